@@ -1,0 +1,78 @@
+# How Drover's own files are compiled: `drover_options` carries the flags, and every target of this
+# project links to it. Third-party headers come in as system headers and are not warned about.
+
+find_program(DROVER_CCACHE ccache)
+mark_as_advanced(DROVER_CCACHE)
+if(DROVER_CCACHE AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER "${DROVER_CCACHE}")
+endif()
+
+if(NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE Release)
+endif()
+
+add_library(drover_options INTERFACE)
+target_include_directories(drover_options INTERFACE "${PROJECT_SOURCE_DIR}/src")
+target_compile_definitions(drover_options INTERFACE DROVER_VERSION="${PROJECT_VERSION}")
+
+# GCC's plain -Wshadow also warns of scoped enumerators that share a name with a constant.
+set(shadow_warning -Wshadow)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  set(shadow_warning -Wshadow=local)
+endif()
+
+target_compile_options(drover_options INTERFACE
+  -Wall -Wextra -Wpedantic -Wconversion ${shadow_warning}
+  # The same game must come out of every platform: never fuse a multiplication and an addition.
+  -ffp-contract=off)
+if(DROVER_WERROR)
+  target_compile_options(drover_options INTERFACE -Werror)
+endif()
+
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # GCC 12 warns of overlapping copies inside std::string where there are none (GCC bug 105651).
+  target_compile_options(drover_options INTERFACE -Wno-restrict)
+endif()
+
+# Bounds checks in the standard library wherever assertions are on.
+target_compile_definitions(drover_options INTERFACE $<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)
+
+if(DROVER_SANITIZE)
+  set(sanitize -fsanitize=${DROVER_SANITIZE} -fno-sanitize-recover=all)
+  target_compile_options(drover_options INTERFACE ${sanitize} -fno-omit-frame-pointer)
+  target_link_options(drover_options INTERFACE ${sanitize})
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    # The instrumented code makes GCC see uninitialised values and overruns that are not there.
+    target_compile_options(drover_options INTERFACE
+      -Wno-maybe-uninitialized -Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread)
+  endif()
+endif()
+
+if(DROVER_COVERAGE)
+  target_compile_options(drover_options INTERFACE --coverage -fprofile-abs-path)
+  target_link_options(drover_options INTERFACE --coverage)
+endif()
+
+if(DROVER_FUZZ)
+  if(NOT CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+    message(FATAL_ERROR "The fuzzers need Clang: use the preset fuzz.")
+  endif()
+  target_compile_options(drover_options INTERFACE -fsanitize=fuzzer-no-link)
+endif()
+
+set(DROVER_IPO OFF)
+if(DROVER_LTO)
+  include(CheckIPOSupported)
+  check_ipo_supported(RESULT DROVER_IPO OUTPUT ipo_output LANGUAGES CXX)
+  if(NOT DROVER_IPO)
+    message(STATUS "No link-time optimisation with this compiler")
+  endif()
+endif()
+
+# A link with link-time optimisation uses all cores by itself; two at a time are enough.
+set_property(GLOBAL PROPERTY JOB_POOLS link=2)
+set(CMAKE_JOB_POOL_LINK link)
+
+if(DROVER_TIDY)
+  find_program(DROVER_CLANG_TIDY NAMES clang-tidy-14 clang-tidy REQUIRED)
+endif()
