@@ -1,0 +1,93 @@
+// A small multiset: one byte per kind, counted and sampled eight kinds at a time.
+//
+// Piles whose order nobody has seen are kept this way: drawing means sampling one item at random.
+// Sums of up to 255 items per pile fit the byte arithmetic.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+
+#include "core/rng.h"
+
+namespace drover::core {
+
+static_assert(std::endian::native == std::endian::little, "the byte arithmetic is little-endian");
+
+template <std::size_t Kinds>
+class ByteCounts {
+  static_assert(Kinds % 8 == 0);
+  static constexpr std::size_t kWords = Kinds / 8;
+  static constexpr std::uint64_t kOnes = 0x0101010101010101ULL;
+  static constexpr std::uint64_t kTops = 0x8080808080808080ULL;
+
+ public:
+  static constexpr std::size_t kinds() { return Kinds; }
+
+  constexpr std::uint8_t operator[](std::size_t kind) const { return count_[kind]; }
+  constexpr std::uint8_t& operator[](std::size_t kind) { return count_[kind]; }
+
+  constexpr void add(std::size_t kind) { ++count_[kind]; }
+  constexpr void remove(std::size_t kind) {
+    assert(count_[kind] > 0);
+    --count_[kind];
+  }
+
+  std::uint32_t total() const {
+    std::uint64_t sum = 0;
+    for (std::size_t w = 0; w < kWords; ++w) sum += (word(w) * kOnes) >> 56;
+    return static_cast<std::uint32_t>(sum);
+  }
+  bool empty() const {
+    std::uint64_t any = 0;
+    for (std::size_t w = 0; w < kWords; ++w) any |= word(w);
+    return any == 0;
+  }
+
+  // The kind of the item at place `index` when the items lie sorted by kind.
+  std::size_t kind_at(std::uint32_t index) const {
+    for (std::size_t w = 0;; ++w) {
+      // Each byte of `prefix` holds the number of items of its kind and all before it in the word.
+      const std::uint64_t prefix = word(w) * kOnes;
+      const auto in_word = static_cast<std::uint32_t>(prefix >> 56);
+      if (index < in_word) {
+        // The first byte whose prefix exceeds the index: all values stay below 128.
+        const std::uint64_t exceeds = ((prefix | kTops) - (index + 1U) * kOnes) & kTops;
+        return w * 8 + static_cast<std::size_t>(std::countr_zero(exceeds)) / 8;
+      }
+      index -= in_word;
+      assert(w + 1 < kWords);
+    }
+  }
+
+  // Draws one item at random; the pile must not be empty.
+  std::size_t draw(Rng& rng) {
+    const std::size_t kind = kind_at(rng.below(total()));
+    remove(kind);
+    return kind;
+  }
+
+  void add_all(const ByteCounts& other) {
+    for (std::size_t w = 0; w < kWords; ++w) set_word(w, word(w) + other.word(w));
+  }
+  void clear() { count_ = {}; }
+
+  friend constexpr bool operator==(const ByteCounts&, const ByteCounts&) = default;
+
+ private:
+  std::uint64_t word(std::size_t w) const {
+    std::uint64_t value = 0;
+    std::memcpy(&value, count_.data() + w * 8, 8);
+    return value;
+  }
+  void set_word(std::size_t w, std::uint64_t value) {
+    std::memcpy(count_.data() + w * 8, &value, 8);
+  }
+
+  std::array<std::uint8_t, Kinds> count_{};
+};
+
+}  // namespace drover::core

@@ -1,0 +1,118 @@
+// Cards of a herd deck: cattle cards and objective cards under one small number, and piles of them.
+#pragma once
+
+#include <bit>
+#include <cassert>
+#include <cstdint>
+#include <string_view>
+
+#include "core/byte_counts.h"
+#include "core/rng.h"
+#include "trail/components/cattle.h"
+#include "trail/components/objectives.h"
+
+namespace drover::trail {
+
+// 0..12 a kind of cattle card; 32..59 one of the objective cards.
+using Card = std::uint8_t;
+inline constexpr Card kFirstObjective = 32;
+inline constexpr Card kNoCard = 0xff;
+
+constexpr bool is_objective(Card card) { return card >= kFirstObjective; }
+constexpr int objective_index(Card card) { return card - kFirstObjective; }
+constexpr Card objective_card(int index) { return static_cast<Card>(kFirstObjective + index); }
+constexpr const ObjectiveRow& objective_row(Card card) {
+  return kObjectiveTable[static_cast<std::size_t>(objective_index(card))];
+}
+constexpr const CattleRow& cattle_row(Card card) { return kCattleTable[card]; }
+constexpr Breed breed_of(Card card) { return kCattleTable[card].breed; }
+constexpr int breeding_value(Card card) {
+  return kBreedTable[static_cast<std::size_t>(breed_of(card))].breeding_value;
+}
+constexpr std::string_view card_name(Card card) {
+  return is_objective(card) ? objective_row(card).slug : cattle_row(card).name;
+}
+constexpr bool is_card(Card card) {
+  return card < kCattleKinds || (is_objective(card) && card < kFirstObjective + kObjectives);
+}
+
+// The card of a breed whose cards are all alike.
+constexpr Card only_card_of(Breed breed) {
+  Card card = 0;
+  while (breed_of(card) != breed) ++card;
+  return card;
+}
+
+using CattleCounts = core::ByteCounts<16>;
+static_assert(kCattleKinds <= 16);
+
+// A set of objective cards, one bit each.
+using ObjectiveSet = std::uint32_t;
+static_assert(kObjectives <= 32);
+constexpr ObjectiveSet objective_bit(Card card) { return ObjectiveSet{1} << objective_index(card); }
+constexpr Card lowest_objective(ObjectiveSet set) { return objective_card(std::countr_zero(set)); }
+
+// The set with only the lowest card of each design: what a list of choices names.
+constexpr ObjectiveSet one_of_each_design(ObjectiveSet set) {
+  const ObjectiveSet copies = set & kCopiedObjectives;
+  return (set & ~kCopiedObjectives) | (copies & (0U - copies));
+}
+
+// The card at place `index` of the set in ascending order.
+constexpr Card objective_at(ObjectiveSet set, std::uint32_t index) {
+  for (; index > 0; --index) set &= set - 1;
+  return lowest_objective(set);
+}
+
+// Cards without an order: a hand, a discard pile, or a stack whose order nobody knows.
+struct Pile {
+  CattleCounts cattle;
+  ObjectiveSet objectives = 0;
+
+  std::uint32_t size() const {
+    return cattle.total() + static_cast<std::uint32_t>(std::popcount(objectives));
+  }
+  bool empty() const { return objectives == 0 && cattle.empty(); }
+  std::uint8_t count(Card card) const {
+    if (is_objective(card)) return (objectives & objective_bit(card)) != 0 ? 1 : 0;
+    return cattle[card];
+  }
+  void add(Card card) {
+    if (is_objective(card)) {
+      assert((objectives & objective_bit(card)) == 0);
+      objectives |= objective_bit(card);
+    } else {
+      cattle.add(card);
+    }
+  }
+  void remove(Card card) {
+    assert(count(card) > 0);
+    if (is_objective(card)) {
+      objectives &= ~objective_bit(card);
+    } else {
+      cattle.remove(card);
+    }
+  }
+  void add_all(const Pile& other) {
+    cattle.add_all(other.cattle);
+    objectives |= other.objectives;
+  }
+  // Takes one card at random out of a pile that is not empty.
+  Card draw(core::Rng& rng) {
+    const std::uint32_t cattle_cards = cattle.total();
+    const auto objective_cards = static_cast<std::uint32_t>(std::popcount(objectives));
+    const std::uint32_t index = rng.below(cattle_cards + objective_cards);
+    if (index < cattle_cards) {
+      const auto card = static_cast<Card>(cattle.kind_at(index));
+      cattle.remove(card);
+      return card;
+    }
+    const Card card = objective_at(objectives, index - cattle_cards);
+    objectives &= ~objective_bit(card);
+    return card;
+  }
+
+  friend bool operator==(const Pile&, const Pile&) = default;
+};
+
+}  // namespace drover::trail

@@ -1,0 +1,90 @@
+// The 24 objective cards and the 4 starting objective cards (1st ed. p. 15).
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "trail/components/provenance.h"
+
+namespace drover::trail {
+
+enum class Immediate : std::uint8_t {
+  kNone,
+  kDollars,
+  kDrawThenDiscard,  // up to so many cards
+  kEngine,           // forward, up to so many spaces
+  kFreeMove,         // the herder, up to so many steps, without fees
+  kAux,              // one single or double auxiliary action
+};
+
+// What an objective can ask for; each thing owned counts towards one card only.
+enum class Task : std::uint8_t {
+  kCattleThree,
+  kBrownCattle,
+  kPurpleCattle,
+  kBuilding,
+  kGreenTrade,
+  kBlueTrade,
+  kHazard,
+  kStation,
+  kLastCity,
+};
+inline constexpr int kTasks = 9;
+inline constexpr std::array<std::string_view, kTasks> kTaskNames{
+    "cattle of value 3", "brown cattle", "purple cattle", "building",     "green trade tile",
+    "blue trade tile",   "hazard",       "station",       "San Francisco"};
+
+struct ImmediateAction {
+  Immediate kind;
+  std::uint8_t amount;
+};
+
+struct ObjectiveRow {
+  std::string_view slug;
+  ImmediateAction immediate;
+  std::array<std::uint8_t, kTasks> tasks;  // in the order of Task
+  std::uint8_t victory_points;
+  std::uint8_t penalty;
+  Provenance from;
+};
+inline constexpr int kObjectives = 28;
+inline constexpr int kDealtObjectives = 24;  // the rest are the starting cards
+inline constexpr int kStartingObjectives = 4;
+inline constexpr int kObjectiveDisplay = 4;
+inline constexpr std::array<ObjectiveRow, kObjectives> kObjectiveTable{{
+    {"money-1", {Immediate::kDollars, 2}, {3, 0, 0, 1, 0, 0, 0, 0, 0}, 4, 2, kPrint},
+    {"money-2", {Immediate::kDollars, 2}, {0, 1, 0, 0, 0, 0, 2, 0, 0}, 3, 2, kPrint},
+    {"money-3", {Immediate::kDollars, 2}, {0, 0, 0, 1, 0, 2, 0, 0, 0}, 3, 2, kPrint},
+    {"money-4", {Immediate::kDollars, 2}, {0, 0, 0, 1, 1, 1, 0, 0, 0}, 3, 2, kPrint},
+    {"money-5", {Immediate::kDollars, 2}, {0, 0, 0, 0, 0, 0, 1, 2, 0}, 3, 2, kPrint},
+    {"draw-1", {Immediate::kDrawThenDiscard, 3}, {3, 0, 0, 0, 0, 0, 0, 1, 0}, 4, 2, kPrint},
+    {"draw-2", {Immediate::kDrawThenDiscard, 3}, {0, 0, 1, 0, 0, 0, 1, 0, 0}, 3, 2, kPrint},
+    {"draw-3", {Immediate::kDrawThenDiscard, 3}, {0, 0, 0, 2, 0, 0, 1, 0, 0}, 3, 2, kPrint},
+    {"draw-4", {Immediate::kDrawThenDiscard, 3}, {0, 0, 0, 0, 1, 1, 0, 1, 0}, 3, 2, kPrint},
+    {"draw-5", {Immediate::kDrawThenDiscard, 3}, {0, 0, 0, 0, 2, 0, 0, 1, 0}, 3, 2, kPrint},
+    {"engine2-1", {Immediate::kEngine, 2}, {1, 1, 1, 0, 0, 0, 0, 0, 0}, 5, 3, kPrint},
+    {"engine2-2", {Immediate::kEngine, 2}, {0, 2, 0, 0, 1, 0, 0, 1, 0}, 5, 3, kPrint},
+    {"engine2-3", {Immediate::kEngine, 2}, {0, 0, 0, 2, 2, 0, 0, 0, 0}, 5, 3, kPrint},
+    {"engine3-1", {Immediate::kEngine, 3}, {0, 0, 0, 1, 0, 1, 2, 0, 0}, 5, 3, kPrint},
+    {"engine3-2", {Immediate::kEngine, 3}, {0, 0, 0, 0, 0, 0, 2, 2, 0}, 5, 3, kPrint},
+    {"move-1", {Immediate::kFreeMove, 3}, {1, 1, 1, 0, 0, 0, 0, 0, 0}, 5, 2, kPrint},
+    {"move-2", {Immediate::kFreeMove, 3}, {1, 1, 0, 0, 0, 0, 2, 0, 0}, 5, 2, kPrint},
+    {"move-3", {Immediate::kFreeMove, 3}, {0, 0, 0, 2, 0, 0, 2, 0, 0}, 5, 2, kPrint},
+    {"move-4", {Immediate::kFreeMove, 3}, {0, 0, 0, 2, 0, 0, 0, 2, 0}, 5, 2, kPrint},
+    {"move-5", {Immediate::kFreeMove, 3}, {0, 0, 0, 0, 0, 2, 0, 2, 0}, 5, 2, kPrint},
+    {"aux-city-1", {Immediate::kAux, 0}, {0, 0, 0, 0, 0, 0, 0, 0, 1}, 5, 3, kPrint},
+    {"aux-city-2", {Immediate::kAux, 0}, {0, 0, 0, 0, 0, 0, 0, 0, 1}, 5, 3, kPrint},
+    {"aux-city-3", {Immediate::kAux, 0}, {0, 0, 0, 0, 0, 0, 0, 0, 1}, 5, 3, kPrint},
+    {"aux-city-4", {Immediate::kAux, 0}, {0, 0, 0, 0, 0, 0, 0, 0, 1}, 5, 3, kPrint},
+    {"start-1", {Immediate::kNone, 0}, {1, 1, 0, 1, 0, 0, 0, 0, 0}, 3, 0, kPrint},
+    {"start-2", {Immediate::kNone, 0}, {0, 0, 0, 2, 0, 0, 1, 0, 0}, 3, 0, kPrint},
+    {"start-3", {Immediate::kNone, 0}, {0, 0, 0, 0, 0, 1, 2, 0, 0}, 3, 0, kPrint},
+    {"start-4", {Immediate::kNone, 0}, {0, 0, 0, 0, 1, 0, 0, 2, 0}, 3, 0, kPrint},
+}};
+
+// Designs that exist more than once, as a bit set of indices: one of them is as good as another.
+inline constexpr std::uint32_t kCopiedObjectives = 0b1111U << 20;
+static_assert(kObjectiveTable[20].slug == "aux-city-1" && kObjectiveTable[23].slug == "aux-city-4");
+
+}  // namespace drover::trail

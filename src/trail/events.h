@@ -1,0 +1,74 @@
+// What happened when a move was applied: small facts in order, complete enough to redraw the table.
+//
+// Every change of the position that somebody at the table can see has an event; the conformance
+// suite folds them into a ledger and compares it with the position after each move.
+#pragma once
+
+#include <cstdint>
+
+#include "core/fixed_vector.h"
+
+namespace drover::trail {
+
+enum class EventKind : std::uint8_t {
+  kTurnBegan,          // amount: number of the turn
+  kHerderPlaced,       // a: space
+  kHerderStepped,      // a: space reached (a location on the way, or the last one)
+  kFeePaid,            // a: space, b: receiving seat or 0xff for the bank, amount
+  kDollarsGained,      // amount
+  kDollarsPaid,        // amount, to the bank
+  kLocalActionUsed,    // a: action, b: space
+  kAuxUsed,            // a: Aux, b: 1 or 2
+  kForfeited,          // an immediate action or reward was declined or impossible
+  kCardDrawn,          // a: card (private to the player), from the draw stack to the hand
+  kDeckShuffled,       // the discard pile became the draw stack
+  kCardDiscarded,      // a: card
+  kCardRemoved,        // a: card, out of the game
+  kObjectiveTaken,     // a: card, b: place in the display or 0xff for the stack, c: 1 to the hand
+                       //    (card private if taken from the stack to the hand)
+  kObjectiveShown,     // a: card, b: place in the display
+  kObjectivePlayed,    // a: card
+  kCattleBought,       // a: card
+  kMarketCardShown,    // a: card, from the market stack to the market
+  kWorkerHired,        // a: Worker, b: row
+  kBuildingPlaced,     // a: number - 1, b: space
+  kBuildingRemoved,    // a: number - 1, b: space, replaced by a better one
+  kHazardTaken,        // a: space, b: tile
+  kTradeTileTaken,     // a: space, b: tile
+  kEngineMoved,        // a: place
+  kStationUpgraded,    // a: station
+  kDiscTaken,          // a: DiscSpace; from the player board
+  kStationDiscTaken,   // a: station; an own disc leaves it
+  kDiscPlaced,         // a: DiscTarget, b: city or station
+  kStationMasterWon,   // a: station, b: tile, c: Worker appointed
+  kCertificatesMoved,  // a: index on the track
+  kTileChosen,         // a: foresight place, b: tile
+  kTilePlaced,         // a: space, b: tile; a hazard or trade tile on the trail
+  kTileOut,            // b: tile; no room, out of the game
+  kWorkerOffered,      // a: Worker, b: row; into the job market
+  kJobTokenMoved,      // a: row
+  kJobTokenTaken,      //
+  kTileRevealed,       // a: foresight place, b: tile
+  kIncome,             // amount: total breeding value
+  kDelivered,          // a: city, amount: transport cost
+  kHerderReturned,     // to the horseman space
+  kGameEnded,
+};
+
+struct Event {
+  EventKind kind = EventKind::kTurnBegan;
+  std::uint8_t seat = 0;
+  std::uint8_t a = 0;
+  std::uint8_t b = 0;
+  std::uint8_t c = 0;
+  std::int16_t amount = 0;
+  friend constexpr bool operator==(const Event&, const Event&) = default;
+};
+
+// One move causes at most this many; the end of a turn with a full refill is the longest.
+using EventList = core::FixedVector<Event, 128>;
+
+// The event as `viewer` may see it (0xff: a spectator): private cards become 0xff.
+Event redact(Event event, std::uint8_t viewer);
+
+}  // namespace drover::trail

@@ -1,0 +1,68 @@
+// What a player can decide, as four bytes, and its text notation.
+//
+//   byte   0     1   2   3
+//        +-----+---+---+---+
+//        |kind | a | b | c |     a, b, c as the kind says; unused ones are 0
+//        +-----+---+---+---+
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/fixed_vector.h"
+
+namespace drover::trail {
+
+enum class MoveKind : std::uint8_t {
+  kPlace,  // a: space                            place C
+  kMove,   // a: space, b: route                  move E via FL DR
+  kUse,    // a: action, b: space for risk/copy   use A:hire+2, use risk@FLR1, use 8b:copy@E1
+  kAux,    // a: Aux, b: 1 single, 2 double       aux draw, aux draw x2
+  kPlayObjective,   // a: card                             play money-1
+  kEnd,             //                                     end
+  kDone,            //                                     done          (no more cattle)
+  kSkip,            //                                     skip          (forfeit or decline)
+  kHire,            // a: row, b: Worker                   hire cowboy 3
+  kBuild,           // a: number - 1                       build 5
+  kSite,            // a: space                            at B1
+  kBuyOne,          // a: option, b: card                  buy blue for 1+6   (cowboys + dollars)
+  kBuyTwo,          // a: option, b: card, c: card         buy red blue for 3+5
+  kMarketDraw,      //                                     draw market
+  kEngine,          // a: place                            engine 17, engine station 3
+  kUpgrade,         // a: station                          upgrade 3
+  kDisc,            // a: DiscSpace                        disc hand
+  kStationDisc,     // a: station                          disc from 3
+  kAppoint,         // a: Worker                           appoint builder
+  kHazard,          // a: space                            hazard FL2
+  kTrade,           // a: space                            trade O5
+  kObjective,       // a: card                             objective draw-2
+  kObjectiveStack,  //                                     objective stack
+  kDraw,            // a: cards                            draw 3
+  kDiscard,         // a: card                             discard grey
+  kDiscardPair,     // a: card, b: card                    discard red red
+  kRemove,          // a: card                             remove grey
+  kForesight,       // a: column, b: which                 foresight 1 left
+  kCertificates,    // a: how many                         certificates 2
+  kDeliver,         // a: city                             deliver santa-fe
+};
+inline constexpr int kMoveKinds = 30;
+
+struct Move {
+  MoveKind kind = MoveKind::kEnd;
+  std::uint8_t a = 0;
+  std::uint8_t b = 0;
+  std::uint8_t c = 0;
+  friend constexpr bool operator==(Move, Move) = default;
+};
+static_assert(sizeof(Move) == 4);
+
+using MoveList = core::FixedVector<Move, 256>;
+
+// The notation needs no position: every move has one text and every such text one move.
+std::string to_text(Move move);
+// Nothing if the text is no move; case and extra blanks don't matter.
+std::optional<Move> parse_move(std::string_view text);
+
+}  // namespace drover::trail

@@ -1,0 +1,117 @@
+#include "trail/rules/cattle_market.h"
+
+namespace drover::trail {
+
+namespace {
+
+// Kinds of cattle card on offer by breeding value, as bit sets of cards.
+unsigned on_offer(const State& state, int value) {
+  unsigned cards = 0;
+  for (Card card = 0; card < kCattleKinds; ++card) {
+    if (state.cattle_market[card] > 0 && breeding_value(card) == value) cards |= 1U << card;
+  }
+  return cards;
+}
+
+bool affordable(const State& state, const PurchaseRow& row, int cowboys) {
+  return row.cowboys <= cowboys && row.dollars <= state.me().dollars;
+}
+
+int cards_on_offer(const State& state, int value) {
+  int cards = 0;
+  for (Card card = 0; card < kCattleKinds; ++card) {
+    if (breeding_value(card) == value) cards += state.cattle_market[card];
+  }
+  return cards;
+}
+
+void show_market_card(Play& play) {
+  const auto card = static_cast<Card>(play.s.market_stack.draw(play.s.rng));
+  play.s.cattle_market.add(card);
+  play.report(EventKind::kMarketCardShown, card);
+}
+
+void list_pairs(const State& state, std::uint8_t option, unsigned cards, MoveList& list) {
+  for (unsigned set = cards; set != 0; set &= set - 1) {
+    const auto first = static_cast<Card>(std::countr_zero(set));
+    if (state.cattle_market[first] >= 2) list.push_back({MoveKind::kBuyTwo, option, first, first});
+    for (unsigned rest = set & (set - 1); rest != 0; rest &= rest - 1) {
+      list.push_back({MoveKind::kBuyTwo, option, first, static_cast<Card>(std::countr_zero(rest))});
+    }
+  }
+}
+
+void take_card(Play& play, Card card) {
+  play.s.cattle_market.remove(card);
+  play.me().discard.add(card);
+  play.report(EventKind::kCattleBought, card);
+}
+
+}  // namespace
+
+bool can_buy_cattle(const State& state, int cowboys) {
+  if (cowboys >= kCowboysToDraw && !state.market_stack.empty()) return true;
+  for (const PurchaseRow& row : kPurchaseTable) {
+    if (affordable(state, row, cowboys) && cards_on_offer(state, row.breeding_value) >= row.cards) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// Any mix of options, each cowboy once in the action (R24); both cards of a two-card option need
+// the same breeding value, not the same breed (R23).
+void legal_buy_cattle(const State& state, const Decision& decision, MoveList& list) {
+  for (std::uint8_t option = 0; option < kPurchaseOptions; ++option) {
+    const PurchaseRow& row = kPurchaseTable[option];
+    if (!affordable(state, row, decision.a)) continue;
+    const unsigned cards = on_offer(state, row.breeding_value);
+    if (row.cards == 2) {
+      list_pairs(state, option, cards, list);
+      continue;
+    }
+    for (unsigned set = cards; set != 0; set &= set - 1) {
+      list.push_back({MoveKind::kBuyOne, option, static_cast<Card>(std::countr_zero(set))});
+    }
+  }
+  if (decision.a >= kCowboysToDraw && !state.market_stack.empty()) {
+    list.push_back({MoveKind::kMarketDraw});
+  }
+  if (decision.b != 0) list.push_back({MoveKind::kDone});
+}
+
+void apply_buy_cattle(Play& play, const Decision& decision, Move move) {
+  int cowboys = decision.a;
+  switch (move.kind) {
+    case MoveKind::kDone:
+      return;
+    case MoveKind::kMarketDraw:
+      cowboys -= kCowboysToDraw;
+      // With one card left it is drawn and the cowboy is spent all the same (R25).
+      for (int i = 0; i < kCardsPerMarketDraw && !play.s.market_stack.empty(); ++i) {
+        show_market_card(play);
+      }
+      break;
+    default: {
+      const PurchaseRow& row = kPurchaseTable[move.a];
+      cowboys -= row.cowboys;
+      play.pay_dollars(row.dollars);
+      take_card(play, move.b);
+      if (move.kind == MoveKind::kBuyTwo) take_card(play, move.c);
+    }
+  }
+  if (can_buy_cattle(play.s, cowboys)) play.push(DecisionKind::kBuyCattle, cowboys, 1);
+}
+
+int cattle_market_size(int players) {
+  return kMarketSizeTable[static_cast<std::size_t>(players - 2)].cards;
+}
+
+void refill_cattle_market(Play& play) {
+  const auto size = static_cast<std::uint32_t>(cattle_market_size(play.s.players()));
+  while (play.s.cattle_market.total() < size && !play.s.market_stack.empty()) {
+    show_market_card(play);
+  }
+}
+
+}  // namespace drover::trail

@@ -1,0 +1,16 @@
+// Buying cattle, and filling the cattle market (1st ed. pp. 7, 14).
+#pragma once
+
+#include "trail/rules/play.h"
+
+namespace drover::trail {
+
+bool can_buy_cattle(const State& state, int cowboys);
+void legal_buy_cattle(const State& state, const Decision& decision, MoveList& list);
+void apply_buy_cattle(Play& play, const Decision& decision, Move move);
+
+int cattle_market_size(int players);
+// Up to its size for the number of players; a larger market is left as it is (R26).
+void refill_cattle_market(Play& play);
+
+}  // namespace drover::trail

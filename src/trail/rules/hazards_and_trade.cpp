@@ -1,0 +1,84 @@
+#include "trail/rules/hazards_and_trade.h"
+
+namespace drover::trail {
+
+bool can_remove_hazard(const State& state, int price) {
+  return (state.occupied & kHazardSlotSet) != 0 && price <= state.me().dollars;
+}
+
+void legal_remove_hazard(const State& state, const Decision&, MoveList& list) {
+  for (SpaceSet set = state.occupied & kHazardSlotSet; set != 0; set &= set - 1) {
+    list.push_back({MoveKind::kHazard, first_of(set)});
+  }
+}
+
+// A herder standing there stays on the empty space and moves on from it (R10).
+void apply_remove_hazard(Play& play, const Decision& decision, Move move) {
+  play.pay_dollars(decision.a);
+  const int tile = kansas_tile(play.s.board[move.a]);
+  play.take_off_board(move.a);
+  play.me().hazards.add(static_cast<std::size_t>(tile - kFirstHazardTile));
+  play.report(EventKind::kHazardTaken, move.a, tile);
+}
+
+bool can_trade(const State& state) {
+  const int dollars = state.me().dollars;
+  for (SpaceSet set = state.occupied & kTradeSlotSet; set != 0; set &= set - 1) {
+    if (dollars + kSpaceTable[first_of(set)].trade_dollars >= 0) return true;
+  }
+  return false;
+}
+
+// A negative value must be paid in full, else the tile cannot be taken (R86).
+void legal_trade(const State& state, const Decision&, MoveList& list) {
+  const int dollars = state.me().dollars;
+  for (SpaceSet set = state.occupied & kTradeSlotSet; set != 0; set &= set - 1) {
+    const Space space = first_of(set);
+    if (dollars + kSpaceTable[space].trade_dollars < 0) continue;
+    list.push_back({MoveKind::kTrade, space});
+  }
+}
+
+void apply_trade(Play& play, const Decision&, Move move) {
+  const int tile = kansas_tile(play.s.board[move.a]);
+  play.take_off_board(move.a);
+  ++play.me().trade_tiles[kTileTable[static_cast<std::size_t>(tile)].which];
+  play.report(EventKind::kTradeTileTaken, move.a, tile);
+  const int dollars = kSpaceTable[move.a].trade_dollars;
+  if (dollars >= 0) {
+    play.gain_dollars(dollars);
+  } else {
+    play.pay_dollars(-dollars);
+  }
+}
+
+void legal_hazard_or_trade(const State& state, const Decision& decision, MoveList& list) {
+  legal_remove_hazard(state, decision, list);
+  legal_trade(state, decision, list);
+}
+
+void apply_hazard_or_trade(Play& play, const Decision& decision, Move move) {
+  if (move.kind == MoveKind::kHazard) {
+    apply_remove_hazard(play, decision, move);
+  } else {
+    apply_trade(play, decision, move);
+  }
+}
+
+Space slot_for(const State& state, int tile) {
+  const TileRow& row = kTileTable[static_cast<std::size_t>(tile)];
+  const auto is_free = [&](Space space) { return (state.occupied & bit(space)) == 0; };
+  if (row.kind == TileClass::kTrade) {
+    for (const Space space : kTradeSlots) {
+      if (is_free(space)) return space;
+    }
+    return kNowhere;
+  }
+  for (int i = 0; i < kHazardSlots; ++i) {
+    const auto space = static_cast<Space>(kFirstHazardSlot[row.which] + i);
+    if (is_free(space)) return space;
+  }
+  return kNowhere;
+}
+
+}  // namespace drover::trail

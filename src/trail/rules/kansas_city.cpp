@@ -1,0 +1,201 @@
+#include "trail/rules/kansas_city.h"
+
+#include "trail/rules/cards.h"
+#include "trail/rules/cattle_market.h"
+#include "trail/rules/hazards_and_trade.h"
+#include "trail/rules/limits.h"
+#include "trail/rules/railroad.h"
+
+namespace drover::trail {
+
+namespace {
+
+constexpr int kColumns = 3;
+constexpr int kPlacesPerColumn = 2;
+
+int workers_in_row(const State& state, int row) {
+  int sum = 0;
+  for (int i = 0; i < kWorkerKinds; ++i) sum += state.job(row, static_cast<Worker>(i));
+  return sum;
+}
+
+// The row of the token is filled from the left; the last space pushes the token down (1st ed. p.
+// 7).
+void offer_worker(Play& play, Worker kind) {
+  State& s = play.s;
+  const int row = s.token_row;
+  ++s.job(row, kind);
+  play.report(EventKind::kWorkerOffered, static_cast<int>(kind), row);
+  if (workers_in_row(s, row) < s.players()) return;
+  ++s.token_row;
+  if (s.token_row == kJobRows) {
+    s.token_holder = s.current;
+    play.report(EventKind::kJobTokenTaken);
+    return;
+  }
+  play.report(EventKind::kJobTokenMoved, s.token_row);
+  if (kJobMarketTable[static_cast<std::size_t>(row)].refills_cattle_market) {
+    refill_cattle_market(play);
+  }
+}
+
+void place_tile(Play& play, int tile) {
+  const TileRow& row = kTileTable[static_cast<std::size_t>(tile)];
+  if (row.kind == TileClass::kWorker) {
+    offer_worker(play, static_cast<Worker>(row.which));
+    return;
+  }
+  const Space slot = slot_for(play.s, tile);
+  if (slot == kNowhere) {
+    play.report(EventKind::kTileOut, 0, tile);  // no room: out of the game (R74)
+    return;
+  }
+  play.put_on_board(slot, kansas_tile_on_board(tile));
+  play.report(EventKind::kTilePlaced, slot, tile);
+}
+
+bool choosable(const State& state, std::size_t place) {
+  const std::uint8_t tile = state.foresight[place];
+  if (tile == kNoTile) return false;
+  // Once the job market is full no worker may be chosen any more (R88).
+  return state.token_row < kJobRows || kTileTable[tile].kind != TileClass::kWorker;
+}
+
+// The space of the certificate track the marker moves back to: whole steps (R57).
+std::uint8_t certificates_after(const PlayerState& player, int used) {
+  const int left = temporary_certificates(player) - used;
+  std::uint8_t index = player.certificates;
+  while (kCertificateTrack[index].certificates > left) --index;
+  return index;
+}
+
+// Places a disc on a city and carries out what follows; `keep` dollars must remain for transport.
+void place_city_disc(Play& play, int city, int keep) {
+  // The dollars of Kansas City come first, so they can pay for the disc (R46).
+  play.gain_dollars(kCityTable[static_cast<std::size_t>(city)].dollars);
+  play.push(DecisionKind::kDisc, static_cast<int>(DiscTarget::kCity), city, keep);
+}
+
+}  // namespace
+
+void enter_kansas_city(Play& play) {
+  play.push(DecisionKind::kLeaveKansasCity);
+  play.push(DecisionKind::kIncome);
+  for (int column = kColumns; column-- > 0;) play.push(DecisionKind::kForesight, column);
+}
+
+bool can_choose_tile(const State& state, int column) {
+  const auto first = static_cast<std::size_t>(column * kPlacesPerColumn);
+  return choosable(state, first) || choosable(state, first + 1);
+}
+
+void legal_foresight(const State& state, const Decision& decision, MoveList& list) {
+  for (std::uint8_t which = 0; which < kPlacesPerColumn; ++which) {
+    if (choosable(state, static_cast<std::size_t>(decision.a * kPlacesPerColumn + which))) {
+      list.push_back({MoveKind::kForesight, decision.a, which});
+    }
+  }
+}
+
+void apply_foresight(Play& play, const Decision&, Move move) {
+  const int place = move.a * kPlacesPerColumn + move.b;
+  std::uint8_t& tile = play.s.foresight[static_cast<std::size_t>(place)];
+  const int chosen = tile;
+  tile = kNoTile;
+  play.report(EventKind::kTileChosen, place, chosen);
+  place_tile(play, chosen);
+}
+
+void refill_foresight(Play& play) {
+  State& s = play.s;
+  for (std::size_t place = 0; place < s.foresight.size(); ++place) {
+    TileCounts& stack = s.supply[place / kPlacesPerColumn];
+    if (s.foresight[place] != kNoTile || stack.empty()) continue;
+    s.foresight[place] = static_cast<std::uint8_t>(stack.draw(s.rng));
+    play.report(EventKind::kTileRevealed, static_cast<int>(place), s.foresight[place]);
+  }
+}
+
+int herd_value(const PlayerState& player) {
+  unsigned breeds = 0;
+  for (Card card = 0; card < kCattleKinds; ++card) {
+    if (player.hand.cattle[card] > 0) breeds |= 1U << static_cast<unsigned>(breed_of(card));
+  }
+  int value = permanent_certificates(player);
+  for (; breeds != 0; breeds &= breeds - 1) {
+    value += kBreedTable[static_cast<std::size_t>(std::countr_zero(breeds))].breeding_value;
+  }
+  return value;
+}
+
+// As many temporary certificates as wanted, also beyond the need of any city (R49).
+void legal_income(const State& state, const Decision&, MoveList& list) {
+  for (int used = 0; used <= temporary_certificates(state.me()); ++used) {
+    list.push_back({MoveKind::kCertificates, static_cast<std::uint8_t>(used)});
+  }
+}
+
+void apply_income(Play& play, const Decision&, Move move) {
+  PlayerState& me = play.me();
+  const int value = herd_value(me) + move.a;
+  if (move.a > 0) {
+    me.certificates = certificates_after(me, move.a);
+    play.report(EventKind::kCertificatesMoved, me.certificates);
+  }
+  play.report(EventKind::kIncome, 0, 0, 0, value);
+  play.gain_dollars(value);
+  discard_hand(play);
+  play.push(DecisionKind::kDeliver, value);
+}
+
+bool may_deliver_to(const State& state, int city, int value) {
+  const CityRow& row = kCityTable[static_cast<std::size_t>(city)];
+  return row.value <= value &&
+         (row.repeatable || state.me().cities[static_cast<std::size_t>(city)] == 0);
+}
+
+void legal_deliver(const State& state, const Decision& decision, MoveList& list) {
+  for (std::uint8_t city = 0; city < kCities; ++city) {
+    if (may_deliver_to(state, city, decision.a)) list.push_back({MoveKind::kDeliver, city});
+  }
+}
+
+// Disc with its cost or gain, then arrows, then transport (R47).
+void apply_deliver(Play& play, const Decision&, Move move) {
+  const int cost = transport_cost(move.a, play.me().engine);
+  play.report(EventKind::kDelivered, move.a, 0, 0, cost);
+  play.push(DecisionKind::kTransportCost, move.a);
+  place_city_disc(play, move.a, cost);
+}
+
+void pay_transport(Play& play, const Decision& decision) {
+  play.pay_dollars(transport_cost(decision.a, play.me().engine));
+}
+
+void leave_kansas_city(Play& play) {
+  play.me().herder = kStart;
+  play.report(EventKind::kHerderReturned);
+  refill_foresight(play);
+}
+
+void legal_extraordinary_move(const State& state, const Decision&, MoveList& list) {
+  for (TrackSet places = free_behind_engine(state); places != 0; places &= places - 1) {
+    list.push_back({MoveKind::kEngine, static_cast<std::uint8_t>(std::countr_zero(places))});
+  }
+}
+
+void apply_extraordinary_move(Play& play, const Decision&, Move move) {
+  const int value = spaces_back(play.s, move.a);
+  move_engine(play, move.a);
+  // The station comes after the delivery with its disc and arrows (R54).
+  offer_upgrade_here(play);
+  play.push(DecisionKind::kExtraordinaryCity, value);
+}
+
+// No income and no transport cost, but Kansas City pays its dollars (R54, R55).
+void apply_extraordinary_city(Play& play, const Decision&, Move move) {
+  play.report(EventKind::kDelivered, move.a);
+  place_city_disc(play, move.a, 0);
+}
+
+}  // namespace drover::trail

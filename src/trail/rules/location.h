@@ -1,0 +1,25 @@
+// Phase B: using the location reached: local actions, the risk action, the copy building, or one
+// single auxiliary action instead (1st ed. pp. 7, 10, 14).
+#pragma once
+
+#include "trail/rules/play.h"
+
+namespace drover::trail {
+
+// Begins phase B where the herder stands: opens the local actions, or enters Kansas City.
+void use_location(Play& play);
+// Gives up the location in use: its decision and its unused actions.
+void leave_location(Play& play);
+
+void legal_use_location(const State& state, const Decision& decision, MoveList& list);
+void apply_use_location(Play& play, const Decision& decision, Move move);
+
+// The printed row behind a local action; for a risk action the one of its space.
+const ActionRow& action_row(LocalAction local);
+// Whether the active player could carry it out now and something would come of it.
+bool can_perform(const State& state, const ActionRow& row);
+// Carries out an action, or pushes the decisions it asks for. `optional`: an immediate action,
+// which may be declined.
+void perform(Play& play, const ActionRow& row, bool optional);
+
+}  // namespace drover::trail

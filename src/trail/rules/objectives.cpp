@@ -1,0 +1,110 @@
+#include "trail/rules/objectives.h"
+
+#include "trail/rules/cards.h"
+
+namespace drover::trail {
+
+namespace {
+
+constexpr int kFromStack = 0xff;
+
+Card draw_objective(State& state) {
+  const auto left = static_cast<std::uint32_t>(std::popcount(state.objective_stack));
+  const Card card = objective_at(state.objective_stack, state.rng.below(left));
+  state.objective_stack &= ~objective_bit(card);
+  return card;
+}
+
+ObjectiveSet displayed(const State& state) {
+  ObjectiveSet set = 0;
+  for (const Card card : state.objective_display) {
+    if (card != kNoCard) set |= objective_bit(card);
+  }
+  return set;
+}
+
+}  // namespace
+
+bool can_take_objective(const State& state) {
+  return state.objective_stack != 0 || displayed(state) != 0;
+}
+
+void legal_take_objective(const State& state, const Decision&, MoveList& list) {
+  for (ObjectiveSet set = one_of_each_design(displayed(state)); set != 0; set &= set - 1) {
+    list.push_back({MoveKind::kObjective, lowest_objective(set)});
+  }
+  if (state.objective_stack != 0) list.push_back({MoveKind::kObjectiveStack});
+}
+
+void apply_take_objective(Play& play, const Decision& decision, Move move) {
+  State& s = play.s;
+  PlayerState& me = play.me();
+  const bool to_hand = decision.a != 0;
+  const bool blind = move.kind == MoveKind::kObjectiveStack;
+  Card card = move.a;
+  int place = kFromStack;
+  if (blind) {
+    card = draw_objective(s);
+  } else {
+    place = 0;
+    while (s.objective_display[static_cast<std::size_t>(place)] != card) ++place;
+    s.objective_display[static_cast<std::size_t>(place)] = kNoCard;
+  }
+  play.report(EventKind::kObjectiveTaken, card, place, to_hand ? 1 : 0);
+  if (!to_hand) {
+    me.discard.add(card);  // face up, so everybody has seen it
+  } else {
+    me.hand.add(card);
+    if (blind) {
+      me.secret_objectives |= objective_bit(card);
+    } else {
+      me.known.add(card);
+    }
+  }
+  refill_objective_display(play);
+}
+
+void refill_objective_display(Play& play) {
+  State& s = play.s;
+  for (std::size_t place = 0; place < s.objective_display.size(); ++place) {
+    if (s.objective_display[place] != kNoCard || s.objective_stack == 0) continue;
+    s.objective_display[place] = draw_objective(s);
+    play.report(EventKind::kObjectiveShown, s.objective_display[place], static_cast<int>(place));
+  }
+}
+
+void list_playable_objectives(const State& state, MoveList& list) {
+  for (ObjectiveSet set = one_of_each_design(state.me().hand.objectives); set != 0;
+       set &= set - 1) {
+    list.push_back({MoveKind::kPlayObjective, lowest_objective(set)});
+  }
+}
+
+// The immediate action is performed or forfeited; dollars are always taken.
+void play_objective(Play& play, Card card) {
+  take_from_hand(play, card);
+  play.me().objectives |= objective_bit(card);
+  play.report(EventKind::kObjectivePlayed, card);
+  const ImmediateAction action = objective_row(card).immediate;
+  switch (action.kind) {
+    case Immediate::kNone:
+      break;
+    case Immediate::kDollars:
+      play.gain_dollars(action.amount);
+      break;
+    case Immediate::kDrawThenDiscard:
+      play.offer(DecisionKind::kDrawCards, action.amount);
+      break;
+    case Immediate::kEngine:
+      play.offer(DecisionKind::kEngineForward, action.amount);
+      break;
+    case Immediate::kFreeMove:
+      play.offer(DecisionKind::kFreeMove, action.amount);
+      break;
+    case Immediate::kAux:
+      play.offer(DecisionKind::kAux);
+      break;
+  }
+}
+
+}  // namespace drover::trail

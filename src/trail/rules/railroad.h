@@ -1,0 +1,43 @@
+// Moving the engine, upgrading stations, station masters, the end of the track (1st ed. pp. 12,
+// 13).
+#pragma once
+
+#include "trail/rules/play.h"
+
+namespace drover::trail {
+
+using TrackSet = std::uint64_t;  // places on the track
+
+// Free places the active player's engine can stop on, moving 1 to `most` spaces forward.
+TrackSet engine_forward_reach(const State& state, int most);
+// The same for exactly `spaces` spaces back; a turnout may be walked through or past (R30, R32).
+TrackSet engine_back_reach(const State& state, int spaces);
+// Every free place behind the engine.
+TrackSet free_behind_engine(const State& state);
+// Numbered spaces that are passed or reached going back to `place`; turnouts and occupied spaces
+// don't count (R53).
+int spaces_back(const State& state, std::uint8_t place);
+
+bool can_move_engine_back(const State& state, int spaces);
+void legal_engine_forward(const State& state, const Decision& decision, MoveList& list);
+void apply_engine_forward(Play& play, const Decision& decision, Move move);
+void legal_engine_back(const State& state, const Decision& decision, MoveList& list);
+void apply_engine_back(Play& play, const Decision& decision, Move move);
+void legal_engine_home(const State& state, const Decision& decision, MoveList& list);
+void apply_engine_home(Play& play, const Decision& decision, Move move);
+
+void move_engine(Play& play, std::uint8_t place);
+// Offers the upgrade if the engine stands on a turnout or on space 39.
+void offer_upgrade_here(Play& play);
+
+bool can_upgrade(const State& state, int station);
+bool can_upgrade_behind(const State& state);
+void legal_upgrade_station(const State& state, const Decision& decision, MoveList& list);
+void apply_upgrade_station(Play& play, const Decision& decision, Move move);
+void legal_upgrade_behind(const State& state, const Decision& decision, MoveList& list);
+
+bool can_appoint(const State& state, int station);
+void legal_station_master(const State& state, const Decision& decision, MoveList& list);
+void apply_station_master(Play& play, const Decision& decision, Move move);
+
+}  // namespace drover::trail

@@ -1,0 +1,277 @@
+// Final scoring in eleven categories (1st ed. p. 16), with the best legal use of objective cards.
+#include <algorithm>
+
+#include "trail/engine.h"
+#include "trail/rules/limits.h"
+
+namespace drover::trail {
+
+namespace {
+
+using Resources = std::array<std::uint8_t, kTasks>;
+
+constexpr std::size_t at(Task task) { return static_cast<std::size_t>(task); }
+
+int buildings_on_board(const State& state, Seat seat, int& points) {
+  int count = 0;
+  for (SpaceSet set = state.occupied & kBuildingSpaces; set != 0; set &= set - 1) {
+    const BoardTile tile = state.board[static_cast<std::size_t>(std::countr_zero(set))];
+    if (private_owner(tile) != seat) continue;
+    points += private_row(state, private_number(tile)).victory_points;
+    ++count;
+  }
+  return count;
+}
+
+int city_points(const PlayerState& player) {
+  int points = 0;
+  for (std::size_t city = 0; city < kCities; ++city) {
+    points += player.cities[city] * kCityTable[city].victory_points;
+    if (city + 1 < kCities && player.cities[city] > 0 && player.cities[city + 1] > 0) {
+      points += kCityArrowTable[city].victory_points;
+    }
+  }
+  return points;
+}
+
+int station_points(const PlayerState& player) {
+  int points = 0;
+  for (unsigned set = player.stations; set != 0; set &= set - 1) {
+    points += kStationTable[static_cast<std::size_t>(std::countr_zero(set))].victory_points;
+  }
+  return points;
+}
+
+int hazard_points(const PlayerState& player) {
+  int points = 0;
+  for (std::size_t i = 0; i + kFirstHazardTile < kTileKinds; ++i) {
+    points += player.hazards[i] * kTileTable[i + kFirstHazardTile].victory_points;
+  }
+  return points;
+}
+
+int cattle_points(const CattleCounts& herd) {
+  int points = 0;
+  for (std::size_t card = 0; card < kCattleKinds; ++card) {
+    points += herd[card] * kCattleTable[card].victory_points;
+  }
+  return points;
+}
+
+int worker_points(const PlayerState& player) {
+  int points = 0;
+  for (const int count : player.workers) {
+    points += kWorkerPoints * std::max(0, count - (kWorkerRowLength - 2));
+  }
+  return points;
+}
+
+Resources resources_of(const PlayerState& player, const CattleCounts& herd, int buildings) {
+  Resources have{};
+  for (Card card = 0; card < kCattleKinds; ++card) {
+    const int value = breeding_value(card);
+    const Task task = value == 3   ? Task::kCattleThree
+                      : value == 4 ? Task::kBrownCattle
+                                   : Task::kPurpleCattle;
+    if (value >= 3) have[at(task)] = static_cast<std::uint8_t>(have[at(task)] + herd[card]);
+  }
+  have[at(Task::kBuilding)] = static_cast<std::uint8_t>(buildings);
+  have[at(Task::kGreenTrade)] = player.trade_tiles[0];
+  have[at(Task::kBlueTrade)] = player.trade_tiles[1];
+  have[at(Task::kHazard)] = static_cast<std::uint8_t>(player.hazards.total());
+  have[at(Task::kStation)] = static_cast<std::uint8_t>(std::popcount(player.stations));
+  have[at(Task::kLastCity)] = player.cities[kLastCity];
+  return have;
+}
+
+// Which cards to fulfil with what a player owns. Cards of the objective area score either way;
+// cards of the deck are added only where that pays (R80, R81).
+class ObjectiveAssignment {
+ public:
+  ObjectiveAssignment(ObjectiveSet area, ObjectiveSet deck, const Resources& have, bool pairs_score)
+      : deck_(deck), pairs_score_(pairs_score) {
+    for (ObjectiveSet set = area | deck; set != 0; set &= set - 1) {
+      const Card card = lowest_objective(set);
+      const bool in_area = (area & objective_bit(card)) != 0;
+      if (in_area) base_ -= objective_row(card).penalty;
+      if (fits(objective_row(card).tasks, have)) cards_[count_++] = card;
+    }
+    area_cards_ = std::popcount(area);
+    // The dearest cards first: good assignments are found early and the bound below bites.
+    std::sort(cards_.begin(), cards_.begin() + count_,
+              [&](Card a, Card b) { return worth(a) != worth(b) ? worth(a) > worth(b) : a < b; });
+    for (int i = count_; i-- > 0;) {
+      const auto k = static_cast<std::size_t>(i);
+      worth_from_[k] = worth_from_[k + 1] + worth(cards_[k]);
+    }
+    search(0, have, 0, 0);
+  }
+
+  int objective_points() const { return best_objectives_; }
+  int pair_points() const { return best_pairs_; }
+
+ private:
+  static constexpr int kPairPoints = 3;
+
+  static bool fits(const Resources& need, const Resources& have) {
+    for (std::size_t i = 0; i < need.size(); ++i) {
+      if (need[i] > have[i]) return false;
+    }
+    return true;
+  }
+
+  // What fulfilling a card changes: its points, and for a card of the area the penalty avoided.
+  int worth(Card card) const {
+    const ObjectiveRow& row = objective_row(card);
+    const bool in_deck = (deck_ & objective_bit(card)) != 0;
+    return row.victory_points + (in_deck ? 0 : row.penalty);
+  }
+
+  void search(int index, const Resources& have, int gained, ObjectiveSet fulfilled) {
+    // Pairs can add at most three points per two cards of the deck on top.
+    const int pair_bound =
+        pairs_score_ ? kPairPoints * ((area_cards_ + std::popcount(deck_) + 1) / 2) : 0;
+    if (index > 0 &&
+        base_ + gained + worth_from_[static_cast<std::size_t>(index)] + pair_bound <=
+            best_objectives_ + best_pairs_ &&
+        found_) {
+      return;
+    }
+    if (index == count_) {
+      finish(gained, fulfilled);
+      return;
+    }
+    const Card card = cards_[static_cast<std::size_t>(index)];
+    const Resources& need = objective_row(card).tasks;
+    if (fits(need, have)) {
+      Resources rest = have;
+      for (std::size_t i = 0; i < rest.size(); ++i) {
+        rest[i] = static_cast<std::uint8_t>(rest[i] - need[i]);
+      }
+      search(index + 1, rest, gained + worth(card), fulfilled | objective_bit(card));
+    }
+    search(index + 1, have, gained, fulfilled);
+  }
+
+  void finish(int gained, ObjectiveSet fulfilled) {
+    int objectives = base_ + gained;
+    int pairs = 0;
+    if (pairs_score_) {
+      const int cards = area_cards_ + std::popcount(fulfilled & deck_);
+      pairs = kPairPoints * (cards / 2);
+      // One unfulfilled card may complete a pair if its penalty is smaller than the pair's worth.
+      if (cards % 2 == 1) {
+        int least = kPairPoints;
+        for (ObjectiveSet set = deck_ & ~fulfilled; set != 0; set &= set - 1) {
+          least = std::min<int>(least, objective_row(lowest_objective(set)).penalty);
+        }
+        if (least < kPairPoints) {
+          objectives -= least;
+          pairs += kPairPoints;
+        }
+      }
+    }
+    if (!found_ || objectives + pairs > best_objectives_ + best_pairs_) {
+      best_objectives_ = objectives;
+      best_pairs_ = pairs;
+      found_ = true;
+    }
+  }
+
+  ObjectiveSet deck_;
+  bool pairs_score_;
+  std::array<Card, kObjectives> cards_{};
+  std::array<int, kObjectives + 1> worth_from_{};
+  int count_ = 0;
+  int area_cards_ = 0;
+  int base_ = 0;
+  bool found_ = false;
+  int best_objectives_ = 0;
+  int best_pairs_ = 0;
+};
+
+int station_master_points(const PlayerState& player, int pair_points) {
+  int points = 0;
+  for (unsigned set = player.station_masters; set != 0; set &= set - 1) {
+    const StationMasterRow& row =
+        kStationMasterTable[static_cast<std::size_t>(std::countr_zero(set))];
+    switch (row.score) {
+      case StationMasterScore::kPerWorker:
+        for (const int count : player.workers) points += row.victory_points * count;
+        break;
+      case StationMasterScore::kPerTwoObjectives:
+        points += pair_points;
+        break;
+      case StationMasterScore::kPerTwoHazards:
+        points += row.victory_points * static_cast<int>(player.hazards.total() / 2);
+        break;
+      case StationMasterScore::kPerTradePair:
+        points += row.victory_points * trade_pairs(player);
+        break;
+      case StationMasterScore::kPerTwoCertificates:
+        points += row.victory_points *
+                  ((permanent_certificates(player) + temporary_certificates(player)) / 2);
+        break;
+    }
+  }
+  return points;
+}
+
+bool scores_objective_pairs(const PlayerState& player) {
+  for (std::size_t i = 0; i < kStationMasters; ++i) {
+    if (kStationMasterTable[i].score == StationMasterScore::kPerTwoObjectives) {
+      return (player.station_masters >> i & 1U) != 0;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+Score score(const State& state, Seat seat) {
+  const PlayerState& player = state.player[seat];
+  Score result;
+  const auto set = [&](Category category, int points) {
+    result[category] = static_cast<std::int16_t>(points);
+  };
+  Pile herd = player.draw;
+  herd.add_all(player.discard);
+  herd.add_all(player.hand);
+
+  int building_points = 0;
+  const int buildings = buildings_on_board(state, seat, building_points);
+  const ObjectiveAssignment objectives(player.objectives, herd.objectives,
+                                       resources_of(player, herd.cattle, buildings),
+                                       scores_objective_pairs(player));
+  set(Category::kDollars, player.dollars / 5);
+  set(Category::kBuildings, building_points);
+  set(Category::kCities, city_points(player));
+  set(Category::kStations, station_points(player));
+  set(Category::kHazards, hazard_points(player));
+  set(Category::kCattle, cattle_points(herd.cattle));
+  set(Category::kObjectives, objectives.objective_points());
+  set(Category::kStationMasters, station_master_points(player, objectives.pair_points()));
+  set(Category::kWorkers, worker_points(player));
+  set(Category::kStepDisc,
+      cleared(player, DiscSpace::kStepPoints)
+          ? kDiscSpaceTable[static_cast<std::size_t>(DiscSpace::kStepPoints)].victory_points
+          : 0);
+  set(Category::kJobToken, state.token_holder == seat ? kJobTokenVictoryPoints : 0);
+  return result;
+}
+
+std::uint8_t winners(const State& state) {
+  std::uint8_t best = 0;
+  int most = 0;
+  for (Seat seat = 0; seat < state.players(); ++seat) {
+    const int total = score(state, seat).total();
+    if (best == 0 || total > most) {
+      most = total;
+      best = 0;
+    }
+    if (total == most) best = static_cast<std::uint8_t>(best | 1U << seat);
+  }
+  return best;
+}
+
+}  // namespace drover::trail

@@ -1,0 +1,237 @@
+// The whole position of a game of Great Western Trail: one flat, trivially copyable struct.
+//
+//   State
+//   +-- generator, options, clock          whose turn, how far the end of the game has come
+//   +-- decision stack                     what is still to be decided, innermost on top
+//   +-- local actions left                 what the location in use still offers
+//   +-- board                              what lies on every space of the trail
+//   +-- Kansas City                        foresight, supply, job market
+//   +-- markets                            cattle market, objective display
+//   +-- player[4]                          herd, workers, discs, tiles, engine, herder, dollars
+//
+// Piles nobody has seen the order of (draw stacks, supply, market stack) are multisets; a card is
+// drawn at random when it is needed. There is no padding, so equality and hashing work on the
+// bytes.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <cstring>
+#include <type_traits>
+
+#include "core/byte_counts.h"
+#include "core/fixed_vector.h"
+#include "core/rng.h"
+#include "trail/cards.h"
+#include "trail/components/buildings.h"
+#include "trail/components/cities.h"
+#include "trail/components/job_market.h"
+#include "trail/components/kansas_city_tiles.h"
+#include "trail/components/player_board.h"
+#include "trail/components/railroad.h"
+#include "trail/components/station_masters.h"
+#include "trail/components/trail_map.h"
+
+namespace drover::trail {
+
+// Raised whenever a change of the rules makes an old record replay differently.
+inline constexpr int kRulesVersion = 1;
+
+inline constexpr int kMinPlayers = 2;
+inline constexpr int kMaxPlayers = 4;
+using Seat = std::uint8_t;
+inline constexpr Seat kNobody = 0xff;
+inline constexpr Seat kSpectator = 0xfe;  // as `viewer`: sees what everybody sees
+
+enum class NeutralSetup : std::uint8_t { kFixed, kShuffled };
+enum class BuildingSides : std::uint8_t { kAllA, kRandom };
+
+struct Options {
+  std::uint8_t players = 2;
+  NeutralSetup neutral = NeutralSetup::kFixed;
+  BuildingSides sides = BuildingSides::kAllA;
+  friend constexpr bool operator==(const Options&, const Options&) = default;
+};
+
+// What is being decided. Each kind has a legal_... and an apply_... side by side in the file of its
+// rule. Kinds below kFirstAutomatic ask the player; the others are carried out without asking.
+enum class DecisionKind : std::uint8_t {
+  kGameOver,        // nothing: the game has ended
+  kPlaceHerder,     // first turn: a neutral building
+  kMove,            // phase A: walk, or play an objective card first
+  kUseLocation,     // phase B: a local action, the single auxiliary action, an objective, or end
+  kMoveHerder,      // a: steps                 walk again, then phase B again
+  kFreeMove,        // a: steps                 walk without fees, not into Kansas City
+  kHire,            // a: price modifier + 8
+  kBuildTile,       // a: dollars per builder
+  kBuildSite,       // a: dollars per builder, b: number - 1
+  kBuyCattle,       // a: cowboys left, b: 1 once something was bought or drawn
+  kEngineForward,   // a: spaces at most
+  kEngineBack,      // a: spaces exactly, b: BackReward, c: its amount
+  kEngineHome,      // from space 39 back to any free place
+  kUpgradeStation,  // a: station
+  kUpgradeBehind,   // choose a station behind the engine
+  kDisc,            // a: DiscTarget, b: city or station, c: dollars that must remain
+  kStationMaster,   // a: station
+  kHazardOrTrade,   // choose which of the two
+  kRemoveHazard,    // a: price
+  kTrade,
+  kTakeObjective,      // a: 1 into the hand
+  kDrawCards,          // a: cards at most
+  kDiscardCards,       // a: how many still
+  kDiscardForGain,     // a: DiscardWhat, b: dollars, c: certificate steps; bit 7 of c: then an
+                       // objective
+  kRemoveCards,        // a: how many still, at most
+  kAux,                // one auxiliary action, single or double
+  kForesight,          // a: column
+  kIncome,             // certificates to use
+  kDeliver,            // a: breeding value
+  kExtraordinaryMove,  // engine back for an extraordinary delivery
+  kExtraordinaryCity,  // a: spaces moved back
+  // Automatic from here on.
+  kTransportCost,  // a: city
+  kLeaveKansasCity,
+  kDrawPhase,  // phase C and the next player
+};
+inline constexpr auto kFirstAutomatic = DecisionKind::kTransportCost;
+
+enum class DiscTarget : std::uint8_t { kCity, kStation };
+enum class BackReward : std::uint8_t { kDollars, kCertificates, kRemoveCards };
+
+// What a kDiscardForGain asks for: a breed, or one of these.
+inline constexpr std::uint8_t kDiscardAnyCattle = 16;
+inline constexpr std::uint8_t kDiscardCattlePair = 17;
+inline constexpr std::uint8_t kDiscardAnObjective = 18;
+inline constexpr std::uint8_t kThenObjective = 0x80;
+
+struct Decision {
+  DecisionKind kind = DecisionKind::kGameOver;
+  std::uint8_t a = 0;
+  std::uint8_t b = 0;
+  std::uint8_t c = 0;
+  // May be declined: an immediate action, or a reward that can be refused.
+  static constexpr std::uint8_t kOptional = 0x80;
+  std::uint8_t flags = 0;
+  constexpr bool optional() const { return (flags & kOptional) != 0; }
+  friend constexpr bool operator==(const Decision&, const Decision&) = default;
+};
+
+// A local action still to be used, and the space it belongs to.
+struct LocalAction {
+  ActionId action = 0;
+  Space space = 0;
+  friend constexpr bool operator==(const LocalAction&, const LocalAction&) = default;
+};
+
+// What lies on a space of the trail: 0 is nothing. The meaning depends on the kind of space.
+using BoardTile = std::uint8_t;
+inline constexpr BoardTile kEmptySpace = 0;
+constexpr BoardTile neutral_on_board(int letter) { return static_cast<BoardTile>(letter + 1); }
+constexpr int neutral_letter(BoardTile tile) { return tile - 1; }
+constexpr BoardTile private_on_board(Seat owner, int number) {  // number counted from 0
+  return static_cast<BoardTile>(1 + owner * 16 + number);
+}
+constexpr Seat private_owner(BoardTile tile) { return static_cast<Seat>((tile - 1) >> 4); }
+constexpr int private_number(BoardTile tile) { return (tile - 1) & 15; }
+constexpr BoardTile kansas_tile_on_board(int tile) { return static_cast<BoardTile>(tile + 1); }
+constexpr int kansas_tile(BoardTile tile) { return tile - 1; }
+
+using TileCounts = core::ByteCounts<24>;  // Kansas City tiles by kind
+static_assert(kTileKinds <= 24);
+using HazardCounts = core::ByteCounts<16>;
+inline constexpr std::uint8_t kNoTile = 0xff;
+inline constexpr std::uint8_t kWorkerAsStationMaster = 0x80;
+
+struct PlayerState {
+  Pile hand;
+  Pile draw;                       // order unknown to everybody
+  Pile discard;                    // face up
+  Pile known;                      // the part of the hand that everybody knows
+  ObjectiveSet objectives;         // played: in the objective area
+  ObjectiveSet secret_objectives;  // in the hand, taken blind: only the owner knows them
+  std::uint16_t dollars;
+  std::uint16_t buildings;                      // bit per number: still beside the player board
+  std::uint16_t stations;                       // bit per station: own disc there
+  std::uint16_t station_masters;                // bit per tile owned
+  std::array<std::uint8_t, kDiscSpaces> discs;  // discs left on each kind of disc space
+  std::array<std::uint8_t, kCities> cities;     // discs on each city
+  HazardCounts hazards;                         // hazard tiles owned, by kind
+  std::array<std::uint8_t, kTradeColours> trade_tiles;
+  std::array<std::uint8_t, kWorkerKinds> workers;  // the printed one included
+  Space herder;
+  std::uint8_t engine;        // place on the track
+  std::uint8_t certificates;  // index on the certificate track
+  // In a redacted view: hand cards the viewer does not know. They lie in `draw`, or, for blind
+  // objectives, in the objective stack.
+  std::uint8_t hidden_hand;
+  std::uint8_t hidden_objectives;
+  std::uint8_t unused[2];
+
+  friend bool operator==(const PlayerState&, const PlayerState&) = default;
+};
+
+struct State {
+  core::Rng rng;
+  SpaceSet occupied;  // spaces with a tile on them; always what `board` says
+  std::array<TileCounts, 3> supply;
+  CattleCounts market_stack;
+  CattleCounts cattle_market;
+  ObjectiveSet objective_stack;
+  std::array<PlayerState, kMaxPlayers> player;
+
+  Options options;
+  Seat viewer;                   // kNobody: the true position; otherwise what this seat may know
+  std::uint16_t building_sides;  // bit per number: side b
+  std::uint16_t turn;            // turns begun, the current one included
+  Seat current;
+  Seat token_holder;  // who took the job market token
+  core::FixedVector<Decision, 14> stack;
+  core::FixedVector<LocalAction, 8> local;
+  std::uint8_t acted;        // something was done at this location
+  std::uint8_t copies_used;  // bit per owner: copy buildings used this turn
+  std::uint8_t token_row;    // kJobRows: the token has left the job market
+  std::array<std::uint8_t, kJobRows * kWorkerKinds> jobs;  // workers on offer, by row and kind
+  std::array<std::uint8_t, 6> foresight;                   // two for each column
+  std::array<Card, kObjectiveDisplay> objective_display;
+  std::array<std::uint8_t, kStationMasterSpaces> station_master;  // tile, or appointed worker
+  std::array<BoardTile, kSpaces> board;
+  std::uint8_t unused[8];
+
+  std::uint8_t& job(int row, Worker kind) {
+    return jobs[static_cast<std::size_t>(row * kWorkerKinds + static_cast<int>(kind))];
+  }
+  std::uint8_t job(int row, Worker kind) const {
+    return jobs[static_cast<std::size_t>(row * kWorkerKinds + static_cast<int>(kind))];
+  }
+  PlayerState& me() { return player[current]; }
+  const PlayerState& me() const { return player[current]; }
+  int players() const { return options.players; }
+
+  friend bool operator==(const State& a, const State& b) {
+    return std::memcmp(&a, &b, sizeof(State)) == 0;
+  }
+};
+
+static_assert(std::is_trivially_copyable_v<State>);
+static_assert(std::has_unique_object_representations_v<State>, "no padding: bytes are the value");
+static_assert(sizeof(State) <= 1024);
+
+constexpr const PrivateRow& private_row(const State& state, int number) {
+  const int side = (state.building_sides >> number) & 1;
+  return kPrivateTable[static_cast<std::size_t>(number * 2 + side)];
+}
+
+inline std::uint64_t hash_of(const State& state) {
+  std::uint64_t hash = 0x9e3779b97f4a7c15ULL;
+  std::uint64_t word = 0;
+  const char* bytes = reinterpret_cast<const char*>(&state);
+  static_assert(sizeof(State) % 8 == 0);
+  for (std::size_t i = 0; i < sizeof(State); i += 8) {
+    std::memcpy(&word, bytes + i, 8);
+    hash = (hash ^ word) * 0xff51afd7ed558ccdULL;
+    hash ^= hash >> 32;
+  }
+  return hash;
+}
+
+}  // namespace drover::trail
