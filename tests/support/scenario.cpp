@@ -1,0 +1,243 @@
+#include "support/scenario.h"
+
+#include <algorithm>
+
+#include "trail/rules/location.h"
+#include "trail/rules/play.h"
+
+namespace drover::trail::test {
+
+namespace {
+
+int tile_named(std::string_view slug) {
+  for (std::size_t i = 0; i < kTileTable.size(); ++i) {
+    if (kTileTable[i].name == slug) return static_cast<int>(i);
+  }
+  ADD_FAILURE() << "no tile is called " << slug;
+  return 0;
+}
+
+Space space_of(std::string_view slug) {
+  const Space space = space_named(slug);
+  EXPECT_NE(space, 0xff) << "no space is called " << slug;
+  return space;
+}
+
+// Number of a private building from 0, and whether it is side b.
+std::pair<int, bool> building_named(std::string_view slug) {
+  for (std::size_t i = 0; i < kPrivateTable.size(); ++i) {
+    if (kPrivateTable[i].slug == slug) return {static_cast<int>(i / 2), i % 2 == 1};
+  }
+  ADD_FAILURE() << "no building is called " << slug;
+  return {0, false};
+}
+
+Pile pile_of(std::initializer_list<std::string_view> cards) {
+  Pile pile;
+  for (const std::string_view name : cards) pile.add(card_named(name));
+  return pile;
+}
+
+}  // namespace
+
+Card card_named(std::string_view name) {
+  for (int card = 0; card < 256; ++card) {
+    if (is_card(static_cast<Card>(card)) && card_name(static_cast<Card>(card)) == name) {
+      return static_cast<Card>(card);
+    }
+  }
+  ADD_FAILURE() << "no card is called " << name;
+  return 0;
+}
+
+Scenario::Scenario(int players, std::uint64_t seed) {
+  Options options;
+  options.players = static_cast<std::uint8_t>(players);
+  s = setup(options, seed);
+  Play play(s, nullptr);
+  for (SpaceSet set = s.occupied & (kHazardSlotSet | kTradeSlotSet); set != 0; set &= set - 1) {
+    const Space space = first_of(set);
+    s.supply[0].add(static_cast<std::size_t>(kansas_tile(s.board[space])));
+    play.take_off_board(space);
+  }
+  for (int seat = 0; seat < players; ++seat) {
+    player(seat).draw.add_all(player(seat).hand);
+    player(seat).hand = Pile{};
+    player(seat).dollars = 0;
+  }
+}
+
+Scenario& Scenario::tile(std::string_view space, std::string_view slug) {
+  const int kind = tile_named(slug);
+  for (TileCounts& stack : s.supply) {
+    if (stack[static_cast<std::size_t>(kind)] > 0) {
+      stack.remove(static_cast<std::size_t>(kind));
+      break;
+    }
+  }
+  Play(s, nullptr).put_on_board(space_of(space), kansas_tile_on_board(kind));
+  return *this;
+}
+
+Scenario& Scenario::building(int seat, std::string_view slug, std::string_view space) {
+  const auto [number, side_b] = building_named(slug);
+  const auto mask = static_cast<std::uint16_t>(1U << number);
+  s.building_sides = static_cast<std::uint16_t>(side_b ? s.building_sides | mask
+                                                       : s.building_sides & ~mask);
+  player(seat).buildings = static_cast<std::uint16_t>(player(seat).buildings & ~mask);
+  Play(s, nullptr).put_on_board(space_of(space), private_on_board(static_cast<Seat>(seat), number));
+  return *this;
+}
+
+Scenario& Scenario::neutral(std::string_view letter, std::string_view space) {
+  const BoardTile wanted = neutral_on_board(letter[0] - 'A');
+  for (const Space other : kNeutralSpaces) {
+    if (s.board[other] == wanted) std::swap(s.board[other], s.board[space_of(space)]);
+  }
+  return *this;
+}
+
+Scenario& Scenario::job(int row, Worker kind, int count) {
+  s.job(row - 1, kind) = static_cast<std::uint8_t>(count);
+  return *this;
+}
+
+Scenario& Scenario::market(std::initializer_list<std::string_view> cards) {
+  s.market_stack.add_all(s.cattle_market);
+  s.cattle_market.clear();
+  for (const std::string_view name : cards) {
+    const Card card = card_named(name);
+    s.market_stack.remove(card);
+    s.cattle_market.add(card);
+  }
+  return *this;
+}
+
+Scenario& Scenario::foresight(int column, std::string_view left, std::string_view right) {
+  const auto first = static_cast<std::size_t>((column - 1) * 2);
+  const auto put = [&](std::size_t place, std::string_view slug) {
+    s.foresight[place] = slug.empty() ? kNoTile : static_cast<std::uint8_t>(tile_named(slug));
+  };
+  put(first, left);
+  put(first + 1, right);
+  return *this;
+}
+
+Scenario& Scenario::dollars(int seat, int amount) {
+  player(seat).dollars = static_cast<std::uint16_t>(amount);
+  return *this;
+}
+
+Scenario& Scenario::hand(int seat, std::initializer_list<std::string_view> cards) {
+  player(seat).draw.add_all(player(seat).hand);
+  player(seat).hand = pile_of(cards);
+  for (const std::string_view name : cards) {
+    const Card card = card_named(name);
+    if (player(seat).draw.count(card) > 0) player(seat).draw.remove(card);
+    if (is_objective(card)) {
+      s.objective_stack &= ~objective_bit(card);
+      std::replace(s.objective_display.begin(), s.objective_display.end(), card, kNoCard);
+    }
+  }
+  return *this;
+}
+
+Scenario& Scenario::discard(int seat, std::initializer_list<std::string_view> cards) {
+  player(seat).discard = pile_of(cards);
+  return *this;
+}
+
+Scenario& Scenario::draw_stack(int seat, std::initializer_list<std::string_view> cards) {
+  player(seat).draw = pile_of(cards);
+  return *this;
+}
+
+Scenario& Scenario::workers(int seat, int cowboys, int builders, int engineers) {
+  player(seat).workers = {static_cast<std::uint8_t>(cowboys), static_cast<std::uint8_t>(builders),
+                          static_cast<std::uint8_t>(engineers)};
+  return *this;
+}
+
+Scenario& Scenario::engine(int seat, std::string_view place) {
+  constexpr std::string_view kStationWord = "station ";
+  const bool station = place.substr(0, kStationWord.size()) == kStationWord;
+  const int number = std::stoi(std::string(station ? place.substr(kStationWord.size()) : place));
+  player(seat).engine = station ? track_place_of_station(number - 1) : track_place_of_space(number);
+  return *this;
+}
+
+Scenario& Scenario::clear(int seat, DiscSpace space, int count) {
+  auto& discs = player(seat).discs[static_cast<std::size_t>(space)];
+  EXPECT_GE(discs, count);
+  discs = static_cast<std::uint8_t>(discs - count);
+  return *this;
+}
+
+Scenario& Scenario::cities(int seat, std::initializer_list<std::string_view> slugs) {
+  for (const std::string_view slug : slugs) {
+    bool found = false;
+    for (std::size_t city = 0; city < kCities; ++city) {
+      if (kCityTable[city].slug != slug) continue;
+      ++player(seat).cities[city];
+      found = true;
+    }
+    EXPECT_TRUE(found) << "no city is called " << slug;
+  }
+  return *this;
+}
+
+Scenario& Scenario::deciding(int seat, Decision decision) {
+  s.current = static_cast<Seat>(seat);
+  s.stack.clear();
+  s.local.clear();
+  s.acted = 0;
+  s.copies_used = 0;
+  s.stack.push_back({DecisionKind::kDrawPhase});
+  s.stack.push_back(decision);
+  return *this;
+}
+
+Scenario& Scenario::moving(int seat, std::string_view space) {
+  player(seat).herder = space_of(space);
+  return deciding(seat, {DecisionKind::kMove});
+}
+
+Scenario& Scenario::using_location(int seat, std::string_view space) {
+  moving(seat, space);
+  s.stack.pop_back();
+  Play play(s, nullptr);
+  use_location(play);
+  return *this;
+}
+
+void Scenario::play(std::string_view text) {
+  const std::optional<Move> move = parse_move(text);
+  ASSERT_TRUE(move.has_value()) << "\"" << text << "\" is no move";
+  events.clear();
+  ASSERT_TRUE(try_apply(s, *move, &events))
+      << "\"" << text << "\" is not legal here; legal: " << ::testing::PrintToString(legal());
+}
+
+void Scenario::play(std::initializer_list<std::string_view> texts) {
+  for (const std::string_view text : texts) {
+    play(text);
+    if (::testing::Test::HasFatalFailure()) return;
+  }
+}
+
+bool Scenario::can(std::string_view text) const {
+  const std::optional<Move> move = parse_move(text);
+  EXPECT_TRUE(move.has_value()) << "\"" << text << "\" is no move";
+  return move.has_value() && is_legal(s, *move);
+}
+
+std::vector<std::string> Scenario::legal() const {
+  MoveList list;
+  legal_moves(s, list);
+  std::vector<std::string> texts;
+  for (const Move move : list) texts.push_back(to_text(move));
+  std::sort(texts.begin(), texts.end());
+  return texts;
+}
+
+}  // namespace drover::trail::test
