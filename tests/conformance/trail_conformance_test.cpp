@@ -1,0 +1,209 @@
+// What every game of the house promises, checked at every decision of random games over every player
+// count and option.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+
+#include "support/ledger.h"
+#include "support/random_games.h"
+#include "trail/consistency.h"
+#include "trail/engine.h"
+#include "trail/json.h"
+
+namespace drover::trail::test {
+namespace {
+
+std::uint32_t packed(Move move) {
+  return static_cast<std::uint32_t>(move.kind) | static_cast<std::uint32_t>(move.a) << 8 |
+         static_cast<std::uint32_t>(move.b) << 16 | static_cast<std::uint32_t>(move.c) << 24;
+}
+
+class Conformance : public ::testing::TestWithParam<Options> {
+ protected:
+  // Plays `games` random games and shows every decision to `visit`.
+  template <class Visit>
+  void play(int games, Visit visit) {
+    for (int game = 0; game < games_to_play(games); ++game) {
+      const auto seed = static_cast<std::uint64_t>(game) + 1;
+      SCOPED_TRACE("seed " + std::to_string(seed));
+      int decisions = 0;
+      random_game(GetParam(), seed, [&](const State& state, const MoveList& list) {
+        ASSERT_LT(++decisions, kMostDecisions);
+        visit(state, list);
+      });
+      if (HasFailure()) return;
+    }
+  }
+};
+
+TEST_P(Conformance, LegalListIsNeverEmptyAndEveryMoveStandsInItOnce) {
+  play(300, [](const State&, const MoveList& list) {
+    ASSERT_FALSE(list.empty());
+    std::set<std::uint32_t> seen;
+    for (const Move move : list) ASSERT_TRUE(seen.insert(packed(move)).second) << to_text(move);
+  });
+}
+
+TEST_P(Conformance, EveryLegalMoveCanBeAppliedAndLeavesASoundPosition) {
+  play(30, [](const State& state, const MoveList& list) {
+    for (const Move move : list) {
+      State after = state;
+      ASSERT_TRUE(try_apply(after, move));
+      ASSERT_EQ(inconsistency(after), "") << to_text(move);
+      ASSERT_FALSE(after.stack.empty());
+    }
+  });
+}
+
+TEST_P(Conformance, WhatIsNotInTheListIsRefusedAndChangesNothing) {
+  core::Rng rng = core::Rng::from_seed(5);
+  play(20, [&](const State& state, const MoveList& list) {
+    State after = state;
+    for (int i = 0; i < 50; ++i) {
+      const std::uint64_t bits = rng.next();
+      // Half of the tries stay near the legal ones: the same kind with other parameters.
+      Move move{static_cast<MoveKind>(bits % kMoveKinds), static_cast<std::uint8_t>(bits >> 8),
+                static_cast<std::uint8_t>(bits >> 16), static_cast<std::uint8_t>(bits >> 24)};
+      if (i % 2 == 0) {
+        move = list[rng.below(static_cast<std::uint32_t>(list.size()))];
+        move.a = static_cast<std::uint8_t>(move.a + (bits >> 32) % 3);
+        move.b = static_cast<std::uint8_t>(move.b + (bits >> 40) % 3);
+      }
+      if (list.contains(move)) continue;
+      ASSERT_FALSE(try_apply(after, move)) << to_text(move);
+      ASSERT_TRUE(after == state);
+    }
+  });
+}
+
+TEST_P(Conformance, ACopyPlaysOnLikeTheOriginal) {
+  play(30, [](const State& state, const MoveList& list) {
+    State copy = state;
+    State original = state;
+    ASSERT_EQ(hash_of(copy), hash_of(original));
+    apply(copy, list[0]);
+    apply(original, list[0]);
+    ASSERT_TRUE(copy == original);
+  });
+}
+
+TEST_P(Conformance, JsonGivesTheSamePositionBack) {
+  play(10, [](const State& state, const MoveList&) {
+    const auto back = state_from_json(to_json(state));
+    ASSERT_TRUE(std::holds_alternative<State>(back)) << std::get<std::string>(back);
+    ASSERT_TRUE(std::get<State>(back) == state);
+    const State view = redact(state, state.current);
+    const auto view_back = state_from_json(to_json(view));
+    ASSERT_TRUE(std::holds_alternative<State>(view_back)) << std::get<std::string>(view_back);
+    ASSERT_TRUE(std::get<State>(view_back) == view);
+  });
+}
+
+TEST_P(Conformance, NotationGivesTheSameMoveBack) {
+  play(50, [](const State&, const MoveList& list) {
+    std::set<std::string> texts;
+    for (const Move move : list) {
+      const std::string text = to_text(move);
+      ASSERT_TRUE(texts.insert(text).second) << text;
+      const auto back = parse_move(text);
+      ASSERT_TRUE(back.has_value()) << text;
+      ASSERT_EQ(packed(*back), packed(move)) << text;
+    }
+  });
+}
+
+TEST_P(Conformance, EventsTellEverythingThatChanged) {
+  play(100, [](const State& state, const MoveList& list) {
+    for (const Move move : list) {
+      State silent = state;
+      apply(silent, move);
+      State told = state;
+      EventList events;
+      apply(told, move, &events);
+      ASSERT_TRUE(silent == told) << "listening must not change the game";
+      ASSERT_FALSE(events.full());
+      State table = state;
+      follow(table, events);
+      ASSERT_TRUE(visible(table) == visible(told)) << to_text(move);
+    }
+  });
+}
+
+TEST_P(Conformance, DeterminizeKeepsWhatTheSeatKnows) {
+  core::Rng rng = core::Rng::from_seed(11);
+  play(20, [&](const State& state, const MoveList& list) {
+    for (Seat seat = 0; seat <= state.players(); ++seat) {
+      const Seat viewer = seat < state.players() ? seat : kSpectator;
+      const State view = redact(state, viewer);
+      ASSERT_EQ(inconsistency(view), "");
+      ASSERT_TRUE(redact(view, viewer) == view);
+      const State dealt = determinize(state, viewer, rng);
+      ASSERT_EQ(inconsistency(dealt), "");
+      ASSERT_TRUE(redact(dealt, viewer) == view);
+      ASSERT_FALSE(dealt.rng == state.rng) << "the true generator must not leak";
+    }
+    // The actor's own choices never depend on what it cannot see.
+    MoveList from_view;
+    legal_moves(redact(state, state.current), from_view);
+    ASSERT_TRUE(from_view == list);
+  });
+}
+
+TEST_P(Conformance, PositionsThatDifferOnlyInHiddenThingsGiveOneView) {
+  core::Rng rng = core::Rng::from_seed(12);
+  play(10, [&](const State& state, const MoveList&) {
+    const State other = determinize(state, state.current, rng);
+    ASSERT_TRUE(redact(state, state.current) == redact(other, state.current));
+    core::Rng first = core::Rng::from_seed(99);
+    core::Rng second = core::Rng::from_seed(99);
+    ASSERT_TRUE(determinize(state, state.current, first) ==
+                determinize(other, state.current, second));
+  });
+}
+
+TEST_P(Conformance, ScoresAddUpAndSomebodyWins) {
+  for (int game = 0; game < games_to_play(100); ++game) {
+    const State end = random_game(GetParam(), static_cast<std::uint64_t>(game) + 1,
+                                  [](const State&, const MoveList&) {});
+    int most = -1000;
+    for (Seat seat = 0; seat < end.players(); ++seat) {
+      const Score points = score(end, seat);
+      int sum = 0;
+      for (const int in_category : points.by_category) sum += in_category;
+      EXPECT_EQ(sum, points.total());
+      EXPECT_GE(points[Category::kDollars], 0);
+      most = std::max(most, points.total());
+    }
+    const unsigned best = winners(end);
+    ASSERT_NE(best, 0U);
+    for (Seat seat = 0; seat < end.players(); ++seat) {
+      EXPECT_EQ((best >> seat & 1U) != 0, score(end, seat).total() == most);
+    }
+    EXPECT_EQ(end.token_row, kJobRows);
+    EXPECT_NE(end.token_holder, kNobody);
+    MoveList none;
+    legal_moves(end, none);
+    EXPECT_TRUE(none.empty());
+  }
+}
+
+TEST_P(Conformance, TheSameSeedAndMovesGiveTheSameGame) {
+  for (int game = 0; game < games_to_play(50); ++game) {
+    const auto seed = static_cast<std::uint64_t>(game);
+    const auto quiet = [](const State&, const MoveList&) {};
+    ASSERT_TRUE(random_game(GetParam(), seed, quiet) == random_game(GetParam(), seed, quiet));
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(EverySetup, Conformance, ::testing::ValuesIn(all_options()),
+                         [](const ::testing::TestParamInfo<Options>& info) {
+                           std::string name = std::to_string(info.param.players) + "Players";
+                           name += info.param.neutral == NeutralSetup::kFixed ? "Fixed" : "Shuffled";
+                           name += info.param.sides == BuildingSides::kAllA ? "SidesA" : "RandomSides";
+                           return name;
+                         });
+
+}  // namespace
+}  // namespace drover::trail::test

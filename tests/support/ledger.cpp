@@ -1,0 +1,206 @@
+#include "support/ledger.h"
+
+namespace drover::trail::test {
+
+namespace {
+
+void put(State& table, Space space, BoardTile tile) {
+  table.board[space] = tile;
+  table.occupied |= bit(space);
+}
+
+void lift(State& table, Space space) {
+  table.board[space] = kEmptySpace;
+  table.occupied &= ~bit(space);
+}
+
+void leave_hand(PlayerState& player, Card card) {
+  player.hand.remove(card);
+  if (player.known.count(card) > 0) player.known.remove(card);
+  if (is_objective(card)) player.secret_objectives &= ~objective_bit(card);
+}
+
+void follow_cards(State& table, PlayerState& player, const Event& event) {
+  switch (event.kind) {
+    case EventKind::kCardDrawn:
+      player.draw.remove(event.a);
+      player.hand.add(event.a);
+      break;
+    case EventKind::kDeckShuffled:
+      player.draw = player.discard;
+      player.discard = Pile{};
+      player.known = player.hand;
+      player.known.objectives &= ~player.secret_objectives;
+      break;
+    case EventKind::kCardDiscarded:
+      leave_hand(player, event.a);
+      player.discard.add(event.a);
+      break;
+    case EventKind::kCardRemoved:
+      leave_hand(player, event.a);
+      break;
+    case EventKind::kObjectivePlayed:
+      leave_hand(player, event.a);
+      player.objectives |= objective_bit(event.a);
+      break;
+    case EventKind::kObjectiveTaken:
+      if (event.b == 0xff) {
+        table.objective_stack &= ~objective_bit(event.a);
+      } else {
+        table.objective_display[event.b] = kNoCard;
+      }
+      (event.c == 1 ? player.hand : player.discard).add(event.a);
+      if (event.c == 1 && event.b == 0xff) player.secret_objectives |= objective_bit(event.a);
+      if (event.c == 1 && event.b != 0xff) player.known.add(event.a);
+      break;
+    case EventKind::kObjectiveShown:
+      table.objective_stack &= ~objective_bit(event.a);
+      table.objective_display[event.b] = event.a;
+      break;
+    case EventKind::kCattleBought:
+      table.cattle_market.remove(event.a);
+      player.discard.add(event.a);
+      break;
+    case EventKind::kMarketCardShown:
+      table.market_stack.remove(event.a);
+      table.cattle_market.add(event.a);
+      break;
+    default:
+      break;
+  }
+}
+
+void follow_kansas_city(State& table, const Event& event) {
+  switch (event.kind) {
+    case EventKind::kTileChosen:
+      table.foresight[event.a] = kNoTile;
+      break;
+    case EventKind::kTilePlaced:
+      put(table, event.a, kansas_tile_on_board(event.b));
+      break;
+    case EventKind::kWorkerOffered:
+      ++table.job(event.b, static_cast<Worker>(event.a));
+      break;
+    case EventKind::kJobTokenMoved:
+      table.token_row = event.a;
+      break;
+    case EventKind::kJobTokenTaken:
+      table.token_row = kJobRows;
+      table.token_holder = event.seat;
+      break;
+    case EventKind::kTileRevealed:
+      table.supply[event.a / 2U].remove(event.b);
+      table.foresight[event.a] = event.b;
+      break;
+    default:
+      break;
+  }
+}
+
+void follow_board(State& table, PlayerState& player, const Event& event) {
+  const auto set = [](std::uint16_t& bits, int which, bool on) {
+    bits = static_cast<std::uint16_t>(on ? bits | 1U << which : bits & ~(1U << which));
+  };
+  switch (event.kind) {
+    case EventKind::kWorkerHired:
+      --table.job(event.b, static_cast<Worker>(event.a));
+      ++player.workers[event.a];
+      break;
+    case EventKind::kBuildingPlaced:
+      put(table, event.b, private_on_board(event.seat, event.a));
+      set(player.buildings, event.a, false);
+      break;
+    case EventKind::kBuildingRemoved:
+      lift(table, event.b);
+      break;
+    case EventKind::kHazardTaken:
+      lift(table, event.a);
+      player.hazards.add(static_cast<std::size_t>(event.b - kFirstHazardTile));
+      break;
+    case EventKind::kTradeTileTaken:
+      lift(table, event.a);
+      ++player.trade_tiles[kTileTable[event.b].which];
+      break;
+    case EventKind::kEngineMoved:
+      player.engine = event.a;
+      break;
+    case EventKind::kDiscTaken:
+      --player.discs[event.a];
+      break;
+    case EventKind::kStationDiscTaken:
+      set(player.stations, event.a, false);
+      break;
+    case EventKind::kDiscPlaced:
+      if (static_cast<DiscTarget>(event.a) == DiscTarget::kCity) {
+        ++player.cities[event.b];
+      } else {
+        set(player.stations, event.b, true);
+      }
+      break;
+    case EventKind::kStationMasterWon:
+      table.station_master[event.a] =
+          static_cast<std::uint8_t>(kWorkerAsStationMaster | event.c);
+      set(player.station_masters, event.b, true);
+      --player.workers[event.c];
+      break;
+    case EventKind::kCertificatesMoved:
+      player.certificates = event.a;
+      break;
+    default:
+      break;
+  }
+}
+
+void follow_money_and_herder(State& table, PlayerState& player, const Event& event) {
+  const auto change = [](PlayerState& who, int amount) {
+    who.dollars = static_cast<std::uint16_t>(who.dollars + amount);
+  };
+  switch (event.kind) {
+    case EventKind::kTurnBegan:
+      table.current = event.seat;
+      table.turn = static_cast<std::uint16_t>(event.amount);
+      break;
+    case EventKind::kHerderPlaced:
+    case EventKind::kHerderStepped:
+      player.herder = event.a;
+      break;
+    case EventKind::kHerderReturned:
+      player.herder = kStart;
+      break;
+    case EventKind::kFeePaid:
+      change(player, -event.amount);
+      if (event.b != kNobody) change(table.player[event.b], event.amount);
+      break;
+    case EventKind::kDollarsGained:
+      change(player, event.amount);
+      break;
+    case EventKind::kDollarsPaid:
+      change(player, -event.amount);
+      break;
+    default:
+      break;
+  }
+}
+
+}  // namespace
+
+void follow(State& table, const EventList& events) {
+  for (const Event& event : events) {
+    PlayerState& player = table.player[event.seat];
+    follow_money_and_herder(table, player, event);
+    follow_cards(table, player, event);
+    follow_kansas_city(table, event);
+    follow_board(table, player, event);
+  }
+}
+
+State visible(State state) {
+  state.rng = core::Rng{};
+  state.stack.clear();
+  state.local.clear();
+  state.acted = 0;
+  state.copies_used = 0;
+  return state;
+}
+
+}  // namespace drover::trail::test
