@@ -43,6 +43,8 @@ State redact(const State& state, Seat viewer) {
   if (state.viewer == viewer) return view;
   view.viewer = viewer;
   view.rng = core::Rng{};
+  // After the last turn all cards are laid open for the final scoring.
+  if (over(state)) return view;
   for (Seat seat = 0; seat < state.players(); ++seat) {
     if (seat != viewer) hide_hand(view, view.player[seat]);
   }

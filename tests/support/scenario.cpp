@@ -32,6 +32,14 @@ std::pair<int, bool> building_named(std::string_view slug) {
   return {0, false};
 }
 
+int station_master_named(std::string_view slug) {
+  for (std::size_t i = 0; i < kStationMasterTable.size(); ++i) {
+    if (kStationMasterTable[i].slug == slug) return static_cast<int>(i);
+  }
+  ADD_FAILURE() << "no station master is called " << slug;
+  return 0;
+}
+
 Pile pile_of(std::initializer_list<std::string_view> cards) {
   Pile pile;
   for (const std::string_view name : cards) pile.add(card_named(name));
@@ -186,6 +194,112 @@ Scenario& Scenario::cities(int seat, std::initializer_list<std::string_view> slu
   return *this;
 }
 
+Scenario& Scenario::stations(int seat, std::initializer_list<int> numbers) {
+  player(seat).stations = 0;
+  for (const int number : numbers) {
+    player(seat).stations = static_cast<std::uint16_t>(player(seat).stations | 1U << (number - 1));
+  }
+  return *this;
+}
+
+Scenario& Scenario::certificates(int seat, int space) {
+  player(seat).certificates = static_cast<std::uint8_t>(space);
+  return *this;
+}
+
+Scenario& Scenario::only_discs(int seat, std::initializer_list<DiscSpace> spaces) {
+  player(seat).discs.fill(0);
+  for (const DiscSpace space : spaces) ++player(seat).discs[static_cast<std::size_t>(space)];
+  return *this;
+}
+
+Scenario& Scenario::objective_display(std::initializer_list<std::string_view> cards) {
+  for (Card& card : s.objective_display) {
+    if (card != kNoCard) s.objective_stack |= objective_bit(card);
+    card = kNoCard;
+  }
+  std::size_t place = 0;
+  for (const std::string_view name : cards) {
+    s.objective_display[place] = card_named(name);
+    s.objective_stack &= ~objective_bit(s.objective_display[place]);
+    ++place;
+  }
+  return *this;
+}
+
+Scenario& Scenario::no_jobs() {
+  s.jobs.fill(0);
+  return *this;
+}
+
+Scenario& Scenario::job_token(int row) {
+  s.token_row = static_cast<std::uint8_t>(row - 1);
+  return *this;
+}
+
+Scenario& Scenario::station_master(int station, std::string_view slug) {
+  auto& here = s.station_master[static_cast<std::size_t>(station - 1)];
+  for (std::uint8_t& other : s.station_master) {
+    if (other < kStationMasters && kStationMasterTable[other].slug == slug) {
+      std::swap(here, other);
+      return *this;
+    }
+  }
+  ADD_FAILURE() << "no station master on the board is called " << slug;
+  return *this;
+}
+
+Scenario& Scenario::market_stack(std::initializer_list<std::string_view> cards) {
+  s.market_stack.clear();
+  for (const std::string_view name : cards) s.market_stack.add(card_named(name));
+  return *this;
+}
+
+Scenario& Scenario::objective_area(int seat, std::initializer_list<std::string_view> cards) {
+  player(seat).objectives = 0;
+  for (const std::string_view name : cards) {
+    const Card card = card_named(name);
+    player(seat).objectives |= objective_bit(card);
+    s.objective_stack &= ~objective_bit(card);
+    std::replace(s.objective_display.begin(), s.objective_display.end(), card, kNoCard);
+  }
+  return *this;
+}
+
+Scenario& Scenario::hazards(int seat, std::initializer_list<std::string_view> tiles) {
+  for (const std::string_view slug : tiles) {
+    player(seat).hazards.add(static_cast<std::size_t>(tile_named(slug) - kFirstHazardTile));
+  }
+  return *this;
+}
+
+Scenario& Scenario::trade_tiles(int seat, int green, int blue) {
+  player(seat).trade_tiles = {static_cast<std::uint8_t>(green), static_cast<std::uint8_t>(blue)};
+  return *this;
+}
+
+Scenario& Scenario::station_masters(int seat, std::initializer_list<std::string_view> tiles) {
+  for (const std::string_view slug : tiles) {
+    player(seat).station_masters = static_cast<std::uint16_t>(
+        player(seat).station_masters | 1U << station_master_named(slug));
+  }
+  return *this;
+}
+
+Scenario& Scenario::side(std::string_view slug) {
+  const auto [number, side_b] = building_named(slug);
+  const auto mask = static_cast<std::uint16_t>(1U << number);
+  s.building_sides =
+      static_cast<std::uint16_t>(side_b ? s.building_sides | mask : s.building_sides & ~mask);
+  return *this;
+}
+
+Scenario& Scenario::objective_stack(std::initializer_list<std::string_view> cards) {
+  s.objective_stack = 0;
+  for (const std::string_view name : cards) s.objective_stack |= objective_bit(card_named(name));
+  return *this;
+}
+
 Scenario& Scenario::deciding(int seat, Decision decision) {
   s.current = static_cast<Seat>(seat);
   s.stack.clear();
@@ -238,6 +352,63 @@ std::vector<std::string> Scenario::legal() const {
   for (const Move move : list) texts.push_back(to_text(move));
   std::sort(texts.begin(), texts.end());
   return texts;
+}
+
+std::vector<std::string> Scenario::legal(std::string_view prefix) const {
+  std::vector<std::string> texts = legal();
+  std::erase_if(texts, [&](const std::string& text) { return !text.starts_with(prefix); });
+  return texts;
+}
+
+int Scenario::city_discs(int seat, std::string_view slug) const {
+  for (std::size_t city = 0; city < kCities; ++city) {
+    if (kCityTable[city].slug == slug) return at(seat).cities[city];
+  }
+  ADD_FAILURE() << "no city is called " << slug;
+  return 0;
+}
+
+std::string Scenario::herder(int seat) const {
+  const Space space = at(seat).herder;
+  return space == kNowhere ? "nowhere" : std::string(kSpaceTable[space].slug);
+}
+
+std::string Scenario::engine(int seat) const {
+  const TrackPlace& place = kTrack[at(seat).engine];
+  return place.turnout ? "station " + std::to_string(place.station + 1)
+                       : std::to_string(place.space);
+}
+
+std::vector<std::string> Scenario::cards_in(const Pile& pile) {
+  std::vector<std::string> names;
+  for (int card = 0; card < 256; ++card) {
+    if (!is_card(static_cast<Card>(card))) continue;
+    for (int copies = pile.count(static_cast<Card>(card)); copies > 0; --copies) {
+      names.emplace_back(card_name(static_cast<Card>(card)));
+    }
+  }
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+int Scenario::happened(EventKind kind) const {
+  return static_cast<int>(std::count_if(events.begin(), events.end(),
+                                        [&](const Event& event) { return event.kind == kind; }));
+}
+
+int Scenario::amount(EventKind kind) const {
+  int sum = 0;
+  for (const Event& event : events) {
+    if (event.kind == kind) sum += event.amount;
+  }
+  return sum;
+}
+
+const Event* Scenario::event(EventKind kind, int index) const {
+  for (const Event& event : events) {
+    if (event.kind == kind && index-- == 0) return &event;
+  }
+  return nullptr;
 }
 
 }  // namespace drover::trail::test

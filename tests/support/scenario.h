@@ -30,6 +30,8 @@ class Scenario {
   Scenario& job(int row, Worker kind, int count = 1);                  // row counted from 1
   Scenario& market(std::initializer_list<std::string_view> cards);     // exactly these; rest to the stack
   Scenario& foresight(int column, std::string_view left, std::string_view right);  // column from 1; "" none
+  Scenario& side(std::string_view slug);  // the side of this building faces up for all
+  Scenario& objective_stack(std::initializer_list<std::string_view> cards);  // exactly these
 
   // Things of a player.
   Scenario& dollars(int seat, int amount);
@@ -40,6 +42,20 @@ class Scenario {
   Scenario& engine(int seat, std::string_view place);  // "12" or "station 3"
   Scenario& clear(int seat, DiscSpace space, int count = 1);
   Scenario& cities(int seat, std::initializer_list<std::string_view> slugs);  // adds discs
+  Scenario& objective_area(int seat, std::initializer_list<std::string_view> cards);  // exactly these
+  Scenario& hazards(int seat, std::initializer_list<std::string_view> tiles);         // adds them
+  Scenario& trade_tiles(int seat, int green, int blue);                               // exactly
+  Scenario& station_masters(int seat, std::initializer_list<std::string_view> tiles);  // owned, adds
+  Scenario& stations(int seat, std::initializer_list<int> numbers);  // own discs there; from 1
+  Scenario& certificates(int seat, int space);      // where the marker stands: 0 to 5
+  Scenario& only_discs(int seat, std::initializer_list<DiscSpace> spaces);  // one for each mention
+  Scenario& objective_display(std::initializer_list<std::string_view> cards);  // rest to the stack
+
+  // More things on the table.
+  Scenario& no_jobs();                                            // empties the job market
+  Scenario& job_token(int row);                                   // row counted from 1
+  Scenario& station_master(int station, std::string_view slug);   // from 1; swaps it with the tile there
+  Scenario& market_stack(std::initializer_list<std::string_view> cards);  // exactly these
 
   // Phases: `seat` is about to move from `space`, or to use the location on it.
   Scenario& moving(int seat, std::string_view space);
@@ -51,7 +67,30 @@ class Scenario {
   void play(std::initializer_list<std::string_view> texts);
   bool can(std::string_view text) const;  // fails the test if the text is no move at all
   std::vector<std::string> legal() const;  // sorted texts
+  std::vector<std::string> legal(std::string_view prefix) const;  // those that begin so
   DecisionKind deciding() const { return s.stack.back().kind; }
+
+  // Events of the last move.
+  const Event* event(EventKind kind, int index = 0) const;  // null if there is none
+
+  // What lies where, in the words of the notation.
+  int dollars(int seat) const { return at(seat).dollars; }
+  int workers(int seat, Worker kind) const { return at(seat).workers[static_cast<std::size_t>(kind)]; }
+  int discs(int seat, DiscSpace space) const { return at(seat).discs[static_cast<std::size_t>(space)]; }
+  int city_discs(int seat, std::string_view slug) const;
+  bool has_station(int seat, int number) const { return (at(seat).stations >> (number - 1) & 1) != 0; }
+  std::string herder(int seat) const;
+  std::string engine(int seat) const;
+  std::vector<std::string> hand(int seat) const { return cards_in(at(seat).hand); }
+  std::vector<std::string> discard(int seat) const { return cards_in(at(seat).discard); }
+  std::vector<std::string> draw_stack(int seat) const { return cards_in(at(seat).draw); }
+  // Events of the last move: how many of a kind, and the sum of their amounts.
+  int happened(EventKind kind) const;
+  int amount(EventKind kind) const;
+
+ private:
+  const PlayerState& at(int seat) const { return s.player[static_cast<std::size_t>(seat)]; }
+  static std::vector<std::string> cards_in(const Pile& pile);  // sorted names
 };
 
 Card card_named(std::string_view name);

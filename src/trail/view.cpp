@@ -1,0 +1,412 @@
+#include "trail/view.h"
+
+#include <boost/json/array.hpp>
+#include <string>
+
+#include "trail/decision_json.h"
+#include "trail/engine.h"
+#include "trail/event_json.h"
+#include "trail/json.h"
+#include "trail/names.h"
+#include "trail/rules/building.h"
+#include "trail/rules/kansas_city.h"
+#include "trail/rules/limits.h"
+#include "trail/rules/location.h"
+#include "trail/rules/movement.h"
+#include "trail/rules/workers.h"
+
+namespace drover::trail {
+
+namespace {
+
+namespace json = boost::json;
+
+std::string named(Names kind, int value) {
+  return std::string(name_of(kind, static_cast<std::uint8_t>(value)));
+}
+
+std::string element(std::string_view kind, std::string_view name) {
+  return std::string(kind) + ":" + std::string(name);
+}
+
+// Keys of message catalogues are written with underscores, like those of choices and events.
+std::string catalogue_key(std::string_view name) {
+  std::string key(name);
+  for (char& letter : key) {
+    if (letter == '-') letter = '_';
+  }
+  return key;
+}
+
+std::string side_of(int which) { return which == 0 ? "left" : "right"; }
+
+// What a choice is called, what belongs to it, and which things of the board stand for it.
+struct Choice {
+  std::string_view key;
+  json::object params;
+  json::array elements;
+};
+
+std::string use_element(Move move) {
+  if (move.a == kRiskAction) return element("action", "risk@" + named(Names::kSpace, move.b));
+  return element("action", kActionTable[move.a].slug);
+}
+
+Choice use_choice(Move move) {
+  Choice choice{"use", {{"action", kActionTable[move.a].slug}}, {use_element(move)}};
+  if (move.b == 0) return choice;
+  const std::string space = named(Names::kSpace, move.b);
+  choice.params["space"] = space;
+  if (kActionTable[move.a].op == Op::kCopyNeighbour) {
+    choice.elements.push_back(json::string(element("space", space)));
+  }
+  return choice;
+}
+
+Choice at_space(std::string_view key, Move move) {
+  const std::string space = named(Names::kSpace, move.a);
+  return {key, {{"space", space}}, {json::string(element("space", space))}};
+}
+
+Choice with_card(std::string_view key, std::string_view kind, int card) {
+  const std::string name = named(Names::kCard, card);
+  return {key, {{"card", name}}, {json::string(element(kind, name))}};
+}
+
+Choice with_two_cards(std::string_view key, std::string_view kind, int first, int second) {
+  Choice choice = with_card(key, kind, first);
+  const std::string name = named(Names::kCard, second);
+  choice.params["second"] = name;
+  if (second != first) choice.elements.push_back(json::string(element(kind, name)));
+  return choice;
+}
+
+Choice at_station(std::string_view key, int station) {
+  return {key,
+          {{"station", station + 1}},
+          {json::string(element("station", std::to_string(station + 1)))}};
+}
+
+Choice purchase(Move move) {
+  Choice choice = move.kind == MoveKind::kBuyOne
+                      ? with_card("buy", "market", move.b)
+                      : with_two_cards("buy_two", "market", move.b, move.c);
+  choice.params["cowboys"] = kPurchaseTable[move.a].cowboys;
+  choice.params["price"] = kPurchaseTable[move.a].dollars;
+  return choice;
+}
+
+Choice hire_choice(const State& view, Move move) {
+  const std::string kind = named(Names::kWorker, move.b);
+  const int modifier = view.stack.back().a - kHireModifierBase;
+  return {"hire",
+          {{"worker", kind}, {"row", move.a + 1}, {"price", hiring_cost(move.a, modifier)}},
+          {json::string("job:" + std::to_string(move.a + 1) + ":" + kind)}};
+}
+
+Choice site_choice(const State& view, Move move) {
+  Choice choice = at_space("site", move);
+  const int number = view.stack.back().b;
+  const int builders = builders_needed(view, number, move.a);
+  choice.params["building"] = private_row(view, number).slug;
+  choice.params["builders"] = builders;
+  choice.params["price"] = builders * view.stack.back().a;
+  if (view.board[move.a] != kEmptySpace) {
+    choice.params["replaces"] = private_row(view, private_number(view.board[move.a])).slug;
+  }
+  return choice;
+}
+
+Choice deliver_choice(const State& view, Move move) {
+  const std::string city = named(Names::kCity, move.a);
+  const bool extraordinary = view.stack.back().kind == DecisionKind::kExtraordinaryCity;
+  return {"deliver",
+          {{"city", city},
+           {"value", kCityTable[move.a].value},
+           {"transport", extraordinary ? 0 : transport_cost(move.a, view.me().engine)}},
+          {json::string(element("city", city))}};
+}
+
+Choice engine_choice(Move move) {
+  const std::string place = named(Names::kTrackPlace, move.a);
+  Choice choice{"engine", {{"place", place}}, {json::string(element("track", place))}};
+  if (kTrack[move.a].station >= 0) choice.params["station"] = kTrack[move.a].station + 1;
+  return choice;
+}
+
+Choice aux_choice(Move move) {
+  const std::string aux = named(Names::kAux, move.a);
+  Choice choice{"aux", {{"aux", aux}, {"times", move.b}}, {}};
+  if (move.b == 2) choice.elements.push_back(json::string(element("aux", aux + ":2")));
+  choice.elements.push_back(json::string(element("aux", aux)));
+  return choice;
+}
+
+Choice describe(const State& view, Move move) {
+  switch (move.kind) {
+    case MoveKind::kPlace:
+      return at_space("place", move);
+    case MoveKind::kMove:
+      return at_space("move", move);
+    case MoveKind::kUse:
+      return use_choice(move);
+    case MoveKind::kAux:
+      return aux_choice(move);
+    case MoveKind::kPlayObjective:
+      return with_card("play_objective", "card", move.a);
+    case MoveKind::kEnd:
+      return {"end", {}, {}};
+    case MoveKind::kDone:
+      return {"done", {}, {}};
+    case MoveKind::kSkip:
+      return {"skip", {}, {}};
+    case MoveKind::kHire:
+      return hire_choice(view, move);
+    case MoveKind::kBuild:
+      return {"build",
+              {{"building", private_row(view, move.a).slug}},
+              {json::string(element("building", std::to_string(move.a + 1)))}};
+    case MoveKind::kSite:
+      return site_choice(view, move);
+    case MoveKind::kBuyOne:
+    case MoveKind::kBuyTwo:
+      return purchase(move);
+    case MoveKind::kMarketDraw:
+      return {"market_draw", {}, {"market:draw"}};
+    case MoveKind::kEngine:
+      return engine_choice(move);
+    case MoveKind::kUpgrade: {
+      Choice choice = at_station("upgrade", move.a);
+      choice.params["price"] = kStationTable[move.a].upgrade_cost;
+      choice.params["points"] = kStationTable[move.a].victory_points;
+      return choice;
+    }
+    case MoveKind::kDisc: {
+      const std::string disc = named(Names::kDiscSpace, move.a);
+      return {"disc", {{"disc", disc}}, {json::string(element("disc", disc))}};
+    }
+    case MoveKind::kStationDisc:
+      return at_station("station_disc", move.a);
+    case MoveKind::kAppoint: {
+      const std::string kind = named(Names::kWorker, move.a);
+      return {"appoint", {{"worker", kind}}, {json::string(element("worker", kind))}};
+    }
+    case MoveKind::kHazard:
+      return at_space("hazard", move);
+    case MoveKind::kTrade: {
+      Choice choice = at_space("trade", move);
+      choice.params["amount"] = kSpaceTable[move.a].trade_dollars;
+      return choice;
+    }
+    case MoveKind::kObjective:
+      return with_card("objective", "objective", move.a);
+    case MoveKind::kObjectiveStack:
+      return {"objective_stack", {}, {"objective:stack"}};
+    case MoveKind::kDraw:
+      return {"draw", {{"count", move.a}}, {}};
+    case MoveKind::kDiscard:
+      return with_card("discard", "card", move.a);
+    case MoveKind::kDiscardPair:
+      return with_two_cards("discard_pair", "card", move.a, move.b);
+    case MoveKind::kRemove:
+      return with_card("remove", "card", move.a);
+    case MoveKind::kForesight: {
+      const int place = move.a * 2 + move.b;
+      return {"foresight",
+              {{"column", move.a + 1},
+               {"side", side_of(move.b)},
+               {"tile", named(Names::kTile, view.foresight[static_cast<std::size_t>(place)])}},
+              {json::string("foresight:" + std::to_string(move.a + 1) + ":" + side_of(move.b))}};
+    }
+    case MoveKind::kCertificates:
+      return {"certificates",
+              {{"count", move.a}, {"total", herd_value(view.me()) + move.a}},
+              {json::string(element("certificate", std::to_string(move.a)))}};
+    case MoveKind::kDeliver:
+      return deliver_choice(view, move);
+  }
+  return {};
+}
+
+// What a move does at once, up to where chance or the next player takes over.
+bool is_foreseeable(EventKind kind) {
+  switch (kind) {
+    case EventKind::kCardDrawn:
+    case EventKind::kDeckShuffled:
+    case EventKind::kObjectiveShown:
+    case EventKind::kMarketCardShown:
+    case EventKind::kTileRevealed:
+    case EventKind::kTurnBegan:
+    case EventKind::kGameEnded:
+      return false;
+    default:
+      return true;
+  }
+}
+
+json::array foreseeable(const EventList& events) {
+  json::array effects;
+  for (const Event& event : events) {
+    if (!is_foreseeable(event.kind)) break;
+    effects.push_back(to_json(event));
+  }
+  return effects;
+}
+
+json::array path_elements(const State& view, Move move) {
+  json::array path;
+  for (const Space space : path_of(view, view.me().herder, move.a, move.b)) {
+    path.push_back(json::string(element("space", named(Names::kSpace, space))));
+  }
+  return path;
+}
+
+// `sample` is some full position the view allows: what a move does at once is the same in all of them.
+json::object choice_json(const State& view, const State& sample, Move move) {
+  Choice choice = describe(view, move);
+  json::object out;
+  out["move"] = to_text(move);
+  out["key"] = choice.key;
+  State after = sample;
+  EventList events;
+  apply(after, move, &events);
+  if (move.kind == MoveKind::kMove) {
+    json::array path = path_elements(view, move);
+    choice.params["steps"] = path.size();
+    out["path"] = std::move(path);
+  }
+  out["params"] = std::move(choice.params);
+  if (!choice.elements.empty()) out["group"] = choice.elements.front();
+  out["elements"] = std::move(choice.elements);
+  out["dollars"] = after.player[view.current].dollars - view.me().dollars;
+  out["effects"] = foreseeable(events);
+  out["final"] = !(after.rng == sample.rng) || after.current != sample.current || over(after);
+  return out;
+}
+
+json::object decision_json(const State& view) {
+  const Decision& decision = view.stack.back();
+  json::object params = to_json(decision);
+  params.erase("decision");
+  if (view.current < view.players() && view.me().herder != kNowhere) {
+    params["space"] = named(Names::kSpace, view.me().herder);
+  }
+  json::object out;
+  out["seat"] = view.current + 1;
+  out["key"] = catalogue_key(decision_name(decision.kind));
+  out["params"] = std::move(params);
+  if (view.viewer != view.current) return out;
+  MoveList list;
+  legal_moves(view, list);
+  core::Rng rng = core::Rng::from_seed(0);
+  const State sample = determinize(view, view.viewer, rng);
+  json::array choices;
+  for (const Move move : list) choices.push_back(choice_json(view, sample, move));
+  out["choices"] = std::move(choices);
+  return out;
+}
+
+json::object fees_for(const State& view, Seat payer) {
+  json::object fees;
+  for (SpaceSet set = view.occupied; set != 0; set &= set - 1) {
+    const Space space = first_of(set);
+    const Fee fee = fee_at(view, payer, space);
+    if (fee.dollars > 0) fees[named(Names::kSpace, space)] = fee.dollars;
+  }
+  return fees;
+}
+
+json::object player_figures(const State& view, Seat seat) {
+  const PlayerState& player = view.player[seat];
+  json::object out;
+  out["seat"] = seat + 1;
+  out["hand_size"] = player.hand.size() + player.hidden_hand + player.hidden_objectives;
+  out["draw_size"] = player.draw.size() - player.hidden_hand;
+  out["discard_size"] = player.discard.size();
+  out["hand_limit"] = hand_limit(player);
+  out["step_limit"] = step_limit(view, player);
+  out["certificates"] = temporary_certificates(player);
+  out["certificate_limit"] =
+      kCertificateTrack[static_cast<std::size_t>(certificate_limit(player))].certificates;
+  out["permanent_certificates"] = permanent_certificates(player);
+  out["woods_buildings"] = woods_buildings(view, seat);
+  out["trade_pairs"] = trade_pairs(player);
+  json::object aux;
+  for (int i = 0; i < kAuxActions; ++i) {
+    aux[named(Names::kAux, i)] = aux_level(player, static_cast<Aux>(i));
+  }
+  out["aux_levels"] = std::move(aux);
+  json::object transport;
+  for (int city = 0; city < kCities; ++city) {
+    transport[named(Names::kCity, city)] = transport_cost(city, player.engine);
+  }
+  out["transport"] = std::move(transport);
+  // Only the viewer's own hand is whole.
+  if (seat == view.viewer) out["herd_value"] = herd_value(player);
+  return out;
+}
+
+json::object figures(const State& view) {
+  json::object out;
+  json::array players;
+  for (Seat seat = 0; seat < view.players(); ++seat) players.push_back(player_figures(view, seat));
+  out["players"] = std::move(players);
+  out["fees"] = fees_for(view, view.viewer);
+  json::array local;
+  for (const LocalAction action : view.local) {
+    local.push_back({{"action", kActionTable[action.action].slug},
+                     {"space", named(Names::kSpace, action.space)}});
+  }
+  out["local_actions"] = std::move(local);
+  json::array supply;
+  for (const TileCounts& stack : view.supply) supply.push_back(stack.total());
+  out["supply"] = std::move(supply);
+  out["market_stack"] = view.market_stack.total();
+  int blind = 0;
+  for (Seat seat = 0; seat < view.players(); ++seat) blind += view.player[seat].hidden_objectives;
+  out["objective_stack"] = std::popcount(view.objective_stack) - blind;
+  return out;
+}
+
+json::array scores_json(const State& view) {
+  json::array scores;
+  for (Seat seat = 0; seat < view.players(); ++seat) {
+    const Score points = score(view, seat);
+    json::object categories;
+    for (std::size_t i = 0; i < kCategories; ++i) {
+      categories[kCategoryNames[i]] = points.by_category[i];
+    }
+    scores.push_back({{"seat", seat + 1},
+                      {"total", points.total()},
+                      {"categories", std::move(categories)}});
+  }
+  return scores;
+}
+
+}  // namespace
+
+json::object view_json(const State& state, Seat viewer) {
+  const State view = redact(state, viewer);
+  json::object out;
+  out["game"] = "classic";
+  out["players"] = view.players();
+  out["viewer"] = viewer == kSpectator ? json::value("spectator") : json::value(viewer + 1);
+  out["over"] = over(view);
+  out["turn"] = view.turn;
+  out["actor"] = over(view) ? json::value(nullptr) : json::value(view.current + 1);
+  out["position"] = to_json(view);
+  out["figures"] = figures(view);
+  out["scores"] = scores_json(view);
+  json::array best;
+  if (over(view)) {
+    const unsigned set = winners(view);
+    for (int seat = 0; seat < view.players(); ++seat) {
+      if ((set >> seat & 1U) != 0) best.push_back(seat + 1);
+    }
+  }
+  out["winners"] = std::move(best);
+  out["decision"] = over(view) ? json::value(nullptr) : json::value(decision_json(view));
+  return out;
+}
+
+}  // namespace drover::trail
