@@ -60,18 +60,6 @@ if(DROVER_FUZZ)
   target_compile_options(drover_options INTERFACE -fsanitize=fuzzer-no-link)
 endif()
 
-set(DROVER_IPO OFF)
-if(DROVER_LTO)
-  include(CheckIPOSupported)
-  check_ipo_supported(RESULT DROVER_IPO OUTPUT ipo_output LANGUAGES CXX)
-  if(NOT DROVER_IPO)
-    message(STATUS "No link-time optimisation with this compiler")
-  endif()
-endif()
-
-# A link with link-time optimisation uses all cores by itself; two at a time are enough.
-set_property(GLOBAL PROPERTY JOB_POOLS link=2)
-set(CMAKE_JOB_POOL_LINK link)
 
 if(DROVER_TIDY)
   find_program(DROVER_CLANG_TIDY NAMES clang-tidy-14 clang-tidy REQUIRED)

@@ -28,7 +28,6 @@ endfunction()
 
 # What the engine's own libraries and programs get, and the tests do not.
 function(drover_engine_target target)
-  set_target_properties(${target} PROPERTIES INTERPROCEDURAL_OPTIMIZATION ${DROVER_IPO})
   if(DROVER_TIDY)
     set_target_properties(${target} PROPERTIES CXX_CLANG_TIDY "${DROVER_CLANG_TIDY};--quiet")
     get_target_property(sources ${target} SOURCES)

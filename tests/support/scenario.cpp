@@ -90,8 +90,8 @@ Scenario& Scenario::tile(std::string_view space, std::string_view slug) {
 Scenario& Scenario::building(int seat, std::string_view slug, std::string_view space) {
   const auto [number, side_b] = building_named(slug);
   const auto mask = static_cast<std::uint16_t>(1U << number);
-  s.building_sides = static_cast<std::uint16_t>(side_b ? s.building_sides | mask
-                                                       : s.building_sides & ~mask);
+  s.building_sides =
+      static_cast<std::uint16_t>(side_b ? s.building_sides | mask : s.building_sides & ~mask);
   player(seat).buildings = static_cast<std::uint16_t>(player(seat).buildings & ~mask);
   Play(s, nullptr).put_on_board(space_of(space), private_on_board(static_cast<Seat>(seat), number));
   return *this;
@@ -280,8 +280,8 @@ Scenario& Scenario::trade_tiles(int seat, int green, int blue) {
 
 Scenario& Scenario::station_masters(int seat, std::initializer_list<std::string_view> tiles) {
   for (const std::string_view slug : tiles) {
-    player(seat).station_masters = static_cast<std::uint16_t>(
-        player(seat).station_masters | 1U << station_master_named(slug));
+    player(seat).station_masters =
+        static_cast<std::uint16_t>(player(seat).station_masters | 1U << station_master_named(slug));
   }
   return *this;
 }

@@ -1,19 +1,20 @@
 // Positions put up by hand, and moves written in the notation: the words rule tests are written in.
 #pragma once
 
-#include <gtest/gtest.h>
-
 #include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include <gtest/gtest.h>
+
 #include "trail/engine.h"
 
 namespace drover::trail::test {
 
-// A game to be arranged by a test. It starts as a bare table: no hazard, trade tile or private building on
-// the trail, empty hands (all cards in the draw stacks), empty pockets, nobody's herder placed.
+// A game to be arranged by a test. It starts as a bare table: no hazard, trade tile or private
+// building on the trail, empty hands (all cards in the draw stacks), empty pockets, nobody's herder
+// placed.
 class Scenario {
  public:
   explicit Scenario(int players = 2, std::uint64_t seed = 1);
@@ -23,14 +24,19 @@ class Scenario {
 
   PlayerState& player(int seat) { return s.player[static_cast<std::size_t>(seat)]; }
 
-  // Things on the table. Tiles by slug ("flood-2-green", "trade-blue", "5a"); spaces by slug ("FL1").
+  // Things on the table. Tiles by slug ("flood-2-green", "trade-blue", "5a"); spaces by slug
+  // ("FL1").
   Scenario& tile(std::string_view space, std::string_view slug);
-  Scenario& building(int seat, std::string_view slug, std::string_view space);  // flips the side for all
-  Scenario& neutral(std::string_view letter, std::string_view space);  // swaps it with the tile there
-  Scenario& job(int row, Worker kind, int count = 1);                  // row counted from 1
-  Scenario& market(std::initializer_list<std::string_view> cards);     // exactly these; rest to the stack
-  Scenario& foresight(int column, std::string_view left, std::string_view right);  // column from 1; "" none
-  Scenario& side(std::string_view slug);  // the side of this building faces up for all
+  Scenario& building(int seat, std::string_view slug,
+                     std::string_view space);  // flips the side for all
+  Scenario& neutral(std::string_view letter,
+                    std::string_view space);           // swaps it with the tile there
+  Scenario& job(int row, Worker kind, int count = 1);  // row counted from 1
+  Scenario& market(
+      std::initializer_list<std::string_view> cards);  // exactly these; rest to the stack
+  Scenario& foresight(int column, std::string_view left,
+                      std::string_view right);  // column from 1; "" none
+  Scenario& side(std::string_view slug);        // the side of this building faces up for all
   Scenario& objective_stack(std::initializer_list<std::string_view> cards);  // exactly these
 
   // Things of a player.
@@ -42,19 +48,22 @@ class Scenario {
   Scenario& engine(int seat, std::string_view place);  // "12" or "station 3"
   Scenario& clear(int seat, DiscSpace space, int count = 1);
   Scenario& cities(int seat, std::initializer_list<std::string_view> slugs);  // adds discs
-  Scenario& objective_area(int seat, std::initializer_list<std::string_view> cards);  // exactly these
-  Scenario& hazards(int seat, std::initializer_list<std::string_view> tiles);         // adds them
-  Scenario& trade_tiles(int seat, int green, int blue);                               // exactly
-  Scenario& station_masters(int seat, std::initializer_list<std::string_view> tiles);  // owned, adds
+  Scenario& objective_area(int seat,
+                           std::initializer_list<std::string_view> cards);     // exactly these
+  Scenario& hazards(int seat, std::initializer_list<std::string_view> tiles);  // adds them
+  Scenario& trade_tiles(int seat, int green, int blue);                        // exactly
+  Scenario& station_masters(int seat,
+                            std::initializer_list<std::string_view> tiles);  // owned, adds
   Scenario& stations(int seat, std::initializer_list<int> numbers);  // own discs there; from 1
-  Scenario& certificates(int seat, int space);      // where the marker stands: 0 to 5
+  Scenario& certificates(int seat, int space);  // where the marker stands: 0 to 5
   Scenario& only_discs(int seat, std::initializer_list<DiscSpace> spaces);  // one for each mention
   Scenario& objective_display(std::initializer_list<std::string_view> cards);  // rest to the stack
 
   // More things on the table.
-  Scenario& no_jobs();                                            // empties the job market
-  Scenario& job_token(int row);                                   // row counted from 1
-  Scenario& station_master(int station, std::string_view slug);   // from 1; swaps it with the tile there
+  Scenario& no_jobs();           // empties the job market
+  Scenario& job_token(int row);  // row counted from 1
+  Scenario& station_master(int station,
+                           std::string_view slug);  // from 1; swaps it with the tile there
   Scenario& market_stack(std::initializer_list<std::string_view> cards);  // exactly these
 
   // Phases: `seat` is about to move from `space`, or to use the location on it.
@@ -65,7 +74,7 @@ class Scenario {
   // Moves, in the notation.
   void play(std::string_view text);  // fails the test if it is not legal
   void play(std::initializer_list<std::string_view> texts);
-  bool can(std::string_view text) const;  // fails the test if the text is no move at all
+  bool can(std::string_view text) const;   // fails the test if the text is no move at all
   std::vector<std::string> legal() const;  // sorted texts
   std::vector<std::string> legal(std::string_view prefix) const;  // those that begin so
   DecisionKind deciding() const { return s.stack.back().kind; }
@@ -75,10 +84,16 @@ class Scenario {
 
   // What lies where, in the words of the notation.
   int dollars(int seat) const { return at(seat).dollars; }
-  int workers(int seat, Worker kind) const { return at(seat).workers[static_cast<std::size_t>(kind)]; }
-  int discs(int seat, DiscSpace space) const { return at(seat).discs[static_cast<std::size_t>(space)]; }
+  int workers(int seat, Worker kind) const {
+    return at(seat).workers[static_cast<std::size_t>(kind)];
+  }
+  int discs(int seat, DiscSpace space) const {
+    return at(seat).discs[static_cast<std::size_t>(space)];
+  }
   int city_discs(int seat, std::string_view slug) const;
-  bool has_station(int seat, int number) const { return (at(seat).stations >> (number - 1) & 1) != 0; }
+  bool has_station(int seat, int number) const {
+    return (at(seat).stations >> (number - 1) & 1) != 0;
+  }
   std::string herder(int seat) const;
   std::string engine(int seat) const;
   std::vector<std::string> hand(int seat) const { return cards_in(at(seat).hand); }

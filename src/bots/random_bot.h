@@ -1,0 +1,15 @@
+#pragma once
+
+#include "bots/bot.h"
+
+namespace drover::bots {
+
+// Any legal move, each with the same probability.
+class RandomBot final : public Bot {
+ public:
+  game::Move choose(const game::Position& view, const game::MoveList& legal,
+                    core::Rng& rng) override;
+  bool looks_at_position() const override { return false; }
+};
+
+}  // namespace drover::bots

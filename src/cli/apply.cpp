@@ -1,0 +1,67 @@
+// drover apply: make moves in a position and print the new one, or what happened.
+#include "cli/cli.h"
+
+namespace drover::cli {
+
+namespace {
+
+struct Arguments {
+  std::string path;
+  std::vector<std::string> moves;
+  bool events = false;
+  bool json = false;
+};
+
+void apply_moves(const Arguments& arguments) {
+  game::Position position = read_position(arguments.path);
+  const game::Game& game = position.game();
+  boost::json::array told;
+  for (std::size_t i = 0; i < arguments.moves.size(); ++i) {
+    const std::string& text = arguments.moves[i];
+    const auto move = game.parse_move(text);
+    if (!move) fail("Move {}, \"{}\", is not the notation of any move.", i + 1, text);
+    game::MoveList legal;
+    game.legal(position, legal);
+    if (!legal.contains(*move)) {
+      fail("Move {}, \"{}\", is not legal there; \"drover legal\" lists what is.", i + 1, text);
+    }
+    const int everything = game.actor(position);
+    if (!arguments.events) {
+      game.apply(position, *move);
+    } else if (arguments.json) {
+      for (auto& event : game.apply_with_events(position, *move, everything)) {
+        told.push_back(std::move(event));
+      }
+    } else {
+      for (const std::string& sentence : game.apply_in_words(position, *move, everything)) {
+        say("{}\n", sentence);
+      }
+    }
+  }
+  if (!arguments.events) {
+    print_json(game.to_json(position));
+  } else if (arguments.json) {
+    print_json(told);
+  }
+}
+
+}  // namespace
+
+void add_apply(CLI::App& app) {
+  CLI::App* command =
+      app.add_subcommand("apply", "Make moves in a position and print the new position as JSON");
+  auto arguments = std::make_shared<Arguments>();
+  command->add_option("POSITION", arguments->path, "File with a position, or - for standard input")
+      ->type_name("FILE")
+      ->required();
+  command->add_option("MOVE", arguments->moves, "Moves in notation, each one argument")
+      ->type_name("TEXT")
+      ->required();
+  command->add_flag("--events", arguments->events, "Print what happened instead of the position");
+  command->add_flag("--json", arguments->json,
+                    "With --events: as JSON; a position is printed as JSON anyway");
+  command->footer("Example: drover new --players 2 | drover apply - \"place C\" | drover legal");
+  command->callback([arguments] { apply_moves(*arguments); });
+}
+
+}  // namespace drover::cli

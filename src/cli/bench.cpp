@@ -1,0 +1,207 @@
+// drover bench: how fast the engine plays, and a signature of what it played.
+//
+// Complete games of Great Western Trail, every move drawn uniformly from the legal list, straight
+// on the engine without the type-erased contract between.
+#include <chrono>
+#include <thread>
+
+#include "cli/allocations.h"
+#include "cli/cli.h"
+#include "trail/engine.h"
+
+namespace drover::cli {
+
+namespace {
+
+constexpr std::int64_t kMaxGames = 100'000'000;
+constexpr std::uint64_t kGameStream = 0;
+constexpr std::uint64_t kMoveStream = 1;
+
+struct Arguments {
+  SetupOptions setup;
+  std::int64_t games = 10000;
+  int threads = 1;
+  bool json = false;
+};
+
+struct Tally {
+  std::int64_t decisions = 0;
+  std::int64_t turns = 0;
+  std::int64_t score = 0;  // of all seats together
+  std::uint64_t allocations = 0;
+};
+
+struct Run {
+  Tally tally;
+  double seconds = 0;
+  std::uint64_t signature = 0;
+};
+
+std::uint64_t mixed(std::uint64_t hash, std::uint64_t value) {
+  return core::Rng::from_state(hash ^ value).next();
+}
+
+// One game from set-up to final scores; returns a hash over its end and its scores.
+std::uint64_t play(const trail::Options& options, std::uint64_t seed, std::uint64_t index,
+                   Tally& tally) {
+  trail::State state = trail::setup(options, game::derive_seed(seed, index, kGameStream));
+  core::Rng rng = core::Rng::from_seed(game::derive_seed(seed, index, kMoveStream));
+  trail::MoveList list;
+  while (!trail::over(state)) {
+    trail::legal_moves(state, list);
+    trail::apply(state, list[rng.below(static_cast<std::uint32_t>(list.size()))]);
+    ++tally.decisions;
+  }
+  tally.turns += state.turn;
+  std::uint64_t hash = trail::hash_of(state);
+  for (trail::Seat seat = 0; seat < options.players; ++seat) {
+    const trail::Score score = trail::score(state, seat);
+    tally.score += score.total();
+    for (const int points : score.by_category) {
+      hash = mixed(hash, static_cast<std::uint64_t>(static_cast<std::int64_t>(points)));
+    }
+  }
+  return hash;
+}
+
+Run run(const trail::Options& options, const Arguments& arguments, int threads) {
+  const auto games = static_cast<std::size_t>(arguments.games);
+  // A hash for each game, folded in the order of games: independent of who played which.
+  std::vector<std::uint64_t> hashes(games);
+  std::vector<Tally> tallies(static_cast<std::size_t>(threads));
+  std::vector<std::thread> workers;
+  const auto begin = std::chrono::steady_clock::now();
+  const auto work = [&](std::size_t first) {
+    Tally tally;
+    const std::uint64_t before = allocations_of_thread;
+    for (std::size_t i = first; i < games; i += static_cast<std::size_t>(threads)) {
+      if (InterruptGuard::interrupted()) break;
+      hashes[i] = play(options, arguments.setup.seed, i, tally);
+    }
+    tally.allocations = allocations_of_thread - before;
+    tallies[first] = tally;
+  };
+  for (int t = 1; t < threads; ++t) workers.emplace_back(work, static_cast<std::size_t>(t));
+  work(0);
+  for (std::thread& worker : workers) worker.join();
+  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
+  if (InterruptGuard::interrupted()) throw Exit{kExitInterrupted};
+
+  Run result;
+  result.seconds = seconds.count();
+  for (const Tally& tally : tallies) {
+    result.tally.decisions += tally.decisions;
+    result.tally.turns += tally.turns;
+    result.tally.score += tally.score;
+    result.tally.allocations += tally.allocations;
+  }
+  for (const std::uint64_t hash : hashes) result.signature = mixed(result.signature, hash);
+  return result;
+}
+
+// Nanoseconds to copy one position, over more positions than the first cache holds.
+double copy_nanoseconds(const trail::State& state) {
+  constexpr std::size_t kPositions = 256;
+  constexpr int kRounds = 2000;
+  std::vector<trail::State> from(kPositions, state);
+  std::vector<trail::State> to(kPositions, state);
+  const auto begin = std::chrono::steady_clock::now();
+  for (int round = 0; round < kRounds; ++round) {
+    for (std::size_t i = 0; i < kPositions; ++i) {
+      to[i] = from[i];
+      asm volatile("" : : "r"(&to[i]) : "memory");  // the copy counts as used
+    }
+  }
+  const std::chrono::duration<double, std::nano> time = std::chrono::steady_clock::now() - begin;
+  return time.count() / (kRounds * static_cast<double>(kPositions));
+}
+
+void bench(const Arguments& arguments) {
+  if (arguments.games < 1 || arguments.games > kMaxGames) {
+    fail("The number of games must be from 1 to {}, not {}.", kMaxGames, arguments.games);
+  }
+  checked_threads(arguments.threads);
+  const game::Position start = start_position(arguments.setup);
+  const trail::Options options = start.as<trail::State>().options;
+  const InterruptGuard guard;
+  // A short run first, so that neither a cold cache nor a sleepy clock is measured.
+  Tally warm_up;
+  const std::int64_t warm_up_games = std::min<std::int64_t>(arguments.games, 200);
+  for (std::int64_t i = 0; i < warm_up_games; ++i) {
+    play(options, arguments.setup.seed, static_cast<std::uint64_t>(i), warm_up);
+  }
+  const Run one = run(options, arguments, 1);
+  const auto games = static_cast<double>(arguments.games);
+  const double copy = copy_nanoseconds(start.as<trail::State>());
+  const double score_mean = static_cast<double>(one.tally.score) / (games * options.players);
+
+  boost::json::object report{
+      {"game", "classic"},
+      {"rules_version", trail::kRulesVersion},
+      {"players", options.players},
+      {"seed", arguments.setup.seed},
+      {"games", arguments.games},
+      {"seconds", one.seconds},
+      {"games_per_second", games / one.seconds},
+      {"decisions_per_second", static_cast<double>(one.tally.decisions) / one.seconds},
+      {"turns_per_game", static_cast<double>(one.tally.turns) / games},
+      {"decisions_per_game", static_cast<double>(one.tally.decisions) / games},
+      {"score_mean", score_mean},
+      {"copy_ns", copy},
+      {"state_bytes", sizeof(trail::State)},
+      {"allocations_per_game", static_cast<double>(one.tally.allocations) / games},
+      {"signature", fmt::format("{:016x}", one.signature)}};
+  if (arguments.threads > 1) {
+    const Run many = run(options, arguments, arguments.threads);
+    report["threads"] = arguments.threads;
+    report["games_per_second_threads"] = games / many.seconds;
+    report["scaling"] = one.seconds / many.seconds;
+    if (many.signature != one.signature) {
+      fail("{} threads played other games than one: signature {:016x} against {:016x}.",
+           arguments.threads, many.signature, one.signature);
+    }
+  }
+  if (arguments.json) {
+    print_json(report);
+    return;
+  }
+  std::vector<std::vector<std::string>> rows;
+  for (const auto& [key, value] : report) {
+    std::string name(key);
+    if (const auto* text = value.if_string()) {
+      rows.push_back({name, std::string(*text)});
+    } else if (const auto* number = value.if_double()) {
+      rows.push_back({name, fmt::format("{:.{}f}", *number, *number < 100 ? 3 : 0)});
+    } else {
+      rows.push_back({name, fmt::format("{}", value.to_number<std::uint64_t>())});
+    }
+  }
+  say_text(text_table(rows));
+}
+
+}  // namespace
+
+void add_bench(CLI::App& app) {
+  CLI::App* command =
+      app.add_subcommand("bench", "Measure the engine with complete random games of classic");
+  auto arguments = std::make_shared<Arguments>();
+  command->add_option("--games", arguments->games, "How many games")
+      ->type_name("N")
+      ->capture_default_str();
+  command
+      ->add_option("--threads", arguments->threads,
+                   "More than 1: play them once more on so many threads and report the scaling")
+      ->type_name("N")
+      ->capture_default_str();
+  add_players_option(*command, arguments->setup);
+  add_seed_option(*command, arguments->setup);
+  add_option_option(*command, arguments->setup);
+  command->add_flag("--json", arguments->json, "Print JSON");
+  command->footer(
+      "The signature is a hash over all final positions and scores in the order of games. It "
+      "changes\n"
+      "when the rules do, and does not depend on the number of threads.");
+  command->callback([arguments] { bench(*arguments); });
+}
+
+}  // namespace drover::cli

@@ -1,0 +1,405 @@
+#include "cli/cli.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cerrno>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <map>
+#include <memory>
+
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <boost/json/parse.hpp>
+#include <fmt/ranges.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "cli/pretty_json.h"
+
+namespace drover::cli {
+
+namespace {
+
+constexpr std::size_t kMaxInputBytes = std::size_t{4} << 20;
+constexpr int kExitBrokenPipe = 128 + SIGPIPE;
+constexpr int kMaxThreads = 1024;
+
+std::string system_message(int error) { return std::strerror(error); }  // NOLINT: one thread writes
+
+struct CloseFile {
+  void operator()(std::FILE* file) const { std::fclose(file); }
+};
+using File = std::unique_ptr<std::FILE, CloseFile>;
+
+// What the parser of the command line says, as a sentence.
+std::string sentence_of(const CLI::ParseError& error, const CLI::App& app) {
+  std::string text = error.what();
+  constexpr std::string_view kConversion = "Could not convert: ";
+  if (text.starts_with(kConversion)) {
+    text.erase(0, kConversion.size());
+    const std::size_t equals = text.find(" = ");
+    if (equals != std::string::npos) {
+      text =
+          fmt::format("\"{}\" is no value for {}", text.substr(equals + 3), text.substr(0, equals));
+    }
+  }
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  while (!text.empty() && (text.back() == '.' || text.back() == ' ')) text.pop_back();
+  std::string command = app.get_name();
+  for (const CLI::App* sub : app.get_subcommands()) command += " " + sub->get_name();
+  return fmt::format("{}. Try \"{} --help\".", text, command);
+}
+
+bool has_command(const CLI::App& app, std::string_view name) {
+  const auto commands = app.get_subcommands([](const CLI::App*) { return true; });
+  return std::any_of(commands.begin(), commands.end(),
+                     [&](const CLI::App* command) { return command->get_name() == name; });
+}
+
+void complain(std::string_view sentence) {
+  std::fflush(stdout);
+  fmt::print(stderr, "drover: {}\n", sentence);
+}
+
+std::atomic<bool> interrupt_requested{false};
+static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler sets it");
+void on_interrupt(int) { interrupt_requested.store(true, std::memory_order_relaxed); }
+
+struct sigaction old_interrupt;
+struct sigaction old_terminate;
+
+}  // namespace
+
+int run(int argc, const char* const* argv) {
+  // A reader that goes away shows as a failed write, at a place where that can be dealt with.
+  std::signal(SIGPIPE, SIG_IGN);  // NOLINT(bugprone-signal-handler): ignored, nothing runs
+
+  CLI::App app{"Drover plays, studies and simulates Great Western Trail.", "drover"};
+  app.set_version_flag("--version", "drover " DROVER_VERSION, "Show the version and exit");
+  app.set_help_flag("-h,--help", "Show this help and exit");
+  app.require_subcommand(1);
+  app.footer(
+      "Positions are JSON files, records and moves are text; \"-\" stands for standard input.\n"
+      "drover COMMAND --help tells more about a command.");
+  add_play(app);
+  add_games(app);
+  add_new(app);
+  add_show(app);
+  add_legal(app);
+  add_apply(app);
+  add_score(app);
+  add_replay(app);
+  add_simulate(app);
+  add_perft(app);
+  add_bench(app);
+  add_serve(app);
+  try {
+    try {
+      if (argc > 1 && argv[1][0] != '-' && !has_command(app, argv[1])) {
+        fail("There is no command \"{}\". Try \"drover --help\".", argv[1]);
+      }
+      app.parse(argc, argv);
+      flush_output();
+      return 0;
+    } catch (const CLI::ParseError& error) {
+      if (error.get_exit_code() != 0) throw Failure(sentence_of(error, app));
+      app.exit(error);  // help or version
+      flush_output();
+      return 0;
+    }
+  } catch (const Exit& exit) {
+    return exit.code;
+  } catch (const Failure& failure) {
+    complain(failure.what());
+  } catch (const std::bad_alloc&) {
+    complain("There is not enough memory.");
+  } catch (const std::exception& error) {
+    complain(fmt::format("Something unforeseen went wrong: {}.", error.what()));
+  }
+  return kExitFailure;
+}
+
+// ---- Writing ------------------------------------------------------------------------------------
+
+void say_text(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stdout); }
+
+void print_json(const boost::json::value& value) { say_text(pretty_json(value)); }
+
+void flush_output() {
+  const bool failed_before = std::ferror(stdout) != 0;
+  if (std::fflush(stdout) == 0 && !failed_before) return;
+  if (errno == EPIPE) throw Exit{kExitBrokenPipe};
+  fail("The output could not be written: {}.", system_message(errno));
+}
+
+void add_colour_option(CLI::App& command, Colour& colour) {
+  const std::map<std::string, Colour> names{
+      {"auto", Colour::kAuto}, {"always", Colour::kAlways}, {"never", Colour::kNever}};
+  command
+      .add_option_function<std::string>(
+          "--color", [&colour, names](const std::string& word) { colour = names.at(word); },
+          "Colours: auto (on a terminal, unless NO_COLOR is set), always or never")
+      ->check([names](const std::string& word) -> std::string {
+        return names.contains(word) ? "" : "it can be auto, always or never, not \"" + word + "\"";
+      })
+      ->type_name("WHEN");
+}
+
+bool use_colour(Colour colour) {
+  if (colour != Colour::kAuto) return colour == Colour::kAlways;
+  const char* no_colour = std::getenv("NO_COLOR");
+  if (no_colour != nullptr && *no_colour != '\0') return false;
+  const char* terminal = std::getenv("TERM");
+  if (terminal != nullptr && std::string_view(terminal) == "dumb") return false;
+  return isatty(STDOUT_FILENO) != 0;
+}
+
+std::optional<game::Error> write_file(const std::string& path, std::string_view text) {
+  const auto failure = [&] {
+    return game::Error{fmt::format("{} could not be written: {}.", path, system_message(errno))};
+  };
+  // A device or a pipe cannot be replaced, only written to.
+  struct stat status {};
+  const bool plain = stat(path.c_str(), &status) != 0 || S_ISREG(status.st_mode);
+  const std::string target = plain ? fmt::format("{}.{}.tmp", path, getpid()) : path;
+  File file(std::fopen(target.c_str(), "wb"));
+  if (!file) return failure();
+  const bool written = std::fwrite(text.data(), 1, text.size(), file.get()) == text.size() &&
+                       std::fflush(file.get()) == 0;
+  const auto give_up = [&] {
+    auto error = failure();
+    if (plain) std::remove(target.c_str());
+    return error;
+  };
+  if (!written) return give_up();
+  file.reset();
+  if (plain && std::rename(target.c_str(), path.c_str()) != 0) return give_up();
+  return std::nullopt;
+}
+
+// ---- Reading ------------------------------------------------------------------------------------
+
+std::string read_input(const std::string& path) {
+  File file;
+  std::FILE* input = stdin;
+  if (path != "-") {
+    file.reset(std::fopen(path.c_str(), "rb"));
+    if (!file) fail("{} could not be opened: {}.", path, system_message(errno));
+    input = file.get();
+  }
+  const std::string name = path == "-" ? "Standard input" : path;
+  std::string text;
+  char block[1 << 14];
+  for (;;) {
+    const std::size_t got = std::fread(block, 1, sizeof block, input);
+    text.append(block, got);
+    if (text.size() > kMaxInputBytes) {
+      fail("{} is longer than {} bytes, more than anything Drover reads.", name, kMaxInputBytes);
+    }
+    if (got < sizeof block) break;
+  }
+  if (std::ferror(input) != 0) fail("{} could not be read: {}.", name, system_message(errno));
+  return text;
+}
+
+game::Position read_position(const std::string& path) {
+  const std::string text = read_input(path);
+  const std::string name = path == "-" ? "Standard input" : path;
+  boost::json::error_code error;
+  boost::json::parse_options options;
+  options.max_depth = 32;
+  boost::json::value value;
+  try {
+    value = boost::json::parse(text, error, {}, options);
+  } catch (const std::exception&) {
+    fail("{} is no position: it is too large to be one.", name);
+  }
+  if (error) fail("{} is no position: as JSON it has a mistake ({}).", name, error.message());
+  auto position = game::position_from_json(value);
+  if (const auto* wrong = std::get_if<game::Error>(&position)) {
+    fail("{} is no position: {}", name, wrong->sentence);
+  }
+  return std::get<game::Position>(position);
+}
+
+// ---- Options that several commands have ---------------------------------------------------------
+
+void add_position_argument(CLI::App& command, std::string& path) {
+  path = "-";
+  command.add_option("POSITION", path, "File with a position, or - for standard input (default)")
+      ->type_name("FILE");
+}
+
+void add_game_option(CLI::App& command, SetupOptions& setup) {
+  command.add_option("--game", setup.game, "Which game: see \"drover games\" (default classic)")
+      ->type_name("NAME");
+}
+void add_players_option(CLI::App& command, SetupOptions& setup) {
+  command.add_option("--players", setup.players, "Number of players")
+      ->type_name("N")
+      ->capture_default_str();
+}
+void add_seed_option(CLI::App& command, SetupOptions& setup) {
+  command.add_option("--seed", setup.seed, "Seed of all chance: the same seed, the same cards")
+      ->type_name("N")
+      ->capture_default_str();
+}
+void add_option_option(CLI::App& command, SetupOptions& setup) {
+  command.add_option("--option", setup.options, "An option of the game; may be given repeatedly")
+      ->type_name("KEY=VALUE")
+      ->allow_extra_args(false);
+}
+
+const game::Game& game_of(const SetupOptions& setup) {
+  return *value_or_fail(game::require_game(setup.game));
+}
+
+game::Setup setup_of(const SetupOptions& setup) {
+  game::Setup result;
+  result.players = setup.players;
+  result.seed = setup.seed;
+  for (const std::string& option : setup.options) {
+    const std::size_t equals = option.find('=');
+    if (equals == std::string::npos) {
+      fail("An option looks like key=value, not like \"{}\".", option);
+    }
+    const std::string key = option.substr(0, equals);
+    if (!result.options.emplace(key, option.substr(equals + 1)).second) {
+      fail("The option \"{}\" is given twice.", key);
+    }
+  }
+  if (const auto error = game::check_setup(game_of(setup).info(), result)) {
+    throw Failure(error->sentence);
+  }
+  return result;
+}
+
+game::Position start_position(const SetupOptions& setup) {
+  return value_or_fail(game_of(setup).setup(setup_of(setup)));
+}
+
+void add_as_option(CLI::App& command, int& seat) {
+  command.add_option("--as", seat, "Show only what this seat (1, 2, ...) may know")
+      ->type_name("SEAT");
+}
+
+game::Position seen_by(const game::Position& position, int as_seat) {
+  if (as_seat == 0) return position;
+  const int players = position.game().players(position);
+  if (as_seat < 1 || as_seat > players) {
+    fail("There is no seat {}: the seats are 1 to {}.", as_seat, players);
+  }
+  return position.game().redact(position, as_seat - 1);
+}
+
+int checked_threads(int threads) {
+  if (threads < 1 || threads > kMaxThreads) {
+    fail("The number of threads must be from 1 to {}, not {}.", kMaxThreads, threads);
+  }
+  return threads;
+}
+
+std::vector<std::string> split_list(std::string_view text) {
+  std::vector<std::string> items;
+  for (;;) {
+    const std::size_t comma = text.find(',');
+    std::string_view item = text.substr(0, comma);
+    while (item.starts_with(' ')) item.remove_prefix(1);
+    while (item.ends_with(' ')) item.remove_suffix(1);
+    items.emplace_back(item);
+    if (comma == std::string_view::npos) return items;
+    text.remove_prefix(comma + 1);
+  }
+}
+
+// ---- Reports ------------------------------------------------------------------------------------
+
+std::string text_table(const std::vector<std::vector<std::string>>& rows) {
+  std::vector<std::size_t> widths;
+  for (const auto& row : rows) {
+    if (widths.size() < row.size()) widths.resize(row.size());
+    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
+  }
+  std::string text;
+  for (const auto& row : rows) {
+    std::string line;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      line += i == 0 ? fmt::format("{:<{}}", row[i], widths[i])
+                     : fmt::format("  {:>{}}", row[i], widths[i]);
+    }
+    line.erase(line.find_last_not_of(' ') + 1);
+    text += line + '\n';
+  }
+  return text;
+}
+
+std::vector<int> seats_of(std::uint32_t set) {
+  std::vector<int> seats;
+  for (int seat = 0; seat < game::kMaxSeats; ++seat) {
+    if ((set >> seat & 1U) != 0) seats.push_back(seat + 1);
+  }
+  return seats;
+}
+
+std::string score_sheet(const game::Game& game, const game::Scores& scores) {
+  std::vector<std::vector<std::string>> rows(1);
+  rows[0].emplace_back("");
+  for (int seat = 0; seat < scores.seats; ++seat)
+    rows[0].push_back(fmt::format("seat {}", seat + 1));
+  for (int c = 0; c < scores.categories; ++c) {
+    std::vector<std::string> row{std::string(game.info().categories[static_cast<std::size_t>(c)])};
+    for (int seat = 0; seat < scores.seats; ++seat) {
+      row.push_back(fmt::format("{}", scores.points[seat][c]));
+    }
+    rows.push_back(std::move(row));
+  }
+  rows.push_back({"total"});
+  for (int seat = 0; seat < scores.seats; ++seat) {
+    rows.back().push_back(fmt::format("{}", scores.total(seat)));
+  }
+  return text_table(rows);
+}
+
+boost::json::object score_json(const game::Game& game, const game::Position& position) {
+  const game::Scores scores = game.scores(position);
+  boost::json::array seats;
+  for (int seat = 0; seat < scores.seats; ++seat) {
+    boost::json::object categories;
+    for (int c = 0; c < scores.categories; ++c) {
+      categories[game.info().categories[static_cast<std::size_t>(c)]] = scores.points[seat][c];
+    }
+    seats.push_back(
+        {{"seat", seat + 1}, {"total", scores.total(seat)}, {"categories", std::move(categories)}});
+  }
+  boost::json::object result{{"over", game.over(position)}, {"seats", std::move(seats)}};
+  if (game.over(position)) {
+    boost::json::array winners;
+    for (const int seat : seats_of(game.winners(position))) winners.emplace_back(seat);
+    result["winners"] = std::move(winners);
+  }
+  return result;
+}
+
+// ---- Interruption -------------------------------------------------------------------------------
+
+InterruptGuard::InterruptGuard() {
+  interrupt_requested = false;
+  struct sigaction action {};
+  action.sa_handler = on_interrupt;
+  sigemptyset(&action.sa_mask);
+  action.sa_flags = 0;  // no restart: a read that waits for a person must return
+  sigaction(SIGINT, &action, &old_interrupt);
+  sigaction(SIGTERM, &action, &old_terminate);
+}
+
+InterruptGuard::~InterruptGuard() {
+  sigaction(SIGINT, &old_interrupt, nullptr);
+  sigaction(SIGTERM, &old_terminate, nullptr);
+}
+
+bool InterruptGuard::interrupted() { return interrupt_requested.load(std::memory_order_relaxed); }
+
+}  // namespace drover::cli

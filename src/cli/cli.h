@@ -1,0 +1,138 @@
+// The `drover` command: what its subcommands share. Each subcommand is one file and adds itself to
+// the program with the function named after it.
+#pragma once
+
+#include <cstdint>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <CLI/App.hpp>
+#include <boost/json/value.hpp>
+#include <fmt/format.h>
+
+#include "game/game.h"
+
+namespace drover::cli {
+
+// Runs the program and returns its exit code.
+int run(int argc, const char* const* argv);
+
+inline constexpr int kExitFailure = 2;
+inline constexpr int kExitInterrupted = 130;
+
+void add_games(CLI::App& app);
+void add_new(CLI::App& app);
+void add_show(CLI::App& app);
+void add_legal(CLI::App& app);
+void add_apply(CLI::App& app);
+void add_score(CLI::App& app);
+void add_play(CLI::App& app);
+void add_simulate(CLI::App& app);
+void add_replay(CLI::App& app);
+void add_perft(CLI::App& app);
+void add_bench(CLI::App& app);
+void add_serve(CLI::App& app);
+
+// ---- Failing ------------------------------------------------------------------------------------
+
+// Ends the program with one sentence on stderr and exit code 2.
+class Failure : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+// Ends the program quietly with this exit code.
+struct Exit {
+  int code;
+};
+
+template <class... Args>
+[[noreturn]] void fail(fmt::format_string<Args...> format, Args&&... args) {
+  throw Failure(fmt::format(format, std::forward<Args>(args)...));
+}
+
+template <class T>
+T value_or_fail(game::Result<T> result) {
+  if (const auto* error = std::get_if<game::Error>(&result)) throw Failure(error->sentence);
+  return std::move(std::get<T>(result));
+}
+
+// ---- Writing ------------------------------------------------------------------------------------
+
+// To standard output. Errors show at the end of the program at the latest.
+void say_text(std::string_view text);
+template <class... Args>
+void say(fmt::format_string<Args...> format, Args&&... args) {
+  say_text(fmt::format(format, std::forward<Args>(args)...));
+}
+void print_json(const boost::json::value& value);
+// Fails if anything written so far did not arrive. Ends quietly where nobody reads any more.
+void flush_output();
+
+enum class Colour : std::uint8_t { kAuto, kAlways, kNever };
+void add_colour_option(CLI::App& command, Colour& colour);
+// Whether to colour what goes to standard output: only for a terminal, and not against NO_COLOR.
+bool use_colour(Colour colour);
+
+// Replaces the file by a whole new one; a reader sees the old or the new text, never a part.
+std::optional<game::Error> write_file(const std::string& path, std::string_view text);
+
+// ---- Reading ------------------------------------------------------------------------------------
+
+// The whole file, or standard input for "-".
+std::string read_input(const std::string& path);
+// A position as JSON from a file or standard input.
+game::Position read_position(const std::string& path);
+
+// ---- Options that several commands have ---------------------------------------------------------
+
+void add_position_argument(CLI::App& command, std::string& path);
+
+struct SetupOptions {
+  std::string game = "classic";
+  int players = 4;
+  std::uint64_t seed = 1;
+  std::vector<std::string> options;  // key=value
+};
+void add_game_option(CLI::App& command, SetupOptions& setup);
+void add_players_option(CLI::App& command, SetupOptions& setup);
+void add_seed_option(CLI::App& command, SetupOptions& setup);
+void add_option_option(CLI::App& command, SetupOptions& setup);
+const game::Game& game_of(const SetupOptions& setup);
+game::Setup setup_of(const SetupOptions& setup);
+game::Position start_position(const SetupOptions& setup);
+
+// --as SEAT, counted from 1; 0 means it was not given.
+void add_as_option(CLI::App& command, int& seat);
+// The position as that seat may know it; the true one if no seat was given.
+game::Position seen_by(const game::Position& position, int as_seat);
+
+int checked_threads(int threads);
+
+// "random,greedy" as a list.
+std::vector<std::string> split_list(std::string_view text);
+
+// ---- Reports ------------------------------------------------------------------------------------
+
+// A table with a header line; the first column is flush left, all others flush right.
+std::string text_table(const std::vector<std::vector<std::string>>& rows);
+std::vector<int> seats_of(std::uint32_t set);  // counted from 1
+std::string score_sheet(const game::Game& game, const game::Scores& scores);
+boost::json::object score_json(const game::Game& game, const game::Position& position);
+
+// ---- Interruption -------------------------------------------------------------------------------
+
+// While one of these lives, Ctrl-C and a request to terminate only set a flag.
+class InterruptGuard {
+ public:
+  InterruptGuard();
+  ~InterruptGuard();
+  InterruptGuard(const InterruptGuard&) = delete;
+  InterruptGuard& operator=(const InterruptGuard&) = delete;
+
+  static bool interrupted();
+};
+
+}  // namespace drover::cli

@@ -1,0 +1,77 @@
+// drover games: what can be played.
+#include "bots/bot.h"
+#include "cli/cli.h"
+
+namespace drover::cli {
+
+namespace {
+
+boost::json::object game_json(const game::GameInfo& info) {
+  boost::json::array options;
+  for (const game::OptionInfo& option : info.options) {
+    boost::json::array values;
+    for (const game::OptionValue& value : option.values) {
+      values.push_back({{"value", value.value}, {"explanation", value.explanation}});
+    }
+    options.push_back({{"key", option.key},
+                       {"explanation", option.explanation},
+                       {"default", option.values.front().value},
+                       {"values", std::move(values)}});
+  }
+  boost::json::array categories;
+  for (const std::string_view category : info.categories) categories.emplace_back(category);
+  return {{"name", info.name},
+          {"title", info.title},
+          {"edition", info.edition},
+          {"players", {{"min", info.min_players}, {"max", info.max_players}}},
+          {"rules_version", info.rules_version},
+          {"state_bytes", info.state_bytes},
+          {"options", std::move(options)},
+          {"categories", std::move(categories)}};
+}
+
+void print_games_json() {
+  boost::json::array games;
+  for (const game::Game* game : game::all_games()) games.emplace_back(game_json(game->info()));
+  boost::json::array bots;
+  for (const bots::BotInfo& bot : bots::all_bots()) {
+    bots.push_back({{"name", bot.name}, {"explanation", bot.explanation}});
+  }
+  print_json(boost::json::object{{"games", std::move(games)}, {"bots", std::move(bots)}});
+}
+
+void print_games() {
+  for (const game::Game* game : game::all_games()) {
+    const game::GameInfo& info = game->info();
+    say("{}: {}, {}, {} to {} players (rules version {})\n", info.name, info.title, info.edition,
+        info.min_players, info.max_players, info.rules_version);
+    for (const game::OptionInfo& option : info.options) {
+      say("  --option {}=...  {}\n", option.key, option.explanation);
+      for (const game::OptionValue& value : option.values) {
+        say("      {:<10} {}{}\n", value.value, value.explanation,
+            &value == option.values.data() ? " (default)" : "");
+      }
+    }
+  }
+  say("\nbots:\n");
+  for (const bots::BotInfo& bot : bots::all_bots()) {
+    say("  {:<14} {}\n", bot.name, bot.explanation);
+  }
+}
+
+}  // namespace
+
+void add_games(CLI::App& app) {
+  CLI::App* command = app.add_subcommand("games", "List the games, their options, and the bots");
+  auto json = std::make_shared<bool>(false);
+  command->add_flag("--json", *json, "Print JSON");
+  command->callback([json] {
+    if (*json) {
+      print_games_json();
+    } else {
+      print_games();
+    }
+  });
+}
+
+}  // namespace drover::cli

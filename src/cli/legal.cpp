@@ -1,0 +1,67 @@
+// drover legal: every move that can be made in a position, with what it does.
+#include <algorithm>
+
+#include "cli/cli.h"
+
+namespace drover::cli {
+
+namespace {
+
+void print_legal(const game::Position& position, bool json) {
+  const game::Game& game = position.game();
+  game::MoveList list;
+  game.legal(position, list);
+  if (json) {
+    boost::json::array moves;
+    for (const game::Move move : list) {
+      moves.push_back(
+          {{"move", game.move_text(move)}, {"does", game.move_sentence(position, move)}});
+    }
+    print_json(boost::json::object{{"over", game.over(position)},
+                                   {"turn", game.turn(position)},
+                                   {"seat", game.actor(position) + 1},
+                                   {"decision", game.decision_sentence(position)},
+                                   {"moves", std::move(moves)}});
+    return;
+  }
+  if (game.over(position)) {
+    say("{}\n", game.decision_sentence(position));
+    return;
+  }
+  say("Turn {}, seat {}: {}\n", game.turn(position), game.actor(position) + 1,
+      game.decision_sentence(position));
+  std::size_t width = 0;
+  for (const game::Move move : list) width = std::max(width, game.move_text(move).size());
+  for (const game::Move move : list) {
+    say("{:<{}}  {}\n", game.move_text(move), width, game.move_sentence(position, move));
+  }
+}
+
+}  // namespace
+
+void add_legal(CLI::App& app) {
+  struct Arguments {
+    std::string path;
+    int as_seat = 0;
+    bool json = false;
+  };
+  CLI::App* command = app.add_subcommand("legal", "List the legal moves of a position");
+  auto arguments = std::make_shared<Arguments>();
+  add_position_argument(*command, arguments->path);
+  add_as_option(*command, arguments->as_seat);
+  command->add_flag("--json", arguments->json, "Print JSON");
+  command->callback([arguments] {
+    const game::Position position = read_position(arguments->path);
+    const game::Game& game = position.game();
+    const int seat = arguments->as_seat;
+    const game::Position view = seen_by(position, seat);
+    // The choices of others can give away what they hold.
+    if (seat != 0 && !game.over(position) && game.actor(position) != seat - 1) {
+      fail("Seat {} has nothing to decide: it is the turn of seat {}.", seat,
+           game.actor(position) + 1);
+    }
+    print_legal(view, arguments->json);
+  });
+}
+
+}  // namespace drover::cli

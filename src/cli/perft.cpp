@@ -1,0 +1,105 @@
+// drover perft: counts all lines of decisions to a depth. Any change of the rules, or of what
+// chance brings, changes the counts or the signature.
+#include <chrono>
+
+#include "cli/cli.h"
+
+namespace drover::cli {
+
+namespace {
+
+constexpr int kMaxDepth = 64;
+
+struct Arguments {
+  SetupOptions setup;
+  std::string position;
+  int depth = 4;
+  bool json = false;
+};
+
+// Positions reached by `nodes` different lines, and a hash over all of them. The hashes are added
+// up, so the order of the legal list does not matter.
+struct Depth {
+  std::uint64_t nodes = 0;
+  std::uint64_t hash = 0;
+};
+
+void walk(const game::Game& game, const game::Position& position, std::size_t depth,
+          std::vector<Depth>& depths) {
+  if (depth + 1 == depths.size() || game.over(position) || InterruptGuard::interrupted()) return;
+  game::MoveList legal;
+  game.legal(position, legal);
+  for (const game::Move move : legal) {
+    game::Position next = position;
+    game.apply(next, move);
+    ++depths[depth + 1].nodes;
+    depths[depth + 1].hash += game::hash_of(next);
+    walk(game, next, depth + 1, depths);
+  }
+}
+
+std::string signature_of(const std::vector<Depth>& depths) {
+  std::uint64_t hash = 0;
+  for (const Depth& depth : depths) {
+    core::Rng mixer = core::Rng::from_state(hash ^ depth.hash);
+    hash = mixer.next() + depth.nodes;
+  }
+  return fmt::format("{:016x}", hash);
+}
+
+void perft(const Arguments& arguments) {
+  if (arguments.depth < 1 || arguments.depth > kMaxDepth) {
+    fail("The depth must be from 1 to {}, not {}.", kMaxDepth, arguments.depth);
+  }
+  const game::Position start = arguments.position.empty() ? start_position(arguments.setup)
+                                                          : read_position(arguments.position);
+  const InterruptGuard guard;
+  std::vector<Depth> depths(static_cast<std::size_t>(arguments.depth) + 1);
+  depths[0] = {1, game::hash_of(start)};
+  const auto begin = std::chrono::steady_clock::now();
+  walk(start.game(), start, 0, depths);
+  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
+  if (InterruptGuard::interrupted()) throw Exit{kExitInterrupted};
+  if (arguments.json) {
+    boost::json::array nodes;
+    for (const Depth& depth : depths) nodes.emplace_back(depth.nodes);
+    print_json(boost::json::object{{"game", start.game().info().name},
+                                   {"depth", arguments.depth},
+                                   {"nodes", std::move(nodes)},
+                                   {"signature", signature_of(depths)},
+                                   {"seconds", seconds.count()}});
+    return;
+  }
+  std::vector<std::vector<std::string>> rows{{"depth", "nodes"}};
+  for (std::size_t depth = 0; depth < depths.size(); ++depth) {
+    rows.push_back({fmt::format("{}", depth), fmt::format("{}", depths[depth].nodes)});
+  }
+  say_text(text_table(rows));
+  say("signature {}\n{:.3f} s\n", signature_of(depths), seconds.count());
+}
+
+}  // namespace
+
+void add_perft(CLI::App& app) {
+  CLI::App* command = app.add_subcommand("perft", "Count all lines of decisions to a depth");
+  auto arguments = std::make_shared<Arguments>();
+  command->add_option("--depth", arguments->depth, "How many decisions deep")
+      ->type_name("N")
+      ->capture_default_str();
+  add_game_option(*command, arguments->setup);
+  add_players_option(*command, arguments->setup);
+  add_seed_option(*command, arguments->setup);
+  add_option_option(*command, arguments->setup);
+  command
+      ->add_option("--position", arguments->position,
+                   "Begin at this position instead of a new game; - for standard input")
+      ->type_name("FILE");
+  command->add_flag("--json", arguments->json, "Print JSON");
+  command->footer(
+      "What chance brings is drawn from the generator inside each position, so the numbers are "
+      "the\n"
+      "same on every run and machine.");
+  command->callback([arguments] { perft(*arguments); });
+}
+
+}  // namespace drover::cli

@@ -1,0 +1,119 @@
+#include "cli/playing.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace drover::cli {
+
+namespace {
+// Bots at the terminal draw from streams of their own, apart from those of simulated games.
+constexpr std::uint64_t kBotStream = 100;
+}  // namespace
+
+game::Result<Seat> parse_seat(std::string_view text) {
+  constexpr std::string_view kHuman = "human";
+  Seat seat;
+  seat.text = text;
+  if (!game::is_seat_name(text)) {
+    return game::Error{fmt::format("\"{}\" is no name for a seat.", text)};
+  }
+  if (text == kHuman) {
+    seat.human = true;
+    return seat;
+  }
+  if (text.starts_with(kHuman) && text[kHuman.size()] == ':' && text.size() > kHuman.size() + 1) {
+    seat.human = true;
+    seat.name = text.substr(kHuman.size() + 1);
+    return seat;
+  }
+  if (bots::is_bot(text)) {
+    seat.name = text;
+    return seat;
+  }
+  std::vector<std::string_view> names;
+  for (const bots::BotInfo& bot : bots::all_bots()) names.push_back(bot.name);
+  return game::Error{fmt::format("A seat is human, human:NAME or one of the bots {}, not \"{}\".",
+                                 fmt::join(names, ", "), text)};
+}
+
+Playing::Playing(game::Record record, std::vector<Seat> seats, const game::Position& start)
+    : record_(std::move(record)), seats_(std::move(seats)), position_(start) {
+  for (const Seat& seat : seats_) {
+    bots_.push_back(seat.human ? nullptr : bots::make_bot(seat.name));
+  }
+}
+
+game::Result<Playing> Playing::begin(game::Record record, const std::vector<Seat>& seats) {
+  // Played move by move rather than by game::replay, because undo wants every position.
+  auto begun = game::Replay::begin(record);
+  if (const auto* error = std::get_if<game::Error>(&begun)) return *error;
+  auto& replay = std::get<game::Replay>(begun);
+  std::vector<game::Move> moves;
+  while (!replay.at_end()) {
+    moves.push_back(replay.next_move());
+    if (const auto error = replay.step()) return *error;
+  }
+  game::Record empty = game::begin_record(*record.game, record.setup, {});
+  for (const Seat& seat : seats) empty.seats.push_back(seat.text);
+  auto start = record.game->setup(record.setup);
+  if (const auto* error = std::get_if<game::Error>(&start)) return *error;
+  Playing playing(std::move(empty), seats, std::get<game::Position>(start));
+  for (const game::Move move : moves) playing.apply(move);
+  return playing;
+}
+
+int Playing::humans() const {
+  return static_cast<int>(
+      std::count_if(seats_.begin(), seats_.end(), [](const Seat& seat) { return seat.human; }));
+}
+
+void Playing::apply(game::Move move) {
+  game::add_move(record_, position_, move);
+  before_.push_back(position_);
+  made_.push_back(move);
+  game().apply(position_, move);
+  if (over()) game::note_result(record_, position_);
+}
+
+void Playing::apply_bot_move() {
+  // The generator depends on the place in the game only: after undo or resume a bot plays the same.
+  const auto seat = static_cast<std::uint64_t>(actor());
+  core::Rng rng =
+      core::Rng::from_seed(game::derive_seed(record_.setup.seed, moves(), kBotStream + seat));
+  apply(bots::decide(*bots_[seat], position_, rng));
+}
+
+std::optional<game::Error> Playing::undo() {
+  std::size_t to = before_.size();
+  while (to > 0 && !seat(game().actor(before_[to - 1])).human) --to;
+  if (to == 0) return game::Error{"There is nothing to take back."};
+  --to;
+  if (game().chance_between(before_[to], position_)) {
+    return game::Error{
+        "That cannot be taken back: cards or tiles that nobody knew have been revealed since."};
+  }
+  const game::Position back = before_[to];
+  while (before_.size() > to) {
+    before_.pop_back();
+    made_.pop_back();
+    game::remove_last_move(record_);
+  }
+  position_ = back;
+  record_.result.reset();
+  return std::nullopt;
+}
+
+std::vector<std::string> Playing::story(std::size_t from, int viewer) const {
+  std::vector<std::string> sentences;
+  for (std::size_t i = from; i < before_.size(); ++i) {
+    game::Position copy = before_[i];
+    for (std::string& sentence : game().apply_in_words(copy, made_[i], viewer)) {
+      sentences.push_back(std::move(sentence));
+    }
+  }
+  return sentences;
+}
+
+}  // namespace drover::cli

@@ -1,0 +1,12 @@
+// JSON laid out for people: what fits on a line stays on one line.
+#pragma once
+
+#include <string>
+
+#include <boost/json/value.hpp>
+
+namespace drover::cli {
+
+std::string pretty_json(const boost::json::value& value);
+
+}  // namespace drover::cli

@@ -1,0 +1,170 @@
+// drover replay: look at a recorded game, or verify it.
+#include <iostream>
+
+#include <fmt/ranges.h>
+#include <unistd.h>
+
+#include "cli/cli.h"
+#include "game/record.h"
+
+namespace drover::cli {
+
+namespace {
+
+struct Arguments {
+  std::string path;
+  bool check = false;
+  bool events = false;
+  bool json = false;
+  std::int64_t to = -1;
+  int as_seat = 0;
+  Colour colour = Colour::kAuto;
+};
+
+std::vector<int> totals_of(const game::Scores& scores) {
+  std::vector<int> totals;
+  for (int seat = 0; seat < scores.seats; ++seat) totals.push_back(scores.total(seat));
+  return totals;
+}
+
+boost::json::object header_json(const game::Record& record) {
+  boost::json::object options;
+  for (const auto& [key, value] : record.setup.options) options[key] = value;
+  boost::json::array seats;
+  for (const std::string& seat : record.seats) seats.emplace_back(seat);
+  return {{"game", record.game->info().name}, {"rules_version", record.rules_version},
+          {"players", record.setup.players},  {"options", std::move(options)},
+          {"seed", record.setup.seed},        {"seats", std::move(seats)},
+          {"moves", record.moves()},          {"finished", record.result.has_value()}};
+}
+
+void step_or_fail(game::Replay& replay) {
+  if (const auto error = replay.step()) throw Failure(error->sentence);
+}
+
+void check(const game::Record& record, bool json) {
+  const game::Position end = value_or_fail(game::replay(record));
+  if (json) {
+    boost::json::object report = header_json(record);
+    report["right"] = true;
+    report["result"] = score_json(*record.game, end);
+    print_json(report);
+  } else if (record.result) {
+    say("The record is right: {} moves, final scores {}.\n", record.moves(),
+        fmt::join(totals_of(record.result->scores), ", "));
+  } else {
+    say("The record is right: {} moves of a game that is not finished.\n", record.moves());
+  }
+}
+
+void show_position(const game::Record& record, const Arguments& arguments) {
+  const auto moves = static_cast<std::int64_t>(record.moves());
+  if (arguments.to > moves) fail("The record has {} moves, not {}.", moves, arguments.to);
+  game::Replay replay = value_or_fail(game::Replay::begin(record));
+  while (static_cast<std::int64_t>(replay.moves_played()) < arguments.to) step_or_fail(replay);
+  const game::Position view = seen_by(replay.position(), arguments.as_seat);
+  if (arguments.json) {
+    print_json(record.game->to_json(view));
+  } else {
+    say_text(record.game->table_text(view, use_colour(arguments.colour)));
+    say("\n{}\n", record.game->decision_sentence(view));
+  }
+}
+
+void print_events_json(const game::Record& record, int viewer) {
+  game::Replay replay = value_or_fail(game::Replay::begin(record));
+  boost::json::array moves;
+  while (!replay.at_end()) {
+    game::Position copy = replay.position();
+    const game::Move move = replay.next_move();
+    const int turn = record.game->turn(copy);
+    const int seat = record.game->actor(copy);
+    step_or_fail(replay);
+    moves.push_back({{"turn", turn},
+                     {"seat", seat + 1},
+                     {"move", record.game->move_text(move)},
+                     {"events", record.game->apply_with_events(copy, move, viewer)}});
+  }
+  print_json(moves);
+}
+
+// Tells the game turn by turn; with `wait` a person asks for each by pressing Enter.
+void tell(const game::Record& record, int viewer, bool in_words, bool wait) {
+  const game::Game& game = *record.game;
+  const game::GameInfo& info = game.info();
+  say("{}, {}, {} players, seed {}: {}\n", info.title, info.edition, record.setup.players,
+      record.setup.seed, fmt::join(record.seats, ", "));
+  game::Replay replay = value_or_fail(game::Replay::begin(record));
+  for (const game::RecordedTurn& turn : record.turns) {
+    if (wait) {
+      say("[Enter: next turn, q: stop] ");
+      flush_output();
+      std::string line;
+      if (!std::getline(std::cin, line) || line.starts_with('q')) return;
+    }
+    say("\nTurn {}, seat {} ({})\n", turn.number, turn.seat + 1,
+        record.seats[static_cast<std::size_t>(turn.seat)]);
+    for (const game::Move move : turn.moves) {
+      game::Position copy = replay.position();
+      step_or_fail(replay);
+      say("  {}\n", game.move_text(move));
+      if (!in_words) continue;
+      for (const std::string& sentence : game.apply_in_words(copy, move, viewer)) {
+        say("      {}\n", sentence);
+      }
+    }
+  }
+  if (const auto error = replay.check_result()) throw Failure(error->sentence);
+  say("\n");
+  say_text(score_sheet(game, game.scores(replay.position())));
+  if (!record.result) say("\nThe game was not finished.\n");
+}
+
+void replay(const Arguments& arguments) {
+  auto parsed = game::parse_record(read_input(arguments.path));
+  const auto record = value_or_fail(std::move(parsed));
+  if (arguments.as_seat < 0 || arguments.as_seat > record.setup.players) {
+    fail("There is no seat {}: the seats are 1 to {}.", arguments.as_seat, record.setup.players);
+  }
+  const int viewer = arguments.as_seat == 0 ? game::kNoSeat : arguments.as_seat - 1;
+  if (arguments.check) {
+    check(record, arguments.json);
+  } else if (arguments.to >= 0) {
+    show_position(record, arguments);
+  } else if (arguments.events && arguments.json) {
+    print_events_json(record, viewer);
+  } else if (arguments.json) {
+    boost::json::object report = header_json(record);
+    const game::Position end = value_or_fail(game::replay(record));
+    report["result"] = score_json(*record.game, end);
+    print_json(report);
+  } else {
+    const bool wait =
+        arguments.path != "-" && isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
+    tell(record, viewer, arguments.events || wait, wait && !arguments.events);
+  }
+}
+
+}  // namespace
+
+void add_replay(CLI::App& app) {
+  CLI::App* command = app.add_subcommand("replay", "Step through a recorded game, or verify it");
+  auto arguments = std::make_shared<Arguments>();
+  command->add_option("RECORD", arguments->path, "File with a record, or - for standard input")
+      ->type_name("FILE")
+      ->required();
+  CLI::Option* check_flag = command->add_flag(
+      "--check", arguments->check, "Only verify that every move is legal and the result is right");
+  command
+      ->add_option("--to", arguments->to, "Show the position after this many moves (0: the start)")
+      ->type_name("N")
+      ->check(CLI::NonNegativeNumber)
+      ->excludes(check_flag);
+  command->add_flag("--events", arguments->events, "Tell everything that happened");
+  add_as_option(*command, arguments->as_seat);
+  command->add_flag("--json", arguments->json, "Print JSON");
+  add_colour_option(*command, arguments->colour);
+  command->callback([arguments] { replay(*arguments); });
+}
+
+}  // namespace drover::cli

@@ -1,0 +1,80 @@
+// drover serve: the page and the API.
+#include <cstdlib>
+#include <filesystem>
+#include <thread>
+
+#include "cli/cli.h"
+#include "server/log.h"
+#include "server/server.h"
+
+namespace drover::cli {
+
+namespace {
+
+// Where games live unless told otherwise.
+std::string default_data_folder() {
+  if (const char* xdg = std::getenv("XDG_DATA_HOME"); xdg != nullptr && *xdg != '\0') {
+    return std::string(xdg) + "/drover/server";
+  }
+  if (const char* home = std::getenv("HOME"); home != nullptr && *home != '\0') {
+    return std::string(home) + "/.local/share/drover/server";
+  }
+  return "drover-data";
+}
+
+struct Arguments {
+  server::ServerOptions options;
+  std::string data = default_data_folder();
+  std::string log = "info";
+  double requests = 50;
+  double tables = 2;
+};
+
+void serve(Arguments& arguments) {
+  server::ServerOptions& options = arguments.options;
+  options.data = arguments.data;
+  options.requests = {arguments.requests, arguments.requests * 4};
+  options.new_tables = {arguments.tables, arguments.tables * 15};
+  if (options.bot_threads == 0) options.bot_threads = std::max(1U, std::thread::hardware_concurrency());
+  server::set_log_level(arguments.log == "debug"   ? server::LogLevel::kDebug
+                        : arguments.log == "quiet" ? server::LogLevel::kQuiet
+                                                   : server::LogLevel::kInfo);
+  options.ready = [&options](std::uint16_t port) {
+    const bool local = options.address == "127.0.0.1" || options.address == "0.0.0.0";
+    say("Drover is open at http://{}:{}/ (Ctrl-C ends it; no game is lost)\n",
+        local ? "localhost" : options.address, port);
+    flush_output();
+  };
+  server::Server server(options);
+  if (const auto problem = server.run()) throw Failure(*problem);
+}
+
+}  // namespace
+
+void add_serve(CLI::App& app) {
+  CLI::App* command = app.add_subcommand("serve", "Serve the page and the API");
+  auto arguments = std::make_shared<Arguments>();
+  server::ServerOptions& options = arguments->options;
+  command->add_option("--address", options.address, "The address to listen on")
+      ->option_text("ADDRESS=127.0.0.1");
+  command->add_option("--port", options.port, "The port; 0 for any free one")
+      ->option_text("PORT=8080");
+  command->add_option("--data", arguments->data, "The folder that holds all games")
+      ->option_text("DIR");
+  command->add_option("--bot-threads", options.bot_threads, "Threads for bots; 0: one per core")
+      ->option_text("N=1");
+  command->add_option("--requests", arguments->requests, "Requests a second per address; 0: any")
+      ->option_text("RATE=50");
+  command->add_option("--new-tables", arguments->tables, "New tables a second per address; 0: any")
+      ->option_text("RATE=2");
+  command->add_option("--max-connections", options.max_connections, "Connections at a time")
+      ->option_text("N=20000");
+  command->add_flag("--trust-proxy", options.trust_proxy,
+                    "Take clients' addresses from X-Forwarded-For of a proxy on this machine");
+  command->add_option("--log", arguments->log, "quiet, info or debug; one JSON object per line")
+      ->option_text("LEVEL=info")
+      ->check(CLI::IsMember({"quiet", "info", "debug"}));
+  command->callback([arguments] { serve(*arguments); });
+}
+
+}  // namespace drover::cli

@@ -1,0 +1,356 @@
+// drover simulate: many games between bots, and what came of them.
+//
+// Game number i has its own seed and its bots their own generators, derived from --seed and i, and
+// all sums are whole numbers, so the report is the same for any number of threads.
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <cmath>
+#include <filesystem>
+#include <mutex>
+#include <thread>
+
+#include <fmt/ranges.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "bots/match.h"
+#include "cli/cli.h"
+
+namespace drover::cli {
+
+namespace {
+
+constexpr std::int64_t kMaxGames = 1'000'000'000;
+// A shared victory counts as a part of one for each winner; in twelfths all parts are whole.
+constexpr std::int64_t kWinUnits = 12;
+static_assert(kWinUnits % 2 == 0 && kWinUnits % 3 == 0 && kWinUnits % 4 == 0);
+
+struct Arguments {
+  SetupOptions setup;
+  CLI::Option* players_given = nullptr;
+  std::string bots;
+  std::int64_t games = 100;
+  int threads = 0;
+  std::string records;
+  bool json = false;
+};
+
+struct SeatTally {
+  std::int64_t wins = 0;  // in units of 1 / kWinUnits
+  std::int64_t score = 0;
+  std::int64_t score_squared = 0;
+  std::array<std::int64_t, game::kMaxCategories> categories{};
+};
+
+struct Tally {
+  std::int64_t games = 0;
+  std::int64_t turns = 0;
+  std::int64_t decisions = 0;
+  std::array<SeatTally, game::kMaxSeats> seats;
+
+  void add(const Tally& other) {
+    games += other.games;
+    turns += other.turns;
+    decisions += other.decisions;
+    for (std::size_t s = 0; s < seats.size(); ++s) {
+      seats[s].wins += other.seats[s].wins;
+      seats[s].score += other.seats[s].score;
+      seats[s].score_squared += other.seats[s].score_squared;
+      for (std::size_t c = 0; c < seats[s].categories.size(); ++c) {
+        seats[s].categories[c] += other.seats[s].categories[c];
+      }
+    }
+  }
+  void add_game(const game::Position& end, int decisions_taken) {
+    const game::Game& game = end.game();
+    const game::Scores scores = game.scores(end);
+    const std::uint32_t winners = game.winners(end);
+    ++games;
+    turns += game.turn(end);
+    decisions += decisions_taken;
+    for (std::size_t s = 0; s < static_cast<std::size_t>(scores.seats); ++s) {
+      const std::int64_t total = scores.total(static_cast<int>(s));
+      if ((winners >> s & 1U) != 0) seats[s].wins += kWinUnits / std::popcount(winners);
+      seats[s].score += total;
+      seats[s].score_squared += total * total;
+      for (std::size_t c = 0; c < static_cast<std::size_t>(scores.categories); ++c) {
+        seats[s].categories[c] += scores.points[s][c];
+      }
+    }
+  }
+};
+
+struct Interval {
+  double low;
+  double high;
+};
+// Wilson's interval at 95 %: it stays within 0 and 1 and is honest for few games.
+Interval wilson(double rate, double games) {
+  constexpr double kZ = 1.959963984540054;
+  const double centre = rate + kZ * kZ / (2 * games);
+  const double spread = kZ * std::sqrt(rate * (1 - rate) / games + kZ * kZ / (4 * games * games));
+  const double scale = 1 + kZ * kZ / games;
+  return {std::max(0.0, (centre - spread) / scale), std::min(1.0, (centre + spread) / scale)};
+}
+
+struct SeatReport {
+  double wins;
+  double win_rate;
+  Interval interval;
+  double score_mean;
+  double score_sd;
+  std::vector<double> categories;
+};
+
+SeatReport report_of(const SeatTally& tally, std::int64_t games, std::size_t categories) {
+  const auto n = static_cast<double>(games);
+  SeatReport report{};
+  report.wins = static_cast<double>(tally.wins) / static_cast<double>(kWinUnits);
+  report.win_rate = report.wins / n;
+  report.interval = wilson(report.win_rate, n);
+  report.score_mean = static_cast<double>(tally.score) / n;
+  if (games > 1) {
+    const double spread = static_cast<double>(tally.score_squared) -
+                          static_cast<double>(tally.score) * report.score_mean;
+    report.score_sd = std::sqrt(std::max(0.0, spread) / (n - 1));
+  }
+  for (std::size_t c = 0; c < categories; ++c) {
+    report.categories.push_back(static_cast<double>(tally.categories[c]) / n);
+  }
+  return report;
+}
+
+class Simulation {
+ public:
+  Simulation(const Arguments& arguments, const game::Game& game, const game::Setup& setup,
+             std::vector<std::string> bots)
+      : arguments_(arguments), game_(game), setup_(setup), bots_(std::move(bots)) {}
+
+  Tally run(int threads) {
+    std::vector<Tally> tallies(static_cast<std::size_t>(threads));
+    std::vector<std::thread> workers;
+    const InterruptGuard guard;
+    for (Tally& tally : tallies) workers.emplace_back([this, &tally] { work(tally); });
+    if (isatty(STDERR_FILENO) != 0) show_progress();
+    for (std::thread& worker : workers) worker.join();
+    if (!failure_.empty()) throw Failure(failure_);
+    Tally sum;
+    for (const Tally& tally : tallies) sum.add(tally);
+    return sum;
+  }
+
+ private:
+  void work(Tally& tally) {
+    bots::Match match(bots_);
+    Tally mine;  // kept apart from the other threads' memory while playing
+    while (!stop_ && !InterruptGuard::interrupted()) {
+      const std::int64_t index = next_.fetch_add(1);
+      if (index >= arguments_.games) break;
+      play_one(match, static_cast<std::uint64_t>(index), mine);
+      done_.fetch_add(1, std::memory_order_relaxed);
+    }
+    tally = mine;
+  }
+
+  void play_one(bots::Match& match, std::uint64_t index, Tally& tally) {
+    game::Setup setup = setup_;
+    setup.seed = bots::Match::game_seed(setup_.seed, index);
+    // The set-up was checked before; only its seed has changed.
+    auto position = std::get<game::Position>(game_.setup(setup));
+    if (arguments_.records.empty()) {
+      const int decisions = match.play(position, setup_.seed, index);
+      tally.add_game(position, decisions);
+      return;
+    }
+    game::Record record = game::begin_record(game_, setup, bots_);
+    const int decisions = match.play(position, setup_.seed, index, &record);
+    tally.add_game(position, decisions);
+    const std::string path = fmt::format("{}/game-{:06}.txt", arguments_.records, index + 1);
+    if (const auto error = write_file(path, game::to_text(record))) {
+      const std::lock_guard lock(failure_mutex_);
+      failure_ = error->sentence;
+      stop_ = true;
+    }
+  }
+
+  void show_progress() {
+    constexpr int kWidth = 40;
+    const auto games = arguments_.games;
+    bool shown = false;
+    for (;;) {
+      const std::int64_t done = done_.load(std::memory_order_relaxed);
+      if (done >= games || stop_ || InterruptGuard::interrupted()) break;
+      std::this_thread::sleep_for(std::chrono::milliseconds(100));
+      const auto filled = static_cast<std::size_t>(done * kWidth / games);
+      fmt::print(stderr, "\r[{}{}] {} of {} games", std::string(filled, '#'),
+                 std::string(kWidth - filled, '.'), done, games);
+      std::fflush(stderr);
+      shown = true;
+    }
+    if (shown) fmt::print(stderr, "\r\x1b[K");
+  }
+
+  const Arguments& arguments_;
+  const game::Game& game_;
+  const game::Setup& setup_;
+  const std::vector<std::string> bots_;
+  std::atomic<std::int64_t> next_{0};
+  std::atomic<std::int64_t> done_{0};
+  std::atomic<bool> stop_{false};
+  std::mutex failure_mutex_;
+  std::string failure_;
+};
+
+void print_report_json(const game::Game& game, const game::Setup& setup,
+                       const std::vector<std::string>& bots, const Tally& tally, bool interrupted) {
+  const auto n = static_cast<double>(tally.games);
+  boost::json::array seats;
+  for (std::size_t s = 0; s < bots.size(); ++s) {
+    const SeatReport report = report_of(tally.seats[s], tally.games, game.info().categories.size());
+    boost::json::object categories;
+    for (std::size_t c = 0; c < report.categories.size(); ++c) {
+      categories[game.info().categories[c]] = report.categories[c];
+    }
+    seats.push_back({{"seat", s + 1},
+                     {"bot", bots[s]},
+                     {"wins", report.wins},
+                     {"win_rate", report.win_rate},
+                     {"win_rate_ci", {report.interval.low, report.interval.high}},
+                     {"score_mean", report.score_mean},
+                     {"score_sd", report.score_sd},
+                     {"categories", std::move(categories)}});
+  }
+  boost::json::object options;
+  for (const auto& [key, value] : game::complete(game.info(), setup).options) options[key] = value;
+  boost::json::object report{{"game", game.info().name},
+                             {"rules_version", game.info().rules_version},
+                             {"players", setup.players},
+                             {"options", std::move(options)},
+                             {"seed", setup.seed},
+                             {"games", tally.games},
+                             {"turns_mean", static_cast<double>(tally.turns) / n},
+                             {"decisions_mean", static_cast<double>(tally.decisions) / n},
+                             {"seats", std::move(seats)}};
+  if (interrupted) report["interrupted"] = true;
+  print_json(report);
+}
+
+void print_report(const game::Game& game, const std::vector<std::string>& bots,
+                  const Tally& tally) {
+  const auto n = static_cast<double>(tally.games);
+  say("{} games, {:.1f} turns and {:.1f} decisions each\n\n", tally.games,
+      static_cast<double>(tally.turns) / n, static_cast<double>(tally.decisions) / n);
+  std::vector<std::vector<std::string>> rows{{"seat", "wins", "win rate", "95 %", "score", "sd"}};
+  std::vector<std::vector<std::string>> points{{"points from"}};
+  for (const std::string_view category : game.info().categories) {
+    points.push_back({std::string(category)});
+  }
+  for (std::size_t s = 0; s < bots.size(); ++s) {
+    const SeatReport report = report_of(tally.seats[s], tally.games, game.info().categories.size());
+    rows.push_back(
+        {fmt::format("{} {}", s + 1, bots[s]), fmt::format("{:.1f}", report.wins),
+         fmt::format("{:.1f} %", 100 * report.win_rate),
+         fmt::format("{:.1f} to {:.1f} %", 100 * report.interval.low, 100 * report.interval.high),
+         fmt::format("{:.2f}", report.score_mean), fmt::format("{:.2f}", report.score_sd)});
+    points[0].push_back(fmt::format("{} {}", s + 1, bots[s]));
+    for (std::size_t c = 0; c < report.categories.size(); ++c) {
+      points[c + 1].push_back(fmt::format("{:.2f}", report.categories[c]));
+    }
+  }
+  say_text(text_table(rows));
+  say("\n");
+  say_text(text_table(points));
+}
+
+std::vector<std::string> bots_for(Arguments& arguments) {
+  if (arguments.bots.empty()) {
+    return std::vector<std::string>(
+        static_cast<std::size_t>(std::clamp(arguments.setup.players, 0, game::kMaxSeats)),
+        "random");
+  }
+  std::vector<std::string> bots = split_list(arguments.bots);
+  for (const std::string& bot : bots) {
+    if (bots::is_bot(bot)) continue;
+    std::vector<std::string_view> names;
+    for (const bots::BotInfo& known : bots::all_bots()) names.push_back(known.name);
+    fail("There is no bot called \"{}\"; known are: {}.", bot, fmt::join(names, ", "));
+  }
+  const int count = static_cast<int>(bots.size());
+  if (arguments.players_given->count() == 0) arguments.setup.players = count;
+  if (arguments.setup.players != count) {
+    fail("{} players need as many bots, but {} are named.", arguments.setup.players, count);
+  }
+  return bots;
+}
+
+void simulate(Arguments& arguments) {
+  const game::Game& game = game_of(arguments.setup);
+  const std::vector<std::string> bots = bots_for(arguments);
+  const game::Setup setup = setup_of(arguments.setup);
+  if (arguments.games < 1 || arguments.games > kMaxGames) {
+    fail("The number of games must be from 1 to {}, not {}.", kMaxGames, arguments.games);
+  }
+  const int threads = checked_threads(
+      arguments.threads != 0 ? arguments.threads
+                             : std::max(1, static_cast<int>(std::thread::hardware_concurrency())));
+  if (!arguments.records.empty()) {
+    std::error_code error;
+    std::filesystem::create_directories(arguments.records, error);
+    if (error) fail("{} could not be made: {}.", arguments.records, error.message());
+  }
+  const auto most = static_cast<int>(std::min<std::int64_t>(threads, arguments.games));
+  const Tally tally = Simulation(arguments, game, setup, bots).run(most);
+  const bool interrupted = tally.games < arguments.games;
+  if (interrupted) {
+    fmt::print(stderr, "drover: Stopped after {} of {} games.\n", tally.games, arguments.games);
+  }
+  if (tally.games > 0) {
+    if (arguments.json) {
+      print_report_json(game, setup, bots, tally, interrupted);
+    } else {
+      print_report(game, bots, tally);
+    }
+  }
+  if (interrupted) {
+    flush_output();
+    throw Exit{kExitInterrupted};
+  }
+}
+
+}  // namespace
+
+void add_simulate(CLI::App& app) {
+  CLI::App* command = app.add_subcommand("simulate", "Play many games between bots and report");
+  auto arguments = std::make_shared<Arguments>();
+  add_game_option(*command, arguments->setup);
+  arguments->players_given =
+      command
+          ->add_option("--players", arguments->setup.players,
+                       "Number of players (default: as many as there are bots, else 4)")
+          ->type_name("N");
+  command
+      ->add_option("--bots", arguments->bots,
+                   "A bot for each seat, such as random,random,greedy (default: all random)")
+      ->type_name("LIST");
+  command->add_option("--games", arguments->games, "How many games")
+      ->type_name("N")
+      ->capture_default_str();
+  add_seed_option(*command, arguments->setup);
+  add_option_option(*command, arguments->setup);
+  command
+      ->add_option("--threads", arguments->threads,
+                   "How many threads; the numbers don't depend on it (default: one per core)")
+      ->type_name("N");
+  command->add_option("--records", arguments->records, "Save every game as a record in this folder")
+      ->type_name("DIR");
+  command->add_flag("--json", arguments->json, "Print JSON");
+  command->footer(
+      "Seats are not rotated: the first bot plays first. A shared victory counts 1/k for each of "
+      "its\n"
+      "k winners. Intervals are Wilson's at 95 %, the spread of scores is the sample's standard\n"
+      "deviation.");
+  command->callback([arguments] { simulate(*arguments); });
+}
+
+}  // namespace drover::cli

@@ -1,0 +1,210 @@
+// The contract every game meets, behind one type-erased handle. Rooms above (bots, tables, command
+// line) know games only through this file.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include <boost/json/value.hpp>
+
+#include "core/fixed_vector.h"
+#include "core/rng.h"
+
+namespace drover::game {
+
+// A value, or a sentence that tells a person what is wrong.
+struct Error {
+  std::string sentence;
+};
+template <class T>
+using Result = std::variant<T, Error>;
+
+// A move of any game: four bytes whose meaning only the game knows.
+struct Move {
+  std::uint32_t raw = 0;
+  friend constexpr bool operator==(Move, Move) = default;
+};
+using MoveList = core::FixedVector<Move, 256>;
+
+inline constexpr int kNoSeat = -1;  // a spectator, or nobody
+
+class Game;
+
+// A position of any game: the game's state inline, copied as bytes, never on the heap.
+class Position {
+ public:
+  static constexpr std::size_t kCapacity = 2048;
+
+  Position() = default;
+  Position(const Position& other) { assign(other); }
+  Position& operator=(const Position& other) {
+    if (this != &other) assign(other);
+    return *this;
+  }
+
+  const Game& game() const { return *game_; }
+  bool valid() const { return game_ != nullptr; }
+  std::span<const std::byte> bytes() const { return {storage_, size_}; }
+
+  template <class State>
+  static Position of(const Game& game, const State& state) {
+    static_assert(sizeof(State) <= kCapacity && alignof(State) <= 8);
+    Position position;
+    position.game_ = &game;
+    position.size_ = sizeof(State);
+    std::memcpy(position.storage_, &state, sizeof(State));
+    return position;
+  }
+  template <class State>
+  const State& as() const {
+    return *reinterpret_cast<const State*>(storage_);
+  }
+  template <class State>
+  State& as() {
+    return *reinterpret_cast<State*>(storage_);
+  }
+
+  // Positions of one game with equal bytes are equal positions.
+  friend bool operator==(const Position& a, const Position& b) {
+    return a.game_ == b.game_ && a.size_ == b.size_ &&
+           std::memcmp(a.storage_, b.storage_, a.size_) == 0;
+  }
+
+ private:
+  void assign(const Position& other) {
+    game_ = other.game_;
+    size_ = other.size_;
+    std::memcpy(storage_, other.storage_, other.size_);
+  }
+
+  const Game* game_ = nullptr;
+  std::size_t size_ = 0;
+  alignas(8) std::byte storage_[kCapacity];
+};
+
+struct OptionValue {
+  std::string_view value;
+  std::string_view explanation;
+};
+struct OptionInfo {
+  std::string_view key;
+  std::string_view explanation;
+  std::span<const OptionValue> values;  // the first one is the default
+};
+
+struct GameInfo {
+  std::string_view name;     // "classic", as on the command line
+  std::string_view title;    // for people
+  std::string_view edition;  // for people
+  int min_players;
+  int max_players;
+  int rules_version;
+  std::size_t state_bytes;
+  std::span<const OptionInfo> options;
+  std::span<const std::string_view> categories;  // of the score
+};
+
+struct Setup {
+  int players = 2;
+  std::uint64_t seed = 1;
+  std::map<std::string, std::string> options;  // only what differs from the default need be named
+};
+
+inline constexpr int kMaxSeats = 4;
+inline constexpr int kMaxCategories = 16;
+struct Scores {
+  int seats = 0;
+  int categories = 0;
+  std::int16_t points[kMaxSeats][kMaxCategories]{};
+  int total(int seat) const {
+    int sum = 0;
+    for (int c = 0; c < categories; ++c) sum += points[seat][c];
+    return sum;
+  }
+};
+
+class Game {
+ public:
+  virtual ~Game() = default;
+
+  virtual const GameInfo& info() const = 0;
+  virtual Result<Position> setup(const Setup& setup) const = 0;
+
+  virtual int players(const Position& position) const = 0;
+  virtual int actor(const Position& position) const = 0;
+  virtual bool over(const Position& position) const = 0;
+  virtual int turn(const Position& position) const = 0;
+  virtual void legal(const Position& position, MoveList& list) const = 0;
+  virtual void apply(Position& position, Move move) const = 0;  // must be legal
+  virtual bool try_apply(Position& position, Move move) const = 0;
+  // Carries out a legal move and tells, in order, what happened, as structured events that `viewer`
+  // may see: each an object with "event", "seat" and what belongs to it.
+  virtual boost::json::array apply_with_events(Position& position, Move move, int viewer) const = 0;
+  // The same for people: one English sentence for each event worth telling.
+  virtual std::vector<std::string> apply_in_words(Position& position, Move move,
+                                                  int viewer) const = 0;
+
+  virtual Scores scores(const Position& position) const = 0;
+  virtual std::uint32_t winners(const Position& position) const = 0;  // bit per seat
+
+  // What `viewer` may see with all a page needs to draw it and to offer its choices (docs/api.md).
+  virtual boost::json::object view(const Position& position, int viewer) const = 0;
+
+  virtual Position redact(const Position& position, int viewer) const = 0;
+  virtual Position determinize(const Position& position, int viewer, core::Rng& rng) const = 0;
+  // Whether the generator was used between the two: what was random or hidden has shown itself.
+  virtual bool chance_between(const Position& before, const Position& after) const = 0;
+
+  virtual std::string move_text(Move move) const = 0;
+  virtual std::optional<Move> parse_move(std::string_view text) const = 0;
+  virtual boost::json::object to_json(const Position& position) const = 0;
+  virtual Result<Position> from_json(const boost::json::value& value) const = 0;
+
+  // For people, in English: what is being decided, what a move does and costs, the whole table.
+  virtual std::string decision_sentence(const Position& position) const = 0;
+  virtual std::string move_sentence(const Position& position, Move move) const = 0;
+  virtual std::string table_text(const Position& position, bool colour) const = 0;
+  // One line with what a seat decides with: its dollars, its hand and the like.
+  virtual std::string seat_text(const Position& position, int seat) const = 0;
+
+  // A rule of thumb for the greedy bot: how good a legal move looks, higher is better. Looks only
+  // at what the actor may know.
+  virtual double rule_of_thumb(const Position& view, Move move) const = 0;
+};
+
+// Every game of the house, by name; nullptr if there is none of that name.
+std::span<const Game* const> all_games();
+const Game* find_game(std::string_view name);
+// The game, or a sentence that names those there are.
+Result<const Game*> require_game(std::string_view name);
+
+// A position of whatever game its member "game" names.
+Result<Position> position_from_json(const boost::json::value& value);
+
+// What every game checks alike: the number of players, and that each option and value exists.
+std::optional<Error> check_setup(const GameInfo& info, const Setup& setup);
+// The value chosen for an option of the game, or its default.
+std::string_view option_value(const GameInfo& info, const Setup& setup, std::string_view key);
+// The same set-up with every option named.
+Setup complete(const GameInfo& info, const Setup& setup);
+
+// Positions that are equal have equal hashes, on every run and machine.
+std::uint64_t hash_of(const Position& position);
+
+// A seed of its own for each game of a series and, by `stream`, for each bot in it.
+constexpr std::uint64_t derive_seed(std::uint64_t seed, std::uint64_t index, std::uint64_t stream) {
+  core::Rng rng = core::Rng::from_seed(seed);
+  rng = core::Rng::from_seed(rng.next() ^ index);
+  rng = core::Rng::from_seed(rng.next() ^ stream);
+  return rng.next();
+}
+
+}  // namespace drover::game

@@ -1,0 +1,98 @@
+// The games of the house, and what is the same for all of them.
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "game/game.h"
+#include "game/trail_game.h"
+
+namespace drover::game {
+
+std::span<const Game* const> all_games() {
+  static const std::array<const Game*, 1> games{&classic_game()};
+  return games;
+}
+
+const Game* find_game(std::string_view name) {
+  for (const Game* game : all_games()) {
+    if (game->info().name == name) return game;
+  }
+  return nullptr;
+}
+
+Result<const Game*> require_game(std::string_view name) {
+  if (const Game* game = find_game(name)) return game;
+  std::vector<std::string_view> names;
+  for (const Game* game : all_games()) names.push_back(game->info().name);
+  return Error{
+      fmt::format("There is no game called \"{}\"; known are: {}.", name, fmt::join(names, ", "))};
+}
+
+Result<Position> position_from_json(const boost::json::value& value) {
+  const boost::json::object* object = value.if_object();
+  if (object == nullptr) return Error{"A position is a JSON object, and this is something else."};
+  const boost::json::value* name = object->if_contains("game");
+  if (name == nullptr || !name->is_string()) {
+    return Error{"The position does not say its game: it needs a member \"game\"."};
+  }
+  const auto game = require_game(std::string_view(name->get_string()));
+  if (const auto* error = std::get_if<Error>(&game)) return *error;
+  return std::get<const Game*>(game)->from_json(value);
+}
+
+std::optional<Error> check_setup(const GameInfo& info, const Setup& setup) {
+  if (setup.players < info.min_players || setup.players > info.max_players) {
+    return Error{fmt::format("{} is for {} to {} players, not {}.", info.name, info.min_players,
+                             info.max_players, setup.players)};
+  }
+  for (const auto& [key, value] : setup.options) {
+    const auto option = std::find_if(info.options.begin(), info.options.end(),
+                                     [&](const OptionInfo& known) { return known.key == key; });
+    if (option == info.options.end()) {
+      std::vector<std::string_view> keys;
+      for (const OptionInfo& known : info.options) keys.push_back(known.key);
+      return Error{fmt::format("{} has no option \"{}\"; its options are: {}.", info.name, key,
+                               fmt::join(keys, ", "))};
+    }
+    std::vector<std::string_view> values;
+    for (const OptionValue& known : option->values) values.push_back(known.value);
+    if (std::find(values.begin(), values.end(), value) == values.end()) {
+      return Error{fmt::format("The option \"{}\" can be {}, not \"{}\".", key,
+                               fmt::join(values, " or "), value)};
+    }
+  }
+  return std::nullopt;
+}
+
+std::string_view option_value(const GameInfo& info, const Setup& setup, std::string_view key) {
+  const auto chosen = setup.options.find(std::string(key));
+  if (chosen != setup.options.end()) return chosen->second;
+  for (const OptionInfo& option : info.options) {
+    if (option.key == key) return option.values.front().value;
+  }
+  return {};
+}
+
+Setup complete(const GameInfo& info, const Setup& setup) {
+  Setup whole = setup;
+  for (const OptionInfo& option : info.options) {
+    whole.options.emplace(option.key, option.values.front().value);
+  }
+  return whole;
+}
+
+std::uint64_t hash_of(const Position& position) {
+  const std::span<const std::byte> bytes = position.bytes();
+  std::uint64_t hash = 0x9e3779b97f4a7c15ULL ^ bytes.size();
+  for (std::size_t i = 0; i < bytes.size(); i += 8) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, bytes.data() + i, std::min<std::size_t>(8, bytes.size() - i));
+    hash = (hash ^ word) * 0xff51afd7ed558ccdULL;
+    hash ^= hash >> 32;
+  }
+  return hash;
+}
+
+}  // namespace drover::game

@@ -1,0 +1,11 @@
+// Great Western Trail behind the contract of game.h.
+#pragma once
+
+#include "game/game.h"
+
+namespace drover::game {
+
+// The first edition: "classic".
+const Game& classic_game();
+
+}  // namespace drover::game

@@ -1,0 +1,60 @@
+#include "server/answer.h"
+
+namespace drover::server {
+
+namespace {
+
+unsigned status_of(table::Code code) {
+  switch (code) {
+    case table::Code::kBadRequest:
+      return 400;
+    case table::Code::kNotYourTurn:
+    case table::Code::kStale:
+    case table::Code::kIllegalMove:
+    case table::Code::kNoUndo:
+    case table::Code::kRulesChanged:
+      return 409;
+    case table::Code::kTooLarge:
+      return 413;
+    case table::Code::kNotAllowed:
+      return 403;
+  }
+  return 400;
+}
+
+}  // namespace
+
+ApiError error_of(const table::Refusal& refusal) {
+  return {status_of(refusal.code), std::string(table::name_of(refusal.code)), refusal.sentence};
+}
+
+// What went wrong inside is for the log of the host, not for strangers.
+ApiError error_of(const store::Failure& failure) {
+  if (failure.kind == store::FailureKind::kNotFound) return unknown_table();
+  if (failure.kind == store::FailureKind::kDiskFull) {
+    return {507, "internal", "The server has no room left to store this. Nothing was changed."};
+  }
+  return {500, "internal", "The server could not store this. Nothing was changed."};
+}
+
+ApiError unknown_table() {
+  return {404, "unknown_table", "There is no table of that name here."};
+}
+
+ApiError bad_key() {
+  return {403, "bad_key", "This link does not open that table. Ask for the whole link again."};
+}
+
+ApiError bad_request(std::string sentence) { return {400, "bad_request", std::move(sentence)}; }
+
+ApiError too_fast() {
+  return {429, "too_fast", "That was too much at once. Wait a moment and try again."};
+}
+
+ApiError too_large(std::string sentence) { return {413, "too_large", std::move(sentence)}; }
+
+boost::json::object to_json(const ApiError& error) {
+  return {{"error", {{"code", error.code}, {"sentence", error.sentence}}}};
+}
+
+}  // namespace drover::server

@@ -1,0 +1,35 @@
+// What the API says: JSON, or an error with a code for programs and a sentence for people.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include <boost/json/object.hpp>
+
+#include "store/failure.h"
+#include "table/refusal.h"
+
+namespace drover::server {
+
+struct ApiError {
+  unsigned status = 400;  // of HTTP
+  std::string code;
+  std::string sentence;
+};
+
+template <class T>
+using Answer = std::variant<T, ApiError>;
+
+ApiError error_of(const table::Refusal& refusal);
+ApiError error_of(const store::Failure& failure);
+ApiError unknown_table();
+ApiError bad_key();
+ApiError bad_request(std::string sentence);
+ApiError too_fast();
+ApiError too_large(std::string sentence);
+
+// {"error": {"code": ..., "sentence": ...}}
+boost::json::object to_json(const ApiError& error);
+
+}  // namespace drover::server

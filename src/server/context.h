@@ -1,0 +1,27 @@
+// What every connection of a running server shares.
+#pragma once
+
+#include <set>
+
+#include "server/hub.h"
+#include "server/metrics.h"
+#include "server/rate_limit.h"
+#include "server/server.h"
+
+namespace drover::server {
+
+class LiveSession;
+
+struct Context {
+  const ServerOptions& options;
+  store::Store& store;
+  Hub& hub;
+  Metrics& metrics;
+  RateLimiter requests;
+  RateLimiter new_tables;
+  std::set<LiveSession*> live{};
+  std::size_t connections = 0;
+  bool stopping = false;
+};
+
+}  // namespace drover::server

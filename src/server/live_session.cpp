@@ -1,0 +1,258 @@
+#include "server/live_session.h"
+
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "server/log.h"
+#include "server/routes.h"
+
+namespace drover::server {
+
+namespace {
+
+namespace json = boost::json;
+using std::chrono::seconds;
+
+constexpr seconds kHelloTime{10};
+constexpr std::size_t kMaxMessage = 16 * 1024;
+// A client that lets so much pile up does not read; holding more for it would hurt the others.
+constexpr std::size_t kMaxOutbox = 16 * 1024 * 1024;
+constexpr std::uint32_t kMaxMissed = 200;
+
+Message message_of(const json::value& value) {
+  return std::make_shared<const std::string>(json::serialize(value));
+}
+
+std::string text_of(const json::object& message, std::string_view key) {
+  const json::value* value = message.if_contains(key);
+  return value != nullptr && value->is_string() ? std::string(value->get_string()) : std::string();
+}
+
+std::optional<std::uint32_t> number_of(const json::object& message, std::string_view key) {
+  const json::value* value = message.if_contains(key);
+  if (value == nullptr || !value->is_int64()) return std::nullopt;
+  const std::int64_t number = value->get_int64();
+  if (number < 0 || number > INT32_MAX) return std::nullopt;
+  return static_cast<std::uint32_t>(number);
+}
+
+json::value id_of(const json::object& message) {
+  const json::value* id = message.if_contains("id");
+  return id != nullptr && id->is_number() ? *id : json::value(nullptr);
+}
+
+}  // namespace
+
+LiveSession::LiveSession(Context& context, beast::tcp_stream stream)
+    : context_(context), socket_(std::move(stream)), wake_(socket_.get_executor()) {
+  wake_.expires_at(asio::steady_timer::time_point::max());
+  context_.live.insert(this);
+  ++context_.metrics.live_connections;
+}
+
+LiveSession::~LiveSession() {
+  context_.live.erase(this);
+  --context_.metrics.live_connections;
+}
+
+asio::awaitable<void> LiveSession::run(Request upgrade) {
+  const auto self = shared_from_this();
+  beast::get_lowest_layer(socket_).expires_never();
+  websocket::stream_base::timeout timeout =
+      websocket::stream_base::timeout::suggested(beast::role_type::server);
+  timeout.idle_timeout = seconds(60);
+  timeout.keep_alive_pings = true;
+  socket_.set_option(timeout);
+  socket_.set_option(websocket::stream_base::decorator(
+      [](websocket::response_type& response) { add_security_headers(response); }));
+  socket_.read_message_max(kMaxMessage);
+  boost::system::error_code error;
+  co_await socket_.async_accept(upgrade, asio::redirect_error(asio::use_awaitable, error));
+  if (error) co_return;
+  socket_.text(true);
+  asio::co_spawn(
+      socket_.get_executor(), [self] { return self->write_messages(); }, asio::detached);
+  if (co_await greet()) {
+    beast::flat_buffer buffer;
+    while (!closing_) {
+      buffer.clear();
+      co_await socket_.async_read(buffer, asio::redirect_error(asio::use_awaitable, error));
+      if (error) {
+        if (error == websocket::error::message_too_big) ++context_.metrics.live_refused;
+        break;
+      }
+      if (!bucket_.take(context_.options.messages, std::chrono::steady_clock::now())) {
+        reply_error(too_fast(), nullptr);
+        ++context_.metrics.live_refused;
+        close(websocket::close_code::policy_error);
+        break;
+      }
+      if (!socket_.got_text()) {
+        reply_error(bad_request("Messages are text."), nullptr);
+        continue;
+      }
+      const auto data = buffer.cdata();
+      handle(std::string_view(static_cast<const char*>(data.data()), data.size()));
+    }
+    context_.hub.leave(opened_->table, *this);
+  }
+  if (!closing_) close(websocket::close_code::normal);
+}
+
+// The first message names the table and the key; what was missed and the table are the answer.
+asio::awaitable<bool> LiveSession::greet() {
+  // Whoever does not speak in time is shown the door.
+  auto timer = std::make_shared<asio::steady_timer>(socket_.get_executor(), kHelloTime);
+  timer->async_wait([self = weak_from_this(), timer](boost::system::error_code error) {
+    const auto session = self.lock();
+    if (error || !session || session->opened_) return;
+    ++session->context_.metrics.live_refused;
+    session->close(websocket::close_code::policy_error);
+    beast::get_lowest_layer(session->socket_).cancel();
+  });
+  beast::flat_buffer buffer;
+  boost::system::error_code error;
+  co_await socket_.async_read(buffer, asio::redirect_error(asio::use_awaitable, error));
+  if (error) co_return false;
+  const auto data = buffer.cdata();
+  const json::value value =
+      json::parse({static_cast<const char*>(data.data()), data.size()}, error);
+  const json::object* hello = error ? nullptr : value.if_object();
+  if (hello == nullptr || text_of(*hello, "type") != "hello") {
+    reply_error(bad_request("The first message must be a hello."), nullptr);
+    ++context_.metrics.live_refused;
+    close(websocket::close_code::policy_error);
+    co_return false;
+  }
+  Answer<Opened> opened = context_.hub.open(text_of(*hello, "table"), text_of(*hello, "key"));
+  if (const auto* problem = std::get_if<ApiError>(&opened)) {
+    reply_error(*problem, id_of(*hello));
+    close(websocket::close_code::policy_error);
+    co_return false;
+  }
+  opened_ = std::move(std::get<Opened>(opened));
+  timer->cancel();
+  const table::Table& table = opened_->table->table;
+  if (const auto after = number_of(*hello, "after");
+      after && *after < table.seq() && table.seq() - *after <= kMaxMissed) {
+    for (const json::object& update : table.updates_after(*after, opened_->viewer, false)) {
+      send(message_of(update));
+    }
+  }
+  context_.hub.join(opened_->table, *this, opened_->viewer);
+  send(message_of(table.table_message(opened_->viewer, context_.hub.connected(opened_->table))));
+  co_return true;
+}
+
+void LiveSession::handle(std::string_view text) {
+  boost::system::error_code error;
+  const json::value value = json::parse(text, error);
+  if (error || !value.is_object()) {
+    reply_error(bad_request("A message is a JSON object."), nullptr);
+    return;
+  }
+  handle(value.get_object());
+}
+
+void LiveSession::handle(const json::object& message) {
+  const std::string type = text_of(message, "type");
+  const json::value id = id_of(message);
+  if (type == "ping") {
+    send(message_of(json::object{{"type", "pong"}}));
+    return;
+  }
+  if (type != "move" && type != "undo" && type != "chat" && type != "rename") {
+    reply_error(bad_request("There is no message of that type."), id);
+    return;
+  }
+  if (opened_->viewer == game::kNoSeat) {
+    reply_error({403, "not_allowed", "Spectators only watch."}, id);
+    return;
+  }
+  const TableHandle& table = opened_->table;
+  const int seat = opened_->viewer;
+  if (type == "chat") {
+    context_.hub.chat(table, seat, text_of(message, "text"), reply_to(id));
+    return;
+  }
+  if (type == "rename") {
+    context_.hub.rename(table, seat, text_of(message, "name"), reply_to(id));
+    return;
+  }
+  const auto after = number_of(message, "after");
+  if (!after) {
+    reply_error(bad_request("\"after\" must be the last sequence number seen."), id);
+    return;
+  }
+  if (type == "move") {
+    context_.hub.play(table, seat, *after, text_of(message, "move"), reply_to(id));
+    return;
+  }
+  const auto to = number_of(message, "to");
+  if (!to) {
+    reply_error(bad_request("\"to\" must be the number of moves that remain."), id);
+    return;
+  }
+  context_.hub.undo(table, seat, *after, static_cast<int>(*to), reply_to(id));
+}
+
+Hub::Done LiveSession::reply_to(const json::value& id) {
+  return [self = weak_from_this(), id](const Answer<std::uint32_t>& answer) {
+    const auto session = self.lock();
+    if (!session) return;
+    if (const auto* error = std::get_if<ApiError>(&answer)) {
+      session->reply_error(*error, id);
+      return;
+    }
+    session->send(message_of(
+        json::object{{"type", "ok"}, {"re", id}, {"seq", std::get<std::uint32_t>(answer)}}));
+  };
+}
+
+void LiveSession::reply_error(const ApiError& error, const json::value& id) {
+  send(message_of(json::object{
+      {"type", "error"}, {"code", error.code}, {"sentence", error.sentence}, {"re", id}}));
+}
+
+void LiveSession::send(Message message) {
+  if (closing_) return;
+  outbox_bytes_ += message->size();
+  if (outbox_bytes_ > kMaxOutbox) {
+    ++context_.metrics.live_refused;
+    log_info("slow_client_dropped", {{"bytes", outbox_bytes_}});
+    outbox_.clear();
+    close(websocket::close_code::policy_error);
+    // The peer does not read, so a polite close would wait for ever.
+    beast::get_lowest_layer(socket_).cancel();
+    return;
+  }
+  outbox_.push_back(std::move(message));
+  wake_writer();
+}
+
+void LiveSession::close(websocket::close_code code) {
+  if (!closing_) closing_ = code;
+  wake_writer();
+}
+
+void LiveSession::wake_writer() { wake_.cancel(); }
+
+asio::awaitable<void> LiveSession::write_messages() {
+  const auto self = shared_from_this();
+  boost::system::error_code error;
+  for (;;) {
+    while (!outbox_.empty()) {
+      const Message message = outbox_.front();
+      outbox_.pop_front();
+      co_await socket_.async_write(asio::buffer(*message),
+                                   asio::redirect_error(asio::use_awaitable, error));
+      if (error) co_return;
+      outbox_bytes_ -= message->size();
+    }
+    if (closing_) break;
+    co_await wake_.async_wait(asio::redirect_error(asio::use_awaitable, error));
+  }
+  co_await socket_.async_close(*closing_, asio::redirect_error(asio::use_awaitable, error));
+}
+
+}  // namespace drover::server

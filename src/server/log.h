@@ -1,0 +1,17 @@
+// The host's log: one JSON object per line on standard error. Keys and bodies never get here.
+#pragma once
+
+#include <string_view>
+
+#include <boost/json/object.hpp>
+
+namespace drover::server {
+
+enum class LogLevel { kQuiet, kInfo, kDebug };
+
+void set_log_level(LogLevel level);
+void log_info(std::string_view event, boost::json::object fields = {});
+void log_debug(std::string_view event, boost::json::object fields = {});
+void log_error(std::string_view event, boost::json::object fields = {});
+
+}  // namespace drover::server

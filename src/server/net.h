@@ -1,0 +1,40 @@
+// Asio and Beast names used by the connections, in one place because the headers are heavy.
+#pragma once
+
+#include <memory>
+
+#include <boost/asio/async_result.hpp>
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+
+namespace drover::server {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = boost::beast::http;
+namespace websocket = boost::beast::websocket;
+using tcp = asio::ip::tcp;
+
+using Request = http::request<http::string_body>;
+using Response = http::response<http::string_body>;
+
+// Waits for a callback: `start` is given a function to call once with the result.
+template <class T, class Start>
+asio::awaitable<T> wait_for(Start start) {
+  return asio::async_initiate<decltype(asio::use_awaitable), void(T)>(
+      [](auto handler, Start begin) {
+        auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+        begin([shared](T value) { std::move (*shared)(std::move(value)); });
+      },
+      asio::use_awaitable, std::move(start));
+}
+
+}  // namespace drover::server

@@ -1,0 +1,86 @@
+#include "server/page.h"
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <string>
+
+#include <fmt/format.h>
+
+// Laid down by the generated assembly: name, first byte, one past the last byte.
+struct EmbeddedFile {
+  const char* name;
+  const char* begin;
+  const char* end;
+};
+extern "C" {
+extern const EmbeddedFile drover_page_files[];
+extern const EmbeddedFile drover_page_files_end[];
+}
+
+namespace drover::server {
+
+namespace {
+
+struct Type {
+  std::string_view ending;
+  std::string_view type;
+};
+constexpr std::array<Type, 10> kTypes{{
+    {".html", "text/html; charset=utf-8"},
+    {".js", "text/javascript; charset=utf-8"},
+    {".css", "text/css; charset=utf-8"},
+    {".svg", "image/svg+xml"},
+    {".png", "image/png"},
+    {".ico", "image/x-icon"},
+    {".woff2", "font/woff2"},
+    {".woff", "font/woff"},
+    {".webmanifest", "application/manifest+json"},
+    {".txt", "text/plain; charset=utf-8"},
+}};
+
+std::string_view type_of(std::string_view name) {
+  for (const Type& type : kTypes) {
+    if (name.ends_with(type.ending)) return type.type;
+  }
+  return "application/octet-stream";
+}
+
+std::uint64_t hash(std::string_view bytes) {
+  std::uint64_t value = 0xcbf29ce484222325ULL;
+  for (const char byte : bytes) {
+    value = (value ^ static_cast<std::uint8_t>(byte)) * 0x100000001b3ULL;
+  }
+  return value;
+}
+
+class Page {
+ public:
+  Page() {
+    for (const EmbeddedFile* file = drover_page_files; file != drover_page_files_end; ++file) {
+      const std::string_view contents(file->begin, static_cast<std::size_t>(file->end - file->begin));
+      const std::string name = "/" + std::string(file->name);
+      const std::string& tag =
+          tags_.emplace(name, fmt::format("\"{:016x}\"", hash(contents))).first->second;
+      files_[name] = {contents, type_of(name), tag, name.starts_with("/assets/")};
+    }
+  }
+  std::optional<PageFile> find(std::string_view path) const {
+    const auto found = files_.find(path == "/" ? "/index.html" : path);
+    if (found == files_.end()) return std::nullopt;
+    return found->second;
+  }
+
+ private:
+  std::map<std::string, std::string> tags_;
+  std::map<std::string, PageFile, std::less<>> files_;
+};
+
+}  // namespace
+
+std::optional<PageFile> page_file(std::string_view path) {
+  static const Page page;
+  return page.find(path);
+}
+
+}  // namespace drover::server

@@ -1,0 +1,29 @@
+// Why the store could not do what it was asked: a kind for programs, a sentence for people.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <variant>
+
+namespace drover::store {
+
+enum class FailureKind : std::uint8_t {
+  kNotFound,     // no such table
+  kConflict,     // somebody else has appended there: load the table again
+  kDiskFull,     // nothing was stored; works again once there is room
+  kNotWritable,  // the folder or file may not be written
+  kInUse,        // another process has the folder
+  kCorrupt,      // the file is damaged or not Drover's
+  kNewerSchema,  // the file was written by a newer Drover
+  kOther,
+};
+
+struct Failure {
+  FailureKind kind = FailureKind::kOther;
+  std::string sentence;
+};
+
+template <class T>
+using Outcome = std::variant<T, Failure>;
+
+}  // namespace drover::store

@@ -1,0 +1,148 @@
+#include "store/sqlite.h"
+
+#include <cerrno>
+
+#include <fmt/format.h>
+#include <sqlite3.h>
+
+namespace drover::store {
+
+namespace {
+
+void check(sqlite3* database, int result) {
+  if (result == SQLITE_OK || result == SQLITE_ROW || result == SQLITE_DONE) return;
+  const int primary = result & 0xff;
+  const bool from_system = primary == SQLITE_IOERR || primary == SQLITE_CANTOPEN ||
+                           primary == SQLITE_FULL || primary == SQLITE_READONLY;
+  throw SqliteError(result, from_system ? sqlite3_system_errno(database) : 0,
+                    sqlite3_errmsg(database));
+}
+
+bool means_no_room(const SqliteError& error) {
+  return (error.code & 0xff) == SQLITE_FULL || error.os_error == ENOSPC ||
+         error.os_error == EDQUOT || error.os_error == EFBIG;
+}
+
+}  // namespace
+
+Failure failure_of(const SqliteError& error, const std::filesystem::path& file) {
+  const std::string name = file.string();
+  if (means_no_room(error)) {
+    return {FailureKind::kDiskFull,
+            fmt::format("There is no room left for {}, so nothing was stored.", name)};
+  }
+  switch (error.code & 0xff) {
+    case SQLITE_READONLY:
+    case SQLITE_PERM:
+    case SQLITE_CANTOPEN:
+    case SQLITE_AUTH:
+      return {FailureKind::kNotWritable,
+              fmt::format("{} cannot be opened for writing: {}.", name, error.what())};
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
+      return {FailureKind::kCorrupt,
+              fmt::format("{} is damaged, or no database of Drover: {}. Put a back-up in its place.",
+                          name, error.what())};
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+      return {FailureKind::kInUse, fmt::format("{} is locked by another program.", name)};
+    default:
+      return {FailureKind::kOther,
+              fmt::format("{} could not be read or written: {}.", name, error.what())};
+  }
+}
+
+Database::Database(const std::filesystem::path& file) {
+  sqlite3* handle = nullptr;
+  // Every connection has one user at a time, so SQLite need not lock it again.
+  const int result = sqlite3_open_v2(file.c_str(), &handle,
+                                     SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nullptr);
+  handle_.reset(handle);
+  if (handle == nullptr) throw SqliteError(SQLITE_NOMEM, 0, "out of memory");
+  sqlite3_extended_result_codes(handle, 1);
+  check(handle, result);
+  constexpr int kBusyMilliseconds = 5000;
+  check(handle, sqlite3_busy_timeout(handle, kBusyMilliseconds));
+}
+
+void Database::Close::operator()(sqlite3* handle) const { sqlite3_close_v2(handle); }
+
+void Database::execute(const std::string& sql) {
+  check(handle_.get(), sqlite3_exec(handle_.get(), sql.c_str(), nullptr, nullptr, nullptr));
+}
+
+std::int64_t Database::integer(const std::string& sql) {
+  Statement statement = prepare(sql);
+  Rows rows = statement.rows();
+  return rows.next() ? rows.integer(0) : 0;
+}
+
+std::string Database::text(const std::string& sql) {
+  Statement statement = prepare(sql);
+  Rows rows = statement.rows();
+  return rows.next() ? rows.text(0) : std::string();
+}
+
+Statement Database::prepare(std::string_view sql) { return {handle_.get(), sql}; }
+
+int Database::changes() const { return sqlite3_changes(handle_.get()); }
+bool Database::in_transaction() const { return sqlite3_get_autocommit(handle_.get()) == 0; }
+
+Rows::~Rows() {
+  // Repeats the error of the last step, which has been thrown already.
+  sqlite3_reset(statement_);
+  sqlite3_clear_bindings(statement_);
+}
+
+bool Rows::next() {
+  const int result = sqlite3_step(statement_);
+  check(sqlite3_db_handle(statement_), result);
+  return result == SQLITE_ROW;
+}
+
+std::int64_t Rows::integer(int column) const { return sqlite3_column_int64(statement_, column); }
+
+std::string Rows::text(int column) const {
+  const unsigned char* text = sqlite3_column_text(statement_, column);
+  if (text == nullptr) return {};
+  const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement_, column));
+  return {reinterpret_cast<const char*>(text), size};
+}
+
+std::span<const std::uint8_t> Rows::blob(int column) const {
+  const auto* bytes = static_cast<const std::uint8_t*>(sqlite3_column_blob(statement_, column));
+  if (bytes == nullptr) return {};
+  return {bytes, static_cast<std::size_t>(sqlite3_column_bytes(statement_, column))};
+}
+
+bool Rows::is_null(int column) const {
+  return sqlite3_column_type(statement_, column) == SQLITE_NULL;
+}
+
+Statement::Statement(sqlite3* database, std::string_view sql) {
+  sqlite3_stmt* handle = nullptr;
+  const int result = sqlite3_prepare_v3(database, sql.data(), static_cast<int>(sql.size()),
+                                        SQLITE_PREPARE_PERSISTENT, &handle, nullptr);
+  handle_.reset(handle);
+  check(database, result);
+}
+
+void Statement::Finalize::operator()(sqlite3_stmt* handle) const { sqlite3_finalize(handle); }
+
+void Statement::bind(int index, std::int64_t value) {
+  check(sqlite3_db_handle(handle_.get()), sqlite3_bind_int64(handle_.get(), index, value));
+}
+void Statement::bind(int index, std::string_view value) {
+  check(sqlite3_db_handle(handle_.get()),
+        sqlite3_bind_text64(handle_.get(), index, value.data(), value.size(), SQLITE_STATIC,
+                            SQLITE_UTF8));
+}
+void Statement::bind(int index, std::span<const std::uint8_t> value) {
+  check(sqlite3_db_handle(handle_.get()),
+        sqlite3_bind_blob64(handle_.get(), index, value.data(), value.size(), SQLITE_STATIC));
+}
+void Statement::bind(int index, std::nullptr_t) {
+  check(sqlite3_db_handle(handle_.get()), sqlite3_bind_null(handle_.get(), index));
+}
+
+}  // namespace drover::store

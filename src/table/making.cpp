@@ -1,0 +1,310 @@
+// Tables from requests, from records and from other tables; records from tables.
+#include <algorithm>
+#include <initializer_list>
+
+#include <boost/json/serialize.hpp>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "bots/bot.h"
+#include "game/record.h"
+#include "table/table.h"
+#include "table/text.h"
+
+namespace drover::table {
+
+namespace json = boost::json;
+
+namespace {
+
+Refusal bad_request(std::string sentence) { return {Code::kBadRequest, std::move(sentence)}; }
+
+std::string capitalised(std::string_view word) {
+  std::string text(word);
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 32);
+  return text;
+}
+
+// "Player 2", "Greedy", or "Greedy 2" for a second one.
+std::string default_name(const std::vector<Seat>& seats, std::size_t index) {
+  const Seat& seat = seats[index];
+  if (seat.kind == SeatKind::kHuman) return fmt::format("Player {}", index + 1);
+  const auto same = std::count_if(seats.begin(), seats.begin() + static_cast<std::ptrdiff_t>(index),
+                                  [&](const Seat& other) { return other.level == seat.level; });
+  std::string name = capitalised(seat.level);
+  if (same > 0) name += fmt::format(" {}", same + 1);
+  return name;
+}
+
+std::optional<Refusal> check_seats(std::vector<Seat>& seats) {
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    Seat& seat = seats[i];
+    if (seat.kind == SeatKind::kHuman) seat.level.clear();
+    if (seat.kind == SeatKind::kBot && !bots::is_bot(seat.level)) {
+      std::vector<std::string_view> levels;
+      for (const bots::BotInfo& bot : bots::all_bots()) levels.push_back(bot.name);
+      return bad_request(fmt::format("There is no bot of level {}; there are {}.",
+                                     in_quotes(seat.level), fmt::join(levels, ", ")));
+    }
+    if (seat.name.empty()) seat.name = default_name(seats, i);
+    auto name = checked_name(seat.name);
+    if (auto* refusal = std::get_if<Refusal>(&name)) return std::move(*refusal);
+    seat.name = std::move(std::get<std::string>(name));
+  }
+  return std::nullopt;
+}
+
+// ---- Reading a request --------------------------------------------------------------------------
+
+std::optional<Refusal> only_these(const json::object& object,
+                                  std::initializer_list<std::string_view> keys,
+                                  std::string_view of_what) {
+  for (const auto& member : object) {
+    const std::string_view key = member.key();
+    if (std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
+    return bad_request(fmt::format("{} has no {}; it has {}.", of_what, in_quotes(key),
+                                   fmt::join(keys, ", ")));
+  }
+  return std::nullopt;
+}
+
+// Missing is empty.
+Checked<std::string> text_in(const json::object& object, std::string_view key) {
+  const json::value* value = object.if_contains(key);
+  if (value == nullptr) return std::string();
+  if (!value->is_string()) return bad_request(fmt::format("\"{}\" must be a text.", key));
+  return std::string(value->as_string());
+}
+
+Checked<std::uint64_t> number_in(const json::object& object, std::string_view key,
+                                 std::uint64_t otherwise) {
+  const json::value* value = object.if_contains(key);
+  if (value == nullptr) return otherwise;
+  if (value->is_uint64()) return value->as_uint64();
+  if (value->is_int64() && value->as_int64() >= 0) {
+    return static_cast<std::uint64_t>(value->as_int64());
+  }
+  return bad_request(fmt::format("\"{}\" must be a whole number, not negative.", key));
+}
+
+Checked<Seat> seat_in(const json::value& value) {
+  const json::object* object = value.if_object();
+  if (object == nullptr) return bad_request("A seat is an object with a kind.");
+  if (auto refusal = only_these(*object, {"kind", "name", "level"}, "A seat")) return *refusal;
+  Seat seat;
+  auto kind = text_in(*object, "kind");
+  auto name = text_in(*object, "name");
+  auto level = text_in(*object, "level");
+  for (auto* part : {&kind, &name, &level}) {
+    if (auto* refusal = std::get_if<Refusal>(part)) return std::move(*refusal);
+  }
+  const auto known = seat_kind_named(std::get<std::string>(kind));
+  if (!known) return bad_request("A seat's kind is \"human\" or \"bot\".");
+  seat.kind = *known;
+  seat.name = std::move(std::get<std::string>(name));
+  seat.level = std::move(std::get<std::string>(level));
+  return seat;
+}
+
+Checked<std::vector<Seat>> seats_in(const json::object& object) {
+  const json::value* value = object.if_contains("seats");
+  const json::array* array = value == nullptr ? nullptr : value->if_array();
+  if (array == nullptr || array->empty() || array->size() > game::kMaxSeats) {
+    return bad_request(
+        fmt::format("\"seats\" must be a list of one to {} seats.", game::kMaxSeats));
+  }
+  std::vector<Seat> seats;
+  for (const json::value& one : *array) {
+    auto seat = seat_in(one);
+    if (auto* refusal = std::get_if<Refusal>(&seat)) return std::move(*refusal);
+    seats.push_back(std::move(std::get<Seat>(seat)));
+  }
+  return seats;
+}
+
+Checked<std::map<std::string, std::string>> options_in(const json::object& object) {
+  std::map<std::string, std::string> options;
+  const json::value* value = object.if_contains("options");
+  if (value == nullptr) return options;
+  if (!value->is_object()) return bad_request("\"options\" must be an object.");
+  for (const auto& member : value->as_object()) {
+    if (!member.value().is_string()) {
+      return bad_request(fmt::format("The option {} must be a text.", in_quotes(member.key())));
+    }
+    options.emplace(member.key(), member.value().as_string());
+  }
+  return options;
+}
+
+// ---- Records ------------------------------------------------------------------------------------
+
+// A name that the line of seats can hold and that is not taken for a bot's.
+std::string record_name(const Seat& seat, std::size_t index) {
+  if (seat.kind == SeatKind::kBot) return seat.level;
+  std::string name = seat.name;
+  std::replace_if(
+      name.begin(), name.end(), [](char c) { return c == ',' || c == '#'; }, ' ');
+  name = on_one_line(name);
+  if (bots::is_bot(name)) name = "human " + name;
+  name = on_one_line(shortened(name, game::kMaxSeatName));
+  return game::is_seat_name(name) ? name : fmt::format("human {}", index + 1);
+}
+
+}  // namespace
+
+Checked<std::string> checked_name(std::string_view name) {
+  const auto length = characters_in(name);
+  std::string trimmed = on_one_line(name);
+  if (!length || trimmed.empty() || has_control_characters(trimmed)) {
+    return bad_request("A name is text in UTF-8, and not empty.");
+  }
+  if (*length > kMaxNameCharacters) {
+    return Refusal{Code::kTooLarge,
+                   fmt::format("A name has at most {} characters.", kMaxNameCharacters)};
+  }
+  return trimmed;
+}
+
+Checked<TableData> new_table(const game::Game& game, const game::Setup& setup,
+                             std::vector<Seat> seats) {
+  if (static_cast<int>(seats.size()) != setup.players) {
+    return bad_request(
+        fmt::format("There are {} players but {} seats.", setup.players, seats.size()));
+  }
+  if (auto refusal = check_seats(seats)) return *refusal;
+  const auto position = game.setup(setup);
+  if (const auto* error = std::get_if<game::Error>(&position)) return bad_request(error->sentence);
+  TableData data;
+  data.start.game = game.info().name;
+  data.start.rules_version = game.info().rules_version;
+  data.start.setup = game::complete(game.info(), setup);
+  data.seats = std::move(seats);
+  return data;
+}
+
+Checked<TableData> table_from_request(const json::value& body, std::uint64_t seed) {
+  const json::object* object = body.if_object();
+  if (object == nullptr) return bad_request("A new table is described by an object.");
+  if (auto refusal =
+          only_these(*object, {"game", "players", "options", "seed", "seats"}, "A new table")) {
+    return *refusal;
+  }
+  auto name = text_in(*object, "game");
+  if (auto* refusal = std::get_if<Refusal>(&name)) return std::move(*refusal);
+  const auto game = game::require_game(std::get<std::string>(name));
+  if (const auto* error = std::get_if<game::Error>(&game)) return bad_request(error->sentence);
+
+  auto seats = seats_in(*object);
+  if (auto* refusal = std::get_if<Refusal>(&seats)) return std::move(*refusal);
+  auto& sitting = std::get<std::vector<Seat>>(seats);
+  auto players = number_in(*object, "players", sitting.size());
+  if (auto* refusal = std::get_if<Refusal>(&players)) return std::move(*refusal);
+  if (std::get<std::uint64_t>(players) != sitting.size()) {
+    return bad_request(fmt::format("There are {} players but {} seats.",
+                                   std::get<std::uint64_t>(players), sitting.size()));
+  }
+  auto chosen_seed = number_in(*object, "seed", seed);
+  if (auto* refusal = std::get_if<Refusal>(&chosen_seed)) return std::move(*refusal);
+  auto options = options_in(*object);
+  if (auto* refusal = std::get_if<Refusal>(&options)) return std::move(*refusal);
+
+  game::Setup setup;
+  setup.players = static_cast<int>(sitting.size());
+  setup.seed = std::get<std::uint64_t>(chosen_seed);
+  setup.options = std::move(std::get<std::map<std::string, std::string>>(options));
+  return new_table(*std::get<const game::Game*>(game), setup, std::move(sitting));
+}
+
+Checked<TableData> table_from_record(std::string_view text, std::int64_t time) {
+  if (!characters_in(text)) return bad_request("A record is text in UTF-8.");
+  const auto parsed = game::parse_record(text);
+  if (const auto* error = std::get_if<game::Error>(&parsed)) return bad_request(error->sentence);
+  const auto& record = std::get<game::Record>(parsed);
+  if (record.moves() > kMaxEntries) {
+    return Refusal{Code::kTooLarge, "The record has more moves than a table can hold."};
+  }
+  // A record of other rules cannot be checked; its table is frozen and can be read.
+  if (record.rules_version == record.game->info().rules_version) {
+    const auto end = game::replay(record);
+    if (const auto* error = std::get_if<game::Error>(&end)) return bad_request(error->sentence);
+  }
+
+  TableData data;
+  data.start.game = record.game->info().name;
+  data.start.rules_version = record.rules_version;
+  data.start.setup = record.setup;
+  for (const std::string& name : record.seats) {
+    Seat seat;
+    seat.kind = bots::is_bot(name) ? SeatKind::kBot : SeatKind::kHuman;
+    (seat.kind == SeatKind::kBot ? seat.level : seat.name) = name;
+    data.seats.push_back(std::move(seat));
+  }
+  if (auto refusal = check_seats(data.seats)) return *refusal;
+  for (const game::RecordedTurn& turn : record.turns) {
+    for (const game::Move move : turn.moves) {
+      const auto count = static_cast<int>(data.log.size()) + 1;
+      data.log.push_back({static_cast<std::uint32_t>(count), time, What::kMove, turn.seat, count,
+                          record.game->move_text(move)});
+    }
+  }
+  return data;
+}
+
+Checked<std::string> Table::record(int viewer) const {
+  if (!line_) return Refusal{Code::kRulesChanged, frozen_};
+  if (!over() && !nobody_else_human(viewer)) {
+    return Refusal{Code::kNotAllowed,
+                   "A record shows all that is hidden, so a game between people is given away only "
+                   "when it is over."};
+  }
+  if (!data_.start.position.empty()) {
+    return Refusal{Code::kNotAllowed,
+                   "This game began from a position in the middle of another, and a record begins "
+                   "with the set-up."};
+  }
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < data_.seats.size(); ++i) {
+    names.push_back(record_name(data_.seats[i], i));
+  }
+  const game::Game& game = line_->game();
+  game::Record record = game::begin_record(game, data_.start.setup, std::move(names));
+  game::Position position = line_->start();
+  for (int i = 0; i < line_->moves(); ++i) {
+    game::add_move(record, position, line_->step(i).move);
+    game.apply(position, line_->step(i).move);
+  }
+  game::note_result(record, position);
+  return game::to_text(record);
+}
+
+// ---- Clones -------------------------------------------------------------------------------------
+
+Checked<TableData> Table::clone(int viewer, int moves, std::uint64_t entropy) const {
+  if (!line_) return Refusal{Code::kRulesChanged, frozen_};
+  if (moves < 0 || moves > moves_) return bad_request("The game does not have that many moves.");
+  TableData copy;
+  copy.start = data_.start;
+  copy.seats = data_.seats;
+  if (over() || nobody_else_human(viewer)) {
+    for (const Entry& entry : data_.log) {
+      if (entry.what == What::kMove) copy.log.push_back(entry);
+      if (entry.what == What::kUndo) copy.log.resize(static_cast<std::size_t>(entry.moves));
+    }
+    copy.log.resize(static_cast<std::size_t>(moves));
+    for (std::size_t i = 0; i < copy.log.size(); ++i) {
+      copy.log[i].seq = static_cast<std::uint32_t>(i + 1);
+    }
+    return copy;
+  }
+  // What the viewer may not know is gone before the rest is dealt; the seed goes too, because it
+  // would tell everything.
+  const game::Game& game = line_->game();
+  core::Rng rng = core::Rng::from_seed(entropy);
+  const game::Position known = game.redact(line_->at(moves), viewer);
+  const game::Position dealt = game.determinize(known, viewer, rng);
+  copy.start.setup.seed = rng.next();
+  copy.start.position = json::serialize(game.to_json(dealt));
+  return copy;
+}
+
+}  // namespace drover::table

@@ -1,0 +1,33 @@
+// Why a table does not do what it was asked: a code for programs, a sentence for people.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace drover::table {
+
+enum class Code : std::uint8_t {
+  kBadRequest,
+  kNotYourTurn,
+  kStale,
+  kIllegalMove,
+  kNoUndo,
+  kTooLarge,
+  kNotAllowed,
+  kRulesChanged,
+};
+// "bad_request", ... as in docs/api.md.
+std::string_view name_of(Code code);
+
+struct Refusal {
+  Code code = Code::kBadRequest;
+  std::string sentence;
+};
+
+// A value, or the reason why there is none. Nothing has changed then.
+template <class T>
+using Checked = std::variant<T, Refusal>;
+
+}  // namespace drover::table

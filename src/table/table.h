@@ -1,0 +1,159 @@
+// One game being played: seats, log, undo, and what each of them may see.
+//
+// A change has two steps, because it counts only once it is safe on the disk:
+//
+//   auto entry = table.play(seat, after, text, now);   // checks; changes nothing
+//   store.append(table.id(), entry, [...] {            // when that is durable:
+//     table.append(entry);                             // it has happened
+//     table.update(entry.seq, viewer, ...);            // tell everybody
+//   });
+//
+// Between the two nothing else may be checked for the same table: the second entry would carry the
+// same number. A Table has no lock; whoever owns it calls it from one thread at a time. Copies are
+// independent and cheap enough to hand to another thread.
+//
+// Everything a viewer gets is made from Game::redact for that viewer, before any of it becomes
+// JSON; the true position serves only to check and to play. `viewer` is a seat counted from 0, or
+// game::kNoSeat for a spectator.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
+
+#include "game/game.h"
+#include "table/line.h"
+#include "table/log.h"
+#include "table/refusal.h"
+
+namespace drover::table {
+
+inline constexpr std::size_t kMaxChatCharacters = 500;
+inline constexpr std::size_t kMaxNameCharacters = 40;
+// A game has some hundred moves. More than this is somebody filling the disk.
+inline constexpr std::uint32_t kMaxEntries = 50'000;
+inline constexpr int kMaxChats = 5'000;
+// A `table` message repeats no more chat than this.
+inline constexpr std::size_t kChatsShown = 200;
+
+// What a bot needs to find its move, wherever that happens.
+struct BotTurn {
+  int seat = 0;
+  std::string level;
+  std::uint32_t after = 0;  // to be handed to play()
+  game::Position view;      // as the bot's seat may see it
+  std::uint64_t seed = 0;   // of its generator; the same in every replay of this game
+};
+// Lets the bot think and returns its move in notation. Needs no table.
+std::string think(const BotTurn& turn);
+
+class Table {
+ public:
+  // A log that cannot be replayed makes a frozen table, never a failure.
+  Table(std::string id, TableData data);
+
+  const std::string& id() const { return id_; }
+  const TableData& data() const { return data_; }
+  int players() const { return static_cast<int>(data_.seats.size()); }
+  // Of the latest entry; 0 before the first.
+  std::uint32_t seq() const { return data_.log.empty() ? 0 : data_.log.back().seq; }
+  int moves() const { return moves_; }  // that count
+  bool over() const;
+  int actor() const;  // who has to decide; game::kNoSeat when over or frozen
+  // Why no move is possible any more, in a sentence; empty while the table plays.
+  const std::string& frozen() const { return frozen_; }
+  // Whether `viewer` is alone among bots, so that knowing everything harms nobody.
+  bool nobody_else_human(int viewer) const;
+
+  // ---- Checked entries: what may be appended, or why not ----------------------------------------
+
+  // `after` is the last sequence number the player has seen. It is stale if a move or an undo came
+  // behind it; chat does not matter.
+  Checked<Entry> play(int seat, std::uint32_t after, std::string_view move,
+                      std::int64_t time) const;
+  Checked<Entry> undo(int seat, std::uint32_t after, int to, std::int64_t time) const;
+  Checked<Entry> chat(int seat, std::string_view text, std::int64_t time) const;
+  // A name is no part of the game and has no entry: it is kept with the seat. Returns it trimmed.
+  Checked<std::string> rename(int seat, std::string_view name) const;
+
+  // Makes a checked entry part of the log. One that does not follow freezes the table.
+  void append(Entry entry);
+  void set_name(int seat, std::string name) {
+    data_.seats[static_cast<std::size_t>(seat)].name = std::move(name);
+  }
+
+  // ---- What is shown ----------------------------------------------------------------------------
+
+  // Null for a frozen table.
+  boost::json::value view(int viewer) const;
+  Checked<boost::json::object> view_at(int moves, int viewer) const;
+  // {"to": 38, "why": null} or {"to": null, "why": "turn_passed"}.
+  boost::json::object undo_offer(int viewer) const;
+
+  // The `update` message of one entry, 1 <= seq <= seq(); without its view it has no "undo" either.
+  // The latest costs little, an older one a replay.
+  boost::json::object update(std::uint32_t seq, int viewer, bool with_view) const;
+  // The `update` messages of all entries behind `after`, oldest first, in one replay.
+  std::vector<boost::json::object> updates_after(std::uint32_t after, int viewer,
+                                                 bool with_views) const;
+  // The array "seats". `connected` has a bit for each seat with somebody there.
+  boost::json::array seats_json(std::uint32_t connected) const;
+  // The messages `seats` and `table`, complete with their type.
+  boost::json::object seats_message(std::uint32_t connected) const;
+  boost::json::object table_message(int viewer, std::uint32_t connected) const;
+
+  // ---- Bots, clones, records --------------------------------------------------------------------
+
+  // Set when a bot has to decide now.
+  std::optional<BotTurn> bot_turn() const;
+
+  // A new table from the position after `moves` moves. Exact, with its past, if that tells the
+  // viewer nothing new that matters (nobody else is human, or the game is over); otherwise what
+  // the viewer cannot know is dealt anew from `entropy`, which must be unpredictable.
+  Checked<TableData> clone(int viewer, int moves, std::uint64_t entropy) const;
+
+  // The game as text (game/record.h). It names the seed, so a running game is given only to
+  // whoever is alone among bots.
+  Checked<std::string> record(int viewer) const;
+
+ private:
+  void begin();
+  void take(std::size_t index);
+  void freeze(std::string sentence);
+  std::optional<Refusal> refuse_turn(int seat, std::uint32_t after) const;
+  std::optional<Refusal> refuse_entry(int seat) const;
+  Entry next_entry(What what, int seat, std::int64_t time) const;
+  std::vector<boost::json::object> updates_between(std::uint32_t after, std::uint32_t last,
+                                                   int viewer, bool with_views) const;
+
+  std::string id_;
+  TableData data_;
+  std::optional<Line> line_;  // none in a frozen table
+  std::uint32_t last_turn_seq_ = 0;  // of the latest move or undo
+  int moves_ = 0;
+  int chats_ = 0;
+  std::string frozen_;
+};
+
+// A seat's name, trimmed, if it can be one.
+Checked<std::string> checked_name(std::string_view name);
+
+// ---- Making tables ------------------------------------------------------------------------------
+
+// A new game. Seats without a name get one.
+Checked<TableData> new_table(const game::Game& game, const game::Setup& setup,
+                             std::vector<Seat> seats);
+// The same from the body of POST /api/v1/tables; `seed` is used if the body names none.
+Checked<TableData> table_from_request(const boost::json::value& body, std::uint64_t seed);
+// A table that holds a recorded game. Seats named like a bot are that bot's, all others people's.
+// A record of other rules makes a frozen table; one that contradicts itself is refused.
+Checked<TableData> table_from_record(std::string_view text, std::int64_t time);
+
+}  // namespace drover::table

@@ -1,0 +1,1190 @@
+#include "trail/advice.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <utility>
+
+#include "trail/engine.h"
+#include "trail/rules/auxiliary.h"
+#include "trail/rules/building.h"
+#include "trail/rules/cards.h"
+#include "trail/rules/kansas_city.h"
+#include "trail/rules/limits.h"
+#include "trail/rules/location.h"
+#include "trail/rules/movement.h"
+#include "trail/rules/objectives.h"
+#include "trail/rules/play.h"
+#include "trail/rules/railroad.h"
+#include "trail/rules/workers.h"
+
+namespace drover::trail {
+
+namespace {
+
+// What things are worth, in victory points unless said otherwise. "Per trip" values count once for
+// every delivery the player can still expect to make.
+struct Weights {
+  // The clock.
+  // Workers a visit to Kansas City puts into the job market. There are nearly two; a lower figure
+  // makes everything that pays per trip count for more while the game is young.
+  double tiles_per_visit = 1.11;
+  double turns_per_trip = 4.36;  // turns between two deliveries, to tell rounds from visits
+  double turn = 0.86;            // what a turn brings on average: the price of every stop
+  double spent = 0.4;            // what can still be bought after the dollars have been spent
+  double future = 0.93;          // how far the stop after this one can be relied upon
+
+  // Dollars: the rate of the final scoring, and what early dollars earn on top of it.
+  double dollar_at_end = 0.19;
+  double dollar_early = 0.63;
+  double dollar_plenty = 26;  // with this many dollars the extra worth has halved
+
+  // Workers on the second to the sixth space of their row.
+  std::array<std::array<double, 5>, kWorkerKinds> worker_per_trip{{
+      {2.55, 2.11, 1.0, 1.1, 0.41},    // cowboys: cheaper and better cattle
+      {0.75, 0.73, 0.23, 0.82, 0.08},  // builders: larger buildings
+      {1.13, 0.46, 1.05, 1.47, 0.45},  // engineers: a longer way with each engine action
+  }};
+  std::array<std::array<double, 5>, kWorkerKinds> worker_at_once{{
+      {0.0, 0.0, 6.22, 6.44, 4.7},  // a free hazard; points; points and a trade tile
+      {0.0, 0.0, 2.8, 2.72, 4.58},  // a cheap building; points; both
+      {0.27, 0.24, 1.81, 2.16,
+       3.27},  // cards turned into certificates and dollars; a cheap hire; points
+  }};
+
+  // Cattle.
+  double breeding_floor = 0.21;  // a point of breeding value in the next delivery, at least
+  double breeding_slope = 0.18;  // how much of the way to a better city counts for it
+  double cattle_in_hand = 0.59;  // how often a bought card is in the hand when it matters
+  double common_card = 1.89;     // breeding value a bought card has to beat
+  double cowboy_kept = 0.2;      // for buying something else in the same action
+  double market_draw = -0.19;    // new cards in the cattle market, for everybody
+  double remove_grey = 1.41;     // a card of breeding value 1 gone for good
+  double remove_low = 0.44;      // the same for breeding value 2
+  double draw_repeat = 0.4;      // second and further cards of one draw, compared with the first
+
+  // Deliveries.
+  // A disc on a low city is one that never comes to a high one, in the order of the cities.
+  std::array<double, kCities> city{-1.44, -0.16, -0.79, 0, 0, 0, 0, 0, 0, 0};
+  double arrow_hope = 0.28;      // part of an arrow that counts before its second city is reached
+  double objective_card = 0.51;  // a card gained on the way
+  double permanent_certificate = 0.65;  // per trip
+
+  // Disc spaces, in the order of DiscSpace.
+  std::array<double, kDiscSpaces> disc_per_trip{0.32, 0.29, 0.25, 0.17, 0.09,
+                                                0.23, 0.43, 0.33, 2.32, 0.18};
+  double no_disc = -3.4;      // none left: one has to come from a station
+  double second_disc = 0.97;  // the second of two alike, except for the hand
+
+  // Buildings, by number and side: what their actions add per trip, beside their points.
+  std::array<double, kPrivateBuildings * 2> building_per_trip{
+      0.17, 0.1,  1.23, 0.23, 0.39, 0.53, 0.63, 0.58, 1.04, 0.42,
+      0.17, 0.33, 0.21, 0.33, 0.94, 0.7,  0.4,  2.22, 0.49, 0.68};
+  double off_the_road = 0.2;  // part of that on a branch with hazards or trade tiles
+  double own_detour = 0.34;   // per trip: a building on the way is a step for its owner too
+  double hand_income = 0.15;  // per trip and opponent: fees of the others
+  double woods = 0.57;        // per trip: buildings that count woods
+
+  // The railroad.
+  double engine_actions = 0.87;  // per trip, each as far as there are engineers
+  double station_hope = 1.05;    // a station ahead, compared with one reached
+  double transport = 0.24;       // part of a cross that is saved per trip
+
+  // Station masters: how much of what they count is still to come, per trip.
+  std::array<double, kStationMasters> station_master_growth{0.68, 0.32, 0.28, 0.29, 0.12};
+
+  // Objectives: how likely one missing thing is still found, in the order of Task.
+  std::array<double, kTasks> task_chance{0.44, 0.93, 0.75, 0.71, 0.55, 0.73, 0.39, 0.57, 0.2};
+  double task_worth = 0.73;  // part of a card's points that its last missing thing brings
+  double hand_clog = 0.35;   // an objective card in the herd instead of cattle
+
+  // Tiles.
+  double free_way = 0.13;          // a hazard or trade tile less on the trail
+  double foresight_worker = 0.01;  // a worker of the wanted kind in the job market
+  double foresight_delay = 0.16;   // a tile that does not bring the end nearer
+};
+constexpr Weights kWeights{};
+
+constexpr double kNever = -1e6;
+// A part of a trip that makes one more delivery as good as certain.
+constexpr double kTripInHand = 0.6;
+// With this many trips to come there is time for what is planned.
+constexpr double kTimeEnough = 2;
+constexpr double kTimeForTasks = 1.5;
+// Station masters pay for every second thing: what one of them is worth.
+constexpr double kHalfPair = 1.5;
+constexpr double kTieBreak = 0.001;
+
+template <class E>
+constexpr std::size_t index(E value) {
+  return static_cast<std::size_t>(value);
+}
+
+Task task_of(Card card) {
+  switch (breeding_value(card)) {
+    case 3:
+      return Task::kCattleThree;
+    case 4:
+      return Task::kBrownCattle;
+    default:
+      return Task::kPurpleCattle;
+  }
+}
+
+// The best that can be made of a decision: its worth, and the dollars it takes.
+struct Offer {
+  double value = kNever;
+  int price = 0;
+};
+
+// What a location offers: gains that cost nothing, gains that are paid for, and their price.
+struct Gains {
+  double free = 0;
+  double bought = 0;
+  int price = 0;
+  double all() const { return free + bought; }
+};
+
+// Everything a player weighs in one decision. The position is a scratch copy: decisions that lie
+// ahead are put on its stack to ask the rules what would be legal then.
+class Advisor {
+ public:
+  explicit Advisor(const State& view) : s_(view), purse_(view.me().dollars) {
+    read_clock();
+    read_herd();
+    read_tasks();
+    read_discs();
+    for (int city = 0; city < kCities; ++city) city_worth_[index(city)] = city_worth(city);
+    read_hand();
+  }
+
+  double value(Move move) { return value(s_.stack.back(), move); }
+
+ private:
+  const PlayerState& me() const { return s_.player[s_.current]; }
+  PlayerState& me() { return s_.player[s_.current]; }
+
+  // ---- The clock ----
+
+  // Workers still to come until the job market is full tell how many deliveries are left.
+  void read_clock() {
+    int spaces = 0;
+    if (s_.token_row < kJobRows) {
+      spaces = (kJobRows - s_.token_row) * s_.players();
+      for (int kind = 0; kind < kWorkerKinds; ++kind) {
+        spaces -= s_.job(s_.token_row, static_cast<Worker>(kind));
+      }
+    }
+    trips_ = spaces / (kWeights.tiles_per_visit * s_.players());
+    const double rounds = trips_ * kWeights.turns_per_trip;
+    another_turn_ = s_.token_row < kJobRows ? kWeights.future * rounds / (rounds + 0.7) : 0;
+    another_trip_ = std::min(1.0, trips_ / kTripInHand);
+    const double plenty = kWeights.dollar_plenty / (kWeights.dollar_plenty + me().dollars);
+    dollar_ = kWeights.dollar_at_end +
+              kWeights.dollar_early * std::min(1.0, trips_ / kTimeEnough) * plenty;
+  }
+
+  // ---- Cattle and hand ----
+
+  void read_herd() {
+    for (Card card = 0; card < kCattleKinds; ++card) {
+      const int copies = me().hand.cattle[card];
+      const int all = copies + me().draw.cattle[card] + me().discard.cattle[card];
+      in_hand_[index(breed_of(card))] += copies;
+      if (breeding_value(card) >= 3) owned_[index(task_of(card))] += all;
+    }
+  }
+
+  // What one more point of breeding value would bring, and what a new card can be hoped to add.
+  void read_hand() {
+    const int value = herd_value(me()) + temporary_certificates(me());
+    constexpr int kLook = 3;
+    const double slope = (best_city(value + kLook) - best_city(value)) / kLook;
+    breeding_ = another_trip_ *
+                (std::max(kWeights.breeding_floor, kWeights.breeding_slope * slope) + dollar_);
+    const Pile& pile = me().draw.empty() ? me().discard : me().draw;
+    double sum = 0;
+    double better = 0;
+    const double worst = worst_in_hand();
+    for (Card card = 0; card < kCattleKinds; ++card) {
+      const double adds = in_hand_[index(breed_of(card))] == 0 ? breeding_value(card) : 0;
+      sum += pile.cattle[card] * adds;
+      better += pile.cattle[card] * std::max(0.0, adds - worst);
+    }
+    const double cards = std::max(1.0, static_cast<double>(pile.size()));
+    new_card_ = sum / cards;
+    card_swap_ = better / cards;
+  }
+
+  // Breeding value the hand loses with the card: a breed counts once.
+  double counts_in_hand(Card card) const {
+    if (is_objective(card)) return 0;
+    return in_hand_[index(breed_of(card))] == 1 ? breeding_value(card) : 0;
+  }
+
+  double worst_in_hand() const {
+    if (me().hand.objectives != 0) return 0;
+    double worst = 5;
+    for (Card card = 0; card < kCattleKinds; ++card) {
+      if (me().hand.cattle[card] > 0) worst = std::min(worst, counts_in_hand(card));
+    }
+    return worst;
+  }
+
+  // A card makes room for a new one.
+  double discard_worth(Card card) const {
+    return breeding_ * (new_card_ - counts_in_hand(card)) - kTieBreak * keep_rank(card);
+  }
+  double keep_rank(Card card) const { return is_objective(card) ? 0 : breeding_value(card); }
+  double discard_pair_worth(Card first, Card second) const {
+    const bool last = in_hand_[index(breed_of(first))] == 2;
+    return breeding_ * (2 * new_card_ - (last ? breeding_value(first) : 0)) -
+           kTieBreak * (cattle_row(first).victory_points + cattle_row(second).victory_points);
+  }
+
+  double draw_worth(int cards) const {
+    return breeding_ * card_swap_ * (1 + kWeights.draw_repeat * (cards - 1));
+  }
+
+  // A card for the herd: its points, and what it adds to the deliveries after the next shuffle.
+  double cattle_worth(Card card) const {
+    const double adds = breeding_value(card) - kWeights.common_card;
+    const double trips = std::max(0.0, trips_ - kTripInHand);
+    return cattle_row(card).victory_points + task_worth_[index(task_of(card))] +
+           adds * trips * kWeights.cattle_in_hand * (kWeights.breeding_floor + dollar_);
+  }
+
+  double remove_worth(Card card) const {
+    if (is_objective(card)) return kWeights.hand_clog - objective_worth(card);
+    switch (breeding_value(card)) {
+      case 1:
+        return kWeights.remove_grey * std::min(1.0, trips_ / 3);
+      case 2:
+        return kWeights.remove_low * std::min(1.0, trips_ / 3);
+      default:
+        return -cattle_worth(card);
+    }
+  }
+
+  double certificates_worth(int steps) const {
+    const int reached = std::min(me().certificates + steps, certificate_limit(me()));
+    if (reached <= me().certificates) return 0;
+    return certificate_worth() *
+           (kCertificateTrack[index(reached)].certificates - temporary_certificates(me()));
+  }
+  double certificate_worth() const {
+    return breeding_ + (scores(StationMasterScore::kPerTwoCertificates) ? 1.0 : 0.0);
+  }
+
+  // ---- Objectives ----
+
+  bool scores(StationMasterScore what) const {
+    for (std::size_t i = 0; i < kStationMasters; ++i) {
+      if ((me().station_masters >> i & 1U) != 0 && kStationMasterTable[i].score == what) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  // Hands out what is owned to the objectives and finds out what one more thing of a kind brings.
+  void read_tasks() {
+    for (SpaceSet set = s_.occupied & kBuildingSpaces; set != 0; set &= set - 1) {
+      if (private_owner(s_.board[first_of(set)]) == s_.current) ++owned_[index(Task::kBuilding)];
+    }
+    owned_[index(Task::kGreenTrade)] = me().trade_tiles[index(TradeColour::kGreen)];
+    owned_[index(Task::kBlueTrade)] = me().trade_tiles[index(TradeColour::kBlue)];
+    owned_[index(Task::kHazard)] = static_cast<int>(me().hazards.total());
+    owned_[index(Task::kStation)] = std::popcount(me().stations);
+    owned_[index(Task::kLastCity)] = me().cities[kLastCity];
+    const ObjectiveSet deck = me().hand.objectives | me().draw.objectives | me().discard.objectives;
+    for (ObjectiveSet set = me().objectives; set != 0; set &= set - 1) {
+      const Card card = lowest_objective(set);
+      pursue(card, objective_row(card).victory_points + objective_row(card).penalty);
+    }
+    for (ObjectiveSet set = deck; set != 0; set &= set - 1) {
+      const Card card = lowest_objective(set);
+      pursue(card, objective_row(card).victory_points);
+    }
+    const double hazard = scores(StationMasterScore::kPerTwoHazards) ? kHalfPair : 0;
+    const double trade = scores(StationMasterScore::kPerTradePair) ? kHalfPair : 0;
+    task_worth_[index(Task::kHazard)] += hazard;
+    task_worth_[index(Task::kGreenTrade)] += trade;
+    task_worth_[index(Task::kBlueTrade)] += trade;
+  }
+
+  void pursue(Card card, int points) {
+    const ObjectiveRow& row = objective_row(card);
+    int missing = 0;
+    for (std::size_t i = 0; i < kTasks; ++i) {
+      missing += std::max(0, row.tasks[i] - owned_[i]);
+    }
+    for (std::size_t i = 0; i < kTasks; ++i) {
+      if (row.tasks[i] > owned_[i] && missing <= 1 + static_cast<int>(trips_ * 2)) {
+        const double worth = kWeights.task_worth * points / missing;
+        task_worth_[i] = std::max(task_worth_[i], worth);
+      }
+      if (missing == 0) owned_[i] -= row.tasks[i];
+    }
+    if (missing == 0) met_ |= objective_bit(card);
+  }
+
+  double fulfil_chance(const ObjectiveRow& row) const {
+    const double time = std::min(1.0, trips_ / kTimeForTasks);
+    double chance = 1;
+    for (std::size_t i = 0; i < kTasks; ++i) {
+      for (int missing = row.tasks[i] - owned_[i]; missing > 0; --missing) {
+        chance *= kWeights.task_chance[i] * time;
+      }
+    }
+    return chance;
+  }
+
+  double objective_worth(Card card) const {
+    const ObjectiveRow& row = objective_row(card);
+    const double pairs = scores(StationMasterScore::kPerTwoObjectives) ? 1.0 : 0;
+    return row.victory_points * fulfil_chance(row) + pairs - kWeights.hand_clog;
+  }
+
+  // Playing a card of the hand: its immediate action and a free place in the hand, against the risk
+  // of the penalty; in the herd an unfulfilled card costs nothing.
+  double play_worth(Card card) {
+    const ObjectiveRow& row = objective_row(card);
+    const bool met = (met_ & objective_bit(card)) != 0;
+    const double risk = met ? 0 : (1 - fulfil_chance(row)) * row.penalty;
+    const double pairs = scores(StationMasterScore::kPerTwoObjectives) ? 1.0 : 0;
+    return immediate_worth(row.immediate) + breeding_ * new_card_ + pairs - risk;
+  }
+
+  double immediate_worth(ImmediateAction action) {
+    switch (action.kind) {
+      case Immediate::kNone:
+        return 0;
+      case Immediate::kDollars:
+        return dollar_ * action.amount;
+      case Immediate::kDrawThenDiscard:
+        return draw_worth(action.amount);
+      case Immediate::kEngine:
+        return std::max(0.0, best({DecisionKind::kEngineForward, action.amount}).value);
+      case Immediate::kFreeMove:
+        return free_move_worth(action.amount);
+      case Immediate::kAux:
+        return std::max(0.0, best({DecisionKind::kAux}).value);
+    }
+    return 0;
+  }
+
+  // ---- Workers, buildings ----
+
+  double worker_worth(Worker kind) const {
+    const auto place = index(workers(me(), kind) - 1);
+    return kWeights.worker_per_trip[index(kind)][place] * trips_ +
+           kWeights.worker_at_once[index(kind)][place] +
+           (scores(StationMasterScore::kPerWorker) ? 1.0 : 0.0);
+  }
+  // Giving up the last worker of a row; the immediate actions are gone anyway.
+  double worker_loss(Worker kind) const {
+    const int count = workers(me(), kind);
+    return kWeights.worker_per_trip[index(kind)][index(count - 2)] * trips_ +
+           (count > kWorkerRowLength - 2 ? kWorkerPoints : 0);
+  }
+
+  double building_worth(int number, Space space) const {
+    const PrivateRow& row = private_row(s_, number);
+    const int side = (s_.building_sides >> number) & 1;
+    const double actions = kWeights.building_per_trip[index(number * 2 + side)];
+    const bool on_the_road = (bit(space) & kOnTheRoad) != 0;
+    const double per_trip =
+        (on_the_road ? actions - kWeights.own_detour : actions * kWeights.off_the_road) +
+        (kSpaceTable[space].woods ? kWeights.woods : 0) +
+        (on_the_road
+             ? kWeights.hand_income * fee_of(row.hands, s_.players()) * (s_.players() - 1) * dollar_
+             : 0);
+    return row.victory_points + per_trip * trips_;
+  }
+
+  double site_worth(int number, Space space, int dollars_per_builder) const {
+    double worth = building_worth(number, space) -
+                   dollar_ * dollars_per_builder * builders_needed(s_, number, space);
+    if (s_.board[space] != kEmptySpace) {
+      worth -= building_worth(private_number(s_.board[space]), space);
+    } else {
+      worth += task_worth_[index(Task::kBuilding)];
+    }
+    return worth;
+  }
+
+  // ---- Deliveries, discs ----
+
+  double disc_worth(std::size_t space) const {
+    const DiscSpaceRow& row = kDiscSpaceTable[space];
+    double per_trip = kWeights.disc_per_trip[space];
+    if (row.discs == 2 && me().discs[space] == 1 && space != index(DiscSpace::kHand)) {
+      per_trip *= kWeights.second_disc;
+    }
+    return per_trip * trips_ + row.victory_points + dollar_ * (row.gain - row.pay);
+  }
+
+  void read_discs() {
+    for (std::size_t i = 0; i < kDiscSpaces; ++i) {
+      if (me().discs[i] == 0) continue;
+      disc_worth_[i] = disc_worth(i);
+      double& best = kDiscSpaceTable[i].corners == Corners::kLight ? light_disc_ : dark_disc_;
+      best = std::max(best, disc_worth_[i]);
+    }
+  }
+
+  // A dark target takes any disc, a light one a dark disc only when no light one is left. Without
+  // discs one has to come from a station.
+  double best_disc(Corners corners) const {
+    if (corners == Corners::kLight && light_disc_ > kNever) return light_disc_;
+    return std::max({light_disc_, dark_disc_, kWeights.no_disc});
+  }
+
+  double arrow_worth(int city, int other) const {
+    if (other < 0 || other >= kCities) return 0;
+    const CityArrowRow& row = kCityArrowTable[index(std::min(city, other))];
+    const double sure = me().cities[index(other)] > 0 ? 1 : 0;
+    const double hope = sure > 0 ? sure : kWeights.arrow_hope * std::min(1.0, trips_ / kTimeEnough);
+    return hope * (row.victory_points + (row.objective_card ? kWeights.objective_card : 0));
+  }
+
+  double city_worth(int city) const {
+    const CityRow& row = kCityTable[index(city)];
+    return row.victory_points + kWeights.city[index(city)] +
+           dollar_ * (row.dollars - transport_cost(city, me().engine)) +
+           arrow_worth(city, city - 1) + arrow_worth(city, city + 1) +
+           (city == kLastCity ? task_worth_[index(Task::kLastCity)] : 0) + best_disc(row.corners);
+  }
+
+  double best_city(int value) const {
+    double best = kNever;
+    for (int city = 0; city < kCities; ++city) {
+      if (may_deliver_to(s_, city, value)) best = std::max(best, city_worth_[index(city)]);
+    }
+    return best;
+  }
+
+  double income_worth(int used) const {
+    const int left = temporary_certificates(me()) - used;
+    return dollar_ * used + best_city(herd_value(me()) + used) + certificate_worth() * left;
+  }
+
+  double delivery_worth() const {
+    double best = kNever;
+    for (int used = 0; used <= temporary_certificates(me()); ++used) {
+      best = std::max(best, income_worth(used));
+    }
+    return best + dollar_ * herd_value(me()) - certificate_worth() * temporary_certificates(me());
+  }
+
+  // ---- The railroad ----
+
+  double station_master_worth(int tile) const {
+    const StationMasterRow& row = kStationMasterTable[index(tile)];
+    double count = kWeights.station_master_growth[index(tile)] * trips_;
+    switch (row.score) {
+      case StationMasterScore::kPerWorker:
+        for (const int hired : me().workers) count += hired;
+        break;
+      case StationMasterScore::kPerTwoObjectives:
+        count += 0.5 * std::popcount(me().objectives);
+        break;
+      case StationMasterScore::kPerTwoHazards:
+        count += 0.5 * me().hazards.total();
+        break;
+      case StationMasterScore::kPerTradePair:
+        count += trade_pairs(me());
+        break;
+      case StationMasterScore::kPerTwoCertificates:
+        count += 0.5 * (permanent_certificates(me()) + 1 + certificate_limit(me()) - 1);
+        break;
+    }
+    return row.victory_points * count + dollar_ * row.dollars + (row.hazard_or_trade ? 3 : 0) +
+           kWeights.permanent_certificate * row.permanent_certificates * trips_;
+  }
+
+  double appoint_worth(int station, Worker kind) const {
+    return station_master_worth(s_.station_master[index(station)]) - worker_loss(kind);
+  }
+
+  double station_worth(int station) const {
+    const StationRow& row = kStationTable[index(station)];
+    double worth = row.victory_points + best_disc(row.corners) +
+                   task_worth_[index(Task::kStation)] - dollar_ * row.upgrade_cost;
+    if (can_appoint(s_, station)) {
+      double master = 0;
+      for (int i = 0; i < kWorkerKinds; ++i) {
+        const auto kind = static_cast<Worker>(i);
+        if (workers(me(), kind) > 1) master = std::max(master, appoint_worth(station, kind));
+      }
+      worth += master;
+    }
+    return worth;
+  }
+
+  void read_stations() {
+    if (stations_read_) return;
+    stations_read_ = true;
+    for (int station = 0; station < kStations; ++station) {
+      const bool owned = (me().stations >> station & 1U) != 0;
+      station_worth_[index(station)] = owned ? 0 : std::max(0.0, station_worth(station));
+    }
+    engine_now_ = engine_worth(me().engine);
+  }
+
+  double engine_worth(int place) {
+    if ((engine_known_ >> place & 1U) == 0) {
+      engine_known_ |= TrackSet{1} << place;
+      engine_worth_[index(place)] = engine_prospect(place);
+    }
+    return engine_worth_[index(place)];
+  }
+
+  // What lies ahead of an engine, the nearer the better, and the crosses behind it.
+  double engine_prospect(int place) const {
+    const double reach = 1 + workers(me(), Worker::kEngineer) * kWeights.engine_actions * trips_;
+    double worth = dollar_ * kWeights.transport * kTrack[index(place)].crosses * trips_;
+    for (int station = 0; station < kStations; ++station) {
+      const int distance = kStationPlace[index(station)] - place;
+      if (distance <= 0) continue;
+      worth += kWeights.station_hope * station_worth_[index(station)] *
+               std::max(0.0, 1 - distance / reach);
+    }
+    return worth;
+  }
+
+  double engine_move_worth(int place) {
+    read_stations();
+    const int station = kTrack[index(place)].station;
+    const double upgrade =
+        station >= 0 && can_upgrade(s_, station) ? station_worth_[index(station)] : 0;
+    if (place == kTrackEnd)
+      return upgrade + dollar_ * kTrackEndDollars + engine_home() - engine_now_;
+    return upgrade + engine_worth(place) - engine_now_;
+  }
+
+  // From the end of the track the engine goes back to where most is left to do.
+  double engine_home() {
+    double best_place = 0;
+    for (int place = 0; place < kTrackEnd; ++place) {
+      best_place = std::max(best_place, engine_worth(place));
+    }
+    return best_place;
+  }
+
+  int engine_price(int place) const {
+    const int station = kTrack[index(place)].station;
+    return station >= 0 && can_upgrade(s_, station) ? kStationTable[index(station)].upgrade_cost
+                                                    : 0;
+  }
+
+  // ---- Tiles on the trail ----
+
+  double hazard_worth(Space space, int price) const {
+    const TileRow& tile = kTileTable[index(kansas_tile(s_.board[space]))];
+    return tile.victory_points + task_worth_[index(Task::kHazard)] + kWeights.free_way -
+           dollar_ * price;
+  }
+
+  double trade_worth(Space space) const {
+    const TileRow& tile = kTileTable[index(kansas_tile(s_.board[space]))];
+    const Task task = static_cast<TradeColour>(tile.which) == TradeColour::kGreen
+                          ? Task::kGreenTrade
+                          : Task::kBlueTrade;
+    return dollar_ * kSpaceTable[space].trade_dollars + task_worth_[index(task)];
+  }
+
+  double foresight_worth(int tile) const {
+    const TileRow& row = kTileTable[index(tile)];
+    if (row.kind != TileClass::kWorker) return kWeights.foresight_delay;
+    const auto kind = static_cast<Worker>(row.which);
+    if (workers(me(), kind) >= kWorkerRowLength) return 0;
+    return kWeights.foresight_worker * worker_worth(kind);
+  }
+
+  // ---- Auxiliary actions ----
+
+  double aux_worth(Aux aux, int times) {
+    const std::size_t at = index(aux) * 2 + index(times - 1);
+    if ((aux_known_ >> at & 1U) == 0) {
+      aux_known_ |= 1U << at;
+      // Judged by the dollars at hand, not by those a location looked at first would leave.
+      const std::uint16_t dollars = std::exchange(me().dollars, purse_);
+      aux_worth_[at] = aux_prospect(aux, times);
+      me().dollars = dollars;
+    }
+    return aux_worth_[at];
+  }
+
+  double aux_prospect(Aux aux, int times) {
+    const AuxRow& row = kAuxTable[index(aux)];
+    double worth = dollar_ * times * (row.dollars - row.pay);
+    if (row.draw_then_discard > 0) worth += draw_worth(times);
+    if (row.engine_forward > 0) worth += best_forward(row.engine_forward * times).value;
+    if (row.engine_back > 0) worth += best_back(row.engine_back * times);
+    if (row.certificates > 0) worth += certificates_worth(row.certificates * times);
+    if (row.remove_cards > 0) worth += best_removal(times);
+    return worth;
+  }
+
+  Offer best_forward(int most) {
+    read_stations();
+    Offer best_offer;
+    for (TrackSet places = engine_forward_reach(s_, most); places != 0; places &= places - 1) {
+      const int place = std::countr_zero(places);
+      const double worth = engine_move_worth(place);
+      if (worth > best_offer.value) best_offer = {worth, engine_price(place)};
+    }
+    return best_offer;
+  }
+
+  double best_back(int spaces) {
+    read_stations();
+    double worth = kNever;
+    for (TrackSet places = engine_back_reach(s_, spaces); places != 0; places &= places - 1) {
+      worth = std::max(worth, engine_move_worth(std::countr_zero(places)));
+    }
+    return worth;
+  }
+
+  double best_removal(int cards) const {
+    double worth = 0;
+    for (Card card = 0; card < kCattleKinds; ++card) {
+      if (me().hand.cattle[card] > 0) {
+        worth = std::max(worth, remove_worth(card) + discard_worth(card));
+      }
+    }
+    return worth * cards;
+  }
+
+  // ---- Locations ----
+
+  // The best move of a decision as if it had to be taken now.
+  Offer best(Decision decision) {
+    s_.stack.push_back(decision);
+    MoveList list;
+    legal_moves(s_, list);
+    Offer found;
+    for (const Move move : list) {
+      const double worth = value(decision, move);
+      if (worth > found.value) found = {worth, price_of(decision, move)};
+    }
+    s_.stack.pop_back();
+    return found;
+  }
+
+  int price_of(const Decision& decision, Move move) const {
+    switch (move.kind) {
+      case MoveKind::kHire:
+        return hiring_cost(move.a, decision.a - kHireModifierBase);
+      case MoveKind::kBuild:
+        return decision.a *
+               std::min<int>(private_row(s_, move.a).builders, workers(me(), Worker::kBuilder));
+      case MoveKind::kHazard:
+        return decision.a;
+      default:
+        return 0;
+    }
+  }
+
+  double purchase_worth(Move move) const {
+    const PurchaseRow& row = kPurchaseTable[move.a];
+    double worth =
+        cattle_worth(move.b) - dollar_ * row.dollars - kWeights.cowboy_kept * row.cowboys;
+    if (move.kind == MoveKind::kBuyTwo) {
+      const bool alike = breed_of(move.b) == breed_of(move.c);
+      worth += cattle_worth(move.c) - (alike ? 0.3 : 0);
+    }
+    return worth;
+  }
+
+  // One purchase after the other, as long as one pays.
+  Offer best_purchases() {
+    const std::uint16_t dollars = me().dollars;
+    int cowboys = workers(me(), Worker::kCowboy);
+    Offer sum{0, 0};
+    while (cowboys > 0) {
+      s_.stack.push_back({DecisionKind::kBuyCattle, static_cast<std::uint8_t>(cowboys), 1});
+      MoveList list;
+      legal_moves(s_, list);
+      s_.stack.pop_back();
+      double found = 0;
+      Move chosen{MoveKind::kDone};
+      for (const Move move : list) {
+        if (move.kind != MoveKind::kBuyOne && move.kind != MoveKind::kBuyTwo) continue;
+        const double worth = purchase_worth(move);
+        if (worth > found) {
+          found = worth;
+          chosen = move;
+        }
+      }
+      if (chosen.kind == MoveKind::kDone) break;
+      const PurchaseRow& row = kPurchaseTable[chosen.a];
+      sum.value += found;
+      sum.price += row.dollars;
+      me().dollars = static_cast<std::uint16_t>(me().dollars - row.dollars);
+      cowboys -= row.cowboys;
+    }
+    me().dollars = dollars;
+    return sum;
+  }
+
+  Offer discard_for(int what, const ActionRow& row) {
+    Offer offer = best({DecisionKind::kDiscardForGain, static_cast<std::uint8_t>(what), row.dollars,
+                        row.certificates});
+    offer.price = -row.dollars;
+    return offer;
+  }
+
+  // A local action that can be performed now. Moving on is looked at apart.
+  Offer action_offer(const ActionRow& row) {
+    const auto amount = static_cast<std::uint8_t>(row.amount);
+    switch (row.op) {
+      case Op::kDiscardBreed:
+        return discard_for(static_cast<int>(row.breed), row);
+      case Op::kDiscardPair:
+        return discard_for(kDiscardCattlePair, row);
+      case Op::kDiscardAny:
+        return discard_for(kDiscardAnyCattle, row);
+      case Op::kDiscardObjective:
+        return discard_for(kDiscardAnObjective, row);
+      case Op::kDiscardBreedEngine: {
+        Offer offer = best_forward(row.amount);
+        offer.value = std::max(0.0, offer.value) + discard_worth(only_card_of(row.breed));
+        return offer;
+      }
+      case Op::kDiscardAnyObjective: {
+        Offer offer = discard_for(kDiscardAnyCattle, row);
+        offer.value += std::max(0.0, best({DecisionKind::kTakeObjective, 1}).value);
+        return offer;
+      }
+      case Op::kGain:
+        return gain(row, 1);
+      case Op::kGainPerWoods:
+        return gain(row, woods_buildings(s_, s_.current));
+      case Op::kGainPerEngineer:
+        return gain(row, workers(me(), Worker::kEngineer));
+      case Op::kGainPerTradePair:
+        return gain(row, trade_pairs(me()));
+      case Op::kCertificatesToLimit:
+        return {certificates_worth(certificate_limit(me())), 0};
+      case Op::kHire:
+        return best(
+            {DecisionKind::kHire, static_cast<std::uint8_t>(row.amount + kHireModifierBase)});
+      case Op::kBuild:
+        return best({DecisionKind::kBuildTile, amount});
+      case Op::kBuyCattle:
+        return best_purchases();
+      case Op::kTakeObjective:
+        return best({DecisionKind::kTakeObjective});
+      case Op::kEngine: {
+        Offer offer = best_forward(row.amount);
+        offer.value -= dollar_ * row.price;
+        offer.price += row.price;
+        return offer;
+      }
+      case Op::kEnginePerEngineer:
+        return best_forward(workers(me(), Worker::kEngineer));
+      case Op::kEnginePerWoods:
+        return best_forward(woods_buildings(s_, s_.current));
+      case Op::kEngineBack:
+        return {best_back(row.amount) + dollar_ * row.dollars, -row.dollars};
+      case Op::kTrade:
+        return best({DecisionKind::kTrade});
+      case Op::kRemoveHazard:
+        return best({DecisionKind::kRemoveHazard, row.price});
+      case Op::kAux:
+        return best({DecisionKind::kAux});
+      case Op::kDrawThenDiscard:
+        return {draw_worth(workers(me(), Worker::kCowboy)), 0};
+      case Op::kExtraordinaryDelivery:
+        return best({DecisionKind::kExtraordinaryMove});
+      case Op::kUpgradeStationBehind:
+        return best({DecisionKind::kUpgradeBehind});
+      case Op::kMoveHerder:
+      case Op::kCopyNeighbour:
+        return {};
+    }
+    return {};
+  }
+
+  Offer gain(const ActionRow& row, int times) const {
+    return {dollar_ * row.dollars * times + certificates_worth(row.certificates * times),
+            -row.dollars * times};
+  }
+
+  static bool is_use_of(Move move, Op op) {
+    return move.kind == MoveKind::kUse && kActionTable[move.a].op == op;
+  }
+
+  Offer use_offer(Move move) {
+    if (is_use_of(move, Op::kCopyNeighbour)) return {copy_worth(move), 0};
+    return action_offer(action_row({move.a, move.b}));
+  }
+
+  // The location as it would be with the neighbour's actions open.
+  double copy_worth(Move move) {
+    const State before = s_;
+    apply(s_, move);
+    const double worth = location_gains().all();
+    s_ = before;
+    return worth;
+  }
+
+  // All that can be gained with the actions now open: dollars are earned before they are spent,
+  // and of a slash choice only the better half counts.
+  Gains location_gains() {
+    const std::uint16_t dollars = me().dollars;
+    Gains sum;
+    double aux = 0;
+    const auto take = [&](const Offer& offer) {
+      if (offer.value <= 0) return;
+      (offer.price > 0 ? sum.bought : sum.free) += offer.value;
+      sum.price += std::max(0, offer.price);
+      spend(offer.price);
+    };
+    for (const bool earning : {true, false}) {
+      if (earning && !earns_something()) continue;
+      MoveList list;
+      legal_moves(s_, list);
+      Offer choice;
+      for (const Move move : list) {
+        if (move.kind == MoveKind::kAux && !earning) {
+          aux = std::max(aux, aux_worth(static_cast<Aux>(move.a), move.b));
+        }
+        if (move.kind != MoveKind::kUse || is_use_of(move, Op::kMoveHerder)) continue;
+        const ActionRow& row = action_row({move.a, move.b});
+        if ((row.dollars > 0) != earning) continue;
+        const Offer offer = use_offer(move);
+        if (row.choice == 0) {
+          take(offer);
+        } else if (offer.value > choice.value) {
+          choice = offer;
+        }
+      }
+      take(choice);
+    }
+    me().dollars = dollars;
+    return aux > sum.all() ? Gains{aux, 0, 0} : sum;
+  }
+
+  bool earns_something() const {
+    return std::any_of(s_.local.begin(), s_.local.end(),
+                       [](LocalAction local) { return action_row(local).dollars > 0; });
+  }
+
+  void spend(int price) {
+    me().dollars = static_cast<std::uint16_t>(std::max(0, me().dollars - price));
+  }
+
+  // What stopping on `space` in a turn to come offers, and how far an action there moves on.
+  Gains stop_gains(Space space, int& moves_on) {
+    moves_on = 0;
+    const bool neutral = kSpaceTable[space].kind == SpaceKind::kNeutral;
+    if (!neutral && !owns_building_at(s_, s_.current, space)) {
+      return {single_aux_, 0, 0};
+    }
+    const auto local = s_.local;
+    const auto acted = s_.acted;
+    const Space herder = me().herder;
+    me().herder = space;
+    Play play(s_, nullptr);
+    use_location(play);
+    const Gains gains = location_gains();
+    for (const LocalAction action : s_.local) {
+      const ActionRow& row = kActionTable[action.action];
+      if (row.op == Op::kMoveHerder) moves_on = row.amount;
+    }
+    s_.stack.pop_back();
+    s_.local = local;
+    s_.acted = acted;
+    me().herder = herder;
+    return gains;
+  }
+
+  // ---- The way to Kansas City ----
+
+  // Works out, from Kansas City backwards, what each stop is worth together with the best of the
+  // stops after it, each turn counted at its price. Dollars can be spent but once, so there are two
+  // plans: with the dollars at hand, and without them.
+  static constexpr int kLongestMove = 5;  // the longest move a building grants
+  static constexpr int kLongestWalk = 7;
+  struct Plan {
+    std::array<double, kSpaces> stop;
+    // The best that a walk of up to so many steps from a space leads to.
+    std::array<std::array<double, kLongestWalk + 1>, kSpaces> on_foot;
+  };
+
+  void plan() {
+    if (planned_) return;
+    planned_ = true;
+    read_single_aux();
+    const int limit = step_limit(s_, me());
+    const int most = std::max(limit, kLongestMove);
+    const double delivery = delivery_worth();
+    rich_.stop[kKansasCitySpace] = delivery;
+    poor_.stop[kKansasCitySpace] = delivery;
+    for (int at = kKansasCitySpace - 1; at >= kStart; --at) {
+      const auto space = static_cast<Space>(at);
+      const bool location = (s_.occupied & bit(space)) != 0;
+      if (!location && space != me().herder && space != kStart) continue;
+      walk_from(space, most);
+      if (!location) continue;
+      int moves_on = 0;
+      const Gains gains = stop_gains(space, moves_on);
+      const double rich = onward(rich_, space, limit, moves_on);
+      const double poor = onward(poor_, space, limit, moves_on);
+      const double part =
+          gains.price > 0 ? std::min(1.0, static_cast<double>(gains.price) / me().dollars) : 0;
+      rich_.stop[space] =
+          gains.free + std::max(rich, gains.bought + part * poor + (1 - part) * rich);
+      poor_.stop[space] = gains.free + kWeights.spent * gains.bought + poor;
+    }
+  }
+
+  double onward(const Plan& plan, Space space, int limit, int moves_on) const {
+    const double rest = another_turn_ * (plan.on_foot[space][index(limit)] - kWeights.turn);
+    return moves_on > 0 ? std::max(rest, plan.on_foot[space][index(moves_on)]) : rest;
+  }
+
+  double rest_at(Space space) const { return onward(rich_, space, step_limit(s_, me()), 0); }
+
+  void walk_from(Space from, int most) {
+    const WaysOn& ways = kWaysOn[from];
+    rich_.on_foot[from].fill(kNever);
+    poor_.on_foot[from].fill(kNever);
+    for (std::size_t i = 0; i < ways.count; ++i) {
+      const SpaceSet locations = s_.occupied & ways.way[i].branch;
+      const Space next = locations != 0 ? first_of(locations) : ways.way[i].exit;
+      const double fee = dollar_ * fee_at(s_, s_.current, next).dollars;
+      for (Plan* plan : {&rich_, &poor_}) {
+        for (int steps = 1; steps <= most; ++steps) {
+          double worth = plan->stop[next];
+          if (steps > 1 && next != kKansasCitySpace) {
+            worth = std::max(worth, plan->on_foot[next][index(steps - 1)]);
+          }
+          double& best = plan->on_foot[from][index(steps)];
+          best = std::max(best, worth - fee);
+        }
+      }
+    }
+  }
+
+  void read_single_aux() {
+    MoveList list;
+    list_single_aux(s_, list);
+    for (const Move move : list) {
+      single_aux_ = std::max(single_aux_, aux_worth(static_cast<Aux>(move.a), move.b));
+    }
+  }
+
+  bool before_phase_a() const {
+    for (std::size_t i = s_.stack.size(); i-- > 0;) {
+      if (s_.stack[i].kind == DecisionKind::kMove) return true;
+      if (s_.stack[i].kind == DecisionKind::kUseLocation) return false;
+    }
+    return false;
+  }
+
+  // Standing on `space` when the free move is over: before phase A the usual move follows.
+  double after_free_move(Space space) {
+    plan();
+    const double onward = rich_.on_foot[space][index(step_limit(s_, me()))];
+    return before_phase_a() ? onward : another_turn_ * (onward - kWeights.turn);
+  }
+
+  double free_move_worth(std::uint8_t steps) {
+    if (!can_move_freely(s_)) return 0;
+    plan();
+    MoveList list;
+    legal_free_move(s_, {DecisionKind::kFreeMove, steps}, list);
+    double found = kNever;
+    for (const Move move : list) found = std::max(found, after_free_move(move.a));
+    return std::max(0.0, found - after_free_move(me().herder));
+  }
+
+  double move_worth(const Decision& decision, Move move) {
+    if (decision.kind == DecisionKind::kFreeMove) return after_free_move(move.a);
+    plan();
+    double worth = rich_.stop[move.a];
+    for (const Space space : path_of(s_, me().herder, move.a, move.b)) {
+      worth -= dollar_ * fee_at(s_, s_.current, space).dollars;
+    }
+    return worth;
+  }
+
+  // ---- Phase B ----
+
+  double moving_on_worth(int steps) {
+    plan();
+    return rich_.on_foot[me().herder][index(steps)] - rest_at(me().herder);
+  }
+
+  // The value of the location as it is, moving on from it included.
+  void read_location() {
+    if (location_read_) return;
+    location_read_ = true;
+    here_ = location_gains().all();
+    for (const LocalAction local : s_.local) {
+      const ActionRow& row = kActionTable[local.action];
+      if (row.op == Op::kMoveHerder) moving_on_ = std::max(0.0, moving_on_worth(row.amount));
+    }
+  }
+
+  // Whatever pays will be used sooner or later, so a use that pays stands for the whole location;
+  // among these, earning comes first. Moving on gives up what is left.
+  double use_worth(Move move) {
+    if (is_use_of(move, Op::kMoveHerder)) return moving_on_worth(kActionTable[move.a].amount);
+    read_location();
+    const Offer offer = use_offer(move);
+    if (offer.value <= 0) return offer.value;
+    const double order = offer.value + (offer.price < 0 ? 100 : 0);
+    return std::max(here_, offer.value) + moving_on_ + kTieBreak * order;
+  }
+
+  double play_objective_worth(const Decision& decision, Card card) {
+    const double worth = play_worth(card);
+    if (decision.kind == DecisionKind::kMove) {
+      plan();
+      return rich_.on_foot[me().herder][index(step_limit(s_, me()))] + worth;
+    }
+    read_location();
+    const bool walks_off = objective_row(card).immediate.kind == Immediate::kFreeMove;
+    return worth + (walks_off && worth > 0 ? 0 : here_ + moving_on_);
+  }
+
+  // ---- Every decision ----
+
+  double value(const Decision& decision, Move move) {
+    switch (move.kind) {
+      case MoveKind::kPlace:
+        plan();
+        return rich_.stop[move.a];
+      case MoveKind::kMove:
+        return move_worth(decision, move);
+      case MoveKind::kUse:
+        return use_worth(move);
+      case MoveKind::kAux:
+        return aux_worth(static_cast<Aux>(move.a), move.b);
+      case MoveKind::kPlayObjective:
+        return play_objective_worth(decision, move.a);
+      case MoveKind::kEnd:
+      case MoveKind::kDone:
+        return 0;
+      case MoveKind::kSkip:
+        return decision.kind == DecisionKind::kFreeMove ? after_free_move(me().herder) : 0;
+      case MoveKind::kHire:
+        return worker_worth(static_cast<Worker>(move.b)) -
+               dollar_ * hiring_cost(move.a, decision.a - kHireModifierBase);
+      case MoveKind::kBuild:
+        return best({DecisionKind::kBuildSite, decision.a, move.a}).value;
+      case MoveKind::kSite:
+        return site_worth(decision.b, move.a, decision.a);
+      case MoveKind::kBuyOne:
+      case MoveKind::kBuyTwo:
+        return purchase_worth(move);
+      case MoveKind::kMarketDraw:
+        return kWeights.market_draw;
+      case MoveKind::kEngine:
+        if (decision.kind == DecisionKind::kExtraordinaryMove) {
+          return best_city(spaces_back(s_, move.a)) + engine_move_worth(move.a);
+        }
+        return engine_move_worth(move.a);
+      case MoveKind::kUpgrade:
+        return station_worth(move.a);
+      case MoveKind::kDisc:
+        return disc_worth_[move.a];
+      case MoveKind::kStationDisc:
+        return -kStationTable[move.a].victory_points;
+      case MoveKind::kAppoint:
+        return appoint_worth(decision.a, static_cast<Worker>(move.a));
+      case MoveKind::kHazard:
+        return hazard_worth(move.a, decision.kind == DecisionKind::kRemoveHazard ? decision.a : 0);
+      case MoveKind::kTrade:
+        return trade_worth(move.a);
+      case MoveKind::kObjective:
+        return objective_worth(move.a);
+      case MoveKind::kObjectiveStack:
+        return kWeights.objective_card - kWeights.hand_clog;
+      case MoveKind::kDraw:
+        return draw_worth(move.a);
+      case MoveKind::kDiscard:
+        return discard_worth(move.a) + discard_gain(decision);
+      case MoveKind::kDiscardPair:
+        return discard_pair_worth(move.a, move.b) + discard_gain(decision);
+      case MoveKind::kRemove:
+        return remove_worth(move.a) + discard_worth(move.a);
+      case MoveKind::kForesight:
+        return foresight_worth(s_.foresight[index(move.a * 2 + move.b)]);
+      case MoveKind::kCertificates:
+        return income_worth(move.a);
+      case MoveKind::kDeliver:
+        return city_worth_[move.a];
+    }
+    return 0;
+  }
+
+  double discard_gain(const Decision& decision) const {
+    if (decision.kind != DecisionKind::kDiscardForGain) return 0;
+    return dollar_ * decision.b + certificates_worth(decision.c & ~kThenObjective);
+  }
+
+  static constexpr SpaceSet kOnTheRoad = [] {
+    SpaceSet set = 0;
+    for (const std::string_view slug : {"A1", "A2", "A3", "B1", "B2", "B3", "CU1", "CU2", "CL",
+                                        "E1", "E2", "F1", "F2", "G1", "G2"}) {
+      set |= bit(space_named(slug));
+    }
+    return set;
+  }();
+  static constexpr std::array<int, kStations> kStationPlace = [] {
+    std::array<int, kStations> places{};
+    for (int i = 0; i < kStations; ++i) places[index(i)] = track_place_of_station(i);
+    return places;
+  }();
+
+  State s_;
+  std::uint16_t purse_;
+  double trips_ = 0;         // deliveries still to be expected
+  double another_trip_ = 0;  // chance of at least one
+  double another_turn_ = 0;
+  double dollar_ = 0;
+  double breeding_ = 0;   // a point of breeding value in the hand
+  double new_card_ = 0;   // breeding value a card drawn blindly adds to the hand
+  double card_swap_ = 0;  // the same when the worst card goes for it
+  std::array<int, kBreeds> in_hand_{};
+  std::array<int, kTasks> owned_{};  // beyond what fulfilled objectives take
+  std::array<double, kTasks> task_worth_{};
+  ObjectiveSet met_ = 0;
+  std::array<double, kDiscSpaces> disc_worth_{};
+  double light_disc_ = kNever;  // the best of the light discs left
+  double dark_disc_ = kNever;
+  std::array<double, kCities> city_worth_{};
+  bool stations_read_ = false;
+  std::array<double, kStations> station_worth_{};
+  double engine_now_ = 0;
+  TrackSet engine_known_ = 0;  // places whose worth is in engine_worth_
+  std::array<double, kTrackPlaces> engine_worth_;
+  unsigned aux_known_ = 0;  // single and double forms whose worth is in aux_worth_
+  std::array<double, kAuxActions * 2> aux_worth_;
+  bool planned_ = false;
+  double single_aux_ = 0;
+  // Filled for occupied spaces by plan(); clearing them first would cost more than the rest.
+  Plan rich_;
+  Plan poor_;
+  bool location_read_ = false;
+  double here_ = 0;
+  double moving_on_ = 0;
+};
+
+}  // namespace
+
+double rule_of_thumb(const State& view, Move move) { return Advisor(view).value(move); }
+
+void rules_of_thumb(const State& view, const MoveList& moves, double* out) {
+  Advisor advisor(view);
+  for (std::size_t i = 0; i < moves.size(); ++i) out[i] = advisor.value(moves[i]);
+}
+
+}  // namespace drover::trail

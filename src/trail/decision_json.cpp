@@ -1,0 +1,263 @@
+#include "trail/decision_json.h"
+
+#include <array>
+#include <cstddef>
+
+#include "trail/rules/workers.h"
+
+namespace drover::trail {
+
+namespace {
+
+// How a byte of a decision is written.
+enum class Form : std::uint8_t { kNumber, kFlag, kCity, kReward };
+constexpr auto kLastDecision = DecisionKind::kDrawPhase;
+constexpr std::string_view kRewardNames[]{"dollars", "certificates", "remove-cards"};
+
+struct Parameter {
+  DecisionKind kind;
+  std::string_view key;
+  std::uint8_t Decision::*byte;
+  Form form;
+  // For numbers: the lowest and highest as written, and what is added to get the byte.
+  int low = 0;
+  int high = 0;
+  int offset = 0;
+};
+
+// Figures above these occur nowhere in the game; they also keep hand-written positions harmless.
+constexpr int kMostSteps = 7;
+constexpr int kMostCards = 6;
+constexpr int kMostDollars = 99;
+constexpr int kMostBreedingValue = 50;
+
+using K = DecisionKind;
+constexpr std::array kParameters{
+    Parameter{K::kMoveHerder, "steps", &Decision::a, Form::kNumber, 1, kMostSteps},
+    Parameter{K::kFreeMove, "steps", &Decision::a, Form::kNumber, 1, kMostSteps},
+    Parameter{K::kHire, "price_modifier", &Decision::a, Form::kNumber, -2, 2, kHireModifierBase},
+    Parameter{K::kBuildTile, "dollars_per_builder", &Decision::a, Form::kNumber, 1, 2},
+    Parameter{K::kBuildSite, "dollars_per_builder", &Decision::a, Form::kNumber, 1, 2},
+    Parameter{K::kBuildSite, "building", &Decision::b, Form::kNumber, 1, kPrivateBuildings, -1},
+    Parameter{K::kBuyCattle, "cowboys", &Decision::a, Form::kNumber, 0, kWorkerRowLength},
+    Parameter{K::kBuyCattle, "begun", &Decision::b, Form::kFlag},
+    Parameter{K::kEngineForward, "spaces", &Decision::a, Form::kNumber, 1, kLastTrackSpace},
+    Parameter{K::kEngineBack, "spaces", &Decision::a, Form::kNumber, 1, kLastTrackSpace},
+    Parameter{K::kEngineBack, "reward", &Decision::b, Form::kReward},
+    Parameter{K::kEngineBack, "amount", &Decision::c, Form::kNumber, 1, kMostCards},
+    Parameter{K::kUpgradeStation, "station", &Decision::a, Form::kNumber, 1, kStations, -1},
+    Parameter{K::kStationMaster, "station", &Decision::a, Form::kNumber, 1, kStations, -1},
+    Parameter{K::kRemoveHazard, "price", &Decision::a, Form::kNumber, 0, kMostDollars},
+    Parameter{K::kTakeObjective, "into_hand", &Decision::a, Form::kFlag},
+    Parameter{K::kDrawCards, "cards", &Decision::a, Form::kNumber, 1, kMostCards},
+    Parameter{K::kDiscardCards, "cards", &Decision::a, Form::kNumber, 1, kMostCards},
+    Parameter{K::kRemoveCards, "cards", &Decision::a, Form::kNumber, 1, kMostCards},
+    Parameter{K::kForesight, "column", &Decision::a, Form::kNumber, 1, 3, -1},
+    Parameter{K::kDeliver, "breeding_value", &Decision::a, Form::kNumber, 0, kMostBreedingValue},
+    Parameter{K::kExtraordinaryCity, "spaces", &Decision::a, Form::kNumber, 0, kLastTrackSpace},
+    Parameter{K::kTransportCost, "city", &Decision::a, Form::kCity},
+};
+
+boost::json::value written(const Parameter& parameter, std::uint8_t byte) {
+  switch (parameter.form) {
+    case Form::kNumber:
+      return byte - parameter.offset;
+    case Form::kFlag:
+      return byte != 0;
+    case Form::kCity:
+      return boost::json::string(name_of(Names::kCity, byte));
+    case Form::kReward:
+      return boost::json::string(byte < std::size(kRewardNames) ? kRewardNames[byte] : "");
+  }
+  return nullptr;
+}
+
+std::uint8_t read(const Parameter& parameter, const JsonNode& node) {
+  switch (parameter.form) {
+    case Form::kNumber:
+      return static_cast<std::uint8_t>(node.number(parameter.low, parameter.high) +
+                                       parameter.offset);
+    case Form::kFlag:
+      return node.flag() ? 1 : 0;
+    case Form::kCity:
+      return node.named(Names::kCity);
+    case Form::kReward:
+      return node.one_of(kRewardNames);
+  }
+  return 0;
+}
+
+// A disc goes to a city or to a station, and the key says which.
+void write_disc(const Decision& decision, boost::json::object& out) {
+  if (static_cast<DiscTarget>(decision.a) == DiscTarget::kCity) {
+    out["city"] = boost::json::string(name_of(Names::kCity, decision.b));
+  } else {
+    out["station"] = decision.b + 1;
+  }
+  out["keep_dollars"] = decision.c;
+}
+
+void read_disc(JsonObject& in, Decision& decision) {
+  if (in.has("city")) {
+    decision.a = static_cast<std::uint8_t>(DiscTarget::kCity);
+    decision.b = in["city"].named(Names::kCity);
+  } else if (in.has("station")) {
+    decision.a = static_cast<std::uint8_t>(DiscTarget::kStation);
+    decision.b = static_cast<std::uint8_t>(in["station"].number(1, kStations) - 1);
+  } else {
+    in.node().report("a disc needs a \"city\" or a \"station\"");
+  }
+  decision.c = static_cast<std::uint8_t>(in["keep_dollars"].number(0, kMostDollars));
+}
+
+// What to discard: a breed, or one of these words.
+struct DiscardWord {
+  std::string_view word;
+  std::uint8_t what;
+};
+constexpr DiscardWord kDiscardWords[]{
+    {"any-cattle", kDiscardAnyCattle},
+    {"cattle-pair", kDiscardCattlePair},
+    {"objective", kDiscardAnObjective},
+};
+
+void write_discard_for_gain(const Decision& decision, boost::json::object& out) {
+  std::string_view what = name_of(Names::kBreed, decision.a);
+  for (const DiscardWord& row : kDiscardWords) {
+    if (row.what == decision.a) what = row.word;
+  }
+  out["discard"] = boost::json::string(what);
+  out["dollars"] = decision.b;
+  out["certificates"] = decision.c & ~kThenObjective;
+  out["then_objective"] = (decision.c & kThenObjective) != 0;
+}
+
+std::uint8_t read_discard_what(const JsonNode& node) {
+  for (const DiscardWord& row : kDiscardWords) {
+    if (node.is_string() && node.text() == row.word) return row.what;
+  }
+  return node.named(Names::kBreed);
+}
+
+void read_discard_for_gain(JsonObject& in, Decision& decision) {
+  decision.a = read_discard_what(in["discard"]);
+  decision.b = static_cast<std::uint8_t>(in["dollars"].number(0, kMostDollars));
+  decision.c = static_cast<std::uint8_t>(in["certificates"].number(0, kMostCards));
+  if (in["then_objective"].flag()) decision.c |= kThenObjective;
+}
+
+DecisionKind read_kind(const JsonNode& node) {
+  const std::string_view name = node.text();
+  for (std::uint8_t kind = 0; kind <= static_cast<std::uint8_t>(kLastDecision); ++kind) {
+    if (decision_name(static_cast<DecisionKind>(kind)) == name)
+      return static_cast<DecisionKind>(kind);
+  }
+  node.report_unexpected("the name of a decision");
+  return DecisionKind::kGameOver;
+}
+
+}  // namespace
+
+std::string_view decision_name(DecisionKind kind) {
+  switch (kind) {
+    case DecisionKind::kGameOver:
+      return "game-over";
+    case DecisionKind::kPlaceHerder:
+      return "place-herder";
+    case DecisionKind::kMove:
+      return "move";
+    case DecisionKind::kUseLocation:
+      return "use-location";
+    case DecisionKind::kMoveHerder:
+      return "move-herder";
+    case DecisionKind::kFreeMove:
+      return "free-move";
+    case DecisionKind::kHire:
+      return "hire";
+    case DecisionKind::kBuildTile:
+      return "build-tile";
+    case DecisionKind::kBuildSite:
+      return "build-site";
+    case DecisionKind::kBuyCattle:
+      return "buy-cattle";
+    case DecisionKind::kEngineForward:
+      return "engine-forward";
+    case DecisionKind::kEngineBack:
+      return "engine-back";
+    case DecisionKind::kEngineHome:
+      return "engine-home";
+    case DecisionKind::kUpgradeStation:
+      return "upgrade-station";
+    case DecisionKind::kUpgradeBehind:
+      return "upgrade-behind";
+    case DecisionKind::kDisc:
+      return "disc";
+    case DecisionKind::kStationMaster:
+      return "station-master";
+    case DecisionKind::kHazardOrTrade:
+      return "hazard-or-trade";
+    case DecisionKind::kRemoveHazard:
+      return "remove-hazard";
+    case DecisionKind::kTrade:
+      return "trade";
+    case DecisionKind::kTakeObjective:
+      return "take-objective";
+    case DecisionKind::kDrawCards:
+      return "draw-cards";
+    case DecisionKind::kDiscardCards:
+      return "discard-cards";
+    case DecisionKind::kDiscardForGain:
+      return "discard-for-gain";
+    case DecisionKind::kRemoveCards:
+      return "remove-cards";
+    case DecisionKind::kAux:
+      return "aux";
+    case DecisionKind::kForesight:
+      return "foresight";
+    case DecisionKind::kIncome:
+      return "income";
+    case DecisionKind::kDeliver:
+      return "deliver";
+    case DecisionKind::kExtraordinaryMove:
+      return "extraordinary-move";
+    case DecisionKind::kExtraordinaryCity:
+      return "extraordinary-city";
+    case DecisionKind::kTransportCost:
+      return "transport-cost";
+    case DecisionKind::kLeaveKansasCity:
+      return "leave-kansas-city";
+    case DecisionKind::kDrawPhase:
+      return "draw-phase";
+  }
+  return {};
+}
+
+boost::json::object to_json(const Decision& decision) {
+  boost::json::object out;
+  out["decision"] = boost::json::string(decision_name(decision.kind));
+  if (decision.kind == DecisionKind::kDisc) write_disc(decision, out);
+  if (decision.kind == DecisionKind::kDiscardForGain) write_discard_for_gain(decision, out);
+  for (const Parameter& parameter : kParameters) {
+    if (parameter.kind != decision.kind) continue;
+    out[parameter.key] = written(parameter, decision.*parameter.byte);
+  }
+  if (decision.optional()) out["optional"] = true;
+  return out;
+}
+
+Decision read_decision(const JsonNode& node) {
+  JsonObject in(node);
+  Decision decision;
+  decision.kind = read_kind(in["decision"]);
+  if (decision.kind == DecisionKind::kDisc) read_disc(in, decision);
+  if (decision.kind == DecisionKind::kDiscardForGain) read_discard_for_gain(in, decision);
+  for (const Parameter& parameter : kParameters) {
+    if (parameter.kind != decision.kind) continue;
+    decision.*parameter.byte = read(parameter, in[parameter.key]);
+  }
+  if (in.has("optional") && in["optional"].flag()) decision.flags = Decision::kOptional;
+  in.finish();
+  return decision;
+}
+
+}  // namespace drover::trail

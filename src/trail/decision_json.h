@@ -1,0 +1,17 @@
+// Decisions of the stack as JSON: each kind by name, with its parameters by name.
+#pragma once
+
+#include <string_view>
+
+#include <boost/json/object.hpp>
+
+#include "trail/json_reader.h"
+#include "trail/state.h"
+
+namespace drover::trail {
+
+std::string_view decision_name(DecisionKind kind);
+boost::json::object to_json(const Decision& decision);
+Decision read_decision(const JsonNode& node);
+
+}  // namespace drover::trail

@@ -1,0 +1,911 @@
+#include "trail/describe.h"
+
+#include <bit>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "trail/engine.h"
+#include "trail/rules/building.h"
+#include "trail/rules/kansas_city.h"
+#include "trail/rules/limits.h"
+#include "trail/rules/location.h"
+#include "trail/rules/movement.h"
+#include "trail/rules/workers.h"
+
+namespace drover::trail {
+
+namespace {
+
+template <class Table>
+const auto& row_of(const Table& table, int index) {
+  return table[static_cast<std::size_t>(index)];
+}
+
+std::string_view slug(Space space) { return kSpaceTable[space].slug; }
+std::string player_words(Seat seat) { return fmt::format("Player {}", seat + 1); }
+std::string_view worker_name(int worker) { return row_of(kWorkerNames, worker); }
+std::string_view city_name(int city) { return row_of(kCityTable, city).name; }
+std::string station_words(int station) { return fmt::format("station {}", station + 1); }
+std::string_view breed_name(Breed breed) {
+  return row_of(kBreedTable, static_cast<int>(breed)).colour;
+}
+
+// "3 cards", "1 card".
+std::string counted(int count, std::string_view thing) {
+  return fmt::format("{} {}{}", count, thing, count == 1 ? "" : "s");
+}
+std::string points(int count) { return counted(count, "point"); }
+
+// "A", "A and B", "A, B and C".
+std::string listed(const std::vector<std::string>& items) {
+  std::string text;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (i > 0) text += i + 1 == items.size() ? " and " : ", ";
+    text += items[i];
+  }
+  return text;
+}
+
+std::string capitalised(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 32);
+  return text;
+}
+
+std::string gain_words(int dollars, int certificates) {
+  std::vector<std::string> gains;
+  if (dollars > 0) gains.push_back(fmt::format("${}", dollars));
+  if (certificates > 0) gains.push_back(counted(certificates, "certificate"));
+  return gains.empty() ? "nothing" : listed(gains);
+}
+
+std::string_view with_article(std::string_view word) {
+  return word == "engineer" ? "an engineer" : word == "builder" ? "a builder" : "a cowboy";
+}
+
+// What clearing a disc space opens.
+std::string disc_space_words(DiscSpace space) {
+  switch (space) {
+    case DiscSpace::kAuxDollar:
+      return "the double auxiliary action \"gain $2\"";
+    case DiscSpace::kAuxDraw:
+      return "the double auxiliary action \"draw 2, discard 2\"";
+    case DiscSpace::kAuxCertificate:
+      return "the auxiliary action \"pay, engine back, certificate\" (single, then double)";
+    case DiscSpace::kAuxEngine:
+      return "the auxiliary action \"pay, engine forward\" (single, then double)";
+    case DiscSpace::kAuxRemove:
+      return "the auxiliary action \"engine back, remove a card\" (single, then double)";
+    case DiscSpace::kCertificateFour:
+      return "up to 4 temporary certificates";
+    case DiscSpace::kStepDollars:
+      return "longer walks, and $3 at once";
+    case DiscSpace::kStepPoints:
+      return "longer walks, and 3 points at the end";
+    case DiscSpace::kHand:
+      return "one more card in hand, for $5 now";
+    case DiscSpace::kCertificateSix:
+      return "up to 6 temporary certificates, once 4 are open";
+  }
+  return {};
+}
+
+std::string aux_words(Aux aux, int times) {
+  const AuxRow& row = row_of(kAuxTable, static_cast<int>(aux));
+  switch (aux) {
+    case Aux::kDollar:
+      return fmt::format("gain ${}", row.dollars * times);
+    case Aux::kDraw:
+      return fmt::format("draw {}, then discard as many", counted(times, "card"));
+    case Aux::kCertificate:
+      return fmt::format("pay ${}, move your engine back exactly {}, gain {}", row.pay * times,
+                         counted(row.engine_back * times, "space"),
+                         counted(row.certificates * times, "certificate"));
+    case Aux::kEngine:
+      return fmt::format("pay ${}, move your engine forward up to {}", row.pay * times,
+                         counted(row.engine_forward * times, "space"));
+    case Aux::kRemove:
+      return fmt::format("move your engine back exactly {}, remove {} from the game",
+                         counted(row.engine_back * times, "space"),
+                         counted(row.remove_cards * times, "hand card"));
+  }
+  return {};
+}
+
+std::string task_words(Task task, int count) {
+  const std::string_view name = row_of(kTaskNames, static_cast<int>(task));
+  switch (task) {
+    case Task::kLastCity:
+      return fmt::format("a disc on {}", name);
+    case Task::kCattleThree:
+    case Task::kBrownCattle:
+    case Task::kPurpleCattle:
+      return fmt::format("{} {}", count, name);
+    default:
+      return counted(count, name);
+  }
+}
+
+std::string discard_what(int what) {
+  if (what == kDiscardAnyCattle) return "a cattle card";
+  if (what == kDiscardCattlePair) return "two cattle cards of one breed";
+  if (what == kDiscardAnObjective) return "an objective card";
+  return fmt::format("a {} card", breed_name(static_cast<Breed>(what)));
+}
+
+// What a move costs and brings at once, read off the events of the move carried out on a copy. Only
+// for moves that reveal nothing.
+struct Effect {
+  int paid = 0;
+  int gained = 0;
+  EventList events;
+};
+Effect effect_of(const State& state, Move move) {
+  Effect effect;
+  State copy = state;
+  apply(copy, move, &effect.events);
+  for (const Event& event : effect.events) {
+    if (event.seat != state.current) continue;
+    if (event.kind == EventKind::kDollarsPaid) effect.paid += event.amount;
+    if (event.kind == EventKind::kDollarsGained) effect.gained += event.amount;
+  }
+  return effect;
+}
+
+// ---- Moves --------------------------------------------------------------------------------------
+
+std::string walk_words(const State& state, Move move) {
+  const bool free = state.stack.back().kind == DecisionKind::kFreeMove;
+  const Path path = path_of(state, state.me().herder, move.a, move.b);
+  std::vector<std::string> passed;
+  int owed = 0;
+  for (const Space space : path) {
+    if (space != move.a) passed.emplace_back(slug(space));
+    owed += fee_at(state, state.current, space).dollars;
+  }
+  std::string text = fmt::format("Walk {} to {}", counted(static_cast<int>(path.size()), "step"),
+                                 location_words(state, move.a));
+  if (!passed.empty()) text += " past " + listed(passed);
+  if (free) return text + ", without fees.";
+  std::vector<std::string> fees;
+  int paid = 0;
+  for (const Event& event : effect_of(state, move).events) {
+    if (event.kind != EventKind::kFeePaid) continue;
+    paid += event.amount;
+    fees.push_back(fmt::format("${} to {} for {}", event.amount,
+                               event.b == kNobody ? "the bank" : player_words(event.b),
+                               slug(event.a)));
+  }
+  if (owed == 0) return text + "; no fee.";
+  if (fees.empty()) return text + fmt::format("; the fee of ${} is more than you have.", owed);
+  text += "; pay " + listed(fees);
+  if (paid < owed) text += fmt::format(", all you have of ${}", owed);
+  return text + ".";
+}
+
+std::string use_words(const State& state, Move move) {
+  if (kActionTable[move.a].op == Op::kCopyNeighbour) {
+    return fmt::format("Copy the local actions of {}.", location_words(state, move.b));
+  }
+  const ActionRow& row = action_row({move.a, move.b});
+  std::string text = capitalised(action_words(row));
+  const Effect effect = effect_of(state, move);
+  switch (row.op) {
+    case Op::kGainPerWoods:
+    case Op::kGainPerEngineer:
+    case Op::kGainPerTradePair:
+      return fmt::format("{}: ${} now.", text, effect.gained);
+    case Op::kEnginePerEngineer:
+      return fmt::format("{}: up to {}.", text,
+                         counted(workers(state.me(), Worker::kEngineer), "space"));
+    case Op::kEnginePerWoods:
+      return fmt::format("{}: up to {}.", text,
+                         counted(woods_buildings(state, state.current), "space"));
+    case Op::kBuyCattle:
+      return fmt::format("{} with {}.", text,
+                         counted(workers(state.me(), Worker::kCowboy), "cowboy"));
+    default:
+      return text + ".";
+  }
+}
+
+std::string hire_words(const State& state, Move move) {
+  const int modifier = state.stack.back().a - kHireModifierBase;
+  const int have = workers(state.me(), static_cast<Worker>(move.b));
+  std::string text =
+      fmt::format("Hire {} from row {} for ${}; your number {}", with_article(worker_name(move.b)),
+                  move.a + 1, hiring_cost(move.a, modifier), have + 1);
+  const WorkerSpaceRow& space = kWorkerSpaceTable[move.b][static_cast<std::size_t>(have - 1)];
+  if (space.has_action) text += fmt::format(", which lets you {}", action_words(space.action));
+  if (have + 1 > kWorkerRowLength - 2) text += fmt::format(", worth {}", points(kWorkerPoints));
+  return text + ".";
+}
+
+std::string build_words(const State& state, Move move) {
+  const int price = state.stack.back().a;
+  const PrivateRow& row = private_row(state, move.a);
+  return fmt::format("Building {} ({}, {}; ${} on an empty space): {}.", row.slug,
+                     counted(row.builders, "builder"), points(row.victory_points),
+                     row.builders * price, actions_words(row.actions));
+}
+
+std::string site_words(const State& state, Move move) {
+  const Decision& decision = state.stack.back();
+  const int price = builders_needed(state, decision.b, move.a) * decision.a;
+  const std::string_view tile = private_row(state, decision.b).slug;
+  const BoardTile old = state.board[move.a];
+  std::string text =
+      old == kEmptySpace
+          ? fmt::format("Put {} on {} for ${}", tile, slug(move.a), price)
+          : fmt::format("Put {} on {} in place of your {} for ${}", tile, slug(move.a),
+                        private_row(state, private_number(old)).slug, price);
+  if (kSpaceTable[move.a].woods) text += "; in the woods";
+  if (kSpaceTable[move.a].risk != Risk::kNone) {
+    text += "; with its risk action: " + action_words(action_row({kRiskAction, move.a}));
+  }
+  return text + ".";
+}
+
+std::string buy_words(Move move) {
+  const PurchaseRow& option = row_of(kPurchaseTable, move.a);
+  const std::string price =
+      fmt::format("{} and ${}", counted(option.cowboys, "cowboy"), option.dollars);
+  if (move.kind == MoveKind::kBuyTwo) {
+    return fmt::format("Buy {} and {} with {}.", card_words(move.b), card_words(move.c), price);
+  }
+  return fmt::format("Buy {} with {}.", card_words(move.b), price);
+}
+
+std::string upgrade_offer(int station) {
+  const StationRow& row = row_of(kStationTable, station);
+  return fmt::format("${} to upgrade, {}, {} corners", row.upgrade_cost, points(row.victory_points),
+                     row.corners == Corners::kLight ? "light" : "dark");
+}
+
+std::string engine_words(const State& state, Move move) {
+  const bool back = move.a < state.me().engine;
+  std::string text =
+      fmt::format("Move your engine {} to {}", back ? "back" : "forward", place_words(move.a));
+  const int station = kTrack[move.a].station;
+  if (station >= 0) {
+    const bool own = (state.me().stations >> station & 1) != 0;
+    text += own ? " (already upgraded)" : fmt::format(" ({})", upgrade_offer(station));
+  }
+  const Decision& decision = state.stack.back();
+  if (decision.kind == DecisionKind::kEngineBack &&
+      static_cast<BackReward>(decision.b) == BackReward::kDollars) {
+    text += fmt::format("; gain ${}", decision.c);
+  }
+  if (decision.kind == DecisionKind::kEngineHome)
+    text += fmt::format("; gain ${}", kTrackEndDollars);
+  return text + ".";
+}
+
+std::string disc_words(Move move) {
+  return fmt::format("Take a disc from {}: opens {}.", row_of(kDiscSpaceTable, move.a).slug,
+                     disc_space_words(static_cast<DiscSpace>(move.a)));
+}
+
+std::string foresight_words(const State& state, Move move) {
+  const int tile = state.foresight[static_cast<std::size_t>(move.a * 2 + move.b)];
+  std::string where = "out of the game: there is no room";
+  for (const Event& event : effect_of(state, move).events) {
+    if (event.kind == EventKind::kTilePlaced) {
+      where = fmt::format("onto {}", slug(event.a));
+      break;
+    }
+    if (event.kind == EventKind::kWorkerOffered) {
+      where = fmt::format("into row {} of the job market", event.b + 1);
+      break;
+    }
+  }
+  return fmt::format("Bring {} {}.", tile_words(tile), where);
+}
+
+std::string certificates_words(const State& state, Move move) {
+  int value = 0;
+  for (const Event& event : effect_of(state, move).events) {
+    if (event.kind == EventKind::kIncome) value = event.amount;
+  }
+  const std::string used = move.a == 0
+                               ? "Use no temporary certificate"
+                               : fmt::format("Use {}", counted(move.a, "temporary certificate"));
+  return fmt::format("{}: breeding value {}, income ${}.", used, value, value);
+}
+
+std::string deliver_words(const State& state, Move move) {
+  const CityRow& row = row_of(kCityTable, move.a);
+  const bool extraordinary = state.stack.back().kind == DecisionKind::kExtraordinaryCity;
+  std::vector<std::string> parts;
+  parts.push_back(fmt::format("Deliver to {} (value {}, {} corners)", row.name, row.value,
+                              row.corners == Corners::kLight ? "light" : "dark"));
+  if (row.dollars > 0) parts.push_back(fmt::format("gain ${}", row.dollars));
+  if (!extraordinary) {
+    parts.push_back(fmt::format("transport cost ${}", transport_cost(move.a, state.me().engine)));
+  }
+  if (row.victory_points != 0) parts.push_back(points(row.victory_points));
+  for (const int low : {move.a - 1, static_cast<int>(move.a)}) {
+    const int other = low == move.a ? low + 1 : low;
+    if (low < 0 || low >= kCities - 1 || state.me().cities[static_cast<std::size_t>(other)] == 0) {
+      continue;
+    }
+    const CityArrowRow& arrow = row_of(kCityArrowTable, low);
+    if (arrow.objective_card) {
+      parts.push_back(fmt::format("an objective card by the arrow with {}", city_name(other)));
+    }
+    if (arrow.victory_points != 0) {
+      parts.push_back(
+          fmt::format("{} by the arrow with {}", points(arrow.victory_points), city_name(other)));
+    }
+  }
+  return fmt::format("{}.", fmt::join(parts, "; "));
+}
+
+std::string skip_words(const Decision& decision) {
+  switch (decision.kind) {
+    case DecisionKind::kUpgradeStation:
+      return fmt::format("Leave {} as it is.", station_words(decision.a));
+    case DecisionKind::kStationMaster:
+      return "Appoint nobody; the tile stays for others.";
+    case DecisionKind::kEngineForward:
+      return "Leave your engine where it is.";
+    case DecisionKind::kRemoveCards:
+      return "Keep the rest of your hand.";
+    default:
+      return "Do without it.";
+  }
+}
+
+std::string discard_words(const State& state, Move move) {
+  const Decision& decision = state.stack.back();
+  std::string text = move.kind == MoveKind::kDiscardPair
+                         ? fmt::format("Discard {} and {}", card_name(move.a), card_name(move.b))
+                         : fmt::format("Discard {}", card_words(move.a));
+  if (decision.kind == DecisionKind::kDiscardForGain) {
+    text += "; gain " + gain_words(decision.b, decision.c & ~kThenObjective);
+    if ((decision.c & kThenObjective) != 0) text += ", then take an objective card into your hand";
+  }
+  return text + ".";
+}
+
+// ---- Events -------------------------------------------------------------------------------------
+
+std::string drawn_words(std::uint8_t card) {
+  return card == kNoCard ? "a card" : std::string(card_name(card));
+}
+
+// What several events of one kind in a row have in common: they are told in one sentence.
+std::string_view verb_for_many(EventKind kind) {
+  switch (kind) {
+    case EventKind::kCardDrawn:
+      return "draws";
+    case EventKind::kCardDiscarded:
+      return "discards";
+    case EventKind::kCardRemoved:
+      return "removes from the game";
+    case EventKind::kHerderStepped:
+      return "walks to";
+    default:
+      return {};
+  }
+}
+
+std::string many_words(const Event* first, const Event* last) {
+  std::vector<std::string> things;
+  int unseen = 0;
+  for (const Event* event = first; event != last; ++event) {
+    if (first->kind == EventKind::kHerderStepped) {
+      things.emplace_back(slug(event->a));
+    } else if (event->a == kNoCard) {
+      ++unseen;
+    } else {
+      things.emplace_back(card_name(event->a));
+    }
+  }
+  if (unseen > 0) things.push_back(counted(unseen, "card"));
+  return fmt::format("{} {} {}.", player_words(first->seat), verb_for_many(first->kind),
+                     listed(things));
+}
+
+}  // namespace
+
+std::string card_words(Card card) {
+  if (is_objective(card)) return fmt::format("objective {}", card_name(card));
+  const int vp = cattle_row(card).victory_points;
+  return fmt::format("{} (value {}{})", card_name(card), breeding_value(card),
+                     vp > 0 ? ", " + points(vp) : "");
+}
+
+std::string action_words(const ActionRow& row) {
+  const std::string gain = gain_words(row.dollars, row.certificates);
+  switch (row.op) {
+    case Op::kDiscardBreed:
+      return fmt::format("discard a {} card: gain {}", breed_name(row.breed), gain);
+    case Op::kDiscardPair:
+      return fmt::format("discard two cattle cards of one breed: gain {}", gain);
+    case Op::kDiscardAny:
+      return fmt::format("discard a cattle card: gain {}", gain);
+    case Op::kDiscardObjective:
+      return fmt::format("discard an objective card: gain {}", gain);
+    case Op::kDiscardBreedEngine:
+      return fmt::format("discard a {} card: engine forward up to {}", breed_name(row.breed),
+                         row.amount);
+    case Op::kDiscardAnyObjective:
+      return fmt::format("discard a cattle card: gain {} and take an objective card into the hand",
+                         gain);
+    case Op::kGain:
+      return fmt::format("gain {}", gain);
+    case Op::kGainPerWoods:
+      return fmt::format("gain {} for each own building in the woods", gain);
+    case Op::kGainPerEngineer:
+      return fmt::format("gain {} for each engineer", gain);
+    case Op::kGainPerTradePair:
+      return fmt::format("gain {} for each pair of green and blue trade tiles", gain);
+    case Op::kCertificatesToLimit:
+      return "gain certificates up to the limit";
+    case Op::kHire:
+      if (row.amount > 0) return fmt::format("hire a worker for ${} more", row.amount);
+      if (row.amount < 0) return fmt::format("hire a worker for ${} less", -row.amount);
+      return "hire a worker";
+    case Op::kBuild:
+      return fmt::format("place or replace a building at ${} per builder", row.amount);
+    case Op::kBuyCattle:
+      return "buy cattle";
+    case Op::kTakeObjective:
+      return "take an objective card";
+    case Op::kEngine:
+      return row.price > 0 ? fmt::format("pay ${}: engine forward up to {}", row.price, row.amount)
+                           : fmt::format("engine forward up to {}", row.amount);
+    case Op::kEnginePerEngineer:
+      return "engine forward, 1 per engineer";
+    case Op::kEnginePerWoods:
+      return "engine forward, 1 per own building in the woods";
+    case Op::kEngineBack:
+      return fmt::format("engine back exactly {}: gain {}", row.amount, gain);
+    case Op::kTrade:
+      return "take a trade tile";
+    case Op::kRemoveHazard:
+      return row.price > 0 ? fmt::format("remove a hazard for ${}", row.price)
+                           : "remove a hazard free of charge";
+    case Op::kAux:
+      return "auxiliary action, single or double";
+    case Op::kMoveHerder:
+      return fmt::format("move the herder up to {}", row.amount);
+    case Op::kDrawThenDiscard:
+      return "draw up to 1 card per cowboy, then discard as many";
+    case Op::kExtraordinaryDelivery:
+      return "extraordinary delivery";
+    case Op::kUpgradeStationBehind:
+      return "upgrade a station behind the engine";
+    case Op::kCopyNeighbour:
+      return "copy the local actions of an adjacent building";
+  }
+  return {};
+}
+
+std::string actions_words(ActionSpan actions) {
+  std::string text;
+  int choice = 0;
+  for (int i = 0; i < actions.count; ++i) {
+    const ActionRow& row = row_of(kActionTable, actions.first + i);
+    if (i > 0) text += row.choice != 0 && row.choice == choice ? " OR " : "; ";
+    text += action_words(row);
+    choice = row.choice;
+  }
+  return text;
+}
+
+std::string objective_words(Card card) {
+  const ObjectiveRow& row = objective_row(card);
+  std::vector<std::string> tasks;
+  for (std::size_t i = 0; i < row.tasks.size(); ++i) {
+    if (row.tasks[i] > 0) tasks.push_back(task_words(static_cast<Task>(i), row.tasks[i]));
+  }
+  const int amount = row.immediate.amount;
+  std::string now;
+  switch (row.immediate.kind) {
+    case Immediate::kNone:
+      break;
+    case Immediate::kDollars:
+      now = fmt::format("gain ${}; ", amount);
+      break;
+    case Immediate::kDrawThenDiscard:
+      now = fmt::format("draw up to {}, then discard as many; ", amount);
+      break;
+    case Immediate::kEngine:
+      now = fmt::format("engine forward up to {}; ", amount);
+      break;
+    case Immediate::kFreeMove:
+      now = fmt::format("walk up to {} without fees; ", amount);
+      break;
+    case Immediate::kAux:
+      now = "one auxiliary action; ";
+      break;
+  }
+  return fmt::format("{}{} for {}{}", now, points(row.victory_points), listed(tasks),
+                     row.penalty > 0 ? fmt::format(", else -{}", row.penalty) : "");
+}
+
+std::string tile_words(int tile) {
+  const TileRow& row = row_of(kTileTable, tile);
+  switch (row.kind) {
+    case TileClass::kWorker:
+      return std::string(with_article(row.name));
+    case TileClass::kTrade:
+      return fmt::format("a {} trade tile", row_of(kTradeColourNames, row.which));
+    case TileClass::kHazard:
+      return fmt::format("a {} ({}, {} hand)", row_of(kHazardNames, row.which),
+                         points(row.victory_points), row.hands == kGreenHand ? "green" : "black");
+  }
+  return {};
+}
+
+std::string location_words(const State& state, Space space) {
+  if (space == kNowhere) return "beside the board";
+  const BoardTile tile = state.board[space];
+  switch (kSpaceTable[space].kind) {
+    case SpaceKind::kStart:
+      return "the start of the trail";
+    case SpaceKind::kKansasCity:
+      return "Kansas City";
+    case SpaceKind::kNeutral: {
+      const std::string_view letter = row_of(kNeutralTable, neutral_letter(tile)).slug;
+      return letter == slug(space) ? fmt::format("neutral building {}", letter)
+                                   : fmt::format("neutral building {} on {}", letter, slug(space));
+    }
+    case SpaceKind::kBuilding: {
+      if (tile == kEmptySpace) break;
+      const std::string_view building = private_row(state, private_number(tile)).slug;
+      const Seat owner = private_owner(tile);
+      return fmt::format("{} building {} on {}",
+                         owner == state.current ? "your" : player_words(owner) + "'s", building,
+                         slug(space));
+    }
+    case SpaceKind::kHazard:
+    case SpaceKind::kTrade:
+      if (tile == kEmptySpace) break;
+      return fmt::format("{} on {}", tile_words(kansas_tile(tile)), slug(space));
+  }
+  return fmt::format("the empty space {}", slug(space));
+}
+
+std::string place_words(std::uint8_t place) {
+  const TrackPlace& at = kTrack[place];
+  if (at.turnout) {
+    return fmt::format("the turnout of {} between {} and {}", station_words(at.station), at.space,
+                       at.space + 1);
+  }
+  if (place == kTrackStart) return "the start of the track";
+  return fmt::format("space {}", at.space);
+}
+
+std::string station_master_words(int tile) {
+  const StationMasterRow& row = row_of(kStationMasterTable, tile);
+  std::string now = "a hazard or a trade tile at once";
+  if (row.dollars > 0) now = fmt::format("${} at once", row.dollars);
+  if (row.permanent_certificates > 0) now = "a permanent certificate";
+  std::string_view unit;
+  switch (row.score) {
+    case StationMasterScore::kPerWorker:
+      unit = "worker";
+      break;
+    case StationMasterScore::kPerTwoObjectives:
+      unit = "2 played objective cards";
+      break;
+    case StationMasterScore::kPerTwoHazards:
+      unit = "2 hazard tiles";
+      break;
+    case StationMasterScore::kPerTradePair:
+      unit = "pair of green and blue trade tiles";
+      break;
+    case StationMasterScore::kPerTwoCertificates:
+      unit = "2 certificates";
+      break;
+  }
+  return fmt::format("{}, {} per {}", now, points(row.victory_points), unit);
+}
+
+std::string decision_sentence(const State& state) {
+  const Decision& decision = state.stack.back();
+  const PlayerState& me = state.me();
+  const int a = decision.a;
+  const std::string_view may = decision.optional() ? " You may decline." : "";
+  switch (decision.kind) {
+    case DecisionKind::kGameOver:
+      return "The game is over.";
+    case DecisionKind::kPlaceHerder:
+      return "Place your herder on a neutral building and use it.";
+    case DecisionKind::kMove:
+      return fmt::format("Walk your herder, at most {}.{}", counted(step_limit(state, me), "step"),
+                         me.hand.objectives != 0 ? " You may play objective cards first." : "");
+    case DecisionKind::kUseLocation: {
+      const std::string here = location_words(state, me.herder);
+      if (state.acted != 0) {
+        return state.local.empty() ? "All done here: end your turn."
+                                   : fmt::format("Go on using {}, or end your turn.", here);
+      }
+      if (state.local.empty()) return fmt::format("Choose one auxiliary action at {}.", here);
+      return fmt::format("Use {}: its actions once each in any order, or one auxiliary action.",
+                         here);
+    }
+    case DecisionKind::kMoveHerder:
+      return fmt::format("Walk on, at most {}, and use the location you reach.{}",
+                         counted(a, "step"), may);
+    case DecisionKind::kFreeMove:
+      return fmt::format("Walk at most {} without fees, but not into Kansas City.{}",
+                         counted(a, "step"), may);
+    case DecisionKind::kHire: {
+      const int modifier = a - kHireModifierBase;
+      if (modifier > 0) return fmt::format("Hire a worker for ${} more.{}", modifier, may);
+      if (modifier < 0) return fmt::format("Hire a worker for ${} less.{}", -modifier, may);
+      return fmt::format("Hire a worker.{}", may);
+    }
+    case DecisionKind::kBuildTile:
+      return fmt::format("Choose a building, at ${} for each builder it needs.{}", a, may);
+    case DecisionKind::kBuildSite:
+      return fmt::format("Choose a space for building {}.{}", private_row(state, decision.b).slug,
+                         may);
+    case DecisionKind::kBuyCattle:
+      return fmt::format("Buy cattle: {} left to use.", counted(a, "cowboy"));
+    case DecisionKind::kEngineForward:
+      return fmt::format("Move your engine forward, at most {}.{}", counted(a, "space"), may);
+    case DecisionKind::kEngineBack:
+      return fmt::format("Move your engine back exactly {}.{}", counted(a, "space"), may);
+    case DecisionKind::kEngineHome:
+      return fmt::format(
+          "Your engine is at the end of the track: move it back to any free place and gain ${}.",
+          kTrackEndDollars);
+    case DecisionKind::kUpgradeStation:
+      return fmt::format("Upgrade {}? ({})", station_words(a), upgrade_offer(a));
+    case DecisionKind::kUpgradeBehind:
+      return fmt::format("Choose a station behind your engine to upgrade.{}", may);
+    case DecisionKind::kDisc:
+      return fmt::format("Choose the disc that goes to {}.",
+                         static_cast<DiscTarget>(a) == DiscTarget::kCity
+                             ? std::string(city_name(decision.b))
+                             : station_words(decision.b));
+    case DecisionKind::kStationMaster:
+      return fmt::format("Appoint one of your workers as master of {}? ({})", station_words(a),
+                         station_master_words(state.station_master[decision.a]));
+    case DecisionKind::kHazardOrTrade:
+      return fmt::format("Remove a hazard free of charge, or take a trade tile.{}", may);
+    case DecisionKind::kRemoveHazard:
+      return a > 0 ? fmt::format("Choose a hazard to remove for ${}.{}", a, may)
+                   : fmt::format("Choose a hazard to remove free of charge.{}", may);
+    case DecisionKind::kTrade:
+      return fmt::format("Choose a trade tile.{}", may);
+    case DecisionKind::kTakeObjective:
+      return fmt::format("Take an objective card{}.{}",
+                         a != 0 ? " into your hand" : " onto your discard pile", may);
+    case DecisionKind::kDrawCards:
+      return fmt::format("Draw up to {}; you discard as many afterwards.{}", counted(a, "card"),
+                         may);
+    case DecisionKind::kDiscardCards:
+      return fmt::format("Discard {}.", counted(a, "card"));
+    case DecisionKind::kDiscardForGain:
+      return fmt::format("Discard {} to gain {}.{}", discard_what(a),
+                         gain_words(decision.b, decision.c & ~kThenObjective), may);
+    case DecisionKind::kRemoveCards:
+      return fmt::format("Remove up to {} from the game.", counted(a, "hand card"));
+    case DecisionKind::kAux:
+      return fmt::format("Choose an auxiliary action, single or double.{}", may);
+    case DecisionKind::kForesight:
+      return fmt::format("Kansas City, foresight {}: choose the tile that comes into play.", a + 1);
+    case DecisionKind::kIncome:
+      return fmt::format(
+          "Kansas City, income: your herd is worth {}; choose how many certificates to add.",
+          herd_value(me));
+    case DecisionKind::kDeliver:
+      return fmt::format("Kansas City, delivery: choose a city of value {} at most.", a);
+    case DecisionKind::kExtraordinaryMove:
+      return fmt::format("Extraordinary delivery: choose how far your engine goes back.{}", may);
+    case DecisionKind::kExtraordinaryCity:
+      return fmt::format("Extraordinary delivery: choose a city of value {} at most.", a);
+    case DecisionKind::kTransportCost:
+    case DecisionKind::kLeaveKansasCity:
+    case DecisionKind::kDrawPhase:
+      break;  // carried out without asking
+  }
+  return {};
+}
+
+std::string move_sentence(const State& state, Move move) {
+  const Decision& decision = state.stack.back();
+  switch (move.kind) {
+    case MoveKind::kPlace: {
+      const ActionSpan actions = row_of(kNeutralTable, neutral_letter(state.board[move.a])).actions;
+      return fmt::format("Begin at {}: {}.", location_words(state, move.a), actions_words(actions));
+    }
+    case MoveKind::kMove:
+      return walk_words(state, move);
+    case MoveKind::kUse:
+      return use_words(state, move);
+    case MoveKind::kAux:
+      return fmt::format("{}.", capitalised(aux_words(static_cast<Aux>(move.a), move.b)));
+    case MoveKind::kPlayObjective:
+      return fmt::format("Play objective {}: {}.", card_name(move.a), objective_words(move.a));
+    case MoveKind::kEnd:
+      return fmt::format("End your turn and draw up to {}.",
+                         counted(hand_limit(state.me()), "card"));
+    case MoveKind::kDone:
+      return "Buy nothing more.";
+    case MoveKind::kSkip:
+      return skip_words(decision);
+    case MoveKind::kHire:
+      return hire_words(state, move);
+    case MoveKind::kBuild:
+      return build_words(state, move);
+    case MoveKind::kSite:
+      return site_words(state, move);
+    case MoveKind::kBuyOne:
+    case MoveKind::kBuyTwo:
+      return buy_words(move);
+    case MoveKind::kMarketDraw:
+      return fmt::format("Use {} to bring {} from the stack to the market.",
+                         counted(kCowboysToDraw, "cowboy"), counted(kCardsPerMarketDraw, "card"));
+    case MoveKind::kEngine:
+      return engine_words(state, move);
+    case MoveKind::kUpgrade:
+      return fmt::format("Upgrade {} ({}).", station_words(move.a), upgrade_offer(move.a));
+    case MoveKind::kDisc:
+      return disc_words(move);
+    case MoveKind::kStationDisc:
+      return fmt::format("Take your disc from {} instead; its {} are lost.", station_words(move.a),
+                         points(row_of(kStationTable, move.a).victory_points));
+    case MoveKind::kAppoint:
+      return fmt::format("Appoint {} and take the tile.", with_article(worker_name(move.a)));
+    case MoveKind::kHazard: {
+      const int price = effect_of(state, move).paid;
+      return fmt::format("Take {} {}.", location_words(state, move.a),
+                         price > 0 ? fmt::format("for ${}", price) : "free of charge");
+    }
+    case MoveKind::kTrade: {
+      const int dollars = kSpaceTable[move.a].trade_dollars;
+      return fmt::format("Take {} and {} ${}.", location_words(state, move.a),
+                         dollars < 0 ? "pay" : "gain", dollars < 0 ? -dollars : dollars);
+    }
+    case MoveKind::kObjective:
+      return fmt::format("Take {}: {}.", card_name(move.a), objective_words(move.a));
+    case MoveKind::kObjectiveStack:
+      return fmt::format("Take the top card of the objective stack, unseen ({} left).",
+                         std::popcount(state.objective_stack));
+    case MoveKind::kDraw:
+      return fmt::format("Draw {}, then discard as many.", counted(move.a, "card"));
+    case MoveKind::kDiscard:
+    case MoveKind::kDiscardPair:
+      return discard_words(state, move);
+    case MoveKind::kRemove:
+      return fmt::format("Remove {} from the game.", card_words(move.a));
+    case MoveKind::kForesight:
+      return foresight_words(state, move);
+    case MoveKind::kCertificates:
+      return certificates_words(state, move);
+    case MoveKind::kDeliver:
+      return deliver_words(state, move);
+  }
+  return {};
+}
+
+std::string event_sentence(const State& after, const Event& event) {
+  const std::string who = player_words(event.seat);
+  const int amount = event.amount;
+  switch (event.kind) {
+    case EventKind::kTurnBegan:
+      return fmt::format("Turn {}: {}.", amount, who);
+    case EventKind::kHerderPlaced:
+      return fmt::format("{} begins at {}.", who, location_words(after, event.a));
+    case EventKind::kHerderStepped:
+      return fmt::format("{} walks to {}.", who, slug(event.a));
+    case EventKind::kFeePaid:
+      return fmt::format("{} pays ${} to {} for {}.", who, amount,
+                         event.b == kNobody ? "the bank" : player_words(event.b), slug(event.a));
+    case EventKind::kDollarsGained:
+      return fmt::format("{} gains ${}.", who, amount);
+    case EventKind::kDollarsPaid:
+      return fmt::format("{} pays ${}.", who, amount);
+    case EventKind::kLocalActionUsed:
+      return fmt::format("{} uses {}: {}.", who, slug(event.b),
+                         action_words(action_row({event.a, event.b})));
+    case EventKind::kAuxUsed:
+      return fmt::format("{} takes a {} auxiliary action, {}.", who,
+                         event.b == 2 ? "double" : "single", row_of(kAuxTable, event.a).slug);
+    case EventKind::kForfeited:
+      return fmt::format("{} does without a reward.", who);
+    case EventKind::kCardDrawn:
+      return fmt::format("{} draws {}.", who, drawn_words(event.a));
+    case EventKind::kDeckShuffled:
+      return fmt::format("{} shuffles the discard pile into a new draw stack.", who);
+    case EventKind::kCardDiscarded:
+      return fmt::format("{} discards {}.", who, drawn_words(event.a));
+    case EventKind::kCardRemoved:
+      return fmt::format("{} removes {} from the game.", who, drawn_words(event.a));
+    case EventKind::kObjectiveTaken: {
+      const std::string card =
+          event.a == kNoCard ? "an unseen objective card" : "objective " + drawn_words(event.a);
+      return fmt::format("{} takes {}{}{}.", who, card, event.b == 0xff ? " from the stack" : "",
+                         event.c != 0 ? " into the hand" : " onto the discard pile");
+    }
+    case EventKind::kObjectiveShown:
+      return fmt::format("Objective {} is on display.", drawn_words(event.a));
+    case EventKind::kObjectivePlayed:
+      return fmt::format("{} plays objective {}.", who, drawn_words(event.a));
+    case EventKind::kCattleBought:
+      return fmt::format("{} buys {}.", who, card_words(event.a));
+    case EventKind::kMarketCardShown:
+      return fmt::format("{} comes into the cattle market.", capitalised(card_words(event.a)));
+    case EventKind::kWorkerHired:
+      return fmt::format("{} hires {} from row {}.", who, with_article(worker_name(event.a)),
+                         event.b + 1);
+    case EventKind::kBuildingPlaced:
+      return fmt::format("{} builds {} on {}.", who, private_row(after, event.a).slug,
+                         slug(event.b));
+    case EventKind::kBuildingRemoved:
+      return fmt::format("{} gives up {} on {}.", who, private_row(after, event.a).slug,
+                         slug(event.b));
+    case EventKind::kHazardTaken:
+    case EventKind::kTradeTileTaken:
+      return fmt::format("{} takes {} from {}.", who, tile_words(event.b), slug(event.a));
+    case EventKind::kEngineMoved:
+      return fmt::format("{} moves the engine to {}.", who, place_words(event.a));
+    case EventKind::kStationUpgraded:
+      return fmt::format("{} upgrades {}.", who, station_words(event.a));
+    case EventKind::kDiscTaken:
+      return fmt::format("{} takes a disc from {}.", who, row_of(kDiscSpaceTable, event.a).slug);
+    case EventKind::kStationDiscTaken:
+      return fmt::format("{} takes the disc back from {}.", who, station_words(event.a));
+    case EventKind::kDiscPlaced:
+      return fmt::format("{} places a disc on {}.", who,
+                         static_cast<DiscTarget>(event.a) == DiscTarget::kCity
+                             ? std::string(city_name(event.b))
+                             : station_words(event.b));
+    case EventKind::kStationMasterWon:
+      return fmt::format("{} appoints {} as master of {} ({}).", who,
+                         with_article(worker_name(event.c)), station_words(event.a),
+                         station_master_words(event.b));
+    case EventKind::kCertificatesMoved:
+      return fmt::format(
+          "{} now has {}.", who,
+          counted(row_of(kCertificateTrack, event.a).certificates, "temporary certificate"));
+    case EventKind::kTileChosen:
+      return fmt::format("{} chooses {} in Kansas City.", who, tile_words(event.b));
+    case EventKind::kTilePlaced:
+      return fmt::format("It goes onto {}.", slug(event.a));
+    case EventKind::kTileOut:
+      return "There is no room for it: it leaves the game.";
+    case EventKind::kWorkerOffered:
+      return fmt::format("It goes into row {} of the job market.", event.b + 1);
+    case EventKind::kJobTokenMoved:
+      return fmt::format("The job market token moves to row {}.", event.a + 1);
+    case EventKind::kJobTokenTaken:
+      return fmt::format("{} takes the job market token: everybody else has one more turn.", who);
+    case EventKind::kTileRevealed:
+      return fmt::format("Foresight {} now offers {}.", event.a / 2 + 1, tile_words(event.b));
+    case EventKind::kIncome:
+      return fmt::format("{} sells a herd of breeding value {}.", who, amount);
+    case EventKind::kDelivered:
+      return fmt::format("{} delivers to {}{}.", who, city_name(event.a),
+                         amount > 0 ? fmt::format(", transport cost ${}", amount) : "");
+    case EventKind::kHerderReturned:
+      return fmt::format("{} returns to the start of the trail.", who);
+    case EventKind::kGameEnded:
+      return "The game is over.";
+  }
+  return {};
+}
+
+std::vector<std::string> event_sentences(const State& after, const EventList& events) {
+  std::vector<std::string> sentences;
+  for (const Event* event = events.begin(); event != events.end();) {
+    const Event* last = event + 1;
+    if (!verb_for_many(event->kind).empty()) {
+      while (last != events.end() && last->kind == event->kind && last->seat == event->seat) ++last;
+      sentences.push_back(many_words(event, last));
+    } else {
+      sentences.push_back(event_sentence(after, *event));
+    }
+    event = last;
+  }
+  return sentences;
+}
+
+}  // namespace drover::trail

@@ -1,0 +1,42 @@
+// The game in English, for people at a terminal: what is being decided, what a move does and costs,
+// what happened, and the whole table as text. Nothing here decides a rule: figures come from the
+// component tables, from rules/, or from carrying the move out on a copy.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "trail/components/buildings.h"
+#include "trail/events.h"
+#include "trail/moves.h"
+#include "trail/state.h"
+
+namespace drover::trail {
+
+// What the active player has to decide now.
+std::string decision_sentence(const State& state);
+// What a legal move does and costs, in the eyes of the active player.
+std::string move_sentence(const State& state, Move move);
+
+// What happened, for a log. Empty for an event that says nothing by itself.
+std::string event_sentence(const State& after, const Event& event);
+// The same for everything that one move caused: steps, draws and the like are drawn together.
+std::vector<std::string> event_sentences(const State& after, const EventList& events);
+
+// The whole table in at most 100 columns, as the position's viewer may see it. `colour`: with ANSI
+// colours, which only repeat what the text says.
+std::string table_text(const State& state, bool colour);
+// One line with what a player decides with: dollars, hand, certificates, workers, engine.
+std::string seat_text(const State& state, Seat seat);
+
+// Building blocks, also useful beside these: "hire at +$2", "gain $2 | 3 cattle of value 3 ...".
+std::string action_words(const ActionRow& row);
+std::string actions_words(ActionSpan actions);  // all of a building, "OR" between alternatives
+std::string objective_words(Card card);
+std::string tile_words(int tile);                             // a Kansas City tile
+std::string location_words(const State& state, Space space);  // what lies on a space
+std::string place_words(std::uint8_t place);                  // a place on the track
+std::string card_words(Card card);
+std::string station_master_words(int tile);
+
+}  // namespace drover::trail

@@ -1,0 +1,571 @@
+// The whole table as text: trail, Kansas City, markets, railroad, players.
+//
+// Marks: <1> belongs to player 1, @1 is the herder of player 1. Colours only repeat what the text
+// says.
+#include <bit>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "trail/describe.h"
+#include "trail/engine.h"
+#include "trail/rules/limits.h"
+
+namespace drover::trail {
+
+namespace {
+
+constexpr std::size_t kWidth = 100;
+constexpr std::size_t kLabel = 14;  // the column of labels on the left
+
+enum class Ink : std::uint8_t {
+  kPlain,
+  kTitle,
+  kDim,
+  kGain,
+  kCost,
+  kSeat1,
+  kSeat2,
+  kSeat3,
+  kSeat4
+};
+
+constexpr std::string_view ansi(Ink ink) {
+  switch (ink) {
+    case Ink::kPlain:
+      return "";
+    case Ink::kTitle:
+      return "\x1b[1m";
+    case Ink::kDim:
+      return "\x1b[2m";
+    case Ink::kGain:
+      return "\x1b[32m";
+    case Ink::kCost:
+      return "\x1b[31m";
+    case Ink::kSeat1:
+      return "\x1b[94m";
+    case Ink::kSeat2:
+      return "\x1b[91m";
+    case Ink::kSeat3:
+      return "\x1b[93m";
+    case Ink::kSeat4:
+      return "\x1b[92m";
+  }
+  return "";
+}
+Ink seat_ink(int seat) { return static_cast<Ink>(static_cast<int>(Ink::kSeat1) + seat); }
+
+// A piece of text in one ink, and a word made of several pieces that stays together on a line.
+struct Piece {
+  std::string text;
+  Ink ink = Ink::kPlain;
+};
+using Word = std::vector<Piece>;
+
+std::size_t width(const Word& word) {
+  std::size_t sum = 0;
+  for (const Piece& piece : word) sum += piece.text.size();
+  return sum;
+}
+
+Word plain(std::string text) { return {{std::move(text), Ink::kPlain}}; }
+Word inked(std::string text, Ink ink) { return {{std::move(text), ink}}; }
+Piece owner_mark(int seat) { return {fmt::format("<{}>", seat + 1), seat_ink(seat)}; }
+
+// Collects lines; knows the column it is in although colours take room in the text.
+class Page {
+ public:
+  explicit Page(bool colour) : colour_(colour) {}
+
+  void put(const Piece& piece) {
+    const std::string_view code = colour_ ? ansi(piece.ink) : "";
+    text_ += code;
+    text_ += piece.text;
+    if (!code.empty()) text_ += "\x1b[0m";
+    column_ += piece.text.size();
+  }
+  void put(const Word& word) {
+    for (const Piece& piece : word) put(piece);
+  }
+  void pad_to(std::size_t column) {
+    while (column_ < column) {
+      text_ += ' ';
+      ++column_;
+    }
+  }
+  void end_line() {
+    while (!text_.empty() && text_.back() == ' ') text_.pop_back();
+    text_ += '\n';
+    column_ = 0;
+  }
+  void title(std::string text, const std::string& note) {
+    if (!text_.empty()) end_line();
+    put({std::move(text), Ink::kTitle});
+    if (!note.empty()) {
+      pad_to(kLabel);
+      put({note, Ink::kDim});
+    }
+    end_line();
+  }
+  // A label and words behind it, broken into as many lines as they need.
+  void row(const std::string& label, const std::vector<Word>& words, std::size_t gap = 2,
+           std::size_t indent = kLabel) {
+    put({label, Ink::kDim});
+    pad_to(indent);
+    bool first = true;
+    for (const Word& word : words) {
+      if (!first && column_ + gap + width(word) > kWidth) {
+        end_line();
+        pad_to(indent);
+        first = true;
+      }
+      if (!first) pad_to(column_ + gap);
+      put(word);
+      first = false;
+    }
+    end_line();
+  }
+  void text_row(const std::string& label, const std::string& text, std::size_t indent = kLabel) {
+    std::vector<Word> words;
+    for (std::size_t at = 0; at < text.size();) {
+      const std::size_t end = std::min(text.find(' ', at), text.size());
+      words.push_back(plain(text.substr(at, end - at)));
+      at = end + 1;
+    }
+    row(label, words, 1, indent);
+  }
+  // Equal columns behind a label.
+  void columns(const std::string& label, const std::vector<Word>& cells, std::size_t cell_width) {
+    put({label, Ink::kDim});
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      pad_to(kLabel - 3 + i * cell_width);
+      put(cells[i]);
+    }
+    end_line();
+  }
+  std::string take() { return std::move(text_); }
+
+ private:
+  bool colour_;
+  std::string text_;
+  std::size_t column_ = 0;
+};
+
+std::string_view hand_name(Hands hands) {
+  if (hands == (kGreenHand | kBlackHand)) return "green+black";
+  return hands == kGreenHand ? "green" : hands == kBlackHand ? "black" : "";
+}
+
+// ---- The trail ----------------------------------------------------------------------------------
+
+void add_herders(const State& state, Space space, Word& word) {
+  for (int seat = 0; seat < state.players(); ++seat) {
+    if (state.player[static_cast<std::size_t>(seat)].herder != space) continue;
+    word.push_back({fmt::format(" @{}", seat + 1), seat_ink(seat)});
+  }
+}
+
+Word space_word(const State& state, Space space) {
+  const SpaceRow& row = kSpaceTable[space];
+  const BoardTile tile = state.board[space];
+  Word word;
+  word.push_back({fmt::format("{}{}{}", row.slug, row.woods ? "~" : "",
+                              row.risk == Risk::kNone          ? ""
+                              : row.risk == Risk::kDiscardGrey ? "!"
+                                                               : "!!"),
+                  tile == kEmptySpace ? Ink::kDim : Ink::kPlain});
+  if (row.kind == SpaceKind::kTrade) {
+    word.push_back({fmt::format(" {}${}", row.trade_dollars < 0 ? "-" : "+",
+                                row.trade_dollars < 0 ? -row.trade_dollars : row.trade_dollars),
+                    Ink::kDim});
+  }
+  if (tile == kEmptySpace) {
+    word.push_back({" .", Ink::kDim});
+  } else if (row.kind == SpaceKind::kBuilding) {
+    const PrivateRow& building = private_row(state, private_number(tile));
+    word.push_back({fmt::format(" {}", building.slug), Ink::kTitle});
+    word.push_back(owner_mark(private_owner(tile)));
+    if (building.hands != kNoHand) word.push_back({fmt::format("({})", hand_name(building.hands))});
+  } else {
+    const TileRow& kind = kTileTable[static_cast<std::size_t>(kansas_tile(tile))];
+    if (kind.kind == TileClass::kHazard) {
+      word.push_back({fmt::format(" {} {}vp({})", kHazardNames[kind.which], kind.victory_points,
+                                  hand_name(kind.hands)),
+                      Ink::kCost});
+    } else {
+      word.push_back({fmt::format(" {}({})", kTradeColourNames[kind.which], hand_name(kind.hands)),
+                      Ink::kGain});
+    }
+  }
+  add_herders(state, space, word);
+  return word;
+}
+
+void put_branch(Page& page, const State& state, std::string_view first, std::string_view last,
+                std::string_view exit) {
+  std::vector<Word> words;
+  for (Space space = space_named(first); space <= space_named(last); ++space) {
+    words.push_back(space_word(state, space));
+  }
+  words.push_back(inked(fmt::format("-> {}", exit), Ink::kDim));
+  page.row("", words, 2, 4);
+}
+
+void put_neutral(Page& page, const State& state, std::string_view slug) {
+  const Space space = space_named(slug);
+  const NeutralRow& tile =
+      kNeutralTable[static_cast<std::size_t>(neutral_letter(state.board[space]))];
+  Word head{{fmt::format(" {} ", slug), Ink::kTitle},
+            {fmt::format("[{}]", tile.slug), Ink::kTitle}};
+  add_herders(state, space, head);
+  page.put(head);
+  page.pad_to(kLabel);
+  page.text_row("", actions_words(tile.actions));
+}
+
+void put_trail(Page& page, const State& state) {
+  const FeeRow& fee = kFeeTable[static_cast<std::size_t>(state.players() - 2)];
+  page.title("THE TRAIL",
+             fmt::format("hands: green ${}, black ${}   <1> owner  @1 herder  ~ woods  "
+                         "risk: ! grey, !! any cattle",
+                         fee.green_hand, fee.black_hand));
+  Word start{{" START", Ink::kTitle}};
+  add_herders(state, kStart, start);
+  add_herders(state, kNowhere, start);
+  page.put(start);
+  page.end_line();
+  put_neutral(page, state, "A");
+  put_branch(page, state, "A1", "A3", "B");
+  put_branch(page, state, "FL1", "FLR2", "B");
+  put_neutral(page, state, "B");
+  put_branch(page, state, "B1", "B3", "C");
+  put_branch(page, state, "DR1", "DRR1", "C");
+  put_neutral(page, state, "C");
+  put_branch(page, state, "CU1", "CU2", "E");
+  put_branch(page, state, "CL", "CL", "D, or O4");
+  put_neutral(page, state, "D");
+  put_branch(page, state, "O4", "OR2", "E");
+  std::vector<Word> beside;
+  for (std::size_t i = 0; i < 3; ++i) beside.push_back(space_word(state, kTradeSlots[i]));
+  page.row("    beside:", beside);
+  put_neutral(page, state, "E");
+  put_branch(page, state, "E1", "E2", "F");
+  put_branch(page, state, "RF1", "RFR2", "F");
+  put_neutral(page, state, "F");
+  put_branch(page, state, "F1", "F2", "G, by one of the two");
+  put_neutral(page, state, "G");
+  put_branch(page, state, "G1", "G2", "KC, by one of the two");
+  Word kansas{{" KC", Ink::kTitle}};
+  add_herders(state, kKansasCitySpace, kansas);
+  page.put(kansas);
+  page.end_line();
+}
+
+// ---- Kansas City and the markets ----------------------------------------------------------------
+
+void put_kansas_city(Page& page, const State& state) {
+  page.title("KANSAS CITY", "");
+  std::vector<Word> foresight;
+  for (std::size_t column = 0; column < 3; ++column) {
+    std::vector<std::string> tiles;
+    for (std::size_t i = column * 2; i < column * 2 + 2; ++i) {
+      tiles.emplace_back(state.foresight[i] == kNoTile ? "-" : kTileTable[state.foresight[i]].name);
+    }
+    foresight.push_back(plain(fmt::format("{}: {} | {}", column + 1, tiles[0], tiles[1])));
+  }
+  page.row("foresight", foresight, 4);
+  page.row("supply", {plain(fmt::format("{} + {} + {} tiles left", state.supply[0].total(),
+                                        state.supply[1].total(), state.supply[2].total()))});
+
+  constexpr std::size_t kCell = 7;
+  std::vector<Word> rows;
+  std::vector<Word> costs;
+  std::array<std::vector<Word>, kWorkerKinds> kinds;
+  for (int row = 0; row < kJobRows; ++row) {
+    const bool here = row == state.token_row;
+    rows.push_back(inked(fmt::format("{}{}{}", here ? ">" : " ", row + 1, here ? "<" : ""),
+                         here ? Ink::kTitle : Ink::kDim));
+    const JobRow& job = kJobMarketTable[static_cast<std::size_t>(row)];
+    costs.push_back(
+        plain(fmt::format(" ${}{}", job.hiring_cost, job.refills_cattle_market ? "*" : "")));
+    for (std::size_t kind = 0; kind < kWorkerKinds; ++kind) {
+      const int count = state.job(row, static_cast<Worker>(kind));
+      kinds[kind].push_back(count == 0 ? inked(" .", Ink::kDim)
+                                       : inked(fmt::format(" {}", count),
+                                               row < state.token_row ? Ink::kGain : Ink::kPlain));
+    }
+  }
+  page.columns("job row", rows, kCell);
+  page.columns("price", costs, kCell);
+  for (std::size_t kind = 0; kind < kWorkerKinds; ++kind) {
+    page.columns(fmt::format("{}s", kWorkerNames[kind]), kinds[kind], kCell);
+  }
+  page.row(
+      "",
+      {inked(state.token_row < kJobRows
+                 ? "hire above the token ><; * the token leaving refills the cattle market"
+                 : fmt::format("the token is with player {}: last turns", state.token_holder + 1),
+             Ink::kDim)});
+}
+
+std::string pile_words(const CattleCounts& cattle, ObjectiveSet objectives) {
+  std::vector<std::string> words;
+  for (Card card = 0; card < kCattleKinds; ++card) {
+    const int count = cattle[card];
+    if (count == 1) words.emplace_back(card_name(card));
+    if (count > 1) words.push_back(fmt::format("{} x{}", card_name(card), count));
+  }
+  for (; objectives != 0; objectives &= objectives - 1) {
+    words.emplace_back(card_name(lowest_objective(objectives)));
+  }
+  return words.empty() ? "-" : fmt::format("{}", fmt::join(words, ", "));
+}
+
+void put_markets(Page& page, const State& state) {
+  page.title("MARKETS", "");
+  std::vector<Word> cattle;
+  for (Card card = 0; card < kCattleKinds; ++card) {
+    if (state.cattle_market[card] == 0) continue;
+    cattle.push_back(
+        plain(fmt::format("{} x{} ({}, {}vp)", card_name(card), state.cattle_market[card],
+                          breeding_value(card), cattle_row(card).victory_points)));
+  }
+  cattle.push_back(inked(fmt::format("{} in the stack", state.market_stack.total()), Ink::kDim));
+  page.row("cattle", cattle, 3);
+  std::string label = "objectives";
+  for (const Card card : state.objective_display) {
+    if (card == kNoCard) continue;
+    page.text_row(label, fmt::format("{}: {}", card_name(card), objective_words(card)));
+    label.clear();
+  }
+  page.row(label, {inked(fmt::format("{} in the stack", std::popcount(state.objective_stack)),
+                         Ink::kDim)});
+}
+
+// ---- The railroad -------------------------------------------------------------------------------
+
+void put_railroad(Page& page, const State& state) {
+  page.title("RAILROAD", "");
+  constexpr std::size_t kCell = 9;
+  constexpr std::array<std::string_view, kCities> kShort{
+      "KansasC.", "Topeka",  "Wichita",  "ColoradoS", "Santa Fe",
+      "Albuq.",   "El Paso", "SanDiego", "Sacram.",   "SanFran."};
+  const auto players = static_cast<std::size_t>(state.players());
+  std::vector<Word> names;
+  std::vector<Word> values;
+  std::vector<Word> discs;
+  std::vector<Word> arrows;
+  for (std::size_t city = 0; city < kCities; ++city) {
+    const CityRow& row = kCityTable[city];
+    names.push_back(inked(std::string(kShort[city].substr(0, kCell - 1)), Ink::kTitle));
+    values.push_back(
+        plain(fmt::format("{} {}", row.value, row.corners == Corners::kLight ? "light" : "dark")));
+    Word on_it;
+    for (std::size_t seat = 0; seat < players; ++seat) {
+      const int count = state.player[seat].cities[city];
+      if (count == 0) continue;
+      on_it.push_back({fmt::format("{}{}", seat + 1, count > 1 ? fmt::format("x{}", count) : ""),
+                       seat_ink(static_cast<int>(seat))});
+      on_it.push_back({" "});
+    }
+    discs.push_back(on_it.empty() ? inked(".", Ink::kDim) : on_it);
+    std::string crest = row.victory_points != 0 ? fmt::format("{:+}vp", row.victory_points) : "";
+    if (city < kCityArrowTable.size()) {
+      const CityArrowRow& arrow = kCityArrowTable[city];
+      if (arrow.victory_points != 0) crest += fmt::format("{:+}>", arrow.victory_points);
+      if (arrow.objective_card) crest += "card>";
+    }
+    arrows.push_back(inked(crest, Ink::kDim));
+  }
+  page.columns("city", names, kCell);
+  page.columns("value", values, kCell);
+  page.columns("discs", discs, kCell);
+  page.columns("vp, arrows", arrows, kCell);
+
+  std::vector<Word> stations;
+  std::vector<Word> places;
+  std::vector<Word> costs;
+  std::vector<Word> owners;
+  for (std::size_t station = 0; station < kStations; ++station) {
+    const StationRow& row = kStationTable[station];
+    stations.push_back(inked(fmt::format("{}", station + 1), Ink::kTitle));
+    places.push_back(plain(row.after_space == kLastTrackSpace
+                               ? fmt::format("{}", row.after_space)
+                               : fmt::format("{}/{}", row.after_space, row.after_space + 1)));
+    costs.push_back(plain(fmt::format("${} {}vp{}", row.upgrade_cost, row.victory_points,
+                                      row.corners == Corners::kDark ? "#" : "")));
+    Word on_it;
+    for (std::size_t seat = 0; seat < players; ++seat) {
+      if ((state.player[seat].stations >> station & 1U) == 0) continue;
+      on_it.push_back({fmt::format("{} ", seat + 1), seat_ink(static_cast<int>(seat))});
+    }
+    owners.push_back(on_it.empty() ? inked(".", Ink::kDim) : on_it);
+  }
+  page.columns("station", stations, kCell);
+  page.columns("at space", places, kCell);
+  page.columns("upgrade", costs, kCell);
+  page.columns("discs", owners, kCell);
+  for (std::size_t station = 0; station < kStationMasterSpaces; ++station) {
+    const std::uint8_t master = state.station_master[station];
+    if ((master & kWorkerAsStationMaster) != 0) continue;
+    page.text_row(
+        fmt::format("master {}", station + 1),
+        fmt::format("{}: {}", kStationMasterTable[master].slug, station_master_words(master)));
+  }
+  std::vector<Word> engines;
+  for (std::size_t seat = 0; seat < players; ++seat) {
+    engines.push_back(
+        {owner_mark(static_cast<int>(seat)), {" " + place_words(state.player[seat].engine)}});
+  }
+  page.row("engines", engines, 3);
+}
+
+// ---- Players ------------------------------------------------------------------------------------
+
+void put_buildings(Page& page, const State& state) {
+  page.title("BUILDINGS", "number and side, builders needed, points, hands, local actions");
+  for (int number = 0; number < kPrivateBuildings; ++number) {
+    const PrivateRow& row = private_row(state, number);
+    page.text_row(
+        fmt::format(" {:>3} {:>2} {:>3}vp", row.slug, row.builders, row.victory_points),
+        fmt::format("{}{}", row.hands == kNoHand ? "" : fmt::format("({}) ", hand_name(row.hands)),
+                    actions_words(row.actions)));
+  }
+}
+
+std::string disc_words_of(const PlayerState& player) {
+  std::vector<std::string> words;
+  for (std::size_t i = 0; i < kDiscSpaces; ++i) {
+    if (player.discs[i] == 0) continue;
+    words.push_back(player.discs[i] == 1
+                        ? std::string(kDiscSpaceTable[i].slug)
+                        : fmt::format("{} x{}", kDiscSpaceTable[i].slug, player.discs[i]));
+  }
+  return words.empty() ? "none" : fmt::format("{}", fmt::join(words, ", "));
+}
+
+std::string building_words_of(const State& state, Seat seat) {
+  std::vector<std::string_view> left;
+  for (int number = 0; number < kPrivateBuildings; ++number) {
+    if ((state.player[seat].buildings >> number & 1) != 0) {
+      left.push_back(private_row(state, number).slug);
+    }
+  }
+  std::vector<std::string> placed;
+  for (Space space = 0; space < kSpaces; ++space) {
+    const BoardTile tile = state.board[space];
+    if (kSpaceTable[space].kind != SpaceKind::kBuilding || tile == kEmptySpace) continue;
+    if (private_owner(tile) != seat) continue;
+    placed.push_back(fmt::format("{} on {}", private_row(state, private_number(tile)).slug,
+                                 kSpaceTable[space].slug));
+  }
+  return fmt::format("placed: {};  left: {}",
+                     placed.empty() ? "none" : fmt::format("{}", fmt::join(placed, ", ")),
+                     left.empty() ? "none" : fmt::format("{}", fmt::join(left, " ")));
+}
+
+std::string tile_words_of(const PlayerState& player) {
+  std::vector<std::string> words;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(kTileKinds - kFirstHazardTile); ++i) {
+    const int count = player.hazards[i];
+    if (count == 0) continue;
+    const std::string_view name = kTileTable[i + kFirstHazardTile].name;
+    words.push_back(count == 1 ? std::string(name) : fmt::format("{} x{}", name, count));
+  }
+  for (std::size_t colour = 0; colour < kTradeColours; ++colour) {
+    if (player.trade_tiles[colour] == 0) continue;
+    words.push_back(
+        fmt::format("{} trade x{}", kTradeColourNames[colour], player.trade_tiles[colour]));
+  }
+  for (std::size_t tile = 0; tile < kStationMasters; ++tile) {
+    if ((player.station_masters >> tile & 1U) == 0) continue;
+    words.push_back(fmt::format("station master \"{}\"", kStationMasterTable[tile].slug));
+  }
+  return words.empty() ? "none" : fmt::format("{}", fmt::join(words, ", "));
+}
+
+std::string hand_words_of(const PlayerState& player) {
+  std::string text = pile_words(player.hand.cattle, player.hand.objectives);
+  const int hidden = player.hidden_hand + player.hidden_objectives;
+  if (hidden == 0) return text;
+  const std::string unseen = fmt::format("{} unseen", hidden);
+  return player.hand.empty() ? unseen : fmt::format("{}, {}", text, unseen);
+}
+
+void put_player(Page& page, const State& state, Seat seat) {
+  const PlayerState& player = state.player[seat];
+  const bool acts = seat == state.current && !over(state);
+  Word head{owner_mark(seat), {fmt::format(" PLAYER {}", seat + 1), seat_ink(seat)}};
+  if (seat == state.viewer) head.push_back({" (you)"});
+  if (acts) head.push_back({" to decide", Ink::kTitle});
+  page.end_line();
+  page.put(head);
+  page.pad_to(kLabel + 18);
+  page.put(plain(
+      fmt::format("${}   score {} if it ended now", player.dollars, score(state, seat).total())));
+  page.end_line();
+  std::vector<Word> workers_words;
+  for (std::size_t kind = 0; kind < kWorkerKinds; ++kind) {
+    workers_words.push_back(plain(fmt::format("{} {}{}", player.workers[kind], kWorkerNames[kind],
+                                              player.workers[kind] == 1 ? "" : "s")));
+  }
+  workers_words.push_back(plain(fmt::format("steps {}", step_limit(state, player))));
+  workers_words.push_back(plain(fmt::format("hand limit {}", hand_limit(player))));
+  workers_words.push_back(plain(fmt::format(
+      "certificates {} of {}{}", temporary_certificates(player),
+      kCertificateTrack[static_cast<std::size_t>(certificate_limit(player))].certificates,
+      permanent_certificates(player) > 0
+          ? fmt::format(" + {} permanent", permanent_certificates(player))
+          : "")));
+  page.row("  workers", workers_words, 3);
+  page.text_row("  hand", hand_words_of(player));
+  page.text_row("  stack",
+                fmt::format("{} ({});  discard pile: {}", player.draw.size() - player.hidden_hand,
+                            pile_words(player.draw.cattle, player.draw.objectives) +
+                                (player.hidden_hand > 0 ? ", some of these in hand" : ""),
+                            pile_words(player.discard.cattle, player.discard.objectives)));
+  page.text_row("  discs on", disc_words_of(player));
+  page.text_row("  buildings", building_words_of(state, seat));
+  page.text_row("  tiles", tile_words_of(player));
+  std::string label = "  objectives";
+  for (ObjectiveSet set = player.objectives; set != 0; set &= set - 1) {
+    const Card card = lowest_objective(set);
+    page.text_row(label, fmt::format("{}: {}", card_name(card), objective_words(card)));
+    label.clear();
+  }
+}
+
+}  // namespace
+
+std::string seat_text(const State& state, Seat seat) {
+  const PlayerState& player = state.player[seat];
+  return fmt::format(
+      "${} | hand: {} | certificates: {} | workers: {} cowboy, {} builder, {} engineer | {}",
+      player.dollars, hand_words_of(player),
+      temporary_certificates(player) + permanent_certificates(player), player.workers[0],
+      player.workers[1], player.workers[2], place_words(player.engine));
+}
+
+std::string table_text(const State& state, bool colour) {
+  Page page(colour);
+  page.title("GREAT WESTERN TRAIL",
+             fmt::format(
+                 "       first edition, {} players, turn {}{}", state.players(), state.turn,
+                 over(state) ? ", over" : fmt::format(", player {} to decide", state.current + 1)));
+  put_buildings(page, state);
+  put_railroad(page, state);
+  put_markets(page, state);
+  put_kansas_city(page, state);
+  // What is looked at most comes last, nearest to the question that follows: the trail, and the
+  // board of whoever looks.
+  const bool seated = state.viewer < state.players();
+  const int own = seated ? state.viewer : static_cast<int>(state.current);
+  for (int i = 1; i < state.players(); ++i) {
+    put_player(page, state, static_cast<Seat>((own + i) % state.players()));
+  }
+  put_trail(page, state);
+  put_player(page, state, static_cast<Seat>(own));
+  return page.take();
+}
+
+}  // namespace drover::trail

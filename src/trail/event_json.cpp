@@ -1,0 +1,260 @@
+#include "trail/event_json.h"
+
+#include <array>
+#include <cstdint>
+
+#include "trail/cards.h"
+#include "trail/names.h"
+#include "trail/state.h"
+
+namespace drover::trail {
+
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::uint8_t kNone = 0xff;  // the bank, the stack, or a card that may not be seen
+
+// How a byte of an event is written.
+enum class As : std::uint8_t {
+  kSpace,
+  kAction,
+  kCard,
+  kTile,
+  kWorker,
+  kAux,
+  kTrackPlace,
+  kDiscSpace,
+  kStationMaster,
+  kNumber,        // counted from 1
+  kAmount,        // as it is
+  kSeatOrBank,    // a seat, or null for the bank
+  kPlaceOrStack,  // a place counted from 1, or "stack"
+  kFlag,
+  kCertificates,  // a place on the track, as its number of certificates
+  kCity,
+};
+
+json::value written(As as, std::uint8_t value) {
+  const auto name = [&](Names kind) -> json::value {
+    const std::string_view word = name_of(kind, value);
+    if (word.empty()) return nullptr;
+    return json::string(word);
+  };
+  switch (as) {
+    case As::kSpace:
+      return name(Names::kSpace);
+    case As::kAction:
+      return name(Names::kAction);
+    case As::kCard:
+      return name(Names::kCard);
+    case As::kTile:
+      return name(Names::kTile);
+    case As::kWorker:
+      return name(Names::kWorker);
+    case As::kAux:
+      return name(Names::kAux);
+    case As::kTrackPlace:
+      return name(Names::kTrackPlace);
+    case As::kDiscSpace:
+      return name(Names::kDiscSpace);
+    case As::kStationMaster:
+      return name(Names::kStationMaster);
+    case As::kCity:
+      return name(Names::kCity);
+    case As::kNumber:
+      return value + 1;
+    case As::kAmount:
+      return value;
+    case As::kSeatOrBank:
+      return value == kNone ? json::value() : json::value(value + 1);
+    case As::kPlaceOrStack:
+      return value == kNone ? json::value(json::string("stack")) : json::value(value + 1);
+    case As::kFlag:
+      return value != 0;
+    case As::kCertificates:
+      return value < kCertificateTrack.size() ? json::value(kCertificateTrack[value].certificates)
+                                              : json::value();
+  }
+  return nullptr;
+}
+
+struct Part {
+  EventKind kind;
+  std::string_view key;
+  std::uint8_t Event::*byte;
+  As as;
+};
+
+using K = EventKind;
+constexpr std::array kParts{
+    Part{K::kHerderPlaced, "space", &Event::a, As::kSpace},
+    Part{K::kHerderStepped, "space", &Event::a, As::kSpace},
+    Part{K::kFeePaid, "space", &Event::a, As::kSpace},
+    Part{K::kFeePaid, "to", &Event::b, As::kSeatOrBank},
+    Part{K::kLocalActionUsed, "action", &Event::a, As::kAction},
+    Part{K::kLocalActionUsed, "space", &Event::b, As::kSpace},
+    Part{K::kAuxUsed, "aux", &Event::a, As::kAux},
+    Part{K::kAuxUsed, "times", &Event::b, As::kAmount},
+    Part{K::kCardDrawn, "card", &Event::a, As::kCard},
+    Part{K::kCardDiscarded, "card", &Event::a, As::kCard},
+    Part{K::kCardRemoved, "card", &Event::a, As::kCard},
+    Part{K::kObjectiveTaken, "card", &Event::a, As::kCard},
+    Part{K::kObjectiveTaken, "from", &Event::b, As::kPlaceOrStack},
+    Part{K::kObjectiveTaken, "into_hand", &Event::c, As::kFlag},
+    Part{K::kObjectiveShown, "card", &Event::a, As::kCard},
+    Part{K::kObjectiveShown, "place", &Event::b, As::kNumber},
+    Part{K::kObjectivePlayed, "card", &Event::a, As::kCard},
+    Part{K::kCattleBought, "card", &Event::a, As::kCard},
+    Part{K::kMarketCardShown, "card", &Event::a, As::kCard},
+    Part{K::kWorkerHired, "worker", &Event::a, As::kWorker},
+    Part{K::kWorkerHired, "row", &Event::b, As::kNumber},
+    Part{K::kBuildingPlaced, "building", &Event::a, As::kNumber},
+    Part{K::kBuildingPlaced, "space", &Event::b, As::kSpace},
+    Part{K::kBuildingRemoved, "building", &Event::a, As::kNumber},
+    Part{K::kBuildingRemoved, "space", &Event::b, As::kSpace},
+    Part{K::kHazardTaken, "space", &Event::a, As::kSpace},
+    Part{K::kHazardTaken, "tile", &Event::b, As::kTile},
+    Part{K::kTradeTileTaken, "space", &Event::a, As::kSpace},
+    Part{K::kTradeTileTaken, "tile", &Event::b, As::kTile},
+    Part{K::kEngineMoved, "engine", &Event::a, As::kTrackPlace},
+    Part{K::kStationUpgraded, "station", &Event::a, As::kNumber},
+    Part{K::kDiscTaken, "disc_space", &Event::a, As::kDiscSpace},
+    Part{K::kStationDiscTaken, "station", &Event::a, As::kNumber},
+    Part{K::kStationMasterWon, "station", &Event::a, As::kNumber},
+    Part{K::kStationMasterWon, "tile", &Event::b, As::kStationMaster},
+    Part{K::kStationMasterWon, "worker", &Event::c, As::kWorker},
+    Part{K::kCertificatesMoved, "certificates", &Event::a, As::kCertificates},
+    Part{K::kTileChosen, "tile", &Event::b, As::kTile},
+    Part{K::kTilePlaced, "space", &Event::a, As::kSpace},
+    Part{K::kTilePlaced, "tile", &Event::b, As::kTile},
+    Part{K::kTileOut, "tile", &Event::b, As::kTile},
+    Part{K::kWorkerOffered, "worker", &Event::a, As::kWorker},
+    Part{K::kWorkerOffered, "row", &Event::b, As::kNumber},
+    Part{K::kJobTokenMoved, "row", &Event::a, As::kNumber},
+    Part{K::kTileRevealed, "tile", &Event::b, As::kTile},
+    Part{K::kDelivered, "city", &Event::a, As::kCity},
+};
+
+bool has_amount(EventKind kind) {
+  return kind == K::kFeePaid || kind == K::kDollarsGained || kind == K::kDollarsPaid;
+}
+
+// A place in foresight as people see it: column and side.
+void write_foresight_place(std::uint8_t place, json::object& out) {
+  out["column"] = place / 2 + 1;
+  out["side"] = json::string(place % 2 == 0 ? "left" : "right");
+}
+
+}  // namespace
+
+std::string_view event_name(EventKind kind) {
+  switch (kind) {
+    case K::kTurnBegan:
+      return "turn_began";
+    case K::kHerderPlaced:
+      return "herder_placed";
+    case K::kHerderStepped:
+      return "herder_stepped";
+    case K::kFeePaid:
+      return "fee_paid";
+    case K::kDollarsGained:
+      return "dollars_gained";
+    case K::kDollarsPaid:
+      return "dollars_paid";
+    case K::kLocalActionUsed:
+      return "local_action_used";
+    case K::kAuxUsed:
+      return "aux_used";
+    case K::kForfeited:
+      return "forfeited";
+    case K::kCardDrawn:
+      return "card_drawn";
+    case K::kDeckShuffled:
+      return "deck_shuffled";
+    case K::kCardDiscarded:
+      return "card_discarded";
+    case K::kCardRemoved:
+      return "card_removed";
+    case K::kObjectiveTaken:
+      return "objective_taken";
+    case K::kObjectiveShown:
+      return "objective_shown";
+    case K::kObjectivePlayed:
+      return "objective_played";
+    case K::kCattleBought:
+      return "cattle_bought";
+    case K::kMarketCardShown:
+      return "market_card_shown";
+    case K::kWorkerHired:
+      return "worker_hired";
+    case K::kBuildingPlaced:
+      return "building_placed";
+    case K::kBuildingRemoved:
+      return "building_removed";
+    case K::kHazardTaken:
+      return "hazard_taken";
+    case K::kTradeTileTaken:
+      return "trade_tile_taken";
+    case K::kEngineMoved:
+      return "engine_moved";
+    case K::kStationUpgraded:
+      return "station_upgraded";
+    case K::kDiscTaken:
+      return "disc_taken";
+    case K::kStationDiscTaken:
+      return "station_disc_taken";
+    case K::kDiscPlaced:
+      return "disc_placed";
+    case K::kStationMasterWon:
+      return "station_master_won";
+    case K::kCertificatesMoved:
+      return "certificates_moved";
+    case K::kTileChosen:
+      return "tile_chosen";
+    case K::kTilePlaced:
+      return "tile_placed";
+    case K::kTileOut:
+      return "tile_out";
+    case K::kWorkerOffered:
+      return "worker_offered";
+    case K::kJobTokenMoved:
+      return "job_token_moved";
+    case K::kJobTokenTaken:
+      return "job_token_taken";
+    case K::kTileRevealed:
+      return "tile_revealed";
+    case K::kIncome:
+      return "income";
+    case K::kDelivered:
+      return "delivered";
+    case K::kHerderReturned:
+      return "herder_returned";
+    case K::kGameEnded:
+      return "game_ended";
+  }
+  return {};
+}
+
+json::object to_json(const Event& event) {
+  json::object out;
+  out["event"] = json::string(event_name(event.kind));
+  out["seat"] = event.seat + 1;
+  if (event.kind == K::kTileChosen || event.kind == K::kTileRevealed) {
+    write_foresight_place(event.a, out);
+  }
+  for (const Part& part : kParts) {
+    if (part.kind == event.kind) out[part.key] = written(part.as, event.*part.byte);
+  }
+  if (event.kind == K::kDiscPlaced) {
+    const bool city = static_cast<DiscTarget>(event.a) == DiscTarget::kCity;
+    out[city ? "city" : "station"] = written(city ? As::kCity : As::kNumber, event.b);
+  }
+  if (has_amount(event.kind)) out["amount"] = event.amount;
+  if (event.kind == K::kTurnBegan) out["turn"] = event.amount;
+  if (event.kind == K::kIncome) out["breeding_value"] = event.amount;
+  if (event.kind == K::kDelivered) out["transport_cost"] = event.amount;
+  return out;
+}
+
+}  // namespace drover::trail

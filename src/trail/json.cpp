@@ -1,0 +1,549 @@
+#include "trail/json.h"
+
+#include <array>
+#include <charconv>
+#include <cstddef>
+#include <string_view>
+
+#include <boost/json/array.hpp>
+#include <fmt/format.h>
+
+#include "trail/consistency.h"
+#include "trail/decision_json.h"
+#include "trail/engine.h"
+#include "trail/json_reader.h"
+#include "trail/names.h"
+
+namespace drover::trail {
+
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::string_view kGameName = "classic";
+constexpr std::string_view kNeutralWords[]{"fixed", "shuffled"};
+constexpr std::string_view kSidesWords[]{"a", "random"};
+constexpr int kColumns = 3;
+constexpr int kPlacesPerColumn = 2;
+constexpr int kMostOfAKind = 99;  // a rough bound; `inconsistency` knows the exact one
+
+constexpr std::uint8_t small(int value) { return static_cast<std::uint8_t>(value); }
+
+// ---- Writing ------------------------------------------------------------------------------------
+
+json::string text(std::string_view word) { return json::string(word); }
+json::string name(Names kind, std::uint8_t value) { return text(name_of(kind, value)); }
+
+json::value seat_or_null(Seat seat) {
+  if (seat == kNobody) return nullptr;
+  return seat + 1;
+}
+
+json::value write_viewer(Seat viewer) {
+  if (viewer == kSpectator) return text("spectator");
+  return seat_or_null(viewer);
+}
+
+// Kinds that are there, with their number.
+template <class Counts>
+json::object write_counts(Names kind, const Counts& counts, std::size_t kinds) {
+  json::object out;
+  for (std::size_t i = 0; i < kinds; ++i) {
+    if (counts[i] > 0) out[name_of(kind, small(static_cast<int>(i)))] = counts[i];
+  }
+  return out;
+}
+
+json::array write_objectives(ObjectiveSet set) {
+  json::array out;
+  for (; set != 0; set &= set - 1) out.emplace_back(text(card_name(lowest_objective(set))));
+  return out;
+}
+
+json::object write_pile(const Pile& pile) {
+  json::object out = write_counts(Names::kCattle, pile.cattle, kCattleKinds);
+  for (ObjectiveSet set = pile.objectives; set != 0; set &= set - 1) {
+    out[card_name(lowest_objective(set))] = 1;
+  }
+  return out;
+}
+
+// The set bits as numbers that people count from 1.
+json::array write_numbers(unsigned bits) {
+  json::array out;
+  for (; bits != 0; bits &= bits - 1) out.emplace_back(std::countr_zero(bits) + 1);
+  return out;
+}
+
+json::array write_names(Names kind, unsigned bits) {
+  json::array out;
+  for (; bits != 0; bits &= bits - 1) out.emplace_back(name(kind, small(std::countr_zero(bits))));
+  return out;
+}
+
+json::object write_options(const Options& options) {
+  json::object out;
+  out["players"] = options.players;
+  out["neutral"] = text(kNeutralWords[static_cast<std::size_t>(options.neutral)]);
+  out["buildings"] = text(kSidesWords[static_cast<std::size_t>(options.sides)]);
+  return out;
+}
+
+json::array write_decisions(const State& state) {
+  json::array out;
+  for (const Decision& decision : state.stack) out.emplace_back(to_json(decision));
+  return out;
+}
+
+json::array write_local_actions(const State& state) {
+  json::array out;
+  for (const LocalAction local : state.local) {
+    json::object action;
+    action["action"] = name(Names::kAction, local.action);
+    action["at"] = name(Names::kSpace, local.space);
+    out.emplace_back(std::move(action));
+  }
+  return out;
+}
+
+json::value write_board_tile(Space space, BoardTile tile) {
+  switch (kSpaceTable[space].kind) {
+    case SpaceKind::kNeutral:
+      return name(Names::kNeutral, small(neutral_letter(tile)));
+    case SpaceKind::kBuilding: {
+      json::object building;
+      building["building"] = private_number(tile) + 1;
+      building["owner"] = private_owner(tile) + 1;
+      return building;
+    }
+    default:
+      return name(Names::kTile, small(kansas_tile(tile)));
+  }
+}
+
+json::object write_board(const State& state) {
+  json::object out;
+  for (Space space = 0; space < kSpaces; ++space) {
+    const BoardTile tile = state.board[space];
+    if (tile != kEmptySpace) out[name_of(Names::kSpace, space)] = write_board_tile(space, tile);
+  }
+  return out;
+}
+
+json::array write_foresight(const State& state) {
+  json::array out;
+  for (int column = 0; column < kColumns; ++column) {
+    json::array places;
+    for (int which = 0; which < kPlacesPerColumn; ++which) {
+      const std::uint8_t tile =
+          state.foresight[static_cast<std::size_t>(column * kPlacesPerColumn + which)];
+      places.emplace_back(tile == kNoTile ? json::value() : json::value(name(Names::kTile, tile)));
+    }
+    out.emplace_back(std::move(places));
+  }
+  return out;
+}
+
+json::object write_job_token(const State& state) {
+  json::object out;
+  out["row"] = state.token_row < kJobRows ? json::value(state.token_row + 1) : json::value();
+  out["holder"] = seat_or_null(state.token_holder);
+  return out;
+}
+
+json::array write_job_market(const State& state) {
+  json::array out;
+  for (std::size_t row = 0; row < kJobRows; ++row) {
+    out.emplace_back(
+        write_counts(Names::kWorker, state.jobs.data() + row * kWorkerKinds, kWorkerKinds));
+  }
+  return out;
+}
+
+// The tile that lies at a station, or the worker appointed there.
+json::array write_station_masters(const State& state) {
+  json::array out;
+  for (const std::uint8_t byte : state.station_master) {
+    const bool worker = (byte & kWorkerAsStationMaster) != 0;
+    out.emplace_back(worker ? name(Names::kWorker, small(byte & ~kWorkerAsStationMaster))
+                            : name(Names::kStationMaster, byte));
+  }
+  return out;
+}
+
+std::string write_sides(const State& state) {
+  std::string sides;
+  for (int number = 0; number < kPrivateBuildings; ++number) {
+    sides += (state.building_sides >> number & 1U) != 0 ? 'b' : 'a';
+  }
+  return sides;
+}
+
+json::object write_player(const State& state, Seat seat) {
+  const PlayerState& player = state.player[seat];
+  json::object out;
+  out["seat"] = seat + 1;
+  out["dollars"] = player.dollars;
+  out["herder"] =
+      player.herder == kNowhere ? json::value() : json::value(name(Names::kSpace, player.herder));
+  out["engine"] = name(Names::kTrackPlace, player.engine);
+  out["certificates"] = kCertificateTrack[player.certificates].certificates;
+  out["workers"] = write_counts(Names::kWorker, player.workers, kWorkerKinds);
+  out["hand"] = write_pile(player.hand);
+  out["known"] = write_pile(player.known);
+  out["draw"] = write_pile(player.draw);
+  out["discard"] = write_pile(player.discard);
+  if (state.viewer != kNobody) {
+    out["hidden_hand"] = player.hidden_hand;
+    out["hidden_objectives"] = player.hidden_objectives;
+  }
+  out["objectives"] = write_objectives(player.objectives);
+  out["secret_objectives"] = write_objectives(player.secret_objectives);
+  out["buildings"] = write_numbers(player.buildings);
+  out["discs"] = write_counts(Names::kDiscSpace, player.discs, kDiscSpaces);
+  out["cities"] = write_counts(Names::kCity, player.cities, kCities);
+  out["stations"] = write_numbers(player.stations);
+  out["station_masters"] = write_names(Names::kStationMaster, player.station_masters);
+  out["hazards"] = write_counts(Names::kHazardTile, player.hazards,
+                                static_cast<std::size_t>(name_limit(Names::kHazardTile)));
+  out["trade_tiles"] = write_counts(Names::kTradeColour, player.trade_tiles, kTradeColours);
+  return out;
+}
+
+// ---- Reading ------------------------------------------------------------------------------------
+
+template <class Counts>
+void read_counts(const JsonNode& node, Names kind, Counts&& counts) {
+  for_each_named(node, kind, [&](std::uint8_t value, const JsonNode& member) {
+    counts[value] = small(member.number(0, kMostOfAKind));
+  });
+}
+
+void read_pile(const JsonNode& node, Pile& pile) {
+  for_each_named(node, Names::kCard, [&](std::uint8_t card, const JsonNode& member) {
+    if (!is_objective(card)) {
+      pile.cattle[card] = small(member.number(0, kMostOfAKind));
+    } else if (member.number(0, 1) == 1) {
+      pile.objectives |= objective_bit(card);
+    }
+  });
+}
+
+// Calls `read(element)` for each element, which returns a small number to put into a set of bits.
+template <class Read>
+std::uint32_t read_set(const JsonNode& node, std::size_t most, Read read) {
+  std::uint32_t bits = 0;
+  const std::size_t size = node.array_size(0, most);
+  for (std::size_t i = 0; i < size; ++i) {
+    const JsonNode element = node.element(i);
+    const std::uint32_t bit_of_element = std::uint32_t{1} << read(element);
+    if ((bits & bit_of_element) != 0) element.report("is listed twice");
+    bits |= bit_of_element;
+  }
+  return bits;
+}
+
+std::uint16_t read_numbers(const JsonNode& node, int highest) {
+  return static_cast<std::uint16_t>(
+      read_set(node, static_cast<std::size_t>(highest),
+               [&](const JsonNode& element) { return element.number(1, highest) - 1; }));
+}
+
+std::uint16_t read_names(const JsonNode& node, Names kind) {
+  return static_cast<std::uint16_t>(
+      read_set(node, static_cast<std::size_t>(name_limit(kind)),
+               [&](const JsonNode& element) { return element.named(kind); }));
+}
+
+Card read_objective(const JsonNode& node) {
+  const Card card = node.named(Names::kCard);
+  if (is_objective(card)) return card;
+  node.report_unexpected("an objective card");
+  return kFirstObjective;
+}
+
+ObjectiveSet read_objectives(const JsonNode& node) {
+  return read_set(node, kObjectives,
+                  [](const JsonNode& element) { return objective_index(read_objective(element)); });
+}
+
+Seat read_seat_or_null(const JsonNode& node) {
+  return node.is_null() ? kNobody : small(node.number(1, kMaxPlayers) - 1);
+}
+
+Seat read_viewer(const JsonNode& node) {
+  if (!node.is_string()) return read_seat_or_null(node);
+  constexpr std::string_view kWords[]{"spectator"};
+  node.one_of(kWords);
+  return kSpectator;
+}
+
+core::Rng read_rng(const JsonNode& node) {
+  const std::string_view digits = node.text();
+  std::uint64_t state = 0;
+  const char* end = digits.data() + digits.size();
+  const auto [stop, error] = std::from_chars(digits.data(), end, state, 16);
+  if (digits.size() != 16 || error != std::errc{} || stop != end) {
+    node.report_unexpected("16 hexadecimal digits");
+  }
+  return core::Rng::from_state(state);
+}
+
+void read_options(const JsonNode& node, Options& options) {
+  JsonObject in(node);
+  options.players = small(in["players"].number(kMinPlayers, kMaxPlayers));
+  options.neutral = static_cast<NeutralSetup>(in["neutral"].one_of(kNeutralWords));
+  options.sides = static_cast<BuildingSides>(in["buildings"].one_of(kSidesWords));
+  in.finish();
+}
+
+void read_decisions(const JsonNode& node, State& state) {
+  const std::size_t size = node.array_size(1, state.stack.capacity());
+  for (std::size_t i = 0; i < size; ++i) state.stack.push_back(read_decision(node.element(i)));
+}
+
+void read_local_actions(const JsonNode& node, State& state) {
+  const std::size_t size = node.array_size(0, state.local.capacity());
+  for (std::size_t i = 0; i < size; ++i) {
+    JsonObject in(node.element(i));
+    const std::uint8_t action = in["action"].named(Names::kAction);
+    state.local.push_back({action, in["at"].named(Names::kSpace)});
+    in.finish();
+  }
+}
+
+BoardTile read_board_tile(Space space, const JsonNode& node) {
+  switch (kSpaceTable[space].kind) {
+    case SpaceKind::kNeutral:
+      return neutral_on_board(node.named(Names::kNeutral));
+    case SpaceKind::kBuilding: {
+      JsonObject in(node);
+      const int number = in["building"].number(1, kPrivateBuildings) - 1;
+      const Seat owner = small(in["owner"].number(1, kMaxPlayers) - 1);
+      in.finish();
+      return private_on_board(owner, number);
+    }
+    case SpaceKind::kHazard:
+    case SpaceKind::kTrade:
+      return kansas_tile_on_board(node.named(Names::kTile));
+    case SpaceKind::kStart:
+    case SpaceKind::kKansasCity:
+      break;
+  }
+  node.report("nothing can lie here");
+  return kEmptySpace;
+}
+
+void read_board(const JsonNode& node, State& state) {
+  for_each_named(node, Names::kSpace, [&](Space space, const JsonNode& member) {
+    state.board[space] = read_board_tile(space, member);
+    if (state.board[space] != kEmptySpace) state.occupied |= bit(space);
+  });
+}
+
+void read_foresight(const JsonNode& node, State& state) {
+  const std::size_t columns = node.array_size(kColumns, kColumns);
+  for (std::size_t column = 0; column < columns; ++column) {
+    const JsonNode places = node.element(column);
+    const std::size_t size = places.array_size(kPlacesPerColumn, kPlacesPerColumn);
+    for (std::size_t which = 0; which < size; ++which) {
+      const JsonNode tile = places.element(which);
+      state.foresight[column * kPlacesPerColumn + which] =
+          tile.is_null() ? kNoTile : tile.named(Names::kTile);
+    }
+  }
+}
+
+void read_job_token(const JsonNode& node, State& state) {
+  JsonObject in(node);
+  const JsonNode row = in["row"];
+  state.token_row = row.is_null() ? small(kJobRows) : small(row.number(1, kJobRows) - 1);
+  state.token_holder = read_seat_or_null(in["holder"]);
+  in.finish();
+}
+
+void read_station_master(const JsonNode& node, std::uint8_t& place) {
+  if (node.is_string()) {
+    if (const auto worker = value_named(Names::kWorker, node.text())) {
+      place = small(kWorkerAsStationMaster | *worker);
+      return;
+    }
+  }
+  place = node.named(Names::kStationMaster);
+}
+
+std::uint16_t read_sides(const JsonNode& node) {
+  const std::string_view sides = node.text();
+  unsigned bits = 0;
+  bool good = sides.size() == kPrivateBuildings;
+  for (std::size_t i = 0; good && i < sides.size(); ++i) {
+    good = sides[i] == 'a' || sides[i] == 'b';
+    if (sides[i] == 'b') bits |= 1U << i;
+  }
+  if (!good) node.report_unexpected(fmt::format("{} letters a or b", kPrivateBuildings));
+  return static_cast<std::uint16_t>(bits);
+}
+
+// The marker's place on the track, which has no space for 5.
+std::uint8_t read_certificates(const JsonNode& node) {
+  const int wanted = node.number(0, kCertificateTrack.back().certificates);
+  for (std::size_t i = 0; i < kCertificateTrack.size(); ++i) {
+    if (kCertificateTrack[i].certificates == wanted) return small(static_cast<int>(i));
+  }
+  node.report("the certificate track has the numbers 0, 1, 2, 3, 4 and 6");
+  return 0;
+}
+
+void read_player(const JsonNode& node, State& state, Seat seat) {
+  PlayerState& player = state.player[seat];
+  JsonObject in(node);
+  in["seat"].number(seat + 1, seat + 1);
+  player.dollars = static_cast<std::uint16_t>(in["dollars"].number(0, kMostDollars));
+  const JsonNode herder = in["herder"];
+  player.herder = herder.is_null() ? kNowhere : herder.named(Names::kSpace);
+  player.engine = in["engine"].named(Names::kTrackPlace);
+  player.certificates = read_certificates(in["certificates"]);
+  read_counts(in["workers"], Names::kWorker, player.workers);
+  read_pile(in["hand"], player.hand);
+  read_pile(in["known"], player.known);
+  read_pile(in["draw"], player.draw);
+  read_pile(in["discard"], player.discard);
+  if (state.viewer != kNobody) {
+    player.hidden_hand = small(in["hidden_hand"].number(0, kMostOfAKind));
+    player.hidden_objectives = small(in["hidden_objectives"].number(0, kDealtObjectives));
+  }
+  player.objectives = read_objectives(in["objectives"]);
+  player.secret_objectives = read_objectives(in["secret_objectives"]);
+  player.buildings = read_numbers(in["buildings"], kPrivateBuildings);
+  read_counts(in["discs"], Names::kDiscSpace, player.discs);
+  read_counts(in["cities"], Names::kCity, player.cities);
+  player.stations = read_numbers(in["stations"], kStations);
+  player.station_masters = read_names(in["station_masters"], Names::kStationMaster);
+  read_counts(in["hazards"], Names::kHazardTile, player.hazards);
+  read_counts(in["trade_tiles"], Names::kTradeColour, player.trade_tiles);
+  in.finish();
+}
+
+void read_copies_used(const JsonNode& node, State& state) {
+  state.copies_used = small(read_numbers(node, kMaxPlayers));
+}
+
+void read_markets(JsonObject& in, State& state) {
+  read_foresight(in["foresight"], state);
+  const JsonNode supply = in["supply"];
+  const std::size_t stacks = supply.array_size(state.supply.size(), state.supply.size());
+  for (std::size_t i = 0; i < stacks; ++i) {
+    read_counts(supply.element(i), Names::kTile, state.supply[i]);
+  }
+  read_job_token(in["job_token"], state);
+  const JsonNode jobs = in["job_market"];
+  const std::size_t rows = jobs.array_size(kJobRows, kJobRows);
+  for (std::size_t row = 0; row < rows; ++row) {
+    read_counts(jobs.element(row), Names::kWorker, state.jobs.data() + row * kWorkerKinds);
+  }
+  read_counts(in["cattle_market"], Names::kCattle, state.cattle_market);
+  read_counts(in["market_stack"], Names::kCattle, state.market_stack);
+  const JsonNode display = in["objective_display"];
+  const std::size_t places = display.array_size(kObjectiveDisplay, kObjectiveDisplay);
+  for (std::size_t i = 0; i < places; ++i) {
+    const JsonNode card = display.element(i);
+    state.objective_display[i] = card.is_null() ? kNoCard : read_objective(card);
+  }
+  state.objective_stack = read_objectives(in["objective_stack"]);
+  const JsonNode masters = in["station_masters"];
+  const std::size_t stations = masters.array_size(kStationMasterSpaces, kStationMasterSpaces);
+  for (std::size_t i = 0; i < stations; ++i) {
+    read_station_master(masters.element(i), state.station_master[i]);
+  }
+}
+
+State read_state(const JsonNode& node) {
+  State state{};
+  JsonObject in(node);
+  constexpr std::string_view kGames[]{kGameName};
+  in["game"].one_of(kGames);
+  in["rules_version"].number(kRulesVersion, kRulesVersion);
+  read_options(in["options"], state.options);
+  state.viewer = read_viewer(in["viewer"]);
+  state.rng = read_rng(in["rng"]);
+  state.turn = static_cast<std::uint16_t>(in["turn"].number(1, kMostTurns));
+  state.current = small(in["current"].number(1, kMaxPlayers) - 1);
+  read_decisions(in["decisions"], state);
+  read_local_actions(in["local_actions"], state);
+  state.acted = in["acted"].flag() ? 1 : 0;
+  read_copies_used(in["copies_used"], state);
+  state.building_sides = read_sides(in["building_sides"]);
+  read_board(in["board"], state);
+  read_markets(in, state);
+  const JsonNode players = in["players"];
+  const std::size_t seats = players.array_size(state.options.players, state.options.players);
+  for (std::size_t seat = 0; seat < seats; ++seat) {
+    read_player(players.element(seat), state, small(static_cast<int>(seat)));
+  }
+  in.finish();
+  return state;
+}
+
+// A view of somebody else's turn may not know what that player can choose from.
+bool knows_choices(const State& state) {
+  return state.viewer == kNobody || state.viewer == state.current;
+}
+
+}  // namespace
+
+json::object to_json(const State& state) {
+  json::object out;
+  out["game"] = text(kGameName);
+  out["rules_version"] = kRulesVersion;
+  out["options"] = write_options(state.options);
+  out["viewer"] = write_viewer(state.viewer);
+  out["rng"] = fmt::format("{:016x}", state.rng.state());
+  out["turn"] = state.turn;
+  out["current"] = state.current + 1;
+  out["decisions"] = write_decisions(state);
+  out["local_actions"] = write_local_actions(state);
+  out["acted"] = state.acted != 0;
+  out["copies_used"] = write_numbers(state.copies_used);
+  out["building_sides"] = write_sides(state);
+  out["board"] = write_board(state);
+  out["foresight"] = write_foresight(state);
+  json::array supply;
+  for (const TileCounts& stack : state.supply) {
+    supply.emplace_back(write_counts(Names::kTile, stack, kTileKinds));
+  }
+  out["supply"] = std::move(supply);
+  out["job_token"] = write_job_token(state);
+  out["job_market"] = write_job_market(state);
+  out["cattle_market"] = write_counts(Names::kCattle, state.cattle_market, kCattleKinds);
+  out["market_stack"] = write_counts(Names::kCattle, state.market_stack, kCattleKinds);
+  json::array display;
+  for (const Card card : state.objective_display) {
+    display.emplace_back(card == kNoCard ? json::value() : json::value(name(Names::kCard, card)));
+  }
+  out["objective_display"] = std::move(display);
+  out["objective_stack"] = write_objectives(state.objective_stack);
+  out["station_masters"] = write_station_masters(state);
+  json::array players;
+  for (Seat seat = 0; seat < state.options.players; ++seat) {
+    players.emplace_back(write_player(state, seat));
+  }
+  out["players"] = std::move(players);
+  return out;
+}
+
+std::variant<State, std::string> state_from_json(const json::value& value) {
+  JsonProblem problem;
+  const State state = read_state({&value, {}, &problem});
+  if (problem.found()) return problem.sentence();
+  if (std::string sentence = inconsistency(state); !sentence.empty()) return sentence;
+  if (over(state) || !knows_choices(state)) return state;
+  MoveList list;
+  legal_moves(state, list);
+  if (list.empty()) {
+    return fmt::format("Seat {} has no legal move: the decision {} cannot be made.",
+                       state.current + 1, decision_name(state.stack.back().kind));
+  }
+  return state;
+}
+
+}  // namespace drover::trail

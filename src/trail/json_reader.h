@@ -1,0 +1,120 @@
+// Reading JSON that people wrote: every step says where it is, and the first thing that is wrong
+// becomes one sentence. After that everything reads as empty, so that callers need not ask at every
+// step.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include <boost/json/value.hpp>
+
+#include "core/fixed_vector.h"
+#include "trail/names.h"
+
+namespace drover::trail {
+
+// Where a value stands, such as `players[0].hand.grey`. Put into words only when something is
+// wrong; the keys are those of the text being read.
+class JsonPath {
+ public:
+  JsonPath key(std::string_view key) const { return with({key, 0}); }
+  JsonPath index(std::size_t index) const { return with({{}, index}); }
+  std::string words() const;
+
+ private:
+  struct Step {
+    std::string_view key;  // empty: an index
+    std::size_t index = 0;
+  };
+  JsonPath with(Step step) const {
+    JsonPath longer = *this;
+    if (!longer.steps_.full()) longer.steps_.push_back(step);
+    return longer;
+  }
+  core::FixedVector<Step, 6> steps_;
+};
+
+class JsonProblem {
+ public:
+  bool found() const { return !sentence_.empty(); }
+  const std::string& sentence() const { return sentence_; }
+  // Keeps the first problem only: what follows is usually its consequence.
+  void report(const JsonPath& path, std::string_view what);
+
+ private:
+  std::string sentence_;
+};
+
+// A value and where it stands.
+struct JsonNode {
+  const boost::json::value* value;
+  JsonPath path;
+  JsonProblem* problem;
+
+  void report(std::string_view what) const { problem->report(path, what); }
+  // "expected `wanted`, found `...`"
+  void report_unexpected(std::string_view wanted) const;
+  bool is_null() const { return value->is_null(); }
+  bool is_string() const { return value->is_string(); }
+
+  int number(int low, int high) const;
+  bool flag() const;
+  std::string_view text() const;
+  std::uint8_t named(Names kind) const;
+  // The place of the text in a list of words.
+  template <std::size_t N>
+  std::uint8_t one_of(const std::string_view (&words)[N]) const {
+    return one_of(words, N);
+  }
+  std::uint8_t one_of(const std::string_view* words, std::size_t count) const;
+
+  // The number of elements; 0 if it is no array or has fewer or more than allowed.
+  std::size_t array_size(std::size_t least, std::size_t most) const;
+  JsonNode element(std::size_t index) const;
+};
+
+// An object whose keys are all known. Every key must be asked for; `finish` complains about the
+// others.
+class JsonObject {
+ public:
+  explicit JsonObject(JsonNode node);
+
+  bool has(std::string_view key) const;
+  JsonNode operator[](std::string_view key);  // must be there
+  void finish() const;
+
+  const JsonNode& node() const { return node_; }
+
+ private:
+  JsonNode node_;
+  core::FixedVector<std::string_view, 40> asked_;
+};
+
+// Calls `use(value, JsonNode)` for every member of an object whose keys are names of `kind`.
+template <class Use>
+void for_each_named(const JsonNode& node, Names kind, Use use);
+
+namespace detail {
+// The value a key names exactly, upper and lower case included; reports and returns -1 otherwise.
+int exactly_named(const JsonNode& node, Names kind, std::string_view key);
+}  // namespace detail
+
+template <class Use>
+void for_each_named(const JsonNode& node, Names kind, Use use) {
+  const boost::json::object* object = node.value->if_object();
+  if (object == nullptr) {
+    node.report_unexpected("an object");
+    return;
+  }
+  for (const auto& member : *object) {
+    const std::string_view key(member.key());
+    const int value = detail::exactly_named(node, kind, key);
+    if (value < 0) return;
+    use(static_cast<std::uint8_t>(value),
+        JsonNode{&member.value(), node.path.key(key), node.problem});
+  }
+}
+
+}  // namespace drover::trail

@@ -1,0 +1,151 @@
+#include "trail/names.h"
+
+#include <array>
+#include <cstddef>
+
+#include "trail/cards.h"
+#include "trail/components/buildings.h"
+#include "trail/components/cities.h"
+#include "trail/components/kansas_city_tiles.h"
+#include "trail/components/player_board.h"
+#include "trail/components/railroad.h"
+#include "trail/components/station_masters.h"
+#include "trail/components/trail_map.h"
+
+namespace drover::trail {
+namespace {
+
+constexpr int kHazardTiles = kHazardKinds * kHazardVariants;
+static_assert(kFirstHazardTile + kHazardTiles == kTileKinds);
+
+// "17" or "station 3", written at compile time so that every name is a view of static storage.
+struct TrackName {
+  std::array<char, 10> text{};
+  std::size_t size = 0;
+
+  constexpr void append(std::string_view more) {
+    for (const char letter : more) text[size++] = letter;
+  }
+  constexpr void append_number(int number) {
+    if (number >= 10) text[size++] = static_cast<char>('0' + number / 10);
+    text[size++] = static_cast<char>('0' + number % 10);
+  }
+  constexpr std::string_view view() const { return {text.data(), size}; }
+};
+
+constexpr std::array<TrackName, kTrackPlaces> make_track_names() {
+  std::array<TrackName, kTrackPlaces> names{};
+  for (std::size_t place = 0; place < names.size(); ++place) {
+    if (kTrack[place].turnout) {
+      names[place].append("station ");
+      names[place].append_number(kTrack[place].station + 1);
+    } else {
+      names[place].append_number(kTrack[place].space);
+    }
+  }
+  return names;
+}
+constexpr std::array<TrackName, kTrackPlaces> kTrackNames = make_track_names();
+
+constexpr char lower(char letter) {
+  return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+}
+
+}  // namespace
+
+bool same_word(std::string_view a, std::string_view b) {
+  if (a.size() != b.size()) return false;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    if (lower(a[i]) != lower(b[i])) return false;
+  }
+  return true;
+}
+
+int name_limit(Names kind) {
+  switch (kind) {
+    case Names::kSpace:
+      return kSpaces;
+    case Names::kAction:
+      return static_cast<int>(kActionTable.size());
+    case Names::kCard:
+      return kFirstObjective + kObjectives;
+    case Names::kCattle:
+      return kCattleKinds;
+    case Names::kBreed:
+      return kBreeds;
+    case Names::kTile:
+      return kTileKinds;
+    case Names::kHazardTile:
+      return kHazardTiles;
+    case Names::kWorker:
+      return kWorkerKinds;
+    case Names::kTradeColour:
+      return kTradeColours;
+    case Names::kNeutral:
+      return kNeutralBuildings;
+    case Names::kDiscSpace:
+      return kDiscSpaces;
+    case Names::kAux:
+      return kAuxActions;
+    case Names::kCity:
+      return kCities;
+    case Names::kTrackPlace:
+      return kTrackPlaces;
+    case Names::kStationMaster:
+      return kStationMasters;
+    case Names::kForkBranch:
+      return kForks;
+  }
+  return 0;
+}
+
+std::string_view name_of(Names kind, std::uint8_t value) {
+  if (value >= name_limit(kind)) return {};
+  switch (kind) {
+    case Names::kSpace:
+      return kSpaceTable[value].slug;
+    case Names::kAction:
+      return kActionTable[value].slug;
+    case Names::kCard:
+      return is_card(value) ? card_name(value) : std::string_view{};
+    case Names::kCattle:
+      return card_name(value);
+    case Names::kBreed:
+      return kBreedTable[value].colour;
+    case Names::kTile:
+      return kTileTable[value].name;
+    case Names::kHazardTile:
+      return kTileTable[static_cast<std::size_t>(kFirstHazardTile + value)].name;
+    case Names::kWorker:
+      return kWorkerNames[value];
+    case Names::kTradeColour:
+      return kTradeColourNames[value];
+    case Names::kNeutral:
+      return kNeutralTable[value].slug;
+    case Names::kDiscSpace:
+      return kDiscSpaceTable[value].slug;
+    case Names::kAux:
+      return kAuxTable[value].slug;
+    case Names::kCity:
+      return kCityTable[value].slug;
+    case Names::kTrackPlace:
+      return kTrackNames[value].view();
+    case Names::kStationMaster:
+      return kStationMasterTable[value].slug;
+    case Names::kForkBranch:
+      return kForkTable[value].second_branch;
+  }
+  return {};
+}
+
+std::optional<std::uint8_t> value_named(Names kind, std::string_view name) {
+  if (name.empty()) return std::nullopt;
+  const int limit = name_limit(kind);
+  for (int value = 0; value < limit; ++value) {
+    const auto small = static_cast<std::uint8_t>(value);
+    if (same_word(name_of(kind, small), name)) return small;
+  }
+  return std::nullopt;
+}
+
+}  // namespace drover::trail

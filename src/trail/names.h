@@ -1,0 +1,40 @@
+// The words that move notation, JSON and events share: every named thing of the game, both ways.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace drover::trail {
+
+// A kind of thing with names. Its values are the small numbers the engine uses for it.
+enum class Names : std::uint8_t {
+  kSpace,          // Space                       "FLR1"
+  kAction,         // ActionId                    "A:hire+2"
+  kCard,           // Card, cattle or objective   "brown4", "draw-2"
+  kCattle,         // Card, cattle only           "brown4"
+  kBreed,          // Breed                       "brown"
+  kTile,           // Kansas City tile            "flood-2-green"
+  kHazardTile,     // hazard tile, from 0         "flood-2-green"
+  kWorker,         // Worker                      "cowboy"
+  kTradeColour,    // TradeColour                 "blue"
+  kNeutral,        // neutral building            "C"
+  kDiscSpace,      // DiscSpace                   "aux-draw"
+  kAux,            // Aux                         "draw"
+  kCity,           // city                        "santa-fe"
+  kTrackPlace,     // place on the track          "17", "station 3"
+  kStationMaster,  // station master tile         "trade-pairs"
+  kForkBranch,     // place in kForkTable         "FL"
+};
+
+// One more than the highest value; some values below it may have no name.
+int name_limit(Names kind);
+// The name of a value; empty if it has none.
+std::string_view name_of(Names kind, std::uint8_t value);
+// The value with that name; upper and lower case are the same.
+std::optional<std::uint8_t> value_named(Names kind, std::string_view name);
+
+// Whether two words are the same but for upper and lower case (ASCII only).
+bool same_word(std::string_view a, std::string_view b);
+
+}  // namespace drover::trail

@@ -1,0 +1,64 @@
+// Nothing allocates in play: this program counts every call of operator new.
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <cstdlib>
+#include <new>
+
+#include "support/random_games.h"
+#include "trail/engine.h"
+
+namespace {
+thread_local std::uint64_t allocations = 0;
+
+void* counted(std::size_t size) {
+  ++allocations;
+  void* memory = std::malloc(size);
+  if (memory == nullptr) throw std::bad_alloc();
+  return memory;
+}
+}  // namespace
+
+void* operator new(std::size_t size) { return counted(size); }
+void* operator new[](std::size_t size) { return counted(size); }
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete[](void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
+
+namespace drover::trail::test {
+namespace {
+
+TEST(Allocation, TheCounterCounts) {
+  const std::uint64_t before = allocations;
+  delete new int(1);
+  EXPECT_GE(allocations, before);
+  auto* volatile kept = new int[100];
+  EXPECT_GT(allocations, before);
+  delete[] kept;
+}
+
+TEST(Allocation, NothingAllocatesInPlay) {
+  const std::vector<Options> setups = all_options();
+  core::Rng rng = core::Rng::from_seed(3);
+  int decisions = 0;
+  const std::uint64_t before = allocations;
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+    for (const Options& options : setups) {
+      const State end = random_game(options, seed, [&](const State& state, const MoveList& list) {
+        ++decisions;
+        // Listening, hiding, dealing and refusing are part of play.
+        EventList events;
+        State copy = determinize(state, state.current, rng);
+        apply(copy, list[0], &events);
+        try_apply(copy, {MoveKind::kDeliver, 99});
+      });
+      for (Seat seat = 0; seat < end.players(); ++seat) score(end, seat);
+    }
+  }
+  EXPECT_EQ(allocations, before);
+  EXPECT_GT(decisions, 10000);
+}
+
+}  // namespace
+}  // namespace drover::trail::test

@@ -1,0 +1,194 @@
+// Random changes to a position that mostly keep its pieces together, so that many of the results
+// are sound positions no game would ever reach.
+#pragma once
+
+#include "core/rng.h"
+#include "trail/engine.h"
+
+namespace drover::trail::test {
+
+class Perturbation {
+ public:
+  Perturbation(State& state, core::Rng& rng) : s_(state), rng_(rng) {}
+
+  void change_something() {
+    switch (rng_.below(16)) {
+      case 0:
+        someone().dollars =
+            static_cast<std::uint16_t>(rng_.below(2) == 0 ? rng_.below(4) : rng_.below(60));
+        break;
+      case 1:
+        someone().certificates = any(6);
+        break;
+      case 2:
+        someone().workers[any(kWorkerKinds)] = static_cast<std::uint8_t>(1 + any(kWorkerRowLength));
+        break;
+      case 3:
+        someone().engine = any(kTrackPlaces);
+        break;
+      case 4:
+        someone().herder = any(kSpaces);
+        break;
+      case 5:
+        move_disc();
+        break;
+      case 6:
+        change_building();
+        break;
+      case 7:
+        change_slot();
+        break;
+      case 8:
+      case 9:
+        change_decision();
+        break;
+      case 10:
+        change_local_actions();
+        break;
+      case 11:
+        move_cattle();
+        break;
+      case 12:
+        move_objective();
+        break;
+      case 13:
+        change_job_market();
+        break;
+      case 14:
+        s_.foresight[any(6)] = rng_.below(3) == 0 ? kNoTile : any(kTileKinds);
+        s_.supply[any(3)] = TileCounts{};
+        break;
+      default:
+        change_turn();
+    }
+  }
+
+ private:
+  std::uint8_t any(int bound) {
+    return static_cast<std::uint8_t>(rng_.below(static_cast<std::uint32_t>(bound)));
+  }
+  PlayerState& someone() { return s_.player[any(s_.players())]; }
+
+  void move_disc() {
+    PlayerState& player = someone();
+    std::uint8_t& from = player.discs[any(kDiscSpaces)];
+    if (from == 0) return;
+    --from;
+    const auto station = static_cast<std::uint16_t>(1U << any(kStations));
+    if (rng_.below(2) == 0 && (player.stations & station) == 0) {
+      player.stations = static_cast<std::uint16_t>(player.stations | station);
+    } else {
+      ++player.cities[rng_.below(2) == 0 ? any(kCities) : std::uint8_t{kKansasCity}];
+    }
+  }
+
+  void set_tile(Space space, BoardTile tile) {
+    s_.board[space] = tile;
+    s_.occupied = tile == kEmptySpace ? s_.occupied & ~bit(space) : s_.occupied | bit(space);
+  }
+
+  void change_building() {
+    const Space space = any(kSpaces);
+    if (kSpaceTable[space].kind != SpaceKind::kBuilding) return;
+    const Seat seat = any(s_.players());
+    const int number = any(kPrivateBuildings);
+    set_tile(space, rng_.below(4) == 0 ? kEmptySpace : private_on_board(seat, number));
+    s_.player[seat].buildings =
+        static_cast<std::uint16_t>(s_.player[seat].buildings & ~(1U << number));
+    if (rng_.below(3) == 0) {
+      s_.options.sides = BuildingSides::kRandom;
+      s_.building_sides = static_cast<std::uint16_t>(rng_.below(1U << kPrivateBuildings));
+    }
+  }
+
+  void change_slot() {
+    const Space space = any(kSpaces);
+    const SpaceRow& row = kSpaceTable[space];
+    if (row.kind == SpaceKind::kHazard) {
+      const int tile = kFirstHazardTile + row.section * kHazardVariants + any(kHazardVariants);
+      set_tile(space, rng_.below(2) == 0 ? kEmptySpace : kansas_tile_on_board(tile));
+    } else if (row.kind == SpaceKind::kTrade) {
+      set_tile(space, rng_.below(2) == 0 ? kEmptySpace : kansas_tile_on_board(3 + any(2)));
+    }
+  }
+
+  void change_decision() {
+    if (rng_.below(3) == 0 && s_.stack.size() > 2) s_.stack.pop_back();
+    if (s_.stack.size() > 1 && rng_.below(3) == 0) s_.stack.pop_back();
+    if (s_.stack.full()) return;
+    Decision decision;
+    decision.kind = static_cast<DecisionKind>(any(static_cast<int>(DecisionKind::kDrawPhase) + 1));
+    if (rng_.below(4) != 0) decision.a = any(12);
+    if (rng_.below(2) == 0) decision.b = any(12);
+    if (rng_.below(3) == 0) decision.c = any(8);
+    if (rng_.below(2) == 0) decision.flags = Decision::kOptional;
+    s_.stack.push_back(decision);
+  }
+
+  void change_local_actions() {
+    s_.acted = any(2);
+    s_.copies_used = any(1 << s_.players());
+    if (rng_.below(4) == 0) s_.local.clear();
+    if (!s_.local.full()) {
+      s_.local.push_back({any(static_cast<int>(kActionTable.size())), any(kSpaces)});
+    }
+  }
+
+  Pile& some_pile() {
+    PlayerState& player = someone();
+    switch (rng_.below(3)) {
+      case 0:
+        return player.hand;
+      case 1:
+        return player.draw;
+      default:
+        return player.discard;
+    }
+  }
+
+  void move_cattle() {
+    const Card card = any(kCattleKinds);
+    if (rng_.below(2) == 0) {
+      Pile& from = some_pile();
+      if (from.cattle[card] == 0) return;
+      from.cattle.remove(card);
+      for (PlayerState& player : s_.player) player.known = Pile{};
+    } else if (s_.market_stack[card] > 0) {
+      s_.market_stack.remove(card);
+    } else {
+      return;
+    }
+    some_pile().cattle.add(card);
+  }
+
+  void move_objective() {
+    if (s_.objective_stack == 0) return;
+    const Card card = lowest_objective(s_.objective_stack);
+    s_.objective_stack &= ~objective_bit(card);
+    if (rng_.below(3) == 0) {
+      someone().objectives |= objective_bit(card);
+    } else {
+      some_pile().add(card);
+    }
+  }
+
+  void change_job_market() {
+    s_.token_row = any(kJobRows + 1);
+    s_.token_holder = s_.token_row == kJobRows ? any(s_.players()) : kNobody;
+    for (int row = s_.token_row; row < kJobRows; ++row) {
+      for (const Worker kind : {Worker::kCowboy, Worker::kBuilder, Worker::kEngineer}) {
+        s_.job(row, kind) = 0;
+      }
+    }
+  }
+
+  void change_turn() {
+    s_.turn = static_cast<std::uint16_t>(s_.turn + any(8));
+    s_.current = static_cast<Seat>((s_.turn - 1) % s_.players());
+  }
+
+  State& s_;
+  core::Rng& rng_;
+};
+
+}  // namespace drover::trail::test
