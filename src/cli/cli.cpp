@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cerrno>
+#include <charconv>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
@@ -96,6 +97,7 @@ int run(int argc, const char* const* argv) {
   add_perft(app);
   add_bench(app);
   add_serve(app);
+  add_load(app);
   try {
     try {
       if (argc > 1 && argv[1][0] != '-' && !has_command(app, argv[1])) {
@@ -242,10 +244,23 @@ void add_players_option(CLI::App& command, SetupOptions& setup) {
       ->type_name("N")
       ->capture_default_str();
 }
-void add_seed_option(CLI::App& command, SetupOptions& setup) {
-  command.add_option("--seed", setup.seed, "Seed of all chance: the same seed, the same cards")
-      ->type_name("N")
-      ->capture_default_str();
+CLI::Option* add_seed_option(CLI::App& command, SetupOptions& setup, const std::string& fallback) {
+  // Read here, because CLI11 takes -1 for the largest number and 010 for eight.
+  const auto read = [](const std::string& text) -> std::optional<std::uint64_t> {
+    std::uint64_t seed = 0;
+    const char* end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, seed);
+    if (error != std::errc{} || stop != end) return std::nullopt;
+    return seed;
+  };
+  return command
+      .add_option_function<std::string>(
+          "--seed", [&setup, read](const std::string& text) { setup.seed = *read(text); },
+          "Seed of all chance: the same seed, the same cards (default: " + fallback + ")")
+      ->check([read](const std::string& text) -> std::string {
+        return read(text) ? "" : "a seed is a whole number from 0 to 2^64 - 1, not " + text;
+      })
+      ->type_name("N");
 }
 void add_option_option(CLI::App& command, SetupOptions& setup) {
   command.add_option("--option", setup.options, "An option of the game; may be given repeatedly")

@@ -35,6 +35,7 @@ void add_replay(CLI::App& app);
 void add_perft(CLI::App& app);
 void add_bench(CLI::App& app);
 void add_serve(CLI::App& app);
+void add_load(CLI::App& app);
 
 // ---- Failing ------------------------------------------------------------------------------------
 
@@ -98,7 +99,8 @@ struct SetupOptions {
 };
 void add_game_option(CLI::App& command, SetupOptions& setup);
 void add_players_option(CLI::App& command, SetupOptions& setup);
-void add_seed_option(CLI::App& command, SetupOptions& setup);
+CLI::Option* add_seed_option(CLI::App& command, SetupOptions& setup,
+                             const std::string& fallback = "1");
 void add_option_option(CLI::App& command, SetupOptions& setup);
 const game::Game& game_of(const SetupOptions& setup);
 game::Setup setup_of(const SetupOptions& setup);

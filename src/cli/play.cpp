@@ -483,10 +483,7 @@ void add_play(CLI::App& app) {
                                ->type_name("LIST")
                                ->capture_default_str();
   add_game_option(*command, arguments->setup);
-  arguments->seed_given =
-      command
-          ->add_option("--seed", arguments->setup.seed, "Seed of all chance (default: a new one)")
-          ->type_name("N");
+  arguments->seed_given = add_seed_option(*command, arguments->setup, "a new one");
   add_option_option(*command, arguments->setup);
   command
       ->add_option("--resume", arguments->resume,

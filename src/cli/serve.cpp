@@ -35,7 +35,8 @@ void serve(Arguments& arguments) {
   options.data = arguments.data;
   options.requests = {arguments.requests, arguments.requests * 4};
   options.new_tables = {arguments.tables, arguments.tables * 15};
-  if (options.bot_threads == 0) options.bot_threads = std::max(1U, std::thread::hardware_concurrency());
+  if (options.bot_threads == 0)
+    options.bot_threads = std::max(1U, std::thread::hardware_concurrency());
   server::set_log_level(arguments.log == "debug"   ? server::LogLevel::kDebug
                         : arguments.log == "quiet" ? server::LogLevel::kQuiet
                                                    : server::LogLevel::kInfo);

@@ -91,7 +91,9 @@ Interval wilson(double rate, double games) {
   const double centre = rate + kZ * kZ / (2 * games);
   const double spread = kZ * std::sqrt(rate * (1 - rate) / games + kZ * kZ / (4 * games * games));
   const double scale = 1 + kZ * kZ / games;
-  return {std::max(0.0, (centre - spread) / scale), std::min(1.0, (centre + spread) / scale)};
+  // Rounding must not push a bound past the rate itself.
+  return {rate == 0 ? 0 : std::min(rate, (centre - spread) / scale),
+          rate == 1 ? 1 : std::max(rate, (centre + spread) / scale)};
 }
 
 struct SeatReport {

@@ -23,6 +23,9 @@ constexpr seconds kRequestTime{20};
 constexpr seconds kIdleTime{60};
 constexpr seconds kTidyEvery{30};
 constexpr seconds kGoodbyeTime{3};
+constexpr std::chrono::milliseconds kGoodbyeStep{20};
+constexpr seconds kLingerTime{2};
+constexpr std::size_t kMaxLinger = 8 * 1024 * 1024;
 constexpr std::size_t kMaxHeader = 16 * 1024;
 
 bool is_loopback(const tcp::endpoint& peer) { return peer.address().is_loopback(); }
@@ -38,6 +41,18 @@ std::string client_address(const ServerOptions& options, const tcp::endpoint& pe
     return std::string(list.substr(0, 64));
   }
   return peer.address().to_string();
+}
+
+// Reads away what a refused client is still sending, so that it sees the answer and not a broken pipe.
+asio::awaitable<void> linger(beast::tcp_stream& stream) {
+  boost::system::error_code error;
+  stream.socket().shutdown(tcp::socket::shutdown_send, error);
+  std::array<char, 16 * 1024> scrap{};
+  stream.expires_after(kLingerTime);
+  for (std::size_t read = 0; !error && read < kMaxLinger;) {
+    read += co_await stream.async_read_some(asio::buffer(scrap),
+                                            asio::redirect_error(asio::use_awaitable, error));
+  }
 }
 
 asio::awaitable<void> serve_connection(Context& context, tcp::socket socket) {
@@ -73,6 +88,7 @@ asio::awaitable<void> serve_connection(Context& context, tcp::socket socket) {
         stream.expires_after(kRequestTime);
         co_await http::async_write(stream, refusal,
                                    asio::redirect_error(asio::use_awaitable, error));
+        co_await linger(stream);
       }
       break;
     }
@@ -132,6 +148,7 @@ class Server::Impl {
   asio::awaitable<void> accept();
   void tidy_again();
   void begin_stop(std::string_view why);
+  void wait_for_goodbyes(std::chrono::steady_clock::time_point until);
 
   // Connections live in io_ and refer to everything before it, so io_ must go first.
   ServerOptions options_;
@@ -234,9 +251,18 @@ void Server::Impl::begin_stop(std::string_view why) {
   signals_.cancel(ignored);
   tidy_timer_.cancel();
   for (LiveSession* session : context_->live) session->close(websocket::close_code::going_away);
-  goodbye_timer_.expires_after(context_->live.empty() ? std::chrono::milliseconds(200)
-                                                      : std::chrono::milliseconds(kGoodbyeTime));
-  goodbye_timer_.async_wait([this](boost::system::error_code) { io_.stop(); });
+  wait_for_goodbyes(std::chrono::steady_clock::now() + kGoodbyeTime);
+}
+
+void Server::Impl::wait_for_goodbyes(std::chrono::steady_clock::time_point until) {
+  goodbye_timer_.expires_after(kGoodbyeStep);
+  goodbye_timer_.async_wait([this, until](boost::system::error_code) {
+    if (context_->live.empty() || std::chrono::steady_clock::now() >= until) {
+      io_.stop();
+    } else {
+      wait_for_goodbyes(until);
+    }
+  });
 }
 
 Server::Server(ServerOptions options) : impl_(std::make_unique<Impl>(std::move(options))) {}

@@ -556,7 +556,7 @@ class Advisor {
 
   double engine_move_worth(int place) {
     read_stations();
-    const int station = kTrack[index(place)].station;
+    const auto station = kTrack[index(place)].station;
     const double upgrade =
         station >= 0 && can_upgrade(s_, station) ? station_worth_[index(station)] : 0;
     if (place == kTrackEnd)
@@ -574,7 +574,7 @@ class Advisor {
   }
 
   int engine_price(int place) const {
-    const int station = kTrack[index(place)].station;
+    const auto station = kTrack[index(place)].station;
     return station >= 0 && can_upgrade(s_, station) ? kStationTable[index(station)].upgrade_cost
                                                     : 0;
   }
@@ -894,7 +894,7 @@ class Advisor {
     const Gains gains = location_gains();
     for (const LocalAction action : s_.local) {
       const ActionRow& row = kActionTable[action.action];
-      if (row.op == Op::kMoveHerder) moves_on = row.amount;
+      if (row.op == Op::kMoveHerder) moves_on = std::max<int>(moves_on, row.amount);
     }
     s_.stack.pop_back();
     s_.local = local;
@@ -955,8 +955,7 @@ class Advisor {
     rich_.on_foot[from].fill(kNever);
     poor_.on_foot[from].fill(kNever);
     for (std::size_t i = 0; i < ways.count; ++i) {
-      const SpaceSet locations = s_.occupied & ways.way[i].branch;
-      const Space next = locations != 0 ? first_of(locations) : ways.way[i].exit;
+      const Space next = next_on(s_, ways.way[i]);
       const double fee = dollar_ * fee_at(s_, s_.current, next).dollars;
       for (Plan* plan : {&rich_, &poor_}) {
         for (int steps = 1; steps <= most; ++steps) {

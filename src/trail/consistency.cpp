@@ -76,8 +76,8 @@ std::string check_seats(const State& s) {
     return "Copy buildings of a seat without a player were used.";
   }
   if (s.acted > 1) return "Whether something was done here must be a yes or a no.";
-  for (std::size_t i = 0; i < sizeof s.unused; ++i) {
-    if (s.unused[i] != 0) return "Unused bytes of the position are not 0.";
+  for (const int byte : s.unused) {
+    if (byte != 0) return "Unused bytes of the position are not 0.";
   }
   const PlayerState nobody{};
   for (std::size_t seat = s.options.players; seat < s.player.size(); ++seat) {

@@ -180,7 +180,7 @@ JsonNode JsonNode::element(std::size_t index) const {
   return {there ? &(*array)[index] : &nothing(), path.index(index), problem};
 }
 
-JsonObject::JsonObject(JsonNode node) : node_(std::move(node)) {
+JsonObject::JsonObject(const JsonNode& node) : node_(node) {
   if (!node_.value->is_object()) node_.report_unexpected("an object");
 }
 

@@ -79,7 +79,7 @@ struct JsonNode {
 // others.
 class JsonObject {
  public:
-  explicit JsonObject(JsonNode node);
+  explicit JsonObject(const JsonNode& node);
 
   bool has(std::string_view key) const;
   JsonNode operator[](std::string_view key);  // must be there

@@ -94,7 +94,7 @@ class ObjectiveAssignment {
       const Card card = lowest_objective(set);
       const bool in_area = (area & objective_bit(card)) != 0;
       if (in_area) base_ -= objective_row(card).penalty;
-      if (fits(objective_row(card).tasks, have)) cards_[count_++] = card;
+      if (fits(objective_row(card).tasks, have)) cards_[static_cast<std::size_t>(count_++)] = card;
     }
     area_cards_ = std::popcount(area);
     // The dearest cards first: good assignments are found early and the bound below bites.

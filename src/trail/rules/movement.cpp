@@ -8,12 +8,6 @@ namespace drover::trail {
 
 namespace {
 
-// The next location on one way: spaces without a tile cost no step and are passed over (R01).
-Space next_on(const State& state, const WayOn& way) {
-  const SpaceSet locations = state.occupied & way.branch;
-  return locations != 0 ? first_of(locations) : way.exit;
-}
-
 // Lists every route of 1 to `steps` steps; `through_kansas_city` tells whether Kansas City may be
 // entered. Two ways to the same next location differ in nothing and are listed once, under the
 // first.
@@ -77,6 +71,11 @@ void walk(Play& play, Move move, bool with_fees) {
 }
 
 }  // namespace
+
+Space next_on(const State& state, const WayOn& way) {
+  const SpaceSet locations = state.occupied & way.branch;
+  return locations != 0 ? first_of(locations) : way.exit;
+}
 
 Fee fee_at(const State& state, Seat payer, Space space) {
   const BoardTile tile = state.board[space];

@@ -12,6 +12,9 @@ struct Fee {
 // What `payer` owes for entering or passing the location on `space`, whether it can be paid or not.
 Fee fee_at(const State& state, Seat payer, Space space);
 
+// The next location on one way: spaces without a tile cost no step and are passed over (R01).
+Space next_on(const State& state, const WayOn& way);
+
 // The locations a herder enters on a route, in order, the target last. Empty if the route does not
 // lead there.
 using Path = core::FixedVector<Space, 8>;

@@ -1,0 +1,29 @@
+// Somebody who has never been here opens the page, presses one button and plays to the end, clicking only what glows.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { newPerson, playOn, url } from './harness.mjs';
+
+for (const size of (process.env.SIZES ?? 'wide,narrow').split(',')) {
+  test(`from the empty page to a finished game, ${size}`, { timeout: 600_000 }, async () => {
+    const person = await newPerson({ size });
+    const { page } = person;
+    await page.goto(url);
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await page.waitForSelector('#decision.mine');
+    assert.match(page.url(), /\/t\/\w+#[0-9a-f]{32}$/);
+
+    const game = await playOn(page, { seed: 7, touch: size === 'narrow' });
+    assert.ok(game.over);
+    assert.ok(game.made > 30, `${game.made} decisions`);
+    console.log(`# ${size}: ${game.made} decisions; out of reach at times: ${[...game.covered].map(([el, n]) => `${el} x${n}`).join(', ') || 'nothing'}`);
+
+    // The score sheet: eleven categories and a chart with a line for everybody.
+    const sheet = page.locator('dialog[open]');
+    assert.equal(await sheet.locator('tbody tr').count(), 11);
+    await sheet.locator('svg .line').nth(2).waitFor();
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await page.goto(url);
+    await page.getByText('Finished').waitFor();
+    await person.leave();
+  });
+}

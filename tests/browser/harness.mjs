@@ -1,0 +1,218 @@
+// What the browser tests share: a browser, pages that fail on any console error, and hands that only touch what glows.
+//
+// Started by web/scripts/browser-tests.mjs, which sets DROVER_URL to a running server of its own.
+import assert from 'node:assert/strict';
+import { createRequire } from 'node:module';
+import { after, before } from 'node:test';
+
+const require = createRequire(new URL('../../web/package.json', import.meta.url));
+const { chromium } = require('playwright-core');
+
+export const url = process.env.DROVER_URL;
+assert.ok(url, 'DROVER_URL is not set; start the tests with web/scripts/browser-tests.mjs');
+
+let browser;
+const contexts = new Set();
+before(async () => {
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-dev-shm-usage'],
+  });
+});
+after(async () => {
+  await browser?.close();
+});
+
+export const sizes = { wide: [1440, 900], middle: [1024, 768], narrow: [390, 844] };
+
+/** A new person with an empty browser. Every page of theirs collects what the console complains about. */
+export async function newPerson({ size = 'wide', settings = {}, motion = 'reduce' } = {}) {
+  const [width, height] = sizes[size];
+  const context = await browser.newContext({
+    viewport: { width, height },
+    hasTouch: size === 'narrow',
+    isMobile: size === 'narrow',
+    reducedMotion: motion,
+    locale: 'en-GB',
+    acceptDownloads: true,
+  });
+  contexts.add(context);
+  await context.addInitScript((wanted) => {
+    if (localStorage.getItem('drover.settings')) return;
+    localStorage.setItem('drover.settings', JSON.stringify({ sound: false, ...wanted }));
+  }, settings);
+  const problems = [];
+  context.on('page', (page) => {
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => problems.push(`page: ${error.stack ?? error.message}`));
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  return {
+    context,
+    page,
+    problems,
+    async leave() {
+      await context.close();
+      contexts.delete(context);
+      assert.deepEqual(problems, [], 'the console stayed clean');
+    },
+  };
+}
+
+export async function makeTable(table) {
+  const answer = await fetch(`${url}/api/v1/tables`, { method: 'POST', body: JSON.stringify(table) });
+  assert.equal(answer.status, 201, await answer.clone().text());
+  return answer.json();
+}
+export const human = (name) => ({ kind: 'human', name });
+export const bot = (level = 'greedy') => ({ kind: 'bot', level });
+
+export function seatUrl(made, ...seats) {
+  return `${url}/t/${made.table}#${seats.map((seat) => made.seats[seat - 1].key).join(',')}`;
+}
+
+export async function sitDown(page, address) {
+  await page.goto(address);
+  await page.waitForSelector('#decision');
+}
+
+/** Asks the page again and again; Playwright's own waitForFunction needs eval, which the page's policy forbids. */
+export async function until(page, ask, argument, timeout = 15_000, what = String(ask)) {
+  const end = Date.now() + timeout;
+  for (;;) {
+    const answer = await page.evaluate(ask, argument);
+    if (answer) return answer;
+    if (Date.now() > end) throw new Error(`waited in vain: ${what}`);
+    await page.waitForTimeout(25);
+  }
+}
+
+/** Waits until this page has something to choose, or the game is over. Returns which. */
+export async function myTurn(page, timeout = 60_000) {
+  return until(
+    page,
+    () => {
+      if (document.querySelector('[role=dialog][aria-modal=true]')) return 'pass';
+      if (document.querySelector('dialog[open] .winner')) return 'over';
+      if (document.querySelector('#decision.mine')) return 'choose';
+      return null;
+    },
+    null,
+    timeout,
+    'a turn',
+  );
+}
+
+/** Everything that glows and can really be hit, by name and place; and what glows but is out of reach. */
+export async function glowing(page) {
+  return page.evaluate(() => {
+    const free = [];
+    const covered = [];
+    const frame = { width: innerWidth, height: innerHeight };
+    for (const node of document.querySelectorAll('.glows[data-el]')) {
+      const box = node.getBoundingClientRect();
+      if (box.width === 0 || box.height === 0) continue;
+      const el = node.getAttribute('data-el');
+      // Any of a few points will do: pieces may stand on a space.
+      const points = [
+        [0.5, 0.5],
+        [0.3, 0.3],
+        [0.7, 0.3],
+        [0.3, 0.75],
+        [0.7, 0.75],
+        [0.1, 0.5],
+      ].map(([x, y]) => ({ x: box.left + box.width * x, y: box.top + box.height * y }));
+      const hit = points.find(({ x, y }) => {
+        if (x < 0 || y < 0 || x >= frame.width || y >= frame.height) return false;
+        const top = document.elementFromPoint(x, y);
+        return top?.closest('.glows[data-el]')?.getAttribute('data-el') === el;
+      });
+      if (hit) free.push({ el, ...hit });
+      else covered.push(el);
+    }
+    const names = new Set(free.map((one) => one.el));
+    return { free, covered: [...new Set(covered)].filter((el) => !names.has(el)) };
+  });
+}
+
+export function random(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** The text of the decision bar, to notice when something has changed. */
+export const decisionText = (page) => page.evaluate(() => document.querySelector('#decision')?.textContent ?? '');
+
+/**
+ * One decision by clicking: something that glows on the board or, at times, one of the accented buttons. Answers
+ * choosers and questions the same way. Returns what was clicked.
+ */
+export async function decide(page, dice, touch = false) {
+  const before = await decisionText(page);
+  const { free, covered } = await glowing(page);
+  const closing = await page.$$('#decision .choice.closing');
+  const useBoard = free.length > 0 && (closing.length === 0 || dice() < 0.75);
+  let clicked;
+  if (useBoard) {
+    const one = free[Math.floor(dice() * free.length)];
+    clicked = one.el;
+    if (touch) await page.touchscreen.tap(one.x, one.y);
+    else await page.mouse.click(one.x, one.y);
+  } else if (closing.length > 0) {
+    const one = closing[Math.floor(dice() * closing.length)];
+    clicked = (await one.textContent()).trim();
+    await one.click();
+  } else {
+    const buttons = await page.$$('#decision .choice');
+    if (buttons.length === 0) {
+      const fold = await page.$('#decision .foot [aria-expanded=false]');
+      assert.ok(fold, 'there is something to choose');
+      await fold.click();
+      return decide(page, dice, touch);
+    }
+    const one = buttons[Math.floor(dice() * buttons.length)];
+    clicked = (await one.textContent()).trim();
+    await one.click();
+  }
+  for (let i = 0; i < 3; i++) {
+    const chooser = await page.$('.chooser.placed');
+    if (!chooser) break;
+    const yes = await chooser.$('.button.primary');
+    const options = await chooser.$$('.choice');
+    await (yes ?? options[Math.floor(dice() * options.length)]).click();
+    await page.waitForTimeout(30);
+  }
+  await until(
+    page,
+    (old) => (document.querySelector('#decision')?.textContent ?? '') !== old,
+    before,
+    10_000,
+    `a change after clicking ${clicked}; the bar says: ${before}`,
+  );
+  return { clicked, covered };
+}
+
+/** Plays on until the game is over or the page has decided so often. */
+export async function playOn(page, { seed = 1, decisions = Infinity, touch = false, onPass } = {}) {
+  const dice = random(seed);
+  const covered = new Map();
+  let made = 0;
+  while (made < decisions) {
+    const what = await myTurn(page);
+    if (what === 'over') return { made, over: true, covered };
+    if (what === 'pass') {
+      await (onPass ?? ((one) => one.click('[role=dialog][aria-modal=true] .button.primary')))(page);
+      continue;
+    }
+    const one = await decide(page, dice, touch);
+    for (const el of one.covered) covered.set(el, (covered.get(el) ?? 0) + 1);
+    made++;
+  }
+  return { made, over: false, covered };
+}

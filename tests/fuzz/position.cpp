@@ -1,0 +1,65 @@
+// Any bytes as a position: refused with a sentence, or sound enough to play on from.
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <string>
+#include <string_view>
+
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "mutate_json.h"
+#include "play_on.h"
+#include "trail/json.h"
+
+namespace {
+
+namespace json = boost::json;
+using namespace drover;  // NOLINT(google-build-using-namespace): a program of one file
+
+std::string_view text_of(const std::uint8_t* data, std::size_t size) {
+  return {reinterpret_cast<const char*>(data), size};
+}
+
+void require(bool good, const std::string& what) {
+  if (good) return;
+  std::fprintf(stderr, "%s\n", what.c_str());
+  std::abort();
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  json::error_code error;
+  const json::value value = json::parse(text_of(data, size), error);
+  if (error) return 0;
+  const auto state = trail::state_from_json(value);
+  if (const auto* sentence = std::get_if<std::string>(&state)) {
+    require(sentence->size() > 10 && sentence->back() == '.', "no sentence: " + *sentence);
+    return 0;
+  }
+  std::uint64_t seed = size;
+  for (std::size_t i = 0; i < size; ++i) seed = seed * 31 + data[i];
+  const std::string problem =
+      trail::test::problem_with_accepted(std::get<trail::State>(state), seed, 300);
+  require(problem.empty(), problem);
+  return 0;
+}
+
+extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, std::size_t max_size);
+
+// Changes the tree more often than the bytes: most changes of bytes are no JSON any more.
+extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size,
+                                               std::size_t max_size, unsigned int seed) {
+  core::Rng rng = core::Rng::from_seed(seed);
+  json::error_code error;
+  json::value value = json::parse(text_of(data, size), error);
+  if (error || rng.below(8) == 0) return LLVMFuzzerMutate(data, size, max_size);
+  for (std::uint32_t count = 1 + rng.below(4); count > 0; --count) trail::test::mutate(value, rng);
+  const std::string text = json::serialize(value);
+  if (text.size() > max_size) return LLVMFuzzerMutate(data, size, max_size);
+  std::memcpy(data, text.data(), text.size());
+  return text.size();
+}

@@ -1,0 +1,48 @@
+// Any bytes as a game record: refused with a sentence, or written and read again without a change.
+// Then it is replayed, which may well find that it tells of an impossible game.
+#include "game/record.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace {
+
+namespace game = drover::game;
+
+void require(bool good, const std::string& what) {
+  if (good) return;
+  std::fprintf(stderr, "%s\n", what.c_str());
+  std::abort();
+}
+
+void require_sentence(const game::Error& error) {
+  require(error.sentence.size() > 10 && error.sentence.back() == '.',
+          "no sentence: " + error.sentence);
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  const auto parsed = game::parse_record(text);
+  if (const auto* error = std::get_if<game::Error>(&parsed)) {
+    require_sentence(*error);
+    return 0;
+  }
+  const auto& record = std::get<game::Record>(parsed);
+  const std::string written = game::to_text(record);
+  const auto again = game::parse_record(written);
+  if (const auto* error = std::get_if<game::Error>(&again)) {
+    require(false, error->sentence + "\nin what was written:\n" + written);
+  }
+  require(game::to_text(std::get<game::Record>(again)) == written,
+          "written differently the second time:\n" + written);
+  const auto position = game::replay(record);
+  if (const auto* error = std::get_if<game::Error>(&position)) require_sentence(*error);
+  return 0;
+}

@@ -1,0 +1,127 @@
+#include "game/trail_game.h"
+
+#include <gtest/gtest.h>
+
+#include "bots/match.h"
+#include "trail/engine.h"
+
+namespace drover::game {
+namespace {
+
+Position start(int players, std::uint64_t seed, std::map<std::string, std::string> options = {}) {
+  return std::get<Position>(classic_game().setup({players, seed, std::move(options)}));
+}
+
+TEST(TrailGame, OptionsReachTheEngine) {
+  const auto options_of = [](const Position& position) {
+    return position.as<trail::State>().options;
+  };
+  EXPECT_EQ(options_of(start(3, 1)),
+            (trail::Options{3, trail::NeutralSetup::kFixed, trail::BuildingSides::kAllA}));
+  EXPECT_EQ(options_of(start(2, 1, {{"neutral", "shuffled"}, {"buildings", "random"}})),
+            (trail::Options{2, trail::NeutralSetup::kShuffled, trail::BuildingSides::kRandom}));
+}
+
+TEST(TrailGame, BadSetupIsASentence) {
+  const auto position = classic_game().setup({7, 1, {}});
+  ASSERT_TRUE(std::holds_alternative<Error>(position));
+  EXPECT_EQ(std::get<Error>(position).sentence, "classic is for 2 to 4 players, not 7.");
+}
+
+// The contract adds nothing to the engine and loses nothing of it: both walk the same game.
+TEST(TrailGame, WalksWithTheEngine) {
+  const Game& game = classic_game();
+  Position position = start(4, 11);
+  trail::State state = position.as<trail::State>();
+  core::Rng rng = core::Rng::from_seed(5);
+  while (!trail::over(state)) {
+    MoveList moves;
+    trail::MoveList engine_moves;
+    game.legal(position, moves);
+    trail::legal_moves(state, engine_moves);
+    ASSERT_EQ(moves.size(), engine_moves.size());
+    const std::uint32_t choice = rng.below(static_cast<std::uint32_t>(moves.size()));
+    ASSERT_EQ(game.move_text(moves[choice]), trail::to_text(engine_moves[choice]));
+    ASSERT_EQ(game.parse_move(game.move_text(moves[choice])), moves[choice]);
+    ASSERT_EQ(game.actor(position), trail::actor(state));
+    ASSERT_TRUE(game.try_apply(position, moves[choice]));
+    trail::apply(state, engine_moves[choice]);
+    ASSERT_TRUE(position.as<trail::State>() == state);
+  }
+  EXPECT_TRUE(game.over(position));
+  const Scores scores = game.scores(position);
+  ASSERT_EQ(scores.seats, 4);
+  for (int seat = 0; seat < 4; ++seat) {
+    EXPECT_EQ(scores.total(seat), trail::score(state, static_cast<trail::Seat>(seat)).total());
+  }
+  EXPECT_EQ(game.winners(position), trail::winners(state));
+}
+
+TEST(TrailGame, RefusesAMoveThatIsNotLegal) {
+  Position position = start(2, 1);
+  const Position before = position;
+  EXPECT_FALSE(classic_game().try_apply(position, *classic_game().parse_move("deliver topeka")));
+  EXPECT_TRUE(position == before);
+}
+
+TEST(TrailGame, ChanceBetweenSeesDrawnCards) {
+  const Game& game = classic_game();
+  Position position = start(2, 1);
+  const Position before = position;
+  game.apply(position, *game.parse_move("place A"));
+  EXPECT_FALSE(game.chance_between(before, position));
+  game.apply(position, *game.parse_move("aux draw"));
+  EXPECT_TRUE(game.chance_between(before, position));
+}
+
+TEST(TrailGame, EventsAndWordsTellWhatTheMoveDid) {
+  const Game& game = classic_game();
+  Position told = start(2, 1);
+  Position plain = told;
+  const boost::json::array events = game.apply_with_events(told, *game.parse_move("place A"), 0);
+  game.apply(plain, *game.parse_move("place A"));
+  EXPECT_TRUE(told == plain);
+  ASSERT_FALSE(events.empty());
+  EXPECT_EQ(events[0].at("seat").as_int64(), 1);
+  Position again = start(2, 1);
+  EXPECT_EQ(game.apply_in_words(again, *game.parse_move("place A"), 0),
+            (std::vector<std::string>{"Player 1 begins at neutral building A."}));
+}
+
+TEST(TrailGame, WordsHideWhatOthersDraw) {
+  const Game& game = classic_game();
+  Position position = start(2, 1);
+  game.apply(position, *game.parse_move("place A"));
+  Position copy = position;
+  const auto own = game.apply_in_words(copy, *game.parse_move("aux draw"), 0);
+  copy = position;
+  const auto others = game.apply_in_words(copy, *game.parse_move("aux draw"), 1);
+  const auto contains = [](const std::vector<std::string>& story, std::string_view sentence) {
+    return std::find(story.begin(), story.end(), sentence) != story.end();
+  };
+  EXPECT_TRUE(contains(others, "Player 1 draws 1 card."));
+  EXPECT_FALSE(contains(own, "Player 1 draws 1 card."));
+}
+
+TEST(TrailGame, HashFollowsEquality) {
+  const Position a = start(3, 1);
+  const Position b = start(3, 1);
+  const Position c = start(3, 2);
+  EXPECT_TRUE(a == b);
+  EXPECT_EQ(hash_of(a), hash_of(b));
+  EXPECT_FALSE(a == c);
+  EXPECT_NE(hash_of(a), hash_of(c));
+}
+
+TEST(TrailGame, RedactedForASpectatorHidesEveryHand) {
+  const Position view = classic_game().redact(start(3, 1), kNoSeat);
+  const auto& state = view.as<trail::State>();
+  for (int seat = 0; seat < 3; ++seat) {
+    const auto& player = state.player[static_cast<std::size_t>(seat)];
+    EXPECT_TRUE(player.hand.empty());
+    EXPECT_EQ(player.hidden_hand, 4);
+  }
+}
+
+}  // namespace
+}  // namespace drover::game

@@ -1,0 +1,429 @@
+// The server spoken to by a real client: what it answers, and what it does not put up with.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <future>
+#include <thread>
+
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "server/log.h"
+#include "server/server.h"
+#include "support/live_client.h"
+
+namespace drover::server::test {
+namespace {
+
+namespace fs = std::filesystem;
+namespace json = boost::json;
+
+class Protocol : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    folder_ = fs::temp_directory_path() /
+              ("drover-server-" + std::to_string(::getpid()) + "-" +
+               ::testing::UnitTest::GetInstance()->current_test_info()->name());
+    fs::remove_all(folder_);
+    start();
+  }
+  void TearDown() override {
+    stop();
+    fs::remove_all(folder_);
+  }
+
+  void start() {
+    ServerOptions options;
+    options.port = 0;
+    options.data = folder_;
+    options.handle_signals = false;
+    options.requests = {0, 0};
+    options.new_tables = {0, 0};
+    options.messages = messages_;
+    std::promise<std::uint16_t> port;
+    options.ready = [&](std::uint16_t p) { port.set_value(p); };
+    set_log_level(LogLevel::kQuiet);
+    server_ = std::make_unique<Server>(options);
+    thread_ = std::thread([this] { failure_ = server_->run(); });
+    port_ = port.get_future().get();
+  }
+  void stop() {
+    server_->stop();
+    thread_.join();
+    EXPECT_FALSE(failure_.has_value()) << *failure_;
+    server_.reset();
+  }
+
+  struct Made {
+    std::string table;
+    std::vector<std::string> keys;  // of human seats, in order
+    std::string spectator;
+  };
+  // `seats`: h for a human, g for a greedy bot, r for a random one.
+  Made make(std::string_view seats, int seed = 7) {
+    json::array list;
+    for (const char seat : seats) {
+      if (seat == 'h') {
+        list.push_back(json::object{{"kind", "human"}});
+      } else {
+        list.push_back(json::object{{"kind", "bot"}, {"level", seat == 'g' ? "greedy" : "random"}});
+      }
+    }
+    const HttpAnswer answer =
+        http(port_, "POST", "/api/v1/tables",
+             json::serialize(json::object{
+                 {"game", "classic"}, {"players", seats.size()}, {"seed", seed}, {"seats", list}}));
+    EXPECT_EQ(answer.status, 201U) << answer.body;
+    const json::object made = answer.json();
+    Made out;
+    out.table = made.at("table").as_string();
+    out.spectator = made.at("spectator").as_string();
+    for (const json::value& seat : made.at("seats").as_array()) {
+      if (seat.as_object().contains("key")) out.keys.emplace_back(seat.at("key").as_string());
+    }
+    return out;
+  }
+  LiveClient join(const Made& made, std::string_view key) {
+    LiveClient client(port_);
+    client.hello(made.table, key);
+    return client;
+  }
+  static std::string code_of(const json::object& message) {
+    const json::value* code = message.if_contains("code");
+    return code != nullptr ? std::string(code->as_string()) : std::string();
+  }
+  static std::string error_code(const HttpAnswer& answer) {
+    const json::object body = answer.json();
+    return body.contains("error") ? std::string(body.at("error").at("code").as_string()) : "";
+  }
+
+  fs::path folder_;
+  Rate messages_{0, 0};
+  std::unique_ptr<Server> server_;
+  std::thread thread_;
+  std::optional<std::string> failure_;
+  std::uint16_t port_ = 0;
+};
+
+TEST_F(Protocol, ThePageIsServedWithStrictHeaders) {
+  const HttpAnswer page = http(port_, "GET", "/");
+  EXPECT_EQ(page.status, 200U);
+  EXPECT_NE(page.body.find("<title>Drover"), std::string::npos);
+  EXPECT_NE(page.headers.find("script-src 'self'"), std::string::npos);
+  EXPECT_EQ(page.headers.find("unsafe-inline"), std::string::npos);
+  EXPECT_NE(page.headers.find("X-Content-Type-Options: nosniff"), std::string::npos);
+  EXPECT_NE(page.headers.find("frame-ancestors 'none'"), std::string::npos);
+  EXPECT_EQ(http(port_, "GET", "/t/abcdefgh").body, page.body) << "a table's link is the page";
+  EXPECT_EQ(http(port_, "HEAD", "/").status, 200U);
+  EXPECT_EQ(http(port_, "GET", "/no/such/file").status, 404U);
+  EXPECT_EQ(http(port_, "DELETE", "/").status, 405U);
+}
+
+TEST_F(Protocol, GamesAndLevelsAreExplained) {
+  const json::object answer = http(port_, "GET", "/api/v1/games").json();
+  const json::value& classic = answer.at("games").as_array().at(0);
+  EXPECT_EQ(classic.at("name").as_string(), "classic");
+  for (const json::value& option : classic.at("options").as_array()) {
+    EXPECT_FALSE(option.at("explanation").as_string().empty());
+    EXPECT_GE(option.at("values").as_array().size(), 2U);
+  }
+  EXPECT_GE(answer.at("levels").as_array().size(), 2U);
+}
+
+TEST_F(Protocol, MalformedRequestsGetAClearErrorAndNoEffect) {
+  EXPECT_EQ(error_code(http(port_, "POST", "/api/v1/tables", "{")), "bad_request");
+  EXPECT_EQ(error_code(http(port_, "POST", "/api/v1/tables", "[]")), "bad_request");
+  EXPECT_EQ(error_code(http(port_, "POST", "/api/v1/tables", R"({"game":"chess"})")), "bad_request");
+  EXPECT_EQ(http(port_, "POST", "/api/v1/tables", std::string(2'000'000, ' ')).status, 413U);
+  EXPECT_EQ(http(port_, "GET", "/" + std::string(40'000, 'x')).status, 413U);
+  EXPECT_EQ(error_code(http(port_, "POST", "/api/v1/records", "nonsense")), "bad_request");
+  EXPECT_EQ(http(port_, "PUT", "/api/v1/tables", "{}").status, 405U);
+  EXPECT_EQ(http(port_, "GET", "/api/v1/nothing").status, 404U);
+  EXPECT_NE(raw(port_, "\x16\x03\x01 this is no HTTP\r\n\r\n").find("400"), std::string::npos);
+  EXPECT_NE(raw(port_, "GET / HTTP/9.9\r\n\r\n").find("400"), std::string::npos);
+  raw(port_, "");
+  raw(port_, "GET / HTTP/1.1\r\nHost");
+  EXPECT_EQ(http(port_, "GET", "/healthz").body, R"({"status":"ok"})");
+  EXPECT_NE(http(port_, "GET", "/metrics").body.find("drover_tables_created_total 0"),
+            std::string::npos);
+}
+
+TEST_F(Protocol, OtherSitesPagesAreRefused) {
+  const std::string body =
+      R"({"game":"classic","players":2,"seats":[{"kind":"human"},{"kind":"human"}]})";
+  EXPECT_EQ(http(port_, "POST", "/api/v1/tables", body, "", "Origin: http://evil.example\r\n").status,
+            403U);
+  const std::string own = "Origin: http://localhost:" + std::to_string(port_) + "\r\n";
+  EXPECT_EQ(http(port_, "POST", "/api/v1/tables", body, "", own).status, 201U);
+  EXPECT_FALSE(LiveClient(port_, "http://evil.example").connected());
+  EXPECT_TRUE(LiveClient(port_, "http://localhost:" + std::to_string(port_)).connected());
+}
+
+TEST_F(Protocol, KeysOpenTheirOwnTableOnly) {
+  const Made one = make("hg");
+  const Made other = make("hg");
+  const std::string path = "/api/v1/tables/" + one.table;
+  EXPECT_EQ(http(port_, "GET", path, "", one.keys[0]).status, 200U);
+  EXPECT_EQ(http(port_, "GET", path, "", one.spectator).status, 200U);
+  EXPECT_EQ(error_code(http(port_, "GET", path, "", other.keys[0])), "bad_key");
+  EXPECT_EQ(error_code(http(port_, "GET", path)), "bad_key");
+  EXPECT_EQ(error_code(http(port_, "GET", path, "", std::string(32, '0'))), "bad_key");
+  EXPECT_EQ(error_code(http(port_, "GET", path, "", std::string(5000, 'a'))), "bad_key");
+  EXPECT_EQ(error_code(http(port_, "GET", "/api/v1/tables/zzzzzzzz", "", one.keys[0])),
+            "unknown_table");
+  EXPECT_EQ(error_code(http(port_, "GET", "/api/v1/tables/..%2f..", "", one.keys[0])),
+            "unknown_table");
+
+  LiveClient client = join(one, other.keys[0]);
+  EXPECT_EQ(code_of(client.receive("error")), "bad_key");
+  EXPECT_TRUE(client.closed());
+}
+
+TEST_F(Protocol, AMoveIsToldToEverybodyAndAcknowledged) {
+  const Made made = make("hh");
+  LiveClient ada = join(made, made.keys[0]);
+  LiveClient bob = join(made, made.keys[1]);
+  LiveClient guest = join(made, made.spectator);
+  const json::object table = ada.receive("table");
+  EXPECT_EQ(table.at("seat").as_int64(), 1);
+  EXPECT_EQ(bob.receive("table").at("seat").as_int64(), 2);
+  EXPECT_TRUE(guest.receive("table").at("seat").is_null());
+  EXPECT_FALSE(table.at("view").at("decision").at("choices").as_array().empty());
+
+  ada.send({{"type", "move"}, {"id", 1}, {"after", 0}, {"move", "place A"}});
+  for (LiveClient* client : {&ada, &bob, &guest}) {
+    const json::object update = client->receive("update");
+    EXPECT_EQ(update.at("move").as_string(), "place A");
+    EXPECT_EQ(update.at("seq").as_int64(), 1);
+    EXPECT_EQ(update.at("view").at("decision").as_object().contains("choices"), client == &ada);
+  }
+  const json::object ok = ada.receive("ok");
+  EXPECT_EQ(ok.at("re").as_int64(), 1);
+  EXPECT_EQ(ok.at("seq").as_int64(), 1);
+}
+
+TEST_F(Protocol, WhatIsNotAllowedIsRefusedWithACode) {
+  const Made made = make("hh");
+  LiveClient ada = join(made, made.keys[0]);
+  LiveClient bob = join(made, made.keys[1]);
+  LiveClient guest = join(made, made.spectator);
+  ada.receive("table");
+  bob.receive("table");
+  guest.receive("table");
+  const auto ask = [](LiveClient& client, json::object message) {
+    message["id"] = 5;
+    client.send(message);
+    return code_of(client.receive("error"));
+  };
+  EXPECT_EQ(ask(bob, {{"type", "move"}, {"after", 0}, {"move", "place A"}}), "not_your_turn");
+  EXPECT_EQ(ask(ada, {{"type", "move"}, {"after", 0}, {"move", "place KC"}}), "illegal_move");
+  EXPECT_EQ(ask(ada, {{"type", "move"}, {"after", 0}, {"move", "hop"}}), "illegal_move");
+  EXPECT_EQ(ask(ada, {{"type", "move"}, {"after", 7}, {"move", "place A"}}), "stale");
+  EXPECT_EQ(ask(ada, {{"type", "move"}, {"move", "place A"}}), "bad_request");
+  EXPECT_EQ(ask(ada, {{"type", "move"}, {"after", "x"}, {"move", "place A"}}), "bad_request");
+  EXPECT_EQ(ask(ada, {{"type", "dance"}}), "bad_request");
+  EXPECT_EQ(ask(ada, {{"type", "undo"}, {"after", 0}, {"to", 0}}), "no_undo");
+  EXPECT_EQ(ask(guest, {{"type", "move"}, {"after", 0}, {"move", "place A"}}), "not_allowed");
+  EXPECT_EQ(ask(guest, {{"type", "chat"}, {"text", "hello"}}), "not_allowed");
+  ada.send("not json");
+  EXPECT_EQ(code_of(ada.receive("error")), "bad_request");
+  ada.send("[1,2,3]");
+  EXPECT_EQ(code_of(ada.receive("error")), "bad_request");
+  ada.send("{}", true);
+  EXPECT_EQ(code_of(ada.receive("error")), "bad_request");
+  EXPECT_EQ(http(port_, "GET", "/api/v1/tables/" + made.table, "", made.keys[0])
+                .json().at("seq").as_int64(), 0);
+}
+
+TEST_F(Protocol, AReplayedMessageIsStale) {
+  const Made made = make("hh");
+  LiveClient ada = join(made, made.keys[0]);
+  ada.receive("table");
+  const json::object message{{"type", "move"}, {"id", 1}, {"after", 0}, {"move", "place A"}};
+  ada.send(message);
+  ada.receive("ok");
+  ada.send(message);
+  EXPECT_EQ(code_of(ada.receive("error")), "stale");
+}
+
+TEST_F(Protocol, AnOversizedMessageEndsTheConnection) {
+  const Made made = make("hh");
+  LiveClient ada = join(made, made.keys[0]);
+  ada.receive("table");
+  ada.send(std::string(200'000, 'x'));
+  EXPECT_TRUE(ada.closed());
+  EXPECT_EQ(join(made, made.keys[0]).receive("table").at("seq").as_int64(), 0);
+}
+
+TEST_F(Protocol, TheFirstMessageMustBeAHello) {
+  LiveClient client(port_);
+  client.send({{"type", "move"}, {"after", 0}, {"move", "place A"}});
+  EXPECT_EQ(code_of(client.receive("error")), "bad_request");
+  EXPECT_TRUE(client.closed());
+}
+
+TEST_F(Protocol, TwoTabsOfOneSeatSeeTheSame) {
+  const Made made = make("hh");
+  LiveClient first = join(made, made.keys[0]);
+  LiveClient second = join(made, made.keys[0]);
+  first.receive("table");
+  second.receive("table");
+  first.send({{"type", "move"}, {"id", 1}, {"after", 0}, {"move", "place A"}});
+  const json::object one = first.receive("update");
+  const json::object two = second.receive("update");
+  EXPECT_EQ(json::serialize(one), json::serialize(two));
+  second.send({{"type", "move"}, {"id", 2}, {"after", 1}, {"move", "aux dollar"}});
+  EXPECT_EQ(second.receive("ok").at("seq").as_int64(), 2);
+  EXPECT_EQ(first.receive("update").at("seq").as_int64(), 2);
+}
+
+TEST_F(Protocol, AReconnectedClientGetsWhatItMissed) {
+  const Made made = make("hh");
+  LiveClient bob = join(made, made.keys[1]);
+  bob.receive("table");
+  LiveClient ada = join(made, made.keys[0]);
+  ada.receive("table");
+  // The connection breaks right after the move was sent: it counts, or it does not, never half.
+  ada.send({{"type", "move"}, {"id", 1}, {"after", 0}, {"move", "place A"}});
+  ada.drop();
+  EXPECT_EQ(bob.receive("update").at("seq").as_int64(), 1);
+  bob.drop();
+  LiveClient again(port_);
+  again.hello(made.table, made.keys[0], 0);
+  const json::object missed = again.receive("update");
+  EXPECT_EQ(missed.at("move").as_string(), "place A");
+  EXPECT_EQ(again.receive("table").at("seq").as_int64(), 1);
+  again.send({{"type", "move"}, {"id", 2}, {"after", 1}, {"move", "aux dollar"}});
+  EXPECT_EQ(again.receive("ok").at("seq").as_int64(), 2);
+}
+
+TEST_F(Protocol, UndoTakesBackAndIsToldToEverybody) {
+  const Made made = make("hh");
+  LiveClient ada = join(made, made.keys[0]);
+  LiveClient bob = join(made, made.keys[1]);
+  ada.receive("table");
+  bob.receive("table");
+  ada.send({{"type", "move"}, {"id", 1}, {"after", 0}, {"move", "place A"}});
+  EXPECT_EQ(ada.receive("update").at("undo").at("to").as_int64(), 0);
+  bob.receive("update");
+  ada.send({{"type", "undo"}, {"id", 2}, {"after", 1}, {"to", 0}});
+  const json::object update = bob.receive("update");
+  EXPECT_EQ(update.at("what").as_string(), "undo");
+  EXPECT_EQ(update.at("moves").as_int64(), 0);
+  EXPECT_EQ(update.at("seq").as_int64(), 2);
+}
+
+TEST_F(Protocol, ChatAndNamesReachEverybody) {
+  const Made made = make("hh");
+  LiveClient ada = join(made, made.keys[0]);
+  LiveClient bob = join(made, made.keys[1]);
+  ada.receive("table");
+  bob.receive("table");
+  ada.send({{"type", "chat"}, {"id", 1}, {"text", "  Howdy \xF0\x9F\x90\x84 "}});
+  const json::object update = bob.receive("update");
+  EXPECT_EQ(update.at("what").as_string(), "chat");
+  ada.send({{"type", "rename"}, {"id", 2}, {"name", "Ada Lovelace"}});
+  ada.receive("ok");
+  const json::object seats = bob.receive("seats");
+  EXPECT_EQ(seats.at("seats").as_array().at(0).at("name").as_string(), "Ada Lovelace");
+  ada.send({{"type", "chat"}, {"id", 3}, {"text", std::string(501, 'x')}});
+  EXPECT_EQ(code_of(ada.receive("error")), "too_large");
+}
+
+TEST_F(Protocol, BotsAnswerByThemselves) {
+  const Made made = make("hgr");
+  LiveClient ada = join(made, made.keys[0]);
+  ada.receive("table");
+  ada.send({{"type", "move"}, {"id", 1}, {"after", 0}, {"move", "place A"}});
+  ada.send({{"type", "move"}, {"id", 2}, {"after", 1}, {"move", "aux dollar"}});
+  ada.send({{"type", "move"}, {"id", 3}, {"after", 2}, {"move", "end"}});
+  bool second = false;
+  bool third = false;
+  for (;;) {
+    const json::object update = ada.receive("update");
+    ASSERT_FALSE(update.empty());
+    second |= update.at("seat").as_int64() == 2;
+    third |= update.at("seat").as_int64() == 3;
+    if (update.at("view").at("decision").at("seat").as_int64() == 1 && third) break;
+  }
+  EXPECT_TRUE(second);
+}
+
+TEST_F(Protocol, AWholeGameOverHttpAndItsRecord) {
+  const Made made = make("hg", 11);
+  const std::string path = "/api/v1/tables/" + made.table;
+  LiveClient ada = join(made, made.keys[0]);
+  json::object state = ada.receive("table");
+  std::int64_t seq = state.at("seq").as_int64();
+  json::value view = state.at("view");
+  std::uint64_t pick = 1;
+  int moves = 0;
+  while (!view.at("over").as_bool()) {
+    const json::object& decision = view.at("decision").as_object();
+    if (decision.contains("choices")) {
+      const json::array& choices = decision.at("choices").as_array();
+      pick = pick * 6364136223846793005ULL + 1442695040888963407ULL;
+      const json::value& choice = choices[(pick >> 33) % choices.size()];
+      ada.send({{"type", "move"}, {"after", seq}, {"move", choice.at("move")}});
+    }
+    const json::object update = ada.receive("update");
+    ASSERT_FALSE(update.empty());
+    seq = update.at("seq").as_int64();
+    view = update.at("view");
+    ASSERT_LT(++moves, 5000);
+  }
+  EXPECT_FALSE(view.at("winners").as_array().empty());
+  const HttpAnswer record = http(port_, "GET", path + "/record", "", made.keys[0]);
+  ASSERT_EQ(record.status, 200U);
+  EXPECT_NE(record.body.find("result: finished"), std::string::npos);
+  const HttpAnswer imported = http(port_, "POST", "/api/v1/records", record.body);
+  EXPECT_EQ(imported.status, 201U) << imported.body;
+  const HttpAnswer half = http(port_, "GET", path + "/history/10", "", made.keys[0]);
+  EXPECT_EQ(half.status, 200U);
+  EXPECT_EQ(http(port_, "GET", path + "/history/x", "", made.keys[0]).status, 400U);
+  EXPECT_EQ(http(port_, "GET", path + "/history/99999", "", made.keys[0]).status / 100, 4U);
+  const HttpAnswer clone = http(port_, "POST", path + "/clone", R"({"moves":10})", made.keys[0]);
+  EXPECT_EQ(clone.status, 201U) << clone.body;
+}
+
+TEST_F(Protocol, ARunningGameBetweenPeopleGivesNoRecord) {
+  const Made made = make("hh");
+  EXPECT_EQ(error_code(http(port_, "GET", "/api/v1/tables/" + made.table + "/record", "",
+                            made.keys[0])),
+            "not_allowed");
+}
+
+TEST_F(Protocol, GamesSurviveARestart) {
+  const Made made = make("hh");
+  {
+    LiveClient ada = join(made, made.keys[0]);
+    ada.receive("table");
+    ada.send({{"type", "move"}, {"id", 1}, {"after", 0}, {"move", "place A"}});
+    ada.receive("ok");
+    stop();
+    EXPECT_TRUE(ada.closed());
+  }
+  start();
+  LiveClient ada = join(made, made.keys[0]);
+  EXPECT_EQ(ada.receive("table").at("moves").as_int64(), 1);
+}
+
+class Flood : public Protocol {
+ protected:
+  void SetUp() override {
+    messages_ = {5, 10};
+    Protocol::SetUp();
+  }
+};
+
+TEST_F(Flood, WhoSendsTooMuchIsShownTheDoor) {
+  const Made made = make("hh");
+  LiveClient ada = join(made, made.keys[0]);
+  ada.receive("table");
+  for (int i = 0; i < 100; ++i) ada.send({{"type", "ping"}});
+  EXPECT_TRUE(ada.closed());
+  EXPECT_EQ(join(made, made.keys[0]).receive("table").at("seq").as_int64(), 0);
+}
+
+}  // namespace
+}  // namespace drover::server::test

@@ -1,0 +1,245 @@
+// What can go wrong with a disk: a clear sentence, no crash, and nothing half done.
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <csignal>
+
+#include <gtest/gtest.h>
+
+#include "core/rng.h"
+#include "store/helpers.h"
+#include "store/sqlite.h"
+
+namespace drover::store::test {
+namespace {
+
+TEST(StoreFailure, AFileWhereTheFolderShouldBe) {
+  const Folder folder;
+  write_file(folder.data(), "a file");
+  EXPECT_EQ(must_fail_to_open(folder.data()).kind, FailureKind::kNotWritable);
+  EXPECT_EQ(must_fail_to_open(folder.data() / "deeper").kind, FailureKind::kNotWritable);
+  EXPECT_EQ(contents_of(folder.data()), "a file");
+}
+
+TEST(StoreFailure, AFolderThatMayNotBeWritten) {
+  // Where nobody can write, not even root.
+  const Failure failure = must_fail_to_open("/proc/drover");
+  EXPECT_EQ(failure.kind, FailureKind::kNotWritable);
+  EXPECT_NE(failure.sentence.find("/proc/drover"), std::string::npos) << failure.sentence;
+
+  if (::geteuid() == 0) return;
+  const Folder folder;
+  std::filesystem::create_directory(folder.data());
+  std::filesystem::permissions(folder.data(), std::filesystem::perms::owner_read |
+                                                  std::filesystem::perms::owner_exec);
+  EXPECT_EQ(must_fail_to_open(folder.data()).kind, FailureKind::kNotWritable);
+}
+
+TEST(StoreFailure, AFolderWhereTheDatabaseShouldBe) {
+  const Folder folder;
+  std::filesystem::create_directories(folder.database());
+  EXPECT_EQ(must_fail_to_open(folder.data()).kind, FailureKind::kNotWritable);
+}
+
+TEST(StoreFailure, AnotherProcessHasTheFolder) {
+  const Folder folder;
+  auto first = must_open(folder.data());
+  const Failure failure = must_fail_to_open(folder.data());
+  EXPECT_EQ(failure.kind, FailureKind::kInUse);
+  EXPECT_NE(failure.sentence.find("Another"), std::string::npos);
+  first.reset();
+  must_open(folder.data());
+}
+
+TEST(StoreFailure, AFileThatIsNoDatabase) {
+  const Folder folder;
+  std::filesystem::create_directory(folder.data());
+  write_file(folder.database(), std::string(10'000, 'x'));
+  const Failure failure = must_fail_to_open(folder.data());
+  EXPECT_EQ(failure.kind, FailureKind::kCorrupt);
+  EXPECT_NE(failure.sentence.find("drover.db"), std::string::npos);
+  EXPECT_EQ(contents_of(folder.database()), std::string(10'000, 'x'));
+}
+
+TEST(StoreFailure, ADamagedFileNeverCrashes) {
+  const Folder good;
+  std::vector<std::string> ids;
+  {
+    const auto store = must_open(good.data());
+    for (std::uint64_t i = 0; i < 30; ++i) {
+      ids.push_back(must_create(*store, two_seats(i)).id);
+      for (std::uint32_t seq = 1; seq <= 20; ++seq) {
+        append_now(*store, ids.back(), chat_entry(seq, std::string(200, 'x')));
+      }
+    }
+  }
+  const std::string sound = contents_of(good.database());
+  core::Rng rng = core::Rng::from_seed(1);
+  int noticed = 0;
+  for (int round = 0; round < repetitions(100); ++round) {
+    std::string damaged = sound;
+    // Some bytes anywhere, or the end cut off.
+    if (round % 4 == 0) damaged.resize(rng.below(static_cast<std::uint32_t>(sound.size())));
+    for (int i = 0; i < 100 && !damaged.empty(); ++i) {
+      damaged[rng.below(static_cast<std::uint32_t>(damaged.size()))] =
+          static_cast<char>(rng.below(256));
+    }
+    const Folder folder;
+    std::filesystem::create_directory(folder.data());
+    write_file(folder.database(), damaged);
+    const auto opened = open_store(folder.data());
+    if (const auto* failure = std::get_if<Failure>(&opened)) {
+      EXPECT_FALSE(failure->sentence.empty());
+      ++noticed;
+      continue;
+    }
+    Store& store = *std::get<std::unique_ptr<Store>>(opened);
+    bool failed = false;
+    for (const std::string& id : ids) {
+      const auto loaded = store.load(id);
+      failed |= std::holds_alternative<Failure>(loaded);
+      append_now(store, id, chat_entry(21));
+    }
+    create_now(store, two_seats());
+    if (failed) ++noticed;
+  }
+  EXPECT_GT(noticed, repetitions(50));
+}
+
+TEST(StoreFailure, ValuesThatNoProgramWroteAreNoticed) {
+  for (const std::string change :
+       {"UPDATE tables SET options = '[1]'", "UPDATE tables SET options = 'x'",
+        "UPDATE tables SET options = '{\"a\":1}'", "DELETE FROM seats WHERE seat = 1",
+        "PRAGMA ignore_check_constraints = 1; UPDATE entries SET what = 'dance'",
+        "PRAGMA ignore_check_constraints = 1; UPDATE seats SET kind = 'ghost'",
+        "PRAGMA ignore_check_constraints = 1; UPDATE seats SET key = x'00'",
+        "PRAGMA ignore_check_constraints = 1; UPDATE tables SET spectator_key = x'00'"}) {
+    const Folder folder;
+    std::string id;
+    {
+      const auto store = must_open(folder.data());
+      id = must_create(*store, two_seats()).id;
+      append_now(*store, id, chat_entry(1));
+    }
+    Database(folder.database()).execute(change);
+    EXPECT_EQ(kind_of(must_open(folder.data())->load(id)), FailureKind::kCorrupt) << change;
+  }
+}
+
+TEST(StoreFailure, WhenTheDatabaseIsFullNothingIsAcknowledged) {
+  const Folder folder;
+  StoreOptions small;
+  small.max_bytes = 256 << 10;
+  std::uint32_t acknowledged = 0;
+  std::string id;
+  {
+    const auto store = must_open(folder.data(), small);
+    id = must_create(*store, two_seats()).id;
+    std::optional<Failure> failure;
+    while (!failure && acknowledged < 10'000) {
+      failure = append_now(*store, id, chat_entry(acknowledged + 1, std::string(400, 'x')));
+      if (!failure) ++acknowledged;
+    }
+    EXPECT_EQ(kind_of(failure), FailureKind::kDiskFull);
+    EXPECT_NE(failure->sentence.find("room"), std::string::npos) << failure->sentence;
+    EXPECT_GT(acknowledged, 100U);
+    EXPECT_EQ(kind_of(append_now(*store, id, chat_entry(acknowledged + 1, std::string(400, 'x')))),
+              FailureKind::kDiskFull);
+    // Reading goes on.
+    EXPECT_EQ(must_load(*store, id).data.log.size(), acknowledged);
+  }
+  const auto roomy = must_open(folder.data());
+  EXPECT_EQ(must_load(*roomy, id).data.log.size(), acknowledged);
+  EXPECT_EQ(append_now(*roomy, id, chat_entry(acknowledged + 1)), std::nullopt);
+}
+
+TEST(StoreFailure, OneThatDoesNotFitTakesNoOtherWithIt) {
+  const Folder folder;
+  StoreOptions small;
+  small.max_bytes = 256 << 10;
+  const auto store = must_open(folder.data(), small);
+  const std::string id = must_create(*store, two_seats()).id;
+  table::TableData huge = two_seats();
+  huge.start.position = std::string(1 << 20, ' ');
+
+  // All three in one group: the first callback holds the writer until they are queued.
+  std::promise<void> all_queued;
+  auto wait = all_queued.get_future().share();
+  store->append(id, chat_entry(1), [wait](const std::optional<Failure>&) { wait.wait(); });
+  std::promise<std::optional<Failure>> before;
+  std::promise<Outcome<Created>> too_large;
+  std::promise<std::optional<Failure>> after;
+  store->append(id, chat_entry(2), [&](const auto& failure) { before.set_value(failure); });
+  store->create(huge, kNow, [&](const auto& outcome) { too_large.set_value(outcome); });
+  store->append(id, chat_entry(3), [&](const auto& failure) { after.set_value(failure); });
+  all_queued.set_value();
+  EXPECT_EQ(before.get_future().get(), std::nullopt);
+  EXPECT_EQ(kind_of(too_large.get_future().get()), FailureKind::kDiskFull);
+  EXPECT_EQ(after.get_future().get(), std::nullopt);
+  EXPECT_EQ(must_load(*store, id).data.log.size(), 3U);
+}
+
+// The system refuses to let files grow, as a full disk would.
+class NoRoom {
+ public:
+  explicit NoRoom(rlim_t bytes) {
+    old_handler_ = std::signal(SIGXFSZ, SIG_IGN);
+    ::getrlimit(RLIMIT_FSIZE, &old_limit_);
+    rlimit limit = old_limit_;
+    limit.rlim_cur = bytes;
+    ::setrlimit(RLIMIT_FSIZE, &limit);
+  }
+  NoRoom(const NoRoom&) = delete;
+  NoRoom& operator=(const NoRoom&) = delete;
+  ~NoRoom() {
+    ::setrlimit(RLIMIT_FSIZE, &old_limit_);
+    std::signal(SIGXFSZ, old_handler_);
+  }
+
+ private:
+  rlimit old_limit_{};
+  void (*old_handler_)(int) = nullptr;
+};
+
+TEST(StoreFailure, WhenTheDiskIsFullNothingIsAcknowledged) {
+  const Folder folder;
+  std::string id;
+  std::uint32_t acknowledged = 0;
+  {
+    const auto store = must_open(folder.data());
+    id = must_create(*store, two_seats()).id;
+    std::optional<Failure> failure;
+    {
+      const NoRoom no_room(200 << 10);
+      while (!failure && acknowledged < 10'000) {
+        failure = append_now(*store, id, chat_entry(acknowledged + 1, std::string(400, 'x')));
+        if (!failure) ++acknowledged;
+      }
+    }
+    EXPECT_EQ(kind_of(failure), FailureKind::kDiskFull) << failure->sentence;
+    EXPECT_GT(acknowledged, 10U);
+    EXPECT_EQ(must_load(*store, id).data.log.size(), acknowledged);
+    // There is room again: play goes on without a restart.
+    EXPECT_EQ(append_now(*store, id, chat_entry(acknowledged + 1)), std::nullopt);
+    ++acknowledged;
+  }
+  EXPECT_EQ(must_load(*must_open(folder.data()), id).data.log.size(), acknowledged);
+}
+
+TEST(StoreFailure, ABackUpWithoutRoomLeavesNothing) {
+  const Folder folder;
+  const auto store = must_open(folder.data());
+  const std::string id = must_create(*store, two_seats()).id;
+  for (std::uint32_t seq = 1; seq <= 100; ++seq) {
+    append_now(*store, id, chat_entry(seq, std::string(400, 'x')));
+  }
+  {
+    const NoRoom no_room(16 << 10);
+    EXPECT_EQ(kind_of(store->back_up(folder.path() / "copy.db")), FailureKind::kDiskFull);
+  }
+  EXPECT_FALSE(std::filesystem::exists(folder.path() / "copy.db"));
+  EXPECT_FALSE(std::filesystem::exists(folder.path() / "copy.db.part"));
+}
+
+}  // namespace
+}  // namespace drover::store::test

@@ -1,0 +1,124 @@
+// Stores for tests, each in a folder of its own.
+#pragma once
+
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <future>
+#include <memory>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "store/store.h"
+#include "table/helpers.h"
+
+namespace drover::store::test {
+
+using table::test::bot;
+using table::test::data_for;
+using table::test::human;
+using table::test::kNow;
+using table::test::repetitions;
+
+// A new folder that goes with the test.
+class Folder {
+ public:
+  Folder() {
+    std::string name = (std::filesystem::temp_directory_path() / "drover-store-XXXXXX").string();
+    if (::mkdtemp(name.data()) == nullptr) std::abort();
+    path_ = name;
+  }
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+  ~Folder() {
+    std::error_code ignored;
+    std::filesystem::remove_all(path_, ignored);
+  }
+  const std::filesystem::path& path() const { return path_; }
+  std::filesystem::path data() const { return path_ / "data"; }
+  std::filesystem::path database() const { return data() / "drover.db"; }
+
+ private:
+  std::filesystem::path path_;
+};
+
+inline std::unique_ptr<Store> must_open(const std::filesystem::path& folder,
+                                        const StoreOptions& options = {}) {
+  auto opened = open_store(folder, options);
+  if (const auto* failure = std::get_if<Failure>(&opened)) {
+    ADD_FAILURE() << failure->sentence;
+    std::abort();
+  }
+  return std::move(std::get<std::unique_ptr<Store>>(opened));
+}
+
+inline Failure must_fail_to_open(const std::filesystem::path& folder) {
+  auto opened = open_store(folder);
+  if (auto* failure = std::get_if<Failure>(&opened)) {
+    EXPECT_EQ(failure->sentence.back(), '.') << failure->sentence;
+    return *failure;
+  }
+  ADD_FAILURE() << "was opened";
+  return {};
+}
+
+// The asynchronous calls, waited for.
+inline Outcome<Created> create_now(Store& store, table::TableData data) {
+  std::promise<Outcome<Created>> done;
+  store.create(std::move(data), kNow,
+               [&](Outcome<Created> outcome) { done.set_value(std::move(outcome)); });
+  return done.get_future().get();
+}
+inline std::optional<Failure> append_now(Store& store, const std::string& id,
+                                         const table::Entry& entry) {
+  std::promise<std::optional<Failure>> done;
+  store.append(id, entry, [&](std::optional<Failure> failure) { done.set_value(failure); });
+  return done.get_future().get();
+}
+inline std::optional<Failure> rename_now(Store& store, const std::string& id, int seat,
+                                         const std::string& name) {
+  std::promise<std::optional<Failure>> done;
+  store.rename(id, seat, name, [&](std::optional<Failure> failure) { done.set_value(failure); });
+  return done.get_future().get();
+}
+
+inline Created must_create(Store& store, table::TableData data) {
+  return table::test::must(create_now(store, std::move(data)));
+}
+inline StoredTable must_load(Store& store, std::string_view id) {
+  return table::test::must(store.load(id));
+}
+inline FailureKind kind_of(const std::optional<Failure>& failure) {
+  if (!failure) {
+    ADD_FAILURE() << "did not fail";
+    return FailureKind::kOther;
+  }
+  EXPECT_FALSE(failure->sentence.empty());
+  EXPECT_EQ(failure->sentence.back(), '.') << failure->sentence;
+  return failure->kind;
+}
+template <class T>
+FailureKind kind_of(const Outcome<T>& outcome) {
+  const auto* failure = std::get_if<Failure>(&outcome);
+  return kind_of(failure == nullptr ? std::nullopt : std::optional(*failure));
+}
+
+inline table::TableData two_seats(std::uint64_t seed = 7) {
+  return data_for({human("Ada"), bot("random")}, seed);
+}
+inline table::Entry chat_entry(std::uint32_t seq, std::string text = "hello") {
+  return {seq, kNow + seq, table::What::kChat, 0, 0, std::move(text)};
+}
+
+inline std::string contents_of(const std::filesystem::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+}
+inline void write_file(const std::filesystem::path& file, const std::string& contents) {
+  std::ofstream(file, std::ios::binary) << contents;
+}
+
+}  // namespace drover::store::test

@@ -1,0 +1,130 @@
+// How an older file becomes one of today, and what is done with files that are none of ours.
+#include "store/schema.h"
+
+#include <array>
+
+#include <gtest/gtest.h>
+
+#include "store/helpers.h"
+
+namespace drover::store::test {
+namespace {
+
+// An empty file, or one made by the given statements.
+std::filesystem::path database_with(const Folder& folder, const std::string& sql) {
+  std::filesystem::create_directory(folder.data());
+  write_file(folder.database(), "");
+  if (!sql.empty()) Database(folder.database()).execute(sql);
+  return folder.database();
+}
+
+std::int64_t version_of(const std::filesystem::path& file) {
+  return Database(file).integer("PRAGMA user_version");
+}
+
+// Every version that was ever released has a database here, written by the program of its time.
+TEST(Migration, FromEveryOlderVersion) {
+  for (std::size_t version = 1; version <= migrations().size(); ++version) {
+    const std::filesystem::path dump = std::filesystem::path(DROVER_TEST_DATA) / "store" /
+                                       "versions" / ("v" + std::to_string(version) + ".sql");
+    ASSERT_TRUE(std::filesystem::exists(dump)) << dump;
+    const Folder folder;
+    database_with(folder, contents_of(dump));
+    ASSERT_EQ(version_of(folder.database()), static_cast<std::int64_t>(version));
+
+    const auto store = must_open(folder.data());
+    EXPECT_EQ(version_of(folder.database()), static_cast<std::int64_t>(migrations().size()));
+    const StoredTable stored = must_load(*store, "k3v9q2xw");
+    EXPECT_EQ(stored.created, 1763000000);
+    EXPECT_EQ(stored.data.start.game, "classic");
+    EXPECT_EQ(stored.data.start.rules_version, 1);
+    EXPECT_EQ(stored.data.start.setup.players, 2);
+    EXPECT_EQ(stored.data.start.setup.seed, 18446744073709551615ULL);
+    EXPECT_EQ(stored.data.start.setup.options.at("neutral"), "fixed");
+    const std::vector<table::Seat> seats = {human("Ada"),
+                                            {table::SeatKind::kBot, "Greedy", "greedy"}};
+    EXPECT_EQ(stored.data.seats, seats);
+    const std::vector<table::Entry> log = {
+        {1, 1763000001, table::What::kMove, 0, 1, "place A"},
+        {2, 1763000002, table::What::kUndo, 0, 0, ""},
+        {3, 1763000003, table::What::kChat, 0, 0, "Hm, it's hard."},
+        {4, 1763000004, table::What::kMove, 0, 1, "place C"},
+    };
+    EXPECT_EQ(stored.data.log, log);
+    EXPECT_EQ(viewer_with_key(stored.keys, "00112233445566778899aabbccddeeff"), 0);
+    EXPECT_EQ(viewer_with_key(stored.keys, "ffeeddccbbaa99887766554433221100"), game::kNoSeat);
+    EXPECT_EQ(append_now(*store, "k3v9q2xw", chat_entry(5)), std::nullopt);
+    must_load(*store, must_create(*store, two_seats()).id);
+  }
+}
+
+TEST(Migration, FromNothing) {
+  const Folder folder;
+  database_with(folder, "");
+  must_open(folder.data());
+  EXPECT_EQ(version_of(folder.database()), static_cast<std::int64_t>(migrations().size()));
+  EXPECT_EQ(Database(folder.database()).integer("PRAGMA application_id"), kApplicationId);
+}
+
+constexpr std::array<const char*, 3> kSteps{
+    "CREATE TABLE one (a)",
+    "CREATE TABLE two (a); INSERT INTO one VALUES (2)",
+    "INSERT INTO two VALUES (3); INSERT INTO one VALUES (3)",
+};
+
+TEST(Migration, TakesOnlyTheStepsThatAreMissing) {
+  for (std::size_t from = 0; from <= kSteps.size(); ++from) {
+    const Folder folder;
+    Database database(database_with(folder, ""));
+    const std::span all(kSteps);
+    migrate(database, all.first(from));
+    EXPECT_EQ(database.integer("PRAGMA user_version"), static_cast<std::int64_t>(from));
+    migrate(database, all);
+    EXPECT_EQ(database.integer("PRAGMA user_version"), 3);
+    EXPECT_EQ(database.integer("SELECT count(*) FROM one"), 2);
+    EXPECT_EQ(database.integer("SELECT count(*) FROM two"), 1);
+  }
+}
+
+TEST(Migration, AFailedStepLeavesTheVersionBeforeIt) {
+  const Folder folder;
+  Database database(database_with(folder, ""));
+  constexpr std::array<const char*, 3> broken{
+      "CREATE TABLE one (a)",
+      "INSERT INTO one VALUES (2); INSERT INTO nowhere VALUES (2)",
+      "INSERT INTO one VALUES (3)",
+  };
+  EXPECT_THROW(migrate(database, broken), SqliteError);
+  EXPECT_EQ(database.integer("PRAGMA user_version"), 1);
+  EXPECT_EQ(database.integer("SELECT count(*) FROM one"), 0);
+  EXPECT_FALSE(database.in_transaction());
+  migrate(database, kSteps);
+  EXPECT_EQ(database.integer("PRAGMA user_version"), 3);
+}
+
+TEST(Migration, ANewerFileIsLeftAlone) {
+  const Folder folder;
+  { must_create(*must_open(folder.data()), two_seats()); }
+  Database(folder.database()).execute("PRAGMA user_version = 999");
+  const std::string before = contents_of(folder.database());
+  const Failure failure = must_fail_to_open(folder.data());
+  EXPECT_EQ(failure.kind, FailureKind::kNewerSchema);
+  EXPECT_NE(failure.sentence.find("newer"), std::string::npos) << failure.sentence;
+  EXPECT_EQ(contents_of(folder.database()), before);
+}
+
+TEST(Migration, AnotherProgramsDatabaseIsLeftAlone) {
+  const Folder folder;
+  database_with(folder, "CREATE TABLE theirs (a); INSERT INTO theirs VALUES (1)");
+  const std::string before = contents_of(folder.database());
+  const Failure failure = must_fail_to_open(folder.data());
+  EXPECT_EQ(failure.kind, FailureKind::kCorrupt);
+  EXPECT_EQ(contents_of(folder.database()), before);
+
+  const Folder numbered;
+  database_with(numbered, "PRAGMA application_id = 17; PRAGMA user_version = 1");
+  EXPECT_EQ(must_fail_to_open(numbered.data()).kind, FailureKind::kCorrupt);
+}
+
+}  // namespace
+}  // namespace drover::store::test

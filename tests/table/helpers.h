@@ -1,0 +1,126 @@
+// Tables for tests: made, played on, and looked into.
+#pragma once
+
+#include <algorithm>
+#include <cstdlib>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+#include <gtest/gtest.h>
+
+#include "game/game.h"
+#include "table/table.h"
+
+namespace drover::table::test {
+
+inline constexpr std::int64_t kNow = 1'763'000'000;
+
+// Sanitizer builds ask for a tenth.
+inline int repetitions(int full) {
+  return std::getenv("DROVER_QUICK_TESTS") != nullptr ? (full + 9) / 10 : full;
+}
+
+inline const game::Game& some_game() { return *game::all_games().front(); }
+
+inline Seat human(std::string name) { return {SeatKind::kHuman, std::move(name), ""}; }
+inline Seat bot(std::string level) { return {SeatKind::kBot, "", std::move(level)}; }
+inline std::vector<Seat> humans(int count) {
+  std::vector<Seat> seats;
+  for (int i = 0; i < count; ++i) seats.push_back(human("Person " + std::to_string(i + 1)));
+  return seats;
+}
+
+// The value of a Checked or Result; a test that gets a refusal instead has failed.
+template <class T, class Problem>
+T must(std::variant<T, Problem> checked) {
+  if (const auto* problem = std::get_if<Problem>(&checked)) {
+    ADD_FAILURE() << problem->sentence;
+    std::abort();
+  }
+  return std::get<T>(std::move(checked));
+}
+
+template <class T>
+Code code_of(const Checked<T>& checked) {
+  if (const auto* refusal = std::get_if<Refusal>(&checked)) {
+    EXPECT_FALSE(refusal->sentence.empty());
+    EXPECT_EQ(refusal->sentence.back(), '.') << refusal->sentence;
+    return refusal->code;
+  }
+  ADD_FAILURE() << "was not refused";
+  return Code::kBadRequest;
+}
+
+template <class T>
+std::string sentence_of(const Checked<T>& checked) {
+  const auto* refusal = std::get_if<Refusal>(&checked);
+  return refusal == nullptr ? "(was not refused)" : refusal->sentence;
+}
+
+inline TableData data_for(std::vector<Seat> seats, std::uint64_t seed,
+                          const game::Game& game = some_game()) {
+  game::Setup setup;
+  setup.players = static_cast<int>(seats.size());
+  setup.seed = seed;
+  return must(new_table(game, setup, std::move(seats)));
+}
+
+inline Table table_for(std::vector<Seat> seats, std::uint64_t seed) {
+  return Table("testid00", data_for(std::move(seats), seed));
+}
+
+// A table that begins in the middle of a game.
+inline Table table_at(const game::Position& position, std::vector<Seat> seats) {
+  TableData data = data_for(std::move(seats), 1, position.game());
+  data.start.position = boost::json::serialize(position.game().to_json(position));
+  return Table("testid00", std::move(data));
+}
+
+// The true position, which a table shows to nobody: replayed from what is written down.
+inline game::Position true_position(const TableData& data) {
+  const game::Game& game = *game::find_game(data.start.game);
+  std::vector<std::string> moves;
+  for (const Entry& entry : data.log) {
+    if (entry.what == What::kMove) moves.push_back(entry.text);
+    if (entry.what == What::kUndo) moves.resize(static_cast<std::size_t>(entry.moves));
+  }
+  game::Position position =
+      data.start.position.empty()
+          ? must(game.setup(data.start.setup))
+          : must(game.from_json(boost::json::parse(data.start.position)));
+  for (const std::string& move : moves) EXPECT_TRUE(game.try_apply(position, *game.parse_move(move)));
+  return position;
+}
+inline game::Position true_position(const Table& table) { return true_position(table.data()); }
+
+inline game::Move random_move(const game::Position& position, core::Rng& rng) {
+  game::MoveList legal;
+  position.game().legal(position, legal);
+  return legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
+}
+
+// Whoever has to decide plays a random move.
+inline void play_random_move(Table& table, game::Position& position, core::Rng& rng) {
+  const game::Move move = random_move(position, rng);
+  const std::string text = position.game().move_text(move);
+  table.append(must(table.play(table.actor(), table.seq(), text, kNow)));
+  position.game().apply(position, move);
+}
+
+// At most `moves` random moves, fewer if the game ends.
+inline void play_random_moves(Table& table, int moves, std::uint64_t seed) {
+  core::Rng rng = core::Rng::from_seed(seed);
+  game::Position position = true_position(table);
+  for (int i = 0; i < moves && !table.over(); ++i) play_random_move(table, position, rng);
+}
+
+inline void play_to_the_end(Table& table, std::uint64_t seed) {
+  constexpr int kMostMoves = 10'000;
+  play_random_moves(table, kMostMoves, seed);
+  ASSERT_TRUE(table.over());
+}
+
+}  // namespace drover::table::test

@@ -1,0 +1,146 @@
+// Hidden information: what a seat is told depends on nothing but what it may know.
+//
+// Two tables are set to positions that differ only in what one viewer cannot know (Game::determinize
+// draws the second from the first). Everything this viewer can get out of them must be the same, byte
+// for byte, now and after every move that looks the same to him.
+#include <gtest/gtest.h>
+
+#include "table/helpers.h"
+#include "table/table.h"
+
+namespace drover::table::test {
+namespace {
+
+namespace json = boost::json;
+
+struct Counts {
+  int pairs = 0;         // of positions that are really different
+  int updates = 0;       // compared after a move
+  int after_chance = 0;  // of these, where something was drawn
+};
+
+void expect_same(const json::value& a, const json::value& b, const std::string& what) {
+  ASSERT_EQ(json::serialize(a), json::serialize(b)) << what;
+}
+
+// Plays one move at both tables and compares what the viewer is told, unless it shows him
+// something that was really different.
+void compare_after(const Table& first, const Table& second, const std::string& move, int viewer,
+                   Counts& counts) {
+  const auto one = first.play(first.actor(), 0, move, kNow);
+  const auto two = second.play(second.actor(), 0, move, kNow);
+  if (!std::holds_alternative<Entry>(one) || !std::holds_alternative<Entry>(two)) {
+    // The hidden hand decides what another seat can do, never what the viewer can.
+    ASSERT_NE(first.actor(), viewer) << move;
+    return;
+  }
+  Table a = first;
+  Table b = second;
+  a.append(std::get<Entry>(one));
+  b.append(std::get<Entry>(two));
+  const game::Game& game = some_game();
+  const game::Position after_a = true_position(a);
+  const game::Position after_b = true_position(b);
+  const game::Position before_a = true_position(first);
+  const bool chance = game.chance_between(before_a, after_a);
+  const bool looks_same = game.redact(after_a, viewer) == game.redact(after_b, viewer);
+  // Others may show what was hidden of theirs, and at the end all cards are laid open. The viewer's
+  // own move has the same result, unless something is drawn.
+  if (first.actor() == viewer && !chance && !game.over(after_a)) {
+    ASSERT_TRUE(looks_same) << move << " shows what it may not show";
+  }
+  if (!looks_same) return;
+  ++counts.updates;
+  if (chance) ++counts.after_chance;
+  expect_same(a.update(1, viewer, true), b.update(1, viewer, true), "update after " + move);
+  expect_same(a.table_message(viewer, 1), b.table_message(viewer, 1), "table after " + move);
+}
+
+void compare(const game::Position& truth, int viewer, core::Rng& rng, Counts& counts) {
+  const game::Game& game = truth.game();
+  const int players = game.players(truth);
+  const game::Position other = game.determinize(truth, viewer, rng);
+  const Table first = table_at(truth, humans(players));
+  const Table second = table_at(other, humans(players));
+  ASSERT_EQ(first.frozen(), "");
+  ASSERT_EQ(second.frozen(), "");
+  // The generator always differs; the hidden cards should too, to prove anything.
+  if (game.to_json(truth).at("players") != game.to_json(other).at("players")) ++counts.pairs;
+
+  expect_same(first.view(viewer), second.view(viewer), "view");
+  expect_same(must(first.view_at(0, viewer)), must(second.view_at(0, viewer)), "history");
+  expect_same(first.table_message(viewer, 3), second.table_message(viewer, 3), "table");
+
+  // A clone gives away neither what is hidden nor the seed.
+  const TableData clone_a = must(first.clone(viewer, 0, 99));
+  const TableData clone_b = must(second.clone(viewer, 0, 99));
+  ASSERT_EQ(clone_a.start.position, clone_b.start.position);
+  ASSERT_EQ(clone_a.start.setup.seed, clone_b.start.setup.seed);
+  ASSERT_EQ(sentence_of(first.record(viewer)), sentence_of(second.record(viewer)));
+
+  if (first.actor() == viewer) {
+    game::MoveList legal;
+    game.legal(truth, legal);
+    for (const game::Move move : legal) {
+      compare_after(first, second, game.move_text(move), viewer, counts);
+    }
+  } else {
+    // Out of turn every answer is the same, legal or not.
+    const game::Move move = random_move(truth, rng);
+    if (viewer != game::kNoSeat) {
+      ASSERT_EQ(sentence_of(first.play(viewer, 0, game.move_text(move), kNow)),
+                sentence_of(second.play(viewer, 0, "nonsense", kNow)));
+    }
+    compare_after(first, second, game.move_text(move), viewer, counts);
+  }
+}
+
+TEST(HiddenInformation, NothingShownDependsOnIt) {
+  Counts counts;
+  for (int round = 0; round < repetitions(12); ++round) {
+    const int players = 2 + round % 3;
+    game::Setup setup;
+    setup.players = players;
+    setup.seed = static_cast<std::uint64_t>(round) + 40;
+    game::Position position = must(some_game().setup(setup));
+    core::Rng rng = core::Rng::from_seed(setup.seed);
+    for (int move = 0; !some_game().over(position); ++move) {
+      if (move % 11 == 0) {
+        for (int viewer = game::kNoSeat; viewer < players; ++viewer) {
+          compare(position, viewer, rng, counts);
+          if (HasFatalFailure()) return;
+        }
+      }
+      some_game().apply(position, random_move(position, rng));
+    }
+  }
+  EXPECT_GT(counts.pairs, repetitions(500));
+  EXPECT_GT(counts.updates, repetitions(1000));
+  EXPECT_GT(counts.after_chance, repetitions(20));
+}
+
+// The bots' side of the same promise.
+TEST(HiddenInformation, ABotIsGivenNothingOfIt) {
+  game::Setup setup;
+  setup.players = 3;
+  game::Position position = must(some_game().setup(setup));
+  core::Rng rng = core::Rng::from_seed(8);
+  int compared = 0;
+  for (int i = 0; i < 200 && !some_game().over(position); ++i) {
+    const int actor = some_game().actor(position);
+    const game::Position other = some_game().determinize(position, actor, rng);
+    std::vector<Seat> seats = {bot("greedy"), bot("greedy"), bot("greedy")};
+    const auto first = table_at(position, seats).bot_turn();
+    const auto second = table_at(other, seats).bot_turn();
+    ASSERT_TRUE(first && second);
+    ASSERT_EQ(first->view, second->view);
+    ASSERT_EQ(first->seed, second->seed);
+    ASSERT_EQ(think(*first), think(*second));
+    if (position != other) ++compared;
+    some_game().apply(position, random_move(position, rng));
+  }
+  EXPECT_GT(compared, 100);
+}
+
+}  // namespace
+}  // namespace drover::table::test

@@ -1,0 +1,346 @@
+// What may be entered into the log of a table, and what becomes of it.
+#include "table/table.h"
+
+#include <gtest/gtest.h>
+
+#include "bots/bot.h"
+#include "table/helpers.h"
+
+namespace drover::table::test {
+namespace {
+
+std::string first_legal(const Table& table) {
+  const game::Position position = true_position(table);
+  game::MoveList legal;
+  position.game().legal(position, legal);
+  return position.game().move_text(legal[0]);
+}
+
+TEST(Table, BeginsWithAnEmptyLog) {
+  const Table table = table_for(humans(2), 7);
+  EXPECT_EQ(table.seq(), 0U);
+  EXPECT_EQ(table.moves(), 0);
+  EXPECT_EQ(table.players(), 2);
+  EXPECT_FALSE(table.over());
+  EXPECT_EQ(table.frozen(), "");
+  EXPECT_EQ(table.actor(), some_game().actor(true_position(table)));
+}
+
+TEST(Table, CheckingAMoveChangesNothing) {
+  Table table = table_for(humans(2), 7);
+  const Entry entry = must(table.play(table.actor(), 0, first_legal(table), kNow));
+  EXPECT_EQ(table.seq(), 0U);
+  EXPECT_EQ(table.moves(), 0);
+  EXPECT_EQ(entry.seq, 1U);
+  EXPECT_EQ(entry.moves, 1);
+  EXPECT_EQ(entry.time, kNow);
+
+  table.append(entry);
+  EXPECT_EQ(table.seq(), 1U);
+  EXPECT_EQ(table.moves(), 1);
+  EXPECT_EQ(table.data().log.back(), entry);
+}
+
+TEST(Table, StoresAMoveInItsCanonicalNotation) {
+  const Table table = table_for(humans(2), 7);
+  const std::string text = first_legal(table);
+  const auto loose = some_game().parse_move(text + "  ");
+  if (!loose) GTEST_SKIP() << "the notation knows one way to write a move";
+  EXPECT_EQ(must(table.play(table.actor(), 0, text + "  ", kNow)).text, text);
+}
+
+TEST(Table, RefusesAMoveOutOfTurn) {
+  const Table table = table_for(humans(2), 7);
+  const int other = 1 - table.actor();
+  EXPECT_EQ(code_of(table.play(other, 0, first_legal(table), kNow)), Code::kNotYourTurn);
+  // Whether the move would be legal is nobody else's business.
+  EXPECT_EQ(sentence_of(table.play(other, 0, first_legal(table), kNow)),
+            sentence_of(table.play(other, 0, "nonsense", kNow)));
+}
+
+TEST(Table, RefusesSpectators) {
+  const Table table = table_for(humans(2), 7);
+  EXPECT_EQ(code_of(table.play(game::kNoSeat, 0, first_legal(table), kNow)), Code::kNotAllowed);
+  EXPECT_EQ(code_of(table.undo(game::kNoSeat, 0, 0, kNow)), Code::kNotAllowed);
+  EXPECT_EQ(code_of(table.chat(game::kNoSeat, "hello", kNow)), Code::kNotAllowed);
+  EXPECT_EQ(code_of(table.rename(game::kNoSeat, "Eve")), Code::kNotAllowed);
+  EXPECT_EQ(code_of(table.play(2, 0, first_legal(table), kNow)), Code::kNotAllowed);
+}
+
+TEST(Table, RefusesWhatIsNoMoveOrNotLegal) {
+  Table table = table_for(humans(2), 7);
+  EXPECT_EQ(code_of(table.play(table.actor(), 0, "", kNow)), Code::kIllegalMove);
+  EXPECT_EQ(code_of(table.play(table.actor(), 0, "nonsense", kNow)), Code::kIllegalMove);
+  EXPECT_EQ(code_of(table.play(table.actor(), 0, std::string(100'000, 'a'), kNow)),
+            Code::kIllegalMove);
+  EXPECT_EQ(code_of(table.play(table.actor(), 0, std::string("\0\xff", 2), kNow)),
+            Code::kIllegalMove);
+  // Moves of the past: well written, but most of them not legal any more.
+  play_random_moves(table, 30, 1);
+  const game::Position position = true_position(table);
+  int refused = 0;
+  for (const Entry& entry : table.data().log) {
+    game::Position trial = position;
+    if (some_game().try_apply(trial, *some_game().parse_move(entry.text))) continue;
+    EXPECT_EQ(code_of(table.play(table.actor(), table.seq(), entry.text, kNow)),
+              Code::kIllegalMove);
+    ++refused;
+  }
+  EXPECT_GT(refused, 5);
+}
+
+TEST(Table, RefusesAMoveForAPositionThatHasGone) {
+  Table table = table_for(humans(2), 7);
+  play_random_moves(table, 5, 1);
+  EXPECT_EQ(code_of(table.play(table.actor(), 4, first_legal(table), kNow)), Code::kStale);
+  EXPECT_EQ(code_of(table.play(table.actor(), 6, first_legal(table), kNow)), Code::kStale);
+  EXPECT_EQ(code_of(table.undo(table.actor(), 4, 4, kNow)), Code::kStale);
+  must(table.play(table.actor(), 5, first_legal(table), kNow));
+}
+
+TEST(Table, ChatMakesNoMoveStale) {
+  Table table = table_for(humans(2), 7);
+  play_random_moves(table, 5, 1);
+  table.append(must(table.chat(0, "Your move!", kNow)));
+  EXPECT_EQ(table.seq(), 6U);
+  EXPECT_EQ(table.moves(), 5);
+  must(table.play(table.actor(), 5, first_legal(table), kNow));
+  must(table.play(table.actor(), 6, first_legal(table), kNow));
+  EXPECT_EQ(code_of(table.play(table.actor(), 4, first_legal(table), kNow)), Code::kStale);
+}
+
+TEST(Table, PlaysWholeGames) {
+  for (int players = some_game().info().min_players; players <= some_game().info().max_players;
+       ++players) {
+    Table table = table_for(humans(players), 11);
+    play_to_the_end(table, 12);
+    EXPECT_EQ(table.actor(), game::kNoSeat);
+    EXPECT_EQ(table.moves(), static_cast<int>(table.seq()));
+    for (int seat = 0; seat < players; ++seat) {
+      EXPECT_EQ(code_of(table.play(seat, table.seq(), "end", kNow)), Code::kIllegalMove);
+    }
+    // The same written data make the same table.
+    const Table again("testid00", table.data());
+    EXPECT_EQ(again.frozen(), "");
+    EXPECT_TRUE(again.over());
+    EXPECT_EQ(boost::json::serialize(again.table_message(0, 0)),
+              boost::json::serialize(table.table_message(0, 0)));
+  }
+}
+
+TEST(Table, ChatIsOneLineOfText) {
+  const Table table = table_for(humans(2), 7);
+  EXPECT_EQ(must(table.chat(1, "  Howdy,\npartner! ", kNow)).text, "Howdy, partner!");
+  EXPECT_EQ(must(table.chat(1, std::string(500, 'x'), kNow)).text.size(), 500U);
+  std::string cows;
+  for (int i = 0; i < 500; ++i) cows += "\U0001f404";
+  EXPECT_EQ(must(table.chat(1, cows, kNow)).text, cows);
+  EXPECT_EQ(code_of(table.chat(1, cows + "!", kNow)), Code::kTooLarge);
+  EXPECT_EQ(code_of(table.chat(1, "", kNow)), Code::kBadRequest);
+  EXPECT_EQ(code_of(table.chat(1, " \n ", kNow)), Code::kBadRequest);
+  EXPECT_EQ(code_of(table.chat(1, "a\x1b[31m", kNow)), Code::kBadRequest);
+  EXPECT_EQ(code_of(table.chat(1, "\xff", kNow)), Code::kBadRequest);
+}
+
+TEST(Table, ChatCannotFillTheLog) {
+  Table table = table_for(humans(2), 7);
+  for (int i = 0; i < kMaxChats; ++i) table.append(must(table.chat(0, "again", kNow)));
+  EXPECT_EQ(code_of(table.chat(1, "and again", kNow)), Code::kNotAllowed);
+  must(table.play(table.actor(), table.seq(), first_legal(table), kNow));
+  EXPECT_EQ(table.table_message(0, 0).at("chat").as_array().size(), kChatsShown);
+}
+
+TEST(Table, RenamesASeat) {
+  Table table = table_for(humans(2), 7);
+  EXPECT_EQ(must(table.rename(1, "  Grace ")), "Grace");
+  table.set_name(1, "Grace");
+  EXPECT_EQ(table.seats_json(0).at(1).at("name").as_string(), "Grace");
+  EXPECT_EQ(code_of(table.rename(1, "")), Code::kBadRequest);
+  EXPECT_EQ(code_of(table.rename(1, "a\x01")), Code::kBadRequest);
+  EXPECT_EQ(code_of(table.rename(1, std::string(41, 'x'))), Code::kTooLarge);
+  must(table.rename(1, std::string(40, 'x')));
+}
+
+// ---- Bots ---------------------------------------------------------------------------------------
+
+void let_bots_play(Table& table, int moves) {
+  for (int i = 0; i < moves; ++i) {
+    const auto turn = table.bot_turn();
+    if (!turn) return;
+    table.append(must(table.play(turn->seat, turn->after, think(*turn), kNow)));
+  }
+}
+
+TEST(TableBots, SitWhereTheyAreAsked) {
+  Table table = table_for({human("Ada"), bot("random")}, 7);
+  int bot_moves = 0;
+  for (int i = 0; i < 100; ++i) {
+    const auto turn = table.bot_turn();
+    ASSERT_EQ(turn.has_value(), table.actor() == 1);
+    if (turn) {
+      EXPECT_EQ(turn->seat, 1);
+      EXPECT_EQ(turn->level, "random");
+      EXPECT_EQ(turn->view, some_game().redact(true_position(table), 1));
+      ++bot_moves;
+      let_bots_play(table, 1);
+    } else {
+      play_random_moves(table, 1, static_cast<std::uint64_t>(i));
+    }
+  }
+  EXPECT_GT(bot_moves, 10);
+}
+
+TEST(TableBots, PlayTheSameGameAgainWhateverIsSaid) {
+  Table first = table_for({bot("random"), bot("greedy"), bot("random")}, 7);
+  Table second = first;
+  let_bots_play(first, 10'000);
+  ASSERT_TRUE(first.over());
+  EXPECT_FALSE(first.bot_turn());
+
+  for (int i = 0; !second.over(); ++i) {
+    if (i % 7 == 0) second.append(must(second.chat(i % 3, "hm", kNow)));
+    let_bots_play(second, 1);
+  }
+  EXPECT_EQ(true_position(first), true_position(second));
+  EXPECT_GT(second.seq(), first.seq());
+
+  Table other = table_for({bot("random"), bot("greedy"), bot("random")}, 8);
+  let_bots_play(other, 10'000);
+  EXPECT_NE(true_position(first), true_position(other));
+}
+
+TEST(TableBots, DoNotRepeatThemselves) {
+  // A generator of its own for each decision and seat.
+  Table table = table_for({bot("random"), bot("random")}, 7);
+  std::vector<std::uint64_t> seeds;
+  while (!table.over() && seeds.size() < 200) {
+    seeds.push_back(table.bot_turn()->seed);
+    let_bots_play(table, 1);
+  }
+  std::sort(seeds.begin(), seeds.end());
+  EXPECT_EQ(std::unique(seeds.begin(), seeds.end()), seeds.end());
+}
+
+// ---- Frozen tables ------------------------------------------------------------------------------
+
+void expect_frozen_but_readable(Table& table, std::string_view word) {
+  EXPECT_NE(table.frozen().find(word), std::string::npos) << table.frozen();
+  EXPECT_EQ(code_of(table.play(0, table.seq(), "anything", kNow)), Code::kRulesChanged);
+  EXPECT_EQ(code_of(table.undo(0, table.seq(), 0, kNow)), Code::kRulesChanged);
+  EXPECT_EQ(code_of(table.view_at(0, 0)), Code::kRulesChanged);
+  EXPECT_EQ(code_of(table.clone(0, 0, 1)), Code::kRulesChanged);
+  EXPECT_EQ(code_of(table.record(0)), Code::kRulesChanged);
+  EXPECT_FALSE(table.bot_turn());
+  EXPECT_EQ(table.actor(), game::kNoSeat);
+
+  const auto message = table.table_message(0, 0);
+  EXPECT_EQ(message.at("frozen").as_string(), table.frozen());
+  EXPECT_TRUE(message.at("view").is_null());
+  const auto& log = message.at("log").as_array();
+  ASSERT_EQ(log.size(), table.data().log.size());
+  for (std::size_t i = 0; i < log.size(); ++i) {
+    EXPECT_EQ(log[i].at("seq").to_number<std::uint32_t>(), table.data().log[i].seq);
+    if (table.data().log[i].what != What::kMove) continue;
+    EXPECT_EQ(log[i].at("move").as_string(), table.data().log[i].text);
+  }
+  // People may still talk about what happened.
+  table.append(must(table.chat(0, "What a pity.", kNow)));
+  EXPECT_EQ(table.table_message(0, 0).at("chat").as_array().size(), 1U);
+  EXPECT_EQ(table.update(table.seq(), 0, true).at("what").as_string(), "chat");
+}
+
+TableData played_data() {
+  Table table = table_for({human("Ada"), human("Grace")}, 7);
+  play_random_moves(table, 40, 3);
+  return table.data();
+}
+
+TEST(FrozenTable, WhenTheRulesAreOthers) {
+  TableData data = played_data();
+  data.start.rules_version += 1;
+  Table table("testid00", data);
+  EXPECT_EQ(table.moves(), 40);
+  expect_frozen_but_readable(table, "rules version");
+}
+
+TEST(FrozenTable, WhenAMoveIsRefused) {
+  TableData data = played_data();
+  data.log[20].text = "nonsense";
+  Table table("testid00", data);
+  expect_frozen_but_readable(table, "entry 21");
+}
+
+TEST(FrozenTable, WhenAMoveIsNotLegal) {
+  TableData data = played_data();
+  data.log[20].text = data.log[0].text;
+  Table table("testid00", data);
+  expect_frozen_but_readable(table, "entry 21");
+}
+
+TEST(FrozenTable, WhenSomebodyElseHadToMove) {
+  TableData data = played_data();
+  data.log[20].seat = 1 - data.log[20].seat;
+  Table table("testid00", data);
+  expect_frozen_but_readable(table, "entry 21");
+}
+
+TEST(FrozenTable, WhenTheLogHasAGap) {
+  TableData data = played_data();
+  data.log.erase(data.log.begin() + 20);
+  Table table("testid00", data);
+  expect_frozen_but_readable(table, "entry 22");
+}
+
+TEST(FrozenTable, WhenMovesAreMiscounted) {
+  TableData data = played_data();
+  data.log[20].moves += 1;
+  Table move("testid00", data);
+  expect_frozen_but_readable(move, "entry 21");
+
+  data = played_data();
+  data.log.push_back({41, kNow, What::kUndo, 0, 40, ""});
+  Table undo("testid00", data);
+  expect_frozen_but_readable(undo, "entry 41");
+}
+
+TEST(FrozenTable, WhenTheGameIsUnknown) {
+  TableData data = played_data();
+  data.start.game = "chess";
+  Table table("testid00", data);
+  expect_frozen_but_readable(table, "chess");
+}
+
+TEST(FrozenTable, WhenTheBeginningCannotBeSetUp) {
+  TableData data = played_data();
+  data.start.setup.options["neutral"] = "upside down";
+  Table options("testid00", data);
+  expect_frozen_but_readable(options, "upside down");
+
+  for (const std::string position : {"{", "{}", "[1]", "null"}) {
+    data = played_data();
+    data.start.position = position;
+    Table table("testid00", data);
+    expect_frozen_but_readable(table, "set up");
+  }
+}
+
+TEST(FrozenTable, WhenItsBotIsUnknown) {
+  Table played = table_for({human("Ada"), bot("random")}, 7);
+  TableData data = played.data();
+  data.seats[1].level = "invincible";
+  Table table("testid00", data);
+  expect_frozen_but_readable(table, "invincible");
+}
+
+TEST(FrozenTable, WhenAnEntryDoesNotFollow) {
+  Table table = table_for(humans(2), 7);
+  play_random_moves(table, 3, 1);
+  Entry entry = must(table.play(table.actor(), 3, first_legal(table), kNow));
+  table.append(entry);
+  EXPECT_EQ(table.frozen(), "");
+  table.append(entry);
+  EXPECT_NE(table.frozen(), "");
+}
+
+}  // namespace
+}  // namespace drover::table::test

@@ -1,0 +1,173 @@
+// Taking moves back: until hidden information was revealed or the turn passed.
+#include "table/undo.h"
+
+#include <gtest/gtest.h>
+
+#include "table/helpers.h"
+
+namespace drover::table::test {
+namespace {
+
+namespace json = boost::json;
+
+struct Offer {
+  std::optional<int> to;
+  std::string why;
+};
+Offer offer_to(const Table& table, int viewer) {
+  const json::object offer = table.undo_offer(viewer);
+  Offer out;
+  if (!offer.at("to").is_null()) out.to = offer.at("to").to_number<int>();
+  if (!offer.at("why").is_null()) out.why = offer.at("why").as_string();
+  EXPECT_NE(out.to.has_value(), !out.why.empty());
+  return out;
+}
+
+// The rule again, in the simplest words: how far `seat` may go back along these positions.
+int oracle(const std::vector<game::Position>& positions, int seat) {
+  const game::Game& game = some_game();
+  std::size_t to = positions.size() - 1;
+  while (to > 0 && !game.over(positions[to]) && game.actor(positions[to]) == seat &&
+         game.actor(positions[to - 1]) == seat &&
+         game.turn(positions[to - 1]) == game.turn(positions[to]) &&
+         !game.chance_between(positions[to - 1], positions[to])) {
+    --to;
+  }
+  return static_cast<int>(to);
+}
+
+TEST(Undo, NothingAtFirst) {
+  const Table table = table_for(humans(2), 7);
+  EXPECT_EQ(offer_to(table, 0).why, "nothing");
+  EXPECT_EQ(offer_to(table, game::kNoSeat).why, "nothing");
+  EXPECT_EQ(code_of(table.undo(table.actor(), 0, 0, kNow)), Code::kNoUndo);
+}
+
+TEST(Undo, GoesBackExactlyAsFarAsAllowed) {
+  int offered = 0;
+  int several = 0;
+  for (int round = 0; round < repetitions(30); ++round) {
+    const int players = 2 + round % 3;
+    Table table = table_for(humans(players), static_cast<std::uint64_t>(round));
+    core::Rng rng = core::Rng::from_seed(static_cast<std::uint64_t>(round) + 500);
+    std::vector<game::Position> positions{true_position(table)};
+    while (!table.over()) {
+      game::Position next = positions.back();
+      play_random_move(table, next, rng);
+      positions.push_back(next);
+      const int mover = table.data().log.back().seat;
+      for (int seat = game::kNoSeat; seat < players; ++seat) {
+        const int limit = oracle(positions, seat);
+        const Offer offer = offer_to(table, seat);
+        if (limit == table.moves()) {
+          ASSERT_FALSE(offer.to);
+          ASSERT_EQ(offer.why == "not_yours", seat != mover);
+          if (seat == game::kNoSeat) continue;
+          ASSERT_EQ(code_of(table.undo(seat, table.seq(), table.moves() - 1, kNow)),
+                    Code::kNoUndo);
+        } else {
+          ++offered;
+          if (limit < table.moves() - 1) ++several;
+          ASSERT_EQ(offer.to, limit);
+          ASSERT_EQ(code_of(table.undo(seat, table.seq(), limit - 1, kNow)), Code::kNoUndo);
+          ASSERT_EQ(code_of(table.undo(seat, table.seq(), table.moves(), kNow)), Code::kNoUndo);
+          for (int to = limit; to < table.moves(); ++to) {
+            ASSERT_EQ(must(table.undo(seat, table.seq(), to, kNow)).moves, to);
+          }
+        }
+      }
+    }
+  }
+  EXPECT_GT(offered, 100);
+  EXPECT_GT(several, 50);
+}
+
+// Plays with a habit of changing one's mind, and checks every step against kept positions.
+TEST(Undo, LeadsBackToTheVeryPosition) {
+  int taken_back = 0;
+  for (int round = 0; round < repetitions(20); ++round) {
+    Table table = table_for(humans(2), static_cast<std::uint64_t>(round));
+    core::Rng rng = core::Rng::from_seed(static_cast<std::uint64_t>(round) + 900);
+    std::vector<game::Position> positions{true_position(table)};
+    std::uint32_t seq = 0;
+    while (!table.over()) {
+      const int seat = table.actor();
+      const Offer offer = offer_to(table, seat);
+      if (offer.to && rng.below(3) == 0) {
+        const int spread = table.moves() - *offer.to;
+        const int to = *offer.to + static_cast<int>(rng.below(static_cast<std::uint32_t>(spread)));
+        table.append(must(table.undo(seat, table.seq(), to, kNow)));
+        positions.resize(static_cast<std::size_t>(to) + 1);
+        ++taken_back;
+      } else {
+        game::Position next = positions.back();
+        play_random_move(table, next, rng);
+        positions.push_back(next);
+      }
+      ASSERT_EQ(table.seq(), ++seq);
+      ASSERT_EQ(table.moves() + 1, static_cast<int>(positions.size()));
+      ASSERT_EQ(table.actor(),
+                table.over() ? game::kNoSeat : some_game().actor(positions.back()));
+      if (seq % 10 != 0) continue;
+      ASSERT_EQ(table.view(seat),
+                some_game().view(some_game().redact(positions.back(), seat), seat));
+    }
+    ASSERT_EQ(true_position(table), positions.back());
+    // What was taken back stays written, and everything replays.
+    const Table again("testid00", table.data());
+    ASSERT_EQ(again.frozen(), "");
+    ASSERT_EQ(again.moves(), table.moves());
+    for (int i = 0; i <= table.moves(); i += 37) {
+      ASSERT_EQ(json::value(must(again.view_at(i, 0))),
+                some_game().view(
+                    some_game().redact(positions[static_cast<std::size_t>(i)], 0), 0));
+    }
+  }
+  EXPECT_GT(taken_back, 100);
+}
+
+TEST(Undo, NamesTheReason) {
+  bool passed = false;
+  bool revealed = false;
+  Table table = table_for(humans(2), 7);
+  core::Rng rng = core::Rng::from_seed(1);
+  game::Position position = true_position(table);
+  while (!table.over()) {
+    const game::Position before = position;
+    const int seat = table.actor();
+    play_random_move(table, position, rng);
+    const Offer offer = offer_to(table, seat);
+    if (table.over() || table.actor() != seat) {
+      ASSERT_EQ(offer.why, "turn_passed");
+      ASSERT_NE(sentence_of(table.undo(seat, table.seq(), table.moves() - 1, kNow)).find("turn"),
+                std::string::npos);
+      passed = true;
+    } else if (some_game().chance_between(before, position)) {
+      ASSERT_EQ(offer.why, "hidden_revealed");
+      ASSERT_NE(sentence_of(table.undo(seat, table.seq(), table.moves() - 1, kNow)).find("hidden"),
+                std::string::npos);
+      revealed = true;
+    }
+    ASSERT_EQ(offer_to(table, 1 - seat).why, "not_yours");
+    ASSERT_EQ(offer_to(table, game::kNoSeat).why, "not_yours");
+  }
+  EXPECT_TRUE(passed);
+  EXPECT_TRUE(revealed);
+}
+
+TEST(Undo, IsRefusedWhenStale) {
+  Table table = table_for(humans(2), 7);
+  core::Rng rng = core::Rng::from_seed(1);
+  game::Position position = true_position(table);
+  while (!offer_to(table, table.actor()).to) play_random_move(table, position, rng);
+  const int to = *offer_to(table, table.actor()).to;
+  const int seat = table.actor();
+  EXPECT_EQ(code_of(table.undo(seat, table.seq() - 1, to, kNow)), Code::kStale);
+  const std::uint32_t before = table.seq();
+  table.append(must(table.undo(seat, before, to, kNow)));
+  // The same message a second time comes too late.
+  EXPECT_EQ(code_of(table.undo(seat, before, to, kNow)), Code::kStale);
+}
+
+}  // namespace
+}  // namespace drover::table::test

@@ -1,0 +1,162 @@
+// The rule of thumb in positions where a player would not have to think.
+#include "trail/advice.h"
+
+#include <gtest/gtest.h>
+
+#include "support/scenario.h"
+#include "trail/engine.h"
+
+namespace drover::trail {
+
+namespace {
+
+using test::Scenario;
+
+// The text of the move the rule of thumb likes best.
+std::string advice(const State& state) {
+  const State view = redact(state, actor(state));
+  MoveList list;
+  legal_moves(view, list);
+  double values[MoveList::capacity()];
+  rules_of_thumb(view, list, values);
+  std::size_t best = 0;
+  for (std::size_t i = 1; i < list.size(); ++i) {
+    if (values[i] > values[best]) best = i;
+  }
+  return to_text(list[best]);
+}
+
+double value(const State& state, std::string_view text) {
+  return rule_of_thumb(redact(state, actor(state)), *parse_move(text));
+}
+
+// Nobody else is to move any more: whatever is not points now never will be.
+void last_turn(Scenario& game) {
+  game.s.token_row = kJobRows;
+  game.s.token_holder = static_cast<Seat>((game.s.current + 1) % game.s.players());
+}
+
+}  // namespace
+
+TEST(Advice, ListAndSingleFormAgreeAndHiddenThingsDoNotMatter) {
+  for (const std::uint64_t seed : {1U, 2U, 3U}) {
+    Options options;
+    options.players = static_cast<std::uint8_t>(1 + seed);
+    options.sides = BuildingSides::kRandom;
+    State state = setup(options, seed);
+    core::Rng rng = core::Rng::from_seed(seed);
+    while (!over(state)) {
+      const State view = redact(state, actor(state));
+      const State other = determinize(view, actor(state), rng);
+      MoveList list;
+      legal_moves(view, list);
+      double values[MoveList::capacity()];
+      rules_of_thumb(view, list, values);
+      std::size_t best = 0;
+      for (std::size_t i = 0; i < list.size(); ++i) {
+        ASSERT_EQ(values[i], rule_of_thumb(view, list[i])) << to_text(list[i]);
+        ASSERT_EQ(values[i], rule_of_thumb(other, list[i])) << to_text(list[i]);
+        if (values[i] > values[best]) best = i;
+      }
+      apply(state, list[best]);
+    }
+  }
+}
+
+TEST(Advice, DeliversToTheLastCityWhenItCan) {
+  Scenario game;
+  game.dollars(0, 20).deciding(0, {DecisionKind::kDeliver, 18});
+  EXPECT_EQ(advice(game.s), "deliver san-francisco");
+}
+
+TEST(Advice, KansasCityIsTheLastResort) {
+  Scenario game;
+  game.dollars(0, 20).deciding(0, {DecisionKind::kDeliver, 6});
+  for (const char* other : {"deliver topeka", "deliver wichita", "deliver colorado-springs"}) {
+    EXPECT_GT(value(game.s, other), value(game.s, "deliver kansas-city")) << other;
+  }
+}
+
+TEST(Advice, SpendsCertificatesToReachABetterCity) {
+  Scenario game;
+  game.dollars(0, 20).hand(0, {"purple7", "brown5", "blue", "red"}).certificates(0, 3);
+  game.engine(0, "20").deciding(0, {DecisionKind::kIncome});
+  EXPECT_EQ(advice(game.s), "certificates 3");  // 15 and 3 reach San Francisco
+}
+
+TEST(Advice, DiscardsADuplicateBeforeASingleBreed) {
+  Scenario game;
+  game.hand(0, {"grey", "grey", "green", "blue"}).deciding(0, {DecisionKind::kDiscardCards, 1});
+  EXPECT_EQ(advice(game.s), "discard grey");
+}
+
+TEST(Advice, RemovesTheWorstCard) {
+  Scenario game;
+  game.hand(0, {"grey", "blue", "purple7"}).deciding(0, {DecisionKind::kRemoveCards, 1});
+  EXPECT_EQ(advice(game.s), "remove grey");
+}
+
+TEST(Advice, HiresWhenTheGameIsYoung) {
+  Scenario game;
+  game.job(1, Worker::kCowboy).dollars(0, 12).using_location(0, "A");
+  EXPECT_EQ(advice(game.s), "use A:hire");
+}
+
+TEST(Advice, DoesNotHireForNoPointsInTheLastTurn) {
+  Scenario game;
+  game.job(1, Worker::kCowboy).dollars(0, 12).using_location(0, "A");
+  last_turn(game);
+  EXPECT_LT(value(game.s, "use A:hire"), value(game.s, "aux dollar"));
+}
+
+TEST(Advice, HiresForPointsInTheLastTurn) {
+  Scenario game;
+  game.job(1, Worker::kCowboy).dollars(0, 12).workers(0, 4, 1, 1).using_location(0, "A");
+  last_turn(game);
+  EXPECT_EQ(advice(game.s), "use A:hire");
+}
+
+TEST(Advice, EarnsBeforeItSpends) {
+  Scenario game;
+  game.job(1, Worker::kCowboy).dollars(0, 12).hand(0, {"white", "white", "grey", "green"});
+  game.using_location(0, "A");
+  EXPECT_EQ(advice(game.s), "use A:white");
+}
+
+TEST(Advice, TakesTheDearestHazard) {
+  Scenario game;
+  game.tile("FL1", "flood-2-green").tile("DR1", "drought-4-green").dollars(0, 20);
+  game.deciding(0, {DecisionKind::kRemoveHazard, 7});
+  EXPECT_EQ(advice(game.s), "hazard DR1");
+}
+
+TEST(Advice, WalksWhereNothingIsToBePaid) {
+  Scenario game;
+  game.tile("FL1", "flood-2-green").dollars(0, 10).moving(0, "A");
+  EXPECT_GT(value(game.s, "move B"), value(game.s, "move B via FL"));
+}
+
+TEST(Advice, BuysTheBetterCardOfABreed) {
+  Scenario game;
+  game.market({"purple5", "purple7"}).workers(0, 4, 1, 1).dollars(0, 6);
+  game.deciding(0, {DecisionKind::kBuyCattle, 4});
+  EXPECT_EQ(advice(game.s), "buy purple7 for 4+6");
+}
+
+TEST(Advice, MovesTheEngineIntoAStationItCanAfford) {
+  Scenario game;
+  game.dollars(0, 8).engine(0, "15").workers(0, 2, 1, 2);
+  game.deciding(0, {DecisionKind::kEngineForward, 2});
+  EXPECT_EQ(advice(game.s), "engine station 5");
+  game.play("engine station 5");
+  EXPECT_EQ(advice(game.s), "upgrade 5");
+}
+
+TEST(Advice, GoesToKansasCityWithTheLastTurn) {
+  Scenario game;
+  game.hand(0, {"purple7", "brown5", "blue", "red"}).dollars(0, 10).moving(0, "G");
+  last_turn(game);
+  EXPECT_EQ(advice(game.s), "move KC");
+}
+
+}  // namespace drover::trail

@@ -1,0 +1,160 @@
+// What people read: complete for every decision, true in its figures, within the width of a
+// terminal.
+#include "trail/describe.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "support/random_games.h"
+#include "support/scenario.h"
+
+namespace drover::trail {
+namespace {
+
+using test::Scenario;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+std::string sentence(const Scenario& scenario, std::string_view move) {
+  return move_sentence(scenario.s, *parse_move(move));
+}
+
+void expect_sentence(const std::string& text, const std::string& about) {
+  ASSERT_FALSE(text.empty()) << about;
+  EXPECT_TRUE(text.back() == '.' || text.back() == ')') << about << ": " << text;
+  EXPECT_EQ(text.find("  "), std::string::npos) << about << ": " << text;
+  EXPECT_EQ(text.find(" 1 spaces"), std::string::npos) << about << ": " << text;
+}
+
+// Every decision and every legal move of random games, seen by the player and in full.
+TEST(Describe, EveryMoveOfRandomGamesHasASentenceAndNothingChanges) {
+  for (const Options& options : test::all_options()) {
+    test::random_game(options, 2 + options.players, [](const State& state, const MoveList& legal) {
+      const State view = redact(state, actor(state));
+      const State before = view;
+      expect_sentence(decision_sentence(view), "decision");
+      for (const Move move : legal) {
+        const std::string text = move_sentence(view, move);
+        expect_sentence(text, to_text(move));
+        EXPECT_EQ(text, move_sentence(state, move));
+      }
+      EXPECT_TRUE(view == before);
+    });
+  }
+}
+
+TEST(Describe, EveryEventOfRandomGamesHasASentence) {
+  State state = setup({4, NeutralSetup::kShuffled, BuildingSides::kRandom}, 6);
+  core::Rng rng = core::Rng::from_seed(6);
+  MoveList list;
+  while (!over(state)) {
+    legal_moves(state, list);
+    EventList events;
+    apply(state, list[rng.below(static_cast<std::uint32_t>(list.size()))], &events);
+    for (const Event& event : events) {
+      expect_sentence(event_sentence(state, event), "event");
+      expect_sentence(event_sentence(state, redact(event, 0xfe)), "event");
+    }
+    for (const std::string& text : event_sentences(state, events)) expect_sentence(text, "events");
+  }
+}
+
+TEST(Describe, TableFitsTheTerminalAndColourOnlyAdds) {
+  test::random_game({4, NeutralSetup::kShuffled, BuildingSides::kRandom}, 4,
+                    [](const State& state, const MoveList&) {
+                      if (state.turn % 16 != 0 || state.acted != 0) return;
+                      const std::string plain = table_text(redact(state, actor(state)), false);
+                      std::size_t begin = 0;
+                      while (begin < plain.size()) {
+                        const std::size_t end = plain.find('\n', begin);
+                        ASSERT_NE(end, std::string::npos) << "the last line ends as well";
+                        EXPECT_LE(end - begin, 100U) << plain.substr(begin, end - begin);
+                        begin = end + 1;
+                      }
+                      EXPECT_EQ(plain.find('\x1b'), std::string::npos);
+                      std::string coloured = table_text(redact(state, actor(state)), true);
+                      for (std::size_t at = coloured.find('\x1b'); at != std::string::npos;
+                           at = coloured.find('\x1b')) {
+                        coloured.erase(at, coloured.find('m', at) - at + 1);
+                      }
+                      EXPECT_EQ(coloured, plain);
+                    });
+}
+
+TEST(Describe, TableHidesOtherHandsButNotTheOwn) {
+  Scenario scenario(2);
+  scenario.hand(0, {"purple7", "grey"}).hand(1, {"brown5", "blue"}).moving(0, "A");
+  const std::string table = table_text(redact(scenario.s, 0), false);
+  EXPECT_THAT(table, HasSubstr("hand        grey, purple7"));
+  EXPECT_THAT(table, HasSubstr("hand        2 unseen"));
+  EXPECT_THAT(table, Not(HasSubstr("hand        blue")));
+}
+
+TEST(Describe, WalkNamesStepsFeesAndReceivers) {
+  Scenario scenario(3);
+  scenario.dollars(0, 10).building(1, "4a", "A1").tile("DR1", "drought-2-green").moving(0, "A");
+  EXPECT_EQ(sentence(scenario, "move A1"),
+            "Walk 1 step to Player 2's building 4a on A1; pay $1 to Player 2 for A1.");
+  EXPECT_EQ(sentence(scenario, "move B"),
+            "Walk 2 steps to neutral building B past A1; pay $1 to Player 2 for A1.");
+  EXPECT_EQ(sentence(scenario, "move B via FL"), "Walk 1 step to neutral building B; no fee.");
+  EXPECT_EQ(
+      sentence(scenario, "move DR1 via FL DR"),
+      "Walk 2 steps to a drought (2 points, green hand) on DR1 past B; pay $2 to the bank for "
+      "DR1.");
+  scenario.dollars(0, 1);
+  EXPECT_EQ(
+      sentence(scenario, "move DR1 via FL DR"),
+      "Walk 2 steps to a drought (2 points, green hand) on DR1 past B; pay $1 to the bank for "
+      "DR1, all you have of $2.");
+}
+
+TEST(Describe, HiringNamesPriceAndImmediateAction) {
+  Scenario scenario(2);
+  scenario.no_jobs().job_token(4).job(1, Worker::kCowboy).job(3, Worker::kEngineer);
+  scenario.dollars(0, 20).workers(0, 3, 1, 1).using_location(0, "A");
+  scenario.play("use A:hire+2");
+  EXPECT_EQ(
+      sentence(scenario, "hire cowboy 1"),
+      "Hire a cowboy from row 1 for $8; your number 4, which lets you remove a hazard free of "
+      "charge.");
+  EXPECT_EQ(
+      sentence(scenario, "hire engineer 3"),
+      "Hire an engineer from row 3 for $9; your number 2, which lets you discard a grey card: "
+      "gain 1 certificate.");
+}
+
+TEST(Describe, BuildingNamesTheSavedBuilders) {
+  Scenario scenario(2);
+  scenario.dollars(0, 40).workers(0, 1, 3, 1).building(0, "3a", "B1").using_location(0, "B");
+  scenario.play({"use B:build", "build 5"});
+  EXPECT_EQ(sentence(scenario, "at A1"), "Put 5a on A1 for $6.");
+  EXPECT_EQ(sentence(scenario, "at B1"), "Put 5a on B1 in place of your 3a for $4; in the woods.");
+}
+
+TEST(Describe, DeliveryNamesTransportCostAndArrows) {
+  Scenario scenario(2);
+  scenario.cities(0, {"el-paso"}).engine(0, "5");
+  scenario.deciding(0, {DecisionKind::kDeliver, 14, 0, 0, 0});
+  EXPECT_EQ(sentence(scenario, "deliver albuquerque"),
+            "Deliver to Albuquerque (value 10, dark corners); transport cost $3; 6 points by the "
+            "arrow with El Paso.");
+  EXPECT_EQ(
+      sentence(scenario, "deliver kansas-city"),
+      "Deliver to Kansas City (value 0, light corners); gain $6; transport cost $0; -6 points.");
+}
+
+TEST(Describe, EventsInARowAreToldTogether) {
+  Scenario scenario(2);
+  scenario.dollars(0, 10).building(1, "4a", "A1").moving(0, "A");
+  EventList events;
+  State state = scenario.s;
+  apply(state, *parse_move("move C via DR"), &events);
+  EXPECT_EQ(
+      event_sentences(state, events),
+      (std::vector<std::string>{"Player 1 walks to A1.", "Player 1 pays $2 to Player 2 for A1.",
+                                "Player 1 walks to B and C."}));
+}
+
+}  // namespace
+}  // namespace drover::trail

@@ -1,0 +1,784 @@
+// Positions as JSON: lossless both ways, readable, and every mistake answered with a sentence.
+#include "trail/json.h"
+
+#include <functional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+#include <rapidcheck/gtest.h>
+
+#include "fuzz/mutate_json.h"
+#include "fuzz/play_on.h"
+#include "support/perturb.h"
+#include "support/random_games.h"
+#include "trail/consistency.h"
+#include "trail/decision_json.h"
+#include "trail/engine.h"
+#include "trail/event_json.h"
+#include "trail/names.h"
+
+namespace drover::trail {
+namespace {
+
+namespace json = boost::json;
+using test::all_options;
+using test::games_to_play;
+using test::random_game;
+
+json::value json_of(const State& state) { return json::value(to_json(state)); }
+
+// The sentence a text gets; empty if it is a position.
+std::string refusal(const json::value& value) {
+  const auto state = state_from_json(value);
+  const auto* sentence = std::get_if<std::string>(&state);
+  return sentence == nullptr ? std::string() : *sentence;
+}
+
+::testing::AssertionResult round_trips(const State& state) {
+  if (std::string sentence = inconsistency(state); !sentence.empty()) {
+    return ::testing::AssertionFailure() << sentence << "\n" << json::serialize(to_json(state));
+  }
+  const std::string text = json::serialize(to_json(state));
+  const auto again = state_from_json(json::parse(text));
+  if (const auto* sentence = std::get_if<std::string>(&again)) {
+    return ::testing::AssertionFailure() << *sentence << "\n" << text;
+  }
+  if (!(std::get<State>(again) == state)) {
+    return ::testing::AssertionFailure() << "other bytes\n"
+                                         << text << "\n"
+                                         << json::serialize(to_json(std::get<State>(again)));
+  }
+  return ::testing::AssertionSuccess();
+}
+
+// A game in its middle, with something of everything.
+State middle_of_a_game() {
+  State found = setup({3, NeutralSetup::kShuffled, BuildingSides::kRandom}, 1);
+  random_game({3, NeutralSetup::kShuffled, BuildingSides::kRandom}, 11,
+              [&](const State& state, const MoveList&) {
+                if (state.turn == 60 && state.stack.back().kind == DecisionKind::kMove)
+                  found = state;
+              });
+  return found;
+}
+
+// ---- Round trips --------------------------------------------------------------------------------
+
+TEST(Json, NewGamesRoundTrip) {
+  for (const Options& options : all_options()) {
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) EXPECT_TRUE(round_trips(setup(options, seed)));
+  }
+}
+
+TEST(Json, WholeGamesRoundTripWithAllViews) {
+  for (const Options& options : all_options()) {
+    for (int game = 0; game < games_to_play(2); ++game) {
+      const auto check = [](const State& state) {
+        ASSERT_TRUE(round_trips(state));
+        if (state.turn % 4 != 0 && !over(state)) return;  // views differ little from move to move
+        for (Seat seat = 0; seat < state.players(); ++seat) {
+          ASSERT_TRUE(round_trips(redact(state, seat)));
+        }
+        ASSERT_TRUE(round_trips(redact(state, kSpectator)));
+      };
+      check(random_game(options, static_cast<std::uint64_t>(game) + 77,
+                        [&](const State& state, const MoveList&) {
+                          if (!::testing::Test::HasFatalFailure()) check(state);
+                        }));
+    }
+  }
+}
+
+TEST(Json, EveryDecisionRoundTripsWithItsParameters) {
+  const auto byte = [](auto value) { return static_cast<std::uint8_t>(value); };
+  using K = DecisionKind;
+  std::vector<Decision> decisions{
+      {K::kGameOver},
+      {K::kPlaceHerder},
+      {K::kMove},
+      {K::kUseLocation},
+      {K::kMoveHerder, 3},
+      {K::kFreeMove, 3, 0, 0, Decision::kOptional},
+      {K::kHire, 6},
+      {K::kHire, 10, 0, 0, Decision::kOptional},
+      {K::kBuildTile, 2},
+      {K::kBuildSite, 1, 9},
+      {K::kBuyCattle, 4, 0},
+      {K::kBuyCattle, 2, 1},
+      {K::kEngineForward, 6},
+      {K::kEngineBack, 1, byte(BackReward::kDollars), 3},
+      {K::kEngineBack, 2, byte(BackReward::kCertificates), 2},
+      {K::kEngineBack, 2, byte(BackReward::kRemoveCards), 2},
+      {K::kEngineHome},
+      {K::kUpgradeStation, 9, 0, 0, Decision::kOptional},
+      {K::kUpgradeBehind},
+      {K::kDisc, byte(DiscTarget::kCity), 9, 11},
+      {K::kDisc, byte(DiscTarget::kStation), 0, 0},
+      {K::kStationMaster, 4, 0, 0, Decision::kOptional},
+      {K::kHazardOrTrade, 0, 0, 0, Decision::kOptional},
+      {K::kRemoveHazard, 7},
+      {K::kTrade},
+      {K::kTakeObjective, 0},
+      {K::kTakeObjective, 1, 0, 0, Decision::kOptional},
+      {K::kDrawCards, 6},
+      {K::kDiscardCards, 6},
+      {K::kDiscardForGain, byte(Breed::kPurple), 10, 2},
+      {K::kDiscardForGain, kDiscardAnyCattle, 3, kThenObjective},
+      {K::kDiscardForGain, kDiscardCattlePair, 4, 0},
+      {K::kDiscardForGain, kDiscardAnObjective, 0, 2},
+      {K::kRemoveCards, 2, 0, 0, Decision::kOptional},
+      {K::kAux},
+      {K::kForesight, 2},
+      {K::kIncome},
+      {K::kDeliver, 34},
+      {K::kExtraordinaryMove},
+      {K::kExtraordinaryCity, 39},
+      {K::kTransportCost, 5},
+      {K::kLeaveKansasCity},
+      {K::kDrawPhase},
+  };
+  std::set<DecisionKind> kinds;
+  for (const Decision& decision : decisions) {
+    kinds.insert(decision.kind);
+    const json::value written(to_json(decision));
+    JsonProblem problem;
+    EXPECT_EQ(read_decision({&written, {}, &problem}), decision) << written;
+    EXPECT_FALSE(problem.found()) << problem.sentence();
+  }
+  EXPECT_EQ(kinds.size(), static_cast<std::size_t>(K::kDrawPhase) + 1);
+}
+
+// ---- The form -----------------------------------------------------------------------------------
+
+TEST(Json, BeginsWithGameRulesAndOptions) {
+  const json::object object = to_json(setup({2}, 7));
+  std::vector<std::string> keys;
+  for (const auto& member : object) keys.emplace_back(member.key());
+  ASSERT_GE(keys.size(), 3U);
+  EXPECT_EQ(keys[0], "game");
+  EXPECT_EQ(keys[1], "rules_version");
+  EXPECT_EQ(keys[2], "options");
+  EXPECT_EQ(object.at("options"),
+            json::parse(R"({"players":2,"neutral":"fixed","buildings":"a"})"));
+}
+
+TEST(Json, SpeaksInNamesNotNumbers) {
+  State state = setup({4}, 7);
+  PlayerState& second = state.player[1];
+  state.board[space_named("B1")] = private_on_board(1, 4);
+  state.occupied |= bit(space_named("B1"));
+  second.buildings = static_cast<std::uint16_t>(second.buildings & ~(1U << 4));
+  second.engine = track_place_of_station(2);
+  second.certificates = 0;
+  second.discs[static_cast<std::size_t>(DiscSpace::kHand)] = 1;
+  second.discs[static_cast<std::size_t>(DiscSpace::kCertificateFour)] = 0;
+  second.stations = 1U << 2;
+  second.cities[kKansasCity] = 1;
+
+  const json::object object = to_json(state);
+  EXPECT_EQ(object.at("board").at("A"), "A");
+  EXPECT_EQ(object.at("board").at("B1"), json::parse(R"({"building":5,"owner":2})"));
+  EXPECT_EQ(object.at("building_sides"), "aaaaaaaaaa");
+  EXPECT_EQ(object.at("viewer"), nullptr);
+  EXPECT_EQ(object.at("current"), 1);
+  EXPECT_EQ(object.at("job_token"), json::parse(R"({"row":2,"holder":null})"));
+  EXPECT_EQ(object.at("decisions"),
+            json::parse(R"([{"decision":"draw-phase"},{"decision":"place-herder"}])"));
+  EXPECT_EQ(object.at("rng").as_string().size(), 16U);
+  const json::value& player = object.at("players").at(1);
+  EXPECT_EQ(player.at("seat"), 2);
+  EXPECT_EQ(player.at("engine"), "station 3");
+  EXPECT_EQ(player.at("herder"), nullptr);
+  EXPECT_EQ(player.at("buildings"), json::parse("[1,2,3,4,6,7,8,9,10]"));
+  EXPECT_EQ(player.at("stations"), json::parse("[3]"));
+  EXPECT_EQ(player.at("cities"), json::parse(R"({"kansas-city":1})"));
+  EXPECT_EQ(player.at("workers"), json::parse(R"({"cowboy":1,"builder":1,"engineer":1})"));
+  EXPECT_FALSE(object.contains("occupied")) << "follows from the board";
+  EXPECT_TRUE(round_trips(state));
+}
+
+TEST(Json, CertificatesAreWrittenAsTheTrackShowsThem) {
+  State state = setup({2}, 7);
+  PlayerState& first = state.player[0];
+  first.discs[static_cast<std::size_t>(DiscSpace::kCertificateFour)] = 0;
+  first.discs[static_cast<std::size_t>(DiscSpace::kCertificateSix)] = 0;
+  first.cities[kLastCity] = 2;
+  first.certificates = 5;
+  EXPECT_EQ(json_of(state).at("players").at(0).at("certificates"), 6);
+  EXPECT_TRUE(round_trips(state));
+}
+
+TEST(Json, ViewsSayWhoseTheyAreAndHowMuchIsHidden) {
+  const State state = setup({3}, 7);
+  const json::value mine = json_of(redact(state, 1));
+  EXPECT_EQ(mine.at("viewer"), 2);
+  EXPECT_EQ(mine.at("players").at(1).at("hidden_hand"), 0);
+  EXPECT_EQ(mine.at("players").at(0).at("hidden_hand"), 4);
+  EXPECT_EQ(mine.at("players").at(0).at("hand"), json::object());
+  EXPECT_EQ(mine.at("rng"), "0000000000000000");
+  const json::value everybodys = json_of(redact(state, kSpectator));
+  EXPECT_EQ(everybodys.at("viewer"), "spectator");
+  EXPECT_EQ(everybodys.at("players").at(1).at("hidden_hand"), 4);
+  EXPECT_EQ(json_of(state).at("players").at(0).as_object().if_contains("hidden_hand"), nullptr);
+}
+
+TEST(Json, ZeroCountsAndUpperCaseHexDigitsAreFine) {
+  const State state = setup({2}, 7);
+  json::value value = json_of(state);
+  value.at("cattle_market").as_object()["purple7"] = state.cattle_market[12];
+  value.at("players").at(0).at("cities").as_object()["topeka"] = 0;
+  std::string rng(value.at("rng").as_string());
+  for (char& digit : rng)
+    digit = static_cast<char>(std::toupper(static_cast<unsigned char>(digit)));
+  value.as_object()["rng"] = rng;
+  const auto again = state_from_json(value);
+  ASSERT_TRUE(std::holds_alternative<State>(again)) << std::get<std::string>(again);
+  EXPECT_EQ(std::get<State>(again), state);
+}
+
+// ---- Sentences ----------------------------------------------------------------------------------
+
+struct Mistake {
+  std::string sentence;
+  std::function<void(json::object&)> make;
+};
+
+json::value& player_of(json::object& object, std::size_t seat) {
+  return object.at("players").as_array().at(seat);
+}
+
+TEST(Json, EveryMistakeInTheTextGetsASentence) {
+  const auto set = [](std::string key, json::value value) {
+    return [=](json::object& object) { object[key] = value; };
+  };
+  const auto set_player = [](std::string key, json::value value) {
+    return [=](json::object& object) { player_of(object, 1).as_object()[key] = value; };
+  };
+  const auto parsed = [](std::string_view text) { return json::parse(text); };
+  const std::vector<Mistake> mistakes{
+      {R"(game: expected "classic", found "chess".)", set("game", "chess")},
+      {R"(rules_version: expected a whole number from 1 to 1, found 2.)", set("rules_version", 2)},
+      {R"(The position: the key "turn" is missing.)", [](auto& o) { o.erase("turn"); }},
+      {R"(The position: unknown key "colour".)", set("colour", "red")},
+      {R"(The position: unknown key a long text.)", set(std::string(60, 'x'), "red")},
+      {R"(options: expected an object, found null.)", set("options", nullptr)},
+      {R"(options.players: expected a whole number from 2 to 4, found 5.)",
+       [](auto& o) { o.at("options").as_object()["players"] = 5; }},
+      {R"(options.neutral: expected "fixed" or "shuffled", found "chaotic".)",
+       [](auto& o) { o.at("options").as_object()["neutral"] = "chaotic"; }},
+      {R"(options: unknown key "sides".)",
+       [](auto& o) { o.at("options").as_object()["sides"] = "a"; }},
+      {R"(viewer: expected "spectator", found "me".)", set("viewer", "me")},
+      {R"(viewer: expected a whole number from 1 to 4, found 0.)", set("viewer", 0)},
+      {R"(rng: expected 16 hexadecimal digits, found "12".)", set("rng", "12")},
+      {R"(rng: expected 16 hexadecimal digits, found "0123456789abcdeg".)",
+       set("rng", "0123456789abcdeg")},
+      {R"(rng: expected a text, found 12.)", set("rng", 12)},
+      {R"(turn: expected a whole number from 1 to 30000, found 1.5E0.)", set("turn", 1.5)},
+      {R"(turn: expected a whole number from 1 to 30000, found 18446744073709551615.)",
+       set("turn", 18446744073709551615U)},
+      {R"(acted: expected true or false, found 1.)", set("acted", 1)},
+      {R"(current: expected a whole number from 1 to 4, found 9.)", set("current", 9)},
+      {R"(decisions: expected a list of 1 to 14, found 0.)", set("decisions", json::array())},
+      {R"(decisions: expected a list, found an object.)", set("decisions", json::object())},
+      {R"(decisions[0].decision: expected the name of a decision, found "sleep".)",
+       set("decisions", parsed(R"([{"decision":"sleep"}])"))},
+      {R"(decisions[0]: the key "steps" is missing.)",
+       set("decisions", parsed(R"([{"decision":"move-herder"}])"))},
+      {R"(decisions[0]: unknown key "steps".)",
+       set("decisions", parsed(R"([{"decision":"move","steps":3}])"))},
+      {R"(decisions[0]: a disc needs a "city" or a "station".)",
+       set("decisions", parsed(R"([{"decision":"disc","keep_dollars":0}])"))},
+      {R"(decisions[0].discard: there is no breed called "pink"; known are grey, green, black, )"
+       R"(white, yellow, red, blue, brown, purple.)",
+       set("decisions", parsed(R"([{"decision":"discard-for-gain","discard":"pink"}])"))},
+      {R"(decisions[0].reward: expected "dollars", "certificates" or "remove-cards", found "fame".)",
+       set("decisions", parsed(R"([{"decision":"engine-back","spaces":1,"reward":"fame"}])"))},
+      {R"(local_actions[0].action: there is no local action called "A:sing".)",
+       set("local_actions", parsed(R"([{"action":"A:sing","at":"A"}])"))},
+      {R"(copies_used[1]: is listed twice.)", set("copies_used", parsed("[1,1]"))},
+      {R"(building_sides: expected 10 letters a or b, found "aaab".)",
+       set("building_sides", "aaab")},
+      {R"(board: there is no space of the trail called "Z".)",
+       [](auto& o) { o.at("board").as_object()["Z"] = "A"; }},
+      {R"(board: there is no space of the trail called "a".)",
+       [](auto& o) { o.at("board").as_object()["a"] = "A"; }},
+      {R"(board.A: there is no neutral building called "X"; known are A, B, C, D, E, F, G.)",
+       [](auto& o) { o.at("board").as_object()["A"] = "X"; }},
+      {R"(board.B1.owner: expected a whole number from 1 to 4, found 0.)",
+       [](auto& o) {
+         o.at("board").as_object()["B1"] = json::parse(R"({"building":1,"owner":0})");
+       }},
+      {R"(board.KC: nothing can lie here.)",
+       [](auto& o) { o.at("board").as_object()["KC"] = "A"; }},
+      {R"(foresight[1]: expected a list of 2, found 1.)",
+       [](auto& o) { o.at("foresight").at(1).as_array().pop_back(); }},
+      {R"(foresight[0][0]: there is no Kansas City tile called "gold".)",
+       [](auto& o) { o.at("foresight").at(0).as_array()[0] = "gold"; }},
+      {R"(foresight[0][0]: expected a Kansas City tile, found 3.)",
+       [](auto& o) { o.at("foresight").at(0).as_array()[0] = 3; }},
+      {R"(supply[2].cowboy: expected a whole number from 0 to 99, found -1.)",
+       [](auto& o) { o.at("supply").at(2).as_object()["cowboy"] = -1; }},
+      {R"(job_token.row: expected a whole number from 1 to 12, found 13.)",
+       [](auto& o) { o.at("job_token").as_object()["row"] = 13; }},
+      {R"(job_market: expected a list of 12, found 11.)",
+       [](auto& o) { o.at("job_market").as_array().pop_back(); }},
+      {R"(job_market[0]: there is no worker called "clown"; known are cowboy, builder, engineer.)",
+       [](auto& o) { o.at("job_market").at(0).as_object()["clown"] = 1; }},
+      {R"(cattle_market: there is no cattle card called "money-1".)",
+       [](auto& o) { o.at("cattle_market").as_object()["money-1"] = 1; }},
+      {R"(objective_display[0]: expected an objective card, found "grey".)",
+       [](auto& o) { o.at("objective_display").as_array()[0] = "grey"; }},
+      {R"(objective_stack[0]: expected a card, found 7.)", set("objective_stack", parsed("[7]"))},
+      {R"(station_masters[4]: there is no station master tile called "boss"; known are workers, )"
+       R"(objectives, hazards, trade-pairs, certificates.)",
+       [](auto& o) { o.at("station_masters").as_array()[4] = "boss"; }},
+      {R"(players: expected a list of 2, found 1.)",
+       [](auto& o) { o.at("players").as_array().pop_back(); }},
+      {R"(players[1].seat: expected a whole number from 2 to 2, found 3.)", set_player("seat", 3)},
+      {R"(players[1].dollars: expected a whole number from 0 to 30000, found -3.)",
+       set_player("dollars", -3)},
+      {R"(players[1].dollars: expected a whole number from 0 to 30000, found "rich".)",
+       set_player("dollars", "rich")},
+      {R"(players[1].herder: expected a space of the trail, found 7.)", set_player("herder", 7)},
+      {R"(players[1].engine: there is no place on the track called "40".)",
+       set_player("engine", "40")},
+      {R"(players[1].certificates: the certificate track has the numbers 0, 1, 2, 3, 4 and 6.)",
+       set_player("certificates", 5)},
+      {R"(players[1].hand.money-1: expected a whole number from 0 to 1, found 2.)",
+       set_player("hand", parsed(R"({"money-1":2})"))},
+      {R"(players[1].hand: there is no card called "horse".)",
+       set_player("hand", parsed(R"({"horse":2})"))},
+      {R"(players[1].hand: expected an object, found a list.)", set_player("hand", json::array())},
+      {R"(players[1].buildings[0]: expected a whole number from 1 to 10, found 11.)",
+       set_player("buildings", parsed("[11]"))},
+      {R"(players[1].stations: expected a list of 0 to 10, found 11.)",
+       set_player("stations", parsed("[1,2,3,4,5,6,7,8,9,10,1]"))},
+      {R"(players[1]: unknown key "hidden_hand".)", set_player("hidden_hand", 0)},
+  };
+  for (const Mistake& mistake : mistakes) {
+    json::value value = json_of(setup({2}, 7));
+    mistake.make(value.as_object());
+    EXPECT_EQ(refusal(value), mistake.sentence);
+  }
+  EXPECT_EQ(refusal(nullptr), "The position: expected an object, found null.");
+  EXPECT_EQ(refusal(json::array()), "The position: expected an object, found a list.");
+}
+
+struct Impossibility {
+  std::string sentence;
+  std::function<void(State&)> make;
+};
+
+TEST(Consistency, EveryImpossibilityGetsASentence) {
+  const auto stack = [](std::vector<Decision> decisions) {
+    return [=](State& s) {
+      s.stack.clear();
+      for (const Decision& decision : decisions) s.stack.push_back(decision);
+    };
+  };
+  // Seat 1 uses building A in its first turn.
+  const auto in_use = [](std::function<void(State&)> more) {
+    return [=](State& s) {
+      s.player[0].herder = space_named("A");
+      s.stack.pop_back();
+      s.stack.push_back({DecisionKind::kUseLocation});
+      more(s);
+    };
+  };
+  const auto deciding = [&](Decision decision) {
+    return in_use([=](State& s) { s.stack.push_back(decision); });
+  };
+  using K = DecisionKind;
+  constexpr std::uint8_t kOptional = Decision::kOptional;
+  const std::vector<Impossibility> impossible{
+      {"The game is for 2 to 4 players, not 7.", [](State& s) { s.options.players = 7; }},
+      {"An option has a value that does not exist.",
+       [](State& s) { s.options.neutral = static_cast<NeutralSetup>(9); }},
+      {"Sides are given for more buildings than there are.",
+       [](State& s) { s.building_sides = 1U << 10; }},
+      {R"(The building sides are not all a, as the option "buildings": "a" says.)",
+       [](State& s) { s.building_sides = 1; }},
+      {"Seat 3 has no player.", [](State& s) { s.current = 2; }},
+      {"The viewer's seat 4 has no player.", [](State& s) { s.viewer = 3; }},
+      {"A view for a seat or spectator knows nothing of the random generator, which must be 0.",
+       [](State& s) { s.viewer = 1; }},
+      {"The turn must be a number from 1 to 30000.", [](State& s) { s.turn = 0; }},
+      {"Turn 2 of 2 players is a turn of seat 2, not of seat 1.", [](State& s) { s.turn = 2; }},
+      {"Copy buildings of a seat without a player were used.", [](State& s) { s.copies_used = 4; }},
+      {"Whether something was done here must be a yes or a no.", [](State& s) { s.acted = 2; }},
+      {"Unused bytes of the position are not 0.", [](State& s) { s.unused[3] = 1; }},
+      {"Unused bytes of the position are not 0.", [](State& s) { s.player[0].unused[1] = 1; }},
+      {"Seat 4 has no player and yet some belongings.", [](State& s) { s.player[3].dollars = 1; }},
+      // The job market.
+      {"The job market token stands below the last row.", [](State& s) { s.token_row = 13; }},
+      {"The job market token has left the market and nobody holds it.",
+       [](State& s) { s.token_row = 12; }},
+      {"The job market token cannot be in the market and with a player at once.",
+       [](State& s) { s.token_holder = 1; }},
+      {"Row 1 of the job market holds 5 workers, 2 can lie there.",
+       [](State& s) { s.jobs[0] = 5, s.jobs[1] = 0, s.jobs[2] = 0; }},
+      {"Row 2 of the job market holds 2 workers, 1 can lie there.",
+       [](State& s) { s.jobs[3] = 2, s.jobs[4] = 0, s.jobs[5] = 0; }},
+      {"Row 12 of the job market holds 1 workers, 0 can lie there.",
+       [](State& s) { s.jobs[33] = 1; }},
+      // The board.
+      {"There is no neutral building on space C.",
+       [](State& s) { s.board[space_named("C")] = kEmptySpace; }},
+      {"The neutral building A is on the board twice.",
+       [](State& s) { s.board[space_named("B")] = neutral_on_board(0); }},
+      {R"(With the option "neutral": "fixed" building A belongs on space A.)",
+       [](State& s) { std::swap(s.board[space_named("A")], s.board[space_named("B")]); }},
+      {"There is no such building as the one on space A1.",
+       [](State& s) { s.board[space_named("A1")] = private_on_board(2, 0); }},
+      {"Building 1 of seat 1 is on the board and in the player's store at once.",
+       [](State& s) { s.board[space_named("A1")] = private_on_board(0, 0); }},
+      {"Building 1 of seat 1 is on the board twice.",
+       [](State& s) {
+         s.player[0].buildings = 0;
+         s.board[space_named("A1")] = s.board[space_named("A2")] = private_on_board(0, 0);
+       }},
+      {"Nothing of that kind can lie on space KC.",
+       [](State& s) { s.board[kKansasCitySpace] = 1; }},
+      {"The tile trade-green cannot lie on space FL1.",
+       [](State& s) { s.board[space_named("FL1")] = kansas_tile_on_board(3); }},
+      {"The tile flood-2-green cannot lie on space DR1.",
+       [](State& s) { s.board[space_named("DR1")] = kansas_tile_on_board(5); }},
+      {"The tile cowboy cannot lie on space O1.",
+       [](State& s) { s.board[space_named("O1")] = kansas_tile_on_board(0); }},
+      {"The set of occupied spaces does not match the board.",
+       [](State& s) { s.occupied ^= bit(space_named("A1")); }},
+      // Players.
+      {"Seat 1: the hand holds cattle of an unknown kind.",
+       [](State& s) { s.player[0].hand.cattle[15] = 1; }},
+      {"Seat 1: the discard pile holds a starting objective, or one that does not exist.",
+       [](State& s) { s.player[0].discard.objectives = 1U << 24; }},
+      {"Seat 1: the known cards are not all in the hand.",
+       [](State& s) { s.player[0].known.cattle[12] = 1; }},
+      {"Seat 1: the secret objectives are not all in the hand.",
+       [](State& s) { s.player[0].secret_objectives = 1; }},
+      {"Seat 1: an objective cannot be secret and known at once.",
+       [](State& s) {
+         PlayerState& p = s.player[0];
+         p.hand.objectives = p.known.objectives = p.secret_objectives = 1;
+       }},
+      {"Seat 2: one starting objective belongs to the objectives played.",
+       [](State& s) { s.player[1].objectives = 0; }},
+      {"Seat 1: cards are hidden from somebody who may see them.",
+       [](State& s) { s.player[0].hidden_hand = 1; }},
+      {"Seat 1: the viewer sees cards of the hand that not everybody knows.",
+       [](State& s) { s.viewer = 1, s.rng = core::Rng{}; }},
+      {"Seat 1: 99 cards of the hand are hidden in a draw stack of 14.",
+       [](State& s) {
+         s = redact(s, 1);
+         s.player[0].hidden_hand = 99;
+       }},
+      {"Seat 1 has a disc on a station that does not exist.",
+       [](State& s) { s.player[0].stations = 1U << 10; }},
+      {"Seat 1 has 3 discs on the disc space hand, which holds 2.",
+       [](State& s) { s.player[0].discs[static_cast<std::size_t>(DiscSpace::kHand)] = 3; }},
+      {"Seat 1 has 2 discs in topeka, where only one can lie.",
+       [](State& s) { s.player[0].cities[1] = 2; }},
+      {"Seat 1 has 15 discs on the player board, in cities and at stations; it must be 14.",
+       [](State& s) { s.player[0].stations = 1; }},
+      {"Seat 1 cannot have more than 30000 dollars.",
+       [](State& s) { s.player[0].dollars = 30001; }},
+      {"Seat 1 has a building that does not exist.",
+       [](State& s) { s.player[0].buildings = 1U << 10; }},
+      {"Seat 1 has a station master tile that does not exist.",
+       [](State& s) { s.player[0].station_masters = 1U << 5; }},
+      {"Seat 1 has 7 workers in the row cowboy; it must be 1 to 6.",
+       [](State& s) { s.player[0].workers[0] = 7; }},
+      {"Seat 1 has 0 workers in the row engineer; it must be 1 to 6.",
+       [](State& s) { s.player[0].workers[2] = 0; }},
+      {"Seat 1 has more certificates than its discs allow.",
+       [](State& s) { s.player[0].certificates = 4; }},
+      {"Seat 1 has a hazard tile that does not exist.",
+       [](State& s) { s.player[0].hazards[15] = 1; }},
+      // Herders and engines.
+      {"Seat 1: the herder has not yet entered the trail in turn 1.",
+       [](State& s) { s.player[0].herder = space_named("A"); }},
+      {"Seat 1: the herder has entered the trail in turn 1.", stack({{K::kDrawPhase}, {K::kMove}})},
+      {"Seat 1: the herder cannot stand there.",
+       in_use([](State& s) { s.player[0].herder = space_named("O1"); })},
+      {"Seat 1: the herder cannot stand there.",
+       in_use([](State& s) { s.player[0].herder = 200; })},
+      {"Seat 1: the herder stands in Kansas City while nothing is done there.",
+       in_use([](State& s) { s.player[0].herder = kKansasCitySpace; })},
+      {"Seat 1 is in Kansas City, and its herder is not.", in_use([&](State& s) {
+         stack({{K::kDrawPhase}, {K::kLeaveKansasCity}, {K::kIncome}})(s);
+       })},
+      {"Seat 1: there is no location to use at the start.",
+       in_use([](State& s) { s.player[0].herder = kStart; })},
+      {"Seat 1: the engine has left the track.", [](State& s) { s.player[0].engine = 200; }},
+      {"Seat 1: an engine stands on space 39 only while it is about to return.",
+       [](State& s) { s.player[0].engine = kTrackEnd; }},
+      {"Seats 1 and 2 have their engines on the same place.",
+       [](State& s) { s.player[0].engine = s.player[1].engine = 7; }},
+      // Conservation.
+      {"The cattle market holds cattle of an unknown kind.",
+       [](State& s) { s.market_stack[14] = 1; }},
+      {"grey cattle are not sold in the market.", [](State& s) { s.cattle_market[0] = 1; }},
+      {"Seat 1 has 6 cards grey, a herd has only 5.", [](State& s) { s.player[0].discard.add(0); }},
+      {"There are 8 cards red in play, the game has only 7.",
+       [](State& s) { s.player[0].discard.add(5); }},
+      {"The objective stack holds a starting objective, or one that does not exist.",
+       [](State& s) { s.objective_stack |= 1U << 31; }},
+      {"The objective display holds something that is no objective card of the stack.",
+       [](State& s) { s.objective_display[2] = 59; }},
+      {"The objective money-1 is in play twice.",
+       [](State& s) {
+         s.player[0].objectives |= 1, s.player[1].objectives |= 1, s.objective_stack &= ~1U;
+         for (Card& card : s.objective_display)
+           if (card == 32) card = 33;
+         s.objective_stack &= ~2U;
+       }},
+      {"25 objectives are hidden in an objective stack of 20.",
+       [](State& s) {
+         s = redact(s, 1);
+         s.player[0].hidden_objectives = 25;
+       }},
+      {"The objective display has an empty place although the stack is not empty.",
+       [](State& s) { s.objective_display[0] = kNoCard; }},
+      {"The station master place of station 2 holds an unknown or a second tile.",
+       [](State& s) { s.station_master[1] = 99; }},
+      {"The station master place of station 2 holds an unknown or a second tile.",
+       [](State& s) { s.station_master[1] = s.station_master[0]; }},
+      {"The station master place of station 2 holds an unknown or a second tile.",
+       [](State& s) { s.station_master[1] = kWorkerAsStationMaster | 3; }},
+      {"The station master tile workers is in two places.",
+       [](State& s) { s.player[0].station_masters = 1; }},
+      {"Foresight column 1 has an empty place although its stack is not empty.",
+       [](State& s) { s.foresight[0] = kNoTile; }},
+      {"Foresight column 1 holds a tile that its stack does not have.",
+       [](State& s) { s.foresight[0] = 0; }},
+      {"Foresight column 2 holds a tile that its stack does not have.",
+       [](State& s) { s.foresight[2] = 99; }},
+      {"Supply stack 3 holds tiles of an unknown kind.", [](State& s) { s.supply[2][23] = 1; }},
+      {"Supply stack 3 and its foresight column hold 50 tiles flood-2-green, of 0.",
+       [](State& s) { s.supply[2][5] = 50; }},
+      {"There are 19 tiles cowboy in play, the game has only 18.",
+       [](State& s) { ++s.player[0].workers[0]; }},
+      {"There are 12 tiles trade-blue in play, the game has only 11.",
+       [](State& s) { ++s.player[0].trade_tiles[1]; }},
+      // Decisions.
+      {"There is nothing to decide.", stack({})},
+      {"There is a decision of an unknown kind.", stack({{static_cast<K>(99)}})},
+      {"The decision move can never be optional.",
+       stack({{K::kDrawPhase}, {K::kMove, 0, 0, 0, kOptional}})},
+      {"The decision remove-cards must be optional.", deciding({K::kRemoveCards, 1})},
+      {"The decision place-herder has an unknown flag.",
+       [](State& s) { s.stack.back().flags = 1; }},
+      {"The decision place-herder cannot come up while place-herder waits.",
+       [](State& s) { s.stack.push_back({K::kPlaceHerder}); }},
+      {"The decision move-herder cannot come up while move waits.",
+       stack({{K::kDrawPhase}, {K::kMove}, {K::kMoveHerder, 1}})},
+      {"The decision foresight cannot come up while income waits.",
+       stack({{K::kDrawPhase}, {K::kLeaveKansasCity}, {K::kIncome}, {K::kForesight, 0}})},
+      {"A delivery gives at most two objective cards.", in_use([](State& s) {
+         for (int i = 0; i < 3; ++i) s.stack.push_back({K::kTakeObjective});
+       })},
+      {"The first decision must be draw-phase or game-over.", stack({{K::kMove}})},
+      {"The last decision must be one that a player makes, not draw-phase.",
+       stack({{K::kDrawPhase}})},
+      {"The game is over only when every other player had a turn after the job market token was "
+       "taken.",
+       stack({{K::kGameOver}})},
+      {"The decision move-herder asks for something impossible here.",
+       deciding({K::kMoveHerder, 9})},
+      {"The decision hire asks for something impossible here.", deciding({K::kHire, 0})},
+      {"The decision build-tile asks for something impossible here.", deciding({K::kBuildTile, 0})},
+      {"The decision build-site asks for something impossible here.",
+       deciding({K::kBuildSite, 2, 10})},
+      {"The decision buy-cattle asks for something impossible here.", deciding({K::kBuyCattle, 2})},
+      {"The decision engine-forward asks for something impossible here.",
+       deciding({K::kEngineForward, 0})},
+      {"The decision engine-back asks for something impossible here.",
+       deciding({K::kEngineBack, 1, 0, 3})},
+      {"The decision upgrade-station asks for something impossible here.",
+       deciding({K::kUpgradeStation, 5, 0, 0, kOptional})},
+      {"The decision upgrade-behind asks for something impossible here.",
+       deciding({K::kUpgradeBehind})},
+      {"The decision station-master asks for something impossible here.",
+       deciding({K::kStationMaster, 7, 0, 0, kOptional})},
+      {"The decision remove-hazard asks for something impossible here.",
+       deciding({K::kRemoveHazard, 7})},
+      {"The decision discard-cards asks for something impossible here.",
+       deciding({K::kDiscardCards, 5})},
+      {"The decision discard-for-gain asks for something impossible here.",
+       deciding({K::kDiscardForGain, 15})},
+      {"The decision extraordinary-move asks for something impossible here.",
+       deciding({K::kExtraordinaryMove})},
+      {"The decision disc asks for something impossible here.", deciding({K::kDisc, 0, 10, 0})},
+      {"The decision disc asks for something impossible here.", deciding({K::kDisc, 0, 1, 5})},
+      {"There are local actions although no location is in use.",
+       [](State& s) {
+         s.local.push_back({0, space_named("A")});
+       }},
+      {"There is an unknown local action.", in_use([](State& s) {
+         s.local.push_back({99, space_named("A")});
+       })},
+      {"The local action A:white belongs to no building on the board.", in_use([](State& s) {
+         s.local.push_back({0, space_named("A1")});
+       })},
+      {"Space A has no risk action.", in_use([](State& s) {
+         s.local.push_back({kRiskAction, space_named("A")});
+       })},
+      {"There is no copy building on space A.", in_use([](State& s) {
+         s.local.push_back({*value_named(Names::kAction, "8b:copy"), space_named("A")});
+       })},
+  };
+  for (const Impossibility& impossibility : impossible) {
+    State state = setup({2}, 7);
+    ASSERT_EQ(inconsistency(state), "");
+    impossibility.make(state);
+    EXPECT_EQ(inconsistency(state), impossibility.sentence);
+  }
+}
+
+TEST(Consistency, AMissingStationMasterTileIsNoticed) {
+  State state = setup({2}, 7);
+  const std::uint8_t tile = state.station_master[0];
+  state.station_master[0] = kWorkerAsStationMaster;
+  EXPECT_EQ(inconsistency(state),
+            fmt::format("The station master tile {} is missing.", kStationMasterTable[tile].slug));
+}
+
+TEST(Json, APositionInWhichNothingCanBeDoneIsRefused) {
+  State state = setup({2}, 7);
+  state.player[0].herder = space_named("A");
+  state.stack.pop_back();
+  state.stack.push_back({DecisionKind::kUseLocation});
+  state.stack.push_back({DecisionKind::kHire, 10});
+  state.player[0].dollars = 0;
+  EXPECT_EQ(refusal(json_of(state)), "Seat 1 has no legal move: the decision hire cannot be made.");
+}
+
+// ---- Anything at all ----------------------------------------------------------------------------
+
+// One sentence: it ends with a full stop and does not run on over lines.
+bool is_a_sentence(const std::string& text) {
+  return text.size() > 10 && text.back() == '.' && text.find('\n') == std::string::npos;
+}
+
+RC_GTEST_PROP(JsonProperty, MutatedPositionsAreRefusedOrPlayable, (std::uint64_t seed)) {
+  static const json::value start = json_of(setup({2, NeutralSetup::kShuffled}, 3));
+  static const json::value middle = json_of(middle_of_a_game());
+  static const json::value view = json_of(redact(middle_of_a_game(), 1));
+  core::Rng rng = core::Rng::from_seed(seed);
+  for (int attempt = 0; attempt < 50; ++attempt) {
+    const json::value* from[]{&start, &middle, &view};
+    json::value value = *from[rng.below(3)];
+    for (std::uint32_t count = 1 + rng.below(3); count > 0; --count) test::mutate(value, rng);
+    const auto state = state_from_json(value);
+    if (const auto* sentence = std::get_if<std::string>(&state)) {
+      RC_ASSERT(is_a_sentence(*sentence));
+    } else {
+      RC_ASSERT(test::problem_with_accepted(std::get<State>(state), seed, 60) == std::string());
+    }
+  }
+}
+
+// Positions no game would reach: the checks must let through only what the rules can go on with.
+RC_GTEST_PROP(ConsistencyProperty, PerturbedPositionsAreRefusedOrPlayable, (std::uint64_t seed)) {
+  static const std::vector<State> positions = [] {
+    std::vector<State> all;
+    for (const Options& options : all_options()) {
+      random_game(options, 21, [&](const State& state, const MoveList&) { all.push_back(state); });
+    }
+    return all;
+  }();
+  core::Rng rng = core::Rng::from_seed(seed);
+  for (int attempt = 0; attempt < 20; ++attempt) {
+    State state = positions[rng.below(static_cast<std::uint32_t>(positions.size()))];
+    // Changes that break something are mostly taken back, so that the others add up.
+    for (std::uint32_t count = 1 + rng.below(12); count > 0; --count) {
+      State changed = state;
+      test::Perturbation(changed, rng).change_something();
+      if (inconsistency(changed).empty()) state = changed;
+    }
+    if (rng.below(8) == 0) state = redact(state, kSpectator);
+    const auto accepted = state_from_json(json_of(state));
+    if (std::holds_alternative<std::string>(accepted)) continue;
+    RC_ASSERT(std::get<State>(accepted) == state);
+    RC_ASSERT(test::problem_with_accepted(state, seed, 100) == std::string());
+  }
+}
+
+// ---- Events -------------------------------------------------------------------------------------
+
+TEST(EventJson, EveryKindHasItsOwnName) {
+  std::set<std::string_view> names;
+  for (int kind = 0; kind <= static_cast<int>(EventKind::kGameEnded); ++kind) {
+    const std::string_view name = event_name(static_cast<EventKind>(kind));
+    EXPECT_FALSE(name.empty()) << kind;
+    EXPECT_TRUE(names.insert(name).second) << name;
+  }
+  EXPECT_EQ(event_name(static_cast<EventKind>(200)), "");
+}
+
+TEST(EventJson, SpeaksInNames) {
+  const auto text = [](const Event& event) { return json::serialize(to_json(event)); };
+  const Space fl1 = space_named("FL1");
+  EXPECT_EQ(text({EventKind::kDollarsGained, 0, 0, 0, 0, 2}),
+            R"({"event":"dollars_gained","seat":1,"amount":2})");
+  EXPECT_EQ(text({EventKind::kTurnBegan, 1, 0, 0, 0, 12}),
+            R"({"event":"turn_began","seat":2,"turn":12})");
+  EXPECT_EQ(text({EventKind::kFeePaid, 0, fl1, 0xff, 0, 2}),
+            R"({"event":"fee_paid","seat":1,"space":"FL1","to":null,"amount":2})");
+  EXPECT_EQ(text({EventKind::kFeePaid, 0, space_named("A1"), 1, 0, 1}),
+            R"({"event":"fee_paid","seat":1,"space":"A1","to":2,"amount":1})");
+  EXPECT_EQ(text({EventKind::kCardDrawn, 0, 0}),
+            R"({"event":"card_drawn","seat":1,"card":"grey"})");
+  EXPECT_EQ(text({EventKind::kCardDrawn, 0, kNoCard}),
+            R"({"event":"card_drawn","seat":1,"card":null})");
+  EXPECT_EQ(
+      text({EventKind::kObjectiveTaken, 0, 32, 0xff, 1}),
+      R"({"event":"objective_taken","seat":1,"card":"money-1","from":"stack","into_hand":true})");
+  EXPECT_EQ(text({EventKind::kObjectiveTaken, 0, 32, 3, 0}),
+            R"({"event":"objective_taken","seat":1,"card":"money-1","from":4,"into_hand":false})");
+  EXPECT_EQ(text({EventKind::kDiscPlaced, 2, 0, 4}),
+            R"({"event":"disc_placed","seat":3,"city":"santa-fe"})");
+  EXPECT_EQ(text({EventKind::kDiscPlaced, 2, 1, 4}),
+            R"({"event":"disc_placed","seat":3,"station":5})");
+  EXPECT_EQ(text({EventKind::kCertificatesMoved, 2, 5}),
+            R"({"event":"certificates_moved","seat":3,"certificates":6})");
+  EXPECT_EQ(text({EventKind::kTileChosen, 2, 3, 5}),
+            R"({"event":"tile_chosen","seat":3,"column":2,"side":"right","tile":"flood-2-green"})");
+  EXPECT_EQ(text({EventKind::kEngineMoved, 0, track_place_of_station(0)}),
+            R"({"event":"engine_moved","seat":1,"engine":"station 1"})");
+  EXPECT_EQ(text({EventKind::kDelivered, 0, 9, 0, 0, 3}),
+            R"({"event":"delivered","seat":1,"city":"san-francisco","transport_cost":3})");
+  EXPECT_EQ(text({EventKind::kStationMasterWon, 0, 2, 4, 1}),
+            R"({"event":"station_master_won","seat":1,"station":3,"tile":"certificates",)"
+            R"("worker":"builder"})");
+}
+
+TEST(EventJson, NothingInAWholeGameIsNameless) {
+  for (const Options& options : all_options()) {
+    State state = setup(options, 5);
+    core::Rng rng = core::Rng::from_seed(6);
+    MoveList list;
+    while (!over(state)) {
+      legal_moves(state, list);
+      EventList events;
+      apply(state, list[rng.below(static_cast<std::uint32_t>(list.size()))], &events);
+      for (const Event& event : events) {
+        const json::object object = to_json(event);
+        for (const auto& member : object) {
+          if (member.key() == "to") continue;  // the bank
+          EXPECT_FALSE(member.value().is_null()) << object;
+          EXPECT_NE(member.value(), "") << object;
+        }
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace drover::trail
