@@ -98,6 +98,7 @@ int run(int argc, const char* const* argv) {
   add_bench(app);
   add_serve(app);
   add_load(app);
+  add_backup(app);
   try {
     try {
       if (argc > 1 && argv[1][0] != '-' && !has_command(app, argv[1])) {

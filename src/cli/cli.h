@@ -36,6 +36,7 @@ void add_perft(CLI::App& app);
 void add_bench(CLI::App& app);
 void add_serve(CLI::App& app);
 void add_load(CLI::App& app);
+void add_backup(CLI::App& app);
 
 // ---- Failing ------------------------------------------------------------------------------------
 

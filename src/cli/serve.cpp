@@ -1,9 +1,12 @@
 // drover serve: the page and the API.
 #include <cstdlib>
-#include <filesystem>
 #include <thread>
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include "cli/cli.h"
+#include "cli/data_folder.h"
 #include "server/log.h"
 #include "server/server.h"
 
@@ -11,21 +14,24 @@ namespace drover::cli {
 
 namespace {
 
-// Where games live unless told otherwise.
-std::string default_data_folder() {
-  if (const char* xdg = std::getenv("XDG_DATA_HOME"); xdg != nullptr && *xdg != '\0') {
-    return std::string(xdg) + "/drover/server";
-  }
-  if (const char* home = std::getenv("HOME"); home != nullptr && *home != '\0') {
-    return std::string(home) + "/.local/share/drover/server";
-  }
-  return "drover-data";
+// Shows the page where there is a desktop; where there is none, the printed address must do.
+void open_browser(const std::string& address) {
+  const bool desktop =
+      std::getenv("DISPLAY") != nullptr || std::getenv("WAYLAND_DISPLAY") != nullptr;
+  if (!desktop) return;
+  const pid_t child = ::fork();
+  if (child != 0) return;
+  const int nowhere = ::open("/dev/null", O_RDWR | O_CLOEXEC);
+  for (int stream = 0; stream < 3; ++stream) ::dup2(nowhere, stream);
+  ::execlp("xdg-open", "xdg-open", address.c_str(), static_cast<char*>(nullptr));
+  ::_exit(1);
 }
 
 struct Arguments {
   server::ServerOptions options;
   std::string data = default_data_folder();
   std::string log = "info";
+  bool open = false;
   double requests = 50;
   double tables = 2;
 };
@@ -40,11 +46,12 @@ void serve(Arguments& arguments) {
   server::set_log_level(arguments.log == "debug"   ? server::LogLevel::kDebug
                         : arguments.log == "quiet" ? server::LogLevel::kQuiet
                                                    : server::LogLevel::kInfo);
-  options.ready = [&options](std::uint16_t port) {
+  options.ready = [&options, open = arguments.open](std::uint16_t port) {
     const bool local = options.address == "127.0.0.1" || options.address == "0.0.0.0";
     say("Drover is open at http://{}:{}/ (Ctrl-C ends it; no game is lost)\n",
         local ? "localhost" : options.address, port);
     flush_output();
+    if (open) open_browser(fmt::format("http://localhost:{}/", port));
   };
   server::Server server(options);
   if (const auto problem = server.run()) throw Failure(*problem);
@@ -72,6 +79,7 @@ void add_serve(CLI::App& app) {
       ->option_text("N=20000");
   command->add_flag("--trust-proxy", options.trust_proxy,
                     "Take clients' addresses from X-Forwarded-For of a proxy on this machine");
+  command->add_flag("--open", arguments->open, "Open the page in a browser");
   command->add_option("--log", arguments->log, "quiet, info or debug; one JSON object per line")
       ->option_text("LEVEL=info")
       ->check(CLI::IsMember({"quiet", "info", "debug"}));

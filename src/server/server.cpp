@@ -174,8 +174,8 @@ std::optional<std::string> Server::Impl::listen() {
   if (!error) acceptor_.bind(endpoint, error);
   if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
   if (error) {
-    return fmt::format("Port {} of {} cannot be opened: {}.", options_.port, options_.address,
-                       error.message());
+    return fmt::format("Port {} of {} cannot be opened: {}. Another one can be chosen with --port.",
+                       options_.port, options_.address, error.message());
   }
   return std::nullopt;
 }

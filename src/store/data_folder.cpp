@@ -1,15 +1,14 @@
 #include "store/data_folder.h"
 
-#include <fcntl.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <cerrno>
 #include <string_view>
 #include <system_error>
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 namespace drover::store {
 
@@ -71,8 +70,7 @@ Outcome<FileHandle> take_folder(const fs::path& folder) {
   }
   // SQLite would let others read it; its side files take over the permissions of this one.
   const fs::path file = database_file(place);
-  const FileHandle database(
-      ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, kOwnerOnlyFile));
+  const FileHandle database(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, kOwnerOnlyFile));
   if (!database.open()) return system_failure(file, "cannot be written", errno);
   sync_folder(place);
   return lock;

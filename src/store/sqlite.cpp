@@ -18,6 +18,7 @@ void check(sqlite3* database, int result) {
                     sqlite3_errmsg(database));
 }
 
+// SQLite itself tells of a full disk, but not of a quota or a limit.
 bool means_no_room(const SqliteError& error) {
   return (error.code & 0xff) == SQLITE_FULL || error.os_error == ENOSPC ||
          error.os_error == EDQUOT || error.os_error == EFBIG;
@@ -40,23 +41,25 @@ Failure failure_of(const SqliteError& error, const std::filesystem::path& file) 
               fmt::format("{} cannot be opened for writing: {}.", name, error.what())};
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
-      return {FailureKind::kCorrupt,
-              fmt::format("{} is damaged, or no database of Drover: {}. Put a back-up in its place.",
-                          name, error.what())};
+      return {
+          FailureKind::kCorrupt,
+          fmt::format("{} is damaged, or no database of Drover: {}. Put a back-up in its place.",
+                      name, error.what())};
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
       return {FailureKind::kInUse, fmt::format("{} is locked by another program.", name)};
     default:
       return {FailureKind::kOther,
-              fmt::format("{} could not be read or written: {}.", name, error.what())};
+              fmt::format("{} could not be read or written: {}. The disk may be full or failing.",
+                          name, error.what())};
   }
 }
 
 Database::Database(const std::filesystem::path& file) {
   sqlite3* handle = nullptr;
   // Every connection has one user at a time, so SQLite need not lock it again.
-  const int result = sqlite3_open_v2(file.c_str(), &handle,
-                                     SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nullptr);
+  const int result =
+      sqlite3_open_v2(file.c_str(), &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nullptr);
   handle_.reset(handle);
   if (handle == nullptr) throw SqliteError(SQLITE_NOMEM, 0, "out of memory");
   sqlite3_extended_result_codes(handle, 1);

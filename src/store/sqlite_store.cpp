@@ -73,17 +73,16 @@ class Writer {
             "INSERT INTO tables (id, created, game, rules_version, players, seed, options, "
             "position, spectator_key) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) "
             "ON CONFLICT (id) DO NOTHING")),
-        insert_seat_(database.prepare(
-            "INSERT INTO seats (table_number, seat, kind, name, level, key) "
-            "SELECT number, ?2, ?3, ?4, ?5, ?6 FROM tables WHERE id = ?1")),
+        insert_seat_(
+            database.prepare("INSERT INTO seats (table_number, seat, kind, name, level, key) "
+                             "SELECT number, ?2, ?3, ?4, ?5, ?6 FROM tables WHERE id = ?1")),
         // Only the entry that follows the last one is taken.
         insert_entry_(database.prepare(
             "INSERT INTO entries (table_number, seq, time, what, seat, moves, text) "
             "SELECT number, ?2, ?3, ?4, ?5, ?6, ?7 FROM tables WHERE id = ?1 AND ?2 = 1 + "
             "(SELECT coalesce(max(seq), 0) FROM entries WHERE table_number = number)")),
-        rename_(database.prepare(
-            "UPDATE seats SET name = ?3 WHERE seat = ?2 AND "
-            "table_number = (SELECT number FROM tables WHERE id = ?1)")),
+        rename_(database.prepare("UPDATE seats SET name = ?3 WHERE seat = ?2 AND "
+                                 "table_number = (SELECT number FROM tables WHERE id = ?1)")),
         find_(database.prepare("SELECT 1 FROM tables WHERE id = ?1")),
         begin_(database.prepare("BEGIN IMMEDIATE")),
         commit_(database.prepare("COMMIT")),
@@ -138,9 +137,9 @@ class Writer {
                       std::int64_t{entry.seat}, std::int64_t{entry.moves}, entry.text);
     if (database_.changes() == 1) return std::nullopt;
     if (!exists(id)) return not_found(id);
-    return Failure{FailureKind::kConflict,
-                   fmt::format("Entry {} does not follow the last one stored for table {}.",
-                               entry.seq, id)};
+    return Failure{
+        FailureKind::kConflict,
+        fmt::format("Entry {} does not follow the last one stored for table {}.", entry.seq, id)};
   }
 
   std::optional<Failure> rename(const std::string& id, int seat, const std::string& name) {
@@ -283,9 +282,9 @@ class Reader {
 std::optional<Failure> copy_database(const fs::path& from, const fs::path& to) {
   std::error_code error;
   if (fs::exists(to, error)) {
-    return Failure{FailureKind::kNotWritable,
-                   fmt::format("{} exists already; a back-up never writes over a file.",
-                               to.string())};
+    return Failure{
+        FailureKind::kNotWritable,
+        fmt::format("{} exists already; a back-up never writes over a file.", to.string())};
   }
   // What an interrupted back-up left behind is worth nothing.
   const fs::path part = to.string() + ".part";
@@ -354,9 +353,7 @@ class SqliteStore final : public Store {
       table::Entry entry;
       OnStored done;
 
-      std::optional<Failure> carry_out(Writer& writer) override {
-        return writer.append(id, entry);
-      }
+      std::optional<Failure> carry_out(Writer& writer) override { return writer.append(id, entry); }
       void report(const std::optional<Failure>& failure) override { done(failure); }
     };
     auto job = std::make_unique<Append>();

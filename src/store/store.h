@@ -1,12 +1,12 @@
 // Where tables live. Nothing is acknowledged before it would survive a crash.
 //
 // Writing is asynchronous: a job is queued, carried out in order by the store's own thread, and its
-// callback is called on that thread once the transaction is on the disk (or has failed: then nothing
-// of it is stored). Jobs that wait at the same time share a transaction. A callback should be short:
-// hand the news to another thread and return.
+// callback is called on that thread once the transaction is on the disk (or has failed: then
+// nothing of it is stored). Jobs that wait at the same time share a transaction. A callback should
+// be short: hand the news to another thread and return.
 //
-// Reading is synchronous, from any thread, and sees everything acknowledged so far. The time to open
-// a store does not depend on what it holds; a table is read when somebody asks for it.
+// Reading is synchronous, from any thread, and sees everything acknowledged so far. The time to
+// open a store does not depend on what it holds; a table is read when somebody asks for it.
 #pragma once
 
 #include <cstdint>

@@ -36,8 +36,8 @@ bool Line::play(game::Move move) {
   if (game().over(position_)) return false;
   const game::Position before = position_;
   if (!game().try_apply(position_, move)) return false;
-  steps_.push_back({move, static_cast<std::int8_t>(game().actor(before)),
-                    barrier_between(before, position_)});
+  steps_.push_back(
+      {move, static_cast<std::int8_t>(game().actor(before)), barrier_between(before, position_)});
   if (moves() % kCheckpointEvery == 0) checkpoints_.push_back(position_);
   return true;
 }

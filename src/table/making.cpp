@@ -62,8 +62,8 @@ std::optional<Refusal> only_these(const json::object& object,
   for (const auto& member : object) {
     const std::string_view key = member.key();
     if (std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
-    return bad_request(fmt::format("{} has no {}; it has {}.", of_what, in_quotes(key),
-                                   fmt::join(keys, ", ")));
+    return bad_request(
+        fmt::format("{} has no {}; it has {}.", of_what, in_quotes(key), fmt::join(keys, ", ")));
   }
   return std::nullopt;
 }

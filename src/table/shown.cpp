@@ -164,8 +164,8 @@ json::object Table::table_message(int viewer, std::uint32_t connected) const {
   if (!frozen_.empty()) out["frozen"] = frozen_;
 
   json::array chat;
-  auto hidden = static_cast<std::size_t>(chats_) - std::min<std::size_t>(
-                    static_cast<std::size_t>(chats_), kChatsShown);
+  auto hidden = static_cast<std::size_t>(chats_) -
+                std::min<std::size_t>(static_cast<std::size_t>(chats_), kChatsShown);
   for (const Entry& entry : data_.log) {
     if (entry.what != What::kChat) continue;
     if (hidden > 0) {

@@ -153,8 +153,8 @@ std::optional<Refusal> Table::refuse_turn(int seat, std::uint32_t after) const {
   if (!frozen_.empty()) return Refusal{Code::kRulesChanged, frozen_};
   if (auto refusal = refuse_entry(seat)) return refusal;
   if (after < last_turn_seq_ || after > seq()) {
-    return Refusal{Code::kStale, fmt::format("The table has moved on: it is at {}, not at {}.",
-                                             seq(), after)};
+    return Refusal{Code::kStale,
+                   fmt::format("The table has moved on: it is at {}, not at {}.", seq(), after)};
   }
   return std::nullopt;
 }
@@ -213,8 +213,8 @@ Checked<Entry> Table::chat(int seat, std::string_view text, std::int64_t time) c
   }
   const auto length = characters_in(text);
   if (length && *length > kMaxChatCharacters) {
-    return Refusal{Code::kTooLarge, fmt::format("A chat line has at most {} characters.",
-                                                kMaxChatCharacters)};
+    return Refusal{Code::kTooLarge,
+                   fmt::format("A chat line has at most {} characters.", kMaxChatCharacters)};
   }
   std::string line = on_one_line(text);
   if (!length || line.empty() || has_control_characters(line)) {

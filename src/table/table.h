@@ -135,7 +135,7 @@ class Table {
 
   std::string id_;
   TableData data_;
-  std::optional<Line> line_;  // none in a frozen table
+  std::optional<Line> line_;         // none in a frozen table
   std::uint32_t last_turn_seq_ = 0;  // of the latest move or undo
   int moves_ = 0;
   int chats_ = 0;

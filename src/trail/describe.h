@@ -26,7 +26,8 @@ std::vector<std::string> event_sentences(const State& after, const EventList& ev
 // The whole table in at most 100 columns, as the position's viewer may see it. `colour`: with ANSI
 // colours, which only repeat what the text says.
 std::string table_text(const State& state, bool colour);
-// One line with what a player decides with: dollars, hand, certificates, workers, engine.
+// One line with what a player decides with: dollars, hand, certificates, workers, place of the
+// engine.
 std::string seat_text(const State& state, Seat seat);
 
 // Building blocks, also useful beside these: "hire at +$2", "gain $2 | 3 cattle of value 3 ...".

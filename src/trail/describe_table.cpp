@@ -9,6 +9,7 @@
 
 #include "trail/describe.h"
 #include "trail/engine.h"
+#include "trail/names.h"
 #include "trail/rules/limits.h"
 
 namespace drover::trail {
@@ -78,7 +79,7 @@ class Page {
   explicit Page(bool colour) : colour_(colour) {}
 
   void put(const Piece& piece) {
-    const std::string_view code = colour_ ? ansi(piece.ink) : "";
+    const std::string_view code = colour_ && !piece.text.empty() ? ansi(piece.ink) : "";
     text_ += code;
     text_ += piece.text;
     if (!code.empty()) text_ += "\x1b[0m";
@@ -540,10 +541,10 @@ void put_player(Page& page, const State& state, Seat seat) {
 std::string seat_text(const State& state, Seat seat) {
   const PlayerState& player = state.player[seat];
   return fmt::format(
-      "${} | hand: {} | certificates: {} | workers: {} cowboy, {} builder, {} engineer | {}",
+      "${} | {} | certificates {} | cowboys {}, builders {}, engineers {} | engine {}",
       player.dollars, hand_words_of(player),
       temporary_certificates(player) + permanent_certificates(player), player.workers[0],
-      player.workers[1], player.workers[2], place_words(player.engine));
+      player.workers[1], player.workers[2], name_of(Names::kTrackPlace, player.engine));
 }
 
 std::string table_text(const State& state, bool colour) {

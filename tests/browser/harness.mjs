@@ -169,7 +169,7 @@ export async function decide(page, dice, touch = false) {
     clicked = (await one.textContent()).trim();
     await one.click();
   } else {
-    const buttons = await page.$$('#decision .choice');
+    const buttons = await page.$$('#decision .choice:visible');
     if (buttons.length === 0) {
       const fold = await page.$('#decision .foot [aria-expanded=false]');
       assert.ok(fold, 'there is something to choose');

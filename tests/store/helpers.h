@@ -1,8 +1,6 @@
 // Stores for tests, each in a folder of its own.
 #pragma once
 
-#include <unistd.h>
-
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -11,6 +9,7 @@
 #include <string>
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include "store/store.h"
 #include "table/helpers.h"

@@ -32,7 +32,8 @@ TEST(Keys, IdsAreShortAndEasyToRead) {
   EXPECT_EQ(ids.size(), 1000U);
   EXPECT_EQ(letters.size(), 32U);
   EXPECT_EQ(letters.count('l') + letters.count('o') + letters.count('i') + letters.count('u'), 0U);
-  for (const std::string_view bad : {"", "abcdefg", "abcdefghj", "abcdefgl", "ABCDEFGH", "abcd'fgh"}) {
+  for (const std::string_view bad :
+       {"", "abcdefg", "abcdefghj", "abcdefgl", "ABCDEFGH", "abcd'fgh"}) {
     EXPECT_FALSE(is_id(bad)) << bad;
   }
 }

@@ -3,10 +3,6 @@
 // A child process plays several games at once and reports every acknowledgement through a pipe. The
 // parent kills it at a random moment, opens the store and compares: what was acknowledged must be
 // there, and every stored game must replay. The next child goes on with the same games.
-#include <fcntl.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
 #include <condition_variable>
 #include <csignal>
 #include <deque>
@@ -16,7 +12,10 @@
 #include <sstream>
 #include <thread>
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "store/helpers.h"
 
@@ -95,8 +94,7 @@ class Victim {
           table.undo(table.actor(), table.seq(), offer.at("to").to_number<int>(), kNow));
     }
     const game::Position position = table::test::true_position(table);
-    const std::string move =
-        position.game().move_text(table::test::random_move(position, rng_));
+    const std::string move = position.game().move_text(table::test::random_move(position, rng_));
     return table::test::must(table.play(table.actor(), table.seq(), move, kNow));
   }
 
@@ -136,6 +134,7 @@ class Victim {
 struct Acknowledged {
   std::string spectator_key;
   std::map<std::uint32_t, std::string> entries;  // the rest of the line by sequence number
+  std::size_t stored = 0;                        // entries seen in the store so far
 };
 using Tables = std::map<std::string, Acknowledged>;
 
@@ -165,7 +164,7 @@ int note(std::string& received, Tables& tables, std::vector<std::string>& touche
   return lines;
 }
 
-void compare(Store& store, const std::string& id, const Acknowledged& acknowledged) {
+void compare(Store& store, const std::string& id, Acknowledged& acknowledged) {
   const auto loaded = store.load(id);
   ASSERT_TRUE(std::holds_alternative<StoredTable>(loaded)) << std::get<Failure>(loaded).sentence;
   const auto& stored = std::get<StoredTable>(loaded);
@@ -176,8 +175,12 @@ void compare(Store& store, const std::string& id, const Acknowledged& acknowledg
   }
   const table::Table table(id, stored.data);
   ASSERT_EQ(table.frozen(), "");
-  // At most the entry that was under way is stored without anybody having been told.
-  ASSERT_LE(stored.data.log.size(), acknowledged.entries.size() + 1) << "table " << id;
+  // What was seen once is there for good; and at most the entry that was under way is stored
+  // without anybody having been told.
+  const std::size_t told = acknowledged.entries.empty() ? 0 : acknowledged.entries.rbegin()->first;
+  ASSERT_GE(stored.data.log.size(), acknowledged.stored) << "table " << id;
+  ASSERT_LE(stored.data.log.size(), std::max(told, acknowledged.stored) + 1) << "table " << id;
+  acknowledged.stored = stored.data.log.size();
 }
 
 // Forks a child, kills it after `lines` acknowledgements and `microseconds` more, and returns how
@@ -214,7 +217,7 @@ int kill_one(const std::filesystem::path& folder, const std::vector<std::string>
   return seen + note(received, tables, touched);
 }
 
-std::vector<std::string> last_of(const Tables& tables, std::size_t count, core::Rng& rng) {
+std::vector<std::string> some_of(const Tables& tables, std::size_t count, core::Rng& rng) {
   std::vector<std::string> ids;
   for (const auto& [id, ignored] : tables) ids.push_back(id);
   while (ids.size() > count) {
@@ -241,9 +244,10 @@ TEST(Kill, LosesNothingThatWasAcknowledged) {
     const bool early = round % 2 == 0;
     const int lines = early ? 0 : static_cast<int>(1 + rng.below(60));
     const std::uint32_t microseconds = rng.below(early ? 15'000 : 3'000);
-    std::vector<std::string> touched;
-    const int seen = kill_one(folder->data(), last_of(tables, kGamesAtOnce - 1, rng), rng.next(),
-                              lines, microseconds, tables, touched);
+    const std::vector<std::string> ids = some_of(tables, kGamesAtOnce - 1, rng);
+    std::vector<std::string> touched = ids;
+    const int seen =
+        kill_one(folder->data(), ids, rng.next(), lines, microseconds, tables, touched);
     acknowledged += seen;
     if (seen > 0) ++killed_while_playing;
 
@@ -255,13 +259,13 @@ TEST(Kill, LosesNothingThatWasAcknowledged) {
       if (HasFatalFailure()) return;
     }
     if (round % 40 != 39 && round != kills - 1) continue;
-    for (const auto& [id, all] : tables) {
+    for (auto& [id, all] : tables) {
       compare(*store, id, all);
       if (HasFatalFailure()) return;
     }
   }
   EXPECT_GE(killed_while_playing, kills / 2);
-  EXPECT_GT(acknowledged, 10 * kills);
+  EXPECT_GT(acknowledged, 4 * kills);
 }
 
 }  // namespace

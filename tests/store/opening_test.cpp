@@ -48,8 +48,7 @@ Cost cost_of_opening(const std::filesystem::path& folder) {
     const std::int64_t bytes = bytes_read();
     const auto start = std::chrono::steady_clock::now();
     const auto store = must_open(folder);
-    const std::chrono::duration<double, std::milli> took =
-        std::chrono::steady_clock::now() - start;
+    const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - start;
     best.bytes = std::min(best.bytes, bytes_read() - bytes);
     best.milliseconds = std::min(best.milliseconds, took.count());
   }

@@ -1,13 +1,12 @@
 // Creating, appending, loading.
 #include "store/store.h"
 
-#include <sys/stat.h>
-
 #include <algorithm>
 #include <atomic>
 #include <thread>
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include "store/helpers.h"
 
@@ -132,7 +131,8 @@ TEST(Store, ATableWithABrokenLogIsNotMadeAtAll) {
 TEST(Store, LoadsOnlyWhatIsThere) {
   const Folder folder;
   const auto store = must_open(folder.data());
-  for (const std::string_view id : {"zzzzzzzz", "", "x", "' OR 1=1", "zzzzzzzzzzzzzzzzzzzzzzzzzz"}) {
+  for (const std::string_view id :
+       {"zzzzzzzz", "", "x", "' OR 1=1", "zzzzzzzzzzzzzzzzzzzzzzzzzz"}) {
     EXPECT_EQ(kind_of(store->load(id)), FailureKind::kNotFound) << id;
   }
 }

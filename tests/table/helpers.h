@@ -87,11 +87,11 @@ inline game::Position true_position(const TableData& data) {
     if (entry.what == What::kMove) moves.push_back(entry.text);
     if (entry.what == What::kUndo) moves.resize(static_cast<std::size_t>(entry.moves));
   }
-  game::Position position =
-      data.start.position.empty()
-          ? must(game.setup(data.start.setup))
-          : must(game.from_json(boost::json::parse(data.start.position)));
-  for (const std::string& move : moves) EXPECT_TRUE(game.try_apply(position, *game.parse_move(move)));
+  game::Position position = data.start.position.empty()
+                                ? must(game.setup(data.start.setup))
+                                : must(game.from_json(boost::json::parse(data.start.position)));
+  for (const std::string& move : moves)
+    EXPECT_TRUE(game.try_apply(position, *game.parse_move(move)));
   return position;
 }
 inline game::Position true_position(const Table& table) { return true_position(table.data()); }

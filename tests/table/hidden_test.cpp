@@ -1,8 +1,8 @@
 // Hidden information: what a seat is told depends on nothing but what it may know.
 //
-// Two tables are set to positions that differ only in what one viewer cannot know (Game::determinize
-// draws the second from the first). Everything this viewer can get out of them must be the same, byte
-// for byte, now and after every move that looks the same to him.
+// Two tables are set to positions that differ only in what one viewer cannot know
+// (Game::determinize draws the second from the first). Everything this viewer can get out of them
+// must be the same, byte for byte, now and after every move that looks the same to him.
 #include <gtest/gtest.h>
 
 #include "table/helpers.h"

@@ -28,9 +28,8 @@ TEST(NewTable, TakesTheExampleOfTheDocumentation) {
   EXPECT_EQ(data.start.setup.options.size(), game::find_game("classic")->info().options.size());
   EXPECT_EQ(data.start.position, "");
   EXPECT_TRUE(data.log.empty());
-  const std::vector<Seat> seats = {human("Ada"),
-                                   {SeatKind::kBot, "Greedy", "greedy"},
-                                   {SeatKind::kBot, "Dice", "random"}};
+  const std::vector<Seat> seats = {
+      human("Ada"), {SeatKind::kBot, "Greedy", "greedy"}, {SeatKind::kBot, "Dice", "random"}};
   EXPECT_EQ(data.seats, seats);
 }
 
@@ -45,7 +44,8 @@ TEST(NewTable, FillsInWhatIsLeftOut) {
 TEST(NewTable, TakesEverySeed) {
   const auto seeded = [](const std::string& seed) {
     return must(request(R"({"game": "classic", "seats": [{"kind": "human"}, {"kind": "human"}],
-                            "seed": )" + seed + "}"))
+                            "seed": )" +
+                        seed + "}"))
         .start.setup.seed;
   };
   EXPECT_EQ(seeded("0"), 0U);
@@ -155,9 +155,12 @@ TEST(TableRecord, WritesAnyNameSoThatItCanBeRead) {
   std::string long_name;
   for (int i = 0; i < 40; ++i) long_name += "\u0141";
   const std::vector<std::pair<std::string, std::string>> names = {
-      {"Ada", "Ada"},         {"Ada, Countess # 1", "Ada  Countess   1"},
-      {"greedy", "human greedy"}, {"#,#", "human 1"},
-      {"=:;", "=:;"},         {long_name, long_name.substr(0, 40)},
+      {"Ada", "Ada"},
+      {"Ada, Countess # 1", "Ada  Countess   1"},
+      {"greedy", "human greedy"},
+      {"#,#", "human 1"},
+      {"=:;", "=:;"},
+      {long_name, long_name.substr(0, 40)},
   };
   for (const auto& [name, written] : names) {
     const Table table = table_for({human(name), human("Grace")}, 7);
@@ -275,8 +278,8 @@ TEST(TableClone, OfADealtPositionCanBePlayedToTheEnd) {
   for (int round = 0; round < repetitions(20); ++round) {
     Table table = table_for(humans(2 + round % 3), static_cast<std::uint64_t>(round));
     play_random_moves(table, 20 + 5 * round, 3);
-    Table copy("testid01", must(table.clone(round % 2, table.moves(),
-                                            static_cast<std::uint64_t>(round))));
+    Table copy("testid01",
+               must(table.clone(round % 2, table.moves(), static_cast<std::uint64_t>(round))));
     ASSERT_EQ(copy.frozen(), "");
     play_to_the_end(copy, 6);
     const Table again("testid01", copy.data());

@@ -30,17 +30,15 @@ Table lively_table(int players, std::uint64_t seed) {
 }
 
 int count(const Table& table, What what) {
-  return static_cast<int>(
-      std::count_if(table.data().log.begin(), table.data().log.end(),
-                    [&](const Entry& entry) { return entry.what == what; }));
+  return static_cast<int>(std::count_if(table.data().log.begin(), table.data().log.end(),
+                                        [&](const Entry& entry) { return entry.what == what; }));
 }
 
 TEST(Shown, AViewIsTheGamesViewOfTheRedactedPosition) {
   const Table table = lively_table(3, 4);
   const game::Position position = true_position(table);
   for (int viewer = game::kNoSeat; viewer < 3; ++viewer) {
-    EXPECT_EQ(table.view(viewer),
-              some_game().view(some_game().redact(position, viewer), viewer));
+    EXPECT_EQ(table.view(viewer), some_game().view(some_game().redact(position, viewer), viewer));
     EXPECT_EQ(json::value(must(table.view_at(table.moves(), viewer))), table.view(viewer));
   }
 }
@@ -95,10 +93,9 @@ TEST(Shown, TheTableMessageHoldsEverything) {
 
   const auto& seats = message.at("seats").as_array();
   ASSERT_EQ(seats.size(), 3U);
-  EXPECT_EQ(seats[0], json::value({{"seat", 1},
-                                   {"kind", "human"},
-                                   {"name", "Person 1"},
-                                   {"connected", true}}));
+  EXPECT_EQ(
+      seats[0],
+      json::value({{"seat", 1}, {"kind", "human"}, {"name", "Person 1"}, {"connected", true}}));
   EXPECT_FALSE(seats[1].at("connected").as_bool());
 
   EXPECT_EQ(static_cast<int>(message.at("chat").as_array().size()), count(table, What::kChat));
@@ -152,8 +149,7 @@ TEST(Shown, UpdatesTellWhatHappened) {
     }
     ASSERT_EQ(update.at("events"), json::value(events));
     ASSERT_EQ(update.at("moves").to_number<std::size_t>(), positions.size() - 1);
-    ASSERT_EQ(update.at("view"),
-              some_game().view(some_game().redact(positions.back(), 1), 1));
+    ASSERT_EQ(update.at("view"), some_game().view(some_game().redact(positions.back(), 1), 1));
   }
   EXPECT_EQ(updates.back().at("undo"), json::value(table.undo_offer(1)));
 }

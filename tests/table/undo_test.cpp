@@ -63,8 +63,7 @@ TEST(Undo, GoesBackExactlyAsFarAsAllowed) {
           ASSERT_FALSE(offer.to);
           ASSERT_EQ(offer.why == "not_yours", seat != mover);
           if (seat == game::kNoSeat) continue;
-          ASSERT_EQ(code_of(table.undo(seat, table.seq(), table.moves() - 1, kNow)),
-                    Code::kNoUndo);
+          ASSERT_EQ(code_of(table.undo(seat, table.seq(), table.moves() - 1, kNow)), Code::kNoUndo);
         } else {
           ++offered;
           if (limit < table.moves() - 1) ++several;
@@ -106,8 +105,7 @@ TEST(Undo, LeadsBackToTheVeryPosition) {
       }
       ASSERT_EQ(table.seq(), ++seq);
       ASSERT_EQ(table.moves() + 1, static_cast<int>(positions.size()));
-      ASSERT_EQ(table.actor(),
-                table.over() ? game::kNoSeat : some_game().actor(positions.back()));
+      ASSERT_EQ(table.actor(), table.over() ? game::kNoSeat : some_game().actor(positions.back()));
       if (seq % 10 != 0) continue;
       ASSERT_EQ(table.view(seat),
                 some_game().view(some_game().redact(positions.back(), seat), seat));
@@ -119,8 +117,7 @@ TEST(Undo, LeadsBackToTheVeryPosition) {
     ASSERT_EQ(again.moves(), table.moves());
     for (int i = 0; i <= table.moves(); i += 37) {
       ASSERT_EQ(json::value(must(again.view_at(i, 0))),
-                some_game().view(
-                    some_game().redact(positions[static_cast<std::size_t>(i)], 0), 0));
+                some_game().view(some_game().redact(positions[static_cast<std::size_t>(i)], 0), 0));
     }
   }
   EXPECT_GT(taken_back, 100);

@@ -1,0 +1,43 @@
+// Two people share one screen: neither sees the other's hand without taking the device over.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { decide, myTurn, newPerson, random, url } from './harness.mjs';
+
+test('a table for two at one screen, made by hand', { timeout: 240_000 }, async () => {
+  const person = await newPerson();
+  const { page } = person;
+  await page.goto(url);
+  await page.getByRole('button', { name: 'New table' }).click();
+  await page.locator('.pill', { hasText: '2' }).click();
+  await page.getByLabel('Who sits on seat 2').selectOption('human');
+  await page.getByLabel('Name on seat 1').fill('Ada');
+  await page.getByLabel('Name on seat 2').fill('Ben');
+  await page.getByText('Shuffled').click();
+  await page.getByRole('button', { name: 'Set the table' }).click();
+
+  await page.getByRole('heading', { name: 'The table is set' }).waitFor();
+  const boxes = page.getByLabel('Play here on this device');
+  assert.equal(await boxes.count(), 2);
+  await boxes.nth(1).check();
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.waitForSelector('#decision.mine');
+  assert.equal((await page.evaluate(() => location.hash)).split(',').length, 2, 'both keys are in the address');
+
+  const dice = random(3);
+  const passes = [];
+  while (passes.length < 6) {
+    const what = await myTurn(page);
+    if (what === 'pass') {
+      const dialog = page.locator('[role=dialog][aria-modal=true]');
+      passes.push(/Ada|Ben/.exec(await dialog.locator('h1').textContent())[0]);
+      // Nothing behind the screen can be seen: it covers the window.
+      const box = await dialog.boundingBox();
+      assert.deepEqual([box.x, box.y, box.width, box.height], [0, 0, 1440, 900]);
+      await dialog.getByRole('button').click();
+    } else {
+      await decide(page, dice);
+    }
+  }
+  assert.deepEqual(passes, ['Ben', 'Ada', 'Ben', 'Ada', 'Ben', 'Ada']);
+  await person.leave();
+});

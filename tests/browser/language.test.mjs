@@ -1,0 +1,48 @@
+// The language changes at any time, everywhere, and is remembered.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { bot, human, makeTable, myTurn, newPerson, playOn, seatUrl, sitDown, url } from './harness.mjs';
+
+const sentence = (page) => page.locator('#decision .sentence').innerText();
+
+test('English, German and Polish, switched at the table and remembered', { timeout: 120_000 }, async () => {
+  const made = await makeTable({ game: 'classic', players: 2, seed: 4, seats: [human('Ada'), bot()] });
+  const ada = await newPerson();
+  const { page } = ada;
+  await sitDown(page, seatUrl(made, 1));
+  await myTurn(page);
+  assert.match(await sentence(page), /Place your cattleman/);
+  await page.locator('#table-language').selectOption('de');
+  assert.match(await sentence(page), /Viehtreiber/);
+  assert.equal(await page.evaluate(() => document.documentElement.lang), 'de');
+  await page.locator('#table-language').selectOption('pl');
+  assert.match(await sentence(page), /ranczera/);
+  await page.reload();
+  await myTurn(page);
+  assert.match(await sentence(page), /ranczera/);
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Zagraj teraz' }).waitFor();
+  await ada.leave();
+});
+
+for (const [lang, size] of [
+  ['de', 'middle'],
+  ['pl', 'wide'],
+]) {
+  test(`a while of play in ${lang} leaves no raw key or English on the table`, { timeout: 240_000 }, async () => {
+    const made = await makeTable({ game: 'classic', players: 3, seed: 31, options: { neutral: 'shuffled', buildings: 'random' }, seats: [human('Ada'), bot(), bot('random')] });
+    const ada = await newPerson({ size, settings: { lang } });
+    const { page } = ada;
+    await sitDown(page, seatUrl(made, 1));
+    for (let i = 0; i < 5; i++) {
+      const { over } = await playOn(page, { seed: 40 + i, decisions: 8 });
+      if (over) break;
+      await myTurn(page);
+      const text = await page.locator('#decision, .log').allInnerTexts();
+      const joined = text.join('\n');
+      assert.doesNotMatch(joined, /undefined|NaN|\bnull\b|\{|\}/, joined);
+      assert.doesNotMatch(joined, /\b(the|your|gains|walks|draws|take|teepee)\b/i, joined);
+    }
+    await ada.leave();
+  });
+}

@@ -1,0 +1,113 @@
+// Within a turn: reload in the middle, undo, undo from the log, and why undo ends.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { bot, human, makeTable, myTurn, newPerson, seatUrl, sitDown, until } from './harness.mjs';
+
+const sentence = (page) => page.locator('#decision .sentence').innerText();
+const moves = (page) => page.$$eval('#decision .choice', (all) => all.map((one) => one.getAttribute('data-move')));
+
+/** Takes the choice with this notation from the list. */
+async function take(page, move) {
+  const before = await moves(page);
+  await page.locator(`#decision .choice[data-move="${move}"]`).click();
+  const yes = page.locator('.chooser .button.primary');
+  if (await yes.count()) await yes.click();
+  await until(page, (old) => [...document.querySelectorAll('#decision .choice')].map((one) => one.dataset.move).join() !== old, before.join());
+  await myTurn(page);
+}
+
+async function atHire() {
+  const made = await makeTable({ game: 'classic', players: 2, seed: 21, seats: [human('Ada'), bot()] });
+  const ada = await newPerson();
+  await sitDown(ada.page, seatUrl(made, 1));
+  await myTurn(ada.page);
+  await take(ada.page, 'place A');
+  await take(ada.page, 'use A:hire');
+  return { ada, made };
+}
+
+test('reload in the middle of a turn changes nothing', { timeout: 60_000 }, async () => {
+  const { ada } = await atHire();
+  const before = { sentence: await sentence(ada.page), moves: await moves(ada.page) };
+  assert.match(before.sentence, /Hire a worker/);
+  await ada.page.reload();
+  await myTurn(ada.page);
+  assert.deepEqual({ sentence: await sentence(ada.page), moves: await moves(ada.page) }, before);
+  await ada.leave();
+});
+
+test('undo takes back step by step', { timeout: 60_000 }, async () => {
+  const { ada } = await atHire();
+  const { page } = ada;
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await until(page, () => document.querySelector('#decision .choice[data-move="use A:hire"]') !== null);
+  assert.match(await sentence(page), /neutral building A/);
+  // The second step by its key.
+  await page.keyboard.press('u');
+  await until(page, () => document.querySelector('#decision .choice[data-move="place A"]') !== null);
+  assert.ok(await page.getByRole('button', { name: 'Undo' }).isDisabled());
+  await ada.leave();
+});
+
+test('"take back to here" from the log', { timeout: 60_000 }, async () => {
+  const { ada } = await atHire();
+  const { page } = ada;
+  await page.getByRole('button', { name: 'Take back to here' }).first().click();
+  await until(page, () => document.querySelector('#decision .choice[data-move="use A:hire"]') !== null);
+  await ada.leave();
+});
+
+test('after the end of a turn nothing can be taken back', { timeout: 60_000 }, async () => {
+  const { ada } = await atHire();
+  const { page } = ada;
+  const hire = (await moves(page)).find((move) => move.startsWith('hire'));
+  await page.locator(`#decision .choice[data-move="${hire}"]`).click();
+  await myTurn(page);
+  while ((await page.locator('#decision .choice[data-move="end"]').count()) === 0) {
+    const [first] = await moves(page);
+    await take(page, first);
+  }
+  await page.locator('#decision .choice[data-move="end"]').click();
+  await until(page, () => document.querySelector('#decision .choice[data-move="end"]') === null);
+  await myTurn(page);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  assert.ok(await undo.isDisabled());
+  assert.match(await undo.getAttribute('title'), /passed|shown|nothing to take back|own steps/);
+  await ada.leave();
+});
+
+test('the keyboard alone is enough', { timeout: 60_000 }, async () => {
+  const made = await makeTable({ game: 'classic', players: 2, seed: 21, seats: [human('Ada'), bot()] });
+  const ada = await newPerson();
+  const { page } = ada;
+  await sitDown(page, seatUrl(made, 1));
+  await myTurn(page);
+  const first = (await moves(page))[0];
+  await page.keyboard.press('1');
+  await until(page, (old) => document.querySelector('#decision .choice')?.dataset.move !== old, first);
+  await myTurn(page);
+  await page.keyboard.press('ArrowDown');
+  const focused = await page.evaluate(() => document.activeElement?.getAttribute('data-move'));
+  assert.equal(focused, (await moves(page))[0]);
+  await page.keyboard.press('Enter');
+  await until(page, (old) => document.querySelector('#decision .choice')?.dataset.move !== old, focused);
+  // What glows on the board can be reached and taken too.
+  await myTurn(page);
+  const el = await page.evaluate(() => {
+    const node = document.querySelector('.glows[data-el]');
+    node?.focus();
+    return node?.getAttribute('data-el') ?? null;
+  });
+  if (el) {
+    const before = await moves(page);
+    await page.keyboard.press('Enter');
+    await until(
+      page,
+      (old) =>
+        document.querySelector('.chooser') !== null ||
+        [...document.querySelectorAll('#decision .choice')].map((one) => one.dataset.move).join() !== old,
+      before.join(),
+    );
+  }
+  await ada.leave();
+});

@@ -1,0 +1,107 @@
+// docs/formats.md must say what is true: its moves are moves, and every key and name has its place
+// in it.
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <vector>
+
+#include <boost/json/parse.hpp>
+#include <gtest/gtest.h>
+
+#include "trail/components/trail_map.h"
+#include "trail/decision_json.h"
+#include "trail/engine.h"
+#include "trail/event_json.h"
+#include "trail/json.h"
+#include "trail/moves.h"
+
+namespace drover::trail {
+namespace {
+
+std::string formats_doc() {
+  std::ifstream file(DROVER_TEST_DATA "/../docs/formats.md");
+  return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
+
+// The part between a heading and the next one of any level.
+std::string section(const std::string& doc, const std::string& heading) {
+  const std::size_t begin = doc.find("\n" + heading + "\n");
+  if (begin == std::string::npos) return {};
+  const std::size_t end = doc.find("\n#", begin + heading.size() + 1);
+  return doc.substr(begin, end == std::string::npos ? end : end - begin);
+}
+
+// Everything between single backquotes in the lines of a table.
+std::vector<std::string> words_in_tables(const std::string& text) {
+  std::vector<std::string> words;
+  std::size_t at = 0;
+  while (at < text.size()) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    const std::string line = text.substr(at, end - at);
+    at = end + 1;
+    if (line.empty() || line[0] != '|') continue;
+    for (std::size_t open = line.find('`'); open != std::string::npos;) {
+      const std::size_t close = line.find('`', open + 1);
+      if (close == std::string::npos) break;
+      words.push_back(line.substr(open + 1, close - open - 1));
+      open = line.find('`', close + 1);
+    }
+  }
+  return words;
+}
+
+bool names(const std::string& text, std::string_view word) {
+  return text.find('`' + std::string(word) + '`') != std::string::npos;
+}
+
+TEST(FormatsDoc, EveryMoveOfItsTableParsesAndEveryKindIsThere) {
+  std::vector<bool> seen(kMoveKinds);
+  for (const std::string& word : words_in_tables(section(formats_doc(), "## Moves"))) {
+    if (word == "left" || word == "right") continue;
+    const auto move = parse_move(word);
+    ASSERT_TRUE(move) << word;
+    EXPECT_EQ(to_text(*move), word);
+    seen[static_cast<std::size_t>(move->kind)] = true;
+  }
+  for (std::size_t kind = 0; kind < seen.size(); ++kind) EXPECT_TRUE(seen[kind]) << kind;
+}
+
+TEST(FormatsDoc, NamesEveryBranchOfTheTrail) {
+  const std::string routes = section(formats_doc(), "### Routes");
+  for (const ForkRow& fork : kForkTable) EXPECT_TRUE(names(routes, fork.second_branch));
+}
+
+TEST(FormatsDoc, NamesEveryKeyOfAPosition) {
+  const std::string doc = formats_doc();
+  const boost::json::object position = to_json(redact(setup({2}, 7), kSpectator));
+  for (const auto& member : position) EXPECT_TRUE(names(doc, member.key())) << member.key();
+  for (const auto& member : position.at("players").at(0).as_object()) {
+    const std::string key(member.key());
+    EXPECT_TRUE(names(doc, key) || doc.find('"' + key + "\":") != std::string::npos) << key;
+  }
+}
+
+TEST(FormatsDoc, ShowsAPlayerAsTheProgramDoes) {
+  const std::string positions = section(formats_doc(), "## Positions");
+  const std::size_t begin = positions.find("{\n  \"seat\"");
+  ASSERT_NE(begin, std::string::npos);
+  const std::size_t end = positions.find("```", begin);
+  EXPECT_EQ(boost::json::parse(positions.substr(begin, end - begin)),
+            to_json(setup({2}, 7)).at("players").at(0));
+}
+
+TEST(FormatsDoc, NamesEveryDecisionAndEveryEvent) {
+  const std::string decisions = section(formats_doc(), "### Decisions");
+  for (int kind = 0; kind <= static_cast<int>(DecisionKind::kDrawPhase); ++kind) {
+    const std::string_view name = decision_name(static_cast<DecisionKind>(kind));
+    EXPECT_TRUE(names(decisions, name)) << name;
+  }
+  const std::string events = section(formats_doc(), "## Events");
+  for (int kind = 0; kind <= static_cast<int>(EventKind::kGameEnded); ++kind) {
+    const std::string_view name = event_name(static_cast<EventKind>(kind));
+    EXPECT_TRUE(names(events, name)) << name;
+  }
+}
+
+}  // namespace
+}  // namespace drover::trail

@@ -1,0 +1,217 @@
+// Die Worte des Spielplans; Namen, Aktionen, Entscheidungen und Ereignisse stehen in texts/classic.
+export default {
+  'panel.trail': 'Der Pfad',
+  'panel.railroad': 'Städte und Eisenbahn',
+  'panel.city': 'Kansas City',
+  'panel.market': 'Rindermarkt',
+  'panel.objectives': 'Auftragskarten',
+
+  'map.start': 'START',
+  'map.flood': 'Überschwemmung',
+  'map.drought': 'Dürre',
+  'map.rockfall': 'Steinschlag',
+  'map.trade': 'Indianerdorf',
+
+  // ---- Beschriftungen
+  'caption.discard': '{breed, name, breed} abwerfen',
+  'caption.discard-pair': 'Ein Paar abwerfen',
+  'caption.discard-any': 'Rinderkarte abwerfen',
+  'caption.discard-objective': 'Auftrag abwerfen',
+  'caption.discard-engine': '{breed, name, breed} abwerfen',
+  'caption.discard-any-objective': 'Abwerfen, Auftrag nehmen',
+  'caption.gain': '{certificates, plural, =0 {{dollars, dollars} nehmen} one {Zertifikat} other {# Zertifikate}}',
+  'caption.gain-woods': 'Geld je Waldgebäude',
+  'caption.gain-engineers': 'Geld je Ingenieur',
+  'caption.gain-pairs': 'Je Tipipaar',
+  'caption.certificates-to-limit': 'Zertifikate bis zum Limit',
+  'caption.hire': '{amount, select, 0 {Einstellen} 2 {Einstellen, $2 teurer} -1 {Einstellen, $1 billiger} other {Einstellen, $2 billiger}}',
+  'caption.build': 'Bauen',
+  'caption.buy': 'Rinder kaufen',
+  'caption.objective': 'Auftragskarte',
+  'caption.engine': 'Lok bis zu {amount}',
+  'caption.engine-engineers': 'Lok',
+  'caption.engine-woods': 'Lok je Waldgebäude',
+  'caption.engine-back': 'Lok {amount} zurück',
+  'caption.trade': 'Handel treiben',
+  'caption.hazard': 'Gefahr entfernen',
+  'caption.aux': 'Hilfsaktion',
+  'caption.move': 'Weiterziehen, bis zu {amount}',
+  'caption.draw': 'Ziehen und abwerfen',
+  'caption.delivery': 'Außerordentliche Lieferung',
+  'caption.station': 'Bahnhof ausbauen',
+  'caption.copy': 'Nachbarn nutzen',
+
+  // ---- Worte auf dem Plan
+  'board.foresight': 'Vorschau',
+  'board.job_market': 'Arbeitsmarkt',
+  'board.stack': 'Stapel',
+  'board.prices': 'Preise',
+  'board.transport': 'ein Dollar Transportkosten für jedes zwischen Lok und Stadt',
+  'board.last_space': 'das Ende: mindestens ein Feld zurück, +$3',
+  'board.corners': 'Rahmen von Stadt und Bahnhof: heller nimmt Marker mit weißen Ecken, dunkler jeden',
+  'board.hand': 'Hand',
+  'board.empty': 'leer',
+  'board.workers': 'Arbeiter',
+  'board.aux': 'Hilfsaktionen',
+  'board.certificates': 'Zertifikate',
+  'board.buildings': 'Gebäude übrig',
+  'board.collected': 'Gesammelt',
+  'board.area': 'Aufträge',
+  'board.herd': 'Herde',
+  'board.name.card': '{card, name, card}',
+
+  // ---- Erklärungen: Felder des Pfads
+  'tip.start': 'Beginn des Pfads\nNach Kansas City geht es von hier weiter; der erste Halt ist immer A.',
+  'tip.kc':
+    'Kansas City\nDas Ende des Pfads; niemand zieht daran vorbei. Drei Plättchen der Vorschau kommen ins Spiel, du verkaufst die Herde auf deiner Hand und lieferst sie mit der Bahn; dann kehrt dein Viehtreiber zum Beginn zurück.',
+  'tip.neutral': 'Neutrales Gebäude {letter}\nWer hier anhält, darf jede dieser Aktionen einmal ausführen, in beliebiger Reihenfolge:',
+  'tip.own': 'Dein Gebäude {building}\nWenn du hier anhältst, darfst du jede dieser Aktionen einmal ausführen, in beliebiger Reihenfolge:',
+  'tip.theirs': 'Gebäude {building} von {owner, player}\nNur der Besitzer nutzt es; dir bleibt hier eine einfache Hilfsaktion. Es bietet:',
+  'tip.action_line': '• {action, name, action}',
+  'tip.action_or': '• {first, name, action}, oder: {second, name, action}',
+  'tip.building_points': 'Am Ende {points, plural, one {# Punkt} other {# Punkte}} für {owner, player}.',
+  'tip.fee_owner': 'Wer sonst hier anhält oder vorbeizieht, zahlt {fee, dollars} an {owner, player}.',
+  'tip.plot': 'Gebäudefeld {space}\nFrei: Es kostet keinen Schritt. Hier kann ein eigenes Gebäude entstehen.',
+  'tip.woods': 'Es liegt am Wald.',
+  'tip.risk': 'Sonderaktion des Gebäudes hier: {action, name, action}.',
+  'tip.hazard_tile':
+    '{hazard, name, hazard} auf {space}\nHier anzuhalten oder vorbeizuziehen kostet {fee, dollars} an die Bank ({hand, name, hand}). Wer sie entfernt, hat {points, plural, one {# Punkt} other {# Punkte}}.',
+  'tip.hazard_slot':
+    'Freies Feld, Gefahrenzone {hazard, name, hazard}\nEs kostet keinen Schritt. Das nächste Plättchen aus Kansas City kommt auf die niedrigste freie Zahl.',
+  'tip.trade_tile':
+    '{colour, select, green {Grünes} other {Blaues}} Tipiplättchen auf {space}\n{dollars, plural, =-3 {Handel hier: Zahle $3 für das Plättchen.} =-2 {Handel hier: Zahle $2 für das Plättchen.} =-1 {Handel hier: Zahle $1 für das Plättchen.} other {Handel hier: Nimm {dollars, dollars} und das Plättchen.}}',
+  'tip.trade_fee': 'Hier anzuhalten oder vorbeizuziehen kostet {fee, dollars} an die Bank ({hand, name, hand}).',
+  'tip.trade_beside': 'Es liegt neben dem Pfad: Niemand zieht daran vorbei.',
+  'tip.trade_slot':
+    'Freies Feld im Indianerdorf\nNeue Tipiplättchen kommen auf die niedrigste Zahl. Handel {dollars, plural, =-3 {kostet hier $3} =-2 {kostet hier $2} =-1 {kostet hier $1} other {bringt hier {dollars, dollars}}}.',
+  'tip.herders': 'Hier: {names}.',
+
+  // ---- Erklärungen: Aktionen
+  'tip.action': '{action, name, action}\nOrtsaktion des Gebäudes, das du nutzt; einmal je Besuch.',
+  'tip.action_risk': '{action, name, action}\nSonderaktion dieses Felds; sie gehört zum Gebäude darauf, einmal je Besuch.',
+  'tip.action_choice': 'Nur diese oder die andere Aktion hinter dem Schrägstrich, nicht beide.',
+
+  // ---- Erklärungen: Eisenbahn
+  'tip.track': 'Streckenfeld {space}\nHöchstens eine Lok; besetzte Felder werden übersprungen.',
+  'tip.track_start': 'Anfang der Eisenbahnstrecke\nHier dürfen beliebig viele Loks stehen.',
+  'tip.track_end':
+    'Ende der Eisenbahnstrecke\nWer ankommt, darf den letzten Bahnhof ausbauen, fährt mindestens ein Feld auf einen freien Platz zurück und nimmt $3.',
+  'tip.turnout': 'Ausfahrtsfeld von Bahnhof {station}\nEs zählt als eigenes Feld. Wer hier anhält, darf den Bahnhof ausbauen.',
+  'tip.engines': 'Hier steht: {names}.',
+  'tip.station':
+    'Bahnhof {station}\nAusbau für {cost, dollars}: am Ende {points, plural, one {# Punkt} other {# Punkte}}. {corners, select, light {Der Marker muss von einem Kreisfeld mit weißen Ecken kommen.} other {Der Marker darf von jedem Kreisfeld kommen, auch von einem mit dunklen Ecken.}}',
+  'tip.station_master': 'Bahnhofsvorsteher: {master, name, master}. Wer als Erster ausbaut, darf einen seiner Arbeiter dafür abgeben.',
+  'tip.station_worker': '{worker, select, cowboy {Ein Cowboy} builder {Ein Handwerker} other {Ein Ingenieur}} ist hier Bahnhofsvorsteher.',
+  'tip.discs': 'Marker hier: {names}.',
+  'tip.city':
+    '{city, name, city}\nFür eine Herde mit Zuchtwert {value} oder mehr. {corners, select, light {Der Marker muss von einem Kreisfeld mit weißen Ecken kommen.} other {Der Marker darf von jedem Kreisfeld kommen, auch von einem mit dunklen Ecken.}}',
+  'tip.city_once': 'Jeder liefert hierher nur einmal.',
+  'tip.city_repeat': 'Hierher darf man immer wieder liefern.',
+  'tip.city_points':
+    '{points, select, 6 {Am Ende 6 Punkte.} 9 {Am Ende 9 Punkte je Marker.} other {Am Ende 6 Punkte weniger je Marker, aber sofort $6.}}',
+  'tip.transport': '{cost, plural, =0 {Von dort, wo deine Lok steht, gibt es keine Transportkosten.} other {Transportkosten von dort, wo deine Lok steht: {cost, dollars}.}}',
+  'tip.arrow': 'Zwischen {from, name, city} und {to, name, city}\nMit einem eigenen Marker in beiden Städten: {what}.',
+  'tip.arrow_card': 'sofort eine Auftragskarte',
+  'tip.arrow_points': 'am Ende {points} Punkte',
+  'tip.arrow_both': 'sofort eine Auftragskarte, und am Ende {points} Punkte',
+
+  // ---- Erklärungen: Kansas City
+  'tip.foresight': '{tile}\nVorschau {column}. Wer nach Kansas City kommt, wählt eines der zwei Plättchen, das ins Spiel kommt.',
+  'tip.foresight_empty': 'Vorschau {column}\nDieses Feld ist leer.',
+  'tip.tile_worker': '{worker, select, cowboy {Cowboy} builder {Handwerker} other {Ingenieur}} für den Arbeitsmarkt',
+  'tip.tile_trade': '{colour, select, green {Grünes Tipiplättchen} other {Blaues Tipiplättchen}}',
+  'tip.tile_hazard':
+    '{hazard, name, hazard}: {points, plural, one {# Punkt} other {# Punkte}}, {hand, name, hand}',
+  'tip.supply': 'Kansas-City-Vorrat {column}\nNoch {count, plural, one {# Plättchen} other {# Plättchen}} für Vorschau {column}.',
+  'tip.job':
+    '{worker, select, cowboy {Cowboy} builder {Handwerker} other {Ingenieur}} in Zeile {row} des Arbeitsmarkts\n{count, plural, =0 {Keiner da.} one {Einstellen kostet {cost, dollars}, je nach Aktion mehr oder weniger.} other {# da; einen einzustellen kostet {cost, dollars}, je nach Aktion mehr oder weniger.}}',
+  'tip.job_wait': 'Noch nicht: Arbeiter in der Zeile des Arbeitsmarkt-Anzeigers warten, bis er weitergezogen ist.',
+  'tip.token':
+    'Arbeitsmarkt-Anzeiger\nEr zieht abwärts, wenn seine Zeile voll ist. Am gelben Pfeil wird der Rindermarkt aufgefüllt; am roten endet das Spiel: Wer ihn dorthin zieht, nimmt ihn für 2 Punkte, und alle anderen sind noch einmal am Zug.',
+
+  // ---- Erklärungen: Karten
+  'tip.cattle':
+    '{breed, name, breed}\nZuchtwert {value}. {points, plural, =0 {Keine Punkte.} one {Am Ende # Punkt.} other {Am Ende # Punkte.}}',
+  'tip.market_count': '{count, plural, one {Davon ist # zu haben.} other {Davon sind # zu haben.}}',
+  'tip.market_price':
+    '{cards, plural, one {Eine mit Zuchtwert {value}} other {Zwei mit Zuchtwert {value}}}: {cowboys, plural, one {# Cowboy} other {# Cowboys}} und {dollars, dollars}.',
+  'tip.market_draw':
+    'Marktstapel\nNoch {count, plural, one {# Karte} other {# Karten}}. Beim Kaufen bringt ein Cowboy zwei weitere Karten in den Rindermarkt.',
+  'tip.hand_count': '{count, plural, one {Eine auf der Hand.} other {# auf der Hand.}}',
+  'tip.breed_once': 'In Kansas City zählt jede Rinderart einmal, egal wie viele Karten du davon zeigst.',
+  'tip.objective':
+    'Auftragskarte\nAm Ende {points, plural, one {# Punkt} other {# Punkte}} für {tasks}{penalty, plural, =0 {.} one {; # Punkt weniger, wenn das nicht erfüllt ist.} other {; # Punkte weniger, wenn das nicht erfüllt ist.}}',
+  'tip.objective_now':
+    '{immediate, select, dollars {Beim Ausspielen: Nimm {amount, dollars}.} draw {Beim Ausspielen: Ziehe bis zu {amount} Karten, wirf dann ebenso viele ab.} engine {Beim Ausspielen: Lok bis zu {amount} vor.} move {Beim Ausspielen: Ziehe bis zu {amount} Schritte ohne Abgaben, nicht nach Kansas City.} other {Beim Ausspielen: eine Hilfsaktion, einfach oder doppelt.}}',
+  'tip.objective_display': 'Offen in der Auslage für alle.',
+  'tip.objective_stack':
+    'Stapel der Auftragskarten\n{count, plural, =0 {Nichts mehr da.} one {Noch # Karte; man nimmt sie verdeckt.} other {Noch # Karten; man nimmt sie verdeckt.}}',
+
+  // ---- Erklärungen: Spielerablage
+  'tip.workers':
+    '{worker, select, cowboy {Cowboys} builder {Handwerker} other {Ingenieure}}: {count} von 6\n{worker, select, cowboy {Sie kaufen Rinder: Je mehr, desto günstiger.} builder {Ein Gebäude braucht so viele von ihnen, wie seine Zahl sagt.} other {Ein Feld der Lok für jeden, wo eine Aktion es sagt.}}',
+  'tip.worker_next': 'Der nächste: {action, name, immediate}.',
+  'tip.worker_points': 'Der fünfte und der sechste sind je 4 Punkte wert.',
+  'tip.disc':
+    'Kreisfeld: {disc, name, disc}\n{corners, select, light {Weiße Ecken: Sein Marker darf in jede Stadt und auf jeden Bahnhof.} other {Dunkle Ecken: Sein Marker darf nur dorthin, wo die Ecken dunkel sind.}}',
+  'tip.disc_left': '{count, plural, =0 {Frei geräumt: Du hast, was es freischaltet.} one {Hier liegt ein Marker.} other {Hier liegen # Marker.}}',
+  'tip.aux':
+    '{times, select, 2 {Doppelte Hilfsaktion} other {Einfache Hilfsaktion}}\n{times, select, 2 {{aux, name, aux2}} other {{aux, name, aux1}}}',
+  'tip.aux_closed': 'Noch gesperrt: Räume erst {times, select, 2 {beide Kreisfelder} other {ein Kreisfeld}} davon frei.',
+  'tip.aux_double': 'Nur dort, wo eine Aktion die doppelte erlaubt.',
+  'tip.building':
+    'Gebäude {building}\nBraucht {builders, plural, one {# Handwerker} other {# Handwerker}}; am Ende {points, plural, one {# Punkt} other {# Punkte}}. Wenn du dort anhältst:',
+  'tip.building_fee': 'Andere zahlen dir {fee, dollars}, wenn sie dort anhalten oder vorbeiziehen.',
+  'tip.certificates':
+    'Zertifikate\n{count, plural, =0 {Kein temporäres} one {# temporäres} other {# temporäre}}, höchstens {limit}{permanent, plural, =0 {} one {; # dauerhaftes} other {; # dauerhafte}}. In Kansas City erhöht jedes den Zuchtwert um 1; temporäre werden verbraucht, dauerhafte bleiben.',
+  'tip.certificate_use': '{count, plural, =0 {Kein temporäres Zertifikat} one {# temporäres Zertifikat} other {# temporäre Zertifikate}} einsetzen\nJedes erhöht den Zuchtwert deiner Herde um 1: ein Dollar mehr, und vielleicht eine fernere Stadt.',
+  'tip.herd': 'Deine Herde: {value}\nDer Zuchtwert der Karten auf deiner Hand, jede Rinderart einmal, mit deinen dauerhaften Zertifikaten.',
+  'tip.steps': 'Schrittlimit: {limit}\nSo viele Orte darf der Viehtreiber mit einem Zug gehen. Leere Felder zählen nicht.',
+  'tip.hand_limit': 'Handkartenlimit: {limit}\nAm Ende des Zugs wird die Hand bis zu dieser Zahl aufgefüllt.',
+  'tip.purse': 'Dollar: {dollars}\nJe 5 sind am Ende ein Punkt.',
+  'tip.hazards':
+    'Entfernte Gefahren\n{count, plural, =0 {Noch keine.} one {# Plättchen, {points} Punkte.} other {# Plättchen, {points} Punkte.}}',
+  'tip.trade': 'Tipiplättchen\n{green, plural, one {# grünes} other {# grüne}}, {blue, plural, one {# blaues} other {# blaue}}.',
+  'tip.master': 'Bahnhofsvorsteher\n{master, name, master}.',
+  'tip.deck': 'Zugstapel\n{count, plural, =0 {Leer: Wird eine Karte gebraucht, wird die Ablage gemischt.} one {# Karte, verdeckt.} other {# Karten, verdeckt.}}',
+  'tip.deck_holds': 'Darin, in unbekannter Reihenfolge: {cards}.',
+  'tip.pile': 'Ablagestapel\n{count, plural, =0 {Leer.} one {# Karte, offen: {cards}.} other {# Karten, offen: {cards}.}}',
+  'tip.seat_hand':
+    'Hand von {seat, player}\n{count, plural, one {# Karte} other {# Karten}}{known, select, none {.} other {; allen bekannt: {known}.}}',
+  'tip.seat_buildings': 'Übrige Gebäude von {seat, player}\n{numbers}',
+  'tip.seat_cities': 'Lieferungen von {seat, player}\n{cities}',
+  'tip.seat_stations': 'Ausgebaute Bahnhöfe von {seat, player}\n{stations}',
+  'tip.seat_objectives': 'Ausgespielte Auftragskarten von {seat, player}\n{count, plural, =0 {Keine.} one {# Karte} other {# Karten}}',
+  'tip.seat_discs': 'Marker von {seat, player}\nNoch {count} von 14 auf der Spielerablage.',
+  'tip.seat_aux': 'Hilfsaktionen von {seat, player}',
+  'tip.seat_engine': 'Lok von {seat, player}\nSteht hier: {place, name, track}.',
+  'tip.seat_workers': 'Arbeiter von {seat, player}\nCowboys: {cowboys}, Handwerker: {builders}, Ingenieure: {engineers}.',
+  'tip.nothing': 'Keine.',
+
+  // ---- Sofortaktionen der Arbeiterreihen
+  'immediate.cowboy-4': 'eine Gefahr kostenlos entfernen',
+  'immediate.cowboy-6': 'ein Tipiplättchen nehmen',
+  'immediate.builder-4': 'ein Gebäude für $1 je Handwerker legen oder ersetzen',
+  'immediate.builder-6': 'ein Gebäude für $1 je Handwerker legen oder ersetzen',
+  'immediate.engineer-2': 'eine Jersey abwerfen für 1 Zertifikat',
+  'immediate.engineer-3': 'eine Jersey abwerfen für $2',
+  'immediate.engineer-4': 'einen Arbeiter für $2 weniger einstellen',
+  'immediate.engineer-5': 'eine Jersey abwerfen für 2 Zertifikate',
+  'immediate.engineer-6': 'eine Jersey abwerfen für $4',
+
+  // ---- der Tisch in Worten
+  'text.line_space': '{space}: {what}',
+  'text.herder': '{seat, player} steht hier: {space}.',
+  'text.foresight': 'Vorschau {column}: {left}; {right}',
+  'text.job': 'Zeile {row}, {cost, dollars}: {workers}',
+  'text.token': 'Der Arbeitsmarkt-Anzeiger ist in Zeile {row}.',
+  'text.token_gone': 'Der Arbeitsmarkt-Anzeiger ist genommen.',
+  'text.engine': '{seat, player}: Lok steht hier: {place, name, track}.',
+  'text.market': '{count} × {card}',
+  'text.player': '{seat, player}',
+  'text.money': '{dollars, dollars}; Handkarten: {cards}; temporäre Zertifikate: {certificates}',
+  'text.workers': 'Cowboys: {cowboys}, Handwerker: {builders}, Ingenieure: {engineers}',
+  'text.buildings': 'Übrige Gebäude: {numbers}',
+  'text.cities': 'Marker in: {cities}',
+  'text.none': 'keine',
+} satisfies Record<string, string>;

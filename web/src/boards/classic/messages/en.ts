@@ -1,0 +1,219 @@
+// The board's own words: titles, captions on the drawing, and what every thing on it is. Names of things, actions,
+// decisions and events are in texts/classic.
+export default {
+  'panel.trail': 'The trail',
+  'panel.railroad': 'Cities and railroad',
+  'panel.city': 'Kansas City',
+  'panel.market': 'Cattle market',
+  'panel.objectives': 'Objective cards',
+
+  'map.start': 'START',
+  'map.flood': 'Flood country',
+  'map.drought': 'Drought plains',
+  'map.rockfall': 'Rockfall pass',
+  'map.trade': 'Trade with the Indians',
+
+  // ---- captions
+  'caption.discard': 'Discard {breed, name, breed}',
+  'caption.discard-pair': 'Discard a pair',
+  'caption.discard-any': 'Discard any cattle',
+  'caption.discard-objective': 'Discard an objective',
+  'caption.discard-engine': 'Discard {breed, name, breed}',
+  'caption.discard-any-objective': 'Discard, take objective',
+  'caption.gain': '{certificates, plural, =0 {Gain {dollars, dollars}} one {Certificate} other {# certificates}}',
+  'caption.gain-woods': 'Money for the woods',
+  'caption.gain-engineers': 'Money per engineer',
+  'caption.gain-pairs': 'Gain per teepee pair',
+  'caption.certificates-to-limit': 'Certificates to limit',
+  'caption.hire': '{amount, select, 0 {Hire} 2 {Hire for $2 more} -1 {Hire for $1 less} other {Hire for $2 less}}',
+  'caption.build': 'Build',
+  'caption.buy': 'Buy cattle',
+  'caption.objective': 'Objective card',
+  'caption.engine': 'Engine up to {amount}',
+  'caption.engine-engineers': 'Engine',
+  'caption.engine-woods': 'Engine by woods',
+  'caption.engine-back': 'Engine back {amount}',
+  'caption.trade': 'Trade',
+  'caption.hazard': 'Remove a hazard',
+  'caption.aux': 'Auxiliary action',
+  'caption.move': 'Walk on up to {amount}',
+  'caption.draw': 'Draw and discard',
+  'caption.delivery': 'Extra delivery',
+  'caption.station': 'Upgrade a station',
+  'caption.copy': 'Copy a neighbour',
+
+  // ---- words on the drawing
+  'board.foresight': 'Foresight',
+  'board.job_market': 'Job market',
+  'board.stack': 'Stack',
+  'board.prices': 'Prices',
+  'board.transport': 'one dollar of transport for each between engine and city',
+  'board.last_space': 'the end: back at least one space, +$3',
+  'board.corners': 'frame of city and station: light takes discs from light corners, dark takes any disc',
+  'board.hand': 'Hand',
+  'board.empty': 'empty',
+  'board.workers': 'Workers',
+  'board.aux': 'Auxiliary actions',
+  'board.certificates': 'Certificates',
+  'board.buildings': 'Buildings left',
+  'board.collected': 'Collected',
+  'board.area': 'Objectives',
+  'board.herd': 'Herd',
+  'board.name.card': '{card, name, card}',
+
+  // ---- tips: spaces of the trail
+  'tip.start': 'Start of the trail\nAfter Kansas City the cattlemen go on from here; the first stop is always at A.',
+  'tip.kc':
+    'Kansas City\nThe end of the trail; nobody walks past it. Three tiles of the foresight come into play, you sell the herd in your hand and deliver it by train, then your cattleman returns to the start.',
+  'tip.neutral': 'Neutral building {letter}\nEverybody who stops here may do each of these once, in any order:',
+  'tip.own': 'Your building {building}\nWhen you stop here you may do each of these once, in any order:',
+  'tip.theirs': 'Building {building} of {owner, player}\nOnly the owner uses it; you may take a single auxiliary action here. It offers:',
+  'tip.action_line': '• {action, name, action}',
+  'tip.action_or': '• {first, name, action}, or: {second, name, action}',
+  'tip.building_points': '{points, plural, one {# point} other {# points}} at the end for {owner, player}.',
+  'tip.fee_owner': 'Others who stop here or walk past pay {fee, dollars} to {owner, player}.',
+  'tip.plot': 'Building space {space}\nFree: it costs no step. A private building can be placed here.',
+  'tip.woods': 'It touches the woods.',
+  'tip.risk': 'Risk action of the building here: {action, name, action}.',
+  'tip.hazard_tile':
+    '{hazard, select, flood {Flood} drought {Drought} other {Rockfall}} on {space}\nStopping here or walking past costs {fee, dollars} to the bank ({hand, name, hand}). Who removes it has {points, plural, one {# point} other {# points}}.',
+  'tip.hazard_slot':
+    'Free space for a {hazard, name, hazard}\nIt costs no step. The next {hazard, name, hazard} from Kansas City goes to the lowest free number.',
+  'tip.trade_tile':
+    '{colour, select, green {Green} other {Blue}} teepee tile on {space}\n{dollars, plural, =-3 {Trade here: pay $3 for the tile.} =-2 {Trade here: pay $2 for the tile.} =-1 {Trade here: pay $1 for the tile.} other {Trade here: gain {dollars, dollars} and the tile.}}',
+  'tip.trade_fee': 'Stopping here or walking past costs {fee, dollars} to the bank ({hand, name, hand}).',
+  'tip.trade_beside': 'It lies beside the trail: nobody walks past it.',
+  'tip.trade_slot':
+    'Free space for a teepee tile\nNew tiles go to the lowest number. Here a trade {dollars, plural, =-3 {costs $3} =-2 {costs $2} =-1 {costs $1} other {brings {dollars, dollars}}}.',
+  'tip.herders': 'Here: {names}.',
+
+  // ---- tips: actions
+  'tip.action': '{action, name, action}\nLocal action of the building in use; once per visit.',
+  'tip.action_risk': '{action, name, action}\nRisk action of this space; it belongs to the building on it, once per visit.',
+  'tip.action_choice': 'Only this or its alternative on the tile, not both.',
+
+  // ---- tips: railroad
+  'tip.track': 'Space {space} of the railroad track\nOne engine at most; engines that are met are skipped.',
+  'tip.track_start': 'Start of the railroad track\nAny number of engines may stand here.',
+  'tip.track_end':
+    'End of the railroad track\nAn engine that arrives may upgrade the last station, goes back at least one space to a free place and gains $3.',
+  'tip.turnout': 'Turnout of station {station}\nIt counts as a space of its own. An engine that stops here may upgrade the station.',
+  'tip.engines': 'Standing here: {names}.',
+  'tip.station':
+    'Station {station}\nUpgrade for {cost, dollars}: {points, plural, one {# point} other {# points}} at the end. {corners, select, light {The disc must come from a space with white corners.} other {The disc may come from any space, also one with dark corners.}}',
+  'tip.station_master': 'Station master: {master, name, master}. Who upgrades first may appoint one of his workers and take it.',
+  'tip.station_worker': '{worker, select, cowboy {A cowboy} builder {A craftsman} other {An engineer}} is station master here.',
+  'tip.discs': 'Discs here: {names}.',
+  'tip.city':
+    '{city, name, city}\nFor a herd of breeding value {value} or more. {corners, select, light {The disc must come from a space with white corners.} other {The disc may come from any space, also one with dark corners.}}',
+  'tip.city_once': 'Each player delivers here once.',
+  'tip.city_repeat': 'You may deliver here again and again.',
+  'tip.city_points':
+    '{points, select, 6 {6 points at the end.} 9 {9 points at the end for each disc.} other {Minus 6 points at the end for each disc, but $6 at once.}}',
+  'tip.transport': '{cost, plural, =0 {From where your engine stands there is no transport cost.} other {Transport costs you {cost, dollars} from where your engine stands.}}',
+  'tip.arrow': 'Between {from, name, city} and {to, name, city}\nWith a disc of yours in both cities: {what}.',
+  'tip.arrow_card': 'take an objective card at once',
+  'tip.arrow_points': '{points} points at the end',
+  'tip.arrow_both': 'take an objective card at once, and {points} points at the end',
+
+  // ---- tips: Kansas City
+  'tip.foresight': '{tile}\nForesight {column}. Who comes to Kansas City chooses one of the two tiles here to come into play.',
+  'tip.foresight_empty': 'Foresight {column}\nThis place is empty.',
+  'tip.tile_worker': '{worker, select, cowboy {Cowboy} builder {Craftsman} other {Engineer}} for the job market',
+  'tip.tile_trade': '{colour, select, green {Green teepee tile} other {Blue teepee tile}}',
+  'tip.tile_hazard':
+    '{hazard, select, flood {Flood} drought {Drought} other {Rockfall}}: {points, plural, one {# point} other {# points}}, {hand, name, hand}',
+  'tip.supply': 'Kansas City supply {column}\n{count, plural, one {# tile} other {# tiles}} left for foresight {column}.',
+  'tip.job':
+    '{worker, select, cowboy {Cowboy} builder {Craftsman} other {Engineer}} in row {row} of the job market\n{count, plural, =0 {None there.} one {Hiring costs {cost, dollars}, more or less what the action says.} other {# there; hiring one costs {cost, dollars}, more or less what the action says.}}',
+  'tip.job_wait': 'Not yet: workers in the row of the job market token wait until it has moved on.',
+  'tip.token':
+    'Job market token\nIt moves down when its row is full. Past a yellow arrow the cattle market is refilled; past the red one the game ends: who moves it there takes it for 2 points, and everybody else has one more turn.',
+
+  // ---- tips: cards
+  'tip.cattle':
+    '{breed, name, breed}\nBreeding value {value}. {points, plural, =0 {No points.} one {# point at the end.} other {# points at the end.}}',
+  'tip.market_count': '{count, plural, one {# of these is for sale.} other {# of these are for sale.}}',
+  'tip.market_price':
+    '{cards, plural, one {One of value {value}} other {Two of value {value}}}: {cowboys, plural, one {# cowboy} other {# cowboys}} and {dollars, dollars}.',
+  'tip.market_draw':
+    'Stack of the cattle market\n{count, plural, one {# card} other {# cards}} left. When buying, one cowboy brings two more cards into the market.',
+  'tip.hand_count': '{count, plural, one {One in hand.} other {# in hand.}}',
+  'tip.breed_once': 'In Kansas City each breed counts once, however many cards of it you show.',
+  'tip.objective':
+    'Objective card\n{points, plural, one {# point} other {# points}} at the end for {tasks}{penalty, plural, =0 {.} one {; # point less if that is not done.} other {; # points less if that is not done.}}',
+  'tip.objective_now':
+    '{immediate, select, dollars {When played: gain {amount, dollars}.} draw {When played: draw up to {amount} cards, then discard as many.} engine {When played: engine forward up to {amount}.} move {When played: walk up to {amount} steps without fees, not into Kansas City.} other {When played: one auxiliary action, single or double.}}',
+  'tip.objective_display': 'On display for everybody.',
+  'tip.objective_stack':
+    'Stack of objective cards\n{count, plural, =0 {Nothing left.} one {# card left; taken unseen.} other {# cards left; taken unseen.}}',
+
+  // ---- tips: the player board
+  'tip.workers':
+    '{worker, select, cowboy {Cowboys} builder {Craftsmen} other {Engineers}}: {count} of 6\n{worker, select, cowboy {They buy cattle: the more, the cheaper.} builder {A building needs as many of them as its number says.} other {One space of the engine for each where an action says so.}}',
+  'tip.worker_next': 'The next one: {action, name, immediate}.',
+  'tip.worker_points': 'Fifth and sixth are worth 4 points each.',
+  'tip.disc':
+    'Disc space: {disc, name, disc}\n{corners, select, light {White corners: its disc may go to any city or station.} other {Dark corners: its disc may only go where the corners are dark.}}',
+  'tip.disc_left': '{count, plural, =0 {Cleared: you have what it opens.} one {One disc lies here.} other {# discs lie here.}}',
+  'tip.aux':
+    '{times, select, 2 {Double auxiliary action} other {Auxiliary action}}\n{times, select, 2 {{aux, name, aux2}} other {{aux, name, aux1}}}',
+  'tip.aux_closed': 'Still closed: clear {times, select, 2 {both disc spaces} other {a disc space}} of it first.',
+  'tip.aux_double': 'Only where an action allows a double one.',
+  'tip.building':
+    'Building {building}\nNeeds {builders, plural, one {# craftsman} other {# craftsmen}}; {points, plural, one {# point} other {# points}} at the end. When you stop there:',
+  'tip.building_fee': 'Others pay you {fee, dollars} when they stop there or walk past.',
+  'tip.certificates':
+    'Certificates\n{count, plural, =0 {No temporary ones} one {# temporary one} other {# temporary ones}}, {limit} at most{permanent, plural, =0 {} one {; # permanent one} other {; # permanent ones}}. In Kansas City each adds 1 to the breeding value; temporary ones are spent, permanent ones stay.',
+  'tip.certificate_use': 'Use {count, plural, =0 {no temporary certificate} one {# temporary certificate} other {# temporary certificates}}\nEach adds 1 to the breeding value of your herd: 1 dollar more, and perhaps a farther city.',
+  'tip.herd':
+    'Your herd: {value}\nThe breeding value of the cards in your hand, each breed once, with your permanent certificates.',
+  'tip.steps': 'Step limit: {limit}\nSo many locations a cattleman may walk in one move. Empty spaces do not count.',
+  'tip.hand_limit': 'Hand limit: {limit}\nAt the end of the turn the hand is filled up to this number.',
+  'tip.purse': 'Dollars: {dollars}\nEvery 5 are a point at the end.',
+  'tip.hazards':
+    'Hazards removed\n{count, plural, =0 {None yet.} one {# tile, {points} points.} other {# tiles, {points} points.}}',
+  'tip.trade': 'Teepee tiles\n{green, plural, one {# green} other {# green}}, {blue, plural, one {# blue} other {# blue}}.',
+  'tip.master': 'Station master\n{master, name, master}.',
+  'tip.deck': 'Draw stack\n{count, plural, =0 {Empty: when a card is needed, the discard pile is shuffled.} one {# card, face down.} other {# cards, face down.}}',
+  'tip.deck_holds': 'It holds, in unknown order: {cards}.',
+  'tip.pile': 'Discard pile\n{count, plural, =0 {Empty.} one {# card, face up: {cards}.} other {# cards, face up: {cards}.}}',
+  'tip.seat_hand':
+    'Hand of {seat, player}\n{count, plural, one {# card} other {# cards}}{known, select, none {.} other {; known to all: {known}.}}',
+  'tip.seat_buildings': 'Buildings left to {seat, player}\n{numbers}',
+  'tip.seat_cities': 'Deliveries of {seat, player}\n{cities}',
+  'tip.seat_stations': 'Stations upgraded by {seat, player}\n{stations}',
+  'tip.seat_objectives': 'Objective cards played by {seat, player}\n{count, plural, =0 {None.} one {# card} other {# cards}}',
+  'tip.seat_discs': 'Discs of {seat, player}\n{count} of 14 still on the player board.',
+  'tip.seat_aux': 'Auxiliary actions of {seat, player}',
+  'tip.seat_engine': 'Engine of {seat, player}\nOn {place, name, track}.',
+  'tip.seat_workers': 'Workers of {seat, player}\n{cowboys} cowboys, {builders} craftsmen, {engineers} engineers.',
+  'tip.nothing': 'None.',
+
+  // ---- immediate actions of the worker rows
+  'immediate.cowboy-4': 'remove a hazard free of charge',
+  'immediate.cowboy-6': 'take a teepee tile',
+  'immediate.builder-4': 'place or replace a building at $1 per craftsman',
+  'immediate.builder-6': 'place or replace a building at $1 per craftsman',
+  'immediate.engineer-2': 'discard a Jersey for 1 certificate',
+  'immediate.engineer-3': 'discard a Jersey for $2',
+  'immediate.engineer-4': 'hire a worker for $2 less',
+  'immediate.engineer-5': 'discard a Jersey for 2 certificates',
+  'immediate.engineer-6': 'discard a Jersey for $4',
+
+  // ---- the table in words
+  'text.line_space': '{space}: {what}',
+  'text.herder': '{seat, player} is on {space}.',
+  'text.foresight': 'Foresight {column}: {left}; {right}',
+  'text.job': 'Row {row}, {cost, dollars}: {workers}',
+  'text.token': 'The job market token is in row {row}.',
+  'text.token_gone': 'The job market token has been taken.',
+  'text.engine': '{seat, player}: engine on {place, name, track}.',
+  'text.market': '{count} × {card}',
+  'text.player': '{seat, player}',
+  'text.money': '{dollars, dollars}; {cards} cards in hand; {certificates} temporary certificates',
+  'text.workers': '{cowboys} cowboys, {builders} craftsmen, {engineers} engineers',
+  'text.buildings': 'Buildings left: {numbers}',
+  'text.cities': 'Discs in: {cities}',
+  'text.none': 'none',
+} satisfies Record<string, string>;

@@ -1,0 +1,217 @@
+// Słowa planszy; nazwy, akcje, decyzje i zdarzenia są w texts/classic.
+export default {
+  'panel.trail': 'Szlak',
+  'panel.railroad': 'Miasta i kolej',
+  'panel.city': 'Kansas City',
+  'panel.market': 'Targ bydła',
+  'panel.objectives': 'Karty celów',
+
+  'map.start': 'START',
+  'map.flood': 'Powódź',
+  'map.drought': 'Susza',
+  'map.rockfall': 'Lawina',
+  'map.trade': 'Handel z Indianami',
+
+  // ---- podpisy
+  'caption.discard': 'Odrzuć: {breed, name, breed}',
+  'caption.discard-pair': 'Odrzuć parę',
+  'caption.discard-any': 'Odrzuć kartę krowy',
+  'caption.discard-objective': 'Odrzuć kartę celu',
+  'caption.discard-engine': 'Odrzuć: {breed, name, breed}',
+  'caption.discard-any-objective': 'Odrzuć, weź kartę celu',
+  'caption.gain': '{certificates, plural, =0 {Weź {dollars, dollars}} one {Certyfikat} few {# certyfikaty} many {# certyfikatów} other {# certyfikatu}}',
+  'caption.gain-woods': 'Dolary za las',
+  'caption.gain-engineers': 'Dolary za inżynierów',
+  'caption.gain-pairs': 'Za pary tipi',
+  'caption.certificates-to-limit': 'Certyfikaty do limitu',
+  'caption.hire': '{amount, select, 0 {Zatrudnij} 2 {Zatrudnij, $2 drożej} -1 {Zatrudnij, $1 taniej} other {Zatrudnij, $2 taniej}}',
+  'caption.build': 'Buduj',
+  'caption.buy': 'Kup krowy',
+  'caption.objective': 'Karta celu',
+  'caption.engine': 'Lokomotywa do {amount}',
+  'caption.engine-engineers': 'Lokomotywa',
+  'caption.engine-woods': 'Lokomotywa za las',
+  'caption.engine-back': 'Lokomotywa {amount} wstecz',
+  'caption.trade': 'Handluj',
+  'caption.hazard': 'Usuń niebezpieczeństwo',
+  'caption.aux': 'Akcja pomocnicza',
+  'caption.move': 'Idź dalej, do {amount}',
+  'caption.draw': 'Dobierz i odrzuć',
+  'caption.delivery': 'Nietypowa dostawa',
+  'caption.station': 'Rozbuduj stację',
+  'caption.copy': 'Użyj sąsiada',
+
+  // ---- słowa na planszy
+  'board.foresight': 'Rozwój',
+  'board.job_market': 'Rynek pracy',
+  'board.stack': 'Stos',
+  'board.prices': 'Ceny',
+  'board.transport': 'dolar kosztu transportu za każdy między lokomotywą a miastem',
+  'board.last_space': 'koniec: co najmniej pole wstecz, +$3',
+  'board.corners': 'ramka miasta i stacji: jasna przyjmuje dyski z białymi narożnikami, ciemna każdy',
+  'board.hand': 'Ręka',
+  'board.empty': 'puste',
+  'board.workers': 'Pomocnicy',
+  'board.aux': 'Akcje pomocnicze',
+  'board.certificates': 'Certyfikaty',
+  'board.buildings': 'Budynki do postawienia',
+  'board.collected': 'Zebrane',
+  'board.area': 'Cele',
+  'board.herd': 'Stado',
+  'board.name.card': '{card, name, card}',
+
+  // ---- objaśnienia: pola szlaku
+  'tip.start': 'Początek szlaku\nPo Kansas City ranczerzy ruszają dalej stąd; pierwszym przystankiem jest zawsze A.',
+  'tip.kc':
+    'Kansas City\nKoniec szlaku; nikt go nie mija. Trzy żetony z rozwoju wchodzą do gry, sprzedajesz stado z ręki i wysyłasz je koleją, a potem twój ranczer wraca na początek.',
+  'tip.neutral': 'Budynek neutralny {letter}\nKto się tu zatrzyma, może wykonać każdą z tych akcji raz, w dowolnej kolejności:',
+  'tip.own': 'Twój budynek {building}\nGdy się tu zatrzymasz, możesz wykonać każdą z tych akcji raz, w dowolnej kolejności:',
+  'tip.theirs': 'Budynek {building} gracza {owner, player}\nUżywa go tylko właściciel; tobie zostaje pojedyncza akcja pomocnicza. Oferuje:',
+  'tip.action_line': '• {action, name, action}',
+  'tip.action_or': '• {first, name, action} albo: {second, name, action}',
+  'tip.building_points': 'Na koniec {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}} dla gracza {owner, player}.',
+  'tip.fee_owner': 'Inni, którzy tu staną lub przejdą obok, płacą {fee, dollars} graczowi {owner, player}.',
+  'tip.plot': 'Działka budowlana {space}\nWolna: nie kosztuje kroku. Można tu postawić budynek prywatny.',
+  'tip.woods': 'Dotyka lasu.',
+  'tip.risk': 'Akcja ryzyka budynku w tym miejscu: {action, name, action}.',
+  'tip.hazard_tile':
+    '{hazard, select, flood {Powódź} drought {Susza} other {Lawina}} na polu {space}\nPostój lub przejście kosztuje {fee, dollars} do banku ({hand, name, hand}). Kto ją usunie, ma {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}.',
+  'tip.hazard_slot':
+    'Wolne pole: {hazard, name, hazard}\nNie kosztuje kroku. Następny taki żeton z Kansas City trafi na najniższy wolny numer.',
+  'tip.trade_tile':
+    '{colour, select, green {Zielony} other {Niebieski}} żeton tipi na polu {space}\n{dollars, plural, =-3 {Handel tutaj: zapłać $3 za żeton.} =-2 {Handel tutaj: zapłać $2 za żeton.} =-1 {Handel tutaj: zapłać $1 za żeton.} other {Handel tutaj: weź {dollars, dollars} i żeton.}}',
+  'tip.trade_fee': 'Postój lub przejście kosztuje {fee, dollars} do banku ({hand, name, hand}).',
+  'tip.trade_beside': 'Leży obok szlaku: nikt koło niego nie przechodzi.',
+  'tip.trade_slot':
+    'Wolne pole na żeton tipi\nNowe żetony trafiają na najniższą liczbę. Handel {dollars, plural, =-3 {kosztuje tu $3} =-2 {kosztuje tu $2} =-1 {kosztuje tu $1} other {daje tu {dollars, dollars}}}.',
+  'tip.herders': 'Tutaj: {names}.',
+
+  // ---- objaśnienia: akcje
+  'tip.action': '{action, name, action}\nAkcja lokalna używanego budynku; raz na wizytę.',
+  'tip.action_risk': '{action, name, action}\nAkcja ryzyka tego pola; należy do budynku, który na nim stoi, raz na wizytę.',
+  'tip.action_choice': 'Tylko ta akcja albo druga za ukośnikiem, nie obie.',
+
+  // ---- objaśnienia: kolej
+  'tip.track': 'Pole torów {space}\nNajwyżej jedna lokomotywa; zajęte pola się pomija.',
+  'tip.track_start': 'Początek torów kolejowych\nMoże tu stać dowolnie wiele lokomotyw.',
+  'tip.track_end':
+    'Koniec torów kolejowych\nKto tu dotrze, może rozbudować ostatnią stację, cofa się o co najmniej jedno pole na wolne miejsce i bierze $3.',
+  'tip.turnout': 'Bocznica stacji {station}\nLiczy się jako osobne pole. Kto się tu zatrzyma, może rozbudować stację.',
+  'tip.engines': 'Stoi tu: {names}.',
+  'tip.station':
+    'Stacja {station}\nRozbudowa za {cost, dollars}: na koniec {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}. {corners, select, light {Dysk musi pochodzić z pola o białych narożnikach.} other {Dysk może pochodzić z dowolnego pola, także o czarnych narożnikach.}}',
+  'tip.station_master': 'Zawiadowca: {master, name, master}. Kto rozbuduje pierwszy, może oddelegować pomocnika i go zdobyć.',
+  'tip.station_worker': 'Zawiadowcą jest tu {worker, select, cowboy {kowboj} builder {rzemieślnik} other {inżynier}}.',
+  'tip.discs': 'Dyski tutaj: {names}.',
+  'tip.city':
+    '{city, name, city}\nDla stada o wartości hodowlanej co najmniej {value}. {corners, select, light {Dysk musi pochodzić z pola o białych narożnikach.} other {Dysk może pochodzić z dowolnego pola, także o czarnych narożnikach.}}',
+  'tip.city_once': 'Każdy gracz dostarcza tu tylko raz.',
+  'tip.city_repeat': 'Można tu dostarczać wielokrotnie.',
+  'tip.city_points':
+    '{points, select, 6 {Na koniec 6 punktów.} 9 {Na koniec 9 punktów za każdy dysk.} other {Na koniec 6 punktów mniej za każdy dysk, ale od razu $6.}}',
+  'tip.transport': '{cost, plural, =0 {Z miejsca, gdzie stoi twoja lokomotywa, nie ma kosztu transportu.} other {Koszt transportu z miejsca, gdzie stoi twoja lokomotywa: {cost, dollars}.}}',
+  'tip.arrow': 'Między miastami {from, name, city} i {to, name, city}\nZ własnym dyskiem w obu miastach: {what}.',
+  'tip.arrow_card': 'od razu karta celu',
+  'tip.arrow_points': 'na koniec punkty: {points}',
+  'tip.arrow_both': 'od razu karta celu, a na koniec punkty: {points}',
+
+  // ---- objaśnienia: Kansas City
+  'tip.foresight': '{tile}\nRozwój {column}. Kto dotrze do Kansas City, wybiera jeden z dwóch żetonów, który wejdzie do gry.',
+  'tip.foresight_empty': 'Rozwój {column}\nTo miejsce jest puste.',
+  'tip.tile_worker': '{worker, select, cowboy {Kowboj} builder {Rzemieślnik} other {Inżynier}} na rynek pracy',
+  'tip.tile_trade': '{colour, select, green {Zielony żeton tipi} other {Niebieski żeton tipi}}',
+  'tip.tile_hazard':
+    '{hazard, select, flood {Powódź} drought {Susza} other {Lawina}}: {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}, {hand, name, hand}',
+  'tip.supply': 'Zasoby Kansas City {column}\nDla rozwoju {column} {count, plural, one {został # żeton} few {zostały # żetony} many {zostało # żetonów} other {zostało # żetonu}}.',
+  'tip.job':
+    '{worker, select, cowboy {Kowboj} builder {Rzemieślnik} other {Inżynier}} w rzędzie {row} rynku pracy\n{count, plural, =0 {Nikogo tu nie ma.} one {Zatrudnienie kosztuje {cost, dollars}, zależnie od akcji więcej lub mniej.} other {Jest ich #; zatrudnienie jednego kosztuje {cost, dollars}, zależnie od akcji więcej lub mniej.}}',
+  'tip.job_wait': 'Jeszcze nie: pomocnicy w rzędzie żetonu rynku pracy czekają, aż przesunie się dalej.',
+  'tip.token':
+    'Żeton rynku pracy\nSchodzi w dół, gdy jego rząd jest pełny. Za żółtą strzałką uzupełnia się targ bydła; za czerwoną gra się kończy: kto go tam przesunie, bierze go za 2 punkty, a wszyscy inni mają jeszcze jedną turę.',
+
+  // ---- objaśnienia: karty
+  'tip.cattle':
+    '{breed, name, breed}\nWartość hodowlana {value}. {points, plural, =0 {Bez punktów.} one {Na koniec # punkt.} few {Na koniec # punkty.} many {Na koniec # punktów.} other {Na koniec # punktu.}}',
+  'tip.market_count': 'Na sprzedaż: {count}.',
+  'tip.market_price':
+    '{cards, plural, one {Jedna o wartości {value}} other {Dwie o wartości {value}}}: {cowboys, plural, one {# kowboj} few {# kowbojów} many {# kowbojów} other {# kowboja}} i {dollars, dollars}.',
+  'tip.market_draw':
+    'Stos kart krów na targu\n{count, plural, one {Została # karta.} few {Zostały # karty.} many {Zostało # kart.} other {Zostało # karty.}} Podczas kupowania jeden kowboj dokłada na targ dwie karty.',
+  'tip.hand_count': 'Na ręce: {count}.',
+  'tip.breed_once': 'W Kansas City każdy rodzaj krów liczy się raz, bez względu na liczbę kart.',
+  'tip.objective':
+    'Karta celu\nNa koniec {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}} za: {tasks}{penalty, plural, =0 {.} one {; # punkt mniej, jeśli się nie uda.} few {; # punkty mniej, jeśli się nie uda.} many {; # punktów mniej, jeśli się nie uda.} other {; # punktu mniej, jeśli się nie uda.}}',
+  'tip.objective_now':
+    '{immediate, select, dollars {Przy zagraniu: weź {amount, dollars}.} draw {Przy zagraniu: dobierz do {amount} kart, potem odrzuć tyle samo.} engine {Przy zagraniu: lokomotywa do {amount} naprzód.} move {Przy zagraniu: idź do {amount} kroków bez opłat, nie do Kansas City.} other {Przy zagraniu: jedna akcja pomocnicza, pojedyncza lub podwójna.}}',
+  'tip.objective_display': 'Odkryta w puli dla wszystkich.',
+  'tip.objective_stack':
+    'Stos kart celów\n{count, plural, =0 {Nic nie zostało.} one {Została # karta; bierze się ją w ciemno.} few {Zostały # karty; bierze się je w ciemno.} many {Zostało # kart; bierze się je w ciemno.} other {Zostało # karty; bierze się je w ciemno.}}',
+
+  // ---- objaśnienia: plansza gracza
+  'tip.workers':
+    '{worker, select, cowboy {Kowboje} builder {Rzemieślnicy} other {Inżynierowie}}: {count} z 6\n{worker, select, cowboy {Kupują krowy: im ich więcej, tym taniej.} builder {Budynek wymaga tylu z nich, ile mówi jego liczba.} other {Jedno pole lokomotywy za każdego, gdy tak mówi akcja.}}',
+  'tip.worker_next': 'Następny: {action, name, immediate}.',
+  'tip.worker_points': 'Piąty i szósty są warte po 4 punkty.',
+  'tip.disc':
+    'Pole dysku: {disc, name, disc}\n{corners, select, light {Białe narożniki: jego dysk może trafić do każdego miasta i na każdą stację.} other {Czarne narożniki: jego dysk może trafić tylko tam, gdzie narożniki są czarne.}}',
+  'tip.disc_left': '{count, plural, =0 {Odblokowane: masz to, co daje.} one {Leży tu jeden dysk.} few {Leżą tu # dyski.} many {Leży tu # dysków.} other {Leży tu # dysku.}}',
+  'tip.aux':
+    '{times, select, 2 {Podwójna akcja pomocnicza} other {Pojedyncza akcja pomocnicza}}\n{times, select, 2 {{aux, name, aux2}} other {{aux, name, aux1}}}',
+  'tip.aux_closed': 'Jeszcze zablokowana: najpierw odsłoń {times, select, 2 {oba jej pola} other {jedno z jej pól}}.',
+  'tip.aux_double': 'Tylko tam, gdzie akcja pozwala na podwójną.',
+  'tip.building':
+    'Budynek {building}\nWymaga {builders, plural, one {# rzemieślnika} few {# rzemieślników} many {# rzemieślników} other {# rzemieślnika}}; na koniec {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}. Gdy się tam zatrzymasz:',
+  'tip.building_fee': 'Inni płacą ci {fee, dollars}, gdy tam staną lub przejdą obok.',
+  'tip.certificates':
+    'Certyfikaty\n{count, plural, =0 {Żadnego tymczasowego} one {# tymczasowy} few {# tymczasowe} many {# tymczasowych} other {# tymczasowego}}, najwyżej {limit}{permanent, plural, =0 {} one {; # stały} few {; # stałe} many {; # stałych} other {; # stałego}}. W Kansas City każdy dodaje 1 do wartości hodowlanej; tymczasowe się zużywają, stałe zostają.',
+  'tip.certificate_use': 'Użyj: {count, plural, =0 {żadnego tymczasowego certyfikatu} one {# tymczasowy certyfikat} few {# tymczasowe certyfikaty} many {# tymczasowych certyfikatów} other {# tymczasowego certyfikatu}}\nKażdy podnosi wartość hodowlaną stada o 1: dolar więcej, a może i dalsze miasto.',
+  'tip.herd': 'Twoje stado: {value}\nWartość hodowlana kart na ręce, każdy rodzaj raz, ze stałymi certyfikatami.',
+  'tip.steps': 'Limit kroków: {limit}\nTyle miejsc może przejść ranczer w jednym ruchu. Puste pola się nie liczą.',
+  'tip.hand_limit': 'Limit kart w ręce: {limit}\nNa koniec tury ręka jest uzupełniana do tej liczby.',
+  'tip.purse': 'Dolary: {dollars}\nKażde 5 to na koniec punkt.',
+  'tip.hazards':
+    'Usunięte niebezpieczeństwa\n{count, plural, =0 {Jeszcze żadnego.} one {# żeton, punkty: {points}.} few {# żetony, punkty: {points}.} many {# żetonów, punkty: {points}.} other {# żetonu, punkty: {points}.}}',
+  'tip.trade': 'Żetony tipi\nZielone: {green}, niebieskie: {blue}.',
+  'tip.master': 'Zawiadowca stacji\n{master, name, master}.',
+  'tip.deck': 'Stos kart\n{count, plural, =0 {Pusty: gdy potrzebna będzie karta, przetasuje się odrzucone.} one {# karta, zakryta.} few {# karty, zakryte.} many {# kart, zakrytych.} other {# karty, zakryte.}}',
+  'tip.deck_holds': 'Zawiera, w nieznanej kolejności: {cards}.',
+  'tip.pile': 'Stos kart odrzuconych\n{count, plural, =0 {Pusty.} one {# karta, odkryta: {cards}.} few {# karty, odkryte: {cards}.} many {# kart, odkrytych: {cards}.} other {# karty, odkryte: {cards}.}}',
+  'tip.seat_hand':
+    'Ręka gracza {seat, player}\n{count, plural, one {# karta} few {# karty} many {# kart} other {# karty}}{known, select, none {.} other {; znane wszystkim: {known}.}}',
+  'tip.seat_buildings': 'Budynki pozostałe graczowi {seat, player}\n{numbers}',
+  'tip.seat_cities': 'Dostawy gracza {seat, player}\n{cities}',
+  'tip.seat_stations': 'Stacje rozbudowane przez gracza {seat, player}\n{stations}',
+  'tip.seat_objectives': 'Karty celów zagrane przez gracza {seat, player}\n{count, plural, =0 {Żadnej.} one {# karta} few {# karty} many {# kart} other {# karty}}',
+  'tip.seat_discs': 'Dyski gracza {seat, player}\nNa planszy gracza: {count} z 14.',
+  'tip.seat_aux': 'Akcje pomocnicze gracza {seat, player}',
+  'tip.seat_engine': 'Lokomotywa gracza {seat, player}\nStoi tu: {place, name, track}.',
+  'tip.seat_workers': 'Pomocnicy gracza {seat, player}\nKowboje: {cowboys}, rzemieślnicy: {builders}, inżynierowie: {engineers}.',
+  'tip.nothing': 'Brak.',
+
+  // ---- akcje natychmiastowe w rzędach pomocników
+  'immediate.cowboy-4': 'usuń niebezpieczeństwo za darmo',
+  'immediate.cowboy-6': 'weź żeton tipi',
+  'immediate.builder-4': 'zbuduj lub zastąp budynek po $1 za rzemieślnika',
+  'immediate.builder-6': 'zbuduj lub zastąp budynek po $1 za rzemieślnika',
+  'immediate.engineer-2': 'odrzuć Jersey za 1 certyfikat',
+  'immediate.engineer-3': 'odrzuć Jersey za $2',
+  'immediate.engineer-4': 'zatrudnij pomocnika o $2 taniej',
+  'immediate.engineer-5': 'odrzuć Jersey za 2 certyfikaty',
+  'immediate.engineer-6': 'odrzuć Jersey za $4',
+
+  // ---- stół w słowach
+  'text.line_space': '{space}: {what}',
+  'text.herder': '{seat, player} stoi tu: {space}.',
+  'text.foresight': 'Rozwój {column}: {left}; {right}',
+  'text.job': 'Rząd {row}, {cost, dollars}: {workers}',
+  'text.token': 'Żeton rynku pracy jest w rzędzie {row}.',
+  'text.token_gone': 'Żeton rynku pracy został zabrany.',
+  'text.engine': '{seat, player}: lokomotywa stoi tu: {place, name, track}.',
+  'text.market': '{count} × {card}',
+  'text.player': '{seat, player}',
+  'text.money': '{dollars, dollars}; kart na ręce: {cards}; tymczasowych certyfikatów: {certificates}',
+  'text.workers': 'Kowboje: {cowboys}, rzemieślnicy: {builders}, inżynierowie: {engineers}',
+  'text.buildings': 'Budynki pozostałe: {numbers}',
+  'text.cities': 'Dyski w: {cities}',
+  'text.none': 'brak',
+} satisfies Record<string, string>;

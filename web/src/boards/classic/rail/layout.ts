@@ -1,0 +1,119 @@
+// Where cities, track spaces and stations stand. On a wide screen the railroad is one strip; on a phone it is folded
+// into four rows that are read like lines of text.
+import { cities, cityArrows, lastTrackSpace, stations } from '../data';
+
+export interface Spot {
+  x: number;
+  y: number;
+}
+export interface RailPlan {
+  name: 'wide' | 'middle' | 'tall';
+  width: number;
+  height: number;
+  /** Rails to draw: from, to, height. */
+  rails: { from: number; to: number; y: number }[];
+  space(n: number): Spot;
+  /** Distance to the next space. */
+  gap(n: number): number;
+  turnout(station: number): Spot;
+  /** Middle of the station's block and how wide it may be. */
+  station(station: number): Spot & { width: number };
+  city(index: number): Spot;
+  arrow(index: number): Spot;
+}
+
+/** From the rails up to the middle of a city's shield, and down to the middle of a station. */
+const cityRise = 84;
+const stationDrop = 51;
+
+interface Row {
+  first: number;
+  last: number;
+  y: number;
+  x: number;
+  gap: number;
+}
+function plan(name: RailPlan['name'], width: number, height: number, rows: Row[], cityShift: Record<number, number>): RailPlan {
+  const rowOf = (n: number): Row => rows.find((row) => n >= row.first && n <= row.last) ?? rows[0]!;
+  const space = (n: number): Spot => {
+    const row = rowOf(n);
+    return { x: row.x + (n - row.first) * row.gap, y: row.y };
+  };
+  const gap = (n: number): number => rowOf(n).gap;
+  const lines = [...new Set(rows.map((row) => row.y))].map((y) => {
+    const same = rows.filter((row) => row.y === y);
+    const first = same[0]!;
+    const last = same[same.length - 1]!;
+    const begin = first.first === 0 ? first.x - 62 : first.x - first.gap;
+    const end = last.last === lastTrackSpace ? last.x + (last.last - last.first) * last.gap + 14 : width;
+    return { from: Math.max(0, begin), to: end, y };
+  });
+  const turnout = (number: number): Spot => {
+    const { after } = stations[number - 1]!;
+    const from = space(after);
+    if (after === lastTrackSpace) return from;
+    return { x: from.x + gap(after) / 2, y: from.y + 24 };
+  };
+  const city = (index: number): Spot => {
+    const { value } = cities[index]!;
+    const below = space(value);
+    return { x: below.x + (cityShift[index] ?? 0), y: below.y - cityRise };
+  };
+  return {
+    name,
+    width,
+    height,
+    rails: lines,
+    space,
+    gap,
+    turnout,
+    station: (number) => {
+      const at = turnout(number);
+      const room = number <= 5 ? (name === 'tall' ? 96 : 108) : name === 'wide' ? 72 : 86;
+      const x = Math.min(at.x, width - room / 2 - 4);
+      return { x, y: space(stations[number - 1]!.after).y + stationDrop, width: room };
+    },
+    city,
+    arrow: (index) => {
+      const { from } = cityArrows[index]!;
+      const a = city(from);
+      const b = city(from + 1);
+      if (a.y === b.y) return { x: (a.x + b.x) / 2, y: a.y };
+      return { x: Math.min(a.x + 46, width - 20), y: a.y };
+    },
+  };
+}
+
+const base = 112;
+export const wideRail = plan(
+  'wide',
+  1210,
+  186,
+  [
+    { first: 0, last: 18, y: base, x: 72, gap: 39 },
+    { first: 19, last: lastTrackSpace, y: base, x: 72 + 18 * 39 + 24, gap: 19.3 },
+  ],
+  { 0: -28, 1: 6 },
+);
+export const middleRail = plan(
+  'middle',
+  806,
+  292,
+  [
+    { first: 0, last: 18, y: base, x: 72, gap: 39 },
+    { first: 19, last: lastTrackSpace, y: base + 106, x: 26, gap: 37 },
+  ],
+  { 0: -28, 1: 6, 9: -14 },
+);
+export const tallRail = plan(
+  'tall',
+  390,
+  606,
+  [
+    { first: 0, last: 9, y: 118, x: 56, gap: 34.5 },
+    { first: 10, last: 18, y: 314, x: 44, gap: 37 },
+    { first: 19, last: 29, y: 434, x: 26, gap: 33.5 },
+    { first: 30, last: lastTrackSpace, y: 534, x: 26, gap: 36 },
+  ],
+  { 0: -22, 1: 22, 5: 2, 9: -6 },
+);

@@ -1,0 +1,48 @@
+// Which way a walk takes on the map, for the line that previews it. Nothing here decides whether it is allowed.
+import { branches } from '../data';
+
+const next = new Map<string, string[]>();
+for (const branch of branches) {
+  for (let i = 0; i + 1 < branch.length; i++) {
+    const here = branch[i]!;
+    next.set(here, [...(next.get(here) ?? []), branch[i + 1]!]);
+  }
+}
+
+/** The spaces from `from` to `to`, both included, by the way that passes the fewest other tiles. */
+export function between(from: string, to: string, occupied: (slug: string) => boolean): string[] | null {
+  interface Way {
+    slugs: string[];
+    cost: number;
+  }
+  let best: Way | null = null;
+  const open: Way[] = [{ slugs: [from], cost: 0 }];
+  while (open.length) {
+    const way = open.pop()!;
+    const here = way.slugs[way.slugs.length - 1]!;
+    if (here === to) {
+      if (!best || way.cost < best.cost) best = way;
+      continue;
+    }
+    if (best && way.cost >= best.cost) continue;
+    for (const slug of next.get(here) ?? []) {
+      const cost = way.cost + (slug !== to && occupied(slug) ? 100 : 1);
+      open.push({ slugs: [...way.slugs, slug], cost });
+    }
+  }
+  return best?.slugs ?? null;
+}
+
+/** The whole walk over the locations named, in order. */
+export function walk(from: string, path: readonly string[], occupied: (slug: string) => boolean): string[] {
+  const out = [from];
+  let here = from;
+  for (const stop of path) {
+    if (stop === here) continue;
+    const piece = between(here, stop, occupied);
+    if (!piece) continue;
+    out.push(...piece.slice(1));
+    here = stop;
+  }
+  return out;
+}

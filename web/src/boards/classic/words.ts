@@ -1,0 +1,88 @@
+// Things of the board in words, for labels, tips and the text view.
+import type { BoardUi } from '../../lib/board';
+import { actionInfo, objectiveInfo, spaceInfo, tileInfo } from './data';
+import { lyingOn, positionOf, type Counts } from './position';
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** A tile from Kansas City: "Flood: 3 points, green hand". */
+export function tileName(ui: BoardUi, slug: string): string {
+  const tile = tileInfo(slug);
+  if (!tile) return slug;
+  if (tile.kind === 'worker') return ui.t('tip.tile_worker', { worker: tile.worker });
+  if (tile.kind === 'trade') return ui.t('tip.tile_trade', { colour: tile.colour });
+  return ui.t('tip.tile_hazard', { hazard: tile.hazard, points: tile.points, hand: tile.hand });
+}
+
+/** The first line of a tip. */
+export const titleOf = (tip: string): string => tip.split('\n', 1)[0] ?? '';
+
+/** What a space is called, with what lies on it. */
+export function spaceName(ui: BoardUi, slug: string): string {
+  const info = spaceInfo(slug);
+  const lying = lyingOn(positionOf(ui.view), slug);
+  if (!info) return slug;
+  switch (info.kind) {
+    case 'start':
+      return titleOf(ui.t('tip.start'));
+    case 'city':
+      return ui.t('city.kansas-city');
+    case 'neutral':
+      return titleOf(ui.t('tip.neutral', { letter: lying?.kind === 'neutral' ? lying.letter : slug }));
+    case 'building':
+      if (lying?.kind !== 'private') return titleOf(ui.t('tip.plot', { space: slug }));
+      return `${titleOf(ui.t(lying.owner === ui.me ? 'tip.own' : 'tip.theirs', { building: lying.slug, owner: lying.owner }))} (${slug})`;
+    case 'hazard':
+      if (lying?.kind !== 'tile') return `${titleOf(ui.t('tip.hazard_slot', { hazard: info.hazard }))} (${slug})`;
+      return `${tileName(ui, lying.slug)} (${slug})`;
+    case 'trade':
+      if (lying?.kind !== 'tile') return `${titleOf(ui.t('tip.trade_slot', { dollars: info.dollars }))} (${slug})`;
+      return `${tileName(ui, lying.slug)} (${slug})`;
+  }
+}
+
+/** A short caption for an action's picture. */
+export function actionCaption(ui: BoardUi, name: string): string {
+  const info = actionInfo(name);
+  if (!info) return name;
+  return ui.t(`caption.${info.op}`, {
+    breed: info.breed,
+    amount: info.amount ?? 0,
+    dollars: info.dollars ?? 0,
+    certificates: info.certificates ?? 0,
+  });
+}
+
+/** The key of an action in the table of names "action". */
+export function actionKey(name: string): string {
+  const info = actionInfo(name);
+  return info ? info.slug : name;
+}
+
+/** A card's name, as the catalogue has it. */
+export const cardName = (ui: BoardUi, slug: string): string =>
+  capital(ui.t('board.name.card', { card: slug }));
+
+/** A list of cards with their numbers: "2 × Jersey, Holstein". */
+export const cardList = (ui: BoardUi, counts: Counts): string =>
+  Object.entries(counts)
+    .map(([slug, count]) => (count > 1 ? `${count} × ${cardName(ui, slug)}` : cardName(ui, slug)))
+    .join(', ');
+
+/** The tasks of an objective card in words. */
+export function taskList(ui: BoardUi, slug: string): string {
+  const info = objectiveInfo(slug);
+  if (!info) return slug;
+  return info.tasks
+    .map(({ task, count }) => ui.t(`task.${task === 'city' ? 'last_city' : task}`, { count }))
+    .join(', ');
+}
+
+/** A caption on at most two lines. */
+export function twoLines(text: string, most: number): string[] {
+  if (text.length <= most) return [text];
+  const words = text.split(' ');
+  let first = words.shift() ?? '';
+  while (words.length && first.length + 1 + words[0]!.length <= Math.max(most, text.length / 2)) first += ` ${words.shift()}`;
+  return words.length ? [first, words.join(' ')] : [first];
+}

@@ -1,0 +1,55 @@
+// The HTTP side of docs/api.md.
+import type { Games, NewTable, Refusal, Table, TableKeys, View } from './types';
+
+const base = '/api/v1';
+
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    readonly sentence: string,
+  ) {
+    super(sentence);
+  }
+}
+
+async function request(path: string, init: RequestInit, key?: string): Promise<Response> {
+  const headers = new Headers(init.headers);
+  if (key) headers.set('Authorization', `Bearer ${key}`);
+  let response: Response;
+  try {
+    response = await fetch(`${base}${path}`, { ...init, headers, cache: 'no-store' });
+  } catch {
+    throw new ApiError('network', '');
+  }
+  if (response.ok) return response;
+  let refusal: Refusal = { code: 'internal', sentence: response.statusText };
+  try {
+    const body = (await response.json()) as { error?: Refusal };
+    if (body.error) refusal = body.error;
+  } catch {
+    // An answer from something between us and the server; its status is all we know.
+  }
+  throw new ApiError(refusal.code, refusal.sentence);
+}
+
+async function json<T>(path: string, init: RequestInit = {}, key?: string): Promise<T> {
+  return (await (await request(path, init, key)).json()) as T;
+}
+
+function body(value: unknown): RequestInit {
+  return { method: 'POST', body: JSON.stringify(value), headers: { 'Content-Type': 'application/json' } };
+}
+
+export const api = {
+  games: () => json<Games>('/games'),
+  newTable: (table: NewTable) => json<TableKeys>('/tables', body(table)),
+  table: (id: string, key: string) => json<Table>(`/tables/${id}`, {}, key),
+  async history(id: string, key: string, moves: number): Promise<View> {
+    const answer = await json<View | { view: View }>(`/tables/${id}/history/${moves}`, {}, key);
+    return 'view' in answer ? answer.view : answer;
+  },
+  clone: (id: string, key: string, moves: number) => json<TableKeys>(`/tables/${id}/clone`, body({ moves }), key),
+  record: async (id: string, key: string) => (await request(`/tables/${id}/record`, {}, key)).text(),
+  openRecord: (text: string) =>
+    json<TableKeys>('/records', { method: 'POST', body: text, headers: { 'Content-Type': 'text/plain' } }),
+};

@@ -1,0 +1,37 @@
+// Links to tables: /t/TABLE#KEY, several keys with commas between for several seats at one screen.
+
+export interface TableLink {
+  table: string;
+  keys: string[];
+}
+
+const keyPattern = /^[0-9a-f]{32}$/i;
+const tablePattern = /^[\w-]{1,64}$/;
+
+export function keysIn(fragment: string): string[] {
+  return fragment
+    .replace(/^#/, '')
+    .split(',')
+    .filter((key) => keyPattern.test(key))
+    .map((key) => key.toLowerCase());
+}
+
+/** The table and keys of a path and fragment, or null if it is no link to a table. */
+export function readLink(path: string, fragment: string): TableLink | null {
+  const match = /\/t\/([^/?#]+)\/?$/.exec(path);
+  if (!match || !tablePattern.test(match[1]!)) return null;
+  return { table: match[1]!, keys: keysIn(fragment) };
+}
+
+/** The same from what somebody pasted, with or without the host. */
+export function readPasted(text: string): TableLink | null {
+  const trimmed = text.trim();
+  const hash = trimmed.indexOf('#');
+  if (hash < 0) return null;
+  const link = readLink(trimmed.slice(0, hash).replace(/\?.*$/, ''), trimmed.slice(hash));
+  return link && link.keys.length > 0 ? link : null;
+}
+
+export function linkPath(table: string, keys: string[]): string {
+  return `/t/${table}#${keys.join(',')}`;
+}

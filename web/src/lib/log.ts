@@ -1,0 +1,160 @@
+// The log: what counts of it after undo, cut into turns, and merged so that it reads well.
+import type { GameEvent, Params, Update } from './types';
+
+/** One move as the log tells it. */
+export interface LogEntry {
+  /** Moves of the game after this one: where looking back leads. */
+  moves: number;
+  seq: number;
+  seat: number | null;
+  time: number;
+  move: string;
+  lines: LogLine[];
+  money: { seat: number; amount: number }[];
+}
+export interface LogLine {
+  key: string;
+  params: Params;
+  kind: string;
+  seat: number | null;
+  event: GameEvent;
+}
+export interface LogTurn {
+  turn: number;
+  seat: number | null;
+  entries: LogEntry[];
+}
+
+export interface LogRules {
+  kinds: Record<string, string>;
+  quiet: ReadonlySet<string>;
+  /** Whether the catalogue has a sentence for several of these at once. */
+  merges(event: string): boolean;
+  money?(event: GameEvent): { seat: number; amount: number }[];
+}
+
+/** The moves that still count, oldest first; what was taken back is gone. */
+export function counting(log: readonly Update[]): Update[] {
+  const out: Update[] = [];
+  for (const update of log) {
+    if (update.what === 'move') {
+      out.push(update);
+    } else if (update.what === 'undo') {
+      while (out.length > 0 && out[out.length - 1]!.moves > update.moves) out.pop();
+    }
+  }
+  return out;
+}
+
+function sameKind(a: GameEvent, b: GameEvent): boolean {
+  return a.event === b.event && a.seat === b.seat;
+}
+
+/** Sentences of some events: runs of one kind become one, the rest one each; quiet ones none. */
+export function linesOf(events: readonly GameEvent[], rules: LogRules): LogLine[] {
+  const lines: LogLine[] = [];
+  for (let i = 0; i < events.length; ) {
+    const event = events[i]!;
+    let end = i + 1;
+    if (rules.merges(event.event)) while (end < events.length && sameKind(event, events[end]!)) end++;
+    if (!rules.quiet.has(event.event)) lines.push(lineOf(events.slice(i, end), rules));
+    i = end;
+  }
+  return lines;
+}
+
+function lineOf(run: readonly GameEvent[], rules: LogRules): LogLine {
+  const last = run[run.length - 1]!;
+  const params: Params = { ...last, count: run.length };
+  delete params.event;
+  if (run.length > 1) {
+    for (const name of Object.keys(params)) params[`${name}_list`] = run.map((one) => one[name]);
+    params.seen = run.every((one) => Object.values(one).every((value) => value !== null)) ? 'all' : 'none';
+  }
+  return {
+    key: `${run.length > 1 ? 'events' : 'event'}.${last.event}`,
+    params,
+    kind: rules.kinds[last.event] ?? 'other',
+    seat: last.seat ?? null,
+    event: last,
+  };
+}
+
+function moneyOf(events: readonly GameEvent[], rules: LogRules): { seat: number; amount: number }[] {
+  const sums = new Map<number, number>();
+  for (const event of events) {
+    for (const { seat, amount } of rules.money?.(event) ?? []) sums.set(seat, (sums.get(seat) ?? 0) + amount);
+  }
+  return [...sums].filter(([, amount]) => amount !== 0).map(([seat, amount]) => ({ seat, amount }));
+}
+
+/** The log in turns. A turn begins where an event says so; the events before it still belong to the old one. */
+export function turnsOf(updates: readonly Update[], rules: LogRules, firstSeat: number | null = 1): LogTurn[] {
+  const turns: LogTurn[] = [{ turn: 1, seat: firstSeat, entries: [] }];
+  for (const update of updates) {
+    let rest = update.events ?? [];
+    for (;;) {
+      const cut = rest.findIndex((event) => event.event === 'turn_began');
+      const part = cut < 0 ? rest : rest.slice(0, cut);
+      const lines = linesOf(part, rules);
+      const money = moneyOf(part, rules);
+      if (lines.length > 0 || money.length > 0) {
+        turns[turns.length - 1]!.entries.push({
+          moves: update.moves,
+          seq: update.seq,
+          seat: update.seat,
+          time: update.time,
+          move: update.move ?? '',
+          lines,
+          money,
+        });
+      }
+      if (cut < 0) break;
+      const began = rest[cut]!;
+      turns.push({ turn: Number(began.turn ?? turns.length + 1), seat: began.seat ?? null, entries: [] });
+      rest = rest.slice(cut + 1);
+    }
+  }
+  return turns.filter((turn) => turn.entries.length > 0);
+}
+
+export interface LogFilter {
+  seats: ReadonlySet<number> | null;
+  kinds: ReadonlySet<string> | null;
+}
+
+export function filtered(turns: readonly LogTurn[], filter: LogFilter): LogTurn[] {
+  if (!filter.seats && !filter.kinds) return [...turns];
+  const out: LogTurn[] = [];
+  for (const turn of turns) {
+    const entries = turn.entries
+      .filter((entry) => !filter.seats || (entry.seat !== null && filter.seats.has(entry.seat)))
+      .map((entry) => ({
+        ...entry,
+        lines: entry.lines.filter((line) => !filter.kinds || filter.kinds.has(line.kind)),
+      }))
+      .filter((entry) => entry.lines.length > 0);
+    if (entries.length > 0) out.push({ ...turn, entries });
+  }
+  return out;
+}
+
+/** What the others did since the seat's own last move. */
+export function sinceLastMoveOf(updates: readonly Update[], seat: number | null): Update[] {
+  if (seat === null) return [];
+  let from = updates.length;
+  while (from > 0 && updates[from - 1]!.seat !== seat) from--;
+  return updates.slice(from);
+}
+
+/** Elements touched by these updates: of each seat and kind of event the latest only, so that marks stay few. */
+export function touched(updates: readonly Update[], elementsOf: (event: GameEvent) => string[]): Set<string> {
+  const latest = new Map<string, string[]>();
+  for (const update of updates) {
+    for (const event of update.events ?? []) {
+      const elements = elementsOf(event);
+      if (elements.length > 0) latest.set(`${event.seat} ${event.event}`, elements);
+    }
+  }
+  return new Set([...latest.values()].flat());
+}

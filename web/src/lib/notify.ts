@@ -1,0 +1,46 @@
+// Telling the reader that it is their turn: a short sound, the title, a notification of the browser on request.
+
+let audio: AudioContext | null = null;
+
+/** Two soft tones, a fourth apart. Silent where the browser does not allow sound yet. */
+export function blip(): void {
+  try {
+    audio ??= new AudioContext();
+    if (audio.state === 'suspended') void audio.resume();
+    const start = audio.currentTime;
+    for (const [index, pitch] of [392, 523.25].entries()) {
+      const tone = audio.createOscillator();
+      const volume = audio.createGain();
+      tone.type = 'triangle';
+      tone.frequency.value = pitch;
+      const at = start + index * 0.12;
+      volume.gain.setValueAtTime(0.0001, at);
+      volume.gain.exponentialRampToValueAtTime(0.12, at + 0.02);
+      volume.gain.exponentialRampToValueAtTime(0.0001, at + 0.28);
+      tone.connect(volume).connect(audio.destination);
+      tone.start(at);
+      tone.stop(at + 0.3);
+    }
+  } catch {
+    // No sound here.
+  }
+}
+
+export async function askToNotify(): Promise<boolean> {
+  if (typeof Notification === 'undefined') return false;
+  if (Notification.permission === 'granted') return true;
+  return (await Notification.requestPermission()) === 'granted';
+}
+
+export function notify(title: string, text: string, tag: string): void {
+  if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
+  try {
+    const note = new Notification(title, { body: text, tag, icon: '/icon.svg' });
+    note.onclick = () => {
+      window.focus();
+      note.close();
+    };
+  } catch {
+    // Some phones only allow notifications from a service worker.
+  }
+}

@@ -1,0 +1,99 @@
+// What the reader has chosen about the page, kept on this device.
+import { languages, type Lang } from './i18n/format';
+
+export type Theme = 'auto' | 'light' | 'dark';
+export type Speed = 'off' | 'fast' | 'normal' | 'slow';
+
+interface Stored {
+  lang: Lang;
+  theme: Theme;
+  speed: Speed;
+  sound: boolean;
+  notify: boolean;
+  confirm: boolean;
+  tips: boolean;
+  name: string;
+}
+
+const storageKey = 'drover.settings';
+
+function systemLanguage(): Lang {
+  const wanted = typeof navigator === 'undefined' ? [] : (navigator.languages ?? [navigator.language]);
+  for (const one of wanted) {
+    const found = languages.find((lang) => one?.toLowerCase().startsWith(lang));
+    if (found) return found;
+  }
+  return 'en';
+}
+
+function stored(): Partial<Stored> {
+  try {
+    return JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<Stored>;
+  } catch {
+    return {};
+  }
+}
+
+class Settings {
+  lang = $state<Lang>('en');
+  theme = $state<Theme>('auto');
+  speed = $state<Speed>('normal');
+  sound = $state(true);
+  notify = $state(false);
+  confirm = $state(true);
+  tips = $state(true);
+  name = $state('');
+  systemDark = $state(false);
+  systemStill = $state(false);
+
+  constructor() {
+    const saved = stored();
+    this.lang = languages.includes(saved.lang as Lang) ? saved.lang! : systemLanguage();
+    this.theme = saved.theme ?? 'auto';
+    this.speed = saved.speed ?? 'normal';
+    this.sound = saved.sound ?? true;
+    this.notify = saved.notify ?? false;
+    this.confirm = saved.confirm ?? true;
+    this.tips = saved.tips ?? true;
+    this.name = saved.name ?? '';
+    if (typeof matchMedia === 'undefined') return;
+    const dark = matchMedia('(prefers-color-scheme: dark)');
+    const still = matchMedia('(prefers-reduced-motion: reduce)');
+    this.systemDark = dark.matches;
+    this.systemStill = still.matches;
+    dark.addEventListener('change', () => (this.systemDark = dark.matches));
+    still.addEventListener('change', () => (this.systemStill = still.matches));
+  }
+
+  get dark(): boolean {
+    return this.theme === 'dark' || (this.theme === 'auto' && this.systemDark);
+  }
+  get reducedMotion(): boolean {
+    return this.systemStill;
+  }
+  /** Milliseconds a piece takes to glide; 0 for at once. */
+  get moveTime(): number {
+    if (this.systemStill) return 0;
+    return { off: 0, fast: 220, normal: 420, slow: 800 }[this.speed];
+  }
+
+  save(): void {
+    const all: Stored = {
+      lang: this.lang,
+      theme: this.theme,
+      speed: this.speed,
+      sound: this.sound,
+      notify: this.notify,
+      confirm: this.confirm,
+      tips: this.tips,
+      name: this.name,
+    };
+    try {
+      localStorage.setItem(storageKey, JSON.stringify(all));
+    } catch {
+      // A browser that keeps nothing still plays.
+    }
+  }
+}
+
+export const settings = new Settings();

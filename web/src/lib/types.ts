@@ -1,0 +1,178 @@
+// What the server and the page say to each other, as in docs/api.md. Nothing here knows a rule; what only
+// one game understands (position, figures, params) stays open.
+
+export type Params = Record<string, unknown>;
+
+/** What a choice does at once: an event as it would happen, or a message with its parameters. */
+export type Effect = GameEvent | { key: string; params?: Params };
+
+export interface Choice {
+  move: string;
+  key: string;
+  params?: Params;
+  /** Things of the board that can be clicked for it. */
+  elements?: string[];
+  group?: string;
+  /** Change of the own money at once. */
+  dollars?: number;
+  path?: string[];
+  effects?: Effect[];
+  /** It reveals something hidden or ends the turn: it cannot be undone. */
+  final?: boolean;
+}
+
+export interface Decision {
+  seat: number;
+  key: string;
+  params?: Params;
+  /** Only there when the viewer is the one to decide. */
+  choices?: Choice[];
+}
+
+export interface SeatScore {
+  seat: number;
+  total: number;
+  categories: Record<string, number>;
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Json = any;
+
+export interface View {
+  game: string;
+  players: number;
+  viewer: number | 'spectator' | null;
+  over: boolean;
+  turn: number;
+  actor: number | null;
+  /** The redacted position as in docs/formats.md; only the game's board reads it. */
+  position: Json;
+  /** Derived numbers the game wants shown, named by the game. */
+  figures: Json;
+  scores: SeatScore[];
+  winners: number[];
+  decision: Decision | null;
+}
+
+export interface GameEvent {
+  event: string;
+  seat?: number;
+  [param: string]: unknown;
+}
+
+export interface Undo {
+  to: number | null;
+  why: string | null;
+}
+
+export interface Chat {
+  seq?: number;
+  time?: number;
+  seat: number | null;
+  text: string;
+}
+
+/** One entry of the log; in `table.log` without its view. */
+export interface Update {
+  type: 'update';
+  seq: number;
+  moves: number;
+  time: number;
+  what: 'move' | 'undo' | 'chat';
+  seat: number | null;
+  move?: string;
+  events?: GameEvent[];
+  chat?: Chat;
+  undo?: Undo;
+  view?: View;
+}
+
+export interface SeatInfo {
+  seat: number;
+  kind: 'human' | 'bot';
+  name: string;
+  level?: string;
+  connected?: boolean;
+}
+
+export interface Table {
+  type: 'table';
+  table: string;
+  seq: number;
+  seat: number | null;
+  seats: SeatInfo[];
+  moves: number;
+  undo?: Undo;
+  view: View;
+  chat: Chat[];
+  log: Update[];
+  frozen?: string;
+}
+
+export interface Refusal {
+  code: string;
+  sentence: string;
+}
+
+export type ServerMessage =
+  | Table
+  | Update
+  | { type: 'seats'; seats: SeatInfo[] }
+  | { type: 'thinking'; seat: number }
+  | ({ type: 'error'; re?: number } & Refusal)
+  | { type: 'ok'; re?: number; seq: number }
+  | { type: 'pong' };
+
+export type ClientMessage =
+  | { type: 'hello'; table: string; key: string; after?: number }
+  | { type: 'move'; id: number; after: number; move: string }
+  | { type: 'undo'; id: number; after: number; to: number }
+  | { type: 'chat'; id: number; text: string }
+  | { type: 'rename'; id: number; name: string }
+  | { type: 'ping' };
+
+// ---- GET /api/v1/games ----------------------------------------------------------------------------
+
+export interface OptionValue {
+  value: string;
+  explanation: string;
+}
+export interface GameOption {
+  key: string;
+  explanation: string;
+  /** The first one is the default. */
+  values: OptionValue[];
+}
+export interface GameInfo {
+  name: string;
+  title: string;
+  edition: string;
+  min_players: number;
+  max_players: number;
+  options: GameOption[];
+  categories: string[];
+}
+export interface BotLevel {
+  level: string;
+  explanation: string;
+}
+export interface Games {
+  games: GameInfo[];
+  levels: BotLevel[];
+}
+
+// ---- POST /api/v1/tables --------------------------------------------------------------------------
+
+export type NewSeat = { kind: 'human'; name?: string } | { kind: 'bot'; level: string };
+export interface NewTable {
+  game: string;
+  players: number;
+  options?: Record<string, string>;
+  seed?: number;
+  seats: NewSeat[];
+}
+export interface TableKeys {
+  table: string;
+  seats: { seat: number; kind: 'human' | 'bot'; name: string; key?: string; level?: string }[];
+  spectator: string;
+}

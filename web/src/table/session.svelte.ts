@@ -1,0 +1,525 @@
+// A table on this screen: its seats, what is shown of it now, and what the reader does with it. One line to the
+// server for each seat held here.
+import { SvelteMap } from 'svelte/reactivity';
+import { api, ApiError } from '../lib/api';
+import type { BoardModule, BoardUi, Mark } from '../lib/board';
+import { boardFor } from '../boards/registry';
+import { asksTwice, choicesAt, inOrder } from '../lib/choices';
+import { i18n, t } from '../lib/i18n/i18n.svelte';
+import type { Lang, Translate } from '../lib/i18n/format';
+import { Live, Rejected, type LineState } from '../lib/live';
+import { counting, sinceLastMoveOf, touched, turnsOf, type LogRules, type LogTurn } from '../lib/log';
+import { blip, notify } from '../lib/notify';
+import { Playback, type Frame } from '../lib/playback';
+import { remember } from '../lib/recent';
+import { seatMark } from '../lib/seats';
+import { settings } from '../lib/settings.svelte';
+import type { Chat, Choice, GameEvent, SeatInfo, Table, Undo, Update, View } from '../lib/types';
+import { decisionPieces, refusalText, textOf } from '../lib/words';
+import { textsFor, type GameTexts } from '../texts/texts';
+
+/** What one key sees. */
+class Perspective {
+  seat = $state<number | null>(null);
+  view = $state.raw<View | null>(null);
+  log = $state.raw<Update[]>([]);
+  moves = $state(0);
+  undo = $state.raw<Undo>({ to: null, why: 'nothing' });
+  chat = $state.raw<Chat[]>([]);
+  line = $state<LineState>('connecting');
+  retryAt = $state<number | null>(null);
+  readonly live: Live;
+
+  constructor(
+    readonly key: string,
+    session: TableSession,
+  ) {
+    this.live = new Live(session.id, key, {
+      table: (table) => session.onTable(this, table),
+      update: (update) => session.onUpdate(this, update),
+      seats: (message) => session.onSeats(message.seats),
+      thinking: (seat) => (session.thinking = seat),
+      state: (state, retryAt) => {
+        this.line = state;
+        this.retryAt = retryAt;
+      },
+      refused: (code, sentence) => session.onRefused(this, code, sentence),
+    });
+  }
+}
+
+export interface Chooser {
+  el: string | null;
+  choices: Choice[];
+  /** Where on the screen it was asked for; null for the middle. */
+  x: number | null;
+  y: number | null;
+  /** A single choice that is asked about once more because it cannot be taken back. */
+  confirm: boolean;
+}
+
+/** Where params of events name things of the board that can be marked. */
+const elementKinds: Record<string, string> = { space: 'space', city: 'city', station: 'station', engine: 'track' };
+
+export class TableSession {
+  perspectives = $state.raw<Perspective[]>([]);
+  activeIndex = $state(0);
+  seats = $state.raw<SeatInfo[]>([]);
+  frozen = $state<string | null>(null);
+  thinking = $state<number | null>(null);
+  board = $state.raw<BoardModule | null>(null);
+  texts = $state.raw<GameTexts | null>(null);
+  fatal = $state.raw<{ code: string; sentence: string } | null>(null);
+  toast = $state<string | null>(null);
+  sending = $state(false);
+  frame = $state.raw<Frame | null>(null);
+  lookBack = $state.raw<{ moves: number; view: View | null } | null>(null);
+  chooser = $state.raw<Chooser | null>(null);
+  hoveredEl = $state<string | null>(null);
+  hoveredChoice = $state.raw<Choice | null>(null);
+  /** The seat whose board is open beside the own one. */
+  inspected = $state<number | null>(null);
+  /** A person on this device who still has to take it over. */
+  passTo = $state<number | null>(null);
+  announced = $state('');
+  /** Totals by number of moves, as far as seen; for the chart. */
+  readonly totals = new SvelteMap<number, { turn: number; scores: Record<number, number> }>();
+  unreadChat = $state(0);
+
+  private readonly playback: Playback;
+  private readonly history = new Map<number, View>();
+  private gameLoaded = '';
+  private toastTimer: ReturnType<typeof setTimeout> | null = null;
+  private lastDecider: number | null = null;
+  private stopped = false;
+
+  constructor(
+    readonly id: string,
+    keys: string[],
+  ) {
+    this.playback = new Playback({
+      moveTime: () => settings.moveTime,
+      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      show: (frame) => {
+        this.frame = frame;
+        if (!frame) this.afterPlayback();
+      },
+    });
+    this.perspectives = keys.map((key) => new Perspective(key, this));
+  }
+
+  start(): void {
+    for (const one of this.perspectives) one.live.start();
+  }
+  stop(): void {
+    this.stopped = true;
+    this.playback.skip();
+    for (const one of this.perspectives) one.live.stop();
+    i18n.use([], null);
+    i18n.setPlayers({});
+  }
+  retryNow(): void {
+    for (const one of this.perspectives) one.live.retryNow();
+  }
+
+  // ---- what is shown --------------------------------------------------------------------------------
+
+  get active(): Perspective {
+    return this.perspectives[this.activeIndex]!;
+  }
+  get me(): number | null {
+    return this.active.seat;
+  }
+  get mySeats(): number[] {
+    return this.perspectives.map((one) => one.seat).filter((seat): seat is number => seat !== null);
+  }
+  get now(): View | null {
+    return this.active.view;
+  }
+  /** The position on the screen: the present, one being played, or one looked back at. */
+  get view(): View | null {
+    if (this.lookBack) return this.lookBack.view ?? this.now;
+    return this.frame?.view ?? this.now;
+  }
+  get playing(): boolean {
+    return this.frame !== null;
+  }
+  get lookingBack(): boolean {
+    return this.lookBack !== null;
+  }
+  /** Choices of the reader, if the present is shown and it is theirs to decide. */
+  choices = $derived.by((): readonly Choice[] => {
+    if (this.lookBack || this.frame || this.sending || this.passTo !== null || this.frozen) return [];
+    const decision = this.active?.view?.decision;
+    return decision && decision.seat === this.active.seat ? (decision.choices ?? []) : [];
+  });
+  glowing = $derived.by((): ReadonlySet<string> => {
+    const all = new Set<string>();
+    for (const choice of this.choices) for (const el of choice.elements ?? []) all.add(el);
+    return all;
+  });
+  preview = $derived.by((): Choice | null => {
+    if (this.hoveredChoice) return this.hoveredChoice;
+    if (!this.hoveredEl) return null;
+    return inOrder(choicesAt(this.hoveredEl, this.choices))[0] ?? null;
+  });
+
+  // ---- log --------------------------------------------------------------------------------------------
+
+  get rules(): LogRules {
+    const texts = this.texts;
+    return {
+      kinds: texts?.kinds ?? {},
+      quiet: texts?.quiet ?? new Set(),
+      merges: (event) => i18n.has(`events.${event}`),
+      ...(texts?.money ? { money: (event: GameEvent) => texts.money!(event) } : {}),
+    };
+  }
+  moves = $derived.by((): Update[] => counting(this.active?.log ?? []));
+  turns = $derived.by((): LogTurn[] => turnsOf(this.moves, this.rules));
+  since = $derived.by((): Update[] => sinceLastMoveOf(this.moves, this.active?.seat ?? null));
+  private marked = $derived.by((): ReadonlySet<string> => {
+    const recent = this.me === null ? this.moves.slice(-6) : this.since;
+    return touched(recent, (event) => this.elementsOf(event));
+  });
+
+  private elementsOf(event: GameEvent): string[] {
+    return Object.entries(elementKinds)
+      .filter(([param]) => event[param] !== undefined && event[param] !== null)
+      .map(([param, kind]) => `${kind}:${String(event[param])}`);
+  }
+
+  // ---- the board's side of it -------------------------------------------------------------------------
+
+  readonly ui: BoardUi = this.makeUi();
+
+  private makeUi(): BoardUi {
+    // eslint-disable-next-line @typescript-eslint/no-this-alias
+    const session = this;
+    return {
+      get view(): View {
+        return session.view!;
+      },
+      get me(): number | null {
+        return session.me;
+      },
+      glows: (el) => session.glowing.has(el),
+      mark: (el): Mark => session.mark(el),
+      pick: (el) => session.pick(el, null),
+      hover: (el) => (session.hoveredEl = el),
+      get preview(): Choice | null {
+        return session.preview;
+      },
+      get events(): readonly GameEvent[] {
+        return session.frame?.events ?? [];
+      },
+      get t(): Translate {
+        return t;
+      },
+      get lang(): Lang {
+        return i18n.lang;
+      },
+      seatMark: (seat) => session.seatMark(seat),
+      get reducedMotion(): boolean {
+        return settings.reducedMotion;
+      },
+    };
+  }
+
+  mark(el: string): Mark {
+    const preview = this.preview;
+    if (preview) {
+      if (preview.elements?.includes(el)) return 'preview';
+      if (preview.path?.includes(el)) return 'path';
+    }
+    return !this.lookBack && this.marked.has(el) ? 'last' : null;
+  }
+
+  names = $derived.by((): Record<number, string> =>
+    Object.fromEntries(this.seats.map((seat) => [seat.seat, seat.name])),
+  );
+  seatMark(seat: number) {
+    return seatMark(seat, this.names[seat] ?? t('player.seat', { seat }), this.names);
+  }
+
+  // ---- choosing ---------------------------------------------------------------------------------------
+
+  /** A click on an element: does it, asks which, or asks whether. */
+  pick(el: string, at: { x: number; y: number } | null): void {
+    const fitting = inOrder(choicesAt(el, this.choices));
+    if (fitting.length === 0) return;
+    if (fitting.length === 1) this.choose(fitting[0]!, at, el);
+    else this.chooser = { el, choices: fitting, x: at?.x ?? null, y: at?.y ?? null, confirm: false };
+  }
+
+  choose(choice: Choice, at: { x: number; y: number } | null = null, el: string | null = null): void {
+    const ordinary = this.texts?.ordinary ?? new Set<string>();
+    if (settings.confirm && asksTwice(choice, this.choices, ordinary)) {
+      this.chooser = { el, choices: [choice], x: at?.x ?? null, y: at?.y ?? null, confirm: true };
+      return;
+    }
+    void this.commit(choice);
+  }
+
+  async commit(choice: Choice): Promise<void> {
+    this.chooser = null;
+    this.hoveredChoice = null;
+    this.hoveredEl = null;
+    await this.send((line, after) => line.move(after, choice.move));
+  }
+
+  async undoTo(to: number): Promise<void> {
+    this.chooser = null;
+    this.lookBack = null;
+    await this.send((line, after) => line.undo(after, to));
+  }
+  /** One step back. */
+  async undo(): Promise<void> {
+    const to = this.active.undo.to;
+    if (to === null || to === undefined) return;
+    await this.undoTo(Math.max(to, this.active.moves - 1));
+  }
+  get undoSteps(): number {
+    const to = this.active.undo.to;
+    return to === null || to === undefined ? 0 : this.active.moves - to;
+  }
+
+  async chat(text: string): Promise<boolean> {
+    try {
+      await this.active.live.chat(text);
+      return true;
+    } catch (error) {
+      this.complain(error);
+      return false;
+    }
+  }
+  async rename(name: string): Promise<void> {
+    try {
+      await this.active.live.rename(name);
+    } catch (error) {
+      this.complain(error);
+    }
+  }
+
+  private async send(what: (line: Live, after: number) => Promise<number>): Promise<void> {
+    if (this.sending) return;
+    const line = this.active.live;
+    this.sending = true;
+    try {
+      await what(line, line.seq ?? 0);
+    } catch (error) {
+      this.complain(error);
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  complain(error: unknown): void {
+    if (error instanceof Rejected || error instanceof ApiError) this.say(refusalText(error.code, error.sentence));
+    else throw error;
+  }
+  say(text: string): void {
+    this.toast = text;
+    if (this.toastTimer) clearTimeout(this.toastTimer);
+    this.toastTimer = setTimeout(() => (this.toast = null), 6000);
+  }
+
+  // ---- looking back -----------------------------------------------------------------------------------
+
+  async look(moves: number): Promise<void> {
+    const last = this.active.moves;
+    if (moves >= last) return this.returnToNow();
+    const wanted = Math.max(0, moves);
+    this.playback.skip();
+    this.chooser = null;
+    const known = this.history.get(wanted);
+    this.lookBack = { moves: wanted, view: known ?? this.lookBack?.view ?? null };
+    if (known) return;
+    try {
+      const view = await api.history(this.id, this.active.key, wanted);
+      this.history.set(wanted, view);
+      this.collect(wanted, view);
+      if (this.lookBack?.moves === wanted) this.lookBack = { moves: wanted, view };
+    } catch (error) {
+      this.lookBack = null;
+      this.complain(error);
+    }
+  }
+  step(by: number): void {
+    const from = this.lookBack?.moves ?? this.active.moves;
+    void this.look(from + by);
+  }
+  returnToNow(): void {
+    this.lookBack = null;
+  }
+  skip(): void {
+    this.playback.skip();
+  }
+
+  /** Reads what the chart still lacks: the position at the end of each turn, a few at a time. */
+  async fillTotals(most = 48): Promise<void> {
+    const ends: number[] = [];
+    for (const update of this.moves) {
+      if (update.events?.some((event) => event.event === 'turn_began')) ends.push(update.moves);
+    }
+    const last = this.active.moves;
+    if (!ends.includes(last)) ends.push(last);
+    const missing = ends.filter((moves) => !this.totals.has(moves));
+    const every = Math.max(1, Math.ceil(missing.length / most));
+    for (const [index, moves] of missing.entries()) {
+      if (this.stopped) return;
+      if (index % every !== 0 && moves !== last) continue;
+      try {
+        this.collect(moves, await api.history(this.id, this.active.key, moves));
+      } catch {
+        return;
+      }
+    }
+  }
+  private collect(moves: number, view: View): void {
+    if (view.scores.length === 0) return;
+    const scores = Object.fromEntries(view.scores.map((one) => [one.seat, one.total]));
+    this.totals.set(moves, { turn: view.turn, scores });
+  }
+
+  // ---- messages from the server -------------------------------------------------------------------------
+
+  onTable(from: Perspective, table: Table): void {
+    from.seat = table.seat;
+    from.view = table.view;
+    from.log = table.log;
+    from.moves = table.moves;
+    from.undo = table.undo ?? { to: null, why: 'nothing' };
+    from.chat = table.chat;
+    this.frozen = table.frozen ?? null;
+    this.onSeats(table.seats);
+    if (table.view) {
+      void this.loadGame(table.view.game);
+      this.collect(table.moves, table.view);
+    }
+    this.rememberHere();
+    this.settle(from);
+  }
+
+  onUpdate(from: Perspective, update: Update): void {
+    const active = from === this.active;
+    if (update.what === 'chat') {
+      if (update.chat) from.chat = [...from.chat, { ...update.chat, seq: update.seq, time: update.time }];
+      if (active && update.seat !== from.seat) this.unreadChat++;
+      return;
+    }
+    const before = from.view;
+    from.log = [...from.log, update];
+    from.moves = update.moves;
+    if (update.undo) from.undo = update.undo;
+    if (update.view) {
+      from.view = update.view;
+      if (update.what === 'undo') this.forgetBehind(update.moves);
+      this.collect(update.moves, update.view);
+      if (active && (before?.turn !== update.view.turn || update.view.over)) this.rememberHere();
+    }
+    if (this.thinking === update.seat) this.thinking = null;
+    if (!active) return;
+    this.chooser = null;
+    if (update.what === 'undo' || update.seat === from.seat || this.hidden) this.playback.skip();
+    else if (update.view) this.playback.add({ view: update.view, events: update.events ?? [], update });
+    if (!this.playback.playing) this.settle(from);
+  }
+
+  private get hidden(): boolean {
+    return typeof document !== 'undefined' && document.hidden;
+  }
+
+  private forgetBehind(moves: number): void {
+    for (const known of [...this.history.keys()]) if (known > moves) this.history.delete(known);
+    for (const known of [...this.totals.keys()]) if (known > moves) this.totals.delete(known);
+  }
+
+  onSeats(seats: SeatInfo[]): void {
+    this.seats = seats;
+    i18n.setPlayers(Object.fromEntries(seats.map((seat) => [seat.seat, seat.name])));
+  }
+
+  onRefused(from: Perspective, code: string, sentence: string): void {
+    if (this.perspectives.length === 1) this.fatal = { code, sentence };
+    else {
+      this.perspectives = this.perspectives.filter((one) => one !== from);
+      this.activeIndex = 0;
+    }
+  }
+
+  private async loadGame(game: string): Promise<void> {
+    if (this.gameLoaded === game) return;
+    this.gameLoaded = game;
+    const [board, texts] = await Promise.all([boardFor(game), textsFor(game)]);
+    i18n.use([texts.catalogue, board.catalogue], texts.name ?? null);
+    this.texts = texts;
+    this.board = board;
+    this.settle(this.active);
+  }
+
+  private afterPlayback(): void {
+    if (!this.stopped) this.settle(this.active);
+  }
+
+  /** The present is on the screen: whose turn is it, and does somebody have to be told? */
+  private settle(from: Perspective): void {
+    if (from !== this.active || this.playback.playing) return;
+    const view = from.view;
+    if (!view || !this.texts) return;
+    const decider = view.over ? null : (view.decision?.seat ?? null);
+    const before = this.lastDecider;
+    this.lastDecider = decider;
+    if (decider !== null && decider !== this.me && this.mySeats.includes(decider)) {
+      this.passTo = decider;
+    } else {
+      this.passTo = null;
+    }
+    if (decider !== before) this.announce(view, decider);
+  }
+
+  private announce(view: View, decider: number | null): void {
+    if (!this.texts) return;
+    if (view.over) {
+      this.announced = t('decide.over');
+      return;
+    }
+    if (decider === null || !view.decision) return;
+    const sentence = textOf(decisionPieces(view.decision, view, this.texts));
+    if (!this.mySeats.includes(decider)) return;
+    if (settings.sound && this.moves.length > 0) blip();
+    if (settings.notify && this.hidden) {
+      notify(t('notify.turn'), t('notify.turn.text', { table: this.id, sentence }), this.id);
+    }
+  }
+
+  /** The next person has taken the device. */
+  takeOver(seat: number): void {
+    const index = this.perspectives.findIndex((one) => one.seat === seat);
+    if (index < 0) return;
+    this.playback.skip();
+    this.activeIndex = index;
+    this.passTo = null;
+    this.lookBack = null;
+    this.inspected = null;
+    this.history.clear();
+    this.settle(this.active);
+  }
+
+  private rememberHere(): void {
+    const view = this.now;
+    remember({
+      table: this.id,
+      game: view?.game ?? '',
+      seats: this.seats.map((seat) => {
+        const key = this.perspectives.find((one) => one.seat === seat.seat)?.key;
+        return { seat: seat.seat, name: seat.name, kind: seat.kind, ...(key ? { key } : {}) };
+      }),
+      mine: this.perspectives.map((one) => one.key),
+      ...(this.perspectives.some((one) => one.seat === null)
+        ? { spectator: this.perspectives.find((one) => one.seat === null)!.key }
+        : {}),
+      ...(view ? { turn: view.turn, over: view.over } : {}),
+    });
+  }
+}

@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { languages, Message, type Lang, type Messages } from '../src/lib/i18n/format';
+import classicDe from '../src/texts/classic/de';
+import classicEn from '../src/texts/classic/en';
+import classicPl from '../src/texts/classic/pl';
+import de from '../src/texts/de';
+import en from '../src/texts/en';
+import pl from '../src/texts/pl';
+import plainDe from '../src/boards/plain/de';
+import plainEn from '../src/boards/plain/en';
+import plainPl from '../src/boards/plain/pl';
+
+const boards = import.meta.glob<{ default: Messages }>('../src/boards/*/messages/{en,de,pl}.ts', { eager: true });
+const boardNames = [...new Set(Object.keys(boards).map((path) => /boards\/([^/]+)\//.exec(path)![1]!))];
+
+const sets: Record<string, Record<Lang, Messages>> = {
+  page: { en, de, pl },
+  classic: { en: classicEn, de: classicDe, pl: classicPl },
+  plain: { en: plainEn, de: plainDe, pl: plainPl },
+  ...Object.fromEntries(
+    boardNames.map((name) => [
+      `board ${name}`,
+      Object.fromEntries(
+        languages.map((lang) => [lang, boards[`../src/boards/${name}/messages/${lang}.ts`]?.default ?? {}]),
+      ) as Record<Lang, Messages>,
+    ]),
+  ),
+};
+
+/** The plural categories each language uses for whole numbers. */
+const categories: Record<Lang, string[]> = {
+  en: ['one', 'other'],
+  de: ['one', 'other'],
+  pl: ['one', 'few', 'many', 'other'],
+};
+
+type AnyNode = { kind: string; arms?: Map<string, AnyNode[]> };
+
+function showsCount(nodes: readonly AnyNode[]): boolean {
+  return nodes.some((node) => node.kind === 'count' || [...(node.arms?.values() ?? [])].some(showsCount));
+}
+
+/** The arms of every plural that shows its number; one that only switches needs no forms of the language. */
+function pluralArms(nodes: readonly unknown[], out: Set<string>[] = []): Set<string>[] {
+  for (const node of nodes as AnyNode[]) {
+    if (!node.arms) continue;
+    if (node.kind === 'plural' && showsCount([node])) out.push(new Set(node.arms.keys()));
+    for (const arm of node.arms.values()) pluralArms(arm, out);
+  }
+  return out;
+}
+
+describe.each(Object.entries(sets))('catalogue of %s', (_name, set) => {
+  it('has the same keys in every language', () => {
+    for (const lang of languages) expect(Object.keys(set[lang]).sort(), lang).toEqual(Object.keys(set.en).sort());
+  });
+
+  it('parses, and mentions the same parameters in every language', () => {
+    for (const key of Object.keys(set.en)) {
+      const wanted = [...Message.parse(set.en[key]!).parameters()].sort();
+      for (const lang of languages) {
+        const message = Message.parse(set[lang][key] ?? '');
+        expect([...message.parameters()].sort(), `${lang} ${key}`).toEqual(wanted);
+      }
+    }
+  });
+
+  it('has every plural form the language needs', () => {
+    for (const lang of languages) {
+      for (const [key, text] of Object.entries(set[lang])) {
+        for (const arms of pluralArms(Message.parse(text).nodes)) {
+          const exact = [...arms].filter((arm) => arm.startsWith('='));
+          // With exact numbers the rest may be worded so that one form fits all.
+          const needed = exact.length > 0 ? ['other'] : categories[lang];
+          for (const form of needed) expect(arms.has(form), `${lang} ${key} lacks "${form}"`).toBe(true);
+        }
+      }
+    }
+  });
+
+  it('refers only to messages that exist', () => {
+    const all = new Set([...Object.keys(set.en), ...Object.keys(en), ...Object.keys(classicEn)]);
+    for (const [key, text] of Object.entries(set.en)) {
+      for (const name of Message.parse(text).parameters()) {
+        if (name.startsWith('>')) expect(all.has(name.slice(1)), `${key} refers to ${name}`).toBe(true);
+      }
+    }
+  });
+});
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory()
+      ? sources(join(folder, entry.name))
+      : /\.(svelte|ts)$/.test(entry.name)
+        ? [join(folder, entry.name)]
+        : [],
+  );
+}
+
+describe('the page', () => {
+  const source = ['src/lib', 'src/parts', 'src/screens', 'src/table'].flatMap((folder) => sources(join(__dirname, '..', folder)));
+
+  it('uses only messages that exist', () => {
+    const known = new Set(Object.keys(en));
+    for (const file of source) {
+      const text = readFileSync(file, 'utf8');
+      for (const match of text.matchAll(/\b(?:t|pieces)\('([a-z_.]+)'/g)) {
+        expect(known.has(match[1]!), `${match[1]} in ${file}`).toBe(true);
+      }
+    }
+  });
+
+  it('has a word for every error of the server', () => {
+    const codes =
+      'bad_request unknown_table bad_key not_your_turn stale illegal_move no_undo too_large too_fast not_allowed rules_changed internal';
+    for (const code of codes.split(' ')) expect(en, code).toHaveProperty([`error.${code}`]);
+  });
+
+  it('writes no style attributes, which the Content-Security-Policy forbids', () => {
+    for (const file of sources(join(__dirname, '..', 'src'))) {
+      if (file.endsWith('.svelte')) expect(readFileSync(file, 'utf8'), file).not.toMatch(/\sstyle="/);
+    }
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { counting, filtered, linesOf, sinceLastMoveOf, touched, turnsOf, type LogRules } from '../src/lib/log';
+import type { GameEvent, Update } from '../src/lib/types';
+
+function move(seq: number, moves: number, seat: number, events: GameEvent[]): Update {
+  return { type: 'update', seq, moves, time: 0, what: 'move', seat, move: 'x', events };
+}
+function undo(seq: number, moves: number, seat: number): Update {
+  return { type: 'update', seq, moves, time: 0, what: 'undo', seat };
+}
+const rules: LogRules = {
+  kinds: { walked: 'trail', drawn: 'cards' },
+  quiet: new Set(['paid', 'turn_began']),
+  merges: (event) => event === 'drawn',
+  money: (event) => (event.event === 'paid' ? [{ seat: event.seat!, amount: -Number(event.amount) }] : []),
+};
+
+describe('the log', () => {
+  it('forgets what was taken back', () => {
+    const log = [move(1, 1, 1, []), move(2, 2, 1, []), undo(3, 1, 1), move(4, 2, 1, [])];
+    expect(counting(log).map((update) => update.seq)).toEqual([1, 4]);
+  });
+
+  it('tells runs of one kind in one line', () => {
+    const lines = linesOf(
+      [
+        { event: 'drawn', seat: 1, card: 'grey' },
+        { event: 'drawn', seat: 1, card: 'red' },
+        { event: 'drawn', seat: 2, card: null },
+        { event: 'paid', seat: 1, amount: 2 },
+      ],
+      rules,
+    );
+    expect(lines.map((line) => line.key)).toEqual(['events.drawn', 'event.drawn']);
+    expect(lines[0]!.params).toMatchObject({ count: 2, card_list: ['grey', 'red'], seen: 'all', card: 'red' });
+  });
+
+  it('cuts turns where they begin, also inside a move', () => {
+    const turns = turnsOf(
+      [
+        move(1, 1, 1, [{ event: 'walked', seat: 1 }, { event: 'paid', seat: 1, amount: 2 }]),
+        move(2, 2, 1, [{ event: 'drawn', seat: 1 }, { event: 'turn_began', seat: 2, turn: 2 }, { event: 'walked', seat: 2 }]),
+      ],
+      rules,
+    );
+    expect(turns.map((turn) => [turn.turn, turn.seat, turn.entries.length])).toEqual([
+      [1, 1, 2],
+      [2, 2, 1],
+    ]);
+    expect(turns[0]!.entries[0]!.money).toEqual([{ seat: 1, amount: -2 }]);
+  });
+
+  it('filters by player and kind', () => {
+    const turns = turnsOf(
+      [move(1, 1, 1, [{ event: 'walked', seat: 1 }, { event: 'drawn', seat: 1 }]), move(2, 2, 2, [{ event: 'walked', seat: 2 }])],
+      rules,
+    );
+    const cards = filtered(turns, { seats: null, kinds: new Set(['cards']) });
+    expect(cards.flatMap((turn) => turn.entries.flatMap((entry) => entry.lines.map((line) => line.kind)))).toEqual(['cards']);
+    expect(filtered(turns, { seats: new Set([3]), kinds: null })).toEqual([]);
+  });
+
+  it('knows what happened since somebody’s last move', () => {
+    const log = [move(1, 1, 1, []), move(2, 2, 2, []), move(3, 3, 3, [])];
+    expect(sinceLastMoveOf(log, 1).map((update) => update.seq)).toEqual([2, 3]);
+    expect(sinceLastMoveOf(log, 3)).toEqual([]);
+    expect(sinceLastMoveOf(log, null)).toEqual([]);
+  });
+
+  it('marks only the latest of each kind', () => {
+    const log = [move(1, 1, 1, [{ event: 'walked', seat: 1, to: 'A' }, { event: 'walked', seat: 1, to: 'B' }])];
+    expect([...touched(log, (event) => [`space:${event.to as string}`])]).toEqual(['space:B']);
+  });
+});

@@ -1,0 +1,186 @@
+// The small parts of page logic: playback, panels, zoom, chart, links, recent games, marks.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { chart, niceStep } from '../src/lib/chart';
+import { keysIn, linkPath, readLink, readPasted } from '../src/lib/link';
+import { glowCounts, panelToOpen } from '../src/lib/panels';
+import { frameTime, Playback, type Frame } from '../src/lib/playback';
+import { forget, recentGames, remember, rememberNew } from '../src/lib/recent';
+import { seatLetter, seatMark } from '../src/lib/seats';
+import { layoutFor } from '../src/lib/screen.svelte';
+import { clampView, zoomAt } from '../src/lib/zoom';
+import type { View } from '../src/lib/types';
+
+const key = '0123456789abcdef0123456789abcdef';
+const other = 'ffffffffffffffffffffffffffffffff';
+
+describe('links', () => {
+  it('reads table and keys from an address', () => {
+    expect(readLink('/t/k3v9q2xw', `#${key}`)).toEqual({ table: 'k3v9q2xw', keys: [key] });
+    expect(readLink('/t/k3v9q2xw', `#${key},${other}`)!.keys).toEqual([key, other]);
+    expect(readLink('/', `#${key}`)).toBeNull();
+    expect(keysIn('#nonsense')).toEqual([]);
+  });
+  it('reads what somebody pasted', () => {
+    expect(readPasted(` https://example.org/t/abc#${key} `)).toEqual({ table: 'abc', keys: [key] });
+    expect(readPasted('https://example.org/t/abc')).toBeNull();
+    expect(readPasted(`abc#${key}`)).toBeNull();
+    expect(readPasted(`http://x${linkPath('abc', [key])}`)).toEqual({ table: 'abc', keys: [key] });
+  });
+});
+
+describe('recent games', () => {
+  const memory = new Map<string, string>();
+  beforeEach(() => {
+    memory.clear();
+    Object.assign(globalThis, {
+      localStorage: {
+        getItem: (name: string) => memory.get(name) ?? null,
+        setItem: (name: string, value: string) => void memory.set(name, value),
+      },
+    });
+  });
+  it('keeps keys it has learnt before', () => {
+    rememberNew(
+      'classic',
+      {
+        table: 'abc',
+        seats: [
+          { seat: 1, kind: 'human', name: 'Ada', key },
+          { seat: 2, kind: 'human', name: 'Ben', key: other },
+        ],
+        spectator: key,
+      },
+      [key],
+    );
+    remember({
+      table: 'abc',
+      game: 'classic',
+      seats: [
+        { seat: 1, name: 'Ada', kind: 'human', key },
+        { seat: 2, name: 'Ben', kind: 'human' },
+      ],
+      mine: [key],
+      turn: 5,
+    });
+    const [game] = recentGames();
+    expect(game!.seats[1]!.key).toBe(other);
+    expect(game!.spectator).toBe(key);
+    expect(game!.turn).toBe(5);
+    forget('abc');
+    expect(recentGames()).toEqual([]);
+  });
+  it('survives a broken memory', () => {
+    memory.set('drover.games', '{');
+    expect(recentGames()).toEqual([]);
+  });
+});
+
+describe('playback', () => {
+  const frame = (turn: number): Frame => ({ view: { turn } as View, events: [], update: { seq: turn } as Frame['update'] });
+  it('shows one frame after the other and then the present', async () => {
+    const shown: (number | null)[] = [];
+    const waits: (() => void)[] = [];
+    const playback = new Playback({
+      moveTime: () => 100,
+      wait: () => new Promise((resolve) => waits.push(resolve)),
+      show: (one) => shown.push(one?.view.turn ?? null),
+    });
+    playback.add(frame(1));
+    playback.add(frame(2));
+    expect(shown).toEqual([1]);
+    waits.shift()!();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(shown).toEqual([1, 2]);
+    waits.shift()!();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(shown).toEqual([1, 2, null]);
+    expect(playback.playing).toBe(false);
+  });
+  it('skips to the present', () => {
+    const shown: (number | null)[] = [];
+    const playback = new Playback({
+      moveTime: () => 100,
+      wait: () => new Promise(() => {}),
+      show: (one) => shown.push(one?.view.turn ?? null),
+    });
+    playback.add(frame(1));
+    playback.add(frame(2));
+    playback.skip();
+    expect(shown).toEqual([1, null]);
+  });
+  it('shows nothing when moves appear at once', () => {
+    const shown: unknown[] = [];
+    const playback = new Playback({ moveTime: () => 0, wait: () => Promise.resolve(), show: (one) => shown.push(one) });
+    playback.add(frame(1));
+    expect(shown).toEqual([]);
+  });
+  it('hurries when many frames wait', () => {
+    expect(frameTime(frame(1), 40, 400)).toBeLessThan(frameTime(frame(1), 0, 400));
+  });
+});
+
+describe('panels', () => {
+  const panelOf = (el: string) => (el.startsWith('space') ? 'trail' : 'market');
+  it('opens the one with something to choose, unless the current one has too', () => {
+    const counts = glowCounts(['space:A', 'space:B', 'market:red'], panelOf);
+    expect(counts.get('trail')).toBe(2);
+    expect(panelToOpen(counts, 'log', ['log', 'market', 'trail'])).toBe('trail');
+    expect(panelToOpen(counts, 'market', ['log', 'market', 'trail'])).toBeNull();
+    expect(panelToOpen(new Map(), 'log', ['log'])).toBeNull();
+  });
+  it('knows the three arrangements', () => {
+    expect(layoutFor(1440, 900)).toBe('wide');
+    expect(layoutFor(1024, 768)).toBe('middle');
+    expect(layoutFor(390, 844)).toBe('narrow');
+  });
+});
+
+describe('zoom', () => {
+  const size = { width: 400, height: 300 };
+  it('keeps the point under the pointer and the content in its frame', () => {
+    const view = zoomAt({ scale: 1, x: 0, y: 0 }, 2, { x: 100, y: 100 }, size);
+    expect(view).toEqual({ scale: 2, x: -100, y: -100 });
+    expect(clampView({ scale: 2, x: 50, y: -1000 }, size)).toEqual({ scale: 2, x: 0, y: -300 });
+    expect(zoomAt(view, 0.01, { x: 0, y: 0 }, size).scale).toBe(1);
+  });
+});
+
+describe('the chart', () => {
+  it('draws a line for every seat, also through negative points', () => {
+    const drawn = chart(
+      [
+        { moves: 10, turn: 3, scores: { 1: -4, 2: 6 } },
+        { moves: 0, turn: 1, scores: { 1: 0, 2: 0 } },
+        { moves: 30, turn: 9, scores: { 1: 18, 2: 12 } },
+      ],
+      [1, 2],
+      600,
+      200,
+    );
+    expect(drawn.lines).toHaveLength(2);
+    expect(drawn.lines[0]!.path.startsWith('M0 ')).toBe(true);
+    expect(drawn.lines[0]!.end).toMatchObject({ x: 600, points: 18 });
+    expect(Math.min(...drawn.ticks.map((tick) => tick.points))).toBeLessThan(0);
+    expect(drawn.zero).toBeLessThan(200);
+  });
+  it('steps in round numbers', () => {
+    expect(niceStep(23, 5)).toBe(5);
+    expect(niceStep(90, 5)).toBe(20);
+  });
+});
+
+describe('marks', () => {
+  it('takes the initial, or the number where two share it', () => {
+    const names = { 1: 'Ada', 2: 'Greedy', 3: 'Greedy 2', 4: '7th' };
+    expect(seatLetter(1, names)).toBe('A');
+    expect(seatLetter(2, names)).toBe('2');
+    expect(seatLetter(4, names)).toBe('4');
+  });
+  it('differs in colour and shape for every seat', () => {
+    const marks = [1, 2, 3, 4].map((seat) => seatMark(seat, ''));
+    expect(new Set(marks.map((mark) => mark.colour)).size).toBe(4);
+    expect(new Set(marks.map((mark) => mark.shape)).size).toBe(4);
+  });
+});
