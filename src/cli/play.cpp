@@ -1,5 +1,6 @@
 // drover play: a game at the terminal, against bots or with friends at one keyboard.
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cstdio>
 #include <cstdlib>
@@ -347,13 +348,10 @@ class Terminal {
   }
 
   void give_hint(const game::Position& view, const game::MoveList& legal) {
-    std::size_t best = 0;
-    for (std::size_t i = 1; i < legal.size(); ++i) {
-      if (playing_.game().rule_of_thumb(view, legal[i]) >
-          playing_.game().rule_of_thumb(view, legal[best])) {
-        best = i;
-      }
-    }
+    std::array<double, game::MoveList::capacity()> value;
+    playing_.game().rules_of_thumb(view, legal, value.data());
+    const auto best = static_cast<std::size_t>(
+        std::max_element(value.begin(), value.begin() + legal.size()) - value.begin());
     say("A rule of thumb would choose {}, {}: {}\n", best + 1,
         playing_.game().move_text(legal[best]), playing_.game().move_sentence(view, legal[best]));
   }

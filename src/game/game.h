@@ -175,9 +175,9 @@ class Game {
   // One line with what a seat decides with: its dollars, its hand and the like.
   virtual std::string seat_text(const Position& position, int seat) const = 0;
 
-  // A rule of thumb for the greedy bot: how good a legal move looks, higher is better. Looks only
-  // at what the actor may know.
-  virtual double rule_of_thumb(const Position& view, Move move) const = 0;
+  // Rules of thumb for the greedy bot: how good each of the legal moves looks, higher is better, into
+  // out[0], out[1], ... Looks only at what the actor may know.
+  virtual void rules_of_thumb(const Position& view, const MoveList& moves, double* out) const = 0;
 };
 
 // Every game of the house, by name; nullptr if there is none of that name.

@@ -152,8 +152,10 @@ class TrailGame final : public Game {
   std::string seat_text(const Position& position, int seat) const override {
     return trail::seat_text(inner(position), inner_seat(seat));
   }
-  double rule_of_thumb(const Position& view, Move move) const override {
-    return trail::rule_of_thumb(inner(view), inner(move));
+  void rules_of_thumb(const Position& view, const MoveList& moves, double* out) const override {
+    trail::MoveList list;
+    for (const Move move : moves) list.push_back(inner(move));
+    trail::rules_of_thumb(inner(view), list, out);
   }
 
  private:

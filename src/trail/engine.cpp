@@ -159,8 +159,7 @@ void carry_out(Play& play, const Decision& decision, Move move) {
   }
 }
 
-// Whether there is anything to choose besides declining.
-bool can_decide(const State& state, const Decision& decision) {
+bool has_choice(const State& state, const Decision& decision) {
   switch (decision.kind) {
     case DecisionKind::kFreeMove:
       return can_move_freely(state);
@@ -216,7 +215,7 @@ void settle(Play& play) {
     const bool automatic = decision.kind >= kFirstAutomatic;
     const bool no_certificates =
         decision.kind == DecisionKind::kIncome && play.me().certificates == 0;
-    if (!automatic && !no_certificates && can_decide(play.s, decision)) return;
+    if (!automatic && !no_certificates && has_choice(play.s, decision)) return;
     play.s.stack.pop_back();
     if (automatic) {
       carry_out_automatic(play, decision);
@@ -236,6 +235,8 @@ void legal_moves(const State& state, MoveList& list) {
   list_moves(state, decision, list);
   if (decision.optional()) list.push_back({MoveKind::kSkip});
 }
+
+bool can_decide(const State& state) { return has_choice(state, state.stack.back()); }
 
 bool is_legal(const State& state, Move move) {
   MoveList list;

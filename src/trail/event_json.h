@@ -1,8 +1,9 @@
 // Events as JSON, in the words of the notation: {"event":"dollars_gained","seat":1,"amount":2}.
 #pragma once
 
-#include <boost/json/object.hpp>
 #include <string_view>
+
+#include <boost/json/object.hpp>
 
 #include "trail/events.h"
 

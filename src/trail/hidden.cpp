@@ -51,10 +51,18 @@ State redact(const State& state, Seat viewer) {
   return view;
 }
 
+// That somebody is asked to discard tells that he can: a deal in which he could not is dealt again. The
+// rarest such hand comes up once in some hundred deals, so the bound is never met.
 State determinize(const State& state, Seat viewer, core::Rng& rng) {
-  State full = redact(state, viewer);
-  full.viewer = kNobody;
-  for (Seat seat = 0; seat < state.players(); ++seat) deal_hidden(full, full.player[seat], rng);
+  constexpr int kMostDeals = 10'000;
+  const State view = redact(state, viewer);
+  State full;
+  for (int deal = 0; deal < kMostDeals; ++deal) {
+    full = view;
+    full.viewer = kNobody;
+    for (Seat seat = 0; seat < state.players(); ++seat) deal_hidden(full, full.player[seat], rng);
+    if (can_decide(full)) break;
+  }
   full.rng = core::Rng::from_state(rng.next());
   return full;
 }

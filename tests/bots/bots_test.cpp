@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
+
 #include "bots/bot.h"
 #include "bots/match.h"
 #include "game/trail_game.h"
@@ -91,9 +94,13 @@ TEST(GreedyBot, TakesABestMoveByTheRuleOfThumb) {
     game::MoveList legal;
     game.legal(view, legal);
     const game::Move chosen = decide(*bot, position, rng);
-    for (const game::Move move : legal) {
-      ASSERT_GE(game.rule_of_thumb(view, chosen), game.rule_of_thumb(view, move));
-    }
+    std::array<double, game::MoveList::capacity()> value{};
+    game.rules_of_thumb(view, legal, value.data());
+    const double best = *std::max_element(value.begin(), value.begin() + legal.size());
+    const auto place = static_cast<std::size_t>(
+        std::find(legal.begin(), legal.end(), chosen) - legal.begin());
+    ASSERT_LT(place, legal.size());
+    ASSERT_EQ(value[place], best);
     game.apply(position, chosen);
   }
 }

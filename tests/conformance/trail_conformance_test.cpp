@@ -143,6 +143,7 @@ TEST_P(Conformance, DeterminizeKeepsWhatTheSeatKnows) {
       ASSERT_EQ(inconsistency(dealt), "");
       ASSERT_TRUE(redact(dealt, viewer) == view);
       ASSERT_FALSE(dealt.rng == state.rng) << "the true generator must not leak";
+      ASSERT_TRUE(can_decide(dealt)) << "whoever is asked has something to choose";
     }
     // The actor's own choices never depend on what it cannot see.
     MoveList from_view;

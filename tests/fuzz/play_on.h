@@ -66,7 +66,7 @@ inline std::string problem_with_accepted(const State& accepted, std::uint64_t se
   legal_moves(accepted, list);  // whatever it says of a view, it must not break
   core::Rng rng = core::Rng::from_seed(seed);
   const State full = determinize(accepted, accepted.viewer, rng);
-  // The cards dealt may leave the decision of another seat without a choice.
+  // In a view made by hand another seat may have nothing to choose, however the cards are dealt.
   legal_moves(full, list);
   if (list.empty()) return {};
   if (std::string sentence = unsound(full); !sentence.empty()) return sentence;

@@ -128,6 +128,18 @@ TEST(Delivery, KansasCityPaysSixDollarsAtOnce) {
   EXPECT_EQ(t.amount(EventKind::kDollarsGained), 6);
 }
 
+// R44: the dollars are for the disc; whoever has none left to place gets none.
+TEST(Delivery, KansasCityPaysNothingWithoutADiscToPlace) {
+  Scenario t = delivering(0, 2);
+  t.only_discs(0, {}).play("deliver kansas-city");
+  EXPECT_EQ(t.dollars(0), 2);
+  EXPECT_EQ(t.city_discs(0, "kansas-city"), 0);
+  Scenario station = delivering(0, 2);
+  station.only_discs(0, {}).stations(0, {3}).play({"deliver kansas-city", "disc from 3"});
+  EXPECT_EQ(station.dollars(0), 8);
+  EXPECT_EQ(station.city_discs(0, "kansas-city"), 1);
+}
+
 TEST(Delivery, NoOtherCityPaysDollars) {
   for (const City& city : kStrip) {
     if (city.value == 0) continue;
@@ -186,6 +198,7 @@ TEST(Delivery, AnArrowFiresWhenBothItsCitiesHoldADiscWhicheverCameFirst) {
       t.cities(0, {forwards ? arrow.from : arrow.to});
       t.play({deliver(forwards ? arrow.to : arrow.from), "disc aux-draw"});
       EXPECT_EQ(t.deciding() == DecisionKind::kTakeObjective, arrow.card) << arrow.from;
+      EXPECT_FALSE(t.can("skip")) << arrow.from;  // R50: it must be taken
     }
   }
 }

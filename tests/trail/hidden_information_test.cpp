@@ -116,6 +116,22 @@ TEST(HiddenInformation, TheActorSeesTheSameLegalMovesInTheView) {
   });
 }
 
+// D08 in docs/rulings.md: for the final scoring everybody seeks out all cards.
+TEST(HiddenInformation, AtTheEndOfTheGameAllCardsAreOpen) {
+  const State end = random_game({3}, 6, [](const State&, auto&) {});
+  ASSERT_TRUE(over(end));
+  core::Rng rng = core::Rng::from_seed(1);
+  for (const Seat viewer : viewers(end)) {
+    const State view = redact(end, viewer);
+    EXPECT_EQ(view.rng, core::Rng{});
+    EXPECT_EQ(view.player, end.player);
+    EXPECT_EQ(determinize(end, viewer, rng).player, end.player);
+    for (Seat seat = 0; seat < 3; ++seat) {
+      EXPECT_EQ(score(view, seat).by_category, score(end, seat).by_category);
+    }
+  }
+}
+
 // Truths that differ only in what the viewer cannot see give the same bytes.
 TEST(HiddenInformation, DifferentTruthsGiveTheSameView) {
   over_random_games(2, [](const State& state) {
@@ -156,7 +172,9 @@ TEST(HiddenInformation, ADeterminizedPositionHasTheSameView) {
       const State full = determinize(state, viewer, rng);
       ASSERT_EQ(full.viewer, kNobody);
       ASSERT_TRUE(redact(full, viewer) == redact(state, viewer));
+      ASSERT_EQ(std::popcount(full.objective_stack), std::popcount(state.objective_stack));
       for (Seat seat = 0; seat < state.players(); ++seat) {
+        ASSERT_EQ(full.objective_stack & full.player[seat].hand.objectives, 0U);
         ASSERT_EQ(full.player[seat].hand.size(), state.player[seat].hand.size());
         ASSERT_EQ(full.player[seat].draw.size(), state.player[seat].draw.size());
         ASSERT_EQ(full.player[seat].hidden_hand, 0);
@@ -333,6 +351,7 @@ TEST(KnownCards, ABlindObjectiveIsDealtAgainFromAllThatAreUnseen) {
     const State full = determinize(t.s, 1, rng);
     EXPECT_EQ(full.player[0].secret_objectives, full.player[0].hand.objectives);
     EXPECT_EQ(full.objective_stack | full.player[0].secret_objectives, stack);
+    EXPECT_EQ(full.objective_stack & full.player[0].secret_objectives, 0U);
     ++seen[full.player[0].secret_objectives];
   }
   EXPECT_EQ(seen.size(), 4U);

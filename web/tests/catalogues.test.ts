@@ -101,7 +101,9 @@ function sources(folder: string): string[] {
 }
 
 describe('the page', () => {
-  const source = ['src/lib', 'src/parts', 'src/screens', 'src/table'].flatMap((folder) => sources(join(__dirname, '..', folder)));
+  const source = ['src/lib', 'src/parts', 'src/screens', 'src/table']
+    .flatMap((folder) => sources(join(__dirname, '..', folder)))
+    .concat(join(__dirname, '../src/App.svelte'));
 
   it('uses only messages that exist', () => {
     const known = new Set(Object.keys(en));
@@ -111,6 +113,12 @@ describe('the page', () => {
         expect(known.has(match[1]!), `${match[1]} in ${file}`).toBe(true);
       }
     }
+  });
+
+  it('keeps no message that nothing says', () => {
+    const built = /^(error|language|bot|kind|effect|decide\.undo\.why|settings\.theme|settings\.speed)\./;
+    const text = source.map((file) => readFileSync(file, 'utf8')).join('\n');
+    for (const key of Object.keys(en)) if (!built.test(key)) expect(text.includes(`'${key}'`), key).toBe(true);
   });
 
   it('has a word for every error of the server', () => {

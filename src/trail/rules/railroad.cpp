@@ -37,6 +37,7 @@ TrackSet engine_forward_reach(const State& state, int most) {
   const int from = state.me().engine;
   const TrackSet ahead = free_places(state) & ~places_below(from + 1);
   TrackSet numbered = ahead & ~kTurnoutMask;
+  if (numbered == 0) return 0;
   for (int i = 1; i < most && (numbered & (numbered - 1)) != 0; ++i) numbered &= numbered - 1;
   const int farthest = std::countr_zero(numbered);
   return ahead & places_below(farthest + 1);

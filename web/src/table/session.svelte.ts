@@ -81,7 +81,6 @@ export class TableSession {
   inspected = $state<number | null>(null);
   /** A person on this device who still has to take it over. */
   passTo = $state<number | null>(null);
-  announced = $state('');
   /** Totals by number of moves, as far as seen; for the chart. */
   readonly totals = new SvelteMap<number, { turn: number; scores: Record<number, number> }>();
   unreadChat = $state(0);
@@ -92,6 +91,7 @@ export class TableSession {
   private toastTimer: ReturnType<typeof setTimeout> | null = null;
   private lastDecider: number | null = null;
   private stopped = false;
+  private sentAt = 0;
 
   constructor(
     readonly id: string,
@@ -149,7 +149,7 @@ export class TableSession {
   }
   /** Choices of the reader, if the present is shown and it is theirs to decide. */
   choices = $derived.by((): readonly Choice[] => {
-    if (this.lookBack || this.frame || this.sending || this.passTo !== null || this.frozen) return [];
+    if (this.lookBack || this.frame || this.passTo !== null || this.frozen) return [];
     const decision = this.active?.view?.decision;
     return decision && decision.seat === this.active.seat ? (decision.choices ?? []) : [];
   });
@@ -159,7 +159,7 @@ export class TableSession {
     return all;
   });
   preview = $derived.by((): Choice | null => {
-    if (this.hoveredChoice) return this.hoveredChoice;
+    if (this.hoveredChoice && this.choices.includes(this.hoveredChoice)) return this.hoveredChoice;
     if (!this.hoveredEl) return null;
     return inOrder(choicesAt(this.hoveredEl, this.choices))[0] ?? null;
   });
@@ -305,6 +305,7 @@ export class TableSession {
     if (this.sending) return;
     const line = this.active.live;
     this.sending = true;
+    this.sentAt = Date.now();
     try {
       await what(line, line.seq ?? 0);
     } catch (error) {
@@ -480,14 +481,11 @@ export class TableSession {
 
   private announce(view: View, decider: number | null): void {
     if (!this.texts) return;
-    if (view.over) {
-      this.announced = t('decide.over');
-      return;
-    }
-    if (decider === null || !view.decision) return;
+    if (view.over && settings.notify && this.hidden) notify(t('notify.over'), t('table.title', { table: this.id }), this.id);
+    if (view.over || decider === null || !view.decision || !this.mySeats.includes(decider)) return;
     const sentence = textOf(decisionPieces(view.decision, view, this.texts));
-    if (!this.mySeats.includes(decider)) return;
-    if (settings.sound && this.moves.length > 0) blip();
+    // Whoever is looking and has just moved needs no bell.
+    if (settings.sound && this.sentAt > 0 && (this.hidden || Date.now() - this.sentAt > 8000)) blip();
     if (settings.notify && this.hidden) {
       notify(t('notify.turn'), t('notify.turn.text', { table: this.id, sentence }), this.id);
     }

@@ -8,7 +8,6 @@ export default {
   'common.copy': 'Copy',
   'common.copied': 'Copied',
   'common.back': 'Back',
-  'common.yes': 'Yes',
   'common.retry': 'Try again',
   'common.loading': 'One moment …',
   'common.skip_to_decision': 'Skip to what can be done now',
@@ -18,7 +17,6 @@ export default {
   'language.pl': 'Polski',
   'player.spectator': 'A spectator',
   'player.seat': 'Player {seat}',
-  'player.mark': '{name}, {shape, select, circle {circle} square {square} triangle {triangle} other {diamond}} {letter}',
 
   // ---- lobby
   'lobby.welcome': 'Drive your herd from Texas to Kansas City, as often as you can and better each time.',
@@ -40,12 +38,8 @@ export default {
   'lobby.recent': 'My recent games',
   'lobby.recent.empty': 'No game on this device yet. The first one is a click away.',
   'lobby.recent.forget': 'Forget this game',
-  'lobby.recent.forgotten': 'The links to this game are gone from this device.',
-  'lobby.recent.seats': '{names}',
-  'lobby.recent.watch': 'Watching',
   'lobby.recent.over': 'Finished',
   'lobby.recent.running': 'Turn {turn}',
-  'lobby.recent.ago': '{when}',
   'lobby.your_name': 'Your name',
   'lobby.your_name.default': 'You',
   'lobby.fan': 'A fan project, not affiliated with the designers or publishers of the games. All drawings are our own.',
@@ -89,7 +83,6 @@ export default {
   'area.player': 'Your board',
   'area.player.of': 'Board of {seat, player}',
   'area.decision': 'What now',
-  'area.more': 'More',
 
   // ---- table
   'table.title': 'Table {table}',
@@ -97,7 +90,6 @@ export default {
   'table.lobby': 'To the lobby',
   'table.links': 'Links to this table',
   'table.links.text': 'Keep your own seat’s link to come back from another device.',
-  'table.links.none': 'This device holds only the links below.',
   'table.export': 'Save the game as a file',
   'table.export.refused': 'A running game can be saved only when no other person plays in it.',
   'table.settings': 'Settings',
@@ -109,7 +101,6 @@ export default {
   'table.theme.dark': 'Dark theme',
   'table.menu': 'Menu',
   'table.spectating': 'You are watching.',
-  'table.viewing': 'Seen from {seat, player}',
   'table.frozen': 'This game was played under older rules and can only be read: {sentence}',
   'table.turn': 'Turn {turn}',
   'table.players': 'Players',
@@ -121,9 +112,7 @@ export default {
   'table.dollars': 'Dollars',
   'table.cards': 'Cards in hand',
   'table.points': 'Points so far, as far as public',
-  'table.dollars.after': '{before, dollars} → {after, dollars}',
   'table.show_board': 'Show the board of {seat, player}',
-  'table.rename': 'Change your name',
   'table.rename.label': 'Your name at this table',
   'table.rename.save': 'Take this name',
   'table.zoom.in': 'Zoom in',
@@ -134,11 +123,9 @@ export default {
   'table.panels': 'Parts of the table',
 
   // ---- decision bar
-  'decide.yours': 'You decide',
-  'decide.other': '{seat, player} decides',
   'decide.waiting': 'Waiting for {seat, player}.',
-  'decide.waiting.bot': '{seat, player} is thinking.',
   'decide.waiting.away': 'Waiting for {seat, player}, who is not connected at the moment.',
+  'decide.ends': '{seat, player} ends the turn.',
   'decide.over': 'The game is over.',
   'decide.won.you': 'The game is over. You win!',
   'decide.won': 'The game is over. {seat, player} wins.',
@@ -149,23 +136,16 @@ export default {
   'decide.undo.why.hidden_revealed': 'Something hidden has been shown; nothing before it can be taken back.',
   'decide.undo.why.not_yours': 'Only your own steps of this turn can be taken back.',
   'decide.undo.why.nothing': 'There is nothing to take back.',
-  'decide.undo.count': 'Undo ({count, plural, one {# step} other {# steps}})',
-  'decide.undo.turn': 'Take back the whole turn',
   'decide.undo.here': 'Take back to here',
   'decide.steps': '{count, plural, one {# step} other {# steps}}',
   'decide.choices': 'Choices',
   'decide.which': 'Which one?',
   'decide.final': 'This cannot be taken back.',
   'decide.final.do': 'Do it',
-  'decide.on_board': 'Choose on the board, or here:',
   'decide.show_all': '{count, plural, one {# choice} other {# choices}}',
-  'decide.filter': 'Find a choice',
   'decide.score': 'Show the score sheet',
-  'decide.playing': '{text}',
   'decide.skip': 'Skip',
   'decide.hint.keys': 'Keys: 1 to 9 choose, ↑ ↓ move, Enter takes, U undoes, ← → look back, Esc returns',
-  'decide.money': 'Money',
-  'decide.one': 'There is only this to do.',
 
   // ---- what a choice costs and brings; a game adds its own
   'effect.dollars': '{amount, dollars}',
@@ -187,8 +167,6 @@ export default {
   'log.filter.players': 'Whose moves',
   'log.filter.kinds': 'What kind',
   'log.filter.all': 'All',
-  'log.turn': 'Turn {turn}: {seat, player}',
-  'log.undo': '{seat, player} takes back {count, plural, one {# move} other {# moves}}.',
   'log.move': '{seat, player}: {move}',
   'log.nothing': 'No entry fits this filter.',
   'kind.other': 'Other',
@@ -198,7 +176,6 @@ export default {
   'chat.label': 'Your message',
   'chat.send': 'Send',
   'chat.spectator': 'Only players speak here.',
-  'chat.too_long': 'At most 500 characters.',
 
   // ---- score
   'score.title': 'Score sheet',
@@ -219,7 +196,6 @@ export default {
   'pass.title': 'Pass the device to {seat, player}',
   'pass.text': 'Your cards stay hidden until you are ready.',
   'pass.ready': 'I am {seat, player}',
-  'pass.watch': 'Keep looking from {seat, player}',
 
   // ---- settings
   'settings.title': 'Settings',
@@ -238,7 +214,6 @@ export default {
   'settings.notify': 'A notification of the browser when it is your turn',
   'settings.notify.denied': 'The browser does not allow notifications from this page.',
   'settings.confirm': 'Ask before what cannot be taken back',
-  'settings.keys': 'Keys',
   'settings.tips': 'Explain things on hover',
 
   // ---- notifications
@@ -250,7 +225,6 @@ export default {
   'live.connecting': 'Connecting to the table …',
   'live.lost': 'The connection is gone. Trying again …',
   'live.lost.in': 'The connection is gone. Next try in {seconds, plural, one {# second} other {# seconds}}.',
-  'live.back': 'Connected again.',
   'live.offline': 'This device is offline. The game waits for you.',
 
   // ---- errors
