@@ -85,6 +85,7 @@ export async function until(page, ask, argument, timeout = 15_000, what = String
   for (;;) {
     const answer = await page.evaluate(ask, argument);
     if (answer) return answer;
+    if (Date.now() > end && process.env.SHOT) await page.screenshot({ path: process.env.SHOT });
     if (Date.now() > end) throw new Error(`waited in vain: ${what}`);
     await page.waitForTimeout(25);
   }
@@ -138,6 +139,18 @@ export async function glowing(page) {
   });
 }
 
+/** The same once nothing moves any more. */
+async function settled(page) {
+  let last = await glowing(page);
+  for (let i = 0; i < 20; i++) {
+    await page.waitForTimeout(20);
+    const now = await glowing(page);
+    if (JSON.stringify(now) === JSON.stringify(last)) return now;
+    last = now;
+  }
+  return last;
+}
+
 export function random(seed) {
   let state = seed >>> 0;
   return () => {
@@ -146,16 +159,21 @@ export function random(seed) {
   };
 }
 
-/** The text of the decision bar, to notice when something has changed. */
-export const decisionText = (page) => page.evaluate(() => document.querySelector('#decision')?.textContent ?? '');
+/** What is being decided, as text, to notice when that has changed; the same while a move is on its way. */
+function decisionState() {
+  const bar = document.querySelector('#decision');
+  if (!bar || bar.querySelector('.sending')) return null;
+  const moves = [...bar.querySelectorAll('.choice')].map((one) => one.dataset.move);
+  return `${bar.querySelector('.sentence').textContent}\n${moves.join('; ')}`;
+}
 
 /**
  * One decision by clicking: something that glows on the board or, at times, one of the accented buttons. Answers
  * choosers and questions the same way. Returns what was clicked.
  */
 export async function decide(page, dice, touch = false) {
-  const before = await decisionText(page);
-  const { free, covered } = await glowing(page);
+  const before = await until(page, decisionState);
+  const { free, covered } = await settled(page);
   const closing = await page.$$('#decision .choice.closing');
   const useBoard = free.length > 0 && (closing.length === 0 || dice() < 0.75);
   let clicked;
@@ -188,13 +206,14 @@ export async function decide(page, dice, touch = false) {
     await (yes ?? options[Math.floor(dice() * options.length)]).click();
     await page.waitForTimeout(30);
   }
-  await until(
-    page,
-    (old) => (document.querySelector('#decision')?.textContent ?? '') !== old,
-    before,
-    10_000,
-    `a change after clicking ${clicked}; the bar says: ${before}`,
-  );
+  const end = Date.now() + 10_000;
+  for (;;) {
+    const state = await page.evaluate(decisionState);
+    if (state !== null && state !== before) break;
+    if (Date.now() > end && process.env.SHOT) await page.screenshot({ path: process.env.SHOT });
+    if (Date.now() > end) throw new Error(`nothing changed after clicking ${clicked}; the bar says: ${before}`);
+    await page.waitForTimeout(20);
+  }
   return { clicked, covered };
 }
 

@@ -199,10 +199,10 @@ TEST_P(Conformance, TheSameSeedAndMovesGiveTheSameGame) {
 }
 
 INSTANTIATE_TEST_SUITE_P(EverySetup, Conformance, ::testing::ValuesIn(all_options()),
-                         [](const ::testing::TestParamInfo<Options>& info) {
-                           std::string name = std::to_string(info.param.players) + "Players";
-                           name += info.param.neutral == NeutralSetup::kFixed ? "Fixed" : "Shuffled";
-                           name += info.param.sides == BuildingSides::kAllA ? "SidesA" : "RandomSides";
+                         [](const ::testing::TestParamInfo<Options>& test) {
+                           std::string name = std::to_string(test.param.players) + "Players";
+                           name += test.param.neutral == NeutralSetup::kFixed ? "Fixed" : "Shuffled";
+                           name += test.param.sides == BuildingSides::kAllA ? "SidesA" : "RandomSides";
                            return name;
                          });
 

@@ -57,8 +57,8 @@ TEST_P(GoldenGame, ReplaysToTheSameBytes) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Files, GoldenGame, ::testing::ValuesIn(golden_files()),
-                         [](const ::testing::TestParamInfo<fs::path>& info) {
-                           std::string name = info.param.stem().string();
+                         [](const ::testing::TestParamInfo<fs::path>& test) {
+                           std::string name = test.param.stem().string();
                            std::replace(name.begin(), name.end(), '-', '_');
                            return name;
                          });

@@ -81,10 +81,8 @@ TEST(StationMasters, ATileDeclinedStaysForTheOthers) {
   EXPECT_NE(t.player(1).station_masters, 0);
 }
 
-// R60, p. 12: "You can only upgrade a train station if you have not upgraded that train station
-// before". A disc that has moved on (R42, R44) would have to be remembered; no game has ever come
-// to this, and the engine looks at the disc only.
-TEST(StationMasters, DISABLED_AStationWhoseDiscHasMovedOnIsNotUpgradedAgain) {
+// D09: the own disc is the mark of an upgrade. One whose disc had to move on (R42) shows no mark.
+TEST(StationMasters, D09AStationWhoseDiscHasMovedOnMayBeUpgradedAgain) {
   Scenario t = upgraded("hazards");
   t.dollars(0, 20).only_discs(0, {DiscSpace::kAuxDraw});
   upgrade(t);
@@ -92,7 +90,7 @@ TEST(StationMasters, DISABLED_AStationWhoseDiscHasMovedOnIsNotUpgradedAgain) {
   t.foresight(1, "", "").foresight(2, "", "").foresight(3, "", "").hand(0, {"grey"});
   t.moving(0, "G").play({"move KC", "deliver topeka", "disc from 1"});
   t.engine(0, "4").using_location(0, "G").play({"use G:engine", "engine station 1"});
-  EXPECT_FALSE(t.can("upgrade 1"));
+  EXPECT_TRUE(t.can("upgrade 1"));
 }
 
 TEST(StationMasters, AnAppointedWorkerStaysAndNobodyElseIsAsked) {

@@ -8,9 +8,14 @@ export function layoutFor(width: number, height: number): Layout {
 
 class Screen {
   layout = $state<Layout>('wide');
+  /** Too low for the list of players and the log to stand above each other. */
+  low = $state(false);
   constructor() {
     if (typeof window === 'undefined') return;
-    const measure = () => (this.layout = layoutFor(innerWidth, innerHeight));
+    const measure = () => {
+      this.layout = layoutFor(innerWidth, innerHeight);
+      this.low = innerHeight < 820;
+    };
     measure();
     addEventListener('resize', measure);
   }

@@ -92,6 +92,7 @@ export class TableSession {
   private lastDecider: number | null = null;
   private stopped = false;
   private sentAt = 0;
+  private sent = 0;
 
   constructor(
     readonly id: string,
@@ -304,6 +305,7 @@ export class TableSession {
   private async send(what: (line: Live, after: number) => Promise<number>): Promise<void> {
     if (this.sending) return;
     const line = this.active.live;
+    const number = ++this.sent;
     this.sending = true;
     this.sentAt = Date.now();
     try {
@@ -311,7 +313,7 @@ export class TableSession {
     } catch (error) {
       this.complain(error);
     } finally {
-      this.sending = false;
+      if (number === this.sent) this.sending = false;
     }
   }
 
@@ -421,6 +423,8 @@ export class TableSession {
     }
     if (this.thinking === update.seat) this.thinking = null;
     if (!active) return;
+    // The own move has happened: the next may be chosen at once, the confirmation is on its way.
+    if (update.seat === from.seat) this.sending = false;
     this.chooser = null;
     if (update.what === 'undo' || update.seat === from.seat || this.hidden) this.playback.skip();
     else if (update.view) this.playback.add({ view: update.view, events: update.events ?? [], update });
