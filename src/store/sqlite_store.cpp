@@ -449,12 +449,12 @@ class SqliteStore final : public Store {
 
   void write(const Jobs& group) {
     Results results = commit_together(group);
+    largest_group_ = std::max<std::uint64_t>(largest_group_, group.size());
     for (std::size_t i = 0; i < group.size(); ++i) {
       ++(results[i] ? failed_ : written_);
       --queued_;
       group[i]->report(results[i]);
     }
-    largest_group_ = std::max<std::uint64_t>(largest_group_, group.size());
   }
 
   // One transaction for all. If it fails, each gets one of its own: a job too large for the disk

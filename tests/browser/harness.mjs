@@ -187,13 +187,8 @@ export async function decide(page, dice, touch = false) {
     clicked = (await one.textContent()).trim();
     await one.click();
   } else {
+    await openList(page);
     const buttons = await page.$$('#decision .choice:visible');
-    if (buttons.length === 0) {
-      const fold = await page.$('#decision .foot [aria-expanded=false]');
-      assert.ok(fold, 'there is something to choose');
-      await fold.click();
-      return decide(page, dice, touch);
-    }
     const one = buttons[Math.floor(dice() * buttons.length)];
     clicked = (await one.textContent()).trim();
     await one.click();
@@ -215,6 +210,20 @@ export async function decide(page, dice, touch = false) {
     await page.waitForTimeout(20);
   }
   return { clicked, covered };
+}
+
+/** On a phone the list of choices is folded: opens it, and waits until it stays open. */
+export async function openList(page) {
+  for (let i = 0; i < 40; i++) {
+    const seen = await page.evaluate(() => {
+      const choice = document.querySelector('#decision .choice');
+      return choice !== null && getComputedStyle(choice).visibility === 'visible';
+    });
+    if (seen) return;
+    await page.evaluate(() => document.querySelector('#decision .foot [aria-expanded=false]')?.click());
+    await page.waitForTimeout(50);
+  }
+  throw new Error('there is nothing to choose');
 }
 
 /** Plays on until the game is over or the page has decided so often. */

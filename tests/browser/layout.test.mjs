@@ -1,7 +1,7 @@
 // Three sizes, two themes: everything fits, everything has a name, nothing scrolls the page.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bot, human, makeTable, myTurn, newPerson, playOn, seatUrl, sitDown, sizes, until, url } from './harness.mjs';
+import { bot, human, makeTable, myTurn, newPerson, openList, playOn, seatUrl, sitDown, sizes, until, url } from './harness.mjs';
 
 /** What a checker of accessibility basics would find fault with. */
 function faults(page) {
@@ -62,7 +62,8 @@ test('on a phone the panel with the choices opens by itself, and a pin keeps it'
   const current = () => page.locator('[role=tab][aria-selected=true]').first().innerText();
   assert.match(await current(), /trail/i);
   const take = async (move) => {
-    if ((await page.locator('#decision .choice').first().isVisible()) === false) await page.locator('#decision .foot [aria-expanded]').click();
+    await page.waitForTimeout(150); // a new decision folds the list
+    await openList(page);
     await page.locator(`#decision .choice[data-move="${move}"]`).click();
   };
   await take('place A');
