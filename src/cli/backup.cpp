@@ -10,8 +10,8 @@ void add_backup(CLI::App& app) {
     std::string data = default_data_folder();
     std::string file;
   };
-  CLI::App* command =
-      app.add_subcommand("backup", "Copy all games of a data folder into one file, also while it is in use");
+  CLI::App* command = app.add_subcommand(
+      "backup", "Copy all games of a data folder into one file, also while it is in use");
   auto arguments = std::make_shared<Arguments>();
   command->add_option("--data", arguments->data, "The folder that holds all games")
       ->option_text("DIR");

@@ -1,4 +1,5 @@
-// drover load: plays many tables on a server of this machine at once and measures how quickly it answers.
+// drover load: plays many tables on a server of this machine at once and measures how quickly it
+// answers.
 #include <algorithm>
 #include <fstream>
 #include <memory>
@@ -44,8 +45,8 @@ struct LoadTable {
 
 asio::awaitable<void> pause(double seconds) {
   asio::steady_timer timer(co_await asio::this_coro::executor);
-  timer.expires_after(std::chrono::duration_cast<Clock::duration>(
-      std::chrono::duration<double>(seconds)));
+  timer.expires_after(
+      std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds)));
   co_await timer.async_wait(asio::use_awaitable);
 }
 
@@ -56,10 +57,8 @@ asio::awaitable<LoadTable> make_table(std::uint16_t port, std::uint64_t seed) {
   Request request(http::verb::post, "/api/v1/tables", 11);
   request.set(http::field::host, "localhost");
   const json::object human{{"kind", "human"}};
-  request.body() = json::serialize(json::object{{"game", "classic"},
-                                                {"players", 2},
-                                                {"seed", seed},
-                                                {"seats", json::array{human, human}}});
+  request.body() = json::serialize(json::object{
+      {"game", "classic"}, {"players", 2}, {"seed", seed}, {"seats", json::array{human, human}}});
   request.prepare_payload();
   co_await http::async_write(stream, request, asio::use_awaitable);
   beast::flat_buffer buffer;
@@ -99,8 +98,8 @@ class Player {
       co_await socket.async_read(buffer, asio::redirect_error(asio::use_awaitable, error));
       if (error) break;
       measured_.bytes += buffer.size();
-      const json::value message = json::parse(
-          {static_cast<const char*>(buffer.cdata().data()), buffer.size()});
+      const json::value message =
+          json::parse({static_cast<const char*>(buffer.cdata().data()), buffer.size()});
       if (handle(message.as_object())) {
         const double wait = arguments_.every * (0.5 + rng_.below(1000) / 1000.0);
         co_await pause(wait);
@@ -182,7 +181,8 @@ double resident_mib(int pid) {
   return 0;
 }
 
-asio::awaitable<void> drive(const Arguments& arguments, Measured& measured, std::exception_ptr& failed) {
+asio::awaitable<void> drive(const Arguments& arguments, Measured& measured,
+                            std::exception_ptr& failed) {
   const auto executor = co_await asio::this_coro::executor;
   try {
     std::vector<LoadTable> tables;
@@ -255,7 +255,8 @@ void add_load(CLI::App& app) {
   command->add_option("--tables", arguments->tables, "Tables, each with two live connections")
       ->option_text("N=1000");
   command->add_option("--seconds", arguments->seconds, "How long")->option_text("N=30");
-  command->add_option("--every", arguments->every, "Seconds between the moves of a table, on average")
+  command
+      ->add_option("--every", arguments->every, "Seconds between the moves of a table, on average")
       ->option_text("SECONDS=3");
   command->add_option("--pid", arguments->pid, "The server's process, to report its memory")
       ->option_text("PID");

@@ -175,8 +175,8 @@ class Game {
   // One line with what a seat decides with: its dollars, its hand and the like.
   virtual std::string seat_text(const Position& position, int seat) const = 0;
 
-  // Rules of thumb for the greedy bot: how good each of the legal moves looks, higher is better, into
-  // out[0], out[1], ... Looks only at what the actor may know.
+  // Rules of thumb for the greedy bot: how good each of the legal moves looks, higher is better,
+  // into out[0], out[1], ... Looks only at what the actor may know.
   virtual void rules_of_thumb(const Position& view, const MoveList& moves, double* out) const = 0;
 };
 

@@ -49,9 +49,8 @@ std::optional<Error> check_setup(const GameInfo& info, const Setup& setup) {
   }
   for (const auto& [key, value] : setup.options) {
     const std::string_view wanted = key;
-    const auto option =
-        std::find_if(info.options.begin(), info.options.end(),
-                     [&](const OptionInfo& known) { return known.key == wanted; });
+    const auto option = std::find_if(info.options.begin(), info.options.end(),
+                                     [&](const OptionInfo& known) { return known.key == wanted; });
     if (option == info.options.end()) {
       std::vector<std::string_view> keys;
       for (const OptionInfo& known : info.options) keys.push_back(known.key);

@@ -37,9 +37,7 @@ ApiError error_of(const store::Failure& failure) {
   return {500, "internal", "The server could not store this. Nothing was changed."};
 }
 
-ApiError unknown_table() {
-  return {404, "unknown_table", "There is no table of that name here."};
-}
+ApiError unknown_table() { return {404, "unknown_table", "There is no table of that name here."}; }
 
 ApiError bad_key() {
   return {403, "bad_key", "This link does not open that table. Ask for the whole link again."};

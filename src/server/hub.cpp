@@ -82,7 +82,8 @@ void Hub::create(table::TableData data, OnCreated done) {
                 });
 }
 
-void Hub::play(const TableHandle& table, int seat, std::uint32_t after, std::string move, Done done) {
+void Hub::play(const TableHandle& table, int seat, std::uint32_t after, std::string move,
+               Done done) {
   const auto arrived = std::chrono::steady_clock::now();
   submit(
       table,
@@ -126,18 +127,18 @@ void Hub::rename(const TableHandle& table, int seat, std::string name, Done done
     std::string good = std::get<std::string>(checked);
     store_.rename(table->table.id(), seat, good,
                   [this, table, seat, good, done](std::optional<store::Failure> failure) {
-                    asio::post(executor_, [this, table, seat, good, done,
-                                           failure = std::move(failure)] {
-                      if (failure) {
-                        log_error("rename_failed", {{"sentence", failure->sentence}});
-                        done(error_of(*failure));
-                      } else {
-                        table->table.set_name(seat, good);
-                        broadcast_seats(table);
-                        done(table->table.seq());
-                      }
-                      finish(table);
-                    });
+                    asio::post(executor_,
+                               [this, table, seat, good, done, failure = std::move(failure)] {
+                                 if (failure) {
+                                   log_error("rename_failed", {{"sentence", failure->sentence}});
+                                   done(error_of(*failure));
+                                 } else {
+                                   table->table.set_name(seat, good);
+                                   broadcast_seats(table);
+                                   done(table->table.seq());
+                                 }
+                                 finish(table);
+                               });
                   });
   });
   if (!taken) done(too_fast());
@@ -181,25 +182,26 @@ void Hub::finish(const TableHandle& table) {
 }
 
 void Hub::write(const TableHandle& table, table::Entry entry, Done done) {
-  store_.append(table->table.id(), entry,
-                [this, table, entry, done = std::move(done)](std::optional<store::Failure> failure) {
-                  asio::post(executor_, [this, table, entry, done, failure = std::move(failure)] {
-                    if (failure) {
-                      log_error("append_failed", {{"table", table->table.id()},
-                                                  {"sentence", failure->sentence}});
-                      done(error_of(*failure));
-                      finish(table);
-                      return;
-                    }
-                    table->table.append(entry);
-                    broadcast(table, [&](int viewer) {
-                      return boost::json::serialize(table->table.update(entry.seq, viewer, true));
-                    });
-                    done(entry.seq);
-                    finish(table);
-                    wake_bot(table);
-                  });
-                });
+  store_.append(
+      table->table.id(), entry,
+      [this, table, entry, done = std::move(done)](std::optional<store::Failure> failure) {
+        asio::post(executor_, [this, table, entry, done, failure = std::move(failure)] {
+          if (failure) {
+            log_error("append_failed",
+                      {{"table", table->table.id()}, {"sentence", failure->sentence}});
+            done(error_of(*failure));
+            finish(table);
+            return;
+          }
+          table->table.append(entry);
+          broadcast(table, [&](int viewer) {
+            return boost::json::serialize(table->table.update(entry.seq, viewer, true));
+          });
+          done(entry.seq);
+          finish(table);
+          wake_bot(table);
+        });
+      });
 }
 
 void Hub::wake_bot(const TableHandle& table) {

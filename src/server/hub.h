@@ -1,5 +1,6 @@
-// The tables that are in use now: loads them when asked, plays one change of each at a time, stores it, and
-// tells everybody who watches. Everything here happens on the network thread; only bots think elsewhere.
+// The tables that are in use now: loads them when asked, plays one change of each at a time, stores
+// it, and tells everybody who watches. Everything here happens on the network thread; only bots
+// think elsewhere.
 //
 //   a move arrives -> queue of its table -> checked -> stored (on the store's thread) -> appended
 //     -> an update to every viewer, made from what that viewer may see -> the next in the queue

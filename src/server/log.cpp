@@ -18,7 +18,8 @@ void write(std::string_view level, std::string_view event, boost::json::object f
   const auto now =
       std::chrono::time_point_cast<std::chrono::milliseconds>(std::chrono::system_clock::now());
   boost::json::object line;
-  line["time"] = fmt::format("{:%Y-%m-%dT%H:%M:%S}Z", fmt::gmtime(std::chrono::system_clock::to_time_t(now)));
+  line["time"] =
+      fmt::format("{:%Y-%m-%dT%H:%M:%S}Z", fmt::gmtime(std::chrono::system_clock::to_time_t(now)));
   line["level"] = level;
   line["event"] = event;
   for (auto& field : fields) line[field.key()] = std::move(field.value());

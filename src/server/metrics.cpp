@@ -19,18 +19,20 @@ std::string Metrics::text(const store::Counters& store) const {
   std::string out;
   const auto line = [&](std::string_view name, std::string_view type, std::string_view help,
                         std::uint64_t value) {
-    fmt::format_to(std::back_inserter(out), "# HELP drover_{0} {1}\n# TYPE drover_{0} {2}\ndrover_{0} {3}\n",
-                   name, help, type, value);
+    fmt::format_to(std::back_inserter(out),
+                   "# HELP drover_{0} {1}\n# TYPE drover_{0} {2}\ndrover_{0} {3}\n", name, help,
+                   type, value);
   };
   out += "# HELP drover_http_requests_total Answers by status class.\n";
   out += "# TYPE drover_http_requests_total counter\n";
   for (int status = 1; status < 6; ++status) {
-    fmt::format_to(std::back_inserter(out), "drover_http_requests_total{{class=\"{}xx\"}} {}\n", status,
-                   requests_by_class[status]);
+    fmt::format_to(std::back_inserter(out), "drover_http_requests_total{{class=\"{}xx\"}} {}\n",
+                   status, requests_by_class[status]);
   }
   line("connections_total", "counter", "Connections accepted.", connections_opened);
   line("live_connections", "gauge", "Open WebSocket connections.", live_connections);
-  line("live_refused_total", "counter", "WebSocket connections closed for bad behaviour.", live_refused);
+  line("live_refused_total", "counter", "WebSocket connections closed for bad behaviour.",
+       live_refused);
   line("tables_created_total", "counter", "Tables made.", tables_created);
   line("tables_in_memory", "gauge", "Tables loaded now.", tables_in_memory);
   line("moves_total", "counter", "Moves stored.", moves);
@@ -45,7 +47,8 @@ std::string Metrics::text(const store::Counters& store) const {
   std::uint64_t sum = 0;
   for (std::size_t i = 0; i < kBounds.size(); ++i) {
     sum += latency_[i];
-    fmt::format_to(std::back_inserter(out), "drover_move_seconds_bucket{{le=\"{}\"}} {}\n", kBounds[i], sum);
+    fmt::format_to(std::back_inserter(out), "drover_move_seconds_bucket{{le=\"{}\"}} {}\n",
+                   kBounds[i], sum);
   }
   fmt::format_to(std::back_inserter(out),
                  "drover_move_seconds_bucket{{le=\"+Inf\"}} {}\ndrover_move_seconds_sum {}\n"

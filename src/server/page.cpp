@@ -58,7 +58,8 @@ class Page {
  public:
   Page() {
     for (const EmbeddedFile* file = drover_page_files; file != drover_page_files_end; ++file) {
-      const std::string_view contents(file->begin, static_cast<std::size_t>(file->end - file->begin));
+      const std::string_view contents(file->begin,
+                                      static_cast<std::size_t>(file->end - file->begin));
       const std::string name = "/" + std::string(file->name);
       const std::string& tag =
           tags_.emplace(name, fmt::format("\"{:016x}\"", hash(contents))).first->second;

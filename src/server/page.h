@@ -8,8 +8,8 @@ namespace drover::server {
 
 struct PageFile {
   std::string_view contents;
-  std::string_view type;  // for Content-Type
-  std::string_view tag;   // for ETag: changes with the contents
+  std::string_view type;   // for Content-Type
+  std::string_view tag;    // for ETag: changes with the contents
   bool immutable = false;  // its name changes with its contents
 };
 

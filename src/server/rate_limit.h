@@ -55,7 +55,8 @@ class RateLimiter {
     // After this time a bucket is full again, so nothing is lost with it.
     const auto full = std::chrono::duration_cast<TokenBucket::Clock::duration>(
         std::chrono::duration<double>(rate_.burst / rate_.per_second));
-    std::erase_if(buckets_, [&](const auto& entry) { return now - entry.second.last_used() > full; });
+    std::erase_if(buckets_,
+                  [&](const auto& entry) { return now - entry.second.last_used() > full; });
     if (buckets_.size() >= kMostAddresses) buckets_.clear();
   }
 

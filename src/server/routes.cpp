@@ -73,9 +73,8 @@ json::object games_json() {
 json::object created_json(const store::Created& created, const std::vector<table::Seat>& seats) {
   json::array out;
   for (std::size_t seat = 0; seat < seats.size(); ++seat) {
-    json::object one{{"seat", seat + 1},
-                     {"kind", table::name_of(seats[seat].kind)},
-                     {"name", seats[seat].name}};
+    json::object one{
+        {"seat", seat + 1}, {"kind", table::name_of(seats[seat].kind)}, {"name", seats[seat].name}};
     if (!created.seat_keys[seat].empty()) one["key"] = created.seat_keys[seat];
     if (!seats[seat].level.empty()) one["level"] = seats[seat].level;
     out.push_back(std::move(one));
@@ -183,9 +182,9 @@ asio::awaitable<Response> clone(Context& context, const Request& request,
   if (!moves || *moves < 0 || *moves > INT32_MAX) {
     co_return error_response(request, bad_request("A clone needs \"moves\", a number."));
   }
-  co_return co_await create(context, request, address,
-                            opened.table->table.clone(opened.viewer, static_cast<int>(*moves),
-                                                      store::random_seed()));
+  co_return co_await create(
+      context, request, address,
+      opened.table->table.clone(opened.viewer, static_cast<int>(*moves), store::random_seed()));
 }
 
 Response history(const Request& request, const Opened& opened, std::string_view number) {
@@ -225,7 +224,8 @@ asio::awaitable<Response> table_route(Context& context, const Request& request,
   }
   if (what == "history" && get) co_return history(request, opened, path);
   if (what == "record" && path.empty() && get) co_return record(request, opened);
-  if (what == "move" && path.empty() && post) co_return co_await play_move(context, request, opened);
+  if (what == "move" && path.empty() && post)
+    co_return co_await play_move(context, request, opened);
   if (what == "clone" && path.empty() && post) {
     co_return co_await clone(context, request, address, opened);
   }

@@ -43,7 +43,8 @@ std::string client_address(const ServerOptions& options, const tcp::endpoint& pe
   return peer.address().to_string();
 }
 
-// Reads away what a refused client is still sending, so that it sees the answer and not a broken pipe.
+// Reads away what a refused client is still sending, so that it sees the answer and not a broken
+// pipe.
 asio::awaitable<void> linger(beast::tcp_stream& stream) {
   boost::system::error_code error;
   stream.socket().shutdown(tcp::socket::shutdown_send, error);
@@ -103,13 +104,13 @@ asio::awaitable<void> serve_connection(Context& context, tcp::socket socket) {
         co_await session->run(std::move(request));
         co_return;
       }
-      Response refusal = error_response(
-          request, {403, "not_allowed", "Live connections are made at /api/v1/live, by this "
-                                        "server's own page."});
+      Response refusal =
+          error_response(request, {403, "not_allowed",
+                                   "Live connections are made at /api/v1/live, by this "
+                                   "server's own page."});
       refusal.keep_alive(false);
       ++context.metrics.requests_by_class[4];
-      co_await http::async_write(stream, refusal,
-                                 asio::redirect_error(asio::use_awaitable, error));
+      co_await http::async_write(stream, refusal, asio::redirect_error(asio::use_awaitable, error));
       break;
     }
     const auto begun = std::chrono::steady_clock::now();
@@ -117,13 +118,13 @@ asio::awaitable<void> serve_connection(Context& context, tcp::socket socket) {
     ++context.metrics.requests_by_class[std::min(5U, response.result_int() / 100)];
     const auto target = request.target();
     const std::string_view path(target.data(), target.size());
-    log_debug("request",
-              {{"method", std::string_view(request.method_string())},
-               {"path", path.substr(0, std::min<std::size_t>(path.find('?'), 200))},
-               {"status", response.result_int()},
-               {"ms", std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() -
-                                                                begun)
-                          .count()}});
+    log_debug(
+        "request",
+        {{"method", std::string_view(request.method_string())},
+         {"path", path.substr(0, std::min<std::size_t>(path.find('?'), 200))},
+         {"status", response.result_int()},
+         {"ms", std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begun)
+                    .count()}});
     const bool keep = response.keep_alive() && !context.stopping;
     stream.expires_after(kRequestTime);
     co_await http::async_write(stream, response, asio::redirect_error(asio::use_awaitable, error));
@@ -215,8 +216,8 @@ std::optional<std::string> Server::Impl::run() {
 asio::awaitable<void> Server::Impl::accept() {
   while (!context_->stopping) {
     boost::system::error_code error;
-    tcp::socket socket = co_await acceptor_.async_accept(
-        asio::redirect_error(asio::use_awaitable, error));
+    tcp::socket socket =
+        co_await acceptor_.async_accept(asio::redirect_error(asio::use_awaitable, error));
     if (context_->stopping) co_return;
     if (error) {
       // Out of file descriptors, most likely: try again when some have been closed.

@@ -30,7 +30,8 @@ struct ServerOptions {
   std::function<void(std::uint16_t port)> ready;
 };
 
-// A sentence if it could not start; nothing after a graceful end (SIGINT, SIGTERM or `Server::stop`).
+// A sentence if it could not start; nothing after a graceful end (SIGINT, SIGTERM or
+// `Server::stop`).
 class Server {
  public:
   explicit Server(ServerOptions options);

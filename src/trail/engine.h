@@ -25,8 +25,8 @@ void apply(State& state, Move move, EventList* events = nullptr);
 // The checked entry: refuses what is not legal and then changes nothing.
 bool try_apply(State& state, Move move, EventList* events = nullptr);
 
-// Whether the decision at hand offers anything besides declining. True in every position that comes out
-// of apply; a position dealt at random must be asked.
+// Whether the decision at hand offers anything besides declining. True in every position that comes
+// out of apply; a position dealt at random must be asked.
 bool can_decide(const State& state);
 
 // Who decides now.

@@ -51,8 +51,8 @@ State redact(const State& state, Seat viewer) {
   return view;
 }
 
-// That somebody is asked to discard tells that he can: a deal in which he could not is dealt again. The
-// rarest such hand comes up once in some hundred deals, so the bound is never met.
+// That somebody is asked to discard tells that he can: a deal in which he could not is dealt again.
+// The rarest such hand comes up once in some hundred deals, so the bound is never met.
 State determinize(const State& state, Seat viewer, core::Rng& rng) {
   constexpr int kMostDeals = 10'000;
   const State view = redact(state, viewer);

@@ -1,7 +1,8 @@
 #include "trail/view.h"
 
-#include <boost/json/array.hpp>
 #include <string>
+
+#include <boost/json/array.hpp>
 
 #include "trail/decision_json.h"
 #include "trail/engine.h"
@@ -261,7 +262,8 @@ json::array path_elements(const State& view, Move move) {
   return path;
 }
 
-// `sample` is some full position the view allows: what a move does at once is the same in all of them.
+// `sample` is some full position the view allows: what a move does at once is the same in all of
+// them.
 json::object choice_json(const State& view, const State& sample, Move move) {
   Choice choice = describe(view, move);
   json::object out;
@@ -376,9 +378,8 @@ json::array scores_json(const State& view) {
     for (std::size_t i = 0; i < kCategories; ++i) {
       categories[kCategoryNames[i]] = points.by_category[i];
     }
-    scores.push_back({{"seat", seat + 1},
-                      {"total", points.total()},
-                      {"categories", std::move(categories)}});
+    scores.push_back(
+        {{"seat", seat + 1}, {"total", points.total()}, {"categories", std::move(categories)}});
   }
   return scores;
 }

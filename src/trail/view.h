@@ -1,5 +1,5 @@
-// The view of a seat, with everything a page needs to draw it and to offer its choices without knowing a
-// rule (docs/api.md, "The view").
+// The view of a seat, with everything a page needs to draw it and to offer its choices without
+// knowing a rule (docs/api.md, "The view").
 #pragma once
 
 #include <boost/json/object.hpp>

@@ -1,9 +1,8 @@
+#include <algorithm>
+#include <array>
 #include <map>
 
 #include <gtest/gtest.h>
-
-#include <algorithm>
-#include <array>
 
 #include "bots/bot.h"
 #include "bots/match.h"
@@ -97,8 +96,8 @@ TEST(GreedyBot, TakesABestMoveByTheRuleOfThumb) {
     std::array<double, game::MoveList::capacity()> value{};
     game.rules_of_thumb(view, legal, value.data());
     const double best = *std::max_element(value.begin(), value.begin() + legal.size());
-    const auto place = static_cast<std::size_t>(
-        std::find(legal.begin(), legal.end(), chosen) - legal.begin());
+    const auto place =
+        static_cast<std::size_t>(std::find(legal.begin(), legal.end(), chosen) - legal.begin());
     ASSERT_LT(place, legal.size());
     ASSERT_EQ(value[place], best);
     game.apply(position, chosen);

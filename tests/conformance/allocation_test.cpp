@@ -1,9 +1,9 @@
 // Nothing allocates in play: this program counts every call of operator new.
-#include <gtest/gtest.h>
-
 #include <cstdint>
 #include <cstdlib>
 #include <new>
+
+#include <gtest/gtest.h>
 
 #include "support/random_games.h"
 #include "trail/engine.h"

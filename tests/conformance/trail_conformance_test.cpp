@@ -1,10 +1,10 @@
-// What every game of the house promises, checked at every decision of random games over every player
-// count and option.
-#include <gtest/gtest.h>
-
+// What every game of the house promises, checked at every decision of random games over every
+// player count and option.
 #include <algorithm>
 #include <set>
 #include <string>
+
+#include <gtest/gtest.h>
 
 #include "support/ledger.h"
 #include "support/random_games.h"
@@ -201,8 +201,10 @@ TEST_P(Conformance, TheSameSeedAndMovesGiveTheSameGame) {
 INSTANTIATE_TEST_SUITE_P(EverySetup, Conformance, ::testing::ValuesIn(all_options()),
                          [](const ::testing::TestParamInfo<Options>& test) {
                            std::string name = std::to_string(test.param.players) + "Players";
-                           name += test.param.neutral == NeutralSetup::kFixed ? "Fixed" : "Shuffled";
-                           name += test.param.sides == BuildingSides::kAllA ? "SidesA" : "RandomSides";
+                           name +=
+                               test.param.neutral == NeutralSetup::kFixed ? "Fixed" : "Shuffled";
+                           name +=
+                               test.param.sides == BuildingSides::kAllA ? "SidesA" : "RandomSides";
                            return name;
                          });
 

@@ -1,11 +1,11 @@
 // Whole games as text, with their final scores by category: they must replay to the same bytes.
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <set>
 #include <sstream>
+
+#include <gtest/gtest.h>
 
 #include "game/record.h"
 

@@ -1,13 +1,12 @@
-// Signatures over seeded play. Any change of behaviour shows here; a commit that changes one says which rule
-// changed (CONTRIBUTING.md).
-#include <gtest/gtest.h>
-
+// Signatures over seeded play. Any change of behaviour shows here; a commit that changes one says
+// which rule changed (CONTRIBUTING.md).
 #include <array>
 #include <cstdio>
 #include <string>
 
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
+#include <gtest/gtest.h>
 
 namespace drover {
 namespace {

@@ -1,12 +1,11 @@
 // The server spoken to by a real client: what it answers, and what it does not put up with.
-#include <gtest/gtest.h>
-
 #include <filesystem>
 #include <future>
 #include <thread>
 
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
+#include <gtest/gtest.h>
 
 #include "server/log.h"
 #include "server/server.h"
@@ -133,7 +132,8 @@ TEST_F(Protocol, GamesAndLevelsAreExplained) {
 TEST_F(Protocol, MalformedRequestsGetAClearErrorAndNoEffect) {
   EXPECT_EQ(error_code(http(port_, "POST", "/api/v1/tables", "{")), "bad_request");
   EXPECT_EQ(error_code(http(port_, "POST", "/api/v1/tables", "[]")), "bad_request");
-  EXPECT_EQ(error_code(http(port_, "POST", "/api/v1/tables", R"({"game":"chess"})")), "bad_request");
+  EXPECT_EQ(error_code(http(port_, "POST", "/api/v1/tables", R"({"game":"chess"})")),
+            "bad_request");
   EXPECT_EQ(http(port_, "POST", "/api/v1/tables", std::string(2'000'000, ' ')).status, 413U);
   EXPECT_EQ(http(port_, "GET", "/" + std::string(40'000, 'x')).status, 413U);
   EXPECT_EQ(error_code(http(port_, "POST", "/api/v1/records", "nonsense")), "bad_request");
@@ -151,8 +151,9 @@ TEST_F(Protocol, MalformedRequestsGetAClearErrorAndNoEffect) {
 TEST_F(Protocol, OtherSitesPagesAreRefused) {
   const std::string body =
       R"({"game":"classic","players":2,"seats":[{"kind":"human"},{"kind":"human"}]})";
-  EXPECT_EQ(http(port_, "POST", "/api/v1/tables", body, "", "Origin: http://evil.example\r\n").status,
-            403U);
+  EXPECT_EQ(
+      http(port_, "POST", "/api/v1/tables", body, "", "Origin: http://evil.example\r\n").status,
+      403U);
   const std::string own = "Origin: http://localhost:" + std::to_string(port_) + "\r\n";
   EXPECT_EQ(http(port_, "POST", "/api/v1/tables", body, "", own).status, 201U);
   EXPECT_FALSE(LiveClient(port_, "http://evil.example").connected());
@@ -232,7 +233,10 @@ TEST_F(Protocol, WhatIsNotAllowedIsRefusedWithACode) {
   ada.send("{}", true);
   EXPECT_EQ(code_of(ada.receive("error")), "bad_request");
   EXPECT_EQ(http(port_, "GET", "/api/v1/tables/" + made.table, "", made.keys[0])
-                .json().at("seq").as_int64(), 0);
+                .json()
+                .at("seq")
+                .as_int64(),
+            0);
 }
 
 TEST_F(Protocol, AReplayedMessageIsStale) {
@@ -388,9 +392,9 @@ TEST_F(Protocol, AWholeGameOverHttpAndItsRecord) {
 
 TEST_F(Protocol, ARunningGameBetweenPeopleGivesNoRecord) {
   const Made made = make("hh");
-  EXPECT_EQ(error_code(http(port_, "GET", "/api/v1/tables/" + made.table + "/record", "",
-                            made.keys[0])),
-            "not_allowed");
+  EXPECT_EQ(
+      error_code(http(port_, "GET", "/api/v1/tables/" + made.table + "/record", "", made.keys[0])),
+      "not_allowed");
 }
 
 TEST_F(Protocol, GamesSurviveARestart) {

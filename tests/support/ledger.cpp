@@ -138,8 +138,7 @@ void follow_board(State& table, PlayerState& player, const Event& event) {
       }
       break;
     case EventKind::kStationMasterWon:
-      table.station_master[event.a] =
-          static_cast<std::uint8_t>(kWorkerAsStationMaster | event.c);
+      table.station_master[event.a] = static_cast<std::uint8_t>(kWorkerAsStationMaster | event.c);
       set(player.station_masters, event.b, true);
       --player.workers[event.c];
       break;

@@ -5,8 +5,8 @@
 
 namespace drover::trail::test {
 
-// Carries the events over to `table`. Everything of the position follows from them but the generator
-// and the bookkeeping of the turn (decision stack, local actions left).
+// Carries the events over to `table`. Everything of the position follows from them but the
+// generator and the bookkeeping of the turn (decision stack, local actions left).
 void follow(State& table, const EventList& events);
 
 // The position without what events do not tell.

@@ -23,9 +23,7 @@ using tcp = asio::ip::tcp;
 
 namespace {
 
-tcp::endpoint loopback(std::uint16_t port) {
-  return {asio::ip::address_v4::loopback(), port};
-}
+tcp::endpoint loopback(std::uint16_t port) { return {asio::ip::address_v4::loopback(), port}; }
 
 }  // namespace
 
@@ -107,16 +105,14 @@ void LiveClient::send(std::string_view text, bool binary) {
   impl_->socket.write(asio::buffer(text), error);
 }
 
-void LiveClient::send(const boost::json::object& message) {
-  send(boost::json::serialize(message));
-}
+void LiveClient::send(const boost::json::object& message) { send(boost::json::serialize(message)); }
 
 std::string LiveClient::receive_text(std::chrono::milliseconds patience) {
   if (!impl_->open || impl_->gone) return "";
   beast::flat_buffer buffer;
   std::optional<boost::system::error_code> done;
-  impl_->socket.async_read(
-      buffer, [&](boost::system::error_code error, std::size_t) { done = error; });
+  impl_->socket.async_read(buffer,
+                           [&](boost::system::error_code error, std::size_t) { done = error; });
   impl_->io.restart();
   impl_->io.run_for(patience);
   if (!done) {

@@ -29,9 +29,9 @@ inline int games_to_play(int games) {
 // No random game comes near this many decisions; more would mean that it never ends.
 inline constexpr int kMostDecisions = 5000;
 
-// Plays a random game; `visit(state, legal)` sees every decision before a move is drawn. Random players
-// are poor, so every other game starts with full pockets: that brings the large buildings, full worker rows
-// and far stations into play.
+// Plays a random game; `visit(state, legal)` sees every decision before a move is drawn. Random
+// players are poor, so every other game starts with full pockets: that brings the large buildings,
+// full worker rows and far stations into play.
 template <class Visit>
 State random_game(const Options& options, std::uint64_t seed, Visit visit) {
   State state = setup(options, seed);

@@ -71,14 +71,14 @@ std::uint8_t certificates_after(const PlayerState& player, int used) {
 
 // On the player board or on a station: one that could be moved to a city.
 bool owns_a_disc(const PlayerState& player) {
-  return player.stations != 0 || std::any_of(player.discs.begin(), player.discs.end(),
-                                             [](int discs) { return discs > 0; });
+  return player.stations != 0 ||
+         std::any_of(player.discs.begin(), player.discs.end(), [](int discs) { return discs > 0; });
 }
 
 // Places a disc on a city and carries out what follows; `keep` dollars must remain for transport.
 void place_city_disc(Play& play, int city, int keep) {
-  // The dollars of Kansas City come first, so they can pay for the disc (R46); they are for the disc, so
-  // without any disc left there are none (R44).
+  // The dollars of Kansas City come first, so they can pay for the disc (R46); they are for the
+  // disc, so without any disc left there are none (R44).
   if (owns_a_disc(play.me())) {
     play.gain_dollars(kCityTable[static_cast<std::size_t>(city)].dollars);
   }

@@ -56,7 +56,8 @@ inline int trade_pairs(const PlayerState& player) {
 inline int woods_buildings(const State& state, Seat seat) {
   int count = 0;
   for (SpaceSet set = state.occupied & kWoods; set != 0; set &= set - 1) {
-    if (private_owner(state.board[static_cast<std::size_t>(std::countr_zero(set))]) == seat) ++count;
+    if (private_owner(state.board[static_cast<std::size_t>(std::countr_zero(set))]) == seat)
+      ++count;
   }
   return count;
 }
