@@ -163,6 +163,7 @@ class Terminal {
   void introduce() {
     const game::GameInfo& info = playing_.game().info();
     std::vector<std::string> players;
+    players.reserve(static_cast<std::size_t>(playing_.seats()));
     for (int seat = 0; seat < playing_.seats(); ++seat) players.push_back(who(seat));
     say("{}, {}, seed {}: {}.\n", bold(info.title), info.edition, playing_.record().setup.seed,
         fmt::join(players, ", "));
@@ -430,6 +431,7 @@ class Terminal {
 
 std::vector<Seat> seats_from(const std::vector<std::string>& texts) {
   std::vector<Seat> seats;
+  seats.reserve(texts.size());
   for (const std::string& text : texts) seats.push_back(value_or_fail(parse_seat(text)));
   return seats;
 }

@@ -38,6 +38,7 @@ export async function newPerson({ size = 'wide', settings = {}, motion = 'reduce
   });
   contexts.add(context);
   await context.addInitScript((wanted) => {
+    if (location.protocol === 'about:') return; // the empty page a tab begins with has no storage
     if (localStorage.getItem('drover.settings')) return;
     localStorage.setItem('drover.settings', JSON.stringify({ sound: false, ...wanted }));
   }, settings);

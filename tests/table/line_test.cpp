@@ -54,6 +54,23 @@ TEST(Line, CutsBackAndGoesOn) {
   }
 }
 
+TEST(Line, ForgetsTheCheckpointsItCutsOff) {
+  Played played = random_line(2, 3);
+  constexpr int kFrom = Line::kCheckpointEvery - 4;
+  played.line.cut(kFrom);
+  played.positions.resize(kFrom + 1);
+  core::Rng rng = core::Rng::from_seed(999);
+  while (played.line.moves() < 3 * Line::kCheckpointEvery &&
+         !some_game().over(played.line.position())) {
+    ASSERT_TRUE(played.line.play(random_move(played.line.position(), rng)));
+    played.positions.push_back(played.line.position());
+  }
+  ASSERT_GT(played.line.moves(), Line::kCheckpointEvery + 10);
+  for (int i = 0; i <= played.line.moves(); ++i) {
+    ASSERT_EQ(played.line.at(i), played.positions[static_cast<std::size_t>(i)]) << "move " << i;
+  }
+}
+
 TEST(Line, RefusesAnIllegalMoveWithoutAnyChange) {
   Played played = random_line(2, 3);
   played.line.cut(70);
