@@ -460,7 +460,7 @@ void play(Arguments& arguments) {
   if (static_cast<int>(seats.size()) != record.setup.players) {
     fail("The game has {} players, but {} seats are named.", record.setup.players, seats.size());
   }
-  Playing playing = value_or_fail(Playing::begin(std::move(record), seats));
+  Playing playing = value_or_fail(Playing::begin(record, seats));
   if (autosave.empty() && playing.humans() > 0) {
     autosave = new_autosave(playing.game().info().name, playing.record().setup.seed);
   } else if (!arguments.save.empty()) {

@@ -45,7 +45,7 @@ Playing::Playing(game::Record record, std::vector<Seat> seats, const game::Posit
   }
 }
 
-game::Result<Playing> Playing::begin(game::Record record, const std::vector<Seat>& seats) {
+game::Result<Playing> Playing::begin(const game::Record& record, const std::vector<Seat>& seats) {
   // Played move by move rather than by game::replay, because undo wants every position.
   auto begun = game::Replay::begin(record);
   if (const auto* error = std::get_if<game::Error>(&begun)) return *error;

@@ -21,7 +21,7 @@ game::Result<Seat> parse_seat(std::string_view text);
 class Playing {
  public:
   // The record may already hold moves; they are played first.
-  static game::Result<Playing> begin(game::Record record, const std::vector<Seat>& seats);
+  static game::Result<Playing> begin(const game::Record& record, const std::vector<Seat>& seats);
 
   const game::Game& game() const { return position_.game(); }
   const game::Position& position() const { return position_; }

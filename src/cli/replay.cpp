@@ -23,6 +23,7 @@ struct Arguments {
 
 std::vector<int> totals_of(const game::Scores& scores) {
   std::vector<int> totals;
+  totals.reserve(static_cast<std::size_t>(scores.seats));
   for (int seat = 0; seat < scores.seats; ++seat) totals.push_back(scores.total(seat));
   return totals;
 }

@@ -132,6 +132,7 @@ class Simulation {
   Tally run(int threads) {
     std::vector<Tally> tallies(static_cast<std::size_t>(threads));
     std::vector<std::thread> workers;
+    workers.reserve(tallies.size());
     const InterruptGuard guard;
     for (Tally& tally : tallies) workers.emplace_back([this, &tally] { work(tally); });
     if (isatty(STDERR_FILENO) != 0) show_progress();

@@ -266,7 +266,7 @@ std::string engine_words(const State& state, Move move) {
   const bool back = move.a < state.me().engine;
   std::string text =
       fmt::format("Move your engine {} to {}", back ? "back" : "forward", place_words(move.a));
-  const int station = kTrack[move.a].station;
+  const std::int8_t station = kTrack[move.a].station;
   if (station >= 0) {
     const bool own = (state.me().stations >> station & 1) != 0;
     text += own ? " (already upgraded)" : fmt::format(" ({})", upgrade_offer(station));
@@ -760,7 +760,7 @@ std::string move_sentence(const State& state, Move move) {
                          price > 0 ? fmt::format("for ${}", price) : "free of charge");
     }
     case MoveKind::kTrade: {
-      const int dollars = kSpaceTable[move.a].trade_dollars;
+      const std::int8_t dollars = kSpaceTable[move.a].trade_dollars;
       return fmt::format("Take {} and {} ${}.", location_words(state, move.a),
                          dollars < 0 ? "pay" : "gain", dollars < 0 ? -dollars : dollars);
     }
