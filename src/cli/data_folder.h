@@ -1,19 +1,27 @@
-// Where the server's games live unless told otherwise.
+// Where games are kept unless told otherwise.
 #pragma once
 
 #include <cstdlib>
+#include <filesystem>
 #include <string>
 
 namespace drover::cli {
 
+// $XDG_DATA_HOME/drover or ~/.local/share/drover; empty if there is no home.
+inline std::filesystem::path user_data_folder() {
+  if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data == '/') {
+    return std::filesystem::path(data) / "drover";
+  }
+  if (const char* home = std::getenv("HOME"); home != nullptr && *home == '/') {
+    return std::filesystem::path(home) / ".local" / "share" / "drover";
+  }
+  return {};
+}
+
+// The server's.
 inline std::string default_data_folder() {
-  if (const char* xdg = std::getenv("XDG_DATA_HOME"); xdg != nullptr && *xdg != '\0') {
-    return std::string(xdg) + "/drover/server";
-  }
-  if (const char* home = std::getenv("HOME"); home != nullptr && *home != '\0') {
-    return std::string(home) + "/.local/share/drover/server";
-  }
-  return "drover-data";
+  const std::filesystem::path folder = user_data_folder();
+  return folder.empty() ? "drover-data" : (folder / "server").string();
 }
 
 }  // namespace drover::cli

@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "cli/cli.h"
+#include "cli/data_folder.h"
 #include "cli/playing.h"
 
 namespace drover::cli {
@@ -32,20 +33,9 @@ struct Arguments {
 
 // ---- Where games are kept -----------------------------------------------------------------------
 
-// $XDG_DATA_HOME/drover or ~/.local/share/drover; empty if there is no home.
-std::filesystem::path data_folder() {
-  if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data == '/') {
-    return std::filesystem::path(data) / "drover";
-  }
-  if (const char* home = std::getenv("HOME"); home != nullptr && *home == '/') {
-    return std::filesystem::path(home) / ".local" / "share" / "drover";
-  }
-  return {};
-}
-
 // A file of its own for a new game; empty, with a word about it, if there is no place for one.
 std::string new_autosave(std::string_view game, std::uint64_t seed) {
-  const std::filesystem::path folder = data_folder();
+  const std::filesystem::path folder = user_data_folder();
   std::error_code error;
   if (!folder.empty()) std::filesystem::create_directories(folder, error);
   if (folder.empty() || error) {
@@ -65,7 +55,7 @@ std::string newest_autosave() {
   std::filesystem::path newest;
   std::filesystem::file_time_type newest_time;
   std::error_code error;
-  for (const auto& entry : std::filesystem::directory_iterator(data_folder(), error)) {
+  for (const auto& entry : std::filesystem::directory_iterator(user_data_folder(), error)) {
     std::error_code ignored;
     if (entry.path().extension() != ".txt" || !entry.is_regular_file(ignored)) continue;
     const auto time = entry.last_write_time(ignored);
