@@ -1,13 +1,14 @@
 // drover bench: how fast the engine plays, and a signature of what it played.
 //
-// Complete games of Great Western Trail, every move drawn uniformly from the legal list, straight
-// on the engine without the type-erased contract between.
+// Complete games, every move drawn uniformly from the legal list, straight on the engine without
+// the type-erased contract between.
 #include <chrono>
 #include <thread>
 
 #include "cli/allocations.h"
 #include "cli/cli.h"
 #include "trail/engine.h"
+#include "trail/fingerprint.h"
 
 namespace drover::cli {
 
@@ -16,6 +17,14 @@ namespace {
 constexpr std::int64_t kMaxGames = 100'000'000;
 constexpr std::uint64_t kGameStream = 0;
 constexpr std::uint64_t kMoveStream = 1;
+
+// An engine as the loop below needs it; its functions are found by the type of its position.
+struct TrailEngine {
+  using State = trail::State;
+  using MoveList = trail::MoveList;
+  static std::uint64_t hash(const State& state) { return trail::fingerprint(state); }
+  static int seats(const State& state) { return state.players(); }
+};
 
 struct Arguments {
   SetupOptions setup;
@@ -42,29 +51,30 @@ std::uint64_t mixed(std::uint64_t hash, std::uint64_t value) {
 }
 
 // One game from set-up to final scores; returns a hash over its end and its scores.
-std::uint64_t play(const trail::Options& options, std::uint64_t seed, std::uint64_t index,
-                   Tally& tally) {
-  trail::State state = trail::setup(options, game::derive_seed(seed, index, kGameStream));
+template <class Engine, class Options>
+std::uint64_t play(const Options& options, std::uint64_t seed, std::uint64_t index, Tally& tally) {
+  typename Engine::State state = setup(options, game::derive_seed(seed, index, kGameStream));
   core::Rng rng = core::Rng::from_seed(game::derive_seed(seed, index, kMoveStream));
-  trail::MoveList list;
-  while (!trail::over(state)) {
-    trail::legal_moves(state, list);
-    trail::apply(state, list[rng.below(static_cast<std::uint32_t>(list.size()))]);
+  typename Engine::MoveList list;
+  while (!over(state)) {
+    legal_moves(state, list);
+    apply(state, list[rng.below(static_cast<std::uint32_t>(list.size()))]);
     ++tally.decisions;
   }
   tally.turns += state.turn;
-  std::uint64_t hash = trail::hash_of(state);
-  for (trail::Seat seat = 0; seat < options.players; ++seat) {
-    const trail::Score score = trail::score(state, seat);
-    tally.score += score.total();
-    for (const int points : score.by_category) {
+  std::uint64_t hash = Engine::hash(state);
+  for (int seat = 0; seat < Engine::seats(state); ++seat) {
+    const auto points_of_seat = score(state, static_cast<std::uint8_t>(seat));
+    tally.score += points_of_seat.total();
+    for (const int points : points_of_seat.by_category) {
       hash = mixed(hash, static_cast<std::uint64_t>(static_cast<std::int64_t>(points)));
     }
   }
   return hash;
 }
 
-Run run(const trail::Options& options, const Arguments& arguments, int threads) {
+template <class Engine, class Options>
+Run run(const Options& options, const Arguments& arguments, int threads) {
   const auto games = static_cast<std::size_t>(arguments.games);
   // A hash for each game, folded in the order of games: independent of who played which.
   std::vector<std::uint64_t> hashes(games);
@@ -76,7 +86,7 @@ Run run(const trail::Options& options, const Arguments& arguments, int threads) 
     const std::uint64_t before = allocations_of_thread;
     for (std::size_t i = first; i < games; i += static_cast<std::size_t>(threads)) {
       if (InterruptGuard::interrupted()) break;
-      hashes[i] = play(options, arguments.setup.seed, i, tally);
+      hashes[i] = play<Engine>(options, arguments.setup.seed, i, tally);
     }
     tally.allocations = allocations_of_thread - before;
     tallies[first] = tally;
@@ -100,11 +110,12 @@ Run run(const trail::Options& options, const Arguments& arguments, int threads) 
 }
 
 // Nanoseconds to copy one position, over more positions than the first cache holds.
-double copy_nanoseconds(const trail::State& state) {
+template <class State>
+double copy_nanoseconds(const State& state) {
   constexpr std::size_t kPositions = 256;
   constexpr int kRounds = 2000;
-  std::vector<trail::State> from(kPositions, state);
-  std::vector<trail::State> to(kPositions, state);
+  std::vector<State> from(kPositions, state);
+  std::vector<State> to(kPositions, state);
   const auto begin = std::chrono::steady_clock::now();
   for (int round = 0; round < kRounds; ++round) {
     for (std::size_t i = 0; i < kPositions; ++i) {
@@ -116,52 +127,8 @@ double copy_nanoseconds(const trail::State& state) {
   return time.count() / (kRounds * static_cast<double>(kPositions));
 }
 
-void bench(const Arguments& arguments) {
-  if (arguments.games < 1 || arguments.games > kMaxGames) {
-    fail("The number of games must be from 1 to {}, not {}.", kMaxGames, arguments.games);
-  }
-  checked_threads(arguments.threads);
-  const game::Position start = start_position(arguments.setup);
-  const trail::Options options = start.as<trail::State>().options;
-  const InterruptGuard guard;
-  // A short run first, so that neither a cold cache nor a sleepy clock is measured.
-  Tally warm_up;
-  const std::int64_t warm_up_games = std::min<std::int64_t>(arguments.games, 200);
-  for (std::int64_t i = 0; i < warm_up_games; ++i) {
-    play(options, arguments.setup.seed, static_cast<std::uint64_t>(i), warm_up);
-  }
-  const Run one = run(options, arguments, 1);
-  const auto games = static_cast<double>(arguments.games);
-  const double copy = copy_nanoseconds(start.as<trail::State>());
-  const double score_mean = static_cast<double>(one.tally.score) / (games * options.players);
-
-  boost::json::object report{
-      {"game", "classic"},
-      {"rules_version", trail::kRulesVersion},
-      {"players", options.players},
-      {"seed", arguments.setup.seed},
-      {"games", arguments.games},
-      {"seconds", one.seconds},
-      {"games_per_second", games / one.seconds},
-      {"decisions_per_second", static_cast<double>(one.tally.decisions) / one.seconds},
-      {"turns_per_game", static_cast<double>(one.tally.turns) / games},
-      {"decisions_per_game", static_cast<double>(one.tally.decisions) / games},
-      {"score_mean", score_mean},
-      {"copy_ns", copy},
-      {"state_bytes", sizeof(trail::State)},
-      {"allocations_per_game", static_cast<double>(one.tally.allocations) / games},
-      {"signature", fmt::format("{:016x}", one.signature)}};
-  if (arguments.threads > 1) {
-    const Run many = run(options, arguments, arguments.threads);
-    report["threads"] = arguments.threads;
-    report["games_per_second_threads"] = games / many.seconds;
-    report["scaling"] = one.seconds / many.seconds;
-    if (many.signature != one.signature) {
-      fail("{} threads played other games than one: signature {:016x} against {:016x}.",
-           arguments.threads, many.signature, one.signature);
-    }
-  }
-  if (arguments.json) {
+void print_report(const boost::json::object& report, bool json) {
+  if (json) {
     print_json(report);
     return;
   }
@@ -179,11 +146,64 @@ void bench(const Arguments& arguments) {
   say_text(text_table(rows));
 }
 
+template <class Engine>
+void bench(const Arguments& arguments, const game::Position& start) {
+  const auto& first = start.as<typename Engine::State>();
+  const auto options = first.options;
+  const game::GameInfo& info = start.game().info();
+  const InterruptGuard guard;
+  // A short run first, so that neither a cold cache nor a sleepy clock is measured.
+  Tally warm_up;
+  const std::int64_t warm_up_games = std::min<std::int64_t>(arguments.games, 200);
+  for (std::int64_t i = 0; i < warm_up_games; ++i) {
+    play<Engine>(options, arguments.setup.seed, static_cast<std::uint64_t>(i), warm_up);
+  }
+  const Run one = run<Engine>(options, arguments, 1);
+  const auto games = static_cast<double>(arguments.games);
+  const double copy = copy_nanoseconds(first);
+  const double score_mean = static_cast<double>(one.tally.score) / (games * Engine::seats(first));
+
+  boost::json::object report{
+      {"game", info.name},
+      {"rules_version", info.rules_version},
+      {"players", options.players},
+      {"seed", arguments.setup.seed},
+      {"games", arguments.games},
+      {"seconds", one.seconds},
+      {"games_per_second", games / one.seconds},
+      {"decisions_per_second", static_cast<double>(one.tally.decisions) / one.seconds},
+      {"turns_per_game", static_cast<double>(one.tally.turns) / games},
+      {"decisions_per_game", static_cast<double>(one.tally.decisions) / games},
+      {"score_mean", score_mean},
+      {"copy_ns", copy},
+      {"state_bytes", info.state_bytes},
+      {"allocations_per_game", static_cast<double>(one.tally.allocations) / games},
+      {"signature", fmt::format("{:016x}", one.signature)}};
+  if (arguments.threads > 1) {
+    const Run many = run<Engine>(options, arguments, arguments.threads);
+    report["threads"] = arguments.threads;
+    report["games_per_second_threads"] = games / many.seconds;
+    report["scaling"] = one.seconds / many.seconds;
+    if (many.signature != one.signature) {
+      fail("{} threads played other games than one: signature {:016x} against {:016x}.",
+           arguments.threads, many.signature, one.signature);
+    }
+  }
+  print_report(report, arguments.json);
+}
+
+void bench(const Arguments& arguments) {
+  if (arguments.games < 1 || arguments.games > kMaxGames) {
+    fail("The number of games must be from 1 to {}, not {}.", kMaxGames, arguments.games);
+  }
+  checked_threads(arguments.threads);
+  bench<TrailEngine>(arguments, start_position(arguments.setup));
+}
+
 }  // namespace
 
 void add_bench(CLI::App& app) {
-  CLI::App* command =
-      app.add_subcommand("bench", "Measure the engine with complete random games of classic");
+  CLI::App* command = app.add_subcommand("bench", "Measure an engine with complete random games");
   auto arguments = std::make_shared<Arguments>();
   command->add_option("--games", arguments->games, "How many games")
       ->type_name("N")
@@ -193,6 +213,7 @@ void add_bench(CLI::App& app) {
                    "More than 1: play them once more on so many threads and report the scaling")
       ->type_name("N")
       ->capture_default_str();
+  add_game_option(*command, arguments->setup);
   add_players_option(*command, arguments->setup);
   add_seed_option(*command, arguments->setup);
   add_option_option(*command, arguments->setup);

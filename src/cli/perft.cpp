@@ -33,7 +33,7 @@ void walk(const game::Game& game, const game::Position& position, std::size_t de
     game::Position next = position;
     game.apply(next, move);
     ++depths[depth + 1].nodes;
-    depths[depth + 1].hash += game::hash_of(next);
+    depths[depth + 1].hash += game.fingerprint(next);
     walk(game, next, depth + 1, depths);
   }
 }
@@ -55,7 +55,7 @@ void perft(const Arguments& arguments) {
                                                           : read_position(arguments.position);
   const InterruptGuard guard;
   std::vector<Depth> depths(static_cast<std::size_t>(arguments.depth) + 1);
-  depths[0] = {1, game::hash_of(start)};
+  depths[0] = {1, start.game().fingerprint(start)};
   const auto begin = std::chrono::steady_clock::now();
   walk(start.game(), start, 0, depths);
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;

@@ -37,14 +37,27 @@ class ByteCounts {
   }
 
   std::uint32_t total() const {
-    std::uint64_t sum = 0;
-    for (std::size_t w = 0; w < kWords; ++w) sum += (word(w) * kOnes) >> 56;
-    return static_cast<std::uint32_t>(sum);
+    std::uint64_t sums = 0;  // no byte overflows: all items together stay below 256
+    for (std::size_t w = 0; w < kWords; ++w) sums += word(w);
+    return static_cast<std::uint32_t>((sums * kOnes) >> 56);
   }
   bool empty() const {
     std::uint64_t any = 0;
     for (std::size_t w = 0; w < kWords; ++w) any |= word(w);
     return any == 0;
+  }
+
+  // The kinds of which there is at least one, as a bit set.
+  std::uint32_t kinds_present() const {
+    static_assert(Kinds <= 32);
+    constexpr std::uint64_t kGather = 0x0102040810204080ULL;  // lowest bit of each byte to the top
+    std::uint32_t present = 0;
+    for (std::size_t w = 0; w < kWords; ++w) {
+      const std::uint64_t value = word(w);
+      const std::uint64_t lowest = (((value & ~kTops) + ~kTops) | value) >> 7 & kOnes;
+      present |= static_cast<std::uint32_t>(lowest * kGather >> 56) << (8 * w);
+    }
+    return present;
   }
 
   // The kind of the item at place `index` when the items lie sorted by kind.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <functional>
 #include <utility>
 
 #include "trail/engine.h"
@@ -14,6 +15,7 @@
 #include "trail/rules/location.h"
 #include "trail/rules/movement.h"
 #include "trail/rules/objectives.h"
+#include "trail/rules/offices.h"
 #include "trail/rules/play.h"
 #include "trail/rules/railroad.h"
 #include "trail/rules/workers.h"
@@ -62,24 +64,30 @@ struct Weights {
   double remove_grey = 1.41;     // a card of breeding value 1 gone for good
   double remove_low = 0.44;      // the same for breeding value 2
   double draw_repeat = 0.4;      // second and further cards of one draw, compared with the first
+  double grown_at_once = 0.5;    // what growing one stage adds to later deliveries
 
   // Deliveries.
-  // A disc on a low city is one that never comes to a high one, in the order of the cities.
-  std::array<double, kCities> city{-1.44, -0.16, -0.79, 0, 0, 0, 0, 0, 0, 0};
+  // A disc on a low city is one that never comes to a high one, in the order of the strip.
+  std::array<double, kLongestStrip> city{-1.44, -0.16, -0.79, 0, 0, 0, 0, 0, 0, 0};
   double arrow_hope = 0.28;      // part of an arrow that counts before its second city is reached
   double objective_card = 0.51;  // a card gained on the way
   double permanent_certificate = 0.65;  // per trip
+  double token = 1;                     // an exchange token, while there are deliveries to come
+  double token_unwanted = 1;            // for a token used when nothing is sold
 
   // Disc spaces, in the order of DiscSpace.
-  std::array<double, kDiscSpaces> disc_per_trip{0.32, 0.29, 0.25, 0.17, 0.09,
-                                                0.23, 0.43, 0.33, 2.32, 0.18};
+  std::array<double, kDiscSpaces> disc_per_trip{0.32, 0.29, 0.25, 0.17, 0.09, 0.23,
+                                                0.43, 0.33, 2.32, 0.18, 0.7};
   double no_disc = -3.4;      // none left: one has to come from a station
   double second_disc = 0.97;  // the second of two alike, except for the hand
 
-  // Buildings, by number and side: what their actions add per trip, beside their points.
-  std::array<double, kPrivateBuildings * 2> building_per_trip{
-      0.17, 0.1,  1.23, 0.23, 0.39, 0.53, 0.63, 0.58, 1.04, 0.42,
-      0.17, 0.33, 0.21, 0.33, 0.94, 0.7,  0.4,  2.22, 0.49, 0.68};
+  // Buildings, by edition, number and side: what their actions add per trip, beside their points.
+  std::array<std::array<double, kPrivateBuildings * 2>, kEditions> building_per_trip{{
+      {0.17, 0.1,  1.23, 0.23, 0.39, 0.53, 0.63, 0.58, 1.04, 0.42, 0.17, 0.33, 0.21,
+       0.33, 0.94, 0.7,  0.4,  2.22, 0.49, 0.68, 1.5,  0.5,  0.4,  1.0,  0.5,  0.6},
+      {0.17, 0.1,  1.23, 0.3, 0.39, 0.53, 0.63, 0.58, 0.3, 0.42, 1.04, 0.7, 0.21,
+       0.33, 0.94, 0.45, 0.4, 2.22, 0.49, 0.68, 2.5,  0.5, 0.5,  0.6,  0.4, 1.0},
+  }};
   double off_the_road = 0.2;  // part of that on a branch with hazards or trade tiles
   double own_detour = 0.34;   // per trip: a building on the way is a step for its owner too
   double hand_income = 0.15;  // per trip and opponent: fees of the others
@@ -91,10 +99,15 @@ struct Weights {
   double transport = 0.24;       // part of a cross that is saved per trip
 
   // Station masters: how much of what they count is still to come, per trip.
-  std::array<double, kStationMasters> station_master_growth{0.68, 0.32, 0.28, 0.29, 0.12};
+  std::array<double, kStationMasters> station_master_growth{0.68, 0.32, 0.28, 0.29, 0.12, 0.25, 0.3,
+                                                            0,    0,    0.1,  0.3,  0.3,  0.7};
+  double master_hazard = 3;  // a hazard or a trade tile at once
+  double master_office = 2;  // an office at once
+  double master_build = 3;   // a small building at once
 
   // Objectives: how likely one missing thing is still found, in the order of Task.
-  std::array<double, kTasks> task_chance{0.44, 0.93, 0.75, 0.71, 0.55, 0.73, 0.39, 0.57, 0.2};
+  std::array<double, kTasks> task_chance{0.44, 0.93, 0.75, 0.71, 0.55, 0.73, 0.39,
+                                         0.57, 0.2,  0.6,  0.6,  0.5,  0.5};
   double task_worth = 0.73;  // part of a card's points that its last missing thing brings
   double hand_clog = 0.35;   // an objective card in the herd instead of cattle
 
@@ -102,6 +115,15 @@ struct Weights {
   double free_way = 0.13;          // a hazard or trade tile less on the trail
   double foresight_worker = 0.01;  // a worker of the wanted kind in the job market
   double foresight_delay = 0.16;   // a tile that does not bring the end nearer
+
+  // Branch offices.
+  double found_price = 1;      // what founding costs when it is not done now: an action, a card
+  double next_town = 0.15;     // part of a town that counts when it only comes within reach
+  double bonus_tile = 1.75;    // a bonus tile in a town still to be reached
+  double delivery_target = 1;  // one more city to deliver to
+  double bell_hope = 0.18;     // part of the points per bell before there is a disc for them
+  double herd_part = 0.56;     // part of the best hand of the herd that a delivery can count on
+  double herd_spread = 12;     // how far deliveries lie apart, in breeding value
 };
 constexpr Weights kWeights{};
 
@@ -111,6 +133,10 @@ constexpr double kTripInHand = 0.6;
 // With this many trips to come there is time for what is planned.
 constexpr double kTimeEnough = 2;
 constexpr double kTimeForTasks = 1.5;
+constexpr double kTimeForTokens = 1;
+constexpr double kTimeForOffices = 3;
+// What a station master pays for two tokens.
+constexpr double kTokenPair = 5;
 // Station masters pay for every second thing: what one of them is worth.
 constexpr double kHalfPair = 1.5;
 constexpr double kTieBreak = 0.001;
@@ -121,6 +147,7 @@ constexpr std::size_t index(E value) {
 }
 
 Task task_of(Card card) {
+  if (breed_of(card) == Breed::kOrange) return Task::kOrangeCattle;
   switch (breeding_value(card)) {
     case 3:
       return Task::kCattleThree;
@@ -154,11 +181,24 @@ class Advisor {
     read_herd();
     read_tasks();
     read_discs();
-    for (int city = 0; city < kCities; ++city) city_worth_[index(city)] = city_worth(city);
+    token_ = kWeights.token * std::min(1.0, trips_ / kTimeForTokens) +
+             (scores(StationMasterScore::kPerTwoTokens) ? kTokenPair / 2 : 0);
+    if (s_.options.rails()) read_map();
+    for (CitySet set = deliveries(s_).in_play; set != 0; set &= set - 1) {
+      const int city = std::countr_zero(set);
+      city_worth_[index(city)] = city_worth(city);
+    }
     read_hand();
   }
 
   double value(Move move) { return value(s_.stack.back(), move); }
+
+  // What a token brings now, compared with what there is to decide. Only what is about to be sold
+  // is worth the exchange.
+  double exchange_worth(int cards) const {
+    if (s_.stack.back().kind != DecisionKind::kIncome) return -token_ - kWeights.token_unwanted;
+    return hope_of_exchange(cards) - delivery_worth() - token_;
+  }
 
  private:
   const PlayerState& me() const { return s_.player[s_.current]; }
@@ -191,7 +231,8 @@ class Advisor {
       const int copies = me().hand.cattle[card];
       const int all = copies + me().draw.cattle[card] + me().discard.cattle[card];
       in_hand_[index(breed_of(card))] += copies;
-      if (breeding_value(card) >= 3) owned_[index(task_of(card))] += all;
+      const bool orange = breed_of(card) == Breed::kOrange;
+      if (breeding_value(card) >= 3 || orange) owned_[index(task_of(card))] += all;
     }
   }
 
@@ -219,7 +260,30 @@ class Advisor {
   // Breeding value the hand loses with the card: a breed counts once.
   double counts_in_hand(Card card) const {
     if (is_objective(card)) return 0;
+    if (breed_of(card) == Breed::kOrange) return orange_counts(card);
     return in_hand_[index(breed_of(card))] == 1 ? breeding_value(card) : 0;
+  }
+
+  // Of several orange cards the best one counts.
+  double orange_counts(Card card) const {
+    int best_other = 0;
+    for (Card other = kFirstOrange; other < kCattleKinds; ++other) {
+      const int copies = me().hand.cattle[other] - (other == card ? 1 : 0);
+      if (copies > 0) best_other = std::max(best_other, breeding_value(other));
+    }
+    return std::max(0, breeding_value(card) - best_other);
+  }
+
+  // What a card in the hand brings in Kansas City beside its breeding value.
+  double sale_worth(Card card) const {
+    if (is_objective(card)) return 0;
+    const CattleRow& row = cattle_row(card);
+    return dollar_ * row.dollars + (row.grows_into != 0 ? growth_worth(card) : 0);
+  }
+  double growth_worth(Card card) const {
+    const CattleRow& row = cattle_row(card);
+    const CattleRow& into = cattle_row(row.grows_into);
+    return into.victory_points - row.victory_points + kWeights.grown_at_once;
   }
 
   double worst_in_hand() const {
@@ -233,7 +297,8 @@ class Advisor {
 
   // A card makes room for a new one.
   double discard_worth(Card card) const {
-    return breeding_ * (new_card_ - counts_in_hand(card)) - kTieBreak * keep_rank(card);
+    return breeding_ * (new_card_ - counts_in_hand(card)) - kTieBreak * keep_rank(card) -
+           another_trip_ * sale_worth(card);
   }
   double keep_rank(Card card) const { return is_objective(card) ? 0 : breeding_value(card); }
   double discard_pair_worth(Card first, Card second) const {
@@ -250,12 +315,31 @@ class Advisor {
   double cattle_worth(Card card) const {
     const double adds = breeding_value(card) - kWeights.common_card;
     const double trips = std::max(0.0, trips_ - kTripInHand);
-    return cattle_row(card).victory_points + task_worth_[index(task_of(card))] +
-           adds * trips * kWeights.cattle_in_hand * (kWeights.breeding_floor + dollar_);
+    const double worth =
+        cattle_row(card).victory_points + task_worth_[index(task_of(card))] +
+        adds * trips * kWeights.cattle_in_hand * (kWeights.breeding_floor + dollar_);
+    return breed_of(card) == Breed::kOrange ? worth + orange_worth(card, trips) : worth;
+  }
+
+  // Simmental grows with every sale, Brahman pays with every sale.
+  double orange_worth(Card card, double trips) const {
+    double sales = trips * kWeights.cattle_in_hand;
+    double worth = dollar_ * cattle_row(card).dollars * sales;
+    for (Card stage = card; cattle_row(stage).grows_into != 0;
+         stage = cattle_row(stage).grows_into) {
+      const Card into = cattle_row(stage).grows_into;
+      const double grows = std::min(1.0, sales);
+      sales = std::max(0.0, sales - 1);
+      const int better = breeding_value(into) - breeding_value(stage);
+      worth += grows * (cattle_row(into).victory_points - cattle_row(stage).victory_points) +
+               better * sales * (kWeights.breeding_floor + dollar_);
+    }
+    return worth;
   }
 
   double remove_worth(Card card) const {
     if (is_objective(card)) return kWeights.hand_clog - objective_worth(card);
+    if (breed_of(card) == Breed::kOrange) return -cattle_worth(card);
     switch (breeding_value(card)) {
       case 1:
         return kWeights.remove_grey * std::min(1.0, trips_ / 3);
@@ -292,11 +376,17 @@ class Advisor {
     for (SpaceSet set = s_.occupied & kBuildingSpaces; set != 0; set &= set - 1) {
       if (private_owner(s_.board[first_of(set)]) == s_.current) ++owned_[index(Task::kBuilding)];
     }
+    own_buildings_ = owned_[index(Task::kBuilding)];
     owned_[index(Task::kGreenTrade)] = me().trade_tiles[index(TradeColour::kGreen)];
     owned_[index(Task::kBlueTrade)] = me().trade_tiles[index(TradeColour::kBlue)];
     owned_[index(Task::kHazard)] = static_cast<int>(me().hazards.total());
     owned_[index(Task::kStation)] = std::popcount(me().stations);
-    owned_[index(Task::kLastCity)] = me().cities[kLastCity];
+    owned_[index(Task::kLastCity)] = me().cities[deliveries(s_).last_city];
+    if (s_.options.rails()) {
+      owned_[index(Task::kBonusTown)] = std::popcount(me().offices & town_map(s_).medium);
+      owned_[index(Task::kBell)] = bells(me());
+      owned_[index(Task::kLargeTown)] = discs_on_large_towns();
+    }
     const ObjectiveSet deck = me().hand.objectives | me().draw.objectives | me().discard.objectives;
     for (ObjectiveSet set = me().objectives; set != 0; set &= set - 1) {
       const Card card = lowest_objective(set);
@@ -311,6 +401,26 @@ class Advisor {
     task_worth_[index(Task::kHazard)] += hazard;
     task_worth_[index(Task::kGreenTrade)] += trade;
     task_worth_[index(Task::kBlueTrade)] += trade;
+    if (s_.options.edition == Edition::kSecond || s_.options.rails()) add_master_tasks();
+  }
+
+  // Station masters that came later.
+  void add_master_tasks() {
+    if (scores(StationMasterScore::kPerTwoStations))
+      task_worth_[index(Task::kStation)] += kHalfPair;
+    if (scores(StationMasterScore::kPerBuilding)) task_worth_[index(Task::kBuilding)] += 2;
+    if (scores(StationMasterScore::kPerBonusTown)) task_worth_[index(Task::kBonusTown)] += 2;
+    if (scores(StationMasterScore::kPerCattleThreeToFive)) {
+      for (const Task task : {Task::kCattleThree, Task::kBrownCattle, Task::kPurpleCattle}) {
+        task_worth_[index(task)] += 1;
+      }
+    }
+  }
+
+  int discs_on_large_towns() const {
+    int discs = 0;
+    for (const CityRow& crest : town_map(s_).crest) discs += me().cities[city_named(crest.slug)];
+    return discs;
   }
 
   void pursue(Card card, int points) {
@@ -390,9 +500,10 @@ class Advisor {
   }
 
   double building_worth(int number, Space space) const {
-    const PrivateRow& row = private_row(s_, number);
+    const PrivateSide& row = private_row(s_, number);
     const int side = (s_.building_sides >> number) & 1;
-    const double actions = kWeights.building_per_trip[index(number * 2 + side)];
+    const double actions =
+        kWeights.building_per_trip[index(s_.edition())][index(number * 2 + side)];
     const bool on_the_road = (bit(space) & kOnTheRoad) != 0;
     const double per_trip =
         (on_the_road ? actions - kWeights.own_detour : actions * kWeights.off_the_road) +
@@ -417,7 +528,7 @@ class Advisor {
   // ---- Deliveries, discs ----
 
   double disc_worth(std::size_t space) const {
-    const DiscSpaceRow& row = kDiscSpaceTable[space];
+    const DiscSpaceRow& row = disc_space_row(s_.edition(), space);
     double per_trip = kWeights.disc_per_trip[space];
     if (row.discs == 2 && me().discs[space] == 1 && space != index(DiscSpace::kHand)) {
       per_trip *= kWeights.second_disc;
@@ -429,7 +540,8 @@ class Advisor {
     for (std::size_t i = 0; i < kDiscSpaces; ++i) {
       if (me().discs[i] == 0) continue;
       disc_worth_[i] = disc_worth(i);
-      double& best = kDiscSpaceTable[i].corners == Corners::kLight ? light_disc_ : dark_disc_;
+      const Corners corners = disc_space_row(s_.edition(), i).corners;
+      double& best = corners == Corners::kLight ? light_disc_ : dark_disc_;
       best = std::max(best, disc_worth_[i]);
     }
   }
@@ -441,41 +553,122 @@ class Advisor {
     return std::max({light_disc_, dark_disc_, kWeights.no_disc});
   }
 
-  double arrow_worth(int city, int other) const {
-    if (other < 0 || other >= kCities) return 0;
-    const CityArrowRow& row = kCityArrowTable[index(std::min(city, other))];
-    const double sure = me().cities[index(other)] > 0 ? 1 : 0;
+  // The arrow between two neighbours of the strip, by their places.
+  double arrow_worth(int place, int other) const {
+    const Deliveries& all = deliveries(s_);
+    if (other < 0 || other >= all.strip_length) return 0;
+    const CityArrowRow& row = all.arrow[index(std::min(place, other))];
+    const double sure = me().cities[all.strip[index(other)]] > 0 ? 1 : 0;
     const double hope = sure > 0 ? sure : kWeights.arrow_hope * std::min(1.0, trips_ / kTimeEnough);
-    return hope * (row.victory_points + (row.objective_card ? kWeights.objective_card : 0));
+    return hope * (row.victory_points + (row.objective_card ? kWeights.objective_card : 0) +
+                   token_ * row.tokens);
   }
 
   double city_worth(int city) const {
-    const CityRow& row = kCityTable[index(city)];
-    return row.victory_points + kWeights.city[index(city)] +
-           dollar_ * (row.dollars - transport_cost(city, me().engine)) +
-           arrow_worth(city, city - 1) + arrow_worth(city, city + 1) +
-           (city == kLastCity ? task_worth_[index(Task::kLastCity)] : 0) + best_disc(row.corners);
+    const CityRow& row = city_row(s_, city);
+    const int place = deliveries(s_).place[index(city)];
+    const bool on_strip = place >= 0;
+    const double worth =
+        row.crest.victory_points + (on_strip ? kWeights.city[index(place)] : 0) +
+        dollar_ * (row.crest.dollars - transport_cost(s_, city, me().engine)) +
+        (on_strip ? arrow_worth(place, place - 1) : 0) +
+        (on_strip ? arrow_worth(place, place + 1) : 0) +
+        (city == deliveries(s_).last_city ? task_worth_[index(Task::kLastCity)] : 0) +
+        best_disc(row.corners);
+    return s_.options.rails() ? worth + crest_extras(city) : worth;
+  }
+
+  // What Rails to the North adds to a delivery: other rewards, and the towns beside the city.
+  double crest_extras(int city) const {
+    const Crest& crest = city_row(s_, city).crest;
+    double worth = crest.points_per_bell * bells_to_come() +
+                   (crest.objective_card ? kWeights.objective_card : 0);
+    if (crest.station_master) worth += best_spare_master();
+    if (deliveries(s_).town[index(city)] >= 0) worth += task_worth_[index(Task::kLargeTown)];
+    if (me().cities[index(city)] == 0) worth += opening(town_map(s_).next_to_city[index(city)]);
+    return worth;
+  }
+
+  double best_spare_master() const {
+    double best = 0;
+    for (unsigned set = s_.spare_masters; set != 0; set &= set - 1) {
+      best = std::max(best, station_master_worth(std::countr_zero(set)));
+    }
+    return best;
   }
 
   double best_city(int value) const {
     double best = kNever;
-    for (int city = 0; city < kCities; ++city) {
+    for (CitySet set = deliveries(s_).in_play; set != 0; set &= set - 1) {
+      const int city = std::countr_zero(set);
       if (may_deliver_to(s_, city, value)) best = std::max(best, city_worth_[index(city)]);
     }
     return best;
   }
 
-  double income_worth(int used) const {
+  double income_worth(int herd, int used) const {
     const int left = temporary_certificates(me()) - used;
-    return dollar_ * used + best_city(herd_value(me()) + used) + certificate_worth() * left;
+    return dollar_ * used + best_city(herd + used) + certificate_worth() * left;
   }
 
-  double delivery_worth() const {
+  double delivery_worth() const { return delivery_worth(herd_value(me())); }
+  double delivery_worth(int herd) const {
     double best = kNever;
     for (int used = 0; used <= temporary_certificates(me()); ++used) {
-      best = std::max(best, income_worth(used));
+      best = std::max(best, income_worth(herd, used));
     }
-    return best + dollar_ * herd_value(me()) - certificate_worth() * temporary_certificates(me());
+    return best + dollar_ * herd - certificate_worth() * temporary_certificates(me());
+  }
+
+  // ---- Exchange tokens ----
+
+  // The best that each breed of a hand counts.
+  using BreedValues = std::array<int, kBreeds>;
+  static void count_in(BreedValues& values, Card card) {
+    int& of_breed = values[index(breed_of(card))];
+    of_breed = std::max(of_breed, breeding_value(card));
+  }
+
+  // The delivery after a draw: as many cards as before stay, the best ones.
+  double delivery_with(BreedValues values) const {
+    const int room = static_cast<int>(me().hand.size());
+    std::sort(values.begin(), values.end(), std::greater<>());
+    int herd = permanent_certificates(me());
+    for (int i = 0; i < std::min(room, kBreeds); ++i) herd += values[index(i)];
+    return delivery_worth(herd);
+  }
+
+  // What the delivery is worth on average after drawing so many cards. An objective card adds
+  // nothing; the second card comes from the same pile.
+  double hope_of_exchange(int cards) const {
+    BreedValues values{};
+    for (Card card = 0; card < kCattleKinds; ++card) {
+      if (me().hand.cattle[card] > 0) count_in(values, card);
+    }
+    Pile pile = me().draw;
+    if (static_cast<int>(pile.size()) < cards) pile.add_all(me().discard);
+    return hope_of_draw(values, pile, cards);
+  }
+
+  double hope_of_draw(const BreedValues& values, const Pile& pile, int cards) const {
+    const double size = pile.size();
+    if (cards == 0 || size == 0) return delivery_with(values);
+    double sum = 0;
+    const int blanks = std::popcount(pile.objectives);
+    if (blanks > 0) {
+      Pile rest = pile;
+      rest.objectives &= rest.objectives - 1;
+      sum += blanks * hope_of_draw(values, rest, cards - 1);
+    }
+    for (Card card = 0; card < kCattleKinds; ++card) {
+      if (pile.cattle[card] == 0) continue;
+      Pile rest = pile;
+      rest.cattle.remove(card);
+      BreedValues with = values;
+      count_in(with, card);
+      sum += pile.cattle[card] * hope_of_draw(with, rest, cards - 1);
+    }
+    return sum / size;
   }
 
   // ---- The railroad ----
@@ -499,17 +692,62 @@ class Advisor {
       case StationMasterScore::kPerTwoCertificates:
         count += 0.5 * (permanent_certificates(me()) + 1 + certificate_limit(me()) - 1);
         break;
+      case StationMasterScore::kPerTwoStations:
+        count += 0.5 * stations_upgraded(me());
+        break;
+      case StationMasterScore::kPerBuilding:
+        count += own_buildings_;
+        break;
+      case StationMasterScore::kPerTwoTokens:
+        count += 0.5 * me().tokens;
+        break;
+      case StationMasterScore::kPerArea:
+        count += std::popcount(areas_);
+        break;
+      case StationMasterScore::kPerBonusTown:
+        count += std::popcount(me().offices & town_map(s_).medium);
+        break;
+      case StationMasterScore::kPerCattleThreeToFive:
+        count += good_cattle();
+        break;
+      case StationMasterScore::kNothing:
+        break;
     }
-    return row.victory_points * count + dollar_ * row.dollars + (row.hazard_or_trade ? 3 : 0) +
-           kWeights.permanent_certificate * row.permanent_certificates * trips_;
+    return row.victory_points * count + dollar_ * row.dollars + master_action_worth(row.action) +
+           kWeights.permanent_certificate * row.permanent_certificates * trips_ +
+           certificates_worth(row.certificates) + token_ * row.tokens;
+  }
+
+  static double master_action_worth(StationMasterAction action) {
+    switch (action) {
+      case StationMasterAction::kNone:
+        break;
+      case StationMasterAction::kHazardOrTrade:
+        return kWeights.master_hazard;
+      case StationMasterAction::kFoundOffice:
+        return kWeights.master_office;
+      case StationMasterAction::kBuildFree:
+        return kWeights.master_build;
+    }
+    return 0;
+  }
+
+  int good_cattle() const {
+    int cards = 0;
+    for (Card card = 0; card < kCattleKinds; ++card) {
+      if (breeding_value(card) < 3) continue;
+      cards += me().hand.cattle[card] + me().draw.cattle[card] + me().discard.cattle[card];
+    }
+    return cards;
   }
 
   double appoint_worth(int station, Worker kind) const {
-    return station_master_worth(s_.station_master[index(station)]) - worker_loss(kind);
+    const int space = station_master_space(station);
+    return station_master_worth(s_.station_master[index(space)]) - worker_loss(kind);
   }
 
   double station_worth(int station) const {
-    const StationRow& row = kStationTable[index(station)];
+    const StationRow& row = station_row(s_, station);
     double worth = row.victory_points + best_disc(row.corners) +
                    task_worth_[index(Task::kStation)] - dollar_ * row.upgrade_cost;
     if (can_appoint(s_, station)) {
@@ -592,7 +830,8 @@ class Advisor {
     const Task task = static_cast<TradeColour>(tile.which) == TradeColour::kGreen
                           ? Task::kGreenTrade
                           : Task::kBlueTrade;
-    return dollar_ * kSpaceTable[space].trade_dollars + task_worth_[index(task)];
+    return dollar_ * trail_map(s_).trade_dollars[space] + task_worth_[index(task)] +
+           token_ * trail_map(s_).trade_tokens[space];
   }
 
   double foresight_worth(int tile) const {
@@ -601,6 +840,196 @@ class Advisor {
     const auto kind = static_cast<Worker>(row.which);
     if (workers(me(), kind) >= kWorkerRowLength) return 0;
     return kWeights.foresight_worker * worker_worth(kind);
+  }
+
+  // ---- Branch offices ----
+
+  // What lies on the map for later: towns as they look before they are within reach.
+  void read_map() {
+    const TownMap& map = town_map(s_);
+    reach_ = accessible_towns(s_, s_.current);
+    for (TownSet set = me().offices; set != 0; set &= set - 1) {
+      areas_ |= 1U << index(map.town[index(std::countr_zero(set))].area);
+    }
+    herd_hope_ = kWeights.herd_part * best_of_herd() + permanent_certificates(me()) +
+                 0.5 * kCertificateTrack[index(certificate_limit(me()))].certificates;
+    for (std::size_t town = 0; town < kTowns; ++town) prospect_[town] = prospect(town);
+  }
+
+  // Breeding value of the best hand the whole herd could give.
+  int best_of_herd() const {
+    BreedValues values{};
+    for (Card card = 0; card < kCattleKinds; ++card) {
+      const int all = me().hand.cattle[card] + me().draw.cattle[card] + me().discard.cattle[card];
+      if (all > 0) count_in(values, card);
+    }
+    std::sort(values.begin(), values.end(), std::greater<>());
+    int sum = 0;
+    for (int i = 0; i < hand_limit(me()); ++i) sum += values[index(i)];
+    return sum;
+  }
+
+  double bells_to_come() const {
+    return bells(me()) + kWeights.bell_hope * std::min(2.0, trips_ / kTimeForOffices);
+  }
+
+  // A city that can be reached only with an office: how much better it is than the others, and how
+  // likely the herd is good enough for it.
+  double crest_hope(int city) const {
+    const CityRow& row = city_row(s_, city);
+    const double likely =
+        std::clamp(0.5 + (herd_hope_ - row.value) / kWeights.herd_spread, 0.0, 1.0);
+    return likely * std::min(1.0, trips_ / kTimeForTasks) *
+           (kWeights.delivery_target + row.crest.victory_points +
+            row.crest.points_per_bell * bells_to_come() + dollar_ * row.crest.dollars +
+            (row.crest.objective_card ? kWeights.objective_card : 0) +
+            task_worth_[index(Task::kLargeTown)]);
+  }
+
+  double space_worth(const OfficeSpace& space) const {
+    return dollar_ * (space.dollars - space.pay) + certificates_worth(space.certificates) +
+           token_ * space.tokens + (space.objective_card ? kWeights.objective_card : 0);
+  }
+
+  double prospect(std::size_t town) const {
+    const TownMap& map = town_map(s_);
+    const TownRow& row = map.town[town];
+    double worth = space_worth(row.spaces[kOfficeSpaces / 2]) - kWeights.found_price;
+    switch (row.kind) {
+      case TownKind::kSmall:
+        break;
+      case TownKind::kMedium:
+        worth += kWeights.bonus_tile + task_worth_[index(Task::kBonusTown)];
+        break;
+      case TownKind::kStation:
+        worth += std::max(0.0, station_worth(map.station_of_town[town]));
+        break;
+      case TownKind::kLarge:
+        worth += crest_hope(city_named(row.crest));
+        break;
+    }
+    return worth;
+  }
+
+  // What towns are worth that come within reach; the nearer the more.
+  double opening(TownSet towns) const {
+    return opening(towns & ~reach_ & ~me().offices, reach_ | me().offices, 3) *
+           std::min(1.0, trips_ / kTimeForOffices);
+  }
+  double opening(TownSet towns, TownSet known, int depth) const {
+    double worth = 0;
+    known |= towns;
+    for (TownSet set = towns; set != 0; set &= set - 1) {
+      const auto town = index(std::countr_zero(set));
+      const TownSet next = depth > 1 ? town_map(s_).next[town] & ~known : TownSet{0};
+      const double all = prospect_[town] + (next != 0 ? opening(next, known, depth - 1) : 0);
+      worth += std::max(0.0, all);
+    }
+    return kWeights.next_town * worth;
+  }
+
+  // The next office on the extension board: a third of a bell, or the rest of it.
+  double next_office_worth() const {
+    const int founded = offices_founded(me());
+    const bool rings = founded % kOfficesPerRow == kOfficesPerRow - 1;
+    if (rings) {
+      const auto row = index(founded / kOfficesPerRow);
+      return bell_worth() + task_worth_[index(Task::kBell)] +
+             token_ * kOfficeRowTable[index(s_.edition())][row].tokens;
+    }
+    return (bell_worth() + task_worth_[index(Task::kBell)]) / (kOfficesPerRow + 1);
+  }
+
+  double bell_worth() const {
+    double worth = 0;
+    for (const CityRow& crest : town_map(s_).crest) {
+      const int discs = me().cities[city_named(crest.slug)];
+      worth += crest.crest.points_per_bell * (discs > 0 ? discs : kWeights.bell_hope);
+    }
+    return worth;
+  }
+
+  // An office in a town within reach, apart from the space it stands on.
+  double town_worth(Town town) {
+    if ((towns_known_ & town_bit(town)) == 0) {
+      towns_known_ |= town_bit(town);
+      town_worth_[town] = town_reward(town) + opening(town_map(s_).next[town]) +
+                          next_office_worth() + area_worth(town);
+    }
+    return town_worth_[town];
+  }
+
+  double area_worth(Town town) const {
+    const auto area = index(town_map(s_).town[town].area);
+    return scores(StationMasterScore::kPerArea) && (areas_ >> area & 1U) == 0 ? 2 : 0;
+  }
+
+  double town_reward(Town town) {
+    const TownMap& map = town_map(s_);
+    switch (map.town[town].kind) {
+      case TownKind::kSmall:
+        break;
+      case TownKind::kLarge:
+        return crest_hope(city_named(map.town[town].crest));
+      case TownKind::kStation: {
+        const int station = map.station_of_town[town];
+        return can_upgrade(s_, station) ? std::max(0.0, station_worth(station)) : 0;
+      }
+      case TownKind::kMedium:
+        return bonus_worth(town) + task_worth_[index(Task::kBonusTown)];
+    }
+    return 0;
+  }
+
+  // The better half of a bonus tile, if it can be used now.
+  double bonus_worth(Town town) {
+    const int place = town_map(s_).bonus_place[town];
+    const ActionSpan actions = bonus_actions(s_, s_.bonus_tile[index(place)]);
+    double worth = 0;
+    for (unsigned i = 0; i < actions.count; ++i) {
+      const ActionRow& row = kActionTable[actions.first + i];
+      if (can_perform(s_, row)) worth = std::max(worth, action_offer(row).value);
+    }
+    return worth;
+  }
+
+  double found_worth(Town town, int space) {
+    return town_worth(town) + space_worth(office_space(s_, town, space));
+  }
+
+  // The best towns for one or two offices; what the first one opens is not looked at again.
+  double best_offices(int offices) {
+    MoveList list;
+    legal_found_office(s_, {DecisionKind::kFoundOffice}, list);
+    double first = 0;
+    double second = 0;
+    Town taken = kTowns;
+    for (const Move move : list) {
+      const double worth = found_worth(move.a, move.b);
+      if (worth > first) {
+        if (move.a != taken) second = first;
+        first = worth;
+        taken = move.a;
+      } else if (move.a != taken) {
+        second = std::max(second, worth);
+      }
+    }
+    return offices > 1 ? first + second : first;
+  }
+
+  // The cattle cards of value 2 that are missed least.
+  double best_office_discards(int cards) const {
+    double first = kNever;
+    double second = kNever;
+    for (Card card = 0; card < kCattleKinds; ++card) {
+      if (breeding_value(card) != 2) continue;
+      for (int copies = me().hand.cattle[card]; copies > 0; --copies) {
+        const double worth = discard_worth(card);
+        second = std::max(second, std::min(first, worth));
+        first = std::max(first, worth);
+      }
+    }
+    return cards > 1 ? first + second : first;
   }
 
   // ---- Auxiliary actions ----
@@ -618,13 +1047,14 @@ class Advisor {
   }
 
   double aux_prospect(Aux aux, int times) {
-    const AuxRow& row = kAuxTable[index(aux)];
+    const AuxRow& row = aux_row(s_.edition(), aux);
     double worth = dollar_ * times * (row.dollars - row.pay);
     if (row.draw_then_discard > 0) worth += draw_worth(times);
     if (row.engine_forward > 0) worth += best_forward(row.engine_forward * times).value;
     if (row.engine_back > 0) worth += best_back(row.engine_back * times);
     if (row.certificates > 0) worth += certificates_worth(row.certificates * times);
     if (row.remove_cards > 0) worth += best_removal(times);
+    if (row.offices > 0) worth += best_offices(times) + best_office_discards(times);
     return worth;
   }
 
@@ -667,6 +1097,7 @@ class Advisor {
     legal_moves(s_, list);
     Offer found;
     for (const Move move : list) {
+      if (move.kind == MoveKind::kExchange) continue;
       const double worth = value(decision, move);
       if (worth > found.value) found = {worth, price_of(decision, move)};
     }
@@ -683,6 +1114,8 @@ class Advisor {
                std::min<int>(private_row(s_, move.a).builders, workers(me(), Worker::kBuilder));
       case MoveKind::kHazard:
         return decision.a;
+      case MoveKind::kFound:
+        return office_space(s_, move.a, move.b).pay;
       default:
         return 0;
     }
@@ -759,14 +1192,27 @@ class Advisor {
         offer.value += std::max(0.0, best({DecisionKind::kTakeObjective, 1}).value);
         return offer;
       }
+      case Op::kDiscardValueThree:
+        return discard_for(kDiscardCattleOfThree, row);
+      case Op::kDiscardBreedAux: {
+        Offer offer = best({DecisionKind::kAux, 1});
+        offer.value = std::max(0.0, offer.value) + discard_worth(only_card_of(row.breed));
+        return offer;
+      }
       case Op::kGain:
         return gain(row, 1);
       case Op::kGainPerWoods:
         return gain(row, woods_buildings(s_, s_.current));
       case Op::kGainPerEngineer:
         return gain(row, workers(me(), Worker::kEngineer));
+      case Op::kGainPerBuilder:
+        return gain(row, workers(me(), Worker::kBuilder));
+      case Op::kGainPerStation:
+        return gain(row, stations_upgraded(me()));
       case Op::kGainPerTradePair:
         return gain(row, trade_pairs(me()));
+      case Op::kGainPerBell:
+        return gain(row, bells(me()));
       case Op::kCertificatesToLimit:
         return {certificates_worth(certificate_limit(me())), 0};
       case Op::kHire:
@@ -774,8 +1220,12 @@ class Advisor {
             {DecisionKind::kHire, static_cast<std::uint8_t>(row.amount + kHireModifierBase)});
       case Op::kBuild:
         return best({DecisionKind::kBuildTile, amount});
+      case Op::kBuildFree:
+        return best({DecisionKind::kBuildTile, 0, 0, amount});
       case Op::kBuyCattle:
         return best_purchases();
+      case Op::kTakeCattleThree:
+        return best({DecisionKind::kTakeCattle, 3});
       case Op::kTakeObjective:
         return best({DecisionKind::kTakeObjective});
       case Op::kEngine: {
@@ -788,12 +1238,18 @@ class Advisor {
         return best_forward(workers(me(), Worker::kEngineer));
       case Op::kEnginePerWoods:
         return best_forward(woods_buildings(s_, s_.current));
+      case Op::kEnginePerHazard:
+        return best_forward(static_cast<int>(me().hazards.total()));
       case Op::kEngineBack:
         return {best_back(row.amount) + dollar_ * row.dollars, -row.dollars};
       case Op::kTrade:
         return best({DecisionKind::kTrade});
       case Op::kRemoveHazard:
         return best({DecisionKind::kRemoveHazard, row.price});
+      case Op::kRemoveCards:
+        return {best_removal(row.amount), 0};
+      case Op::kFoundOffice:
+        return best({DecisionKind::kFoundOffice});
       case Op::kAux:
         return best({DecisionKind::kAux});
       case Op::kDrawThenDiscard:
@@ -810,7 +1266,8 @@ class Advisor {
   }
 
   Offer gain(const ActionRow& row, int times) const {
-    return {dollar_ * row.dollars * times + certificates_worth(row.certificates * times),
+    return {dollar_ * row.dollars * times + certificates_worth(row.certificates * times) +
+                token_ * row.tokens * times,
             -row.dollars * times};
   }
 
@@ -820,7 +1277,7 @@ class Advisor {
 
   Offer use_offer(Move move) {
     if (is_use_of(move, Op::kCopyNeighbour)) return {copy_worth(move), 0};
-    return action_offer(action_row({move.a, move.b}));
+    return action_offer(action_row(s_, {move.a, move.b}));
   }
 
   // The location as it would be with the neighbour's actions open.
@@ -854,7 +1311,7 @@ class Advisor {
           aux = std::max(aux, aux_worth(static_cast<Aux>(move.a), move.b));
         }
         if (move.kind != MoveKind::kUse || is_use_of(move, Op::kMoveHerder)) continue;
-        const ActionRow& row = action_row({move.a, move.b});
+        const ActionRow& row = action_row(s_, {move.a, move.b});
         if ((row.dollars > 0) != earning) continue;
         const Offer offer = use_offer(move);
         if (row.choice == 0) {
@@ -871,7 +1328,7 @@ class Advisor {
 
   bool earns_something() const {
     return std::any_of(s_.local.begin(), s_.local.end(),
-                       [](LocalAction local) { return action_row(local).dollars > 0; });
+                       [this](LocalAction local) { return action_row(s_, local).dollars > 0; });
   }
 
   void spend(int price) {
@@ -887,6 +1344,8 @@ class Advisor {
     }
     const auto local = s_.local;
     const auto acted = s_.acted;
+    const auto letters = std::exchange(s_.letters_used, std::uint8_t{0});
+    const auto numbers = std::exchange(s_.numbers_used, BuildingSet{0});
     const Space herder = me().herder;
     me().herder = space;
     Play play(s_, nullptr);
@@ -899,6 +1358,8 @@ class Advisor {
     s_.stack.pop_back();
     s_.local = local;
     s_.acted = acted;
+    s_.letters_used = letters;
+    s_.numbers_used = numbers;
     me().herder = herder;
     return gains;
   }
@@ -925,8 +1386,7 @@ class Advisor {
     const double delivery = delivery_worth();
     rich_.stop[kKansasCitySpace] = delivery;
     poor_.stop[kKansasCitySpace] = delivery;
-    for (int at = kKansasCitySpace - 1; at >= kStart; --at) {
-      const auto space = static_cast<Space>(at);
+    for (const Space space : kBackwards) {
       const bool location = (s_.occupied & bit(space)) != 0;
       if (!location && space != me().herder && space != kStart) continue;
       walk_from(space, most);
@@ -951,7 +1411,7 @@ class Advisor {
   double rest_at(Space space) const { return onward(rich_, space, step_limit(s_, me()), 0); }
 
   void walk_from(Space from, int most) {
-    const WaysOn& ways = kWaysOn[from];
+    const WaysOn& ways = trail_map(s_).ways_on[from];
     rich_.on_foot[from].fill(kNever);
     poor_.on_foot[from].fill(kNever);
     for (std::size_t i = 0; i < ways.count; ++i) {
@@ -1077,7 +1537,7 @@ class Advisor {
         return worker_worth(static_cast<Worker>(move.b)) -
                dollar_ * hiring_cost(move.a, decision.a - kHireModifierBase);
       case MoveKind::kBuild:
-        return best({DecisionKind::kBuildSite, decision.a, move.a}).value;
+        return best({DecisionKind::kBuildSite, decision.a, move.a, decision.c}).value;
       case MoveKind::kSite:
         return site_worth(decision.b, move.a, decision.a);
       case MoveKind::kBuyOne:
@@ -1095,7 +1555,7 @@ class Advisor {
       case MoveKind::kDisc:
         return disc_worth_[move.a];
       case MoveKind::kStationDisc:
-        return -kStationTable[move.a].victory_points;
+        return -station_row(s_, move.a).victory_points;
       case MoveKind::kAppoint:
         return appoint_worth(decision.a, static_cast<Worker>(move.a));
       case MoveKind::kHazard:
@@ -1117,9 +1577,21 @@ class Advisor {
       case MoveKind::kForesight:
         return foresight_worth(s_.foresight[index(move.a * 2 + move.b)]);
       case MoveKind::kCertificates:
-        return income_worth(move.a);
+        return income_worth(herd_value(me()), move.a);
       case MoveKind::kDeliver:
         return city_worth_[move.a];
+      case MoveKind::kFound:
+        return found_worth(move.a, move.b);
+      case MoveKind::kGrow:
+        return growth_worth(move.a);
+      case MoveKind::kBonus:
+        return action_offer(kActionTable[move.a]).value;
+      case MoveKind::kTakeCattle:
+        return cattle_worth(move.a);
+      case MoveKind::kTakeMaster:
+        return station_master_worth(move.a);
+      case MoveKind::kExchange:
+        break;  // compared with everything else by exchange_worth
     }
     return 0;
   }
@@ -1132,11 +1604,23 @@ class Advisor {
   static constexpr SpaceSet kOnTheRoad = [] {
     SpaceSet set = 0;
     for (const std::string_view slug : {"A1", "A2", "A3", "B1", "B2", "B3", "CU1", "CU2", "CL",
-                                        "E1", "E2", "F1", "F2", "G1", "G2"}) {
+                                        "DX", "E1", "E2", "F1", "F2", "G1", "G2"}) {
       set |= bit(space_named(slug));
     }
     return set;
   }();
+  // Spaces of the trail, every one after all that can be reached from it: the numbers downwards,
+  // but DX lies between D and E.
+  static constexpr std::array<Space, kKansasCitySpace + 1> kBackwards = [] {
+    std::array<Space, kKansasCitySpace + 1> order{};
+    std::size_t at = 0;
+    for (int space = kKansasCitySpace - 1; space >= kStart; --space) {
+      if (space == space_named("D")) order[at++] = space_named("DX");
+      order[at++] = static_cast<Space>(space);
+    }
+    return order;
+  }();
+  static constexpr Card kFirstOrange = only_card_of(Breed::kOrange);
   static constexpr std::array<int, kStations> kStationPlace = [] {
     std::array<int, kStations> places{};
     for (int i = 0; i < kStations; ++i) places[index(i)] = track_place_of_station(i);
@@ -1159,7 +1643,15 @@ class Advisor {
   std::array<double, kDiscSpaces> disc_worth_{};
   double light_disc_ = kNever;  // the best of the light discs left
   double dark_disc_ = kNever;
-  std::array<double, kCities> city_worth_{};
+  std::array<double, kCities> city_worth_;  // of those in play
+  double token_ = 0;
+  int own_buildings_ = 0;
+  TownSet reach_ = 0;   // towns where an office could be founded
+  unsigned areas_ = 0;  // areas with an own office
+  double herd_hope_ = 0;
+  std::array<double, kTowns> prospect_;
+  TownSet towns_known_ = 0;  // towns whose worth is in town_worth_
+  std::array<double, kTowns> town_worth_;
   bool stations_read_ = false;
   std::array<double, kStations> station_worth_{};
   double engine_now_ = 0;
@@ -1179,11 +1671,30 @@ class Advisor {
 
 }  // namespace
 
-double rule_of_thumb(const State& view, Move move) { return Advisor(view).value(move); }
+double rule_of_thumb(const State& view, Move move) {
+  if (move.kind != MoveKind::kExchange) return Advisor(view).value(move);
+  // A token can be used whatever is to be decided, so it is compared with all of it.
+  MoveList list;
+  legal_moves(view, list);
+  std::array<double, MoveList::capacity()> values;
+  rules_of_thumb(view, list, values.data());
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    if (list[i] == move) return values[i];
+  }
+  return kNever;
+}
 
 void rules_of_thumb(const State& view, const MoveList& moves, double* out) {
   Advisor advisor(view);
-  for (std::size_t i = 0; i < moves.size(); ++i) out[i] = advisor.value(moves[i]);
+  double best = kNever;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    if (moves[i].kind == MoveKind::kExchange) continue;
+    out[i] = advisor.value(moves[i]);
+    best = std::max(best, out[i]);
+  }
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    if (moves[i].kind == MoveKind::kExchange) out[i] = best + advisor.exchange_worth(moves[i].a);
+  }
 }
 
 }  // namespace drover::trail

@@ -1,6 +1,7 @@
 // Cards of a herd deck: cattle cards and objective cards under one small number, and piles of them.
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cassert>
 #include <cstdint>
@@ -13,7 +14,7 @@
 
 namespace drover::trail {
 
-// 0..12 a kind of cattle card; 32..59 one of the objective cards.
+// 0..16 a kind of cattle card; from 32 on one of the objective cards.
 using Card = std::uint8_t;
 inline constexpr Card kFirstObjective = 32;
 inline constexpr Card kNoCard = 0xff;
@@ -27,7 +28,8 @@ constexpr const ObjectiveRow& objective_row(Card card) {
 constexpr const CattleRow& cattle_row(Card card) { return kCattleTable[card]; }
 constexpr Breed breed_of(Card card) { return kCattleTable[card].breed; }
 constexpr int breeding_value(Card card) {
-  return kBreedTable[static_cast<std::size_t>(breed_of(card))].breeding_value;
+  const int of_breed = kBreedTable[static_cast<std::size_t>(breed_of(card))].breeding_value;
+  return of_breed > 0 ? of_breed : kCattleTable[card].breeding_value;
 }
 constexpr std::string_view card_name(Card card) {
   return is_objective(card) ? objective_row(card).slug : cattle_row(card).name;
@@ -43,19 +45,69 @@ constexpr Card only_card_of(Breed breed) {
   return card;
 }
 
-using CattleCounts = core::ByteCounts<16>;
-static_assert(kCattleKinds <= 16);
+using CattleCounts = core::ByteCounts<24>;
+static_assert(kCattleKinds <= 24);
+
+// Kinds of cattle card as a bit set: those of a breed, those of a breeding value.
+using CattleSet = std::uint32_t;
+namespace detail {
+constexpr CattleSet cattle_where(int breed, int value) {
+  CattleSet set = 0;
+  for (Card card = 0; card < kCattleKinds; ++card) {
+    if (breed >= 0 && static_cast<int>(breed_of(card)) != breed) continue;
+    if (value >= 0 && breeding_value(card) != value) continue;
+    set |= CattleSet{1} << card;
+  }
+  return set;
+}
+constexpr std::array<CattleSet, kBreeds> make_cattle_of_breed() {
+  std::array<CattleSet, kBreeds> sets{};
+  for (int breed = 0; breed < kBreeds; ++breed) {
+    sets[static_cast<std::size_t>(breed)] = cattle_where(breed, -1);
+  }
+  return sets;
+}
+constexpr std::array<CattleSet, 6> make_cattle_of_value() {
+  std::array<CattleSet, 6> sets{};
+  for (int value = 0; value < 6; ++value) {
+    sets[static_cast<std::size_t>(value)] = cattle_where(-1, value);
+  }
+  return sets;
+}
+}  // namespace detail
+inline constexpr std::array<CattleSet, kBreeds> kCattleOfBreed = detail::make_cattle_of_breed();
+inline constexpr std::array<CattleSet, 6> kCattleOfValue = detail::make_cattle_of_value();
+constexpr Card lowest_cattle(CattleSet set) { return static_cast<Card>(std::countr_zero(set)); }
 
 // A set of objective cards, one bit each.
-using ObjectiveSet = std::uint32_t;
-static_assert(kObjectives <= 32);
+using ObjectiveSet = std::uint64_t;
+static_assert(kObjectives <= 64);
 constexpr ObjectiveSet objective_bit(Card card) { return ObjectiveSet{1} << objective_index(card); }
+
+namespace detail {
+constexpr ObjectiveSet objectives_where(bool (*wanted)(const ObjectiveRow&)) {
+  ObjectiveSet set = 0;
+  for (std::size_t i = 0; i < kObjectiveTable.size(); ++i) {
+    if (wanted(kObjectiveTable[i])) set |= ObjectiveSet{1} << i;
+  }
+  return set;
+}
+}  // namespace detail
+inline constexpr ObjectiveSet kStartingObjectives =
+    detail::objectives_where([](const ObjectiveRow& row) { return row.starting; });
+inline constexpr ObjectiveSet kRailsObjectives = detail::objectives_where(
+    [](const ObjectiveRow& row) { return row.symbol == ObjectiveSymbol::kRails; });
+inline constexpr ObjectiveSet kOrangeObjectives = detail::objectives_where(
+    [](const ObjectiveRow& row) { return row.symbol == ObjectiveSymbol::kOrange; });
+inline constexpr ObjectiveSet kBaseObjectives = detail::objectives_where(
+    [](const ObjectiveRow& row) { return row.symbol == ObjectiveSymbol::kNone; });
+
 constexpr Card lowest_objective(ObjectiveSet set) { return objective_card(std::countr_zero(set)); }
 
 // The set with only the lowest card of each design: what a list of choices names.
 constexpr ObjectiveSet one_of_each_design(ObjectiveSet set) {
   const ObjectiveSet copies = set & kCopiedObjectives;
-  return (set & ~kCopiedObjectives) | (copies & (0U - copies));
+  return (set & ~kCopiedObjectives) | (copies & (ObjectiveSet{0} - copies));
 }
 
 // The card at place `index` of the set in ascending order.

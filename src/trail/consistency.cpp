@@ -9,9 +9,12 @@
 
 #include "trail/decision_json.h"
 #include "trail/names.h"
+#include "trail/rules/building.h"
+#include "trail/rules/cattle_market.h"
 #include "trail/rules/hazards_and_trade.h"
 #include "trail/rules/kansas_city.h"
 #include "trail/rules/limits.h"
+#include "trail/rules/offices.h"
 #include "trail/rules/railroad.h"
 #include "trail/rules/workers.h"
 
@@ -21,8 +24,19 @@ namespace {
 
 constexpr int kColumns = 3;
 constexpr int kPlacesPerColumn = 2;
-constexpr ObjectiveSet kDealtSet = (ObjectiveSet{1} << kDealtObjectives) - 1;
-constexpr ObjectiveSet kStartingSet = ((ObjectiveSet{1} << kObjectives) - 1) & ~kDealtSet;
+constexpr int kMostBuilders = 15;
+constexpr int kMostBreedingValue = 5;  // of one card
+constexpr int kOfficesPerAux = 2;      // a double auxiliary action
+constexpr std::uint8_t kFirstExtras = kExtraRails | kExtraPromoBuildings | kExtraPromoMasters;
+constexpr std::uint8_t kSecondExtras = kExtraRails | kOrangeCattle | kExtraOrangeObjectives;
+
+// Objective cards of the stack, and those that players begin with.
+ObjectiveSet dealt_objectives(const State& s) {
+  return objectives_in_play(s.options) & ~kStartingObjectives;
+}
+ObjectiveSet starting_objectives(const State& s) {
+  return objectives_in_play(s.options) & kStartingObjectives;
+}
 
 // Every check is a function of the position; the first sentence wins. Later ones may rely on
 // earlier ones: nothing is used as an index before its range was checked.
@@ -45,10 +59,18 @@ std::string check_options(const State& s) {
     return fmt::format("The game is for {} to {} players, not {}.", kMinPlayers, kMaxPlayers,
                        s.options.players);
   }
-  if (s.options.neutral > NeutralSetup::kShuffled || s.options.sides > BuildingSides::kRandom) {
+  if (s.options.neutral > NeutralSetup::kShuffled || s.options.sides > BuildingSides::kRandom ||
+      s.options.edition > Edition::kSecond) {
     return "An option has a value that does not exist.";
   }
-  if (s.building_sides >= 1U << kPrivateBuildings) {
+  const bool first = s.edition() == Edition::kFirst;
+  if ((s.options.extras & ~(first ? kFirstExtras : kSecondExtras)) != 0) {
+    return "An option belongs to another edition of the game.";
+  }
+  if (s.options.has(kExtraOrangeObjectives) && !s.options.has(kOrangeCattle)) {
+    return "The orange objective cards need Simmental or Brahman cattle.";
+  }
+  if ((s.building_sides & ~buildings_in_play(s.options)) != 0) {
     return "Sides are given for more buildings than there are.";
   }
   if (s.options.sides == BuildingSides::kAllA && s.building_sides != 0) {
@@ -76,8 +98,11 @@ std::string check_seats(const State& s) {
     return "Copy buildings of a seat without a player were used.";
   }
   if (s.acted > 1) return "Whether something was done here must be a yes or a no.";
-  for (const int byte : s.unused) {
-    if (byte != 0) return "Unused bytes of the position are not 0.";
+  const bool second = s.edition() == Edition::kSecond;
+  if (s.letters_used >= 1U << kNeutralBuildings ||
+      (s.numbers_used & ~buildings_in_play(s.options)) != 0 ||
+      (!second && (s.letters_used != 0 || s.numbers_used != 0))) {
+    return "A building was used this turn that is not in the game.";
   }
   const PlayerState nobody{};
   for (std::size_t seat = s.options.players; seat < s.player.size(); ++seat) {
@@ -142,9 +167,12 @@ std::string check_private_buildings(const State& s) {
   for (Space space = 0; space < kSpaces; ++space) {
     const BoardTile tile = s.board[space];
     if (kSpaceTable[space].kind != SpaceKind::kBuilding || tile == kEmptySpace) continue;
+    if ((trail_map(s).building_spaces & bit(space)) == 0) {
+      return fmt::format("The board of this edition has no space {}.", kSpaceTable[space].slug);
+    }
     const Seat owner = private_owner(tile);
     const int number = private_number(tile);
-    if (owner >= s.players() || number >= kPrivateBuildings) {
+    if (owner >= s.players() || (buildings_in_play(s.options) >> number & 1U) == 0) {
       return fmt::format("There is no such building as the one on space {}.",
                          kSpaceTable[space].slug);
     }
@@ -194,13 +222,13 @@ std::string check_occupied(const State& s) {
 
 // ---- Players: ranges ----------------------------------------------------------------------------
 
-std::string check_pile(const Pile& pile, std::string_view what, int seat) {
+std::string check_pile(const State& s, const Pile& pile, std::string_view what, int seat) {
   for (std::size_t card = kCattleKinds; card < CattleCounts::kinds(); ++card) {
     if (pile.cattle[card] != 0) {
       return fmt::format("Seat {}: the {} holds cattle of an unknown kind.", person(seat), what);
     }
   }
-  if ((pile.objectives & ~kDealtSet) != 0) {
+  if ((pile.objectives & ~dealt_objectives(s)) != 0) {
     return fmt::format("Seat {}: the {} holds a starting objective, or one that does not exist.",
                        person(seat), what);
   }
@@ -222,7 +250,7 @@ std::string check_cards_of(const State& s, int seat) {
                                                          {&p.discard, "discard pile"},
                                                          {&p.known, "known part of the hand"}};
   for (const auto& [pile, what] : piles) {
-    if (auto sentence = check_pile(*pile, what, seat); !sentence.empty()) return sentence;
+    if (auto sentence = check_pile(s, *pile, what, seat); !sentence.empty()) return sentence;
   }
   if (!contains(p.hand, p.known)) {
     return fmt::format("Seat {}: the known cards are not all in the hand.", person(seat));
@@ -233,8 +261,8 @@ std::string check_cards_of(const State& s, int seat) {
   if ((p.secret_objectives & p.known.objectives) != 0) {
     return fmt::format("Seat {}: an objective cannot be secret and known at once.", person(seat));
   }
-  if ((p.objectives & ~(kDealtSet | kStartingSet)) != 0 ||
-      std::popcount(p.objectives & kStartingSet) != 1) {
+  if ((p.objectives & ~objectives_in_play(s.options)) != 0 ||
+      std::popcount(p.objectives & starting_objectives(s)) != 1) {
     return fmt::format("Seat {}: one starting objective belongs to the objectives played.",
                        person(seat));
   }
@@ -263,30 +291,86 @@ std::string check_hidden_of(const State& s, int seat) {
   return fine();
 }
 
+// Whether the player may have a disc there: towns ask for an own office.
+bool reaches_city(const State& s, const PlayerState& p, int city) {
+  const int town = deliveries(s).town[static_cast<std::size_t>(city)];
+  return town == kNoTown || (p.offices >> town & 1U) != 0;
+}
+bool reaches_station(const State& s, const PlayerState& p, int station) {
+  if (station < kStations) return true;
+  const Town town = town_map(s).station_town[static_cast<std::size_t>(station - kStations)];
+  return (p.offices & town_bit(town)) != 0;
+}
+
 std::string check_discs_of(const State& s, int seat) {
   const PlayerState& p = s.player[static_cast<std::size_t>(seat)];
-  if (p.stations >= 1U << kStations) {
+  if (p.stations >= 1U << stations_in_play(s.options)) {
     return fmt::format("Seat {} has a disc on a station that does not exist.", person(seat));
   }
-  for (std::size_t i = 0; i < kDiscSpaces; ++i) {
-    if (p.discs[i] > kDiscSpaceTable[i].discs) {
-      return fmt::format("Seat {} has {} discs on the disc space {}, which holds {}.", person(seat),
-                         p.discs[i], kDiscSpaceTable[i].slug, kDiscSpaceTable[i].discs);
+  for (int station = kStations; station < kAllStations; ++station) {
+    if ((p.stations >> station & 1U) != 0 && !reaches_station(s, p, station)) {
+      return fmt::format("Seat {} has a disc on station {} without an office in its town.",
+                         person(seat), station + 1);
     }
   }
-  for (std::size_t i = 0; i < kCities; ++i) {
-    if (p.cities[i] > 1 && !kCityTable[i].repeatable) {
+  for (std::size_t i = 0; i < kDiscSpaces; ++i) {
+    const DiscSpaceRow& row = disc_space_row(s.edition(), i);
+    const bool there = i < kBaseDiscSpaces || s.options.rails();
+    const int room = there ? row.discs : 0;
+    if (p.discs[i] > room) {
+      return fmt::format("Seat {} has {} discs on the disc space {}, which holds {}.", person(seat),
+                         p.discs[i], row.slug, room);
+    }
+  }
+  for (std::uint8_t city = 0; city < kCities; ++city) {
+    if (p.cities[city] == 0) continue;
+    const std::string_view name = kCityNames[city].slug;
+    if ((deliveries(s).in_play & city_bit(city)) == 0) {
+      return fmt::format("Seat {} has a disc in {}, which is not in the game.", person(seat), name);
+    }
+    if (!reaches_city(s, p, city)) {
+      return fmt::format("Seat {} has a disc in {} without an office there.", person(seat), name);
+    }
+    if (p.cities[city] > 1 && !city_row(s, city).crest.repeatable) {
       return fmt::format("Seat {} has {} discs in {}, where only one can lie.", person(seat),
-                         p.cities[i], kCityTable[i].slug);
+                         p.cities[city], name);
     }
   }
   const int discs = sum_of(p.discs) + sum_of(p.cities) + std::popcount(p.stations);
-  if (discs != kDiscsPerPlayer) {
+  if (discs != discs_per_player(s.options)) {
     return fmt::format(
         "Seat {} has {} discs on the player board, in cities and at stations; it must "
         "be {}.",
-        person(seat), discs, kDiscsPerPlayer);
+        person(seat), discs, discs_per_player(s.options));
   }
+  return fine();
+}
+
+std::string check_offices_of(const State& s, int seat) {
+  const PlayerState& p = s.player[static_cast<std::size_t>(seat)];
+  if (!s.options.rails() && p.offices != 0) {
+    return fmt::format("Seat {} has offices in a game without Rails to the North.", person(seat));
+  }
+  if (p.offices >= TownSet{1} << kTowns) {
+    return fmt::format("Seat {} has an office in a town that does not exist.", person(seat));
+  }
+  if (std::popcount(p.offices) > kOfficesPerPlayer) {
+    return fmt::format("Seat {} has {} offices, there are {} for each player.", person(seat),
+                       std::popcount(p.offices), kOfficesPerPlayer);
+  }
+  std::uint64_t elsewhere = p.office_spaces;
+  for (TownSet left = p.offices; left != 0; left &= left - 1) {
+    const auto town = static_cast<Town>(std::countr_zero(left));
+    const int space = space_of_office(p, town);
+    elsewhere &= ~(std::uint64_t{3} << (2U * town));
+    // The first seat with an office there is the own one unless somebody has it already.
+    if (office_at(s, town, space) != seat) {
+      return fmt::format("Seats {} and {} have offices on the same space of {}.",
+                         person(office_at(s, town, space)), person(seat),
+                         name_of(Names::kTown, town));
+    }
+  }
+  if (elsewhere != 0) return "A space of a town is named where no office stands.";
   return fine();
 }
 
@@ -295,10 +379,15 @@ std::string check_figures_of(const State& s, int seat) {
   if (p.dollars > kMostDollars) {
     return fmt::format("Seat {} cannot have more than {} dollars.", person(seat), kMostDollars);
   }
-  if (p.buildings >= 1U << kPrivateBuildings) {
+  const int most_tokens = s.options.tokens() ? kMostTokens : 0;
+  if (p.tokens > most_tokens) {
+    return fmt::format("Seat {} cannot have more than {} exchange tokens.", person(seat),
+                       most_tokens);
+  }
+  if ((p.buildings & ~buildings_in_play(s.options)) != 0) {
     return fmt::format("Seat {} has a building that does not exist.", person(seat));
   }
-  if (p.station_masters >= 1U << kStationMasters) {
+  if ((p.station_masters & ~masters_in_play(s.options)) != 0) {
     return fmt::format("Seat {} has a station master tile that does not exist.", person(seat));
   }
   for (std::size_t kind = 0; kind < kWorkerKinds; ++kind) {
@@ -324,7 +413,8 @@ std::string check_figures_of(const State& s, int seat) {
 
 std::string check_players(const State& s) {
   for (int seat = 0; seat < s.players(); ++seat) {
-    for (const auto check : {check_cards_of, check_hidden_of, check_discs_of, check_figures_of}) {
+    for (const auto check :
+         {check_cards_of, check_hidden_of, check_offices_of, check_discs_of, check_figures_of}) {
       if (auto sentence = check(s, seat); !sentence.empty()) return sentence;
     }
   }
@@ -338,6 +428,9 @@ bool on_stack(const State& s, DecisionKind kind) {
                      [&](const Decision& decision) { return decision.kind == kind; });
 }
 
+// Building spaces of the other edition's board.
+SpaceSet absent_spaces(const State& s) { return kBuildingSpaces & ~trail_map(s).building_spaces; }
+
 std::string check_herders(const State& s) {
   constexpr SpaceSet kBesideTheTrail =
       bit(kTradeSlots[0]) | bit(kTradeSlots[1]) | bit(kTradeSlots[2]);
@@ -345,14 +438,13 @@ std::string check_herders(const State& s) {
     const Space herder = s.player[static_cast<std::size_t>(seat)].herder;
     const bool mine = seat == s.current;
     // Seats enter one after the other during the first round.
-    const bool entered =
-        seat < s.turn - 1 || (mine && s.stack.back().kind != DecisionKind::kPlaceHerder);
+    const bool entered = seat < s.turn - 1 || (mine && !on_stack(s, DecisionKind::kPlaceHerder));
     if ((herder != kNowhere) != entered) {
       return fmt::format("Seat {}: the herder has {} the trail in turn {}.", person(seat),
                          entered ? "entered" : "not yet entered", s.turn);
     }
     if (herder == kNowhere) continue;
-    if (herder >= kSpaces || (kBesideTheTrail & bit(herder)) != 0) {
+    if (herder >= kSpaces || ((kBesideTheTrail | absent_spaces(s)) & bit(herder)) != 0) {
       return fmt::format("Seat {}: the herder cannot stand there.", person(seat));
     }
     const bool in_kansas_city = mine && on_stack(s, DecisionKind::kLeaveKansasCity);
@@ -406,18 +498,22 @@ std::string check_cattle(const State& s) {
     if (row.in_the_market == 0 && all > 0) {
       return fmt::format("{} cattle are not sold in the market.", row.name);
     }
+    if (row.in_kansas_city > 0) all += s.kansas_city_cattle[card - kSimmentalHeifer];
     for (int seat = 0; seat < s.players(); ++seat) {
       const PlayerState& p = s.player[static_cast<std::size_t>(seat)];
       const int own = p.hand.cattle[card] + p.draw.cattle[card] + p.discard.cattle[card];
-      if (row.in_the_market == 0 && own > row.in_each_herd) {
+      if (row.in_each_herd > 0 && own > row.in_each_herd) {
         return fmt::format("Seat {} has {} cards {}, a herd has only {}.", person(seat), own,
                            row.name, row.in_each_herd);
       }
       all += own;
     }
-    if (row.in_the_market > 0 && all > row.in_the_market) {
+    if (row.in_each_herd > 0) continue;
+    // Cards that have grown leave the game, so there may be fewer.
+    const int most = cattle_in_play(s.options, row) ? row.in_the_market + row.in_kansas_city : 0;
+    if (all > most) {
       return fmt::format("There are {} cards {} in play, the game has only {}.", all, row.name,
-                         row.in_the_market);
+                         most);
     }
   }
   return fine();
@@ -431,13 +527,13 @@ std::string check_objectives(const State& s) {
     if (twice == 0) return fine();
     return fmt::format("The objective {} is in play twice.", card_name(lowest_objective(twice)));
   };
-  if ((s.objective_stack & ~kDealtSet) != 0) {
+  if ((s.objective_stack & ~dealt_objectives(s)) != 0) {
     return "The objective stack holds a starting objective, or one that does not exist.";
   }
   if (auto sentence = add(s.objective_stack); !sentence.empty()) return sentence;
   for (const Card card : s.objective_display) {
     if (card == kNoCard) continue;
-    if (!is_objective(card) || objective_index(card) >= kDealtObjectives) {
+    if (!is_objective(card) || !is_card(card) || (dealt_objectives(s) & objective_bit(card)) == 0) {
       return "The objective display holds something that is no objective card of the stack.";
     }
     if (auto sentence = add(objective_bit(card)); !sentence.empty()) return sentence;
@@ -535,33 +631,70 @@ std::string check_tiles(const State& s) {
   return fine();
 }
 
+std::string_view lowest_master(unsigned set) {
+  return kStationMasterTable[static_cast<std::size_t>(std::countr_zero(set))].slug;
+}
+
 std::string check_station_masters(const State& s) {
+  const unsigned in_play = masters_in_play(s.options);
+  const int spaces = station_master_spaces(s.options);
   unsigned seen = 0;
-  for (std::size_t station = 0; station < s.station_master.size(); ++station) {
-    const int byte = s.station_master[station];
+  for (int station = 0; station < stations_in_play(s.options); ++station) {
+    const int space = station_master_space(station);
+    if (space < 0) continue;
+    const int byte = s.station_master[static_cast<std::size_t>(space)];
     if ((byte & kWorkerAsStationMaster) != 0) {
       if ((byte & ~kWorkerAsStationMaster) < kWorkerKinds) continue;
-    } else if (byte < kStationMasters) {
-      if ((seen >> byte & 1U) == 0) {
-        seen |= 1U << byte;
-        continue;
-      }
+    } else if (byte < kStationMasters && ((in_play & ~seen) >> byte & 1U) != 0) {
+      seen |= 1U << byte;
+      continue;
     }
     return fmt::format("The station master place of station {} holds an unknown or a second tile.",
                        station + 1);
   }
-  for (int seat = 0; seat < s.players(); ++seat) {
-    const unsigned owned = s.player[static_cast<std::size_t>(seat)].station_masters;
-    if ((seen & owned) != 0) {
-      return fmt::format(
-          "The station master tile {} is in two places.",
-          kStationMasterTable[static_cast<std::size_t>(std::countr_zero(seen & owned))].slug);
+  for (std::size_t space = static_cast<std::size_t>(spaces); space < s.station_master.size();
+       ++space) {
+    if (s.station_master[space] != kNoStationMaster) {
+      return "A station master lies where this game has no place for one.";
     }
-    seen |= owned;
   }
-  if (seen != (1U << kStationMasters) - 1) {
-    return fmt::format("The station master tile {} is missing.",
-                       kStationMasterTable[static_cast<std::size_t>(std::countr_one(seen))].slug);
+  for (int seat = 0; seat <= s.players(); ++seat) {
+    const unsigned tiles = seat == s.players()
+                               ? s.spare_masters
+                               : s.player[static_cast<std::size_t>(seat)].station_masters;
+    if ((seen & tiles) != 0) {
+      return fmt::format("The station master tile {} is in two places.",
+                         lowest_master(seen & tiles));
+    }
+    seen |= tiles;
+  }
+  if ((seen & ~in_play) != 0 || (!keeps_spare_masters(s.options) && s.spare_masters != 0)) {
+    return "A station master tile is left over that does not belong there.";
+  }
+  // What finds no place at set-up goes back to the box, unless it can still be won.
+  const int placed = keeps_spare_masters(s.options) ? std::popcount(in_play) : spaces;
+  if (placed == std::popcount(in_play) && seen != in_play) {
+    return fmt::format("The station master tile {} is missing.", lowest_master(in_play & ~seen));
+  }
+  if (std::popcount(seen) != placed) {
+    return fmt::format(
+        "There are {} station master tiles on the board and with players; it must "
+        "be {}.",
+        std::popcount(seen), placed);
+  }
+  return fine();
+}
+
+std::string check_bonus_tiles(const State& s) {
+  std::array<int, kBonusKinds> seen{};
+  for (const std::uint8_t tile : s.bonus_tile) {
+    if (!s.options.rails()) {
+      if (tile != 0) return "There are bonus tiles in a game without Rails to the North.";
+      continue;
+    }
+    if (tile >= kBonusKinds || ++seen[tile] > kBonusTileTable[tile].copies) {
+      return "A town holds an unknown bonus tile, or one too many of a kind.";
+    }
   }
   return fine();
 }
@@ -624,12 +757,81 @@ constexpr bool is_objective_action(K kind) {
   }
 }
 
+// What an office, its town, a bonus tile, a station or a station master can ask for with Rails to
+// the North, whatever waits below.
+constexpr bool is_reward(K kind) {
+  switch (kind) {
+    case K::kHire:
+    case K::kBuildTile:
+    case K::kBuildSite:
+    case K::kEngineForward:
+    case K::kEngineHome:
+    case K::kUpgradeStation:
+    case K::kStationMaster:
+    case K::kHazardOrTrade:
+    case K::kRemoveHazard:
+    case K::kTrade:
+    case K::kTakeObjective:
+    case K::kDiscardForGain:
+    case K::kRemoveCards:
+    case K::kFoundOffice:
+    case K::kBonusTile:
+    case K::kTakeCattle:
+    case K::kGainTokens:
+      return true;
+    default:
+      return false;
+  }
+}
+
+constexpr bool is_phase(K kind) { return kind == K::kMove || kind == K::kUseLocation; }
+
 bool is_disc_for(const Decision& decision, DiscTarget target) {
   return decision.kind == K::kDisc && static_cast<DiscTarget>(decision.a) == target;
 }
 
-// Whether the rules ever put `upper` directly on `lower`.
-bool may_lie_on(const Decision& upper, const Decision& lower) {
+// Drawn cards are paid back at once, so nothing ever lies on a discard. A hand too large is cut
+// down before the first turn, and an exchange token may be used whenever somebody is asked.
+bool may_wait_for_discard(const State& s, K lower) {
+  if (!s.options.tokens()) return is_phase(lower) || lower == K::kPlaceHerder;
+  return !is_automatic(lower) && lower != K::kGameOver && lower != K::kDiscardCards;
+}
+
+// What a decision of Rails to the North may lie on, besides what the base game has. Everything that
+// may carry more than one other decision is here or in may_lie_on, and each of them is on the stack
+// a few times at most (check_counts); that keeps the stack far below its capacity.
+bool may_lie_on_with_rails(const Decision& upper, const Decision& lower, K below_lower) {
+  switch (lower.kind) {
+    case K::kMove:
+    case K::kUseLocation:
+      if (upper.kind == K::kOfficeDiscard) return true;
+      if (upper.kind == K::kTakeStationMaster) return lower.kind == K::kUseLocation;
+      return is_reward(upper.kind);
+    case K::kLeaveKansasCity:
+      return upper.kind == K::kTakeStationMaster || is_reward(upper.kind);
+    case K::kTakeStationMaster:
+      return upper.kind == K::kTransportCost || upper.kind == K::kTakeObjective ||
+             is_disc_for(upper, DiscTarget::kCity);
+    case K::kFoundOffice:
+    case K::kGainTokens:
+      return is_reward(upper.kind);
+    case K::kRemoveCards:
+      return is_phase(below_lower) && is_reward(upper.kind);
+    case K::kUpgradeStation:
+      // The station that an extraordinary delivery has led to waits for what the delivery gives.
+      return below_lower == K::kUseLocation &&
+             (upper.kind == K::kTakeStationMaster || is_reward(upper.kind));
+    case K::kBonusTile:
+      return upper.kind == K::kTakeObjective;
+    default:
+      return false;
+  }
+}
+
+// Whether the rules ever put `upper` directly on `lower`, which lies on `below_lower`.
+bool may_lie_on(const State& s, const Decision& upper, const Decision& lower, K below_lower) {
+  if (upper.kind == K::kDiscardCards && may_wait_for_discard(s, lower.kind)) return true;
+  if (s.options.rails() && may_lie_on_with_rails(upper, lower, below_lower)) return true;
   switch (lower.kind) {
     case K::kDrawPhase:
       return upper.kind == K::kPlaceHerder || upper.kind == K::kMove ||
@@ -644,8 +846,9 @@ bool may_lie_on(const Decision& upper, const Decision& lower) {
       return (upper.kind == K::kUpgradeStation || upper.kind == K::kStationMaster) &&
              upper.a == kStations - 1;
     case K::kRemoveCards:
-      return upper.kind == K::kUpgradeStation || upper.kind == K::kStationMaster ||
-             upper.kind == K::kHazardOrTrade;
+      return is_phase(below_lower) &&
+             (upper.kind == K::kUpgradeStation || upper.kind == K::kStationMaster ||
+              upper.kind == K::kHazardOrTrade);
     case K::kUpgradeStation:
       return upper.kind == K::kExtraordinaryCity || upper.kind == K::kTakeObjective ||
              is_disc_for(upper, DiscTarget::kCity);
@@ -658,6 +861,10 @@ bool may_lie_on(const Decision& upper, const Decision& lower) {
       return upper.kind == K::kForesight && upper.a == kColumns - 1;
     case K::kForesight:
       return upper.kind == K::kForesight && upper.a + 1 == lower.a;
+    case K::kDeliver:
+      return upper.kind == K::kDiscardHand && s.options.has(kOrangeCattle);
+    case K::kDiscardHand:
+      return upper.kind == K::kGrowCattle;
     case K::kTransportCost:
       return upper.kind == K::kTakeObjective || is_disc_for(upper, DiscTarget::kCity);
     default:
@@ -675,6 +882,8 @@ constexpr Declining declining(K kind) {
     case K::kStationMaster:
     case K::kHazardOrTrade:
     case K::kRemoveCards:
+    case K::kGrowCattle:
+    case K::kBonusTile:
       return Declining::kAlways;
     case K::kHire:
     case K::kBuildTile:
@@ -685,10 +894,53 @@ constexpr Declining declining(K kind) {
     case K::kDrawCards:
     case K::kDiscardForGain:
     case K::kAux:
+    case K::kFoundOffice:
+    case K::kTakeCattle:
       return Declining::kSometimes;
     default:
       return Declining::kNever;
   }
+}
+
+int times_on_stack(const State& s, K kind) {
+  return static_cast<int>(std::count_if(s.stack.begin(), s.stack.end(),
+                                        [&](const Decision& d) { return d.kind == kind; }));
+}
+
+// Objective cards in a row: two arrows, and a crest where crests give any.
+std::string check_objective_chain(const State& s) {
+  const int most = s.options.rails() ? 3 : 2;
+  int in_a_row = 0;
+  for (const Decision& decision : s.stack) {
+    in_a_row = decision.kind == K::kTakeObjective ? in_a_row + 1 : 0;
+    if (in_a_row > most) {
+      return fmt::format("A delivery gives at most {} objective cards.",
+                         most == 2 ? "two" : "three");
+    }
+  }
+  return fine();
+}
+
+// Offices that wait to be founded come from a double auxiliary action, which nothing lies below,
+// and from station masters; rows of the extension board give their tokens once.
+std::string check_counts(const State& s) {
+  const PlayerState& me = s.me();
+  int offices = kOfficesPerAux;
+  for (unsigned left = me.station_masters; left != 0; left &= left - 1) {
+    const auto tile = static_cast<std::size_t>(std::countr_zero(left));
+    if (kStationMasterTable[tile].action == StationMasterAction::kFoundOffice) ++offices;
+  }
+  if (times_on_stack(s, K::kFoundOffice) > offices) {
+    return "There are more offices to be founded than anything gives.";
+  }
+  int rows = 0;
+  for (const OfficeRowRow& row : kOfficeRowTable[static_cast<std::size_t>(s.edition())]) {
+    if (row.tokens > 0 && row.row <= bells(me)) ++rows;
+  }
+  if (times_on_stack(s, K::kGainTokens) > rows) {
+    return "There are more rows of offices to give exchange tokens than were emptied.";
+  }
+  return fine();
 }
 
 std::string check_stack_shape(const State& s) {
@@ -707,15 +959,13 @@ std::string check_stack_shape(const State& s) {
       return fmt::format("The decision {} has an unknown flag.", name);
     }
     if (i == 0) continue;
-    if (!may_lie_on(decision, s.stack[i - 1])) {
+    const K below_lower = i > 1 ? s.stack[i - 2].kind : K::kGameOver;
+    if (!may_lie_on(s, decision, s.stack[i - 1], below_lower)) {
       return fmt::format("The decision {} cannot come up while {} waits.", name,
                          decision_name(s.stack[i - 1].kind));
     }
-    if (i > 1 && decision.kind == K::kTakeObjective && s.stack[i - 1].kind == K::kTakeObjective &&
-        s.stack[i - 2].kind == K::kTakeObjective) {
-      return "A delivery gives at most two objective cards.";
-    }
   }
+  if (auto sentence = check_objective_chain(s); !sentence.empty()) return sentence;
   const K bottom = s.stack[0].kind;
   if (bottom == K::kGameOver) {
     if (s.token_holder != (s.current + 1) % s.players()) {
@@ -725,7 +975,7 @@ std::string check_stack_shape(const State& s) {
     return fine();
   }
   if (bottom != K::kDrawPhase) return "The first decision must be draw-phase or game-over.";
-  if (s.stack.back().kind >= kFirstAutomatic) {
+  if (is_automatic(s.stack.back().kind)) {
     return fmt::format("The last decision must be one that a player makes, not {}.",
                        decision_name(s.stack.back().kind));
   }
@@ -738,68 +988,106 @@ int hand_size(const PlayerState& player) {
 
 bool in_range(int value, int low, int high) { return value >= low && value <= high; }
 
-// The parameters of a decision, as far as the rules rely on them.
+bool has_site(const State& s, const Decision& d) {
+  MoveList list;
+  legal_build_site(s, d, list);
+  return !list.empty();
+}
+bool has_purchase(const State& s, const Decision& d) {
+  MoveList list;
+  legal_buy_cattle(s, d, list);
+  return !list.empty();
+}
+
+// Where a disc may go: a city or a station that has room for one.
+bool takes_disc(const State& s, const Decision& d) {
+  const PlayerState& me = s.me();
+  if (static_cast<DiscTarget>(d.a) == DiscTarget::kCity) {
+    return d.b < kCities && (deliveries(s).in_play & city_bit(d.b)) != 0 &&
+           reaches_city(s, me, d.b) && (city_row(s, d.b).crest.repeatable || me.cities[d.b] == 0);
+  }
+  return static_cast<DiscTarget>(d.a) == DiscTarget::kStation &&
+         d.b < stations_in_play(s.options) && reaches_station(s, me, d.b) &&
+         (me.stations >> d.b & 1U) == 0;
+}
+
+// The parameters of a decision, as far as the rules rely on them. A mandatory decision that the
+// rules never give up must leave something to choose; for the others `on_top` asks the same of the
+// one that is decided next.
 bool has_sound_parameters(const State& s, const Decision& d, bool on_top) {
   const PlayerState& me = s.me();
+  const bool only_a = d.b == 0 && d.c == 0;
   switch (d.kind) {
     case K::kMoveHerder:
     case K::kFreeMove:
-      return in_range(d.a, 1, 7) && d.b == 0 && d.c == 0;
+      return in_range(d.a, 1, 7) && only_a;
     case K::kHire:
-      return in_range(d.a, kHireModifierBase - 2, kHireModifierBase + 2) && d.b == 0 && d.c == 0;
+      return in_range(d.a, kHireModifierBase - 2, kHireModifierBase + 2) && only_a;
     case K::kBuildTile:
-      return in_range(d.a, 1, 2) && d.b == 0 && d.c == 0;
+      return d.a <= 2 && d.b == 0 && d.c <= kMostBuilders;
     case K::kBuildSite:
-      return in_range(d.a, 1, 2) && d.b < kPrivateBuildings && (me.buildings >> d.b & 1U) != 0 &&
-             d.c == 0;
+      return d.a <= 2 && d.b < kPrivateBuildings && (me.buildings >> d.b & 1U) != 0 &&
+             d.c <= kMostBuilders && has_site(s, d);
     case K::kBuyCattle:
-      return d.a <= workers(me, Worker::kCowboy) && d.b <= 1 && d.c == 0;
+      return d.a <= workers(me, Worker::kCowboy) && d.b <= 1 && d.c == 0 && has_purchase(s, d);
     case K::kEngineForward:
-      return in_range(d.a, 1, kLastTrackSpace) && d.b == 0 && d.c == 0;
+      return in_range(d.a, 1, kLastTrackSpace) && only_a;
     case K::kEngineBack:
       return in_range(d.a, 1, kLastTrackSpace) && can_move_engine_back(s, d.a) &&
              d.b <= static_cast<int>(BackReward::kRemoveCards) && in_range(d.c, 1, 6);
     case K::kUpgradeStation:
-      return d.a < kStations && (!on_top || can_upgrade(s, d.a)) && d.b == 0 && d.c == 0;
+      return d.a < stations_in_play(s.options) && reaches_station(s, me, d.a) &&
+             (!on_top || can_upgrade(s, d.a)) && only_a;
     case K::kUpgradeBehind:
-      return can_upgrade_behind(s) && d.a == 0 && d.b == 0 && d.c == 0;
+      return can_upgrade_behind(s) && d.a == 0 && only_a;
     case K::kStationMaster:
-      return d.a < kStations && (!on_top || can_appoint(s, d.a)) && d.b == 0 && d.c == 0;
+      return d.a < stations_in_play(s.options) && (!on_top || can_appoint(s, d.a)) && only_a;
     case K::kRemoveHazard:
-      return can_remove_hazard(s, d.a) && d.b == 0 && d.c == 0;
+      return can_remove_hazard(s, d.a) && only_a;
     case K::kTakeObjective:
-      return d.a <= 1 && d.b == 0 && d.c == 0;
+    case K::kAux:
+      return d.a <= 1 && only_a;
     case K::kDrawCards:
     case K::kRemoveCards:
-      return in_range(d.a, 1, 6) && d.b == 0 && d.c == 0;
+      return in_range(d.a, 1, 6) && only_a;
     case K::kDiscardCards:
-      return in_range(d.a, 1, hand_size(me)) && d.b == 0 && d.c == 0;
+      return in_range(d.a, 1, hand_size(me)) && only_a;
     case K::kDiscardForGain:
-      return (d.a < kBreeds || in_range(d.a, kDiscardAnyCattle, kDiscardAnObjective)) &&
+      return (d.a < kBreeds || in_range(d.a, kDiscardAnyCattle, kDiscardCattleOfThree)) &&
              d.b <= 99 && (d.c & ~kThenObjective) <= 6;
     case K::kForesight:
-      return d.a < kColumns && d.b == 0 && d.c == 0;
+      return d.a < kColumns && only_a;
     case K::kDeliver:
       // No city costs more to reach than its value, and the income of that value has been paid.
-      return d.a <= me.dollars && d.b == 0 && d.c == 0;
+      return d.a <= me.dollars && only_a;
     case K::kExtraordinaryMove:
-      return me.engine != kTrackStart && d.a == 0 && d.b == 0 && d.c == 0;
+      return me.engine != kTrackStart && d.a == 0 && only_a;
     case K::kExtraordinaryCity:
-      return d.a <= kLastTrackSpace && d.b == 0 && d.c == 0;
+      return d.a <= kLastTrackSpace && only_a;
     case K::kTransportCost:
-      return d.a < kCities && transport_cost(d.a, me.engine) <= me.dollars && d.b == 0 && d.c == 0;
+      return d.a < kCities && (deliveries(s).in_play & city_bit(d.a)) != 0 &&
+             transport_cost(s, d.a, me.engine) <= me.dollars && only_a;
     case K::kDisc:
-      if (static_cast<DiscTarget>(d.a) == DiscTarget::kCity) {
-        return d.b < kCities && (kCityTable[d.b].repeatable || me.cities[d.b] == 0);
-      }
-      return static_cast<DiscTarget>(d.a) == DiscTarget::kStation && d.b < kStations &&
-             (me.stations >> d.b & 1U) == 0;
+      return takes_disc(s, d);
+    case K::kOfficeDiscard:
+      return in_range(d.a, 1, kOfficesPerAux) && in_range(d.b, 1, kOfficesPerAux) && d.c == 0;
+    case K::kBonusTile:
+      return d.a < kTowns && (town_map(s).medium & me.offices & town_bit(d.a)) != 0 && only_a;
+    case K::kTakeCattle:
+      return in_range(d.a, 1, kMostBreedingValue) && only_a;
+    case K::kGrowCattle:
+      return d.a <= kCattleTable[kSimmentalHeifer].in_kansas_city && only_a;
+    case K::kTakeStationMaster:
+      return keeps_spare_masters(s.options) && d.a == 0 && only_a;
+    case K::kGainTokens:
+      return in_range(d.a, 1, 9) && only_a;
     default:
-      return d.a == 0 && d.b == 0 && d.c == 0;
+      return d.a == 0 && only_a;
   }
 }
 
 std::string check_decisions(const State& s) {
+  if (auto sentence = check_counts(s); !sentence.empty()) return sentence;
   for (std::size_t i = 0; i < s.stack.size(); ++i) {
     const Decision& decision = s.stack[i];
     const bool on_top = i + 1 == s.stack.size();
@@ -808,7 +1096,7 @@ std::string check_decisions(const State& s) {
       // What a delivery will cost must remain after paying for the disc.
       const Decision& below = s.stack[i - 1];
       const bool delivery = below.kind == K::kTransportCost;
-      const int keep = delivery ? transport_cost(below.a, s.me().engine) : 0;
+      const int keep = delivery ? transport_cost(s, below.a, s.me().engine) : 0;
       sound = decision.c == keep && (!delivery || below.a == decision.b);
     }
     if (!sound) {
@@ -817,6 +1105,24 @@ std::string check_decisions(const State& s) {
     }
   }
   return fine();
+}
+
+bool is_copy(LocalAction local) { return kActionTable[local.action].op == Op::kCopyNeighbour; }
+
+// The most local actions there can be once every copy building was used: each leads to another
+// one, which leaves its risk action behind, and the last to a building with all it has.
+int most_local_actions(const State& s) {
+  constexpr int kMostOfABuilding = 4;  // three actions and a risk action
+  int copies = 0;
+  unsigned used = s.copies_used;
+  for (const LocalAction local : s.local) {
+    if (!is_copy(local)) continue;
+    ++copies;
+    used |= 1U << private_owner(s.board[local.space]);
+  }
+  const int others = static_cast<int>(s.local.size()) - copies;
+  if (copies == 0) return others;
+  return others + copies * kMostOfABuilding + s.players() - std::popcount(used);
 }
 
 std::string check_local_actions(const State& s) {
@@ -828,21 +1134,28 @@ std::string check_local_actions(const State& s) {
   for (const LocalAction local : s.local) {
     const std::string_view slug = name_of(Names::kAction, local.action);
     if (slug.empty()) return "There is an unknown local action.";
+    if (!belongs_to(kActionTable[local.action].editions, s.edition()) ||
+        is_bonus_action(local.action)) {
+      return fmt::format("{} is no local action of this game.", slug);
+    }
     const bool building = local.space < kSpaces && (s.occupied & bit(local.space)) != 0 &&
-                          kNeighbours[local.space] != 0;
+                          trail_map(s).neighbours[local.space] != 0;
     if (!building) {
       return fmt::format("The local action {} belongs to no building on the board.", slug);
     }
-    if (local.action == kRiskAction && kSpaceTable[local.space].risk == Risk::kNone) {
+    if (local.action == kRiskAction && trail_map(s).risk[local.space] == Risk::kNone) {
       return fmt::format("Space {} has no risk action.", kSpaceTable[local.space].slug);
     }
-    if (kActionTable[local.action].op != Op::kCopyNeighbour) continue;
+    if (!is_copy(local)) continue;
     const bool on_private = kSpaceTable[local.space].kind == SpaceKind::kBuilding;
     const ActionSpan actions =
         on_private ? private_row(s, private_number(s.board[local.space])).actions : ActionSpan{};
     if (!on_private || actions.first != local.action) {
       return fmt::format("There is no copy building on space {}.", kSpaceTable[local.space].slug);
     }
+  }
+  if (most_local_actions(s) > static_cast<int>(s.local.capacity())) {
+    return "There are too many local actions.";
   }
   return fine();
 }
@@ -860,6 +1173,7 @@ std::string inconsistency(const State& state) {
                                    check_occupied,
                                    check_players,
                                    check_station_masters,
+                                   check_bonus_tiles,
                                    check_cattle,
                                    check_objectives,
                                    check_herders,

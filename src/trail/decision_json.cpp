@@ -10,8 +10,7 @@ namespace drover::trail {
 namespace {
 
 // How a byte of a decision is written.
-enum class Form : std::uint8_t { kNumber, kFlag, kCity, kReward };
-constexpr auto kLastDecision = DecisionKind::kDrawPhase;
+enum class Form : std::uint8_t { kNumber, kFlag, kCity, kTown, kReward };
 constexpr std::string_view kRewardNames[]{"dollars", "certificates", "remove-cards"};
 
 struct Parameter {
@@ -23,11 +22,17 @@ struct Parameter {
   int low = 0;
   int high = 0;
   int offset = 0;
+  // Left out where the byte is 0, which most decisions of the kind have.
+  bool sparing = false;
 };
 
 // Figures above these occur nowhere in the game; they also keep hand-written positions harmless.
 constexpr int kMostSteps = 7;
 constexpr int kMostCards = 6;
+constexpr int kMostHandCards = 99;  // exchange tokens fill a hand without a limit of its own
+constexpr int kMostBuilders = 15;
+constexpr int kMostTokens = 9;
+constexpr int kMostOffices = 2;  // a double auxiliary action
 constexpr int kMostDollars = 99;
 constexpr int kMostBreedingValue = 50;
 
@@ -36,26 +41,38 @@ constexpr std::array kParameters{
     Parameter{K::kMoveHerder, "steps", &Decision::a, Form::kNumber, 1, kMostSteps},
     Parameter{K::kFreeMove, "steps", &Decision::a, Form::kNumber, 1, kMostSteps},
     Parameter{K::kHire, "price_modifier", &Decision::a, Form::kNumber, -2, 2, kHireModifierBase},
-    Parameter{K::kBuildTile, "dollars_per_builder", &Decision::a, Form::kNumber, 1, 2},
-    Parameter{K::kBuildSite, "dollars_per_builder", &Decision::a, Form::kNumber, 1, 2},
+    Parameter{K::kBuildTile, "dollars_per_builder", &Decision::a, Form::kNumber, 0, 2},
+    Parameter{K::kBuildTile, "builders_at_most", &Decision::c, Form::kNumber, 0, kMostBuilders, 0,
+              true},
+    Parameter{K::kBuildSite, "dollars_per_builder", &Decision::a, Form::kNumber, 0, 2},
     Parameter{K::kBuildSite, "building", &Decision::b, Form::kNumber, 1, kPrivateBuildings, -1},
+    Parameter{K::kBuildSite, "builders_at_most", &Decision::c, Form::kNumber, 0, kMostBuilders, 0,
+              true},
     Parameter{K::kBuyCattle, "cowboys", &Decision::a, Form::kNumber, 0, kWorkerRowLength},
     Parameter{K::kBuyCattle, "begun", &Decision::b, Form::kFlag},
     Parameter{K::kEngineForward, "spaces", &Decision::a, Form::kNumber, 1, kLastTrackSpace},
     Parameter{K::kEngineBack, "spaces", &Decision::a, Form::kNumber, 1, kLastTrackSpace},
     Parameter{K::kEngineBack, "reward", &Decision::b, Form::kReward},
     Parameter{K::kEngineBack, "amount", &Decision::c, Form::kNumber, 1, kMostCards},
-    Parameter{K::kUpgradeStation, "station", &Decision::a, Form::kNumber, 1, kStations, -1},
-    Parameter{K::kStationMaster, "station", &Decision::a, Form::kNumber, 1, kStations, -1},
+    Parameter{K::kUpgradeStation, "station", &Decision::a, Form::kNumber, 1, kAllStations, -1},
+    Parameter{K::kStationMaster, "station", &Decision::a, Form::kNumber, 1, kAllStations, -1},
     Parameter{K::kRemoveHazard, "price", &Decision::a, Form::kNumber, 0, kMostDollars},
     Parameter{K::kTakeObjective, "into_hand", &Decision::a, Form::kFlag},
     Parameter{K::kDrawCards, "cards", &Decision::a, Form::kNumber, 1, kMostCards},
-    Parameter{K::kDiscardCards, "cards", &Decision::a, Form::kNumber, 1, kMostCards},
+    Parameter{K::kDiscardCards, "cards", &Decision::a, Form::kNumber, 1, kMostHandCards},
     Parameter{K::kRemoveCards, "cards", &Decision::a, Form::kNumber, 1, kMostCards},
+    Parameter{K::kAux, "single_only", &Decision::a, Form::kFlag, 0, 0, 0, true},
     Parameter{K::kForesight, "column", &Decision::a, Form::kNumber, 1, 3, -1},
     Parameter{K::kDeliver, "breeding_value", &Decision::a, Form::kNumber, 0, kMostBreedingValue},
     Parameter{K::kExtraordinaryCity, "spaces", &Decision::a, Form::kNumber, 0, kLastTrackSpace},
+    Parameter{K::kGrowCattle, "heifers_made", &Decision::a, Form::kNumber, 0,
+              kCattleTable[kSimmentalHeifer].in_kansas_city},
     Parameter{K::kTransportCost, "city", &Decision::a, Form::kCity},
+    Parameter{K::kOfficeDiscard, "cards", &Decision::a, Form::kNumber, 1, kMostOffices},
+    Parameter{K::kOfficeDiscard, "offices", &Decision::b, Form::kNumber, 1, kMostOffices},
+    Parameter{K::kBonusTile, "town", &Decision::a, Form::kTown},
+    Parameter{K::kTakeCattle, "breeding_value", &Decision::a, Form::kNumber, 1, 5},
+    Parameter{K::kGainTokens, "tokens", &Decision::a, Form::kNumber, 1, kMostTokens},
 };
 
 boost::json::value written(const Parameter& parameter, std::uint8_t byte) {
@@ -66,6 +83,8 @@ boost::json::value written(const Parameter& parameter, std::uint8_t byte) {
       return byte != 0;
     case Form::kCity:
       return boost::json::string(name_of(Names::kCity, byte));
+    case Form::kTown:
+      return boost::json::string(name_of(Names::kTown, byte));
     case Form::kReward:
       return boost::json::string(byte < std::size(kRewardNames) ? kRewardNames[byte] : "");
   }
@@ -81,6 +100,8 @@ std::uint8_t read(const Parameter& parameter, const JsonNode& node) {
       return node.flag() ? 1 : 0;
     case Form::kCity:
       return node.named(Names::kCity);
+    case Form::kTown:
+      return node.named(Names::kTown);
     case Form::kReward:
       return node.one_of(kRewardNames);
   }
@@ -103,7 +124,7 @@ void read_disc(JsonObject& in, Decision& decision) {
     decision.b = in["city"].named(Names::kCity);
   } else if (in.has("station")) {
     decision.a = static_cast<std::uint8_t>(DiscTarget::kStation);
-    decision.b = static_cast<std::uint8_t>(in["station"].number(1, kStations) - 1);
+    decision.b = static_cast<std::uint8_t>(in["station"].number(1, kAllStations) - 1);
   } else {
     in.node().report("a disc needs a \"city\" or a \"station\"");
   }
@@ -119,6 +140,7 @@ constexpr DiscardWord kDiscardWords[]{
     {"any-cattle", kDiscardAnyCattle},
     {"cattle-pair", kDiscardCattlePair},
     {"objective", kDiscardAnObjective},
+    {"value-3", kDiscardCattleOfThree},
 };
 
 void write_discard_for_gain(const Decision& decision, boost::json::object& out) {
@@ -148,7 +170,7 @@ void read_discard_for_gain(JsonObject& in, Decision& decision) {
 
 DecisionKind read_kind(const JsonNode& node) {
   const std::string_view name = node.text();
-  for (std::uint8_t kind = 0; kind <= static_cast<std::uint8_t>(kLastDecision); ++kind) {
+  for (int kind = 0; kind < kDecisionKinds; ++kind) {
     if (decision_name(static_cast<DecisionKind>(kind)) == name)
       return static_cast<DecisionKind>(kind);
   }
@@ -228,6 +250,22 @@ std::string_view decision_name(DecisionKind kind) {
       return "leave-kansas-city";
     case DecisionKind::kDrawPhase:
       return "draw-phase";
+    case DecisionKind::kFoundOffice:
+      return "found-office";
+    case DecisionKind::kOfficeDiscard:
+      return "office-discard";
+    case DecisionKind::kGrowCattle:
+      return "grow-cattle";
+    case DecisionKind::kBonusTile:
+      return "bonus-tile";
+    case DecisionKind::kTakeCattle:
+      return "take-cattle";
+    case DecisionKind::kTakeStationMaster:
+      return "take-station-master";
+    case DecisionKind::kDiscardHand:
+      return "discard-hand";
+    case DecisionKind::kGainTokens:
+      return "gain-tokens";
   }
   return {};
 }
@@ -239,6 +277,7 @@ boost::json::object to_json(const Decision& decision) {
   if (decision.kind == DecisionKind::kDiscardForGain) write_discard_for_gain(decision, out);
   for (const Parameter& parameter : kParameters) {
     if (parameter.kind != decision.kind) continue;
+    if (parameter.sparing && decision.*parameter.byte == 0) continue;
     out[parameter.key] = written(parameter, decision.*parameter.byte);
   }
   if (decision.optional()) out["optional"] = true;
@@ -253,6 +292,7 @@ Decision read_decision(const JsonNode& node) {
   if (decision.kind == DecisionKind::kDiscardForGain) read_discard_for_gain(in, decision);
   for (const Parameter& parameter : kParameters) {
     if (parameter.kind != decision.kind) continue;
+    if (parameter.sparing && !in.has(parameter.key)) continue;
     decision.*parameter.byte = read(parameter, in[parameter.key]);
   }
   if (in.has("optional") && in["optional"].flag()) decision.flags = Decision::kOptional;

@@ -11,6 +11,7 @@
 #include "trail/rules/limits.h"
 #include "trail/rules/location.h"
 #include "trail/rules/movement.h"
+#include "trail/rules/offices.h"
 #include "trail/rules/workers.h"
 
 namespace drover::trail {
@@ -25,10 +26,16 @@ const auto& row_of(const Table& table, int index) {
 std::string_view slug(Space space) { return kSpaceTable[space].slug; }
 std::string player_words(Seat seat) { return fmt::format("Player {}", seat + 1); }
 std::string_view worker_name(int worker) { return row_of(kWorkerNames, worker); }
-std::string_view city_name(int city) { return row_of(kCityTable, city).name; }
-std::string station_words(int station) { return fmt::format("station {}", station + 1); }
-std::string_view breed_name(Breed breed) {
-  return row_of(kBreedTable, static_cast<int>(breed)).colour;
+std::string_view city_name(int city) { return row_of(kCityNames, city).name; }
+std::string track_station_words(int station) { return fmt::format("station {}", station + 1); }
+// Every card of the second edition bears the name of its breed, too.
+std::string breed_words(Edition edition, Breed breed) {
+  const BreedRow& row = row_of(kBreedTable, static_cast<int>(breed));
+  if (edition == Edition::kFirst) return std::string(row.colour);
+  return fmt::format("{} ({})", row.colour, row.second_name);
+}
+std::string_view corners_name(Corners corners) {
+  return corners == Corners::kLight ? "light" : "dark";
 }
 
 // "3 cards", "1 card".
@@ -52,10 +59,11 @@ std::string capitalised(std::string text) {
   return text;
 }
 
-std::string gain_words(int dollars, int certificates) {
+std::string gain_words(int dollars, int certificates, int tokens = 0) {
   std::vector<std::string> gains;
   if (dollars > 0) gains.push_back(fmt::format("${}", dollars));
   if (certificates > 0) gains.push_back(counted(certificates, "certificate"));
+  if (tokens > 0) gains.push_back(counted(tokens, "exchange token"));
   return gains.empty() ? "nothing" : listed(gains);
 }
 
@@ -63,8 +71,33 @@ std::string_view with_article(std::string_view word) {
   return word == "engineer" ? "an engineer" : word == "builder" ? "a builder" : "a cowboy";
 }
 
+// "trade tile", and what the second edition has in its place.
+std::string_view trade_thing(Edition edition) {
+  return edition == Edition::kFirst ? "trade tile" : "outlaw";
+}
+std::string trade_pair_words(Edition edition) {
+  return fmt::format("pair of {} and {} {}s", trade_colour_words(edition, TradeColour::kGreen),
+                     trade_colour_words(edition, TradeColour::kBlue), trade_thing(edition));
+}
+
+// ---- Towns --------------------------------------------------------------------------------------
+
+std::string town_words(const State& state, Town town) {
+  const TownRow& row = town_map(state).town[town];
+  return fmt::format("{} ({})", row.name, row.slug);
+}
+
+// A station of the railroad, or that of a town.
+std::string station_words(const State& state, int station) {
+  if (station < kStations) return track_station_words(station);
+  const Town town = town_map(state).station_town[static_cast<std::size_t>(station - kStations)];
+  return fmt::format("the station of {}", town_words(state, town));
+}
+
+std::string aux_words(Edition edition, Aux aux, int times);
+
 // What clearing a disc space opens.
-std::string disc_space_words(DiscSpace space) {
+std::string disc_space_words(Edition edition, DiscSpace space) {
   switch (space) {
     case DiscSpace::kAuxDollar:
       return "the double auxiliary action \"gain $2\"";
@@ -86,12 +119,18 @@ std::string disc_space_words(DiscSpace space) {
       return "one more card in hand, for $5 now";
     case DiscSpace::kCertificateSix:
       return "up to 6 temporary certificates, once 4 are open";
+    case DiscSpace::kAuxOffice: {
+      const int pay = disc_space_row(edition, static_cast<std::size_t>(space)).pay;
+      return fmt::format("the double auxiliary action \"{}\"{}",
+                         aux_words(edition, Aux::kOffice, 2),
+                         pay > 0 ? fmt::format(", for ${} now", pay) : "");
+    }
   }
   return {};
 }
 
-std::string aux_words(Aux aux, int times) {
-  const AuxRow& row = row_of(kAuxTable, static_cast<int>(aux));
+std::string aux_words(Edition edition, Aux aux, int times) {
+  const AuxRow& row = aux_row(edition, aux);
   switch (aux) {
     case Aux::kDollar:
       return fmt::format("gain ${}", row.dollars * times);
@@ -105,32 +144,60 @@ std::string aux_words(Aux aux, int times) {
       return fmt::format("pay ${}, move your engine forward up to {}", row.pay * times,
                          counted(row.engine_forward * times, "space"));
     case Aux::kRemove:
-      return fmt::format("move your engine back exactly {}, remove {} from the game",
+      return fmt::format("move your engine back exactly {}, {}remove {} from the game",
                          counted(row.engine_back * times, "space"),
+                         row.dollars > 0 ? fmt::format("gain ${}, ", row.dollars * times) : "",
                          counted(row.remove_cards * times, "hand card"));
+    case Aux::kOffice:
+      return fmt::format("{}discard {} of value 2, found {}",
+                         row.pay > 0 ? fmt::format("pay ${}, ", row.pay * times) : "",
+                         counted(row.offices * times, "cattle card"),
+                         counted(row.offices * times, "branch office"));
   }
   return {};
 }
 
-std::string task_words(Task task, int count) {
-  const std::string_view name = row_of(kTaskNames, static_cast<int>(task));
+std::string task_words(Edition edition, Task task, int count) {
   switch (task) {
-    case Task::kLastCity:
-      return fmt::format("a disc on {}", name);
     case Task::kCattleThree:
+      return fmt::format("{} cattle of value 3", count);
     case Task::kBrownCattle:
+      return fmt::format("{} {} cattle", count, breed_words(edition, Breed::kBrown));
     case Task::kPurpleCattle:
-      return fmt::format("{} {}", count, name);
-    default:
-      return counted(count, name);
+      return fmt::format("{} {} cattle", count, breed_words(edition, Breed::kPurple));
+    case Task::kOrangeCattle:
+      return fmt::format("{} orange cattle", count);
+    case Task::kBuilding:
+      return counted(count, "building");
+    case Task::kGreenTrade:
+    case Task::kBlueTrade: {
+      const auto colour = task == Task::kGreenTrade ? TradeColour::kGreen : TradeColour::kBlue;
+      return counted(
+          count, fmt::format("{} {}", trade_colour_words(edition, colour), trade_thing(edition)));
+    }
+    case Task::kHazard:
+      return counted(count, "hazard");
+    case Task::kStation:
+      return counted(count, "station");
+    case Task::kLastCity:
+      return fmt::format("a disc on {}",
+                         city_name(kDeliveries[printing_of(edition, false)].last_city));
+    case Task::kBonusTown:
+      return fmt::format("{} in bonus towns", counted(count, "office"));
+    case Task::kBell:
+      return fmt::format("{} cleared", counted(count, "bell"));
+    case Task::kLargeTown:
+      return fmt::format("{} on large towns", counted(count, "disc"));
   }
+  return {};
 }
 
-std::string discard_what(int what) {
+std::string discard_what(Edition edition, int what) {
   if (what == kDiscardAnyCattle) return "a cattle card";
   if (what == kDiscardCattlePair) return "two cattle cards of one breed";
   if (what == kDiscardAnObjective) return "an objective card";
-  return fmt::format("a {} card", breed_name(static_cast<Breed>(what)));
+  if (what == kDiscardCattleOfThree) return "a cattle card of value 3";
+  return fmt::format("a {} card", breed_words(edition, static_cast<Breed>(what)));
 }
 
 // What a move costs and brings at once, read off the events of the move carried out on a copy. Only
@@ -187,12 +254,15 @@ std::string use_words(const State& state, Move move) {
   if (kActionTable[move.a].op == Op::kCopyNeighbour) {
     return fmt::format("Copy the local actions of {}.", location_words(state, move.b));
   }
-  const ActionRow& row = action_row({move.a, move.b});
-  std::string text = capitalised(action_words(row));
+  const ActionRow& row = action_row(state, {move.a, move.b});
+  std::string text = capitalised(action_words(state.edition(), row));
   const Effect effect = effect_of(state, move);
   switch (row.op) {
     case Op::kGainPerWoods:
     case Op::kGainPerEngineer:
+    case Op::kGainPerBuilder:
+    case Op::kGainPerStation:
+    case Op::kGainPerBell:
     case Op::kGainPerTradePair:
       return fmt::format("{}: ${} now.", text, effect.gained);
     case Op::kEnginePerEngineer:
@@ -201,6 +271,9 @@ std::string use_words(const State& state, Move move) {
     case Op::kEnginePerWoods:
       return fmt::format("{}: up to {}.", text,
                          counted(woods_buildings(state, state.current), "space"));
+    case Op::kEnginePerHazard:
+      return fmt::format("{}: up to {}.", text,
+                         counted(static_cast<int>(state.me().hazards.total()), "space"));
     case Op::kBuyCattle:
       return fmt::format("{} with {}.", text,
                          counted(workers(state.me(), Worker::kCowboy), "cowboy"));
@@ -216,17 +289,19 @@ std::string hire_words(const State& state, Move move) {
       fmt::format("Hire {} from row {} for ${}; your number {}", with_article(worker_name(move.b)),
                   move.a + 1, hiring_cost(move.a, modifier), have + 1);
   const WorkerSpaceRow& space = kWorkerSpaceTable[move.b][static_cast<std::size_t>(have - 1)];
-  if (space.has_action) text += fmt::format(", which lets you {}", action_words(space.action));
+  if (space.has_action) {
+    text += fmt::format(", which lets you {}", action_words(state.edition(), space.action));
+  }
   if (have + 1 > kWorkerRowLength - 2) text += fmt::format(", worth {}", points(kWorkerPoints));
   return text + ".";
 }
 
 std::string build_words(const State& state, Move move) {
   const int price = state.stack.back().a;
-  const PrivateRow& row = private_row(state, move.a);
+  const PrivateSide& row = private_row(state, move.a);
   return fmt::format("Building {} ({}, {}; ${} on an empty space): {}.", row.slug,
                      counted(row.builders, "builder"), points(row.victory_points),
-                     row.builders * price, actions_words(row.actions));
+                     row.builders * price, actions_words(state.edition(), row.actions));
 }
 
 std::string site_words(const State& state, Move move) {
@@ -240,26 +315,28 @@ std::string site_words(const State& state, Move move) {
           : fmt::format("Put {} on {} in place of your {} for ${}", tile, slug(move.a),
                         private_row(state, private_number(old)).slug, price);
   if (kSpaceTable[move.a].woods) text += "; in the woods";
-  if (kSpaceTable[move.a].risk != Risk::kNone) {
-    text += "; with its risk action: " + action_words(action_row({kRiskAction, move.a}));
+  if (trail_map(state).risk[move.a] != Risk::kNone) {
+    text += "; with its risk action: " +
+            action_words(state.edition(), action_row(state, {kRiskAction, move.a}));
   }
   return text + ".";
 }
 
-std::string buy_words(Move move) {
+std::string buy_words(const State& state, Move move) {
   const PurchaseRow& option = row_of(kPurchaseTable, move.a);
   const std::string price =
       fmt::format("{} and ${}", counted(option.cowboys, "cowboy"), option.dollars);
   if (move.kind == MoveKind::kBuyTwo) {
-    return fmt::format("Buy {} and {} with {}.", card_words(move.b), card_words(move.c), price);
+    return fmt::format("Buy {} and {} with {}.", card_words(state.edition(), move.b),
+                       card_words(state.edition(), move.c), price);
   }
-  return fmt::format("Buy {} with {}.", card_words(move.b), price);
+  return fmt::format("Buy {} with {}.", card_words(state.edition(), move.b), price);
 }
 
-std::string upgrade_offer(int station) {
-  const StationRow& row = row_of(kStationTable, station);
+std::string upgrade_offer(const State& state, int station) {
+  const StationRow& row = station_row(state, station);
   return fmt::format("${} to upgrade, {}, {} corners", row.upgrade_cost, points(row.victory_points),
-                     row.corners == Corners::kLight ? "light" : "dark");
+                     corners_name(row.corners));
 }
 
 std::string engine_words(const State& state, Move move) {
@@ -269,7 +346,7 @@ std::string engine_words(const State& state, Move move) {
   const std::int8_t station = kTrack[move.a].station;
   if (station >= 0) {
     const bool own = (state.me().stations >> station & 1) != 0;
-    text += own ? " (already upgraded)" : fmt::format(" ({})", upgrade_offer(station));
+    text += own ? " (already upgraded)" : fmt::format(" ({})", upgrade_offer(state, station));
   }
   const Decision& decision = state.stack.back();
   if (decision.kind == DecisionKind::kEngineBack &&
@@ -281,9 +358,9 @@ std::string engine_words(const State& state, Move move) {
   return text + ".";
 }
 
-std::string disc_words(Move move) {
-  return fmt::format("Take a disc from {}: opens {}.", row_of(kDiscSpaceTable, move.a).slug,
-                     disc_space_words(static_cast<DiscSpace>(move.a)));
+std::string disc_words(const State& state, Move move) {
+  return fmt::format("Take a disc from {}: opens {}.", disc_space_row(state.edition(), move.a).slug,
+                     disc_space_words(state.edition(), static_cast<DiscSpace>(move.a)));
 }
 
 std::string foresight_words(const State& state, Move move) {
@@ -299,7 +376,7 @@ std::string foresight_words(const State& state, Move move) {
       break;
     }
   }
-  return fmt::format("Bring {} {}.", tile_words(tile), where);
+  return fmt::format("Bring {} {}.", tile_words(state.edition(), tile), where);
 }
 
 std::string certificates_words(const State& state, Move move) {
@@ -313,44 +390,94 @@ std::string certificates_words(const State& state, Move move) {
   return fmt::format("{}: breeding value {}, income ${}.", used, value, value);
 }
 
+// What the arrow between two neighbours of the strip gives, once both bear a disc.
+void add_arrow(const State& state, int city, int neighbour, std::vector<std::string>& parts) {
+  const Deliveries& all = deliveries(state);
+  if (neighbour < 0 || neighbour >= all.strip_length) return;
+  const City other = row_of(all.strip, neighbour);
+  if (state.me().cities[other] == 0) return;
+  const int place = row_of(all.place, city);
+  const CityArrowRow& arrow = row_of(all.arrow, std::min(place, neighbour));
+  const auto by_the_arrow = [&](const std::string& what) {
+    parts.push_back(fmt::format("{} by the arrow with {}", what, city_name(other)));
+  };
+  if (arrow.objective_card) by_the_arrow("an objective card");
+  if (arrow.tokens > 0) by_the_arrow(counted(arrow.tokens, "exchange token"));
+  if (arrow.victory_points != 0) by_the_arrow(points(arrow.victory_points));
+}
+
 std::string deliver_words(const State& state, Move move) {
-  const CityRow& row = row_of(kCityTable, move.a);
+  const CityRow& row = city_row(state, move.a);
+  const Crest& crest = row.crest;
   const bool extraordinary = state.stack.back().kind == DecisionKind::kExtraordinaryCity;
   std::vector<std::string> parts;
-  parts.push_back(fmt::format("Deliver to {} (value {}, {} corners)", row.name, row.value,
-                              row.corners == Corners::kLight ? "light" : "dark"));
-  if (row.dollars > 0) parts.push_back(fmt::format("gain ${}", row.dollars));
+  parts.push_back(fmt::format("Deliver to {} (value {}, {} corners)", city_name(move.a), row.value,
+                              corners_name(row.corners)));
+  if (crest.dollars > 0) parts.push_back(fmt::format("gain ${}", crest.dollars));
   if (!extraordinary) {
-    parts.push_back(fmt::format("transport cost ${}", transport_cost(move.a, state.me().engine)));
+    parts.push_back(
+        fmt::format("transport cost ${}", transport_cost(state, move.a, state.me().engine)));
   }
-  if (row.victory_points != 0) parts.push_back(points(row.victory_points));
-  for (const int low : {move.a - 1, static_cast<int>(move.a)}) {
-    const int other = low == move.a ? low + 1 : low;
-    if (low < 0 || low >= kCities - 1 || state.me().cities[static_cast<std::size_t>(other)] == 0) {
-      continue;
-    }
-    const CityArrowRow& arrow = row_of(kCityArrowTable, low);
-    if (arrow.objective_card) {
-      parts.push_back(fmt::format("an objective card by the arrow with {}", city_name(other)));
-    }
-    if (arrow.victory_points != 0) {
-      parts.push_back(
-          fmt::format("{} by the arrow with {}", points(arrow.victory_points), city_name(other)));
-    }
+  if (crest.victory_points != 0) parts.push_back(points(crest.victory_points));
+  if (crest.points_per_bell > 0) {
+    parts.push_back(fmt::format("{} per bell, {} now", points(crest.points_per_bell),
+                                crest.points_per_bell * bells(state.me())));
+  }
+  if (crest.objective_card) parts.emplace_back("an objective card");
+  if (crest.station_master && state.spare_masters != 0) {
+    parts.emplace_back("one of the station masters left over");
+  }
+  const int place = row_of(deliveries(state).place, move.a);
+  if (place >= 0) {
+    add_arrow(state, move.a, place - 1, parts);
+    add_arrow(state, move.a, place + 1, parts);
   }
   return fmt::format("{}.", fmt::join(parts, "; "));
 }
 
-std::string skip_words(const Decision& decision) {
+// What a branch-office space shows, and what the town gives at once.
+std::string found_words(const State& state, Move move) {
+  const TownRow& row = town_map(state).town[move.a];
+  const OfficeSpace& space = office_space(state, move.a, move.b);
+  std::vector<std::string> parts;
+  parts.push_back(
+      fmt::format("Found a branch office in {}, space {}", town_words(state, move.a), move.b + 1));
+  if (space.pay > 0) parts.push_back(fmt::format("pay ${}", space.pay));
+  const std::string gain = gain_words(space.dollars, space.certificates, space.tokens);
+  if (gain != "nothing") parts.push_back("gain " + gain);
+  if (space.objective_card) parts.emplace_back("take an objective card");
+  switch (row.kind) {
+    case TownKind::kSmall:
+      break;
+    case TownKind::kStation:
+      parts.push_back(
+          fmt::format("its station: {}",
+                      upgrade_offer(state, row_of(town_map(state).station_of_town, move.a))));
+      break;
+    case TownKind::kMedium:
+      parts.push_back(fmt::format("its bonus tile: {}", bonus_tile_words(state, move.a)));
+      break;
+    case TownKind::kLarge:
+      parts.push_back(fmt::format("opens deliveries to it (value {})",
+                                  city_row(state, city_named(row.crest)).value));
+      break;
+  }
+  return fmt::format("{}.", fmt::join(parts, "; "));
+}
+
+std::string skip_words(const State& state) {
+  const Decision& decision = state.stack.back();
   switch (decision.kind) {
     case DecisionKind::kUpgradeStation:
-      return fmt::format("Leave {} as it is.", station_words(decision.a));
+      return fmt::format("Leave {} as it is.", station_words(state, decision.a));
     case DecisionKind::kStationMaster:
       return "Appoint nobody; the tile stays for others.";
     case DecisionKind::kEngineForward:
       return "Leave your engine where it is.";
     case DecisionKind::kRemoveCards:
       return "Keep the rest of your hand.";
+    case DecisionKind::kGrowCattle:
+      return "Let nothing more grow.";
     default:
       return "Do without it.";
   }
@@ -360,12 +487,43 @@ std::string discard_words(const State& state, Move move) {
   const Decision& decision = state.stack.back();
   std::string text = move.kind == MoveKind::kDiscardPair
                          ? fmt::format("Discard {} and {}", card_name(move.a), card_name(move.b))
-                         : fmt::format("Discard {}", card_words(move.a));
+                         : fmt::format("Discard {}", card_words(state.edition(), move.a));
   if (decision.kind == DecisionKind::kDiscardForGain) {
     text += "; gain " + gain_words(decision.b, decision.c & ~kThenObjective);
     if ((decision.c & kThenObjective) != 0) text += ", then take an objective card into your hand";
   }
   return text + ".";
+}
+
+// What a station master counts.
+std::string station_master_unit(Edition edition, StationMasterScore score) {
+  switch (score) {
+    case StationMasterScore::kPerWorker:
+      return "worker";
+    case StationMasterScore::kPerTwoObjectives:
+      return "2 played objective cards";
+    case StationMasterScore::kPerTwoHazards:
+      return "2 hazard tiles";
+    case StationMasterScore::kPerTradePair:
+      return trade_pair_words(edition);
+    case StationMasterScore::kPerTwoCertificates:
+      return "2 certificates";
+    case StationMasterScore::kPerTwoStations:
+      return "2 own stations";
+    case StationMasterScore::kPerBuilding:
+      return "own building on the trail";
+    case StationMasterScore::kPerTwoTokens:
+      return "2 exchange tokens left";
+    case StationMasterScore::kPerArea:
+      return "area with an own office";
+    case StationMasterScore::kPerBonusTown:
+      return "bonus town with an own office";
+    case StationMasterScore::kPerCattleThreeToFive:
+      return "cattle card of value 3 to 5";
+    case StationMasterScore::kNothing:
+      break;
+  }
+  return {};
 }
 
 // ---- Events -------------------------------------------------------------------------------------
@@ -409,18 +567,35 @@ std::string many_words(const Event* first, const Event* last) {
 
 }  // namespace
 
-std::string card_words(Card card) {
+std::string card_words(Edition edition, Card card) {
   if (is_objective(card)) return fmt::format("objective {}", card_name(card));
+  const Breed breed = breed_of(card);
   const int vp = cattle_row(card).victory_points;
-  return fmt::format("{} (value {}{})", card_name(card), breeding_value(card),
-                     vp > 0 ? ", " + points(vp) : "");
+  // The names of orange cards name the breed already.
+  const bool named = edition == Edition::kSecond && breed != Breed::kOrange;
+  return fmt::format(
+      "{} ({}value {}{})", card_name(card),
+      named ? fmt::format("{}, ", row_of(kBreedTable, static_cast<int>(breed)).second_name) : "",
+      breeding_value(card), vp > 0 ? ", " + points(vp) : "");
 }
 
-std::string action_words(const ActionRow& row) {
-  const std::string gain = gain_words(row.dollars, row.certificates);
+std::string_view trade_colour_words(Edition edition, TradeColour colour) {
+  if (edition == Edition::kSecond && colour == TradeColour::kBlue) return "orange";
+  return row_of(kTradeColourNames, static_cast<int>(colour));
+}
+
+std::string bonus_tile_words(const State& state, Town town) {
+  const int place = row_of(town_map(state).bonus_place, town);
+  const int tile = row_of(state.bonus_tile, place);
+  return fmt::format("{}, {}", row_of(kBonusTileTable, tile).slug,
+                     actions_words(state.edition(), bonus_actions(state, tile)));
+}
+
+std::string action_words(Edition edition, const ActionRow& row) {
+  const std::string gain = gain_words(row.dollars, row.certificates, row.tokens);
   switch (row.op) {
     case Op::kDiscardBreed:
-      return fmt::format("discard a {} card: gain {}", breed_name(row.breed), gain);
+      return fmt::format("discard a {} card: gain {}", breed_words(edition, row.breed), gain);
     case Op::kDiscardPair:
       return fmt::format("discard two cattle cards of one breed: gain {}", gain);
     case Op::kDiscardAny:
@@ -428,19 +603,30 @@ std::string action_words(const ActionRow& row) {
     case Op::kDiscardObjective:
       return fmt::format("discard an objective card: gain {}", gain);
     case Op::kDiscardBreedEngine:
-      return fmt::format("discard a {} card: engine forward up to {}", breed_name(row.breed),
-                         row.amount);
+      return fmt::format("discard a {} card: engine forward up to {}",
+                         breed_words(edition, row.breed), row.amount);
     case Op::kDiscardAnyObjective:
       return fmt::format("discard a cattle card: gain {} and take an objective card into the hand",
                          gain);
+    case Op::kDiscardValueThree:
+      return fmt::format("discard a cattle card of value 3: gain {}", gain);
+    case Op::kDiscardBreedAux:
+      return fmt::format("discard a {} card: one single auxiliary action",
+                         breed_words(edition, row.breed));
     case Op::kGain:
       return fmt::format("gain {}", gain);
     case Op::kGainPerWoods:
       return fmt::format("gain {} for each own building in the woods", gain);
     case Op::kGainPerEngineer:
       return fmt::format("gain {} for each engineer", gain);
+    case Op::kGainPerBuilder:
+      return fmt::format("gain {} for each builder", gain);
+    case Op::kGainPerStation:
+      return fmt::format("gain {} for each own station", gain);
     case Op::kGainPerTradePair:
-      return fmt::format("gain {} for each pair of green and blue trade tiles", gain);
+      return fmt::format("gain {} for each {}", gain, trade_pair_words(edition));
+    case Op::kGainPerBell:
+      return fmt::format("gain {} for each bell cleared", gain);
     case Op::kCertificatesToLimit:
       return "gain certificates up to the limit";
     case Op::kHire:
@@ -449,8 +635,13 @@ std::string action_words(const ActionRow& row) {
       return "hire a worker";
     case Op::kBuild:
       return fmt::format("place or replace a building at ${} per builder", row.amount);
+    case Op::kBuildFree:
+      return fmt::format("place or replace a building of at most {} free of charge",
+                         counted(row.amount, "builder"));
     case Op::kBuyCattle:
       return "buy cattle";
+    case Op::kTakeCattleThree:
+      return "take a cattle card of value 3 from the market";
     case Op::kTakeObjective:
       return "take an objective card";
     case Op::kEngine:
@@ -460,13 +651,18 @@ std::string action_words(const ActionRow& row) {
       return "engine forward, 1 per engineer";
     case Op::kEnginePerWoods:
       return "engine forward, 1 per own building in the woods";
+    case Op::kEnginePerHazard:
+      return "engine forward, 1 per own hazard tile";
     case Op::kEngineBack:
       return fmt::format("engine back exactly {}: gain {}", row.amount, gain);
     case Op::kTrade:
-      return "take a trade tile";
+      return fmt::format("take {} {}", edition == Edition::kFirst ? "a" : "an",
+                         trade_thing(edition));
     case Op::kRemoveHazard:
       return row.price > 0 ? fmt::format("remove a hazard for ${}", row.price)
                            : "remove a hazard free of charge";
+    case Op::kRemoveCards:
+      return fmt::format("remove up to {} from the game", counted(row.amount, "hand card"));
     case Op::kAux:
       return "auxiliary action, single or double";
     case Op::kMoveHerder:
@@ -479,27 +675,31 @@ std::string action_words(const ActionRow& row) {
       return "upgrade a station behind the engine";
     case Op::kCopyNeighbour:
       return "copy the local actions of an adjacent building";
+    case Op::kFoundOffice:
+      return "found a branch office";
   }
   return {};
 }
 
-std::string actions_words(ActionSpan actions) {
+std::string actions_words(Edition edition, ActionSpan actions) {
   std::string text;
   int choice = 0;
   for (int i = 0; i < actions.count; ++i) {
     const ActionRow& row = row_of(kActionTable, actions.first + i);
     if (i > 0) text += row.choice != 0 && row.choice == choice ? " OR " : "; ";
-    text += action_words(row);
+    text += action_words(edition, row);
     choice = row.choice;
   }
   return text;
 }
 
-std::string objective_words(Card card) {
+std::string objective_words(Edition edition, Card card) {
   const ObjectiveRow& row = objective_row(card);
   std::vector<std::string> tasks;
   for (std::size_t i = 0; i < row.tasks.size(); ++i) {
-    if (row.tasks[i] > 0) tasks.push_back(task_words(static_cast<Task>(i), row.tasks[i]));
+    if (row.tasks[i] > 0) {
+      tasks.push_back(task_words(edition, static_cast<Task>(i), row.tasks[i]));
+    }
   }
   const int amount = row.immediate.amount;
   std::string now;
@@ -526,13 +726,16 @@ std::string objective_words(Card card) {
                      row.penalty > 0 ? fmt::format(", else -{}", row.penalty) : "");
 }
 
-std::string tile_words(int tile) {
+std::string tile_words(Edition edition, int tile) {
   const TileRow& row = row_of(kTileTable, tile);
   switch (row.kind) {
     case TileClass::kWorker:
       return std::string(with_article(row.name));
-    case TileClass::kTrade:
-      return fmt::format("a {} trade tile", row_of(kTradeColourNames, row.which));
+    case TileClass::kTrade: {
+      const std::string_view colour =
+          trade_colour_words(edition, static_cast<TradeColour>(row.which));
+      return fmt::format("{} {} {}", colour == "orange" ? "an" : "a", colour, trade_thing(edition));
+    }
     case TileClass::kHazard:
       return fmt::format("a {} ({}, {} hand)", row_of(kHazardNames, row.which),
                          points(row.victory_points), row.hands == kGreenHand ? "green" : "black");
@@ -564,7 +767,7 @@ std::string location_words(const State& state, Space space) {
     case SpaceKind::kHazard:
     case SpaceKind::kTrade:
       if (tile == kEmptySpace) break;
-      return fmt::format("{} on {}", tile_words(kansas_tile(tile)), slug(space));
+      return fmt::format("{} on {}", tile_words(state.edition(), kansas_tile(tile)), slug(space));
   }
   return fmt::format("the empty space {}", slug(space));
 }
@@ -572,37 +775,48 @@ std::string location_words(const State& state, Space space) {
 std::string place_words(std::uint8_t place) {
   const TrackPlace& at = kTrack[place];
   if (at.turnout) {
-    return fmt::format("the turnout of {} between {} and {}", station_words(at.station), at.space,
-                       at.space + 1);
+    return fmt::format("the turnout of {} between {} and {}", track_station_words(at.station),
+                       at.space, at.space + 1);
   }
   if (place == kTrackStart) return "the start of the track";
   return fmt::format("space {}", at.space);
 }
 
-std::string station_master_words(int tile) {
+std::string station_master_words(Edition edition, int tile) {
   const StationMasterRow& row = row_of(kStationMasterTable, tile);
-  std::string now = "a hazard or a trade tile at once";
-  if (row.dollars > 0) now = fmt::format("${} at once", row.dollars);
-  if (row.permanent_certificates > 0) now = "a permanent certificate";
-  std::string_view unit;
-  switch (row.score) {
-    case StationMasterScore::kPerWorker:
-      unit = "worker";
-      break;
-    case StationMasterScore::kPerTwoObjectives:
-      unit = "2 played objective cards";
-      break;
-    case StationMasterScore::kPerTwoHazards:
-      unit = "2 hazard tiles";
-      break;
-    case StationMasterScore::kPerTradePair:
-      unit = "pair of green and blue trade tiles";
-      break;
-    case StationMasterScore::kPerTwoCertificates:
-      unit = "2 certificates";
-      break;
+  std::vector<std::string> parts;
+  if (row.dollars > 0) parts.push_back(fmt::format("${} at once", row.dollars));
+  if (row.permanent_certificates == 1) parts.emplace_back("a permanent certificate");
+  if (row.permanent_certificates > 1) {
+    parts.push_back(counted(row.permanent_certificates, "permanent certificate"));
   }
-  return fmt::format("{}, {} per {}", now, points(row.victory_points), unit);
+  if (row.certificates > 0) {
+    parts.push_back(fmt::format("{} at once", counted(row.certificates, "certificate")));
+  }
+  if (row.tokens > 0) {
+    parts.push_back(fmt::format("{} at once", counted(row.tokens, "exchange token")));
+  }
+  switch (row.action) {
+    case StationMasterAction::kNone:
+      break;
+    case StationMasterAction::kHazardOrTrade:
+      parts.push_back(fmt::format("a hazard or {} {} at once",
+                                  edition == Edition::kFirst ? "a" : "an", trade_thing(edition)));
+      break;
+    case StationMasterAction::kFoundOffice:
+      parts.emplace_back("a branch office founded at once");
+      break;
+    case StationMasterAction::kBuildFree: {
+      const ActionRow& build = kActionTable[action_named("B5:build-free")];
+      parts.push_back(fmt::format("{} at once", action_words(edition, build)));
+      break;
+    }
+  }
+  if (row.victory_points > 0) {
+    parts.push_back(fmt::format("{} per {}", points(row.victory_points),
+                                station_master_unit(edition, row.score)));
+  }
+  return fmt::format("{}", fmt::join(parts, ", "));
 }
 
 std::string decision_sentence(const State& state) {
@@ -610,6 +824,8 @@ std::string decision_sentence(const State& state) {
   const PlayerState& me = state.me();
   const int a = decision.a;
   const std::string_view may = decision.optional() ? " You may decline." : "";
+  const std::string_view a_trade_tile =
+      state.edition() == Edition::kFirst ? "a trade tile" : "an outlaw";
   switch (decision.kind) {
     case DecisionKind::kGameOver:
       return "The game is over.";
@@ -641,6 +857,10 @@ std::string decision_sentence(const State& state) {
       return fmt::format("Hire a worker.{}", may);
     }
     case DecisionKind::kBuildTile:
+      if (decision.c > 0) {
+        return fmt::format("Choose a building of at most {}; it is free of charge.{}",
+                           counted(decision.c, "builder"), may);
+      }
       return fmt::format("Choose a building, at ${} for each builder it needs.{}", a, may);
     case DecisionKind::kBuildSite:
       return fmt::format("Choose a space for building {}.{}", private_row(state, decision.b).slug,
@@ -656,24 +876,26 @@ std::string decision_sentence(const State& state) {
           "Your engine is at the end of the track: move it back to any free place and gain ${}.",
           kTrackEndDollars);
     case DecisionKind::kUpgradeStation:
-      return fmt::format("Upgrade {}? ({})", station_words(a), upgrade_offer(a));
+      return fmt::format("Upgrade {}? ({})", station_words(state, a), upgrade_offer(state, a));
     case DecisionKind::kUpgradeBehind:
       return fmt::format("Choose a station behind your engine to upgrade.{}", may);
     case DecisionKind::kDisc:
       return fmt::format("Choose the disc that goes to {}.",
                          static_cast<DiscTarget>(a) == DiscTarget::kCity
                              ? std::string(city_name(decision.b))
-                             : station_words(decision.b));
+                             : station_words(state, decision.b));
     case DecisionKind::kStationMaster:
-      return fmt::format("Appoint one of your workers as master of {}? ({})", station_words(a),
-                         station_master_words(state.station_master[decision.a]));
+      return fmt::format(
+          "Appoint one of your workers as master of {}? ({})", station_words(state, a),
+          station_master_words(state.edition(),
+                               row_of(state.station_master, station_master_space(a))));
     case DecisionKind::kHazardOrTrade:
-      return fmt::format("Remove a hazard free of charge, or take a trade tile.{}", may);
+      return fmt::format("Remove a hazard free of charge, or take {}.{}", a_trade_tile, may);
     case DecisionKind::kRemoveHazard:
       return a > 0 ? fmt::format("Choose a hazard to remove for ${}.{}", a, may)
                    : fmt::format("Choose a hazard to remove free of charge.{}", may);
     case DecisionKind::kTrade:
-      return fmt::format("Choose a trade tile.{}", may);
+      return fmt::format("Choose {}.{}", a_trade_tile, may);
     case DecisionKind::kTakeObjective:
       return fmt::format("Take an objective card{}.{}",
                          a != 0 ? " into your hand" : " onto your discard pile", may);
@@ -683,12 +905,13 @@ std::string decision_sentence(const State& state) {
     case DecisionKind::kDiscardCards:
       return fmt::format("Discard {}.", counted(a, "card"));
     case DecisionKind::kDiscardForGain:
-      return fmt::format("Discard {} to gain {}.{}", discard_what(a),
+      return fmt::format("Discard {} to gain {}.{}", discard_what(state.edition(), a),
                          gain_words(decision.b, decision.c & ~kThenObjective), may);
     case DecisionKind::kRemoveCards:
       return fmt::format("Remove up to {} from the game.", counted(a, "hand card"));
     case DecisionKind::kAux:
-      return fmt::format("Choose an auxiliary action, single or double.{}", may);
+      return fmt::format("Choose an auxiliary action, {}.{}",
+                         a != 0 ? "single only" : "single or double", may);
     case DecisionKind::kForesight:
       return fmt::format("Kansas City, foresight {}: choose the tile that comes into play.", a + 1);
     case DecisionKind::kIncome:
@@ -701,36 +924,55 @@ std::string decision_sentence(const State& state) {
       return fmt::format("Extraordinary delivery: choose how far your engine goes back.{}", may);
     case DecisionKind::kExtraordinaryCity:
       return fmt::format("Extraordinary delivery: choose a city of value {} at most.", a);
+    case DecisionKind::kFoundOffice:
+      return fmt::format("Found a branch office: choose a town within reach and a space.{}", may);
+    case DecisionKind::kOfficeDiscard:
+      return fmt::format("Discard {} of value 2 to found {}.", counted(a, "cattle card"),
+                         counted(decision.b, "branch office"));
+    case DecisionKind::kGrowCattle:
+      return fmt::format("Kansas City: choose a Simmental card of your hand that grows.{}", may);
+    case DecisionKind::kBonusTile:
+      return fmt::format("Choose how to use the bonus tile of {}.{}", town_words(state, decision.a),
+                         may);
+    case DecisionKind::kTakeCattle:
+      return fmt::format("Take a cattle card of value {} from the market, free of charge.{}", a,
+                         may);
+    case DecisionKind::kTakeStationMaster:
+      return fmt::format("Take one of the station masters left over.{}", may);
     case DecisionKind::kTransportCost:
     case DecisionKind::kLeaveKansasCity:
     case DecisionKind::kDrawPhase:
+    case DecisionKind::kDiscardHand:
+    case DecisionKind::kGainTokens:
       break;  // carried out without asking
   }
   return {};
 }
 
 std::string move_sentence(const State& state, Move move) {
-  const Decision& decision = state.stack.back();
   switch (move.kind) {
     case MoveKind::kPlace: {
       const ActionSpan actions = row_of(kNeutralTable, neutral_letter(state.board[move.a])).actions;
-      return fmt::format("Begin at {}: {}.", location_words(state, move.a), actions_words(actions));
+      return fmt::format("Begin at {}: {}.", location_words(state, move.a),
+                         actions_words(state.edition(), actions));
     }
     case MoveKind::kMove:
       return walk_words(state, move);
     case MoveKind::kUse:
       return use_words(state, move);
     case MoveKind::kAux:
-      return fmt::format("{}.", capitalised(aux_words(static_cast<Aux>(move.a), move.b)));
+      return fmt::format("{}.",
+                         capitalised(aux_words(state.edition(), static_cast<Aux>(move.a), move.b)));
     case MoveKind::kPlayObjective:
-      return fmt::format("Play objective {}: {}.", card_name(move.a), objective_words(move.a));
+      return fmt::format("Play objective {}: {}.", card_name(move.a),
+                         objective_words(state.edition(), move.a));
     case MoveKind::kEnd:
       return fmt::format("End your turn and draw up to {}.",
                          counted(hand_limit(state.me()), "card"));
     case MoveKind::kDone:
       return "Buy nothing more.";
     case MoveKind::kSkip:
-      return skip_words(decision);
+      return skip_words(state);
     case MoveKind::kHire:
       return hire_words(state, move);
     case MoveKind::kBuild:
@@ -739,19 +981,21 @@ std::string move_sentence(const State& state, Move move) {
       return site_words(state, move);
     case MoveKind::kBuyOne:
     case MoveKind::kBuyTwo:
-      return buy_words(move);
+      return buy_words(state, move);
     case MoveKind::kMarketDraw:
       return fmt::format("Use {} to bring {} from the stack to the market.",
                          counted(kCowboysToDraw, "cowboy"), counted(kCardsPerMarketDraw, "card"));
     case MoveKind::kEngine:
       return engine_words(state, move);
     case MoveKind::kUpgrade:
-      return fmt::format("Upgrade {} ({}).", station_words(move.a), upgrade_offer(move.a));
+      return fmt::format("Upgrade {} ({}).", station_words(state, move.a),
+                         upgrade_offer(state, move.a));
     case MoveKind::kDisc:
-      return disc_words(move);
+      return disc_words(state, move);
     case MoveKind::kStationDisc:
-      return fmt::format("Take your disc from {} instead; its {} are lost.", station_words(move.a),
-                         points(row_of(kStationTable, move.a).victory_points));
+      return fmt::format("Take your disc from {} instead; its {} are lost.",
+                         station_words(state, move.a),
+                         points(station_row(state, move.a).victory_points));
     case MoveKind::kAppoint:
       return fmt::format("Appoint {} and take the tile.", with_article(worker_name(move.a)));
     case MoveKind::kHazard: {
@@ -760,12 +1004,18 @@ std::string move_sentence(const State& state, Move move) {
                          price > 0 ? fmt::format("for ${}", price) : "free of charge");
     }
     case MoveKind::kTrade: {
-      const std::int8_t dollars = kSpaceTable[move.a].trade_dollars;
+      const std::int8_t dollars = trail_map(state).trade_dollars[move.a];
+      const int tokens = trail_map(state).trade_tokens[move.a];
+      if (tokens > 0) {
+        return fmt::format("Take {} and gain {}.", location_words(state, move.a),
+                           gain_words(dollars, 0, tokens));
+      }
       return fmt::format("Take {} and {} ${}.", location_words(state, move.a),
                          dollars < 0 ? "pay" : "gain", dollars < 0 ? -dollars : dollars);
     }
     case MoveKind::kObjective:
-      return fmt::format("Take {}: {}.", card_name(move.a), objective_words(move.a));
+      return fmt::format("Take {}: {}.", card_name(move.a),
+                         objective_words(state.edition(), move.a));
     case MoveKind::kObjectiveStack:
       return fmt::format("Take the top card of the objective stack, unseen ({} left).",
                          std::popcount(state.objective_stack));
@@ -775,13 +1025,29 @@ std::string move_sentence(const State& state, Move move) {
     case MoveKind::kDiscardPair:
       return discard_words(state, move);
     case MoveKind::kRemove:
-      return fmt::format("Remove {} from the game.", card_words(move.a));
+      return fmt::format("Remove {} from the game.", card_words(state.edition(), move.a));
     case MoveKind::kForesight:
       return foresight_words(state, move);
     case MoveKind::kCertificates:
       return certificates_words(state, move);
     case MoveKind::kDeliver:
       return deliver_words(state, move);
+    case MoveKind::kExchange:
+      return fmt::format("Use an exchange token: draw {}, then discard as many.",
+                         counted(move.a, "card"));
+    case MoveKind::kFound:
+      return found_words(state, move);
+    case MoveKind::kGrow:
+      return fmt::format("Let {} grow into {}.", card_name(move.a),
+                         card_words(state.edition(), cattle_row(move.a).grows_into));
+    case MoveKind::kBonus:
+      return fmt::format("{}.", capitalised(action_words(state.edition(), kActionTable[move.a])));
+    case MoveKind::kTakeCattle:
+      return fmt::format("Take {} onto your discard pile.", card_words(state.edition(), move.a));
+    case MoveKind::kTakeMaster:
+      return fmt::format("Take station master \"{}\": {}.",
+                         row_of(kStationMasterTable, move.a).slug,
+                         station_master_words(state.edition(), move.a));
   }
   return {};
 }
@@ -805,10 +1071,11 @@ std::string event_sentence(const State& after, const Event& event) {
       return fmt::format("{} pays ${}.", who, amount);
     case EventKind::kLocalActionUsed:
       return fmt::format("{} uses {}: {}.", who, slug(event.b),
-                         action_words(action_row({event.a, event.b})));
+                         action_words(after.edition(), action_row(after, {event.a, event.b})));
     case EventKind::kAuxUsed:
       return fmt::format("{} takes a {} auxiliary action, {}.", who,
-                         event.b == 2 ? "double" : "single", row_of(kAuxTable, event.a).slug);
+                         event.b == 2 ? "double" : "single",
+                         aux_row(after.edition(), static_cast<Aux>(event.a)).slug);
     case EventKind::kForfeited:
       return fmt::format("{} does without a reward.", who);
     case EventKind::kCardDrawn:
@@ -830,9 +1097,10 @@ std::string event_sentence(const State& after, const Event& event) {
     case EventKind::kObjectivePlayed:
       return fmt::format("{} plays objective {}.", who, drawn_words(event.a));
     case EventKind::kCattleBought:
-      return fmt::format("{} buys {}.", who, card_words(event.a));
+      return fmt::format("{} buys {}.", who, card_words(after.edition(), event.a));
     case EventKind::kMarketCardShown:
-      return fmt::format("{} comes into the cattle market.", capitalised(card_words(event.a)));
+      return fmt::format("{} comes into the cattle market.",
+                         capitalised(card_words(after.edition(), event.a)));
     case EventKind::kWorkerHired:
       return fmt::format("{} hires {} from row {}.", who, with_article(worker_name(event.a)),
                          event.b + 1);
@@ -844,30 +1112,33 @@ std::string event_sentence(const State& after, const Event& event) {
                          slug(event.b));
     case EventKind::kHazardTaken:
     case EventKind::kTradeTileTaken:
-      return fmt::format("{} takes {} from {}.", who, tile_words(event.b), slug(event.a));
+      return fmt::format("{} takes {} from {}.", who, tile_words(after.edition(), event.b),
+                         slug(event.a));
     case EventKind::kEngineMoved:
       return fmt::format("{} moves the engine to {}.", who, place_words(event.a));
     case EventKind::kStationUpgraded:
-      return fmt::format("{} upgrades {}.", who, station_words(event.a));
+      return fmt::format("{} upgrades {}.", who, station_words(after, event.a));
     case EventKind::kDiscTaken:
-      return fmt::format("{} takes a disc from {}.", who, row_of(kDiscSpaceTable, event.a).slug);
+      return fmt::format("{} takes a disc from {}.", who,
+                         disc_space_row(after.edition(), event.a).slug);
     case EventKind::kStationDiscTaken:
-      return fmt::format("{} takes the disc back from {}.", who, station_words(event.a));
+      return fmt::format("{} takes the disc back from {}.", who, station_words(after, event.a));
     case EventKind::kDiscPlaced:
       return fmt::format("{} places a disc on {}.", who,
                          static_cast<DiscTarget>(event.a) == DiscTarget::kCity
                              ? std::string(city_name(event.b))
-                             : station_words(event.b));
+                             : station_words(after, event.b));
     case EventKind::kStationMasterWon:
       return fmt::format("{} appoints {} as master of {} ({}).", who,
-                         with_article(worker_name(event.c)), station_words(event.a),
-                         station_master_words(event.b));
+                         with_article(worker_name(event.c)), station_words(after, event.a),
+                         station_master_words(after.edition(), event.b));
     case EventKind::kCertificatesMoved:
       return fmt::format(
           "{} now has {}.", who,
           counted(row_of(kCertificateTrack, event.a).certificates, "temporary certificate"));
     case EventKind::kTileChosen:
-      return fmt::format("{} chooses {} in Kansas City.", who, tile_words(event.b));
+      return fmt::format("{} chooses {} in Kansas City.", who,
+                         tile_words(after.edition(), event.b));
     case EventKind::kTilePlaced:
       return fmt::format("It goes onto {}.", slug(event.a));
     case EventKind::kTileOut:
@@ -879,7 +1150,8 @@ std::string event_sentence(const State& after, const Event& event) {
     case EventKind::kJobTokenTaken:
       return fmt::format("{} takes the job market token: everybody else has one more turn.", who);
     case EventKind::kTileRevealed:
-      return fmt::format("Foresight {} now offers {}.", event.a / 2 + 1, tile_words(event.b));
+      return fmt::format("Foresight {} now offers {}.", event.a / 2 + 1,
+                         tile_words(after.edition(), event.b));
     case EventKind::kIncome:
       return fmt::format("{} sells a herd of breeding value {}.", who, amount);
     case EventKind::kDelivered:
@@ -889,6 +1161,26 @@ std::string event_sentence(const State& after, const Event& event) {
       return fmt::format("{} returns to the start of the trail.", who);
     case EventKind::kGameEnded:
       return "The game is over.";
+    case EventKind::kTokensGained:
+      return fmt::format("{} gains {}.", who, counted(amount, "exchange token"));
+    case EventKind::kTokenUsed:
+      return fmt::format("{} uses an exchange token to draw {}.", who, counted(amount, "card"));
+    case EventKind::kOfficeFounded:
+      return fmt::format("{} founds a branch office in {}, space {}.", who,
+                         town_words(after, event.a), event.b + 1);
+    case EventKind::kCattleGrown:
+      return fmt::format("{}'s {} grows into {}.", who, card_name(event.a),
+                         card_words(after.edition(), event.b));
+    case EventKind::kCattleTaken:
+      return fmt::format("{} takes {} from the cattle market.", who,
+                         card_words(after.edition(), event.a));
+    case EventKind::kBonusTileUsed:
+      return fmt::format("{} uses the bonus tile {} of {}.", who,
+                         row_of(kBonusTileTable, event.b).slug, town_words(after, event.a));
+    case EventKind::kStationMasterTaken:
+      return fmt::format("{} takes station master \"{}\" ({}).", who,
+                         row_of(kStationMasterTable, event.a).slug,
+                         station_master_words(after.edition(), event.a));
   }
   return {};
 }

@@ -31,13 +31,17 @@ std::string table_text(const State& state, bool colour);
 std::string seat_text(const State& state, Seat seat);
 
 // Building blocks, also useful beside these: "hire at +$2", "gain $2 | 3 cattle of value 3 ...".
-std::string action_words(const ActionRow& row);
-std::string actions_words(ActionSpan actions);  // all of a building, "OR" between alternatives
-std::string objective_words(Card card);
-std::string tile_words(int tile);                             // a Kansas City tile
+// The editions have words of their own for some things.
+std::string action_words(Edition edition, const ActionRow& row);
+// All of a building, "OR" between alternatives.
+std::string actions_words(Edition edition, ActionSpan actions);
+std::string objective_words(Edition edition, Card card);
+std::string_view trade_colour_words(Edition edition, TradeColour colour);
+std::string tile_words(Edition edition, int tile);            // a Kansas City tile
 std::string location_words(const State& state, Space space);  // what lies on a space
 std::string place_words(std::uint8_t place);                  // a place on the track
-std::string card_words(Card card);
-std::string station_master_words(int tile);
+std::string card_words(Edition edition, Card card);
+std::string station_master_words(Edition edition, int tile);
+std::string bonus_tile_words(const State& state, Town town);  // the tile of a medium town
 
 }  // namespace drover::trail

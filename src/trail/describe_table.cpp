@@ -1,4 +1,4 @@
-// The whole table as text: trail, Kansas City, markets, railroad, players.
+// The whole table as text: trail, Kansas City, markets, railroad, town map, players.
 //
 // Marks: <1> belongs to player 1, @1 is the herder of player 1. Colours only repeat what the text
 // says.
@@ -11,6 +11,7 @@
 #include "trail/engine.h"
 #include "trail/names.h"
 #include "trail/rules/limits.h"
+#include "trail/rules/offices.h"
 
 namespace drover::trail {
 
@@ -63,9 +64,15 @@ struct Piece {
 };
 using Word = std::vector<Piece>;
 
+// Columns a text takes: a letter with an accent is several bytes.
+std::size_t columns_of(std::string_view text) {
+  std::size_t sum = 0;
+  for (const char byte : text) sum += (static_cast<unsigned char>(byte) & 0xc0U) != 0x80U ? 1 : 0;
+  return sum;
+}
 std::size_t width(const Word& word) {
   std::size_t sum = 0;
-  for (const Piece& piece : word) sum += piece.text.size();
+  for (const Piece& piece : word) sum += columns_of(piece.text);
   return sum;
 }
 
@@ -83,7 +90,7 @@ class Page {
     text_ += code;
     text_ += piece.text;
     if (!code.empty()) text_ += "\x1b[0m";
-    column_ += piece.text.size();
+    column_ += columns_of(piece.text);
   }
   void put(const Word& word) {
     for (const Piece& piece : word) put(piece);
@@ -169,21 +176,25 @@ void add_herders(const State& state, Space space, Word& word) {
 Word space_word(const State& state, Space space) {
   const SpaceRow& row = kSpaceTable[space];
   const BoardTile tile = state.board[space];
+  const Risk risk = trail_map(state).risk[space];
   Word word;
   word.push_back({fmt::format("{}{}{}", row.slug, row.woods ? "~" : "",
-                              row.risk == Risk::kNone          ? ""
-                              : row.risk == Risk::kDiscardGrey ? "!"
-                                                               : "!!"),
+                              risk == Risk::kNone          ? ""
+                              : risk == Risk::kDiscardGrey ? "!"
+                                                           : "!!"),
                   tile == kEmptySpace ? Ink::kDim : Ink::kPlain});
   if (row.kind == SpaceKind::kTrade) {
-    word.push_back({fmt::format(" {}${}", row.trade_dollars < 0 ? "-" : "+",
-                                row.trade_dollars < 0 ? -row.trade_dollars : row.trade_dollars),
-                    Ink::kDim});
+    const int dollars = trail_map(state).trade_dollars[space];
+    const bool token = trail_map(state).trade_tokens[space] > 0;
+    word.push_back(
+        {token ? " +token"
+               : fmt::format(" {}${}", dollars < 0 ? "-" : "+", dollars < 0 ? -dollars : dollars),
+         Ink::kDim});
   }
   if (tile == kEmptySpace) {
     word.push_back({" .", Ink::kDim});
   } else if (row.kind == SpaceKind::kBuilding) {
-    const PrivateRow& building = private_row(state, private_number(tile));
+    const PrivateSide& building = private_row(state, private_number(tile));
     word.push_back({fmt::format(" {}", building.slug), Ink::kTitle});
     word.push_back(owner_mark(private_owner(tile)));
     if (building.hands != kNoHand) word.push_back({fmt::format("({})", hand_name(building.hands))});
@@ -194,7 +205,9 @@ Word space_word(const State& state, Space space) {
                                   hand_name(kind.hands)),
                       Ink::kCost});
     } else {
-      word.push_back({fmt::format(" {}({})", kTradeColourNames[kind.which], hand_name(kind.hands)),
+      const auto colour = static_cast<TradeColour>(kind.which);
+      word.push_back({fmt::format(" {}({})", trade_colour_words(state.edition(), colour),
+                                  hand_name(kind.hands)),
                       Ink::kGain});
     }
   }
@@ -221,7 +234,7 @@ void put_neutral(Page& page, const State& state, std::string_view slug) {
   add_herders(state, space, head);
   page.put(head);
   page.pad_to(kLabel);
-  page.text_row("", actions_words(tile.actions));
+  page.text_row("", actions_words(state.edition(), tile.actions));
 }
 
 void put_trail(Page& page, const State& state) {
@@ -243,8 +256,14 @@ void put_trail(Page& page, const State& state) {
   put_branch(page, state, "DR1", "DRR1", "C");
   put_neutral(page, state, "C");
   put_branch(page, state, "CU1", "CU2", "E");
-  put_branch(page, state, "CL", "CL", "D, or O4");
-  put_neutral(page, state, "D");
+  if (state.edition() == Edition::kFirst) {
+    put_branch(page, state, "CL", "CL", "D, or O4");
+    put_neutral(page, state, "D");
+  } else {
+    page.row("", {inked("-> D", Ink::kDim)}, 2, 4);
+    put_neutral(page, state, "D");
+    put_branch(page, state, "DX", "DX", "E");
+  }
   put_branch(page, state, "O4", "OR2", "E");
   std::vector<Word> beside;
   for (std::size_t i = 0; i < 3; ++i) beside.push_back(space_word(state, kTradeSlots[i]));
@@ -264,13 +283,21 @@ void put_trail(Page& page, const State& state) {
 
 // ---- Kansas City and the markets ----------------------------------------------------------------
 
+// A tile in one word.
+std::string tile_name(Edition edition, int tile) {
+  const TileRow& row = kTileTable[static_cast<std::size_t>(tile)];
+  if (edition == Edition::kFirst || row.kind != TileClass::kTrade) return std::string(row.name);
+  return fmt::format("outlaw-{}", trade_colour_words(edition, static_cast<TradeColour>(row.which)));
+}
+
 void put_kansas_city(Page& page, const State& state) {
   page.title("KANSAS CITY", "");
   std::vector<Word> foresight;
   for (std::size_t column = 0; column < 3; ++column) {
     std::vector<std::string> tiles;
     for (std::size_t i = column * 2; i < column * 2 + 2; ++i) {
-      tiles.emplace_back(state.foresight[i] == kNoTile ? "-" : kTileTable[state.foresight[i]].name);
+      tiles.push_back(
+          state.foresight[i] == kNoTile ? "-" : tile_name(state.edition(), state.foresight[i]));
     }
     foresight.push_back(plain(fmt::format("{}: {} | {}", column + 1, tiles[0], tiles[1])));
   }
@@ -333,10 +360,21 @@ void put_markets(Page& page, const State& state) {
   }
   cattle.push_back(inked(fmt::format("{} in the stack", state.market_stack.total()), Ink::kDim));
   page.row("cattle", cattle, 3);
+  if (state.options.has(kExtraSimmental)) {
+    std::vector<Word> ready;
+    for (const Card card : {kSimmentalHeifer, kSimmentalCow}) {
+      ready.push_back(plain(fmt::format("{} x{} ({}, {}vp)", card_name(card),
+                                        state.kansas_city_cattle[card - kSimmentalHeifer],
+                                        breeding_value(card), cattle_row(card).victory_points)));
+    }
+    ready.push_back(inked("lie ready in Kansas City", Ink::kDim));
+    page.row("grown cattle", ready, 3);
+  }
   std::string label = "objectives";
   for (const Card card : state.objective_display) {
     if (card == kNoCard) continue;
-    page.text_row(label, fmt::format("{}: {}", card_name(card), objective_words(card)));
+    page.text_row(label,
+                  fmt::format("{}: {}", card_name(card), objective_words(state.edition(), card)));
     label.clear();
   }
   page.row(label, {inked(fmt::format("{} in the stack", std::popcount(state.objective_stack)),
@@ -345,44 +383,97 @@ void put_markets(Page& page, const State& state) {
 
 // ---- The railroad -------------------------------------------------------------------------------
 
-void put_railroad(Page& page, const State& state) {
-  page.title("RAILROAD", "");
-  constexpr std::size_t kCell = 9;
-  constexpr std::array<std::string_view, kCities> kShort{
-      "KansasC.", "Topeka",  "Wichita",  "ColoradoS", "Santa Fe",
-      "Albuq.",   "El Paso", "SanDiego", "Sacram.",   "SanFran."};
-  const auto players = static_cast<std::size_t>(state.players());
+// Names that don't fit into a column.
+std::string short_city_name(City city) {
+  struct ShortName {
+    std::string_view slug;
+    std::string_view name;
+  };
+  constexpr std::array<ShortName, 12> kShort{{{"kansas-city", "KansasC."},
+                                              {"colorado-springs", "Colorado"},
+                                              {"albuquerque", "Albuq."},
+                                              {"san-diego", "SanDiego"},
+                                              {"sacramento", "Sacram."},
+                                              {"san-francisco", "SanFran."},
+                                              {"st-louis", "St.Louis"},
+                                              {"bloomington", "Bloom."},
+                                              {"pittsburgh", "Pittsb."},
+                                              {"philadelphia", "Philad."},
+                                              {"cleveland", "Clevel."},
+                                              {"minneapolis", "Minneap."}}};
+  for (const ShortName& entry : kShort) {
+    if (entry.slug == kCityNames[city].slug) return std::string(entry.name);
+  }
+  return std::string(kCityNames[city].name);
+}
+
+// Who has a disc on a city, and how many.
+Word city_discs(const State& state, City city) {
+  Word on_it;
+  for (int seat = 0; seat < state.players(); ++seat) {
+    const int count = state.player[static_cast<std::size_t>(seat)].cities[city];
+    if (count == 0) continue;
+    on_it.push_back({fmt::format("{}{}", seat + 1, count > 1 ? fmt::format("x{}", count) : ""),
+                     seat_ink(seat)});
+    on_it.push_back({" "});
+  }
+  return on_it.empty() ? inked(".", Ink::kDim) : on_it;
+}
+// The same for a station.
+Word station_discs(const State& state, int station) {
+  Word on_it;
+  for (int seat = 0; seat < state.players(); ++seat) {
+    if ((state.player[static_cast<std::size_t>(seat)].stations >> station & 1U) == 0) continue;
+    on_it.push_back({fmt::format("{} ", seat + 1), seat_ink(seat)});
+  }
+  return on_it.empty() ? inked(".", Ink::kDim) : on_it;
+}
+
+void put_strip(Page& page, const State& state) {
+  const Deliveries& all = deliveries(state);
+  const auto cities = static_cast<std::size_t>(all.strip_length);
+  const std::size_t cell = (kWidth - kLabel + 4) / cities;
   std::vector<Word> names;
   std::vector<Word> values;
   std::vector<Word> discs;
   std::vector<Word> arrows;
-  for (std::size_t city = 0; city < kCities; ++city) {
-    const CityRow& row = kCityTable[city];
-    names.push_back(inked(std::string(kShort[city].substr(0, kCell - 1)), Ink::kTitle));
+  for (std::size_t i = 0; i < cities; ++i) {
+    const CityRow& row = city_row(state, all.strip[i]);
+    names.push_back(inked(short_city_name(all.strip[i]), Ink::kTitle));
     values.push_back(
         plain(fmt::format("{} {}", row.value, row.corners == Corners::kLight ? "light" : "dark")));
-    Word on_it;
-    for (std::size_t seat = 0; seat < players; ++seat) {
-      const int count = state.player[seat].cities[city];
-      if (count == 0) continue;
-      on_it.push_back({fmt::format("{}{}", seat + 1, count > 1 ? fmt::format("x{}", count) : ""),
-                       seat_ink(static_cast<int>(seat))});
-      on_it.push_back({" "});
-    }
-    discs.push_back(on_it.empty() ? inked(".", Ink::kDim) : on_it);
-    std::string crest = row.victory_points != 0 ? fmt::format("{:+}vp", row.victory_points) : "";
-    if (city < kCityArrowTable.size()) {
-      const CityArrowRow& arrow = kCityArrowTable[city];
+    discs.push_back(city_discs(state, all.strip[i]));
+    std::string crest;
+    if (row.crest.victory_points != 0) crest += fmt::format("{:+}vp", row.crest.victory_points);
+    if (row.crest.objective_card) crest += "card";
+    if (row.crest.station_master) crest += " master";
+    if (i + 1 < cities) {
+      const CityArrowRow& arrow = all.arrow[i];
       if (arrow.victory_points != 0) crest += fmt::format("{:+}>", arrow.victory_points);
       if (arrow.objective_card) crest += "card>";
+      if (arrow.tokens > 0) crest += "token>";
     }
     arrows.push_back(inked(crest, Ink::kDim));
   }
-  page.columns("city", names, kCell);
-  page.columns("value", values, kCell);
-  page.columns("discs", discs, kCell);
-  page.columns("vp, arrows", arrows, kCell);
+  page.columns("city", names, cell);
+  page.columns("value", values, cell);
+  page.columns("discs", discs, cell);
+  page.columns("vp, arrows", arrows, cell);
+}
 
+void put_station_master(Page& page, const State& state, std::string_view where, int space) {
+  const std::uint8_t master = state.station_master[static_cast<std::size_t>(space)];
+  if ((master & kWorkerAsStationMaster) != 0) return;
+  page.text_row(fmt::format("master {}", where),
+                fmt::format("{}: {}", kStationMasterTable[master].slug,
+                            station_master_words(state.edition(), master)));
+}
+
+void put_railroad(Page& page, const State& state) {
+  page.title("RAILROAD", "");
+  put_strip(page, state);
+
+  constexpr std::size_t kCell = 9;
   std::vector<Word> stations;
   std::vector<Word> places;
   std::vector<Word> costs;
@@ -395,52 +486,173 @@ void put_railroad(Page& page, const State& state) {
                                : fmt::format("{}/{}", row.after_space, row.after_space + 1)));
     costs.push_back(plain(fmt::format("${} {}vp{}", row.upgrade_cost, row.victory_points,
                                       row.corners == Corners::kDark ? "#" : "")));
-    Word on_it;
-    for (std::size_t seat = 0; seat < players; ++seat) {
-      if ((state.player[seat].stations >> station & 1U) == 0) continue;
-      on_it.push_back({fmt::format("{} ", seat + 1), seat_ink(static_cast<int>(seat))});
-    }
-    owners.push_back(on_it.empty() ? inked(".", Ink::kDim) : on_it);
+    owners.push_back(station_discs(state, static_cast<int>(station)));
   }
   page.columns("station", stations, kCell);
   page.columns("at space", places, kCell);
   page.columns("upgrade", costs, kCell);
   page.columns("discs", owners, kCell);
-  for (std::size_t station = 0; station < kStationMasterSpaces; ++station) {
-    const std::uint8_t master = state.station_master[station];
-    if ((master & kWorkerAsStationMaster) != 0) continue;
-    page.text_row(
-        fmt::format("master {}", station + 1),
-        fmt::format("{}: {}", kStationMasterTable[master].slug, station_master_words(master)));
+  for (int station = 0; station < kStationMasterSpaces; ++station) {
+    put_station_master(page, state, fmt::format("{}", station + 1), station);
   }
   std::vector<Word> engines;
-  for (std::size_t seat = 0; seat < players; ++seat) {
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(state.players()); ++seat) {
     engines.push_back(
         {owner_mark(static_cast<int>(seat)), {" " + place_words(state.player[seat].engine)}});
   }
   page.row("engines", engines, 3);
 }
 
+// ---- The town map of Rails to the North ---------------------------------------------------------
+
+// What a branch-office space shows while it is free.
+Piece office_space_piece(const OfficeSpace& space) {
+  if (space.pay > 0) return {fmt::format("-${}", space.pay), Ink::kCost};
+  if (space.dollars > 0) return {fmt::format("+${}", space.dollars), Ink::kGain};
+  if (space.tokens > 0) return {"tok", Ink::kGain};
+  if (space.certificates > 0) return {"cer", Ink::kGain};
+  if (space.objective_card) return {"obj", Ink::kGain};
+  return {".", Ink::kDim};
+}
+
+// Where the tracks of a town lead.
+std::string town_tracks(const State& state, Town town) {
+  const TownMap& map = town_map(state);
+  std::vector<std::string> places;
+  if ((map.at_headquarters & town_bit(town)) != 0) places.emplace_back("HQ");
+  for (const City city : deliveries(state).strip) {
+    if ((map.next_to_city[city] & town_bit(town)) != 0) places.push_back(short_city_name(city));
+  }
+  for (Town other = 0; other < kTowns; ++other) {
+    if ((map.next[town] & town_bit(other)) != 0) places.emplace_back(map.town[other].slug);
+  }
+  return fmt::format("{}", fmt::join(places, " "));
+}
+
+// What a large town's crest shows.
+std::vector<Word> crest_words(const CityRow& row) {
+  std::vector<Word> parts;
+  parts.push_back(
+      plain(fmt::format("{} {}", row.value, row.corners == Corners::kLight ? "light" : "dark")));
+  if (row.crest.victory_points != 0) {
+    parts.push_back(plain(fmt::format("{:+}vp", row.crest.victory_points)));
+  }
+  if (row.crest.points_per_bell > 0) {
+    parts.push_back(plain(fmt::format("+{}vp per bell", row.crest.points_per_bell)));
+  }
+  if (row.crest.objective_card) parts.push_back(plain("card"));
+  if (row.crest.dollars > 0) parts.push_back(plain(fmt::format("${}", row.crest.dollars)));
+  if (row.crest.repeatable) parts.push_back(plain("repeatable"));
+  return parts;
+}
+
+std::string_view town_label(const TownRow& row) {
+  switch (row.kind) {
+    case TownKind::kSmall:
+      return "small";
+    case TownKind::kStation:
+      return "station";
+    case TownKind::kMedium:
+      return "bonus";
+    case TownKind::kLarge:
+      return row.name;
+  }
+  return {};
+}
+
+// What a town gives beside its office spaces, and the discs on it.
+void put_town_reward(Page& page, const State& state, Town town, std::size_t column) {
+  const TownMap& map = town_map(state);
+  const TownRow& row = map.town[town];
+  const auto put_with_discs = [&](std::vector<Word> words, const Word& on_it) {
+    words.push_back(inked("discs ", Ink::kDim));
+    words.back().insert(words.back().end(), on_it.begin(), on_it.end());
+    // The gap behind the last disc belongs to a table of columns, not to the end of a line.
+    std::string& last = words.back().back().text;
+    if (last.back() == ' ') last.pop_back();
+    page.row("", words, 2, column);
+  };
+  if (row.kind == TownKind::kLarge) {
+    const City city = city_named(row.crest);
+    put_with_discs(crest_words(city_row(state, city)), city_discs(state, city));
+  } else if (row.kind == TownKind::kStation) {
+    const int station = map.station_of_town[town];
+    const StationRow& upgrade = station_row(state, station);
+    put_with_discs({plain(fmt::format("${} {}vp{}", upgrade.upgrade_cost, upgrade.victory_points,
+                                      upgrade.corners == Corners::kDark ? "#" : ""))},
+                   station_discs(state, station));
+  } else if (row.kind == TownKind::kMedium) {
+    page.text_row("", bonus_tile_words(state, town), column);
+  } else {
+    page.end_line();
+  }
+}
+
+void put_towns(Page& page, const State& state, Seat own) {
+  page.title("TOWN MAP",
+             fmt::format("* within reach of player {}; four office spaces each: <1> an office, "
+                         "$, tok, cer, obj",
+                         own + 1));
+  const TownMap& map = town_map(state);
+  const TownSet reach = accessible_towns(state, own);
+  constexpr std::size_t kSpacesAt = 21;
+  constexpr std::size_t kSpaceWidth = 4;
+  constexpr std::size_t kTracksAt = 38;
+  constexpr std::size_t kRewardAt = 67;
+  for (Town town = 0; town < kTowns; ++town) {
+    const TownRow& row = map.town[town];
+    if (town == 0 || map.town[town - 1U].area != row.area) {
+      page.put({fmt::format(" {}", kAreaNames[static_cast<std::size_t>(row.area)]), Ink::kDim});
+      page.end_line();
+    }
+    page.put(plain((reach & town_bit(town)) != 0 ? " * " : "   "));
+    page.put(inked(std::string(row.slug), Ink::kTitle));
+    page.put(plain(fmt::format(" {}", town_label(row))));
+    for (int space = 0; space < kOfficeSpaces; ++space) {
+      page.pad_to(kSpacesAt + static_cast<std::size_t>(space) * kSpaceWidth);
+      const Seat owner = office_at(state, town, space);
+      page.put(owner == kNobody ? office_space_piece(office_space(state, town, space))
+                                : owner_mark(owner));
+    }
+    page.pad_to(kTracksAt);
+    page.put({town_tracks(state, town), Ink::kDim});
+    page.pad_to(kRewardAt);
+    put_town_reward(page, state, town, kRewardAt);
+  }
+  for (std::size_t i = 0; i < kTownStations; ++i) {
+    put_station_master(page, state, map.town[map.station_town[i]].slug,
+                       kStationMasterSpaces + static_cast<int>(i));
+  }
+  std::string label = "left over";
+  for (unsigned set = state.spare_masters; set != 0; set &= set - 1) {
+    const int tile = std::countr_zero(set);
+    page.text_row(label,
+                  fmt::format("{}: {}", kStationMasterTable[static_cast<std::size_t>(tile)].slug,
+                              station_master_words(state.edition(), tile)));
+    label.clear();
+  }
+}
+
 // ---- Players ------------------------------------------------------------------------------------
 
 void put_buildings(Page& page, const State& state) {
   page.title("BUILDINGS", "number and side, builders needed, points, hands, local actions");
-  for (int number = 0; number < kPrivateBuildings; ++number) {
-    const PrivateRow& row = private_row(state, number);
+  for (unsigned set = buildings_in_play(state.options); set != 0; set &= set - 1) {
+    const PrivateSide& row = private_row(state, std::countr_zero(set));
     page.text_row(
         fmt::format(" {:>3} {:>2} {:>3}vp", row.slug, row.builders, row.victory_points),
         fmt::format("{}{}", row.hands == kNoHand ? "" : fmt::format("({}) ", hand_name(row.hands)),
-                    actions_words(row.actions)));
+                    actions_words(state.edition(), row.actions)));
   }
 }
 
-std::string disc_words_of(const PlayerState& player) {
+std::string disc_words_of(const State& state, const PlayerState& player) {
   std::vector<std::string> words;
   for (std::size_t i = 0; i < kDiscSpaces; ++i) {
     if (player.discs[i] == 0) continue;
-    words.push_back(player.discs[i] == 1
-                        ? std::string(kDiscSpaceTable[i].slug)
-                        : fmt::format("{} x{}", kDiscSpaceTable[i].slug, player.discs[i]));
+    const std::string_view slug = disc_space_row(state.edition(), i).slug;
+    words.push_back(player.discs[i] == 1 ? std::string(slug)
+                                         : fmt::format("{} x{}", slug, player.discs[i]));
   }
   return words.empty() ? "none" : fmt::format("{}", fmt::join(words, ", "));
 }
@@ -465,7 +677,7 @@ std::string building_words_of(const State& state, Seat seat) {
                      left.empty() ? "none" : fmt::format("{}", fmt::join(left, " ")));
 }
 
-std::string tile_words_of(const PlayerState& player) {
+std::string tile_words_of(const State& state, const PlayerState& player) {
   std::vector<std::string> words;
   for (std::size_t i = 0; i < static_cast<std::size_t>(kTileKinds - kFirstHazardTile); ++i) {
     const int count = player.hazards[i];
@@ -475,8 +687,9 @@ std::string tile_words_of(const PlayerState& player) {
   }
   for (std::size_t colour = 0; colour < kTradeColours; ++colour) {
     if (player.trade_tiles[colour] == 0) continue;
-    words.push_back(
-        fmt::format("{} trade x{}", kTradeColourNames[colour], player.trade_tiles[colour]));
+    words.push_back(fmt::format(
+        "{} {} x{}", trade_colour_words(state.edition(), static_cast<TradeColour>(colour)),
+        state.edition() == Edition::kFirst ? "trade" : "outlaw", player.trade_tiles[colour]));
   }
   for (std::size_t tile = 0; tile < kStationMasters; ++tile) {
     if ((player.station_masters >> tile & 1U) == 0) continue;
@@ -491,6 +704,16 @@ std::string hand_words_of(const PlayerState& player) {
   if (hidden == 0) return text;
   const std::string unseen = fmt::format("{} unseen", hidden);
   return player.hand.empty() ? unseen : fmt::format("{}, {}", text, unseen);
+}
+
+std::string office_words_of(const State& state, const PlayerState& player) {
+  std::vector<std::string_view> towns;
+  for (TownSet set = player.offices; set != 0; set &= set - 1) {
+    towns.push_back(town_map(state).town[static_cast<std::size_t>(std::countr_zero(set))].slug);
+  }
+  return fmt::format("{};  {} left;  bells cleared: {}",
+                     towns.empty() ? "none" : fmt::format("{}", fmt::join(towns, " ")),
+                     offices_left(player), bells(player));
 }
 
 void put_player(Page& page, const State& state, Seat seat) {
@@ -518,6 +741,9 @@ void put_player(Page& page, const State& state, Seat seat) {
       permanent_certificates(player) > 0
           ? fmt::format(" + {} permanent", permanent_certificates(player))
           : "")));
+  if (state.options.tokens()) {
+    workers_words.push_back(plain(fmt::format("exchange tokens {}", player.tokens)));
+  }
   page.row("  workers", workers_words, 3);
   page.text_row("  hand", hand_words_of(player));
   page.text_row("  stack",
@@ -525,42 +751,65 @@ void put_player(Page& page, const State& state, Seat seat) {
                             pile_words(player.draw.cattle, player.draw.objectives) +
                                 (player.hidden_hand > 0 ? ", some of these in hand" : ""),
                             pile_words(player.discard.cattle, player.discard.objectives)));
-  page.text_row("  discs on", disc_words_of(player));
+  page.text_row("  discs on", disc_words_of(state, player));
   page.text_row("  buildings", building_words_of(state, seat));
-  page.text_row("  tiles", tile_words_of(player));
+  if (state.options.rails()) page.text_row("  offices", office_words_of(state, player));
+  page.text_row("  tiles", tile_words_of(state, player));
   std::string label = "  objectives";
   for (ObjectiveSet set = player.objectives; set != 0; set &= set - 1) {
     const Card card = lowest_objective(set);
-    page.text_row(label, fmt::format("{}: {}", card_name(card), objective_words(card)));
+    page.text_row(label,
+                  fmt::format("{}: {}", card_name(card), objective_words(state.edition(), card)));
     label.clear();
   }
+}
+
+// What joins the edition: expansion, cattle, promos.
+std::string extras_words(const Options& options) {
+  std::vector<std::string_view> parts;
+  if (options.rails()) parts.emplace_back("Rails to the North");
+  if (options.has(kExtraSimmental)) parts.emplace_back("Simmental");
+  if (options.has(kExtraBrahman)) parts.emplace_back("Brahman");
+  if (options.has(kExtraPromoBuildings)) parts.emplace_back("promo buildings");
+  if (options.has(kExtraPromoMasters)) parts.emplace_back("promo station masters");
+  return fmt::format("{}", fmt::join(parts, ", "));
 }
 
 }  // namespace
 
 std::string seat_text(const State& state, Seat seat) {
   const PlayerState& player = state.player[seat];
-  return fmt::format(
+  std::string text = fmt::format(
       "${} | {} | certificates {} | cowboys {}, builders {}, engineers {} | engine {}",
       player.dollars, hand_words_of(player),
       temporary_certificates(player) + permanent_certificates(player), player.workers[0],
       player.workers[1], player.workers[2], name_of(Names::kTrackPlace, player.engine));
+  if (state.options.tokens()) text += fmt::format(" | tokens {}", player.tokens);
+  if (state.options.rails()) {
+    text += fmt::format(" | offices {}, bells {}", offices_founded(player), bells(player));
+  }
+  return text;
 }
 
 std::string table_text(const State& state, bool colour) {
+  const bool seated = state.viewer < state.players();
+  const int own = seated ? state.viewer : static_cast<int>(state.current);
   Page page(colour);
   page.title("GREAT WESTERN TRAIL",
              fmt::format(
-                 "       first edition, {} players, turn {}{}", state.players(), state.turn,
+                 "       {}, {} players, turn {}{}",
+                 state.edition() == Edition::kFirst ? "first edition" : "second edition",
+                 state.players(), state.turn,
                  over(state) ? ", over" : fmt::format(", player {} to decide", state.current + 1)));
+  const std::string extras = extras_words(state.options);
+  if (!extras.empty()) page.text_row("with", extras);
   put_buildings(page, state);
   put_railroad(page, state);
+  if (state.options.rails()) put_towns(page, state, static_cast<Seat>(own));
   put_markets(page, state);
   put_kansas_city(page, state);
   // What is looked at most comes last, nearest to the question that follows: the trail, and the
   // board of whoever looks.
-  const bool seated = state.viewer < state.players();
-  const int own = seated ? state.viewer : static_cast<int>(state.current);
   for (int i = 1; i < state.players(); ++i) {
     put_player(page, state, static_cast<Seat>((own + i) % state.players()));
   }

@@ -6,12 +6,14 @@
 #include "trail/rules/cards.h"
 #include "trail/rules/cattle_market.h"
 #include "trail/rules/discs.h"
+#include "trail/rules/exchange.h"
 #include "trail/rules/hazards_and_trade.h"
 #include "trail/rules/kansas_city.h"
 #include "trail/rules/limits.h"
 #include "trail/rules/location.h"
 #include "trail/rules/movement.h"
 #include "trail/rules/objectives.h"
+#include "trail/rules/offices.h"
 #include "trail/rules/play.h"
 #include "trail/rules/railroad.h"
 #include "trail/rules/turn.h"
@@ -80,12 +82,26 @@ void list_moves(const State& state, const Decision& decision, MoveList& list) {
     case DecisionKind::kDeliver:
     case DecisionKind::kExtraordinaryCity:
       return legal_deliver(state, decision, list);
+    case DecisionKind::kFoundOffice:
+      return legal_found_office(state, decision, list);
+    case DecisionKind::kOfficeDiscard:
+      return legal_office_discard(state, decision, list);
+    case DecisionKind::kGrowCattle:
+      return legal_grow_cattle(state, decision, list);
+    case DecisionKind::kBonusTile:
+      return legal_bonus_tile(state, decision, list);
+    case DecisionKind::kTakeCattle:
+      return legal_take_cattle(state, decision, list);
+    case DecisionKind::kTakeStationMaster:
+      return legal_take_station_master(state, decision, list);
     case DecisionKind::kExtraordinaryMove:
       return legal_extraordinary_move(state, decision, list);
     case DecisionKind::kGameOver:
     case DecisionKind::kTransportCost:
     case DecisionKind::kLeaveKansasCity:
     case DecisionKind::kDrawPhase:
+    case DecisionKind::kDiscardHand:
+    case DecisionKind::kGainTokens:
       return;
   }
 }
@@ -151,10 +167,24 @@ void carry_out(Play& play, const Decision& decision, Move move) {
       return apply_extraordinary_move(play, decision, move);
     case DecisionKind::kExtraordinaryCity:
       return apply_extraordinary_city(play, decision, move);
+    case DecisionKind::kFoundOffice:
+      return apply_found_office(play, decision, move);
+    case DecisionKind::kOfficeDiscard:
+      return apply_office_discard(play, decision, move);
+    case DecisionKind::kGrowCattle:
+      return apply_grow_cattle(play, decision, move);
+    case DecisionKind::kBonusTile:
+      return apply_bonus_tile(play, decision, move);
+    case DecisionKind::kTakeCattle:
+      return apply_take_cattle(play, decision, move);
+    case DecisionKind::kTakeStationMaster:
+      return apply_take_station_master(play, decision, move);
     case DecisionKind::kGameOver:
     case DecisionKind::kTransportCost:
     case DecisionKind::kLeaveKansasCity:
     case DecisionKind::kDrawPhase:
+    case DecisionKind::kDiscardHand:
+    case DecisionKind::kGainTokens:
       return;
   }
 }
@@ -166,7 +196,7 @@ bool has_choice(const State& state, const Decision& decision) {
     case DecisionKind::kHire:
       return can_hire(state, decision.a - kHireModifierBase);
     case DecisionKind::kBuildTile:
-      return can_build(state, decision.a);
+      return can_build(state, decision.a, decision.c);
     case DecisionKind::kUpgradeStation:
       return can_upgrade(state, decision.a);
     case DecisionKind::kStationMaster:
@@ -187,11 +217,29 @@ bool has_choice(const State& state, const Decision& decision) {
       return !state.me().hand.empty();
     case DecisionKind::kForesight:
       return can_choose_tile(state, decision.a);
-    case DecisionKind::kDisc: {
-      MoveList list;
-      legal_disc(state, decision, list);
-      return !list.empty();
-    }
+    case DecisionKind::kFoundOffice:
+      return can_found(state);
+    case DecisionKind::kOfficeDiscard:
+      return cards_of_value_two(state.me()) >= decision.a;
+    case DecisionKind::kGrowCattle:
+      return can_grow(state, decision.a);
+    case DecisionKind::kBonusTile:
+      return can_use_bonus_tile(state, decision.a);
+    case DecisionKind::kTakeCattle:
+      return can_take_cattle(state, decision.a);
+    case DecisionKind::kTakeStationMaster:
+      return state.spare_masters != 0;
+    case DecisionKind::kDisc:
+      return can_place_disc(state, decision);
+    case DecisionKind::kIncome:
+      // Without certificates there is nothing to ask, unless a token could still better the hand.
+      return state.me().certificates > 0 || can_exchange(state);
+    case DecisionKind::kTransportCost:
+    case DecisionKind::kLeaveKansasCity:
+    case DecisionKind::kDrawPhase:
+    case DecisionKind::kDiscardHand:
+    case DecisionKind::kGainTokens:
+      return false;
     default:
       return true;
   }
@@ -203,6 +251,10 @@ void carry_out_automatic(Play& play, const Decision& decision) {
       return pay_transport(play, decision);
     case DecisionKind::kLeaveKansasCity:
       return leave_kansas_city(play);
+    case DecisionKind::kDiscardHand:
+      return discard_hand(play);
+    case DecisionKind::kGainTokens:
+      return gain_tokens(play, decision.a);
     default:
       return end_turn(play);
   }
@@ -211,15 +263,12 @@ void carry_out_automatic(Play& play, const Decision& decision) {
 // Where no choice is left the rules are carried out at once.
 void settle(Play& play) {
   for (;;) {
+    if (has_choice(play.s, play.s.stack.back())) return;
     const Decision decision = play.s.stack.back();
-    const bool automatic = decision.kind >= kFirstAutomatic;
-    const bool no_certificates =
-        decision.kind == DecisionKind::kIncome && play.me().certificates == 0;
-    if (!automatic && !no_certificates && has_choice(play.s, decision)) return;
     play.s.stack.pop_back();
-    if (automatic) {
+    if (is_automatic(decision.kind)) {
       carry_out_automatic(play, decision);
-    } else if (no_certificates) {
+    } else if (decision.kind == DecisionKind::kIncome) {
       apply_income(play, decision, {MoveKind::kCertificates, 0});
     } else if (decision.optional()) {
       play.report(EventKind::kForfeited);
@@ -234,9 +283,16 @@ void legal_moves(const State& state, MoveList& list) {
   const Decision& decision = state.stack.back();
   list_moves(state, decision, list);
   if (decision.optional()) list.push_back({MoveKind::kSkip});
+  if (state.me().tokens > 0 && decision.kind != DecisionKind::kGameOver) [[unlikely]] {
+    list_exchange(state, list);
+  }
 }
 
-bool can_decide(const State& state) { return has_choice(state, state.stack.back()); }
+// An income without certificates never waits to be asked, but a dealt position may hold one.
+bool can_decide(const State& state) {
+  const Decision& decision = state.stack.back();
+  return decision.kind == DecisionKind::kIncome || has_choice(state, decision);
+}
 
 bool is_legal(const State& state, Move move) {
   MoveList list;
@@ -247,12 +303,16 @@ bool is_legal(const State& state, Move move) {
 void apply(State& state, Move move, EventList* events) {
   assert(is_legal(state, move));
   Play play(state, events);
-  const Decision decision = state.stack.back();
-  state.stack.pop_back();
-  if (move.kind == MoveKind::kSkip) {
-    play.report(EventKind::kForfeited);
+  if (move.kind == MoveKind::kExchange) [[unlikely]] {
+    apply_exchange(play, move);
   } else {
-    carry_out(play, decision, move);
+    const Decision decision = state.stack.back();
+    state.stack.pop_back();
+    if (move.kind == MoveKind::kSkip) {
+      play.report(EventKind::kForfeited);
+    } else {
+      carry_out(play, decision, move);
+    }
   }
   settle(play);
 }

@@ -33,6 +33,8 @@ enum class As : std::uint8_t {
   kFlag,
   kCertificates,  // a place on the track, as its number of certificates
   kCity,
+  kTown,
+  kBonusTile,
 };
 
 json::value written(As as, std::uint8_t value) {
@@ -62,6 +64,10 @@ json::value written(As as, std::uint8_t value) {
       return name(Names::kStationMaster);
     case As::kCity:
       return name(Names::kCity);
+    case As::kTown:
+      return name(Names::kTown);
+    case As::kBonusTile:
+      return name(Names::kBonusTile);
     case As::kNumber:
       return value + 1;
     case As::kAmount:
@@ -134,10 +140,19 @@ constexpr std::array kParts{
     Part{K::kJobTokenMoved, "row", &Event::a, As::kNumber},
     Part{K::kTileRevealed, "tile", &Event::b, As::kTile},
     Part{K::kDelivered, "city", &Event::a, As::kCity},
+    Part{K::kOfficeFounded, "town", &Event::a, As::kTown},
+    Part{K::kOfficeFounded, "space", &Event::b, As::kNumber},
+    Part{K::kCattleGrown, "card", &Event::a, As::kCard},
+    Part{K::kCattleGrown, "into", &Event::b, As::kCard},
+    Part{K::kCattleTaken, "card", &Event::a, As::kCard},
+    Part{K::kBonusTileUsed, "town", &Event::a, As::kTown},
+    Part{K::kBonusTileUsed, "tile", &Event::b, As::kBonusTile},
+    Part{K::kStationMasterTaken, "master", &Event::a, As::kStationMaster},
 };
 
 bool has_amount(EventKind kind) {
-  return kind == K::kFeePaid || kind == K::kDollarsGained || kind == K::kDollarsPaid;
+  return kind == K::kFeePaid || kind == K::kDollarsGained || kind == K::kDollarsPaid ||
+         kind == K::kTokensGained;
 }
 
 // A place in foresight as people see it: column and side.
@@ -232,6 +247,20 @@ std::string_view event_name(EventKind kind) {
       return "herder_returned";
     case K::kGameEnded:
       return "game_ended";
+    case K::kTokensGained:
+      return "token_gained";
+    case K::kTokenUsed:
+      return "token_used";
+    case K::kOfficeFounded:
+      return "office_founded";
+    case K::kCattleGrown:
+      return "cattle_grown";
+    case K::kCattleTaken:
+      return "cattle_taken";
+    case K::kBonusTileUsed:
+      return "bonus_tile_used";
+    case K::kStationMasterTaken:
+      return "station_master_taken";
   }
   return {};
 }
@@ -251,6 +280,7 @@ json::object to_json(const Event& event) {
     out[city ? "city" : "station"] = written(city ? As::kCity : As::kNumber, event.b);
   }
   if (has_amount(event.kind)) out["amount"] = event.amount;
+  if (event.kind == K::kTokenUsed) out["count"] = event.amount;
   if (event.kind == K::kTurnBegan) out["turn"] = event.amount;
   if (event.kind == K::kIncome) out["breeding_value"] = event.amount;
   if (event.kind == K::kDelivered) out["transport_cost"] = event.amount;

@@ -53,6 +53,13 @@ enum class EventKind : std::uint8_t {
   kDelivered,          // a: city, amount: transport cost
   kHerderReturned,     // to the horseman space
   kGameEnded,
+  kTokensGained,        // amount: exchange tokens
+  kTokenUsed,           // amount: cards to be drawn
+  kOfficeFounded,       // a: town, b: space
+  kCattleGrown,         // a: card that leaves the hand and the game, b: card to the discard pile
+  kCattleTaken,         // a: card, from the market to the discard pile, free
+  kBonusTileUsed,       // a: town, b: tile
+  kStationMasterTaken,  // a: tile, one of those left over at set-up
 };
 
 struct Event {

@@ -1,6 +1,8 @@
 #include "trail/json.h"
 
+#include <algorithm>
 #include <array>
+#include <bit>
 #include <charconv>
 #include <cstddef>
 #include <string_view>
@@ -13,6 +15,7 @@
 #include "trail/engine.h"
 #include "trail/json_reader.h"
 #include "trail/names.h"
+#include "trail/rules/offices.h"
 
 namespace drover::trail {
 
@@ -20,12 +23,53 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::string_view kGameName = "classic";
+constexpr std::string_view kGameNames[kEditions]{"classic", "second"};
 constexpr std::string_view kNeutralWords[]{"fixed", "shuffled"};
 constexpr std::string_view kSidesWords[]{"a", "random"};
+
+// An option that most games leave at its default. Its words in order: the default, and then for
+// each set of extras that it can stand for.
+struct ExtraOption {
+  std::string_view key;
+  Editions editions;
+  struct {
+    std::string_view word;
+    std::uint8_t extras;
+  } values[4];
+  std::size_t count;
+};
+constexpr ExtraOption kExtraOptions[]{
+    {"promo-buildings", kFirstOnly, {{"without", 0}, {"with", kExtraPromoBuildings}}, 2},
+    {"promo-masters", kFirstOnly, {{"without", 0}, {"with", kExtraPromoMasters}}, 2},
+    {"rails", kFirstOnly, {{"without", 0}, {"first", kExtraRails}}, 2},
+    {"rails", kSecondOnly, {{"without", 0}, {"second", kExtraRails}}, 2},
+    {"cattle",
+     kSecondOnly,
+     {{"standard", 0},
+      {"simmental", kExtraSimmental},
+      {"brahman", kExtraBrahman},
+      {"both", kOrangeCattle}},
+     4},
+    {"orange-objectives", kSecondOnly, {{"without", 0}, {"with", kExtraOrangeObjectives}}, 2},
+};
+// All extras an option decides about.
+constexpr std::uint8_t mask_of(const ExtraOption& option) {
+  std::uint8_t mask = 0;
+  for (const auto& value : option.values) mask = static_cast<std::uint8_t>(mask | value.extras);
+  return mask;
+}
+
+// Objective cards in play that are not dealt at the start.
+int dealt_objectives(const Options& options) {
+  return std::popcount(objectives_in_play(options) & ~kStartingObjectives);
+}
+
+// The highest number of a private building in play.
+int highest_building(const Options& options) { return std::bit_width(buildings_in_play(options)); }
 constexpr int kColumns = 3;
 constexpr int kPlacesPerColumn = 2;
 constexpr int kMostOfAKind = 99;  // a rough bound; `inconsistency` knows the exact one
+constexpr Card kFirstKansasCityCard = kSimmentalHeifer;
 
 constexpr std::uint8_t small(int value) { return static_cast<std::uint8_t>(value); }
 
@@ -78,14 +122,6 @@ json::array write_numbers(unsigned bits) {
 json::array write_names(Names kind, unsigned bits) {
   json::array out;
   for (; bits != 0; bits &= bits - 1) out.emplace_back(name(kind, small(std::countr_zero(bits))));
-  return out;
-}
-
-json::object write_options(const Options& options) {
-  json::object out;
-  out["players"] = options.players;
-  out["neutral"] = text(kNeutralWords[static_cast<std::size_t>(options.neutral)]);
-  out["buildings"] = text(kSidesWords[static_cast<std::size_t>(options.sides)]);
   return out;
 }
 
@@ -163,7 +199,9 @@ json::array write_job_market(const State& state) {
 // The tile that lies at a station, or the worker appointed there.
 json::array write_station_masters(const State& state) {
   json::array out;
-  for (const std::uint8_t byte : state.station_master) {
+  const auto spaces = static_cast<std::size_t>(station_master_spaces(state.options));
+  for (std::size_t i = 0; i < spaces; ++i) {
+    const std::uint8_t byte = state.station_master[i];
     const bool worker = (byte & kWorkerAsStationMaster) != 0;
     out.emplace_back(worker ? name(Names::kWorker, small(byte & ~kWorkerAsStationMaster))
                             : name(Names::kStationMaster, byte));
@@ -173,10 +211,46 @@ json::array write_station_masters(const State& state) {
 
 std::string write_sides(const State& state) {
   std::string sides;
-  for (int number = 0; number < kPrivateBuildings; ++number) {
-    sides += (state.building_sides >> number & 1U) != 0 ? 'b' : 'a';
+  for (unsigned left = buildings_in_play(state.options); left != 0; left &= left - 1) {
+    sides += (state.building_sides >> std::countr_zero(left) & 1U) != 0 ? 'b' : 'a';
   }
   return sides;
+}
+
+// Neutral buildings by letter, private ones by number.
+json::array write_used_this_turn(const State& state) {
+  json::array out = write_names(Names::kNeutral, state.letters_used);
+  for (unsigned left = state.numbers_used; left != 0; left &= left - 1) {
+    out.emplace_back(std::to_string(std::countr_zero(left) + 1));
+  }
+  return out;
+}
+
+json::object write_bonus_tiles(const State& state) {
+  json::object out;
+  for (std::size_t place = 0; place < kBonusPlaces; ++place) {
+    const Town town = town_map(state).bonus_town[place];
+    out[name_of(Names::kTown, town)] = name(Names::kBonusTile, state.bonus_tile[place]);
+  }
+  return out;
+}
+
+json::object write_kansas_city_cattle(const State& state) {
+  json::object out;
+  for (std::size_t i = 0; i < state.kansas_city_cattle.size(); ++i) {
+    const Card card = small(kFirstKansasCityCard + static_cast<int>(i));
+    if (state.kansas_city_cattle[i] > 0) out[card_name(card)] = state.kansas_city_cattle[i];
+  }
+  return out;
+}
+
+json::object write_offices(const PlayerState& player) {
+  json::object out;
+  for (TownSet left = player.offices; left != 0; left &= left - 1) {
+    const auto town = static_cast<Town>(std::countr_zero(left));
+    out[name_of(Names::kTown, town)] = space_of_office(player, town) + 1;
+  }
+  return out;
 }
 
 json::object write_player(const State& state, Seat seat) {
@@ -207,6 +281,8 @@ json::object write_player(const State& state, Seat seat) {
   out["hazards"] = write_counts(Names::kHazardTile, player.hazards,
                                 static_cast<std::size_t>(name_limit(Names::kHazardTile)));
   out["trade_tiles"] = write_counts(Names::kTradeColour, player.trade_tiles, kTradeColours);
+  if (state.options.tokens()) out["exchange_tokens"] = player.tokens;
+  if (state.options.rails()) out["offices"] = write_offices(player);
   return out;
 }
 
@@ -231,12 +307,12 @@ void read_pile(const JsonNode& node, Pile& pile) {
 
 // Calls `read(element)` for each element, which returns a small number to put into a set of bits.
 template <class Read>
-std::uint32_t read_set(const JsonNode& node, std::size_t most, Read read) {
-  std::uint32_t bits = 0;
+std::uint64_t read_set(const JsonNode& node, std::size_t most, Read read) {
+  std::uint64_t bits = 0;
   const std::size_t size = node.array_size(0, most);
   for (std::size_t i = 0; i < size; ++i) {
     const JsonNode element = node.element(i);
-    const std::uint32_t bit_of_element = std::uint32_t{1} << read(element);
+    const std::uint64_t bit_of_element = std::uint64_t{1} << read(element);
     if ((bits & bit_of_element) != 0) element.report("is listed twice");
     bits |= bit_of_element;
   }
@@ -294,6 +370,13 @@ void read_options(const JsonNode& node, Options& options) {
   options.players = small(in["players"].number(kMinPlayers, kMaxPlayers));
   options.neutral = static_cast<NeutralSetup>(in["neutral"].one_of(kNeutralWords));
   options.sides = static_cast<BuildingSides>(in["buildings"].one_of(kSidesWords));
+  for (const ExtraOption& option : kExtraOptions) {
+    if (!belongs_to(option.editions, options.edition) || !in.has(option.key)) continue;
+    std::array<std::string_view, std::extent_v<decltype(ExtraOption::values)>> words{};
+    for (std::size_t i = 0; i < option.count; ++i) words[i] = option.values[i].word;
+    const std::uint8_t chosen = in[option.key].one_of(words.data(), option.count);
+    options.extras = small(options.extras | option.values[chosen].extras);
+  }
   in.finish();
 }
 
@@ -312,13 +395,13 @@ void read_local_actions(const JsonNode& node, State& state) {
   }
 }
 
-BoardTile read_board_tile(Space space, const JsonNode& node) {
+BoardTile read_board_tile(const Options& options, Space space, const JsonNode& node) {
   switch (kSpaceTable[space].kind) {
     case SpaceKind::kNeutral:
       return neutral_on_board(node.named(Names::kNeutral));
     case SpaceKind::kBuilding: {
       JsonObject in(node);
-      const int number = in["building"].number(1, kPrivateBuildings) - 1;
+      const int number = in["building"].number(1, highest_building(options)) - 1;
       const Seat owner = small(in["owner"].number(1, kMaxPlayers) - 1);
       in.finish();
       return private_on_board(owner, number);
@@ -336,7 +419,7 @@ BoardTile read_board_tile(Space space, const JsonNode& node) {
 
 void read_board(const JsonNode& node, State& state) {
   for_each_named(node, Names::kSpace, [&](Space space, const JsonNode& member) {
-    state.board[space] = read_board_tile(space, member);
+    state.board[space] = read_board_tile(state.options, space, member);
     if (state.board[space] != kEmptySpace) state.occupied |= bit(space);
   });
 }
@@ -372,16 +455,62 @@ void read_station_master(const JsonNode& node, std::uint8_t& place) {
   place = node.named(Names::kStationMaster);
 }
 
-std::uint16_t read_sides(const JsonNode& node) {
+// One letter for each number in play.
+BuildingSet read_sides(const JsonNode& node, const Options& options) {
   const std::string_view sides = node.text();
+  const BuildingSet in_play = buildings_in_play(options);
   unsigned bits = 0;
-  bool good = sides.size() == kPrivateBuildings;
-  for (std::size_t i = 0; good && i < sides.size(); ++i) {
+  bool good = sides.size() == static_cast<std::size_t>(std::popcount(in_play));
+  unsigned left = in_play;
+  for (std::size_t i = 0; good && i < sides.size(); ++i, left &= left - 1) {
     good = sides[i] == 'a' || sides[i] == 'b';
-    if (sides[i] == 'b') bits |= 1U << i;
+    if (sides[i] == 'b') bits |= 1U << std::countr_zero(left);
   }
-  if (!good) node.report_unexpected(fmt::format("{} letters a or b", kPrivateBuildings));
-  return static_cast<std::uint16_t>(bits);
+  if (!good) node.report_unexpected(fmt::format("{} letters a or b", std::popcount(in_play)));
+  return static_cast<BuildingSet>(bits);
+}
+
+// A letter from 0 on, then the private buildings: all that can be used in one turn.
+int read_used(const JsonNode& node) {
+  for (int number = 1; node.is_string() && number <= kPrivateBuildings; ++number) {
+    if (node.text() == std::to_string(number)) return kNeutralBuildings + number - 1;
+  }
+  return node.named(Names::kNeutral);
+}
+
+void read_used_this_turn(const JsonNode& node, State& state) {
+  constexpr int kAll = kNeutralBuildings + kPrivateBuildings;
+  const std::uint64_t used = read_set(node, kAll, read_used);
+  state.letters_used = small(static_cast<int>(used & ((1U << kNeutralBuildings) - 1)));
+  state.numbers_used = static_cast<BuildingSet>(used >> kNeutralBuildings);
+}
+
+// Every town with a bonus tile must be there.
+void read_bonus_tiles(const JsonNode& node, State& state) {
+  JsonObject in(node);
+  for (std::size_t place = 0; place < kBonusPlaces; ++place) {
+    const Town town = town_map(state).bonus_town[place];
+    state.bonus_tile[place] = in[name_of(Names::kTown, town)].named(Names::kBonusTile);
+  }
+  in.finish();
+}
+
+void read_kansas_city_cattle(const JsonNode& node, State& state) {
+  for_each_named(node, Names::kCattle, [&](Card card, const JsonNode& member) {
+    if (cattle_row(card).in_kansas_city == 0) {
+      member.report("this card does not lie ready in Kansas City");
+      return;
+    }
+    state.kansas_city_cattle[card - kFirstKansasCityCard] = small(member.number(0, kMostOfAKind));
+  });
+}
+
+void read_offices(const JsonNode& node, PlayerState& player) {
+  for_each_named(node, Names::kTown, [&](Town town, const JsonNode& member) {
+    const auto space = static_cast<std::uint64_t>(member.number(1, kOfficeSpaces) - 1);
+    player.offices |= town_bit(town);
+    player.office_spaces |= space << (2U * town);
+  });
 }
 
 // The marker's place on the track, which has no space for 5.
@@ -410,22 +539,40 @@ void read_player(const JsonNode& node, State& state, Seat seat) {
   read_pile(in["discard"], player.discard);
   if (state.viewer != kNobody) {
     player.hidden_hand = small(in["hidden_hand"].number(0, kMostOfAKind));
-    player.hidden_objectives = small(in["hidden_objectives"].number(0, kDealtObjectives));
+    player.hidden_objectives =
+        small(in["hidden_objectives"].number(0, dealt_objectives(state.options)));
   }
   player.objectives = read_objectives(in["objectives"]);
   player.secret_objectives = read_objectives(in["secret_objectives"]);
-  player.buildings = read_numbers(in["buildings"], kPrivateBuildings);
+  player.buildings = read_numbers(in["buildings"], highest_building(state.options));
   read_counts(in["discs"], Names::kDiscSpace, player.discs);
   read_counts(in["cities"], Names::kCity, player.cities);
-  player.stations = read_numbers(in["stations"], kStations);
+  player.stations = read_numbers(in["stations"], stations_in_play(state.options));
   player.station_masters = read_names(in["station_masters"], Names::kStationMaster);
   read_counts(in["hazards"], Names::kHazardTile, player.hazards);
   read_counts(in["trade_tiles"], Names::kTradeColour, player.trade_tiles);
+  if (state.options.tokens()) {
+    player.tokens = small(in["exchange_tokens"].number(0, kMostTokens));
+  }
+  if (state.options.rails()) read_offices(in["offices"], player);
   in.finish();
 }
 
 void read_copies_used(const JsonNode& node, State& state) {
   state.copies_used = small(read_numbers(node, kMaxPlayers));
+}
+
+void read_station_masters(JsonObject& in, State& state) {
+  const JsonNode masters = in["station_masters"];
+  const auto spaces = static_cast<std::size_t>(station_master_spaces(state.options));
+  const std::size_t stations = masters.array_size(spaces, spaces);
+  state.station_master.fill(kNoStationMaster);
+  for (std::size_t i = 0; i < stations; ++i) {
+    read_station_master(masters.element(i), state.station_master[i]);
+  }
+  if (keeps_spare_masters(state.options)) {
+    state.spare_masters = read_names(in["spare_station_masters"], Names::kStationMaster);
+  }
 }
 
 void read_markets(JsonObject& in, State& state) {
@@ -450,18 +597,17 @@ void read_markets(JsonObject& in, State& state) {
     state.objective_display[i] = card.is_null() ? kNoCard : read_objective(card);
   }
   state.objective_stack = read_objectives(in["objective_stack"]);
-  const JsonNode masters = in["station_masters"];
-  const std::size_t stations = masters.array_size(kStationMasterSpaces, kStationMasterSpaces);
-  for (std::size_t i = 0; i < stations; ++i) {
-    read_station_master(masters.element(i), state.station_master[i]);
+  read_station_masters(in, state);
+  if (state.options.rails()) read_bonus_tiles(in["bonus_tiles"], state);
+  if (state.options.has(kExtraSimmental)) {
+    read_kansas_city_cattle(in["kansas_city_cattle"], state);
   }
 }
 
 State read_state(const JsonNode& node) {
   State state{};
   JsonObject in(node);
-  constexpr std::string_view kGames[]{kGameName};
-  in["game"].one_of(kGames);
+  state.options.edition = static_cast<Edition>(in["game"].one_of(kGameNames));
   in["rules_version"].number(kRulesVersion, kRulesVersion);
   read_options(in["options"], state.options);
   state.viewer = read_viewer(in["viewer"]);
@@ -472,7 +618,8 @@ State read_state(const JsonNode& node) {
   read_local_actions(in["local_actions"], state);
   state.acted = in["acted"].flag() ? 1 : 0;
   read_copies_used(in["copies_used"], state);
-  state.building_sides = read_sides(in["building_sides"]);
+  if (state.edition() == Edition::kSecond) read_used_this_turn(in["used_this_turn"], state);
+  state.building_sides = read_sides(in["building_sides"], state.options);
   read_board(in["board"], state);
   read_markets(in, state);
   const JsonNode players = in["players"];
@@ -491,11 +638,30 @@ bool knows_choices(const State& state) {
 
 }  // namespace
 
+std::string_view game_name(Edition edition) {
+  return kGameNames[static_cast<std::size_t>(edition)];
+}
+
+json::object options_json(const Options& options) {
+  json::object out;
+  out["players"] = options.players;
+  out["neutral"] = text(kNeutralWords[static_cast<std::size_t>(options.neutral)]);
+  out["buildings"] = text(kSidesWords[static_cast<std::size_t>(options.sides)]);
+  for (const ExtraOption& option : kExtraOptions) {
+    if (!belongs_to(option.editions, options.edition)) continue;
+    const int chosen = options.extras & mask_of(option);
+    for (std::size_t i = 1; i < option.count; ++i) {
+      if (option.values[i].extras == chosen) out[option.key] = text(option.values[i].word);
+    }
+  }
+  return out;
+}
+
 json::object to_json(const State& state) {
   json::object out;
-  out["game"] = text(kGameName);
+  out["game"] = text(game_name(state.edition()));
   out["rules_version"] = kRulesVersion;
-  out["options"] = write_options(state.options);
+  out["options"] = options_json(state.options);
   out["viewer"] = write_viewer(state.viewer);
   out["rng"] = fmt::format("{:016x}", state.rng.state());
   out["turn"] = state.turn;
@@ -504,6 +670,7 @@ json::object to_json(const State& state) {
   out["local_actions"] = write_local_actions(state);
   out["acted"] = state.acted != 0;
   out["copies_used"] = write_numbers(state.copies_used);
+  if (state.edition() == Edition::kSecond) out["used_this_turn"] = write_used_this_turn(state);
   out["building_sides"] = write_sides(state);
   out["board"] = write_board(state);
   out["foresight"] = write_foresight(state);
@@ -523,6 +690,13 @@ json::object to_json(const State& state) {
   out["objective_display"] = std::move(display);
   out["objective_stack"] = write_objectives(state.objective_stack);
   out["station_masters"] = write_station_masters(state);
+  if (keeps_spare_masters(state.options)) {
+    out["spare_station_masters"] = write_names(Names::kStationMaster, state.spare_masters);
+  }
+  if (state.options.rails()) out["bonus_tiles"] = write_bonus_tiles(state);
+  if (state.options.has(kExtraSimmental)) {
+    out["kansas_city_cattle"] = write_kansas_city_cattle(state);
+  }
   json::array players;
   for (Seat seat = 0; seat < state.options.players; ++seat) {
     players.emplace_back(write_player(state, seat));
@@ -539,7 +713,10 @@ std::variant<State, std::string> state_from_json(const json::value& value) {
   if (over(state) || !knows_choices(state)) return state;
   MoveList list;
   legal_moves(state, list);
-  if (list.empty()) {
+  // An exchange token only puts off what is to be decided.
+  const bool stuck = std::all_of(list.begin(), list.end(),
+                                 [](Move move) { return move.kind == MoveKind::kExchange; });
+  if (stuck) {
     return fmt::format("Seat {} has no legal move: the decision {} cannot be made.",
                        state.current + 1, decision_name(state.stack.back().kind));
   }

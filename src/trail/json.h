@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <variant>
 
 #include <boost/json/object.hpp>
@@ -11,6 +12,11 @@
 #include "trail/state.h"
 
 namespace drover::trail {
+
+// What an edition is called where games are named: "classic" or "second".
+std::string_view game_name(Edition edition);
+// The options as a position tells them: what is no default is left out but for the oldest three.
+boost::json::object options_json(const Options& options);
 
 boost::json::object to_json(const State& state);
 

@@ -35,7 +35,7 @@ std::string shown(const boost::json::value& value) {
 // The words of a kind, for a sentence that says what would be right; empty if there are too many.
 std::string all_names(Names kind) {
   std::string names;
-  constexpr int kMost = 10;
+  constexpr int kMost = 13;
   if (name_limit(kind) > kMost) return names;
   for (int value = 0; value < name_limit(kind); ++value) {
     const std::string_view name = name_of(kind, static_cast<std::uint8_t>(value));
@@ -79,6 +79,10 @@ std::string_view what_is_named(Names kind) {
       return "station master tile";
     case Names::kForkBranch:
       return "branch of the trail";
+    case Names::kTown:
+      return "town";
+    case Names::kBonusTile:
+      return "bonus tile";
   }
   return "name";
 }

@@ -46,8 +46,14 @@ enum class MoveKind : std::uint8_t {
   kForesight,       // a: column, b: which                 foresight 1 left
   kCertificates,    // a: how many                         certificates 2
   kDeliver,         // a: city                             deliver santa-fe
+  kExchange,    // a: cards                            exchange 2   (an exchange token, any time)
+  kFound,       // a: town, b: space                   found T03 1
+  kGrow,        // a: card                             grow simmental-calf
+  kBonus,       // a: action                           bonus B1:dollars
+  kTakeCattle,  // a: card                             take red
+  kTakeMaster,  // a: station master                   master certificates
 };
-inline constexpr int kMoveKinds = 30;
+inline constexpr int kMoveKinds = 36;
 
 struct Move {
   MoveKind kind = MoveKind::kEnd;

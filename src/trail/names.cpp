@@ -1,6 +1,7 @@
 #include "trail/names.h"
 
 #include <array>
+#include <bit>
 #include <cstddef>
 
 #include "trail/cards.h"
@@ -9,12 +10,14 @@
 #include "trail/components/kansas_city_tiles.h"
 #include "trail/components/player_board.h"
 #include "trail/components/railroad.h"
+#include "trail/components/rails_map.h"
 #include "trail/components/station_masters.h"
 #include "trail/components/trail_map.h"
 
 namespace drover::trail {
 namespace {
 
+constexpr int kRouteBits = 8;
 constexpr int kHazardTiles = kHazardKinds * kHazardVariants;
 static_assert(kFirstHazardTile + kHazardTiles == kTileKinds);
 
@@ -47,11 +50,26 @@ constexpr std::array<TrackName, kTrackPlaces> make_track_names() {
 }
 constexpr std::array<TrackName, kTrackPlaces> kTrackNames = make_track_names();
 
+// The branch that a bit of a route stands for; both editions call it the same.
+constexpr std::array<std::string_view, kRouteBits> make_branch_names() {
+  std::array<std::string_view, kRouteBits> names{};
+  for (const ForkRow& fork : kForkTable) {
+    names[static_cast<std::size_t>(std::countr_zero(fork.bit))] = fork.second_branch;
+  }
+  return names;
+}
+constexpr std::array<std::string_view, kRouteBits> kBranchNames = make_branch_names();
+
 constexpr char lower(char letter) {
   return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
 }
 
 }  // namespace
+
+bool is_bonus_action(std::uint8_t action) {
+  const std::string_view slug = name_of(Names::kAction, action);
+  return value_named(Names::kBonusTile, slug.substr(0, slug.find(':'))).has_value();
+}
 
 bool same_word(std::string_view a, std::string_view b) {
   if (a.size() != b.size()) return false;
@@ -94,7 +112,11 @@ int name_limit(Names kind) {
     case Names::kStationMaster:
       return kStationMasters;
     case Names::kForkBranch:
-      return kForks;
+      return kRouteBits;
+    case Names::kTown:
+      return kTowns;
+    case Names::kBonusTile:
+      return kBonusKinds;
   }
   return 0;
 }
@@ -123,17 +145,21 @@ std::string_view name_of(Names kind, std::uint8_t value) {
     case Names::kNeutral:
       return kNeutralTable[value].slug;
     case Names::kDiscSpace:
-      return kDiscSpaceTable[value].slug;
+      return disc_space_row(Edition::kFirst, value).slug;
     case Names::kAux:
-      return kAuxTable[value].slug;
+      return aux_row(Edition::kFirst, static_cast<Aux>(value)).slug;
     case Names::kCity:
-      return kCityTable[value].slug;
+      return kCityNames[value].slug;
     case Names::kTrackPlace:
       return kTrackNames[value].view();
     case Names::kStationMaster:
       return kStationMasterTable[value].slug;
     case Names::kForkBranch:
-      return kForkTable[value].second_branch;
+      return kBranchNames[value];
+    case Names::kTown:
+      return kTownMaps[0].town[value].slug;
+    case Names::kBonusTile:
+      return kBonusTileTable[value].slug;
   }
   return {};
 }

@@ -24,8 +24,12 @@ enum class Names : std::uint8_t {
   kCity,           // city                        "santa-fe"
   kTrackPlace,     // place on the track          "17", "station 3"
   kStationMaster,  // station master tile         "trade-pairs"
-  kForkBranch,     // place in kForkTable         "FL"
+  kForkBranch,     // bit number of a Route       "FL"
+  kTown,           // Town                        "T03"
+  kBonusTile,      // kind of bonus tile          "B1"
 };
+
+inline constexpr int kNameKinds = 18;
 
 // One more than the highest value; some values below it may have no name.
 int name_limit(Names kind);
@@ -33,6 +37,10 @@ int name_limit(Names kind);
 std::string_view name_of(Names kind, std::uint8_t value);
 // The value with that name; upper and lower case are the same.
 std::optional<std::uint8_t> value_named(Names kind, std::string_view name);
+
+// Whether an action of kActionTable is printed on a bonus tile: no local action, but taken with the
+// verb "bonus".
+bool is_bonus_action(std::uint8_t action);
 
 // Whether two words are the same but for upper and lower case (ASCII only).
 bool same_word(std::string_view a, std::string_view b);

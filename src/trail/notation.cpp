@@ -9,6 +9,8 @@
 #include "trail/components/job_market.h"
 #include "trail/components/player_board.h"
 #include "trail/components/railroad.h"
+#include "trail/components/rails_map.h"
+#include "trail/components/station_masters.h"
 #include "trail/components/trail_map.h"
 #include "trail/moves.h"
 #include "trail/names.h"
@@ -46,20 +48,19 @@ constexpr std::array<std::string_view, kMoveKinds> kVerbs{"place",
                                                           "remove",
                                                           "foresight",
                                                           "certificates",
-                                                          "deliver"};
+                                                          "deliver",
+                                                          "exchange",
+                                                          "found",
+                                                          "grow",
+                                                          "bonus",
+                                                          "take",
+                                                          "master"};
 
 constexpr std::array<std::string_view, 2> kSides{"left", "right"};
 
 // No deck, action or hand lets a player draw or spend more than this at once.
 constexpr int kMostCardsDrawn = kWorkerRowLength;
 constexpr int kMostCertificates = kCertificateTrack.back().certificates;
-
-constexpr ActionId action_named(std::string_view slug) {
-  ActionId action = 0;
-  while (kActionTable[action].slug != slug) ++action;
-  return action;
-}
-constexpr ActionId kCopyAction = action_named("8b:copy");
 
 constexpr bool in(SpaceSet set, std::uint8_t space) {
   return space < kSpaces && (set & bit(space)) != 0;
@@ -77,13 +78,16 @@ constexpr SpaceSet kWalkTargets =
 
 // Starting objectives begin in the objective area and never move.
 constexpr bool is_dealt_objective(std::uint8_t card) {
-  return is_objective(card) && objective_index(card) < kDealtObjectives;
+  return is_objective(card) && is_card(card) && !objective_row(card).starting;
 }
 constexpr bool is_hand_card(std::uint8_t card) {
   return card < kCattleKinds || is_dealt_objective(card);
 }
+constexpr bool is_sold(std::uint8_t card) {
+  return card < kCattleKinds && cattle_row(card).in_the_market > 0;
+}
 constexpr bool costs(std::uint8_t card, const PurchaseRow& option) {
-  return card < kCattleKinds && breeding_value(card) == option.breeding_value;
+  return is_sold(card) && breeding_value(card) == option.breeding_value;
 }
 
 bool is_purchase(Move move, int cards) {
@@ -94,11 +98,23 @@ bool is_purchase(Move move, int cards) {
   return cards == 1 ? move.c == 0 : costs(move.c, option) && move.b <= move.c;
 }
 
+constexpr bool is_copy(ActionId action) { return kActionTable[action].op == Op::kCopyNeighbour; }
+// Whether the text of the action needs a space to say which one is meant.
+constexpr bool names_a_space(ActionId action) { return action == kRiskAction || is_copy(action); }
+
+// Whether the board of some edition the action belongs to has what it needs on that space.
 bool is_use(Move move) {
-  if (move.a >= kActionTable.size()) return false;
-  if (move.a == kRiskAction) return move.b < kSpaces && kSpaceTable[move.b].risk != Risk::kNone;
-  if (move.a == kCopyAction) return move.b < kSpaces && kNeighbours[move.b] != 0;
-  return move.b == 0;
+  if (move.a >= kActionTable.size() || is_bonus_action(move.a)) return false;
+  if (!names_a_space(move.a)) return move.b == 0;
+  if (move.b >= kSpaces) return false;
+  for (const Edition edition : {Edition::kFirst, Edition::kSecond}) {
+    if (!belongs_to(kActionTable[move.a].editions, edition)) continue;
+    const TrailMap& map = kTrailMaps[static_cast<std::size_t>(edition)];
+    if (is_copy(move.a) ? map.neighbours[move.b] != 0 : map.risk[move.b] != Risk::kNone) {
+      return true;
+    }
+  }
+  return false;
 }
 
 bool is_pair(Move move) {
@@ -115,7 +131,7 @@ bool is_move(Move move) {
     case MoveKind::kPlace:
       return in(kNeutralSpaceSet, move.a) && only_a(move);
     case MoveKind::kMove:
-      return in(kWalkTargets, move.a) && move.b < (1 << kForks) && move.c == 0;
+      return in(kWalkTargets, move.a) && move.c == 0;
     case MoveKind::kUse:
       return is_use(move) && move.c == 0;
     case MoveKind::kAux:
@@ -140,7 +156,7 @@ bool is_move(Move move) {
       return move.a < kTrackPlaces && only_a(move);
     case MoveKind::kUpgrade:
     case MoveKind::kStationDisc:
-      return move.a < kStations && only_a(move);
+      return move.a < kAllStations && only_a(move);
     case MoveKind::kDisc:
       return move.a < kDiscSpaces && only_a(move);
     case MoveKind::kAppoint:
@@ -165,6 +181,18 @@ bool is_move(Move move) {
       return move.a <= kMostCertificates && only_a(move);
     case MoveKind::kDeliver:
       return move.a < kCities && only_a(move);
+    case MoveKind::kExchange:
+      return move.a >= 1 && move.a <= kCardsPerToken && only_a(move);
+    case MoveKind::kFound:
+      return move.a < kTowns && move.b < kOfficeSpaces && move.c == 0;
+    case MoveKind::kGrow:
+      return move.a < kCattleKinds && cattle_row(move.a).grows_into != 0 && only_a(move);
+    case MoveKind::kBonus:
+      return is_bonus_action(move.a) && only_a(move);
+    case MoveKind::kTakeCattle:
+      return is_sold(move.a) && only_a(move);
+    case MoveKind::kTakeMaster:
+      return move.a < kStationMasters && only_a(move);
   }
   return false;
 }
@@ -190,6 +218,13 @@ constexpr std::optional<Names> names_of_a(MoveKind kind) {
       return Names::kWorker;
     case MoveKind::kDeliver:
       return Names::kCity;
+    case MoveKind::kGrow:
+    case MoveKind::kTakeCattle:
+      return Names::kCattle;
+    case MoveKind::kBonus:
+      return Names::kAction;
+    case MoveKind::kTakeMaster:
+      return Names::kStationMaster;
     default:
       return std::nullopt;
   }
@@ -204,6 +239,7 @@ constexpr std::optional<int> first_number_of_a(MoveKind kind) {
       return 1;
     case MoveKind::kDraw:
     case MoveKind::kCertificates:
+    case MoveKind::kExchange:
       return 0;
     default:
       return std::nullopt;
@@ -221,11 +257,14 @@ void add_name(std::string& text, Names kind, std::uint8_t value) {
 }
 void add_number(std::string& text, int number) { add_word(text, std::to_string(number)); }
 
+// Each branch once, in travel order: forks of two editions may share a bit.
 void add_route(std::string& text, Route route) {
   if (route == 0) return;
   add_word(text, "via");
+  unsigned left = route;
   for (const ForkRow& fork : kForkTable) {
-    if ((route & fork.bit) != 0) add_word(text, fork.second_branch);
+    if ((left & fork.bit) != 0) add_word(text, fork.second_branch);
+    left &= ~unsigned{fork.bit};
   }
 }
 
@@ -246,7 +285,7 @@ void add_arguments(std::string& text, Move move) {
       break;
     case MoveKind::kUse:
       add_name(text, Names::kAction, move.a);
-      if (move.a == kRiskAction || move.a == kCopyAction) {
+      if (names_a_space(move.a)) {
         text += '@';
         text += name_of(Names::kSpace, move.b);
       }
@@ -275,6 +314,10 @@ void add_arguments(std::string& text, Move move) {
     case MoveKind::kForesight:
       add_number(text, move.a + 1);
       add_word(text, kSides[move.b]);
+      break;
+    case MoveKind::kFound:
+      add_name(text, Names::kTown, move.a);
+      add_number(text, move.b + 1);
       break;
     default:
       break;
@@ -358,7 +401,7 @@ class Words {
   std::uint8_t checked(std::optional<std::uint8_t> value) { return value ? *value : fail(); }
 
   core::FixedVector<std::string_view, 12>
-      words_;  // the longest move has a verb, a space, 8 for a route
+      words_;  // the longest move has a verb, a space, 9 for a route
   std::size_t next_ = 0;
   bool failed_ = false;
 };
@@ -367,9 +410,9 @@ Route read_route(Words& words) {
   Route route = 0;
   if (!words.accept("via")) return route;
   do {
-    const Route branch = kForkTable[words.name(Names::kForkBranch)].bit;
+    const auto branch = static_cast<Route>(1U << words.name(Names::kForkBranch));
     if ((route & branch) != 0) words.fail();
-    route |= branch;
+    route = static_cast<Route>(route | branch);
   } while (!words.failed() && !words.at_end());
   return route;
 }
@@ -383,12 +426,12 @@ void read_use(Words& words, Move& move) {
     return;
   }
   move.a = *action;
-  const bool names_space = move.a == kRiskAction || move.a == kCopyAction;
-  if (names_space != (at != std::string_view::npos)) {
+  const bool with_space = names_a_space(move.a);
+  if (with_space != (at != std::string_view::npos)) {
     words.fail();
     return;
   }
-  if (!names_space) return;
+  if (!with_space) return;
   const auto space = value_named(Names::kSpace, word.substr(at + 1));
   move.b = space ? *space : words.fail();
 }
@@ -461,6 +504,10 @@ void read_arguments(Words& words, Move& move) {
       move.a = words.number(1);
       move.b = words.accept(kSides[0]) ? 0 : 1;
       if (move.b == 1) words.expect(kSides[1]);
+      break;
+    case MoveKind::kFound:
+      move.a = words.name(Names::kTown);
+      move.b = words.number(1);
       break;
     default:
       break;

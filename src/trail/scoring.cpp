@@ -23,23 +23,59 @@ int buildings_on_board(const State& state, Seat seat, int& points) {
   return count;
 }
 
-int city_points(const PlayerState& player) {
+int city_points(const State& state, const PlayerState& player) {
+  const Deliveries& map = deliveries(state);
   int points = 0;
-  for (std::size_t city = 0; city < kCities; ++city) {
-    points += player.cities[city] * kCityTable[city].victory_points;
-    if (city + 1 < kCities && player.cities[city] > 0 && player.cities[city + 1] > 0) {
-      points += kCityArrowTable[city].victory_points;
+  for (CitySet set = map.in_play; set != 0; set &= set - 1) {
+    const auto city = static_cast<std::size_t>(std::countr_zero(set));
+    const Crest& crest = map.city[city].crest;
+    points += player.cities[city] * (crest.victory_points + crest.points_per_bell * bells(player));
+  }
+  for (int i = 0; i + 1 < map.strip_length; ++i) {
+    const auto at = static_cast<std::size_t>(i);
+    if (player.cities[map.strip[at]] > 0 && player.cities[map.strip[at + 1]] > 0) {
+      points += map.arrow[at].victory_points;
     }
   }
   return points;
 }
 
-int station_points(const PlayerState& player) {
+int station_points(const State& state, const PlayerState& player) {
   int points = 0;
   for (unsigned set = player.stations; set != 0; set &= set - 1) {
-    points += kStationTable[static_cast<std::size_t>(std::countr_zero(set))].victory_points;
+    points += station_row(state, std::countr_zero(set)).victory_points;
   }
   return points;
+}
+
+int large_towns_delivered(const State& state, const PlayerState& player) {
+  int discs = 0;
+  for (const CityRow& crest : town_map(state).crest) {
+    const City city = city_named(crest.slug);
+    if (deliveries(state).town[city] >= 0) discs += player.cities[city];
+  }
+  return discs;
+}
+
+int areas_with_offices(const State& state, const PlayerState& player) {
+  unsigned areas = 0;
+  for (TownSet set = player.offices; set != 0; set &= set - 1) {
+    const auto town = static_cast<std::size_t>(std::countr_zero(set));
+    areas |= 1U << static_cast<unsigned>(town_map(state).town[town].area);
+  }
+  return std::popcount(areas);
+}
+
+int bonus_towns(const State& state, const PlayerState& player) {
+  return std::popcount(player.offices & town_map(state).medium);
+}
+
+int cattle_of_three_to_five(const CattleCounts& herd) {
+  int cards = 0;
+  for (Card card = 0; card < kCattleKinds; ++card) {
+    if (breeding_value(card) >= 3) cards += herd[card];
+  }
+  return cards;
 }
 
 int hazard_points(const PlayerState& player) {
@@ -66,21 +102,28 @@ int worker_points(const PlayerState& player) {
   return points;
 }
 
-Resources resources_of(const PlayerState& player, const CattleCounts& herd, int buildings) {
+Resources resources_of(const State& state, const PlayerState& player, const CattleCounts& herd,
+                       int buildings) {
   Resources have{};
   for (Card card = 0; card < kCattleKinds; ++card) {
     const int value = breeding_value(card);
-    const Task task = value == 3   ? Task::kCattleThree
-                      : value == 4 ? Task::kBrownCattle
-                                   : Task::kPurpleCattle;
-    if (value >= 3) have[at(task)] = static_cast<std::uint8_t>(have[at(task)] + herd[card]);
+    const Task task = breed_of(card) == Breed::kOrange ? Task::kOrangeCattle
+                      : value == 3                     ? Task::kCattleThree
+                      : value == 4                     ? Task::kBrownCattle
+                                                       : Task::kPurpleCattle;
+    if (value < 3 && task != Task::kOrangeCattle) continue;
+    have[at(task)] = static_cast<std::uint8_t>(have[at(task)] + herd[card]);
   }
   have[at(Task::kBuilding)] = static_cast<std::uint8_t>(buildings);
   have[at(Task::kGreenTrade)] = player.trade_tiles[0];
   have[at(Task::kBlueTrade)] = player.trade_tiles[1];
   have[at(Task::kHazard)] = static_cast<std::uint8_t>(player.hazards.total());
   have[at(Task::kStation)] = static_cast<std::uint8_t>(std::popcount(player.stations));
-  have[at(Task::kLastCity)] = player.cities[kLastCity];
+  have[at(Task::kLastCity)] = player.cities[deliveries(state).last_city];
+  if (!state.options.rails()) return have;
+  have[at(Task::kBonusTown)] = static_cast<std::uint8_t>(bonus_towns(state, player));
+  have[at(Task::kBell)] = static_cast<std::uint8_t>(bells(player));
+  have[at(Task::kLargeTown)] = static_cast<std::uint8_t>(large_towns_delivered(state, player));
   return have;
 }
 
@@ -190,29 +233,50 @@ class ObjectiveAssignment {
   int best_pairs_ = 0;
 };
 
-int station_master_points(const PlayerState& player, int pair_points) {
+struct Holdings {
+  int buildings;
+  int objective_pair_points;
+  const CattleCounts& herd;
+};
+
+// How many units of what a station master scores a player has.
+int units_of(const State& state, const PlayerState& player, StationMasterScore score,
+             const Holdings& own) {
+  switch (score) {
+    case StationMasterScore::kPerWorker:
+      return player.workers[0] + player.workers[1] + player.workers[2];
+    case StationMasterScore::kPerTwoHazards:
+      return static_cast<int>(player.hazards.total() / 2);
+    case StationMasterScore::kPerTradePair:
+      return trade_pairs(player);
+    case StationMasterScore::kPerTwoCertificates:
+      return (permanent_certificates(player) + temporary_certificates(player)) / 2;
+    case StationMasterScore::kPerTwoStations:
+      return stations_upgraded(player) / 2;
+    case StationMasterScore::kPerBuilding:
+      return own.buildings;
+    case StationMasterScore::kPerTwoTokens:
+      return player.tokens / 2;
+    case StationMasterScore::kPerArea:
+      return areas_with_offices(state, player);
+    case StationMasterScore::kPerBonusTown:
+      return bonus_towns(state, player);
+    case StationMasterScore::kPerCattleThreeToFive:
+      return cattle_of_three_to_five(own.herd);
+    case StationMasterScore::kPerTwoObjectives:  // part of the assignment of objective cards
+    case StationMasterScore::kNothing:
+      break;
+  }
+  return 0;
+}
+
+int station_master_points(const State& state, const PlayerState& player, const Holdings& own) {
   int points = 0;
   for (unsigned set = player.station_masters; set != 0; set &= set - 1) {
     const StationMasterRow& row =
         kStationMasterTable[static_cast<std::size_t>(std::countr_zero(set))];
-    switch (row.score) {
-      case StationMasterScore::kPerWorker:
-        for (const int count : player.workers) points += row.victory_points * count;
-        break;
-      case StationMasterScore::kPerTwoObjectives:
-        points += pair_points;
-        break;
-      case StationMasterScore::kPerTwoHazards:
-        points += row.victory_points * static_cast<int>(player.hazards.total() / 2);
-        break;
-      case StationMasterScore::kPerTradePair:
-        points += row.victory_points * trade_pairs(player);
-        break;
-      case StationMasterScore::kPerTwoCertificates:
-        points += row.victory_points *
-                  ((permanent_certificates(player) + temporary_certificates(player)) / 2);
-        break;
-    }
+    if (row.score == StationMasterScore::kPerTwoObjectives) points += own.objective_pair_points;
+    points += row.victory_points * units_of(state, player, row.score, own);
   }
   return points;
 }
@@ -241,16 +305,17 @@ Score score(const State& state, Seat seat) {
   int building_points = 0;
   const int buildings = buildings_on_board(state, seat, building_points);
   const ObjectiveAssignment objectives(player.objectives, herd.objectives,
-                                       resources_of(player, herd.cattle, buildings),
+                                       resources_of(state, player, herd.cattle, buildings),
                                        scores_objective_pairs(player));
   set(Category::kDollars, player.dollars / 5);
   set(Category::kBuildings, building_points);
-  set(Category::kCities, city_points(player));
-  set(Category::kStations, station_points(player));
+  set(Category::kCities, city_points(state, player));
+  set(Category::kStations, station_points(state, player));
   set(Category::kHazards, hazard_points(player));
   set(Category::kCattle, cattle_points(herd.cattle));
   set(Category::kObjectives, objectives.objective_points());
-  set(Category::kStationMasters, station_master_points(player, objectives.pair_points()));
+  set(Category::kStationMasters,
+      station_master_points(state, player, {buildings, objectives.pair_points(), herd.cattle}));
   set(Category::kWorkers, worker_points(player));
   set(Category::kStepDisc,
       cleared(player, DiscSpace::kStepPoints)

@@ -1,4 +1,4 @@
-// Setting up a game (1st ed. pp. 4, 5).
+// Setting up a game (1st ed. pp. 4, 5; what the second edition and Rails to the North change).
 #include <utility>
 
 #include "trail/engine.h"
@@ -16,18 +16,59 @@ namespace {
 
 constexpr int kTilesOnBoard = 7;
 
-template <class T, std::size_t N>
-void shuffle(std::array<T, N>& items, core::Rng& rng) {
-  for (std::size_t i = N; i > 1; --i) {
+template <class Items>
+void shuffle(Items& items, core::Rng& rng) {
+  for (std::size_t i = items.size(); i > 1; --i) {
     std::swap(items[i - 1], items[rng.below(static_cast<std::uint32_t>(i))]);
   }
 }
 
+// What is left over goes back to the box; in the first printing of Rails to the North it stays in
+// sight as New York's reward.
 void place_station_masters(State& s) {
-  for (std::size_t i = 0; i < s.station_master.size(); ++i) {
-    s.station_master[i] = static_cast<std::uint8_t>(i);
+  core::FixedVector<std::uint8_t, kStationMasters> tiles;
+  for (unsigned set = masters_in_play(s.options); set != 0; set &= set - 1) {
+    tiles.push_back(static_cast<std::uint8_t>(std::countr_zero(set)));
   }
-  shuffle(s.station_master, s.rng);
+  shuffle(tiles, s.rng);
+  s.station_master.fill(kNoStationMaster);
+  const auto spaces = static_cast<std::size_t>(station_master_spaces(s.options));
+  for (std::size_t i = 0; i < spaces; ++i) s.station_master[i] = tiles[i];
+  if (!s.options.rails() || s.edition() != Edition::kFirst) return;
+  for (std::size_t i = spaces; i < tiles.size(); ++i) {
+    s.spare_masters = static_cast<StationMasterSet>(s.spare_masters | 1U << tiles[i]);
+  }
+}
+
+void place_bonus_tiles(State& s) {
+  core::FixedVector<std::uint8_t, kBonusKinds * 2> tiles;
+  for (std::uint8_t kind = 0; kind < kBonusKinds; ++kind) {
+    for (int copy = 0; copy < kBonusTileTable[kind].copies; ++copy) tiles.push_back(kind);
+  }
+  shuffle(tiles, s.rng);
+  for (std::size_t i = 0; i < s.bonus_tile.size(); ++i) s.bonus_tile[i] = tiles[i];
+}
+
+// For each number in play one bit of chance, the lowest number first.
+BuildingSet random_sides(State& s) {
+  const BuildingSet numbers = buildings_in_play(s.options);
+  unsigned drawn = s.rng.below(1U << std::popcount(numbers));
+  unsigned sides = 0;
+  for (unsigned set = numbers; set != 0; set &= set - 1, drawn >>= 1) {
+    if ((drawn & 1U) != 0) sides |= set & (0U - set);
+  }
+  return static_cast<BuildingSet>(sides);
+}
+
+void stack_cattle(State& s) {
+  for (std::size_t card = 0; card < kCattleKinds; ++card) {
+    const CattleRow& row = kCattleTable[card];
+    if (!cattle_in_play(s.options, row)) continue;
+    s.market_stack[card] = row.in_the_market;
+    if (row.in_kansas_city > 0) {
+      s.kansas_city_cattle[card - kSimmentalHeifer] = row.in_kansas_city;
+    }
+  }
 }
 
 void place_neutral_buildings(Play& play) {
@@ -74,9 +115,14 @@ void place_first_workers(State& s) {
 
 void deal(Play& play, Seat seat, Card starting_objective) {
   PlayerState& player = play.s.player[seat];
-  for (std::size_t i = 0; i < kDiscSpaces; ++i) player.discs[i] = kDiscSpaceTable[i].discs;
+  for (std::size_t i = 0; i < kBaseDiscSpaces; ++i) player.discs[i] = kDiscSpaceTable[i].discs;
+  if (play.s.options.rails()) {
+    player.discs[static_cast<std::size_t>(DiscSpace::kAuxOffice)] =
+        disc_space_row(play.s.edition(), static_cast<std::size_t>(DiscSpace::kAuxOffice)).discs;
+  }
+  if (play.s.options.tokens()) player.tokens = kStartingTokens;
   player.workers = {1, 1, 1};
-  player.buildings = (1U << kPrivateBuildings) - 1;
+  player.buildings = buildings_in_play(play.s.options);
   player.herder = kNowhere;
   player.engine = kTrackStart;
   player.dollars = kStartingDollars[seat];
@@ -85,7 +131,7 @@ void deal(Play& play, Seat seat, Card starting_objective) {
     player.draw.cattle[card] = kCattleTable[card].in_each_herd;
   }
   play.s.current = seat;
-  draw_cards(play, kStartingHand);
+  draw_cards(play, kStartingHand[static_cast<std::size_t>(play.s.edition())][seat]);
 }
 
 }  // namespace
@@ -103,22 +149,22 @@ State setup(const Options& options, std::uint64_t seed) {
   place_station_masters(s);
   place_neutral_buildings(play);
   if (options.sides == BuildingSides::kRandom) {
-    s.building_sides = static_cast<std::uint16_t>(s.rng.below(1U << kPrivateBuildings));
+    s.building_sides = random_sides(s);
   }
   fill_supply(s);
   place_first_tiles(play);
   place_first_workers(s);
   refill_foresight(play);
-  for (std::size_t card = 0; card < kCattleKinds; ++card) {
-    s.market_stack[card] = kCattleTable[card].in_the_market;
-  }
+  stack_cattle(s);
   refill_cattle_market(play);
-  s.objective_stack = (ObjectiveSet{1} << kDealtObjectives) - 1;
+  s.objective_stack = objectives_in_play(options) & ~kStartingObjectives;
   refill_objective_display(play);
+  if (options.rails()) place_bonus_tiles(s);
 
-  std::array<Card, kStartingObjectives> starting{};
-  for (std::size_t i = 0; i < starting.size(); ++i) {
-    starting[i] = objective_card(kDealtObjectives + static_cast<int>(i));
+  core::FixedVector<Card, 8> starting;
+  for (ObjectiveSet set = objectives_in_play(options) & kStartingObjectives; set != 0;
+       set &= set - 1) {
+    starting.push_back(lowest_objective(set));
   }
   shuffle(starting, s.rng);
   for (Seat seat = 0; seat < options.players; ++seat) deal(play, seat, starting[seat]);

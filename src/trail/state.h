@@ -7,7 +7,8 @@
 //   +-- board                              what lies on every space of the trail
 //   +-- Kansas City                        foresight, supply, job market
 //   +-- markets                            cattle market, objective display
-//   +-- player[4]                          herd, workers, discs, tiles, engine, herder, dollars
+//   +-- Rails to the North                 bonus tiles, station masters left over
+//   +-- player[4]                          herd, workers, discs, tiles, engine, herder, offices
 //
 // Piles nobody has seen the order of (draw stacks, supply, market stack) are multisets; a card is
 // drawn at random when it is needed. There is no padding, so equality and hashing work on the
@@ -24,11 +25,13 @@
 #include "core/rng.h"
 #include "trail/cards.h"
 #include "trail/components/buildings.h"
-#include "trail/components/cities.h"
+#include "trail/components/deliveries.h"
+#include "trail/components/editions.h"
 #include "trail/components/job_market.h"
 #include "trail/components/kansas_city_tiles.h"
 #include "trail/components/player_board.h"
 #include "trail/components/railroad.h"
+#include "trail/components/rails_map.h"
 #include "trail/components/station_masters.h"
 #include "trail/components/trail_map.h"
 
@@ -46,15 +49,32 @@ inline constexpr Seat kSpectator = 0xfe;  // as `viewer`: sees what everybody se
 enum class NeutralSetup : std::uint8_t { kFixed, kShuffled };
 enum class BuildingSides : std::uint8_t { kAllA, kRandom };
 
+// Any of: small things that join a game when somebody wants them.
+enum Extra : std::uint8_t {
+  kExtraRails = 1,             // Rails to the North, in the printing of the edition
+  kExtraSimmental = 2,         // second edition
+  kExtraBrahman = 4,           // second edition
+  kExtraOrangeObjectives = 8,  // second edition, with Simmental or Brahman
+  kExtraPromoBuildings = 16,   // first edition: 11 and 13
+  kExtraPromoMasters = 32,     // first edition: two permanent certificates, twelve dollars
+};
+inline constexpr std::uint8_t kOrangeCattle = kExtraSimmental | kExtraBrahman;
+
 struct Options {
   std::uint8_t players = 2;
   NeutralSetup neutral = NeutralSetup::kFixed;
   BuildingSides sides = BuildingSides::kAllA;
+  Edition edition = Edition::kFirst;
+  std::uint8_t extras = 0;  // a set of Extra
+  constexpr bool has(std::uint8_t extra) const { return (extras & extra) != 0; }
+  constexpr bool rails() const { return has(kExtraRails); }
+  // Exchange tokens come with the second edition and with Rails to the North.
+  constexpr bool tokens() const { return edition == Edition::kSecond || rails(); }
   friend constexpr bool operator==(const Options&, const Options&) = default;
 };
 
 // What is being decided. Each kind has a legal_... and an apply_... side by side in the file of its
-// rule. Kinds below kFirstAutomatic ask the player; the others are carried out without asking.
+// rule. Most kinds ask the player; some are carried out without asking.
 enum class DecisionKind : std::uint8_t {
   kGameOver,        // nothing: the game has ended
   kPlaceHerder,     // first turn: a neutral building
@@ -63,8 +83,8 @@ enum class DecisionKind : std::uint8_t {
   kMoveHerder,      // a: steps                 walk again, then phase B again
   kFreeMove,        // a: steps                 walk without fees, not into Kansas City
   kHire,            // a: price modifier + 8
-  kBuildTile,       // a: dollars per builder
-  kBuildSite,       // a: dollars per builder, b: number - 1
+  kBuildTile,       // a: dollars per builder, c: builders at most, 0: those of the player
+  kBuildSite,       // a: dollars per builder, b: number - 1, c: as above
   kBuyCattle,       // a: cowboys left, b: 1 once something was bought or drawn
   kEngineForward,   // a: spaces at most
   kEngineBack,      // a: spaces exactly, b: BackReward, c: its amount
@@ -82,18 +102,32 @@ enum class DecisionKind : std::uint8_t {
   kDiscardForGain,     // a: DiscardWhat, b: dollars, c: certificate steps; bit 7 of c: then an
                        // objective
   kRemoveCards,        // a: how many still, at most
-  kAux,                // one auxiliary action, single or double
+  kAux,                // one auxiliary action, single or double; a: 1 single only
   kForesight,          // a: column
   kIncome,             // certificates to use
   kDeliver,            // a: breeding value
   kExtraordinaryMove,  // engine back for an extraordinary delivery
   kExtraordinaryCity,  // a: spaces moved back
-  // Automatic from here on.
+  // Automatic.
   kTransportCost,  // a: city
   kLeaveKansasCity,
   kDrawPhase,  // phase C and the next player
+  // Asked again: second edition and Rails to the North.
+  kFoundOffice,        // a town and a space
+  kOfficeDiscard,      // a: cards of value 2 still to discard, b: offices to found then
+  kGrowCattle,         // a: heifers made so far; one Simmental card after the other
+  kBonusTile,          // a: town; which use of its tile
+  kTakeCattle,         // a: breeding value; a card from the market
+  kTakeStationMaster,  // one of those left over
+  // Automatic.
+  kDiscardHand,  // after the income, once nothing grows any more
+  kGainTokens,   // a: exchange tokens
 };
-inline constexpr auto kFirstAutomatic = DecisionKind::kTransportCost;
+inline constexpr int kDecisionKinds = 42;
+constexpr bool is_automatic(DecisionKind kind) {
+  return (kind >= DecisionKind::kTransportCost && kind <= DecisionKind::kDrawPhase) ||
+         kind >= DecisionKind::kDiscardHand;
+}
 
 enum class DiscTarget : std::uint8_t { kCity, kStation };
 enum class BackReward : std::uint8_t { kDollars, kCertificates, kRemoveCards };
@@ -102,6 +136,7 @@ enum class BackReward : std::uint8_t { kDollars, kCertificates, kRemoveCards };
 inline constexpr std::uint8_t kDiscardAnyCattle = 16;
 inline constexpr std::uint8_t kDiscardCattlePair = 17;
 inline constexpr std::uint8_t kDiscardAnObjective = 18;
+inline constexpr std::uint8_t kDiscardCattleOfThree = 19;
 inline constexpr std::uint8_t kThenObjective = 0x80;
 
 struct Decision {
@@ -141,6 +176,8 @@ static_assert(kTileKinds <= 24);
 using HazardCounts = core::ByteCounts<16>;
 inline constexpr std::uint8_t kNoTile = 0xff;
 inline constexpr std::uint8_t kWorkerAsStationMaster = 0x80;
+inline constexpr std::uint8_t kNoStationMaster = 0x7f;  // a space that the game does not have
+inline constexpr int kAllStationMasterSpaces = kStationMasterSpaces + kTownStations;
 
 struct PlayerState {
   Pile hand;
@@ -149,10 +186,12 @@ struct PlayerState {
   Pile known;                      // the part of the hand that everybody knows
   ObjectiveSet objectives;         // played: in the objective area
   ObjectiveSet secret_objectives;  // in the hand, taken blind: only the owner knows them
+  std::uint64_t office_spaces;     // two bits per town: on which of its spaces the own office is
+  TownSet offices;                 // bit per town: own office there
   std::uint16_t dollars;
-  std::uint16_t buildings;                      // bit per number: still beside the player board
+  BuildingSet buildings;                        // still beside the player board
   std::uint16_t stations;                       // bit per station: own disc there
-  std::uint16_t station_masters;                // bit per tile owned
+  StationMasterSet station_masters;             // tiles owned
   std::array<std::uint8_t, kDiscSpaces> discs;  // discs left on each kind of disc space
   std::array<std::uint8_t, kCities> cities;     // discs on each city
   HazardCounts hazards;                         // hazard tiles owned, by kind
@@ -161,11 +200,12 @@ struct PlayerState {
   Space herder;
   std::uint8_t engine;        // place on the track
   std::uint8_t certificates;  // index on the certificate track
+  std::uint8_t tokens;        // exchange tokens
   // In a redacted view: hand cards the viewer does not know. They lie in `draw`, or, for blind
   // objectives, in the objective stack.
   std::uint8_t hidden_hand;
   std::uint8_t hidden_objectives;
-  std::uint8_t unused[2];
+  std::uint8_t unused[7];
 
   friend bool operator==(const PlayerState&, const PlayerState&) = default;
 };
@@ -180,12 +220,12 @@ struct State {
   std::array<PlayerState, kMaxPlayers> player;
 
   Options options;
-  Seat viewer;                   // kNobody: the true position; otherwise what this seat may know
-  std::uint16_t building_sides;  // bit per number: side b
-  std::uint16_t turn;            // turns begun, the current one included
+  Seat viewer;                 // kNobody: the true position; otherwise what this seat may know
+  BuildingSet building_sides;  // bit per number: side b
+  std::uint16_t turn;          // turns begun, the current one included
   Seat current;
   Seat token_holder;  // who took the job market token
-  core::FixedVector<Decision, 14> stack;
+  core::FixedVector<Decision, 24> stack;
   core::FixedVector<LocalAction, 8> local;
   std::uint8_t acted;        // something was done at this location
   std::uint8_t copies_used;  // bit per owner: copy buildings used this turn
@@ -193,9 +233,15 @@ struct State {
   std::array<std::uint8_t, kJobRows * kWorkerKinds> jobs;  // workers on offer, by row and kind
   std::array<std::uint8_t, 6> foresight;                   // two for each column
   std::array<Card, kObjectiveDisplay> objective_display;
-  std::array<std::uint8_t, kStationMasterSpaces> station_master;  // tile, or appointed worker
+  // Tile, or appointed worker: stations 1 to 5, then the two station towns.
+  std::array<std::uint8_t, kAllStationMasterSpaces> station_master;
   std::array<BoardTile, kSpaces> board;
-  std::uint8_t unused[8];
+  std::array<std::uint8_t, kBonusPlaces> bonus_tile;  // kind, by medium town
+  std::array<std::uint8_t, 2> kansas_city_cattle;     // heifers and cows lying ready
+  // Second edition: neutral letters and private numbers used this turn, as bits.
+  std::uint8_t letters_used;
+  StationMasterSet spare_masters;  // left over at set-up: New York's reward
+  BuildingSet numbers_used;
 
   std::uint8_t& job(int row, Worker kind) {
     return jobs[static_cast<std::size_t>(row * kWorkerKinds + static_cast<int>(kind))];
@@ -206,6 +252,7 @@ struct State {
   PlayerState& me() { return player[current]; }
   const PlayerState& me() const { return player[current]; }
   int players() const { return options.players; }
+  Edition edition() const { return options.edition; }
 
   friend bool operator==(const State& a, const State& b) {
     return std::memcmp(&a, &b, sizeof(State)) == 0;
@@ -214,11 +261,88 @@ struct State {
 
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>, "no padding: bytes are the value");
-static_assert(sizeof(State) <= 1024);
+static_assert(sizeof(State) <= 2048);
 
-constexpr const PrivateRow& private_row(const State& state, int number) {
+// ---- The tables of the printing in play ---------------------------------------------------------
+
+constexpr const TrailMap& trail_map(const State& state) {
+  return kTrailMaps[static_cast<std::size_t>(state.options.edition)];
+}
+constexpr const TownMap& town_map(const State& state) {
+  return kTownMaps[static_cast<std::size_t>(state.options.edition)];
+}
+constexpr const Deliveries& deliveries(const Options& options) {
+  return kDeliveries[printing_of(options.edition, options.rails())];
+}
+constexpr const Deliveries& deliveries(const State& state) { return deliveries(state.options); }
+constexpr const CityRow& city_row(const State& state, int city) {
+  return deliveries(state).city[static_cast<std::size_t>(city)];
+}
+constexpr const StationRow& station_row(const State& state, int station) {
+  return station < kStations
+             ? kStationTable[static_cast<std::size_t>(station)]
+             : town_map(state).station[static_cast<std::size_t>(station - kStations)];
+}
+constexpr int stations_in_play(const Options& options) {
+  return options.rails() ? kAllStations : kStations;
+}
+// Where the station master of a station lies; -1 if it has none.
+constexpr int station_master_space(int station) {
+  if (station < kStationMasterSpaces) return station;
+  return station < kStations ? -1 : kStationMasterSpaces + station - kStations;
+}
+constexpr int transport_cost(const State& state, int city, std::uint8_t engine) {
+  return transport_cost_to(city_row(state, city).value, engine);
+}
+constexpr BuildingSet buildings_in_play(const Options& options) {
+  if (options.edition == Edition::kSecond) {
+    return kSecondBuildings | (options.rails() ? kSecondRailsBuildings : BuildingSet{0});
+  }
+  return kFirstBuildings | (options.rails() ? kFirstRailsBuildings : BuildingSet{0}) |
+         (options.has(kExtraPromoBuildings) ? kPromoBuildings : BuildingSet{0});
+}
+constexpr StationMasterSet masters_in_play(const Options& options) {
+  if (options.edition == Edition::kSecond) {
+    return options.rails() ? kSecondRailsMasters : kSecondMasters;
+  }
+  if (options.rails()) return kFirstRailsMasters;
+  return kFirstMasters | (options.has(kExtraPromoMasters) ? kPromoMasters : StationMasterSet{0});
+}
+constexpr int station_master_spaces(const Options& options) {
+  return options.rails() ? kAllStationMasterSpaces : kStationMasterSpaces;
+}
+constexpr ObjectiveSet objectives_in_play(const Options& options) {
+  ObjectiveSet set = kBaseObjectives;
+  // The first printing of Rails to the North has no objective cards.
+  if (options.rails() && options.edition == Edition::kSecond) set |= kRailsObjectives;
+  if (options.has(kExtraOrangeObjectives)) set |= kOrangeObjectives;
+  return set;
+}
+constexpr bool cattle_in_play(const Options& options, const CattleRow& row) {
+  switch (row.variant) {
+    case CattleVariant::kStandard:
+      return true;
+    case CattleVariant::kSimmental:
+      return options.has(kExtraSimmental);
+    case CattleVariant::kBrahman:
+      return options.has(kExtraBrahman);
+  }
+  return false;
+}
+constexpr int discs_per_player(const Options& options) {
+  return kDiscsPerPlayer + (options.rails() ? 1 : 0);
+}
+constexpr int aux_actions(const Options& options) {
+  return options.rails() ? kAuxActions : kBaseAuxActions;
+}
+constexpr ActionSpan bonus_actions(const State& state, int tile) {
+  return kBonusActions[static_cast<std::size_t>(state.options.edition)]
+                      [static_cast<std::size_t>(tile)];
+}
+constexpr const PrivateSide& private_row(const State& state, int number) {
   const int side = (state.building_sides >> number) & 1;
-  return kPrivateTable[static_cast<std::size_t>(number * 2 + side)];
+  return kPrivateSides[static_cast<std::size_t>(state.options.edition)]
+                      [static_cast<std::size_t>(number * 2 + side)];
 }
 
 inline std::uint64_t hash_of(const State& state) {

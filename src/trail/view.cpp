@@ -14,6 +14,7 @@
 #include "trail/rules/limits.h"
 #include "trail/rules/location.h"
 #include "trail/rules/movement.h"
+#include "trail/rules/offices.h"
 #include "trail/rules/workers.h"
 
 namespace drover::trail {
@@ -46,6 +47,7 @@ struct Choice {
   std::string_view key;
   json::object params;
   json::array elements;
+  std::string group = {};  // what it is chosen by together with others; empty: its first element
 };
 
 std::string use_element(Move move) {
@@ -123,8 +125,8 @@ Choice deliver_choice(const State& view, Move move) {
   const bool extraordinary = view.stack.back().kind == DecisionKind::kExtraordinaryCity;
   return {"deliver",
           {{"city", city},
-           {"value", kCityTable[move.a].value},
-           {"transport", extraordinary ? 0 : transport_cost(move.a, view.me().engine)}},
+           {"value", city_row(view, move.a).value},
+           {"transport", extraordinary ? 0 : transport_cost(view, move.a, view.me().engine)}},
           {json::string(element("city", city))}};
 }
 
@@ -141,6 +143,22 @@ Choice aux_choice(Move move) {
   if (move.b == 2) choice.elements.push_back(json::string(element("aux", aux + ":2")));
   choice.elements.push_back(json::string(element("aux", aux)));
   return choice;
+}
+
+Choice found_choice(const State& view, Move move) {
+  const std::string town = named(Names::kTown, move.a);
+  const OfficeSpace& space = office_space(view, move.a, move.b);
+  return {"found",
+          {{"town", town}, {"space", move.b + 1}, {"price", space.pay}, {"dollars", space.dollars}},
+          {json::string("town:" + town + ":" + std::to_string(move.b + 1))},
+          element("town", town)};
+}
+
+Choice bonus_choice(const State& view, Move move) {
+  const std::string town = named(Names::kTown, view.stack.back().a);
+  return {"bonus",
+          {{"town", town}, {"action", kActionTable[move.a].slug}},
+          {json::string(element("bonus", town))}};
 }
 
 Choice describe(const State& view, Move move) {
@@ -178,8 +196,8 @@ Choice describe(const State& view, Move move) {
       return engine_choice(move);
     case MoveKind::kUpgrade: {
       Choice choice = at_station("upgrade", move.a);
-      choice.params["price"] = kStationTable[move.a].upgrade_cost;
-      choice.params["points"] = kStationTable[move.a].victory_points;
+      choice.params["price"] = station_row(view, move.a).upgrade_cost;
+      choice.params["points"] = station_row(view, move.a).victory_points;
       return choice;
     }
     case MoveKind::kDisc: {
@@ -196,7 +214,7 @@ Choice describe(const State& view, Move move) {
       return at_space("hazard", move);
     case MoveKind::kTrade: {
       Choice choice = at_space("trade", move);
-      choice.params["amount"] = kSpaceTable[move.a].trade_dollars;
+      choice.params["amount"] = trail_map(view).trade_dollars[move.a];
       return choice;
     }
     case MoveKind::kObjective:
@@ -225,6 +243,20 @@ Choice describe(const State& view, Move move) {
               {json::string(element("certificate", std::to_string(move.a)))}};
     case MoveKind::kDeliver:
       return deliver_choice(view, move);
+    case MoveKind::kExchange:
+      return {"exchange", {{"count", move.a}}, {"token"}};
+    case MoveKind::kFound:
+      return found_choice(view, move);
+    case MoveKind::kGrow:
+      return with_card("grow", "card", move.a);
+    case MoveKind::kBonus:
+      return bonus_choice(view, move);
+    case MoveKind::kTakeCattle:
+      return with_card("take_cattle", "market", move.a);
+    case MoveKind::kTakeMaster: {
+      const std::string master = named(Names::kStationMaster, move.a);
+      return {"station_master", {{"master", master}}, {json::string(element("master", master))}};
+    }
   }
   return {};
 }
@@ -278,7 +310,11 @@ json::object choice_json(const State& view, const State& sample, Move move) {
     out["path"] = std::move(path);
   }
   out["params"] = std::move(choice.params);
-  if (!choice.elements.empty()) out["group"] = choice.elements.front();
+  if (!choice.group.empty()) {
+    out["group"] = choice.group;
+  } else if (!choice.elements.empty()) {
+    out["group"] = choice.elements.front();
+  }
   out["elements"] = std::move(choice.elements);
   out["dollars"] = after.player[view.current].dollars - view.me().dollars;
   out["effects"] = foreseeable(events);
@@ -318,6 +354,17 @@ json::object fees_for(const State& view, Seat payer) {
   return fees;
 }
 
+void add_office_figures(const State& view, Seat seat, json::object& out) {
+  const PlayerState& player = view.player[seat];
+  out["bells"] = bells(player);
+  out["offices_left"] = offices_left(player);
+  json::array accessible;
+  for (TownSet set = accessible_towns(view, seat); set != 0; set &= set - 1) {
+    accessible.push_back(json::string(named(Names::kTown, std::countr_zero(set))));
+  }
+  out["accessible"] = std::move(accessible);
+}
+
 json::object player_figures(const State& view, Seat seat) {
   const PlayerState& player = view.player[seat];
   json::object out;
@@ -334,15 +381,17 @@ json::object player_figures(const State& view, Seat seat) {
   out["woods_buildings"] = woods_buildings(view, seat);
   out["trade_pairs"] = trade_pairs(player);
   json::object aux;
-  for (int i = 0; i < kAuxActions; ++i) {
-    aux[named(Names::kAux, i)] = aux_level(player, static_cast<Aux>(i));
+  for (int i = 0; i < aux_actions(view.options); ++i) {
+    aux[named(Names::kAux, i)] = aux_level(view, player, static_cast<Aux>(i));
   }
   out["aux_levels"] = std::move(aux);
   json::object transport;
-  for (int city = 0; city < kCities; ++city) {
-    transport[named(Names::kCity, city)] = transport_cost(city, player.engine);
+  for (CitySet set = deliveries(view).in_play; set != 0; set &= set - 1) {
+    const int city = std::countr_zero(set);
+    transport[named(Names::kCity, city)] = transport_cost(view, city, player.engine);
   }
   out["transport"] = std::move(transport);
+  if (view.options.rails()) add_office_figures(view, seat, out);
   // Only the viewer's own hand is whole.
   if (seat == view.viewer) out["herd_value"] = herd_value(player);
   return out;
@@ -389,7 +438,7 @@ json::array scores_json(const State& view) {
 json::object view_json(const State& state, Seat viewer) {
   const State view = redact(state, viewer);
   json::object out;
-  out["game"] = "classic";
+  out["game"] = view.edition() == Edition::kFirst ? "classic" : "second";
   out["players"] = view.players();
   out["viewer"] = viewer == kSpectator ? json::value("spectator") : json::value(viewer + 1);
   out["over"] = over(view);

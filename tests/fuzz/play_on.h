@@ -20,7 +20,9 @@ namespace drover::trail::test {
 // Far enough below the limits of `inconsistency` that no play of a few hundred moves reaches them.
 inline bool near_a_limit(const State& state) {
   bool near = state.turn > kMostTurns / 2;
-  for (const PlayerState& player : state.player) near |= player.dollars > kMostDollars / 2;
+  for (const PlayerState& player : state.player) {
+    near |= player.dollars > kMostDollars / 2 || player.tokens > kMostTokens / 2;
+  }
   return near;
 }
 

@@ -1,9 +1,13 @@
 // Whole games as text, with their final scores by category: they must replay to the same bytes.
+// scripts/golden makes them.
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <set>
 #include <sstream>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -63,20 +67,91 @@ INSTANTIATE_TEST_SUITE_P(Files, GoldenGame, ::testing::ValuesIn(golden_files()),
                            return name;
                          });
 
-TEST(GoldenGames, CoverEveryPlayerCountAndOption) {
-  std::set<std::string> kinds;
+std::vector<Record> golden_records() {
+  std::vector<Record> records;
   for (const fs::path& file : golden_files()) {
-    const Result<Record> parsed = parse_record(contents(file));
-    ASSERT_TRUE(std::holds_alternative<Record>(parsed)) << std::get<Error>(parsed).sentence;
-    const auto& record = std::get<Record>(parsed);
-    const GameInfo& info = record.game->info();
-    std::string kind = std::string(info.name) + std::to_string(record.setup.players);
-    for (const OptionInfo& option : info.options) {
-      kind += "," + std::string(option_value(info, record.setup, option.key));
-    }
-    kinds.insert(kind);
+    Result<Record> parsed = parse_record(contents(file));
+    if (auto* record = std::get_if<Record>(&parsed)) records.push_back(std::move(*record));
+  }
+  return records;
+}
+
+// Game, number of players, and the value of each option named.
+std::string words(const Record& record, const std::vector<std::string>& keys) {
+  std::string text = std::string(record.game->info().name) + std::to_string(record.setup.players);
+  for (const std::string& key : keys) {
+    text.append(" ").append(option_value(record.game->info(), record.setup, key));
+  }
+  return text;
+}
+
+TEST(GoldenGames, CoverEveryPlayerCountAndSetupOfTheFirstEdition) {
+  std::set<std::string> kinds;
+  for (const Record& record : golden_records()) {
+    if (record.game->info().name != "classic") continue;
+    if (record.setup.options.size() > 2) continue;  // an extra is in play
+    kinds.insert(words(record, {"neutral", "buildings"}));
   }
   EXPECT_EQ(kinds.size(), 12U) << "3 player counts, 2 x 2 options";
+}
+
+TEST(GoldenGames, CoverBothEditionsWithAndWithoutTheExpansionAtEveryPlayerCount) {
+  std::set<std::string> kinds;
+  for (const Record& record : golden_records()) {
+    kinds.insert(words(record, {"rails", "neutral", "buildings"}));
+  }
+  for (const char* players : {"2", "3", "4"}) {
+    for (const char* setup : {" fixed a", " shuffled random"}) {
+      for (const std::string& kind : {std::string("classic") + players + " without",
+                                      std::string("classic") + players + " first",
+                                      std::string("second") + players + " without",
+                                      std::string("second") + players + " second"}) {
+        EXPECT_TRUE(kinds.contains(kind + setup)) << kind << setup;
+      }
+    }
+  }
+}
+
+TEST(GoldenGames, CoverEveryValueOfEveryOption) {
+  std::set<std::string> found;
+  for (const Record& record : golden_records()) {
+    const GameInfo& info = record.game->info();
+    for (const OptionInfo& option : info.options) {
+      found.insert(std::string(info.name) + " " + std::string(option.key) + "=" +
+                   std::string(option_value(info, record.setup, option.key)));
+    }
+  }
+  for (const std::string_view name : {"classic", "second"}) {
+    const GameInfo& info = find_game(name)->info();
+    for (const OptionInfo& option : info.options) {
+      for (const OptionValue& value : option.values) {
+        const std::string word =
+            std::string(name) + " " + std::string(option.key) + "=" + std::string(value.value);
+        EXPECT_TRUE(found.contains(word)) << word;
+      }
+    }
+  }
+}
+
+// The first word of a move is its kind.
+TEST(GoldenGames, MakeEveryKindOfMove) {
+  std::set<std::string> kinds;
+  for (const Record& record : golden_records()) {
+    for (const RecordedTurn& turn : record.turns) {
+      for (const Move move : turn.moves) {
+        const std::string text = record.game->move_text(move);
+        kinds.insert(text.substr(0, text.find(' ')));
+      }
+    }
+  }
+  for (const char* kind :
+       {"place",   "move",   "use",       "aux",     "play",     "end",          "done",
+        "skip",    "hire",   "build",     "at",      "buy",      "draw",         "engine",
+        "upgrade", "disc",   "appoint",   "hazard",  "trade",    "objective",    "found",
+        "discard", "remove", "foresight", "deliver", "exchange", "certificates", "grow",
+        "bonus",   "take",   "master"}) {
+    EXPECT_TRUE(kinds.contains(kind)) << kind;
+  }
 }
 
 }  // namespace

@@ -65,6 +65,15 @@ void follow_cards(State& table, PlayerState& player, const Event& event) {
       table.market_stack.remove(event.a);
       table.cattle_market.add(event.a);
       break;
+    case EventKind::kCattleTaken:
+      table.cattle_market.remove(event.a);
+      player.discard.add(event.a);
+      break;
+    case EventKind::kCattleGrown:
+      leave_hand(player, event.a);
+      player.discard.add(event.b);
+      --table.kansas_city_cattle[static_cast<std::size_t>(event.b - kSimmentalHeifer)];
+      break;
     default:
       break;
   }
@@ -138,12 +147,27 @@ void follow_board(State& table, PlayerState& player, const Event& event) {
       }
       break;
     case EventKind::kStationMasterWon:
-      table.station_master[event.a] = static_cast<std::uint8_t>(kWorkerAsStationMaster | event.c);
+      table.station_master[static_cast<std::size_t>(station_master_space(event.a))] =
+          static_cast<std::uint8_t>(kWorkerAsStationMaster | event.c);
       set(player.station_masters, event.b, true);
       --player.workers[event.c];
       break;
+    case EventKind::kStationMasterTaken:
+      set(table.spare_masters, event.a, false);
+      set(player.station_masters, event.a, true);
+      break;
     case EventKind::kCertificatesMoved:
       player.certificates = event.a;
+      break;
+    case EventKind::kTokensGained:
+      player.tokens = static_cast<std::uint8_t>(player.tokens + event.amount);
+      break;
+    case EventKind::kTokenUsed:
+      --player.tokens;
+      break;
+    case EventKind::kOfficeFounded:
+      player.offices |= town_bit(event.a);
+      player.office_spaces |= static_cast<std::uint64_t>(event.b) << (2U * event.a);
       break;
     default:
       break;
@@ -199,6 +223,8 @@ State visible(State state) {
   state.local.clear();
   state.acted = 0;
   state.copies_used = 0;
+  state.letters_used = 0;
+  state.numbers_used = 0;
   return state;
 }
 

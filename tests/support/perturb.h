@@ -12,7 +12,7 @@ class Perturbation {
   Perturbation(State& state, core::Rng& rng) : s_(state), rng_(rng) {}
 
   void change_something() {
-    switch (rng_.below(16)) {
+    switch (rng_.below(18)) {
       case 0:
         someone().dollars =
             static_cast<std::uint16_t>(rng_.below(2) == 0 ? rng_.below(4) : rng_.below(60));
@@ -58,6 +58,12 @@ class Perturbation {
         s_.foresight[any(6)] = rng_.below(3) == 0 ? kNoTile : any(kTileKinds);
         s_.supply[any(3)] = TileCounts{};
         break;
+      case 15:
+        change_offices();
+        break;
+      case 16:
+        change_extras();
+        break;
       default:
         change_turn();
     }
@@ -74,12 +80,61 @@ class Perturbation {
     std::uint8_t& from = player.discs[any(kDiscSpaces)];
     if (from == 0) return;
     --from;
-    const auto station = static_cast<std::uint16_t>(1U << any(kStations));
+    const auto station = static_cast<std::uint16_t>(1U << any(stations_in_play(s_.options)));
     if (rng_.below(2) == 0 && (player.stations & station) == 0) {
       player.stations = static_cast<std::uint16_t>(player.stations | station);
     } else {
-      ++player.cities[rng_.below(2) == 0 ? any(kCities) : std::uint8_t{kKansasCity}];
+      ++player.cities[rng_.below(2) == 0 ? some_city() : std::uint8_t{kKansasCity}];
     }
+  }
+
+  City some_city() {
+    City city = any(kCities);
+    while ((deliveries(s_).in_play & city_bit(city)) == 0) city = any(kCities);
+    return city;
+  }
+
+  void change_offices() {
+    PlayerState& player = someone();
+    const Town town = any(kTowns);
+    player.offices ^= town_bit(town);
+    player.office_spaces &= ~(std::uint64_t{3} << (2U * town));
+    if ((player.offices & town_bit(town)) != 0) {
+      player.office_spaces |= std::uint64_t{any(kOfficeSpaces)} << (2U * town);
+    }
+  }
+
+  // What only some printings have.
+  void change_extras() {
+    switch (rng_.below(6)) {
+      case 0:
+        someone().tokens = any(4);
+        break;
+      case 1:
+        s_.bonus_tile[any(kBonusPlaces)] = any(kBonusKinds);
+        break;
+      case 2:
+        s_.kansas_city_cattle[any(2)] = any(9);
+        break;
+      case 3:
+        s_.letters_used = any(1 << kNeutralBuildings);
+        s_.numbers_used = static_cast<BuildingSet>(rng_.below(1U << kPrivateBuildings) &
+                                                   buildings_in_play(s_.options));
+        break;
+      case 4:
+        move_station_master();
+        break;
+      default:
+        s_.options.extras = static_cast<std::uint8_t>(s_.options.extras ^ 1U << any(8));
+    }
+  }
+
+  void move_station_master() {
+    std::uint8_t& place = s_.station_master[any(kAllStationMasterSpaces)];
+    if (place >= kStationMasters) return;
+    PlayerState& player = someone();
+    player.station_masters = static_cast<StationMasterSet>(player.station_masters | 1U << place);
+    place = static_cast<std::uint8_t>(kWorkerAsStationMaster | any(kWorkerKinds));
   }
 
   void set_tile(Space space, BoardTile tile) {
@@ -97,7 +152,8 @@ class Perturbation {
         static_cast<std::uint16_t>(s_.player[seat].buildings & ~(1U << number));
     if (rng_.below(3) == 0) {
       s_.options.sides = BuildingSides::kRandom;
-      s_.building_sides = static_cast<std::uint16_t>(rng_.below(1U << kPrivateBuildings));
+      s_.building_sides = static_cast<BuildingSet>(rng_.below(1U << kPrivateBuildings) &
+                                                   buildings_in_play(s_.options));
     }
   }
 
@@ -117,8 +173,8 @@ class Perturbation {
     if (s_.stack.size() > 1 && rng_.below(3) == 0) s_.stack.pop_back();
     if (s_.stack.full()) return;
     Decision decision;
-    decision.kind = static_cast<DecisionKind>(any(static_cast<int>(DecisionKind::kDrawPhase) + 1));
-    if (rng_.below(4) != 0) decision.a = any(12);
+    decision.kind = static_cast<DecisionKind>(any(kDecisionKinds));
+    if (rng_.below(4) != 0) decision.a = any(rng_.below(4) == 0 ? 32 : 12);
     if (rng_.below(2) == 0) decision.b = any(12);
     if (rng_.below(3) == 0) decision.c = any(8);
     if (rng_.below(2) == 0) decision.flags = Decision::kOptional;

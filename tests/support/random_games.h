@@ -1,46 +1,186 @@
-// Random games over every set-up, and how many of them a test should play.
+// Random games over every set-up of every game, and how many of them a test should play.
 #pragma once
 
 #include <cstdlib>
 #include <vector>
 
+#include "support/options.h"
 #include "trail/engine.h"
 
 namespace drover::trail::test {
 
-// Every player count with every option.
-inline std::vector<Options> all_options() {
+// Every edition with every combination of its expansions, variants and promos; 2 players, nothing
+// shuffled. The first is the first edition alone.
+inline std::vector<Options> all_configurations() {
   std::vector<Options> all;
-  for (std::uint8_t players = kMinPlayers; players <= kMaxPlayers; ++players) {
-    for (const NeutralSetup neutral : {NeutralSetup::kFixed, NeutralSetup::kShuffled}) {
-      for (const BuildingSides sides : {BuildingSides::kAllA, BuildingSides::kRandom}) {
-        all.push_back({players, neutral, sides});
+  const auto add = [&](Edition edition, int extras) {
+    all.push_back(edition == Edition::kFirst ? first_edition(2, extras)
+                                             : second_edition(2, extras));
+  };
+  for (const int with_rails : {0, int{kExtraRails}}) {
+    for (const int promo : {0, int{kExtraPromoBuildings}, int{kExtraPromoMasters},
+                            int{kExtraPromoBuildings} | int{kExtraPromoMasters}}) {
+      add(Edition::kFirst, with_rails | promo);
+    }
+  }
+  for (const int with_rails : {0, int{kExtraRails}}) {
+    add(Edition::kSecond, with_rails);
+    for (const int cattle : {int{kExtraSimmental}, int{kExtraBrahman}, int{kOrangeCattle}}) {
+      for (const int objectives : {0, int{kExtraOrangeObjectives}}) {
+        add(Edition::kSecond, with_rails | cattle | objectives);
       }
     }
   }
   return all;
 }
 
-// Sanitizer builds ask for fewer games: each of them is many times slower.
-inline int games_to_play(int games) {
-  return std::getenv("DROVER_QUICK_TESTS") != nullptr ? (games + 9) / 10 : games;
+// Every player count with every way to set the configuration up: twelve.
+inline std::vector<Options> all_setups(Options configuration) {
+  std::vector<Options> all;
+  for (std::uint8_t players = kMinPlayers; players <= kMaxPlayers; ++players) {
+    for (const NeutralSetup neutral : {NeutralSetup::kFixed, NeutralSetup::kShuffled}) {
+      for (const BuildingSides sides : {BuildingSides::kAllA, BuildingSides::kRandom}) {
+        configuration.players = players;
+        configuration.neutral = neutral;
+        configuration.sides = sides;
+        all.push_back(configuration);
+      }
+    }
+  }
+  return all;
 }
+
+// All set-ups of all configurations.
+inline std::vector<Options> all_options() {
+  std::vector<Options> all;
+  for (const Options& configuration : all_configurations()) {
+    for (const Options& options : all_setups(configuration)) all.push_back(options);
+  }
+  return all;
+}
+
+// Sanitizer builds ask for fewer games: each of them is many times slower.
+inline bool quick_tests() { return std::getenv("DROVER_QUICK_TESTS") != nullptr; }
+inline int games_to_play(int games) { return quick_tests() ? (games + 9) / 10 : games; }
 
 // No random game comes near this many decisions; more would mean that it never ends.
 inline constexpr int kMostDecisions = 5000;
 
-// Plays a random game; `visit(state, legal)` sees every decision before a move is drawn. Random
-// players are poor, so every other game starts with full pockets: that brings the large buildings,
-// full worker rows and far stations into play.
-template <class Visit>
-State random_game(const Options& options, std::uint64_t seed, Visit visit) {
+// Random players are poor and slow, so some games start with full pockets, and some as if they were
+// well under way: that brings the large buildings, far stations, good herds and distant towns into
+// play.
+namespace detail {
+
+class GameUnderWay {
+ public:
+  GameUnderWay(State& state, core::Rng& rng) : s_(state), rng_(rng) {}
+
+  void arrange() {
+    s_.token_row = kJobTokenStartRow + 6;
+    for (Seat seat = 0; seat < s_.players(); ++seat) {
+      PlayerState& player = s_.player[seat];
+      hire(player);
+      build(seat);
+      buy(player);
+      deliver(player);
+      player.engine = static_cast<std::uint8_t>(kTrackEnd - 2 - 3 * seat);
+      player.certificates = kCertificateLimitWithFour;
+      if (s_.options.tokens()) player.tokens = static_cast<std::uint8_t>(rng_.below(4));
+      if (s_.options.rails()) found(player);
+    }
+  }
+
+ private:
+  // Two of each kind: as many as six rows of the job market hold.
+  void hire(PlayerState& player) {
+    for (std::size_t kind = 0; kind < kWorkerKinds; ++kind) {
+      for (int i = 0; i < 2; ++i) {
+        TileCounts& stack = s_.supply[s_.supply[1][kind] > 0 ? 1 : 2];
+        stack.remove(kind);
+        ++player.workers[kind];
+      }
+    }
+  }
+
+  // The tiles that are dear to build, on spaces drawn at random.
+  void build(Seat seat) {
+    for (int number = 5; number < kPrivateBuildings; ++number) {
+      const auto tile = static_cast<BuildingSet>(1U << number);
+      if ((s_.player[seat].buildings & tile) == 0 || rng_.below(3) == 0) continue;
+      const Space space = random_site();
+      if (space == kNowhere) return;
+      s_.board[space] = private_on_board(seat, number);
+      s_.occupied |= bit(space);
+      s_.player[seat].buildings = static_cast<BuildingSet>(s_.player[seat].buildings & ~tile);
+    }
+  }
+  Space random_site() {
+    const SpaceSet sites = trail_map(s_).building_spaces & ~s_.occupied;
+    if (sites == 0) return kNowhere;
+    auto space = static_cast<Space>(rng_.below(kSpaces));
+    while ((sites & bit(space)) == 0) space = static_cast<Space>(rng_.below(kSpaces));
+    return space;
+  }
+
+  void buy(PlayerState& player) {
+    for (int i = 0; i < 8; ++i) {
+      if (!s_.market_stack.empty()) player.draw.add(static_cast<Card>(s_.market_stack.draw(rng_)));
+    }
+  }
+
+  // All but a few discs have left the player board, those of the hand and the certificates first.
+  void deliver(PlayerState& player) {
+    int stations = 0;
+    for (std::size_t space = kDiscSpaces; space-- > 0;) {
+      const bool keep =
+          space == static_cast<std::size_t>(DiscSpace::kAuxDraw) || rng_.below(3) == 0;
+      const bool wanted = space >= static_cast<std::size_t>(DiscSpace::kCertificateFour);
+      for (; player.discs[space] > 0 && (wanted || !keep); --player.discs[space]) {
+        if (stations < 3) {
+          player.stations = static_cast<std::uint16_t>(player.stations | 1U << stations++);
+        } else {
+          ++player.cities[kKansasCity];
+        }
+      }
+    }
+  }
+
+  void found(PlayerState& player) {
+    const TownMap& map = town_map(s_);
+    for (int i = 0; i < 9; ++i) {
+      const auto town = static_cast<Town>(rng_.below(kTowns));
+      bool reached = (map.at_headquarters & town_bit(town)) != 0 || rng_.below(3) == 0;
+      reached |= (map.next[town] & player.offices) != 0;
+      if (!reached || (player.offices & town_bit(town)) != 0) continue;
+      // One space for each seat, so that nobody is in another's way.
+      player.offices |= town_bit(town);
+      player.office_spaces |= static_cast<std::uint64_t>(&player - s_.player.data()) << (2U * town);
+    }
+  }
+
+  State& s_;
+  core::Rng& rng_;
+};
+
+}  // namespace detail
+
+inline State begin_random_game(const Options& options, std::uint64_t seed) {
   State state = setup(options, seed);
+  core::Rng rng = core::Rng::from_seed(seed ^ 0x5eed);
+  if (seed % 3 == 0) detail::GameUnderWay(state, rng).arrange();
   if (seed % 2 == 0) {
     for (Seat seat = 0; seat < state.players(); ++seat) state.player[seat].dollars = 400;
   }
+  return state;
+}
+
+// Plays a random game; `visit(state, legal)` sees every decision before a move is drawn.
+template <class Visit>
+State random_game(const Options& options, std::uint64_t seed, Visit visit) {
+  State state = begin_random_game(options, seed);
   core::Rng rng = core::Rng::from_seed(~seed);
   MoveList list;
-  while (!over(state)) {
+  for (int decisions = 0; !over(state) && decisions <= kMostDecisions; ++decisions) {
     legal_moves(state, list);
     visit(state, list);
     if (list.empty()) break;

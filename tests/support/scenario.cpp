@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "trail/rules/location.h"
+#include "trail/rules/offices.h"
 #include "trail/rules/play.h"
 
 namespace drover::trail::test {
@@ -23,18 +24,42 @@ Space space_of(std::string_view slug) {
   return space;
 }
 
-// Number of a private building from 0, and whether it is side b.
-std::pair<int, bool> building_named(std::string_view slug) {
-  for (std::size_t i = 0; i < kPrivateTable.size(); ++i) {
-    if (kPrivateTable[i].slug == slug) return {static_cast<int>(i / 2), i % 2 == 1};
+// Number of a private building from 0, and whether it is side b, in the printing in play.
+std::pair<int, bool> building_named(const State& state, std::string_view slug) {
+  const auto& sides = kPrivateSides[static_cast<std::size_t>(state.edition())];
+  for (std::size_t i = 0; i < sides.size(); ++i) {
+    if (sides[i].slug != slug) continue;
+    const auto number = static_cast<int>(i / 2);
+    EXPECT_NE(buildings_in_play(state.options) >> number & 1, 0) << slug << " is not in this game";
+    return {number, i % 2 == 1};
   }
   ADD_FAILURE() << "no building is called " << slug;
   return {0, false};
 }
 
-int station_master_named(std::string_view slug) {
+City city_of(const State& state, std::string_view slug) {
+  const City city = city_named(slug);
+  if (city == kNoCity) {
+    ADD_FAILURE() << "no city is called " << slug;
+    return kKansasCity;
+  }
+  EXPECT_NE(deliveries(state).in_play & city_bit(city), 0U) << slug << " is not in this game";
+  return city;
+}
+
+Town town_of(const State& state, std::string_view slug) {
+  EXPECT_TRUE(state.options.rails()) << "towns need Rails to the North";
+  const Town town = town_named(slug);
+  if (town < kTowns) return town;
+  ADD_FAILURE() << "no town is called " << slug;
+  return 0;
+}
+
+int station_master_named(const State& state, std::string_view slug) {
   for (std::size_t i = 0; i < kStationMasterTable.size(); ++i) {
-    if (kStationMasterTable[i].slug == slug) return static_cast<int>(i);
+    if (kStationMasterTable[i].slug != slug) continue;
+    EXPECT_NE(masters_in_play(state.options) >> i & 1, 0) << slug << " is not in this game";
+    return static_cast<int>(i);
   }
   ADD_FAILURE() << "no station master is called " << slug;
   return 0;
@@ -44,6 +69,33 @@ Pile pile_of(std::initializer_list<std::string_view> cards) {
   Pile pile;
   for (const std::string_view name : cards) pile.add(card_named(name));
   return pile;
+}
+
+std::vector<std::string> towns_in(TownSet set) {
+  std::vector<std::string> names;
+  for (; set != 0; set &= set - 1) {
+    names.emplace_back(kTownMaps[0].town[static_cast<std::size_t>(std::countr_zero(set))].slug);
+  }
+  return names;
+}
+
+std::vector<std::string> masters_in(unsigned set) {
+  std::vector<std::string> names;
+  for (; set != 0; set &= set - 1) {
+    names.emplace_back(kStationMasterTable[static_cast<std::size_t>(std::countr_zero(set))].slug);
+  }
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+// Tiles on the board, left over in sight, or owned, as a bit set.
+StationMasterSet masters_in_sight(const State& state) {
+  unsigned set = state.spare_masters;
+  for (const std::uint8_t tile : state.station_master) {
+    if (tile < kStationMasters) set |= 1U << tile;
+  }
+  for (const PlayerState& player : state.player) set |= player.station_masters;
+  return static_cast<StationMasterSet>(set);
 }
 
 }  // namespace
@@ -58,20 +110,20 @@ Card card_named(std::string_view name) {
   return 0;
 }
 
-Scenario::Scenario(int players, std::uint64_t seed) {
-  Options options;
-  options.players = static_cast<std::uint8_t>(players);
-  s = setup(options, seed);
+Scenario::Scenario(int players, std::uint64_t seed) : Scenario(first_edition(players), seed) {}
+
+Scenario::Scenario(const Options& options, std::uint64_t seed) : s(setup(options, seed)) {
   Play play(s, nullptr);
   for (SpaceSet set = s.occupied & (kHazardSlotSet | kTradeSlotSet); set != 0; set &= set - 1) {
     const Space space = first_of(set);
     s.supply[0].add(static_cast<std::size_t>(kansas_tile(s.board[space])));
     play.take_off_board(space);
   }
-  for (int seat = 0; seat < players; ++seat) {
+  for (int seat = 0; seat < s.players(); ++seat) {
     player(seat).draw.add_all(player(seat).hand);
     player(seat).hand = Pile{};
     player(seat).dollars = 0;
+    player(seat).tokens = 0;
   }
 }
 
@@ -88,7 +140,7 @@ Scenario& Scenario::tile(std::string_view space, std::string_view slug) {
 }
 
 Scenario& Scenario::building(int seat, std::string_view slug, std::string_view space) {
-  const auto [number, side_b] = building_named(slug);
+  const auto [number, side_b] = building_named(s, slug);
   const auto mask = static_cast<std::uint16_t>(1U << number);
   s.building_sides =
       static_cast<std::uint16_t>(side_b ? s.building_sides | mask : s.building_sides & ~mask);
@@ -182,21 +234,14 @@ Scenario& Scenario::clear(int seat, DiscSpace space, int count) {
 }
 
 Scenario& Scenario::cities(int seat, std::initializer_list<std::string_view> slugs) {
-  for (const std::string_view slug : slugs) {
-    bool found = false;
-    for (std::size_t city = 0; city < kCities; ++city) {
-      if (kCityTable[city].slug != slug) continue;
-      ++player(seat).cities[city];
-      found = true;
-    }
-    EXPECT_TRUE(found) << "no city is called " << slug;
-  }
+  for (const std::string_view slug : slugs) ++player(seat).cities[city_of(s, slug)];
   return *this;
 }
 
 Scenario& Scenario::stations(int seat, std::initializer_list<int> numbers) {
   player(seat).stations = 0;
   for (const int number : numbers) {
+    EXPECT_LE(number, stations_in_play(s.options));
     player(seat).stations = static_cast<std::uint16_t>(player(seat).stations | 1U << (number - 1));
   }
   return *this;
@@ -238,14 +283,26 @@ Scenario& Scenario::job_token(int row) {
 }
 
 Scenario& Scenario::station_master(int station, std::string_view slug) {
-  auto& here = s.station_master[static_cast<std::size_t>(station - 1)];
+  const int space = station_master_space(station - 1);
+  if (space < 0 || space >= station_master_spaces(s.options)) {
+    ADD_FAILURE() << "station " << station << " has no station master";
+    return *this;
+  }
+  auto& here = s.station_master[static_cast<std::size_t>(space)];
+  const auto wanted = static_cast<std::uint8_t>(station_master_named(s, slug));
   for (std::uint8_t& other : s.station_master) {
-    if (other < kStationMasters && kStationMasterTable[other].slug == slug) {
+    if (other == wanted) {
       std::swap(here, other);
       return *this;
     }
   }
-  ADD_FAILURE() << "no station master on the board is called " << slug;
+  if ((s.spare_masters >> wanted & 1) != 0) {
+    unsigned spare = s.spare_masters & ~(1U << wanted);
+    if (here < kStationMasters) spare |= 1U << here;
+    s.spare_masters = static_cast<StationMasterSet>(spare);
+  }
+  EXPECT_EQ((masters_in_sight(s) >> wanted & 1), 0) << slug << " belongs to a player";
+  here = wanted;
   return *this;
 }
 
@@ -280,17 +337,88 @@ Scenario& Scenario::trade_tiles(int seat, int green, int blue) {
 
 Scenario& Scenario::station_masters(int seat, std::initializer_list<std::string_view> tiles) {
   for (const std::string_view slug : tiles) {
-    player(seat).station_masters =
-        static_cast<std::uint16_t>(player(seat).station_masters | 1U << station_master_named(slug));
+    player(seat).station_masters = static_cast<std::uint16_t>(player(seat).station_masters |
+                                                              1U << station_master_named(s, slug));
   }
   return *this;
 }
 
 Scenario& Scenario::side(std::string_view slug) {
-  const auto [number, side_b] = building_named(slug);
+  const auto [number, side_b] = building_named(s, slug);
   const auto mask = static_cast<std::uint16_t>(1U << number);
   s.building_sides =
       static_cast<std::uint16_t>(side_b ? s.building_sides | mask : s.building_sides & ~mask);
+  return *this;
+}
+
+Scenario& Scenario::tokens(int seat, int count) {
+  EXPECT_TRUE(s.options.tokens()) << "this game has no exchange tokens";
+  player(seat).tokens = static_cast<std::uint8_t>(count);
+  return *this;
+}
+
+Scenario& Scenario::office(int seat, std::string_view town, int space) {
+  const Town at_town = town_of(s, town);
+  EXPECT_TRUE(space >= 1 && space <= kOfficeSpaces) << "a town has four spaces";
+  EXPECT_EQ(trail::office_at(s, at_town, space - 1), kNobody) << town << " " << space;
+  EXPECT_EQ(player(seat).offices & town_bit(at_town), 0U) << "a second office in " << town;
+  player(seat).offices |= town_bit(at_town);
+  player(seat).office_spaces |= static_cast<std::uint64_t>(space - 1) << (2U * at_town);
+  return *this;
+}
+
+Scenario& Scenario::offices(int seat, std::initializer_list<std::string_view> towns) {
+  for (const std::string_view town : towns) {
+    int space = 1;
+    while (space < kOfficeSpaces && trail::office_at(s, town_of(s, town), space - 1) != kNobody) {
+      ++space;
+    }
+    office(seat, town, space);
+  }
+  return *this;
+}
+
+// The tile that lay there goes where the one named lay if there would be too many of a kind.
+Scenario& Scenario::bonus_tile(std::string_view town, std::string_view tile) {
+  const int place = town_map(s).bonus_place[town_of(s, town)];
+  std::uint8_t kind = 0;
+  while (kind < kBonusKinds && kBonusTileTable[kind].slug != tile) ++kind;
+  if (place < 0 || kind == kBonusKinds) {
+    ADD_FAILURE() << "no bonus tile " << tile << " in " << town;
+    return *this;
+  }
+  std::uint8_t& here = s.bonus_tile[static_cast<std::size_t>(place)];
+  const std::uint8_t before = here;
+  if (before == kind) return *this;
+  if (std::count(s.bonus_tile.begin(), s.bonus_tile.end(), kind) == kBonusTileTable[kind].copies) {
+    *std::find(s.bonus_tile.begin(), s.bonus_tile.end(), kind) = before;
+  }
+  here = kind;
+  return *this;
+}
+
+// A tile that lies on the board is exchanged for one of those left over.
+Scenario& Scenario::spare_masters(std::initializer_list<std::string_view> tiles) {
+  unsigned wanted = 0;
+  for (const std::string_view slug : tiles) wanted |= 1U << station_master_named(s, slug);
+  for (std::uint8_t& here : s.station_master) {
+    if (here >= kStationMasters || (wanted >> here & 1U) == 0) continue;
+    const unsigned others =
+        masters_in_play(s.options) & ~wanted &
+        ~(static_cast<unsigned>(masters_in_sight(s)) & ~static_cast<unsigned>(s.spare_masters));
+    if (others == 0) {
+      ADD_FAILURE() << "too many station masters left over";
+      break;
+    }
+    here = static_cast<std::uint8_t>(std::countr_zero(others));
+  }
+  s.spare_masters = static_cast<StationMasterSet>(wanted);
+  return *this;
+}
+
+Scenario& Scenario::kansas_city_cattle(int heifers, int cows) {
+  EXPECT_TRUE(s.options.has(kExtraSimmental)) << "this game has no Simmental cattle";
+  s.kansas_city_cattle = {static_cast<std::uint8_t>(heifers), static_cast<std::uint8_t>(cows)};
   return *this;
 }
 
@@ -306,6 +434,8 @@ Scenario& Scenario::deciding(int seat, Decision decision) {
   s.local.clear();
   s.acted = 0;
   s.copies_used = 0;
+  s.letters_used = 0;
+  s.numbers_used = 0;
   s.stack.push_back({DecisionKind::kDrawPhase});
   s.stack.push_back(decision);
   return *this;
@@ -361,11 +491,41 @@ std::vector<std::string> Scenario::legal(std::string_view prefix) const {
 }
 
 int Scenario::city_discs(int seat, std::string_view slug) const {
-  for (std::size_t city = 0; city < kCities; ++city) {
-    if (kCityTable[city].slug == slug) return at(seat).cities[city];
+  return at(seat).cities[city_of(s, slug)];
+}
+
+std::vector<std::string> Scenario::market() const {
+  Pile pile;
+  pile.cattle = s.cattle_market;
+  return cards_in(pile);
+}
+
+std::vector<std::string> Scenario::offices(int seat) const { return towns_in(at(seat).offices); }
+
+int Scenario::office_space(int seat, std::string_view town) const {
+  const Town at_town = town_of(s, town);
+  if ((at(seat).offices & town_bit(at_town)) == 0) return 0;
+  return space_of_office(at(seat), at_town) + 1;
+}
+
+std::vector<std::string> Scenario::accessible(int seat) const {
+  return towns_in(accessible_towns(s, static_cast<Seat>(seat)));
+}
+
+std::vector<std::string> Scenario::spare_masters() const { return masters_in(s.spare_masters); }
+
+std::vector<std::string> Scenario::station_masters(int seat) const {
+  return masters_in(at(seat).station_masters);
+}
+
+std::string Scenario::station_master(int station) const {
+  const int space = station_master_space(station - 1);
+  if (space < 0 || space >= station_master_spaces(s.options)) return "";
+  const std::uint8_t here = s.station_master[static_cast<std::size_t>(space)];
+  if ((here & kWorkerAsStationMaster) != 0) {
+    return std::string(kWorkerNames[static_cast<std::size_t>(here & ~kWorkerAsStationMaster)]);
   }
-  ADD_FAILURE() << "no city is called " << slug;
-  return 0;
+  return std::string(kStationMasterTable[here].slug);
 }
 
 std::string Scenario::herder(int seat) const {

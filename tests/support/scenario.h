@@ -8,16 +8,23 @@
 
 #include <gtest/gtest.h>
 
+#include "support/options.h"
 #include "trail/engine.h"
 
 namespace drover::trail::test {
 
 // A game to be arranged by a test. It starts as a bare table: no hazard, trade tile or private
-// building on the trail, empty hands (all cards in the draw stacks), empty pockets, nobody's herder
-// placed.
+// building on the trail, empty hands (all cards in the draw stacks), empty pockets (no exchange
+// token either), nobody's herder placed.
+//
+//   Scenario game(3);                                     // first edition
+//   Scenario game(second_edition(3));                     // makers of options: support/options.h
+//   Scenario game(rails(Edition::kFirst));
+//   Scenario game(with_cattle(kExtraSimmental, 4));
 class Scenario {
  public:
   explicit Scenario(int players = 2, std::uint64_t seed = 1);
+  explicit Scenario(const Options& options, std::uint64_t seed = 1);
 
   State s;
   EventList events;  // of the last move
@@ -25,7 +32,8 @@ class Scenario {
   PlayerState& player(int seat) { return s.player[static_cast<std::size_t>(seat)]; }
 
   // Things on the table. Tiles by slug ("flood-2-green", "trade-blue", "5a"); spaces by slug
-  // ("FL1").
+  // ("FL1"). Only what the printing in play has: "13a" is another tile in each edition, and no tile
+  // at all without its promo or expansion.
   Scenario& tile(std::string_view space, std::string_view slug);
   Scenario& building(int seat, std::string_view slug,
                      std::string_view space);  // flips the side for all
@@ -62,9 +70,20 @@ class Scenario {
   // More things on the table.
   Scenario& no_jobs();           // empties the job market
   Scenario& job_token(int row);  // row counted from 1
-  Scenario& station_master(int station,
-                           std::string_view slug);  // from 1; swaps it with the tile there
+  // Station from 1 (11 and 12: the station towns). Swaps the tile there with the one named, or puts
+  // it there if it is in the game but in sight nowhere.
+  Scenario& station_master(int station, std::string_view slug);
   Scenario& market_stack(std::initializer_list<std::string_view> cards);  // exactly these
+
+  // Exchange tokens, Rails to the North, orange cattle. Towns "T01" to "T28".
+  Scenario& tokens(int seat, int count);  // exactly
+  Scenario& offices(int seat,
+                    std::initializer_list<std::string_view> towns);    // adds; first free space
+  Scenario& office(int seat, std::string_view town, int space);        // space from 1
+  Scenario& bonus_tile(std::string_view town, std::string_view tile);  // "B1" to "B5"
+  Scenario& spare_masters(
+      std::initializer_list<std::string_view> tiles);   // exactly these left over
+  Scenario& kansas_city_cattle(int heifers, int cows);  // Simmental cards lying ready
 
   // Phases: `seat` is about to move from `space`, or to use the location on it.
   Scenario& moving(int seat, std::string_view space);
@@ -99,6 +118,16 @@ class Scenario {
   std::vector<std::string> hand(int seat) const { return cards_in(at(seat).hand); }
   std::vector<std::string> discard(int seat) const { return cards_in(at(seat).discard); }
   std::vector<std::string> draw_stack(int seat) const { return cards_in(at(seat).draw); }
+  std::vector<std::string> market() const;  // cards on offer, sorted
+  int tokens(int seat) const { return at(seat).tokens; }
+  std::vector<std::string> offices(int seat) const;         // towns, sorted
+  int office_space(int seat, std::string_view town) const;  // from 1; 0 without an office there
+  std::vector<std::string> accessible(int seat) const;  // towns where the seat may found, sorted
+  std::vector<std::string> spare_masters() const;       // sorted
+  std::vector<std::string> station_masters(int seat) const;  // owned, sorted
+  std::string station_master(int station) const;  // tile, or the worker appointed; station from 1
+  int heifers_in_kansas_city() const { return s.kansas_city_cattle[0]; }
+  int cows_in_kansas_city() const { return s.kansas_city_cattle[1]; }
   // Events of the last move: how many of a kind, and the sum of their amounts.
   int happened(EventKind kind) const;
   int amount(EventKind kind) const;

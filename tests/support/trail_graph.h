@@ -1,5 +1,5 @@
-// The first-edition trail as the facts list it (section 2), one line for each space, written down
-// apart from the engine's own map so that tests can compare the two.
+// The trails of both editions as the facts list them (section 2), one line for each space, written
+// down apart from the engine's own maps so that tests can compare the two.
 #pragma once
 
 #include <map>
@@ -7,13 +7,15 @@
 #include <string>
 #include <vector>
 
+#include "trail/components/editions.h"
+
 namespace drover::trail::test {
 
 using Graph = std::map<std::string, std::vector<std::string>>;
 
 // Where the trail leads from each space, step by step, empty spaces included.
-inline const Graph& trail_edges() {
-  static const Graph edges{
+inline const Graph& trail_edges(Edition edition = Edition::kFirst) {
+  static const Graph first{
       {"START", {"A"}},
       // The upper and the flood route.
       {"A", {"A1", "FL1"}},
@@ -73,12 +75,21 @@ inline const Graph& trail_edges() {
       {"O2", {}},
       {"O3", {}},
   };
-  return edges;
+  // The lower route goes straight to D, which is the fork of the outlaw route; DX follows it.
+  static const Graph second = [] {
+    Graph edges = first;
+    edges.erase("CL");
+    edges["C"] = {"CU1", "D"};
+    edges["D"] = {"DX", "O4"};
+    edges["DX"] = {"E"};
+    return edges;
+  }();
+  return edition == Edition::kFirst ? first : second;
 }
 
 // Neutral and building spaces that count as adjacent (text of building 8b).
-inline const Graph& trail_neighbours() {
-  static const Graph neighbours{
+inline const Graph& trail_neighbours(Edition edition = Edition::kFirst) {
+  static const Graph first{
       {"A", {"A1"}},
       {"B", {"A3", "FLR2", "B1"}},
       {"C", {"B3", "DRR1", "CU1", "CL"}},
@@ -109,34 +120,45 @@ inline const Graph& trail_neighbours() {
       {"G1", {"G"}},
       {"G2", {"G"}},
   };
-  return neighbours;
+  static const Graph second = [] {
+    Graph neighbours = first;
+    neighbours.erase("CL");
+    neighbours["C"] = {"D", "B3", "DRR1", "CU1"};
+    neighbours["D"] = {"C", "DX"};
+    neighbours["E"] = {"CU2", "DX", "OR2", "E1"};
+    neighbours["DX"] = {"D", "E"};
+    return neighbours;
+  }();
+  return edition == Edition::kFirst ? first : second;
 }
 
 // Every walk of 1 to `steps` locations from `from`, as the locations entered; `occupied` holds the
 // spaces with a tile. Different ways over empty spaces only are one walk.
 using Walk = std::vector<std::string>;
-inline void collect_walks(const std::string& at, const std::set<std::string>& occupied, int steps,
-                          bool into_kansas_city, Walk& so_far, std::set<Walk>& found) {
-  for (const std::string& next : trail_edges().at(at)) {
+inline void collect_walks(Edition edition, const std::string& at,
+                          const std::set<std::string>& occupied, int steps, bool into_kansas_city,
+                          Walk& so_far, std::set<Walk>& found) {
+  for (const std::string& next : trail_edges(edition).at(at)) {
     const bool kansas_city = next == "KC";
     if (kansas_city && !into_kansas_city) continue;
     if (!kansas_city && !occupied.contains(next)) {
-      collect_walks(next, occupied, steps, into_kansas_city, so_far, found);
+      collect_walks(edition, next, occupied, steps, into_kansas_city, so_far, found);
       continue;
     }
     so_far.push_back(next);
     found.insert(so_far);
     if (!kansas_city && steps > 1) {
-      collect_walks(next, occupied, steps - 1, into_kansas_city, so_far, found);
+      collect_walks(edition, next, occupied, steps - 1, into_kansas_city, so_far, found);
     }
     so_far.pop_back();
   }
 }
 inline std::set<Walk> walks_from(const std::string& from, const std::set<std::string>& occupied,
-                                 int steps, bool into_kansas_city = true) {
+                                 int steps, bool into_kansas_city = true,
+                                 Edition edition = Edition::kFirst) {
   std::set<Walk> found;
   Walk so_far;
-  collect_walks(from, occupied, steps, into_kansas_city, so_far, found);
+  collect_walks(edition, from, occupied, steps, into_kansas_city, so_far, found);
   return found;
 }
 

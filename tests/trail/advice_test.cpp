@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "support/random_games.h"
 #include "support/scenario.h"
 #include "trail/engine.h"
 
@@ -39,9 +40,10 @@ void last_turn(Scenario& game) {
 }  // namespace
 
 TEST(Advice, ListAndSingleFormAgreeAndHiddenThingsDoNotMatter) {
-  for (const std::uint64_t seed : {1U, 2U, 3U}) {
-    Options options;
-    options.players = static_cast<std::uint8_t>(1 + seed);
+  std::uint64_t seed = 0;
+  for (Options options : test::all_configurations()) {
+    ++seed;
+    options.players = static_cast<std::uint8_t>(2 + seed % 3);
     options.sides = BuildingSides::kRandom;
     State state = setup(options, seed);
     core::Rng rng = core::Rng::from_seed(seed);
@@ -150,6 +152,61 @@ TEST(Advice, MovesTheEngineIntoAStationItCanAfford) {
   EXPECT_EQ(advice(game.s), "engine station 5");
   game.play("engine station 5");
   EXPECT_EQ(advice(game.s), "upgrade 5");
+}
+
+TEST(Advice, ATokenIsUsedForAPoorHandAboutToBeSold) {
+  Scenario game(test::second_edition());
+  game.dollars(0, 10).tokens(0, 1).hand(0, {"grey", "grey", "grey", "green"});
+  game.deciding(0, {DecisionKind::kIncome});
+  EXPECT_EQ(advice(game.s), "exchange 2");
+}
+
+TEST(Advice, ATokenIsKeptWithAGoodHand) {
+  Scenario game(test::second_edition());
+  game.dollars(0, 10).tokens(0, 1).hand(0, {"grey", "green", "black", "white"});
+  game.deciding(0, {DecisionKind::kIncome});
+  EXPECT_EQ(advice(game.s), "certificates 0");
+}
+
+TEST(Advice, ATokenIsKeptWhereNothingIsSold) {
+  Scenario game(test::second_edition());
+  game.dollars(0, 10).tokens(0, 2).hand(0, {"grey", "grey", "grey", "grey"}).moving(0, "A");
+  EXPECT_NE(advice(game.s).substr(0, 8), "exchange");
+}
+
+TEST(Advice, CattleAlwaysGrows) {
+  Scenario game(test::with_cattle(kExtraSimmental));
+  game.hand(0, {"simmental-calf"})
+      .deciding(0, {DecisionKind::kGrowCattle, 0, 0, 0, Decision::kOptional});
+  EXPECT_EQ(advice(game.s), "grow simmental-calf");
+}
+
+TEST(Advice, FoundsWhereTheMapOpens) {
+  for (const Edition edition : {Edition::kFirst, Edition::kSecond}) {
+    Scenario game(test::rails(edition));
+    game.dollars(0, 10).deciding(0, {DecisionKind::kFoundOffice, 0, 0, 0, Decision::kOptional});
+    EXPECT_EQ(advice(game.s), "found T01 1");
+  }
+}
+
+TEST(Advice, FoundsWhereAStationCanBePaid) {
+  Scenario game(test::rails(Edition::kFirst));
+  game.offices(0, {"T01", "T03"}).dollars(0, 20).deciding(0, {DecisionKind::kFoundOffice});
+  EXPECT_GT(value(game.s, "found T04 1"), value(game.s, "found T05 1"));
+  game.dollars(0, 0);
+  EXPECT_LT(value(game.s, "found T04 1"), value(game.s, "found T05 1"));
+}
+
+TEST(Advice, TakesTheSpaceThatPays) {
+  Scenario game(test::rails(Edition::kFirst));
+  game.offices(0, {"T01"}).deciding(0, {DecisionKind::kFoundOffice});
+  EXPECT_GT(value(game.s, "found T03 1"), value(game.s, "found T03 2"));
+}
+
+TEST(Advice, DeliversToALargeTownForItsPoints) {
+  Scenario game(test::rails(Edition::kFirst));
+  game.offices(0, {"T20"}).dollars(0, 20).deciding(0, {DecisionKind::kDeliver, 13});
+  EXPECT_EQ(advice(game.s), "deliver minneapolis");
 }
 
 TEST(Advice, GoesToKansasCityWithTheLastTurn) {

@@ -1,19 +1,24 @@
 // Every component table against the rule book's lists and the collected facts. The expected figures
 // are written down here once more, apart from the tables, so that a slip in either shows.
+#include <algorithm>
+#include <array>
 #include <bit>
 #include <map>
 #include <set>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "support/options.h"
 #include "support/trail_graph.h"
 #include "trail/cards.h"
 #include "trail/components/buildings.h"
 #include "trail/components/cattle.h"
 #include "trail/components/cities.h"
+#include "trail/components/deliveries.h"
 #include "trail/components/job_market.h"
 #include "trail/components/kansas_city_tiles.h"
 #include "trail/components/objectives.h"
@@ -35,6 +40,12 @@ std::set<std::string> slugs(SpaceSet set) {
   std::set<std::string> names;
   for (; set != 0; set &= set - 1) names.insert(slug(static_cast<Space>(std::countr_zero(set))));
   return names;
+}
+
+constexpr std::array<Edition, kEditions> kBoth{Edition::kFirst, Edition::kSecond};
+const TrailMap& map_of(Edition edition) { return kTrailMaps[static_cast<std::size_t>(edition)]; }
+std::string edition_name(Edition edition) {
+  return edition == Edition::kFirst ? "first" : "second";
 }
 
 // ---- Tiles of Kansas City -----------------------------------------------------------------------
@@ -120,29 +131,49 @@ TEST(Components, HandsCostByNumberOfPlayers) {
 
 // ---- The trail ----------------------------------------------------------------------------------
 
+// The spaces of a board: all but the building spaces of the other edition.
+std::set<std::string> spaces_of(Edition edition) {
+  std::set<std::string> names;
+  for (std::size_t i = 0; i < kSpaces; ++i) {
+    const SpaceSet here = bit(static_cast<Space>(i));
+    if ((kBuildingSpaces & here) == 0 || (map_of(edition).building_spaces & here) != 0) {
+      names.insert(slug(static_cast<Space>(i)));
+    }
+  }
+  return names;
+}
+
 TEST(TrailMap, SpacesByKind) {
-  std::map<SpaceKind, int> count;
+  for (const Edition edition : kBoth) {
+    SCOPED_TRACE(edition_name(edition));
+    const std::set<std::string> names = spaces_of(edition);
+    std::map<SpaceKind, int> count;
+    for (const std::string& name : names) ++count[kSpaceTable[space_named(name)].kind];
+    EXPECT_EQ(count, (std::map<SpaceKind, int>{{SpaceKind::kStart, 1},
+                                               {SpaceKind::kNeutral, 7},
+                                               {SpaceKind::kBuilding, 22},
+                                               {SpaceKind::kHazard, 12},
+                                               {SpaceKind::kTrade, 9},
+                                               {SpaceKind::kKansasCity, 1}}));
+    std::set<std::string> expected;
+    for (const auto& [space, next] : trail_edges(edition)) expected.insert(space);
+    EXPECT_EQ(names, expected);
+  }
   std::set<std::string> names;
   for (const SpaceRow& row : kSpaceTable) {
-    ++count[row.kind];
     EXPECT_TRUE(names.insert(std::string(row.slug)).second) << row.slug;
   }
-  EXPECT_EQ(count, (std::map<SpaceKind, int>{{SpaceKind::kStart, 1},
-                                             {SpaceKind::kNeutral, 7},
-                                             {SpaceKind::kBuilding, 22},
-                                             {SpaceKind::kHazard, 12},
-                                             {SpaceKind::kTrade, 9},
-                                             {SpaceKind::kKansasCity, 1}}));
-  std::set<std::string> expected;
-  for (const auto& [space, next] : trail_edges()) expected.insert(space);
-  EXPECT_EQ(names, expected);
 }
 
 TEST(TrailMap, TwentyTwoBuildingSpaces) {
-  EXPECT_EQ(slugs(kBuildingSpaces),
-            (std::set<std::string>{"A1",   "A2",   "A3",  "FLR1", "FLR2", "B1",  "B2", "B3",
-                                   "DRR1", "CU1",  "CU2", "CL",   "OR1",  "OR2", "E1", "E2",
-                                   "RFR1", "RFR2", "F1",  "F2",   "G1",   "G2"}));
+  std::set<std::string> expected{"A1", "A2",   "A3",   "FLR1", "FLR2", "B1",  "B2",
+                                 "B3", "DRR1", "CU1",  "CU2",  "OR1",  "OR2", "E1",
+                                 "E2", "RFR1", "RFR2", "F1",   "F2",   "G1",  "G2"};
+  expected.insert("CL");
+  EXPECT_EQ(slugs(map_of(Edition::kFirst).building_spaces), expected);
+  expected.erase("CL");
+  expected.insert("DX");
+  EXPECT_EQ(slugs(map_of(Edition::kSecond).building_spaces), expected);
 }
 
 TEST(TrailMap, EightSpacesTouchTheWoods) {
@@ -152,17 +183,19 @@ TEST(TrailMap, EightSpacesTouchTheWoods) {
 }
 
 TEST(TrailMap, SevenSpacesHaveARiskAction) {
-  std::map<std::string, Risk> risks;
-  for (const SpaceRow& row : kSpaceTable) {
-    if (row.risk != Risk::kNone) risks[std::string(row.slug)] = row.risk;
+  std::map<std::string, Risk> expected{{"FLR1", Risk::kDiscardGrey}, {"FLR2", Risk::kDiscardGrey},
+                                       {"DRR1", Risk::kDiscardAny},  {"OR1", Risk::kDiscardAny},
+                                       {"OR2", Risk::kDiscardGrey},  {"RFR1", Risk::kDiscardAny},
+                                       {"RFR2", Risk::kDiscardGrey}};
+  for (const Edition edition : kBoth) {
+    if (edition == Edition::kSecond) expected["FLR1"] = Risk::kDiscardAny;
+    std::map<std::string, Risk> risks;
+    for (std::size_t i = 0; i < kSpaces; ++i) {
+      const Risk risk = map_of(edition).risk[i];
+      if (risk != Risk::kNone) risks[slug(static_cast<Space>(i))] = risk;
+    }
+    EXPECT_EQ(risks, expected) << edition_name(edition);
   }
-  EXPECT_EQ(risks, (std::map<std::string, Risk>{{"FLR1", Risk::kDiscardGrey},
-                                                {"FLR2", Risk::kDiscardGrey},
-                                                {"DRR1", Risk::kDiscardAny},
-                                                {"OR1", Risk::kDiscardAny},
-                                                {"OR2", Risk::kDiscardGrey},
-                                                {"RFR1", Risk::kDiscardAny},
-                                                {"RFR2", Risk::kDiscardGrey}}));
 }
 
 TEST(TrailMap, HazardSectionsHaveFourSlotsEach) {
@@ -179,11 +212,27 @@ TEST(TrailMap, HazardSectionsHaveFourSlotsEach) {
 }
 
 TEST(TrailMap, TradeSlotsInFillOrderWithTheirDollars) {
-  const std::vector<int> dollars{-3, -2, -1, 1, 2, 4, 6, 8, 10};
-  ASSERT_EQ(kTradeSlots.size(), dollars.size());
-  for (std::size_t i = 0; i < dollars.size(); ++i) {
-    EXPECT_EQ(slug(kTradeSlots[i]), "O" + std::to_string(i + 1));
-    EXPECT_EQ(kSpaceTable[kTradeSlots[i]].trade_dollars, dollars[i]);
+  const std::map<Edition, std::vector<int>> dollars{
+      {Edition::kFirst, {-3, -2, -1, 1, 2, 4, 6, 8, 10}},
+      {Edition::kSecond, {0, 1, 2, 3, 4, 5, 6, 8, 10}}};
+  for (const Edition edition : kBoth) {
+    const std::vector<int>& expected = dollars.at(edition);
+    ASSERT_EQ(kTradeSlots.size(), expected.size());
+    for (std::size_t i = 0; i < expected.size(); ++i) {
+      EXPECT_EQ(slug(kTradeSlots[i]), "O" + std::to_string(i + 1));
+      EXPECT_EQ(map_of(edition).trade_dollars[kTradeSlots[i]], expected[i])
+          << edition_name(edition) << ", O" << i + 1;
+    }
+  }
+}
+
+TEST(TrailMap, OnlyTheFirstOutlawSlotOfTheSecondEditionGivesAnExchangeToken) {
+  for (const Edition edition : kBoth) {
+    for (std::size_t i = 0; i < kSpaces; ++i) {
+      const bool token = edition == Edition::kSecond && slug(static_cast<Space>(i)) == "O1";
+      EXPECT_EQ(map_of(edition).trade_tokens[i], token ? 1 : 0)
+          << edition_name(edition) << ", " << slug(static_cast<Space>(i));
+    }
   }
 }
 
@@ -194,12 +243,16 @@ TEST(TrailMap, NeutralSpacesInOrder) {
 }
 
 TEST(TrailMap, AdjacentSpacesOfEverySpace) {
-  for (std::size_t i = 0; i < kSpaces; ++i) {
-    const std::string name = slug(static_cast<Space>(i));
-    const auto found = trail_neighbours().find(name);
-    std::set<std::string> expected;
-    if (found != trail_neighbours().end()) expected = {found->second.begin(), found->second.end()};
-    EXPECT_EQ(slugs(kNeighbours[i]), expected) << name;
+  for (const Edition edition : kBoth) {
+    const Graph& neighbours = trail_neighbours(edition);
+    for (std::size_t i = 0; i < kSpaces; ++i) {
+      const std::string name = slug(static_cast<Space>(i));
+      const auto found = neighbours.find(name);
+      std::set<std::string> expected;
+      if (found != neighbours.end()) expected = {found->second.begin(), found->second.end()};
+      EXPECT_EQ(slugs(map_of(edition).neighbours[i]), expected)
+          << edition_name(edition) << ", " << name;
+    }
   }
 }
 
@@ -207,77 +260,93 @@ TEST(TrailMap, AdjacentSpacesOfEverySpace) {
 // every way on is a chain of edges, and every chain is a way on.
 TEST(TrailMap, WaysOnFollowTheEdgesOfTheTrail) {
   const std::set<std::string> meetings{"A", "B", "C", "D", "E", "F", "G", "KC"};
-  std::set<std::string> everything;
-  for (const auto& [space, next] : trail_edges()) everything.insert(space);
-  for (std::size_t i = 0; i < kSpaces; ++i) {
-    const std::string from = slug(static_cast<Space>(i));
-    std::set<Walk> expected;
-    for (const Walk& walk : walks_from(from, everything, 20)) {
-      const auto met = std::find_if(walk.begin(), walk.end(),
-                                    [&](const std::string& at) { return meetings.contains(at); });
-      if (met + 1 == walk.end()) expected.insert(walk);
-    }
-    std::set<Walk> found;
-    for (std::size_t k = 0; k < kWaysOn[i].count; ++k) {
-      const WayOn& way = kWaysOn[i].way[k];
-      Walk walk;
-      for (SpaceSet set = way.branch; set != 0; set &= set - 1) {
-        walk.push_back(slug(static_cast<Space>(std::countr_zero(set))));
+  for (const Edition edition : kBoth) {
+    std::set<std::string> everything;
+    for (const auto& [space, next] : trail_edges(edition)) everything.insert(space);
+    for (std::size_t i = 0; i < kSpaces; ++i) {
+      const std::string from = slug(static_cast<Space>(i));
+      const WaysOn& ways = map_of(edition).ways_on[i];
+      if (!everything.contains(from)) {
+        EXPECT_EQ(ways.count, 0) << from << " is not on this board";
+        continue;
       }
-      walk.push_back(slug(way.exit));
-      found.insert(walk);
+      std::set<Walk> expected;
+      for (const Walk& walk : walks_from(from, everything, 20, true, edition)) {
+        const auto met = std::find_if(walk.begin(), walk.end(),
+                                      [&](const std::string& at) { return meetings.contains(at); });
+        if (met + 1 == walk.end()) expected.insert(walk);
+      }
+      std::set<Walk> found;
+      for (std::size_t k = 0; k < ways.count; ++k) {
+        Walk walk;
+        for (SpaceSet set = ways.way[k].branch; set != 0; set &= set - 1) {
+          walk.push_back(slug(static_cast<Space>(std::countr_zero(set))));
+        }
+        walk.push_back(slug(ways.way[k].exit));
+        found.insert(walk);
+      }
+      EXPECT_EQ(found, expected) << edition_name(edition) << ", " << from;
     }
-    EXPECT_EQ(found, expected) << from;
   }
 }
 
 TEST(TrailMap, SevenForks) {
-  std::map<std::string, std::string> forks;
-  Route bits = 0;
-  for (const ForkRow& fork : kForkTable) {
-    forks[std::string(fork.at)] = fork.second_branch;
-    EXPECT_EQ(bits & fork.bit, 0);
-    bits |= fork.bit;
-    EXPECT_EQ(trail_edges().at(std::string(fork.at)).size(), 2U) << fork.at;
-  }
-  EXPECT_EQ(bits, 0x7f);
-  EXPECT_EQ(forks, (std::map<std::string, std::string>{{"A", "FL"},
-                                                       {"B", "DR"},
-                                                       {"C", "CL"},
-                                                       {"CL", "O"},
-                                                       {"E", "RF"},
-                                                       {"F", "F2"},
-                                                       {"G", "G2"}}));
-  for (const auto& [space, next] : trail_edges()) {
-    EXPECT_EQ(next.size() == 2, forks.contains(space)) << space;
+  std::map<std::string, std::string> expected{{"A", "FL"}, {"B", "DR"}, {"C", "CL"}, {"CL", "O"},
+                                              {"E", "RF"}, {"F", "F2"}, {"G", "G2"}};
+  for (const Edition edition : kBoth) {
+    SCOPED_TRACE(edition_name(edition));
+    if (edition == Edition::kSecond) {
+      expected.erase("CL");
+      expected["C"] = "D";
+      expected["D"] = "O";
+    }
+    std::map<std::string, std::string> forks;
+    Route bits = 0;
+    for (const ForkRow& fork : kForkTable) {
+      if (!belongs_to(fork.editions, edition)) continue;
+      forks[std::string(fork.at)] = fork.second_branch;
+      EXPECT_EQ(bits & fork.bit, 0);
+      EXPECT_EQ(std::popcount(fork.bit), 1);
+      bits |= fork.bit;
+    }
+    EXPECT_EQ(forks, expected);
+    for (const auto& [space, next] : trail_edges(edition)) {
+      EXPECT_EQ(next.size() == 2, forks.contains(space)) << space;
+    }
   }
 }
 
 TEST(TrailMap, EverySpaceButTheThreeBesideTheTrailLeadsFromStartToKansasCity) {
-  std::set<std::string> reached{"START"};
-  std::vector<std::string> open{"START"};
-  while (!open.empty()) {
-    const std::string at = open.back();
-    open.pop_back();
-    for (const std::string& next : trail_edges().at(at)) {
-      if (reached.insert(next).second) open.push_back(next);
+  for (const Edition edition : kBoth) {
+    std::set<std::string> reached{"START"};
+    std::vector<std::string> open{"START"};
+    while (!open.empty()) {
+      const std::string at = open.back();
+      open.pop_back();
+      for (const std::string& next : trail_edges(edition).at(at)) {
+        if (reached.insert(next).second) open.push_back(next);
+      }
     }
+    std::set<std::string> expected = spaces_of(edition);
+    for (const std::string beside : {"O1", "O2", "O3"}) {
+      expected.erase(beside);
+      EXPECT_EQ(map_of(edition).ways_on[space_named(beside)].count, 0);
+    }
+    EXPECT_EQ(reached, expected);
+    EXPECT_EQ(map_of(edition).ways_on[kKansasCitySpace].count, 0)
+        << "Kansas City is the end of the trail";
   }
-  EXPECT_EQ(reached.size(), static_cast<std::size_t>(kSpaces) - 3);
-  for (const std::string beside : {"O1", "O2", "O3"}) {
-    EXPECT_FALSE(reached.contains(beside));
-    EXPECT_EQ(kWaysOn[space_named(beside)].count, 0);
-  }
-  EXPECT_EQ(kWaysOn[kKansasCitySpace].count, 0) << "Kansas City is the end of the trail";
 }
 
 TEST(TrailMap, WithNeutralBuildingsOnlyTheShortestWayHasSevenLocations) {
   const std::set<std::string> neutral{"A", "B", "C", "D", "E", "F", "G"};
-  std::set<std::size_t> lengths;
-  for (const Walk& walk : walks_from("START", neutral, 20)) {
-    if (walk.back() == "KC") lengths.insert(walk.size());
+  for (const Edition edition : kBoth) {
+    std::set<std::size_t> lengths;
+    for (const Walk& walk : walks_from("START", neutral, 20, true, edition)) {
+      if (walk.back() == "KC") lengths.insert(walk.size());
+    }
+    EXPECT_EQ(lengths, (std::set<std::size_t>{7, 8}));
   }
-  EXPECT_EQ(lengths, (std::set<std::size_t>{7, 8}));
 }
 
 // ---- Buildings ----------------------------------------------------------------------------------
@@ -309,46 +378,87 @@ struct Side {
   std::vector<std::string> actions;
 };
 
-TEST(Buildings, TwentyPrivateSides) {
-  constexpr Hands kBoth = kGreenHand | kBlackHand;
-  const std::map<std::string, Side> expected{
-      {"1a", {1, 1, kGreenHand, {"1a:woods"}}},
-      {"1b", {1, 1, kGreenHand, {"1b:objective", "1b:back"}}},
-      {"2a", {1, 1, kNoHand, {"2a:white", "2a:buy"}}},
-      {"2b", {1, 1, kNoHand, {"2b:grey", "2b:green"}}},
-      {"3a", {1, 1, kNoHand, {"3a:pair", "3a:move"}}},
-      {"3b", {2, 3, kNoHand, {"3b:aux", "3b:move"}}},
-      {"4a", {2, 3, kBlackHand, {"4a:hazard", "4a:move"}}},
-      {"4b", {2, 3, kBlackHand, {"4b:draw", "4b:move"}}},
-      {"5a", {3, 4, kNoHand, {"5a:hire-1", "5a:engine"}}},
-      {"5b", {3, 4, kNoHand, {"5b:black", "5b:engineers"}}},
-      {"6a", {4, 5, kNoHand, {"6a:yellow", "6a:aux"}}},
-      {"6b", {4, 5, kNoHand, {"6b:any"}}},
-      {"7a", {5, 6, kBoth, {"7a:pairs"}}},
-      {"7b", {5, 6, kBoth, {"7b:engine"}}},
-      {"8a", {5, 6, kGreenHand, {"8a:trade", "8a:aux", "8a:engine"}}},
-      {"8b", {6, 8, kNoHand, {"8b:copy"}}},
-      {"9a", {7, 9, kNoHand, {"9a:engine", "9a:delivery"}}},
-      {"9b", {6, 8, kNoHand, {"9b:station"}}},
-      {"10a", {9, 13, kBlackHand, {"10a:certificates", "10a:move"}}},
-      {"10b", {8, 11, kBlackHand, {"10b:dollars", "10b:engine", "10b:move"}}},
-  };
-  ASSERT_EQ(kPrivateTable.size(), expected.size());
-  for (std::size_t i = 0; i < kPrivateTable.size(); ++i) {
-    const PrivateRow& row = kPrivateTable[i];
+void expect_sides(Edition edition, const std::map<std::string, Side>& expected) {
+  std::set<std::string> seen;
+  const auto& sides = kPrivateSides[static_cast<std::size_t>(edition)];
+  for (std::size_t i = 0; i < sides.size(); ++i) {
+    const PrivateSide& row = sides[i];
+    if (row.slug.empty()) continue;
     const std::string name(row.slug);
+    SCOPED_TRACE(edition_name(edition) + ", " + name);
     EXPECT_EQ(name, std::to_string(i / 2 + 1) + (i % 2 == 0 ? "a" : "b"));
-    ASSERT_TRUE(expected.contains(name)) << name;
+    ASSERT_TRUE(expected.contains(name));
+    EXPECT_TRUE(seen.insert(name).second);
     const Side& side = expected.at(name);
-    EXPECT_EQ(row.builders, side.builders) << name;
-    EXPECT_EQ(row.victory_points, side.points) << name;
-    EXPECT_EQ(row.hands, side.hands) << name;
+    EXPECT_EQ(row.builders, side.builders);
+    EXPECT_EQ(row.victory_points, side.points);
+    EXPECT_EQ(row.hands, side.hands);
     std::vector<std::string> actions;
     for (int k = 0; k < row.actions.count; ++k) {
       actions.emplace_back(kActionTable[static_cast<std::size_t>(row.actions.first + k)].slug);
     }
-    EXPECT_EQ(actions, side.actions) << name;
+    EXPECT_EQ(actions, side.actions);
   }
+  EXPECT_EQ(seen.size(), expected.size());
+}
+
+constexpr Hands kBothHands = kGreenHand | kBlackHand;
+// Tiles 1 to 10 as the first edition prints them.
+const std::map<std::string, Side> kFirstSides{
+    {"1a", {1, 1, kGreenHand, {"1a:woods"}}},
+    {"1b", {1, 1, kGreenHand, {"1b:objective", "1b:back"}}},
+    {"2a", {1, 1, kNoHand, {"2a:white", "2a:buy"}}},
+    {"2b", {1, 1, kNoHand, {"2b:grey", "2b:green"}}},
+    {"3a", {1, 1, kNoHand, {"3a:pair", "3a:move"}}},
+    {"3b", {2, 3, kNoHand, {"3b:aux", "3b:move"}}},
+    {"4a", {2, 3, kBlackHand, {"4a:hazard", "4a:move"}}},
+    {"4b", {2, 3, kBlackHand, {"4b:draw", "4b:move"}}},
+    {"5a", {3, 4, kNoHand, {"5a:hire-1", "5a:engine"}}},
+    {"5b", {3, 4, kNoHand, {"5b:black", "5b:engineers"}}},
+    {"6a", {4, 5, kNoHand, {"6a:yellow", "6a:aux"}}},
+    {"6b", {4, 5, kNoHand, {"6b:any"}}},
+    {"7a", {5, 6, kBothHands, {"7a:pairs"}}},
+    {"7b", {5, 6, kBothHands, {"7b:engine"}}},
+    {"8a", {5, 6, kGreenHand, {"8a:trade", "8a:aux", "8a:engine"}}},
+    {"8b", {6, 8, kNoHand, {"8b:copy"}}},
+    {"9a", {7, 9, kNoHand, {"9a:engine", "9a:delivery"}}},
+    {"9b", {6, 8, kNoHand, {"9b:station"}}},
+    {"10a", {9, 13, kBlackHand, {"10a:certificates", "10a:move"}}},
+    {"10b", {8, 11, kBlackHand, {"10b:dollars", "10b:engine", "10b:move"}}},
+};
+
+TEST(Buildings, PrivateSidesOfTheFirstEdition) {
+  std::map<std::string, Side> expected = kFirstSides;
+  expected.insert({
+      // Promos; 11 comes with Rails to the North, too, and 12 with it alone.
+      {"11a", {12, 25, kNoHand, {"11a:hazard"}}},
+      {"11b", {5, 10, kNoHand, {"11b:engine"}}},
+      {"12a", {3, 4, kNoHand, {"12a:bells"}}},
+      {"12b", {3, 4, kNoHand, {"12b:craftsmen", "12b:office"}}},
+      {"13a", {4, 5, kGreenHand, {"13a:grey-aux", "13a:build"}}},
+      {"13b", {2, 4, kNoHand, {"13b:stations", "13b:aux"}}},
+  });
+  expect_sides(Edition::kFirst, expected);
+}
+
+TEST(Buildings, PrivateSidesOfTheSecondEdition) {
+  std::map<std::string, Side> expected = kFirstSides;
+  // Five sides changed; builders, points and hands of tiles 1 to 10 did not.
+  expected["2b"].actions = {"2b:grey-dollars", "2b:green-engine"};
+  expected["5a"].actions = {"5a:value-3", "5a:aux"};
+  expected["6a"].actions = {"6a:hire-1", "6a:engine"};
+  expected["6b"].actions = {"6b:copy"};
+  expected["8b"].actions = {"8b:any"};
+  expected.insert({
+      {"11a", {12, 20, kNoHand, {"11a:clear", "11a:clear-again"}}},
+      {"11b", {5, 10, kNoHand, {"11b:hazards"}}},
+      {"12a", {4, 5, kNoHand, {"12a:builders", "12a:move"}}},
+      {"12b", {3, 4, kNoHand, {"12b:stations", "12b:token"}}},
+      // Rails to the North; its faces are reconstructed.
+      {"13a", {3, 4, kNoHand, {"13a:bells"}}},
+      {"13b", {3, 4, kNoHand, {"13b:builders", "13b:office"}}},
+  });
+  expect_sides(Edition::kSecond, expected);
 }
 
 struct Printed {
@@ -358,6 +468,7 @@ struct Printed {
   int dollars = 0;
   int certificates = 0;
   Breed breed = kNoBreed;
+  int tokens = 0;
 };
 
 void expect_printed(const ActionRow& row, const Printed& print) {
@@ -366,7 +477,9 @@ void expect_printed(const ActionRow& row, const Printed& print) {
   EXPECT_EQ(row.price, print.price) << row.slug;
   EXPECT_EQ(row.dollars, print.dollars) << row.slug;
   EXPECT_EQ(row.certificates, print.certificates) << row.slug;
-  const bool names_breed = row.op == Op::kDiscardBreed || row.op == Op::kDiscardBreedEngine;
+  EXPECT_EQ(row.tokens, print.tokens) << row.slug;
+  const bool names_breed = row.op == Op::kDiscardBreed || row.op == Op::kDiscardBreedEngine ||
+                           row.op == Op::kDiscardBreedAux;
   if (names_breed) {
     EXPECT_EQ(row.breed, print.breed) << row.slug;
   }
@@ -427,6 +540,45 @@ TEST(Buildings, FiguresOfEveryLocalAction) {
       {"10b:dollars", {Op::kGain, 0, 0, 4}},
       {"10b:engine", {Op::kEngine, 4}},
       {"10b:move", {Op::kMoveHerder, 4}},
+      // Second edition.
+      {"2b:grey-dollars", {Op::kDiscardBreed, 0, 0, 2, 0, Breed::kGrey}},
+      {"2b:green-engine", {Op::kDiscardBreedEngine, 2, 0, 0, 0, Breed::kGreen}},
+      {"5a:value-3", {Op::kDiscardValueThree, 0, 0, 7}},
+      {"5a:aux", {Op::kAux}},
+      {"6a:hire-1", {Op::kHire, -1}},
+      {"6a:engine", {Op::kEnginePerEngineer}},
+      {"6b:copy", {Op::kCopyNeighbour}},
+      {"8b:any", {Op::kDiscardAnyObjective, 0, 0, 6}},
+      {"11a:clear", {Op::kRemoveHazard, 0, 2}},
+      {"11a:clear-again", {Op::kRemoveHazard, 0, 2}},
+      {"11b:hazards", {Op::kEnginePerHazard}},
+      {"12a:builders", {Op::kGainPerBuilder, 0, 0, 1}},
+      {"12a:move", {Op::kMoveHerder, 1}},
+      {"12b:stations", {Op::kGainPerStation, 0, 0, 2}},
+      {"12b:token", {Op::kGain, 0, 0, 0, 0, kNoBreed, 1}},
+      // First edition: promos and Rails to the North.
+      {"11a:hazard", {Op::kRemoveHazard, 0, 2}},
+      {"11b:engine", {Op::kEnginePerHazard}},
+      {"12a:bells", {Op::kGainPerBell, 0, 0, 1, 1}},
+      {"12b:craftsmen", {Op::kGainPerBuilder, 0, 0, 1}},
+      {"12b:office", {Op::kFoundOffice}},
+      {"13a:grey-aux", {Op::kDiscardBreedAux, 0, 0, 0, 0, Breed::kGrey}},
+      {"13a:build", {Op::kBuild, 1}},
+      {"13b:stations", {Op::kGainPerStation, 0, 0, 2}},
+      {"13b:aux", {Op::kAux}},
+      // Second printing of Rails to the North.
+      {"13a:bells", {Op::kGainPerBell, 0, 0, 1, 1}},
+      {"13b:builders", {Op::kGainPerBuilder, 0, 0, 1}},
+      {"13b:office", {Op::kFoundOffice}},
+      // Bonus tiles.
+      {"B1:dollars", {Op::kGain, 0, 0, 5}},
+      {"B1:cattle", {Op::kTakeCattleThree}},
+      {"B2:hire-2", {Op::kHire, -2}},
+      {"B3:remove", {Op::kRemoveCards, 2}},
+      {"B3:hazard", {Op::kRemoveHazard}},
+      {"B4:engine", {Op::kEngine, 3}},
+      {"B5:build", {Op::kBuild}},
+      {"B5:build-free", {Op::kBuildFree, 2}},
   };
   EXPECT_EQ(kActionTable.size(), expected.size() + 1)
       << "and one row that stands for the risk actions";
@@ -439,32 +591,62 @@ TEST(Buildings, FiguresOfEveryLocalAction) {
   expect_printed(kRiskTable[1], {Op::kDiscardAny, 0, 0, 0, 1});
 }
 
-TEST(Buildings, SlashChoicesAreOnCAndDAnd8aOnly) {
+TEST(Buildings, SlashChoicesAreOnCAndDAnd8aAndTwoBonusTilesOnly) {
   std::set<std::string> choices;
   for (const ActionRow& row : kActionTable) {
     if (row.choice != 0) choices.insert(std::string(row.slug));
   }
   EXPECT_EQ(choices, (std::set<std::string>{"C:certificate", "C:objective", "D:trade", "D:engine",
-                                            "8a:trade", "8a:aux"}));
+                                            "8a:trade", "8a:aux", "B1:dollars", "B1:cattle",
+                                            "B3:remove", "B3:hazard"}));
+}
+
+std::set<int> numbers_in(unsigned set) {
+  std::set<int> numbers;
+  for (int i = 0; i < 16; ++i) {
+    if ((set >> i & 1U) != 0) numbers.insert(i + 1);
+  }
+  return numbers;
+}
+
+TEST(Buildings, NumbersInPlay) {
+  const std::set<int> ten{1, 2, 3, 4, 5, 6, 7, 8, 9, 10};
+  const auto with = [](std::set<int> numbers, const std::set<int>& more) {
+    numbers.insert(more.begin(), more.end());
+    return numbers;
+  };
+  const auto in_play = [](const Options& options) {
+    return numbers_in(buildings_in_play(options));
+  };
+  EXPECT_EQ(in_play(first_edition()), ten);
+  EXPECT_EQ(in_play(first_edition(4, kExtraPromoBuildings)), with(ten, {11, 13}));
+  EXPECT_EQ(in_play(first_edition(4, kExtraPromoMasters)), ten);
+  EXPECT_EQ(in_play(rails(Edition::kFirst)), with(ten, {11, 12}));
+  EXPECT_EQ(in_play(rails(Edition::kFirst, 2, kExtraPromoBuildings)), with(ten, {11, 12, 13}));
+  EXPECT_EQ(in_play(second_edition()), with(ten, {11, 12}));
+  EXPECT_EQ(in_play(with_orange_objectives(kOrangeCattle)), with(ten, {11, 12}));
+  EXPECT_EQ(in_play(rails(Edition::kSecond)), with(ten, {11, 12, 13}));
 }
 
 // ---- Cattle -------------------------------------------------------------------------------------
 
 TEST(Cattle, BreedsAndBreedingValues) {
-  std::map<std::string, std::pair<std::string, int>> found;
+  std::map<std::string, std::vector<std::string>> found;
   for (const BreedRow& row : kBreedTable) {
-    found[std::string(row.colour)] = {std::string(row.name), row.breeding_value};
+    found[std::string(row.colour)] = {std::string(row.name), std::string(row.second_name),
+                                      std::to_string(row.breeding_value)};
   }
-  EXPECT_EQ(found, (std::map<std::string, std::pair<std::string, int>>{
-                       {"grey", {"Jersey", 1}},
-                       {"green", {"Dutch Belt", 2}},
-                       {"black", {"Black Angus", 2}},
-                       {"white", {"Guernsey", 2}},
-                       {"yellow", {"Holstein", 3}},
-                       {"red", {"Brown Swiss", 3}},
-                       {"blue", {"Ayrshire", 3}},
-                       {"brown", {"West Highland", 4}},
-                       {"purple", {"Texas Longhorn", 5}},
+  EXPECT_EQ(found, (std::map<std::string, std::vector<std::string>>{
+                       {"grey", {"Jersey", "Criollo", "1"}},
+                       {"green", {"Dutch Belt", "Santa Gertrudis", "2"}},
+                       {"black", {"Black Angus", "Pineywoods", "2"}},
+                       {"white", {"Guernsey", "Galloway", "2"}},
+                       {"yellow", {"Holstein", "Black Angus", "3"}},
+                       {"red", {"Brown Swiss", "Longhorn", "3"}},
+                       {"blue", {"Ayrshire", "Corriente", "3"}},
+                       {"brown", {"West Highland", "Shorthorn", "4"}},
+                       {"purple", {"Texas Longhorn", "Hereford", "5"}},
+                       {"orange", {"", "Simmental", "0"}},
                    }));
 }
 
@@ -475,6 +657,7 @@ TEST(Cattle, FourteenCardsInEachHerdAndThirtySixInTheMarket) {
   int herd_cards = 0;
   int market_cards = 0;
   for (const CattleRow& row : kCattleTable) {
+    if (row.variant != CattleVariant::kStandard) continue;
     const std::string colour(kBreedTable[static_cast<std::size_t>(row.breed)].colour);
     if (row.in_each_herd > 0) herd[colour] += row.in_each_herd;
     if (row.in_the_market > 0) market[colour] += row.in_the_market;
@@ -484,6 +667,9 @@ TEST(Cattle, FourteenCardsInEachHerdAndThirtySixInTheMarket) {
     }
     herd_cards += row.in_each_herd;
     market_cards += row.in_the_market;
+    EXPECT_EQ(row.in_kansas_city, 0) << row.name;
+    EXPECT_EQ(row.dollars, 0) << row.name;
+    EXPECT_EQ(row.grows_into, 0) << row.name;
   }
   EXPECT_EQ(herd_cards, 14);
   EXPECT_EQ(market_cards, 36);
@@ -499,10 +685,62 @@ TEST(Cattle, FourteenCardsInEachHerdAndThirtySixInTheMarket) {
   EXPECT_EQ(points["purple"], (std::multiset<int>{5, 5, 6, 6, 7, 7}));
 }
 
+TEST(Cattle, EightSimmentalOfEachStageAndEightBrahman) {
+  // variant, breeding value, points, in the market, in Kansas City, dollars at the income
+  const std::map<std::string, std::vector<int>> expected{
+      {"simmental-calf", {1, 2, 3, 8, 0, 0}},
+      {"simmental-heifer", {1, 4, 4, 0, 8, 0}},
+      {"simmental-cow", {1, 5, 5, 0, 8, 0}},
+      {"brahman", {2, 2, 3, 8, 0, 4}},
+  };
+  std::map<std::string, std::vector<int>> found;
+  std::map<std::string, std::string> grows;
+  for (Card card = 0; card < kCattleKinds; ++card) {
+    const CattleRow& row = kCattleTable[card];
+    if (row.variant == CattleVariant::kStandard) continue;
+    found[std::string(row.name)] = {static_cast<int>(row.variant),
+                                    breeding_value(card),
+                                    row.victory_points,
+                                    row.in_the_market,
+                                    row.in_kansas_city,
+                                    row.dollars};
+    EXPECT_EQ(row.breed, Breed::kOrange) << row.name << ": orange cards are one breed";
+    EXPECT_EQ(row.in_each_herd, 0) << row.name;
+    if (row.grows_into != 0) grows[std::string(row.name)] = kCattleTable[row.grows_into].name;
+  }
+  EXPECT_EQ(found, expected);
+  EXPECT_EQ(grows, (std::map<std::string, std::string>{{"simmental-calf", "simmental-heifer"},
+                                                       {"simmental-heifer", "simmental-cow"}}));
+}
+
+TEST(Cattle, OrangeCardsAreInPlayOnlyWithTheirVariant) {
+  const auto cards = [](const Options& options) {
+    std::set<std::string> names;
+    for (const CattleRow& row : kCattleTable) {
+      if (row.variant != CattleVariant::kStandard && cattle_in_play(options, row)) {
+        names.insert(std::string(row.name));
+      }
+      if (row.variant == CattleVariant::kStandard) {
+        EXPECT_TRUE(cattle_in_play(options, row)) << row.name;
+      }
+    }
+    return names;
+  };
+  const std::set<std::string> simmental{"simmental-calf", "simmental-heifer", "simmental-cow"};
+  EXPECT_EQ(cards(first_edition()), std::set<std::string>{});
+  EXPECT_EQ(cards(second_edition()), std::set<std::string>{});
+  EXPECT_EQ(cards(with_cattle(kExtraSimmental)), simmental);
+  EXPECT_EQ(cards(with_cattle(kExtraBrahman)), std::set<std::string>{"brahman"});
+  EXPECT_EQ(cards(with_cattle(kOrangeCattle)).size(), 4U);
+}
+
 TEST(Cattle, PurchaseOptions) {
   std::set<std::vector<int>> found;  // cowboys, dollars, cards, breeding value
-  for (const PurchaseRow& row : kPurchaseTable) {
-    found.insert({row.cowboys, row.dollars, row.cards, row.breeding_value});
+  std::set<std::vector<int>> orange;
+  for (std::size_t i = 0; i < kPurchaseTable.size(); ++i) {
+    const PurchaseRow& row = kPurchaseTable[i];
+    (i < kStandardPurchaseOptions ? found : orange)
+        .insert({row.cowboys, row.dollars, row.cards, row.breeding_value});
   }
   EXPECT_EQ(found, (std::set<std::vector<int>>{{1, 6, 1, 3},
                                                {2, 3, 1, 3},
@@ -512,67 +750,203 @@ TEST(Cattle, PurchaseOptions) {
                                                {5, 8, 2, 4},
                                                {2, 12, 1, 5},
                                                {4, 6, 1, 5}}));
+  EXPECT_EQ(orange, (std::set<std::vector<int>>{{1, 8, 1, 2}, {2, 5, 1, 2}}));
   EXPECT_EQ(kCowboysToDraw, 1);
   EXPECT_EQ(kCardsPerMarketDraw, 2);
 }
 
 TEST(Cattle, MarketSizes) {
-  std::map<int, int> sizes;
-  for (const MarketSizeRow& row : kMarketSizeTable) sizes[row.players] = row.cards;
-  EXPECT_EQ(sizes, (std::map<int, int>{{2, 7}, {3, 10}, {4, 13}}));
+  std::map<int, std::pair<int, int>> sizes;  // without and with orange cattle
+  for (const MarketSizeRow& row : kMarketSizeTable) {
+    sizes[row.players] = {row.cards, row.with_orange};
+  }
+  EXPECT_EQ(sizes, (std::map<int, std::pair<int, int>>{{2, {7, 9}}, {3, {10, 12}}, {4, {13, 15}}}));
 }
 
 // ---- Cities, railroad, station masters ----------------------------------------------------------
 
-struct City {
+struct CrestFacts {
+  std::string name;
   int value;
   Corners corners;
-  int points;
-  int dollars;
-  bool repeatable;
+  int points = 0;
+  int dollars = 0;
+  bool repeatable = false;
+  bool objective = false;
+  bool station_master = false;
+  int points_per_bell = 0;
 };
 
-TEST(Cities, ValuesCornersAndWhatACrestGives) {
-  const std::vector<std::pair<std::string, City>> expected{
-      {"Kansas City", {0, Corners::kLight, -6, 6, true}},
-      {"Topeka", {1, Corners::kLight, 0, 0, false}},
-      {"Wichita", {4, Corners::kLight, 0, 0, false}},
-      {"Colorado Springs", {6, Corners::kLight, 0, 0, false}},
-      {"Santa Fe", {8, Corners::kLight, 0, 0, false}},
-      {"Albuquerque", {10, Corners::kDark, 0, 0, false}},
-      {"El Paso", {12, Corners::kDark, 0, 0, false}},
-      {"San Diego", {14, Corners::kLight, 0, 0, false}},
-      {"Sacramento", {16, Corners::kDark, 6, 0, false}},
-      {"San Francisco", {18, Corners::kDark, 9, 0, true}},
+void expect_crest(const CityRow& row, const CrestFacts& city) {
+  ASSERT_NE(city_named(row.slug), kNoCity) << row.slug;
+  EXPECT_EQ(kCityNames[city_named(row.slug)].name, city.name);
+  EXPECT_EQ(row.value, city.value) << city.name;
+  EXPECT_EQ(row.corners, city.corners) << city.name;
+  EXPECT_EQ(row.crest.victory_points, city.points) << city.name;
+  EXPECT_EQ(row.crest.dollars, city.dollars) << city.name;
+  EXPECT_EQ(row.crest.repeatable, city.repeatable) << city.name;
+  EXPECT_EQ(row.crest.objective_card, city.objective) << city.name;
+  EXPECT_EQ(row.crest.station_master, city.station_master) << city.name;
+  EXPECT_EQ(row.crest.points_per_bell, city.points_per_bell) << city.name;
+}
+
+template <class Rows>
+void expect_crests(const Rows& rows, const std::vector<CrestFacts>& expected) {
+  ASSERT_EQ(rows.size(), expected.size());
+  for (std::size_t i = 0; i < expected.size(); ++i) expect_crest(rows[i], expected[i]);
+}
+
+constexpr Corners kLight = Corners::kLight;
+constexpr Corners kDark = Corners::kDark;
+
+TEST(Cities, StripOfTheFirstEdition) {
+  expect_crests(kFirstStrip, {{"Kansas City", 0, kLight, -6, 6, true},
+                              {"Topeka", 1, kLight},
+                              {"Wichita", 4, kLight},
+                              {"Colorado Springs", 6, kLight},
+                              {"Santa Fe", 8, kLight},
+                              {"Albuquerque", 10, kDark},
+                              {"El Paso", 12, kDark},
+                              {"San Diego", 14, kLight},
+                              {"Sacramento", 16, kDark, 6},
+                              {"San Francisco", 18, kDark, 9, 0, true}});
+}
+
+TEST(Cities, StripOfTheSecondEdition) {
+  expect_crests(kSecondStrip, {{"Kansas City", 0, kLight, -6, 4, true},
+                               {"Fulton", 1, kLight},
+                               {"St. Louis", 4, kLight},
+                               {"Bloomington", 6, kLight},
+                               {"Peoria", 8, kLight},
+                               {"Chicago", 10, kDark},
+                               {"Toledo", 12, kDark},
+                               {"Pittsburgh", 14, kLight},
+                               {"Philadelphia", 16, kDark, 6},
+                               {"New York", 18, kDark, 9, 0, true}});
+}
+
+TEST(Cities, StripOfTheFirstPrintingOfRailsToTheNorth) {
+  expect_crests(kFirstRailsStrip, {{"Kansas City", 0, kLight, -8, 6, true},
+                                   {"Columbia", 1, kLight},
+                                   {"St. Louis", 4, kLight},
+                                   {"Chicago", 6, kLight},
+                                   {"Detroit", 10, kDark, 0, 0, false, true},
+                                   {"Cleveland", 12, kDark},
+                                   {"Pittsburgh", 15, kLight},
+                                   {"New York", 18, kDark, 3, 0, false, false, true}});
+}
+
+TEST(Cities, StripOfTheSecondPrintingOfRailsToTheNorth) {
+  expect_crests(kSecondRailsStrip, {{"Kansas City", 0, kLight, -8, 4, true},
+                                    {"Fulton", 1, kLight},
+                                    {"St. Louis", 4, kLight},
+                                    {"Bloomington", 6, kLight},
+                                    {"Chicago", 10, kDark, 0, 0, false, true},
+                                    {"Toledo", 12, kDark},
+                                    {"Pittsburgh", 15, kLight},
+                                    {"New York", 18, kDark, 9, 0, true}});
+}
+
+TEST(Cities, LargeTownsOfTheFirstPrinting) {
+  expect_crests(kTownMaps[0].crest, {{"Memphis", 3, kLight, 0, 2, false, true},
+                                     {"Denver", 8, kDark},
+                                     {"Milwaukee", 11, kDark, 0, 3, false, true},
+                                     {"Green Bay", 12, kLight, 4},
+                                     {"Minneapolis", 13, kDark, 10},
+                                     {"Toronto", 14, kDark, 5},
+                                     {"San Francisco", 18, kDark, 0, 0, true, false, false, 2},
+                                     {"Montréal", 20, kDark, 15}});
+}
+
+TEST(Cities, LargeTownsOfTheSecondPrinting) {
+  expect_crests(kTownMaps[1].crest, {{"Memphis", 3, kLight, 0, 2, false, true},
+                                     {"Denver", 8, kDark},
+                                     {"Milwaukee", 11, kDark, 0, 3, false, true},
+                                     {"Green Bay", 12, kLight, 4},
+                                     {"Minneapolis", 13, kDark, 10},
+                                     {"Buffalo", 14, kDark, 5},
+                                     {"Oregon City", 18, kDark, 0, 0, false, false, false, 3},
+                                     {"Montréal", 20, kDark, 15}});
+}
+
+TEST(Cities, ObjectiveCardsAskForSanFranciscoOrNewYork) {
+  const auto last = [](Edition edition, bool with_rails) {
+    return kCityNames[kDeliveries[printing_of(edition, with_rails)].last_city].name;
   };
-  ASSERT_EQ(kCityTable.size(), expected.size());
-  for (std::size_t i = 0; i < expected.size(); ++i) {
-    const auto& [name, city] = expected[i];
-    EXPECT_EQ(kCityTable[i].name, name);
-    EXPECT_EQ(kCityTable[i].value, city.value) << name;
-    EXPECT_EQ(kCityTable[i].corners, city.corners) << name;
-    EXPECT_EQ(kCityTable[i].victory_points, city.points) << name;
-    EXPECT_EQ(kCityTable[i].dollars, city.dollars) << name;
-    EXPECT_EQ(kCityTable[i].repeatable, city.repeatable) << name;
+  EXPECT_EQ(last(Edition::kFirst, false), "San Francisco");
+  EXPECT_EQ(last(Edition::kFirst, true), "San Francisco") << "on the map";
+  EXPECT_EQ(last(Edition::kSecond, false), "New York");
+  EXPECT_EQ(last(Edition::kSecond, true), "New York");
+}
+
+// victory points, objective card, exchange tokens
+using Arrow = std::tuple<int, bool, int>;
+template <class Rows>
+std::vector<Arrow> arrows_of(const Rows& rows) {
+  std::vector<Arrow> arrows;
+  for (const CityArrowRow& row : rows) {
+    arrows.emplace_back(row.victory_points, row.objective_card, row.tokens);
   }
+  return arrows;
 }
 
 TEST(Cities, ArrowsBetweenNeighbours) {
-  const std::vector<std::pair<int, bool>> expected{
-      {0, false},   // Kansas City - Topeka: no arrow
-      {-3, true},   // Topeka - Wichita
-      {-1, false},  // Wichita - Colorado Springs
-      {0, true},    // Colorado Springs - Santa Fe
-      {0, true},    // Santa Fe - Albuquerque
-      {6, false},   // Albuquerque - El Paso
-      {8, false},   // El Paso - San Diego
-      {4, false},   // San Diego - Sacramento
-      {0, false},   // Sacramento - San Francisco: no arrow
+  EXPECT_EQ(arrows_of(kFirstArrows), (std::vector<Arrow>{
+                                         {0, false, 0},   // Kansas City - Topeka: no arrow
+                                         {-3, true, 0},   // Topeka - Wichita
+                                         {-1, false, 0},  // Wichita - Colorado Springs
+                                         {0, true, 0},    // Colorado Springs - Santa Fe
+                                         {0, true, 0},    // Santa Fe - Albuquerque
+                                         {6, false, 0},   // Albuquerque - El Paso
+                                         {8, false, 0},   // El Paso - San Diego
+                                         {4, false, 0},   // San Diego - Sacramento
+                                         {0, false, 0},   // Sacramento - San Francisco: no arrow
+                                     }));
+  EXPECT_EQ(arrows_of(kSecondArrows), (std::vector<Arrow>{
+                                          {0, false, 0},  // Kansas City - Fulton: no arrow
+                                          {-3, true, 0},  // Fulton - St. Louis
+                                          {0, false, 1},  // St. Louis - Bloomington
+                                          {0, true, 0},   // Bloomington - Peoria
+                                          {0, true, 0},   // Peoria - Chicago
+                                          {6, false, 0},  // Chicago - Toledo
+                                          {8, false, 0},  // Toledo - Pittsburgh
+                                          {4, false, 0},  // Pittsburgh - Philadelphia
+                                          {0, false, 0},  // Philadelphia - New York: no arrow
+                                      }));
+}
+
+TEST(Cities, ArrowsOfRailsToTheNorth) {
+  const std::vector<Arrow> expected{
+      {0, false, 0},   // Kansas City - Columbia, Fulton: no arrow
+      {-5, false, 1},  // Columbia, Fulton - St. Louis
+      {0, false, 0},   // St. Louis - Chicago, Bloomington: no arrow
+      {-5, false, 1},  // Chicago - Detroit; Bloomington - Chicago
+      {0, false, 0},   // Detroit - Cleveland; Chicago - Toledo: no arrow
+      {4, true, 0},    // Cleveland, Toledo - Pittsburgh
+      {6, false, 0},   // Pittsburgh - New York
   };
-  ASSERT_EQ(kCityArrowTable.size(), expected.size());
-  for (std::size_t i = 0; i < expected.size(); ++i) {
-    EXPECT_EQ(kCityArrowTable[i].victory_points, expected[i].first) << i;
-    EXPECT_EQ(kCityArrowTable[i].objective_card, expected[i].second) << i;
+  EXPECT_EQ(arrows_of(kFirstRailsArrows), expected);
+  EXPECT_EQ(arrows_of(kSecondRailsArrows), expected);
+}
+
+TEST(Cities, ACityIsInPlayOnItsStripOrOnTheMapOnly) {
+  for (const Edition edition : kBoth) {
+    for (const bool with_rails : {false, true}) {
+      const Deliveries& printing = kDeliveries[printing_of(edition, with_rails)];
+      EXPECT_EQ(printing.strip_length, with_rails ? 8 : 10);
+      EXPECT_EQ(std::popcount(printing.in_play), with_rails ? 16 : 10);
+      int on_strip = 0;
+      int on_map = 0;
+      for (std::size_t city = 0; city < kCities; ++city) {
+        on_strip += printing.place[city] >= 0 ? 1 : 0;
+        on_map += printing.town[city] >= 0 ? 1 : 0;
+        EXPECT_EQ((printing.in_play >> city & 1U) != 0,
+                  printing.place[city] >= 0 || printing.town[city] >= 0)
+            << kCityNames[city].name;
+      }
+      EXPECT_EQ(on_strip, printing.strip_length);
+      EXPECT_EQ(on_map, with_rails ? 8 : 0);
+    }
   }
 }
 
@@ -639,49 +1013,116 @@ TEST(RailroadTrack, TransportCostOfEveryCityFromEverySpace) {
       {9, 9, 9, 9, 8, 7, 6, 6, 5, 5, 4, 3, 2, 2, 1, 1, 0, 0, 0},       // Sacramento, 16
       {11, 11, 11, 11, 10, 9, 8, 8, 7, 7, 6, 5, 4, 4, 3, 3, 2, 1, 0},  // San Francisco, 18
   };
-  for (int city = 0; city < kCities; ++city) {
+  ASSERT_EQ(expected.size(), kFirstStrip.size());
+  for (std::size_t city = 0; city < kFirstStrip.size(); ++city) {
+    const int value = kFirstStrip[city].value;
+    ASSERT_EQ(kSecondStrip[city].value, value) << "the second edition has the same values";
     for (int space = 0; space <= 39; ++space) {
-      const int cost =
-          space > 18 ? 0
-                     : expected[static_cast<std::size_t>(city)][static_cast<std::size_t>(space)];
-      EXPECT_EQ(transport_cost(city, track_place_of_space(space)), cost)
-          << kCityTable[static_cast<std::size_t>(city)].name << " from " << space;
+      const int cost = space > 18 ? 0 : expected[city][static_cast<std::size_t>(space)];
+      EXPECT_EQ(transport_cost_to(value, track_place_of_space(space)), cost)
+          << kFirstStrip[city].slug << " from " << space;
     }
     // R39: on a turnout between n and n + 1 the cross beside it counts as passed.
     for (const auto& [station, space] : std::map<int, int>{
              {1, 4}, {2, 7}, {3, 10}, {4, 13}, {5, 16}, {6, 21}, {7, 25}, {8, 29}, {9, 33}}) {
-      EXPECT_EQ(transport_cost(city, track_place_of_station(station - 1)),
-                transport_cost(city, track_place_of_space(space + 1)))
-          << kCityTable[static_cast<std::size_t>(city)].name << " from station " << station;
+      EXPECT_EQ(transport_cost_to(value, track_place_of_station(station - 1)),
+                transport_cost_to(value, track_place_of_space(space + 1)))
+          << kFirstStrip[city].slug << " from station " << station;
     }
   }
 }
 
-TEST(StationMasters, FiveTiles) {
+// Values that only Rails to the North has, with the engine on spaces 0 to 20.
+TEST(RailroadTrack, TransportCostOfLargeTowns) {
+  const std::map<int, std::vector<int>> expected{
+      //    0   1   2   3   4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20
+      {3, {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}},
+      {11, {6, 6, 6, 6, 5, 4, 3, 3, 2, 2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}},
+      {13, {7, 7, 7, 7, 6, 5, 4, 4, 3, 3, 2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0}},
+      {15, {8, 8, 8, 8, 7, 6, 5, 5, 4, 4, 3, 2, 1, 1, 0, 0, 0, 0, 0, 0, 0}},
+      {20, {11, 11, 11, 11, 10, 9, 8, 8, 7, 7, 6, 5, 4, 4, 3, 3, 2, 1, 0, 0, 0}},
+  };
+  for (const auto& [value, costs] : expected) {
+    for (int space = 0; space <= 20; ++space) {
+      EXPECT_EQ(transport_cost_to(value, track_place_of_space(space)),
+                costs[static_cast<std::size_t>(space)])
+          << value << " from " << space;
+    }
+  }
+  // The rule book of the second printing: engine on 10, Buffalo 14.
+  EXPECT_EQ(transport_cost_to(14, track_place_of_space(10)), 3);
+}
+
+TEST(StationMasters, ThirteenTiles) {
   struct Tile {
     int dollars;
+    int permanent;
     int certificates;
-    bool hazard_or_trade;
+    int tokens;
+    StationMasterAction action;
     StationMasterScore score;
     int points;
   };
+  constexpr auto kNone = StationMasterAction::kNone;
   const std::map<std::string, Tile> expected{
-      {"workers", {2, 0, false, StationMasterScore::kPerWorker, 1}},
-      {"objectives", {0, 0, true, StationMasterScore::kPerTwoObjectives, 3}},
-      {"hazards", {0, 1, false, StationMasterScore::kPerTwoHazards, 3}},
-      {"trade-pairs", {0, 1, false, StationMasterScore::kPerTradePair, 3}},
-      {"certificates", {0, 1, false, StationMasterScore::kPerTwoCertificates, 3}},
+      {"workers", {2, 0, 0, 0, kNone, StationMasterScore::kPerWorker, 1}},
+      {"objectives",
+       {0, 0, 0, 0, StationMasterAction::kHazardOrTrade, StationMasterScore::kPerTwoObjectives, 3}},
+      {"hazards", {0, 1, 0, 0, kNone, StationMasterScore::kPerTwoHazards, 3}},
+      {"trade-pairs", {0, 1, 0, 0, kNone, StationMasterScore::kPerTradePair, 3}},
+      {"certificates", {0, 1, 0, 0, kNone, StationMasterScore::kPerTwoCertificates, 3}},
+      {"stations", {0, 1, 0, 0, kNone, StationMasterScore::kPerTwoStations, 3}},
+      {"buildings", {0, 0, 2, 0, kNone, StationMasterScore::kPerBuilding, 2}},
+      {"two-permanent", {0, 2, 0, 0, kNone, StationMasterScore::kNothing, 0}},
+      {"twelve-dollars", {12, 0, 0, 0, kNone, StationMasterScore::kNothing, 0}},
+      {"tokens",
+       {0, 0, 0, 0, StationMasterAction::kFoundOffice, StationMasterScore::kPerTwoTokens, 5}},
+      {"areas", {0, 0, 0, 1, kNone, StationMasterScore::kPerArea, 2}},
+      {"bonus-towns",
+       {0, 0, 0, 0, StationMasterAction::kFoundOffice, StationMasterScore::kPerBonusTown, 2}},
+      {"cattle",
+       {0, 0, 0, 0, StationMasterAction::kBuildFree, StationMasterScore::kPerCattleThreeToFive, 1}},
   };
   ASSERT_EQ(kStationMasterTable.size(), expected.size());
   for (const StationMasterRow& row : kStationMasterTable) {
     ASSERT_TRUE(expected.contains(std::string(row.slug)));
     const Tile& tile = expected.at(std::string(row.slug));
     EXPECT_EQ(row.dollars, tile.dollars) << row.slug;
-    EXPECT_EQ(row.permanent_certificates, tile.certificates) << row.slug;
-    EXPECT_EQ(row.hazard_or_trade, tile.hazard_or_trade) << row.slug;
+    EXPECT_EQ(row.permanent_certificates, tile.permanent) << row.slug;
+    EXPECT_EQ(row.certificates, tile.certificates) << row.slug;
+    EXPECT_EQ(row.tokens, tile.tokens) << row.slug;
+    EXPECT_EQ(row.action, tile.action) << row.slug;
     EXPECT_EQ(row.score, tile.score) << row.slug;
     EXPECT_EQ(row.victory_points, tile.points) << row.slug;
   }
+}
+
+TEST(StationMasters, TilesInPlay) {
+  const std::set<std::string> five{"workers", "objectives", "hazards", "trade-pairs",
+                                   "certificates"};
+  const auto with = [](std::set<std::string> tiles, const std::set<std::string>& more) {
+    tiles.insert(more.begin(), more.end());
+    return tiles;
+  };
+  const std::set<std::string> promo{"two-permanent", "twelve-dollars"};
+  const std::set<std::string> nine = with(with(five, promo), {"stations", "buildings"});
+  const auto in_play = [](const Options& options) {
+    std::set<std::string> tiles;
+    for (std::size_t i = 0; i < kStationMasters; ++i) {
+      if ((masters_in_play(options) >> i & 1) != 0) {
+        tiles.insert(std::string(kStationMasterTable[i].slug));
+      }
+    }
+    return tiles;
+  };
+  EXPECT_EQ(in_play(first_edition()), five);
+  EXPECT_EQ(in_play(first_edition(3, kExtraPromoBuildings)), five);
+  EXPECT_EQ(in_play(first_edition(3, kExtraPromoMasters)), with(five, promo));
+  EXPECT_EQ(in_play(rails(Edition::kFirst)), with(nine, {"tokens", "areas"}));
+  EXPECT_EQ(in_play(rails(Edition::kFirst, 2, kExtraPromoMasters)),
+            with(nine, {"tokens", "areas"}));
+  EXPECT_EQ(in_play(second_edition()), nine);
+  EXPECT_EQ(in_play(rails(Edition::kSecond)), with(nine, {"bonus-towns", "cattle"}));
 }
 
 // ---- Job market ---------------------------------------------------------------------------------
@@ -734,28 +1175,58 @@ TEST(PlayerBoard, FourteenDiscSpacesNineLightFiveDark) {
     corners[row.corners] += row.discs;
   }
   EXPECT_EQ(corners, (std::map<Corners, int>{{Corners::kLight, 9}, {Corners::kDark, 5}}));
-  EXPECT_EQ(kDiscsPerPlayer, 14);
+  EXPECT_EQ(discs_per_player(first_edition()), 14);
+  EXPECT_EQ(discs_per_player(second_edition()), 14);
 }
 
-TEST(PlayerBoard, FiveAuxiliaryActions) {
-  // dollars, draw, pay, engine back, engine forward, certificates, cards removed, open at the start
-  const std::map<std::string, std::vector<int>> expected{
-      {"dollar", {1, 0, 0, 0, 0, 0, 0, 1}},      {"draw", {0, 1, 0, 0, 0, 0, 0, 1}},
-      {"certificate", {0, 0, 1, 1, 0, 1, 0, 0}}, {"engine", {0, 0, 1, 0, 1, 0, 0, 0}},
-      {"remove", {0, 0, 0, 1, 0, 0, 1, 0}},
-  };
-  std::map<std::string, std::vector<int>> found;
-  for (const AuxRow& row : kAuxTable) {
-    found[std::string(row.slug)] = {row.dollars,      row.draw_then_discard, row.pay,
-                                    row.engine_back,  row.engine_forward,    row.certificates,
-                                    row.remove_cards, row.printed_open};
-    // Two spaces beside each action, the printed grey ones included.
-    EXPECT_EQ(row.printed_open + kDiscSpaceTable[static_cast<std::size_t>(row.disc_space)].discs, 2)
-        << row.slug;
-    EXPECT_EQ(kDiscSpaceTable[static_cast<std::size_t>(row.disc_space)].slug,
-              "aux-" + std::string(row.slug));
+TEST(PlayerBoard, OneMoreDiscWithRailsToTheNorth) {
+  // What clearing its space costs.
+  const std::map<Edition, int> pay{{Edition::kFirst, 2}, {Edition::kSecond, 0}};
+  for (const Edition edition : kBoth) {
+    EXPECT_EQ(discs_per_player(rails(edition)), 15);
+    const DiscSpaceRow& row =
+        disc_space_row(edition, static_cast<std::size_t>(DiscSpace::kAuxOffice));
+    EXPECT_EQ(row.slug, "aux-office");
+    EXPECT_EQ(row.discs, 1);
+    EXPECT_EQ(row.corners, Corners::kLight);
+    EXPECT_EQ(row.pay, pay.at(edition)) << edition_name(edition);
+    EXPECT_EQ(row.gain, 0);
+    EXPECT_EQ(row.victory_points, 0);
+    for (std::size_t i = 0; i < kBaseDiscSpaces; ++i) {
+      EXPECT_EQ(disc_space_row(edition, i).slug, kDiscSpaceTable[i].slug);
+    }
   }
-  EXPECT_EQ(found, expected);
+}
+
+TEST(PlayerBoard, AuxiliaryActions) {
+  // dollars, draw, pay, engine back, engine forward, certificates, cards removed, offices (each for
+  // a card of value 2), open at the start
+  std::map<std::string, std::vector<int>> expected{
+      {"dollar", {1, 0, 0, 0, 0, 0, 0, 0, 1}},      {"draw", {0, 1, 0, 0, 0, 0, 0, 0, 1}},
+      {"certificate", {0, 0, 1, 1, 0, 1, 0, 0, 0}}, {"engine", {0, 0, 1, 0, 1, 0, 0, 0, 0}},
+      {"remove", {0, 0, 0, 1, 0, 0, 1, 0, 0}},      {"office", {0, 0, 0, 0, 0, 0, 0, 1, 1}},
+  };
+  for (const Edition edition : kBoth) {
+    if (edition == Edition::kSecond) {
+      expected["remove"] = {1, 0, 0, 1, 0, 0, 1, 0, 0};
+      expected["office"] = {0, 0, 1, 0, 0, 0, 0, 1, 1};
+    }
+    std::map<std::string, std::vector<int>> found;
+    for (int i = 0; i < kAuxActions; ++i) {
+      const AuxRow& row = aux_row(edition, static_cast<Aux>(i));
+      found[std::string(row.slug)] = {row.dollars,      row.draw_then_discard, row.pay,
+                                      row.engine_back,  row.engine_forward,    row.certificates,
+                                      row.remove_cards, row.offices,           row.printed_open};
+      // Two spaces beside each action, the printed grey ones included.
+      const DiscSpaceRow& space = disc_space_row(edition, static_cast<std::size_t>(row.disc_space));
+      EXPECT_EQ(row.printed_open + space.discs, 2) << row.slug;
+      EXPECT_EQ(kAuxSpaces[static_cast<std::size_t>(i)], 2) << row.slug;
+      EXPECT_EQ(space.slug, "aux-" + std::string(row.slug));
+    }
+    EXPECT_EQ(found, expected) << edition_name(edition);
+    EXPECT_EQ(aux_actions(edition == Edition::kFirst ? first_edition() : second_edition()), 5);
+    EXPECT_EQ(aux_actions(rails(edition)), 6);
+  }
 }
 
 TEST(PlayerBoard, WorkerRowsAndTheirImmediateActions) {
@@ -833,20 +1304,45 @@ TEST(PlayerBoard, CertificateTrackAndItsLimits) {
 
 TEST(PlayerBoard, StartingDollarsAndHand) {
   EXPECT_THAT(kStartingDollars, ElementsAre(6, 7, 8, 9));
-  EXPECT_EQ(kStartingHand, 4);
+  EXPECT_THAT(kStartingHand[0], ElementsAre(4, 4, 4, 4));
+  EXPECT_THAT(kStartingHand[1], ElementsAre(4, 5, 6, 7)) << "second edition, by seat";
+  EXPECT_EQ(kHandOnFirstTurn, 4);
   EXPECT_EQ(kHandLimitAtStart, 4);
+}
+
+TEST(PlayerBoard, OneExchangeTokenEachInTheSecondEditionAndWithRailsToTheNorth) {
+  EXPECT_EQ(kStartingTokens, 1);
+  EXPECT_EQ(kCardsPerToken, 2);
+  EXPECT_FALSE(first_edition().tokens());
+  EXPECT_FALSE(promos().tokens());
+  EXPECT_TRUE(second_edition().tokens());
+  EXPECT_TRUE(rails(Edition::kFirst).tokens());
+  EXPECT_TRUE(rails(Edition::kSecond).tokens());
 }
 
 // ---- Objectives ---------------------------------------------------------------------------------
 
+struct CardFacts {
+  Immediate immediate;
+  int amount;
+  std::map<Task, int> tasks;
+  int points;
+  int penalty;
+};
+
+void expect_card(const ObjectiveRow& row, const CardFacts& card) {
+  EXPECT_EQ(row.immediate.kind, card.immediate) << row.slug;
+  EXPECT_EQ(row.immediate.amount, card.amount) << row.slug;
+  std::map<Task, int> tasks;
+  for (std::size_t task = 0; task < kTasks; ++task) {
+    if (row.tasks[task] > 0) tasks[static_cast<Task>(task)] = row.tasks[task];
+  }
+  EXPECT_EQ(tasks, card.tasks) << row.slug;
+  EXPECT_EQ(row.victory_points, card.points) << row.slug;
+  EXPECT_EQ(row.penalty, card.penalty) << row.slug;
+}
+
 TEST(ObjectiveCards, TwentyFourAndFourStartingCards) {
-  struct CardFacts {
-    Immediate immediate;
-    int amount;
-    std::map<Task, int> tasks;
-    int points;
-    int penalty;
-  };
   const std::map<std::string, CardFacts> expected{
       {"money-1", {Immediate::kDollars, 2, {{Task::kCattleThree, 3}, {Task::kBuilding, 1}}, 4, 2}},
       {"money-2", {Immediate::kDollars, 2, {{Task::kBrownCattle, 1}, {Task::kHazard, 2}}, 3, 2}},
@@ -918,28 +1414,19 @@ TEST(ObjectiveCards, TwentyFourAndFourStartingCards) {
       {"start-3", {Immediate::kNone, 0, {{Task::kBlueTrade, 1}, {Task::kHazard, 2}}, 3, 0}},
       {"start-4", {Immediate::kNone, 0, {{Task::kStation, 2}, {Task::kGreenTrade, 1}}, 3, 0}},
   };
-  EXPECT_EQ(kObjectiveTable.size(), 28U);
-  EXPECT_EQ(kDealtObjectives, 24);
-  EXPECT_EQ(kStartingObjectives, 4);
+  EXPECT_EQ(std::popcount(kBaseObjectives), 28);
+  EXPECT_EQ(std::popcount(kBaseObjectives & kStartingObjectives), 4);
   EXPECT_EQ(kObjectiveDisplay, 4);
   std::map<std::string, int> copies;
   for (std::size_t i = 0; i < kObjectiveTable.size(); ++i) {
     const ObjectiveRow& row = kObjectiveTable[i];
+    if ((kBaseObjectives >> i & 1U) == 0) continue;
     // The four copies of one design carry a number of ours.
     const std::string design(row.slug.starts_with("aux-city") ? "aux-city" : row.slug);
     ++copies[design];
     ASSERT_TRUE(expected.contains(design)) << row.slug;
-    const CardFacts& card = expected.at(design);
-    EXPECT_EQ(row.immediate.kind, card.immediate) << row.slug;
-    EXPECT_EQ(row.immediate.amount, card.amount) << row.slug;
-    std::map<Task, int> tasks;
-    for (std::size_t task = 0; task < kTasks; ++task) {
-      if (row.tasks[task] > 0) tasks[static_cast<Task>(task)] = row.tasks[task];
-    }
-    EXPECT_EQ(tasks, card.tasks) << row.slug;
-    EXPECT_EQ(row.victory_points, card.points) << row.slug;
-    EXPECT_EQ(row.penalty, card.penalty) << row.slug;
-    EXPECT_EQ(static_cast<int>(i) >= kDealtObjectives, row.slug.starts_with("start-")) << row.slug;
+    expect_card(row, expected.at(design));
+    EXPECT_EQ(row.starting, row.slug.starts_with("start-")) << row.slug;
     EXPECT_EQ((kCopiedObjectives >> i & 1U) != 0, design == "aux-city") << row.slug;
   }
   EXPECT_EQ(copies.size(), 25U);
@@ -947,50 +1434,74 @@ TEST(ObjectiveCards, TwentyFourAndFourStartingCards) {
     EXPECT_EQ(count, design == "aux-city" ? 4 : 1) << design;
 }
 
-// ---- Provenance ---------------------------------------------------------------------------------
-
-template <class Table>
-void expect_provenance(const Table& table, const char* name) {
-  std::size_t row = 0;
-  for (const auto& entry : table) {
-    EXPECT_NE(entry.from.source, Source::kOurs) << name << ", row " << row;
-    EXPECT_GT(entry.from.confidence, 0) << name << ", row " << row;
-    EXPECT_LE(entry.from.confidence, 100) << name << ", row " << row;
-    ++row;
+// Their number is printed, their faces are ours.
+TEST(ObjectiveCards, FourAndOneStartingCardOfEachSymbolOfTheSecondPrinting) {
+  const std::map<std::string, CardFacts> expected{
+      {"rails-1", {Immediate::kDollars, 2, {{Task::kHazard, 1}, {Task::kBonusTown, 2}}, 3, 2}},
+      {"rails-2", {Immediate::kDrawThenDiscard, 3, {{Task::kStation, 1}, {Task::kBell, 2}}, 3, 2}},
+      {"rails-3",
+       {Immediate::kEngine,
+        2,
+        {{Task::kBuilding, 1}, {Task::kBell, 1}, {Task::kLargeTown, 1}},
+        5,
+        3}},
+      {"rails-4", {Immediate::kFreeMove, 3, {{Task::kLargeTown, 2}}, 5, 2}},
+      {"start-rails",
+       {Immediate::kNone,
+        0,
+        {{Task::kBuilding, 1}, {Task::kBonusTown, 1}, {Task::kBell, 1}},
+        3,
+        0}},
+      {"orange-1",
+       {Immediate::kDollars,
+        2,
+        {{Task::kBuilding, 1}, {Task::kHazard, 1}, {Task::kOrangeCattle, 1}},
+        3,
+        2}},
+      {"orange-2", {Immediate::kDrawThenDiscard, 3, {{Task::kOrangeCattle, 2}}, 3, 2}},
+      {"orange-3",
+       {Immediate::kEngine,
+        2,
+        {{Task::kBrownCattle, 1}, {Task::kStation, 1}, {Task::kOrangeCattle, 2}},
+        5,
+        3}},
+      {"orange-4",
+       {Immediate::kFreeMove, 3, {{Task::kPurpleCattle, 1}, {Task::kOrangeCattle, 2}}, 5, 2}},
+      {"start-orange",
+       {Immediate::kNone,
+        0,
+        {{Task::kBuilding, 1}, {Task::kHazard, 1}, {Task::kOrangeCattle, 1}},
+        3,
+        0}},
+  };
+  std::set<std::string> seen;
+  for (const ObjectiveRow& row : kObjectiveTable) {
+    if (row.symbol == ObjectiveSymbol::kNone) continue;
+    ASSERT_TRUE(expected.contains(std::string(row.slug))) << row.slug;
+    seen.insert(std::string(row.slug));
+    expect_card(row, expected.at(std::string(row.slug)));
+    EXPECT_EQ(row.starting, row.slug.starts_with("start-")) << row.slug;
+    const bool named_rails = row.slug.find("rails") != std::string_view::npos;
+    EXPECT_EQ(row.symbol, named_rails ? ObjectiveSymbol::kRails : ObjectiveSymbol::kOrange);
   }
-  EXPECT_GT(row, 0U) << name;
+  EXPECT_EQ(seen.size(), expected.size());
 }
 
-TEST(Provenance, EveryRowOfEveryTableTellsItsSource) {
-  expect_provenance(kSpaceTable, "spaces");
-  expect_provenance(kForkTable, "forks");
-  expect_provenance(kActionTable, "local actions");
-  expect_provenance(kRiskTable, "risk actions");
-  expect_provenance(kNeutralTable, "neutral buildings");
-  expect_provenance(kPrivateTable, "private buildings");
-  for (const auto& row : kWorkerSpaceTable) {
-    for (const WorkerSpaceRow& space : row) {
-      EXPECT_NE(space.action.from.source, Source::kOurs);
-      EXPECT_GT(space.action.from.confidence, 0);
-    }
-  }
-  expect_provenance(kBreedTable, "breeds");
-  expect_provenance(kCattleTable, "cattle cards");
-  expect_provenance(kPurchaseTable, "purchase options");
-  expect_provenance(kMarketSizeTable, "market sizes");
-  expect_provenance(kCityTable, "cities");
-  expect_provenance(kCityArrowTable, "city arrows");
-  expect_provenance(kJobMarketTable, "job market");
-  expect_provenance(kTileTable, "tiles");
-  expect_provenance(kFeeTable, "fees");
-  expect_provenance(kObjectiveTable, "objectives");
-  expect_provenance(kDiscSpaceTable, "disc spaces");
-  expect_provenance(kAuxTable, "auxiliary actions");
-  expect_provenance(kCertificateTrack, "certificate track");
-  expect_provenance(kStepLimitTable, "step limits");
-  expect_provenance(kStationTable, "stations");
-  expect_provenance(kCrossTable, "crosses");
-  expect_provenance(kStationMasterTable, "station masters");
+TEST(ObjectiveCards, CardsInPlay) {
+  // All cards, and the starting ones among them.
+  const auto in_play = [](const Options& options) {
+    const ObjectiveSet set = objectives_in_play(options);
+    return std::pair(std::popcount(set), std::popcount(set & kStartingObjectives));
+  };
+  const std::pair base{28, 4};
+  EXPECT_EQ(in_play(first_edition()), base);
+  EXPECT_EQ(in_play(rails(Edition::kFirst)), base) << "the first printing has none";
+  EXPECT_EQ(in_play(second_edition()), base);
+  EXPECT_EQ(in_play(with_cattle(kOrangeCattle)), base);
+  EXPECT_EQ(in_play(with_orange_objectives(kExtraBrahman)), (std::pair{33, 5}));
+  EXPECT_EQ(in_play(rails(Edition::kSecond)), (std::pair{33, 5}));
+  EXPECT_EQ(in_play(rails(Edition::kSecond, 2, kExtraSimmental | kExtraOrangeObjectives)),
+            (std::pair{38, 6}));
 }
 
 }  // namespace

@@ -295,7 +295,7 @@ TEST(Delivery, TransportCostIsADollarForEachCrossAhead) {
       const int cost = std::max(0, city.crosses - behind[space]);
       t.engine(0, std::to_string(space)).play(deliver(city.slug));
       ASSERT_NE(t.event(EventKind::kDelivered), nullptr);
-      EXPECT_EQ(kCityTable[t.event(EventKind::kDelivered)->a].slug, city.slug);
+      EXPECT_EQ(kCityNames[t.event(EventKind::kDelivered)->a].slug, city.slug);
       EXPECT_EQ(t.event(EventKind::kDelivered)->amount, cost);
       t.play("disc aux-draw");
       EXPECT_EQ(t.dollars(0), 30 - cost + (city.value == 0 ? 6 : 0)) << city.slug << ' ' << space;

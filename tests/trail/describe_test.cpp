@@ -26,9 +26,26 @@ void expect_sentence(const std::string& text, const std::string& about) {
   EXPECT_EQ(text.find(" 1 spaces"), std::string::npos) << about << ": " << text;
 }
 
+// Every way to set up the first edition, and every other configuration once.
+std::vector<Options> games_to_describe() {
+  std::vector<Options> all = test::all_setups(test::first_edition());
+  for (Options options : test::all_configurations()) {
+    options.players = static_cast<std::uint8_t>(kMinPlayers + all.size() % 3);
+    all.push_back(test::shuffled(options));
+  }
+  return all;
+}
+
+// Columns a line takes: a letter with an accent is several bytes.
+std::size_t columns(std::string_view line) {
+  std::size_t sum = 0;
+  for (const char byte : line) sum += (static_cast<unsigned char>(byte) & 0xc0U) != 0x80U ? 1 : 0;
+  return sum;
+}
+
 // Every decision and every legal move of random games, seen by the player and in full.
 TEST(Describe, EveryMoveOfRandomGamesHasASentenceAndNothingChanges) {
-  for (const Options& options : test::all_options()) {
+  for (const Options& options : games_to_describe()) {
     test::random_game(options, 2 + options.players, [](const State& state, const MoveList& legal) {
       const State view = redact(state, actor(state));
       const State before = view;
@@ -44,41 +61,47 @@ TEST(Describe, EveryMoveOfRandomGamesHasASentenceAndNothingChanges) {
 }
 
 TEST(Describe, EveryEventOfRandomGamesHasASentence) {
-  State state = setup({4, NeutralSetup::kShuffled, BuildingSides::kRandom}, 6);
-  core::Rng rng = core::Rng::from_seed(6);
-  MoveList list;
-  while (!over(state)) {
-    legal_moves(state, list);
-    EventList events;
-    apply(state, list[rng.below(static_cast<std::uint32_t>(list.size()))], &events);
-    for (const Event& event : events) {
-      expect_sentence(event_sentence(state, event), "event");
-      expect_sentence(event_sentence(state, redact(event, 0xfe)), "event");
+  for (const Options& options : games_to_describe()) {
+    State state = test::begin_random_game(options, 6);
+    core::Rng rng = core::Rng::from_seed(6);
+    MoveList list;
+    while (!over(state)) {
+      legal_moves(state, list);
+      EventList events;
+      apply(state, list[rng.below(static_cast<std::uint32_t>(list.size()))], &events);
+      for (const Event& event : events) {
+        expect_sentence(event_sentence(state, event), "event");
+        expect_sentence(event_sentence(state, redact(event, 0xfe)), "event");
+      }
+      for (const std::string& text : event_sentences(state, events)) {
+        expect_sentence(text, "events");
+      }
     }
-    for (const std::string& text : event_sentences(state, events)) expect_sentence(text, "events");
   }
 }
 
 TEST(Describe, TableFitsTheTerminalAndColourOnlyAdds) {
-  test::random_game({4, NeutralSetup::kShuffled, BuildingSides::kRandom}, 4,
-                    [](const State& state, const MoveList&) {
-                      if (state.turn % 16 != 0 || state.acted != 0) return;
-                      const std::string plain = table_text(redact(state, actor(state)), false);
-                      std::size_t begin = 0;
-                      while (begin < plain.size()) {
-                        const std::size_t end = plain.find('\n', begin);
-                        ASSERT_NE(end, std::string::npos) << "the last line ends as well";
-                        EXPECT_LE(end - begin, 100U) << plain.substr(begin, end - begin);
-                        begin = end + 1;
-                      }
-                      EXPECT_EQ(plain.find('\x1b'), std::string::npos);
-                      std::string coloured = table_text(redact(state, actor(state)), true);
-                      for (std::size_t at = coloured.find('\x1b'); at != std::string::npos;
-                           at = coloured.find('\x1b')) {
-                        coloured.erase(at, coloured.find('m', at) - at + 1);
-                      }
-                      EXPECT_EQ(coloured, plain);
-                    });
+  for (const Options& options : games_to_describe()) {
+    test::random_game(options, 4, [](const State& state, const MoveList&) {
+      if (state.turn % 16 != 0 || state.acted != 0) return;
+      const std::string plain = table_text(redact(state, actor(state)), false);
+      std::size_t begin = 0;
+      while (begin < plain.size()) {
+        const std::size_t end = plain.find('\n', begin);
+        ASSERT_NE(end, std::string::npos) << "the last line ends as well";
+        const std::string line = plain.substr(begin, end - begin);
+        EXPECT_LE(columns(line), 100U) << line;
+        begin = end + 1;
+      }
+      EXPECT_EQ(plain.find('\x1b'), std::string::npos);
+      std::string coloured = table_text(redact(state, actor(state)), true);
+      for (std::size_t at = coloured.find('\x1b'); at != std::string::npos;
+           at = coloured.find('\x1b')) {
+        coloured.erase(at, coloured.find('m', at) - at + 1);
+      }
+      EXPECT_EQ(coloured, plain);
+    });
+  }
 }
 
 TEST(Describe, TableHidesOtherHandsButNotTheOwn) {
@@ -142,6 +165,60 @@ TEST(Describe, DeliveryNamesTransportCostAndArrows) {
   EXPECT_EQ(
       sentence(scenario, "deliver kansas-city"),
       "Deliver to Kansas City (value 0, light corners); gain $6; transport cost $0; -6 points.");
+}
+
+TEST(Describe, SecondEditionHasItsOwnWords) {
+  Scenario scenario(test::second_edition());
+  scenario.tile("O1", "trade-blue").tile("O4", "trade-green");
+  scenario.hand(0, {"grey", "brown4"}).deciding(0, {DecisionKind::kTrade});
+  EXPECT_EQ(decision_sentence(scenario.s), "Choose an outlaw.");
+  EXPECT_EQ(sentence(scenario, "trade O1"),
+            "Take an orange outlaw on O1 and gain 1 exchange token.");
+  EXPECT_EQ(sentence(scenario, "trade O4"), "Take a green outlaw on O4 and gain $3.");
+  scenario.deciding(0, {DecisionKind::kDiscardCards, 1});
+  EXPECT_EQ(sentence(scenario, "discard brown4"), "Discard brown4 (Shorthorn, value 4, 4 points).");
+  scenario.cities(0, {"st-louis"}).deciding(0, {DecisionKind::kDeliver, 18});
+  EXPECT_EQ(sentence(scenario, "deliver bloomington"),
+            "Deliver to Bloomington (value 6, light corners); transport cost $3; 1 exchange token "
+            "by the arrow with St. Louis.");
+  EXPECT_EQ(objective_words(Edition::kSecond, test::card_named("aux-city-1")),
+            "one auxiliary action; 5 points for a disc on New York, else -3");
+  const std::string table = table_text(redact(scenario.s, 0), false);
+  EXPECT_THAT(table, HasSubstr("second edition, 2 players"));
+  EXPECT_THAT(table, HasSubstr("O1 +token orange(black)"));
+  EXPECT_THAT(table, Not(HasSubstr("CL")));
+}
+
+TEST(Describe, FoundingNamesTheSpaceAndWhatTheTownGives) {
+  Scenario scenario(test::rails(Edition::kFirst));
+  scenario.dollars(0, 10).offices(0, {"T01", "T19"}).bonus_tile("T02", "B1").offices(0, {"T03"});
+  scenario.deciding(0, {DecisionKind::kFoundOffice});
+  EXPECT_EQ(sentence(scenario, "found T20 1"),
+            "Found a branch office in Minneapolis (T20), space 1; pay $1; opens deliveries to it "
+            "(value 13).");
+  EXPECT_EQ(sentence(scenario, "found T02 1"),
+            "Found a branch office in West gate bonus town (T02), space 1; its bonus tile: B1, "
+            "gain $5 OR take a cattle card of value 3 from the market.");
+  EXPECT_EQ(sentence(scenario, "found T04 1"),
+            "Found a branch office in Olive station town (T04), space 1; its station: $7 to "
+            "upgrade, 6 points, light corners.");
+  EXPECT_EQ(sentence(scenario, "found T05 1"),
+            "Found a branch office in North-west token town (T05), space 1; gain 1 exchange "
+            "token.");
+  const std::string table = table_text(redact(scenario.s, 0), false);
+  EXPECT_THAT(table, HasSubstr(" * T20 Minneapolis   -$1 -$3 -$3 -$4"));
+  EXPECT_THAT(table, HasSubstr("   T03 Memphis       <1> .   .   ."));
+  EXPECT_THAT(table, HasSubstr("offices     T01 T03 T19;  12 left;  bells cleared: 1"));
+  EXPECT_THAT(seat_text(scenario.s, 0), HasSubstr(" | tokens 0 | offices 3, bells 1"));
+}
+
+TEST(Describe, GrowingNamesTheNextStage) {
+  Scenario scenario(test::with_cattle(kExtraSimmental));
+  scenario.hand(0, {"simmental-calf"})
+      .deciding(0, {DecisionKind::kGrowCattle, 0, 0, 0, Decision::kOptional});
+  EXPECT_EQ(sentence(scenario, "grow simmental-calf"),
+            "Let simmental-calf grow into simmental-heifer (value 4, 4 points).");
+  EXPECT_EQ(sentence(scenario, "skip"), "Let nothing more grow.");
 }
 
 TEST(Describe, EventsInARowAreToldTogether) {

@@ -73,11 +73,21 @@ TEST(FormatsDoc, NamesEveryBranchOfTheTrail) {
 
 TEST(FormatsDoc, NamesEveryKeyOfAPosition) {
   const std::string doc = formats_doc();
-  const boost::json::object position = to_json(redact(setup({2}, 7), kSpectator));
-  for (const auto& member : position) EXPECT_TRUE(names(doc, member.key())) << member.key();
-  for (const auto& member : position.at("players").at(0).as_object()) {
-    const std::string key(member.key());
-    EXPECT_TRUE(names(doc, key) || doc.find('"' + key + "\":") != std::string::npos) << key;
+  Options first_rails{2};
+  first_rails.extras = kExtraRails;
+  Options second{2};
+  second.edition = Edition::kSecond;
+  second.extras = kExtraRails | kOrangeCattle | kExtraOrangeObjectives;
+  for (const Options& options : {Options{2}, first_rails, second}) {
+    const boost::json::object position = to_json(redact(setup(options, 7), kSpectator));
+    for (const auto& member : position) EXPECT_TRUE(names(doc, member.key())) << member.key();
+    for (const auto& member : position.at("options").as_object()) {
+      EXPECT_TRUE(names(doc, member.key())) << member.key();
+    }
+    for (const auto& member : position.at("players").at(0).as_object()) {
+      const std::string key(member.key());
+      EXPECT_TRUE(names(doc, key) || doc.find('"' + key + "\":") != std::string::npos) << key;
+    }
   }
 }
 
@@ -92,12 +102,12 @@ TEST(FormatsDoc, ShowsAPlayerAsTheProgramDoes) {
 
 TEST(FormatsDoc, NamesEveryDecisionAndEveryEvent) {
   const std::string decisions = section(formats_doc(), "### Decisions");
-  for (int kind = 0; kind <= static_cast<int>(DecisionKind::kDrawPhase); ++kind) {
+  for (int kind = 0; kind < kDecisionKinds; ++kind) {
     const std::string_view name = decision_name(static_cast<DecisionKind>(kind));
     EXPECT_TRUE(names(decisions, name)) << name;
   }
   const std::string events = section(formats_doc(), "## Events");
-  for (int kind = 0; kind <= static_cast<int>(EventKind::kGameEnded); ++kind) {
+  for (int kind = 0; kind <= static_cast<int>(EventKind::kStationMasterTaken); ++kind) {
     const std::string_view name = event_name(static_cast<EventKind>(kind));
     EXPECT_TRUE(names(events, name)) << name;
   }

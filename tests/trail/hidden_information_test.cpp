@@ -23,15 +23,19 @@ std::vector<Seat> viewers(const State& state) {
 }
 
 // Calls `check(state)` on positions spread over random games of every player count, at odd moments.
+// The first edition alone, and then the widest game of each edition.
 template <class Check>
 void over_random_games(int games, Check check) {
-  for (std::uint8_t players = kMinPlayers; players <= kMaxPlayers; ++players) {
-    const Options options{players, NeutralSetup::kShuffled, BuildingSides::kRandom};
-    for (int game = 0; game < games; ++game) {
-      int decision = 0;
-      random_game(options, static_cast<std::uint64_t>(game), [&](const State& state, auto&) {
-        if (decision++ % 17 == 0) check(state);
-      });
+  for (int players = kMinPlayers; players <= kMaxPlayers; ++players) {
+    for (const Options& options :
+         {shuffled(first_edition(players)), shuffled(rails(Edition::kFirst, players)),
+          shuffled(rails(Edition::kSecond, players, kOrangeCattle | kExtraOrangeObjectives))}) {
+      for (int game = 0; game < games; ++game) {
+        int decision = 0;
+        random_game(options, static_cast<std::uint64_t>(game), [&](const State& state, auto&) {
+          if (decision++ % 17 == 0) check(state);
+        });
+      }
     }
   }
 }
@@ -442,6 +446,104 @@ TEST(HiddenEvents, PhaseCTellsOthersNothingButTheNumber) {
   for (const Event& event : t.events) {
     if (event.kind != EventKind::kCardDrawn) continue;
     EXPECT_EQ(redact(event, 1).a, kNoCard);
+  }
+}
+
+// ---- Second edition -----------------------------------------------------------------------------
+
+TEST(HiddenInformation, LaterSeatsOfTheSecondEditionHideAllTheirStartingCards) {
+  const State s = setup(second_edition(4), 3);
+  const State view = redact(s, 0);
+  for (Seat seat = 1; seat < 4; ++seat) {
+    EXPECT_TRUE(view.player[seat].hand.empty());
+    EXPECT_EQ(view.player[seat].hidden_hand, 4 + seat);
+    EXPECT_EQ(view.player[seat].draw, together(s.player[seat].hand, s.player[seat].draw));
+  }
+  core::Rng rng = core::Rng::from_seed(8);
+  const State dealt = determinize(s, 0, rng);
+  for (Seat seat = 1; seat < 4; ++seat) EXPECT_EQ(dealt.player[seat].hand.size(), 4U + seat);
+}
+
+TEST(HiddenInformation, ExchangeTokensOfficesAndGrownCattleAreSeenByEverybody) {
+  Scenario t(rails(Edition::kSecond, 2, kExtraSimmental));
+  t.tokens(0, 3).tokens(1, 2).offices(1, {"T01", "T02"}).kansas_city_cattle(5, 7);
+  t.moving(0, "A");
+  for (const Seat viewer : viewers(t.s)) {
+    const State view = redact(t.s, viewer);
+    EXPECT_EQ(view.player[0].tokens, 3);
+    EXPECT_EQ(view.player[1].tokens, 2);
+    EXPECT_EQ(view.player[1].offices, t.s.player[1].offices);
+    EXPECT_EQ(view.kansas_city_cattle, t.s.kansas_city_cattle);
+    EXPECT_EQ(view.bonus_tile, t.s.bonus_tile);
+    EXPECT_EQ(view.station_master, t.s.station_master);
+  }
+}
+
+TEST(HiddenInformation, StationMastersLeftOverAreInSightInTheFirstPrinting) {
+  const State s = setup(rails(Edition::kFirst, 3), 5);
+  EXPECT_NE(s.spare_masters, 0);
+  for (const Seat viewer : viewers(s)) EXPECT_EQ(redact(s, viewer).spare_masters, s.spare_masters);
+}
+
+TEST(KnownCards, WhatAnExchangeTokenDrawsIsHiddenAndWhatItDiscardsIsSeen) {
+  Scenario t(second_edition(2));
+  t.tokens(0, 1).hand(0, {"grey", "grey", "white"}).draw_stack(0, {"black", "green", "green"});
+  t.moving(0, "A");
+  t.play("exchange 2");
+  EXPECT_EQ(t.tokens(0), 0);
+  for (const Event& event : t.events) {
+    if (event.kind != EventKind::kCardDrawn) continue;
+    EXPECT_EQ(redact(event, 1).a, kNoCard);
+    EXPECT_NE(redact(event, 0).a, kNoCard);
+  }
+  EXPECT_EQ(t.happened(EventKind::kCardDrawn), 2);
+  EXPECT_EQ(t.amount(EventKind::kTokenUsed), 2) << "how many cards is open";
+  const State before = redact(t.s, 1);
+  EXPECT_EQ(before.player[0].hidden_hand, 5);
+  EXPECT_TRUE(before.player[0].hand.empty());
+  t.play("discard grey");
+  EXPECT_EQ(redact(*t.event(EventKind::kCardDiscarded), 1).a, card_named("grey"));
+  const State view = redact(t.s, 1);
+  EXPECT_EQ(view.player[0].hidden_hand, 4);
+  EXPECT_EQ(view.player[0].discard, t.s.player[0].discard);
+}
+
+// Only what is hidden may differ, so a token changes nothing about what others can tell.
+TEST(HiddenInformation, DealtPositionsInTheMiddleOfAnExchangeCanBePlayedOn) {
+  Scenario t(second_edition(3));
+  t.tokens(0, 2).hand(0, {"grey", "green", "white", "black"}).moving(0, "A").play("exchange 2");
+  ASSERT_EQ(t.deciding(), DecisionKind::kDiscardCards);
+  core::Rng rng = core::Rng::from_seed(4);
+  std::set<Texts> hands;
+  for (int i = 0; i < 50; ++i) {
+    State dealt = determinize(t.s, 1, rng);
+    EXPECT_EQ(dealt.player[0].hand.size(), 6U);
+    EXPECT_TRUE(redact(dealt, 1) == redact(t.s, 1));
+    EXPECT_TRUE(can_decide(dealt));
+    MoveList list;
+    legal_moves(dealt, list);
+    ASSERT_FALSE(list.empty());
+    Texts texts;
+    for (const Move move : list) texts.push_back(to_text(move));
+    hands.insert(texts);
+    apply(dealt, list[0]);
+  }
+  EXPECT_GT(hands.size(), 3U) << "the hand is not the true one every time";
+}
+
+// Whoever is asked which card of value 2 to discard for an office has such cards in the hand.
+TEST(HiddenInformation, WhoIsAskedToDiscardForAnOfficeHasTheCards) {
+  Scenario t(rails(Edition::kSecond, 2));
+  t.dollars(0, 5).hand(0, {"green", "white", "grey", "grey"}).using_location(0, "A");
+  t.play("aux office");
+  ASSERT_EQ(t.deciding(), DecisionKind::kOfficeDiscard);
+  core::Rng rng = core::Rng::from_seed(6);
+  for (int i = 0; i < 200; ++i) {
+    const State dealt = determinize(t.s, 1, rng);
+    MoveList list;
+    legal_moves(dealt, list);
+    ASSERT_FALSE(list.empty());
+    ASSERT_TRUE(can_decide(dealt));
   }
 }
 

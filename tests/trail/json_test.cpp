@@ -107,7 +107,9 @@ TEST(Json, EveryDecisionRoundTripsWithItsParameters) {
       {K::kHire, 6},
       {K::kHire, 10, 0, 0, Decision::kOptional},
       {K::kBuildTile, 2},
+      {K::kBuildTile, 0, 0, 2, Decision::kOptional},
       {K::kBuildSite, 1, 9},
+      {K::kBuildSite, 0, 12, 2},
       {K::kBuyCattle, 4, 0},
       {K::kBuyCattle, 2, 1},
       {K::kEngineForward, 6},
@@ -127,12 +129,15 @@ TEST(Json, EveryDecisionRoundTripsWithItsParameters) {
       {K::kTakeObjective, 1, 0, 0, Decision::kOptional},
       {K::kDrawCards, 6},
       {K::kDiscardCards, 6},
+      {K::kDiscardCards, 31},
       {K::kDiscardForGain, byte(Breed::kPurple), 10, 2},
       {K::kDiscardForGain, kDiscardAnyCattle, 3, kThenObjective},
       {K::kDiscardForGain, kDiscardCattlePair, 4, 0},
       {K::kDiscardForGain, kDiscardAnObjective, 0, 2},
+      {K::kDiscardForGain, kDiscardCattleOfThree, 7, 0},
       {K::kRemoveCards, 2, 0, 0, Decision::kOptional},
       {K::kAux},
+      {K::kAux, 1, 0, 0, Decision::kOptional},
       {K::kForesight, 2},
       {K::kIncome},
       {K::kDeliver, 34},
@@ -141,6 +146,14 @@ TEST(Json, EveryDecisionRoundTripsWithItsParameters) {
       {K::kTransportCost, 5},
       {K::kLeaveKansasCity},
       {K::kDrawPhase},
+      {K::kFoundOffice, 0, 0, 0, Decision::kOptional},
+      {K::kOfficeDiscard, 1, 2},
+      {K::kGrowCattle, 0, 0, 0, Decision::kOptional},
+      {K::kBonusTile, 27, 0, 0, Decision::kOptional},
+      {K::kTakeCattle, 3},
+      {K::kTakeStationMaster},
+      {K::kDiscardHand},
+      {K::kGainTokens, 1},
   };
   std::set<DecisionKind> kinds;
   for (const Decision& decision : decisions) {
@@ -150,7 +163,7 @@ TEST(Json, EveryDecisionRoundTripsWithItsParameters) {
     EXPECT_EQ(read_decision({&written, {}, &problem}), decision) << written;
     EXPECT_FALSE(problem.found()) << problem.sentence();
   }
-  EXPECT_EQ(kinds.size(), static_cast<std::size_t>(K::kDrawPhase) + 1);
+  EXPECT_EQ(kinds.size(), static_cast<std::size_t>(kDecisionKinds));
 }
 
 // ---- The form -----------------------------------------------------------------------------------
@@ -207,7 +220,7 @@ TEST(Json, CertificatesAreWrittenAsTheTrackShowsThem) {
   PlayerState& first = state.player[0];
   first.discs[static_cast<std::size_t>(DiscSpace::kCertificateFour)] = 0;
   first.discs[static_cast<std::size_t>(DiscSpace::kCertificateSix)] = 0;
-  first.cities[kLastCity] = 2;
+  first.cities[city_named("san-francisco")] = 2;
   first.certificates = 5;
   EXPECT_EQ(json_of(state).at("players").at(0).at("certificates"), 6);
   EXPECT_TRUE(round_trips(state));
@@ -241,6 +254,82 @@ TEST(Json, ZeroCountsAndUpperCaseHexDigitsAreFine) {
   EXPECT_EQ(std::get<State>(again), state);
 }
 
+// ---- The second edition and what joins a game
+// ----------------------------------------------------
+
+Options first_with(std::uint8_t extras) {
+  Options options;
+  options.extras = extras;
+  return options;
+}
+Options second_with(std::uint8_t extras) {
+  Options options = first_with(extras);
+  options.edition = Edition::kSecond;
+  return options;
+}
+
+TEST(Json, OptionsAreWrittenOnlyWhereTheyDifferFromTheirDefault) {
+  const auto options = [](const Options& chosen) {
+    return json::serialize(to_json(setup(chosen, 7)).at("options"));
+  };
+  const std::string start = R"({"players":2,"neutral":"fixed","buildings":"a")";
+  EXPECT_EQ(options(second_with(0)), start + "}");
+  EXPECT_EQ(options(first_with(kExtraRails)), start + R"(,"rails":"first"})");
+  EXPECT_EQ(options(first_with(kExtraPromoBuildings | kExtraPromoMasters)),
+            start + R"(,"promo-buildings":"with","promo-masters":"with"})");
+  EXPECT_EQ(options(second_with(kExtraRails | kOrangeCattle | kExtraOrangeObjectives)),
+            start + R"(,"rails":"second","cattle":"both","orange-objectives":"with"})");
+}
+
+TEST(Json, HasOnlyTheKeysOfTheGameAtHand) {
+  const auto has = [](const Options& options, std::string_view key) {
+    const json::object object = to_json(setup(options, 7));
+    return object.contains(key) || object.at("players").at(0).as_object().contains(key);
+  };
+  EXPECT_FALSE(has(first_with(0), "exchange_tokens"));
+  EXPECT_FALSE(has(first_with(0), "used_this_turn"));
+  EXPECT_TRUE(has(second_with(0), "exchange_tokens"));
+  EXPECT_TRUE(has(second_with(0), "used_this_turn"));
+  EXPECT_FALSE(has(second_with(0), "offices"));
+  for (const char* key : {"exchange_tokens", "offices", "bonus_tiles"}) {
+    EXPECT_TRUE(has(first_with(kExtraRails), key)) << key;
+    EXPECT_TRUE(has(second_with(kExtraRails), key)) << key;
+  }
+  EXPECT_TRUE(has(first_with(kExtraRails), "spare_station_masters"));
+  EXPECT_FALSE(has(second_with(kExtraRails), "spare_station_masters"));
+  EXPECT_TRUE(has(second_with(kExtraSimmental), "kansas_city_cattle"));
+  EXPECT_FALSE(has(second_with(kExtraBrahman), "kansas_city_cattle"));
+}
+
+TEST(Json, OfficesTokensAndUsedBuildingsSpeakInNames) {
+  State state = setup(second_with(kExtraRails | kExtraSimmental), 7);
+  PlayerState& player = state.player[0];
+  player.offices = town_bit(town_named("T01")) | town_bit(town_named("T03"));
+  player.office_spaces = std::uint64_t{2} << (2 * town_named("T03"));
+  player.tokens = 3;
+  state.letters_used = 0b101;
+  state.numbers_used = 0b1000;
+  const json::object object = to_json(state);
+  EXPECT_EQ(object.at("players").at(0).at("offices"), json::parse(R"({"T01":1,"T03":3})"));
+  EXPECT_EQ(object.at("players").at(0).at("exchange_tokens"), 3);
+  EXPECT_EQ(object.at("used_this_turn"), json::parse(R"(["A","C","4"])"));
+  EXPECT_EQ(object.at("kansas_city_cattle"),
+            json::parse(R"({"simmental-heifer":8,"simmental-cow":8})"));
+  EXPECT_EQ(object.at("bonus_tiles").as_object().size(), static_cast<std::size_t>(kBonusPlaces));
+  EXPECT_EQ(object.at("station_masters").as_array().size(), 7U);
+  EXPECT_EQ(object.at("building_sides").as_string().size(), 13U);
+  EXPECT_TRUE(round_trips(state));
+}
+
+TEST(Json, ABuildingSideIsGivenForEachNumberInPlay) {
+  Options options = first_with(kExtraPromoBuildings);
+  options.sides = BuildingSides::kRandom;
+  State state = setup(options, 7);
+  state.building_sides = 1U << 12;  // number 13; there is no 12
+  EXPECT_EQ(to_json(state).at("building_sides"), "aaaaaaaaaaab");
+  EXPECT_TRUE(round_trips(state));
+}
+
 // ---- Sentences ----------------------------------------------------------------------------------
 
 struct Mistake {
@@ -261,7 +350,7 @@ TEST(Json, EveryMistakeInTheTextGetsASentence) {
   };
   const auto parsed = [](std::string_view text) { return json::parse(text); };
   const std::vector<Mistake> mistakes{
-      {R"(game: expected "classic", found "chess".)", set("game", "chess")},
+      {R"(game: expected "classic" or "second", found "chess".)", set("game", "chess")},
       {R"(rules_version: expected a whole number from 1 to 1, found 2.)", set("rules_version", 2)},
       {R"(The position: the key "turn" is missing.)", [](auto& o) { o.erase("turn"); }},
       {R"(The position: unknown key "colour".)", set("colour", "red")},
@@ -284,7 +373,7 @@ TEST(Json, EveryMistakeInTheTextGetsASentence) {
        set("turn", 18446744073709551615U)},
       {R"(acted: expected true or false, found 1.)", set("acted", 1)},
       {R"(current: expected a whole number from 1 to 4, found 9.)", set("current", 9)},
-      {R"(decisions: expected a list of 1 to 14, found 0.)", set("decisions", json::array())},
+      {R"(decisions: expected a list of 1 to 24, found 0.)", set("decisions", json::array())},
       {R"(decisions: expected a list, found an object.)", set("decisions", json::object())},
       {R"(decisions[0].decision: expected the name of a decision, found "sleep".)",
        set("decisions", parsed(R"([{"decision":"sleep"}])"))},
@@ -295,7 +384,7 @@ TEST(Json, EveryMistakeInTheTextGetsASentence) {
       {R"(decisions[0]: a disc needs a "city" or a "station".)",
        set("decisions", parsed(R"([{"decision":"disc","keep_dollars":0}])"))},
       {R"(decisions[0].discard: there is no breed called "pink"; known are grey, green, black, )"
-       R"(white, yellow, red, blue, brown, purple.)",
+       R"(white, yellow, red, blue, brown, purple, orange.)",
        set("decisions", parsed(R"([{"decision":"discard-for-gain","discard":"pink"}])"))},
       {R"(decisions[0].reward: expected "dollars", "certificates" or "remove-cards", found "fame".)",
        set("decisions", parsed(R"([{"decision":"engine-back","spaces":1,"reward":"fame"}])"))},
@@ -336,7 +425,8 @@ TEST(Json, EveryMistakeInTheTextGetsASentence) {
        [](auto& o) { o.at("objective_display").as_array()[0] = "grey"; }},
       {R"(objective_stack[0]: expected a card, found 7.)", set("objective_stack", parsed("[7]"))},
       {R"(station_masters[4]: there is no station master tile called "boss"; known are workers, )"
-       R"(objectives, hazards, trade-pairs, certificates.)",
+       R"(objectives, hazards, trade-pairs, certificates, stations, buildings, two-permanent, )"
+       R"(twelve-dollars, tokens, areas, bonus-towns, cattle.)",
        [](auto& o) { o.at("station_masters").as_array()[4] = "boss"; }},
       {R"(players: expected a list of 2, found 1.)",
        [](auto& o) { o.at("players").as_array().pop_back(); }},
@@ -368,6 +458,40 @@ TEST(Json, EveryMistakeInTheTextGetsASentence) {
   }
   EXPECT_EQ(refusal(nullptr), "The position: expected an object, found null.");
   EXPECT_EQ(refusal(json::array()), "The position: expected an object, found a list.");
+}
+
+TEST(Json, MistakesInWhatOnlySomeGamesHaveGetASentence) {
+  const std::uint8_t everything = kExtraRails | kExtraSimmental;
+  const std::vector<Mistake> mistakes{
+      {R"(options.rails: expected "without" or "second", found "first".)",
+       [](auto& o) { o.at("options").as_object()["rails"] = "first"; }},
+      {R"(options: unknown key "promo-buildings".)",
+       [](auto& o) { o.at("options").as_object()["promo-buildings"] = "with"; }},
+      {R"(used_this_turn[0]: there is no neutral building called "14"; known are A, B, C, D, E, F, )"
+       R"(G.)",
+       [](auto& o) { o["used_this_turn"] = json::array{"14"}; }},
+      {R"(used_this_turn[1]: is listed twice.)",
+       [](auto& o) {
+         o["used_this_turn"] = json::array{"4", "4"};
+       }},
+      {R"(bonus_tiles: the key "T02" is missing.)",
+       [](auto& o) { o.at("bonus_tiles").as_object().erase("T02"); }},
+      {R"(bonus_tiles.T02: there is no bonus tile called "B9"; known are B1, B2, B3, B4, B5.)",
+       [](auto& o) { o.at("bonus_tiles").as_object()["T02"] = "B9"; }},
+      {R"(kansas_city_cattle.grey: this card does not lie ready in Kansas City.)",
+       [](auto& o) { o.at("kansas_city_cattle").as_object()["grey"] = 1; }},
+      {R"(players[1].offices: there is no town called "T99".)",
+       [](auto& o) { player_of(o, 1).as_object()["offices"] = json::parse(R"({"T99":1})"); }},
+      {R"(players[1].offices.T01: expected a whole number from 1 to 4, found 5.)",
+       [](auto& o) { player_of(o, 1).as_object()["offices"] = json::parse(R"({"T01":5})"); }},
+      {R"(players[1]: the key "exchange_tokens" is missing.)",
+       [](auto& o) { player_of(o, 1).as_object().erase("exchange_tokens"); }},
+  };
+  for (const Mistake& mistake : mistakes) {
+    json::value value = json_of(setup(second_with(everything), 7));
+    mistake.make(value.as_object());
+    EXPECT_EQ(refusal(value), mistake.sentence);
+  }
 }
 
 struct Impossibility {
@@ -412,7 +536,6 @@ TEST(Consistency, EveryImpossibilityGetsASentence) {
       {"Turn 2 of 2 players is a turn of seat 2, not of seat 1.", [](State& s) { s.turn = 2; }},
       {"Copy buildings of a seat without a player were used.", [](State& s) { s.copies_used = 4; }},
       {"Whether something was done here must be a yes or a no.", [](State& s) { s.acted = 2; }},
-      {"Unused bytes of the position are not 0.", [](State& s) { s.unused[3] = 1; }},
       {"Unused bytes of the position are not 0.", [](State& s) { s.player[0].unused[1] = 1; }},
       {"Seat 4 has no player and yet some belongings.", [](State& s) { s.player[3].dollars = 1; }},
       // The job market.
@@ -455,7 +578,7 @@ TEST(Consistency, EveryImpossibilityGetsASentence) {
        [](State& s) { s.occupied ^= bit(space_named("A1")); }},
       // Players.
       {"Seat 1: the hand holds cattle of an unknown kind.",
-       [](State& s) { s.player[0].hand.cattle[15] = 1; }},
+       [](State& s) { s.player[0].hand.cattle[20] = 1; }},
       {"Seat 1: the discard pile holds a starting objective, or one that does not exist.",
        [](State& s) { s.player[0].discard.objectives = 1U << 24; }},
       {"Seat 1: the known cards are not all in the hand.",
@@ -522,7 +645,7 @@ TEST(Consistency, EveryImpossibilityGetsASentence) {
        [](State& s) { s.player[0].engine = s.player[1].engine = 7; }},
       // Conservation.
       {"The cattle market holds cattle of an unknown kind.",
-       [](State& s) { s.market_stack[14] = 1; }},
+       [](State& s) { s.market_stack[20] = 1; }},
       {"grey cattle are not sold in the market.", [](State& s) { s.cattle_market[0] = 1; }},
       {"Seat 1 has 6 cards grey, a herd has only 5.", [](State& s) { s.player[0].discard.add(0); }},
       {"There are 8 cards red in play, the game has only 7.",
@@ -592,7 +715,7 @@ TEST(Consistency, EveryImpossibilityGetsASentence) {
       {"The decision move-herder asks for something impossible here.",
        deciding({K::kMoveHerder, 9})},
       {"The decision hire asks for something impossible here.", deciding({K::kHire, 0})},
-      {"The decision build-tile asks for something impossible here.", deciding({K::kBuildTile, 0})},
+      {"The decision build-tile asks for something impossible here.", deciding({K::kBuildTile, 3})},
       {"The decision build-site asks for something impossible here.",
        deciding({K::kBuildSite, 2, 10})},
       {"The decision buy-cattle asks for something impossible here.", deciding({K::kBuyCattle, 2})},
@@ -639,6 +762,116 @@ TEST(Consistency, EveryImpossibilityGetsASentence) {
     impossibility.make(state);
     EXPECT_EQ(inconsistency(state), impossibility.sentence);
   }
+}
+
+TEST(Consistency, ImpossibilitiesOfWhatOnlySomeGamesHaveGetASentence) {
+  using K = DecisionKind;
+  constexpr std::uint8_t kOptional = Decision::kOptional;
+  const auto in_use = [](std::vector<Decision> decisions) {
+    return [=](State& s) {
+      s.player[0].herder = space_named("A");
+      s.stack.pop_back();
+      s.stack.push_back({K::kUseLocation});
+      for (const Decision& decision : decisions) s.stack.push_back(decision);
+    };
+  };
+  const std::vector<Impossibility> impossible{
+      {"An option belongs to another edition of the game.",
+       [](State& s) { s.options.extras |= kExtraBrahman; }},
+      {"A building was used this turn that is not in the game.",
+       [](State& s) { s.letters_used = 1; }},
+      {"The board of this edition has no space DX.",
+       [](State& s) {
+         s.player[0].buildings ^= 1;
+         s.board[space_named("DX")] = private_on_board(0, 0);
+         s.occupied |= bit(space_named("DX"));
+       }},
+      {"Seat 1 has an office in a town that does not exist.",
+       [](State& s) { s.player[0].offices = TownSet{1} << kTowns; }},
+      {"Seat 1 has 16 offices, there are 15 for each player.",
+       [](State& s) { s.player[0].offices = 0xffff; }},
+      {"Seats 1 and 2 have offices on the same space of T01.",
+       [](State& s) { s.player[0].offices = s.player[1].offices = 1; }},
+      {"A space of a town is named where no office stands.",
+       [](State& s) { s.player[0].office_spaces = 1; }},
+      {"Seat 1 has a disc on station 11 without an office in its town.",
+       [](State& s) { s.player[0].stations = 1U << 10; }},
+      {"Seat 1 has a disc in topeka, which is not in the game.",
+       [](State& s) { s.player[0].cities[city_named("topeka")] = 1; }},
+      {"Seat 1 has a disc in memphis without an office there.",
+       [](State& s) { s.player[0].cities[city_named("memphis")] = 1; }},
+      {"Seat 1 has 16 discs on the player board, in cities and at stations; it must be 15.",
+       [](State& s) { s.player[0].stations = 1; }},
+      {"Seat 1 cannot have more than 200 exchange tokens.",
+       [](State& s) { s.player[0].tokens = 201; }},
+      {"A town holds an unknown bonus tile, or one too many of a kind.",
+       [](State& s) { s.bonus_tile.fill(0); }},
+      {"There are 1 cards brahman in play, the game has only 0.",
+       [](State& s) { s.player[0].discard.cattle[16] = 1; }},
+      {"The decision found-office cannot come up while draw-phase waits.",
+       [](State& s) {
+         s.stack[1] = {K::kFoundOffice, 0, 0, 0, kOptional};
+       }},
+      {"The decision found-office cannot come up while discard-cards waits.",
+       in_use({{K::kDiscardCards, 1}, {K::kFoundOffice}})},
+      {"There are more offices to be founded than anything gives.",
+       in_use({{K::kFoundOffice}, {K::kFoundOffice}, {K::kFoundOffice}, {K::kFoundOffice}})},
+      {"There are more rows of offices to give exchange tokens than were emptied.",
+       in_use({{K::kGainTokens, 1}, {K::kFoundOffice}})},
+      {"A delivery gives at most three objective cards.",
+       in_use(
+           {{K::kTakeObjective}, {K::kTakeObjective}, {K::kTakeObjective}, {K::kTakeObjective}})},
+      {"The decision bonus-tile asks for something impossible here.",
+       in_use({{K::kBonusTile, 0, 0, 0, kOptional}})},
+      {"The decision upgrade-station asks for something impossible here.",
+       in_use({{K::kUpgradeStation, 10, 0, 0, kOptional}})},
+      {"B1:dollars is no local action of this game.",
+       [&](State& s) {
+         in_use({})(s);
+         s.local.push_back({action_named("B1:dollars"), space_named("A")});
+       }},
+      {"6b:copy is no local action of this game.",
+       [&](State& s) {
+         in_use({})(s);
+         s.local.push_back({action_named("6b:copy"), space_named("A")});
+       }},
+  };
+  for (const Impossibility& impossibility : impossible) {
+    State state = setup(first_with(kExtraRails), 7);
+    ASSERT_EQ(inconsistency(state), "");
+    impossibility.make(state);
+    EXPECT_EQ(inconsistency(state), impossibility.sentence);
+  }
+  State orange = setup(second_with(0), 7);
+  orange.options.extras = kExtraOrangeObjectives;
+  EXPECT_EQ(inconsistency(orange), "The orange objective cards need Simmental or Brahman cattle.");
+}
+
+TEST(Consistency, OfTilesThatWentBackToTheBoxOnlyTheNumberIsKnown) {
+  State state = setup(second_with(0), 7);
+  state.station_master[0] = kWorkerAsStationMaster;
+  EXPECT_EQ(inconsistency(state),
+            "There are 4 station master tiles on the board and with players; it must be 5.");
+}
+
+TEST(Consistency, AnExchangeMayInterruptAnyDecision) {
+  State state = setup(second_with(0), 7);
+  MoveList list;
+  legal_moves(state, list);
+  ASSERT_TRUE(list.contains({MoveKind::kExchange, 2}));
+  apply(state, {MoveKind::kExchange, 2});
+  EXPECT_EQ(state.stack.back(), (Decision{DecisionKind::kDiscardCards, 2}));
+  EXPECT_TRUE(round_trips(state));
+}
+
+TEST(Json, AnExchangeAloneIsNothingToGoOnWith) {
+  State state = setup(second_with(0), 7);
+  state.player[0].herder = space_named("A");
+  state.stack.pop_back();
+  state.stack.push_back({DecisionKind::kUseLocation});
+  state.stack.push_back({DecisionKind::kHire, 10});
+  state.player[0].dollars = 0;
+  EXPECT_EQ(refusal(json_of(state)), "Seat 1 has no legal move: the decision hire cannot be made.");
 }
 
 TEST(Consistency, AMissingStationMasterTileIsNoticed) {
@@ -714,7 +947,7 @@ RC_GTEST_PROP(ConsistencyProperty, PerturbedPositionsAreRefusedOrPlayable, (std:
 
 TEST(EventJson, EveryKindHasItsOwnName) {
   std::set<std::string_view> names;
-  for (int kind = 0; kind <= static_cast<int>(EventKind::kGameEnded); ++kind) {
+  for (int kind = 0; kind <= static_cast<int>(EventKind::kStationMasterTaken); ++kind) {
     const std::string_view name = event_name(static_cast<EventKind>(kind));
     EXPECT_FALSE(name.empty()) << kind;
     EXPECT_TRUE(names.insert(name).second) << name;
@@ -757,6 +990,21 @@ TEST(EventJson, SpeaksInNames) {
   EXPECT_EQ(text({EventKind::kStationMasterWon, 0, 2, 4, 1}),
             R"({"event":"station_master_won","seat":1,"station":3,"tile":"certificates",)"
             R"("worker":"builder"})");
+  EXPECT_EQ(text({EventKind::kTokensGained, 0, 0, 0, 0, 1}),
+            R"({"event":"token_gained","seat":1,"amount":1})");
+  EXPECT_EQ(text({EventKind::kTokenUsed, 0, 0, 0, 0, 2}),
+            R"({"event":"token_used","seat":1,"count":2})");
+  EXPECT_EQ(text({EventKind::kOfficeFounded, 0, town_named("T03"), 0}),
+            R"({"event":"office_founded","seat":1,"town":"T03","space":1})");
+  EXPECT_EQ(
+      text({EventKind::kCattleGrown, 0, 13, 14}),
+      R"({"event":"cattle_grown","seat":1,"card":"simmental-calf","into":"simmental-heifer"})");
+  EXPECT_EQ(text({EventKind::kCattleTaken, 0, 5}),
+            R"({"event":"cattle_taken","seat":1,"card":"red"})");
+  EXPECT_EQ(text({EventKind::kStationMasterTaken, 0, 4}),
+            R"({"event":"station_master_taken","seat":1,"master":"certificates"})");
+  EXPECT_EQ(text({EventKind::kBonusTileUsed, 0, town_named("T02"), 0}),
+            R"({"event":"bonus_tile_used","seat":1,"town":"T02","tile":"B1"})");
 }
 
 TEST(EventJson, NothingInAWholeGameIsNameless) {

@@ -247,16 +247,18 @@ TEST(Forks, TheSlotsBesideTheTrailAreNeverEntered) {
 
 // Every walk the printed trail allows, for boards and starts at random, and no other: each walk is
 // listed once, under one route, and leads over exactly these locations.
-TEST(Forks, LegalRoutesAreExactlyTheWalksOfTheTrail) {
+void expect_exactly_the_walks(Edition edition) {
   core::Rng rng = core::Rng::from_seed(2016);
+  const TrailMap& map = kTrailMaps[static_cast<std::size_t>(edition)];
   for (int trial = 0; trial < 400; ++trial) {
-    Scenario g(4);
+    Scenario g(edition == Edition::kFirst ? first_edition(4) : second_edition(4));
     std::set<std::string> occupied;
     const auto density = rng.below(10);
     for (std::size_t i = 0; i < kSpaces; ++i) {
       const auto space = static_cast<Space>(i);
       const SpaceKind kind = kSpaceTable[i].kind;
-      if (kind == SpaceKind::kBuilding && rng.below(10) < density) {
+      if (kind == SpaceKind::kBuilding) {
+        if ((map.building_spaces & bit(space)) == 0 || rng.below(10) >= density) continue;
         g.s.board[i] = private_on_board(static_cast<Seat>(rng.below(4)), 1);
       } else if (kind == SpaceKind::kHazard && rng.below(10) < density) {
         g.s.board[i] = kansas_tile_on_board(kFirstHazardTile + 5 * kSpaceTable[i].section);
@@ -270,7 +272,7 @@ TEST(Forks, LegalRoutesAreExactlyTheWalksOfTheTrail) {
     Space from = 0;
     do {
       from = static_cast<Space>(rng.below(kSpaces));
-    } while (kWaysOn[from].count == 0);
+    } while (map.ways_on[from].count == 0);
     const int steps = 1 + static_cast<int>(rng.below(7));
     const bool free_move = rng.below(4) == 0;
     g.moving(0, kSpaceTable[from].slug);
@@ -288,9 +290,16 @@ TEST(Forks, LegalRoutesAreExactlyTheWalksOfTheTrail) {
       }
       EXPECT_TRUE(found.insert(walk).second) << to_text(move) << " is listed twice";
     }
-    EXPECT_EQ(found, walks_from(std::string(kSpaceTable[from].slug), occupied, steps, !free_move))
+    EXPECT_EQ(found,
+              walks_from(std::string(kSpaceTable[from].slug), occupied, steps, !free_move, edition))
         << "from " << kSpaceTable[from].slug << ", " << steps << " steps";
   }
+}
+
+TEST(Forks, LegalRoutesAreExactlyTheWalksOfTheTrail) { expect_exactly_the_walks(Edition::kFirst); }
+
+TEST(Forks, LegalRoutesAreExactlyTheWalksOfTheTrailOfTheSecondEdition) {
+  expect_exactly_the_walks(Edition::kSecond);
 }
 
 // ---- Fees ---------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@
 #include "trail/components/buildings.h"
 #include "trail/components/player_board.h"
 #include "trail/components/railroad.h"
+#include "trail/components/rails_map.h"
 #include "trail/components/trail_map.h"
 #include "trail/moves.h"
 #include "trail/names.h"
@@ -48,13 +49,19 @@ std::vector<Example> examples() {
       {{MoveKind::kMove, space("E"), 1 | 2}, "move E via FL DR"},
       {{MoveKind::kMove, space("O5"), 4 | 8}, "move O5 via CL O"},
       {{MoveKind::kMove, space("KC"), 16 | 32 | 64}, "move KC via RF F2 G2"},
+      {{MoveKind::kMove, space("O5"), 128 | 8}, "move O5 via D O"},
+      {{MoveKind::kMove, space("DX"), 128}, "move DX via D"},
+      {{MoveKind::kMove, space("KC"), 255}, "move KC via FL DR CL D O RF F2 G2"},
       {{MoveKind::kUse, action("A:hire+2")}, "use A:hire+2"},
       {{MoveKind::kUse, action("5a:hire-1")}, "use 5a:hire-1"},
       {{MoveKind::kUse, kRiskAction, space("FLR1")}, "use risk@FLR1"},
       {{MoveKind::kUse, action("8b:copy"), space("E1")}, "use 8b:copy@E1"},
       {{MoveKind::kUse, action("8b:copy"), space("E")}, "use 8b:copy@E"},
+      {{MoveKind::kUse, action("6b:copy"), space("DX")}, "use 6b:copy@DX"},
+      {{MoveKind::kUse, action("12b:office")}, "use 12b:office"},
       {{MoveKind::kAux, 1, 1}, "aux draw"},
       {{MoveKind::kAux, 1, 2}, "aux draw x2"},
+      {{MoveKind::kAux, 5, 1}, "aux office"},
       {{MoveKind::kPlayObjective, card("money-1")}, "play money-1"},
       {{MoveKind::kEnd}, "end"},
       {{MoveKind::kDone}, "done"},
@@ -63,10 +70,13 @@ std::vector<Example> examples() {
       {{MoveKind::kHire, 11, 2}, "hire engineer 12"},
       {{MoveKind::kBuild, 4}, "build 5"},
       {{MoveKind::kBuild, 9}, "build 10"},
+      {{MoveKind::kBuild, 12}, "build 13"},
       {{MoveKind::kSite, space("B1")}, "at B1"},
       {{MoveKind::kBuyOne, 0, card("blue")}, "buy blue for 1+6"},
       {{MoveKind::kBuyOne, 3, card("brown4")}, "buy brown4 for 1+12"},
       {{MoveKind::kBuyOne, 7, card("purple7")}, "buy purple7 for 4+6"},
+      {{MoveKind::kBuyOne, 8, card("simmental-calf")}, "buy simmental-calf for 1+8"},
+      {{MoveKind::kBuyOne, 9, card("brahman")}, "buy brahman for 2+5"},
       {{MoveKind::kBuyTwo, 2, card("red"), card("blue")}, "buy red blue for 3+5"},
       {{MoveKind::kBuyTwo, 5, card("brown3"), card("brown3")}, "buy brown3 brown3 for 5+8"},
       {{MoveKind::kMarketDraw}, "draw market"},
@@ -76,6 +86,7 @@ std::vector<Example> examples() {
       {{MoveKind::kEngine, kTrackEnd}, "engine 39"},
       {{MoveKind::kUpgrade, 2}, "upgrade 3"},
       {{MoveKind::kUpgrade, 9}, "upgrade 10"},
+      {{MoveKind::kUpgrade, 11}, "upgrade 12"},
       {{MoveKind::kDisc, static_cast<std::uint8_t>(DiscSpace::kHand)}, "disc hand"},
       {{MoveKind::kStationDisc, 2}, "disc from 3"},
       {{MoveKind::kAppoint, 1}, "appoint builder"},
@@ -95,6 +106,15 @@ std::vector<Example> examples() {
       {{MoveKind::kCertificates, 2}, "certificates 2"},
       {{MoveKind::kCertificates, 0}, "certificates 0"},
       {{MoveKind::kDeliver, 4}, "deliver santa-fe"},
+      {{MoveKind::kDeliver, city_named("montreal")}, "deliver montreal"},
+      {{MoveKind::kExchange, 2}, "exchange 2"},
+      {{MoveKind::kFound, town_named("T03"), 0}, "found T03 1"},
+      {{MoveKind::kFound, town_named("T28"), 3}, "found T28 4"},
+      {{MoveKind::kGrow, card("simmental-calf")}, "grow simmental-calf"},
+      {{MoveKind::kBonus, action("B1:dollars")}, "bonus B1:dollars"},
+      {{MoveKind::kTakeCattle, card("red")}, "take red"},
+      {{MoveKind::kTakeMaster, value(Names::kStationMaster, "certificates")},
+       "master certificates"},
   };
 }
 
@@ -157,35 +177,44 @@ TEST(Notation, EveryMoveHasOneTextAndEveryTextOneMove) {
 
   const std::map<MoveKind, int> expected{
       {MoveKind::kPlace, 7},
-      {MoveKind::kMove, (52 - 4) * 128},  // not START, not O1 to O3; seven forks
-      {MoveKind::kUse, 52 + 7 + 29},      // plus seven risk spaces, 29 neighbours to copy
-      {MoveKind::kAux, 10},
-      {MoveKind::kPlayObjective, 24},
+      {MoveKind::kMove, (53 - 4) * 256},  // not START, not O1 to O3; eight branches
+      // Without bonus tiles, copy and risk; plus seven risk spaces, 29 neighbours to copy in each
+      // edition.
+      {MoveKind::kUse, 89 - 8 - 2 - 1 + 7 + 2 * 29},
+      {MoveKind::kAux, 12},
+      {MoveKind::kPlayObjective, 32},
       {MoveKind::kEnd, 1},
       {MoveKind::kDone, 1},
       {MoveKind::kSkip, 1},
       {MoveKind::kHire, 12 * 3},
-      {MoveKind::kBuild, 10},
-      {MoveKind::kSite, 22},
-      {MoveKind::kBuyOne, 2 * 3 + 2 * 3 + 2 * 3},  // two prices for each value, three kinds each
-      {MoveKind::kBuyTwo, 2 * 6},                  // pairs out of three kinds, of value 3 and 4
+      {MoveKind::kBuild, 13},
+      {MoveKind::kSite, 23},
+      // Two prices for each value; three kinds each, two of value 2.
+      {MoveKind::kBuyOne, 2 * 3 + 2 * 3 + 2 * 3 + 2 * 2},
+      {MoveKind::kBuyTwo, 2 * 6},  // pairs out of three kinds, of value 3 and 4
       {MoveKind::kMarketDraw, 1},
       {MoveKind::kEngine, 49},
-      {MoveKind::kUpgrade, 10},
-      {MoveKind::kDisc, 10},
-      {MoveKind::kStationDisc, 10},
+      {MoveKind::kUpgrade, 12},
+      {MoveKind::kDisc, 11},
+      {MoveKind::kStationDisc, 12},
       {MoveKind::kAppoint, 3},
       {MoveKind::kHazard, 12},
       {MoveKind::kTrade, 9},
-      {MoveKind::kObjective, 24},
+      {MoveKind::kObjective, 32},
       {MoveKind::kObjectiveStack, 1},
       {MoveKind::kDraw, 6},
-      {MoveKind::kDiscard, 13 + 24},
-      {MoveKind::kDiscardPair, 7 + 6 + 6},  // brown and purple come in three kinds each
-      {MoveKind::kRemove, 13 + 24},
+      {MoveKind::kDiscard, 17 + 32},
+      {MoveKind::kDiscardPair, 7 + 6 + 6 + 10},  // brown and purple in three kinds, orange in four
+      {MoveKind::kRemove, 17 + 32},
       {MoveKind::kForesight, 6},
       {MoveKind::kCertificates, 7},
-      {MoveKind::kDeliver, 10},
+      {MoveKind::kDeliver, 31},
+      {MoveKind::kExchange, 2},
+      {MoveKind::kFound, 28 * 4},
+      {MoveKind::kGrow, 2},
+      {MoveKind::kBonus, 8},
+      {MoveKind::kTakeCattle, 9 + 2},
+      {MoveKind::kTakeMaster, 13},
   };
   EXPECT_EQ(count, expected);
 }
@@ -236,7 +265,7 @@ TEST(Notation, NonsenseIsRefused) {
       "hire cowboy 0",
       "hire cowboy 13",
       "build 0",
-      "build 11",
+      "build 14",
       "at A",
       "at FL1",
       "at KC",
@@ -245,9 +274,9 @@ TEST(Notation, NonsenseIsRefused) {
       "engine station 10",
       "engine station 11",
       "upgrade 0",
-      "upgrade 11",
+      "upgrade 13",
       "disc from 0",
-      "disc from 11",
+      "disc from 13",
       "hazard O1",
       "hazard A1",
       "trade FL1",
@@ -267,7 +296,25 @@ TEST(Notation, NonsenseIsRefused) {
       "discard start-1",
       "remove flood-2-green",
       "appoint mayor",
-      "deliver new-york",
+      "deliver boston",
+      "exchange 0",
+      "exchange 3",
+      "exchange",
+      "found T03",
+      "found T03 0",
+      "found T03 5",
+      "found T29 1",
+      "found 3 1",
+      "grow grey",
+      "grow simmental-cow",
+      "grow brahman",
+      "bonus A:hire",
+      "bonus B1",
+      "use B1:dollars",
+      "take grey",
+      "take simmental-heifer",
+      "take money-1",
+      "master boss",
       "disc from hand",
       "hire grey 3",
       "discard grey green",
@@ -279,6 +326,7 @@ TEST(Notation, NonsenseIsRefused) {
       "move E FL",
       "move E via A",
       "move E via FL DR CL O RF F2 G2 FL",
+      "move E via FL DR CL D O RF F2 G2 O",
       "move E via FL DR CL O RF F2 G2 G2 G2 G2 G2 G2",
       // Local actions.
       "use risk",
@@ -289,6 +337,9 @@ TEST(Notation, NonsenseIsRefused) {
       "use 8b:copy",
       "use 8b:copy@KC",
       "use 8b:copy@FL1",
+      "use 8b:copy@DX",
+      "use 6b:copy",
+      "use 6b:copy@CL",
       "use A:hire+2@A",
       "use A:sing",
       "use hire",
@@ -299,6 +350,9 @@ TEST(Notation, NonsenseIsRefused) {
       "buy blue for 1+12",
       "buy brown3 for 1+6",
       "buy grey for 1+6",
+      "buy green for 1+8",
+      "buy simmental-heifer for 1+12",
+      "buy brahman for 1+6",
       "buy money-1 for 1+6",
       "buy red for 3+5",
       "buy red blue for 1+6",
@@ -359,7 +413,7 @@ RC_GTEST_PROP(NotationProperty, WordSaladEitherFailsOrIsAMove, ()) {
 }
 
 TEST(Names, EveryNameIsUniqueInItsKindAndLeadsBack) {
-  for (int kind = 0; kind <= static_cast<int>(Names::kForkBranch); ++kind) {
+  for (int kind = 0; kind < kNameKinds; ++kind) {
     const auto names = static_cast<Names>(kind);
     int named = 0;
     for (int number = 0; number < 256; ++number) {

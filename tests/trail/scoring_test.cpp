@@ -58,7 +58,7 @@ TEST(Scoring, CitiesWithTheirArrowsMayBeNegative) {
 
 TEST(Scoring, TheWholeStrip) {
   Scenario t = bare();
-  for (const CityRow& city : kCityTable) t.cities(0, {city.slug});
+  for (const CityRow& city : kFirstStrip) t.cities(0, {city.slug});
   EXPECT_EQ(points(t, Category::kCities), -6 - 3 - 1 + 6 + 8 + 4 + 6 + 9);
 }
 
@@ -328,7 +328,82 @@ TEST(ObjectiveScoring, IsTheBestOfAllAssignments) {
     t.trade_tiles(0, have[4], have[5]);
     for (int i = 0; i < have[6]; ++i) t.player(0).hazards.add(rng.below(15));
     t.player(0).stations = static_cast<std::uint16_t>((1U << have[7]) - 1U);
-    t.player(0).cities[kCities - 1] = static_cast<std::uint8_t>(have[8]);
+    t.player(0).cities[city_named("san-francisco")] = static_cast<std::uint8_t>(have[8]);
+    const bool pairs = rng.below(2) == 0;
+    if (pairs) t.station_masters(0, {"objectives"});
+
+    const Score result = score(t.s, 0);
+    const int found = result[Category::kObjectives] + result[Category::kStationMasters];
+    ASSERT_EQ(found, EveryAssignment(area, deck, have, pairs).best()) << "round " << round;
+  }
+}
+
+// The same with all cards of the second printing of Rails to the North, mostly of its own.
+TEST(ObjectiveScoring, IsTheBestOfAllAssignmentsWithTheCardsOfTheSecondPrinting) {
+  core::Rng rng = core::Rng::from_seed(81);
+  Scenario empty(rails(Edition::kSecond, 2, kOrangeCattle | kExtraOrangeObjectives));
+  empty.player(0).objectives = 0;
+  empty.player(0).draw = Pile{};
+  for (int round = 0; round < 3000; ++round) {
+    Scenario t = empty;
+    std::vector<Card> area;
+    std::vector<Card> deck;
+    const int cards = 1 + static_cast<int>(rng.below(7));
+    while (static_cast<int>(area.size() + deck.size()) < cards) {
+      const bool to_area = rng.below(2) == 0;
+      const int index = static_cast<int>(rng.below(4) == 0 ? rng.below(28) : 28 + rng.below(10));
+      const Card card = objective_card(index);
+      if (!to_area && objective_row(card).starting) continue;
+      if (((t.player(0).objectives | t.player(0).discard.objectives) & objective_bit(card)) != 0) {
+        continue;
+      }
+      if (to_area) {
+        area.push_back(card);
+        t.player(0).objectives |= objective_bit(card);
+      } else {
+        deck.push_back(card);
+        t.player(0).discard.add(card);
+      }
+    }
+    std::array<int, kTasks> have{};
+    const auto amount = [&](Task task) -> int& { return have[static_cast<std::size_t>(task)]; };
+    for (const Task task :
+         {Task::kCattleThree, Task::kBrownCattle, Task::kPurpleCattle, Task::kBuilding,
+          Task::kGreenTrade, Task::kBlueTrade, Task::kHazard, Task::kStation, Task::kLastCity,
+          Task::kBonusTown, Task::kLargeTown, Task::kOrangeCattle}) {
+      amount(task) = static_cast<int>(rng.below(4));
+    }
+    const auto herd = [&](Task task, int first, int kinds) {
+      for (int i = 0; i < amount(task); ++i) {
+        t.player(0).draw.add(
+            static_cast<Card>(first + static_cast<int>(rng.below(static_cast<unsigned>(kinds)))));
+      }
+    };
+    herd(Task::kCattleThree, card_named("yellow"), 3);
+    herd(Task::kBrownCattle, card_named("brown3"), 3);
+    herd(Task::kPurpleCattle, card_named("purple5"), 3);
+    herd(Task::kOrangeCattle, card_named("simmental-calf"), 4);
+    constexpr std::array<const char*, 3> kSites{"A1", "A2", "B1"};
+    for (int i = 0; i < amount(Task::kBuilding); ++i) {
+      Play(t.s, nullptr)
+          .put_on_board(space_named(kSites[static_cast<std::size_t>(i)]), private_on_board(0, i));
+    }
+    t.trade_tiles(0, amount(Task::kGreenTrade), amount(Task::kBlueTrade));
+    for (int i = 0; i < amount(Task::kHazard); ++i) t.player(0).hazards.add(rng.below(15));
+    t.player(0).stations = static_cast<std::uint16_t>(((1U << amount(Task::kStation)) - 1U) << 9);
+    for (int i = 0; i < amount(Task::kLastCity); ++i) t.cities(0, {"new-york"});
+    constexpr std::array<const char*, 3> kLarge{"memphis", "buffalo", "montreal"};
+    for (int i = 0; i < amount(Task::kLargeTown); ++i) {
+      t.cities(0, {kLarge[static_cast<std::size_t>(i)]});
+    }
+    constexpr std::array<const char*, 3> kMedium{"T02", "T18", "T28"};
+    constexpr std::array<const char*, 6> kSmall{"T01", "T05", "T09", "T11", "T17", "T27"};
+    for (int i = 0; i < amount(Task::kBonusTown); ++i) {
+      t.offices(0, {kMedium[static_cast<std::size_t>(i)]});
+    }
+    const auto others = rng.below(7);
+    for (std::size_t i = 0; i < others; ++i) t.offices(0, {kSmall[i]});
+    amount(Task::kBell) = (amount(Task::kBonusTown) + static_cast<int>(others)) / 3;
     const bool pairs = rng.below(2) == 0;
     if (pairs) t.station_masters(0, {"objectives"});
 

@@ -182,7 +182,7 @@ TEST(Setup, OneStartingObjectiveEachFaceUp) {
       EXPECT_EQ(all & area, 0U) << "no two players have the same";
       all |= area;
     }
-    dealt_to_first.insert(static_cast<int>(state.player[0].objectives >> kDealtObjectives));
+    dealt_to_first.insert(objective_index(lowest_objective(state.player[0].objectives)));
   });
   EXPECT_EQ(dealt_to_first.size(), 4U);
 }
@@ -254,9 +254,10 @@ TEST(Setup, CattleMarketOfSevenTenOrThirteenCards) {
   for_each_game([&](const State& state) {
     EXPECT_EQ(state.cattle_market.total(), expected.at(state.players()));
     for (std::size_t card = 0; card < kCattleKinds; ++card) {
+      const CattleRow& row = kCattleTable[card];
       EXPECT_EQ(state.cattle_market[card] + state.market_stack[card],
-                kCattleTable[card].in_the_market)
-          << kCattleTable[card].name;
+                row.variant == CattleVariant::kStandard ? row.in_the_market : 0)
+          << row.name;
     }
   });
 }
@@ -266,7 +267,7 @@ TEST(Setup, FourObjectiveCardsOnDisplayTwentyInTheStack) {
     ObjectiveSet display = 0;
     for (const Card card : state.objective_display) {
       ASSERT_TRUE(is_objective(card));
-      EXPECT_LT(objective_index(card), kDealtObjectives) << "no starting card among them";
+      EXPECT_LT(objective_index(card), 24) << "no starting card among them";
       display |= objective_bit(card);
     }
     EXPECT_EQ(std::popcount(display), 4);
@@ -279,11 +280,14 @@ TEST(Setup, FiveStationMastersAtRandomPlaces) {
   std::map<std::size_t, std::set<int>> seen;
   for_each_game([&](const State& state) {
     std::set<int> tiles;
-    for (std::size_t i = 0; i < state.station_master.size(); ++i) {
+    for (std::size_t i = 0; i < kStationMasterSpaces; ++i) {
       tiles.insert(state.station_master[i]);
       seen[i].insert(state.station_master[i]);
     }
     EXPECT_EQ(tiles, (std::set<int>{0, 1, 2, 3, 4}));
+    EXPECT_EQ(state.station_master[5], kNoStationMaster) << "no towns in this game";
+    EXPECT_EQ(state.station_master[6], kNoStationMaster);
+    EXPECT_EQ(state.spare_masters, 0);
   });
   for (const auto& [place, tiles] : seen) EXPECT_EQ(tiles.size(), 5U) << place;
 }

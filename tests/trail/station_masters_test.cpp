@@ -243,7 +243,9 @@ TEST(StationMasters, AllFiveLieOnTheBoardAtTheStart) {
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     const State s = setup({}, seed);
     unsigned seen = 0;
-    for (const std::uint8_t tile : s.station_master) seen |= 1U << tile;
+    for (int i = 0; i < kStationMasterSpaces; ++i) {
+      seen |= 1U << s.station_master[static_cast<std::size_t>(i)];
+    }
     EXPECT_EQ(seen, 0b11111U);
   }
 }

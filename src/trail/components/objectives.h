@@ -1,4 +1,4 @@
-// The 24 objective cards and the 4 starting objective cards (1st ed. p. 15).
+// Objective cards: 24 and 4 starting ones (1st ed. p. 15), and what Rails to the North adds.
 #pragma once
 
 #include <array>
@@ -28,12 +28,20 @@ enum class Task : std::uint8_t {
   kBlueTrade,
   kHazard,
   kStation,
-  kLastCity,
+  kLastCity,      // San Francisco, New York in the second edition
+  kBonusTown,     // an office in a town with a bonus tile
+  kBell,          // a bell cleared
+  kLargeTown,     // a disc on the crest of a large town
+  kOrangeCattle,  // Simmental or Brahman, of any stage
 };
-inline constexpr int kTasks = 9;
-inline constexpr std::array<std::string_view, kTasks> kTaskNames{
-    "cattle of value 3", "brown cattle", "purple cattle", "building",     "green trade tile",
-    "blue trade tile",   "hazard",       "station",       "San Francisco"};
+inline constexpr int kTasks = 13;
+inline constexpr std::array<std::string_view, kTasks> kTaskSlugs{
+    "cattle-three", "brown-cattle", "purple-cattle", "building",  "green-trade",
+    "blue-trade",   "hazard",       "station",       "last-city", "bonus-town",
+    "bell",         "large-town",   "orange-cattle"};
+
+// The symbol in a card's corner: which games it belongs to.
+enum class ObjectiveSymbol : std::uint8_t { kNone, kRails, kOrange };
 
 struct ImmediateAction {
   Immediate kind;
@@ -47,10 +55,10 @@ struct ObjectiveRow {
   std::uint8_t victory_points;
   std::uint8_t penalty;
   Provenance from;
+  bool starting = false;  // dealt to the players at the start, never to the display
+  ObjectiveSymbol symbol = ObjectiveSymbol::kNone;
 };
-inline constexpr int kObjectives = 28;
-inline constexpr int kDealtObjectives = 24;  // the rest are the starting cards
-inline constexpr int kStartingObjectives = 4;
+inline constexpr int kObjectives = 38;
 inline constexpr int kObjectiveDisplay = 4;
 inline constexpr std::array<ObjectiveRow, kObjectives> kObjectiveTable{{
     {"money-1", {Immediate::kDollars, 2}, {3, 0, 0, 1, 0, 0, 0, 0, 0}, 4, 2, kPrint},
@@ -77,14 +85,96 @@ inline constexpr std::array<ObjectiveRow, kObjectives> kObjectiveTable{{
     {"aux-city-2", {Immediate::kAux, 0}, {0, 0, 0, 0, 0, 0, 0, 0, 1}, 5, 3, kPrint},
     {"aux-city-3", {Immediate::kAux, 0}, {0, 0, 0, 0, 0, 0, 0, 0, 1}, 5, 3, kPrint},
     {"aux-city-4", {Immediate::kAux, 0}, {0, 0, 0, 0, 0, 0, 0, 0, 1}, 5, 3, kPrint},
-    {"start-1", {Immediate::kNone, 0}, {1, 1, 0, 1, 0, 0, 0, 0, 0}, 3, 0, kPrint},
-    {"start-2", {Immediate::kNone, 0}, {0, 0, 0, 2, 0, 0, 1, 0, 0}, 3, 0, kPrint},
-    {"start-3", {Immediate::kNone, 0}, {0, 0, 0, 0, 0, 1, 2, 0, 0}, 3, 0, kPrint},
-    {"start-4", {Immediate::kNone, 0}, {0, 0, 0, 0, 1, 0, 0, 2, 0}, 3, 0, kPrint},
+    {"start-1", {Immediate::kNone, 0}, {1, 1, 0, 1, 0, 0, 0, 0, 0}, 3, 0, kPrint, true},
+    {"start-2", {Immediate::kNone, 0}, {0, 0, 0, 2, 0, 0, 1, 0, 0}, 3, 0, kPrint, true},
+    {"start-3", {Immediate::kNone, 0}, {0, 0, 0, 0, 0, 1, 2, 0, 0}, 3, 0, kPrint, true},
+    {"start-4", {Immediate::kNone, 0}, {0, 0, 0, 0, 1, 0, 0, 2, 0}, 3, 0, kPrint, true},
+    // Second printing of Rails to the North. Their number is known, their faces are not: these are
+    // ours (docs/reconstructed.md).
+    {"rails-1",
+     {Immediate::kDollars, 2},
+     {0, 0, 0, 0, 0, 0, 1, 0, 0, 2, 0, 0, 0},
+     3,
+     2,
+     kInvented,
+     false,
+     ObjectiveSymbol::kRails},
+    {"rails-2",
+     {Immediate::kDrawThenDiscard, 3},
+     {0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 2, 0, 0},
+     3,
+     2,
+     kInvented,
+     false,
+     ObjectiveSymbol::kRails},
+    {"rails-3",
+     {Immediate::kEngine, 2},
+     {0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 1, 0},
+     5,
+     3,
+     kInvented,
+     false,
+     ObjectiveSymbol::kRails},
+    {"rails-4",
+     {Immediate::kFreeMove, 3},
+     {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0},
+     5,
+     2,
+     kInvented,
+     false,
+     ObjectiveSymbol::kRails},
+    {"start-rails",
+     {Immediate::kNone, 0},
+     {0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 1, 0, 0},
+     3,
+     0,
+     kInvented,
+     true,
+     ObjectiveSymbol::kRails},
+    {"orange-1",
+     {Immediate::kDollars, 2},
+     {0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 1},
+     3,
+     2,
+     kInvented,
+     false,
+     ObjectiveSymbol::kOrange},
+    {"orange-2",
+     {Immediate::kDrawThenDiscard, 3},
+     {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2},
+     3,
+     2,
+     kInvented,
+     false,
+     ObjectiveSymbol::kOrange},
+    {"orange-3",
+     {Immediate::kEngine, 2},
+     {0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 2},
+     5,
+     3,
+     kInvented,
+     false,
+     ObjectiveSymbol::kOrange},
+    {"orange-4",
+     {Immediate::kFreeMove, 3},
+     {0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2},
+     5,
+     2,
+     kInvented,
+     false,
+     ObjectiveSymbol::kOrange},
+    {"start-orange",
+     {Immediate::kNone, 0},
+     {0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 1},
+     3,
+     0,
+     kInvented,
+     true,
+     ObjectiveSymbol::kOrange},
 }};
 
 // Designs that exist more than once, as a bit set of indices: one of them is as good as another.
-inline constexpr std::uint32_t kCopiedObjectives = 0b1111U << 20;
+inline constexpr std::uint64_t kCopiedObjectives = std::uint64_t{0b1111} << 20;
 static_assert(kObjectiveTable[20].slug == "aux-city-1" && kObjectiveTable[23].slug == "aux-city-4");
 
 }  // namespace drover::trail

@@ -13,7 +13,8 @@
 namespace drover::trail {
 
 inline constexpr int kStations = 10;
-inline constexpr int kStationMasterSpaces = 5;  // stations 1 to 5
+inline constexpr int kStationMasterSpaces = 5;       // stations 1 to 5
+inline constexpr std::uint8_t kNoTrackSpace = 0xff;  // the station of a town
 inline constexpr int kLastTrackSpace = 39;
 inline constexpr int kTrackPlaces = 49;
 
@@ -118,9 +119,10 @@ constexpr std::uint8_t track_place_of_station(int station) {
   return place;
 }
 
-// Dollars for a delivery to `city` with the engine at `place`: one per cross between them.
-constexpr int transport_cost(int city, std::uint8_t place) {
-  const int far = detail::crosses_before(kCityTable[static_cast<std::size_t>(city)].value);
+// Dollars for a delivery to a city of that value with the engine at `place`: one per cross between
+// them.
+constexpr int transport_cost_to(int value, std::uint8_t place) {
+  const int far = detail::crosses_before(value);
   const int near = kTrack[place].crosses;
   return far > near ? far - near : 0;
 }

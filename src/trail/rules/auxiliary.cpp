@@ -2,6 +2,7 @@
 
 #include "trail/rules/cards.h"
 #include "trail/rules/limits.h"
+#include "trail/rules/offices.h"
 #include "trail/rules/railroad.h"
 
 namespace drover::trail {
@@ -13,14 +14,19 @@ bool can_do_aux(const State& state, const AuxRow& row, int times) {
   if (row.pay * times > me.dollars) return false;
   if (row.engine_back > 0 && !can_move_engine_back(state, row.engine_back * times)) return false;
   if (row.draw_then_discard > 0 && drawable_cards(me) == 0) return false;
+  if (row.offices > 0) {
+    return cards_of_value_two(me) >= row.offices * times && can_found(state, row.pay * times);
+  }
   return true;
 }
 
 void list_aux(const State& state, int most_times, MoveList& list) {
-  for (std::uint8_t i = 0; i < kAuxActions; ++i) {
-    const int level = std::min(aux_level(state.me(), static_cast<Aux>(i)), most_times);
+  const int actions = aux_actions(state.options);
+  for (std::uint8_t i = 0; i < actions; ++i) {
+    const auto aux = static_cast<Aux>(i);
+    const int level = std::min(aux_level(state, state.me(), aux), most_times);
     for (int times = 1; times <= level; ++times) {
-      if (!can_do_aux(state, kAuxTable[i], times)) break;
+      if (!can_do_aux(state, aux_row(state.edition(), aux), times)) break;
       list.push_back({MoveKind::kAux, i, static_cast<std::uint8_t>(times)});
     }
   }
@@ -31,14 +37,17 @@ void list_aux(const State& state, int most_times, MoveList& list) {
 // Taken instead of local actions it can never be doubled (1st ed. p. 13).
 void list_single_aux(const State& state, MoveList& list) { list_aux(state, 1, list); }
 
-void legal_aux(const State& state, const Decision&, MoveList& list) { list_aux(state, 2, list); }
+void legal_aux(const State& state, const Decision& decision, MoveList& list) {
+  const bool single_only = decision.a != 0;
+  list_aux(state, single_only ? 1 : 2, list);
+}
 
 void apply_aux(Play& play, const Decision&, Move move) {
   perform_aux(play, static_cast<Aux>(move.a), move.b);
 }
 
 void perform_aux(Play& play, Aux aux, int times) {
-  const AuxRow& row = kAuxTable[static_cast<std::size_t>(aux)];
+  const AuxRow& row = aux_row(play.s.edition(), aux);
   play.report(EventKind::kAuxUsed, static_cast<int>(aux), times);
   play.gain_dollars(row.dollars * times);
   play.pay_dollars(row.pay * times);
@@ -52,6 +61,7 @@ void perform_aux(Play& play, Aux aux, int times) {
     play.push(DecisionKind::kEngineBack, row.engine_back * times,
               static_cast<int>(BackReward::kRemoveCards), row.remove_cards * times);
   }
+  if (row.offices > 0) discard_for_offices(play, row.offices * times, row.offices * times);
 }
 
 }  // namespace drover::trail

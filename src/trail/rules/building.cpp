@@ -7,9 +7,10 @@ namespace drover::trail {
 namespace {
 
 // The largest number of builders the active player can muster and pay.
-int building_power(const State& state, int dollars_per_builder) {
+int building_power(const State& state, int dollars_per_builder, int largest) {
   const PlayerState& me = state.me();
-  return std::min(workers(me, Worker::kBuilder), me.dollars / dollars_per_builder);
+  const int builders = largest > 0 ? largest : workers(me, Worker::kBuilder);
+  return dollars_per_builder > 0 ? std::min(builders, me.dollars / dollars_per_builder) : builders;
 }
 
 // Builders of the own buildings on the trail, as a bit set of numbers: what can be replaced.
@@ -25,14 +26,15 @@ unsigned replaceable_sizes(const State& state) {
 
 // Calls `use(number)` for every building that fits somewhere until `use` returns true.
 template <class Use>
-bool any_building(const State& state, int dollars_per_builder, Use use) {
-  const int power = building_power(state, dollars_per_builder);
+bool any_building(const State& state, int dollars_per_builder, int largest, Use use) {
+  const int power = building_power(state, dollars_per_builder, largest);
   if (power == 0) return false;
-  const bool empty_space = (kBuildingSpaces & ~state.occupied) != 0;
+  const bool empty_space = (trail_map(state).building_spaces & ~state.occupied) != 0;
   const unsigned sizes = replaceable_sizes(state);
   for (unsigned left = state.me().buildings; left != 0; left &= left - 1) {
     const int number = std::countr_zero(left);
     const int size = private_row(state, number).builders;
+    if (largest > 0 && size > largest) continue;
     // Replaceable: an own building with between 1 and `power` builders fewer (R62).
     const unsigned lowest = size > power ? 1U << (size - power) : 1U;
     const unsigned fitting = ((1U << size) - 1U) & ~(lowest - 1U);
@@ -44,8 +46,8 @@ bool any_building(const State& state, int dollars_per_builder, Use use) {
 
 }  // namespace
 
-bool can_build(const State& state, int dollars_per_builder) {
-  return any_building(state, dollars_per_builder, [](int) { return true; });
+bool can_build(const State& state, int dollars_per_builder, int largest) {
+  return any_building(state, dollars_per_builder, largest, [](int) { return true; });
 }
 
 int builders_needed(const State& state, int number, Space space) {
@@ -58,21 +60,21 @@ int builders_needed(const State& state, int number, Space space) {
 }
 
 void legal_build_tile(const State& state, const Decision& decision, MoveList& list) {
-  any_building(state, decision.a, [&](int number) {
+  any_building(state, decision.a, decision.c, [&](int number) {
     list.push_back({MoveKind::kBuild, static_cast<std::uint8_t>(number)});
     return false;
   });
 }
 
 void apply_build_tile(Play& play, const Decision& decision, Move move) {
-  play.push(DecisionKind::kBuildSite, decision.a, move.a);
+  play.push(DecisionKind::kBuildSite, decision.a, move.a, decision.c);
 }
 
 // Any empty building space of the trail, wherever the herder stands (R63), or an own smaller
 // building.
 void legal_build_site(const State& state, const Decision& decision, MoveList& list) {
-  const int power = building_power(state, decision.a);
-  for (SpaceSet set = kBuildingSpaces; set != 0; set &= set - 1) {
+  const int power = building_power(state, decision.a, decision.c);
+  for (SpaceSet set = trail_map(state).building_spaces; set != 0; set &= set - 1) {
     const Space space = first_of(set);
     const int needed = builders_needed(state, decision.b, space);
     if (needed >= 0 && needed <= power) list.push_back({MoveKind::kSite, space});

@@ -5,7 +5,9 @@
 
 namespace drover::trail {
 
-bool can_build(const State& state, int dollars_per_builder);
+// `largest`: no building of more builders, which then need not be there; 0: as many builders as the
+// player has.
+bool can_build(const State& state, int dollars_per_builder, int largest = 0);
 // Builders needed to put building `number` on `space`: all of them on an empty space, the
 // difference when it replaces an own building. Negative if it may not go there.
 int builders_needed(const State& state, int number, Space space);

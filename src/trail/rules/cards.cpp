@@ -9,8 +9,8 @@ namespace {
 // Calls `use(card)` for every kind of cattle card in the pile.
 template <class Use>
 void for_each_cattle(const Pile& pile, Use use) {
-  for (Card card = 0; card < kCattleKinds; ++card) {
-    if (pile.cattle[card] > 0) use(card);
+  for (CattleSet set = pile.cattle.kinds_present(); set != 0; set &= set - 1) {
+    use(lowest_cattle(set));
   }
 }
 
@@ -26,19 +26,20 @@ void list_hand(const Pile& hand, MoveKind kind, MoveList& list) {
   });
 }
 
-bool has_breed(const PlayerState& player, Breed breed) {
-  for (Card card = 0; card < kCattleKinds; ++card) {
-    if (breed_of(card) == breed && player.hand.cattle[card] > 0) return true;
-  }
-  return false;
+bool has_any(const PlayerState& player, CattleSet wanted) {
+  return (player.hand.cattle.kinds_present() & wanted) != 0;
 }
 
+// Two cards of one kind, or one each of two kinds of the same breed.
 bool has_pair(const PlayerState& player) {
-  std::array<int, kBreeds> of_breed{};
-  for (Card card = 0; card < kCattleKinds; ++card) {
-    of_breed[static_cast<std::size_t>(breed_of(card))] += player.hand.cattle[card];
+  unsigned seen = 0;
+  for (CattleSet set = player.hand.cattle.kinds_present(); set != 0; set &= set - 1) {
+    const Card card = lowest_cattle(set);
+    const unsigned breed = 1U << static_cast<unsigned>(breed_of(card));
+    if (player.hand.cattle[card] >= 2 || (seen & breed) != 0) return true;
+    seen |= breed;
   }
-  return std::any_of(of_breed.begin(), of_breed.end(), [](int count) { return count >= 2; });
+  return false;
 }
 
 }  // namespace
@@ -129,8 +130,10 @@ bool can_discard_for(const PlayerState& player, int what) {
       return has_pair(player);
     case kDiscardAnObjective:
       return player.hand.objectives != 0;
+    case kDiscardCattleOfThree:
+      return has_any(player, kCattleOfValue[3]);
     default:
-      return has_breed(player, static_cast<Breed>(what));
+      return has_any(player, kCattleOfBreed[static_cast<std::size_t>(what)]);
   }
 }
 
@@ -167,6 +170,11 @@ void legal_discard_for_gain(const State& state, const Decision& decision, MoveLi
     case kDiscardAnObjective:
       for_each_objective(one_of_each_design(hand.objectives), [&](Card card) {
         list.push_back({MoveKind::kDiscard, card});
+      });
+      break;
+    case kDiscardCattleOfThree:
+      for_each_cattle(hand, [&](Card card) {
+        if (breeding_value(card) == 3) list.push_back({MoveKind::kDiscard, card});
       });
       break;
     default:

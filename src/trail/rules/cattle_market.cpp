@@ -5,12 +5,13 @@ namespace drover::trail {
 namespace {
 
 // Kinds of cattle card on offer by breeding value, as bit sets of cards.
-unsigned on_offer(const State& state, int value) {
-  unsigned cards = 0;
-  for (Card card = 0; card < kCattleKinds; ++card) {
-    if (state.cattle_market[card] > 0 && breeding_value(card) == value) cards |= 1U << card;
-  }
-  return cards;
+CattleSet on_offer(const State& state, int value) {
+  return state.cattle_market.kinds_present() & kCattleOfValue[static_cast<std::size_t>(value)];
+}
+
+// Without orange cattle the last rows of the table are not in the game.
+int purchase_options(const State& state) {
+  return state.options.has(kOrangeCattle) ? kPurchaseOptions : kStandardPurchaseOptions;
 }
 
 bool affordable(const State& state, const PurchaseRow& row, int cowboys) {
@@ -19,8 +20,8 @@ bool affordable(const State& state, const PurchaseRow& row, int cowboys) {
 
 int cards_on_offer(const State& state, int value) {
   int cards = 0;
-  for (Card card = 0; card < kCattleKinds; ++card) {
-    if (breeding_value(card) == value) cards += state.cattle_market[card];
+  for (CattleSet set = on_offer(state, value); set != 0; set &= set - 1) {
+    cards += state.cattle_market[lowest_cattle(set)];
   }
   return cards;
 }
@@ -32,7 +33,7 @@ void show_market_card(Play& play) {
 }
 
 void list_pairs(const State& state, std::uint8_t option, unsigned cards, MoveList& list) {
-  for (unsigned set = cards; set != 0; set &= set - 1) {
+  for (CattleSet set = cards; set != 0; set &= set - 1) {
     const auto first = static_cast<Card>(std::countr_zero(set));
     if (state.cattle_market[first] >= 2) list.push_back({MoveKind::kBuyTwo, option, first, first});
     for (unsigned rest = set & (set - 1); rest != 0; rest &= rest - 1) {
@@ -51,7 +52,8 @@ void take_card(Play& play, Card card) {
 
 bool can_buy_cattle(const State& state, int cowboys) {
   if (cowboys >= kCowboysToDraw && !state.market_stack.empty()) return true;
-  for (const PurchaseRow& row : kPurchaseTable) {
+  for (int option = 0; option < purchase_options(state); ++option) {
+    const PurchaseRow& row = kPurchaseTable[static_cast<std::size_t>(option)];
     if (affordable(state, row, cowboys) && cards_on_offer(state, row.breeding_value) >= row.cards) {
       return true;
     }
@@ -62,15 +64,16 @@ bool can_buy_cattle(const State& state, int cowboys) {
 // Any mix of options, each cowboy once in the action (R24); both cards of a two-card option need
 // the same breeding value, not the same breed (R23).
 void legal_buy_cattle(const State& state, const Decision& decision, MoveList& list) {
-  for (std::uint8_t option = 0; option < kPurchaseOptions; ++option) {
+  const int options = purchase_options(state);
+  for (std::uint8_t option = 0; option < options; ++option) {
     const PurchaseRow& row = kPurchaseTable[option];
     if (!affordable(state, row, decision.a)) continue;
-    const unsigned cards = on_offer(state, row.breeding_value);
+    const CattleSet cards = on_offer(state, row.breeding_value);
     if (row.cards == 2) {
       list_pairs(state, option, cards, list);
       continue;
     }
-    for (unsigned set = cards; set != 0; set &= set - 1) {
+    for (CattleSet set = cards; set != 0; set &= set - 1) {
       list.push_back({MoveKind::kBuyOne, option, static_cast<Card>(std::countr_zero(set))});
     }
   }
@@ -103,12 +106,27 @@ void apply_buy_cattle(Play& play, const Decision& decision, Move move) {
   if (can_buy_cattle(play.s, cowboys)) play.push(DecisionKind::kBuyCattle, cowboys, 1);
 }
 
-int cattle_market_size(int players) {
-  return kMarketSizeTable[static_cast<std::size_t>(players - 2)].cards;
+bool can_take_cattle(const State& state, int value) { return on_offer(state, value) != 0; }
+
+void legal_take_cattle(const State& state, const Decision& decision, MoveList& list) {
+  for (CattleSet set = on_offer(state, decision.a); set != 0; set &= set - 1) {
+    list.push_back({MoveKind::kTakeCattle, static_cast<Card>(std::countr_zero(set))});
+  }
+}
+
+void apply_take_cattle(Play& play, const Decision&, Move move) {
+  play.s.cattle_market.remove(move.a);
+  play.me().discard.add(move.a);
+  play.report(EventKind::kCattleTaken, move.a);
+}
+
+int cattle_market_size(const Options& options) {
+  const MarketSizeRow& row = kMarketSizeTable[static_cast<std::size_t>(options.players - 2)];
+  return options.has(kOrangeCattle) ? row.with_orange : row.cards;
 }
 
 void refill_cattle_market(Play& play) {
-  const auto size = static_cast<std::uint32_t>(cattle_market_size(play.s.players()));
+  const auto size = static_cast<std::uint32_t>(cattle_market_size(play.s.options));
   while (play.s.cattle_market.total() < size && !play.s.market_stack.empty()) {
     show_market_card(play);
   }

@@ -9,7 +9,13 @@ bool can_buy_cattle(const State& state, int cowboys);
 void legal_buy_cattle(const State& state, const Decision& decision, MoveList& list);
 void apply_buy_cattle(Play& play, const Decision& decision, Move move);
 
-int cattle_market_size(int players);
+int cattle_market_size(const Options& options);
+// Whether the market has a card of that breeding value; taking one is free and the market is not
+// refilled.
+bool can_take_cattle(const State& state, int value);
+void legal_take_cattle(const State& state, const Decision& decision, MoveList& list);
+void apply_take_cattle(Play& play, const Decision& decision, Move move);
+
 // Up to its size for the number of players; a larger market is left as it is (R26).
 void refill_cattle_market(Play& play);
 

@@ -1,64 +1,79 @@
 #include "trail/rules/discs.h"
 
+#include "trail/rules/exchange.h"
 #include "trail/rules/limits.h"
 
 namespace drover::trail {
 
 namespace {
 
-Corners target_corners(const Decision& decision) {
+Corners target_corners(const State& state, const Decision& decision) {
   return static_cast<DiscTarget>(decision.a) == DiscTarget::kCity
-             ? kCityTable[decision.b].corners
-             : kStationTable[decision.b].corners;
+             ? city_row(state, decision.b).corners
+             : station_row(state, decision.b).corners;
 }
 
-// Lists the disc spaces with the given corners that can be cleared now. A hand space costs dollars,
-// and what is still owed for transport must remain payable.
-void list_disc_spaces(const State& state, Corners corners, int keep, MoveList& list) {
+// The disc spaces that can be cleared now, as bit sets of places. A hand space costs dollars, and
+// what is still owed for transport must remain payable.
+struct Clearable {
+  unsigned light = 0;
+  unsigned dark = 0;
+};
+Clearable clearable(const State& state, const Decision& decision) {
   const PlayerState& me = state.me();
-  for (std::uint8_t i = 0; i < kDiscSpaces; ++i) {
-    const DiscSpaceRow& row = kDiscSpaceTable[i];
-    if (me.discs[i] == 0 || row.corners != corners) continue;
-    if (row.pay > 0 && row.pay + keep > me.dollars) continue;
-    list.push_back({MoveKind::kDisc, i});
+  Clearable found;
+  bool light_left = false;
+  for (unsigned i = 0; i < kDiscSpaces; ++i) {
+    if (me.discs[i] == 0) continue;
+    const DiscSpaceRow& row = disc_space_row(state.edition(), i);
+    const bool light = row.corners == Corners::kLight;
+    light_left |= light;
+    if (row.pay > 0 && row.pay + decision.c > me.dollars) continue;
+    (light ? found.light : found.dark) |= 1U << i;
   }
+  // A light target takes a dark disc only when no light one is left (R41).
+  if (light_left && target_corners(state, decision) == Corners::kLight) found.dark = 0;
+  return found;
 }
 
-// An arrow gives its objective card when both of its cities hold a disc; each must be taken (R50).
-void follow_arrows(Play& play, int city) {
-  const auto has_disc = [&](int other) {
-    return play.me().cities[static_cast<std::size_t>(other)] > 0;
-  };
-  if (city > 0 && kCityArrowTable[static_cast<std::size_t>(city - 1)].objective_card &&
-      has_disc(city - 1)) {
-    play.push(DecisionKind::kTakeObjective, 0);
-  }
-  if (city < kLastCity && kCityArrowTable[static_cast<std::size_t>(city)].objective_card &&
-      has_disc(city + 1)) {
-    play.push(DecisionKind::kTakeObjective, 0);
-  }
+void follow_arrow(Play& play, const CityArrowRow& arrow, City other) {
+  if (play.me().cities[other] == 0) return;
+  gain_tokens(play, arrow.tokens);
+  if (arrow.objective_card) play.push(DecisionKind::kTakeObjective, 0);
+}
+
+// An arrow gives what it shows when both of its cities hold a disc; each card must be taken (R50).
+void follow_arrows(Play& play, City city) {
+  const Deliveries& map = deliveries(play.s);
+  const int place = map.place[city];
+  if (place < 0) return;  // a large town
+  const auto at = static_cast<std::size_t>(place);
+  if (place > 0) follow_arrow(play, map.arrow[at - 1], map.strip[at - 1]);
+  if (place + 1 < map.strip_length) follow_arrow(play, map.arrow[at], map.strip[at + 1]);
 }
 
 }  // namespace
 
-void legal_disc(const State& state, const Decision& decision, MoveList& list) {
+bool can_place_disc(const State& state, const Decision& decision) {
   const PlayerState& me = state.me();
-  const auto is_left = [&](Corners corners) {
-    for (std::size_t i = 0; i < kDiscSpaces; ++i) {
-      if (me.discs[i] > 0 && kDiscSpaceTable[i].corners == corners) return true;
+  // The usual case first: a disc for the auxiliary dollar or draw is there and costs nothing.
+  if ((me.discs[0] | me.discs[1]) != 0 || me.stations != 0) return true;
+  const Clearable spaces = clearable(state, decision);
+  return (spaces.light | spaces.dark) != 0;
+}
+
+void legal_disc(const State& state, const Decision& decision, MoveList& list) {
+  const auto add = [&](MoveKind kind, unsigned places) {
+    for (; places != 0; places &= places - 1) {
+      list.push_back({kind, static_cast<std::uint8_t>(std::countr_zero(places))});
     }
-    return false;
   };
-  // A light target takes a dark disc only when no light one is left (R41).
-  const bool dark_allowed = target_corners(decision) == Corners::kDark || !is_left(Corners::kLight);
-  list_disc_spaces(state, Corners::kLight, decision.c, list);
-  if (dark_allowed) list_disc_spaces(state, Corners::kDark, decision.c, list);
-  if (!list.empty()) return;
+  const Clearable spaces = clearable(state, decision);
+  add(MoveKind::kDisc, spaces.light);
+  add(MoveKind::kDisc, spaces.dark);
   // None left, or none that can be paid: one comes from a station of choice (R42). It cannot be the
   // one just upgraded, which has no disc yet (R43).
-  for (std::uint8_t station = 0; station < kStations; ++station) {
-    if ((me.stations >> station & 1U) != 0) list.push_back({MoveKind::kStationDisc, station});
-  }
+  if (list.empty()) add(MoveKind::kStationDisc, state.me().stations);
 }
 
 void apply_disc(Play& play, const Decision& decision, Move move) {
@@ -69,8 +84,9 @@ void apply_disc(Play& play, const Decision& decision, Move move) {
   } else {
     --me.discs[move.a];
     play.report(EventKind::kDiscTaken, move.a);
-    play.pay_dollars(kDiscSpaceTable[move.a].pay);
-    play.gain_dollars(kDiscSpaceTable[move.a].gain);
+    const DiscSpaceRow& row = disc_space_row(play.s.edition(), move.a);
+    play.pay_dollars(row.pay);
+    play.gain_dollars(row.gain);
   }
   play.report(EventKind::kDiscPlaced, decision.a, decision.b);
   if (static_cast<DiscTarget>(decision.a) == DiscTarget::kStation) {
@@ -79,6 +95,9 @@ void apply_disc(Play& play, const Decision& decision, Move move) {
   }
   ++me.cities[decision.b];
   follow_arrows(play, decision.b);
+  if (city_row(play.s, decision.b).crest.objective_card) {
+    play.push(DecisionKind::kTakeObjective, 0);
+  }
 }
 
 }  // namespace drover::trail

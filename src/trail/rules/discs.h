@@ -5,6 +5,8 @@
 
 namespace drover::trail {
 
+// Whether any disc, of the board or of a station, could be moved.
+bool can_place_disc(const State& state, const Decision& decision);
 void legal_disc(const State& state, const Decision& decision, MoveList& list);
 void apply_disc(Play& play, const Decision& decision, Move move);
 

@@ -1,5 +1,7 @@
 #include "trail/rules/hazards_and_trade.h"
 
+#include "trail/rules/exchange.h"
+
 namespace drover::trail {
 
 bool can_remove_hazard(const State& state, int price) {
@@ -24,7 +26,7 @@ void apply_remove_hazard(Play& play, const Decision& decision, Move move) {
 bool can_trade(const State& state) {
   const int dollars = state.me().dollars;
   for (SpaceSet set = state.occupied & kTradeSlotSet; set != 0; set &= set - 1) {
-    if (dollars + kSpaceTable[first_of(set)].trade_dollars >= 0) return true;
+    if (dollars + trail_map(state).trade_dollars[first_of(set)] >= 0) return true;
   }
   return false;
 }
@@ -34,7 +36,7 @@ void legal_trade(const State& state, const Decision&, MoveList& list) {
   const int dollars = state.me().dollars;
   for (SpaceSet set = state.occupied & kTradeSlotSet; set != 0; set &= set - 1) {
     const Space space = first_of(set);
-    if (dollars + kSpaceTable[space].trade_dollars < 0) continue;
+    if (dollars + trail_map(state).trade_dollars[space] < 0) continue;
     list.push_back({MoveKind::kTrade, space});
   }
 }
@@ -44,7 +46,8 @@ void apply_trade(Play& play, const Decision&, Move move) {
   play.take_off_board(move.a);
   ++play.me().trade_tiles[kTileTable[static_cast<std::size_t>(tile)].which];
   play.report(EventKind::kTradeTileTaken, move.a, tile);
-  const int dollars = kSpaceTable[move.a].trade_dollars;
+  gain_tokens(play, trail_map(play.s).trade_tokens[move.a]);
+  const int dollars = trail_map(play.s).trade_dollars[move.a];
   if (dollars >= 0) {
     play.gain_dollars(dollars);
   } else {

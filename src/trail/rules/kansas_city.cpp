@@ -77,12 +77,39 @@ bool owns_a_disc(const PlayerState& player) {
 
 // Places a disc on a city and carries out what follows; `keep` dollars must remain for transport.
 void place_city_disc(Play& play, int city, int keep) {
-  // The dollars of Kansas City come first, so they can pay for the disc (R46); they are for the
-  // disc, so without any disc left there are none (R44).
-  if (owns_a_disc(play.me())) {
-    play.gain_dollars(kCityTable[static_cast<std::size_t>(city)].dollars);
-  }
+  // The dollars of the crest come first, so they can pay for the disc (R46); they are for the disc,
+  // so without any disc left there are none (R44).
+  if (owns_a_disc(play.me())) play.gain_dollars(city_row(play.s, city).crest.dollars);
   play.push(DecisionKind::kDisc, static_cast<int>(DiscTarget::kCity), city, keep);
+}
+
+// New York of the first printing of Rails to the North. The tile comes after the transport was
+// paid: what it does may cost dollars that were owed.
+void offer_spare_master(Play& play, int city) {
+  if (city_row(play.s, city).crest.station_master) play.push(DecisionKind::kTakeStationMaster);
+}
+
+// The card a Simmental card in the hand may become now; kNoCard if it cannot grow.
+Card grown(const State& state, Card card, int heifers_made) {
+  const Card into = cattle_row(card).grows_into;
+  if (into == 0 || state.kansas_city_cattle[into - kSimmentalHeifer] == 0) return kNoCard;
+  const PlayerState& me = state.me();
+  int cards = me.hand.cattle[card];
+  if (card == kSimmentalHeifer) {
+    // A token may bring a heifer of this very visit into the hand. Cards of a kind are alike, so
+    // those outside the hand are taken to be the new ones.
+    const int outside = me.draw.cattle[card] + me.discard.cattle[card];
+    cards -= std::max(0, heifers_made - outside);
+  }
+  return cards > 0 ? into : kNoCard;
+}
+
+int dollars_of_brahman(const PlayerState& player) {
+  int dollars = 0;
+  for (Card card = kSimmentalHeifer; card < kCattleKinds; ++card) {
+    dollars += player.hand.cattle[card] * cattle_row(card).dollars;
+  }
+  return dollars;
 }
 
 }  // namespace
@@ -125,12 +152,16 @@ void refill_foresight(Play& play) {
   }
 }
 
+// Orange cards are one breed and count once, with the best of them (R85).
 int herd_value(const PlayerState& player) {
   unsigned breeds = 0;
-  for (Card card = 0; card < kCattleKinds; ++card) {
-    if (player.hand.cattle[card] > 0) breeds |= 1U << static_cast<unsigned>(breed_of(card));
+  int orange = 0;
+  for (CattleSet set = player.hand.cattle.kinds_present(); set != 0; set &= set - 1) {
+    const Card card = lowest_cattle(set);
+    breeds |= 1U << static_cast<unsigned>(breed_of(card));
+    if (breed_of(card) == Breed::kOrange) orange = std::max(orange, breeding_value(card));
   }
-  int value = permanent_certificates(player);
+  int value = permanent_certificates(player) + orange;
   for (; breeds != 0; breeds &= breeds - 1) {
     value += kBreedTable[static_cast<std::size_t>(std::countr_zero(breeds))].breeding_value;
   }
@@ -153,32 +184,71 @@ void apply_income(Play& play, const Decision&, Move move) {
   }
   play.report(EventKind::kIncome, 0, 0, 0, value);
   play.gain_dollars(value);
-  discard_hand(play);
   play.push(DecisionKind::kDeliver, value);
+  if (!play.s.options.has(kOrangeCattle)) {
+    discard_hand(play);
+    return;
+  }
+  // Brahman pays without adding to the breeding value; Simmental grows before the hand goes (R84).
+  play.gain_dollars(dollars_of_brahman(me));
+  play.push(DecisionKind::kDiscardHand);
+  if (can_grow(play.s, 0)) play.offer(DecisionKind::kGrowCattle);
 }
 
+bool can_grow(const State& state, int heifers_made) {
+  for (Card card = 0; card < kCattleKinds; ++card) {
+    if (grown(state, card, heifers_made) != kNoCard) return true;
+  }
+  return false;
+}
+
+void legal_grow_cattle(const State& state, const Decision& decision, MoveList& list) {
+  for (Card card = 0; card < kCattleKinds; ++card) {
+    if (grown(state, card, decision.a) != kNoCard) list.push_back({MoveKind::kGrow, card});
+  }
+}
+
+// The new card goes to the discard pile, so no card grows twice in one visit; the old one leaves
+// the game.
+void apply_grow_cattle(Play& play, const Decision& decision, Move move) {
+  const Card into = cattle_row(move.a).grows_into;
+  --play.s.kansas_city_cattle[into - kSimmentalHeifer];
+  take_from_hand(play, move.a);
+  play.me().discard.add(into);
+  play.report(EventKind::kCattleGrown, move.a, into);
+  const int heifers_made = decision.a + (into == kSimmentalHeifer ? 1 : 0);
+  if (can_grow(play.s, heifers_made)) play.offer(DecisionKind::kGrowCattle, heifers_made);
+}
+
+// A large town takes deliveries only of players with an office there.
 bool may_deliver_to(const State& state, int city, int value) {
-  const CityRow& row = kCityTable[static_cast<std::size_t>(city)];
-  return row.value <= value &&
-         (row.repeatable || state.me().cities[static_cast<std::size_t>(city)] == 0);
+  const Deliveries& map = deliveries(state);
+  const auto at = static_cast<std::size_t>(city);
+  const CityRow& row = map.city[at];
+  if (row.value > value) return false;
+  const int town = map.town[at];
+  if (town >= 0 && (state.me().offices >> town & 1U) == 0) return false;
+  return row.crest.repeatable || state.me().cities[at] == 0;
 }
 
 void legal_deliver(const State& state, const Decision& decision, MoveList& list) {
-  for (std::uint8_t city = 0; city < kCities; ++city) {
+  for (CitySet set = deliveries(state).in_play; set != 0; set &= set - 1) {
+    const auto city = static_cast<City>(std::countr_zero(set));
     if (may_deliver_to(state, city, decision.a)) list.push_back({MoveKind::kDeliver, city});
   }
 }
 
 // Disc with its cost or gain, then arrows, then transport (R47).
 void apply_deliver(Play& play, const Decision&, Move move) {
-  const int cost = transport_cost(move.a, play.me().engine);
+  const int cost = transport_cost(play.s, move.a, play.me().engine);
   play.report(EventKind::kDelivered, move.a, 0, 0, cost);
+  offer_spare_master(play, move.a);
   play.push(DecisionKind::kTransportCost, move.a);
   place_city_disc(play, move.a, cost);
 }
 
 void pay_transport(Play& play, const Decision& decision) {
-  play.pay_dollars(transport_cost(decision.a, play.me().engine));
+  play.pay_dollars(transport_cost(play.s, decision.a, play.me().engine));
 }
 
 void leave_kansas_city(Play& play) {
@@ -204,6 +274,7 @@ void apply_extraordinary_move(Play& play, const Decision&, Move move) {
 // No income and no transport cost, but Kansas City pays its dollars (R54, R55).
 void apply_extraordinary_city(Play& play, const Decision&, Move move) {
   play.report(EventKind::kDelivered, move.a);
+  offer_spare_master(play, move.a);
   place_city_disc(play, move.a, 0);
 }
 

@@ -19,6 +19,12 @@ int herd_value(const PlayerState& player);
 void legal_income(const State& state, const Decision& decision, MoveList& list);
 void apply_income(Play& play, const Decision& decision, Move move);
 
+// Simmental cards in the hand grow one stage, after the money and before the hand is discarded.
+// No card grows twice in one visit: `heifers_made` were calves when it began.
+bool can_grow(const State& state, int heifers_made);
+void legal_grow_cattle(const State& state, const Decision& decision, MoveList& list);
+void apply_grow_cattle(Play& play, const Decision& decision, Move move);
+
 bool may_deliver_to(const State& state, int city, int value);
 void legal_deliver(const State& state, const Decision& decision, MoveList& list);
 void apply_deliver(Play& play, const Decision& decision, Move move);

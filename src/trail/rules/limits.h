@@ -63,10 +63,18 @@ inline int woods_buildings(const State& state, Seat seat) {
 }
 
 // 0: locked, 1: single, 2: single or double.
-inline int aux_level(const PlayerState& player, Aux aux) {
-  const AuxRow& row = kAuxTable[static_cast<std::size_t>(aux)];
-  const int spaces = kDiscSpaceTable[static_cast<std::size_t>(row.disc_space)].discs;
-  return row.printed_open + spaces - discs_left(player, row.disc_space);
+inline int aux_level(const State& state, const PlayerState& player, Aux aux) {
+  const AuxRow& row = aux_row(state.edition(), aux);
+  return kAuxSpaces[static_cast<std::size_t>(aux)] - discs_left(player, row.disc_space);
 }
+
+inline int offices_founded(const PlayerState& player) { return std::popcount(player.offices); }
+inline int offices_left(const PlayerState& player) {
+  return kOfficesPerPlayer - offices_founded(player);
+}
+// A bell is cleared with the last office of its row.
+inline int bells(const PlayerState& player) { return offices_founded(player) / kOfficesPerRow; }
+
+inline int stations_upgraded(const PlayerState& player) { return std::popcount(player.stations); }
 
 }  // namespace drover::trail

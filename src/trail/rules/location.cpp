@@ -4,11 +4,13 @@
 #include "trail/rules/building.h"
 #include "trail/rules/cards.h"
 #include "trail/rules/cattle_market.h"
+#include "trail/rules/exchange.h"
 #include "trail/rules/hazards_and_trade.h"
 #include "trail/rules/kansas_city.h"
 #include "trail/rules/limits.h"
 #include "trail/rules/movement.h"
 #include "trail/rules/objectives.h"
+#include "trail/rules/offices.h"
 #include "trail/rules/railroad.h"
 #include "trail/rules/workers.h"
 
@@ -30,22 +32,46 @@ std::uint8_t owner_bit(const State& state, Space space) {
   return static_cast<std::uint8_t>(1U << private_owner(state.board[space]));
 }
 
+// Second edition: a tile, by letter or by number and side, is used at most once per turn (R68).
+bool used_this_turn(const State& state, Space space) {
+  const BoardTile tile = state.board[space];
+  return (bit(space) & kBuildingSpaces) != 0
+             ? (state.numbers_used >> private_number(tile) & 1U) != 0
+             : (state.letters_used >> neutral_letter(tile) & 1U) != 0;
+}
+
+void mark_used(State& state, Space space) {
+  const BoardTile tile = state.board[space];
+  if ((bit(space) & kBuildingSpaces) != 0) {
+    state.numbers_used = static_cast<BuildingSet>(state.numbers_used | 1U << private_number(tile));
+  } else {
+    state.letters_used = static_cast<std::uint8_t>(state.letters_used | 1U << neutral_letter(tile));
+  }
+}
+
 // Opens the actions of the building on `space`; a risk action printed there belongs to them (R15,
 // R66).
 void open_actions(State& state, Space space) {
+  if (state.edition() == Edition::kSecond) {
+    if (used_this_turn(state, space)) return;
+    mark_used(state, space);
+  }
   const ActionSpan actions = actions_at(state, space);
   for (int i = 0; i < actions.count; ++i) {
     state.local.push_back({static_cast<ActionId>(actions.first + i), space});
   }
-  if (kSpaceTable[space].risk != Risk::kNone) state.local.push_back({kRiskAction, space});
+  if (trail_map(state).risk[space] != Risk::kNone) state.local.push_back({kRiskAction, space});
 }
 
 // Neighbours whose local actions may be copied: any building, whoever owns it (R65), but no copy
-// building that was used this turn already (R67).
+// building that was used this turn already (R67); in the second edition no used building at all.
 SpaceSet copyable_from(const State& state, Space space) {
   SpaceSet found = 0;
-  for (SpaceSet set = kNeighbours[space] & state.occupied; set != 0; set &= set - 1) {
+  const bool second = state.edition() == Edition::kSecond;
+  for (SpaceSet set = trail_map(state).neighbours[space] & state.occupied; set != 0;
+       set &= set - 1) {
     const Space neighbour = first_of(set);
+    if (second && used_this_turn(state, neighbour)) continue;
     if (is_private_building(state, neighbour) && is_copy_building(state, neighbour) &&
         (state.copies_used & owner_bit(state, neighbour)) != 0) {
       continue;
@@ -56,7 +82,7 @@ SpaceSet copyable_from(const State& state, Space space) {
 }
 
 void list_local(const State& state, LocalAction local, MoveList& list) {
-  const ActionRow& row = action_row(local);
+  const ActionRow& row = action_row(state, local);
   if (row.op == Op::kCopyNeighbour) {
     for (SpaceSet set = copyable_from(state, local.space); set != 0; set &= set - 1) {
       list.push_back({MoveKind::kUse, local.action, first_of(set)});
@@ -100,9 +126,9 @@ void copy_neighbour(Play& play, LocalAction copy, Space neighbour) {
 
 }  // namespace
 
-const ActionRow& action_row(LocalAction local) {
+const ActionRow& action_row(const State& state, LocalAction local) {
   if (local.action != kRiskAction) return kActionTable[local.action];
-  return kRiskTable[kSpaceTable[local.space].risk == Risk::kDiscardGrey ? 0 : 1];
+  return kRiskTable[trail_map(state).risk[local.space] == Risk::kDiscardGrey ? 0 : 1];
 }
 
 void use_location(Play& play) {
@@ -161,7 +187,7 @@ void apply_use_location(Play& play, const Decision&, Move move) {
       use_up(s, index);
       s.acted = 1;
       play.report(EventKind::kLocalActionUsed, local.action, local.space);
-      const ActionRow& row = action_row(local);
+      const ActionRow& row = action_row(s, local);
       if (row.op == Op::kCopyNeighbour) {
         copy_neighbour(play, local, move.b);
       } else {
@@ -176,7 +202,10 @@ bool can_perform(const State& state, const ActionRow& row) {
   switch (row.op) {
     case Op::kDiscardBreed:
     case Op::kDiscardBreedEngine:
+    case Op::kDiscardBreedAux:
       return can_discard_for(me, static_cast<int>(row.breed));
+    case Op::kDiscardValueThree:
+      return can_discard_for(me, kDiscardCattleOfThree);
     case Op::kDiscardPair:
       return can_discard_for(me, kDiscardCattlePair);
     case Op::kDiscardAny:
@@ -185,22 +214,36 @@ bool can_perform(const State& state, const ActionRow& row) {
     case Op::kDiscardObjective:
       return can_discard_for(me, kDiscardAnObjective);
     case Op::kGain:
-      return row.dollars > 0 || me.certificates < certificate_limit(me);
+      return row.dollars > 0 || row.tokens > 0 || me.certificates < certificate_limit(me);
     case Op::kGainPerWoods:
     case Op::kEnginePerWoods:
       return woods_buildings(state, state.current) > 0;
     case Op::kGainPerTradePair:
       return trade_pairs(me) > 0;
+    case Op::kGainPerStation:
+      return stations_upgraded(me) > 0;
+    case Op::kGainPerBell:
+      return bells(me) > 0;
+    case Op::kEnginePerHazard:
+      return !me.hazards.empty();
     case Op::kCertificatesToLimit:
       return me.certificates < certificate_limit(me);
     case Op::kHire:
       return can_hire(state, row.amount);
     case Op::kBuild:
       return can_build(state, row.amount);
+    case Op::kBuildFree:
+      return can_build(state, 0, row.amount);
     case Op::kBuyCattle:
       return can_buy_cattle(state, workers(me, Worker::kCowboy));
+    case Op::kTakeCattleThree:
+      return can_take_cattle(state, 3);
     case Op::kTakeObjective:
       return can_take_objective(state);
+    case Op::kFoundOffice:
+      return can_found(state);
+    case Op::kRemoveCards:
+      return !me.hand.empty();
     case Op::kEngine:
       return row.price <= me.dollars;
     case Op::kEngineBack:
@@ -216,6 +259,7 @@ bool can_perform(const State& state, const ActionRow& row) {
     case Op::kUpgradeStationBehind:
       return can_upgrade_behind(state);
     case Op::kGainPerEngineer:
+    case Op::kGainPerBuilder:
     case Op::kEnginePerEngineer:
     case Op::kAux:
     case Op::kMoveHerder:
@@ -252,6 +296,9 @@ void perform(Play& play, const ActionRow& row, bool optional) {
     case Op::kDiscardAny:
       discard(kDiscardAnyCattle, false);
       break;
+    case Op::kDiscardValueThree:
+      discard(kDiscardCattleOfThree, false);
+      break;
     case Op::kDiscardObjective:
       discard(kDiscardAnObjective, false);
       break;
@@ -263,15 +310,30 @@ void perform(Play& play, const ActionRow& row, bool optional) {
       play.offer(DecisionKind::kEngineForward, row.amount);
       discard_card(play, only_card_of(row.breed));
       break;
+    case Op::kDiscardBreedAux:
+      play.offer(DecisionKind::kAux, 1);
+      discard_card(play, only_card_of(row.breed));
+      break;
     case Op::kGain:
       play.gain_dollars(row.dollars);
       gain_certificates(play, row.certificates);
+      gain_tokens(play, row.tokens);
       break;
     case Op::kGainPerWoods:
       play.gain_dollars(row.dollars * woods_buildings(play.s, play.s.current));
       break;
     case Op::kGainPerEngineer:
       play.gain_dollars(row.dollars * workers(me, Worker::kEngineer));
+      break;
+    case Op::kGainPerBuilder:
+      play.gain_dollars(row.dollars * workers(me, Worker::kBuilder));
+      break;
+    case Op::kGainPerStation:
+      play.gain_dollars(row.dollars * stations_upgraded(me));
+      break;
+    case Op::kGainPerBell:
+      play.gain_dollars(row.dollars * bells(me));
+      gain_certificates(play, row.certificates * bells(me));
       break;
     case Op::kGainPerTradePair:
       play.gain_dollars(row.dollars * trade_pairs(me));
@@ -285,6 +347,18 @@ void perform(Play& play, const ActionRow& row, bool optional) {
       break;
     case Op::kBuild:
       ask(DecisionKind::kBuildTile, row.amount);
+      break;
+    case Op::kBuildFree:
+      ask(DecisionKind::kBuildTile, 0, 0, row.amount);
+      break;
+    case Op::kTakeCattleThree:
+      ask(DecisionKind::kTakeCattle, 3);
+      break;
+    case Op::kFoundOffice:
+      ask(DecisionKind::kFoundOffice);
+      break;
+    case Op::kRemoveCards:
+      play.offer(DecisionKind::kRemoveCards, row.amount);
       break;
     case Op::kBuyCattle:
       ask(DecisionKind::kBuyCattle, workers(me, Worker::kCowboy));
@@ -301,6 +375,9 @@ void perform(Play& play, const ActionRow& row, bool optional) {
       break;
     case Op::kEnginePerWoods:
       ask(DecisionKind::kEngineForward, woods_buildings(play.s, play.s.current));
+      break;
+    case Op::kEnginePerHazard:
+      ask(DecisionKind::kEngineForward, static_cast<int>(me.hazards.total()));
       break;
     case Op::kEngineBack:
       ask(DecisionKind::kEngineBack, row.amount, static_cast<int>(BackReward::kDollars),

@@ -15,7 +15,7 @@ void legal_use_location(const State& state, const Decision& decision, MoveList& 
 void apply_use_location(Play& play, const Decision& decision, Move move);
 
 // The printed row behind a local action; for a risk action the one of its space.
-const ActionRow& action_row(LocalAction local);
+const ActionRow& action_row(const State& state, LocalAction local);
 // Whether the active player could carry it out now and something would come of it.
 bool can_perform(const State& state, const ActionRow& row);
 // Carries out an action, or pushes the decisions it asks for. `optional`: an immediate action,

@@ -8,39 +8,52 @@ namespace drover::trail {
 
 namespace {
 
-// Lists every route of 1 to `steps` steps; `through_kansas_city` tells whether Kansas City may be
+// Lists every route of 1 to `steps` steps; `into_kansas_city` tells whether Kansas City may be
 // entered. Two ways to the same next location differ in nothing and are listed once, under the
 // first.
-void list_routes(const State& state, Space from, Route route, int steps, bool into_kansas_city,
-                 MoveList& list) {
-  const WaysOn& ways = kWaysOn[from];
-  std::array<Space, 3> seen{};
-  for (std::size_t i = 0; i < ways.count; ++i) {
-    const Space next = next_on(state, ways.way[i]);
-    seen[i] = next;
-    if ((i > 0 && seen[0] == next) || (i > 1 && seen[1] == next)) continue;
-    const auto taken = static_cast<Route>(route | ways.way[i].route);
-    // A move always stops in Kansas City (R06).
-    if (next == kKansasCitySpace) {
-      if (into_kansas_city) list.push_back({MoveKind::kMove, next, taken});
-      continue;
-    }
-    list.push_back({MoveKind::kMove, next, taken});
-    if (steps > 1) list_routes(state, next, taken, steps - 1, into_kansas_city, list);
-  }
-}
+class RouteList {
+ public:
+  RouteList(const State& state, bool into_kansas_city, MoveList& list)
+      : map_(trail_map(state)),
+        occupied_(state.occupied),
+        into_kansas_city_(into_kansas_city),
+        list_(list) {}
 
-// The bits of a route that matter when leaving `from`.
-Route fork_bits(Space from) {
+  void add(Space from, Route route, int steps) {
+    const WaysOn& ways = map_.ways_on[from];
+    std::array<Space, 3> seen{};
+    for (std::size_t i = 0; i < ways.count; ++i) {
+      const Space next = next_on(occupied_, ways.way[i]);
+      seen[i] = next;
+      if ((i > 0 && seen[0] == next) || (i > 1 && seen[1] == next)) continue;
+      const auto taken = static_cast<Route>(route | ways.way[i].route);
+      // A move always stops in Kansas City (R06).
+      if (next == kKansasCitySpace) {
+        if (into_kansas_city_) list_.push_back({MoveKind::kMove, next, taken});
+        continue;
+      }
+      list_.push_back({MoveKind::kMove, next, taken});
+      if (steps > 1) add(next, taken, steps - 1);
+    }
+  }
+
+ private:
+  const TrailMap& map_;
+  SpaceSet occupied_;
+  bool into_kansas_city_;
+  MoveList& list_;
+};
+
+// The bits of a route that matter where these ways part.
+Route fork_bits(const WaysOn& ways) {
   Route bits = 0;
-  const WaysOn& ways = kWaysOn[from];
   for (std::size_t i = 0; i < ways.count; ++i) bits |= ways.way[i].route;
   return bits;
 }
 
 Space next_on_route(const State& state, Space from, Route route) {
-  const WaysOn& ways = kWaysOn[from];
-  const auto wanted = static_cast<Route>(route & fork_bits(from));
+  const WaysOn& ways = trail_map(state).ways_on[from];
+  const auto wanted = static_cast<Route>(route & fork_bits(ways));
   for (std::size_t i = 0; i < ways.count; ++i) {
     if (ways.way[i].route == wanted) return next_on(state, ways.way[i]);
   }
@@ -71,11 +84,6 @@ void walk(Play& play, Move move, bool with_fees) {
 }
 
 }  // namespace
-
-Space next_on(const State& state, const WayOn& way) {
-  const SpaceSet locations = state.occupied & way.branch;
-  return locations != 0 ? first_of(locations) : way.exit;
-}
 
 Fee fee_at(const State& state, Seat payer, Space space) {
   const BoardTile tile = state.board[space];
@@ -115,7 +123,7 @@ void apply_place_herder(Play& play, const Decision&, Move move) {
 
 void legal_move(const State& state, const Decision&, MoveList& list) {
   const PlayerState& me = state.me();
-  list_routes(state, me.herder, 0, step_limit(state, me), true, list);
+  RouteList(state, true, list).add(me.herder, 0, step_limit(state, me));
   list_playable_objectives(state, list);
 }
 
@@ -130,7 +138,7 @@ void apply_move(Play& play, const Decision&, Move move) {
 }
 
 void legal_move_herder(const State& state, const Decision& decision, MoveList& list) {
-  list_routes(state, state.me().herder, 0, decision.a, true, list);
+  RouteList(state, true, list).add(state.me().herder, 0, decision.a);
 }
 
 // The unused local actions of the location left behind are gone (R08); phase B follows again (R09).
@@ -141,7 +149,7 @@ void apply_move_herder(Play& play, const Decision&, Move move) {
 }
 
 bool can_move_freely(const State& state) {
-  const WaysOn& ways = kWaysOn[state.me().herder];
+  const WaysOn& ways = trail_map(state).ways_on[state.me().herder];
   for (std::size_t i = 0; i < ways.count; ++i) {
     if (next_on(state, ways.way[i]) != kKansasCitySpace) return true;
   }
@@ -149,7 +157,7 @@ bool can_move_freely(const State& state) {
 }
 
 void legal_free_move(const State& state, const Decision& decision, MoveList& list) {
-  list_routes(state, state.me().herder, 0, decision.a, false, list);
+  RouteList(state, false, list).add(state.me().herder, 0, decision.a);
 }
 
 // Before phase A the usual move follows; in phase B the rest of the location is lost (R79).

@@ -13,7 +13,11 @@ struct Fee {
 Fee fee_at(const State& state, Seat payer, Space space);
 
 // The next location on one way: spaces without a tile cost no step and are passed over (R01).
-Space next_on(const State& state, const WayOn& way);
+inline Space next_on(SpaceSet occupied, const WayOn& way) {
+  const SpaceSet locations = occupied & way.branch;
+  return locations != 0 ? first_of(locations) : way.exit;
+}
+inline Space next_on(const State& state, const WayOn& way) { return next_on(state.occupied, way); }
 
 // The locations a herder enters on a route, in order, the target last. Empty if the route does not
 // lead there.

@@ -1,6 +1,7 @@
 #include "trail/rules/railroad.h"
 
 #include "trail/rules/cards.h"
+#include "trail/rules/exchange.h"
 
 namespace drover::trail {
 
@@ -26,6 +27,32 @@ int highest(TrackSet set) { return 63 - std::countl_zero(set); }
 void list_places(TrackSet places, MoveList& list) {
   for (; places != 0; places &= places - 1) {
     list.push_back({MoveKind::kEngine, static_cast<std::uint8_t>(std::countr_zero(places))});
+  }
+}
+
+// The same icon as on the bonus tile.
+constexpr const ActionRow& kBuildFreeAction = kActionTable[action_named("B5:build-free")];
+
+// The upper half of a station master tile; what it allows may be declined.
+void receive_station_master(Play& play, std::uint8_t tile) {
+  PlayerState& me = play.me();
+  me.station_masters = static_cast<StationMasterSet>(me.station_masters | 1U << tile);
+  const StationMasterRow& row = kStationMasterTable[tile];
+  play.gain_dollars(row.dollars);
+  gain_certificates(play, row.certificates);
+  gain_tokens(play, row.tokens);
+  switch (row.action) {
+    case StationMasterAction::kNone:
+      break;
+    case StationMasterAction::kHazardOrTrade:
+      play.offer(DecisionKind::kHazardOrTrade);
+      break;
+    case StationMasterAction::kFoundOffice:
+      play.offer(DecisionKind::kFoundOffice);
+      break;
+    case StationMasterAction::kBuildFree:
+      play.offer(DecisionKind::kBuildTile, 0, 0, kBuildFreeAction.amount);
+      break;
   }
 }
 
@@ -132,7 +159,7 @@ void offer_upgrade_here(Play& play) {
 bool can_upgrade(const State& state, int station) {
   const PlayerState& me = state.me();
   return (me.stations >> station & 1U) == 0 &&
-         kStationTable[static_cast<std::size_t>(station)].upgrade_cost <= me.dollars;
+         station_row(state, station).upgrade_cost <= me.dollars;
 }
 
 // Strictly behind the engine (R40).
@@ -157,15 +184,16 @@ void legal_upgrade_behind(const State& state, const Decision&, MoveList& list) {
 
 // Cost, then disc, then the offer of the station master (R60).
 void apply_upgrade_station(Play& play, const Decision&, Move move) {
-  play.pay_dollars(kStationTable[move.a].upgrade_cost);
+  play.pay_dollars(station_row(play.s, move.a).upgrade_cost);
   play.report(EventKind::kStationUpgraded, move.a);
   play.offer(DecisionKind::kStationMaster, move.a);
   play.push(DecisionKind::kDisc, static_cast<int>(DiscTarget::kStation), move.a);
 }
 
 bool can_appoint(const State& state, int station) {
-  if (station >= kStationMasterSpaces) return false;
-  if ((state.station_master[static_cast<std::size_t>(station)] & kWorkerAsStationMaster) != 0) {
+  const int space = station_master_space(station);
+  if (space < 0) return false;
+  if ((state.station_master[static_cast<std::size_t>(space)] & kWorkerAsStationMaster) != 0) {
     return false;
   }
   const auto& rows = state.me().workers;
@@ -180,15 +208,25 @@ void legal_station_master(const State& state, const Decision&, MoveList& list) {
 }
 
 void apply_station_master(Play& play, const Decision& decision, Move move) {
-  std::uint8_t& place = play.s.station_master[decision.a];
+  const int space = station_master_space(decision.a);
+  std::uint8_t& place = play.s.station_master[static_cast<std::size_t>(space)];
   const std::uint8_t tile = place;
   place = static_cast<std::uint8_t>(kWorkerAsStationMaster | move.a);
   --play.me().workers[move.a];
-  play.me().station_masters = static_cast<std::uint16_t>(play.me().station_masters | 1U << tile);
   play.report(EventKind::kStationMasterWon, decision.a, tile, move.a);
-  const StationMasterRow& row = kStationMasterTable[tile];
-  play.gain_dollars(row.dollars);
-  if (row.hazard_or_trade) play.offer(DecisionKind::kHazardOrTrade);
+  receive_station_master(play, tile);
+}
+
+void legal_take_station_master(const State& state, const Decision&, MoveList& list) {
+  for (unsigned set = state.spare_masters; set != 0; set &= set - 1) {
+    list.push_back({MoveKind::kTakeMaster, static_cast<std::uint8_t>(std::countr_zero(set))});
+  }
+}
+
+void apply_take_station_master(Play& play, const Decision&, Move move) {
+  play.s.spare_masters = static_cast<StationMasterSet>(play.s.spare_masters & ~(1U << move.a));
+  play.report(EventKind::kStationMasterTaken, move.a);
+  receive_station_master(play, move.a);
 }
 
 }  // namespace drover::trail

@@ -40,4 +40,9 @@ bool can_appoint(const State& state, int station);
 void legal_station_master(const State& state, const Decision& decision, MoveList& list);
 void apply_station_master(Play& play, const Decision& decision, Move move);
 
+// One of the tiles left over at set-up, without a worker: New York's reward in the first printing
+// of Rails to the North.
+void legal_take_station_master(const State& state, const Decision& decision, MoveList& list);
+void apply_take_station_master(Play& play, const Decision& decision, Move move);
+
 }  // namespace drover::trail

@@ -10,9 +10,18 @@ void begin_turn(Play& play, Seat seat) {
   s.current = seat;
   ++s.turn;
   s.copies_used = 0;
+  s.letters_used = 0;
+  s.numbers_used = 0;
   play.report(EventKind::kTurnBegan, 0, 0, 0, s.turn);
   play.push(DecisionKind::kDrawPhase);
-  play.push(play.me().herder == kNowhere ? DecisionKind::kPlaceHerder : DecisionKind::kMove);
+  if (play.me().herder != kNowhere) {
+    play.push(DecisionKind::kMove);
+    return;
+  }
+  play.push(DecisionKind::kPlaceHerder);
+  // Second edition: later seats begin with more cards and cut their hand down now (R21).
+  const int excess = static_cast<int>(play.me().hand.size()) - kHandOnFirstTurn;
+  if (excess > 0) play.push(DecisionKind::kDiscardCards, excess);
 }
 
 void end_turn(Play& play) {

@@ -1,0 +1,141 @@
+// drover components: every printed figure of the parts in play, and which of them are not sure.
+#include <algorithm>
+#include <memory>
+
+#include "cli/cli.h"
+
+namespace drover::cli {
+
+namespace {
+
+namespace json = boost::json;
+
+struct Row {
+  std::string kind;
+  std::string id;
+  std::string source;
+  std::int64_t confidence = 0;
+  std::string figures;
+};
+
+bool says_nothing(const json::value& value) {
+  if (value.is_null()) return true;
+  if (const auto* flag = value.if_bool()) return !*flag;
+  if (const auto* number = value.if_int64()) return *number == 0;
+  if (const auto* number = value.if_uint64()) return *number == 0;
+  if (const auto* list = value.if_array())
+    return std::all_of(list->begin(), list->end(), says_nothing);
+  if (const auto* object = value.if_object()) {
+    return std::all_of(object->begin(), object->end(),
+                       [](const auto& member) { return says_nothing(member.value()); });
+  }
+  return false;
+}
+
+std::string figures_of(const json::object& object, std::string_view name,
+                       std::string_view separator);
+
+std::string in_short(const json::value& value) {
+  if (value.is_bool()) return {};  // its name says it
+  if (const auto* word = value.if_string()) return std::string(*word);
+  if (const auto* number = value.if_int64()) return fmt::format("{}", *number);
+  if (const auto* number = value.if_uint64()) return fmt::format("{}", *number);
+  if (const auto* object = value.if_object()) return '(' + figures_of(*object, "", ", ") + ')';
+  std::string text;
+  for (const json::value& element : value.as_array()) {
+    if (!text.empty()) text += ' ';
+    text += says_nothing(element) ? "-" : in_short(element);
+  }
+  return text;
+}
+
+// What the object tells, without the key `name`, its mark, and what is 0 or missing.
+std::string figures_of(const json::object& object, std::string_view name,
+                       std::string_view separator) {
+  std::string text;
+  for (const auto& member : object) {
+    const std::string_view key(member.key());
+    if (key == "mark" || key == name || says_nothing(member.value())) continue;
+    if (!text.empty()) text += separator;
+    text += key;
+    if (const std::string figure = in_short(member.value()); !figure.empty()) text += ' ' + figure;
+  }
+  return text;
+}
+
+// The key under which an object has its name; empty if it has none.
+std::string_view name_key(const json::object& object) {
+  for (const std::string_view key : {"id", "card", "number", "from", "at"}) {
+    if (object.contains(key)) return key;
+  }
+  return {};
+}
+
+void collect(std::string_view kind, std::string_view name, const json::value& value,
+             std::vector<Row>& rows) {
+  if (const auto* list = value.if_array()) {
+    for (const json::value& element : *list) collect(kind, "", element, rows);
+  }
+  const json::object* object = value.if_object();
+  if (object == nullptr) return;
+  const json::value* mark = object->if_contains("mark");
+  if (mark == nullptr) {
+    for (const auto& member : *object) collect(kind, member.key(), member.value(), rows);
+    return;
+  }
+  const std::string source = in_short(mark->at("source"));
+  if (source != "reconstructed" && source != "ours") return;
+  const std::string_view key = name_key(*object);
+  rows.push_back({std::string(kind), key.empty() ? std::string(name) : in_short(object->at(key)),
+                  source, mark->at("confidence").to_number<std::int64_t>(),
+                  figures_of(*object, key, "; ")});
+}
+
+void print_reconstructed(const json::object& components) {
+  std::vector<Row> rows;
+  for (const auto& section : components) collect(section.key(), "", section.value(), rows);
+  if (rows.empty()) {
+    say("Nothing in this set-up is reconstructed.\n");
+    return;
+  }
+  std::size_t kind = 0;
+  std::size_t id = 0;
+  for (const Row& row : rows) {
+    kind = std::max(kind, row.kind.size());
+    id = std::max(id, row.id.size());
+  }
+  for (const Row& row : rows) {
+    say("{:<{}}  {:<{}}  {:<13}  {:>3} %  {}\n", row.kind, kind, row.id, id, row.source,
+        row.confidence, row.figures);
+  }
+}
+
+}  // namespace
+
+void add_components(CLI::App& app) {
+  struct Arguments {
+    SetupOptions setup;
+    bool reconstructed = false;
+    bool json = false;
+  };
+  CLI::App* command =
+      app.add_subcommand("components", "Print every figure of a game's parts as JSON");
+  auto arguments = std::make_shared<Arguments>();
+  add_game_option(*command, arguments->setup);
+  add_option_option(*command, arguments->setup);
+  command->add_flag("--reconstructed", arguments->reconstructed,
+                    "Only what is reconstructed or ours, as a table with our confidence");
+  command->add_flag("--json", arguments->json, "Print JSON, which it does anyway");
+  command->footer("Example: drover components --game second --option rails=second --reconstructed");
+  command->callback([arguments] {
+    const json::object components =
+        value_or_fail(game_of(arguments->setup).components(setup_of(arguments->setup)));
+    if (arguments->reconstructed) {
+      print_reconstructed(components);
+    } else {
+      print_json(components);
+    }
+  });
+}
+
+}  // namespace drover::cli

@@ -1,0 +1,156 @@
+// Text for a terminal in at most 100 columns, with or without colours: labels, wrapped rows of
+// words, columns. Colours only repeat what the text says.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace drover::core {
+
+enum class Ink : std::uint8_t {
+  kPlain,
+  kTitle,
+  kDim,
+  kGain,
+  kCost,
+  kSeat1,
+  kSeat2,
+  kSeat3,
+  kSeat4
+};
+
+constexpr std::string_view ansi(Ink ink) {
+  switch (ink) {
+    case Ink::kPlain:
+      return "";
+    case Ink::kTitle:
+      return "\x1b[1m";
+    case Ink::kDim:
+      return "\x1b[2m";
+    case Ink::kGain:
+      return "\x1b[32m";
+    case Ink::kCost:
+      return "\x1b[31m";
+    case Ink::kSeat1:
+      return "\x1b[94m";
+    case Ink::kSeat2:
+      return "\x1b[91m";
+    case Ink::kSeat3:
+      return "\x1b[93m";
+    case Ink::kSeat4:
+      return "\x1b[92m";
+  }
+  return "";
+}
+constexpr Ink seat_ink(int seat) { return static_cast<Ink>(static_cast<int>(Ink::kSeat1) + seat); }
+
+// A piece of text in one ink, and a word made of several pieces that stays together on a line.
+struct Piece {
+  std::string text;
+  Ink ink = Ink::kPlain;
+};
+using Word = std::vector<Piece>;
+
+inline Word plain(std::string text) { return {{std::move(text), Ink::kPlain}}; }
+inline Word inked(std::string text, Ink ink) { return {{std::move(text), ink}}; }
+
+// Columns a text takes: a letter with an accent is several bytes.
+inline std::size_t columns_of(std::string_view text) {
+  std::size_t sum = 0;
+  for (const char byte : text) sum += (static_cast<unsigned char>(byte) & 0xc0U) != 0x80U ? 1 : 0;
+  return sum;
+}
+inline std::size_t columns_of(const Word& word) {
+  std::size_t sum = 0;
+  for (const Piece& piece : word) sum += columns_of(piece.text);
+  return sum;
+}
+
+// Collects lines; knows the column it is in although colours take room in the text.
+class TextPage {
+ public:
+  static constexpr std::size_t kWidth = 100;
+  static constexpr std::size_t kLabel = 14;  // the column of labels on the left
+
+  explicit TextPage(bool colour) : colour_(colour) {}
+
+  void put(const Piece& piece) {
+    const std::string_view code = colour_ && !piece.text.empty() ? ansi(piece.ink) : "";
+    text_ += code;
+    text_ += piece.text;
+    if (!code.empty()) text_ += "\x1b[0m";
+    column_ += columns_of(piece.text);
+  }
+  void put(const Word& word) {
+    for (const Piece& piece : word) put(piece);
+  }
+  void pad_to(std::size_t column) {
+    while (column_ < column) {
+      text_ += ' ';
+      ++column_;
+    }
+  }
+  void end_line() {
+    while (!text_.empty() && text_.back() == ' ') text_.pop_back();
+    text_ += '\n';
+    column_ = 0;
+  }
+  void title(std::string text, const std::string& note) {
+    if (!text_.empty()) end_line();
+    put({std::move(text), Ink::kTitle});
+    if (!note.empty()) {
+      pad_to(std::max(kLabel, column_ + 2));
+      put({note, Ink::kDim});
+    }
+    end_line();
+  }
+  // A label and words behind it, broken into as many lines as they need.
+  void row(const std::string& label, const std::vector<Word>& words, std::size_t gap = 2,
+           std::size_t indent = kLabel) {
+    put({label, Ink::kDim});
+    pad_to(indent);
+    bool first = true;
+    for (const Word& word : words) {
+      if (!first && column_ + gap + columns_of(word) > kWidth) {
+        end_line();
+        pad_to(indent);
+        first = true;
+      }
+      if (!first) pad_to(column_ + gap);
+      put(word);
+      first = false;
+    }
+    end_line();
+  }
+  void text_row(const std::string& label, const std::string& text, std::size_t indent = kLabel) {
+    std::vector<Word> words;
+    for (std::size_t at = 0; at < text.size();) {
+      const std::size_t end = std::min(text.find(' ', at), text.size());
+      words.push_back(plain(text.substr(at, end - at)));
+      at = end + 1;
+    }
+    row(label, words, 1, indent);
+  }
+  // Equal columns behind a label.
+  void columns(const std::string& label, const std::vector<Word>& cells, std::size_t cell_width) {
+    put({label, Ink::kDim});
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      pad_to(kLabel + i * cell_width);
+      put(cells[i]);
+    }
+    end_line();
+  }
+  std::string take() { return std::move(text_); }
+
+ private:
+  bool colour_;
+  std::string text_;
+  std::size_t column_ = 0;
+};
+
+}  // namespace drover::core

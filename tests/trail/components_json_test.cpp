@@ -1,0 +1,120 @@
+// The answer with every printed figure: complete, from the tables, and honest about what is not
+// sure.
+#include "trail/components_json.h"
+
+#include <set>
+#include <string>
+#include <string_view>
+
+#include <boost/json/array.hpp>
+#include <boost/json/serialize.hpp>
+#include <gtest/gtest.h>
+
+#include "trail/names.h"
+
+namespace drover::trail {
+namespace {
+
+namespace json = boost::json;
+
+Options options_of(Edition edition, std::uint8_t extras) {
+  Options options;
+  options.edition = edition;
+  options.extras = extras;
+  return options;
+}
+const Options kFirst = options_of(Edition::kFirst, 0);
+const Options kFirstRailsGame = options_of(Edition::kFirst, kExtraRails);
+const Options kSecond = options_of(Edition::kSecond, 0);
+const Options kSecondWithAll =
+    options_of(Edition::kSecond, kExtraRails | kOrangeCattle | kExtraOrangeObjectives);
+
+// The row of a list whose member `key` is `name`.
+json::object row(const json::object& all, std::string_view list, std::string_view key,
+                 std::string_view name) {
+  for (const json::value& one : all.at(list).as_array()) {
+    if (one.at(key) == json::value(name)) return one.as_object();
+  }
+  ADD_FAILURE() << name << " is not in " << list;
+  return {};
+}
+
+TEST(ComponentsJson, FiguresComeFromTheTables) {
+  const json::object first = components_json(kFirst);
+  EXPECT_EQ(first.at("game"), "classic");
+  const json::object building = row(first, "buildings", "id", "10a");
+  EXPECT_EQ(json::serialize(building),
+            R"({"number":10,"side":"a","id":"10a","builders":9,"points":13,"hands":["black"],)"
+            R"("actions":["10a:certificates","10a:move"]})");
+  EXPECT_EQ(json::serialize(first.at("actions").at("A:hire+2")),
+            R"({"op":"hire","breed":null,"amount":2,"price":0,"dollars":0,"certificates":0,)"
+            R"("tokens":0,"choice":0})");
+  EXPECT_EQ(row(first, "cattle", "card", "grey").at("name"), "Jersey");
+  EXPECT_EQ(first.at("market_size").at("4"), 13);
+  EXPECT_EQ(first.at("exchange_tokens"), 0);
+}
+
+TEST(ComponentsJson, HasTheWordsOfEveryAction) {
+  for (const Options& options : {kFirst, kFirstRailsGame, kSecond, kSecondWithAll}) {
+    const json::object all = components_json(options);
+    const json::object& actions = all.at("actions").as_object();
+    for (const std::string_view list : {"neutral_buildings", "buildings"}) {
+      for (const json::value& tile : all.at(list).as_array()) {
+        EXPECT_FALSE(tile.at("actions").as_array().empty()) << tile;
+        for (const json::value& slug : tile.at("actions").as_array()) {
+          EXPECT_TRUE(actions.contains(slug.as_string())) << slug;
+        }
+      }
+    }
+    for (const auto& member : actions) EXPECT_NE(member.value().at("op"), nullptr) << member.key();
+    EXPECT_EQ(all.contains("towns"), options.rails());
+    EXPECT_EQ(all.contains("bonus_tiles"), options.rails());
+    EXPECT_EQ(all.contains("extension"), options.rails());
+  }
+}
+
+TEST(ComponentsJson, NamesOnlyWhatIsInPlay) {
+  const json::object first = components_json(kFirst);
+  const json::object second = components_json(kSecond);
+  const auto has_space = [](const json::object& all, std::string_view name) {
+    for (const json::value& space : all.at("spaces").as_array()) {
+      if (space.at("id") == json::value(name)) return true;
+    }
+    return false;
+  };
+  EXPECT_TRUE(has_space(first, "CL"));
+  EXPECT_FALSE(has_space(first, "DX"));
+  EXPECT_TRUE(has_space(second, "DX"));
+  EXPECT_FALSE(has_space(second, "CL"));
+  EXPECT_EQ(first.at("buildings").as_array().size(), 20U);
+  EXPECT_EQ(second.at("buildings").as_array().size(), 24U);
+  EXPECT_EQ(first.at("cities").as_array().size(), 10U);
+  EXPECT_EQ(components_json(kFirstRailsGame).at("cities").as_array().size(), 16U);
+  EXPECT_EQ(components_json(kFirstRailsGame).at("stations").as_array().size(), 12U);
+  EXPECT_EQ(first.at("purchases").as_array().size(), 8U);
+  EXPECT_EQ(components_json(kSecondWithAll).at("purchases").as_array().size(), 10U);
+}
+
+TEST(ComponentsJson, MarksWhatIsNotSure) {
+  const json::object first = components_json(kFirst);
+  EXPECT_FALSE(row(first, "buildings", "id", "1a").contains("mark"));
+  const json::object second = components_json(kSecondWithAll);
+  EXPECT_EQ(json::serialize(row(second, "buildings", "id", "13a").at("mark")),
+            R"({"source":"reconstructed","confidence":35})");
+  EXPECT_EQ(row(second, "objectives", "card", "rails-1").at("mark").at("source"), "ours");
+  EXPECT_EQ(row(second, "buildings", "id", "11a").at("mark").at("source"), "one-implementation");
+}
+
+TEST(ComponentsJson, TownsAreJoinedBothWays) {
+  const json::object all = components_json(kFirstRailsGame);
+  const json::object memphis = row(all, "towns", "id", "T03");
+  EXPECT_EQ(json::serialize(memphis.at("tracks")), R"(["T01","T04","T05"])");
+  EXPECT_EQ(json::serialize(memphis.at("cities")), R"(["st-louis","columbia"])");
+  EXPECT_EQ(memphis.at("city"), "memphis");
+  EXPECT_EQ(memphis.at("spaces").as_array().size(), 4U);
+  EXPECT_EQ(row(all, "towns", "id", "T04").at("station"), 11);
+  EXPECT_EQ(json::serialize(all.at("extension").at("token_rows")), "[2,5]");
+}
+
+}  // namespace
+}  // namespace drover::trail
