@@ -87,6 +87,7 @@ int run(int argc, const char* const* argv) {
       "drover COMMAND --help tells more about a command.");
   add_play(app);
   add_games(app);
+  add_components(app);
   add_new(app);
   add_show(app);
   add_legal(app);

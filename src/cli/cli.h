@@ -24,6 +24,7 @@ inline constexpr int kExitFailure = 2;
 inline constexpr int kExitInterrupted = 130;
 
 void add_games(CLI::App& app);
+void add_components(CLI::App& app);
 void add_new(CLI::App& app);
 void add_show(CLI::App& app);
 void add_legal(CLI::App& app);
@@ -122,6 +123,8 @@ std::vector<std::string> split_list(std::string_view text);
 // A table with a header line; the first column is flush left, all others flush right.
 std::string text_table(const std::vector<std::vector<std::string>>& rows);
 std::vector<int> seats_of(std::uint32_t set);  // counted from 1
+// Stands in reports where neither a person nor a bot sits (see Game::automas).
+inline constexpr std::string_view kAutomaName = "automa";
 std::string score_sheet(const game::Game& game, const game::Scores& scores);
 boost::json::object score_json(const game::Game& game, const game::Position& position);
 

@@ -143,6 +143,7 @@ class Terminal {
   }
 
   std::string who(int seat) const {
+    if (seat >= playing_.seats()) return fmt::format("player {} ({})", seat + 1, kAutomaName);
     const Seat& sits = playing_.seat(seat);
     if (!sits.human) return fmt::format("player {} ({})", seat + 1, sits.name);
     if (!sits.name.empty()) return fmt::format("player {} ({})", seat + 1, sits.name);
@@ -153,8 +154,9 @@ class Terminal {
   void introduce() {
     const game::GameInfo& info = playing_.game().info();
     std::vector<std::string> players;
-    players.reserve(static_cast<std::size_t>(playing_.seats()));
-    for (int seat = 0; seat < playing_.seats(); ++seat) players.push_back(who(seat));
+    const int seats = playing_.seats() + playing_.game().automas(playing_.position());
+    players.reserve(static_cast<std::size_t>(seats));
+    for (int seat = 0; seat < seats; ++seat) players.push_back(who(seat));
     say("{}, {}, seed {}: {}.\n", bold(info.title), info.edition, playing_.record().setup.seed,
         fmt::join(players, ", "));
     if (!autosave_.empty()) say("{}\n", dim("The game is kept in " + autosave_ + "."));
@@ -207,7 +209,7 @@ class Terminal {
       say("\nThe keyboard goes to {}.\n", bold(who(seat)));
       if (!ask("Press Enter when nobody else is looking > ")) return false;
       if (interactive_) say("\x1b[2J\x1b[3J\x1b[H");
-      shown_turn_ = {};
+      shown_turn_ = kNoTurn;
     }
     at_keyboard_ = seat;
     return true;
@@ -415,7 +417,8 @@ class Terminal {
   bool colour_;
   bool interactive_;
   std::vector<std::size_t> told_;  // for each seat: the moves it has been told of
-  std::pair<int, int> shown_turn_{};
+  static constexpr std::pair<int, int> kNoTurn{-1, game::kNoSeat};
+  std::pair<int, int> shown_turn_ = kNoTurn;
   int at_keyboard_ = game::kNoSeat;
 };
 

@@ -93,8 +93,8 @@ void print_events_json(const game::Record& record, int viewer) {
 void tell(const game::Record& record, int viewer, bool in_words, bool wait) {
   const game::Game& game = *record.game;
   const game::GameInfo& info = game.info();
-  say("{}, {}, {} players, seed {}: {}\n", info.title, info.edition, record.setup.players,
-      record.setup.seed, fmt::join(record.seats, ", "));
+  say("{}, {}, {} player{}, seed {}: {}\n", info.title, info.edition, record.setup.players,
+      record.setup.players == 1 ? "" : "s", record.setup.seed, fmt::join(record.seats, ", "));
   game::Replay replay = value_or_fail(game::Replay::begin(record));
   for (const game::RecordedTurn& turn : record.turns) {
     if (wait) {

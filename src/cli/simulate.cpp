@@ -205,6 +205,12 @@ class Simulation {
   std::string failure_;
 };
 
+// Who sits where: the bots, then the automas of the game.
+std::vector<std::string> all_seats(const game::Position& start, std::vector<std::string> bots) {
+  for (int i = start.game().automas(start); i > 0; --i) bots.emplace_back(kAutomaName);
+  return bots;
+}
+
 void print_report_json(const game::Game& game, const game::Setup& setup,
                        const std::vector<std::string>& bots, const Tally& tally, bool interrupted) {
   const auto n = static_cast<double>(tally.games);
@@ -291,6 +297,7 @@ void simulate(Arguments& arguments) {
   const game::Game& game = game_of(arguments.setup);
   const std::vector<std::string> bots = bots_for(arguments);
   const game::Setup setup = setup_of(arguments.setup);
+  const game::Position start = value_or_fail(game.setup(setup));
   if (arguments.games < 1 || arguments.games > kMaxGames) {
     fail("The number of games must be from 1 to {}, not {}.", kMaxGames, arguments.games);
   }
@@ -309,10 +316,11 @@ void simulate(Arguments& arguments) {
     fmt::print(stderr, "drover: Stopped after {} of {} games.\n", tally.games, arguments.games);
   }
   if (tally.games > 0) {
+    const std::vector<std::string> seats = all_seats(start, bots);
     if (arguments.json) {
-      print_report_json(game, setup, bots, tally, interrupted);
+      print_report_json(game, setup, seats, tally, interrupted);
     } else {
-      print_report(game, bots, tally);
+      print_report(game, seats, tally);
     }
   }
   if (interrupted) {

@@ -98,6 +98,9 @@ struct OptionInfo {
   std::string_view key;
   std::string_view explanation;
   std::span<const OptionValue> values;  // the first one is the default
+  // Written down only where it differs from the default, so that texts made before the option
+  // existed stay as they are.
+  bool extra = false;
 };
 
 struct GameInfo {
@@ -138,7 +141,18 @@ class Game {
   virtual const GameInfo& info() const = 0;
   virtual Result<Position> setup(const Setup& setup) const = 0;
 
+  // Every printed figure of the parts that a set-up brings into play, with where it comes from
+  // (docs/api.md, "Components").
+  virtual Result<boost::json::object> components(const Setup& setup) const = 0;
+
+  // Seats of people and bots. Seats from here on belong to automas: opponents run by the rules
+  // themselves, who play their turns inside apply and never have to decide. Scores, winners and
+  // views count them.
   virtual int players(const Position& position) const = 0;
+  virtual int automas(const Position& position) const {
+    (void)position;
+    return 0;
+  }
   virtual int actor(const Position& position) const = 0;
   virtual bool over(const Position& position) const = 0;
   virtual int turn(const Position& position) const = 0;
@@ -160,6 +174,9 @@ class Game {
 
   virtual Position redact(const Position& position, int viewer) const = 0;
   virtual Position determinize(const Position& position, int viewer, core::Rng& rng) const = 0;
+  // A hash of what the position means, the same in every release that plays by the same rules:
+  // signatures are made of these.
+  virtual std::uint64_t fingerprint(const Position& position) const = 0;
   // Whether the generator was used between the two: what was random or hidden has shown itself.
   virtual bool chance_between(const Position& before, const Position& after) const = 0;
 
@@ -193,7 +210,7 @@ Result<Position> position_from_json(const boost::json::value& value);
 std::optional<Error> check_setup(const GameInfo& info, const Setup& setup);
 // The value chosen for an option of the game, or its default.
 std::string_view option_value(const GameInfo& info, const Setup& setup, std::string_view key);
-// The same set-up with every option named.
+// The same set-up with every option named, but for extra ones at their default.
 Setup complete(const GameInfo& info, const Setup& setup);
 
 // Positions that are equal have equal hashes, on every run and machine.

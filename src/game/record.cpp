@@ -249,7 +249,8 @@ class Parser {
       return;
     }
     constexpr int kMost = 1000000;
-    turn.number = number("the turn", trim(line_.substr(0, dot)), 1, kMost);
+    // Some games have decisions before the first turn.
+    turn.number = number("the turn", trim(line_.substr(0, dot)), 0, kMost);
     turn.seat =
         number("the seat", trim(line_.substr(dot + 1, colon - dot - 1)), 1, record_.setup.players) -
         1;
@@ -280,16 +281,27 @@ class Parser {
     if (record_.seats.size() != static_cast<std::size_t>(record_.setup.players)) {
       fail("there are {} players but {} seats.", record_.setup.players, record_.seats.size());
     }
-    if (record_.result && record_.result->scores.seats != record_.setup.players) {
-      fail("a finished game has one score for each of its {} seats, this one has {}.",
-           record_.setup.players, record_.result->scores.seats);
-    }
-    if (record_.result &&
-        (record_.result->winners == 0 || record_.result->winners >> record_.setup.players != 0)) {
-      fail("a finished game names the seats that won.");
-    }
-    if (const auto error = check_setup(record_.game->info(), record_.setup)) {
+    const auto start = record_.game->setup(record_.setup);
+    if (const auto* error = std::get_if<Error>(&start)) {
       fail("{}", error->sentence);
+      return;
+    }
+    if (record_.result) check_result(seats_scored(std::get<Position>(start)));
+  }
+
+  // Automas have no name among the seats, but score and win like everybody else.
+  int seats_scored(const Position& start) const {
+    return record_.game->players(start) + record_.game->automas(start);
+  }
+
+  void check_result(int seats) {
+    const RecordedResult& result = *record_.result;
+    if (result.scores.seats != seats) {
+      fail("a finished game has one score for each of its {} seats, this one has {}.", seats,
+           result.scores.seats);
+    }
+    if (result.winners == 0 || result.winners >> seats != 0) {
+      fail("a finished game names the seats that won.");
     }
   }
 

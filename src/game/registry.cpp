@@ -5,13 +5,14 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "game/elpaso_game.h"
 #include "game/game.h"
 #include "game/trail_game.h"
 
 namespace drover::game {
 
 std::span<const Game* const> all_games() {
-  static const std::array<const Game*, 1> games{&classic_game()};
+  static const std::array<const Game*, 3> games{&classic_game(), &second_game(), &elpaso_game()};
   return games;
 }
 
@@ -79,7 +80,14 @@ std::string_view option_value(const GameInfo& info, const Setup& setup, std::str
 Setup complete(const GameInfo& info, const Setup& setup) {
   Setup whole = setup;
   for (const OptionInfo& option : info.options) {
-    whole.options.emplace(option.key, option.values.front().value);
+    const std::string key(option.key);
+    const std::string usual(option.values.front().value);
+    if (!option.extra) {
+      whole.options.emplace(key, usual);
+    } else if (const auto named = whole.options.find(key);
+               named != whole.options.end() && named->second == usual) {
+      whole.options.erase(named);
+    }
   }
   return whole;
 }

@@ -2,19 +2,20 @@
 
 #include <array>
 #include <bit>
+#include <span>
 
 #include "trail/advice.h"
+#include "trail/components_json.h"
 #include "trail/describe.h"
 #include "trail/engine.h"
 #include "trail/event_json.h"
+#include "trail/fingerprint.h"
 #include "trail/json.h"
 #include "trail/view.h"
 
 namespace drover::game {
 
 namespace {
-
-constexpr std::string_view kName = "classic";
 
 constexpr std::array<OptionValue, 2> kNeutralValues{{
     {"fixed", "building A on space A, B on B and so on, as recommended for a first game"},
@@ -24,22 +25,80 @@ constexpr std::array<OptionValue, 2> kBuildingValues{{
     {"a", "everybody plays with side a of every private building, as in a first game"},
     {"random", "for each number one side is drawn at random, the same for all players"},
 }};
-constexpr std::array<OptionInfo, 2> kOptions{{
-    {"neutral", "where the neutral buildings stand", kNeutralValues},
-    {"buildings", "which sides of the private buildings are in play", kBuildingValues},
+constexpr std::array<OptionValue, 2> kPromoBuildingValues{{
+    {"without", "private buildings 1 to 10"},
+    {"with", "the promotional buildings 11 and 13 as well"},
+}};
+constexpr std::array<OptionValue, 2> kPromoMasterValues{{
+    {"without", "the five station masters of the box"},
+    {"with", "seven to draw five from: one more gives two permanent certificates, one $12"},
+}};
+constexpr std::array<OptionValue, 2> kFirstRailsValues{{
+    {"without", "the base game"},
+    {"first", "Rails to the North: branch offices, the town map, large towns, exchange tokens"},
+}};
+constexpr std::array<OptionValue, 2> kSecondRailsValues{{
+    {"without", "the base game"},
+    {"second",
+     "Rails to the North, second printing; figures of its map are reconstructed and marked"},
+}};
+constexpr std::array<OptionValue, 4> kCattleValues{{
+    {"standard", "the cattle of the base game"},
+    {"simmental", "Simmental cattle join the market and grow in Kansas City"},
+    {"brahman", "Brahman cattle join the market and pay $4 each in Kansas City"},
+    {"both", "Simmental and Brahman together; the publisher advises against it"},
+}};
+constexpr std::array<OptionValue, 2> kOrangeValues{{
+    {"without", "no objective cards about orange cattle"},
+    {"with", "five more objective cards about orange cattle (needs Simmental or Brahman)"},
+}};
+constexpr OptionInfo kNeutral{"neutral", "where the neutral buildings stand", kNeutralValues};
+constexpr OptionInfo kBuildings{"buildings", "which sides of the private buildings are in play",
+                                kBuildingValues};
+constexpr std::array<OptionInfo, 5> kFirstOptions{{
+    kNeutral,
+    kBuildings,
+    {"rails", "the expansion Rails to the North", kFirstRailsValues, true},
+    {"promo-buildings", "promotional private buildings", kPromoBuildingValues, true},
+    {"promo-masters", "promotional station masters", kPromoMasterValues, true},
+}};
+constexpr std::array<OptionInfo, 5> kSecondOptions{{
+    kNeutral,
+    kBuildings,
+    {"rails", "the expansion Rails to the North", kSecondRailsValues, true},
+    {"cattle", "orange cattle in the market", kCattleValues, true},
+    {"orange-objectives", "objective cards about orange cattle", kOrangeValues, true},
 }};
 
-constexpr GameInfo kInfo{
-    kName,
-    "Great Western Trail",
-    "first edition",
-    trail::kMinPlayers,
-    trail::kMaxPlayers,
-    trail::kRulesVersion,
-    sizeof(trail::State),
-    kOptions,
-    trail::kCategoryNames,
+// An option value that brings extras into the game.
+struct ExtraWord {
+  std::string_view key;
+  std::string_view value;
+  std::uint8_t extras;
 };
+constexpr std::array<ExtraWord, 8> kExtraWords{{
+    {"rails", "first", trail::kExtraRails},
+    {"rails", "second", trail::kExtraRails},
+    {"promo-buildings", "with", trail::kExtraPromoBuildings},
+    {"promo-masters", "with", trail::kExtraPromoMasters},
+    {"cattle", "simmental", trail::kExtraSimmental},
+    {"cattle", "brahman", trail::kExtraBrahman},
+    {"cattle", "both", trail::kOrangeCattle},
+    {"orange-objectives", "with", trail::kExtraOrangeObjectives},
+}};
+
+constexpr GameInfo info_of(std::string_view name, std::string_view edition,
+                           std::span<const OptionInfo> options) {
+  return {name,
+          "Great Western Trail",
+          edition,
+          trail::kMinPlayers,
+          trail::kMaxPlayers,
+          trail::kRulesVersion,
+          sizeof(trail::State),
+          options,
+          trail::kCategoryNames};
+}
 
 trail::Move inner(Move move) { return std::bit_cast<trail::Move>(move.raw); }
 Move outer(trail::Move move) { return {std::bit_cast<std::uint32_t>(move)}; }
@@ -51,19 +110,19 @@ trail::State& inner(Position& position) { return position.as<trail::State>(); }
 
 class TrailGame final : public Game {
  public:
-  const GameInfo& info() const override { return kInfo; }
+  TrailGame(trail::Edition edition, const GameInfo& info) : edition_(edition), info_(info) {}
+
+  const GameInfo& info() const override { return info_; }
 
   Result<Position> setup(const Setup& setup) const override {
-    if (auto error = check_setup(kInfo, setup)) return *error;
-    trail::Options options;
-    options.players = static_cast<std::uint8_t>(setup.players);
-    if (option_value(kInfo, setup, "neutral") == "shuffled") {
-      options.neutral = trail::NeutralSetup::kShuffled;
-    }
-    if (option_value(kInfo, setup, "buildings") == "random") {
-      options.sides = trail::BuildingSides::kRandom;
-    }
-    return Position::of(*this, trail::setup(options, setup.seed));
+    const auto options = options_of(setup);
+    if (const auto* error = std::get_if<Error>(&options)) return *error;
+    return Position::of(*this, trail::setup(std::get<trail::Options>(options), setup.seed));
+  }
+  Result<boost::json::object> components(const Setup& setup) const override {
+    const auto options = options_of(setup);
+    if (const auto* error = std::get_if<Error>(&options)) return *error;
+    return trail::components_json(std::get<trail::Options>(options));
   }
 
   int players(const Position& position) const override { return inner(position).players(); }
@@ -121,6 +180,9 @@ class TrailGame final : public Game {
   Position determinize(const Position& position, int viewer, core::Rng& rng) const override {
     return Position::of(*this, trail::determinize(inner(position), inner_seat(viewer), rng));
   }
+  std::uint64_t fingerprint(const Position& position) const override {
+    return trail::fingerprint(inner(position), trail::kFirstLayoutBytes);
+  }
   bool chance_between(const Position& before, const Position& after) const override {
     return !(inner(before).rng == inner(after).rng);
   }
@@ -137,7 +199,9 @@ class TrailGame final : public Game {
   Result<Position> from_json(const boost::json::value& value) const override {
     auto state = trail::state_from_json(value);
     if (const auto* sentence = std::get_if<std::string>(&state)) return Error{*sentence};
-    return Position::of(*this, std::get<trail::State>(state));
+    const trail::State& read = std::get<trail::State>(state);
+    if (read.edition() != edition_) return Error{"The position belongs to another edition."};
+    return Position::of(*this, read);
   }
 
   std::string decision_sentence(const Position& position) const override {
@@ -159,18 +223,53 @@ class TrailGame final : public Game {
   }
 
  private:
+  Result<trail::Options> options_of(const Setup& setup) const {
+    if (auto error = check_setup(info_, setup)) return *error;
+    trail::Options options;
+    options.edition = edition_;
+    options.players = static_cast<std::uint8_t>(setup.players);
+    if (option_value(info_, setup, "neutral") == "shuffled") {
+      options.neutral = trail::NeutralSetup::kShuffled;
+    }
+    if (option_value(info_, setup, "buildings") == "random") {
+      options.sides = trail::BuildingSides::kRandom;
+    }
+    for (const OptionInfo& option : info_.options) {
+      const std::string_view value = option_value(info_, setup, option.key);
+      for (const ExtraWord& word : kExtraWords) {
+        if (word.key == option.key && word.value == value) options.extras |= word.extras;
+      }
+    }
+    if (options.has(trail::kExtraOrangeObjectives) && !options.has(trail::kOrangeCattle)) {
+      return Error{
+          "Objective cards about orange cattle need the option cattle=simmental, "
+          "cattle=brahman or cattle=both."};
+    }
+    return options;
+  }
+
   static trail::EventList seen_events(Position& position, Move move, int viewer) {
     trail::EventList events;
     trail::apply(inner(position), inner(move), &events);
     for (trail::Event& event : events) event = trail::redact(event, inner_seat(viewer));
     return events;
   }
+
+  trail::Edition edition_;
+  GameInfo info_;
 };
 
 }  // namespace
 
 const Game& classic_game() {
-  static const TrailGame game;
+  static const TrailGame game(trail::Edition::kFirst,
+                              info_of("classic", "first edition", kFirstOptions));
+  return game;
+}
+
+const Game& second_game() {
+  static const TrailGame game(trail::Edition::kSecond,
+                              info_of("second", "second edition", kSecondOptions));
   return game;
 }
 

@@ -7,5 +7,7 @@ namespace drover::game {
 
 // The first edition: "classic".
 const Game& classic_game();
+// The second edition: "second".
+const Game& second_game();
 
 }  // namespace drover::game

@@ -1,6 +1,9 @@
 #include "server/routes.h"
 
+#include <algorithm>
 #include <charconv>
+#include <map>
+#include <optional>
 
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
@@ -111,6 +114,44 @@ std::optional<std::string> text_in(const json::value& body, std::string_view key
   return std::string(member->get_string());
 }
 
+// A piece of a query string: "+" is a blank, "%41" an A.
+std::optional<std::string> unescaped(std::string_view text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != '%') {
+      out += text[i] == '+' ? ' ' : text[i];
+      continue;
+    }
+    const std::string_view digits = text.substr(i + 1, 2);
+    unsigned code = 0;
+    const auto [stop, error] =
+        std::from_chars(digits.data(), digits.data() + digits.size(), code, 16);
+    if (digits.size() != 2 || error != std::errc() || stop != digits.data() + 2) {
+      return std::nullopt;
+    }
+    out += static_cast<char>(code);
+    i += 2;
+  }
+  return out;
+}
+
+// The part after the question mark with its escapes resolved, as options of a game; nothing if an
+// escape is broken or a key comes twice.
+std::optional<std::map<std::string, std::string>> options_in(std::string_view query) {
+  std::map<std::string, std::string> options;
+  while (!query.empty()) {
+    const std::size_t end = query.find('&');
+    const std::string_view pair = query.substr(0, end);
+    query = end == std::string_view::npos ? std::string_view() : query.substr(end + 1);
+    if (pair.empty()) continue;
+    const std::size_t equals = std::min(pair.find('='), pair.size());
+    const auto key = unescaped(pair.substr(0, equals));
+    const auto value = unescaped(pair.substr(std::min(equals + 1, pair.size())));
+    if (!key || !value || !options.emplace(*key, *value).second) return std::nullopt;
+  }
+  return options;
+}
+
 // The next part of a path, taken off its front.
 std::string_view next_part(std::string_view& path) {
   const std::size_t slash = path.find('/');
@@ -208,6 +249,28 @@ Response record(const Request& request, const Opened& opened) {
   return text_response(request, std::move(std::get<std::string>(text)));
 }
 
+// /api/v1/games/NAME/components?KEY=VALUE&...
+Response components(const Request& request, std::string_view name, std::string_view query) {
+  const auto game = game::require_game(name);
+  if (const auto* error = std::get_if<game::Error>(&game)) {
+    return error_response(request, {404, "bad_request", error->sentence});
+  }
+  const game::Game& found = *std::get<const game::Game*>(game);
+  auto options = options_in(query);
+  if (!options) {
+    return error_response(request, bad_request("The options cannot be read: they are written "
+                                               "KEY=VALUE&KEY=VALUE, each key once."));
+  }
+  game::Setup setup;
+  setup.players = found.info().max_players;
+  setup.options = std::move(*options);
+  auto answer = found.components(setup);
+  if (const auto* error = std::get_if<game::Error>(&answer)) {
+    return error_response(request, bad_request(error->sentence));
+  }
+  return json_response(request, std::get<json::object>(answer));
+}
+
 // /api/v1/tables/ID[/...]
 asio::awaitable<Response> table_route(Context& context, const Request& request,
                                       const std::string& address, std::string_view path) {
@@ -233,11 +296,18 @@ asio::awaitable<Response> table_route(Context& context, const Request& request,
 }
 
 asio::awaitable<Response> api_route(Context& context, const Request& request,
-                                    const std::string& address, std::string_view path) {
+                                    const std::string& address, std::string_view path,
+                                    std::string_view query) {
   const bool get = request.method() == http::verb::get;
   const bool post = request.method() == http::verb::post;
   if (!get && !post) co_return method_not_allowed(request);
   if (path == "games" && get) co_return json_response(request, games_json());
+  if (path.starts_with("games/") && get) {
+    path.remove_prefix(6);
+    const std::string_view name = next_part(path);
+    if (path == "components") co_return components(request, name, query);
+    co_return not_found(request);
+  }
   if (path == "tables" && post) co_return co_await make_table(context, request, address);
   if (path == "records" && post) {
     co_return co_await create(
@@ -298,7 +368,9 @@ asio::awaitable<Response> answer(Context& context, const Request& request,
                                  const std::string& address) {
   const auto target = request.target();
   std::string_view path(target.data(), target.size());
-  path = path.substr(0, path.find('?'));
+  const std::size_t mark = std::min(path.find('?'), path.size());
+  const std::string_view query = path.substr(std::min(mark + 1, path.size()));
+  path = path.substr(0, mark);
   if (path == "/healthz") co_return json_response(request, {{"status", "ok"}});
   if (!context.requests.allow(address, std::chrono::steady_clock::now())) {
     co_return error_response(request, too_fast());
@@ -311,7 +383,7 @@ asio::awaitable<Response> answer(Context& context, const Request& request,
       co_return error_response(
           request, {403, "not_allowed", "This request comes from a page of another site."});
     }
-    co_return co_await api_route(context, request, address, path.substr(kApi.size()));
+    co_return co_await api_route(context, request, address, path.substr(kApi.size()), query);
   }
   if (request.method() != http::verb::get && request.method() != http::verb::head) {
     co_return method_not_allowed(request);

@@ -85,11 +85,13 @@ TEST(NewCommand, SameSeedSamePosition) {
 TEST(NewCommand, RefusesNonsense) {
   EXPECT_EQ(refusal(run({"new", "--players", "9"})), "classic is for 2 to 4 players, not 9.");
   EXPECT_EQ(refusal(run({"new", "--game", "chess"})),
-            "There is no game called \"chess\"; known are: classic.");
+            "There is no game called \"chess\"; known are: classic, second, elpaso.");
   EXPECT_EQ(refusal(run({"new", "--option", "neutral"})),
             "An option looks like key=value, not like \"neutral\".");
-  EXPECT_EQ(refusal(run({"new", "--option", "a=b"})),
-            "classic has no option \"a\"; its options are: neutral, buildings.");
+  EXPECT_EQ(
+      refusal(run({"new", "--option", "a=b"})),
+      "classic has no option \"a\"; its options are: neutral, buildings, rails, promo-buildings, "
+      "promo-masters.");
   EXPECT_EQ(refusal(run({"new", "--option", "neutral=fixed", "--option", "neutral=fixed"})),
             "The option \"neutral\" is given twice.");
   EXPECT_EQ(refusal(run({"new", "--players", "2", "--as", "3"})),

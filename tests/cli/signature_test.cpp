@@ -25,6 +25,48 @@ TEST(Signature, OfThreeHundredRandomGames) {
             "414c97226c256ae5");
 }
 
+// The second edition, the expansion and the variants: the same games again, each a signature.
+TEST(Signature, OfThreeHundredRandomGamesOfEveryOtherGame) {
+  struct Case {
+    std::string game;
+    std::string players;
+    std::vector<std::string> options;
+    std::string signature;
+  };
+  const std::vector<Case> cases{
+      {"second", "2", {}, "6aafda4d7bbad797"},
+      {"second", "3", {}, "e428adb5bc7ea71b"},
+      {"second", "4", {}, "7508c3f9f2f5a1ed"},
+      {"second", "4", {"neutral=shuffled", "buildings=random"}, "58b02d0214a77127"},
+      {"second", "3", {"cattle=simmental"}, "09ee12aba5c200e5"},
+      {"second", "3", {"cattle=brahman"}, "6ef6f68266b61271"},
+      {"second", "3", {"cattle=both", "orange-objectives=with"}, "d2c78fc296f134f8"},
+      {"second", "2", {"rails=second"}, "69e3e622da164171"},
+      {"second", "3", {"rails=second"}, "a8f166f840ecf137"},
+      {"second", "4", {"rails=second", "buildings=random"}, "ff4beb1ce6b77dd0"},
+      {"second",
+       "4",
+       {"rails=second", "cattle=both", "orange-objectives=with"},
+       "d118f992de99c5c0"},
+      {"classic", "2", {"rails=first"}, "964755c730be3f4c"},
+      {"classic", "3", {"rails=first"}, "f4ca3518f1b839e5"},
+      {"classic", "4", {"rails=first", "buildings=random"}, "bf86795c961f8fc3"},
+      {"classic",
+       "3",
+       {"promo-buildings=with", "promo-masters=with", "buildings=random"},
+       "73bcab5d407e20bf"},
+  };
+  for (const Case& pinned : cases) {
+    std::vector<std::string> arguments{"--game", pinned.game};
+    std::string name = pinned.game + " " + pinned.players;
+    for (const std::string& option : pinned.options) {
+      arguments.insert(arguments.end(), {"--option", option});
+      name += " " + option;
+    }
+    EXPECT_EQ(bench_signature(pinned.players, arguments), pinned.signature) << name;
+  }
+}
+
 struct PerftCase {
   std::string players;
   std::vector<std::int64_t> nodes;
@@ -44,6 +86,34 @@ TEST(Signature, OfAllLinesOfEightDecisions) {
     for (const auto& count : json.at("nodes").as_array()) nodes.push_back(count.as_int64());
     EXPECT_EQ(nodes, pinned.nodes) << pinned.players << " players";
     EXPECT_EQ(json.at("signature").as_string(), pinned.signature) << pinned.players << " players";
+  }
+}
+
+TEST(Signature, OfAllLinesOfSixDecisionsOfTheSecondEditionAndTheExpansion) {
+  struct Case {
+    std::vector<std::string> arguments;
+    std::vector<std::int64_t> nodes;
+    std::string signature;
+  };
+  const std::vector<Case> cases{
+      {{"--game", "second", "--players", "2"},
+       {1, 9, 44, 172, 683, 2398, 9101},
+       "7261fe655cedf074"},
+      {{"--game", "second", "--players", "3", "--option", "rails=second"},
+       {1, 9, 49, 194, 774, 2555, 8505},
+       "9d3c223a7f5ee52b"},
+      {{"--players", "4", "--option", "rails=first"},
+       {1, 9, 47, 171, 677, 2560, 9106},
+       "f1de71f77ba6aa78"},
+  };
+  for (const Case& pinned : cases) {
+    std::vector<std::string> arguments{"perft", "--depth", "6", "--seed", "1", "--json"};
+    arguments.insert(arguments.end(), pinned.arguments.begin(), pinned.arguments.end());
+    const auto json = run(arguments).json();
+    std::vector<std::int64_t> nodes;
+    for (const auto& count : json.at("nodes").as_array()) nodes.push_back(count.as_int64());
+    EXPECT_EQ(nodes, pinned.nodes) << pinned.arguments.back();
+    EXPECT_EQ(json.at("signature").as_string(), pinned.signature) << pinned.arguments.back();
   }
 }
 

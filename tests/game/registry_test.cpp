@@ -20,7 +20,7 @@ TEST(Registry, UnknownGameSaysWhichAreKnown) {
   const auto game = require_game("chess");
   ASSERT_TRUE(std::holds_alternative<Error>(game));
   EXPECT_EQ(std::get<Error>(game).sentence,
-            "There is no game called \"chess\"; known are: classic.");
+            "There is no game called \"chess\"; known are: classic, second, elpaso.");
 }
 
 TEST(Registry, EveryOptionHasADefaultAndEveryValueAnExplanation) {
@@ -61,7 +61,8 @@ TEST_F(SetupCheck, OptionsMustExist) {
   EXPECT_EQ(complaint(setup), "");
   setup.options = {{"nutral", "shuffled"}};
   EXPECT_EQ(complaint(setup),
-            "classic has no option \"nutral\"; its options are: neutral, buildings.");
+            "classic has no option \"nutral\"; its options are: neutral, buildings, rails, "
+            "promo-buildings, promo-masters.");
   setup.options = {{"neutral", "b"}};
   EXPECT_EQ(complaint(setup), "The option \"neutral\" can be fixed or shuffled, not \"b\".");
 }

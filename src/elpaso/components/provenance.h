@@ -1,0 +1,30 @@
+// Where a figure comes from. Every row of every component table carries one of these for each of
+// its figures.
+//
+// About half of the faces could not be seen: their figures are reconstructed. Whoever owns the box
+// corrects a figure in the one row that holds it, changes its mark to kOwnersBox, and builds again.
+#pragma once
+
+#include <cstdint>
+
+namespace drover::elpaso {
+
+enum class Source : std::uint8_t {
+  kRuleBook,       // stated in, or forced by, the German rule book
+  kWeb,            // from a public page; `page` is its number in the list of sources
+  kReconstructed,  // no source found: complete, playable, consistent, but not the printed figure
+  kOwnersBox,      // read off the printed part by somebody who owns it
+};
+
+struct Provenance {
+  Source source = Source::kReconstructed;
+  std::uint8_t page = 0;  // of kWeb: 1 for W1, 2 for W2, ...
+  friend constexpr bool operator==(Provenance, Provenance) = default;
+};
+
+inline constexpr Provenance kRuleBook{Source::kRuleBook, 0};
+inline constexpr Provenance kReconstructed{Source::kReconstructed, 0};
+inline constexpr Provenance kOwnersBox{Source::kOwnersBox, 0};
+constexpr Provenance web(int page) { return {Source::kWeb, static_cast<std::uint8_t>(page)}; }
+
+}  // namespace drover::elpaso

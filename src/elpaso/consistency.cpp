@@ -1,0 +1,867 @@
+#include "elpaso/consistency.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "elpaso/components/setup_figures.h"
+#include "elpaso/decision_json.h"
+#include "elpaso/engine.h"
+#include "elpaso/names.h"
+#include "elpaso/offers.h"
+#include "elpaso/rules/building.h"
+#include "elpaso/rules/cattle_market.h"
+#include "elpaso/rules/train.h"
+
+namespace drover::elpaso {
+
+namespace {
+
+using K = DecisionKind;
+
+// Every check is a function of the position; the first sentence wins. Later ones may rely on
+// earlier ones: nothing is used as an index before its range was checked.
+using Check = std::string (*)(const State&);
+
+std::string fine() { return {}; }
+int person(int seat) { return seat + 1; }  // people count seats from 1
+
+template <class Counts>
+int sum_of(const Counts& counts) {
+  int sum = 0;
+  for (const int count : counts) sum += count;
+  return sum;
+}
+
+const PlayerState& player_of(const State& s, int seat) {
+  return s.player[static_cast<std::size_t>(seat)];
+}
+
+// ---- The frame: options, seats, clock -----------------------------------------------------------
+
+std::string check_options(const State& s) {
+  if (s.options.players < kMinPlayers || s.options.players > kMaxPlayers) {
+    return fmt::format("The game is for {} to {} players, not {}.", kMinPlayers, kMaxPlayers,
+                       s.options.players);
+  }
+  if (!is_valid(s.options)) return "An option has a value that does not exist.";
+  if (s.star_trains >> kTrainCards != 0 || s.b_buildings >> kBuildingKinds != 0) {
+    return "Sides are given for more train cards or buildings than there are.";
+  }
+  if (s.options.star_trains != kRandomSides && s.options.star_trains != s.star_trains) {
+    return "The sides of the train cards are not those that the option \"trains\" says.";
+  }
+  if (s.options.b_buildings != kRandomSides && s.options.b_buildings != s.b_buildings) {
+    return "The sides of the buildings are not those that the option \"buildings\" says.";
+  }
+  return fine();
+}
+
+std::string check_seats(const State& s) {
+  if (s.current >= s.people()) return fmt::format("Seat {} has no player.", person(s.current));
+  if (s.viewer != kNobody && s.viewer != kSpectator && s.viewer >= s.people()) {
+    return fmt::format("The viewer's seat {} has no player.", person(s.viewer));
+  }
+  if (s.viewer != kNobody && s.rng.state() != 0) {
+    return "A view for a seat or spectator knows nothing of the random generator, which must be 0.";
+  }
+  if (s.finisher != kNobody && s.finisher >= s.seats()) {
+    return fmt::format("Seat {} cannot have finished: nobody sits there.", person(s.finisher));
+  }
+  if (s.turn > kMostTurns) {
+    return fmt::format("The turn must be a number from 0 to {}.", kMostTurns);
+  }
+  if (s.hand_shown > 1) return "Whether the hand was shown must be a yes or a no.";
+  bool unused = s.unused[0] != 0 || s.unused[1] != 0;
+  for (const PlayerState& player : s.player) unused |= player.unused != 0;
+  if (unused) return "Unused bytes of the position are not 0.";
+  PlayerState nobody{};
+  nobody.herder = kNowhere;
+  for (int seat = s.seats(); seat < kMaxPlayers; ++seat) {
+    if (!(player_of(s, seat) == nobody)) {
+      return fmt::format("Seat {} has no player and yet some belongings.", person(seat));
+    }
+  }
+  if (!s.has_sue() && !(s.sue == SueState{})) return "Sue has cards although she does not play.";
+  return fine();
+}
+
+// ---- Decisions: their order ---------------------------------------------------------------------
+
+// Every decision lies on the one that goes on after it.
+bool can_lie_on(const State& s, K above, K below) {
+  switch (above) {
+    case K::kPlaceHerder:
+    case K::kMove:
+    case K::kEndDelivery:
+      return below == K::kDrawPhase;
+    case K::kUseLocation:
+      // After a move action the place left behind waits only where ruling 4 says so.
+      return below == K::kDrawPhase || (s.options.after_move == AfterMove::kWaiting &&
+                                        (below == K::kUseLocation || below == K::kUseTrain));
+    case K::kUseTrain:
+      return below == K::kUseLocation;
+    case K::kReward:
+      return holds_local_actions(below) || below == K::kEndDelivery;
+    case K::kPayWorkers:
+    case K::kExchangeMore:
+      return holds_local_actions(below);
+    case K::kExchangeDiscard:
+      return holds_local_actions(below) || below == K::kExchangeMore || below == K::kPlaceHerder ||
+             below == K::kMove || below == K::kDeliver || below == K::kLastChance;
+    case K::kDeliver:
+    case K::kDisc:
+      return below == K::kEndDelivery;
+    case K::kGameOver:
+    case K::kDraftObjective:
+    case K::kLastChance:
+    case K::kDrawPhase:
+      return false;
+  }
+  return false;
+}
+
+bool can_be_first(K kind) {
+  return kind == K::kGameOver || kind == K::kDraftObjective || kind == K::kLastChance ||
+         kind == K::kDrawPhase;
+}
+
+bool on_stack(const State& s, K kind) {
+  return std::any_of(s.stack.begin(), s.stack.end(),
+                     [&](const Decision& decision) { return decision.kind == kind; });
+}
+
+constexpr int kMostRewards = 2;  // a post's, and that of the bonus tile it brings
+
+std::string check_stack_shape(const State& s) {
+  if (s.stack.empty()) return "There is nothing to decide.";
+  if (s.stack.size() > s.stack.capacity() || s.local.size() > s.local.capacity()) {
+    return "There are too many decisions or actions.";
+  }
+  int rewards = 0;
+  for (std::size_t i = 0; i < s.stack.size(); ++i) {
+    const K kind = s.stack[i].kind;
+    if (decision_name(kind).empty()) return "There is a decision of an unknown kind.";
+    if (i == 0 && !can_be_first(kind)) {
+      return fmt::format("The decision {} cannot be the first.", decision_name(kind));
+    }
+    if (i > 0 && !can_lie_on(s, kind, s.stack[i - 1].kind)) {
+      return fmt::format("The decision {} cannot come up while {} waits.", decision_name(kind),
+                         decision_name(s.stack[i - 1].kind));
+    }
+    if (kind == K::kReward && ++rewards > kMostRewards) {
+      return "There are more rewards waiting than one tile can bring.";
+    }
+  }
+  if (s.stack.back().kind >= kFirstAutomatic) {
+    return fmt::format("The last decision must be one that a player makes, not {}.",
+                       decision_name(s.stack.back().kind));
+  }
+  return fine();
+}
+
+// Whose turn it is follows from its number. At the end `current` is the person who decided last.
+std::string check_turn(const State& s) {
+  const K first = s.stack[0].kind;
+  if ((first == K::kDraftObjective) != (s.turn == 0)) {
+    return "Turn 0 is the choice of the first objectives, and that only.";
+  }
+  if (s.turn == 0) return fine();
+  int seat = (s.turn - 1) % s.seats();
+  if (first == K::kGameOver) {
+    if (s.finisher == kNobody || s.turn % s.seats() != s.finisher) {
+      return "The game is over only when every other seat had a turn after the first to finish.";
+    }
+    if (seat == s.sue_seat()) --seat;
+  }
+  if (seat != s.current) {
+    return fmt::format("Turn {} of {} seats is a turn of seat {}, not of seat {}.", s.turn,
+                       s.seats(), person(seat), person(s.current));
+  }
+  return fine();
+}
+
+std::string check_finish(const State& s) {
+  if (s.finisher == kNobody) {
+    if (s.stack[0].kind != K::kLastChance) return fine();
+    return "The decision last-chance comes up only after somebody has finished.";
+  }
+  if (s.simmental > 0) {
+    return fmt::format("Seat {} has finished although Simmental cards are left.",
+                       person(s.finisher));
+  }
+  if (s.turn == 0) return "Nobody can have finished before the first turn.";
+  if (player_of(s, s.finisher).herder != kElPaso) {
+    return fmt::format("Seat {} has finished, and its herder is not in El Paso.",
+                       person(s.finisher));
+  }
+  const bool acts = s.stack[0].kind == K::kDrawPhase && !on_stack(s, K::kEndDelivery);
+  if (s.finisher == s.current && acts) {
+    return fmt::format("Seat {} has finished and has no more turns.", person(s.finisher));
+  }
+  return fine();
+}
+
+// Shown when the delivery is made, and forgotten when the next turn begins.
+std::string check_hand_shown(const State& s) {
+  const K first = s.stack[0].kind;
+  const bool delivers = on_stack(s, K::kEndDelivery);
+  const bool before = delivers ? on_stack(s, K::kDeliver) : first == K::kDrawPhase || s.turn == 0;
+  const bool after = delivers && !before;
+  if (s.hand_shown != 0 ? before : after) {
+    return "Whether the hand was shown does not match the decision at hand.";
+  }
+  if (s.hand_shown != 0 && (on_stack(s, K::kExchangeDiscard) || on_stack(s, K::kExchangeMore))) {
+    return "No card is exchanged after the hand was shown.";
+  }
+  return fine();
+}
+
+// ---- The board ----------------------------------------------------------------------------------
+
+std::string check_neutral_tiles(const State& s) {
+  std::array<bool, kNeutralTiles> seen{};
+  for (unsigned set = kNeutralSpaces; set != 0; set &= set - 1) {
+    const auto space = static_cast<std::size_t>(std::countr_zero(set));
+    const int tile = neutral_tile(s.board[space]);
+    if (tile < 0 || tile >= kNeutralTiles) {
+      return fmt::format("There is no neutral building on space {}.", kSpaceTable[space].slug);
+    }
+    const auto index = static_cast<std::size_t>(tile);
+    if (seen[index]) {
+      return fmt::format("The neutral building {} is on the board twice.",
+                         kNeutralTable[index].slug);
+    }
+    seen[index] = true;
+    const char letter = kSpaceTable[space].letter;
+    if (s.options.neutral == NeutralSetup::kFixed && kNeutralTable[index].slug[0] != letter) {
+      return fmt::format("With the option \"neutral\": \"fixed\" building {} belongs on space {}.",
+                         letter, kSpaceTable[space].slug);
+    }
+  }
+  return fine();
+}
+
+std::string check_buildings(const State& s) {
+  std::array<int, kMaxPlayers> owned{};
+  std::array<int, kBuildingKinds> tiles{};
+  for (std::size_t kind = 0; kind < tiles.size(); ++kind) tiles[kind] = s.building_stacks[kind];
+  for (unsigned set = kBuildingSpaces; set != 0; set &= set - 1) {
+    const auto space = static_cast<std::size_t>(std::countr_zero(set));
+    const BoardTile tile = s.board[space];
+    if (tile == kEmptySpace) continue;
+    if (!is_building(tile) || building_owner(tile) >= s.seats() ||
+        building_kind(tile) >= kBuildingKinds) {
+      return fmt::format("There is no such building as the one on space {}.",
+                         kSpaceTable[space].slug);
+    }
+    ++tiles[static_cast<std::size_t>(building_kind(tile))];
+    const Seat owner = building_owner(tile);
+    const int most = owner == s.sue_seat() ? kSueMostBuildings : kOwnershipMarkers;
+    if (++owned[owner] > most) {
+      return fmt::format("Seat {} has more than {} buildings on the board.", person(owner), most);
+    }
+  }
+  for (std::size_t kind = 0; kind < tiles.size(); ++kind) {
+    if (tiles[kind] > kCopiesOfEachBuilding) {
+      return fmt::format("There are {} buildings {} in play, the game has only {}.", tiles[kind],
+                         kind + 1, kCopiesOfEachBuilding);
+    }
+  }
+  return fine();
+}
+
+std::string check_occupied(const State& s) {
+  SpaceSet occupied = bit(kElPaso);
+  for (Space space = 0; space < kSpaces; ++space) {
+    if (s.board[space] != kEmptySpace) occupied = static_cast<SpaceSet>(occupied | bit(space));
+  }
+  if (s.board[kElPaso] != kEmptySpace) return "Nothing can lie on El Paso.";
+  if (occupied != s.occupied) return "The set of occupied spaces does not match the board.";
+  return fine();
+}
+
+std::string check_herders(const State& s) {
+  for (int seat = 0; seat < s.seats(); ++seat) {
+    const Space herder = player_of(s, seat).herder;
+    const bool placing = seat == s.current && on_stack(s, K::kPlaceHerder);
+    // Sue begins in El Paso, people come one after the other during the first round.
+    const bool entered = seat == s.sue_seat() || (seat < s.turn && !placing);
+    if ((herder != kNowhere) != entered) {
+      return fmt::format("Seat {}: the herder has {} the trail in turn {}.", person(seat),
+                         entered ? "entered" : "not yet entered", s.turn);
+    }
+    if (herder == kNowhere) continue;
+    if (herder >= kSpaces || (s.occupied & bit(herder)) == 0) {
+      return fmt::format("Seat {}: the herder does not stand on a location.", person(seat));
+    }
+  }
+  const bool in_el_paso = s.me().herder == kElPaso;
+  if (on_stack(s, K::kEndDelivery) && !in_el_paso) {
+    return fmt::format("Seat {} delivers, and its herder is not in El Paso.", person(s.current));
+  }
+  if (on_stack(s, K::kUseLocation) && in_el_paso) {
+    return fmt::format("Seat {}: there is no building to use in El Paso.", person(s.current));
+  }
+  return fine();
+}
+
+// ---- Players ------------------------------------------------------------------------------------
+
+std::string check_pile(const Pile& pile, int kinds, std::string_view what, int seat) {
+  for (std::size_t card = static_cast<std::size_t>(kinds); card < Pile::kinds(); ++card) {
+    if (pile[card] != 0) {
+      return fmt::format("Seat {}: the {} holds a card that cannot be there.", person(seat), what);
+    }
+  }
+  return fine();
+}
+
+std::string check_cards_of(const State& s, int seat) {
+  const PlayerState& p = player_of(s, seat);
+  struct {
+    const Pile* pile;
+    int kinds;
+    std::string_view what;
+  } const piles[]{{&p.hand, kBreeds, "hand"},
+                  {&p.known, kBreeds, "known part of the hand"},
+                  {&p.draw, kCardKinds, "draw pile"},
+                  {&p.discard, kCardKinds, "discard pile"}};
+  for (const auto& one : piles) {
+    if (auto sentence = check_pile(*one.pile, one.kinds, one.what, seat); !sentence.empty()) {
+      return sentence;
+    }
+  }
+  for (std::size_t card = 0; card < kBreeds; ++card) {
+    if (p.known[card] > p.hand[card]) {
+      return fmt::format("Seat {}: the known cards are not all in the hand.", person(seat));
+    }
+  }
+  return fine();
+}
+
+std::string check_hidden_of(const State& s, int seat) {
+  const PlayerState& p = player_of(s, seat);
+  // After the last turn all cards lie open.
+  const bool open = s.viewer == kNobody || s.viewer == seat || over(s);
+  if (open) {
+    if (p.hidden_hand == 0) return fine();
+    return fmt::format("Seat {}: cards are hidden from somebody who may see them.", person(seat));
+  }
+  if (!(p.hand == p.known)) {
+    return fmt::format("Seat {}: the viewer sees cards of the hand that not everybody knows.",
+                       person(seat));
+  }
+  int cattle = 0;
+  for (std::size_t card = 0; card < kBreeds; ++card) cattle += p.draw[card];
+  if (p.hidden_hand > cattle) {
+    return fmt::format("Seat {}: {} cards of the hand are hidden in a draw pile with {} of cattle.",
+                       person(seat), p.hidden_hand, cattle);
+  }
+  return fine();
+}
+
+std::string check_posts_of(const State& s, int seat) {
+  for (std::size_t post = 0; post < kPosts; ++post) {
+    const int discs = player_of(s, seat).posts[post];
+    if (discs > 1 && !kPostTable[post].repeatable) {
+      return fmt::format("Seat {} has {} discs on post {}, where only one can lie.", person(seat),
+                         discs, kPostTable[post].value);
+    }
+  }
+  return fine();
+}
+
+std::string check_figures_of(const State& s, int seat) {
+  const PlayerState& p = player_of(s, seat);
+  if (p.dollars > kMostDollars) {
+    return fmt::format("Seat {} cannot have more than {} dollars.", person(seat), kMostDollars);
+  }
+  if (p.tokens > kMostTokens) {
+    return fmt::format("Seat {} cannot have more than {} exchange tokens.", person(seat),
+                       kMostTokens);
+  }
+  if (p.certificates > kMostCertificates) {
+    return fmt::format("Seat {} cannot have more than {} certificates.", person(seat),
+                       kMostCertificates);
+  }
+  if (p.discs >> kDiscs != 0) return fmt::format("Seat {} has an unknown disc.", person(seat));
+  const int discs = std::popcount(p.discs) + sum_of(p.posts);
+  if (discs != kDiscs) {
+    return fmt::format("Seat {} has {} discs on the player board and on posts; it must be {}.",
+                       person(seat), discs, kDiscs);
+  }
+  return fine();
+}
+
+std::string check_people(const State& s) {
+  for (int seat = 0; seat < s.people(); ++seat) {
+    for (const auto check : {check_cards_of, check_hidden_of, check_posts_of, check_figures_of}) {
+      if (auto sentence = check(s, seat); !sentence.empty()) return sentence;
+    }
+  }
+  return fine();
+}
+
+// ---- Sue ----------------------------------------------------------------------------------------
+
+// What only people have.
+std::string check_sues_belongings(const State& s) {
+  PlayerState rest = player_of(s, s.sue_seat());
+  for (std::size_t card = 0; card < kBreeds; ++card) rest.discard[card] = 0;
+  rest.bonus_tiles.clear();
+  rest.posts = {};
+  for (std::size_t worker = 0; worker < kSpecialists; ++worker) rest.workers[worker] = 0;
+  rest.objectives = 0;
+  rest.herder = 0;
+  if (!(rest == PlayerState{})) return "Sue has something that she can never have.";
+  return fine();
+}
+
+std::string check_sues_workers(const State& s) {
+  unsigned row = 0;
+  for (const Worker worker : s.sue.row) {
+    if (static_cast<int>(worker) < kSpecialists) row |= 1U << static_cast<int>(worker);
+  }
+  if (row != (1U << kSpecialists) - 1) return "Sue's row has one place for each type of worker.";
+  for (std::size_t worker = 0; worker < kSpecialists; ++worker) {
+    if (s.sue.jokers[worker] > player_of(s, s.sue_seat()).workers[worker]) {
+      return "Sue has more jokers than workers they are counted among.";
+    }
+  }
+  for (std::size_t card = 0; card < Pile::kinds(); ++card) {
+    const bool bred = card < kBreeds && std::count(kSueSupplyBreeds.begin(), kSueSupplyBreeds.end(),
+                                                   static_cast<Breed>(card)) > 0;
+    const bool worker = card >= kFirstWorker && card < kCardKinds;
+    const int most = bred ? kSueSupplyOfEachBreed : worker ? kSueSupplyOfEachWorker : 0;
+    if (s.sue.supply[card] > most) return "Sue's supply holds a card that was never put there.";
+  }
+  return fine();
+}
+
+std::string check_sues_deck(const State& s) {
+  if ((s.sue.deck & s.sue.discard) != 0) return "An automa card lies in two places.";
+  const unsigned cards = s.sue.deck | s.sue.discard;
+  unsigned a_cards = 0;
+  for (unsigned card = 0; card < kAutomaCards; ++card) {
+    if (kAutomaTable[card].deck == 'A') a_cards |= 1U << card;
+  }
+  if (cards >> kAutomaCards != 0 || (cards & a_cards) != a_cards ||
+      std::popcount(cards & ~a_cards) != s.options.sue_b_cards) {
+    return fmt::format("Sue's automa cards must be all A cards and {} B cards.",
+                       s.options.sue_b_cards);
+  }
+  return fine();
+}
+
+// She delivers to one post after the other, so her reserve tells where her discs lie.
+std::string check_sues_discs(const State& s) {
+  constexpr int kReserve = kDiscs - 1;
+  if (s.sue.discs > kReserve) return "Sue has more discs than there are.";
+  std::array<std::uint8_t, kPosts> posts{};
+  posts[static_cast<std::size_t>(post_of_value(kSueStartDiscOn))] = 1;
+  int next = post_of_value(kSueFirstDelivery);
+  for (int discs = kReserve; discs > s.sue.discs; --discs) {
+    ++posts[static_cast<std::size_t>(next)];
+    next = std::min(next + 1, kPosts - 1);
+  }
+  if (posts != player_of(s, s.sue_seat()).posts || next != s.sue.next_post) {
+    return fmt::format("Sue's discs do not lie where {} in her reserve would have left them.",
+                       s.sue.discs);
+  }
+  return fine();
+}
+
+std::string check_sue(const State& s) {
+  if (!s.has_sue()) return fine();
+  for (const auto check :
+       {check_sues_belongings, check_sues_workers, check_sues_deck, check_sues_discs}) {
+    if (auto sentence = check(s); !sentence.empty()) return sentence;
+  }
+  return fine();
+}
+
+// ---- Conservation -------------------------------------------------------------------------------
+
+int cards_of(const PlayerState& player, std::size_t card) {
+  return player.hand[card] + player.draw[card] + player.discard[card];
+}
+
+std::string check_cattle(const State& s) {
+  for (std::size_t card = kBreeds; card < Pile::kinds(); ++card) {
+    if (s.box[card] != 0) return "The box holds a card that is never removed from the game.";
+  }
+  for (std::size_t card = 0; card < kBreeds; ++card) {
+    const BreedRow& row = kBreedTable[card];
+    if (row.market_cowboys == 0 && s.market[card] > 0) {
+      return fmt::format("{} cards are not sold in the market.", row.name);
+    }
+    const bool simmental = card == card_of(Breed::kSimmental);
+    int all = s.market[card] + s.box[card] + s.sue.supply[card] + (simmental ? s.simmental : 0);
+    for (int seat = 0; seat < s.seats(); ++seat) {
+      const int own = cards_of(player_of(s, seat), card);
+      const int most = seat == s.sue_seat() ? 0 : row.in_each_herd;
+      if (row.in_each_herd > 0 && own > most) {
+        return fmt::format("Seat {} has {} cards {}, a herd has only {}.", person(seat), own,
+                           row.name, most);
+      }
+      all += own;
+    }
+    const int most = row.in_each_herd > 0 ? row.in_each_herd * s.people()
+                     : simmental          ? kSimmentalCards[static_cast<std::size_t>(s.seats() - 2)]
+                                          : row.cards;
+    if (all > most) {
+      return fmt::format("There are {} cards {} in play, the game has only {}.", all, row.name,
+                         most);
+    }
+  }
+  return fine();
+}
+
+std::string check_workers(const State& s) {
+  for (std::size_t worker = 0; worker < kWorkers; ++worker) {
+    const std::size_t card = kFirstWorker + worker;
+    int all = s.worker_stacks[worker] + s.sue.supply[card];
+    for (int seat = 0; seat < s.seats(); ++seat) {
+      all += player_of(s, seat).workers[worker] + cards_of(player_of(s, seat), card);
+    }
+    // Sue's jokers are counted among the workers they stand for.
+    all += worker < kSpecialists ? -s.sue.jokers[worker] : sum_of(s.sue.jokers);
+    if (all > kWorkerTable[worker].cards) {
+      return fmt::format("There are {} cards {} in play, the game has only {}.", all,
+                         kWorkerTable[worker].slug, kWorkerTable[worker].cards);
+    }
+  }
+  return fine();
+}
+
+std::string check_objectives(const State& s) {
+  constexpr ObjectiveSet kAll = (ObjectiveSet{1} << kObjectives) - 1;
+  ObjectiveSet seen = 0;
+  const auto add = [&](ObjectiveSet set) {
+    if ((set & ~kAll) != 0) return std::string("There is an objective that does not exist.");
+    const ObjectiveSet twice = seen & set;
+    seen |= set;
+    if (twice == 0) return fine();
+    return fmt::format("The objective {} is in play twice.",
+                       kObjectiveTable[static_cast<std::size_t>(std::countr_zero(twice))].slug);
+  };
+  if (auto sentence = add(s.objective_stack); !sentence.empty()) return sentence;
+  int open = 0;
+  for (const std::uint8_t tile : s.objective_display) {
+    if (tile == kNoTile) continue;
+    if (tile >= kObjectives) return "The objective display holds something unknown.";
+    if (auto sentence = add(objective_bit(tile)); !sentence.empty()) return sentence;
+    ++open;
+  }
+  for (int seat = 0; seat < s.seats(); ++seat) {
+    if (auto sentence = add(player_of(s, seat).objectives); !sentence.empty()) return sentence;
+  }
+  if (open < kFaceUpTiles && s.objective_stack != 0) {
+    return "The objective display has an empty place although the stack is not empty.";
+  }
+  if (s.turn == 0 && open + std::popcount(s.objective_stack) < s.people() - s.current) {
+    return "There are too few objectives for everybody to choose one.";
+  }
+  return fine();
+}
+
+std::string check_bonus_tiles(const State& s) {
+  int open = 0;
+  for (const std::uint8_t kind : s.bonus_display) {
+    if (kind == kNoTile) continue;
+    if (kind >= kBonusKinds) return "The bonus display holds something unknown.";
+    ++open;
+  }
+  for (std::size_t kind = 0; kind < kBonusKinds; ++kind) {
+    int all = s.bonus_stack[kind] +
+              static_cast<int>(std::count(s.bonus_display.begin(), s.bonus_display.end(), kind));
+    for (int seat = 0; seat < s.seats(); ++seat) all += player_of(s, seat).bonus_tiles[kind];
+    if (all > kBonusTable[kind].copies) {
+      return fmt::format("There are {} bonus tiles {} in play, the game has only {}.", all,
+                         kBonusTable[kind].slug, kBonusTable[kind].copies);
+    }
+  }
+  if (open < kFaceUpTiles && !s.bonus_stack.empty()) {
+    return "The bonus display has an empty place although the stack is not empty.";
+  }
+  return fine();
+}
+
+// ---- Decisions: what they ask for ---------------------------------------------------------------
+
+// The actions a decision has left, each at most once and in the order of the table.
+struct Open {
+  const LocalAction* first;
+  const LocalAction* last;
+};
+
+bool are_all_of(Open open, ActionSpan span) {
+  return std::all_of(open.first, open.last, [&](LocalAction local) {
+    return local.action >= span.first && local.action < span.first + span.count;
+  });
+}
+template <std::size_t N>
+bool are_all_of_one(Open open, const std::array<ActionSpan, N>& spans) {
+  return std::any_of(spans.begin(), spans.end(),
+                     [&](ActionSpan span) { return are_all_of(open, span); });
+}
+
+// Both sides may be asked: only one of them is in play.
+bool belong_to_one_building(const State& s, Open open) {
+  if (are_all_of_one(open, kNeutralSpans)) return true;
+  for (int kind = 0; kind < kBuildingKinds; ++kind) {
+    const int row = building_row_index(s, kind);
+    if (are_all_of(open, kBuildingSpans[static_cast<std::size_t>(row)])) return true;
+  }
+  return false;
+}
+
+// Before the first action of a place all of them are there: those of a neutral or own building.
+bool are_untouched(const State& s, Open open) {
+  const BoardTile tile = s.board[s.me().herder];
+  ActionSpan span;
+  if (!is_building(tile)) {
+    span = kNeutralSpans[static_cast<std::size_t>(neutral_tile(tile))];
+  } else if (building_owner(tile) == s.current) {
+    span = kBuildingSpans[static_cast<std::size_t>(building_row_index(s, building_kind(tile)))];
+  }
+  return open.last - open.first == span.count && are_all_of(open, span) &&
+         std::all_of(open.first, open.last, [](LocalAction local) { return local.used == 0; });
+}
+
+// An action may have been taken in part only if it has another part.
+bool has_sound_parts(LocalAction local) {
+  const Action& action = kActionTable[local.action].action;
+  const int parts = std::popcount(local.used);
+  if (action.op == Op::kHire) {
+    return local.used >> kWorkers == 0 && parts <= (action.second == kNoSecond ? 0 : 1);
+  }
+  if (action.op == Op::kAuxiliary) {
+    return local.used >> kAuxActions == 0 && parts < action.amount;
+  }
+  return parts == 0;
+}
+
+// Byte b of a decision that holds actions; byte a is their beginning.
+bool has_sound_bytes(const State& s, const Decision& d) {
+  if (d.c != 0) return false;
+  if (d.kind == K::kUseLocation) return d.b <= 1;
+  if (d.kind == K::kUseTrain) return d.b < kTrainTable.size() && d.b == train_row_index(s, d.b / 2);
+  return d.b == 0;
+}
+
+bool belong_to(const State& s, const Decision& d, bool on_top, Open open) {
+  switch (d.kind) {
+    case K::kUseLocation:
+      return d.b == 0 ? are_untouched(s, open) : belong_to_one_building(s, open);
+    case K::kUseTrain:
+      return are_all_of(open, kTrainSpans[d.b]);
+    default:
+      return (!on_top || open.first != open.last) &&
+             (are_all_of_one(open, kPostSpans) || are_all_of_one(open, kBonusSpans));
+  }
+}
+
+std::string check_local_actions(const State& s) {
+  std::size_t begin = 0;
+  for (std::size_t i = 0; i < s.stack.size(); ++i) {
+    const Decision& d = s.stack[i];
+    if (!holds_local_actions(d.kind)) continue;
+    const std::size_t end = end_of_actions(s, i);
+    if (d.a != begin || end < begin || end > s.local.size()) {
+      return "The open actions are not those of the decisions that wait.";
+    }
+    const Open open{s.local.begin() + begin, s.local.begin() + end};
+    int last = -1;
+    for (const LocalAction* local = open.first; local != open.last; ++local) {
+      if (local->action >= kActions) return "There is an unknown action.";
+      if (local->action <= last || !has_sound_parts(*local)) {
+        return fmt::format("The action {} is open twice, out of order, or in parts it lacks.",
+                           kActionTable[local->action].slug);
+      }
+      last = local->action;
+    }
+    const bool on_top = i + 1 == s.stack.size();
+    if (!has_sound_bytes(s, d) || !belong_to(s, d, on_top, open)) {
+      return fmt::format("The decision {} has actions that do not belong to it.",
+                         decision_name(d.kind));
+    }
+    // Whatever waits for an action to be carried out has used one.
+    const bool interrupted = !on_top && s.stack[i + 1].kind != K::kExchangeDiscard;
+    if (d.kind == K::kUseLocation && d.b == 0 && interrupted) {
+      return "A place where something is being done has been used.";
+    }
+    begin = end;
+  }
+  if (begin != s.local.size()) return "There are actions although no place is in use.";
+  return fine();
+}
+
+// Workers that the purchase takes, if it can be made at all; 0 otherwise.
+int workers_for(const State& s, const Decision& d) {
+  MoveList list;
+  const Move move{MoveKind::kUse};
+  switch (static_cast<Worker>(d.a)) {
+    case Worker::kCowboy:
+      list_purchases(s, move, list);
+      return list.contains({move.kind, move.a, d.c}) ? kBreedTable[d.c].market_cowboys : 0;
+    case Worker::kEngineer:
+      list_train_cards(s, move, list);
+      return list.contains({move.kind, move.a, d.c}) ? train_engineers(s, d.c) : 0;
+    case Worker::kBuilder: {
+      const int kind = packed_kind(d.c);
+      const Space space = packed_space(d.c);
+      list_sites(s, move, list);
+      const Move wanted{move.kind, move.a, static_cast<std::uint8_t>(kind), space};
+      return list.contains(wanted) ? site_offer(s, kind, space).builders : 0;
+    }
+    default:
+      return 0;
+  }
+}
+
+bool can_place_disc(const State& s, int post) {
+  if (s.me().posts[static_cast<std::size_t>(post)] > 0 &&
+      !kPostTable[static_cast<std::size_t>(post)].repeatable) {
+    return false;
+  }
+  MoveList list;
+  legal_moves(s, list);
+  return std::any_of(list.begin(), list.end(),
+                     [](Move move) { return move.kind == MoveKind::kDisc; });
+}
+
+// The parameters of a decision, as far as the rules rely on them.
+bool has_sound_parameters(const State& s, const Decision& d) {
+  switch (d.kind) {
+    case K::kUseLocation:
+    case K::kUseTrain:
+    case K::kReward:
+      return true;  // checked with its actions
+    case K::kPayWorkers:
+      return d.b > 0 && d.b == workers_for(s, d);
+    case K::kExchangeDiscard:
+      return s.me().hand.total() + s.me().hidden_hand > 0 && d == Decision{d.kind};
+    case K::kExchangeMore:
+      return d.a >= 1 && d.a <= kMostExchangesLeft && d.b == 0 && d.c == 0;
+    case K::kDisc:
+      return d.a < kPosts && can_place_disc(s, d.a) && d.b == 0 && d.c == 0;
+    default:
+      return d == Decision{d.kind};
+  }
+}
+
+std::string check_decisions(const State& s) {
+  for (const Decision& decision : s.stack) {
+    if (!has_sound_parameters(s, decision)) {
+      return fmt::format("The decision {} asks for something impossible here.",
+                         decision_name(decision.kind));
+    }
+  }
+  return fine();
+}
+
+// ---- Room for what is still to come -------------------------------------------------------------
+
+// Places and train cards wait below each other (ruling 4), so their number must be bounded. What is
+// counted here never grows during a turn: places and train cards in use, those that open actions
+// lead to, and those that places ahead can lead to.
+constexpr int moves_on(ActionSpan span) {
+  int count = 0;
+  for (std::size_t i = 0; i < span.count; ++i) {
+    if (kActionTable[span.first + i].action.op == Op::kMoveHerder) ++count;
+  }
+  return count;
+}
+constexpr int most_moves_of_a_train() {
+  int most = 0;
+  for (const ActionSpan span : kTrainSpans) most = std::max(most, moves_on(span));
+  return most;
+}
+constexpr int kByTrain = 1 + most_moves_of_a_train();
+constexpr int leads_to(ActionId id) {
+  const Op op = kActionTable[id].action.op;
+  return op == Op::kMoveHerder ? 1 : op == Op::kUseTrain ? kByTrain : 0;
+}
+constexpr int leads_to(ActionSpan span) {
+  int sum = 0;
+  for (int i = 0; i < span.count; ++i) sum += leads_to(static_cast<ActionId>(span.first + i));
+  return sum;
+}
+constexpr int most_of_a_building() {
+  int most = 0;
+  for (const ActionSpan span : kBuildingSpans) most = std::max(most, leads_to(span));
+  return most;
+}
+constexpr int all_of_neutral() {
+  int sum = 0;
+  for (const ActionSpan span : kNeutralSpans) sum += leads_to(span);
+  return sum;
+}
+constexpr int kByBuilding = most_of_a_building();
+constexpr int kMostPlaces = 1 + all_of_neutral() + kOwnershipMarkers * kByBuilding;
+
+template <std::size_t N>
+constexpr int longest(const std::array<ActionSpan, N>& spans) {
+  int most = 0;
+  for (const ActionSpan span : spans) most = std::max<int>(most, span.count);
+  return most;
+}
+constexpr int kLongest =
+    std::max({longest(kNeutralSpans), longest(kBuildingSpans), longest(kTrainSpans),
+              longest(kPostSpans), longest(kBonusSpans)});
+// Beside the places: the draw phase, rewards, more exchanges, a discard.
+static_assert(kMostPlaces + kMostRewards + 3 <=
+              static_cast<int>(decltype(State::stack)::capacity()));
+static_assert((kMostPlaces + kMostRewards) * kLongest <=
+              static_cast<int>(decltype(State::local)::capacity()));
+
+std::string check_room(const State& s) {
+  int places = 0;
+  for (const Decision& d : s.stack) {
+    if (d.kind == K::kUseLocation || d.kind == K::kUseTrain || d.kind == K::kMove ||
+        d.kind == K::kPlaceHerder) {
+      ++places;
+    }
+    if (d.kind == K::kPayWorkers && static_cast<Worker>(d.a) == Worker::kEngineer) {
+      places += kByTrain;
+    }
+  }
+  for (const LocalAction local : s.local) places += leads_to(local.action);
+  const Space herder = s.me().herder;
+  int markers = kOwnershipMarkers;
+  for (Space space = 0; space < kSpaces; ++space) {
+    const bool ahead = herder == kNowhere || space > herder;
+    const BoardTile tile = s.board[space];
+    if (is_building(tile) && building_owner(tile) == s.current) {
+      --markers;
+      if (ahead) places += kByBuilding;
+    } else if (tile != kEmptySpace && !is_building(tile) && ahead) {
+      places += leads_to(kNeutralSpans[static_cast<std::size_t>(neutral_tile(tile))]);
+    }
+  }
+  places += markers * kByBuilding;
+  if (places > kMostPlaces) return "More places are in use or ahead than one turn can visit.";
+  return fine();
+}
+
+}  // namespace
+
+std::string inconsistency(const State& state) {
+  static constexpr Check kChecks[]{
+      check_options,     check_seats,         check_stack_shape, check_turn,     check_finish,
+      check_hand_shown,  check_neutral_tiles, check_buildings,   check_occupied, check_herders,
+      check_people,      check_sue,           check_cattle,      check_workers,  check_objectives,
+      check_bonus_tiles, check_local_actions, check_decisions,   check_room};
+  for (const Check check : kChecks) {
+    if (std::string sentence = check(state); !sentence.empty()) return sentence;
+  }
+  return {};
+}
+
+}  // namespace drover::elpaso

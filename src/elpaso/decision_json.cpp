@@ -1,0 +1,211 @@
+#include "elpaso/decision_json.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+
+#include <boost/json/array.hpp>
+
+namespace drover::elpaso {
+
+namespace {
+
+namespace json = boost::json;
+using K = DecisionKind;
+
+// In the order of DecisionKind.
+constexpr std::array<std::string_view, 15> kDecisionNames{
+    "game-over",        "draft-objective", "place-herder", "move",
+    "use-location",     "use-train",       "reward",       "pay-workers",
+    "exchange-discard", "exchange-more",   "deliver",      "disc",
+    "last-chance",      "end-delivery",    "draw-phase",
+};
+static_assert(static_cast<std::size_t>(K::kDrawPhase) + 1 == kDecisionNames.size());
+
+constexpr int kMostWorkersPaid = 20;  // a rough bound; `inconsistency` knows the exact one
+
+json::string name(Names kind, std::uint8_t value) { return json::string(name_of(kind, value)); }
+std::uint8_t small(int value) { return static_cast<std::uint8_t>(value); }
+
+// ---- Actions ------------------------------------------------------------------------------------
+
+// What the bits of `used` stand for.
+bool counts_workers(ActionId action) { return kActionTable[action].action.op == Op::kHire; }
+
+json::object action_json(LocalAction local) {
+  json::object out;
+  out["action"] = name(Names::kAction, local.action);
+  if (local.used == 0) return out;
+  json::array used;
+  for (unsigned bits = local.used; bits != 0; bits &= bits - 1) {
+    const int part = std::countr_zero(bits);
+    if (counts_workers(local.action)) {
+      used.emplace_back(name(Names::kWorker, small(part)));
+    } else {
+      used.emplace_back(part + 1);
+    }
+  }
+  out["used"] = std::move(used);
+  return out;
+}
+
+LocalAction read_action(const JsonNode& node) {
+  JsonObject in(node);
+  LocalAction local;
+  local.action = read_named(in["action"], Names::kAction);
+  if (in.has("used")) {
+    const JsonNode used = in["used"];
+    const std::size_t size = used.array_size(1, std::max<std::size_t>(kWorkers, kAuxActions));
+    for (std::size_t i = 0; i < size; ++i) {
+      const JsonNode part = used.element(i);
+      const int bit_number = counts_workers(local.action) ? read_named(part, Names::kWorker)
+                                                          : part.number(1, kAuxActions) - 1;
+      local.used = small(local.used | 1 << bit_number);
+    }
+  }
+  in.finish();
+  return local;
+}
+
+void read_actions(const JsonNode& node, State& state) {
+  const std::size_t size = node.array_size(0, state.local.capacity() - state.local.size());
+  for (std::size_t i = 0; i < size; ++i) state.local.push_back(read_action(node.element(i)));
+}
+
+// ---- Paying with workers ------------------------------------------------------------------------
+
+// The worker says what is bought with it.
+void write_payment(const Decision& decision, json::object& out) {
+  out["worker"] = name(Names::kWorker, decision.a);
+  out["workers"] = decision.b;
+  switch (static_cast<Worker>(decision.a)) {
+    case Worker::kCowboy:
+      out["cattle"] = name(Names::kCattle, decision.c);
+      break;
+    case Worker::kEngineer:
+      out["train"] = decision.c + 1;
+      break;
+    default:
+      out["building"] = packed_kind(decision.c) + 1;
+      out["space"] = name(Names::kSpace, packed_space(decision.c));
+  }
+}
+
+void read_payment(JsonObject& in, Decision& decision) {
+  decision.a = read_named(in["worker"], Names::kWorker);
+  decision.b = small(in["workers"].number(1, kMostWorkersPaid));
+  switch (static_cast<Worker>(decision.a)) {
+    case Worker::kCowboy:
+      decision.c = read_named(in["cattle"], Names::kCattle);
+      break;
+    case Worker::kEngineer:
+      decision.c = small(in["train"].number(1, kTrainCards) - 1);
+      break;
+    case Worker::kBuilder: {
+      const int kind = in["building"].number(1, kBuildingKinds) - 1;
+      decision.c = packed_site(kind, read_named(in["space"], Names::kSpace));
+      break;
+    }
+    case Worker::kJoker:
+      in.node().report("nothing is paid for in jokers alone; name the worker they stand in for");
+  }
+}
+
+K read_kind(const JsonNode& node) {
+  for (std::size_t kind = 0; node.is_string() && kind < kDecisionNames.size(); ++kind) {
+    if (node.text() == kDecisionNames[kind]) return static_cast<K>(kind);
+  }
+  node.report_unexpected("the name of a decision");
+  return K::kGameOver;
+}
+
+}  // namespace
+
+std::string_view decision_name(DecisionKind kind) {
+  const auto index = static_cast<std::size_t>(kind);
+  return index < kDecisionNames.size() ? kDecisionNames[index] : std::string_view{};
+}
+
+std::size_t end_of_actions(const State& state, std::size_t index) {
+  for (std::size_t i = index + 1; i < state.stack.size(); ++i) {
+    if (holds_local_actions(state.stack[i].kind)) return state.stack[i].a;
+  }
+  return state.local.size();
+}
+
+int post_value(int post) { return kPostTable[static_cast<std::size_t>(post)].value; }
+
+std::uint8_t read_post(const JsonNode& node) {
+  const int wanted = node.number(0, kPostTable.back().value);
+  for (int post = 0; post < kPosts; ++post) {
+    if (post_value(post) == wanted) return small(post);
+  }
+  node.report("there is no trading post of this value");
+  return 0;
+}
+
+json::object decision_json(const State& state, std::size_t index) {
+  const Decision& decision = state.stack[index];
+  json::object out;
+  out["decision"] = json::string(decision_name(decision.kind));
+  switch (decision.kind) {
+    case K::kUseLocation:
+      out["acted"] = decision.b != 0;
+      break;
+    case K::kUseTrain:
+      out["train"] = decision.b / 2 + 1;
+      break;
+    case K::kPayWorkers:
+      write_payment(decision, out);
+      break;
+    case K::kExchangeMore:
+      out["exchanges"] = decision.a;
+      break;
+    case K::kDisc:
+      out["post"] = post_value(decision.a);
+      break;
+    default:
+      break;
+  }
+  if (holds_local_actions(decision.kind)) {
+    json::array actions;
+    for (std::size_t i = decision.a; i < end_of_actions(state, index); ++i) {
+      actions.emplace_back(action_json(state.local[i]));
+    }
+    out["actions"] = std::move(actions);
+  }
+  return out;
+}
+
+void read_decision(const JsonNode& node, State& state) {
+  JsonObject in(node);
+  Decision decision;
+  decision.kind = read_kind(in["decision"]);
+  switch (decision.kind) {
+    case K::kUseLocation:
+      decision.b = in["acted"].flag() ? 1 : 0;
+      break;
+    case K::kUseTrain:
+      decision.b = small(train_row_index(state, in["train"].number(1, kTrainCards) - 1));
+      break;
+    case K::kPayWorkers:
+      read_payment(in, decision);
+      break;
+    case K::kExchangeMore:
+      decision.a = small(in["exchanges"].number(1, kMostExchangesLeft));
+      break;
+    case K::kDisc:
+      decision.a = read_post(in["post"]);
+      break;
+    default:
+      break;
+  }
+  if (holds_local_actions(decision.kind)) {
+    decision.a = small(static_cast<int>(state.local.size()));
+    read_actions(in["actions"], state);
+  }
+  in.finish();
+  state.stack.push_back(decision);
+}
+
+}  // namespace drover::elpaso

@@ -1,0 +1,180 @@
+// Hands each decision to the file of its rule, and carries out what needs no decision.
+#include "elpaso/engine.h"
+
+#include "elpaso/rules/any_time.h"
+#include "elpaso/rules/cards.h"
+#include "elpaso/rules/el_paso.h"
+#include "elpaso/rules/location.h"
+#include "elpaso/rules/movement.h"
+#include "elpaso/rules/play.h"
+#include "elpaso/rules/tiles.h"
+#include "elpaso/rules/turn.h"
+#include "elpaso/rules/workers.h"
+
+namespace drover::elpaso {
+
+namespace {
+
+void list_moves(const State& state, const Decision& decision, MoveList& list) {
+  switch (decision.kind) {
+    case DecisionKind::kDraftObjective:
+      return legal_draft_objective(state, decision, list);
+    case DecisionKind::kPlaceHerder:
+      return legal_place_herder(state, decision, list);
+    case DecisionKind::kMove:
+      return legal_move(state, decision, list);
+    case DecisionKind::kUseLocation:
+    case DecisionKind::kUseTrain:
+    case DecisionKind::kReward:
+      return legal_actions(state, decision, list);
+    case DecisionKind::kPayWorkers:
+      return legal_pay_workers(state, decision, list);
+    case DecisionKind::kExchangeDiscard:
+      return legal_exchange_discard(state, decision, list);
+    case DecisionKind::kExchangeMore:
+      return legal_exchange_more(state, decision, list);
+    case DecisionKind::kDeliver:
+      return legal_deliver(state, decision, list);
+    case DecisionKind::kDisc:
+      return legal_disc(state, decision, list);
+    case DecisionKind::kLastChance:
+      return legal_last_chance(state, decision, list);
+    case DecisionKind::kGameOver:
+    case DecisionKind::kEndDelivery:
+    case DecisionKind::kDrawPhase:
+      return;
+  }
+}
+
+void carry_out(Play& play, const Decision& decision, Move move) {
+  switch (decision.kind) {
+    case DecisionKind::kDraftObjective:
+      return apply_draft_objective(play, decision, move);
+    case DecisionKind::kPlaceHerder:
+      return apply_place_herder(play, decision, move);
+    case DecisionKind::kMove:
+      return apply_move(play, decision, move);
+    case DecisionKind::kUseLocation:
+    case DecisionKind::kUseTrain:
+    case DecisionKind::kReward:
+      return apply_actions(play, decision, move);
+    case DecisionKind::kPayWorkers:
+      return apply_pay_workers(play, decision, move);
+    case DecisionKind::kExchangeDiscard:
+      return apply_exchange_discard(play, decision, move);
+    case DecisionKind::kExchangeMore:
+      return apply_exchange_more(play, decision, move);
+    case DecisionKind::kDeliver:
+      return apply_deliver(play, decision, move);
+    case DecisionKind::kDisc:
+      return apply_disc(play, decision, move);
+    case DecisionKind::kLastChance:
+      return apply_last_chance(play, decision, move);
+    case DecisionKind::kGameOver:
+    case DecisionKind::kEndDelivery:
+    case DecisionKind::kDrawPhase:
+      return;
+  }
+}
+
+// Decisions a player may interrupt. The draft is before the first turn; paying is one stroke with
+// its purchase, and an exchange's discard with its draw (E07).
+bool is_interruptible(DecisionKind kind) {
+  return kind != DecisionKind::kGameOver && kind != DecisionKind::kDraftObjective &&
+         kind != DecisionKind::kPayWorkers && kind != DecisionKind::kExchangeDiscard;
+}
+
+// A turn opens with a decision of its player's even where there is only one move.
+bool opens_turn(DecisionKind kind) {
+  return kind == DecisionKind::kDraftObjective || kind == DecisionKind::kPlaceHerder ||
+         kind == DecisionKind::kMove;
+}
+
+// The only legal move, if there is just one.
+bool only_move(const State& state, Move& move) {
+  MoveList list;
+  legal_moves(state, list);
+  assert(!list.empty());
+  if (list.size() != 1) return false;
+  move = list[0];
+  return true;
+}
+
+// Where no choice is left the rules are carried out at once: a train card or reward that is used
+// up, and any decision with only one move.
+void settle(Play& play) {
+  State& s = play.s;
+  for (;;) {
+    const Decision decision = s.stack.back();
+    if (decision.kind == DecisionKind::kGameOver || opens_turn(decision.kind)) return;
+    if (decision.kind == DecisionKind::kEndDelivery) {
+      s.stack.pop_back();
+      end_delivery(play);
+      continue;
+    }
+    if (decision.kind == DecisionKind::kDrawPhase) {
+      s.stack.pop_back();
+      draw_phase(play);
+      continue;
+    }
+    const bool only_actions =
+        decision.kind == DecisionKind::kUseTrain || decision.kind == DecisionKind::kReward;
+    if (only_actions && used_up(s, decision)) {
+      s.stack.pop_back();
+      continue;
+    }
+    // Each of these has at least one move besides what can be done any time.
+    if (is_interruptible(decision.kind) && decision.kind != DecisionKind::kDisc &&
+        can_act_any_time(s)) {
+      return;
+    }
+    Move move;
+    if (!only_move(s, move)) return;
+    carry_out(play, decision, move);
+  }
+}
+
+}  // namespace
+
+void legal_moves(const State& state, MoveList& list) {
+  list.reset();
+  const Decision& decision = state.stack.back();
+  list_moves(state, decision, list);
+  if (!is_interruptible(decision.kind)) return;
+  const int keep = decision.kind == DecisionKind::kDisc ? dollars_for_disc(state, decision.a) : 0;
+  list_any_time(state, keep, list);
+}
+
+bool can_decide(const State& state) {
+  const DecisionKind kind = state.stack.back().kind;
+  if (kind == DecisionKind::kGameOver) return true;
+  MoveList list;
+  legal_moves(state, list);
+  return list.size() > (opens_turn(kind) ? 0U : 1U);
+}
+
+bool is_legal(const State& state, Move move) {
+  MoveList list;
+  legal_moves(state, list);
+  return list.contains(move);
+}
+
+void apply(State& state, Move move, EventList* events) {
+  assert(is_legal(state, move));
+  Play play(state, events);
+  if (is_any_time(move.kind)) {
+    apply_any_time(play, move);
+  } else {
+    const Decision decision = state.stack.back();  // a copy: the rule takes it off the stack
+    carry_out(play, decision, move);
+  }
+  settle(play);
+}
+
+bool try_apply(State& state, Move move, EventList* events) {
+  if (!is_legal(state, move)) return false;
+  apply(state, move, events);
+  return true;
+}
+
+}  // namespace drover::elpaso

@@ -1,0 +1,63 @@
+// What a move names and costs, read off the position and the component tables: for those who put
+// moves into words, show them or weigh them. The rules charge by themselves; a test compares.
+#pragma once
+
+#include "elpaso/engine.h"
+
+namespace drover::elpaso {
+
+// Placing or replacing a building.
+struct SiteOffer {
+  int builders = 0;
+  int dollars = 0;     // for builders and space together
+  int space_cost = 0;  // part of it
+  int replaced = -1;   // kind of the own building that goes back
+};
+constexpr SiteOffer site_offer(const State& state, int kind, Space space) {
+  SiteOffer offer;
+  offer.builders = building_row(state, kind).builders;
+  const BoardTile old = state.board[space];
+  if (old == kEmptySpace) {
+    offer.space_cost = kSpaceTable[space].cost;
+  } else {
+    offer.replaced = building_kind(old);
+    offer.builders -= building_row(state, offer.replaced).builders;
+  }
+  offer.dollars = offer.builders * kDollarsPerBuilder + offer.space_cost;
+  return offer;
+}
+
+// `used`: bit per Worker hired already by the same action.
+constexpr int hire_price(const Action& action, unsigned used, Worker worker) {
+  return (used == 0 ? action.amount : action.second) +
+         (worker == Worker::kJoker ? kJokerSurcharge : 0);
+}
+
+// The parts of an open action that have been taken (see LocalAction).
+constexpr unsigned parts_used(const State& state, ActionId action) {
+  for (std::size_t i = state.local.size(); i-- > state.stack.back().a;) {
+    if (state.local[i].action == action) return state.local[i].used;
+  }
+  return 0;
+}
+
+// Whether an auxiliary action now would stand instead of the actions of the location.
+constexpr bool aux_instead(const State& state) {
+  const Decision& decision = state.stack.back();
+  if (decision.kind != DecisionKind::kUseLocation || decision.b != 0) return false;
+  for (std::size_t i = decision.a; i < state.local.size(); ++i) {
+    if (kActionTable[state.local[i].action].action.op == Op::kAuxiliary) return false;
+  }
+  return true;
+}
+
+constexpr int train_engineers(const State& state, int card) {
+  return kTrainTable[static_cast<std::size_t>(train_row_index(state, card))].engineers;
+}
+
+// Dollars for discarding the card.
+constexpr int sale_dollars(const Action& action, Card card) {
+  return action.times_value ? action.amount * breeding_value(card) : action.amount;
+}
+
+}  // namespace drover::elpaso

@@ -1,0 +1,100 @@
+// What a player reads off the own board, tiles and hand.
+#include <algorithm>
+#include <bit>
+
+#include "elpaso/engine.h"
+
+namespace drover::elpaso {
+
+namespace {
+
+bool removed(const PlayerState& player, Disc disc) {
+  return (player.discs >> static_cast<int>(disc) & 1U) == 0;
+}
+
+// What the discs gone from a player board have opened together, for every set of those still there.
+struct Opened {
+  std::uint8_t hand_limit = 0;
+  std::uint8_t step_limit = 0;
+  std::uint8_t permanent_certificates = 0;
+};
+constexpr std::array<Opened, 1U << kDiscs> make_opened() {
+  std::array<Opened, 1U << kDiscs> all{};
+  for (unsigned discs = 0; discs < all.size(); ++discs) {
+    for (unsigned i = 0; i < kDiscs; ++i) {
+      if ((discs >> i & 1U) != 0) continue;
+      const DiscRow& row = kDiscTable[i];
+      Opened& opened = all[discs];
+      opened.hand_limit = static_cast<std::uint8_t>(opened.hand_limit + row.hand_limit);
+      opened.step_limit = static_cast<std::uint8_t>(opened.step_limit + row.step_limit);
+      opened.permanent_certificates =
+          static_cast<std::uint8_t>(opened.permanent_certificates + row.permanent_certificates);
+    }
+  }
+  return all;
+}
+constexpr std::array<Opened, 1U << kDiscs> kOpened = make_opened();
+
+}  // namespace
+
+int hand_limit(const PlayerState& player) {
+  return kHandLimitAtStart + kOpened[player.discs].hand_limit;
+}
+
+int step_limit(const PlayerState& player) {
+  return kStepLimitAtStart + kOpened[player.discs].step_limit;
+}
+
+int permanent_certificates(const PlayerState& player) {
+  int sum = kOpened[player.discs].permanent_certificates;
+  for (std::size_t kind = 0; kind < kBonusKinds; ++kind) {
+    sum += player.bonus_tiles[kind] * kBonusTable[kind].permanent_certificates;
+  }
+  return sum;
+}
+
+// Each duplicate tile counts one more card, also a third of one breed (ruling 15); the dearest ones
+// are always the best.
+int delivery_value(const PlayerState& player) {
+  int duplicates_allowed = 0;
+  for (std::size_t kind = 0; kind < kBonusKinds; ++kind) {
+    duplicates_allowed += player.bonus_tiles[kind] * kBonusTable[kind].duplicate_cards;
+  }
+  int sum = permanent_certificates(player);
+  std::array<std::uint8_t, 16> duplicates_of_value{};
+  for (Card card = 0; card < kBreeds; ++card) {
+    const int cards = player.hand[card];
+    if (cards == 0) continue;
+    const int value = breeding_value(card);
+    sum += value;
+    std::uint8_t& duplicates = duplicates_of_value[static_cast<std::size_t>(value)];
+    duplicates = static_cast<std::uint8_t>(duplicates + cards - 1);
+  }
+  for (int value = 15; value > 0 && duplicates_allowed > 0; --value) {
+    const int counted =
+        std::min<int>(duplicates_allowed, duplicates_of_value[static_cast<std::size_t>(value)]);
+    sum += counted * value;
+    duplicates_allowed -= counted;
+  }
+  return sum;
+}
+
+// The action its disc opens stands last; it is the only one where the disc unlocks and does not
+// improve.
+ActionId aux_action(const PlayerState& player, int slot) {
+  const AuxRow& row = kAuxTable[static_cast<std::size_t>(slot)];
+  const ActionSpan span = kAuxSpans[static_cast<std::size_t>(slot)];
+  if (removed(player, row.disc)) return static_cast<ActionId>(span.first + span.count - 1);
+  return row.open_at_start ? span.first : kNoAction;
+}
+
+int buildings_of(const State& state, Seat seat) {
+  int count = 0;
+  for (unsigned set = state.occupied & kBuildingSpaces; set != 0; set &= set - 1) {
+    const BoardTile tile = state.board[static_cast<std::size_t>(std::countr_zero(set))];
+    if (building_owner(tile) == seat) ++count;
+  }
+  return count;
+}
+
+}  // namespace drover::elpaso

@@ -1,0 +1,309 @@
+#include "elpaso/rules/location.h"
+
+#include "elpaso/rules/auxiliary.h"
+#include "elpaso/rules/building.h"
+#include "elpaso/rules/cards.h"
+#include "elpaso/rules/cattle_market.h"
+#include "elpaso/rules/el_paso.h"
+#include "elpaso/rules/movement.h"
+#include "elpaso/rules/tiles.h"
+#include "elpaso/rules/train.h"
+#include "elpaso/rules/workers.h"
+
+namespace drover::elpaso {
+
+namespace {
+
+const Action& action_of(LocalAction local) { return kActionTable[local.action].action; }
+
+// The printed actions open to the player: all of a neutral or own building, none of another's.
+ActionSpan actions_at(const State& state, Space space) {
+  const BoardTile tile = state.board[space];
+  if (!is_building(tile)) return kNeutralSpans[static_cast<std::size_t>(neutral_tile(tile))];
+  if (building_owner(tile) != state.current) return {};
+  return kBuildingSpans[static_cast<std::size_t>(building_row_index(state, building_kind(tile)))];
+}
+
+bool holds_actions(DecisionKind kind) {
+  return kind == DecisionKind::kUseLocation || kind == DecisionKind::kUseTrain ||
+         kind == DecisionKind::kReward;
+}
+
+void list_hand(const State& state, CardMatch match, Move move, MoveList& list) {
+  for (Card card = 0; card < kBreeds; ++card) {
+    if (state.me().hand[card] > 0 && fits(match, breed_of(card))) {
+      list.push_back({move.kind, move.a, card});
+    }
+  }
+}
+
+// Takes an action, or the part of it just used, off the list.
+void use_up(State& state, std::size_t index, unsigned part) {
+  LocalAction& local = state.local[index];
+  const Action& action = action_of(local);
+  const unsigned used = local.used | part;
+  const bool two_hires = action.op == Op::kHire && action.second != kNoSecond;
+  const int parts = action.op == Op::kAuxiliary ? action.amount : two_hires ? 2 : 1;
+  if (std::popcount(used) < parts && part != 0) {
+    local.used = static_cast<std::uint8_t>(used);
+  } else {
+    state.local.erase_at(index);
+  }
+}
+
+// What was open behind a move action: lost, or waiting below the new location (ruling 4).
+void leave_for_move(Play& play) {
+  State& s = play.s;
+  if (s.options.after_move == AfterMove::kLost) return drop_open_actions(play);
+  while (holds_actions(s.stack.back().kind) && used_up(s, s.stack.back())) s.stack.pop_back();
+}
+
+void use_entry(Play& play, std::size_t index, Move move) {
+  const LocalAction local = play.s.local[index];
+  const Action& action = action_of(local);
+  play.report(EventKind::kActionUsed, local.action, play.me().herder);
+  use_up(play.s, index, action.op == Op::kHire ? 1U << move.b : 0);
+  perform(play, action, local.used, move.b, move.c);
+}
+
+}  // namespace
+
+void use_location(Play& play) {
+  const Space here = play.me().herder;
+  if (here == kElPaso) {
+    arrive_at_el_paso(play);
+  } else {
+    open_actions(play, DecisionKind::kUseLocation, actions_at(play.s, here));
+  }
+}
+
+void open_actions(Play& play, DecisionKind kind, ActionSpan actions, int b) {
+  play.push(kind, static_cast<int>(play.s.local.size()), b);
+  for (int i = 0; i < actions.count; ++i) {
+    play.s.local.push_back({static_cast<ActionId>(actions.first + i), 0});
+  }
+}
+
+void give_reward(Play& play, ActionSpan actions) {
+  const std::size_t first = play.s.local.size();
+  for (int i = 0; i < actions.count; ++i) {
+    const auto id = static_cast<ActionId>(actions.first + i);
+    const Action& action = kActionTable[id].action;
+    const bool plain = action.op == Op::kGainDollars || action.op == Op::kGainCertificates ||
+                       action.op == Op::kGainTokens;
+    if (plain && action.pay == 0) {
+      play.report(EventKind::kActionUsed, id, play.me().herder);
+      perform(play, action, 0, 0, 0);
+    } else {
+      play.s.local.push_back({id, 0});
+    }
+  }
+  if (play.s.local.size() > first) play.push(DecisionKind::kReward, static_cast<int>(first));
+}
+
+bool used_up(const State& state, const Decision& decision) {
+  return state.local.size() <= decision.a;
+}
+
+void drop_open_actions(Play& play) {
+  State& s = play.s;
+  while (holds_actions(s.stack.back().kind)) {
+    while (!used_up(s, s.stack.back())) s.local.pop_back();
+    s.stack.pop_back();
+  }
+}
+
+void legal_actions(const State& state, const Decision& decision, MoveList& list) {
+  unsigned aux_open = 0;
+  bool offers_aux = false;
+  for (std::size_t i = decision.a; i < state.local.size(); ++i) {
+    const LocalAction local = state.local[i];
+    if (action_of(local).op == Op::kAuxiliary) {
+      offers_aux = true;
+      aux_open |= ~static_cast<unsigned>(local.used);
+    } else {
+      list_choices(state, action_of(local), local.used, {MoveKind::kUse, local.action}, list);
+    }
+  }
+  // One auxiliary action instead of the printed ones; where the tile itself offers one, that would
+  // be the same or less.
+  if (decision.kind == DecisionKind::kUseLocation && decision.b == 0 && !offers_aux) aux_open = ~0U;
+  if (aux_open != 0) list_auxiliary(state, aux_open, list);
+  const bool reward = decision.kind == DecisionKind::kReward;
+  list.push_back({reward ? MoveKind::kSkip : MoveKind::kEnd});
+}
+
+void apply_actions(Play& play, const Decision& decision, Move move) {
+  State& s = play.s;
+  if (move.kind == MoveKind::kEnd || move.kind == MoveKind::kSkip) {
+    while (!used_up(s, decision)) s.local.pop_back();
+    s.stack.pop_back();
+    if (move.kind == MoveKind::kSkip) play.report(EventKind::kForfeited);
+    return;
+  }
+  if (decision.kind == DecisionKind::kUseLocation) s.stack.back().b = 1;
+  if (move.kind == MoveKind::kAux) {
+    const unsigned part = 1U << move.a;
+    std::size_t index = decision.a;
+    const auto allows = [&](LocalAction local) {
+      return action_of(local).op == Op::kAuxiliary && (local.used & part) == 0;
+    };
+    while (index < s.local.size() && !allows(s.local[index])) ++index;
+    if (index < s.local.size()) {
+      if (s.local[index].used == 0) {
+        play.report(EventKind::kActionUsed, s.local[index].action, play.me().herder);
+      }
+      use_up(s, index, part);
+    } else {
+      // Instead of all printed actions.
+      assert(decision.kind == DecisionKind::kUseLocation && decision.b == 0);
+      while (!used_up(s, decision)) s.local.pop_back();
+    }
+    perform_auxiliary(play, move.a, move.b, move.c);
+    return;
+  }
+  for (std::size_t i = decision.a; i < s.local.size(); ++i) {
+    if (s.local[i].action == move.a) return use_entry(play, i, move);
+  }
+  assert(false);
+}
+
+void list_choices(const State& state, const Action& action, unsigned used, Move move,
+                  MoveList& list) {
+  const PlayerState& me = state.me();
+  const auto list_plain = [&](bool possible) {
+    if (possible && action.pay <= me.dollars) list.push_back(move);
+  };
+  switch (action.op) {
+    case Op::kGainDollars:
+    case Op::kGainTokens:
+      return list_plain(true);
+    case Op::kGainCertificates:
+      return list_plain(me.certificates < kMostCertificates);
+    case Op::kExchange:
+      return list_plain(can_exchange(me));
+    case Op::kTakeCattle:
+      return list_plain(can_take_cattle(state, action));
+    case Op::kDiscardForDollars:
+    case Op::kRemoveCattle:
+      return list_hand(state, action.card, move, list);
+    case Op::kHire:
+      return list_hiring(state, action, used, move, list);
+    case Op::kBuyCattle:
+      return list_purchases(state, move, list);
+    case Op::kUseTrain:
+      return list_train_cards(state, move, list);
+    case Op::kTakeTile:
+      if (action.pay <= me.dollars) list_tiles(state, action.tile, move, list);
+      return;
+    case Op::kPlaceBuilding:
+      return list_sites(state, move, list);
+    case Op::kMoveHerder:
+      return list_targets(state, action.amount, move, list);
+    case Op::kAuxiliary:
+      return;  // listed for all of them together
+  }
+}
+
+Price price_of(const State& state, Move move) {
+  const Decision& decision = state.stack.back();
+  const auto price = [](int dollars, int hands = 0, Worker specialist = Worker::kJoker) {
+    return Price{static_cast<std::uint8_t>(dollars), static_cast<std::uint8_t>(hands), specialist};
+  };
+  const auto cattle = [&](int card) {
+    const int cowboys = kBreedTable[static_cast<std::size_t>(card)].market_cowboys;
+    return price(cowboys * kDollarsPerCowboy, cowboys, Worker::kCowboy);
+  };
+  const auto train = [&](int card) {
+    const int engineers =
+        kTrainTable[static_cast<std::size_t>(train_row_index(state, card))].engineers;
+    return price(engineers * kDollarsPerEngineer, engineers, Worker::kEngineer);
+  };
+  const auto site = [&](int kind, Space space) {
+    return price(dollars_needed(state, kind, space), builders_needed(state, kind, space),
+                 Worker::kBuilder);
+  };
+  switch (move.kind) {
+    case MoveKind::kMove:
+      return price(0, move.b, Worker::kCowboy);
+    case MoveKind::kBonus:
+      return price(kWorkerTable[move.a].bonus_pay, 1, static_cast<Worker>(move.a));
+    case MoveKind::kDisc:
+      return price(std::max<int>(0, -kDiscTable[move.a].dollars));
+    case MoveKind::kPay:
+      if (decision.a == static_cast<int>(Worker::kCowboy)) return cattle(decision.c);
+      if (decision.a == static_cast<int>(Worker::kEngineer)) return train(decision.c);
+      return site(packed_kind(decision.c), packed_space(decision.c));
+    case MoveKind::kUse:
+    case MoveKind::kAux:
+      break;
+    default:
+      return {};
+  }
+  const bool aux = move.kind == MoveKind::kAux;
+  const Action& action = kActionTable[aux ? aux_action(state.me(), move.a) : move.a].action;
+  switch (action.op) {
+    case Op::kHire: {
+      unsigned used = 0;
+      for (std::size_t i = decision.a; !aux && i < state.local.size(); ++i) {
+        if (state.local[i].action == move.a) used = state.local[i].used;
+      }
+      return price(hiring_price(action, used, static_cast<Worker>(move.b)));
+    }
+    case Op::kBuyCattle:
+      return cattle(move.b);
+    case Op::kUseTrain:
+      return train(move.b);
+    case Op::kPlaceBuilding:
+      return site(move.b, move.c);
+    case Op::kMoveHerder:
+      return price(0, move.c, Worker::kCowboy);
+    default:
+      return price(action.pay);
+  }
+}
+
+void perform(Play& play, const Action& action, unsigned used, int first, int second) {
+  switch (action.op) {
+    case Op::kGainDollars:
+      return play.gain_dollars(action.amount);
+    case Op::kDiscardForDollars: {
+      const auto card = static_cast<Card>(first);
+      discard_card(play, card);
+      return play.gain_dollars(action.times_value ? action.amount * breeding_value(card)
+                                                  : action.amount);
+    }
+    case Op::kGainCertificates:
+      play.pay_dollars(action.pay);
+      return play.gain_certificates(action.amount);
+    case Op::kGainTokens:
+      play.pay_dollars(action.pay);
+      return play.gain_tokens(action.amount);
+    case Op::kExchange:
+      return exchange_up_to(play, action.amount);
+    case Op::kHire:
+      return hire_worker(play, action, used, static_cast<Worker>(first));
+    case Op::kBuyCattle:
+      return buy_from_market(play, static_cast<Card>(first));
+    case Op::kTakeCattle:
+      play.pay_dollars(action.pay);
+      return take_from_market(play, card_of(action.card.breed));
+    case Op::kRemoveCattle:
+      return remove_card(play, static_cast<Card>(first));
+    case Op::kUseTrain:
+      return use_train_card(play, first);
+    case Op::kTakeTile:
+      play.pay_dollars(action.pay);
+      return take_tile_of_choice(play, static_cast<TileChoice>(first));
+    case Op::kPlaceBuilding:
+      return place_building_at(play, first, static_cast<Space>(second));
+    case Op::kMoveHerder:
+      leave_for_move(play);
+      walk(play, static_cast<Space>(first), second);
+      return use_location(play);
+    case Op::kAuxiliary:
+      return;  // see apply_actions
+  }
+}
+
+}  // namespace drover::elpaso

@@ -1,0 +1,14 @@
+// The view of a seat, with everything a page needs to draw it and to offer its choices without
+// knowing a rule (docs/api.md, "The view").
+#pragma once
+
+#include <boost/json/object.hpp>
+
+#include "elpaso/state.h"
+
+namespace drover::elpaso {
+
+// `viewer` may be kSpectator. Looks at the position only through redact(state, viewer).
+boost::json::object view_json(const State& state, Seat viewer);
+
+}  // namespace drover::elpaso

@@ -1,0 +1,209 @@
+// The contract between a game and the rooms above it, for every game of the house with every
+// combination of its options: set-up, play, record, replay, JSON, views.
+#include <set>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "game/game.h"
+#include "game/record.h"
+#include "support/random_games.h"
+
+namespace drover::game {
+namespace {
+
+// Every combination of option values, named or left out where it is the default.
+std::vector<game::Setup> all_setups(const GameInfo& info) {
+  std::vector<game::Setup> all{game::Setup{}};
+  for (const OptionInfo& option : info.options) {
+    std::vector<game::Setup> longer;
+    for (const game::Setup& setup : all) {
+      for (const OptionValue& value : option.values) {
+        longer.push_back(setup);
+        longer.back().options[std::string(option.key)] = value.value;
+      }
+    }
+    all = longer;
+  }
+  return all;
+}
+
+std::string words(const GameInfo& info, const game::Setup& setup) {
+  std::string text = std::string(info.name) + " " + std::to_string(setup.players);
+  for (const auto& [key, value] : setup.options) text.append(" ").append(key + "=" + value);
+  return text;
+}
+
+// What cannot be chosen together. Everything else can.
+bool contradicts_itself(const game::Setup& setup) {
+  const auto chosen = [&](const std::string& key, const std::string& value) {
+    const auto found = setup.options.find(key);
+    return found != setup.options.end() && found->second == value;
+  };
+  const bool no_seat_for_sue = chosen("sue", "joins") && setup.players == kMaxSeats;
+  return no_seat_for_sue || (chosen("orange-objectives", "with") && chosen("cattle", "standard"));
+}
+
+class GameContract : public ::testing::TestWithParam<const Game*> {
+ protected:
+  // Shows the start of one game of every combination to `with`; player counts go round.
+  template <class With>
+  void for_each_setup(With with) {
+    const Game& game = *GetParam();
+    std::uint64_t seed = 0;
+    for (game::Setup setup : all_setups(game.info())) {
+      const int counts = game.info().max_players - game.info().min_players + 1;
+      setup.players = game.info().min_players + static_cast<int>(seed) % counts;
+      setup.seed = ++seed;
+      if (contradicts_itself(setup)) continue;
+      SCOPED_TRACE(words(game.info(), setup));
+      const Result<Position> start = game.setup(setup);
+      ASSERT_TRUE(std::holds_alternative<Position>(start)) << std::get<Error>(start).sentence;
+      with(setup, std::get<Position>(start));
+      if (HasFailure()) return;
+    }
+  }
+};
+
+// Plays on at random; `visit(position, legal)` sees every decision.
+template <class Visit>
+Position random_end(const Game& game, Position position, std::uint64_t seed, Visit visit) {
+  core::Rng rng = core::Rng::from_seed(seed);
+  MoveList list;
+  for (int i = 0; i < trail::test::kMostDecisions && !game.over(position); ++i) {
+    game.legal(position, list);
+    visit(position, list);
+    game.apply(position, list[rng.below(static_cast<std::uint32_t>(list.size()))]);
+  }
+  return position;
+}
+
+TEST_P(GameContract, EveryCombinationOfOptionsIsPlayedOrRefusedWithASentence) {
+  const Game& game = *GetParam();
+  for (game::Setup setup : all_setups(game.info())) {
+    for (int players = game.info().min_players; players <= game.info().max_players; ++players) {
+      setup.players = players;
+      const Result<Position> start = game.setup(setup);
+      EXPECT_EQ(std::holds_alternative<Error>(start), contradicts_itself(setup))
+          << words(game.info(), setup);
+      if (const auto* error = std::get_if<Error>(&start)) {
+        EXPECT_EQ(error->sentence.back(), '.');
+      } else {
+        EXPECT_EQ(game.players(std::get<Position>(start)), players);
+      }
+    }
+  }
+}
+
+TEST_P(GameContract, ARecordSurvivesItsTextAndReplaysToTheSameEnd) {
+  const Game& game = *GetParam();
+  for_each_setup([&](const game::Setup& setup, const Position& start) {
+    std::vector<std::string> seats;
+    for (int seat = 0; seat < setup.players; ++seat) seats.emplace_back("random");
+    Record record = begin_record(game, setup, seats);
+    core::Rng rng = core::Rng::from_seed(~setup.seed);
+    Position position = start;
+    MoveList list;
+    while (!game.over(position)) {
+      game.legal(position, list);
+      const Move move = list[rng.below(static_cast<std::uint32_t>(list.size()))];
+      add_move(record, position, move);
+      ASSERT_TRUE(game.try_apply(position, move));
+    }
+    note_result(record, position);
+
+    const std::string text = to_text(record);
+    const Result<Record> parsed = parse_record(text);
+    ASSERT_TRUE(std::holds_alternative<Record>(parsed)) << std::get<Error>(parsed).sentence;
+    EXPECT_EQ(to_text(std::get<Record>(parsed)), text);
+    const Result<Position> end = replay(std::get<Record>(parsed));
+    ASSERT_TRUE(std::holds_alternative<Position>(end)) << std::get<Error>(end).sentence;
+    EXPECT_TRUE(std::get<Position>(end) == position);
+    EXPECT_EQ(game.fingerprint(std::get<Position>(end)), game.fingerprint(position));
+  });
+}
+
+TEST_P(GameContract, AListOfMovesIsTheSameThroughNotationAndJson) {
+  const Game& game = *GetParam();
+  for_each_setup([&](const game::Setup& setup, const Position& start) {
+    int decisions = 0;
+    random_end(game, start, setup.seed, [&](const Position& position, const MoveList& list) {
+      // A few positions of each game, all over it.
+      if (++decisions % 40 != 1) return;
+      std::set<std::string> texts;
+      for (const Move move : list) {
+        ASSERT_TRUE(texts.insert(game.move_text(move)).second) << game.move_text(move);
+        ASSERT_EQ(game.parse_move(game.move_text(move)), move) << game.move_text(move);
+      }
+      const Result<Position> back = position_from_json(game.to_json(position));
+      ASSERT_TRUE(std::holds_alternative<Position>(back)) << std::get<Error>(back).sentence;
+      ASSERT_TRUE(std::get<Position>(back) == position);
+    });
+  });
+}
+
+TEST_P(GameContract, APositionOfOneGameIsRefusedByTheOthers) {
+  const Game& game = *GetParam();
+  const Result<Position> start = game.setup({game.info().min_players, 5, {}});
+  ASSERT_TRUE(std::holds_alternative<Position>(start));
+  const boost::json::object text = game.to_json(std::get<Position>(start));
+  for (const Game* other : all_games()) {
+    const Result<Position> read = other->from_json(text);
+    EXPECT_EQ(std::holds_alternative<Position>(read), other == &game) << other->info().name;
+  }
+}
+
+TEST_P(GameContract, EveryDecisionCanBeSeenDescribedAndAdvised) {
+  const Game& game = *GetParam();
+  for_each_setup([&](const game::Setup& setup, const Position& start) {
+    int decisions = 0;
+    random_end(game, start, setup.seed + 1, [&](const Position& position, const MoveList& list) {
+      if (++decisions % 60 != 1) return;
+      const int actor = game.actor(position);
+      for (int viewer = kNoSeat; viewer < game.players(position); ++viewer) {
+        const boost::json::object view = game.view(position, viewer);
+        ASSERT_EQ(view.at("game").as_string(), game.info().name);
+      }
+      ASSERT_FALSE(game.decision_sentence(position).empty());
+      ASSERT_FALSE(game.table_text(position, false).empty());
+      ASSERT_FALSE(game.seat_text(position, actor).empty());
+      std::vector<double> worth(list.size(), -1e300);
+      game.rules_of_thumb(game.redact(position, actor), list, worth.data());
+      for (std::size_t i = 0; i < list.size(); ++i) {
+        ASSERT_FALSE(game.move_sentence(position, list[i]).empty()) << game.move_text(list[i]);
+        ASSERT_GT(worth[i], -1e299) << game.move_text(list[i]) << " got no value";
+        Position told = position;
+        Position silent = position;
+        const boost::json::array events = game.apply_with_events(told, list[i], actor);
+        game.apply(silent, list[i]);
+        ASSERT_TRUE(told == silent);
+        for (const auto& event : events) ASSERT_TRUE(event.at("event").is_string());
+      }
+    });
+  });
+}
+
+TEST_P(GameContract, ComponentsAreToldForEveryCombinationOfOptions) {
+  const Game& game = *GetParam();
+  for_each_setup([&](const game::Setup& setup, const Position&) {
+    const auto components = game.components(setup);
+    ASSERT_TRUE(std::holds_alternative<boost::json::object>(components));
+    ASSERT_EQ(std::get<boost::json::object>(components).at("game").as_string(), game.info().name);
+  });
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, GameContract,
+                         ::testing::ValuesIn(all_games().begin(), all_games().end()),
+                         [](const ::testing::TestParamInfo<const Game*>& test) {
+                           std::string name;
+                           for (const char letter : test.param->info().name) {
+                             if (std::isalnum(static_cast<unsigned char>(letter)) != 0) {
+                               name += letter;
+                             }
+                           }
+                           return name;
+                         });
+
+}  // namespace
+}  // namespace drover::game

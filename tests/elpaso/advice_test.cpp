@@ -1,0 +1,161 @@
+// The rule of thumb in positions where a player would not have to think.
+#include "elpaso/advice.h"
+
+#include <gtest/gtest.h>
+
+#include "elpaso/engine.h"
+#include "support/elpaso_games.h"
+
+namespace drover::elpaso {
+namespace {
+
+using test::Table;
+
+Move best_move(const State& state) {
+  const State view = redact(state, actor(state));
+  MoveList list;
+  legal_moves(view, list);
+  double values[MoveList::capacity()];
+  rules_of_thumb(view, list, values);
+  std::size_t best = 0;
+  for (std::size_t i = 1; i < list.size(); ++i) {
+    if (values[i] > values[best]) best = i;
+  }
+  return list[best];
+}
+
+// The text of the move the rule of thumb likes best.
+std::string advice(const Table& table) { return to_text(best_move(table.s)); }
+
+double value(const Table& table, std::string_view text) {
+  return rule_of_thumb(redact(table.s, actor(table.s)), *parse_move(text));
+}
+
+TEST(ElPasoAdvice, ListAndSingleFormAgreeAndHiddenThingsDoNotMatter) {
+  std::uint64_t seed = 0;
+  for (const Options& options : test::all_options()) {
+    State state = setup(options, ++seed);
+    core::Rng rng = core::Rng::from_seed(seed);
+    while (!over(state)) {
+      const State view = redact(state, actor(state));
+      const State other = determinize(view, actor(state), rng);
+      MoveList list;
+      legal_moves(view, list);
+      double values[MoveList::capacity()];
+      rules_of_thumb(view, list, values);
+      std::size_t best = 0;
+      for (std::size_t i = 0; i < list.size(); ++i) {
+        ASSERT_EQ(values[i], rule_of_thumb(view, list[i])) << to_text(list[i]);
+        ASSERT_EQ(values[i], rule_of_thumb(other, list[i])) << to_text(list[i]);
+        if (values[i] > values[best]) best = i;
+      }
+      apply(state, list[best]);
+    }
+  }
+}
+
+TEST(ElPasoAdvice, BeatsRandomMovesEveryTime) {
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+    State state = setup(Options{}, seed);
+    core::Rng rng = core::Rng::from_seed(seed);
+    const auto adviser = static_cast<Seat>(seed % 2);
+    MoveList list;
+    while (!over(state)) {
+      legal_moves(state, list);
+      apply(state, actor(state) == adviser
+                       ? best_move(state)
+                       : list[rng.below(static_cast<std::uint32_t>(list.size()))]);
+    }
+    EXPECT_EQ(winners(state), 1U << adviser) << "seed " << seed;
+  }
+}
+
+TEST(ElPasoAdvice, DeliversToTheHighestPostItCanReach) {
+  Table table;
+  table.hand(0, {"hereford", "shorthorn", "corriente", "simmental"}).tokens(0).delivering();
+  table.disc_on(14);
+  table.s.me().certificates = 1;
+  EXPECT_EQ(advice(table), "deliver 16 +1");
+}
+
+TEST(ElPasoAdvice, PaysABuilderForTheCertificateThatIsMissing) {
+  Table table;
+  table.hand(0, {"hereford", "shorthorn", "corriente", "simmental"});
+  table.dollars(10).workers(0, 0, 1, 0).tokens(0).disc_on(14).delivering();
+  EXPECT_EQ(advice(table), "bonus builder");  // from 15 to 16
+}
+
+TEST(ElPasoAdvice, KeepsTokensAndWorkersWhereTheyDoNotHelp) {
+  Table table;
+  table.hand(0, {"hereford", "shorthorn", "corriente", "simmental"}).tokens(3);
+  table.dollars(10).workers(1, 1, 1, 1).moving("N5");
+  for (const char* waste : {"exchange", "bonus joker", "bonus engineer", "bonus builder"}) {
+    EXPECT_LT(value(table, waste), value(table, "move EP")) << waste;
+    EXPECT_LT(value(table, waste), value(table, "move N6")) << waste;
+  }
+}
+
+TEST(ElPasoAdvice, UsesATokenOnAPoorHandBeforeItsDelivery) {
+  Table table;
+  table.hand(0, {"criollo", "criollo", "criollo", "galloway"}).tokens(2).delivering();
+  PlayerState& me = table.s.me();
+  me.draw = Pile{};
+  me.discard = Pile{};
+  for (int i = 0; i < 4; ++i) me.draw.add(card_of(Breed::kHereford));
+  EXPECT_EQ(advice(table), "exchange");
+}
+
+TEST(ElPasoAdvice, ExchangesADuplicateAway) {
+  Table table;
+  table.hand(0, {"criollo", "criollo", "corriente", "hereford"}).delivering();
+  table.s.stack.push_back({DecisionKind::kExchangeDiscard});
+  EXPECT_EQ(advice(table), "discard criollo");
+}
+
+TEST(ElPasoAdvice, SellsBeforeItHires) {
+  Table table;
+  table.hand(0, {"galloway", "galloway", "criollo", "criollo"}).dollars(6).using_neutral("N1");
+  EXPECT_EQ(advice(table), "use B:galloway galloway");
+  apply(table.s, *parse_move("use B:galloway galloway"));
+  EXPECT_EQ(advice(table).substr(0, 10), "use B:hire");
+}
+
+TEST(ElPasoAdvice, BuysTheBestCattleTheCowboysAllow) {
+  Table table;
+  table.hand(0, {"criollo", "criollo", "galloway", "galloway"});
+  table.dollars(20).workers(4, 0, 0, 0).using_neutral("N3");
+  EXPECT_EQ(advice(table), "use D:buy hereford");
+}
+
+TEST(ElPasoAdvice, PaysWithSpecialistsBeforeJokers) {
+  Table table;
+  table.dollars(20).workers(2, 0, 0, 2).using_neutral("N3");
+  apply(table.s, *parse_move("use D:buy corriente"));
+  EXPECT_EQ(advice(table), "pay 2+0");
+}
+
+TEST(ElPasoAdvice, DiscardsAJokerForTheDollarsThatAreMissing) {
+  Table table;
+  table.hand(0, {"criollo", "criollo", "criollo", "criollo"});
+  table.dollars(6).workers(4, 0, 0, 1).using_neutral("N3");
+  EXPECT_EQ(advice(table), "bonus joker");  // $8 for a Hereford
+}
+
+TEST(ElPasoAdvice, TurnsWorkersIntoDollarsAfterTheLastTurn) {
+  Table table;
+  table.dollars(4).workers(0, 1, 1, 1).last_turn();
+  table.s.stack.push_back({DecisionKind::kLastChance});
+  EXPECT_GT(value(table, "bonus joker"), value(table, "end"));
+  EXPECT_GT(value(table, "bonus engineer"), value(table, "end"));
+  EXPECT_LT(value(table, "bonus builder"), value(table, "end"));
+}
+
+TEST(ElPasoAdvice, HiresForPointsInTheLastTurn) {
+  Table table;
+  table.dollars(12).hand(0, {"criollo", "criollo", "criollo", "criollo"});
+  table.using_neutral("N1").last_turn();
+  EXPECT_EQ(advice(table).substr(0, 10), "use B:hire");
+}
+
+}  // namespace
+}  // namespace drover::elpaso
