@@ -1,6 +1,7 @@
 // A pretended server inside the page, for looking at screens: `npm run mock`, then open the page. It hands out the
 // fixture views one after the other; every move is "legal" and leads to the next fixture.
-import type { ClientMessage, GameEvent, Table, Update, View } from '../src/lib/types';
+import type { ClientMessage, GameEvent, GameInfo, Table, Update, View } from '../src/lib/types';
+import { componentsFor } from './components';
 
 const fixtures = import.meta.glob<View>('./fixtures/*.json', { import: 'default', eager: true });
 const key = '0123456789abcdef0123456789abcdef';
@@ -9,7 +10,7 @@ const names = ['Ada', 'Greedy', 'Greedy 2', 'Random'];
 function views(): View[] {
   const wanted = new URLSearchParams(location.search).get('view');
   const all = Object.entries(fixtures)
-    .filter(([name]) => (wanted ? name.includes(wanted) : name.includes('3p') || name.includes('4p')))
+    .filter(([name]) => (wanted ? name.includes(`/${wanted}`) : /\/[34]p/.test(name)))
     .map(([, view]) => view);
   return all.length > 0 ? all : Object.values(fixtures);
 }
@@ -36,6 +37,26 @@ const story: GameEvent[][] = [
   ],
   [{ event: 'engine_moved', seat: 3, engine: 'station 1' }],
   [{ event: 'cattle_bought', seat: 3, card: 'brown4' }, { event: 'dollars_paid', seat: 3, amount: 12 }],
+];
+
+const option = (key: string, ...values: string[]): GameInfo['options'][number] => ({
+  key,
+  explanation: '',
+  values: values.map((value) => ({ value, explanation: '' })),
+});
+const shared = [option('neutral', 'fixed', 'shuffled'), option('buildings', 'a', 'random')];
+const game = (name: string, edition: string, ...options: GameInfo['options']): GameInfo => ({
+  name,
+  title: 'Great Western Trail',
+  edition,
+  min_players: 2,
+  max_players: 4,
+  categories: [],
+  options: [...shared, ...options],
+});
+const games = [
+  game('classic', 'first edition', option('promo-buildings', 'without', 'with'), option('promo-masters', 'without', 'with'), option('rails', 'without', 'first')),
+  game('second', 'second edition', option('rails', 'without', 'second'), option('cattle', 'standard', 'simmental', 'brahman', 'both'), option('orange-objectives', 'without', 'with')),
 ];
 
 export function install(): void {
@@ -83,40 +104,15 @@ export function install(): void {
     if (!url.includes('/api/v1/')) return real(input, init);
     if (url.endsWith('/games')) {
       return answer({
-        games: [
-          {
-            name: 'classic',
-            title: 'Great Western Trail',
-            edition: 'first edition',
-            min_players: 2,
-            max_players: 4,
-            categories: [],
-            options: [
-              {
-                key: 'neutral',
-                explanation: 'where the neutral buildings stand',
-                values: [
-                  { value: 'fixed', explanation: '' },
-                  { value: 'shuffled', explanation: '' },
-                ],
-              },
-              {
-                key: 'buildings',
-                explanation: 'which sides',
-                values: [
-                  { value: 'a', explanation: '' },
-                  { value: 'random', explanation: '' },
-                ],
-              },
-            ],
-          },
-        ],
+        games,
         levels: [
           { level: 'random', explanation: '' },
           { level: 'greedy', explanation: '' },
         ],
       });
     }
+    const parts = /\/games\/(\w+)\/components\?(.*)$/.exec(url);
+    if (parts) return answer(componentsFor(parts[1]!, Object.fromEntries(new URLSearchParams(parts[2]))));
     if (url.includes('/history/')) return answer(list[Number(url.split('/').pop()) % list.length]);
     if (url.endsWith('/record')) return new Response('a record');
     const seats = [1, 2, 3].map((seat) => ({ seat, kind: 'human', name: names[seat - 1], key }));

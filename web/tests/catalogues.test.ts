@@ -2,9 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { languages, Message, type Lang, type Messages } from '../src/lib/i18n/format';
-import classicDe from '../src/texts/classic/de';
-import classicEn from '../src/texts/classic/en';
-import classicPl from '../src/texts/classic/pl';
 import de from '../src/texts/de';
 import en from '../src/texts/en';
 import pl from '../src/texts/pl';
@@ -12,22 +9,22 @@ import plainDe from '../src/boards/plain/de';
 import plainEn from '../src/boards/plain/en';
 import plainPl from '../src/boards/plain/pl';
 
-const boards = import.meta.glob<{ default: Messages }>('../src/boards/*/messages/{en,de,pl}.ts', { eager: true });
-const boardNames = [...new Set(Object.keys(boards).map((path) => /boards\/([^/]+)\//.exec(path)![1]!))];
+const files = import.meta.glob<{ default: Messages }>(
+  ['../src/boards/*/messages/*.ts', '../src/texts/*/*.ts', '!../src/**/index.ts'],
+  { eager: true },
+);
 
-const sets: Record<string, Record<Lang, Messages>> = {
-  page: { en, de, pl },
-  classic: { en: classicEn, de: classicDe, pl: classicPl },
-  plain: { en: plainEn, de: plainDe, pl: plainPl },
-  ...Object.fromEntries(
-    boardNames.map((name) => [
-      `board ${name}`,
-      Object.fromEntries(
-        languages.map((lang) => [lang, boards[`../src/boards/${name}/messages/${lang}.ts`]?.default ?? {}]),
-      ) as Record<Lang, Messages>,
-    ]),
-  ),
-};
+/** Catalogues by folder and, where an edition has words of its own, by its name: "texts/trail second". */
+const sets: Record<string, Record<Lang, Messages>> = { page: { en, de, pl }, plain: { en: plainEn, de: plainDe, pl: plainPl } };
+for (const [path, file] of Object.entries(files)) {
+  const [, folder = '', edition = '', lang = ''] = /src\/(.+)\/(?:(\w+)\.)?(en|de|pl)\.ts$/.exec(path) ?? [];
+  const name = edition ? `${folder} ${edition}` : folder;
+  (sets[name] ??= { en: {}, de: {}, pl: {} })[lang as Lang] = file.default;
+}
+/** Proper names, and words the languages share. */
+const international =
+  /^(panel\.city|city\.|game\.|kind\.city|card\.(brahman|cattle)|choose\.cattle\.|option\.rails$|workers\.cowboy|breed\.colour\.orange|region\.indigo|bot\.|error\.|language\.|.*\.name$)/;
+const gameWords = Object.entries(sets).flatMap(([name, set]) => (name.startsWith('texts/') ? Object.keys(set.en) : []));
 
 /** The plural categories each language uses for whole numbers. */
 const categories: Record<Lang, string[]> = {
@@ -80,12 +77,33 @@ describe.each(Object.entries(sets))('catalogue of %s', (_name, set) => {
     }
   });
 
+  it('is translated', () => {
+    const own = /[a-z]{4,}/;
+    for (const lang of ['de', 'pl'] as const) {
+      const same = Object.entries(set.en).filter(([key, text]) => own.test(text.replace(/\{[^}]*\}/g, '')) && set[lang][key] === text);
+      expect(same.map(([key]) => key).filter((key) => !international.test(key)), lang).toEqual([]);
+    }
+  });
+
   it('refers only to messages that exist', () => {
-    const all = new Set([...Object.keys(set.en), ...Object.keys(en), ...Object.keys(classicEn)]);
+    const all = new Set([...Object.keys(set.en), ...Object.keys(en), ...gameWords]);
     for (const [key, text] of Object.entries(set.en)) {
       for (const name of Message.parse(text).parameters()) {
         if (name.startsWith('>')) expect(all.has(name.slice(1)), `${key} refers to ${name}`).toBe(true);
       }
+    }
+  });
+});
+
+describe('words of an edition', () => {
+  it.each(Object.keys(sets).filter((name) => name.includes(' ')))('%s replace words there are', (name) => {
+    const base = sets[name.split(' ')[0]!]!;
+    for (const key of Object.keys(sets[name]!.en)) {
+      if (key !== 'tile.trade-orange') expect(base.en, key).toHaveProperty([key]);
+    }
+    const old = { en: /teepee|craftsm|cattlem|Indian/i, de: /Tipi|Handwerker|Indianer/i, pl: /tipi|rzemie|ranczer|Indian/i };
+    for (const lang of languages) {
+      for (const [key, text] of Object.entries({ ...base[lang], ...sets[name]![lang] })) expect(text, `${lang} ${key}`).not.toMatch(old[lang]);
     }
   });
 });

@@ -36,6 +36,7 @@ const text: [string, string][] = [
   ['ink', 'accent-soft'],
   ['on-accent', 'accent'],
   ['on-shield', 'shield'],
+  ['on-exchange', 'exchange'],
   ...[1, 2, 3, 4].map((seat) => [`on-seat-${seat}`, `seat-${seat}`] as [string, string]),
   ...['grey', 'green', 'black', 'white', 'yellow', 'red', 'blue', 'brown', 'purple', 'orange'].map(
     (breed) => [`on-cattle-${breed}`, `cattle-${breed}`] as [string, string],
@@ -47,6 +48,8 @@ const shapes: [string, string][] = [
   ['accent', 'land'],
   ['ink-line', 'paper-2'],
   ['ink-line', 'land'],
+  ['uncertain', 'paper-2'],
+  ...['olive', 'purple', 'blue', 'red', 'teal', 'indigo'].map((area) => [`area-${area}`, 'land'] as [string, string]),
 ];
 
 describe.each([

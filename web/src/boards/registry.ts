@@ -1,10 +1,13 @@
-// Every game's board drawing: the folder named as the server names the game, its index.ts exporting `board`.
-// A new game adds a folder; a game without one is drawn by `plain`, which works for all.
-import type { BoardModule } from '../lib/board';
+// Every game's board drawing: the folder named as the server names the game (or as `families` says), its index.ts
+// exporting `board`. A new game adds a folder; a game without one is drawn by `plain`, which works for all.
+import type { BoardModule, MakeBoard } from '../lib/board';
+import { familyOf } from '../lib/families';
+import type { Json } from '../lib/types';
 
-const drawn = import.meta.glob<{ board: BoardModule }>('./*/index.ts');
+const drawn = import.meta.glob<{ board: MakeBoard }>('./*/index.ts');
 
-export async function boardFor(game: string): Promise<BoardModule> {
-  const load = drawn[`./${game}/index.ts`] ?? drawn['./plain/index.ts'];
-  return (await load!()).board;
+/** `components` is null where the server tells nothing of the game's parts; then only `plain` can draw it. */
+export async function boardFor(game: string, components: Json): Promise<BoardModule> {
+  const own = components === null ? undefined : drawn[`./${familyOf(game)}/index.ts`];
+  return (await (own ?? drawn['./plain/index.ts'])!()).board(components);
 }

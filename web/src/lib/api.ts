@@ -1,5 +1,5 @@
 // The HTTP side of docs/api.md.
-import type { Games, NewTable, Refusal, Table, TableKeys, View } from './types';
+import type { Games, Json, NewTable, Refusal, Table, TableKeys, View } from './types';
 
 const base = '/api/v1';
 
@@ -42,6 +42,15 @@ function body(value: unknown): RequestInit {
 
 export const api = {
   games: () => json<Games>('/games'),
+  /** What is printed on the parts of a game with these options; null where the server does not tell. */
+  async components(game: string, options: Readonly<Record<string, string>>): Promise<Json> {
+    try {
+      return await json<Json>(`/games/${game}/components?${new URLSearchParams(options)}`);
+    } catch (error) {
+      if (error instanceof ApiError && !['network', 'too_fast', 'internal'].includes(error.code)) return null;
+      throw error;
+    }
+  },
   newTable: (table: NewTable) => json<TableKeys>('/tables', body(table)),
   table: (id: string, key: string) => json<Table>(`/tables/${id}`, {}, key),
   async history(id: string, key: string, moves: number): Promise<View> {

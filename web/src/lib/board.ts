@@ -17,7 +17,7 @@
 //   classes, presentation attributes (fill, transform, ...) and Svelte's style:prop={value} are fine.
 // - Colours come from styles/tokens.css only. Burnt orange (--accent) belongs to the glow.
 import type { Component } from 'svelte';
-import type { Choice, GameEvent, View } from './types';
+import type { Choice, GameEvent, Json, View } from './types';
 import type { Lang, Messages, Translate } from './i18n/format';
 
 export type SeatShape = 'circle' | 'square' | 'triangle' | 'diamond';
@@ -36,6 +36,8 @@ export type Mark = 'path' | 'last' | 'preview' | null;
 export interface BoardUi {
   /** The position to draw: the current one, one being played back, or one looked back at. */
   readonly view: View;
+  /** What is printed on the parts of this table (docs/api.md); only the game's board reads it. */
+  readonly components: Json;
   /** The seat whose board and hand lie in front of the reader; null for a spectator. */
   readonly me: number | null;
   /** Whether this element can be chosen now. */
@@ -74,6 +76,7 @@ export function interactive(ui: BoardUi, el: string, label: string, extra = ''):
   };
 }
 
+/** Several panels in one place share it with tabs; the one with something to choose opens by itself. */
 export type Area = 'railroad' | 'trail' | 'city' | 'objectives' | 'market';
 
 export interface BoardPanel {
@@ -86,6 +89,9 @@ export interface BoardPanel {
   /** Whether the reader may zoom and pan it. */
   zoom?: boolean;
 }
+
+/** Made for one table, from what is printed on its parts. */
+export type MakeBoard = (components: Json) => BoardModule;
 
 export interface BoardModule {
   panels: BoardPanel[];
@@ -101,10 +107,10 @@ export interface BoardModule {
   /** The element explained in words; the first line is its title. Null if there is nothing to say. */
   tip(el: string, ui: BoardUi): string | null;
   catalogue: Record<Lang, Messages>;
-  /** The id of the panel that shows the element; 'player' for the own board, 'hand' for the hand. */
+  /** The id of the panel that shows the element; 'player' for the own board, 'hand' for the hand, '' if always in view. */
   panelOf(el: string): string;
-  /** Figures every player has, for the list of players. */
-  purse(view: View, seat: number): { dollars: number; cards: number };
+  /** Figures every player has, for the list of players; null for a seat that has neither. */
+  purse(view: View, seat: number): { dollars: number; cards: number } | null;
   /** The whole table in words for the text view: titled sections of plain lines. */
   describe?(ui: BoardUi): { title: string; lines: string[] }[];
 }

@@ -93,6 +93,8 @@ export function turnsOf(updates: readonly Update[], rules: LogRules, firstSeat: 
   const turns: LogTurn[] = [{ turn: 1, seat: firstSeat, entries: [] }];
   for (const update of updates) {
     let rest = update.events ?? [];
+    // What follows the beginning of a turn in the same update is the doing of its seat: an automa plays at once.
+    let seat = update.seat;
     for (;;) {
       const cut = rest.findIndex((event) => event.event === 'turn_began');
       const part = cut < 0 ? rest : rest.slice(0, cut);
@@ -102,7 +104,7 @@ export function turnsOf(updates: readonly Update[], rules: LogRules, firstSeat: 
         turns[turns.length - 1]!.entries.push({
           moves: update.moves,
           seq: update.seq,
-          seat: update.seat,
+          seat,
           time: update.time,
           move: update.move ?? '',
           lines,
@@ -112,6 +114,7 @@ export function turnsOf(updates: readonly Update[], rules: LogRules, firstSeat: 
       if (cut < 0) break;
       const began = rest[cut]!;
       turns.push({ turn: Number(began.turn ?? turns.length + 1), seat: began.seat ?? null, entries: [] });
+      seat = began.seat ?? update.seat;
       rest = rest.slice(cut + 1);
     }
   }
@@ -144,7 +147,14 @@ export function sinceLastMoveOf(updates: readonly Update[], seat: number | null)
   if (seat === null) return [];
   let from = updates.length;
   while (from > 0 && updates[from - 1]!.seat !== seat) from--;
-  return updates.slice(from);
+  const own = updates[from - 1];
+  // An automa plays in the same update as the move that ended one's turn.
+  const events = own?.events ?? [];
+  const cut = events.findIndex((event) => event.event === 'turn_began' && event.seat !== seat);
+  const theirs = cut < 0 ? [] : events.slice(cut);
+  const played = theirs.some((event) => event.event !== 'turn_began' && event.seat !== seat);
+  const automa = own && played ? [{ ...own, seat: theirs[0]!.seat ?? null, events: theirs }] : [];
+  return [...automa, ...updates.slice(from)];
 }
 
 /** Elements touched by these updates: of each seat and kind of event the latest only, so that marks stay few. */

@@ -1,11 +1,11 @@
 // Which part of the table to show when not all fit: the one that holds what can be chosen.
 
-/** How many choices each panel holds. */
+/** How many choices each panel holds; what is always in view (an empty name) opens none. */
 export function glowCounts(glowing: Iterable<string>, panelOf: (el: string) => string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const el of glowing) {
     const panel = panelOf(el);
-    counts.set(panel, (counts.get(panel) ?? 0) + 1);
+    if (panel) counts.set(panel, (counts.get(panel) ?? 0) + 1);
   }
   return counts;
 }

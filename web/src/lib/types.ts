@@ -40,7 +40,10 @@ export type Json = any;
 
 export interface View {
   game: string;
+  /** Seats of people and bots. */
   players: number;
+  /** Seats after those that the game's own rules play; they are in `scores` and may be among the winners. */
+  automas?: number;
   viewer: number | 'spectator' | null;
   over: boolean;
   turn: number;
@@ -93,6 +96,13 @@ export interface SeatInfo {
   name: string;
   level?: string;
   connected?: boolean;
+}
+
+/** A seat the game's own rules play: nobody sits there, it never decides. */
+export interface AutomaSeat {
+  seat: number;
+  kind: 'automa';
+  name: string;
 }
 
 export interface Table {

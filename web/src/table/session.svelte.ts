@@ -14,7 +14,7 @@ import { Playback, type Frame } from '../lib/playback';
 import { remember } from '../lib/recent';
 import { seatMark } from '../lib/seats';
 import { settings } from '../lib/settings.svelte';
-import type { Chat, Choice, GameEvent, SeatInfo, Table, Undo, Update, View } from '../lib/types';
+import type { AutomaSeat, Chat, Choice, GameEvent, Json, SeatInfo, Table, Undo, Update, View } from '../lib/types';
 import { decisionPieces, refusalText, textOf } from '../lib/words';
 import { textsFor, type GameTexts } from '../texts/texts';
 
@@ -59,7 +59,15 @@ export interface Chooser {
 }
 
 /** Where params of events name things of the board that can be marked. */
-const elementKinds: Record<string, string> = { space: 'space', city: 'city', station: 'station', engine: 'track' };
+const elementKinds: Record<string, string> = { space: 'space', city: 'city', station: 'station', engine: 'track', town: 'town' };
+
+/** The options a table was set with, as the lobby names them. */
+function optionsOf(view: View): Record<string, string> {
+  const given: Record<string, unknown> = view.position?.options ?? {};
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value] as const] : [])),
+  );
+}
 
 export class TableSession {
   perspectives = $state.raw<Perspective[]>([]);
@@ -87,6 +95,7 @@ export class TableSession {
 
   private readonly playback: Playback;
   private readonly history = new Map<number, View>();
+  private components: Json = null;
   private gameLoaded = '';
   private toastTimer: ReturnType<typeof setTimeout> | null = null;
   private lastDecider: number | null = null;
@@ -201,6 +210,9 @@ export class TableSession {
       get view(): View {
         return session.view!;
       },
+      get components(): Json {
+        return session.components;
+      },
       get me(): number | null {
         return session.me;
       },
@@ -236,8 +248,17 @@ export class TableSession {
     return !this.lookBack && this.marked.has(el) ? 'last' : null;
   }
 
+  /** All seats of the table: people and bots, then those that the game's own rules play. */
+  everybody = $derived.by((): (SeatInfo | AutomaSeat)[] => {
+    const view = this.now;
+    const automas = Array.from({ length: view?.automas ?? 0 }, (_, index): AutomaSeat => {
+      const seat = view!.players + index + 1;
+      return { seat, kind: 'automa', name: t.has('automa.name') ? t('automa.name') : t('player.seat', { seat }) };
+    });
+    return [...this.seats, ...automas];
+  });
   names = $derived.by((): Record<number, string> =>
-    Object.fromEntries(this.seats.map((seat) => [seat.seat, seat.name])),
+    Object.fromEntries(this.everybody.map((seat) => [seat.seat, seat.name])),
   );
   seatMark(seat: number) {
     return seatMark(seat, this.names[seat] ?? t('player.seat', { seat }), this.names);
@@ -397,7 +418,7 @@ export class TableSession {
     this.frozen = table.frozen ?? null;
     this.onSeats(table.seats);
     if (table.view) {
-      void this.loadGame(table.view.game);
+      void this.loadGame(table.view);
       this.collect(table.moves, table.view);
     }
     this.rememberHere();
@@ -442,7 +463,7 @@ export class TableSession {
 
   onSeats(seats: SeatInfo[]): void {
     this.seats = seats;
-    i18n.setPlayers(Object.fromEntries(seats.map((seat) => [seat.seat, seat.name])));
+    i18n.setPlayers(this.names);
   }
 
   onRefused(from: Perspective, code: string, sentence: string): void {
@@ -453,11 +474,22 @@ export class TableSession {
     }
   }
 
-  private async loadGame(game: string): Promise<void> {
+  private async loadGame(view: View): Promise<void> {
+    const { game } = view;
     if (this.gameLoaded === game) return;
     this.gameLoaded = game;
-    const [board, texts] = await Promise.all([boardFor(game), textsFor(game)]);
+    try {
+      this.components = await api.components(game, optionsOf(view));
+    } catch {
+      // The line has just broken; the table comes again when it is back.
+      this.gameLoaded = '';
+      if (!this.stopped) setTimeout(() => this.now && void this.loadGame(this.now), 2000);
+      return;
+    }
+    const [board, texts] = await Promise.all([boardFor(game, this.components), textsFor(game, this.components)]);
+    if (this.stopped) return;
     i18n.use([texts.catalogue, board.catalogue], texts.name ?? null);
+    i18n.setPlayers(this.names);
     this.texts = texts;
     this.board = board;
     this.settle(this.active);

@@ -1,7 +1,8 @@
 // What a game brings in words: its catalogue, and how parameters become readable. A game without a folder here
-// still plays: every key has a readable fallback.
+// (its own, or its family's) still plays: every key has a readable fallback.
 import type { Lang, Messages, Params, Translate } from '../lib/i18n/format';
-import type { Choice, Decision, GameEvent, View } from '../lib/types';
+import { familyOf } from '../lib/families';
+import type { Choice, Decision, GameEvent, Json, View } from '../lib/types';
 
 export interface GameTexts {
   catalogue: Record<Lang, Messages>;
@@ -21,9 +22,21 @@ export interface GameTexts {
   money?(event: GameEvent): { seat: number; amount: number }[];
   /** Choices that end or pass in the ordinary way: never asked twice. */
   ordinary: Set<string>;
+  /** For whoever sets a table: what the options and the number of players chosen so far say about the others. */
+  advise?(options: Readonly<Record<string, string>>, players: number): Advice[];
 }
 
-const folders = import.meta.glob<{ texts: GameTexts }>('./*/index.ts');
+/** A note to an option of a new table: message with its sentence. With `only`, no other value makes sense now. */
+export interface Advice {
+  option: string;
+  key: string;
+  only?: string;
+}
+
+/** Made for one table, from what is printed on its parts; null where no table is at hand. */
+export type MakeTexts = (game: string, components: Json) => GameTexts;
+
+const folders = import.meta.glob<{ texts: MakeTexts }>('./*/index.ts');
 
 const nothing: GameTexts = {
   catalogue: { en: {}, de: {}, pl: {} },
@@ -34,7 +47,7 @@ const nothing: GameTexts = {
   ordinary: new Set(['end']),
 };
 
-export async function textsFor(game: string): Promise<GameTexts> {
-  const load = folders[`./${game}/index.ts`];
-  return load ? (await load()).texts : nothing;
+export async function textsFor(game: string, components: Json = null): Promise<GameTexts> {
+  const load = folders[`./${familyOf(game)}/index.ts`];
+  return load ? (await load()).texts(game, components) : nothing;
 }

@@ -1,5 +1,5 @@
 // A drawing that works for every game: elements as a list of buttons. Used until a game has its own.
-import type { BoardModule, BoardUi } from '../../lib/board';
+import type { BoardUi, MakeBoard } from '../../lib/board';
 import Elements from './Elements.svelte';
 import Nothing from './Nothing.svelte';
 import de from './de';
@@ -11,7 +11,7 @@ function player(ui: BoardUi['view'], seat: number): Record<string, unknown> {
   return players.find((one) => one.seat === seat) ?? {};
 }
 
-export const board: BoardModule = {
+export const board: MakeBoard = () => ({
   panels: [{ id: 'elements', titleKey: 'plain.title', component: Elements, area: 'trail' }],
   PlayerBoard: Nothing,
   Hand: Nothing,
@@ -22,4 +22,4 @@ export const board: BoardModule = {
     dollars: Number(player(view, seat).dollars ?? 0),
     cards: Number(view.figures?.players?.[seat - 1]?.hand_size ?? 0),
   }),
-};
+});

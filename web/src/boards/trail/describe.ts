@@ -1,9 +1,9 @@
 // The whole table in words, for the text view.
 import type { BoardUi } from '../../lib/board';
-import { hiringCosts, spaces, workers } from './data';
-import { buildingSlug, figuresOf, marketStackOf, playerOf, positionOf } from './position';
-import { cityList } from './tips';
-import { cardList, cardName, spaceName, taskList, tileName } from './words';
+import { kitOf, workers } from './kit';
+import { buildingSlug, figuresOf, marketStackOf, officesIn, playerOf, positionOf } from './position';
+import { cityList, officeList } from './tips';
+import { cardList, cardName, spaceName, taskList, tileName, townName } from './words';
 
 interface Section {
   title: string;
@@ -12,9 +12,9 @@ interface Section {
 
 function trail(ui: BoardUi): Section {
   const position = positionOf(ui.view);
-  const lines = spaces
-    .filter((space) => position.board[space.slug] !== undefined)
-    .map((space) => ui.t('text.line_space', { space: space.slug, what: spaceName(ui, space.slug) }));
+  const lines = kitOf(ui)
+    .all.spaces.filter((space) => position.board[space.id] !== undefined)
+    .map((space) => ui.t('text.line_space', { space: space.id, what: spaceName(ui, space.id) }));
   for (const player of position.players) {
     if (player.herder) lines.push(ui.t('text.herder', { seat: player.seat, space: spaceName(ui, player.herder) }));
   }
@@ -27,13 +27,15 @@ function kansasCity(ui: BoardUi): Section {
   const lines = position.foresight.map((tiles, i) =>
     ui.t('text.foresight', { column: i + 1, left: named(tiles[0]), right: named(tiles[1]) }),
   );
-  hiringCosts.forEach((cost, i) => {
+  kitOf(ui).all.job_market.forEach(({ cost }, i) => {
     const row = position.job_market[i] ?? {};
     const there = workers.filter((worker) => row[worker]).map((worker) => `${row[worker]} × ${ui.t(`worker.${worker}`)}`);
     if (there.length) lines.push(ui.t('text.job', { row: i + 1, cost, workers: there.join(', ') }));
   });
   const token = position.job_token.row;
   lines.push(token === null ? ui.t('text.token_gone') : ui.t('text.token', { row: token }));
+  const ready = cardList(ui, position.kansas_city_cattle ?? {});
+  if (ready) lines.push(`${ui.t('board.ready')}: ${ready}`);
   return { title: ui.t('panel.city'), lines };
 }
 
@@ -50,6 +52,23 @@ function markets(ui: BoardUi): Section[] {
   ];
 }
 
+/** The town map: every town with an office, and every bonus tile. */
+function towns(ui: BoardUi): Section[] {
+  const kit = kitOf(ui);
+  if (!kit.rails) return [];
+  const position = positionOf(ui.view);
+  const lines = kit.towns.flatMap((town) => {
+    const owners = officesIn(position, town.id).map(({ seat }) => ui.seatMark(seat).name);
+    const tile = position.bonus_tiles?.[town.id];
+    const what = [
+      ...(tile ? kit.actionsOfBonus(tile).map((action) => ui.t('board.name.action', { action: action.slug })) : []),
+      ...(owners.length ? [ui.t('tip.town_offices', { names: owners.join(', ') })] : []),
+    ];
+    return what.length ? [ui.t('text.line_space', { space: townName(ui, town.id), what: what.join('; ') })] : [];
+  });
+  return [{ title: ui.t('panel.towns'), lines }];
+}
+
 function player(ui: BoardUi, seat: number): Section {
   const one = playerOf(ui.view, seat)!;
   const figures = figuresOf(ui.view, seat);
@@ -64,9 +83,11 @@ function player(ui: BoardUi, seat: number): Section {
     ui.t('text.engine', { seat, place: one.engine }),
     ui.t('text.cities', { cities: cityList(ui, seat) }),
     ui.t('text.buildings', {
-      numbers: one.buildings.map((number) => buildingSlug(position, number)).join(', ') || ui.t('text.none'),
+      numbers: one.buildings.map((number) => buildingSlug(position, kitOf(ui), number)).join(', ') || ui.t('text.none'),
     }),
   ];
+  if (kitOf(ui).tokens) lines.push(ui.t('text.tokens', { count: one.exchange_tokens ?? 0 }));
+  if (kitOf(ui).rails) lines.push(ui.t('text.offices', { towns: officeList(ui, seat), bells: figures.bells }));
   if (seat === ui.me) lines.push(`${ui.t('board.hand')}: ${cardList(ui, one.hand) || ui.t('text.none')}`);
   for (const slug of one.objectives) lines.push(`${ui.t('board.area')}: ${taskList(ui, slug)}`);
   return { title: ui.t('text.player', { seat }), lines };
@@ -75,6 +96,7 @@ function player(ui: BoardUi, seat: number): Section {
 export function describe(ui: BoardUi): Section[] {
   return [
     trail(ui),
+    ...towns(ui),
     kansasCity(ui),
     ...markets(ui),
     ...positionOf(ui.view).players.map((one) => player(ui, one.seat)),

@@ -1,603 +1,406 @@
-// What is printed on the parts of the first edition, as far as it has to be drawn or put into words. The engine's
-// tables in src/trail/components are the source; tests/data.test.ts compares this file with them. No rule lives here.
+// What is printed on the parts of the table at hand: the server's components answer (docs/api.md), indexed. Every
+// figure drawn or put into words comes from here, so that one corrected in the engine's tables shows in the page.
+// No rule lives here, and nothing of one edition alone: editions and expansions differ in the answer.
 
-export type Breed = 'grey' | 'green' | 'black' | 'white' | 'yellow' | 'red' | 'blue' | 'brown' | 'purple';
 export type Worker = 'cowboy' | 'builder' | 'engineer';
 export type HazardKind = 'flood' | 'drought' | 'rockfall';
-export type TradeColour = 'green' | 'blue';
+export type TradeColour = 'green' | 'blue' | 'orange';
 export type HandColour = 'green' | 'black';
 export type Corners = 'light' | 'dark';
-export type Aux = 'dollar' | 'draw' | 'certificate' | 'engine' | 'remove';
+export type Counts = Record<string, number>;
 
 export const workers: readonly Worker[] = ['cowboy', 'builder', 'engineer'];
 export const hazardKinds: readonly HazardKind[] = ['flood', 'drought', 'rockfall'];
 
-// ---- The trail ------------------------------------------------------------------------------------
+// ---- the answer as the server gives it -------------------------------------------------------------
 
-export type SpaceKind = 'start' | 'neutral' | 'building' | 'hazard' | 'trade' | 'city';
-export type Risk = 'grey' | 'any' | null;
-export interface SpaceInfo {
-  slug: string;
+/** How a figure is known, where it is not sure. */
+export interface Provenance {
+  source: string;
+  /** Per cent. */
+  confidence: number;
+}
+export interface Marked {
+  mark?: Provenance;
+}
+export type SpaceKind = 'start' | 'neutral' | 'building' | 'hazard' | 'trade' | 'kansas-city';
+export type Risk = 'grey' | 'any';
+export interface SpaceInfo extends Marked {
+  id: string;
   kind: SpaceKind;
-  hazard?: HazardKind;
-  /** Hazard slots: their place in the order of filling. */
-  order?: number;
-  woods?: boolean;
-  risk?: Risk;
-  /** Trade slots: dollars gained, or paid when negative. */
-  dollars?: number;
+  hazard: HazardKind | null;
+  woods: boolean;
+  risk: Risk | null;
+  /** Trade slots: dollars gained, or paid when negative; and whether an exchange token comes instead. */
+  dollars: number;
+  token: boolean;
 }
-
-const hazardSlots = (prefix: string, hazard: HazardKind): SpaceInfo[] =>
-  [1, 2, 3, 4].map((order) => ({ slug: `${prefix}${order}`, kind: 'hazard', hazard, order }));
-const plain = (...slugs: string[]): SpaceInfo[] => slugs.map((slug) => ({ slug, kind: 'building' }));
-const woods = (...slugs: string[]): SpaceInfo[] => slugs.map((slug) => ({ slug, kind: 'building', woods: true }));
-const neutral = (slug: string): SpaceInfo => ({ slug, kind: 'neutral' });
-
-export const spaces: readonly SpaceInfo[] = [
-  { slug: 'START', kind: 'start' },
-  neutral('A'),
-  ...plain('A1', 'A2', 'A3'),
-  ...hazardSlots('FL', 'flood'),
-  { slug: 'FLR1', kind: 'building', risk: 'grey' },
-  { slug: 'FLR2', kind: 'building', woods: true, risk: 'grey' },
-  neutral('B'),
-  ...woods('B1'),
-  ...plain('B2', 'B3'),
-  ...hazardSlots('DR', 'drought'),
-  { slug: 'DRR1', kind: 'building', risk: 'any' },
-  neutral('C'),
-  ...woods('CU1', 'CU2'),
-  ...plain('CL'),
-  neutral('D'),
-  ...[1, 2, 4, 6, 8, 10].map((dollars, i): SpaceInfo => ({ slug: `O${i + 4}`, kind: 'trade', dollars })),
-  { slug: 'OR1', kind: 'building', risk: 'any' },
-  { slug: 'OR2', kind: 'building', risk: 'grey' },
-  neutral('E'),
-  ...woods('E1', 'E2'),
-  ...hazardSlots('RF', 'rockfall'),
-  { slug: 'RFR1', kind: 'building', risk: 'any' },
-  { slug: 'RFR2', kind: 'building', woods: true, risk: 'grey' },
-  neutral('F'),
-  ...plain('F1'),
-  ...woods('F2'),
-  neutral('G'),
-  ...plain('G1', 'G2'),
-  { slug: 'KC', kind: 'city' },
-  { slug: 'O1', kind: 'trade', dollars: -3 },
-  { slug: 'O2', kind: 'trade', dollars: -2 },
-  { slug: 'O3', kind: 'trade', dollars: -1 },
-];
-const spaceBySlug = new Map(spaces.map((space) => [space.slug, space]));
-export const spaceInfo = (slug: string): SpaceInfo | undefined => spaceBySlug.get(slug);
-
-/** Every stretch of the trail between two forks, in travel order, both ends included. */
-export const branches: readonly (readonly string[])[] = [
-  ['START', 'A'],
-  ['A', 'A1', 'A2', 'A3', 'B'],
-  ['A', 'FL1', 'FL2', 'FL3', 'FL4', 'FLR1', 'FLR2', 'B'],
-  ['B', 'B1', 'B2', 'B3', 'C'],
-  ['B', 'DR1', 'DR2', 'DR3', 'DR4', 'DRR1', 'C'],
-  ['C', 'CU1', 'CU2', 'E'],
-  ['C', 'CL'],
-  ['CL', 'D', 'E'],
-  ['CL', 'O4', 'O5', 'O6', 'O7', 'O8', 'O9', 'OR1', 'OR2', 'E'],
-  ['E', 'E1', 'E2', 'F'],
-  ['E', 'RF1', 'RF2', 'RF3', 'RF4', 'RFR1', 'RFR2', 'F'],
-  ['F', 'F1', 'G'],
-  ['F', 'F2', 'G'],
-  ['G', 'G1', 'KC'],
-  ['G', 'G2', 'KC'],
-];
-
-// ---- Actions --------------------------------------------------------------------------------------
-
-export type Op =
-  | 'discard' // one card of `breed`
-  | 'discard-pair'
-  | 'discard-any'
-  | 'discard-objective'
-  | 'discard-engine' // one card of `breed`: engine forward
-  | 'discard-any-objective'
-  | 'gain'
-  | 'gain-woods'
-  | 'gain-engineers'
-  | 'gain-pairs'
-  | 'certificates-to-limit'
-  | 'hire'
-  | 'build'
-  | 'buy'
-  | 'objective'
-  | 'engine'
-  | 'engine-engineers'
-  | 'engine-woods'
-  | 'engine-back'
-  | 'trade'
-  | 'hazard'
-  | 'aux'
-  | 'move'
-  | 'draw'
-  | 'delivery'
-  | 'station'
-  | 'copy';
-
-export interface ActionInfo {
-  slug: string;
-  op: Op;
-  breed?: Breed;
+export interface PrintedAction extends Marked {
+  op: string;
+  breed: string | null;
   /** Added to the price of hiring, dollars per builder, spaces or steps: as the op says. */
-  amount?: number;
-  price?: number;
-  dollars?: number;
-  certificates?: number;
+  amount: number;
+  price: number;
+  dollars: number;
+  certificates: number;
+  tokens: number;
   /** Equal numbers on one tile: only one of these. */
-  choice?: number;
+  choice: number;
 }
-
-export const actions: readonly ActionInfo[] = [
-  { slug: 'A:white', op: 'discard', breed: 'white', dollars: 2 },
-  { slug: 'A:hire', op: 'hire', amount: 0 },
-  { slug: 'A:hire+2', op: 'hire', amount: 2 },
-  { slug: 'B:green', op: 'discard', breed: 'green', dollars: 2 },
-  { slug: 'B:build', op: 'build', amount: 2 },
-  { slug: 'C:certificate', op: 'gain', certificates: 1, choice: 1 },
-  { slug: 'C:objective', op: 'objective', choice: 1 },
-  { slug: 'C:engine', op: 'engine-engineers' },
-  { slug: 'D:trade', op: 'trade', choice: 1 },
-  { slug: 'D:engine', op: 'engine', amount: 2, price: 2, choice: 1 },
-  { slug: 'D:aux', op: 'aux' },
-  { slug: 'E:black', op: 'discard', breed: 'black', dollars: 2 },
-  { slug: 'E:buy', op: 'buy' },
-  { slug: 'F:pair', op: 'discard-pair', dollars: 4 },
-  { slug: 'F:hazard', op: 'hazard', price: 7 },
-  { slug: 'G:engine', op: 'engine-engineers' },
-  { slug: 'G:aux', op: 'aux' },
-  { slug: '1a:woods', op: 'gain-woods', dollars: 2 },
-  { slug: '1b:objective', op: 'discard-objective', certificates: 2 },
-  { slug: '1b:back', op: 'engine-back', amount: 1, dollars: 3 },
-  { slug: '2a:white', op: 'discard', breed: 'white', dollars: 4 },
-  { slug: '2a:buy', op: 'buy' },
-  { slug: '2b:grey', op: 'discard-engine', breed: 'grey', amount: 1 },
-  { slug: '2b:green', op: 'discard', breed: 'green', dollars: 3 },
-  { slug: '3a:pair', op: 'discard-pair', dollars: 3 },
-  { slug: '3a:move', op: 'move', amount: 1 },
-  { slug: '3b:aux', op: 'aux' },
-  { slug: '3b:move', op: 'move', amount: 1 },
-  { slug: '4a:hazard', op: 'hazard', price: 5 },
-  { slug: '4a:move', op: 'move', amount: 2 },
-  { slug: '4b:draw', op: 'draw' },
-  { slug: '4b:move', op: 'move', amount: 3 },
-  { slug: '5a:hire-1', op: 'hire', amount: -1 },
-  { slug: '5a:engine', op: 'engine-engineers' },
-  { slug: '5b:black', op: 'discard', breed: 'black', certificates: 2 },
-  { slug: '5b:engineers', op: 'gain-engineers', dollars: 1 },
-  { slug: '6a:yellow', op: 'discard', breed: 'yellow', dollars: 10 },
-  { slug: '6a:aux', op: 'aux' },
-  { slug: '6b:any', op: 'discard-any-objective', dollars: 3 },
-  { slug: '7a:pairs', op: 'gain-pairs', dollars: 2, certificates: 2 },
-  { slug: '7b:engine', op: 'engine-woods' },
-  { slug: '8a:trade', op: 'trade', choice: 1 },
-  { slug: '8a:aux', op: 'aux', choice: 1 },
-  { slug: '8a:engine', op: 'engine', amount: 2 },
-  { slug: '8b:copy', op: 'copy' },
-  { slug: '9a:engine', op: 'engine', amount: 3 },
-  { slug: '9a:delivery', op: 'delivery' },
-  { slug: '9b:station', op: 'station' },
-  { slug: '10a:certificates', op: 'certificates-to-limit' },
-  { slug: '10a:move', op: 'move', amount: 5 },
-  { slug: '10b:dollars', op: 'gain', dollars: 4 },
-  { slug: '10b:engine', op: 'engine', amount: 4 },
-  { slug: '10b:move', op: 'move', amount: 4 },
-];
-export const riskActions: Record<'grey' | 'any', ActionInfo> = {
-  grey: { slug: 'risk-grey', op: 'discard', breed: 'grey', dollars: 2, certificates: 1 },
-  any: { slug: 'risk-any', op: 'discard-any', certificates: 1 },
-};
-const actionBySlug = new Map(actions.map((action) => [action.slug, action]));
-
-/** The action behind a slug as in moves and elements: "A:hire+2", "risk@FLR1", "8b:copy@E1". */
-export function actionInfo(name: string): ActionInfo | undefined {
-  const [slug = '', at] = name.split('@');
-  if (slug === 'risk') {
-    const risk = at ? spaceInfo(at)?.risk : null;
-    return risk ? riskActions[risk] : undefined;
-  }
-  return actionBySlug.get(slug);
-}
-/** The local actions printed on a tile: "A", "5a". */
-export const actionsOfTile = (tile: string): ActionInfo[] =>
-  actions.filter((action) => action.slug.startsWith(`${tile}:`));
-
-// ---- Private buildings ----------------------------------------------------------------------------
-
-export interface BuildingInfo {
+export interface ActionInfo extends PrintedAction {
   slug: string;
+}
+export interface BuildingInfo extends Marked {
+  number: number;
+  side: string;
+  id: string;
   builders: number;
   points: number;
   hands: HandColour[];
+  actions: string[];
 }
-const building = (slug: string, builders: number, points: number, ...hands: HandColour[]): BuildingInfo => ({
-  slug,
-  builders,
-  points,
-  hands,
-});
-export const buildings: readonly BuildingInfo[] = [
-  building('1a', 1, 1, 'green'),
-  building('1b', 1, 1, 'green'),
-  building('2a', 1, 1),
-  building('2b', 1, 1),
-  building('3a', 1, 1),
-  building('3b', 2, 3),
-  building('4a', 2, 3, 'black'),
-  building('4b', 2, 3, 'black'),
-  building('5a', 3, 4),
-  building('5b', 3, 4),
-  building('6a', 4, 5),
-  building('6b', 4, 5),
-  building('7a', 5, 6, 'green', 'black'),
-  building('7b', 5, 6, 'green', 'black'),
-  building('8a', 5, 6, 'green'),
-  building('8b', 6, 8),
-  building('9a', 7, 9),
-  building('9b', 6, 8),
-  building('10a', 9, 13, 'black'),
-  building('10b', 8, 11, 'black'),
-];
-const buildingBySlug = new Map(buildings.map((row) => [row.slug, row]));
-export const buildingInfo = (slug: string): BuildingInfo | undefined => buildingBySlug.get(slug);
-export const buildingNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
-
-// ---- Tiles that come through Kansas City ----------------------------------------------------------
-
-export type TileInfo =
-  | { slug: string; kind: 'worker'; worker: Worker }
-  | { slug: string; kind: 'trade'; colour: TradeColour; hand: HandColour }
-  | { slug: string; kind: 'hazard'; hazard: HazardKind; points: number; hand: HandColour };
-
-export function tileInfo(slug: string): TileInfo | null {
-  if (slug === 'cowboy' || slug === 'builder' || slug === 'engineer') return { slug, kind: 'worker', worker: slug };
-  const [what = '', second = '', third = ''] = slug.split('-');
-  if (what === 'trade') {
-    return second === 'green'
-      ? { slug, kind: 'trade', colour: 'green', hand: 'green' }
-      : { slug, kind: 'trade', colour: 'blue', hand: 'black' };
-  }
-  if (what === 'flood' || what === 'drought' || what === 'rockfall') {
-    return { slug, kind: 'hazard', hazard: what, points: Number(second), hand: third === 'green' ? 'green' : 'black' };
-  }
-  return null;
-}
-
-/** What one hand costs, by number of players. */
-export const fees: Record<number, Record<HandColour, number>> = {
-  2: { green: 2, black: 2 },
-  3: { green: 2, black: 1 },
-  4: { green: 1, black: 2 },
-};
-
-// ---- Job market -----------------------------------------------------------------------------------
-
-export const hiringCosts: readonly number[] = [6, 6, 7, 5, 7, 9, 6, 8, 10, 6, 5, 4];
-/** Rows, counted from 1, whose arrow below refills the cattle market. */
-export const refillRows: readonly number[] = [6, 9];
-
-// ---- Cattle ---------------------------------------------------------------------------------------
-
-export interface CattleInfo {
-  slug: string;
-  breed: Breed;
+export interface CattleInfo extends Marked {
+  card: string;
+  breed: string;
+  name: string;
   value: number;
   points: number;
+  in_each_herd: number;
+  in_the_market: number;
+  in_kansas_city: number;
+  /** More for each one sold in Kansas City. */
+  dollars?: number;
+  grows_into?: string;
 }
-/** Printed names of the first edition; the same in every language. */
-export const breedNames: Record<Breed, string> = {
-  grey: 'Jersey',
-  green: 'Dutch Belt',
-  black: 'Black Angus',
-  white: 'Guernsey',
-  yellow: 'Holstein',
-  red: 'Brown Swiss',
-  blue: 'Ayrshire',
-  brown: 'West Highland',
-  purple: 'Texas Longhorn',
-};
-export const breedValues: Record<Breed, number> = {
-  grey: 1,
-  green: 2,
-  black: 2,
-  white: 2,
-  yellow: 3,
-  red: 3,
-  blue: 3,
-  brown: 4,
-  purple: 5,
-};
-const cow = (slug: string, breed: Breed, points: number): CattleInfo => ({
-  slug,
-  breed,
-  points,
-  value: breedValues[breed],
-});
-export const cattle: readonly CattleInfo[] = [
-  cow('grey', 'grey', 0),
-  cow('green', 'green', 0),
-  cow('black', 'black', 0),
-  cow('white', 'white', 0),
-  cow('yellow', 'yellow', 1),
-  cow('red', 'red', 2),
-  cow('blue', 'blue', 3),
-  cow('brown3', 'brown', 3),
-  cow('brown4', 'brown', 4),
-  cow('brown5', 'brown', 5),
-  cow('purple5', 'purple', 5),
-  cow('purple6', 'purple', 6),
-  cow('purple7', 'purple', 7),
-];
-const cattleBySlug = new Map(cattle.map((row) => [row.slug, row]));
-export const cattleInfo = (slug: string): CattleInfo | undefined => cattleBySlug.get(slug);
-export const marketCattle = cattle.filter((row) => row.value >= 3);
-
-export interface PurchaseInfo {
+export interface PurchaseInfo extends Marked {
   cowboys: number;
   dollars: number;
   cards: number;
   value: number;
 }
-export const purchases: readonly PurchaseInfo[] = [
-  { cowboys: 1, dollars: 6, cards: 1, value: 3 },
-  { cowboys: 2, dollars: 3, cards: 1, value: 3 },
-  { cowboys: 3, dollars: 5, cards: 2, value: 3 },
-  { cowboys: 1, dollars: 12, cards: 1, value: 4 },
-  { cowboys: 3, dollars: 6, cards: 1, value: 4 },
-  { cowboys: 5, dollars: 8, cards: 2, value: 4 },
-  { cowboys: 2, dollars: 12, cards: 1, value: 5 },
-  { cowboys: 4, dollars: 6, cards: 1, value: 5 },
-];
-
-// ---- Cities and railroad --------------------------------------------------------------------------
-
-export interface CityInfo {
-  slug: string;
+export interface CityInfo extends Marked {
+  id: string;
   name: string;
   value: number;
   corners: Corners;
   points: number;
+  points_per_bell: number;
   dollars: number;
   repeatable: boolean;
+  objective: boolean;
+  station_master: boolean;
+  /** The large town whose crest it is; null for the cities of the strip. */
+  town: string | null;
 }
-const city = (slug: string, name: string, value: number, corners: Corners, more: Partial<CityInfo> = {}): CityInfo => ({
-  slug,
-  name,
-  value,
-  corners,
-  points: 0,
-  dollars: 0,
-  repeatable: false,
-  ...more,
-});
-export const cities: readonly CityInfo[] = [
-  city('kansas-city', 'Kansas City', 0, 'light', { points: -6, dollars: 6, repeatable: true }),
-  city('topeka', 'Topeka', 1, 'light'),
-  city('wichita', 'Wichita', 4, 'light'),
-  city('colorado-springs', 'Colorado Springs', 6, 'light'),
-  city('santa-fe', 'Santa Fe', 8, 'light'),
-  city('albuquerque', 'Albuquerque', 10, 'dark'),
-  city('el-paso', 'El Paso', 12, 'dark'),
-  city('san-diego', 'San Diego', 14, 'light'),
-  city('sacramento', 'Sacramento', 16, 'dark', { points: 6 }),
-  city('san-francisco', 'San Francisco', 18, 'dark', { points: 9, repeatable: true }),
-];
-const cityBySlug = new Map(cities.map((row) => [row.slug, row]));
-export const cityInfo = (slug: string): CityInfo | undefined => cityBySlug.get(slug);
-
-export interface CityArrow {
-  from: number;
+export interface ArrowInfo extends Marked {
+  from: string;
+  to: string;
   points: number;
   objective: boolean;
+  token: boolean;
 }
-/** Between a city and the next one; `from` is the place of the first in `cities`. */
-export const cityArrows: readonly CityArrow[] = [
-  { from: 1, points: -3, objective: true },
-  { from: 2, points: -1, objective: false },
-  { from: 3, points: 0, objective: true },
-  { from: 4, points: 0, objective: true },
-  { from: 5, points: 6, objective: false },
-  { from: 6, points: 8, objective: false },
-  { from: 7, points: 4, objective: false },
-];
-
-export interface StationInfo {
+export interface StationInfo extends Marked {
   number: number;
-  after: number;
+  after_space: number | null;
   cost: number;
   points: number;
   corners: Corners;
-  master: boolean;
+  station_master: boolean;
+  town: string | null;
 }
-const station = (number: number, after: number, cost: number, points: number, corners: Corners): StationInfo => ({
-  number,
-  after,
-  cost,
-  points,
-  corners,
-  master: number <= 5,
-});
-export const stations: readonly StationInfo[] = [
-  station(1, 4, 2, 1, 'light'),
-  station(2, 7, 2, 1, 'light'),
-  station(3, 10, 4, 2, 'light'),
-  station(4, 13, 4, 2, 'light'),
-  station(5, 16, 6, 3, 'dark'),
-  station(6, 21, 8, 5, 'dark'),
-  station(7, 25, 7, 6, 'dark'),
-  station(8, 29, 6, 7, 'dark'),
-  station(9, 33, 5, 8, 'dark'),
-  station(10, 39, 3, 9, 'dark'),
-];
-export const stationInfo = (number: number): StationInfo | undefined => stations[number - 1];
-export const lastTrackSpace = 39;
-/** Each cross stands between this space and the next. */
-export const crosses: readonly number[] = [3, 4, 5, 7, 9, 10, 11, 13, 15, 16, 17];
-
-export type MasterScore = 'workers' | 'objectives' | 'hazards' | 'trade-pairs' | 'certificates';
-export interface StationMasterInfo {
-  slug: MasterScore;
+export interface StationMasterInfo extends Marked {
+  id: string;
   dollars: number;
-  permanent: number;
-  hazardOrTrade: boolean;
+  permanent_certificates: number;
+  certificates: number;
+  tokens: number;
+  action: string | null;
+  score: string;
   points: number;
 }
-export const stationMasters: readonly StationMasterInfo[] = [
-  { slug: 'workers', dollars: 2, permanent: 0, hazardOrTrade: false, points: 1 },
-  { slug: 'objectives', dollars: 0, permanent: 0, hazardOrTrade: true, points: 3 },
-  { slug: 'hazards', dollars: 0, permanent: 1, hazardOrTrade: false, points: 3 },
-  { slug: 'trade-pairs', dollars: 0, permanent: 1, hazardOrTrade: false, points: 3 },
-  { slug: 'certificates', dollars: 0, permanent: 1, hazardOrTrade: false, points: 3 },
-];
-export const stationMasterInfo = (slug: string): StationMasterInfo | undefined =>
-  stationMasters.find((row) => row.slug === slug);
-
-// ---- Objective cards ------------------------------------------------------------------------------
-
-export type Task = 'cattle3' | 'brown' | 'purple' | 'building' | 'green' | 'blue' | 'hazard' | 'station' | 'city';
-export const taskOrder: readonly Task[] = [
-  'cattle3',
-  'brown',
-  'purple',
-  'building',
-  'green',
-  'blue',
-  'hazard',
-  'station',
-  'city',
-];
-export type Immediate = 'none' | 'dollars' | 'draw' | 'engine' | 'move' | 'aux';
-export interface ObjectiveInfo {
-  slug: string;
-  immediate: Immediate;
-  amount: number;
-  tasks: { task: Task; count: number }[];
+export interface ObjectiveInfo extends Marked {
+  card: string;
+  symbol: string | null;
+  starting: boolean;
+  immediate: { kind: string; amount: number } | null;
+  tasks: Counts;
   points: number;
   penalty: number;
 }
-function objective(
-  slug: string,
-  immediate: Immediate,
-  amount: number,
-  counts: number[],
-  points: number,
-  penalty: number,
-): ObjectiveInfo {
-  const tasks = taskOrder.flatMap((task, i) => (counts[i] ? [{ task, count: counts[i] as number }] : []));
-  return { slug, immediate, amount, tasks, points, penalty };
-}
-export const objectives: readonly ObjectiveInfo[] = [
-  objective('money-1', 'dollars', 2, [3, 0, 0, 1, 0, 0, 0, 0, 0], 4, 2),
-  objective('money-2', 'dollars', 2, [0, 1, 0, 0, 0, 0, 2, 0, 0], 3, 2),
-  objective('money-3', 'dollars', 2, [0, 0, 0, 1, 0, 2, 0, 0, 0], 3, 2),
-  objective('money-4', 'dollars', 2, [0, 0, 0, 1, 1, 1, 0, 0, 0], 3, 2),
-  objective('money-5', 'dollars', 2, [0, 0, 0, 0, 0, 0, 1, 2, 0], 3, 2),
-  objective('draw-1', 'draw', 3, [3, 0, 0, 0, 0, 0, 0, 1, 0], 4, 2),
-  objective('draw-2', 'draw', 3, [0, 0, 1, 0, 0, 0, 1, 0, 0], 3, 2),
-  objective('draw-3', 'draw', 3, [0, 0, 0, 2, 0, 0, 1, 0, 0], 3, 2),
-  objective('draw-4', 'draw', 3, [0, 0, 0, 0, 1, 1, 0, 1, 0], 3, 2),
-  objective('draw-5', 'draw', 3, [0, 0, 0, 0, 2, 0, 0, 1, 0], 3, 2),
-  objective('engine2-1', 'engine', 2, [1, 1, 1, 0, 0, 0, 0, 0, 0], 5, 3),
-  objective('engine2-2', 'engine', 2, [0, 2, 0, 0, 1, 0, 0, 1, 0], 5, 3),
-  objective('engine2-3', 'engine', 2, [0, 0, 0, 2, 2, 0, 0, 0, 0], 5, 3),
-  objective('engine3-1', 'engine', 3, [0, 0, 0, 1, 0, 1, 2, 0, 0], 5, 3),
-  objective('engine3-2', 'engine', 3, [0, 0, 0, 0, 0, 0, 2, 2, 0], 5, 3),
-  objective('move-1', 'move', 3, [1, 1, 1, 0, 0, 0, 0, 0, 0], 5, 2),
-  objective('move-2', 'move', 3, [1, 1, 0, 0, 0, 0, 2, 0, 0], 5, 2),
-  objective('move-3', 'move', 3, [0, 0, 0, 2, 0, 0, 2, 0, 0], 5, 2),
-  objective('move-4', 'move', 3, [0, 0, 0, 2, 0, 0, 0, 2, 0], 5, 2),
-  objective('move-5', 'move', 3, [0, 0, 0, 0, 0, 2, 0, 2, 0], 5, 2),
-  ...[1, 2, 3, 4].map((copy) => objective(`aux-city-${copy}`, 'aux', 0, [0, 0, 0, 0, 0, 0, 0, 0, 1], 5, 3)),
-  objective('start-1', 'none', 0, [1, 1, 0, 1, 0, 0, 0, 0, 0], 3, 0),
-  objective('start-2', 'none', 0, [0, 0, 0, 2, 0, 0, 1, 0, 0], 3, 0),
-  objective('start-3', 'none', 0, [0, 0, 0, 0, 0, 1, 2, 0, 0], 3, 0),
-  objective('start-4', 'none', 0, [0, 0, 0, 0, 1, 0, 0, 2, 0], 3, 0),
-];
-const objectiveBySlug = new Map(objectives.map((row) => [row.slug, row]));
-export const objectiveInfo = (slug: string): ObjectiveInfo | undefined => objectiveBySlug.get(slug);
-
-// ---- The player board -----------------------------------------------------------------------------
-
-export interface DiscSpaceInfo {
-  slug: string;
+export interface DiscSpaceInfo extends Marked {
+  id: string;
   discs: number;
   corners: Corners;
   pay: number;
   gain: number;
   points: number;
 }
-const discSpace = (slug: string, discs: number, corners: Corners, pay = 0, gain = 0, points = 0): DiscSpaceInfo => ({
-  slug,
-  discs,
-  corners,
-  pay,
-  gain,
-  points,
-});
-export const discSpaces: readonly DiscSpaceInfo[] = [
-  discSpace('aux-dollar', 1, 'light'),
-  discSpace('aux-draw', 1, 'light'),
-  discSpace('aux-certificate', 2, 'light'),
-  discSpace('aux-engine', 2, 'light'),
-  discSpace('aux-remove', 2, 'light'),
-  discSpace('certificate-4', 1, 'light'),
-  discSpace('step-dollars', 1, 'dark', 0, 3),
-  discSpace('step-points', 1, 'dark', 0, 0, 3),
-  discSpace('hand', 2, 'dark', 5),
-  discSpace('certificate-6', 1, 'dark'),
-];
-export const discSpaceInfo = (slug: string): DiscSpaceInfo | undefined => discSpaces.find((row) => row.slug === slug);
-
-export interface AuxInfo {
-  slug: Aux;
-  /** Open from the beginning: the single form needs no cleared disc. */
-  open: boolean;
+export interface AuxInfo extends Marked {
+  id: string;
+  disc_space: string;
+  /** Forms open from the beginning. */
+  open: number;
+  dollars: number;
+  draw: number;
+  pay: number;
+  engine_back: number;
+  engine_forward: number;
+  certificates: number;
+  remove: number;
+  discard_two: number;
+  offices: number;
 }
-export const auxActions: readonly AuxInfo[] = [
-  { slug: 'dollar', open: true },
-  { slug: 'draw', open: true },
-  { slug: 'certificate', open: false },
-  { slug: 'engine', open: false },
-  { slug: 'remove', open: false },
-];
+export interface TileRow extends Marked {
+  id: string;
+  kind: string;
+  hands: HandColour[];
+  points: number;
+}
+export type TownKind = 'small' | 'station' | 'medium' | 'large';
+export interface OfficeSpace extends Marked {
+  pay: number;
+  dollars: number;
+  certificates: number;
+  tokens: number;
+  objective: boolean;
+}
+export interface TownInfo extends Marked {
+  id: string;
+  name: string;
+  kind: TownKind;
+  area: string;
+  headquarters: boolean;
+  tracks: string[];
+  cities: string[];
+  spaces: OfficeSpace[];
+  city: string | null;
+  station: number | null;
+}
+export interface BonusTile extends Marked {
+  id: string;
+  actions: string[];
+}
+export interface Extension extends Marked {
+  offices: number;
+  rows: number;
+  per_row: number;
+  token_rows: number[];
+}
+export interface StepLimit {
+  start: number;
+  dollars: number;
+  points: number;
+}
+export interface Components {
+  game: string;
+  options: Record<string, string | number>;
+  spaces: SpaceInfo[];
+  forks: { at: string; via: string }[];
+  neutral_buildings: ({ id: string; actions: string[] } & Marked)[];
+  buildings: BuildingInfo[];
+  actions: Record<string, PrintedAction>;
+  risk_actions: Record<Risk, PrintedAction>;
+  cattle: CattleInfo[];
+  purchases: PurchaseInfo[];
+  market_size: Counts;
+  cities: CityInfo[];
+  arrows: ArrowInfo[];
+  stations: StationInfo[];
+  station_masters: StationMasterInfo[];
+  objectives: ObjectiveInfo[];
+  disc_spaces: DiscSpaceInfo[];
+  aux: AuxInfo[];
+  worker_spaces: Record<Worker, (string | null)[]>;
+  job_market: ({ cost: number; refills: boolean } & Marked)[];
+  tiles: TileRow[];
+  step_limits: Record<string, StepLimit>;
+  starting_hand: number[];
+  exchange_tokens: number;
+  towns?: TownInfo[];
+  bonus_tiles?: BonusTile[];
+  extension?: Extension;
+  /** What one hand costs, by number of players. */
+  fees: Record<string, Record<HandColour, number>>;
+  /** Track spaces with a cross between them and the next. */
+  crosses: number[];
+  certificate_track: number[];
+  /** For a worker on one of the last two spaces of a row. */
+  worker_points: number;
+}
 
-export const workerRow = 6;
-export const workerPoints = 4;
-/** Immediate actions on the second to the sixth space of each worker row. */
-export const workerSpaces: Record<Worker, readonly (ActionInfo | null)[]> = {
-  cowboy: [
-    null,
-    null,
-    { slug: 'cowboy-4', op: 'hazard', price: 0 },
-    null,
-    { slug: 'cowboy-6', op: 'trade' },
-  ],
-  builder: [
-    null,
-    null,
-    { slug: 'builder-4', op: 'build', amount: 1 },
-    null,
-    { slug: 'builder-6', op: 'build', amount: 1 },
-  ],
-  engineer: [
-    { slug: 'engineer-2', op: 'discard', breed: 'grey', certificates: 1 },
-    { slug: 'engineer-3', op: 'discard', breed: 'grey', dollars: 2 },
-    { slug: 'engineer-4', op: 'hire', amount: -2 },
-    { slug: 'engineer-5', op: 'discard', breed: 'grey', certificates: 2 },
-    { slug: 'engineer-6', op: 'discard', breed: 'grey', dollars: 4 },
-  ],
-};
+export type TileInfo =
+  | { slug: string; kind: 'worker'; worker: Worker }
+  | { slug: string; kind: 'trade'; colour: TradeColour; hand: HandColour }
+  | { slug: string; kind: 'hazard'; hazard: HazardKind; points: number; hand: HandColour };
 
-export const certificateTrack: readonly number[] = [0, 1, 2, 3, 4, 6];
-/** Steps by number of players: at the start, and what clearing each step disc adds. */
-export const stepLimits: Record<number, { start: number; dollars: number; points: number }> = {
-  2: { start: 3, dollars: 1, points: 1 },
-  3: { start: 3, dollars: 2, points: 1 },
-  4: { start: 4, dollars: 2, points: 1 },
-};
+const index = <T>(rows: readonly T[], key: (row: T) => string): Map<string, T> =>
+  new Map(rows.map((row) => [key(row), row]));
+
+export class Kit {
+  readonly second: boolean;
+  /** The second colour of trade tiles. */
+  readonly otherColour: TradeColour;
+  /** How a trade tile looks: the first edition's tent, the second's wanted poster. */
+  readonly tradeLook: 'tent' | 'poster';
+  readonly strip: readonly CityInfo[];
+  readonly crests: readonly CityInfo[];
+  readonly trackStations: readonly StationInfo[];
+  readonly lastTrackSpace: number;
+  readonly buildingNumbers: readonly number[];
+  readonly actions: readonly ActionInfo[];
+  readonly marketCattle: readonly CattleInfo[];
+  readonly towns: readonly TownInfo[];
+  readonly crosses: readonly number[];
+  readonly certificateTrack: readonly number[];
+  readonly workerPoints: number;
+  private readonly spaceOf: Map<string, SpaceInfo>;
+  private readonly orderOf = new Map<string, number>();
+  private readonly actionOf: Map<string, ActionInfo>;
+  private readonly buildingOf: Map<string, BuildingInfo>;
+  private readonly neutralOf: Map<string, { id: string; actions: string[] } & Marked>;
+  private readonly cattleOf: Map<string, CattleInfo>;
+  private readonly cityOf: Map<string, CityInfo>;
+  private readonly masterOf: Map<string, StationMasterInfo>;
+  private readonly objectiveOf: Map<string, ObjectiveInfo>;
+  private readonly discOf: Map<string, DiscSpaceInfo>;
+  private readonly tileOf: Map<string, TileRow>;
+  private readonly auxOf: Map<string, AuxInfo>;
+  private readonly townOf: Map<string, TownInfo>;
+  private readonly bonusOf: Map<string, BonusTile>;
+
+  constructor(readonly all: Components) {
+    this.second = all.game === 'second';
+    this.otherColour = this.second ? 'orange' : 'blue';
+    this.tradeLook = this.second ? 'poster' : 'tent';
+    this.strip = all.cities.filter((city) => !city.town);
+    this.crests = all.cities.filter((city) => city.town);
+    this.trackStations = all.stations.filter((station) => !station.town);
+    this.lastTrackSpace = Math.max(...this.trackStations.map((station) => station.after_space ?? 0));
+    this.buildingNumbers = [...new Set(all.buildings.map((one) => one.number))].sort((a, b) => a - b);
+    this.actions = Object.entries(all.actions).map(([slug, action]) => ({ slug, ...action }));
+    this.marketCattle = all.cattle.filter((card) => card.in_the_market > 0);
+    this.towns = all.towns ?? [];
+    this.crosses = all.crosses;
+    this.certificateTrack = all.certificate_track;
+    this.workerPoints = all.worker_points;
+    this.spaceOf = index(all.spaces, (row) => row.id);
+    const filled: Counts = {};
+    for (const space of all.spaces) {
+      if (space.hazard) this.orderOf.set(space.id, (filled[space.hazard] = (filled[space.hazard] ?? 0) + 1));
+    }
+    this.actionOf = index(this.actions, (row) => row.slug);
+    this.buildingOf = index(all.buildings, (row) => row.id);
+    this.neutralOf = index(all.neutral_buildings, (row) => row.id);
+    this.cattleOf = index(all.cattle, (row) => row.card);
+    this.cityOf = index(all.cities, (row) => row.id);
+    this.masterOf = index(all.station_masters, (row) => row.id);
+    this.objectiveOf = index(all.objectives, (row) => row.card);
+    this.discOf = index(all.disc_spaces, (row) => row.id);
+    this.tileOf = index(all.tiles, (row) => row.id);
+    this.auxOf = index(all.aux, (row) => row.id);
+    this.townOf = index(this.towns, (row) => row.id);
+    this.bonusOf = index(all.bonus_tiles ?? [], (row) => row.id);
+  }
+
+  get rails(): boolean {
+    return this.towns.length > 0;
+  }
+  get tokens(): boolean {
+    return this.all.exchange_tokens > 0;
+  }
+
+  space = (slug: string): SpaceInfo | undefined => this.spaceOf.get(slug);
+  /** A hazard slot's place in the order of filling. */
+  order = (slug: string): number => this.orderOf.get(slug) ?? 0;
+  risk(risk: Risk): ActionInfo {
+    return { slug: `risk-${risk}`, ...this.all.risk_actions[risk] };
+  }
+  /** The action behind a slug as in moves and elements: "A:hire+2", "risk@FLR1", "risk-grey", "8b:copy@E1". */
+  action(name: string): ActionInfo | undefined {
+    const [slug = '', at] = name.split('@');
+    if (slug === 'risk') {
+      const risk = at ? this.space(at)?.risk : null;
+      return risk ? this.risk(risk) : undefined;
+    }
+    if (slug === 'risk-grey' || slug === 'risk-any') return this.risk(slug === 'risk-grey' ? 'grey' : 'any');
+    return this.actionOf.get(slug);
+  }
+  private named(slugs: readonly string[]): ActionInfo[] {
+    return slugs.flatMap((slug) => this.actionOf.get(slug) ?? []);
+  }
+  building = (id: string): BuildingInfo | undefined => this.buildingOf.get(id);
+  neutral = (id: string): ({ id: string; actions: string[] } & Marked) | undefined => this.neutralOf.get(id);
+  /** The local actions printed on a building tile: "A", "5a". */
+  actionsOf(tile: string): ActionInfo[] {
+    return this.named((this.neutralOf.get(tile) ?? this.buildingOf.get(tile))?.actions ?? []);
+  }
+  bonus = (id: string): BonusTile | undefined => this.bonusOf.get(id);
+  actionsOfBonus(id: string): ActionInfo[] {
+    return this.named(this.bonusOf.get(id)?.actions ?? []);
+  }
+  workerSpaces(worker: Worker): (ActionInfo | null)[] {
+    return (this.all.worker_spaces[worker] ?? []).map((slug) => (slug ? (this.actionOf.get(slug) ?? null) : null));
+  }
+  get workerRow(): number {
+    return 1 + Math.max(...workers.map((worker) => this.all.worker_spaces[worker]?.length ?? 0));
+  }
+  cattle = (card: string): CattleInfo | undefined => this.cattleOf.get(card);
+  /** A breed's name and value; null for orange, which is several breeds. */
+  breed(breed: string): { name: string; value: number } | null {
+    const found = this.all.cattle.find((card) => card.breed === breed);
+    return found && breed !== 'orange' ? { name: found.name, value: found.value } : null;
+  }
+  city = (id: string): CityInfo | undefined => this.cityOf.get(id);
+  /** The city that the objective cards with a city ask for. */
+  get lastCity(): CityInfo | undefined {
+    return this.cityOf.get(this.second ? 'new-york' : 'san-francisco');
+  }
+  station = (number: number): StationInfo | undefined => this.all.stations.find((row) => row.number === number);
+  master = (id: string): StationMasterInfo | undefined => this.masterOf.get(id);
+  objective = (card: string): ObjectiveInfo | undefined => this.objectiveOf.get(card);
+  disc = (id: string): DiscSpaceInfo | undefined => this.discOf.get(id);
+  aux = (id: string): AuxInfo | undefined => this.auxOf.get(id);
+  town = (id: string): TownInfo | undefined => this.townOf.get(id);
+  tile(slug: string): TileInfo | null {
+    if (slug === 'cowboy' || slug === 'builder' || slug === 'engineer') return { slug, kind: 'worker', worker: slug };
+    const [what = '', second = ''] = slug.split('-');
+    const row = this.tileOf.get(slug);
+    if (what === 'trade') {
+      const colour = second === 'green' ? 'green' : this.otherColour;
+      return { slug, kind: 'trade', colour, hand: row?.hands[0] ?? (colour === 'green' ? 'green' : 'black') };
+    }
+    if (row && (what === 'flood' || what === 'drought' || what === 'rockfall')) {
+      return { slug, kind: 'hazard', hazard: what, points: row.points, hand: row.hands[0] ?? 'green' };
+    }
+    return null;
+  }
+  /** What one hand costs. */
+  fees(players: number): Record<HandColour, number> | null {
+    return this.all.fees[players] ?? null;
+  }
+  stepLimit(players: number): StepLimit {
+    return this.all.step_limits[players] ?? { start: 0, dollars: 0, points: 0 };
+  }
+  get discs(): number {
+    return this.all.disc_spaces.reduce((sum, space) => sum + space.discs, 0);
+  }
+}
+
+const kits = new WeakMap<object, Kit>();
+/** The kit of the table a board is drawn for. */
+export function kitOf(ui: { readonly components: unknown }): Kit {
+  const components = ui.components as Components;
+  let kit = kits.get(components);
+  if (!kit) kits.set(components, (kit = new Kit(components)));
+  return kit;
+}
+
+/** Whether a part carries the small sign of a figure that is not read off the printed one. */
+export const isReconstructed = (mark: Provenance | undefined): boolean =>
+  mark !== undefined && mark.source !== 'one-implementation';
+/** The least sure of several marks. */
+export function leastSure(...parts: (Marked | null | undefined)[]): Provenance | undefined {
+  const marks = parts.flatMap((part) => part?.mark ?? []);
+  const rank = (mark: Provenance): number => (isReconstructed(mark) ? 0 : 1000) + mark.confidence;
+  return marks.sort((a, b) => rank(a) - rank(b))[0];
+}

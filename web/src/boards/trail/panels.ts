@@ -1,4 +1,6 @@
 // Which panel shows an element.
+import type { Kit } from './kit';
+
 const byKind: Record<string, string> = {
   space: 'trail',
   action: 'trail',
@@ -6,10 +8,12 @@ const byKind: Record<string, string> = {
   arrow: 'railroad',
   track: 'railroad',
   station: 'railroad',
+  town: 'towns',
+  bonus: 'towns',
   foresight: 'city',
   supply: 'city',
+  ready: 'city',
   job: 'city',
-  token: 'city',
   market: 'market',
   objective: 'objectives',
   card: 'hand',
@@ -17,7 +21,13 @@ const byKind: Record<string, string> = {
   herd: 'hand',
 };
 
-/** The id of the panel that shows the element; what stands on the own board is 'player'. */
-export function panelOf(el: string): string {
-  return byKind[el.split(':', 1)[0] ?? ''] ?? 'player';
+/** The id of the panel that shows the element; what stands on the own board is 'player', what is always in view ''. */
+export function panelOf(kit: Kit, el: string): string {
+  const [kind = '', name = ''] = el.split(':', 2);
+  if (kind === 'token') return name === 'job' ? 'city' : '';
+  // What lies on the town map: crests of large towns, stations of towns, station masters left over.
+  if (kind === 'city' && kit.city(name)?.town) return 'towns';
+  if (kind === 'station' && kit.station(Number(name))?.town) return 'towns';
+  if (kind === 'master' && kit.rails) return 'towns';
+  return byKind[kind] ?? 'player';
 }

@@ -1,9 +1,9 @@
 // What this board reads of `view.position` (docs/formats.md). Everything is read with care: a view of a seat or a
 // spectator may leave things out.
 import type { View } from '../../lib/types';
-import type { Aux, Worker } from './data';
+import type { Counts, Kit, TradeColour, Worker } from './kit';
 
-export type Counts = Record<string, number>;
+export type { Counts } from './kit';
 export interface PlayerPosition {
   seat: number;
   dollars: number;
@@ -26,10 +26,13 @@ export interface PlayerPosition {
   station_masters: string[];
   hazards: Counts;
   trade_tiles: Counts;
+  exchange_tokens?: number;
+  /** Town and which of its spaces, from 1. */
+  offices?: Counts;
 }
 export type BoardTile = string | { building: number; owner: number };
 export interface Position {
-  options: { players: number; neutral: string; buildings: string };
+  options: { players: number } & Record<string, unknown>;
   turn: number;
   current: number;
   local_actions: { action: string; at: string }[];
@@ -44,6 +47,9 @@ export interface Position {
   objective_display: (string | null)[];
   objective_stack: string[];
   station_masters: string[];
+  spare_station_masters?: string[];
+  bonus_tiles?: Record<string, string>;
+  kansas_city_cattle?: Counts;
   players: PlayerPosition[];
 }
 
@@ -55,8 +61,13 @@ export const sum = (counts: Counts | undefined): number =>
   Object.values(counts ?? {}).reduce((total, count) => total + count, 0);
 
 /** Number and side of a building in this game: "5a". */
-export const buildingSlug = (position: Position, number: number): string =>
-  `${number}${position.building_sides[number - 1] ?? 'a'}`;
+export function buildingSlug(position: Position, kit: Kit, number: number): string {
+  const sides = position.building_sides;
+  // One letter for each number; where numbers are left out, perhaps one for each in play.
+  const whole = sides.length >= Math.max(...kit.buildingNumbers);
+  const side = sides[whole ? number - 1 : kit.buildingNumbers.indexOf(number)];
+  return `${number}${side ?? 'a'}`;
+}
 
 /** Cards in a hand, seen or not. */
 export const handSize = (player: PlayerPosition): number =>
@@ -72,9 +83,24 @@ export function certificateLimit(player: PlayerPosition): number {
 export const handLimit = (player: PlayerPosition): number => 4 + 2 - (player.discs['hand'] ?? 0);
 
 /** How many forms of an auxiliary action are open: 0, 1 (single) or 2 (double too). */
-export function auxOpen(player: PlayerPosition, aux: Aux): number {
+export function auxOpen(player: PlayerPosition, aux: string): number {
   const left = player.discs[`aux-${aux}`] ?? 0;
   return 2 - left;
+}
+/** Trade tiles of a colour; the second colour is kept under one name in every edition. */
+export const tradeTiles = (player: PlayerPosition, colour: TradeColour): number =>
+  player.trade_tiles[colour] ?? (colour === 'green' ? 0 : (player.trade_tiles['blue'] ?? 0));
+/** Seats with an office in a town, with the space each stands on. */
+export const officesIn = (position: Position, town: string): { seat: number; space: number }[] =>
+  position.players.flatMap((player) => {
+    const space = player.offices?.[town];
+    return space === undefined ? [] : [{ seat: player.seat, space }];
+  });
+/** Station masters lie on the stations that have a place for one, in their order. */
+export function masterAt(position: Position, kit: Kit, station: number): string | undefined {
+  const places = kit.all.stations.filter((one) => one.station_master);
+  const at = places.findIndex((one) => one.number === station);
+  return at < 0 ? undefined : position.station_masters[at];
 }
 
 export const workersOf = (player: PlayerPosition, kind: Worker): number => player.workers[kind] ?? 0;
@@ -84,11 +110,11 @@ export type Lying =
   | { kind: 'neutral'; letter: string }
   | { kind: 'private'; slug: string; owner: number }
   | { kind: 'tile'; slug: string };
-export function lyingOn(position: Position, slug: string): Lying | null {
+export function lyingOn(position: Position, kit: Kit, slug: string): Lying | null {
   const tile = position.board[slug];
   if (tile === undefined) return null;
   if (typeof tile === 'object') {
-    return { kind: 'private', slug: buildingSlug(position, tile.building), owner: tile.owner };
+    return { kind: 'private', slug: buildingSlug(position, kit, tile.building), owner: tile.owner };
   }
   return tile.length === 1 ? { kind: 'neutral', letter: tile } : { kind: 'tile', slug: tile };
 }
@@ -105,8 +131,11 @@ export interface PlayerFigures {
   certificate_limit: number;
   permanent_certificates: number;
   herd_value?: number;
-  aux_levels: Partial<Record<Aux, number>>;
+  aux_levels: Counts;
   transport: Counts;
+  bells: number;
+  offices_left: number;
+  accessible: string[];
 }
 export function figuresOf(view: View, seat: number): PlayerFigures {
   const player = playerOf(view, seat);
@@ -123,6 +152,9 @@ export function figuresOf(view: View, seat: number): PlayerFigures {
     permanent_certificates: 0,
     aux_levels: {},
     transport: {},
+    bells: 0,
+    offices_left: 0,
+    accessible: [],
     ...given,
   };
 }

@@ -1,50 +1,32 @@
 // Everything on the board explained in a sentence or two. The first line is the title.
 import type { BoardUi } from '../../lib/board';
-import {
-  actionInfo,
-  actionsOfTile,
-  buildingInfo,
-  cattleInfo,
-  cities,
-  cityArrows,
-  cityInfo,
-  discSpaceInfo,
-  fees,
-  hiringCosts,
-  objectiveInfo,
-  purchases,
-  riskActions,
-  spaceInfo,
-  stationInfo,
-  tileInfo,
-  workerSpaces,
-  type Aux,
-  type HandColour,
-  type Worker,
-} from './data';
+import { isReconstructed, kitOf, leastSure, type ActionInfo, type HandColour, type Marked, type Worker } from './kit';
 import {
   auxOpen,
   buildingSlug,
   figuresOf,
   lyingOn,
   marketStackOf,
+  masterAt,
   objectiveStackOf,
+  officesIn,
   playerOf,
   positionOf,
   sum,
   supplyOf,
+  tradeTiles,
   workersOf,
 } from './position';
-import { actionKey, cardList, taskList, tileName } from './words';
+import { officeWords } from './printed';
+import { actionKey, auxName, cardList, cardName, slotParams, taskList, tileName, townName } from './words';
 
 type Lines = (string | null | false | undefined)[];
 const join = (...lines: Lines): string => lines.filter(Boolean).join('\n');
 
 const playerNames = (ui: BoardUi, seats: number[]): string => seats.map((seat) => ui.seatMark(seat).name).join(', ');
 
-/** The local actions of a tile, one line each; alternatives share a line. */
-function actionLines(ui: BoardUi, tile: string): string[] {
-  const all = actionsOfTile(tile);
+/** Actions, one line each; alternatives share a line. */
+function actionLines(ui: BoardUi, all: readonly ActionInfo[]): string[] {
   const out: string[] = [];
   for (let i = 0; i < all.length; i++) {
     const action = all[i]!;
@@ -60,36 +42,37 @@ function actionLines(ui: BoardUi, tile: string): string[] {
 }
 
 const feeFor = (ui: BoardUi, hands: readonly HandColour[]): number =>
-  hands.reduce((total, hand) => total + (fees[ui.view.players]?.[hand] ?? 0), 0);
+  hands.reduce((total, hand) => total + (kitOf(ui).fees(ui.view.players)?.[hand] ?? 0), 0);
 
 // ---- the trail ------------------------------------------------------------------------------------
 
 function spaceTip(ui: BoardUi, slug: string): string | null {
-  const info = spaceInfo(slug);
+  const kit = kitOf(ui);
+  const info = kit.space(slug);
   if (!info) return null;
   const position = positionOf(ui.view);
-  const lying = lyingOn(position, slug);
+  const lying = lyingOn(position, kit, slug);
   const here = position.players.filter((player) => player.herder === slug).map((player) => player.seat);
   const herders = here.length > 0 && ui.t('tip.herders', { names: playerNames(ui, here) });
-  const risk = info.risk && ui.t('tip.risk', { action: riskActions[info.risk].slug });
+  const risk = info.risk && ui.t('tip.risk', { action: kit.risk(info.risk).slug });
   switch (info.kind) {
     case 'start':
       return join(ui.t('tip.start'), herders);
-    case 'city':
+    case 'kansas-city':
       return join(ui.t('tip.kc'), herders);
     case 'neutral': {
       const letter = lying?.kind === 'neutral' ? lying.letter : slug;
-      return join(ui.t('tip.neutral', { letter }), ...actionLines(ui, letter), herders);
+      return join(ui.t('tip.neutral', { letter }), ...actionLines(ui, kit.actionsOf(letter)), herders);
     }
     case 'building': {
       if (lying?.kind !== 'private') {
         return join(ui.t('tip.plot', { space: slug }), info.woods && ui.t('tip.woods'), risk, herders);
       }
-      const building = buildingInfo(lying.slug);
+      const building = kit.building(lying.slug);
       const fee = building ? feeFor(ui, building.hands) : 0;
       return join(
         ui.t(lying.owner === ui.me ? 'tip.own' : 'tip.theirs', { building: lying.slug, owner: lying.owner }),
-        ...actionLines(ui, lying.slug),
+        ...actionLines(ui, kit.actionsOf(lying.slug)),
         risk,
         fee > 0 && ui.t('tip.fee_owner', { fee, owner: lying.owner }),
         building && ui.t('tip.building_points', { points: building.points, owner: lying.owner }),
@@ -98,7 +81,7 @@ function spaceTip(ui: BoardUi, slug: string): string | null {
       );
     }
     case 'hazard': {
-      const tile = lying?.kind === 'tile' ? tileInfo(lying.slug) : null;
+      const tile = lying?.kind === 'tile' ? kit.tile(lying.slug) : null;
       if (tile?.kind !== 'hazard') return join(ui.t('tip.hazard_slot', { hazard: info.hazard }), herders);
       const fee = feeFor(ui, [tile.hand]);
       return join(
@@ -107,11 +90,11 @@ function spaceTip(ui: BoardUi, slug: string): string | null {
       );
     }
     case 'trade': {
-      const tile = lying?.kind === 'tile' ? tileInfo(lying.slug) : null;
-      if (tile?.kind !== 'trade') return join(ui.t('tip.trade_slot', { dollars: info.dollars }), herders);
-      const beside = (info.dollars ?? 0) < 0;
+      const tile = lying?.kind === 'tile' ? kit.tile(lying.slug) : null;
+      if (tile?.kind !== 'trade') return join(ui.t('tip.trade_slot', slotParams(info)), herders);
+      const beside = /^O[1-3]$/.test(slug);
       return join(
-        ui.t('tip.trade_tile', { colour: tile.colour, space: slug, dollars: info.dollars }),
+        ui.t('tip.trade_tile', { colour: tile.colour, space: slug, ...slotParams(info) }),
         beside ? ui.t('tip.trade_beside') : ui.t('tip.trade_fee', { fee: feeFor(ui, [tile.hand]), hand: tile.hand }),
         herders,
       );
@@ -120,10 +103,10 @@ function spaceTip(ui: BoardUi, slug: string): string | null {
 }
 
 function actionTip(ui: BoardUi, name: string): string | null {
-  const info = actionInfo(name);
+  const info = kitOf(ui).action(name);
   if (!info) return null;
   return join(
-    ui.t(name.startsWith('risk') ? 'tip.action_risk' : 'tip.action', { action: actionKey(name) }),
+    ui.t(name.startsWith('risk') ? 'tip.action_risk' : 'tip.action', { action: actionKey(ui, name) }),
     !!info.choice && ui.t('tip.action_choice'),
   );
 }
@@ -136,19 +119,20 @@ function trackTip(ui: BoardUi, place: string): string | null {
   const turnout = /^station (\d+)$/.exec(place);
   if (turnout) return join(ui.t('tip.turnout', { station: turnout[1] }), there);
   if (!/^\d+$/.test(place)) return null;
-  const key = place === '0' ? 'tip.track_start' : place === '39' ? 'tip.track_end' : 'tip.track';
+  const key = place === '0' ? 'tip.track_start' : Number(place) === kitOf(ui).lastTrackSpace ? 'tip.track_end' : 'tip.track';
   return join(ui.t(key, { space: place }), there);
 }
 
 function stationTip(ui: BoardUi, number: number): string | null {
-  const info = stationInfo(number);
+  const kit = kitOf(ui);
+  const info = kit.station(number);
   if (!info) return null;
   const position = positionOf(ui.view);
   const discs = position.players.filter((player) => player.stations.includes(number)).map((player) => player.seat);
-  const master = info.master ? position.station_masters[number - 1] : undefined;
-  const worker = master ? tileInfo(master) : null;
+  const master = masterAt(position, kit, number);
+  const worker = master ? kit.tile(master) : null;
   return join(
-    ui.t('tip.station', { station: number, cost: info.cost, points: info.points, corners: info.corners }),
+    ui.t('tip.station', { station: number, town: info.town, cost: info.cost, points: info.points, corners: info.corners }),
     worker?.kind === 'worker'
       ? ui.t('tip.station_worker', { worker: worker.worker })
       : master && ui.t('tip.station_master', { master }),
@@ -157,7 +141,7 @@ function stationTip(ui: BoardUi, number: number): string | null {
 }
 
 function cityTip(ui: BoardUi, slug: string): string | null {
-  const info = cityInfo(slug);
+  const info = kitOf(ui).city(slug);
   if (!info) return null;
   const position = positionOf(ui.view);
   const discs = position.players.flatMap((player) => Array.from({ length: player.cities[slug] ?? 0 }, () => player.seat));
@@ -165,22 +149,67 @@ function cityTip(ui: BoardUi, slug: string): string | null {
   return join(
     ui.t('tip.city', { city: slug, value: info.value, corners: info.corners }),
     ui.t(info.repeatable ? 'tip.city_repeat' : 'tip.city_once'),
-    info.points !== 0 && ui.t('tip.city_points', { points: info.points }),
+    info.town && ui.t('tip.city_town'),
+    info.dollars > 0 && ui.t('tip.city_dollars', { dollars: info.dollars }),
+    info.objective && ui.t('tip.city_objective'),
+    info.station_master && ui.t('tip.city_master'),
+    info.points !== 0 &&
+      ui.t('tip.city_points', { sign: info.points < 0 ? 'less' : 'more', points: Math.abs(info.points) }),
+    info.points_per_bell > 0 && ui.t('tip.city_bells', { points: info.points_per_bell }),
     cost !== undefined && ui.t('tip.transport', { cost }),
     discs.length > 0 && ui.t('tip.discs', { names: playerNames(ui, discs) }),
   );
 }
 
-function arrowTip(ui: BoardUi, from: number): string | null {
-  const arrow = cityArrows.find((one) => one.from === from);
+function arrowTip(ui: BoardUi, from: string): string | null {
+  const arrow = kitOf(ui).all.arrows.find((one) => one.from === from);
   if (!arrow) return null;
   const points = arrow.points < 0 ? `−${-arrow.points}` : `+${arrow.points}`;
-  const what = arrow.objective
-    ? arrow.points
-      ? ui.t('tip.arrow_both', { points })
-      : ui.t('tip.arrow_card')
-    : ui.t('tip.arrow_points', { points });
-  return ui.t('tip.arrow', { from: cities[from]?.slug, to: cities[from + 1]?.slug, what });
+  const what = [
+    ...(arrow.objective ? [ui.t('tip.arrow_card')] : []),
+    ...(arrow.token ? [ui.t('tip.arrow_token')] : []),
+    ...(arrow.points ? [ui.t('tip.arrow_points', { points })] : []),
+  ].join('; ');
+  return ui.t('tip.arrow', { from: arrow.from, to: arrow.to, what });
+}
+
+// ---- the town map ---------------------------------------------------------------------------------
+
+/** "town:T03" or one of its spaces, "town:T03:1". */
+function townTip(ui: BoardUi, id: string, space: number): string | null {
+  const kit = kitOf(ui);
+  if (id === 'HQ') return kit.rails ? ui.t('tip.headquarters') : null;
+  const town = kit.town(id);
+  if (!town) return null;
+  const position = positionOf(ui.view);
+  const owners = officesIn(position, id);
+  const here = owners.find((one) => one.space === space);
+  const printed = town.spaces[space - 1];
+  const tile = position.bonus_tiles?.[id];
+  const links = [...town.tracks.map((other) => townName(ui, other)), ...town.cities.map((city) => kit.city(city)?.name ?? city)];
+  if (town.headquarters) links.unshift(ui.t('board.headquarters'));
+  return join(
+    ui.t('tip.town', { town: id, kind: town.kind, area: town.area }),
+    here
+      ? ui.t('tip.office_here', { seat: here.seat, space })
+      : printed && ui.t('tip.office_space', { space, what: officeWords(printed, ui.t) || ui.t('officespace.plain') }),
+    ...(tile ? [ui.t('tip.bonus_here'), ...actionLines(ui, kit.actionsOfBonus(tile))] : []),
+    ui.t('tip.town_links', { links: links.join(', ') }),
+    owners.length > 0 && ui.t('tip.town_offices', { names: playerNames(ui, owners.map((one) => one.seat)) }),
+    ui.me !== null && figuresOf(ui.view, ui.me).accessible.includes(id) && ui.t('tip.town_accessible'),
+  );
+}
+
+function bonusTip(ui: BoardUi, town: string): string | null {
+  const kit = kitOf(ui);
+  const tile = positionOf(ui.view).bonus_tiles?.[town];
+  if (!tile) return null;
+  return join(ui.t('tip.bonus', { town }), ...actionLines(ui, kit.actionsOfBonus(tile)));
+}
+
+export function officeList(ui: BoardUi, seat: number): string {
+  const list = Object.keys(playerOf(ui.view, seat)?.offices ?? {}).map((town) => townName(ui, town));
+  return list.join(', ') || ui.t('tip.nothing');
 }
 
 // ---- Kansas City ----------------------------------------------------------------------------------
@@ -196,7 +225,7 @@ function foresightTip(ui: BoardUi, column: number, side: string): string | null 
 
 function jobTip(ui: BoardUi, row: number, worker: string): string | null {
   const position = positionOf(ui.view);
-  const cost = hiringCosts[row - 1];
+  const cost = kitOf(ui).all.job_market[row - 1]?.cost;
   if (cost === undefined) return null;
   const count = position.job_market[row - 1]?.[worker as Worker] ?? 0;
   const token = position.job_token.row;
@@ -209,37 +238,46 @@ function jobTip(ui: BoardUi, row: number, worker: string): string | null {
 // ---- cards ----------------------------------------------------------------------------------------
 
 function cattleLine(ui: BoardUi, slug: string): string | null {
-  const info = cattleInfo(slug);
-  return info ? ui.t('tip.cattle', { breed: info.breed, value: info.value, points: info.points }) : null;
+  const info = kitOf(ui).cattle(slug);
+  if (!info) return null;
+  const orange = info.breed === 'orange';
+  const name = orange ? cardName(ui, slug) : info.name;
+  return join(
+    ui.t('tip.cattle', { name, value: info.value, points: info.points }),
+    !!info.grows_into && ui.t('tip.grows', { card: info.grows_into }),
+    !!info.dollars && ui.t('tip.sells', { dollars: info.dollars }),
+    orange && ui.t('tip.orange'),
+  );
 }
 
 function objectiveTip(ui: BoardUi, slug: string): string | null {
-  const info = objectiveInfo(slug);
+  const info = kitOf(ui).objective(slug);
   if (!info) return null;
+  const now = info.immediate;
   return join(
     ui.t('tip.objective', { points: info.points, penalty: info.penalty, tasks: taskList(ui, slug) }),
-    info.immediate !== 'none' && ui.t('tip.objective_now', { immediate: info.immediate, amount: info.amount }),
+    now && now.kind !== 'none' && ui.t('tip.objective_now', { immediate: now.kind, amount: now.amount }),
   );
 }
 
 function marketTip(ui: BoardUi, slug: string): string | null {
   if (slug === 'draw') return ui.t('tip.market_draw', { count: marketStackOf(ui.view) });
-  const info = cattleInfo(slug);
+  const info = kitOf(ui).cattle(slug);
   const count = positionOf(ui.view).cattle_market[slug] ?? 0;
   return (
     info &&
     join(
       cattleLine(ui, slug),
       count > 0 && ui.t('tip.market_count', { count }),
-      ...purchases
-        .filter((option) => option.value === info.value)
+      ...kitOf(ui)
+        .all.purchases.filter((option) => option.value === info.value)
         .map((option) => ui.t('tip.market_price', { ...option })),
     )
   ) ?? null;
 }
 
 function cardTip(ui: BoardUi, slug: string): string | null {
-  if (objectiveInfo(slug)) return objectiveTip(ui, slug);
+  if (kitOf(ui).objective(slug)) return objectiveTip(ui, slug);
   const count = ui.me === null ? 0 : (playerOf(ui.view, ui.me)?.hand[slug] ?? 0);
   const line = cattleLine(ui, slug);
   return line && join(line, count > 0 && ui.t('tip.hand_count', { count }), ui.t('tip.breed_once'));
@@ -249,19 +287,20 @@ function cardTip(ui: BoardUi, slug: string): string | null {
 
 function workerTip(ui: BoardUi, seat: number, worker: string): string | null {
   const player = playerOf(ui.view, seat);
-  const row = workerSpaces[worker as Worker];
-  if (!player || !row) return null;
+  const kit = kitOf(ui);
+  const row = kit.workerSpaces(worker as Worker);
+  if (!player || row.length === 0) return null;
   const count = workersOf(player, worker as Worker);
   const next = row[count - 1];
   return join(
-    ui.t('tip.workers', { worker, count }),
+    ui.t('tip.workers', { worker, count, all: kit.workerRow }),
     next && ui.t('tip.worker_next', { action: next.slug }),
-    ui.t('tip.worker_points'),
+    ui.t('tip.worker_points', { points: kit.workerPoints }),
   );
 }
 
 function discTip(ui: BoardUi, slug: string): string | null {
-  const info = discSpaceInfo(slug);
+  const info = kitOf(ui).disc(slug);
   if (!info) return null;
   const count = ui.me === null ? undefined : (playerOf(ui.view, ui.me)?.discs[slug] ?? 0);
   return join(
@@ -271,23 +310,24 @@ function discTip(ui: BoardUi, slug: string): string | null {
 }
 
 function auxTip(ui: BoardUi, aux: string, times: number): string | null {
-  if (!ui.t.has(`aux${times}.${aux}`)) return null;
+  if (!kitOf(ui).aux(aux)) return null;
   const player = ui.me === null ? undefined : playerOf(ui.view, ui.me);
   return join(
     ui.t('tip.aux', { aux, times }),
-    player && auxOpen(player, aux as Aux) < times && ui.t('tip.aux_closed', { times }),
+    player && auxOpen(player, aux) < times && ui.t('tip.aux_closed', { times }),
     times === 2 && ui.t('tip.aux_double'),
   );
 }
 
 function buildingTip(ui: BoardUi, number: number): string | null {
-  const slug = buildingSlug(positionOf(ui.view), number);
-  const info = buildingInfo(slug);
+  const kit = kitOf(ui);
+  const slug = buildingSlug(positionOf(ui.view), kit, number);
+  const info = kit.building(slug);
   if (!info) return null;
   const fee = feeFor(ui, info.hands);
   return join(
     ui.t('tip.building', { building: slug, builders: info.builders, points: info.points }),
-    ...actionLines(ui, slug),
+    ...actionLines(ui, kit.actionsOf(slug)),
     fee > 0 && ui.t('tip.building_fee', { fee }),
   );
 }
@@ -306,6 +346,7 @@ function seatTip(ui: BoardUi, seat: number, what: string): string | null {
   const player = playerOf(ui.view, seat);
   if (!player) return null;
   const figures = figuresOf(ui.view, seat);
+  const kit = kitOf(ui);
   switch (what) {
     case 'purse':
       return ui.t('tip.purse', { dollars: player.dollars });
@@ -331,17 +372,17 @@ function seatTip(ui: BoardUi, seat: number, what: string): string | null {
       return ui.t('tip.steps', { limit: figures.step_limit });
     case 'hazards': {
       const points = Object.entries(player.hazards).reduce((total, [slug, count]) => {
-        const tile = tileInfo(slug);
+        const tile = kit.tile(slug);
         return total + (tile?.kind === 'hazard' ? tile.points * count : 0);
       }, 0);
       return ui.t('tip.hazards', { count: sum(player.hazards), points });
     }
     case 'trade':
-      return ui.t('tip.trade', { green: player.trade_tiles['green'] ?? 0, blue: player.trade_tiles['blue'] ?? 0 });
+      return ui.t('tip.trade', { green: tradeTiles(player, 'green'), other: tradeTiles(player, kit.otherColour) });
     case 'buildings':
       return ui.t('tip.seat_buildings', {
         seat,
-        numbers: player.buildings.map((number) => buildingSlug(positionOf(ui.view), number)).join(', ') || ui.t('tip.nothing'),
+        numbers: player.buildings.map((number) => buildingSlug(positionOf(ui.view), kit, number)).join(', ') || ui.t('tip.nothing'),
       });
     case 'cities':
       return ui.t('tip.seat_cities', { seat, cities: cityList(ui, seat) });
@@ -353,13 +394,20 @@ function seatTip(ui: BoardUi, seat: number, what: string): string | null {
         ...player.objectives.map((slug) => `• ${taskList(ui, slug)}`),
       );
     case 'discs':
-      return ui.t('tip.seat_discs', { seat, count: sum(player.discs) });
+      return ui.t('tip.seat_discs', { seat, count: sum(player.discs), all: kit.discs });
     case 'aux':
       return join(
         ui.t('tip.seat_aux', { seat }),
-        ...(['dollar', 'draw', 'certificate', 'engine', 'remove'] as const)
-          .filter((aux) => auxOpen(player, aux) > 0)
-          .map((aux) => `• ${ui.t(auxOpen(player, aux) > 1 ? `aux2.${aux}` : `aux1.${aux}`)}`),
+        ...kit.all.aux
+          .filter((aux) => auxOpen(player, aux.id) > 0)
+          .map((aux) => `• ${auxName(ui, aux.id, auxOpen(player, aux.id))}`),
+      );
+    case 'tokens':
+      return ui.t('tip.exchange', { count: player.exchange_tokens ?? 0 });
+    case 'offices':
+      return join(
+        ui.t('tip.seat_offices', { seat, bells: figures.bells, left: figures.offices_left }),
+        officeList(ui, seat),
       );
     case 'engine':
       return ui.t('tip.seat_engine', { seat, place: player.engine });
@@ -370,8 +418,8 @@ function seatTip(ui: BoardUi, seat: number, what: string): string | null {
 
 export function cityList(ui: BoardUi, seat: number): string {
   const player = playerOf(ui.view, seat);
-  const list = cities.flatMap((city) => {
-    const count = player?.cities[city.slug] ?? 0;
+  const list = kitOf(ui).all.cities.flatMap((city) => {
+    const count = player?.cities[city.id] ?? 0;
     return count ? [count > 1 ? `${count} × ${city.name}` : city.name] : [];
   });
   return list.join(', ') || ui.t('tip.nothing');
@@ -391,8 +439,81 @@ function deckTip(ui: BoardUi, which: string): string | null {
   return ui.t('tip.pile', { count: figures.discard_size, cards: cardList(ui, player.discard) });
 }
 
+// ---- how sure it is -------------------------------------------------------------------------------
+
+/** The printed parts an element stands for. */
+function partsOf(el: string, ui: BoardUi): (Marked | null | undefined)[] {
+  const kit = kitOf(ui);
+  const [kind = '', name = '', more = ''] = el.split(':');
+  const position = positionOf(ui.view);
+  const withActions = (tile: string): (Marked | null | undefined)[] => [
+    kit.building(tile) ?? kit.neutral(tile),
+    ...kit.actionsOf(tile),
+  ];
+  switch (kind) {
+    case 'space': {
+      const lying = lyingOn(position, kit, name);
+      const tile = lying?.kind === 'private' ? lying.slug : lying?.kind === 'neutral' ? lying.letter : null;
+      const risk = kit.space(name)?.risk;
+      return [kit.space(name), risk ? kit.risk(risk) : null, ...(tile ? withActions(tile) : [])];
+    }
+    case 'action':
+      return [kit.action(el.slice(7))];
+    case 'building':
+      return withActions(buildingSlug(position, kit, Number(name)));
+    case 'city':
+      return [kit.city(name)];
+    case 'arrow':
+      return [kit.all.arrows.find((one) => one.from === name)];
+    case 'station': {
+      const master = masterAt(position, kit, Number(name));
+      return [kit.station(Number(name)), master ? kit.master(master) : null];
+    }
+    case 'master':
+      return [kit.master(name)];
+    case 'objective':
+    case 'area':
+      return [kit.objective(name)];
+    case 'card':
+    case 'market':
+    case 'ready':
+      return [kit.objective(name) ?? kit.cattle(name)];
+    case 'town': {
+      const town = kit.town(name);
+      return [town, town?.spaces[Number(more) - 1], ...bonusParts(ui, name)];
+    }
+    case 'bonus':
+      return bonusParts(ui, name);
+    case 'disc':
+      return [kit.disc(name)];
+    case 'aux':
+      return [kit.aux(name)];
+    case 'offices':
+      return [kit.all.extension];
+    default:
+      return [];
+  }
+}
+function bonusParts(ui: BoardUi, town: string): (Marked | null | undefined)[] {
+  const kit = kitOf(ui);
+  const tile = positionOf(ui.view).bonus_tiles?.[town];
+  return tile ? [kit.bonus(tile), ...kit.actionsOfBonus(tile)] : [];
+}
+/** A sentence on figures that are not read off the printed parts. */
+function markLine(el: string, ui: BoardUi): string | null {
+  const mark = leastSure(...partsOf(el, ui));
+  if (!mark) return null;
+  const known = ui.t.has(`mark.${mark.source}`) ? mark.source : isReconstructed(mark) ? 'reconstructed' : 'one-implementation';
+  return ui.t(`mark.${known}`, { confidence: mark.confidence });
+}
+
 /** The element explained in words; null if there is nothing to say. */
 export function tip(el: string, ui: BoardUi): string | null {
+  const text = explain(el, ui);
+  return text && join(text, markLine(el, ui));
+}
+
+function explain(el: string, ui: BoardUi): string | null {
   const colon = el.indexOf(':');
   const kind = colon < 0 ? el : el.slice(0, colon);
   const name = colon < 0 ? '' : el.slice(colon + 1);
@@ -410,7 +531,17 @@ export function tip(el: string, ui: BoardUi): string | null {
     case 'city':
       return cityTip(ui, name);
     case 'arrow':
-      return arrowTip(ui, Number(name));
+      return arrowTip(ui, name);
+    case 'town':
+      return townTip(ui, parts[0] ?? '', Number(parts[1] ?? 0));
+    case 'bonus':
+      return bonusTip(ui, name);
+    case 'ready':
+      return cattleLine(ui, name);
+    case 'offices': {
+      const mine = figuresOf(ui.view, me);
+      return ui.t('tip.offices', { left: mine.offices_left, bells: mine.bells });
+    }
     case 'foresight':
       return foresightTip(ui, Number(parts[0]), parts[1] ?? 'left');
     case 'supply':
@@ -418,7 +549,8 @@ export function tip(el: string, ui: BoardUi): string | null {
     case 'job':
       return jobTip(ui, Number(parts[0]), parts[1] ?? '');
     case 'token':
-      return ui.t('tip.token');
+      if (name === 'job') return ui.t('tip.token');
+      return ui.t('tip.exchange', { count: playerOf(ui.view, me)?.exchange_tokens ?? 0 });
     case 'market':
       return marketTip(ui, name);
     case 'objective':
@@ -451,7 +583,7 @@ export function tip(el: string, ui: BoardUi): string | null {
     case 'herd':
       return ui.t('tip.herd', { value: figuresOf(ui.view, me).herd_value ?? 0 });
     case 'master':
-      return ui.t('tip.master', { master: name });
+      return kitOf(ui).master(name) ? ui.t('tip.master', { master: name }) : null;
     case 'seat':
       return seatTip(ui, Number(parts[0]), parts[1] ?? '');
     default:

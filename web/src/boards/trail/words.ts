@@ -1,13 +1,14 @@
 // Things of the board in words, for labels, tips and the text view.
 import type { BoardUi } from '../../lib/board';
-import { actionInfo, objectiveInfo, spaceInfo, tileInfo } from './data';
+import { kitOf, type SpaceInfo } from './kit';
 import { lyingOn, positionOf, type Counts } from './position';
+import { actionParams, taskWords } from './printed';
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** A tile from Kansas City: "Flood: 3 points, green hand". */
 export function tileName(ui: BoardUi, slug: string): string {
-  const tile = tileInfo(slug);
+  const tile = kitOf(ui).tile(slug);
   if (!tile) return slug;
   if (tile.kind === 'worker') return ui.t('tip.tile_worker', { worker: tile.worker });
   if (tile.kind === 'trade') return ui.t('tip.tile_trade', { colour: tile.colour });
@@ -17,15 +18,22 @@ export function tileName(ui: BoardUi, slug: string): string {
 /** The first line of a tip. */
 export const titleOf = (tip: string): string => tip.split('\n', 1)[0] ?? '';
 
+/** What a trade slot brings or costs, for messages. */
+export const slotParams = (slot: SpaceInfo): Record<string, unknown> => ({
+  gain: slot.token ? 'token' : slot.dollars < 0 ? 'pay' : 'dollars',
+  dollars: Math.abs(slot.dollars),
+});
+
 /** What a space is called, with what lies on it. */
 export function spaceName(ui: BoardUi, slug: string): string {
-  const info = spaceInfo(slug);
-  const lying = lyingOn(positionOf(ui.view), slug);
+  const kit = kitOf(ui);
+  const info = kit.space(slug);
+  const lying = lyingOn(positionOf(ui.view), kit, slug);
   if (!info) return slug;
   switch (info.kind) {
     case 'start':
       return titleOf(ui.t('tip.start'));
-    case 'city':
+    case 'kansas-city':
       return ui.t('city.kansas-city');
     case 'neutral':
       return titleOf(ui.t('tip.neutral', { letter: lying?.kind === 'neutral' ? lying.letter : slug }));
@@ -36,28 +44,28 @@ export function spaceName(ui: BoardUi, slug: string): string {
       if (lying?.kind !== 'tile') return `${titleOf(ui.t('tip.hazard_slot', { hazard: info.hazard }))} (${slug})`;
       return `${tileName(ui, lying.slug)} (${slug})`;
     case 'trade':
-      if (lying?.kind !== 'tile') return `${titleOf(ui.t('tip.trade_slot', { dollars: info.dollars }))} (${slug})`;
+      if (lying?.kind !== 'tile') return `${titleOf(ui.t('tip.trade_slot', { ...slotParams(info) }))} (${slug})`;
       return `${tileName(ui, lying.slug)} (${slug})`;
   }
 }
 
 /** A short caption for an action's picture. */
 export function actionCaption(ui: BoardUi, name: string): string {
-  const info = actionInfo(name);
-  if (!info) return name;
-  return ui.t(`caption.${info.op}`, {
-    breed: info.breed,
-    amount: info.amount ?? 0,
-    dollars: info.dollars ?? 0,
-    certificates: info.certificates ?? 0,
-  });
+  const info = kitOf(ui).action(name);
+  return info ? ui.t(`caption.${info.op}`, actionParams(info)) : name;
 }
 
 /** The key of an action in the table of names "action". */
-export function actionKey(name: string): string {
-  const info = actionInfo(name);
-  return info ? info.slug : name;
+export function actionKey(ui: BoardUi, name: string): string {
+  return kitOf(ui).action(name)?.slug ?? name;
 }
+
+/** What a disc space opens. */
+export const discName = (ui: BoardUi, slug: string): string => ui.t('board.name.disc', { disc: slug });
+/** An auxiliary action, single or double. */
+export const auxName = (ui: BoardUi, aux: string, times: number): string =>
+  ui.t(times === 2 ? 'board.name.aux2' : 'board.name.aux1', { aux });
+export const townName = (ui: BoardUi, town: string): string => ui.t('board.name.town', { town });
 
 /** A card's name, as the catalogue has it. */
 export const cardName = (ui: BoardUi, slug: string): string =>
@@ -71,11 +79,9 @@ export const cardList = (ui: BoardUi, counts: Counts): string =>
 
 /** The tasks of an objective card in words. */
 export function taskList(ui: BoardUi, slug: string): string {
-  const info = objectiveInfo(slug);
-  if (!info) return slug;
-  return info.tasks
-    .map(({ task, count }) => ui.t(`task.${task === 'city' ? 'last_city' : task}`, { count }))
-    .join(', ');
+  const kit = kitOf(ui);
+  const info = kit.objective(slug);
+  return info ? taskWords(kit, info, ui.t).join(', ') : slug;
 }
 
 /** A caption on at most two lines. */

@@ -1,16 +1,29 @@
-// Great Western Trail, first edition, in words.
-import type { Params, Translate } from '../../lib/i18n/format';
+// Great Western Trail in words: both editions, Rails to the North, the cattle variants.
+import { kitOf, type Kit } from '../../boards/trail/kit';
+import { buildingSlug } from '../../boards/trail/position';
+import { actionWords, auxWords, discWords, masterWords, officeWords, priceParams, taskWords } from '../../boards/trail/printed';
+import type { Lang, Messages, Params, Translate } from '../../lib/i18n/format';
+import { i18n } from '../../lib/i18n/i18n.svelte';
 import type { GameEvent, View } from '../../lib/types';
-import type { GameTexts } from '../texts';
-import { actions, objectiveTasks, risks } from './actions';
+import type { Advice, GameTexts, MakeTexts } from '../texts';
 import de from './de';
 import en from './en';
 import pl from './pl';
+import secondDe from './second.de';
+import secondEn from './second.en';
+import secondPl from './second.pl';
 
+/** The second edition names some things otherwise; its files hold only those messages. */
+const catalogues: Record<'first' | 'second', Record<Lang, Messages>> = {
+  first: { en, de, pl },
+  second: { en: { ...en, ...secondEn }, de: { ...de, ...secondDe }, pl: { ...pl, ...secondPl } },
+};
+
+type Enrich = NonNullable<GameTexts['enrich']>;
 const hazards: Record<string, string> = { FL: 'flood', DR: 'drought', RF: 'rockfall' };
 
 /** What stands on a space, as parameters for the messages "place", "place.at" and "place.to". */
-function placeParams(space: string, view: View, address: boolean): Params {
+function placeParams(kit: Kit | null, space: string, view: View, address: boolean): Params {
   if (space === 'START') return { placeKind: 'start' };
   if (space === 'KC') return { placeKind: 'kc' };
   const tile = view.position?.board?.[space];
@@ -19,10 +32,13 @@ function placeParams(space: string, view: View, address: boolean): Params {
   if (slot) return { placeKind: 'hazard', hazard: hazards[slot[1]!] };
   if (/^O\d$/.test(space)) return { placeKind: 'trade' };
   if (!tile || typeof tile !== 'object') return { placeKind: 'free' };
-  const sides: string = view.position?.building_sides ?? '';
-  const building = `${tile.building}${sides[tile.building - 1] ?? ''}`;
   const own = address && tile.owner === view.viewer;
-  return { placeKind: own ? 'own' : 'theirs', building, owner: tile.owner };
+  return { placeKind: own ? 'own' : 'theirs', building: buildingName(kit, view, tile.building), owner: tile.owner };
+}
+
+/** Number and side of a building in this game. */
+function buildingName(kit: Kit | null, view: View, number: number): string {
+  return kit && view.position?.building_sides ? buildingSlug(view.position, kit, number) : String(number);
 }
 
 /** The stage of a visit: nothing done yet, only an auxiliary action possible, something left, or all done. */
@@ -45,59 +61,105 @@ function tileOn(view: View, space: string): unknown {
 /** The branches a walk takes, but for those that its end already tells; null if none is left. */
 function viaOf(move: string, space: string): string[] | null {
   const via = / via (.+)$/.exec(move)?.[1]?.split(' ') ?? [];
-  const telling = via.filter((branch) => !space.startsWith(branch) && !(branch === 'CL' && /^(O|D$)/.test(space)));
+  const telling = via.filter((branch) => !space.startsWith(branch) && !(/^(CL|D)$/.test(branch) && /^(O|DX?$)/.test(space)));
   return telling.length > 0 ? telling : null;
 }
 
-function enrich(params: Params, view: View, about: Parameters<NonNullable<GameTexts['enrich']>>[2]): Params {
-  const out: Params = { ...params };
-  const space = params.space;
-  if (typeof space === 'string') Object.assign(out, placeParams(space, view, !about.event));
-  if (params.action === 'risk' && typeof space === 'string') out.action = risks[space] ?? 'risk-any';
-  const { decision, choice } = about;
-  if (choice) {
-    out.of = decision?.key;
-    if (choice.key === 'move') out.via = viaOf(choice.move, String(space));
-    if (choice.key === 'hazard' && typeof space === 'string') out.tile = tileOn(view, space);
-    if (choice.key === 'trade' && typeof space === 'string') out.tile = tileOn(view, space);
-    if (choice.key === 'engine') out.station ??= null;
-  } else if (decision) {
-    if (decision.key === 'move') out.steps = figuresOf(view, decision.seat).step_limit;
-    if (decision.key === 'use_location') out.stage = visitStage(view);
-    if (decision.key === 'income') out.herd = figuresOf(view, decision.seat).herd_value;
-    if (decision.key === 'disc') out.target = params.city ? 'city' : 'station';
+const makeEnrich =
+  (kit: Kit | null): Enrich =>
+  (params, view, about) => {
+    const out: Params = { ...params };
+    const space = params.space;
+    if (typeof space === 'string') Object.assign(out, placeParams(kit, space, view, !about.event));
+    if (params.action === 'risk' && typeof space === 'string') out.action = `risk-${kit?.space(space)?.risk ?? 'any'}`;
+    if (typeof params.price_modifier === 'number') Object.assign(out, priceParams(params.price_modifier));
+    if (typeof params.town === 'string' && params.space !== undefined) {
+      const printed = kit?.town(params.town)?.spaces[Number(params.space) - 1];
+      out.what = (printed && officeWords(printed, i18n.t)) || null;
+    }
+    const { decision, choice } = about;
+    if (choice) {
+      out.of = decision?.key;
+      if (choice.key === 'move') out.via = viaOf(choice.move, String(space));
+      if (choice.key === 'hazard' && typeof space === 'string') out.tile = tileOn(view, space);
+      if (choice.key === 'trade' && typeof space === 'string') out.tile = tileOn(view, space);
+      if (choice.key === 'engine') out.station ??= null;
+    } else if (decision) {
+      if (decision.key === 'move') out.steps = figuresOf(view, decision.seat).step_limit;
+      if (decision.key === 'use_location') out.stage = visitStage(view);
+      if (decision.key === 'income') out.herd = figuresOf(view, decision.seat).herd_value;
+      if (decision.key === 'disc') out.target = params.city ? 'city' : 'station';
+      if (decision.key === 'hire') out.sign ??= 'same';
+    }
+    if (about.event && typeof params.building === 'number') out.tile = buildingName(kit, view, params.building);
+    if (about.event?.event === 'disc_placed') out.target = params.city ? 'city' : 'station';
+    return out;
+  };
+
+/** Names that are put together from what is printed. */
+function nameOf(kit: Kit, table: string, value: string, t: Translate): string | null {
+  switch (table) {
+    case 'action': {
+      const action = kit.action(value);
+      return action ? actionWords(action, t) : null;
+    }
+    case 'tile': {
+      const tile = kit.tile(value);
+      return tile?.kind === 'hazard' ? t('tile.hazard', { ...tile }) : null;
+    }
+    case 'card': {
+      const objective = kit.objective(value);
+      if (objective) return t('card.objective', { tasks: taskWords(kit, objective, t) });
+      const cattle = kit.cattle(value);
+      if (!cattle) return null;
+      // Only where cards of one breed differ are their points told.
+      const several = kit.all.cattle.filter((one) => one.name === cattle.name).length > 1;
+      return t(several ? 'card.cattle.points' : 'card.cattle', { name: cattle.name, points: cattle.points });
+    }
+    case 'breed':
+      return kit.breed(value)?.name ?? null;
+    case 'city':
+      return kit.city(value)?.name ?? null;
+    case 'town':
+      return kit.town(value)?.name ?? null;
+    case 'station': {
+      const town = kit.station(Number(value))?.town;
+      return town ? t('station.town', { town }) : null;
+    }
+    case 'aux1':
+    case 'aux2': {
+      const aux = kit.aux(value);
+      return aux ? auxWords(aux, table === 'aux2' ? 2 : 1, t) : null;
+    }
+    case 'disc': {
+      const space = kit.disc(value);
+      return space ? discWords(space, kit, t) : null;
+    }
+    case 'master': {
+      const master = kit.master(value);
+      return master ? masterWords(master, t) : null;
+    }
+    case 'track': {
+      const station = /^station (\d+)$/.exec(value);
+      return station ? t('track.turnout', { station: station[1] }) : t('track.space', { space: value });
+    }
+    default:
+      return null;
   }
-  if (about.event && typeof params.building === 'number') {
-    const sides: string = view.position?.building_sides ?? '';
-    out.tile = `${params.building}${sides[params.building - 1] ?? ''}`;
-  }
-  if (about.event?.event === 'disc_placed') out.target = params.city ? 'city' : 'station';
-  return out;
 }
 
-function name(table: string, value: string, t: Translate): string | null {
-  if (table === 'action') {
-    const action = actions[value];
-    return action ? t(action.key, action.params) : null;
+/** What does not go together, told before the table is set. */
+function advise(options: Readonly<Record<string, string>>): Advice[] {
+  const out: Advice[] = [];
+  if (options.cattle === 'both') out.push({ option: 'cattle', key: 'advice.cattle-both' });
+  if ((options.cattle ?? 'standard') === 'standard') {
+    out.push({ option: 'orange-objectives', key: 'advice.orange-objectives', only: 'without' });
   }
-  if (table === 'tile') {
-    const hazard = /^(flood|drought|rockfall)-(\d)-(green|black)$/.exec(value);
-    return hazard ? t('tile.hazard', { hazard: hazard[1], points: Number(hazard[2]), hand: hazard[3] }) : null;
+  if (options.rails === 'first') {
+    out.push({ option: 'promo-buildings', key: 'advice.promo-buildings' });
+    out.push({ option: 'promo-masters', key: 'advice.promo-masters', only: 'without' });
   }
-  if (table === 'card') {
-    const tasks = objectiveTasks[value];
-    if (tasks) return t('card.objective', { tasks: tasks.map(([task, count]) => t(`task.${task}`, { count })) });
-    const cattle = /^([a-z]+)(\d)?$/.exec(value);
-    if (!cattle) return null;
-    return cattle[2]
-      ? t('card.cattle.points', { breed: cattle[1], points: Number(cattle[2]) })
-      : t('card.cattle', { breed: cattle[1] });
-  }
-  if (table === 'track') {
-    const station = /^station (\d+)$/.exec(value);
-    return station ? t('track.turnout', { station: station[1] }) : t('track.space', { space: value });
-  }
-  return null;
+  return out;
 }
 
 function money(event: GameEvent): { seat: number; amount: number }[] {
@@ -133,6 +195,10 @@ for (const [kind, events] of Object.entries({
     'objective_shown',
     'objective_played',
     'certificates_moved',
+    'cattle_grown',
+    'cattle_taken',
+    'token_gained',
+    'token_used',
   ],
   rail: [
     'engine_moved',
@@ -142,6 +208,9 @@ for (const [kind, events] of Object.entries({
     'disc_placed',
     'station_master_won',
     'delivered',
+    'office_founded',
+    'bonus_tile_used',
+    'station_master_taken',
   ],
   city: [
     'tile_chosen',
@@ -157,10 +226,7 @@ for (const [kind, events] of Object.entries({
   for (const event of events) kinds[event] = kind;
 }
 
-export const texts: GameTexts = {
-  catalogue: { en, de, pl },
-  enrich,
-  name,
+const shared: Omit<GameTexts, 'catalogue'> = {
   kinds,
   quiet: new Set(['turn_began', 'dollars_gained', 'dollars_paid', 'herder_returned', 'tile_chosen', 'disc_placed']),
   minor: new Set([
@@ -200,7 +266,24 @@ export const texts: GameTexts = {
     'herder_returned',
     'forfeited',
     'disc_placed',
+    'token_used',
+    'office_founded',
+    'cattle_grown',
+    'cattle_taken',
+    'station_master_taken',
+    'bonus_tile_used',
   ]),
   money,
   ordinary: new Set(['end', 'done', 'skip', 'place', 'move', 'discard', 'foresight']),
+  advise,
+};
+
+export const texts: MakeTexts = (game, components): GameTexts => {
+  const kit = components ? kitOf({ components }) : null;
+  return {
+    ...shared,
+    catalogue: catalogues[game === 'second' ? 'second' : 'first'],
+    enrich: makeEnrich(kit),
+    ...(kit ? { name: (table: string, value: string, t: Translate) => nameOf(kit, table, value, t) } : {}),
+  };
 };

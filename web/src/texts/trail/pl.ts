@@ -1,6 +1,8 @@
 export default {
   'game.classic': 'Great Western Trail',
   'edition.classic': 'pierwsza edycja',
+  'game.second': 'Great Western Trail',
+  'edition.second': 'druga edycja',
 
   'option.neutral': 'Budynki neutralne',
   'option.neutral.text': 'Gdzie stoi siedem budynków neutralnych.',
@@ -14,17 +16,49 @@ export default {
   'choose.neutral.shuffled': 'Losowe',
   'choose.buildings.a': 'Strona a',
   'choose.buildings.random': 'Losowe strony',
+  'option.promo-buildings': 'Budynki promocyjne',
+  'option.promo-buildings.text': 'Żetony wydane poza pudełkiem.',
+  'option.promo-buildings.without': 'Tylko dziesięć budynków z pudełka.',
+  'option.promo-buildings.with': 'Dochodzą budynki 11 i 13.',
+  'choose.promo-buildings.without': 'Bez',
+  'choose.promo-buildings.with': 'Z 11 i 13',
+  'option.promo-masters': 'Promocyjni zawiadowcy',
+  'option.promo-masters.text': 'Dwóch dodatkowych zawiadowców; ze wszystkich losuje się pięciu.',
+  'option.promo-masters.without': 'Pięciu z pudełka.',
+  'option.promo-masters.with': 'Siedmiu do losowania: dwa stałe certyfikaty albo 12 $.',
+  'choose.promo-masters.without': 'Bez',
+  'choose.promo-masters.with': 'Z dwoma dodatkowymi',
+  'option.rails': 'Rails to the North',
+  'option.rails.text': 'Dodatek: osady na północ od kolei, filie, własny pasek miast.',
+  'option.rails.without': 'Gra z pudełka.',
+  'option.rails.first': '28 osad; mapa i wszystkie liczby są znane.',
+  'option.rails.second':
+    'Zasady są znane, wiele liczb nie: te odtworzono z pierwszego wydania i oznaczono kropkowanym rogiem.',
+  'choose.rails.without': 'Bez',
+  'choose.rails.first': 'Pierwsze wydanie',
+  'choose.rails.second': 'Drugie wydanie',
+  'option.cattle': 'Pomarańczowe bydło',
+  'option.cattle.text': 'Jeszcze jedna rasa na targu bydła.',
+  'option.cattle.standard': 'Bydło z pudełka.',
+  'option.cattle.simmental': 'Cielęta, które przy sprzedaży w Kansas City wyrastają na jałówki i krowy.',
+  'option.cattle.brahman': 'Więcej pieniędzy za każdą sztukę sprzedaną w Kansas City.',
+  'option.cattle.both': 'Obie rasy naraz.',
+  'choose.cattle.standard': 'Brak',
+  'choose.cattle.simmental': 'Simmental',
+  'choose.cattle.brahman': 'Brahman',
+  'choose.cattle.both': 'Oba',
+  'option.orange-objectives': 'Karty celów z pomarańczowym bydłem',
+  'option.orange-objectives.text': 'Cztery karty celów i karta startowa, które wymagają pomarańczowego bydła.',
+  'option.orange-objectives.without': 'Pomiń je.',
+  'option.orange-objectives.with': 'Wtasuj je. Ich nadruk nie jest nigdzie znany: te są nasze.',
+  'choose.orange-objectives.without': 'Bez',
+  'choose.orange-objectives.with': 'Z nimi',
+  'advice.orange-objectives': 'Tylko z bydłem Simmental lub Brahman.',
+  'advice.cattle-both': 'Wydawca odradza łączenie obu: oba są pomarańczowe i liczą się w stadzie jako jedna rasa.',
+  'advice.promo-buildings': 'Z Rails to the North budynek 11 i tak jest w grze.',
+  'advice.promo-masters': 'Obaj należą do Rails to the North, więc i tak są w grze.',
 
   'city.kansas-city': 'Kansas City',
-  'city.topeka': 'Topeka',
-  'city.wichita': 'Wichita',
-  'city.colorado-springs': 'Colorado Springs',
-  'city.santa-fe': 'Santa Fe',
-  'city.albuquerque': 'Albuquerque',
-  'city.el-paso': 'El Paso',
-  'city.san-diego': 'San Diego',
-  'city.sacramento': 'Sacramento',
-  'city.san-francisco': 'San Francisco',
   'worker.cowboy': 'kowboj',
   'worker.builder': 'rzemieślnik',
   'worker.engineer': 'inżynier',
@@ -34,15 +68,6 @@ export default {
   'workers.cowboy': 'Kowboje',
   'workers.builder': 'Rzemieślnicy',
   'workers.engineer': 'Inżynierowie',
-  'breed.grey': 'Jersey',
-  'breed.green': 'Dutch Belt',
-  'breed.black': 'Black Angus',
-  'breed.white': 'Guernsey',
-  'breed.yellow': 'Holstein',
-  'breed.red': 'Brown Swiss',
-  'breed.blue': 'Ayrshire',
-  'breed.brown': 'West Highland',
-  'breed.purple': 'Texas Longhorn',
   'breed.colour.grey': 'szara',
   'breed.colour.green': 'zielona',
   'breed.colour.black': 'czarna',
@@ -52,23 +77,29 @@ export default {
   'breed.colour.blue': 'niebieska',
   'breed.colour.brown': 'brązowa',
   'breed.colour.purple': 'fioletowa',
-  'card.cattle': '{breed, name, breed}',
-  'card.cattle.points':
-    '{breed, name, breed} ({points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}})',
+  'card.cattle': '{name}',
+  'card.cattle.points': '{name} ({points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}})',
   'card.objective': 'cel: {tasks}',
   'card.some': 'kartę',
-  'task.cattle3': '{count} × krowa o wartości 3',
-  'task.brown': '{count} × West Highland',
-  'task.purple': '{count} × Texas Longhorn',
+  'task.cattle-three': '{count} × krowa o wartości 3',
+  'task.brown-cattle': '{count} × {breed, name, breed}',
+  'task.purple-cattle': '{count} × {breed, name, breed}',
   'task.building': '{count, plural, one {# budynek} few {# budynki} many {# budynków} other {# budynku}}',
-  'task.green':
+  'task.green-trade':
     '{count, plural, one {# zielony żeton tipi} few {# zielone żetony tipi} many {# zielonych żetonów tipi} other {# zielonego żetonu tipi}}',
-  'task.blue':
+  'task.blue-trade':
     '{count, plural, one {# niebieski żeton tipi} few {# niebieskie żetony tipi} many {# niebieskich żetonów tipi} other {# niebieskiego żetonu tipi}}',
   'task.hazard':
     '{count, plural, one {# niebezpieczeństwo} few {# niebezpieczeństwa} many {# niebezpieczeństw} other {# niebezpieczeństwa}}',
   'task.station': '{count, plural, one {# stacja} few {# stacje} many {# stacji} other {# stacji}}',
-  'task.last_city': 'dostawa do San Francisco',
+  'task.last-city': 'dostawa do {city, name, city}',
+  'task.orange-cattle': '{count} × pomarańczowe bydło',
+  'task.bonus-town':
+    '{count, plural, one {# filia w osadzie z bonusem} few {# filie w osadach z bonusem} many {# filii w osadach z bonusem} other {# filii w osadach z bonusem}}',
+  'task.bell':
+    '{count, plural, one {# odsłonięty dzwonek} few {# odsłonięte dzwonki} many {# odsłoniętych dzwonków} other {# odsłoniętego dzwonka}}',
+  'task.large-town':
+    '{count, plural, one {# dostawa do dużej osady} few {# dostawy do dużych osad} many {# dostaw do dużych osad} other {# dostawy do dużych osad}}',
   'hazard.flood': 'powódź',
   'hazard.drought': 'susza',
   'hazard.rockfall': 'lawina',
@@ -86,35 +117,108 @@ export default {
   'via.FL': 'trasa powodzi',
   'via.DR': 'trasa suszy',
   'via.CL': 'trasa dolna',
+  'via.D': 'trasa dolna',
   'via.O': 'tipi',
   'via.RF': 'trasa lawiny',
   'via.F2': 'las za F',
   'via.G2': 'prawa droga za G',
-  'aux1.dollar': 'weź 1 $',
-  'aux1.draw': 'dobierz 1 kartę, potem odrzuć 1',
-  'aux1.certificate': 'zapłać 1 $, lokomotywa 1 wstecz, weź 1 certyfikat',
-  'aux1.engine': 'zapłać 1 $, lokomotywa 1 naprzód',
-  'aux1.remove': 'lokomotywa 1 wstecz, usuń 1 kartę z gry',
-  'aux2.dollar': 'weź 2 $',
-  'aux2.draw': 'dobierz 2 karty, potem odrzuć 2',
-  'aux2.certificate': 'zapłać 2 $, lokomotywa 2 wstecz, weź 2 certyfikaty',
-  'aux2.engine': 'zapłać 2 $, lokomotywa do 2 naprzód',
-  'aux2.remove': 'lokomotywa 2 wstecz, usuń 2 karty z gry',
-  'disc.aux-dollar': 'akcja pomocnicza: weź 2 $',
-  'disc.aux-draw': 'akcja pomocnicza: dobierz 2 karty, odrzuć 2',
-  'disc.aux-certificate': 'akcja pomocnicza: zapłać, lokomotywa wstecz, certyfikat',
-  'disc.aux-engine': 'akcja pomocnicza: zapłać, lokomotywa naprzód',
-  'disc.aux-remove': 'akcja pomocnicza: lokomotywa wstecz, usuń kartę',
-  'disc.certificate-4': 'do 4 tymczasowych certyfikatów',
-  'disc.certificate-6': 'do 6 tymczasowych certyfikatów, gdy odsłonięto 4',
-  'disc.step-dollars': 'dłuższe ruchy i od razu 3 $',
-  'disc.step-points': 'dłuższe ruchy i 3 punkty na koniec',
-  'disc.hand': 'o kartę więcej na ręce, teraz za 5 $',
-  'master.workers': 'od razu 2 $, 1 punkt za pomocnika',
-  'master.objectives': 'od razu niebezpieczeństwo lub żeton tipi, 3 punkty za 2 karty celów',
-  'master.hazards': 'stały certyfikat, 3 punkty za 2 niebezpieczeństwa',
-  'master.trade-pairs': 'stały certyfikat, 3 punkty za parę żetonów tipi',
-  'master.certificates': 'stały certyfikat, 3 punkty za 2 certyfikaty',
+  'breed.orange': 'pomarańczowe bydło',
+  'breed.colour.orange': 'pomarańczowa',
+  'card.simmental-calf': 'cielę Simmental',
+  'card.simmental-heifer': 'jałówka Simmental',
+  'card.simmental-cow': 'krowa Simmental',
+  'card.brahman': 'Brahman',
+  'auxpart.pay': 'zapłać {n, dollars}',
+  'auxpart.discard_two':
+    '{n, plural, one {odrzuć # kartę krowy o wartości 2} few {odrzuć # karty krów o wartości 2} many {odrzuć # kart krów o wartości 2} other {odrzuć # karty krów o wartości 2}}',
+  'auxpart.engine_back': 'lokomotywa {n} wstecz',
+  'auxpart.engine_forward':
+    '{n, plural, one {lokomotywa # naprzód} few {lokomotywa do # naprzód} many {lokomotywa do # naprzód} other {lokomotywa do # naprzód}}',
+  'auxpart.draw':
+    '{n, plural, one {dobierz # kartę, potem odrzuć #} few {dobierz # karty, potem odrzuć #} many {dobierz # kart, potem odrzuć #} other {dobierz # karty, potem odrzuć #}}',
+  'auxpart.remove':
+    '{n, plural, one {usuń # kartę z gry} few {usuń # karty z gry} many {usuń # kart z gry} other {usuń # karty z gry}}',
+  'auxpart.certificates':
+    'weź {n, plural, one {# certyfikat} few {# certyfikaty} many {# certyfikatów} other {# certyfikatu}}',
+  'auxpart.dollars': 'weź {n, dollars}',
+  'auxpart.offices':
+    '{n, plural, one {załóż # filię} few {załóż do # filii} many {załóż do # filii} other {załóż do # filii}}',
+  'discs.aux': 'akcja pomocnicza: {what}',
+  'discs.for': '{what}; teraz {pay, dollars}',
+  'discs.certificate-4': 'do 4 tymczasowych certyfikatów',
+  'discs.certificate-6': 'do 6 tymczasowych certyfikatów, gdy odsłonięto 4',
+  'discs.step-dollars': 'dłuższe ruchy i od razu {gain, dollars}',
+  'discs.step-points':
+    'dłuższe ruchy i {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}} na koniec',
+  'discs.hand': 'o kartę więcej na ręce, teraz za {pay, dollars}',
+  'master.now.dollars': 'od razu {n, dollars}',
+  'master.now.permanent':
+    '{n, plural, one {stały certyfikat} few {# stałe certyfikaty} many {# stałych certyfikatów} other {# stałego certyfikatu}}',
+  'master.now.certificates':
+    'od razu {n, plural, one {# certyfikat} few {# certyfikaty} many {# certyfikatów} other {# certyfikatu}}',
+  'master.now.tokens':
+    'od razu {n, plural, one {żeton wymiany} few {# żetony wymiany} many {# żetonów wymiany} other {# żetonu wymiany}}',
+  'master.now.hazard-or-trade': 'od razu niebezpieczeństwo lub żeton tipi',
+  'master.now.office': 'od razu filia',
+  'master.now.build-free': 'za darmo budynek, który wymaga najwyżej 2 rzemieślników',
+  'master.end.worker': '{points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}} za pomocnika',
+  'master.end.two-objectives':
+    '{points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}} za 2 karty celów',
+  'master.end.two-hazards':
+    '{points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}} za 2 niebezpieczeństwa',
+  'master.end.trade-pair':
+    '{points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}} za parę żetonów tipi',
+  'master.end.two-certificates':
+    '{points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}} za 2 certyfikaty',
+  'master.end.two-stations':
+    '{points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}} za 2 stacje z twoim dyskiem',
+  'master.end.building':
+    '{points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}} za własny budynek na szlaku',
+  'master.end.nothing': '{points, plural, =0 {bez punktów} other {# punktu}} na koniec',
+  'master.end.two-tokens':
+    '{points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}} za 2 pozostałe żetony wymiany',
+  'master.end.area':
+    '{points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}} za obszar z twoją filią',
+  'master.end.bonus-town':
+    '{points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}} za osadę z bonusem i twoją filią',
+  'master.end.cattle-three-to-five':
+    '{points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}} za kartę krowy o wartości od 3 do 5',
+  'officespace.plain': 'bez nadruku',
+  'officespace.pay': 'kosztuje {n, dollars}',
+  'officespace.dollars': 'daje {n, dollars}',
+  'officespace.certificates':
+    '{n, plural, one {# certyfikat} few {# certyfikaty} many {# certyfikatów} other {# certyfikatu}}',
+  'officespace.tokens':
+    '{n, plural, one {żeton wymiany} few {# żetony wymiany} many {# żetonów wymiany} other {# żetonu wymiany}}',
+  'officespace.objective': 'karta celu',
+  'station.town': '({town, name, town})',
+  'region.olive': 'oliwkowy',
+  'region.purple': 'fioletowy',
+  'region.blue': 'niebieski',
+  'region.red': 'czerwony',
+  'region.teal': 'morski',
+  'region.indigo': 'indygo',
+  'town.HQ': 'siedziba w Kansas City',
+  'town.T01': 'Zachodnia Brama',
+  'town.T02': 'osada z bonusem przy Zachodniej Bramie',
+  'town.T04': 'oliwkowa osada ze stacją',
+  'town.T05': 'północno-zachodnia osada z żetonem',
+  'town.T06': 'fioletowy przystanek',
+  'town.T07': 'fioletowa osada z bonusem',
+  'town.T08': 'niebieski węzeł',
+  'town.T09': 'niebieska osada z żetonem',
+  'town.T11': 'niebieski przystanek północny',
+  'town.T14': 'czerwony przystanek nad jeziorem',
+  'town.T15': 'czerwona osada ze stacją',
+  'town.T17': 'czerwony węzeł',
+  'town.T18': 'czerwona południowa osada z bonusem',
+  'town.T19': 'czerwony przystanek zachodni',
+  'town.T21': 'czerwony przystanek wschodni',
+  'town.T24': 'północno-wschodnia osada z bonusem',
+  'town.T25': 'morski przystanek',
+  'town.T26': 'morska osada z bonusem',
+  'town.T27': 'przystanek indygo',
+  'town.T28': 'osada z bonusem indygo',
 
   'category.dollars': 'Dolary',
   'category.buildings': 'Budynki prywatne',
@@ -151,14 +255,14 @@ export default {
   'act.discard_breed_engine': 'Odrzuć kartę {breed, name, breed}: lokomotywa do {amount} naprzód',
   'act.discard_any_objective': 'Odrzuć dowolną kartę krowy: weź {dollars, dollars} i kartę celu na rękę',
   'act.gain':
-    '{certificates, plural, =0 {Weź {dollars, dollars}} one {Weź # certyfikat} few {Weź # certyfikaty} many {Weź # certyfikatów} other {Weź # certyfikatu}}',
+    '{tokens, plural, =0 {{certificates, plural, =0 {Weź {dollars, dollars}} one {Weź # certyfikat} few {Weź # certyfikaty} many {Weź # certyfikatów} other {Weź # certyfikatu}}} one {Weź # żeton wymiany} few {Weź # żetony wymiany} many {Weź # żetonów wymiany} other {Weź # żetonu wymiany}}',
   'act.gain_per_woods': 'Weź {dollars, dollars} za każdy własny budynek przy lesie',
   'act.gain_per_engineer': 'Weź {dollars, dollars} za każdego inżyniera',
-  'act.gain_per_pair':
+  'act.gain_per_trade_pair':
     'Weź {certificates, plural, one {# certyfikat} few {# certyfikaty} many {# certyfikatów} other {# certyfikatu}} i {dollars, dollars} za każdą parę zielonego i niebieskiego żetonu tipi',
   'act.certificates_to_limit': 'Weź certyfikaty do limitu',
   'act.hire':
-    '{amount, select, 0 {Zatrudnij pomocnika} 2 {Zatrudnij pomocnika o 2 $ drożej} -1 {Zatrudnij pomocnika o 1 $ taniej} -2 {Zatrudnij pomocnika o 2 $ taniej} other {Zatrudnij pomocnika}}',
+    '{sign, select, more {Zatrudnij pomocnika o {by, dollars} drożej} less {Zatrudnij pomocnika o {by, dollars} taniej} other {Zatrudnij pomocnika}}',
   'act.build': 'Postaw lub zastąp budynek, {amount, dollars} za rzemieślnika',
   'act.buy_cattle': 'Kup krowy',
   'act.take_objective': 'Weź kartę celu',
@@ -168,14 +272,27 @@ export default {
   'act.engine_per_woods': 'Lokomotywa naprzód, do 1 pola za własny budynek przy lesie',
   'act.engine_back': 'Lokomotywa dokładnie {amount} wstecz: weź {dollars, dollars}',
   'act.trade': 'Handel z Indianami: weź żeton tipi',
-  'act.remove_hazard': 'Usuń niebezpieczeństwo za {price, dollars}',
+  'act.remove_hazard':
+    '{price, plural, =0 {Usuń niebezpieczeństwo za darmo} other {Usuń niebezpieczeństwo za {price, dollars}}}',
   'act.aux': 'Jedna akcja pomocnicza, pojedyncza lub podwójna',
   'act.move_herder':
     'Przesuń ranczera dalej, do {amount, plural, one {# kroku} few {# kroków} many {# kroków} other {# kroku}}',
-  'act.draw_per_cowboy': 'Dobierz do 1 karty za kowboja, potem odrzuć tyle samo',
-  'act.extraordinary': 'Dostawa nadzwyczajna',
-  'act.upgrade_behind': 'Rozbuduj stację za swoją lokomotywą',
-  'act.copy': 'Użyj akcji lokalnych sąsiedniego budynku',
+  'act.draw_then_discard': 'Dobierz do 1 karty za kowboja, potem odrzuć tyle samo',
+  'act.extraordinary_delivery': 'Dostawa nadzwyczajna',
+  'act.upgrade_station_behind': 'Rozbuduj stację za swoją lokomotywą',
+  'act.copy_neighbour': 'Użyj akcji lokalnych sąsiedniego budynku',
+  'act.discard_value_three': 'Odrzuć kartę krowy o wartości 3: weź {dollars, dollars}',
+  'act.discard_breed_aux': 'Odrzuć kartę {breed, name, breed}: jedna pojedyncza akcja pomocnicza',
+  'act.gain_per_builder': 'Weź {dollars, dollars} za każdego rzemieślnika',
+  'act.gain_per_station': 'Weź {dollars, dollars} za każdą stację z twoim dyskiem',
+  'act.gain_per_bell':
+    'Weź {certificates, plural, one {# certyfikat} few {# certyfikaty} many {# certyfikatów} other {# certyfikatu}} i {dollars, dollars} za każdy odsłonięty dzwonek',
+  'act.engine_per_hazard': 'Lokomotywa naprzód, do 1 pola za własny żeton niebezpieczeństwa',
+  'act.remove_cards': 'Usuń z gry do {amount, plural, one {# karty} few {# kart} many {# kart} other {# karty}} z ręki',
+  'act.build_free':
+    '{amount, plural, =0 {Postaw lub zastąp budynek za darmo} other {Postaw za darmo budynek, który wymaga najwyżej {amount} rzemieślników}}',
+  'act.take_cattle_three': 'Weź za darmo z targu kartę krowy o wartości 3',
+  'act.found_office': 'Załóż filię',
 
   'decision.place_herder': 'Postaw ranczera na budynku neutralnym i zacznij tam.',
   'decision.move':
@@ -187,8 +304,9 @@ export default {
   'decision.free_move':
     'Idź najwyżej {steps, plural, one {# krok} few {# kroki} many {# kroków} other {# kroku}} bez opłat, ale nie do Kansas City.',
   'decision.hire':
-    '{price_modifier, select, 0 {Zatrudnij pomocnika z rynku pracy.} 2 {Zatrudnij pomocnika o 2 $ drożej.} -1 {Zatrudnij pomocnika o 1 $ taniej.} -2 {Zatrudnij pomocnika o 2 $ taniej.} other {Zatrudnij pomocnika z rynku pracy.}}',
-  'decision.build_tile': 'Wybierz budynek, {dollars_per_builder, dollars} za każdego potrzebnego rzemieślnika.',
+    '{sign, select, more {Zatrudnij pomocnika o {by, dollars} drożej.} less {Zatrudnij pomocnika o {by, dollars} taniej.} other {Zatrudnij pomocnika z rynku pracy.}}',
+  'decision.build_tile':
+    '{dollars_per_builder, plural, =0 {{builders_at_most, plural, =0 {Wybierz budynek za darmo.} other {Wybierz za darmo budynek, który wymaga najwyżej {builders_at_most} rzemieślników.}}} other {Wybierz budynek, {dollars_per_builder, dollars} za każdego potrzebnego rzemieślnika.}}',
   'decision.build_site': 'Wybierz pole dla budynku {building}.',
   'decision.buy_cattle':
     'Kup krowy: do użycia {cowboys, plural, one {został # kowboj} few {zostało # kowbojów} many {zostało # kowbojów} other {zostało # kowboja}}.',
@@ -197,11 +315,11 @@ export default {
   'decision.engine_back':
     'Przesuń lokomotywę dokładnie {spaces, plural, one {# pole} few {# pola} many {# pól} other {# pola}} wstecz.',
   'decision.engine_home': 'Lokomotywa jest na końcu torów: cofnij ją na dowolne wolne pole i weź 3 $.',
-  'decision.upgrade_station': 'Rozbudować stację {station}?',
+  'decision.upgrade_station': 'Rozbudować stację {station, name, station}?',
   'decision.upgrade_behind': 'Wybierz do rozbudowy stację za swoją lokomotywą.',
   'decision.disc':
-    '{target, select, city {Wybierz dysk, który trafi do miasta {city, name, city}; jego pole na twojej planszy zostanie odsłonięte na stałe.} other {Wybierz dysk, który trafi na stację {station}; jego pole na twojej planszy zostanie odsłonięte na stałe.}}',
-  'decision.station_master': 'Oddelegować pomocnika na zawiadowcę stacji {station}?',
+    '{target, select, city {Wybierz dysk, który trafi do miasta {city, name, city}; jego pole na twojej planszy zostanie odsłonięte na stałe.} other {Wybierz dysk, który trafi na stację {station, name, station}; jego pole na twojej planszy zostanie odsłonięte na stałe.}}',
+  'decision.station_master': 'Oddelegować pomocnika na zawiadowcę stacji {station, name, station}?',
   'decision.hazard_or_trade': 'Usuń niebezpieczeństwo za darmo albo weź żeton tipi.',
   'decision.remove_hazard':
     '{price, plural, =0 {Wybierz niebezpieczeństwo, które usuniesz za darmo.} other {Wybierz niebezpieczeństwo, które usuniesz za {price, dollars}.}}',
@@ -213,12 +331,22 @@ export default {
   'decision.discard_cards': 'Odrzuć {cards, plural, one {# kartę} few {# karty} many {# kart} other {# karty}}.',
   'decision.discard_for_gain': 'Wybierz, co odrzucisz w zamian za zysk.',
   'decision.remove_cards': 'Usuń z gry do {cards, plural, one {# karty} few {# kart} many {# kart} other {# karty}} z ręki.',
-  'decision.aux': 'Wybierz akcję pomocniczą, pojedynczą lub podwójną.',
+  'decision.aux':
+    '{single_only, select, true {Wybierz pojedynczą akcję pomocniczą.} other {Wybierz akcję pomocniczą, pojedynczą lub podwójną.}}',
   'decision.foresight': 'Kansas City, rozwój {column}: wybierz żeton, który wejdzie do gry.',
   'decision.income': 'Kansas City: twoje stado ma wartość hodowlaną {herd}. Ile certyfikatów dodajesz?',
   'decision.deliver': 'Kansas City: dostarcz do miasta o wartości najwyżej {breeding_value}.',
   'decision.extraordinary_move': 'Dostawa nadzwyczajna: wybierz, jak daleko cofa się lokomotywa.',
   'decision.extraordinary_city': 'Dostawa nadzwyczajna: wybierz miasto o wartości najwyżej {spaces}.',
+  'decision.found_office': 'Załóż filię w osadzie, którą tor łączy z twoją siecią.',
+  'decision.office_discard':
+    '{cards, plural, one {Odrzuć # kartę krowy o wartości 2 w zamian za filię.} few {Odrzuć # karty krów o wartości 2, po jednej za każdą filię.} many {Odrzuć # kart krów o wartości 2, po jednej za każdą filię.} other {Odrzuć # karty krów o wartości 2, po jednej za każdą filię.}}',
+  'decision.grow_cattle':
+    'Kansas City: które z twoich krów Simmental rosną? Nowa karta trafia na stos odrzuconych kart.',
+  'decision.bonus_tile':
+    '{town, select, none {Użyć teraz żetonu bonusu?} other {Użyć teraz żetonu bonusu ({town, name, town})?}}',
+  'decision.take_cattle': 'Weź za darmo z targu kartę krowy o wartości {breeding_value}.',
+  'decision.take_station_master': 'Nowy Jork: weź jednego z pozostałych zawiadowców.',
 
   'doing.place_herder': '{seat, player} wybiera miejsce startu.',
   'doing.move': '{seat, player} idzie szlakiem.',
@@ -231,12 +359,18 @@ export default {
   'doing.buy_cattle': '{seat, player} kupuje krowy.',
   'doing.engine_forward': '{seat, player} przesuwa lokomotywę.',
   'doing.engine_back': '{seat, player} cofa lokomotywę.',
-  'doing.upgrade_station': '{seat, player} może rozbudować stację {station}.',
+  'doing.upgrade_station': '{seat, player} może rozbudować stację {station, name, station}.',
   'doing.disc': '{seat, player} wybiera dysk.',
   'doing.take_objective': '{seat, player} bierze kartę celu.',
   'doing.foresight': '{seat, player} jest w Kansas City i wybiera żeton.',
   'doing.income': '{seat, player} sprzedaje stado w Kansas City.',
   'doing.deliver': '{seat, player} wybiera miasto dostawy.',
+  'doing.found_office': '{seat, player} zakłada filię.',
+  'doing.office_discard': '{seat, player} płaci za filię.',
+  'doing.grow_cattle': '{seat, player} hoduje bydło w Kansas City.',
+  'doing.bonus_tile': '{seat, player} może użyć żetonu bonusu.',
+  'doing.take_cattle': '{seat, player} bierze krowę z targu.',
+  'doing.take_station_master': '{seat, player} wybiera zawiadowcę.',
 
   'choice.place': 'Zacznij {place.at, message}',
   'choice.move': '{via, select, none {Idź {place.to, message}} other {Idź {place.to, message} (droga: {via, name, via})}}',
@@ -247,7 +381,7 @@ export default {
   'choice.end': 'Zakończ turę',
   'choice.done': 'Nie kupuj więcej',
   'choice.skip':
-    '{of, select, upgrade_station {Zostaw stację bez zmian} station_master {Nie deleguj nikogo} engine_forward {Zostaw lokomotywę na miejscu} remove_cards {Zachowaj resztę ręki} buy_cattle {Nie kupuj niczego} other {Zrezygnuj}}',
+    '{of, select, upgrade_station {Zostaw stację bez zmian} station_master {Nie deleguj nikogo} engine_forward {Zostaw lokomotywę na miejscu} remove_cards {Zachowaj resztę ręki} buy_cattle {Nie kupuj niczego} found_office {Nie zakładaj filii} office_discard {Nie zakładaj filii} grow_cattle {Niech nic nie rośnie} bonus_tile {Zostaw żeton bonusu} take_cattle {Nie bierz bydła} take_station_master {Nie bierz zawiadowcy} other {Zrezygnuj}}',
   'choice.hire': 'Zatrudnij {worker, name, worker.one} z rzędu {row}',
   'choice.build': 'Budynek {building}',
   'choice.site':
@@ -259,9 +393,9 @@ export default {
   'choice.market_draw': 'Użyj 1 kowboja, aby wyłożyć 2 nowe karty na targ',
   'choice.engine': 'Lokomotywa: {place, name, track}',
   'choice.upgrade':
-    'Rozbuduj stację {station} ({points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}})',
+    'Rozbuduj stację {station, name, station} ({points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}})',
   'choice.disc': '{disc, name, disc}',
-  'choice.station_disc': 'Weź zamiast tego swój dysk ze stacji {station}; jej punkty przepadają',
+  'choice.station_disc': 'Weź zamiast tego swój dysk ze stacji {station, name, station}; jej punkty przepadają',
   'choice.appoint': 'Oddeleguj {worker, name, worker.one} i weź żeton',
   'choice.hazard': 'Usuń {tile, name, tile} na {space}',
   'choice.trade': 'Weź {tile, name, tile} na {space}',
@@ -276,6 +410,14 @@ export default {
     '{count, plural, =0 {Bez certyfikatu: wartość hodowlana {total}} one {Dodaj # certyfikat: wartość hodowlana {total}} few {Dodaj # certyfikaty: wartość hodowlana {total}} many {Dodaj # certyfikatów: wartość hodowlana {total}} other {Dodaj # certyfikatu: wartość hodowlana {total}}}',
   'choice.deliver':
     '{transport, plural, =0 {Dostarcz do {city, name, city}} other {Dostarcz do {city, name, city}, transport {transport, dollars}}}',
+  'choice.exchange':
+    '{count, plural, one {Użyj żetonu wymiany: dobierz # kartę, potem odrzuć tyle samo} few {Użyj żetonu wymiany: dobierz # karty, potem odrzuć tyle samo} many {Użyj żetonu wymiany: dobierz # kart, potem odrzuć tyle samo} other {Użyj żetonu wymiany: dobierz # karty, potem odrzuć tyle samo}}',
+  'choice.found':
+    '{what, select, none {{town, name, town}, miejsce {space}} other {{town, name, town}, miejsce {space}: {what}}}',
+  'choice.grow': 'Niech rośnie: {card, name, card}',
+  'choice.bonus': '{action, name, action}',
+  'choice.take_cattle': 'Weź: {card, name, card}',
+  'choice.station_master': 'Weź: {master, name, master}',
 
   'effect.fee_paid':
     '{to, select, none {{amount, dollars} opłaty do banku} other {{amount, dollars} opłaty dla: {to, player}}}',
@@ -288,6 +430,8 @@ export default {
   'effect.worker_offered': 'trafia do rzędu {row} rynku pracy',
   'effect.job_token_moved': 'żeton rynku pracy do rzędu {row}',
   'effect.job_token_taken': 'bierzesz żeton rynku pracy: gra zbliża się do końca',
+  'effect.token_gained':
+    '{amount, plural, one {# żeton wymiany} few {# żetony wymiany} many {# żetonów wymiany} other {# żetonu wymiany}}',
 
   'event.herder_placed': '{seat, player} zaczyna {place.at, message}.',
   'event.herder_stepped': '{seat, player} idzie {place.to, message}.',
@@ -326,13 +470,13 @@ export default {
   'event.hazard_taken': '{seat, player} usuwa {tile, name, tile} na {space}.',
   'event.trade_tile_taken': '{seat, player} bierze {tile, name, tile} na {space}.',
   'event.engine_moved': '{seat, player} przesuwa lokomotywę: {engine, name, track}.',
-  'event.station_upgraded': '{seat, player} rozbudowuje stację {station}.',
+  'event.station_upgraded': '{seat, player} rozbudowuje stację {station, name, station}.',
   'event.disc_taken': '{seat, player} odsłania: {disc_space, name, disc}.',
-  'event.station_disc_taken': '{seat, player} zabiera dysk ze stacji {station}.',
+  'event.station_disc_taken': '{seat, player} zabiera dysk ze stacji {station, name, station}.',
   'event.disc_placed':
-    '{target, select, city {{seat, player} kładzie dysk w mieście {city, name, city}.} other {{seat, player} kładzie dysk na stacji {station}.}}',
+    '{target, select, city {{seat, player} kładzie dysk w mieście {city, name, city}.} other {{seat, player} kładzie dysk na stacji {station, name, station}.}}',
   'event.station_master_won':
-    '{seat, player} deleguje {worker, name, worker.one} na zawiadowcę stacji {station}: {tile, name, master}.',
+    '{seat, player} deleguje {worker, name, worker.one} na zawiadowcę stacji {station, name, station}: {tile, name, master}.',
   'event.certificates_moved':
     '{seat, player} ma teraz {certificates, plural, one {# tymczasowy certyfikat} few {# tymczasowe certyfikaty} many {# tymczasowych certyfikatów} other {# tymczasowego certyfikatu}}.',
   'event.tile_chosen': '{seat, player} wprowadza do gry {tile, name, tile}.',
@@ -346,6 +490,14 @@ export default {
   'event.income': '{seat, player} sprzedaje stado o wartości hodowlanej {breeding_value}.',
   'event.delivered':
     '{transport_cost, plural, =0 {{seat, player} dostarcza do {city, name, city}.} other {{seat, player} dostarcza do {city, name, city}; transport kosztuje {transport_cost, dollars}.}}',
+  'event.token_gained':
+    '{seat, player} otrzymuje {amount, plural, one {# żeton wymiany} few {# żetony wymiany} many {# żetonów wymiany} other {# żetonu wymiany}}.',
+  'event.token_used': '{seat, player} używa żetonu wymiany.',
+  'event.office_founded': '{seat, player} zakłada filię: {town, name, town}.',
+  'event.cattle_grown': '{seat, player}: {card, name, card} to teraz {into, name, card}.',
+  'event.cattle_taken': '{seat, player} bierze z targu: {card, name, card}.',
+  'event.station_master_taken': '{seat, player} bierze zawiadowcę: {master, name, master}.',
+  'event.bonus_tile_used': '{seat, player} używa żetonu bonusu ({town, name, town}).',
   'event.herder_returned': '{seat, player} wraca na początek szlaku.',
   'event.game_ended': 'Koniec gry.',
 } satisfies Record<string, string>;

@@ -1,6 +1,7 @@
-// Die Worte des Spielplans; Namen, Aktionen, Entscheidungen und Ereignisse stehen in texts/classic.
+// Die Worte des Spielplans; Namen, Aktionen, Entscheidungen und Ereignisse stehen in texts/trail.
 export default {
   'panel.trail': 'Der Pfad',
+  'panel.towns': 'Die Siedlungen im Norden',
   'panel.railroad': 'Städte und Eisenbahn',
   'panel.city': 'Kansas City',
   'panel.market': 'Rindermarkt',
@@ -13,33 +14,45 @@ export default {
   'map.trade': 'Indianerdorf',
 
   // ---- Beschriftungen
-  'caption.discard': '{breed, name, breed} abwerfen',
+  'caption.discard-breed': '{breed, name, breed} abwerfen',
   'caption.discard-pair': 'Ein Paar abwerfen',
   'caption.discard-any': 'Rinderkarte abwerfen',
   'caption.discard-objective': 'Auftrag abwerfen',
-  'caption.discard-engine': '{breed, name, breed} abwerfen',
+  'caption.discard-breed-engine': '{breed, name, breed} abwerfen',
   'caption.discard-any-objective': 'Abwerfen, Auftrag nehmen',
-  'caption.gain': '{certificates, plural, =0 {{dollars, dollars} nehmen} one {Zertifikat} other {# Zertifikate}}',
-  'caption.gain-woods': 'Geld je Waldgebäude',
-  'caption.gain-engineers': 'Geld je Ingenieur',
-  'caption.gain-pairs': 'Je Tipipaar',
+  'caption.gain':
+    '{tokens, plural, =0 {{certificates, plural, =0 {{dollars, dollars} nehmen} one {Zertifikat} other {# Zertifikate}}} one {Tauschplättchen} other {# Tauschplättchen}}',
+  'caption.gain-per-woods': 'Geld je Waldgebäude',
+  'caption.gain-per-engineer': 'Geld je Ingenieur',
+  'caption.gain-per-trade-pair': 'Je Tipipaar',
   'caption.certificates-to-limit': 'Zertifikate bis zum Limit',
-  'caption.hire': '{amount, select, 0 {Einstellen} 2 {Einstellen, $2 teurer} -1 {Einstellen, $1 billiger} other {Einstellen, $2 billiger}}',
+  'caption.hire':
+    '{sign, select, more {Einstellen, {by, dollars} teurer} less {Einstellen, {by, dollars} billiger} other {Einstellen}}',
   'caption.build': 'Bauen',
-  'caption.buy': 'Rinder kaufen',
-  'caption.objective': 'Auftragskarte',
+  'caption.buy-cattle': 'Rinder kaufen',
+  'caption.take-objective': 'Auftragskarte',
   'caption.engine': 'Lok bis zu {amount}',
-  'caption.engine-engineers': 'Lok',
-  'caption.engine-woods': 'Lok je Waldgebäude',
+  'caption.engine-per-engineer': 'Lok',
+  'caption.engine-per-woods': 'Lok je Waldgebäude',
   'caption.engine-back': 'Lok {amount} zurück',
   'caption.trade': 'Handel treiben',
-  'caption.hazard': 'Gefahr entfernen',
+  'caption.remove-hazard': 'Gefahr entfernen',
   'caption.aux': 'Hilfsaktion',
-  'caption.move': 'Weiterziehen, bis zu {amount}',
-  'caption.draw': 'Ziehen und abwerfen',
-  'caption.delivery': 'Außerordentliche Lieferung',
-  'caption.station': 'Bahnhof ausbauen',
-  'caption.copy': 'Nachbarn nutzen',
+  'caption.move-herder': 'Weiterziehen, bis zu {amount}',
+  'caption.draw-then-discard': 'Ziehen und abwerfen',
+  'caption.extraordinary-delivery': 'Außerordentliche Lieferung',
+  'caption.upgrade-station-behind': 'Bahnhof ausbauen',
+  'caption.copy-neighbour': 'Nachbarn nutzen',
+  'caption.discard-value-three': 'Zuchtwert 3 abwerfen',
+  'caption.discard-breed-aux': '{breed, name, breed} abwerfen',
+  'caption.gain-per-builder': 'Geld je Handwerker',
+  'caption.gain-per-station': 'Geld je Bahnhof',
+  'caption.gain-per-bell': 'Je Glocke',
+  'caption.engine-per-hazard': 'Lok je Gefahr',
+  'caption.remove-cards': '{amount} Karten entfernen',
+  'caption.build-free': 'Kostenlos bauen',
+  'caption.take-cattle-three': 'Rind mit Wert 3 nehmen',
+  'caption.found-office': 'Zweigstelle',
 
   // ---- Worte auf dem Plan
   'board.foresight': 'Vorschau',
@@ -59,6 +72,14 @@ export default {
   'board.area': 'Aufträge',
   'board.herd': 'Herde',
   'board.name.card': '{card, name, card}',
+  'board.name.disc': '{disc, name, disc}',
+  'board.name.aux1': '{aux, name, aux1}',
+  'board.name.aux2': '{aux, name, aux2}',
+  'board.name.town': '{town, name, town}',
+  'board.name.action': '{action, name, action}',
+  'board.offices': 'Zweigstellen',
+  'board.ready': 'Bereit in Kansas City',
+  'board.headquarters': 'Hauptsitz Kansas City',
 
   // ---- Erklärungen: Felder des Pfads
   'tip.start': 'Beginn des Pfads\nNach Kansas City geht es von hier weiter; der erste Halt ist immer A.',
@@ -79,11 +100,11 @@ export default {
   'tip.hazard_slot':
     'Freies Feld, Gefahrenzone {hazard, name, hazard}\nEs kostet keinen Schritt. Das nächste Plättchen aus Kansas City kommt auf die niedrigste freie Zahl.',
   'tip.trade_tile':
-    '{colour, select, green {Grünes} other {Blaues}} Tipiplättchen auf {space}\n{dollars, plural, =-3 {Handel hier: Zahle $3 für das Plättchen.} =-2 {Handel hier: Zahle $2 für das Plättchen.} =-1 {Handel hier: Zahle $1 für das Plättchen.} other {Handel hier: Nimm {dollars, dollars} und das Plättchen.}}',
+    '{colour, select, green {Grünes} other {Blaues}} Tipiplättchen auf {space}\n{gain, select, pay {Handel hier: Zahle {dollars, dollars} für das Plättchen.} token {Handel hier: Nimm ein Tauschplättchen und das Plättchen.} other {Handel hier: Nimm {dollars, dollars} und das Plättchen.}}',
   'tip.trade_fee': 'Hier anzuhalten oder vorbeizuziehen kostet {fee, dollars} an die Bank ({hand, name, hand}).',
   'tip.trade_beside': 'Es liegt neben dem Pfad: Niemand zieht daran vorbei.',
   'tip.trade_slot':
-    'Freies Feld im Indianerdorf\nNeue Tipiplättchen kommen auf die niedrigste Zahl. Handel {dollars, plural, =-3 {kostet hier $3} =-2 {kostet hier $2} =-1 {kostet hier $1} other {bringt hier {dollars, dollars}}}.',
+    'Freies Feld im Indianerdorf\nNeue Tipiplättchen kommen auf die niedrigste Zahl. Handel {gain, select, pay {kostet hier {dollars, dollars}} token {bringt hier ein Tauschplättchen} other {bringt hier {dollars, dollars}}}.',
   'tip.herders': 'Hier: {names}.',
 
   // ---- Erklärungen: Aktionen
@@ -99,7 +120,7 @@ export default {
   'tip.turnout': 'Ausfahrtsfeld von Bahnhof {station}\nEs zählt als eigenes Feld. Wer hier anhält, darf den Bahnhof ausbauen.',
   'tip.engines': 'Hier steht: {names}.',
   'tip.station':
-    'Bahnhof {station}\nAusbau für {cost, dollars}: am Ende {points, plural, one {# Punkt} other {# Punkte}}. {corners, select, light {Der Marker muss von einem Kreisfeld mit weißen Ecken kommen.} other {Der Marker darf von jedem Kreisfeld kommen, auch von einem mit dunklen Ecken.}}',
+    '{town, select, none {Bahnhof {station}} other {Bahnhof in {town, name, town}}}\nAusbau für {cost, dollars}: am Ende {points, plural, one {# Punkt} other {# Punkte}}. {corners, select, light {Der Marker muss von einem Kreisfeld mit weißen Ecken kommen.} other {Der Marker darf von jedem Kreisfeld kommen, auch von einem mit dunklen Ecken.}}',
   'tip.station_master': 'Bahnhofsvorsteher: {master, name, master}. Wer als Erster ausbaut, darf einen seiner Arbeiter dafür abgeben.',
   'tip.station_worker': '{worker, select, cowboy {Ein Cowboy} builder {Ein Handwerker} other {Ein Ingenieur}} ist hier Bahnhofsvorsteher.',
   'tip.discs': 'Marker hier: {names}.',
@@ -108,12 +129,41 @@ export default {
   'tip.city_once': 'Jeder liefert hierher nur einmal.',
   'tip.city_repeat': 'Hierher darf man immer wieder liefern.',
   'tip.city_points':
-    '{points, select, 6 {Am Ende 6 Punkte.} 9 {Am Ende 9 Punkte je Marker.} other {Am Ende 6 Punkte weniger je Marker, aber sofort $6.}}',
+    'Am Ende {sign, select, less {{points, plural, one {# Punkt} other {# Punkte}} weniger} other {{points, plural, one {# Punkt} other {# Punkte}}}} je Marker.',
+  'tip.city_town': 'Wappen einer großen Siedlung: nur für alle, die dort eine Zweigstelle haben.',
+  'tip.city_dollars': 'Eine Lieferung bringt sofort {dollars, dollars}.',
+  'tip.city_objective': 'Eine Lieferung bringt eine Auftragskarte.',
+  'tip.city_master': 'Eine Lieferung bringt einen der übrigen Bahnhofsvorsteher.',
+  'tip.city_bells': 'Am Ende {points, plural, one {# Punkt} other {# Punkte}} je freigelegter Glocke.',
   'tip.transport': '{cost, plural, =0 {Von dort, wo deine Lok steht, gibt es keine Transportkosten.} other {Transportkosten von dort, wo deine Lok steht: {cost, dollars}.}}',
   'tip.arrow': 'Zwischen {from, name, city} und {to, name, city}\nMit einem eigenen Marker in beiden Städten: {what}.',
   'tip.arrow_card': 'sofort eine Auftragskarte',
+  'tip.arrow_token': 'sofort ein Tauschplättchen',
   'tip.arrow_points': 'am Ende {points} Punkte',
-  'tip.arrow_both': 'sofort eine Auftragskarte, und am Ende {points} Punkte',
+  'tip.headquarters':
+    'Hauptsitz Kansas City\nIn Siedlungen, die ein Gleis mit ihm verbindet, dürfen alle eine Zweigstelle gründen.',
+  'tip.town':
+    '{town, name, town}\n{kind, select, small {Eine kleine Siedlung.} station {Eine Siedlung mit Bahnhof: Wer hier gründet, darf ihn sofort ausbauen.} medium {Eine Siedlung mit Bonusplättchen: Wer hier gründet, darf es sofort einmal nutzen.} other {Eine große Siedlung: Wer hier eine Zweigstelle hat, darf an ihr Wappen liefern.}} Gebiet: {area, name, region}.',
+  'tip.office_space': 'Platz {space}: {what}.',
+  'tip.office_here': 'Platz {space}: Zweigstelle von {seat, player}.',
+  'tip.bonus_here': 'Ihr Bonusplättchen, einmal für jeden, der hier gründet:',
+  'tip.town_links': 'Gleise nach: {links}.',
+  'tip.town_offices': 'Zweigstellen hier: {names}.',
+  'tip.town_accessible': 'Ein Gleis verbindet sie mit deinem Netz: Du kannst hier gründen.',
+  'tip.bonus':
+    'Bonusplättchen von {town, name, town}\nWer hier eine Zweigstelle gründet, darf es sofort einmal nutzen:',
+  'tip.offices':
+    'Zweigstellen: noch {left}\nSie werden Reihe für Reihe genommen. Eine leere Reihe legt ihre Glocke frei, manche auch ein Tauschplättchen. Freigelegte Glocken: {bells}.',
+  'tip.seat_offices': 'Zweigstellen von {seat, player}\nÜbrig: {left}; freigelegte Glocken: {bells}. Gegründet in:',
+  'tip.exchange':
+    'Tauschplättchen: {count}\nGib jederzeit eines ab, um bis zu zwei Karten zu ziehen und ebenso viele abzuwerfen.',
+  'tip.grows': 'In Kansas City darf daraus nach dem Verkauf der Herde werden: {card, name, card}.',
+  'tip.sells': 'In Kansas City bringt es {dollars, dollars} mehr.',
+  'tip.orange': 'Alle orangen Rinder zählen als eine Rasse.',
+  'mark.reconstructed':
+    'Gepunktete Ecke: Diese Zahl ist erschlossen, nicht vom gedruckten Teil abgelesen (zu {confidence} % sicher).',
+  'mark.ours': 'Gepunktete Ecke: Was hier gedruckt steht, ist nirgends bekannt; dies ist unser eigenes.',
+  'mark.one-implementation': 'Aus einer einzigen Quelle bekannt (zu {confidence} % sicher).',
 
   // ---- Erklärungen: Kansas City
   'tip.foresight': '{tile}\nVorschau {column}. Wer nach Kansas City kommt, wählt eines der zwei Plättchen, das ins Spiel kommt.',
@@ -131,7 +181,7 @@ export default {
 
   // ---- Erklärungen: Karten
   'tip.cattle':
-    '{breed, name, breed}\nZuchtwert {value}. {points, plural, =0 {Keine Punkte.} one {Am Ende # Punkt.} other {Am Ende # Punkte.}}',
+    '{name}\nZuchtwert {value}. {points, plural, =0 {Keine Punkte.} one {Am Ende # Punkt.} other {Am Ende # Punkte.}}',
   'tip.market_count': '{count, plural, one {Davon ist # zu haben.} other {Davon sind # zu haben.}}',
   'tip.market_price':
     '{cards, plural, one {Eine mit Zuchtwert {value}} other {Zwei mit Zuchtwert {value}}}: {cowboys, plural, one {# Cowboy} other {# Cowboys}} und {dollars, dollars}.',
@@ -149,9 +199,9 @@ export default {
 
   // ---- Erklärungen: Spielerablage
   'tip.workers':
-    '{worker, select, cowboy {Cowboys} builder {Handwerker} other {Ingenieure}}: {count} von 6\n{worker, select, cowboy {Sie kaufen Rinder: Je mehr, desto günstiger.} builder {Ein Gebäude braucht so viele von ihnen, wie seine Zahl sagt.} other {Ein Feld der Lok für jeden, wo eine Aktion es sagt.}}',
-  'tip.worker_next': 'Der nächste: {action, name, immediate}.',
-  'tip.worker_points': 'Der fünfte und der sechste sind je 4 Punkte wert.',
+    '{worker, select, cowboy {Cowboys} builder {Handwerker} other {Ingenieure}}: {count} von {all}\n{worker, select, cowboy {Sie kaufen Rinder: Je mehr, desto günstiger.} builder {Ein Gebäude braucht so viele von ihnen, wie seine Zahl sagt.} other {Ein Feld der Lok für jeden, wo eine Aktion es sagt.}}',
+  'tip.worker_next': 'Der nächste: {action, name, action}.',
+  'tip.worker_points': 'Der fünfte und der sechste sind je {points} Punkte wert.',
   'tip.disc':
     'Kreisfeld: {disc, name, disc}\n{corners, select, light {Weiße Ecken: Sein Marker darf in jede Stadt und auf jeden Bahnhof.} other {Dunkle Ecken: Sein Marker darf nur dorthin, wo die Ecken dunkel sind.}}',
   'tip.disc_left': '{count, plural, =0 {Frei geräumt: Du hast, was es freischaltet.} one {Hier liegt ein Marker.} other {Hier liegen # Marker.}}',
@@ -171,7 +221,8 @@ export default {
   'tip.purse': 'Dollar: {dollars}\nJe 5 sind am Ende ein Punkt.',
   'tip.hazards':
     'Entfernte Gefahren\n{count, plural, =0 {Noch keine.} one {# Plättchen, {points} Punkte.} other {# Plättchen, {points} Punkte.}}',
-  'tip.trade': 'Tipiplättchen\n{green, plural, one {# grünes} other {# grüne}}, {blue, plural, one {# blaues} other {# blaue}}.',
+  'tip.trade':
+    'Tipiplättchen\n{green, plural, one {# grünes} other {# grüne}}, {other, plural, one {# blaues} other {# blaue}}.',
   'tip.master': 'Bahnhofsvorsteher\n{master, name, master}.',
   'tip.deck': 'Zugstapel\n{count, plural, =0 {Leer: Wird eine Karte gebraucht, wird die Ablage gemischt.} one {# Karte, verdeckt.} other {# Karten, verdeckt.}}',
   'tip.deck_holds': 'Darin, in unbekannter Reihenfolge: {cards}.',
@@ -182,22 +233,11 @@ export default {
   'tip.seat_cities': 'Lieferungen von {seat, player}\n{cities}',
   'tip.seat_stations': 'Ausgebaute Bahnhöfe von {seat, player}\n{stations}',
   'tip.seat_objectives': 'Ausgespielte Auftragskarten von {seat, player}\n{count, plural, =0 {Keine.} one {# Karte} other {# Karten}}',
-  'tip.seat_discs': 'Marker von {seat, player}\nNoch {count} von 14 auf der Spielerablage.',
+  'tip.seat_discs': 'Marker von {seat, player}\nNoch {count} von {all} auf der Spielerablage.',
   'tip.seat_aux': 'Hilfsaktionen von {seat, player}',
   'tip.seat_engine': 'Lok von {seat, player}\nSteht hier: {place, name, track}.',
   'tip.seat_workers': 'Arbeiter von {seat, player}\nCowboys: {cowboys}, Handwerker: {builders}, Ingenieure: {engineers}.',
   'tip.nothing': 'Keine.',
-
-  // ---- Sofortaktionen der Arbeiterreihen
-  'immediate.cowboy-4': 'eine Gefahr kostenlos entfernen',
-  'immediate.cowboy-6': 'ein Tipiplättchen nehmen',
-  'immediate.builder-4': 'ein Gebäude für $1 je Handwerker legen oder ersetzen',
-  'immediate.builder-6': 'ein Gebäude für $1 je Handwerker legen oder ersetzen',
-  'immediate.engineer-2': 'eine Jersey abwerfen für 1 Zertifikat',
-  'immediate.engineer-3': 'eine Jersey abwerfen für $2',
-  'immediate.engineer-4': 'einen Arbeiter für $2 weniger einstellen',
-  'immediate.engineer-5': 'eine Jersey abwerfen für 2 Zertifikate',
-  'immediate.engineer-6': 'eine Jersey abwerfen für $4',
 
   // ---- der Tisch in Worten
   'text.line_space': '{space}: {what}',
@@ -213,5 +253,7 @@ export default {
   'text.workers': 'Cowboys: {cowboys}, Handwerker: {builders}, Ingenieure: {engineers}',
   'text.buildings': 'Übrige Gebäude: {numbers}',
   'text.cities': 'Marker in: {cities}',
+  'text.tokens': 'Tauschplättchen: {count}',
+  'text.offices': 'Zweigstellen: {towns}; Glocken: {bells}',
   'text.none': 'keine',
 } satisfies Record<string, string>;

@@ -1,7 +1,8 @@
 // The board's own words: titles, captions on the drawing, and what every thing on it is. Names of things, actions,
-// decisions and events are in texts/classic.
+// decisions and events are in texts/trail.
 export default {
   'panel.trail': 'The trail',
+  'panel.towns': 'The northern towns',
   'panel.railroad': 'Cities and railroad',
   'panel.city': 'Kansas City',
   'panel.market': 'Cattle market',
@@ -14,33 +15,44 @@ export default {
   'map.trade': 'Trade with the Indians',
 
   // ---- captions
-  'caption.discard': 'Discard {breed, name, breed}',
+  'caption.discard-breed': 'Discard {breed, name, breed}',
   'caption.discard-pair': 'Discard a pair',
   'caption.discard-any': 'Discard any cattle',
   'caption.discard-objective': 'Discard an objective',
-  'caption.discard-engine': 'Discard {breed, name, breed}',
+  'caption.discard-breed-engine': 'Discard {breed, name, breed}',
   'caption.discard-any-objective': 'Discard, take objective',
-  'caption.gain': '{certificates, plural, =0 {Gain {dollars, dollars}} one {Certificate} other {# certificates}}',
-  'caption.gain-woods': 'Money for the woods',
-  'caption.gain-engineers': 'Money per engineer',
-  'caption.gain-pairs': 'Gain per teepee pair',
+  'caption.gain':
+    '{tokens, plural, =0 {{certificates, plural, =0 {Gain {dollars, dollars}} one {Certificate} other {# certificates}}} one {Exchange token} other {# exchange tokens}}',
+  'caption.gain-per-woods': 'Money for the woods',
+  'caption.gain-per-engineer': 'Money per engineer',
+  'caption.gain-per-trade-pair': 'Gain per teepee pair',
   'caption.certificates-to-limit': 'Certificates to limit',
-  'caption.hire': '{amount, select, 0 {Hire} 2 {Hire for $2 more} -1 {Hire for $1 less} other {Hire for $2 less}}',
+  'caption.hire': '{sign, select, more {Hire for {by, dollars} more} less {Hire for {by, dollars} less} other {Hire}}',
   'caption.build': 'Build',
-  'caption.buy': 'Buy cattle',
-  'caption.objective': 'Objective card',
+  'caption.buy-cattle': 'Buy cattle',
+  'caption.take-objective': 'Objective card',
   'caption.engine': 'Engine up to {amount}',
-  'caption.engine-engineers': 'Engine',
-  'caption.engine-woods': 'Engine by woods',
+  'caption.engine-per-engineer': 'Engine',
+  'caption.engine-per-woods': 'Engine by woods',
   'caption.engine-back': 'Engine back {amount}',
   'caption.trade': 'Trade',
-  'caption.hazard': 'Remove a hazard',
+  'caption.remove-hazard': 'Remove a hazard',
   'caption.aux': 'Auxiliary action',
-  'caption.move': 'Walk on up to {amount}',
-  'caption.draw': 'Draw and discard',
-  'caption.delivery': 'Extra delivery',
-  'caption.station': 'Upgrade a station',
-  'caption.copy': 'Copy a neighbour',
+  'caption.move-herder': 'Walk on up to {amount}',
+  'caption.draw-then-discard': 'Draw and discard',
+  'caption.extraordinary-delivery': 'Extra delivery',
+  'caption.upgrade-station-behind': 'Upgrade a station',
+  'caption.copy-neighbour': 'Copy a neighbour',
+  'caption.discard-value-three': 'Discard value 3',
+  'caption.discard-breed-aux': 'Discard {breed, name, breed}',
+  'caption.gain-per-builder': 'Money per craftsman',
+  'caption.gain-per-station': 'Money per station',
+  'caption.gain-per-bell': 'Gain per bell',
+  'caption.engine-per-hazard': 'Engine by hazards',
+  'caption.remove-cards': 'Remove {amount} cards',
+  'caption.build-free': 'Build free of charge',
+  'caption.take-cattle-three': 'Take cattle of value 3',
+  'caption.found-office': 'Branch office',
 
   // ---- words on the drawing
   'board.foresight': 'Foresight',
@@ -60,6 +72,14 @@ export default {
   'board.area': 'Objectives',
   'board.herd': 'Herd',
   'board.name.card': '{card, name, card}',
+  'board.name.disc': '{disc, name, disc}',
+  'board.name.aux1': '{aux, name, aux1}',
+  'board.name.aux2': '{aux, name, aux2}',
+  'board.name.town': '{town, name, town}',
+  'board.name.action': '{action, name, action}',
+  'board.offices': 'Branch offices',
+  'board.ready': 'Ready in Kansas City',
+  'board.headquarters': 'Kansas City headquarters',
 
   // ---- tips: spaces of the trail
   'tip.start': 'Start of the trail\nAfter Kansas City the cattlemen go on from here; the first stop is always at A.',
@@ -80,11 +100,11 @@ export default {
   'tip.hazard_slot':
     'Free space for a {hazard, name, hazard}\nIt costs no step. The next {hazard, name, hazard} from Kansas City goes to the lowest free number.',
   'tip.trade_tile':
-    '{colour, select, green {Green} other {Blue}} teepee tile on {space}\n{dollars, plural, =-3 {Trade here: pay $3 for the tile.} =-2 {Trade here: pay $2 for the tile.} =-1 {Trade here: pay $1 for the tile.} other {Trade here: gain {dollars, dollars} and the tile.}}',
+    '{colour, select, green {Green} other {Blue}} teepee tile on {space}\n{gain, select, pay {Trade here: pay {dollars, dollars} for the tile.} token {Trade here: gain an exchange token and the tile.} other {Trade here: gain {dollars, dollars} and the tile.}}',
   'tip.trade_fee': 'Stopping here or walking past costs {fee, dollars} to the bank ({hand, name, hand}).',
   'tip.trade_beside': 'It lies beside the trail: nobody walks past it.',
   'tip.trade_slot':
-    'Free space for a teepee tile\nNew tiles go to the lowest number. Here a trade {dollars, plural, =-3 {costs $3} =-2 {costs $2} =-1 {costs $1} other {brings {dollars, dollars}}}.',
+    'Free space for a teepee tile\nNew tiles go to the lowest number. Here a trade {gain, select, pay {costs {dollars, dollars}} token {brings an exchange token} other {brings {dollars, dollars}}}.',
   'tip.herders': 'Here: {names}.',
 
   // ---- tips: actions
@@ -100,7 +120,7 @@ export default {
   'tip.turnout': 'Turnout of station {station}\nIt counts as a space of its own. An engine that stops here may upgrade the station.',
   'tip.engines': 'Standing here: {names}.',
   'tip.station':
-    'Station {station}\nUpgrade for {cost, dollars}: {points, plural, one {# point} other {# points}} at the end. {corners, select, light {The disc must come from a space with white corners.} other {The disc may come from any space, also one with dark corners.}}',
+    '{town, select, none {Station {station}} other {Station in {town, name, town}}}\nUpgrade for {cost, dollars}: {points, plural, one {# point} other {# points}} at the end. {corners, select, light {The disc must come from a space with white corners.} other {The disc may come from any space, also one with dark corners.}}',
   'tip.station_master': 'Station master: {master, name, master}. Who upgrades first may appoint one of his workers and take it.',
   'tip.station_worker': '{worker, select, cowboy {A cowboy} builder {A craftsman} other {An engineer}} is station master here.',
   'tip.discs': 'Discs here: {names}.',
@@ -109,12 +129,38 @@ export default {
   'tip.city_once': 'Each player delivers here once.',
   'tip.city_repeat': 'You may deliver here again and again.',
   'tip.city_points':
-    '{points, select, 6 {6 points at the end.} 9 {9 points at the end for each disc.} other {Minus 6 points at the end for each disc, but $6 at once.}}',
+    '{sign, select, less {Minus {points, plural, one {# point} other {# points}}} other {{points, plural, one {# point} other {# points}}}} at the end for each disc.',
+  'tip.city_town': 'Crest of a large town: only for those with a branch office there.',
+  'tip.city_dollars': 'A delivery brings {dollars, dollars} at once.',
+  'tip.city_objective': 'A delivery brings an objective card.',
+  'tip.city_master': 'A delivery brings one of the station masters that are left over.',
+  'tip.city_bells': '{points, plural, one {# point} other {# points}} at the end for each bell you have uncovered.',
   'tip.transport': '{cost, plural, =0 {From where your engine stands there is no transport cost.} other {Transport costs you {cost, dollars} from where your engine stands.}}',
   'tip.arrow': 'Between {from, name, city} and {to, name, city}\nWith a disc of yours in both cities: {what}.',
   'tip.arrow_card': 'take an objective card at once',
+  'tip.arrow_token': 'gain an exchange token at once',
   'tip.arrow_points': '{points} points at the end',
-  'tip.arrow_both': 'take an objective card at once, and {points} points at the end',
+  'tip.headquarters': 'Kansas City headquarters\nEverybody may found a branch office in the towns a track joins to it.',
+  'tip.town':
+    '{town, name, town}\n{kind, select, small {A small town.} station {A station town: who founds here may upgrade its station at once.} medium {A bonus town: who founds here may use its bonus tile at once, once.} other {A large town: who has an office here may deliver to its crest.}} Area: {area, name, region}.',
+  'tip.office_space': 'Space {space}: {what}.',
+  'tip.office_here': 'Space {space}: branch office of {seat, player}.',
+  'tip.bonus_here': 'Its bonus tile, once for each who founds here:',
+  'tip.town_links': 'Tracks to: {links}.',
+  'tip.town_offices': 'Offices here: {names}.',
+  'tip.town_accessible': 'A track joins it to your network: you can found here.',
+  'tip.bonus': 'Bonus tile of {town, name, town}\nWho founds a branch office here may use it at once, once:',
+  'tip.offices':
+    'Branch offices: {left} left\nThey are taken row by row. An emptied row uncovers its bell, some rows an exchange token too. Bells uncovered: {bells}.',
+  'tip.seat_offices': 'Branch offices of {seat, player}\nLeft: {left}; bells uncovered: {bells}. Founded in:',
+  'tip.exchange': 'Exchange tokens: {count}\nGive one back at any moment to draw up to two cards and discard as many.',
+  'tip.grows': 'In Kansas City, after the herd is sold, it may become: {card, name, card}.',
+  'tip.sells': 'In Kansas City it brings {dollars, dollars} more.',
+  'tip.orange': 'All orange cattle count as one breed.',
+  'mark.reconstructed':
+    'Dotted corner: this figure is a reconstruction, not read off the printed part ({confidence} % sure).',
+  'mark.ours': 'Dotted corner: what is printed here is known nowhere; this is our own.',
+  'mark.one-implementation': 'Known from a single source ({confidence} % sure).',
 
   // ---- tips: Kansas City
   'tip.foresight': '{tile}\nForesight {column}. Who comes to Kansas City chooses one of the two tiles here to come into play.',
@@ -132,7 +178,7 @@ export default {
 
   // ---- tips: cards
   'tip.cattle':
-    '{breed, name, breed}\nBreeding value {value}. {points, plural, =0 {No points.} one {# point at the end.} other {# points at the end.}}',
+    '{name}\nBreeding value {value}. {points, plural, =0 {No points.} one {# point at the end.} other {# points at the end.}}',
   'tip.market_count': '{count, plural, one {# of these is for sale.} other {# of these are for sale.}}',
   'tip.market_price':
     '{cards, plural, one {One of value {value}} other {Two of value {value}}}: {cowboys, plural, one {# cowboy} other {# cowboys}} and {dollars, dollars}.',
@@ -150,9 +196,9 @@ export default {
 
   // ---- tips: the player board
   'tip.workers':
-    '{worker, select, cowboy {Cowboys} builder {Craftsmen} other {Engineers}}: {count} of 6\n{worker, select, cowboy {They buy cattle: the more, the cheaper.} builder {A building needs as many of them as its number says.} other {One space of the engine for each where an action says so.}}',
-  'tip.worker_next': 'The next one: {action, name, immediate}.',
-  'tip.worker_points': 'Fifth and sixth are worth 4 points each.',
+    '{worker, select, cowboy {Cowboys} builder {Craftsmen} other {Engineers}}: {count} of {all}\n{worker, select, cowboy {They buy cattle: the more, the cheaper.} builder {A building needs as many of them as its number says.} other {One space of the engine for each where an action says so.}}',
+  'tip.worker_next': 'The next one: {action, name, action}.',
+  'tip.worker_points': 'Fifth and sixth are worth {points} points each.',
   'tip.disc':
     'Disc space: {disc, name, disc}\n{corners, select, light {White corners: its disc may go to any city or station.} other {Dark corners: its disc may only go where the corners are dark.}}',
   'tip.disc_left': '{count, plural, =0 {Cleared: you have what it opens.} one {One disc lies here.} other {# discs lie here.}}',
@@ -173,7 +219,8 @@ export default {
   'tip.purse': 'Dollars: {dollars}\nEvery 5 are a point at the end.',
   'tip.hazards':
     'Hazards removed\n{count, plural, =0 {None yet.} one {# tile, {points} points.} other {# tiles, {points} points.}}',
-  'tip.trade': 'Teepee tiles\n{green, plural, one {# green} other {# green}}, {blue, plural, one {# blue} other {# blue}}.',
+  'tip.trade':
+    'Teepee tiles\n{green, plural, one {# green} other {# green}}, {other, plural, one {# blue} other {# blue}}.',
   'tip.master': 'Station master\n{master, name, master}.',
   'tip.deck': 'Draw stack\n{count, plural, =0 {Empty: when a card is needed, the discard pile is shuffled.} one {# card, face down.} other {# cards, face down.}}',
   'tip.deck_holds': 'It holds, in unknown order: {cards}.',
@@ -184,22 +231,11 @@ export default {
   'tip.seat_cities': 'Deliveries of {seat, player}\n{cities}',
   'tip.seat_stations': 'Stations upgraded by {seat, player}\n{stations}',
   'tip.seat_objectives': 'Objective cards played by {seat, player}\n{count, plural, =0 {None.} one {# card} other {# cards}}',
-  'tip.seat_discs': 'Discs of {seat, player}\n{count} of 14 still on the player board.',
+  'tip.seat_discs': 'Discs of {seat, player}\n{count} of {all} still on the player board.',
   'tip.seat_aux': 'Auxiliary actions of {seat, player}',
   'tip.seat_engine': 'Engine of {seat, player}\nOn {place, name, track}.',
   'tip.seat_workers': 'Workers of {seat, player}\n{cowboys} cowboys, {builders} craftsmen, {engineers} engineers.',
   'tip.nothing': 'None.',
-
-  // ---- immediate actions of the worker rows
-  'immediate.cowboy-4': 'remove a hazard free of charge',
-  'immediate.cowboy-6': 'take a teepee tile',
-  'immediate.builder-4': 'place or replace a building at $1 per craftsman',
-  'immediate.builder-6': 'place or replace a building at $1 per craftsman',
-  'immediate.engineer-2': 'discard a Jersey for 1 certificate',
-  'immediate.engineer-3': 'discard a Jersey for $2',
-  'immediate.engineer-4': 'hire a worker for $2 less',
-  'immediate.engineer-5': 'discard a Jersey for 2 certificates',
-  'immediate.engineer-6': 'discard a Jersey for $4',
 
   // ---- the table in words
   'text.line_space': '{space}: {what}',
@@ -215,5 +251,7 @@ export default {
   'text.workers': '{cowboys} cowboys, {builders} craftsmen, {engineers} engineers',
   'text.buildings': 'Buildings left: {numbers}',
   'text.cities': 'Discs in: {cities}',
+  'text.tokens': 'Exchange tokens: {count}',
+  'text.offices': 'Branch offices: {towns}; bells: {bells}',
   'text.none': 'none',
 } satisfies Record<string, string>;

@@ -1,6 +1,7 @@
-// Słowa planszy; nazwy, akcje, decyzje i zdarzenia są w texts/classic.
+// Słowa planszy; nazwy, akcje, decyzje i zdarzenia są w texts/trail.
 export default {
   'panel.trail': 'Szlak',
+  'panel.towns': 'Osady na północy',
   'panel.railroad': 'Miasta i kolej',
   'panel.city': 'Kansas City',
   'panel.market': 'Targ bydła',
@@ -13,33 +14,45 @@ export default {
   'map.trade': 'Handel z Indianami',
 
   // ---- podpisy
-  'caption.discard': 'Odrzuć: {breed, name, breed}',
+  'caption.discard-breed': 'Odrzuć: {breed, name, breed}',
   'caption.discard-pair': 'Odrzuć parę',
   'caption.discard-any': 'Odrzuć kartę krowy',
   'caption.discard-objective': 'Odrzuć kartę celu',
-  'caption.discard-engine': 'Odrzuć: {breed, name, breed}',
+  'caption.discard-breed-engine': 'Odrzuć: {breed, name, breed}',
   'caption.discard-any-objective': 'Odrzuć, weź kartę celu',
-  'caption.gain': '{certificates, plural, =0 {Weź {dollars, dollars}} one {Certyfikat} few {# certyfikaty} many {# certyfikatów} other {# certyfikatu}}',
-  'caption.gain-woods': 'Dolary za las',
-  'caption.gain-engineers': 'Dolary za inżynierów',
-  'caption.gain-pairs': 'Za pary tipi',
+  'caption.gain':
+    '{tokens, plural, =0 {{certificates, plural, =0 {Weź {dollars, dollars}} one {Certyfikat} few {# certyfikaty} many {# certyfikatów} other {# certyfikatu}}} one {Żeton wymiany} few {# żetony wymiany} many {# żetonów wymiany} other {# żetonu wymiany}}',
+  'caption.gain-per-woods': 'Dolary za las',
+  'caption.gain-per-engineer': 'Dolary za inżynierów',
+  'caption.gain-per-trade-pair': 'Za pary tipi',
   'caption.certificates-to-limit': 'Certyfikaty do limitu',
-  'caption.hire': '{amount, select, 0 {Zatrudnij} 2 {Zatrudnij, $2 drożej} -1 {Zatrudnij, $1 taniej} other {Zatrudnij, $2 taniej}}',
+  'caption.hire':
+    '{sign, select, more {Zatrudnij, {by, dollars} drożej} less {Zatrudnij, {by, dollars} taniej} other {Zatrudnij}}',
   'caption.build': 'Buduj',
-  'caption.buy': 'Kup krowy',
-  'caption.objective': 'Karta celu',
+  'caption.buy-cattle': 'Kup krowy',
+  'caption.take-objective': 'Karta celu',
   'caption.engine': 'Lokomotywa do {amount}',
-  'caption.engine-engineers': 'Lokomotywa',
-  'caption.engine-woods': 'Lokomotywa za las',
+  'caption.engine-per-engineer': 'Lokomotywa',
+  'caption.engine-per-woods': 'Lokomotywa za las',
   'caption.engine-back': 'Lokomotywa {amount} wstecz',
   'caption.trade': 'Handluj',
-  'caption.hazard': 'Usuń niebezpieczeństwo',
+  'caption.remove-hazard': 'Usuń niebezpieczeństwo',
   'caption.aux': 'Akcja pomocnicza',
-  'caption.move': 'Idź dalej, do {amount}',
-  'caption.draw': 'Dobierz i odrzuć',
-  'caption.delivery': 'Nietypowa dostawa',
-  'caption.station': 'Rozbuduj stację',
-  'caption.copy': 'Użyj sąsiada',
+  'caption.move-herder': 'Idź dalej, do {amount}',
+  'caption.draw-then-discard': 'Dobierz i odrzuć',
+  'caption.extraordinary-delivery': 'Nietypowa dostawa',
+  'caption.upgrade-station-behind': 'Rozbuduj stację',
+  'caption.copy-neighbour': 'Użyj sąsiada',
+  'caption.discard-value-three': 'Odrzuć wartość 3',
+  'caption.discard-breed-aux': 'Odrzuć: {breed, name, breed}',
+  'caption.gain-per-builder': 'Dolary za rzemieślników',
+  'caption.gain-per-station': 'Dolary za stacje',
+  'caption.gain-per-bell': 'Za dzwonki',
+  'caption.engine-per-hazard': 'Lokomotywa za niebezpieczeństwa',
+  'caption.remove-cards': 'Usuń karty: {amount}',
+  'caption.build-free': 'Buduj za darmo',
+  'caption.take-cattle-three': 'Weź krowę o wartości 3',
+  'caption.found-office': 'Filia',
 
   // ---- słowa na planszy
   'board.foresight': 'Rozwój',
@@ -59,6 +72,14 @@ export default {
   'board.area': 'Cele',
   'board.herd': 'Stado',
   'board.name.card': '{card, name, card}',
+  'board.name.disc': '{disc, name, disc}',
+  'board.name.aux1': '{aux, name, aux1}',
+  'board.name.aux2': '{aux, name, aux2}',
+  'board.name.town': '{town, name, town}',
+  'board.name.action': '{action, name, action}',
+  'board.offices': 'Filie',
+  'board.ready': 'Gotowe w Kansas City',
+  'board.headquarters': 'Siedziba w Kansas City',
 
   // ---- objaśnienia: pola szlaku
   'tip.start': 'Początek szlaku\nPo Kansas City ranczerzy ruszają dalej stąd; pierwszym przystankiem jest zawsze A.',
@@ -79,11 +100,11 @@ export default {
   'tip.hazard_slot':
     'Wolne pole: {hazard, name, hazard}\nNie kosztuje kroku. Następny taki żeton z Kansas City trafi na najniższy wolny numer.',
   'tip.trade_tile':
-    '{colour, select, green {Zielony} other {Niebieski}} żeton tipi na polu {space}\n{dollars, plural, =-3 {Handel tutaj: zapłać $3 za żeton.} =-2 {Handel tutaj: zapłać $2 za żeton.} =-1 {Handel tutaj: zapłać $1 za żeton.} other {Handel tutaj: weź {dollars, dollars} i żeton.}}',
+    '{colour, select, green {Zielony} other {Niebieski}} żeton tipi na polu {space}\n{gain, select, pay {Handel tutaj: zapłać {dollars, dollars} za żeton.} token {Handel tutaj: weź żeton wymiany i ten żeton.} other {Handel tutaj: weź {dollars, dollars} i żeton.}}',
   'tip.trade_fee': 'Postój lub przejście kosztuje {fee, dollars} do banku ({hand, name, hand}).',
   'tip.trade_beside': 'Leży obok szlaku: nikt koło niego nie przechodzi.',
   'tip.trade_slot':
-    'Wolne pole na żeton tipi\nNowe żetony trafiają na najniższą liczbę. Handel {dollars, plural, =-3 {kosztuje tu $3} =-2 {kosztuje tu $2} =-1 {kosztuje tu $1} other {daje tu {dollars, dollars}}}.',
+    'Wolne pole na żeton tipi\nNowe żetony trafiają na najniższą liczbę. Handel {gain, select, pay {kosztuje tu {dollars, dollars}} token {daje tu żeton wymiany} other {daje tu {dollars, dollars}}}.',
   'tip.herders': 'Tutaj: {names}.',
 
   // ---- objaśnienia: akcje
@@ -99,7 +120,7 @@ export default {
   'tip.turnout': 'Bocznica stacji {station}\nLiczy się jako osobne pole. Kto się tu zatrzyma, może rozbudować stację.',
   'tip.engines': 'Stoi tu: {names}.',
   'tip.station':
-    'Stacja {station}\nRozbudowa za {cost, dollars}: na koniec {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}. {corners, select, light {Dysk musi pochodzić z pola o białych narożnikach.} other {Dysk może pochodzić z dowolnego pola, także o czarnych narożnikach.}}',
+    '{town, select, none {Stacja {station}} other {Stacja: {town, name, town}}}\nRozbudowa za {cost, dollars}: na koniec {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}. {corners, select, light {Dysk musi pochodzić z pola o białych narożnikach.} other {Dysk może pochodzić z dowolnego pola, także o czarnych narożnikach.}}',
   'tip.station_master': 'Zawiadowca: {master, name, master}. Kto rozbuduje pierwszy, może oddelegować pomocnika i go zdobyć.',
   'tip.station_worker': 'Zawiadowcą jest tu {worker, select, cowboy {kowboj} builder {rzemieślnik} other {inżynier}}.',
   'tip.discs': 'Dyski tutaj: {names}.',
@@ -108,12 +129,40 @@ export default {
   'tip.city_once': 'Każdy gracz dostarcza tu tylko raz.',
   'tip.city_repeat': 'Można tu dostarczać wielokrotnie.',
   'tip.city_points':
-    '{points, select, 6 {Na koniec 6 punktów.} 9 {Na koniec 9 punktów za każdy dysk.} other {Na koniec 6 punktów mniej za każdy dysk, ale od razu $6.}}',
+    'Na koniec {sign, select, less {{points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}} mniej} other {{points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}}} za każdy dysk.',
+  'tip.city_town': 'Herb dużej osady: tylko dla tych, którzy mają tam filię.',
+  'tip.city_dollars': 'Dostawa daje od razu {dollars, dollars}.',
+  'tip.city_objective': 'Dostawa daje kartę celu.',
+  'tip.city_master': 'Dostawa daje jednego z pozostałych zawiadowców.',
+  'tip.city_bells':
+    'Na koniec {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}} za każdy odsłonięty dzwonek.',
   'tip.transport': '{cost, plural, =0 {Z miejsca, gdzie stoi twoja lokomotywa, nie ma kosztu transportu.} other {Koszt transportu z miejsca, gdzie stoi twoja lokomotywa: {cost, dollars}.}}',
   'tip.arrow': 'Między miastami {from, name, city} i {to, name, city}\nZ własnym dyskiem w obu miastach: {what}.',
   'tip.arrow_card': 'od razu karta celu',
+  'tip.arrow_token': 'od razu żeton wymiany',
   'tip.arrow_points': 'na koniec punkty: {points}',
-  'tip.arrow_both': 'od razu karta celu, a na koniec punkty: {points}',
+  'tip.headquarters': 'Siedziba w Kansas City\nW osadach, które łączy z nią tor, każdy może założyć filię.',
+  'tip.town':
+    '{town, name, town}\n{kind, select, small {Mała osada.} station {Osada ze stacją: kto zakłada tu filię, może od razu rozbudować stację.} medium {Osada z bonusem: kto zakłada tu filię, może od razu raz użyć żetonu bonusu.} other {Duża osada: kto ma tu filię, może dostarczać do jej herbu.}} Obszar: {area, name, region}.',
+  'tip.office_space': 'Miejsce {space}: {what}.',
+  'tip.office_here': 'Miejsce {space}: filia gracza {seat, player}.',
+  'tip.bonus_here': 'Jej żeton bonusu, raz dla każdego, kto tu zakłada filię:',
+  'tip.town_links': 'Tory do: {links}.',
+  'tip.town_offices': 'Filie tutaj: {names}.',
+  'tip.town_accessible': 'Tor łączy ją z twoją siecią: możesz tu założyć filię.',
+  'tip.bonus': 'Żeton bonusu: {town, name, town}\nKto zakłada tu filię, może go od razu raz użyć:',
+  'tip.offices':
+    'Filie: zostało {left}\nBierze się je rząd po rzędzie. Pusty rząd odsłania dzwonek, niektóre także żeton wymiany. Odsłonięte dzwonki: {bells}.',
+  'tip.seat_offices': 'Filie gracza {seat, player}\nPozostało: {left}; odsłonięte dzwonki: {bells}. Założone:',
+  'tip.exchange':
+    'Żetony wymiany: {count}\nW dowolnej chwili oddaj jeden, aby dobrać do dwóch kart i odrzucić tyle samo.',
+  'tip.grows': 'W Kansas City po sprzedaży stada może się stać: {card, name, card}.',
+  'tip.sells': 'W Kansas City daje o {dollars, dollars} więcej.',
+  'tip.orange': 'Całe pomarańczowe bydło liczy się jako jedna rasa.',
+  'mark.reconstructed':
+    'Kropkowany róg: tę liczbę odtworzono, nie odczytano z wydrukowanej części (pewność {confidence} %).',
+  'mark.ours': 'Kropkowany róg: nadruk nie jest nigdzie znany; ten jest nasz.',
+  'mark.one-implementation': 'Znane z jednego źródła (pewność {confidence} %).',
 
   // ---- objaśnienia: Kansas City
   'tip.foresight': '{tile}\nRozwój {column}. Kto dotrze do Kansas City, wybiera jeden z dwóch żetonów, który wejdzie do gry.',
@@ -131,7 +180,7 @@ export default {
 
   // ---- objaśnienia: karty
   'tip.cattle':
-    '{breed, name, breed}\nWartość hodowlana {value}. {points, plural, =0 {Bez punktów.} one {Na koniec # punkt.} few {Na koniec # punkty.} many {Na koniec # punktów.} other {Na koniec # punktu.}}',
+    '{name}\nWartość hodowlana {value}. {points, plural, =0 {Bez punktów.} one {Na koniec # punkt.} few {Na koniec # punkty.} many {Na koniec # punktów.} other {Na koniec # punktu.}}',
   'tip.market_count': 'Na sprzedaż: {count}.',
   'tip.market_price':
     '{cards, plural, one {Jedna o wartości {value}} other {Dwie o wartości {value}}}: {cowboys, plural, one {# kowboj} few {# kowbojów} many {# kowbojów} other {# kowboja}} i {dollars, dollars}.',
@@ -149,9 +198,9 @@ export default {
 
   // ---- objaśnienia: plansza gracza
   'tip.workers':
-    '{worker, select, cowboy {Kowboje} builder {Rzemieślnicy} other {Inżynierowie}}: {count} z 6\n{worker, select, cowboy {Kupują krowy: im ich więcej, tym taniej.} builder {Budynek wymaga tylu z nich, ile mówi jego liczba.} other {Jedno pole lokomotywy za każdego, gdy tak mówi akcja.}}',
-  'tip.worker_next': 'Następny: {action, name, immediate}.',
-  'tip.worker_points': 'Piąty i szósty są warte po 4 punkty.',
+    '{worker, select, cowboy {Kowboje} builder {Rzemieślnicy} other {Inżynierowie}}: {count} z {all}\n{worker, select, cowboy {Kupują krowy: im ich więcej, tym taniej.} builder {Budynek wymaga tylu z nich, ile mówi jego liczba.} other {Jedno pole lokomotywy za każdego, gdy tak mówi akcja.}}',
+  'tip.worker_next': 'Następny: {action, name, action}.',
+  'tip.worker_points': 'Piąty i szósty: punkty po {points}.',
   'tip.disc':
     'Pole dysku: {disc, name, disc}\n{corners, select, light {Białe narożniki: jego dysk może trafić do każdego miasta i na każdą stację.} other {Czarne narożniki: jego dysk może trafić tylko tam, gdzie narożniki są czarne.}}',
   'tip.disc_left': '{count, plural, =0 {Odblokowane: masz to, co daje.} one {Leży tu jeden dysk.} few {Leżą tu # dyski.} many {Leży tu # dysków.} other {Leży tu # dysku.}}',
@@ -171,7 +220,7 @@ export default {
   'tip.purse': 'Dolary: {dollars}\nKażde 5 to na koniec punkt.',
   'tip.hazards':
     'Usunięte niebezpieczeństwa\n{count, plural, =0 {Jeszcze żadnego.} one {# żeton, punkty: {points}.} few {# żetony, punkty: {points}.} many {# żetonów, punkty: {points}.} other {# żetonu, punkty: {points}.}}',
-  'tip.trade': 'Żetony tipi\nZielone: {green}, niebieskie: {blue}.',
+  'tip.trade': 'Żetony tipi\nZielone: {green}, niebieskie: {other}.',
   'tip.master': 'Zawiadowca stacji\n{master, name, master}.',
   'tip.deck': 'Stos kart\n{count, plural, =0 {Pusty: gdy potrzebna będzie karta, przetasuje się odrzucone.} one {# karta, zakryta.} few {# karty, zakryte.} many {# kart, zakrytych.} other {# karty, zakryte.}}',
   'tip.deck_holds': 'Zawiera, w nieznanej kolejności: {cards}.',
@@ -182,22 +231,11 @@ export default {
   'tip.seat_cities': 'Dostawy gracza {seat, player}\n{cities}',
   'tip.seat_stations': 'Stacje rozbudowane przez gracza {seat, player}\n{stations}',
   'tip.seat_objectives': 'Karty celów zagrane przez gracza {seat, player}\n{count, plural, =0 {Żadnej.} one {# karta} few {# karty} many {# kart} other {# karty}}',
-  'tip.seat_discs': 'Dyski gracza {seat, player}\nNa planszy gracza: {count} z 14.',
+  'tip.seat_discs': 'Dyski gracza {seat, player}\nNa planszy gracza: {count} z {all}.',
   'tip.seat_aux': 'Akcje pomocnicze gracza {seat, player}',
   'tip.seat_engine': 'Lokomotywa gracza {seat, player}\nStoi tu: {place, name, track}.',
   'tip.seat_workers': 'Pomocnicy gracza {seat, player}\nKowboje: {cowboys}, rzemieślnicy: {builders}, inżynierowie: {engineers}.',
   'tip.nothing': 'Brak.',
-
-  // ---- akcje natychmiastowe w rzędach pomocników
-  'immediate.cowboy-4': 'usuń niebezpieczeństwo za darmo',
-  'immediate.cowboy-6': 'weź żeton tipi',
-  'immediate.builder-4': 'zbuduj lub zastąp budynek po $1 za rzemieślnika',
-  'immediate.builder-6': 'zbuduj lub zastąp budynek po $1 za rzemieślnika',
-  'immediate.engineer-2': 'odrzuć Jersey za 1 certyfikat',
-  'immediate.engineer-3': 'odrzuć Jersey za $2',
-  'immediate.engineer-4': 'zatrudnij pomocnika o $2 taniej',
-  'immediate.engineer-5': 'odrzuć Jersey za 2 certyfikaty',
-  'immediate.engineer-6': 'odrzuć Jersey za $4',
 
   // ---- stół w słowach
   'text.line_space': '{space}: {what}',
@@ -213,5 +251,7 @@ export default {
   'text.workers': 'Kowboje: {cowboys}, rzemieślnicy: {builders}, inżynierowie: {engineers}',
   'text.buildings': 'Budynki pozostałe: {numbers}',
   'text.cities': 'Dyski w: {cities}',
+  'text.tokens': 'Żetony wymiany: {count}',
+  'text.offices': 'Filie: {towns}; dzwonki: {bells}',
   'text.none': 'brak',
 } satisfies Record<string, string>;

@@ -1,6 +1,6 @@
 // Where cities, track spaces and stations stand. On a wide screen the railroad is one strip; on a phone it is folded
-// into four rows that are read like lines of text.
-import { cities, cityArrows, lastTrackSpace, stations } from '../data';
+// into four rows that are read like lines of text. Each city stands above the track space of its value.
+import type { Kit } from '../kit';
 
 export interface Spot {
   x: number;
@@ -18,8 +18,8 @@ export interface RailPlan {
   turnout(station: number): Spot;
   /** Middle of the station's block and how wide it may be. */
   station(station: number): Spot & { width: number };
-  city(index: number): Spot;
-  arrow(index: number): Spot;
+  city(id: string): Spot;
+  arrow(from: string): Spot;
 }
 
 /** From the rails up to the middle of a city's shield, and down to the middle of a station. */
@@ -33,7 +33,11 @@ interface Row {
   x: number;
   gap: number;
 }
-function plan(name: RailPlan['name'], width: number, height: number, rows: Row[], cityShift: Record<number, number>): RailPlan {
+/** `shift` moves cities by their value, where neighbours would touch. */
+type Shifts = Record<number, number>;
+
+function plan(kit: Kit, name: RailPlan['name'], width: number, height: number, rows: Row[], shift: Shifts): RailPlan {
+  const { lastTrackSpace } = kit;
   const rowOf = (n: number): Row => rows.find((row) => n >= row.first && n <= row.last) ?? rows[0]!;
   const space = (n: number): Spot => {
     const row = rowOf(n);
@@ -48,16 +52,16 @@ function plan(name: RailPlan['name'], width: number, height: number, rows: Row[]
     const end = last.last === lastTrackSpace ? last.x + (last.last - last.first) * last.gap + 14 : width;
     return { from: Math.max(0, begin), to: end, y };
   });
+  const after = (number: number): number => kit.station(number)?.after_space ?? 0;
   const turnout = (number: number): Spot => {
-    const { after } = stations[number - 1]!;
-    const from = space(after);
-    if (after === lastTrackSpace) return from;
-    return { x: from.x + gap(after) / 2, y: from.y + 24 };
+    const from = space(after(number));
+    if (after(number) === lastTrackSpace) return from;
+    return { x: from.x + gap(after(number)) / 2, y: from.y + 24 };
   };
-  const city = (index: number): Spot => {
-    const { value } = cities[index]!;
+  const city = (id: string): Spot => {
+    const value = kit.city(id)?.value ?? 0;
     const below = space(value);
-    return { x: below.x + (cityShift[index] ?? 0), y: below.y - cityRise };
+    return { x: below.x + (shift[value] ?? 0), y: below.y - cityRise };
   };
   return {
     name,
@@ -69,51 +73,50 @@ function plan(name: RailPlan['name'], width: number, height: number, rows: Row[]
     turnout,
     station: (number) => {
       const at = turnout(number);
-      const room = number <= 5 ? (name === 'tall' ? 96 : 108) : name === 'wide' ? 72 : 86;
+      const room = kit.station(number)?.station_master ? (name === 'tall' ? 96 : 108) : name === 'wide' ? 72 : 86;
       const x = Math.min(at.x, width - room / 2 - 4);
-      return { x, y: space(stations[number - 1]!.after).y + stationDrop, width: room };
+      return { x, y: space(after(number)).y + stationDrop, width: room };
     },
     city,
-    arrow: (index) => {
-      const { from } = cityArrows[index]!;
+    arrow: (from) => {
+      const next = kit.strip[kit.strip.findIndex((one) => one.id === from) + 1];
       const a = city(from);
-      const b = city(from + 1);
+      const b = next ? city(next.id) : a;
       if (a.y === b.y) return { x: (a.x + b.x) / 2, y: a.y };
       return { x: Math.min(a.x + 46, width - 20), y: a.y };
     },
   };
 }
 
+export interface RailPlans {
+  wide: RailPlan;
+  middle: RailPlan;
+  tall: RailPlan;
+}
 const base = 112;
-export const wideRail = plan(
-  'wide',
-  1210,
-  186,
-  [
-    { first: 0, last: 18, y: base, x: 72, gap: 39 },
-    { first: 19, last: lastTrackSpace, y: base, x: 72 + 18 * 39 + 24, gap: 19.3 },
-  ],
-  { 0: -28, 1: 6 },
-);
-export const middleRail = plan(
-  'middle',
-  806,
-  292,
-  [
-    { first: 0, last: 18, y: base, x: 72, gap: 39 },
-    { first: 19, last: lastTrackSpace, y: base + 106, x: 26, gap: 37 },
-  ],
-  { 0: -28, 1: 6, 9: -14 },
-);
-export const tallRail = plan(
-  'tall',
-  390,
-  606,
-  [
-    { first: 0, last: 9, y: 118, x: 56, gap: 34.5 },
-    { first: 10, last: 18, y: 314, x: 44, gap: 37 },
-    { first: 19, last: 29, y: 434, x: 26, gap: 33.5 },
-    { first: 30, last: lastTrackSpace, y: 534, x: 26, gap: 36 },
-  ],
-  { 0: -22, 1: 22, 5: 2, 9: -6 },
-);
+const plans = new WeakMap<Kit, RailPlans>();
+export function railsOf(kit: Kit): RailPlans {
+  let made = plans.get(kit);
+  if (made) return made;
+  const last = kit.lastTrackSpace;
+  const near = { first: 0, last: 18, y: base, x: 72, gap: 39 };
+  made = {
+    wide: plan(kit, 'wide', 1210, 186, [near, { first: 19, last, y: base, x: 72 + 18 * 39 + 24, gap: 19.3 }], { 0: -28, 1: 6 }),
+    middle: plan(kit, 'middle', 806, 292, [near, { first: 19, last, y: base + 106, x: 26, gap: 37 }], { 0: -28, 1: 6, 18: -14 }),
+    tall: plan(
+      kit,
+      'tall',
+      390,
+      606,
+      [
+        { first: 0, last: 9, y: 118, x: 56, gap: 34.5 },
+        { first: 10, last: 18, y: 314, x: 44, gap: 37 },
+        { first: 19, last: 29, y: 434, x: 26, gap: 33.5 },
+        { first: 30, last, y: 534, x: 26, gap: 36 },
+      ],
+      { 0: -22, 1: 22, 10: 2, 18: -6 },
+    ),
+  };
+  plans.set(kit, made);
+  return made;
+}

@@ -1,12 +1,13 @@
 // Whatever the engine lets somebody choose has a place on the drawing.
 import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
-import { board } from '..';
-import { cities, lastTrackSpace, spaces, stations } from '../data';
-import { fixtures, makeUi } from './support';
+import { kitOf } from '../kit';
+import { boardOf, fixtures, makeUi } from './support';
 
 function drawn(name: string): { html: string; elements: Set<string> } {
-  const ui = makeUi(fixtures[name]!, 'en');
+  const view = fixtures[name]!;
+  const ui = makeUi(view, 'en');
+  const board = boardOf(view);
   const seat = ui.me ?? 1;
   const html = [
     ...board.panels.map((panel) => render(panel.component, { props: { ui } }).body),
@@ -26,21 +27,44 @@ describe('the drawing', () => {
       expect(shown || !choice.elements?.length, choice.move).toBe(true);
     }
   });
-  it('shows every space, city, station and track space, with a label and an explanation', () => {
-    const { elements, html } = drawn('4p-use_location');
-    const ui = makeUi(fixtures['4p-use_location']!, 'en');
-    for (const space of spaces) expect(elements).toContain(`space:${space.slug}`);
-    for (const city of cities) expect(elements).toContain(`city:${city.slug}`);
-    for (const station of stations) expect(elements).toContain(`station:${station.number}`);
-    for (let n = 0; n <= lastTrackSpace; n++) expect(elements).toContain(`track:${n}`);
-    for (const el of elements) expect(board.tip(el, ui), el).toBeTruthy();
-    expect(html).not.toMatch(/aria-label="(undefined|)"/);
+  it.each(['4p-use_location', 'second-use_location', 'rails1-use_location', 'rails2-use_location', 'rails2-all-buy_cattle'])(
+    'shows every space, city, station, town and track space, with a label and an explanation: %s',
+    (name) => {
+      const { elements, html } = drawn(name);
+      const ui = makeUi(fixtures[name]!, 'en');
+      const kit = kitOf(ui);
+      const board = boardOf(fixtures[name]!);
+      for (const space of kit.all.spaces) expect(elements).toContain(`space:${space.id}`);
+      for (const city of kit.all.cities) expect(elements).toContain(`city:${city.id}`);
+      for (const station of kit.all.stations) expect(elements).toContain(`station:${station.number}`);
+      for (const arrow of kit.all.arrows) expect(elements).toContain(`arrow:${arrow.from}`);
+      for (const town of kit.towns) for (let n = 1; n <= 4; n++) expect(elements).toContain(`town:${town.id}:${n}`);
+      for (const aux of kit.all.aux) expect(elements).toContain(`aux:${aux.id}`);
+      for (const disc of kit.all.disc_spaces) expect(elements).toContain(`disc:${disc.id}`);
+      for (let n = 0; n <= kit.lastTrackSpace; n++) expect(elements).toContain(`track:${n}`);
+      for (const el of elements) expect(board.tip(el, ui), el).toBeTruthy();
+      expect(html).not.toMatch(/aria-label="(undefined|)"/);
+      expect(html).not.toMatch(/NaN|undefined/);
+    },
+  );
+  it.each(['4p-move', 'second-move', 'rails2-found_office', 'rails1-take_station_master', 'rails2-upgrade_station'])(
+    'lets glow what can be chosen, and only that: %s',
+    (name) => {
+      const { html } = drawn(name);
+      const glowing = [...html.matchAll(/class="[^"]*\bglows\b[^"]*"[^>]*data-el="([^"]+)"/g)].map((match) => match[1]!);
+      const wanted = new Set(fixtures[name]!.decision!.choices!.flatMap((choice) => choice.elements ?? []));
+      expect(new Set(glowing)).toEqual(wanted);
+    },
+  );
+  it('marks what is reconstructed, and nothing else', () => {
+    expect(drawn('rails2-use_location').html).toContain('class="uncertain"');
+    expect(drawn('rails1-use_location').html).not.toContain('class="uncertain"');
+    expect(drawn('second-use_location').html).not.toContain('class="uncertain"');
   });
-  it('lets glow what can be chosen, and only that', () => {
-    const { html } = drawn('4p-move');
-    const glowing = [...html.matchAll(/class="[^"]*\bglows\b[^"]*"[^>]*data-el="([^"]+)"/g)].map((match) => match[1]!);
-    const wanted = new Set(fixtures['4p-move']!.decision!.choices!.flatMap((choice) => choice.elements ?? []));
-    expect(new Set(glowing)).toEqual(wanted);
+  it('gives every player an office of their own shape', () => {
+    const { html } = drawn('rails1-use_location');
+    const fronts = new Set([...html.matchAll(/office-front" fill="([^"]+)"/g)].map((match) => match[1]!));
+    expect([...fronts].filter((fill) => fill.startsWith('var(--seat'))).toHaveLength(4);
   });
 });
 

@@ -1,85 +1,64 @@
 import { describe, expect, it } from 'vitest';
-import { languages, Message } from '../../../lib/i18n/format';
-import {
-  actions,
-  auxActions,
-  buildingNumbers,
-  cattle,
-  cities,
-  cityArrows,
-  discSpaces,
-  hiringCosts,
-  lastTrackSpace,
-  marketCattle,
-  objectives,
-  spaces,
-  stationMasters,
-  stations,
-  workers,
-} from '../data';
+import { languages } from '../../../lib/i18n/format';
+import type { View } from '../../../lib/types';
 import { describe as inWords } from '../describe';
+import { kitOf, workers, type Kit } from '../kit';
 import { panelOf } from '../panels';
 import { tip } from '../tips';
-import { catalogue, fixtures, makeUi } from './support';
+import { fixtures, makeUi } from './support';
 
-const everything = [
-  ...spaces.map((space) => `space:${space.slug}`),
-  ...actions.map((action) => `action:${action.slug}`),
-  ...spaces.filter((space) => space.risk).map((space) => `action:risk@${space.slug}`),
-  ...Array.from({ length: lastTrackSpace + 1 }, (_, n) => `track:${n}`),
-  ...stations.slice(0, 9).map((station) => `track:station ${station.number}`),
-  ...stations.map((station) => `station:${station.number}`),
-  ...cities.map((city) => `city:${city.slug}`),
-  ...cityArrows.map((arrow) => `arrow:${arrow.from}`),
+const everything = (kit: Kit, view: View): string[] => [
+  ...kit.all.spaces.map((space) => `space:${space.id}`),
+  ...kit.actions.map((action) => `action:${action.slug}`),
+  ...kit.all.spaces.filter((space) => space.risk).map((space) => `action:risk@${space.id}`),
+  ...Array.from({ length: kit.lastTrackSpace + 1 }, (_, n) => `track:${n}`),
+  ...kit.trackStations.slice(0, 9).map((station) => `track:station ${station.number}`),
+  ...kit.all.stations.map((station) => `station:${station.number}`),
+  ...kit.all.cities.map((city) => `city:${city.id}`),
+  ...kit.all.arrows.map((arrow) => `arrow:${arrow.from}`),
   ...[1, 2, 3].flatMap((column) => [`foresight:${column}:left`, `foresight:${column}:right`, `supply:${column}`]),
-  ...hiringCosts.flatMap((_, i) => workers.map((worker) => `job:${i + 1}:${worker}`)),
+  ...kit.all.job_market.flatMap((_, i) => workers.map((worker) => `job:${i + 1}:${worker}`)),
   'token:job',
-  ...marketCattle.map((card) => `market:${card.slug}`),
+  'token',
+  ...kit.marketCattle.map((card) => `market:${card.card}`),
   'market:draw',
-  ...objectives.flatMap((card) => [`objective:${card.slug}`, `area:${card.slug}`, `card:${card.slug}`]),
+  ...kit.all.objectives.flatMap(({ card }) => [`objective:${card}`, `area:${card}`, `card:${card}`]),
   'objective:stack',
-  ...cattle.map((card) => `card:${card.slug}`),
+  ...kit.all.cattle.flatMap(({ card }) => [`card:${card}`, `ready:${card}`]),
   'deck:draw',
   'deck:discard',
   'herd',
   ...workers.map((worker) => `worker:${worker}`),
-  ...discSpaces.map((disc) => `disc:${disc.slug}`),
-  ...auxActions.flatMap((aux) => [`aux:${aux.slug}`, `aux:${aux.slug}:2`]),
-  ...buildingNumbers.map((number) => `building:${number}`),
+  ...kit.all.disc_spaces.map((disc) => `disc:${disc.id}`),
+  ...kit.all.aux.flatMap((aux) => [`aux:${aux.id}`, `aux:${aux.id}:2`]),
+  ...kit.buildingNumbers.map((number) => `building:${number}`),
   ...[0, 1, 2, 3, 4, 5, 6].map((count) => `certificate:${count}`),
   'certificates',
   'limit:steps',
   'limit:hand',
   'purse',
-  ...stationMasters.map((master) => `master:${master.slug}`),
-  ...[
-    'purse',
-    'workers',
-    'certificates',
-    'hand',
-    'steps',
-    'hazards',
-    'trade',
-    'buildings',
-    'cities',
-    'stations',
-    'objectives',
-    'discs',
-    'aux',
-    'engine',
-  ].map((what) => `seat:2:${what}`),
+  ...kit.all.station_masters.map((master) => `master:${master.id}`),
+  ...kit.towns.flatMap((town) => [`town:${town.id}`, ...town.spaces.map((_, i) => `town:${town.id}:${i + 1}`)]),
+  ...Object.keys(view.position.bonus_tiles ?? {}).map((town) => `bonus:${town}`),
+  ...(kit.rails ? ['town:HQ', 'offices'] : []),
+  ...'purse workers certificates hand steps hazards trade buildings cities stations objectives discs aux engine tokens offices'
+    .split(' ')
+    .map((what) => `seat:2:${what}`),
 ];
+
+const tried = ['4p-use_location', '4p-start', 'second-use_location', 'rails1-deliver', 'rails2-all-buy_cattle'];
 
 describe('tips', () => {
   for (const lang of languages) {
     it(`explains every element in ${lang}`, () => {
-      for (const view of [fixtures['4p-use_location']!, fixtures['4p-start']!]) {
+      for (const name of tried) {
+        const view = fixtures[name]!;
         const ui = makeUi(view, lang);
-        for (const el of everything) {
+        for (const el of everything(kitOf(ui), view)) {
           const text = tip(el, ui);
-          expect(text, el).toBeTruthy();
+          expect(text, `${name} ${el}`).toBeTruthy();
           expect(text!.split('\n')[0]!.length, el).toBeGreaterThan(2);
-          expect(text, el).not.toMatch(/undefined|NaN|\[object|[{}]|\btip\.|\bcaption\./);
+          expect(text, el).not.toMatch(/undefined|NaN|\[object|[{}]|\b(tip|caption|mark|act|task|officespace)\./);
         }
       }
     });
@@ -94,44 +73,34 @@ describe('tips', () => {
   }
   it('says nothing about what is not there', () => {
     const ui = makeUi(fixtures['4p-use_location']!, 'en');
-    for (const el of ['', 'space:XX', 'city:nowhere', 'nothing:1', 'job:99:cowboy', 'station:11', 'aux:fly']) {
+    for (const el of ['', 'space:XX', 'city:nowhere', 'nothing:1', 'job:99:cowboy', 'station:11', 'aux:fly', 'town:T01', 'master:nobody']) {
       expect(tip(el, ui), el).toBeNull();
     }
   });
   it('knows the panel of every element', () => {
-    for (const el of everything) expect(panelOf(el), el).toMatch(/^(trail|railroad|city|objectives|market|player|hand)$/);
+    for (const name of tried) {
+      const kit = kitOf(makeUi(fixtures[name]!, 'en'));
+      for (const el of everything(kit, fixtures[name]!)) {
+        expect(panelOf(kit, el), el).toMatch(/^(trail|towns|railroad|city|objectives|market|player|hand|)$/);
+      }
+    }
+    const rails = kitOf(makeUi(fixtures['rails1-deliver']!, 'en'));
+    expect(['city:memphis', 'city:columbia', 'station:11', 'station:3', 'bonus:T02'].map((el) => panelOf(rails, el))).toEqual([
+      'towns',
+      'railroad',
+      'towns',
+      'railroad',
+      'towns',
+    ]);
   });
 });
 
-describe('catalogues', () => {
-  it('have the same keys in every language', () => {
-    const keys = Object.keys(catalogue.en).sort();
-    expect(Object.keys(catalogue.de).sort()).toEqual(keys);
-    expect(Object.keys(catalogue.pl).sort()).toEqual(keys);
-  });
-  it('are well formed and speak of the same things', () => {
-    for (const [key, text] of Object.entries(catalogue.en)) {
-      const parameters = [...Message.parse(text).parameters()].sort();
-      for (const lang of ['de', 'pl'] as const) {
-        const other = (catalogue[lang] as Record<string, string>)[key]!;
-        expect([...Message.parse(other).parameters()].sort(), `${lang} ${key}`).toEqual(parameters);
-      }
-    }
-  });
-  it('are translated', () => {
-    const same = (lang: 'de' | 'pl') =>
-      Object.entries(catalogue.en).filter(
-        ([key, text]) => /[a-z]{4,}/.test(text.replace(/\{[^}]*\}/g, '')) && (catalogue[lang] as Record<string, string>)[key] === text,
-      );
-    expect(same('de').map(([key]) => key)).toEqual(['panel.city']);
-    expect(same('pl').map(([key]) => key)).toEqual(['panel.city']);
-  });
-  it('hold no message that nobody reads', () => {
-    const sources = Object.values(
-      import.meta.glob<string>('../**/*.{ts,svelte}', { eager: true, query: '?raw', import: 'default' }),
-    ).join('\n');
-    const computed = /^(caption|immediate)\./;
-    const unread = Object.keys(catalogue.en).filter((key) => !computed.test(key) && sources.split(`'${key}'`).length <= 4);
-    expect(unread).toEqual([]);
+describe('figures that are not sure', () => {
+  it('are told in the tip, with how sure they are', () => {
+    const ui = makeUi(fixtures['rails2-deliver']!, 'en');
+    expect(tip('town:T01', ui)).toMatch(/reconstruction.*50 %/);
+    expect(tip('city:st-louis', ui)).toMatch(/reconstruction.*35 %/);
+    expect(tip('city:peoria', makeUi(fixtures['second-deliver']!, 'en'))).toMatch(/single source \(88 %/);
+    expect(tip('space:A', makeUi(fixtures['4p-move']!, 'en'))).not.toMatch(/sure/);
   });
 });

@@ -1,6 +1,8 @@
 // Where everything on the map lies. There are two maps: a wide one for screens that are wider than high, and a tall
-// one for phones. Both show the same trail from the lower right to the upper left.
-import { branches, spaces } from '../data';
+// one for phones. Both show the same trail from the lower right to the upper left. The plans below are the first
+// edition's; what the second has elsewhere is in `moved`.
+import type { Kit, SpaceInfo } from '../kit';
+import { branchesOf, editionOf, type Edition } from './branches';
 import { dice, hill, line, loop, pathOf, scatter, through, type Curve, type Point } from './geometry';
 
 export interface MapPlan {
@@ -468,11 +470,11 @@ export interface TrailMap {
   regions: { kind: string; d: string }[];
 }
 
-function build(plan: MapPlan): TrailMap {
+function build(plan: MapPlan, edition: Edition, spaces: readonly SpaceInfo[]): TrailMap {
   const place = (slug: string): Point => plan.places[slug] ?? [0, 0];
   const step = new Map<string, Curve[]>();
   const roads: string[] = [];
-  for (const branch of branches) {
+  for (const branch of branchesOf(edition)) {
     // One curve through the whole branch; which pieces belong to which step is remembered.
     const points: Point[] = [];
     const owner: string[] = [];
@@ -497,8 +499,8 @@ function build(plan: MapPlan): TrailMap {
   }
 
   const solid = spaces.map((space) => {
-    const half = space.kind === 'neutral' ? 60 : space.kind === 'building' ? 46 : space.kind === 'city' ? 120 : 36;
-    return { p: place(space.slug), half };
+    const half = space.kind === 'neutral' ? 60 : space.kind === 'building' ? 46 : space.kind === 'kansas-city' ? 120 : 36;
+    return { p: place(space.id), half };
   });
   const samples = [...step.values()].flat().flatMap((curve) =>
     [0.1, 0.3, 0.5, 0.7, 0.9].map((t): Point => {
@@ -539,5 +541,47 @@ function build(plan: MapPlan): TrailMap {
   };
 }
 
-export const wideMap = build(wide);
-export const tallMap = build(tall);
+// ---- The second edition ----------------------------------------------------------------------------
+
+interface Moved {
+  places: Record<string, Point | null>;
+  bends: Record<string, Point[]>;
+}
+/** D stands where the road forks, and a building space where D was. */
+const moved: Record<MapPlan['name'], Moved> = {
+  wide: {
+    places: { CL: null, D: [266, 424], DX: [512, 410], O4: [394, 505] },
+    bends: { 'DX>E': wide.bends['D>E']!, 'D>O4': [[330, 482]] },
+  },
+  tall: {
+    places: { CL: null, D: [512, 712], DX: [344, 678], O4: [424, 642] },
+    bends: { 'DX>E': tall.bends['D>E']! },
+  },
+};
+
+function planOf(plan: MapPlan, edition: Edition): MapPlan {
+  if (edition === 'first') return plan;
+  const { places, bends } = moved[plan.name];
+  const all = Object.entries({ ...plan.places, ...places });
+  return {
+    ...plan,
+    places: Object.fromEntries(all.flatMap(([slug, at]) => (at ? [[slug, at] as const] : []))),
+    bends: { ...plan.bends, ...bends },
+  };
+}
+
+export interface TrailMaps {
+  wide: TrailMap;
+  tall: TrailMap;
+}
+const built = new Map<Edition, TrailMaps>();
+/** Both maps of the trail at hand; worked out once. */
+export function mapsOf(kit: Kit): TrailMaps {
+  const edition = editionOf(kit);
+  let maps = built.get(edition);
+  if (!maps) {
+    const make = (plan: MapPlan): TrailMap => build(planOf(plan, edition), edition, kit.all.spaces);
+    built.set(edition, (maps = { wide: make(wide), tall: make(tall) }));
+  }
+  return maps;
+}

@@ -1,16 +1,25 @@
 // Which way a walk takes on the map, for the line that previews it. Nothing here decides whether it is allowed.
-import { branches } from '../data';
+import type { Branches } from './branches';
 
-const next = new Map<string, string[]>();
-for (const branch of branches) {
-  for (let i = 0; i + 1 < branch.length; i++) {
-    const here = branch[i]!;
-    next.set(here, [...(next.get(here) ?? []), branch[i + 1]!]);
+function nextOf(branches: Branches): Map<string, string[]> {
+  const next = new Map<string, string[]>();
+  for (const branch of branches) {
+    for (let i = 0; i + 1 < branch.length; i++) {
+      const here = branch[i]!;
+      next.set(here, [...(next.get(here) ?? []), branch[i + 1]!]);
+    }
   }
+  return next;
 }
 
 /** The spaces from `from` to `to`, both included, by the way that passes the fewest other tiles. */
-export function between(from: string, to: string, occupied: (slug: string) => boolean): string[] | null {
+export function between(
+  branches: Branches,
+  from: string,
+  to: string,
+  occupied: (slug: string) => boolean,
+): string[] | null {
+  const next = nextOf(branches);
   interface Way {
     slugs: string[];
     cost: number;
@@ -34,12 +43,17 @@ export function between(from: string, to: string, occupied: (slug: string) => bo
 }
 
 /** The whole walk over the locations named, in order. */
-export function walk(from: string, path: readonly string[], occupied: (slug: string) => boolean): string[] {
+export function walk(
+  branches: Branches,
+  from: string,
+  path: readonly string[],
+  occupied: (slug: string) => boolean,
+): string[] {
   const out = [from];
   let here = from;
   for (const stop of path) {
     if (stop === here) continue;
-    const piece = between(here, stop, occupied);
+    const piece = between(branches, here, stop, occupied);
     if (!piece) continue;
     out.push(...piece.slice(1));
     here = stop;

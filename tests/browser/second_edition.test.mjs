@@ -1,0 +1,51 @@
+// The second edition: a table is set in the lobby, and whole games are played by clicking only what glows.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { bot, human, makeTable, myTurn, newPerson, playOn, seatUrl, sitDown, url } from './harness.mjs';
+
+test('a table of the second edition is set in the lobby', { timeout: 120_000 }, async () => {
+  const person = await newPerson();
+  const { page } = person;
+  await page.goto(`${url}/#new`);
+  await page.getByRole('radio', { name: /second edition/i }).check();
+
+  // Cards about orange cattle need orange cattle; both breeds at once are advised against.
+  const cards = page.locator('input[name="orange-objectives"][value=with]');
+  await cards.waitFor();
+  assert.ok(await cards.isDisabled());
+  await page.getByText('Only with Simmental or Brahman cattle').waitFor();
+  await page.locator('input[name=cattle][value=both]').check();
+  await page.getByText('The publisher advises against mixing the two').waitFor();
+  await cards.check();
+  await page.locator('input[name=cattle][value=standard]').check();
+  assert.ok(await cards.isDisabled());
+  assert.ok(await page.locator('input[name="orange-objectives"][value=without]').isChecked());
+  await page.locator('input[name=cattle][value=simmental]').check();
+  await page.getByRole('button', { name: 'Set the table' }).click();
+
+  await myTurn(page);
+  for (const el of ['space:DX', 'city:new-york', 'token']) assert.ok((await page.locator(`[data-el="${el}"]`).count()) > 0, el);
+  assert.equal(await page.locator('[data-el="space:CL"]').count(), 0);
+  await page.hover('[data-el="city:new-york"]');
+  await page.getByRole('tooltip').getByText('New York').first().waitFor();
+  await person.leave();
+});
+
+const tables = {
+  wide: { game: 'second', players: 3, seed: 31, seats: [human('Ada'), bot(), bot()] },
+  narrow: { game: 'second', players: 2, seed: 32, options: { cattle: 'simmental', buildings: 'random', neutral: 'shuffled' }, seats: [human('Ada'), bot()] },
+};
+for (const size of (process.env.SIZES ?? 'wide,narrow').split(',')) {
+  test(`a whole game of the second edition, ${size}`, { timeout: 900_000 }, async () => {
+    const made = await makeTable(tables[size]);
+    const person = await newPerson({ size });
+    const { page } = person;
+    await sitDown(page, seatUrl(made, 1));
+    const game = await playOn(page, { seed: 17, touch: size === 'narrow' });
+    assert.ok(game.over);
+    assert.ok(game.made > 30, `${game.made} decisions`);
+    console.log(`# ${size}: ${game.made} decisions; out of reach at times: ${[...game.covered].map(([el, n]) => `${el} x${n}`).join(', ') || 'nothing'}`);
+    assert.equal(await page.locator('dialog[open] tbody tr').count(), 11);
+    await person.leave();
+  });
+}

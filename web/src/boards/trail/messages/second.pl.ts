@@ -1,0 +1,30 @@
+// Co druga edycja nazywa inaczej; reszta jest w pl.ts.
+export default {
+  'map.trade': 'Kraina bandytów',
+  'caption.gain-per-trade-pair': 'Za pary bandytów',
+  'caption.trade': 'Odbierz nagrodę',
+  'caption.gain-per-builder': 'Dolary za budowniczych',
+  'tip.start': 'Początek szlaku\nPo Kansas City poganiacze ruszają dalej stąd; pierwszym przystankiem jest zawsze A.',
+  'tip.kc':
+    'Kansas City\nKoniec szlaku; nikt go nie mija. Trzy żetony z rozwoju wchodzą do gry, sprzedajesz stado z ręki i wysyłasz je koleją, a potem twój poganiacz wraca na początek.',
+  'tip.trade_tile':
+    '{colour, select, green {Zielony} other {Pomarańczowy}} żeton bandyty na polu {space}\n{gain, select, pay {Nagroda tutaj: zapłać {dollars, dollars} za żeton.} token {Nagroda tutaj: żeton wymiany i ten żeton.} other {Nagroda tutaj: {dollars, dollars} i żeton.}}',
+  'tip.trade_slot':
+    'Wolne pole na żeton bandyty\nNowe żetony trafiają na najniższą liczbę. Nagroda tutaj: {gain, select, pay {zapłać {dollars, dollars}} token {żeton wymiany} other {{dollars, dollars}}}.',
+  'tip.station_worker': 'Zawiadowcą jest tu {worker, select, cowboy {kowboj} builder {budowniczy} other {inżynier}}.',
+  'tip.tile_worker': '{worker, select, cowboy {Kowboj} builder {Budowniczy} other {Inżynier}} na rynek pracy',
+  'tip.tile_trade': '{colour, select, green {Zielony żeton bandyty} other {Pomarańczowy żeton bandyty}}',
+  'tip.job':
+    '{worker, select, cowboy {Kowboj} builder {Budowniczy} other {Inżynier}} w rzędzie {row} rynku pracy\n{count, plural, =0 {Nikogo tu nie ma.} one {Zatrudnienie kosztuje {cost, dollars}, zależnie od akcji więcej lub mniej.} other {Jest ich #; zatrudnienie jednego kosztuje {cost, dollars}, zależnie od akcji więcej lub mniej.}}',
+  'tip.token':
+    'Żeton rynku pracy\nSchodzi w dół, gdy jego rząd jest pełny. Za żółtą strzałką uzupełnia się targ bydła; za ostatnią gra się kończy: kto go tam przesunie, bierze go za 2 punkty, a wszyscy inni mają jeszcze jedną turę.',
+  'tip.workers':
+    '{worker, select, cowboy {Kowboje} builder {Budowniczowie} other {Inżynierowie}}: {count} z {all}\n{worker, select, cowboy {Kupują krowy: im ich więcej, tym taniej.} builder {Budynek wymaga tylu z nich, ile mówi jego liczba.} other {Jedno pole lokomotywy za każdego, gdy tak mówi akcja.}}',
+  'tip.building':
+    'Budynek {building}\nWymaga {builders, plural, one {# budowniczego} few {# budowniczych} many {# budowniczych} other {# budowniczego}}; na koniec {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}. Gdy się tam zatrzymasz:',
+  'tip.steps': 'Limit kroków: {limit}\nTyle miejsc może przejść poganiacz w jednym ruchu. Puste pola się nie liczą.',
+  'tip.trade': 'Żetony bandytów\nZielone: {green}, pomarańczowe: {other}.',
+  'tip.seat_workers':
+    'Pomocnicy gracza {seat, player}\nKowboje: {cowboys}, budowniczowie: {builders}, inżynierowie: {engineers}.',
+  'text.workers': 'Kowboje: {cowboys}, budowniczowie: {builders}, inżynierowie: {engineers}',
+} satisfies Record<string, string>;

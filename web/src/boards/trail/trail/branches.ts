@@ -1,0 +1,37 @@
+// Every stretch of the trail between two forks, in travel order, both ends included: how the roads are drawn.
+import type { Kit } from '../kit';
+
+export type Branches = readonly (readonly string[])[];
+
+const shared: Branches = [
+  ['START', 'A'],
+  ['A', 'A1', 'A2', 'A3', 'B'],
+  ['A', 'FL1', 'FL2', 'FL3', 'FL4', 'FLR1', 'FLR2', 'B'],
+  ['B', 'B1', 'B2', 'B3', 'C'],
+  ['B', 'DR1', 'DR2', 'DR3', 'DR4', 'DRR1', 'C'],
+  ['C', 'CU1', 'CU2', 'E'],
+  ['E', 'E1', 'E2', 'F'],
+  ['E', 'RF1', 'RF2', 'RF3', 'RF4', 'RFR1', 'RFR2', 'F'],
+  ['F', 'F1', 'G'],
+  ['F', 'F2', 'G'],
+  ['G', 'G1', 'KC'],
+  ['G', 'G2', 'KC'],
+];
+const tradeRoad = ['O4', 'O5', 'O6', 'O7', 'O8', 'O9', 'OR1', 'OR2', 'E'];
+/** The lower way from C: the first edition forks inside a building space, the second at the neutral building. */
+const lower = {
+  first: [
+    ['C', 'CL'],
+    ['CL', 'D', 'E'],
+    ['CL', ...tradeRoad],
+  ],
+  second: [
+    ['C', 'D'],
+    ['D', 'DX', 'E'],
+    ['D', ...tradeRoad],
+  ],
+} satisfies Record<string, Branches>;
+
+export type Edition = keyof typeof lower;
+export const editionOf = (kit: Kit): Edition => (kit.space('DX') ? 'second' : 'first');
+export const branchesOf = (edition: Edition): Branches => [...shared, ...lower[edition]];
