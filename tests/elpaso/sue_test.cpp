@@ -304,7 +304,7 @@ TEST(Sue, PlacesTheDearestTileOnTheDearestSpaceForNothing) {
 TEST(Sue, OfEquallyDearSpacesTheNearestClockwise) {
   Scenario t(solo());
   t.building(0, 1, "P7").building(0, 2, "P4").sue_at("N3").sue_plays("A6");
-  EXPECT_EQ(t.herder(kSue), "N5");
+  EXPECT_EQ(t.herder(kSue), "P7");
   EXPECT_EQ(t.tile_on("P9"), "1: 1a") << "P3, P6 and P9 cost 1";
 }
 

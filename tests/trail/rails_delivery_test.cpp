@@ -350,6 +350,17 @@ TEST_P(RailsDelivery, FromTheIncomeToALargeTown) {
   EXPECT_EQ(t.city_discs(0, "memphis"), 1);
 }
 
+TEST(RailsDiscs, N17ALightDiscThatCannotBePaidCountsAsNotThere) {
+  const auto delivering = [](int dollars) {
+    Scenario t(rails(Edition::kFirst));
+    t.only_discs(0, {DiscSpace::kAuxOffice, DiscSpace::kStepPoints}).engine(0, "18");
+    t.dollars(0, dollars).deciding(0, {DecisionKind::kDeliver, 1}).play("deliver columbia");
+    return t.legal("disc");
+  };
+  EXPECT_EQ(delivering(1), Texts({"disc step-points"}));
+  EXPECT_EQ(delivering(2), Texts({"disc aux-office"}));
+}
+
 // ---- New York -----------------------------------------------------------------------------------
 
 TEST(RailsNewYorkFirstPrinting, N12OneOfTheStationMastersLeftOverWithoutAWorker) {
@@ -394,6 +405,14 @@ TEST(RailsNewYorkFirstPrinting, N12NothingIfNoneIsLeft) {
   Scenario t(rails(Edition::kFirst));
   t.spare_masters({}).engine(0, "18").deciding(0, {DecisionKind::kDeliver, 18});
   t.play({"deliver new-york", "disc aux-draw"});
+  EXPECT_EQ(actor(t.s), 1);
+  EXPECT_TRUE(t.station_masters(0).empty());
+}
+
+TEST(RailsNewYorkFirstPrinting, N12NothingWithoutADiscToPlace) {
+  Scenario t(rails(Edition::kFirst));
+  t.spare_masters({"stations"}).engine(0, "18").only_discs(0, {});
+  t.deciding(0, {DecisionKind::kDeliver, 18}).play("deliver new-york");
   EXPECT_EQ(actor(t.s), 1);
   EXPECT_TRUE(t.station_masters(0).empty());
 }

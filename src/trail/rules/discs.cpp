@@ -22,17 +22,16 @@ struct Clearable {
 Clearable clearable(const State& state, const Decision& decision) {
   const PlayerState& me = state.me();
   Clearable found;
-  bool light_left = false;
   for (unsigned i = 0; i < kDiscSpaces; ++i) {
     if (me.discs[i] == 0) continue;
     const DiscSpaceRow& row = disc_space_row(state.edition(), i);
     const bool light = row.corners == Corners::kLight;
-    light_left |= light;
     if (row.pay > 0 && row.pay + decision.c > me.dollars) continue;
     (light ? found.light : found.dark) |= 1U << i;
   }
-  // A light target takes a dark disc only when no light one is left (R41).
-  if (light_left && target_corners(state, decision) == Corners::kLight) found.dark = 0;
+  // A light target takes a dark disc only when no light one is left (R41), or none that can be paid
+  // (N17).
+  if (found.light != 0 && target_corners(state, decision) == Corners::kLight) found.dark = 0;
   return found;
 }
 

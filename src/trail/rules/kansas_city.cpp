@@ -83,10 +83,11 @@ void place_city_disc(Play& play, int city, int keep) {
   play.push(DecisionKind::kDisc, static_cast<int>(DiscTarget::kCity), city, keep);
 }
 
-// New York of the first printing of Rails to the North. The tile comes after the transport was
-// paid: what it does may cost dollars that were owed.
+// New York of the first printing of Rails to the North; for the disc, like the dollars. The tile
+// comes after the transport was paid: what it does may cost dollars that were owed.
 void offer_spare_master(Play& play, int city) {
-  if (city_row(play.s, city).crest.station_master) play.push(DecisionKind::kTakeStationMaster);
+  if (!city_row(play.s, city).crest.station_master || !owns_a_disc(play.me())) return;
+  play.push(DecisionKind::kTakeStationMaster);
 }
 
 // The card a Simmental card in the hand may become now; kNoCard if it cannot grow.

@@ -100,7 +100,7 @@ export default {
   'table.connected': 'verbunden',
   'table.away': 'nicht da',
   'table.bot': 'Bot',
-  'table.automa': 'spielt nach ihren Karten',
+  'table.automa': 'spielt nach Karten',
   'table.thinking': 'denkt nach …',
   'table.to_move': 'am Zug',
   'table.dollars': 'Dollar',

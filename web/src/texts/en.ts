@@ -107,7 +107,7 @@ export default {
   'table.connected': 'connected',
   'table.away': 'away',
   'table.bot': 'bot',
-  'table.automa': 'plays by its cards',
+  'table.automa': 'plays by the cards',
   'table.thinking': 'thinking …',
   'table.to_move': 'to move',
   'table.dollars': 'Dollars',

@@ -100,7 +100,7 @@ export default {
   'table.connected': 'połączony',
   'table.away': 'nieobecny',
   'table.bot': 'bot',
-  'table.automa': 'gra według swoich kart',
+  'table.automa': 'gra według kart',
   'table.thinking': 'myśli …',
   'table.to_move': 'na ruchu',
   'table.dollars': 'Dolary',
