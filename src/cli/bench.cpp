@@ -7,6 +7,7 @@
 
 #include "cli/allocations.h"
 #include "cli/cli.h"
+#include "elpaso/engine.h"
 #include "trail/engine.h"
 #include "trail/fingerprint.h"
 
@@ -24,6 +25,13 @@ struct TrailEngine {
   using MoveList = trail::MoveList;
   static std::uint64_t hash(const State& state) { return trail::fingerprint(state); }
   static int seats(const State& state) { return state.players(); }
+};
+
+struct ElPasoEngine {
+  using State = elpaso::State;
+  using MoveList = elpaso::MoveList;
+  static std::uint64_t hash(const State& state) { return elpaso::hash_of(state); }
+  static int seats(const State& state) { return state.seats(); }
 };
 
 struct Arguments {
@@ -166,7 +174,7 @@ void bench(const Arguments& arguments, const game::Position& start) {
   boost::json::object report{
       {"game", info.name},
       {"rules_version", info.rules_version},
-      {"players", options.players},
+      {"players", start.game().players(start)},
       {"seed", arguments.setup.seed},
       {"games", arguments.games},
       {"seconds", one.seconds},
@@ -197,7 +205,12 @@ void bench(const Arguments& arguments) {
     fail("The number of games must be from 1 to {}, not {}.", kMaxGames, arguments.games);
   }
   checked_threads(arguments.threads);
-  bench<TrailEngine>(arguments, start_position(arguments.setup));
+  const game::Position start = start_position(arguments.setup);
+  if (start.game().info().name == "elpaso") {
+    bench<ElPasoEngine>(arguments, start);
+  } else {
+    bench<TrailEngine>(arguments, start);
+  }
 }
 
 }  // namespace

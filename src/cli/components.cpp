@@ -14,7 +14,7 @@ struct Row {
   std::string kind;
   std::string id;
   std::string source;
-  std::int64_t confidence = 0;
+  std::string confidence;  // per cent, where somebody has judged it
   std::string figures;
 };
 
@@ -55,7 +55,7 @@ std::string figures_of(const json::object& object, std::string_view name,
   std::string text;
   for (const auto& member : object) {
     const std::string_view key(member.key());
-    if (key == "mark" || key == name || says_nothing(member.value())) continue;
+    if (key == "mark" || key == "marks" || key == name || says_nothing(member.value())) continue;
     if (!text.empty()) text += separator;
     text += key;
     if (const std::string figure = in_short(member.value()); !figure.empty()) text += ' ' + figure;
@@ -69,6 +69,11 @@ std::string_view name_key(const json::object& object) {
     if (object.contains(key)) return key;
   }
   return {};
+}
+
+std::string confidence_in(const json::value& mark) {
+  const json::value* confidence = mark.as_object().if_contains("confidence");
+  return confidence == nullptr ? std::string() : in_short(*confidence) + " %";
 }
 
 void collect(std::string_view kind, std::string_view name, const json::value& value,
@@ -87,8 +92,7 @@ void collect(std::string_view kind, std::string_view name, const json::value& va
   if (source != "reconstructed" && source != "ours") return;
   const std::string_view key = name_key(*object);
   rows.push_back({std::string(kind), key.empty() ? std::string(name) : in_short(object->at(key)),
-                  source, mark->at("confidence").to_number<std::int64_t>(),
-                  figures_of(*object, key, "; ")});
+                  source, confidence_in(*mark), figures_of(*object, key, "; ")});
 }
 
 void print_reconstructed(const json::object& components) {
@@ -105,7 +109,7 @@ void print_reconstructed(const json::object& components) {
     id = std::max(id, row.id.size());
   }
   for (const Row& row : rows) {
-    say("{:<{}}  {:<{}}  {:<13}  {:>3} %  {}\n", row.kind, kind, row.id, id, row.source,
+    say("{:<{}}  {:<{}}  {:<13}  {:>5}  {}\n", row.kind, kind, row.id, id, row.source,
         row.confidence, row.figures);
   }
 }

@@ -47,25 +47,19 @@ std::string_view corners(bool dark) { return dark ? "dark" : "light"; }
 
 // ---- Marks --------------------------------------------------------------------------------------
 
-// The facts tell sources apart but not how sure a single figure is, so these hold for all alike: a
-// public page is one witness; a reconstructed figure fits everything known and is still a guess.
-constexpr int kWebConfidence = 80;
-constexpr int kReconstructedConfidence = 30;
-
-// What is not sure says so; the rest has no mark.
+// What is not sure says so; the rest has no mark. Sources are known, but nobody has judged how sure
+// a single figure is, so marks carry no confidence.
 constexpr bool is_sure(Provenance from) {
   return from.source == Source::kRuleBook || from.source == Source::kOwnersBox;
 }
-constexpr int confidence(Provenance from) {
-  return from.source == Source::kWeb             ? kWebConfidence
-         : from.source == Source::kReconstructed ? kReconstructedConfidence
-                                                 : 100;
+// A public page is one witness; a reconstructed figure has none.
+constexpr int witnesses(Provenance from) {
+  return from.source == Source::kReconstructed ? 0 : from.source == Source::kWeb ? 1 : 2;
 }
 
 json::object mark(Provenance from) {
   const bool web = from.source == Source::kWeb;
-  json::object out{{"source", web ? "one-implementation" : "reconstructed"},
-                   {"confidence", confidence(from)}};
+  json::object out{{"source", web ? "one-implementation" : "reconstructed"}};
   if (web) out["page"] = "W" + std::to_string(from.page);
   return out;
 }
@@ -80,7 +74,7 @@ json::object marked(json::object object, Figures figures) {
   for (const auto& [key, from] : figures) {
     if (is_sure(from)) continue;
     marks[key] = mark(from);
-    if (confidence(from) < confidence(least)) least = from;
+    if (witnesses(from) < witnesses(least)) least = from;
   }
   if (marks.empty()) return object;
   object["mark"] = mark(least);

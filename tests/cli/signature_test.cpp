@@ -55,6 +55,15 @@ TEST(Signature, OfThreeHundredRandomGamesOfEveryOtherGame) {
        "3",
        {"promo-buildings=with", "promo-masters=with", "buildings=random"},
        "73bcab5d407e20bf"},
+      {"elpaso", "1", {}, "d74c5e9a51aac776"},
+      {"elpaso", "2", {}, "66f6bbc53ba8c64d"},
+      {"elpaso", "3", {}, "e3ef94900b845bfc"},
+      {"elpaso", "4", {}, "a87ad332d86ef259"},
+      {"elpaso",
+       "3",
+       {"neutral=shuffled", "buildings=random", "trains=random", "sue=joins", "sue-difficulty=2",
+        "after-move=waiting", "dark-discs=when-none-else"},
+       "d84be544670f985c"},
   };
   for (const Case& pinned : cases) {
     std::vector<std::string> arguments{"--game", pinned.game};
@@ -114,6 +123,24 @@ TEST(Signature, OfAllLinesOfSixDecisionsOfTheSecondEditionAndTheExpansion) {
     for (const auto& count : json.at("nodes").as_array()) nodes.push_back(count.as_int64());
     EXPECT_EQ(nodes, pinned.nodes) << pinned.arguments.back();
     EXPECT_EQ(json.at("signature").as_string(), pinned.signature) << pinned.arguments.back();
+  }
+}
+
+TEST(Signature, OfAllLinesOfSixDecisionsInElPaso) {
+  const std::vector<PerftCase> cases{
+      {"1", {1, 3, 30, 285, 1890, 10464, 52620}, "f460ff50109c308a"},
+      {"2", {1, 3, 9, 90, 855, 5832, 36117}, "59e96401d9f11f77"},
+      {"3", {1, 3, 9, 27, 270, 2538, 16848}, "d9fabbe20eb15298"},
+      {"4", {1, 3, 9, 27, 81, 810, 7614}, "c727112cef2c090e"},
+  };
+  for (const PerftCase& pinned : cases) {
+    const auto json = run({"perft", "--game", "elpaso", "--depth", "6", "--seed", "1", "--players",
+                           pinned.players, "--json"})
+                          .json();
+    std::vector<std::int64_t> nodes;
+    for (const auto& count : json.at("nodes").as_array()) nodes.push_back(count.as_int64());
+    EXPECT_EQ(nodes, pinned.nodes) << pinned.players << " players";
+    EXPECT_EQ(json.at("signature").as_string(), pinned.signature) << pinned.players << " players";
   }
 }
 

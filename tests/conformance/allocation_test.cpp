@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "support/elpaso_games.h"
 #include "support/random_games.h"
 #include "trail/engine.h"
 
@@ -61,3 +62,31 @@ TEST(Allocation, NothingAllocatesInPlay) {
 
 }  // namespace
 }  // namespace drover::trail::test
+
+namespace drover::elpaso::test {
+namespace {
+
+TEST(Allocation, NothingAllocatesInPlayOfElPaso) {
+  const std::vector<Options> setups = all_options();
+  core::Rng rng = core::Rng::from_seed(3);
+  int decisions = 0;
+  const std::uint64_t before = allocations;
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    for (const Options& options : setups) {
+      random_game(options, seed, [&](const State& state, const MoveList& list) {
+        ++decisions;
+        EventList events;
+        State copy = determinize(state, state.current, rng);
+        apply(copy, list[0], &events);
+        try_apply(copy, {MoveKind::kDeliver, 99});
+        for (Seat seat = 0; seat < state.seats(); ++seat) static_cast<void>(score(copy, seat));
+        static_cast<void>(winners(copy));
+      });
+    }
+  }
+  EXPECT_EQ(allocations, before);
+  EXPECT_GT(decisions, 3000);
+}
+
+}  // namespace
+}  // namespace drover::elpaso::test

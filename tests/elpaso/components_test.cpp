@@ -518,12 +518,12 @@ TEST(ElPasoComponentsJson, MarksSayWhatIsNotSure) {
   const json::object all = components();
   const json::value& cattle = all.at("cattle");
   const auto mark = [](const json::value& object) { return json::serialize(object.at("mark")); };
-  const std::string reconstructed = R"({"source":"reconstructed","confidence":30})";
+  const std::string reconstructed = R"({"source":"reconstructed"})";
   EXPECT_EQ(mark(cattle.at(0)), reconstructed);
-  EXPECT_EQ(json::serialize(cattle.at(0).at("marks")),
-            R"({"value":)" + reconstructed +
-                R"(,"points":{"source":"one-implementation","confidence":80,"page":"W5"}})");
-  EXPECT_EQ(mark(cattle.at(3)), R"({"source":"one-implementation","confidence":80,"page":"W5"})");
+  EXPECT_EQ(
+      json::serialize(cattle.at(0).at("marks")),
+      R"({"value":)" + reconstructed + R"(,"points":{"source":"one-implementation","page":"W5"}})");
+  EXPECT_EQ(mark(cattle.at(3)), R"({"source":"one-implementation","page":"W5"})");
   EXPECT_FALSE(all.at("actions").at("B:hire").as_object().contains("mark"));
   EXPECT_FALSE(all.at("actions").at("train4:tile").as_object().contains("mark"));
   EXPECT_EQ(mark(all.at("actions").at("B:galloway")), reconstructed);

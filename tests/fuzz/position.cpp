@@ -1,4 +1,5 @@
-// Any bytes as a position: refused with a sentence, or sound enough to play on from.
+// Any bytes as a position of either engine: refused with a sentence, or sound enough to play on
+// from. A text that says it is El Paso goes there.
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
@@ -10,8 +11,10 @@
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
+#include "elpaso/json.h"
 #include "mutate_json.h"
 #include "play_on.h"
+#include "support/elpaso_play_on.h"
 #include "trail/json.h"
 
 namespace {
@@ -29,22 +32,41 @@ void require(bool good, const std::string& what) {
   std::abort();
 }
 
+bool is_elpaso(const json::value& value) {
+  const json::object* object = value.if_object();
+  const json::value* game = object == nullptr ? nullptr : object->if_contains("game");
+  return game != nullptr && game->is_string() && game->get_string() == elpaso::kGameName;
+}
+
+// `state`: what was read, or the sentence why not.
+template <class State, class Problem>
+void require_sound(const std::variant<State, std::string>& state, Problem problem_with) {
+  if (const auto* sentence = std::get_if<std::string>(&state)) {
+    require(sentence->size() > 10 && sentence->back() == '.', "no sentence: " + *sentence);
+    return;
+  }
+  const std::string problem = problem_with(std::get<State>(state));
+  require(problem.empty(), problem);
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   json::error_code error;
   const json::value value = json::parse(text_of(data, size), error);
   if (error) return 0;
-  const auto state = trail::state_from_json(value);
-  if (const auto* sentence = std::get_if<std::string>(&state)) {
-    require(sentence->size() > 10 && sentence->back() == '.', "no sentence: " + *sentence);
-    return 0;
-  }
   std::uint64_t seed = size;
   for (std::size_t i = 0; i < size; ++i) seed = seed * 31 + data[i];
-  const std::string problem =
-      trail::test::problem_with_accepted(std::get<trail::State>(state), seed, 300);
-  require(problem.empty(), problem);
+  constexpr int kMoves = 300;
+  if (is_elpaso(value)) {
+    require_sound(elpaso::state_from_json(value), [&](const elpaso::State& state) {
+      return elpaso::test::problem_with_accepted(state, seed, kMoves);
+    });
+  } else {
+    require_sound(trail::state_from_json(value), [&](const trail::State& state) {
+      return trail::test::problem_with_accepted(state, seed, kMoves);
+    });
+  }
   return 0;
 }
 

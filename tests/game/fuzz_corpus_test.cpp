@@ -1,0 +1,35 @@
+// The seeds of the fuzzers are what they should be: positions that are accepted. A format that
+// moves on would otherwise leave the fuzzer with texts it refuses at the first key.
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <sstream>
+#include <string>
+
+#include <boost/json/parse.hpp>
+#include <gtest/gtest.h>
+
+#include "game/game.h"
+
+namespace drover::game {
+namespace {
+
+TEST(FuzzCorpus, EveryPositionIsAcceptedAndBothEditionsAreThere) {
+  std::map<std::string, int> positions;
+  const std::filesystem::path folder(DROVER_TEST_DATA);
+  for (const auto& entry :
+       std::filesystem::directory_iterator(folder / "fuzz" / "corpus" / "position")) {
+    std::ifstream in(entry.path(), std::ios::binary);
+    std::ostringstream text;
+    text << in.rdbuf();
+    const Result<Position> read = position_from_json(boost::json::parse(text.str()));
+    ASSERT_TRUE(std::holds_alternative<Position>(read))
+        << entry.path().filename() << ": " << std::get<Error>(read).sentence;
+    ++positions[std::string(std::get<Position>(read).game().info().name)];
+  }
+  EXPECT_GT(positions["classic"], 20);
+  EXPECT_GT(positions["second"], 15);
+}
+
+}  // namespace
+}  // namespace drover::game
