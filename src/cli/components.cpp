@@ -126,6 +126,7 @@ void add_components(CLI::App& app) {
       app.add_subcommand("components", "Print every figure of a game's parts as JSON");
   auto arguments = std::make_shared<Arguments>();
   add_game_option(*command, arguments->setup);
+  add_players_option(*command, arguments->setup);
   add_option_option(*command, arguments->setup);
   command->add_flag("--reconstructed", arguments->reconstructed,
                     "Only what is reconstructed or ours, as a table with our confidence");

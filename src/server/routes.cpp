@@ -249,7 +249,16 @@ Response record(const Request& request, const Opened& opened) {
   return text_response(request, std::move(std::get<std::string>(text)));
 }
 
-// /api/v1/games/NAME/components?KEY=VALUE&...
+// A number of players as it stands in a query; nothing if it is none.
+std::optional<int> players_in(std::string_view text) {
+  int players = 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, players);
+  if (error != std::errc{} || stop != end) return std::nullopt;
+  return players;
+}
+
+// /api/v1/games/NAME/components?players=N&KEY=VALUE&...
 Response components(const Request& request, std::string_view name, std::string_view query) {
   const auto game = game::require_game(name);
   if (const auto* error = std::get_if<game::Error>(&game)) {
@@ -263,6 +272,14 @@ Response components(const Request& request, std::string_view name, std::string_v
   }
   game::Setup setup;
   setup.players = found.info().max_players;
+  if (const auto wanted = options->find("players"); wanted != options->end()) {
+    const auto players = players_in(wanted->second);
+    if (!players) {
+      return error_response(request, bad_request("The number of players must be a number."));
+    }
+    setup.players = *players;
+    options->erase(wanted);
+  }
   setup.options = std::move(*options);
   auto answer = found.components(setup);
   if (const auto* error = std::get_if<game::Error>(&answer)) {

@@ -165,7 +165,9 @@ function decisionState() {
   const bar = document.querySelector('#decision');
   if (!bar || bar.querySelector('.sending')) return null;
   const moves = [...bar.querySelectorAll('.choice')].map((one) => one.dataset.move);
-  return `${bar.querySelector('.sentence').textContent}\n${moves.join('; ')}`;
+  // What can be done at any time leaves the decision as it is; the log tells that it happened.
+  const told = document.querySelector('[role=log]')?.textContent.length ?? 0;
+  return `${bar.querySelector('.sentence').textContent}\n${moves.join('; ')}\n${told}`;
 }
 
 /**

@@ -59,6 +59,28 @@ TEST(ElPasoEnd, AfterTheEndNothingIsLegal) {
   EXPECT_FALSE(try_apply(t.s, {MoveKind::kEnd}));
 }
 
+TEST(ElPasoEnd, SueHasALastTurnWhenThePersonFinishes) {
+  Scenario t(solo());
+  t.s.sue.deck = static_cast<std::uint16_t>(1U << automa_called("A1"));
+  t.s.sue.discard = static_cast<std::uint16_t>(0xff & ~t.s.sue.deck);
+  t.simmental(0).sue_at("N6").moving(0, "N6").play({"move EP", "disc aux1"});
+  EXPECT_TRUE(over(t.s));
+  EXPECT_EQ(t.s.finisher, 0);
+  EXPECT_EQ(t.herder(1), "EP");
+  EXPECT_EQ(t.discs_on(1, 7), 1) << "she delivers";
+  EXPECT_EQ(t.s.player[1].discard[card_called("simmental")], 0) << "and gets no card";
+  EXPECT_EQ(t.happened(EventKind::kFinished), 0);
+}
+
+TEST(ElPasoEnd, WithSueBesidePeopleEverybodyElseHasOneTurn) {
+  Scenario t(with_sue(2));
+  t.simmental(0).moving(1, "N6").play({"move EP", "disc aux1"});
+  EXPECT_EQ(t.happened(EventKind::kAutomaDrawn), 1) << "Sue's last turn";
+  EXPECT_EQ(actor(t.s), 0);
+  t.play({"move N2", "end"});
+  EXPECT_TRUE(over(t.s));
+}
+
 TEST(ElPasoEnd, FiveArrivalsForEachPlayerBeforeTheEnd) {
   for (int players = 2; players <= 4; ++players) {
     EXPECT_EQ(setup(people(players), 1).simmental + 1, 5 * players);

@@ -84,6 +84,15 @@ TEST(ElPasoMovement, FromElPasoTheLoopBeginsAnew) {
   EXPECT_EQ(t.legal(), Texts({"move N1", "move N2", "move N3"}));
 }
 
+TEST(ElPasoMovement, AFreshLapIsSevenSteps) {
+  Scenario t;
+  EXPECT_EQ(steps_to(t.s, kElPaso, kElPaso), 7);
+  t.workers(0, 4, 0, 0).moving(0, "EP");
+  EXPECT_TRUE(t.can("move EP +4")) << "all the way round";
+  t.workers(0, 3, 0, 0);
+  EXPECT_EQ(t.legal("move EP"), Texts());
+}
+
 TEST(ElPasoMovement, HerdersAreNoObstacle) {
   Scenario t(3);
   t.player(1).herder = t.player(2).herder = space_named("N2");

@@ -12,6 +12,7 @@
 #include <boost/json/serialize.hpp>
 
 #include "elpaso/json.h"
+#include "elpaso/names.h"
 #include "mutate_json.h"
 #include "play_on.h"
 #include "support/elpaso_play_on.h"
@@ -49,6 +50,14 @@ void require_sound(const std::variant<State, std::string>& state, Problem proble
   require(problem.empty(), problem);
 }
 
+// Any word of El Paso in a random place; the words of the other engine are in mutate_json.h.
+void put_elpaso_word(json::value& value, core::Rng& rng) {
+  const auto kind = static_cast<elpaso::Names>(rng.below(elpaso::kNameKinds));
+  const auto limit = static_cast<std::uint32_t>(elpaso::name_limit(kind));
+  const auto name = elpaso::name_of(kind, static_cast<std::uint8_t>(rng.below(limit)));
+  trail::test::random_node(value, rng) = json::value(std::string(name));
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -79,7 +88,13 @@ extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t s
   json::error_code error;
   json::value value = json::parse(text_of(data, size), error);
   if (error || rng.below(8) == 0) return LLVMFuzzerMutate(data, size, max_size);
-  for (std::uint32_t count = 1 + rng.below(4); count > 0; --count) trail::test::mutate(value, rng);
+  for (std::uint32_t count = 1 + rng.below(4); count > 0; --count) {
+    if (is_elpaso(value) && rng.below(3) == 0) {
+      put_elpaso_word(value, rng);
+    } else {
+      trail::test::mutate(value, rng);
+    }
+  }
   const std::string text = json::serialize(value);
   if (text.size() > max_size) return LLVMFuzzerMutate(data, size, max_size);
   std::memcpy(data, text.data(), text.size());

@@ -1,0 +1,49 @@
+// El Paso for two: one person plays a whole game against a bot, clicking only what glows.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { bot, human, makeTable, newPerson, playOn, seatUrl, sitDown, url } from './harness.mjs';
+
+test('a table of El Paso is set in the lobby, every option explained', { timeout: 120_000 }, async () => {
+  const person = await newPerson();
+  const { page } = person;
+  await page.goto(`${url}/#new`);
+  await page.getByRole('radio', { name: /El Paso/ }).check();
+  for (const option of ['Train cards', 'Buildings', 'Sue', 'After a move action', 'Dark discs']) {
+    await page.locator('legend', { hasText: new RegExp(`^${option}$`) }).waitFor();
+  }
+  // Alone one always plays against Sue; four leave no seat for her.
+  await page.locator('label.pill', { hasText: '1' }).click();
+  await page.locator('.seats', { hasText: 'Sue' }).waitFor();
+  await page.locator('label.pill', { hasText: '4' }).click();
+  assert.equal(await page.locator('input[name=sue][value=joins]').isDisabled(), true);
+  await page.locator('label.pill', { hasText: '2' }).click();
+  assert.equal(await page.locator('.seats > li').count(), 2);
+  await page.locator('input[name=sue][value=joins]').check();
+  assert.equal(await page.locator('.seats > li').count(), 3);
+  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.waitForSelector('#decision.mine');
+  // Three in the list of players, Sue without money.
+  const players = page.locator('section.players li');
+  assert.equal(await players.count(), 3);
+  assert.match(await players.nth(2).innerText(), /Sue/);
+  assert.doesNotMatch(await players.nth(2).innerText(), /\$/);
+  await page.locator('[data-el="post:16"]').waitFor();
+  await person.leave();
+});
+
+for (const size of (process.env.SIZES ?? 'wide,narrow').split(',')) {
+  test(`a whole game of El Paso for two, ${size}`, { timeout: 600_000 }, async () => {
+    const made = await makeTable({ game: 'elpaso', players: 2, seed: 11, options: { trains: 'random', buildings: 'random', neutral: 'shuffled' }, seats: [human('Ada'), bot()] });
+    const person = await newPerson({ size, settings: { speed: 'off' } });
+    const { page } = person;
+    await sitDown(page, seatUrl(made, 1));
+    const game = await playOn(page, { seed: 5, touch: size === 'narrow' });
+    assert.ok(game.over);
+    assert.ok(game.made > 30, `${game.made} decisions`);
+    console.log(`# ${size}: ${game.made} decisions; out of reach at times: ${[...game.covered].map(([el, n]) => `${el} x${n}`).join(', ') || 'nothing'}`);
+    const sheet = page.locator('dialog[open]');
+    assert.equal(await sheet.locator('tbody tr').count(), 7);
+    await sheet.locator('svg .line').nth(1).waitFor();
+    await person.leave();
+  });
+}

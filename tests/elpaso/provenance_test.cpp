@@ -1,0 +1,69 @@
+// The list of reconstructed figures in docs/ is that of the tables.
+#include <fstream>
+#include <set>
+#include <sstream>
+#include <string>
+
+#include <boost/json/object.hpp>
+#include <gtest/gtest.h>
+
+#include "elpaso/components_json.h"
+
+namespace drover::elpaso {
+namespace {
+
+namespace json = boost::json;
+
+std::string name_in(const json::object& part, std::string_view fallback) {
+  for (const std::string_view key : {"id", "card", "value", "number"}) {
+    const json::value* name = part.if_contains(key);
+    if (name == nullptr) continue;
+    if (const auto* text = name->if_string()) return std::string(*text);
+    return std::to_string(name->to_number<int>());
+  }
+  return std::string(fallback);
+}
+
+void collect(const json::value& value, std::string_view name, std::set<std::string>& names) {
+  if (const auto* list = value.if_array()) {
+    for (const json::value& element : *list) collect(element, "", names);
+    return;
+  }
+  const json::object* part = value.if_object();
+  if (part == nullptr) return;
+  const json::value* mark = part->if_contains("mark");
+  if (mark == nullptr) {
+    for (const auto& member : *part) collect(member.value(), member.key(), names);
+  } else if (mark->at("source") == "reconstructed") {
+    names.insert(name.empty() ? name_in(*part, name) : std::string(name));
+  }
+}
+
+// Solo, because then Sue's cards are in play too.
+std::set<std::string> in_the_tables() {
+  Options options;
+  options.players = 1;
+  std::set<std::string> names;
+  collect(components_json(options), "", names);
+  return names;
+}
+
+// What stands between backticks at the beginning of a row.
+std::set<std::string> in_the_document() {
+  std::ifstream file(std::string(DROVER_TEST_DATA) + "/../docs/reconstructed-el-paso.md");
+  std::set<std::string> names;
+  for (std::string line; std::getline(file, line);) {
+    if (!line.starts_with("| `")) continue;
+    names.insert(line.substr(3, line.find('`', 3) - 3));
+  }
+  return names;
+}
+
+TEST(ElPasoProvenance, EveryReconstructedFigureStandsInTheDocumentAndNoOther) {
+  const std::set<std::string> tables = in_the_tables();
+  EXPECT_GT(tables.size(), 100U);
+  EXPECT_EQ(in_the_document(), tables);
+}
+
+}  // namespace
+}  // namespace drover::elpaso
