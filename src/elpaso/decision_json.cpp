@@ -52,13 +52,13 @@ json::object action_json(LocalAction local) {
 LocalAction read_action(const JsonNode& node) {
   JsonObject in(node);
   LocalAction local;
-  local.action = read_named(in["action"], Names::kAction);
+  local.action = in["action"].named(Names::kAction);
   if (in.has("used")) {
     const JsonNode used = in["used"];
     const std::size_t size = used.array_size(1, std::max<std::size_t>(kWorkers, kAuxActions));
     for (std::size_t i = 0; i < size; ++i) {
       const JsonNode part = used.element(i);
-      const int bit_number = counts_workers(local.action) ? read_named(part, Names::kWorker)
+      const int bit_number = counts_workers(local.action) ? part.named(Names::kWorker)
                                                           : part.number(1, kAuxActions) - 1;
       local.used = small(local.used | 1 << bit_number);
     }
@@ -92,18 +92,18 @@ void write_payment(const Decision& decision, json::object& out) {
 }
 
 void read_payment(JsonObject& in, Decision& decision) {
-  decision.a = read_named(in["worker"], Names::kWorker);
+  decision.a = in["worker"].named(Names::kWorker);
   decision.b = small(in["workers"].number(1, kMostWorkersPaid));
   switch (static_cast<Worker>(decision.a)) {
     case Worker::kCowboy:
-      decision.c = read_named(in["cattle"], Names::kCattle);
+      decision.c = in["cattle"].named(Names::kCattle);
       break;
     case Worker::kEngineer:
       decision.c = small(in["train"].number(1, kTrainCards) - 1);
       break;
     case Worker::kBuilder: {
       const int kind = in["building"].number(1, kBuildingKinds) - 1;
-      decision.c = packed_site(kind, read_named(in["space"], Names::kSpace));
+      decision.c = packed_site(kind, in["space"].named(Names::kSpace));
       break;
     }
     case Worker::kJoker:

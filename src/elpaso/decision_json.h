@@ -8,10 +8,14 @@
 
 #include <boost/json/object.hpp>
 
-#include "elpaso/json_reader.h"
+#include "elpaso/names.h"
 #include "elpaso/state.h"
+#include "text/json_reader.h"
 
 namespace drover::elpaso {
+
+using text::JsonNode;
+using text::JsonObject;
 
 std::string_view decision_name(DecisionKind kind);
 

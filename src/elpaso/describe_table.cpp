@@ -6,22 +6,22 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "core/text_page.h"
 #include "elpaso/components/el_paso_tile.h"
 #include "elpaso/describe.h"
 #include "elpaso/engine.h"
+#include "text/text_page.h"
 
 namespace drover::elpaso {
 
 namespace {
 
-using core::Ink;
-using core::inked;
-using core::Piece;
-using core::plain;
-using core::seat_ink;
-using core::TextPage;
-using core::Word;
+using text::Ink;
+using text::inked;
+using text::Piece;
+using text::plain;
+using text::seat_ink;
+using text::TextPage;
+using text::Word;
 
 template <class Table>
 const auto& row_of(const Table& table, int index) {

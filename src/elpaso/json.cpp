@@ -11,10 +11,13 @@
 #include "elpaso/consistency.h"
 #include "elpaso/decision_json.h"
 #include "elpaso/engine.h"
-#include "elpaso/json_reader.h"
 #include "elpaso/names.h"
+#include "text/json_reader.h"
 
 namespace drover::elpaso {
+
+using text::for_each_named;
+using text::JsonProblem;
 
 namespace {
 
@@ -181,7 +184,7 @@ unsigned read_set(const JsonNode& node, Names kind) {
   const std::size_t size = node.array_size(0, static_cast<std::size_t>(name_limit(kind)));
   for (std::size_t i = 0; i < size; ++i) {
     const JsonNode element = node.element(i);
-    const unsigned bit_of_element = 1U << read_named(element, kind);
+    const unsigned bit_of_element = 1U << element.named(kind);
     if ((bits & bit_of_element) != 0) element.report("is listed twice");
     bits |= bit_of_element;
   }
@@ -194,7 +197,7 @@ void read_display(const JsonNode& node, Names kind,
   const std::size_t size = node.array_size(display.size(), display.size());
   for (std::size_t i = 0; i < size; ++i) {
     const JsonNode tile = node.element(i);
-    if (!tile.is_null()) display[i] = read_named(tile, kind);
+    if (!tile.is_null()) display[i] = tile.named(kind);
   }
 }
 
@@ -281,7 +284,7 @@ void read_decisions(const JsonNode& node, State& state) {
 BoardTile read_board_tile(Space space, const JsonNode& node) {
   switch (kSpaceTable[space].kind) {
     case SpaceKind::kNeutral:
-      return neutral_on_board(read_named(node, Names::kNeutral));
+      return neutral_on_board(node.named(Names::kNeutral));
     case SpaceKind::kBuilding: {
       JsonObject in(node);
       const int kind = in["building"].number(1, kBuildingKinds) - 1;
@@ -323,7 +326,7 @@ void read_person(const JsonNode& node, State& state, Seat seat) {
   in["seat"].number(seat + 1, seat + 1);
   player.dollars = static_cast<std::uint16_t>(in["dollars"].number(0, kMostDollars));
   const JsonNode herder = in["herder"];
-  player.herder = herder.is_null() ? kNowhere : read_named(herder, Names::kSpace);
+  player.herder = herder.is_null() ? kNowhere : herder.named(Names::kSpace);
   player.certificates = small(in["certificates"].number(0, kMostCertificates));
   player.tokens = small(in["exchange_tokens"].number(0, kMostTokens));
   read_counts(in["workers"], Names::kWorker, player.workers);
@@ -347,11 +350,11 @@ void read_sue(const JsonNode& node, State& state, Seat seat) {
   JsonObject in(node);
   in["seat"].number(seat + 1, seat + 1);
   in["automa"].one_of(kAutomaWords);
-  player.herder = read_named(in["herder"], Names::kSpace);
+  player.herder = in["herder"].named(Names::kSpace);
   const JsonNode row = in["row"];
   const std::size_t places = row.array_size(sue.row.size(), sue.row.size());
   for (std::size_t i = 0; i < places; ++i) {
-    sue.row[i] = static_cast<Worker>(read_named(row.element(i), Names::kWorker));
+    sue.row[i] = static_cast<Worker>(row.element(i).named(Names::kWorker));
   }
   read_counts(in["workers"], Names::kWorker, player.workers);
   for_each_named(in["jokers"], Names::kWorker, [&](std::uint8_t worker, const JsonNode& member) {
@@ -439,7 +442,7 @@ json::object options_json(const Options& options) {
 
 std::variant<Options, std::string> options_from_json(const json::value& value) {
   JsonProblem problem;
-  const trail::JsonPath path;
+  const text::JsonPath path;
   const Options options = read_options({&value, path.key("options"), &problem});
   if (problem.found()) return problem.sentence();
   return options;

@@ -6,7 +6,7 @@
 #include "elpaso/components/all_actions.h"
 #include "elpaso/components/automa_cards.h"
 #include "elpaso/components/trail_map.h"
-#include "trail/names.h"
+#include "text/words.h"
 
 namespace drover::elpaso {
 
@@ -130,7 +130,7 @@ std::optional<std::uint8_t> value_named(Names kind, std::string_view name) {
   const int limit = name_limit(kind);
   for (int value = 0; value < limit; ++value) {
     const auto small = static_cast<std::uint8_t>(value);
-    if (trail::same_word(name_of(kind, small), name)) return small;
+    if (text::same_word(name_of(kind, small), name)) return small;
   }
   return std::nullopt;
 }

@@ -11,7 +11,7 @@
 #include "elpaso/components/trail_map.h"
 #include "elpaso/moves.h"
 #include "elpaso/names.h"
-#include "trail/names.h"
+#include "text/words.h"
 
 namespace drover::elpaso {
 
@@ -330,7 +330,7 @@ std::optional<Move> parse_move(std::string_view text) {
   Words words(text);
   const std::string_view verb = words.take();
   const auto* found = std::find_if(kVerbs.begin(), kVerbs.end(), [&](std::string_view known) {
-    return trail::same_word(known, verb);
+    return text::same_word(known, verb);
   });
   if (words.failed() || found == kVerbs.end()) return std::nullopt;
   Move move{static_cast<MoveKind>(found - kVerbs.begin()), 0, 0, 0};

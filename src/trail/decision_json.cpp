@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 
+#include "trail/names.h"
 #include "trail/rules/workers.h"
 
 namespace drover::trail {

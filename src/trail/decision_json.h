@@ -5,10 +5,13 @@
 
 #include <boost/json/object.hpp>
 
-#include "trail/json_reader.h"
+#include "text/json_reader.h"
 #include "trail/state.h"
 
 namespace drover::trail {
+
+using text::JsonNode;
+using text::JsonObject;
 
 std::string_view decision_name(DecisionKind kind);
 boost::json::object to_json(const Decision& decision);

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "text/text_page.h"
 #include "trail/describe.h"
 #include "trail/engine.h"
 #include "trail/names.h"
@@ -15,149 +16,22 @@
 
 namespace drover::trail {
 
+using text::columns_of;
+using text::Ink;
+using text::inked;
+using text::Piece;
+using text::plain;
+using text::seat_ink;
+using text::TextPage;
+using text::Word;
+
 namespace {
 
-constexpr std::size_t kWidth = 100;
-constexpr std::size_t kLabel = 14;  // the column of labels on the left
+constexpr std::size_t kWidth = TextPage::kWidth;
+constexpr std::size_t kLabel = TextPage::kLabel;
+constexpr std::size_t kCellsFrom = kLabel - 3;  // ten stations fit into a line
 
-enum class Ink : std::uint8_t {
-  kPlain,
-  kTitle,
-  kDim,
-  kGain,
-  kCost,
-  kSeat1,
-  kSeat2,
-  kSeat3,
-  kSeat4
-};
-
-constexpr std::string_view ansi(Ink ink) {
-  switch (ink) {
-    case Ink::kPlain:
-      return "";
-    case Ink::kTitle:
-      return "\x1b[1m";
-    case Ink::kDim:
-      return "\x1b[2m";
-    case Ink::kGain:
-      return "\x1b[32m";
-    case Ink::kCost:
-      return "\x1b[31m";
-    case Ink::kSeat1:
-      return "\x1b[94m";
-    case Ink::kSeat2:
-      return "\x1b[91m";
-    case Ink::kSeat3:
-      return "\x1b[93m";
-    case Ink::kSeat4:
-      return "\x1b[92m";
-  }
-  return "";
-}
-Ink seat_ink(int seat) { return static_cast<Ink>(static_cast<int>(Ink::kSeat1) + seat); }
-
-// A piece of text in one ink, and a word made of several pieces that stays together on a line.
-struct Piece {
-  std::string text;
-  Ink ink = Ink::kPlain;
-};
-using Word = std::vector<Piece>;
-
-// Columns a text takes: a letter with an accent is several bytes.
-std::size_t columns_of(std::string_view text) {
-  std::size_t sum = 0;
-  for (const char byte : text) sum += (static_cast<unsigned char>(byte) & 0xc0U) != 0x80U ? 1 : 0;
-  return sum;
-}
-std::size_t width(const Word& word) {
-  std::size_t sum = 0;
-  for (const Piece& piece : word) sum += columns_of(piece.text);
-  return sum;
-}
-
-Word plain(std::string text) { return {{std::move(text), Ink::kPlain}}; }
-Word inked(std::string text, Ink ink) { return {{std::move(text), ink}}; }
 Piece owner_mark(int seat) { return {fmt::format("<{}>", seat + 1), seat_ink(seat)}; }
-
-// Collects lines; knows the column it is in although colours take room in the text.
-class Page {
- public:
-  explicit Page(bool colour) : colour_(colour) {}
-
-  void put(const Piece& piece) {
-    const std::string_view code = colour_ && !piece.text.empty() ? ansi(piece.ink) : "";
-    text_ += code;
-    text_ += piece.text;
-    if (!code.empty()) text_ += "\x1b[0m";
-    column_ += columns_of(piece.text);
-  }
-  void put(const Word& word) {
-    for (const Piece& piece : word) put(piece);
-  }
-  void pad_to(std::size_t column) {
-    while (column_ < column) {
-      text_ += ' ';
-      ++column_;
-    }
-  }
-  void end_line() {
-    while (!text_.empty() && text_.back() == ' ') text_.pop_back();
-    text_ += '\n';
-    column_ = 0;
-  }
-  void title(std::string text, const std::string& note) {
-    if (!text_.empty()) end_line();
-    put({std::move(text), Ink::kTitle});
-    if (!note.empty()) {
-      pad_to(kLabel);
-      put({note, Ink::kDim});
-    }
-    end_line();
-  }
-  // A label and words behind it, broken into as many lines as they need.
-  void row(const std::string& label, const std::vector<Word>& words, std::size_t gap = 2,
-           std::size_t indent = kLabel) {
-    put({label, Ink::kDim});
-    pad_to(indent);
-    bool first = true;
-    for (const Word& word : words) {
-      if (!first && column_ + gap + width(word) > kWidth) {
-        end_line();
-        pad_to(indent);
-        first = true;
-      }
-      if (!first) pad_to(column_ + gap);
-      put(word);
-      first = false;
-    }
-    end_line();
-  }
-  void text_row(const std::string& label, const std::string& text, std::size_t indent = kLabel) {
-    std::vector<Word> words;
-    for (std::size_t at = 0; at < text.size();) {
-      const std::size_t end = std::min(text.find(' ', at), text.size());
-      words.push_back(plain(text.substr(at, end - at)));
-      at = end + 1;
-    }
-    row(label, words, 1, indent);
-  }
-  // Equal columns behind a label.
-  void columns(const std::string& label, const std::vector<Word>& cells, std::size_t cell_width) {
-    put({label, Ink::kDim});
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-      pad_to(kLabel - 3 + i * cell_width);
-      put(cells[i]);
-    }
-    end_line();
-  }
-  std::string take() { return std::move(text_); }
-
- private:
-  bool colour_;
-  std::string text_;
-  std::size_t column_ = 0;
-};
 
 std::string_view hand_name(Hands hands) {
   if (hands == (kGreenHand | kBlackHand)) return "green+black";
@@ -215,7 +89,7 @@ Word space_word(const State& state, Space space) {
   return word;
 }
 
-void put_branch(Page& page, const State& state, std::string_view first, std::string_view last,
+void put_branch(TextPage& page, const State& state, std::string_view first, std::string_view last,
                 std::string_view exit) {
   std::vector<Word> words;
   for (Space space = space_named(first); space <= space_named(last); ++space) {
@@ -225,7 +99,7 @@ void put_branch(Page& page, const State& state, std::string_view first, std::str
   page.row("", words, 2, 4);
 }
 
-void put_neutral(Page& page, const State& state, std::string_view slug) {
+void put_neutral(TextPage& page, const State& state, std::string_view slug) {
   const Space space = space_named(slug);
   const NeutralRow& tile =
       kNeutralTable[static_cast<std::size_t>(neutral_letter(state.board[space]))];
@@ -237,7 +111,7 @@ void put_neutral(Page& page, const State& state, std::string_view slug) {
   page.text_row("", actions_words(state.edition(), tile.actions));
 }
 
-void put_trail(Page& page, const State& state) {
+void put_trail(TextPage& page, const State& state) {
   const FeeRow& fee = kFeeTable[static_cast<std::size_t>(state.players() - 2)];
   page.title("THE TRAIL",
              fmt::format("hands: green ${}, black ${}   <1> owner  @1 herder  ~ woods  "
@@ -290,7 +164,7 @@ std::string tile_name(Edition edition, int tile) {
   return fmt::format("outlaw-{}", trade_colour_words(edition, static_cast<TradeColour>(row.which)));
 }
 
-void put_kansas_city(Page& page, const State& state) {
+void put_kansas_city(TextPage& page, const State& state) {
   page.title("KANSAS CITY", "");
   std::vector<Word> foresight;
   for (std::size_t column = 0; column < 3; ++column) {
@@ -323,10 +197,10 @@ void put_kansas_city(Page& page, const State& state) {
                                                row < state.token_row ? Ink::kGain : Ink::kPlain));
     }
   }
-  page.columns("job row", rows, kCell);
-  page.columns("price", costs, kCell);
+  page.columns("job row", rows, kCell, kCellsFrom);
+  page.columns("price", costs, kCell, kCellsFrom);
   for (std::size_t kind = 0; kind < kWorkerKinds; ++kind) {
-    page.columns(fmt::format("{}s", kWorkerNames[kind]), kinds[kind], kCell);
+    page.columns(fmt::format("{}s", kWorkerNames[kind]), kinds[kind], kCell, kCellsFrom);
   }
   page.row(
       "",
@@ -349,7 +223,7 @@ std::string pile_words(const CattleCounts& cattle, ObjectiveSet objectives) {
   return words.empty() ? "-" : fmt::format("{}", fmt::join(words, ", "));
 }
 
-void put_markets(Page& page, const State& state) {
+void put_markets(TextPage& page, const State& state) {
   page.title("MARKETS", "");
   std::vector<Word> cattle;
   for (Card card = 0; card < kCattleKinds; ++card) {
@@ -429,7 +303,7 @@ Word station_discs(const State& state, int station) {
   return on_it.empty() ? inked(".", Ink::kDim) : on_it;
 }
 
-void put_strip(Page& page, const State& state) {
+void put_strip(TextPage& page, const State& state) {
   const Deliveries& all = deliveries(state);
   const auto cities = static_cast<std::size_t>(all.strip_length);
   const std::size_t cell = (kWidth - kLabel + 4) / cities;
@@ -455,13 +329,13 @@ void put_strip(Page& page, const State& state) {
     }
     arrows.push_back(inked(crest, Ink::kDim));
   }
-  page.columns("city", names, cell);
-  page.columns("value", values, cell);
-  page.columns("discs", discs, cell);
-  page.columns("vp, arrows", arrows, cell);
+  page.columns("city", names, cell, kCellsFrom);
+  page.columns("value", values, cell, kCellsFrom);
+  page.columns("discs", discs, cell, kCellsFrom);
+  page.columns("vp, arrows", arrows, cell, kCellsFrom);
 }
 
-void put_station_master(Page& page, const State& state, std::string_view where, int space) {
+void put_station_master(TextPage& page, const State& state, std::string_view where, int space) {
   const std::uint8_t master = state.station_master[static_cast<std::size_t>(space)];
   if ((master & kWorkerAsStationMaster) != 0) return;
   page.text_row(fmt::format("master {}", where),
@@ -469,7 +343,7 @@ void put_station_master(Page& page, const State& state, std::string_view where, 
                             station_master_words(state.edition(), master)));
 }
 
-void put_railroad(Page& page, const State& state) {
+void put_railroad(TextPage& page, const State& state) {
   page.title("RAILROAD", "");
   put_strip(page, state);
 
@@ -488,10 +362,10 @@ void put_railroad(Page& page, const State& state) {
                                       row.corners == Corners::kDark ? "#" : "")));
     owners.push_back(station_discs(state, static_cast<int>(station)));
   }
-  page.columns("station", stations, kCell);
-  page.columns("at space", places, kCell);
-  page.columns("upgrade", costs, kCell);
-  page.columns("discs", owners, kCell);
+  page.columns("station", stations, kCell, kCellsFrom);
+  page.columns("at space", places, kCell, kCellsFrom);
+  page.columns("upgrade", costs, kCell, kCellsFrom);
+  page.columns("discs", owners, kCell, kCellsFrom);
   for (int station = 0; station < kStationMasterSpaces; ++station) {
     put_station_master(page, state, fmt::format("{}", station + 1), station);
   }
@@ -561,7 +435,7 @@ std::string_view town_label(const TownRow& row) {
 }
 
 // What a town gives beside its office spaces, and the discs on it.
-void put_town_reward(Page& page, const State& state, Town town, std::size_t column) {
+void put_town_reward(TextPage& page, const State& state, Town town, std::size_t column) {
   const TownMap& map = town_map(state);
   const TownRow& row = map.town[town];
   const auto put_with_discs = [&](std::vector<Word> words, const Word& on_it) {
@@ -588,7 +462,7 @@ void put_town_reward(Page& page, const State& state, Town town, std::size_t colu
   }
 }
 
-void put_towns(Page& page, const State& state, Seat own) {
+void put_towns(TextPage& page, const State& state, Seat own) {
   page.title("TOWN MAP",
              fmt::format("* within reach of player {}; four office spaces each: <1> an office, "
                          "$, tok, cer, obj",
@@ -635,7 +509,7 @@ void put_towns(Page& page, const State& state, Seat own) {
 
 // ---- Players ------------------------------------------------------------------------------------
 
-void put_buildings(Page& page, const State& state) {
+void put_buildings(TextPage& page, const State& state) {
   page.title("BUILDINGS", "number and side, builders needed, points, hands, local actions");
   for (unsigned set = buildings_in_play(state.options); set != 0; set &= set - 1) {
     const PrivateSide& row = private_row(state, std::countr_zero(set));
@@ -716,7 +590,7 @@ std::string office_words_of(const State& state, const PlayerState& player) {
                      offices_left(player), bells(player));
 }
 
-void put_player(Page& page, const State& state, Seat seat) {
+void put_player(TextPage& page, const State& state, Seat seat) {
   const PlayerState& player = state.player[seat];
   const bool acts = seat == state.current && !over(state);
   Word head{owner_mark(seat), {fmt::format(" PLAYER {}", seat + 1), seat_ink(seat)}};
@@ -794,10 +668,10 @@ std::string seat_text(const State& state, Seat seat) {
 std::string table_text(const State& state, bool colour) {
   const bool seated = state.viewer < state.players();
   const int own = seated ? state.viewer : static_cast<int>(state.current);
-  Page page(colour);
+  TextPage page(colour);
   page.title("GREAT WESTERN TRAIL",
              fmt::format(
-                 "       {}, {} players, turn {}{}",
+                 "      {}, {} players, turn {}{}",
                  state.edition() == Edition::kFirst ? "first edition" : "second edition",
                  state.players(), state.turn,
                  over(state) ? ", over" : fmt::format(", player {} to decide", state.current + 1)));

@@ -10,14 +10,17 @@
 #include <boost/json/array.hpp>
 #include <fmt/format.h>
 
+#include "text/json_reader.h"
 #include "trail/consistency.h"
 #include "trail/decision_json.h"
 #include "trail/engine.h"
-#include "trail/json_reader.h"
 #include "trail/names.h"
 #include "trail/rules/offices.h"
 
 namespace drover::trail {
+
+using text::for_each_named;
+using text::JsonProblem;
 
 namespace {
 

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstddef>
 
+#include "text/words.h"
 #include "trail/cards.h"
 #include "trail/components/buildings.h"
 #include "trail/components/cities.h"
@@ -60,23 +61,11 @@ constexpr std::array<std::string_view, kRouteBits> make_branch_names() {
 }
 constexpr std::array<std::string_view, kRouteBits> kBranchNames = make_branch_names();
 
-constexpr char lower(char letter) {
-  return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-}
-
 }  // namespace
 
 bool is_bonus_action(std::uint8_t action) {
   const std::string_view slug = name_of(Names::kAction, action);
   return value_named(Names::kBonusTile, slug.substr(0, slug.find(':'))).has_value();
-}
-
-bool same_word(std::string_view a, std::string_view b) {
-  if (a.size() != b.size()) return false;
-  for (std::size_t i = 0; i < a.size(); ++i) {
-    if (lower(a[i]) != lower(b[i])) return false;
-  }
-  return true;
 }
 
 int name_limit(Names kind) {
@@ -169,9 +158,51 @@ std::optional<std::uint8_t> value_named(Names kind, std::string_view name) {
   const int limit = name_limit(kind);
   for (int value = 0; value < limit; ++value) {
     const auto small = static_cast<std::uint8_t>(value);
-    if (same_word(name_of(kind, small), name)) return small;
+    if (text::same_word(name_of(kind, small), name)) return small;
   }
   return std::nullopt;
+}
+
+std::string_view what_is_named(Names kind) {
+  switch (kind) {
+    case Names::kSpace:
+      return "space of the trail";
+    case Names::kAction:
+      return "local action";
+    case Names::kCard:
+      return "card";
+    case Names::kCattle:
+      return "cattle card";
+    case Names::kBreed:
+      return "breed";
+    case Names::kTile:
+      return "Kansas City tile";
+    case Names::kHazardTile:
+      return "hazard tile";
+    case Names::kWorker:
+      return "worker";
+    case Names::kTradeColour:
+      return "colour of a trade tile";
+    case Names::kNeutral:
+      return "neutral building";
+    case Names::kDiscSpace:
+      return "disc space";
+    case Names::kAux:
+      return "auxiliary action";
+    case Names::kCity:
+      return "city";
+    case Names::kTrackPlace:
+      return "place on the track";
+    case Names::kStationMaster:
+      return "station master tile";
+    case Names::kForkBranch:
+      return "branch of the trail";
+    case Names::kTown:
+      return "town";
+    case Names::kBonusTile:
+      return "bonus tile";
+  }
+  return "name";
 }
 
 }  // namespace drover::trail

@@ -42,7 +42,7 @@ std::optional<std::uint8_t> value_named(Names kind, std::string_view name);
 // verb "bonus".
 bool is_bonus_action(std::uint8_t action);
 
-// Whether two words are the same but for upper and lower case (ASCII only).
-bool same_word(std::string_view a, std::string_view b);
+// What a value of the kind is, for sentences: "space of the trail".
+std::string_view what_is_named(Names kind);
 
 }  // namespace drover::trail

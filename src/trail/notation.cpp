@@ -4,6 +4,7 @@
 // apart: a move that passes the check has exactly one text, and only such moves come out of a text.
 #include <cstddef>
 
+#include "text/words.h"
 #include "trail/cards.h"
 #include "trail/components/buildings.h"
 #include "trail/components/job_market.h"
@@ -368,7 +369,7 @@ class Words {
     return words_[next_++];
   }
   bool accept(std::string_view word) {
-    if (failed_ || at_end() || !same_word(words_[next_], word)) return false;
+    if (failed_ || at_end() || !text::same_word(words_[next_], word)) return false;
     ++next_;
     return true;
   }

@@ -287,7 +287,7 @@ TEST(ElPasoJson, EveryMistakeInTheTextGetsASentence) {
       {R"(board: there is no space of the trail called "n1".)", set_in("board", "n1", "B")},
       {R"(board.N1: there is no neutral building called "A"; known are B, C, D, E, F, G.)",
        set_in("board", "N1", "A")},
-      {R"(board.N1: expected the name of a neutral building, found 3.)", set_in("board", "N1", 3)},
+      {R"(board.N1: expected a neutral building, found 3.)", set_in("board", "N1", 3)},
       {R"(board.P1.owner: expected a whole number from 1 to 4, found 0.)",
        set_in("board", "P1", json::parse(R"({"building":1,"owner":0})"))},
       {R"(board.EP: nothing can lie here.)", set_in("board", "EP", "B")},

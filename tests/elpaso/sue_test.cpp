@@ -400,6 +400,14 @@ TEST(Sue, RewardsOfHerPosts) {
   EXPECT_TRUE(fourteen.has_objective(kSue, "O05"));
 }
 
+TEST(Sue, ARewardOfObjectivesIsNeverABonusTile) {
+  Scenario t(solo());
+  t.objective_display({"O06", "O07", "O08"}).bonus_display({"points", "points", "points"});
+  t.sue_at("N6").sue_plays("A1");
+  EXPECT_TRUE(t.has_objective(kSue, "O06")) << "3 points, though a bonus tile has 4";
+  EXPECT_EQ(t.player(kSue).bonus_tiles.total(), 0U);
+}
+
 // ---- Scoring ------------------------------------------------------------------------------------
 
 TEST(Sue, ScoresAsUsualButAllObjectivesCountAndNoDollars) {

@@ -83,6 +83,24 @@ TEST(ElPasoTiles, NothingIsOfferedWhenAllTilesAreGone) {
   EXPECT_EQ(t.legal("use 6a:tile"), Texts());
 }
 
+TEST(ElPasoBonusTile, EveryKindCanBeTakenOpenAndHidden) {
+  for (const BonusRow& row : kBonusTable) {
+    const std::string kind(row.slug);
+    Scenario open = taking();
+    open.bonus_display({kind}).bonus_stack({}).using_location(0, "P1").play("use 6a:tile " + kind);
+    EXPECT_EQ(open.bonus_tiles(0, kind), 1);
+    EXPECT_EQ(open.bonus_display(), Texts({"", "", ""}));
+    EXPECT_EQ(open.points(0, Category::kBonusTiles), row.points) << kind;
+    Scenario hidden = taking();
+    const std::string other = kind == "points" ? "permanent-certificate" : "points";
+    hidden.bonus_display({other, other, other}).bonus_stack({kind}).using_location(0, "P1");
+    hidden.play("use 6a:tile bonus-stack");
+    EXPECT_EQ(hidden.bonus_display(), Texts({other, other, other}));
+    EXPECT_EQ(hidden.bonus_tiles(0, kind), 1);
+    EXPECT_EQ(hidden.points(0, Category::kBonusTiles), row.points) << kind;
+  }
+}
+
 // ---- What bonus tiles bring ---------------------------------------------------------------------
 
 TEST(ElPasoBonusTile, PermanentCertificate) {

@@ -159,7 +159,7 @@ TEST(Json, EveryDecisionRoundTripsWithItsParameters) {
   for (const Decision& decision : decisions) {
     kinds.insert(decision.kind);
     const json::value written(to_json(decision));
-    JsonProblem problem;
+    text::JsonProblem problem;
     EXPECT_EQ(read_decision({&written, {}, &problem}), decision) << written;
     EXPECT_FALSE(problem.found()) << problem.sentence();
   }

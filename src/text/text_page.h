@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-namespace drover::core {
+namespace drover::text {
 
 enum class Ink : std::uint8_t {
   kPlain,
@@ -104,7 +104,7 @@ class TextPage {
     if (!text_.empty()) end_line();
     put({std::move(text), Ink::kTitle});
     if (!note.empty()) {
-      pad_to(std::max(kLabel, column_ + 2));
+      pad_to(std::max(kLabel, column_ + 1));
       put({note, Ink::kDim});
     }
     end_line();
@@ -137,10 +137,11 @@ class TextPage {
     row(label, words, 1, indent);
   }
   // Equal columns behind a label.
-  void columns(const std::string& label, const std::vector<Word>& cells, std::size_t cell_width) {
+  void columns(const std::string& label, const std::vector<Word>& cells, std::size_t cell_width,
+               std::size_t indent = kLabel) {
     put({label, Ink::kDim});
     for (std::size_t i = 0; i < cells.size(); ++i) {
-      pad_to(kLabel + i * cell_width);
+      pad_to(indent + i * cell_width);
       put(cells[i]);
     }
     end_line();
@@ -153,4 +154,4 @@ class TextPage {
   std::size_t column_ = 0;
 };
 
-}  // namespace drover::core
+}  // namespace drover::text

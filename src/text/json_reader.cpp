@@ -1,14 +1,11 @@
-#include "trail/json_reader.h"
-
-#include <limits>
-#include <optional>
+#include "text/json_reader.h"
 
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
 #include <fmt/format.h>
 
-namespace drover::trail {
+namespace drover::text {
 
 namespace {
 
@@ -30,67 +27,6 @@ std::string shown(const boost::json::value& value) {
   if (value.is_array()) return "a list";
   if (value.is_string()) return quoted(std::string_view(value.get_string()));
   return boost::json::serialize(value);
-}
-
-// The words of a kind, for a sentence that says what would be right; empty if there are too many.
-std::string all_names(Names kind) {
-  std::string names;
-  constexpr int kMost = 13;
-  if (name_limit(kind) > kMost) return names;
-  for (int value = 0; value < name_limit(kind); ++value) {
-    const std::string_view name = name_of(kind, static_cast<std::uint8_t>(value));
-    if (!names.empty()) names += ", ";
-    names += name;
-  }
-  return names;
-}
-
-std::string_view what_is_named(Names kind) {
-  switch (kind) {
-    case Names::kSpace:
-      return "space of the trail";
-    case Names::kAction:
-      return "local action";
-    case Names::kCard:
-      return "card";
-    case Names::kCattle:
-      return "cattle card";
-    case Names::kBreed:
-      return "breed";
-    case Names::kTile:
-      return "Kansas City tile";
-    case Names::kHazardTile:
-      return "hazard tile";
-    case Names::kWorker:
-      return "worker";
-    case Names::kTradeColour:
-      return "colour of a trade tile";
-    case Names::kNeutral:
-      return "neutral building";
-    case Names::kDiscSpace:
-      return "disc space";
-    case Names::kAux:
-      return "auxiliary action";
-    case Names::kCity:
-      return "city";
-    case Names::kTrackPlace:
-      return "place on the track";
-    case Names::kStationMaster:
-      return "station master tile";
-    case Names::kForkBranch:
-      return "branch of the trail";
-    case Names::kTown:
-      return "town";
-    case Names::kBonusTile:
-      return "bonus tile";
-  }
-  return "name";
-}
-
-std::string unknown_name(Names kind, std::string_view name) {
-  const std::string known = all_names(kind);
-  return fmt::format("there is no {} called {}{}", what_is_named(kind), quoted(name),
-                     known.empty() ? std::string() : "; known are " + known);
 }
 
 }  // namespace
@@ -141,15 +77,6 @@ std::string_view JsonNode::text() const {
     return {};
   }
   return std::string_view(value->get_string());
-}
-
-std::uint8_t JsonNode::named(Names kind) const {
-  if (!value->is_string()) {
-    report_unexpected(fmt::format("a {}", what_is_named(kind)));
-    return 0;
-  }
-  const int found = detail::exactly_named(*this, kind, text());
-  return found < 0 ? 0 : static_cast<std::uint8_t>(found);
 }
 
 std::uint8_t JsonNode::one_of(const std::string_view* words, std::size_t count) const {
@@ -214,11 +141,12 @@ void JsonObject::finish() const {
   }
 }
 
-int detail::exactly_named(const JsonNode& node, Names kind, std::string_view key) {
-  const std::optional<std::uint8_t> value = value_named(kind, key);
-  if (value && name_of(kind, *value) == key) return *value;
-  node.report(unknown_name(kind, key));
-  return -1;
+std::string detail::unknown_name(std::string_view what, std::string_view name,
+                                 std::string_view known) {
+  return fmt::format("there is no {} called {}{}{}", what, quoted(name),
+                     known.empty() ? "" : "; known are ", known);
 }
 
-}  // namespace drover::trail
+std::string detail::name_wanted(std::string_view what) { return fmt::format("a {}", what); }
+
+}  // namespace drover::text

@@ -1,19 +1,23 @@
 // Reading JSON that people wrote: every step says where it is, and the first thing that is wrong
 // becomes one sentence. After that everything reads as empty, so that callers need not ask at every
 // step.
+//
+// A game has names for its things: an enumeration of kinds (`Names`) with name_limit, name_of,
+// value_named and what_is_named beside it, which are found by the type of the kind.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
+#include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 
 #include "core/fixed_vector.h"
-#include "trail/names.h"
 
-namespace drover::trail {
+namespace drover::text {
 
 // Where a value stands, such as `players[0].hand.grey`. Put into words only when something is
 // wrong; the keys are those of the text being read.
@@ -62,6 +66,8 @@ struct JsonNode {
   int number(int low, int high) const;
   bool flag() const;
   std::string_view text() const;
+  // The value that the text names exactly, upper and lower case included.
+  template <class Names>
   std::uint8_t named(Names kind) const;
   // The place of the text in a list of words.
   template <std::size_t N>
@@ -92,16 +98,45 @@ class JsonObject {
   core::FixedVector<std::string_view, 40> asked_;
 };
 
-// Calls `use(value, JsonNode)` for every member of an object whose keys are names of `kind`.
-template <class Use>
-void for_each_named(const JsonNode& node, Names kind, Use use);
-
 namespace detail {
-// The value a key names exactly, upper and lower case included; reports and returns -1 otherwise.
-int exactly_named(const JsonNode& node, Names kind, std::string_view key);
+std::string unknown_name(std::string_view what, std::string_view name, std::string_view known);
+std::string name_wanted(std::string_view what);
+
+// The words of a kind, for a sentence that says what would be right; empty if there are too many.
+template <class Names>
+std::string all_names(Names kind) {
+  constexpr int kMost = 13;
+  std::string names;
+  if (name_limit(kind) > kMost) return names;
+  for (int value = 0; value < name_limit(kind); ++value) {
+    if (!names.empty()) names += ", ";
+    names += name_of(kind, static_cast<std::uint8_t>(value));
+  }
+  return names;
+}
+
+// Reports and returns -1 if nothing is called so.
+template <class Names>
+int exactly_named(const JsonNode& node, Names kind, std::string_view name) {
+  const std::optional<std::uint8_t> value = value_named(kind, name);
+  if (value && name_of(kind, *value) == name) return *value;
+  node.report(unknown_name(what_is_named(kind), name, all_names(kind)));
+  return -1;
+}
 }  // namespace detail
 
-template <class Use>
+template <class Names>
+std::uint8_t JsonNode::named(Names kind) const {
+  if (!value->is_string()) {
+    report_unexpected(detail::name_wanted(what_is_named(kind)));
+    return 0;
+  }
+  const int found = detail::exactly_named(*this, kind, text());
+  return found < 0 ? 0 : static_cast<std::uint8_t>(found);
+}
+
+// Calls `use(value, JsonNode)` for every member of an object whose keys are names of `kind`.
+template <class Names, class Use>
 void for_each_named(const JsonNode& node, Names kind, Use use) {
   const boost::json::object* object = node.value->if_object();
   if (object == nullptr) {
@@ -117,4 +152,4 @@ void for_each_named(const JsonNode& node, Names kind, Use use) {
   }
 }
 
-}  // namespace drover::trail
+}  // namespace drover::text
