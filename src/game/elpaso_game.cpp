@@ -1,7 +1,6 @@
 #include "game/elpaso_game.h"
 
 #include <array>
-#include <bit>
 #include <span>
 
 #include "elpaso/advice.h"
@@ -11,6 +10,7 @@
 #include "elpaso/event_json.h"
 #include "elpaso/json.h"
 #include "elpaso/view.h"
+#include "game/engine_game.h"
 
 namespace drover::game {
 
@@ -69,15 +69,7 @@ constexpr GameInfo kInfo{"elpaso",
                          kOptions,
                          elpaso::kCategoryNames};
 
-elpaso::Move inner(Move move) { return std::bit_cast<elpaso::Move>(move.raw); }
-Move outer(elpaso::Move move) { return {std::bit_cast<std::uint32_t>(move)}; }
-elpaso::Seat inner_seat(int seat) {
-  return seat == kNoSeat ? elpaso::kSpectator : static_cast<elpaso::Seat>(seat);
-}
-const elpaso::State& inner(const Position& position) { return position.as<elpaso::State>(); }
-elpaso::State& inner(Position& position) { return position.as<elpaso::State>(); }
-
-Result<elpaso::Options> options_of(const Setup& setup) {
+Result<elpaso::Options> elpaso_options(const Setup& setup) {
   if (auto error = check_setup(kInfo, setup)) return *error;
   const auto chosen = [&](std::string_view key) { return option_value(kInfo, setup, key); };
   elpaso::Options options;
@@ -103,126 +95,37 @@ Result<elpaso::Options> options_of(const Setup& setup) {
   return options;
 }
 
-class ElPasoGame final : public Game {
+struct ElPasoEngine {
+  using State = elpaso::State;
+  using Options = elpaso::Options;
+  using Move = elpaso::Move;
+  using MoveList = elpaso::MoveList;
+  using Event = elpaso::Event;
+  using EventList = elpaso::EventList;
+  static constexpr auto kSpectator = elpaso::kSpectator;
+  static constexpr int kCategories = elpaso::kCategories;
+  static auto parse_move(std::string_view text) { return elpaso::parse_move(text); }
+  static auto state_from_json(const boost::json::value& value) {
+    return elpaso::state_from_json(value);
+  }
+};
+
+class ElPasoGame final : public EngineGame<ElPasoEngine> {
  public:
   const GameInfo& info() const override { return kInfo; }
-
-  Result<Position> setup(const Setup& setup) const override {
-    const auto options = options_of(setup);
-    if (const auto* error = std::get_if<Error>(&options)) return *error;
-    return Position::of(*this, elpaso::setup(std::get<elpaso::Options>(options), setup.seed));
-  }
-  Result<boost::json::object> components(const Setup& setup) const override {
-    const auto options = options_of(setup);
-    if (const auto* error = std::get_if<Error>(&options)) return *error;
-    return elpaso::components_json(std::get<elpaso::Options>(options));
-  }
-
   int players(const Position& position) const override { return inner(position).people(); }
   int automas(const Position& position) const override {
     return inner(position).seats() - inner(position).people();
   }
-  int actor(const Position& position) const override { return elpaso::actor(inner(position)); }
-  bool over(const Position& position) const override { return elpaso::over(inner(position)); }
-  int turn(const Position& position) const override { return inner(position).turn; }
-
-  void legal(const Position& position, MoveList& list) const override {
-    elpaso::MoveList moves;
-    elpaso::legal_moves(inner(position), moves);
-    list.reset();
-    for (const elpaso::Move move : moves) list.push_back(outer(move));
-  }
-  void apply(Position& position, Move move) const override {
-    elpaso::apply(inner(position), inner(move));
-  }
-  bool try_apply(Position& position, Move move) const override {
-    return elpaso::try_apply(inner(position), inner(move));
-  }
-  boost::json::array apply_with_events(Position& position, Move move, int viewer) const override {
-    boost::json::array told;
-    for (const elpaso::Event& event : seen_events(position, move, viewer)) {
-      told.emplace_back(elpaso::to_json(event));
-    }
-    return told;
-  }
-  std::vector<std::string> apply_in_words(Position& position, Move move,
-                                          int viewer) const override {
-    const elpaso::EventList events = seen_events(position, move, viewer);
-    return elpaso::event_sentences(inner(position), events);
-  }
-
-  Scores scores(const Position& position) const override {
-    Scores scores;
-    scores.seats = inner(position).seats();
-    scores.categories = elpaso::kCategories;
-    for (int seat = 0; seat < scores.seats; ++seat) {
-      const elpaso::Score score = elpaso::score(inner(position), inner_seat(seat));
-      for (std::size_t c = 0; c < score.by_category.size(); ++c) {
-        scores.points[seat][c] = score.by_category[c];
-      }
-    }
-    return scores;
-  }
-  std::uint32_t winners(const Position& position) const override {
-    return elpaso::winners(inner(position));
-  }
-
-  boost::json::object view(const Position& position, int viewer) const override {
-    return elpaso::view_json(inner(position), inner_seat(viewer));
-  }
-  Position redact(const Position& position, int viewer) const override {
-    return Position::of(*this, elpaso::redact(inner(position), inner_seat(viewer)));
-  }
-  Position determinize(const Position& position, int viewer, core::Rng& rng) const override {
-    return Position::of(*this, elpaso::determinize(inner(position), inner_seat(viewer), rng));
-  }
   std::uint64_t fingerprint(const Position& position) const override {
     return elpaso::hash_of(inner(position));
   }
-  bool chance_between(const Position& before, const Position& after) const override {
-    return !(inner(before).rng == inner(after).rng);
-  }
-
-  std::string move_text(Move move) const override { return elpaso::to_text(inner(move)); }
-  std::optional<Move> parse_move(std::string_view text) const override {
-    const auto move = elpaso::parse_move(text);
-    if (!move) return std::nullopt;
-    return outer(*move);
-  }
-  boost::json::object to_json(const Position& position) const override {
-    return elpaso::to_json(inner(position));
-  }
-  Result<Position> from_json(const boost::json::value& value) const override {
-    auto state = elpaso::state_from_json(value);
-    if (const auto* sentence = std::get_if<std::string>(&state)) return Error{*sentence};
-    return Position::of(*this, std::get<elpaso::State>(state));
-  }
-
-  std::string decision_sentence(const Position& position) const override {
-    return elpaso::decision_sentence(inner(position));
-  }
-  std::string move_sentence(const Position& position, Move move) const override {
-    return elpaso::move_sentence(inner(position), inner(move));
-  }
-  std::string table_text(const Position& position, bool colour) const override {
-    return elpaso::table_text(inner(position), colour);
-  }
-  std::string seat_text(const Position& position, int seat) const override {
-    return elpaso::seat_text(inner(position), inner_seat(seat));
-  }
-  void rules_of_thumb(const Position& view, const MoveList& moves, double* out) const override {
-    elpaso::MoveList list;
-    for (const Move move : moves) list.push_back(inner(move));
-    elpaso::rules_of_thumb(inner(view), list, out);
-  }
 
  private:
-  static elpaso::EventList seen_events(Position& position, Move move, int viewer) {
-    elpaso::EventList events;
-    elpaso::apply(inner(position), inner(move), &events);
-    for (elpaso::Event& event : events) event = elpaso::redact(event, inner_seat(viewer));
-    return events;
+  Result<elpaso::Options> options_of(const Setup& setup) const override {
+    return elpaso_options(setup);
   }
+  int seats(const Position& position) const override { return inner(position).seats(); }
 };
 
 }  // namespace

@@ -1,0 +1,223 @@
+// The contract of game.h over any engine that is built like those of the house: the same functions
+// beside its own State, Move, Event and Options. An adapter adds its name, its options and what is
+// truly its own.
+#pragma once
+
+#include <bit>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "game/game.h"
+
+namespace drover::game {
+
+// Called from here, where no member hides them, an engine's functions are found by their arguments.
+namespace engine_calls {
+template <class State>
+int actor_of(const State& state) {
+  return actor(state);
+}
+template <class State>
+bool is_over(const State& state) {
+  return over(state);
+}
+template <class State, class Seat>
+auto score_of(const State& state, Seat seat) {
+  return score(state, seat);
+}
+template <class State>
+std::uint32_t winners_of(const State& state) {
+  return winners(state);
+}
+template <class State, class Seat>
+State seen_by(const State& state, Seat viewer) {
+  return redact(state, viewer);
+}
+template <class State, class Seat>
+State dealt(const State& state, Seat viewer, core::Rng& rng) {
+  return determinize(state, viewer, rng);
+}
+template <class State, class Move, class EventList>
+void carry_out(State& state, Move move, EventList* events) {
+  apply(state, move, events);
+}
+template <class State, class Move>
+bool carry_out_checked(State& state, Move move) {
+  return try_apply(state, move);
+}
+template <class Value>
+boost::json::object as_json(const Value& value) {
+  return to_json(value);
+}
+template <class State>
+std::string sentence_of_decision(const State& state) {
+  return decision_sentence(state);
+}
+template <class State, class Move>
+std::string sentence_of_move(const State& state, Move move) {
+  return move_sentence(state, move);
+}
+template <class State>
+std::string text_of_table(const State& state, bool colour) {
+  return table_text(state, colour);
+}
+template <class State, class Seat>
+std::string text_of_seat(const State& state, Seat seat) {
+  return seat_text(state, seat);
+}
+template <class State, class MoveList>
+void thumbs(const State& state, const MoveList& moves, double* out) {
+  rules_of_thumb(state, moves, out);
+}
+template <class Options>
+auto new_game(const Options& options, std::uint64_t seed) {
+  return setup(options, seed);
+}
+}  // namespace engine_calls
+
+// `Engine` names the types State, Options, Move, MoveList, Event and EventList, the constants
+// kSpectator and kCategories, and the functions that no argument leads to: parse_move and
+// state_from_json.
+template <class Engine>
+class EngineGame : public Game {
+ protected:
+  using State = typename Engine::State;
+  using Options = typename Engine::Options;
+  using Seat = std::uint8_t;
+
+  // The engine's options for a set-up, or a sentence.
+  virtual Result<Options> options_of(const Setup& setup) const = 0;
+  // Seats of the score, automas included.
+  virtual int seats(const Position& position) const { return players(position); }
+
+  static const State& inner(const Position& position) { return position.as<State>(); }
+  static State& inner(Position& position) { return position.as<State>(); }
+
+ public:
+  Result<Position> setup(const Setup& setup) const override {
+    const auto options = options_of(setup);
+    if (const auto* error = std::get_if<Error>(&options)) return *error;
+    return Position::of(*this, engine_calls::new_game(std::get<Options>(options), setup.seed));
+  }
+  Result<boost::json::object> components(const Setup& setup) const override {
+    const auto options = options_of(setup);
+    if (const auto* error = std::get_if<Error>(&options)) return *error;
+    return components_json(std::get<Options>(options));
+  }
+
+  int actor(const Position& position) const override {
+    return engine_calls::actor_of(inner(position));
+  }
+  bool over(const Position& position) const override {
+    return engine_calls::is_over(inner(position));
+  }
+  int turn(const Position& position) const override { return inner(position).turn; }
+
+  void legal(const Position& position, MoveList& list) const override {
+    typename Engine::MoveList moves;
+    legal_moves(inner(position), moves);
+    list.reset();
+    for (const auto move : moves) list.push_back(outer(move));
+  }
+  void apply(Position& position, Move move) const override {
+    engine_calls::carry_out(inner(position), inner(move), no_events());
+  }
+  bool try_apply(Position& position, Move move) const override {
+    return engine_calls::carry_out_checked(inner(position), inner(move));
+  }
+  boost::json::array apply_with_events(Position& position, Move move, int viewer) const override {
+    boost::json::array told;
+    for (const auto& event : seen_events(position, move, viewer)) {
+      told.emplace_back(engine_calls::as_json(event));
+    }
+    return told;
+  }
+  std::vector<std::string> apply_in_words(Position& position, Move move,
+                                          int viewer) const override {
+    const auto events = seen_events(position, move, viewer);
+    return event_sentences(inner(position), events);
+  }
+
+  Scores scores(const Position& position) const override {
+    Scores scores;
+    scores.seats = seats(position);
+    scores.categories = Engine::kCategories;
+    for (int seat = 0; seat < scores.seats; ++seat) {
+      const auto score = engine_calls::score_of(inner(position), inner_seat(seat));
+      for (std::size_t c = 0; c < score.by_category.size(); ++c) {
+        scores.points[seat][c] = score.by_category[c];
+      }
+    }
+    return scores;
+  }
+  std::uint32_t winners(const Position& position) const override {
+    return engine_calls::winners_of(inner(position));
+  }
+
+  boost::json::object view(const Position& position, int viewer) const override {
+    return view_json(inner(position), inner_seat(viewer));
+  }
+  Position redact(const Position& position, int viewer) const override {
+    return Position::of(*this, engine_calls::seen_by(inner(position), inner_seat(viewer)));
+  }
+  Position determinize(const Position& position, int viewer, core::Rng& rng) const override {
+    return Position::of(*this, engine_calls::dealt(inner(position), inner_seat(viewer), rng));
+  }
+  bool chance_between(const Position& before, const Position& after) const override {
+    return !(inner(before).rng == inner(after).rng);
+  }
+
+  std::string move_text(Move move) const override { return to_text(inner(move)); }
+  std::optional<Move> parse_move(std::string_view text) const override {
+    const auto move = Engine::parse_move(text);
+    if (!move) return std::nullopt;
+    return outer(*move);
+  }
+  boost::json::object to_json(const Position& position) const override {
+    return engine_calls::as_json(inner(position));
+  }
+  Result<Position> from_json(const boost::json::value& value) const override {
+    auto state = Engine::state_from_json(value);
+    if (const auto* sentence = std::get_if<std::string>(&state)) return Error{*sentence};
+    return Position::of(*this, std::get<State>(state));
+  }
+
+  std::string decision_sentence(const Position& position) const override {
+    return engine_calls::sentence_of_decision(inner(position));
+  }
+  std::string move_sentence(const Position& position, Move move) const override {
+    return engine_calls::sentence_of_move(inner(position), inner(move));
+  }
+  std::string table_text(const Position& position, bool colour) const override {
+    return engine_calls::text_of_table(inner(position), colour);
+  }
+  std::string seat_text(const Position& position, int seat) const override {
+    return engine_calls::text_of_seat(inner(position), inner_seat(seat));
+  }
+  void rules_of_thumb(const Position& view, const MoveList& moves, double* out) const override {
+    typename Engine::MoveList list;
+    for (const Move move : moves) list.push_back(inner(move));
+    engine_calls::thumbs(inner(view), list, out);
+  }
+
+ private:
+  static typename Engine::Move inner(Move move) {
+    return std::bit_cast<typename Engine::Move>(move.raw);
+  }
+  static Move outer(typename Engine::Move move) { return {std::bit_cast<std::uint32_t>(move)}; }
+  static Seat inner_seat(int seat) {
+    return seat == kNoSeat ? Engine::kSpectator : static_cast<Seat>(seat);
+  }
+  static typename Engine::EventList* no_events() { return nullptr; }
+
+  static typename Engine::EventList seen_events(Position& position, Move move, int viewer) {
+    typename Engine::EventList events;
+    engine_calls::carry_out(inner(position), inner(move), &events);
+    for (auto& event : events) event = engine_calls::seen_by(event, inner_seat(viewer));
+    return events;
+  }
+};
+
+}  // namespace drover::game
