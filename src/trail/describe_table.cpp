@@ -16,7 +16,6 @@
 
 namespace drover::trail {
 
-using text::columns_of;
 using text::Ink;
 using text::inked;
 using text::Piece;

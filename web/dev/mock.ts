@@ -1,9 +1,14 @@
 // A pretended server inside the page, for looking at screens: `npm run mock`, then open the page. It hands out the
 // fixture views one after the other; every move is "legal" and leads to the next fixture.
-import type { ClientMessage, GameEvent, GameInfo, Table, Update, View } from '../src/lib/types';
+import type { ClientMessage, GameEvent, GameInfo, Json, Table, Update, View } from '../src/lib/types';
 import { componentsFor } from './components';
 
 const fixtures = import.meta.glob<View>('./fixtures/*.json', { import: 'default', eager: true });
+// El Paso keeps all views of a table in one file: "elpaso-solo-move".
+const elpaso = import.meta.glob<{ components: Json; views: Record<string, View> }>('./elpaso/*.json', { import: 'default', eager: true });
+for (const [path, table] of Object.entries(elpaso)) {
+  for (const [name, view] of Object.entries(table.views)) fixtures[`/elpaso-${path.replace(/^.*\/|\.json$/g, '')}-${name}.json`] = view;
+}
 const key = '0123456789abcdef0123456789abcdef';
 const names = ['Ada', 'Greedy', 'Greedy 2', 'Random'];
 
@@ -112,6 +117,7 @@ export function install(): void {
       });
     }
     const parts = /\/games\/(\w+)\/components\?(.*)$/.exec(url);
+    if (parts?.[1] === 'elpaso') return answer(elpaso['./elpaso/solo.json']!.components);
     if (parts) return answer(componentsFor(parts[1]!, Object.fromEntries(new URLSearchParams(parts[2]))));
     if (url.includes('/history/')) return answer(list[Number(url.split('/').pop()) % list.length]);
     if (url.endsWith('/record')) return new Response('a record');

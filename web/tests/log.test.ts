@@ -67,6 +67,16 @@ describe('the log', () => {
     expect(sinceLastMoveOf(log, null)).toEqual([]);
   });
 
+  it('counts what an automa did in the same update as one’s own move', () => {
+    const own = [{ event: 'drawn', seat: 1 }, { event: 'turn_began', seat: 2, turn: 2 }, { event: 'walked', seat: 2 }, { event: 'turn_began', seat: 1, turn: 3 }];
+    const [theirs, ...rest] = sinceLastMoveOf([move(1, 1, 1, own)], 1);
+    expect(theirs).toMatchObject({ seat: 2, events: own.slice(1) });
+    expect(rest).toEqual([]);
+    // The beginning of somebody's turn alone is nothing they did.
+    expect(sinceLastMoveOf([move(1, 1, 1, own.slice(0, 2))], 1)).toEqual([]);
+    expect(turnsOf([move(1, 1, 1, own)], rules).map((turn) => turn.entries[0]!.seat)).toEqual([1, 2]);
+  });
+
   it('marks only the latest of each kind', () => {
     const log = [move(1, 1, 1, [{ event: 'walked', seat: 1, to: 'A' }, { event: 'walked', seat: 1, to: 'B' }])];
     expect([...touched(log, (event) => [`space:${event.to as string}`])]).toEqual(['space:B']);

@@ -61,12 +61,11 @@ export interface Chooser {
 /** Where params of events name things of the board that can be marked. */
 const elementKinds: Record<string, string> = { space: 'space', city: 'city', station: 'station', engine: 'track', town: 'town' };
 
-/** The options a table was set with, as the lobby names them. */
+/** The number of players and the options a table was set with, as the lobby names them. */
 function optionsOf(view: View): Record<string, string> {
   const given: Record<string, unknown> = view.position?.options ?? {};
-  return Object.fromEntries(
-    Object.entries(given).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value] as const] : [])),
-  );
+  const chosen = Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return { players: String(view.players), ...Object.fromEntries(chosen) };
 }
 
 export class TableSession {
@@ -253,7 +252,7 @@ export class TableSession {
     const view = this.now;
     const automas = Array.from({ length: view?.automas ?? 0 }, (_, index): AutomaSeat => {
       const seat = view!.players + index + 1;
-      return { seat, kind: 'automa', name: t.has('automa.name') ? t('automa.name') : t('player.seat', { seat }) };
+      return { seat, kind: 'automa', name: t('player.automa') };
     });
     return [...this.seats, ...automas];
   });

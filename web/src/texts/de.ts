@@ -15,6 +15,7 @@ export default {
   'language.pl': 'Polski',
   'player.spectator': 'Ein Zuschauer',
   'player.seat': 'Spieler {seat}',
+  'player.automa': 'Automatischer Gegner',
 
   'lobby.welcome': 'Treibe deine Herde von Texas nach Kansas City, so oft du kannst und jedes Mal besser.',
   'lobby.play_now': 'Jetzt spielen',

@@ -17,6 +17,7 @@ export default {
   'language.pl': 'Polski',
   'player.spectator': 'A spectator',
   'player.seat': 'Player {seat}',
+  'player.automa': 'Automated opponent',
 
   // ---- lobby
   'lobby.welcome': 'Drive your herd from Texas to Kansas City, as often as you can and better each time.',

@@ -15,6 +15,7 @@ export default {
   'language.pl': 'Polski',
   'player.spectator': 'Widz',
   'player.seat': 'Gracz {seat}',
+  'player.automa': 'Przeciwnik automatyczny',
 
   'lobby.welcome': 'Gnaj swoje stado z Teksasu do Kansas City, tak często jak zdołasz i za każdym razem lepiej.',
   'lobby.play_now': 'Zagraj teraz',

@@ -22,6 +22,8 @@ export interface GameTexts {
   money?(event: GameEvent): { seat: number; amount: number }[];
   /** Choices that end or pass in the ordinary way: never asked twice. */
   ordinary: Set<string>;
+  /** For whoever sets a table: seats that the game's own rules play besides those of people and bots. */
+  automas?(options: Readonly<Record<string, string>>, players: number): number;
   /** For whoever sets a table: what the options and the number of players chosen so far say about the others. */
   advise?(options: Readonly<Record<string, string>>, players: number): Advice[];
 }

@@ -2,6 +2,10 @@
 // figure drawn or put into words comes from here, so that one corrected in the engine's tables shows in the page.
 // No rule lives here, and nothing of one edition alone: editions and expansions differ in the answer.
 
+import type { Marked } from '../../lib/provenance';
+
+export { isReconstructed, leastSure, type Marked, type Provenance } from '../../lib/provenance';
+
 export type Worker = 'cowboy' | 'builder' | 'engineer';
 export type HazardKind = 'flood' | 'drought' | 'rockfall';
 export type TradeColour = 'green' | 'blue' | 'orange';
@@ -14,15 +18,6 @@ export const hazardKinds: readonly HazardKind[] = ['flood', 'drought', 'rockfall
 
 // ---- the answer as the server gives it -------------------------------------------------------------
 
-/** How a figure is known, where it is not sure. */
-export interface Provenance {
-  source: string;
-  /** Per cent. */
-  confidence: number;
-}
-export interface Marked {
-  mark?: Provenance;
-}
 export type SpaceKind = 'start' | 'neutral' | 'building' | 'hazard' | 'trade' | 'kansas-city';
 export type Risk = 'grey' | 'any';
 export interface SpaceInfo extends Marked {
@@ -393,14 +388,4 @@ export function kitOf(ui: { readonly components: unknown }): Kit {
   let kit = kits.get(components);
   if (!kit) kits.set(components, (kit = new Kit(components)));
   return kit;
-}
-
-/** Whether a part carries the small sign of a figure that is not read off the printed one. */
-export const isReconstructed = (mark: Provenance | undefined): boolean =>
-  mark !== undefined && mark.source !== 'one-implementation';
-/** The least sure of several marks. */
-export function leastSure(...parts: (Marked | null | undefined)[]): Provenance | undefined {
-  const marks = parts.flatMap((part) => part?.mark ?? []);
-  const rank = (mark: Provenance): number => (isReconstructed(mark) ? 0 : 1000) + mark.confidence;
-  return marks.sort((a, b) => rank(a) - rank(b))[0];
 }

@@ -1,0 +1,120 @@
+// How El Paso's actions and objectives are spelled in the pictograms both games share: cost -> gain.
+import type { Glyph } from '../trail/icons/glyphs';
+import type { ActionInfo, CardMatch, Kit, ObjectiveInfo } from './kit';
+
+export type { Glyph } from '../trail/icons/glyphs';
+
+const arrow: Glyph = { g: 'arrow' };
+const gain = (n: number | null): Glyph => ({ g: 'coin', n, tone: 'gain' });
+const loss = (n: number): Glyph => ({ g: 'coin', n, tone: 'loss' });
+
+/** A cattle card by what an action asks for. */
+export function cardGlyph(kit: Kit, takes: CardMatch): Glyph {
+  if (takes && 'card' in takes) {
+    const cattle = kit.cattle(takes.card);
+    return { g: 'card', breed: cattle?.colour ?? null, value: cattle?.value ?? null };
+  }
+  if (takes && 'value' in takes) return { g: 'card', breed: null, value: takes.value };
+  return { g: 'card', breed: null };
+}
+const tileGlyphs = (tile: ActionInfo['tile']): Glyph[] =>
+  tile === 'objective' ? [{ g: 'objective' }] : tile === 'bonus' ? [{ g: 'bonus' }] : [{ g: 'objective' }, { g: 'slash' }, { g: 'bonus' }];
+
+export function spell(kit: Kit, action: ActionInfo): Glyph[] {
+  const paid = action.price ? [loss(action.price), arrow] : [];
+  switch (action.op) {
+    case 'gain-dollars':
+      return [...paid, gain(action.amount)];
+    case 'discard-for-dollars':
+      return [cardGlyph(kit, action.takes), arrow, gain(action.amount), ...(action.times_value ? [{ g: 'each' } as Glyph] : [])];
+    case 'gain-certificates':
+      return [...paid, { g: 'certificate', n: action.amount }];
+    case 'gain-tokens':
+      return [...paid, { g: 'token', n: action.amount }];
+    case 'exchange':
+      return [...paid, { g: 'draw', n: action.amount }];
+    case 'hire': {
+      const price = action.amount + 0;
+      return [loss(price), arrow, { g: 'worker', kind: null }, ...(action.second ? [{ g: 'worker', kind: null } as Glyph] : [])];
+    }
+    case 'buy-cattle':
+      return [{ g: 'worker', kind: 'cowboy' }, arrow, { g: 'card', breed: null }];
+    case 'take-cattle':
+      return [...paid, cardGlyph(kit, action.takes)];
+    case 'remove-cattle':
+      return [cardGlyph(kit, action.takes), arrow, { g: 'bin' }];
+    case 'use-train':
+      return [{ g: 'worker', kind: 'engineer' }, arrow, { g: 'engine', n: null }];
+    case 'take-tile':
+      return [...paid, ...tileGlyphs(action.tile)];
+    case 'place-building':
+      return [{ g: 'worker', kind: 'builder' }, arrow, { g: 'build', n: 0 }];
+    case 'auxiliary':
+      return [{ g: 'aux', single: action.amount < 2 }];
+    case 'move-herder':
+      return [{ g: 'herder', n: action.amount }];
+    default:
+      return [{ g: 'nothing' }];
+  }
+}
+
+/** The one thing an action is recognised by on a small tile. */
+export interface Brief {
+  main: Glyph;
+  badge?: { kind: 'coin' | 'loss' | 'number'; text: string } | undefined;
+}
+export function brief(kit: Kit, action: ActionInfo): Brief {
+  const priced: Brief['badge'] = action.price ? { kind: 'loss', text: String(action.price) } : undefined;
+  switch (action.op) {
+    case 'discard-for-dollars':
+      return {
+        main: cardGlyph(kit, action.takes),
+        badge: { kind: 'coin', text: action.times_value ? `×${action.amount}` : String(action.amount) },
+      };
+    case 'gain-dollars':
+      return { main: gain(action.amount), badge: priced };
+    case 'gain-certificates':
+      return { main: { g: 'certificate', n: action.amount }, badge: priced };
+    case 'gain-tokens':
+      return { main: { g: 'token', n: action.price ? 1 : action.amount }, badge: priced };
+    case 'exchange':
+      return { main: { g: 'draw', n: null }, badge: { kind: 'number', text: String(action.amount) } };
+    case 'hire':
+      return { main: { g: 'worker', kind: null }, badge: { kind: 'loss', text: String(action.amount) } };
+    case 'take-cattle':
+      return { main: cardGlyph(kit, action.takes), badge: priced ?? { kind: 'number', text: '+1' } };
+    case 'remove-cattle':
+      return { main: { g: 'bin' } };
+    case 'buy-cattle':
+      return { main: { g: 'cow', breed: null } };
+    case 'use-train':
+      return { main: { g: 'engine', n: null } };
+    case 'place-building':
+      return { main: { g: 'build', n: 0 } };
+    case 'auxiliary':
+      return { main: { g: 'aux', single: action.amount < 2 } };
+    case 'move-herder':
+      return { main: { g: 'herder', n: null }, badge: { kind: 'number', text: String(action.amount) } };
+    case 'take-tile':
+      return { main: action.tile === 'objective' ? { g: 'objective' } : { g: 'bonus' }, badge: priced ?? (action.tile === 'either' ? { kind: 'number', text: '/' } : undefined) };
+    default:
+      return { main: { g: 'nothing' } };
+  }
+}
+
+/** What an objective asks for: a picture for each thing. A worker of any kind is drawn apart, with its joker. */
+export type NeedSign = { kind: 'glyph'; glyph: Glyph } | { kind: 'worker'; worker: string } | { kind: 'disc'; post: number | null };
+export function needSigns(kit: Kit, objective: ObjectiveInfo): NeedSign[] {
+  return Object.entries(objective.needs).flatMap(([need, count]): NeedSign[] => {
+    const post = /^disc-on-(\d+)$/.exec(need);
+    const cattle = kit.cattle(need);
+    const one: NeedSign = post
+      ? { kind: 'disc', post: Number(post[1]) }
+      : need === 'dark-disc'
+        ? { kind: 'disc', post: null }
+        : kit.worker(need)
+          ? { kind: 'worker', worker: need }
+          : { kind: 'glyph', glyph: cattle ? { g: 'card', breed: cattle.colour, value: cattle.value } : need === 'building' ? { g: 'house' } : { g: 'bonus' } };
+    return Array.from({ length: count }, () => one);
+  });
+}

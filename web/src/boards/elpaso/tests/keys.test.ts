@@ -1,0 +1,111 @@
+// Every decision, choice, event, option and score of El Paso has words in every language, and they read well.
+import { describe, expect, it } from 'vitest';
+import { languages } from '../../../lib/i18n/format';
+import { linesOf } from '../../../lib/log';
+import { choicePieces, decisionPieces, doingPieces, effectPieces, linePieces, textOf } from '../../../lib/words';
+import { texts } from '../../../texts/elpaso';
+import { kitOf } from '../kit';
+import { automaWords } from '../printed';
+import { faces, makeUi, positions, tables } from './support';
+
+const decisions =
+  'draft_objective place_herder move use_location use_train reward pay_workers exchange_discard exchange_more deliver disc last_chance'.split(' ');
+const choices =
+  'objective place move move_on use sell remove hire buy train take_objective take_bonus build aux exchange again discard bonus pay deliver disc end skip'.split(' ');
+const events =
+  'herder_placed herder_stepped dollars_gained dollars_paid action_used aux_used forfeited tokens_gained token_used card_drawn worker_drawn deck_shuffled card_discarded card_removed worker_hired worker_discarded cattle_taken simmental_taken end_triggered objective_taken objective_shown bonus_taken bonus_shown train_used building_placed building_removed certificates_moved arrived hand_shown delivered disc_placed finished game_ended automa_shuffled automa_drawn sue_acts sue_supply sue_nothing'.split(' ');
+const options: Record<string, string[]> = {
+  neutral: ['fixed', 'shuffled'],
+  trains: ['front', 'star', 'random'],
+  buildings: ['a', 'b', 'random'],
+  sue: ['solo', 'joins'],
+  'sue-difficulty': ['0', '1', '2', '3'],
+  'after-move': ['lost', 'waiting'],
+  'dark-discs': ['strict', 'when-none-else'],
+};
+const reasons = 'card-says most-workers tie-leftmost rest-ignored all-full reward sold-out none-affordable no-space top-reached no-discs'.split(' ');
+const broken = /undefined|NaN|null|\[object|[{}]|\b[a-z]+\.[a-z]+\b/;
+const solo = tables['solo']!;
+
+describe.each(languages)('El Paso in %s', (lang) => {
+  it('has words for every key', () => {
+    const { t } = makeUi(solo.views['move']!, solo.components, lang);
+    for (const key of decisions) {
+      expect(t.has(`decision.${key}`), key).toBe(true);
+      expect(t.has(`doing.${key}`), key).toBe(true);
+    }
+    for (const key of choices) expect(t.has(`choice.${key}`), key).toBe(true);
+    for (const key of events) expect(t.has(`event.${key}`), key).toBe(true);
+    for (const key of Object.keys(solo.views['over']!.scores[0]!.categories)) expect(t.has(`category.${key}`), key).toBe(true);
+    for (const kind of new Set(Object.values(texts('elpaso', null).kinds))) expect(t.has(`kind.${kind}`), kind).toBe(true);
+  });
+  it('explains every option', () => {
+    const { t } = makeUi(solo.views['move']!, solo.components, lang);
+    for (const [option, values] of Object.entries(options)) {
+      expect(t.has(`option.${option}`), option).toBe(true);
+      expect(t.has(`option.${option}.text`), option).toBe(true);
+      for (const value of values) {
+        expect(t.has(`option.${option}.${value}`), `${option} ${value}`).toBe(true);
+        expect(t.has(`choose.${option}.${value}`), `${option} ${value}`).toBe(true);
+      }
+    }
+  });
+  it.each(positions.filter(([, key]) => key !== 'over'))('reads well: %s %s', (name, key) => {
+    const { components, views } = tables[name]!;
+    const view = views[key]!;
+    makeUi(view, components, lang);
+    const words = texts('elpaso', components);
+    const decision = view.decision!;
+    expect(textOf(decisionPieces(decision, view, words))).not.toMatch(broken);
+    expect(textOf(doingPieces(decision, view, words))).not.toMatch(broken);
+    for (const choice of decision.choices ?? []) {
+      expect(textOf(choicePieces(choice, view, words)), choice.move).not.toMatch(broken);
+      for (const effect of choice.effects ?? []) {
+        const note = effectPieces(effect, view, words);
+        if (note) expect(textOf(note), choice.move).not.toMatch(broken);
+      }
+    }
+  });
+  it.each(Object.keys(tables))('tells what happened: %s', (name) => {
+    const { components, views, events: happened } = tables[name]!;
+    const view = views['over']!;
+    makeUi(view, components, lang);
+    const words = texts('elpaso', components);
+    for (const event of happened) {
+      for (const line of linesOf([event], { kinds: words.kinds, quiet: new Set(), merges: () => false })) {
+        expect(textOf(linePieces(line, view, words)), JSON.stringify(event)).not.toMatch(broken);
+      }
+    }
+  });
+  it('gives Sue a reason for everything', () => {
+    const view = solo.views['over']!;
+    makeUi(view, solo.components, lang);
+    const words = texts('elpaso', solo.components);
+    const told = (event: Record<string, unknown>): string => {
+      const [line] = linesOf([{ seat: 2, ...event } as never], { kinds: words.kinds, quiet: new Set(), merges: () => false });
+      return textOf(linePieces(line!, view, words));
+    };
+    for (const reason of reasons) {
+      for (const action of ['supply', 'cattle-market', 'train', 'building', null]) {
+        expect(told({ event: 'sue_acts', action, workers: 2, reason })).not.toMatch(broken);
+        expect(told({ event: 'sue_nothing', action, reason })).not.toMatch(broken);
+      }
+      expect(told({ event: 'sue_supply', card: 'joker', counts_as: 'builder', reason })).not.toMatch(broken);
+    }
+    const different = new Set(['card-says', 'most-workers', 'tie-leftmost'].map((reason) => told({ event: 'sue_acts', action: 'train', workers: 2, reason })));
+    expect(different.size).toBe(3);
+  });
+  it('reads Sue’s cards where the server tells their faces', () => {
+    const components = { ...solo.components, automa_cards: faces };
+    const { t } = makeUi(solo.views['move']!, components, lang);
+    for (const card of kitOf({ components }).all.automa_cards!) expect(automaWords(card, t), card.id).not.toMatch(broken);
+  });
+});
+
+describe('advice for whoever sets a table', () => {
+  const { advise } = texts('elpaso', null);
+  it('keeps Sue away from four players', () => {
+    expect(advise!({ sue: 'joins' }, 4)).toContainEqual({ option: 'sue', key: 'advice.sue-four', only: 'solo' });
+    expect(advise!({ sue: 'joins' }, 3)).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+// Things of the board in words, for labels, tips and the text view.
+import type { BoardUi } from '../../lib/board';
+import { capital } from '../../lib/i18n/format';
+import { kitOf } from './kit';
+import { lyingOn, type Counts } from './position';
+import { actionParams, bonusWords, needWords } from './printed';
+
+/** The first line of a tip. */
+export const titleOf = (tip: string | null): string => (tip ?? '').split('\n', 1)[0] ?? '';
+
+export const cardName = (ui: BoardUi, card: string): string => capital(ui.t('board.name.card', { card }));
+export const cardList = (ui: BoardUi, counts: Counts | undefined): string =>
+  Object.entries(counts ?? {})
+    .filter(([, count]) => count > 0)
+    .map(([card, count]) => (count > 1 ? `${count} × ${cardName(ui, card)}` : cardName(ui, card)))
+    .join(', ');
+
+export const actionName = (ui: BoardUi, action: string): string => ui.t('board.name.action', { action });
+/** A short caption for an action's picture. */
+export function actionCaption(ui: BoardUi, slug: string): string {
+  const info = kitOf(ui).action(slug);
+  return info ? ui.t(`caption.${info.op}`, actionParams(info)) : slug;
+}
+export const discName = (ui: BoardUi, disc: string): string => capital(ui.t('board.name.disc', { disc }));
+
+export function objectiveNeeds(ui: BoardUi, id: string): string {
+  const info = kitOf(ui).objective(id);
+  return info ? needWords(info, ui.t).join(', ') : id;
+}
+export function bonusName(ui: BoardUi, id: string): string {
+  const info = kitOf(ui).bonus(id);
+  return info ? bonusWords(kitOf(ui), info, ui.t) : id;
+}
+
+/** What a space is called, with what lies on it. */
+export function spaceName(ui: BoardUi, space: string): string {
+  const info = kitOf(ui).space(space);
+  if (info?.kind === 'el-paso') return ui.t('board.el_paso');
+  const lying = lyingOn(ui.view, space);
+  if (lying?.kind === 'neutral') return ui.t('board.neutral', { letter: lying.letter });
+  if (lying?.kind === 'building') {
+    return lying.owner === ui.me
+      ? ui.t('board.own', { building: lying.slug })
+      : ui.t('board.theirs', { building: lying.slug, owner: lying.owner });
+  }
+  return ui.t('board.plot', { space });
+}
+
+/** A caption on at most two lines. */
+export { twoLines } from '../trail/words';
