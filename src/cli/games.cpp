@@ -13,10 +13,15 @@ boost::json::object game_json(const game::GameInfo& info) {
     for (const game::OptionValue& value : option.values) {
       values.push_back({{"value", value.value}, {"explanation", value.explanation}});
     }
-    options.push_back({{"key", option.key},
-                       {"explanation", option.explanation},
-                       {"default", option.values.front().value},
-                       {"values", std::move(values)}});
+    boost::json::object one{{"key", option.key},
+                            {"explanation", option.explanation},
+                            {"default", option.values.front().value},
+                            {"values", std::move(values)}};
+    if (option.parts > 0) {
+      one["letters"] = option.letters;
+      one["parts"] = option.parts;
+    }
+    options.push_back(std::move(one));
   }
   boost::json::array categories;
   for (const std::string_view category : info.categories) categories.emplace_back(category);
@@ -50,6 +55,9 @@ void print_games() {
       for (const game::OptionValue& value : option.values) {
         say("      {:<10} {}{}\n", value.value, value.explanation,
             &value == option.values.data() ? " (default)" : "");
+      }
+      if (option.parts > 0) {
+        say("      {} letters of \"{}\", one for each part\n", option.parts, option.letters);
       }
     }
   }

@@ -50,8 +50,10 @@ constexpr std::array<OptionValue, 2> kDarkDiscValues{{
 }};
 constexpr std::array<OptionInfo, 7> kOptions{{
     {"neutral", "where the neutral buildings stand", kNeutralValues},
-    {"trains", "which sides of the train cards are up", kTrainValues},
-    {"buildings", "which sides of the public buildings are up", kBuildingValues},
+    {"trains", "which sides of the train cards are up", kTrainValues, false, "fs",
+     elpaso::kTrainCards},
+    {"buildings", "which sides of the public buildings are up", kBuildingValues, false, "ab",
+     elpaso::kBuildingKinds},
     {"sue", "when Sue, the automated opponent, takes part", kSueValues, true},
     {"sue-difficulty", "how strong Sue is: B cards in her deck", kDifficultyValues, true},
     {"after-move", "what becomes of a tile's other actions after its move action", kAfterMoveValues,
@@ -69,16 +71,27 @@ constexpr GameInfo kInfo{"elpaso",
                          kOptions,
                          elpaso::kCategoryNames};
 
+// Sides as a bit set: all of the first kind, all of the second, at random, or a letter for each.
+std::uint8_t sides(std::string_view chosen, std::string_view all_second, char second, int parts) {
+  if (chosen == "random") return elpaso::kRandomSides;
+  if (chosen == all_second) return static_cast<std::uint8_t>((1U << parts) - 1);
+  unsigned bits = 0;
+  if (chosen.size() == static_cast<std::size_t>(parts)) {
+    for (std::size_t i = 0; i < chosen.size(); ++i) {
+      if (chosen[i] == second) bits |= 1U << i;
+    }
+  }
+  return static_cast<std::uint8_t>(bits);
+}
+
 Result<elpaso::Options> elpaso_options(const Setup& setup) {
   if (auto error = check_setup(kInfo, setup)) return *error;
   const auto chosen = [&](std::string_view key) { return option_value(kInfo, setup, key); };
   elpaso::Options options;
   options.players = static_cast<std::uint8_t>(setup.players);
   if (chosen("neutral") == "shuffled") options.neutral = elpaso::NeutralSetup::kShuffled;
-  if (chosen("trains") == "star") options.star_trains = (1U << elpaso::kTrainCards) - 1;
-  if (chosen("trains") == "random") options.star_trains = elpaso::kRandomSides;
-  if (chosen("buildings") == "b") options.b_buildings = (1U << elpaso::kBuildingKinds) - 1;
-  if (chosen("buildings") == "random") options.b_buildings = elpaso::kRandomSides;
+  options.star_trains = sides(chosen("trains"), "star", 's', elpaso::kTrainCards);
+  options.b_buildings = sides(chosen("buildings"), "b", 'b', elpaso::kBuildingKinds);
   // In a solo game she plays anyway.
   const bool joins = chosen("sue") == "joins" && setup.players > 1;
   if (joins && setup.players == elpaso::kMaxPlayers) {

@@ -101,6 +101,9 @@ struct OptionInfo {
   // Written down only where it differs from the default, so that texts made before the option
   // existed stay as they are.
   bool extra = false;
+  // Where parts can be chosen one by one: one of these letters for each of them is a value too.
+  std::string_view letters{};
+  int parts = 0;
 };
 
 struct GameInfo {

@@ -43,6 +43,15 @@ Result<Position> position_from_json(const boost::json::value& value) {
   return std::get<const Game*>(game)->from_json(value);
 }
 
+namespace {
+
+bool names_each_part(const OptionInfo& option, std::string_view value) {
+  return option.parts > 0 && value.size() == static_cast<std::size_t>(option.parts) &&
+         value.find_first_not_of(option.letters) == std::string_view::npos;
+}
+
+}  // namespace
+
 std::optional<Error> check_setup(const GameInfo& info, const Setup& setup) {
   if (setup.players < info.min_players || setup.players > info.max_players) {
     return Error{fmt::format("{} is for {} to {} players, not {}.", info.name, info.min_players,
@@ -60,9 +69,13 @@ std::optional<Error> check_setup(const GameInfo& info, const Setup& setup) {
     }
     std::vector<std::string_view> values;
     for (const OptionValue& known : option->values) values.push_back(known.value);
-    if (std::find(values.begin(), values.end(), value) == values.end()) {
-      return Error{fmt::format("The option \"{}\" can be {}, not \"{}\".", key,
-                               fmt::join(values, " or "), value)};
+    const bool known = std::find(values.begin(), values.end(), value) != values.end();
+    if (!known && !names_each_part(*option, value)) {
+      const std::string each = option->parts == 0 ? std::string()
+                                                  : fmt::format(", or {} letters of \"{}\"",
+                                                                option->parts, option->letters);
+      return Error{fmt::format("The option \"{}\" can be {}{}, not \"{}\".", key,
+                               fmt::join(values, " or "), each, value)};
     }
   }
   return std::nullopt;

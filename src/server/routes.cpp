@@ -54,8 +54,13 @@ json::object games_json() {
       for (const game::OptionValue& value : option.values) {
         values.push_back({{"value", value.value}, {"explanation", value.explanation}});
       }
-      options.push_back(
-          {{"key", option.key}, {"explanation", option.explanation}, {"values", values}});
+      json::object one{
+          {"key", option.key}, {"explanation", option.explanation}, {"values", values}};
+      if (option.parts > 0) {
+        one["letters"] = option.letters;
+        one["parts"] = option.parts;
+      }
+      options.push_back(std::move(one));
     }
     games.push_back({{"name", info.name},
                      {"title", info.title},

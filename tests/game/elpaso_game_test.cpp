@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "bots/match.h"
+#include "elpaso/state.h"
 #include "game/record.h"
 #include "table/table.h"
 
@@ -32,6 +33,29 @@ Record played(int players, std::map<std::string, std::string> options = {}) {
   auto position = std::get<Position>(elpaso_game().setup(setup));
   bots::Match(bots).play(position, setup.seed, 0, &record);
   return record;
+}
+
+TEST(ElPasoGame, StacksAndTrainCardsCanBeTurnedOneByOne) {
+  const auto& mixed = start(2, {{"buildings", "abbaab"}, {"trains", "fsff"}}).as<elpaso::State>();
+  EXPECT_EQ(mixed.b_buildings, 0b100110);
+  EXPECT_EQ(mixed.star_trains, 0b0010);
+  const auto& all = start(2, {{"buildings", "b"}, {"trains", "star"}}).as<elpaso::State>();
+  EXPECT_EQ(all.b_buildings, 0b111111);
+  EXPECT_EQ(all.star_trains, 0b1111);
+  const Record record = played(2, {{"buildings", "abbaab"}});
+  const auto again = parse_record(to_text(record));
+  ASSERT_TRUE(std::holds_alternative<Record>(again)) << std::get<Error>(again).sentence;
+  EXPECT_EQ(std::get<Record>(again).setup.options.at("buildings"), "abbaab");
+}
+
+TEST(ElPasoGame, LettersThatDoNotFitAreRefused) {
+  for (const char* wrong : {"abbaa", "abbaabb", "abbaac", ""}) {
+    game::Setup setup;
+    setup.options["buildings"] = wrong;
+    const auto refused = elpaso_game().setup(setup);
+    ASSERT_TRUE(std::holds_alternative<Error>(refused)) << wrong;
+    EXPECT_THAT(std::get<Error>(refused).sentence, HasSubstr("6 letters of \"ab\""));
+  }
 }
 
 TEST(ElPasoGame, SueIsAnAutomaBehindThePeople) {

@@ -152,6 +152,9 @@ export interface GameOption {
   explanation: string;
   /** The first one is the default. */
   values: OptionValue[];
+  /** Where parts can be chosen one by one: one of these letters for each of them is a value too. */
+  letters?: string;
+  parts?: number;
 }
 export interface GameInfo {
   name: string;
