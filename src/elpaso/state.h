@@ -21,6 +21,7 @@
 #include <type_traits>
 
 #include "core/byte_counts.h"
+#include "core/byte_hash.h"
 #include "core/fixed_vector.h"
 #include "core/rng.h"
 #include "elpaso/cards.h"
@@ -229,17 +230,6 @@ constexpr int train_row_index(const State& state, int card) {
   return card * 2 + ((state.star_trains >> card) & 1);
 }
 
-inline std::uint64_t hash_of(const State& state) {
-  std::uint64_t hash = 0x9e3779b97f4a7c15ULL;
-  std::uint64_t word = 0;
-  const char* bytes = reinterpret_cast<const char*>(&state);
-  static_assert(sizeof(State) % 8 == 0);
-  for (std::size_t i = 0; i < sizeof(State); i += 8) {
-    std::memcpy(&word, bytes + i, 8);
-    hash = (hash ^ word) * 0xff51afd7ed558ccdULL;
-    hash ^= hash >> 32;
-  }
-  return hash;
-}
+inline std::uint64_t hash_of(const State& state) { return core::hash_of_value(state); }
 
 }  // namespace drover::elpaso

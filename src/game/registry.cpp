@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "core/byte_hash.h"
 #include "game/elpaso_game.h"
 #include "game/game.h"
 #include "game/trail_game.h"
@@ -106,15 +107,7 @@ Setup complete(const GameInfo& info, const Setup& setup) {
 }
 
 std::uint64_t hash_of(const Position& position) {
-  const std::span<const std::byte> bytes = position.bytes();
-  std::uint64_t hash = 0x9e3779b97f4a7c15ULL ^ bytes.size();
-  for (std::size_t i = 0; i < bytes.size(); i += 8) {
-    std::uint64_t word = 0;
-    std::memcpy(&word, bytes.data() + i, std::min<std::size_t>(8, bytes.size() - i));
-    hash = (hash ^ word) * 0xff51afd7ed558ccdULL;
-    hash ^= hash >> 32;
-  }
-  return hash;
+  return core::hash_of_bytes(position.bytes(), position.bytes().size());
 }
 
 }  // namespace drover::game

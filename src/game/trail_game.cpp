@@ -1,11 +1,15 @@
 #include "game/trail_game.h"
 
+#include <algorithm>
 #include <array>
 #include <span>
+#include <string>
+#include <utility>
 
 #include "game/engine_game.h"
 #include "trail/advice.h"
 #include "trail/components_json.h"
+#include "trail/consistency.h"
 #include "trail/describe.h"
 #include "trail/engine.h"
 #include "trail/event_json.h"
@@ -52,22 +56,53 @@ constexpr std::array<OptionValue, 2> kOrangeValues{{
     {"without", "no objective cards about orange cattle"},
     {"with", "five more objective cards about orange cattle (needs Simmental or Brahman)"},
 }};
+constexpr std::array<OptionValue, 3> kFirstAutomaValues{{
+    {"none", "nobody joins; a single player meets Garth"},
+    {"garth", "Garth, an automated opponent made by players: alone, or with two or three people"},
+    {"brisco", "Brisco, an older and simpler one: against a single player, in the base game"},
+}};
+constexpr std::array<OptionValue, 3> kSecondAutomaValues{{
+    {"none", "nobody joins; a single player meets Garth"},
+    {"garth", "Garth, an automated opponent made by players: alone, or with two or three people"},
+    {"sam",
+     "Sam, the publisher's: against a single player; his cards are reconstructed and marked"},
+}};
+constexpr std::array<OptionValue, 4> kLevelValues{{
+    {"easy", "the easiest"},
+    {"medium", "the usual one; Brisco's normal"},
+    {"hard", "with better workers, deliveries or buildings, as the opponent has it"},
+    {"very-hard", "four more workers; Garth only"},
+}};
+constexpr std::array<OptionValue, 3> kAutomasValues{{
+    {"1", "one seat"},
+    {"2", "two seats; Garth only"},
+    {"3", "three seats; Garth only"},
+}};
+constexpr OptionInfo kLevel{"level", "how strong the automated opponent is", kLevelValues, true};
+constexpr OptionInfo kAutomas{"automas", "how many seats the automated opponent plays",
+                              kAutomasValues, true};
 constexpr OptionInfo kNeutral{"neutral", "where the neutral buildings stand", kNeutralValues};
 constexpr OptionInfo kBuildings{"buildings", "which sides of the private buildings are in play",
                                 kBuildingValues};
-constexpr std::array<OptionInfo, 5> kFirstOptions{{
+constexpr std::array<OptionInfo, 8> kFirstOptions{{
     kNeutral,
     kBuildings,
     {"rails", "the expansion Rails to the North", kFirstRailsValues, true},
     {"promo-buildings", "promotional private buildings", kPromoBuildingValues, true},
     {"promo-masters", "promotional station masters", kPromoMasterValues, true},
+    {"automa", "an automated opponent", kFirstAutomaValues, true},
+    kLevel,
+    kAutomas,
 }};
-constexpr std::array<OptionInfo, 5> kSecondOptions{{
+constexpr std::array<OptionInfo, 8> kSecondOptions{{
     kNeutral,
     kBuildings,
     {"rails", "the expansion Rails to the North", kSecondRailsValues, true},
     {"cattle", "orange cattle in the market", kCattleValues, true},
     {"orange-objectives", "objective cards about orange cattle", kOrangeValues, true},
+    {"automa", "an automated opponent", kSecondAutomaValues, true},
+    kLevel,
+    kAutomas,
 }};
 
 // An option value that brings extras into the game.
@@ -120,7 +155,8 @@ class TrailGame final : public EngineGame<TrailEngine> {
   TrailGame(trail::Edition edition, const GameInfo& info) : edition_(edition), info_(info) {}
 
   const GameInfo& info() const override { return info_; }
-  int players(const Position& position) const override { return inner(position).players(); }
+  int players(const Position& position) const override { return inner(position).people(); }
+  int automas(const Position& position) const override { return inner(position).options.automas; }
   std::uint64_t fingerprint(const Position& position) const override {
     return trail::fingerprint(inner(position), trail::kFirstLayoutBytes);
   }
@@ -134,11 +170,11 @@ class TrailGame final : public EngineGame<TrailEngine> {
   }
 
  private:
+  int seats(const Position& position) const override { return inner(position).players(); }
   Result<trail::Options> options_of(const Setup& setup) const override {
     if (auto error = check_setup(info_, setup)) return *error;
     trail::Options options;
     options.edition = edition_;
-    options.players = static_cast<std::uint8_t>(setup.players);
     if (option_value(info_, setup, "neutral") == "shuffled") {
       options.neutral = trail::NeutralSetup::kShuffled;
     }
@@ -151,12 +187,32 @@ class TrailGame final : public EngineGame<TrailEngine> {
         if (word.key == option.key && word.value == value) options.extras |= word.extras;
       }
     }
+    seat_automas(setup, options);
+    if (std::string sentence = trail::automa_problem(options); !sentence.empty()) {
+      return Error{std::move(sentence)};
+    }
     if (options.has(trail::kExtraOrangeObjectives) && !options.has(trail::kOrangeCattle)) {
       return Error{
           "Objective cards about orange cattle need the option cattle=simmental, "
           "cattle=brahman or cattle=both."};
     }
     return options;
+  }
+
+  // A single player always has an opponent.
+  void seat_automas(const Setup& setup, trail::Options& options) const {
+    const auto chosen = [&](std::string_view key, auto& names) {
+      const std::string_view value = option_value(info_, setup, key);
+      return std::find(names.begin(), names.end(), value) - names.begin();
+    };
+    options.automa = static_cast<trail::Automa>(chosen("automa", trail::kAutomaNames));
+    options.level = static_cast<trail::AutomaLevel>(chosen("level", trail::kAutomaLevelNames));
+    const bool alone = options.automa == trail::Automa::kNone && setup.players == 1;
+    if (alone) options.automa = trail::Automa::kGarth;
+    const int automas = option_value(info_, setup, "automas")[0] - '0';
+    const bool nobody = options.automa == trail::Automa::kNone && automas == 1;
+    options.automas = static_cast<std::uint8_t>(nobody ? 0 : automas);
+    options.players = static_cast<std::uint8_t>(setup.players + options.automas);
   }
 
   trail::Edition edition_;

@@ -31,6 +31,9 @@ struct Weights {
   // Workers a visit to Kansas City puts into the job market. There are nearly two; a lower figure
   // makes everything that pays per trip count for more while the game is young.
   double tiles_per_visit = 1.11;
+  // Visits of an automa for each of a player, in the order of Automa: about what was counted in
+  // games of this advice against easy and hard levels.
+  std::array<double, 4> automa_pace{0, 1.2, 1.2, 0.88};
   double turns_per_trip = 4.36;  // turns between two deliveries, to tell rounds from visits
   double turn = 0.86;            // what a turn brings on average: the price of every stop
   double spent = 0.4;            // what can still be bought after the dollars have been spent
@@ -176,7 +179,11 @@ struct Gains {
 // ahead are put on its stack to ask the rules what would be legal then.
 class Advisor {
  public:
-  explicit Advisor(const State& view) : s_(view), purse_(view.me().dollars) {
+  // In a turn of an automa the first player decides what is left open, for the own good.
+  explicit Advisor(const State& view)
+      : s_(view), for_automa_(view.is_automa(view.current)), purse_(0) {
+    s_.current = actor(view);
+    purse_ = me().dollars;
     read_clock();
     read_herd();
     read_tasks();
@@ -208,20 +215,25 @@ class Advisor {
 
   // Workers still to come until the job market is full tell how many deliveries are left.
   void read_clock() {
-    int spaces = 0;
     if (s_.token_row < kJobRows) {
-      spaces = (kJobRows - s_.token_row) * s_.players();
+      job_spaces_ = (kJobRows - s_.token_row) * s_.players();
       for (int kind = 0; kind < kWorkerKinds; ++kind) {
-        spaces -= s_.job(s_.token_row, static_cast<Worker>(kind));
+        job_spaces_ -= s_.job(s_.token_row, static_cast<Worker>(kind));
       }
     }
-    trips_ = spaces / (kWeights.tiles_per_visit * s_.players());
+    trips_ = job_spaces_ / (kWeights.tiles_per_visit * (1 + others_on_the_trail()));
     const double rounds = trips_ * kWeights.turns_per_trip;
     another_turn_ = s_.token_row < kJobRows ? kWeights.future * rounds / (rounds + 0.7) : 0;
     another_trip_ = std::min(1.0, trips_ / kTripInHand);
     const double plenty = kWeights.dollar_plenty / (kWeights.dollar_plenty + me().dollars);
     dollar_ = kWeights.dollar_at_end +
               kWeights.dollar_early * std::min(1.0, trips_ / kTimeEnough) * plenty;
+  }
+
+  // How many others walk along, measured by how often they come to Kansas City.
+  double others_on_the_trail() const {
+    const int automas = s_.players() - s_.people();
+    return s_.people() - 1 + automas * kWeights.automa_pace[index(s_.options.automa)];
   }
 
   // ---- Cattle and hand ----
@@ -500,7 +512,7 @@ class Advisor {
   }
 
   double building_worth(int number, Space space) const {
-    const PrivateSide& row = private_row(s_, number);
+    const PrivateSide& row = private_row(s_, s_.current, number);
     const int side = (s_.building_sides >> number) & 1;
     const double actions =
         kWeights.building_per_trip[index(s_.edition())][index(number * 2 + side)];
@@ -508,9 +520,9 @@ class Advisor {
     const double per_trip =
         (on_the_road ? actions - kWeights.own_detour : actions * kWeights.off_the_road) +
         (kSpaceTable[space].woods ? kWeights.woods : 0) +
-        (on_the_road
-             ? kWeights.hand_income * fee_of(row.hands, s_.players()) * (s_.players() - 1) * dollar_
-             : 0);
+        (on_the_road ? kWeights.hand_income * fee_of(row.hands, s_.players()) *
+                           others_on_the_trail() * dollar_
+                     : 0);
     return row.victory_points + per_trip * trips_;
   }
 
@@ -837,9 +849,10 @@ class Advisor {
   double foresight_worth(int tile) const {
     const TileRow& row = kTileTable[index(tile)];
     if (row.kind != TileClass::kWorker) return kWeights.foresight_delay;
+    const double token = for_automa_ && job_spaces_ == 1 ? -kJobTokenVictoryPoints : 0;
     const auto kind = static_cast<Worker>(row.which);
-    if (workers(me(), kind) >= kWorkerRowLength) return 0;
-    return kWeights.foresight_worker * worker_worth(kind);
+    if (workers(me(), kind) >= kWorkerRowLength) return token;
+    return kWeights.foresight_worker * worker_worth(kind) + token;
   }
 
   // ---- Branch offices ----
@@ -1110,8 +1123,8 @@ class Advisor {
       case MoveKind::kHire:
         return hiring_cost(move.a, decision.a - kHireModifierBase);
       case MoveKind::kBuild:
-        return decision.a *
-               std::min<int>(private_row(s_, move.a).builders, workers(me(), Worker::kBuilder));
+        return decision.a * std::min<int>(private_row(s_, s_.current, move.a).builders,
+                                          workers(me(), Worker::kBuilder));
       case MoveKind::kHazard:
         return decision.a;
       case MoveKind::kFound:
@@ -1530,6 +1543,7 @@ class Advisor {
         return play_objective_worth(decision, move.a);
       case MoveKind::kEnd:
       case MoveKind::kDone:
+      case MoveKind::kBegin:
         return 0;
       case MoveKind::kSkip:
         return decision.kind == DecisionKind::kFreeMove ? after_free_move(me().herder) : 0;
@@ -1628,7 +1642,9 @@ class Advisor {
   }();
 
   State s_;
+  bool for_automa_;
   std::uint16_t purse_;
+  int job_spaces_ = 0;       // in the job market, until the token leaves it
   double trips_ = 0;         // deliveries still to be expected
   double another_trip_ = 0;  // chance of at least one
   double another_turn_ = 0;

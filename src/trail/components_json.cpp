@@ -8,6 +8,7 @@
 
 #include <boost/json/array.hpp>
 
+#include "trail/event_json.h"
 #include "trail/json.h"
 #include "trail/names.h"
 
@@ -86,6 +87,30 @@ constexpr std::array<std::string_view, 37> kOpWords{"discard-breed",
                                                     "copy-neighbour",
                                                     "found-office"};
 static_assert(static_cast<std::size_t>(Op::kFoundOffice) + 1 == kOpWords.size());
+
+// In the order of AutomaSteps.
+constexpr std::array<std::string_view, 5> kStepsWords{"printed", "most-buildings", "cowboys",
+                                                      "specialists", "your-limit"};
+static_assert(static_cast<std::size_t>(AutomaSteps::kYourLimit) + 1 == kStepsWords.size());
+// In the order of StartWorkers.
+constexpr std::array<std::string_view, 5> kStartWorkersWords{
+    "none", "one-specialist", "two-kinds", "one-of-each", "one-of-each-and-random"};
+static_assert(static_cast<std::size_t>(StartWorkers::kOneOfEachAndRandom) + 1 ==
+              kStartWorkersWords.size());
+
+// Who made an automa; nobody is named for the official one.
+json::array authors_of(Automa automa) {
+  switch (automa) {
+    case Automa::kGarth:
+      return {"Steve Schlepphorst", "Wil Gerken", "David Lavoie"};
+    case Automa::kBrisco:
+      return {"Wil Gerken"};
+    case Automa::kNone:
+    case Automa::kSam:
+      break;
+  }
+  return {};
+}
 
 constexpr bool names_breed(Op op) {
   return op == Op::kDiscardBreed || op == Op::kDiscardBreedEngine || op == Op::kDiscardBreedAux;
@@ -173,6 +198,7 @@ class Writer {
     const auto& hand = kStartingHand[static_cast<std::size_t>(options_.edition)];
     out["starting_hand"] = json::array(hand.begin(), hand.end());
     out["exchange_tokens"] = options_.tokens() ? kStartingTokens : 0;
+    if (options_.automas > 0) out["automa"] = automa();
     return out;
   }
 
@@ -581,6 +607,106 @@ class Writer {
                    {"per_row", kOfficesPerRow},
                    {"token_rows", std::move(token_rows)}},
                   rows.front().from);
+  }
+
+  // ---- Automated opponents ----
+
+  const AutomaRow& automa_in_play() const { return automa_row(options_.automa); }
+  const AutomaLevelRow& level_in_play() const {
+    return automa_in_play().levels[static_cast<std::size_t>(options_.level)];
+  }
+
+  json::array automa_cards() const {
+    json::array out;
+    const auto cards = automa_in_play().cards;
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+      const AutomaCardRow& row = cards[i];
+      const bool printed = row.rule == AutomaSteps::kPrinted;
+      json::array actions;
+      for (const AutomaAction action : row.actions) {
+        if (action != AutomaAction::kNothing)
+          actions.emplace_back(text(automa_action_name(action)));
+      }
+      out.emplace_back(marked(
+          {{"id", text(row.slug)},
+           {"steps_rule", word(kStepsWords, row.rule)},
+           {"steps", printed ? json::value(row.steps[options_.players - kMinSeats]) : nullptr},
+           {"office_first", row.office_first && options_.rails()},
+           {"only_if", row.only_if == kAnySpecialization
+                           ? nullptr
+                           : json::value(name(Names::kWorker, row.only_if))},
+           {"actions", std::move(actions)},
+           {"in_deck", (level_in_play().cards_out >> i & 1U) == 0}},
+          row.from));
+    }
+    return out;
+  }
+
+  json::object automa_level(const AutomaLevelRow& row) const {
+    json::array cards_out;
+    for (std::uint32_t left = row.cards_out; left != 0; left &= left - 1) {
+      const auto card = static_cast<std::size_t>(std::countr_zero(left));
+      cards_out.emplace_back(text(automa_in_play().cards[card].slug));
+    }
+    json::array buildings;
+    for (unsigned left = buildings_in_play(options_) & row.buildings; left != 0; left &= left - 1) {
+      buildings.emplace_back(std::countr_zero(left) + 1);
+    }
+    json::array first;
+    for (const std::string_view city : row.first[printing_of(options_.edition, options_.rails())]) {
+      if (!city.empty()) first.emplace_back(text(city));
+    }
+    const json::object sure = marked({}, row.first_from);
+    json::object out = marked({{"id", word(kAutomaLevelNames, row.level)},
+                               {"cards_out", std::move(cards_out)},
+                               {"workers", word(kStartWorkersWords, row.extra_workers)},
+                               {"worker_count", count_of(row.extra_workers)},
+                               {"buildings", std::move(buildings)},
+                               {"first_deliveries", std::move(first)}},
+                              row.from);
+    if (const auto* mark = sure.if_contains("mark")) out["first_deliveries_mark"] = *mark;
+    return out;
+  }
+
+  json::object automa() const {
+    const AutomaRow& row = automa_in_play();
+    json::array levels;
+    for (const AutomaLevelRow& level : row.levels) levels.emplace_back(automa_level(level));
+    json::object out = marked(
+        {{"id", word(kAutomaNames, options_.automa)},
+         {"name", text(row.name)},
+         {"authors", authors_of(options_.automa)},
+         {"official", options_.automa == Automa::kSam},
+         {"level", word(kAutomaLevelNames, options_.level)},
+         {"side", row.side_b ? "b" : "a"},
+         {"begins", row.begins},
+         {"worker_drawn", row.worker_drawn},
+         {"chooses_tiles", !row.you_choose_tiles},
+         {"takes_town_masters", row.takes_town_masters},
+         {"last_city_points",
+          row.last_city_points == 0 || second() ? nullptr : json::value(row.last_city_points)},
+         {"most_dollars", kAutomaMostDollars},
+         {"discs", discs_per_player(options_)},
+         {"cards", automa_cards()},
+         {"levels", std::move(levels)}},
+        row.from);
+    if (options_.rails()) add_automa_offices(out);
+    return out;
+  }
+
+  // Garth goes by a list of his level, Sam by cards.
+  void add_automa_offices(json::object& out) const {
+    if (options_.automa == Automa::kSam) {
+      json::array cards;
+      for (const SamOfficeRow& row : kSamOfficeTable) {
+        cards.emplace_back(marked({{"town", text(row.town)}}, row.from));
+      }
+      out["office_cards"] = std::move(cards);
+      return;
+    }
+    json::array list;
+    for (const std::string_view town : garth_towns(options_.level)) list.emplace_back(text(town));
+    out["towns"] = marked({{"list", std::move(list)}}, kGarthTownsSource);
   }
 
   const Options& options_;

@@ -22,8 +22,6 @@ namespace drover::trail {
 
 namespace {
 
-constexpr int kColumns = 3;
-constexpr int kPlacesPerColumn = 2;
 constexpr int kMostBuilders = 15;
 constexpr int kMostBreedingValue = 5;  // of one card
 constexpr int kOfficesPerAux = 2;      // a double auxiliary action
@@ -55,14 +53,12 @@ int sum_of(const Counts& counts) {
 // ---- The frame: options, seats, clock -----------------------------------------------------------
 
 std::string check_options(const State& s) {
-  if (s.options.players < kMinPlayers || s.options.players > kMaxPlayers) {
-    return fmt::format("The game is for {} to {} players, not {}.", kMinPlayers, kMaxPlayers,
-                       s.options.players);
-  }
   if (s.options.neutral > NeutralSetup::kShuffled || s.options.sides > BuildingSides::kRandom ||
-      s.options.edition > Edition::kSecond) {
+      s.options.edition > Edition::kSecond || s.options.automa > Automa::kBrisco ||
+      s.options.level > AutomaLevel::kVeryHard) {
     return "An option has a value that does not exist.";
   }
+  if (auto sentence = automa_problem(s.options); !sentence.empty()) return sentence;
   const bool first = s.edition() == Edition::kFirst;
   if ((s.options.extras & ~(first ? kFirstExtras : kSecondExtras)) != 0) {
     return "An option belongs to another edition of the game.";
@@ -79,21 +75,58 @@ std::string check_options(const State& s) {
   return fine();
 }
 
+bool automa_begins(const State& s) { return automa_row(s.options.automa).begins; }
+Seat first_seat(const State& s) {
+  return automa_begins(s) ? static_cast<Seat>(s.people()) : Seat{0};
+}
+
+// Before an automa's first turn somebody has to let it begin, and no turn has begun.
+bool waits_to_begin(const State& s) {
+  return automa_begins(s) && s.stack.size() == 1 && s.stack.back().kind == DecisionKind::kBegin;
+}
+
+std::string check_turn(const State& s) {
+  if (waits_to_begin(s)) {
+    if (s.turn == 0 && s.current == first_seat(s)) return fine();
+    return fmt::format("Seat {} begins, and before that the turn is 0.", person(first_seat(s)));
+  }
+  if (s.turn < 1 || s.turn > kMostTurns) {
+    return fmt::format("The turn must be a number from 1 to {}.", kMostTurns);
+  }
+  const int expected = (s.turn - 1 + first_seat(s)) % s.players();
+  if (expected != s.current) {
+    return fmt::format("Turn {} of {} players is a turn of seat {}, not of seat {}.", s.turn,
+                       s.players(), person(expected), person(s.current));
+  }
+  return fine();
+}
+
+std::string check_empty_seats(const State& s) {
+  const PlayerState nobody{};
+  for (std::size_t seat = s.options.players; seat < s.player.size(); ++seat) {
+    if (!(s.player[seat] == nobody)) {
+      return fmt::format("Seat {} has no player and yet some belongings.",
+                         person(static_cast<int>(seat)));
+    }
+  }
+  for (Seat seat = 1; seat < kMaxPlayers; ++seat) {
+    const bool automa = seat < s.players() && s.is_automa(seat);
+    if (!automa && !(s.automa_of(seat) == AutomaState{})) {
+      return fmt::format("Seat {} has the cards of an automa and is none.", person(seat));
+    }
+  }
+  return fine();
+}
+
 std::string check_seats(const State& s) {
   if (s.current >= s.players()) return fmt::format("Seat {} has no player.", person(s.current));
-  if (s.viewer != kNobody && s.viewer != kSpectator && s.viewer >= s.players()) {
+  if (s.viewer != kNobody && s.viewer != kSpectator && s.viewer >= s.people()) {
     return fmt::format("The viewer's seat {} has no player.", person(s.viewer));
   }
   if (s.viewer != kNobody && s.rng.state() != 0) {
     return "A view for a seat or spectator knows nothing of the random generator, which must be 0.";
   }
-  if (s.turn < 1 || s.turn > kMostTurns) {
-    return fmt::format("The turn must be a number from 1 to {}.", kMostTurns);
-  }
-  if ((s.turn - 1) % s.players() != s.current) {
-    return fmt::format("Turn {} of {} players is a turn of seat {}, not of seat {}.", s.turn,
-                       s.players(), person((s.turn - 1) % s.players()), person(s.current));
-  }
+  if (auto sentence = check_turn(s); !sentence.empty()) return sentence;
   if (s.copies_used >= 1U << s.players()) {
     return "Copy buildings of a seat without a player were used.";
   }
@@ -104,14 +137,7 @@ std::string check_seats(const State& s) {
       (!second && (s.letters_used != 0 || s.numbers_used != 0))) {
     return "A building was used this turn that is not in the game.";
   }
-  const PlayerState nobody{};
-  for (std::size_t seat = s.options.players; seat < s.player.size(); ++seat) {
-    if (!(s.player[seat] == nobody)) {
-      return fmt::format("Seat {} has no player and yet some belongings.",
-                         person(static_cast<int>(seat)));
-    }
-  }
-  return fine();
+  return check_empty_seats(s);
 }
 
 std::string check_job_market(const State& s) {
@@ -291,10 +317,22 @@ std::string check_hidden_of(const State& s, int seat) {
   return fine();
 }
 
-// Whether the player may have a disc there: towns ask for an own office.
+const AutomaLevelRow& level_row(const State& s) {
+  return automa_row(s.options.automa).levels[static_cast<std::size_t>(s.options.level)];
+}
+
+// Whether the player may have a disc there: towns ask people for an own office.
 bool reaches_city(const State& s, const PlayerState& p, int city) {
   const int town = deliveries(s).town[static_cast<std::size_t>(city)];
   return town == kNoTown || (p.offices >> town & 1U) != 0;
+}
+// An automa delivers to the cities of its level, and Garth to San Francisco, without an office.
+bool automa_reaches_city(const State& s, const PlayerState& p, int city) {
+  if (reaches_city(s, p, city)) return true;
+  if (s.options.automa == Automa::kGarth && city == deliveries(s).last_city) return true;
+  const FirstDeliveries& first = level_row(s).first[printing_of(s.edition(), s.options.rails())];
+  return std::find(first.begin(), first.end(), kCityNames[static_cast<std::size_t>(city)].slug) !=
+         first.end();
 }
 bool reaches_station(const State& s, const PlayerState& p, int station) {
   if (station < kStations) return true;
@@ -328,7 +366,8 @@ std::string check_discs_of(const State& s, int seat) {
     if ((deliveries(s).in_play & city_bit(city)) == 0) {
       return fmt::format("Seat {} has a disc in {}, which is not in the game.", person(seat), name);
     }
-    if (!reaches_city(s, p, city)) {
+    const bool automa = s.is_automa(static_cast<Seat>(seat));
+    if (automa ? !automa_reaches_city(s, p, city) : !reaches_city(s, p, city)) {
       return fmt::format("Seat {} has a disc in {} without an office there.", person(seat), name);
     }
     if (p.cities[city] > 1 && !city_row(s, city).crest.repeatable) {
@@ -336,12 +375,13 @@ std::string check_discs_of(const State& s, int seat) {
                          p.cities[city], name);
     }
   }
-  const int discs = sum_of(p.discs) + sum_of(p.cities) + std::popcount(p.stations);
+  const bool automa = s.is_automa(static_cast<Seat>(seat));
+  const int supply = automa ? s.automa_of(static_cast<Seat>(seat)).discs : sum_of(p.discs);
+  const int discs = supply + sum_of(p.cities) + std::popcount(p.stations);
   if (discs != discs_per_player(s.options)) {
-    return fmt::format(
-        "Seat {} has {} discs on the player board, in cities and at stations; it must "
-        "be {}.",
-        person(seat), discs, discs_per_player(s.options));
+    return fmt::format("Seat {} has {} discs {}, in cities and at stations; it must be {}.",
+                       person(seat), discs, automa ? "in its supply" : "on the player board",
+                       discs_per_player(s.options));
   }
   return fine();
 }
@@ -421,11 +461,135 @@ std::string check_players(const State& s) {
   return fine();
 }
 
+// ---- Automas ------------------------------------------------------------------------------------
+
+// An automa has neither purse nor hand nor player board.
+std::string check_automas_belongings(const State& s, Seat seat) {
+  PlayerState rest = s.player[seat];
+  const PlayerState nobody{};
+  rest.discard.cattle = nobody.discard.cattle;
+  rest.objectives = nobody.objectives;
+  rest.offices = nobody.offices;
+  rest.office_spaces = nobody.office_spaces;
+  rest.buildings = nobody.buildings;
+  rest.stations = nobody.stations;
+  rest.station_masters = nobody.station_masters;
+  rest.cities = nobody.cities;
+  rest.hazards = nobody.hazards;
+  rest.trade_tiles = nobody.trade_tiles;
+  rest.workers = nobody.workers;
+  rest.herder = nobody.herder;
+  rest.engine = nobody.engine;
+  if (rest == nobody) return fine();
+  return fmt::format("Seat {}: an automa has something that it can never have.", person(seat));
+}
+
+// Workers that every automa of the level begins with on top of the printed ones: so many of each
+// kind, and so many more of kinds drawn at random, no kind twice.
+struct ExtraWorkers {
+  int of_each;
+  int at_random;
+};
+constexpr ExtraWorkers extra_workers(StartWorkers workers) {
+  const bool each =
+      workers == StartWorkers::kOneOfEach || workers == StartWorkers::kOneOfEachAndRandom;
+  return {each ? 1 : 0, count_of(workers) - (each ? kWorkerKinds : 0)};
+}
+
+std::string check_automas_workers(const State& s, Seat seat) {
+  const auto& workers = s.player[seat].workers;
+  const ExtraWorkers extra = extra_workers(level_row(s).extra_workers);
+  const int drawn = automa_row(s.options.automa).worker_drawn ? 1 : 0;
+  const int least = kWorkerKinds * (1 + extra.of_each) + extra.at_random + drawn;
+  const int fewest = *std::min_element(workers.begin(), workers.end());
+  if (fewest < 1 + extra.of_each || sum_of(workers) < least) {
+    return fmt::format("Seat {} has fewer workers than it began with.", person(seat));
+  }
+  const auto special = static_cast<std::size_t>(s.automa_of(seat).specialization);
+  if (s.options.automa == Automa::kBrisco) {
+    return special == 0 ? fine() : std::string("Brisco is not specialized in any worker.");
+  }
+  if (special >= kWorkerKinds) {
+    return fmt::format("Seat {} is specialized in an unknown kind of worker.", person(seat));
+  }
+  if (workers[special] < *std::max_element(workers.begin(), workers.end())) {
+    return fmt::format("Seat {} is specialized in the {} and has more workers of another kind.",
+                       person(seat), kWorkerNames[special]);
+  }
+  return fine();
+}
+
+std::string check_automas_deck(const State& s, Seat seat) {
+  const AutomaState& automa = s.automa_of(seat);
+  const unsigned all = (1U << automa_row(s.options.automa).cards.size()) - 1;
+  if ((automa.deck & automa.discard) != 0) {
+    return fmt::format("Seat {}: an automa card lies in the deck and among the discards.",
+                       person(seat));
+  }
+  if ((automa.deck | automa.discard) != (all & ~level_row(s).cards_out)) {
+    return fmt::format("Seat {}: deck and discards are not the automa cards of the level.",
+                       person(seat));
+  }
+  const bool turned = automa.card < kMostAutomaCards && (automa.discard >> automa.card & 1U) != 0;
+  if (turned || (automa.card == kNoTile && automa.discard == 0)) return fine();
+  return fmt::format("Seat {}: the automa card turned last lies on top of the discards.",
+                     person(seat));
+}
+
+// Sam's nine: a card is put aside only when he has an office in its town.
+std::string check_office_cards(const State& s, Seat seat) {
+  const AutomaState& automa = s.automa_of(seat);
+  if (automa.office_cards_under.size() > automa.office_cards_under.capacity()) {
+    return "There are too many branch office cards.";
+  }
+  const bool in_play = s.options.automa == Automa::kSam && s.options.rails();
+  if (!in_play) {
+    const bool none = automa.office_cards == 0 && automa.office_cards_under.empty() &&
+                      automa.office_card == kNoTile;
+    return none ? fine() : "There are branch office cards that the game does not have.";
+  }
+  int cards = std::popcount(automa.office_cards);
+  unsigned seen = automa.office_cards;
+  const auto add = [&](std::uint8_t card) {
+    ++cards;
+    seen |= card < kSamOfficeCards ? 1U << card : 1U << kSamOfficeCards;
+  };
+  for (const std::uint8_t card : automa.office_cards_under) add(card);
+  if (automa.office_card != kNoTile) add(automa.office_card);
+  if (cards != std::popcount(seen) || seen >= 1U << kSamOfficeCards) {
+    return "A branch office card is unknown, or in two places.";
+  }
+  for (std::size_t card = 0; card < kSamOfficeCards; ++card) {
+    const std::string_view town = kSamOfficeTable[card].town;
+    if ((seen >> card & 1U) != 0 || (s.player[seat].offices & town_bit(town_named(town))) != 0) {
+      continue;
+    }
+    return fmt::format("The branch office card of {} is missing, and Sam has no office there.",
+                       town);
+  }
+  return fine();
+}
+
+std::string check_automas(const State& s) {
+  for (auto seat = static_cast<Seat>(s.people()); seat < s.players(); ++seat) {
+    for (const auto check : {check_automas_belongings, check_automas_workers, check_automas_deck,
+                             check_office_cards}) {
+      if (auto sentence = check(s, seat); !sentence.empty()) return sentence;
+    }
+  }
+  return fine();
+}
+
 // ---- Pawns --------------------------------------------------------------------------------------
 
 bool on_stack(const State& s, DecisionKind kind) {
   return std::any_of(s.stack.begin(), s.stack.end(),
                      [&](const Decision& decision) { return decision.kind == kind; });
+}
+
+// Whether whoever has the turn is in Kansas City.
+bool visits_kansas_city(const State& s) {
+  return on_stack(s, DecisionKind::kLeaveKansasCity) || on_stack(s, DecisionKind::kAutomaDelivers);
 }
 
 // Building spaces of the other edition's board.
@@ -437,8 +601,10 @@ std::string check_herders(const State& s) {
   for (int seat = 0; seat < s.players(); ++seat) {
     const Space herder = s.player[static_cast<std::size_t>(seat)].herder;
     const bool mine = seat == s.current;
-    // Seats enter one after the other during the first round.
-    const bool entered = seat < s.turn - 1 || (mine && !on_stack(s, DecisionKind::kPlaceHerder));
+    // People enter one after the other during the first round.
+    const int order = (seat - first_seat(s) + s.players()) % s.players();
+    const bool entered = s.is_automa(static_cast<Seat>(seat)) || order < s.turn - 1 ||
+                         (mine && !on_stack(s, DecisionKind::kPlaceHerder));
     if ((herder != kNowhere) != entered) {
       return fmt::format("Seat {}: the herder has {} the trail in turn {}.", person(seat),
                          entered ? "entered" : "not yet entered", s.turn);
@@ -447,7 +613,7 @@ std::string check_herders(const State& s) {
     if (herder >= kSpaces || ((kBesideTheTrail | absent_spaces(s)) & bit(herder)) != 0) {
       return fmt::format("Seat {}: the herder cannot stand there.", person(seat));
     }
-    const bool in_kansas_city = mine && on_stack(s, DecisionKind::kLeaveKansasCity);
+    const bool in_kansas_city = mine && visits_kansas_city(s);
     if ((herder == kKansasCitySpace) != in_kansas_city) {
       return in_kansas_city
                  ? fmt::format("Seat {} is in Kansas City, and its herder is not.", person(seat))
@@ -502,9 +668,10 @@ std::string check_cattle(const State& s) {
     for (int seat = 0; seat < s.players(); ++seat) {
       const PlayerState& p = s.player[static_cast<std::size_t>(seat)];
       const int own = p.hand.cattle[card] + p.draw.cattle[card] + p.discard.cattle[card];
-      if (row.in_each_herd > 0 && own > row.in_each_herd) {
+      const int in_herd = s.is_automa(static_cast<Seat>(seat)) ? 0 : row.in_each_herd;
+      if (row.in_each_herd > 0 && own > in_herd) {
         return fmt::format("Seat {} has {} cards {}, a herd has only {}.", person(seat), own,
-                           row.name, row.in_each_herd);
+                           row.name, in_herd);
       }
       all += own;
     }
@@ -589,7 +756,7 @@ std::string check_foresight(const State& s) {
     const std::size_t column = place / kPlacesPerColumn;
     if (tile == kNoTile) {
       // Refilled when the herder leaves Kansas City.
-      if (!s.supply[column].empty() && !on_stack(s, DecisionKind::kLeaveKansasCity)) {
+      if (!s.supply[column].empty() && !visits_kansas_city(s)) {
         return fmt::format(
             "Foresight column {} has an empty place although its stack is not empty.", column + 1);
       }
@@ -603,6 +770,27 @@ std::string check_foresight(const State& s) {
   return fine();
 }
 
+// Workers that automas began with are not taken from the supply. Those drawn at random are known by
+// their number only.
+std::string check_workers_beyond_supply(const State& s,
+                                        const std::array<int, kWorkerKinds>& beyond) {
+  const ExtraWorkers extra = extra_workers(level_row(s).extra_workers);
+  int at_random = 0;
+  for (std::size_t kind = 0; kind < kWorkerKinds; ++kind) {
+    const int drawn = std::max(0, beyond[kind] - s.options.automas * extra.of_each);
+    const int most = extra.at_random > 0 ? s.options.automas : 0;
+    if (drawn > most) {
+      return fmt::format("There are {} tiles {} too many in play.", drawn - most,
+                         kWorkerNames[kind]);
+    }
+    at_random += drawn;
+  }
+  if (at_random > s.options.automas * extra.at_random) {
+    return "There are more workers in play than the game has.";
+  }
+  return fine();
+}
+
 std::string check_tiles(const State& s) {
   for (std::size_t stack = 0; stack < s.supply.size(); ++stack) {
     for (std::size_t tile = kTileKinds; tile < TileCounts::kinds(); ++tile) {
@@ -611,6 +799,7 @@ std::string check_tiles(const State& s) {
       }
     }
   }
+  std::array<int, kWorkerKinds> beyond{};  // workers more than the supply had
   for (std::size_t tile = 0; tile < kTileKinds; ++tile) {
     const TileRow& row = kTileTable[tile];
     for (std::size_t stack = 0; stack < s.supply.size(); ++stack) {
@@ -623,16 +812,40 @@ std::string check_tiles(const State& s) {
     }
     const int all = tiles_in_play(s, tile);
     const int most = sum_of(row.in_stack);
-    if (all > most) {
+    if (row.kind == TileClass::kWorker && s.options.automas > 0) {
+      beyond[row.which] = all - most;
+    } else if (all > most) {
       return fmt::format("There are {} tiles {} in play, the game has only {}.", all, row.name,
                          most);
     }
   }
-  return fine();
+  return s.options.automas > 0 ? check_workers_beyond_supply(s, beyond) : fine();
 }
 
 std::string_view lowest_master(unsigned set) {
   return kStationMasterTable[static_cast<std::size_t>(std::countr_zero(set))].slug;
+}
+
+// Whether an automa may have left its marker at the station: it has its disc there.
+bool automa_marks(const State& s, int station) {
+  if (station >= kStations && !automa_row(s.options.automa).takes_town_masters) return false;
+  for (int seat = s.people(); seat < s.players(); ++seat) {
+    if ((s.player[static_cast<std::size_t>(seat)].stations >> station & 1U) != 0) return true;
+  }
+  return false;
+}
+
+// An automa has one tile for each marker, and perhaps some that were left over.
+std::string check_markers(const State& s) {
+  const auto markers =
+      std::count(s.station_master.begin(), s.station_master.end(), kAutomaAsStationMaster);
+  int tiles = 0;
+  for (int seat = s.people(); seat < s.players(); ++seat) {
+    tiles += std::popcount(s.player[static_cast<std::size_t>(seat)].station_masters);
+  }
+  if (tiles == markers || (tiles > markers && keeps_spare_masters(s.options))) return fine();
+  return fmt::format("Automas have {} station master tiles and {} markers at stations.", tiles,
+                     markers);
 }
 
 std::string check_station_masters(const State& s) {
@@ -645,6 +858,7 @@ std::string check_station_masters(const State& s) {
     const int byte = s.station_master[static_cast<std::size_t>(space)];
     if ((byte & kWorkerAsStationMaster) != 0) {
       if ((byte & ~kWorkerAsStationMaster) < kWorkerKinds) continue;
+      if (byte == kAutomaAsStationMaster && automa_marks(s, station)) continue;
     } else if (byte < kStationMasters && ((in_play & ~seen) >> byte & 1U) != 0) {
       seen |= 1U << byte;
       continue;
@@ -652,6 +866,7 @@ std::string check_station_masters(const State& s) {
     return fmt::format("The station master place of station {} holds an unknown or a second tile.",
                        station + 1);
   }
+  if (auto sentence = check_markers(s); !sentence.empty()) return sentence;
   for (std::size_t space = static_cast<std::size_t>(spaces); space < s.station_master.size();
        ++space) {
     if (s.station_master[space] != kNoStationMaster) {
@@ -834,6 +1049,7 @@ bool may_lie_on(const State& s, const Decision& upper, const Decision& lower, K 
   if (s.options.rails() && may_lie_on_with_rails(upper, lower, below_lower)) return true;
   switch (lower.kind) {
     case K::kDrawPhase:
+      if (s.is_automa(s.current)) return upper.kind == K::kAutomaDelivers;
       return upper.kind == K::kPlaceHerder || upper.kind == K::kMove ||
              upper.kind == K::kUseLocation || upper.kind == K::kLeaveKansasCity;
     case K::kMove:
@@ -859,6 +1075,9 @@ bool may_lie_on(const State& s, const Decision& upper, const Decision& lower, K 
              upper.kind == K::kTransportCost;
     case K::kIncome:
       return upper.kind == K::kForesight && upper.a == kColumns - 1;
+    case K::kAutomaDelivers:
+      return upper.kind == K::kForesight && upper.a == kColumns - 1 &&
+             automa_row(s.options.automa).you_choose_tiles;
     case K::kForesight:
       return upper.kind == K::kForesight && upper.a + 1 == lower.a;
     case K::kDeliver:
@@ -974,6 +1193,7 @@ std::string check_stack_shape(const State& s) {
     }
     return fine();
   }
+  if (waits_to_begin(s)) return fine();
   if (bottom != K::kDrawPhase) return "The first decision must be draw-phase or game-over.";
   if (is_automatic(s.stack.back().kind)) {
     return fmt::format("The last decision must be one that a player makes, not {}.",
@@ -1148,8 +1368,10 @@ std::string check_local_actions(const State& s) {
     }
     if (!is_copy(local)) continue;
     const bool on_private = kSpaceTable[local.space].kind == SpaceKind::kBuilding;
-    const ActionSpan actions =
-        on_private ? private_row(s, private_number(s.board[local.space])).actions : ActionSpan{};
+    const ActionSpan actions = on_private ? private_row(s, private_owner(s.board[local.space]),
+                                                        private_number(s.board[local.space]))
+                                                .actions
+                                          : ActionSpan{};
     if (!on_private || actions.first != local.action) {
       return fmt::format("There is no copy building on space {}.", kSpaceTable[local.space].slug);
     }
@@ -1160,7 +1382,47 @@ std::string check_local_actions(const State& s) {
   return fine();
 }
 
+// The opponent is made for one edition of the game and for one person.
+std::string problem_of_solo_automa(const Options& options, Edition edition) {
+  const std::string_view name = automa_row(options.automa).name;
+  if (options.edition != edition) {
+    return fmt::format("{} plays only the {} edition.", name,
+                       edition == Edition::kFirst ? "first" : "second");
+  }
+  if (options.players - options.automas != 1) {
+    return fmt::format("{} plays only against a single player.", name);
+  }
+  if (options.automas != 1) return fmt::format("{} plays a single seat.", name);
+  if (options.level == AutomaLevel::kVeryHard) {
+    return fmt::format("{} has no level very-hard; only Garth has it.", name);
+  }
+  return fine();
+}
+
 }  // namespace
+
+std::string automa_problem(const Options& options) {
+  const int people = options.players - options.automas;
+  if (people < kMinPlayers || people > kMaxPlayers) {
+    return fmt::format("The game is for {} to {} people, not {}.", kMinPlayers, kMaxPlayers,
+                       people);
+  }
+  if (options.automa == Automa::kNone) {
+    if (options.automas != 0) return "Seats of an automa need the option \"automa\".";
+    if (options.level != AutomaLevel::kEasy) return "A level needs the option \"automa\".";
+    if (people < kMinSeats) return "A single player needs an automa to play against.";
+    return fine();
+  }
+  if (options.automas == 0) return "An automa needs a seat.";
+  if (options.players > kMaxPlayers) {
+    return fmt::format("{} people and {} of {} need more than the {} seats of the game.", people,
+                       options.automas, automa_row(options.automa).name, kMaxPlayers);
+  }
+  if (options.automa == Automa::kSam) return problem_of_solo_automa(options, Edition::kSecond);
+  if (options.automa == Automa::kGarth) return fine();
+  if (options.rails()) return "Brisco does not play with Rails to the North.";
+  return problem_of_solo_automa(options, Edition::kFirst);
+}
 
 std::string inconsistency(const State& state) {
   static constexpr Check kChecks[]{check_options,
@@ -1172,6 +1434,7 @@ std::string inconsistency(const State& state) {
                                    check_slots,
                                    check_occupied,
                                    check_players,
+                                   check_automas,
                                    check_station_masters,
                                    check_bonus_tiles,
                                    check_cattle,

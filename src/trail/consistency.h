@@ -21,6 +21,10 @@ constexpr bool keeps_spare_masters(const Options& options) {
   return false;
 }
 
+// Empty if the automas of the options can play the game that these describe, otherwise one
+// sentence.
+std::string automa_problem(const Options& options);
+
 // Empty if all is well, otherwise one sentence about the first thing that is not. Safe on any
 // bytes. The rules hold this true from set-up to the end, for true positions and for views, and
 // rely on it.

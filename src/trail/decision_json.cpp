@@ -267,6 +267,12 @@ std::string_view decision_name(DecisionKind kind) {
       return "discard-hand";
     case DecisionKind::kGainTokens:
       return "gain-tokens";
+    case DecisionKind::kAutomaTurn:
+      return "automa-turn";
+    case DecisionKind::kAutomaDelivers:
+      return "automa-delivers";
+    case DecisionKind::kBegin:
+      return "begin";
   }
   return {};
 }

@@ -5,6 +5,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "trail/describe_automa.h"
+#include "trail/describe_words.h"
 #include "trail/engine.h"
 #include "trail/rules/building.h"
 #include "trail/rules/kansas_city.h"
@@ -24,7 +26,6 @@ const auto& row_of(const Table& table, int index) {
 }
 
 std::string_view slug(Space space) { return kSpaceTable[space].slug; }
-std::string player_words(Seat seat) { return fmt::format("Player {}", seat + 1); }
 std::string_view worker_name(int worker) { return row_of(kWorkerNames, worker); }
 std::string_view city_name(int city) { return row_of(kCityNames, city).name; }
 std::string track_station_words(int station) { return fmt::format("station {}", station + 1); }
@@ -38,21 +39,7 @@ std::string_view corners_name(Corners corners) {
   return corners == Corners::kLight ? "light" : "dark";
 }
 
-// "3 cards", "1 card".
-std::string counted(int count, std::string_view thing) {
-  return fmt::format("{} {}{}", count, thing, count == 1 ? "" : "s");
-}
 std::string points(int count) { return counted(count, "point"); }
-
-// "A", "A and B", "A, B and C".
-std::string listed(const std::vector<std::string>& items) {
-  std::string text;
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    if (i > 0) text += i + 1 == items.size() ? " and " : ", ";
-    text += items[i];
-  }
-  return text;
-}
 
 std::string capitalised(std::string text) {
   if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 32);
@@ -78,6 +65,10 @@ std::string_view trade_thing(Edition edition) {
 std::string trade_pair_words(Edition edition) {
   return fmt::format("pair of {} and {} {}s", trade_colour_words(edition, TradeColour::kGreen),
                      trade_colour_words(edition, TradeColour::kBlue), trade_thing(edition));
+}
+
+std::string fee_receiver(const State& state, Seat seat) {
+  return seat == kNobody ? "the bank" : seat_name(state, seat);
 }
 
 // ---- Towns --------------------------------------------------------------------------------------
@@ -239,9 +230,8 @@ std::string walk_words(const State& state, Move move) {
   for (const Event& event : effect_of(state, move).events) {
     if (event.kind != EventKind::kFeePaid) continue;
     paid += event.amount;
-    fees.push_back(fmt::format("${} to {} for {}", event.amount,
-                               event.b == kNobody ? "the bank" : player_words(event.b),
-                               slug(event.a)));
+    fees.push_back(
+        fmt::format("${} to {} for {}", event.amount, fee_receiver(state, event.b), slug(event.a)));
   }
   if (owed == 0) return text + "; no fee.";
   if (fees.empty()) return text + fmt::format("; the fee of ${} is more than you have.", owed);
@@ -298,7 +288,7 @@ std::string hire_words(const State& state, Move move) {
 
 std::string build_words(const State& state, Move move) {
   const int price = state.stack.back().a;
-  const PrivateSide& row = private_row(state, move.a);
+  const PrivateSide& row = private_row(state, state.current, move.a);
   return fmt::format("Building {} ({}, {}; ${} on an empty space): {}.", row.slug,
                      counted(row.builders, "builder"), points(row.victory_points),
                      row.builders * price, actions_words(state.edition(), row.actions));
@@ -307,13 +297,13 @@ std::string build_words(const State& state, Move move) {
 std::string site_words(const State& state, Move move) {
   const Decision& decision = state.stack.back();
   const int price = builders_needed(state, decision.b, move.a) * decision.a;
-  const std::string_view tile = private_row(state, decision.b).slug;
+  const std::string_view tile = private_row(state, state.current, decision.b).slug;
   const BoardTile old = state.board[move.a];
   std::string text =
       old == kEmptySpace
           ? fmt::format("Put {} on {} for ${}", tile, slug(move.a), price)
           : fmt::format("Put {} on {} in place of your {} for ${}", tile, slug(move.a),
-                        private_row(state, private_number(old)).slug, price);
+                        private_row(state, private_owner(old), private_number(old)).slug, price);
   if (kSpaceTable[move.a].woods) text += "; in the woods";
   if (trail_map(state).risk[move.a] != Risk::kNone) {
     text += "; with its risk action: " +
@@ -548,7 +538,7 @@ std::string_view verb_for_many(EventKind kind) {
   }
 }
 
-std::string many_words(const Event* first, const Event* last) {
+std::string many_words(const State& after, const Event* first, const Event* last) {
   std::vector<std::string> things;
   int unseen = 0;
   for (const Event* event = first; event != last; ++event) {
@@ -561,8 +551,88 @@ std::string many_words(const Event* first, const Event* last) {
     }
   }
   if (unseen > 0) things.push_back(counted(unseen, "card"));
-  return fmt::format("{} {} {}.", player_words(first->seat), verb_for_many(first->kind),
+  return fmt::format("{} {} {}.", seat_name(after, first->seat), verb_for_many(first->kind),
                      listed(things));
+}
+
+// An automa's purchase, or what Brisco is given.
+std::string cattle_words(const State& after, const Event* first, const Event* last) {
+  const bool gift = after.is_automa(first->seat) && after.options.automa == Automa::kBrisco;
+  std::vector<std::string> cards;
+  for (const Event* event = first; event != last; ++event) {
+    cards.push_back(card_words(after.edition(), event->a));
+  }
+  return fmt::format("{} {} {}.", seat_name(after, first->seat), gift ? "takes" : "buys",
+                     listed(cards));
+}
+
+// An action of an automa, what came of it and why, in one sentence. Puts `event` behind it.
+std::string action_words_of(const State& after, const Event*& event, const Event* end) {
+  const Event& acts = *event;
+  const EventKind outcome = outcome_of(static_cast<AutomaAction>(acts.a));
+  const auto is_outcome = [&](const Event* at) {
+    return at != end && at->kind == outcome && at->seat == acts.seat;
+  };
+  ++event;
+  std::string text;
+  if (event != end && event->kind == EventKind::kBuildingRemoved) {
+    text = event_sentence(after, *event++) + " ";
+  }
+  if (!is_outcome(event)) return text + event_sentence(after, acts);
+  const Event* first = event++;
+  if (outcome == EventKind::kCattleBought) {
+    while (is_outcome(event)) ++event;
+    text += cattle_words(after, first, event);
+  } else {
+    text += event_sentence(after, *first);
+  }
+  text.back() = ':';
+  return fmt::format("{} {}.", text, automa_reason_words(after, acts));
+}
+
+// A disc of an automa always comes from its supply: where it goes says enough.
+bool is_told_by_next(const State& after, const Event* event, const Event* end) {
+  return event->kind == EventKind::kDiscTaken && after.is_automa(event->seat) && event + 1 != end &&
+         event[1].kind == EventKind::kDiscPlaced;
+}
+
+// Who chose a tile, on whose behalf.
+std::string chosen_words(const State& after, const Event& event) {
+  const std::string who = seat_name(after, event.seat);
+  const std::string tile = tile_words(after.edition(), event.b);
+  if (!after.is_automa(event.seat)) return fmt::format("{} chooses {} in Kansas City.", who, tile);
+  if (!automa_row(after.options.automa).you_choose_tiles) {
+    return fmt::format("{} draws {} at random in Kansas City.", who, tile);
+  }
+  return fmt::format("{} chooses {} in Kansas City for {}.", seat_name(after, 0), tile, who);
+}
+
+std::string objective_taken_words(const State& after, const Event& event) {
+  const std::string card =
+      event.a == kNoCard ? "an unseen objective card" : "objective " + drawn_words(event.a);
+  std::string_view where = event.c == 1 ? " into the hand" : " onto the discard pile";
+  if (after.is_automa(event.seat)) where = ", which counts for him in any case";
+  return fmt::format("{} takes {}{}{}.", seat_name(after, event.seat), card,
+                     event.b == 0xff ? " from the stack" : "", where);
+}
+
+std::string master_won_words(const State& after, const Event& event) {
+  const std::string who = seat_name(after, event.seat);
+  const std::string station = station_words(after, event.a);
+  const std::string tile = station_master_words(after.edition(), event.b);
+  if (after.is_automa(event.seat)) {
+    return fmt::format("{} takes the master of {} out of everybody's reach ({}).", who, station,
+                       tile);
+  }
+  return fmt::format("{} appoints {} as master of {} ({}).", who,
+                     with_article(worker_name(event.c)), station, tile);
+}
+
+std::string disc_taken_words(const State& after, const Event& event) {
+  const std::string who = seat_name(after, event.seat);
+  if (after.is_automa(event.seat)) return fmt::format("{} takes a disc from his supply.", who);
+  return fmt::format("{} takes a disc from {}.", who,
+                     disc_space_row(after.edition(), event.a).slug);
 }
 
 }  // namespace
@@ -758,11 +828,10 @@ std::string location_words(const State& state, Space space) {
     }
     case SpaceKind::kBuilding: {
       if (tile == kEmptySpace) break;
-      const std::string_view building = private_row(state, private_number(tile)).slug;
       const Seat owner = private_owner(tile);
       return fmt::format("{} building {} on {}",
-                         owner == state.current ? "your" : player_words(owner) + "'s", building,
-                         slug(space));
+                         owner == actor(state) ? "your" : seat_name(state, owner) + "'s",
+                         private_row(state, owner, private_number(tile)).slug, slug(space));
     }
     case SpaceKind::kHazard:
     case SpaceKind::kTrade:
@@ -819,6 +888,13 @@ std::string station_master_words(Edition edition, int tile) {
   return fmt::format("{}", fmt::join(parts, ", "));
 }
 
+std::string seat_name(const State& state, Seat seat) {
+  if (!state.is_automa(seat)) return fmt::format("Player {}", seat + 1);
+  const std::string_view name = automa_row(state.options.automa).name;
+  if (state.options.automas == 1) return std::string(name);
+  return fmt::format("{} {}", name, seat - state.people() + 1);
+}
+
 std::string decision_sentence(const State& state) {
   const Decision& decision = state.stack.back();
   const PlayerState& me = state.me();
@@ -863,8 +939,8 @@ std::string decision_sentence(const State& state) {
       }
       return fmt::format("Choose a building, at ${} for each builder it needs.{}", a, may);
     case DecisionKind::kBuildSite:
-      return fmt::format("Choose a space for building {}.{}", private_row(state, decision.b).slug,
-                         may);
+      return fmt::format("Choose a space for building {}.{}",
+                         private_row(state, state.current, decision.b).slug, may);
     case DecisionKind::kBuyCattle:
       return fmt::format("Buy cattle: {} left to use.", counted(a, "cowboy"));
     case DecisionKind::kEngineForward:
@@ -913,6 +989,12 @@ std::string decision_sentence(const State& state) {
       return fmt::format("Choose an auxiliary action, {}.{}",
                          a != 0 ? "single only" : "single or double", may);
     case DecisionKind::kForesight:
+      if (state.is_automa(state.current)) {
+        const std::string who = seat_name(state, state.current);
+        return fmt::format(
+            "{} is in Kansas City, foresight {}: choose the tile that comes into play.", who,
+            a + 1);
+      }
       return fmt::format("Kansas City, foresight {}: choose the tile that comes into play.", a + 1);
     case DecisionKind::kIncome:
       return fmt::format(
@@ -939,11 +1021,15 @@ std::string decision_sentence(const State& state) {
                          may);
     case DecisionKind::kTakeStationMaster:
       return fmt::format("Take one of the station masters left over.{}", may);
+    case DecisionKind::kBegin:
+      return fmt::format("{} has the first turn.", seat_name(state, state.current));
     case DecisionKind::kTransportCost:
     case DecisionKind::kLeaveKansasCity:
     case DecisionKind::kDrawPhase:
     case DecisionKind::kDiscardHand:
     case DecisionKind::kGainTokens:
+    case DecisionKind::kAutomaTurn:
+    case DecisionKind::kAutomaDelivers:
       break;  // carried out without asking
   }
   return {};
@@ -1048,12 +1134,14 @@ std::string move_sentence(const State& state, Move move) {
       return fmt::format("Take station master \"{}\": {}.",
                          row_of(kStationMasterTable, move.a).slug,
                          station_master_words(state.edition(), move.a));
+    case MoveKind::kBegin:
+      return fmt::format("Let {} begin.", seat_name(state, state.current));
   }
   return {};
 }
 
 std::string event_sentence(const State& after, const Event& event) {
-  const std::string who = player_words(event.seat);
+  const std::string who = seat_name(after, event.seat);
   const int amount = event.amount;
   switch (event.kind) {
     case EventKind::kTurnBegan:
@@ -1063,8 +1151,8 @@ std::string event_sentence(const State& after, const Event& event) {
     case EventKind::kHerderStepped:
       return fmt::format("{} walks to {}.", who, slug(event.a));
     case EventKind::kFeePaid:
-      return fmt::format("{} pays ${} to {} for {}.", who, amount,
-                         event.b == kNobody ? "the bank" : player_words(event.b), slug(event.a));
+      return fmt::format("{} pays ${} to {} for {}.", who, amount, fee_receiver(after, event.b),
+                         slug(event.a));
     case EventKind::kDollarsGained:
       return fmt::format("{} gains ${}.", who, amount);
     case EventKind::kDollarsPaid:
@@ -1086,18 +1174,14 @@ std::string event_sentence(const State& after, const Event& event) {
       return fmt::format("{} discards {}.", who, drawn_words(event.a));
     case EventKind::kCardRemoved:
       return fmt::format("{} removes {} from the game.", who, drawn_words(event.a));
-    case EventKind::kObjectiveTaken: {
-      const std::string card =
-          event.a == kNoCard ? "an unseen objective card" : "objective " + drawn_words(event.a);
-      return fmt::format("{} takes {}{}{}.", who, card, event.b == 0xff ? " from the stack" : "",
-                         event.c != 0 ? " into the hand" : " onto the discard pile");
-    }
+    case EventKind::kObjectiveTaken:
+      return objective_taken_words(after, event);
     case EventKind::kObjectiveShown:
       return fmt::format("Objective {} is on display.", drawn_words(event.a));
     case EventKind::kObjectivePlayed:
       return fmt::format("{} plays objective {}.", who, drawn_words(event.a));
     case EventKind::kCattleBought:
-      return fmt::format("{} buys {}.", who, card_words(after.edition(), event.a));
+      return cattle_words(after, &event, &event + 1);
     case EventKind::kMarketCardShown:
       return fmt::format("{} comes into the cattle market.",
                          capitalised(card_words(after.edition(), event.a)));
@@ -1105,10 +1189,10 @@ std::string event_sentence(const State& after, const Event& event) {
       return fmt::format("{} hires {} from row {}.", who, with_article(worker_name(event.a)),
                          event.b + 1);
     case EventKind::kBuildingPlaced:
-      return fmt::format("{} builds {} on {}.", who, private_row(after, event.a).slug,
+      return fmt::format("{} builds {} on {}.", who, private_row(after, event.seat, event.a).slug,
                          slug(event.b));
     case EventKind::kBuildingRemoved:
-      return fmt::format("{} gives up {} on {}.", who, private_row(after, event.a).slug,
+      return fmt::format("{} gives up {} on {}.", who, private_row(after, event.seat, event.a).slug,
                          slug(event.b));
     case EventKind::kHazardTaken:
     case EventKind::kTradeTileTaken:
@@ -1119,8 +1203,7 @@ std::string event_sentence(const State& after, const Event& event) {
     case EventKind::kStationUpgraded:
       return fmt::format("{} upgrades {}.", who, station_words(after, event.a));
     case EventKind::kDiscTaken:
-      return fmt::format("{} takes a disc from {}.", who,
-                         disc_space_row(after.edition(), event.a).slug);
+      return disc_taken_words(after, event);
     case EventKind::kStationDiscTaken:
       return fmt::format("{} takes the disc back from {}.", who, station_words(after, event.a));
     case EventKind::kDiscPlaced:
@@ -1129,16 +1212,13 @@ std::string event_sentence(const State& after, const Event& event) {
                              ? std::string(city_name(event.b))
                              : station_words(after, event.b));
     case EventKind::kStationMasterWon:
-      return fmt::format("{} appoints {} as master of {} ({}).", who,
-                         with_article(worker_name(event.c)), station_words(after, event.a),
-                         station_master_words(after.edition(), event.b));
+      return master_won_words(after, event);
     case EventKind::kCertificatesMoved:
       return fmt::format(
           "{} now has {}.", who,
           counted(row_of(kCertificateTrack, event.a).certificates, "temporary certificate"));
     case EventKind::kTileChosen:
-      return fmt::format("{} chooses {} in Kansas City.", who,
-                         tile_words(after.edition(), event.b));
+      return chosen_words(after, event);
     case EventKind::kTilePlaced:
       return fmt::format("It goes onto {}.", slug(event.a));
     case EventKind::kTileOut:
@@ -1181,6 +1261,15 @@ std::string event_sentence(const State& after, const Event& event) {
       return fmt::format("{} takes station master \"{}\" ({}).", who,
                          row_of(kStationMasterTable, event.a).slug,
                          station_master_words(after.edition(), event.a));
+    case EventKind::kAutomaShuffled:
+    case EventKind::kAutomaCard:
+    case EventKind::kAutomaActs:
+    case EventKind::kAutomaNothing:
+    case EventKind::kSpecialized:
+    case EventKind::kFeeFromBank:
+    case EventKind::kOfficeCardTurned:
+    case EventKind::kOfficeCardPutUnder:
+      return automa_event_sentence(after, event);
   }
   return {};
 }
@@ -1188,10 +1277,18 @@ std::string event_sentence(const State& after, const Event& event) {
 std::vector<std::string> event_sentences(const State& after, const EventList& events) {
   std::vector<std::string> sentences;
   for (const Event* event = events.begin(); event != events.end();) {
+    if (event->kind == EventKind::kAutomaActs) {
+      sentences.push_back(action_words_of(after, event, events.end()));
+      continue;
+    }
     const Event* last = event + 1;
+    if (is_told_by_next(after, event, events.end())) {
+      event = last;
+      continue;
+    }
     if (!verb_for_many(event->kind).empty()) {
       while (last != events.end() && last->kind == event->kind && last->seat == event->seat) ++last;
-      sentences.push_back(many_words(event, last));
+      sentences.push_back(many_words(after, event, last));
     } else {
       sentences.push_back(event_sentence(after, *event));
     }

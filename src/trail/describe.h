@@ -30,6 +30,9 @@ std::string table_text(const State& state, bool colour);
 // engine.
 std::string seat_text(const State& state, Seat seat);
 
+// "Player 2"; an automa goes by its name, several of them by name and number.
+std::string seat_name(const State& state, Seat seat);
+
 // Building blocks, also useful beside these: "hire at +$2", "gain $2 | 3 cattle of value 3 ...".
 // The editions have words of their own for some things.
 std::string action_words(Edition edition, const ActionRow& row);

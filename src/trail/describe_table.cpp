@@ -9,6 +9,8 @@
 
 #include "text/text_page.h"
 #include "trail/describe.h"
+#include "trail/describe_automa.h"
+#include "trail/describe_words.h"
 #include "trail/engine.h"
 #include "trail/names.h"
 #include "trail/rules/limits.h"
@@ -67,7 +69,7 @@ Word space_word(const State& state, Space space) {
   if (tile == kEmptySpace) {
     word.push_back({" .", Ink::kDim});
   } else if (row.kind == SpaceKind::kBuilding) {
-    const PrivateSide& building = private_row(state, private_number(tile));
+    const PrivateSide& building = private_row(state, private_owner(tile), private_number(tile));
     word.push_back({fmt::format(" {}", building.slug), Ink::kTitle});
     word.push_back(owner_mark(private_owner(tile)));
     if (building.hands != kNoHand) word.push_back({fmt::format("({})", hand_name(building.hands))});
@@ -201,12 +203,11 @@ void put_kansas_city(TextPage& page, const State& state) {
   for (std::size_t kind = 0; kind < kWorkerKinds; ++kind) {
     page.columns(fmt::format("{}s", kWorkerNames[kind]), kinds[kind], kCell, kCellsFrom);
   }
-  page.row(
-      "",
-      {inked(state.token_row < kJobRows
-                 ? "hire above the token ><; * the token leaving refills the cattle market"
-                 : fmt::format("the token is with player {}: last turns", state.token_holder + 1),
-             Ink::kDim)});
+  page.row("", {inked(state.token_row < kJobRows
+                          ? "hire above the token ><; * the token leaving refills the cattle market"
+                          : fmt::format("the token is with {}: last turns",
+                                        seat_name(state, state.token_holder)),
+                      Ink::kDim)});
 }
 
 std::string pile_words(const CattleCounts& cattle, ObjectiveSet objectives) {
@@ -511,7 +512,7 @@ void put_towns(TextPage& page, const State& state, Seat own) {
 void put_buildings(TextPage& page, const State& state) {
   page.title("BUILDINGS", "number and side, builders needed, points, hands, local actions");
   for (unsigned set = buildings_in_play(state.options); set != 0; set &= set - 1) {
-    const PrivateSide& row = private_row(state, std::countr_zero(set));
+    const PrivateSide& row = private_row(state, 0, std::countr_zero(set));
     page.text_row(
         fmt::format(" {:>3} {:>2} {:>3}vp", row.slug, row.builders, row.victory_points),
         fmt::format("{}{}", row.hands == kNoHand ? "" : fmt::format("({}) ", hand_name(row.hands)),
@@ -534,7 +535,7 @@ std::string building_words_of(const State& state, Seat seat) {
   std::vector<std::string_view> left;
   for (int number = 0; number < kPrivateBuildings; ++number) {
     if ((state.player[seat].buildings >> number & 1) != 0) {
-      left.push_back(private_row(state, number).slug);
+      left.push_back(private_row(state, seat, number).slug);
     }
   }
   std::vector<std::string> placed;
@@ -542,7 +543,7 @@ std::string building_words_of(const State& state, Seat seat) {
     const BoardTile tile = state.board[space];
     if (kSpaceTable[space].kind != SpaceKind::kBuilding || tile == kEmptySpace) continue;
     if (private_owner(tile) != seat) continue;
-    placed.push_back(fmt::format("{} on {}", private_row(state, private_number(tile)).slug,
+    placed.push_back(fmt::format("{} on {}", private_row(state, seat, private_number(tile)).slug,
                                  kSpaceTable[space].slug));
   }
   return fmt::format("placed: {};  left: {}",
@@ -589,23 +590,47 @@ std::string office_words_of(const State& state, const PlayerState& player) {
                      offices_left(player), bells(player));
 }
 
-void put_player(TextPage& page, const State& state, Seat seat) {
-  const PlayerState& player = state.player[seat];
-  const bool acts = seat == state.current && !over(state);
-  Word head{owner_mark(seat), {fmt::format(" PLAYER {}", seat + 1), seat_ink(seat)}};
+std::string upper(std::string text) {
+  for (char& letter : text) {
+    if (letter >= 'a' && letter <= 'z') letter = static_cast<char>(letter - 32);
+  }
+  return text;
+}
+
+// `purse`: what is told before the score.
+void put_head(TextPage& page, const State& state, Seat seat, std::string_view purse) {
+  Word head{owner_mark(seat), {fmt::format(" {}", upper(seat_name(state, seat))), seat_ink(seat)}};
   if (seat == state.viewer) head.push_back({" (you)"});
-  if (acts) head.push_back({" to decide", Ink::kTitle});
+  if (seat == actor(state) && !over(state)) head.push_back({" to decide", Ink::kTitle});
   page.end_line();
   page.put(head);
   page.pad_to(kLabel + 18);
-  page.put(plain(
-      fmt::format("${}   score {} if it ended now", player.dollars, score(state, seat).total())));
+  page.put(plain(fmt::format("{}   score {} if it ended now", purse, score(state, seat).total())));
   page.end_line();
-  std::vector<Word> workers_words;
+}
+
+std::vector<Word> worker_words_of(const PlayerState& player) {
+  std::vector<Word> words;
   for (std::size_t kind = 0; kind < kWorkerKinds; ++kind) {
-    workers_words.push_back(plain(fmt::format("{} {}{}", player.workers[kind], kWorkerNames[kind],
-                                              player.workers[kind] == 1 ? "" : "s")));
+    words.push_back(plain(counted(player.workers[kind], kWorkerNames[kind])));
   }
+  return words;
+}
+
+void put_objectives(TextPage& page, const State& state, Seat seat) {
+  std::string label = "  objectives";
+  for (ObjectiveSet set = state.player[seat].objectives; set != 0; set &= set - 1) {
+    const Card card = lowest_objective(set);
+    page.text_row(label,
+                  fmt::format("{}: {}", card_name(card), objective_words(state.edition(), card)));
+    label.clear();
+  }
+}
+
+void put_person(TextPage& page, const State& state, Seat seat) {
+  const PlayerState& player = state.player[seat];
+  put_head(page, state, seat, fmt::format("${}", player.dollars));
+  std::vector<Word> workers_words = worker_words_of(player);
   workers_words.push_back(plain(fmt::format("steps {}", step_limit(state, player))));
   workers_words.push_back(plain(fmt::format("hand limit {}", hand_limit(player))));
   workers_words.push_back(plain(fmt::format(
@@ -628,13 +653,89 @@ void put_player(TextPage& page, const State& state, Seat seat) {
   page.text_row("  buildings", building_words_of(state, seat));
   if (state.options.rails()) page.text_row("  offices", office_words_of(state, player));
   page.text_row("  tiles", tile_words_of(state, player));
-  std::string label = "  objectives";
-  for (ObjectiveSet set = player.objectives; set != 0; set &= set - 1) {
-    const Card card = lowest_objective(set);
-    page.text_row(label,
-                  fmt::format("{}: {}", card_name(card), objective_words(state.edition(), card)));
-    label.clear();
+  put_objectives(page, state, seat);
+}
+
+// The cards of a set by number: their order nobody knows.
+std::string automa_cards(const State& state, unsigned set) {
+  std::vector<std::string_view> cards;
+  for (; set != 0; set &= set - 1) {
+    const auto card = static_cast<std::size_t>(std::countr_zero(set));
+    cards.push_back(automa_row(state.options.automa).cards[card].slug);
   }
+  return cards.empty() ? "none" : fmt::format("{}", fmt::join(cards, " "));
+}
+
+std::string office_card_words(const AutomaState& sam) {
+  const auto town = [](int card) { return kSamOfficeTable[static_cast<std::size_t>(card)].town; };
+  std::vector<std::string_view> to_come;
+  for (unsigned set = sam.office_cards; set != 0; set &= set - 1) {
+    to_come.push_back(town(std::countr_zero(set)));
+  }
+  std::vector<std::string_view> under;
+  for (const std::uint8_t card : sam.office_cards_under) under.push_back(town(card));
+  return fmt::format("open: {};  to come, in any order: {}{}",
+                     sam.office_card == kNoTile ? "none" : town(sam.office_card),
+                     to_come.empty() ? "none" : fmt::format("{}", fmt::join(to_come, " ")),
+                     under.empty() ? "" : fmt::format(";  then {}", fmt::join(under, " ")));
+}
+
+// All of its cards count, whatever they ask for.
+std::string automa_objectives(ObjectiveSet cards) {
+  std::vector<std::string> words;
+  for (; cards != 0; cards &= cards - 1) {
+    const Card card = lowest_objective(cards);
+    words.push_back(fmt::format("{} {}vp", card_name(card), objective_row(card).victory_points));
+  }
+  return words.empty() ? "none" : fmt::format("{}, in any case", fmt::join(words, ", "));
+}
+
+void put_automa(TextPage& page, const State& state, Seat seat) {
+  const PlayerState& player = state.player[seat];
+  const AutomaState& automa = state.automa_of(seat);
+  put_head(page, state, seat, kAutomaLevelNames[static_cast<std::size_t>(state.options.level)]);
+  std::vector<Word> workers = worker_words_of(player);
+  if (state.options.automa != Automa::kBrisco) {
+    const auto kind = static_cast<std::size_t>(automa.specialization);
+    workers.push_back(plain(fmt::format("specialized in {}s", kWorkerNames[kind])));
+  }
+  page.row("  workers", workers, 3);
+  page.text_row(
+      "  cards",
+      fmt::format("to come, in any order: {};  turned over: {}{}", automa_cards(state, automa.deck),
+                  automa_cards(state, automa.discard),
+                  automa.card == kNoTile
+                      ? ""
+                      : fmt::format(", {} the last", automa_cards(state, 1U << automa.card))));
+  page.text_row("  deliveries", deliveries_words(state, seat));
+  page.text_row("  cattle", pile_words(player.discard.cattle, 0));
+  page.text_row("  buildings", building_words_of(state, seat));
+  if (state.options.rails()) {
+    page.text_row("  offices", office_words_of(state, player));
+    if (state.options.automa == Automa::kSam) {
+      page.text_row("  town cards", office_card_words(automa));
+    }
+  }
+  page.text_row("  tiles", tile_words_of(state, player));
+  page.text_row("  objectives", automa_objectives(player.objectives));
+}
+
+void put_player(TextPage& page, const State& state, Seat seat) {
+  if (state.is_automa(seat)) {
+    put_automa(page, state, seat);
+  } else {
+    put_person(page, state, seat);
+  }
+}
+
+// "3 players", "1 player and Garth", "2 players and 2 times Garth".
+std::string seats_words(const State& state) {
+  const int automas = state.players() - state.people();
+  std::string text = counted(state.people(), "player");
+  if (automas == 0) return text;
+  const std::string_view name = automa_row(state.options.automa).name;
+  return text + (automas == 1 ? fmt::format(" and {}", name)
+                              : fmt::format(" and {} times {}", automas, name));
 }
 
 // What joins the edition: expansion, cattle, promos.
@@ -652,6 +753,12 @@ std::string extras_words(const Options& options) {
 
 std::string seat_text(const State& state, Seat seat) {
   const PlayerState& player = state.player[seat];
+  if (state.is_automa(seat)) {
+    return fmt::format("{} | cowboys {}, builders {}, engineers {} | engine {} | discs {}",
+                       seat_name(state, seat), player.workers[0], player.workers[1],
+                       player.workers[2], name_of(Names::kTrackPlace, player.engine),
+                       state.automa_of(seat).discs);
+  }
   std::string text = fmt::format(
       "${} | {} | certificates {} | cowboys {}, builders {}, engineers {} | engine {}",
       player.dollars, hand_words_of(player),
@@ -666,14 +773,14 @@ std::string seat_text(const State& state, Seat seat) {
 
 std::string table_text(const State& state, bool colour) {
   const bool seated = state.viewer < state.players();
-  const int own = seated ? state.viewer : static_cast<int>(state.current);
+  const int own = seated ? state.viewer : static_cast<int>(actor(state));
   TextPage page(colour);
-  page.title("GREAT WESTERN TRAIL",
-             fmt::format(
-                 "      {}, {} players, turn {}{}",
-                 state.edition() == Edition::kFirst ? "first edition" : "second edition",
-                 state.players(), state.turn,
-                 over(state) ? ", over" : fmt::format(", player {} to decide", state.current + 1)));
+  page.title(
+      "GREAT WESTERN TRAIL",
+      fmt::format("      {}, {}, turn {}{}",
+                  state.edition() == Edition::kFirst ? "first edition" : "second edition",
+                  seats_words(state), state.turn,
+                  over(state) ? ", over" : fmt::format(", player {} to decide", actor(state) + 1)));
   const std::string extras = extras_words(state.options);
   if (!extras.empty()) page.text_row("with", extras);
   put_buildings(page, state);

@@ -1,6 +1,7 @@
 // Hands each decision to the file of its rule, and carries out what needs no decision.
 #include "trail/engine.h"
 
+#include "trail/rules/automa.h"
 #include "trail/rules/auxiliary.h"
 #include "trail/rules/building.h"
 #include "trail/rules/cards.h"
@@ -96,12 +97,16 @@ void list_moves(const State& state, const Decision& decision, MoveList& list) {
       return legal_take_station_master(state, decision, list);
     case DecisionKind::kExtraordinaryMove:
       return legal_extraordinary_move(state, decision, list);
+    case DecisionKind::kBegin:
+      return legal_begin(state, decision, list);
     case DecisionKind::kGameOver:
     case DecisionKind::kTransportCost:
     case DecisionKind::kLeaveKansasCity:
     case DecisionKind::kDrawPhase:
     case DecisionKind::kDiscardHand:
     case DecisionKind::kGainTokens:
+    case DecisionKind::kAutomaTurn:
+    case DecisionKind::kAutomaDelivers:
       return;
   }
 }
@@ -179,12 +184,16 @@ void carry_out(Play& play, const Decision& decision, Move move) {
       return apply_take_cattle(play, decision, move);
     case DecisionKind::kTakeStationMaster:
       return apply_take_station_master(play, decision, move);
+    case DecisionKind::kBegin:
+      return apply_begin(play, decision, move);
     case DecisionKind::kGameOver:
     case DecisionKind::kTransportCost:
     case DecisionKind::kLeaveKansasCity:
     case DecisionKind::kDrawPhase:
     case DecisionKind::kDiscardHand:
     case DecisionKind::kGainTokens:
+    case DecisionKind::kAutomaTurn:
+    case DecisionKind::kAutomaDelivers:
       return;
   }
 }
@@ -239,6 +248,8 @@ bool has_choice(const State& state, const Decision& decision) {
     case DecisionKind::kDrawPhase:
     case DecisionKind::kDiscardHand:
     case DecisionKind::kGainTokens:
+    case DecisionKind::kAutomaTurn:
+    case DecisionKind::kAutomaDelivers:
       return false;
     default:
       return true;
@@ -255,6 +266,10 @@ void carry_out_automatic(Play& play, const Decision& decision) {
       return discard_hand(play);
     case DecisionKind::kGainTokens:
       return gain_tokens(play, decision.a);
+    case DecisionKind::kAutomaTurn:
+      return play_automa(play);
+    case DecisionKind::kAutomaDelivers:
+      return automa_delivers(play);
     default:
       return end_turn(play);
   }

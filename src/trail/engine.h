@@ -29,8 +29,10 @@ bool try_apply(State& state, Move move, EventList* events = nullptr);
 // out of apply; a position dealt at random must be asked.
 bool can_decide(const State& state);
 
-// Who decides now.
-constexpr Seat actor(const State& state) { return state.current; }
+// Who decides now. In a turn of an automa whatever is left to decide is the first player's.
+constexpr Seat actor(const State& state) {
+  return state.is_automa(state.current) ? Seat{0} : state.current;
+}
 constexpr bool over(const State& state) {
   return state.stack.back().kind == DecisionKind::kGameOver;
 }

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 
 #include "trail/cards.h"
 #include "trail/names.h"
@@ -14,6 +15,69 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::uint8_t kNone = 0xff;  // the bank, the stack, or a card that may not be seen
+constexpr std::uint8_t kKept = 2;     // an objective card before an automa
+
+// In the order of AutomaAction.
+constexpr std::array<std::string_view, kAutomaActions> kAutomaActionNames{"nothing",
+                                                                          "hire-cheapest",
+                                                                          "hire-specialist",
+                                                                          "hire-engineer",
+                                                                          "move-engine",
+                                                                          "take-objective",
+                                                                          "take-trade",
+                                                                          "take-hazard",
+                                                                          "buy-cattle",
+                                                                          "buy-cattle-but-one",
+                                                                          "draw-cattle",
+                                                                          "place-building",
+                                                                          "engine-three",
+                                                                          "build-at-random",
+                                                                          "take-cattle-fewest",
+                                                                          "take-cattle-most",
+                                                                          "take-hazard-most",
+                                                                          "found-office",
+                                                                          "deliver"};
+static_assert(static_cast<int>(AutomaAction::kDeliver) + 1 == kAutomaActions);
+
+// In the order of AutomaReason.
+constexpr std::array<std::string_view, kAutomaReasons> kAutomaReasonNames{"card-says",
+                                                                          "cheapest",
+                                                                          "specialization",
+                                                                          "most-numerous",
+                                                                          "station",
+                                                                          "as-far-as-possible",
+                                                                          "end-of-track",
+                                                                          "most-points",
+                                                                          "fewest-points",
+                                                                          "highest-reward",
+                                                                          "most-builders",
+                                                                          "at-random",
+                                                                          "town-list",
+                                                                          "town-card",
+                                                                          "reward",
+                                                                          "schedule",
+                                                                          "next-higher",
+                                                                          "last-city-again",
+                                                                          "other-specialization",
+                                                                          "none-on-offer",
+                                                                          "no-room",
+                                                                          "too-dear",
+                                                                          "no-space",
+                                                                          "no-way",
+                                                                          "no-discs"};
+static_assert(static_cast<int>(AutomaReason::kNoDiscs) + 1 == kAutomaReasons);
+
+// The decks are numbered alike, so the name of a card does not depend on whose it is.
+constexpr std::string_view automa_card_name(std::uint8_t card) {
+  return card < kBriscoTable.size() ? kBriscoTable[card].slug : std::string_view{};
+}
+constexpr bool numbered_alike(std::span<const AutomaCardRow> deck) {
+  for (std::size_t i = 0; i < deck.size(); ++i) {
+    if (deck[i].slug != kBriscoTable[i].slug) return false;
+  }
+  return true;
+}
+static_assert(numbered_alike(kGarthTable) && numbered_alike(kSamTable));
 
 // How a byte of an event is written.
 enum class As : std::uint8_t {
@@ -35,14 +99,17 @@ enum class As : std::uint8_t {
   kCity,
   kTown,
   kBonusTile,
+  kAutomaCard,
+  kAutomaAction,
+  kAutomaReason,
 };
 
+json::value word_or_null(std::string_view word) {
+  return word.empty() ? json::value() : json::value(json::string(word));
+}
+
 json::value written(As as, std::uint8_t value) {
-  const auto name = [&](Names kind) -> json::value {
-    const std::string_view word = name_of(kind, value);
-    if (word.empty()) return nullptr;
-    return json::string(word);
-  };
+  const auto name = [&](Names kind) { return word_or_null(name_of(kind, value)); };
   switch (as) {
     case As::kSpace:
       return name(Names::kSpace);
@@ -77,7 +144,13 @@ json::value written(As as, std::uint8_t value) {
     case As::kPlaceOrStack:
       return value == kNone ? json::value(json::string("stack")) : json::value(value + 1);
     case As::kFlag:
-      return value != 0;
+      return value == 1;
+    case As::kAutomaCard:
+      return word_or_null(automa_card_name(value));
+    case As::kAutomaAction:
+      return word_or_null(automa_action_name(static_cast<AutomaAction>(value)));
+    case As::kAutomaReason:
+      return word_or_null(automa_reason_name(static_cast<AutomaReason>(value)));
     case As::kCertificates:
       return value < kCertificateTrack.size() ? json::value(kCertificateTrack[value].certificates)
                                               : json::value();
@@ -148,11 +221,22 @@ constexpr std::array kParts{
     Part{K::kBonusTileUsed, "town", &Event::a, As::kTown},
     Part{K::kBonusTileUsed, "tile", &Event::b, As::kBonusTile},
     Part{K::kStationMasterTaken, "master", &Event::a, As::kStationMaster},
+    Part{K::kAutomaCard, "card", &Event::a, As::kAutomaCard},
+    Part{K::kAutomaActs, "action", &Event::a, As::kAutomaAction},
+    Part{K::kAutomaActs, "workers", &Event::b, As::kAmount},
+    Part{K::kAutomaActs, "reason", &Event::c, As::kAutomaReason},
+    Part{K::kAutomaNothing, "action", &Event::a, As::kAutomaAction},
+    Part{K::kAutomaNothing, "reason", &Event::c, As::kAutomaReason},
+    Part{K::kSpecialized, "worker", &Event::a, As::kWorker},
+    Part{K::kFeeFromBank, "space", &Event::a, As::kSpace},
+    Part{K::kFeeFromBank, "to", &Event::b, As::kNumber},
+    Part{K::kOfficeCardTurned, "town", &Event::a, As::kTown},
+    Part{K::kOfficeCardPutUnder, "town", &Event::a, As::kTown},
 };
 
 bool has_amount(EventKind kind) {
   return kind == K::kFeePaid || kind == K::kDollarsGained || kind == K::kDollarsPaid ||
-         kind == K::kTokensGained;
+         kind == K::kTokensGained || kind == K::kFeeFromBank;
 }
 
 // A place in foresight as people see it: column and side.
@@ -261,8 +345,34 @@ std::string_view event_name(EventKind kind) {
       return "bonus_tile_used";
     case K::kStationMasterTaken:
       return "station_master_taken";
+    case K::kAutomaShuffled:
+      return "automa_shuffled";
+    case K::kAutomaCard:
+      return "automa_card";
+    case K::kAutomaActs:
+      return "automa_acts";
+    case K::kAutomaNothing:
+      return "automa_nothing";
+    case K::kSpecialized:
+      return "specialized";
+    case K::kFeeFromBank:
+      return "fee_from_bank";
+    case K::kOfficeCardTurned:
+      return "office_card_turned";
+    case K::kOfficeCardPutUnder:
+      return "office_card_put_under";
   }
   return {};
+}
+
+std::string_view automa_action_name(AutomaAction action) {
+  const auto index = static_cast<std::size_t>(action);
+  return index < kAutomaActionNames.size() ? kAutomaActionNames[index] : std::string_view{};
+}
+
+std::string_view automa_reason_name(AutomaReason reason) {
+  const auto index = static_cast<std::size_t>(reason);
+  return index < kAutomaReasonNames.size() ? kAutomaReasonNames[index] : std::string_view{};
 }
 
 json::object to_json(const Event& event) {
@@ -284,6 +394,8 @@ json::object to_json(const Event& event) {
   if (event.kind == K::kTurnBegan) out["turn"] = event.amount;
   if (event.kind == K::kIncome) out["breeding_value"] = event.amount;
   if (event.kind == K::kDelivered) out["transport_cost"] = event.amount;
+  if (event.kind == K::kAutomaCard) out["steps"] = event.amount;
+  if (event.kind == K::kObjectiveTaken && event.c == kKept) out["kept"] = true;
   return out;
 }
 

@@ -25,7 +25,8 @@ enum class EventKind : std::uint8_t {
   kCardDiscarded,      // a: card
   kCardRemoved,        // a: card, out of the game
   kObjectiveTaken,     // a: card, b: place in the display or 0xff for the stack, c: 1 to the hand
-                       //    (card private if taken from the stack to the hand)
+                       //    (card private if taken from the stack to the hand), 2 to the objective
+                       //    area of an automa
   kObjectiveShown,     // a: card, b: place in the display
   kObjectivePlayed,    // a: card
   kCattleBought,       // a: card
@@ -37,10 +38,10 @@ enum class EventKind : std::uint8_t {
   kTradeTileTaken,     // a: space, b: tile
   kEngineMoved,        // a: place
   kStationUpgraded,    // a: station
-  kDiscTaken,          // a: DiscSpace; from the player board
+  kDiscTaken,          // a: DiscSpace; from the player board; 0xff: from an automa's supply
   kStationDiscTaken,   // a: station; an own disc leaves it
   kDiscPlaced,         // a: DiscTarget, b: city or station
-  kStationMasterWon,   // a: station, b: tile, c: Worker appointed
+  kStationMasterWon,   // a: station, b: tile, c: Worker appointed; 0xff: an automa left a marker
   kCertificatesMoved,  // a: index on the track
   kTileChosen,         // a: foresight place, b: tile
   kTilePlaced,         // a: space, b: tile; a hazard or trade tile on the trail
@@ -60,7 +61,46 @@ enum class EventKind : std::uint8_t {
   kCattleTaken,         // a: card, from the market to the discard pile, free
   kBonusTileUsed,       // a: town, b: tile
   kStationMasterTaken,  // a: tile, one of those left over at set-up
+  kAutomaShuffled,      // its discards became its deck
+  kAutomaCard,          // a: card turned over, amount: steps
+  kAutomaActs,          // a: AutomaAction, b: workers that count for it, c: AutomaReason
+  kAutomaNothing,       // a: AutomaAction that came to nothing, c: AutomaReason
+  kSpecialized,         // a: Worker an automa is specialized in from now on
+  kFeeFromBank,         // a: space, b: receiving seat, amount: an automa walks for nothing
+  kOfficeCardTurned,    // a: town that an automa founds towards from now on
+  kOfficeCardPutUnder,  // a: town without any way to it; its card goes under the others
 };
+
+// Why an automa does what it does, or nothing.
+enum class AutomaReason : std::uint8_t {
+  kCardSays,
+  kCheapest,         // of the workers on offer
+  kSpecialization,   // the kind it is specialized in
+  kMostNumerous,     // the kind that is there most often
+  kStation,          // a station without its disc in reach
+  kAsFarAsPossible,  // no such station
+  kEndOfTrack,       // back to the first station without its disc, or one space
+  kMostPoints,
+  kFewestPoints,
+  kHighestReward,
+  kMostBuilders,  // the dearest building its builders allow
+  kAtRandom,
+  kTownList,    // the first town of its list that is open to it
+  kTownCard,    // the next town on the shortest way to the one on its card
+  kReward,      // of a town, crest or arrow
+  kSchedule,    // a first delivery of its level
+  kNextHigher,  // the lowest crest above those
+  kLastCityAgain,
+  // Nothing.
+  kOtherSpecialization,
+  kNoneOnOffer,  // the market, display, trail or supply has none
+  kNoRoom,       // no such worker has a place on its board
+  kTooDear,      // nothing within its workers and dollars
+  kNoSpace,      // nowhere to build
+  kNoWay,        // the engine is blocked, or no town is open to it
+  kNoDiscs,
+};
+inline constexpr int kAutomaReasons = 25;
 
 struct Event {
   EventKind kind = EventKind::kTurnBegan;
@@ -72,8 +112,8 @@ struct Event {
   friend constexpr bool operator==(const Event&, const Event&) = default;
 };
 
-// One move causes at most this many; the end of a turn with a full refill is the longest.
-using EventList = core::FixedVector<Event, 128>;
+// One move causes at most this many; the end of a turn with three automas to follow is the longest.
+using EventList = core::FixedVector<Event, 512>;
 
 // The event as `viewer` may see it (0xff: a spectator): private cards become 0xff.
 Event redact(Event event, std::uint8_t viewer);

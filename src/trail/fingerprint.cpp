@@ -2,6 +2,8 @@
 
 #include <type_traits>
 
+#include "core/byte_hash.h"
+
 namespace drover::trail {
 
 namespace {
@@ -136,28 +138,11 @@ FirstState first_state(const State& state) {
   return first;
 }
 
-template <class T>
-std::uint64_t hash_of_bytes(const T& value, std::uint64_t salt) {
-  static_assert(sizeof(T) % 8 == 0);
-  std::uint64_t hash = 0x9e3779b97f4a7c15ULL ^ salt;
-  const char* bytes = reinterpret_cast<const char*>(&value);
-  for (std::size_t i = 0; i < sizeof(T); i += 8) {
-    std::uint64_t word = 0;
-    std::memcpy(&word, bytes + i, 8);
-    hash = (hash ^ word) * 0xff51afd7ed558ccdULL;
-    hash ^= hash >> 32;
-  }
-  return hash;
-}
-
-// What rules version 2 added, mixed value by value: independent of any layout.
+// What was added since, mixed value by value: independent of any layout.
 class Mixer {
  public:
   explicit Mixer(std::uint64_t hash) : hash_(hash) {}
-  void add(std::uint64_t value) {
-    hash_ = (hash_ ^ value) * 0xff51afd7ed558ccdULL;
-    hash_ ^= hash_ >> 32;
-  }
+  void add(std::uint64_t value) { hash_ = core::mixed_hash(hash_, value); }
   void add(const Pile& pile) {
     for (std::size_t card = 16; card < kCattleKinds; ++card) add(pile.cattle[card]);
     add(pile.objectives >> 32);
@@ -173,6 +158,17 @@ class Mixer {
     add(player.tokens);
     for (std::size_t i = 10; i < kDiscSpaces; ++i) add(player.discs[i]);
     for (std::size_t i = 10; i < kCities; ++i) add(player.cities[i]);
+  }
+  void add(const AutomaState& automa) {
+    add(automa.deck);
+    add(automa.discard);
+    add(automa.office_cards);
+    add(automa.office_cards_under.size());
+    for (const std::uint8_t card : automa.office_cards_under) add(card);
+    add(automa.office_card);
+    add(automa.card);
+    add(static_cast<std::uint64_t>(automa.specialization));
+    add(automa.discs);
   }
   std::uint64_t hash() const { return hash_; }
 
@@ -207,12 +203,25 @@ std::uint64_t with_later_parts(std::uint64_t hash, const State& state) {
   return mixer.hash();
 }
 
+std::uint64_t with_automas(std::uint64_t hash, const State& state) {
+  Mixer mixer(hash);
+  mixer.add(static_cast<std::uint64_t>(state.options.automa));
+  mixer.add(static_cast<std::uint64_t>(state.options.level));
+  mixer.add(state.options.automas);
+  for (auto seat = static_cast<Seat>(state.people()); seat < state.players(); ++seat) {
+    mixer.add(state.automa_of(seat));
+  }
+  return mixer.hash();
+}
+
 }  // namespace
 
+// Each part joins only where the game has it, so that fingerprints outlive what is added.
 std::uint64_t fingerprint(const State& state, std::uint64_t salt) {
-  const std::uint64_t hash = hash_of_bytes(first_state(state), salt);
+  std::uint64_t hash = core::hash_of_value(first_state(state), salt);
   const bool first = state.edition() == Edition::kFirst && state.options.extras == 0;
-  return first ? hash : with_later_parts(hash, state);
+  if (!first) hash = with_later_parts(hash, state);
+  return state.options.automas == 0 ? hash : with_automas(hash, state);
 }
 
 }  // namespace drover::trail

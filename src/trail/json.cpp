@@ -15,6 +15,7 @@
 #include "trail/decision_json.h"
 #include "trail/engine.h"
 #include "trail/names.h"
+#include "trail/rules/kansas_city.h"
 #include "trail/rules/offices.h"
 
 namespace drover::trail {
@@ -29,6 +30,10 @@ namespace json = boost::json;
 constexpr std::string_view kGameNames[kEditions]{"classic", "second"};
 constexpr std::string_view kNeutralWords[]{"fixed", "shuffled"};
 constexpr std::string_view kSidesWords[]{"a", "random"};
+constexpr std::string_view kSeatWords[]{"1", "2", "3"};  // of automas
+static_assert(std::size(kSeatWords) == kMaxAutomas);
+// Where a station master was: an automa took it and none of its workers.
+constexpr std::string_view kAutomaMarker = "automa";
 
 // An option that most games leave at its default. Its words in order: the default, and then for
 // each set of extras that it can stand for.
@@ -69,8 +74,6 @@ int dealt_objectives(const Options& options) {
 
 // The highest number of a private building in play.
 int highest_building(const Options& options) { return std::bit_width(buildings_in_play(options)); }
-constexpr int kColumns = 3;
-constexpr int kPlacesPerColumn = 2;
 constexpr int kMostOfAKind = 99;  // a rough bound; `inconsistency` knows the exact one
 constexpr Card kFirstKansasCityCard = kSimmentalHeifer;
 
@@ -199,15 +202,18 @@ json::array write_job_market(const State& state) {
   return out;
 }
 
-// The tile that lies at a station, or the worker appointed there.
+json::string write_station_master(std::uint8_t place) {
+  if (place == kAutomaAsStationMaster) return text(kAutomaMarker);
+  if ((place & kWorkerAsStationMaster) == 0) return name(Names::kStationMaster, place);
+  return name(Names::kWorker, small(place & ~kWorkerAsStationMaster));
+}
+
+// The tile that lies at a station, the worker appointed there, or what an automa left.
 json::array write_station_masters(const State& state) {
   json::array out;
   const auto spaces = static_cast<std::size_t>(station_master_spaces(state.options));
   for (std::size_t i = 0; i < spaces; ++i) {
-    const std::uint8_t byte = state.station_master[i];
-    const bool worker = (byte & kWorkerAsStationMaster) != 0;
-    out.emplace_back(worker ? name(Names::kWorker, small(byte & ~kWorkerAsStationMaster))
-                            : name(Names::kStationMaster, byte));
+    out.emplace_back(write_station_master(state.station_master[i]));
   }
   return out;
 }
@@ -256,7 +262,17 @@ json::object write_offices(const PlayerState& player) {
   return out;
 }
 
-json::object write_player(const State& state, Seat seat) {
+// What people and automas have alike, in the middle of their objects.
+void write_gains(const PlayerState& player, json::object& out) {
+  out["cities"] = write_counts(Names::kCity, player.cities, kCities);
+  out["stations"] = write_numbers(player.stations);
+  out["station_masters"] = write_names(Names::kStationMaster, player.station_masters);
+  out["hazards"] = write_counts(Names::kHazardTile, player.hazards,
+                                static_cast<std::size_t>(name_limit(Names::kHazardTile)));
+  out["trade_tiles"] = write_counts(Names::kTradeColour, player.trade_tiles, kTradeColours);
+}
+
+json::object write_person(const State& state, Seat seat) {
   const PlayerState& player = state.player[seat];
   json::object out;
   out["seat"] = seat + 1;
@@ -278,14 +294,66 @@ json::object write_player(const State& state, Seat seat) {
   out["secret_objectives"] = write_objectives(player.secret_objectives);
   out["buildings"] = write_numbers(player.buildings);
   out["discs"] = write_counts(Names::kDiscSpace, player.discs, kDiscSpaces);
-  out["cities"] = write_counts(Names::kCity, player.cities, kCities);
-  out["stations"] = write_numbers(player.stations);
-  out["station_masters"] = write_names(Names::kStationMaster, player.station_masters);
-  out["hazards"] = write_counts(Names::kHazardTile, player.hazards,
-                                static_cast<std::size_t>(name_limit(Names::kHazardTile)));
-  out["trade_tiles"] = write_counts(Names::kTradeColour, player.trade_tiles, kTradeColours);
+  write_gains(player, out);
   if (state.options.tokens()) out["exchange_tokens"] = player.tokens;
   if (state.options.rails()) out["offices"] = write_offices(player);
+  return out;
+}
+
+bool founds_by_card(const Options& options) {
+  return options.automa == Automa::kSam && options.rails();
+}
+
+json::value write_automa_card(const State& state, std::uint8_t card) {
+  if (card == kNoTile) return nullptr;
+  return text(automa_row(state.options.automa).cards[card].slug);
+}
+
+json::array write_automa_cards(const State& state, unsigned cards) {
+  json::array out;
+  for (; cards != 0; cards &= cards - 1) {
+    out.emplace_back(write_automa_card(state, small(std::countr_zero(cards))));
+  }
+  return out;
+}
+
+// By their towns.
+void write_office_cards(const AutomaState& automa, json::object& out) {
+  const auto town = [](std::size_t card) { return text(kSamOfficeTable[card].town); };
+  out["office_card"] =
+      automa.office_card == kNoTile ? json::value() : json::value(town(automa.office_card));
+  json::array to_come;
+  for (unsigned left = automa.office_cards; left != 0; left &= left - 1) {
+    to_come.emplace_back(town(static_cast<std::size_t>(std::countr_zero(left))));
+  }
+  out["office_cards"] = std::move(to_come);
+  json::array under;
+  for (const std::uint8_t card : automa.office_cards_under) under.emplace_back(town(card));
+  out["office_cards_under"] = std::move(under);
+}
+
+json::object write_automa(const State& state, Seat seat) {
+  const PlayerState& player = state.player[seat];
+  const AutomaState& automa = state.automa_of(seat);
+  json::object out;
+  out["seat"] = seat + 1;
+  out["automa"] = text(kAutomaNames[static_cast<std::size_t>(state.options.automa)]);
+  out["herder"] = name(Names::kSpace, player.herder);
+  out["engine"] = name(Names::kTrackPlace, player.engine);
+  out["workers"] = write_counts(Names::kWorker, player.workers, kWorkerKinds);
+  if (state.options.automa != Automa::kBrisco) {
+    out["specialization"] = name(Names::kWorker, static_cast<std::uint8_t>(automa.specialization));
+  }
+  out["cattle"] = write_counts(Names::kCattle, player.discard.cattle, kCattleKinds);
+  out["objectives"] = write_objectives(player.objectives);
+  out["buildings"] = write_numbers(player.buildings);
+  out["discs"] = automa.discs;
+  write_gains(player, out);
+  if (state.options.rails()) out["offices"] = write_offices(player);
+  out["card"] = write_automa_card(state, automa.card);
+  out["deck"] = write_automa_cards(state, automa.deck);
+  out["discard"] = write_automa_cards(state, automa.discard);
+  if (founds_by_card(state.options)) write_office_cards(automa, out);
   return out;
 }
 
@@ -368,6 +436,17 @@ core::Rng read_rng(const JsonNode& node) {
   return core::Rng::from_state(state);
 }
 
+// "players" are people; the seats of automas come on top of them.
+void read_automas(JsonObject& in, Options& options) {
+  if (!in.has("automa")) return;
+  const std::string_view* names = kAutomaNames.data() + 1;  // "none" is not said
+  options.automa = static_cast<Automa>(in["automa"].one_of(names, kAutomaNames.size() - 1) + 1);
+  options.level = static_cast<AutomaLevel>(
+      in["level"].one_of(kAutomaLevelNames.data(), kAutomaLevelNames.size()));
+  options.automas = small(in["automas"].one_of(kSeatWords) + 1);
+  options.players = small(options.players + options.automas);
+}
+
 void read_options(const JsonNode& node, Options& options) {
   JsonObject in(node);
   options.players = small(in["players"].number(kMinPlayers, kMaxPlayers));
@@ -380,6 +459,7 @@ void read_options(const JsonNode& node, Options& options) {
     const std::uint8_t chosen = in[option.key].one_of(words.data(), option.count);
     options.extras = small(options.extras | option.values[chosen].extras);
   }
+  read_automas(in, options);
   in.finish();
 }
 
@@ -450,6 +530,10 @@ void read_job_token(const JsonNode& node, State& state) {
 
 void read_station_master(const JsonNode& node, std::uint8_t& place) {
   if (node.is_string()) {
+    if (node.text() == kAutomaMarker) {
+      place = kAutomaAsStationMaster;
+      return;
+    }
     if (const auto worker = value_named(Names::kWorker, node.text())) {
       place = small(kWorkerAsStationMaster | *worker);
       return;
@@ -526,7 +610,15 @@ std::uint8_t read_certificates(const JsonNode& node) {
   return 0;
 }
 
-void read_player(const JsonNode& node, State& state, Seat seat) {
+void read_gains(JsonObject& in, const Options& options, PlayerState& player) {
+  read_counts(in["cities"], Names::kCity, player.cities);
+  player.stations = read_numbers(in["stations"], stations_in_play(options));
+  player.station_masters = read_names(in["station_masters"], Names::kStationMaster);
+  read_counts(in["hazards"], Names::kHazardTile, player.hazards);
+  read_counts(in["trade_tiles"], Names::kTradeColour, player.trade_tiles);
+}
+
+void read_person(const JsonNode& node, State& state, Seat seat) {
   PlayerState& player = state.player[seat];
   JsonObject in(node);
   in["seat"].number(seat + 1, seat + 1);
@@ -549,16 +641,83 @@ void read_player(const JsonNode& node, State& state, Seat seat) {
   player.secret_objectives = read_objectives(in["secret_objectives"]);
   player.buildings = read_numbers(in["buildings"], highest_building(state.options));
   read_counts(in["discs"], Names::kDiscSpace, player.discs);
-  read_counts(in["cities"], Names::kCity, player.cities);
-  player.stations = read_numbers(in["stations"], stations_in_play(state.options));
-  player.station_masters = read_names(in["station_masters"], Names::kStationMaster);
-  read_counts(in["hazards"], Names::kHazardTile, player.hazards);
-  read_counts(in["trade_tiles"], Names::kTradeColour, player.trade_tiles);
+  read_gains(in, state.options, player);
   if (state.options.tokens()) {
     player.tokens = small(in["exchange_tokens"].number(0, kMostTokens));
   }
   if (state.options.rails()) read_offices(in["offices"], player);
   in.finish();
+}
+
+std::uint8_t read_automa_card(const JsonNode& node, const Options& options) {
+  const auto cards = automa_row(options.automa).cards;
+  std::array<std::string_view, kMostAutomaCards> slugs{};
+  for (std::size_t card = 0; card < cards.size(); ++card) slugs[card] = cards[card].slug;
+  return node.one_of(slugs.data(), cards.size());
+}
+
+std::uint16_t read_automa_cards(const JsonNode& node, const Options& options) {
+  return static_cast<std::uint16_t>(
+      read_set(node, automa_row(options.automa).cards.size(),
+               [&](const JsonNode& element) { return read_automa_card(element, options); }));
+}
+
+std::uint8_t read_office_card(const JsonNode& node) {
+  std::array<std::string_view, kSamOfficeCards> towns{};
+  for (std::size_t card = 0; card < towns.size(); ++card) towns[card] = kSamOfficeTable[card].town;
+  return node.one_of(towns.data(), towns.size());
+}
+
+void read_office_cards(JsonObject& in, AutomaState& automa) {
+  const JsonNode open = in["office_card"];
+  automa.office_card = open.is_null() ? kNoTile : read_office_card(open);
+  automa.office_cards =
+      static_cast<std::uint16_t>(read_set(in["office_cards"], kSamOfficeCards, read_office_card));
+  const JsonNode under = in["office_cards_under"];
+  const std::size_t size = under.array_size(0, kSamOfficeCards);
+  for (std::size_t i = 0; i < size; ++i) {
+    automa.office_cards_under.push_back(read_office_card(under.element(i)));
+  }
+}
+
+void read_automa(const JsonNode& node, State& state, Seat seat) {
+  PlayerState& player = state.player[seat];
+  AutomaState& automa = state.automa_of(seat);
+  JsonObject in(node);
+  in["seat"].number(seat + 1, seat + 1);
+  in["automa"].one_of(&kAutomaNames[static_cast<std::size_t>(state.options.automa)], 1);
+  player.herder = in["herder"].named(Names::kSpace);
+  player.engine = in["engine"].named(Names::kTrackPlace);
+  read_counts(in["workers"], Names::kWorker, player.workers);
+  if (state.options.automa != Automa::kBrisco) {
+    automa.specialization = static_cast<Worker>(in["specialization"].named(Names::kWorker));
+  }
+  read_counts(in["cattle"], Names::kCattle, player.discard.cattle);
+  player.objectives = read_objectives(in["objectives"]);
+  player.buildings = read_numbers(in["buildings"], highest_building(state.options));
+  automa.discs = small(in["discs"].number(0, discs_per_player(state.options)));
+  read_gains(in, state.options, player);
+  if (state.options.rails()) read_offices(in["offices"], player);
+  const JsonNode card = in["card"];
+  automa.card = card.is_null() ? kNoTile : read_automa_card(card, state.options);
+  automa.deck = read_automa_cards(in["deck"], state.options);
+  automa.discard = read_automa_cards(in["discard"], state.options);
+  automa.office_card = kNoTile;
+  if (founds_by_card(state.options)) read_office_cards(in, automa);
+  in.finish();
+}
+
+void read_players(const JsonNode& node, State& state) {
+  const auto seats = static_cast<std::size_t>(state.players());
+  const std::size_t size = node.array_size(seats, seats);
+  for (std::size_t i = 0; i < size; ++i) {
+    const Seat seat = small(static_cast<int>(i));
+    if (state.is_automa(seat)) {
+      read_automa(node.element(i), state, seat);
+    } else {
+      read_person(node.element(i), state, seat);
+    }
+  }
 }
 
 void read_copies_used(const JsonNode& node, State& state) {
@@ -613,9 +772,12 @@ State read_state(const JsonNode& node) {
   state.options.edition = static_cast<Edition>(in["game"].one_of(kGameNames));
   in["rules_version"].number(kRulesVersion, kRulesVersion);
   read_options(in["options"], state.options);
+  // The rest depends on who plays; `inconsistency` says what is wrong with them.
+  if (node.problem->found() || !automa_problem(state.options).empty()) return state;
   state.viewer = read_viewer(in["viewer"]);
   state.rng = read_rng(in["rng"]);
-  state.turn = static_cast<std::uint16_t>(in["turn"].number(1, kMostTurns));
+  const int first_turn = automa_row(state.options.automa).begins ? 0 : 1;  // not yet begun
+  state.turn = static_cast<std::uint16_t>(in["turn"].number(first_turn, kMostTurns));
   state.current = small(in["current"].number(1, kMaxPlayers) - 1);
   read_decisions(in["decisions"], state);
   read_local_actions(in["local_actions"], state);
@@ -625,18 +787,14 @@ State read_state(const JsonNode& node) {
   state.building_sides = read_sides(in["building_sides"], state.options);
   read_board(in["board"], state);
   read_markets(in, state);
-  const JsonNode players = in["players"];
-  const std::size_t seats = players.array_size(state.options.players, state.options.players);
-  for (std::size_t seat = 0; seat < seats; ++seat) {
-    read_player(players.element(seat), state, small(static_cast<int>(seat)));
-  }
+  read_players(in["players"], state);
   in.finish();
   return state;
 }
 
 // A view of somebody else's turn may not know what that player can choose from.
 bool knows_choices(const State& state) {
-  return state.viewer == kNobody || state.viewer == state.current;
+  return state.viewer == kNobody || state.viewer == actor(state);
 }
 
 }  // namespace
@@ -647,7 +805,7 @@ std::string_view game_name(Edition edition) {
 
 json::object options_json(const Options& options) {
   json::object out;
-  out["players"] = options.players;
+  out["players"] = options.players - options.automas;
   out["neutral"] = text(kNeutralWords[static_cast<std::size_t>(options.neutral)]);
   out["buildings"] = text(kSidesWords[static_cast<std::size_t>(options.sides)]);
   for (const ExtraOption& option : kExtraOptions) {
@@ -656,6 +814,11 @@ json::object options_json(const Options& options) {
     for (std::size_t i = 1; i < option.count; ++i) {
       if (option.values[i].extras == chosen) out[option.key] = text(option.values[i].word);
     }
+  }
+  if (options.automas > 0) {
+    out["automa"] = text(kAutomaNames[static_cast<std::size_t>(options.automa)]);
+    out["level"] = text(kAutomaLevelNames[static_cast<std::size_t>(options.level)]);
+    out["automas"] = text(kSeatWords[options.automas - 1U]);
   }
   return out;
 }
@@ -701,8 +864,9 @@ json::object to_json(const State& state) {
     out["kansas_city_cattle"] = write_kansas_city_cattle(state);
   }
   json::array players;
-  for (Seat seat = 0; seat < state.options.players; ++seat) {
-    players.emplace_back(write_player(state, seat));
+  for (Seat seat = 0; seat < state.players(); ++seat) {
+    players.emplace_back(state.is_automa(seat) ? write_automa(state, seat)
+                                               : write_person(state, seat));
   }
   out["players"] = std::move(players);
   return out;
@@ -721,7 +885,7 @@ std::variant<State, std::string> state_from_json(const json::value& value) {
                                  [](Move move) { return move.kind == MoveKind::kExchange; });
   if (stuck) {
     return fmt::format("Seat {} has no legal move: the decision {} cannot be made.",
-                       state.current + 1, decision_name(state.stack.back().kind));
+                       actor(state) + 1, decision_name(state.stack.back().kind));
   }
   return state;
 }

@@ -15,7 +15,8 @@ namespace drover::trail {
 
 // What an edition is called where games are named: "classic" or "second".
 std::string_view game_name(Edition edition);
-// The options as a position tells them: what is no default is left out but for the oldest three.
+// The options as a position tells them: what is at its default is left out but for the oldest three
+// and, where an automa plays, for its own.
 boost::json::object options_json(const Options& options);
 
 boost::json::object to_json(const State& state);

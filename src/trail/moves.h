@@ -52,8 +52,9 @@ enum class MoveKind : std::uint8_t {
   kBonus,       // a: action                           bonus B1:dollars
   kTakeCattle,  // a: card                             take red
   kTakeMaster,  // a: station master                   master certificates
+  kBegin,       //                                     begin   (the automa has the first turn)
 };
-inline constexpr int kMoveKinds = 36;
+inline constexpr int kMoveKinds = 37;
 
 struct Move {
   MoveKind kind = MoveKind::kEnd;

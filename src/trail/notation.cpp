@@ -55,7 +55,8 @@ constexpr std::array<std::string_view, kMoveKinds> kVerbs{"place",
                                                           "grow",
                                                           "bonus",
                                                           "take",
-                                                          "master"};
+                                                          "master",
+                                                          "begin"};
 
 constexpr std::array<std::string_view, 2> kSides{"left", "right"};
 
@@ -142,6 +143,7 @@ bool is_move(Move move) {
     case MoveKind::kSkip:
     case MoveKind::kMarketDraw:
     case MoveKind::kObjectiveStack:
+    case MoveKind::kBegin:
       return move.a == 0 && only_a(move);
     case MoveKind::kHire:
       return move.a < kJobRows && move.b < kWorkerKinds && move.c == 0;

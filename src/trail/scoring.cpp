@@ -17,7 +17,7 @@ int buildings_on_board(const State& state, Seat seat, int& points) {
   for (SpaceSet set = state.occupied & kBuildingSpaces; set != 0; set &= set - 1) {
     const BoardTile tile = state.board[static_cast<std::size_t>(std::countr_zero(set))];
     if (private_owner(tile) != seat) continue;
-    points += private_row(state, private_number(tile)).victory_points;
+    points += private_row(state, private_owner(tile), private_number(tile)).victory_points;
     ++count;
   }
   return count;
@@ -38,6 +38,16 @@ int city_points(const State& state, const PlayerState& player) {
     }
   }
   return points;
+}
+
+// A disc on San Francisco is worth the same to Garth wherever the city lies (D43).
+int automa_city_points(const State& state, const PlayerState& player) {
+  const City last = deliveries(state).last_city;
+  const int each = automa_row(state.options.automa).last_city_points;
+  if (each == 0 || state.edition() != Edition::kFirst) return city_points(state, player);
+  PlayerState without = player;
+  without.cities[last] = 0;
+  return city_points(state, without) + each * player.cities[last];
 }
 
 int station_points(const State& state, const PlayerState& player) {
@@ -290,9 +300,34 @@ bool scores_objective_pairs(const PlayerState& player) {
   return false;
 }
 
+// No purse, no station masters, no disc to clear; every objective card counts as fulfilled.
+Score automa_score(const State& state, Seat seat) {
+  const PlayerState& player = state.player[seat];
+  Score result;
+  const auto set = [&](Category category, int points) {
+    result[category] = static_cast<std::int16_t>(points);
+  };
+  int building_points = 0;
+  buildings_on_board(state, seat, building_points);
+  int objective_points = 0;
+  for (ObjectiveSet cards = player.objectives; cards != 0; cards &= cards - 1) {
+    objective_points += objective_row(lowest_objective(cards)).victory_points;
+  }
+  set(Category::kBuildings, building_points);
+  set(Category::kCities, automa_city_points(state, player));
+  set(Category::kStations, station_points(state, player));
+  set(Category::kHazards, hazard_points(player));
+  set(Category::kCattle, cattle_points(player.discard.cattle));
+  set(Category::kObjectives, objective_points);
+  set(Category::kWorkers, worker_points(player));
+  set(Category::kJobToken, state.token_holder == seat ? kJobTokenVictoryPoints : 0);
+  return result;
+}
+
 }  // namespace
 
 Score score(const State& state, Seat seat) {
+  if (state.is_automa(seat)) return automa_score(state, seat);
   const PlayerState& player = state.player[seat];
   Score result;
   const auto set = [&](Category category, int points) {

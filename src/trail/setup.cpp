@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "trail/engine.h"
+#include "trail/rules/automa.h"
 #include "trail/rules/cards.h"
 #include "trail/rules/cattle_market.h"
 #include "trail/rules/hazards_and_trade.h"
@@ -113,7 +114,17 @@ void place_first_workers(State& s) {
   s.token_row = kJobTokenStartRow;
 }
 
-void deal(Play& play, Seat seat, Card starting_objective) {
+// What people and automas have alike.
+void take_places(Play& play, Seat seat, Card starting_objective) {
+  PlayerState& player = play.s.player[seat];
+  player.workers = {1, 1, 1};
+  player.buildings = buildings_in_play(play.s.options);
+  player.engine = kTrackStart;
+  player.objectives = objective_bit(starting_objective);
+}
+
+// `order`: of the turns, which decides the dollars and the cards.
+void deal(Play& play, Seat seat, std::size_t order) {
   PlayerState& player = play.s.player[seat];
   for (std::size_t i = 0; i < kBaseDiscSpaces; ++i) player.discs[i] = kDiscSpaceTable[i].discs;
   if (play.s.options.rails()) {
@@ -121,17 +132,13 @@ void deal(Play& play, Seat seat, Card starting_objective) {
         disc_space_row(play.s.edition(), static_cast<std::size_t>(DiscSpace::kAuxOffice)).discs;
   }
   if (play.s.options.tokens()) player.tokens = kStartingTokens;
-  player.workers = {1, 1, 1};
-  player.buildings = buildings_in_play(play.s.options);
   player.herder = kNowhere;
-  player.engine = kTrackStart;
-  player.dollars = kStartingDollars[seat];
-  player.objectives = objective_bit(starting_objective);
+  player.dollars = kStartingDollars[order];
   for (std::size_t card = 0; card < kCattleKinds; ++card) {
     player.draw.cattle[card] = kCattleTable[card].in_each_herd;
   }
   play.s.current = seat;
-  draw_cards(play, kStartingHand[static_cast<std::size_t>(play.s.edition())][seat]);
+  draw_cards(play, kStartingHand[static_cast<std::size_t>(play.s.edition())][order]);
 }
 
 }  // namespace
@@ -167,8 +174,15 @@ State setup(const Options& options, std::uint64_t seed) {
     starting.push_back(lowest_objective(set));
   }
   shuffle(starting, s.rng);
-  for (Seat seat = 0; seat < options.players; ++seat) deal(play, seat, starting[seat]);
-  begin_turn(play, 0);
+  for (Seat seat = 0; seat < options.players; ++seat) take_places(play, seat, starting[seat]);
+  const bool automa_begins = options.automas > 0 && automa_row(options.automa).begins;
+  for (Seat seat = 0; seat < s.people(); ++seat) deal(play, seat, seat + (automa_begins ? 1U : 0U));
+  for (Seat seat = options.players; seat-- > s.people();) set_up_automa(play, seat);
+  if (automa_begins) {
+    wait_for_begin(play);
+  } else {
+    begin_turn(play, 0);
+  }
   return s;
 }
 

@@ -9,6 +9,7 @@
 //   +-- markets                            cattle market, objective display
 //   +-- Rails to the North                 bonus tiles, station masters left over
 //   +-- player[4]                          herd, workers, discs, tiles, engine, herder, offices
+//   +-- automa[3]                          the decks of automated opponents
 //
 // Piles nobody has seen the order of (draw stacks, supply, market stack) are multisets; a card is
 // drawn at random when it is needed. There is no padding, so equality and hashing work on the
@@ -21,9 +22,11 @@
 #include <type_traits>
 
 #include "core/byte_counts.h"
+#include "core/byte_hash.h"
 #include "core/fixed_vector.h"
 #include "core/rng.h"
 #include "trail/cards.h"
+#include "trail/components/automas.h"
 #include "trail/components/buildings.h"
 #include "trail/components/deliveries.h"
 #include "trail/components/editions.h"
@@ -40,7 +43,8 @@ namespace drover::trail {
 // Raised whenever a change of the rules makes an old record replay differently.
 inline constexpr int kRulesVersion = 1;
 
-inline constexpr int kMinPlayers = 2;
+inline constexpr int kMinPlayers = 1;  // people
+inline constexpr int kMinSeats = 2;
 inline constexpr int kMaxPlayers = 4;
 using Seat = std::uint8_t;
 inline constexpr Seat kNobody = 0xff;
@@ -61,11 +65,14 @@ enum Extra : std::uint8_t {
 inline constexpr std::uint8_t kOrangeCattle = kExtraSimmental | kExtraBrahman;
 
 struct Options {
-  std::uint8_t players = 2;
+  std::uint8_t players = 2;  // seats in play, those of automas included
   NeutralSetup neutral = NeutralSetup::kFixed;
   BuildingSides sides = BuildingSides::kAllA;
   Edition edition = Edition::kFirst;
   std::uint8_t extras = 0;  // a set of Extra
+  Automa automa = Automa::kNone;
+  AutomaLevel level = AutomaLevel::kEasy;
+  std::uint8_t automas = 0;  // the last seats: an automa plays them
   constexpr bool has(std::uint8_t extra) const { return (extras & extra) != 0; }
   constexpr bool rails() const { return has(kExtraRails); }
   // Exchange tokens come with the second edition and with Rails to the North.
@@ -120,13 +127,17 @@ enum class DecisionKind : std::uint8_t {
   kTakeCattle,         // a: breeding value; a card from the market
   kTakeStationMaster,  // one of those left over
   // Automatic.
-  kDiscardHand,  // after the income, once nothing grows any more
-  kGainTokens,   // a: exchange tokens
+  kDiscardHand,     // after the income, once nothing grows any more
+  kGainTokens,      // a: exchange tokens
+  kAutomaTurn,      // card, move, action
+  kAutomaDelivers,  // and rides back to the start
+  // Asked again.
+  kBegin,  // the automa has the first turn: the player lets it begin
 };
-inline constexpr int kDecisionKinds = 42;
+inline constexpr int kDecisionKinds = 45;
 constexpr bool is_automatic(DecisionKind kind) {
   return (kind >= DecisionKind::kTransportCost && kind <= DecisionKind::kDrawPhase) ||
-         kind >= DecisionKind::kDiscardHand;
+         (kind >= DecisionKind::kDiscardHand && kind <= DecisionKind::kAutomaDelivers);
 }
 
 enum class DiscTarget : std::uint8_t { kCity, kStation };
@@ -176,6 +187,8 @@ static_assert(kTileKinds <= 24);
 using HazardCounts = core::ByteCounts<16>;
 inline constexpr std::uint8_t kNoTile = 0xff;
 inline constexpr std::uint8_t kWorkerAsStationMaster = 0x80;
+// An automa took the tile and left a marker; none of its workers is spent.
+inline constexpr std::uint8_t kAutomaAsStationMaster = kWorkerAsStationMaster | kWorkerKinds;
 inline constexpr std::uint8_t kNoStationMaster = 0x7f;  // a space that the game does not have
 inline constexpr int kAllStationMasterSpaces = kStationMasterSpaces + kTownStations;
 
@@ -210,6 +223,23 @@ struct PlayerState {
   friend bool operator==(const PlayerState&, const PlayerState&) = default;
 };
 
+// An automated opponent: what it has besides its PlayerState. Of that it uses workers, buildings,
+// stations, cities, offices, hazards, tiles, engine and herder; its cattle lies in `discard`, its
+// objective cards in `objectives`.
+struct AutomaState {
+  std::uint16_t deck;          // bit per card still to come; order unknown
+  std::uint16_t discard;       // bit per card turned over
+  std::uint16_t office_cards;  // Sam with Rails to the North: those to come; order unknown
+  core::FixedVector<std::uint8_t, kSamOfficeCards> office_cards_under;  // put under them, in order
+  std::uint8_t office_card;                                             // open, or kNoTile
+  std::uint8_t card;                                                    // turned last, or kNoTile
+  Worker specialization;
+  std::uint8_t discs;  // in its supply
+
+  friend bool operator==(const AutomaState&, const AutomaState&) = default;
+};
+inline constexpr int kMaxAutomas = kMaxPlayers - 1;
+
 struct State {
   core::Rng rng;
   SpaceSet occupied;  // spaces with a tile on them; always what `board` says
@@ -220,11 +250,11 @@ struct State {
   std::array<PlayerState, kMaxPlayers> player;
 
   Options options;
-  Seat viewer;                 // kNobody: the true position; otherwise what this seat may know
+  Seat viewer;  // kNobody: the true position; otherwise what this seat may know
+  Seat current;
   BuildingSet building_sides;  // bit per number: side b
   std::uint16_t turn;          // turns begun, the current one included
-  Seat current;
-  Seat token_holder;  // who took the job market token
+  Seat token_holder;           // who took the job market token
   core::FixedVector<Decision, 24> stack;
   core::FixedVector<LocalAction, 8> local;
   std::uint8_t acted;        // something was done at this location
@@ -240,8 +270,10 @@ struct State {
   std::array<std::uint8_t, 2> kansas_city_cattle;     // heifers and cows lying ready
   // Second edition: neutral letters and private numbers used this turn, as bits.
   std::uint8_t letters_used;
+  std::uint8_t unused;
   StationMasterSet spare_masters;  // left over at set-up: New York's reward
   BuildingSet numbers_used;
+  std::array<AutomaState, kMaxAutomas> automa;  // by seat - 1: the first seat is a person's
 
   std::uint8_t& job(int row, Worker kind) {
     return jobs[static_cast<std::size_t>(row * kWorkerKinds + static_cast<int>(kind))];
@@ -251,7 +283,11 @@ struct State {
   }
   PlayerState& me() { return player[current]; }
   const PlayerState& me() const { return player[current]; }
-  int players() const { return options.players; }
+  constexpr int players() const { return options.players; }  // seats in play
+  constexpr int people() const { return options.players - options.automas; }
+  constexpr bool is_automa(Seat seat) const { return seat >= people(); }
+  AutomaState& automa_of(Seat seat) { return automa[seat - 1U]; }
+  const AutomaState& automa_of(Seat seat) const { return automa[seat - 1U]; }
   Edition edition() const { return options.edition; }
 
   friend bool operator==(const State& a, const State& b) {
@@ -339,23 +375,14 @@ constexpr ActionSpan bonus_actions(const State& state, int tile) {
   return kBonusActions[static_cast<std::size_t>(state.options.edition)]
                       [static_cast<std::size_t>(tile)];
 }
-constexpr const PrivateSide& private_row(const State& state, int number) {
-  const int side = (state.building_sides >> number) & 1;
+// Automas have a side of their own, whatever the people play with.
+constexpr const PrivateSide& private_row(const State& state, Seat owner, int number) {
+  const int side = state.is_automa(owner) ? (automa_row(state.options.automa).side_b ? 1 : 0)
+                                          : (state.building_sides >> number) & 1;
   return kPrivateSides[static_cast<std::size_t>(state.options.edition)]
                       [static_cast<std::size_t>(number * 2 + side)];
 }
 
-inline std::uint64_t hash_of(const State& state) {
-  std::uint64_t hash = 0x9e3779b97f4a7c15ULL;
-  std::uint64_t word = 0;
-  const char* bytes = reinterpret_cast<const char*>(&state);
-  static_assert(sizeof(State) % 8 == 0);
-  for (std::size_t i = 0; i < sizeof(State); i += 8) {
-    std::memcpy(&word, bytes + i, 8);
-    hash = (hash ^ word) * 0xff51afd7ed558ccdULL;
-    hash ^= hash >> 32;
-  }
-  return hash;
-}
+inline std::uint64_t hash_of(const State& state) { return core::hash_of_value(state); }
 
 }  // namespace drover::trail

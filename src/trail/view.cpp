@@ -5,10 +5,12 @@
 #include <boost/json/array.hpp>
 
 #include "trail/decision_json.h"
+#include "trail/describe.h"
 #include "trail/engine.h"
 #include "trail/event_json.h"
 #include "trail/json.h"
 #include "trail/names.h"
+#include "trail/rules/automa.h"
 #include "trail/rules/building.h"
 #include "trail/rules/kansas_city.h"
 #include "trail/rules/limits.h"
@@ -111,11 +113,12 @@ Choice site_choice(const State& view, Move move) {
   Choice choice = at_space("site", move);
   const int number = view.stack.back().b;
   const int builders = builders_needed(view, number, move.a);
-  choice.params["building"] = private_row(view, number).slug;
+  choice.params["building"] = private_row(view, view.current, number).slug;
   choice.params["builders"] = builders;
   choice.params["price"] = builders * view.stack.back().a;
   if (view.board[move.a] != kEmptySpace) {
-    choice.params["replaces"] = private_row(view, private_number(view.board[move.a])).slug;
+    choice.params["replaces"] =
+        private_row(view, view.current, private_number(view.board[move.a])).slug;
   }
   return choice;
 }
@@ -183,7 +186,7 @@ Choice describe(const State& view, Move move) {
       return hire_choice(view, move);
     case MoveKind::kBuild:
       return {"build",
-              {{"building", private_row(view, move.a).slug}},
+              {{"building", private_row(view, view.current, move.a).slug}},
               {json::string(element("building", std::to_string(move.a + 1)))}};
     case MoveKind::kSite:
       return site_choice(view, move);
@@ -257,6 +260,8 @@ Choice describe(const State& view, Move move) {
       const std::string master = named(Names::kStationMaster, move.a);
       return {"station_master", {{"master", master}}, {json::string(element("master", master))}};
     }
+    case MoveKind::kBegin:
+      return {"begin", {}, {}};
   }
   return {};
 }
@@ -270,6 +275,8 @@ bool is_foreseeable(EventKind kind) {
     case EventKind::kMarketCardShown:
     case EventKind::kTileRevealed:
     case EventKind::kTurnBegan:
+    case EventKind::kAutomaShuffled:
+    case EventKind::kAutomaCard:
     case EventKind::kGameEnded:
       return false;
     default:
@@ -316,7 +323,8 @@ json::object choice_json(const State& view, const State& sample, Move move) {
     out["group"] = choice.elements.front();
   }
   out["elements"] = std::move(choice.elements);
-  out["dollars"] = after.player[view.current].dollars - view.me().dollars;
+  const Seat seat = actor(view);
+  out["dollars"] = after.player[seat].dollars - view.player[seat].dollars;
   out["effects"] = foreseeable(events);
   out["final"] = !(after.rng == sample.rng) || after.current != sample.current || over(after);
   return out;
@@ -330,10 +338,12 @@ json::object decision_json(const State& view) {
     params["space"] = named(Names::kSpace, view.me().herder);
   }
   json::object out;
-  out["seat"] = view.current + 1;
+  out["seat"] = actor(view) + 1;
+  // What an automa leaves open is decided on its behalf.
+  if (actor(view) != view.current) out["for"] = view.current + 1;
   out["key"] = catalogue_key(decision_name(decision.kind));
   out["params"] = std::move(params);
-  if (view.viewer != view.current) return out;
+  if (view.viewer != actor(view)) return out;
   MoveList list;
   legal_moves(view, list);
   core::Rng rng = core::Rng::from_seed(0);
@@ -369,6 +379,7 @@ json::object player_figures(const State& view, Seat seat) {
   const PlayerState& player = view.player[seat];
   json::object out;
   out["seat"] = seat + 1;
+  out["automa"] = false;
   out["hand_size"] = player.hand.size() + player.hidden_hand + player.hidden_objectives;
   out["draw_size"] = player.draw.size() - player.hidden_hand;
   out["discard_size"] = player.discard.size();
@@ -397,11 +408,127 @@ json::object player_figures(const State& view, Seat seat) {
   return out;
 }
 
+// The cards of a set in the order of their numbers: their true order nobody knows.
+json::array automa_cards(const State& view, std::uint16_t set) {
+  json::array cards;
+  for (unsigned left = set; left != 0; left &= left - 1) {
+    const auto card = static_cast<std::size_t>(std::countr_zero(left));
+    cards.push_back(json::string(automa_row(view.options.automa).cards[card].slug));
+  }
+  return cards;
+}
+
+json::string office_card_town(int card) {
+  return json::string(kSamOfficeTable[static_cast<std::size_t>(card)].town);
+}
+
+void add_office_cards(const AutomaState& sam, json::object& out) {
+  out["office_card"] = sam.office_card == kNoTile ? json::value(nullptr)
+                                                  : json::value(office_card_town(sam.office_card));
+  json::array to_come;
+  for (unsigned left = sam.office_cards; left != 0; left &= left - 1) {
+    to_come.push_back(office_card_town(std::countr_zero(left)));
+  }
+  out["office_cards"] = std::move(to_come);
+  json::array under;
+  for (const std::uint8_t card : sam.office_cards_under) under.push_back(office_card_town(card));
+  out["office_cards_under"] = std::move(under);
+}
+
+json::value next_delivery_json(const State& view, Seat seat) {
+  if (view.automa_of(seat).discs == 0) return nullptr;
+  const NextDelivery next = next_delivery(view, seat);
+  return json::object{{"city", named(Names::kCity, next.city)},
+                      {"value", city_row(view, next.city).value},
+                      {"reason", json::string(automa_reason_name(next.why))}};
+}
+
+int buildings_on_trail(const State& view, Seat seat) {
+  int count = 0;
+  for (SpaceSet set = view.occupied & kBuildingSpaces; set != 0; set &= set - 1) {
+    count += private_owner(view.board[first_of(set)]) == seat ? 1 : 0;
+  }
+  return count;
+}
+
+json::array buildings_left(const State& view, Seat seat) {
+  json::array left;
+  for (unsigned set = view.player[seat].buildings; set != 0; set &= set - 1) {
+    left.push_back(json::string(private_row(view, seat, std::countr_zero(set)).slug));
+  }
+  return left;
+}
+
+// What belongs to an automa besides what every seat has in the position.
+json::object automa_figures(const State& view, Seat seat) {
+  const PlayerState& player = view.player[seat];
+  const AutomaState& automa = view.automa_of(seat);
+  const Automa which = view.options.automa;
+  json::object out;
+  out["seat"] = seat + 1;
+  out["automa"] = true;
+  out["id"] = json::string(kAutomaNames[static_cast<std::size_t>(which)]);
+  out["name"] = json::string(seat_name(view, seat));
+  out["level"] = json::string(kAutomaLevelNames[static_cast<std::size_t>(view.options.level)]);
+  out["side"] = automa_row(which).side_b ? "b" : "a";
+  out["card"] = automa.card == kNoTile
+                    ? json::value(nullptr)
+                    : json::value(json::string(automa_row(which).cards[automa.card].slug));
+  out["deck"] = automa_cards(view, automa.deck);
+  out["discard"] = automa_cards(view, automa.discard);
+  out["specialization"] =
+      which == Automa::kBrisco
+          ? json::value(nullptr)
+          : json::value(named(Names::kWorker, static_cast<int>(automa.specialization)));
+  json::object workers;
+  for (std::size_t kind = 0; kind < kWorkerKinds; ++kind) {
+    workers[kWorkerNames[kind]] = player.workers[kind];
+  }
+  out["workers"] = std::move(workers);
+  out["discs_left"] = automa.discs;
+  out["buildings"] = buildings_on_trail(view, seat);
+  out["buildings_left"] = buildings_left(view, seat);
+  json::object cattle;
+  for (Card card = 0; card < kCattleKinds; ++card) {
+    const int count = player.discard.cattle[card];
+    if (count > 0) cattle[card_name(card)] = count;
+  }
+  out["cattle"] = std::move(cattle);
+  out["cattle_size"] = player.discard.cattle.total();
+  json::array objectives;
+  for (ObjectiveSet set = player.objectives; set != 0; set &= set - 1) {
+    objectives.push_back(json::string(card_name(lowest_objective(set))));
+  }
+  out["objectives"] = std::move(objectives);
+  out["next_delivery"] = next_delivery_json(view, seat);
+  if (view.options.rails()) {
+    add_office_figures(view, seat, out);
+    if (which == Automa::kSam) add_office_cards(automa, out);
+  }
+  return out;
+}
+
+// Number and side of every private building on the trail: automas have a side of their own.
+json::object buildings_json(const State& view) {
+  json::object out;
+  for (SpaceSet set = view.occupied & kBuildingSpaces; set != 0; set &= set - 1) {
+    const Space space = first_of(set);
+    const BoardTile tile = view.board[space];
+    out[kSpaceTable[space].slug] =
+        json::string(private_row(view, private_owner(tile), private_number(tile)).slug);
+  }
+  return out;
+}
+
 json::object figures(const State& view) {
   json::object out;
   json::array players;
-  for (Seat seat = 0; seat < view.players(); ++seat) players.push_back(player_figures(view, seat));
+  for (Seat seat = 0; seat < view.players(); ++seat) {
+    players.push_back(view.is_automa(seat) ? automa_figures(view, seat)
+                                           : player_figures(view, seat));
+  }
   out["players"] = std::move(players);
+  out["buildings"] = buildings_json(view);
   out["fees"] = fees_for(view, view.viewer);
   json::array local;
   for (const LocalAction action : view.local) {
@@ -439,11 +566,12 @@ json::object view_json(const State& state, Seat viewer) {
   const State view = redact(state, viewer);
   json::object out;
   out["game"] = view.edition() == Edition::kFirst ? "classic" : "second";
-  out["players"] = view.players();
+  out["players"] = view.people();
+  out["automas"] = view.players() - view.people();
   out["viewer"] = viewer == kSpectator ? json::value("spectator") : json::value(viewer + 1);
   out["over"] = over(view);
   out["turn"] = view.turn;
-  out["actor"] = over(view) ? json::value(nullptr) : json::value(view.current + 1);
+  out["actor"] = over(view) ? json::value(nullptr) : json::value(actor(view) + 1);
   out["position"] = to_json(view);
   out["figures"] = figures(view);
   out["scores"] = scores_json(view);

@@ -83,8 +83,8 @@ TEST(SimulateCommand, RefusesNonsense) {
             "There is no bot called \"bogus\"; known are: random, greedy.");
   EXPECT_EQ(refusal(run({"simulate", "--players", "4", "--bots", "random,random"})),
             "4 players need as many bots, but 2 are named.");
-  EXPECT_EQ(refusal(run({"simulate", "--bots", "random"})),
-            "classic is for 2 to 4 players, not 1.");
+  EXPECT_EQ(refusal(run({"simulate", "--bots", "random,random,random,random,random"})),
+            "classic is for 1 to 4 players, not 5.");
   EXPECT_THAT(refusal(run({"simulate", "--records", "/dev/null/x"})),
               StartsWith("/dev/null/x could not be made: "));
 }

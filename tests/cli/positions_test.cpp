@@ -66,7 +66,7 @@ TEST(Command, AReaderThatLeavesIsNoError) {
 TEST(GamesCommand, ListsGamesOptionsAndBots) {
   const Outcome text = run({"games"});
   EXPECT_EQ(text.code, 0);
-  EXPECT_THAT(text.out, HasSubstr("classic: Great Western Trail, first edition, 2 to 4 players"));
+  EXPECT_THAT(text.out, HasSubstr("classic: Great Western Trail, first edition, 1 to 4 players"));
   EXPECT_THAT(text.out, HasSubstr("shuffled"));
   EXPECT_THAT(text.out, HasSubstr("greedy"));
   const auto json = run({"games", "--json"}).json();
@@ -83,7 +83,7 @@ TEST(NewCommand, SameSeedSamePosition) {
 }
 
 TEST(NewCommand, RefusesNonsense) {
-  EXPECT_EQ(refusal(run({"new", "--players", "9"})), "classic is for 2 to 4 players, not 9.");
+  EXPECT_EQ(refusal(run({"new", "--players", "9"})), "classic is for 1 to 4 players, not 9.");
   EXPECT_EQ(refusal(run({"new", "--game", "chess"})),
             "There is no game called \"chess\"; known are: classic, second, elpaso.");
   EXPECT_EQ(refusal(run({"new", "--option", "neutral"})),
@@ -91,7 +91,7 @@ TEST(NewCommand, RefusesNonsense) {
   EXPECT_EQ(
       refusal(run({"new", "--option", "a=b"})),
       "classic has no option \"a\"; its options are: neutral, buildings, rails, promo-buildings, "
-      "promo-masters.");
+      "promo-masters, automa, level, automas.");
   EXPECT_EQ(refusal(run({"new", "--option", "neutral=fixed", "--option", "neutral=fixed"})),
             "The option \"neutral\" is given twice.");
   EXPECT_EQ(refusal(run({"new", "--players", "2", "--as", "3"})),

@@ -55,6 +55,19 @@ TEST(Signature, OfThreeHundredRandomGamesOfEveryOtherGame) {
        "3",
        {"promo-buildings=with", "promo-masters=with", "buildings=random"},
        "73bcab5d407e20bf"},
+      {"classic", "1", {}, "a907e8047d1f5441"},
+      {"classic",
+       "1",
+       {"automa=garth", "level=hard", "automas=2", "rails=first"},
+       "757bf7e924492c59"},
+      {"classic", "3", {"automa=garth", "level=very-hard"}, "9d30ba103d5b0c4a"},
+      {"classic", "1", {"automa=brisco", "level=medium"}, "d4966dbbfd7b823e"},
+      {"second", "1", {"automa=sam"}, "a7b85194a7354830"},
+      {"second", "1", {"automa=sam", "level=hard", "rails=second"}, "3e70ef011463f6ee"},
+      {"second",
+       "2",
+       {"automa=garth", "level=medium", "cattle=both", "rails=second"},
+       "d254982eb01d9ffb"},
       {"elpaso", "1", {}, "d74c5e9a51aac776"},
       {"elpaso", "2", {}, "66f6bbc53ba8c64d"},
       {"elpaso", "3", {}, "e3ef94900b845bfc"},
@@ -98,7 +111,7 @@ TEST(Signature, OfAllLinesOfEightDecisions) {
   }
 }
 
-TEST(Signature, OfAllLinesOfSixDecisionsOfTheSecondEditionAndTheExpansion) {
+TEST(Signature, OfAllLinesOfSixDecisionsOfTheSecondEditionTheExpansionAndAutomas) {
   struct Case {
     std::vector<std::string> arguments;
     std::vector<std::int64_t> nodes;
@@ -114,6 +127,13 @@ TEST(Signature, OfAllLinesOfSixDecisionsOfTheSecondEditionAndTheExpansion) {
       {{"--players", "4", "--option", "rails=first"},
        {1, 9, 47, 171, 677, 2560, 9106},
        "f1de71f77ba6aa78"},
+      {{"--players", "1"}, {1, 7, 24, 54, 205, 671, 2138}, "385c0e48d51f8794"},
+      {{"--players", "1", "--option", "automa=brisco"},
+       {1, 1, 7, 25, 57, 209, 676},
+       "3e1e0d741b4af27f"},
+      {{"--game", "second", "--players", "1", "--option", "automa=sam"},
+       {1, 9, 44, 173, 720, 2512, 8850},
+       "fabcca7eef392cae"},
   };
   for (const Case& pinned : cases) {
     std::vector<std::string> arguments{"perft", "--depth", "6", "--seed", "1", "--json"};

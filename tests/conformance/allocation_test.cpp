@@ -40,7 +40,8 @@ TEST(Allocation, TheCounterCounts) {
 }
 
 TEST(Allocation, NothingAllocatesInPlay) {
-  const std::vector<Options> setups = all_options();
+  std::vector<Options> setups = all_options();
+  for (const Options& options : all_automa_options()) setups.push_back(options);
   core::Rng rng = core::Rng::from_seed(3);
   int decisions = 0;
   const std::uint64_t before = allocations;
@@ -50,7 +51,7 @@ TEST(Allocation, NothingAllocatesInPlay) {
       ++decisions;
       // Listening, hiding, dealing and refusing are part of play.
       EventList events;
-      State copy = determinize(state, state.current, rng);
+      State copy = determinize(state, actor(state), rng);
       apply(copy, list[0], &events);
       try_apply(copy, {MoveKind::kDeliver, 99});
     });

@@ -4,6 +4,7 @@
 #include <array>
 #include <set>
 #include <string>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -75,7 +76,9 @@ TEST(Reach, RandomGamesMeetEveryDecisionMoveAndEvent) {
   std::set<EventKind> events;
   std::size_t most_events = 0;
   std::size_t most_moves = 0;
-  for (const Options& options : all_options()) {
+  std::vector<Options> all = all_options();
+  for (const Options& options : all_automa_options()) all.push_back(options);
+  for (const Options& options : all) {
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
       State state = begin_random_game(options, seed);
       core::Rng rng = core::Rng::from_seed(seed);
@@ -103,7 +106,7 @@ TEST(Reach, RandomGamesMeetEveryDecisionMoveAndEvent) {
     EXPECT_TRUE(moves.contains(static_cast<MoveKind>(kind)))
         << to_text({static_cast<MoveKind>(kind)}) << ", kind " << kind;
   }
-  for (int kind = 0; kind <= static_cast<int>(EventKind::kStationMasterTaken); ++kind) {
+  for (int kind = 0; kind <= static_cast<int>(EventKind::kOfficeCardPutUnder); ++kind) {
     EXPECT_TRUE(events.contains(static_cast<EventKind>(kind))) << "event " << kind;
   }
   RecordProperty("most_events", static_cast<int>(most_events));

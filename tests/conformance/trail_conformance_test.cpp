@@ -1,5 +1,5 @@
 // What every game of the house promises, checked at every decision of random games over every
-// player count and option of both editions, with every expansion, variant and promo.
+// player count and option of both editions, with every expansion, variant, promo and automa.
 #include <algorithm>
 #include <set>
 #include <string>
@@ -21,8 +21,8 @@ std::uint32_t packed(Move move) {
          static_cast<std::uint32_t>(move.b) << 16 | static_cast<std::uint32_t>(move.c) << 24;
 }
 
-// Set-ups that one test covers: a single one of the first edition, or all twelve of another
-// configuration, which then share the games.
+// Set-ups that one test covers: a single one of the first edition, or all of another configuration
+// or of an automa, which then share the games.
 struct Group {
   std::string name;
   std::vector<Options> setups;
@@ -40,6 +40,10 @@ std::vector<Group> all_groups() {
       groups.push_back({name_of_game(configuration), setups, kShareOfOthers});
     }
   }
+  for (const std::vector<Options>& setups : all_automa_games()) {
+    const int share = setups.size() > 12 ? kShareOfOthers : 2;
+    groups.push_back({name_of_game(setups.front()), setups, share});
+  }
   return groups;
 }
 
@@ -51,7 +55,7 @@ class Conformance : public ::testing::TestWithParam<Group> {
     const Group& group = GetParam();
     const int each = std::max(1, games_to_play(games) / group.share);
     // With sanitizers a quarter of the set-ups has to do, not the same in every test.
-    const std::size_t stride = quick_tests() && group.setups.size() > 1 ? 4 : 1;
+    const std::size_t stride = quick_tests() ? std::min<std::size_t>(group.setups.size(), 4) : 1;
     std::size_t first = static_cast<std::size_t>(games) / 10 + group.name.size();
     for (std::size_t i = first % stride; i < group.setups.size(); i += stride) {
       for (int game = 0; game < each; ++game) {
@@ -133,7 +137,7 @@ TEST_P(Conformance, JsonGivesTheSamePositionBack) {
     const auto back = state_from_json(to_json(state));
     ASSERT_TRUE(std::holds_alternative<State>(back)) << std::get<std::string>(back);
     ASSERT_TRUE(std::get<State>(back) == state);
-    const State view = redact(state, state.current);
+    const State view = redact(state, actor(state));
     const auto view_back = state_from_json(to_json(view));
     ASSERT_TRUE(std::holds_alternative<State>(view_back)) << std::get<std::string>(view_back);
     ASSERT_TRUE(std::get<State>(view_back) == view);
@@ -173,8 +177,8 @@ TEST_P(Conformance, EventsTellEverythingThatChanged) {
 TEST_P(Conformance, DeterminizeKeepsWhatTheSeatKnows) {
   core::Rng rng = core::Rng::from_seed(11);
   play(20, [&](const State& state, const MoveList& list) {
-    for (Seat seat = 0; seat <= state.players(); ++seat) {
-      const Seat viewer = seat < state.players() ? seat : kSpectator;
+    for (Seat seat = 0; seat <= state.people(); ++seat) {
+      const Seat viewer = seat < state.people() ? seat : kSpectator;
       const State view = redact(state, viewer);
       ASSERT_EQ(inconsistency(view), "");
       ASSERT_TRUE(redact(view, viewer) == view);
@@ -186,7 +190,7 @@ TEST_P(Conformance, DeterminizeKeepsWhatTheSeatKnows) {
     }
     // The actor's own choices never depend on what it cannot see.
     MoveList from_view;
-    legal_moves(redact(state, state.current), from_view);
+    legal_moves(redact(state, actor(state)), from_view);
     ASSERT_TRUE(from_view == list);
   });
 }
@@ -194,12 +198,12 @@ TEST_P(Conformance, DeterminizeKeepsWhatTheSeatKnows) {
 TEST_P(Conformance, PositionsThatDifferOnlyInHiddenThingsGiveOneView) {
   core::Rng rng = core::Rng::from_seed(12);
   play(10, [&](const State& state, const MoveList&) {
-    const State other = determinize(state, state.current, rng);
-    ASSERT_TRUE(redact(state, state.current) == redact(other, state.current));
+    const State other = determinize(state, actor(state), rng);
+    ASSERT_TRUE(redact(state, actor(state)) == redact(other, actor(state)));
     core::Rng first = core::Rng::from_seed(99);
     core::Rng second = core::Rng::from_seed(99);
-    ASSERT_TRUE(determinize(state, state.current, first) ==
-                determinize(other, state.current, second));
+    ASSERT_TRUE(determinize(state, actor(state), first) ==
+                determinize(other, actor(state), second));
   });
 }
 

@@ -79,6 +79,14 @@ inline boost::json::value random_scalar(core::Rng& rng) {
                                                        "tokens",
                                                        "found-office",
                                                        "grow-cattle",
+                                                       "automa",
+                                                       "garth",
+                                                       "sam",
+                                                       "brisco",
+                                                       "very-hard",
+                                                       "15",
+                                                       "begin",
+                                                       "automa-delivers",
                                                        boost::json::object(),
                                                        boost::json::array()};
   return scalars[rng.below(static_cast<std::uint32_t>(scalars.size()))];

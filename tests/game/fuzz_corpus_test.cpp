@@ -14,8 +14,9 @@
 namespace drover::game {
 namespace {
 
-TEST(FuzzCorpus, EveryPositionIsAcceptedAndBothEditionsAreThere) {
+TEST(FuzzCorpus, EveryPositionIsAcceptedAndBothEditionsAndAutomasAreThere) {
   std::map<std::string, int> positions;
+  int automas = 0;
   const std::filesystem::path folder(DROVER_TEST_DATA);
   for (const auto& entry :
        std::filesystem::directory_iterator(folder / "fuzz" / "corpus" / "position")) {
@@ -25,10 +26,13 @@ TEST(FuzzCorpus, EveryPositionIsAcceptedAndBothEditionsAreThere) {
     const Result<Position> read = position_from_json(boost::json::parse(text.str()));
     ASSERT_TRUE(std::holds_alternative<Position>(read))
         << entry.path().filename() << ": " << std::get<Error>(read).sentence;
-    ++positions[std::string(std::get<Position>(read).game().info().name)];
+    const auto& position = std::get<Position>(read);
+    ++positions[std::string(position.game().info().name)];
+    automas += position.game().automas(position);
   }
   EXPECT_GT(positions["classic"], 20);
   EXPECT_GT(positions["second"], 15);
+  EXPECT_GT(automas, 10);
 }
 
 }  // namespace

@@ -11,7 +11,7 @@ TEST(Registry, ClassicIsThereByName) {
   const Game* game = find_game("classic");
   ASSERT_NE(game, nullptr);
   EXPECT_EQ(game->info().name, "classic");
-  EXPECT_EQ(game->info().min_players, 2);
+  EXPECT_EQ(game->info().min_players, 1);
   EXPECT_EQ(game->info().max_players, 4);
   EXPECT_EQ(find_game("chess"), nullptr);
 }
@@ -45,14 +45,14 @@ class SetupCheck : public ::testing::Test {
 
 TEST_F(SetupCheck, PlayersMustFitTheGame) {
   game::Setup setup;
-  for (const int players : {2, 3, 4}) {
+  for (const int players : {1, 2, 3, 4}) {
     setup.players = players;
     EXPECT_EQ(complaint(setup), "");
   }
-  setup.players = 1;
-  EXPECT_EQ(complaint(setup), "classic is for 2 to 4 players, not 1.");
+  setup.players = 0;
+  EXPECT_EQ(complaint(setup), "classic is for 1 to 4 players, not 0.");
   setup.players = 5;
-  EXPECT_EQ(complaint(setup), "classic is for 2 to 4 players, not 5.");
+  EXPECT_EQ(complaint(setup), "classic is for 1 to 4 players, not 5.");
 }
 
 TEST_F(SetupCheck, OptionsMustExist) {
@@ -62,7 +62,7 @@ TEST_F(SetupCheck, OptionsMustExist) {
   setup.options = {{"nutral", "shuffled"}};
   EXPECT_EQ(complaint(setup),
             "classic has no option \"nutral\"; its options are: neutral, buildings, rails, "
-            "promo-buildings, promo-masters.");
+            "promo-buildings, promo-masters, automa, level, automas.");
   setup.options = {{"neutral", "b"}};
   EXPECT_EQ(complaint(setup), "The option \"neutral\" can be fixed or shuffled, not \"b\".");
 }

@@ -25,7 +25,77 @@ TEST(TrailGame, OptionsReachTheEngine) {
 TEST(TrailGame, BadSetupIsASentence) {
   const auto position = classic_game().setup({7, 1, {}});
   ASSERT_TRUE(std::holds_alternative<Error>(position));
-  EXPECT_EQ(std::get<Error>(position).sentence, "classic is for 2 to 4 players, not 7.");
+  EXPECT_EQ(std::get<Error>(position).sentence, "classic is for 1 to 4 players, not 7.");
+}
+
+trail::Options options_with(const Game& game, int players,
+                            std::map<std::string, std::string> options) {
+  const auto position = game.setup({players, 1, std::move(options)});
+  return std::get<Position>(position).as<trail::State>().options;
+}
+
+TEST(TrailGame, ASinglePlayerMeetsGarthUnlessAnotherIsNamed) {
+  for (const Game* game : {&classic_game(), &second_game()}) {
+    const trail::Options options = options_with(*game, 1, {});
+    EXPECT_EQ(options.automa, trail::Automa::kGarth);
+    EXPECT_EQ(options.level, trail::AutomaLevel::kEasy);
+    EXPECT_EQ(options.automas, 1);
+    EXPECT_EQ(options.players, 2);
+  }
+  EXPECT_EQ(options_with(classic_game(), 1, {{"automa", "brisco"}}).automa, trail::Automa::kBrisco);
+  EXPECT_EQ(options_with(second_game(), 1, {{"automa", "sam"}}).automa, trail::Automa::kSam);
+  EXPECT_EQ(options_with(classic_game(), 2, {}).automas, 0);
+}
+
+TEST(TrailGame, AutomasSitBehindThePeopleAndAreScored) {
+  const Position position =
+      start(2, 1, {{"automa", "garth"}, {"automas", "2"}, {"level", "very-hard"}});
+  EXPECT_EQ(position.as<trail::State>().options.level, trail::AutomaLevel::kVeryHard);
+  EXPECT_EQ(classic_game().players(position), 2);
+  EXPECT_EQ(classic_game().automas(position), 2);
+  EXPECT_EQ(classic_game().scores(position).seats, 4);
+  EXPECT_EQ(classic_game().automas(start(3, 1)), 0);
+}
+
+TEST(TrailGame, AutomasThatCannotPlayGetASentence) {
+  struct Case {
+    const Game& game;
+    int players;
+    std::map<std::string, std::string> options;
+    std::string sentence;
+  };
+  const std::vector<Case> cases{
+      {classic_game(), 2, {{"level", "hard"}}, "A level needs the option \"automa\"."},
+      {classic_game(), 2, {{"automas", "2"}}, "Seats of an automa need the option \"automa\"."},
+      {classic_game(),
+       4,
+       {{"automa", "garth"}},
+       "4 people and 1 of Garth need more than the 4 seats of the game."},
+      {second_game(),
+       2,
+       {{"automa", "garth"}, {"automas", "3"}},
+       "2 people and 3 of Garth need more than the 4 seats of the game."},
+      {second_game(), 2, {{"automa", "sam"}}, "Sam plays only against a single player."},
+      {second_game(), 1, {{"automa", "sam"}, {"automas", "2"}}, "Sam plays a single seat."},
+      {second_game(),
+       1,
+       {{"automa", "sam"}, {"level", "very-hard"}},
+       "Sam has no level very-hard; only Garth has it."},
+      {classic_game(), 3, {{"automa", "brisco"}}, "Brisco plays only against a single player."},
+      {classic_game(),
+       1,
+       {{"automa", "brisco"}, {"rails", "first"}},
+       "Brisco does not play with Rails to the North."},
+      {classic_game(),
+       1,
+       {{"automa", "sam"}},
+       "The option \"automa\" can be none or garth or brisco, not \"sam\"."},
+  };
+  for (const Case& wrong : cases) {
+    const auto position = wrong.game.setup({wrong.players, 1, wrong.options});
+    ASSERT_TRUE(std::holds_alternative<Error>(position)) << wrong.sentence;
+    EXPECT_EQ(std::get<Error>(position).sentence, wrong.sentence);
+  }
 }
 
 // The contract adds nothing to the engine and loses nothing of it: both walk the same game.

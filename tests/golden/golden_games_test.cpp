@@ -133,6 +133,16 @@ TEST(GoldenGames, CoverEveryValueOfEveryOption) {
   }
 }
 
+TEST(GoldenGames, CoverEveryAutomaWithAndWithoutTheExpansion) {
+  std::set<std::string> kinds;
+  for (const Record& record : golden_records()) kinds.insert(words(record, {"automa", "rails"}));
+  for (const char* kind : {"classic1 garth without", "classic1 none first", "classic3 garth first",
+                           "classic1 brisco without", "second2 garth without",
+                           "second2 garth second", "second1 sam without", "second1 sam second"}) {
+    EXPECT_TRUE(kinds.contains(kind)) << kind;
+  }
+}
+
 TEST(GoldenGames, CoverElPasoAtEveryPlayerCountWithAndWithoutSue) {
   std::set<std::string> kinds;
   for (const Record& record : golden_records()) {
@@ -163,7 +173,7 @@ TEST(GoldenGames, MakeEveryKindOfMove) {
         "skip",    "hire",   "build",     "at",      "buy",      "draw",         "engine",
         "upgrade", "disc",   "appoint",   "hazard",  "trade",    "objective",    "found",
         "discard", "remove", "foresight", "deliver", "exchange", "certificates", "grow",
-        "bonus",   "take",   "master"}) {
+        "bonus",   "take",   "master",    "begin"}) {
     EXPECT_TRUE(kinds.contains(kind)) << kind;
   }
 }

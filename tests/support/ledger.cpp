@@ -1,5 +1,7 @@
 #include "support/ledger.h"
 
+#include <algorithm>
+
 namespace drover::trail::test {
 
 namespace {
@@ -48,6 +50,10 @@ void follow_cards(State& table, PlayerState& player, const Event& event) {
         table.objective_stack &= ~objective_bit(event.a);
       } else {
         table.objective_display[event.b] = kNoCard;
+      }
+      if (event.c == 2) {
+        player.objectives |= objective_bit(event.a);
+        break;
       }
       (event.c == 1 ? player.hand : player.discard).add(event.a);
       if (event.c == 1 && event.b == 0xff) player.secret_objectives |= objective_bit(event.a);
@@ -134,7 +140,7 @@ void follow_board(State& table, PlayerState& player, const Event& event) {
       player.engine = event.a;
       break;
     case EventKind::kDiscTaken:
-      --player.discs[event.a];
+      --(event.a == 0xff ? table.automa_of(event.seat).discs : player.discs[event.a]);
       break;
     case EventKind::kStationDiscTaken:
       set(player.stations, event.a, false);
@@ -146,12 +152,15 @@ void follow_board(State& table, PlayerState& player, const Event& event) {
         set(player.stations, event.b, true);
       }
       break;
-    case EventKind::kStationMasterWon:
+    case EventKind::kStationMasterWon: {
+      const bool marker = event.c == 0xff;
       table.station_master[static_cast<std::size_t>(station_master_space(event.a))] =
-          static_cast<std::uint8_t>(kWorkerAsStationMaster | event.c);
+          marker ? kAutomaAsStationMaster
+                 : static_cast<std::uint8_t>(kWorkerAsStationMaster | event.c);
       set(player.station_masters, event.b, true);
-      --player.workers[event.c];
+      if (!marker) --player.workers[event.c];
       break;
+    }
     case EventKind::kStationMasterTaken:
       set(table.spare_masters, event.a, false);
       set(player.station_masters, event.a, true);
@@ -194,11 +203,54 @@ void follow_money_and_herder(State& table, PlayerState& player, const Event& eve
       change(player, -event.amount);
       if (event.b != kNobody) change(table.player[event.b], event.amount);
       break;
+    case EventKind::kFeeFromBank:
+      change(table.player[event.b], event.amount);
+      break;
     case EventKind::kDollarsGained:
       change(player, event.amount);
       break;
     case EventKind::kDollarsPaid:
       change(player, -event.amount);
+      break;
+    default:
+      break;
+  }
+}
+
+std::uint8_t office_card_of(Town town) {
+  const auto named = [&](const SamOfficeRow& row) { return town_named(row.town) == town; };
+  return static_cast<std::uint8_t>(
+      std::find_if(kSamOfficeTable.begin(), kSamOfficeTable.end(), named) -
+      kSamOfficeTable.begin());
+}
+
+void follow_automa(AutomaState& automa, const Event& event) {
+  switch (event.kind) {
+    case EventKind::kAutomaShuffled:
+      automa.deck = automa.discard;
+      automa.discard = 0;
+      break;
+    case EventKind::kAutomaCard:
+      automa.deck = static_cast<std::uint16_t>(automa.deck & ~(1U << event.a));
+      automa.discard = static_cast<std::uint16_t>(automa.discard | 1U << event.a);
+      automa.card = event.a;
+      break;
+    case EventKind::kSpecialized:
+      automa.specialization = static_cast<Worker>(event.a);
+      break;
+    case EventKind::kOfficeCardTurned: {
+      const std::uint8_t card = office_card_of(event.a);
+      if (automa.office_cards == 0) {
+        automa.office_cards_under.erase_at(0);
+      } else {
+        automa.office_cards = static_cast<std::uint16_t>(automa.office_cards & ~(1U << card));
+      }
+      automa.office_card = card;
+      break;
+    }
+    case EventKind::kOfficeCardPutUnder:
+      automa.office_cards_under.push_back(automa.office_card);
+      automa.office_card = kNoTile;
       break;
     default:
       break;
@@ -214,6 +266,7 @@ void follow(State& table, const EventList& events) {
     follow_cards(table, player, event);
     follow_kansas_city(table, event);
     follow_board(table, player, event);
+    if (table.is_automa(event.seat)) follow_automa(table.automa_of(event.seat), event);
   }
 }
 

@@ -36,6 +36,15 @@ inline Options with_orange_objectives(int orange_cattle, int players = 2) {
 inline Options promos(int players = 2) {
   return first_edition(players, kExtraPromoBuildings | kExtraPromoMasters);
 }
+// The same game with so many more seats, which an automa plays: `people.players` are people.
+inline Options with_automa(Options people, Automa automa, AutomaLevel level = AutomaLevel::kEasy,
+                           int automas = 1) {
+  people.automa = automa;
+  people.level = level;
+  people.automas = static_cast<std::uint8_t>(automas);
+  people.players = static_cast<std::uint8_t>(people.players + automas);
+  return people;
+}
 // The same game with neutral buildings shuffled and sides of private buildings drawn.
 inline Options shuffled(Options options) {
   options.neutral = NeutralSetup::kShuffled;
@@ -52,12 +61,19 @@ inline std::string name_of_game(const Options& options) {
   if (options.has(kExtraOrangeObjectives)) name += "OrangeObjectives";
   if (options.has(kExtraPromoBuildings)) name += "PromoBuildings";
   if (options.has(kExtraPromoMasters)) name += "PromoMasters";
+  if (options.automas > 0) name += automa_row(options.automa).name;
   return name;
 }
-// "SecondRailsBrahman4PlayersFixedSidesA"
+// "SecondRailsBrahman4PlayersFixedSidesA", "FirstGarth2Players1AutomasHardFixedSidesA"
 inline std::string name_of(const Options& options) {
-  return name_of_game(options) + std::to_string(options.players) + "Players" +
-         (options.neutral == NeutralSetup::kFixed ? "Fixed" : "Shuffled") +
+  std::string automas;
+  if (options.automas > 0) {
+    constexpr const char* kLevels[]{"Easy", "Medium", "Hard", "VeryHard"};
+    automas = std::to_string(options.automas) + "Automas" +
+              kLevels[static_cast<std::size_t>(options.level)];
+  }
+  return name_of_game(options) + std::to_string(options.players - options.automas) + "Players" +
+         automas + (options.neutral == NeutralSetup::kFixed ? "Fixed" : "Shuffled") +
          (options.sides == BuildingSides::kAllA ? "SidesA" : "RandomSides");
 }
 

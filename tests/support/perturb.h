@@ -2,6 +2,8 @@
 // are sound positions no game would ever reach.
 #pragma once
 
+#include <utility>
+
 #include "core/rng.h"
 #include "trail/engine.h"
 
@@ -12,7 +14,7 @@ class Perturbation {
   Perturbation(State& state, core::Rng& rng) : s_(state), rng_(rng) {}
 
   void change_something() {
-    switch (rng_.below(18)) {
+    switch (rng_.below(19)) {
       case 0:
         someone().dollars =
             static_cast<std::uint16_t>(rng_.below(2) == 0 ? rng_.below(4) : rng_.below(60));
@@ -63,6 +65,9 @@ class Perturbation {
         break;
       case 16:
         change_extras();
+        break;
+      case 17:
+        change_automa();
         break;
       default:
         change_turn();
@@ -129,12 +134,61 @@ class Perturbation {
     }
   }
 
+  // The deck, the supply and the office cards of an automa, and what its options say of them.
+  void change_automa() {
+    if (s_.options.automas == 0) return;
+    AutomaState& automa = s_.automa_of(static_cast<Seat>(s_.people() + any(s_.options.automas)));
+    switch (rng_.below(7)) {
+      case 0:
+        std::swap(automa.deck, automa.discard);
+        break;
+      case 1: {
+        const auto card = static_cast<std::uint16_t>(1U << any(kMostAutomaCards));
+        automa.deck = static_cast<std::uint16_t>(automa.deck ^ card);
+        automa.discard = static_cast<std::uint16_t>(automa.discard ^ card);
+        break;
+      }
+      case 2:
+        automa.card = rng_.below(4) == 0 ? kNoTile : any(kMostAutomaCards);
+        break;
+      case 3:
+        automa.specialization = static_cast<Worker>(any(kWorkerKinds));
+        break;
+      case 4:
+        deliver_for(automa);
+        break;
+      case 5:
+        move_office_card(automa);
+        break;
+      default:
+        s_.options.level = static_cast<AutomaLevel>(any(kAutomaLevels));
+    }
+  }
+
+  void deliver_for(AutomaState& automa) {
+    if (automa.discs == 0) return;
+    --automa.discs;
+    ++s_.player[1 + static_cast<std::size_t>(&automa - s_.automa.data())].cities[some_city()];
+  }
+
+  void move_office_card(AutomaState& automa) {
+    if (automa.office_card != kNoTile && !automa.office_cards_under.full()) {
+      automa.office_cards_under.push_back(automa.office_card);
+      automa.office_card = kNoTile;
+      return;
+    }
+    automa.office_card = any(kSamOfficeCards);
+    automa.office_cards =
+        static_cast<std::uint16_t>(automa.office_cards & ~(1U << automa.office_card));
+  }
+
   void move_station_master() {
     std::uint8_t& place = s_.station_master[any(kAllStationMasterSpaces)];
     if (place >= kStationMasters) return;
     PlayerState& player = someone();
     player.station_masters = static_cast<StationMasterSet>(player.station_masters | 1U << place);
-    place = static_cast<std::uint8_t>(kWorkerAsStationMaster | any(kWorkerKinds));
+    // One more than there are workers is the marker of an automa.
+    place = static_cast<std::uint8_t>(kWorkerAsStationMaster | any(kWorkerKinds + 1));
   }
 
   void set_tile(Space space, BoardTile tile) {

@@ -37,7 +37,7 @@ inline std::vector<Options> all_configurations() {
 // Every player count with every way to set the configuration up: twelve.
 inline std::vector<Options> all_setups(Options configuration) {
   std::vector<Options> all;
-  for (std::uint8_t players = kMinPlayers; players <= kMaxPlayers; ++players) {
+  for (std::uint8_t players = kMinSeats; players <= kMaxPlayers; ++players) {
     for (const NeutralSetup neutral : {NeutralSetup::kFixed, NeutralSetup::kShuffled}) {
       for (const BuildingSides sides : {BuildingSides::kAllA, BuildingSides::kRandom}) {
         configuration.players = players;
@@ -57,6 +57,53 @@ inline std::vector<Options> all_options() {
     for (const Options& options : all_setups(configuration)) all.push_back(options);
   }
   return all;
+}
+
+// Every level of an automa in a game, with every number of people and automas that it can play
+// with; every other one shuffled.
+inline std::vector<Options> all_automa_setups(Options configuration, Automa automa) {
+  std::vector<Options> all;
+  const bool solo = automa != Automa::kGarth;
+  for (const AutomaLevelRow& level : automa_row(automa).levels) {
+    for (int people = kMinPlayers; people < (solo ? 2 : kMaxPlayers); ++people) {
+      for (int automas = 1; automas <= (solo ? 1 : kMaxPlayers - people); ++automas) {
+        configuration.players = static_cast<std::uint8_t>(people);
+        const Options options = with_automa(configuration, automa, level.level, automas);
+        all.push_back(all.size() % 2 == 0 ? options : shuffled(options));
+      }
+    }
+  }
+  return all;
+}
+
+// The games that an automa can play, each with all its levels and seats.
+inline std::vector<std::vector<Options>> all_automa_games() {
+  return {all_automa_setups(first_edition(), Automa::kGarth),
+          all_automa_setups(rails(Edition::kFirst, 1, kExtraPromoBuildings), Automa::kGarth),
+          all_automa_setups(with_orange_objectives(kOrangeCattle), Automa::kGarth),
+          all_automa_setups(rails(Edition::kSecond), Automa::kGarth),
+          all_automa_setups(with_cattle(kExtraSimmental), Automa::kSam),
+          all_automa_setups(rails(Edition::kSecond, 1, kExtraBrahman), Automa::kSam),
+          all_automa_setups(promos(), Automa::kBrisco)};
+}
+
+inline std::vector<Options> all_automa_options() {
+  std::vector<Options> all;
+  for (const std::vector<Options>& setups : all_automa_games()) {
+    all.insert(all.end(), setups.begin(), setups.end());
+  }
+  return all;
+}
+
+// Of each of these games the first and the last set-up: the easiest level against one person, and
+// the hardest one.
+inline std::vector<Options> some_automa_options() {
+  std::vector<Options> some;
+  for (const std::vector<Options>& setups : all_automa_games()) {
+    some.push_back(setups.front());
+    some.push_back(setups.back());
+  }
+  return some;
 }
 
 // Sanitizer builds ask for fewer games: each of them is many times slower.
@@ -79,13 +126,16 @@ class GameUnderWay {
     s_.token_row = kJobTokenStartRow + 6;
     for (Seat seat = 0; seat < s_.players(); ++seat) {
       PlayerState& player = s_.player[seat];
+      const bool automa = s_.is_automa(seat);
       hire(player);
       build(seat);
-      buy(player);
-      deliver(player);
+      buy(automa ? player.discard : player.draw);
       player.engine = static_cast<std::uint8_t>(kTrackEnd - 2 - 3 * seat);
-      player.certificates = kCertificateLimitWithFour;
-      if (s_.options.tokens()) player.tokens = static_cast<std::uint8_t>(rng_.below(4));
+      if (!automa) {
+        deliver(player);
+        player.certificates = kCertificateLimitWithFour;
+        if (s_.options.tokens()) player.tokens = static_cast<std::uint8_t>(rng_.below(4));
+      }
       if (s_.options.rails()) found(player);
     }
   }
@@ -122,9 +172,9 @@ class GameUnderWay {
     return space;
   }
 
-  void buy(PlayerState& player) {
+  void buy(Pile& pile) {
     for (int i = 0; i < 8; ++i) {
-      if (!s_.market_stack.empty()) player.draw.add(static_cast<Card>(s_.market_stack.draw(rng_)));
+      if (!s_.market_stack.empty()) pile.add(static_cast<Card>(s_.market_stack.draw(rng_)));
     }
   }
 
@@ -169,7 +219,7 @@ inline State begin_random_game(const Options& options, std::uint64_t seed) {
   core::Rng rng = core::Rng::from_seed(seed ^ 0x5eed);
   if (seed % 3 == 0) detail::GameUnderWay(state, rng).arrange();
   if (seed % 2 == 0) {
-    for (Seat seat = 0; seat < state.players(); ++seat) state.player[seat].dollars = 400;
+    for (Seat seat = 0; seat < state.people(); ++seat) state.player[seat].dollars = 400;
   }
   return state;
 }

@@ -65,7 +65,7 @@ TEST(NewTable, RefusesWhatItDoesNotUnderstand) {
       {R"({"game": "classic"})", "seats"},
       {R"({"game": "classic", "seats": {}})", "seats"},
       {R"({"game": "classic", "seats": []})", "seats"},
-      {R"({"game": "classic", "seats": [{"kind": "human"}]})", "1"},
+      {R"({"game": "classic", "options": {"automa": "brisco"}, )" + two + "}", "Brisco"},
       {R"({"game": "classic", "seats": [{}, {}, {}, {}, {}]})", "seats"},
       {R"({"game": "classic", "seats": [7, 7]})", "seat"},
       {R"({"game": "classic", "seats": [{"kind": "ghost"}, {"kind": "human"}]})", "kind"},

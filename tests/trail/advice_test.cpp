@@ -3,9 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include "support/automa_scenario.h"
 #include "support/random_games.h"
 #include "support/scenario.h"
 #include "trail/engine.h"
+#include "trail/rules/workers.h"
 
 namespace drover::trail {
 
@@ -41,11 +43,14 @@ void last_turn(Scenario& game) {
 
 TEST(Advice, ListAndSingleFormAgreeAndHiddenThingsDoNotMatter) {
   std::uint64_t seed = 0;
+  std::vector<Options> games = test::some_automa_options();
   for (Options options : test::all_configurations()) {
-    ++seed;
-    options.players = static_cast<std::uint8_t>(2 + seed % 3);
+    options.players = static_cast<std::uint8_t>(2 + games.size() % 3);
     options.sides = BuildingSides::kRandom;
-    State state = setup(options, seed);
+    games.push_back(options);
+  }
+  for (const Options& options : games) {
+    State state = setup(options, ++seed);
     core::Rng rng = core::Rng::from_seed(seed);
     while (!over(state)) {
       const State view = redact(state, actor(state));
@@ -214,6 +219,48 @@ TEST(Advice, GoesToKansasCityWithTheLastTurn) {
   game.hand(0, {"purple7", "brown5", "blue", "red"}).dollars(0, 10).moving(0, "G");
   last_turn(game);
   EXPECT_EQ(advice(game.s), "move KC");
+}
+
+// ---- Automas ------------------------------------------------------------------------------------
+
+TEST(Advice, LetsBriscoBegin) { EXPECT_EQ(advice(setup(test::brisco(), 1)), "begin"); }
+
+// Brisco could use the cowboy as well as anybody; the player has no room for another builder.
+TEST(Advice, ChoosesBriscosTilesForThePlayer) {
+  test::AutomaScenario table(test::brisco());
+  table.at("G").workers(0, 1, 6, 1).workers(1, 6, 1, 1).foresight(1, "builder", "cowboy");
+  table.plays("1");
+  ASSERT_EQ(table.s.stack.back().kind, DecisionKind::kForesight);
+  EXPECT_EQ(advice(table.s), "foresight 1 right");
+}
+
+TEST(Advice, DoesNotHandBriscoTheJobMarketToken) {
+  test::AutomaScenario table(test::brisco());
+  table.at("G").job_token(12).job(12, Worker::kEngineer).foresight(1, "cowboy", "trade-blue");
+  table.plays("1");
+  const double worker = value(table.s, "foresight 1 left");
+  EXPECT_LT(worker, value(table.s, "foresight 1 right"));
+  EXPECT_LT(worker, 0);
+}
+
+// An own visit is another matter: there the token is the player's.
+TEST(Advice, TakesTheJobMarketTokenAsBefore) {
+  Scenario game;
+  game.job_token(12).job(12, Worker::kEngineer).foresight(1, "cowboy", "trade-blue");
+  game.deciding(0, {DecisionKind::kForesight, 0});
+  EXPECT_GE(value(game.s, "foresight 1 left"), 0);
+}
+
+// A fast opponent leaves less time for what pays per trip.
+TEST(Advice, CountsHowOftenAnAutomaComesToKansasCity) {
+  const auto worth_of_a_cowboy = [](const Options& options) {
+    Scenario game(options);
+    game.no_jobs().job_token(4).job(1, Worker::kCowboy).dollars(0, 12);
+    game.workers(0, 1, 1, 1).deciding(0, {DecisionKind::kHire, kHireModifierBase});
+    return value(game.s, "hire cowboy 1");
+  };
+  EXPECT_LT(worth_of_a_cowboy(test::garth()), worth_of_a_cowboy(test::first_edition(2)));
+  EXPECT_GT(worth_of_a_cowboy(test::brisco()), worth_of_a_cowboy(test::first_edition(2)));
 }
 
 }  // namespace drover::trail

@@ -116,5 +116,101 @@ TEST(ComponentsJson, TownsAreJoinedBothWays) {
   EXPECT_EQ(json::serialize(all.at("extension").at("token_rows")), "[2,5]");
 }
 
+// ---- Automas ------------------------------------------------------------------------------------
+
+Options against(Options options, Automa automa, AutomaLevel level, int automas = 1) {
+  options.automa = automa;
+  options.level = level;
+  options.automas = static_cast<std::uint8_t>(automas);
+  options.players = static_cast<std::uint8_t>(1 + automas);
+  return options;
+}
+
+json::object automa_of(const Options& options) {
+  return components_json(options).at("automa").as_object();
+}
+
+TEST(ComponentsJson, AnAutomaIsThereOnlyWhereOnePlays) {
+  EXPECT_FALSE(components_json(kFirst).contains("automa"));
+  EXPECT_TRUE(
+      components_json(against(kFirst, Automa::kGarth, AutomaLevel::kEasy)).contains("automa"));
+}
+
+TEST(ComponentsJson, EveryCardOfAnAutomaIsARowOfItsTable) {
+  const json::object garth = automa_of(against(kFirst, Automa::kGarth, AutomaLevel::kEasy));
+  EXPECT_EQ(garth.at("cards").as_array().size(), kGarthTable.size());
+  EXPECT_EQ(json::serialize(row(garth, "cards", "id", "11")),
+            R"({"id":"11","steps_rule":"most-buildings","steps":null,"office_first":false,)"
+            R"("only_if":"engineer","actions":["hire-engineer","move-engine"],"in_deck":true,)"
+            R"("mark":{"source":"one-implementation","confidence":90}})");
+  EXPECT_EQ(row(garth, "cards", "id", "4").at("steps"), 1);
+  EXPECT_EQ(row(garth, "cards", "id", "2").at("office_first"), false);
+  const json::object three =
+      automa_of(against(kFirstRailsGame, Automa::kGarth, AutomaLevel::kHard, 3));
+  EXPECT_EQ(row(three, "cards", "id", "4").at("steps"), 3);
+  EXPECT_EQ(row(three, "cards", "id", "2").at("office_first"), true);
+  const json::object brisco = automa_of(against(kFirst, Automa::kBrisco, AutomaLevel::kHard));
+  EXPECT_EQ(json::serialize(row(brisco, "cards", "id", "1").at("actions")), "[]");
+  EXPECT_EQ(row(brisco, "cards", "id", "2").at("in_deck"), false);
+  EXPECT_EQ(row(brisco, "cards", "id", "3").at("in_deck"), true);
+}
+
+TEST(ComponentsJson, LevelsTellCardsWorkersBuildingsAndFirstDeliveries) {
+  const json::object sam = automa_of(against(kSecond, Automa::kSam, AutomaLevel::kEasy));
+  const json::object easy = row(sam, "levels", "id", "easy");
+  EXPECT_EQ(json::serialize(easy.at("cards_out")), R"(["13","14","15"])");
+  EXPECT_EQ(json::serialize(easy.at("first_deliveries")), R"(["st-louis"])");
+  EXPECT_EQ(row(sam, "levels", "id", "hard").at("workers"), "one-of-each");
+  EXPECT_EQ(row(sam, "levels", "id", "hard").at("worker_count"), 3);
+  const json::object garth =
+      automa_of(against(kFirstRailsGame, Automa::kGarth, AutomaLevel::kMedium));
+  EXPECT_EQ(json::serialize(row(garth, "levels", "id", "medium").at("first_deliveries")),
+            R"(["chicago","cleveland"])");
+  const json::object brisco = automa_of(against(kFirst, Automa::kBrisco, AutomaLevel::kEasy));
+  EXPECT_EQ(json::serialize(row(brisco, "levels", "id", "easy").at("buildings")), "[1,2,3,4,5]");
+  EXPECT_EQ(json::serialize(row(brisco, "levels", "id", "hard").at("buildings")), "[6,7,8,9,10]");
+}
+
+TEST(ComponentsJson, AutomasNameTheirAuthorsAndHowTheyPlay) {
+  const json::object garth = automa_of(against(kFirst, Automa::kGarth, AutomaLevel::kEasy));
+  EXPECT_EQ(json::serialize(garth.at("authors")),
+            R"(["Steve Schlepphorst","Wil Gerken","David Lavoie"])");
+  EXPECT_EQ(garth.at("official"), false);
+  EXPECT_EQ(garth.at("side"), "b");
+  EXPECT_EQ(garth.at("last_city_points"), 6);
+  const json::object brisco = automa_of(against(kFirst, Automa::kBrisco, AutomaLevel::kEasy));
+  EXPECT_EQ(json::serialize(brisco.at("authors")), R"(["Wil Gerken"])");
+  EXPECT_EQ(brisco.at("begins"), true);
+  EXPECT_EQ(brisco.at("chooses_tiles"), false);
+  EXPECT_EQ(brisco.at("side"), "a");
+  EXPECT_EQ(brisco.at("last_city_points"), nullptr);
+}
+
+TEST(ComponentsJson, SamSaysThatHeIsReconstructed) {
+  const json::object sam = automa_of(against(kSecondWithAll, Automa::kSam, AutomaLevel::kHard));
+  EXPECT_EQ(sam.at("official"), true);
+  EXPECT_EQ(sam.at("mark").at("source"), "reconstructed");
+  for (const char* list : {"cards", "office_cards"}) {
+    for (const json::value& one : sam.at(list).as_array()) {
+      EXPECT_EQ(one.at("mark").at("source"), "reconstructed") << one;
+    }
+  }
+  // His levels are from the rule book, but not his first deliveries.
+  const json::object hard = row(sam, "levels", "id", "hard");
+  EXPECT_FALSE(hard.contains("mark"));
+  EXPECT_EQ(hard.at("first_deliveries_mark").at("source"), "reconstructed");
+  EXPECT_EQ(sam.at("office_cards").as_array().size(), static_cast<std::size_t>(kSamOfficeCards));
+  EXPECT_FALSE(sam.contains("towns"));
+}
+
+TEST(ComponentsJson, GarthHasTheTownListOfHisLevel) {
+  const json::object easy = automa_of(against(kFirstRailsGame, Automa::kGarth, AutomaLevel::kEasy));
+  const json::object hard = automa_of(against(kFirstRailsGame, Automa::kGarth, AutomaLevel::kHard));
+  EXPECT_EQ(easy.at("towns").at("list").as_array().at(3), "T15");
+  EXPECT_EQ(hard.at("towns").at("list").as_array().at(3), "T23");
+  EXPECT_EQ(hard.at("towns").at("mark").at("confidence"), 70);
+  EXPECT_FALSE(easy.contains("office_cards"));
+}
+
 }  // namespace
 }  // namespace drover::trail

@@ -5,13 +5,19 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "support/automa_scenario.h"
 #include "support/random_games.h"
 #include "support/scenario.h"
+#include "trail/describe_automa.h"
 
 namespace drover::trail {
 namespace {
 
+using test::AutomaScenario;
 using test::Scenario;
+using ::testing::AllOf;
+using ::testing::Contains;
+using ::testing::ContainsRegex;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
@@ -26,13 +32,14 @@ void expect_sentence(const std::string& text, const std::string& about) {
   EXPECT_EQ(text.find(" 1 spaces"), std::string::npos) << about << ": " << text;
 }
 
-// Every way to set up the first edition, and every other configuration once.
+// Every way to set up the first edition, every other configuration once, and automas.
 std::vector<Options> games_to_describe() {
   std::vector<Options> all = test::all_setups(test::first_edition());
   for (Options options : test::all_configurations()) {
-    options.players = static_cast<std::uint8_t>(kMinPlayers + all.size() % 3);
+    options.players = static_cast<std::uint8_t>(kMinSeats + all.size() % 3);
     all.push_back(test::shuffled(options));
   }
+  for (const Options& options : test::some_automa_options()) all.push_back(options);
   return all;
 }
 
@@ -231,6 +238,169 @@ TEST(Describe, EventsInARowAreToldTogether) {
       event_sentences(state, events),
       (std::vector<std::string>{"Player 1 walks to A1.", "Player 1 pays $2 to Player 2 for A1.",
                                 "Player 1 walks to B and C."}));
+}
+
+// ---- Automas ------------------------------------------------------------------------------------
+
+std::vector<std::string> told(const AutomaScenario& table) {
+  return event_sentences(table.s, table.events);
+}
+
+Event reasoned(EventKind kind, AutomaAction action, AutomaReason why, int count = 0) {
+  return {kind, 1, static_cast<std::uint8_t>(action), static_cast<std::uint8_t>(count),
+          static_cast<std::uint8_t>(why)};
+}
+
+TEST(Describe, EveryActionAndEveryReasonOfAnAutomaHasWords) {
+  for (const Options& options : {test::garth(), test::sam_with_rails(), test::brisco()}) {
+    const State state = setup(options, 1);
+    for (int action = 0; action < kAutomaActions; ++action) {
+      for (int reason = 0; reason < kAutomaReasons; ++reason) {
+        for (const EventKind kind : {EventKind::kAutomaActs, EventKind::kAutomaNothing}) {
+          const Event event =
+              reasoned(kind, static_cast<AutomaAction>(action), static_cast<AutomaReason>(reason));
+          const std::string text = event_sentence(state, event);
+          expect_sentence(text, "an action and a reason");
+          EXPECT_THAT(text, HasSubstr(": ")) << "the reason is missing";
+          EXPECT_THAT(text, Not(HasSubstr(": ."))) << "the reason is empty";
+        }
+      }
+    }
+  }
+}
+
+TEST(Describe, EveryCardOfAnAutomaHasWords) {
+  for (const Options& options : {test::garth(), test::garth_with_rails(Edition::kFirst),
+                                 test::sam_with_rails(), test::brisco()}) {
+    const State state = setup(options, 1);
+    for (std::size_t card = 0; card < automa_row(options.automa).cards.size(); ++card) {
+      const std::string text = automa_card_words(state, 1, static_cast<int>(card), 2);
+      EXPECT_THAT(text, HasSubstr("2 steps"));
+      const bool acts = automa_row(options.automa).cards[card].actions[0] != AutomaAction::kNothing;
+      EXPECT_EQ(text.find("then") != std::string::npos, acts) << text;
+    }
+  }
+}
+
+TEST(Describe, ATurnOfAnAutomaReadsAsAnExplanation) {
+  AutomaScenario table(test::garth());
+  table.at("F").market({"brown5", "red"}).workers(1, 3, 1, 1);
+  table.building(0, "1a", "F1").building(0, "4a", "F2");
+  table.plays("8");
+  const std::vector<std::string> lines = told(table);
+  const std::vector<std::string> expected{
+      "Garth turns over card 8: 2 steps, then buy cattle with all cowboys.", "Garth walks to F1.",
+      "The bank pays Player 1 $2 for F1: Garth walks free of charge.", "Garth walks to G.",
+      "Garth buys brown5 (value 4, 5 points): with 3 cowboys the purchase with most points."};
+  for (const std::string& line : expected) EXPECT_THAT(lines, Contains(line));
+}
+
+TEST(Describe, AnAutomaThatOnlyWalksSaysWhy) {
+  AutomaScenario table(test::garth());
+  table.specialized(Worker::kCowboy).plays("15");
+  const std::vector<std::string> lines = told(table);
+  EXPECT_THAT(lines,
+              Contains("Garth turns over card 15: 1 step (one for each of his cowboys), then, if "
+                       "specialized in builders, place a building."));
+  EXPECT_THAT(lines, Contains("Garth only walks: he is specialized in cowboys."));
+}
+
+TEST(Describe, ABuildingOfAnAutomaHasItsOwnSide) {
+  AutomaScenario table(test::garth());
+  table.workers(1, 1, 2, 1);
+  table.plays("9");
+  EXPECT_THAT(told(table), Contains(AllOf(HasSubstr("Garth builds "), HasSubstr("b on "),
+                                          HasSubstr(": the best use of 2 builders."))));
+}
+
+TEST(Describe, AnAutomaDeliversWithAReason) {
+  AutomaScenario table(test::garth(AutomaLevel::kHard));
+  table.at("G").plays("1");
+  const std::vector<std::string> lines = told(table);
+  EXPECT_THAT(lines,
+              Contains("Garth delivers to Albuquerque: a first delivery of the hard level."));
+  EXPECT_THAT(lines, Contains("Garth places a disc on Albuquerque."));
+  EXPECT_THAT(lines, Not(Contains(HasSubstr("from his supply"))));
+  EXPECT_EQ(event_sentence(table.s, {EventKind::kDiscTaken, 1, 0xff}),
+            "Garth takes a disc from his supply.");
+}
+
+TEST(Describe, BriscoIsAskedForInTheNameOfThePlayer) {
+  const State begin = setup(test::brisco(), 1);
+  EXPECT_EQ(decision_sentence(begin), "Brisco has the first turn.");
+  EXPECT_EQ(move_sentence(begin, {MoveKind::kBegin}), "Let Brisco begin.");
+  AutomaScenario table(test::brisco());
+  table.at("G").building(0, "1a", "G1").foresight(1, "cowboy", "builder");
+  table.plays("1");
+  EXPECT_EQ(decision_sentence(table.s),
+            "Brisco is in Kansas City, foresight 1: choose the tile that comes into play.");
+  EXPECT_EQ(location_words(table.s, space_named("G1")), "your building 1a on G1");
+  EventList events;
+  apply(table.s, *parse_move("foresight 1 left"), &events);
+  EXPECT_EQ(event_sentences(table.s, events).front(),
+            "Player 1 chooses a cowboy in Kansas City for Brisco.");
+}
+
+TEST(Describe, BriscoTakesWhatGarthBuys) {
+  const Event bought{EventKind::kCattleBought, 1, test::card_named("red")};
+  EXPECT_EQ(event_sentence(setup(test::brisco(), 1), bought),
+            "Brisco takes red (value 3, 2 points).");
+  EXPECT_EQ(event_sentence(setup(test::garth(), 1), bought), "Garth buys red (value 3, 2 points).");
+}
+
+TEST(Describe, SeveralAutomasGoByNumber) {
+  const State state = setup(test::garth(AutomaLevel::kEasy, 1, 3), 1);
+  EXPECT_EQ(seat_name(state, 0), "Player 1");
+  EXPECT_EQ(seat_name(state, 1), "Garth 1");
+  EXPECT_EQ(seat_name(state, 3), "Garth 3");
+}
+
+TEST(Describe, TheTableShowsTheBoardOfAnAutoma) {
+  AutomaScenario table(test::sam_with_rails(AutomaLevel::kHard));
+  table.discs(9).workers(1, 2, 1, 1);
+  table.automa().office_card = 3;
+  table.automa().office_cards = 0b1;
+  table.automa().office_cards_under.push_back(8);
+  table.automa().deck = 0b110;
+  table.automa().discard = 0b001;
+  table.automa().card = 0;
+  table.using_location(0, "A");
+  const std::string text = table_text(redact(table.s, 0), false);
+  EXPECT_THAT(text, HasSubstr("second edition, 1 player and Sam, turn"));
+  EXPECT_THAT(text, HasSubstr("<2> SAM"));
+  EXPECT_THAT(text, HasSubstr("hard   score "));
+  EXPECT_THAT(text, HasSubstr("2 cowboys   1 builder   1 engineer   specialized in cowboys"));
+  EXPECT_THAT(text,
+              HasSubstr("cards       to come, in any order: 2 3;  turned over: 1, 1 the last"));
+  EXPECT_THAT(text, HasSubstr("deliveries  9 discs;  next Toledo (value 12): a first delivery of "
+                              "the hard level"));
+  EXPECT_THAT(text, HasSubstr("town cards  open: T16;  to come, in any order: T04;  then T12"));
+  EXPECT_THAT(text, ContainsRegex("objectives  [a-z0-9-]+ [0-9]vp, in any case"));
+  EXPECT_THAT(seat_text(table.s, 1), HasSubstr("Sam | cowboys 2, builders 1, engineers 1"));
+}
+
+TEST(Describe, AnAutomaWithoutDiscsHasNoNextDelivery) {
+  AutomaScenario table(test::garth());
+  table.discs(1).using_location(0, "A");
+  EXPECT_EQ(deliveries_words(table.s, 1),
+            "1 disc;  next Wichita (value 4): a first delivery of the easy level");
+  table.discs(0);
+  EXPECT_EQ(deliveries_words(table.s, 1), "no disc left to deliver with");
+}
+
+TEST(Describe, TheTableNamesAnAutomaThatTookTheToken) {
+  AutomaScenario table(test::garth());
+  table.s.token_row = kJobRows;
+  table.s.token_holder = 1;
+  table.using_location(0, "A");
+  EXPECT_THAT(table_text(table.s, false), HasSubstr("the token is with Garth: last turns"));
+}
+
+TEST(Describe, AFeeAtTheBuildingOfAnAutomaGoesToTheBank) {
+  AutomaScenario table(test::garth());
+  table.dollars(0, 10).building(1, "4b", "A1").moving(0, "A");
+  EXPECT_THAT(move_sentence(table.s, *parse_move("move A1")),
+              AllOf(HasSubstr("Garth's building 4b on A1"), HasSubstr("to the bank for A1")));
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <boost/json/parse.hpp>
 #include <gtest/gtest.h>
 
+#include "support/options.h"
 #include "trail/components/trail_map.h"
 #include "trail/decision_json.h"
 #include "trail/engine.h"
@@ -107,9 +108,47 @@ TEST(FormatsDoc, NamesEveryDecisionAndEveryEvent) {
     EXPECT_TRUE(names(decisions, name)) << name;
   }
   const std::string events = section(formats_doc(), "## Events");
-  for (int kind = 0; kind <= static_cast<int>(EventKind::kStationMasterTaken); ++kind) {
+  for (int kind = 0; kind <= static_cast<int>(EventKind::kOfficeCardPutUnder); ++kind) {
     const std::string_view name = event_name(static_cast<EventKind>(kind));
     EXPECT_TRUE(names(events, name)) << name;
+  }
+}
+
+TEST(FormatsDoc, NamesWhatAutomasDoAndWhy) {
+  const std::string events = section(formats_doc(), "## Events");
+  for (int action = 1; action < kAutomaActions; ++action) {
+    const std::string_view name = automa_action_name(static_cast<AutomaAction>(action));
+    EXPECT_TRUE(names(events, name)) << name;
+  }
+  for (int reason = 0; reason < kAutomaReasons; ++reason) {
+    const std::string_view name = automa_reason_name(static_cast<AutomaReason>(reason));
+    EXPECT_TRUE(names(events, name)) << name;
+  }
+}
+
+TEST(FormatsDoc, ShowsAnAutomaAsTheProgramDoes) {
+  const std::string automas = section(formats_doc(), "### Automas");
+  const std::size_t begin = automas.find("{\n  \"seat\"");
+  ASSERT_NE(begin, std::string::npos);
+  const std::size_t end = automas.find("```", begin);
+  EXPECT_EQ(boost::json::parse(automas.substr(begin, end - begin)),
+            to_json(setup(test::with_automa(test::first_edition(1), Automa::kGarth), 7))
+                .at("players")
+                .at(1));
+}
+
+TEST(FormatsDoc, NamesEveryKeyOfAnAutoma) {
+  const std::string automas = section(formats_doc(), "### Automas");
+  const std::string joins = section(formats_doc(), "### What joins a game");
+  const Options sam = test::with_automa(test::rails(Edition::kSecond, 1), Automa::kSam);
+  const boost::json::object position = to_json(setup(sam, 7));
+  for (const auto& member : position.at("players").at(1).as_object()) {
+    const std::string key(member.key());
+    EXPECT_TRUE(names(automas, key) || key == "seat") << key;
+  }
+  for (const char* key : {"automa", "level", "automas"}) {
+    EXPECT_TRUE(position.at("options").as_object().contains(key)) << key;
+    EXPECT_TRUE(names(joins, key)) << key;
   }
 }
 

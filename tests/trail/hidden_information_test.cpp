@@ -26,7 +26,7 @@ std::vector<Seat> viewers(const State& state) {
 // The first edition alone, and then the widest game of each edition.
 template <class Check>
 void over_random_games(int games, Check check) {
-  for (int players = kMinPlayers; players <= kMaxPlayers; ++players) {
+  for (int players = kMinSeats; players <= kMaxPlayers; ++players) {
     for (const Options& options :
          {shuffled(first_edition(players)), shuffled(rails(Edition::kFirst, players)),
           shuffled(rails(Edition::kSecond, players, kOrangeCattle | kExtraOrangeObjectives))}) {

@@ -16,6 +16,7 @@
 #include "fuzz/play_on.h"
 #include "support/perturb.h"
 #include "support/random_games.h"
+#include "support/round_trip.h"
 #include "trail/consistency.h"
 #include "trail/decision_json.h"
 #include "trail/engine.h"
@@ -26,35 +27,13 @@ namespace drover::trail {
 namespace {
 
 namespace json = boost::json;
+using test::all_automa_options;
 using test::all_options;
 using test::games_to_play;
+using test::json_of;
 using test::random_game;
-
-json::value json_of(const State& state) { return json::value(to_json(state)); }
-
-// The sentence a text gets; empty if it is a position.
-std::string refusal(const json::value& value) {
-  const auto state = state_from_json(value);
-  const auto* sentence = std::get_if<std::string>(&state);
-  return sentence == nullptr ? std::string() : *sentence;
-}
-
-::testing::AssertionResult round_trips(const State& state) {
-  if (std::string sentence = inconsistency(state); !sentence.empty()) {
-    return ::testing::AssertionFailure() << sentence << "\n" << json::serialize(to_json(state));
-  }
-  const std::string text = json::serialize(to_json(state));
-  const auto again = state_from_json(json::parse(text));
-  if (const auto* sentence = std::get_if<std::string>(&again)) {
-    return ::testing::AssertionFailure() << *sentence << "\n" << text;
-  }
-  if (!(std::get<State>(again) == state)) {
-    return ::testing::AssertionFailure() << "other bytes\n"
-                                         << text << "\n"
-                                         << json::serialize(to_json(std::get<State>(again)));
-  }
-  return ::testing::AssertionSuccess();
-}
+using test::refusal;
+using test::round_trips;
 
 // A game in its middle, with something of everything.
 State middle_of_a_game() {
@@ -72,6 +51,28 @@ State middle_of_a_game() {
 TEST(Json, NewGamesRoundTrip) {
   for (const Options& options : all_options()) {
     for (std::uint64_t seed = 1; seed <= 20; ++seed) EXPECT_TRUE(round_trips(setup(options, seed)));
+  }
+}
+
+TEST(Json, NewGamesWithAutomasRoundTrip) {
+  for (const Options& options : all_automa_options()) {
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) EXPECT_TRUE(round_trips(setup(options, seed)));
+  }
+}
+
+TEST(Json, WholeGamesWithAutomasRoundTripWithAllViews) {
+  for (const Options& options : all_automa_options()) {
+    const auto check = [](const State& state) {
+      ASSERT_TRUE(round_trips(state));
+      for (Seat seat = 0; seat < state.people(); ++seat) {
+        ASSERT_TRUE(round_trips(redact(state, seat)));
+      }
+      ASSERT_TRUE(round_trips(redact(state, kSpectator)));
+    };
+    int decisions = 0;
+    check(random_game(options, 77, [&](const State& state, const MoveList&) {
+      if (++decisions % 10 == 0 && !::testing::Test::HasFatalFailure()) check(state);
+    }));
   }
 }
 
@@ -154,6 +155,9 @@ TEST(Json, EveryDecisionRoundTripsWithItsParameters) {
       {K::kTakeStationMaster},
       {K::kDiscardHand},
       {K::kGainTokens, 1},
+      {K::kAutomaTurn},
+      {K::kAutomaDelivers},
+      {K::kBegin},
   };
   std::set<DecisionKind> kinds;
   for (const Decision& decision : decisions) {
@@ -356,7 +360,7 @@ TEST(Json, EveryMistakeInTheTextGetsASentence) {
       {R"(The position: unknown key "colour".)", set("colour", "red")},
       {R"(The position: unknown key a long text.)", set(std::string(60, 'x'), "red")},
       {R"(options: expected an object, found null.)", set("options", nullptr)},
-      {R"(options.players: expected a whole number from 2 to 4, found 5.)",
+      {R"(options.players: expected a whole number from 1 to 4, found 5.)",
        [](auto& o) { o.at("options").as_object()["players"] = 5; }},
       {R"(options.neutral: expected "fixed" or "shuffled", found "chaotic".)",
        [](auto& o) { o.at("options").as_object()["neutral"] = "chaotic"; }},
@@ -521,7 +525,7 @@ TEST(Consistency, EveryImpossibilityGetsASentence) {
   using K = DecisionKind;
   constexpr std::uint8_t kOptional = Decision::kOptional;
   const std::vector<Impossibility> impossible{
-      {"The game is for 2 to 4 players, not 7.", [](State& s) { s.options.players = 7; }},
+      {"The game is for 1 to 4 people, not 7.", [](State& s) { s.options.players = 7; }},
       {"An option has a value that does not exist.",
        [](State& s) { s.options.neutral = static_cast<NeutralSetup>(9); }},
       {"Sides are given for more buildings than there are.",
@@ -903,10 +907,14 @@ RC_GTEST_PROP(JsonProperty, MutatedPositionsAreRefusedOrPlayable, (std::uint64_t
   static const json::value start = json_of(setup({2, NeutralSetup::kShuffled}, 3));
   static const json::value middle = json_of(middle_of_a_game());
   static const json::value view = json_of(redact(middle_of_a_game(), 1));
+  static const json::value solo =
+      json_of(setup(test::with_automa(test::rails(Edition::kSecond, 1), Automa::kSam), 3));
+  static const json::value brisco =
+      json_of(setup(test::with_automa(test::first_edition(1), Automa::kBrisco), 3));
   core::Rng rng = core::Rng::from_seed(seed);
   for (int attempt = 0; attempt < 50; ++attempt) {
-    const json::value* from[]{&start, &middle, &view};
-    json::value value = *from[rng.below(3)];
+    const json::value* from[]{&start, &middle, &view, &solo, &brisco};
+    json::value value = *from[rng.below(std::size(from))];
     for (std::uint32_t count = 1 + rng.below(3); count > 0; --count) test::mutate(value, rng);
     const auto state = state_from_json(value);
     if (const auto* sentence = std::get_if<std::string>(&state)) {
@@ -921,7 +929,9 @@ RC_GTEST_PROP(JsonProperty, MutatedPositionsAreRefusedOrPlayable, (std::uint64_t
 RC_GTEST_PROP(ConsistencyProperty, PerturbedPositionsAreRefusedOrPlayable, (std::uint64_t seed)) {
   static const std::vector<State> positions = [] {
     std::vector<State> all;
-    for (const Options& options : all_options()) {
+    std::vector<Options> setups = all_options();
+    for (const Options& options : all_automa_options()) setups.push_back(options);
+    for (const Options& options : setups) {
       random_game(options, 21, [&](const State& state, const MoveList&) { all.push_back(state); });
     }
     return all;
@@ -947,7 +957,7 @@ RC_GTEST_PROP(ConsistencyProperty, PerturbedPositionsAreRefusedOrPlayable, (std:
 
 TEST(EventJson, EveryKindHasItsOwnName) {
   std::set<std::string_view> names;
-  for (int kind = 0; kind <= static_cast<int>(EventKind::kStationMasterTaken); ++kind) {
+  for (int kind = 0; kind <= static_cast<int>(EventKind::kOfficeCardPutUnder); ++kind) {
     const std::string_view name = event_name(static_cast<EventKind>(kind));
     EXPECT_FALSE(name.empty()) << kind;
     EXPECT_TRUE(names.insert(name).second) << name;

@@ -115,6 +115,7 @@ std::vector<Example> examples() {
       {{MoveKind::kTakeCattle, card("red")}, "take red"},
       {{MoveKind::kTakeMaster, value(Names::kStationMaster, "certificates")},
        "master certificates"},
+      {{MoveKind::kBegin}, "begin"},
   };
 }
 
@@ -215,6 +216,7 @@ TEST(Notation, EveryMoveHasOneTextAndEveryTextOneMove) {
       {MoveKind::kBonus, 8},
       {MoveKind::kTakeCattle, 9 + 2},
       {MoveKind::kTakeMaster, 13},
+      {MoveKind::kBegin, 1},
   };
   EXPECT_EQ(count, expected);
 }

@@ -53,6 +53,22 @@ class Figures {
       all_.push_back({table, table + " " + std::to_string(++number), row.from});
     }
   }
+  void add_one(const std::string& table, const std::string& id, Provenance from) {
+    all_.push_back({table, id, from});
+  }
+  // Cards, levels with their first deliveries, and what else tells it apart: "sam card 3".
+  void add_automa(const std::string& name, const AutomaRow& row) {
+    add_one("automas", name, row.from);
+    for (const AutomaCardRow& card : row.cards) {
+      add_one("cards of automas", name + " card " + std::string(card.slug), card.from);
+    }
+    for (const AutomaLevelRow& level : row.levels) {
+      const auto which = static_cast<std::size_t>(level.level);
+      const std::string id = name + " " + std::string(kAutomaLevelNames[which]);
+      add_one("levels of automas", id, level.from);
+      add_one("first deliveries of automas", id, level.first_from);
+    }
+  }
   const std::vector<Figure>& all() const { return all_; }
 
  private:
@@ -112,6 +128,12 @@ std::vector<Figure> all_figures() {
     figures.add("rows of the extension board", rows,
                 [](const OfficeRowRow& row) { return "row " + std::to_string(row.row); });
   }
+  for (std::size_t i = 1; i < kAutomaTable.size(); ++i) {
+    figures.add_automa(std::string(kAutomaNames[i]), kAutomaTable[i]);
+  }
+  figures.add_one("automas", "towns of garth", kGarthTownsSource);
+  figures.add("Sam's office cards", kSamOfficeTable,
+              [](const SamOfficeRow& row) { return "sam office " + std::string(row.town); });
   return figures.all();
 }
 

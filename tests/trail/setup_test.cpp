@@ -19,7 +19,7 @@ Options options_for(int players, NeutralSetup neutral = NeutralSetup::kFixed,
 
 std::vector<Options> all_options() {
   std::vector<Options> all;
-  for (int players = kMinPlayers; players <= kMaxPlayers; ++players) {
+  for (int players = kMinSeats; players <= kMaxPlayers; ++players) {
     for (const NeutralSetup neutral : {NeutralSetup::kFixed, NeutralSetup::kShuffled}) {
       for (const BuildingSides sides : {BuildingSides::kAllA, BuildingSides::kRandom}) {
         all.push_back(options_for(players, neutral, sides));
@@ -119,7 +119,7 @@ TEST(Setup, SidesAreAllAOrRandomAndSharedByAllPlayers) {
     // One side per number for the whole table: there is no place for a side of a single player.
     for (int number = 0; number < kPrivateBuildings; ++number) {
       const bool side_b = (state.building_sides >> number & 1) != 0;
-      EXPECT_EQ(private_row(state, number).slug.back(), side_b ? 'b' : 'a');
+      EXPECT_EQ(private_row(state, 0, number).slug.back(), side_b ? 'b' : 'a');
     }
   }
   EXPECT_EQ(both, 0x3ff) << "every number can show its b-side";

@@ -19,7 +19,7 @@ unsigned replaceable_sizes(const State& state) {
   for (SpaceSet set = state.occupied & kBuildingSpaces; set != 0; set &= set - 1) {
     const BoardTile tile = state.board[first_of(set)];
     if (private_owner(tile) != state.current) continue;
-    sizes |= 1U << private_row(state, private_number(tile)).builders;
+    sizes |= 1U << private_row(state, private_owner(tile), private_number(tile)).builders;
   }
   return sizes;
 }
@@ -33,7 +33,7 @@ bool any_building(const State& state, int dollars_per_builder, int largest, Use 
   const unsigned sizes = replaceable_sizes(state);
   for (unsigned left = state.me().buildings; left != 0; left &= left - 1) {
     const int number = std::countr_zero(left);
-    const int size = private_row(state, number).builders;
+    const int size = private_row(state, state.current, number).builders;
     if (largest > 0 && size > largest) continue;
     // Replaceable: an own building with between 1 and `power` builders fewer (R62).
     const unsigned lowest = size > power ? 1U << (size - power) : 1U;
@@ -51,11 +51,11 @@ bool can_build(const State& state, int dollars_per_builder, int largest) {
 }
 
 int builders_needed(const State& state, int number, Space space) {
-  const int size = private_row(state, number).builders;
+  const int size = private_row(state, state.current, number).builders;
   const BoardTile tile = state.board[space];
   if (tile == kEmptySpace) return size;
   if (private_owner(tile) != state.current) return -1;
-  const int saved = private_row(state, private_number(tile)).builders;
+  const int saved = private_row(state, private_owner(tile), private_number(tile)).builders;
   return saved < size ? size - saved : -1;
 }
 
@@ -82,10 +82,12 @@ void legal_build_site(const State& state, const Decision& decision, MoveList& li
 }
 
 void apply_build_site(Play& play, const Decision& decision, Move move) {
+  play.pay_dollars(builders_needed(play.s, decision.b, move.a) * decision.a);
+  put_building(play, decision.b, move.a);
+}
+
+void put_building(Play& play, int number, Space space) {
   State& s = play.s;
-  const Space space = move.a;
-  const int number = decision.b;
-  play.pay_dollars(builders_needed(s, number, space) * decision.a);
   if (s.board[space] != kEmptySpace) {
     // The old tile leaves the game. A herder on it may not use the new one this turn (R11).
     play.report(EventKind::kBuildingRemoved, private_number(s.board[space]), space);

@@ -9,11 +9,6 @@ CattleSet on_offer(const State& state, int value) {
   return state.cattle_market.kinds_present() & kCattleOfValue[static_cast<std::size_t>(value)];
 }
 
-// Without orange cattle the last rows of the table are not in the game.
-int purchase_options(const State& state) {
-  return state.options.has(kOrangeCattle) ? kPurchaseOptions : kStandardPurchaseOptions;
-}
-
 bool affordable(const State& state, const PurchaseRow& row, int cowboys) {
   return row.cowboys <= cowboys && row.dollars <= state.me().dollars;
 }
@@ -42,13 +37,24 @@ void list_pairs(const State& state, std::uint8_t option, unsigned cards, MoveLis
   }
 }
 
-void take_card(Play& play, Card card) {
+}  // namespace
+
+// Without orange cattle the last rows of the table are not in the game.
+int purchase_options(const State& state) {
+  return state.options.has(kOrangeCattle) ? kPurchaseOptions : kStandardPurchaseOptions;
+}
+
+void take_from_market(Play& play, Card card) {
   play.s.cattle_market.remove(card);
   play.me().discard.add(card);
   play.report(EventKind::kCattleBought, card);
 }
 
-}  // namespace
+void draw_into_market(Play& play) {
+  for (int i = 0; i < kCardsPerMarketDraw && !play.s.market_stack.empty(); ++i) {
+    show_market_card(play);
+  }
+}
 
 bool can_buy_cattle(const State& state, int cowboys) {
   if (cowboys >= kCowboysToDraw && !state.market_stack.empty()) return true;
@@ -91,16 +97,14 @@ void apply_buy_cattle(Play& play, const Decision& decision, Move move) {
     case MoveKind::kMarketDraw:
       cowboys -= kCowboysToDraw;
       // With one card left it is drawn and the cowboy is spent all the same (R25).
-      for (int i = 0; i < kCardsPerMarketDraw && !play.s.market_stack.empty(); ++i) {
-        show_market_card(play);
-      }
+      draw_into_market(play);
       break;
     default: {
       const PurchaseRow& row = kPurchaseTable[move.a];
       cowboys -= row.cowboys;
       play.pay_dollars(row.dollars);
-      take_card(play, move.b);
-      if (move.kind == MoveKind::kBuyTwo) take_card(play, move.c);
+      take_from_market(play, move.b);
+      if (move.kind == MoveKind::kBuyTwo) take_from_market(play, move.c);
     }
   }
   if (can_buy_cattle(play.s, cowboys)) play.push(DecisionKind::kBuyCattle, cowboys, 1);

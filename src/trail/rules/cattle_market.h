@@ -5,6 +5,13 @@
 
 namespace drover::trail {
 
+// How many rows of the purchase table are in the game.
+int purchase_options(const State& state);
+// A bought card, from the market to the own discard pile.
+void take_from_market(Play& play, Card card);
+// Two cards of the stack join the market, or as many as are left.
+void draw_into_market(Play& play);
+
 bool can_buy_cattle(const State& state, int cowboys);
 void legal_buy_cattle(const State& state, const Decision& decision, MoveList& list);
 void apply_buy_cattle(Play& play, const Decision& decision, Move move);

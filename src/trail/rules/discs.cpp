@@ -35,20 +35,12 @@ Clearable clearable(const State& state, const Decision& decision) {
   return found;
 }
 
-void follow_arrow(Play& play, const CityArrowRow& arrow, City other) {
-  if (play.me().cities[other] == 0) return;
-  gain_tokens(play, arrow.tokens);
-  if (arrow.objective_card) play.push(DecisionKind::kTakeObjective, 0);
-}
-
 // An arrow gives what it shows when both of its cities hold a disc; each card must be taken (R50).
 void follow_arrows(Play& play, City city) {
-  const Deliveries& map = deliveries(play.s);
-  const int place = map.place[city];
-  if (place < 0) return;  // a large town
-  const auto at = static_cast<std::size_t>(place);
-  if (place > 0) follow_arrow(play, map.arrow[at - 1], map.strip[at - 1]);
-  if (place + 1 < map.strip_length) follow_arrow(play, map.arrow[at], map.strip[at + 1]);
+  for_each_arrow(play.s, play.me(), city, [&](const CityArrowRow& arrow) {
+    gain_tokens(play, arrow.tokens);
+    if (arrow.objective_card) play.push(DecisionKind::kTakeObjective, 0);
+  });
 }
 
 }  // namespace

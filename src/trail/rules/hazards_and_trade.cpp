@@ -41,11 +41,15 @@ void legal_trade(const State& state, const Decision&, MoveList& list) {
   }
 }
 
-void apply_trade(Play& play, const Decision&, Move move) {
-  const int tile = kansas_tile(play.s.board[move.a]);
-  play.take_off_board(move.a);
+void take_trade_tile(Play& play, Space space) {
+  const int tile = kansas_tile(play.s.board[space]);
+  play.take_off_board(space);
   ++play.me().trade_tiles[kTileTable[static_cast<std::size_t>(tile)].which];
-  play.report(EventKind::kTradeTileTaken, move.a, tile);
+  play.report(EventKind::kTradeTileTaken, space, tile);
+}
+
+void apply_trade(Play& play, const Decision&, Move move) {
+  take_trade_tile(play, move.a);
   gain_tokens(play, trail_map(play.s).trade_tokens[move.a]);
   const int dollars = trail_map(play.s).trade_dollars[move.a];
   if (dollars >= 0) {

@@ -13,6 +13,9 @@ bool can_trade(const State& state);
 void legal_trade(const State& state, const Decision& decision, MoveList& list);
 void apply_trade(Play& play, const Decision& decision, Move move);
 
+// Onto the own stack, without the dollars of its space.
+void take_trade_tile(Play& play, Space space);
+
 // The station master's choice: a hazard free of charge, or a trade tile.
 void legal_hazard_or_trade(const State& state, const Decision& decision, MoveList& list);
 void apply_hazard_or_trade(Play& play, const Decision& decision, Move move);

@@ -10,9 +10,6 @@ namespace drover::trail {
 
 namespace {
 
-constexpr int kColumns = 3;
-constexpr int kPlacesPerColumn = 2;
-
 int workers_in_row(const State& state, int row) {
   int sum = 0;
   for (int i = 0; i < kWorkerKinds; ++i) sum += state.job(row, static_cast<Worker>(i));

@@ -8,6 +8,9 @@ namespace drover::trail {
 
 void enter_kansas_city(Play& play);
 
+inline constexpr int kColumns = 3;
+inline constexpr int kPlacesPerColumn = 2;
+
 bool can_choose_tile(const State& state, int column);
 void legal_foresight(const State& state, const Decision& decision, MoveList& list);
 void apply_foresight(Play& play, const Decision& decision, Move move);

@@ -20,7 +20,8 @@ namespace {
 
 ActionSpan actions_at(const State& state, Space space) {
   const BoardTile tile = state.board[space];
-  if ((bit(space) & kBuildingSpaces) != 0) return private_row(state, private_number(tile)).actions;
+  if ((bit(space) & kBuildingSpaces) != 0)
+    return private_row(state, private_owner(tile), private_number(tile)).actions;
   return kNeutralTable[static_cast<std::size_t>(neutral_letter(tile))].actions;
 }
 

@@ -92,7 +92,10 @@ Fee fee_at(const State& state, Seat payer, Space space) {
   if ((here & kBuildingSpaces) != 0) {
     const Seat owner = private_owner(tile);
     if (owner == payer) return {};  // nobody pays for an own building (R03)
-    return {fee_of(private_row(state, private_number(tile)).hands, state.players()), owner};
+    // An automa has no purse: what it is owed goes to the bank.
+    return {fee_of(private_row(state, private_owner(tile), private_number(tile)).hands,
+                   state.players()),
+            state.is_automa(owner) ? kNobody : owner};
   }
   if ((here & (kHazardSlotSet | kTradeSlotSet)) != 0) {
     return {fee_of(kTileTable[static_cast<std::size_t>(kansas_tile(tile))].hands, state.players()),

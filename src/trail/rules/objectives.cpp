@@ -7,6 +7,7 @@ namespace drover::trail {
 namespace {
 
 constexpr int kFromStack = 0xff;
+constexpr int kIntoAutomaArea = 2;
 
 Card draw_objective(State& state) {
   const auto left = static_cast<std::uint32_t>(std::popcount(state.objective_stack));
@@ -61,6 +62,25 @@ void apply_take_objective(Play& play, const Decision& decision, Move move) {
       me.known.add(card);
     }
   }
+  refill_objective_display(play);
+}
+
+void take_best_objective(Play& play) {
+  State& s = play.s;
+  Card* best = nullptr;
+  for (Card& card : s.objective_display) {
+    if (card == kNoCard) continue;
+    if (best == nullptr ||
+        objective_row(card).victory_points > objective_row(*best).victory_points) {
+      best = &card;
+    }
+  }
+  assert(best != nullptr);
+  const Card card = *best;
+  *best = kNoCard;
+  play.me().objectives |= objective_bit(card);
+  play.report(EventKind::kObjectiveTaken, card, static_cast<int>(best - s.objective_display.data()),
+              kIntoAutomaArea);
   refill_objective_display(play);
 }
 

@@ -113,14 +113,22 @@ void legal_found_office(const State& state, const Decision&, MoveList& list) {
   }
 }
 
+int first_free_space(const State& state, Town town) {
+  return std::countr_one(taken_spaces(state, town));
+}
+
+void place_office(Play& play, Town town, int space) {
+  PlayerState& me = play.me();
+  me.offices |= town_bit(town);
+  me.office_spaces |= static_cast<std::uint64_t>(space) << (2U * town);
+  play.report(EventKind::kOfficeFounded, town, space);
+}
+
 // Price and reward of the space, then the town, then the emptied row.
 void apply_found_office(Play& play, const Decision&, Move move) {
-  PlayerState& me = play.me();
   const Town town = move.a;
   const OfficeSpace& space = office_space(play.s, town, move.b);
-  me.offices |= town_bit(town);
-  me.office_spaces |= std::uint64_t{move.b} << (2U * town);
-  play.report(EventKind::kOfficeFounded, town, move.b);
+  place_office(play, town, move.b);
   play.pay_dollars(space.pay);
   play.gain_dollars(space.dollars);
   gain_certificates(play, space.certificates);

@@ -20,6 +20,11 @@ constexpr int space_of_office(const PlayerState& player, Town town) {
 // The seat whose office stands there, or kNobody.
 Seat office_at(const State& state, Town town, int space);
 
+// The first space of the town, from the left, that carries no office.
+int first_free_space(const State& state, Town town);
+// The office itself, without what its space costs or gives.
+void place_office(Play& play, Town town, int space);
+
 // `spent`: dollars that will be gone by then.
 bool can_found(const State& state, int spent = 0);
 void legal_found_office(const State& state, const Decision& decision, MoveList& list);

@@ -14,6 +14,10 @@ void begin_turn(Play& play, Seat seat) {
   s.numbers_used = 0;
   play.report(EventKind::kTurnBegan, 0, 0, 0, s.turn);
   play.push(DecisionKind::kDrawPhase);
+  if (s.is_automa(seat)) {
+    play.push(DecisionKind::kAutomaTurn);
+    return;
+  }
   if (play.me().herder != kNowhere) {
     play.push(DecisionKind::kMove);
     return;
@@ -28,7 +32,7 @@ void end_turn(Play& play) {
   State& s = play.s;
   // A deck too small to fill the hand leaves a smaller hand (R20).
   const int missing = hand_limit(play.me()) - static_cast<int>(play.me().hand.size());
-  if (missing > 0) draw_cards(play, missing);
+  if (missing > 0 && !s.is_automa(s.current)) draw_cards(play, missing);
   const auto next = static_cast<Seat>((s.current + 1) % s.players());
   // Whoever took the job market token has had the last turn; every other player has one more (R88).
   if (s.token_holder == next) {

@@ -1,0 +1,42 @@
+// Positions to JSON and back, for tests.
+#pragma once
+
+#include <string>
+#include <variant>
+
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+#include <gtest/gtest.h>
+
+#include "trail/consistency.h"
+#include "trail/json.h"
+
+namespace drover::trail::test {
+
+inline boost::json::value json_of(const State& state) { return boost::json::value(to_json(state)); }
+
+// The sentence a text gets; empty if it is a position.
+inline std::string refusal(const boost::json::value& value) {
+  const auto state = state_from_json(value);
+  const auto* sentence = std::get_if<std::string>(&state);
+  return sentence == nullptr ? std::string() : *sentence;
+}
+
+inline ::testing::AssertionResult round_trips(const State& state) {
+  const std::string text = boost::json::serialize(to_json(state));
+  if (std::string sentence = inconsistency(state); !sentence.empty()) {
+    return ::testing::AssertionFailure() << sentence << "\n" << text;
+  }
+  const auto again = state_from_json(boost::json::parse(text));
+  if (const auto* sentence = std::get_if<std::string>(&again)) {
+    return ::testing::AssertionFailure() << *sentence << "\n" << text;
+  }
+  if (!(std::get<State>(again) == state)) {
+    return ::testing::AssertionFailure() << "other bytes\n"
+                                         << text << "\n"
+                                         << boost::json::serialize(to_json(std::get<State>(again)));
+  }
+  return ::testing::AssertionSuccess();
+}
+
+}  // namespace drover::trail::test
