@@ -31,10 +31,32 @@ ApiError error_of(const table::Refusal& refusal) {
 // What went wrong inside is for the log of the host, not for strangers.
 ApiError error_of(const store::Failure& failure) {
   if (failure.kind == store::FailureKind::kNotFound) return unknown_table();
+  if (failure.kind == store::FailureKind::kNoBook) {
+    return {404, "unknown_book",
+            "There is no such record book here. Look whether its link is whole."};
+  }
+  if (failure.kind == store::FailureKind::kNoResult) {
+    return {404, "unknown_result", failure.sentence};
+  }
+  if (failure.kind == store::FailureKind::kBookFull) {
+    return {403, "not_allowed", failure.sentence + " Begin another one."};
+  }
   if (failure.kind == store::FailureKind::kDiskFull) {
     return {507, "internal", "The server has no room left to store this. Nothing was changed."};
   }
   return {500, "internal", "The server could not store this. Nothing was changed."};
+}
+
+bool concerns_host(const store::Failure& failure) {
+  switch (failure.kind) {
+    case store::FailureKind::kNotFound:
+    case store::FailureKind::kNoBook:
+    case store::FailureKind::kNoResult:
+    case store::FailureKind::kBookFull:
+      return false;
+    default:
+      return true;
+  }
 }
 
 ApiError unknown_table() { return {404, "unknown_table", "There is no table of that name here."}; }

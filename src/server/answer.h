@@ -23,6 +23,8 @@ using Answer = std::variant<T, ApiError>;
 
 ApiError error_of(const table::Refusal& refusal);
 ApiError error_of(const store::Failure& failure);
+// Whether something is wrong here; not so if only the asker named what is not there.
+bool concerns_host(const store::Failure& failure);
 ApiError unknown_table();
 ApiError bad_key();
 ApiError bad_request(std::string sentence);

@@ -48,7 +48,7 @@ Answer<Opened> Hub::open(std::string_view id, std::string_view key) {
   } else {
     auto loaded = store_.load(id);
     if (auto* failure = std::get_if<store::Failure>(&loaded)) {
-      if (failure->kind != store::FailureKind::kNotFound) {
+      if (concerns_host(*failure)) {
         log_error("load_failed", {{"table", id}, {"sentence", failure->sentence}});
       }
       return error_of(*failure);
@@ -67,12 +67,14 @@ Answer<Opened> Hub::open(std::string_view id, std::string_view key) {
   return Opened{std::move(table), *viewer};
 }
 
-void Hub::create(table::TableData data, OnCreated done) {
-  store_.create(std::move(data), now_seconds(),
+void Hub::create(table::TableData data, std::optional<std::string> book, OnCreated done) {
+  store_.create(std::move(data), now_seconds(), std::move(book),
                 [this, done = std::move(done)](store::Outcome<store::Created> outcome) {
                   asio::post(executor_, [this, done, outcome = std::move(outcome)] {
                     if (const auto* failure = std::get_if<store::Failure>(&outcome)) {
-                      log_error("create_failed", {{"sentence", failure->sentence}});
+                      if (concerns_host(*failure)) {
+                        log_error("create_failed", {{"sentence", failure->sentence}});
+                      }
                       done(error_of(*failure));
                       return;
                     }
@@ -183,7 +185,7 @@ void Hub::finish(const TableHandle& table) {
 
 void Hub::write(const TableHandle& table, table::Entry entry, Done done) {
   store_.append(
-      table->table.id(), entry,
+      table->table.id(), entry, table->table.result_of(entry),
       [this, table, entry, done = std::move(done)](std::optional<store::Failure> failure) {
         asio::post(executor_, [this, table, entry, done, failure = std::move(failure)] {
           if (failure) {

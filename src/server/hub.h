@@ -79,7 +79,8 @@ class Hub {
       Metrics& metrics);
 
   Answer<Opened> open(std::string_view id, std::string_view key);
-  void create(table::TableData data, OnCreated done);
+  // `book` is the record book that the table's result goes to.
+  void create(table::TableData data, std::optional<std::string> book, OnCreated done);
 
   void play(const TableHandle& table, int seat, std::uint32_t after, std::string move, Done done);
   void undo(const TableHandle& table, int seat, std::uint32_t after, int to, Done done);

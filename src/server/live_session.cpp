@@ -4,7 +4,7 @@
 #include <boost/json/serialize.hpp>
 
 #include "server/log.h"
-#include "server/routes.h"
+#include "server/requests.h"
 
 namespace drover::server {
 

@@ -35,6 +35,7 @@ std::string Metrics::text(const store::Counters& store) const {
        live_refused);
   line("tables_created_total", "counter", "Tables made.", tables_created);
   line("tables_in_memory", "gauge", "Tables loaded now.", tables_in_memory);
+  line("books_created_total", "counter", "Record books made.", books_created);
   line("moves_total", "counter", "Moves stored.", moves);
   line("refused_total", "counter", "Moves, undos and chats refused.", refused);
   line("bots_thinking", "gauge", "Bots thinking now.", bots_thinking);

@@ -18,6 +18,7 @@ class Metrics {
   std::uint64_t live_refused = 0;  // too slow, too fast, or not speaking the protocol
   std::uint64_t tables_created = 0;
   std::uint64_t tables_in_memory = 0;
+  std::uint64_t books_created = 0;
   std::uint64_t moves = 0;
   std::uint64_t refused = 0;
   std::uint64_t bots_thinking = 0;

@@ -1,16 +1,15 @@
 #include "server/routes.h"
 
 #include <algorithm>
-#include <charconv>
-#include <map>
 #include <optional>
 
-#include <boost/json/parse.hpp>
-#include <boost/json/serialize.hpp>
+#include <boost/json/array.hpp>
 
 #include "bots/bot.h"
 #include "game/record.h"
+#include "server/book_routes.h"
 #include "server/page.h"
+#include "server/requests.h"
 
 namespace drover::server {
 
@@ -19,30 +18,6 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::string_view kApi = "/api/v1/";
-
-Response response(const Request& request, http::status status, std::string_view type,
-                  std::string body) {
-  Response out(status, request.version());
-  out.set(http::field::content_type, type);
-  out.keep_alive(request.keep_alive());
-  add_security_headers(out);
-  out.body() = std::move(body);
-  out.prepare_payload();
-  return out;
-}
-
-Response json_response(const Request& request, const json::value& value,
-                       http::status status = http::status::ok) {
-  Response out = response(request, status, "application/json", json::serialize(value));
-  out.set(http::field::cache_control, "no-store");
-  return out;
-}
-
-Response text_response(const Request& request, std::string text) {
-  Response out = response(request, http::status::ok, "text/plain; charset=utf-8", std::move(text));
-  out.set(http::field::cache_control, "no-store");
-  return out;
-}
 
 json::object games_json() {
   json::array games;
@@ -90,92 +65,10 @@ json::object created_json(const store::Created& created, const std::vector<table
   return {{"table", created.id}, {"seats", out}, {"spectator", created.spectator_key}};
 }
 
-std::string_view key_of(const Request& request) {
-  constexpr std::string_view kBearer = "Bearer ";
-  const auto header = request[http::field::authorization];
-  const std::string_view text(header.data(), header.size());
-  return text.starts_with(kBearer) ? text.substr(kBearer.size()) : std::string_view();
-}
-
-Answer<json::value> parse_body(const Request& request) {
-  boost::system::error_code error;
-  json::value value = json::parse(request.body(), error);
-  if (error) return bad_request("The body is not JSON.");
-  return value;
-}
-
-std::optional<std::int64_t> number_in(const json::value& body, std::string_view key) {
-  const json::object* object = body.if_object();
-  const json::value* member = object != nullptr ? object->if_contains(key) : nullptr;
-  if (member == nullptr) return std::nullopt;
-  if (const auto* number = member->if_int64()) return *number;
-  return std::nullopt;
-}
-
-std::optional<std::string> text_in(const json::value& body, std::string_view key) {
-  const json::object* object = body.if_object();
-  const json::value* member = object != nullptr ? object->if_contains(key) : nullptr;
-  if (member == nullptr || !member->is_string()) return std::nullopt;
-  return std::string(member->get_string());
-}
-
-// A piece of a query string: "+" is a blank, "%41" an A.
-std::optional<std::string> unescaped(std::string_view text) {
-  std::string out;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] != '%') {
-      out += text[i] == '+' ? ' ' : text[i];
-      continue;
-    }
-    const std::string_view digits = text.substr(i + 1, 2);
-    unsigned code = 0;
-    const auto [stop, error] =
-        std::from_chars(digits.data(), digits.data() + digits.size(), code, 16);
-    if (digits.size() != 2 || error != std::errc() || stop != digits.data() + 2) {
-      return std::nullopt;
-    }
-    out += static_cast<char>(code);
-    i += 2;
-  }
-  return out;
-}
-
-// The part after the question mark with its escapes resolved, as options of a game; nothing if an
-// escape is broken or a key comes twice.
-std::optional<std::map<std::string, std::string>> options_in(std::string_view query) {
-  std::map<std::string, std::string> options;
-  while (!query.empty()) {
-    const std::size_t end = query.find('&');
-    const std::string_view pair = query.substr(0, end);
-    query = end == std::string_view::npos ? std::string_view() : query.substr(end + 1);
-    if (pair.empty()) continue;
-    const std::size_t equals = std::min(pair.find('='), pair.size());
-    const auto key = unescaped(pair.substr(0, equals));
-    const auto value = unescaped(pair.substr(std::min(equals + 1, pair.size())));
-    if (!key || !value || !options.emplace(*key, *value).second) return std::nullopt;
-  }
-  return options;
-}
-
-// The next part of a path, taken off its front.
-std::string_view next_part(std::string_view& path) {
-  const std::size_t slash = path.find('/');
-  const std::string_view part = path.substr(0, slash);
-  path = slash == std::string_view::npos ? std::string_view() : path.substr(slash + 1);
-  return part;
-}
-
-Response not_found(const Request& request) {
-  return error_response(request, {404, "bad_request", "There is nothing at this address."});
-}
-
-Response method_not_allowed(const Request& request) {
-  return error_response(request, {405, "bad_request", "This address does not answer that method."});
-}
-
+// `book` is the record book that the table's result goes to.
 asio::awaitable<Response> create(Context& context, const Request& request,
-                                 const std::string& address,
-                                 table::Checked<table::TableData> data) {
+                                 const std::string& address, table::Checked<table::TableData> data,
+                                 std::optional<std::string> book) {
   if (const auto* refusal = std::get_if<table::Refusal>(&data)) {
     co_return error_response(request, error_of(*refusal));
   }
@@ -184,7 +77,8 @@ asio::awaitable<Response> create(Context& context, const Request& request,
   }
   const std::vector<table::Seat> seats = std::get<table::TableData>(data).seats;
   const auto made = co_await wait_for<Answer<store::Created>>([&](auto done) {
-    context.hub.create(std::move(std::get<table::TableData>(data)), std::move(done));
+    context.hub.create(std::move(std::get<table::TableData>(data)), std::move(book),
+                       std::move(done));
   });
   if (const auto* error = std::get_if<ApiError>(&made)) co_return error_response(request, *error);
   co_return json_response(request, created_json(std::get<store::Created>(made), seats),
@@ -195,9 +89,10 @@ asio::awaitable<Response> make_table(Context& context, const Request& request,
                                      const std::string& address) {
   const Answer<json::value> body = parse_body(request);
   if (const auto* error = std::get_if<ApiError>(&body)) co_return error_response(request, *error);
-  co_return co_await create(
-      context, request, address,
-      table::table_from_request(std::get<json::value>(body), store::random_seed()));
+  const auto& wanted = std::get<json::value>(body);
+  co_return co_await create(context, request, address,
+                            table::table_from_request(wanted, store::random_seed()),
+                            text_in(wanted, "book"));
 }
 
 asio::awaitable<Response> play_move(Context& context, const Request& request, Opened opened) {
@@ -224,22 +119,27 @@ asio::awaitable<Response> clone(Context& context, const Request& request,
                                 const std::string& address, Opened opened) {
   const Answer<json::value> body = parse_body(request);
   if (const auto* error = std::get_if<ApiError>(&body)) co_return error_response(request, *error);
-  const auto moves = number_in(std::get<json::value>(body), "moves");
+  const auto& wanted = std::get<json::value>(body);
+  const auto moves = number_in(wanted, "moves");
   if (!moves || *moves < 0 || *moves > INT32_MAX) {
     co_return error_response(request, bad_request("A clone needs \"moves\", a number."));
   }
+  const auto book = text_in(wanted, "book");
+  if (!book && wanted.as_object().contains("book")) {
+    co_return error_response(request, bad_request("\"book\" must be a text."));
+  }
   co_return co_await create(
       context, request, address,
-      opened.table->table.clone(opened.viewer, static_cast<int>(*moves), store::random_seed()));
+      opened.table->table.clone(opened.viewer, static_cast<int>(*moves), store::random_seed()),
+      book);
 }
 
 Response history(const Request& request, const Opened& opened, std::string_view number) {
-  int moves = -1;
-  const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), moves);
-  if (error != std::errc() || end != number.data() + number.size() || moves < 0) {
+  const auto moves = whole_number(number);
+  if (!moves || *moves < 0) {
     return error_response(request, bad_request("History needs a number of moves."));
   }
-  const auto view = opened.table->table.view_at(moves, opened.viewer);
+  const auto view = opened.table->table.view_at(*moves, opened.viewer);
   if (const auto* refusal = std::get_if<table::Refusal>(&view)) {
     return error_response(request, error_of(*refusal));
   }
@@ -252,15 +152,6 @@ Response record(const Request& request, const Opened& opened) {
     return error_response(request, error_of(*refusal));
   }
   return text_response(request, std::move(std::get<std::string>(text)));
-}
-
-// A number of players as it stands in a query; nothing if it is none.
-std::optional<int> players_in(std::string_view text) {
-  int players = 0;
-  const char* end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, players);
-  if (error != std::errc{} || stop != end) return std::nullopt;
-  return players;
 }
 
 // /api/v1/games/NAME/components?players=N&KEY=VALUE&...
@@ -278,7 +169,7 @@ Response components(const Request& request, std::string_view name, std::string_v
   game::Setup setup;
   setup.players = found.info().max_players;
   if (const auto wanted = options->find("players"); wanted != options->end()) {
-    const auto players = players_in(wanted->second);
+    const auto players = whole_number(wanted->second);
     if (!players) {
       return error_response(request, bad_request("The number of players must be a number."));
     }
@@ -322,7 +213,14 @@ asio::awaitable<Response> api_route(Context& context, const Request& request,
                                     std::string_view query) {
   const bool get = request.method() == http::verb::get;
   const bool post = request.method() == http::verb::post;
-  if (!get && !post) co_return method_not_allowed(request);
+  const bool is_book = path == "book" || path.starts_with("book/");
+  const bool forgets = is_book && request.method() == http::verb::delete_;
+  if (!get && !post && !forgets) co_return method_not_allowed(request);
+  if (is_book) {
+    next_part(path);
+    co_return co_await book_route(context, request, path, query);
+  }
+  if (path == "books" && post) co_return co_await make_book(context, request, address);
   if (path == "games" && get) co_return json_response(request, games_json());
   if (path.starts_with("games/") && get) {
     path.remove_prefix(6);
@@ -332,9 +230,12 @@ asio::awaitable<Response> api_route(Context& context, const Request& request,
   }
   if (path == "tables" && post) co_return co_await make_table(context, request, address);
   if (path == "records" && post) {
+    std::optional<std::string> book;
+    if (!key_of(request).empty()) book = key_of(request);
     co_return co_await create(
         context, request, address,
-        table::table_from_record(request.body(), static_cast<std::int64_t>(std::time(nullptr))));
+        table::table_from_record(request.body(), static_cast<std::int64_t>(std::time(nullptr))),
+        std::move(book));
   }
   if (path.starts_with("tables/")) {
     co_return co_await table_route(context, request, address, path.substr(7));
@@ -370,22 +271,6 @@ bool is_foreign(const Request& request) {
          !beast::iequals({text.data() + host + 3, text.size() - host - 3}, own);
 }
 
-void add_security_headers(http::fields& fields) {
-  fields.set("Content-Security-Policy",
-             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-             "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
-             "form-action 'none'; frame-ancestors 'none'");
-  fields.set("X-Content-Type-Options", "nosniff");
-  fields.set("Referrer-Policy", "no-referrer");
-  fields.set("Cross-Origin-Opener-Policy", "same-origin");
-  fields.set("Cross-Origin-Resource-Policy", "same-origin");
-  fields.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
-}
-
-Response error_response(const Request& request, const ApiError& error) {
-  return json_response(request, to_json(error), static_cast<http::status>(error.status));
-}
-
 asio::awaitable<Response> answer(Context& context, const Request& request,
                                  const std::string& address) {
   const auto target = request.target();
@@ -401,7 +286,7 @@ asio::awaitable<Response> answer(Context& context, const Request& request,
     co_return text_response(request, context.metrics.text(context.store.counters()));
   }
   if (path.starts_with(kApi)) {
-    if (request.method() == http::verb::post && is_foreign(request)) {
+    if (request.method() != http::verb::get && is_foreign(request)) {
       co_return error_response(
           request, {403, "not_allowed", "This request comes from a page of another site."});
     }

@@ -11,6 +11,7 @@
 #include "server/live_session.h"
 #include "server/log.h"
 #include "server/net.h"
+#include "server/requests.h"
 #include "server/routes.h"
 
 namespace drover::server {

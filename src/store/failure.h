@@ -9,6 +9,9 @@ namespace drover::store {
 
 enum class FailureKind : std::uint8_t {
   kNotFound,     // no such table
+  kNoBook,       // no record book of that secret
+  kNoResult,     // no result of that table in the book
+  kBookFull,     // the record book has all the tables it may have
   kConflict,     // somebody else has appended there: load the table again
   kDiskFull,     // nothing was stored; works again once there is room
   kNotWritable,  // the folder or file may not be written

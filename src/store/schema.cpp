@@ -44,6 +44,32 @@ CREATE TABLE entries (
   PRIMARY KEY (table_number, seq)
 ) STRICT, WITHOUT ROWID;
 )sql",
+    R"sql(
+CREATE TABLE books (
+  number        INTEGER PRIMARY KEY,
+  key           BLOB    NOT NULL UNIQUE CHECK (length(key) = 32),    -- SHA-256
+  created       INTEGER NOT NULL                -- seconds since 1970
+) STRICT;
+
+ALTER TABLE tables ADD COLUMN seed_named INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE tables ADD COLUMN resumed INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE tables ADD COLUMN book INTEGER REFERENCES books (number) ON DELETE SET NULL;
+CREATE INDEX tables_by_book ON tables (book) WHERE book IS NOT NULL;
+
+CREATE TABLE results (
+  number        INTEGER PRIMARY KEY,            -- grows with every game that ends
+  table_number  INTEGER NOT NULL UNIQUE REFERENCES tables (number) ON DELETE CASCADE,
+  book          INTEGER NOT NULL REFERENCES books (number) ON DELETE CASCADE,
+  finished      INTEGER NOT NULL,               -- seconds since 1970
+  score         INTEGER NOT NULL,
+  best_opponent INTEGER NOT NULL,
+  won           INTEGER NOT NULL CHECK (won IN (0, 1)),
+  turns         INTEGER NOT NULL,
+  moves         INTEGER NOT NULL,
+  categories    TEXT    NOT NULL                -- JSON object of numbers
+) STRICT;
+CREATE INDEX results_by_book ON results (book);
+)sql",
 };
 
 }  // namespace

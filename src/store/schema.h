@@ -8,7 +8,15 @@
 //   entries   the logs, clustered by table, so that a game is read in one sweep. Rows are only
 //             ever added.
 //
-// A table is written once, except for the names of its seats. Hidden things and seeds are in here:
+// Version 2 adds record books, in which the results of solo games are kept:
+//
+//   books     one row per book: the digest of its secret.
+//   results   one row per solo game that ended at a table of a book, in the order they ended. The
+//             entry that ends the game brings it, an undo takes it away.
+//   tables    also has the book its result goes to, and what may be said against that result.
+//
+// A table is written once, except for the names of its seats and for its book, which can be
+// forgotten. Hidden things and seeds are in here:
 // the file is nobody's business but the server's.
 //
 // To change the schema, add a step to kMigrations and a file vN.sql of the version before it to

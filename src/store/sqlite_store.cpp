@@ -10,21 +10,20 @@
 #include <condition_variable>
 #include <mutex>
 #include <thread>
+#include <type_traits>
 
-#include <boost/json/object.hpp>
-#include <boost/json/parse.hpp>
-#include <boost/json/serialize.hpp>
 #include <fmt/format.h>
 
+#include "store/book_rows.h"
 #include "store/data_folder.h"
 #include "store/schema.h"
 #include "store/sqlite.h"
 #include "store/store.h"
+#include "store/text_columns.h"
 
 namespace drover::store {
 
 namespace fs = std::filesystem;
-namespace json = boost::json;
 
 namespace {
 
@@ -57,21 +56,17 @@ Database open_for_reading(const fs::path& file) {
   return database;
 }
 
-std::string options_text(const game::Setup& setup) {
-  json::object out;
-  for (const auto& [key, value] : setup.options) out[key] = value;
-  return json::serialize(out);
-}
-
 // ---- The writer's statements --------------------------------------------------------------------
 
 class Writer {
  public:
-  explicit Writer(Database& database)
+  Writer(Database& database, const StoreOptions& options)
       : database_(database),
+        books_(database, options.max_book_tables),
         insert_table_(database.prepare(
             "INSERT INTO tables (id, created, game, rules_version, players, seed, options, "
-            "position, spectator_key) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) "
+            "position, spectator_key, seed_named, resumed, book) "
+            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12) "
             "ON CONFLICT (id) DO NOTHING")),
         insert_seat_(
             database.prepare("INSERT INTO seats (table_number, seat, kind, name, level, key) "
@@ -110,12 +105,21 @@ class Writer {
     return failure;
   }
 
-  Outcome<Created> create(const table::TableData& data, std::int64_t time) {
+  BookWriter& books() { return books_; }
+
+  Outcome<Created> create(const table::TableData& data, std::int64_t time,
+                          const std::optional<std::string>& book) {
+    std::optional<std::int64_t> book_number;
+    if (book) {
+      const auto found = books_.with_room(*book);
+      if (const auto* failure = std::get_if<Failure>(&found)) return *failure;
+      book_number = std::get<std::int64_t>(found);
+    }
     Created created;
     created.spectator_key = random_key();
     do {
       created.id = random_id();
-      insert_table(created, data.start, time);
+      insert_table(created, data.start, time, book_number);
     } while (database_.changes() == 0);
     for (std::size_t i = 0; i < data.seats.size(); ++i) {
       const table::Seat& seat = data.seats[i];
@@ -127,15 +131,22 @@ class Writer {
                        seat.name, seat.level, digest);
     }
     for (const table::Entry& entry : data.log) {
-      if (auto failure = append(created.id, entry)) return *failure;
+      // Whatever ended in here did not end at this table.
+      if (auto failure = append(created.id, entry, std::nullopt)) return *failure;
     }
     return created;
   }
 
-  std::optional<Failure> append(const std::string& id, const table::Entry& entry) {
+  std::optional<Failure> append(const std::string& id, const table::Entry& entry,
+                                const std::optional<table::SoloResult>& result) {
     insert_entry_.run(id, std::int64_t{entry.seq}, entry.time, table::name_of(entry.what),
                       std::int64_t{entry.seat}, std::int64_t{entry.moves}, entry.text);
-    if (database_.changes() == 1) return std::nullopt;
+    if (database_.changes() == 1) {
+      // An undo takes the last move back at least, so a game that was over goes on.
+      if (entry.what == table::What::kUndo) books_.take_away(id);
+      if (result) books_.keep(id, entry.time, *result);
+      return std::nullopt;
+    }
     if (!exists(id)) return not_found(id);
     return Failure{
         FailureKind::kConflict,
@@ -153,17 +164,19 @@ class Writer {
   }
 
  private:
-  void insert_table(const Created& created, const table::Start& start, std::int64_t time) {
+  void insert_table(const Created& created, const table::Start& start, std::int64_t time,
+                    const std::optional<std::int64_t>& book) {
     const std::string options = options_text(start.setup);
     const Digest spectator = digest_of(created.spectator_key);
     insert_table_.run(created.id, time, start.game, std::int64_t{start.rules_version},
                       std::int64_t{start.setup.players},
                       std::bit_cast<std::int64_t>(start.setup.seed), options, start.position,
-                      spectator);
+                      spectator, std::int64_t{start.seed_named}, std::int64_t{start.resumed}, book);
   }
   bool exists(const std::string& id) { return find_.rows(id).next(); }
 
   Database& database_;
+  BookWriter books_;
   Statement insert_table_;
   Statement insert_seat_;
   Statement insert_entry_;
@@ -184,26 +197,37 @@ class Reader {
   explicit Reader(Database& database)
       : database_(database),
         table_(database.prepare("SELECT number, created, game, rules_version, players, seed, "
-                                "options, position, spectator_key FROM tables WHERE id = ?1")),
+                                "options, position, spectator_key, seed_named, resumed "
+                                "FROM tables WHERE id = ?1")),
         seats_(database.prepare("SELECT kind, name, level, key FROM seats "
                                 "WHERE table_number = ?1 ORDER BY seat")),
         entries_(database.prepare("SELECT seq, time, what, seat, moves, text FROM entries "
-                                  "WHERE table_number = ?1 ORDER BY seq")) {}
+                                  "WHERE table_number = ?1 ORDER BY seq")),
+        books_(database) {}
 
-  // Nothing if there is no such table. All of it as of one moment.
+  // Nothing if there is no such table.
   Outcome<std::optional<StoredTable>> load(std::string_view id) {
+    return at_one_moment([&] { return read(id); });
+  }
+  Outcome<Book> read_book(std::string_view book, const Part& part) {
+    return at_one_moment([&] { return books_.read(book, part); });
+  }
+
+ private:
+  // All that is read belongs together, whatever is written meanwhile.
+  template <class Reading>
+  std::invoke_result_t<Reading> at_one_moment(Reading reading) {
     database_.execute("BEGIN");
     try {
-      auto table = read(id);
+      auto read = reading();
       database_.execute("COMMIT");
-      return table;
+      return read;
     } catch (const SqliteError&) {
       if (database_.in_transaction()) database_.execute("ROLLBACK");
       throw;
     }
   }
 
- private:
   Outcome<std::optional<StoredTable>> read(std::string_view id) {
     StoredTable stored;
     std::int64_t number = 0;
@@ -220,6 +244,8 @@ class Reader {
       sound = read_options(row.text(6), stored.data.start.setup);
       stored.data.start.position = row.text(7);
       sound = sound && read_digest(row.blob(8), stored.keys.spectator);
+      stored.data.start.seed_named = row.integer(9) != 0;
+      stored.data.start.resumed = row.integer(10) != 0;
     }
     sound = sound && read_seats(number, stored) && read_entries(number, stored.data.log);
     if (!sound) {
@@ -228,17 +254,6 @@ class Reader {
           fmt::format("What is stored of table {} cannot be understood by this program.", id)};
     }
     return std::optional(std::move(stored));
-  }
-
-  static bool read_options(const std::string& text, game::Setup& setup) {
-    json::error_code error;
-    const json::value value = json::parse(text, error);
-    if (error || !value.is_object()) return false;
-    for (const auto& member : value.as_object()) {
-      if (!member.value().is_string()) return false;
-      setup.options.emplace(member.key(), member.value().as_string());
-    }
-    return true;
   }
 
   static bool read_digest(std::span<const std::uint8_t> bytes, Digest& digest) {
@@ -275,6 +290,7 @@ class Reader {
   Statement table_;
   Statement seats_;
   Statement entries_;
+  BookReader books_;
 };
 
 // ---- Back-up ------------------------------------------------------------------------------------
@@ -306,11 +322,12 @@ std::optional<Failure> copy_database(const fs::path& from, const fs::path& to) {
 
 class SqliteStore final : public Store {
  public:
-  SqliteStore(FileHandle lock, fs::path file, Database writing, Database reading)
+  SqliteStore(FileHandle lock, fs::path file, Database writing, Database reading,
+              const StoreOptions& options)
       : lock_(std::move(lock)),
         file_(std::move(file)),
         writing_(std::move(writing)),
-        writer_(writing_),
+        writer_(writing_, options),
         reading_(std::move(reading)),
         reader_(reading_),
         thread_([this] { write_until_closed(); }) {}
@@ -324,15 +341,17 @@ class SqliteStore final : public Store {
     thread_.join();
   }
 
-  void create(table::TableData data, std::int64_t time, OnCreated done) override {
+  void create(table::TableData data, std::int64_t time, std::optional<std::string> book,
+              OnCreated done) override {
     struct Create final : Job {
       table::TableData data;
       std::int64_t time = 0;
+      std::optional<std::string> book;
       OnCreated done;
       Outcome<Created> outcome = Failure{};
 
       std::optional<Failure> carry_out(Writer& writer) override {
-        outcome = writer.create(data, time);
+        outcome = writer.create(data, time, book);
         if (auto* failure = std::get_if<Failure>(&outcome)) return *failure;
         return std::nullopt;
       }
@@ -343,44 +362,62 @@ class SqliteStore final : public Store {
     auto job = std::make_unique<Create>();
     job->data = std::move(data);
     job->time = time;
+    job->book = std::move(book);
     job->done = std::move(done);
     enqueue(std::move(job));
   }
 
-  void append(std::string id, table::Entry entry, OnStored done) override {
-    struct Append final : Job {
-      std::string id;
-      table::Entry entry;
-      OnStored done;
-
-      std::optional<Failure> carry_out(Writer& writer) override { return writer.append(id, entry); }
-      void report(const std::optional<Failure>& failure) override { done(failure); }
-    };
-    auto job = std::make_unique<Append>();
-    job->id = std::move(id);
-    job->entry = std::move(entry);
-    job->done = std::move(done);
-    enqueue(std::move(job));
+  void append(std::string id, table::Entry entry, std::optional<table::SoloResult> result,
+              OnStored done) override {
+    change([id = std::move(id), entry = std::move(entry), result = std::move(result)](
+               Writer& writer) { return writer.append(id, entry, result); },
+           std::move(done));
   }
 
   void rename(std::string id, int seat, std::string name, OnStored done) override {
-    struct Rename final : Job {
-      std::string id;
-      int seat = 0;
-      std::string name;
-      OnStored done;
+    change([id = std::move(id), seat,
+            name = std::move(name)](Writer& writer) { return writer.rename(id, seat, name); },
+           std::move(done));
+  }
+
+  void make_book(std::int64_t time, OnBook done) override {
+    struct MakeBook final : Job {
+      std::int64_t time = 0;
+      OnBook done;
+      std::string book;
 
       std::optional<Failure> carry_out(Writer& writer) override {
-        return writer.rename(id, seat, name);
+        book = writer.books().make(time);
+        return std::nullopt;
       }
-      void report(const std::optional<Failure>& failure) override { done(failure); }
+      void report(const std::optional<Failure>& failure) override {
+        done(failure ? Outcome<std::string>(*failure) : std::move(book));
+      }
     };
-    auto job = std::make_unique<Rename>();
-    job->id = std::move(id);
-    job->seat = seat;
-    job->name = std::move(name);
+    auto job = std::make_unique<MakeBook>();
+    job->time = time;
     job->done = std::move(done);
     enqueue(std::move(job));
+  }
+
+  void forget_result(std::string book, std::string id, OnStored done) override {
+    change([book = std::move(book),
+            id = std::move(id)](Writer& writer) { return writer.books().forget_result(book, id); },
+           std::move(done));
+  }
+
+  void forget_book(std::string book, OnStored done) override {
+    change([book = std::move(book)](Writer& writer) { return writer.books().forget(book); },
+           std::move(done));
+  }
+
+  Outcome<Book> read_book(std::string_view book, const Part& part) override {
+    const std::lock_guard guard(reading_mutex_);
+    try {
+      return reader_.read_book(book, part);
+    } catch (const SqliteError& error) {
+      return failure_of(error, file_);
+    }
   }
 
   Outcome<StoredTable> load(std::string_view id) override {
@@ -424,6 +461,21 @@ class SqliteStore final : public Store {
   };
   using Jobs = std::vector<std::unique_ptr<Job>>;
   using Results = std::vector<std::optional<Failure>>;
+
+  // A job that answers nothing but whether it is done.
+  void change(std::function<std::optional<Failure>(Writer&)> work, OnStored done) {
+    struct Change final : Job {
+      std::function<std::optional<Failure>(Writer&)> work;
+      OnStored done;
+
+      std::optional<Failure> carry_out(Writer& writer) override { return work(writer); }
+      void report(const std::optional<Failure>& failure) override { done(failure); }
+    };
+    auto job = std::make_unique<Change>();
+    job->work = std::move(work);
+    job->done = std::move(done);
+    enqueue(std::move(job));
+  }
 
   void enqueue(std::unique_ptr<Job> job) {
     {
@@ -525,7 +577,7 @@ Outcome<std::unique_ptr<Store>> open_store(const fs::path& folder, const StoreOp
     migrate(writing, migrations());
     Database reading = open_for_reading(file);
     return std::make_unique<SqliteStore>(std::move(std::get<FileHandle>(taken)), file,
-                                         std::move(writing), std::move(reading));
+                                         std::move(writing), std::move(reading), options);
   } catch (const SqliteError& error) {
     return failure_of(error, file);
   }

@@ -18,6 +18,7 @@
 #include <string_view>
 #include <vector>
 
+#include "store/book.h"
 #include "store/failure.h"
 #include "store/keys.h"
 #include "table/log.h"
@@ -50,6 +51,7 @@ class Store {
  public:
   using OnCreated = std::function<void(Outcome<Created>)>;
   using OnStored = std::function<void(std::optional<Failure>)>;
+  using OnBook = std::function<void(Outcome<std::string>)>;
 
   Store() = default;
   Store(const Store&) = delete;
@@ -57,13 +59,28 @@ class Store {
   // Carries out what is queued, calls the callbacks, then closes.
   virtual ~Store() = default;
 
-  // Keeps a new table with what its log already holds, under a new id and new keys.
-  virtual void create(table::TableData data, std::int64_t time, OnCreated done) = 0;
-  // The entry must follow the last stored one; otherwise it is a conflict.
-  virtual void append(std::string id, table::Entry entry, OnStored done) = 0;
+  // Keeps a new table with what its log already holds, under a new id and new keys. Its result
+  // will go into `book`, if one is named.
+  virtual void create(table::TableData data, std::int64_t time, std::optional<std::string> book,
+                      OnCreated done) = 0;
+  // The entry must follow the last stored one; otherwise it is a conflict. `result` is what the
+  // entry makes of a solo game (Table::result_of); it is kept if the table has a book.
+  virtual void append(std::string id, table::Entry entry, std::optional<table::SoloResult> result,
+                      OnStored done) = 0;
   virtual void rename(std::string id, int seat, std::string name, OnStored done) = 0;
 
   virtual Outcome<StoredTable> load(std::string_view id) = 0;
+
+  // ---- Record books, named by their secret ------------------------------------------------------
+
+  // Hands out the new book's secret, which cannot be read back.
+  virtual void make_book(std::int64_t time, OnBook done) = 0;
+  // Forgets what became of a table for good: should the game end anew, it stays forgotten.
+  virtual void forget_result(std::string book, std::string id, OnStored done) = 0;
+  // Forgets the book and all that is in it. Its tables stay.
+  virtual void forget_book(std::string book, OnStored done) = 0;
+
+  virtual Outcome<Book> read_book(std::string_view book, const Part& part) = 0;
 
   // Writes everything acknowledged so far into a new file, while play goes on. A Drover started on
   // a folder with this file as drover.db goes on from there. The file must not exist.
@@ -75,6 +92,9 @@ class Store {
 struct StoreOptions {
   // The database may not grow beyond this many bytes; 0 for no limit.
   std::int64_t max_bytes = 0;
+  // Tables whose results one record book may hold. Nobody plays that many; it keeps a book small
+  // enough to be read at once.
+  std::int64_t max_book_tables = 5'000;
 };
 
 // Opens the folder's database (SQLite, drover.db), making both if they are missing. One process at

@@ -49,6 +49,10 @@ struct Start {
   game::Setup setup;
   // The position to begin from as JSON; empty if the set-up makes it.
   std::string position;
+  // Somebody chose the seed, so the game could be foreseen.
+  bool seed_named = false;
+  // It goes on from another table or from a record, so its beginning was not played here.
+  bool resumed = false;
 };
 
 struct TableData {

@@ -185,10 +185,12 @@ Checked<TableData> new_table(const game::Game& game, const game::Setup& setup,
 Checked<TableData> table_from_request(const json::value& body, std::uint64_t seed) {
   const json::object* object = body.if_object();
   if (object == nullptr) return bad_request("A new table is described by an object.");
-  if (auto refusal =
-          only_these(*object, {"game", "players", "options", "seed", "seats"}, "A new table")) {
+  if (auto refusal = only_these(*object, {"game", "players", "options", "seed", "seats", "book"},
+                                "A new table")) {
     return *refusal;
   }
+  auto book = text_in(*object, "book");
+  if (auto* refusal = std::get_if<Refusal>(&book)) return std::move(*refusal);
   auto name = text_in(*object, "game");
   if (auto* refusal = std::get_if<Refusal>(&name)) return std::move(*refusal);
   const auto game = game::require_game(std::get<std::string>(name));
@@ -212,7 +214,11 @@ Checked<TableData> table_from_request(const json::value& body, std::uint64_t see
   setup.players = static_cast<int>(sitting.size());
   setup.seed = std::get<std::uint64_t>(chosen_seed);
   setup.options = std::move(std::get<std::map<std::string, std::string>>(options));
-  return new_table(*std::get<const game::Game*>(game), setup, std::move(sitting));
+  auto table = new_table(*std::get<const game::Game*>(game), setup, std::move(sitting));
+  if (auto* data = std::get_if<TableData>(&table)) {
+    data->start.seed_named = object->contains("seed");
+  }
+  return table;
 }
 
 Checked<TableData> table_from_record(std::string_view text, std::int64_t time) {
@@ -233,6 +239,8 @@ Checked<TableData> table_from_record(std::string_view text, std::int64_t time) {
   data.start.game = record.game->info().name;
   data.start.rules_version = record.rules_version;
   data.start.setup = record.setup;
+  data.start.seed_named = true;
+  data.start.resumed = true;
   for (const std::string& name : record.seats) {
     Seat seat;
     seat.kind = bots::is_bot(name) ? SeatKind::kBot : SeatKind::kHuman;
@@ -284,6 +292,7 @@ Checked<TableData> Table::clone(int viewer, int moves, std::uint64_t entropy) co
   if (moves < 0 || moves > moves_) return bad_request("The game does not have that many moves.");
   TableData copy;
   copy.start = data_.start;
+  copy.start.resumed = true;
   copy.seats = data_.seats;
   if (over() || nobody_else_human(viewer)) {
     for (const Entry& entry : data_.log) {
@@ -303,6 +312,7 @@ Checked<TableData> Table::clone(int viewer, int moves, std::uint64_t entropy) co
   const game::Position known = game.redact(line_->at(moves), viewer);
   const game::Position dealt = game.determinize(known, viewer, rng);
   copy.start.setup.seed = rng.next();
+  copy.start.seed_named = false;
   copy.start.position = json::serialize(game.to_json(dealt));
   return copy;
 }

@@ -232,6 +232,18 @@ Checked<std::string> Table::rename(int seat, std::string_view name) const {
   return checked_name(name);
 }
 
+std::optional<SoloResult> Table::result_of(const Entry& entry) const {
+  if (!line_ || entry.what != What::kMove || !is_solo(line_->position()) ||
+      data_.seats.front().kind != SeatKind::kHuman) {
+    return std::nullopt;
+  }
+  const game::Game& game = line_->game();
+  const auto move = game.parse_move(entry.text);
+  game::Position end = line_->position();
+  if (!move || over() || !game.try_apply(end, *move) || !game.over(end)) return std::nullopt;
+  return solo_result(end, entry.moves);
+}
+
 // ---- Bots ---------------------------------------------------------------------------------------
 
 std::optional<BotTurn> Table::bot_turn() const {

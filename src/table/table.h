@@ -3,7 +3,8 @@
 // A change has two steps, because it counts only once it is safe on the disk:
 //
 //   auto entry = table.play(seat, after, text, now);   // checks; changes nothing
-//   store.append(table.id(), entry, [...] {            // when that is durable:
+//   auto result = table.result_of(entry);              // set if it ends a solo game
+//   store.append(table.id(), entry, result, [...] {    // when that is durable:
 //     table.append(entry);                             // it has happened
 //     table.update(entry.seq, viewer, ...);            // tell everybody
 //   });
@@ -32,6 +33,7 @@
 #include "table/line.h"
 #include "table/log.h"
 #include "table/refusal.h"
+#include "table/solo.h"
 
 namespace drover::table {
 
@@ -82,6 +84,9 @@ class Table {
   Checked<Entry> chat(int seat, std::string_view text, std::int64_t time) const;
   // A name is no part of the game and has no entry: it is kept with the seat. Returns it trimmed.
   Checked<std::string> rename(int seat, std::string_view name) const;
+
+  // How a person's solo game ends by a checked entry; nothing for any other entry and table.
+  std::optional<SoloResult> result_of(const Entry& entry) const;
 
   // Makes a checked entry part of the log. One that does not follow freezes the table.
   void append(Entry entry);
@@ -150,7 +155,8 @@ Checked<std::string> checked_name(std::string_view name);
 // A new game. Seats without a name get one.
 Checked<TableData> new_table(const game::Game& game, const game::Setup& setup,
                              std::vector<Seat> seats);
-// The same from the body of POST /api/v1/tables; `seed` is used if the body names none.
+// The same from the body of POST /api/v1/tables; `seed` is used if the body names none. A record
+// book may stand in the body; it is no part of the table.
 Checked<TableData> table_from_request(const boost::json::value& body, std::uint64_t seed);
 // A table that holds a recorded game. Seats named like a bot are that bot's, all others people's.
 // A record of other rules makes a frozen table; one that contradicts itself is refused.

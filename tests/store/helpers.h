@@ -65,16 +65,19 @@ inline Failure must_fail_to_open(const std::filesystem::path& folder) {
 }
 
 // The asynchronous calls, waited for.
-inline Outcome<Created> create_now(Store& store, table::TableData data) {
+inline Outcome<Created> create_now(Store& store, table::TableData data,
+                                   std::optional<std::string> book = std::nullopt) {
   std::promise<Outcome<Created>> done;
-  store.create(std::move(data), kNow,
+  store.create(std::move(data), kNow, std::move(book),
                [&](Outcome<Created> outcome) { done.set_value(std::move(outcome)); });
   return done.get_future().get();
 }
 inline std::optional<Failure> append_now(Store& store, const std::string& id,
-                                         const table::Entry& entry) {
+                                         const table::Entry& entry,
+                                         std::optional<table::SoloResult> result = std::nullopt) {
   std::promise<std::optional<Failure>> done;
-  store.append(id, entry, [&](std::optional<Failure> failure) { done.set_value(failure); });
+  store.append(id, entry, std::move(result),
+               [&](std::optional<Failure> failure) { done.set_value(failure); });
   return done.get_future().get();
 }
 inline std::optional<Failure> rename_now(Store& store, const std::string& id, int seat,
@@ -84,8 +87,29 @@ inline std::optional<Failure> rename_now(Store& store, const std::string& id, in
   return done.get_future().get();
 }
 
-inline Created must_create(Store& store, table::TableData data) {
-  return table::test::must(create_now(store, std::move(data)));
+inline std::string must_make_book(Store& store) {
+  std::promise<Outcome<std::string>> done;
+  store.make_book(kNow, [&](Outcome<std::string> outcome) { done.set_value(std::move(outcome)); });
+  return table::test::must(done.get_future().get());
+}
+inline std::optional<Failure> forget_result_now(Store& store, const std::string& book,
+                                                const std::string& id) {
+  std::promise<std::optional<Failure>> done;
+  store.forget_result(book, id, [&](std::optional<Failure> failure) { done.set_value(failure); });
+  return done.get_future().get();
+}
+inline std::optional<Failure> forget_book_now(Store& store, const std::string& book) {
+  std::promise<std::optional<Failure>> done;
+  store.forget_book(book, [&](std::optional<Failure> failure) { done.set_value(failure); });
+  return done.get_future().get();
+}
+inline Book must_read_book(Store& store, std::string_view book, const Part& part = {}) {
+  return table::test::must(store.read_book(book, part));
+}
+
+inline Created must_create(Store& store, table::TableData data,
+                           std::optional<std::string> book = std::nullopt) {
+  return table::test::must(create_now(store, std::move(data), std::move(book)));
 }
 inline StoredTable must_load(Store& store, std::string_view id) {
   return table::test::must(store.load(id));
@@ -107,6 +131,15 @@ FailureKind kind_of(const Outcome<T>& outcome) {
 
 inline table::TableData two_seats(std::uint64_t seed = 7) {
   return data_for({human("Ada"), bot("random")}, seed);
+}
+inline table::TableData solo_table(std::uint64_t seed = 7) {
+  return data_for({human("Ada")}, seed, *game::find_game("elpaso"));
+}
+inline table::Entry move_entry(std::uint32_t seq) {
+  return {seq, kNow + seq, table::What::kMove, 0, static_cast<int>(seq), "end"};
+}
+inline table::SoloResult some_result(int score) {
+  return {score, 50, score > 50, 24, 143, {{"dollars", 3}, {"cattle", score - 3}}};
 }
 inline table::Entry chat_entry(std::uint32_t seq, std::string text = "hello") {
   return {seq, kNow + seq, table::What::kChat, 0, 0, std::move(text)};

@@ -55,7 +55,33 @@ TEST(Migration, FromEveryOlderVersion) {
     EXPECT_EQ(viewer_with_key(stored.keys, "ffeeddccbbaa99887766554433221100"), game::kNoSeat);
     EXPECT_EQ(append_now(*store, "k3v9q2xw", chat_entry(5)), std::nullopt);
     must_load(*store, must_create(*store, two_seats()).id);
+    // Whatever the file knew of record books, it has them now.
+    const std::string book = must_make_book(*store);
+    const std::string solo = must_create(*store, solo_table(), book).id;
+    EXPECT_EQ(append_now(*store, solo, move_entry(1), some_result(60)), std::nullopt);
+    EXPECT_EQ(must_read_book(*store, book).total, 1);
   }
+}
+
+TEST(Migration, ABookOfVersion2IsReadAsItWasWritten) {
+  const Folder folder;
+  database_with(folder, contents_of(std::filesystem::path(DROVER_TEST_DATA) / "store" / "versions" /
+                                    "v2.sql"));
+  const auto store = must_open(folder.data());
+  const Book book = must_read_book(*store, "0f1e2d3c4b5a69788796a5b4c3d2e1f0");
+  EXPECT_EQ(book.created, 1763000000);
+  ASSERT_EQ(book.results.size(), 1U);
+  const BookResult& one = book.results[0];
+  EXPECT_EQ(one.table, "d7m2p4ab");
+  EXPECT_EQ(one.finished, 1763000099);
+  EXPECT_EQ(one.start.game, "elpaso");
+  EXPECT_EQ(one.start.setup.seed, 17U);
+  EXPECT_EQ(one.start.setup.options.at("sue-difficulty"), "2");
+  EXPECT_TRUE(one.start.seed_named);
+  EXPECT_FALSE(one.start.resumed);
+  EXPECT_EQ(one.player, "Ada");
+  const table::SoloResult result{61, 55, true, 24, 143, {{"dollars", 3}, {"cattle", 58}}};
+  EXPECT_EQ(one.result, result);
 }
 
 TEST(Migration, FromNothing) {

@@ -1,5 +1,5 @@
 // The HTTP side of docs/api.md.
-import type { Games, Json, NewTable, Refusal, Table, TableKeys, View } from './types';
+import type { Book, BookResults, Games, Json, NewTable, Refusal, Table, TableKeys, View } from './types';
 
 const base = '/api/v1';
 
@@ -57,8 +57,24 @@ export const api = {
     const answer = await json<View | { view: View }>(`/tables/${id}/history/${moves}`, {}, key);
     return 'view' in answer ? answer.view : answer;
   },
-  clone: (id: string, key: string, moves: number) => json<TableKeys>(`/tables/${id}/clone`, body({ moves }), key),
+  clone: (id: string, key: string, moves: number, book?: string) =>
+    json<TableKeys>(`/tables/${id}/clone`, body({ moves, book }), key),
   record: async (id: string, key: string) => (await request(`/tables/${id}/record`, {}, key)).text(),
-  openRecord: (text: string) =>
-    json<TableKeys>('/records', { method: 'POST', body: text, headers: { 'Content-Type': 'text/plain' } }),
+  openRecord: (text: string, book?: string) =>
+    json<TableKeys>('/records', { method: 'POST', body: text, headers: { 'Content-Type': 'text/plain' } }, book),
+
+  // Record books. A book is its secret; it is shown this once.
+  newBook: async () => (await json<{ book: string }>('/books', { method: 'POST' })).book,
+  book: (book: string) => json<Book>('/book', {}, book),
+  bookResults: (book: string, skip = 0, limit = 50) =>
+    json<BookResults>(`/book/results?skip=${skip}&limit=${limit}`, {}, book),
+  /** All of it, as a file for the person. */
+  exportBook: async (book: string, format: 'csv' | 'json') =>
+    (await request(`/book/export?format=${format}`, {}, book)).text(),
+  async forgetResult(book: string, table: string): Promise<void> {
+    await request(`/book/results/${table}`, { method: 'DELETE' }, book);
+  },
+  async forgetBook(book: string): Promise<void> {
+    await request('/book', { method: 'DELETE' }, book);
+  },
 };

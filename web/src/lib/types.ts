@@ -23,6 +23,8 @@ export interface Choice {
 
 export interface Decision {
   seat: number;
+  /** The seat of the automa on whose behalf it is decided. */
+  for?: number;
   key: string;
   params?: Params;
   /** Only there when the viewer is the one to decide. */
@@ -183,9 +185,62 @@ export interface NewTable {
   options?: Record<string, string>;
   seed?: number;
   seats: NewSeat[];
+  /** The secret of the record book that the result of a solo game goes to. */
+  book?: string;
 }
 export interface TableKeys {
   table: string;
   seats: { seat: number; kind: 'human' | 'bot'; name: string; key?: string; level?: string }[];
   spectator: string;
+}
+
+/** How a solo game of a record book ended. */
+export interface BookResult {
+  table: string;
+  /** Seconds since 1970. */
+  finished: number;
+  game: string;
+  rules_version: number;
+  options: Record<string, string>;
+  /** A text, because it has more digits than a number can hold. */
+  seed: string;
+  players: string[];
+  score: number;
+  best_opponent: number;
+  /** The person alone: a tie with an automa is not won. */
+  won: boolean;
+  categories: Record<string, number>;
+  turns: number;
+  moves: number;
+  /** It went on from another table or a record, and does not count in the summary. */
+  from_position: boolean;
+  seed_named: boolean;
+}
+
+export interface BookResults {
+  /** In the whole book. */
+  total: number;
+  /** The part asked for, newest first. */
+  results: BookResult[];
+}
+
+/** What the games of one name and one set of options came to. */
+export interface BookSummary {
+  game: string;
+  options: Record<string, string>;
+  played: number;
+  won: number;
+  best_score: number;
+  mean_score: number;
+  best_margin: number;
+  /** Games won in a row up to the latest. */
+  streak: number;
+  seed_named: number;
+  last_finished: number;
+}
+
+export interface Book {
+  created: number;
+  total: number;
+  summary: BookSummary[];
 }

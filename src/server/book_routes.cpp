@@ -1,0 +1,147 @@
+#include "server/book_routes.h"
+
+#include <ctime>
+
+#include <boost/asio/post.hpp>
+#include <boost/asio/this_coro.hpp>
+#include <fmt/format.h>
+
+#include "server/books.h"
+#include "server/log.h"
+#include "server/requests.h"
+
+namespace drover::server {
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr int kResultsOnAPage = 50;
+constexpr int kMostResultsOnAPage = 200;
+
+Response failure_response(const Request& request, const store::Failure& failure) {
+  if (concerns_host(failure)) log_error("book_failed", {{"sentence", failure.sentence}});
+  return error_response(request, error_of(failure));
+}
+
+// The store calls back on its own thread; the answer is made on that of the network.
+template <class T, class Start>
+asio::awaitable<T> wait_for_store(Start start) {
+  const auto home = co_await asio::this_coro::executor;
+  co_return co_await wait_for<T>([&](auto done) {
+    start([home, done](T value) {
+      asio::post(home, [done, value = std::move(value)]() mutable { done(std::move(value)); });
+    });
+  });
+}
+
+template <class Start>
+asio::awaitable<Response> forget(const Request& request, Start start) {
+  const auto failure = co_await wait_for_store<std::optional<store::Failure>>(std::move(start));
+  if (failure) co_return failure_response(request, *failure);
+  co_return json_response(request, {{"status", "ok"}});
+}
+
+json::object book_json(const store::Book& book) {
+  return {
+      {"created", book.created}, {"total", book.total}, {"summary", summary_json(book.results)}};
+}
+
+Response summary(Context& context, const Request& request) {
+  const auto book = context.store.read_book(key_of(request), {});
+  if (const auto* failure = std::get_if<store::Failure>(&book)) {
+    return failure_response(request, *failure);
+  }
+  return json_response(request, book_json(std::get<store::Book>(book)));
+}
+
+// ?skip=N&limit=N
+Answer<store::Part> part_in(std::string_view query) {
+  const auto values = options_in(query);
+  if (!values) return bad_request("The page cannot be read: it is written skip=N&limit=N.");
+  int skip = 0;
+  int limit = kResultsOnAPage;
+  for (const auto& [key, value] : *values) {
+    const auto number = whole_number(value);
+    const bool known = key == "skip" || key == "limit";
+    if (!known || !number || *number < (key == "skip" ? 0 : 1)) {
+      return bad_request("A page of results has \"skip\", a number from 0, and \"limit\", from 1.");
+    }
+    (key == "skip" ? skip : limit) = *number;
+  }
+  if (limit > kMostResultsOnAPage) {
+    return bad_request(fmt::format("A page has at most {} results.", kMostResultsOnAPage));
+  }
+  return store::Part{skip, limit};
+}
+
+Response results(Context& context, const Request& request, std::string_view query) {
+  const auto part = part_in(query);
+  if (const auto* error = std::get_if<ApiError>(&part)) return error_response(request, *error);
+  const auto read = context.store.read_book(key_of(request), std::get<store::Part>(part));
+  if (const auto* failure = std::get_if<store::Failure>(&read)) {
+    return failure_response(request, *failure);
+  }
+  const auto& book = std::get<store::Book>(read);
+  return json_response(request, {{"total", book.total}, {"results", results_json(book.results)}});
+}
+
+// ?format=csv or ?format=json
+Response export_book(Context& context, const Request& request, std::string_view query) {
+  const auto values = options_in(query);
+  const bool csv = values && *values == std::map<std::string, std::string>{{"format", "csv"}};
+  const bool as_json = values && *values == std::map<std::string, std::string>{{"format", "json"}};
+  if (!csv && !as_json) {
+    return error_response(request, bad_request("A book is given as format=csv or format=json."));
+  }
+  const auto read = context.store.read_book(key_of(request), {});
+  if (const auto* failure = std::get_if<store::Failure>(&read)) {
+    return failure_response(request, *failure);
+  }
+  const auto& book = std::get<store::Book>(read);
+  if (csv) return text_response(request, to_csv(book.results), "text/csv; charset=utf-8");
+  json::object all = book_json(book);
+  all["results"] = results_json(book.results);
+  return json_response(request, all);
+}
+
+}  // namespace
+
+asio::awaitable<Response> make_book(Context& context, const Request& request,
+                                    const std::string& address) {
+  if (!context.new_tables.allow(address, std::chrono::steady_clock::now())) {
+    co_return error_response(request, too_fast());
+  }
+  const auto made = co_await wait_for_store<store::Outcome<std::string>>([&](auto done) {
+    context.store.make_book(static_cast<std::int64_t>(std::time(nullptr)), std::move(done));
+  });
+  if (const auto* failure = std::get_if<store::Failure>(&made)) {
+    co_return failure_response(request, *failure);
+  }
+  ++context.metrics.books_created;
+  co_return json_response(request, {{"book", std::get<std::string>(made)}}, http::status::created);
+}
+
+asio::awaitable<Response> book_route(Context& context, const Request& request,
+                                     std::string_view path, std::string_view query) {
+  const bool get = request.method() == http::verb::get;
+  const bool forgets = request.method() == http::verb::delete_;
+  const std::string_view what = next_part(path);
+  const std::string_view id = path;
+  if (what.empty() && id.empty() && get) co_return summary(context, request);
+  if (what == "results" && id.empty() && get) co_return results(context, request, query);
+  if (what == "export" && id.empty() && get) co_return export_book(context, request, query);
+  if (what.empty() && id.empty() && forgets) {
+    co_return co_await forget(request, [&](auto done) {
+      context.store.forget_book(std::string(key_of(request)), std::move(done));
+    });
+  }
+  if (what == "results" && !id.empty() && forgets) {
+    co_return co_await forget(request, [&](auto done) {
+      context.store.forget_result(std::string(key_of(request)), std::string(id), std::move(done));
+    });
+  }
+  co_return not_found(request);
+}
+
+}  // namespace drover::server
