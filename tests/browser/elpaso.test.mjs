@@ -7,18 +7,19 @@ test('a table of El Paso is set in the lobby, every option explained', { timeout
   const person = await newPerson();
   const { page } = person;
   await page.goto(`${url}/#new`);
-  await page.getByRole('radio', { name: /El Paso/ }).check();
-  for (const option of ['Train cards', 'Buildings', 'Sue', 'After a move action', 'Dark discs']) {
+  await page.locator('input[name=game][value=elpaso]').check();
+  for (const option of ['Train cards', 'Buildings', 'Who joins you', 'After a move action', 'Dark discs']) {
     await page.locator('legend', { hasText: new RegExp(`^${option}$`) }).waitFor();
   }
   // Alone one always plays against Sue; four leave no seat for her.
   await page.locator('label.pill', { hasText: '1' }).click();
   await page.locator('.seats', { hasText: 'Sue' }).waitFor();
   await page.locator('label.pill', { hasText: '4' }).click();
-  assert.equal(await page.locator('input[name=sue][value=joins]').isDisabled(), true);
+  await page.getByText('Four leave no seat').waitFor();
+  assert.equal(await page.locator('input[name=opponent]').count(), 0);
   await page.locator('label.pill', { hasText: '2' }).click();
   assert.equal(await page.locator('.seats > li').count(), 2);
-  await page.locator('input[name=sue][value=joins]').check();
+  await page.locator('label.head', { hasText: 'Sue' }).click();
   assert.equal(await page.locator('.seats > li').count(), 3);
   await page.getByRole('button', { name: 'Set the table' }).click();
   await page.waitForSelector('#decision.mine');

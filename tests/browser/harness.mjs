@@ -247,3 +247,41 @@ export async function playOn(page, { seed = 1, decisions = Infinity, touch = fal
   }
   return { made, over: false, covered };
 }
+
+/**
+ * Plays the seat of this address without drawing it, and sits down there again: to the end of the game, or until a
+ * decision with these keys (key, for) comes up.
+ */
+export async function playQuickly(page, address, wanted = null) {
+  const { pathname, hash } = new URL(address);
+  await page.goto(url);
+  await page.evaluate(
+    async ({ pathname, hash, wanted }) => {
+      const line = new WebSocket(`ws://${location.host}/api/v1/live`);
+      const say = (message) => line.send(JSON.stringify(message));
+      let id = 0;
+      let state = 5;
+      const pick = (list) => {
+        state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+        return list[Math.floor((state / 2 ** 32) * list.length)];
+      };
+      const reached = (view) =>
+        view.over || (wanted && view.decision && Object.keys(wanted).every((key) => view.decision[key] === wanted[key]));
+      await new Promise((done, fail) => {
+        line.onopen = () => say({ type: 'hello', table: pathname.split('/').pop(), key: hash.slice(1) });
+        line.onmessage = ({ data }) => {
+          const message = JSON.parse(data);
+          if (message.type === 'error') fail(new Error(message.sentence));
+          if (!message.view) return;
+          if (reached(message.view)) done();
+          else if (message.view.decision?.choices) {
+            say({ type: 'move', id: ++id, after: message.seq, move: pick(message.view.decision.choices).move });
+          }
+        };
+      });
+      line.close();
+    },
+    { pathname, hash, wanted },
+  );
+  await sitDown(page, address);
+}

@@ -40,9 +40,15 @@ for (const size of Object.keys(sizes)) {
     const { page } = ada;
     await page.goto(url);
     assert.deepEqual(await faults(page), []);
-    await page.goto(`${url}/#new`);
-    await page.getByRole('button', { name: 'Set the table' }).waitFor();
-    assert.deepEqual(await faults(page), []);
+    for (const [address, name] of [
+      ['#new', 'Set the table'],
+      ['#solo', 'Start'],
+      ['#record', 'Play the first one'],
+    ]) {
+      await page.goto(`${url}/${address}`);
+      await page.getByRole('button', { name }).waitFor();
+      assert.deepEqual(await faults(page), []);
+    }
     await sitDown(page, seatUrl(made, 1));
     await playOn(page, { seed: 12, decisions: 10, touch: size === 'narrow' });
     await myTurn(page);

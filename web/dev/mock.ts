@@ -4,11 +4,14 @@ import type { ClientMessage, GameEvent, GameInfo, Json, Table, Update, View } fr
 import { componentsFor } from './components';
 
 const fixtures = import.meta.glob<View>('./fixtures/*.json', { import: 'default', eager: true });
-// El Paso keeps all views of a table in one file: "elpaso-solo-move".
-const elpaso = import.meta.glob<{ components: Json; views: Record<string, View> }>('./elpaso/*.json', { import: 'default', eager: true });
-for (const [path, table] of Object.entries(elpaso)) {
-  for (const [name, view] of Object.entries(table.views)) fixtures[`/elpaso-${path.replace(/^.*\/|\.json$/g, '')}-${name}.json`] = view;
+// Some keep all views of a table in one file, with what is printed on its parts: "elpaso-solo-move", "automas-garth-move".
+const whole = import.meta.glob<{ components: Json; views: Record<string, View> }>(['./elpaso/*.json', './automas/*.json'], { import: 'default', eager: true });
+for (const [path, table] of Object.entries(whole)) {
+  const [, folder, name] = /^\.\/(\w+)\/(.+)\.json$/.exec(path)!;
+  for (const [key, view] of Object.entries(table.views)) fixtures[`/${folder}-${name}-${key}.json`] = view;
 }
+const partsOf = (view: View): Json | undefined =>
+  Object.values(whole).find((table) => Object.values(table.views).includes(view))?.components;
 const key = '0123456789abcdef0123456789abcdef';
 const names = ['Ada', 'Greedy', 'Greedy 2', 'Random'];
 
@@ -99,6 +102,7 @@ export function install(): void {
         { seq: 2, time: 1763000100, seat: 2, text: 'You will need it.' },
       ],
       log,
+      hints: true,
     };
   };
 
@@ -111,16 +115,30 @@ export function install(): void {
       return answer({
         games,
         levels: [
-          { level: 'random', explanation: '' },
-          { level: 'greedy', explanation: '' },
+          { level: 'random', label: 'Greenhorn', explanation: '', milliseconds: 0 },
+          { level: 'greedy', label: 'Ranch hand', explanation: '', milliseconds: 0 },
+          { level: 'search-3', label: 'Trail boss', explanation: '', milliseconds: 2000 },
+          { level: 'wise', label: 'Sage', explanation: 'knows everything already.', milliseconds: 500 },
         ],
       });
     }
     const parts = /\/games\/(\w+)\/components\?(.*)$/.exec(url);
-    if (parts?.[1] === 'elpaso') return answer(elpaso['./elpaso/solo.json']!.components);
+    const shown = list[at % list.length]!;
+    if (parts && partsOf(shown)) return answer(partsOf(shown));
     if (parts) return answer(componentsFor(parts[1]!, Object.fromEntries(new URLSearchParams(parts[2]))));
     if (url.includes('/history/')) return answer(list[Number(url.split('/').pop()) % list.length]);
     if (url.endsWith('/record')) return new Response('a record');
+    if (url.endsWith('/hint')) {
+      const choices = list[at % list.length]!.decision?.choices ?? [];
+      const moves = choices.slice(0, 3).map(({ move }, index) => ({
+        move,
+        expected: 71 - 2 * index,
+        win: 0.6 - 0.1 * index,
+        visits: 0.6 / 2 ** index,
+        categories: { cattle: 30 - index, cities: 41 - index },
+      }));
+      return answer({ after: seq, iterations: 1000, moves });
+    }
     const seats = [1, 2, 3].map((seat) => ({ seat, kind: 'human', name: names[seat - 1], key }));
     return answer({ table: 'mock', seats, spectator: key });
   };

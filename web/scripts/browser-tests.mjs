@@ -2,8 +2,11 @@
 // With DROVER_URL set, a server that runs already is used instead.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+
+/** A browser keeps about one core busy; more files at once would only wait for each other. */
+const lanes = Math.max(1, Math.min(2, availableParallelism()));
 
 const given = process.env.DROVER_URL;
 const [program, wanted = ''] = given ? [null, process.argv[2]] : process.argv.slice(2);
@@ -40,18 +43,33 @@ const folder = new URL('../../tests/browser/', import.meta.url).pathname;
 const files = readdirSync(folder).filter((name) => name.endsWith('.test.mjs') && name.includes(wanted ?? ''));
 const server = given ? { url: given, stop() {} } : await start();
 let failed = 0;
-try {
-  for (const file of files.sort()) {
+
+// What a file says is shown when it is done, so that files that run side by side don't talk at once.
+function run(file) {
+  return new Promise((resolve) => {
     const began = Date.now();
-    const code = await new Promise((resolve) =>
-      spawn(process.execPath, ['--test', join(folder, file)], {
-        stdio: 'inherit',
-        env: { ...process.env, DROVER_URL: server.url },
-      }).on('exit', resolve),
-    );
-    console.log(`${code === 0 ? 'passed' : 'FAILED'} ${file} in ${Math.round((Date.now() - began) / 1000)} s`);
-    if (code !== 0) failed++;
-  }
+    const said = [];
+    const test = spawn(process.execPath, ['--test', join(folder, file)], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, DROVER_URL: server.url },
+    });
+    test.stdout.on('data', (chunk) => said.push(chunk));
+    test.stderr.on('data', (chunk) => said.push(chunk));
+    test.on('close', (code) => {
+      process.stdout.write(Buffer.concat(said));
+      console.log(`${code === 0 ? 'passed' : 'FAILED'} ${file} in ${Math.round((Date.now() - began) / 1000)} s`);
+      if (code !== 0) failed++;
+      resolve();
+    });
+  });
+}
+
+try {
+  const waiting = files.sort();
+  const lane = async () => {
+    for (let file = waiting.shift(); file; file = waiting.shift()) await run(file);
+  };
+  await Promise.all(Array.from({ length: Math.min(lanes, waiting.length) }, lane));
 } finally {
   server.stop();
 }

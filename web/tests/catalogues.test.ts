@@ -134,7 +134,7 @@ describe('the page', () => {
   });
 
   it('keeps no message that nothing says', () => {
-    const built = /^(error|language|bot|kind|effect|decide\.undo\.why|settings\.theme|settings\.speed)\./;
+    const built = /^(error|language|bot|automa|level|kind|effect|decide\.undo\.why|settings\.theme|settings\.speed|watch\.pace)\./;
     const text = source.map((file) => readFileSync(file, 'utf8')).join('\n');
     for (const key of Object.keys(en)) if (!built.test(key)) expect(text.includes(`'${key}'`), key).toBe(true);
   });

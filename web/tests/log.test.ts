@@ -50,6 +50,28 @@ describe('the log', () => {
     expect(turns[0]!.entries[0]!.money).toEqual([{ seat: 1, amount: -2 }]);
   });
 
+  it('leaves out what goes without saying', () => {
+    const untold = (event: GameEvent): boolean => event.card === 'grey';
+    const lines = linesOf([{ event: 'walked', seat: 1 }, { event: 'drawn', seat: 1, card: 'grey' }, { event: 'drawn', seat: 2, card: 'red' }], { ...rules, untold });
+    expect(lines.map((line) => [line.key, line.seat])).toEqual([
+      ['event.walked', 1],
+      ['event.drawn', 2],
+    ]);
+  });
+
+  it('tells what is decided on behalf of an automa as its doing', () => {
+    const log = [
+      move(1, 1, 1, [{ event: 'walked', seat: 1 }, { event: 'turn_began', seat: 2, turn: 2 }, { event: 'walked', seat: 2 }]),
+      move(2, 2, 1, [{ event: 'drawn', seat: 2 }]),
+      move(3, 3, 1, [{ event: 'drawn', seat: 2 }, { event: 'turn_began', seat: 1, turn: 3 }]),
+    ];
+    const turns = turnsOf(log, rules);
+    expect(turns.map((turn) => turn.entries.map((entry) => entry.seat))).toEqual([[1], [2, 2, 2]]);
+    expect(sinceLastMoveOf(log, 1).map((update) => update.seq)).toEqual([1, 2, 3]);
+    // What is one's own in the first of them stays out.
+    expect(sinceLastMoveOf(log, 1)[0]!.events!.map((event) => event.seat)).toEqual([2, 2]);
+  });
+
   it('filters by player and kind', () => {
     const turns = turnsOf(
       [move(1, 1, 1, [{ event: 'walked', seat: 1 }, { event: 'drawn', seat: 1 }]), move(2, 2, 2, [{ event: 'walked', seat: 2 }])],

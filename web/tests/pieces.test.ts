@@ -1,14 +1,12 @@
-// The small parts of page logic: playback, panels, zoom, chart, links, recent games, marks.
+// The small parts of page logic: panels, zoom, chart, links, recent games, marks.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { chart, niceStep } from '../src/lib/chart';
+import { chart, niceStep, spread } from '../src/lib/chart';
 import { keysIn, linkPath, readLink, readPasted } from '../src/lib/link';
 import { glowCounts, panelToOpen } from '../src/lib/panels';
-import { frameTime, Playback, type Frame } from '../src/lib/playback';
 import { forget, recentGames, remember, rememberNew } from '../src/lib/recent';
 import { seatLetter, seatMark } from '../src/lib/seats';
 import { layoutFor } from '../src/lib/screen.svelte';
 import { clampView, zoomAt } from '../src/lib/zoom';
-import type { View } from '../src/lib/types';
 
 const key = '0123456789abcdef0123456789abcdef';
 const other = 'ffffffffffffffffffffffffffffffff';
@@ -75,52 +73,6 @@ describe('recent games', () => {
   });
 });
 
-describe('playback', () => {
-  const frame = (turn: number): Frame => ({ view: { turn } as View, events: [], update: { seq: turn } as Frame['update'] });
-  it('shows one frame after the other and then the present', async () => {
-    const shown: (number | null)[] = [];
-    const waits: (() => void)[] = [];
-    const playback = new Playback({
-      moveTime: () => 100,
-      wait: () => new Promise((resolve) => waits.push(resolve)),
-      show: (one) => shown.push(one?.view.turn ?? null),
-    });
-    playback.add(frame(1));
-    playback.add(frame(2));
-    expect(shown).toEqual([1]);
-    waits.shift()!();
-    await Promise.resolve();
-    await Promise.resolve();
-    expect(shown).toEqual([1, 2]);
-    waits.shift()!();
-    await Promise.resolve();
-    await Promise.resolve();
-    expect(shown).toEqual([1, 2, null]);
-    expect(playback.playing).toBe(false);
-  });
-  it('skips to the present', () => {
-    const shown: (number | null)[] = [];
-    const playback = new Playback({
-      moveTime: () => 100,
-      wait: () => new Promise(() => {}),
-      show: (one) => shown.push(one?.view.turn ?? null),
-    });
-    playback.add(frame(1));
-    playback.add(frame(2));
-    playback.skip();
-    expect(shown).toEqual([1, null]);
-  });
-  it('shows nothing when moves appear at once', () => {
-    const shown: unknown[] = [];
-    const playback = new Playback({ moveTime: () => 0, wait: () => Promise.resolve(), show: (one) => shown.push(one) });
-    playback.add(frame(1));
-    expect(shown).toEqual([]);
-  });
-  it('hurries when many frames wait', () => {
-    expect(frameTime(frame(1), 40, 400)).toBeLessThan(frameTime(frame(1), 0, 400));
-  });
-});
-
 describe('panels', () => {
   const panelOf = (el: string) => (el.startsWith('space') ? 'trail' : 'market');
   it('opens the one with something to choose, unless the current one has too', () => {
@@ -164,6 +116,11 @@ describe('the chart', () => {
     expect(drawn.lines[0]!.end).toMatchObject({ x: 600, points: 18 });
     expect(Math.min(...drawn.ticks.map((tick) => tick.points))).toBeLessThan(0);
     expect(drawn.zero).toBeLessThan(200);
+    expect(drawn.place(30, 0)).toEqual({ x: 600, y: drawn.zero });
+  });
+  it('keeps labels apart that would lie on each other', () => {
+    expect(spread([100, 20, 95], 14)).toEqual([109, 20, 95]);
+    expect(spread([5, 5, 5], 10)).toEqual([5, 15, 25]);
   });
   it('steps in round numbers', () => {
     expect(niceStep(23, 5)).toBe(5);

@@ -8,7 +8,7 @@
 //
 // - The table screen listens for clicks, keys, hover, focus and long press on everything with `data-el`; a board
 //   attaches no handler of its own. Where elements lie inside each other the innermost that glows is picked.
-// - Glow, path, last and preview are drawn by styles/board.css: an element with SVG content holds one outline
+// - Glow, path, last, preview and hint are drawn by styles/board.css: an element with SVG content holds one outline
 //   shape of class `halo` (drawn last, no fill); HTML elements get a ring by themselves.
 // - Pieces that travel (herders, engines, discs, tiles) are keyed by what they are, not where they are, and placed
 //   with a CSS transform and `transition: transform var(--move-time) var(--ease)`, so that the next view glides.
@@ -31,7 +31,8 @@ export interface SeatMark {
   name: string;
 }
 
-export type Mark = 'path' | 'last' | 'preview' | null;
+/** 'hint': advised, or what would have been better. */
+export type Mark = 'path' | 'last' | 'preview' | 'hint' | null;
 
 export interface BoardUi {
   /** The position to draw: the current one, one being played back, or one looked back at. */

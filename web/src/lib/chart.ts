@@ -15,6 +15,8 @@ export interface Chart {
   ticks: { y: number; points: number }[];
   turns: { x: number; turn: number }[];
   zero: number;
+  /** Where so many points after so many moves lie. */
+  place(moves: number, points: number): { x: number; y: number };
 }
 
 export function niceStep(range: number, most: number): number {
@@ -53,5 +55,17 @@ export function chart(samples: readonly Sample[], seats: readonly number[], widt
     turns.push({ x: round(x(sample.moves)), turn: sample.turn });
     next = (Math.floor(sample.turn / turnStep) + 1) * turnStep;
   }
-  return { lines, ticks, turns, zero: round(y(0)) };
+  const place = (moves: number, points: number) => ({ x: round(x(moves)), y: round(y(points)) });
+  return { lines, ticks, turns, zero: round(y(0)), place };
+}
+
+/** Heights moved apart as little as needed to leave a gap between them, each still at its place in the list. */
+export function spread(heights: readonly number[], gap: number): number[] {
+  const out = [...heights];
+  const fromTop = heights.map((_, index) => index).sort((a, b) => heights[a]! - heights[b]!);
+  for (const [place, index] of fromTop.entries()) {
+    const above = fromTop[place - 1];
+    if (above !== undefined) out[index] = Math.max(out[index]!, out[above]! + gap);
+  }
+  return out;
 }

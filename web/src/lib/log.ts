@@ -28,6 +28,7 @@ export interface LogTurn {
 export interface LogRules {
   kinds: Record<string, string>;
   quiet: ReadonlySet<string>;
+  untold?(event: GameEvent): boolean;
   /** Whether the catalogue has a sentence for several of these at once. */
   merges(event: string): boolean;
   money?(event: GameEvent): { seat: number; amount: number }[];
@@ -57,7 +58,7 @@ export function linesOf(events: readonly GameEvent[], rules: LogRules): LogLine[
     const event = events[i]!;
     let end = i + 1;
     if (rules.merges(event.event)) while (end < events.length && sameKind(event, events[end]!)) end++;
-    if (!rules.quiet.has(event.event)) lines.push(lineOf(events.slice(i, end), rules));
+    if (!rules.quiet.has(event.event) && !rules.untold?.(event)) lines.push(lineOf(events.slice(i, end), rules));
     i = end;
   }
   return lines;
@@ -88,13 +89,21 @@ function moneyOf(events: readonly GameEvent[], rules: LogRules): { seat: number;
   return [...sums].filter(([, amount]) => amount !== 0).map(([seat, amount]) => ({ seat, amount }));
 }
 
+/** Who does what an update tells: an automa where somebody has only decided on its behalf. */
+function doerOf(update: Update): number | null {
+  const events = update.events ?? [];
+  const next = events.findIndex((event) => event.event === 'turn_began');
+  const seats = (next < 0 ? events : events.slice(0, next)).flatMap((event) => event.seat ?? []);
+  return seats.length === 0 || seats.includes(update.seat ?? 0) ? update.seat : seats[0]!;
+}
+
 /** The log in turns. A turn begins where an event says so; the events before it still belong to the old one. */
 export function turnsOf(updates: readonly Update[], rules: LogRules, firstSeat: number | null = 1): LogTurn[] {
   const turns: LogTurn[] = [{ turn: 1, seat: firstSeat, entries: [] }];
   for (const update of updates) {
     let rest = update.events ?? [];
     // What follows the beginning of a turn in the same update is the doing of its seat: an automa plays at once.
-    let seat = update.seat;
+    let seat = doerOf(update);
     for (;;) {
       const cut = rest.findIndex((event) => event.event === 'turn_began');
       const part = cut < 0 ? rest : rest.slice(0, cut);
@@ -146,7 +155,7 @@ export function filtered(turns: readonly LogTurn[], filter: LogFilter): LogTurn[
 export function sinceLastMoveOf(updates: readonly Update[], seat: number | null): Update[] {
   if (seat === null) return [];
   let from = updates.length;
-  while (from > 0 && updates[from - 1]!.seat !== seat) from--;
+  while (from > 0 && doerOf(updates[from - 1]!) !== seat) from--;
   const own = updates[from - 1];
   // An automa plays in the same update as the move that ended one's turn.
   const events = own?.events ?? [];

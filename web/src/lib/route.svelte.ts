@@ -1,8 +1,13 @@
-// Where the reader is: the lobby, making a table, or at one. The address always leads back to the same place.
+// Where the reader is: the lobby, making a table, at one, or reading the record book. The address always leads back to the same place.
+import { bookIn } from './books';
 import { keysIn, linkPath, readLink, type TableLink } from './link';
 import { recentGame } from './recent';
 
-export type Route = { at: 'lobby' } | { at: 'new' } | ({ at: 'table' } & TableLink);
+export type Route =
+  | { at: 'lobby' | 'new' | 'solo' }
+  /** With the book that a link brings from another device. */
+  | { at: 'record'; book: string | null }
+  | ({ at: 'table' } & TableLink);
 
 function readAddress(): Route {
   const link = readLink(location.pathname, location.hash);
@@ -11,7 +16,10 @@ function readAddress(): Route {
     const keys = link.keys.length > 0 ? link.keys : (recentGame(link.table)?.mine ?? []);
     return { at: 'table', table: link.table, keys };
   }
-  return location.hash === '#new' ? { at: 'new' } : { at: 'lobby' };
+  if (location.hash === '#new') return { at: 'new' };
+  if (location.hash === '#solo') return { at: 'solo' };
+  const book = bookIn(location.hash);
+  return book || location.hash === '#record' ? { at: 'record', book } : { at: 'lobby' };
 }
 
 class Router {
@@ -33,6 +41,17 @@ class Router {
   }
   toNew(): void {
     this.go('/#new');
+  }
+  toSolo(): void {
+    this.go('/#solo');
+  }
+  toRecord(): void {
+    this.go('/#record');
+  }
+  /** The record without the secret that led here: it should not stay in the address. */
+  hideBook(): void {
+    history.replaceState(null, '', '/#record');
+    this.route = readAddress();
   }
   toTable(table: string, keys: string[]): void {
     this.go(linkPath(table, keys));

@@ -1,5 +1,6 @@
 // What the reader has chosen about the page, kept on this device.
 import { languages, type Lang } from './i18n/format';
+import type { Pace } from './playback';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export type Speed = 'off' | 'fast' | 'normal' | 'slow';
@@ -8,6 +9,7 @@ interface Stored {
   lang: Lang;
   theme: Theme;
   speed: Speed;
+  watch: Pace;
   sound: boolean;
   notify: boolean;
   confirm: boolean;
@@ -38,6 +40,8 @@ class Settings {
   lang = $state<Lang>('en');
   theme = $state<Theme>('auto');
   speed = $state<Speed>('normal');
+  /** The pace for somebody who only watches. */
+  watch = $state<Pace>('normal');
   sound = $state(true);
   notify = $state(false);
   confirm = $state(true);
@@ -51,6 +55,7 @@ class Settings {
     this.lang = languages.includes(saved.lang as Lang) ? saved.lang! : systemLanguage();
     this.theme = saved.theme ?? 'auto';
     this.speed = saved.speed ?? 'normal';
+    this.watch = saved.watch ?? 'normal';
     this.sound = saved.sound ?? true;
     this.notify = saved.notify ?? false;
     this.confirm = saved.confirm ?? true;
@@ -82,6 +87,7 @@ class Settings {
       lang: this.lang,
       theme: this.theme,
       speed: this.speed,
+      watch: this.watch,
       sound: this.sound,
       notify: this.notify,
       confirm: this.confirm,

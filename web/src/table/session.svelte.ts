@@ -10,13 +10,16 @@ import type { Lang, Translate } from '../lib/i18n/format';
 import { Live, Rejected, type LineState } from '../lib/live';
 import { counting, sinceLastMoveOf, touched, turnsOf, type LogRules, type LogTurn } from '../lib/log';
 import { blip, notify } from '../lib/notify';
-import { Playback, type Frame } from '../lib/playback';
+import { frameTime, Playback, watchTime, type Frame } from '../lib/playback';
 import { remember } from '../lib/recent';
 import { seatMark } from '../lib/seats';
 import { settings } from '../lib/settings.svelte';
 import type { AutomaSeat, Chat, Choice, GameEvent, Json, SeatInfo, Table, Undo, Update, View } from '../lib/types';
 import { decisionPieces, refusalText, textOf } from '../lib/words';
 import { textsFor, type GameTexts } from '../texts/texts';
+import { HintDesk } from './HintDesk.svelte';
+import { ReviewDesk } from './ReviewDesk.svelte';
+import { WatchDesk } from './WatchDesk.svelte';
 
 /** What one key sees. */
 class Perspective {
@@ -68,6 +71,12 @@ function optionsOf(view: View): Record<string, string> {
   return { players: String(view.players), ...Object.fromEntries(chosen) };
 }
 
+/** As the game calls it; several of one name are told apart by it. */
+function automaName(view: View, seat: number): string {
+  const figures = ((view.figures?.players ?? []) as { seat: number; name?: string }[]).find((one) => one.seat === seat);
+  return figures?.name ?? t('player.automa');
+}
+
 export class TableSession {
   perspectives = $state.raw<Perspective[]>([]);
   activeIndex = $state(0);
@@ -91,6 +100,10 @@ export class TableSession {
   /** Totals by number of moves, as far as seen; for the chart. */
   readonly totals = new SvelteMap<number, { turn: number; scores: Record<number, number> }>();
   unreadChat = $state(0);
+  hintsAllowed = $state(false);
+  readonly hint = new HintDesk(this);
+  readonly review = new ReviewDesk(this);
+  readonly watch = new WatchDesk(this);
 
   private readonly playback: Playback;
   private readonly history = new Map<number, View>();
@@ -107,11 +120,14 @@ export class TableSession {
     keys: string[],
   ) {
     this.playback = new Playback({
-      moveTime: () => settings.moveTime,
+      stay: (frame, backlog) =>
+        this.watch.only ? watchTime(frame, settings.watch) : frameTime(frame, backlog, settings.moveTime),
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       show: (frame) => {
         this.frame = frame;
-        if (!frame) this.afterPlayback();
+        if (frame) return;
+        this.watch.paused = false;
+        this.afterPlayback();
       },
     });
     this.perspectives = keys.map((key) => new Perspective(key, this));
@@ -123,6 +139,8 @@ export class TableSession {
   stop(): void {
     this.stopped = true;
     this.playback.skip();
+    this.watch.stop();
+    this.review.close();
     for (const one of this.perspectives) one.live.stop();
     i18n.use([], null);
     i18n.setPlayers({});
@@ -149,6 +167,10 @@ export class TableSession {
   get view(): View | null {
     if (this.lookBack) return this.lookBack.view ?? this.now;
     return this.frame?.view ?? this.now;
+  }
+  /** Who has been thinking for a while about what is on the screen. */
+  get thinker(): number | null {
+    return this.frame || this.lookBack ? null : this.thinking;
   }
   get playing(): boolean {
     return this.frame !== null;
@@ -181,14 +203,20 @@ export class TableSession {
       kinds: texts?.kinds ?? {},
       quiet: texts?.quiet ?? new Set(),
       merges: (event) => i18n.has(`events.${event}`),
+      ...(texts?.untold ? { untold: (event: GameEvent) => texts.untold!(event) } : {}),
       ...(texts?.money ? { money: (event: GameEvent) => texts.money!(event) } : {}),
     };
   }
   moves = $derived.by((): Update[] => counting(this.active?.log ?? []));
-  turns = $derived.by((): LogTurn[] => turnsOf(this.moves, this.rules));
+  /** What the screen has got to: nobody reads in the log what they are about to watch. */
+  private shownMoves = $derived.by((): Update[] => {
+    const frame = this.frame;
+    return frame ? this.moves.filter((update) => update.moves <= frame.moves) : this.moves;
+  });
+  turns = $derived.by((): LogTurn[] => turnsOf(this.shownMoves, this.rules));
   since = $derived.by((): Update[] => sinceLastMoveOf(this.moves, this.active?.seat ?? null));
   private marked = $derived.by((): ReadonlySet<string> => {
-    const recent = this.me === null ? this.moves.slice(-6) : this.since;
+    const recent = this.me === null ? this.shownMoves.slice(-6) : this.since;
     return touched(recent, (event) => this.elementsOf(event));
   });
 
@@ -238,7 +266,11 @@ export class TableSession {
     };
   }
 
+  /** What is advised here, or would have been better. */
+  hinted = $derived.by((): Choice | null => this.hint.best ?? this.review.best);
+
   mark(el: string): Mark {
+    if (this.hinted?.elements?.includes(el)) return 'hint';
     const preview = this.preview;
     if (preview) {
       if (preview.elements?.includes(el)) return 'preview';
@@ -252,7 +284,7 @@ export class TableSession {
     const view = this.now;
     const automas = Array.from({ length: view?.automas ?? 0 }, (_, index): AutomaSeat => {
       const seat = view!.players + index + 1;
-      return { seat, kind: 'automa', name: t('player.automa') };
+      return { seat, kind: 'automa', name: automaName(view!, seat) };
     });
     return [...this.seats, ...automas];
   });
@@ -378,6 +410,14 @@ export class TableSession {
   skip(): void {
     this.playback.skip();
   }
+  pause(): void {
+    this.watch.paused = true;
+    this.playback.pause({ view: this.now!, events: [], moves: this.active.moves, seat: null });
+  }
+  resume(): void {
+    this.watch.paused = false;
+    this.playback.resume();
+  }
 
   /** Reads what the chart still lacks: the position at the end of each turn, a few at a time. */
   async fillTotals(most = 48): Promise<void> {
@@ -415,6 +455,7 @@ export class TableSession {
     from.undo = table.undo ?? { to: null, why: 'nothing' };
     from.chat = table.chat;
     this.frozen = table.frozen ?? null;
+    this.hintsAllowed = table.hints;
     this.onSeats(table.seats);
     if (table.view) {
       void this.loadGame(table.view);
@@ -441,13 +482,16 @@ export class TableSession {
       this.collect(update.moves, update.view);
       if (active && (before?.turn !== update.view.turn || update.view.over)) this.rememberHere();
     }
-    if (this.thinking === update.seat) this.thinking = null;
+    this.thinking = null;
     if (!active) return;
     // The own move has happened: the next may be chosen at once, the confirmation is on its way.
     if (update.seat === from.seat) this.sending = false;
     this.chooser = null;
-    if (update.what === 'undo' || update.seat === from.seat || this.hidden) this.playback.skip();
-    else if (update.view) this.playback.add({ view: update.view, events: update.events ?? [], update });
+    const unseen = this.hidden && !this.watch.only;
+    if (update.what === 'undo' || update.seat === from.seat || unseen) this.playback.skip();
+    else if (update.view) {
+      this.playback.add({ view: update.view, events: update.events ?? [], moves: update.moves, seat: update.seat });
+    }
     if (!this.playback.playing) this.settle(from);
   }
 

@@ -14,6 +14,8 @@ export interface GameTexts {
   kinds: Record<string, string>;
   /** Events without a sentence of their own in the log. */
   quiet: Set<string>;
+  /** Whether this one, of a kind that has a sentence, goes without saying. */
+  untold?(event: GameEvent): boolean;
   /** Events told in the log but left out of the digest. */
   minor: Set<string>;
   /** Effects of a choice that need no chip: they are what the caption says already. */
@@ -22,8 +24,6 @@ export interface GameTexts {
   money?(event: GameEvent): { seat: number; amount: number }[];
   /** Choices that end or pass in the ordinary way: never asked twice. */
   ordinary: Set<string>;
-  /** For whoever sets a table: seats that the game's own rules play besides those of people and bots. */
-  automas?(options: Readonly<Record<string, string>>, players: number): number;
   /** For whoever sets a table: what the options and the number of players chosen so far say about the others. */
   advise?(options: Readonly<Record<string, string>>, players: number): Advice[];
 }

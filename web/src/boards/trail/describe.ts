@@ -1,9 +1,10 @@
 // The whole table in words, for the text view.
 import type { BoardUi } from '../../lib/board';
 import { kitOf, workers } from './kit';
-import { buildingSlug, figuresOf, marketStackOf, officesIn, playerOf, positionOf } from './position';
-import { cityList, officeList } from './tips';
-import { cardList, cardName, spaceName, taskList, tileName, townName } from './words';
+import { automaOf, buildingSlug, figuresOf, marketStackOf, officesIn, positionOf, type AutomaFigures, type PlayerPosition, type SeatPosition } from './position';
+import { automaWords } from './printed';
+import { cityList, officeList, tip } from './tips';
+import { automaCardList, cardList, cardName, levelName, spaceName, taskList, tileName, titleOf, townName } from './words';
 
 interface Section {
   title: string;
@@ -69,19 +70,26 @@ function towns(ui: BoardUi): Section[] {
   return [{ title: ui.t('panel.towns'), lines }];
 }
 
-function player(ui: BoardUi, seat: number): Section {
-  const one = playerOf(ui.view, seat)!;
+/** What everybody has, whoever plays the seat. */
+function shared(ui: BoardUi, seat: SeatPosition): string[] {
+  return [
+    ui.t('text.workers', {
+      cowboys: seat.workers.cowboy ?? 0,
+      builders: seat.workers.builder ?? 0,
+      engineers: seat.workers.engineer ?? 0,
+    }),
+    ui.t('text.engine', { seat: seat.seat, place: seat.engine }),
+    ui.t('text.cities', { cities: cityList(ui, seat.seat) }),
+  ];
+}
+
+function player(ui: BoardUi, one: PlayerPosition): Section {
+  const { seat } = one;
   const figures = figuresOf(ui.view, seat);
   const position = positionOf(ui.view);
   const lines = [
     ui.t('text.money', { dollars: one.dollars, cards: figures.hand_size, certificates: one.certificates }),
-    ui.t('text.workers', {
-      cowboys: one.workers.cowboy ?? 0,
-      builders: one.workers.builder ?? 0,
-      engineers: one.workers.engineer ?? 0,
-    }),
-    ui.t('text.engine', { seat, place: one.engine }),
-    ui.t('text.cities', { cities: cityList(ui, seat) }),
+    ...shared(ui, one),
     ui.t('text.buildings', {
       numbers: one.buildings.map((number) => buildingSlug(position, kitOf(ui), number)).join(', ') || ui.t('text.none'),
     }),
@@ -93,12 +101,39 @@ function player(ui: BoardUi, seat: number): Section {
   return { title: ui.t('text.player', { seat }), lines };
 }
 
+function automated(ui: BoardUi, seat: SeatPosition, automa: AutomaFigures): Section {
+  const none = ui.t('text.none');
+  const card = automa.card ? kitOf(ui).automaCard(automa.card) : undefined;
+  const told = (what: string): string => titleOf(tip(`automa:${seat.seat}:${what}`, ui) ?? '');
+  const lines = [
+    ui.t('text.automa', {
+      level: levelName(ui, automa.level),
+      discs: automa.discs_left,
+      card: card ? `${card.id}, ${automaWords(card, ui.t)}` : none,
+    }),
+    ui.t('text.automa_deck', { cards: automaCardList(automa.deck) ?? none }),
+    ui.t('text.automa_discard', { cards: automaCardList(automa.discard) ?? none }),
+    told('delivery'),
+    told('special'),
+    ...shared(ui, seat),
+    ui.t('text.buildings', { numbers: automa.buildings_left.join(', ') || none }),
+    ui.t('text.automa_cattle', { cards: cardList(ui, automa.cattle) || none }),
+    ...(kitOf(ui).rails ? [ui.t('text.offices', { towns: officeList(ui, seat.seat), bells: automa.bells ?? 0 }), told('office')] : []),
+    ...automa.objectives.map((slug) => `${ui.t('board.area')}: ${taskList(ui, slug)}`),
+  ];
+  return { title: ui.t('text.player', { seat: seat.seat }), lines: lines.filter(Boolean) };
+}
+
 export function describe(ui: BoardUi): Section[] {
   return [
     trail(ui),
     ...towns(ui),
     kansasCity(ui),
     ...markets(ui),
-    ...positionOf(ui.view).players.map((one) => player(ui, one.seat)),
+    ...positionOf(ui.view).players.flatMap((one) => {
+      const automa = automaOf(ui.view, one.seat);
+      if (automa) return [automated(ui, one, automa)];
+      return one.automa === undefined ? [player(ui, one)] : [];
+    }),
   ];
 }

@@ -36,10 +36,10 @@ export const board: MakeBoard = (components): BoardModule => {
     tip,
     catalogue: catalogueOf(kit.second),
     panelOf: (el) => panelOf(kit, el),
-    purse: (view, seat) => ({
-      dollars: playerOf(view, seat)?.dollars ?? 0,
-      cards: figuresOf(view, seat).hand_size,
-    }),
+    purse: (view, seat) => {
+      const player = playerOf(view, seat);
+      return player ? { dollars: player.dollars, cards: figuresOf(view, seat).hand_size } : null;
+    },
     describe,
   };
 };

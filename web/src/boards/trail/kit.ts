@@ -2,7 +2,7 @@
 // figure drawn or put into words comes from here, so that one corrected in the engine's tables shows in the page.
 // No rule lives here, and nothing of one edition alone: editions and expansions differ in the answer.
 
-import type { Marked } from '../../lib/provenance';
+import type { Marked, Provenance } from '../../lib/provenance';
 
 export { isReconstructed, leastSure, type Marked, type Provenance } from '../../lib/provenance';
 
@@ -186,6 +186,43 @@ export interface StepLimit {
   dollars: number;
   points: number;
 }
+export interface AutomaCardInfo extends Marked {
+  id: string;
+  /** "printed", or what the steps are counted by. */
+  steps_rule: string;
+  steps: number | null;
+  /** With the expansion: a branch office before the card's own actions. */
+  office_first: boolean;
+  /** It acts only with this specialization. */
+  only_if: Worker | null;
+  actions: string[];
+  /** Not taken out at this level. */
+  in_deck: boolean;
+}
+export interface AutomaLevelInfo extends Marked {
+  id: string;
+  first_deliveries: string[];
+  first_deliveries_mark?: Provenance;
+  [figure: string]: unknown;
+}
+/** Who plays by a deck of cards at this table. */
+export interface AutomaInfo extends Marked {
+  id: string;
+  name: string;
+  authors: string[];
+  official: boolean;
+  level: string;
+  side: string;
+  last_city_points: number | null;
+  most_dollars: number;
+  discs: number;
+  cards: AutomaCardInfo[];
+  levels: AutomaLevelInfo[];
+  /** Where branch offices are founded, in this order. */
+  towns?: { list: string[] } & Marked;
+  /** Towns that branch offices are founded towards. */
+  office_cards?: ({ town: string } & Marked)[];
+}
 export interface Components {
   game: string;
   options: Record<string, string | number>;
@@ -221,6 +258,7 @@ export interface Components {
   certificate_track: number[];
   /** For a worker on one of the last two spaces of a row. */
   worker_points: number;
+  automa?: AutomaInfo;
 }
 
 export type TileInfo =
@@ -262,6 +300,7 @@ export class Kit {
   private readonly auxOf: Map<string, AuxInfo>;
   private readonly townOf: Map<string, TownInfo>;
   private readonly bonusOf: Map<string, BonusTile>;
+  private readonly automaCardOf: Map<string, AutomaCardInfo>;
 
   constructor(readonly all: Components) {
     this.second = all.game === 'second';
@@ -295,6 +334,7 @@ export class Kit {
     this.auxOf = index(all.aux, (row) => row.id);
     this.townOf = index(this.towns, (row) => row.id);
     this.bonusOf = index(all.bonus_tiles ?? [], (row) => row.id);
+    this.automaCardOf = index(all.automa?.cards ?? [], (row) => row.id);
   }
 
   get rails(): boolean {
@@ -356,6 +396,9 @@ export class Kit {
   disc = (id: string): DiscSpaceInfo | undefined => this.discOf.get(id);
   aux = (id: string): AuxInfo | undefined => this.auxOf.get(id);
   town = (id: string): TownInfo | undefined => this.townOf.get(id);
+  automaCard = (id: string): AutomaCardInfo | undefined => this.automaCardOf.get(id);
+  /** What is known of the card of Sam that names the town. */
+  officeCard = (town: string): Marked | undefined => this.all.automa?.office_cards?.find((card) => card.town === town);
   tile(slug: string): TileInfo | null {
     if (slug === 'cowboy' || slug === 'builder' || slug === 'engineer') return { slug, kind: 'worker', worker: slug };
     const [what = '', second = ''] = slug.split('-');
@@ -369,7 +412,7 @@ export class Kit {
     }
     return null;
   }
-  /** What one hand costs. */
+  /** What one hand costs at a table of so many seats. */
   fees(players: number): Record<HandColour, number> | null {
     return this.all.fees[players] ?? null;
   }

@@ -4,31 +4,40 @@ import type { View } from '../../lib/types';
 import type { Counts, Kit, TradeColour, Worker } from './kit';
 
 export type { Counts } from './kit';
-export interface PlayerPosition {
+/** What lies on the table for a seat, whoever plays it. */
+export interface SeatPosition {
   seat: number;
-  dollars: number;
   herder: string | null;
   engine: string;
-  certificates: number;
   workers: Partial<Record<Worker, number>>;
+  objectives: string[];
+  /** Numbers of the buildings left. */
+  buildings: number[];
+  cities: Counts;
+  stations: number[];
+  station_masters: string[];
+  hazards: Counts;
+  trade_tiles: Counts;
+  /** Town and which of its spaces, from 1. */
+  offices?: Counts;
+}
+export interface PlayerPosition extends SeatPosition {
+  automa?: undefined;
+  dollars: number;
+  certificates: number;
   hand: Counts;
   known: Counts;
   draw: Counts;
   discard: Counts;
   hidden_hand?: number;
   hidden_objectives?: number;
-  objectives: string[];
   secret_objectives: string[];
-  buildings: number[];
   discs: Counts;
-  cities: Counts;
-  stations: number[];
-  station_masters: string[];
-  hazards: Counts;
-  trade_tiles: Counts;
   exchange_tokens?: number;
-  /** Town and which of its spaces, from 1. */
-  offices?: Counts;
+}
+/** The rest of what it has is in its figures. */
+export interface AutomaPosition extends SeatPosition {
+  automa: string;
 }
 export type BoardTile = string | { building: number; owner: number };
 export interface Position {
@@ -50,23 +59,36 @@ export interface Position {
   spare_station_masters?: string[];
   bonus_tiles?: Record<string, string>;
   kansas_city_cattle?: Counts;
-  players: PlayerPosition[];
+  players: (PlayerPosition | AutomaPosition)[];
 }
 
 export const positionOf = (view: View): Position => view.position as Position;
-export const playerOf = (view: View, seat: number): PlayerPosition | undefined =>
+/** A seat that a person or a bot plays. */
+export const playerOf = (view: View, seat: number): PlayerPosition | undefined => {
+  const found = seatOf(view, seat);
+  return found?.automa === undefined ? found : undefined;
+};
+export const seatOf = (view: View, seat: number): PlayerPosition | AutomaPosition | undefined =>
   positionOf(view).players.find((player) => player.seat === seat);
+/** Everybody at the table: fees, limits and the job market go by this number. */
+export const seatCount = (view: View): number => view.players + (view.automas ?? 0);
 
 export const sum = (counts: Counts | undefined): number =>
   Object.values(counts ?? {}).reduce((total, count) => total + count, 0);
 
-/** Number and side of a building in this game: "5a". */
+/** Number and side of a building of a person: "5a". */
 export function buildingSlug(position: Position, kit: Kit, number: number): string {
   const sides = position.building_sides;
   // One letter for each number; where numbers are left out, perhaps one for each in play.
   const whole = sides.length >= Math.max(...kit.buildingNumbers);
   const side = sides[whole ? number - 1 : kit.buildingNumbers.indexOf(number)];
   return `${number}${side ?? 'a'}`;
+}
+
+/** Number and side of a building of this seat: automas may have the other sides. */
+export function buildingOf(view: View, kit: Kit, seat: number, number: number): string {
+  const side = automaOf(view, seat)?.side;
+  return side ? `${number}${side}` : buildingSlug(positionOf(view), kit, number);
 }
 
 /** Cards in a hand, seen or not. */
@@ -88,7 +110,7 @@ export function auxOpen(player: PlayerPosition, aux: string): number {
   return 2 - left;
 }
 /** Trade tiles of a colour; the second colour is kept under one name in every edition. */
-export const tradeTiles = (player: PlayerPosition, colour: TradeColour): number =>
+export const tradeTiles = (player: SeatPosition, colour: TradeColour): number =>
   player.trade_tiles[colour] ?? (colour === 'green' ? 0 : (player.trade_tiles['blue'] ?? 0));
 /** Seats with an office in a town, with the space each stands on. */
 export const officesIn = (position: Position, town: string): { seat: number; space: number }[] =>
@@ -102,19 +124,27 @@ export function masterAt(position: Position, kit: Kit, station: number): string 
   const at = places.findIndex((one) => one.number === station);
   return at < 0 ? undefined : position.station_masters[at];
 }
+/** What lies there when an automa has taken the tile. */
+export const automaMarker = 'automa';
+/** Whose marker that is; null where more than one of them has a disc there. */
+export function markerOwner(position: Position, station: number): number | null {
+  const there = position.players.filter((player) => player.automa !== undefined && player.stations.includes(station));
+  return there.length === 1 ? there[0]!.seat : null;
+}
 
-export const workersOf = (player: PlayerPosition, kind: Worker): number => player.workers[kind] ?? 0;
+export const workersOf = (player: Pick<SeatPosition, 'workers'>, kind: Worker): number => player.workers[kind] ?? 0;
 
 /** What a building space, slot or neutral space holds, for drawing. */
 export type Lying =
   | { kind: 'neutral'; letter: string }
   | { kind: 'private'; slug: string; owner: number }
   | { kind: 'tile'; slug: string };
-export function lyingOn(position: Position, kit: Kit, slug: string): Lying | null {
-  const tile = position.board[slug];
+export function lyingOn(view: View, kit: Kit, space: string): Lying | null {
+  const tile = positionOf(view).board[space];
   if (tile === undefined) return null;
   if (typeof tile === 'object') {
-    return { kind: 'private', slug: buildingSlug(position, kit, tile.building), owner: tile.owner };
+    const slug = (view.figures?.buildings?.[space] as string | undefined) ?? buildingOf(view, kit, tile.owner, tile.building);
+    return { kind: 'private', slug, owner: tile.owner };
   }
   return tile.length === 1 ? { kind: 'neutral', letter: tile } : { kind: 'tile', slug: tile };
 }
@@ -158,6 +188,46 @@ export function figuresOf(view: View, seat: number): PlayerFigures {
     ...given,
   };
 }
+
+export interface NextDelivery {
+  city: string;
+  value: number;
+  reason: string;
+}
+export interface AutomaFigures {
+  seat: number;
+  automa: true;
+  id: string;
+  name: string;
+  level: string;
+  side: string;
+  /** Turned over last. */
+  card: string | null;
+  /** To come, in no order. */
+  deck: string[];
+  /** Turned over, the last among them. */
+  discard: string[];
+  specialization: Worker | null;
+  workers: Partial<Record<Worker, number>>;
+  discs_left: number;
+  buildings: number;
+  buildings_left: string[];
+  cattle: Counts;
+  objectives: string[];
+  next_delivery: NextDelivery | null;
+  offices_left?: number;
+  accessible?: string[];
+  bells?: number;
+  /** Sam founds towards this town; then those to come and those put under them. */
+  office_card?: string | null;
+  office_cards?: string[];
+  office_cards_under?: string[];
+}
+export function automaOf(view: View, seat: number): AutomaFigures | undefined {
+  const all = (view.figures?.players ?? []) as ({ seat: number; automa?: boolean } | AutomaFigures)[];
+  return all.find((one): one is AutomaFigures => one.seat === seat && one.automa === true);
+}
+
 export const supplyOf = (view: View, column: number): number =>
   (view.figures?.supply?.[column - 1] as number | undefined) ?? sum(positionOf(view).supply[column - 1]);
 export const marketStackOf = (view: View): number =>

@@ -1,7 +1,7 @@
 // Names put together from what is printed: actions, auxiliary actions, disc spaces, station masters, tasks. Used by the
 // board's words and by the texts; the messages are in texts/trail.
 import type { Params, Translate } from '../../lib/i18n/format';
-import type { AuxInfo, DiscSpaceInfo, Kit, ObjectiveInfo, OfficeSpace, PrintedAction, StationMasterInfo } from './kit';
+import type { AutomaCardInfo, AuxInfo, DiscSpaceInfo, Kit, ObjectiveInfo, OfficeSpace, PrintedAction, StationMasterInfo } from './kit';
 
 /** More or less than the price of the row, for messages. */
 export const priceParams = (change: number): Params => ({
@@ -77,4 +77,24 @@ export function officeWords(space: OfficeSpace, t: Translate): string {
     ...(space.objective ? [t('officespace.objective')] : []),
   ];
   return parts.join(', ');
+}
+
+/** What a card says to do, one thing after the other; null if nothing. */
+function ordersWords([first, ...rest]: string[], t: Translate): string | null {
+  if (first === undefined) return null;
+  return rest.length > 0 ? t('automa.both', { first, second: ordersWords(rest, t) }) : first;
+}
+
+/**
+ * A card of an automa: how far, what, and for whom only. `counted`: how many steps these were, told where the card does
+ * not print them.
+ */
+export function automaWords(card: AutomaCardInfo, t: Translate, counted?: number): string {
+  const orders = [...(card.office_first ? ['found-office'] : []), ...card.actions];
+  return t('automa.card', {
+    go: t(`automa.steps.${card.steps_rule}`, { steps: card.steps }),
+    counted: card.steps_rule === 'printed' ? null : counted,
+    orders: ordersWords(orders.map((order) => t(`order.${order}`)), t),
+    only: card.only_if,
+  });
 }

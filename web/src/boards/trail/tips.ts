@@ -1,24 +1,31 @@
 // Everything on the board explained in a sentence or two. The first line is the title.
 import type { BoardUi } from '../../lib/board';
 import { isReconstructed, kitOf, leastSure, type ActionInfo, type HandColour, type Marked, type Worker } from './kit';
+import { capital } from '../../lib/i18n/format';
 import {
+  automaMarker,
+  automaOf,
   auxOpen,
+  buildingOf,
   buildingSlug,
   figuresOf,
   lyingOn,
+  markerOwner,
   marketStackOf,
   masterAt,
   objectiveStackOf,
   officesIn,
   playerOf,
   positionOf,
+  seatCount,
+  seatOf,
   sum,
   supplyOf,
   tradeTiles,
   workersOf,
 } from './position';
-import { officeWords } from './printed';
-import { actionKey, auxName, cardList, cardName, slotParams, taskList, tileName, townName } from './words';
+import { automaWords, officeWords } from './printed';
+import { actionKey, automaCardList, auxName, cardList, cardName, levelName, slotParams, taskList, tileName, townName } from './words';
 
 type Lines = (string | null | false | undefined)[];
 const join = (...lines: Lines): string => lines.filter(Boolean).join('\n');
@@ -42,7 +49,7 @@ function actionLines(ui: BoardUi, all: readonly ActionInfo[]): string[] {
 }
 
 const feeFor = (ui: BoardUi, hands: readonly HandColour[]): number =>
-  hands.reduce((total, hand) => total + (kitOf(ui).fees(ui.view.players)?.[hand] ?? 0), 0);
+  hands.reduce((total, hand) => total + (kitOf(ui).fees(seatCount(ui.view))?.[hand] ?? 0), 0);
 
 // ---- the trail ------------------------------------------------------------------------------------
 
@@ -51,7 +58,7 @@ function spaceTip(ui: BoardUi, slug: string): string | null {
   const info = kit.space(slug);
   if (!info) return null;
   const position = positionOf(ui.view);
-  const lying = lyingOn(position, kit, slug);
+  const lying = lyingOn(ui.view, kit, slug);
   const here = position.players.filter((player) => player.herder === slug).map((player) => player.seat);
   const herders = here.length > 0 && ui.t('tip.herders', { names: playerNames(ui, here) });
   const risk = info.risk && ui.t('tip.risk', { action: kit.risk(info.risk).slug });
@@ -74,7 +81,7 @@ function spaceTip(ui: BoardUi, slug: string): string | null {
         ui.t(lying.owner === ui.me ? 'tip.own' : 'tip.theirs', { building: lying.slug, owner: lying.owner }),
         ...actionLines(ui, kit.actionsOf(lying.slug)),
         risk,
-        fee > 0 && ui.t('tip.fee_owner', { fee, owner: lying.owner }),
+        fee > 0 && ui.t(automaOf(ui.view, lying.owner) ? 'tip.fee_bank' : 'tip.fee_owner', { fee, owner: lying.owner }),
         building && ui.t('tip.building_points', { points: building.points, owner: lying.owner }),
         info.woods && ui.t('tip.woods'),
         herders,
@@ -130,14 +137,26 @@ function stationTip(ui: BoardUi, number: number): string | null {
   const position = positionOf(ui.view);
   const discs = position.players.filter((player) => player.stations.includes(number)).map((player) => player.seat);
   const master = masterAt(position, kit, number);
-  const worker = master ? kit.tile(master) : null;
   return join(
     ui.t('tip.station', { station: number, town: info.town, cost: info.cost, points: info.points, corners: info.corners }),
-    worker?.kind === 'worker'
-      ? ui.t('tip.station_worker', { worker: worker.worker })
-      : master && ui.t('tip.station_master', { master }),
+    master && masterLine(ui, number, master),
     discs.length > 0 && ui.t('tip.discs', { names: playerNames(ui, discs) }),
   );
+}
+
+/** What lies on a station's place for its master: the tile, or what stands there instead. */
+function masterLine(ui: BoardUi, station: number, master: string): string {
+  if (master === automaMarker) return ui.t('tip.station_automa', { owner: markerOwner(positionOf(ui.view), station) });
+  const worker = kitOf(ui).tile(master);
+  return worker?.kind === 'worker'
+    ? ui.t('tip.station_worker', { worker: worker.worker })
+    : ui.t('tip.station_master', { master });
+}
+
+function masterTip(ui: BoardUi, master: string): string | null {
+  if (!kitOf(ui).master(master)) return null;
+  const taker = positionOf(ui.view).players.find((player) => player.automa !== undefined && player.station_masters.includes(master));
+  return join(ui.t('tip.master', { master }), taker && ui.t('tip.master_automa', { seat: taker.seat }));
 }
 
 function cityTip(ui: BoardUi, slug: string): string | null {
@@ -208,7 +227,7 @@ function bonusTip(ui: BoardUi, town: string): string | null {
 }
 
 export function officeList(ui: BoardUi, seat: number): string {
-  const list = Object.keys(playerOf(ui.view, seat)?.offices ?? {}).map((town) => townName(ui, town));
+  const list = Object.keys(seatOf(ui.view, seat)?.offices ?? {}).map((town) => townName(ui, town));
   return list.join(', ') || ui.t('tip.nothing');
 }
 
@@ -341,15 +360,13 @@ function certificatesTip(ui: BoardUi, seat: number): string {
   });
 }
 
-/** Things of one player: "seat:2:hazards". */
+/** Things of one seat that everybody has, whoever plays it: "seat:2:hazards". */
 function seatTip(ui: BoardUi, seat: number, what: string): string | null {
-  const player = playerOf(ui.view, seat);
+  const player = seatOf(ui.view, seat);
   if (!player) return null;
   const figures = figuresOf(ui.view, seat);
   const kit = kitOf(ui);
   switch (what) {
-    case 'purse':
-      return ui.t('tip.purse', { dollars: player.dollars });
     case 'worker':
     case 'workers':
       return ui.t('tip.seat_workers', {
@@ -358,18 +375,6 @@ function seatTip(ui: BoardUi, seat: number, what: string): string | null {
         builders: workersOf(player, 'builder'),
         engineers: workersOf(player, 'engineer'),
       });
-    case 'certificates':
-      return certificatesTip(ui, seat);
-    case 'hand': {
-      const known = seat === ui.me ? {} : player.known;
-      return ui.t('tip.seat_hand', {
-        seat,
-        count: figures.hand_size,
-        known: sum(known) > 0 ? cardList(ui, known) : 'none',
-      });
-    }
-    case 'steps':
-      return ui.t('tip.steps', { limit: figures.step_limit });
     case 'hazards': {
       const points = Object.entries(player.hazards).reduce((total, [slug, count]) => {
         const tile = kit.tile(slug);
@@ -382,28 +387,12 @@ function seatTip(ui: BoardUi, seat: number, what: string): string | null {
     case 'buildings':
       return ui.t('tip.seat_buildings', {
         seat,
-        numbers: player.buildings.map((number) => buildingSlug(positionOf(ui.view), kit, number)).join(', ') || ui.t('tip.nothing'),
+        numbers: player.buildings.map((number) => buildingOf(ui.view, kit, seat, number)).join(', ') || ui.t('tip.nothing'),
       });
     case 'cities':
       return ui.t('tip.seat_cities', { seat, cities: cityList(ui, seat) });
     case 'stations':
       return ui.t('tip.seat_stations', { seat, stations: player.stations.join(', ') || ui.t('tip.nothing') });
-    case 'objectives':
-      return join(
-        ui.t('tip.seat_objectives', { seat, count: player.objectives.length }),
-        ...player.objectives.map((slug) => `• ${taskList(ui, slug)}`),
-      );
-    case 'discs':
-      return ui.t('tip.seat_discs', { seat, count: sum(player.discs), all: kit.discs });
-    case 'aux':
-      return join(
-        ui.t('tip.seat_aux', { seat }),
-        ...kit.all.aux
-          .filter((aux) => auxOpen(player, aux.id) > 0)
-          .map((aux) => `• ${auxName(ui, aux.id, auxOpen(player, aux.id))}`),
-      );
-    case 'tokens':
-      return ui.t('tip.exchange', { count: player.exchange_tokens ?? 0 });
     case 'offices':
       return join(
         ui.t('tip.seat_offices', { seat, bells: figures.bells, left: figures.offices_left }),
@@ -411,13 +400,105 @@ function seatTip(ui: BoardUi, seat: number, what: string): string | null {
       );
     case 'engine':
       return ui.t('tip.seat_engine', { seat, place: player.engine });
+    case 'objectives':
+      return join(
+        ui.t(player.automa === undefined ? 'tip.seat_objectives' : 'tip.automa_objectives', { seat, count: player.objectives.length }),
+        ...player.objectives.map((slug) => `• ${taskList(ui, slug)}`),
+      );
+    case 'discs': {
+      const automa = automaOf(ui.view, seat);
+      if (automa) return ui.t('tip.automa_discs', { seat, count: automa.discs_left, all: kit.all.automa?.discs ?? automa.discs_left });
+      return ui.t('tip.seat_discs', { seat, count: sum(playerOf(ui.view, seat)?.discs), all: kit.discs });
+    }
+    default:
+      return personTip(ui, seat, what);
+  }
+}
+
+/** Things only people have. */
+function personTip(ui: BoardUi, seat: number, what: string): string | null {
+  const player = playerOf(ui.view, seat);
+  if (!player) return null;
+  const figures = figuresOf(ui.view, seat);
+  switch (what) {
+    case 'purse':
+      return ui.t('tip.purse', { dollars: player.dollars });
+    case 'certificates':
+      return certificatesTip(ui, seat);
+    case 'hand': {
+      const known = seat === ui.me ? {} : player.known;
+      return ui.t('tip.seat_hand', {
+        seat,
+        count: figures.hand_size,
+        known: sum(known) > 0 ? cardList(ui, known) : 'none',
+      });
+    }
+    case 'steps':
+      return ui.t('tip.steps', { limit: figures.step_limit });
+    case 'aux':
+      return join(
+        ui.t('tip.seat_aux', { seat }),
+        ...kitOf(ui)
+          .all.aux.filter((aux) => auxOpen(player, aux.id) > 0)
+          .map((aux) => `• ${auxName(ui, aux.id, auxOpen(player, aux.id))}`),
+      );
+    case 'tokens':
+      return ui.t('tip.exchange', { count: player.exchange_tokens ?? 0 });
+    default:
+      return null;
+  }
+}
+
+// ---- Garth, Sam and Brisco ------------------------------------------------------------------------
+
+/** "automa:2:deck", "automa:2:card:8". */
+function automaTip(ui: BoardUi, seat: number, what: string, card: string): string | null {
+  const automa = automaOf(ui.view, seat);
+  const info = kitOf(ui).all.automa;
+  if (!automa || !info) return null;
+  const towns = (list: readonly string[]): string => list.map((town) => townName(ui, town)).join(', ');
+  switch (what) {
+    case 'who':
+      return ui.t('tip.automa_who', {
+        name: automa.name,
+        level: levelName(ui, automa.level),
+        authors: info.authors.length ? new Intl.ListFormat(ui.lang).format(info.authors) : null,
+      });
+    case 'special':
+      return automa.specialization && ui.t('tip.automa_special', { worker: automa.specialization });
+    case 'deck':
+      return ui.t('tip.automa_deck', { count: automa.deck.length, cards: automaCardList(automa.deck) });
+    case 'discard':
+      return ui.t('tip.automa_discard', { count: automa.discard.length, cards: automaCardList(automa.discard) });
+    case 'card': {
+      const face = kitOf(ui).automaCard(card);
+      if (!face) return null;
+      const at = automa.card === card ? 'last' : automa.deck.includes(card) ? 'deck' : automa.discard.includes(card) ? 'discard' : 'out';
+      return join(ui.t('tip.automa_card', { card, what: capital(automaWords(face, ui.t)) }), ui.t('tip.automa_at', { at }));
+    }
+    case 'delivery': {
+      const next = automa.next_delivery;
+      if (!next) return ui.t('tip.automa_no_delivery');
+      return ui.t('tip.automa_delivery', { ...next, why: capital(ui.t(`why.${next.reason}`)) });
+    }
+    case 'cattle':
+      return ui.t('tip.automa_cattle', { seat, cards: cardList(ui, automa.cattle) || ui.t('board.no_cattle') });
+    case 'office':
+      if (automa.office_cards === undefined) return null;
+      return join(
+        automa.office_card ? ui.t('tip.automa_office', { town: automa.office_card }) : ui.t('tip.automa_no_office'),
+        automa.office_cards.length > 0 && ui.t('tip.automa_offices_next', { towns: towns(automa.office_cards) }),
+        !!automa.office_cards_under?.length && ui.t('tip.automa_offices_under', { towns: towns(automa.office_cards_under) }),
+      );
+    case 'towns':
+      return info.towns ? ui.t('tip.automa_towns', { towns: towns(info.towns.list) }) : null;
     default:
       return null;
   }
 }
 
 export function cityList(ui: BoardUi, seat: number): string {
-  const player = playerOf(ui.view, seat);
+  const player = seatOf(ui.view, seat);
   const list = kitOf(ui).all.cities.flatMap((city) => {
     const count = player?.cities[city.id] ?? 0;
     return count ? [count > 1 ? `${count} × ${city.name}` : city.name] : [];
@@ -452,7 +533,7 @@ function partsOf(el: string, ui: BoardUi): (Marked | null | undefined)[] {
   ];
   switch (kind) {
     case 'space': {
-      const lying = lyingOn(position, kit, name);
+      const lying = lyingOn(ui.view, kit, name);
       const tile = lying?.kind === 'private' ? lying.slug : lying?.kind === 'neutral' ? lying.letter : null;
       const risk = kit.space(name)?.risk;
       return [kit.space(name), risk ? kit.risk(risk) : null, ...(tile ? withActions(tile) : [])];
@@ -490,6 +571,29 @@ function partsOf(el: string, ui: BoardUi): (Marked | null | undefined)[] {
       return [kit.aux(name)];
     case 'offices':
       return [kit.all.extension];
+    case 'automa':
+      return automaParts(ui, Number(name), more, el.split(':')[3] ?? '');
+    default:
+      return [];
+  }
+}
+function automaParts(ui: BoardUi, seat: number, what: string, card: string): (Marked | null | undefined)[] {
+  const kit = kitOf(ui);
+  const info = kit.all.automa;
+  const automa = automaOf(ui.view, seat);
+  switch (what) {
+    case 'who':
+      return [info];
+    case 'card':
+      return [kit.automaCard(card)];
+    case 'delivery': {
+      const mark = info?.levels.find((level) => level.id === automa?.level)?.first_deliveries_mark;
+      return automa?.next_delivery?.reason === 'schedule' && mark ? [{ mark }] : [];
+    }
+    case 'office':
+      return [automa?.office_card ? kit.officeCard(automa.office_card) : null];
+    case 'towns':
+      return [info?.towns];
     default:
       return [];
   }
@@ -583,9 +687,11 @@ function explain(el: string, ui: BoardUi): string | null {
     case 'herd':
       return ui.t('tip.herd', { value: figuresOf(ui.view, me).herd_value ?? 0 });
     case 'master':
-      return kitOf(ui).master(name) ? ui.t('tip.master', { master: name }) : null;
+      return masterTip(ui, name);
     case 'seat':
       return seatTip(ui, Number(parts[0]), parts[1] ?? '');
+    case 'automa':
+      return automaTip(ui, Number(parts[0]), parts[1] ?? '', parts[2] ?? '');
     default:
       return null;
   }

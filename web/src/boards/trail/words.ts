@@ -1,10 +1,9 @@
 // Things of the board in words, for labels, tips and the text view.
 import type { BoardUi } from '../../lib/board';
+import { capital } from '../../lib/i18n/format';
 import { kitOf, type SpaceInfo } from './kit';
-import { lyingOn, positionOf, type Counts } from './position';
+import { lyingOn, type Counts } from './position';
 import { actionParams, taskWords } from './printed';
-
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** A tile from Kansas City: "Flood: 3 points, green hand". */
 export function tileName(ui: BoardUi, slug: string): string {
@@ -28,7 +27,7 @@ export const slotParams = (slot: SpaceInfo): Record<string, unknown> => ({
 export function spaceName(ui: BoardUi, slug: string): string {
   const kit = kitOf(ui);
   const info = kit.space(slug);
-  const lying = lyingOn(positionOf(ui.view), kit, slug);
+  const lying = lyingOn(ui.view, kit, slug);
   if (!info) return slug;
   switch (info.kind) {
     case 'start':
@@ -76,6 +75,10 @@ export const cardList = (ui: BoardUi, counts: Counts): string =>
   Object.entries(counts)
     .map(([slug, count]) => (count > 1 ? `${count} × ${cardName(ui, slug)}` : cardName(ui, slug)))
     .join(', ');
+
+/** Cards of an automa by their numbers; null if there are none. */
+export const automaCardList = (cards: readonly string[]): string | null => cards.join(', ') || null;
+export const levelName = (ui: BoardUi, level: string): string => ui.t(`level.${level.replace('-', '_')}`);
 
 /** The tasks of an objective card in words. */
 export function taskList(ui: BoardUi, slug: string): string {

@@ -190,6 +190,11 @@ export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
+/** A title as a word among others: only German keeps the capital of its nouns. */
+export function inSentence(title: string, lang: Lang): string {
+  return lang === 'de' ? title : title.charAt(0).toLocaleLowerCase(lang) + title.slice(1);
+}
+
 function render(nodes: readonly Node[], params: Params, words: Words, count: number | null, out: Piece[]): void {
   for (const node of nodes) {
     switch (node.kind) {

@@ -4,7 +4,7 @@ import { actionWords, automaWords, bonusWords, discWords, needWords } from '../.
 import type { Lang, Messages, Params, Translate } from '../../lib/i18n/format';
 import { i18n } from '../../lib/i18n/i18n.svelte';
 import type { GameEvent, View } from '../../lib/types';
-import type { Advice, GameTexts, MakeTexts } from '../texts';
+import type { GameTexts, MakeTexts } from '../texts';
 import de from './de';
 import en from './en';
 import pl from './pl';
@@ -89,13 +89,6 @@ function nameOf(kit: Kit, table: string, value: string, t: Translate): string | 
   }
 }
 
-/** What does not go together, told before the table is set. `players` counts the seats of people and bots. */
-function advise(options: Readonly<Record<string, string>>, players: number): Advice[] {
-  if (players === 4) return [{ option: 'sue', key: 'advice.sue-four', only: 'solo' }];
-  if (players === 1 && options.sue === 'solo') return [{ option: 'sue', key: 'advice.sue-alone' }];
-  return [];
-}
-
 function money(event: GameEvent): { seat: number; amount: number }[] {
   const amount = Number(event.amount ?? 0);
   const seat = Number(event.seat);
@@ -145,9 +138,7 @@ const shared: Omit<GameTexts, 'enrich'> = {
   minor: new Set(['card_drawn', 'worker_drawn', 'card_discarded', 'worker_discarded', 'deck_shuffled', 'certificates_moved', 'objective_shown', 'bonus_shown', 'forfeited', 'automa_shuffled']),
   plainEffects,
   money,
-  automas: (options, players) => (players === 1 || (options.sue === 'joins' && players < 4) ? 1 : 0),
   ordinary: new Set(['end', 'skip', 'objective', 'place', 'move', 'move_on', 'discard', 'deliver', 'disc']),
-  advise,
 };
 
 export const texts: MakeTexts = (_game, components): GameTexts => {

@@ -215,6 +215,93 @@ export default {
   'kind.cards': 'Karten',
   'kind.rail': 'Eisenbahn',
   'kind.city': 'Kansas City',
+  'kind.automa': 'Automatische Gegner',
+
+  // ---- automatische Gegner
+  'many.cowboy': 'Cowboys',
+  'many.builder': 'Handwerker',
+  'many.engineer': 'Ingenieure',
+  'count.cowboy': '{workers, plural, one {# Cowboy} other {# Cowboys}}',
+  'count.builder': '{workers, plural, one {# Handwerker} other {# Handwerkern}}',
+  'trade.tile': 'ein Tipiplättchen',
+  // Eine Karte: "2 Schritte, dann mit allen Cowboys Rinder kaufen".
+  'automa.card':
+    '{go}{counted, select, none {} other { ({counted})}}{orders, select, none {} other {, dann {orders}}}{only, select, none {} other {; nur mit der Spezialisierung {only, name, many}}}',
+  'automa.both': '{first} und {second}',
+  'automa.steps.printed': '{steps, plural, one {# Schritt} other {# Schritte}}',
+  'automa.steps.most-buildings': 'so viele Schritte, wie ein Einzelner höchstens Gebäude auf dem Pfad hat',
+  'automa.steps.cowboys': 'so viele Schritte, wie er Cowboys hat',
+  'automa.steps.specialists': 'so viele Schritte, wie er Arbeiter seiner Spezialisierung hat',
+  'automa.steps.your-limit': 'so viele Schritte, wie dein Schrittlimit erlaubt',
+  'order.nothing': 'nichts tun',
+  'order.hire-cheapest': 'den billigsten Arbeiter einstellen',
+  'order.hire-specialist': 'einen Arbeiter seiner Spezialisierung einstellen',
+  'order.hire-engineer': 'einen Ingenieur einstellen',
+  'order.move-engine': 'die Lok ziehen, ein Feld je Ingenieur',
+  'order.take-objective': 'eine Auftragskarte nehmen',
+  'order.take-trade': '{trade.tile, message} nehmen',
+  'order.take-hazard': 'eine Gefahr der häufigsten Art entfernen',
+  'order.buy-cattle': 'mit allen Cowboys Rinder kaufen',
+  'order.buy-cattle-but-one': 'mit allen Cowboys bis auf einen Rinder kaufen',
+  'order.draw-cattle': 'zwei neue Karten in den Rindermarkt bringen',
+  'order.place-building': 'das Größte bauen, was seine {many.builder, message} schaffen',
+  'order.engine-three': 'die Lok drei Felder ziehen',
+  'order.build-at-random': 'eines seiner Gebäude bauen, ausgelost',
+  'order.take-cattle-fewest': 'die Rinderkarte mit den wenigsten Punkten nehmen',
+  'order.take-cattle-most': 'die Rinderkarte mit den meisten Punkten nehmen',
+  'order.take-hazard-most': 'die Gefahr mit den meisten Punkten entfernen',
+  'order.found-office': 'eine Zweigstelle gründen',
+  'order.deliver': 'liefern',
+  'acts.nothing': 'tut nichts',
+  'acts.hire-cheapest': 'stellt ein',
+  'acts.hire-specialist': 'stellt ein',
+  'acts.hire-engineer': 'stellt einen Ingenieur ein',
+  'acts.move-engine': 'zieht seine Lok',
+  'acts.take-objective': 'nimmt eine Auftragskarte',
+  'acts.take-trade': 'nimmt {trade.tile, message}',
+  'acts.take-hazard': 'entfernt eine Gefahr',
+  'acts.buy-cattle': 'kauft Rinder mit {count.cowboy, message}',
+  'acts.buy-cattle-but-one': 'kauft Rinder mit {count.cowboy, message}',
+  'acts.draw-cattle': 'bringt zwei Karten in den Rindermarkt',
+  'acts.place-building': 'baut mit {count.builder, message}',
+  'acts.engine-three': 'zieht seine Lok',
+  'acts.build-at-random': 'baut',
+  'acts.take-cattle-fewest': 'nimmt eine Rinderkarte',
+  'acts.take-cattle-most': 'nimmt eine Rinderkarte',
+  'acts.take-hazard-most': 'entfernt eine Gefahr',
+  'acts.found-office': 'gründet eine Zweigstelle',
+  'acts.deliver': 'liefert',
+  'why.card-says': 'So sagt es die Karte',
+  'why.cheapest': 'den billigsten Arbeiter im Angebot',
+  'why.specialization': 'einen seiner Spezialisierung',
+  'why.most-numerous':
+    '{action, select, take-hazard {die mit den meisten Punkten von der Art, die am häufigsten auf dem Pfad liegt} other {seine Spezialisierung ist nicht zu haben, also einen der häufigsten Art im Angebot}}',
+  'why.station':
+    '{action, select, engine-three {zum ersten Bahnhof vor deiner Lok, wo sein Marker fehlt} other {zum ersten Bahnhof auf dem Weg, wo sein Marker fehlt}}',
+  'why.as-far-as-possible':
+    '{action, select, engine-three {kein Bahnhof hält sie auf, also alle drei Felder} other {kein Bahnhof hält sie auf, also so weit {workers, plural, one {sein einer Ingenieur reicht} other {seine # Ingenieure reichen}}}}',
+  'why.end-of-track': 'vom Ende der Strecke zurück zum ersten Bahnhof, wo sein Marker fehlt, oder um ein Feld',
+  'why.most-points':
+    '{action, select, buy-cattle {was die meisten Punkte zählt} buy-cattle-but-one {was die meisten Punkte zählt} other {die mit den meisten Punkten}}',
+  'why.fewest-points': 'die mit den wenigsten Punkten',
+  'why.highest-reward': 'dort, wo die Belohnung am höchsten ist',
+  'why.most-builders': 'was die meisten davon braucht',
+  'why.at-random': 'ein ausgelostes Gebäude auf das nächste freie Feld',
+  'why.town-list': 'im ersten Ort seiner Liste, der erreichbar ist',
+  'why.town-card': 'auf dem Weg zum Ort seiner Zweigstellenkarte',
+  'why.reward': 'als Belohnung',
+  'why.schedule': 'mit dieser Stadt beginnt seine Stufe',
+  'why.next-higher': 'an die nächste Stadt mit höherem Wert',
+  'why.last-city-again': 'etwas Höheres bleibt nicht, also noch einmal an die letzte Stadt',
+  'why.other-specialization': 'die Karte ist für eine andere Spezialisierung',
+  'why.none-on-offer':
+    '{action, select, hire-cheapest {niemand ist im Angebot} hire-specialist {niemand ist im Angebot} hire-engineer {kein Ingenieur ist im Angebot} build-at-random {keines davon ist übrig} other {es ist keine da}}',
+  'why.no-room': 'für einen weiteren ist auf seinem Tableau kein Platz',
+  'why.too-dear':
+    '{action, select, place-building {für kein übriges Gebäude hat er genug {many.builder, message}} other {seine Cowboys und {most, dollars} reichen für nichts im Angebot}}',
+  'why.no-space': 'für ihn ist kein Bauplatz frei',
+  'why.no-way': '{action, select, found-office {kein Ort, den er sucht, ist erreichbar} other {sie kommt nicht voran}}',
+  'why.no-discs': 'er hat keinen Marker mehr',
 
   'place':
     '{placeKind, select, start {der Beginn des Pfads} kc {Kansas City} neutral {neutrales Gebäude {letter}} own {dein Gebäude {building}} theirs {Gebäude {building} von {owner, player}} hazard {{hazard, name, hazard} auf {space}} trade {Tipi auf {space}} other {Feld {space}}}',
@@ -272,6 +359,7 @@ export default {
   'act.found_office': 'Zweigstelle gründen',
 
   'decision.place_herder': 'Stelle deinen Viehtreiber auf ein neutrales Gebäude und beginne dort.',
+  'decision.begin': '{for, player} beginnt: Lass ihn seine erste Karte aufdecken.',
   'decision.move': 'Ziehe den Pfad entlang, höchstens {steps, plural, one {# Schritt} other {# Schritte}}.',
   'decision.use_location':
     '{stage, select, first {Du bist {place.at, message}: Nutze die Aktionen in beliebiger Reihenfolge oder eine Hilfsaktion.} aux {Du bist {place.at, message}: Nimm eine Hilfsaktion.} more {Mach {place.at, message} weiter oder beende deinen Zug.} other {Alles getan {place.at, message}: Beende deinen Zug.}}',
@@ -306,7 +394,8 @@ export default {
   'decision.remove_cards': 'Nimm bis zu {cards, plural, one {# Handkarte} other {# Handkarten}} aus dem Spiel.',
   'decision.aux':
     '{single_only, select, true {Wähle eine einfache Hilfsaktion.} other {Wähle eine Hilfsaktion, einfach oder doppelt.}}',
-  'decision.foresight': 'Kansas City, Vorschau {column}: Wähle das Plättchen, das ins Spiel kommt.',
+  'decision.foresight':
+    '{for, select, none {Kansas City, Vorschau {column}: Wähle das Plättchen, das ins Spiel kommt.} other {{for, player} ist in Kansas City, Vorschau {column}: Wähle für ihn das Plättchen, das ins Spiel kommt.}}',
   'decision.income': 'Kansas City: Deine Herde hat den Zuchtwert {herd}. Wie viele Zertifikate legst du dazu?',
   'decision.deliver': 'Kansas City: Liefere in eine Stadt mit höchstens Wert {breeding_value}.',
   'decision.extraordinary_move': 'Außerordentliche Lieferung: Wähle, wie weit deine Lok zurückfährt.',
@@ -322,6 +411,7 @@ export default {
   'decision.take_station_master': 'New York: Nimm einen der übrigen Bahnhofsvorsteher.',
 
   'doing.place_herder': '{seat, player} wählt, wo es losgeht.',
+  'doing.begin': '{for, player} beginnt gleich.',
   'doing.move': '{seat, player} zieht den Pfad entlang.',
   'doing.use_location': '{seat, player} ist {place.at, message}.',
   'doing.move_herder': '{seat, player} zieht weiter.',
@@ -335,7 +425,8 @@ export default {
   'doing.upgrade_station': '{seat, player} kann Bahnhof {station, name, station} ausbauen.',
   'doing.disc': '{seat, player} wählt einen Marker.',
   'doing.take_objective': '{seat, player} nimmt eine Auftragskarte.',
-  'doing.foresight': '{seat, player} ist in Kansas City und wählt ein Plättchen.',
+  'doing.foresight':
+    '{for, select, none {{seat, player} ist in Kansas City und wählt ein Plättchen.} other {{seat, player} wählt für {for, player} ein Plättchen in Kansas City.}}',
   'doing.income': '{seat, player} verkauft die Herde in Kansas City.',
   'doing.deliver': '{seat, player} wählt eine Stadt für die Lieferung.',
   'doing.found_office': '{seat, player} gründet eine Zweigstelle.',
@@ -346,6 +437,7 @@ export default {
   'doing.take_station_master': '{seat, player} wählt einen Bahnhofsvorsteher.',
 
   'choice.place': '{place.at, message} beginnen',
+  'choice.begin': '{for, player} beginnen lassen',
   'choice.move': '{via, select, none {{place.to, message} ziehen} other {{place.to, message} ziehen, über {via, name, via}}}',
   'choice.use': '{action, name, action}',
   'choice.aux':
@@ -399,7 +491,8 @@ export default {
   'effect.tile_out': 'kein Platz: verlässt das Spiel',
   'effect.worker_offered': 'kommt in Reihe {row} des Arbeitsmarkts',
   'effect.job_token_moved': 'Arbeitsmarkt-Anzeiger auf Reihe {row}',
-  'effect.job_token_taken': 'du nimmst den Arbeitsmarkt-Anzeiger: das Spiel geht zu Ende',
+  'effect.job_token_taken':
+    '{for, select, none {du nimmst den Arbeitsmarkt-Anzeiger: das Spiel geht zu Ende} other {{for, player} nimmt den Arbeitsmarkt-Anzeiger: das Spiel geht zu Ende}}',
   'effect.token_gained': '{amount, plural, one {# Tauschplättchen} other {# Tauschplättchen}}',
 
   'event.herder_placed': '{seat, player} beginnt {place.at, message}.',
@@ -425,10 +518,10 @@ export default {
   'event.card_removed': '{seat, player} nimmt {card, name, card} aus dem Spiel.',
   'events.card_removed': '{seat, player} nimmt {card_list, name, card} aus dem Spiel.',
   'event.objective_taken':
-    '{card, select, none {{seat, player} nimmt verdeckt eine Auftragskarte.} other {{seat, player} nimmt eine Karte: {card, name, card}.}}',
+    '{card, select, none {{seat, player} nimmt verdeckt eine Auftragskarte.} other {{kept, select, true {{seat, player} legt offen aus: {card, name, card}; für ihn zählt sie immer.} other {{seat, player} nimmt eine Karte: {card, name, card}.}}}}',
   'event.objective_shown': 'Neu in der Auslage: {card, name, card}.',
   'event.objective_played': '{seat, player} spielt aus: {card, name, card}.',
-  'event.cattle_bought': '{seat, player} kauft {card, name, card}.',
+  'event.cattle_bought': '{gift, select, true {{seat, player} nimmt {card, name, card}.} other {{seat, player} kauft {card, name, card}.}}',
   'events.cattle_bought': '{seat, player} kauft {card_list, name, card}.',
   'event.market_card_shown': 'Neu im Rindermarkt: {card, name, card}.',
   'events.market_card_shown': 'Neu im Rindermarkt: {card_list, name, card}.',
@@ -444,7 +537,7 @@ export default {
   'event.disc_placed':
     '{target, select, city {{seat, player} legt einen Marker auf {city, name, city}.} other {{seat, player} legt einen Marker auf Bahnhof {station, name, station}.}}',
   'event.station_master_won':
-    '{seat, player} setzt {worker, name, worker.one} als Vorsteher von Bahnhof {station, name, station} ein: {tile, name, master}.',
+    '{worker, select, none {{seat, player} nimmt den Vorsteher von Bahnhof {station, name, station} aus dem Spiel: {tile, name, master}.} other {{seat, player} setzt {worker, name, worker.one} als Vorsteher von Bahnhof {station, name, station} ein: {tile, name, master}.}}',
   'event.certificates_moved':
     '{seat, player} hat jetzt {certificates, plural, one {# temporäres Zertifikat} other {# temporäre Zertifikate}}.',
   'event.tile_chosen': '{seat, player} bringt {tile, name, tile} ins Spiel.',
@@ -466,5 +559,16 @@ export default {
   'event.station_master_taken': '{seat, player} nimmt einen Bahnhofsvorsteher: {master, name, master}.',
   'event.bonus_tile_used': '{seat, player} nutzt das Bonusplättchen von {town, name, town}.',
   'event.herder_returned': '{seat, player} kehrt an den Beginn des Pfads zurück.',
+  'event.automa_shuffled': '{seat, player} hat alle Karten aufgedeckt: Sie werden ein neuer Stapel.',
+  'event.automa_card':
+    '{face, select, none {{seat, player} deckt Karte {card} auf.} other {{seat, player} deckt Karte {card} auf: {face}.}}',
+  'event.automa_acts': '{seat, player} {does}: {why}.',
+  'event.automa_nothing': '{seat, player} soll {order}, aber {why}.',
+  'event.specialized': 'Von jetzt an ist {seat, player} spezialisiert auf {worker, name, many}.',
+  'event.fee_from_bank': 'Die Bank zahlt {to, player} {amount, dollars} für {seat, player} auf {space}.',
+  'event.office_card_turned':
+    '{seat, player} deckt eine Zweigstellenkarte auf: Von jetzt an gründet er in Richtung {town, name, town}.',
+  'event.office_card_put_under':
+    '{seat, player} findet keinen Weg nach {town, name, town}: Die Karte kommt unter die anderen.',
   'event.game_ended': 'Die Partie ist zu Ende.',
 } satisfies Record<string, string>;

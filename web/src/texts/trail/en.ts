@@ -213,6 +213,93 @@ export default {
   'kind.cards': 'Cards',
   'kind.rail': 'Railroad',
   'kind.city': 'Kansas City',
+  'kind.automa': 'Automated opponents',
+
+  // ---- automated opponents
+  'many.cowboy': 'cowboys',
+  'many.builder': 'craftsmen',
+  'many.engineer': 'engineers',
+  'count.cowboy': '{workers, plural, one {# cowboy} other {# cowboys}}',
+  'count.builder': '{workers, plural, one {# craftsman} other {# craftsmen}}',
+  'trade.tile': 'a teepee tile',
+  // A card: "2 steps, then buy cattle with all his cowboys".
+  'automa.card':
+    '{go}{counted, select, none {} other { ({counted})}}{orders, select, none {} other {, then {orders}}}{only, select, none {} other {; only with {only, name, many} as his specialization}}',
+  'automa.both': '{first} and {second}',
+  'automa.steps.printed': '{steps, plural, one {# step} other {# steps}}',
+  'automa.steps.most-buildings': 'as many steps as the most buildings of one player on the trail',
+  'automa.steps.cowboys': 'as many steps as he has cowboys',
+  'automa.steps.specialists': 'as many steps as he has workers of his specialization',
+  'automa.steps.your-limit': 'as many steps as your step limit',
+  'order.nothing': 'do nothing',
+  'order.hire-cheapest': 'hire the cheapest worker',
+  'order.hire-specialist': 'hire a worker of his specialization',
+  'order.hire-engineer': 'hire an engineer',
+  'order.move-engine': 'move his engine, a space for each engineer',
+  'order.take-objective': 'take an objective card',
+  'order.take-trade': 'take {trade.tile, message}',
+  'order.take-hazard': 'remove a hazard of the most common kind',
+  'order.buy-cattle': 'buy cattle with all his cowboys',
+  'order.buy-cattle-but-one': 'buy cattle with all his cowboys but one',
+  'order.draw-cattle': 'bring two new cards into the cattle market',
+  'order.place-building': 'build the most his {many.builder, message} allow',
+  'order.engine-three': 'move his engine three spaces',
+  'order.build-at-random': 'build one of his buildings at random',
+  'order.take-cattle-fewest': 'take the cattle card with fewest points',
+  'order.take-cattle-most': 'take the cattle card with most points',
+  'order.take-hazard-most': 'remove the hazard with most points',
+  'order.found-office': 'found a branch office',
+  'order.deliver': 'deliver',
+  'acts.nothing': 'does nothing',
+  'acts.hire-cheapest': 'hires',
+  'acts.hire-specialist': 'hires',
+  'acts.hire-engineer': 'hires an engineer',
+  'acts.move-engine': 'moves his engine',
+  'acts.take-objective': 'takes an objective card',
+  'acts.take-trade': 'takes {trade.tile, message}',
+  'acts.take-hazard': 'removes a hazard',
+  'acts.buy-cattle': 'buys cattle with {count.cowboy, message}',
+  'acts.buy-cattle-but-one': 'buys cattle with {count.cowboy, message}',
+  'acts.draw-cattle': 'brings two cards into the cattle market',
+  'acts.place-building': 'builds with {count.builder, message}',
+  'acts.engine-three': 'moves his engine',
+  'acts.build-at-random': 'builds',
+  'acts.take-cattle-fewest': 'takes a cattle card',
+  'acts.take-cattle-most': 'takes a cattle card',
+  'acts.take-hazard-most': 'removes a hazard',
+  'acts.found-office': 'founds a branch office',
+  'acts.deliver': 'delivers',
+  'why.card-says': 'the card says so',
+  'why.cheapest': 'the cheapest worker on offer',
+  'why.specialization': 'one of his specialization',
+  'why.most-numerous':
+    '{action, select, take-hazard {most points of the kind that lies on the trail most often} other {his specialization is not to be had, so the kind most numerous on offer}}',
+  'why.station':
+    '{action, select, engine-three {to the first station beyond your engine that lacks his disc} other {to the first station on its way that lacks his disc}}',
+  'why.as-far-as-possible':
+    '{action, select, engine-three {no station stops it, so all three spaces} other {no station stops it, so {workers, plural, one {# space with his one engineer} other {as far as his # engineers take it}}}}',
+  'why.end-of-track': 'from the end of the track back to the first station that lacks his disc, or one space',
+  'why.most-points':
+    '{action, select, buy-cattle {whatever counts most points} buy-cattle-but-one {whatever counts most points} other {the one with most points}}',
+  'why.fewest-points': 'the one with fewest points',
+  'why.highest-reward': 'where the reward is highest',
+  'why.most-builders': 'whatever needs most of them',
+  'why.at-random': 'one drawn at random, on the next free space',
+  'why.town-list': 'the first town of his list within reach',
+  'why.town-card': 'on the way to the town of his office card',
+  'why.reward': 'as a reward',
+  'why.schedule': 'his level begins with this city',
+  'why.next-higher': 'the next city of higher value',
+  'why.last-city-again': 'nothing of higher value is left, so the last city once more',
+  'why.other-specialization': 'the card is for another specialization',
+  'why.none-on-offer':
+    '{action, select, hire-cheapest {nobody is on offer} hire-specialist {nobody is on offer} hire-engineer {no engineer is on offer} build-at-random {none of them is left} other {there is none}}',
+  'why.no-room': 'his board has no room for another one',
+  'why.too-dear':
+    '{action, select, place-building {he has too few {many.builder, message} for any building left} other {his cowboys and {most, dollars} are not enough for what is on offer}}',
+  'why.no-space': 'there is no building space left for him',
+  'why.no-way': '{action, select, found-office {no town he wants is within reach} other {it cannot get ahead}}',
+  'why.no-discs': 'he has no disc left',
 
   // ---- places on the trail
   'place':
@@ -274,6 +361,7 @@ export default {
 
   // ---- decisions: to the one who decides
   'decision.place_herder': 'Place your cattleman on a neutral building and begin there.',
+  'decision.begin': '{for, player} begins: let him turn over his first card.',
   'decision.move': 'Walk the trail, at most {steps, plural, one {# step} other {# steps}}.',
   'decision.use_location':
     '{stage, select, first {You are {place.at, message}: use its actions in any order, or one auxiliary action.} aux {You are {place.at, message}: take one auxiliary action.} more {Go on {place.at, message}, or end your turn.} other {All done {place.at, message}: end your turn.}}',
@@ -306,7 +394,8 @@ export default {
   'decision.remove_cards': 'Remove up to {cards, plural, one {# card} other {# cards}} of your hand from the game.',
   'decision.aux':
     '{single_only, select, true {Choose a single auxiliary action.} other {Choose an auxiliary action, single or double.}}',
-  'decision.foresight': 'Kansas City, foresight {column}: choose the tile that comes into play.',
+  'decision.foresight':
+    '{for, select, none {Kansas City, foresight {column}: choose the tile that comes into play.} other {{for, player} is in Kansas City, foresight {column}: choose for him the tile that comes into play.}}',
   'decision.income': 'Kansas City: your herd is worth {herd}. How many certificates do you add?',
   'decision.deliver': 'Kansas City: deliver to a city of value {breeding_value} at most.',
   'decision.extraordinary_move': 'Extraordinary delivery: choose how far your engine goes back.',
@@ -323,6 +412,7 @@ export default {
 
   // ---- decisions: to the others
   'doing.place_herder': '{seat, player} chooses where to begin.',
+  'doing.begin': '{for, player} is about to begin.',
   'doing.move': '{seat, player} walks the trail.',
   'doing.use_location': '{seat, player} is {place.at, message}.',
   'doing.move_herder': '{seat, player} walks on.',
@@ -336,7 +426,8 @@ export default {
   'doing.upgrade_station': '{seat, player} may upgrade station {station, name, station}.',
   'doing.disc': '{seat, player} chooses a disc.',
   'doing.take_objective': '{seat, player} takes an objective card.',
-  'doing.foresight': '{seat, player} is in Kansas City and chooses a tile.',
+  'doing.foresight':
+    '{for, select, none {{seat, player} is in Kansas City and chooses a tile.} other {{seat, player} chooses a tile for {for, player} in Kansas City.}}',
   'doing.income': '{seat, player} sells the herd in Kansas City.',
   'doing.deliver': '{seat, player} chooses a city to deliver to.',
   'doing.found_office': '{seat, player} founds a branch office.',
@@ -348,6 +439,7 @@ export default {
 
   // ---- choices
   'choice.place': 'Begin {place.at, message}',
+  'choice.begin': 'Let {for, player} begin',
   'choice.move':
     '{via, select, none {Walk {place.to, message}} other {Walk {place.to, message} by {via, name, via}}}',
   'choice.use': '{action, name, action}',
@@ -403,7 +495,8 @@ export default {
   'effect.tile_out': 'no room: leaves the game',
   'effect.worker_offered': 'goes to row {row} of the job market',
   'effect.job_token_moved': 'job market token to row {row}',
-  'effect.job_token_taken': 'you take the job market token: the game is about to end',
+  'effect.job_token_taken':
+    '{for, select, none {you take the job market token: the game is about to end} other {{for, player} takes the job market token: the game is about to end}}',
   'effect.token_gained': '{amount, plural, one {# exchange token} other {# exchange tokens}}',
 
   // ---- events, for the log
@@ -429,10 +522,10 @@ export default {
   'event.card_removed': '{seat, player} removes {card, name, card} from the game.',
   'events.card_removed': '{seat, player} removes {card_list, name, card} from the game.',
   'event.objective_taken':
-    '{card, select, none {{seat, player} takes an unseen objective card.} other {{seat, player} takes {card, name, card}.}}',
+    '{card, select, none {{seat, player} takes an unseen objective card.} other {{kept, select, true {{seat, player} lays open {card, name, card}: it always counts for him.} other {{seat, player} takes {card, name, card}.}}}}',
   'event.objective_shown': 'On display: {card, name, card}.',
   'event.objective_played': '{seat, player} plays {card, name, card}.',
-  'event.cattle_bought': '{seat, player} buys {card, name, card}.',
+  'event.cattle_bought': '{gift, select, true {{seat, player} takes {card, name, card}.} other {{seat, player} buys {card, name, card}.}}',
   'events.cattle_bought': '{seat, player} buys {card_list, name, card}.',
   'event.market_card_shown': 'New in the cattle market: {card, name, card}.',
   'events.market_card_shown': 'New in the cattle market: {card_list, name, card}.',
@@ -448,7 +541,7 @@ export default {
   'event.disc_placed':
     '{target, select, city {{seat, player} places a disc on {city, name, city}.} other {{seat, player} places a disc on station {station, name, station}.}}',
   'event.station_master_won':
-    '{seat, player} appoints {worker, name, worker.one} as master of station {station, name, station}: {tile, name, master}.',
+    '{worker, select, none {{seat, player} takes the station master of station {station, name, station} out of play: {tile, name, master}.} other {{seat, player} appoints {worker, name, worker.one} as master of station {station, name, station}: {tile, name, master}.}}',
   'event.certificates_moved':
     '{seat, player} now has {certificates, plural, one {# temporary certificate} other {# temporary certificates}}.',
   'event.tile_chosen': '{seat, player} brings {tile, name, tile} into play.',
@@ -470,5 +563,14 @@ export default {
   'event.station_master_taken': '{seat, player} takes a station master: {master, name, master}.',
   'event.bonus_tile_used': '{seat, player} uses the bonus tile of {town, name, town}.',
   'event.herder_returned': '{seat, player} returns to the start of the trail.',
+  'event.automa_shuffled': '{seat, player} has turned over all his cards: they make a new deck.',
+  'event.automa_card':
+    '{face, select, none {{seat, player} turns over card {card}.} other {{seat, player} turns over card {card}: {face}.}}',
+  'event.automa_acts': '{seat, player} {does}: {why}.',
+  'event.automa_nothing': '{seat, player} should {order}, but {why}.',
+  'event.specialized': 'From now on {seat, player} is specialized in {worker, name, many}.',
+  'event.fee_from_bank': 'The bank pays {to, player} {amount, dollars} for {seat, player} on {space}.',
+  'event.office_card_turned': '{seat, player} turns over an office card: he now founds towards {town, name, town}.',
+  'event.office_card_put_under': '{seat, player} finds no way to {town, name, town}: its card goes under the others.',
   'event.game_ended': 'The game is over.',
 } satisfies Record<string, string>;

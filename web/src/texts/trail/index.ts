@@ -1,7 +1,7 @@
 // Great Western Trail in words: both editions, Rails to the North, the cattle variants.
 import { kitOf, type Kit } from '../../boards/trail/kit';
-import { buildingSlug } from '../../boards/trail/position';
-import { actionWords, auxWords, discWords, masterWords, officeWords, priceParams, taskWords } from '../../boards/trail/printed';
+import { automaOf, buildingOf } from '../../boards/trail/position';
+import { actionWords, automaWords, auxWords, discWords, masterWords, officeWords, priceParams, taskWords } from '../../boards/trail/printed';
 import type { Lang, Messages, Params, Translate } from '../../lib/i18n/format';
 import { i18n } from '../../lib/i18n/i18n.svelte';
 import type { GameEvent, View } from '../../lib/types';
@@ -33,12 +33,40 @@ function placeParams(kit: Kit | null, space: string, view: View, address: boolea
   if (/^O\d$/.test(space)) return { placeKind: 'trade' };
   if (!tile || typeof tile !== 'object') return { placeKind: 'free' };
   const own = address && tile.owner === view.viewer;
-  return { placeKind: own ? 'own' : 'theirs', building: buildingName(kit, view, tile.building), owner: tile.owner };
+  return { placeKind: own ? 'own' : 'theirs', building: buildingName(kit, view, tile.owner, tile.building), owner: tile.owner };
 }
 
-/** Number and side of a building in this game. */
-function buildingName(kit: Kit | null, view: View, number: number): string {
-  return kit && view.position?.building_sides ? buildingSlug(view.position, kit, number) : String(number);
+/** Number and side of a building of this seat. */
+function buildingName(kit: Kit | null, view: View, seat: number, number: number): string {
+  return kit && view.position?.building_sides ? buildingOf(view, kit, seat, number) : String(number);
+}
+
+/** What an automa does, or should do, and why. */
+function automaParams(kit: Kit | null, event: GameEvent, view: View): Params {
+  const seat = Number(event.seat);
+  switch (event.event) {
+    case 'automa_card': {
+      const card = kit?.automaCard(String(event.card));
+      return { face: card ? automaWords(card, i18n.t, Number(event.steps)) : null };
+    }
+    case 'automa_acts':
+    case 'automa_nothing': {
+      const { action, workers } = event;
+      const about = { action, workers: workers ?? 0, most: kit?.all.automa?.most_dollars ?? 0 };
+      return {
+        does: i18n.t(`acts.${action}`, about),
+        order: i18n.t(`order.${action}`, about),
+        why: i18n.t(`why.${event.reason}`, about),
+      };
+    }
+    // Brisco's cards give him cattle; the others buy it.
+    case 'cattle_bought':
+      return { gift: automaOf(view, seat)?.id === 'brisco' };
+    case 'job_token_taken':
+      return automaOf(view, seat) ? { for: seat } : {};
+    default:
+      return {};
+  }
 }
 
 /** The stage of a visit: nothing done yet, only an auxiliary action possible, something left, or all done. */
@@ -77,7 +105,8 @@ const makeEnrich =
       const printed = kit?.town(params.town)?.spaces[Number(params.space) - 1];
       out.what = (printed && officeWords(printed, i18n.t)) || null;
     }
-    const { decision, choice } = about;
+    const { decision, choice, event } = about;
+    if (decision?.for) out.for = decision.for;
     if (choice) {
       out.of = decision?.key;
       if (choice.key === 'move') out.via = viaOf(choice.move, String(space));
@@ -91,9 +120,10 @@ const makeEnrich =
       if (decision.key === 'disc') out.target = params.city ? 'city' : 'station';
       if (decision.key === 'hire') out.sign ??= 'same';
     }
-    if (about.event && typeof params.building === 'number') out.tile = buildingName(kit, view, params.building);
-    if (about.event?.event === 'disc_placed') out.target = params.city ? 'city' : 'station';
-    return out;
+    if (!event) return out;
+    if (typeof params.building === 'number') out.tile = buildingName(kit, view, Number(params.seat), params.building);
+    if (event.event === 'disc_placed') out.target = params.city ? 'city' : 'station';
+    return Object.assign(out, automaParams(kit, event, view));
   };
 
 /** Names that are put together from what is printed. */
@@ -170,6 +200,8 @@ function money(event: GameEvent): { seat: number; amount: number }[] {
       return [{ seat, amount }];
     case 'dollars_paid':
       return [{ seat, amount: -amount }];
+    case 'fee_from_bank':
+      return [{ seat: Number(event.to), amount }];
     case 'fee_paid': {
       const out = [{ seat, amount: -amount }];
       if (typeof event.to === 'number') out.push({ seat: event.to, amount });
@@ -182,7 +214,7 @@ function money(event: GameEvent): { seat: number; amount: number }[] {
 
 const kinds: Record<string, string> = {};
 for (const [kind, events] of Object.entries({
-  trail: ['herder_placed', 'herder_stepped', 'herder_returned', 'fee_paid', 'hazard_taken', 'trade_tile_taken'],
+  trail: ['herder_placed', 'herder_stepped', 'herder_returned', 'fee_paid', 'fee_from_bank', 'hazard_taken', 'trade_tile_taken'],
   action: ['local_action_used', 'aux_used', 'forfeited', 'building_placed', 'building_removed', 'worker_hired'],
   cards: [
     'card_drawn',
@@ -222,6 +254,15 @@ for (const [kind, events] of Object.entries({
     'tile_revealed',
     'income',
   ],
+  automa: [
+    'automa_shuffled',
+    'automa_card',
+    'automa_acts',
+    'automa_nothing',
+    'specialized',
+    'office_card_turned',
+    'office_card_put_under',
+  ],
 })) {
   for (const event of events) kinds[event] = kind;
 }
@@ -239,7 +280,12 @@ const shared: Omit<GameTexts, 'catalogue'> = {
     'market_card_shown',
     'forfeited',
     'fee_paid',
+    'fee_from_bank',
+    'automa_shuffled',
+    'office_card_put_under',
   ]),
+  // A disc of an automa comes from its supply and opens nothing.
+  untold: (event) => event.event === 'disc_taken' && event.disc_space === null,
   plainEffects: new Set([
     'herder_placed',
     'herder_stepped',
@@ -274,7 +320,7 @@ const shared: Omit<GameTexts, 'catalogue'> = {
     'bonus_tile_used',
   ]),
   money,
-  ordinary: new Set(['end', 'done', 'skip', 'place', 'move', 'discard', 'foresight']),
+  ordinary: new Set(['end', 'done', 'skip', 'place', 'move', 'discard', 'foresight', 'begin']),
   advise,
 };
 

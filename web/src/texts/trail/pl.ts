@@ -237,6 +237,93 @@ export default {
   'kind.cards': 'Karty',
   'kind.rail': 'Kolej',
   'kind.city': 'Kansas City',
+  'kind.automa': 'Przeciwnicy automatyczni',
+
+  // ---- przeciwnicy automatyczni
+  'many.cowboy': 'kowboje',
+  'many.builder': 'rzemieślnicy',
+  'many.engineer': 'inżynierowie',
+  'count.cowboy': '{workers, plural, one {# kowboja} few {# kowbojów} many {# kowbojów} other {# kowboja}}',
+  'count.builder': '{workers, plural, one {# rzemieślnika} few {# rzemieślników} many {# rzemieślników} other {# rzemieślnika}}',
+  'trade.tile': 'żeton tipi',
+  // Karta: "2 kroki, potem kupić bydło wszystkimi kowbojami".
+  'automa.card':
+    '{go}{counted, select, none {} other { ({counted})}}{orders, select, none {} other {, potem {orders}}}{only, select, none {} other {; tylko gdy jego specjalizacja to {only, name, many}}}',
+  'automa.both': '{first} i {second}',
+  'automa.steps.printed': '{steps, plural, one {# krok} few {# kroki} many {# kroków} other {# kroku}}',
+  'automa.steps.most-buildings': 'tyle kroków, ile najwięcej budynków ma na szlaku jeden gracz',
+  'automa.steps.cowboys': 'tyle kroków, ilu ma kowbojów',
+  'automa.steps.specialists': 'tyle kroków, ilu ma pomocników swojej specjalizacji',
+  'automa.steps.your-limit': 'tyle kroków, ile wynosi twój limit',
+  'order.nothing': 'nic nie robić',
+  'order.hire-cheapest': 'zatrudnić najtańszego pomocnika',
+  'order.hire-specialist': 'zatrudnić pomocnika swojej specjalizacji',
+  'order.hire-engineer': 'zatrudnić inżyniera',
+  'order.move-engine': 'przesunąć lokomotywę, o pole za każdego inżyniera',
+  'order.take-objective': 'wziąć kartę celu',
+  'order.take-trade': 'wziąć {trade.tile, message}',
+  'order.take-hazard': 'usunąć niebezpieczeństwo najczęstszego rodzaju',
+  'order.buy-cattle': 'kupić bydło wszystkimi kowbojami',
+  'order.buy-cattle-but-one': 'kupić bydło wszystkimi kowbojami oprócz jednego',
+  'order.draw-cattle': 'dołożyć dwie karty do targu bydła',
+  'order.place-building': 'postawić największy budynek, na jaki pozwalają jego {many.builder, message}',
+  'order.engine-three': 'przesunąć lokomotywę o trzy pola',
+  'order.build-at-random': 'postawić wylosowany budynek',
+  'order.take-cattle-fewest': 'wziąć kartę bydła o najmniejszej liczbie punktów',
+  'order.take-cattle-most': 'wziąć kartę bydła o największej liczbie punktów',
+  'order.take-hazard-most': 'usunąć niebezpieczeństwo o największej liczbie punktów',
+  'order.found-office': 'założyć filię',
+  'order.deliver': 'dostarczyć stado',
+  'acts.nothing': 'nic nie robi',
+  'acts.hire-cheapest': 'zatrudnia',
+  'acts.hire-specialist': 'zatrudnia',
+  'acts.hire-engineer': 'zatrudnia inżyniera',
+  'acts.move-engine': 'przesuwa lokomotywę',
+  'acts.take-objective': 'bierze kartę celu',
+  'acts.take-trade': 'bierze {trade.tile, message}',
+  'acts.take-hazard': 'usuwa niebezpieczeństwo',
+  'acts.buy-cattle': 'kupuje bydło, używając {count.cowboy, message}',
+  'acts.buy-cattle-but-one': 'kupuje bydło, używając {count.cowboy, message}',
+  'acts.draw-cattle': 'dokłada dwie karty do targu bydła',
+  'acts.place-building': 'buduje, mając {count.builder, message}',
+  'acts.engine-three': 'przesuwa lokomotywę',
+  'acts.build-at-random': 'buduje',
+  'acts.take-cattle-fewest': 'bierze kartę bydła',
+  'acts.take-cattle-most': 'bierze kartę bydła',
+  'acts.take-hazard-most': 'usuwa niebezpieczeństwo',
+  'acts.found-office': 'zakłada filię',
+  'acts.deliver': 'dostarcza stado',
+  'why.card-says': 'tak mówi karta',
+  'why.cheapest': 'najtańszego z dostępnych',
+  'why.specialization': 'kogoś ze swojej specjalizacji',
+  'why.most-numerous':
+    '{action, select, take-hazard {najwięcej punktów wśród rodzaju, którego na szlaku jest najwięcej} other {ze swojej specjalizacji nikogo nie dostanie, więc kogoś z rodzaju, którego jest najwięcej}}',
+  'why.station':
+    '{action, select, engine-three {do pierwszej stacji przed twoją lokomotywą, na której nie ma jego dysku} other {do pierwszej stacji po drodze, na której nie ma jego dysku}}',
+  'why.as-far-as-possible':
+    '{action, select, engine-three {żadna stacja jej nie zatrzymuje, więc o całe trzy pola} other {żadna stacja jej nie zatrzymuje, więc tak daleko, jak pozwala {workers, plural, one {# inżynier} few {# inżynierów} many {# inżynierów} other {# inżyniera}}}}',
+  'why.end-of-track': 'z końca torów wraca do pierwszej stacji bez jego dysku albo o jedno pole',
+  'why.most-points':
+    '{action, select, buy-cattle {to, co daje najwięcej punktów} buy-cattle-but-one {to, co daje najwięcej punktów} take-hazard-most {to, które daje najwięcej punktów} other {tę, która daje najwięcej punktów}}',
+  'why.fewest-points': 'tę, która daje najmniej punktów',
+  'why.highest-reward': 'tam, gdzie nagroda jest najwyższa',
+  'why.most-builders': 'to, co wymaga ich najwięcej',
+  'why.at-random': 'wylosowany budynek na najbliższym wolnym polu',
+  'why.town-list': 'w pierwszym mieście z jego listy, które jest w zasięgu',
+  'why.town-card': 'po drodze do miasta z jego karty filii',
+  'why.reward': 'w nagrodę',
+  'why.schedule': 'od tego miasta zaczyna jego poziom',
+  'why.next-higher': 'do następnego miasta o wyższej wartości',
+  'why.last-city-again': 'nic wyższego nie zostało, więc jeszcze raz do ostatniego miasta',
+  'why.other-specialization': 'karta jest dla innej specjalizacji',
+  'why.none-on-offer':
+    '{action, select, hire-cheapest {nikt nie jest dostępny} hire-specialist {nikt nie jest dostępny} hire-engineer {żaden inżynier nie jest dostępny} other {nic takiego nie ma}}',
+  'why.no-room': 'na jego planszy nie ma już miejsca na kolejnego',
+  'why.too-dear':
+    '{action, select, place-building {jego {many.builder, message} nie wystarczą na żaden z pozostałych budynków} other {jego kowboje i {most, dollars} nie wystarczą na nic z targu}}',
+  'why.no-space': 'nie ma już dla niego wolnego pola budowy',
+  'why.no-way': '{action, select, found-office {żadne miasto, którego szuka, nie jest w zasięgu} other {nie ma jak ruszyć naprzód}}',
+  'why.no-discs': 'nie ma już dysku',
 
   'place':
     '{placeKind, select, start {początek szlaku} kc {Kansas City} neutral {budynek neutralny {letter}} own {twój budynek {building}} theirs {budynek {building} gracza {owner, player}} hazard {{hazard, name, hazard} na {space}} trade {tipi na {space}} other {pole {space}}}',
@@ -295,6 +382,7 @@ export default {
   'act.found_office': 'Załóż filię',
 
   'decision.place_herder': 'Postaw ranczera na budynku neutralnym i zacznij tam.',
+  'decision.begin': '{for, player} zaczyna: pozwól mu odkryć pierwszą kartę.',
   'decision.move':
     'Idź szlakiem, najwyżej {steps, plural, one {# krok} few {# kroki} many {# kroków} other {# kroku}}.',
   'decision.use_location':
@@ -333,7 +421,8 @@ export default {
   'decision.remove_cards': 'Usuń z gry do {cards, plural, one {# karty} few {# kart} many {# kart} other {# karty}} z ręki.',
   'decision.aux':
     '{single_only, select, true {Wybierz pojedynczą akcję pomocniczą.} other {Wybierz akcję pomocniczą, pojedynczą lub podwójną.}}',
-  'decision.foresight': 'Kansas City, rozwój {column}: wybierz żeton, który wejdzie do gry.',
+  'decision.foresight':
+    '{for, select, none {Kansas City, rozwój {column}: wybierz żeton, który wejdzie do gry.} other {{for, player} jest w Kansas City, rozwój {column}: wybierz za niego żeton, który wejdzie do gry.}}',
   'decision.income': 'Kansas City: twoje stado ma wartość hodowlaną {herd}. Ile certyfikatów dodajesz?',
   'decision.deliver': 'Kansas City: dostarcz do miasta o wartości najwyżej {breeding_value}.',
   'decision.extraordinary_move': 'Dostawa nadzwyczajna: wybierz, jak daleko cofa się lokomotywa.',
@@ -349,6 +438,7 @@ export default {
   'decision.take_station_master': 'Nowy Jork: weź jednego z pozostałych zawiadowców.',
 
   'doing.place_herder': '{seat, player} wybiera miejsce startu.',
+  'doing.begin': '{for, player} zaraz zacznie.',
   'doing.move': '{seat, player} idzie szlakiem.',
   'doing.use_location': '{seat, player} jest {place.at, message}.',
   'doing.move_herder': '{seat, player} idzie dalej.',
@@ -362,7 +452,8 @@ export default {
   'doing.upgrade_station': '{seat, player} może rozbudować stację {station, name, station}.',
   'doing.disc': '{seat, player} wybiera dysk.',
   'doing.take_objective': '{seat, player} bierze kartę celu.',
-  'doing.foresight': '{seat, player} jest w Kansas City i wybiera żeton.',
+  'doing.foresight':
+    '{for, select, none {{seat, player} jest w Kansas City i wybiera żeton.} other {{seat, player} wybiera za gracza {for, player} żeton w Kansas City.}}',
   'doing.income': '{seat, player} sprzedaje stado w Kansas City.',
   'doing.deliver': '{seat, player} wybiera miasto dostawy.',
   'doing.found_office': '{seat, player} zakłada filię.',
@@ -373,6 +464,7 @@ export default {
   'doing.take_station_master': '{seat, player} wybiera zawiadowcę.',
 
   'choice.place': 'Zacznij {place.at, message}',
+  'choice.begin': 'Niech {for, player} zaczyna',
   'choice.move': '{via, select, none {Idź {place.to, message}} other {Idź {place.to, message} (droga: {via, name, via})}}',
   'choice.use': '{action, name, action}',
   'choice.aux':
@@ -429,7 +521,8 @@ export default {
   'effect.tile_out': 'brak miejsca: wypada z gry',
   'effect.worker_offered': 'trafia do rzędu {row} rynku pracy',
   'effect.job_token_moved': 'żeton rynku pracy do rzędu {row}',
-  'effect.job_token_taken': 'bierzesz żeton rynku pracy: gra zbliża się do końca',
+  'effect.job_token_taken':
+    '{for, select, none {bierzesz żeton rynku pracy: gra zbliża się do końca} other {{for, player} bierze żeton rynku pracy: gra zbliża się do końca}}',
   'effect.token_gained':
     '{amount, plural, one {# żeton wymiany} few {# żetony wymiany} many {# żetonów wymiany} other {# żetonu wymiany}}',
 
@@ -457,10 +550,10 @@ export default {
   'event.card_removed': '{seat, player} usuwa z gry {card, name, card}.',
   'events.card_removed': '{seat, player} usuwa z gry {card_list, name, card}.',
   'event.objective_taken':
-    '{card, select, none {{seat, player} bierze w ciemno kartę celu.} other {{seat, player} bierze kartę: {card, name, card}.}}',
+    '{card, select, none {{seat, player} bierze w ciemno kartę celu.} other {{kept, select, true {{seat, player} wykłada odkrytą kartę: {card, name, card}; dla niego zawsze się liczy.} other {{seat, player} bierze kartę: {card, name, card}.}}}}',
   'event.objective_shown': 'Nowa karta w puli: {card, name, card}.',
   'event.objective_played': '{seat, player} zagrywa {card, name, card}.',
-  'event.cattle_bought': '{seat, player} kupuje {card, name, card}.',
+  'event.cattle_bought': '{gift, select, true {{seat, player} bierze {card, name, card}.} other {{seat, player} kupuje {card, name, card}.}}',
   'events.cattle_bought': '{seat, player} kupuje {card_list, name, card}.',
   'event.market_card_shown': 'Nowość na targu bydła: {card, name, card}.',
   'events.market_card_shown': 'Nowości na targu bydła: {card_list, name, card}.',
@@ -476,7 +569,7 @@ export default {
   'event.disc_placed':
     '{target, select, city {{seat, player} kładzie dysk w mieście {city, name, city}.} other {{seat, player} kładzie dysk na stacji {station, name, station}.}}',
   'event.station_master_won':
-    '{seat, player} deleguje {worker, name, worker.one} na zawiadowcę stacji {station, name, station}: {tile, name, master}.',
+    '{worker, select, none {{seat, player} usuwa z gry zawiadowcę stacji {station, name, station}: {tile, name, master}.} other {{seat, player} deleguje {worker, name, worker.one} na zawiadowcę stacji {station, name, station}: {tile, name, master}.}}',
   'event.certificates_moved':
     '{seat, player} ma teraz {certificates, plural, one {# tymczasowy certyfikat} few {# tymczasowe certyfikaty} many {# tymczasowych certyfikatów} other {# tymczasowego certyfikatu}}.',
   'event.tile_chosen': '{seat, player} wprowadza do gry {tile, name, tile}.',
@@ -499,5 +592,15 @@ export default {
   'event.station_master_taken': '{seat, player} bierze zawiadowcę: {master, name, master}.',
   'event.bonus_tile_used': '{seat, player} używa żetonu bonusu ({town, name, town}).',
   'event.herder_returned': '{seat, player} wraca na początek szlaku.',
+  'event.automa_shuffled': '{seat, player} odkrył już wszystkie karty: tworzą nową talię.',
+  'event.automa_card':
+    '{face, select, none {{seat, player} odkrywa kartę {card}.} other {{seat, player} odkrywa kartę {card}: {face}.}}',
+  'event.automa_acts': '{seat, player} {does}: {why}.',
+  'event.automa_nothing': '{seat, player} powinien {order}, ale {why}.',
+  'event.specialized': 'Odtąd specjalizacja gracza {seat, player} to {worker, name, many}.',
+  'event.fee_from_bank': 'Bank płaci graczowi {to, player} {amount, dollars} za {space}, przez które idzie {seat, player}.',
+  'event.office_card_turned': '{seat, player} odkrywa kartę filii: odtąd zmierza do miasta {town, name, town}.',
+  'event.office_card_put_under':
+    '{seat, player} nie znajduje drogi do miasta {town, name, town}: karta trafia pod pozostałe.',
   'event.game_ended': 'Koniec gry.',
 } satisfies Record<string, string>;

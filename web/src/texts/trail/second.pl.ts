@@ -3,6 +3,9 @@ export default {
   'worker.builder': 'budowniczy',
   'worker.one.builder': 'budowniczego',
   'workers.builder': 'Budowniczowie',
+  'many.builder': 'budowniczowie',
+  'count.builder': '{workers, plural, one {# budowniczego} few {# budowniczych} many {# budowniczych} other {# budowniczego}}',
+  'trade.tile': 'żeton bandyty',
   'task.green-trade':
     '{count, plural, one {# zielony żeton bandyty} few {# zielone żetony bandytów} many {# zielonych żetonów bandytów} other {# zielonego żetonu bandyty}}',
   'task.blue-trade':

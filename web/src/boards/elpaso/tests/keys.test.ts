@@ -18,8 +18,6 @@ const options: Record<string, string[]> = {
   neutral: ['fixed', 'shuffled'],
   trains: ['front', 'star', 'random'],
   buildings: ['a', 'b', 'random'],
-  sue: ['solo', 'joins'],
-  'sue-difficulty': ['0', '1', '2', '3'],
   'after-move': ['lost', 'waiting'],
   'dark-discs': ['strict', 'when-none-else'],
 };
@@ -99,13 +97,5 @@ describe.each(languages)('El Paso in %s', (lang) => {
     const components = { ...solo.components, automa_cards: faces };
     const { t } = makeUi(solo.views['move']!, components, lang);
     for (const card of kitOf({ components }).all.automa_cards!) expect(automaWords(card, t), card.id).not.toMatch(broken);
-  });
-});
-
-describe('advice for whoever sets a table', () => {
-  const { advise } = texts('elpaso', null);
-  it('keeps Sue away from four players', () => {
-    expect(advise!({ sue: 'joins' }, 4)).toContainEqual({ option: 'sue', key: 'advice.sue-four', only: 'solo' });
-    expect(advise!({ sue: 'joins' }, 3)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 // The small vocabulary of action pictograms, and how each action is spelled with it: cost -> gain.
-import type { ActionInfo, AuxInfo, BonusTile, HazardKind, Kit, ObjectiveInfo, StationMasterInfo, TradeColour, Worker } from '../kit';
+import type { ActionInfo, AutomaCardInfo, AuxInfo, BonusTile, HazardKind, Kit, ObjectiveInfo, StationMasterInfo, TradeColour, Worker } from '../kit';
 
 export type TradeLook = 'tent' | 'poster';
 export type Glyph =
@@ -284,6 +284,52 @@ export function spellScore(kit: Kit, score: string): Glyph[] {
       return [];
   }
 }
+/** What an automa does by one action of its cards. */
+function spellAutomaAction(kit: Kit, action: string): Glyph[] {
+  const by = (kind: Worker, n?: string): Glyph[] => [{ g: 'worker', kind, ...(n ? { n } : {}) }, arrow];
+  switch (action) {
+    case 'hire-cheapest':
+      return [{ g: 'worker', kind: null }, { g: 'coin', n: null, tone: 'plain' }];
+    case 'hire-specialist':
+      return [{ g: 'worker', kind: null, n: '★' }];
+    case 'hire-engineer':
+      return [{ g: 'worker', kind: 'engineer' }];
+    case 'move-engine':
+      return [{ g: 'worker', kind: 'engineer' }, each, { g: 'engine', n: 1 }];
+    case 'engine-three':
+      return [{ g: 'engine', n: 3 }];
+    case 'take-objective':
+      return [{ g: 'objective' }];
+    case 'take-trade':
+      return [tradeTile(kit, null)];
+    case 'take-hazard':
+    case 'take-hazard-most':
+      return [{ g: 'hazard', kind: null }];
+    case 'buy-cattle':
+      return [...by('cowboy'), { g: 'cow', breed: null }];
+    case 'buy-cattle-but-one':
+      return [...by('cowboy', '−1'), { g: 'cow', breed: null }];
+    case 'draw-cattle':
+      return [{ g: 'draw', n: 2 }];
+    case 'place-building':
+      return [...by('builder'), { g: 'house' }];
+    case 'build-at-random':
+      return [{ g: 'house' }];
+    case 'take-cattle-fewest':
+      return [{ g: 'cow', breed: null, value: '−' }];
+    case 'take-cattle-most':
+      return [{ g: 'cow', breed: null, value: '+' }];
+    case 'found-office':
+      return [{ g: 'office' }];
+    default:
+      return [];
+  }
+}
+/** The lower half of an automa's card, one row for each thing it does. */
+export const spellAutoma = (kit: Kit, card: AutomaCardInfo): Glyph[][] =>
+  [...(card.office_first ? ['found-office'] : []), ...card.actions]
+    .map((action) => spellAutomaAction(kit, action))
+    .filter((row) => row.length > 0);
 /** The uses of a bonus tile; several stand beside a slash. */
 export function spellBonus(kit: Kit, tile: BonusTile): Glyph[] {
   return kit

@@ -80,6 +80,18 @@ export default {
   'board.offices': 'Zweigstellen',
   'board.ready': 'Bereit in Kansas City',
   'board.headquarters': 'Hauptsitz Kansas City',
+  'board.no_cattle': 'Noch keine Rinder',
+  'board.automa_card': 'Karte {card}',
+  'board.automa_no_card': 'Noch keine Karte aufgedeckt',
+  'board.automa_deck': 'Kommen noch: {count}',
+  'board.automa_discard': 'Aufgedeckt: {count}',
+  'board.automa_out': 'Auf dieser Stufe nicht dabei',
+  'board.automa_delivery': 'Nächste Lieferung',
+  'board.automa_no_delivery': 'Keine Lieferung mehr',
+  'board.automa_office': 'Gründet Richtung',
+  'board.automa_special': 'Spezialisiert auf {worker, name, many}',
+  'board.automa_reconstructed': 'Rekonstruiert',
+  'board.herd_counts': 'Rinder',
 
   // ---- Erklärungen: Felder des Pfads
   'tip.start': 'Beginn des Pfads\nNach Kansas City geht es von hier weiter; der erste Halt ist immer A.',
@@ -92,6 +104,7 @@ export default {
   'tip.action_or': '• {first, name, action}, oder: {second, name, action}',
   'tip.building_points': 'Am Ende {points, plural, one {# Punkt} other {# Punkte}} für {owner, player}.',
   'tip.fee_owner': 'Wer sonst hier anhält oder vorbeizieht, zahlt {fee, dollars} an {owner, player}.',
+  'tip.fee_bank': 'Menschen, die hier anhalten oder vorbeiziehen, zahlen {fee, dollars} an die Bank.',
   'tip.plot': 'Gebäudefeld {space}\nFrei: Es kostet keinen Schritt. Hier kann ein eigenes Gebäude entstehen.',
   'tip.woods': 'Es liegt am Wald.',
   'tip.risk': 'Sonderaktion des Gebäudes hier: {action, name, action}.',
@@ -123,6 +136,8 @@ export default {
     '{town, select, none {Bahnhof {station}} other {Bahnhof in {town, name, town}}}\nAusbau für {cost, dollars}: am Ende {points, plural, one {# Punkt} other {# Punkte}}. {corners, select, light {Der Marker muss von einem Kreisfeld mit weißen Ecken kommen.} other {Der Marker darf von jedem Kreisfeld kommen, auch von einem mit dunklen Ecken.}}',
   'tip.station_master': 'Bahnhofsvorsteher: {master, name, master}. Wer als Erster ausbaut, darf einen seiner Arbeiter dafür abgeben.',
   'tip.station_worker': '{worker, select, cowboy {Ein Cowboy} builder {Ein Handwerker} other {Ein Ingenieur}} ist hier Bahnhofsvorsteher.',
+  'tip.station_automa':
+    '{owner, select, none {Ein automatischer Gegner} other {{owner, player}}} hat den Bahnhofsvorsteher weggenommen: Sein Platz bleibt leer.',
   'tip.discs': 'Marker hier: {names}.',
   'tip.city':
     '{city, name, city}\nFür eine Herde mit Zuchtwert {value} oder mehr. {corners, select, light {Der Marker muss von einem Kreisfeld mit weißen Ecken kommen.} other {Der Marker darf von jedem Kreisfeld kommen, auch von einem mit dunklen Ecken.}}',
@@ -224,6 +239,7 @@ export default {
   'tip.trade':
     'Tipiplättchen\n{green, plural, one {# grünes} other {# grüne}}, {other, plural, one {# blaues} other {# blaue}}.',
   'tip.master': 'Bahnhofsvorsteher\n{master, name, master}.',
+  'tip.master_automa': '{seat, player} hält ihn nur von den anderen fern: Für ihn hat er weder Wirkung noch Punkte.',
   'tip.deck': 'Zugstapel\n{count, plural, =0 {Leer: Wird eine Karte gebraucht, wird die Ablage gemischt.} one {# Karte, verdeckt.} other {# Karten, verdeckt.}}',
   'tip.deck_holds': 'Darin, in unbekannter Reihenfolge: {cards}.',
   'tip.pile': 'Ablagestapel\n{count, plural, =0 {Leer.} one {# Karte, offen: {cards}.} other {# Karten, offen: {cards}.}}',
@@ -237,6 +253,29 @@ export default {
   'tip.seat_aux': 'Hilfsaktionen von {seat, player}',
   'tip.seat_engine': 'Lok von {seat, player}\nSteht hier: {place, name, track}.',
   'tip.seat_workers': 'Arbeiter von {seat, player}\nCowboys: {cowboys}, Handwerker: {builders}, Ingenieure: {engineers}.',
+  'tip.automa_who':
+    '{name}: {level}\n{authors, select, none {Der Gegner des Spiels selbst} other {Ein Gegner von {authors}}}. Jeden Zug deckt er eine Karte auf, geht den kürzesten Weg nach Kansas City und tut, was die Karte sagt. Er hat weder Dollar noch Handkarten noch Zertifikate.',
+  'tip.automa_special':
+    'Spezialisiert auf {worker, name, many}\nDavon hat er die meisten. Manche Karten bewirken nur mit einer bestimmten Spezialisierung etwas.',
+  'tip.automa_deck':
+    'Karten, die noch kommen: {count}\n{cards, select, none {Keine: Vor seinem nächsten Zug werden die anderen gemischt.} other {Ihre Reihenfolge kennt niemand: {cards}.}}',
+  'tip.automa_discard': 'Aufgedeckte Karten: {count}\n{cards, select, none {Noch keine.} other {Ohne Reihenfolge: {cards}.}}',
+  'tip.automa_card': 'Karte {card}\n{what}.',
+  'tip.automa_at':
+    '{at, select, last {Zuletzt aufgedeckt.} deck {Kommt noch.} discard {Schon aufgedeckt.} other {Auf dieser Stufe nicht dabei.}}',
+  'tip.automa_delivery': 'Nächste Lieferung: {city, name, city} ({value})\n{why}.',
+  'tip.automa_no_delivery': 'Keine Lieferung mehr\nEr hat keinen Marker übrig.',
+  'tip.automa_cattle': 'Rinder von {seat, player}\n{cards}. Sie zählen nur am Ende; geliefert wird ohne sie.',
+  'tip.automa_discs':
+    'Marker von {seat, player}\nNoch {count} von {all}. Einer geht an jede Stadt und jeden Bahnhof; für ihn schalten sie nichts frei.',
+  'tip.automa_objectives':
+    'Auftragskarten von {seat, player}\n{count, plural, =0 {Keine.} one {# Karte, die für ihn immer zählt.} other {# Karten, die für ihn immer zählen.}}',
+  'tip.automa_office':
+    'Zweigstellenkarte: {town, name, town}\nEr gründet Zweigstellen auf dem Weg dorthin, bis er in diesem Ort eine hat.',
+  'tip.automa_no_office': 'Keine Zweigstellenkarte\nWenn er die nächste Zweigstelle gründet, deckt er eine auf.',
+  'tip.automa_offices_next': 'Karten, die noch kommen, ohne Reihenfolge: {towns}.',
+  'tip.automa_offices_under': 'Darunter gelegt: {towns}.',
+  'tip.automa_towns': 'Seine Liste von Orten\nEr gründet im ersten, der ihm offensteht: {towns}.',
   'tip.nothing': 'Keine.',
 
   // ---- der Tisch in Worten
@@ -255,5 +294,9 @@ export default {
   'text.cities': 'Marker in: {cities}',
   'text.tokens': 'Tauschplättchen: {count}',
   'text.offices': 'Zweigstellen: {towns}; Glocken: {bells}',
+  'text.automa': '{level}; Marker übrig: {discs}; zuletzt aufgedeckte Karte: {card}',
+  'text.automa_deck': 'Karten, die noch kommen: {cards}',
+  'text.automa_discard': 'Aufgedeckte Karten: {cards}',
+  'text.automa_cattle': 'Rinder: {cards}',
   'text.none': 'keine',
 } satisfies Record<string, string>;

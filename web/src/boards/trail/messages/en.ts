@@ -80,6 +80,18 @@ export default {
   'board.offices': 'Branch offices',
   'board.ready': 'Ready in Kansas City',
   'board.headquarters': 'Kansas City headquarters',
+  'board.no_cattle': 'No cattle yet',
+  'board.automa_card': 'Card {card}',
+  'board.automa_no_card': 'No card turned over yet',
+  'board.automa_deck': 'Still to come: {count}',
+  'board.automa_discard': 'Turned over: {count}',
+  'board.automa_out': 'Left out at this level',
+  'board.automa_delivery': 'Next delivery',
+  'board.automa_no_delivery': 'No more deliveries',
+  'board.automa_office': 'Founds towards',
+  'board.automa_special': 'Specialized in {worker, name, many}',
+  'board.automa_reconstructed': 'Reconstructed',
+  'board.herd_counts': 'Cattle',
 
   // ---- tips: spaces of the trail
   'tip.start': 'Start of the trail\nAfter Kansas City the cattlemen go on from here; the first stop is always at A.',
@@ -92,6 +104,7 @@ export default {
   'tip.action_or': '• {first, name, action}, or: {second, name, action}',
   'tip.building_points': '{points, plural, one {# point} other {# points}} at the end for {owner, player}.',
   'tip.fee_owner': 'Others who stop here or walk past pay {fee, dollars} to {owner, player}.',
+  'tip.fee_bank': 'People who stop here or walk past pay {fee, dollars} to the bank.',
   'tip.plot': 'Building space {space}\nFree: it costs no step. A private building can be placed here.',
   'tip.woods': 'It touches the woods.',
   'tip.risk': 'Risk action of the building here: {action, name, action}.',
@@ -123,6 +136,8 @@ export default {
     '{town, select, none {Station {station}} other {Station in {town, name, town}}}\nUpgrade for {cost, dollars}: {points, plural, one {# point} other {# points}} at the end. {corners, select, light {The disc must come from a space with white corners.} other {The disc may come from any space, also one with dark corners.}}',
   'tip.station_master': 'Station master: {master, name, master}. Who upgrades first may appoint one of his workers and take it.',
   'tip.station_worker': '{worker, select, cowboy {A cowboy} builder {A craftsman} other {An engineer}} is station master here.',
+  'tip.station_automa':
+    '{owner, select, none {An automated opponent} other {{owner, player}}} has taken the station master away: its place stays empty.',
   'tip.discs': 'Discs here: {names}.',
   'tip.city':
     '{city, name, city}\nFor a herd of breeding value {value} or more. {corners, select, light {The disc must come from a space with white corners.} other {The disc may come from any space, also one with dark corners.}}',
@@ -222,6 +237,7 @@ export default {
   'tip.trade':
     'Teepee tiles\n{green, plural, one {# green} other {# green}}, {other, plural, one {# blue} other {# blue}}.',
   'tip.master': 'Station master\n{master, name, master}.',
+  'tip.master_automa': '{seat, player} only keeps it from the others: it has neither effect nor points for him.',
   'tip.deck': 'Draw stack\n{count, plural, =0 {Empty: when a card is needed, the discard pile is shuffled.} one {# card, face down.} other {# cards, face down.}}',
   'tip.deck_holds': 'It holds, in unknown order: {cards}.',
   'tip.pile': 'Discard pile\n{count, plural, =0 {Empty.} one {# card, face up: {cards}.} other {# cards, face up: {cards}.}}',
@@ -235,6 +251,29 @@ export default {
   'tip.seat_aux': 'Auxiliary actions of {seat, player}',
   'tip.seat_engine': 'Engine of {seat, player}\nOn {place, name, track}.',
   'tip.seat_workers': 'Workers of {seat, player}\n{cowboys} cowboys, {builders} craftsmen, {engineers} engineers.',
+  'tip.automa_who':
+    '{name}: {level}\n{authors, select, none {The opponent of the game itself} other {An opponent made by {authors}}}. Each turn he turns over a card, walks the shortest way to Kansas City and does what the card says. He has no dollars, no hand and no certificates.',
+  'tip.automa_special':
+    'Specialized in {worker, name, many}\nThe workers he has most of. Some of his cards do something only with a certain specialization.',
+  'tip.automa_deck':
+    'Cards still to come: {count}\n{cards, select, none {None: before his next turn the others are shuffled.} other {Nobody knows their order: {cards}.}}',
+  'tip.automa_discard': 'Cards turned over: {count}\n{cards, select, none {None yet.} other {In no order: {cards}.}}',
+  'tip.automa_card': 'Card {card}\n{what}.',
+  'tip.automa_at':
+    '{at, select, last {Turned over last.} deck {Still to come.} discard {Turned over already.} other {Left out at this level.}}',
+  'tip.automa_delivery': 'Next delivery: {city, name, city} ({value})\n{why}.',
+  'tip.automa_no_delivery': 'No more deliveries\nHe has no disc left.',
+  'tip.automa_cattle': 'Cattle of {seat, player}\n{cards}. It only counts at the end; nobody has to deliver it.',
+  'tip.automa_discs':
+    'Discs of {seat, player}\n{count} of {all} left. One goes to every city and station; for him they open nothing.',
+  'tip.automa_objectives':
+    'Objective cards of {seat, player}\n{count, plural, =0 {None.} one {# card, which counts for him in any case.} other {# cards, which count for him in any case.}}',
+  'tip.automa_office':
+    'Office card: {town, name, town}\nHe founds branch offices on the way there until he has one in this town.',
+  'tip.automa_no_office': 'No office card\nHe turns one over when he founds his next branch office.',
+  'tip.automa_offices_next': 'Cards to come, in no order: {towns}.',
+  'tip.automa_offices_under': 'Put under them: {towns}.',
+  'tip.automa_towns': 'His list of towns\nHe founds in the first that is open to him: {towns}.',
   'tip.nothing': 'None.',
 
   // ---- the table in words
@@ -253,5 +292,9 @@ export default {
   'text.cities': 'Discs in: {cities}',
   'text.tokens': 'Exchange tokens: {count}',
   'text.offices': 'Branch offices: {towns}; bells: {bells}',
+  'text.automa': '{level}; {discs} discs left; card turned over last: {card}',
+  'text.automa_deck': 'Cards to come: {cards}',
+  'text.automa_discard': 'Cards turned over: {cards}',
+  'text.automa_cattle': 'Cattle: {cards}',
   'text.none': 'none',
 } satisfies Record<string, string>;

@@ -80,6 +80,18 @@ export default {
   'board.offices': 'Filie',
   'board.ready': 'Gotowe w Kansas City',
   'board.headquarters': 'Siedziba w Kansas City',
+  'board.no_cattle': 'Jeszcze bez bydła',
+  'board.automa_card': 'Karta {card}',
+  'board.automa_no_card': 'Jeszcze żadnej odkrytej karty',
+  'board.automa_deck': 'Jeszcze w talii: {count}',
+  'board.automa_discard': 'Odkryte: {count}',
+  'board.automa_out': 'Pominięte na tym poziomie',
+  'board.automa_delivery': 'Następna dostawa',
+  'board.automa_no_delivery': 'Koniec dostaw',
+  'board.automa_office': 'Zmierza do',
+  'board.automa_special': 'Specjalizacja: {worker, name, many}',
+  'board.automa_reconstructed': 'Rekonstrukcja',
+  'board.herd_counts': 'Bydło',
 
   // ---- objaśnienia: pola szlaku
   'tip.start': 'Początek szlaku\nPo Kansas City ranczerzy ruszają dalej stąd; pierwszym przystankiem jest zawsze A.',
@@ -92,6 +104,7 @@ export default {
   'tip.action_or': '• {first, name, action} albo: {second, name, action}',
   'tip.building_points': 'Na koniec {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}} dla gracza {owner, player}.',
   'tip.fee_owner': 'Inni, którzy tu staną lub przejdą obok, płacą {fee, dollars} graczowi {owner, player}.',
+  'tip.fee_bank': 'Ludzie, którzy się tu zatrzymują lub przechodzą, płacą {fee, dollars} do banku.',
   'tip.plot': 'Działka budowlana {space}\nWolna: nie kosztuje kroku. Można tu postawić budynek prywatny.',
   'tip.woods': 'Dotyka lasu.',
   'tip.risk': 'Akcja ryzyka budynku w tym miejscu: {action, name, action}.',
@@ -123,6 +136,8 @@ export default {
     '{town, select, none {Stacja {station}} other {Stacja: {town, name, town}}}\nRozbudowa za {cost, dollars}: na koniec {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}. {corners, select, light {Dysk musi pochodzić z pola o białych narożnikach.} other {Dysk może pochodzić z dowolnego pola, także o czarnych narożnikach.}}',
   'tip.station_master': 'Zawiadowca: {master, name, master}. Kto rozbuduje pierwszy, może oddelegować pomocnika i go zdobyć.',
   'tip.station_worker': 'Zawiadowcą jest tu {worker, select, cowboy {kowboj} builder {rzemieślnik} other {inżynier}}.',
+  'tip.station_automa':
+    '{owner, select, none {Przeciwnik automatyczny} other {{owner, player}}} zabrał zawiadowcę stacji: miejsce pozostaje puste.',
   'tip.discs': 'Dyski tutaj: {names}.',
   'tip.city':
     '{city, name, city}\nDla stada o wartości hodowlanej co najmniej {value}. {corners, select, light {Dysk musi pochodzić z pola o białych narożnikach.} other {Dysk może pochodzić z dowolnego pola, także o czarnych narożnikach.}}',
@@ -222,6 +237,7 @@ export default {
     'Usunięte niebezpieczeństwa\n{count, plural, =0 {Jeszcze żadnego.} one {# żeton, punkty: {points}.} few {# żetony, punkty: {points}.} many {# żetonów, punkty: {points}.} other {# żetonu, punkty: {points}.}}',
   'tip.trade': 'Żetony tipi\nZielone: {green}, niebieskie: {other}.',
   'tip.master': 'Zawiadowca stacji\n{master, name, master}.',
+  'tip.master_automa': '{seat, player} tylko nie daje go innym: dla niego nie ma ani działania, ani punktów.',
   'tip.deck': 'Stos kart\n{count, plural, =0 {Pusty: gdy potrzebna będzie karta, przetasuje się odrzucone.} one {# karta, zakryta.} few {# karty, zakryte.} many {# kart, zakrytych.} other {# karty, zakryte.}}',
   'tip.deck_holds': 'Zawiera, w nieznanej kolejności: {cards}.',
   'tip.pile': 'Stos kart odrzuconych\n{count, plural, =0 {Pusty.} one {# karta, odkryta: {cards}.} few {# karty, odkryte: {cards}.} many {# kart, odkrytych: {cards}.} other {# karty, odkryte: {cards}.}}',
@@ -235,6 +251,29 @@ export default {
   'tip.seat_aux': 'Akcje pomocnicze gracza {seat, player}',
   'tip.seat_engine': 'Lokomotywa gracza {seat, player}\nStoi tu: {place, name, track}.',
   'tip.seat_workers': 'Pomocnicy gracza {seat, player}\nKowboje: {cowboys}, rzemieślnicy: {builders}, inżynierowie: {engineers}.',
+  'tip.automa_who':
+    '{name}: {level}\n{authors, select, none {Przeciwnik z samej gry} other {Przeciwnik, którego autorami są {authors}}}. Co turę odkrywa kartę, idzie najkrótszą drogą do Kansas City i robi to, co mówi karta. Nie ma dolarów, kart na ręce ani certyfikatów.',
+  'tip.automa_special':
+    'Specjalizacja: {worker, name, many}\nTych ma najwięcej. Niektóre karty działają tylko przy określonej specjalizacji.',
+  'tip.automa_deck':
+    'Karty jeszcze w talii: {count}\n{cards, select, none {Żadnej: przed jego następną turą pozostałe zostaną przetasowane.} other {Ich kolejności nikt nie zna: {cards}.}}',
+  'tip.automa_discard': 'Odkryte karty: {count}\n{cards, select, none {Jeszcze żadnej.} other {Bez kolejności: {cards}.}}',
+  'tip.automa_card': 'Karta {card}\n{what}.',
+  'tip.automa_at':
+    '{at, select, last {Odkryta jako ostatnia.} deck {Jeszcze w talii.} discard {Już odkryta.} other {Pominięta na tym poziomie.}}',
+  'tip.automa_delivery': 'Następna dostawa: {city, name, city} ({value})\n{why}.',
+  'tip.automa_no_delivery': 'Koniec dostaw\nNie ma już dysku.',
+  'tip.automa_cattle': 'Bydło: {seat, player}\n{cards}. Liczy się tylko na koniec; do dostaw nie jest potrzebne.',
+  'tip.automa_discs':
+    'Dyski: {seat, player}\nZostało {count} z {all}. Po jednym trafia do każdego miasta i na każdą stację; niczego mu nie odsłaniają.',
+  'tip.automa_objectives':
+    'Karty celu: {seat, player}\n{count, plural, =0 {Brak.} one {# karta, która zawsze się dla niego liczy.} few {# karty, które zawsze się dla niego liczą.} many {# kart, które zawsze się dla niego liczą.} other {# karty, które zawsze się dla niego liczą.}}',
+  'tip.automa_office':
+    'Karta filii: {town, name, town}\nZakłada filie po drodze do tego miasta, aż będzie miał w nim własną.',
+  'tip.automa_no_office': 'Brak karty filii\nOdkryje ją, gdy będzie zakładał następną filię.',
+  'tip.automa_offices_next': 'Karty jeszcze w talii, bez kolejności: {towns}.',
+  'tip.automa_offices_under': 'Włożone pod spód: {towns}.',
+  'tip.automa_towns': 'Jego lista miast\nZakłada filię w pierwszym, które jest dla niego otwarte: {towns}.',
   'tip.nothing': 'Brak.',
 
   // ---- stół w słowach
@@ -253,5 +292,9 @@ export default {
   'text.cities': 'Dyski w: {cities}',
   'text.tokens': 'Żetony wymiany: {count}',
   'text.offices': 'Filie: {towns}; dzwonki: {bells}',
+  'text.automa': '{level}; pozostałe dyski: {discs}; ostatnio odkryta karta: {card}',
+  'text.automa_deck': 'Karty jeszcze w talii: {cards}',
+  'text.automa_discard': 'Odkryte karty: {cards}',
+  'text.automa_cattle': 'Bydło: {cards}',
   'text.none': 'brak',
 } satisfies Record<string, string>;

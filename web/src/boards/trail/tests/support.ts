@@ -5,7 +5,7 @@ import { i18n } from '../../../lib/i18n/i18n.svelte';
 import type { Lang } from '../../../lib/i18n/format';
 import { seatMark } from '../../../lib/seats';
 import { settings } from '../../../lib/settings.svelte';
-import type { View } from '../../../lib/types';
+import type { GameEvent, View } from '../../../lib/types';
 import { texts } from '../../../texts/trail';
 import { board } from '..';
 import { kitOf, type Components, type Kit } from '../kit';
@@ -17,13 +17,26 @@ export const fixtures = Object.fromEntries(
     ([path, view]) => [path.replace(/^.*\//, '').replace('.json', ''), view],
   ),
 );
+export interface TableFile {
+  components: Components;
+  views: Record<string, View>;
+  events: GameEvent[];
+}
+/** Tables at which Garth, Sam or Brisco plays. */
+export const automaTables: Record<string, TableFile> = Object.fromEntries(
+  Object.entries(import.meta.glob<TableFile>('../../../../dev/automas/*.json', { eager: true, import: 'default' })).map(
+    ([path, table]) => [path.replace(/^.*\//, '').replace('.json', ''), table],
+  ),
+);
 export const boardOf = (view: View): BoardModule => board(componentsOf(view));
 
 export function makeUi(view: View, lang: Lang, components: Components = componentsOf(view)): BoardUi {
   settings.lang = lang;
   const words = texts(view.game, components);
   i18n.use([words.catalogue, board(components).catalogue], words.name ?? null);
-  i18n.setPlayers({ 1: 'Ada', 2: 'Bruno', 3: 'Carla', 4: 'Dmitri' });
+  const names: Record<number, string> = { 1: 'Ada', 2: 'Bruno', 3: 'Carla', 4: 'Dmitri' };
+  for (const one of view.figures?.players ?? []) if (one.automa) names[one.seat] = one.name;
+  i18n.setPlayers(names);
   const glowing = new Set((view.decision?.choices ?? []).flatMap((choice) => choice.elements ?? []));
   return {
     view,

@@ -1,0 +1,166 @@
+// Solo from the lobby: choose an opponent, sit down with one click, and find the result in the record book.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { newPerson, playQuickly, url } from './harness.mjs';
+
+const wide = (page) => page.evaluate(() => document.scrollingElement.scrollWidth - innerWidth);
+const heldBook = (page) => page.evaluate(() => localStorage.getItem('drover.book'));
+
+/** From the lobby to a table of El Paso against Sue at this level. */
+async function meetSue(page, level) {
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Choose an opponent' }).click();
+  await page.locator('input[name=game][value=elpaso]').check();
+  await page.locator('label.head', { hasText: 'Sue' }).waitFor();
+  await page.locator('label.pill', { hasText: new RegExp(`^\\s*${level}\\s*$`) }).click();
+  await page.getByText(`El Paso, 2025 · ${level}`).waitFor();
+}
+
+for (const size of ['wide', 'narrow']) {
+  test(`El Paso against Sue from the lobby to the record, ${size}`, { timeout: 240_000 }, async () => {
+    const ada = await newPerson({ size, settings: { speed: 'off', theme: size === 'narrow' ? 'dark' : 'light' } });
+    const { page } = ada;
+    await page.goto(url);
+    await page.getByRole('link', { name: 'Your solo record' }).click();
+    await page.getByText('A book with clean pages').waitFor();
+    assert.equal(await heldBook(page), null, 'looking begins no book');
+
+    await meetSue(page, 'Hard');
+    assert.ok((await wide(page)) <= 0);
+    // What the choice of the opponent says has no row of its own.
+    assert.equal(await page.locator('input[name=sue], input[name="sue-difficulty"]').count(), 0);
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Ada');
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.waitForSelector('#decision.mine');
+    assert.match(await heldBook(page), /^[0-9a-f]{32}$/);
+    const table = page.url();
+
+    await playQuickly(page, page.url());
+    const sheet = page.locator('dialog[open]');
+    await page.getByRole('button', { name: 'Show the score sheet' }).click();
+    const points = (await sheet.locator('tfoot td').allInnerTexts()).map(Number);
+    await sheet.getByRole('button', { name: 'Your record' }).click();
+
+    const line = page.locator('tbody tr', { hasText: 'Sue' });
+    await line.waitFor();
+    assert.match(await line.innerText(), /Hard/);
+    const cells = (await line.locator('td').allInnerTexts()).map((text) => text.split(/\s/)[0]);
+    const won = points[0] > points[1];
+    assert.deepEqual(cells.slice(0, 3).map(Number), [1, won ? 1 : 0, points[0]]);
+    const result = page.getByRole('listitem').filter({ hasText: 'Sue, Hard' });
+    assert.match(await result.innerText(), new RegExp(`${points[0]} : ${points[1]}`));
+    assert.match(await result.innerText(), won ? /Won/ : /Lost/);
+    assert.ok((await wide(page)) <= 0);
+    if (process.env.SHOT) await page.screenshot({ path: process.env.SHOT });
+
+    // The table itself is a click away, for looking back.
+    await result.getByRole('link', { name: 'Look at it' }).click();
+    await page.waitForSelector('#decision');
+    assert.equal(page.url(), table);
+
+    // The last choice is remembered: one click to the next game.
+    await page.goto(url);
+    await page.getByRole('button', { name: 'Sue, Hard' }).click();
+    await page.waitForSelector('#decision.mine');
+    assert.notEqual(page.url(), table);
+    await page.goto(`${url}/#solo`);
+    await page.getByText('El Paso, 2025 · Hard').waitFor();
+    await ada.leave();
+  });
+}
+
+test('every opponent is met where it plays, as hard as it can', { timeout: 120_000 }, async () => {
+  const ada = await newPerson();
+  const { page } = ada;
+  const heads = () => page.locator('label.head strong').allInnerTexts();
+  const levels = () => page.locator('input[name=level]').count();
+  await page.goto(`${url}/#solo`);
+  await page.locator('input[name=game][value=classic]').check();
+  await page.locator('label.head', { hasText: 'Brisco' }).waitFor();
+  assert.deepEqual([await heads(), await levels()], [['Garth', 'Brisco'], 4]);
+  // Brisco stays away from the expansion, and whoever takes it has to take another opponent.
+  await page.locator('input[name=rails][value=first]').check();
+  await page.locator('label.head', { hasText: 'Brisco' }).click();
+  assert.ok(await page.locator('input[name=rails][value=first]').isDisabled());
+  assert.ok(await page.locator('input[name=rails][value=without]').isChecked());
+  assert.equal(await levels(), 3);
+
+  // Sam is known only in part and marked so; nobody else is.
+  await page.locator('input[name=game][value=second]').check();
+  await page.locator('label.head', { hasText: 'Sam' }).click();
+  assert.deepEqual([await heads(), await levels()], [['Garth', 'Sam'], 3]);
+  assert.equal(await page.locator('label.head .uncertain').count(), 1);
+  assert.equal(await page.locator('label.head', { hasText: 'Sam' }).locator('.uncertain').count(), 1);
+
+  // Two people ask Garth to take the other two seats.
+  await page.goto(`${url}/#new`);
+  await page.locator('label.pill', { hasText: '2' }).click();
+  await page.locator('label.head', { hasText: 'Garth' }).click();
+  await page.locator('label.pill:has(input[name=automas])', { hasText: '2' }).click();
+  await page.locator('label.pill', { hasText: 'Very hard' }).click();
+  assert.equal(await page.locator('.seats > li').count(), 4);
+  const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/tables'));
+  await page.getByRole('button', { name: 'Set the table' }).click();
+  const { players, options, book } = (await asked).postDataJSON();
+  assert.deepEqual([players, options.automa, options.level, options.automas, book], [2, 'garth', 'very-hard', '2', undefined]);
+  await page.waitForSelector('#decision');
+  assert.equal(await page.locator('section.players li').count(), 4);
+  await ada.leave();
+});
+
+test('a book goes to another device, out as a file, and away', { timeout: 240_000 }, async () => {
+  const ada = await newPerson({ settings: { speed: 'off' } });
+  await meetSue(ada.page, 'Easy');
+  await ada.page.getByRole('textbox', { name: 'Seed' }).fill('17');
+  await ada.page.getByRole('button', { name: 'Start' }).click();
+  await ada.page.waitForSelector('#decision.mine');
+  await playQuickly(ada.page, ada.page.url());
+  await ada.page.goto(`${url}/#record`);
+  await ada.page.getByText('own seed', { exact: true }).waitFor();
+  const [download] = await Promise.all([ada.page.waitForEvent('download'), ada.page.getByRole('button', { name: 'CSV' }).click()]);
+  assert.equal(readFileSync(await download.path(), 'utf8').trim().split('\n').length, 2);
+  await ada.page.getByRole('button', { name: 'Use this book on another device' }).click();
+  const link = await ada.page.getByRole('textbox', { name: 'Copy the link to your book' }).inputValue();
+
+  const phone = await newPerson({ size: 'narrow' });
+  const { page } = phone;
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Use this book' }).click();
+  await page.getByText('own seed', { exact: true }).waitFor();
+  assert.equal(await heldBook(page), await heldBook(ada.page));
+  assert.doesNotMatch(page.url(), /book=/, 'the secret does not stay in the address');
+  assert.equal(await page.getByRole('link', { name: 'Look at it' }).count(), 0, 'this device has not been at the table');
+
+  await page.getByRole('button', { name: 'Forget this result' }).click();
+  await page.locator('dialog[open]').getByRole('button', { name: 'Forget this result' }).click();
+  await page.getByText('A book with clean pages').waitFor();
+
+  // What is no book is said to be none; one that the server forgot gives way to a new one.
+  await page.getByRole('button', { name: 'I have a book already' }).click();
+  await page.getByRole('textbox', { name: 'Link or code of a book' }).fill('1234');
+  await page.getByRole('button', { name: 'Use it' }).click();
+  await page.getByText('That is no book').waitFor();
+  await page.getByRole('textbox', { name: 'Link or code of a book' }).fill('0'.repeat(32));
+  await page.getByRole('button', { name: 'Use it' }).click();
+  await page.getByText('The server does not know this book').waitFor();
+  await page.getByRole('button', { name: 'Begin a new book' }).click();
+  await page.getByText('A book with clean pages').waitFor();
+  assert.equal(await heldBook(page), null);
+  phone.problems.splice(0, phone.problems.length, ...phone.problems.filter((text) => !/404/.test(text)));
+  await phone.leave();
+  await ada.leave();
+});
+
+test('what the server refuses is said', { timeout: 60_000 }, async () => {
+  const ada = await newPerson();
+  const { page } = ada;
+  await page.route('**/api/v1/tables', (route) =>
+    route.fulfill({ status: 400, json: { error: { code: 'bad_request', sentence: 'Sue has gone fishing.' } } }),
+  );
+  await meetSue(page, 'Normal');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('alert').getByText('Sue has gone fishing.').waitFor();
+  ada.problems.splice(0, ada.problems.length, ...ada.problems.filter((text) => !/400/.test(text)));
+  await ada.leave();
+});

@@ -1,0 +1,169 @@
+// The record book: results of solo games, kept on the server under a secret that stays on this device.
+import { api, ApiError } from './api';
+import { choiceIn, gradeOf, grades, type Grade } from './solo';
+import type { BookResult, BookSummary, NewTable, TableKeys } from './types';
+
+// ---- the secret -----------------------------------------------------------------------------------
+
+const storageKey = 'drover.book';
+const pattern = /^[0-9a-f]{32}$/i;
+
+export function heldBook(): string | null {
+  try {
+    const book = localStorage.getItem(storageKey);
+    return book && pattern.test(book) ? book : null;
+  } catch {
+    return null;
+  }
+}
+
+export function holdBook(book: string | null): void {
+  try {
+    if (book) localStorage.setItem(storageKey, book);
+    else localStorage.removeItem(storageKey);
+  } catch {
+    // Nothing can be kept here: each game then begins a book of its own.
+  }
+}
+
+/** The book in the fragment of an address, "#book=…"; null if it holds none. */
+export function bookIn(fragment: string): string | null {
+  const [, book = ''] = /^#book=(.*)$/.exec(fragment) ?? [];
+  return pattern.test(book) ? book.toLowerCase() : null;
+}
+
+/** The same from what somebody typed or pasted: the link, or the code alone, in groups or not. */
+export function readBook(text: string): string | null {
+  const trimmed = text.trim();
+  const hash = trimmed.indexOf('#');
+  if (hash >= 0) return bookIn(trimmed.slice(hash));
+  const code = trimmed.replace(/[\s-]/g, '');
+  return pattern.test(code) ? code.toLowerCase() : null;
+}
+
+/** The secret never reaches the server in an address: it travels behind the "#". */
+export const bookPath = (book: string): string => `/#book=${book}`;
+
+/** The secret in groups of four, to be read out or copied by hand. */
+export const bookCode = (book: string): string => book.match(/.{4}/g)!.join(' ');
+
+async function makeBook(): Promise<string> {
+  const book = await api.newBook();
+  holdBook(book);
+  return book;
+}
+
+/** Asks with the book of this device, which is made when first needed. One the server has forgotten is replaced. */
+export async function withBook<T>(ask: (book: string) => Promise<T>): Promise<T> {
+  const held = heldBook();
+  try {
+    return await ask(held ?? (await makeBook()));
+  } catch (error) {
+    if (!held || !(error instanceof ApiError) || error.code !== 'unknown_book') throw error;
+    return ask(await makeBook());
+  }
+}
+
+/** The same where no book need be begun: for games that go on from a position. */
+export const withHeldBook = <T>(ask: (book?: string) => Promise<T>): Promise<T> => (heldBook() ? withBook(ask) : ask());
+
+export const isSolo = (table: NewTable): boolean => table.players === 1 && table.seats[0]?.kind === 'human';
+
+/** A new table; if one person sits there alone, its result goes into the book. */
+export function setTable(table: NewTable): Promise<TableKeys> {
+  return isSolo(table) ? withBook((book) => api.newTable({ ...table, book })) : api.newTable(table);
+}
+
+// ---- what is in it --------------------------------------------------------------------------------
+
+/** What makes games comparable: the game with or without its expansion, the opponent, and how hard it plays. */
+export interface Match {
+  game: string;
+  rails: boolean;
+  /** Null for a game whose opponents this page does not know. */
+  opponent: string | null;
+  seats: number;
+  grade: Grade;
+}
+
+export interface Line extends Match {
+  played: number;
+  won: number;
+  best: number;
+  mean: number;
+  margin: number;
+  /** Wins in a row up to the latest game. `open`: earlier games, not read yet, may make it longer. */
+  streak: { wins: number; open: boolean };
+  seedNamed: number;
+  last: number;
+}
+
+export function matchOf({ game, options }: Pick<BookResult, 'game' | 'options'>): Match {
+  const choice = choiceIn(game, options, 1);
+  return {
+    game,
+    rails: (options.rails ?? 'without') !== 'without',
+    opponent: choice?.name ?? null,
+    seats: choice?.seats ?? 1,
+    grade: choice ? gradeOf(choice) : 'easy',
+  };
+}
+
+const keyOf = (match: Match): string => [match.game, match.rails, match.opponent, match.seats, match.grade].join();
+
+/** Wins in a row, from results with the newest first. */
+export function streakOf(results: readonly BookResult[], key: string, complete: boolean): Line['streak'] {
+  const counted = results.filter((one) => !one.from_position && keyOf(matchOf(one)) === key);
+  const lost = counted.findIndex((one) => !one.won);
+  return lost < 0 ? { wins: counted.length, open: !complete } : { wins: lost, open: false };
+}
+
+function foldOne(key: string, parts: readonly BookSummary[], results: readonly BookResult[], complete: boolean): Line {
+  const sum = (pick: (one: BookSummary) => number) => parts.reduce((all, one) => all + pick(one), 0);
+  const most = (pick: (one: BookSummary) => number) => Math.max(...parts.map(pick));
+  const played = sum((one) => one.played);
+  return {
+    ...matchOf(parts[0]!),
+    played,
+    won: sum((one) => one.won),
+    best: most((one) => one.best_score),
+    mean: sum((one) => one.mean_score * one.played) / played,
+    margin: most((one) => one.best_margin),
+    streak: parts.length === 1 ? { wins: parts[0]!.streak, open: false } : streakOf(results, key, complete),
+    seedNamed: sum((one) => one.seed_named),
+    last: most((one) => one.last_finished),
+  };
+}
+
+/**
+ * The summary by game, opponent and level: the server counts every set of options apart. Streaks do not fold, so they
+ * are counted in the results read so far, the newest first; `complete` when these are all.
+ */
+export function foldSummary(summary: readonly BookSummary[], results: readonly BookResult[], complete: boolean): Line[] {
+  const groups = new Map<string, BookSummary[]>();
+  for (const one of summary) {
+    const key = keyOf(matchOf(one));
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups].map(([key, parts]) => foldOne(key, parts, results, complete));
+}
+
+export interface Chapter {
+  game: string;
+  rails: boolean;
+  lines: Line[];
+}
+
+/** The lines of each game, the game played last first; easier levels above harder ones. */
+export function chaptersOf(lines: readonly Line[]): Chapter[] {
+  const latestFirst = [...lines].sort((a, b) => b.last - a.last);
+  const chapters: Chapter[] = [];
+  for (const line of latestFirst) {
+    const known = chapters.find((one) => one.game === line.game && one.rails === line.rails);
+    if (known) known.lines.push(line);
+    else chapters.push({ game: line.game, rails: line.rails, lines: [line] });
+  }
+  const order = (line: Line) => `${line.opponent ?? ''} ${line.seats} ${grades.indexOf(line.grade)}`;
+  for (const chapter of chapters) chapter.lines.sort((a, b) => (order(a) < order(b) ? -1 : 1));
+  return chapters;
+}

@@ -1,0 +1,192 @@
+// The record book: its secret on this device, and its summary by game, opponent and level.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api, ApiError } from '../src/lib/api';
+import { bookCode, bookIn, bookPath, chaptersOf, foldSummary, heldBook, holdBook, readBook, setTable, withBook, withHeldBook } from '../src/lib/books';
+import type { BookResult, BookSummary, NewTable, TableKeys } from '../src/lib/types';
+
+const book = '0123456789abcdef0123456789abcdef';
+const other = 'f'.repeat(32);
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the secret', () => {
+  it('is read from a link, a code, and a code in groups', () => {
+    expect(readBook(`https://example.org${bookPath(book)} `)).toBe(book);
+    expect(readBook(book.toUpperCase())).toBe(book);
+    expect(readBook(bookCode(book))).toBe(book);
+    expect(bookCode(book)).toBe('0123 4567 89ab cdef 0123 4567 89ab cdef');
+  });
+  it('is nothing else', () => {
+    for (const text of ['', 'book', book.slice(1), `https://example.org/t/k3v9q2xw#${book}`]) expect(readBook(text), text).toBeNull();
+    expect(bookIn('#record')).toBeNull();
+    expect(bookIn(`#book=${book}0`)).toBeNull();
+  });
+  it('is kept until it is let go', () => {
+    expect(heldBook()).toBeNull();
+    holdBook(book);
+    expect(heldBook()).toBe(book);
+    holdBook(null);
+    expect(heldBook()).toBeNull();
+  });
+});
+
+describe('asking with the book', () => {
+  it('makes one when first needed, and only then', async () => {
+    const make = vi.spyOn(api, 'newBook').mockResolvedValue(book);
+    expect(await withBook((one) => Promise.resolve(one))).toBe(book);
+    expect(await withBook((one) => Promise.resolve(one))).toBe(book);
+    expect(make).toHaveBeenCalledTimes(1);
+    expect(heldBook()).toBe(book);
+  });
+  it('replaces one that the server has forgotten', async () => {
+    holdBook(other);
+    vi.spyOn(api, 'newBook').mockResolvedValue(book);
+    const asked: string[] = [];
+    const answer = await withBook((one) => {
+      asked.push(one);
+      return one === other ? Promise.reject(new ApiError('unknown_book', '')) : Promise.resolve('done');
+    });
+    expect([answer, asked, heldBook()]).toEqual(['done', [other, book], book]);
+  });
+  it('hands other refusals on and keeps the book', async () => {
+    holdBook(book);
+    await expect(withBook(() => Promise.reject(new ApiError('too_fast', '')))).rejects.toThrow(ApiError);
+    expect(heldBook()).toBe(book);
+  });
+  it('begins none for a game that goes on from a position', async () => {
+    const make = vi.spyOn(api, 'newBook').mockResolvedValue(book);
+    expect(await withHeldBook((one) => Promise.resolve(one))).toBeUndefined();
+    expect(make).not.toHaveBeenCalled();
+    holdBook(other);
+    expect(await withHeldBook((one) => Promise.resolve(one))).toBe(other);
+  });
+  it('is for those who play alone', async () => {
+    holdBook(book);
+    const sent: NewTable[] = [];
+    vi.spyOn(api, 'newTable').mockImplementation((table) => {
+      sent.push(table);
+      return Promise.resolve({ table: 't', seats: [], spectator: '' } satisfies TableKeys);
+    });
+    await setTable({ game: 'elpaso', players: 1, seats: [{ kind: 'human' }] });
+    await setTable({ game: 'elpaso', players: 1, seats: [{ kind: 'bot', level: 'greedy' }] });
+    await setTable({ game: 'classic', players: 2, seats: [{ kind: 'human' }, { kind: 'bot', level: 'greedy' }] });
+    expect(sent.map((table) => table.book)).toEqual([book, undefined, undefined]);
+  });
+});
+
+const summary = (game: string, options: Record<string, string>, more: Partial<BookSummary> = {}): BookSummary => ({
+  game,
+  options,
+  played: 1,
+  won: 0,
+  best_score: 50,
+  mean_score: 50,
+  best_margin: -1,
+  streak: 0,
+  seed_named: 0,
+  last_finished: 100,
+  ...more,
+});
+const result = (options: Record<string, string>, won: boolean, more: Partial<BookResult> = {}): BookResult => ({
+  table: 'k3v9q2xw',
+  finished: 100,
+  game: 'elpaso',
+  rules_version: 1,
+  options,
+  seed: '18446744073709551615',
+  players: ['Ada'],
+  score: 61,
+  best_opponent: 55,
+  won,
+  categories: {},
+  turns: 24,
+  moves: 143,
+  from_position: false,
+  seed_named: false,
+  ...more,
+});
+const sue = (level: string, buildings = 'a') => ({ sue: 'solo', 'sue-difficulty': level, buildings });
+const garth = (level: string, automas = '1', rails = 'without') => ({ automa: 'garth', level, automas, rails });
+
+describe('the summary', () => {
+  it('is folded by opponent and level, whatever the other options', () => {
+    const lines = foldSummary(
+      [
+        summary('elpaso', sue('2', 'a'), { played: 3, won: 2, best_score: 61, mean_score: 50, best_margin: 6, seed_named: 1, last_finished: 200 }),
+        summary('elpaso', sue('2', 'b'), { played: 1, won: 1, best_score: 72, mean_score: 70, best_margin: 3, last_finished: 300 }),
+        summary('elpaso', sue('0')),
+      ],
+      [],
+      true,
+    );
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatchObject({ opponent: 'sue', grade: 'hard', played: 4, won: 3, best: 72, mean: 55, margin: 6, seedNamed: 1, last: 300 });
+    expect(lines[1]).toMatchObject({ grade: 'easy', played: 1 });
+  });
+  it('keeps apart what cannot be compared: level, seats, expansion, edition', () => {
+    const all = [garth('easy'), garth('hard'), garth('easy', '2'), garth('easy', '1', 'first')];
+    const lines = foldSummary([...all.map((options) => summary('classic', options)), summary('second', garth('easy'))], [], true);
+    expect(lines).toHaveLength(5);
+  });
+  it('takes a single person who named nobody for one against Garth', () => {
+    const [line, ...rest] = foldSummary([summary('second', { ...garth('easy'), automa: 'none' }), summary('second', garth('easy'))], [], true);
+    expect(line).toMatchObject({ opponent: 'garth', played: 2 });
+    expect(rest).toEqual([]);
+  });
+  it('shows a game this page does not know', () => {
+    expect(foldSummary([summary('unheard-of', {})], [], true)[0]).toMatchObject({ game: 'unheard-of', opponent: null });
+  });
+});
+
+describe('wins in a row', () => {
+  const parts = [summary('elpaso', sue('2', 'a'), { streak: 7 }), summary('elpaso', sue('2', 'b'))];
+  const streak = (results: BookResult[], complete: boolean) => foldSummary(parts, results, complete)[0]!.streak;
+  it('come from the server where one set of options stands alone', () => {
+    expect(foldSummary(parts.slice(0, 1), [], false)[0]!.streak).toEqual({ wins: 7, open: false });
+  });
+  it('are counted across options up to the latest lost game', () => {
+    const results = [result(sue('2', 'b'), true), result(sue('2', 'a'), true), result(sue('2'), false), result(sue('2'), true)];
+    expect(streak(results, false)).toEqual({ wins: 2, open: false });
+    expect(streak(results.slice(2), true)).toEqual({ wins: 0, open: false });
+  });
+  it('pass over other levels and games from a position', () => {
+    const results = [result(sue('2'), true), result(sue('0'), false), result(sue('2'), false, { from_position: true }), result(sue('2', 'b'), true)];
+    expect(streak(results, true)).toEqual({ wins: 2, open: false });
+  });
+  it('may be longer as long as earlier games are not read', () => {
+    expect(streak([result(sue('2'), true)], false)).toEqual({ wins: 1, open: true });
+  });
+});
+
+describe('chapters', () => {
+  it('are one for each game, that played last first, easier levels above', () => {
+    const lines = foldSummary(
+      [
+        summary('elpaso', sue('3'), { last_finished: 100 }),
+        summary('second', garth('hard', '1', 'second'), { last_finished: 400 }),
+        summary('elpaso', sue('0'), { last_finished: 200 }),
+        summary('second', garth('very-hard'), { last_finished: 50 }),
+        summary('second', garth('easy'), { last_finished: 60 }),
+      ],
+      [],
+      true,
+    );
+    const told = chaptersOf(lines).map((one) => [one.game, one.rails, one.lines.map((line) => line.grade)]);
+    expect(told).toEqual([
+      ['second', true, ['hard']],
+      ['elpaso', false, ['easy', 'very_hard']],
+      ['second', false, ['easy', 'very_hard']],
+    ]);
+  });
+});
