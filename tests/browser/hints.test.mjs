@@ -1,0 +1,80 @@
+// Advice: a hint while playing, watching bots at one's own pace, and the review of what they did.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { bot, human, makeTable, myTurn, newPerson, seatUrl, sitDown, until, url } from './harness.mjs';
+
+/** The move of the past that is on the screen; 0 for the beginning and the present. */
+function lookedAt() {
+  const said = /after move (\d+) of/.exec(document.querySelector('#decision .sentence').textContent);
+  return said ? Number(said[1]) : 0;
+}
+
+async function finished(made) {
+  for (let i = 0; i < 600; i++) {
+    const answer = await fetch(`${url}/api/v1/tables/${made.table}`, { headers: { Authorization: `Bearer ${made.spectator}` } });
+    if ((await answer.json()).view.over) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  assert.fail('the bots did not finish');
+}
+
+test('a hint names a move, says why, and is played where it glows', { timeout: 60_000 }, async () => {
+  const made = await makeTable({ game: 'classic', players: 2, seed: 8, seats: [human('Ada'), bot()] });
+  const ada = await newPerson();
+  const { page } = ada;
+  await sitDown(page, seatUrl(made, 1));
+  await myTurn(page);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  const hint = page.getByRole('region', { name: 'A good move' });
+  await hint.getByText(/promises about \d+ points in the end and a \d+% chance to win/).waitFor();
+  const move = await hint.locator('.choice').first().getAttribute('data-move');
+  const marked = page.locator('.mark-hint[data-el]');
+  assert.equal(await marked.count(), 1);
+  assert.equal(`place ${(await marked.getAttribute('data-el')).replace('space:', '')}`, move);
+  await marked.click();
+  await page.getByText('begins at neutral building').first().waitFor();
+  await until(page, () => !document.querySelector('.mark-hint'));
+  assert.equal(await hint.count(), 0);
+  await ada.leave();
+});
+
+test('a table without hints offers none', { timeout: 60_000 }, async () => {
+  const made = await makeTable({ game: 'classic', players: 2, seed: 8, hints: false, seats: [human('Ada'), bot()] });
+  const ada = await newPerson();
+  await sitDown(ada.page, seatUrl(made, 1));
+  await myTurn(ada.page);
+  assert.equal(await ada.page.getByRole('button', { name: 'Hint' }).count(), 0);
+  await ada.leave();
+});
+
+test('a game of bots is watched at a pace of choice, and its review leads to the costly moves', { timeout: 120_000 }, async () => {
+  const made = await makeTable({ game: 'classic', players: 2, seed: 9, seats: [bot('random'), bot('random')] });
+  await finished(made);
+  const eve = await newPerson();
+  const { page } = eve;
+  await sitDown(page, `${url}/t/${made.table}#${made.spectator}`);
+
+  await page.getByRole('button', { name: 'Watch from the beginning' }).click();
+  await page.locator('#decision').getByText('Fast', { exact: true }).click();
+  await until(page, lookedAt);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const at = await page.evaluate(lookedAt);
+  await page.waitForTimeout(1000);
+  assert.equal(await page.evaluate(lookedAt), at, 'a pause holds');
+  await page.locator('#decision').getByRole('button', { name: 'Return to now' }).click();
+
+  await page.locator('#decision').getByRole('button', { name: 'Show the score sheet' }).click();
+  const sheet = page.locator('dialog[open]');
+  await sheet.getByRole('button', { name: 'Review' }).click();
+  await sheet.getByText(/of \d+ decisions looked at/).waitFor();
+  const costly = sheet.locator('ol button').first();
+  await costly.waitFor({ timeout: 30_000 });
+  const better = /Better: (.+)/.exec(await costly.innerText())[1];
+  await costly.click();
+  await page.getByText(/You are looking back/).first().waitFor();
+  const note = page.getByRole('region', { name: 'Review of the game' });
+  assert.ok((await note.innerText()).includes(better));
+  await note.getByRole('button', { name: 'Back to the review' }).click();
+  await sheet.locator('ol button').first().waitFor();
+  await eve.leave();
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { advised, leads } from '../src/lib/hints';
+import { inSentence } from '../src/lib/i18n/format';
+import type { Choice, HintMove } from '../src/lib/types';
+
+const move = (text: string, categories: Record<string, number>, visits = 0.2): HintMove => ({
+  move: text,
+  expected: Object.values(categories).reduce((sum, points) => sum + points, 0),
+  win: 0.5,
+  visits,
+  categories,
+});
+
+describe('a hint', () => {
+  it('names the two categories in which the best move is most ahead', () => {
+    const best = move('a', { cattle: 12, cities: 8, dollars: 3, workers: 5 });
+    const next = move('b', { cattle: 11, cities: 5, dollars: 4, workers: 4.5 });
+    expect(leads(best, next)).toEqual([
+      { category: 'cities', more: 3 },
+      { category: 'cattle', more: 1 },
+    ]);
+  });
+
+  it('makes no reason of noise, and has none without a second move', () => {
+    const best = move('a', { cattle: 12.1, cities: 8 });
+    expect(leads(best, move('b', { cattle: 12, cities: 8 }))).toEqual([]);
+    expect(leads(best, undefined)).toEqual([]);
+    expect(leads(best, move('b', { cattle: 5 }, 0.01))).toEqual([]);
+  });
+
+  it('counts a category the other move lacks', () => {
+    expect(leads(move('a', { objectives: 3 }), move('b', {}))).toEqual([{ category: 'objectives', more: 3 }]);
+  });
+
+  it('keeps to the choices there are, best first', () => {
+    const choices: Choice[] = [
+      { move: 'a', key: 'k' },
+      { move: 'b', key: 'k' },
+    ];
+    const found = advised([move('b', {}), move('gone', {}), move('a', {})], choices);
+    expect(found.map((one) => one.choice)).toEqual([choices[1], choices[0]]);
+  });
+
+  it('writes categories small where the language does', () => {
+    expect(inSentence('Cattle cards', 'en')).toBe('cattle cards');
+    expect(inSentence('Rinderkarten', 'de')).toBe('Rinderkarten');
+    expect(inSentence('Żetony', 'pl')).toBe('żetony');
+  });
+});

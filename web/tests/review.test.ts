@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../src/lib/api';
+import { decisionsOf, expectations, follow, pointsLost, turnAt, worstOf } from '../src/lib/review';
+import type { Review, ReviewedDecision, Update } from '../src/lib/types';
+
+const decision = (move: number, seat: number, expected: number, lost = 0): ReviewedDecision => ({
+  move,
+  seat,
+  played: 'x',
+  best: lost > 0 ? 'y' : 'x',
+  lost,
+  win_lost: 0,
+  expected,
+  win: 0.5,
+});
+const review = (state: Review['state'], ...decisions: ReviewedDecision[]): Review => ({
+  state,
+  done: decisions.length,
+  total: 4,
+  decisions,
+  worst: { '1': [5, 0], '2': [] },
+});
+const update = (moves: number, turn: number | null): Update => ({
+  type: 'update',
+  seq: moves,
+  moves,
+  time: 0,
+  what: 'move',
+  seat: 1,
+  events: turn === null ? [] : [{ event: 'turn_began', turn }],
+});
+
+/** Answers in order; an error is thrown. Waits pass at once and are noted. */
+function follower(answers: (Review | Error)[], stopAfter = Infinity) {
+  const shown: number[] = [];
+  const waits: number[] = [];
+  return {
+    shown,
+    waits,
+    left: answers,
+    ask: async () => {
+      const next = answers.shift()!;
+      if (next instanceof Error) throw next;
+      return next;
+    },
+    wait: async (ms: number) => void waits.push(ms),
+    show: (one: Review) => void shown.push(one.done),
+    stopped: () => waits.length >= stopAfter,
+  };
+}
+
+describe('following a review', () => {
+  const first = decision(0, 1, 40);
+  it('asks about once a second until it is done', async () => {
+    const one = follower([review('running'), review('running', first), review('done', first, first)]);
+    await follow(one);
+    expect(one.shown).toEqual([0, 1, 2]);
+    expect(one.waits).toEqual([1000, 1000]);
+  });
+
+  it('asks less often while the line is bad, and as before when it is back', async () => {
+    const one = follower([
+      new ApiError('network', ''),
+      new ApiError('too_fast', ''),
+      review('running', first),
+      review('done', first),
+    ]);
+    await follow(one);
+    expect(one.waits).toEqual([2000, 4000, 1000]);
+  });
+
+  it('stops when nobody reads it any more', async () => {
+    const one = follower([review('running'), review('running'), review('done')], 1);
+    await follow(one);
+    expect(one.left).toHaveLength(2);
+  });
+
+  it('hands on a refusal', async () => {
+    await expect(follow(follower([new ApiError('rules_changed', '')]))).rejects.toThrow(ApiError);
+  });
+});
+
+describe('a review', () => {
+  const done = review('done', decision(0, 1, 40, 0.5), decision(2, 2, 30), decision(5, 1, 44, 3));
+  it('knows the decisions of a seat and the costliest first', () => {
+    expect(decisionsOf(done, 1).map((one) => one.move)).toEqual([0, 5]);
+    expect(worstOf(done, 1).map((one) => one.move)).toEqual([5, 0]);
+    expect(worstOf(done, 2)).toEqual([]);
+    expect(worstOf(done, 3)).toEqual([]);
+    expect(pointsLost(decisionsOf(done, 1))).toBe(3.5);
+  });
+
+  it('carries what a seat expected on to its next decision, and ends with the score', () => {
+    const updates = [update(1, null), update(2, 2), update(5, 3)];
+    const final = { moves: 8, turn: 4, scores: { 1: 41, 2: 33 } };
+    expect(expectations(done, final, updates)).toEqual([
+      { moves: 0, turn: 1, scores: { 1: 40, 2: 30 } },
+      { moves: 2, turn: 2, scores: { 1: 40, 2: 30 } },
+      { moves: 5, turn: 3, scores: { 1: 44, 2: 30 } },
+      final,
+    ]);
+    const running = expectations({ ...done, state: 'running' }, final, updates);
+    expect(running.map((sample) => sample.moves)).toEqual([0, 2, 5]);
+  });
+
+  it('knows in which turn a move was made', () => {
+    expect([0, 1, 2, 7].map((moves) => turnAt(moves, [update(1, null), update(2, 2), update(8, 3)]))).toEqual([1, 1, 2, 2]);
+  });
+});
