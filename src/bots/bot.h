@@ -1,13 +1,18 @@
 // Opponents, written once against the contract of game.h.
 //
-// A bot gets what its seat may know and its own generator, never the true position, and answers
-// with a legal move. The same view, generator and bot always give the same move.
+// A bot gets what its seat may know, its own generator and a clock, never the true position, and
+// answers with a legal move. As long as no clock cuts in, the same view, generator and bot always
+// give the same move.
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
+#include "bots/clock.h"
 #include "core/rng.h"
 #include "game/game.h"
 
@@ -18,24 +23,43 @@ class Bot {
   virtual ~Bot() = default;
 
   // `view` is the position redacted for the seat that has to decide, `legal` its legal moves: at
-  // least one, the game is not over.
-  virtual game::Move choose(const game::Position& view, const game::MoveList& legal,
-                            core::Rng& rng) = 0;
+  // least one, the game is not over. A bot has a limit of its own; `clock` can only shorten it.
+  virtual game::Move choose(const game::Position& view, const game::MoveList& legal, core::Rng& rng,
+                            Clock& clock) = 0;
   // A bot that looks at nothing but the list of legal moves is spared the redaction.
   virtual bool looks_at_position() const { return true; }
+  // Forgets what was kept between the decisions of a game.
+  virtual void new_game() {}
+  // Whether the same view and generator always give the same move; not if it thinks against time.
+  virtual bool repeatable() const { return true; }
 };
 
 struct BotInfo {
   std::string_view name;
+  std::string_view label;  // for the page
   std::string_view explanation;
+  int milliseconds;  // the longest it thinks about a decision; 0: it answers at once
 };
+// The levels, weakest first.
 std::span<const BotInfo> all_bots();
+// Whether it is the name of a level.
 bool is_bot(std::string_view name);
 
-// Nothing if there is no bot of that name.
+// Stands in reports where neither a person nor a bot sits (see Game::automas).
+inline constexpr std::string_view kAutomaName = "automa";
+
+// A bot made to measure is named with parameters, such as "search:ms=500,threads=2". A sentence if
+// that names neither a level nor such a bot.
+std::optional<game::Error> check_bot(std::string_view name);
+// Nothing if check_bot has a complaint.
 std::unique_ptr<Bot> make_bot(std::string_view name);
 
+// The bots of a list with commas in between: "greedy, search:ms=500,threads=2" names two of them,
+// since a part like threads=2 goes on with the one before.
+std::vector<std::string> split_line_up(std::string_view text);
+
 // Asks the bot for the move of the seat whose turn it is in the true position.
-game::Move decide(Bot& bot, const game::Position& position, core::Rng& rng);
+game::Move decide(Bot& bot, const game::Position& position, core::Rng& rng, Clock& clock);
+game::Move decide(Bot& bot, const game::Position& position, core::Rng& rng);  // its own limit
 
 }  // namespace drover::bots

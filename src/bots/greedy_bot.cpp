@@ -6,7 +6,7 @@
 namespace drover::bots {
 
 game::Move GreedyBot::choose(const game::Position& view, const game::MoveList& legal,
-                             core::Rng& rng) {
+                             core::Rng& rng, Clock&) {
   if (legal.size() == 1) return legal[0];
   std::array<double, game::MoveList::capacity()> value;
   view.game().rules_of_thumb(view, legal, value.data());

@@ -29,6 +29,7 @@ int Match::play(game::Position& position, std::uint64_t seed, std::uint64_t inde
     rngs[seat] = core::Rng::from_seed(game::derive_seed(seed, index, kFirstBotStream + seat));
   }
   const game::Game& game = position.game();
+  for (const std::unique_ptr<Bot>& bot : bots_) bot->new_game();
   int decisions = 0;
   for (; !game.over(position); ++decisions) {
     const auto seat = static_cast<std::size_t>(game.actor(position));

@@ -2,7 +2,8 @@
 
 namespace drover::bots {
 
-game::Move RandomBot::choose(const game::Position&, const game::MoveList& legal, core::Rng& rng) {
+game::Move RandomBot::choose(const game::Position&, const game::MoveList& legal, core::Rng& rng,
+                             Clock&) {
   return legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
 }
 

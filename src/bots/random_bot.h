@@ -7,8 +7,8 @@ namespace drover::bots {
 // Any legal move, each with the same probability.
 class RandomBot final : public Bot {
  public:
-  game::Move choose(const game::Position& view, const game::MoveList& legal,
-                    core::Rng& rng) override;
+  game::Move choose(const game::Position& view, const game::MoveList& legal, core::Rng& rng,
+                    Clock& clock) override;
   bool looks_at_position() const override { return false; }
 };
 

@@ -1,52 +1,148 @@
 #include <algorithm>
 #include <array>
+#include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "bots/bot.h"
 #include "bots/greedy_bot.h"
+#include "bots/greedy_plus_bot.h"
+#include "bots/parameters.h"
 #include "bots/random_bot.h"
+#include "bots/search_bot.h"
 
 namespace drover::bots {
 
 namespace {
 
+using Maker = std::unique_ptr<Bot> (*)(const Parameters& parameters);
+
 template <class Kind>
-std::unique_ptr<Bot> make() {
+std::unique_ptr<Bot> make(const Parameters&) {
   return std::make_unique<Kind>();
 }
 
-constexpr std::array<BotInfo, 2> kBots{{
-    {"random", "plays any legal move, each with the same probability"},
-    {"greedy", "plays the move that looks best by rules of thumb, without looking ahead"},
+constexpr std::array<BotInfo, 6> kLevels{{
+    {"random", "Greenhorn", "plays any legal move, each with the same probability", 0},
+    {"greedy", "Ranch hand",
+     "plays the move that looks best by rules of thumb, without looking ahead", 0},
+    {"greedy+", "Drover", "tries its best moves out and weighs what everybody will score",
+     GreedyPlusBot::kMilliseconds},
+    {"search-1", "Foreman", "plays a few hundred possible games on in its head", 100},
+    {"search-2", "Rancher", "plays possible games on in its head for half a second", 500},
+    {"search-3", "Trail boss", "plays possible games on in its head for two seconds", 2000},
 }};
-constexpr std::array<std::unique_ptr<Bot> (*)(), kBots.size()> kMakers{make<RandomBot>,
-                                                                       make<GreedyBot>};
+template <std::size_t Level>
+std::unique_ptr<Bot> make_search_level(const Parameters&) {
+  return SearchBot::within(std::chrono::milliseconds(kLevels[Level].milliseconds));
+}
+constexpr std::array<Maker, kLevels.size()> kLevelMakers{
+    make<RandomBot>,      make<GreedyBot>,      make<GreedyPlusBot>,
+    make_search_level<3>, make_search_level<4>, make_search_level<5>};
+
+// A bot whose effort is a matter of parameters.
+struct MadeToMeasure {
+  std::string_view name;
+  std::span<const ParameterInfo> parameters;
+  Maker make;
+};
+constexpr std::array<ParameterInfo, 4> kGreedyPlusParameters{{
+    {"deals", 2, 1000},
+    {"moves", 2, 256},
+    {"rounds", 0, 1000},
+    {"doubt", 0, 1000},
+}};
+std::unique_ptr<Bot> make_greedy_plus(const Parameters& parameters) {
+  GreedyPlusBot::Effort effort;
+  const auto set = [&](std::string_view key, int& value) {
+    value = static_cast<int>(parameters.value_or(key, value));
+  };
+  set("deals", effort.deals);
+  set("moves", effort.moves);
+  set("rounds", effort.rounds);
+  set("doubt", effort.doubt);
+  return std::make_unique<GreedyPlusBot>(effort);
+}
+std::unique_ptr<Bot> make_search(const Parameters& parameters) {
+  return std::make_unique<SearchBot>(parameters);
+}
+const std::array<MadeToMeasure, 2> kMadeToMeasure{{
+    {"greedy+", kGreedyPlusParameters, make_greedy_plus},
+    {"search", SearchBot::parameters(), make_search},
+}};
+
+game::Result<std::unique_ptr<Bot>> made(std::string_view text) {
+  for (std::size_t i = 0; i < kLevels.size(); ++i) {
+    if (kLevels[i].name == text) return kLevelMakers[i]({});
+  }
+  const std::size_t colon = text.find(':');
+  for (const MadeToMeasure& kind : kMadeToMeasure) {
+    if (colon == std::string_view::npos || kind.name != text.substr(0, colon)) continue;
+    const auto parameters = Parameters::parse(text.substr(colon + 1), kind.parameters);
+    if (const auto* error = std::get_if<game::Error>(&parameters)) return *error;
+    return kind.make(std::get<Parameters>(parameters));
+  }
+  std::vector<std::string_view> names;
+  for (const BotInfo& level : kLevels) names.push_back(level.name);
+  return game::Error{
+      fmt::format("There is no bot called \"{}\"; known are: {}.", text, fmt::join(names, ", "))};
+}
 
 }  // namespace
 
-std::span<const BotInfo> all_bots() { return kBots; }
+std::span<const BotInfo> all_bots() { return kLevels; }
 
 bool is_bot(std::string_view name) {
-  return std::any_of(kBots.begin(), kBots.end(),
+  return std::any_of(kLevels.begin(), kLevels.end(),
                      [&](const BotInfo& bot) { return bot.name == name; });
 }
 
-std::unique_ptr<Bot> make_bot(std::string_view name) {
-  for (std::size_t i = 0; i < kBots.size(); ++i) {
-    if (kBots[i].name == name) return kMakers[i]();
-  }
-  return nullptr;
+std::optional<game::Error> check_bot(std::string_view name) {
+  auto bot = made(name);
+  if (auto* error = std::get_if<game::Error>(&bot)) return std::move(*error);
+  return std::nullopt;
 }
 
-game::Move decide(Bot& bot, const game::Position& position, core::Rng& rng) {
+std::unique_ptr<Bot> make_bot(std::string_view name) {
+  auto bot = made(name);
+  auto* good = std::get_if<std::unique_ptr<Bot>>(&bot);
+  return good == nullptr ? nullptr : std::move(*good);
+}
+
+std::vector<std::string> split_line_up(std::string_view text) {
+  std::vector<std::string> bots;
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t end = std::min(text.find(',', begin), text.size());
+    std::string_view part = text.substr(begin, end - begin);
+    while (part.starts_with(' ')) part.remove_prefix(1);
+    while (part.ends_with(' ')) part.remove_suffix(1);
+    const bool goes_on = part.find('=') < part.find(':');
+    if (goes_on && !bots.empty()) {
+      bots.back().append(",").append(part);
+    } else {
+      bots.emplace_back(part);
+    }
+    begin = end + 1;
+  }
+  return bots;
+}
+
+game::Move decide(Bot& bot, const game::Position& position, core::Rng& rng, Clock& clock) {
   const game::Game& game = position.game();
   game::MoveList legal;
   if (!bot.looks_at_position()) {
     game.legal(position, legal);
-    return bot.choose(position, legal, rng);
+    return bot.choose(position, legal, rng, clock);
   }
   const game::Position view = game.redact(position, game.actor(position));
   game.legal(view, legal);
-  return bot.choose(view, legal, rng);
+  return bot.choose(view, legal, rng, clock);
+}
+
+game::Move decide(Bot& bot, const game::Position& position, core::Rng& rng) {
+  Clock clock;
+  return decide(bot, position, rng, clock);
 }
 
 }  // namespace drover::bots

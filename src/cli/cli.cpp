@@ -65,9 +65,9 @@ void complain(std::string_view sentence) {
   fmt::print(stderr, "drover: {}\n", sentence);
 }
 
-std::atomic<bool> interrupt_requested{false};
-static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler sets it");
-void on_interrupt(int) { interrupt_requested.store(true, std::memory_order_relaxed); }
+std::atomic<int> interrupt_requests{0};
+static_assert(std::atomic<int>::is_always_lock_free, "a signal handler changes it");
+void on_interrupt(int) { interrupt_requests.fetch_add(1, std::memory_order_relaxed); }
 
 struct sigaction old_interrupt;
 struct sigaction old_terminate;
@@ -95,7 +95,10 @@ int run(int argc, const char* const* argv) {
   add_score(app);
   add_replay(app);
   add_simulate(app);
+  add_arena(app);
+  add_advise(app);
   add_perft(app);
+  add_fit(app);
   add_bench(app);
   add_serve(app);
   add_load(app);
@@ -400,10 +403,27 @@ boost::json::object score_json(const game::Game& game, const game::Position& pos
   return result;
 }
 
+ProgressBar::ProgressBar() : terminal_(isatty(STDERR_FILENO) != 0) {}
+
+void ProgressBar::wipe() {
+  if (shown_) fmt::print(stderr, "\r\x1b[K");
+  shown_ = false;
+}
+
+void ProgressBar::show(std::int64_t done, std::int64_t total, std::string_view what) {
+  if (!terminal_) return;
+  constexpr int kWidth = 40;
+  const auto filled = static_cast<std::size_t>(done * kWidth / total);
+  fmt::print(stderr, "\r[{}{}] {} of {} {}", std::string(filled, '#'),
+             std::string(kWidth - filled, '.'), done, total, what);
+  std::fflush(stderr);
+  shown_ = true;
+}
+
 // ---- Interruption -------------------------------------------------------------------------------
 
 InterruptGuard::InterruptGuard() {
-  interrupt_requested = false;
+  interrupt_requests = 0;
   struct sigaction action {};
   action.sa_handler = on_interrupt;
   sigemptyset(&action.sa_mask);
@@ -417,6 +437,11 @@ InterruptGuard::~InterruptGuard() {
   sigaction(SIGTERM, &old_terminate, nullptr);
 }
 
-bool InterruptGuard::interrupted() { return interrupt_requested.load(std::memory_order_relaxed); }
+bool InterruptGuard::interrupted() {
+  return interrupt_requests.load(std::memory_order_relaxed) > 0;
+}
+bool InterruptGuard::interrupted_again() {
+  return interrupt_requests.load(std::memory_order_relaxed) > 1;
+}
 
 }  // namespace drover::cli

@@ -32,8 +32,11 @@ void add_apply(CLI::App& app);
 void add_score(CLI::App& app);
 void add_play(CLI::App& app);
 void add_simulate(CLI::App& app);
+void add_arena(CLI::App& app);
+void add_advise(CLI::App& app);
 void add_replay(CLI::App& app);
 void add_perft(CLI::App& app);
+void add_fit(CLI::App& app);
 void add_bench(CLI::App& app);
 void add_serve(CLI::App& app);
 void add_load(CLI::App& app);
@@ -123,10 +126,24 @@ std::vector<std::string> split_list(std::string_view text);
 // A table with a header line; the first column is flush left, all others flush right.
 std::string text_table(const std::vector<std::vector<std::string>>& rows);
 std::vector<int> seats_of(std::uint32_t set);  // counted from 1
-// Stands in reports where neither a person nor a bot sits (see Game::automas).
-inline constexpr std::string_view kAutomaName = "automa";
 std::string score_sheet(const game::Game& game, const game::Scores& scores);
 boost::json::object score_json(const game::Game& game, const game::Position& position);
+
+// A bar on standard error, for runs that take a while; only where a person looks at it.
+class ProgressBar {
+ public:
+  ProgressBar();
+  ~ProgressBar() { wipe(); }
+  ProgressBar(const ProgressBar&) = delete;
+  ProgressBar& operator=(const ProgressBar&) = delete;
+
+  void show(std::int64_t done, std::int64_t total, std::string_view what);
+  void wipe();  // before something else is said
+
+ private:
+  bool terminal_;
+  bool shown_ = false;
+};
 
 // ---- Interruption -------------------------------------------------------------------------------
 
@@ -139,6 +156,7 @@ class InterruptGuard {
   InterruptGuard& operator=(const InterruptGuard&) = delete;
 
   static bool interrupted();
+  static bool interrupted_again();  // somebody does not want to wait
 };
 
 }  // namespace drover::cli

@@ -40,7 +40,10 @@ void print_games_json() {
   for (const game::Game* game : game::all_games()) games.emplace_back(game_json(game->info()));
   boost::json::array bots;
   for (const bots::BotInfo& bot : bots::all_bots()) {
-    bots.push_back({{"name", bot.name}, {"explanation", bot.explanation}});
+    bots.push_back({{"name", bot.name},
+                    {"label", bot.label},
+                    {"explanation", bot.explanation},
+                    {"milliseconds", bot.milliseconds}});
   }
   print_json(boost::json::object{{"games", std::move(games)}, {"bots", std::move(bots)}});
 }

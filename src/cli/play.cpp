@@ -143,7 +143,7 @@ class Terminal {
   }
 
   std::string who(int seat) const {
-    if (seat >= playing_.seats()) return fmt::format("player {} ({})", seat + 1, kAutomaName);
+    if (seat >= playing_.seats()) return fmt::format("player {} ({})", seat + 1, bots::kAutomaName);
     const Seat& sits = playing_.seat(seat);
     if (!sits.human) return fmt::format("player {} ({})", seat + 1, sits.name);
     if (!sits.name.empty()) return fmt::format("player {} ({})", seat + 1, sits.name);

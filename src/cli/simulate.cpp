@@ -14,6 +14,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "arena/series.h"
+#include "arena/statistics.h"
 #include "bots/match.h"
 #include "cli/cli.h"
 
@@ -81,25 +83,10 @@ struct Tally {
   }
 };
 
-struct Interval {
-  double low;
-  double high;
-};
-// Wilson's interval at 95 %: it stays within 0 and 1 and is honest for few games.
-Interval wilson(double rate, double games) {
-  constexpr double kZ = 1.959963984540054;
-  const double centre = rate + kZ * kZ / (2 * games);
-  const double spread = kZ * std::sqrt(rate * (1 - rate) / games + kZ * kZ / (4 * games * games));
-  const double scale = 1 + kZ * kZ / games;
-  // Rounding must not push a bound past the rate itself.
-  return {rate == 0 ? 0 : std::min(rate, (centre - spread) / scale),
-          rate == 1 ? 1 : std::max(rate, (centre + spread) / scale)};
-}
-
 struct SeatReport {
   double wins;
   double win_rate;
-  Interval interval;
+  arena::Interval interval;
   double score_mean;
   double score_sd;
   std::vector<double> categories;
@@ -110,7 +97,7 @@ SeatReport report_of(const SeatTally& tally, std::int64_t games, std::size_t cat
   SeatReport report{};
   report.wins = static_cast<double>(tally.wins) / static_cast<double>(kWinUnits);
   report.win_rate = report.wins / n;
-  report.interval = wilson(report.win_rate, n);
+  report.interval = arena::wilson(report.win_rate, n);
   report.score_mean = static_cast<double>(tally.score) / n;
   if (games > 1) {
     const double spread = static_cast<double>(tally.score_squared) -
@@ -166,7 +153,9 @@ class Simulation {
       tally.add_game(position, decisions);
       return;
     }
-    game::Record record = game::begin_record(game_, setup, bots_);
+    std::vector<std::string> seats;
+    for (const std::string& bot : bots_) seats.push_back(arena::seat_name(bot));
+    game::Record record = game::begin_record(game_, setup, std::move(seats));
     const int decisions = match.play(position, setup_.seed, index, &record);
     tally.add_game(position, decisions);
     const std::string path = fmt::format("{}/game-{:06}.txt", arguments_.records, index + 1);
@@ -178,20 +167,14 @@ class Simulation {
   }
 
   void show_progress() {
-    constexpr int kWidth = 40;
+    ProgressBar bar;
     const auto games = arguments_.games;
-    bool shown = false;
     for (;;) {
       const std::int64_t done = done_.load(std::memory_order_relaxed);
       if (done >= games || stop_ || InterruptGuard::interrupted()) break;
       std::this_thread::sleep_for(std::chrono::milliseconds(100));
-      const auto filled = static_cast<std::size_t>(done * kWidth / games);
-      fmt::print(stderr, "\r[{}{}] {} of {} games", std::string(filled, '#'),
-                 std::string(kWidth - filled, '.'), done, games);
-      std::fflush(stderr);
-      shown = true;
+      bar.show(done, games, "games");
     }
-    if (shown) fmt::print(stderr, "\r\x1b[K");
   }
 
   const Arguments& arguments_;
@@ -207,7 +190,7 @@ class Simulation {
 
 // Who sits where: the bots, then the automas of the game.
 std::vector<std::string> all_seats(const game::Position& start, std::vector<std::string> bots) {
-  for (int i = start.game().automas(start); i > 0; --i) bots.emplace_back(kAutomaName);
+  for (int i = start.game().automas(start); i > 0; --i) bots.emplace_back(bots::kAutomaName);
   return bots;
 }
 
@@ -278,12 +261,9 @@ std::vector<std::string> bots_for(Arguments& arguments) {
         static_cast<std::size_t>(std::clamp(arguments.setup.players, 0, game::kMaxSeats)),
         "random");
   }
-  std::vector<std::string> bots = split_list(arguments.bots);
+  std::vector<std::string> bots = bots::split_line_up(arguments.bots);
   for (const std::string& bot : bots) {
-    if (bots::is_bot(bot)) continue;
-    std::vector<std::string_view> names;
-    for (const bots::BotInfo& known : bots::all_bots()) names.push_back(known.name);
-    fail("There is no bot called \"{}\"; known are: {}.", bot, fmt::join(names, ", "));
+    if (const auto error = bots::check_bot(bot)) fail("{}", error->sentence);
   }
   const int count = static_cast<int>(bots.size());
   if (arguments.players_given->count() == 0) arguments.setup.players = count;

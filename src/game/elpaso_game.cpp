@@ -7,6 +7,7 @@
 #include "elpaso/components_json.h"
 #include "elpaso/describe.h"
 #include "elpaso/engine.h"
+#include "elpaso/evaluation.h"
 #include "elpaso/event_json.h"
 #include "elpaso/json.h"
 #include "elpaso/view.h"
@@ -117,6 +118,7 @@ struct ElPasoEngine {
   using EventList = elpaso::EventList;
   static constexpr auto kSpectator = elpaso::kSpectator;
   static constexpr int kCategories = elpaso::kCategories;
+  static constexpr std::span<const std::string_view> kFeatureNames = elpaso::kFeatureNames;
   static auto parse_move(std::string_view text) { return elpaso::parse_move(text); }
   static auto state_from_json(const boost::json::value& value) {
     return elpaso::state_from_json(value);

@@ -71,6 +71,14 @@ template <class State, class MoveList>
 void thumbs(const State& state, const MoveList& moves, double* out) {
   rules_of_thumb(state, moves, out);
 }
+template <class State, class Seat>
+void expectation_of(const State& state, Seat seat, float* by_category) {
+  expect(state, seat, by_category);
+}
+template <class State, class Seat>
+void describe_seat(const State& state, Seat seat, float* out) {
+  features(state, seat, out);
+}
 template <class Options>
 auto new_game(const Options& options, std::uint64_t seed) {
   return setup(options, seed);
@@ -78,8 +86,8 @@ auto new_game(const Options& options, std::uint64_t seed) {
 }  // namespace engine_calls
 
 // `Engine` names the types State, Options, Move, MoveList, Event and EventList, the constants
-// kSpectator and kCategories, and the functions that no argument leads to: parse_move and
-// state_from_json.
+// kSpectator and kCategories, the names of its features as kFeatureNames, and the functions that no
+// argument leads to: parse_move and state_from_json.
 template <class Engine>
 class EngineGame : public Game {
  protected:
@@ -154,6 +162,18 @@ class EngineGame : public Game {
   }
   std::uint32_t winners(const Position& position) const override {
     return engine_calls::winners_of(inner(position));
+  }
+
+  void expect(const Position& position, Expectation& out) const override {
+    out.seats = seats(position);
+    out.categories = Engine::kCategories;
+    for (int seat = 0; seat < out.seats; ++seat) {
+      engine_calls::expectation_of(inner(position), inner_seat(seat), out.points[seat]);
+    }
+  }
+  std::span<const std::string_view> feature_names() const override { return Engine::kFeatureNames; }
+  void features(const Position& position, int seat, float* out) const override {
+    engine_calls::describe_seat(inner(position), inner_seat(seat), out);
   }
 
   boost::json::object view(const Position& position, int viewer) const override {

@@ -137,6 +137,18 @@ struct Scores {
   }
 };
 
+// What each seat may expect to score in the end, by the categories of `scores`.
+struct Expectation {
+  int seats = 0;
+  int categories = 0;
+  float points[kMaxSeats][kMaxCategories]{};
+  float total(int seat) const {
+    float sum = 0;
+    for (int c = 0; c < categories; ++c) sum += points[seat][c];
+    return sum;
+  }
+};
+
 class Game {
  public:
   virtual ~Game() = default;
@@ -171,6 +183,15 @@ class Game {
 
   virtual Scores scores(const Position& position) const = 0;
   virtual std::uint32_t winners(const Position& position) const = 0;  // bit per seat
+
+  // What every seat, automas included, may expect to score in the end: from a true position, a
+  // determinization or a view alike. Exact once the game is over; about a microsecond, and nothing
+  // on the heap.
+  virtual void expect(const Position& position, Expectation& out) const = 0;
+  // What the expectation is fitted on: the numbers a seat's position is described by, into out[0],
+  // out[1], ..., as many as there are names.
+  virtual std::span<const std::string_view> feature_names() const = 0;
+  virtual void features(const Position& position, int seat, float* out) const = 0;
 
   // What `viewer` may see with all a page needs to draw it and to offer its choices (docs/api.md).
   virtual boost::json::object view(const Position& position, int viewer) const = 0;

@@ -12,6 +12,7 @@
 #include "trail/consistency.h"
 #include "trail/describe.h"
 #include "trail/engine.h"
+#include "trail/evaluation.h"
 #include "trail/event_json.h"
 #include "trail/fingerprint.h"
 #include "trail/json.h"
@@ -144,6 +145,7 @@ struct TrailEngine {
   using EventList = trail::EventList;
   static constexpr auto kSpectator = trail::kSpectator;
   static constexpr int kCategories = trail::kCategories;
+  static constexpr std::span<const std::string_view> kFeatureNames = trail::kFeatureNames;
   static auto parse_move(std::string_view text) { return trail::parse_move(text); }
   static auto state_from_json(const boost::json::value& value) {
     return trail::state_from_json(value);

@@ -35,7 +35,8 @@ TEST(Bots, PlayLegalMovesToTheEnd) {
       core::Rng rng = core::Rng::from_seed(9);
       int decisions = 0;
       while (!game.over(position)) {
-        ASSERT_TRUE(game.try_apply(position, decide(*bot, position, rng))) << info.name;
+        Clock clock(std::chrono::milliseconds(1));
+        ASSERT_TRUE(game.try_apply(position, decide(*bot, position, rng, clock))) << info.name;
         ASSERT_LT(++decisions, 5000) << info.name;
       }
     }
@@ -45,8 +46,8 @@ TEST(Bots, PlayLegalMovesToTheEnd) {
 // Redacts once more what it was shown: only a view stays as it is, a true position would change.
 class Witness : public Bot {
  public:
-  game::Move choose(const game::Position& view, const game::MoveList& legal,
-                    core::Rng& rng) override {
+  game::Move choose(const game::Position& view, const game::MoveList& legal, core::Rng& rng,
+                    Clock&) override {
     const game::Game& game = view.game();
     const auto& state = view.as<trail::State>();
     EXPECT_EQ(state.viewer, game.actor(view));

@@ -29,7 +29,7 @@ TEST(Command, VersionAndHelp) {
   const Outcome help = run({"--help"});
   EXPECT_EQ(help.code, 0);
   for (const char* command : {"games", "new", "show", "legal", "apply", "score", "play", "simulate",
-                              "replay", "perft", "bench"}) {
+                              "arena", "replay", "perft", "bench"}) {
     EXPECT_THAT(help.out, HasSubstr(command));
     const Outcome own = run({command, "--help"});
     EXPECT_EQ(own.code, 0) << command;

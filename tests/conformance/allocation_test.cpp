@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include "bots/search/seeker.h"
+#include "game/game.h"
 #include "support/elpaso_games.h"
 #include "support/random_games.h"
 #include "trail/engine.h"
@@ -91,3 +93,29 @@ TEST(Allocation, NothingAllocatesInPlayOfElPaso) {
 
 }  // namespace
 }  // namespace drover::elpaso::test
+
+namespace drover::bots::search {
+namespace {
+
+TEST(Allocation, NothingAllocatesInAnIterationOfTheSearch) {
+  for (const game::Game* game : game::all_games()) {
+    const auto position = std::get<game::Position>(game->setup({2, 1, {}}));
+    const game::Position view = game->redact(position, game->actor(position));
+    game::MoveList legal;
+    game->legal(view, legal);
+    core::Rng rng = core::Rng::from_seed(1);
+    Seeker seeker(Tuning{}, 1000);
+    const std::uint64_t before = allocations;
+    seeker.look_at(view, legal);
+    for (int i = 0; i < 50; ++i) seeker.iterate(rng);
+    // Going on from a move that was made moves a part of the tree, and takes no memory either.
+    seeker.follow(legal[0]);
+    seeker.look_at(view, legal);
+    for (int i = 0; i < 10; ++i) seeker.iterate(rng);
+    EXPECT_EQ(allocations, before) << game->info().name;
+    EXPECT_GT(seeker.tree().size(), 10U);
+  }
+}
+
+}  // namespace
+}  // namespace drover::bots::search

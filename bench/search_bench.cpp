@@ -1,0 +1,60 @@
+// How many iterations a second the search makes, game by game, on one core:
+//   drover_bench --benchmark_filter=search
+#include <string>
+#include <vector>
+
+#include <benchmark/benchmark.h>
+
+#include "bots/bot.h"
+#include "bots/search/seeker.h"
+#include "game/game.h"
+
+namespace drover::bots::search {
+namespace {
+
+struct Deal {
+  const char* game;
+  game::Setup setup;
+};
+
+// Views spread over a game between greedy players.
+std::vector<game::Position> views_of(const Deal& deal) {
+  constexpr int kEvery = 40;
+  const game::Game& game = *game::find_game(deal.game);
+  auto position = std::get<game::Position>(game.setup(deal.setup));
+  const auto greedy = make_bot("greedy");
+  core::Rng rng = core::Rng::from_seed(1);
+  std::vector<game::Position> views;
+  for (int i = 0; !game.over(position); ++i) {
+    if (i % kEvery == 0) views.push_back(game.redact(position, game.actor(position)));
+    game.apply(position, decide(*greedy, position, rng));
+  }
+  return views;
+}
+
+void search_iterations(benchmark::State& bench, const Deal& deal) {
+  constexpr int kPerView = 50;
+  const std::vector<game::Position> views = views_of(deal);
+  Seeker seeker(Tuning{});
+  core::Rng rng = core::Rng::from_seed(1);
+  std::size_t next = 0;
+  for (auto _ : bench) {
+    const game::Position& view = views[next];
+    game::MoveList legal;
+    view.game().legal(view, legal);
+    seeker.forget();
+    seeker.look_at(view, legal);
+    for (int i = 0; i < kPerView; ++i) seeker.iterate(rng);
+    if (++next == views.size()) next = 0;
+  }
+  bench.SetItemsProcessed(bench.iterations() * kPerView);
+}
+
+BENCHMARK_CAPTURE(search_iterations, classic_2, Deal{"classic", {2, 1, {}}});
+BENCHMARK_CAPTURE(search_iterations, classic_4, Deal{"classic", {4, 1, {}}});
+BENCHMARK_CAPTURE(search_iterations, second_rails_2, Deal{"second", {2, 1, {{"rails", "second"}}}});
+BENCHMARK_CAPTURE(search_iterations, elpaso_2, Deal{"elpaso", {2, 1, {}}});
+BENCHMARK_CAPTURE(search_iterations, elpaso_1, Deal{"elpaso", {1, 1, {}}});
+
+}  // namespace
+}  // namespace drover::bots::search

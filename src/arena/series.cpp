@@ -1,0 +1,131 @@
+#include "arena/series.h"
+
+#include <algorithm>
+#include <bit>
+#include <chrono>
+
+#include <fmt/format.h>
+
+namespace drover::arena {
+
+namespace {
+// Streams of derive_seed, as in a match: the deal itself, then one for each seat of a game.
+constexpr std::uint64_t kDealStream = 0;
+constexpr std::uint64_t kFirstBotStream = 1;
+}  // namespace
+
+std::uint64_t Series::deal_seed(std::int64_t deal) const {
+  return game::derive_seed(setup.seed, static_cast<std::uint64_t>(deal), kDealStream);
+}
+
+std::vector<std::string> labels_of(const std::vector<std::string>& bots) {
+  std::vector<std::string> labels;
+  for (std::size_t i = 0; i < bots.size(); ++i) {
+    const auto before = std::count(bots.begin(), bots.begin() + static_cast<long>(i), bots[i]);
+    const bool several = std::count(bots.begin(), bots.end(), bots[i]) > 1;
+    labels.push_back(several ? fmt::format("{} #{}", bots[i], before + 1) : bots[i]);
+  }
+  return labels;
+}
+
+std::string seat_name(std::string_view bot) {
+  std::string name(bot.substr(0, game::kMaxSeatName));
+  std::replace(name.begin(), name.end(), ',', ';');
+  return name;
+}
+
+void Effort::add(std::int64_t spent) {
+  ++decisions;
+  nanoseconds += spent;
+  longest = std::max(longest, spent);
+}
+
+void Effort::add(const Effort& other) {
+  decisions += other.decisions;
+  nanoseconds += other.nanoseconds;
+  longest = std::max(longest, other.longest);
+}
+
+double win_share(const GameResult& result, int seat) {
+  return (result.winners >> seat & 1U) == 0 ? 0 : 1.0 / std::popcount(result.winners);
+}
+
+double share_of_bot(int bot, const Design& design, std::int64_t deal, const DealResult& result) {
+  double sum = 0;
+  for (int game = 0; game < design.games_per_deal(); ++game) {
+    const Seating seating = design.seating(deal, game);
+    for (int seat = 0; seat < design.seats(); ++seat) {
+      if (seating[static_cast<std::size_t>(seat)] != bot) continue;
+      sum += win_share(result[static_cast<std::size_t>(game)], seat);
+    }
+  }
+  return sum / design.games_per_bot();
+}
+
+Dealer::Dealer(const Series& series, const KeepRecord& keep, const std::atomic<bool>& abandoned)
+    : series_(series), keep_(keep), abandoned_(abandoned) {
+  for (const std::string& bot : series.bots) bots_.push_back(bots::make_bot(bot));
+}
+
+std::optional<game::Result<DealResult>> Dealer::play(std::int64_t deal) {
+  game::Setup setup = series_.setup;
+  setup.seed = series_.deal_seed(deal);
+  // The set-up was checked before; only its seed has changed.
+  const auto start = std::get<game::Position>(series_.game->setup(setup));
+  const int games = series_.design.games_per_deal();
+  DealResult results(static_cast<std::size_t>(games));
+  for (int i = 0; i < games; ++i) {
+    const Seating seating = series_.design.seating(deal, i);
+    game::Position position = start;
+    std::optional<game::Record> record;
+    if (keep_) record = game::begin_record(*series_.game, setup, seat_names(seating));
+    // Generators differ from game to game of a deal: a bot against itself is not its own mirror.
+    const auto number = static_cast<std::uint64_t>(deal * games + i);
+    if (!play_game(position, seating, number, results[static_cast<std::size_t>(i)],
+                   record ? &*record : nullptr)) {
+      return std::nullopt;
+    }
+    if (!record) continue;
+    if (auto error = keep_(*record, deal, i)) return std::move(*error);
+  }
+  return results;
+}
+
+std::vector<std::string> Dealer::seat_names(const Seating& seating) const {
+  std::vector<std::string> names;
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(series_.design.seats()); ++seat) {
+    names.push_back(seat_name(series_.bots[static_cast<std::size_t>(seating[seat])]));
+  }
+  return names;
+}
+
+bool Dealer::play_game(game::Position& position, const Seating& seating, std::uint64_t number,
+                       GameResult& result, game::Record* record) {
+  using Time = std::chrono::steady_clock;
+  const game::Game& game = *series_.game;
+  std::array<bots::Bot*, game::kMaxSeats> bots{};
+  std::array<core::Rng, game::kMaxSeats> rngs;
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(series_.design.seats()); ++seat) {
+    bots[seat] = bots_[static_cast<std::size_t>(seating[seat])].get();
+    bots[seat]->new_game();
+    rngs[seat] =
+        core::Rng::from_seed(game::derive_seed(series_.setup.seed, number, kFirstBotStream + seat));
+  }
+  while (!game.over(position)) {
+    if (abandoned_.load(std::memory_order_relaxed)) return false;
+    const auto seat = static_cast<std::size_t>(game.actor(position));
+    const Time::time_point begin = Time::now();
+    const game::Move move = bots::decide(*bots[seat], position, rngs[seat]);
+    const std::chrono::nanoseconds spent = Time::now() - begin;
+    result.effort[seat].add(spent.count());
+    if (record != nullptr) game::add_move(*record, position, move);
+    game.apply(position, move);
+  }
+  if (record != nullptr) game::note_result(*record, position);
+  result.scores = game.scores(position);
+  result.winners = game.winners(position);
+  result.turns = game.turn(position);
+  return true;
+}
+
+}  // namespace drover::arena

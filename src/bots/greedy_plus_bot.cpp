@@ -1,0 +1,130 @@
+#include "bots/greedy_plus_bot.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+namespace drover::bots {
+
+namespace {
+
+// By the rules of thumb: a move that need not be tried.
+constexpr double kOutOfTheQuestion = -10'000;
+// Moves that are kept from one deal to the next, at least.
+constexpr std::size_t kFinalists = 3;
+constexpr int kDealsBetweenCuts = 3;
+
+struct Candidate {
+  game::Move move;
+  double thumb = 0;
+  // Over the deals so far: how much better it did than the favourite.
+  double sum = 0;
+  double squares = 0;
+
+  // The least that it is better by, with some confidence.
+  double surely_better(int deals, double doubt) const {
+    const double mean = sum / deals;
+    const double spread = std::max(0.0, squares / deals - mean * mean);
+    return mean - doubt * std::sqrt(spread / std::max(1, deals - 1));
+  }
+};
+using Candidates = core::FixedVector<Candidate, game::MoveList::capacity()>;
+
+Candidates ranked(const game::Position& position, const game::MoveList& legal) {
+  std::array<double, game::MoveList::capacity()> thumb;
+  position.game().rules_of_thumb(position, legal, thumb.data());
+  Candidates candidates;
+  const double best = *std::max_element(thumb.begin(), thumb.begin() + legal.size());
+  for (std::size_t i = 0; i < legal.size(); ++i) {
+    if (thumb[i] < kOutOfTheQuestion && best > thumb[i]) continue;
+    candidates.push_back({legal[i], thumb[i]});
+  }
+  std::stable_sort(candidates.begin(), candidates.end(),
+                   [](const Candidate& a, const Candidate& b) { return a.thumb > b.thumb; });
+  return candidates;
+}
+
+// Where the own lead counts: over the best of the others, and over all of them.
+double lead(const game::Position& position, int seat) {
+  game::Expectation expectation;
+  position.game().expect(position, expectation);
+  float best = std::numeric_limits<float>::lowest();
+  float sum = 0;
+  for (int other = 0; other < expectation.seats; ++other) {
+    if (other == seat) continue;
+    best = std::max(best, expectation.total(other));
+    sum += expectation.total(other);
+  }
+  const float average = sum / static_cast<float>(std::max(1, expectation.seats - 1));
+  return static_cast<double>(expectation.total(seat) - (best + average) / 2);
+}
+
+// Plays on by the rules of thumb until that turn has begun, or the game is over.
+void play_on(game::Position& position, int until_turn) {
+  const game::Game& game = position.game();
+  game::MoveList legal;
+  std::array<double, game::MoveList::capacity()> thumb;
+  while (!game.over(position) && game.turn(position) < until_turn) {
+    game.legal(position, legal);
+    std::size_t best = 0;
+    if (legal.size() > 1) {
+      game.rules_of_thumb(position, legal, thumb.data());
+      const auto* first = thumb.data();
+      best = static_cast<std::size_t>(std::max_element(first, first + legal.size()) - first);
+    }
+    game.apply(position, legal[best]);
+  }
+}
+
+}  // namespace
+
+game::Move GreedyPlusBot::choose(const game::Position& view, const game::MoveList& legal,
+                                 core::Rng& rng, Clock& clock) {
+  if (legal.size() == 1) return legal[0];
+  const game::Game& game = view.game();
+  const int seat = game.actor(view);
+  const auto end = Clock::Time::now() + std::chrono::milliseconds(kMilliseconds);
+  const double doubt = 0.01 * effort_.doubt;
+  // The favourite of the rules of thumb stays in front; who is behind it changes from deal to deal.
+  Candidates candidates = ranked(view, legal);
+  std::size_t kept = std::min(candidates.size(), static_cast<std::size_t>(effort_.moves));
+  const int seats = game.players(view) + game.automas(view);
+  const int until_turn = game.turn(view) + 1 + effort_.rounds * seats;
+  int deals = 0;
+  while (deals < effort_.deals && kept > 1) {
+    const game::Position dealt = game.determinize(view, seat, rng);
+    std::array<double, game::MoveList::capacity()> value;
+    bool finished = true;
+    for (std::size_t i = 0; i < kept && finished; ++i) {
+      game::Position position = dealt;
+      game.apply(position, candidates[i].move);
+      play_on(position, until_turn);
+      value[i] = lead(position, seat);
+      finished = !clock.out() && Clock::Time::now() < end;
+    }
+    if (!finished) break;  // a deal counts for all moves or for none
+    ++deals;
+    for (std::size_t i = 1; i < kept; ++i) {
+      const double better = value[i] - value[0];
+      candidates[i].sum += better;
+      candidates[i].squares += better * better;
+    }
+    if (deals % kDealsBetweenCuts != 0) continue;
+    std::stable_sort(candidates.begin() + 1, candidates.begin() + kept,
+                     [](const Candidate& a, const Candidate& b) { return a.sum > b.sum; });
+    kept = std::max(std::min(kept, kFinalists), kept * 2 / 3);
+  }
+  std::size_t best = 0;
+  double most = 0;
+  for (std::size_t i = 1; i < kept && deals > 1; ++i) {
+    const double better = candidates[i].surely_better(deals, doubt);
+    if (better > most) {
+      most = better;
+      best = i;
+    }
+  }
+  return candidates[best].move;
+}
+
+}  // namespace drover::bots

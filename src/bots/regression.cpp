@@ -1,0 +1,105 @@
+#include "bots/regression.h"
+
+#include <cmath>
+
+namespace drover::bots {
+
+namespace {
+
+// Solves a symmetric positive definite system in place by Cholesky's method. Of `matrix` only the
+// lower triangle is read; `sides` has one column for each right-hand side.
+void solve_in_place(std::vector<double>& matrix, std::vector<double>& sides, std::size_t size,
+                    std::size_t columns) {
+  const auto at = [&](std::size_t row, std::size_t column) -> double& {
+    return matrix[row * size + column];
+  };
+  for (std::size_t j = 0; j < size; ++j) {
+    for (std::size_t i = j; i < size; ++i) {
+      double sum = at(i, j);
+      for (std::size_t k = 0; k < j; ++k) sum -= at(i, k) * at(j, k);
+      at(i, j) = i == j ? std::sqrt(sum) : sum / at(j, j);
+    }
+  }
+  for (std::size_t c = 0; c < columns; ++c) {
+    for (std::size_t i = 0; i < size; ++i) {
+      double sum = sides[i * columns + c];
+      for (std::size_t k = 0; k < i; ++k) sum -= at(i, k) * sides[k * columns + c];
+      sides[i * columns + c] = sum / at(i, i);
+    }
+    for (std::size_t i = size; i-- > 0;) {
+      double sum = sides[i * columns + c];
+      for (std::size_t k = i + 1; k < size; ++k) sum -= at(k, i) * sides[k * columns + c];
+      sides[i * columns + c] = sum / at(i, i);
+    }
+  }
+}
+
+}  // namespace
+
+void FittedWeights::estimate(const float* features, double* out) const {
+  for (std::size_t r = 0; r < results_; ++r) out[r] = 0;
+  if (features[0] >= core::kFinishedStage) return;
+  const core::StagePlace place = core::place_of_stage(features[0]);
+  for (std::size_t step = 0; step < 2; ++step) {
+    const double part = step == 0 ? 1 - place.part : place.part;
+    if (part == 0) continue;
+    for (std::size_t f = 0; f < features_; ++f) {
+      const double value = part * (f == 0 ? 1.0 : static_cast<double>(features[f]));
+      for (std::size_t r = 0; r < results_; ++r) out[r] += value * at(place.first + step, f, r);
+    }
+  }
+}
+
+StagedRegression::StagedRegression(std::size_t features, std::size_t results)
+    : features_(features),
+      results_(results),
+      products_(unknowns() * unknowns()),
+      targets_(unknowns() * results),
+      row_(2 * features) {}
+
+void StagedRegression::add(const float* features, const float* results) {
+  if (features[0] >= core::kFinishedStage) return;  // nothing is estimated then
+  const core::StagePlace place = core::place_of_stage(features[0]);
+  const std::size_t active = place.part > 0 ? 2 * features_ : features_;
+  std::vector<double>& x = row_;
+  for (std::size_t f = 0; f < features_; ++f) {
+    const double value = f == 0 ? 1.0 : static_cast<double>(features[f]);
+    x[f] = value * (1.0 - static_cast<double>(place.part));
+    x[features_ + f] = value * static_cast<double>(place.part);
+  }
+  const std::size_t first = place.first * features_;
+  for (std::size_t i = 0; i < active; ++i) {
+    if (x[i] == 0) continue;
+    double* row = products_.data() + (first + i) * unknowns() + first;
+    for (std::size_t j = 0; j <= i; ++j) row[j] += x[i] * x[j];
+    double* target = targets_.data() + (first + i) * results_;
+    for (std::size_t r = 0; r < results_; ++r) target[r] += x[i] * static_cast<double>(results[r]);
+  }
+}
+
+void StagedRegression::add(const StagedRegression& other) {
+  for (std::size_t i = 0; i < products_.size(); ++i) products_[i] += other.products_[i];
+  for (std::size_t i = 0; i < targets_.size(); ++i) targets_[i] += other.targets_[i];
+}
+
+FittedWeights StagedRegression::solve(double ridge) const {
+  std::vector<double> matrix = products_;
+  std::vector<double> sides = targets_;
+  for (std::size_t i = 0; i < unknowns(); ++i) {
+    double& diagonal = matrix[i * unknowns() + i];
+    // A feature that never occurred has the weight 0.
+    diagonal = diagonal == 0 ? 1 : diagonal * (1 + ridge);
+  }
+  solve_in_place(matrix, sides, unknowns(), results_);
+  FittedWeights weights(features_, results_);
+  for (std::size_t s = 0; s < core::kStages; ++s) {
+    for (std::size_t f = 0; f < features_; ++f) {
+      for (std::size_t r = 0; r < results_; ++r) {
+        weights.at(s, f, r) = sides[(s * features_ + f) * results_ + r];
+      }
+    }
+  }
+  return weights;
+}
+
+}  // namespace drover::bots

@@ -1,0 +1,43 @@
+// What a search thinks of a decision, told so that a person can use it: for hints, reviews of games
+// and `drover advise`.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "bots/clock.h"
+#include "bots/search/search.h"
+#include "game/game.h"
+
+namespace drover::bots::search {
+
+struct AdvisedMove {
+  game::Move move;
+  double share = 0;             // of the search's attention, 0 to 1; the first move has most
+  std::int64_t iterations = 0;  // what follows is known only where there was at least one
+  // For the seat that has to decide.
+  double win_chance = 0;
+  double score = 0;                // expected in the end
+  std::vector<double> categories;  // which add up to it
+};
+
+struct Advice {
+  int seat = 0;                    // that has to decide
+  std::vector<AdvisedMove> moves;  // every legal one, the best first
+  std::int64_t iterations = 0;
+  double seconds = 0;
+
+  double iterations_per_second() const {
+    return static_cast<double>(iterations) / (seconds > 0 ? seconds : 1);
+  }
+};
+
+// About a position in which somebody has to decide. Only what that seat may know is looked at, even
+// if more is given.
+Advice advise(const game::Position& position, const Budget& budget, std::uint64_t seed,
+              const Clock& clock);
+// The same as if these were the only legal moves: all the attention is theirs.
+Advice advise(const game::Position& position, const game::MoveList& moves, const Budget& budget,
+              std::uint64_t seed, const Clock& clock);
+
+}  // namespace drover::bots::search

@@ -1,0 +1,109 @@
+#include "bots/search/search.h"
+
+#include <algorithm>
+#include <limits>
+#include <thread>
+
+namespace drover::bots::search {
+
+namespace {
+
+// Between two looks at whether the best move can still be overtaken.
+constexpr std::int64_t kLookEvery = 32;
+constexpr std::int64_t kForever = std::numeric_limits<std::int64_t>::max();
+
+}  // namespace
+
+// When one thread has to stop.
+struct Search::Limit {
+  const Clock& clock;
+  Clock::Time::time_point begin;
+  Clock::Time::time_point end;
+  std::int64_t iterations;
+
+  bool reached(std::int64_t done) const {
+    return done >= iterations || clock.interrupted() ||
+           (end != Clock::Time::time_point::max() && Clock::Time::now() >= end);
+  }
+  // Iterations that can still be expected.
+  std::int64_t left(std::int64_t done) const {
+    const std::int64_t by_count = iterations - done;
+    if (end == Clock::Time::time_point::max()) return by_count;
+    const auto now = Clock::Time::now();
+    const double pace = static_cast<double>(done) / static_cast<double>((now - begin).count() + 1);
+    const double by_time =
+        pace * static_cast<double>(std::max((end - now).count(), std::int64_t{0}));
+    return std::min(by_count, static_cast<std::int64_t>(by_time));
+  }
+};
+
+Search::Search(const Budget& budget, const Tuning& tuning, std::size_t capacity) : budget_(budget) {
+  for (int t = 0; t < budget.threads; ++t) {
+    seekers_.push_back(std::make_unique<Seeker>(tuning, capacity));
+  }
+}
+
+void Search::run(const game::Position& view, const game::MoveList& legal, core::Rng& rng,
+                 const Clock& clock) {
+  const auto begin = Clock::Time::now();
+  Limit limit{clock, begin, clock.end(), kForever};
+  if (budget_.time.count() > 0) limit.end = std::min(limit.end, begin + budget_.time);
+  const auto threads = static_cast<std::int64_t>(seekers_.size());
+  if (budget_.iterations > 0) limit.iterations = (budget_.iterations + threads - 1) / threads;
+  if (legal.size() == 1 && budget_.stop_early) limit.iterations = 0;
+
+  std::vector<std::int64_t> done(seekers_.size());
+  std::vector<std::thread> others;
+  const auto work = [&](std::size_t t, std::uint64_t seed) {
+    seekers_[t]->look_at(view, legal);
+    done[t] = think(*seekers_[t], seed, limit);
+  };
+  const std::uint64_t own_seed = rng.next();
+  for (std::size_t t = 1; t < seekers_.size(); ++t) others.emplace_back(work, t, rng.next());
+  work(0, own_seed);
+  for (std::thread& other : others) other.join();
+  iterations_ = 0;
+  for (const std::int64_t count : done) iterations_ += count;
+  add_up(legal);
+}
+
+std::int64_t Search::think(Seeker& seeker, std::uint64_t seed, const Limit& limit) const {
+  core::Rng rng = core::Rng::from_seed(seed);
+  std::int64_t done = 0;
+  for (; !limit.reached(done); ++done) {
+    const bool look = budget_.stop_early && done > 0 && done % kLookEvery == 0;
+    if (look && seeker.lead() > limit.left(done)) break;
+    seeker.iterate(rng);
+  }
+  return done;
+}
+
+void Search::add_up(const game::MoveList& legal) {
+  reports_.assign(legal.size(), {});
+  for (std::size_t i = 0; i < legal.size(); ++i) {
+    MoveReport& report = reports_[i];
+    report.move = legal[i];
+    for (const auto& seeker : seekers_) {
+      report.visits += seeker->visits(i);
+      report.tally.add(seeker->tally(i));
+    }
+  }
+}
+
+game::Move Search::best() const {
+  // Without a single visit all are equal, and the first will do.
+  return std::max_element(
+             reports_.begin(), reports_.end(),
+             [](const MoveReport& a, const MoveReport& b) { return a.visits < b.visits; })
+      ->move;
+}
+
+void Search::follow(game::Move move) {
+  for (const auto& seeker : seekers_) seeker->follow(move);
+}
+
+void Search::forget() {
+  for (const auto& seeker : seekers_) seeker->forget();
+}
+
+}  // namespace drover::bots::search

@@ -1,0 +1,71 @@
+// A whole search: how long, on how many threads, and what was found.
+//
+// Every thread grows a tree of its own and the results are added up at the end. The trees need no
+// locks, so a search scales with the cores, and with one thread and a number of iterations it is
+// the same every time.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "bots/clock.h"
+#include "bots/search/seeker.h"
+
+namespace drover::bots::search {
+
+struct Budget {
+  std::chrono::milliseconds time{0};  // 0: no limit
+  std::int64_t iterations = 0;        // of all threads together; 0: no limit
+  int threads = 1;
+  // Ends as soon as nothing more can change which move is visited most, and does not think about a
+  // single legal move. Without it the figures behind every move get all the time there is.
+  bool stop_early = true;
+};
+
+// What is known about one legal move.
+struct MoveReport {
+  game::Move move;
+  std::int64_t visits = 0;
+  // Of the iterations of the last run that began with it: sums over all threads.
+  RootTally tally;
+};
+
+class Search {
+ public:
+  Search(const Budget& budget, const Tuning& tuning,
+         std::size_t capacity = Seeker::kDefaultCapacity);
+
+  // Thinks about the decision of the view's actor until the budget or the clock runs out.
+  void run(const game::Position& view, const game::MoveList& legal, core::Rng& rng,
+           const Clock& clock);
+
+  // In the order of the legal list.
+  const std::vector<MoveReport>& reports() const { return reports_; }
+  // The most visited move.
+  game::Move best() const;
+  std::int64_t iterations() const { return iterations_; }  // of the last run
+
+  // What was made of it; the next run may find it in the trees.
+  void follow(game::Move move);
+  void forget();
+
+  // Whether the same view and generator give the same result.
+  bool repeatable() const { return budget_.time.count() == 0 && budget_.threads == 1; }
+
+  const Seeker& seeker(std::size_t thread) const { return *seekers_[thread]; }
+
+ private:
+  struct Limit;
+
+  std::int64_t think(Seeker& seeker, std::uint64_t seed, const Limit& limit) const;
+  void add_up(const game::MoveList& legal);
+
+  Budget budget_;
+  std::vector<std::unique_ptr<Seeker>> seekers_;
+  std::vector<MoveReport> reports_;
+  std::int64_t iterations_ = 0;
+};
+
+}  // namespace drover::bots::search

@@ -1,0 +1,269 @@
+#include "bots/search/seeker.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+#include "bots/search/worth.h"
+
+namespace drover::bots::search {
+
+namespace {
+
+using Thumbs = std::array<double, game::MoveList::capacity()>;
+using Priors = std::array<float, game::MoveList::capacity()>;
+
+// Positions tried when the tree is asked whether it knows a view: some hundred microseconds.
+constexpr int kFindSteps = 400;
+constexpr int kFindDepth = 40;
+
+// A move that looks best; among equals one at random.
+game::Move best_by_thumb(const game::Position& position, const game::MoveList& legal,
+                         core::Rng& rng) {
+  if (legal.size() == 1) return legal[0];
+  Thumbs thumbs;
+  position.game().rules_of_thumb(position, legal, thumbs.data());
+  std::size_t best = 0;
+  std::uint32_t equals = 1;
+  for (std::size_t i = 1; i < legal.size(); ++i) {
+    if (thumbs[i] > thumbs[best]) {
+      best = i;
+      equals = 1;
+    } else if (thumbs[i] == thumbs[best] && rng.below(++equals) == 0) {
+      best = i;
+    }
+  }
+  return legal[best];
+}
+
+// How likely each move is to be right, before it is tried. The scale of the rule of thumb differs
+// from decision to decision, so a move far behind keeps its share of an open mind.
+void priors_of(const game::Position& position, const game::MoveList& legal, const Tuning& tuning,
+               Priors& priors) {
+  const std::size_t moves = legal.size();
+  Thumbs thumbs;
+  position.game().rules_of_thumb(position, legal, thumbs.data());
+  const double best = *std::max_element(thumbs.begin(), thumbs.begin() + moves);
+  float sum = 0;
+  for (std::size_t i = 0; i < moves; ++i) {
+    priors[i] = std::exp(static_cast<float>(thumbs[i] - best) / tuning.temperature);
+    sum += priors[i];
+  }
+  const float floor = tuning.open_mind / static_cast<float>(moves);
+  for (std::size_t i = 0; i < moves; ++i) {
+    priors[i] = floor + (1 - tuning.open_mind) * priors[i] / sum;
+  }
+}
+
+}  // namespace
+
+void RootTally::add(const game::Expectation& expected, const Worth& chances) {
+  ++count;
+  sum.seats = expected.seats;
+  sum.categories = expected.categories;
+  for (std::size_t s = 0; s < static_cast<std::size_t>(expected.seats); ++s) {
+    wins[s] += chances[s];
+    for (int c = 0; c < expected.categories; ++c) sum.points[s][c] += expected.points[s][c];
+  }
+}
+
+void RootTally::add(const RootTally& other) {
+  if (other.count == 0) return;
+  const std::uint32_t before = count;
+  add(other.sum, other.wins);
+  count = before + other.count;
+}
+
+void Seeker::forget() {
+  tree_.clear();
+  view_ = game::Position();
+}
+
+void Seeker::look_at(const game::Position& view, const game::MoveList& legal) {
+  const NodeIndex known = view_.valid() ? find(view) : kNoNode;
+  if (known == kNoNode) {
+    tree_.clear();
+  } else {
+    tree_.keep(known);
+  }
+  view_ = view;
+  legal_ = legal;
+  const game::Game& game = view.game();
+  const int seats = game.players(view) + game.automas(view);
+  last_turn_ =
+      game.turn(view) + static_cast<int>(tuning_.playout_rounds * static_cast<float>(seats));
+  std::fill_n(tallies_.begin(), legal.size(), RootTally{});
+}
+
+// The node whose sequence of decisions leads from the old view, after the move made there, to the
+// new one. A position drawn for the old view must, by these moves, come to look exactly like the
+// new view: whatever chance has shown since then, the tree is not about it.
+NodeIndex Seeker::find(const game::Position& view) const {
+  if (&view.game() != &view_.game()) return kNoNode;
+  const game::Game& game = view.game();
+  for (NodeIndex child = tree_[Tree::root()].first_child; child != kNoNode;
+       child = tree_[child].next_sibling) {
+    if (!(tree_[child].move == made_)) continue;
+    core::Rng rng = core::Rng::from_seed(game::hash_of(view));
+    game::Position position = game.determinize(view_, game.actor(view_), rng);
+    game.apply(position, made_);
+    int steps = kFindSteps;
+    return find_below(child, position, view, kFindDepth, steps);
+  }
+  return kNoNode;
+}
+
+NodeIndex Seeker::find_below(NodeIndex node, const game::Position& position,
+                             const game::Position& view, int depth, int& steps) const {
+  const game::Game& game = view.game();
+  const int seat = game.actor(view);
+  if (game.over(position) || game.turn(position) > game.turn(view)) return kNoNode;
+  if (game.actor(position) == seat && game.redact(position, seat) == view) return node;
+  if (depth == 0) return kNoNode;
+  for (NodeIndex child = tree_[node].first_child; child != kNoNode;
+       child = tree_[child].next_sibling) {
+    if (--steps < 0) return kNoNode;
+    game::Position next = position;
+    if (!game.try_apply(next, tree_[child].move)) continue;
+    const NodeIndex found = find_below(child, next, view, depth - 1, steps);
+    if (found != kNoNode) return found;
+  }
+  return kNoNode;
+}
+
+void Seeker::iterate(core::Rng& rng) {
+  const game::Game& game = view_.game();
+  game::Position position = game.determinize(view_, game.actor(view_), rng);
+  Path path;
+  path.push_back(Tree::root());
+  Step step = take_step(position, Tree::root());
+  const game::Move first = step.move;
+  for (;;) {
+    if (step.node != kNoNode) path.push_back(step.node);
+    if (step.last || game.over(position) || path.full()) break;
+    step = take_step(position, step.node);
+  }
+  play_on(position, rng);
+  note(path, first, position);
+}
+
+// One decision down the tree.
+Seeker::Step Seeker::take_step(game::Position& position, NodeIndex node) {
+  const game::Game& game = position.game();
+  game::MoveList legal;
+  if (node == Tree::root()) {
+    legal = legal_;
+  } else {
+    game.legal(position, legal);
+  }
+  Places places;
+  children_of(node, legal, places);
+  const std::size_t chosen = legal.size() == 1 ? 0 : select(position, node, legal, places);
+  const game::Move move = legal[chosen];
+  game.apply(position, move);
+  if (places[chosen] != kNoNode) return {move, places[chosen], false};
+  if (tree_.full()) return {move, kNoNode, true};
+  const NodeIndex child = tree_.add_child(node, move);
+  tree_[child].available = 1;
+  return {move, child, legal.size() > 1};  // what is no choice is no end of the walk either
+}
+
+// The child of each legal move, kNoNode where there is none yet.
+void Seeker::children_of(NodeIndex node, const game::MoveList& legal, Places& places) {
+  std::fill_n(places.begin(), legal.size(), kNoNode);
+  for (NodeIndex child = tree_[node].first_child; child != kNoNode;
+       child = tree_[child].next_sibling) {
+    const auto* place = std::find(legal.begin(), legal.end(), tree_[child].move);
+    if (place == legal.end()) continue;
+    places[static_cast<std::size_t>(place - legal.begin())] = child;
+    ++tree_[child].available;
+  }
+}
+
+// The place in the legal list of the move to try: the best by what is known and by how little that
+// still is.
+std::size_t Seeker::select(const game::Position& position, NodeIndex node,
+                           const game::MoveList& legal, const Places& places) const {
+  Priors priors;
+  priors_of(position, legal, tuning_, priors);
+  const int seat = position.game().actor(position);
+  const Node& parent = tree_[node];
+  // Before anything was tried the prior alone decides.
+  const float untried = parent.visits == 0 ? 0 : parent.mean(seat) - tuning_.untried;
+  std::size_t best = 0;
+  float best_bound = -1;
+  for (std::size_t i = 0; i < legal.size(); ++i) {
+    float mean = untried;
+    auto visits = 0.0F;
+    auto chances = static_cast<float>(parent.visits + 1);
+    if (places[i] != kNoNode) {
+      const Node& child = tree_[places[i]];
+      chances = static_cast<float>(child.available);
+      visits = static_cast<float>(child.visits);
+      if (child.visits > 0) mean = child.mean(seat);
+    }
+    const float bound = mean + tuning_.exploration * priors[i] * std::sqrt(chances) / (1 + visits);
+    if (bound > best_bound) {
+      best_bound = bound;
+      best = i;
+    }
+  }
+  return best;
+}
+
+void Seeker::play_on(game::Position& position, core::Rng& rng) {
+  const game::Game& game = position.game();
+  game::MoveList legal;
+  while (!game.over(position) && game.turn(position) < last_turn_) {
+    game.legal(position, legal);
+    game.apply(position, best_by_thumb(position, legal, rng));
+  }
+}
+
+void Seeker::note(const Path& path, game::Move first, const game::Position& end) {
+  game::Expectation expected;
+  end.game().expect(end, expected);
+  const Worth worth = worth_of(expected, tuning_);
+  for (const NodeIndex index : path) {
+    Node& node = tree_[index];
+    ++node.visits;
+    for (std::size_t s = 0; s < worth.size(); ++s) node.sum[s] += worth[s];
+  }
+  const auto* place = std::find(legal_.begin(), legal_.end(), first);
+  assert(place != legal_.end());
+  tallies_[static_cast<std::size_t>(place - legal_.begin())].add(expected,
+                                                                 end_chances(end, expected));
+}
+
+// The chances that are told to people: of a finished game they are certain.
+Worth Seeker::end_chances(const game::Position& end, const game::Expectation& expected) const {
+  if (!end.game().over(end)) return win_chances(expected, tuning_);
+  const std::uint32_t winners = end.game().winners(end);
+  Worth chances{};
+  for (std::size_t s = 0; s < chances.size(); ++s) {
+    if ((winners >> s & 1U) != 0) chances[s] = 1 / static_cast<float>(std::popcount(winners));
+  }
+  return chances;
+}
+
+std::int64_t Seeker::lead() const {
+  std::int64_t first = 0;
+  std::int64_t second = 0;
+  for (NodeIndex child = tree_[Tree::root()].first_child; child != kNoNode;
+       child = tree_[child].next_sibling) {
+    const std::int64_t visits = tree_[child].visits;
+    second = std::max(second, std::min(first, visits));
+    first = std::max(first, visits);
+  }
+  return first - second;
+}
+
+std::uint32_t Seeker::visits(std::size_t place) const {
+  for (NodeIndex child = tree_[Tree::root()].first_child; child != kNoNode;
+       child = tree_[child].next_sibling) {
+    if (tree_[child].move == legal_[place]) return tree_[child].visits;
+  }
+  return 0;
+}
+
+}  // namespace drover::bots::search

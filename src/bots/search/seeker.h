@@ -1,0 +1,90 @@
+// One thread's share of a search: a tree of its own, grown one iteration at a time.
+//
+// Information-set Monte Carlo tree search. An iteration
+//   1. draws a full position that the view allows,
+//   2. walks down the tree by the moves legal in it, each seat choosing what is best for itself
+//      (max^n) with the rule of thumb as a prior,
+//   3. adds the first move it has no node for,
+//   4. plays on for some rounds by the rule of thumb and asks the game what everybody may expect,
+//   5. and notes that on every node of the way.
+// Chance is drawn on the way, by the position itself. Nothing is allocated.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "bots/search/tree.h"
+#include "bots/search/tuning.h"
+#include "core/fixed_vector.h"
+#include "core/rng.h"
+#include "game/game.h"
+
+namespace drover::bots::search {
+
+// What came of the iterations that began with one move of the root.
+struct RootTally {
+  std::uint32_t count = 0;
+  Worth wins{};             // sums of chances to win
+  game::Expectation sum{};  // of expected points
+
+  void add(const game::Expectation& expected, const Worth& chances);
+  void add(const RootTally& other);
+};
+
+class Seeker {
+ public:
+  static constexpr std::size_t kDefaultCapacity = std::size_t{1} << 17;
+
+  explicit Seeker(const Tuning& tuning, std::size_t capacity = kDefaultCapacity)
+      : tuning_(tuning), tree_(capacity) {}
+
+  // From now on the decision at hand is that of `view`. What the tree knows about it already is
+  // kept; see find().
+  void look_at(const game::Position& view, const game::MoveList& legal);
+  // The move that was made there: where look_at() will go on.
+  void follow(game::Move move) { made_ = move; }
+  void forget();
+
+  void iterate(core::Rng& rng);
+
+  // Of the move at this place of the root's legal list.
+  std::uint32_t visits(std::size_t place) const;
+  const RootTally& tally(std::size_t place) const { return tallies_[place]; }
+
+  // Visits of the most visited move that the next one would need to catch up.
+  std::int64_t lead() const;
+
+  const Tree& tree() const { return tree_; }
+
+ private:
+  static constexpr std::size_t kMaxDepth = 192;
+  using Path = core::FixedVector<NodeIndex, kMaxDepth>;
+  using Places = std::array<NodeIndex, game::MoveList::capacity()>;
+
+  struct Step {
+    game::Move move;
+    NodeIndex node;  // kNoNode once the tree is full
+    bool last;       // the walk has left what the tree knew
+  };
+
+  NodeIndex find(const game::Position& view) const;
+  NodeIndex find_below(NodeIndex node, const game::Position& position, const game::Position& view,
+                       int depth, int& steps) const;
+  Step take_step(game::Position& position, NodeIndex node);
+  void children_of(NodeIndex node, const game::MoveList& legal, Places& places);
+  std::size_t select(const game::Position& position, NodeIndex node, const game::MoveList& legal,
+                     const Places& places) const;
+  void play_on(game::Position& position, core::Rng& rng);
+  void note(const Path& path, game::Move first, const game::Position& end);
+  Worth end_chances(const game::Position& end, const game::Expectation& expected) const;
+
+  Tuning tuning_;
+  Tree tree_;
+  game::Position view_;
+  game::MoveList legal_;
+  game::Move made_;
+  int last_turn_ = 0;  // of a playout
+  std::array<RootTally, game::MoveList::capacity()> tallies_;
+};
+
+}  // namespace drover::bots::search

@@ -1,0 +1,25 @@
+// What makes a search strong or weak, in one place. docs/bots.md says which figures matches
+// support.
+#pragma once
+
+namespace drover::bots::search {
+
+struct Tuning {
+  // Turns of each seat after the root at which a playout ends and the expectation takes over.
+  float playout_rounds = 100;
+  // How far an untried or seldom tried move is trusted, per unit of prior.
+  float exploration = 0.3F;
+  // Points by the rule of thumb that make a move e times as likely a priori.
+  float temperature = 3;
+  // Part of the prior that is the same for every move: none is ever ruled out.
+  float open_mind = 0.1F;
+  // An untried move is held to be this much worse than its siblings on average.
+  float untried = 0.02F;
+
+  // What an outcome is worth: part for the chance to win, the rest for the own points.
+  float win_part = 0.5F;
+  float margin_scale = 25;   // points ahead that make the odds e to 1
+  float points_scale = 200;  // own points that count as 1
+};
+
+}  // namespace drover::bots::search

@@ -1,0 +1,50 @@
+#include "bots/search/worth.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace drover::bots::search {
+
+namespace {
+
+Worth totals_of(const game::Expectation& expected) {
+  Worth totals{};
+  for (int seat = 0; seat < expected.seats; ++seat) {
+    totals[static_cast<std::size_t>(seat)] = expected.total(seat);
+  }
+  return totals;
+}
+
+// Odds grow e-fold with each margin_scale points: a softmax, which for two seats is the logistic
+// function of the margin.
+Worth chances(const Worth& totals, std::size_t seats, float margin_scale) {
+  const float best = *std::max_element(totals.begin(), totals.begin() + seats);
+  Worth chance{};
+  float sum = 0;
+  for (std::size_t s = 0; s < seats; ++s) {
+    chance[s] = std::exp((totals[s] - best) / margin_scale);
+    sum += chance[s];
+  }
+  for (std::size_t s = 0; s < seats; ++s) chance[s] /= sum;
+  return chance;
+}
+
+}  // namespace
+
+Worth win_chances(const game::Expectation& expected, const Tuning& tuning) {
+  return chances(totals_of(expected), static_cast<std::size_t>(expected.seats),
+                 tuning.margin_scale);
+}
+
+Worth worth_of(const game::Expectation& expected, const Tuning& tuning) {
+  const Worth totals = totals_of(expected);
+  const auto seats = static_cast<std::size_t>(expected.seats);
+  Worth worth = chances(totals, seats, tuning.margin_scale);
+  for (std::size_t s = 0; s < seats; ++s) {
+    const float points = std::clamp(totals[s] / tuning.points_scale, 0.0F, 1.0F);
+    worth[s] = tuning.win_part * worth[s] + (1 - tuning.win_part) * points;
+  }
+  return worth;
+}
+
+}  // namespace drover::bots::search

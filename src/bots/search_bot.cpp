@@ -1,0 +1,83 @@
+#include "bots/search_bot.h"
+
+#include <array>
+#include <thread>
+
+namespace drover::bots {
+
+namespace {
+
+constexpr std::int64_t kDefaultMilliseconds = 1000;
+constexpr int kMostThreads = 256;
+// What begins before the time is up ends after it.
+constexpr std::chrono::milliseconds kLastIteration{10};
+
+// A figure of the tuning as a whole number: in thousandths, but for points and rounds.
+struct TuningKey {
+  ParameterInfo info;
+  float search::Tuning::*figure;
+  float unit;
+};
+constexpr float kThousandth = 0.001F;
+constexpr std::array<TuningKey, 8> kTuningKeys{{
+    {{"rounds", 0, 1000}, &search::Tuning::playout_rounds, 1},
+    {{"exploration", 0, 100'000}, &search::Tuning::exploration, kThousandth},
+    {{"temperature", 1, 100'000}, &search::Tuning::temperature, kThousandth},
+    {{"open", 0, 1000}, &search::Tuning::open_mind, kThousandth},
+    {{"untried", 0, 1000}, &search::Tuning::untried, kThousandth},
+    {{"win", 0, 1000}, &search::Tuning::win_part, kThousandth},
+    {{"margin", 1, 1000}, &search::Tuning::margin_scale, 1},
+    {{"points", 1, 1000}, &search::Tuning::points_scale, 1},
+}};
+
+constexpr auto kParameters = [] {
+  std::array<ParameterInfo, 3 + kTuningKeys.size()> all{{
+      {"ms", 1, 600'000},
+      {"iterations", 1, 100'000'000},
+      {"threads", 1, kMostThreads},
+  }};
+  for (std::size_t i = 0; i < kTuningKeys.size(); ++i) all[3 + i] = kTuningKeys[i].info;
+  return all;
+}();
+
+search::Budget budget_of(const Parameters& parameters) {
+  search::Budget budget;
+  budget.iterations = parameters.value_or("iterations", 0);
+  const std::int64_t otherwise = budget.iterations > 0 ? 0 : kDefaultMilliseconds;
+  budget.time = std::chrono::milliseconds(parameters.value_or("ms", otherwise));
+  budget.threads = static_cast<int>(parameters.value_or("threads", 1));
+  return budget;
+}
+
+search::Tuning tuning_of(const Parameters& parameters) {
+  search::Tuning tuning;
+  for (const TuningKey& key : kTuningKeys) {
+    if (!parameters.has(key.info.key)) continue;
+    tuning.*key.figure = key.unit * static_cast<float>(parameters.value_or(key.info.key, 0));
+  }
+  return tuning;
+}
+
+}  // namespace
+
+SearchBot::SearchBot(const Parameters& parameters)
+    : SearchBot(budget_of(parameters), tuning_of(parameters)) {}
+
+std::unique_ptr<Bot> SearchBot::within(std::chrono::milliseconds declared) {
+  search::Budget budget;
+  budget.time = declared - kLastIteration;
+  budget.threads = std::thread::hardware_concurrency() > 1 ? 2 : 1;
+  return std::make_unique<SearchBot>(budget);
+}
+
+std::span<const ParameterInfo> SearchBot::parameters() { return kParameters; }
+
+game::Move SearchBot::choose(const game::Position& view, const game::MoveList& legal,
+                             core::Rng& rng, Clock& clock) {
+  search_.run(view, legal, rng, clock);
+  const game::Move best = search_.best();
+  search_.follow(best);
+  return best;
+}
+
+}  // namespace drover::bots

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <span>
+
+#include "bots/bot.h"
+#include "bots/parameters.h"
+#include "bots/search/search.h"
+
+namespace drover::bots {
+
+// Looks ahead by information-set Monte Carlo tree search; see search/seeker.h.
+class SearchBot final : public Bot {
+ public:
+  explicit SearchBot(const search::Budget& budget, const search::Tuning& tuning = {})
+      : search_(budget, tuning) {}
+  // As in "search:ms=1000,threads=2".
+  explicit SearchBot(const Parameters& parameters);
+  // A level that answers within the time it declares, on at most two cores: a server has others to
+  // serve as well.
+  static std::unique_ptr<Bot> within(std::chrono::milliseconds declared);
+  static std::span<const ParameterInfo> parameters();
+
+  game::Move choose(const game::Position& view, const game::MoveList& legal, core::Rng& rng,
+                    Clock& clock) override;
+  void new_game() override { search_.forget(); }
+  bool repeatable() const override { return search_.repeatable(); }
+
+  const search::Search& search() const { return search_; }
+
+ private:
+  search::Search search_;
+};
+
+}  // namespace drover::bots

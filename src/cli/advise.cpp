@@ -1,0 +1,204 @@
+// drover advise: the best moves of a position, and what speaks for them.
+#include <algorithm>
+#include <charconv>
+#include <chrono>
+#include <optional>
+#include <span>
+#include <thread>
+
+#include "bots/search/advice.h"
+#include "cli/cli.h"
+
+namespace drover::cli {
+
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr milliseconds kLongest{600'000};
+constexpr std::int64_t kMostIterations = 100'000'000;
+// The same position and number of iterations give the same advice.
+constexpr std::uint64_t kSeed = 1;
+
+struct Arguments {
+  std::string path;
+  std::string time = "2s";
+  std::int64_t iterations = 0;
+  int moves = 5;
+  int threads = 0;
+  bool json = false;
+};
+
+// "2s", "1.5s" or "500ms".
+std::optional<milliseconds> read_time(std::string_view text) {
+  double factor = 1000;
+  if (text.ends_with("ms")) {
+    factor = 1;
+    text.remove_suffix(2);
+  } else if (text.ends_with('s')) {
+    text.remove_suffix(1);
+  } else {
+    return std::nullopt;
+  }
+  double number = 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, number, std::chars_format::fixed);
+  if (error != std::errc{} || stop != end) return std::nullopt;
+  const double time = number * factor;
+  if (!(time >= 1 && time <= static_cast<double>(kLongest.count()))) return std::nullopt;
+  return milliseconds(static_cast<std::int64_t>(time));
+}
+
+bots::search::Budget budget_of(const Arguments& arguments) {
+  const auto time = read_time(arguments.time);
+  if (!time) {
+    fail("A time to think looks like 2s or 500ms, up to {}s, not like \"{}\".",
+         kLongest.count() / 1000, arguments.time);
+  }
+  if (arguments.iterations < 0 || arguments.iterations > kMostIterations) {
+    fail("The number of iterations must be from 1 to {}, not {}.", kMostIterations,
+         arguments.iterations);
+  }
+  if (arguments.moves < 1) fail("At least 1 move must be asked for, not {}.", arguments.moves);
+  const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  bots::search::Budget budget;
+  if (arguments.iterations == 0) budget.time = *time;
+  budget.iterations = arguments.iterations;
+  budget.threads = checked_threads(arguments.threads == 0 ? cores : arguments.threads);
+  budget.stop_early = false;
+  return budget;
+}
+
+// A position in which somebody has to decide, as that seat or nobody in particular sees it.
+void check(const game::Position& position) {
+  const game::Game& game = position.game();
+  if (game.over(position)) fail("The game is over: there is nothing left to decide.");
+  const int seat = game.actor(position) + 1;
+  const boost::json::object json = game.to_json(position);
+  const boost::json::value& viewer = json.at("viewer");
+  if (viewer.is_null() || (viewer.is_int64() && viewer.as_int64() == seat)) return;
+  fail("Seat {} has to decide, but the position shows only what somebody else may know.", seat);
+}
+
+std::string percent(double part) { return fmt::format("{:.0f} %", 100 * part); }
+std::string points(const bots::search::AdvisedMove& move) {
+  return move.iterations == 0 ? "-" : fmt::format("{:.1f}", move.score);
+}
+std::string chance(const bots::search::AdvisedMove& move) {
+  return move.iterations == 0 ? "-" : percent(move.win_chance);
+}
+
+// What the best move and the next one are expected to bring, category by category.
+void print_categories(const game::Game& game, std::span<const bots::search::AdvisedMove> moves) {
+  const bool runner_up = moves.size() > 1 && moves[1].iterations > 0;
+  std::vector<std::vector<std::string>> rows{{"points from", game.move_text(moves[0].move)}};
+  if (runner_up) {
+    rows[0].push_back(game.move_text(moves[1].move));
+    rows[0].emplace_back("difference");
+  }
+  for (std::size_t c = 0; c < moves[0].categories.size(); ++c) {
+    const double best = moves[0].categories[c];
+    rows.push_back({std::string(game.info().categories[c]), fmt::format("{:.1f}", best)});
+    if (!runner_up) continue;
+    const double next = moves[1].categories[c];
+    rows.back().push_back(fmt::format("{:.1f}", next));
+    rows.back().push_back(fmt::format("{:+.1f}", best - next));
+  }
+  say("\n");
+  say_text(text_table(rows));
+}
+
+void print_advice(const game::Position& position, const bots::search::Advice& advice,
+                  std::size_t shown) {
+  const game::Game& game = position.game();
+  say("Turn {}, seat {}: {}\n", game.turn(position), advice.seat + 1,
+      game.decision_sentence(position));
+  say("{} iterations in {:.1f} s, {:.0f} a second.\n\n", advice.iterations, advice.seconds,
+      advice.iterations_per_second());
+  const auto moves = std::span(advice.moves).first(shown);
+  std::vector<std::vector<std::string>> rows{{"move", "share", "score", "wins"}};
+  for (const auto& move : moves) {
+    rows.push_back({game.move_text(move.move), percent(move.share), points(move), chance(move)});
+  }
+  say_text(text_table(rows));
+  if (moves[0].iterations > 0) print_categories(game, moves);
+  say("\n{}: {}\n", game.move_text(moves[0].move), game.move_sentence(position, moves[0].move));
+}
+
+boost::json::object move_json(const game::Position& position,
+                              const bots::search::AdvisedMove& move) {
+  const game::Game& game = position.game();
+  boost::json::object json{{"move", game.move_text(move.move)},
+                           {"does", game.move_sentence(position, move.move)},
+                           {"share", move.share},
+                           {"iterations", move.iterations}};
+  if (move.iterations == 0) return json;
+  boost::json::object categories;
+  for (std::size_t c = 0; c < move.categories.size(); ++c) {
+    categories[game.info().categories[c]] = move.categories[c];
+  }
+  json["score"] = move.score;
+  json["win_chance"] = move.win_chance;
+  json["categories"] = std::move(categories);
+  return json;
+}
+
+void print_advice_json(const game::Position& position, const bots::search::Advice& advice,
+                       std::size_t shown) {
+  const game::Game& game = position.game();
+  boost::json::array moves;
+  for (const auto& move : std::span(advice.moves).first(shown)) {
+    moves.push_back(move_json(position, move));
+  }
+  print_json(boost::json::object{{"turn", game.turn(position)},
+                                 {"seat", advice.seat + 1},
+                                 {"decision", game.decision_sentence(position)},
+                                 {"seconds", advice.seconds},
+                                 {"iterations", advice.iterations},
+                                 {"iterations_per_second", advice.iterations_per_second()},
+                                 {"moves", std::move(moves)}});
+}
+
+void advise(const Arguments& arguments) {
+  const bots::search::Budget budget = budget_of(arguments);
+  const game::Position position = read_position(arguments.path);
+  check(position);
+  const auto advice = bots::search::advise(position, budget, kSeed, bots::Clock());
+  const std::size_t shown =
+      std::min(advice.moves.size(), static_cast<std::size_t>(arguments.moves));
+  if (arguments.json) {
+    print_advice_json(position, advice, shown);
+  } else {
+    print_advice(position, advice, shown);
+  }
+}
+
+}  // namespace
+
+void add_advise(CLI::App& app) {
+  CLI::App* command =
+      app.add_subcommand("advise", "Search a position for the best moves and say why");
+  auto arguments = std::make_shared<Arguments>();
+  add_position_argument(*command, arguments->path);
+  command->add_option("--time", arguments->time, "How long to think, such as 2s or 500ms")
+      ->type_name("TIME")
+      ->capture_default_str();
+  command
+      ->add_option("--iterations", arguments->iterations,
+                   "How much to think instead; with --threads 1 always with the same result")
+      ->type_name("N");
+  command->add_option("--moves", arguments->moves, "How many moves to show")
+      ->type_name("N")
+      ->capture_default_str();
+  command->add_option("--threads", arguments->threads, "How many threads (default: one per core)")
+      ->type_name("N");
+  command->add_flag("--json", arguments->json, "Print JSON");
+  command->footer(
+      "Only what the seat that decides may know is looked at. The share is that of all the "
+      "thought\n"
+      "spent, which goes to the better moves; score and wins are what that seat may expect in the\n"
+      "end, counted over possible continuations of the game.");
+  command->callback([arguments] { advise(*arguments); });
+}
+
+}  // namespace drover::cli

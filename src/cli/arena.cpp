@@ -1,0 +1,520 @@
+// drover arena: how strong bots are, measured on duplicate deals.
+#include <algorithm>
+#include <cerrno>
+#include <charconv>
+#include <chrono>
+#include <cstring>
+#include <filesystem>
+#include <thread>
+
+#include <fmt/ranges.h>
+
+#include "arena/crew.h"
+#include "arena/outcome.h"
+#include "cli/cli.h"
+#include "cli/pretty_json.h"
+#include "cli/processes.h"
+
+namespace drover::cli {
+
+namespace {
+
+constexpr std::int64_t kMaxGames = 1'000'000;
+
+struct Arguments {
+  SetupOptions setup;
+  CLI::Option* players_given = nullptr;
+  std::string bots;
+  std::int64_t games = 200;
+  int threads = 0;
+  std::string csv;
+  std::string json;
+  std::string svg;
+  std::string records;
+  std::string sprt;
+  CLI::Option* sprt_given = nullptr;
+  bool ladder = false;
+  bool mpi = false;
+};
+
+// ---- Understanding the arguments ----------------------------------------------------------------
+
+double number_of(std::string_view key, std::string_view text) {
+  double value = 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, value);
+  if (error != std::errc{} || stop != end || !(value > 0 && value < 1)) {
+    fail("In a sequential test {} is a number between 0 and 1, not \"{}\".", key, text);
+  }
+  return value;
+}
+
+arena::SprtSettings sprt_of(const std::string& text) {
+  arena::SprtSettings settings;
+  for (const std::string& part : split_list(text)) {
+    const std::size_t equals = part.find('=');
+    const std::string key = part.substr(0, equals);
+    double* target = key == "p0"      ? &settings.p0
+                     : key == "p1"    ? &settings.p1
+                     : key == "alpha" ? &settings.alpha
+                     : key == "beta"  ? &settings.beta
+                                      : nullptr;
+    if (equals == std::string::npos || target == nullptr) {
+      fail("A sequential test looks like p0=0.5,p1=0.55,alpha=0.05,beta=0.05, not like \"{}\".",
+           text);
+    }
+    *target = number_of(key, std::string_view(part).substr(equals + 1));
+  }
+  if (settings.p0 >= settings.p1) {
+    fail("In a sequential test p0 must be below p1, but {} is not below {}.", settings.p0,
+         settings.p1);
+  }
+  if (settings.alpha + settings.beta >= 1) {
+    fail("In a sequential test alpha and beta together must be below 1.");
+  }
+  return settings;
+}
+
+void check_counts(const Arguments& arguments, const game::GameInfo& info, int bots) {
+  const int players = arguments.setup.players;
+  if (bots > arena::kMaxBots) {
+    fail("At most {} bots can be compared at once, not {}.", arena::kMaxBots, bots);
+  }
+  if (arguments.players_given->count() == 0 && bots > info.max_players) {
+    fail("{} bots don't fit around one table of {}; say with --players how many sit at one.", bots,
+         info.max_players);
+  }
+  if (bots < players) {
+    fail("{} players need at least as many bots, but {} named (one bot may be named repeatedly).",
+         players, bots == 1 ? "1 is" : fmt::format("{} are", bots));
+  }
+  if (arguments.sprt_given->count() > 0 && (bots != 2 || players != 2)) {
+    fail("A sequential test compares two bots at tables for two players.");
+  }
+  if (arguments.ladder && bots < 2) fail("A ladder needs at least two bots.");
+  if (arguments.games < 1 || arguments.games > kMaxGames) {
+    fail("The number of games must be from 1 to {}, not {}.", kMaxGames, arguments.games);
+  }
+}
+
+arena::Series series_of(Arguments& arguments) {
+  const game::Game& game = game_of(arguments.setup);
+  std::vector<std::string> bots = bots::split_line_up(arguments.bots);
+  for (const std::string& bot : bots) {
+    if (const auto error = bots::check_bot(bot)) throw Failure(error->sentence);
+  }
+  const auto count = static_cast<int>(bots.size());
+  if (arguments.players_given->count() == 0) {
+    arguments.setup.players = std::min(count, game.info().max_players);
+  }
+  game::Setup setup = setup_of(arguments.setup);
+  value_or_fail(game.setup(setup));
+  check_counts(arguments, game.info(), count);
+  const arena::Design design(count, setup.players);
+  const std::int64_t each = design.games_per_deal();
+  return {&game, std::move(setup), std::move(bots), design, (arguments.games + each - 1) / each};
+}
+
+// Better now than after an hour of play.
+void check_writable(const std::string& path) {
+  if (path.empty()) return;
+  const bool existed = std::filesystem::exists(path);
+  std::FILE* file = std::fopen(path.c_str(), "ab");
+  if (file == nullptr) fail("{} could not be written: {}.", path, std::strerror(errno));
+  std::fclose(file);
+  if (!existed) std::filesystem::remove(path);
+}
+
+void make_folder(const std::string& path) {
+  if (path.empty()) return;
+  std::error_code error;
+  std::filesystem::create_directories(path, error);
+  if (error) fail("{} could not be made: {}.", path, error.message());
+}
+
+int threads_of(const Arguments& arguments) {
+  if (arguments.threads != 0) return checked_threads(arguments.threads);
+  // Under mpirun it is the number of processes that fills the machine.
+  if (arguments.mpi) return 1;
+  return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+}
+
+// ---- Playing ------------------------------------------------------------------------------------
+
+arena::KeepRecord keeper(const std::string& folder) {
+  if (folder.empty()) return nullptr;
+  return [folder](const game::Record& record, std::int64_t deal, int game) {
+    const std::string path = fmt::format("{}/deal-{:06}-{}.txt", folder, deal + 1, game + 1);
+    return write_file(path, game::to_text(record));
+  };
+}
+
+// Between two looks at what has arrived; without other processes only the bar and Ctrl-C wait.
+constexpr std::chrono::milliseconds kOtherProcesses{1};
+constexpr std::chrono::milliseconds kAlone{100};
+
+// Plays a whole series, in process 0 or the only one, and keeps people informed.
+class Session {
+ public:
+  Session(const Arguments& arguments, const arena::Series& series,
+          const std::optional<arena::SprtSettings>& test, Processes* processes)
+      : series_(series),
+        processes_(processes),
+        ledger_(series, test),
+        crew_(series, ledger_, keeper(arguments.records), threads(arguments, series)) {}
+
+  void run() {
+    while (!done()) {
+      bar_.show(ledger_.delivered(), series_.deals, "deals");
+      if (crew_.failure()) ledger_.stop();
+      if (InterruptGuard::interrupted()) stop();
+      if (InterruptGuard::interrupted_again()) crew_.abandon();
+    }
+    if (const auto error = crew_.failure()) throw Failure(error->sentence);
+    if (processes_ == nullptr) return;
+    if (const auto error = processes_->failure()) throw Failure(error->sentence);
+  }
+
+  arena::Ledger& ledger() { return ledger_; }
+
+ private:
+  static int threads(const Arguments& arguments, const arena::Series& series) {
+    return static_cast<int>(std::min<std::int64_t>(threads_of(arguments), series.deals));
+  }
+
+  bool done() {
+    if (processes_ == nullptr) return crew_.wait(kAlone);
+    const bool here = crew_.wait(kOtherProcesses);
+    const bool elsewhere = processes_->serve(ledger_);
+    if (here && !elsewhere) std::this_thread::sleep_for(kOtherProcesses);
+    return here && elsewhere;
+  }
+
+  void stop() {
+    ledger_.stop();
+    if (told_) return;
+    told_ = true;
+    bar_.wipe();
+    fmt::print(stderr, "drover: Finishing the deals that are being played; Ctrl-C drops them.\n");
+  }
+
+  const arena::Series& series_;
+  Processes* processes_;
+  bool told_ = false;
+  ProgressBar bar_;
+  arena::Ledger ledger_;
+  arena::Crew crew_;
+};
+
+// Plays what process 0 hands out.
+void play_as_guest(const Arguments& arguments, const arena::Series& series, Processes& processes) {
+  const std::unique_ptr<Guest> guest = processes.guest();
+  arena::Crew crew(series, *guest, keeper(arguments.records), threads_of(arguments));
+  while (!crew.wait(kOtherProcesses)) {
+    guest->serve();
+    if (InterruptGuard::interrupted() || crew.failure()) guest->close();
+    if (InterruptGuard::interrupted_again()) crew.abandon();
+  }
+  guest->leave(crew.failure());
+}
+
+// ---- Reporting ----------------------------------------------------------------------------------
+
+using Table = std::vector<std::vector<std::string>>;
+
+std::string percent(double share) { return fmt::format("{:.1f} %", 100 * share); }
+
+std::string share_interval(const std::optional<arena::Interval>& interval) {
+  if (!interval) return "-";
+  return fmt::format("{:.1f} to {:.1f} %", 100 * interval->low, 100 * interval->high);
+}
+std::string mean_interval(const std::optional<arena::Interval>& interval) {
+  if (!interval) return "-";
+  return fmt::format("{:.2f} to {:.2f}", interval->low, interval->high);
+}
+
+std::string duration(double nanoseconds) {
+  if (nanoseconds < 1e3) return fmt::format("{:.0f} ns", nanoseconds);
+  if (nanoseconds < 1e6) return fmt::format("{:.1f} us", nanoseconds / 1e3);
+  if (nanoseconds < 1e9) return fmt::format("{:.1f} ms", nanoseconds / 1e6);
+  return fmt::format("{:.2f} s", nanoseconds / 1e9);
+}
+
+void print_bots(const arena::Report& report) {
+  Table rows{{"bot", "win share", "95 %", "score", "95 %", "margin", "95 %"}};
+  for (const arena::BotReport& bot : report.bots) {
+    rows.push_back({bot.label, percent(bot.win_share.mean), share_interval(bot.win_share.interval),
+                    fmt::format("{:.2f}", bot.score.mean), mean_interval(bot.score.interval),
+                    fmt::format("{:+.2f}", bot.margin.mean), mean_interval(bot.margin.interval)});
+  }
+  rows.push_back({"all together", "", "", fmt::format("{:.2f}", report.score.mean),
+                  mean_interval(report.score.interval)});
+  say_text(text_table(rows));
+}
+
+void print_categories(const arena::Outcome& outcome) {
+  Table rows{{"points from"}};
+  for (const arena::BotReport& bot : outcome.report.bots) rows[0].push_back(bot.label);
+  const auto& categories = outcome.series.game->info().categories;
+  for (std::size_t c = 0; c < categories.size(); ++c) {
+    rows.push_back({std::string(categories[c])});
+    for (const arena::BotReport& bot : outcome.report.bots) {
+      rows.back().push_back(fmt::format("{:.2f}", bot.categories[c].mean));
+    }
+  }
+  say_text(text_table(rows));
+}
+
+void print_seats(const arena::Report& report) {
+  Table rows{{"whoever sits", "win share", "95 %", "score", "95 %"}};
+  for (const arena::SeatReport& seat : report.seats) {
+    rows.push_back({fmt::format("in seat {}", rows.size()), percent(seat.win_share.mean),
+                    share_interval(seat.win_share.interval), fmt::format("{:.2f}", seat.score.mean),
+                    mean_interval(seat.score.interval)});
+  }
+  say_text(text_table(rows));
+}
+
+void print_effort(const arena::Report& report) {
+  Table rows{{"bot", "decisions a game", "mean time", "longest"}};
+  for (const arena::BotReport& bot : report.bots) {
+    const auto decisions = static_cast<double>(bot.effort.decisions);
+    rows.push_back({bot.label, fmt::format("{:.1f}", decisions / static_cast<double>(bot.games)),
+                    duration(static_cast<double>(bot.effort.nanoseconds) / decisions),
+                    duration(static_cast<double>(bot.effort.longest))});
+  }
+  say_text(text_table(rows));
+}
+
+void print_ladder(const arena::Report& report) {
+  const std::vector<int> ladder = report.ladder();
+  const auto label = [&](int bot) { return report.bots[static_cast<std::size_t>(bot)].label; };
+  Table rows{{"ladder", "rating", "sigma"}};
+  for (const int bot : ladder) {
+    const arena::Rating& rating = report.bots[static_cast<std::size_t>(bot)].rating;
+    rows.push_back(
+        {label(bot), fmt::format("{:.2f}", rating.mu), fmt::format("{:.2f}", rating.sigma)});
+  }
+  say_text(text_table(rows));
+  Table steps{
+      {"each against the next", "won", "tied", "lost", "beats it in", "95 %", "deals won", "95 %"}};
+  for (std::size_t i = 0; i + 1 < ladder.size(); ++i) {
+    const arena::PairReport pair = report.pair(ladder[i], ladder[i + 1]);
+    const auto deals = static_cast<double>(report.deals);
+    const double deals_won = static_cast<double>(pair.deals_won) / deals;
+    steps.push_back({fmt::format("{} - {}", label(pair.first), label(pair.second)),
+                     fmt::format("{}", pair.games_won), fmt::format("{}", pair.games_tied),
+                     fmt::format("{}", pair.games_lost), percent(pair.share.mean),
+                     share_interval(pair.share.interval), percent(deals_won),
+                     share_interval(arena::wilson(deals_won, deals))});
+  }
+  say("\n");
+  say_text(text_table(steps));
+}
+
+void print_test(const arena::Outcome& outcome) {
+  const arena::Sprt& test = *outcome.test;
+  const auto& settings = test.settings();
+  const std::string_view first = outcome.report.bots[0].label;
+  say("Sequential test: {} has {} or {} of the victories (alpha {}, beta {}).\n", first,
+      percent(settings.p0), percent(settings.p1), settings.alpha, settings.beta);
+  say("Deals by its share 0, 1/4, 1/2, 3/4, 1: {}; log likelihood ratio {:.3f}, bounds {:.3f} and "
+      "{:.3f}.\n",
+      fmt::join(test.counts(), ", "), test.log_likelihood_ratio(), test.lower_bound(),
+      test.upper_bound());
+  switch (test.verdict()) {
+    case arena::Verdict::kAcceptP1:
+      say("Accepted: {} rather than {}.\n", percent(settings.p1), percent(settings.p0));
+      break;
+    case arena::Verdict::kAcceptP0:
+      say("Rejected: {} rather than {}.\n", percent(settings.p0), percent(settings.p1));
+      break;
+    case arena::Verdict::kContinue:
+      say("Not decided yet: more games are needed.\n");
+      break;
+  }
+}
+
+void print_notes(const arena::Outcome& outcome, std::int64_t games_asked) {
+  const arena::Series& series = outcome.series;
+  if (series.games() != games_asked) {
+    say("Instead of {} games {} were to be played, so that every deal is complete.\n", games_asked,
+        series.games());
+  }
+  say("Intervals are at 95 % over deals: Student's for means; for shares the same, or Wilson's "
+      "where "
+      "all\ndeals agree and for deals won. The margin is over the mean of the others at the "
+      "table.\n");
+  if (!outcome.repeatable) {
+    say("A bot that thinks against time plays differently from run to run: these results cannot be "
+        "repeated\nexactly.\n");
+  }
+}
+
+void print_report(const arena::Outcome& outcome, std::int64_t games_asked) {
+  const arena::Report& report = outcome.report;
+  const arena::Series& series = outcome.series;
+  say("{} deals, each played in {} seating{}: {} games of {:.1f} turns\n\n", report.deals,
+      series.design.games_per_deal(), series.design.games_per_deal() == 1 ? "" : "s", report.games,
+      report.turns);
+  print_bots(report);
+  say("\n");
+  print_categories(outcome);
+  say("\n");
+  print_seats(report);
+  say("\n");
+  print_effort(report);
+  say("\n");
+  if (outcome.ladder) {
+    print_ladder(report);
+    say("\n");
+  }
+  if (outcome.test) {
+    print_test(outcome);
+    say("\n");
+  }
+  print_notes(outcome, games_asked);
+}
+
+void write_or_fail(const std::string& path, const std::string& text) {
+  if (path.empty()) return;
+  if (const auto error = write_file(path, text)) throw Failure(error->sentence);
+}
+
+void report(const Arguments& arguments, const arena::Outcome& outcome) {
+  if (outcome.report.deals > 0) {
+    if (!arguments.csv.empty()) write_or_fail(arguments.csv, games_csv(outcome));
+    if (!arguments.json.empty()) write_or_fail(arguments.json, pretty_json(report_json(outcome)));
+    if (!arguments.svg.empty()) write_or_fail(arguments.svg, plot_svg(outcome));
+    print_report(outcome, arguments.games);
+  }
+  if (!outcome.interrupted) return;
+  fmt::print(stderr, "drover: Stopped after {} of {} deals.\n", outcome.report.deals,
+             outcome.series.deals);
+  flush_output();
+  throw Exit{kExitInterrupted};
+}
+
+bool all_repeatable(const std::vector<std::string>& bots) {
+  return std::all_of(bots.begin(), bots.end(),
+                     [](const std::string& bot) { return bots::make_bot(bot)->repeatable(); });
+}
+
+// Everything that can be wrong before the first deal.
+struct Plan {
+  arena::Series series;
+  std::optional<arena::SprtSettings> test;
+};
+Plan plan_of(Arguments& arguments, bool reports) {
+  Plan plan{series_of(arguments), std::nullopt};
+  if (arguments.sprt_given->count() > 0) plan.test = sprt_of(arguments.sprt);
+  threads_of(arguments);
+  make_folder(arguments.records);
+  if (!reports) return plan;
+  for (const std::string* path : {&arguments.csv, &arguments.json, &arguments.svg}) {
+    check_writable(*path);
+  }
+  return plan;
+}
+
+// The same with other processes: if one cannot begin, none does, and only the first says why.
+Plan agreed_plan(Arguments& arguments, Processes* processes) {
+  if (processes == nullptr) return plan_of(arguments, true);
+  std::optional<Plan> plan;
+  std::string sentence;
+  try {
+    plan = plan_of(arguments, processes->rank() == 0);
+  } catch (const Failure& failure) {
+    sentence = failure.what();
+  }
+  const std::optional<int> failed = processes->first_failed(!plan);
+  if (!failed) return std::move(*plan);
+  if (*failed == processes->rank()) throw Failure(sentence);
+  // Not a failure of this one: mpirun ends everybody at the first, and the one who speaks must come
+  // to it.
+  throw Exit{0};
+}
+
+void play_arena(Arguments& arguments) {
+  std::unique_ptr<Processes> processes;
+  if (arguments.mpi) {
+    processes = Processes::start();
+    if (!processes) {
+      fail(
+          "This drover was built without MPI; install libopenmpi-dev and openmpi-bin and build it "
+          "again.");
+    }
+  }
+  const Plan plan = agreed_plan(arguments, processes.get());
+  const InterruptGuard guard;
+  if (processes && processes->rank() != 0) {
+    play_as_guest(arguments, plan.series, *processes);
+    return;
+  }
+  Session session(arguments, plan.series, plan.test, processes.get());
+  session.run();
+  arena::Outcome outcome{.series = plan.series,
+                         .results = session.ledger().take_results(),
+                         .report = {},
+                         .test = session.ledger().test(),
+                         .ladder = arguments.ladder,
+                         .repeatable = all_repeatable(plan.series.bots)};
+  outcome.report = report_of(outcome.series, outcome.results);
+  const bool decided = outcome.test && outcome.test->verdict() != arena::Verdict::kContinue;
+  outcome.interrupted = !decided && outcome.report.deals < outcome.series.deals;
+  report(arguments, outcome);
+}
+
+void add_files(CLI::App& command, Arguments& arguments) {
+  command.add_option("--csv", arguments.csv, "Write a line for each seat of each game")
+      ->type_name("FILE");
+  command.add_option("--json", arguments.json, "Write the report as JSON")->type_name("FILE");
+  command.add_option("--svg", arguments.svg, "Draw victories and scores")->type_name("FILE");
+  command.add_option("--records", arguments.records, "Save every game as a record in this folder")
+      ->type_name("DIR");
+}
+
+}  // namespace
+
+void add_arena(CLI::App& app) {
+  CLI::App* command =
+      app.add_subcommand("arena", "Measure how strong bots are, on duplicate deals");
+  auto arguments = std::make_shared<Arguments>();
+  add_game_option(*command, arguments->setup);
+  add_option_option(*command, arguments->setup);
+  arguments->players_given =
+      command
+          ->add_option("--players", arguments->setup.players,
+                       "Number of players at a table (default: as many as there are bots)")
+          ->type_name("N");
+  command->add_option("--bots", arguments->bots, "The bots, such as greedy,random")
+      ->type_name("LIST")
+      ->required();
+  command
+      ->add_option("--games", arguments->games,
+                   "How many games; rounded up until every deal is complete")
+      ->type_name("N")
+      ->capture_default_str();
+  add_seed_option(*command, arguments->setup);
+  command
+      ->add_option("--threads", arguments->threads,
+                   "How many threads; the results don't depend on it (default: one per core, with "
+                   "--mpi one)")
+      ->type_name("N");
+  add_files(*command, *arguments);
+  arguments->sprt_given =
+      command
+          ->add_option("--sprt", arguments->sprt,
+                       "Stop as soon as the first bot's share of victories is known to be p1 "
+                       "rather than p0")
+          ->type_name("p0=0.5,p1=0.55,alpha=0.05,beta=0.05");
+  command->add_flag("--ladder", arguments->ladder, "Rate the bots and compare neighbours");
+  command->add_flag("--mpi", arguments->mpi, "Share the work with the processes of mpirun");
+  command->footer(
+      "Every deal is played once for every rotation of the seats and, with more bots than seats, "
+      "for\nevery choice of bots, so that neither luck of the deal nor the seat counts. "
+      "docs/bots.md tells\nhow to read the report.");
+  command->callback([arguments] { play_arena(*arguments); });
+}
+
+}  // namespace drover::cli

@@ -1,0 +1,422 @@
+// drover fit: lets bots play, and fits on their games what a position leads to: the weights of
+// src/trail/weights.h and src/elpaso/weights.h.
+//
+// Games are dealt to a fixed number of lanes, each with sums of its own, which are added up in the
+// order of the lanes: the weights are the same for any number of threads.
+#include <array>
+#include <atomic>
+#include <cmath>
+#include <map>
+#include <numeric>
+#include <thread>
+
+#include "bots/bot.h"
+#include "bots/regression.h"
+#include "cli/cli.h"
+
+namespace drover::cli {
+
+namespace {
+
+struct Arguments {
+  std::string into;
+  std::string family = "all";
+  std::string bots = "greedy";
+  std::int64_t games = 6000;
+  std::uint64_t seed = 1;
+  double ridge = 0.0003;
+  int threads = 0;
+};
+
+// One table of weights: a game with options that it always has, and whose seats it is for.
+struct Part {
+  std::string_view title;
+  std::string_view game;
+  std::map<std::string, std::string> options;
+  bool automas = false;
+};
+struct Family {
+  std::string_view name;  // of the folder below src and of the name space
+  std::vector<Part> parts;
+};
+
+const std::vector<Family>& all_families() {
+  static const std::vector<Family> families{
+      {"trail",
+       {{"first edition", "classic", {{"rails", "without"}}},
+        {"first edition, Rails to the North", "classic", {{"rails", "first"}}},
+        {"second edition", "second", {{"rails", "without"}}},
+        {"second edition, Rails to the North", "second", {{"rails", "second"}}},
+        {"automas", "second", {}, true}}},
+      {"elpaso", {{"people", "elpaso", {}}, {"Sue", "elpaso", {}, true}}}};
+  return families;
+}
+
+constexpr std::uint64_t kLanes = 16;
+// One game in so many is kept apart, to see how well the weights do where they were not fitted.
+constexpr std::uint64_t kHeldOut = 10;
+// Turns in a hundred that are adventures: all their moves are drawn from those that look best, so
+// that positions come up which the bot alone would never reach. Nothing else tells one seat or game
+// from another, and what a position leads to never depends on how it came about.
+constexpr std::uint32_t kAdventures = 25;
+constexpr std::size_t kAdventurous = 6;  // moves to draw from
+
+struct Example {
+  std::vector<float> features;
+  std::vector<float> now;    // the score by category
+  std::vector<float> added;  // what came on top until the end
+};
+
+// ---- Games --------------------------------------------------------------------------------------
+
+// A set-up of the part, with everything else drawn at random.
+game::Position some_start(const Part& part, const game::Game& game, core::Rng& rng) {
+  const game::GameInfo& info = game.info();
+  for (;;) {
+    game::Setup setup;
+    setup.seed = rng.next();
+    setup.options = part.options;
+    const auto choices = static_cast<std::uint32_t>(info.max_players - info.min_players + 1);
+    setup.players = info.min_players + static_cast<int>(rng.below(choices));
+    for (const game::OptionInfo& option : info.options) {
+      if (part.options.contains(std::string(option.key)) || rng.below(2) == 0) continue;
+      const auto values = static_cast<std::uint32_t>(option.values.size());
+      setup.options[std::string(option.key)] = option.values[rng.below(values)].value;
+    }
+    // Not all options go together.
+    const auto position = game.setup(setup);
+    const auto* start = std::get_if<game::Position>(&position);
+    if (start != nullptr && (!part.automas || game.automas(*start) > 0)) return *start;
+  }
+}
+
+// Any of the moves that look best by the rules of thumb.
+game::Move adventurous_move(const game::Position& position, core::Rng& rng) {
+  const game::Game& game = position.game();
+  game::MoveList legal;
+  game.legal(position, legal);
+  std::array<double, game::MoveList::capacity()> thumb;
+  game.rules_of_thumb(position, legal, thumb.data());
+  std::vector<std::size_t> order(legal.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::stable_sort(order.begin(), order.end(),
+                   [&](std::size_t a, std::size_t b) { return thumb[a] > thumb[b]; });
+  const auto choices = static_cast<std::uint32_t>(std::min(kAdventurous, legal.size()));
+  return legal[order[rng.below(choices)]];
+}
+
+class Collector {
+ public:
+  Collector(const Part& part, const game::Game& game, const std::vector<std::string>& bots)
+      : part_(part), game_(game) {
+    for (const std::string& name : bots) {
+      for (int seat = 0; seat < game::kMaxSeats; ++seat) bots_.push_back(bots::make_bot(name));
+    }
+  }
+
+  // Plays a game and returns what there was between its turns.
+  const std::vector<Example>& play(std::uint64_t seed) {
+    core::Rng rng = core::Rng::from_seed(seed);
+    game::Position position = some_start(part_, game_, rng);
+    const std::size_t kind =
+        rng.below(static_cast<std::uint32_t>(bots_.size())) / game::kMaxSeats * game::kMaxSeats;
+    for (std::size_t seat = 0; seat < game::kMaxSeats; ++seat) bots_[kind + seat]->new_game();
+    examples_.clear();
+    seat_of_.clear();
+    int turn = -1;
+    bool adventure = false;
+    while (!game_.over(position)) {
+      if (game_.turn(position) != turn) {
+        turn = game_.turn(position);
+        adventure = rng.below(100) < kAdventures;
+        describe(position);
+      }
+      const auto seat = static_cast<std::size_t>(game_.actor(position));
+      const game::Move move = adventure ? adventurous_move(position, rng)
+                                        : bots::decide(*bots_[kind + seat], position, rng);
+      game_.apply(position, move);
+    }
+    finish(game_.scores(position));
+    return examples_;
+  }
+
+ private:
+  void describe(const game::Position& position) {
+    const game::Scores scores = game_.scores(position);
+    const int people = game_.players(position);
+    for (int seat = part_.automas ? people : 0; seat < (part_.automas ? scores.seats : people);
+         ++seat) {
+      Example example;
+      example.features.resize(game_.feature_names().size());
+      game_.features(position, seat, example.features.data());
+      const auto* points = scores.points[seat];
+      example.now.assign(points, points + scores.categories);
+      examples_.push_back(std::move(example));
+      seat_of_.push_back(seat);
+    }
+  }
+
+  void finish(const game::Scores& scores) {
+    for (std::size_t i = 0; i < examples_.size(); ++i) {
+      Example& example = examples_[i];
+      for (std::size_t c = 0; c < example.now.size(); ++c) {
+        const auto last = static_cast<float>(scores.points[seat_of_[i]][c]);
+        example.added.push_back(last - example.now[c]);
+      }
+    }
+  }
+
+  const Part& part_;
+  const game::Game& game_;
+  std::vector<std::unique_ptr<bots::Bot>> bots_;  // one of each kind for each seat
+  std::vector<Example> examples_;
+  std::vector<int> seat_of_;
+};
+
+// ---- The fit ------------------------------------------------------------------------------------
+
+struct Lane {
+  Lane(std::size_t features, std::size_t categories) : sums(features, categories) {}
+  bots::StagedRegression sums;
+  std::int64_t examples = 0;
+  std::vector<Example> held_out;
+};
+
+// How closely a forecast goes with what happened.
+class Correlation {
+ public:
+  void add(double forecast, double truth) {
+    ++n_;
+    x_ += forecast;
+    y_ += truth;
+    xx_ += forecast * forecast;
+    yy_ += truth * truth;
+    xy_ += forecast * truth;
+    error_ += (forecast - truth) * (forecast - truth);
+  }
+  double value() const {
+    const double covariance = xy_ - x_ * y_ / n_;
+    return covariance / std::sqrt((xx_ - x_ * x_ / n_) * (yy_ - y_ * y_ / n_));
+  }
+  double error() const { return std::sqrt(error_ / n_); }
+  double count() const { return n_; }
+
+ private:
+  double n_ = 0, x_ = 0, y_ = 0, xx_ = 0, yy_ = 0, xy_ = 0, error_ = 0;
+};
+
+double sum_of(const std::vector<float>& values) {
+  double sum = 0;
+  for (const float value : values) sum += static_cast<double>(value);
+  return sum;
+}
+
+class Fit {
+ public:
+  Fit(const Arguments& arguments, const Part& part)
+      : arguments_(arguments),
+        part_(part),
+        game_(*game::find_game(part.game)),
+        features_(game_.feature_names().size()),
+        categories_(game_.info().categories.size()) {}
+
+  bots::FittedWeights run(int threads) {
+    std::vector<Lane> lanes(kLanes, Lane(features_, categories_));
+    std::atomic<std::uint64_t> next{0};
+    std::vector<std::thread> workers;
+    for (int i = 0; i < threads; ++i) {
+      workers.emplace_back([&] {
+        for (std::uint64_t lane = next++; lane < kLanes; lane = next++) fill(lanes[lane], lane);
+      });
+    }
+    for (std::thread& worker : workers) worker.join();
+    bots::StagedRegression all(features_, categories_);
+    std::int64_t examples = 0;
+    for (const Lane& lane : lanes) {
+      all.add(lane.sums);
+      examples += lane.examples;
+    }
+    bots::FittedWeights weights = all.solve(arguments_.ridge);
+    report(weights, lanes, examples);
+    return weights;
+  }
+
+ private:
+  void fill(Lane& lane, std::uint64_t number) const {
+    Collector collector(part_, game_, bots::split_line_up(arguments_.bots));
+    const auto games = static_cast<std::uint64_t>(arguments_.games);
+    for (std::uint64_t index = number; index < games; index += kLanes) {
+      const std::vector<Example>& examples =
+          collector.play(game::derive_seed(arguments_.seed, index, 0));
+      if (index / kLanes % kHeldOut == kHeldOut - 1) {
+        lane.held_out.insert(lane.held_out.end(), examples.begin(), examples.end());
+        continue;
+      }
+      for (const Example& example : examples) {
+        lane.sums.add(example.features.data(), example.added.data());
+      }
+      lane.examples += static_cast<std::int64_t>(examples.size());
+    }
+  }
+
+  void report(const bots::FittedWeights& weights, const std::vector<Lane>& lanes,
+              std::int64_t examples) const {
+    constexpr std::array<std::string_view, 4> kNames{"first third", "second third", "last third",
+                                                     "last turn"};
+    std::array<Correlation, kNames.size()> now;
+    std::array<Correlation, kNames.size()> expected;
+    std::vector<double> added(categories_);
+    for (const Lane& lane : lanes) {
+      for (const Example& example : lane.held_out) {
+        const float stage = example.features[0];
+        if (stage >= core::kFinishedStage) continue;
+        const auto bin =
+            stage >= core::kLastTurnStage
+                ? kNames.size() - 1
+                : std::min<std::size_t>(2, static_cast<std::size_t>(3 * stage / core::kLateStage));
+        weights.estimate(example.features.data(), added.data());
+        const double score = sum_of(example.now);
+        const double truth = score + sum_of(example.added);
+        double forecast = score;
+        for (const double points : added) forecast += points;
+        now[bin].add(score, truth);
+        expected[bin].add(forecast, truth);
+      }
+    }
+    say("{}: {}, fitted on {} positions\n", part_.game, part_.title, examples);
+    std::vector<std::vector<std::string>> rows{
+        {"on other games", "positions", "correlation of score", "of expectation", "error"}};
+    for (std::size_t i = 0; i < kNames.size(); ++i) {
+      if (now[i].count() == 0) continue;
+      rows.push_back({std::string(kNames[i]), fmt::format("{}", now[i].count()),
+                      fmt::format("{:.3f}", now[i].value()),
+                      fmt::format("{:.3f}", expected[i].value()),
+                      fmt::format("{:.2f}", expected[i].error())});
+    }
+    say_text(text_table(rows));
+    say("\n");
+  }
+
+  const Arguments& arguments_;
+  const Part& part_;
+  const game::Game& game_;
+  const std::size_t features_;
+  const std::size_t categories_;
+};
+
+// ---- The file -----------------------------------------------------------------------------------
+
+std::string table_text(const game::Game& game, const Part& part,
+                       const bots::FittedWeights& weights) {
+  const auto names = game.feature_names();
+  std::string text = fmt::format("    // {}\n    {{{{\n", part.title);
+  for (std::size_t stage = 0; stage < core::kStages; ++stage) {
+    text += fmt::format("        // {}\n        {{{{\n", core::kStageNames[stage]);
+    for (std::size_t f = 0; f < names.size(); ++f) {
+      text += "            {";
+      for (std::size_t c = 0; c < game.info().categories.size(); ++c) {
+        const auto value = std::lround(1000 * weights.at(stage, f, c));
+        text += fmt::format("{}{:>6}", c == 0 ? "" : ", ", value);
+      }
+      text += fmt::format("}},  // {}\n", f == 0 ? "constant" : names[f]);
+    }
+    text += "        }},\n";
+  }
+  return text + "    }},\n";
+}
+
+std::string header_text(const Family& family, const std::vector<std::string>& tables) {
+  const game::Game& game = *game::find_game(family.parts.front().game);
+  std::string columns;
+  for (const std::string_view category : game.info().categories) {
+    columns += fmt::format("{}{}", columns.empty() ? "" : ", ", category);
+  }
+  std::string text = fmt::format(
+      "// Written by `drover fit` (docs/bots.md); not to be edited by hand.\n"
+      "#pragma once\n"
+      "\n"
+      "#include <array>\n"
+      "\n"
+      "#include \"core/staged_weights.h\"\n"
+      "#include \"{}/evaluation.h\"\n"
+      "\n"
+      "namespace drover::{} {{\n"
+      "\n"
+      "// Thousandths of a point that a unit of the feature adds to what is still to come.\n"
+      "// clang-format off\n"
+      "// Columns: {}\n"
+      "inline constexpr std::array<core::WeightTable<kFeatures, kCategories>, {}> "
+      "kFittedWeights{{{{\n",
+      family.name, family.name, columns, family.parts.size());
+  for (const std::string& table : tables) text += table;
+  text += fmt::format("}}}};\n// clang-format on\n\n}}  // namespace drover::{}\n", family.name);
+  return text;
+}
+
+void fit_family(const Arguments& arguments, const Family& family) {
+  std::vector<std::string> tables;
+  for (const Part& part : family.parts) {
+    Fit fit(arguments, part);
+    tables.push_back(table_text(*game::find_game(part.game), part, fit.run(arguments.threads)));
+  }
+  if (arguments.into.empty()) return;
+  const std::string path = fmt::format("{}/{}/weights.h", arguments.into, family.name);
+  if (const auto error = write_file(path, header_text(family, tables))) {
+    throw Failure(error->sentence);
+  }
+  say("{} written\n", path);
+}
+
+void fit(Arguments& arguments) {
+  if (arguments.threads == 0) {
+    arguments.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  }
+  checked_threads(arguments.threads);
+  for (const std::string& bot : bots::split_line_up(arguments.bots)) {
+    if (const auto error = bots::check_bot(bot)) throw Failure(error->sentence);
+  }
+  bool found = false;
+  for (const Family& family : all_families()) {
+    if (arguments.family != "all" && arguments.family != family.name) continue;
+    found = true;
+    fit_family(arguments, family);
+  }
+  if (!found) fail("There is no family \"{}\"; there are: trail, elpaso, all.", arguments.family);
+}
+
+}  // namespace
+
+void add_fit(CLI::App& app) {
+  CLI::App* command =
+      app.add_subcommand("fit", "Fit the weights of the bots' evaluation on games between bots");
+  command->footer(
+      "Bots play against themselves, with a turn now and then in which they try something else. "
+      "For\n"
+      "every position between two turns, ridge regression finds weights that tell from its "
+      "features\n"
+      "what each seat will still score in each category. One game in ten is kept out and shows "
+      "how\n"
+      "well that goes. The same options always give the same weights.");
+  auto arguments = std::make_shared<Arguments>();
+  command->add_option(
+      "--into", arguments->into,
+      "The folder src of the repository, to write the weights into; without it they "
+      "are only tried out");
+  command->add_option("--family", arguments->family, "trail, elpaso or all")->capture_default_str();
+  command
+      ->add_option("--bots", arguments->bots,
+                   "Who plays; each game draws one of them for all its seats")
+      ->capture_default_str();
+  command->add_option("--games", arguments->games, "Games for each table of weights")
+      ->check(CLI::Range(std::int64_t{200}, std::int64_t{10'000'000}))
+      ->capture_default_str();
+  command->add_option("--seed", arguments->seed, "Seed of everything drawn")->capture_default_str();
+  command->add_option("--ridge", arguments->ridge, "Part by which the diagonal is raised")
+      ->check(CLI::Range(0.0, 1.0))
+      ->capture_default_str();
+  command->add_option("--threads", arguments->threads, "Threads; 0 for one on each core")
+      ->capture_default_str();
+  command->callback([arguments] { fit(*arguments); });
+}
+
+}  // namespace drover::cli

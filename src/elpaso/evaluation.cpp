@@ -1,0 +1,225 @@
+#include "elpaso/evaluation.h"
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+
+#include "core/staged_weights.h"
+#include "elpaso/components/setup_figures.h"
+#include "elpaso/weights.h"
+
+namespace drover::elpaso {
+
+namespace {
+
+constexpr auto kWeights = core::weights_of(kFittedWeights);  // of people, then of Sue
+
+// ---- The clock ----------------------------------------------------------------------------------
+
+// Once somebody stands on the Simmental space, everybody else has one more turn.
+bool has_turn_left(const State& state, Seat seat) {
+  if (over(state)) return false;
+  if (state.finisher == kNobody || state.finisher == state.current) return true;
+  const auto turns_until = [&](int other) {
+    return (other - state.current + state.seats()) % state.seats();
+  };
+  return turns_until(seat) < turns_until(state.finisher);
+}
+
+float stage_of(const State& state, Seat seat) {
+  if (!has_turn_left(state, seat)) return core::kFinishedStage;
+  if (state.finisher != kNobody) return core::kLastTurnStage;
+  const int all = kSimmentalCards[static_cast<std::size_t>(state.seats() - 2)];
+  return core::kLateStage * (1 - static_cast<float>(state.simmental) / static_cast<float>(all));
+}
+
+// ---- A seat's belongings ------------------------------------------------------------------------
+
+Pile all_cards(const PlayerState& player) {
+  Pile cards = player.draw;
+  cards.add_all(player.discard);
+  cards.add_all(player.hand);
+  for (std::size_t worker = 0; worker < kWorkers; ++worker) {
+    std::uint8_t& count = cards[kFirstWorker + worker];
+    count = static_cast<std::uint8_t>(count + player.workers[worker]);
+  }
+  return cards;
+}
+
+struct Herd {
+  int cards = 0;
+  std::array<int, 6> of_value{};
+  int better_breeds = 0;  // of value 3 and more
+};
+Herd herd_of(const Pile& cards) {
+  Herd herd;
+  for (Card card = 0; card < kBreeds; ++card) {
+    const int copies = cards[card];
+    herd.cards += copies;
+    if (breed_of(card) != Breed::kSimmental) {
+      herd.of_value[static_cast<std::size_t>(breeding_value(card))] += copies;
+    }
+    if (copies > 0 && breeding_value(card) >= 3) ++herd.better_breeds;
+  }
+  return herd;
+}
+
+// What a delivery could count on now. Hidden cards count as the average of the stack they lie in,
+// less what is lost to cards of one breed.
+float hand_value(const PlayerState& player) {
+  const auto known = static_cast<float>(delivery_value(player) + player.certificates);
+  if (player.hidden_hand == 0) return known;
+  constexpr float kDifferent = 0.75;
+  int sum = 0;
+  int cards = 0;
+  for (Card card = 0; card < kBreeds; ++card) {
+    sum += player.draw[card] * breeding_value(card);
+    cards += player.draw[card];
+  }
+  return known +
+         kDifferent * static_cast<float>(player.hidden_hand * sum) / static_cast<float>(cards);
+}
+
+int best_delivery(const PlayerState& player, float value) {
+  int best = 0;
+  for (std::size_t post = 0; post < kPosts; ++post) {
+    const PostRow& row = kPostTable[post];
+    if (static_cast<float>(row.value) > value) break;
+    if (player.posts[post] == 0 || row.repeatable) best = std::max<int>(best, row.points);
+  }
+  return best;
+}
+
+struct Buildings {
+  int count = 0;
+  int points = 0;
+};
+Buildings own_buildings(const State& state, Seat seat) {
+  Buildings own;
+  for (unsigned set = state.occupied & kBuildingSpaces; set != 0; set &= set - 1) {
+    const BoardTile tile = state.board[static_cast<std::size_t>(std::countr_zero(set))];
+    if (building_owner(tile) != seat) continue;
+    ++own.count;
+    own.points += building_row(state, building_kind(tile)).points;
+  }
+  return own;
+}
+
+// ---- Objectives ---------------------------------------------------------------------------------
+
+using Owned = std::array<int, kElements>;
+
+Owned owned_by(const PlayerState& player, const Pile& cards, int buildings) {
+  Owned have{};
+  for (std::size_t card = 0; card < kCardKinds; ++card) have[card] = cards[card];
+  have[kBuildingElement] = buildings;
+  have[kBonusTileElement] = static_cast<int>(player.bonus_tiles.total());
+  for (std::size_t post = 0; post < kPosts; ++post) {
+    have[kFirstPostElement + post] = player.posts[post];
+    if (kPostTable[post].dark) have[kDarkDiscElement] += player.posts[post];
+  }
+  return have;
+}
+
+struct Hopes {
+  float points = 0;  // of tiles not fulfilled yet
+  float nearly = 0;  // of these, the part that what is owned covers
+};
+Hopes hopes_of(ObjectiveSet tiles, const Owned& have) {
+  Hopes hopes;
+  for (; tiles != 0; tiles &= tiles - 1) {
+    const ObjectiveRow& row = kObjectiveTable[static_cast<std::size_t>(std::countr_zero(tiles))];
+    int needed = 0;
+    int missing = 0;
+    for (const Need need : row.needs) {
+      needed += need.count;
+      missing += std::max(0, need.count - have[need.element]);
+    }
+    if (missing == 0) continue;
+    const auto points = static_cast<float>(row.points);
+    hopes.points += points;
+    hopes.nearly += points * static_cast<float>(needed - missing) / static_cast<float>(needed);
+  }
+  return hopes;
+}
+
+}  // namespace
+
+void features(const State& state, Seat seat, float* out) {
+  const PlayerState& player = state.player[seat];
+  const Pile cards = all_cards(player);
+  const Herd herd = herd_of(cards);
+  const Buildings buildings = own_buildings(state, seat);
+  core::FeatureWriter to(out);
+
+  to.put(stage_of(state, seat));
+  to.put(state.current == seat);
+  to.put(state.seats() == 3);
+  to.put(state.seats() == 4);
+  const float turns = player.herder == kNowhere
+                          ? 0
+                          : static_cast<float>(steps_to(state, player.herder, kElPaso)) /
+                                static_cast<float>(step_limit(player));
+  to.put(turns);
+  to.put(player.dollars);
+  to.put(std::max(0, player.dollars - 8));
+  to.put(player.tokens);
+  to.put(player.certificates);
+  to.put(permanent_certificates(player));
+  int duplicates = 0;
+  for (std::size_t kind = 0; kind < kBonusKinds; ++kind) {
+    duplicates += player.bonus_tiles[kind] * kBonusTable[kind].duplicate_cards;
+  }
+  to.put(duplicates);
+
+  for (std::size_t worker = 0; worker < kWorkers; ++worker) to.put(cards[kFirstWorker + worker]);
+  for (const std::uint8_t ready : player.workers) to.put(ready);
+
+  to.put(herd.cards);
+  to.put(herd.of_value[1]);
+  to.put(herd.of_value[3]);
+  to.put(herd.of_value[4]);
+  to.put(herd.of_value[5]);
+  to.put(cards[card_of(Breed::kSimmental)]);
+  to.put(herd.better_breeds);
+
+  const float value = hand_value(player);
+  const float close = 1 / (1 + turns);
+  const int delivery = best_delivery(player, value);
+  to.put(value);
+  to.put(value * close);
+  to.put(delivery);
+  to.put(static_cast<float>(delivery) * close);
+
+  for (int disc = 0; disc < kDiscs; ++disc) to.put((player.discs >> disc & 1U) == 0);
+  int deliveries = 0;
+  int dark = 0;
+  for (std::size_t post = 0; post < kPosts; ++post) {
+    deliveries += player.posts[post];
+    if (kPostTable[post].dark) dark += player.posts[post];
+  }
+  to.put(deliveries);
+  to.put(dark);
+  to.put(buildings.count);
+  to.put(buildings.points);
+  to.put(player.bonus_tiles.total());
+
+  const Hopes hopes = hopes_of(player.objectives, owned_by(player, cards, buildings.count));
+  to.put(std::popcount(player.objectives));
+  to.put(hopes.points);
+  to.put(hopes.nearly);
+  assert(to.end() == out + kFeatures);
+}
+
+void expect(const State& state, Seat seat, float* by_category) {
+  const Score now = score(state, seat);
+  for (std::size_t c = 0; c < kCategories; ++c) {
+    by_category[c] = static_cast<float>(now.by_category[c]);
+  }
+  if (!has_turn_left(state, seat)) return;
+  std::array<float, kFeatures> description;
+  features(state, seat, description.data());
+  kWeights[seat == state.sue_seat() ? 1 : 0].add_estimate(description.data(), by_category);
+}
+
+}  // namespace drover::elpaso

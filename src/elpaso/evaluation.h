@@ -1,0 +1,70 @@
+// What a seat may expect to score in the end: its score now, and what the rest of the game can be
+// expected to add in each category, estimated from features of the position by fitted weights.
+//
+// The weights are fitted on positions between two turns, and are at their best there. Sue has
+// weights of her own.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "elpaso/engine.h"
+
+namespace drover::elpaso {
+
+inline constexpr std::array kFeatureNames = std::to_array<std::string_view>({
+    "stage",
+    "to move",
+    "three seats",
+    "four seats",
+    "turns to El Paso",
+    "dollars",
+    "dollars above eight",
+    "tokens",
+    "certificates",
+    "permanent certificates",
+    "duplicate cards",
+    "cowboys",
+    "engineers",
+    "builders",
+    "jokers",
+    "cowboys ready",
+    "engineers ready",
+    "builders ready",
+    "jokers ready",
+    "cattle cards",
+    "cattle of value 1",
+    "cattle of value 3",
+    "cattle of value 4",
+    "cattle of value 5",
+    "Simmental",
+    "better breeds",
+    "hand value",
+    "hand value close to El Paso",
+    "delivery at hand",
+    "delivery close at hand",
+    "open: aux1",
+    "open: aux2",
+    "open: aux3",
+    "open: aux4",
+    "open: permanent certificate",
+    "open: hand limit",
+    "open: step limit",
+    "deliveries",
+    "dark deliveries",
+    "own buildings",
+    "own building points",
+    "bonus tiles",
+    "objectives",
+    "objectives, points to come",
+    "objectives, points nearly there",
+});
+inline constexpr std::size_t kFeatures = kFeatureNames.size();
+
+// The numbers the seat's position is described by, in the order of kFeatureNames.
+void features(const State& state, Seat seat, float* out);
+// Points in each category; exact once the game is over. Takes true positions, views and
+// determinizations alike; of a hand it does not see it assumes the average.
+void expect(const State& state, Seat seat, float* by_category);
+
+}  // namespace drover::elpaso

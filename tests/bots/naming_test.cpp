@@ -1,0 +1,53 @@
+// How bots are named: levels, bots made to measure, and line-ups of them.
+#include <gtest/gtest.h>
+
+#include "bots/bot.h"
+#include "bots/parameters.h"
+
+namespace drover::bots {
+namespace {
+
+TEST(BotNames, LevelsHaveALabelAnExplanationAndATime) {
+  for (const BotInfo& level : all_bots()) {
+    EXPECT_FALSE(level.label.empty()) << level.name;
+    EXPECT_FALSE(level.explanation.empty()) << level.name;
+    EXPECT_GE(level.milliseconds, 0) << level.name;
+  }
+}
+
+TEST(BotNames, ABotMadeToMeasureIsNoLevel) {
+  EXPECT_NE(make_bot("greedy+:deals=3,moves=4"), nullptr);
+  EXPECT_FALSE(is_bot("greedy+:deals=3,moves=4"));
+}
+
+TEST(BotNames, AWrongNameGetsASentence) {
+  const auto complaint = [](std::string_view name) {
+    const auto error = check_bot(name);
+    return error ? error->sentence : "";
+  };
+  EXPECT_EQ(complaint("greedy"), "");
+  EXPECT_TRUE(
+      complaint("deep thought")
+          .starts_with("There is no bot called \"deep thought\"; known are: random, greedy, "));
+  EXPECT_TRUE(complaint("greedy:deals=3").starts_with("There is no bot called"));
+  EXPECT_EQ(complaint("greedy+:deals"), "A bot's parameter looks like ms=500, not \"deals\".");
+  EXPECT_EQ(complaint("greedy+:"), "A bot's parameter looks like ms=500, not \"\".");
+  EXPECT_TRUE(complaint("greedy+:luck=3").starts_with("A bot has no parameter \"luck\" here"));
+  EXPECT_EQ(complaint("greedy+:moves=1"),
+            "The parameter moves is a whole number from 2 to 256, not \"1\".");
+  EXPECT_EQ(complaint("greedy+:moves=4x"),
+            "The parameter moves is a whole number from 2 to 256, not \"4x\".");
+  EXPECT_EQ(complaint("greedy+:moves=4,moves=5"), "The parameter moves is given twice.");
+}
+
+TEST(BotNames, ALineUpIsSplitAtTheCommasBetweenBots) {
+  using Names = std::vector<std::string>;
+  EXPECT_EQ(split_line_up("greedy"), (Names{"greedy"}));
+  EXPECT_EQ(split_line_up("greedy, random"), (Names{"greedy", "random"}));
+  EXPECT_EQ(split_line_up("greedy+:deals=2,moves=4,random,greedy+:moves=3"),
+            (Names{"greedy+:deals=2,moves=4", "random", "greedy+:moves=3"}));
+  EXPECT_EQ(split_line_up("greedy,"), (Names{"greedy", ""}));
+}
+
+}  // namespace
+}  // namespace drover::bots

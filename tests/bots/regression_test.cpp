@@ -1,0 +1,100 @@
+#include "bots/regression.h"
+
+#include <array>
+
+#include <gtest/gtest.h>
+
+#include "core/rng.h"
+
+namespace drover::bots {
+namespace {
+
+// Two results of two features, with a constant, and weights that change from stage to stage.
+std::array<float, 2> truth(const std::array<float, 3>& x) {
+  const float stage = x[0] >= core::kLastTurnStage ? 5 : x[0];
+  return {3 + stage * 2 + x[1] * (1 - stage), x[2] * 0.5F - stage};
+}
+
+std::array<float, 3> some_example(core::Rng& rng) {
+  const float stage =
+      rng.below(5) == 0 ? core::kLastTurnStage : static_cast<float>(rng.below(201)) / 100;
+  return {stage, static_cast<float>(rng.below(10)), static_cast<float>(rng.below(7))};
+}
+
+TEST(StagedRegression, FindsWeightsThatAreLinearBetweenTheStages) {
+  StagedRegression sums(3, 2);
+  core::Rng rng = core::Rng::from_seed(1);
+  for (int i = 0; i < 3000; ++i) {
+    const auto x = some_example(rng);
+    sums.add(x.data(), truth(x).data());
+  }
+  const FittedWeights weights = sums.solve(0);
+  for (int i = 0; i < 100; ++i) {
+    const auto x = some_example(rng);
+    std::array<double, 2> out{};
+    weights.estimate(x.data(), out.data());
+    EXPECT_NEAR(out[0], truth(x)[0], 0.001);
+    EXPECT_NEAR(out[1], truth(x)[1], 0.001);
+  }
+}
+
+TEST(StagedRegression, EstimatesAsTheWeightsInUseDo) {
+  FittedWeights weights(3, 2);
+  core::WeightTable<3, 2> table{};
+  core::Rng rng = core::Rng::from_seed(2);
+  for (std::size_t s = 0; s < core::kStages; ++s) {
+    for (std::size_t f = 0; f < 3; ++f) {
+      for (std::size_t r = 0; r < 2; ++r) {
+        table[s][f][r] = static_cast<std::int32_t>(rng.below(2000)) - 1000;
+        weights.at(s, f, r) = table[s][f][r] / 1000.0;
+      }
+    }
+  }
+  const core::StagedWeights<3, 2> in_use(table);
+  for (int i = 0; i < 100; ++i) {
+    const auto x = some_example(rng);
+    std::array<double, 2> expected{};
+    weights.estimate(x.data(), expected.data());
+    std::array<float, 2> out{10, 20};
+    in_use.add_estimate(x.data(), out.data());
+    EXPECT_NEAR(out[0], 10 + expected[0], 0.001);
+    EXPECT_NEAR(out[1], 20 + expected[1], 0.001);
+  }
+}
+
+TEST(StagedRegression, AddsNothingOnceThereIsNoTurnLeft) {
+  core::WeightTable<3, 2> table{};
+  table[core::kStages - 1][0] = {1000, 1000};
+  const core::StagedWeights<3, 2> in_use(table);
+  std::array<float, 2> out{1, 2};
+  const std::array<float, 3> finished{core::kFinishedStage, 1, 1};
+  in_use.add_estimate(finished.data(), out.data());
+  EXPECT_EQ(out, (std::array<float, 2>{1, 2}));
+}
+
+TEST(StagedRegression, GivesAFeatureThatNeverOccurredNoWeight) {
+  StagedRegression sums(2, 1);
+  const std::array<float, 2> x{1, 0};
+  const float result = 4;
+  for (int i = 0; i < 10; ++i) sums.add(x.data(), &result);
+  const FittedWeights weights = sums.solve(0.0001);
+  EXPECT_EQ(weights.at(1, 1, 0), 0);
+  EXPECT_NEAR(weights.at(1, 0, 0), 4, 0.001);
+}
+
+TEST(StagedRegression, SumsOfPartsAreTheSumsOfAll) {
+  StagedRegression all(3, 2);
+  StagedRegression first(3, 2);
+  StagedRegression second(3, 2);
+  core::Rng rng = core::Rng::from_seed(3);
+  for (int i = 0; i < 400; ++i) {
+    const auto x = some_example(rng);
+    all.add(x.data(), truth(x).data());
+    (i < 200 ? first : second).add(x.data(), truth(x).data());
+  }
+  first.add(second);
+  EXPECT_NEAR(first.solve(0.001).at(1, 1, 0), all.solve(0.001).at(1, 1, 0), 1e-9);
+}
+
+}  // namespace
+}  // namespace drover::bots

@@ -1,0 +1,385 @@
+// The search at small budgets: it is the same every time, plays by the rules, stops when told and
+// knows its tree again. How strong it is at full budgets is measured with `drover arena`.
+#include "bots/search/search.h"
+
+#include <chrono>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "bots/match.h"
+#include "bots/search/worth.h"
+#include "bots/search_bot.h"
+#include "game/game.h"
+#include "support/random_games.h"
+
+namespace drover::bots {
+namespace {
+
+using std::chrono::milliseconds;
+
+game::Position start(std::string_view name, const game::Setup& setup) {
+  return std::get<game::Position>(game::find_game(name)->setup(setup));
+}
+
+game::MoveList legal_in(const game::Position& position) {
+  game::MoveList legal;
+  position.game().legal(position, legal);
+  return legal;
+}
+
+game::Position view_of(const game::Position& position) {
+  return position.game().redact(position, position.game().actor(position));
+}
+
+// A position in which there is something to think about, some greedy moves into the game.
+game::Position later(std::string_view name, int players, int decisions) {
+  game::Position position = start(name, {players, 11, {}});
+  const auto greedy = make_bot("greedy");
+  core::Rng rng = core::Rng::from_seed(5);
+  for (int i = 0; i < decisions || legal_in(position).size() < 3; ++i) {
+    position.game().apply(position, decide(*greedy, position, rng));
+  }
+  return position;
+}
+
+search::Budget iterations(std::int64_t count) {
+  search::Budget budget;
+  budget.iterations = count;
+  return budget;
+}
+
+search::Tuning short_playouts() {
+  search::Tuning tuning;
+  tuning.playout_rounds = 1;
+  return tuning;
+}
+
+// The start of a game with each value of each option in turn, so that every rule set is met once;
+// player counts go round, past those that the option does not allow.
+std::vector<game::Position> each_option(const game::Game& game) {
+  std::vector<game::Position> starts;
+  const game::GameInfo& info = game.info();
+  const int counts = info.max_players - info.min_players + 1;
+  for (const game::OptionInfo& option : info.options) {
+    for (const game::OptionValue& value : option.values) {
+      game::Setup setup{0, starts.size() + 1, {}};
+      setup.options[std::string(option.key)] = value.value;
+      if (option.key == "orange-objectives") setup.options["cattle"] = "both";
+      for (int i = 0; i < counts; ++i) {
+        setup.players = info.min_players + (static_cast<int>(setup.seed) + i) % counts;
+        auto position = game.setup(setup);
+        if (!std::holds_alternative<game::Position>(position)) continue;
+        starts.push_back(std::get<game::Position>(position));
+        break;
+      }
+      EXPECT_EQ(starts.size(), setup.seed) << option.key << '=' << value.value;
+    }
+  }
+  return starts;
+}
+
+class SearchEveryGame : public ::testing::TestWithParam<const game::Game*> {};
+
+TEST_P(SearchEveryGame, PlaysOnlyLegalMovesToTheEnd) {
+  const game::Game& game = *GetParam();
+  core::Rng rng = core::Rng::from_seed(1);
+  for (game::Position position : each_option(game)) {
+    const auto bot = make_bot("search:iterations=3,rounds=0");
+    while (!game.over(position)) {
+      ASSERT_TRUE(game.try_apply(position, decide(*bot, position, rng)));
+    }
+  }
+}
+
+TEST_P(SearchEveryGame, ChoosesTheSameWithOneThreadAndTheSameGenerator) {
+  const game::Position position = later(GetParam()->info().name, 2, 30);
+  SearchBot once(iterations(150));
+  SearchBot again(iterations(150));
+  core::Rng rng = core::Rng::from_seed(8);
+  core::Rng same = rng;
+  core::Rng other = core::Rng::from_seed(9);
+  EXPECT_EQ(decide(once, position, rng), decide(again, position, same));
+  std::vector<std::int64_t> visits;
+  for (const auto& report : once.search().reports()) visits.push_back(report.visits);
+  for (std::size_t i = 0; i < visits.size(); ++i) {
+    EXPECT_EQ(again.search().reports()[i].visits, visits[i]);
+  }
+  // Another generator deals other cards: the figures cannot all agree.
+  once.new_game();
+  decide(once, position, other);
+  float difference = 0;
+  for (std::size_t i = 0; i < visits.size(); ++i) {
+    difference += std::abs(once.search().reports()[i].tally.sum.total(0) -
+                           again.search().reports()[i].tally.sum.total(0));
+  }
+  EXPECT_GT(difference, 0);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, SearchEveryGame,
+                         ::testing::ValuesIn(game::all_games().begin(), game::all_games().end()),
+                         [](const auto& tested) { return std::string(tested.param->info().name); });
+
+TEST(Search, VisitsAddUpToTheIterationsOfAllThreads) {
+  const game::Position view = view_of(later("classic", 3, 40));
+  search::Budget budget = iterations(200);
+  budget.threads = 3;
+  budget.stop_early = false;
+  search::Search search(budget, {});
+  core::Rng rng = core::Rng::from_seed(1);
+  search.run(view, legal_in(view), rng, Clock());
+  EXPECT_EQ(search.iterations(), 201);  // 67 for each
+  std::int64_t visits = 0;
+  std::int64_t tallied = 0;
+  for (const auto& report : search.reports()) {
+    visits += report.visits;
+    tallied += report.tally.count;
+  }
+  EXPECT_EQ(visits, 201);
+  EXPECT_EQ(tallied, 201);
+}
+
+TEST(Search, GoesOnWithoutNewNodesWhenTheTreeIsFull) {
+  const game::Position view = view_of(later("classic", 2, 40));
+  constexpr std::size_t kCapacity = 5;
+  search::Budget budget = iterations(50);
+  budget.stop_early = false;
+  search::Search search(budget, {}, kCapacity);
+  core::Rng rng = core::Rng::from_seed(1);
+  search.run(view, legal_in(view), rng, Clock());
+  EXPECT_EQ(search.iterations(), 50);
+  EXPECT_EQ(search.seeker(0).tree().size(), kCapacity);
+  std::int64_t tallied = 0;
+  for (const auto& report : search.reports()) tallied += report.tally.count;
+  EXPECT_EQ(tallied, 50);
+}
+
+TEST(Search, AnswersWithinMillisecondsOfAnInterruption) {
+  const game::Position view = view_of(later("classic", 4, 0));
+  search::Budget budget;
+  budget.threads = 2;
+  budget.stop_early = false;
+  search::Search search(budget, {});
+  Clock clock;
+  Clock::Time::time_point interrupted;
+  std::thread impatient([&] {
+    std::this_thread::sleep_for(milliseconds(30));
+    interrupted = Clock::Time::now();
+    clock.interrupt();
+  });
+  core::Rng rng = core::Rng::from_seed(1);
+  search.run(view, legal_in(view), rng, clock);
+  const auto answered = Clock::Time::now();
+  impatient.join();
+  EXPECT_GE(answered, interrupted);
+  EXPECT_LT(answered - interrupted, milliseconds(200));  // a busy machine is no reason to fail
+  EXPECT_GT(search.iterations(), 0);
+}
+
+TEST(Search, AnInterruptedClockStillGivesALegalMove) {
+  const game::Position view = view_of(later("elpaso", 2, 10));
+  const game::MoveList legal = legal_in(view);
+  SearchBot bot(search::Budget{});
+  Clock clock;
+  clock.interrupt();
+  core::Rng rng = core::Rng::from_seed(1);
+  EXPECT_TRUE(legal.contains(bot.choose(view, legal, rng, clock)));
+  EXPECT_EQ(bot.search().iterations(), 0);
+}
+
+TEST(Search, ObservesTheShorterOfItsOwnTimeAndTheClock) {
+  const game::Position view = view_of(later("classic", 2, 20));
+  search::Budget budget;
+  budget.time = milliseconds(60'000);
+  budget.stop_early = false;
+  search::Search search(budget, {});
+  core::Rng rng = core::Rng::from_seed(1);
+  const auto begin = Clock::Time::now();
+  search.run(view, legal_in(view), rng, Clock(milliseconds(20)));
+  EXPECT_LT(Clock::Time::now() - begin, milliseconds(2000));
+}
+
+TEST(Search, DoesNotThinkAboutASingleMove) {
+  game::Position position = later("classic", 2, 0);
+  const auto greedy = make_bot("greedy");
+  core::Rng rng = core::Rng::from_seed(1);
+  while (legal_in(position).size() > 1) {
+    position.game().apply(position, decide(*greedy, position, rng));
+  }
+  SearchBot bot(search::Budget{});  // without any limit
+  EXPECT_EQ(decide(bot, position, rng), legal_in(position)[0]);
+  EXPECT_EQ(bot.search().iterations(), 0);
+}
+
+TEST(Search, StopsWhenTheBestMoveCannotBeOvertaken) {
+  const game::Position view = view_of(later("classic", 2, 50));
+  search::Search search(iterations(2000), short_playouts());
+  core::Rng rng = core::Rng::from_seed(1);
+  search.run(view, legal_in(view), rng, Clock());
+  std::int64_t first = 0;
+  std::int64_t second = 0;
+  for (const auto& report : search.reports()) {
+    second = std::max(second, std::min(first, report.visits));
+    first = std::max(first, report.visits);
+  }
+  EXPECT_LT(search.iterations(), 2000);
+  EXPECT_GT(first - second, 2000 - search.iterations());
+}
+
+// What a seeker thinks of a decision, and what it still knows about the next one of its seat.
+struct Follower {
+  search::Seeker seeker{short_playouts(), 1 << 14};
+  core::Rng rng = core::Rng::from_seed(3);
+  game::Move made;
+  std::uint32_t visits = 0;  // of the move made
+
+  // Visits of the root before anything is searched.
+  std::uint32_t known(const game::Position& view) {
+    seeker.look_at(view, legal_in(view));
+    return seeker.tree()[search::Tree::root()].visits;
+  }
+  void think(const game::Position& view) {
+    for (int i = 0; i < 200; ++i) seeker.iterate(rng);
+    const game::MoveList legal = legal_in(view);
+    visits = 0;
+    for (std::size_t i = 0; i < legal.size(); ++i) {
+      if (seeker.visits(i) <= visits) continue;
+      visits = seeker.visits(i);
+      made = legal[i];
+    }
+    seeker.follow(made);
+  }
+};
+
+TEST(Search, KnowsItsTreeAgainWhenNothingNewHasShown) {
+  const game::Game& game = *game::find_game("classic");
+  game::Position position = later("classic", 2, 12);
+  Follower follower;
+  follower.known(view_of(position));
+  int within_a_turn = 0;
+  for (int i = 0; i < 60; ++i) {
+    follower.think(view_of(position));
+    game::Position next = position;
+    game.apply(next, follower.made);
+    const bool goes_on = game.actor(next) == game.actor(position);
+    const bool chance = game.chance_between(position, next);
+    const std::uint32_t known = follower.known(view_of(next));
+    if (goes_on && !chance) {
+      EXPECT_EQ(known, follower.visits);
+      ++within_a_turn;
+    }
+    position = next;
+  }
+  EXPECT_GT(within_a_turn, 10);
+}
+
+TEST(Search, StartsAfreshWhenTheMoveMadeIsNotTheOneThatWasFollowed) {
+  const game::Game& game = *game::find_game("classic");
+  game::Position position = later("classic", 2, 12);
+  Follower follower;
+  follower.known(view_of(position));
+  follower.think(view_of(position));
+  for (const game::Move other : legal_in(view_of(position))) {
+    if (other == follower.made) continue;
+    game.apply(position, other);
+    break;
+  }
+  EXPECT_EQ(follower.known(view_of(position)), 0U);
+}
+
+TEST(Search, FindsItsTreeAgainAfterTheTurnsOfTheOthers) {
+  const game::Game& game = *game::find_game("classic");
+  game::Position position = later("classic", 2, 12);
+  const int seat = game.actor(position);
+  const auto greedy = make_bot("greedy");
+  core::Rng rng = core::Rng::from_seed(4);
+  Follower follower;
+  bool others_moved = false;
+  int across_turns = 0;
+  while (!game.over(position)) {
+    if (game.actor(position) != seat) {
+      game.apply(position, decide(*greedy, position, rng));
+      others_moved = true;
+      continue;
+    }
+    const game::Position view = view_of(position);
+    if (follower.known(view) > 0 && others_moved) ++across_turns;
+    follower.think(view);
+    game.apply(position, follower.made);
+    others_moved = false;
+  }
+  EXPECT_GT(across_turns, 0);
+}
+
+TEST(Search, WorthGrowsWithTheMarginAndWithTheOwnPoints) {
+  const auto worth = [](float mine, float theirs) {
+    game::Expectation expected;
+    expected.seats = 2;
+    expected.categories = 1;
+    expected.points[0][0] = mine;
+    expected.points[1][0] = theirs;
+    return search::worth_of(expected, {})[0];
+  };
+  EXPECT_GT(worth(80, 70), worth(80, 75));
+  EXPECT_GT(worth(81, 71), worth(80, 70));
+  EXPECT_GT(worth(120, 60), worth(110, 60));
+  for (const float points : {-50.0F, 0.0F, 400.0F}) {
+    EXPECT_GE(worth(points, 60), 0);
+    EXPECT_LE(worth(points, 60), 1);
+  }
+}
+
+TEST(Search, ChancesToWinAddUpToOneAndCountAutomas) {
+  game::Expectation expected;
+  expected.seats = 3;
+  expected.categories = 2;
+  expected.points[0][0] = 50;
+  expected.points[1][1] = 60;
+  expected.points[2][0] = 50;
+  const search::Worth chances = search::win_chances(expected, {});
+  EXPECT_FLOAT_EQ(chances[0] + chances[1] + chances[2], 1);
+  EXPECT_GT(chances[1], chances[0]);
+  EXPECT_FLOAT_EQ(chances[0], chances[2]);
+}
+
+TEST(SearchBot, IsMadeWithParametersAndRefusesWrongOnes) {
+  EXPECT_FALSE(check_bot("search:ms=1000,threads=2").has_value());
+  EXPECT_FALSE(check_bot("search:iterations=2000").has_value());
+  EXPECT_FALSE(check_bot("search:iterations=2000,rounds=4,win=500").has_value());
+  for (const char* wrong :
+       {"search:ms=0", "search:threads=0", "search:speed=9", "search:", "search"}) {
+    EXPECT_TRUE(check_bot(wrong).has_value()) << wrong;
+  }
+}
+
+// A few games with less thought than the weakest level gives: enough to notice a search that looks
+// at the wrong seat or the wrong end of a value.
+TEST(SearchBot, BeatsGreedyClearlyWithFewIterations) {
+  constexpr const char* kSearch = "search:iterations=80,rounds=6";
+  constexpr int kGames = 2;  // one deal from both seats
+  for (const game::Game* game : game::all_games()) {
+    // Sanitized, whole playouts take their time: the game with the shortest ones stands for all.
+    if (trail::test::quick_tests() && game->info().name != "elpaso") continue;
+    int won = 0;
+    int margin = 0;
+    for (int i = 0; i < kGames; ++i) {
+      const int seat = i % 2;
+      std::vector<std::string> names{"greedy", "greedy"};
+      names[static_cast<std::size_t>(seat)] = kSearch;
+      const auto deal = static_cast<std::uint64_t>(i / 2) + 1;
+      game::Position position = start(game->info().name, {2, deal, {}});
+      Match(names).play(position, 1, static_cast<std::uint64_t>(i));
+      const game::Scores scores = game->scores(position);
+      const int lead = scores.total(seat) - scores.total(1 - seat);
+      margin += lead;
+      if (lead > 0) ++won;
+    }
+    EXPECT_GE(won, kGames - 1) << game->info().name;
+    EXPECT_GE(margin, 5 * kGames) << game->info().name;
+  }
+}
+
+}  // namespace
+}  // namespace drover::bots
