@@ -34,6 +34,7 @@ struct Arguments {
   bool open = false;
   double requests = 50;
   double tables = 2;
+  double advice = 2;
 };
 
 void serve(Arguments& arguments) {
@@ -41,6 +42,7 @@ void serve(Arguments& arguments) {
   options.data = arguments.data;
   options.requests = {arguments.requests, arguments.requests * 4};
   options.new_tables = {arguments.tables, arguments.tables * 15};
+  options.advice = {arguments.advice, arguments.advice * 10};
   if (options.bot_threads == 0)
     options.bot_threads = std::max(1U, std::thread::hardware_concurrency());
   server::set_log_level(arguments.log == "debug"   ? server::LogLevel::kDebug
@@ -74,6 +76,10 @@ void add_serve(CLI::App& app) {
   command->add_option("--requests", arguments->requests, "Requests a second per address; 0: any")
       ->option_text("RATE=50");
   command->add_option("--new-tables", arguments->tables, "New tables a second per address; 0: any")
+      ->option_text("RATE=2");
+  command
+      ->add_option("--advice", arguments->advice,
+                   "Hints and reviews begun a second per address; 0: any")
       ->option_text("RATE=2");
   command->add_option("--max-connections", options.max_connections, "Connections at a time")
       ->option_text("N=20000");

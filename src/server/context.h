@@ -3,6 +3,7 @@
 
 #include <set>
 
+#include "server/advisers.h"
 #include "server/hub.h"
 #include "server/metrics.h"
 #include "server/rate_limit.h"
@@ -16,9 +17,11 @@ struct Context {
   const ServerOptions& options;
   store::Store& store;
   Hub& hub;
+  Advisers& advisers;
   Metrics& metrics;
   RateLimiter requests;
   RateLimiter new_tables;
+  RateLimiter advice;
   std::set<LiveSession*> live{};
   std::size_t connections = 0;
   bool stopping = false;

@@ -35,6 +35,13 @@ std::uint32_t LiveTable::connected() const {
   return seats;
 }
 
+void LiveTable::drop_advice() {
+  if (review) review->clock.interrupt();
+  review.reset();
+  // First out of the way: whoever is told may ask again at once.
+  if (const auto dropped = std::exchange(hint, nullptr)) dropped->drop();
+}
+
 Hub::Hub(asio::any_io_executor executor, store::Store& store, asio::thread_pool& bots,
          Metrics& metrics)
     : executor_(std::move(executor)), store_(store), bots_(bots), metrics_(metrics) {}
@@ -196,6 +203,9 @@ void Hub::write(const TableHandle& table, table::Entry entry, Done done) {
             return;
           }
           table->table.append(entry);
+          if (entry.what != table::What::kChat) table->drop_advice();
+          // The bot thinks about a position that is no more.
+          if (entry.what == table::What::kUndo && table->thinking) table->thinking->interrupt();
           broadcast(table, [&](int viewer) {
             return boost::json::serialize(table->table.update(entry.seq, viewer, true));
           });
@@ -206,18 +216,26 @@ void Hub::write(const TableHandle& table, table::Entry entry, Done done) {
       });
 }
 
+void Hub::stop() {
+  stopped_ = true;
+  for (const auto& [id, table] : tables_) {
+    if (table->thinking) table->thinking->interrupt();
+    table->drop_advice();
+  }
+}
+
 void Hub::wake_bot(const TableHandle& table) {
   if (stopped_ || table->thinking) return;
   std::optional<table::BotTurn> turn = table->table.bot_turn();
   if (!turn) return;
-  table->thinking = true;
+  table->thinking = std::make_shared<bots::Clock>();
   ++metrics_.bots_thinking;
   announce_thinking(table, turn->after, turn->seat);
-  asio::post(bots_, [this, table, turn = std::move(*turn)] {
-    std::string move = table::think(turn);
+  asio::post(bots_, [this, table, clock = table->thinking, turn = std::move(*turn)] {
+    std::string move = table::think(turn, *clock);
     asio::post(executor_, [this, table, seat = turn.seat, after = turn.after,
                            move = std::move(move)]() mutable {
-      table->thinking = false;
+      table->thinking.reset();
       --metrics_.bots_thinking;
       play(table, seat, after, std::move(move), [this, table](const Answer<std::uint32_t>& answer) {
         // Stale if somebody took a move back meanwhile; otherwise the store failed for now.

@@ -20,6 +20,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/thread_pool.hpp>
 
+#include "server/advice_jobs.h"
 #include "server/answer.h"
 #include "server/metrics.h"
 #include "store/store.h"
@@ -44,7 +45,13 @@ class LiveTable {
   LiveTable(std::string id, store::StoredTable stored)
       : table(std::move(id), std::move(stored.data)), keys(std::move(stored.keys)) {}
 
+  // Nothing that was being found out about the position is wanted any more.
+  void drop_advice();
+
   table::Table table;
+  // For the people at it; see Advisers.
+  std::shared_ptr<HintJob> hint;
+  std::shared_ptr<ReviewJob> review;
 
  private:
   friend class Hub;
@@ -59,8 +66,8 @@ class LiveTable {
   store::KeyDigests keys;
   std::vector<Member> members;
   std::deque<Task> queue;
-  bool writing = false;   // an entry is on its way to the disk
-  bool thinking = false;  // a bot is at work
+  bool writing = false;                   // an entry is on its way to the disk
+  std::shared_ptr<bots::Clock> thinking;  // set while a bot is at work
   std::chrono::steady_clock::time_point used = std::chrono::steady_clock::now();
 };
 using TableHandle = std::shared_ptr<LiveTable>;
@@ -94,7 +101,7 @@ class Hub {
   // Drops tables nobody has used for a while.
   void tidy(std::chrono::steady_clock::time_point now);
   // No more changes are begun; those on their way to the disk are finished by the store.
-  void stop() { stopped_ = true; }
+  void stop();
 
  private:
   using Check = std::function<table::Checked<table::Entry>(const table::Table&)>;

@@ -39,6 +39,8 @@ std::string Metrics::text(const store::Counters& store) const {
   line("moves_total", "counter", "Moves stored.", moves);
   line("refused_total", "counter", "Moves, undos and chats refused.", refused);
   line("bots_thinking", "gauge", "Bots thinking now.", bots_thinking);
+  line("hints_total", "counter", "Hints searched for.", hints);
+  line("reviews_running", "gauge", "Games being reviewed now.", reviews_running);
   line("store_written_total", "counter", "Durable writes.", store.written);
   line("store_failed_total", "counter", "Writes that failed.", store.failed);
   line("store_commits_total", "counter", "Transactions.", store.commits);

@@ -22,6 +22,8 @@ class Metrics {
   std::uint64_t moves = 0;
   std::uint64_t refused = 0;
   std::uint64_t bots_thinking = 0;
+  std::uint64_t hints = 0;
+  std::uint64_t reviews_running = 0;
 
   // From the arrival of a move to its acknowledgement.
   void note_latency(std::chrono::steady_clock::duration time);

@@ -7,6 +7,7 @@
 
 #include "bots/bot.h"
 #include "game/record.h"
+#include "server/advice_routes.h"
 #include "server/book_routes.h"
 #include "server/page.h"
 #include "server/requests.h"
@@ -48,7 +49,10 @@ json::object games_json() {
   }
   json::array levels;
   for (const bots::BotInfo& bot : bots::all_bots()) {
-    levels.push_back({{"level", bot.name}, {"explanation", bot.explanation}});
+    levels.push_back({{"level", bot.name},
+                      {"label", bot.label},
+                      {"explanation", bot.explanation},
+                      {"milliseconds", bot.milliseconds}});
   }
   return {{"games", games}, {"levels", levels}};
 }
@@ -202,6 +206,12 @@ asio::awaitable<Response> table_route(Context& context, const Request& request,
   if (what == "record" && path.empty() && get) co_return record(request, opened);
   if (what == "move" && path.empty() && post)
     co_return co_await play_move(context, request, opened);
+  if (what == "hint" && path.empty() && post) {
+    co_return co_await hint_route(context, request, address, opened);
+  }
+  if (what == "review" && path.empty() && get) {
+    co_return review_route(context, request, address, opened);
+  }
   if (what == "clone" && path.empty() && post) {
     co_return co_await clone(context, request, address, opened);
   }

@@ -158,6 +158,7 @@ class Server::Impl {
   std::unique_ptr<store::Store> store_;
   std::optional<asio::thread_pool> bots_;
   std::optional<Hub> hub_;
+  std::optional<Advisers> advisers_;
   std::optional<Context> context_;
   asio::io_context io_{1};
   tcp::acceptor acceptor_{io_};
@@ -190,8 +191,10 @@ std::optional<std::string> Server::Impl::run() {
 
   bots_.emplace(options_.bot_threads);
   hub_.emplace(io_.get_executor(), *store_, *bots_, metrics_);
-  context_.emplace(Context{options_, *store_, *hub_, metrics_, RateLimiter(options_.requests),
-                           RateLimiter(options_.new_tables)});
+  advisers_.emplace(io_.get_executor(), *bots_, options_.bot_threads, options_.budgets, metrics_);
+  context_.emplace(Context{options_, *store_, *hub_, *advisers_, metrics_,
+                           RateLimiter(options_.requests), RateLimiter(options_.new_tables),
+                           RateLimiter(options_.advice)});
   if (options_.handle_signals) {
     signals_.add(SIGINT);
     signals_.add(SIGTERM);
@@ -247,6 +250,7 @@ void Server::Impl::begin_stop(std::string_view why) {
   if (!context_ || context_->stopping) return;
   log_info("stopping", {{"why", why}});
   context_->stopping = true;
+  context_->advisers.stop();
   context_->hub.stop();
   boost::system::error_code ignored;
   acceptor_.close(ignored);

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 
+#include "server/budgets.h"
 #include "server/rate_limit.h"
 
 namespace drover::server {
@@ -20,8 +21,10 @@ struct ServerOptions {
   // Per address of a client.
   Rate requests{50, 200};
   Rate new_tables{2, 30};
+  Rate advice{2, 20};  // hints and reviews that are begun
   // Per live connection.
   Rate messages{20, 60};
+  AdviceBudgets budgets{};
   std::size_t max_connections = 20'000;
   // Take the client's address from X-Forwarded-For when the peer is this machine.
   bool trust_proxy = false;

@@ -70,6 +70,9 @@ CREATE TABLE results (
 ) STRICT;
 CREATE INDEX results_by_book ON results (book);
 )sql",
+    R"sql(
+ALTER TABLE tables ADD COLUMN hints INTEGER NOT NULL DEFAULT 1 CHECK (hints IN (0, 1));
+)sql",
 };
 
 }  // namespace

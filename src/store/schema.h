@@ -15,6 +15,8 @@
 //             entry that ends the game brings it, an undo takes it away.
 //   tables    also has the book its result goes to, and what may be said against that result.
 //
+// Version 3 adds to `tables` whether people may ask for hints; at older ones they may.
+//
 // A table is written once, except for the names of its seats and for its book, which can be
 // forgotten. Hidden things and seeds are in here:
 // the file is nobody's business but the server's.

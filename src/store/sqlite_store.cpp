@@ -65,8 +65,8 @@ class Writer {
         books_(database, options.max_book_tables),
         insert_table_(database.prepare(
             "INSERT INTO tables (id, created, game, rules_version, players, seed, options, "
-            "position, spectator_key, seed_named, resumed, book) "
-            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12) "
+            "position, spectator_key, seed_named, resumed, book, hints) "
+            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13) "
             "ON CONFLICT (id) DO NOTHING")),
         insert_seat_(
             database.prepare("INSERT INTO seats (table_number, seat, kind, name, level, key) "
@@ -171,7 +171,8 @@ class Writer {
     insert_table_.run(created.id, time, start.game, std::int64_t{start.rules_version},
                       std::int64_t{start.setup.players},
                       std::bit_cast<std::int64_t>(start.setup.seed), options, start.position,
-                      spectator, std::int64_t{start.seed_named}, std::int64_t{start.resumed}, book);
+                      spectator, std::int64_t{start.seed_named}, std::int64_t{start.resumed}, book,
+                      std::int64_t{start.hints});
   }
   bool exists(const std::string& id) { return find_.rows(id).next(); }
 
@@ -197,7 +198,7 @@ class Reader {
   explicit Reader(Database& database)
       : database_(database),
         table_(database.prepare("SELECT number, created, game, rules_version, players, seed, "
-                                "options, position, spectator_key, seed_named, resumed "
+                                "options, position, spectator_key, seed_named, resumed, hints "
                                 "FROM tables WHERE id = ?1")),
         seats_(database.prepare("SELECT kind, name, level, key FROM seats "
                                 "WHERE table_number = ?1 ORDER BY seat")),
@@ -246,6 +247,7 @@ class Reader {
       sound = sound && read_digest(row.blob(8), stored.keys.spectator);
       stored.data.start.seed_named = row.integer(9) != 0;
       stored.data.start.resumed = row.integer(10) != 0;
+      stored.data.start.hints = row.integer(11) != 0;
     }
     sound = sound && read_seats(number, stored) && read_entries(number, stored.data.log);
     if (!sound) {

@@ -53,6 +53,8 @@ struct Start {
   bool seed_named = false;
   // It goes on from another table or from a record, so its beginning was not played here.
   bool resumed = false;
+  // Whether people may ask what they should play.
+  bool hints = true;
 };
 
 struct TableData {

@@ -87,6 +87,13 @@ Checked<std::uint64_t> number_in(const json::object& object, std::string_view ke
   return bad_request(fmt::format("\"{}\" must be a whole number, not negative.", key));
 }
 
+Checked<bool> flag_in(const json::object& object, std::string_view key, bool otherwise) {
+  const json::value* value = object.if_contains(key);
+  if (value == nullptr) return otherwise;
+  if (value->is_bool()) return value->as_bool();
+  return bad_request(fmt::format("\"{}\" must be true or false.", key));
+}
+
 Checked<Seat> seat_in(const json::value& value) {
   const json::object* object = value.if_object();
   if (object == nullptr) return bad_request("A seat is an object with a kind.");
@@ -185,8 +192,9 @@ Checked<TableData> new_table(const game::Game& game, const game::Setup& setup,
 Checked<TableData> table_from_request(const json::value& body, std::uint64_t seed) {
   const json::object* object = body.if_object();
   if (object == nullptr) return bad_request("A new table is described by an object.");
-  if (auto refusal = only_these(*object, {"game", "players", "options", "seed", "seats", "book"},
-                                "A new table")) {
+  if (auto refusal =
+          only_these(*object, {"game", "players", "options", "seed", "seats", "hints", "book"},
+                     "A new table")) {
     return *refusal;
   }
   auto book = text_in(*object, "book");
@@ -207,6 +215,8 @@ Checked<TableData> table_from_request(const json::value& body, std::uint64_t see
   }
   auto chosen_seed = number_in(*object, "seed", seed);
   if (auto* refusal = std::get_if<Refusal>(&chosen_seed)) return std::move(*refusal);
+  auto hints = flag_in(*object, "hints", true);
+  if (auto* refusal = std::get_if<Refusal>(&hints)) return std::move(*refusal);
   auto options = options_in(*object);
   if (auto* refusal = std::get_if<Refusal>(&options)) return std::move(*refusal);
 
@@ -217,6 +227,7 @@ Checked<TableData> table_from_request(const json::value& body, std::uint64_t see
   auto table = new_table(*std::get<const game::Game*>(game), setup, std::move(sitting));
   if (auto* data = std::get_if<TableData>(&table)) {
     data->start.seed_named = object->contains("seed");
+    data->start.hints = std::get<bool>(hints);
   }
   return table;
 }

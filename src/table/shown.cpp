@@ -160,6 +160,7 @@ json::object Table::table_message(int viewer, std::uint32_t connected) const {
   out["seats"] = seats_json(connected);
   out["moves"] = moves_;
   out["undo"] = undo_offer(viewer);
+  out["hints"] = data_.start.hints;
   out["view"] = view(viewer);
   if (!frozen_.empty()) out["frozen"] = frozen_;
 

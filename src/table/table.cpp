@@ -159,6 +159,16 @@ std::optional<Refusal> Table::refuse_turn(int seat, std::uint32_t after) const {
   return std::nullopt;
 }
 
+std::optional<Refusal> Table::refuse_decision(int seat, std::uint32_t after) const {
+  if (auto refusal = refuse_turn(seat, after)) return refusal;
+  if (over()) return Refusal{Code::kIllegalMove, "The game is over."};
+  if (actor() != seat) {
+    return Refusal{Code::kNotYourTurn, fmt::format("It is seat {} that has to decide now, not {}.",
+                                                   actor() + 1, seat + 1)};
+  }
+  return std::nullopt;
+}
+
 Entry Table::next_entry(What what, int seat, std::int64_t time) const {
   Entry entry;
   entry.seq = seq() + 1;
@@ -171,12 +181,7 @@ Entry Table::next_entry(What what, int seat, std::int64_t time) const {
 
 Checked<Entry> Table::play(int seat, std::uint32_t after, std::string_view move,
                            std::int64_t time) const {
-  if (auto refusal = refuse_turn(seat, after)) return *refusal;
-  if (over()) return Refusal{Code::kIllegalMove, "The game is over."};
-  if (actor() != seat) {
-    return Refusal{Code::kNotYourTurn, fmt::format("It is seat {} that has to decide now, not {}.",
-                                                   actor() + 1, seat + 1)};
-  }
+  if (auto refusal = refuse_decision(seat, after)) return *refusal;
   const game::Game& game = line_->game();
   const auto parsed = move.size() <= kMaxMoveText ? game.parse_move(move) : std::nullopt;
   if (!parsed) return Refusal{Code::kIllegalMove, fmt::format("{} is no move.", in_quotes(move))};
@@ -244,6 +249,40 @@ std::optional<SoloResult> Table::result_of(const Entry& entry) const {
   return solo_result(end, entry.moves);
 }
 
+// ---- Advice -------------------------------------------------------------------------------------
+
+Checked<AskedTurn> Table::ask(int seat, std::uint32_t after) const {
+  if (!data_.start.hints) {
+    return Refusal{Code::kNotAllowed, "This table was made without hints."};
+  }
+  if (auto refusal = refuse_decision(seat, after)) return *refusal;
+  AskedTurn turn;
+  turn.seat = seat;
+  turn.view = line_->game().redact(line_->position(), seat);
+  turn.seed = game::hash_of(turn.view);
+  return turn;
+}
+
+Checked<std::vector<MadeDecision>> Table::decisions() const {
+  if (!line_) return Refusal{Code::kRulesChanged, frozen_};
+  if (!over()) {
+    return Refusal{Code::kNotAllowed, "A game can be reviewed only when it is over."};
+  }
+  const game::Game& game = line_->game();
+  std::vector<MadeDecision> decisions;
+  game::Position position = line_->start();
+  for (int i = 0; i < line_->moves(); ++i) {
+    const Step& step = line_->step(i);
+    game::MoveList legal;
+    game.legal(position, legal);
+    if (legal.size() > 1) {
+      decisions.push_back({i, step.seat, game.redact(position, step.seat), step.move});
+    }
+    game.apply(position, step.move);
+  }
+  return decisions;
+}
+
 // ---- Bots ---------------------------------------------------------------------------------------
 
 std::optional<BotTurn> Table::bot_turn() const {
@@ -262,13 +301,13 @@ std::optional<BotTurn> Table::bot_turn() const {
   return turn;
 }
 
-std::string think(const BotTurn& turn) {
+std::string think(const BotTurn& turn, bots::Clock& clock) {
   const auto bot = bots::make_bot(turn.level);
   const game::Game& game = turn.view.game();
   game::MoveList legal;
   game.legal(turn.view, legal);
   core::Rng rng = core::Rng::from_seed(turn.seed);
-  return game.move_text(bot->choose(turn.view, legal, rng));
+  return game.move_text(bot->choose(turn.view, legal, rng, clock));
 }
 
 }  // namespace drover::table

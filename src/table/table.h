@@ -29,6 +29,7 @@
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 
+#include "bots/clock.h"
 #include "game/game.h"
 #include "table/line.h"
 #include "table/log.h"
@@ -54,7 +55,22 @@ struct BotTurn {
   std::uint64_t seed = 0;   // of its generator; the same in every replay of this game
 };
 // Lets the bot think and returns its move in notation. Needs no table.
-std::string think(const BotTurn& turn);
+std::string think(const BotTurn& turn, bots::Clock& clock);
+
+// What somebody who advises a seat needs.
+struct AskedTurn {
+  int seat = 0;
+  game::Position view;     // as the seat may see it
+  std::uint64_t seed = 0;  // of the adviser's generator; tells nothing but the view
+};
+
+// A decision with more than one choice, and what was made of it.
+struct MadeDecision {
+  int moves = 0;  // made before it
+  int seat = 0;
+  game::Position view;  // as the seat saw it then
+  game::Move played;
+};
 
 class Table {
  public:
@@ -114,6 +130,13 @@ class Table {
   boost::json::object seats_message(std::uint32_t connected) const;
   boost::json::object table_message(int viewer, std::uint32_t connected) const;
 
+  // ---- Advice -----------------------------------------------------------------------------------
+
+  // If the seat may be told now what to play; `after` as for play().
+  Checked<AskedTurn> ask(int seat, std::uint32_t after) const;
+  // Of a game that is over: what there was to decide, in order.
+  Checked<std::vector<MadeDecision>> decisions() const;
+
   // ---- Bots, clones, records --------------------------------------------------------------------
 
   // Set when a bot has to decide now.
@@ -133,6 +156,7 @@ class Table {
   void take(std::size_t index);
   void freeze(std::string sentence);
   std::optional<Refusal> refuse_turn(int seat, std::uint32_t after) const;
+  std::optional<Refusal> refuse_decision(int seat, std::uint32_t after) const;
   std::optional<Refusal> refuse_entry(int seat) const;
   Entry next_entry(What what, int seat, std::int64_t time) const;
   std::vector<boost::json::object> updates_between(std::uint32_t after, std::uint32_t last,

@@ -40,6 +40,8 @@ class Protocol : public ::testing::Test {
     options.requests = {0, 0};
     options.new_tables = new_tables_;
     options.messages = messages_;
+    options.advice = advice_;
+    options.budgets = budgets_;
     std::promise<std::uint16_t> port;
     options.ready = [&](std::uint16_t p) { port.set_value(p); };
     set_log_level(LogLevel::kQuiet);
@@ -100,6 +102,8 @@ class Protocol : public ::testing::Test {
   fs::path folder_;
   Rate messages_{0, 0};
   Rate new_tables_{0, 0};
+  Rate advice_{0, 0};
+  AdviceBudgets budgets_;
   std::unique_ptr<Server> server_;
   std::thread thread_;
   std::optional<std::string> failure_;

@@ -18,7 +18,7 @@ void fill(const std::filesystem::path& file, int tables) {
   database.execute("WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < " +
                    std::to_string(tables) +
                    ") INSERT INTO tables SELECT i, printf('%08d', i), 0, 'classic', 1, 2, i, "
-                   "'{}', '', zeroblob(32), 0, 0, NULL FROM n");
+                   "'{}', '', zeroblob(32), 0, 0, NULL, 1 FROM n");
   database.execute(
       "INSERT INTO seats SELECT number, value, 'human', 'Somebody', '', zeroblob(32) "
       "FROM tables, json_each('[0, 1]')");

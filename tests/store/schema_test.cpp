@@ -51,6 +51,7 @@ TEST(Migration, FromEveryOlderVersion) {
         {4, 1763000004, table::What::kMove, 0, 1, "place C"},
     };
     EXPECT_EQ(stored.data.log, log);
+    EXPECT_TRUE(stored.data.start.hints);
     EXPECT_EQ(viewer_with_key(stored.keys, "00112233445566778899aabbccddeeff"), 0);
     EXPECT_EQ(viewer_with_key(stored.keys, "ffeeddccbbaa99887766554433221100"), game::kNoSeat);
     EXPECT_EQ(append_now(*store, "k3v9q2xw", chat_entry(5)), std::nullopt);
@@ -82,6 +83,13 @@ TEST(Migration, ABookOfVersion2IsReadAsItWasWritten) {
   EXPECT_EQ(one.player, "Ada");
   const table::SoloResult result{61, 55, true, 24, 143, {{"dollars", 3}, {"cattle", 58}}};
   EXPECT_EQ(one.result, result);
+}
+
+TEST(Migration, ATableWithoutHintsOfVersion3StaysOne) {
+  const Folder folder;
+  database_with(folder, contents_of(std::filesystem::path(DROVER_TEST_DATA) / "store" / "versions" /
+                                    "v3.sql"));
+  EXPECT_FALSE(must_load(*must_open(folder.data()), "d7m2p4ab").data.start.hints);
 }
 
 TEST(Migration, FromNothing) {

@@ -42,6 +42,7 @@ TEST(Store, GivesBackWhatItWasGiven) {
   table::TableData data = data_for({human("Ada \u0141"), bot("greedy"), human("O'Hara; --")}, 7);
   data.start.setup.seed = 0xffff'ffff'ffff'fff0ULL;
   data.start.position = R"({"a": "'\u0000"})";
+  data.start.hints = false;
   data.log = {{1, kNow, table::What::kMove, 0, 1, "place A"},
               {2, kNow + 1, table::What::kUndo, 0, 0, ""},
               {3, kNow + 2, table::What::kChat, 2, 0, "it's \"fine\" \U0001f404"}};
@@ -59,6 +60,7 @@ TEST(Store, GivesBackWhatItWasGiven) {
   EXPECT_EQ(stored.data.start.setup.seed, data.start.setup.seed);
   EXPECT_EQ(stored.data.start.setup.options, data.start.setup.options);
   EXPECT_EQ(stored.data.start.position, data.start.position);
+  EXPECT_FALSE(stored.data.start.hints);
   EXPECT_EQ(stored.data.seats, data.seats);
   EXPECT_EQ(stored.data.log, data.log);
 }
@@ -247,6 +249,7 @@ TEST(Store, AGameGoesOnAfterItWasStored) {
     const auto store = must_open(folder.data());
     id = must_create(*store, data_for({bot("random"), bot("greedy")}, 7)).id;
   }
+  bots::Clock clock;
   // Three sittings with a table that is loaded each time.
   for (int sitting = 0; sitting < 3; ++sitting) {
     const auto store = must_open(folder.data());
@@ -255,7 +258,7 @@ TEST(Store, AGameGoesOnAfterItWasStored) {
     ASSERT_EQ(table.moves(), sitting * 20);
     for (int i = 0; i < 20; ++i) {
       const auto turn = table.bot_turn();
-      const auto entry = must(table.play(turn->seat, turn->after, think(*turn), kNow));
+      const auto entry = must(table.play(turn->seat, turn->after, think(*turn, clock), kNow));
       ASSERT_EQ(append_now(*store, id, entry), std::nullopt);
       table.append(entry);
     }

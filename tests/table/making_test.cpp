@@ -54,6 +54,17 @@ TEST(NewTable, TakesEverySeed) {
   EXPECT_EQ(seeded("18446744073709551615"), 18446744073709551615U);
 }
 
+TEST(NewTable, GivesHintsUnlessItIsToldNotTo) {
+  const auto hints = [](const std::string& members) {
+    return must(request(R"({"game": "classic", )" + members +
+                        R"("seats": [{"kind": "human"}, {"kind": "human"}]})"))
+        .start.hints;
+  };
+  EXPECT_TRUE(hints(""));
+  EXPECT_TRUE(hints(R"("hints": true, )"));
+  EXPECT_FALSE(hints(R"("hints": false, )"));
+}
+
 TEST(NewTable, RefusesWhatItDoesNotUnderstand) {
   const std::string two = R"("seats": [{"kind": "human"}, {"kind": "human"}])";
   const std::vector<std::pair<std::string, std::string>> bad = {
@@ -86,6 +97,8 @@ TEST(NewTable, RefusesWhatItDoesNotUnderstand) {
       {R"({"game": "classic", "options": {"neutral": "up"}, )" + two + "}", "neutral"},
       {R"({"game": "classic", "options": {"up": "up"}, )" + two + "}", "up"},
       {R"({"game": "classic", "extra": 1, )" + two + "}", "extra"},
+      {R"({"game": "classic", "hints": 1, )" + two + "}", "hints"},
+      {R"({"game": "classic", "hints": "no", )" + two + "}", "hints"},
   };
   for (const auto& [body, word] : bad) {
     const auto answer = request(body);

@@ -88,6 +88,7 @@ TEST(Shown, TheTableMessageHoldsEverything) {
   EXPECT_EQ(message.at("moves").to_number<int>(), table.moves());
   EXPECT_EQ(message.at("undo"), table.undo_offer(1));
   EXPECT_EQ(message.at("view"), table.view(1));
+  EXPECT_TRUE(message.at("hints").as_bool());
   EXPECT_FALSE(message.contains("frozen"));
   EXPECT_TRUE(table.table_message(game::kNoSeat, 0).at("seat").is_null());
 

@@ -164,10 +164,11 @@ TEST(Table, RenamesASeat) {
 // ---- Bots ---------------------------------------------------------------------------------------
 
 void let_bots_play(Table& table, int moves) {
+  bots::Clock clock;
   for (int i = 0; i < moves; ++i) {
     const auto turn = table.bot_turn();
     if (!turn) return;
-    table.append(must(table.play(turn->seat, turn->after, think(*turn), kNow)));
+    table.append(must(table.play(turn->seat, turn->after, think(*turn, clock), kNow)));
   }
 }
 

@@ -88,3 +88,30 @@ describe('record books', () => {
     expect((failure as ApiError).code).toBe('unknown_book');
   });
 });
+
+describe('advice', () => {
+  it('is asked for the position that was seen last, with the key of the seat', async () => {
+    answers({ after: 41, moves: [{ move: 'move E', expected: 71.3 }], iterations: 900 });
+    expect((await api.hint('k3v9q2xw', 'key', 41)).moves[0]!.move).toBe('move E');
+    expect(sent).toEqual([
+      { url: '/api/v1/tables/k3v9q2xw/hint', method: 'POST', key: 'Bearer key', body: '{"after":41}' },
+    ]);
+  });
+
+  it('that came too late or is not given is told by its code', async () => {
+    for (const [code, status] of [['stale', 409], ['not_allowed', 403], ['too_fast', 429]] as const) {
+      answers({ error: { code, sentence: 'No.' } }, status);
+      await expect(api.hint('k3v9q2xw', 'key', 41)).rejects.toMatchObject({ code });
+    }
+  });
+
+  it('on a whole game is asked for again and again', async () => {
+    answers({ state: 'running', done: 1, total: 2, decisions: [], worst: {} });
+    expect((await api.review('k3v9q2xw', 'key')).state).toBe('running');
+    answers({ state: 'done', done: 2, total: 2, decisions: [], worst: { 1: [12] } });
+    expect((await api.review('k3v9q2xw', 'key')).worst['1']).toEqual([12]);
+    for (const one of sent) {
+      expect(one).toEqual({ url: '/api/v1/tables/k3v9q2xw/review', method: 'GET', key: 'Bearer key', body: null });
+    }
+  });
+});

@@ -1,5 +1,17 @@
 // The HTTP side of docs/api.md.
-import type { Book, BookResults, Games, Json, NewTable, Refusal, Table, TableKeys, View } from './types';
+import type {
+  Book,
+  BookResults,
+  Games,
+  Hint,
+  Json,
+  NewTable,
+  Refusal,
+  Review,
+  Table,
+  TableKeys,
+  View,
+} from './types';
 
 const base = '/api/v1';
 
@@ -59,6 +71,10 @@ export const api = {
   },
   clone: (id: string, key: string, moves: number, book?: string) =>
     json<TableKeys>(`/tables/${id}/clone`, body({ moves, book }), key),
+  /** What the seat, which has to decide, should play; takes a second. */
+  hint: (id: string, key: string, after: number) => json<Hint>(`/tables/${id}/hint`, body({ after }), key),
+  /** How far the review of a finished game is: to be asked again until it is done. */
+  review: (id: string, key: string) => json<Review>(`/tables/${id}/review`, {}, key),
   record: async (id: string, key: string) => (await request(`/tables/${id}/record`, {}, key)).text(),
   openRecord: (text: string, book?: string) =>
     json<TableKeys>('/records', { method: 'POST', body: text, headers: { 'Content-Type': 'text/plain' } }, book),

@@ -115,6 +115,8 @@ export interface Table {
   seats: SeatInfo[];
   moves: number;
   undo?: Undo;
+  /** Whether people may ask what to play. */
+  hints: boolean;
   view: View;
   chat: Chat[];
   log: Update[];
@@ -169,7 +171,11 @@ export interface GameInfo {
 }
 export interface BotLevel {
   level: string;
+  /** Its name for people, in English. */
+  label: string;
   explanation: string;
+  /** The longest it thinks about a decision; 0: it answers at once. */
+  milliseconds: number;
 }
 export interface Games {
   games: GameInfo[];
@@ -185,6 +191,8 @@ export interface NewTable {
   options?: Record<string, string>;
   seed?: number;
   seats: NewSeat[];
+  /** Whether people may ask what to play; left out: they may. */
+  hints?: boolean;
   /** The secret of the record book that the result of a solo game goes to. */
   book?: string;
 }
@@ -243,4 +251,50 @@ export interface Book {
   created: number;
   total: number;
   summary: BookSummary[];
+}
+
+// ---- Advice ---------------------------------------------------------------------------------------
+
+/** What may come of a move, for the seat that asked. */
+export interface HintMove {
+  /** As in one of the choices. */
+  move: string;
+  /** The final score; the categories add up to it. */
+  expected: number;
+  /** The chance to win, from 0 to 1. */
+  win: number;
+  /** The part of the search's attention that it got, from 0 to 1. */
+  visits: number;
+  categories: Record<string, number>;
+}
+export interface Hint {
+  after: number;
+  /** The best first. */
+  moves: HintMove[];
+  iterations: number;
+}
+
+/** A decision of a finished game, and what would have been better. */
+export interface ReviewedDecision {
+  /** How many moves were made before it: the history there shows what was decided. */
+  move: number;
+  seat: number;
+  played: string;
+  best: string;
+  /** Points that the best move promised more; never negative. */
+  lost: number;
+  /** The same of the chance to win. */
+  win_lost: number;
+  /** What the seat could hope for there. */
+  expected: number;
+  win: number;
+}
+export interface Review {
+  state: 'running' | 'done';
+  done: number;
+  total: number;
+  /** Those done so far, in the order of the game. */
+  decisions: ReviewedDecision[];
+  /** By seat the `move` of its costliest decisions, the worst first. */
+  worst: Record<string, number[]>;
 }

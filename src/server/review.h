@@ -1,0 +1,79 @@
+// A finished game looked through, decision by decision: what was played, what would have been
+// better, and how many points lie between.
+//
+// A search gives its attention to the moves it likes, so what it says about the others is little
+// more than a guess. Points lost are therefore not read off the search that found the best move:
+// that move and the one played are each searched once more as if there was no other, with the same
+// budget. Both figures then are equally well founded, and neither belongs to the move that was
+// picked because its figure came out high.
+//
+// The same holds for decisions: among hundreds of quick looks those that seem to have cost most
+// are those where chance made it look so. What is named as costly is therefore looked at again,
+// closely and with other luck, until the costliest of each seat have all stood that test.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include <boost/json/object.hpp>
+
+#include "bots/clock.h"
+#include "server/budgets.h"
+#include "table/table.h"
+
+namespace drover::server {
+
+struct ReviewedDecision {
+  int moves = 0;  // made before it
+  int seat = 0;
+  game::Move played;
+  game::Move best;
+  double lost = 0;      // points that `best` promised more; never negative
+  double win_lost = 0;  // the same of the chance to win
+  // What the seat could hope for there.
+  double expected = 0;
+  double win = 0;
+  bool closely = false;  // looked at
+};
+
+// Only what the seat knew then is looked at. Nothing if there was no time to look at all.
+std::optional<ReviewedDecision> review_decision(const table::MadeDecision& decision, bool closely,
+                                                const AdviceBudgets& budgets,
+                                                const bots::Clock& clock);
+
+// What is known of a game so far.
+class Review {
+ public:
+  struct Next {
+    const table::MadeDecision& decision;
+    bool closely;
+  };
+
+  // The table's game is over. Decisions of people come first.
+  Review(const table::Table& table, std::vector<table::MadeDecision> decisions);
+
+  bool done() const { return !next_; }
+  Next next() const;  // unless done
+  void note(const ReviewedDecision& of_next);
+
+  // As docs/api.md shows it.
+  boost::json::object to_json() const;
+
+ private:
+  // Where in decisions_.
+  std::optional<std::size_t> choose_next() const;
+  std::optional<std::size_t> to_be_looked_at_closely(int seat) const;
+  // The seat's costliest decisions, the worst first: of all, or of those looked at closely.
+  std::vector<std::size_t> costliest(int seat, bool closely) const;
+  boost::json::object worst_json() const;
+
+  const game::Game& game_;
+  int players_;
+  std::size_t total_;
+  std::vector<table::MadeDecision> decisions_;  // none when done: their views are large
+  std::vector<ReviewedDecision> found_;         // about the first of these
+  std::optional<std::size_t> next_;
+};
+
+}  // namespace drover::server

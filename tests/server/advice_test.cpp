@@ -1,0 +1,373 @@
+// Hints and reviews over HTTP: who gets them, what they say, and that nobody waits for them.
+#include <future>
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "server/hint.h"
+#include "server/protocol.h"
+#include "table/helpers.h"
+
+namespace drover::server::test {
+namespace {
+
+using table::test::human;
+using table::test::must;
+using table::test::some_game;
+
+// So many iterations for each search; the same answer every time.
+AdviceBudgets repeatable(int hint, int review) {
+  AdviceBudgets budgets;
+  const auto limit = [](bots::search::Budget& budget, int iterations) {
+    budget.time = std::chrono::milliseconds(0);
+    budget.iterations = iterations;
+  };
+  limit(budgets.hint, hint);
+  for (ReviewBudget* budget : {&budgets.quick, &budgets.close}) {
+    limit(budget->find, review);
+    limit(budget->judge, review);
+  }
+  return budgets;
+}
+
+// A sum of figures with one digit and a figure of the sum differ by no more.
+constexpr double kRounding = 0.05 * (game::kMaxCategories + 1);
+
+// Thinks until it is interrupted.
+AdviceBudgets endless() {
+  AdviceBudgets budgets = repeatable(0, 0);
+  budgets.quick.find.stop_early = false;
+  return budgets;
+}
+
+class Advice : public Protocol {
+ protected:
+  void SetUp() override {
+    budgets_ = repeatable(6, 2);
+    Protocol::SetUp();
+  }
+
+  HttpAnswer ask(const Made& made, std::string_view key, int after) {
+    return http(port_, "POST", "/api/v1/tables/" + made.table + "/hint",
+                json::serialize(json::object{{"after", after}}), key);
+  }
+  HttpAnswer review(const Made& made) {
+    return http(port_, "GET", "/api/v1/tables/" + made.table + "/review", "", made.spectator);
+  }
+  json::object finished_review(const Made& made) {
+    for (;;) {
+      const HttpAnswer answer = review(made);
+      EXPECT_EQ(answer.status, 200U) << answer.body;
+      json::object body = answer.json();
+      if (answer.status != 200 || body.at("state").as_string() == "done") return body;
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+  }
+  bool move(const Made& made, std::string_view key, int after, std::string_view text) {
+    return http(port_, "POST", "/api/v1/tables/" + made.table + "/move",
+                json::serialize(json::object{{"after", after}, {"move", text}}), key)
+               .status == 200;
+  }
+  // A table with a game that is over already, played at random.
+  Made make_finished(std::vector<table::Seat> seats, std::uint64_t seed) {
+    table::Table table = table::test::table_for(std::move(seats), seed);
+    table::test::play_to_the_end(table, seed);
+    decisions_ = must(table.decisions());
+    const HttpAnswer answer = http(port_, "POST", "/api/v1/records", must(table.record(0)));
+    EXPECT_EQ(answer.status, 201U) << answer.body;
+    const json::object made = answer.json();
+    return {std::string(made.at("table").as_string()),
+            {},
+            std::string(made.at("spectator").as_string())};
+  }
+  bool has_metric(const std::string& line) {
+    return http(port_, "GET", "/metrics").body.find("\ndrover_" + line + "\n") != std::string::npos;
+  }
+  void wait_for_metric(const std::string& line) {
+    for (int i = 0; i < 500 && !has_metric(line); ++i) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+    EXPECT_TRUE(has_metric(line)) << line;
+  }
+
+  std::vector<table::MadeDecision> decisions_;  // of the last finished table
+};
+
+// ---- Hints --------------------------------------------------------------------------------------
+
+TEST_F(Advice, AHintNamesChoicesWithTheirFigures) {
+  const Made made = make("hh");
+  const HttpAnswer answer = ask(made, made.keys[0], 0);
+  ASSERT_EQ(answer.status, 200U) << answer.body;
+  const json::object hint = answer.json();
+  EXPECT_EQ(hint.at("after").as_int64(), 0);
+  EXPECT_EQ(hint.at("iterations").as_int64(), 6);
+  std::set<std::string> choices;
+  const json::object table =
+      http(port_, "GET", "/api/v1/tables/" + made.table, "", made.keys[0]).json();
+  for (const json::value& choice : table.at("view").at("decision").at("choices").as_array()) {
+    choices.emplace(choice.at("move").as_string());
+  }
+  const json::array& moves = hint.at("moves").as_array();
+  ASSERT_GE(moves.size(), 1U);
+  ASSERT_LE(moves.size(), 5U);
+  double before = 1;
+  for (const json::value& move : moves) {
+    EXPECT_TRUE(choices.contains(std::string(move.at("move").as_string())));
+    EXPECT_LE(move.at("visits").as_double(), before) << "the best is first";
+    before = move.at("visits").as_double();
+    EXPECT_GE(move.at("win").as_double(), 0);
+    EXPECT_LE(move.at("win").as_double(), 1);
+    const json::object& categories = move.at("categories").as_object();
+    EXPECT_EQ(categories.size(), some_game().info().categories.size());
+    double sum = 0;
+    for (const auto& category : categories) sum += category.value().as_double();
+    EXPECT_NEAR(sum, move.at("expected").as_double(), kRounding);
+  }
+  EXPECT_TRUE(has_metric("hints_total 1"));
+}
+
+TEST_F(Advice, AHintIsKeptUntilThePositionGoesOn) {
+  const Made made = make("hh");
+  const HttpAnswer first = ask(made, made.keys[0], 0);
+  EXPECT_EQ(ask(made, made.keys[0], 0).body, first.body);
+  EXPECT_TRUE(has_metric("hints_total 1"));
+  ASSERT_TRUE(move(made, made.keys[0], 0, "place A"));
+  EXPECT_EQ(error_code(ask(made, made.keys[0], 0)), "stale");
+  const HttpAnswer second = ask(made, made.keys[0], 1);
+  EXPECT_EQ(second.status, 200U) << second.body;
+  EXPECT_NE(second.body, first.body);
+  EXPECT_TRUE(has_metric("hints_total 2"));
+}
+
+TEST_F(Advice, AHintIsRefusedToWhoeverDoesNotDecide) {
+  const Made made = make("hh");
+  EXPECT_EQ(error_code(ask(made, made.keys[1], 0)), "not_your_turn");
+  EXPECT_EQ(error_code(ask(made, made.spectator, 0)), "not_allowed");
+  EXPECT_EQ(error_code(ask(made, std::string(32, '0'), 0)), "bad_key");
+  EXPECT_EQ(error_code(ask(made, made.keys[0], 3)), "stale");
+  const std::string path = "/api/v1/tables/" + made.table + "/hint";
+  for (const std::string_view body :
+       {"", "[]", "{}", R"({"after":"0"})", R"({"after":-1})", R"({"after":4294967296})"}) {
+    EXPECT_EQ(error_code(http(port_, "POST", path, body, made.keys[0])), "bad_request") << body;
+  }
+  EXPECT_EQ(http(port_, "GET", path, "", made.keys[0]).status, 404U);
+  EXPECT_TRUE(has_metric("hints_total 0"));
+}
+
+TEST_F(Advice, ATableCanBeMadeWithoutHints) {
+  const HttpAnswer answer =
+      http(port_, "POST", "/api/v1/tables",
+           R"({"game":"classic","hints":false,"seats":[{"kind":"human"},{"kind":"human"}]})");
+  ASSERT_EQ(answer.status, 201U) << answer.body;
+  const json::object body = answer.json();
+  const Made made{std::string(body.at("table").as_string()),
+                  {std::string(body.at("seats").at(0).at("key").as_string())},
+                  ""};
+  EXPECT_EQ(error_code(ask(made, made.keys[0], 0)), "not_allowed");
+  stop();
+  start();
+  EXPECT_EQ(error_code(ask(made, made.keys[0], 0)), "not_allowed");
+}
+
+// Two positions that differ only in what the asking seat cannot know.
+TEST(Hint, DoesNotDependOnWhatIsHidden) {
+  const game::Game& game = some_game();
+  core::Rng rng = core::Rng::from_seed(3);
+  int different = 0;
+  for (int round = 0; round < table::test::repetitions(10); ++round) {
+    table::Table table = table::test::table_for({human("Ada"), human("Bob")}, rng.next());
+    table::test::play_random_moves(table, 30 + 10 * round, rng.next());
+    if (table.over()) continue;
+    const int seat = table.actor();
+    const game::Position truth = table::test::true_position(table);
+    const game::Position other = game.determinize(game.redact(truth, seat), seat, rng);
+    if (!(truth == other)) ++different;
+    std::string hints[2];
+    for (int i = 0; i < 2; ++i) {
+      const auto turn = must(
+          table::test::table_at(i == 0 ? truth : other, {human("Ada"), human("Bob")}).ask(seat, 0));
+      hints[i] = json::serialize(
+          hint_json(game, advise(turn.view, repeatable(20, 0).hint, turn.seed, bots::Clock())));
+    }
+    EXPECT_EQ(hints[0], hints[1]);
+  }
+  EXPECT_GT(different, 0);
+}
+
+class EndlessAdvice : public Advice {
+ protected:
+  void SetUp() override {
+    budgets_ = endless();
+    Protocol::SetUp();
+  }
+  std::future<HttpAnswer> ask_meanwhile(const Made& made) {
+    return std::async(std::launch::async, [this, made] { return ask(made, made.keys[0], 0); });
+  }
+};
+
+TEST_F(EndlessAdvice, WhoeverAsksMeanwhileWaitsForTheSameHint) {
+  const Made made = make("hh");
+  auto first = ask_meanwhile(made);
+  auto second = ask_meanwhile(made);
+  wait_for_metric("hints_total 1");
+  EXPECT_EQ(http(port_, "GET", "/healthz").status, 200U) << "nobody else waits";
+  // Once the position goes on, nobody needs it any more.
+  ASSERT_TRUE(move(made, made.keys[0], 0, "place A"));
+  EXPECT_EQ(error_code(first.get()), "stale");
+  EXPECT_EQ(error_code(second.get()), "stale");
+  EXPECT_TRUE(has_metric("hints_total 1"));
+}
+
+TEST_F(EndlessAdvice, AHintDoesNotKeepTheServerFromClosing) {
+  const Made made = make("hh");
+  auto hint = ask_meanwhile(made);
+  wait_for_metric("hints_total 1");
+  stop();
+  EXPECT_NE(hint.get().status, 200U);
+  start();
+}
+
+TEST_F(EndlessAdvice, OnlySoManyHintsAreThoughtAboutAtOnce) {
+  std::vector<std::future<HttpAnswer>> hints;
+  for (int i = 0; i < 4; ++i) hints.push_back(ask_meanwhile(make("hh")));
+  wait_for_metric("hints_total 4");
+  const Made one_more = make("hh");
+  EXPECT_EQ(error_code(ask(one_more, one_more.keys[0], 0)), "too_fast");
+  stop();
+  for (auto& hint : hints) hint.get();
+  start();
+}
+
+class LittleAdvice : public Advice {
+ protected:
+  void SetUp() override {
+    advice_ = {0.001, 2};
+    Advice::SetUp();
+  }
+};
+
+TEST_F(LittleAdvice, IsGivenToOneAddressAtATime) {
+  const Made made = make("hh");
+  EXPECT_EQ(ask(made, made.keys[0], 0).status, 200U);
+  const Made finished = make_finished({human("Ada"), human("Bob")}, 5);
+  EXPECT_EQ(review(finished).status, 200U);
+  EXPECT_EQ(review(finished).status, 200U) << "asking how far it is costs nothing";
+  EXPECT_EQ(error_code(ask(made, made.keys[0], 0)), "too_fast");
+  EXPECT_EQ(error_code(review(make_finished({human("Ada"), human("Bob")}, 6))), "too_fast");
+}
+
+// ---- Reviews ------------------------------------------------------------------------------------
+
+TEST_F(Advice, AReviewLooksAtEveryDecisionOfTheGame) {
+  const Made made = make_finished({human("Ada"), table::test::bot("greedy")}, 5);
+  const json::object done = finished_review(made);
+  EXPECT_EQ(done.at("done").as_int64(), done.at("total").as_int64());
+  const json::array& decisions = done.at("decisions").as_array();
+  ASSERT_EQ(decisions.size(), decisions_.size());
+  std::map<int, double> lost;
+  for (std::size_t i = 0; i < decisions.size(); ++i) {
+    const json::object& decision = decisions[i].as_object();
+    EXPECT_EQ(decision.at("move").as_int64(), decisions_[i].moves);
+    EXPECT_EQ(decision.at("seat").as_int64(), decisions_[i].seat + 1);
+    EXPECT_EQ(decision.at("played").as_string(), some_game().move_text(decisions_[i].played));
+    game::Position after = decisions_[i].view;
+    const auto best = some_game().parse_move(std::string(decision.at("best").as_string()));
+    ASSERT_TRUE(best.has_value());
+    EXPECT_TRUE(some_game().try_apply(after, *best)) << "the better move was legal";
+    lost[decisions_[i].moves] = decision.at("lost").as_double();
+    EXPECT_GE(decision.at("lost").as_double(), 0);
+    EXPECT_GE(decision.at("win_lost").as_double(), 0);
+    EXPECT_LE(decision.at("win_lost").as_double(), 1);
+    if (decision.at("best") == decision.at("played")) {
+      EXPECT_EQ(decision.at("lost").as_double(), 0);
+    }
+  }
+  for (const auto& [seat, moves] : done.at("worst").as_object()) {
+    EXPECT_FALSE(moves.as_array().empty()) << "nobody plays well at random";
+    EXPECT_LE(moves.as_array().size(), 5U) << "seat " << seat;
+    double before = 1000;
+    for (const json::value& place : moves.as_array()) {
+      const double here = lost.at(static_cast<int>(place.as_int64()));
+      EXPECT_GT(here, 0);
+      EXPECT_LE(here, before) << "the costliest is first";
+      before = here;
+    }
+  }
+  EXPECT_TRUE(has_metric("reviews_running 0"));
+  EXPECT_EQ(review(made).json(), done) << "it is kept";
+}
+
+TEST_F(Advice, TheSameGameGetsTheSameReview) {
+  const json::object first = finished_review(make_finished({human("Ada"), human("Bob")}, 8));
+  const json::object second = finished_review(make_finished({human("Ada"), human("Bob")}, 8));
+  EXPECT_EQ(first, second);
+}
+
+TEST_F(Advice, ARunningGameIsNotReviewed) {
+  const Made made = make("hg");
+  const HttpAnswer answer = review(made);
+  EXPECT_EQ(answer.status, 403U);
+  EXPECT_EQ(error_code(answer), "not_allowed");
+  const std::string path = "/api/v1/tables/" + made.table + "/review";
+  EXPECT_EQ(error_code(http(port_, "GET", path)), "bad_key");
+  EXPECT_EQ(http(port_, "POST", path, "{}", made.keys[0]).status, 404U);
+}
+
+// A review that takes long, on a server with one thread for searches and bots.
+class LongReview : public Advice {
+ protected:
+  void SetUp() override {
+    budgets_ = repeatable(6, 60);
+    budgets_.nobody_asks = nobody_asks_;
+    Protocol::SetUp();
+  }
+  std::chrono::milliseconds nobody_asks_{kNobodyAsks};
+};
+
+TEST_F(LongReview, LetsBotsPlay) {
+  const Made finished = make_finished({human("Ada"), human("Bob")}, 5);
+  EXPECT_EQ(review(finished).status, 200U);
+  const Made made = make("gh");
+  LiveClient bob = join(made, made.keys[0]);
+  for (json::object update;
+       !update.contains("view") || update.at("view").at("decision").at("seat").as_int64() != 2;) {
+    update = bob.receive("update");
+    ASSERT_FALSE(update.empty()) << "the bot plays";
+  }
+  EXPECT_EQ(review(finished).json().at("state").as_string(), "running");
+}
+
+class ForgottenReview : public LongReview {
+ protected:
+  ForgottenReview() { nobody_asks_ = std::chrono::milliseconds(100); }
+};
+
+TEST_F(ForgottenReview, PausesUntilSomebodyAsksAgain) {
+  const Made made = make_finished({human("Ada"), human("Bob")}, 5);
+  EXPECT_EQ(review(made).status, 200U);
+  wait_for_metric("reviews_running 0");
+  const json::object paused = review(made).json();
+  EXPECT_EQ(paused.at("state").as_string(), "running");
+  EXPECT_GT(paused.at("done").as_int64(), 0);
+  EXPECT_TRUE(has_metric("reviews_running 1"));
+  wait_for_metric("reviews_running 0");
+  EXPECT_GT(review(made).json().at("done").as_int64(), paused.at("done").as_int64());
+}
+
+TEST_F(EndlessAdvice, ReviewsTakeTurnsAndEndWithTheServer) {
+  const Made one = make_finished({human("Ada"), human("Bob")}, 5);
+  const Made other = make_finished({human("Ada"), human("Bob")}, 6);
+  for (const Made* made : {&one, &other, &one}) {
+    const json::object begun = review(*made).json();
+    EXPECT_EQ(begun.at("state").as_string(), "running");
+    EXPECT_EQ(begun.at("done").as_int64(), 0);
+    EXPECT_GT(begun.at("total").as_int64(), 0);
+  }
+  EXPECT_TRUE(has_metric("reviews_running 1"));
+  stop();
+  start();
+}
+
+}  // namespace
+}  // namespace drover::server::test

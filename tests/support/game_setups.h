@@ -1,0 +1,28 @@
+// Set-ups of any game through its contract.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "game/game.h"
+
+namespace drover::game::test {
+
+// The game at its start with each value of each option in turn and all player counts among them,
+// so that every rule set is met once. Values that need another option are left out.
+inline std::vector<Position> starts_with_each_option(const Game& game) {
+  std::vector<Position> starts;
+  int players = game.info().min_players;
+  for (const OptionInfo& option : game.info().options) {
+    for (const OptionValue& value : option.values) {
+      Setup setup{players, starts.size() + 1, {}};
+      setup.options[std::string(option.key)] = value.value;
+      const auto start = game.setup(setup);
+      if (const auto* position = std::get_if<Position>(&start)) starts.push_back(*position);
+      if (++players > game.info().max_players) players = game.info().min_players;
+    }
+  }
+  return starts;
+}
+
+}  // namespace drover::game::test
