@@ -259,6 +259,8 @@ export async function playQuickly(page, address, wanted = null) {
     async ({ pathname, hash, wanted }) => {
       const line = new WebSocket(`ws://${location.host}/api/v1/live`);
       const say = (message) => line.send(JSON.stringify(message));
+      // The server closes a line that says more than twenty things a second for long.
+      const sayInTurn = (message) => setTimeout(() => say(message), 55);
       let id = 0;
       let state = 5;
       const pick = (list) => {
@@ -268,6 +270,7 @@ export async function playQuickly(page, address, wanted = null) {
       const reached = (view) =>
         view.over || (wanted && view.decision && Object.keys(wanted).every((key) => view.decision[key] === wanted[key]));
       await new Promise((done, fail) => {
+        line.onclose = () => fail(new Error('the server closed the line'));
         line.onopen = () => say({ type: 'hello', table: pathname.split('/').pop(), key: hash.slice(1) });
         line.onmessage = ({ data }) => {
           const message = JSON.parse(data);
@@ -275,7 +278,7 @@ export async function playQuickly(page, address, wanted = null) {
           if (!message.view) return;
           if (reached(message.view)) done();
           else if (message.view.decision?.choices) {
-            say({ type: 'move', id: ++id, after: message.seq, move: pick(message.view.decision.choices).move });
+            sayInTurn({ type: 'move', id: ++id, after: message.seq, move: pick(message.view.decision.choices).move });
           }
         };
       });
