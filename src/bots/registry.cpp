@@ -84,6 +84,7 @@ game::Result<std::unique_ptr<Bot>> made(std::string_view text) {
     return kind.make(std::get<Parameters>(parameters));
   }
   std::vector<std::string_view> names;
+  names.reserve(kLevels.size());
   for (const BotInfo& level : kLevels) names.push_back(level.name);
   return game::Error{
       fmt::format("There is no bot called \"{}\"; known are: {}.", text, fmt::join(names, ", "))};
