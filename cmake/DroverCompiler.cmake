@@ -42,9 +42,10 @@ if(DROVER_SANITIZE)
   target_compile_options(drover_options INTERFACE ${sanitize} -fno-omit-frame-pointer)
   target_link_options(drover_options INTERFACE ${sanitize})
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-    # The instrumented code makes GCC see uninitialised values and overruns that are not there.
+    # The instrumented code makes GCC see uninitialised values, overruns and mismatched allocations that are not there.
     target_compile_options(drover_options INTERFACE
-      -Wno-maybe-uninitialized -Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread)
+      -Wno-maybe-uninitialized -Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread
+      -Wno-mismatched-new-delete)
   endif()
 endif()
 

@@ -229,6 +229,9 @@ export async function openList(page) {
   throw new Error('there is nothing to choose');
 }
 
+/** Whether a game at this size is played to its end: by touch that takes long, and only where somebody asks for it. */
+export const toTheEnd = (size) => size === 'wide' || Boolean(process.env.DROVER_WHOLE_GAMES);
+
 /** Plays on until the game is over or the page has decided so often. */
 export async function playOn(page, { seed = 1, decisions = Infinity, touch = false, onPass } = {}) {
   const dice = random(seed);

@@ -1,7 +1,8 @@
-// The second edition: a table is set in the lobby, and whole games are played by clicking only what glows.
+// The second edition: a table is set in the lobby, and games are played by clicking only what glows: a whole one on a wide
+// screen, the first seventy decisions by touch.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bot, human, makeTable, myTurn, newPerson, playOn, seatUrl, sitDown, url } from './harness.mjs';
+import { bot, human, makeTable, myTurn, newPerson, playOn, seatUrl, sitDown, toTheEnd, url } from './harness.mjs';
 
 test('a table of the second edition is set in the lobby', { timeout: 120_000 }, async () => {
   const person = await newPerson();
@@ -36,16 +37,16 @@ const tables = {
   narrow: { game: 'second', players: 2, seed: 32, options: { cattle: 'simmental', buildings: 'random', neutral: 'shuffled' }, seats: [human('Ada'), bot()] },
 };
 for (const size of (process.env.SIZES ?? 'wide,narrow').split(',')) {
-  test(`a whole game of the second edition, ${size}`, { timeout: 900_000 }, async () => {
+  test(`a game of the second edition, ${size}`, { timeout: 900_000 }, async () => {
     const made = await makeTable(tables[size]);
     const person = await newPerson({ size });
     const { page } = person;
     await sitDown(page, seatUrl(made, 1));
-    const game = await playOn(page, { seed: 17, touch: size === 'narrow' });
-    assert.ok(game.over);
+    const game = await playOn(page, { seed: 17, touch: size === 'narrow', decisions: toTheEnd(size) ? Infinity : 70 });
+    assert.ok(game.over || !toTheEnd(size));
     assert.ok(game.made > 30, `${game.made} decisions`);
     console.log(`# ${size}: ${game.made} decisions; out of reach at times: ${[...game.covered].map(([el, n]) => `${el} x${n}`).join(', ') || 'nothing'}`);
-    assert.equal(await page.locator('dialog[open] tbody tr').count(), 11);
+    if (game.over) assert.equal(await page.locator('dialog[open] tbody tr').count(), 11);
     await person.leave();
   });
 }
