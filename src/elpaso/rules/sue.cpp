@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "core/random_bit.h"
 #include "elpaso/rules/building.h"
 #include "elpaso/rules/cattle_market.h"
 #include "elpaso/rules/el_paso.h"
@@ -14,13 +15,6 @@ namespace {
 constexpr int kNothing = -1;
 constexpr int kDelivery = 0xff;  // in events: not an action of her card, but her delivery
 constexpr int about(SueAction action) { return static_cast<int>(action); }
-
-int random_bit(unsigned set, core::Rng& rng) {
-  for (auto skip = rng.below(static_cast<std::uint32_t>(std::popcount(set))); skip > 0; --skip) {
-    set &= set - 1;
-  }
-  return first_of(set);
-}
 
 // `about`: a SueAction, or kDelivery.
 void report_nothing(Play& play, int about, SueReason why) {
@@ -412,7 +406,7 @@ void set_up_sue(Play& play) {
     }
   }
   for (int i = 0; i < s.options.sue_b_cards; ++i) {
-    const int card = random_bit(b_cards, s.rng);
+    const int card = core::random_bit(b_cards, s.rng);
     b_cards &= ~(1U << card);
     sue.deck = static_cast<std::uint16_t>(sue.deck | 1U << card);
   }
@@ -429,7 +423,7 @@ void play_sue(Play& play) {
     sue.discard = 0;
     play.report(EventKind::kAutomaShuffled);
   }
-  const int card = random_bit(sue.deck, play.s.rng);
+  const int card = core::random_bit(sue.deck, play.s.rng);
   sue.deck = static_cast<std::uint16_t>(sue.deck & ~(1U << card));
   sue.discard = static_cast<std::uint16_t>(sue.discard | 1U << card);
   play.report(EventKind::kAutomaDrawn, card);

@@ -2,6 +2,7 @@
 
 #include <tuple>
 
+#include "core/random_bit.h"
 #include "trail/rules/building.h"
 #include "trail/rules/cattle_market.h"
 #include "trail/rules/discs.h"
@@ -30,13 +31,6 @@ const AutomaLevelRow& level_of(const State& state) {
 }
 
 AutomaState& mine(Play& play) { return play.s.automa_of(play.s.current); }
-
-int random_bit(unsigned set, core::Rng& rng) {
-  for (auto skip = rng.below(static_cast<std::uint32_t>(std::popcount(set))); skip > 0; --skip) {
-    set &= set - 1;
-  }
-  return std::countr_zero(set);
-}
 
 void report_act(Play& play, AutomaAction action, AutomaReason why, int count = 0) {
   play.report(EventKind::kAutomaActs, static_cast<int>(action), count, static_cast<int>(why));
@@ -547,7 +541,7 @@ void build_at_random(Play& play) {
   const Space site = next_site(play.s);
   if (site == kNowhere) return report_nothing(play, kAction, AutomaReason::kNoSpace);
   report_act(play, kAction, AutomaReason::kAtRandom);
-  put_building(play, random_bit(pool, play.s.rng), site);
+  put_building(play, core::random_bit(pool, play.s.rng), site);
 }
 
 // --- branch offices
@@ -582,7 +576,7 @@ bool turn_office_card(Play& play) {
   while (sam.office_card == kNoTile ||
          (play.me().offices & town_bit(town_of_card(sam.office_card))) != 0) {
     if (sam.office_cards != 0) {
-      sam.office_card = static_cast<std::uint8_t>(random_bit(sam.office_cards, play.s.rng));
+      sam.office_card = static_cast<std::uint8_t>(core::random_bit(sam.office_cards, play.s.rng));
       sam.office_cards = static_cast<std::uint16_t>(sam.office_cards & ~(1U << sam.office_card));
     } else if (!sam.office_cards_under.empty()) {
       sam.office_card = sam.office_cards_under[0];
@@ -692,7 +686,7 @@ int turn_card(Play& play) {
     automa.discard = 0;
     play.report(EventKind::kAutomaShuffled);
   }
-  const int card = random_bit(automa.deck, play.s.rng);
+  const int card = core::random_bit(automa.deck, play.s.rng);
   automa.deck = static_cast<std::uint16_t>(automa.deck & ~(1U << card));
   automa.discard = static_cast<std::uint16_t>(automa.discard | 1U << card);
   automa.card = static_cast<std::uint8_t>(card);
@@ -732,7 +726,7 @@ void take_delivery_rewards(Play& play, City city) {
                  [&](const CityArrowRow& arrow) { cards += arrow.objective_card ? 1 : 0; });
   for (; cards > 0; --cards) take_objective(play, AutomaReason::kReward);
   if (!crest.station_master || s.spare_masters == 0) return;
-  const int tile = random_bit(s.spare_masters, s.rng);
+  const int tile = core::random_bit(s.spare_masters, s.rng);
   s.spare_masters = static_cast<StationMasterSet>(s.spare_masters & ~(1U << tile));
   play.me().station_masters = static_cast<StationMasterSet>(play.me().station_masters | 1U << tile);
   play.report(EventKind::kStationMasterTaken, tile);
