@@ -140,10 +140,16 @@ export async function glowing(page) {
   });
 }
 
+/** Two frames are drawn: on a busy machine a pause alone may end before anything was laid out anew. */
+async function drawn(page) {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
 /** The same once nothing moves any more. */
 async function settled(page) {
   let last = await glowing(page);
   for (let i = 0; i < 20; i++) {
+    await drawn(page);
     await page.waitForTimeout(20);
     const now = await glowing(page);
     if (JSON.stringify(now) === JSON.stringify(last)) return now;

@@ -111,3 +111,49 @@ test('the keyboard alone is enough', { timeout: 60_000 }, async () => {
   }
   await ada.leave();
 });
+
+/** A phone at the first decision, and a finger on the space of neutral building A. */
+async function onAPhone() {
+  const made = await makeTable({ game: 'classic', players: 2, seed: 21, seats: [human('Ada'), bot()] });
+  const ada = await newPerson({ size: 'narrow' });
+  const { page } = ada;
+  await sitDown(page, seatUrl(made, 1));
+  await myTurn(page);
+  const box = await page.locator('.glows[data-el="space:A"]').boundingBox();
+  const line = await ada.context.newCDPSession(page);
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  return {
+    ada,
+    press: () => line.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints }),
+    lift: () => line.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+  };
+}
+const chosen = () => document.querySelector('#decision .choice[data-move="use A:hire"]') !== null || document.querySelector('.chooser.placed') !== null;
+
+test('a long press explains and does not choose', { timeout: 60_000 }, async () => {
+  const { ada, press, lift } = await onAPhone();
+  await press();
+  await ada.page.getByRole('tooltip').waitFor();
+  await lift();
+  await ada.page.waitForTimeout(300);
+  assert.ok(!(await ada.page.evaluate(chosen)));
+  await ada.leave();
+});
+
+test('a short touch chooses, however late the phone hears of its end', { timeout: 60_000 }, async () => {
+  const { ada, press, lift } = await onAPhone();
+  await ada.page.evaluate(() => {
+    // Behind the page's own listener, so that its timer is already running.
+    window.addEventListener(
+      'pointerdown',
+      () => {
+        const end = performance.now() + 900;
+        while (performance.now() < end);
+      },
+      { once: true },
+    );
+  });
+  await Promise.all([press(), lift()]);
+  await until(ada.page, chosen);
+  await ada.leave();
+});

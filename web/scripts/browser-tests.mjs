@@ -42,7 +42,13 @@ async function start() {
 const folder = new URL('../../tests/browser/', import.meta.url).pathname;
 const files = readdirSync(folder).filter((name) => name.endsWith('.test.mjs') && name.includes(wanted ?? ''));
 const server = given ? { url: given, stop() {} } : await start();
-let failed = 0;
+const failures = [];
+
+/** The tests that failed, with what they complain about, out of everything a file said. */
+function complaints(said) {
+  const blocks = said.match(/^[ ]*not ok [^]*?^[ ]*\.\.\.$/gm);
+  return blocks ? blocks.join('\n') : said;
+}
 
 // What a file says is shown when it is done, so that files that run side by side don't talk at once.
 function run(file) {
@@ -56,9 +62,10 @@ function run(file) {
     test.stdout.on('data', (chunk) => said.push(chunk));
     test.stderr.on('data', (chunk) => said.push(chunk));
     test.on('close', (code) => {
-      process.stdout.write(Buffer.concat(said));
+      const text = Buffer.concat(said).toString();
+      process.stdout.write(text);
       console.log(`${code === 0 ? 'passed' : 'FAILED'} ${file} in ${Math.round((Date.now() - began) / 1000)} s`);
-      if (code !== 0) failed++;
+      if (code !== 0) failures.push(`${file}:\n${complaints(text)}`);
       resolve();
     });
   });
@@ -73,4 +80,6 @@ try {
 } finally {
   server.stop();
 }
-process.exit(failed === 0 ? 0 : 1);
+// Last of all, where whoever looks at the end of a long log finds it.
+for (const failure of failures) console.log(`\nFAILED ${failure}`);
+process.exit(failures.length === 0 ? 0 : 1);
