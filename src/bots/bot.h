@@ -28,7 +28,10 @@ class Bot {
                             Clock& clock) = 0;
   // A bot that looks at nothing but the list of legal moves is spared the redaction.
   virtual bool looks_at_position() const { return true; }
-  // Forgets what was kept between the decisions of a game.
+  // Whether it keeps something from one decision of a game to the next: it is the better for being
+  // asked again and again.
+  virtual bool remembers() const { return false; }
+  // Forgets that.
   virtual void new_game() {}
   // Whether the same view and generator always give the same move; not if it thinks against time.
   virtual bool repeatable() const { return true; }

@@ -84,7 +84,9 @@ game::Move GreedyPlusBot::choose(const game::Position& view, const game::MoveLis
   if (legal.size() == 1) return legal[0];
   const game::Game& game = view.game();
   const int seat = game.actor(view);
-  const auto end = Clock::Time::now() + std::chrono::milliseconds(kMilliseconds);
+  const auto end = effort_.milliseconds == 0
+                       ? Clock::Time::time_point::max()
+                       : Clock::Time::now() + std::chrono::milliseconds(effort_.milliseconds);
   const double doubt = 0.01 * effort_.doubt;
   // The favourite of the rules of thumb stays in front; who is behind it changes from deal to deal.
   Candidates candidates = ranked(view, legal);

@@ -15,14 +15,16 @@ class GreedyPlusBot final : public Bot {
     int moves = 6;    // tried in each of them
     int rounds = 6;   // played on after the own turn
     int doubt = 150;  // standard errors that count as clearly better, in hundredths
+    int milliseconds = 0;  // 0: as long as that takes
   };
+  // The level's. It seldom needs a third of that, but a loaded machine must not make people wait.
   static constexpr int kMilliseconds = 100;
 
-  GreedyPlusBot() = default;
   explicit GreedyPlusBot(const Effort& effort) : effort_(effort) {}
 
   game::Move choose(const game::Position& view, const game::MoveList& legal, core::Rng& rng,
                     Clock& clock) override;
+  bool repeatable() const override { return effort_.milliseconds == 0; }
 
  private:
   Effort effort_;

@@ -37,8 +37,13 @@ template <std::size_t Level>
 std::unique_ptr<Bot> make_search_level(const Parameters&) {
   return SearchBot::within(std::chrono::milliseconds(kLevels[Level].milliseconds));
 }
+std::unique_ptr<Bot> make_greedy_plus_level(const Parameters&) {
+  GreedyPlusBot::Effort effort;
+  effort.milliseconds = GreedyPlusBot::kMilliseconds;
+  return std::make_unique<GreedyPlusBot>(effort);
+}
 constexpr std::array<Maker, kLevels.size()> kLevelMakers{
-    make<RandomBot>,      make<GreedyBot>,      make<GreedyPlusBot>,
+    make<RandomBot>,      make<GreedyBot>,      make_greedy_plus_level,
     make_search_level<3>, make_search_level<4>, make_search_level<5>};
 
 // A bot whose effort is a matter of parameters.
@@ -47,11 +52,12 @@ struct MadeToMeasure {
   std::span<const ParameterInfo> parameters;
   Maker make;
 };
-constexpr std::array<ParameterInfo, 4> kGreedyPlusParameters{{
+constexpr std::array<ParameterInfo, 5> kGreedyPlusParameters{{
     {"deals", 2, 1000},
     {"moves", 2, 256},
     {"rounds", 0, 1000},
     {"doubt", 0, 1000},
+    {"ms", 1, 600'000},
 }};
 std::unique_ptr<Bot> make_greedy_plus(const Parameters& parameters) {
   GreedyPlusBot::Effort effort;
@@ -62,6 +68,7 @@ std::unique_ptr<Bot> make_greedy_plus(const Parameters& parameters) {
   set("moves", effort.moves);
   set("rounds", effort.rounds);
   set("doubt", effort.doubt);
+  set("ms", effort.milliseconds);
   return std::make_unique<GreedyPlusBot>(effort);
 }
 std::unique_ptr<Bot> make_search(const Parameters& parameters) {

@@ -24,6 +24,7 @@ class SearchBot final : public Bot {
 
   game::Move choose(const game::Position& view, const game::MoveList& legal, core::Rng& rng,
                     Clock& clock) override;
+  bool remembers() const override { return true; }
   void new_game() override { search_.forget(); }
   bool repeatable() const override { return search_.repeatable(); }
 

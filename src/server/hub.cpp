@@ -231,12 +231,15 @@ void Hub::wake_bot(const TableHandle& table) {
   table->thinking = std::make_shared<bots::Clock>();
   ++metrics_.bots_thinking;
   announce_thinking(table, turn->after, turn->seat);
-  asio::post(bots_, [this, table, clock = table->thinking, turn = std::move(*turn)] {
-    std::string move = table::think(turn, *clock);
-    asio::post(executor_, [this, table, seat = turn.seat, after = turn.after,
+  auto bot = kept_bots_.take(table->table.id(), turn->seat, turn->level);
+  asio::post(bots_, [this, table, clock = table->thinking, turn = std::move(*turn),
+                     bot = std::move(bot)]() mutable {
+    std::string move = table::think(turn, *bot, *clock);
+    asio::post(executor_, [this, table, seat = turn.seat, after = turn.after, bot = std::move(bot),
                            move = std::move(move)]() mutable {
       table->thinking.reset();
       --metrics_.bots_thinking;
+      kept_bots_.put_back(table->table.id(), seat, std::move(bot));
       play(table, seat, after, std::move(move), [this, table](const Answer<std::uint32_t>& answer) {
         // Stale if somebody took a move back meanwhile; otherwise the store failed for now.
         if (std::holds_alternative<ApiError>(answer)) wake_bot_later(table);

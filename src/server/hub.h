@@ -22,6 +22,7 @@
 
 #include "server/advice_jobs.h"
 #include "server/answer.h"
+#include "server/kept_bots.h"
 #include "server/metrics.h"
 #include "store/store.h"
 #include "table/table.h"
@@ -122,6 +123,7 @@ class Hub {
   store::Store& store_;
   boost::asio::thread_pool& bots_;
   Metrics& metrics_;
+  KeptBots kept_bots_;
   std::map<std::string, TableHandle, std::less<>> tables_;
   bool stopped_ = false;
 };

@@ -301,13 +301,12 @@ std::optional<BotTurn> Table::bot_turn() const {
   return turn;
 }
 
-std::string think(const BotTurn& turn, bots::Clock& clock) {
-  const auto bot = bots::make_bot(turn.level);
+std::string think(const BotTurn& turn, bots::Bot& bot, bots::Clock& clock) {
   const game::Game& game = turn.view.game();
   game::MoveList legal;
   game.legal(turn.view, legal);
   core::Rng rng = core::Rng::from_seed(turn.seed);
-  return game.move_text(bot->choose(turn.view, legal, rng, clock));
+  return game.move_text(bot.choose(turn.view, legal, rng, clock));
 }
 
 }  // namespace drover::table

@@ -29,7 +29,7 @@
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 
-#include "bots/clock.h"
+#include "bots/bot.h"
 #include "game/game.h"
 #include "table/line.h"
 #include "table/log.h"
@@ -54,8 +54,8 @@ struct BotTurn {
   game::Position view;      // as the bot's seat may see it
   std::uint64_t seed = 0;   // of its generator; the same in every replay of this game
 };
-// Lets the bot think and returns its move in notation. Needs no table.
-std::string think(const BotTurn& turn, bots::Clock& clock);
+// Lets a bot of that level think and returns its move in notation. Needs no table.
+std::string think(const BotTurn& turn, bots::Bot& bot, bots::Clock& clock);
 
 // What somebody who advises a seat needs.
 struct AskedTurn {

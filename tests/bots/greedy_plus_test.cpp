@@ -55,6 +55,7 @@ TEST(GreedyPlusBot, AnswersAtOnceWhenInterrupted) {
 TEST(GreedyPlusBot, KeepsToTheTimeItDeclares) {
   GreedyPlusBot::Effort endless;
   endless.deals = 1'000'000;
+  endless.milliseconds = GreedyPlusBot::kMilliseconds;
   GreedyPlusBot bot(endless);
   const game::Position view = view_in_the_middle("classic");
   game::MoveList legal;
@@ -66,6 +67,12 @@ TEST(GreedyPlusBot, KeepsToTheTimeItDeclares) {
   const auto took = Clock::Time::now() - begin;
   EXPECT_GE(took, milliseconds(GreedyPlusBot::kMilliseconds));
   EXPECT_LT(took, milliseconds(GreedyPlusBot::kMilliseconds * 3));
+}
+
+TEST(GreedyPlusBot, IsRepeatableUnlessItThinksAgainstTime) {
+  EXPECT_FALSE(make_bot("greedy+")->repeatable());
+  EXPECT_FALSE(make_bot("greedy+:deals=4,ms=50")->repeatable());
+  EXPECT_TRUE(make_bot("greedy+:deals=4")->repeatable());
 }
 
 }  // namespace

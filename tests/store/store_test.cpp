@@ -249,7 +249,6 @@ TEST(Store, AGameGoesOnAfterItWasStored) {
     const auto store = must_open(folder.data());
     id = must_create(*store, data_for({bot("random"), bot("greedy")}, 7)).id;
   }
-  bots::Clock clock;
   // Three sittings with a table that is loaded each time.
   for (int sitting = 0; sitting < 3; ++sitting) {
     const auto store = must_open(folder.data());
@@ -258,7 +257,7 @@ TEST(Store, AGameGoesOnAfterItWasStored) {
     ASSERT_EQ(table.moves(), sitting * 20);
     for (int i = 0; i < 20; ++i) {
       const auto turn = table.bot_turn();
-      const auto entry = must(table.play(turn->seat, turn->after, think(*turn, clock), kNow));
+      const auto entry = must(table.play(turn->seat, turn->after, table::test::think_afresh(*turn), kNow));
       ASSERT_EQ(append_now(*store, id, entry), std::nullopt);
       table.append(entry);
     }

@@ -96,6 +96,12 @@ inline game::Position true_position(const TableData& data) {
 }
 inline game::Position true_position(const Table& table) { return true_position(table.data()); }
 
+// The move of a bot that has not thought about this game before.
+inline std::string think_afresh(const BotTurn& turn) {
+  bots::Clock clock;
+  return think(turn, *bots::make_bot(turn.level), clock);
+}
+
 inline game::Move random_move(const game::Position& position, core::Rng& rng) {
   game::MoveList legal;
   position.game().legal(position, legal);

@@ -164,11 +164,10 @@ TEST(Table, RenamesASeat) {
 // ---- Bots ---------------------------------------------------------------------------------------
 
 void let_bots_play(Table& table, int moves) {
-  bots::Clock clock;
   for (int i = 0; i < moves; ++i) {
     const auto turn = table.bot_turn();
     if (!turn) return;
-    table.append(must(table.play(turn->seat, turn->after, think(*turn, clock), kNow)));
+    table.append(must(table.play(turn->seat, turn->after, think_afresh(*turn), kNow)));
   }
 }
 
