@@ -39,14 +39,15 @@ class Bot {
 
 struct BotInfo {
   std::string_view name;
-  std::string_view label;  // for the page
+  std::string_view label;  // for people
   std::string_view explanation;
   int milliseconds;  // the longest it thinks about a decision; 0: it answers at once
 };
 // The levels, weakest first.
 std::span<const BotInfo> all_bots();
-// Whether it is the name of a level.
-bool is_bot(std::string_view name);
+// The level of that name, or null.
+const BotInfo* find_bot(std::string_view name);
+inline bool is_bot(std::string_view name) { return find_bot(name) != nullptr; }
 
 // Stands in reports where neither a person nor a bot sits (see Game::automas).
 inline constexpr std::string_view kAutomaName = "automa";

@@ -101,9 +101,10 @@ game::Result<std::unique_ptr<Bot>> made(std::string_view text) {
 
 std::span<const BotInfo> all_bots() { return kLevels; }
 
-bool is_bot(std::string_view name) {
-  return std::any_of(kLevels.begin(), kLevels.end(),
-                     [&](const BotInfo& bot) { return bot.name == name; });
+const BotInfo* find_bot(std::string_view name) {
+  const auto* const level = std::find_if(kLevels.begin(), kLevels.end(),
+                                         [&](const BotInfo& bot) { return bot.name == name; });
+  return level == kLevels.end() ? nullptr : level;
 }
 
 std::optional<game::Error> check_bot(std::string_view name) {

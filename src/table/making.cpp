@@ -19,19 +19,13 @@ namespace {
 
 Refusal bad_request(std::string sentence) { return {Code::kBadRequest, std::move(sentence)}; }
 
-std::string capitalised(std::string_view word) {
-  std::string text(word);
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 32);
-  return text;
-}
-
-// "Player 2", "Greedy", or "Greedy 2" for a second one.
+// "Player 2", "Trail boss", or "Trail boss 2" for a second one. The level of a bot is known.
 std::string default_name(const std::vector<Seat>& seats, std::size_t index) {
   const Seat& seat = seats[index];
   if (seat.kind == SeatKind::kHuman) return fmt::format("Player {}", index + 1);
   const auto same = std::count_if(seats.begin(), seats.begin() + static_cast<std::ptrdiff_t>(index),
                                   [&](const Seat& other) { return other.level == seat.level; });
-  std::string name = capitalised(seat.level);
+  std::string name(bots::find_bot(seat.level)->label);
   if (same > 0) name += fmt::format(" {}", same + 1);
   return name;
 }

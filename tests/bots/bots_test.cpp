@@ -18,11 +18,12 @@ game::Position start(int players, std::uint64_t seed) {
 
 TEST(Bots, AreMadeByName) {
   for (const BotInfo& bot : all_bots()) {
-    EXPECT_TRUE(is_bot(bot.name));
+    EXPECT_EQ(find_bot(bot.name), &bot);
     EXPECT_NE(make_bot(bot.name), nullptr);
     EXPECT_FALSE(bot.explanation.empty());
   }
   EXPECT_FALSE(is_bot("human"));
+  EXPECT_FALSE(is_bot("Drover")) << "a label is no name";
   EXPECT_EQ(make_bot("deep thought"), nullptr);
 }
 

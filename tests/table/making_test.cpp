@@ -31,7 +31,7 @@ TEST(NewTable, TakesTheExampleOfTheDocumentation) {
   EXPECT_EQ(data.start.position, "");
   EXPECT_TRUE(data.log.empty());
   const std::vector<Seat> seats = {
-      human("Ada"), {SeatKind::kBot, "Greedy", "greedy"}, {SeatKind::kBot, "Dice", "random"}};
+      human("Ada"), {SeatKind::kBot, "Ranch hand", "greedy"}, {SeatKind::kBot, "Dice", "random"}};
   EXPECT_EQ(data.seats, seats);
 }
 
@@ -41,6 +41,17 @@ TEST(NewTable, FillsInWhatIsLeftOut) {
   EXPECT_EQ(data.start.setup.seed, 4711U);
   EXPECT_EQ(data.start.setup.players, 2);
   EXPECT_EQ(data.seats[1].name, "Player 2");
+}
+
+TEST(NewTable, NamesBotsAfterTheirLevel) {
+  const TableData data = must(request(R"({"game": "classic", "seats": [
+    {"kind": "bot", "level": "search-3"}, {"kind": "bot", "level": "greedy+"},
+    {"kind": "bot", "level": "search-3"}, {"kind": "bot", "level": "random", "name": "Dice"}]})"));
+  const std::vector<Seat> seats = {{SeatKind::kBot, "Trail boss", "search-3"},
+                                   {SeatKind::kBot, "Drover", "greedy+"},
+                                   {SeatKind::kBot, "Trail boss 2", "search-3"},
+                                   {SeatKind::kBot, "Dice", "random"}};
+  EXPECT_EQ(data.seats, seats);
 }
 
 TEST(NewTable, TakesEverySeed) {

@@ -4,7 +4,7 @@ import { chart, niceStep, spread } from '../src/lib/chart';
 import { keysIn, linkPath, readLink, readPasted } from '../src/lib/link';
 import { glowCounts, panelToOpen } from '../src/lib/panels';
 import { forget, recentGames, remember, rememberNew } from '../src/lib/recent';
-import { seatLetter, seatMark } from '../src/lib/seats';
+import { namedAfter, seatLetter, seatMark } from '../src/lib/seats';
 import { layoutFor } from '../src/lib/screen.svelte';
 import { clampView, zoomAt } from '../src/lib/zoom';
 
@@ -130,10 +130,16 @@ describe('the chart', () => {
 
 describe('marks', () => {
   it('takes the initial, or the number where two share it', () => {
-    const names = { 1: 'Ada', 2: 'Greedy', 3: 'Greedy 2', 4: '7th' };
+    const names = { 1: 'Ada', 2: 'Ranch hand', 3: 'Ranch hand 2', 4: '7th' };
     expect(seatLetter(1, names)).toBe('A');
     expect(seatLetter(2, names)).toBe('2');
     expect(seatLetter(4, names)).toBe('4');
+  });
+  it('knows a bot that is named after its level', () => {
+    expect(namedAfter('Ranch hand', 'Ranch hand')).toBe(true);
+    expect(namedAfter('Ranch hand', 'Ranch hand 2')).toBe(true);
+    expect(namedAfter('Ranch hand', 'Dice')).toBe(false);
+    expect(namedAfter('Ranch', 'Rancher')).toBe(false);
   });
   it('differs in colour and shape for every seat', () => {
     const marks = [1, 2, 3, 4].map((seat) => seatMark(seat, ''));

@@ -12,6 +12,11 @@ export function seatLetter(seat: number, names: Record<number, string>): string 
   return own;
 }
 
+/** Whether a bot is named after its level: then nobody needs to be told twice. */
+export function namedAfter(level: string, name: string): boolean {
+  return name === level || name.startsWith(`${level} `);
+}
+
 export function seatMark(seat: number, name: string, names: Record<number, string> = {}): SeatMark {
   const place = ((((seat - 1) % 4) + 4) % 4) + 1;
   return {
