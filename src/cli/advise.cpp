@@ -81,16 +81,29 @@ void check(const game::Position& position) {
 }
 
 std::string percent(double part) { return fmt::format("{:.0f} %", 100 * part); }
-std::string points(const bots::search::AdvisedMove& move) {
-  return move.iterations == 0 ? "-" : fmt::format("{:.1f}", move.score);
-}
-std::string chance(const bots::search::AdvisedMove& move) {
-  return move.iterations == 0 ? "-" : percent(move.win_chance);
+std::string points(double number) { return fmt::format("{:.1f}", number); }
+
+// The best moves with their figures, so far as these tell something.
+void print_moves(const game::Game& game, const bots::search::Advice& advice, std::size_t shown) {
+  std::vector<std::vector<std::string>> rows{{"move", "share", "score", "wins"}};
+  for (std::size_t i = 0; i < shown; ++i) {
+    const auto& move = advice.moves[i];
+    const bool told = advice.tells(i);
+    rows.push_back({game.move_text(move.move), percent(move.share), told ? points(move.score) : "-",
+                    told ? percent(move.win_chance) : "-"});
+  }
+  say_text(text_table(rows));
+  if (shown == 1) return;
+  say("The share makes the order: with a smaller one score and wins are rougher, and with fewer\n"
+      "than {} iterations they are not told.\n",
+      bots::search::kTellingIterations);
 }
 
 // What the best move and the next one are expected to bring, category by category.
-void print_categories(const game::Game& game, std::span<const bots::search::AdvisedMove> moves) {
-  const bool runner_up = moves.size() > 1 && moves[1].iterations > 0;
+void print_categories(const game::Game& game, const bots::search::Advice& advice,
+                      std::size_t shown) {
+  const auto& moves = advice.moves;
+  const bool runner_up = shown > 1 && advice.tells(1);
   std::vector<std::vector<std::string>> rows{{"points from", game.move_text(moves[0].move)}};
   if (runner_up) {
     rows[0].push_back(game.move_text(moves[1].move));
@@ -98,10 +111,10 @@ void print_categories(const game::Game& game, std::span<const bots::search::Advi
   }
   for (std::size_t c = 0; c < moves[0].categories.size(); ++c) {
     const double best = moves[0].categories[c];
-    rows.push_back({std::string(game.info().categories[c]), fmt::format("{:.1f}", best)});
+    rows.push_back({std::string(game.info().categories[c]), points(best)});
     if (!runner_up) continue;
     const double next = moves[1].categories[c];
-    rows.back().push_back(fmt::format("{:.1f}", next));
+    rows.back().push_back(points(next));
     rows.back().push_back(fmt::format("{:+.1f}", best - next));
   }
   say("\n");
@@ -115,14 +128,10 @@ void print_advice(const game::Position& position, const bots::search::Advice& ad
       game.decision_sentence(position));
   say("{} iterations in {:.1f} s, {:.0f} a second.\n\n", advice.iterations, advice.seconds,
       advice.iterations_per_second());
-  const auto moves = std::span(advice.moves).first(shown);
-  std::vector<std::vector<std::string>> rows{{"move", "share", "score", "wins"}};
-  for (const auto& move : moves) {
-    rows.push_back({game.move_text(move.move), percent(move.share), points(move), chance(move)});
-  }
-  say_text(text_table(rows));
-  if (moves[0].iterations > 0) print_categories(game, moves);
-  say("\n{}: {}\n", game.move_text(moves[0].move), game.move_sentence(position, moves[0].move));
+  print_moves(game, advice, shown);
+  if (advice.tells(0)) print_categories(game, advice, shown);
+  const game::Move best = advice.moves[0].move;
+  say("\n{}: {}\n", game.move_text(best), game.move_sentence(position, best));
 }
 
 boost::json::object move_json(const game::Position& position,

@@ -116,15 +116,38 @@ TEST_F(Advice, AHintNamesChoicesWithTheirFigures) {
     EXPECT_TRUE(choices.contains(std::string(move.at("move").as_string())));
     EXPECT_LE(move.at("visits").as_double(), before) << "the best is first";
     before = move.at("visits").as_double();
-    EXPECT_GE(move.at("win").as_double(), 0);
-    EXPECT_LE(move.at("win").as_double(), 1);
-    const json::object& categories = move.at("categories").as_object();
-    EXPECT_EQ(categories.size(), some_game().info().categories.size());
-    double sum = 0;
-    for (const auto& category : categories) sum += category.value().as_double();
-    EXPECT_NEAR(sum, move.at("expected").as_double(), kRounding);
   }
+  const json::object& best = moves[0].as_object();
+  EXPECT_GE(best.at("win").as_double(), 0);
+  EXPECT_LE(best.at("win").as_double(), 1);
+  const json::object& categories = best.at("categories").as_object();
+  EXPECT_EQ(categories.size(), some_game().info().categories.size());
+  double sum = 0;
+  for (const auto& category : categories) sum += category.value().as_double();
+  EXPECT_NEAR(sum, best.at("expected").as_double(), kRounding);
   EXPECT_TRUE(has_metric("hints_total 1"));
+}
+
+TEST(Hint, HasNoFiguresForARunnerUpThatWasHardlyLookedAt) {
+  const game::Position position = must(some_game().setup({2, 1, {}}));
+  game::MoveList legal;
+  some_game().legal(position, legal);
+  bots::search::Advice advice;
+  for (const std::int64_t iterations : {10, 30, 29}) {
+    bots::search::AdvisedMove move;
+    move.move = legal[advice.moves.size()];
+    move.iterations = iterations;
+    move.categories.resize(some_game().info().categories.size());
+    advice.moves.push_back(move);
+  }
+  const json::object hint = hint_json(some_game(), advice);
+  const json::array& moves = hint.at("moves").as_array();
+  ASSERT_EQ(moves.size(), 3U);
+  for (const char* figure : {"expected", "win", "categories"}) {
+    EXPECT_TRUE(moves[0].as_object().contains(figure)) << "the best always has " << figure;
+    EXPECT_TRUE(moves[1].as_object().contains(figure)) << figure;
+    EXPECT_FALSE(moves[2].as_object().contains(figure)) << figure;
+  }
 }
 
 TEST_F(Advice, AHintIsKeptUntilThePositionGoesOn) {

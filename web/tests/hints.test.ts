@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { advised, leads } from '../src/lib/hints';
+import { advised, attention, figuresOf, leads } from '../src/lib/hints';
 import { inSentence } from '../src/lib/i18n/format';
 import type { Choice, HintMove } from '../src/lib/types';
 
@@ -25,7 +25,20 @@ describe('a hint', () => {
     const best = move('a', { cattle: 12.1, cities: 8 });
     expect(leads(best, move('b', { cattle: 12, cities: 8 }))).toEqual([]);
     expect(leads(best, undefined)).toEqual([]);
-    expect(leads(best, move('b', { cattle: 5 }, 0.01))).toEqual([]);
+  });
+
+  it('has no figures for a move that was hardly looked at, and compares nothing with it', () => {
+    const best = move('a', { cattle: 12.1, cities: 8 }, 0.8);
+    const hardly: HintMove = { move: 'b', visits: 0.01 };
+    expect(figuresOf(best)).toEqual({ expected: 20.1, win: 0.5, categories: { cattle: 12.1, cities: 8 } });
+    expect(figuresOf(hardly)).toBeNull();
+    expect(figuresOf(undefined)).toBeNull();
+    expect(leads(best, hardly)).toEqual([]);
+  });
+
+  it('tells how much a move was looked at, compared with the best', () => {
+    expect(attention(move('b', {}, 0.2), move('a', {}, 0.8))).toBe(0.25);
+    expect(attention(move('b', {}, 0), move('a', {}, 0))).toBe(0);
   });
 
   it('counts a category the other move lacks', () => {

@@ -2,6 +2,7 @@
 // and `drover advise`.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -10,6 +11,10 @@
 #include "game/game.h"
 
 namespace drover::bots::search {
+
+// The figures of a move that the search has hardly looked at are mostly luck: a handful of possible
+// games can promise anything. From so many on they say something.
+inline constexpr std::int64_t kTellingIterations = 30;
 
 struct AdvisedMove {
   game::Move move;
@@ -27,6 +32,11 @@ struct Advice {
   std::int64_t iterations = 0;
   double seconds = 0;
 
+  // Whether to tell the figures of a move, counted from 0. Those of the best one are as good as the
+  // whole search, so they are told if there are any.
+  bool tells(std::size_t place) const {
+    return moves[place].iterations >= (place == 0 ? 1 : kTellingIterations);
+  }
   double iterations_per_second() const {
     return static_cast<double>(iterations) / (seconds > 0 ? seconds : 1);
   }

@@ -256,16 +256,19 @@ export interface Book {
 // ---- Advice ---------------------------------------------------------------------------------------
 
 /** What may come of a move, for the seat that asked. */
-export interface HintMove {
-  /** As in one of the choices. */
-  move: string;
+export interface HintFigures {
   /** The final score; the categories add up to it. */
   expected: number;
   /** The chance to win, from 0 to 1. */
   win: number;
+  categories: Record<string, number>;
+}
+/** Without figures where the search has hardly looked; the best one has them. */
+export interface HintMove extends Partial<HintFigures> {
+  /** As in one of the choices. */
+  move: string;
   /** The part of the search's attention that it got, from 0 to 1. */
   visits: number;
-  categories: Record<string, number>;
 }
 export interface Hint {
   after: number;

@@ -304,8 +304,9 @@ export default {
   'hint.title': 'Ein guter Zug',
   'hint.why': 'Er verspricht am Ende etwa {points, plural, one {# Punkt} other {# Punkte}} und {chance} Siegchance{ahead, select, none {} other {; mehr als der nächstbeste bringt er bei: {ahead}}}.',
   'hint.others': 'Die nächstbesten',
-  'hint.figures': 'etwa {points, plural, one {# Punkt} other {# Punkte}}, {chance} Siegchance',
+  'hint.figures': 'etwa {points, plural, one {# Punkt} other {# Punkte}}, {chance} Siegchance; {share} der Aufmerksamkeit, die der beste bekam',
   'hint.hardly': 'kaum angesehen: schien gleich schlechter',
+  'hint.order': 'Zuerst kommt, was am meisten Aufmerksamkeit bekam. Je weniger ein Zug bekam, desto gröber sind seine Zahlen.',
   'hint.close': 'Tipp weglegen',
 
   // ---- watching

@@ -319,8 +319,9 @@ export default {
   'hint.title': 'A good move',
   'hint.why': 'It promises about {points, plural, one {# point} other {# points}} in the end and a {chance} chance to win{ahead, select, none {} other {; it is ahead of the next best in {ahead}}}.',
   'hint.others': 'The next best',
-  'hint.figures': 'about {points, plural, one {# point} other {# points}}, {chance} to win',
+  'hint.figures': 'about {points, plural, one {# point} other {# points}}, {chance} to win; looked at {share} as much as the best',
   'hint.hardly': 'hardly looked at: it seemed worse at once',
+  'hint.order': 'What was looked at most comes first. The less a move was looked at, the rougher its figures.',
   'hint.close': 'Put the hint away',
 
   // ---- watching

@@ -305,8 +305,9 @@ export default {
   'hint.title': 'Dobry ruch',
   'hint.why': 'Obiecuje na koniec około {points, plural, one {# punktu} few {# punktów} many {# punktów} other {# punktu}} i {chance} szans na wygraną{ahead, select, none {} other {; przewaga nad następnym: {ahead}}}.',
   'hint.others': 'Następne w kolejności',
-  'hint.figures': 'około {points, plural, one {# punktu} few {# punktów} many {# punktów} other {# punktu}}, {chance} szans na wygraną',
+  'hint.figures': 'około {points, plural, one {# punktu} few {# punktów} many {# punktów} other {# punktu}}, {chance} szans na wygraną; {share} uwagi, jaką dostał najlepszy',
   'hint.hardly': 'prawie nieoglądany: od razu wydał się gorszy',
+  'hint.order': 'Najpierw to, co dostało najwięcej uwagi. Im mniej uwagi dostał ruch, tym mniej pewne są jego liczby.',
   'hint.close': 'Odłóż podpowiedź',
 
   // ---- watching
