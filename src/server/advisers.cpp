@@ -110,9 +110,9 @@ void Advisers::look_at_next(const TableHandle& table, const std::shared_ptr<Revi
   }
   const Review::Next next = job->review.next();
   asio::post(bots_, [this, table, job, decision = next.decision, closely = next.closely] {
-    const auto reviewed = review_decision(decision, closely, budgets_, job->clock);
-    asio::post(executor_, [this, table, job, reviewed] {
-      if (reviewed) job->review.note(*reviewed);
+    auto reviewed = review_decision(decision, closely, budgets_, job->clock);
+    asio::post(executor_, [this, table, job, reviewed = std::move(reviewed)]() mutable {
+      if (reviewed) job->review.note(std::move(*reviewed));
       look_at_next(table, job);
     });
   });

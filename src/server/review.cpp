@@ -1,7 +1,9 @@
 #include "server/review.h"
 
 #include <algorithm>
+#include <map>
 #include <string>
+#include <utility>
 
 #include "bots/search/advice.h"
 #include "server/figures.h"
@@ -24,6 +26,34 @@ search::AdvisedMove judge(const table::MadeDecision& decision, game::Move move,
   game::MoveList only;
   only.push_back(move);
   return search::advise(decision.view, only, budget, seed, clock).moves.front();
+}
+
+bool told_as_loss(const ReviewedDecision& decision) { return points_figure(decision.lost) > 0; }
+
+// The move among the choices that the view offers.
+json::object choice_of(const json::object& view, const std::string& move) {
+  for (const json::value& choice : view.at("decision").at("choices").as_array()) {
+    if (choice.at("move").as_string() == move) return choice.as_object();
+  }
+  return {};
+}
+
+void add_choices(const table::MadeDecision& decision, ReviewedDecision& out) {
+  const game::Game& game = decision.view.game();
+  const json::object view = game.view(decision.view, decision.seat);
+  out.played_choice = choice_of(view, game.move_text(out.played));
+  out.best_choice = choice_of(view, game.move_text(out.best));
+}
+
+json::object decision_json(const game::Game& game, const ReviewedDecision& decision) {
+  return {{"move", decision.moves},
+          {"seat", decision.seat + 1},
+          {"played", game.move_text(decision.played)},
+          {"best", game.move_text(decision.best)},
+          {"lost", points_figure(decision.lost)},
+          {"win_lost", chance_figure(decision.win_lost)},
+          {"expected", points_figure(decision.expected)},
+          {"win", chance_figure(decision.win)}};
 }
 
 }  // namespace
@@ -55,6 +85,7 @@ std::optional<ReviewedDecision> review_decision(const table::MadeDecision& decis
   if (best.iterations == 0 || clock.interrupted()) return std::nullopt;
   out.expected = best.score;
   out.win = best.win_chance;
+  if (told_as_loss(out)) add_choices(decision, out);
   return out;
 }
 
@@ -73,14 +104,27 @@ Review::Review(const table::Table& table, std::vector<table::MadeDecision> decis
 
 Review::Next Review::next() const { return {decisions_[*next_], *next_ < found_.size()}; }
 
-void Review::note(const ReviewedDecision& of_next) {
+void Review::note(ReviewedDecision of_next) {
   if (*next_ < found_.size()) {
-    found_[*next_] = of_next;
+    found_[*next_] = std::move(of_next);
   } else {
-    found_.push_back(of_next);
+    found_.push_back(std::move(of_next));
   }
   next_ = choose_next();
-  if (done()) std::vector<table::MadeDecision>().swap(decisions_);
+  if (done()) keep_only_what_is_told();
+}
+
+void Review::keep_only_what_is_told() {
+  std::vector<table::MadeDecision>().swap(decisions_);
+  std::vector<bool> told(found_.size());
+  for (const auto& of_seat : named()) {
+    for (const std::size_t index : of_seat) told[index] = true;
+  }
+  for (std::size_t i = 0; i < found_.size(); ++i) {
+    if (told[i]) continue;
+    found_[i].played_choice = {};
+    found_[i].best_choice = {};
+  }
 }
 
 std::optional<std::size_t> Review::choose_next() const {
@@ -106,8 +150,7 @@ std::vector<std::size_t> Review::costliest(int seat, bool closely) const {
   std::vector<std::size_t> costly;
   for (std::size_t i = 0; i < found_.size(); ++i) {
     const ReviewedDecision& decision = found_[i];
-    const bool told_as_loss = points_figure(decision.lost) > 0;
-    if (decision.seat == seat && told_as_loss && (decision.closely || !closely)) {
+    if (decision.seat == seat && told_as_loss(decision) && (decision.closely || !closely)) {
       costly.push_back(i);
     }
   }
@@ -117,39 +160,37 @@ std::vector<std::size_t> Review::costliest(int seat, bool closely) const {
   return costly;
 }
 
+std::vector<std::vector<std::size_t>> Review::named() const {
+  std::vector<std::vector<std::size_t>> out;
+  // In the end only what has stood the test is named.
+  for (int seat = 0; seat < players_; ++seat) out.push_back(costliest(seat, done()));
+  return out;
+}
+
 json::object Review::to_json() const {
-  std::vector<ReviewedDecision> in_order = found_;
-  std::sort(in_order.begin(), in_order.end(),
-            [](const auto& a, const auto& b) { return a.moves < b.moves; });
-  json::array decisions;
-  for (const ReviewedDecision& decision : in_order) {
-    decisions.push_back({{"move", decision.moves},
-                         {"seat", decision.seat + 1},
-                         {"played", game_.move_text(decision.played)},
-                         {"best", game_.move_text(decision.best)},
-                         {"lost", points_figure(decision.lost)},
-                         {"win_lost", chance_figure(decision.win_lost)},
-                         {"expected", points_figure(decision.expected)},
-                         {"win", chance_figure(decision.win)}});
+  std::map<int, json::object> in_order;
+  for (const ReviewedDecision& decision : found_) {
+    in_order.emplace(decision.moves, decision_json(game_, decision));
   }
+  json::object worst;
+  for (const auto& of_seat : named()) {
+    json::array places;
+    for (const std::size_t index : of_seat) {
+      const ReviewedDecision& decision = found_[index];
+      places.emplace_back(decision.moves);
+      json::object& told = in_order.at(decision.moves);
+      told["played_choice"] = decision.played_choice;
+      told["best_choice"] = decision.best_choice;
+    }
+    worst[std::to_string(worst.size() + 1)] = std::move(places);
+  }
+  json::array decisions;
+  for (auto& [moves, decision] : in_order) decisions.push_back(std::move(decision));
   return {{"state", done() ? "done" : "running"},
           {"done", found_.size()},
           {"total", total_},
           {"decisions", std::move(decisions)},
-          {"worst", worst_json()}};
-}
-
-json::object Review::worst_json() const {
-  json::object out;
-  for (int seat = 0; seat < players_; ++seat) {
-    json::array places;
-    // In the end only what has stood the test is named.
-    for (const std::size_t index : costliest(seat, done())) {
-      places.emplace_back(found_[index].moves);
-    }
-    out[std::to_string(seat + 1)] = std::move(places);
-  }
-  return out;
+          {"worst", std::move(worst)}};
 }
 
 }  // namespace drover::server

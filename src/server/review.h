@@ -35,6 +35,9 @@ struct ReviewedDecision {
   double expected = 0;
   double win = 0;
   bool closely = false;  // looked at
+  // Both moves as the choices that the seat was shown; none where nothing was lost.
+  boost::json::object played_choice;
+  boost::json::object best_choice;
 };
 
 // Only what the seat knew then is looked at. Nothing if there was no time to look at all.
@@ -55,7 +58,7 @@ class Review {
 
   bool done() const { return !next_; }
   Next next() const;  // unless done
-  void note(const ReviewedDecision& of_next);
+  void note(ReviewedDecision of_next);
 
   // As docs/api.md shows it.
   boost::json::object to_json() const;
@@ -66,12 +69,15 @@ class Review {
   std::optional<std::size_t> to_be_looked_at_closely(int seat) const;
   // The seat's costliest decisions, the worst first: of all, or of those looked at closely.
   std::vector<std::size_t> costliest(int seat, bool closely) const;
-  boost::json::object worst_json() const;
+  // By seat: its costliest decisions that are told.
+  std::vector<std::vector<std::size_t>> named() const;
+  // Views and choices are large, and of most decisions nobody asks for them any more.
+  void keep_only_what_is_told();
 
   const game::Game& game_;
   int players_;
   std::size_t total_;
-  std::vector<table::MadeDecision> decisions_;  // none when done: their views are large
+  std::vector<table::MadeDecision> decisions_;  // none when done
   std::vector<ReviewedDecision> found_;         // about the first of these
   std::optional<std::size_t> next_;
 };

@@ -18,6 +18,11 @@ async function finished(made) {
   assert.fail('the bots did not finish');
 }
 
+async function reviewOf(made) {
+  const answer = await fetch(`${url}/api/v1/tables/${made.table}/review`, { headers: { Authorization: `Bearer ${made.spectator}` } });
+  return answer.json();
+}
+
 test('a hint names a move, says why, and is played where it glows', { timeout: 60_000 }, async () => {
   const made = await makeTable({ game: 'classic', players: 2, seed: 8, seats: [human('Ada'), bot()] });
   const ada = await newPerson();
@@ -65,12 +70,31 @@ test('a game of bots is watched at a pace of choice, and its review leads to the
 
   await page.locator('#decision').getByRole('button', { name: 'Show the score sheet' }).click();
   const sheet = page.locator('dialog[open]');
+  let asked = 0;
+  page.on('request', (request) => (asked += request.url().endsWith('/review') ? 1 : 0));
+  const began = Date.now();
   await sheet.getByRole('button', { name: 'Review' }).click();
   await sheet.getByText(/of \d+ decisions looked at/).waitFor();
   const costly = sheet.locator('ol button').first();
   await costly.waitFor({ timeout: 30_000 });
-  const better = /Better: (.+)/.exec(await costly.innerText())[1];
-  await costly.click();
+  const seconds = (Date.now() - began) / 1000;
+  assert.ok(asked <= seconds + 1, `about once a second, not ${asked} times in ${seconds} s`);
+  const notations = new Set((await reviewOf(made)).decisions.flatMap((one) => [one.played, one.best]));
+  const told = await sheet.locator('ol button').allInnerTexts();
+  for (const one of told) {
+    const [, move] = /Played: (.+)/.exec(one);
+    const [, instead] = /Better: (.+)/.exec(one);
+    assert.ok(!notations.has(move), `in words: ${move}`);
+    assert.ok(!notations.has(instead), `in words: ${instead}`);
+  }
+  assert.equal(await sheet.locator('ol code').count(), 0, 'no notation');
+  // In one go: while the review runs, other decisions may take its place.
+  const words = await costly.evaluate((button) => {
+    const said = button.innerText;
+    button.click();
+    return said;
+  });
+  const better = /Better: (.+)/.exec(words)[1];
   await page.getByText(/You are looking back/).first().waitFor();
   const note = page.getByRole('region', { name: 'Review of the game' });
   assert.ok((await note.innerText()).includes(better));

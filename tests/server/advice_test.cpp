@@ -321,6 +321,33 @@ TEST_F(Advice, AReviewLooksAtEveryDecisionOfTheGame) {
   EXPECT_EQ(review(made).json(), done) << "it is kept";
 }
 
+TEST_F(Advice, AReviewTellsTheCostliestDecisionsAsChoices) {
+  const json::object done =
+      finished_review(make_finished({human("Ada"), table::test::bot("random")}, 5));
+  std::set<std::int64_t> named;
+  for (const auto& [seat, moves] : done.at("worst").as_object()) {
+    for (const json::value& place : moves.as_array()) named.insert(place.as_int64());
+  }
+  ASSERT_FALSE(named.empty());
+  const json::array& decisions = done.at("decisions").as_array();
+  ASSERT_EQ(decisions.size(), decisions_.size());
+  for (std::size_t i = 0; i < decisions.size(); ++i) {
+    const json::object& decision = decisions[i].as_object();
+    const bool is_named = named.contains(decision.at("move").as_int64());
+    ASSERT_EQ(decision.contains("played_choice"), is_named);
+    ASSERT_EQ(decision.contains("best_choice"), is_named);
+    if (!is_named) continue;
+    EXPECT_EQ(decision.at("played_choice").at("move"), decision.at("played"));
+    EXPECT_EQ(decision.at("best_choice").at("move"), decision.at("best"));
+    const json::object view = some_game().view(decisions_[i].view, decisions_[i].seat);
+    const json::array& choices = view.at("decision").at("choices").as_array();
+    for (const char* key : {"played_choice", "best_choice"}) {
+      EXPECT_EQ(std::count(choices.begin(), choices.end(), decision.at(key)), 1)
+          << "what the seat was shown then";
+    }
+  }
+}
+
 TEST_F(Advice, TheSameGameGetsTheSameReview) {
   const json::object first = finished_review(make_finished({human("Ada"), human("Bob")}, 8));
   const json::object second = finished_review(make_finished({human("Ada"), human("Bob")}, 8));

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../src/lib/api';
-import { decisionsOf, expectations, follow, pointsLost, turnAt, worstOf } from '../src/lib/review';
-import type { Review, ReviewedDecision, Update } from '../src/lib/types';
+import { languages } from '../src/lib/i18n/format';
+import { i18n } from '../src/lib/i18n/i18n.svelte';
+import { choiceAt, decisionsOf, expectations, follow, pointsLost, turnAt, worstOf, worstOfAll } from '../src/lib/review';
+import { settings } from '../src/lib/settings.svelte';
+import type { Choice, Review, ReviewedDecision, Update, View } from '../src/lib/types';
+import { choicePieces, textOf } from '../src/lib/words';
+import { texts } from '../src/texts/trail';
 
 const decision = (move: number, seat: number, expected: number, lost = 0): ReviewedDecision => ({
   move,
@@ -87,6 +92,7 @@ describe('a review', () => {
     expect(worstOf(done, 1).map((one) => one.move)).toEqual([5, 0]);
     expect(worstOf(done, 2)).toEqual([]);
     expect(worstOf(done, 3)).toEqual([]);
+    expect(worstOfAll({ ...done, worst: { '1': [5], '2': [2] } }).map((one) => one.move)).toEqual([5, 2]);
     expect(pointsLost(decisionsOf(done, 1))).toBe(3.5);
   });
 
@@ -105,5 +111,50 @@ describe('a review', () => {
 
   it('knows in which turn a move was made', () => {
     expect([0, 1, 2, 7].map((moves) => turnAt(moves, [update(1, null), update(2, 2), update(8, 3)]))).toEqual([1, 1, 2, 2]);
+  });
+});
+
+describe('a costly decision', () => {
+  const choice = (move: string, space: string): Choice => ({ move, key: 'move', params: { space, steps: 2 } });
+  // As somebody sees it who did not decide: without choices.
+  const view: View = {
+    game: 'classic',
+    players: 2,
+    viewer: 'spectator',
+    over: false,
+    turn: 3,
+    actor: 2,
+    position: { board: { A: 'A', B: 'B' } },
+    figures: {},
+    scores: [],
+    winners: [],
+    decision: { seat: 2, key: 'move' },
+  };
+  const played_choice = choice('move A', 'A');
+  const best_choice = choice('move B', 'B');
+  const told = { ...decision(7, 2, 40, 3), played: 'move A', best: 'move B', played_choice, best_choice };
+
+  it('is told as the choices that the review names', () => {
+    expect(choiceAt(told, told.played, view)).toBe(played_choice);
+    expect(choiceAt(told, told.best, undefined)).toBe(best_choice);
+    expect(choiceAt(told, 'move C', view)).toBeNull();
+  });
+
+  it('is told as a choice of the own view where the review names none', () => {
+    const plain = { ...decision(7, 2, 40, 3), played: 'move A', best: 'move B' };
+    const own = { ...view, viewer: 2, decision: { ...view.decision!, choices: [played_choice, best_choice] } };
+    expect(choiceAt(plain, plain.best, own)).toBe(best_choice);
+    expect(choiceAt(plain, plain.best, view)).toBeNull();
+  });
+
+  it('has words in every language for whoever reads it', () => {
+    const words = texts('classic', null);
+    i18n.use([words.catalogue], null);
+    const sentences = languages.map((lang) => {
+      settings.lang = lang;
+      return textOf(choicePieces(choiceAt(told, told.best, view)!, view, words));
+    });
+    expect(sentences[languages.indexOf('en')]).toBe('Walk to neutral building B');
+    expect(new Set([...sentences, told.best]).size).toBe(languages.length + 1);
   });
 });

@@ -1,7 +1,7 @@
 // A finished game looked through by the server: asking for it, and its figures as lines of a drawing.
 import { ApiError } from './api';
 import type { Sample } from './chart';
-import type { Review, ReviewedDecision, Update } from './types';
+import type { Choice, Review, ReviewedDecision, Update, View } from './types';
 
 export interface Follower {
   ask(): Promise<Review>;
@@ -42,6 +42,17 @@ export function worstOf(review: Review, seat: number): ReviewedDecision[] {
   return (review.worst[String(seat)] ?? []).flatMap(
     (move) => review.decisions.find((decision) => decision.move === move) ?? [],
   );
+}
+
+/** All seats' decisions that are named as costly. */
+export function worstOfAll(review: Review): ReviewedDecision[] {
+  return Object.keys(review.worst).flatMap((seat) => worstOf(review, Number(seat)));
+}
+
+/** A move of a decision as a choice: as the review tells it, or as the deciding seat's own view does. */
+export function choiceAt(decision: ReviewedDecision, move: string, view: View | undefined): Choice | null {
+  const choices = [decision.played_choice, decision.best_choice, ...(view?.decision?.choices ?? [])];
+  return choices.find((choice) => choice?.move === move) ?? null;
 }
 
 export function pointsLost(decisions: readonly ReviewedDecision[]): number {

@@ -291,6 +291,9 @@ export interface ReviewedDecision {
   /** What the seat could hope for there. */
   expected: number;
   win: number;
+  /** Both moves as choices of the seat; only of the decisions among the worst. */
+  played_choice?: Choice;
+  best_choice?: Choice;
 }
 export interface Review {
   state: 'running' | 'done';

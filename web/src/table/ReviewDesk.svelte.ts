@@ -2,16 +2,15 @@
 import { SvelteMap } from 'svelte/reactivity';
 import { api, ApiError } from '../lib/api';
 import type { Piece } from '../lib/i18n/format';
-import { linesOf } from '../lib/log';
-import { follow, turnAt, worstOf } from '../lib/review';
+import { choiceAt, follow, turnAt, worstOfAll } from '../lib/review';
 import type { Choice, Review, ReviewedDecision, View } from '../lib/types';
-import { choicePieces, linePieces, refusalText } from '../lib/words';
+import { choicePieces, refusalText } from '../lib/words';
 import type { TableSession } from './session.svelte';
 
 export class ReviewDesk {
   review = $state.raw<Review | null>(null);
   problem = $state<string | null>(null);
-  /** Where the costly decisions were made, with the choices there as far as the reader may know them. */
+  /** Where the costly decisions were made: what stood there then is needed to put them into words. */
   private readonly views = new SvelteMap<number, View>();
   private run = 0;
 
@@ -21,15 +20,16 @@ export class ReviewDesk {
   async open(): Promise<void> {
     const run = ++this.run;
     this.problem = null;
-    if (this.review?.state === 'done') return;
+    if (this.review?.state === 'done') return this.readViews(this.review);
     try {
       await follow({
-        ask: () => api.review(this.session.id, this.session.active.key),
-        wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-        show: (review) => {
-          this.review = review;
-          void this.readChoices(review);
+        ask: async () => {
+          const review = await api.review(this.session.id, this.session.active.key);
+          await this.readViews(review);
+          return review;
         },
+        wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+        show: (review) => (this.review = review),
         stopped: () => run !== this.run,
       });
     } catch (error) {
@@ -41,53 +41,50 @@ export class ReviewDesk {
     this.run++;
   }
 
-  private async readChoices(review: Review): Promise<void> {
-    for (const { seat, key } of this.session.perspectives) {
-      if (seat === null) continue;
-      for (const { move } of worstOf(review, seat)) {
-        if (this.views.has(move)) continue;
-        try {
-          this.views.set(move, await api.history(this.session.id, key, move));
-        } catch (error) {
-          // The notation says it too.
-          if (!(error instanceof ApiError)) throw error;
-          return;
-        }
-      }
+  /** Before the review is shown, so that it is in words at once. */
+  private async readViews(review: Review): Promise<void> {
+    const missing = worstOfAll(review).filter(({ move }) => !this.views.has(move));
+    await Promise.all(missing.map((decision) => this.readView(decision)));
+  }
+  private async readView({ move, seat }: ReviewedDecision): Promise<void> {
+    const { key } = this.session.perspectives.find((one) => one.seat === seat) ?? this.session.active;
+    try {
+      this.views.set(move, await api.history(this.session.id, key, move));
+    } catch (error) {
+      // The notation says it too.
+      if (!(error instanceof ApiError)) throw error;
     }
   }
 
-  /** The decision that was made at the position looked back at. */
+  /** The decision that was made at the position looked back at, where it can be told in words. */
   here = $derived.by((): ReviewedDecision | null => {
     const at = this.session.lookBack?.moves;
-    return this.review?.decisions.find((decision) => decision.move === at && decision.lost > 0) ?? null;
+    const made = this.review?.decisions.find((decision) => decision.move === at && decision.lost > 0);
+    return made && this.better(made) ? made : null;
   });
-  /** What was better there, where the reader may know it as a choice. */
+  /** What was better there. */
   best = $derived.by((): Choice | null => (this.here ? this.choice(this.here, this.here.best) : null));
 
   turn(decision: ReviewedDecision): number {
     return turnAt(decision.move, this.session.moves);
   }
 
+  private viewOf(decision: ReviewedDecision): View | undefined {
+    return this.views.get(decision.move) ?? this.session.lookedAt(decision.move);
+  }
   private choice(decision: ReviewedDecision, move: string): Choice | null {
-    const choices = this.views.get(decision.move)?.decision?.choices;
-    return choices?.find((choice) => choice.move === move) ?? null;
+    return choiceAt(decision, move, this.viewOf(decision));
   }
-  private choiceWords(decision: ReviewedDecision, move: string): Piece[] | null {
+  /** In words; null where only the notation knows it. */
+  private words(decision: ReviewedDecision, move: string): Piece[] | null {
+    const view = this.viewOf(decision);
     const choice = this.choice(decision, move);
-    return choice && choicePieces(choice, this.views.get(decision.move)!, this.session.texts!);
+    return view && choice ? choicePieces(choice, view, this.session.texts!) : null;
   }
-  /** In words; of the others' what the log says. Null where only the notation knows it. */
   played(decision: ReviewedDecision): Piece[] | null {
-    const update = this.session.moves.find((one) => one.moves === decision.move + 1);
-    const told = linesOf(update?.events ?? [], this.session.rules)[0];
-    return (
-      this.choiceWords(decision, decision.played) ??
-      (told ? linePieces(told, this.session.now, this.session.texts!) : null)
-    );
+    return this.words(decision, decision.played);
   }
-  /** In words; null where nobody has told the reader of this choice. */
   better(decision: ReviewedDecision): Piece[] | null {
-    return this.choiceWords(decision, decision.best);
+    return this.words(decision, decision.best);
   }
 }

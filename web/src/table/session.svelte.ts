@@ -400,6 +400,10 @@ export class TableSession {
       this.complain(error);
     }
   }
+  /** The position after so many moves, if somebody has looked back at it. */
+  lookedAt(moves: number): View | undefined {
+    return this.history.get(moves);
+  }
   step(by: number): void {
     const from = this.lookBack?.moves ?? this.active.moves;
     void this.look(from + by);
