@@ -36,15 +36,14 @@ void search_iterations(benchmark::State& bench, const Deal& deal) {
   constexpr int kPerView = 50;
   const std::vector<game::Position> views = views_of(deal);
   Seeker seeker(Tuning{});
-  core::Rng rng = core::Rng::from_seed(1);
   std::size_t next = 0;
   for (auto _ : bench) {
     const game::Position& view = views[next];
     game::MoveList legal;
     view.game().legal(view, legal);
     seeker.forget();
-    seeker.look_at(view, legal);
-    for (int i = 0; i < kPerView; ++i) seeker.iterate(rng);
+    seeker.look_at(view, legal, next);
+    for (int i = 0; i < kPerView; ++i) seeker.iterate();
     if (++next == views.size()) next = 0;
   }
   bench.SetItemsProcessed(bench.iterations() * kPerView);

@@ -11,10 +11,10 @@ namespace drover::bots {
 class GreedyPlusBot final : public Bot {
  public:
   struct Effort {
-    int deals = 16;   // positions drawn from the view
-    int moves = 6;    // tried in each of them
-    int rounds = 6;   // played on after the own turn
-    int doubt = 150;  // standard errors that count as clearly better, in hundredths
+    int deals = 16;        // positions drawn from the view
+    int moves = 6;         // tried in each of them
+    int rounds = 6;        // played on after the own turn
+    int doubt = 150;       // standard errors that count as clearly better, in hundredths
     int milliseconds = 0;  // 0: as long as that takes
   };
   // The level's. It seldom needs a third of that, but a loaded machine must not make people wait.

@@ -23,15 +23,14 @@ std::unique_ptr<Bot> make(const Parameters&) {
   return std::make_unique<Kind>();
 }
 
-constexpr std::array<BotInfo, 6> kLevels{{
+constexpr std::array<BotInfo, 5> kLevels{{
     {"random", "Greenhorn", "plays any legal move, each with the same probability", 0},
     {"greedy", "Ranch hand",
      "plays the move that looks best by rules of thumb, without looking ahead", 0},
     {"greedy+", "Drover", "tries its best moves out and weighs what everybody will score",
      GreedyPlusBot::kMilliseconds},
-    {"search-1", "Foreman", "plays a few hundred possible games on in its head", 100},
-    {"search-2", "Rancher", "plays possible games on in its head for half a second", 500},
-    {"search-3", "Trail boss", "plays possible games on in its head for two seconds", 2000},
+    {"search-1", "Foreman", "quickly plays a hundred possible games or more on in its head", 100},
+    {"search-2", "Trail boss", "plays possible games on in its head for up to a second", 1000},
 }};
 template <std::size_t Level>
 std::unique_ptr<Bot> make_search_level(const Parameters&) {
@@ -43,8 +42,8 @@ std::unique_ptr<Bot> make_greedy_plus_level(const Parameters&) {
   return std::make_unique<GreedyPlusBot>(effort);
 }
 constexpr std::array<Maker, kLevels.size()> kLevelMakers{
-    make<RandomBot>,      make<GreedyBot>,      make_greedy_plus_level,
-    make_search_level<3>, make_search_level<4>, make_search_level<5>};
+    make<RandomBot>, make<GreedyBot>, make_greedy_plus_level, make_search_level<3>,
+    make_search_level<4>};
 
 // A bot whose effort is a matter of parameters.
 struct MadeToMeasure {

@@ -2,6 +2,7 @@
 // knows its tree again. How strong it is at full budgets is measured with `drover arena`.
 #include "bots/search/search.h"
 
+#include <algorithm>
 #include <chrono>
 #include <string>
 #include <thread>
@@ -231,17 +232,17 @@ TEST(Search, StopsWhenTheBestMoveCannotBeOvertaken) {
 // What a seeker thinks of a decision, and what it still knows about the next one of its seat.
 struct Follower {
   search::Seeker seeker{short_playouts(), 1 << 14};
-  core::Rng rng = core::Rng::from_seed(3);
+  std::uint64_t seed = 3;
   game::Move made;
   std::uint32_t visits = 0;  // of the move made
 
   // Visits of the root before anything is searched.
   std::uint32_t known(const game::Position& view) {
-    seeker.look_at(view, legal_in(view));
+    seeker.look_at(view, legal_in(view), ++seed);
     return seeker.tree()[search::Tree::root()].visits;
   }
   void think(const game::Position& view) {
-    for (int i = 0; i < 200; ++i) seeker.iterate(rng);
+    for (int i = 0; i < 200; ++i) seeker.iterate();
     const game::MoveList legal = legal_in(view);
     visits = 0;
     for (std::size_t i = 0; i < legal.size(); ++i) {
@@ -273,6 +274,37 @@ TEST(Search, KnowsItsTreeAgainWhenNothingNewHasShown) {
     position = next;
   }
   EXPECT_GT(within_a_turn, 10);
+}
+
+// The figures of a move after its first try, among these moves.
+game::Expectation first_try(const game::Position& view, const game::MoveList& moves,
+                            game::Move move) {
+  const auto place =
+      static_cast<std::size_t>(std::find(moves.begin(), moves.end(), move) - moves.begin());
+  search::Tuning curious;
+  curious.exploration = 1000;
+  search::Seeker seeker(curious, 1 << 10);
+  seeker.look_at(view, moves, 5);
+  while (seeker.tally(place).count == 0) seeker.iterate();
+  return seeker.tally(place).sum;
+}
+
+TEST(Search, EveryMoveMeetsTheSameLuckWhateverItIsComparedWith) {
+  const game::Position view = view_of(later("classic", 2, 40));
+  const game::MoveList legal = legal_in(view);
+  ASSERT_GT(legal.size(), 2U);
+  for (const game::Move move : legal) {
+    const game::Expectation among_all = first_try(view, legal, move);
+    for (const game::Move other : legal) {
+      if (other == move) continue;
+      game::MoveList two;
+      two.push_back(other);
+      two.push_back(move);
+      const game::Expectation among_two = first_try(view, two, move);
+      EXPECT_EQ(among_two.total(0), among_all.total(0));
+      EXPECT_EQ(among_two.total(1), among_all.total(1));
+    }
+  }
 }
 
 TEST(Search, StartsAfreshWhenTheMoveMadeIsNotTheOneThatWasFollowed) {
@@ -358,7 +390,7 @@ TEST(SearchBot, IsMadeWithParametersAndRefusesWrongOnes) {
 // at the wrong seat or the wrong end of a value.
 TEST(SearchBot, BeatsGreedyClearlyWithFewIterations) {
   constexpr const char* kSearch = "search:iterations=80,rounds=6";
-  constexpr int kGames = 2;  // one deal from both seats
+  constexpr int kGames = 4;  // two deals from both seats
   for (const game::Game* game : game::all_games()) {
     // Sanitized, whole playouts take their time: the game with the shortest ones stands for all.
     if (trail::test::quick_tests() && game->info().name != "elpaso") continue;

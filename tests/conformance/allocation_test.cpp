@@ -103,15 +103,14 @@ TEST(Allocation, NothingAllocatesInAnIterationOfTheSearch) {
     const game::Position view = game->redact(position, game->actor(position));
     game::MoveList legal;
     game->legal(view, legal);
-    core::Rng rng = core::Rng::from_seed(1);
     Seeker seeker(Tuning{}, 1000);
     const std::uint64_t before = allocations;
-    seeker.look_at(view, legal);
-    for (int i = 0; i < 50; ++i) seeker.iterate(rng);
+    seeker.look_at(view, legal, 1);
+    for (int i = 0; i < 50; ++i) seeker.iterate();
     // Going on from a move that was made moves a part of the tree, and takes no memory either.
     seeker.follow(legal[0]);
-    seeker.look_at(view, legal);
-    for (int i = 0; i < 10; ++i) seeker.iterate(rng);
+    seeker.look_at(view, legal, 1);
+    for (int i = 0; i < 10; ++i) seeker.iterate();
     EXPECT_EQ(allocations, before) << game->info().name;
     EXPECT_GT(seeker.tree().size(), 10U);
   }

@@ -55,8 +55,8 @@ void Search::run(const game::Position& view, const game::MoveList& legal, core::
   std::vector<std::int64_t> done(seekers_.size());
   std::vector<std::thread> others;
   const auto work = [&](std::size_t t, std::uint64_t seed) {
-    seekers_[t]->look_at(view, legal);
-    done[t] = think(*seekers_[t], seed, limit);
+    seekers_[t]->look_at(view, legal, seed);
+    done[t] = think(*seekers_[t], limit);
   };
   const std::uint64_t own_seed = rng.next();
   for (std::size_t t = 1; t < seekers_.size(); ++t) others.emplace_back(work, t, rng.next());
@@ -67,13 +67,12 @@ void Search::run(const game::Position& view, const game::MoveList& legal, core::
   add_up(legal);
 }
 
-std::int64_t Search::think(Seeker& seeker, std::uint64_t seed, const Limit& limit) const {
-  core::Rng rng = core::Rng::from_seed(seed);
+std::int64_t Search::think(Seeker& seeker, const Limit& limit) const {
   std::int64_t done = 0;
   for (; !limit.reached(done); ++done) {
     const bool look = budget_.stop_early && done > 0 && done % kLookEvery == 0;
     if (look && seeker.lead() > limit.left(done)) break;
-    seeker.iterate(rng);
+    seeker.iterate();
   }
   return done;
 }

@@ -59,7 +59,7 @@ class Search {
  private:
   struct Limit;
 
-  std::int64_t think(Seeker& seeker, std::uint64_t seed, const Limit& limit) const;
+  std::int64_t think(Seeker& seeker, const Limit& limit) const;
   void add_up(const game::MoveList& legal);
 
   Budget budget_;

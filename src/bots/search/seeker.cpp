@@ -16,6 +16,8 @@ using Priors = std::array<float, game::MoveList::capacity()>;
 // Positions tried when the tree is asked whether it knows a view: some hundred microseconds.
 constexpr int kFindSteps = 400;
 constexpr int kFindDepth = 40;
+// Of the generator of an iteration.
+constexpr std::uint64_t kLuckStream = 1;
 
 // A move that looks best; among equals one at random.
 game::Move best_by_thumb(const game::Position& position, const game::MoveList& legal,
@@ -79,7 +81,7 @@ void Seeker::forget() {
   view_ = game::Position();
 }
 
-void Seeker::look_at(const game::Position& view, const game::MoveList& legal) {
+void Seeker::look_at(const game::Position& view, const game::MoveList& legal, std::uint64_t seed) {
   const NodeIndex known = view_.valid() ? find(view) : kNoNode;
   if (known == kNoNode) {
     tree_.clear();
@@ -88,6 +90,7 @@ void Seeker::look_at(const game::Position& view, const game::MoveList& legal) {
   }
   view_ = view;
   legal_ = legal;
+  seed_ = seed;
   const game::Game& game = view.game();
   const int seats = game.players(view) + game.automas(view);
   last_turn_ =
@@ -131,41 +134,46 @@ NodeIndex Seeker::find_below(NodeIndex node, const game::Position& position,
   return kNoNode;
 }
 
-void Seeker::iterate(core::Rng& rng) {
+// The first move is chosen before anything is dealt, and every first move meets the same luck: its
+// n-th try is dealt like the n-th try of each other. What is left between them is their own doing.
+void Seeker::iterate() {
   const game::Game& game = view_.game();
-  game::Position position = game.determinize(view_, game.actor(view_), rng);
+  const Pick first = pick(view_, Tree::root(), legal_);
+  core::Rng luck =
+      core::Rng::from_seed(game::derive_seed(seed_, tallies_[first.place].count, kLuckStream));
+  game::Position position = game.determinize(view_, game.actor(view_), luck);
   Path path;
   path.push_back(Tree::root());
-  Step step = take_step(position, Tree::root());
-  const game::Move first = step.move;
+  Step step = take_step(position, Tree::root(), legal_, first);
   for (;;) {
     if (step.node != kNoNode) path.push_back(step.node);
     if (step.last || game.over(position) || path.full()) break;
-    step = take_step(position, step.node);
+    game::MoveList legal;
+    game.legal(position, legal);
+    step = take_step(position, step.node, legal, pick(position, step.node, legal));
   }
-  play_on(position, rng);
-  note(path, first, position);
+  play_on(position, luck);
+  note(path, first.place, position);
+}
+
+Seeker::Pick Seeker::pick(const game::Position& position, NodeIndex node,
+                          const game::MoveList& legal) {
+  Places places;
+  children_of(node, legal, places);
+  const std::size_t place = legal.size() == 1 ? 0 : select(position, node, legal, places);
+  return {place, places[place]};
 }
 
 // One decision down the tree.
-Seeker::Step Seeker::take_step(game::Position& position, NodeIndex node) {
-  const game::Game& game = position.game();
-  game::MoveList legal;
-  if (node == Tree::root()) {
-    legal = legal_;
-  } else {
-    game.legal(position, legal);
-  }
-  Places places;
-  children_of(node, legal, places);
-  const std::size_t chosen = legal.size() == 1 ? 0 : select(position, node, legal, places);
-  const game::Move move = legal[chosen];
-  game.apply(position, move);
-  if (places[chosen] != kNoNode) return {move, places[chosen], false};
-  if (tree_.full()) return {move, kNoNode, true};
+Seeker::Step Seeker::take_step(game::Position& position, NodeIndex node,
+                               const game::MoveList& legal, const Pick& picked) {
+  const game::Move move = legal[picked.place];
+  position.game().apply(position, move);
+  if (picked.child != kNoNode) return {picked.child, false};
+  if (tree_.full()) return {kNoNode, true};
   const NodeIndex child = tree_.add_child(node, move);
   tree_[child].available = 1;
-  return {move, child, legal.size() > 1};  // what is no choice is no end of the walk either
+  return {child, legal.size() > 1};  // what is no choice is no end of the walk either
 }
 
 // The child of each legal move, kNoNode where there is none yet.
@@ -220,7 +228,7 @@ void Seeker::play_on(game::Position& position, core::Rng& rng) {
   }
 }
 
-void Seeker::note(const Path& path, game::Move first, const game::Position& end) {
+void Seeker::note(const Path& path, std::size_t first, const game::Position& end) {
   game::Expectation expected;
   end.game().expect(end, expected);
   const Worth worth = worth_of(expected, tuning_);
@@ -229,10 +237,7 @@ void Seeker::note(const Path& path, game::Move first, const game::Position& end)
     ++node.visits;
     for (std::size_t s = 0; s < worth.size(); ++s) node.sum[s] += worth[s];
   }
-  const auto* place = std::find(legal_.begin(), legal_.end(), first);
-  assert(place != legal_.end());
-  tallies_[static_cast<std::size_t>(place - legal_.begin())].add(expected,
-                                                                 end_chances(end, expected));
+  tallies_[first].add(expected, end_chances(end, expected));
 }
 
 // The chances that are told to people: of a finished game they are certain.

@@ -1,7 +1,7 @@
 // One thread's share of a search: a tree of its own, grown one iteration at a time.
 //
 // Information-set Monte Carlo tree search. An iteration
-//   1. draws a full position that the view allows,
+//   1. chooses its first move and draws a full position that the view allows,
 //   2. walks down the tree by the moves legal in it, each seat choosing what is best for itself
 //      (max^n) with the rule of thumb as a prior,
 //   3. adds the first move it has no node for,
@@ -39,13 +39,13 @@ class Seeker {
       : tuning_(tuning), tree_(capacity) {}
 
   // From now on the decision at hand is that of `view`. What the tree knows about it already is
-  // kept; see find().
-  void look_at(const game::Position& view, const game::MoveList& legal);
+  // kept; see find(). The seed is that of all the luck that follows.
+  void look_at(const game::Position& view, const game::MoveList& legal, std::uint64_t seed);
   // The move that was made there: where look_at() will go on.
   void follow(game::Move move) { made_ = move; }
   void forget();
 
-  void iterate(core::Rng& rng);
+  void iterate();
 
   // Of the move at this place of the root's legal list.
   std::uint32_t visits(std::size_t place) const;
@@ -61,8 +61,11 @@ class Seeker {
   using Path = core::FixedVector<NodeIndex, kMaxDepth>;
   using Places = std::array<NodeIndex, game::MoveList::capacity()>;
 
+  struct Pick {
+    std::size_t place;  // in the legal list
+    NodeIndex child;    // kNoNode if there is none yet
+  };
   struct Step {
-    game::Move move;
     NodeIndex node;  // kNoNode once the tree is full
     bool last;       // the walk has left what the tree knew
   };
@@ -70,12 +73,14 @@ class Seeker {
   NodeIndex find(const game::Position& view) const;
   NodeIndex find_below(NodeIndex node, const game::Position& position, const game::Position& view,
                        int depth, int& steps) const;
-  Step take_step(game::Position& position, NodeIndex node);
+  Pick pick(const game::Position& position, NodeIndex node, const game::MoveList& legal);
+  Step take_step(game::Position& position, NodeIndex node, const game::MoveList& legal,
+                 const Pick& picked);
   void children_of(NodeIndex node, const game::MoveList& legal, Places& places);
   std::size_t select(const game::Position& position, NodeIndex node, const game::MoveList& legal,
                      const Places& places) const;
   void play_on(game::Position& position, core::Rng& rng);
-  void note(const Path& path, game::Move first, const game::Position& end);
+  void note(const Path& path, std::size_t first, const game::Position& end);
   Worth end_chances(const game::Position& end, const game::Expectation& expected) const;
 
   Tuning tuning_;
@@ -83,6 +88,7 @@ class Seeker {
   game::Position view_;
   game::MoveList legal_;
   game::Move made_;
+  std::uint64_t seed_ = 0;
   int last_turn_ = 0;  // of a playout
   std::array<RootTally, game::MoveList::capacity()> tallies_;
 };
