@@ -19,13 +19,14 @@ struct TuningKey {
   float unit;
 };
 constexpr float kThousandth = 0.001F;
-constexpr std::array<TuningKey, 8> kTuningKeys{{
+constexpr std::array<TuningKey, 9> kTuningKeys{{
     {{"rounds", 0, 1000}, &search::Tuning::playout_rounds, 1},
     {{"exploration", 0, 100'000}, &search::Tuning::exploration, kThousandth},
     {{"temperature", 1, 100'000}, &search::Tuning::temperature, kThousandth},
     {{"open", 0, 1000}, &search::Tuning::open_mind, kThousandth},
     {{"untried", 0, 1000}, &search::Tuning::untried, kThousandth},
     {{"win", 0, 1000}, &search::Tuning::win_part, kThousandth},
+    {{"duel", 0, 1000}, &search::Tuning::duel_part, kThousandth},
     {{"margin", 1, 1000}, &search::Tuning::margin_scale, 1},
     {{"points", 1, 1000}, &search::Tuning::points_scale, 1},
 }};

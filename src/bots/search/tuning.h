@@ -8,7 +8,7 @@ struct Tuning {
   // Turns of each seat after the root at which a playout ends and the expectation takes over.
   float playout_rounds = 100;
   // How far an untried or seldom tried move is trusted, per unit of prior.
-  float exploration = 0.3F;
+  float exploration = 0.4F;
   // Points by the rule of thumb that make a move e times as likely a priori.
   float temperature = 3;
   // Part of the prior that is the same for every move: none is ever ruled out.
@@ -18,6 +18,7 @@ struct Tuning {
 
   // What an outcome is worth: part for the chance to win, the rest for the own points.
   float win_part = 0.5F;
+  float duel_part = 0.9F;    // the same with two seats: what the rival loses is won
   float margin_scale = 25;   // points ahead that make the odds e to 1
   float points_scale = 200;  // own points that count as 1
 };

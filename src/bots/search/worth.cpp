@@ -39,10 +39,11 @@ Worth win_chances(const game::Expectation& expected, const Tuning& tuning) {
 Worth worth_of(const game::Expectation& expected, const Tuning& tuning) {
   const Worth totals = totals_of(expected);
   const auto seats = static_cast<std::size_t>(expected.seats);
+  const float win_part = seats == 2 ? tuning.duel_part : tuning.win_part;
   Worth worth = chances(totals, seats, tuning.margin_scale);
   for (std::size_t s = 0; s < seats; ++s) {
     const float points = std::clamp(totals[s] / tuning.points_scale, 0.0F, 1.0F);
-    worth[s] = tuning.win_part * worth[s] + (1 - tuning.win_part) * points;
+    worth[s] = win_part * worth[s] + (1 - win_part) * points;
   }
   return worth;
 }
