@@ -363,6 +363,26 @@ TEST(Search, WorthGrowsWithTheMarginAndWithTheOwnPoints) {
   }
 }
 
+// The worth to the first seat of a lead over those who follow with so many points each.
+float worth_of_lead(int seats, float mine, float theirs) {
+  game::Expectation expected;
+  expected.seats = seats;
+  expected.categories = 1;
+  expected.points[0][0] = mine;
+  for (int seat = 1; seat < seats; ++seat) expected.points[seat][0] = theirs;
+  return search::worth_of(expected, {})[0];
+}
+
+TEST(Search, WithTwoAtTheTableARivalsPointCountsNearlyLikeAnOwnOne) {
+  const auto part = [](int seats) {
+    const float even = worth_of_lead(seats, 80, 80);
+    return (worth_of_lead(seats, 80, 79) - even) / (worth_of_lead(seats, 81, 80) - even);
+  };
+  EXPECT_GT(part(2), 0.9F);
+  EXPECT_LT(part(2), 1.0F);
+  EXPECT_LT(part(4), 0.8F);
+}
+
 TEST(Search, ChancesToWinAddUpToOneAndCountAutomas) {
   game::Expectation expected;
   expected.seats = 3;
