@@ -5,12 +5,12 @@
 // order of the lanes: the weights are the same for any number of threads.
 #include <array>
 #include <atomic>
-#include <cmath>
 #include <map>
 #include <numeric>
 #include <thread>
 
 #include "bots/bot.h"
+#include "bots/correlation.h"
 #include "bots/regression.h"
 #include "cli/cli.h"
 
@@ -182,29 +182,6 @@ struct Lane {
   std::vector<Example> held_out;
 };
 
-// How closely a forecast goes with what happened.
-class Correlation {
- public:
-  void add(double forecast, double truth) {
-    ++n_;
-    x_ += forecast;
-    y_ += truth;
-    xx_ += forecast * forecast;
-    yy_ += truth * truth;
-    xy_ += forecast * truth;
-    error_ += (forecast - truth) * (forecast - truth);
-  }
-  double value() const {
-    const double covariance = xy_ - x_ * y_ / n_;
-    return covariance / std::sqrt((xx_ - x_ * x_ / n_) * (yy_ - y_ * y_ / n_));
-  }
-  double error() const { return std::sqrt(error_ / n_); }
-  double count() const { return n_; }
-
- private:
-  double n_ = 0, x_ = 0, y_ = 0, xx_ = 0, yy_ = 0, xy_ = 0, error_ = 0;
-};
-
 double sum_of(const std::vector<float>& values) {
   double sum = 0;
   for (const float value : values) sum += static_cast<double>(value);
@@ -263,8 +240,8 @@ class Fit {
               std::int64_t examples) const {
     constexpr std::array<std::string_view, 4> kNames{"first third", "second third", "last third",
                                                      "last turn"};
-    std::array<Correlation, kNames.size()> now;
-    std::array<Correlation, kNames.size()> expected;
+    std::array<bots::Correlation, kNames.size()> now;
+    std::array<bots::Correlation, kNames.size()> expected;
     std::vector<double> added(categories_);
     for (const Lane& lane : lanes) {
       for (const Example& example : lane.held_out) {

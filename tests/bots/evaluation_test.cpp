@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "bots/bot.h"
+#include "bots/correlation.h"
 #include "support/game_setups.h"
 
 namespace drover::bots {
@@ -69,24 +70,6 @@ TEST_P(ExpectationInEveryGame, HasANameForEveryFeatureAndWritesNoFurther) {
   for (std::size_t i = 0; i < names.size(); ++i) EXPECT_NE(out[i], kUntouched) << names[i];
   EXPECT_EQ(out.back(), kUntouched);
 }
-
-class Correlation {
- public:
-  void add(double forecast, double truth) {
-    ++n_;
-    x_ += forecast;
-    y_ += truth;
-    xx_ += forecast * forecast;
-    yy_ += truth * truth;
-    xy_ += forecast * truth;
-  }
-  double value() const {
-    return (xy_ - x_ * y_ / n_) / std::sqrt((xx_ - x_ * x_ / n_) * (yy_ - y_ * y_ / n_));
-  }
-
- private:
-  double n_ = 0, x_ = 0, y_ = 0, xx_ = 0, yy_ = 0, xy_ = 0;
-};
 
 // The games have seeds of their own, far from those the weights were fitted on.
 TEST_P(ExpectationInEveryGame, ForeseesTheEndMuchBetterThanTheScoreDoes) {
