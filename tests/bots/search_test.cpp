@@ -409,8 +409,8 @@ TEST(SearchBot, IsMadeWithParametersAndRefusesWrongOnes) {
 // A few games with less thought than the weakest level gives: enough to notice a search that looks
 // at the wrong seat or the wrong end of a value.
 TEST(SearchBot, BeatsGreedyClearlyWithFewIterations) {
-  constexpr const char* kSearch = "search:iterations=80,rounds=6";
-  constexpr int kGames = 4;  // two deals from both seats
+  constexpr const char* kSearch = "search:iterations=80";
+  constexpr int kGames = 2;  // one deal from both seats
   for (const game::Game* game : game::all_games()) {
     // Sanitized, whole playouts take their time: the game with the shortest ones stands for all.
     if (trail::test::quick_tests() && game->info().name != "elpaso") continue;
@@ -429,7 +429,7 @@ TEST(SearchBot, BeatsGreedyClearlyWithFewIterations) {
       if (lead > 0) ++won;
     }
     EXPECT_GE(won, kGames - 1) << game->info().name;
-    EXPECT_GE(margin, 3 * kGames) << game->info().name;
+    EXPECT_GE(margin, 5 * kGames) << game->info().name;
   }
 }
 
