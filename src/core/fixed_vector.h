@@ -10,7 +10,7 @@
 
 namespace drover::core {
 
-template <class T, std::size_t Capacity>
+template <class T, std::size_t Capacity, class Storage = std::array<T, Capacity>>
 class FixedVector {
   static_assert(std::is_trivially_copyable_v<T>);
   using Size = std::conditional_t<(Capacity < 256), std::uint8_t, std::uint16_t>;
@@ -87,8 +87,29 @@ class FixedVector {
   }
 
  private:
-  std::array<T, Capacity> items_;
+  Storage items_;
   Size size_ = 0;
 };
+
+// Room for items that are never constructed, whatever defaults their members have.
+template <class T, std::size_t Capacity>
+class UnclearedArray {
+ public:
+  UnclearedArray() {}  // NOLINT(modernize-use-equals-default): a union's default is deleted
+  T* data() { return items_.data(); }
+  const T* data() const { return items_.data(); }
+  T& operator[](std::size_t i) { return items_[i]; }
+  const T& operator[](std::size_t i) const { return items_[i]; }
+
+ private:
+  union {
+    std::array<T, Capacity> items_;
+  };
+};
+
+// For scratch lists that are made by the million, where clearing would cost more than filling.
+// Never compared as bytes.
+template <class T, std::size_t Capacity>
+using ScratchVector = FixedVector<T, Capacity, UnclearedArray<T, Capacity>>;
 
 }  // namespace drover::core

@@ -4,6 +4,8 @@
 #include <array>
 #include <bit>
 #include <cmath>
+#include <tuple>
+#include <utility>
 
 #include "elpaso/components/el_paso_tile.h"
 #include "elpaso/components/setup_figures.h"
@@ -102,17 +104,25 @@ bool is_income(Op op) {
          op == Op::kGainTokens || op == Op::kExchange || op == Op::kRemoveCattle;
 }
 
-Elements needs_of(int tile) {
-  Elements needs{};
-  for (const Need need : row_of(kObjectiveTable, tile).needs) {
-    needs[need.element] += need.count;
-    if (need.element >= kFirstPostElement &&
-        row_of(kPostTable, need.element - kFirstPostElement).dark) {
-      needs[kDarkDiscElement] += need.count;
+// What a tile needs of each element, in the order of elements. A disc on a dark post is also a dark
+// disc.
+using Needs = core::FixedVector<Need, 2 * std::tuple_size_v<decltype(ObjectiveRow::needs)>>;
+constexpr std::array<Needs, kObjectives> kNeeds = [] {
+  std::array<Needs, kObjectives> all{};
+  for (std::size_t tile = 0; tile < kObjectives; ++tile) {
+    std::array<std::uint8_t, kElements> needs{};
+    for (const Need need : kObjectiveTable[tile].needs) {
+      needs[need.element] = static_cast<std::uint8_t>(needs[need.element] + need.count);
+      if (need.element >= kFirstPostElement && kPostTable[need.element - kFirstPostElement].dark) {
+        needs[kDarkDiscElement] = static_cast<std::uint8_t>(needs[kDarkDiscElement] + need.count);
+      }
+    }
+    for (Element element = 0; element < kElements; ++element) {
+      if (needs[element] > 0) all[tile].push_back({element, needs[element]});
     }
   }
-  return needs;
-}
+  return all;
+}();
 
 double chance_of(Element element) {
   const Weights& w = kWeights;
@@ -128,7 +138,7 @@ double chance_of(Element element) {
 
 class Advisor {
  public:
-  explicit Advisor(const State& view) : s_(view), me_(view.me()) {
+  explicit Advisor(const State& view) : s_(view), me_(view.me()), what_if_(view) {
     const int arrivals = s_.finisher == kNobody ? s_.simmental + 1 : 0;
     trips_ = static_cast<double>(arrivals) / s_.seats();
     last_turn_ = s_.finisher != kNobody;
@@ -195,8 +205,24 @@ class Advisor {
     const ObjectiveSet fulfilled = fulfilled_objectives(s_, s_.current);
     open_objectives_ &= ~fulfilled;
     for (ObjectiveSet set = fulfilled; set != 0; set &= set - 1) {
-      const Elements needs = needs_of(std::countr_zero(set));
-      for (std::size_t i = 0; i < free_.size(); ++i) free_[i] -= needs[i];
+      for (const Need need : row_of(kNeeds, std::countr_zero(set))) {
+        free_[need.element] -= need.count;
+      }
+    }
+    for (ObjectiveSet set = open_objectives_; set != 0; set &= set - 1) {
+      pursue(std::countr_zero(set));
+    }
+  }
+
+  // What one more of something brings that the tile still lacks.
+  void pursue(int tile) {
+    const Needs& needs = row_of(kNeeds, tile);
+    int missing = 0;
+    for (const Need need : needs) missing += std::max(0, need.count - free_[need.element]);
+    for (const Need need : needs) {
+      if (need.count <= free_[need.element]) continue;
+      element_worth_[need.element] +=
+          row_of(kObjectiveTable, tile).points * kWeights.task_worth / missing;
     }
   }
 
@@ -225,28 +251,20 @@ class Advisor {
   }
 
   // One more of something that objectives count.
-  double element(Element element) const {
-    double worth = 0;
-    for (ObjectiveSet set = open_objectives_; set != 0; set &= set - 1) {
-      const int tile = std::countr_zero(set);
-      const Elements needs = needs_of(tile);
-      int missing = 0;
-      for (std::size_t i = 0; i < needs.size(); ++i) missing += std::max(0, needs[i] - free_[i]);
-      if (needs[element] > free_[element]) {
-        worth += row_of(kObjectiveTable, tile).points * kWeights.task_worth / missing;
+  double element(Element element) const { return element_worth_[element]; }
+
+  double objective_value(int tile) {
+    double& worth = objective_worth_[static_cast<std::size_t>(tile)];
+    if ((objectives_known_ >> tile & 1U) == 0) {
+      objectives_known_ |= ObjectiveSet{1} << tile;
+      double chance = 1;
+      for (const Need need : row_of(kNeeds, tile)) {
+        const double each = chance_of(need.element) * time();
+        for (int missing = need.count - free_[need.element]; missing > 0; --missing) chance *= each;
       }
+      worth = row_of(kObjectiveTable, tile).points * chance;
     }
     return worth;
-  }
-
-  double objective_value(int tile) const {
-    const Elements needs = needs_of(tile);
-    double chance = 1;
-    for (std::size_t i = 0; i < needs.size(); ++i) {
-      const double each = chance_of(static_cast<Element>(i)) * time();
-      for (int missing = needs[i] - free_[i]; missing > 0; --missing) chance *= each;
-    }
-    return row_of(kObjectiveTable, tile).points * chance;
   }
 
   double worker_value(Worker worker) const {
@@ -262,17 +280,29 @@ class Advisor {
     return points_of(card) + element(card) + better * kWeights.breeding * kWeights.in_hand * trips_;
   }
 
-  double bonus_tile_value(int kind) const {
+  double bonus_tile_value(int kind) {
+    double& worth = bonus_worth_[static_cast<std::size_t>(kind)];
+    if ((bonuses_known_ >> kind & 1U) == 0) {
+      bonuses_known_ |= 1U << kind;
+      worth = bonus_tile_prospect(kind);
+    }
+    return worth;
+  }
+  double bonus_tile_prospect(int kind) {
     const BonusRow& row = row_of(kBonusTable, kind);
     double worth = row.points + element(kBonusTileElement);
     worth += row.permanent_certificates * kWeights.permanent_certificate * trips_;
     worth += row.duplicate_cards * kWeights.duplicate_tile * trips_;
     const ActionSpan actions = row_of(kBonusSpans, kind);
-    for (int i = 0; i < actions.count; ++i) worth += best_choice(s_, actions.first + i, 0).value;
+    // Judged by the workers at hand, whatever is being tried.
+    const auto workers = std::exchange(what_if_.me().workers, me_.workers);
+    for (int i = 0; i < actions.count; ++i)
+      worth += best_choice(me_.dollars, actions.first + i, 0).value;
+    what_if_.me().workers = workers;
     return worth;
   }
 
-  double tile_value(TileChoice choice) const {
+  double tile_value(TileChoice choice) {
     if (choice == kObjectiveStack) {
       double sum = 0;
       int count = 0;
@@ -319,7 +349,7 @@ class Advisor {
   }
 
   // A delivery there, without the certificates it takes.
-  double post_value(int post) const {
+  double post_value(int post) {
     const PostRow& row = row_of(kPostTable, post);
     const double disc = best_disc(post);
     if (disc == kNever) return kNever;
@@ -328,7 +358,7 @@ class Advisor {
     if (row.dark) worth += element(kDarkDiscElement);
     const ActionSpan actions = row_of(kPostSpans, post);
     for (int i = 0; i < actions.count; ++i) {
-      worth += best_choice(s_, actions.first + i, 0).value;
+      worth += best_choice(me_.dollars, actions.first + i, 0).value;
     }
     return worth;
   }
@@ -403,10 +433,14 @@ class Advisor {
   }
 
   // A card leaves the hand and another will be drawn for it.
-  double leaving_hand(Card card) const {
+  double leaving_hand(Card card) {
     if (last_turn_) return 0;
-    const double lost = delivery_value(me_) - value_without(card) - kWeights.fresh_card;
-    return -lost * kWeights.breeding * held() * std::min(1.0, trips_);
+    if ((leaving_known_ >> card & 1U) == 0) {
+      leaving_known_ |= 1U << card;
+      const double lost = delivery_value(me_) - value_without(card) - kWeights.fresh_card;
+      leaving_[card] = -lost * kWeights.breeding * held() * std::min(1.0, trips_);
+    }
+    return leaving_[card];
   }
 
   double hand_value_without(Card card) {
@@ -459,11 +493,14 @@ class Advisor {
     int dollars = 0;  // gained, or paid if negative
   };
 
-  // What an action brings with the choice made for it, seen from `state`, which may have other
-  // dollars than the position.
-  Chosen choice(const State& state, const Action& action, unsigned used, int first,
-                int second) const {
-    const double holding = state.me().dollars;
+  // The position with other dollars.
+  const State& with(int holding) {
+    what_if_.me().dollars = static_cast<std::uint16_t>(holding);
+    return what_if_;
+  }
+
+  // What an action brings with the choice made for it, to somebody who holds so many dollars.
+  Chosen choice(int holding, const Action& action, unsigned used, int first, int second) {
     const auto paying = [&](int price, double worth) {
       return Chosen{worth + dollars(-price, holding), -price};
     };
@@ -494,11 +531,11 @@ class Advisor {
       case Op::kRemoveCattle:
         return {removal_value(static_cast<Card>(first)), 0};
       case Op::kUseTrain:
-        return train_value(state, first);
+        return train_value(holding, first);
       case Op::kTakeTile:
         return paying(action.pay, tile_value(static_cast<TileChoice>(first)));
       case Op::kPlaceBuilding:
-        return building_value(state, first, static_cast<Space>(second));
+        return building_value(holding, first, static_cast<Space>(second));
       case Op::kAuxiliary:
       case Op::kMoveHerder:
         return {};
@@ -506,39 +543,37 @@ class Advisor {
     return {};
   }
 
-  double removal_value(Card card) const {
+  double removal_value(Card card) {
     const double worse = kWeights.common_card - breeding_value(card);
     return worse * kWeights.removed * trips_ - points_of(card) - element_lost(card) +
            leaving_hand(card);
   }
   double element_lost(Card card) const { return owned_[card] <= 1 ? element(card) : 0; }
 
-  Chosen building_value(const State& state, int kind, Space space) const {
-    const SiteOffer offer = site_offer(state, kind, space);
+  Chosen building_value(int holding, int kind, Space space) const {
+    const SiteOffer offer = site_offer(s_, kind, space);
     const auto use = [&](int of_kind) {
-      return row_of(kWeights.building_per_trip, building_row_index(state, of_kind));
+      return row_of(kWeights.building_per_trip, building_row_index(s_, of_kind));
     };
-    double worth = building_row(state, kind).points;
+    double worth = building_row(s_, kind).points;
     double actions = use(kind);
     if (offer.replaced >= 0) {
-      worth -= building_row(state, offer.replaced).points;
+      worth -= building_row(s_, offer.replaced).points;
       actions -= use(offer.replaced);
     } else {
       worth += element(kBuildingElement);
     }
     if (kSpaceTable[space].path != Path::kTrunk) actions *= kWeights.bypassed;
     worth += actions * trips_ - offer.builders * spent(Worker::kBuilder);
-    return {worth + dollars(-offer.dollars, state.me().dollars), -offer.dollars};
+    return {worth + dollars(-offer.dollars, holding), -offer.dollars};
   }
 
-  Chosen train_value(const State& state, int card) const {
-    const int row = train_row_index(state, card);
+  Chosen train_value(int holding, int card) {
+    const int row = train_row_index(s_, card);
     const int engineers = row_of(kTrainTable, row).engineers;
     const int price = engineers * kDollarsPerEngineer;
-    State after = state;
-    after.player[s_.current].dollars =
-        static_cast<std::uint16_t>(std::max(0, state.me().dollars - price));
-    double worth = dollars(-price, state.me().dollars) - engineers * spent(Worker::kEngineer);
+    const int after = std::max(0, holding - price);
+    double worth = dollars(-price, holding) - engineers * spent(Worker::kEngineer);
     const ActionSpan actions = row_of(kTrainSpans, row);
     for (int i = 0; i < actions.count; ++i) {
       const Action& action = row_of(kActionTable, actions.first + i).action;
@@ -550,25 +585,26 @@ class Advisor {
   }
 
   // The best way to carry out an action; nothing if it is better left out.
-  Chosen best_choice(const State& state, int id, unsigned used) const {
+  Chosen best_choice(int holding, int id, unsigned used) {
     const Action& action = row_of(kActionTable, id).action;
-    if (action.op == Op::kExchange) return choice(state, action, used, 0, 0);
+    if (action.op == Op::kExchange) return choice(holding, action, used, 0, 0);
     MoveList list;
-    list_choices(state, action, used, {MoveKind::kUse, static_cast<std::uint8_t>(id)}, list);
+    list_choices(with(holding), action, used, {MoveKind::kUse, static_cast<std::uint8_t>(id)},
+                 list);
     Chosen best;
     for (const Move move : list) {
-      const Chosen one = choice(state, action, used, move.b, move.c);
+      const Chosen one = choice(holding, action, used, move.b, move.c);
       if (one.value > best.value) best = one;
     }
     return best;
   }
 
-  Chosen best_aux(const State& state) const {
+  Chosen best_aux(int holding) {
     Chosen best;
     for (int slot = 0; slot < kAuxActions; ++slot) {
       const ActionId id = aux_action(me_, slot);
       if (id == kNoAction) continue;
-      const Chosen one = best_choice(state, id, 0);
+      const Chosen one = best_choice(holding, id, 0);
       if (one.value > best.value) best = one;
     }
     return best;
@@ -577,13 +613,7 @@ class Advisor {
   // ---- Stops ------------------------------------------------------------------------------------
 
   // All that a tile offers, income first, then what the dollars are best spent on.
-  double actions_value(ActionSpan actions, int dollars_there) const {
-    State state = s_;
-    int holding = dollars_there;
-    const auto set_dollars = [&] {
-      state.player[s_.current].dollars = static_cast<std::uint16_t>(std::max(0, holding));
-    };
-    set_dollars();
+  double actions_value(ActionSpan actions, int holding) {
     double worth = 0;
     std::array<bool, kMostActions> done{};
     for (int i = 0; i < actions.count; ++i) {
@@ -593,12 +623,11 @@ class Advisor {
       if (action.op == Op::kMoveHerder) {
         worth += action.amount * kWeights.walk_on;
       } else if (action.op == Op::kAuxiliary) {
-        worth += best_aux(state).value * (action.amount == 2 ? 1.6 : 1.0);
+        worth += best_aux(holding).value * (action.amount == 2 ? 1.6 : 1.0);
       } else if (is_income(action.op)) {
-        const Chosen best = best_choice(state, id, 0);
+        const Chosen best = best_choice(holding, id, 0);
         worth += best.value;
-        holding += best.dollars;
-        set_dollars();
+        holding = std::max(0, holding + best.dollars);
       } else {
         done[static_cast<std::size_t>(i)] = false;
       }
@@ -608,7 +637,7 @@ class Advisor {
       Chosen most;
       for (int i = 0; i < actions.count; ++i) {
         if (done[static_cast<std::size_t>(i)]) continue;
-        const Chosen best = best_choice(state, actions.first + i, 0);
+        const Chosen best = best_choice(holding, actions.first + i, 0);
         if (best.value > most.value) {
           most = best;
           which = i;
@@ -617,19 +646,18 @@ class Advisor {
       if (which < 0) break;
       done[static_cast<std::size_t>(which)] = true;
       worth += most.value;
-      holding += most.dollars;
-      set_dollars();
+      holding = std::max(0, holding + most.dollars);
       // Of two workers the second, of another type, for its own price.
       const Action& action = row_of(kActionTable, actions.first + which).action;
       if (action.op == Op::kHire && action.second != kNoSecond) {
-        worth +=
-            best_choice(state, actions.first + which, 1U << static_cast<int>(Worker::kJoker)).value;
+        worth += best_choice(holding, actions.first + which, 1U << static_cast<int>(Worker::kJoker))
+                     .value;
       }
     }
     return worth;
   }
 
-  double tile_there(Space space, double dollars_there) const {
+  double tile_there(Space space, double dollars_there) {
     const BoardTile tile = s_.board[space];
     ActionSpan actions;
     if (!is_building(tile)) {
@@ -637,7 +665,14 @@ class Advisor {
     } else if (building_owner(tile) == s_.current) {
       actions = row_of(kBuildingSpans, building_row_index(s_, building_kind(tile)));
     }
-    return std::max(actions_value(actions, static_cast<int>(dollars_there)), best_aux(s_).value);
+    return std::max(actions_value(actions, static_cast<int>(dollars_there)), aux_now());
+  }
+  double aux_now() {
+    if (!aux_known_) {
+      aux_known_ = true;
+      aux_now_ = best_aux(me_.dollars).value;
+    }
+    return aux_now_;
   }
 
   void look_ahead() {
@@ -651,13 +686,12 @@ class Advisor {
     for (std::size_t i = kSpaces; i-- > 1;) {
       const auto from = static_cast<Space>(i);
       if ((s_.occupied & bit(from)) == 0) continue;
+      const StepsTo steps_there = steps_from(s_, from);
       double best = kNever;
       for (std::size_t j = 0; j < kSpaces; ++j) {
-        const auto to = static_cast<Space>(j);
-        if ((s_.occupied & bit(to)) == 0) continue;
-        const int needed = steps_to(s_, from, to);
+        const int needed = steps_there[j];
         if (needed == 0 || needed > steps) continue;
-        best = std::max(best, to == kElPaso ? el_paso_later_ : later[j] + ahead_[j]);
+        best = std::max(best, j == kElPaso ? el_paso_later_ : later[j] + ahead_[j]);
       }
       ahead_[i] = w.future * best - w.turn;
       later[i] = tile_there(from, me_.dollars + w.pocket);
@@ -666,7 +700,13 @@ class Advisor {
 
   // The stop itself and the best way on from there.
   double stop_now(Space space) {
-    cheap_exchange_ = 0;
+    if ((stops_known_ & bit(space)) == 0) {
+      stops_known_ |= bit(space);
+      stops_[space] = stop_prospect(space);
+    }
+    return stops_[space];
+  }
+  double stop_prospect(Space space) {
     if (last_turn_) {
       if (space == kElPaso) return arrival() + delivery(delivery_value(me_));
       return tile_there(space, me_.dollars);
@@ -685,13 +725,14 @@ class Advisor {
       const double stay = ahead_[me_.herder];
       return stop_now(move.b) - (last_turn_ ? 0 : stay) - move.c * spent(Worker::kCowboy);
     }
-    return in_order(action, choice(s_, action, parts_used(s_, move.a), move.b, move.c).value);
+    return in_order(action,
+                    choice(me_.dollars, action, parts_used(s_, move.a), move.b, move.c).value);
   }
 
   double aux_value(Move move) {
     const Action& action = kActionTable[aux_action(me_, move.a)].action;
     if (action.op == Op::kExchange) cheap_exchange_ = exchange_gain();
-    const double worth = choice(s_, action, 0, move.b, move.c).value;
+    const double worth = choice(me_.dollars, action, 0, move.b, move.c).value;
     cheap_exchange_ = 0;
     if (aux_instead(s_)) return worth - open_actions_value();
     return in_order(action, worth);
@@ -711,7 +752,7 @@ class Advisor {
       if (action.op == Op::kMoveHerder) {
         worth += action.amount * kWeights.walk_on;
       } else {
-        worth += best_choice(s_, id, s_.local[i].used).value;
+        worth += best_choice(me_.dollars, id, s_.local[i].used).value;
       }
     }
     return worth;
@@ -719,26 +760,27 @@ class Advisor {
 
   // ---- Bonuses of workers -----------------------------------------------------------------------
 
-  // The best purchase open now with other dollars.
-  double best_purchase(int more_dollars, int engineers, int jokers) const {
-    State state = s_;
-    PlayerState& me = state.player[s_.current];
-    me.dollars = static_cast<std::uint16_t>(me.dollars + more_dollars);
-    me.workers[static_cast<std::size_t>(Worker::kEngineer)] = static_cast<std::uint8_t>(
-        me.workers[static_cast<std::size_t>(Worker::kEngineer)] - engineers);
-    me.workers[static_cast<std::size_t>(Worker::kJoker)] =
-        static_cast<std::uint8_t>(me.workers[static_cast<std::size_t>(Worker::kJoker)] - jokers);
+  // The best purchase open now with more dollars and fewer workers.
+  double best_purchase(int more_dollars, int engineers, int jokers) {
+    const auto workers = me_.workers;
+    const auto use_up = [&](Worker worker, int count) {
+      std::uint8_t& left = what_if_.me().workers[static_cast<std::size_t>(worker)];
+      left = static_cast<std::uint8_t>(left - count);
+    };
+    use_up(Worker::kEngineer, engineers);
+    use_up(Worker::kJoker, jokers);
     double best = 0;
     for (std::size_t i = s_.stack.back().a; i < s_.local.size(); ++i) {
       const ActionId id = s_.local[i].action;
       if (is_income(kActionTable[id].action.op)) continue;
-      best = std::max(best, best_choice(state, id, s_.local[i].used).value);
+      best = std::max(best, best_choice(me_.dollars + more_dollars, id, s_.local[i].used).value);
     }
+    what_if_.me().workers = workers;
     return best;
   }
 
   // Dollars now only for what could not be paid otherwise.
-  double dollars_bonus(Worker worker) const {
+  double dollars_bonus(Worker worker) {
     const DecisionKind kind = s_.stack.back().kind;
     if (kind == DecisionKind::kLastChance) {
       return dollars(worker_row(worker).bonus_dollars);
@@ -795,6 +837,7 @@ class Advisor {
 
   const State& s_;
   const PlayerState& me_;
+  State what_if_;  // see with()
   double trips_ = 0;
   double rich_ = 0;
   bool last_turn_ = false;
@@ -802,6 +845,17 @@ class Advisor {
   int cattle_ = 0;
   Elements free_{};
   ObjectiveSet open_objectives_ = 0;
+  std::array<double, kElements> element_worth_{};
+  ObjectiveSet objectives_known_ = 0;  // tiles whose worth is in objective_worth_
+  std::array<double, kObjectives> objective_worth_;
+  unsigned bonuses_known_ = 0;  // kinds whose worth is in bonus_worth_
+  std::array<double, kBonusKinds> bonus_worth_;
+  unsigned leaving_known_ = 0;  // cards whose worth is in leaving_
+  std::array<double, kBreeds> leaving_;
+  SpaceSet stops_known_ = 0;  // spaces whose worth is in stops_
+  std::array<double, kSpaces> stops_;
+  bool aux_known_ = false;
+  double aux_now_ = 0;
   bool posts_known_ = false;
   std::array<double, kPosts> posts_{};
   bool looked_ = false;

@@ -92,6 +92,8 @@ ActionId aux_action(const PlayerState& player, int slot);
 // How many steps the herder needs to a location ahead, by the shortest way; 0 if it cannot be
 // reached (El Paso stops every move).
 int steps_to(const State& state, Space from, Space target);
+using StepsTo = std::array<std::uint8_t, kSpaces>;
+StepsTo steps_from(const State& state, Space from);  // the same for all at once
 // What a legal move of the decision at hand costs, for those who show it.
 struct Price {
   std::uint8_t dollars = 0;

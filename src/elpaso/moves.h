@@ -59,7 +59,7 @@ struct Move {
 };
 static_assert(sizeof(Move) == 4);
 
-using MoveList = core::FixedVector<Move, 256>;
+using MoveList = core::ScratchVector<Move, 256>;
 
 // The notation needs no position: every move has one text and every such text one move.
 std::string to_text(Move move);

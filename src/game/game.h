@@ -32,7 +32,7 @@ struct Move {
   std::uint32_t raw = 0;
   friend constexpr bool operator==(Move, Move) = default;
 };
-using MoveList = core::FixedVector<Move, 256>;
+using MoveList = core::ScratchVector<Move, 256>;
 
 inline constexpr int kNoSeat = -1;  // a spectator, or nobody
 

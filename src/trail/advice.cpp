@@ -149,6 +149,23 @@ constexpr std::size_t index(E value) {
   return static_cast<std::size_t>(value);
 }
 
+// The tiles that pay for something in the end.
+constexpr auto kMastersWith = [] {
+  std::array<unsigned, kStationMasters> masters{};  // there are fewer things than tiles
+  for (std::size_t i = 0; i < kStationMasters; ++i) {
+    masters[index(kStationMasterTable[i].score)] |= 1U << i;
+  }
+  return masters;
+}();
+
+constexpr int kDearestCity = [] {
+  int value = 0;
+  for (const Deliveries& printing : kDeliveries) {
+    for (const CityRow& row : printing.city) value = std::max<int>(value, row.value);
+  }
+  return value;
+}();
+
 Task task_of(Card card) {
   if (breed_of(card) == Breed::kOrange) return Task::kOrangeCattle;
   switch (breeding_value(card)) {
@@ -191,10 +208,7 @@ class Advisor {
     token_ = kWeights.token * std::min(1.0, trips_ / kTimeForTokens) +
              (scores(StationMasterScore::kPerTwoTokens) ? kTokenPair / 2 : 0);
     if (s_.options.rails()) read_map();
-    for (CitySet set = deliveries(s_).in_play; set != 0; set &= set - 1) {
-      const int city = std::countr_zero(set);
-      city_worth_[index(city)] = city_worth(city);
-    }
+    read_cities();
     read_hand();
   }
 
@@ -375,12 +389,7 @@ class Advisor {
   // ---- Objectives ----
 
   bool scores(StationMasterScore what) const {
-    for (std::size_t i = 0; i < kStationMasters; ++i) {
-      if ((me().station_masters >> i & 1U) != 0 && kStationMasterTable[i].score == what) {
-        return true;
-      }
-    }
-    return false;
+    return (me().station_masters & kMastersWith[index(what)]) != 0;
   }
 
   // Hands out what is owned to the objectives and finds out what one more thing of a kind brings.
@@ -431,7 +440,7 @@ class Advisor {
 
   int discs_on_large_towns() const {
     int discs = 0;
-    for (const CityRow& crest : town_map(s_).crest) discs += me().cities[city_named(crest.slug)];
+    for (const City city : town_map(s_).city_of_crest) discs += me().cities[city];
     return discs;
   }
 
@@ -609,13 +618,24 @@ class Advisor {
     return best;
   }
 
-  double best_city(int value) const {
-    double best = kNever;
+  // What a delivery is worth to each city still open, and to the best of them with a herd of some
+  // value.
+  void read_cities() {
+    best_city_.fill(kNever);
     for (CitySet set = deliveries(s_).in_play; set != 0; set &= set - 1) {
       const int city = std::countr_zero(set);
-      if (may_deliver_to(s_, city, value)) best = std::max(best, city_worth_[index(city)]);
+      if (!may_deliver_to(s_, city, kDearestCity)) continue;
+      city_worth_[index(city)] = city_worth(city);
+      double& best = best_city_[index(city_row(s_, city).value)];
+      best = std::max(best, city_worth_[index(city)]);
     }
-    return best;
+    for (std::size_t value = 1; value < best_city_.size(); ++value) {
+      best_city_[value] = std::max(best_city_[value], best_city_[value - 1]);
+    }
+  }
+
+  double best_city(int value) const {
+    return value < 0 ? kNever : best_city_[index(std::min(value, kDearestCity))];
   }
 
   double income_worth(int herd, int used) const {
@@ -918,7 +938,7 @@ class Advisor {
         worth += std::max(0.0, station_worth(map.station_of_town[town]));
         break;
       case TownKind::kLarge:
-        worth += crest_hope(city_named(row.crest));
+        worth += crest_hope(map.city_of_town[town]);
         break;
     }
     return worth;
@@ -955,9 +975,10 @@ class Advisor {
 
   double bell_worth() const {
     double worth = 0;
-    for (const CityRow& crest : town_map(s_).crest) {
-      const int discs = me().cities[city_named(crest.slug)];
-      worth += crest.crest.points_per_bell * (discs > 0 ? discs : kWeights.bell_hope);
+    const TownMap& map = town_map(s_);
+    for (std::size_t i = 0; i < map.crest.size(); ++i) {
+      const int discs = me().cities[map.city_of_crest[i]];
+      worth += map.crest[i].crest.points_per_bell * (discs > 0 ? discs : kWeights.bell_hope);
     }
     return worth;
   }
@@ -983,7 +1004,7 @@ class Advisor {
       case TownKind::kSmall:
         break;
       case TownKind::kLarge:
-        return crest_hope(city_named(map.town[town].crest));
+        return crest_hope(map.city_of_town[town]);
       case TownKind::kStation: {
         const int station = map.station_of_town[town];
         return can_upgrade(s_, station) ? std::max(0.0, station_worth(station)) : 0;
@@ -1659,7 +1680,8 @@ class Advisor {
   std::array<double, kDiscSpaces> disc_worth_{};
   double light_disc_ = kNever;  // the best of the light discs left
   double dark_disc_ = kNever;
-  std::array<double, kCities> city_worth_;  // of those in play
+  std::array<double, kCities> city_worth_;  // of those still open
+  std::array<double, kDearestCity + 1> best_city_;
   double token_ = 0;
   int own_buildings_ = 0;
   TownSet reach_ = 0;   // towns where an office could be founded

@@ -378,7 +378,7 @@ class Writer {
       out.emplace_back(city(deliveries_.strip[i]));
     }
     if (!options_.rails()) return out;
-    for (const CityRow& row : towns_.crest) out.emplace_back(city(city_named(row.slug)));
+    for (const City crest : towns_.city_of_crest) out.emplace_back(city(crest));
     return out;
   }
 

@@ -448,8 +448,9 @@ std::string found_words(const State& state, Move move) {
       parts.push_back(fmt::format("its bonus tile: {}", bonus_tile_words(state, move.a)));
       break;
     case TownKind::kLarge:
-      parts.push_back(fmt::format("opens deliveries to it (value {})",
-                                  city_row(state, city_named(row.crest)).value));
+      parts.push_back(
+          fmt::format("opens deliveries to it (value {})",
+                      city_row(state, row_of(town_map(state).city_of_town, move.a)).value));
       break;
   }
   return fmt::format("{}.", fmt::join(parts, "; "));

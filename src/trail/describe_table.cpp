@@ -447,7 +447,7 @@ void put_town_reward(TextPage& page, const State& state, Town town, std::size_t 
     page.row("", words, 2, column);
   };
   if (row.kind == TownKind::kLarge) {
-    const City city = city_named(row.crest);
+    const City city = map.city_of_town[town];
     put_with_discs(crest_words(city_row(state, city)), city_discs(state, city));
   } else if (row.kind == TownKind::kStation) {
     const int station = map.station_of_town[town];

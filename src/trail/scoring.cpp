@@ -60,8 +60,7 @@ int station_points(const State& state, const PlayerState& player) {
 
 int large_towns_delivered(const State& state, const PlayerState& player) {
   int discs = 0;
-  for (const CityRow& crest : town_map(state).crest) {
-    const City city = city_named(crest.slug);
+  for (const City city : town_map(state).city_of_crest) {
     if (deliveries(state).town[city] >= 0) discs += player.cities[city];
   }
   return discs;

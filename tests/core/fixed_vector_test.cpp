@@ -91,6 +91,28 @@ TEST(FixedVector, EqualContentsAreEqualBytes) {
   EXPECT_EQ(std::memcmp(&b, &empty, sizeof b), 0);
 }
 
+struct Counted {
+  Counted() { ++made; }
+  explicit Counted(int of) : value(of) {}
+  int value = 3;
+  static inline int made = 0;
+};
+TEST(FixedVector, ScratchListsConstructNothing) {
+  using List = ScratchVector<Counted, 4>;
+  static_assert(std::is_trivially_copyable_v<List>);
+  Counted::made = 0;
+  List list;
+  EXPECT_EQ(Counted::made, 0);
+  EXPECT_TRUE(list.empty());
+  list.push_back(Counted(7));
+  List copy = list;
+  copy.push_back({});
+  EXPECT_EQ(Counted::made, 1);
+  EXPECT_EQ(list.size(), 1U);
+  EXPECT_EQ(copy[0].value, 7);
+  EXPECT_EQ(copy.back().value, 3);
+}
+
 TEST(FixedVector, ResetForgetsWithoutWiping) {
   Numbers v;
   v.push_back(7);

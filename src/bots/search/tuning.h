@@ -17,7 +17,7 @@ struct Tuning {
   float untried = 0.02F;
 
   // What an outcome is worth: part for the chance to win, the rest for the own points.
-  float win_part = 0.5F;
+  float win_part = 0.25F;
   float duel_part = 0.9F;    // the same with two seats: what the rival loses is won
   float margin_scale = 25;   // points ahead that make the odds e to 1
   float points_scale = 200;  // own points that count as 1

@@ -56,11 +56,19 @@ void report_steps(Play& play, Space from, Space target) {
 
 }  // namespace
 
-int steps_to(const State& state, Space from, Space target) {
+StepsTo steps_from(const State& state, Space from) {
   const Distances d = distances_from(state, from);
-  if (target == kElPaso) return d.el_paso;
-  const bool ahead = target != from && d.to[target] != kUnreachable;
-  return ahead && (state.occupied & bit(target)) != 0 ? d.to[target] : 0;
+  StepsTo steps{};
+  for (SpaceSet set = state.occupied; set != 0; set &= static_cast<SpaceSet>(set - 1)) {
+    const auto target = static_cast<std::size_t>(first_of(set));
+    if (target != from && d.to[target] != kUnreachable) steps[target] = d.to[target];
+  }
+  steps[kElPaso] = d.el_paso;
+  return steps;
+}
+
+int steps_to(const State& state, Space from, Space target) {
+  return steps_from(state, from)[target];
 }
 
 void list_targets(const State& state, int steps, Move move, MoveList& list) {

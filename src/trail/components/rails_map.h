@@ -388,6 +388,8 @@ struct TownMap {
   std::array<TownSet, kTowns> next{};           // joined to a town
   std::array<TownSet, kCities> next_to_city{};  // joined to a crest of the strip
   std::array<std::int8_t, kCities> town_of_city{};
+  std::array<City, kTowns> city_of_town{};  // of large towns
+  std::array<City, 8> city_of_crest{};
   std::array<std::int8_t, kTowns> station_of_town{};  // 10, 11 or -1
   std::array<std::int8_t, kTowns> bonus_place{};      // 0..5 or -1
   std::array<Town, kTownStations> station_town{};
@@ -404,13 +406,15 @@ constexpr TownMap make_town_map(const Towns& towns, const TownTracks& tracks,
   map.town_of_city.fill(kNoTown);
   map.station_of_town.fill(-1);
   map.bonus_place.fill(-1);
+  for (std::size_t i = 0; i < crests.size(); ++i) map.city_of_crest[i] = city_named(crests[i].slug);
   std::int8_t station = 0;
   std::int8_t place = 0;
   for (std::size_t i = 0; i < kTowns; ++i) {
     const TownRow& row = towns[i];
     const auto number = static_cast<Town>(i);
     if (row.kind == TownKind::kLarge) {
-      map.town_of_city[city_named(row.crest)] = static_cast<std::int8_t>(i);
+      map.city_of_town[i] = city_named(row.crest);
+      map.town_of_city[map.city_of_town[i]] = static_cast<std::int8_t>(i);
     }
     if (row.kind == TownKind::kStation) {
       map.station_town[static_cast<std::size_t>(station)] = number;
