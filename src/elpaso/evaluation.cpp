@@ -4,6 +4,7 @@
 #include <bit>
 #include <cassert>
 
+#include "core/last_round.h"
 #include "core/staged_weights.h"
 #include "elpaso/components/setup_figures.h"
 #include "elpaso/weights.h"
@@ -19,11 +20,8 @@ constexpr auto kWeights = core::weights_of(kFittedWeights);  // of people, then 
 // Once somebody stands on the Simmental space, everybody else has one more turn.
 bool has_turn_left(const State& state, Seat seat) {
   if (over(state)) return false;
-  if (state.finisher == kNobody || state.finisher == state.current) return true;
-  const auto turns_until = [&](int other) {
-    return (other - state.current + state.seats()) % state.seats();
-  };
-  return turns_until(seat) < turns_until(state.finisher);
+  return state.finisher == kNobody ||
+         core::has_turn_in_last_round(seat, state.current, state.finisher, state.seats());
 }
 
 float stage_of(const State& state, Seat seat) {

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cassert>
 
+#include "core/last_round.h"
 #include "core/staged_weights.h"
 #include "trail/rules/kansas_city.h"
 #include "trail/rules/limits.h"
@@ -31,11 +32,8 @@ int job_spaces_left(const State& state) {
 // Once the token is taken, everybody but its holder has one more turn.
 bool has_turn_left(const State& state, Seat seat) {
   if (over(state)) return false;
-  if (state.token_holder == kNobody || state.token_holder == state.current) return true;
-  const auto turns_until = [&](int other) {
-    return (other - state.current + state.players()) % state.players();
-  };
-  return turns_until(seat) < turns_until(state.token_holder);
+  return state.token_holder == kNobody ||
+         core::has_turn_in_last_round(seat, state.current, state.token_holder, state.players());
 }
 
 float stage_of(const State& state, Seat seat) {

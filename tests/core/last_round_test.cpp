@@ -1,0 +1,27 @@
+// Who still has a turn once somebody has brought the end about.
+#include "core/last_round.h"
+
+#include <gtest/gtest.h>
+
+namespace drover::core {
+namespace {
+
+TEST(LastRound, EverybodyHasATurnWhileTheFinisherIsAtIt) {
+  for (int seat = 0; seat < 3; ++seat) EXPECT_TRUE(has_turn_in_last_round(seat, 1, 1, 3));
+}
+
+TEST(LastRound, OnlyThoseBetweenTheCurrentSeatAndTheFinisherHaveOneLeft) {
+  // Seat 1 of four has finished; seat 3 is at it, seat 0 comes after it.
+  EXPECT_TRUE(has_turn_in_last_round(3, 3, 1, 4));
+  EXPECT_TRUE(has_turn_in_last_round(0, 3, 1, 4));
+  EXPECT_FALSE(has_turn_in_last_round(1, 3, 1, 4)) << "the finisher";
+  EXPECT_FALSE(has_turn_in_last_round(2, 3, 1, 4)) << "has had the last turn";
+}
+
+TEST(LastRound, OfTwoTheOtherHasTheLastTurn) {
+  EXPECT_TRUE(has_turn_in_last_round(0, 0, 1, 2));
+  EXPECT_FALSE(has_turn_in_last_round(1, 0, 1, 2));
+}
+
+}  // namespace
+}  // namespace drover::core
