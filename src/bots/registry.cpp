@@ -29,7 +29,7 @@ constexpr std::array<BotInfo, 5> kLevels{{
      "plays the move that looks best by rules of thumb, without looking ahead", 0},
     {"greedy+", "Drover", "tries its best moves out and weighs what everybody will score",
      GreedyPlusBot::kMilliseconds},
-    {"search-1", "Foreman", "plays possible games on in its head for a tenth of a second", 100},
+    {"search-1", "Foreman", "plays possible games on in its head for a moment", 60},
     {"search-2", "Trail boss", "plays possible games on in its head for up to a second", 1000},
 }};
 template <std::size_t Level>

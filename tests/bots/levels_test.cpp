@@ -1,0 +1,76 @@
+// What the levels promise: an answer within the time they declare, and at once when interrupted.
+#include <algorithm>
+#include <chrono>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "bots/bot.h"
+#include "game/game.h"
+
+namespace drover::bots {
+namespace {
+
+using std::chrono::milliseconds;
+
+// The longest games, where an iteration takes longest, with something to think about.
+game::Position busy_position(const game::Game& game) {
+  game::Setup setup{game.info().max_players, 11, {}};
+  for (const game::OptionInfo& option : game.info().options) {
+    if (option.key == "rails") setup.options["rails"] = option.values.back().value;
+  }
+  auto position = std::get<game::Position>(game.setup(setup));
+  const auto greedy = make_bot("greedy");
+  core::Rng rng = core::Rng::from_seed(5);
+  game::MoveList legal;
+  for (int i = 0;; ++i) {
+    legal.reset();
+    game.legal(position, legal);
+    if (i > 20 && legal.size() > 4) return position;
+    game.apply(position, decide(*greedy, position, rng));
+  }
+}
+
+milliseconds time_to_decide(std::string_view level, const game::Position& position, Clock& clock) {
+  const auto bot = make_bot(level);
+  core::Rng rng = core::Rng::from_seed(1);
+  const auto begin = Clock::Time::now();
+  const game::Move move = decide(*bot, position, rng, clock);
+  const auto took = Clock::Time::now() - begin;
+  game::MoveList legal;
+  position.game().legal(position, legal);
+  EXPECT_TRUE(legal.contains(move)) << level;
+  return std::chrono::ceil<milliseconds>(took);
+}
+
+class LevelsInEveryGame : public ::testing::TestWithParam<const game::Game*> {};
+
+// A busy machine is no reason to fail: of several answers the quickest counts.
+TEST_P(LevelsInEveryGame, AnswerWithinTheTimeTheyDeclare) {
+  constexpr int kTries = 5;
+  const game::Position position = busy_position(*GetParam());
+  for (const BotInfo& level : all_bots()) {
+    if (level.milliseconds == 0) continue;
+    auto quickest = milliseconds::max();
+    for (int i = 0; i < kTries && quickest > milliseconds(level.milliseconds); ++i) {
+      Clock clock;
+      quickest = std::min(quickest, time_to_decide(level.name, position, clock));
+    }
+    EXPECT_LE(quickest, milliseconds(level.milliseconds)) << level.name;
+  }
+}
+
+TEST_P(LevelsInEveryGame, AnswerAtOnceWhenInterrupted) {
+  const game::Position position = busy_position(*GetParam());
+  for (const BotInfo& level : all_bots()) {
+    Clock clock;
+    clock.interrupt();
+    EXPECT_LT(time_to_decide(level.name, position, clock), milliseconds(200)) << level.name;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, LevelsInEveryGame, ::testing::ValuesIn(game::all_games()),
+                         [](const auto& tested) { return std::string(tested.param->info().name); });
+
+}  // namespace
+}  // namespace drover::bots
