@@ -25,16 +25,20 @@ std::unique_ptr<Bot> make(const Parameters&) {
 
 constexpr std::array<BotInfo, 5> kLevels{{
     {"random", "Greenhorn", "plays any legal move, each with the same probability", 0},
+    {"hasty", "Apprentice", "plays by the same rules of thumb as greedy, but misjudges every move",
+     0},
     {"greedy", "Ranch hand",
      "plays the move that looks best by rules of thumb, without looking ahead", 0},
     {"greedy+", "Drover", "tries its best moves out and weighs what everybody will score",
      GreedyPlusBot::kMilliseconds},
-    {"search-1", "Foreman", "plays possible games on in its head for a moment", 60},
-    {"search-2", "Trail boss", "plays possible games on in its head for up to a second", 1000},
+    {"search", "Trail boss", "plays possible games on in its head for up to a second", 1000},
 }};
-template <std::size_t Level>
+constexpr double kHastyMisjudgement = 1;  // points
+std::unique_ptr<Bot> make_hasty_level(const Parameters&) {
+  return std::make_unique<GreedyBot>(kHastyMisjudgement);
+}
 std::unique_ptr<Bot> make_search_level(const Parameters&) {
-  return SearchBot::within(std::chrono::milliseconds(kLevels[Level].milliseconds));
+  return SearchBot::within(std::chrono::milliseconds(kLevels.back().milliseconds));
 }
 std::unique_ptr<Bot> make_greedy_plus_level(const Parameters&) {
   GreedyPlusBot::Effort effort;
@@ -42,8 +46,21 @@ std::unique_ptr<Bot> make_greedy_plus_level(const Parameters&) {
   return std::make_unique<GreedyPlusBot>(effort);
 }
 constexpr std::array<Maker, kLevels.size()> kLevelMakers{
-    make<RandomBot>, make<GreedyBot>, make_greedy_plus_level, make_search_level<3>,
-    make_search_level<4>};
+    make<RandomBot>, make_hasty_level, make<GreedyBot>, make_greedy_plus_level, make_search_level};
+
+// Levels of earlier programs and what has taken their place: a game that began with one goes on.
+struct FormerLevel {
+  std::string_view name;
+  std::string_view now;
+};
+constexpr std::array<FormerLevel, 3> kFormerLevels{
+    {{"search-1", "search"}, {"search-2", "search"}, {"search-3", "search"}}};
+std::string_view present_name(std::string_view name) {
+  for (const FormerLevel& former : kFormerLevels) {
+    if (former.name == name) return former.now;
+  }
+  return name;
+}
 
 // A bot whose effort is a matter of parameters.
 struct MadeToMeasure {
@@ -78,7 +95,8 @@ const std::array<MadeToMeasure, 2> kMadeToMeasure{{
     {"search", SearchBot::parameters(), make_search},
 }};
 
-game::Result<std::unique_ptr<Bot>> made(std::string_view text) {
+game::Result<std::unique_ptr<Bot>> made(std::string_view name) {
+  const std::string_view text = present_name(name);
   for (std::size_t i = 0; i < kLevels.size(); ++i) {
     if (kLevels[i].name == text) return kLevelMakers[i]({});
   }
@@ -101,8 +119,9 @@ game::Result<std::unique_ptr<Bot>> made(std::string_view text) {
 std::span<const BotInfo> all_bots() { return kLevels; }
 
 const BotInfo* find_bot(std::string_view name) {
-  const auto* const level = std::find_if(kLevels.begin(), kLevels.end(),
-                                         [&](const BotInfo& bot) { return bot.name == name; });
+  const auto* const level = std::find_if(kLevels.begin(), kLevels.end(), [&](const BotInfo& bot) {
+    return bot.name == present_name(name);
+  });
   return level == kLevels.end() ? nullptr : level;
 }
 

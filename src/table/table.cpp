@@ -53,11 +53,15 @@ void Table::begin() {
         start.rules_version, info.title, info.rules_version));
     return;
   }
-  for (const Seat& seat : data_.seats) {
-    if (seat.kind == SeatKind::kHuman || bots::is_bot(seat.level)) continue;
-    freeze(fmt::format("A bot of level {} sits at this table, and this program has none.",
-                       in_quotes(seat.level)));
-    return;
+  for (Seat& seat : data_.seats) {
+    if (seat.kind == SeatKind::kHuman) continue;
+    const bots::BotInfo* level = bots::find_bot(seat.level);
+    if (level == nullptr) {
+      freeze(fmt::format("A bot of level {} sits at this table, and this program has none.",
+                         in_quotes(seat.level)));
+      return;
+    }
+    seat.level = level->name;  // which may be another one than when the game began
   }
   const auto first = first_position(*game, start);
   if (const auto* error = std::get_if<game::Error>(&first)) {

@@ -1,11 +1,15 @@
-// What the levels promise: an answer within the time they declare, and at once when interrupted.
+// What the levels promise: an answer within the time they declare, at once when interrupted, and
+// steps between them that are felt. The upper steps take hours to measure: see docs/bots.md.
 #include <algorithm>
+#include <bit>
 #include <chrono>
 #include <string>
+#include <vector>
 
 #include <gtest/gtest.h>
 
 #include "bots/bot.h"
+#include "bots/match.h"
 #include "game/game.h"
 
 namespace drover::bots {
@@ -43,6 +47,23 @@ milliseconds time_to_decide(std::string_view level, const game::Position& positi
   return std::chrono::ceil<milliseconds>(took);
 }
 
+// Of two at a table, deal by deal from both seats.
+double share_of_victories(const game::Game& game, std::string_view bot, std::string_view other) {
+  constexpr int kGames = 60;
+  double won = 0;
+  for (int i = 0; i < kGames; ++i) {
+    const int seat = i % 2;
+    std::vector<std::string> names(2, std::string(other));
+    names[static_cast<std::size_t>(seat)] = bot;
+    const auto deal = static_cast<std::uint64_t>(i / 2) + 1;
+    auto position = std::get<game::Position>(game.setup({2, deal, {}}));
+    Match(names).play(position, 1, static_cast<std::uint64_t>(i));
+    const std::uint32_t winners = game.winners(position);
+    if ((winners >> seat & 1U) != 0) won += 1.0 / std::popcount(winners);
+  }
+  return won / kGames;
+}
+
 class LevelsInEveryGame : public ::testing::TestWithParam<const game::Game*> {};
 
 // A busy machine is no reason to fail: of several answers the quickest counts.
@@ -66,6 +87,20 @@ TEST_P(LevelsInEveryGame, AnswerAtOnceWhenInterrupted) {
     Clock clock;
     clock.interrupt();
     EXPECT_LT(time_to_decide(level.name, position, clock), milliseconds(200)) << level.name;
+  }
+}
+
+TEST_P(LevelsInEveryGame, TheOnesThatDecideAtOnceBeatTheOneBelow) {
+  constexpr double kStep = 0.65;
+  const game::Game& game = *GetParam();
+  std::string below;
+  for (const BotInfo& level : all_bots()) {
+    if (level.milliseconds > 0) continue;
+    if (!below.empty()) {
+      EXPECT_GE(share_of_victories(game, level.name, below), kStep)
+          << level.name << " against " << below;
+    }
+    below = level.name;
   }
 }
 

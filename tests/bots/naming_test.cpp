@@ -20,6 +20,16 @@ TEST(BotNames, ABotMadeToMeasureIsNoLevel) {
   EXPECT_FALSE(is_bot("greedy+:deals=3,moves=4"));
 }
 
+// A game that began with a level of an earlier program goes on.
+TEST(BotNames, FormerLevelsArePlayedByTheirSuccessors) {
+  for (const char* former : {"search-1", "search-2", "search-3"}) {
+    EXPECT_NE(make_bot(former), nullptr) << former;
+    ASSERT_NE(find_bot(former), nullptr) << former;
+    EXPECT_EQ(find_bot(former)->name, "search");
+  }
+  EXPECT_EQ(find_bot("search-4"), nullptr);
+}
+
 TEST(BotNames, AWrongNameGetsASentence) {
   const auto complaint = [](std::string_view name) {
     const auto error = check_bot(name);
@@ -28,7 +38,7 @@ TEST(BotNames, AWrongNameGetsASentence) {
   EXPECT_EQ(complaint("greedy"), "");
   EXPECT_TRUE(
       complaint("deep thought")
-          .starts_with("There is no bot called \"deep thought\"; known are: random, greedy, "));
+          .starts_with("There is no bot called \"deep thought\"; known are: random, hasty, greedy, "));
   EXPECT_TRUE(complaint("greedy:deals=3").starts_with("There is no bot called"));
   EXPECT_EQ(complaint("greedy+:deals"), "A bot's parameter looks like ms=500, not \"deals\".");
   EXPECT_EQ(complaint("greedy+:"), "A bot's parameter looks like ms=500, not \"\".");

@@ -166,7 +166,7 @@ TEST_F(PlayCommand, BotsAloneSimplyPlay) {
 TEST_F(PlayCommand, RefusesNonsense) {
   EXPECT_EQ(
       refusal(run({"play", "--seats", "human,wizard"})),
-      "A seat is human, human:NAME or one of the bots random, greedy, greedy+, search-1, search-2, "
+      "A seat is human, human:NAME or one of the bots random, hasty, greedy, greedy+, search, "
       "not \"wizard\".");
   EXPECT_EQ(refusal(run({"play", "--seats", "human,human,human,human,human"})),
             "classic is for 1 to 4 players, not 5.");

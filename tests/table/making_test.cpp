@@ -45,11 +45,11 @@ TEST(NewTable, FillsInWhatIsLeftOut) {
 
 TEST(NewTable, NamesBotsAfterTheirLevel) {
   const TableData data = must(request(R"({"game": "classic", "seats": [
-    {"kind": "bot", "level": "search-2"}, {"kind": "bot", "level": "greedy+"},
-    {"kind": "bot", "level": "search-2"}, {"kind": "bot", "level": "random", "name": "Dice"}]})"));
-  const std::vector<Seat> seats = {{SeatKind::kBot, "Trail boss", "search-2"},
+    {"kind": "bot", "level": "search"}, {"kind": "bot", "level": "greedy+"},
+    {"kind": "bot", "level": "search"}, {"kind": "bot", "level": "random", "name": "Dice"}]})"));
+  const std::vector<Seat> seats = {{SeatKind::kBot, "Trail boss", "search"},
                                    {SeatKind::kBot, "Drover", "greedy+"},
-                                   {SeatKind::kBot, "Trail boss 2", "search-2"},
+                                   {SeatKind::kBot, "Trail boss 2", "search"},
                                    {SeatKind::kBot, "Dice", "random"}};
   EXPECT_EQ(data.seats, seats);
 }

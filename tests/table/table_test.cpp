@@ -332,6 +332,15 @@ TEST(FrozenTable, WhenItsBotIsUnknown) {
   expect_frozen_but_readable(table, "invincible");
 }
 
+TEST(FrozenTable, NotWhenItsBotOnlyGoesByANewName) {
+  Table played = table_for({human("Ada"), bot("random")}, 7);
+  TableData data = played.data();
+  data.seats[1].level = "search-1";
+  const Table table("testid00", data);
+  EXPECT_EQ(table.frozen(), "");
+  EXPECT_EQ(table.data().seats[1].level, "search");
+}
+
 TEST(FrozenTable, WhenAnEntryDoesNotFollow) {
   Table table = table_for(humans(2), 7);
   play_random_moves(table, 3, 1);

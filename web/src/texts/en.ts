@@ -179,15 +179,15 @@ export default {
 
   // ---- bots
   'bot.random': 'Greenhorn',
+  'bot.hasty': 'Apprentice',
   'bot.greedy': 'Ranch hand',
   'bot.greedy+': 'Drover',
-  'bot.search_1': 'Foreman',
-  'bot.search_2': 'Trail boss',
+  'bot.search': 'Trail boss',
   'bot.random.text': 'Plays any legal move: an easy first opponent.',
+  'bot.hasty.text': 'Plays by rules of thumb, but misjudges moves: good to learn against.',
   'bot.greedy.text': 'Plays by rules of thumb, without looking ahead.',
   'bot.greedy+.text': 'Looks to the end of its turn and weighs the scores.',
-  'bot.search_1.text': 'Plays some possible games on in its head, quickly.',
-  'bot.search_2.text': 'Plays on in its head as long as patience allows.',
+  'bot.search.text': 'Plays on in its head as long as patience allows.',
   'bot.time': '{seconds, select, 0 {Decides at once.} other {Up to {seconds} s a decision.}}',
 
   // ---- options, where the server's own explanation is in English only
