@@ -38,7 +38,8 @@ TEST(BotNames, AWrongNameGetsASentence) {
   EXPECT_EQ(complaint("greedy"), "");
   EXPECT_TRUE(
       complaint("deep thought")
-          .starts_with("There is no bot called \"deep thought\"; known are: random, hasty, greedy, "));
+          .starts_with(
+              "There is no bot called \"deep thought\"; known are: random, hasty, greedy, "));
   EXPECT_TRUE(complaint("greedy:deals=3").starts_with("There is no bot called"));
   EXPECT_EQ(complaint("greedy+:deals"), "A bot's parameter looks like ms=500, not \"deals\".");
   EXPECT_EQ(complaint("greedy+:"), "A bot's parameter looks like ms=500, not \"\".");
