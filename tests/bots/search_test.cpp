@@ -401,7 +401,7 @@ TEST(SearchBot, IsMadeWithParametersAndRefusesWrongOnes) {
   EXPECT_FALSE(check_bot("search:iterations=2000").has_value());
   EXPECT_FALSE(check_bot("search:iterations=2000,rounds=4,win=500").has_value());
   for (const char* wrong :
-       {"search:ms=0", "search:threads=0", "search:speed=9", "search:", "search"}) {
+       {"search:ms=0", "search:threads=0", "search:speed=9", "search:", "searching"}) {
     EXPECT_TRUE(check_bot(wrong).has_value()) << wrong;
   }
 }

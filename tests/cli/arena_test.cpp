@@ -188,7 +188,7 @@ TEST(ArenaCommand, RefusesNonsense) {
     return refusal(run(arguments));
   };
   EXPECT_THAT(refused({"--bots", "random,bogus"}),
-              StartsWith("There is no bot called \"bogus\"; known are: random, greedy"));
+              StartsWith("There is no bot called \"bogus\"; known are: random, hasty, greedy"));
   EXPECT_EQ(refused({"--bots", "random,greedy", "--players", "4"}),
             "4 players need at least as many bots, but 2 are named (one bot may be named "
             "repeatedly).");

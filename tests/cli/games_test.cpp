@@ -80,7 +80,7 @@ TEST(SimulateCommand, RefusesNonsense) {
   EXPECT_EQ(refusal(run({"simulate", "--threads", "-1"})),
             "The number of threads must be from 1 to 1024, not -1.");
   EXPECT_THAT(refusal(run({"simulate", "--bots", "random,bogus"})),
-              StartsWith("There is no bot called \"bogus\"; known are: random, greedy"));
+              StartsWith("There is no bot called \"bogus\"; known are: random, hasty, greedy"));
   EXPECT_EQ(refusal(run({"simulate", "--players", "4", "--bots", "random,random"})),
             "4 players need as many bots, but 2 are named.");
   EXPECT_EQ(refusal(run({"simulate", "--bots", "random,random,random,random,random"})),
