@@ -146,7 +146,7 @@ async function drawn(page) {
 }
 
 /** The same once nothing moves any more. */
-async function settled(page) {
+export async function settled(page) {
   let last = await glowing(page);
   for (let i = 0; i < 20; i++) {
     await drawn(page);

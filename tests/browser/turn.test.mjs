@@ -1,7 +1,7 @@
 // Within a turn: reload in the middle, undo, undo from the log, and why undo ends.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bot, human, makeTable, myTurn, newPerson, seatUrl, sitDown, until } from './harness.mjs';
+import { bot, human, makeTable, myTurn, newPerson, seatUrl, settled, sitDown, until } from './harness.mjs';
 
 const sentence = (page) => page.locator('#decision .sentence').innerText();
 const moves = (page) => page.$$eval('#decision .choice', (all) => all.map((one) => one.getAttribute('data-move')));
@@ -119,9 +119,10 @@ async function onAPhone() {
   const { page } = ada;
   await sitDown(page, seatUrl(made, 1));
   await myTurn(page);
-  const box = await page.locator('.glows[data-el="space:A"]').boundingBox();
+  const { free } = await settled(page);
+  const { x, y } = free.find(({ el }) => el === 'space:A');
   const line = await ada.context.newCDPSession(page);
-  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  const touchPoints = [{ x, y }];
   return {
     ada,
     press: () => line.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints }),
