@@ -99,7 +99,7 @@ json::object report_json(const Outcome& outcome) {
   json::array pairs;
   for (const PairReport& pair : report.pairs) pairs.push_back(pair_json(report, pair));
   json::object result{{"game", series.game->info().name},
-                      {"rules_version", series.game->info().rules_version},
+                      {"rules_version", game::rules_version_of(series.game->info(), series.setup)},
                       {"players", series.setup.players},
                       {"options", std::move(options)},
                       {"seed", series.setup.seed},

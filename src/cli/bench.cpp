@@ -30,7 +30,7 @@ struct TrailEngine {
 struct ElPasoEngine {
   using State = elpaso::State;
   using MoveList = elpaso::MoveList;
-  static std::uint64_t hash(const State& state) { return elpaso::hash_of(state); }
+  static std::uint64_t hash(const State& state) { return elpaso::fingerprint(state); }
   static int seats(const State& state) { return state.seats(); }
 };
 
@@ -173,7 +173,7 @@ void bench(const Arguments& arguments, const game::Position& start) {
 
   boost::json::object report{
       {"game", info.name},
-      {"rules_version", info.rules_version},
+      {"rules_version", first.options.rules},
       {"players", start.game().players(start)},
       {"seed", arguments.setup.seed},
       {"games", arguments.games},

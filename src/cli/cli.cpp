@@ -271,6 +271,12 @@ void add_option_option(CLI::App& command, SetupOptions& setup) {
   command.add_option("--option", setup.options, "An option of the game; may be given repeatedly")
       ->type_name("KEY=VALUE")
       ->allow_extra_args(false);
+  command
+      .add_option(
+          "--rules-version", setup.rules_version,
+          "Play by an older version of the rules: see \"drover games\" (default: the newest)")
+      ->type_name("N")
+      ->check(CLI::PositiveNumber);
 }
 
 const game::Game& game_of(const SetupOptions& setup) {
@@ -281,6 +287,7 @@ game::Setup setup_of(const SetupOptions& setup) {
   game::Setup result;
   result.players = setup.players;
   result.seed = setup.seed;
+  result.rules_version = setup.rules_version;
   for (const std::string& option : setup.options) {
     const std::size_t equals = option.find('=');
     if (equals == std::string::npos) {

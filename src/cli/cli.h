@@ -101,11 +101,13 @@ struct SetupOptions {
   int players = 4;
   std::uint64_t seed = 1;
   std::vector<std::string> options;  // key=value
+  int rules_version = 0;             // 0: the newest
 };
 void add_game_option(CLI::App& command, SetupOptions& setup);
 void add_players_option(CLI::App& command, SetupOptions& setup);
 CLI::Option* add_seed_option(CLI::App& command, SetupOptions& setup,
                              const std::string& fallback = "1");
+// --option and --rules-version.
 void add_option_option(CLI::App& command, SetupOptions& setup);
 const game::Game& game_of(const SetupOptions& setup);
 game::Setup setup_of(const SetupOptions& setup);

@@ -6,38 +6,10 @@ namespace drover::cli {
 
 namespace {
 
-boost::json::object game_json(const game::GameInfo& info) {
-  boost::json::array options;
-  for (const game::OptionInfo& option : info.options) {
-    boost::json::array values;
-    for (const game::OptionValue& value : option.values) {
-      values.push_back({{"value", value.value}, {"explanation", value.explanation}});
-    }
-    boost::json::object one{{"key", option.key},
-                            {"explanation", option.explanation},
-                            {"default", option.values.front().value},
-                            {"values", std::move(values)}};
-    if (option.parts > 0) {
-      one["letters"] = option.letters;
-      one["parts"] = option.parts;
-    }
-    options.push_back(std::move(one));
-  }
-  boost::json::array categories;
-  for (const std::string_view category : info.categories) categories.emplace_back(category);
-  return {{"name", info.name},
-          {"title", info.title},
-          {"edition", info.edition},
-          {"players", {{"min", info.min_players}, {"max", info.max_players}}},
-          {"rules_version", info.rules_version},
-          {"state_bytes", info.state_bytes},
-          {"options", std::move(options)},
-          {"categories", std::move(categories)}};
-}
-
 void print_games_json() {
   boost::json::array games;
-  for (const game::Game* game : game::all_games()) games.emplace_back(game_json(game->info()));
+  for (const game::Game* game : game::all_games())
+    games.emplace_back(game::info_json(game->info()));
   boost::json::array bots;
   for (const bots::BotInfo& bot : bots::all_bots()) {
     bots.push_back({{"name", bot.name},
@@ -53,6 +25,9 @@ void print_games() {
     const game::GameInfo& info = game->info();
     say("{}: {}, {}, {} to {} players (rules version {})\n", info.name, info.title, info.edition,
         info.min_players, info.max_players, info.rules_version);
+    for (const core::RuleChange& change : info.rule_changes) {
+      say("  since rules version {}: {} ({})\n", change.since, change.what, change.rulings);
+    }
     for (const game::OptionInfo& option : info.options) {
       say("  --option {}=...  {}\n", option.key, option.explanation);
       for (const game::OptionValue& value : option.values) {

@@ -33,7 +33,7 @@ boost::json::object header_json(const game::Record& record) {
   for (const auto& [key, value] : record.setup.options) options[key] = value;
   boost::json::array seats;
   for (const std::string& seat : record.seats) seats.emplace_back(seat);
-  return {{"game", record.game->info().name}, {"rules_version", record.rules_version},
+  return {{"game", record.game->info().name}, {"rules_version", record.setup.rules_version},
           {"players", record.setup.players},  {"options", std::move(options)},
           {"seed", record.setup.seed},        {"seats", std::move(seats)},
           {"moves", record.moves()},          {"finished", record.result.has_value()}};

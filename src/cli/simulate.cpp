@@ -216,7 +216,7 @@ void print_report_json(const game::Game& game, const game::Setup& setup,
   boost::json::object options;
   for (const auto& [key, value] : game::complete(game.info(), setup).options) options[key] = value;
   boost::json::object report{{"game", game.info().name},
-                             {"rules_version", game.info().rules_version},
+                             {"rules_version", game::rules_version_of(game.info(), setup)},
                              {"players", setup.players},
                              {"options", std::move(options)},
                              {"seed", setup.seed},

@@ -13,6 +13,7 @@
 #include "elpaso/engine.h"
 #include "elpaso/names.h"
 #include "elpaso/offers.h"
+#include "elpaso/rule_changes.h"
 #include "elpaso/rules/building.h"
 #include "elpaso/rules/cattle_market.h"
 #include "elpaso/rules/train.h"
@@ -76,7 +77,7 @@ std::string check_seats(const State& s) {
     return fmt::format("The turn must be a number from 0 to {}.", kMostTurns);
   }
   if (s.hand_shown > 1) return "Whether the hand was shown must be a yes or a no.";
-  bool unused = s.unused[0] != 0 || s.unused[1] != 0;
+  bool unused = s.unused != 0;
   for (const PlayerState& player : s.player) unused |= player.unused != 0;
   if (unused) return "Unused bytes of the position are not 0.";
   PlayerState nobody{};
@@ -157,7 +158,10 @@ std::string check_stack_shape(const State& s) {
       return "There are more rewards waiting than one tile can bring.";
     }
   }
-  if (s.stack.back().kind >= kFirstAutomatic) {
+  const bool asks =
+      s.stack.back().kind < kFirstAutomatic ||
+      (s.stack.back().kind == K::kEndDelivery && plays(s, Change::kBonusesAfterDelivery));
+  if (!asks) {
     return fmt::format("The last decision must be one that a player makes, not {}.",
                        decision_name(s.stack.back().kind));
   }
@@ -429,6 +433,11 @@ std::string check_sues_workers(const State& s) {
   }
   if (row != (1U << kSpecialists) - 1) return "Sue's row has one place for each type of worker.";
   for (std::size_t worker = 0; worker < kSpecialists; ++worker) {
+    // She begins with one of each and never gives one away.
+    if (player_of(s, s.sue_seat()).workers[worker] == 0) {
+      return fmt::format("Sue has no {}, and she always has at least one worker of each type.",
+                         name_of(Names::kWorker, static_cast<std::uint8_t>(worker)));
+    }
     if (s.sue.jokers[worker] > player_of(s, s.sue_seat()).workers[worker]) {
       return "Sue has more jokers than workers they are counted among.";
     }

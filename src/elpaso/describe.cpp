@@ -615,6 +615,7 @@ std::string decision_sentence(const State& state) {
     case DecisionKind::kLastChance:
       return "Your last turn is done: workers may still be discarded for their bonus.";
     case DecisionKind::kEndDelivery:
+      return "Your delivery is done: workers may still be discarded for their bonus.";
     case DecisionKind::kDrawPhase:
       break;  // carried out without asking
   }

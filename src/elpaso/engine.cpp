@@ -1,6 +1,7 @@
 // Hands each decision to the file of its rule, and carries out what needs no decision.
 #include "elpaso/engine.h"
 
+#include "elpaso/rule_changes.h"
 #include "elpaso/rules/any_time.h"
 #include "elpaso/rules/cards.h"
 #include "elpaso/rules/el_paso.h"
@@ -39,8 +40,9 @@ void list_moves(const State& state, const Decision& decision, MoveList& list) {
       return legal_disc(state, decision, list);
     case DecisionKind::kLastChance:
       return legal_last_chance(state, decision, list);
-    case DecisionKind::kGameOver:
     case DecisionKind::kEndDelivery:
+      return legal_end_delivery(state, decision, list);
+    case DecisionKind::kGameOver:
     case DecisionKind::kDrawPhase:
       return;
   }
@@ -70,8 +72,9 @@ void carry_out(Play& play, const Decision& decision, Move move) {
       return apply_disc(play, decision, move);
     case DecisionKind::kLastChance:
       return apply_last_chance(play, decision, move);
-    case DecisionKind::kGameOver:
     case DecisionKind::kEndDelivery:
+      return apply_end_delivery(play, decision, move);
+    case DecisionKind::kGameOver:
     case DecisionKind::kDrawPhase:
       return;
   }
@@ -84,10 +87,24 @@ bool is_interruptible(DecisionKind kind) {
          kind != DecisionKind::kPayWorkers && kind != DecisionKind::kExchangeDiscard;
 }
 
+// What the builder's bonus must leave so that a disc can still be placed (E13).
+int dollars_kept(const State& state, const Decision& decision) {
+  if (decision.kind == DecisionKind::kDisc) return dollars_for_disc(state, decision.a);
+  if (decision.kind == DecisionKind::kDeliver && plays(state, Change::kDiscHeldFromArrival)) {
+    return dollars_for_delivery(state);
+  }
+  return 0;
+}
+
 // A turn opens with a decision of its player's even where there is only one move.
 bool opens_turn(DecisionKind kind) {
   return kind == DecisionKind::kDraftObjective || kind == DecisionKind::kPlaceHerder ||
          kind == DecisionKind::kMove;
+}
+
+// Bonuses may be had up to the draw phase (E01).
+bool waits_after_delivery(const State& state) {
+  return plays(state, Change::kBonusesAfterDelivery) && can_act_any_time(state);
 }
 
 // The only legal move, if there is just one.
@@ -107,9 +124,8 @@ void settle(Play& play) {
   for (;;) {
     const Decision decision = s.stack.back();
     if (decision.kind == DecisionKind::kGameOver || opens_turn(decision.kind)) return;
-    if (decision.kind == DecisionKind::kEndDelivery) {
-      s.stack.pop_back();
-      end_delivery(play);
+    if (decision.kind == DecisionKind::kEndDelivery && !waits_after_delivery(s)) {
+      apply_end_delivery(play, decision, {});
       continue;
     }
     if (decision.kind == DecisionKind::kDrawPhase) {
@@ -124,8 +140,7 @@ void settle(Play& play) {
       continue;
     }
     // Each of these has at least one move besides what can be done any time.
-    if (is_interruptible(decision.kind) && decision.kind != DecisionKind::kDisc &&
-        can_act_any_time(s)) {
+    if (is_interruptible(decision.kind) && dollars_kept(s, decision) == 0 && can_act_any_time(s)) {
       return;
     }
     Move move;
@@ -141,8 +156,7 @@ void legal_moves(const State& state, MoveList& list) {
   const Decision& decision = state.stack.back();
   list_moves(state, decision, list);
   if (!is_interruptible(decision.kind)) return;
-  const int keep = decision.kind == DecisionKind::kDisc ? dollars_for_disc(state, decision.a) : 0;
-  list_any_time(state, keep, list);
+  list_any_time(state, dollars_kept(state, decision), list);
 }
 
 bool can_decide(const State& state) {

@@ -270,8 +270,11 @@ Options read_options(const JsonNode& node) {
     options.dark_discs = static_cast<DarkDiscs>(in["dark-discs"].one_of(kDarkDiscsWords));
   }
   in.finish();
-  if (!node.problem->found() && !is_valid(options)) {
+  if (node.problem->found()) return options;
+  if (!is_valid(options)) {
     node.report("there is no such game: Sue can join two or three people");
+  } else if (options.sue_b_cards > 0 && options.players > 1 && options.extra_sue == 0) {
+    node.report("\"sue-difficulty\" says how strong Sue is, and she does not play");
   }
   return options;
 }
@@ -394,8 +397,9 @@ State read_state(const JsonNode& node) {
   State state{};
   JsonObject in(node);
   in["game"].one_of(kGameWords);
-  in["rules_version"].number(kRulesVersion, kRulesVersion);
+  const int rules = in["rules_version"].number(kOldestRulesVersion, kRulesVersion);
   state.options = read_options(in["options"]);
+  state.options.rules = small(rules);
   if (node.problem->found()) return state;  // the rest depends on who plays
   state.viewer = read_viewer(in["viewer"]);
   state.rng = read_rng(in["rng"]);
@@ -451,7 +455,7 @@ std::variant<Options, std::string> options_from_json(const json::value& value) {
 json::object to_json(const State& state) {
   json::object out;
   out["game"] = text(kGameName);
-  out["rules_version"] = kRulesVersion;
+  out["rules_version"] = state.options.rules;
   out["options"] = options_json(state.options);
   out["viewer"] = write_viewer(state.viewer);
   out["rng"] = fmt::format("{:016x}", state.rng.state());

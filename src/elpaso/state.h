@@ -35,8 +35,10 @@
 
 namespace drover::elpaso {
 
-// Raised whenever a change of the rules makes an old record replay differently.
-inline constexpr int kRulesVersion = 1;
+// Raised whenever a change of the rules makes an old record replay differently; rule_changes.h
+// tells what differs. Games of every version from the oldest on are played as they began.
+inline constexpr int kRulesVersion = 2;
+inline constexpr int kOldestRulesVersion = 1;
 
 inline constexpr int kMinPlayers = 1;
 inline constexpr int kMaxPlayers = 4;
@@ -70,11 +72,13 @@ struct Options {
       0;  // 1: Sue also joins two or three people as the last seat (our variant)
   AfterMove after_move = AfterMove::kLost;
   DarkDiscs dark_discs = DarkDiscs::kStrict;
+  std::uint8_t rules = kRulesVersion;
   friend constexpr bool operator==(const Options&, const Options&) = default;
 };
 
 // What is being decided. Each kind has a legal_... and an apply_... side by side in the file of its
-// rule. Kinds below kFirstAutomatic ask the player; the others are carried out without asking.
+// rule. Kinds below kFirstAutomatic ask the player; the others are carried out without asking, as
+// soon as nothing can be done before them.
 //
 // "Any time" below: the moves kExchange (use a token) and kBonus (discard a worker for its bonus)
 // are in the list too and leave the decision as it is.
@@ -99,7 +103,7 @@ enum class DecisionKind : std::uint8_t {
   kDisc,        // a: post; which disc goes there (kDisc); any time, but no more exchanges
   kLastChance,  // after the draw phase of one's very last turn: kEnd; any time
   // Automatic from here on.
-  kEndDelivery,  // discard the whole hand
+  kEndDelivery,  // discard the whole hand; as long as a bonus can be had: kEnd, any time
   kDrawPhase,    // fill the hand; the next player's turn
 };
 inline constexpr auto kFirstAutomatic = DecisionKind::kEndDelivery;
@@ -184,9 +188,9 @@ struct State {
   BonusCounts bonus_stack;
   ObjectiveSet objective_stack;
   Options options;
+  Seat viewer;         // kNobody: the true position; otherwise what this seat may know
   SpaceSet occupied;   // spaces that are locations: with a tile on them, or El Paso
   std::uint16_t turn;  // turns begun, the current one and Sue's included
-  Seat viewer;         // kNobody: the true position; otherwise what this seat may know
   Seat current;
   Seat finisher;  // whose herder stands on the Simmental space; everybody else gets one turn
   std::uint8_t star_trains;  // bit per train card: star side up
@@ -201,7 +205,7 @@ struct State {
   std::array<BoardTile, kSpaces> board;
   core::FixedVector<LocalAction, 32> local;
   core::FixedVector<Decision, 24> stack;
-  std::uint8_t unused[2];
+  std::uint8_t unused;
 
   PlayerState& me() { return player[current]; }
   const PlayerState& me() const { return player[current]; }
@@ -231,5 +235,8 @@ constexpr int train_row_index(const State& state, int card) {
 }
 
 inline std::uint64_t hash_of(const State& state) { return core::hash_of_value(state); }
+// A hash of what a position means, the same in every release: signatures of perft and bench are
+// made of these.
+std::uint64_t fingerprint(const State& state);
 
 }  // namespace drover::elpaso

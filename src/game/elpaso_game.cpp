@@ -10,6 +10,7 @@
 #include "elpaso/evaluation.h"
 #include "elpaso/event_json.h"
 #include "elpaso/json.h"
+#include "elpaso/rule_changes.h"
 #include "elpaso/view.h"
 #include "game/engine_game.h"
 
@@ -68,6 +69,8 @@ constexpr GameInfo kInfo{"elpaso",
                          elpaso::kMinPlayers,
                          elpaso::kMaxPlayers,
                          elpaso::kRulesVersion,
+                         elpaso::kOldestRulesVersion,
+                         elpaso::kRuleChanges,
                          sizeof(elpaso::State),
                          kOptions,
                          elpaso::kCategoryNames};
@@ -89,18 +92,26 @@ Result<elpaso::Options> elpaso_options(const Setup& setup) {
   if (auto error = check_setup(kInfo, setup)) return *error;
   const auto chosen = [&](std::string_view key) { return option_value(kInfo, setup, key); };
   elpaso::Options options;
+  options.rules = static_cast<std::uint8_t>(rules_version_of(kInfo, setup));
   options.players = static_cast<std::uint8_t>(setup.players);
   if (chosen("neutral") == "shuffled") options.neutral = elpaso::NeutralSetup::kShuffled;
   options.star_trains = sides(chosen("trains"), "star", 's', elpaso::kTrainCards);
   options.b_buildings = sides(chosen("buildings"), "b", 'b', elpaso::kBuildingKinds);
-  // In a solo game she plays anyway.
+  const bool checked = options.rules >= kOptionsNeedEffectSince;
+  if (checked && setup.players == 1 && chosen("sue") == "joins") {
+    return no_effect("sue", "against a single person Sue plays anyway");
+  }
   const bool joins = chosen("sue") == "joins" && setup.players > 1;
   if (joins && setup.players == elpaso::kMaxPlayers) {
     return Error{"Sue can join two or three people: four leave no seat for her."};
   }
   options.extra_sue = joins ? 1 : 0;
+  const int difficulty = chosen("sue-difficulty")[0] - '0';
   if (joins || setup.players == 1) {
-    options.sue_b_cards = static_cast<std::uint8_t>(chosen("sue-difficulty")[0] - '0');
+    options.sue_b_cards = static_cast<std::uint8_t>(difficulty);
+  } else if (checked && difficulty > 0) {
+    return no_effect("sue-difficulty",
+                     "Sue does not play; she joins two or three people with sue=joins");
   }
   if (chosen("after-move") == "waiting") options.after_move = elpaso::AfterMove::kWaiting;
   if (chosen("dark-discs") == "when-none-else") {
@@ -133,7 +144,7 @@ class ElPasoGame final : public EngineGame<ElPasoEngine> {
     return inner(position).seats() - inner(position).people();
   }
   std::uint64_t fingerprint(const Position& position) const override {
-    return elpaso::hash_of(inner(position));
+    return elpaso::fingerprint(inner(position));
   }
 
  private:

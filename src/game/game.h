@@ -17,6 +17,7 @@
 
 #include "core/fixed_vector.h"
 #include "core/rng.h"
+#include "core/rule_change.h"
 
 namespace drover::game {
 
@@ -112,7 +113,9 @@ struct GameInfo {
   std::string_view edition;  // for people
   int min_players;
   int max_players;
-  int rules_version;
+  int rules_version;         // of new games
+  int oldest_rules_version;  // games of this one and all since are played on as they began
+  std::span<const core::RuleChange> rule_changes;
   std::size_t state_bytes;
   std::span<const OptionInfo> options;
   std::span<const std::string_view> categories;  // of the score
@@ -122,6 +125,7 @@ struct Setup {
   int players = 2;
   std::uint64_t seed = 1;
   std::map<std::string, std::string> options;  // only what differs from the default need be named
+  int rules_version = 0;                       // 0: the newest
 };
 
 inline constexpr int kMaxSeats = 4;
@@ -230,11 +234,25 @@ Result<const Game*> require_game(std::string_view name);
 // A position of whatever game its member "game" names.
 Result<Position> position_from_json(const boost::json::value& value);
 
-// What every game checks alike: the number of players, and that each option and value exists.
+// What every game checks alike: the version of the rules, the number of players, and that each
+// option and value exists.
 std::optional<Error> check_setup(const GameInfo& info, const Setup& setup);
+// Whether games of that version of the rules can be played; a sentence if not.
+std::optional<Error> check_rules_version(const GameInfo& info, int version);
+// The version of the rules that a set-up asks for.
+constexpr int rules_version_of(const GameInfo& info, const Setup& setup) {
+  return setup.rules_version == 0 ? info.rules_version : setup.rules_version;
+}
+// All of it as JSON, for the command line and the API (docs/api.md, "Games").
+boost::json::object info_json(const GameInfo& info);
+// The sentence for an option that would change nothing in this set-up. Set-ups made under rules
+// version 1 may hold one; it is passed over there, as it always was.
+constexpr int kOptionsNeedEffectSince = 2;
+Error no_effect(std::string_view option, std::string_view why);
 // The value chosen for an option of the game, or its default.
 std::string_view option_value(const GameInfo& info, const Setup& setup, std::string_view key);
-// The same set-up with every option named, but for extra ones at their default.
+// The same set-up with its rules version and every option named, but for extra ones at their
+// default.
 Setup complete(const GameInfo& info, const Setup& setup);
 
 // Positions that are equal have equal hashes, on every run and machine.

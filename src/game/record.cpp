@@ -152,7 +152,7 @@ class Parser {
     } else if (record_.game == nullptr) {
       fail("the game must be named before {}.", quoted(key));
     } else if (key == "rules-version") {
-      record_.rules_version = number(key, value, 0, kMost);
+      record_.setup.rules_version = number(key, value, 1, kMost);
     } else if (key == "players") {
       record_.setup.players = number(key, value, 1, kMaxSeats);
     } else if (key == "seed") {
@@ -281,7 +281,10 @@ class Parser {
     if (record_.seats.size() != static_cast<std::size_t>(record_.setup.players)) {
       fail("there are {} players but {} seats.", record_.setup.players, record_.seats.size());
     }
-    const auto start = record_.game->setup(record_.setup);
+    // A record of rules no longer played can be read all the same.
+    Setup setup = record_.setup;
+    if (check_rules_version(record_.game->info(), setup.rules_version)) setup.rules_version = 0;
+    const auto start = record_.game->setup(setup);
     if (const auto* error = std::get_if<Error>(&start)) {
       fail("{}", error->sentence);
       return;
@@ -332,7 +335,6 @@ std::size_t Record::moves() const {
 Record begin_record(const Game& game, const Setup& setup, std::vector<std::string> seats) {
   Record record;
   record.game = &game;
-  record.rules_version = game.info().rules_version;
   record.setup = complete(game.info(), setup);
   record.seats = std::move(seats);
   return record;
@@ -372,7 +374,7 @@ std::string to_text(const Record& record) {
   auto out = std::back_inserter(text);
   fmt::format_to(out, "drover-record: {}\n", kRecordFormat);
   fmt::format_to(out, "game: {}\n", record.game->info().name);
-  fmt::format_to(out, "rules-version: {}\n", record.rules_version);
+  fmt::format_to(out, "rules-version: {}\n", record.setup.rules_version);
   fmt::format_to(out, "players: {}\n", record.setup.players);
   for (const auto& [key, value] : record.setup.options) {
     fmt::format_to(out, "option: {}={}\n", key, value);
@@ -413,13 +415,6 @@ Result<Record> parse_record(std::string_view text) {
 }
 
 Result<Replay> Replay::begin(const Record& record) {
-  const GameInfo& info = record.game->info();
-  if (record.rules_version != info.rules_version) {
-    return Error{fmt::format(
-        "The record was made under rules version {} of {}, and this program plays version {}: its "
-        "moves may mean something else now.",
-        record.rules_version, info.name, info.rules_version)};
-  }
   const auto start = record.game->setup(record.setup);
   if (const auto* error = std::get_if<Error>(&start)) return *error;
   return Replay(record, std::get<Position>(start));

@@ -44,7 +44,6 @@ struct RecordedResult {
 
 struct Record {
   const Game* game = nullptr;
-  int rules_version = 0;
   Setup setup;
   std::vector<std::string> seats;  // who sat there: the name of a bot, or of a person
   std::vector<RecordedTurn> turns;
@@ -71,7 +70,7 @@ Result<Record> parse_record(std::string_view text);
 // Plays a record move by move and checks what it says. The record must outlive it.
 class Replay {
  public:
-  // Sets the game up, unless the record was made under other rules than this program's.
+  // Sets the game up, unless the record was made under rules that this program does not play.
   static Result<Replay> begin(const Record& record);
 
   const Position& position() const { return position_; }

@@ -53,7 +53,14 @@ bool names_each_part(const OptionInfo& option, std::string_view value) {
 
 }  // namespace
 
+std::optional<Error> check_rules_version(const GameInfo& info, int version) {
+  if (version >= info.oldest_rules_version && version <= info.rules_version) return std::nullopt;
+  return Error{fmt::format("This program plays rules versions {} to {} of {}, not version {}.",
+                           info.oldest_rules_version, info.rules_version, info.name, version)};
+}
+
 std::optional<Error> check_setup(const GameInfo& info, const Setup& setup) {
+  if (auto error = check_rules_version(info, rules_version_of(info, setup))) return error;
   if (setup.players < info.min_players || setup.players > info.max_players) {
     return Error{fmt::format("{} is for {} to {} players, not {}.", info.name, info.min_players,
                              info.max_players, setup.players)};
@@ -82,6 +89,45 @@ std::optional<Error> check_setup(const GameInfo& info, const Setup& setup) {
   return std::nullopt;
 }
 
+Error no_effect(std::string_view option, std::string_view why) {
+  return Error{fmt::format("The option \"{}\" would change nothing: {}.", option, why)};
+}
+
+boost::json::object info_json(const GameInfo& info) {
+  boost::json::array options;
+  for (const OptionInfo& option : info.options) {
+    boost::json::array values;
+    for (const OptionValue& value : option.values) {
+      values.push_back({{"value", value.value}, {"explanation", value.explanation}});
+    }
+    boost::json::object one{{"key", option.key},
+                            {"explanation", option.explanation},
+                            {"default", option.values.front().value},
+                            {"values", std::move(values)}};
+    if (option.parts > 0) {
+      one["letters"] = option.letters;
+      one["parts"] = option.parts;
+    }
+    options.push_back(std::move(one));
+  }
+  boost::json::array changes;
+  for (const core::RuleChange& change : info.rule_changes) {
+    changes.push_back(
+        {{"since", change.since}, {"rulings", change.rulings}, {"what", change.what}});
+  }
+  return {{"name", info.name},
+          {"title", info.title},
+          {"edition", info.edition},
+          {"min_players", info.min_players},
+          {"max_players", info.max_players},
+          {"rules_version", info.rules_version},
+          {"oldest_rules_version", info.oldest_rules_version},
+          {"rule_changes", std::move(changes)},
+          {"state_bytes", info.state_bytes},
+          {"options", std::move(options)},
+          {"categories", boost::json::array(info.categories.begin(), info.categories.end())}};
+}
+
 std::string_view option_value(const GameInfo& info, const Setup& setup, std::string_view key) {
   const auto chosen = setup.options.find(std::string(key));
   if (chosen != setup.options.end()) return chosen->second;
@@ -93,6 +139,7 @@ std::string_view option_value(const GameInfo& info, const Setup& setup, std::str
 
 Setup complete(const GameInfo& info, const Setup& setup) {
   Setup whole = setup;
+  whole.rules_version = rules_version_of(info, setup);
   for (const OptionInfo& option : info.options) {
     const std::string key(option.key);
     const std::string usual(option.values.front().value);

@@ -16,6 +16,7 @@
 #include "trail/event_json.h"
 #include "trail/fingerprint.h"
 #include "trail/json.h"
+#include "trail/rule_changes.h"
 #include "trail/view.h"
 
 namespace drover::game {
@@ -131,6 +132,8 @@ constexpr GameInfo info_of(std::string_view name, std::string_view edition,
           trail::kMinPlayers,
           trail::kMaxPlayers,
           trail::kRulesVersion,
+          trail::kOldestRulesVersion,
+          trail::kRuleChanges,
           sizeof(trail::State),
           options,
           trail::kCategoryNames};
@@ -177,6 +180,7 @@ class TrailGame final : public EngineGame<TrailEngine> {
     if (auto error = check_setup(info_, setup)) return *error;
     trail::Options options;
     options.edition = edition_;
+    options.rules = static_cast<std::uint8_t>(rules_version_of(info_, setup));
     if (option_value(info_, setup, "neutral") == "shuffled") {
       options.neutral = trail::NeutralSetup::kShuffled;
     }
@@ -188,6 +192,10 @@ class TrailGame final : public EngineGame<TrailEngine> {
       for (const ExtraWord& word : kExtraWords) {
         if (word.key == option.key && word.value == value) options.extras |= word.extras;
       }
+    }
+    if (options.rules >= kOptionsNeedEffectSince && options.rails() &&
+        options.has(trail::kExtraPromoMasters)) {
+      return no_effect("promo-masters", "both belong to Rails to the North");
     }
     seat_automas(setup, options);
     if (std::string sentence = trail::automa_problem(options); !sentence.empty()) {

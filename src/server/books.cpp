@@ -30,7 +30,7 @@ json::object to_json(const store::BookResult& one) {
   out["table"] = one.table;
   out["finished"] = one.finished;
   out["game"] = one.start.game;
-  out["rules_version"] = one.start.rules_version;
+  out["rules_version"] = one.start.setup.rules_version;
   out["options"] = options_json(one.start);
   // A text, because it has more digits than a number of JavaScript.
   out["seed"] = std::to_string(one.start.setup.seed);
@@ -168,12 +168,13 @@ std::string to_csv(const Results& results) {
   for (const std::string& name : categories) out += "," + csv_text(name);
   out += "\r\n";
   for (const store::BookResult& one : results) {
-    fmt::format_to(
-        std::back_inserter(out), "{},{:%Y-%m-%dT%H:%M:%SZ},{},{},{},{},{},{},{},{},{},{},{},{}",
-        one.table, fmt::gmtime(static_cast<std::time_t>(one.finished)), csv_text(one.start.game),
-        one.start.rules_version, csv_text(options_for_people(one.start)), one.start.setup.seed,
-        csv_text(one.player), one.result.score, one.result.best_opponent, one.result.won,
-        one.result.turns, one.result.moves, one.start.resumed, one.start.seed_named);
+    fmt::format_to(std::back_inserter(out),
+                   "{},{:%Y-%m-%dT%H:%M:%SZ},{},{},{},{},{},{},{},{},{},{},{},{}", one.table,
+                   fmt::gmtime(static_cast<std::time_t>(one.finished)), csv_text(one.start.game),
+                   one.start.setup.rules_version, csv_text(options_for_people(one.start)),
+                   one.start.setup.seed, csv_text(one.player), one.result.score,
+                   one.result.best_opponent, one.result.won, one.result.turns, one.result.moves,
+                   one.start.resumed, one.start.seed_named);
     for (const std::string& name : categories) out += "," + points_in(one.result, name);
     out += "\r\n";
   }

@@ -23,29 +23,7 @@ constexpr std::string_view kApi = "/api/v1/";
 json::object games_json() {
   json::array games;
   for (const game::Game* game : game::all_games()) {
-    const game::GameInfo& info = game->info();
-    json::array options;
-    for (const game::OptionInfo& option : info.options) {
-      json::array values;
-      for (const game::OptionValue& value : option.values) {
-        values.push_back({{"value", value.value}, {"explanation", value.explanation}});
-      }
-      json::object one{
-          {"key", option.key}, {"explanation", option.explanation}, {"values", values}};
-      if (option.parts > 0) {
-        one["letters"] = option.letters;
-        one["parts"] = option.parts;
-      }
-      options.push_back(std::move(one));
-    }
-    games.push_back({{"name", info.name},
-                     {"title", info.title},
-                     {"edition", info.edition},
-                     {"min_players", info.min_players},
-                     {"max_players", info.max_players},
-                     {"rules_version", info.rules_version},
-                     {"categories", json::array(info.categories.begin(), info.categories.end())},
-                     {"options", options}});
+    games.emplace_back(game::info_json(game->info()));
   }
   json::array levels;
   for (const bots::BotInfo& bot : bots::all_bots()) {

@@ -16,7 +16,7 @@ bool read_result(const Rows& row, BookResult& out) {
   out.table = row.text(0);
   out.finished = row.integer(1);
   out.start.game = row.text(2);
-  out.start.rules_version = static_cast<int>(row.integer(3));
+  out.start.setup.rules_version = static_cast<int>(row.integer(3));
   out.start.setup.players = static_cast<int>(row.integer(4));
   out.start.setup.seed = std::bit_cast<std::uint64_t>(row.integer(5));
   out.start.seed_named = row.integer(7) != 0;

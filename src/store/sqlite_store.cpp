@@ -168,7 +168,7 @@ class Writer {
                     const std::optional<std::int64_t>& book) {
     const std::string options = options_text(start.setup);
     const Digest spectator = digest_of(created.spectator_key);
-    insert_table_.run(created.id, time, start.game, std::int64_t{start.rules_version},
+    insert_table_.run(created.id, time, start.game, std::int64_t{start.setup.rules_version},
                       std::int64_t{start.setup.players},
                       std::bit_cast<std::int64_t>(start.setup.seed), options, start.position,
                       spectator, std::int64_t{start.seed_named}, std::int64_t{start.resumed}, book,
@@ -239,7 +239,7 @@ class Reader {
       number = row.integer(0);
       stored.created = row.integer(1);
       stored.data.start.game = row.text(2);
-      stored.data.start.rules_version = static_cast<int>(row.integer(3));
+      stored.data.start.setup.rules_version = static_cast<int>(row.integer(3));
       stored.data.start.setup.players = static_cast<int>(row.integer(4));
       stored.data.start.setup.seed = std::bit_cast<std::uint64_t>(row.integer(5));
       sound = read_options(row.text(6), stored.data.start.setup);

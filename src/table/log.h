@@ -44,8 +44,8 @@ struct Seat {
 
 struct Start {
   std::string game;
-  int rules_version = 0;
-  // Players, options and seed. Bots draw their own seeds from it, even where a position is given.
+  // Rules version, players, options and seed. Bots draw their own seeds from it, even where a
+  // position is given.
   game::Setup setup;
   // The position to begin from as JSON; empty if the set-up makes it.
   std::string position;

@@ -177,7 +177,6 @@ Checked<TableData> new_table(const game::Game& game, const game::Setup& setup,
   if (const auto* error = std::get_if<game::Error>(&position)) return bad_request(error->sentence);
   TableData data;
   data.start.game = game.info().name;
-  data.start.rules_version = game.info().rules_version;
   data.start.setup = game::complete(game.info(), setup);
   data.seats = std::move(seats);
   return data;
@@ -234,15 +233,14 @@ Checked<TableData> table_from_record(std::string_view text, std::int64_t time) {
   if (record.moves() > kMaxEntries) {
     return Refusal{Code::kTooLarge, "The record has more moves than a table can hold."};
   }
-  // A record of other rules cannot be checked; its table is frozen and can be read.
-  if (record.rules_version == record.game->info().rules_version) {
+  // A record of rules no longer played cannot be checked; its table is frozen and can be read.
+  if (!game::check_rules_version(record.game->info(), record.setup.rules_version)) {
     const auto end = game::replay(record);
     if (const auto* error = std::get_if<game::Error>(&end)) return bad_request(error->sentence);
   }
 
   TableData data;
   data.start.game = record.game->info().name;
-  data.start.rules_version = record.rules_version;
   data.start.setup = record.setup;
   data.start.seed_named = true;
   data.start.resumed = true;

@@ -46,11 +46,11 @@ void Table::begin() {
     return;
   }
   const game::GameInfo& info = game->info();
-  if (start.rules_version != info.rules_version) {
+  if (game::check_rules_version(info, start.setup.rules_version)) {
     freeze(fmt::format(
-        "This game was played under rules version {} of {}, and this program plays version {}. It "
-        "can still be read, but not played on.",
-        start.rules_version, info.title, info.rules_version));
+        "This game was played under rules version {} of {}, and this program plays versions {} to "
+        "{}. It can still be read, but not played on.",
+        start.setup.rules_version, info.title, info.oldest_rules_version, info.rules_version));
     return;
   }
   for (Seat& seat : data_.seats) {

@@ -479,12 +479,14 @@ class Advisor {
 
   // Playing a card of the hand: its immediate action and a free place in the hand, against the risk
   // of the penalty; in the herd an unfulfilled card costs nothing.
-  double play_worth(Card card) {
+  double play_worth(Move move) {
+    const Card card = move.a;
     const ObjectiveRow& row = objective_row(card);
     const bool met = (met_ & objective_bit(card)) != 0;
     const double risk = met ? 0 : (1 - fulfil_chance(row)) * row.penalty;
     const double pairs = scores(StationMasterScore::kPerTwoObjectives) ? 1.0 : 0;
-    return immediate_worth(row.immediate) + breeding_ * new_card_ + pairs - risk;
+    const double action = move.b == kForfeitAction ? 0 : immediate_worth(row.immediate);
+    return action + breeding_ * new_card_ + pairs - risk;
   }
 
   double immediate_worth(ImmediateAction action) {
@@ -1536,15 +1538,34 @@ class Advisor {
     return std::max(here_, offer.value) + moving_on_ + kTieBreak * order;
   }
 
-  double play_objective_worth(const Decision& decision, Card card) {
-    const double worth = play_worth(card);
+  double play_objective_worth(const Decision& decision, Move move) {
+    const double worth = play_worth(move);
     if (decision.kind == DecisionKind::kMove) {
       plan();
       return rich_.on_foot[me().herder][index(step_limit(s_, me()))] + worth;
     }
+    if (decision.kind == DecisionKind::kForesight || decision.kind == DecisionKind::kIncome) {
+      return worth + best_besides_objectives(decision);
+    }
     read_location();
-    const bool walks_off = objective_row(card).immediate.kind == Immediate::kFreeMove;
+    const bool walks_off =
+        move.b != kForfeitAction && objective_row(move.a).immediate.kind == Immediate::kFreeMove;
     return worth + (walks_off && worth > 0 ? 0 : here_ + moving_on_);
+  }
+
+  // In Kansas City: what the subphase that waits is worth.
+  double best_besides_objectives(const Decision& decision) {
+    MoveList list;
+    if (decision.kind == DecisionKind::kForesight) {
+      legal_foresight(s_, decision, list);
+    } else {
+      legal_income(s_, decision, list);
+    }
+    double most = kNever;
+    for (const Move move : list) {
+      if (move.kind != MoveKind::kPlayObjective) most = std::max(most, value(decision, move));
+    }
+    return most;
   }
 
   // ---- Every decision ----
@@ -1561,7 +1582,7 @@ class Advisor {
       case MoveKind::kAux:
         return aux_worth(static_cast<Aux>(move.a), move.b);
       case MoveKind::kPlayObjective:
-        return play_objective_worth(decision, move.a);
+        return play_objective_worth(decision, move);
       case MoveKind::kEnd:
       case MoveKind::kDone:
       case MoveKind::kBegin:

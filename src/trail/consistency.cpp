@@ -9,6 +9,7 @@
 
 #include "trail/decision_json.h"
 #include "trail/names.h"
+#include "trail/rule_changes.h"
 #include "trail/rules/building.h"
 #include "trail/rules/cattle_market.h"
 #include "trail/rules/hazards_and_trade.h"
@@ -55,7 +56,8 @@ int sum_of(const Counts& counts) {
 std::string check_options(const State& s) {
   if (s.options.neutral > NeutralSetup::kShuffled || s.options.sides > BuildingSides::kRandom ||
       s.options.edition > Edition::kSecond || s.options.automa > Automa::kBrisco ||
-      s.options.level > AutomaLevel::kVeryHard) {
+      s.options.level > AutomaLevel::kVeryHard || s.options.rules < kOldestRulesVersion ||
+      s.options.rules > kRulesVersion) {
     return "An option has a value that does not exist.";
   }
   if (auto sentence = automa_problem(s.options); !sentence.empty()) return sentence;
@@ -999,7 +1001,12 @@ constexpr bool is_reward(K kind) {
   }
 }
 
-constexpr bool is_phase(K kind) { return kind == K::kMove || kind == K::kUseLocation; }
+// Where objective cards may be played.
+constexpr bool is_phase(const State& s, K kind) {
+  if (kind == K::kMove || kind == K::kUseLocation) return true;
+  return (kind == K::kForesight || kind == K::kIncome) &&
+         plays(s, Change::kObjectivesInKansasCity) && !s.is_automa(s.current);
+}
 
 bool is_disc_for(const Decision& decision, DiscTarget target) {
   return decision.kind == K::kDisc && static_cast<DiscTarget>(decision.a) == target;
@@ -1008,17 +1015,21 @@ bool is_disc_for(const Decision& decision, DiscTarget target) {
 // Drawn cards are paid back at once, so nothing ever lies on a discard. A hand too large is cut
 // down before the first turn, and an exchange token may be used whenever somebody is asked.
 bool may_wait_for_discard(const State& s, K lower) {
-  if (!s.options.tokens()) return is_phase(lower) || lower == K::kPlaceHerder;
+  if (!s.options.tokens()) return is_phase(s, lower) || lower == K::kPlaceHerder;
   return !is_automatic(lower) && lower != K::kGameOver && lower != K::kDiscardCards;
 }
 
 // What a decision of Rails to the North may lie on, besides what the base game has. Everything that
 // may carry more than one other decision is here or in may_lie_on, and each of them is on the stack
 // a few times at most (check_counts); that keeps the stack far below its capacity.
-bool may_lie_on_with_rails(const Decision& upper, const Decision& lower, K below_lower) {
+bool may_lie_on_with_rails(const State& s, const Decision& upper, const Decision& lower,
+                           K below_lower) {
   switch (lower.kind) {
     case K::kMove:
     case K::kUseLocation:
+    case K::kForesight:
+    case K::kIncome:
+      if (!is_phase(s, lower.kind)) return false;
       if (upper.kind == K::kOfficeDiscard) return true;
       if (upper.kind == K::kTakeStationMaster) return lower.kind == K::kUseLocation;
       return is_reward(upper.kind);
@@ -1031,7 +1042,8 @@ bool may_lie_on_with_rails(const Decision& upper, const Decision& lower, K below
     case K::kGainTokens:
       return is_reward(upper.kind);
     case K::kRemoveCards:
-      return is_phase(below_lower) && is_reward(upper.kind);
+    case K::kBackReward:
+      return is_phase(s, below_lower) && is_reward(upper.kind);
     case K::kUpgradeStation:
       // The station that an extraordinary delivery has led to waits for what the delivery gives.
       return below_lower == K::kUseLocation &&
@@ -1046,7 +1058,9 @@ bool may_lie_on_with_rails(const Decision& upper, const Decision& lower, K below
 // Whether the rules ever put `upper` directly on `lower`, which lies on `below_lower`.
 bool may_lie_on(const State& s, const Decision& upper, const Decision& lower, K below_lower) {
   if (upper.kind == K::kDiscardCards && may_wait_for_discard(s, lower.kind)) return true;
-  if (s.options.rails() && may_lie_on_with_rails(upper, lower, below_lower)) return true;
+  if (s.options.rails() && may_lie_on_with_rails(s, upper, lower, below_lower)) return true;
+  const bool rewards_wait = plays(s, Change::kUpgradeBeforeReward);
+  if (upper.kind == K::kBackReward) return rewards_wait && is_phase(s, lower.kind);
   switch (lower.kind) {
     case K::kDrawPhase:
       if (s.is_automa(s.current)) return upper.kind == K::kAutomaDelivers;
@@ -1062,7 +1076,8 @@ bool may_lie_on(const State& s, const Decision& upper, const Decision& lower, K 
       return (upper.kind == K::kUpgradeStation || upper.kind == K::kStationMaster) &&
              upper.a == kStations - 1;
     case K::kRemoveCards:
-      return is_phase(below_lower) &&
+    case K::kBackReward:
+      return is_phase(s, below_lower) && rewards_wait == (lower.kind == K::kBackReward) &&
              (upper.kind == K::kUpgradeStation || upper.kind == K::kStationMaster ||
               upper.kind == K::kHazardOrTrade);
     case K::kUpgradeStation:
@@ -1074,12 +1089,14 @@ bool may_lie_on(const State& s, const Decision& upper, const Decision& lower, K 
       return upper.kind == K::kIncome || upper.kind == K::kDeliver ||
              upper.kind == K::kTransportCost;
     case K::kIncome:
-      return upper.kind == K::kForesight && upper.a == kColumns - 1;
+      return (upper.kind == K::kForesight && upper.a == kColumns - 1) ||
+             (is_phase(s, lower.kind) && is_objective_action(upper.kind));
     case K::kAutomaDelivers:
       return upper.kind == K::kForesight && upper.a == kColumns - 1 &&
              automa_row(s.options.automa).you_choose_tiles;
     case K::kForesight:
-      return upper.kind == K::kForesight && upper.a + 1 == lower.a;
+      return (upper.kind == K::kForesight && upper.a + 1 == lower.a) ||
+             (is_phase(s, lower.kind) && is_objective_action(upper.kind));
     case K::kDeliver:
       return upper.kind == K::kDiscardHand && s.options.has(kOrangeCattle);
     case K::kDiscardHand:
@@ -1094,9 +1111,10 @@ bool may_lie_on(const State& s, const Decision& upper, const Decision& lower, K 
 // Immediate actions and rewards may be declined, local actions once begun may not. Some kinds are
 // both.
 enum class Declining { kNever, kAlways, kSometimes };
-constexpr Declining declining(K kind) {
+constexpr Declining declining(const State& s, K kind) {
   switch (kind) {
     case K::kFreeMove:
+      return plays(s, Change::kObjectiveWithoutAction) ? Declining::kNever : Declining::kAlways;
     case K::kUpgradeStation:
     case K::kStationMaster:
     case K::kHazardOrTrade:
@@ -1168,7 +1186,7 @@ std::string check_stack_shape(const State& s) {
     const Decision& decision = s.stack[i];
     const std::string_view name = decision_name(decision.kind);
     if (name.empty()) return "There is a decision of an unknown kind.";
-    const Declining may = declining(decision.kind);
+    const Declining may = declining(s, decision.kind);
     if ((decision.optional() && may == Declining::kNever) ||
         (!decision.optional() && may == Declining::kAlways)) {
       return fmt::format("The decision {} {} optional.", name,
@@ -1255,6 +1273,8 @@ bool has_sound_parameters(const State& s, const Decision& d, bool on_top) {
     case K::kEngineBack:
       return in_range(d.a, 1, kLastTrackSpace) && can_move_engine_back(s, d.a) &&
              d.b <= static_cast<int>(BackReward::kRemoveCards) && in_range(d.c, 1, 6);
+    case K::kBackReward:
+      return d.a == 0 && d.b <= static_cast<int>(BackReward::kRemoveCards) && in_range(d.c, 1, 6);
     case K::kUpgradeStation:
       return d.a < stations_in_play(s.options) && reaches_station(s, me, d.a) &&
              (!on_top || can_upgrade(s, d.a)) && only_a;

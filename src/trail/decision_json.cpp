@@ -55,6 +55,8 @@ constexpr std::array kParameters{
     Parameter{K::kEngineBack, "spaces", &Decision::a, Form::kNumber, 1, kLastTrackSpace},
     Parameter{K::kEngineBack, "reward", &Decision::b, Form::kReward},
     Parameter{K::kEngineBack, "amount", &Decision::c, Form::kNumber, 1, kMostCards},
+    Parameter{K::kBackReward, "reward", &Decision::b, Form::kReward},
+    Parameter{K::kBackReward, "amount", &Decision::c, Form::kNumber, 1, kMostCards},
     Parameter{K::kUpgradeStation, "station", &Decision::a, Form::kNumber, 1, kAllStations, -1},
     Parameter{K::kStationMaster, "station", &Decision::a, Form::kNumber, 1, kAllStations, -1},
     Parameter{K::kRemoveHazard, "price", &Decision::a, Form::kNumber, 0, kMostDollars},
@@ -273,6 +275,8 @@ std::string_view decision_name(DecisionKind kind) {
       return "automa-delivers";
     case DecisionKind::kBegin:
       return "begin";
+    case DecisionKind::kBackReward:
+      return "back-reward";
   }
   return {};
 }

@@ -1031,6 +1031,7 @@ std::string decision_sentence(const State& state) {
     case DecisionKind::kGainTokens:
     case DecisionKind::kAutomaTurn:
     case DecisionKind::kAutomaDelivers:
+    case DecisionKind::kBackReward:
       break;  // carried out without asking
   }
   return {};
@@ -1051,7 +1052,8 @@ std::string move_sentence(const State& state, Move move) {
       return fmt::format("{}.",
                          capitalised(aux_words(state.edition(), static_cast<Aux>(move.a), move.b)));
     case MoveKind::kPlayObjective:
-      return fmt::format("Play objective {}: {}.", card_name(move.a),
+      return fmt::format("Play objective {}{}: {}.", card_name(move.a),
+                         move.b == kForfeitAction ? " without its action" : "",
                          objective_words(state.edition(), move.a));
     case MoveKind::kEnd:
       return fmt::format("End your turn and draw up to {}.",

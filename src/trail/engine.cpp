@@ -107,6 +107,7 @@ void list_moves(const State& state, const Decision& decision, MoveList& list) {
     case DecisionKind::kGainTokens:
     case DecisionKind::kAutomaTurn:
     case DecisionKind::kAutomaDelivers:
+    case DecisionKind::kBackReward:
       return;
   }
 }
@@ -194,6 +195,7 @@ void carry_out(Play& play, const Decision& decision, Move move) {
     case DecisionKind::kGainTokens:
     case DecisionKind::kAutomaTurn:
     case DecisionKind::kAutomaDelivers:
+    case DecisionKind::kBackReward:
       return;
   }
 }
@@ -241,8 +243,10 @@ bool has_choice(const State& state, const Decision& decision) {
     case DecisionKind::kDisc:
       return can_place_disc(state, decision);
     case DecisionKind::kIncome:
-      // Without certificates there is nothing to ask, unless a token could still better the hand.
-      return state.me().certificates > 0 || can_exchange(state);
+      // Without certificates there is nothing to ask, unless a token could still better the hand or
+      // an objective card be played.
+      return state.me().certificates > 0 || can_exchange(state) ||
+             can_play_objective_in_kansas_city(state);
     case DecisionKind::kTransportCost:
     case DecisionKind::kLeaveKansasCity:
     case DecisionKind::kDrawPhase:
@@ -250,6 +254,7 @@ bool has_choice(const State& state, const Decision& decision) {
     case DecisionKind::kGainTokens:
     case DecisionKind::kAutomaTurn:
     case DecisionKind::kAutomaDelivers:
+    case DecisionKind::kBackReward:
       return false;
     default:
       return true;
@@ -270,6 +275,8 @@ void carry_out_automatic(Play& play, const Decision& decision) {
       return play_automa(play);
     case DecisionKind::kAutomaDelivers:
       return automa_delivers(play);
+    case DecisionKind::kBackReward:
+      return give_back_reward(play, decision);
     default:
       return end_turn(play);
   }

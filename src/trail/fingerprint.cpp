@@ -8,7 +8,7 @@ namespace drover::trail {
 
 namespace {
 
-// The layout of rules version 1, which knew only the first edition. Never changes.
+// The layout of the first release, which knew only the first edition. Never changes.
 struct FirstPile {
   std::array<std::uint8_t, 16> cattle;
   std::uint32_t objectives;
@@ -221,7 +221,8 @@ std::uint64_t fingerprint(const State& state, std::uint64_t salt) {
   std::uint64_t hash = core::hash_of_value(first_state(state), salt);
   const bool first = state.edition() == Edition::kFirst && state.options.extras == 0;
   if (!first) hash = with_later_parts(hash, state);
-  return state.options.automas == 0 ? hash : with_automas(hash, state);
+  if (state.options.automas > 0) hash = with_automas(hash, state);
+  return state.options.rules == 1 ? hash : core::mixed_hash(hash, state.options.rules);
 }
 
 }  // namespace drover::trail

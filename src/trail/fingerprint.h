@@ -1,7 +1,7 @@
 // A hash of what a position means, independent of how State lays it out in memory.
 //
 // Signatures of perft and bench are made of these. For the first edition without extras the value
-// is that of the bytes of rules version 1, so signatures of old releases stay comparable.
+// is that of the bytes of the first release, so signatures of old releases stay comparable.
 #pragma once
 
 #include <cstdint>

@@ -770,8 +770,9 @@ State read_state(const JsonNode& node) {
   State state{};
   JsonObject in(node);
   state.options.edition = static_cast<Edition>(in["game"].one_of(kGameNames));
-  in["rules_version"].number(kRulesVersion, kRulesVersion);
+  const int rules = in["rules_version"].number(kOldestRulesVersion, kRulesVersion);
   read_options(in["options"], state.options);
+  state.options.rules = small(rules);
   // The rest depends on who plays; `inconsistency` says what is wrong with them.
   if (node.problem->found() || !automa_problem(state.options).empty()) return state;
   state.viewer = read_viewer(in["viewer"]);
@@ -826,7 +827,7 @@ json::object options_json(const Options& options) {
 json::object to_json(const State& state) {
   json::object out;
   out["game"] = text(game_name(state.edition()));
-  out["rules_version"] = kRulesVersion;
+  out["rules_version"] = state.options.rules;
   out["options"] = options_json(state.options);
   out["viewer"] = write_viewer(state.viewer);
   out["rng"] = fmt::format("{:016x}", state.rng.state());

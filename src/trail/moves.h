@@ -20,7 +20,7 @@ enum class MoveKind : std::uint8_t {
   kMove,   // a: space, b: route                  move E via FL DR
   kUse,    // a: action, b: space for risk/copy   use A:hire+2, use risk@FLR1, use 8b:copy@E1
   kAux,    // a: Aux, b: 1 single, 2 double       aux draw, aux draw x2
-  kPlayObjective,   // a: card                             play money-1
+  kPlayObjective,   // a: card, b: kForfeitAction or 0     play money-1, play money-1 forfeit
   kEnd,             //                                     end
   kDone,            //                                     done          (no more cattle)
   kSkip,            //                                     skip          (forfeit or decline)
@@ -55,6 +55,7 @@ enum class MoveKind : std::uint8_t {
   kBegin,       //                                     begin   (the automa has the first turn)
 };
 inline constexpr int kMoveKinds = 37;
+inline constexpr std::uint8_t kForfeitAction = 1;  // the card is played without its action
 
 struct Move {
   MoveKind kind = MoveKind::kEnd;

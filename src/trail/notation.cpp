@@ -59,6 +59,7 @@ constexpr std::array<std::string_view, kMoveKinds> kVerbs{"place",
                                                           "begin"};
 
 constexpr std::array<std::string_view, 2> kSides{"left", "right"};
+constexpr std::string_view kForfeit = "forfeit";
 
 // No deck, action or hand lets a player draw or spend more than this at once.
 constexpr int kMostCardsDrawn = kWorkerRowLength;
@@ -169,6 +170,7 @@ bool is_move(Move move) {
     case MoveKind::kTrade:
       return in(kTradeSlotSet, move.a) && only_a(move);
     case MoveKind::kPlayObjective:
+      return is_dealt_objective(move.a) && move.b <= kForfeitAction && move.c == 0;
     case MoveKind::kObjective:
       return is_dealt_objective(move.a) && only_a(move);
     case MoveKind::kDraw:
@@ -208,7 +210,6 @@ constexpr std::optional<Names> names_of_a(MoveKind kind) {
     case MoveKind::kHazard:
     case MoveKind::kTrade:
       return Names::kSpace;
-    case MoveKind::kPlayObjective:
     case MoveKind::kObjective:
     case MoveKind::kDiscard:
     case MoveKind::kRemove:
@@ -296,6 +297,10 @@ void add_arguments(std::string& text, Move move) {
     case MoveKind::kAux:
       add_name(text, Names::kAux, move.a);
       if (move.b == 2) add_word(text, "x2");
+      break;
+    case MoveKind::kPlayObjective:
+      add_name(text, Names::kCard, move.a);
+      if (move.b == kForfeitAction) add_word(text, kForfeit);
       break;
     case MoveKind::kHire:
       add_name(text, Names::kWorker, move.b);
@@ -487,6 +492,10 @@ void read_arguments(Words& words, Move& move) {
     case MoveKind::kAux:
       move.a = words.name(Names::kAux);
       move.b = words.accept("x2") ? 2 : 1;
+      break;
+    case MoveKind::kPlayObjective:
+      move.a = words.name(Names::kCard);
+      move.b = words.accept(kForfeit) ? kForfeitAction : 0;
       break;
     case MoveKind::kHire:
       move.b = words.name(Names::kWorker);

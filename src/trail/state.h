@@ -40,8 +40,10 @@
 
 namespace drover::trail {
 
-// Raised whenever a change of the rules makes an old record replay differently.
-inline constexpr int kRulesVersion = 1;
+// Raised whenever a change of the rules makes an old record replay differently; rule_changes.h
+// tells what differs. Games of every version from the oldest on are played as they began.
+inline constexpr int kRulesVersion = 2;
+inline constexpr int kOldestRulesVersion = 1;
 
 inline constexpr int kMinPlayers = 1;  // people
 inline constexpr int kMinSeats = 2;
@@ -73,6 +75,7 @@ struct Options {
   Automa automa = Automa::kNone;
   AutomaLevel level = AutomaLevel::kEasy;
   std::uint8_t automas = 0;  // the last seats: an automa plays them
+  std::uint8_t rules = kRulesVersion;
   constexpr bool has(std::uint8_t extra) const { return (extras & extra) != 0; }
   constexpr bool rails() const { return has(kExtraRails); }
   // Exchange tokens come with the second edition and with Rails to the North.
@@ -133,11 +136,14 @@ enum class DecisionKind : std::uint8_t {
   kAutomaDelivers,  // and rides back to the start
   // Asked again.
   kBegin,  // the automa has the first turn: the player lets it begin
+  // Automatic.
+  kBackReward,  // b: BackReward, c: its amount; once the upgrade is decided
 };
-inline constexpr int kDecisionKinds = 45;
+inline constexpr int kDecisionKinds = 46;
 constexpr bool is_automatic(DecisionKind kind) {
   return (kind >= DecisionKind::kTransportCost && kind <= DecisionKind::kDrawPhase) ||
-         (kind >= DecisionKind::kDiscardHand && kind <= DecisionKind::kAutomaDelivers);
+         (kind >= DecisionKind::kDiscardHand && kind <= DecisionKind::kAutomaDelivers) ||
+         kind == DecisionKind::kBackReward;
 }
 
 enum class DiscTarget : std::uint8_t { kCity, kStation };
@@ -252,9 +258,9 @@ struct State {
   Options options;
   Seat viewer;  // kNobody: the true position; otherwise what this seat may know
   Seat current;
+  Seat token_holder;           // who took the job market token
   BuildingSet building_sides;  // bit per number: side b
   std::uint16_t turn;          // turns begun, the current one included
-  Seat token_holder;           // who took the job market token
   core::FixedVector<Decision, 24> stack;
   core::FixedVector<LocalAction, 8> local;
   std::uint8_t acted;        // something was done at this location
@@ -270,7 +276,6 @@ struct State {
   std::array<std::uint8_t, 2> kansas_city_cattle;     // heifers and cows lying ready
   // Second edition: neutral letters and private numbers used this turn, as bits.
   std::uint8_t letters_used;
-  std::uint8_t unused;
   StationMasterSet spare_masters;  // left over at set-up: New York's reward
   BuildingSet numbers_used;
   std::array<AutomaState, kMaxAutomas> automa;  // by seat - 1: the first seat is a person's

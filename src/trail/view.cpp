@@ -175,7 +175,8 @@ Choice describe(const State& view, Move move) {
     case MoveKind::kAux:
       return aux_choice(move);
     case MoveKind::kPlayObjective:
-      return with_card("play_objective", "card", move.a);
+      return with_card(move.b == kForfeitAction ? "play_objective_forfeit" : "play_objective",
+                       "card", move.a);
     case MoveKind::kEnd:
       return {"end", {}, {}};
     case MoveKind::kDone:

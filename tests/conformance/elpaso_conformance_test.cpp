@@ -54,7 +54,10 @@ std::vector<Group> all_groups() {
         const std::array<std::uint8_t, 4> sides{0, 0b111111, kRandomSides, 0b100110};
         options.star_trains = stars[variant / 8];
         options.b_buildings = sides[(variant / 8 + variant) % 4];
-        options.sue_b_cards = static_cast<std::uint8_t>(variant % 4);
+        const bool with_sue = players == 1 || extra_sue != 0;
+        options.sue_b_cards = static_cast<std::uint8_t>(with_sue ? variant % 4 : 0);
+        // Every fourth plays by the older rules, which running games go on under.
+        if (variant % 4 == 3) options.rules = kOldestRulesVersion;
         group.setups.push_back(options);
       }
       groups.push_back(group);

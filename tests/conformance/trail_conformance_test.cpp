@@ -44,6 +44,12 @@ std::vector<Group> all_groups() {
     const int share = setups.size() > 12 ? kShareOfOthers : 2;
     groups.push_back({name_of_game(setups.front()), setups, share});
   }
+  // Older rules, which running games go on under: one set-up of each configuration.
+  std::vector<Options> older;
+  for (const Options& configuration : all_configurations()) {
+    older.push_back(by_rules(kOldestRulesVersion, all_setups(configuration).back()));
+  }
+  groups.push_back({"RulesVersion1", older, kShareOfOthers});
   return groups;
 }
 

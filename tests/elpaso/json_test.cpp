@@ -245,7 +245,7 @@ TEST(ElPasoJson, EveryMistakeInTheTextGetsASentence) {
   };
   const std::vector<Mistake> mistakes{
       {R"(game: expected "elpaso", found "chess".)", set("game", "chess")},
-      {R"(rules_version: expected a whole number from 1 to 1, found 2.)", set("rules_version", 2)},
+      {R"(rules_version: expected a whole number from 1 to 2, found 3.)", set("rules_version", 3)},
       {R"(The position: the key "turn" is missing.)", [](auto& o) { o.erase("turn"); }},
       {R"(The position: unknown key "colour".)", set("colour", "red")},
       {R"(options.players: expected a whole number from 1 to 4, found 5.)",

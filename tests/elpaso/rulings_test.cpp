@@ -482,7 +482,7 @@ TEST(ElPasoRulings, R40_TiedWithSueThePersonWinsWithAnyDollarLeft) {
   EXPECT_EQ(winners(t.s), 0b01);
 }
 
-TEST(ElPasoRulings, R41_NearestCountsEmptySpacesAndOuterComesFirst) {
+TEST(ElPasoRulings, R41_NearestCountsEmptySpaces) {
   // After one step she stands on N1: P1 (outer) and P3 (inner) are next, but P3 costs 1. With all
   // spaces that cost something taken, P1 is nearest; P2 is one further.
   Scenario t(solo(3));
@@ -493,13 +493,17 @@ TEST(ElPasoRulings, R41_NearestCountsEmptySpacesAndOuterComesFirst) {
   EXPECT_EQ(t.tile_on("P9"), "1: 2a") << "P6 is behind her, P9 ahead";
 }
 
-TEST(ElPasoRulings, R41_TwoBuildingsAtEqualDistanceOuterFirst) {
-  Scenario t(solo(3));
-  t.building(kSue, 1, "P5").building(kSue, 1, "P6").sue_workers(1, 1, 2);
-  t.sue_row(Worker::kBuilder, Worker::kEngineer, Worker::kCowboy).sue_at("N2").sue_plays("B3");
-  EXPECT_EQ(t.herder(kSue), "N3");
-  EXPECT_EQ(t.tile_on("P5"), "1: 3a");
-  EXPECT_EQ(t.tile_on("P6"), "1: 1a");
+// The only tie-break of the book between the paths, that of her way, is the inner one.
+TEST(ElPasoRulings, R41_OfTwoBuildingsAtEqualDistanceSheUpgradesTheInnerOne) {
+  for (const int version : {1, 2}) {
+    Scenario t(by_rules(version, solo(3)));
+    t.building(kSue, 1, "P5").building(kSue, 1, "P6").sue_workers(1, 1, 2);
+    t.sue_row(Worker::kBuilder, Worker::kEngineer, Worker::kCowboy).sue_at("N2").sue_plays("B3");
+    EXPECT_EQ(t.herder(kSue), "N3");
+    const bool inner = version == 2;  // in version 1 the outer one
+    EXPECT_EQ(t.tile_on("P5"), inner ? "1: 1a" : "1: 3a");
+    EXPECT_EQ(t.tile_on("P6"), inner ? "1: 3a" : "1: 1a");
+  }
 }
 
 TEST(ElPasoRulings, R42_TheShortestWayIsTheBranchWithFewerLocations) {
@@ -529,6 +533,35 @@ TEST(ElPasoDecisions, E01_AfterTheVeryLastDrawPhaseWorkersCanStillBeTurnedIntoDo
   Scenario usual;
   usual.draw_pile(0, {"joker"}).using_location(0, "N1").play("end");
   EXPECT_EQ(actor(usual.s), 1);
+}
+
+TEST(ElPasoDecisions, E01_AWorkerHiredByAPostBringsItsBonusBeforeTheHandGoes) {
+  for (const int version : {1, 2}) {
+    Scenario t(by_rules(version, people(2)));
+    t.hand(0, {"santa-gertrudis", "galloway", "shorthorn", "criollo"}).moving(0, "N6");
+    t.play({"move EP", "deliver 9", "disc aux1", "use post9:hire engineer"});
+    if (version == 1) {
+      EXPECT_EQ(actor(t.s), 1) << "the turn was over";
+      continue;
+    }
+    EXPECT_EQ(t.deciding(), DecisionKind::kEndDelivery);
+    EXPECT_EQ(t.legal(), Texts({"bonus engineer", "end"}));
+    EXPECT_EQ(t.player(0).hand.total(), 4) << "still in the hand";
+    const int dollars = t.dollars(0);
+    t.play("bonus engineer");
+    EXPECT_EQ(t.dollars(0), dollars + kWorkerTable[1].bonus_dollars);
+    EXPECT_EQ(actor(t.s), 1) << "nothing is left to do before the draw phase";
+  }
+}
+
+TEST(ElPasoDecisions, E01_BonusesMayBeHadAfterADeliveryWithoutAReward) {
+  Scenario t;
+  t.hand(0, {"criollo"}).workers(0, 0, 0, 0, 1).moving(0, "N6").play({"move EP", "deliver 0"});
+  t.play("disc aux1");
+  EXPECT_EQ(t.legal(), Texts({"bonus joker", "end"}));
+  t.play("end");
+  EXPECT_EQ(actor(t.s), 1);
+  EXPECT_EQ(t.workers(0), (std::array{0, 0, 0, 1})) << "the joker is kept";
 }
 
 TEST(ElPasoDecisions, E02_AMoveTakesTheShortestWayAndNoMoreCowboysThanNeeded) {
@@ -638,6 +671,21 @@ TEST(ElPasoDecisions, E13_TheDollarsOfTheOnlyPossibleDiscAreNotSpentOnABuilder) 
   EXPECT_TRUE(t.can("bonus engineer"));
   t.play("bonus engineer");
   EXPECT_TRUE(t.can("bonus builder"));
+}
+
+// P11: from the arrival on, or the disc that must be placed could be dodged.
+TEST(ElPasoDecisions, E13_TheDollarsOfTheOnlyPossibleDiscAreHeldFromTheArrivalOn) {
+  for (const int version : {1, 2}) {
+    Scenario t(by_rules(version, people(2)));
+    t.hand(0, {"santa-gertrudis", "galloway", "black-angus", "shorthorn", "hereford"});
+    t.discs(0, {"hand-limit"}).workers(0, 0, 1, 1).moving(0, "N6").play("move EP");
+    EXPECT_EQ(t.deciding(), DecisionKind::kDeliver);
+    EXPECT_EQ(t.dollars(0), 5);
+    EXPECT_EQ(t.can("bonus builder"), version == 1) << "4 of the 5 dollars are needed";
+    EXPECT_TRUE(t.can("bonus engineer"));
+    t.play("bonus engineer");
+    EXPECT_TRUE(t.can("bonus builder")) << "with more dollars there is enough for both";
+  }
 }
 
 TEST(ElPasoDecisions, E14_ElPasoDropsWhatWaitsAllTheSame) {

@@ -191,9 +191,8 @@ TEST(Replay, SaysAtWhichMoveItFails) {
 
 TEST(Replay, OtherRulesVersionIsSaidClearly) {
   EXPECT_EQ(
-      replay_error(replaced(std::string(kUnfinished), "rules-version: 1", "rules-version: 0")),
-      "The record was made under rules version 0 of classic, and this program plays version 1: "
-      "its moves may mean something else now.");
+      replay_error(replaced(std::string(kUnfinished), "rules-version: 1", "rules-version: 9")),
+      "This program plays rules versions 1 to 2 of classic, not version 9.");
 }
 
 TEST(Replay, ResultMustBeTheTrueOne) {

@@ -1,8 +1,9 @@
-// Whole games as text, with their final scores by category: they must replay to the same bytes.
-// scripts/golden makes them.
+// Whole games as text, with their final scores by category: they must replay to the same bytes. A
+// folder for each version of the rules; scripts/golden makes those of the newest.
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <set>
 #include <sstream>
 #include <string>
@@ -20,7 +21,8 @@ namespace fs = std::filesystem;
 
 std::vector<fs::path> golden_files() {
   std::vector<fs::path> files;
-  for (const auto& entry : fs::directory_iterator(fs::path(DROVER_TEST_DATA) / "golden")) {
+  for (const auto& entry :
+       fs::recursive_directory_iterator(fs::path(DROVER_TEST_DATA) / "golden")) {
     if (entry.path().extension() == ".txt") files.push_back(entry.path());
   }
   std::sort(files.begin(), files.end());
@@ -62,18 +64,38 @@ TEST_P(GoldenGame, ReplaysToTheSameBytes) {
 
 INSTANTIATE_TEST_SUITE_P(Files, GoldenGame, ::testing::ValuesIn(golden_files()),
                          [](const ::testing::TestParamInfo<fs::path>& test) {
-                           std::string name = test.param.stem().string();
+                           std::string name = test.param.parent_path().stem().string() + "_" +
+                                              test.param.stem().string();
                            std::replace(name.begin(), name.end(), '-', '_');
                            return name;
                          });
 
+// Those of the newest rules.
 std::vector<Record> golden_records() {
   std::vector<Record> records;
   for (const fs::path& file : golden_files()) {
     Result<Record> parsed = parse_record(contents(file));
-    if (auto* record = std::get_if<Record>(&parsed)) records.push_back(std::move(*record));
+    auto* record = std::get_if<Record>(&parsed);
+    if (record == nullptr) continue;
+    if (record->setup.rules_version == record->game->info().rules_version) {
+      records.push_back(std::move(*record));
+    }
   }
   return records;
+}
+
+TEST(GoldenGames, StandInTheFolderOfTheirRulesVersionAndEachVersionHasTheSame) {
+  std::map<std::string, std::set<int>> versions;
+  for (const fs::path& file : golden_files()) {
+    const Result<Record> parsed = parse_record(contents(file));
+    ASSERT_TRUE(std::holds_alternative<Record>(parsed)) << file;
+    const int version = std::get<Record>(parsed).setup.rules_version;
+    EXPECT_EQ(file.parent_path().stem(), "v" + std::to_string(version)) << file;
+    versions[file.stem().string()].insert(version);
+  }
+  for (const auto& [name, found] : versions) {
+    EXPECT_EQ(found, (std::set<int>{1, 2})) << name;
+  }
 }
 
 // Game, number of players, and the value of each option named.

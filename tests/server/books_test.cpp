@@ -13,7 +13,7 @@ store::BookResult ended(int score, int opponent, bool won, std::string difficult
   one.table = "k3v9q2xw";
   one.finished = 1'763'000'000;
   one.start.game = "elpaso";
-  one.start.rules_version = 1;
+  one.start.setup.rules_version = 1;
   one.start.setup.options = {{"sue-difficulty", std::move(difficulty)}, {"trains", "front"}};
   one.start.setup.seed = 18446744073709551615ULL;
   one.player = "Ada";

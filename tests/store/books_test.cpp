@@ -66,7 +66,7 @@ TEST(Book, GivesBackTheWholeResultAlsoAfterARestart) {
   EXPECT_EQ(one.table, id);
   EXPECT_EQ(one.finished, kNow + 1);
   EXPECT_EQ(one.start.game, "elpaso");
-  EXPECT_EQ(one.start.rules_version, data.start.rules_version);
+  EXPECT_EQ(one.start.setup.rules_version, data.start.setup.rules_version);
   EXPECT_EQ(one.start.setup.players, 1);
   EXPECT_EQ(one.start.setup.seed, data.start.setup.seed);
   EXPECT_EQ(one.start.setup.options, data.start.setup.options);

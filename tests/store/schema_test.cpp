@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "game/record.h"
 #include "store/helpers.h"
 
 namespace drover::store::test {
@@ -37,7 +38,7 @@ TEST(Migration, FromEveryOlderVersion) {
     const StoredTable stored = must_load(*store, "k3v9q2xw");
     EXPECT_EQ(stored.created, 1763000000);
     EXPECT_EQ(stored.data.start.game, "classic");
-    EXPECT_EQ(stored.data.start.rules_version, 1);
+    EXPECT_EQ(stored.data.start.setup.rules_version, 1);
     EXPECT_EQ(stored.data.start.setup.players, 2);
     EXPECT_EQ(stored.data.start.setup.seed, 18446744073709551615ULL);
     EXPECT_EQ(stored.data.start.setup.options.at("neutral"), "fixed");
@@ -62,6 +63,35 @@ TEST(Migration, FromEveryOlderVersion) {
     EXPECT_EQ(append_now(*store, solo, move_entry(1), some_result(60)), std::nullopt);
     EXPECT_EQ(must_read_book(*store, book).total, 1);
   }
+}
+
+// A game goes on by the rules it began with, whatever the program plays by now.
+TEST(Migration, ATableBegunUnderOlderRulesIsPlayedToItsEndByThem) {
+  const Folder folder;
+  database_with(folder, contents_of(std::filesystem::path(DROVER_TEST_DATA) / "store" / "versions" /
+                                    "v1.sql"));
+  auto store = must_open(folder.data());
+  table::Table table("k3v9q2xw", must_load(*store, "k3v9q2xw").data);
+  const game::Game& game = *game::find_game("classic");
+  ASSERT_GT(game.info().rules_version, 1);
+  core::Rng rng = core::Rng::from_seed(5);
+  game::Position position = table::test::true_position(table);
+  for (int i = 0; !table.over(); ++i) {
+    ASSERT_LT(i, 10'000);
+    if (i % 50 == 0) {
+      store.reset();
+      store = must_open(folder.data());
+    }
+    table::test::play_random_move(table, position, rng);
+    ASSERT_EQ(append_now(*store, "k3v9q2xw", table.data().log.back()), std::nullopt);
+    ASSERT_EQ(game.to_json(position).at("rules_version").as_int64(), 1);
+  }
+  const table::Table again("k3v9q2xw", must_load(*store, "k3v9q2xw").data);
+  EXPECT_TRUE(again.over());
+  const auto record = game::parse_record(table::test::must(again.record(0)));
+  ASSERT_TRUE(std::holds_alternative<game::Record>(record));
+  EXPECT_EQ(std::get<game::Record>(record).setup.rules_version, 1);
+  EXPECT_TRUE(std::holds_alternative<game::Position>(game::replay(std::get<game::Record>(record))));
 }
 
 TEST(Migration, ABookOfVersion2IsReadAsItWasWritten) {

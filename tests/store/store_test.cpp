@@ -55,7 +55,7 @@ TEST(Store, GivesBackWhatItWasGiven) {
   const StoredTable stored = must_load(*store, created.id);
   EXPECT_EQ(stored.created, kNow);
   EXPECT_EQ(stored.data.start.game, data.start.game);
-  EXPECT_EQ(stored.data.start.rules_version, data.start.rules_version);
+  EXPECT_EQ(stored.data.start.setup.rules_version, data.start.setup.rules_version);
   EXPECT_EQ(stored.data.start.setup.players, 3);
   EXPECT_EQ(stored.data.start.setup.seed, data.start.setup.seed);
   EXPECT_EQ(stored.data.start.setup.options, data.start.setup.options);

@@ -19,8 +19,9 @@ inline std::vector<Options> all_options() {
       options.neutral = variant % 2 != 0 ? NeutralSetup::kShuffled : NeutralSetup::kFixed;
       options.star_trains = variant >= 2 ? kRandomSides : 0;
       options.b_buildings = variant >= 1 ? kRandomSides : 0;
-      options.sue_b_cards = static_cast<std::uint8_t>(variant);
       options.extra_sue = variant == 3 && (players == 2 || players == 3) ? 1 : 0;
+      const bool with_sue = players == 1 || options.extra_sue != 0;
+      options.sue_b_cards = static_cast<std::uint8_t>(with_sue ? variant : 0);
       options.after_move = variant == 1 ? AfterMove::kWaiting : AfterMove::kLost;
       options.dark_discs = variant == 2 ? DarkDiscs::kWhenNoneElse : DarkDiscs::kStrict;
       all.push_back(options);

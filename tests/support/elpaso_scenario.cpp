@@ -72,6 +72,11 @@ Options sides(int b_buildings, int stars) {
   return options;
 }
 
+Options by_rules(int version, Options options) {
+  options.rules = static_cast<std::uint8_t>(version);
+  return options;
+}
+
 Scenario::Scenario(const Options& options, std::uint64_t seed) : s(setup(options, seed)) {
   MoveList list;
   while (deciding() == DecisionKind::kDraftObjective) {

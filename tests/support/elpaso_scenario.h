@@ -22,6 +22,7 @@ Options with_sue(int players);              // as the last seat besides two or t
 Options waiting(int players = 2);           // ruling 4, the other way
 Options lax_discs(int players = 2);         // ruling 10, the other way
 Options sides(int b_buildings, int stars);  // bit per stack, bit per train card
+Options by_rules(int version, Options options);
 
 // A game to be arranged by a test. It starts as a bare table in the second round: objectives are
 // chosen, the people's herders stand on N1, hands are empty (all cards in the draw piles), pockets

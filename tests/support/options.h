@@ -52,6 +52,12 @@ inline Options shuffled(Options options) {
   return options;
 }
 
+// The same game by an older version of the rules.
+inline Options by_rules(int version, Options options = {}) {
+  options.rules = static_cast<std::uint8_t>(version);
+  return options;
+}
+
 // "SecondRailsBrahman": letters and digits only, as names of tests must be.
 inline std::string name_of_game(const Options& options) {
   std::string name = options.edition == Edition::kFirst ? "First" : "Second";
@@ -74,7 +80,8 @@ inline std::string name_of(const Options& options) {
   }
   return name_of_game(options) + std::to_string(options.players - options.automas) + "Players" +
          automas + (options.neutral == NeutralSetup::kFixed ? "Fixed" : "Shuffled") +
-         (options.sides == BuildingSides::kAllA ? "SidesA" : "RandomSides");
+         (options.sides == BuildingSides::kAllA ? "SidesA" : "RandomSides") +
+         (options.rules == kRulesVersion ? "" : "Rules" + std::to_string(options.rules));
 }
 
 }  // namespace drover::trail::test

@@ -107,7 +107,7 @@ TEST(Decisions, AreShownOnlyWhenTheGameIsOver) {
   play_random_moves(table, 30, 6);
   EXPECT_EQ(code_of(table.decisions()), Code::kNotAllowed);
   TableData data = table.data();
-  data.start.rules_version += 1;
+  data.start.setup.rules_version += 1;
   EXPECT_EQ(code_of(Table("testid00", data).decisions()), Code::kRulesChanged);
 }
 

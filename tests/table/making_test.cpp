@@ -20,7 +20,7 @@ TEST(NewTable, TakesTheExampleOfTheDocumentation) {
       {"kind": "human", "name": " Ada "}, {"kind": "bot", "level": "greedy"},
       {"kind": "bot", "level": "random", "name": "Dice"}]})"));
   EXPECT_EQ(data.start.game, "classic");
-  EXPECT_EQ(data.start.rules_version, game::find_game("classic")->info().rules_version);
+  EXPECT_EQ(data.start.setup.rules_version, game::find_game("classic")->info().rules_version);
   EXPECT_EQ(data.start.setup.players, 3);
   EXPECT_EQ(data.start.setup.seed, 7U);
   EXPECT_EQ(data.start.setup.options.at("neutral"), "shuffled");

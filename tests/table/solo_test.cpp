@@ -100,7 +100,7 @@ TEST(Solo, AFrozenTableHasNoResult) {
   Table table("testid00", data_for({human("Ada")}, 7, elpaso()));
   const Entry last = play_to_the_last_move(table, 7);
   TableData data = table.data();
-  ++data.start.rules_version;
+  ++data.start.setup.rules_version;
   EXPECT_EQ(Table("testid00", data).result_of(last), std::nullopt);
 }
 

@@ -257,7 +257,7 @@ TableData played_data() {
 
 TEST(FrozenTable, WhenTheRulesAreOthers) {
   TableData data = played_data();
-  data.start.rules_version += 1;
+  data.start.setup.rules_version += 1;
   Table table("testid00", data);
   EXPECT_EQ(table.moves(), 40);
   expect_frozen_but_readable(table, "rules version");

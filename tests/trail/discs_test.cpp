@@ -269,14 +269,34 @@ TEST(Discs, R44WithoutAnyDiscTheDeliveryCountsWithoutOne) {
 }
 
 // R44
-TEST(Discs, R44WithoutAnyDiscTheUpgradeCountsWithoutOne) {
-  Scenario g = upgrading(1);
+TEST(Discs, R44WithoutAnyDiscNoUpgradeIsOffered) {
+  Scenario g;
   g.only_discs(0, {}).workers(0, 2, 1, 1).station_master(1, "workers");
-  EXPECT_TRUE(g.can("skip")) << "an upgrade may simply be refused";
-  g.play("upgrade 1");
-  EXPECT_EQ(g.dollars(0), 38);
-  EXPECT_FALSE(g.has_station(0, 1));
-  EXPECT_TRUE(g.can("appoint cowboy"));
+  g.dollars(0, 40).engine(0, "4").deciding(0, {DecisionKind::kEngineForward, 1});
+  g.play("engine station 1");
+  EXPECT_EQ(g.happened(EventKind::kForfeited), 1);
+  EXPECT_EQ(g.dollars(0), 40);
+  EXPECT_EQ(actor(g.s), 1);
+}
+
+// R44, R45: a disc that cannot be paid after the upgrade is none.
+TEST(Discs, R44TheLastDiscMustBePayableAfterTheUpgrade) {
+  for (const int dollars : {6, 7}) {
+    Scenario g;
+    g.only_discs(0, {DiscSpace::kHand}).dollars(0, dollars).engine(0, "4");
+    g.deciding(0, {DecisionKind::kEngineForward, 1});
+    g.play("engine station 1");
+    EXPECT_EQ(g.deciding() == DecisionKind::kUpgradeStation, dollars == 7) << dollars;
+  }
+}
+
+// R42, R44: the disc of another station will do.
+TEST(Discs, R44ADiscOnAnotherStationIsEnoughForAnUpgrade) {
+  Scenario g;
+  g.only_discs(0, {}).stations(0, {2}).dollars(0, 40).engine(0, "4");
+  g.deciding(0, {DecisionKind::kEngineForward, 1});
+  g.play({"engine station 1", "upgrade 1"});
+  EXPECT_EQ(g.legal(), std::vector<std::string>({"disc from 2"}));
 }
 
 // R45

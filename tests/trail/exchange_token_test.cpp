@@ -542,7 +542,7 @@ TEST(ExchangeTokens, MayBeCollectedWithoutLimit) {
   EXPECT_EQ(g.tokens(0), 21);
 }
 
-// ---- R36: dollars, upgrade, removal -------------------------------------------------------------
+// ---- R36: upgrade, dollars, removal -------------------------------------------------------------
 
 Scenario removing(const Options& options, int dollars) {
   Scenario g(options);
@@ -551,18 +551,25 @@ Scenario removing(const Options& options, int dollars) {
   return g;
 }
 
-TEST(SecondEditionAuxRemove, R36TheDollarPaysForTheStationReached) {
-  Scenario g = removing(second_edition(), 1);
+TEST(SecondEditionAuxRemove, R36TheDollarComesAfterTheUpgradeAndBeforeTheRemoval) {
+  Scenario g = removing(second_edition(), 2);
   g.play({"aux remove", "engine station 1"});
   EXPECT_EQ(g.dollars(0), 2);
   EXPECT_EQ(g.legal(), Texts({"skip", "upgrade 1"}));
   g.play({"upgrade 1", "disc aux-draw"});
-  EXPECT_EQ(g.dollars(0), 0);
+  EXPECT_EQ(g.dollars(0), 1);
   EXPECT_EQ(g.legal(), Texts({"remove grey", "remove white", "skip"}));  // only now
   g.play("remove grey");
   EXPECT_EQ(g.hand(0), Texts({"white"}));
   EXPECT_EQ(g.deciding(), DecisionKind::kUseLocation);  // one card only, and no more engine moves
   EXPECT_EQ(g.player(0).certificates, 0);
+}
+
+TEST(SecondEditionAuxRemove, R36TheDollarCannotPayForTheStationReached) {
+  Scenario g = removing(second_edition(), 1);
+  g.play({"aux remove", "engine station 1"});
+  EXPECT_EQ(g.deciding(), DecisionKind::kRemoveCards);
+  EXPECT_EQ(g.dollars(0), 2);
 }
 
 TEST(SecondEditionAuxRemove, R36NoDollarInTheFirstEdition) {

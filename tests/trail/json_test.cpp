@@ -355,7 +355,7 @@ TEST(Json, EveryMistakeInTheTextGetsASentence) {
   const auto parsed = [](std::string_view text) { return json::parse(text); };
   const std::vector<Mistake> mistakes{
       {R"(game: expected "classic" or "second", found "chess".)", set("game", "chess")},
-      {R"(rules_version: expected a whole number from 1 to 1, found 2.)", set("rules_version", 2)},
+      {R"(rules_version: expected a whole number from 1 to 2, found 3.)", set("rules_version", 3)},
       {R"(The position: the key "turn" is missing.)", [](auto& o) { o.erase("turn"); }},
       {R"(The position: unknown key "colour".)", set("colour", "red")},
       {R"(The position: unknown key a long text.)", set(std::string(60, 'x'), "red")},

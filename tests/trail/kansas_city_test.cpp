@@ -148,23 +148,66 @@ TEST(KansasCity, AColumnWithOneTileLeavesNoChoice) {
 }
 
 // R77
-TEST(KansasCity, ObjectiveCardsCannotBePlayedDuringTheSubphases) {
-  Scenario t = in_kansas_city();
-  t.hand(0, {"grey", "money-1"}).certificates(0, 1).moving(0, "G");
-  EXPECT_TRUE(t.can("play money-1"));  // before phase A, yes
-  t.play("move KC");
-  for (const char* move : {"foresight 1 left", "foresight 2 left", "foresight 3 left",
-                           "certificates 0", "deliver kansas-city", "disc aux-draw"}) {
-    EXPECT_FALSE(t.can("play money-1")) << "before " << move;
-    t.play(move);
+TEST(KansasCity, R77ObjectiveCardsMayBePlayedOnArrivalAndBetweenTheSubphases) {
+  for (const char* moment :
+       {"foresight 1 left", "foresight 2 left", "foresight 3 left", "certificates 0"}) {
+    Scenario t = in_kansas_city();
+    t.hand(0, {"grey", "money-1"}).dollars(0, 0).certificates(0, 1).moving(0, "G").play("move KC");
+    for (const char* move :
+         {"foresight 1 left", "foresight 2 left", "foresight 3 left", "certificates 0"}) {
+      EXPECT_TRUE(t.can("play money-1")) << "before " << move;
+      if (std::string_view(move) == moment) break;
+      t.play(move);
+    }
+    t.play("play money-1");
+    EXPECT_EQ(t.dollars(0), 2);
+    EXPECT_TRUE(t.can(moment)) << "the subphase still waits";
   }
-  EXPECT_EQ(actor(t.s), 1);
+}
+
+// R77: once the hand was shown for the income nothing of it is played any more.
+TEST(KansasCity, R77NoObjectiveCardIsPlayedOnceTheHandIsShown) {
+  Scenario t = in_kansas_city();
+  t.hand(0, {"grey", "money-1"}).certificates(0, 1).moving(0, "G").play("move KC");
+  choose_all_left(t);
+  t.play("certificates 0");
+  EXPECT_THAT(t.legal("play"), ::testing::IsEmpty());
+  EXPECT_EQ(t.discard(0), Texts({"grey", "money-1"}));
+}
+
+// R77, D06: without certificates the income is asked for as long as a card could be played.
+TEST(KansasCity, R77TheIncomeWaitsForWhoHoldsAnObjectiveCard) {
+  Scenario t = in_kansas_city();
+  t.hand(0, {"grey", "money-1"}).moving(0, "G").play("move KC");
+  choose_all_left(t);
+  EXPECT_EQ(t.legal(), Texts({"certificates 0", "play money-1", "play money-1 forfeit"}));
+  t.play("play money-1");
+  EXPECT_EQ(t.deciding(), DecisionKind::kDeliver) << "nothing left to ask for";
+}
+
+// R77: the engine that a card moves decides its upgrade before the next subphase.
+TEST(KansasCity, R77AnEngineMovedByACardMayUpgradeBeforeTheSubphaseGoesOn) {
+  Scenario t = in_kansas_city();
+  t.hand(0, {"grey", "engine2-1"}).dollars(0, 5).engine(0, "4").moving(0, "G").play("move KC");
+  t.play({"play engine2-1", "engine station 1", "upgrade 1", "disc aux-dollar"});
+  EXPECT_EQ(t.legal(), Texts({"foresight 1 left", "foresight 1 right"}));
+}
+
+// R79: nobody walks off from Kansas City.
+TEST(KansasCity, R79AFreeMoveCardPlayedInKansasCityLeavesTheHerderThere) {
+  Scenario t = in_kansas_city();
+  t.hand(0, {"grey", "move-1"}).moving(0, "G").play("move KC");
+  EXPECT_EQ(t.legal("play"), Texts({"play move-1"})) << "one form: its action is impossible";
+  t.play("play move-1");
+  EXPECT_EQ(t.herder(0), "KC");
+  EXPECT_EQ(t.deciding(), DecisionKind::kForesight);
 }
 
 TEST(KansasCity, ObjectiveCardsInHandAreDiscardedWithTheHand) {
   Scenario t = in_kansas_city();
   t.hand(0, {"grey", "money-1"}).using_location(0, "KC");
   choose_all_left(t);
+  t.play("certificates 0");
   EXPECT_EQ(t.hand(0), Texts{});
   EXPECT_EQ(t.discard(0), Texts({"grey", "money-1"}));
   EXPECT_EQ(t.amount(EventKind::kIncome), 1);  // worth nothing there

@@ -196,7 +196,7 @@ TEST(PlayingObjectives, MoneyGivesTwoDollars) {
     for (const Moment moment : kMoments) {
       Scenario t = at(moment, card);
       t.play(play(card));
-      EXPECT_EQ(t.dollars(0), 2) << card;  // dollars are always taken: nothing to decline
+      EXPECT_EQ(t.dollars(0), 2) << card;
       EXPECT_EQ(t.deciding(),
                 moment == Moment::kBeforePhaseA ? DecisionKind::kMove : DecisionKind::kUseLocation);
     }
@@ -207,12 +207,12 @@ TEST(PlayingObjectives, DrawUpToThreeThenDiscardAsMany) {
   for (const char* card : kDraw) {
     for (const Moment moment : kMoments) {
       Scenario t = at(moment, card);
+      Scenario forfeited = t;
       t.play(play(card));
-      EXPECT_EQ(t.legal(), Texts({"draw 1", "draw 2", "draw 3", "skip"})) << card;
+      EXPECT_EQ(t.legal(), Texts({"draw 1", "draw 2", "draw 3"})) << card;
       const auto cards = t.player(0).hand.size();
-      Scenario declined = t;
-      declined.play("skip");
-      EXPECT_EQ(declined.player(0).hand.size(), cards);
+      forfeited.play(play(card) + " forfeit");
+      EXPECT_EQ(forfeited.player(0).hand.size(), cards);
       t.play("draw 3");
       EXPECT_EQ(t.player(0).hand.size(), cards + 3);
       t.play({"discard grey", "discard black", "discard grey"});
@@ -226,17 +226,17 @@ TEST(PlayingObjectives, EngineForwardUpToTwoOrThree) {
   const auto check = [](const char* card, const Texts& reach) {
     for (const Moment moment : kMoments) {
       Scenario t = at(moment, card);
+      Scenario forfeited = t;
       t.play(play(card));
       EXPECT_EQ(t.legal(), reach) << card;
-      Scenario declined = t;
-      declined.play("skip");
-      EXPECT_EQ(declined.engine(0), "0");
+      forfeited.play(play(card) + " forfeit");
+      EXPECT_EQ(forfeited.engine(0), "0");
       t.play("engine 2");
       EXPECT_EQ(t.engine(0), "2");
     }
   };
-  for (const char* card : kEngineTwo) check(card, {"engine 1", "engine 2", "skip"});
-  for (const char* card : kEngineThree) check(card, {"engine 1", "engine 2", "engine 3", "skip"});
+  for (const char* card : kEngineTwo) check(card, {"engine 1", "engine 2"});
+  for (const char* card : kEngineThree) check(card, {"engine 1", "engine 2", "engine 3"});
 }
 
 TEST(PlayingObjectives, EngineOfACardMayUpgradeAStation) {
@@ -251,11 +251,12 @@ TEST(PlayingObjectives, AuxCityGivesASingleOrDoubleAuxiliaryAction) {
   for (const char* card : kAuxCity) {
     for (const Moment moment : kMoments) {
       Scenario t = at(moment, card);
-      t.clear(0, DiscSpace::kAuxDollar).play(play(card));
-      EXPECT_EQ(t.legal(), Texts({"aux dollar", "aux dollar x2", "aux draw", "skip"})) << card;
-      Scenario declined = t;
-      declined.play("skip");
-      EXPECT_EQ(declined.dollars(0), 0);
+      t.clear(0, DiscSpace::kAuxDollar);
+      Scenario forfeited = t;
+      t.play(play(card));
+      EXPECT_EQ(t.legal(), Texts({"aux dollar", "aux dollar x2", "aux draw"})) << card;
+      forfeited.play(play(card) + " forfeit");
+      EXPECT_EQ(forfeited.dollars(0), 0);
       t.play("aux dollar x2");
       EXPECT_EQ(t.dollars(0), 2);
     }
@@ -378,7 +379,7 @@ TEST(FreeMove, UpToThreeSteps) {
   for (const char* card : kFreeMove) {
     Scenario t = at(Moment::kBeforePhaseA, card);
     t.play(play(card));
-    EXPECT_EQ(t.legal(), Texts({"move B", "move C", "move D via CL", "move E", "skip"})) << card;
+    EXPECT_EQ(t.legal(), Texts({"move B", "move C", "move D via CL", "move E"})) << card;
   }
 }
 
@@ -424,7 +425,7 @@ TEST(FreeMove, IgnoresAllHands) {
 TEST(FreeMove, NeverToKansasCity) {
   Scenario t;
   t.building(1, "1a", "G1").hand(0, {"move-1"}).moving(0, "F").play("play move-1");
-  EXPECT_EQ(t.legal(), Texts({"move G", "move G1", "skip"}));
+  EXPECT_EQ(t.legal(), Texts({"move G", "move G1"}));
 }
 
 // R79
@@ -437,11 +438,11 @@ TEST(FreeMove, IsForfeitedWhenOnlyKansasCityLiesAhead) {
 }
 
 // R79
-TEST(FreeMove, DeclinedInPhaseBTheLocationStaysInUse) {
+TEST(FreeMove, ForfeitedInPhaseBTheLocationStaysInUse) {
   for (const Moment moment :
        {Moment::kBeforeAnAction, Moment::kAfterAnAction, Moment::kAfterTheSingleAux}) {
     Scenario t = at(moment, "move-1");
-    t.play({"play move-1", "skip"});
+    t.play("play move-1 forfeit");
     EXPECT_EQ(t.herder(0), "A");
     EXPECT_EQ(t.deciding(), DecisionKind::kUseLocation);
     EXPECT_EQ(t.can("end"), moment != Moment::kBeforeAnAction);
@@ -459,7 +460,7 @@ TEST(FreeMove, TwoCardsBeforePhaseA) {
 TEST(FreeMove, FromTheHorsemanSpace) {
   Scenario t;
   t.hand(0, {"move-1"}).moving(0, "START").play("play move-1");
-  EXPECT_EQ(t.legal(), Texts({"move A", "move B", "move C", "skip"}));
+  EXPECT_EQ(t.legal(), Texts({"move A", "move B", "move C"}));
 }
 
 // ---- Gaining cards ------------------------------------------------------------------------------

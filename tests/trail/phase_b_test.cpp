@@ -396,6 +396,22 @@ TEST(Rewards, R16PartOfAnEngineMoveMayBeForfeited) {
   EXPECT_THAT(g.legal(), UnorderedElementsAre("engine 1", "engine 2", "engine 3"));
 }
 
+// R16: whoever plays an objective card says at once whether its action is forfeited, dollars
+// included.
+TEST(Rewards, R16AnObjectiveCardMayBePlayedWithoutItsAction) {
+  for (const char* card : {"money-1", "draw-1", "engine2-1", "move-1", "aux-city-1"}) {
+    Scenario g;
+    g.hand(0, {card}).engine(0, "3").using_location(0, "E");
+    const std::string with = std::string("play ") + card;
+    EXPECT_EQ(g.legal("play"), (std::vector<std::string>{with, with + " forfeit"}));
+    g.play(with + " forfeit");
+    EXPECT_EQ(g.dollars(0), 0) << card;
+    EXPECT_EQ(g.deciding(), DecisionKind::kUseLocation) << card << ": nothing else is asked";
+    EXPECT_EQ(g.happened(EventKind::kForfeited), 1) << card;
+    EXPECT_EQ(std::popcount(g.player(0).objectives), 2) << card << " lies in the area";
+  }
+}
+
 // R16: a reward of dollars is taken in full, without being asked.
 TEST(Rewards, R16DollarsAreTakenInFull) {
   Scenario g;

@@ -421,26 +421,40 @@ TEST(Upgrade, StationsSixToTenHaveNoStationMaster) {
 
 // ---- Order of engine, reward and upgrade --------------------------------------------------------
 
-// R35: the certificate comes first, so a certificate space cleared by the upgrade does not help.
-TEST(EngineBack, R35TheCertificateComesBeforeTheUpgrade) {
+// R35: a certificate space that the upgrade clears helps.
+TEST(EngineBack, R35TheUpgradeIsDecidedBeforeTheCertificateIsGained) {
   Scenario g;
   g.clear(0, DiscSpace::kAuxCertificate).dollars(0, 10).certificates(0, 3).engine(0, "5");
   g.using_location(0, "E");
   g.play({"aux certificate", "engine station 1"});
-  EXPECT_EQ(g.player(0).certificates, 3) << "the limit is three";
-  EXPECT_TRUE(g.can("upgrade 1"));
+  EXPECT_EQ(g.player(0).certificates, 3);
+  EXPECT_THAT(g.legal(), UnorderedElementsAre("upgrade 1", "skip"));
   g.play({"upgrade 1", "disc certificate-4"});
-  EXPECT_EQ(g.player(0).certificates, 3) << "cleared too late";
+  EXPECT_EQ(g.player(0).certificates, 4) << "the limit is higher by now";
   EXPECT_EQ(g.dollars(0), 10 - 1 - 2);
 }
 
 // R35
-TEST(EngineBack, R35TheCertificateIsThereWhenTheUpgradeIsDecided) {
+TEST(EngineBack, R35TheCertificateComesWithoutAnUpgradeToo) {
   Scenario g;
   g.clear(0, DiscSpace::kAuxCertificate).dollars(0, 10).engine(0, "5").using_location(0, "E");
   g.play({"aux certificate", "engine station 1"});
+  EXPECT_EQ(g.player(0).certificates, 0) << "the upgrade is decided first";
+  g.play("skip");
   EXPECT_EQ(g.player(0).certificates, 1);
-  EXPECT_TRUE(g.can("skip"));
+  EXPECT_EQ(g.deciding(), DecisionKind::kUseLocation);
+}
+
+// R35: a station master won on the way comes before the certificate as well.
+TEST(EngineBack, R35TheStationMasterComesBeforeTheCertificate) {
+  Scenario g;
+  g.clear(0, DiscSpace::kAuxCertificate).dollars(0, 10).workers(0, 2, 1, 1).engine(0, "5");
+  g.station_master(1, "workers").using_location(0, "E");
+  g.play({"aux certificate", "engine station 1", "upgrade 1", "disc aux-dollar"});
+  EXPECT_EQ(g.deciding(), DecisionKind::kStationMaster);
+  EXPECT_EQ(g.player(0).certificates, 0);
+  g.play("appoint cowboy");
+  EXPECT_EQ(g.player(0).certificates, 1);
 }
 
 // R36
@@ -459,13 +473,19 @@ TEST(EngineBack, R36TheUpgradeComesBeforeTheRemovalOfCards) {
   EXPECT_TRUE(g.player(0).hand.empty());
 }
 
-// The three dollars of 1b can pay for the station the engine has stopped at.
-TEST(EngineBack, Building1bPaysThreeDollars) {
+// D02: so the three dollars cannot pay for that station.
+TEST(EngineBack, D02Building1bPaysThreeDollarsOnceTheUpgradeIsDecided) {
   Scenario g;
   g.building(0, "1b", "B1").dollars(0, 0).engine(0, "5").using_location(0, "B1");
   g.play({"use 1b:back", "engine station 1"});
+  EXPECT_EQ(g.deciding(), DecisionKind::kUseLocation) << "no dollars, no upgrade";
   EXPECT_EQ(g.dollars(0), 3);
-  EXPECT_TRUE(g.can("upgrade 1"));
+  g = Scenario();
+  g.building(0, "1b", "B1").dollars(0, 2).engine(0, "5").using_location(0, "B1");
+  g.play({"use 1b:back", "engine station 1"});
+  EXPECT_EQ(g.dollars(0), 2);
+  g.play({"upgrade 1", "disc aux-dollar"});
+  EXPECT_EQ(g.dollars(0), 3);
 }
 
 // ---- Space 39 -----------------------------------------------------------------------------------

@@ -1,5 +1,7 @@
 #include "elpaso/rules/el_paso.h"
 
+#include <optional>
+
 #include "elpaso/components/el_paso_tile.h"
 #include "elpaso/rules/cards.h"
 #include "elpaso/rules/location.h"
@@ -30,6 +32,20 @@ unsigned discs_for(const State& state, int post) {
     if (me.dollars + kDiscTable[static_cast<std::size_t>(disc)].dollars < 0) discs &= ~(1U << disc);
   }
   return discs;
+}
+
+// Calls `use(post, certificates)` for each post the player can deliver to.
+template <class Use>
+void for_each_delivery(const State& state, Use use) {
+  const PlayerState& me = state.me();
+  const int value = delivery_value(me);
+  for (std::uint8_t post = 0; post < kPosts; ++post) {
+    const PostRow& row = kPostTable[post];
+    const int certificates = std::max(0, row.value - value);
+    if (certificates > me.certificates) continue;
+    if (me.posts[post] > 0 && !row.repeatable) continue;
+    if (discs_for(state, post) != 0) use(post, certificates);
+  }
 }
 
 void show_hand(Play& play) {
@@ -64,19 +80,21 @@ void take_simmental(Play& play) {
 }
 
 void legal_deliver(const State& state, const Decision&, MoveList& list) {
-  const PlayerState& me = state.me();
-  const int value = delivery_value(me);
   const std::size_t before = list.size();
-  for (std::uint8_t post = 0; post < kPosts; ++post) {
-    const PostRow& row = kPostTable[post];
-    const int certificates = std::max(0, row.value - value);
-    if (certificates > me.certificates) continue;
-    if (me.posts[post] > 0 && !row.repeatable) continue;
-    if (discs_for(state, post) == 0) continue;
+  for_each_delivery(state, [&](std::uint8_t post, int certificates) {
     list.push_back({MoveKind::kDeliver, post, static_cast<std::uint8_t>(certificates)});
-  }
+  });
   // Whoever can place a disc must (ruling 11).
   if (list.size() == before) list.push_back({MoveKind::kSkip});
+}
+
+int dollars_for_delivery(const State& state) {
+  std::optional<int> least;
+  for_each_delivery(state, [&](std::uint8_t post, int) {
+    const int dollars = dollars_for_disc(state, post);
+    least = std::min(least.value_or(dollars), dollars);
+  });
+  return least.value_or(0);
 }
 
 void apply_deliver(Play& play, const Decision&, Move move) {
@@ -121,6 +139,13 @@ void apply_disc(Play& play, const Decision& decision, Move move) {
   give_reward(play, kPostSpans[decision.a]);
 }
 
-void end_delivery(Play& play) { discard_hand(play); }
+void legal_end_delivery(const State&, const Decision&, MoveList& list) {
+  list.push_back({MoveKind::kEnd});
+}
+
+void apply_end_delivery(Play& play, const Decision&, Move) {
+  play.s.stack.pop_back();
+  discard_hand(play);
+}
 
 }  // namespace drover::elpaso

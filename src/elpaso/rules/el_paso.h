@@ -18,6 +18,9 @@ void legal_disc(const State& state, const Decision& decision, MoveList& list);
 void apply_disc(Play& play, const Decision& decision, Move move);
 // Dollars the cheapest disc for the post takes; they must not be spent before it is placed.
 int dollars_for_disc(const State& state, int post);
-void end_delivery(Play& play);
+// The same for the cheapest delivery there is; 0 if there is none.
+int dollars_for_delivery(const State& state);
+void legal_end_delivery(const State& state, const Decision& decision, MoveList& list);
+void apply_end_delivery(Play& play, const Decision& decision, Move move);
 
 }  // namespace drover::elpaso

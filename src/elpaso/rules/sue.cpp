@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "core/random_bit.h"
+#include "elpaso/rule_changes.h"
 #include "elpaso/rules/building.h"
 #include "elpaso/rules/cattle_market.h"
 #include "elpaso/rules/el_paso.h"
@@ -82,12 +83,15 @@ int spaces_ahead(Space from, Space target) {
   return to[target];
 }
 
-// Nearer, or as near and on the outer path.
-bool nearer(Space herder, Space a, Space b) {
+// Nearer, or as near and on the inner path, as where she walks (ruling 41).
+bool nearer(const State& s, Space a, Space b) {
+  const Space herder = s.me().herder;
   const int to_a = spaces_ahead(herder, a);
   const int to_b = spaces_ahead(herder, b);
   if (to_a != to_b) return to_a < to_b;
-  return kSpaceTable[a].path != Path::kInner && kSpaceTable[b].path == Path::kInner;
+  const bool a_inner = kSpaceTable[a].path == Path::kInner;
+  const bool b_inner = kSpaceTable[b].path == Path::kInner;
+  return a_inner != b_inner && a_inner == plays(s, Change::kSueUpgradesInner);
 }
 
 // --- supply
@@ -259,9 +263,9 @@ void place_new_building(Play& play, int builders) {
   Space site = kNowhere;
   for (unsigned set = kBuildingSpaces & ~play.s.occupied; set != 0; set &= set - 1) {
     const auto space = static_cast<Space>(first_of(set));
-    const bool better = site == kNowhere || kSpaceTable[space].cost > kSpaceTable[site].cost ||
-                        (kSpaceTable[space].cost == kSpaceTable[site].cost &&
-                         nearer(play.me().herder, space, site));
+    const bool better =
+        site == kNowhere || kSpaceTable[space].cost > kSpaceTable[site].cost ||
+        (kSpaceTable[space].cost == kSpaceTable[site].cost && nearer(play.s, space, site));
     if (better) site = space;
   }
   if (site == kNowhere)
@@ -283,7 +287,7 @@ void upgrade_building(Play& play, int builders) {
     const int kind = dearest_kind(s, now, now + builders);
     if (kind == kNothing) continue;
     const int step = building_row(s, kind).builders - now;
-    if (step > largest_step || (step == largest_step && nearer(play.me().herder, space, site))) {
+    if (step > largest_step || (step == largest_step && nearer(s, space, site))) {
       site = space;
       kind_there = kind;
       largest_step = step;

@@ -1,5 +1,6 @@
 #include "trail/rules/auxiliary.h"
 
+#include "trail/rule_changes.h"
 #include "trail/rules/cards.h"
 #include "trail/rules/limits.h"
 #include "trail/rules/offices.h"
@@ -15,7 +16,9 @@ bool can_do_aux(const State& state, const AuxRow& row, int times) {
   if (row.engine_back > 0 && !can_move_engine_back(state, row.engine_back * times)) return false;
   if (row.draw_then_discard > 0 && drawable_cards(me) == 0) return false;
   if (row.offices > 0) {
-    return cards_of_value_two(me) >= row.offices * times && can_found(state, row.pay * times);
+    // Each founding may be refused, so only the price counts (N07).
+    return cards_of_value_two(me) >= row.offices * times &&
+           (plays(state, Change::kOfficeWithoutTown) || can_found(state, row.pay * times));
   }
   return true;
 }
@@ -49,7 +52,9 @@ void apply_aux(Play& play, const Decision&, Move move) {
 void perform_aux(Play& play, Aux aux, int times) {
   const AuxRow& row = aux_row(play.s.edition(), aux);
   play.report(EventKind::kAuxUsed, static_cast<int>(aux), times);
-  play.gain_dollars(row.dollars * times);
+  // With the engine on its way back dollars wait for its upgrade (R36).
+  const bool dollars_later = row.engine_back > 0 && plays(play.s, Change::kUpgradeBeforeReward);
+  if (!dollars_later) play.gain_dollars(row.dollars * times);
   play.pay_dollars(row.pay * times);
   if (row.draw_then_discard > 0) draw_then_discard(play, row.draw_then_discard * times);
   if (row.engine_forward > 0) play.push(DecisionKind::kEngineForward, row.engine_forward * times);

@@ -4,6 +4,7 @@
 #include "trail/rules/cattle_market.h"
 #include "trail/rules/hazards_and_trade.h"
 #include "trail/rules/limits.h"
+#include "trail/rules/objectives.h"
 #include "trail/rules/railroad.h"
 
 namespace drover::trail {
@@ -110,6 +111,14 @@ int dollars_of_brahman(const PlayerState& player) {
   return dollars;
 }
 
+// An objective card played before the subphase that waits (R77).
+bool play_between_subphases(Play& play, const Decision& waiting, Move move) {
+  if (move.kind != MoveKind::kPlayObjective) return false;
+  play.s.stack.push_back(waiting);
+  play_objective(play, move);
+  return true;
+}
+
 }  // namespace
 
 void enter_kansas_city(Play& play) {
@@ -129,9 +138,11 @@ void legal_foresight(const State& state, const Decision& decision, MoveList& lis
       list.push_back({MoveKind::kForesight, decision.a, which});
     }
   }
+  if (can_play_objective_in_kansas_city(state)) list_playable_objectives(state, list);
 }
 
-void apply_foresight(Play& play, const Decision&, Move move) {
+void apply_foresight(Play& play, const Decision& decision, Move move) {
+  if (play_between_subphases(play, decision, move)) return;
   const int place = move.a * kPlacesPerColumn + move.b;
   std::uint8_t& tile = play.s.foresight[static_cast<std::size_t>(place)];
   const int chosen = tile;
@@ -171,9 +182,11 @@ void legal_income(const State& state, const Decision&, MoveList& list) {
   for (int used = 0; used <= temporary_certificates(state.me()); ++used) {
     list.push_back({MoveKind::kCertificates, static_cast<std::uint8_t>(used)});
   }
+  if (can_play_objective_in_kansas_city(state)) list_playable_objectives(state, list);
 }
 
-void apply_income(Play& play, const Decision&, Move move) {
+void apply_income(Play& play, const Decision& decision, Move move) {
+  if (play_between_subphases(play, decision, move)) return;
   PlayerState& me = play.me();
   const int value = herd_value(me) + move.a;
   if (move.a > 0) {

@@ -175,7 +175,7 @@ void apply_use_location(Play& play, const Decision&, Move move) {
       leave_location(play);
       break;
     case MoveKind::kPlayObjective:
-      play_objective(play, move.a);
+      play_objective(play, move);
       break;
     case MoveKind::kAux:
       s.local.clear();

@@ -133,7 +133,7 @@ void legal_move(const State& state, const Decision&, MoveList& list) {
 void apply_move(Play& play, const Decision&, Move move) {
   if (move.kind == MoveKind::kPlayObjective) {
     play.push(DecisionKind::kMove);
-    play_objective(play, move.a);
+    play_objective(play, move);
     return;
   }
   walk(play, move, true);

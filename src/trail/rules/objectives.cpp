@@ -1,6 +1,8 @@
 #include "trail/rules/objectives.h"
 
+#include "trail/rule_changes.h"
 #include "trail/rules/cards.h"
+#include "trail/rules/movement.h"
 
 namespace drover::trail {
 
@@ -22,6 +24,23 @@ ObjectiveSet displayed(const State& state) {
     if (card != kNoCard) set |= objective_bit(card);
   }
   return set;
+}
+
+// Whether the card's immediate action would do anything now.
+bool can_act_at_once(const State& state, Card card) {
+  switch (objective_row(card).immediate.kind) {
+    case Immediate::kNone:
+      return false;
+    case Immediate::kDrawThenDiscard:
+      return drawable_cards(state.me()) > 0;
+    case Immediate::kFreeMove:
+      return can_move_freely(state);
+    case Immediate::kDollars:
+    case Immediate::kEngine:
+    case Immediate::kAux:
+      return true;
+  }
+  return false;
 }
 
 }  // namespace
@@ -94,18 +113,41 @@ void refill_objective_display(Play& play) {
 }
 
 void list_playable_objectives(const State& state, MoveList& list) {
+  const bool two_forms = plays(state, Change::kObjectiveWithoutAction);
   for (ObjectiveSet set = one_of_each_design(state.me().hand.objectives); set != 0;
        set &= set - 1) {
-    list.push_back({MoveKind::kPlayObjective, lowest_objective(set)});
+    const Card card = lowest_objective(set);
+    list.push_back({MoveKind::kPlayObjective, card});
+    if (two_forms && can_act_at_once(state, card)) {
+      list.push_back({MoveKind::kPlayObjective, card, kForfeitAction});
+    }
   }
 }
 
-// The immediate action is performed or forfeited; dollars are always taken.
-void play_objective(Play& play, Card card) {
+bool can_play_objective_in_kansas_city(const State& state) {
+  return plays(state, Change::kObjectivesInKansasCity) && state.me().hand.objectives != 0;
+}
+
+void play_objective(Play& play, Move move) {
+  const Card card = move.a;
   take_from_hand(play, card);
   play.me().objectives |= objective_bit(card);
   play.report(EventKind::kObjectivePlayed, card);
   const ImmediateAction action = objective_row(card).immediate;
+  // Who chose the form with the action performs it, if it can be performed at all.
+  const bool chosen = plays(play.s, Change::kObjectiveWithoutAction);
+  const bool forfeited = move.b == kForfeitAction || (chosen && !can_act_at_once(play.s, card));
+  if (forfeited && action.kind != Immediate::kNone) {
+    play.report(EventKind::kForfeited);
+    return;
+  }
+  const auto ask = [&](DecisionKind kind, int amount) {
+    if (chosen) {
+      play.push(kind, amount);
+    } else {
+      play.offer(kind, amount);
+    }
+  };
   switch (action.kind) {
     case Immediate::kNone:
       break;
@@ -113,16 +155,16 @@ void play_objective(Play& play, Card card) {
       play.gain_dollars(action.amount);
       break;
     case Immediate::kDrawThenDiscard:
-      play.offer(DecisionKind::kDrawCards, action.amount);
+      ask(DecisionKind::kDrawCards, action.amount);
       break;
     case Immediate::kEngine:
-      play.offer(DecisionKind::kEngineForward, action.amount);
+      ask(DecisionKind::kEngineForward, action.amount);
       break;
     case Immediate::kFreeMove:
-      play.offer(DecisionKind::kFreeMove, action.amount);
+      ask(DecisionKind::kFreeMove, action.amount);
       break;
     case Immediate::kAux:
-      play.offer(DecisionKind::kAux);
+      ask(DecisionKind::kAux, 0);
       break;
   }
 }

@@ -15,7 +15,10 @@ void take_best_objective(Play& play);
 // Fills empty places of the display from the stack.
 void refill_objective_display(Play& play);
 
+// Each card of the hand with its action, and without it where that makes a difference (R16).
 void list_playable_objectives(const State& state, MoveList& list);
-void play_objective(Play& play, Card card);
+// Between the subphases of Kansas City, until the hand is shown for the income (R77).
+bool can_play_objective_in_kansas_city(const State& state);
+void play_objective(Play& play, Move move);
 
 }  // namespace drover::trail

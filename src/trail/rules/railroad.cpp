@@ -1,6 +1,8 @@
 #include "trail/rules/railroad.h"
 
+#include "trail/rule_changes.h"
 #include "trail/rules/cards.h"
+#include "trail/rules/discs.h"
 #include "trail/rules/exchange.h"
 
 namespace drover::trail {
@@ -118,22 +120,34 @@ void legal_engine_back(const State& state, const Decision& decision, MoveList& l
   list_places(engine_back_reach(state, decision.a), list);
 }
 
+// The upgrade is decided before anything else of the action is given (R35, R36).
 void apply_engine_back(Play& play, const Decision& decision, Move move) {
   move_engine(play, move.a);
+  if (plays(play.s, Change::kUpgradeBeforeReward)) {
+    play.push(DecisionKind::kBackReward, 0, decision.b, decision.c);
+  } else {
+    give_back_reward(play, decision);
+  }
+  offer_upgrade_here(play);
+}
+
+void give_back_reward(Play& play, const Decision& decision) {
   switch (static_cast<BackReward>(decision.b)) {
     case BackReward::kDollars:
       play.gain_dollars(decision.c);
       break;
     case BackReward::kCertificates:
-      // The certificate comes before the upgrade (R35).
       gain_certificates(play, decision.c);
       break;
     case BackReward::kRemoveCards:
-      // The upgrade comes before the removal (R36), which may be refused (R16).
-      play.offer(DecisionKind::kRemoveCards, decision.c);
+      // The second edition adds dollars, which came first before they waited for the upgrade.
+      if (plays(play.s, Change::kUpgradeBeforeReward)) {
+        const AuxRow& row = aux_row(play.s.edition(), Aux::kRemove);
+        play.gain_dollars(row.dollars * (decision.c / row.remove_cards));
+      }
+      play.offer(DecisionKind::kRemoveCards, decision.c);  // may be refused (R16)
       break;
   }
-  offer_upgrade_here(play);
 }
 
 void legal_engine_home(const State& state, const Decision&, MoveList& list) {
@@ -158,8 +172,13 @@ void offer_upgrade_here(Play& play) {
 
 bool can_upgrade(const State& state, int station) {
   const PlayerState& me = state.me();
-  return (me.stations >> station & 1U) == 0 &&
-         station_row(state, station).upgrade_cost <= me.dollars;
+  const int cost = station_row(state, station).upgrade_cost;
+  if ((me.stations >> station & 1U) != 0 || cost > me.dollars) return false;
+  if (!plays(state, Change::kUpgradeNeedsDisc)) return true;
+  // A disc must be there, and payable after the upgrade (R44).
+  return can_place_disc(state,
+                        {DecisionKind::kDisc, static_cast<std::uint8_t>(DiscTarget::kStation),
+                         static_cast<std::uint8_t>(station), static_cast<std::uint8_t>(cost)});
 }
 
 // Strictly behind the engine (R40).

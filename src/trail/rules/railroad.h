@@ -23,6 +23,8 @@ void legal_engine_forward(const State& state, const Decision& decision, MoveList
 void apply_engine_forward(Play& play, const Decision& decision, Move move);
 void legal_engine_back(const State& state, const Decision& decision, MoveList& list);
 void apply_engine_back(Play& play, const Decision& decision, Move move);
+// What the way back was for: dollars, certificates, or cards that may be removed.
+void give_back_reward(Play& play, const Decision& decision);
 void legal_engine_home(const State& state, const Decision& decision, MoveList& list);
 void apply_engine_home(Play& play, const Decision& decision, Move move);
 

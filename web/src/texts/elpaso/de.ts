@@ -135,6 +135,7 @@ export default {
     'El Paso: Deine Herde ist {value} wert, dazu bis zu {certificates, plural, =0 {0 Zertifikate} one {# Zertifikat} other {# Zertifikate}}. Wähle einen Handelsposten.',
   'decision.disc': 'Wähle die Scheibe für Handelsposten {post}; ihr Platz auf deinem Tableau ist dann für immer frei.',
   'decision.last_chance': 'Der letzte Augenblick deines letzten Zuges: Nutze, was noch da ist, oder beende ihn.',
+  'decision.end_delivery': 'Die Lieferung ist erledigt: Nutze noch Arbeiterboni oder beende den Zug.',
 
   'doing.draft_objective': '{seat, player} wählt ein Zielplättchen.',
   'doing.place_herder': '{seat, player} wählt, wo es losgeht.',
@@ -148,6 +149,7 @@ export default {
   'doing.deliver': '{seat, player} ist in El Paso und wählt einen Handelsposten.',
   'doing.disc': '{seat, player} wählt eine Scheibe.',
   'doing.last_chance': '{seat, player} beendet den letzten Zug.',
+  'doing.end_delivery': '{seat, player} beendet die Lieferung.',
 
   'choice.objective': 'Nimm: {objective, name, objective} ({points, plural, one {# Punkt} other {# Punkte}})',
   'choice.place': 'Beginne {place.at, message}',

@@ -139,6 +139,7 @@ export default {
     'El Paso: your herd is worth {value}, and you may add up to {certificates, plural, =0 {0 certificates} one {# certificate} other {# certificates}}. Choose a trading post.',
   'decision.disc': 'Choose the disc that goes to trading post {post}; its place on your board opens for good.',
   'decision.last_chance': 'The last moment of your last turn: use what is left, or end it.',
+  'decision.end_delivery': 'The delivery is done: use workers for their bonus, or end your turn.',
 
   // ---- decisions: to the others
   'doing.draft_objective': '{seat, player} chooses an objective tile.',
@@ -153,6 +154,7 @@ export default {
   'doing.deliver': '{seat, player} is in El Paso and chooses a trading post.',
   'doing.disc': '{seat, player} chooses a disc.',
   'doing.last_chance': '{seat, player} finishes the last turn.',
+  'doing.end_delivery': '{seat, player} finishes the delivery.',
 
   // ---- choices
   'choice.objective': 'Take: {objective, name, objective} ({points, plural, one {# point} other {# points}})',

@@ -134,6 +134,7 @@ export default {
     'El Paso: twoje stado jest warte {value}, możesz dodać do {certificates, plural, =0 {0 certyfikatów} one {# certyfikatu} few {# certyfikatów} many {# certyfikatów} other {# certyfikatu}}. Wybierz faktorię.',
   'decision.disc': 'Wybierz dysk na faktorię {post}; jego miejsce na planszy odsłania się na stałe.',
   'decision.last_chance': 'Ostatnia chwila ostatniej tury: użyj tego, co zostało, albo ją zakończ.',
+  'decision.end_delivery': 'Dostawa zakończona: użyj jeszcze premii robotników albo zakończ turę.',
 
   'doing.draft_objective': '{seat, player} wybiera żeton celu.',
   'doing.place_herder': '{seat, player} wybiera, gdzie zacząć.',
@@ -147,6 +148,7 @@ export default {
   'doing.deliver': '{seat, player} jest w El Paso i wybiera faktorię.',
   'doing.disc': '{seat, player} wybiera dysk.',
   'doing.last_chance': '{seat, player} kończy ostatnią turę.',
+  'doing.end_delivery': '{seat, player} kończy dostawę.',
 
   'choice.objective': 'Weź: {objective, name, objective} ({points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}})',
   'choice.place': 'Zacznij {place.at, message}',

@@ -443,6 +443,7 @@ export default {
   'choice.aux':
     '{times, select, 2 {Doppelte Hilfsaktion: {aux, name, aux2}} other {Hilfsaktion: {aux, name, aux1}}}',
   'choice.play_objective': 'Ausspielen: {card, name, card}',
+  'choice.play_objective_forfeit': 'Ausspielen ohne die Aktion: {card, name, card}',
   'choice.end': 'Zug beenden',
   'choice.done': 'Nichts mehr kaufen',
   'choice.skip':

@@ -446,6 +446,7 @@ export default {
   'choice.aux':
     '{times, select, 2 {Double auxiliary action: {aux, name, aux2}} other {Auxiliary action: {aux, name, aux1}}}',
   'choice.play_objective': 'Play {card, name, card}',
+  'choice.play_objective_forfeit': 'Play {card, name, card} without its action',
   'choice.end': 'End your turn',
   'choice.done': 'Buy nothing more',
   'choice.skip':

@@ -470,6 +470,7 @@ export default {
   'choice.aux':
     '{times, select, 2 {Podwójna akcja pomocnicza: {aux, name, aux2}} other {Akcja pomocnicza: {aux, name, aux1}}}',
   'choice.play_objective': 'Zagraj {card, name, card}',
+  'choice.play_objective_forfeit': 'Zagraj {card, name, card} bez akcji',
   'choice.end': 'Zakończ turę',
   'choice.done': 'Nie kupuj więcej',
   'choice.skip':

@@ -9,7 +9,7 @@ import { automaWords } from '../printed';
 import { faces, makeUi, positions, tables } from './support';
 
 const decisions =
-  'draft_objective place_herder move use_location use_train reward pay_workers exchange_discard exchange_more deliver disc last_chance'.split(' ');
+  'draft_objective place_herder move use_location use_train reward pay_workers exchange_discard exchange_more deliver disc last_chance end_delivery'.split(' ');
 const choices =
   'objective place move move_on use sell remove hire buy train take_objective take_bonus build aux exchange again discard bonus pay deliver disc end skip'.split(' ');
 const events =

@@ -11,7 +11,7 @@ const decisions =
     ' ',
   );
 const choices =
-  'place move use aux play_objective end done skip hire build site buy buy_two market_draw engine upgrade disc station_disc appoint hazard trade objective objective_stack draw discard discard_pair remove foresight certificates deliver exchange found grow bonus take_cattle station_master'.split(
+  'place move use aux play_objective play_objective_forfeit end done skip hire build site buy buy_two market_draw engine upgrade disc station_disc appoint hazard trade objective objective_stack draw discard discard_pair remove foresight certificates deliver exchange found grow bonus take_cattle station_master'.split(
     ' ',
   );
 const events =
