@@ -790,7 +790,7 @@ std::string objective_words(Edition edition, Card card) {
       now = fmt::format("walk up to {} without fees; ", amount);
       break;
     case Immediate::kAux:
-      now = "one auxiliary action; ";
+      now = "one auxiliary action, single or double; ";
       break;
   }
   return fmt::format("{}{} for {}{}", now, points(row.victory_points), listed(tasks),

@@ -189,7 +189,7 @@ TEST(Describe, SecondEditionHasItsOwnWords) {
             "Deliver to Bloomington (value 6, light corners); transport cost $3; 1 exchange token "
             "by the arrow with St. Louis.");
   EXPECT_EQ(objective_words(Edition::kSecond, test::card_named("aux-city-1")),
-            "one auxiliary action; 5 points for a disc on New York, else -3");
+            "one auxiliary action, single or double; 5 points for a disc on New York, else -3");
   const std::string table = table_text(redact(scenario.s, 0), false);
   EXPECT_THAT(table, HasSubstr("second edition, 2 players"));
   EXPECT_THAT(table, HasSubstr("O1 +token orange(black)"));

@@ -70,6 +70,18 @@ describe.each(configurations)('words for %s', (_name, components) => {
   });
 });
 
+describe('an objective card with an auxiliary action', () => {
+  it.each([
+    ['en', 'single or double'],
+    ['de', 'einfach oder doppelt'],
+    ['pl', 'pojedyncza lub podwójna'],
+  ] as const)('says in %s that it may be single or double', (lang, words) => {
+    const [, components] = configurations[0]!;
+    const view = { game: components.game, players: 4, viewer: 1, decision: null } as unknown as View;
+    expect(makeUi(view, lang, components).t('tip.objective_now', { immediate: 'aux', amount: 0 })).toContain(words);
+  });
+});
+
 describe('how sure a figure is', () => {
   it('is told for the least sure part', () => {
     const one = { mark: { source: 'one-implementation', confidence: 40 } };
