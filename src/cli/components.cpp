@@ -41,6 +41,7 @@ std::string in_short(const json::value& value) {
   if (const auto* number = value.if_int64()) return fmt::format("{}", *number);
   if (const auto* number = value.if_uint64()) return fmt::format("{}", *number);
   if (const auto* object = value.if_object()) return '(' + figures_of(*object, "", ", ") + ')';
+  if (value.as_array().empty()) return "none";
   std::string text;
   for (const json::value& element : value.as_array()) {
     if (!text.empty()) text += ' ';
@@ -49,13 +50,46 @@ std::string in_short(const json::value& value) {
   return text;
 }
 
-// What the object tells, without the key `name`, its mark, and what is 0 or missing.
+bool is_reconstructed(const json::value& mark) {
+  const json::value& source = mark.at("source");
+  return source == "reconstructed" || source == "ours";
+}
+
+// A mark may stand under "mark" for a whole object, or under "..._mark" for one figure of it.
+constexpr std::string_view kOneMark = "_mark";
+
+bool has_marks_inside(const json::value& value) {
+  if (const auto* list = value.if_array()) {
+    return std::any_of(list->begin(), list->end(), has_marks_inside);
+  }
+  const json::object* object = value.if_object();
+  return object != nullptr && std::any_of(object->begin(), object->end(), [](const auto& member) {
+           const std::string_view key(member.key());
+           return key == "mark" || key.ends_with(kOneMark) || has_marks_inside(member.value());
+         });
+}
+
+bool is_marked(const json::value& marks, std::string_view key) {
+  const json::value* mark = marks.as_object().if_contains(key);
+  return mark != nullptr && is_reconstructed(*mark);
+}
+bool is_no_figure(const json::value& value) { return value.is_null() || value == false; }
+
+// What the object tells, without the key `name`, its mark, what is 0 or missing, and what has marks
+// inside and therefore rows of its own. Where its figures have marks of their own: those that are
+// reconstructed, a 0 too.
 std::string figures_of(const json::object& object, std::string_view name,
                        std::string_view separator) {
+  const json::value* marks = object.if_contains("marks");
   std::string text;
   for (const auto& member : object) {
     const std::string_view key(member.key());
-    if (key == "mark" || key == "marks" || key == name || says_nothing(member.value())) continue;
+    if (key == "mark" || key == "marks" || key.ends_with(kOneMark)) continue;
+    if (key == name && (marks == nullptr || !is_marked(*marks, key))) continue;
+    if (marks != nullptr ? !is_marked(*marks, key) || is_no_figure(member.value())
+                         : says_nothing(member.value()) || has_marks_inside(member.value())) {
+      continue;
+    }
     if (!text.empty()) text += separator;
     text += key;
     if (const std::string figure = in_short(member.value()); !figure.empty()) text += ' ' + figure;
@@ -65,7 +99,7 @@ std::string figures_of(const json::object& object, std::string_view name,
 
 // The key under which an object has its name; empty if it has none.
 std::string_view name_key(const json::object& object) {
-  for (const std::string_view key : {"id", "card", "number", "from", "at"}) {
+  for (const std::string_view key : {"id", "card", "number", "from", "at", "value", "town"}) {
     if (object.contains(key)) return key;
   }
   return {};
@@ -83,16 +117,26 @@ void collect(std::string_view kind, std::string_view name, const json::value& va
   }
   const json::object* object = value.if_object();
   if (object == nullptr) return;
-  const json::value* mark = object->if_contains("mark");
-  if (mark == nullptr) {
-    for (const auto& member : *object) collect(kind, member.key(), member.value(), rows);
-    return;
-  }
-  const std::string source = in_short(mark->at("source"));
-  if (source != "reconstructed" && source != "ours") return;
   const std::string_view key = name_key(*object);
-  rows.push_back({std::string(kind), key.empty() ? std::string(name) : in_short(object->at(key)),
-                  source, confidence_in(*mark), figures_of(*object, key, "; ")});
+  const std::string id = key.empty() ? std::string(name) : in_short(object->at(key));
+  const auto add = [&](const json::value& mark, std::string figures) {
+    if (!is_reconstructed(mark)) return;
+    rows.push_back({std::string(kind), id, in_short(mark.at("source")), confidence_in(mark),
+                    std::move(figures)});
+  };
+  if (const json::value* mark = object->if_contains("mark")) {
+    add(*mark, figures_of(*object, key, "; "));
+  }
+  for (const auto& member : *object) {
+    const std::string_view part(member.key());
+    if (part.ends_with(kOneMark)) {
+      const std::string_view figure = part.substr(0, part.size() - kOneMark.size());
+      add(member.value(), fmt::format("{} {}", figure, in_short(object->at(figure))));
+    } else if (part != "mark" && part != "marks") {
+      collect(member.value().is_array() ? fmt::format("{} {}", kind, part) : std::string(kind),
+              part, member.value(), rows);
+    }
+  }
 }
 
 void print_reconstructed(const json::object& components) {

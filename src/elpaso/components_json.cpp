@@ -59,7 +59,7 @@ constexpr int witnesses(Provenance from) {
 
 json::object mark(Provenance from) {
   const bool web = from.source == Source::kWeb;
-  json::object out{{"source", web ? "one-implementation" : "reconstructed"}};
+  json::object out{{"source", web ? "public-page" : "reconstructed"}};
   if (web) out["page"] = "W" + std::to_string(from.page);
   return out;
 }
@@ -84,6 +84,8 @@ json::object marked(json::object object, Figures figures) {
 
 // Two of each kind of public building, as public_buildings.h says beside the number.
 constexpr Provenance kCopiesOfBuildingsFrom = web(4);
+// 8 A and 3 B cards, as automa_cards.h says at its top.
+constexpr Provenance kDeckOfAutomaCardsFrom = kReconstructed;
 
 // ---- The parts ----------------------------------------------------------------------------------
 
@@ -187,7 +189,18 @@ json::object actions() {
         {"takes", card_json(action.card)},
         {"tile", action.op == Op::kTakeTile ? json::value(word(kTileKindWords, action.tile))
                                             : json::value()}};
-    out[row.slug] = marked(std::move(one), {{"op", row.from}});
+    // Figures that the action does not have need no mark.
+    const auto only_if = [](bool has, std::string_view key) {
+      return has ? key : std::string_view("op");
+    };
+    out[row.slug] = marked(
+        std::move(one), {{"op", row.from},
+                         {only_if(action.amount > 0 || action.op == Op::kHire, "amount"), row.from},
+                         {only_if(action.times_value, "times_value"), row.from},
+                         {only_if(action.pay > 0, "price"), row.from},
+                         {only_if(action.second != kNoSecond, "second"), row.from},
+                         {only_if(action.card.fits != Fits::kNothing, "takes"), row.from},
+                         {only_if(action.op == Op::kTakeTile, "tile"), row.from}});
   }
   return out;
 }
@@ -295,14 +308,17 @@ json::array bonus_tiles() {
 json::array disc_spaces() {
   json::array out;
   for (const DiscRow& row : kDiscTable) {
-    out.emplace_back(marked(
-        {{"id", text(row.slug)},
-         {"corners", text(corners(row.dark))},
-         {"dollars", row.dollars},
-         {"permanent_certificates", row.permanent_certificates},
-         {"hand_limit", row.hand_limit},
-         {"step_limit", row.step_limit}},
-        {{"corners", row.dark_from}, {"dollars", row.dollars_from}, {"effect", row.effect_from}}));
+    out.emplace_back(marked({{"id", text(row.slug)},
+                             {"corners", text(corners(row.dark))},
+                             {"dollars", row.dollars},
+                             {"permanent_certificates", row.permanent_certificates},
+                             {"hand_limit", row.hand_limit},
+                             {"step_limit", row.step_limit}},
+                            {{"corners", row.dark_from},
+                             {"dollars", row.dollars_from},
+                             {"permanent_certificates", row.effect_from},
+                             {"hand_limit", row.effect_from},
+                             {"step_limit", row.effect_from}}));
   }
   return out;
 }
@@ -346,13 +362,16 @@ json::array automa_cards(const Options& options) {
     const bool per_worker = row.steps == 0;
     json::object one{{"id", text(row.slug)},
                      {"deck", text(std::string_view(&row.deck, 1))},
-                     {"steps", row.steps},
+                     {"steps", per_worker ? json::value() : json::value(row.steps)},
                      {"step_per", per_worker ? json::value(text(worker_row(row.per_worker).slug))
                                              : json::value()},
                      {"action", text(sue_action_name(row.action))},
                      {"cards", row.cards}};
-    out.emplace_back(
-        marked(std::move(one), {{"steps", row.move_from}, {"action", row.action_from}}));
+    out.emplace_back(marked(std::move(one), {{"deck", kDeckOfAutomaCardsFrom},
+                                             {per_worker ? "step_per" : "steps", row.move_from},
+                                             {"action", row.action_from},
+                                             {row.action == SueAction::kSupply ? "cards" : "action",
+                                              row.action_from}}));
   }
   return out;
 }

@@ -445,11 +445,16 @@ TEST(ElPasoComponents, Map) {
 TEST(ElPasoComponents, AutomaCards) {
   // steps, one step per worker, action, cards
   const std::map<std::string, std::string> expected{
-      {"A1", "2 null supply 1"},        {"A2", "2 null supply 1"},
-      {"A3", "3 null supply 1"},        {"A4", "2 null cattle-market 0"},
-      {"A5", "2 null train 0"},         {"A6", "2 null building 0"},
-      {"A7", R"(0 "cowboy" supply 1)"}, {"A8", R"(0 "engineer" supply 1)"},
-      {"B1", "2 null supply 2"},        {"B2", R"(0 "builder" best-of-three 0)"},
+      {"A1", "2 null supply 1"},
+      {"A2", "2 null supply 1"},
+      {"A3", "3 null supply 1"},
+      {"A4", "2 null cattle-market 0"},
+      {"A5", "2 null train 0"},
+      {"A6", "2 null building 0"},
+      {"A7", R"(null "cowboy" supply 1)"},
+      {"A8", R"(null "engineer" supply 1)"},
+      {"B1", "2 null supply 2"},
+      {"B2", R"(null "builder" best-of-three 0)"},
       {"B3", "1 null best-of-three 0"},
   };
   std::map<std::string, std::string> found;
@@ -520,10 +525,9 @@ TEST(ElPasoComponentsJson, MarksSayWhatIsNotSure) {
   const auto mark = [](const json::value& object) { return json::serialize(object.at("mark")); };
   const std::string reconstructed = R"({"source":"reconstructed"})";
   EXPECT_EQ(mark(cattle.at(0)), reconstructed);
-  EXPECT_EQ(
-      json::serialize(cattle.at(0).at("marks")),
-      R"({"value":)" + reconstructed + R"(,"points":{"source":"one-implementation","page":"W5"}})");
-  EXPECT_EQ(mark(cattle.at(3)), R"({"source":"one-implementation","page":"W5"})");
+  EXPECT_EQ(json::serialize(cattle.at(0).at("marks")),
+            R"({"value":)" + reconstructed + R"(,"points":{"source":"public-page","page":"W5"}})");
+  EXPECT_EQ(mark(cattle.at(3)), R"({"source":"public-page","page":"W5"})");
   EXPECT_FALSE(all.at("actions").at("B:hire").as_object().contains("mark"));
   EXPECT_FALSE(all.at("actions").at("train4:tile").as_object().contains("mark"));
   EXPECT_EQ(mark(all.at("actions").at("B:galloway")), reconstructed);

@@ -11,7 +11,8 @@ namespace drover::elpaso {
 
 enum class Source : std::uint8_t {
   kRuleBook,       // stated in, or forced by, the German rule book
-  kWeb,            // from a public page; `page` is its number in the list of sources
+  kWeb,            // from a public page, an article or a review; `page` is its number in the list
+                   // of docs/reconstructed-el-paso.md
   kReconstructed,  // no source found: complete, playable, consistent, but not the printed figure
   kOwnersBox,      // read off the printed part by somebody who owns it
 };
@@ -26,5 +27,7 @@ inline constexpr Provenance kRuleBook{Source::kRuleBook, 0};
 inline constexpr Provenance kReconstructed{Source::kReconstructed, 0};
 inline constexpr Provenance kOwnersBox{Source::kOwnersBox, 0};
 constexpr Provenance web(int page) { return {Source::kWeb, static_cast<std::uint8_t>(page)}; }
+
+constexpr bool is_reconstructed(Provenance from) { return from.source == Source::kReconstructed; }
 
 }  // namespace drover::elpaso

@@ -9,9 +9,12 @@ export interface Marked {
   mark?: Provenance;
 }
 
+/** Sources that saw the printed figure, each a single one; whatever else has a mark is ours. */
+const witnesses = ['one-implementation', 'public-page'];
+
 /** Whether a part carries the small sign of a figure that is not read off the printed one. */
 export const isReconstructed = (mark: Provenance | undefined): boolean =>
-  mark !== undefined && mark.source !== 'one-implementation';
+  mark !== undefined && !witnesses.includes(mark.source);
 /** The least sure of several marks. */
 export function leastSure(...parts: (Marked | null | undefined)[]): Provenance | undefined {
   const marks = parts.flatMap((part) => part?.mark ?? []);

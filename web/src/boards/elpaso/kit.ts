@@ -114,7 +114,8 @@ export interface AuxInfo extends Marked {
 export interface AutomaInfo extends Marked {
   id: string;
   deck: string;
-  steps: number;
+  /** Null where she walks a step for each worker of a type. */
+  steps: number | null;
   step_per: Worker | null;
   action: string;
   cards: number;

@@ -28,7 +28,7 @@ const actionLines = (ui: BoardUi, actions: readonly ActionInfo[]): string[] =>
 function markLine(ui: BoardUi, ...parts: (Marked | null | undefined)[]): string | null {
   const mark = leastSure(...parts);
   if (!mark) return null;
-  return ui.t(isReconstructed(mark) ? 'mark.reconstructed' : 'mark.one-implementation', { confidence: mark.confidence ?? 'none' });
+  return ui.t(isReconstructed(mark) ? 'mark.reconstructed' : 'mark.public-page', { confidence: mark.confidence ?? 'none' });
 }
 
 // ---- the loop -------------------------------------------------------------------------------------

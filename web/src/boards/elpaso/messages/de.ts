@@ -109,7 +109,8 @@ export default {
   'tip.automa': 'Sues Karte {card}',
   'tip.automa_face': 'Sue {what}.',
   'mark.reconstructed': 'Gepunktete Ecke: Diese Angabe ist rekonstruiert, nicht vom gedruckten Teil abgelesen{confidence, select, none {} other { ({confidence} % sicher)}}.',
-  'mark.one-implementation': 'Aus einer einzigen Quelle bekannt{confidence, select, none {} other { ({confidence} % sicher)}}.',
+  'mark.public-page':
+    'Von einer einzigen öffentlichen Seite bekannt, einem Artikel oder einer Besprechung{confidence, select, none {} other { ({confidence} % sicher)}}.',
 
   'text.none': 'keine',
   'text.cost': 'Bauen kostet {dollars, dollars}',

@@ -110,7 +110,8 @@ export default {
   'tip.automa': 'Sue’s card {card}',
   'tip.automa_face': 'Sue {what}.',
   'mark.reconstructed': 'Dotted corner: this figure is a reconstruction, not read off the printed part{confidence, select, none {} other { ({confidence} % sure)}}.',
-  'mark.one-implementation': 'Known from a single source{confidence, select, none {} other { ({confidence} % sure)}}.',
+  'mark.public-page':
+    'Known from a single public page, an article or a review{confidence, select, none {} other { ({confidence} % sure)}}.',
 
   'text.none': 'none',
   'text.cost': '{dollars, dollars} to build',

@@ -109,7 +109,8 @@ export default {
   'tip.automa': 'Karta Sue {card}',
   'tip.automa_face': 'Sue {what}.',
   'mark.reconstructed': 'Kropkowany róg: tę liczbę odtworzono, nie odczytano z wydrukowanej części{confidence, select, none {} other { (pewność {confidence} %)}}.',
-  'mark.one-implementation': 'Znane z jednego źródła{confidence, select, none {} other { (pewność {confidence} %)}}.',
+  'mark.public-page':
+    'Znane z jednej publicznej strony, artykułu lub recenzji{confidence, select, none {} other { (pewność {confidence} %)}}.',
 
   'text.none': 'brak',
   'text.cost': 'budowa {dollars, dollars}',

@@ -26,7 +26,7 @@ export const positions: [string, string][] = Object.entries(tables).flatMap(([na
 /** Faces of Sue's cards where a test wants some; the real ones come from the server. */
 export const faces: AutomaInfo[] = [
   { id: 'A1', deck: 'A', steps: 2, step_per: null, action: 'supply', cards: 2 },
-  { id: 'A2', deck: 'A', steps: 0, step_per: 'cowboy', action: 'best-of-three', cards: 0 },
+  { id: 'A2', deck: 'A', steps: null, step_per: 'cowboy', action: 'best-of-three', cards: 0 },
   { id: 'B1', deck: 'B', steps: 3, step_per: null, action: 'train', cards: 0, mark: { source: 'reconstructed', confidence: 30 } },
 ];
 

@@ -91,4 +91,7 @@ describe('how sure a figure is', () => {
     expect(leastSure({})).toBeUndefined();
     expect([isReconstructed(one.mark), isReconstructed(two.mark), isReconstructed(undefined)]).toEqual([false, true, false]);
   });
+  it('takes what one page says for no reconstruction', () => {
+    expect(isReconstructed({ source: 'public-page' })).toBe(false);
+  });
 });
