@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "cli/cli.h"
+#include "text/reconstructed.h"
 
 namespace drover::cli {
 
@@ -28,13 +29,15 @@ void print_legal(const game::Position& position, bool json) {
     say("{}\n", game.decision_sentence(position));
     return;
   }
-  say("Turn {}, seat {}: {}\n", game.turn(position), game.actor(position) + 1,
-      game.decision_sentence(position));
+  std::string text = fmt::format("Turn {}, seat {}: {}\n", game.turn(position),
+                                 game.actor(position) + 1, game.decision_sentence(position));
   std::size_t width = 0;
   for (const game::Move move : list) width = std::max(width, game.move_text(move).size());
   for (const game::Move move : list) {
-    say("{:<{}}  {}\n", game.move_text(move), width, game.move_sentence(position, move));
+    text += fmt::format("{:<{}}  {}\n", game.move_text(move), width,
+                        game.move_sentence(position, move));
   }
+  say_text(text::with_legend(std::move(text)));
 }
 
 }  // namespace

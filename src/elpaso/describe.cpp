@@ -128,51 +128,62 @@ std::string train_words(const State& state, int card) {
 std::string build_words(const State& state, int kind, Space space) {
   const SiteOffer offer = site_offer(state, kind, space);
   const BuildingRow& row = building_row(state, kind);
-  std::string text =
-      fmt::format("Put building {} ({}) on {}", row.slug, points(row.points), slug(space));
+  std::string text = fmt::format("Put building {} ({}{}) on {}", row.slug, points(row.points),
+                                 sign(row.points_from), slug(space));
   if (offer.replaced >= 0) {
     text += fmt::format(" in place of your {}", building_slug(state, offer.replaced));
   }
-  text += fmt::format(" for {} and ${}", counted(offer.builders, "builder"), offer.dollars);
-  if (offer.space_cost > 0) text += fmt::format(" (${} of it for the space)", offer.space_cost);
+  text += fmt::format(" for {}{} and ${}", counted(offer.builders, "builder"),
+                      sign(row.builders_from), offer.dollars);
+  if (offer.space_cost > 0) {
+    text += fmt::format(" (${}{} of it for the space)", offer.space_cost,
+                        sign(kSpaceTable[space].figure_from));
+  }
   return fmt::format("{}: {}.", text,
                      actions_words(row_of(kBuildingSpans, building_row_index(state, kind))));
 }
 
-// An action with what the move chose for it.
-std::string chosen_words(const State& state, const Action& action, unsigned used, int first,
+// An action with what the move chose for it. If it is reconstructed that there is such an action,
+// the sign stands behind its verb, else behind the amount.
+std::string chosen_words(const State& state, const ActionRow& row, unsigned used, int first,
                          int second) {
+  const Action& action = row.action;
+  const std::string_view unsure = sign(row.from);
   const std::string pay = action.pay > 0 ? fmt::format(" for ${}", action.pay) : "";
   switch (action.op) {
     case Op::kDiscardForDollars: {
       const auto card = static_cast<Card>(first);
-      return fmt::format("Discard a {}: gain ${}.", card_words(card), sale_dollars(action, card));
+      return fmt::format("Discard a {}: gain ${}{}.", card_words(card), sale_dollars(action, card),
+                         unsure);
     }
     case Op::kRemoveCattle:
-      return fmt::format("Remove a {} from the game.", card_words(static_cast<Card>(first)));
+      return fmt::format("Remove{} a {} from the game.", unsure,
+                         card_words(static_cast<Card>(first)));
     case Op::kHire:
-      return fmt::format("Hire {} {}.", a_worker(first),
-                         price_words(hire_price(action, used, static_cast<Worker>(first))));
+      return fmt::format("Hire {} {}{}.", a_worker(first),
+                         price_words(hire_price(action, used, static_cast<Worker>(first))), unsure);
     case Op::kBuyCattle: {
       const int cowboys = row_of(kBreedTable, first).market_cowboys;
-      return fmt::format("Buy a {} for {} and ${}.", card_words(static_cast<Card>(first)),
+      return fmt::format("Buy{} a {} for {} and ${}.", unsure, card_words(static_cast<Card>(first)),
                          counted(cowboys, "cowboy"), cowboys * kDollarsPerCowboy);
     }
     case Op::kTakeCattle:
-      return fmt::format("Take a {}{}.", card_words(card_of(action.card.breed)), pay);
+      return fmt::format("Take{} a {}{}.", unsure, card_words(card_of(action.card.breed)), pay);
     case Op::kUseTrain: {
       const int engineers = train_engineers(state, first);
-      return fmt::format("Use {} for {} and ${}: {}.", train_words(state, first),
+      return fmt::format("Use{} {} for {} and ${}: {}.", unsure, train_words(state, first),
                          counted(engineers, "engineer"), engineers * kDollarsPerEngineer,
                          actions_words(row_of(kTrainSpans, train_row_index(state, first))));
     }
     case Op::kTakeTile:
-      return fmt::format("Take{} {}.", pay, tile_choice_words(static_cast<TileChoice>(first)));
+      return fmt::format("Take{}{} {}.", unsure, pay,
+                         tile_choice_words(static_cast<TileChoice>(first)));
     case Op::kPlaceBuilding:
       return build_words(state, first, static_cast<Space>(second));
     case Op::kMoveHerder:
       return fmt::format(
-          "Walk on {}, and use it{}.", walk_words(state, static_cast<Space>(first), second),
+          "Walk on{} {}, and use it{}.", unsure,
+          walk_words(state, static_cast<Space>(first), second),
           state.options.after_move == AfterMove::kLost ? "; what is left here is lost" : "");
     case Op::kGainDollars:
     case Op::kGainCertificates:
@@ -181,12 +192,12 @@ std::string chosen_words(const State& state, const Action& action, unsigned used
     case Op::kAuxiliary:
       break;
   }
-  return capitalised(action_words(action)) + ".";
+  return capitalised(action_words(row)) + ".";
 }
 
 std::string aux_move_words(const State& state, Move move) {
   const ActionId id = aux_action(state.me(), move.a);
-  const std::string text = chosen_words(state, kActionTable[id].action, 0, move.b, move.c);
+  const std::string text = chosen_words(state, kActionTable[id], 0, move.b, move.c);
   const std::string head = fmt::format("Auxiliary action {}{}: ", move.a + 1,
                                        aux_instead(state) ? " instead of the tile's actions" : "");
   std::string rest = text;
@@ -228,8 +239,9 @@ std::string pay_words(const State& state, Move move) {
 
 std::string deliver_words(const State& state, Move move) {
   const PostRow& row = row_of(kPostTable, move.a);
-  std::string text = fmt::format("Deliver to post {} ({}), your hand being worth {}", row.value,
-                                 post_words(move.a), delivery_value(state.me()));
+  std::string text =
+      fmt::format("Deliver to post {}{} ({}), your hand being worth {}", row.value,
+                  sign(row.value_from), post_words(move.a), delivery_value(state.me()));
   if (move.b > 0) text += fmt::format(", with {}", counted(move.b, "certificate"));
   return text + ".";
 }
@@ -420,11 +432,15 @@ std::string seat_words(const State& state, Seat seat) {
 std::string card_words(Card card) {
   if (is_worker(card)) return std::string(card_name(card));
   const int vp = points_of(card);
-  return fmt::format("{} (value {}{})", breed_name(card), breeding_value(card),
-                     vp > 0 ? ", " + points(vp) : "");
+  const BreedRow& row = row_of(kBreedTable, card);
+  return fmt::format("{} (value {}{}{})", breed_name(card), breeding_value(card),
+                     sign(row.value_from),
+                     vp > 0 ? fmt::format(", {}{}", points(vp), sign(row.points_from)) : "");
 }
 
-std::string action_words(const Action& action) {
+namespace {
+
+std::string plain_action_words(const Action& action) {
   const std::string pay = action.pay > 0 ? fmt::format("pay ${}: ", action.pay) : "";
   const int amount = action.amount;
   switch (action.op) {
@@ -468,11 +484,17 @@ std::string action_words(const Action& action) {
   return {};
 }
 
+}  // namespace
+
+std::string action_words(const ActionRow& row) {
+  return fmt::format("{}{}", plain_action_words(row.action), sign(row.from));
+}
+
 std::string actions_words(ActionSpan actions) {
   std::vector<std::string> words;
   words.reserve(actions.count);
   for (int i = 0; i < actions.count; ++i) {
-    words.push_back(action_words(row_of(kActionTable, actions.first + i).action));
+    words.push_back(action_words(row_of(kActionTable, actions.first + i)));
   }
   return words.empty() ? std::string("nothing") : fmt::format("{}", fmt::join(words, "; "));
 }
@@ -483,27 +505,36 @@ std::string objective_words(int tile) {
   for (const Need need : row.needs) {
     if (need.count > 0) needs.push_back(element_words(need));
   }
-  return fmt::format("{} for {}", points(row.points), listed(needs));
+  return fmt::format("{}{} for {}{}", points(row.points), sign(row.points_from), listed(needs),
+                     sign(row.needs_from));
 }
 
 std::string bonus_words(int kind) {
   const BonusRow& row = row_of(kBonusTable, kind);
-  std::string text = points(row.points);
+  std::string text = fmt::format("{}{}", points(row.points), sign(row.points_from));
   if (row.permanent_certificates > 0) {
-    text += ", " + counted(row.permanent_certificates, "permanent certificate");
+    text += fmt::format(", {}{}", counted(row.permanent_certificates, "permanent certificate"),
+                        sign(row.effect_from));
   }
-  if (row.duplicate_cards > 0) text += ", a second card of a breed counts at deliveries";
+  if (row.duplicate_cards > 0) {
+    text += fmt::format(", a second card of a breed counts at deliveries{}", sign(row.effect_from));
+  }
   const ActionSpan actions = row_of(kBonusSpans, kind);
   if (actions.count > 0) text += fmt::format(", {} at once", actions_words(actions));
   return text;
 }
 
+std::string reward_words(int post) {
+  const ActionSpan actions = row_of(kPostSpans, post);
+  if (actions.count > 0) return actions_words(actions);
+  return fmt::format("no reward{}", sign(row_of(kPostTable, post).effect_from));
+}
+
 std::string post_words(int post) {
   const PostRow& row = row_of(kPostTable, post);
   std::string text = row.dark ? "dark" : "light";
-  if (row.points > 0) text += ", " + points(row.points);
-  const ActionSpan actions = row_of(kPostSpans, post);
-  if (actions.count > 0) text += ", " + actions_words(actions);
+  if (row.points > 0) text += fmt::format(", {}{}", points(row.points), sign(row.points_from));
+  text += fmt::format(", {}", reward_words(post));
   if (row.repeatable) text += ", again and again";
   return text;
 }
@@ -517,12 +548,12 @@ std::string disc_words(int disc) {
   for (int slot = 0; slot < kAuxActions; ++slot) {
     if (static_cast<int>(row_of(kAuxTable, slot).disc) != disc) continue;
     const ActionSpan span = row_of(kAuxSpans, slot);
-    parts.push_back(
-        fmt::format("the auxiliary action \"{}\"",
-                    action_words(row_of(kActionTable, span.first + span.count - 1).action)));
+    parts.push_back(fmt::format("the auxiliary action \"{}\"",
+                                action_words(row_of(kActionTable, span.first + span.count - 1))));
   }
-  if (row.dollars > 0) parts.push_back(fmt::format("${} at once", row.dollars));
-  if (row.dollars < 0) parts.push_back(fmt::format("for ${} now", -row.dollars));
+  const std::string_view unsure = sign(row.dollars_from);
+  if (row.dollars > 0) parts.push_back(fmt::format("${}{} at once", row.dollars, unsure));
+  if (row.dollars < 0) parts.push_back(fmt::format("for ${}{} now", -row.dollars, unsure));
   return fmt::format("{}", fmt::join(parts, ", "));
 }
 
@@ -549,7 +580,8 @@ std::string automa_words(int card) {
       action = "does what she has most workers for: cattle market, train or building";
       break;
   }
-  return fmt::format("walks {}, then {}", moves, action);
+  return fmt::format("walks {}{}, then {}{}", moves, sign(row.move_from), action,
+                     sign(row.action_from));
 }
 
 std::string location_words(const State& state, Space space) {
@@ -633,8 +665,7 @@ std::string move_sentence(const State& state, Move move) {
     case MoveKind::kMove:
       return fmt::format("Walk {}.", walk_words(state, move.a, move.b));
     case MoveKind::kUse:
-      return chosen_words(state, kActionTable[move.a].action, parts_used(state, move.a), move.b,
-                          move.c);
+      return chosen_words(state, kActionTable[move.a], parts_used(state, move.a), move.b, move.c);
     case MoveKind::kAux:
       return aux_move_words(state, move);
     case MoveKind::kEnd:
@@ -675,7 +706,7 @@ std::string event_sentence(const State& after, const Event& event) {
       return fmt::format("{} pays ${}.", who, amount);
     case EventKind::kActionUsed:
       return fmt::format("{} uses {}: {}.", who, kActionTable[event.a].slug,
-                         action_words(kActionTable[event.a].action));
+                         action_words(kActionTable[event.a]));
     case EventKind::kAuxUsed:
       return fmt::format("{} takes auxiliary action {}.", who, event.a + 1);
     case EventKind::kForfeited:

@@ -4,11 +4,13 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "elpaso/events.h"
 #include "elpaso/moves.h"
 #include "elpaso/state.h"
+#include "text/reconstructed.h"
 
 namespace drover::elpaso {
 
@@ -29,13 +31,19 @@ std::string table_text(const State& state, bool colour);
 // what she has gathered.
 std::string seat_text(const State& state, Seat seat);
 
+// The sign behind a figure that is reconstructed; nothing behind any other.
+constexpr std::string_view sign(Provenance from) {
+  return is_reconstructed(from) ? text::kReconstructedSign : std::string_view();
+}
+
 // Building blocks, also useful beside these.
 std::string seat_words(const State& state, Seat seat);  // "Player 1", "Sue"
 std::string card_words(Card card);                      // "Corriente (value 3, 3 points)"
-std::string action_words(const Action& action);         // "hire a worker for $5"
+std::string action_words(const ActionRow& row);         // "hire a worker for $5"
 std::string actions_words(ActionSpan actions);          // all of a tile
 std::string objective_words(int tile);                  // "4 points for 3 cowboys"
 std::string bonus_words(int kind);                      // "3 points, gain $5 at once"
+std::string reward_words(int post);                     // "gain $2"
 std::string post_words(int post);                       // "dark, 2 points, gain $2"
 std::string disc_words(int disc);                       // what taking it off the board opens
 std::string automa_words(int card);                     // "moves 2 and visits the cattle market"

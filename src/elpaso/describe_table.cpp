@@ -92,8 +92,9 @@ void put_markets(TextPage& page, const State& state) {
   for (Card card = 0; card < kBreeds; ++card) {
     const BreedRow& row = kBreedTable[card];
     if (row.market_cowboys == 0) continue;
-    cattle.push_back(plain(fmt::format("{}: {} x{} ({}, {}vp)", row.market_cowboys, row.slug,
-                                       state.market[card], row.value, row.points)));
+    cattle.push_back(plain(fmt::format("{}: {} x{} ({}{}, {}vp{})", row.market_cowboys, row.slug,
+                                       state.market[card], row.value, sign(row.value_from),
+                                       row.points, sign(row.points_from))));
   }
   page.row(" cattle", cattle, 3);
   std::vector<Word> workers;
@@ -103,9 +104,9 @@ void put_markets(TextPage& page, const State& state) {
   page.row(" workers", workers, 3);
   for (int kind = 0; kind < kBuildingKinds; ++kind) {
     const BuildingRow& row = building_row(state, kind);
-    page.text_row(
-        fmt::format(" {} x{} {:>2}vp", row.slug, row_of(state.building_stacks, kind), row.points),
-        actions_words(row_of(kBuildingSpans, building_row_index(state, kind))));
+    page.text_row(fmt::format(" {} x{} {:>2}vp{}", row.slug, row_of(state.building_stacks, kind),
+                              row.points, sign(row.points_from)),
+                  actions_words(row_of(kBuildingSpans, building_row_index(state, kind))));
   }
 }
 
@@ -113,13 +114,12 @@ void put_posts(TextPage& page, const State& state) {
   page.title("TRADING POSTS", "# dark: for discs from dark spaces too;  + again and again");
   for (int post = 0; post < kPosts; ++post) {
     const PostRow& row = row_of(kPostTable, post);
-    page.put(plain(
-        fmt::format(" {:>2}{}{}", row.value, row.dark ? "#" : " ", row.repeatable ? "+" : " ")));
+    page.put(plain(fmt::format(" {:>2}{}{}{}", row.value, sign(row.value_from),
+                               row.dark ? "#" : " ", row.repeatable ? "+" : " ")));
     page.pad_to(7);
-    if (row.points > 0) page.put(plain(fmt::format("{}vp", row.points)));
+    if (row.points > 0) page.put(plain(fmt::format("{}vp{}", row.points, sign(row.points_from))));
     page.pad_to(TextPage::kLabel);
-    const ActionSpan actions = row_of(kPostSpans, post);
-    if (actions.count > 0) page.put(plain(actions_words(actions)));
+    page.put(plain(reward_words(post)));
     page.pad_to(44);
     Word discs;
     for (Seat seat = 0; seat < state.seats(); ++seat) {
@@ -150,7 +150,7 @@ void put_space(TextPage& page, const State& state, Space space) {
   if (space == kElPaso) {
     text = fmt::format("gain ${}; take a Simmental; deliver", kElPasoDollars);
   } else if (empty) {
-    text = row.cost > 0 ? fmt::format("empty, ${} to build here", row.cost) : "empty";
+    text = fmt::format("empty, ${}{} to build here", row.cost, sign(row.figure_from));
   } else if (is_building(tile)) {
     const int kind = building_kind(tile);
     head.push_back({fmt::format(" {}", building_row(state, kind).slug), Ink::kTitle});
@@ -162,8 +162,10 @@ void put_space(TextPage& page, const State& state, Space space) {
     text = actions_words(row_of(kNeutralSpans, neutral_tile(tile)));
   }
   add_herders(state, space, head);
-  if (row.path == Path::kOuter) text += "   (outer way)";
-  if (row.path == Path::kInner) text += "   (inner way)";
+  if (row.path != Path::kTrunk) {
+    text += fmt::format("   ({} way{})", row.path == Path::kOuter ? "outer" : "inner",
+                        sign(row.layout_from));
+  }
   page.put(head);
   constexpr std::size_t kTextAt = 22;
   page.pad_to(kTextAt);
@@ -225,7 +227,8 @@ std::string disc_words_of(const PlayerState& player) {
   std::vector<std::string> words;
   for (std::size_t disc = 0; disc < kDiscs; ++disc) {
     if ((player.discs >> disc & 1U) == 0) continue;
-    words.push_back(fmt::format("{}{}", kDiscTable[disc].slug, kDiscTable[disc].dark ? "#" : ""));
+    const DiscRow& row = kDiscTable[disc];
+    words.push_back(fmt::format("{}{}{}", row.slug, row.dark ? "#" : "", sign(row.dark_from)));
   }
   return joined(words);
 }
@@ -235,7 +238,7 @@ std::string aux_words_of(const PlayerState& player) {
   for (int slot = 0; slot < kAuxActions; ++slot) {
     const ActionId id = aux_action(player, slot);
     if (id == kNoAction) continue;
-    words.push_back(fmt::format("{}: {}", slot + 1, action_words(kActionTable[id].action)));
+    words.push_back(fmt::format("{}: {}", slot + 1, action_words(kActionTable[id])));
   }
   return fmt::format("{}", fmt::join(words, ";  "));
 }
@@ -382,7 +385,7 @@ std::string table_text(const State& state, bool colour) {
   }
   put_loop(page, state);
   put_seat(page, state, static_cast<Seat>(own));
-  return page.take();
+  return text::with_legend(page.take());
 }
 
 }  // namespace drover::elpaso

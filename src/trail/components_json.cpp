@@ -613,7 +613,7 @@ class Writer {
 
   const AutomaRow& automa_in_play() const { return automa_row(options_.automa); }
   const AutomaLevelRow& level_in_play() const {
-    return automa_in_play().levels[static_cast<std::size_t>(options_.level)];
+    return automa_level_row(options_.automa, options_.level);
   }
 
   json::array automa_cards() const {

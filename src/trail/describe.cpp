@@ -75,7 +75,7 @@ std::string fee_receiver(const State& state, Seat seat) {
 
 std::string town_words(const State& state, Town town) {
   const TownRow& row = town_map(state).town[town];
-  return fmt::format("{} ({})", row.name, row.slug);
+  return fmt::format("{} ({}{})", row.name, row.slug, sign(row.from));
 }
 
 // A station of the railroad, or that of a town.
@@ -111,10 +111,10 @@ std::string disc_space_words(Edition edition, DiscSpace space) {
     case DiscSpace::kCertificateSix:
       return "up to 6 temporary certificates, once 4 are open";
     case DiscSpace::kAuxOffice: {
-      const int pay = disc_space_row(edition, static_cast<std::size_t>(space)).pay;
-      return fmt::format("the double auxiliary action \"{}\"{}",
-                         aux_words(edition, Aux::kOffice, 2),
-                         pay > 0 ? fmt::format(", for ${} now", pay) : "");
+      const DiscSpaceRow& row = disc_space_row(edition, static_cast<std::size_t>(space));
+      return fmt::format(
+          "the double auxiliary action \"{}\", {}{}", aux_words(edition, Aux::kOffice, 2),
+          row.pay > 0 ? fmt::format("for ${} now", row.pay) : "free of charge", sign(row.from));
     }
   }
   return {};
@@ -289,8 +289,8 @@ std::string hire_words(const State& state, Move move) {
 std::string build_words(const State& state, Move move) {
   const int price = state.stack.back().a;
   const PrivateSide& row = private_row(state, state.current, move.a);
-  return fmt::format("Building {} ({}, {}; ${} on an empty space): {}.", row.slug,
-                     counted(row.builders, "builder"), points(row.victory_points),
+  return fmt::format("Building {} ({}, {}{}; ${} on an empty space): {}.", row.slug,
+                     counted(row.builders, "builder"), points(row.victory_points), sign(row.from),
                      row.builders * price, actions_words(state.edition(), row.actions));
 }
 
@@ -325,8 +325,8 @@ std::string buy_words(const State& state, Move move) {
 
 std::string upgrade_offer(const State& state, int station) {
   const StationRow& row = station_row(state, station);
-  return fmt::format("${} to upgrade, {}, {} corners", row.upgrade_cost, points(row.victory_points),
-                     corners_name(row.corners));
+  return fmt::format("${} to upgrade, {}, {} corners{}", row.upgrade_cost,
+                     points(row.victory_points), corners_name(row.corners), sign(row.from));
 }
 
 std::string engine_words(const State& state, Move move) {
@@ -389,7 +389,8 @@ void add_arrow(const State& state, int city, int neighbour, std::vector<std::str
   const int place = row_of(all.place, city);
   const CityArrowRow& arrow = row_of(all.arrow, std::min(place, neighbour));
   const auto by_the_arrow = [&](const std::string& what) {
-    parts.push_back(fmt::format("{} by the arrow with {}", what, city_name(other)));
+    parts.push_back(
+        fmt::format("{}{} by the arrow with {}", what, sign(arrow.from), city_name(other)));
   };
   if (arrow.objective_card) by_the_arrow("an objective card");
   if (arrow.tokens > 0) by_the_arrow(counted(arrow.tokens, "exchange token"));
@@ -401,19 +402,22 @@ std::string deliver_words(const State& state, Move move) {
   const Crest& crest = row.crest;
   const bool extraordinary = state.stack.back().kind == DecisionKind::kExtraordinaryCity;
   std::vector<std::string> parts;
-  parts.push_back(fmt::format("Deliver to {} (value {}, {} corners)", city_name(move.a), row.value,
-                              corners_name(row.corners)));
-  if (crest.dollars > 0) parts.push_back(fmt::format("gain ${}", crest.dollars));
+  const std::string_view unsure = sign(row.from);
+  parts.push_back(fmt::format("Deliver to {} (value {}, {} corners{})", city_name(move.a),
+                              row.value, corners_name(row.corners), unsure));
+  if (crest.dollars > 0) parts.push_back(fmt::format("gain ${}{}", crest.dollars, unsure));
   if (!extraordinary) {
     parts.push_back(
         fmt::format("transport cost ${}", transport_cost(state, move.a, state.me().engine)));
   }
-  if (crest.victory_points != 0) parts.push_back(points(crest.victory_points));
+  if (crest.victory_points != 0) {
+    parts.push_back(fmt::format("{}{}", points(crest.victory_points), unsure));
+  }
   if (crest.points_per_bell > 0) {
-    parts.push_back(fmt::format("{} per bell, {} now", points(crest.points_per_bell),
+    parts.push_back(fmt::format("{}{} per bell, {} now", points(crest.points_per_bell), unsure,
                                 crest.points_per_bell * bells(state.me())));
   }
-  if (crest.objective_card) parts.emplace_back("an objective card");
+  if (crest.objective_card) parts.push_back(fmt::format("an objective card{}", unsure));
   if (crest.station_master && state.spare_masters != 0) {
     parts.emplace_back("one of the station masters left over");
   }
@@ -447,11 +451,12 @@ std::string found_words(const State& state, Move move) {
     case TownKind::kMedium:
       parts.push_back(fmt::format("its bonus tile: {}", bonus_tile_words(state, move.a)));
       break;
-    case TownKind::kLarge:
+    case TownKind::kLarge: {
+      const CityRow& city = city_row(state, row_of(town_map(state).city_of_town, move.a));
       parts.push_back(
-          fmt::format("opens deliveries to it (value {})",
-                      city_row(state, row_of(town_map(state).city_of_town, move.a)).value));
+          fmt::format("opens deliveries to it (value {}{})", city.value, sign(city.from)));
       break;
+    }
   }
   return fmt::format("{}.", fmt::join(parts, "; "));
 }
@@ -662,7 +667,9 @@ std::string bonus_tile_words(const State& state, Town town) {
                      actions_words(state.edition(), bonus_actions(state, tile)));
 }
 
-std::string action_words(Edition edition, const ActionRow& row) {
+namespace {
+
+std::string plain_action_words(Edition edition, const ActionRow& row) {
   const std::string gain = gain_words(row.dollars, row.certificates, row.tokens);
   switch (row.op) {
     case Op::kDiscardBreed:
@@ -752,6 +759,12 @@ std::string action_words(Edition edition, const ActionRow& row) {
   return {};
 }
 
+}  // namespace
+
+std::string action_words(Edition edition, const ActionRow& row) {
+  return fmt::format("{}{}", plain_action_words(edition, row), sign(row.from));
+}
+
 std::string actions_words(Edition edition, ActionSpan actions) {
   std::string text;
   int choice = 0;
@@ -793,8 +806,8 @@ std::string objective_words(Edition edition, Card card) {
       now = "one auxiliary action, single or double; ";
       break;
   }
-  return fmt::format("{}{} for {}{}", now, points(row.victory_points), listed(tasks),
-                     row.penalty > 0 ? fmt::format(", else -{}", row.penalty) : "");
+  return fmt::format("{}{} for {}{}{}", now, points(row.victory_points), listed(tasks),
+                     row.penalty > 0 ? fmt::format(", else -{}", row.penalty) : "", sign(row.from));
 }
 
 std::string tile_words(Edition edition, int tile) {

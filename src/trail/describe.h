@@ -4,8 +4,10 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "text/reconstructed.h"
 #include "trail/components/buildings.h"
 #include "trail/events.h"
 #include "trail/moves.h"
@@ -29,6 +31,11 @@ std::string table_text(const State& state, bool colour);
 // One line with what a player decides with: dollars, hand, certificates, workers, place of the
 // engine.
 std::string seat_text(const State& state, Seat seat);
+
+// The sign behind a figure that is reconstructed or ours; nothing behind any other.
+constexpr std::string_view sign(Provenance from) {
+  return is_reconstructed(from) ? text::kReconstructedSign : std::string_view();
+}
 
 // "Player 2"; an automa goes by its name, several of them by name and number.
 std::string seat_name(const State& state, Seat seat);

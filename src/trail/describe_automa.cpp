@@ -19,7 +19,7 @@ std::string_view trade_word(const State& state) {
 
 std::string town_name(const State& state, Town town) {
   const TownRow& row = town_map(state).town[town];
-  return fmt::format("{} ({})", row.name, row.slug);
+  return fmt::format("{} ({}{})", row.name, row.slug, sign(row.from));
 }
 
 // ---- Cards --------------------------------------------------------------------------------------
@@ -213,14 +213,14 @@ std::string automa_card_words(const State& state, Seat seat, int card, int steps
     std::string words = action_of_card(state, action);
     if (!words.empty()) actions.push_back(std::move(words));
   }
-  std::string text = steps_words(state, seat, row.rule, steps);
+  std::string text = fmt::format("{}{}", steps_words(state, seat, row.rule, steps), sign(row.from));
   if (actions.empty()) return text;
   if (row.only_if != kAnySpecialization) {
     text += fmt::format(", then, if specialized in {}s,", worker_word(Worker(row.only_if)));
   } else {
     text += ", then";
   }
-  return fmt::format("{} {}", text, listed(actions));
+  return fmt::format("{} {}{}", text, listed(actions), sign(row.from));
 }
 
 std::string deliveries_words(const State& state, Seat seat) {
@@ -229,8 +229,9 @@ std::string deliveries_words(const State& state, Seat seat) {
   const NextDelivery next = next_delivery(state, seat);
   const Event event{EventKind::kAutomaActs, seat, static_cast<std::uint8_t>(AutomaAction::kDeliver),
                     0, static_cast<std::uint8_t>(next.why)};
-  return fmt::format("{};  next {} (value {}): {}", counted(discs, "disc"),
-                     kCityNames[next.city].name, city_row(state, next.city).value,
+  const CityRow& city = city_row(state, next.city);
+  return fmt::format("{};  next {} (value {}{}): {}", counted(discs, "disc"),
+                     kCityNames[next.city].name, city.value, sign(city.from),
                      automa_reason_words(state, event));
 }
 
@@ -319,8 +320,10 @@ std::string automa_reason_words(const State& after, const Event& event) {
     case AutomaReason::kReward:
       return "a reward";
     case AutomaReason::kSchedule:
-      return fmt::format("a first delivery of the {} level",
-                         kAutomaLevelNames[static_cast<std::size_t>(after.options.level)]);
+      return fmt::format(
+          "a first delivery of the {} level{}",
+          kAutomaLevelNames[static_cast<std::size_t>(after.options.level)],
+          sign(automa_level_row(after.options.automa, after.options.level).first_from));
     case AutomaReason::kNextHigher:
       return "the lowest crest open to him above his first deliveries";
     case AutomaReason::kLastCityAgain:

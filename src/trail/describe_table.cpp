@@ -314,18 +314,20 @@ void put_strip(TextPage& page, const State& state) {
   for (std::size_t i = 0; i < cities; ++i) {
     const CityRow& row = city_row(state, all.strip[i]);
     names.push_back(inked(short_city_name(all.strip[i]), Ink::kTitle));
-    values.push_back(
-        plain(fmt::format("{} {}", row.value, row.corners == Corners::kLight ? "light" : "dark")));
+    values.push_back(plain(fmt::format(
+        "{} {}{}", row.value, row.corners == Corners::kLight ? "light" : "dark", sign(row.from))));
     discs.push_back(city_discs(state, all.strip[i]));
     std::string crest;
     if (row.crest.victory_points != 0) crest += fmt::format("{:+}vp", row.crest.victory_points);
     if (row.crest.objective_card) crest += "card";
     if (row.crest.station_master) crest += " master";
+    if (!crest.empty()) crest += sign(row.from);
     if (i + 1 < cities) {
       const CityArrowRow& arrow = all.arrow[i];
       if (arrow.victory_points != 0) crest += fmt::format("{:+}>", arrow.victory_points);
       if (arrow.objective_card) crest += "card>";
       if (arrow.tokens > 0) crest += "token>";
+      if (crest.ends_with('>')) crest += sign(arrow.from);
     }
     arrows.push_back(inked(crest, Ink::kDim));
   }
@@ -406,8 +408,8 @@ std::string town_tracks(const State& state, Town town) {
 // What a large town's crest shows.
 std::vector<Word> crest_words(const CityRow& row) {
   std::vector<Word> parts;
-  parts.push_back(
-      plain(fmt::format("{} {}", row.value, row.corners == Corners::kLight ? "light" : "dark")));
+  parts.push_back(plain(fmt::format(
+      "{} {}{}", row.value, row.corners == Corners::kLight ? "light" : "dark", sign(row.from))));
   if (row.crest.victory_points != 0) {
     parts.push_back(plain(fmt::format("{:+}vp", row.crest.victory_points)));
   }
@@ -452,9 +454,10 @@ void put_town_reward(TextPage& page, const State& state, Town town, std::size_t 
   } else if (row.kind == TownKind::kStation) {
     const int station = map.station_of_town[town];
     const StationRow& upgrade = station_row(state, station);
-    put_with_discs({plain(fmt::format("${} {}vp{}", upgrade.upgrade_cost, upgrade.victory_points,
-                                      upgrade.corners == Corners::kDark ? "#" : ""))},
-                   station_discs(state, station));
+    put_with_discs(
+        {plain(fmt::format("${} {}vp{}{}", upgrade.upgrade_cost, upgrade.victory_points,
+                           upgrade.corners == Corners::kDark ? "#" : "", sign(upgrade.from)))},
+        station_discs(state, station));
   } else if (row.kind == TownKind::kMedium) {
     page.text_row("", bonus_tile_words(state, town), column);
   } else {
@@ -481,7 +484,7 @@ void put_towns(TextPage& page, const State& state, Seat own) {
     }
     page.put(plain((reach & town_bit(town)) != 0 ? " * " : "   "));
     page.put(inked(std::string(row.slug), Ink::kTitle));
-    page.put(plain(fmt::format(" {}", town_label(row))));
+    page.put(plain(fmt::format("{} {}", sign(row.from), town_label(row))));
     for (int space = 0; space < kOfficeSpaces; ++space) {
       page.pad_to(kSpacesAt + static_cast<std::size_t>(space) * kSpaceWidth);
       const Seat owner = office_at(state, town, space);
@@ -514,7 +517,8 @@ void put_buildings(TextPage& page, const State& state) {
   for (unsigned set = buildings_in_play(state.options); set != 0; set &= set - 1) {
     const PrivateSide& row = private_row(state, 0, std::countr_zero(set));
     page.text_row(
-        fmt::format(" {:>3} {:>2} {:>3}vp", row.slug, row.builders, row.victory_points),
+        fmt::format(" {:>3} {:>2} {:>2}vp{}", row.slug, row.builders, row.victory_points,
+                    sign(row.from)),
         fmt::format("{}{}", row.hands == kNoHand ? "" : fmt::format("({}) ", hand_name(row.hands)),
                     actions_words(state.edition(), row.actions)));
   }
@@ -685,7 +689,8 @@ std::string automa_objectives(ObjectiveSet cards) {
   std::vector<std::string> words;
   for (; cards != 0; cards &= cards - 1) {
     const Card card = lowest_objective(cards);
-    words.push_back(fmt::format("{} {}vp", card_name(card), objective_row(card).victory_points));
+    const ObjectiveRow& row = objective_row(card);
+    words.push_back(fmt::format("{} {}vp{}", card_name(card), row.victory_points, sign(row.from)));
   }
   return words.empty() ? "none" : fmt::format("{}, in any case", fmt::join(words, ", "));
 }
@@ -700,8 +705,10 @@ void put_automa(TextPage& page, const State& state, Seat seat) {
     workers.push_back(plain(fmt::format("specialized in {}s", kWorkerNames[kind])));
   }
   page.row("  workers", workers, 3);
+  // What the cards show is told when they are turned over; here the label says how it is known.
+  const AutomaRow& row = automa_row(state.options.automa);
   page.text_row(
-      "  cards",
+      fmt::format("  cards{}", sign(row.cards[0].from)),
       fmt::format("to come, in any order: {};  turned over: {}{}", automa_cards(state, automa.deck),
                   automa_cards(state, automa.discard),
                   automa.card == kNoTile
@@ -713,7 +720,8 @@ void put_automa(TextPage& page, const State& state, Seat seat) {
   if (state.options.rails()) {
     page.text_row("  offices", office_words_of(state, player));
     if (state.options.automa == Automa::kSam) {
-      page.text_row("  town cards", office_card_words(automa));
+      page.text_row(fmt::format("  town cards{}", sign(kSamOfficeTable[0].from)),
+                    office_card_words(automa));
     }
   }
   page.text_row("  tiles", tile_words_of(state, player));
@@ -795,7 +803,7 @@ std::string table_text(const State& state, bool colour) {
   }
   put_trail(page, state);
   put_player(page, state, static_cast<Seat>(own));
-  return page.take();
+  return text::with_legend(page.take());
 }
 
 }  // namespace drover::trail

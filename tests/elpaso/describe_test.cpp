@@ -122,11 +122,12 @@ TEST(ElPasoDescribe, BuildingNamesSpaceCostAndSavedBuilders) {
   Table table(2);
   table.dollars(30).workers(0, 0, 6, 0).building(0, 2, "P4").using_neutral("N4");
   EXPECT_EQ(sentence(table, "use E:build 3 P7"),
-            "Put building 3a (4 points) on P7 for 3 builders and $9 ($3 of it for the space): hire "
-            "a worker for $5; gain 2 certificates.");
-  EXPECT_EQ(sentence(table, "use E:build 6 P4"),
-            "Put building 6a (10 points) on P4 in place of your 2a for 4 builders and $8: take an "
-            "objective or bonus tile; gain 2 certificates; walk on up to 3.");
+            "Put building 3a (4 points°) on P7 for 3 builders° and $9 ($3° of it for the space): "
+            "hire a worker for $5°; gain 2 certificates°.");
+  EXPECT_EQ(
+      sentence(table, "use E:build 6 P4"),
+      "Put building 6a (10 points°) on P4 in place of your 2a for 4 builders° and $8: take an "
+      "objective or bonus tile°; gain 2 certificates°; walk on up to 3°.");
 }
 
 TEST(ElPasoDescribe, DeliveryNamesHandPostAndCertificates) {
@@ -134,8 +135,8 @@ TEST(ElPasoDescribe, DeliveryNamesHandPostAndCertificates) {
   table.hand(0, {"hereford", "shorthorn", "criollo", "criollo"}).delivering();
   table.s.me().certificates = 3;
   EXPECT_EQ(sentence(table, "deliver 12 +2"),
-            "Deliver to post 12 (dark, 4 points, again and again), your hand being worth 10, with "
-            "2 certificates.");
+            "Deliver to post 12 (dark, 4 points°, no reward°, again and again), your hand being "
+            "worth 10, with 2 certificates.");
 }
 
 TEST(ElPasoDescribe, SueIsToldWithHerReasons) {
@@ -150,8 +151,8 @@ TEST(ElPasoDescribe, SueIsToldWithHerReasons) {
     return event_sentence(state, event);
   };
   EXPECT_EQ(told(EventKind::kAutomaDrawn, 6, 0, SueReason::kCardSays),
-            "Sue turns over card A7: she walks one step for each cowboy, then draws 1 card from "
-            "her supply.");
+            "Sue turns over card A7: she walks one step for each cowboy°, then draws 1 card from "
+            "her supply°.");
   EXPECT_EQ(
       told(EventKind::kSueActs, static_cast<int>(SueAction::kTrain), 3, SueReason::kTieLeftmost),
       "Sue uses a train card with 3 engineers: no others are more, and they stand leftmost "

@@ -266,6 +266,9 @@ inline constexpr std::array<AutomaRow, 4> kAutomaTable{{
 constexpr const AutomaRow& automa_row(Automa automa) {
   return kAutomaTable[static_cast<std::size_t>(automa)];
 }
+constexpr const AutomaLevelRow& automa_level_row(Automa automa, AutomaLevel level) {
+  return automa_row(automa).levels[static_cast<std::size_t>(level)];
+}
 
 inline constexpr int kAutomaMostDollars = 8;  // for a purchase of cattle
 inline constexpr int kBriscoEngineSpaces = 3;

@@ -37,4 +37,9 @@ constexpr Provenance reconstructed(std::uint8_t confidence) {
 }
 inline constexpr Provenance kInvented{Source::kInvented, 0};
 
+// Whether the figure was not to be had, and is ours in one way or the other.
+constexpr bool is_reconstructed(Provenance from) {
+  return from.source == Source::kReconstructed || from.source == Source::kInvented;
+}
+
 }  // namespace drover::trail
