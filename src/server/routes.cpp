@@ -150,6 +150,8 @@ Response components(const Request& request, std::string_view name, std::string_v
   }
   game::Setup setup;
   setup.players = found.info().max_players;
+  // Parts are the same under all rules, and an older table may name an option without effect.
+  setup.rules_version = found.info().oldest_rules_version;
   if (const auto wanted = options->find("players"); wanted != options->end()) {
     const auto players = whole_number(wanted->second);
     if (!players) {

@@ -777,7 +777,28 @@ std::string actions_words(Edition edition, ActionSpan actions) {
   return text;
 }
 
-std::string objective_words(Edition edition, Card card) {
+namespace {
+
+std::string immediate_words(ImmediateAction action) {
+  switch (action.kind) {
+    case Immediate::kNone:
+      return "";
+    case Immediate::kDollars:
+      return fmt::format("gain ${}; ", action.amount);
+    case Immediate::kDrawThenDiscard:
+      return fmt::format("draw up to {}, then discard as many; ", action.amount);
+    case Immediate::kEngine:
+      return fmt::format("engine forward up to {}; ", action.amount);
+    case Immediate::kFreeMove:
+      return fmt::format("walk up to {} without fees; ", action.amount);
+    case Immediate::kAux:
+      return "one auxiliary action, single or double; ";
+  }
+  return "";
+}
+
+// What the card scores in the end.
+std::string scoring_words(Edition edition, Card card) {
   const ObjectiveRow& row = objective_row(card);
   std::vector<std::string> tasks;
   for (std::size_t i = 0; i < row.tasks.size(); ++i) {
@@ -785,29 +806,22 @@ std::string objective_words(Edition edition, Card card) {
       tasks.push_back(task_words(edition, static_cast<Task>(i), row.tasks[i]));
     }
   }
-  const int amount = row.immediate.amount;
-  std::string now;
-  switch (row.immediate.kind) {
-    case Immediate::kNone:
-      break;
-    case Immediate::kDollars:
-      now = fmt::format("gain ${}; ", amount);
-      break;
-    case Immediate::kDrawThenDiscard:
-      now = fmt::format("draw up to {}, then discard as many; ", amount);
-      break;
-    case Immediate::kEngine:
-      now = fmt::format("engine forward up to {}; ", amount);
-      break;
-    case Immediate::kFreeMove:
-      now = fmt::format("walk up to {} without fees; ", amount);
-      break;
-    case Immediate::kAux:
-      now = "one auxiliary action, single or double; ";
-      break;
-  }
-  return fmt::format("{}{} for {}{}{}", now, points(row.victory_points), listed(tasks),
+  return fmt::format("{} for {}{}{}", points(row.victory_points), listed(tasks),
                      row.penalty > 0 ? fmt::format(", else -{}", row.penalty) : "", sign(row.from));
+}
+
+std::string play_objective_words(Edition edition, Move move) {
+  if (move.b == kForfeitAction) {
+    return fmt::format("Play objective {} without its action: {}.", card_name(move.a),
+                       scoring_words(edition, move.a));
+  }
+  return fmt::format("Play objective {}: {}.", card_name(move.a), objective_words(edition, move.a));
+}
+
+}  // namespace
+
+std::string objective_words(Edition edition, Card card) {
+  return immediate_words(objective_row(card).immediate) + scoring_words(edition, card);
 }
 
 std::string tile_words(Edition edition, int tile) {
@@ -1065,9 +1079,7 @@ std::string move_sentence(const State& state, Move move) {
       return fmt::format("{}.",
                          capitalised(aux_words(state.edition(), static_cast<Aux>(move.a), move.b)));
     case MoveKind::kPlayObjective:
-      return fmt::format("Play objective {}{}: {}.", card_name(move.a),
-                         move.b == kForfeitAction ? " without its action" : "",
-                         objective_words(state.edition(), move.a));
+      return play_objective_words(state.edition(), move);
     case MoveKind::kEnd:
       return fmt::format("End your turn and draw up to {}.",
                          counted(hand_limit(state.me()), "card"));

@@ -171,7 +171,7 @@ TEST(KansasCity, R77NoObjectiveCardIsPlayedOnceTheHandIsShown) {
   t.hand(0, {"grey", "money-1"}).certificates(0, 1).moving(0, "G").play("move KC");
   choose_all_left(t);
   t.play("certificates 0");
-  EXPECT_THAT(t.legal("play"), ::testing::IsEmpty());
+  EXPECT_EQ(t.legal("play"), Texts{});
   EXPECT_EQ(t.discard(0), Texts({"grey", "money-1"}));
 }
 
