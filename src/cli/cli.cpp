@@ -19,6 +19,7 @@
 #include <unistd.h>
 
 #include "cli/pretty_json.h"
+#include "text/json_text.h"
 
 namespace drover::cli {
 
@@ -217,7 +218,7 @@ game::Position read_position(const std::string& path) {
   const std::string name = path == "-" ? "Standard input" : path;
   boost::json::error_code error;
   boost::json::parse_options options;
-  options.max_depth = 32;
+  options.max_depth = text::kDeepestJson;
   boost::json::value value;
   try {
     value = boost::json::parse(text, error, {}, options);
@@ -225,6 +226,9 @@ game::Position read_position(const std::string& path) {
     fail("{} is no position: it is too large to be one.", name);
   }
   if (error) fail("{} is no position: as JSON it has a mistake ({}).", name, error.message());
+  if (const std::string wrong = text::repeated_key(text); !wrong.empty()) {
+    fail("{} is no position: {}", name, wrong);
+  }
   auto position = game::position_from_json(value);
   if (const auto* wrong = std::get_if<game::Error>(&position)) {
     fail("{} is no position: {}", name, wrong->sentence);

@@ -258,8 +258,11 @@ std::string check_buildings(const State& s) {
     const auto space = static_cast<std::size_t>(std::countr_zero(set));
     const BoardTile tile = s.board[space];
     if (tile == kEmptySpace) continue;
-    if (!is_building(tile) || building_owner(tile) >= s.seats() ||
-        building_kind(tile) >= kBuildingKinds) {
+    if (is_building(tile) && building_owner(tile) >= s.seats()) {
+      return fmt::format("The building on space {} belongs to seat {}, and there are {} seats.",
+                         kSpaceTable[space].slug, person(building_owner(tile)), s.seats());
+    }
+    if (!is_building(tile) || building_kind(tile) >= kBuildingKinds) {
       return fmt::format("There is no such building as the one on space {}.",
                          kSpaceTable[space].slug);
     }
@@ -293,11 +296,19 @@ std::string check_herders(const State& s) {
   for (int seat = 0; seat < s.seats(); ++seat) {
     const Space herder = player_of(s, seat).herder;
     const bool placing = seat == s.current && on_stack(s, K::kPlaceHerder);
+    if (placing && s.turn > person(seat)) {
+      return fmt::format(
+          "The decision place-herder belongs to the first turn of a seat, and turn {} is a later "
+          "one of seat {}.",
+          s.turn, person(seat));
+    }
     // Sue begins in El Paso, people come one after the other during the first round.
     const bool entered = seat == s.sue_seat() || (seat < s.turn && !placing);
     if ((herder != kNowhere) != entered) {
-      return fmt::format("Seat {}: the herder has {} the trail in turn {}.", person(seat),
-                         entered ? "entered" : "not yet entered", s.turn);
+      return fmt::format("Seat {}: the herder is {} in turn {}.", person(seat),
+                         entered ? "nowhere and must be on the trail"
+                                 : "on the trail, which it has not yet entered",
+                         s.turn);
     }
     if (herder == kNowhere) continue;
     if (herder >= kSpaces || (s.occupied & bit(herder)) == 0) {
@@ -402,9 +413,45 @@ std::string check_figures_of(const State& s, int seat) {
   return fine();
 }
 
+// Strictly a dark disc never goes onto a light post; otherwise only when no light one is left, and
+// discs never come back (ruling 10).
+std::string check_dark_discs_of(const State& s, int seat) {
+  const PlayerState& p = player_of(s, seat);
+  bool light_left = false;
+  int taken = 0;
+  for (unsigned i = 0; i < kDiscs; ++i) {
+    const bool there = (p.discs >> i & 1U) != 0;
+    light_left |= there && !kDiscTable[i].dark;
+    taken += !there && kDiscTable[i].dark ? 1 : 0;
+  }
+  int placed = 0;
+  for (std::size_t post = 0; post < kPosts; ++post) {
+    if (kPostTable[post].dark) placed += p.posts[post];
+  }
+  const bool bound = light_left || s.options.dark_discs == DarkDiscs::kStrict;
+  if (!bound || taken <= placed) return fine();
+  return fmt::format(
+      "Seat {} has taken {} dark discs and has {} discs on dark posts; a dark one goes nowhere "
+      "else{}.",
+      person(seat), taken, placed,
+      s.options.dark_discs == DarkDiscs::kStrict ? "" : " while a light one is left");
+}
+
+// A card drawn in an exchange is on top of the limit until one is discarded for it.
+std::string check_hand_of(const State& s, int seat) {
+  const PlayerState& p = player_of(s, seat);
+  const int cards = static_cast<int>(p.hand.total()) + p.hidden_hand;
+  const bool exchanging = seat == s.current && s.stack.back().kind == K::kExchangeDiscard;
+  const int most = hand_limit(p) + (exchanging ? 1 : 0);
+  if (cards <= most) return fine();
+  return fmt::format("Seat {} has {} cards in the hand, and can have {} now.", person(seat), cards,
+                     most);
+}
+
 std::string check_people(const State& s) {
   for (int seat = 0; seat < s.people(); ++seat) {
-    for (const auto check : {check_cards_of, check_hidden_of, check_posts_of, check_figures_of}) {
+    for (const auto check : {check_cards_of, check_hidden_of, check_posts_of, check_figures_of,
+                             check_dark_discs_of, check_hand_of}) {
       if (auto sentence = check(s, seat); !sentence.empty()) return sentence;
     }
   }
@@ -643,6 +690,24 @@ bool are_untouched(const State& s, Open open) {
          std::all_of(open.first, open.last, [](LocalAction local) { return local.used == 0; });
 }
 
+// What is left where the herder stands. An own building may have been replaced by a dearer one
+// with the actions of a train card, and what was open of the old one is still there.
+bool belong_to_this_place(const State& s, Open open) {
+  const BoardTile tile = s.board[s.me().herder];
+  if (!is_building(tile)) {
+    return are_all_of(open, kNeutralSpans[static_cast<std::size_t>(neutral_tile(tile))]);
+  }
+  if (building_owner(tile) != s.current) return open.first == open.last;
+  for (int kind = 0; kind < kBuildingKinds; ++kind) {
+    const int row = building_row_index(s, kind);
+    const bool stood_here =
+        kind == building_kind(tile) ||
+        building_row(s, kind).builders < building_row(s, building_kind(tile)).builders;
+    if (stood_here && are_all_of(open, kBuildingSpans[static_cast<std::size_t>(row)])) return true;
+  }
+  return false;
+}
+
 // An action may have been taken in part only if it has another part.
 bool has_sound_parts(LocalAction local) {
   const Action& action = kActionTable[local.action].action;
@@ -667,7 +732,10 @@ bool has_sound_bytes(const State& s, const Decision& d) {
 bool belong_to(const State& s, const Decision& d, bool on_top, Open open) {
   switch (d.kind) {
     case K::kUseLocation:
-      return d.b == 0 ? are_untouched(s, open) : belong_to_one_building(s, open);
+      if (d.b == 0) return are_untouched(s, open);
+      // Places left by a move action wait for the herder only where ruling 4 says so.
+      return s.options.after_move == AfterMove::kLost ? belong_to_this_place(s, open)
+                                                      : belong_to_one_building(s, open);
     case K::kUseTrain:
       return are_all_of(open, kTrainSpans[d.b]);
     default:
@@ -765,11 +833,36 @@ bool has_sound_parameters(const State& s, const Decision& d) {
   }
 }
 
+// What has_sound_parameters found wrong, in words.
+std::string what_is_impossible(const State& s, const Decision& d) {
+  const int seat = person(s.current);
+  switch (d.kind) {
+    case K::kPayWorkers: {
+      const int workers = workers_for(s, d);
+      if (workers == 0) return fmt::format("seat {} cannot buy that", seat);
+      return fmt::format("it takes {} workers, not {}", workers, d.b);
+    }
+    case K::kExchangeDiscard:
+      return fmt::format("the hand of seat {} is empty", seat);
+    case K::kExchangeMore:
+      return fmt::format("at most {} more exchanges are ever allowed", kMostExchangesLeft);
+    case K::kDisc:
+      if (d.a >= kPosts) return "there is no such post";
+      if (s.me().posts[d.a] > 0 && !kPostTable[d.a].repeatable) {
+        return fmt::format("seat {} has a disc on post {} already", seat, post_value(d.a));
+      }
+      return fmt::format("seat {} has no disc that may go onto post {} and can be paid", seat,
+                         post_value(d.a));
+    default:
+      return "it has no figures of its own";
+  }
+}
+
 std::string check_decisions(const State& s) {
   for (const Decision& decision : s.stack) {
     if (!has_sound_parameters(s, decision)) {
-      return fmt::format("The decision {} asks for something impossible here.",
-                         decision_name(decision.kind));
+      return fmt::format("The decision {} asks for something impossible here: {}.",
+                         decision_name(decision.kind), what_is_impossible(s, decision));
     }
   }
   return fine();

@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
+
+#include "text/json_text.h"
 
 namespace drover::server {
 
@@ -48,6 +51,9 @@ Answer<json::value> parse_body(const Request& request) {
   boost::system::error_code error;
   json::value value = json::parse(request.body(), error);
   if (error) return bad_request("The body is not JSON.");
+  if (std::string wrong = text::repeated_key(request.body()); !wrong.empty()) {
+    return bad_request(std::move(wrong));
+  }
   return value;
 }
 

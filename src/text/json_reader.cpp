@@ -14,13 +14,6 @@ const boost::json::value& nothing() {
   return null;
 }
 
-// A text in quotation marks, short enough for a sentence and without control characters.
-std::string quoted(std::string_view text) {
-  constexpr std::size_t kLongest = 40;
-  if (text.size() > kLongest) return "a long text";
-  return boost::json::serialize(boost::json::string(text));
-}
-
 // What was found.
 std::string shown(const boost::json::value& value) {
   if (value.is_object()) return "an object";
@@ -30,6 +23,12 @@ std::string shown(const boost::json::value& value) {
 }
 
 }  // namespace
+
+std::string quoted(std::string_view text) {
+  constexpr std::size_t kLongest = 40;
+  if (text.size() > kLongest) return "a long text";
+  return boost::json::serialize(boost::json::string(text));
+}
 
 std::string JsonPath::words() const {
   std::string words;

@@ -19,6 +19,9 @@
 
 namespace drover::text {
 
+// A text in quotation marks, short enough for a sentence and without control characters.
+std::string quoted(std::string_view text);
+
 // Where a value stands, such as `players[0].hand.grey`. Put into words only when something is
 // wrong; the keys are those of the text being read.
 class JsonPath {

@@ -15,6 +15,7 @@
 #include "trail/rules/hazards_and_trade.h"
 #include "trail/rules/kansas_city.h"
 #include "trail/rules/limits.h"
+#include "trail/rules/location.h"
 #include "trail/rules/offices.h"
 #include "trail/rules/railroad.h"
 #include "trail/rules/workers.h"
@@ -43,6 +44,10 @@ using Check = std::string (*)(const State&);
 
 std::string fine() { return {}; }
 int person(int seat) { return seat + 1; }  // people count seats from 1
+
+int hand_size(const PlayerState& player) {
+  return static_cast<int>(player.hand.size()) + player.hidden_hand + player.hidden_objectives;
+}
 
 template <class Counts>
 int sum_of(const Counts& counts) {
@@ -200,9 +205,17 @@ std::string check_private_buildings(const State& s) {
     }
     const Seat owner = private_owner(tile);
     const int number = private_number(tile);
-    if (owner >= s.players() || (buildings_in_play(s.options) >> number & 1U) == 0) {
+    if (owner >= s.players()) {
+      return fmt::format("The building on space {} belongs to seat {}, and there are {} seats.",
+                         kSpaceTable[space].slug, person(owner), s.players());
+    }
+    if ((buildings_in_play(s.options) >> number & 1U) == 0) {
       return fmt::format("There is no such building as the one on space {}.",
                          kSpaceTable[space].slug);
+    }
+    if ((building_pool(s, owner) >> number & 1U) == 0) {
+      return fmt::format("Building {} on space {} is not in the pool of seat {}.", number + 1,
+                         kSpaceTable[space].slug, person(owner));
     }
     const unsigned building = 1U << number;
     if ((placed[owner] & building) != 0) {
@@ -416,6 +429,74 @@ std::string check_offices_of(const State& s, int seat) {
   return fine();
 }
 
+// Offices and discs in cities are never given up, so some order of founding must explain them all:
+// each was open to the player through those founded before it.
+std::string check_ways_to_offices_of(const State& s, int seat) {
+  const TownSet offices = s.player[static_cast<std::size_t>(seat)].offices;
+  State founding = s;
+  TownSet& founded = founding.player[static_cast<std::size_t>(seat)].offices;
+  founded = 0;
+  for (TownSet more = offices; more != 0; founded |= more) {
+    more = accessible_towns(founding, static_cast<Seat>(seat)) & offices;
+  }
+  if (founded == offices) return fine();
+  const auto town = static_cast<Town>(std::countr_zero(offices & ~founded));
+  return fmt::format(
+      "Seat {} has an office in {}, which neither the headquarters nor a disc in a city nor other "
+      "offices of the seat lead to.",
+      person(seat), name_of(Names::kTown, town));
+}
+
+// While a light disc that costs nothing lies on the player board, it always did: no light city or
+// station ever took a dark disc instead (R41, N17), and no disc was moved from a station (R42).
+std::string check_dark_discs_of(const State& s, int seat) {
+  if (s.is_automa(static_cast<Seat>(seat))) return fine();
+  const PlayerState& p = s.player[static_cast<std::size_t>(seat)];
+  bool light_left = false;
+  int taken = 0;
+  for (std::size_t i = 0; i < kDiscSpaces; ++i) {
+    const DiscSpaceRow& row = disc_space_row(s.edition(), i);
+    if (row.corners == Corners::kDark) {
+      taken += row.discs - p.discs[i];
+    } else if (row.pay == 0 && p.discs[i] > 0) {
+      light_left = true;
+    }
+  }
+  int placed = 0;
+  for (City city = 0; city < kCities; ++city) {
+    if (p.cities[city] > 0 && city_row(s, city).corners == Corners::kDark) placed += p.cities[city];
+  }
+  for (int station = 0; station < stations_in_play(s.options); ++station) {
+    const bool dark = station_row(s, station).corners == Corners::kDark;
+    if (dark && (p.stations >> station & 1U) != 0) ++placed;
+  }
+  if (!light_left || taken <= placed) return fine();
+  return fmt::format(
+      "Seat {} has taken {} discs from dark spaces and has {} in dark cities and stations; while a "
+      "light disc is left, a dark one goes nowhere else.",
+      person(seat), taken, placed);
+}
+
+// Cards drawn in order to discard as many are on top of the limit, and so is what the second
+// edition deals to later seats until their first turn (R21). An objective card that may still come
+// into the hand has its place: one was discarded for it.
+std::string check_hand_of(const State& s, int seat) {
+  if (s.is_automa(static_cast<Seat>(seat))) return fine();
+  const PlayerState& p = s.player[static_cast<std::size_t>(seat)];
+  int most = hand_limit(p);
+  using K = DecisionKind;
+  const Decision& top = s.stack.back();
+  if (seat == s.current) {
+    if (top.kind == K::kDiscardCards) most += top.a;
+    for (const Decision& d : s.stack) most -= d.kind == K::kTakeObjective && d.a != 0 ? 1 : 0;
+  } else if (p.herder == kNowhere) {
+    most = kStartingHand[static_cast<std::size_t>(s.edition())][static_cast<std::size_t>(seat)];
+  }
+  if (hand_size(p) <= most) return fine();
+  return fmt::format("Seat {} has {} cards in the hand, and can have {} now.", person(seat),
+                     hand_size(p), most);
+}
+
 std::string check_figures_of(const State& s, int seat) {
   const PlayerState& p = s.player[static_cast<std::size_t>(seat)];
   if (p.dollars > kMostDollars) {
@@ -456,7 +537,8 @@ std::string check_figures_of(const State& s, int seat) {
 std::string check_players(const State& s) {
   for (int seat = 0; seat < s.players(); ++seat) {
     for (const auto check :
-         {check_cards_of, check_hidden_of, check_offices_of, check_discs_of, check_figures_of}) {
+         {check_cards_of, check_hidden_of, check_offices_of, check_discs_of,
+          check_ways_to_offices_of, check_dark_discs_of, check_hand_of, check_figures_of}) {
       if (auto sentence = check(s, seat); !sentence.empty()) return sentence;
     }
   }
@@ -605,11 +687,20 @@ std::string check_herders(const State& s) {
     const bool mine = seat == s.current;
     // People enter one after the other during the first round.
     const int order = (seat - first_seat(s) + s.players()) % s.players();
-    const bool entered = s.is_automa(static_cast<Seat>(seat)) || order < s.turn - 1 ||
-                         (mine && !on_stack(s, DecisionKind::kPlaceHerder));
+    const bool placing = mine && on_stack(s, DecisionKind::kPlaceHerder);
+    if (placing && order < s.turn - 1) {
+      return fmt::format(
+          "The decision place-herder belongs to the first turn of a seat, and turn {} is a later "
+          "one of seat {}.",
+          s.turn, person(seat));
+    }
+    const bool entered =
+        s.is_automa(static_cast<Seat>(seat)) || order < s.turn - 1 || (mine && !placing);
     if ((herder != kNowhere) != entered) {
-      return fmt::format("Seat {}: the herder has {} the trail in turn {}.", person(seat),
-                         entered ? "entered" : "not yet entered", s.turn);
+      return fmt::format("Seat {}: the herder is {} in turn {}.", person(seat),
+                         entered ? "nowhere and must be on the trail"
+                                 : "on the trail, which it has not yet entered",
+                         s.turn);
     }
     if (herder == kNowhere) continue;
     if (herder >= kSpaces || ((kBesideTheTrail | absent_spaces(s)) & bit(herder)) != 0) {
@@ -630,6 +721,12 @@ std::string check_herders(const State& s) {
   return fine();
 }
 
+// "space 17", "station 3"
+std::string place_words(std::uint8_t place) {
+  const std::string_view name = name_of(Names::kTrackPlace, place);
+  return kTrack[place].turnout ? std::string(name) : fmt::format("space {}", name);
+}
+
 std::string check_engines(const State& s) {
   for (int seat = 0; seat < s.players(); ++seat) {
     const std::uint8_t place = s.player[static_cast<std::size_t>(seat)].engine;
@@ -637,7 +734,13 @@ std::string check_engines(const State& s) {
       return fmt::format("Seat {}: the engine has left the track.", person(seat));
     }
     const bool going_home = seat == s.current && on_stack(s, DecisionKind::kEngineHome);
-    if ((place == kTrackEnd) != going_home) {
+    if (going_home && place != kTrackEnd) {
+      return fmt::format(
+          "The decision engine-home is for an engine on space 39, and that of seat "
+          "{} stands on {}.",
+          person(seat), place_words(place));
+    }
+    if (place == kTrackEnd && !going_home) {
       return fmt::format("Seat {}: an engine stands on space 39 only while it is about to return.",
                          person(seat));
     }
@@ -837,6 +940,23 @@ bool automa_marks(const State& s, int station) {
   return false;
 }
 
+std::string marker_problem(const State& s, int station) {
+  if (s.options.automas == 0) {
+    return fmt::format(
+        "The station master place of station {} holds the marker of an automa, and none plays.",
+        station + 1);
+  }
+  const std::string_view name = automa_row(s.options.automa).name;
+  if (station >= kStations && !automa_row(s.options.automa).takes_town_masters) {
+    return fmt::format(
+        "The station master place of station {} holds the marker of {}, who takes none in a town.",
+        station + 1, name);
+  }
+  return fmt::format(
+      "The station master place of station {} holds the marker of {}, who has no disc there.",
+      station + 1, name);
+}
+
 // An automa has one tile for each marker, and perhaps some that were left over.
 std::string check_markers(const State& s) {
   const auto markers =
@@ -860,7 +980,10 @@ std::string check_station_masters(const State& s) {
     const int byte = s.station_master[static_cast<std::size_t>(space)];
     if ((byte & kWorkerAsStationMaster) != 0) {
       if ((byte & ~kWorkerAsStationMaster) < kWorkerKinds) continue;
-      if (byte == kAutomaAsStationMaster && automa_marks(s, station)) continue;
+      if (byte == kAutomaAsStationMaster) {
+        if (automa_marks(s, station)) continue;
+        return marker_problem(s, station);
+      }
     } else if (byte < kStationMasters && ((in_play & ~seen) >> byte & 1U) != 0) {
       seen |= 1U << byte;
       continue;
@@ -1220,10 +1343,6 @@ std::string check_stack_shape(const State& s) {
   return fine();
 }
 
-int hand_size(const PlayerState& player) {
-  return static_cast<int>(player.hand.size()) + player.hidden_hand + player.hidden_objectives;
-}
-
 bool in_range(int value, int low, int high) { return value >= low && value <= high; }
 
 bool has_site(const State& s, const Decision& d) {
@@ -1326,6 +1445,271 @@ bool has_sound_parameters(const State& s, const Decision& d, bool on_top) {
   }
 }
 
+std::string_view city_name(int city) { return name_of(Names::kCity, static_cast<City>(city)); }
+
+std::string impossible_disc(const State& s, std::size_t index) {
+  const Decision& d = s.stack[index];
+  const PlayerState& me = s.me();
+  const int seat = person(s.current);
+  if (static_cast<DiscTarget>(d.a) == DiscTarget::kStation) {
+    if (d.b >= stations_in_play(s.options)) return "there is no such station";
+    if (!reaches_station(s, me, d.b)) {
+      return fmt::format("seat {} has no office in the town of station {}", seat, d.b + 1);
+    }
+    if ((me.stations >> d.b & 1U) != 0) {
+      return fmt::format("seat {} has a disc on station {} already", seat, d.b + 1);
+    }
+  } else {
+    if (d.b >= kCities || (deliveries(s).in_play & city_bit(d.b)) == 0) {
+      return "the city is not in the game";
+    }
+    if (!reaches_city(s, me, d.b)) {
+      return fmt::format("seat {} has no office in {}", seat, city_name(d.b));
+    }
+    if (!takes_disc(s, d)) {
+      return fmt::format("seat {} has a disc in {} already, where only one can lie", seat,
+                         city_name(d.b));
+    }
+  }
+  const Decision& below = s.stack[index - 1];
+  if (below.kind != K::kTransportCost) return "no transport is owed, so no dollars must remain";
+  if (below.a != d.b) {
+    return fmt::format("the delivery is to {}, not to {}", city_name(below.a), city_name(d.b));
+  }
+  return fmt::format("{} dollars must remain for the transport, not {}",
+                     transport_cost(s, below.a, me.engine), d.c);
+}
+
+std::string impossible_upgrade(const State& s, int station) {
+  if (station >= stations_in_play(s.options)) return "there is no such station";
+  const int seat = person(s.current);
+  if (!reaches_station(s, s.me(), station)) {
+    return fmt::format("seat {} has no office in the town of station {}", seat, station + 1);
+  }
+  if ((s.me().stations >> station & 1U) != 0) {
+    return fmt::format("seat {} has a disc on station {} already", seat, station + 1);
+  }
+  return fmt::format("station {} costs {} dollars, and seat {} has {}", station + 1,
+                     station_row(s, station).upgrade_cost, seat, s.me().dollars);
+}
+
+// What has_sound_parameters found wrong, in words.
+std::string what_is_impossible(const State& s, std::size_t index) {
+  const Decision& d = s.stack[index];
+  const PlayerState& me = s.me();
+  const int seat = person(s.current);
+  switch (d.kind) {
+    case K::kBuildSite:
+      if (d.b >= kPrivateBuildings || (me.buildings >> d.b & 1U) == 0) {
+        return fmt::format("seat {} has no building {} to place", seat, d.b + 1);
+      }
+      return fmt::format("building {} fits nowhere with the builders and dollars of seat {}",
+                         d.b + 1, seat);
+    case K::kBuyCattle:
+      if (d.a > workers(me, Worker::kCowboy)) {
+        return fmt::format("seat {} has {} cowboys, not {}", seat, workers(me, Worker::kCowboy),
+                           d.a);
+      }
+      return fmt::format("there is nothing that seat {} could buy or draw with {} cowboys", seat,
+                         d.a);
+    case K::kEngineBack:
+      if (!can_move_engine_back(s, d.a)) {
+        return fmt::format("the engine on {} cannot go back {} spaces", place_words(me.engine),
+                           d.a);
+      }
+      break;
+    case K::kUpgradeStation:
+      return impossible_upgrade(s, d.a);
+    case K::kUpgradeBehind:
+      return fmt::format("seat {} can upgrade no station behind {}", seat, place_words(me.engine));
+    case K::kStationMaster:
+      if (d.a >= stations_in_play(s.options)) return "there is no such station";
+      return fmt::format("station {} has no tile left, or seat {} has no worker to appoint",
+                         d.a + 1, seat);
+    case K::kRemoveHazard:
+      if ((s.occupied & kHazardSlotSet) == 0) return "there is no hazard on the trail";
+      return fmt::format("it costs {} dollars, and seat {} has {}", d.a, seat, me.dollars);
+    case K::kDiscardCards:
+      return fmt::format("seat {} has {} cards in the hand, not {}", seat, hand_size(me), d.a);
+    case K::kDeliver:
+      return fmt::format("a breeding value of {} has paid as many dollars, and seat {} has {}", d.a,
+                         seat, me.dollars);
+    case K::kExtraordinaryMove:
+      return fmt::format("the engine of seat {} stands at the beginning of the track", seat);
+    case K::kTransportCost:
+      if (d.a >= kCities || (deliveries(s).in_play & city_bit(d.a)) == 0) {
+        return "the city is not in the game";
+      }
+      return fmt::format("the transport to {} costs {} dollars, and seat {} has {}", city_name(d.a),
+                         transport_cost(s, d.a, me.engine), seat, me.dollars);
+    case K::kDisc:
+      return impossible_disc(s, index);
+    case K::kBonusTile:
+      if (d.a < kTowns && (town_map(s).medium & town_bit(d.a)) == 0) {
+        return fmt::format("{} has no bonus tile", name_of(Names::kTown, d.a));
+      }
+      return fmt::format("seat {} has no office in that town", seat);
+    case K::kTakeStationMaster:
+      return "no delivery of this game gives a station master tile";
+    default:
+      break;
+  }
+  return "nothing in the game gives it with these figures";
+}
+
+// ---- Decisions: where pawns stand ---------------------------------------------------------------
+
+// The buildings whose actions may be open: where the herder stands, if it may be used, and whatever
+// copy buildings used this turn led to from there (R65 to R67).
+SpaceSet spaces_in_use(const State& s) {
+  const Space here = s.me().herder;
+  const bool usable = here < kSpaces && (kSpaceTable[here].kind == SpaceKind::kNeutral ||
+                                         owns_building_at(s, s.current, here));
+  SpaceSet found = usable ? bit(here) : SpaceSet{0};
+  for (SpaceSet fresh = found; fresh != 0;) {
+    const auto space = static_cast<Space>(std::countr_zero(fresh));
+    fresh &= fresh - 1;
+    const bool copied = is_private_building(s, space) &&
+                        kActionTable[actions_at(s, space).first].op == Op::kCopyNeighbour &&
+                        (s.copies_used >> private_owner(s.board[space]) & 1U) != 0;
+    if (!copied) continue;
+    const SpaceSet more = trail_map(s).neighbours[space] & s.occupied & ~found;
+    found |= more;
+    fresh |= more;
+  }
+  return found;
+}
+
+bool is_of(ActionSpan span, ActionId action) {
+  return action >= span.first && action < span.first + span.count;
+}
+
+// Whether a building in use has such an action, and something was done there.
+bool uses(const State& s, Op op) {
+  if (s.acted == 0) return false;
+  for (SpaceSet set = spaces_in_use(s); set != 0; set &= set - 1) {
+    const ActionSpan span = actions_at(s, static_cast<Space>(std::countr_zero(set)));
+    for (unsigned i = 0; i < span.count; ++i) {
+      if (kActionTable[span.first + i].op == op) return true;
+    }
+  }
+  return false;
+}
+
+// The spaces forward that an action can give.
+int engine_spaces(const State& s, const ActionRow& row) {
+  switch (row.op) {
+    case Op::kEngine:
+    case Op::kDiscardBreedEngine:
+      return row.amount;
+    case Op::kEnginePerEngineer:
+      return workers(s.me(), Worker::kEngineer);
+    case Op::kEnginePerWoods:
+      return woods_buildings(s, s.current);
+    case Op::kEnginePerHazard:
+      return static_cast<int>(s.me().hazards.total());
+    default:
+      return 0;
+  }
+}
+
+int most_engine_spaces(const State& s) {
+  int most = 0;
+  for (const ActionRow& row : kActionTable) {
+    if (belongs_to(row.editions, s.edition())) most = std::max(most, engine_spaces(s, row));
+  }
+  for (const ObjectiveRow& row : kObjectiveTable) {
+    if (row.immediate.kind == Immediate::kEngine) most = std::max<int>(most, row.immediate.amount);
+  }
+  constexpr int kDouble = 2;
+  return std::max(most, kDouble * aux_row(s.edition(), Aux::kEngine).engine_forward);
+}
+
+// An extraordinary delivery can give the station master tile of an office, whose bonus tile drives
+// the engine on before the station that it came to is decided.
+bool may_have_driven_on(const State& s) {
+  for (unsigned left = s.me().station_masters; left != 0; left &= left - 1) {
+    const auto tile = static_cast<std::size_t>(std::countr_zero(left));
+    if (kStationMasterTable[tile].action == StationMasterAction::kFoundOffice) {
+      return keeps_spare_masters(s.options);
+    }
+  }
+  return false;
+}
+
+// A station is upgraded where the engine stands, in a town, or behind the engine by an action that
+// says so.
+std::string check_station_reached(const State& s, std::size_t index) {
+  const Decision& d = s.stack[index];
+  const PlayerState& me = s.me();
+  if (d.a >= kStations || kTrack[me.engine].station == d.a) return fine();
+  if (d.kind == K::kStationMaster && track_place_of_station(d.a) < me.engine &&
+      uses(s, Op::kUpgradeStationBehind)) {
+    return fine();
+  }
+  if (s.stack[index - 1].kind == K::kUseLocation && may_have_driven_on(s)) return fine();
+  return fmt::format("The decision {} is about station {}, and the engine of seat {} is on {}.",
+                     decision_name(d.kind), d.a + 1, person(s.current), place_words(me.engine));
+}
+
+// What drives the engine on while a station waits to be upgraded comes from an office.
+std::string check_above_station(const State& s, std::size_t index) {
+  if (index + 1 == s.stack.size() || may_have_driven_on(s)) return fine();
+  const K above = s.stack[index + 1].kind;
+  const bool harmless = !is_reward(above) || above == K::kTakeObjective ||
+                        above == K::kHazardOrTrade || above == K::kBuildTile ||
+                        above == K::kBuildSite;
+  if (harmless) return fine();
+  return fmt::format("The decision {} cannot come up while {} waits.", decision_name(above),
+                     decision_name(s.stack[index].kind));
+}
+
+// What waits must come from where herder and engine stand.
+std::string check_origins(const State& s) {
+  for (std::size_t i = 0; i < s.stack.size(); ++i) {
+    const Decision& d = s.stack[i];
+    const std::string_view name = decision_name(d.kind);
+    switch (d.kind) {
+      case K::kEngineForward:
+        if (d.a > most_engine_spaces(s)) {
+          return fmt::format(
+              "The decision engine-forward is about {} spaces, and nothing gives "
+              "seat {} more than {}.",
+              d.a, person(s.current), most_engine_spaces(s));
+        }
+        break;
+      case K::kUpgradeStation:
+        if (auto sentence = check_above_station(s, i); !sentence.empty()) return sentence;
+        [[fallthrough]];
+      case K::kStationMaster:
+        if (auto sentence = check_station_reached(s, i); !sentence.empty()) return sentence;
+        break;
+      case K::kUpgradeBehind:
+        if (!uses(s, Op::kUpgradeStationBehind)) {
+          return fmt::format("The decision {} needs a building in use that offers it.", name);
+        }
+        break;
+      case K::kDisc:
+        if (static_cast<DiscTarget>(d.a) == DiscTarget::kStation ||
+            s.stack[i - 1].kind == K::kTransportCost) {
+          break;
+        }
+        [[fallthrough]];
+      case K::kExtraordinaryMove:
+      case K::kExtraordinaryCity:
+        if (!uses(s, Op::kExtraordinaryDelivery)) {
+          return fmt::format(
+              "The decision {} belongs to a delivery, and nothing is delivered where seat {} is.",
+              name, person(s.current));
+        }
+        break;
+      default:
+        break;
+    }
+  }
+  return fine();
+}
+
 std::string check_decisions(const State& s) {
   if (auto sentence = check_counts(s); !sentence.empty()) return sentence;
   for (std::size_t i = 0; i < s.stack.size(); ++i) {
@@ -1340,8 +1724,8 @@ std::string check_decisions(const State& s) {
       sound = decision.c == keep && (!delivery || below.a == decision.b);
     }
     if (!sound) {
-      return fmt::format("The decision {} asks for something impossible here.",
-                         decision_name(decision.kind));
+      return fmt::format("The decision {} asks for something impossible here: {}.",
+                         decision_name(decision.kind), what_is_impossible(s, i));
     }
   }
   return fine();
@@ -1398,6 +1782,47 @@ std::string check_local_actions(const State& s) {
   }
   if (most_local_actions(s) > static_cast<int>(s.local.capacity())) {
     return "There are too many local actions.";
+  }
+  return fine();
+}
+
+// An own building that was copied may have been replaced since: its actions stay open (R11 speaks
+// of the one that the herder stands on), and the tile has left the game.
+bool was_replaced(const State& s, LocalAction local) {
+  if (local.space == s.me().herder || !owns_building_at(s, s.current, local.space)) return false;
+  unsigned gone = buildings_in_play(s.options) & ~s.me().buildings;
+  for (SpaceSet set = s.occupied & kBuildingSpaces; set != 0; set &= set - 1) {
+    const BoardTile tile = s.board[static_cast<std::size_t>(std::countr_zero(set))];
+    if (private_owner(tile) == s.current) gone &= ~(1U << private_number(tile));
+  }
+  for (; gone != 0; gone &= gone - 1) {
+    const int number = std::countr_zero(gone);
+    if (is_of(private_row(s, s.current, number).actions, local.action)) return true;
+  }
+  return false;
+}
+
+// Each action is open once, and belongs to a building in use.
+std::string check_actions_in_use(const State& s) {
+  const SpaceSet spaces = spaces_in_use(s);
+  for (std::size_t i = 0; i < s.local.size(); ++i) {
+    const LocalAction local = s.local[i];
+    const std::string_view slug = name_of(Names::kAction, local.action);
+    const std::string_view at = kSpaceTable[local.space].slug;
+    if ((spaces & bit(local.space)) == 0) {
+      return fmt::format("The local action {} is open on space {}, which seat {} does not use.",
+                         slug, at, person(s.current));
+    }
+    if (local.action != kRiskAction && !is_of(actions_at(s, local.space), local.action) &&
+        !was_replaced(s, local)) {
+      return fmt::format("The local action {} is none of the building on space {}.", slug, at);
+    }
+    for (std::size_t other = 0; other < i; ++other) {
+      const bool risk = local.action == kRiskAction && s.local[other].space != local.space;
+      if (s.local[other].action == local.action && !risk) {
+        return fmt::format("The local action {} is open twice.", slug);
+      }
+    }
   }
   return fine();
 }
@@ -1464,7 +1889,9 @@ std::string inconsistency(const State& state) {
                                    check_foresight,
                                    check_tiles,
                                    check_decisions,
-                                   check_local_actions};
+                                   check_local_actions,
+                                   check_origins,
+                                   check_actions_in_use};
   for (const Check check : kChecks) {
     if (std::string sentence = check(state); !sentence.empty()) return sentence;
   }

@@ -537,10 +537,9 @@ std::string disc_words_of(const State& state, const PlayerState& player) {
 
 std::string building_words_of(const State& state, Seat seat) {
   std::vector<std::string_view> left;
-  for (int number = 0; number < kPrivateBuildings; ++number) {
-    if ((state.player[seat].buildings >> number & 1) != 0) {
-      left.push_back(private_row(state, seat, number).slug);
-    }
+  const unsigned buildings = state.player[seat].buildings & building_pool(state, seat);
+  for (unsigned set = buildings; set != 0; set &= set - 1) {
+    left.push_back(private_row(state, seat, std::countr_zero(set)).slug);
   }
   std::vector<std::string> placed;
   for (Space space = 0; space < kSpaces; ++space) {

@@ -16,6 +16,7 @@
 #include "trail/engine.h"
 #include "trail/names.h"
 #include "trail/rules/kansas_city.h"
+#include "trail/rules/limits.h"
 #include "trail/rules/offices.h"
 
 namespace drover::trail {
@@ -269,7 +270,7 @@ void write_gains(const PlayerState& player, json::object& out) {
   out["station_masters"] = write_names(Names::kStationMaster, player.station_masters);
   out["hazards"] = write_counts(Names::kHazardTile, player.hazards,
                                 static_cast<std::size_t>(name_limit(Names::kHazardTile)));
-  out["trade_tiles"] = write_counts(Names::kTradeColour, player.trade_tiles, kTradeColours);
+  out["trade_tiles"] = write_counts(Names::kTradeTile, player.trade_tiles, kTradeColours);
 }
 
 json::object write_person(const State& state, Seat seat) {
@@ -346,7 +347,7 @@ json::object write_automa(const State& state, Seat seat) {
   }
   out["cattle"] = write_counts(Names::kCattle, player.discard.cattle, kCattleKinds);
   out["objectives"] = write_objectives(player.objectives);
-  out["buildings"] = write_numbers(player.buildings);
+  out["buildings"] = write_numbers(player.buildings & building_pool(state, seat));
   out["discs"] = automa.discs;
   write_gains(player, out);
   if (state.options.rails()) out["offices"] = write_offices(player);
@@ -610,12 +611,20 @@ std::uint8_t read_certificates(const JsonNode& node) {
   return 0;
 }
 
+// By the names that the tiles have everywhere, or, as older positions have it, by their colours.
+void read_trade_tiles(const JsonNode& node, PlayerState& player) {
+  const JsonObject in(node);
+  const bool by_colour = std::any_of(kTradeColourNames.begin(), kTradeColourNames.end(),
+                                     [&](std::string_view colour) { return in.has(colour); });
+  read_counts(node, by_colour ? Names::kTradeColour : Names::kTradeTile, player.trade_tiles);
+}
+
 void read_gains(JsonObject& in, const Options& options, PlayerState& player) {
   read_counts(in["cities"], Names::kCity, player.cities);
   player.stations = read_numbers(in["stations"], stations_in_play(options));
   player.station_masters = read_names(in["station_masters"], Names::kStationMaster);
   read_counts(in["hazards"], Names::kHazardTile, player.hazards);
-  read_counts(in["trade_tiles"], Names::kTradeColour, player.trade_tiles);
+  read_trade_tiles(in["trade_tiles"], player);
 }
 
 void read_person(const JsonNode& node, State& state, Seat seat) {
@@ -680,6 +689,18 @@ void read_office_cards(JsonObject& in, AutomaState& automa) {
   }
 }
 
+// Those outside the pool never leave the store. Older positions list them too, all or none.
+void read_automas_buildings(const JsonNode& node, State& state, Seat seat) {
+  const BuildingSet listed = read_numbers(node, highest_building(state.options));
+  const unsigned beside = buildings_in_play(state.options) & ~building_pool(state, seat);
+  const unsigned strange = listed & beside;
+  if (strange != 0 && strange != beside) {
+    node.report(fmt::format("building {} is not in the pool of this automa",
+                            std::countr_zero(strange) + 1));
+  }
+  state.player[seat].buildings = static_cast<BuildingSet>(listed | beside);
+}
+
 void read_automa(const JsonNode& node, State& state, Seat seat) {
   PlayerState& player = state.player[seat];
   AutomaState& automa = state.automa_of(seat);
@@ -694,7 +715,7 @@ void read_automa(const JsonNode& node, State& state, Seat seat) {
   }
   read_counts(in["cattle"], Names::kCattle, player.discard.cattle);
   player.objectives = read_objectives(in["objectives"]);
-  player.buildings = read_numbers(in["buildings"], highest_building(state.options));
+  read_automas_buildings(in["buildings"], state, seat);
   automa.discs = small(in["discs"].number(0, discs_per_player(state.options)));
   read_gains(in, state.options, player);
   if (state.options.rails()) read_offices(in["offices"], player);

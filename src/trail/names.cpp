@@ -21,6 +21,7 @@ namespace {
 constexpr int kRouteBits = 8;
 constexpr int kHazardTiles = kHazardKinds * kHazardVariants;
 static_assert(kFirstHazardTile + kHazardTiles == kTileKinds);
+static_assert(kFirstTradeTile + kTradeColours == kFirstHazardTile);
 
 // "17" or "station 3", written at compile time so that every name is a view of static storage.
 struct TrackName {
@@ -87,6 +88,7 @@ int name_limit(Names kind) {
     case Names::kWorker:
       return kWorkerKinds;
     case Names::kTradeColour:
+    case Names::kTradeTile:
       return kTradeColours;
     case Names::kNeutral:
       return kNeutralBuildings;
@@ -131,6 +133,8 @@ std::string_view name_of(Names kind, std::uint8_t value) {
       return kWorkerNames[value];
     case Names::kTradeColour:
       return kTradeColourNames[value];
+    case Names::kTradeTile:
+      return kTileTable[static_cast<std::size_t>(kFirstTradeTile + value)].name;
     case Names::kNeutral:
       return kNeutralTable[value].slug;
     case Names::kDiscSpace:
@@ -183,6 +187,8 @@ std::string_view what_is_named(Names kind) {
       return "worker";
     case Names::kTradeColour:
       return "colour of a trade tile";
+    case Names::kTradeTile:
+      return "trade tile";
     case Names::kNeutral:
       return "neutral building";
     case Names::kDiscSpace:

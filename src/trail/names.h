@@ -18,6 +18,7 @@ enum class Names : std::uint8_t {
   kHazardTile,     // hazard tile, from 0         "flood-2-green"
   kWorker,         // Worker                      "cowboy"
   kTradeColour,    // TradeColour                 "blue"
+  kTradeTile,      // TradeColour of a tile       "trade-blue"
   kNeutral,        // neutral building            "C"
   kDiscSpace,      // DiscSpace                   "aux-draw"
   kAux,            // Aux                         "draw"
@@ -29,7 +30,7 @@ enum class Names : std::uint8_t {
   kBonusTile,      // kind of bonus tile          "B1"
 };
 
-inline constexpr int kNameKinds = 18;
+inline constexpr int kNameKinds = 19;
 
 // One more than the highest value; some values below it may have no name.
 int name_limit(Names kind);

@@ -454,7 +454,8 @@ int buildings_on_trail(const State& view, Seat seat) {
 
 json::array buildings_left(const State& view, Seat seat) {
   json::array left;
-  for (unsigned set = view.player[seat].buildings; set != 0; set &= set - 1) {
+  const unsigned buildings = view.player[seat].buildings & building_pool(view, seat);
+  for (unsigned set = buildings; set != 0; set &= set - 1) {
     left.push_back(json::string(private_row(view, seat, std::countr_zero(set)).slug));
   }
   return left;

@@ -131,6 +131,8 @@ TEST(ShowCommand, RefusesWhatIsNoPosition) {
               StartsWith("no-such-file.json could not be opened: "));
   EXPECT_THAT(refusal(run({"show"}, "{")), StartsWith("Standard input is no position: as JSON"));
   EXPECT_THAT(refusal(run({"show"}, "[]")), StartsWith("Standard input is no position: "));
+  EXPECT_EQ(refusal(run({"show"}, "{\"turn\": 1, " + new_position().substr(1))),
+            "Standard input is no position: The key \"turn\" is there twice.");
   EXPECT_THAT(refusal(run({"show"}, "{\"game\": \"classic\"}")),
               StartsWith("Standard input is no position: "));
   EXPECT_THAT(refusal(run({"show"}, std::string(5 << 20, ' '))), HasSubstr("is longer than"));

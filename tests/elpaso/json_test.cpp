@@ -425,7 +425,7 @@ TEST(ElPasoConsistency, EveryImpossibilityGetsASentence) {
        [](State& s) { s.board[space_named("N2")] = neutral_on_board(0); }},
       {R"(With the option "neutral": "fixed" building B belongs on space N1.)",
        [](State& s) { std::swap(s.board[space_named("N1")], s.board[space_named("N2")]); }},
-      {"There is no such building as the one on space P1.",
+      {"The building on space P1 belongs to seat 3, and there are 2 seats.",
        [](State& s) { s.board[space_named("P1")] = building_on_board(2, 0); }},
       {"There are 3 buildings 1 in play, the game has only 2.",
        [](State& s) { s.board[space_named("P1")] = building_on_board(0, 0); }},
@@ -437,7 +437,7 @@ TEST(ElPasoConsistency, EveryImpossibilityGetsASentence) {
        }},
       {"The set of occupied spaces does not match the board.",
        [](State& s) { s.occupied = static_cast<SpaceSet>(s.occupied ^ bit(space_named("P1"))); }},
-      {"Seat 1: the herder has not yet entered the trail in turn 0.",
+      {"Seat 1: the herder is on the trail, which it has not yet entered in turn 0.",
        [](State& s) { s.player[0].herder = space_named("N1"); }},
       {"Seat 1: the herder does not stand on a location.",
        in_use([](State& s) { s.player[0].herder = space_named("P1"); })},
@@ -500,24 +500,32 @@ TEST(ElPasoConsistency, EveryImpossibilityGetsASentence) {
          s.bonus_stack[0] = 1;
        }},
       // What decisions ask for.
-      {"The decision pay-workers asks for something impossible here.",
+      {"The decision pay-workers asks for something impossible here: "
+       "it takes 1 workers, not 3.",
        deciding({K::kPayWorkers, 0, 3, 4})},
-      {"The decision pay-workers asks for something impossible here.",
+      {"The decision pay-workers asks for something impossible here: "
+       "seat 1 cannot buy that.",
        deciding({K::kPayWorkers, 0, 0, 0})},
-      {"The decision pay-workers asks for something impossible here.",
+      {"The decision pay-workers asks for something impossible here: "
+       "seat 1 cannot buy that.",
        deciding({K::kPayWorkers, 2, 1, 255})},
-      {"The decision exchange-more asks for something impossible here.",
+      {"The decision exchange-more asks for something impossible here: "
+       "at most 1 more exchanges are ever allowed.",
        deciding({K::kExchangeMore, 2})},
-      {"The decision exchange-discard asks for something impossible here.", in_use([](State& s) {
+      {"The decision exchange-discard asks for something impossible here: "
+       "the hand of seat 1 is empty.",
+       in_use([](State& s) {
          s.player[0].hand.clear();
          s.stack.push_back({K::kExchangeDiscard});
        })},
-      {"The decision disc asks for something impossible here.",
+      {"The decision disc asks for something impossible here: "
+       "there is no such post.",
        [&](State& s) {
          delivering({{K::kEndDelivery}, {K::kDisc, 99}})(s);
          s.hand_shown = 1;
        }},
-      {"The decision disc asks for something impossible here.",
+      {"The decision disc asks for something impossible here: "
+       "seat 1 has no disc that may go onto post 0 and can be paid.",
        [&](State& s) {
          delivering({{K::kEndDelivery}, {K::kDisc, 0}})(s);
          s.hand_shown = 1;
@@ -580,7 +588,7 @@ TEST(ElPasoConsistency, SueHasWhatHerRulesGiveHer) {
        [](State& s) { s.sue.deck = 0x1ff; }},
       {"Sue's discs do not lie where 5 in her reserve would have left them.",
        [](State& s) { s.sue.discs = 5; }},
-      {"Seat 2: the herder has entered the trail in turn 0.",
+      {"Seat 2: the herder is nowhere and must be on the trail in turn 0.",
        [&](State& s) { sue_of(s).herder = kNowhere; }},
   };
   for (const Impossibility& impossibility : impossible) {

@@ -28,7 +28,7 @@ TEST(ElPasoPublic, PointsAndBuildersOfEverySide) {
 
 TEST(ElPasoPublic, B1a_AnyCattleOfValueTwoForFive) {
   Scenario t = at_own(1, 'a');
-  t.hand(0, {"criollo", "pineywoods", "galloway", "santa-gertrudis", "corriente"});
+  t.hand(0, {"criollo", "pineywoods", "galloway", "santa-gertrudis"});
   t.using_location(0, "P1");
   EXPECT_EQ(t.legal("use 1a:value-two"),
             Texts({"use 1a:value-two galloway", "use 1a:value-two pineywoods",

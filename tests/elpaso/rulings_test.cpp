@@ -158,7 +158,7 @@ TEST(ElPasoRulings, R10_OrADarkDiscGoesToALightPostByOption) {
 TEST(ElPasoRulings, R10_ADiscThatCannotBePaidIsNotPlaced) {
   for (const Options& options : {people(2), lax_discs()}) {
     Scenario t(options);
-    t.hand(0, {"santa-gertrudis", "galloway", "black-angus", "shorthorn", "hereford"});
+    t.hand(0, {"galloway", "black-angus", "shorthorn", "hereford"});
     t.discs(0, {"hand-limit"})
         .workers(0, 0, 0, 2)
         .moving(0, "N6")
@@ -212,7 +212,7 @@ TEST(ElPasoRulings, R13_TokensAndBonusesUntilTheHandIsShownThenBonusesOnly) {
 
 TEST(ElPasoRulings, R14_ANewHandLimitHoldsInThisTurnsDrawPhase) {
   Scenario t;
-  t.hand(0, {"santa-gertrudis", "galloway", "black-angus", "shorthorn", "hereford"});
+  t.hand(0, {"galloway", "black-angus", "shorthorn", "hereford"});
   t.moving(0, "N6").play({"move EP", "deliver 12", "disc hand-limit"});
   EXPECT_EQ(t.hand(0).size(), 5U);
 }
@@ -664,7 +664,7 @@ TEST(ElPasoDecisions, E12_PlainRewardsComeAtOnceOthersMayBeDeclined) {
 
 TEST(ElPasoDecisions, E13_TheDollarsOfTheOnlyPossibleDiscAreNotSpentOnABuilder) {
   Scenario t;
-  t.hand(0, {"santa-gertrudis", "galloway", "black-angus", "shorthorn", "hereford"});
+  t.hand(0, {"galloway", "black-angus", "shorthorn", "hereford"});
   t.discs(0, {"hand-limit"}).workers(0, 0, 1, 1).moving(0, "N6").play({"move EP", "deliver 12"});
   EXPECT_EQ(t.dollars(0), 5);
   EXPECT_FALSE(t.can("bonus builder")) << "4 of the 5 dollars are needed";

@@ -95,11 +95,11 @@ TEST(ElPasoWorkers, TheDiscardPileBecomesTheDrawPileWhenNeeded) {
   EXPECT_EQ(t.discard(0), Texts());
 }
 
-TEST(ElPasoWorkers, AHandAboveTheLimitIsKept) {
+TEST(ElPasoWorkers, AFullHandIsKept) {
   Scenario t;
-  t.hand(0, {"criollo", "criollo", "criollo", "criollo", "galloway"});
+  t.hand(0, {"criollo", "criollo", "criollo", "galloway"});
   t.using_location(0, "N1").play("end");
-  EXPECT_EQ(t.hand(0).size(), 5U);
+  EXPECT_EQ(t.hand(0).size(), 4U);
   EXPECT_EQ(t.happened(EventKind::kCardDrawn), 0);
 }
 

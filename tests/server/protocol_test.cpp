@@ -34,6 +34,12 @@ TEST_F(Protocol, GamesAndLevelsAreExplained) {
 TEST_F(Protocol, MalformedRequestsGetAClearErrorAndNoEffect) {
   EXPECT_EQ(error_code(http(port_, "POST", "/api/v1/tables", "{")), "bad_request");
   EXPECT_EQ(error_code(http(port_, "POST", "/api/v1/tables", "[]")), "bad_request");
+  const std::string twice =
+      R"({"game": "classic", "options": {"neutral": "fixed", "neutral": "fixed"}})";
+  const auto refused = http(port_, "POST", "/api/v1/tables", twice);
+  EXPECT_EQ(error_code(refused), "bad_request");
+  EXPECT_NE(refused.body.find(R"(options: the key \"neutral\" is there twice.)"), std::string::npos)
+      << refused.body;
   EXPECT_EQ(error_code(http(port_, "POST", "/api/v1/tables", R"({"game":"chess"})")),
             "bad_request");
   EXPECT_EQ(http(port_, "POST", "/api/v1/tables", std::string(2'000'000, ' ')).status, 413U);

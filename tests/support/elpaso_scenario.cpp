@@ -218,7 +218,17 @@ Scenario& Scenario::discs(int seat, std::initializer_list<std::string_view> name
   int away = kDiscs - std::popcount(set);
   for (const int on_post : p.posts) away -= on_post;
   EXPECT_GE(away, 0) << "too many discs on posts";
-  p.posts[0] = static_cast<std::uint8_t>(p.posts[0] + away);
+  // Dark ones need a dark post.
+  int dark = 0;
+  for (std::size_t i = 0; i < kDiscs; ++i) {
+    dark += kDiscTable[i].dark && (set >> i & 1U) == 0 ? 1 : 0;
+  }
+  for (std::size_t post = 0; post < kPosts; ++post)
+    dark -= kPostTable[post].dark ? p.posts[post] : 0;
+  dark = std::clamp(dark, 0, std::max(away, 0));
+  const auto dark_post = static_cast<std::size_t>(post_of_value(12));
+  p.posts[dark_post] = static_cast<std::uint8_t>(p.posts[dark_post] + dark);
+  p.posts[0] = static_cast<std::uint8_t>(p.posts[0] + away - dark);
   return *this;
 }
 

@@ -53,7 +53,8 @@ class Scenario {
   Scenario& objectives(int seat, std::initializer_list<std::string_view> tiles);  // exactly these
   Scenario& bonus(int seat, std::initializer_list<std::string_view> kinds);       // exactly these
   Scenario& posts(int seat, std::initializer_list<int> values);  // own discs there; see discs
-  // Exactly these discs left on the player board. Those that lie on no post yet go onto 0.
+  // Exactly these discs left on the player board. Those that lie on no post yet go onto 0, dark
+  // ones onto 12.
   Scenario& discs(int seat, std::initializer_list<std::string_view> names);
 
   // Things on the table.

@@ -1,11 +1,15 @@
 // Random games over every set-up of every game, and how many of them a test should play.
 #pragma once
 
+#include <bit>
 #include <cstdlib>
 #include <vector>
 
+#include "core/random_bit.h"
 #include "support/options.h"
 #include "trail/engine.h"
+#include "trail/rules/limits.h"
+#include "trail/rules/offices.h"
 
 namespace drover::trail::test {
 
@@ -136,7 +140,7 @@ class GameUnderWay {
         player.certificates = kCertificateLimitWithFour;
         if (s_.options.tokens()) player.tokens = static_cast<std::uint8_t>(rng_.below(4));
       }
-      if (s_.options.rails()) found(player);
+      if (s_.options.rails()) found(seat);
     }
   }
 
@@ -156,7 +160,8 @@ class GameUnderWay {
   void build(Seat seat) {
     for (int number = 5; number < kPrivateBuildings; ++number) {
       const auto tile = static_cast<BuildingSet>(1U << number);
-      if ((s_.player[seat].buildings & tile) == 0 || rng_.below(3) == 0) continue;
+      if ((building_pool(s_, seat) & s_.player[seat].buildings & tile) == 0) continue;
+      if (rng_.below(3) == 0) continue;
       const Space space = random_site();
       if (space == kNowhere) return;
       s_.board[space] = private_on_board(seat, number);
@@ -185,26 +190,66 @@ class GameUnderWay {
       const bool keep =
           space == static_cast<std::size_t>(DiscSpace::kAuxDraw) || rng_.below(3) == 0;
       const bool wanted = space >= static_cast<std::size_t>(DiscSpace::kCertificateFour);
+      const bool dark = disc_space_row(s_.edition(), space).corners == Corners::kDark;
       for (; player.discs[space] > 0 && (wanted || !keep); --player.discs[space]) {
-        if (stations < 3) {
+        if (dark) {
+          put_dark_disc(player);
+        } else if (stations < 3) {
           player.stations = static_cast<std::uint16_t>(player.stations | 1U << stations++);
         } else {
-          ++player.cities[kKansasCity];
+          ++player.cities[s_.options.rails() ? light_city(player) : std::size_t{kKansasCity}];
         }
       }
     }
   }
 
-  void found(PlayerState& player) {
-    const TownMap& map = town_map(s_);
-    for (int i = 0; i < 9; ++i) {
-      const auto town = static_cast<Town>(rng_.below(kTowns));
-      bool reached = (map.at_headquarters & town_bit(town)) != 0 || rng_.below(3) == 0;
-      reached |= (map.next[town] & player.offices) != 0;
-      if (!reached || (player.offices & town_bit(town)) != 0) continue;
+  // Kansas City, or one from which towns are open.
+  std::size_t light_city(const PlayerState& player) {
+    const Deliveries& map = deliveries(s_);
+    for (CitySet left = map.in_play; left != 0 && rng_.below(4) != 0; left &= left - 1) {
+      const auto city = static_cast<std::size_t>(std::countr_zero(left));
+      const bool open = map.town[city] == kNoTown && town_map(s_).next_to_city[city] != 0;
+      if (open && map.city[city].corners == Corners::kLight && player.cities[city] == 0) {
+        return city;
+      }
+    }
+    return kKansasCity;
+  }
+
+  // Into the last city if it takes several, else into cities one by one, else onto stations: where
+  // dark discs may go while light ones are left.
+  void put_dark_disc(PlayerState& player) {
+    const Deliveries& map = deliveries(s_);
+    for (const bool repeatable : {true, false}) {
+      for (CitySet left = map.in_play; left != 0; left &= left - 1) {
+        const auto city = static_cast<std::size_t>(std::countr_zero(left));
+        const CityRow& row = map.city[city];
+        if (row.corners != Corners::kDark || map.town[city] != kNoTown || row.crest.station_master)
+          continue;
+        if (row.crest.repeatable != repeatable || (!repeatable && player.cities[city] > 0))
+          continue;
+        ++player.cities[city];
+        return;
+      }
+    }
+    int station = 0;
+    while (station_row(s_, station).corners != Corners::kDark ||
+           (player.stations >> station & 1U) != 0) {
+      ++station;
+    }
+    player.stations = static_cast<std::uint16_t>(player.stations | 1U << station);
+  }
+
+  void found(Seat seat) {
+    PlayerState& player = s_.player[seat];
+    const auto offices = 2 + rng_.below(6);
+    for (std::uint32_t i = 0; i < offices; ++i) {
+      const TownSet open = accessible_towns(s_, seat);
+      if (open == 0) return;
+      const auto town = static_cast<Town>(core::random_bit(open, rng_));
       // One space for each seat, so that nobody is in another's way.
       player.offices |= town_bit(town);
-      player.office_spaces |= static_cast<std::uint64_t>(&player - s_.player.data()) << (2U * town);
+      player.office_spaces |= std::uint64_t{seat} << (2U * town);
     }
   }
 

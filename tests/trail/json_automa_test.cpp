@@ -252,11 +252,12 @@ TEST(AutomaConsistency, WhatGarthCannotHaveGetsASentence) {
            [](State& s) { automa_state(s).office_cards = 1; }},
           {"There are branch office cards that the game does not have.",
            [](State& s) { automa_state(s).office_card = 0; }},
-          {"Seat 2: the herder has entered the trail in turn 1.",
+          {"Seat 2: the herder is nowhere and must be on the trail in turn 1.",
            [](State& s) { automa_player(s).herder = kNowhere; }},
           {"Seat 2: the herder stands in Kansas City while nothing is done there.",
            [](State& s) { automa_player(s).herder = kKansasCitySpace; }},
-          {"The station master place of station 1 holds an unknown or a second tile.",
+          {"The station master place of station 1 holds the marker of Garth, who has no disc "
+           "there.",
            [](State& s) { s.station_master[0] = kAutomaAsStationMaster; }},
           {"Automas have 0 station master tiles and 1 markers at stations.",
            [](State& s) {
@@ -343,6 +344,8 @@ TEST(AutomaConsistency, WhatSamCannotHaveGetsASentence) {
   State reached = sam_with_rails();
   automa_state(reached).office_cards ^= 1U << 2;
   automa_player(reached).offices = town_bit(town_named("T13"));
+  automa_player(reached).cities[city_named("bloomington")] = 1;  // from where T13 is open
+  --automa_state(reached).discs;
   EXPECT_TRUE(round_trips(reached)) << "its card was put aside";
 }
 
@@ -352,13 +355,16 @@ TEST(AutomaConsistency, GarthNeedsNoOfficeInSanFranciscoAndTakesNoMasterOfATown)
   automa_state(state).discs = 13;
   EXPECT_TRUE(round_trips(state));
   const Town town = town_map(state).station_town[0];
-  automa_player(state).offices = town_bit(town);
+  ASSERT_EQ(town, town_named("T04"));
+  automa_player(state).offices =
+      town_bit(town_named("T01")) | town_bit(town_named("T03")) | town_bit(town);
   automa_player(state).stations = 1U << kStations;
   automa_state(state).discs = 12;
   EXPECT_TRUE(round_trips(state));
   state.station_master[kStationMasterSpaces] = kAutomaAsStationMaster;
   EXPECT_EQ(inconsistency(state),
-            "The station master place of station 11 holds an unknown or a second tile.");
+            "The station master place of station 11 holds the marker of Garth, who takes none in a "
+            "town.");
 }
 
 TEST(AutomaConsistency, WhatBriscoCannotHaveGetsASentence) {
@@ -371,7 +377,7 @@ TEST(AutomaConsistency, WhatBriscoCannotHaveGetsASentence) {
           {"Seat 2 begins, and before that the turn is 0.", [](State& s) { s.current = 0; }},
           {"The decision begin can never be optional.",
            [](State& s) { s.stack.back().flags = Decision::kOptional; }},
-          {"Seat 1: the herder has not yet entered the trail in turn 0.",
+          {"Seat 1: the herder is on the trail, which it has not yet entered in turn 0.",
            [](State& s) { s.player[0].herder = kStart; }},
       });
   State state = brisco();

@@ -192,7 +192,7 @@ TEST(Json, SpeaksInNamesNotNumbers) {
   second.buildings = static_cast<std::uint16_t>(second.buildings & ~(1U << 4));
   second.engine = track_place_of_station(2);
   second.certificates = 0;
-  second.discs[static_cast<std::size_t>(DiscSpace::kHand)] = 1;
+  second.discs[static_cast<std::size_t>(DiscSpace::kAuxRemove)] = 1;
   second.discs[static_cast<std::size_t>(DiscSpace::kCertificateFour)] = 0;
   second.stations = 1U << 2;
   second.cities[kKansasCity] = 1;
@@ -561,7 +561,7 @@ TEST(Consistency, EveryImpossibilityGetsASentence) {
        [](State& s) { s.board[space_named("B")] = neutral_on_board(0); }},
       {R"(With the option "neutral": "fixed" building A belongs on space A.)",
        [](State& s) { std::swap(s.board[space_named("A")], s.board[space_named("B")]); }},
-      {"There is no such building as the one on space A1.",
+      {"The building on space A1 belongs to seat 3, and there are 2 seats.",
        [](State& s) { s.board[space_named("A1")] = private_on_board(2, 0); }},
       {"Building 1 of seat 1 is on the board and in the player's store at once.",
        [](State& s) { s.board[space_named("A1")] = private_on_board(0, 0); }},
@@ -628,9 +628,10 @@ TEST(Consistency, EveryImpossibilityGetsASentence) {
       {"Seat 1 has a hazard tile that does not exist.",
        [](State& s) { s.player[0].hazards[15] = 1; }},
       // Herders and engines.
-      {"Seat 1: the herder has not yet entered the trail in turn 1.",
+      {"Seat 1: the herder is on the trail, which it has not yet entered in turn 1.",
        [](State& s) { s.player[0].herder = space_named("A"); }},
-      {"Seat 1: the herder has entered the trail in turn 1.", stack({{K::kDrawPhase}, {K::kMove}})},
+      {"Seat 1: the herder is nowhere and must be on the trail in turn 1.",
+       stack({{K::kDrawPhase}, {K::kMove}})},
       {"Seat 1: the herder cannot stand there.",
        in_use([](State& s) { s.player[0].herder = space_named("O1"); })},
       {"Seat 1: the herder cannot stand there.",
@@ -665,10 +666,12 @@ TEST(Consistency, EveryImpossibilityGetsASentence) {
            if (card == 32) card = 33;
          s.objective_stack &= ~2U;
        }},
-      {"25 objectives are hidden in an objective stack of 20.",
+      {"2 objectives are hidden in an objective stack of 1.",
        [](State& s) {
          s = redact(s, 1);
-         s.player[0].hidden_objectives = 25;
+         s.objective_stack &= 0 - s.objective_stack;
+         s.player[0].hidden_hand = 2;
+         s.player[0].hidden_objectives = 2;
        }},
       {"The objective display has an empty place although the stack is not empty.",
        [](State& s) { s.objective_display[0] = kNoCard; }},
@@ -676,8 +679,10 @@ TEST(Consistency, EveryImpossibilityGetsASentence) {
        [](State& s) { s.station_master[1] = 99; }},
       {"The station master place of station 2 holds an unknown or a second tile.",
        [](State& s) { s.station_master[1] = s.station_master[0]; }},
+      {"The station master place of station 2 holds the marker of an automa, and none plays.",
+       [](State& s) { s.station_master[1] = kAutomaAsStationMaster; }},
       {"The station master place of station 2 holds an unknown or a second tile.",
-       [](State& s) { s.station_master[1] = kWorkerAsStationMaster | 3; }},
+       [](State& s) { s.station_master[1] = kWorkerAsStationMaster | 4; }},
       {"The station master tile workers is in two places.",
        [](State& s) { s.player[0].station_masters = 1; }},
       {"Foresight column 1 has an empty place although its stack is not empty.",
@@ -716,33 +721,54 @@ TEST(Consistency, EveryImpossibilityGetsASentence) {
       {"The game is over only when every other player had a turn after the job market token was "
        "taken.",
        stack({{K::kGameOver}})},
-      {"The decision move-herder asks for something impossible here.",
+      {"The decision move-herder asks for something impossible here: "
+       "nothing in the game gives it with these figures.",
        deciding({K::kMoveHerder, 9})},
-      {"The decision hire asks for something impossible here.", deciding({K::kHire, 0})},
-      {"The decision build-tile asks for something impossible here.", deciding({K::kBuildTile, 3})},
-      {"The decision build-site asks for something impossible here.",
+      {"The decision hire asks for something impossible here: "
+       "nothing in the game gives it with these figures.",
+       deciding({K::kHire, 0})},
+      {"The decision build-tile asks for something impossible here: "
+       "nothing in the game gives it with these figures.",
+       deciding({K::kBuildTile, 3})},
+      {"The decision build-site asks for something impossible here: "
+       "seat 1 has no building 11 to place.",
        deciding({K::kBuildSite, 2, 10})},
-      {"The decision buy-cattle asks for something impossible here.", deciding({K::kBuyCattle, 2})},
-      {"The decision engine-forward asks for something impossible here.",
+      {"The decision buy-cattle asks for something impossible here: "
+       "seat 1 has 1 cowboys, not 2.",
+       deciding({K::kBuyCattle, 2})},
+      {"The decision engine-forward asks for something impossible here: "
+       "nothing in the game gives it with these figures.",
        deciding({K::kEngineForward, 0})},
-      {"The decision engine-back asks for something impossible here.",
+      {"The decision engine-back asks for something impossible here: "
+       "the engine on space 0 cannot go back 1 spaces.",
        deciding({K::kEngineBack, 1, 0, 3})},
-      {"The decision upgrade-station asks for something impossible here.",
+      {"The decision upgrade-station asks for something impossible here: "
+       "station 6 costs 8 dollars, and seat 1 has 6.",
        deciding({K::kUpgradeStation, 5, 0, 0, kOptional})},
-      {"The decision upgrade-behind asks for something impossible here.",
+      {"The decision upgrade-behind asks for something impossible here: "
+       "seat 1 can upgrade no station behind space 0.",
        deciding({K::kUpgradeBehind})},
-      {"The decision station-master asks for something impossible here.",
+      {"The decision station-master asks for something impossible here: "
+       "station 8 has no tile left, or seat 1 has no worker to appoint.",
        deciding({K::kStationMaster, 7, 0, 0, kOptional})},
-      {"The decision remove-hazard asks for something impossible here.",
+      {"The decision remove-hazard asks for something impossible here: "
+       "it costs 7 dollars, and seat 1 has 6.",
        deciding({K::kRemoveHazard, 7})},
-      {"The decision discard-cards asks for something impossible here.",
+      {"The decision discard-cards asks for something impossible here: "
+       "seat 1 has 4 cards in the hand, not 5.",
        deciding({K::kDiscardCards, 5})},
-      {"The decision discard-for-gain asks for something impossible here.",
+      {"The decision discard-for-gain asks for something impossible here: "
+       "nothing in the game gives it with these figures.",
        deciding({K::kDiscardForGain, 15})},
-      {"The decision extraordinary-move asks for something impossible here.",
+      {"The decision extraordinary-move asks for something impossible here: "
+       "the engine of seat 1 stands at the beginning of the track.",
        deciding({K::kExtraordinaryMove})},
-      {"The decision disc asks for something impossible here.", deciding({K::kDisc, 0, 10, 0})},
-      {"The decision disc asks for something impossible here.", deciding({K::kDisc, 0, 1, 5})},
+      {"The decision disc asks for something impossible here: "
+       "the city is not in the game.",
+       deciding({K::kDisc, 0, 10, 0})},
+      {"The decision disc asks for something impossible here: "
+       "no transport is owed, so no dollars must remain.",
+       deciding({K::kDisc, 0, 1, 5})},
       {"There are local actions although no location is in use.",
        [](State& s) {
          s.local.push_back({0, space_named("A")});
@@ -825,9 +851,11 @@ TEST(Consistency, ImpossibilitiesOfWhatOnlySomeGamesHaveGetASentence) {
       {"A delivery gives at most three objective cards.",
        in_use(
            {{K::kTakeObjective}, {K::kTakeObjective}, {K::kTakeObjective}, {K::kTakeObjective}})},
-      {"The decision bonus-tile asks for something impossible here.",
+      {"The decision bonus-tile asks for something impossible here: "
+       "T01 has no bonus tile.",
        in_use({{K::kBonusTile, 0, 0, 0, kOptional}})},
-      {"The decision upgrade-station asks for something impossible here.",
+      {"The decision upgrade-station asks for something impossible here: "
+       "seat 1 has no office in the town of station 11.",
        in_use({{K::kUpgradeStation, 10, 0, 0, kOptional}})},
       {"B1:dollars is no local action of this game.",
        [&](State& s) {

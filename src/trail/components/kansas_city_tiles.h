@@ -44,6 +44,7 @@ struct TileRow {
 // 11 of each worker carry a 2 and 7 a 3: one implementation, whose tests fix it; the rule book only
 // says 18 of each. Hazard and trade tile backs: two implementations agree.
 inline constexpr int kTileKinds = 20;
+inline constexpr int kFirstTradeTile = 3;  // in the order of TradeColour
 inline constexpr int kFirstHazardTile = 5;
 inline constexpr int kHazardVariants = 5;
 inline constexpr std::array<TileRow, kTileKinds> kTileTable{{

@@ -62,6 +62,14 @@ inline int woods_buildings(const State& state, Seat seat) {
   return count;
 }
 
+// The private buildings a seat could ever place: an automa only those of its level's pool.
+inline BuildingSet building_pool(const State& state, Seat seat) {
+  const BuildingSet all = buildings_in_play(state.options);
+  if (!state.is_automa(seat)) return all;
+  const auto level = static_cast<std::size_t>(state.options.level);
+  return all & automa_row(state.options.automa).levels[level].buildings;
+}
+
 // 0: locked, 1: single, 2: single or double.
 inline int aux_level(const State& state, const PlayerState& player, Aux aux) {
   const AuxRow& row = aux_row(state.edition(), aux);

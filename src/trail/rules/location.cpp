@@ -18,13 +18,6 @@ namespace drover::trail {
 
 namespace {
 
-ActionSpan actions_at(const State& state, Space space) {
-  const BoardTile tile = state.board[space];
-  if ((bit(space) & kBuildingSpaces) != 0)
-    return private_row(state, private_owner(tile), private_number(tile)).actions;
-  return kNeutralTable[static_cast<std::size_t>(neutral_letter(tile))].actions;
-}
-
 bool is_copy_building(const State& state, Space space) {
   return kActionTable[actions_at(state, space).first].op == Op::kCopyNeighbour;
 }
@@ -126,6 +119,13 @@ void copy_neighbour(Play& play, LocalAction copy, Space neighbour) {
 }
 
 }  // namespace
+
+ActionSpan actions_at(const State& state, Space space) {
+  const BoardTile tile = state.board[space];
+  if ((bit(space) & kBuildingSpaces) != 0)
+    return private_row(state, private_owner(tile), private_number(tile)).actions;
+  return kNeutralTable[static_cast<std::size_t>(neutral_letter(tile))].actions;
+}
 
 const ActionRow& action_row(const State& state, LocalAction local) {
   if (local.action != kRiskAction) return kActionTable[local.action];

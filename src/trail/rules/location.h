@@ -14,6 +14,8 @@ void leave_location(Play& play);
 void legal_use_location(const State& state, const Decision& decision, MoveList& list);
 void apply_use_location(Play& play, const Decision& decision, Move move);
 
+// What is printed on the building there; a risk action not included.
+ActionSpan actions_at(const State& state, Space space);
 // The printed row behind a local action; for a risk action the one of its space.
 const ActionRow& action_row(const State& state, LocalAction local);
 // Whether the active player could carry it out now and something would come of it.

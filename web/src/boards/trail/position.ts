@@ -109,9 +109,11 @@ export function auxOpen(player: PlayerPosition, aux: string): number {
   const left = player.discs[`aux-${aux}`] ?? 0;
   return 2 - left;
 }
-/** Trade tiles of a colour; the second colour is kept under one name in every edition. */
-export const tradeTiles = (player: SeatPosition, colour: TradeColour): number =>
-  player.trade_tiles[colour] ?? (colour === 'green' ? 0 : (player.trade_tiles['blue'] ?? 0));
+/** Trade tiles of a colour; the second has one name in every edition. Older positions go by the colour alone. */
+export function tradeTiles(player: SeatPosition, colour: TradeColour): number {
+  const name = colour === 'green' ? 'green' : 'blue';
+  return player.trade_tiles[`trade-${name}`] ?? player.trade_tiles[name] ?? 0;
+}
 /** Seats with an office in a town, with the space each stands on. */
 export const officesIn = (position: Position, town: string): { seat: number; space: number }[] =>
   position.players.flatMap((player) => {
