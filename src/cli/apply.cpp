@@ -20,12 +20,11 @@ void apply_moves(const Arguments& arguments) {
     const std::string& text = arguments.moves[i];
     const auto move = game.parse_move(text);
     if (!move) fail("Move {}, \"{}\", is not the notation of any move.", i + 1, text);
-    game::MoveList legal;
-    game.legal(position, legal);
-    if (!legal.contains(*move)) {
-      fail("Move {}, \"{}\", is not legal there; \"drover legal\" lists what is.", i + 1, text);
-    }
     const int everything = game.actor(position);
+    if (const auto reason = game.why_not(position, everything, *move)) {
+      fail("Move {}, \"{}\", is not legal there. {} \"drover legal\" lists what is.", i + 1, text,
+           reason->sentence);
+    }
     if (!arguments.events) {
       game.apply(position, *move);
     } else if (arguments.json) {

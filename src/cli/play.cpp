@@ -335,7 +335,7 @@ class Terminal {
     } else if (is("help") || word == "?") {
       say_text(kHelp);
     } else {
-      explain(line, legal);
+      explain(line, view, legal);
     }
     return Next::kAskAgain;
   }
@@ -349,14 +349,17 @@ class Terminal {
         playing_.game().move_text(legal[best]), playing_.game().move_sentence(view, legal[best]));
   }
 
-  void explain(const std::string& line, const game::MoveList& legal) {
+  void explain(const std::string& line, const game::Position& view, const game::MoveList& legal) {
     const bool number = !line.empty() && line.find_first_not_of("0123456789") == std::string::npos;
     if (line.empty()) {
       say("Choose one of the {} moves, or type help.\n", legal.size());
     } else if (number) {
       say("There are only {} choices.\n", legal.size());
-    } else if (playing_.game().parse_move(line)) {
-      say("\"{}\" is not possible now; type list for what is.\n", line);
+    } else if (const auto move = playing_.game().parse_move(line)) {
+      const auto reason = playing_.game().why_not(view, playing_.actor(), *move);
+      say("{}\n", wrapped(fmt::format("\"{}\" is not possible now. {} Type list for what is.", line,
+                                      reason ? reason->sentence : ""),
+                          0, 2));
     } else {
       say("\"{}\" is neither a move nor a command; type help.\n", line.substr(0, 60));
     }

@@ -11,6 +11,7 @@
 #include "elpaso/event_json.h"
 #include "elpaso/json.h"
 #include "elpaso/offers.h"
+#include "text/reason.h"
 
 namespace drover::elpaso {
 
@@ -36,13 +37,6 @@ json::string element(std::string_view kind, std::string_view name) {
 }
 json::string element(std::string_view kind, int number) {
   return element(kind, std::to_string(number));
-}
-
-// Keys of message catalogues are written with underscores, like those of choices and events.
-std::string catalogue_key(std::string_view name) {
-  std::string key(name);
-  std::replace(key.begin(), key.end(), '-', '_');
-  return key;
 }
 
 // What a choice is called, what belongs to it, and which things of the board stand for it.
@@ -356,7 +350,7 @@ json::object decision_at_hand(const State& view) {
   add_decision_figures(view, params);
   json::object out;
   out["seat"] = view.current + 1;
-  out["key"] = catalogue_key(decision_name(decision.kind));
+  out["key"] = text::catalogue_key(decision_name(decision.kind));
   out["params"] = std::move(params);
   if (view.viewer != view.current) return out;
   MoveList list;

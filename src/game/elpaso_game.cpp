@@ -12,6 +12,7 @@
 #include "elpaso/json.h"
 #include "elpaso/rule_changes.h"
 #include "elpaso/view.h"
+#include "elpaso/why.h"
 #include "game/engine_game.h"
 
 namespace drover::game {

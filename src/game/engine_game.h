@@ -47,6 +47,10 @@ template <class State, class Move>
 bool carry_out_checked(State& state, Move move) {
   return try_apply(state, move);
 }
+template <class State, class Move>
+std::optional<text::Reason> reason_against(const State& state, Move move) {
+  return why_not(state, move);
+}
 template <class Value>
 boost::json::object as_json(const Value& value) {
   return to_json(value);
@@ -134,6 +138,13 @@ class EngineGame : public Game {
   }
   bool try_apply(Position& position, Move move) const override {
     return engine_calls::carry_out_checked(inner(position), inner(move));
+  }
+  std::optional<text::Reason> why_not(const Position& position, int seat,
+                                      Move move) const override {
+    if (!over(position) && seat != actor(position)) {
+      return text::not_your_turn(seat, actor(position));
+    }
+    return engine_calls::reason_against(inner(position), inner(move));
   }
   boost::json::array apply_with_events(Position& position, Move move, int viewer) const override {
     boost::json::array told;

@@ -18,6 +18,7 @@
 #include "core/fixed_vector.h"
 #include "core/rng.h"
 #include "core/rule_change.h"
+#include "text/reason.h"
 
 namespace drover::game {
 
@@ -178,6 +179,10 @@ class Game {
   virtual void legal(const Position& position, MoveList& list) const = 0;
   virtual void apply(Position& position, Move move) const = 0;  // must be legal
   virtual bool try_apply(Position& position, Move move) const = 0;
+  // Why `seat` cannot make a move that has a notation; nothing if it can. Tells what the position
+  // holds: for a player it is asked of the view.
+  virtual std::optional<text::Reason> why_not(const Position& position, int seat,
+                                              Move move) const = 0;
   // Carries out a legal move and tells, in order, what happened, as structured events that `viewer`
   // may see: each an object with "event", "seat" and what belongs to it.
   virtual boost::json::array apply_with_events(Position& position, Move move, int viewer) const = 0;

@@ -18,6 +18,7 @@
 #include "trail/json.h"
 #include "trail/rule_changes.h"
 #include "trail/view.h"
+#include "trail/why.h"
 
 namespace drover::game {
 

@@ -25,7 +25,8 @@ unsigned status_of(table::Code code) {
 }  // namespace
 
 ApiError error_of(const table::Refusal& refusal) {
-  return {status_of(refusal.code), std::string(table::name_of(refusal.code)), refusal.sentence};
+  return {status_of(refusal.code), std::string(table::name_of(refusal.code)), refusal.sentence,
+          refusal.reason ? text::to_json(*refusal.reason) : boost::json::object{}};
 }
 
 // What went wrong inside is for the log of the host, not for strangers.
@@ -73,8 +74,12 @@ ApiError too_fast() {
 
 ApiError too_large(std::string sentence) { return {413, "too_large", std::move(sentence)}; }
 
-boost::json::object to_json(const ApiError& error) {
-  return {{"error", {{"code", error.code}, {"sentence", error.sentence}}}};
+boost::json::object members_of(const ApiError& error) {
+  boost::json::object members{{"code", error.code}, {"sentence", error.sentence}};
+  if (!error.reason.empty()) members["reason"] = error.reason;
+  return members;
 }
+
+boost::json::object to_json(const ApiError& error) { return {{"error", members_of(error)}}; }
 
 }  // namespace drover::server

@@ -16,6 +16,7 @@ struct ApiError {
   unsigned status = 400;  // of HTTP
   std::string code;
   std::string sentence;
+  boost::json::object reason{};  // of a refused move (docs/api.md); otherwise empty
 };
 
 template <class T>
@@ -31,6 +32,8 @@ ApiError bad_request(std::string sentence);
 ApiError too_fast();
 ApiError too_large(std::string sentence);
 
+// Code, sentence and reason, the same over HTTP and WebSocket.
+boost::json::object members_of(const ApiError& error);
 // {"error": {"code": ..., "sentence": ...}}
 boost::json::object to_json(const ApiError& error);
 

@@ -210,8 +210,10 @@ Hub::Done LiveSession::reply_to(const json::value& id) {
 }
 
 void LiveSession::reply_error(const ApiError& error, const json::value& id) {
-  send(message_of(json::object{
-      {"type", "error"}, {"code", error.code}, {"sentence", error.sentence}, {"re", id}}));
+  json::object message = members_of(error);
+  message["type"] = "error";
+  message["re"] = id;
+  send(message_of(message));
 }
 
 void LiveSession::send(Message message) {

@@ -2,9 +2,12 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
+
+#include "text/reason.h"
 
 namespace drover::table {
 
@@ -24,6 +27,8 @@ std::string_view name_of(Code code);
 struct Refusal {
   Code code = Code::kBadRequest;
   std::string sentence;
+  // Of a move that cannot be made: what stands in its way, for programs.
+  std::optional<text::Reason> reason{};
 };
 
 // A value, or the reason why there is none. Nothing has changed then.

@@ -165,11 +165,12 @@ std::optional<Refusal> Table::refuse_turn(int seat, std::uint32_t after) const {
 
 std::optional<Refusal> Table::refuse_decision(int seat, std::uint32_t after) const {
   if (auto refusal = refuse_turn(seat, after)) return refusal;
-  if (over()) return Refusal{Code::kIllegalMove, "The game is over."};
-  if (actor() != seat) {
-    return Refusal{Code::kNotYourTurn, fmt::format("It is seat {} that has to decide now, not {}.",
-                                                   actor() + 1, seat + 1)};
-  }
+  const auto refuse = [](Code code, text::Reason reason) {
+    std::string sentence = reason.sentence;
+    return Refusal{code, std::move(sentence), std::move(reason)};
+  };
+  if (over()) return refuse(Code::kIllegalMove, text::game_over());
+  if (actor() != seat) return refuse(Code::kNotYourTurn, text::not_your_turn(seat, actor()));
   return std::nullopt;
 }
 
@@ -191,7 +192,10 @@ Checked<Entry> Table::play(int seat, std::uint32_t after, std::string_view move,
   if (!parsed) return Refusal{Code::kIllegalMove, fmt::format("{} is no move.", in_quotes(move))};
   game::Position after_move = line_->position();
   if (!game.try_apply(after_move, *parsed)) {
-    return Refusal{Code::kIllegalMove, fmt::format("{} is not legal now.", in_quotes(move))};
+    auto reason = game.why_not(game.redact(line_->position(), seat), seat, *parsed);
+    std::string sentence =
+        fmt::format("{} is not legal now. {}", in_quotes(move), reason ? reason->sentence : "");
+    return Refusal{Code::kIllegalMove, std::move(sentence), std::move(reason)};
   }
   Entry entry = next_entry(What::kMove, seat, time);
   entry.moves = moves_ + 1;

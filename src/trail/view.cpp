@@ -4,6 +4,7 @@
 
 #include <boost/json/array.hpp>
 
+#include "text/reason.h"
 #include "trail/decision_json.h"
 #include "trail/describe.h"
 #include "trail/engine.h"
@@ -31,15 +32,6 @@ std::string named(Names kind, int value) {
 
 std::string element(std::string_view kind, std::string_view name) {
   return std::string(kind) + ":" + std::string(name);
-}
-
-// Keys of message catalogues are written with underscores, like those of choices and events.
-std::string catalogue_key(std::string_view name) {
-  std::string key(name);
-  for (char& letter : key) {
-    if (letter == '-') letter = '_';
-  }
-  return key;
 }
 
 std::string side_of(int which) { return which == 0 ? "left" : "right"; }
@@ -342,7 +334,7 @@ json::object decision_json(const State& view) {
   out["seat"] = actor(view) + 1;
   // What an automa leaves open is decided on its behalf.
   if (actor(view) != view.current) out["for"] = view.current + 1;
-  out["key"] = catalogue_key(decision_name(decision.kind));
+  out["key"] = text::catalogue_key(decision_name(decision.kind));
   out["params"] = std::move(params);
   if (view.viewer != actor(view)) return out;
   MoveList list;

@@ -127,7 +127,9 @@ TEST_F(PlayCommand, CommandsAnswer) {
   EXPECT_THAT(outcome.out, HasSubstr("job token"));
   EXPECT_THAT(outcome.out, HasSubstr("A rule of thumb would choose "));
   EXPECT_THAT(outcome.out, HasSubstr("There are only 7 choices."));
-  EXPECT_THAT(outcome.out, HasSubstr("\"move KC\" is not possible now; type list for what is."));
+  EXPECT_THAT(outcome.out, HasSubstr("\"move KC\" is not possible now. To be decided now: Place "
+                                     "your herder on a neutral"));
+  EXPECT_THAT(outcome.out, HasSubstr("Type list for what is."));
   EXPECT_THAT(outcome.out, HasSubstr("\"dance\" is neither a move nor a command; type help."));
   EXPECT_THAT(outcome.out, HasSubstr("Choose one of the 7 moves, or type help."));
 }

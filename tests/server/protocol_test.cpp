@@ -111,6 +111,35 @@ TEST_F(Protocol, AMoveIsToldToEverybodyAndAcknowledged) {
   EXPECT_EQ(ok.at("seq").as_int64(), 1);
 }
 
+TEST_F(Protocol, ARefusedMoveSaysWhyOverBothWays) {
+  const Made made = make("hh");
+  LiveClient ada = join(made, made.keys[0]);
+  LiveClient bob = join(made, made.keys[1]);
+  ada.receive("table");
+  bob.receive("table");
+  bob.send({{"type", "move"}, {"id", 3}, {"after", 0}, {"move", "place A"}});
+  const json::object out_of_turn = bob.receive("error");
+  EXPECT_EQ(out_of_turn.at("re").as_int64(), 3);
+  EXPECT_EQ(out_of_turn.at("reason"),
+            (json::value{{"key", "not_your_turn"}, {"params", {{"seat", 2}, {"actor", 1}}}}));
+
+  const json::value other_decision{{"key", "other_decision"},
+                                   {"params", {{"decision", "place_herder"}}}};
+  ada.send({{"type", "move"}, {"after", 0}, {"move", "move KC"}});
+  const json::object live = ada.receive("error");
+  EXPECT_EQ(live.at("reason"), other_decision);
+  EXPECT_EQ(live.at("sentence").as_string(),
+            "\"move KC\" is not legal now. To be decided now: Place your herder on a neutral "
+            "building and use it. The move is for another decision.");
+  const auto answer = http(port_, "POST", "/api/v1/tables/" + made.table + "/move",
+                           R"({"after": 0, "move": "move KC"})", made.keys[0]);
+  EXPECT_EQ(answer.json().at("error").at("reason"), other_decision);
+  EXPECT_EQ(answer.json().at("error").at("sentence"), live.at("sentence"));
+  // Other errors have none.
+  ada.send({{"type", "dance"}});
+  EXPECT_FALSE(ada.receive("error").contains("reason"));
+}
+
 TEST_F(Protocol, WhatIsNotAllowedIsRefusedWithACode) {
   const Made made = make("hh");
   LiveClient ada = join(made, made.keys[0]);

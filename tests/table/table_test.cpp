@@ -58,6 +58,30 @@ TEST(Table, RefusesAMoveOutOfTurn) {
             sentence_of(table.play(other, 0, "nonsense", kNow)));
 }
 
+TEST(Table, ARefusedMoveSaysWhy) {
+  Table table = table_for(humans(2), 7);
+  const int seat = table.actor();
+  const auto refusal_of = [&](int by, std::string_view move) {
+    return std::get<Refusal>(table.play(by, table.seq(), move, kNow));
+  };
+  const Refusal out_of_turn = refusal_of(1 - seat, "place A");
+  ASSERT_TRUE(out_of_turn.reason);
+  EXPECT_EQ(out_of_turn.reason->key, "not_your_turn");
+  EXPECT_EQ(out_of_turn.reason->params.at("seat").as_int64(), 2 - seat);
+  EXPECT_EQ(out_of_turn.reason->params.at("actor").as_int64(), seat + 1);
+  EXPECT_EQ(out_of_turn.sentence, out_of_turn.reason->sentence);
+
+  const Refusal too_early = refusal_of(seat, "move KC");
+  ASSERT_TRUE(too_early.reason);
+  EXPECT_EQ(too_early.reason->key, "other_decision");
+  EXPECT_EQ(too_early.sentence, "\"move KC\" is not legal now. " + too_early.reason->sentence);
+
+  play_to_the_end(table, 1);
+  EXPECT_EQ(refusal_of(seat, "end").reason->key, "game_over");
+  // What is no move at all has no reason but that.
+  EXPECT_FALSE(std::get<Refusal>(table_for(humans(2), 7).play(seat, 0, "hop", kNow)).reason);
+}
+
 TEST(Table, RefusesSpectators) {
   const Table table = table_for(humans(2), 7);
   EXPECT_EQ(code_of(table.play(game::kNoSeat, 0, first_legal(table), kNow)), Code::kNotAllowed);

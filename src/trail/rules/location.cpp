@@ -26,14 +26,6 @@ std::uint8_t owner_bit(const State& state, Space space) {
   return static_cast<std::uint8_t>(1U << private_owner(state.board[space]));
 }
 
-// Second edition: a tile, by letter or by number and side, is used at most once per turn (R68).
-bool used_this_turn(const State& state, Space space) {
-  const BoardTile tile = state.board[space];
-  return (bit(space) & kBuildingSpaces) != 0
-             ? (state.numbers_used >> private_number(tile) & 1U) != 0
-             : (state.letters_used >> neutral_letter(tile) & 1U) != 0;
-}
-
 void mark_used(State& state, Space space) {
   const BoardTile tile = state.board[space];
   if ((bit(space) & kBuildingSpaces) != 0) {
@@ -55,24 +47,6 @@ void open_actions(State& state, Space space) {
     state.local.push_back({static_cast<ActionId>(actions.first + i), space});
   }
   if (trail_map(state).risk[space] != Risk::kNone) state.local.push_back({kRiskAction, space});
-}
-
-// Neighbours whose local actions may be copied: any building, whoever owns it (R65), but no copy
-// building that was used this turn already (R67); in the second edition no used building at all.
-SpaceSet copyable_from(const State& state, Space space) {
-  SpaceSet found = 0;
-  const bool second = state.edition() == Edition::kSecond;
-  for (SpaceSet set = trail_map(state).neighbours[space] & state.occupied; set != 0;
-       set &= set - 1) {
-    const Space neighbour = first_of(set);
-    if (second && used_this_turn(state, neighbour)) continue;
-    if (is_private_building(state, neighbour) && is_copy_building(state, neighbour) &&
-        (state.copies_used & owner_bit(state, neighbour)) != 0) {
-      continue;
-    }
-    found |= bit(neighbour);
-  }
-  return found;
 }
 
 void list_local(const State& state, LocalAction local, MoveList& list) {
@@ -125,6 +99,29 @@ ActionSpan actions_at(const State& state, Space space) {
   if ((bit(space) & kBuildingSpaces) != 0)
     return private_row(state, private_owner(tile), private_number(tile)).actions;
   return kNeutralTable[static_cast<std::size_t>(neutral_letter(tile))].actions;
+}
+
+bool used_this_turn(const State& state, Space space) {
+  const BoardTile tile = state.board[space];
+  return (bit(space) & kBuildingSpaces) != 0
+             ? (state.numbers_used >> private_number(tile) & 1U) != 0
+             : (state.letters_used >> neutral_letter(tile) & 1U) != 0;
+}
+
+SpaceSet copyable_from(const State& state, Space space) {
+  SpaceSet found = 0;
+  const bool second = state.edition() == Edition::kSecond;
+  for (SpaceSet set = trail_map(state).neighbours[space] & state.occupied; set != 0;
+       set &= set - 1) {
+    const Space neighbour = first_of(set);
+    if (second && used_this_turn(state, neighbour)) continue;
+    if (is_private_building(state, neighbour) && is_copy_building(state, neighbour) &&
+        (state.copies_used & owner_bit(state, neighbour)) != 0) {
+      continue;
+    }
+    found |= bit(neighbour);
+  }
+  return found;
 }
 
 const ActionRow& action_row(const State& state, LocalAction local) {

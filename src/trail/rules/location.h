@@ -16,6 +16,12 @@ void apply_use_location(Play& play, const Decision& decision, Move move);
 
 // What is printed on the building there; a risk action not included.
 ActionSpan actions_at(const State& state, Space space);
+// Second edition: a tile, by letter or by number and side, is used at most once per turn (R68).
+bool used_this_turn(const State& state, Space space);
+// Neighbours whose local actions may be copied: any building, whoever owns it (R65), but no copy
+// building that was used this turn already (R67); in the second edition no used building at all.
+SpaceSet copyable_from(const State& state, Space space);
+
 // The printed row behind a local action; for a risk action the one of its space.
 const ActionRow& action_row(const State& state, LocalAction local);
 // Whether the active player could carry it out now and something would come of it.

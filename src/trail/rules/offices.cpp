@@ -47,11 +47,6 @@ void empty_row(Play& play) {
   if (tokens > 0) play.push(DecisionKind::kGainTokens, tokens);
 }
 
-int bonus_tile_of(const State& state, Town town) {
-  const int place = town_map(state).bonus_place[town];
-  return state.bonus_tile[static_cast<std::size_t>(place)];
-}
-
 void offer_town(Play& play, Town town) {
   const TownMap& map = town_map(play.s);
   switch (map.town[town].kind) {
@@ -173,6 +168,11 @@ void apply_office_discard(Play& play, const Decision& decision, Move move) {
     return;
   }
   for (int i = 0; i < decision.b; ++i) play.offer(DecisionKind::kFoundOffice);
+}
+
+int bonus_tile_of(const State& state, Town town) {
+  const int place = town_map(state).bonus_place[town];
+  return state.bonus_tile[static_cast<std::size_t>(place)];
 }
 
 bool can_use_bonus_tile(const State& state, Town town) {

@@ -36,6 +36,8 @@ void discard_for_offices(Play& play, int cards, int offices);
 void legal_office_discard(const State& state, const Decision& decision, MoveList& list);
 void apply_office_discard(Play& play, const Decision& decision, Move move);
 
+// The kind of the tile that lies in a medium town.
+int bonus_tile_of(const State& state, Town town);
 bool can_use_bonus_tile(const State& state, Town town);
 void legal_bonus_tile(const State& state, const Decision& decision, MoveList& list);
 void apply_bonus_tile(Play& play, const Decision& decision, Move move);

@@ -123,9 +123,16 @@ export interface Table {
   frozen?: string;
 }
 
+/** Why a move is refused: a key of the catalogue in docs/api.md, and what belongs to it. */
+export interface Reason {
+  key: string;
+  params: Record<string, string | number>;
+}
+
 export interface Refusal {
   code: string;
   sentence: string;
+  reason?: Reason;
 }
 
 export type ServerMessage =

@@ -1,0 +1,21 @@
+// Why a move cannot be made now: for whoever typed it, and for a page that shows what is not
+// offered. Nothing here decides a rule: the reasons are found with the predicates of rules/, or by
+// asking them again with one thing changed.
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "elpaso/moves.h"
+#include "elpaso/state.h"
+#include "text/reason.h"
+
+namespace drover::elpaso {
+
+// Nothing if the move is legal. It must be one that has a text (moves.h).
+std::optional<text::Reason> why_not(const State& state, Move move);
+
+// Every reason of this game; those of text::kCommonReasons come on top.
+std::span<const text::ReasonRow> reason_catalogue();
+
+}  // namespace drover::elpaso
