@@ -435,7 +435,10 @@ std::optional<Error> Replay::step() {
     return failure(fmt::format("it is turn {} of seat {} by then.", game.turn(position_),
                                game.actor(position_) + 1));
   }
-  if (!game.try_apply(position_, move)) return failure("that is not a legal move there.");
+  if (!game.try_apply(position_, move)) {
+    const auto reason = game.why_not(position_, turn.seat, move);
+    return failure("that is not a legal move there. " + (reason ? reason->sentence : ""));
+  }
   ++played_;
   if (++move_ == turn.moves.size()) {
     move_ = 0;

@@ -173,10 +173,11 @@ TEST(ApplyCommand, MakesMovesInOrder) {
 }
 
 TEST(ApplyCommand, RefusesWithTheMove) {
-  EXPECT_EQ(refusal(run({"apply", "-", "place A", "deliver topeka"}, new_position())),
-            "Move 2, \"deliver topeka\", is not legal there. To be decided now: Use neutral building "
-            "A: its actions once each in any order, or one auxiliary action. The move is for another "
-            "decision. \"drover legal\" lists what is.");
+  EXPECT_EQ(
+      refusal(run({"apply", "-", "place A", "deliver topeka"}, new_position())),
+      "Move 2, \"deliver topeka\", is not legal there. To be decided now: Use neutral building "
+      "A: its actions once each in any order, or one auxiliary action. The move is for another "
+      "decision. \"drover legal\" lists what is.");
   EXPECT_EQ(refusal(run({"apply", "-", "place A", "end"}, new_position())),
             "Move 2, \"end\", is not legal there. Do something here first; a dollar can always be "
             "gained. \"drover legal\" lists what is.");
