@@ -1489,8 +1489,12 @@ std::string impossible_upgrade(const State& s, int station) {
   if ((s.me().stations >> station & 1U) != 0) {
     return fmt::format("seat {} has a disc on station {} already", seat, station + 1);
   }
-  return fmt::format("station {} costs {} dollars, and seat {} has {}", station + 1,
-                     station_row(s, station).upgrade_cost, seat, s.me().dollars);
+  const int cost = station_row(s, station).upgrade_cost;
+  if (cost <= s.me().dollars) {
+    return fmt::format("seat {} has no disc left that it could pay and place there", seat);
+  }
+  return fmt::format("station {} costs {} dollars, and seat {} has {}", station + 1, cost, seat,
+                     s.me().dollars);
 }
 
 // What has_sound_parameters found wrong, in words.

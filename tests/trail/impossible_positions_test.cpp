@@ -409,6 +409,16 @@ TEST(PositionSentence, WhatADecisionAsksForInVainIsSaid) {
   EXPECT_EQ(inconsistency(poor),
             "The decision upgrade-station asks for something impossible here: station 3 costs 4 "
             "dollars, and seat 1 has 1.");
+  State bare = poor;
+  bare.player[0].dollars = 9;
+  for (std::size_t space = 0; space < kDiscSpaces; ++space) {
+    while (bare.player[0].discs[space] > 0) deliver(bare, static_cast<DiscSpace>(space), "topeka");
+  }
+  bare.player[0].cities[city_named("san-francisco")] = bare.player[0].cities[city_named("topeka")];
+  bare.player[0].cities[city_named("topeka")] = 0;
+  EXPECT_EQ(inconsistency(bare),
+            "The decision upgrade-station asks for something impossible here: seat 1 has no disc "
+            "left that it could pay and place there.");
 }
 
 TEST(PositionSentence, AMissingAutomaDiscIsNoUnknownTile) {
