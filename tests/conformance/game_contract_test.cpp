@@ -54,10 +54,21 @@ bool seats_wrong_automas(const game::Setup& setup) {
   return setup.players + std::stoi(setup.options.at("automas")) > kMaxSeats;
 }
 
+// Whether an option of the set-up would change nothing.
+bool has_no_effect(const game::Setup& setup) {
+  const bool sue = has_chosen(setup, "sue", "joins");
+  if (sue && setup.players == 1) return true;
+  if (setup.options.contains("sue-difficulty") && !has_chosen(setup, "sue-difficulty", "0") &&
+      !sue && setup.players > 1) {
+    return true;
+  }
+  return has_chosen(setup, "rails", "first") && has_chosen(setup, "promo-masters", "with");
+}
+
 // What cannot be chosen together. Everything else can.
 bool contradicts_itself(const game::Setup& setup) {
   const bool no_seat_for_sue = has_chosen(setup, "sue", "joins") && setup.players == kMaxSeats;
-  return no_seat_for_sue || seats_wrong_automas(setup) ||
+  return no_seat_for_sue || seats_wrong_automas(setup) || has_no_effect(setup) ||
          (has_chosen(setup, "orange-objectives", "with") &&
           has_chosen(setup, "cattle", "standard"));
 }

@@ -155,9 +155,10 @@ TEST(ElPasoRulings, R10_OrADarkDiscGoesToALightPostByOption) {
   EXPECT_EQ(step_limit(t.player(0)), 4);
 }
 
+// Version 1; since then the dollars are held from the arrival on (E13).
 TEST(ElPasoRulings, R10_ADiscThatCannotBePaidIsNotPlaced) {
   for (const Options& options : {people(2), lax_discs()}) {
-    Scenario t(options);
+    Scenario t(by_rules(1, options));
     t.hand(0, {"galloway", "black-angus", "shorthorn", "hereford"});
     t.discs(0, {"hand-limit"})
         .workers(0, 0, 0, 2)
@@ -719,9 +720,12 @@ TEST(ElPasoDecisions, E17_NoExchangeForTheRestOfTheTurnOnceTheHandWasShown) {
   Scenario t;
   t.simmental(0).hand(0, {"criollo"}).tokens(0, 2).workers(0, 0, 2, 0).moving(0, "N6");
   t.play({"move EP", "deliver 0", "disc aux1"});
-  EXPECT_EQ(t.deciding(), DecisionKind::kLastChance);
-  EXPECT_FALSE(t.can("exchange"));
-  EXPECT_TRUE(t.can("bonus engineer"));
+  for (const DecisionKind moment : {DecisionKind::kEndDelivery, DecisionKind::kLastChance}) {
+    EXPECT_EQ(t.deciding(), moment);
+    EXPECT_FALSE(t.can("exchange"));
+    EXPECT_TRUE(t.can("bonus engineer"));
+    if (moment == DecisionKind::kEndDelivery) t.play("end");
+  }
 }
 
 }  // namespace

@@ -26,7 +26,8 @@ const std::set<std::string> kElementKinds{"space",    "action", "aux",   "card",
 const std::set<std::string> kDecisionKeys{
     "draft_objective", "place_herder", "move",        "use_location",
     "use_train",       "reward",       "pay_workers", "exchange_discard",
-    "exchange_more",   "deliver",      "disc",        "last_chance"};
+    "exchange_more",   "deliver",      "disc",        "last_chance",
+    "end_delivery"};
 
 std::string text(const json::value& value) { return std::string(value.as_string()); }
 

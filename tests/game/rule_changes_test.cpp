@@ -44,7 +44,7 @@ TEST(RulesVersion, ASetUpMayNameAnyThatIsPlayed) {
   for (const Game* game : all_games()) {
     const GameInfo& info = game->info();
     for (int version = info.oldest_rules_version; version <= info.rules_version; ++version) {
-      Setup setup;
+      game::Setup setup;
       setup.rules_version = version;
       const auto position = game->setup(setup);
       ASSERT_TRUE(std::holds_alternative<Position>(position)) << info.name << ' ' << version;
@@ -54,7 +54,7 @@ TEST(RulesVersion, ASetUpMayNameAnyThatIsPlayed) {
       ASSERT_TRUE(std::holds_alternative<Position>(again)) << std::get<Error>(again).sentence;
       EXPECT_EQ(std::get<Position>(again), std::get<Position>(position));
     }
-    Setup unknown;
+    game::Setup unknown;
     unknown.rules_version = info.rules_version + 1;
     const auto refused = game->setup(unknown);
     ASSERT_TRUE(std::holds_alternative<Error>(refused));
@@ -101,13 +101,13 @@ TEST(Options, EveryOtherValueMakesAnotherPosition) {
   for (const Game* game : all_games()) {
     const GameInfo& info = game->info();
     for (int players = info.min_players; players <= info.max_players; ++players) {
-      Setup usual;
+      game::Setup usual;
       usual.players = players;
       const auto start = game->setup(usual);
       ASSERT_TRUE(std::holds_alternative<Position>(start));
       for (const OptionInfo& option : info.options) {
         for (std::size_t i = 1; i < option.values.size(); ++i) {
-          Setup other = usual;
+          game::Setup other = usual;
           other.options[std::string(option.key)] = option.values[i].value;
           const auto changed = game->setup(other);
           if (std::holds_alternative<Error>(changed)) continue;  // it got its sentence

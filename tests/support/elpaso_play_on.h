@@ -29,16 +29,17 @@ inline std::vector<Options> options_in_all_words() {
     options.star_trains = options.b_buildings = kRandomSides;
     options.after_move = AfterMove::kWaiting;
     options.dark_discs = DarkDiscs::kWhenNoneElse;
-    options.sue_b_cards = 2;
+    options.sue_b_cards = players == 1 ? 2 : 0;
     all.push_back(options);
     options.star_trains = 0b1010;
     options.b_buildings = 0b111111;
-    options.sue_b_cards = 3;
     options.extra_sue = players < kMaxPlayers ? 1 : 0;
+    const bool with_sue = players < kMaxPlayers;
+    options.sue_b_cards = with_sue ? 3 : 0;
     all.push_back(options);
     options.star_trains = 0b1111;
     options.b_buildings = 0b010010;
-    options.sue_b_cards = 1;
+    options.sue_b_cards = with_sue ? 1 : 0;
     all.push_back(options);
   }
   return all;

@@ -158,6 +158,8 @@ TEST(Json, EveryDecisionRoundTripsWithItsParameters) {
       {K::kAutomaTurn},
       {K::kAutomaDelivers},
       {K::kBegin},
+      {K::kBackReward, 0, byte(BackReward::kCertificates), 2},
+      {K::kBackReward, 0, byte(BackReward::kRemoveCards), 1},
   };
   std::set<DecisionKind> kinds;
   for (const Decision& decision : decisions) {
