@@ -455,7 +455,7 @@ std::variant<Options, std::string> options_from_json(const json::value& value) {
 json::object to_json(const State& state) {
   json::object out;
   out["game"] = text(kGameName);
-  out["rules_version"] = state.options.rules;
+  out["rules_version"] = int{state.options.rules};
   out["options"] = options_json(state.options);
   out["viewer"] = write_viewer(state.viewer);
   out["rng"] = fmt::format("{:016x}", state.rng.state());

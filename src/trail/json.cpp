@@ -848,7 +848,7 @@ json::object options_json(const Options& options) {
 json::object to_json(const State& state) {
   json::object out;
   out["game"] = text(game_name(state.edition()));
-  out["rules_version"] = state.options.rules;
+  out["rules_version"] = int{state.options.rules};
   out["options"] = options_json(state.options);
   out["viewer"] = write_viewer(state.viewer);
   out["rng"] = fmt::format("{:016x}", state.rng.state());

@@ -144,7 +144,7 @@ TEST(Advise, RefusesBadInputWithASentence) {
 }
 
 TEST(Advise, HasNothingToSayOnceTheGameIsOver) {
-  const std::string record = DROVER_TEST_DATA "/golden/classic-2p-fixed-a.txt";
+  const std::string record = DROVER_TEST_DATA "/golden/v2/classic-2p-fixed-a.txt";
   const auto moves = run({"replay", record, "--json"}).json().at("moves").to_number<int>();
   const Outcome end = run({"replay", record, "--json", "--to", std::to_string(moves)});
   EXPECT_EQ(refusal(run({"advise"}, end.out)),

@@ -153,7 +153,7 @@ TEST_F(ReplayCommand, FindsTheWrongResult) {
 TEST_F(ReplayCommand, SaysThatTheRulesHaveChanged) {
   EXPECT_THAT(refusal(run({"replay", "--check", "-"},
                           replaced(record_, "rules-version: ", "rules-version: 9"))),
-              StartsWith("The record was made under rules version 9"));
+              StartsWith("This program plays rules versions 1 to 2 of classic, not version 9"));
 }
 
 TEST_F(ReplayCommand, ShowsThePositionAfterSoManyMoves) {

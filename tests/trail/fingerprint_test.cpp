@@ -15,8 +15,14 @@ namespace {
 
 // Parts that later releases brought must not touch the games that do without them.
 TEST(Fingerprint, OfGamesWithoutAutomasStaysTheSameForever) {
-  EXPECT_EQ(fingerprint(setup(test::first_edition(2), 7)), 0xbcfe5c89033324c2ULL);
-  EXPECT_EQ(fingerprint(setup(test::rails(Edition::kSecond, 3), 7)), 0x3c10d4c78311d1c2ULL);
+  EXPECT_EQ(fingerprint(setup(test::by_rules(1, test::first_edition(2)), 7)),
+            0xbcfe5c89033324c2ULL);
+  EXPECT_EQ(fingerprint(setup(test::by_rules(1, test::rails(Edition::kSecond, 3)), 7)),
+            0x3c10d4c78311d1c2ULL);
+}
+
+TEST(Fingerprint, TellsTheVersionsOfTheRulesApart) {
+  EXPECT_NE(fingerprint(setup(test::by_rules(1), 7)), fingerprint(setup(test::by_rules(2), 7)));
 }
 
 TEST(Fingerprint, TellsEveryThingOfAnAutomaApart) {

@@ -63,6 +63,7 @@ std::vector<Example> examples() {
       {{MoveKind::kAux, 1, 2}, "aux draw x2"},
       {{MoveKind::kAux, 5, 1}, "aux office"},
       {{MoveKind::kPlayObjective, card("money-1")}, "play money-1"},
+      {{MoveKind::kPlayObjective, card("money-1"), kForfeitAction}, "play money-1 forfeit"},
       {{MoveKind::kEnd}, "end"},
       {{MoveKind::kDone}, "done"},
       {{MoveKind::kSkip}, "skip"},
@@ -183,7 +184,7 @@ TEST(Notation, EveryMoveHasOneTextAndEveryTextOneMove) {
       // edition.
       {MoveKind::kUse, 89 - 8 - 2 - 1 + 7 + 2 * 29},
       {MoveKind::kAux, 12},
-      {MoveKind::kPlayObjective, 32},
+      {MoveKind::kPlayObjective, 2 * 32},  // with and without its action
       {MoveKind::kEnd, 1},
       {MoveKind::kDone, 1},
       {MoveKind::kSkip, 1},

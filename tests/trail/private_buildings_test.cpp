@@ -76,12 +76,14 @@ TEST(PrivateBuildings, Building1bMovesTheEngineOneSpaceBackForThreeDollars) {
   EXPECT_EQ(t.dollars(0), 3);
 }
 
-TEST(PrivateBuildings, Building1bMoneyMayPayForTheStationReached) {
+// D02
+TEST(PrivateBuildings, Building1bMoneyComesTooLateForTheStationReached) {
   Scenario t = on_building("1b");
   t.engine(0, "5").using_location(0, "A2");
-  t.play({"use 1b:back", "engine station 1", "upgrade 1", "disc aux-dollar"});
-  EXPECT_EQ(t.dollars(0), 1);
-  EXPECT_TRUE(t.has_station(0, 1));
+  t.play({"use 1b:back", "engine station 1"});
+  EXPECT_EQ(t.deciding(), DecisionKind::kUseLocation);
+  EXPECT_EQ(t.dollars(0), 3);
+  EXPECT_FALSE(t.has_station(0, 1));
 }
 
 TEST(PrivateBuildings, Building1bCannotMoveAnEngineBackFromTheStart) {
@@ -531,7 +533,8 @@ TEST(PrivateBuildings, AnothersBuildingOnlyGivesASingleAuxiliaryAction) {
     Scenario t(rails(Edition::kFirst, 2, kExtraPromoBuildings));
     t.building(1, row.slug, "FLR1").hand(0, {"grey", "grey", "money-1"}).dollars(0, 50);
     t.using_location(0, "FLR1");
-    EXPECT_EQ(t.legal(), Texts({"aux dollar", "aux draw", "play money-1"})) << row.slug;
+    EXPECT_EQ(t.legal(), Texts({"aux dollar", "aux draw", "play money-1", "play money-1 forfeit"}))
+        << row.slug;
   }
 }
 

@@ -138,26 +138,27 @@ TEST_P(RailsOffices, N07InsteadOfLocalActionsItIsTheSingleFormOnly) {
   EXPECT_EQ(t.legal("aux office"), Texts({"aux office"}));
 }
 
-TEST_P(RailsOffices, N07NoMoreOnceAllFifteenAreFounded) {
+TEST_P(RailsOffices, N07EvenOnceAllFifteenAreFounded) {
   Scenario t = choosing_aux(GetParam(), true, 5, {"green", "green"});
   for (const std::string& town : kFourteenTowns) t.offices(0, {town});
   t.offices(0, {"T18"});
-  EXPECT_FALSE(t.can("aux office"));
-  EXPECT_FALSE(t.can("aux office x2"));
+  EXPECT_TRUE(t.can("aux office")) << "whoever can pay the price may";
+  t.play("aux office x2");
+  EXPECT_THAT(t.hand(0), ::testing::IsEmpty());
+  EXPECT_EQ(t.deciding(), DecisionKind::kUseLocation) << "nothing is founded";
 }
 
 // The only town in reach is Denver, whose cheapest space costs a dollar.
 const Texts kOnlyDenverLeft{"T01", "T02", "T03", "T04", "T05", "T08", "T09", "T11", "T12"};
 
-TEST_P(RailsOffices, N07NotWithoutATownWhosePriceIsLeftAfterPaying) {
+TEST_P(RailsOffices, N07AlsoWithoutATownWhosePriceIsLeftAfterPaying) {
   Scenario t = choosing_aux(GetParam(), false, 0, {"green"});
   for (const std::string& town : kOnlyDenverLeft) t.offices(0, {town});
   EXPECT_EQ(t.accessible(0), Texts({"T10"}));
-  EXPECT_FALSE(t.can("aux office"));
+  EXPECT_EQ(t.can("aux office"), first()) << "the first printing asks for no dollar";
   t.dollars(0, 1);
-  EXPECT_EQ(t.can("aux office"), first());
-  t.dollars(0, 2);
-  EXPECT_TRUE(t.can("aux office"));
+  t.play("aux office");
+  EXPECT_EQ(t.deciding() == DecisionKind::kFoundOffice, first()) << "Denver costs the last dollar";
 }
 
 // ---- The extra disc -----------------------------------------------------------------------------

@@ -84,7 +84,7 @@ TEST(StationMasters, ATileDeclinedStaysForTheOthers) {
 // D09: the own disc is the mark of an upgrade. One whose disc had to move on (R42) shows no mark.
 TEST(StationMasters, D09AStationWhoseDiscHasMovedOnMayBeUpgradedAgain) {
   Scenario t = upgraded("hazards");
-  t.dollars(0, 20).only_discs(0, {DiscSpace::kAuxDraw});
+  t.dollars(0, 20).only_discs(0, {DiscSpace::kAuxDraw}).stations(0, {2});
   upgrade(t);
   t.play("skip");
   t.foresight(1, "", "").foresight(2, "", "").foresight(3, "", "").hand(0, {"grey"});
