@@ -1,13 +1,17 @@
-# drover_room(NAME [USES library...] [MAIN file])
+# drover_room(NAME [USES library...] [MAIN file] [WAITS] [ONE_UNIT_TO_TIDY]
+#             [PRECOMPILE header... | PRECOMPILED_AS target])
 #
 # One room of the house: the library drover_NAME from all sources below the current folder, so that
 # a new file needs no edit here. A room of headers only, or one still empty, is an INTERFACE library.
-# MAIN names a file that belongs to a program and not to the library.
+# MAIN names a file that belongs to a program and not to the library. A room that WAITS spends its time
+# waiting for people, networks and the rooms before it: to optimise it fully would only delay the build.
+# clang-tidy spends nearly all its time on headers: it sees a room with ONE_UNIT_TO_TIDY as one file, for which its
+# names must not clash. See DroverPrecompiled.cmake for the rest.
 
 add_custom_target(drover_rooms)
 
 function(drover_room name)
-  cmake_parse_arguments(PARSE_ARGV 1 room "" "MAIN" "USES")
+  cmake_parse_arguments(PARSE_ARGV 1 room "WAITS;ONE_UNIT_TO_TIDY" "MAIN;PRECOMPILED_AS" "USES;PRECOMPILE")
 
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cpp")
   if(room_MAIN)
@@ -18,11 +22,32 @@ function(drover_room name)
   if(sources)
     add_library(${target} STATIC ${sources})
     target_link_libraries(${target} PUBLIC drover_options ${room_USES})
+    if(room_WAITS)
+      drover_optimise_lightly(${target})
+    endif()
+    if(room_PRECOMPILED_AS)
+      target_precompile_headers(${target} REUSE_FROM ${room_PRECOMPILED_AS})
+    else()
+      drover_precompile(${target} ${room_PRECOMPILE})
+    endif()
+    if(room_ONE_UNIT_TO_TIDY AND DROVER_TIDY)
+      drover_one_unit(${target} ${sources})
+    endif()
     drover_engine_target(${target})
     add_dependencies(drover_rooms ${target})
   else()
     add_library(${target} INTERFACE)
     target_link_libraries(${target} INTERFACE drover_options ${room_USES})
+  endif()
+endfunction()
+
+# drover_one_unit(TARGET source...): compiles these sources of the target as if they were one file. In a debug build
+# they stay apart, so that little is compiled anew after an edit.
+function(drover_one_unit target)
+  if(CMAKE_BUILD_TYPE STREQUAL "Release" OR DROVER_TIDY OR DROVER_SANITIZE)
+    set_source_files_properties(${ARGN} PROPERTIES UNITY_GROUP one_unit)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP
+      UNITY_BUILD_CODE_BEFORE_INCLUDE "// NOLINTNEXTLINE(bugprone-suspicious-include)")
   endif()
 endfunction()
 

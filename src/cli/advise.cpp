@@ -184,30 +184,30 @@ void advise(const Arguments& arguments) {
 
 }  // namespace
 
-void add_advise(CLI::App& app) {
-  CLI::App* command =
+void add_advise(Command& app) {
+  Command command =
       app.add_subcommand("advise", "Search a position for the best moves and say why");
   auto arguments = std::make_shared<Arguments>();
-  add_position_argument(*command, arguments->path);
-  command->add_option("--time", arguments->time, "How long to think, such as 2s or 500ms")
-      ->type_name("TIME")
-      ->capture_default_str();
+  add_position_argument(command, arguments->path);
+  command.add_option("--time", arguments->time, "How long to think, such as 2s or 500ms")
+      .type_name("TIME")
+      .show_default();
   command
-      ->add_option("--iterations", arguments->iterations,
-                   "How much to think instead; with --threads 1 always with the same result")
-      ->type_name("N");
-  command->add_option("--moves", arguments->moves, "How many moves to show")
-      ->type_name("N")
-      ->capture_default_str();
-  command->add_option("--threads", arguments->threads, "How many threads (default: one per core)")
-      ->type_name("N");
-  command->add_flag("--json", arguments->json, "Print JSON");
-  command->footer(
+      .add_option("--iterations", arguments->iterations,
+                  "How much to think instead; with --threads 1 always with the same result")
+      .type_name("N");
+  command.add_option("--moves", arguments->moves, "How many moves to show")
+      .type_name("N")
+      .show_default();
+  command.add_option("--threads", arguments->threads, "How many threads (default: one per core)")
+      .type_name("N");
+  command.add_flag("--json", arguments->json, "Print JSON");
+  command.footer(
       "Only what the seat that decides may know is looked at. The share is that of all the "
       "thought\n"
       "spent, which goes to the better moves; score and wins are what that seat may expect in the\n"
       "end, counted over possible continuations of the game.");
-  command->callback([arguments] { advise(*arguments); });
+  command.callback([arguments] { advise(*arguments); });
 }
 
 }  // namespace drover::cli

@@ -46,21 +46,21 @@ void apply_moves(const Arguments& arguments) {
 
 }  // namespace
 
-void add_apply(CLI::App& app) {
-  CLI::App* command =
+void add_apply(Command& app) {
+  Command command =
       app.add_subcommand("apply", "Make moves in a position and print the new position as JSON");
   auto arguments = std::make_shared<Arguments>();
-  command->add_option("POSITION", arguments->path, "File with a position, or - for standard input")
-      ->type_name("FILE")
-      ->required();
-  command->add_option("MOVE", arguments->moves, "Moves in notation, each one argument")
-      ->type_name("TEXT")
-      ->required();
-  command->add_flag("--events", arguments->events, "Print what happened instead of the position");
-  command->add_flag("--json", arguments->json,
-                    "With --events: as JSON; a position is printed as JSON anyway");
-  command->footer("Example: drover new --players 2 | drover apply - \"place C\" | drover legal");
-  command->callback([arguments] { apply_moves(*arguments); });
+  command.add_option("POSITION", arguments->path, "File with a position, or - for standard input")
+      .type_name("FILE")
+      .required();
+  command.add_option("MOVE", arguments->moves, "Moves in notation, each one argument")
+      .type_name("TEXT")
+      .required();
+  command.add_flag("--events", arguments->events, "Print what happened instead of the position");
+  command.add_flag("--json", arguments->json,
+                   "With --events: as JSON; a position is printed as JSON anyway");
+  command.footer("Example: drover new --players 2 | drover apply - \"place C\" | drover legal");
+  command.callback([arguments] { apply_moves(*arguments); });
 }
 
 }  // namespace drover::cli

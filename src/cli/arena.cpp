@@ -23,7 +23,7 @@ constexpr std::int64_t kMaxGames = 1'000'000;
 
 struct Arguments {
   SetupOptions setup;
-  CLI::Option* players_given = nullptr;
+  Option players_option;
   std::string bots;
   std::int64_t games = 200;
   int threads = 0;
@@ -32,7 +32,7 @@ struct Arguments {
   std::string svg;
   std::string records;
   std::string sprt;
-  CLI::Option* sprt_given = nullptr;
+  Option sprt_option;
   bool ladder = false;
   bool mpi = false;
 };
@@ -80,7 +80,7 @@ void check_counts(const Arguments& arguments, const game::GameInfo& info, int bo
   if (bots > arena::kMaxBots) {
     fail("At most {} bots can be compared at once, not {}.", arena::kMaxBots, bots);
   }
-  if (arguments.players_given->count() == 0 && bots > info.max_players) {
+  if (!arguments.players_option.given() && bots > info.max_players) {
     fail("{} bots don't fit around one table of {}; say with --players how many sit at one.", bots,
          info.max_players);
   }
@@ -88,7 +88,7 @@ void check_counts(const Arguments& arguments, const game::GameInfo& info, int bo
     fail("{} players need at least as many bots, but {} named (one bot may be named repeatedly).",
          players, bots == 1 ? "1 is" : fmt::format("{} are", bots));
   }
-  if (arguments.sprt_given->count() > 0 && (bots != 2 || players != 2)) {
+  if (arguments.sprt_option.given() && (bots != 2 || players != 2)) {
     fail("A sequential test compares two bots at tables for two players.");
   }
   if (arguments.ladder && bots < 2) fail("A ladder needs at least two bots.");
@@ -104,7 +104,7 @@ arena::Series series_of(Arguments& arguments) {
     if (const auto error = bots::check_bot(bot)) throw Failure(error->sentence);
   }
   const auto count = static_cast<int>(bots.size());
-  if (arguments.players_given->count() == 0) {
+  if (!arguments.players_option.given()) {
     arguments.setup.players = std::min(count, game.info().max_players);
   }
   game::Setup setup = setup_of(arguments.setup);
@@ -407,7 +407,7 @@ struct Plan {
 };
 Plan plan_of(Arguments& arguments, bool reports) {
   Plan plan{series_of(arguments), std::nullopt};
-  if (arguments.sprt_given->count() > 0) plan.test = sprt_of(arguments.sprt);
+  if (arguments.sprt_option.given()) plan.test = sprt_of(arguments.sprt);
   threads_of(arguments);
   make_folder(arguments.records);
   if (!reports) return plan;
@@ -465,56 +465,55 @@ void play_arena(Arguments& arguments) {
   report(arguments, outcome);
 }
 
-void add_files(CLI::App& command, Arguments& arguments) {
+void add_files(Command& command, Arguments& arguments) {
   command.add_option("--csv", arguments.csv, "Write a line for each seat of each game")
-      ->type_name("FILE");
-  command.add_option("--json", arguments.json, "Write the report as JSON")->type_name("FILE");
-  command.add_option("--svg", arguments.svg, "Draw victories and scores")->type_name("FILE");
+      .type_name("FILE");
+  command.add_option("--json", arguments.json, "Write the report as JSON").type_name("FILE");
+  command.add_option("--svg", arguments.svg, "Draw victories and scores").type_name("FILE");
   command.add_option("--records", arguments.records, "Save every game as a record in this folder")
-      ->type_name("DIR");
+      .type_name("DIR");
 }
 
 }  // namespace
 
-void add_arena(CLI::App& app) {
-  CLI::App* command =
-      app.add_subcommand("arena", "Measure how strong bots are, on duplicate deals");
+void add_arena(Command& app) {
+  Command command = app.add_subcommand("arena", "Measure how strong bots are, on duplicate deals");
   auto arguments = std::make_shared<Arguments>();
-  add_game_option(*command, arguments->setup);
-  add_option_option(*command, arguments->setup);
-  arguments->players_given =
+  add_game_option(command, arguments->setup);
+  add_option_option(command, arguments->setup);
+  arguments->players_option =
       command
-          ->add_option("--players", arguments->setup.players,
-                       "Number of players at a table (default: as many as there are bots)")
-          ->type_name("N");
-  command->add_option("--bots", arguments->bots, "The bots, such as greedy,random")
-      ->type_name("LIST")
-      ->required();
+          .add_option("--players", arguments->setup.players,
+                      "Number of players at a table (default: as many as there are bots)")
+          .type_name("N");
+  command.add_option("--bots", arguments->bots, "The bots, such as greedy,random")
+      .type_name("LIST")
+      .required();
   command
-      ->add_option("--games", arguments->games,
-                   "How many games; rounded up until every deal is complete")
-      ->type_name("N")
-      ->capture_default_str();
-  add_seed_option(*command, arguments->setup);
+      .add_option("--games", arguments->games,
+                  "How many games; rounded up until every deal is complete")
+      .type_name("N")
+      .show_default();
+  add_seed_option(command, arguments->setup);
   command
-      ->add_option("--threads", arguments->threads,
-                   "How many threads; the results don't depend on it (default: one per core, with "
-                   "--mpi one)")
-      ->type_name("N");
-  add_files(*command, *arguments);
-  arguments->sprt_given =
+      .add_option("--threads", arguments->threads,
+                  "How many threads; the results don't depend on it (default: one per core, with "
+                  "--mpi one)")
+      .type_name("N");
+  add_files(command, *arguments);
+  arguments->sprt_option =
       command
-          ->add_option("--sprt", arguments->sprt,
-                       "Stop as soon as the first bot's share of victories is known to be p1 "
-                       "rather than p0")
-          ->type_name("p0=0.5,p1=0.55,alpha=0.05,beta=0.05");
-  command->add_flag("--ladder", arguments->ladder, "Rate the bots and compare neighbours");
-  command->add_flag("--mpi", arguments->mpi, "Share the work with the processes of mpirun");
-  command->footer(
+          .add_option("--sprt", arguments->sprt,
+                      "Stop as soon as the first bot's share of victories is known to be p1 "
+                      "rather than p0")
+          .type_name("p0=0.5,p1=0.55,alpha=0.05,beta=0.05");
+  command.add_flag("--ladder", arguments->ladder, "Rate the bots and compare neighbours");
+  command.add_flag("--mpi", arguments->mpi, "Share the work with the processes of mpirun");
+  command.footer(
       "Every deal is played once for every rotation of the seats and, with more bots than seats, "
       "for\nevery choice of bots, so that neither luck of the deal nor the seat counts. "
       "docs/bots.md tells\nhow to read the report.");
-  command->callback([arguments] { play_arena(*arguments); });
+  command.callback([arguments] { play_arena(*arguments); });
 }
 
 }  // namespace drover::cli

@@ -5,18 +5,18 @@
 
 namespace drover::cli {
 
-void add_backup(CLI::App& app) {
+void add_backup(Command& app) {
   struct Arguments {
     std::string data = default_data_folder();
     std::string file;
   };
-  CLI::App* command = app.add_subcommand(
+  Command command = app.add_subcommand(
       "backup", "Copy all games of a data folder into one file, also while it is in use");
   auto arguments = std::make_shared<Arguments>();
-  command->add_option("--data", arguments->data, "The folder that holds all games")
-      ->option_text("DIR");
-  command->add_option("FILE", arguments->file, "The file to write; it must not exist")->required();
-  command->callback([arguments] {
+  command.add_option("--data", arguments->data, "The folder that holds all games")
+      .option_text("DIR");
+  command.add_option("FILE", arguments->file, "The file to write; it must not exist").required();
+  command.callback([arguments] {
     if (const auto failure = store::back_up(arguments->data, arguments->file)) {
       throw Failure(failure->sentence);
     }

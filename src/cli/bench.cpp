@@ -215,27 +215,25 @@ void bench(const Arguments& arguments) {
 
 }  // namespace
 
-void add_bench(CLI::App& app) {
-  CLI::App* command = app.add_subcommand("bench", "Measure an engine with complete random games");
+void add_bench(Command& app) {
+  Command command = app.add_subcommand("bench", "Measure an engine with complete random games");
   auto arguments = std::make_shared<Arguments>();
-  command->add_option("--games", arguments->games, "How many games")
-      ->type_name("N")
-      ->capture_default_str();
+  command.add_option("--games", arguments->games, "How many games").type_name("N").show_default();
   command
-      ->add_option("--threads", arguments->threads,
-                   "More than 1: play them once more on so many threads and report the scaling")
-      ->type_name("N")
-      ->capture_default_str();
-  add_game_option(*command, arguments->setup);
-  add_players_option(*command, arguments->setup);
-  add_seed_option(*command, arguments->setup);
-  add_option_option(*command, arguments->setup);
-  command->add_flag("--json", arguments->json, "Print JSON");
-  command->footer(
+      .add_option("--threads", arguments->threads,
+                  "More than 1: play them once more on so many threads and report the scaling")
+      .type_name("N")
+      .show_default();
+  add_game_option(command, arguments->setup);
+  add_players_option(command, arguments->setup);
+  add_seed_option(command, arguments->setup);
+  add_option_option(command, arguments->setup);
+  command.add_flag("--json", arguments->json, "Print JSON");
+  command.footer(
       "The signature is a hash over all final positions and scores in the order of games. It "
       "changes\n"
       "when the rules do, and does not depend on the number of threads.");
-  command->callback([arguments] { bench(*arguments); });
+  command.callback([arguments] { bench(*arguments); });
 }
 
 }  // namespace drover::cli

@@ -11,8 +11,6 @@
 #include <map>
 #include <memory>
 
-#include <CLI/Config.hpp>
-#include <CLI/Formatter.hpp>
 #include <boost/json/parse.hpp>
 #include <fmt/ranges.h>
 #include <sys/stat.h>
@@ -36,31 +34,6 @@ struct CloseFile {
 };
 using File = std::unique_ptr<std::FILE, CloseFile>;
 
-// What the parser of the command line says, as a sentence.
-std::string sentence_of(const CLI::ParseError& error, const CLI::App& app) {
-  std::string text = error.what();
-  constexpr std::string_view kConversion = "Could not convert: ";
-  if (text.starts_with(kConversion)) {
-    text.erase(0, kConversion.size());
-    const std::size_t equals = text.find(" = ");
-    if (equals != std::string::npos) {
-      text =
-          fmt::format("\"{}\" is no value for {}", text.substr(equals + 3), text.substr(0, equals));
-    }
-  }
-  std::replace(text.begin(), text.end(), '\n', ' ');
-  while (!text.empty() && (text.back() == '.' || text.back() == ' ')) text.pop_back();
-  std::string command = app.get_name();
-  for (const CLI::App* sub : app.get_subcommands()) command += " " + sub->get_name();
-  return fmt::format("{}. Try \"{} --help\".", text, command);
-}
-
-bool has_command(const CLI::App& app, std::string_view name) {
-  const auto commands = app.get_subcommands([](const CLI::App*) { return true; });
-  return std::any_of(commands.begin(), commands.end(),
-                     [&](const CLI::App* command) { return command->get_name() == name; });
-}
-
 void complain(std::string_view sentence) {
   std::fflush(stdout);
   fmt::print(stderr, "drover: {}\n", sentence);
@@ -79,10 +52,8 @@ int run(int argc, const char* const* argv) {
   // A reader that goes away shows as a failed write, at a place where that can be dealt with.
   std::signal(SIGPIPE, SIG_IGN);  // NOLINT(bugprone-signal-handler): ignored, nothing runs
 
-  CLI::App app{"Drover plays, studies and simulates Great Western Trail.", "drover"};
-  app.set_version_flag("--version", "drover " DROVER_VERSION, "Show the version and exit");
-  app.set_help_flag("-h,--help", "Show this help and exit");
-  app.require_subcommand(1);
+  Program app("Drover plays, studies and simulates Great Western Trail.", "drover",
+              "drover " DROVER_VERSION);
   app.footer(
       "Positions are JSON files, records and moves are text; \"-\" stands for standard input.\n"
       "drover COMMAND --help tells more about a command.");
@@ -105,19 +76,9 @@ int run(int argc, const char* const* argv) {
   add_load(app);
   add_backup(app);
   try {
-    try {
-      if (argc > 1 && argv[1][0] != '-' && !has_command(app, argv[1])) {
-        fail("There is no command \"{}\". Try \"drover --help\".", argv[1]);
-      }
-      app.parse(argc, argv);
-      flush_output();
-      return 0;
-    } catch (const CLI::ParseError& error) {
-      if (error.get_exit_code() != 0) throw Failure(sentence_of(error, app));
-      app.exit(error);  // help or version
-      flush_output();
-      return 0;
-    }
+    app.run(argc, argv);
+    flush_output();
+    return 0;
   } catch (const Exit& exit) {
     return exit.code;
   } catch (const Failure& failure) {
@@ -143,17 +104,17 @@ void flush_output() {
   fail("The output could not be written: {}.", system_message(errno));
 }
 
-void add_colour_option(CLI::App& command, Colour& colour) {
+void add_colour_option(Command& command, Colour& colour) {
   const std::map<std::string, Colour> names{
       {"auto", Colour::kAuto}, {"always", Colour::kAlways}, {"never", Colour::kNever}};
   command
-      .add_option_function<std::string>(
+      .add_option(
           "--color", [&colour, names](const std::string& word) { colour = names.at(word); },
           "Colours: auto (on a terminal, unless NO_COLOR is set), always or never")
-      ->check([names](const std::string& word) -> std::string {
+      .check([names](const std::string& word) -> std::string {
         return names.contains(word) ? "" : "it can be auto, always or never, not \"" + word + "\"";
       })
-      ->type_name("WHEN");
+      .type_name("WHEN");
 }
 
 bool use_colour(Colour colour) {
@@ -238,22 +199,20 @@ game::Position read_position(const std::string& path) {
 
 // ---- Options that several commands have ---------------------------------------------------------
 
-void add_position_argument(CLI::App& command, std::string& path) {
+void add_position_argument(Command& command, std::string& path) {
   path = "-";
   command.add_option("POSITION", path, "File with a position, or - for standard input (default)")
-      ->type_name("FILE");
+      .type_name("FILE");
 }
 
-void add_game_option(CLI::App& command, SetupOptions& setup) {
+void add_game_option(Command& command, SetupOptions& setup) {
   command.add_option("--game", setup.game, "Which game: see \"drover games\" (default classic)")
-      ->type_name("NAME");
+      .type_name("NAME");
 }
-void add_players_option(CLI::App& command, SetupOptions& setup) {
-  command.add_option("--players", setup.players, "Number of players")
-      ->type_name("N")
-      ->capture_default_str();
+void add_players_option(Command& command, SetupOptions& setup) {
+  command.add_option("--players", setup.players, "Number of players").type_name("N").show_default();
 }
-CLI::Option* add_seed_option(CLI::App& command, SetupOptions& setup, const std::string& fallback) {
+Option add_seed_option(Command& command, SetupOptions& setup, const std::string& fallback) {
   // Read here, because CLI11 takes -1 for the largest number and 010 for eight.
   const auto read = [](const std::string& text) -> std::optional<std::uint64_t> {
     std::uint64_t seed = 0;
@@ -263,24 +222,24 @@ CLI::Option* add_seed_option(CLI::App& command, SetupOptions& setup, const std::
     return seed;
   };
   return command
-      .add_option_function<std::string>(
+      .add_option(
           "--seed", [&setup, read](const std::string& text) { setup.seed = *read(text); },
           "Seed of all chance: the same seed, the same cards (default: " + fallback + ")")
-      ->check([read](const std::string& text) -> std::string {
+      .check([read](const std::string& text) -> std::string {
         return read(text) ? "" : "a seed is a whole number from 0 to 2^64 - 1, not " + text;
       })
-      ->type_name("N");
+      .type_name("N");
 }
-void add_option_option(CLI::App& command, SetupOptions& setup) {
+void add_option_option(Command& command, SetupOptions& setup) {
   command.add_option("--option", setup.options, "An option of the game; may be given repeatedly")
-      ->type_name("KEY=VALUE")
-      ->allow_extra_args(false);
+      .type_name("KEY=VALUE")
+      .one_value();
   command
       .add_option(
           "--rules-version", setup.rules_version,
           "Play by an older version of the rules: see \"drover games\" (default: the newest)")
-      ->type_name("N")
-      ->check(CLI::PositiveNumber);
+      .in_range(std::int64_t{1}, std::int64_t{99})
+      .type_name("N");
 }
 
 const game::Game& game_of(const SetupOptions& setup) {
@@ -312,9 +271,9 @@ game::Position start_position(const SetupOptions& setup) {
   return value_or_fail(game_of(setup).setup(setup_of(setup)));
 }
 
-void add_as_option(CLI::App& command, int& seat) {
+void add_as_option(Command& command, int& seat) {
   command.add_option("--as", seat, "Show only what this seat (1, 2, ...) may know")
-      ->type_name("SEAT");
+      .type_name("SEAT");
 }
 
 game::Position seen_by(const game::Position& position, int as_seat) {

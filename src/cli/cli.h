@@ -9,10 +9,10 @@
 #include <utility>
 #include <vector>
 
-#include <CLI/App.hpp>
 #include <boost/json/value.hpp>
 #include <fmt/format.h>
 
+#include "cli/command_line.h"
 #include "game/game.h"
 
 namespace drover::cli {
@@ -23,24 +23,24 @@ int run(int argc, const char* const* argv);
 inline constexpr int kExitFailure = 2;
 inline constexpr int kExitInterrupted = 130;
 
-void add_games(CLI::App& app);
-void add_components(CLI::App& app);
-void add_new(CLI::App& app);
-void add_show(CLI::App& app);
-void add_legal(CLI::App& app);
-void add_apply(CLI::App& app);
-void add_score(CLI::App& app);
-void add_play(CLI::App& app);
-void add_simulate(CLI::App& app);
-void add_arena(CLI::App& app);
-void add_advise(CLI::App& app);
-void add_replay(CLI::App& app);
-void add_perft(CLI::App& app);
-void add_fit(CLI::App& app);
-void add_bench(CLI::App& app);
-void add_serve(CLI::App& app);
-void add_load(CLI::App& app);
-void add_backup(CLI::App& app);
+void add_games(Command& app);
+void add_components(Command& app);
+void add_new(Command& app);
+void add_show(Command& app);
+void add_legal(Command& app);
+void add_apply(Command& app);
+void add_score(Command& app);
+void add_play(Command& app);
+void add_simulate(Command& app);
+void add_arena(Command& app);
+void add_advise(Command& app);
+void add_replay(Command& app);
+void add_perft(Command& app);
+void add_fit(Command& app);
+void add_bench(Command& app);
+void add_serve(Command& app);
+void add_load(Command& app);
+void add_backup(Command& app);
 
 // ---- Failing ------------------------------------------------------------------------------------
 
@@ -78,7 +78,7 @@ void print_json(const boost::json::value& value);
 void flush_output();
 
 enum class Colour : std::uint8_t { kAuto, kAlways, kNever };
-void add_colour_option(CLI::App& command, Colour& colour);
+void add_colour_option(Command& command, Colour& colour);
 // Whether to colour what goes to standard output: only for a terminal, and not against NO_COLOR.
 bool use_colour(Colour colour);
 
@@ -94,7 +94,7 @@ game::Position read_position(const std::string& path);
 
 // ---- Options that several commands have ---------------------------------------------------------
 
-void add_position_argument(CLI::App& command, std::string& path);
+void add_position_argument(Command& command, std::string& path);
 
 struct SetupOptions {
   std::string game = "classic";
@@ -103,18 +103,17 @@ struct SetupOptions {
   std::vector<std::string> options;  // key=value
   int rules_version = 0;             // 0: the newest
 };
-void add_game_option(CLI::App& command, SetupOptions& setup);
-void add_players_option(CLI::App& command, SetupOptions& setup);
-CLI::Option* add_seed_option(CLI::App& command, SetupOptions& setup,
-                             const std::string& fallback = "1");
+void add_game_option(Command& command, SetupOptions& setup);
+void add_players_option(Command& command, SetupOptions& setup);
+Option add_seed_option(Command& command, SetupOptions& setup, const std::string& fallback = "1");
 // --option and --rules-version.
-void add_option_option(CLI::App& command, SetupOptions& setup);
+void add_option_option(Command& command, SetupOptions& setup);
 const game::Game& game_of(const SetupOptions& setup);
 game::Setup setup_of(const SetupOptions& setup);
 game::Position start_position(const SetupOptions& setup);
 
 // --as SEAT, counted from 1; 0 means it was not given.
-void add_as_option(CLI::App& command, int& seat);
+void add_as_option(Command& command, int& seat);
 // The position as that seat may know it; the true one if no seat was given.
 game::Position seen_by(const game::Position& position, int as_seat);
 

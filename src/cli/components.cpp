@@ -160,23 +160,23 @@ void print_reconstructed(const json::object& components) {
 
 }  // namespace
 
-void add_components(CLI::App& app) {
+void add_components(Command& app) {
   struct Arguments {
     SetupOptions setup;
     bool reconstructed = false;
     bool json = false;
   };
-  CLI::App* command =
+  Command command =
       app.add_subcommand("components", "Print every figure of a game's parts as JSON");
   auto arguments = std::make_shared<Arguments>();
-  add_game_option(*command, arguments->setup);
-  add_players_option(*command, arguments->setup);
-  add_option_option(*command, arguments->setup);
-  command->add_flag("--reconstructed", arguments->reconstructed,
-                    "Only what is reconstructed or ours, as a table with our confidence");
-  command->add_flag("--json", arguments->json, "Print JSON, which it does anyway");
-  command->footer("Example: drover components --game second --option rails=second --reconstructed");
-  command->callback([arguments] {
+  add_game_option(command, arguments->setup);
+  add_players_option(command, arguments->setup);
+  add_option_option(command, arguments->setup);
+  command.add_flag("--reconstructed", arguments->reconstructed,
+                   "Only what is reconstructed or ours, as a table with our confidence");
+  command.add_flag("--json", arguments->json, "Print JSON, which it does anyway");
+  command.footer("Example: drover components --game second --option rails=second --reconstructed");
+  command.callback([arguments] {
     const json::object components =
         value_or_fail(game_of(arguments->setup).components(setup_of(arguments->setup)));
     if (arguments->reconstructed) {

@@ -363,10 +363,10 @@ void fit(Arguments& arguments) {
 
 }  // namespace
 
-void add_fit(CLI::App& app) {
-  CLI::App* command =
+void add_fit(Command& app) {
+  Command command =
       app.add_subcommand("fit", "Fit the weights of the bots' evaluation on games between bots");
-  command->footer(
+  command.footer(
       "Bots play against themselves, with a turn now and then in which they try something else. "
       "For\n"
       "every position between two turns, ridge regression finds weights that tell from its "
@@ -375,25 +375,24 @@ void add_fit(CLI::App& app) {
       "how\n"
       "well that goes. The same options always give the same weights.");
   auto arguments = std::make_shared<Arguments>();
-  command->add_option(
-      "--into", arguments->into,
-      "The folder src of the repository, to write the weights into; without it they "
-      "are only tried out");
-  command->add_option("--family", arguments->family, "trail, elpaso or all")->capture_default_str();
+  command.add_option("--into", arguments->into,
+                     "The folder src of the repository, to write the weights into; without it they "
+                     "are only tried out");
+  command.add_option("--family", arguments->family, "trail, elpaso or all").show_default();
   command
-      ->add_option("--bots", arguments->bots,
-                   "Who plays; each game draws one of them for all its seats")
-      ->capture_default_str();
-  command->add_option("--games", arguments->games, "Games for each table of weights")
-      ->check(CLI::Range(std::int64_t{200}, std::int64_t{10'000'000}))
-      ->capture_default_str();
-  command->add_option("--seed", arguments->seed, "Seed of everything drawn")->capture_default_str();
-  command->add_option("--ridge", arguments->ridge, "Part by which the diagonal is raised")
-      ->check(CLI::Range(0.0, 1.0))
-      ->capture_default_str();
-  command->add_option("--threads", arguments->threads, "Threads; 0 for one on each core")
-      ->capture_default_str();
-  command->callback([arguments] { fit(*arguments); });
+      .add_option("--bots", arguments->bots,
+                  "Who plays; each game draws one of them for all its seats")
+      .show_default();
+  command.add_option("--games", arguments->games, "Games for each table of weights")
+      .in_range(std::int64_t{200}, std::int64_t{10'000'000})
+      .show_default();
+  command.add_option("--seed", arguments->seed, "Seed of everything drawn").show_default();
+  command.add_option("--ridge", arguments->ridge, "Part by which the diagonal is raised")
+      .in_range(0.0, 1.0)
+      .show_default();
+  command.add_option("--threads", arguments->threads, "Threads; 0 for one on each core")
+      .show_default();
+  command.callback([arguments] { fit(*arguments); });
 }
 
 }  // namespace drover::cli

@@ -47,11 +47,11 @@ void print_games() {
 
 }  // namespace
 
-void add_games(CLI::App& app) {
-  CLI::App* command = app.add_subcommand("games", "List the games, their options, and the bots");
+void add_games(Command& app) {
+  Command command = app.add_subcommand("games", "List the games, their options, and the bots");
   auto json = std::make_shared<bool>(false);
-  command->add_flag("--json", *json, "Print JSON");
-  command->callback([json] {
+  command.add_flag("--json", *json, "Print JSON");
+  command.callback([json] {
     if (*json) {
       print_games_json();
     } else {

@@ -42,18 +42,18 @@ void print_legal(const game::Position& position, bool json) {
 
 }  // namespace
 
-void add_legal(CLI::App& app) {
+void add_legal(Command& app) {
   struct Arguments {
     std::string path;
     int as_seat = 0;
     bool json = false;
   };
-  CLI::App* command = app.add_subcommand("legal", "List the legal moves of a position");
+  Command command = app.add_subcommand("legal", "List the legal moves of a position");
   auto arguments = std::make_shared<Arguments>();
-  add_position_argument(*command, arguments->path);
-  add_as_option(*command, arguments->as_seat);
-  command->add_flag("--json", arguments->json, "Print JSON");
-  command->callback([arguments] {
+  add_position_argument(command, arguments->path);
+  add_as_option(command, arguments->as_seat);
+  command.add_flag("--json", arguments->json, "Print JSON");
+  command.callback([arguments] {
     const game::Position position = read_position(arguments->path);
     const game::Game& game = position.game();
     const int seat = arguments->as_seat;

@@ -11,7 +11,7 @@
 
 #include "cli/cli.h"
 #include "core/rng.h"
-#include "server/net.h"
+#include "server/web_socket.h"
 
 namespace drover::cli {
 
@@ -43,6 +43,12 @@ struct LoadTable {
   std::vector<std::string> keys;
 };
 
+constexpr std::size_t kLongestMessage = 64 * 1024 * 1024;
+
+void must(const boost::system::error_code& error) {
+  if (error) throw boost::system::system_error(error);
+}
+
 asio::awaitable<void> pause(double seconds) {
   asio::steady_timer timer(co_await asio::this_coro::executor);
   timer.expires_after(
@@ -50,20 +56,21 @@ asio::awaitable<void> pause(double seconds) {
   co_await timer.async_wait(asio::use_awaitable);
 }
 
-asio::awaitable<LoadTable> make_table(std::uint16_t port, std::uint64_t seed) {
-  beast::tcp_stream stream(co_await asio::this_coro::executor);
-  co_await stream.async_connect(tcp::endpoint(asio::ip::address_v4::loopback(), port),
-                                asio::use_awaitable);
+// Tables are made one after the other, before anybody plays: nothing needs to happen meanwhile.
+LoadTable make_table(std::uint16_t port, std::uint64_t seed) {
+  asio::io_context io;
+  beast::tcp_stream stream(io);
+  stream.connect(tcp::endpoint(asio::ip::address_v4::loopback(), port));
   Request request(http::verb::post, "/api/v1/tables", 11);
   request.set(http::field::host, "localhost");
   const json::object human{{"kind", "human"}};
   request.body() = json::serialize(json::object{
       {"game", "classic"}, {"players", 2}, {"seed", seed}, {"seats", json::array{human, human}}});
   request.prepare_payload();
-  co_await http::async_write(stream, request, asio::use_awaitable);
+  http::write(stream, request);
   beast::flat_buffer buffer;
   Response response;
-  co_await http::async_read(stream, buffer, response, asio::use_awaitable);
+  http::read(stream, buffer, response);
   if (response.result() != http::status::created) {
     throw Failure("The server makes no table: " + response.body());
   }
@@ -72,7 +79,7 @@ asio::awaitable<LoadTable> make_table(std::uint16_t port, std::uint64_t seed) {
   for (const json::value& seat : made.at("seats").as_array()) {
     table.keys.emplace_back(seat.at("key").as_string());
   }
-  co_return table;
+  return table;
 }
 
 // One seat of one table: answers its own decisions after a while, like a person would.
@@ -82,21 +89,16 @@ class Player {
       : arguments_(arguments), measured_(measured), rng_(core::Rng::from_seed(seed)) {}
 
   asio::awaitable<void> play(LoadTable table, std::size_t seat, Clock::time_point end) {
-    websocket::stream<beast::tcp_stream> socket(co_await asio::this_coro::executor);
-    co_await beast::get_lowest_layer(socket).async_connect(
-        tcp::endpoint(asio::ip::address_v4::loopback(), arguments_.port), asio::use_awaitable);
-    co_await socket.async_handshake("localhost", "/api/v1/live", asio::use_awaitable);
-    socket.read_message_max(64 * 1024 * 1024);
+    WebSocket socket(beast::tcp_stream(co_await asio::this_coro::executor));
+    must(co_await socket.connect(arguments_.port, "/api/v1/live", kLongestMessage));
     json::object hello{{"type", "hello"}, {"table", table.id}, {"key", table.keys[seat]}};
     co_await send(socket, std::move(hello));
     ++measured_.connected;
     beast::flat_buffer buffer;
     while (Clock::now() < end) {
       buffer.clear();
-      beast::get_lowest_layer(socket).expires_at(end + std::chrono::seconds(5));
-      boost::system::error_code error;
-      co_await socket.async_read(buffer, asio::redirect_error(asio::use_awaitable, error));
-      if (error) break;
+      socket.expire_at(end + std::chrono::seconds(5));
+      if (co_await socket.read(buffer)) break;
       measured_.bytes += buffer.size();
       const json::value message =
           json::parse({static_cast<const char*>(buffer.cdata().data()), buffer.size()});
@@ -112,10 +114,9 @@ class Player {
   }
 
  private:
-  static asio::awaitable<void> send(websocket::stream<beast::tcp_stream>& socket,
-                                    json::object message) {
+  static asio::awaitable<void> send(WebSocket& socket, json::object message) {
     const std::string text = json::serialize(message);
-    co_await socket.async_write(asio::buffer(text), asio::use_awaitable);
+    must(co_await socket.write(text));
   }
 
   // Whether it is our turn; then `move_` is what to play.
@@ -181,28 +182,23 @@ double resident_mib(int pid) {
   return 0;
 }
 
-asio::awaitable<void> drive(const Arguments& arguments, Measured& measured,
-                            std::exception_ptr& failed) {
-  const auto executor = co_await asio::this_coro::executor;
-  try {
-    std::vector<LoadTable> tables;
-    for (int i = 0; i < arguments.tables; ++i) {
-      tables.push_back(co_await make_table(arguments.port, static_cast<std::uint64_t>(i) + 1));
+// Brings everybody to the tables; they play once `io` runs.
+void seat_players(asio::io_context& io, const Arguments& arguments, Measured& measured) {
+  std::vector<LoadTable> tables;
+  for (int i = 0; i < arguments.tables; ++i) {
+    tables.push_back(make_table(arguments.port, static_cast<std::uint64_t>(i) + 1));
+  }
+  const Clock::time_point end = Clock::now() + std::chrono::seconds(arguments.seconds);
+  std::uint64_t seed = 1;
+  for (const LoadTable& table : tables) {
+    for (std::size_t seat = 0; seat < table.keys.size(); ++seat) {
+      auto player = std::make_shared<Player>(arguments, measured, ++seed);
+      asio::co_spawn(
+          io, [player, table, seat, end] { return player->play(table, seat, end); },
+          [player, &measured](const std::exception_ptr& error) {
+            if (error) ++measured.errors;
+          });
     }
-    const Clock::time_point end = Clock::now() + std::chrono::seconds(arguments.seconds);
-    std::uint64_t seed = 1;
-    for (const LoadTable& table : tables) {
-      for (std::size_t seat = 0; seat < table.keys.size(); ++seat) {
-        auto player = std::make_shared<Player>(arguments, measured, ++seed);
-        asio::co_spawn(
-            executor, [player, table, seat, end] { return player->play(table, seat, end); },
-            [player, &measured](const std::exception_ptr& error) {
-              if (error) ++measured.errors;
-            });
-      }
-    }
-  } catch (...) {
-    failed = std::current_exception();
   }
 }
 
@@ -212,16 +208,12 @@ void load(const Arguments& arguments) {
   }
   asio::io_context io(1);
   Measured measured;
-  std::exception_ptr failed;
-  asio::co_spawn(io, drive(arguments, measured, failed), asio::detached);
-  io.run();
-  if (failed) {
-    try {
-      std::rethrow_exception(failed);
-    } catch (const boost::system::system_error& error) {
-      fail("The server on port {} cannot be reached: {}.", arguments.port, error.code().message());
-    }
+  try {
+    seat_players(io, arguments, measured);
+  } catch (const boost::system::system_error& error) {
+    fail("The server on port {} cannot be reached: {}.", arguments.port, error.code().message());
   }
+  io.run();
   std::vector<double>& times = measured.latency_ms;
   std::sort(times.begin(), times.end());
   json::object result{{"tables", arguments.tables},
@@ -246,23 +238,23 @@ void load(const Arguments& arguments) {
 
 }  // namespace
 
-void add_load(CLI::App& app) {
-  CLI::App* command =
+void add_load(Command& app) {
+  Command command =
       app.add_subcommand("load", "Play many tables on a server of this machine and measure it");
   auto arguments = std::make_shared<Arguments>();
-  command->add_option("--port", arguments->port, "The server's port on this machine")
-      ->option_text("PORT=8080");
-  command->add_option("--tables", arguments->tables, "Tables, each with two live connections")
-      ->option_text("N=1000");
-  command->add_option("--seconds", arguments->seconds, "How long")->option_text("N=30");
+  command.add_option("--port", arguments->port, "The server's port on this machine")
+      .option_text("PORT=8080");
+  command.add_option("--tables", arguments->tables, "Tables, each with two live connections")
+      .option_text("N=1000");
+  command.add_option("--seconds", arguments->seconds, "How long").option_text("N=30");
   command
-      ->add_option("--every", arguments->every, "Seconds between the moves of a table, on average")
-      ->option_text("SECONDS=3");
-  command->add_option("--pid", arguments->pid, "The server's process, to report its memory")
-      ->option_text("PID");
-  command->add_flag("--json", arguments->json, "Print JSON");
-  command->footer("The server must allow it: drover serve --requests 0 --new-tables 0.");
-  command->callback([arguments] { load(*arguments); });
+      .add_option("--every", arguments->every, "Seconds between the moves of a table, on average")
+      .option_text("SECONDS=3");
+  command.add_option("--pid", arguments->pid, "The server's process, to report its memory")
+      .option_text("PID");
+  command.add_flag("--json", arguments->json, "Print JSON");
+  command.footer("The server must allow it: drover serve --requests 0 --new-tables 0.");
+  command.callback([arguments] { load(*arguments); });
 }
 
 }  // namespace drover::cli

@@ -80,26 +80,26 @@ void perft(const Arguments& arguments) {
 
 }  // namespace
 
-void add_perft(CLI::App& app) {
-  CLI::App* command = app.add_subcommand("perft", "Count all lines of decisions to a depth");
+void add_perft(Command& app) {
+  Command command = app.add_subcommand("perft", "Count all lines of decisions to a depth");
   auto arguments = std::make_shared<Arguments>();
-  command->add_option("--depth", arguments->depth, "How many decisions deep")
-      ->type_name("N")
-      ->capture_default_str();
-  add_game_option(*command, arguments->setup);
-  add_players_option(*command, arguments->setup);
-  add_seed_option(*command, arguments->setup);
-  add_option_option(*command, arguments->setup);
+  command.add_option("--depth", arguments->depth, "How many decisions deep")
+      .type_name("N")
+      .show_default();
+  add_game_option(command, arguments->setup);
+  add_players_option(command, arguments->setup);
+  add_seed_option(command, arguments->setup);
+  add_option_option(command, arguments->setup);
   command
-      ->add_option("--position", arguments->position,
-                   "Begin at this position instead of a new game; - for standard input")
-      ->type_name("FILE");
-  command->add_flag("--json", arguments->json, "Print JSON");
-  command->footer(
+      .add_option("--position", arguments->position,
+                  "Begin at this position instead of a new game; - for standard input")
+      .type_name("FILE");
+  command.add_flag("--json", arguments->json, "Print JSON");
+  command.footer(
       "What chance brings is drawn from the generator inside each position, so the numbers are "
       "the\n"
       "same on every run and machine.");
-  command->callback([arguments] { perft(*arguments); });
+  command.callback([arguments] { perft(*arguments); });
 }
 
 }  // namespace drover::cli

@@ -23,9 +23,9 @@ namespace {
 
 struct Arguments {
   SetupOptions setup;
-  CLI::Option* seed_given = nullptr;
+  Option seed_option;
   std::string seats = "human,greedy,greedy";
-  CLI::Option* seats_given = nullptr;
+  Option seats_option;
   std::string resume;
   std::string save;
   Colour colour = Colour::kAuto;
@@ -444,12 +444,12 @@ void play(Arguments& arguments) {
   if (!arguments.resume.empty()) {
     const std::string path = arguments.resume == "last" ? newest_autosave() : arguments.resume;
     record = value_or_fail(game::parse_record(read_input(path)));
-    if (arguments.seats_given->count() > 0) record.seats = split_list(arguments.seats);
+    if (arguments.seats_option.given()) record.seats = split_list(arguments.seats);
     if (autosave.empty()) autosave = path;
   } else {
     const std::vector<std::string> names = split_list(arguments.seats);
     arguments.setup.players = static_cast<int>(names.size());
-    if (arguments.seed_given->count() == 0) arguments.setup.seed = random_seed();
+    if (!arguments.seed_option.given()) arguments.setup.seed = random_seed();
     record = game::begin_record(game_of(arguments.setup), setup_of(arguments.setup), names);
   }
   const std::vector<Seat> seats = seats_from(record.seats);
@@ -470,28 +470,28 @@ void play(Arguments& arguments) {
 
 }  // namespace
 
-void add_play(CLI::App& app) {
-  CLI::App* command = app.add_subcommand("play", "Play at the terminal, against bots or friends");
+void add_play(Command& app) {
+  Command command = app.add_subcommand("play", "Play at the terminal, against bots or friends");
   auto arguments = std::make_shared<Arguments>();
-  arguments->seats_given = command
-                               ->add_option("--seats", arguments->seats,
+  arguments->seats_option = command
+                                .add_option("--seats", arguments->seats,
                                             "Who plays: human, human:NAME or a bot for each seat")
-                               ->type_name("LIST")
-                               ->capture_default_str();
-  add_game_option(*command, arguments->setup);
-  arguments->seed_given = add_seed_option(*command, arguments->setup, "a new one");
-  add_option_option(*command, arguments->setup);
+                                .type_name("LIST")
+                                .show_default();
+  add_game_option(command, arguments->setup);
+  arguments->seed_option = add_seed_option(command, arguments->setup, "a new one");
+  add_option_option(command, arguments->setup);
   command
-      ->add_option("--resume", arguments->resume,
-                   "Go on with a saved game: its record, or \"last\" for the last one")
-      ->type_name("FILE");
+      .add_option("--resume", arguments->resume,
+                  "Go on with a saved game: its record, or \"last\" for the last one")
+      .type_name("FILE");
   command
-      ->add_option("--save", arguments->save,
-                   "Keep the game in this file (default: a new one under XDG_DATA_HOME/drover)")
-      ->type_name("FILE");
-  add_colour_option(*command, arguments->colour);
-  command->footer("Type help in the game for what can be typed there.");
-  command->callback([arguments] { play(*arguments); });
+      .add_option("--save", arguments->save,
+                  "Keep the game in this file (default: a new one under XDG_DATA_HOME/drover)")
+      .type_name("FILE");
+  add_colour_option(command, arguments->colour);
+  command.footer("Type help in the game for what can be typed there.");
+  command.callback([arguments] { play(*arguments); });
 }
 
 }  // namespace drover::cli

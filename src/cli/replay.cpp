@@ -148,24 +148,24 @@ void replay(const Arguments& arguments) {
 
 }  // namespace
 
-void add_replay(CLI::App& app) {
-  CLI::App* command = app.add_subcommand("replay", "Step through a recorded game, or verify it");
+void add_replay(Command& app) {
+  Command command = app.add_subcommand("replay", "Step through a recorded game, or verify it");
   auto arguments = std::make_shared<Arguments>();
-  command->add_option("RECORD", arguments->path, "File with a record, or - for standard input")
-      ->type_name("FILE")
-      ->required();
-  CLI::Option* check_flag = command->add_flag(
+  command.add_option("RECORD", arguments->path, "File with a record, or - for standard input")
+      .type_name("FILE")
+      .required();
+  const Option check_flag = command.add_flag(
       "--check", arguments->check, "Only verify that every move is legal and the result is right");
   command
-      ->add_option("--to", arguments->to, "Show the position after this many moves (0: the start)")
-      ->type_name("N")
-      ->check(CLI::NonNegativeNumber)
-      ->excludes(check_flag);
-  command->add_flag("--events", arguments->events, "Tell everything that happened");
-  add_as_option(*command, arguments->as_seat);
-  command->add_flag("--json", arguments->json, "Print JSON");
-  add_colour_option(*command, arguments->colour);
-  command->callback([arguments] { replay(*arguments); });
+      .add_option("--to", arguments->to, "Show the position after this many moves (0: the start)")
+      .type_name("N")
+      .not_negative()
+      .excludes(check_flag);
+  command.add_flag("--events", arguments->events, "Tell everything that happened");
+  add_as_option(command, arguments->as_seat);
+  command.add_flag("--json", arguments->json, "Print JSON");
+  add_colour_option(command, arguments->colour);
+  command.callback([arguments] { replay(*arguments); });
 }
 
 }  // namespace drover::cli

@@ -5,17 +5,17 @@
 
 namespace drover::cli {
 
-void add_score(CLI::App& app) {
+void add_score(Command& app) {
   struct Arguments {
     std::string path;
     bool json = false;
   };
-  CLI::App* command =
+  Command command =
       app.add_subcommand("score", "Show the scores of a position, as if the game ended there");
   auto arguments = std::make_shared<Arguments>();
-  add_position_argument(*command, arguments->path);
-  command->add_flag("--json", arguments->json, "Print JSON");
-  command->callback([arguments] {
+  add_position_argument(command, arguments->path);
+  command.add_flag("--json", arguments->json, "Print JSON");
+  command.callback([arguments] {
     const game::Position position = read_position(arguments->path);
     const game::Game& game = position.game();
     if (arguments->json) {

@@ -61,35 +61,35 @@ void serve(Arguments& arguments) {
 
 }  // namespace
 
-void add_serve(CLI::App& app) {
-  CLI::App* command = app.add_subcommand("serve", "Serve the page and the API");
+void add_serve(Command& app) {
+  Command command = app.add_subcommand("serve", "Serve the page and the API");
   auto arguments = std::make_shared<Arguments>();
   server::ServerOptions& options = arguments->options;
-  command->add_option("--address", options.address, "The address to listen on")
-      ->option_text("ADDRESS=127.0.0.1");
-  command->add_option("--port", options.port, "The port; 0 for any free one")
-      ->option_text("PORT=8080");
-  command->add_option("--data", arguments->data, "The folder that holds all games")
-      ->option_text("DIR");
-  command->add_option("--bot-threads", options.bot_threads, "Threads for bots; 0: one per core")
-      ->option_text("N=1");
-  command->add_option("--requests", arguments->requests, "Requests a second per address; 0: any")
-      ->option_text("RATE=50");
-  command->add_option("--new-tables", arguments->tables, "New tables a second per address; 0: any")
-      ->option_text("RATE=2");
+  command.add_option("--address", options.address, "The address to listen on")
+      .option_text("ADDRESS=127.0.0.1");
+  command.add_option("--port", options.port, "The port; 0 for any free one")
+      .option_text("PORT=8080");
+  command.add_option("--data", arguments->data, "The folder that holds all games")
+      .option_text("DIR");
+  command.add_option("--bot-threads", options.bot_threads, "Threads for bots; 0: one per core")
+      .option_text("N=1");
+  command.add_option("--requests", arguments->requests, "Requests a second per address; 0: any")
+      .option_text("RATE=50");
+  command.add_option("--new-tables", arguments->tables, "New tables a second per address; 0: any")
+      .option_text("RATE=2");
   command
-      ->add_option("--advice", arguments->advice,
-                   "Hints and reviews begun a second per address; 0: any")
-      ->option_text("RATE=2");
-  command->add_option("--max-connections", options.max_connections, "Connections at a time")
-      ->option_text("N=20000");
-  command->add_flag("--trust-proxy", options.trust_proxy,
-                    "Take clients' addresses from X-Forwarded-For of a proxy on this machine");
-  command->add_flag("--open", arguments->open, "Open the page in a browser");
-  command->add_option("--log", arguments->log, "quiet, info or debug; one JSON object per line")
-      ->option_text("LEVEL=info")
-      ->check(CLI::IsMember({"quiet", "info", "debug"}));
-  command->callback([arguments] { serve(*arguments); });
+      .add_option("--advice", arguments->advice,
+                  "Hints and reviews begun a second per address; 0: any")
+      .option_text("RATE=2");
+  command.add_option("--max-connections", options.max_connections, "Connections at a time")
+      .option_text("N=20000");
+  command.add_flag("--trust-proxy", options.trust_proxy,
+                   "Take clients' addresses from X-Forwarded-For of a proxy on this machine");
+  command.add_flag("--open", arguments->open, "Open the page in a browser");
+  command.add_option("--log", arguments->log, "quiet, info or debug; one JSON object per line")
+      .option_text("LEVEL=info")
+      .one_of({"quiet", "info", "debug"});
+  command.callback([arguments] { serve(*arguments); });
 }
 
 }  // namespace drover::cli

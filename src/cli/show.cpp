@@ -3,20 +3,20 @@
 
 namespace drover::cli {
 
-void add_show(CLI::App& app) {
+void add_show(Command& app) {
   struct Arguments {
     std::string path;
     int as_seat = 0;
     bool json = false;
     Colour colour = Colour::kAuto;
   };
-  CLI::App* command = app.add_subcommand("show", "Show a position as a table, or as JSON");
+  Command command = app.add_subcommand("show", "Show a position as a table, or as JSON");
   auto arguments = std::make_shared<Arguments>();
-  add_position_argument(*command, arguments->path);
-  add_as_option(*command, arguments->as_seat);
-  command->add_flag("--json", arguments->json, "Print JSON");
-  add_colour_option(*command, arguments->colour);
-  command->callback([arguments] {
+  add_position_argument(command, arguments->path);
+  add_as_option(command, arguments->as_seat);
+  command.add_flag("--json", arguments->json, "Print JSON");
+  add_colour_option(command, arguments->colour);
+  command.callback([arguments] {
     const game::Position position = seen_by(read_position(arguments->path), arguments->as_seat);
     if (arguments->json) {
       print_json(position.game().to_json(position));

@@ -30,7 +30,7 @@ static_assert(kWinUnits % 2 == 0 && kWinUnits % 3 == 0 && kWinUnits % 4 == 0);
 
 struct Arguments {
   SetupOptions setup;
-  CLI::Option* players_given = nullptr;
+  Option players_option;
   std::string bots;
   std::int64_t games = 100;
   int threads = 0;
@@ -266,7 +266,7 @@ std::vector<std::string> bots_for(Arguments& arguments) {
     if (const auto error = bots::check_bot(bot)) fail("{}", error->sentence);
   }
   const int count = static_cast<int>(bots.size());
-  if (arguments.players_given->count() == 0) arguments.setup.players = count;
+  if (!arguments.players_option.given()) arguments.setup.players = count;
   if (arguments.setup.players != count) {
     fail("{} players need as many bots, but {} are named.", arguments.setup.players, count);
   }
@@ -311,37 +311,35 @@ void simulate(Arguments& arguments) {
 
 }  // namespace
 
-void add_simulate(CLI::App& app) {
-  CLI::App* command = app.add_subcommand("simulate", "Play many games between bots and report");
+void add_simulate(Command& app) {
+  Command command = app.add_subcommand("simulate", "Play many games between bots and report");
   auto arguments = std::make_shared<Arguments>();
-  add_game_option(*command, arguments->setup);
-  arguments->players_given =
+  add_game_option(command, arguments->setup);
+  arguments->players_option =
       command
-          ->add_option("--players", arguments->setup.players,
-                       "Number of players (default: as many as there are bots, else 4)")
-          ->type_name("N");
+          .add_option("--players", arguments->setup.players,
+                      "Number of players (default: as many as there are bots, else 4)")
+          .type_name("N");
   command
-      ->add_option("--bots", arguments->bots,
-                   "A bot for each seat, such as random,random,greedy (default: all random)")
-      ->type_name("LIST");
-  command->add_option("--games", arguments->games, "How many games")
-      ->type_name("N")
-      ->capture_default_str();
-  add_seed_option(*command, arguments->setup);
-  add_option_option(*command, arguments->setup);
+      .add_option("--bots", arguments->bots,
+                  "A bot for each seat, such as random,random,greedy (default: all random)")
+      .type_name("LIST");
+  command.add_option("--games", arguments->games, "How many games").type_name("N").show_default();
+  add_seed_option(command, arguments->setup);
+  add_option_option(command, arguments->setup);
   command
-      ->add_option("--threads", arguments->threads,
-                   "How many threads; the numbers don't depend on it (default: one per core)")
-      ->type_name("N");
-  command->add_option("--records", arguments->records, "Save every game as a record in this folder")
-      ->type_name("DIR");
-  command->add_flag("--json", arguments->json, "Print JSON");
-  command->footer(
+      .add_option("--threads", arguments->threads,
+                  "How many threads; the numbers don't depend on it (default: one per core)")
+      .type_name("N");
+  command.add_option("--records", arguments->records, "Save every game as a record in this folder")
+      .type_name("DIR");
+  command.add_flag("--json", arguments->json, "Print JSON");
+  command.footer(
       "Seats are not rotated: the first bot plays first. A shared victory counts 1/k for each of "
       "its\n"
       "k winners. Intervals are Wilson's at 95 %, the spread of scores is the sample's standard\n"
       "deviation.");
-  command->callback([arguments] { simulate(*arguments); });
+  command.callback([arguments] { simulate(*arguments); });
 }
 
 }  // namespace drover::cli

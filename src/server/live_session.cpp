@@ -1,5 +1,6 @@
 #include "server/live_session.h"
 
+#include <boost/beast/websocket/error.hpp>
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
@@ -44,7 +45,7 @@ json::value id_of(const json::object& message) {
 }  // namespace
 
 LiveSession::LiveSession(Context& context, beast::tcp_stream stream)
-    : context_(context), socket_(std::move(stream)), wake_(socket_.get_executor()) {
+    : context_(context), socket_(std::move(stream)), wake_(socket_.executor()) {
   wake_.expires_at(asio::steady_timer::time_point::max());
   context_.live.insert(this);
   ++context_.metrics.live_connections;
@@ -57,27 +58,14 @@ LiveSession::~LiveSession() {
 
 asio::awaitable<void> LiveSession::run(Request upgrade) {
   const auto self = shared_from_this();
-  beast::get_lowest_layer(socket_).expires_never();
-  websocket::stream_base::timeout timeout =
-      websocket::stream_base::timeout::suggested(beast::role_type::server);
-  timeout.idle_timeout = seconds(60);
-  timeout.keep_alive_pings = true;
-  socket_.set_option(timeout);
-  socket_.set_option(websocket::stream_base::decorator(
-      [](websocket::response_type& response) { add_security_headers(response); }));
-  socket_.read_message_max(kMaxMessage);
-  boost::system::error_code error;
-  co_await socket_.async_accept(upgrade, asio::redirect_error(asio::use_awaitable, error));
-  if (error) co_return;
-  socket_.text(true);
+  if (co_await socket_.accept(std::move(upgrade), kMaxMessage)) co_return;
   asio::co_spawn(
-      socket_.get_executor(), [self] { return self->write_messages(); }, asio::detached);
+      socket_.executor(), [self] { return self->write_messages(); }, asio::detached);
   if (co_await greet()) {
     beast::flat_buffer buffer;
     while (!closing_) {
       buffer.clear();
-      co_await socket_.async_read(buffer, asio::redirect_error(asio::use_awaitable, error));
-      if (error) {
+      if (const auto error = co_await socket_.read(buffer)) {
         if (error == websocket::error::message_too_big) ++context_.metrics.live_refused;
         break;
       }
@@ -102,18 +90,17 @@ asio::awaitable<void> LiveSession::run(Request upgrade) {
 // The first message names the table and the key; what was missed and the table are the answer.
 asio::awaitable<bool> LiveSession::greet() {
   // Whoever does not speak in time is shown the door.
-  auto timer = std::make_shared<asio::steady_timer>(socket_.get_executor(), kHelloTime);
+  auto timer = std::make_shared<asio::steady_timer>(socket_.executor(), kHelloTime);
   timer->async_wait([self = weak_from_this(), timer](boost::system::error_code error) {
     const auto session = self.lock();
     if (error || !session || session->opened_) return;
     ++session->context_.metrics.live_refused;
     session->close(websocket::close_code::policy_error);
-    beast::get_lowest_layer(session->socket_).cancel();
+    session->socket_.cancel();
   });
   beast::flat_buffer buffer;
+  if (co_await socket_.read(buffer)) co_return false;
   boost::system::error_code error;
-  co_await socket_.async_read(buffer, asio::redirect_error(asio::use_awaitable, error));
-  if (error) co_return false;
   const auto data = buffer.cdata();
   const json::value value =
       json::parse({static_cast<const char*>(data.data()), data.size()}, error);
@@ -225,7 +212,7 @@ void LiveSession::send(Message message) {
     outbox_.clear();
     close(websocket::close_code::policy_error);
     // The peer does not read, so a polite close would wait for ever.
-    beast::get_lowest_layer(socket_).cancel();
+    socket_.cancel();
     return;
   }
   outbox_.push_back(std::move(message));
@@ -246,15 +233,13 @@ asio::awaitable<void> LiveSession::write_messages() {
     while (!outbox_.empty()) {
       const Message message = outbox_.front();
       outbox_.pop_front();
-      co_await socket_.async_write(asio::buffer(*message),
-                                   asio::redirect_error(asio::use_awaitable, error));
-      if (error) co_return;
+      if (co_await socket_.write(*message)) co_return;
       outbox_bytes_ -= message->size();
     }
     if (closing_) break;
     co_await wake_.async_wait(asio::redirect_error(asio::use_awaitable, error));
   }
-  co_await socket_.async_close(*closing_, asio::redirect_error(asio::use_awaitable, error));
+  co_await socket_.close(*closing_);
 }
 
 }  // namespace drover::server

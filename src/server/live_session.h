@@ -10,6 +10,7 @@
 
 #include "server/context.h"
 #include "server/net.h"
+#include "server/web_socket.h"
 
 namespace drover::server {
 
@@ -34,7 +35,7 @@ class LiveSession : public Client, public std::enable_shared_from_this<LiveSessi
   void wake_writer();
 
   Context& context_;
-  websocket::stream<beast::tcp_stream> socket_;
+  WebSocket socket_;
   asio::steady_timer wake_;
   std::deque<Message> outbox_;
   std::size_t outbox_bytes_ = 0;

@@ -55,7 +55,7 @@ function run(file) {
   return new Promise((resolve) => {
     const began = Date.now();
     const said = [];
-    const test = spawn(process.execPath, ['--test', join(folder, file)], {
+    const test = spawn(process.execPath, ['--test', '--test-reporter=tap', join(folder, file)], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, DROVER_URL: server.url },
     });

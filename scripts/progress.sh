@@ -1,0 +1,45 @@
+# shellcheck shell=bash
+# progress STEP LOG COMMAND...: runs the command, or function, and shows how far it has come: the step, what
+# is done of all that is to be done, and the seconds. On a terminal that is one line that changes, elsewhere
+# a line now and then; nothing if it takes only a moment. The command writes its output to the file LOG, out of
+# which the numbers come. To be sourced.
+
+# What apt or Ninja have said so far, as ": 57 of 130 files"; nothing if they have not begun.
+how_far() { # LOG
+  awk '
+    / newly installed, / { all = 2 * ($1 + $3); what = "steps of installing" }
+    /^(Unpacking|Setting up) / { done++ }
+    /^\[[0-9]+\/[0-9]+\] / { split(substr($1, 2), part, /[\/\]]/); done = part[1]; all = part[2]; what = "files" }
+    END { if (all > 0) printf ": %d of %d %s", done, all, what }
+  ' "$1"
+}
+
+show_progress() { # STEP LOG, until it is killed
+  local step=$1 log=$2 pause=15 begin='' silence
+  if [[ -t 1 ]]; then pause=0.5 begin=$'\r\e[K'; fi
+  # Waiting is to read where nobody writes: a `sleep` would outlive this and keep the output open.
+  exec {silence}<> <(:)
+  read -rt 1 -u "$silence" || true
+  while kill -0 $$ 2>/dev/null; do
+    # Before there is a log, somebody may be asked for a password.
+    if [[ -f $log ]]; then
+      printf '%sSetting up Drover, %s%s, %d s' "$begin" "$step" "$(how_far "$log")" "$SECONDS"
+      if [[ ! $begin ]]; then printf '\n'; fi
+    fi
+    read -rt "$pause" -u "$silence" || true
+  done
+}
+
+progress() { # STEP LOG COMMAND...
+  local step=$1 log=$2 status=0 reporter
+  shift 2
+  SECONDS=0
+  show_progress "$step" "$log" &
+  reporter=$!
+  "$@" || status=$?
+  kill "$reporter" 2>/dev/null || true
+  wait "$reporter" 2>/dev/null || true
+  if [[ -t 1 ]]; then printf '\r\e[K'; fi
+  if ((status == 0 && SECONDS > 1)); then printf 'Setting up Drover, %s: done in %d s\n' "$step" "$SECONDS"; fi
+  return "$status"
+}

@@ -1,0 +1,164 @@
+#include "cli/command_line.h"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+
+#include "cli/cli.h"
+
+namespace drover::cli {
+
+namespace {
+
+// What the parser of the command line says, as a sentence.
+std::string sentence_of(const CLI::ParseError& error, const CLI::App& app) {
+  std::string text = error.what();
+  constexpr std::string_view kConversion = "Could not convert: ";
+  if (text.starts_with(kConversion)) {
+    text.erase(0, kConversion.size());
+    const std::size_t equals = text.find(" = ");
+    if (equals != std::string::npos) {
+      text =
+          fmt::format("\"{}\" is no value for {}", text.substr(equals + 3), text.substr(0, equals));
+    }
+  }
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  while (!text.empty() && (text.back() == '.' || text.back() == ' ')) text.pop_back();
+  std::string command = app.get_name();
+  for (const CLI::App* sub : app.get_subcommands()) command += " " + sub->get_name();
+  return fmt::format("{}. Try \"{} --help\".", text, command);
+}
+
+bool has_command(const CLI::App& app, std::string_view name) {
+  const auto commands = app.get_subcommands([](const CLI::App*) { return true; });
+  return std::any_of(commands.begin(), commands.end(),
+                     [&](const CLI::App* command) { return command->get_name() == name; });
+}
+
+}  // namespace
+
+// ---- Options ------------------------------------------------------------------------------------
+
+Option Option::type_name(const std::string& name) {
+  option_->type_name(name);
+  return *this;
+}
+Option Option::option_text(const std::string& text) {
+  option_->option_text(text);
+  return *this;
+}
+Option Option::show_default() {
+  option_->capture_default_str();
+  return *this;
+}
+Option Option::required() {
+  option_->required();
+  return *this;
+}
+Option Option::excludes(Option other) {
+  option_->excludes(other.option_);
+  return *this;
+}
+Option Option::one_value() {
+  option_->allow_extra_args(false);
+  return *this;
+}
+Option Option::in_range(std::int64_t least, std::int64_t most) {
+  option_->check(CLI::Range(least, most));
+  return *this;
+}
+Option Option::in_range(double least, double most) {
+  option_->check(CLI::Range(least, most));
+  return *this;
+}
+Option Option::not_negative() {
+  option_->check(CLI::NonNegativeNumber);
+  return *this;
+}
+Option Option::one_of(std::vector<std::string> words) {
+  option_->check(CLI::IsMember(std::move(words)));
+  return *this;
+}
+Option Option::check(std::function<std::string(const std::string&)> complaint) {
+  option_->check(std::move(complaint));
+  return *this;
+}
+
+bool Option::given() const { return option_ != nullptr && option_->count() > 0; }
+
+// ---- Commands -----------------------------------------------------------------------------------
+
+Command Command::add_subcommand(const std::string& name, const std::string& explanation) {
+  return Command(app_->add_subcommand(name, explanation));
+}
+void Command::footer(const std::string& text) { app_->footer(text); }
+void Command::callback(std::function<void()> action) { app_->callback(std::move(action)); }
+
+Option Command::add_flag(const std::string& name, bool& value, const std::string& explanation) {
+  return Option(app_->add_flag(name, value, explanation));
+}
+Option Command::add_option(const std::string& name, std::string& value,
+                           const std::string& explanation) {
+  return Option(app_->add_option(name, value, explanation));
+}
+Option Command::add_option(const std::string& name, std::vector<std::string>& values,
+                           const std::string& explanation) {
+  return Option(app_->add_option(name, values, explanation));
+}
+Option Command::add_option(const std::string& name, int& value, const std::string& explanation) {
+  return Option(app_->add_option(name, value, explanation));
+}
+Option Command::add_option(const std::string& name, unsigned& value,
+                           const std::string& explanation) {
+  return Option(app_->add_option(name, value, explanation));
+}
+Option Command::add_option(const std::string& name, std::uint16_t& value,
+                           const std::string& explanation) {
+  return Option(app_->add_option(name, value, explanation));
+}
+Option Command::add_option(const std::string& name, std::int64_t& value,
+                           const std::string& explanation) {
+  return Option(app_->add_option(name, value, explanation));
+}
+Option Command::add_option(const std::string& name, std::uint64_t& value,
+                           const std::string& explanation) {
+  return Option(app_->add_option(name, value, explanation));
+}
+Option Command::add_option(const std::string& name, double& value, const std::string& explanation) {
+  return Option(app_->add_option(name, value, explanation));
+}
+Option Command::add_option(const std::string& name, std::function<void(const std::string&)> take,
+                           const std::string& explanation) {
+  return Option(app_->add_option_function<std::string>(name, std::move(take), explanation));
+}
+
+// ---- The program --------------------------------------------------------------------------------
+
+Program::Program(const std::string& explanation, const std::string& name,
+                 const std::string& version)
+    : Command(nullptr), owned_(std::make_unique<CLI::App>(explanation, name)) {
+  app_ = owned_.get();
+  app_->set_version_flag("--version", version, "Show the version and exit");
+  app_->set_help_flag("-h,--help", "Show this help and exit");
+  app_->require_subcommand(1);
+}
+
+Program::~Program() = default;
+
+void Program::run(int argc, const char* const* argv) {
+  if (argc > 1 && argv[1][0] != '-' && !has_command(*app_, argv[1])) {
+    fail("There is no command \"{}\". Try \"drover --help\".", argv[1]);
+  }
+  try {
+    app_->parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() != 0) throw Failure(sentence_of(error, *app_));
+    app_->exit(error);  // help or version
+  }
+}
+
+}  // namespace drover::cli

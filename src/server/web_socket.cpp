@@ -1,0 +1,89 @@
+#include "server/web_socket.h"
+
+#include <utility>
+
+#include <boost/beast/websocket/stream.hpp>
+
+#include "server/requests.h"
+
+namespace drover::server {
+
+namespace {
+
+using boost::system::error_code;
+using std::chrono::seconds;
+
+constexpr seconds kIdleTime{60};
+
+// How every operation below is waited for. One way for all, so that each is compiled once.
+auto into(error_code& error) { return asio::redirect_error(asio::use_awaitable, error); }
+
+}  // namespace
+
+struct WebSocket::Impl {
+  // Not compressed: that was never offered, and without it there is less to compile.
+  websocket::stream<beast::tcp_stream, false> stream;
+
+  beast::tcp_stream& tcp() { return beast::get_lowest_layer(stream); }
+};
+
+WebSocket::WebSocket(beast::tcp_stream stream)
+    : impl_(new Impl{websocket::stream<beast::tcp_stream, false>(std::move(stream))}) {}
+
+WebSocket::~WebSocket() = default;
+
+asio::any_io_executor WebSocket::executor() { return impl_->stream.get_executor(); }
+
+asio::awaitable<error_code> WebSocket::accept(Request upgrade, std::size_t longest_message) {
+  impl_->tcp().expires_never();
+  websocket::stream_base::timeout timeout =
+      websocket::stream_base::timeout::suggested(beast::role_type::server);
+  timeout.idle_timeout = kIdleTime;
+  timeout.keep_alive_pings = true;
+  impl_->stream.set_option(timeout);
+  impl_->stream.set_option(websocket::stream_base::decorator(
+      [](websocket::response_type& response) { add_security_headers(response); }));
+  impl_->stream.read_message_max(longest_message);
+  error_code error;
+  co_await impl_->stream.async_accept(upgrade, into(error));
+  impl_->stream.text(true);
+  co_return error;
+}
+
+asio::awaitable<error_code> WebSocket::connect(std::uint16_t port, std::string_view target,
+                                               std::size_t longest_message) {
+  error_code error;
+  co_await impl_->tcp().async_connect(tcp::endpoint(asio::ip::address_v4::loopback(), port),
+                                      into(error));
+  if (error) co_return error;
+  impl_->stream.read_message_max(longest_message);
+  co_await impl_->stream.async_handshake("localhost", target, into(error));
+  co_return error;
+}
+
+asio::awaitable<error_code> WebSocket::read(beast::flat_buffer& buffer) {
+  error_code error;
+  co_await impl_->stream.async_read(buffer, into(error));
+  co_return error;
+}
+
+bool WebSocket::got_text() const { return impl_->stream.got_text(); }
+
+asio::awaitable<error_code> WebSocket::write(std::string_view text) {
+  error_code error;
+  co_await impl_->stream.async_write(asio::buffer(text), into(error));
+  co_return error;
+}
+
+asio::awaitable<error_code> WebSocket::close(websocket::close_code code) {
+  error_code error;
+  co_await impl_->stream.async_close(code, into(error));
+  co_return error;
+}
+
+void WebSocket::expire_at(std::chrono::steady_clock::time_point time) {
+  impl_->tcp().expires_at(time);
+}
+void WebSocket::cancel() { impl_->tcp().cancel(); }
+
+}  // namespace drover::server

@@ -1,0 +1,47 @@
+// A WebSocket connection, of the server or of a client to it. Only web_socket.cpp includes Beast's,
+// because nothing else takes a compiler as long.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <memory>
+#include <string_view>
+
+#include "server/net.h"
+
+namespace drover::server {
+
+// What goes wrong is the result of each function; afterwards the connection is of no use any more.
+class WebSocket {
+ public:
+  explicit WebSocket(beast::tcp_stream stream);
+  ~WebSocket();
+  WebSocket(const WebSocket&) = delete;
+  WebSocket& operator=(const WebSocket&) = delete;
+
+  asio::any_io_executor executor();
+
+  // As the server, after a request to upgrade. Longer messages than that are refused.
+  asio::awaitable<boost::system::error_code> accept(Request upgrade, std::size_t longest_message);
+  // As a client of a server on this machine.
+  asio::awaitable<boost::system::error_code> connect(std::uint16_t port, std::string_view target,
+                                                     std::size_t longest_message);
+
+  // One message, appended to the buffer.
+  asio::awaitable<boost::system::error_code> read(beast::flat_buffer& buffer);
+  // Whether the message read last was text.
+  bool got_text() const;
+  // `text` must live until it is written.
+  asio::awaitable<boost::system::error_code> write(std::string_view text);
+  asio::awaitable<boost::system::error_code> close(websocket::close_code code);
+
+  // Whatever is waited for then ends with an error.
+  void expire_at(std::chrono::steady_clock::time_point time);
+  void cancel();
+
+ private:
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace drover::server
