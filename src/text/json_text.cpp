@@ -36,7 +36,7 @@ class KeyWatcher {
     object.key = std::exchange(key_, {});
     if (object.keys.insert(object.key).second) return true;
     const std::string where = open_.size() > 1 ? path().words() + ": the" : "The";
-    sentence_ = fmt::format("{} key {} is there twice.", where, quoted(object.key));
+    sentence_ = fmt::format("{} key {} is there twice.", where, text::quoted(object.key));
     error = json::make_error_code(json::error::syntax);  // any will do: it ends the parsing
     return false;
   }
