@@ -19,10 +19,13 @@ namespace json = boost::json;
 // Listens to the parser and remembers the keys of the objects that are still open.
 class KeyWatcher {
  public:
+  // Boost.JSON asks for these by name.
+  // NOLINTBEGIN(readability-identifier-naming)
   static constexpr std::size_t max_object_size = SIZE_MAX;
   static constexpr std::size_t max_array_size = SIZE_MAX;
   static constexpr std::size_t max_key_size = SIZE_MAX;
   static constexpr std::size_t max_string_size = SIZE_MAX;
+  // NOLINTEND(readability-identifier-naming)
 
   const std::string& sentence() const { return sentence_; }
 

@@ -13,6 +13,6 @@ inline constexpr std::size_t kDeepestJson = 32;
 // Empty if every object of the text has each of its keys once, otherwise one sentence that names
 // the key and where it stands. Making a tree keeps the last of two values and says nothing. A text
 // that is no JSON is looked at up to its mistake.
-std::string repeated_key(std::string_view json);
+std::string repeated_key(std::string_view text);
 
 }  // namespace drover::text

@@ -45,6 +45,7 @@ inline constexpr std::array kCommonReasons{
 template <const auto& Own>
 class Known {
  public:
+  // NOLINTNEXTLINE(google-explicit-constructor): a key stands for its row.
   consteval Known(const char* key) : row_(&find(key)) {}
   constexpr const ReasonRow& row() const { return *row_; }
 
