@@ -14,9 +14,11 @@ how_far() { # LOG
   ' "$1"
 }
 
+on_terminal() { [[ -t 1 ]]; }
+
 show_progress() { # STEP LOG, until it is killed
   local step=$1 log=$2 pause=15 begin='' silence
-  if [[ -t 1 ]]; then pause=0.5 begin=$'\r\e[K'; fi
+  if on_terminal; then pause=0.5 begin=$'\r\e[K'; fi
   # Waiting is to read where nobody writes: a `sleep` would outlive this and keep the output open.
   exec {silence}<> <(:)
   read -rt 1 -u "$silence" || true
@@ -39,7 +41,7 @@ progress() { # STEP LOG COMMAND...
   "$@" || status=$?
   kill "$reporter" 2>/dev/null || true
   wait "$reporter" 2>/dev/null || true
-  if [[ -t 1 ]]; then printf '\r\e[K'; fi
+  if on_terminal; then printf '\r\e[K'; fi
   if ((status == 0 && SECONDS > 1)); then printf 'Setting up Drover, %s: done in %d s\n' "$step" "$SECONDS"; fi
   return "$status"
 }

@@ -27,11 +27,10 @@ expect "a pipe gets lines" "$(progress "program (3 of 3)" "$log" build)" \
   $'Setting up Drover, program \\(3 of 3\\): 3 of 9 files, [0-9]+ s\nSetting up Drover, program \\(3 of 3\\): done in [0-9]+ s'
 expect "a moment is not worth a line" "$(progress "page (2 of 3)" "$log" true)" ""
 
-export -f progress show_progress how_far build
-export log
-shown=$(script -qec "bash -c 'progress program \"\$log\" build'" /dev/null)
-expect "a terminal gets one line that changes" "$shown" \
-  $'(\r\e\\[KSetting up Drover, program: 3 of 9 files, [0-9]+ s){2,}\r\e\\[KSetting up Drover, program: done in [0-9]+ s\r'
+# Not every machine that runs the tests has a terminal to lend.
+on_terminal() { true; }
+expect "a terminal gets one line that changes" "$(progress program "$log" build)" \
+  $'(\r\e\\[KSetting up Drover, program: 3 of 9 files, [0-9]+ s){2,}\r\e\\[KSetting up Drover, program: done in [0-9]+ s'
 
 status=0
 progress program "$log" false || status=$?
