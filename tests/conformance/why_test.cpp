@@ -148,7 +148,11 @@ class WhyNot : public ::testing::Test {
     if (move.kind == Engine::kSkip && reason->key == "must_decide") {
       EXPECT_THAT(reason->sentence, HasSubstr(decision_sentence(state)));
     } else if (!Engine::any_time(move.kind)) {
-      EXPECT_EQ(reason->key == "other_decision", !answers(state, move)) << reason->sentence;
+      const bool other_decision = reason->key == "other_decision";
+      // A few games do not show every kind that answers a decision.
+      if (other_decision || !trail::test::quick_tests()) {
+        EXPECT_EQ(other_decision, !answers(state, move)) << reason->sentence;
+      }
     }
     if (reason->key == "dollars") {
       State rich = state;
