@@ -46,7 +46,11 @@ endif()
 
 # For what spends its time waiting or in other targets.
 function(drover_optimise_lightly target)
-  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+  if(DROVER_SANITIZE)
+    target_compile_options(${target} PRIVATE -O0)
+  else()
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+  endif()
 endfunction()
 
 # Bounds checks in the standard library wherever assertions are on.
