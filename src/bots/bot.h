@@ -5,6 +5,7 @@
 // give the same move.
 #pragma once
 
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <span>
@@ -33,6 +34,8 @@ class Bot {
   virtual bool remembers() const { return false; }
   // Forgets that.
   virtual void new_game() {}
+  // Memory that it thinks with, where that is worth counting.
+  virtual std::size_t bytes() const { return 0; }
   // Whether the same view and generator always give the same move; not if it thinks against time.
   virtual bool repeatable() const { return true; }
 };

@@ -15,6 +15,9 @@ class Clock {
   // From now on.
   explicit Clock(std::chrono::milliseconds limit) : end_(Time::now() + limit) {}
 
+  // The same, for whoever thinks, before it begins.
+  void limit(std::chrono::milliseconds from_now) { end_ = Time::now() + from_now; }
+
   // From any thread: whoever thinks under this clock answers within a few milliseconds with the
   // best found so far.
   void interrupt() { interrupted_.store(true, std::memory_order_relaxed); }

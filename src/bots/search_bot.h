@@ -26,6 +26,7 @@ class SearchBot final : public Bot {
                     Clock& clock) override;
   bool remembers() const override { return true; }
   void new_game() override { search_.forget(); }
+  std::size_t bytes() const override { return search_.bytes(); }
   bool repeatable() const override { return search_.repeatable(); }
 
   const search::Search& search() const { return search_; }

@@ -1,13 +1,17 @@
 // drover load: plays many tables on a server of this machine at once and measures how quickly it
 // answers.
 #include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <memory>
+#include <sstream>
 
+#include <boost/asio/experimental/awaitable_operators.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
+#include <unistd.h>
 
 #include "cli/cli.h"
 #include "core/rng.h"
@@ -20,22 +24,25 @@ namespace {
 namespace json = boost::json;
 using namespace drover::server;  // the Asio and Beast names of net.h
 using Clock = std::chrono::steady_clock;
+using boost::system::error_code;
 
 struct Arguments {
   std::uint16_t port = 8080;
   int tables = 1000;
   int seconds = 30;
-  double every = 3;  // seconds between the moves of a table, on average
+  double every = 3;   // seconds between the moves of a table, on average
+  int addresses = 1;  // of the loopback network that the players come from
   int pid = 0;
   bool json = false;
 };
 
 struct Measured {
-  std::vector<double> latency_ms;
+  std::vector<float> latency_ms;
   std::uint64_t errors = 0;
   std::uint64_t updates = 0;
   std::uint64_t bytes = 0;
-  int connected = 0;
+  std::uint64_t games = 0;  // that came to their end
+  int connected = 0;        // now
 };
 
 struct LoadTable {
@@ -43,9 +50,44 @@ struct LoadTable {
   std::vector<std::string> keys;
 };
 
-constexpr std::size_t kLongestMessage = 64 * 1024 * 1024;
+// So many come at a time: a server that nobody knocks at is no measure for one with a crowd before
+// its door.
+constexpr int kComeAtOnce = 200;
+constexpr std::chrono::seconds kComingTime{120};
 
-void must(const boost::system::error_code& error) {
+// ---- The server's process -----------------------------------------------------------------------
+
+// What the system's own book-keeping says of it; zeros if there is no such process.
+struct Process {
+  double rss_mib = 0;
+  double cpu_ms = 0;
+  std::size_t descriptors = 0;
+};
+
+Process look_at(int pid) {
+  Process process;
+  const std::string folder = fmt::format("/proc/{}", pid);
+  std::ifstream stat(folder + "/stat");
+  std::string line;
+  if (pid == 0 || !std::getline(stat, line)) return process;
+  // Behind the name, which may hold blanks: field 3 and so on; 14 and 15 are ticks, 24 pages.
+  std::istringstream fields(line.substr(line.rfind(')') + 2));
+  std::vector<std::string> all;
+  for (std::string field; fields >> field;) all.push_back(field);
+  const auto number = [&](std::size_t place) { return std::stod(all.at(place - 3)); };
+  process.cpu_ms = (number(14) + number(15)) * 1000 / static_cast<double>(::sysconf(_SC_CLK_TCK));
+  process.rss_mib = number(24) * static_cast<double>(::sysconf(_SC_PAGESIZE)) / (1024.0 * 1024.0);
+  std::error_code none;
+  for (std::filesystem::directory_iterator file(folder + "/fd", none), end; file != end;
+       file.increment(none)) {
+    ++process.descriptors;
+  }
+  return process;
+}
+
+// ---- Players ------------------------------------------------------------------------------------
+
+void must(const error_code& error) {
   if (error) throw boost::system::system_error(error);
 }
 
@@ -56,64 +98,105 @@ asio::awaitable<void> pause(double seconds) {
   co_await timer.async_wait(asio::use_awaitable);
 }
 
-// Tables are made one after the other, before anybody plays: nothing needs to happen meanwhile.
-LoadTable make_table(std::uint16_t port, std::uint64_t seed) {
-  asio::io_context io;
-  beast::tcp_stream stream(io);
-  stream.connect(tcp::endpoint(asio::ip::address_v4::loopback(), port));
-  Request request(http::verb::post, "/api/v1/tables", 11);
-  request.set(http::field::host, "localhost");
-  const json::object human{{"kind", "human"}};
-  request.body() = json::serialize(json::object{
-      {"game", "classic"}, {"players", 2}, {"seed", seed}, {"seats", json::array{human, human}}});
-  request.prepare_payload();
-  http::write(stream, request);
-  beast::flat_buffer buffer;
-  Response response;
-  http::read(stream, buffer, response);
-  if (response.result() != http::status::created) {
-    throw Failure("The server makes no table: " + response.body());
-  }
-  const json::value made = json::parse(response.body());
-  LoadTable table{std::string(made.at("table").as_string()), {}};
-  for (const json::value& seat : made.at("seats").as_array()) {
-    table.keys.emplace_back(seat.at("key").as_string());
-  }
-  return table;
+asio::ip::address_v4 loopback(int number) {
+  return asio::ip::address_v4(asio::ip::address_v4::loopback().to_uint() +
+                              static_cast<std::uint32_t>(number));
 }
 
-// One seat of one table: answers its own decisions after a while, like a person would.
-class Player {
+// Counted as long as it is there.
+class Counted {
  public:
-  Player(const Arguments& arguments, Measured& measured, std::uint64_t seed)
-      : arguments_(arguments), measured_(measured), rng_(core::Rng::from_seed(seed)) {}
+  explicit Counted(int& count) : count_(count) { ++count_; }
+  Counted(const Counted&) = delete;
+  Counted& operator=(const Counted&) = delete;
+  ~Counted() { --count_; }
 
-  asio::awaitable<void> play(LoadTable table, std::size_t seat, Clock::time_point end) {
+ private:
+  int& count_;
+};
+
+class Load {
+ public:
+  explicit Load(const Arguments& arguments) : arguments_(arguments) {}
+
+  // Everybody plays until the time is up, beginning when all are there.
+  void run() {
+    for (int i = 0; i < arguments_.tables; ++i) {
+      asio::co_spawn(
+          io_, [this, i] { return keep_table(i); },
+          [this](const std::exception_ptr& error) {
+            if (error) ++measured_.errors;
+          });
+    }
+    asio::co_spawn(
+        io_, [this] { return measure(); },
+        [](const std::exception_ptr& error) {
+          if (error) std::rethrow_exception(error);
+        });
+    io_.run();
+  }
+  json::object report();
+
+ private:
+  class Player;
+
+  asio::awaitable<void> keep_table(int number);
+  asio::awaitable<void> measure();
+  asio::awaitable<LoadTable> make_table(const asio::ip::address_v4& from, std::uint64_t seed);
+
+  bool over() const { return over_; }
+  bool measuring() const { return measuring_; }
+
+  const Arguments& arguments_;
+  asio::io_context io_{1};
+  Measured measured_;
+  int coming_ = 0;
+  bool measuring_ = false;
+  bool over_ = false;
+  double measured_seconds_ = 0;
+  Process before_;
+  Process after_;
+};
+
+// One seat of one table: answers its own decisions after a while, like a person would.
+class Load::Player {
+ public:
+  Player(Load& load, std::uint64_t seed) : load_(load), rng_(core::Rng::from_seed(seed)) {}
+
+  // Until the game or the time is over.
+  asio::awaitable<void> play(asio::ip::address_v4 from, const LoadTable& table, std::size_t seat) {
     WebSocket socket(beast::tcp_stream(co_await asio::this_coro::executor));
-    must(co_await socket.connect(arguments_.port, "/api/v1/live", kLongestMessage));
+    while (load_.coming_ >= kComeAtOnce) co_await pause(0.02);
+    {
+      const Counted turn(load_.coming_);
+      Approach approach;
+      approach.port = arguments().port;
+      approach.from = from;
+      must(co_await socket.connect(approach, "/api/v1/live"));
+    }
     json::object hello{{"type", "hello"}, {"table", table.id}, {"key", table.keys[seat]}};
     co_await send(socket, std::move(hello));
-    ++measured_.connected;
+    const Counted present(load_.measured_.connected);
     beast::flat_buffer buffer;
-    while (Clock::now() < end) {
+    while (!load_.over() && !game_over_) {
       buffer.clear();
-      socket.expire_at(end + std::chrono::seconds(5));
-      if (co_await socket.read(buffer)) break;
-      measured_.bytes += buffer.size();
+      socket.expire_at(Clock::now() + std::chrono::seconds(arguments().seconds) + kComingTime);
+      must(co_await socket.read(buffer));
+      load_.measured_.bytes += buffer.size();
       const json::value message =
           json::parse({static_cast<const char*>(buffer.cdata().data()), buffer.size()});
-      if (handle(message.as_object())) {
-        const double wait = arguments_.every * (0.5 + rng_.below(1000) / 1000.0);
-        co_await pause(wait);
-        if (Clock::now() >= end) break;
-        sent_ = Clock::now();
-        json::object move{{"type", "move"}, {"id", 1}, {"after", seq_}, {"move", move_}};
-        co_await send(socket, std::move(move));
-      }
+      if (!handle(message.as_object())) continue;
+      co_await pause(arguments().every * (0.5 + rng_.below(1000) / 1000.0));
+      if (load_.over()) break;
+      sent_ = Clock::now();
+      json::object move{{"type", "move"}, {"id", 1}, {"after", seq_}, {"move", move_}};
+      co_await send(socket, std::move(move));
     }
   }
 
  private:
+  const Arguments& arguments() const { return load_.arguments_; }
+
   static asio::awaitable<void> send(WebSocket& socket, json::object message) {
     const std::string text = json::serialize(message);
     must(co_await socket.write(text));
@@ -121,22 +204,26 @@ class Player {
 
   // Whether it is our turn; then `move_` is what to play.
   bool handle(const json::object& message) {
+    Measured& measured = load_.measured_;
     const std::string_view type = message.at("type").as_string();
     if (type == "ok") {
-      measured_.latency_ms.push_back(
-          std::chrono::duration<double, std::milli>(Clock::now() - sent_).count());
+      if (load_.measuring()) {
+        measured.latency_ms.push_back(
+            std::chrono::duration<float, std::milli>(Clock::now() - sent_).count());
+      }
       return take_pending();
     }
     if (type == "error") {
-      ++measured_.errors;
+      ++measured.errors;
       return false;
     }
     if (type != "update" && type != "table") return false;
-    ++measured_.updates;
+    ++measured.updates;
     seq_ = message.at("seq").as_int64();
     const json::value& view = message.at("view");
     pending_.clear();
-    if (view.at("over").as_bool()) return false;
+    game_over_ = view.at("over").as_bool();
+    if (game_over_) return false;
     const json::object& decision = view.at("decision").as_object();
     if (const json::value* choices = decision.if_contains("choices")) {
       const json::array& list = choices->as_array();
@@ -153,86 +240,133 @@ class Player {
     return true;
   }
 
-  const Arguments& arguments_;
-  Measured& measured_;
+  Load& load_;
   core::Rng rng_;
   std::int64_t seq_ = 0;
   std::string move_;
   std::string pending_;
   bool expecting_ok_ = false;
+  bool game_over_ = false;
   Clock::time_point sent_{};
 };
 
-double percentile(const std::vector<double>& sorted, double share) {
+asio::awaitable<LoadTable> Load::make_table(const asio::ip::address_v4& from, std::uint64_t seed) {
+  while (coming_ >= kComeAtOnce) co_await pause(0.02);
+  const Counted turn(coming_);
+  beast::tcp_stream stream(co_await asio::this_coro::executor);
+  stream.socket().open(tcp::v4());
+  stream.socket().bind(tcp::endpoint(from, 0));
+  const tcp::endpoint server(asio::ip::address_v4::loopback(), arguments_.port);
+  co_await stream.async_connect(server, asio::use_awaitable);
+  Request request(http::verb::post, "/api/v1/tables", 11);
+  request.set(http::field::host, "localhost");
+  const json::object human{{"kind", "human"}};
+  request.body() = json::serialize(json::object{
+      {"game", "classic"}, {"players", 2}, {"seed", seed}, {"seats", json::array{human, human}}});
+  request.prepare_payload();
+  co_await http::async_write(stream, request, asio::use_awaitable);
+  beast::flat_buffer buffer;
+  Response response;
+  co_await http::async_read(stream, buffer, response, asio::use_awaitable);
+  if (response.result() != http::status::created) {
+    throw Failure("The server makes no table: " + response.body());
+  }
+  const json::value made = json::parse(response.body());
+  LoadTable table{std::string(made.at("table").as_string()), {}};
+  for (const json::value& seat : made.at("seats").as_array()) {
+    table.keys.emplace_back(seat.at("key").as_string());
+  }
+  co_return table;
+}
+
+// One game after the other with the same two players, so that a long load stays one.
+asio::awaitable<void> Load::keep_table(int number) {
+  using namespace asio::experimental::awaitable_operators;
+  const asio::ip::address_v4 from = loopback(number % arguments_.addresses);
+  auto seed = static_cast<std::uint64_t>(number) + 1;
+  LoadTable table = co_await make_table(from, seed);
+  while (!over()) {
+    Player first(*this, 2 * seed);
+    Player second(*this, 2 * seed + 1);
+    co_await (first.play(from, table, 0) && second.play(from, table, 1));
+    if (over()) break;
+    ++measured_.games;
+    seed += static_cast<std::uint64_t>(arguments_.tables);
+    table = co_await make_table(from, seed);
+  }
+}
+
+asio::awaitable<void> Load::measure() {
+  const auto begun = Clock::now();
+  while (measured_.connected < 2 * arguments_.tables && measured_.errors == 0 &&
+         Clock::now() - begun < kComingTime) {
+    co_await pause(0.05);
+  }
+  // Whoever sat down just now has not moved yet.
+  co_await pause(arguments_.every);
+  const auto measuring = Clock::now();
+  before_ = look_at(arguments_.pid);
+  measuring_ = true;
+  co_await pause(arguments_.seconds);
+  measuring_ = false;
+  after_ = look_at(arguments_.pid);
+  measured_seconds_ = std::chrono::duration<double>(Clock::now() - measuring).count();
+  over_ = true;
+  // Those who wait for a message would wait for ever.
+  io_.stop();
+}
+
+double percentile(const std::vector<float>& sorted, double share) {
   if (sorted.empty()) return 0;
   const auto index = static_cast<std::size_t>(share * static_cast<double>(sorted.size() - 1));
   return sorted[index];
 }
 
-// Resident memory of a process in MiB, from the system's own book-keeping.
-double resident_mib(int pid) {
-  std::ifstream status(fmt::format("/proc/{}/status", pid));
-  std::string word;
-  while (status >> word) {
-    if (word != "VmRSS:") continue;
-    double kib = 0;
-    status >> kib;
-    return kib / 1024;
+json::object Load::report() {
+  std::vector<float>& times = measured_.latency_ms;
+  std::sort(times.begin(), times.end());
+  const auto moves = static_cast<double>(times.size());
+  json::object result{{"tables", arguments_.tables},
+                      {"connections", measured_.connected},
+                      {"seconds", measured_seconds_},
+                      {"moves", times.size()},
+                      {"games_ended", measured_.games},
+                      {"updates", measured_.updates},
+                      {"errors", measured_.errors},
+                      {"p50_ms", percentile(times, 0.50)},
+                      {"p99_ms", percentile(times, 0.99)},
+                      {"max_ms", percentile(times, 1.0)},
+                      {"received_mib", static_cast<double>(measured_.bytes) / (1024.0 * 1024.0)}};
+  if (arguments_.pid != 0) {
+    result["server_rss_mib"] = after_.rss_mib;
+    result["server_rss_before_mib"] = before_.rss_mib;
+    result["server_descriptors"] = after_.descriptors;
+    result["server_descriptors_before"] = before_.descriptors;
+    result["server_cpu_ms_a_move"] = (after_.cpu_ms - before_.cpu_ms) / std::max(1.0, moves);
   }
-  return 0;
-}
-
-// Brings everybody to the tables; they play once `io` runs.
-void seat_players(asio::io_context& io, const Arguments& arguments, Measured& measured) {
-  std::vector<LoadTable> tables;
-  for (int i = 0; i < arguments.tables; ++i) {
-    tables.push_back(make_table(arguments.port, static_cast<std::uint64_t>(i) + 1));
-  }
-  const Clock::time_point end = Clock::now() + std::chrono::seconds(arguments.seconds);
-  std::uint64_t seed = 1;
-  for (const LoadTable& table : tables) {
-    for (std::size_t seat = 0; seat < table.keys.size(); ++seat) {
-      auto player = std::make_shared<Player>(arguments, measured, ++seed);
-      asio::co_spawn(
-          io, [player, table, seat, end] { return player->play(table, seat, end); },
-          [player, &measured](const std::exception_ptr& error) {
-            if (error) ++measured.errors;
-          });
-    }
-  }
+  return result;
 }
 
 void load(const Arguments& arguments) {
   if (arguments.tables < 1 || arguments.seconds < 1 || arguments.every <= 0) {
     fail("Tables, seconds and the time between moves must be positive.");
   }
-  asio::io_context io(1);
-  Measured measured;
-  try {
-    seat_players(io, arguments, measured);
-  } catch (const boost::system::system_error& error) {
-    fail("The server on port {} cannot be reached: {}.", arguments.port, error.code().message());
+  if (arguments.addresses < 1 || arguments.addresses > 250) {
+    fail("Players come from 1 to 250 addresses.");
   }
-  io.run();
-  std::vector<double>& times = measured.latency_ms;
-  std::sort(times.begin(), times.end());
-  json::object result{{"tables", arguments.tables},
-                      {"connections", measured.connected},
-                      {"seconds", arguments.seconds},
-                      {"moves", times.size()},
-                      {"updates", measured.updates},
-                      {"errors", measured.errors},
-                      {"p50_ms", percentile(times, 0.50)},
-                      {"p99_ms", percentile(times, 0.99)},
-                      {"max_ms", percentile(times, 1.0)},
-                      {"received_mib", static_cast<double>(measured.bytes) / (1024.0 * 1024.0)}};
-  if (arguments.pid != 0) result["server_rss_mib"] = resident_mib(arguments.pid);
+  Load load(arguments);
+  load.run();
+  const json::object result = load.report();
+  if (result.at("moves").as_uint64() == 0) {
+    fail("No move was acknowledged by a server on port {}: {} of {} connections came about.",
+         arguments.port, result.at("connections").as_int64(), 2 * arguments.tables);
+  }
   if (arguments.json) {
     print_json(result);
     return;
   }
   for (const auto& member : result) {
-    say("{:<16} {}\n", std::string_view(member.key()), json::serialize(member.value()));
+    say("{:<25} {}\n", std::string_view(member.key()), json::serialize(member.value()));
   }
 }
 
@@ -246,14 +380,21 @@ void add_load(Command& app) {
       .option_text("PORT=8080");
   command.add_option("--tables", arguments->tables, "Tables, each with two live connections")
       .option_text("N=1000");
-  command.add_option("--seconds", arguments->seconds, "How long").option_text("N=30");
+  command.add_option("--seconds", arguments->seconds, "How long, once everybody is there")
+      .option_text("N=30");
   command
       .add_option("--every", arguments->every, "Seconds between the moves of a table, on average")
       .option_text("SECONDS=3");
-  command.add_option("--pid", arguments->pid, "The server's process, to report its memory")
+  command
+      .add_option("--addresses", arguments->addresses,
+                  "Loopback addresses that the players come from")
+      .option_text("N=1");
+  command.add_option("--pid", arguments->pid, "The server's process, to report what it takes")
       .option_text("PID");
   command.add_flag("--json", arguments->json, "Print JSON");
-  command.footer("The server must allow it: drover serve --requests 0 --new-tables 0.");
+  command.footer(
+      "The server must allow it: drover serve --requests 0 --new-tables 0 --address-connections "
+      "0.");
   command.callback([arguments] { load(*arguments); });
 }
 

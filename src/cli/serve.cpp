@@ -1,4 +1,5 @@
 // drover serve: the page and the API.
+#include <algorithm>
 #include <cstdlib>
 #include <thread>
 
@@ -35,7 +36,26 @@ struct Arguments {
   double requests = 50;
   double tables = 2;
   double advice = 2;
+  std::size_t bot_memory = 0;  // in MiB; 0: see below
 };
+
+// The trees of a search take so much, and each thread has one in use.
+constexpr std::size_t kMiBForEachThread = 20;
+constexpr std::size_t kLeastBotMiB = 80;
+
+// As many bytes as were asked for, or what is enough for all threads and for some trees to be kept.
+std::size_t bot_bytes(const Arguments& arguments) {
+  const std::size_t needed = kMiBForEachThread * arguments.options.bot_threads;
+  if (arguments.bot_memory != 0 && arguments.bot_memory < needed) {
+    fail("{} threads for bots need at least --bot-memory {}.", arguments.options.bot_threads,
+         needed);
+  }
+  const std::size_t mib =
+      arguments.bot_memory != 0 ? arguments.bot_memory : std::max(kLeastBotMiB, needed);
+  return mib * server::ServerOptions::kMiB;
+}
+
+unsigned cores() { return std::max(1U, std::thread::hardware_concurrency()); }
 
 void serve(Arguments& arguments) {
   server::ServerOptions& options = arguments.options;
@@ -43,8 +63,9 @@ void serve(Arguments& arguments) {
   options.requests = {arguments.requests, arguments.requests * 4};
   options.new_tables = {arguments.tables, arguments.tables * 15};
   options.advice = {arguments.advice, arguments.advice * 10};
-  if (options.bot_threads == 0)
-    options.bot_threads = std::max(1U, std::thread::hardware_concurrency());
+  if (options.threads == 0) options.threads = cores();
+  if (options.bot_threads == 0) options.bot_threads = cores();
+  options.bot_bytes = bot_bytes(arguments);
   server::set_log_level(arguments.log == "debug"   ? server::LogLevel::kDebug
                         : arguments.log == "quiet" ? server::LogLevel::kQuiet
                                                    : server::LogLevel::kInfo);
@@ -71,8 +92,16 @@ void add_serve(Command& app) {
       .option_text("PORT=8080");
   command.add_option("--data", arguments->data, "The folder that holds all games")
       .option_text("DIR");
-  command.add_option("--bot-threads", options.bot_threads, "Threads for bots; 0: one per core")
+  command.add_option("--threads", options.threads, "Threads for the network; 0: one per core")
+      .option_text("N=2");
+  command
+      .add_option("--bot-threads", options.bot_threads,
+                  "Threads for bots that search; 0: one per core")
       .option_text("N=1");
+  command
+      .add_option("--bot-memory", arguments->bot_memory,
+                  "Memory for bots that search; at least 20 MiB for each thread")
+      .option_text("MIB=80");
   command.add_option("--requests", arguments->requests, "Requests a second per address; 0: any")
       .option_text("RATE=50");
   command.add_option("--new-tables", arguments->tables, "New tables a second per address; 0: any")
@@ -81,6 +110,10 @@ void add_serve(Command& app) {
       .add_option("--advice", arguments->advice,
                   "Hints and reviews begun a second per address; 0: any")
       .option_text("RATE=2");
+  command
+      .add_option("--address-connections", options.visitor_connections,
+                  "Connections at a time per address; 0: any")
+      .option_text("N=256");
   command.add_option("--max-connections", options.max_connections, "Connections at a time")
       .option_text("N=20000");
   command.add_flag("--trust-proxy", options.trust_proxy,

@@ -9,13 +9,22 @@
 
 #include <boost/json/object.hpp>
 
-#include "bots/clock.h"
 #include "server/answer.h"
 #include "server/review.h"
+#include "server/thinkers.h"
+#include "server/visitors.h"
 
 namespace drover::server {
 
-struct HintJob {
+// What both have in common: a thought, and what its visitor holds for it.
+struct AdviceJob {
+  void end();
+
+  Thinkers::TicketHandle ticket;
+  Visitors::Hold hold;
+};
+
+struct HintJob : AdviceJob {
   using Done = std::function<void(Answer<boost::json::object>)>;
 
   void finish(boost::json::object found);
@@ -23,17 +32,17 @@ struct HintJob {
   // whoever waits is a connection of that.
   void drop();
 
-  bots::Clock clock;
   std::vector<Done> waiting;                  // for the answer
   std::optional<boost::json::object> answer;  // set once it is there
 };
 
-struct ReviewJob {
+struct ReviewJob : AdviceJob {
   explicit ReviewJob(Review begun) : review(std::move(begun)) {}
 
-  bots::Clock clock;
+  void drop() { end(); }
+  bool running() const { return static_cast<bool>(hold); }  // or waiting for its turn
+
   Review review;
-  bool running = false;  // or waiting for its turn
   std::chrono::steady_clock::time_point asked{};
 };
 

@@ -1,6 +1,5 @@
 #include "server/advisers.h"
 
-#include <algorithm>
 #include <utility>
 
 #include <boost/asio/post.hpp>
@@ -14,27 +13,22 @@ namespace {
 namespace asio = boost::asio;
 namespace json = boost::json;
 
-// More would keep those behind them, and bots, waiting for longer than anybody likes.
-constexpr std::size_t kHintsPerThread = 4;
-// Each holds the views of a whole game, about half a megabyte.
-constexpr std::size_t kMostWaiting = 32;
+// Of the trees of a search for advice.
+std::size_t bytes_for(const bots::search::Budget& budget) {
+  return bots::search::Search::bytes_for(budget.threads);
+}
 
 }  // namespace
 
-Advisers::Advisers(asio::any_io_executor executor, asio::thread_pool& bots, unsigned threads,
+Advisers::Advisers(Thinkers& thinkers, BotPool& pool, Visitors& visitors,
                    const AdviceBudgets& budgets, Metrics& metrics)
-    : executor_(std::move(executor)),
-      bots_(bots),
-      budgets_(budgets),
-      metrics_(metrics),
-      most_hints_(kHintsPerThread * threads),
-      // One thread is left to the bots, where there is more than one.
-      most_reviews_(std::max(2U, threads) - 1) {}
+    : thinkers_(thinkers), pool_(pool), visitors_(visitors), budgets_(budgets), metrics_(metrics) {}
 
 // ---- Hints --------------------------------------------------------------------------------------
 
-void Advisers::hint(const TableHandle& table, int seat, std::uint32_t after, HintJob::Done done) {
-  table::Checked<table::AskedTurn> turn = table->table.ask(seat, after);
+void Advisers::hint(const TableHandle& table, const Guest& guest, std::uint32_t after,
+                    HintJob::Done done) {
+  table::Checked<table::AskedTurn> turn = table->table.ask(guest.viewer, after);
   if (const auto* refusal = std::get_if<table::Refusal>(&turn)) {
     done(error_of(*refusal));
     return;
@@ -44,78 +38,97 @@ void Advisers::hint(const TableHandle& table, int seat, std::uint32_t after, Hin
     return;
   }
   if (!table->hint) {
-    if (stopped_ || hints_ >= most_hints_) {
+    if (stopped_ || !visitors_.allows(guest.visitor, Act::kAdvice)) {
       done(too_fast());
       return;
     }
-    begin_hint(table, std::move(std::get<table::AskedTurn>(turn)));
+    Visitors::Hold hold = visitors_.hold(guest.visitor, Good::kHint);
+    if (!hold) {
+      done(too_fast());
+      return;
+    }
+    table->hint = std::make_shared<HintJob>();
+    table->hint->hold = std::move(hold);
+    begin_hint(table, guest.visitor, std::move(std::get<table::AskedTurn>(turn)));
   }
   table->hint->waiting.push_back(std::move(done));
 }
 
-void Advisers::begin_hint(const TableHandle& table, table::AskedTurn turn) {
-  table->hint = std::make_shared<HintJob>();
-  ++hints_;
+void Advisers::begin_hint(const TableHandle& table, const std::string& visitor,
+                          table::AskedTurn turn) {
   ++metrics_.hints;
-  asio::post(bots_, [this, table, job = table->hint, turn = std::move(turn)] {
+  Thought thought;
+  thought.urgency = Urgency::kPerson;
+  thought.visitor = visitor;
+  thought.time = budgets_.hint.time;
+  thought.work = [this, table, job = table->hint, turn = std::move(turn)](bots::Clock& clock) {
+    const BotPool::Room room(pool_, bytes_for(budgets_.hint));
     json::object answer = hint_json(
-        turn.view.game(), bots::search::advise(turn.view, budgets_.hint, turn.seed, job->clock));
-    asio::post(executor_, [this, table, job, answer = std::move(answer)]() mutable {
-      --hints_;
-      if (table->hint == job) job->finish(std::move(answer));
-    });
-  });
+        turn.view.game(), bots::search::advise(turn.view, budgets_.hint, turn.seed, clock));
+    return [table, job, answer = std::move(answer)] {
+      asio::post(table->executor(), [table, job, answer]() mutable {
+        job->hold.release();
+        if (table->hint == job) job->finish(std::move(answer));
+      });
+    };
+  };
+  table->hint->ticket = thinkers_.think(std::move(thought));
 }
 
 // ---- Reviews ------------------------------------------------------------------------------------
 
-Answer<json::object> Advisers::review(const TableHandle& table) {
+Answer<json::object> Advisers::review(const TableHandle& table, const Guest& guest) {
   if (!table->review) {
     auto decisions = table->table.decisions();
     if (const auto* refusal = std::get_if<table::Refusal>(&decisions)) return error_of(*refusal);
-    if (stopped_ || waiting_.size() >= kMostWaiting) return too_fast();
+    // Asking how far it is costs little; beginning costs half a minute of somebody's processor.
+    if (stopped_ || !visitors_.allows(guest.visitor, Act::kAdvice)) return too_fast();
+    Visitors::Hold hold = visitors_.hold(guest.visitor, Good::kReview);
+    if (!hold) return too_fast();
     table->review = std::make_shared<ReviewJob>(
         Review(table->table, std::move(std::get<std::vector<table::MadeDecision>>(decisions))));
+    table->review->hold = std::move(hold);
+    table->review->asked = std::chrono::steady_clock::now();
+    look_at_next(table, table->review, guest.visitor);
+    return table->review->review.to_json();
   }
   ReviewJob& job = *table->review;
   job.asked = std::chrono::steady_clock::now();
-  if (!job.running && !job.review.done() && !stopped_) {
-    job.running = true;
-    waiting_.push_back({table, table->review});
-    begin_reviews();
+  if (!job.running() && !job.review.done() && !stopped_) {
+    job.hold = visitors_.hold(guest.visitor, Good::kReview);
+    if (!job.hold) return too_fast();
+    look_at_next(table, table->review, guest.visitor);
   }
   return job.review.to_json();
 }
 
-void Advisers::begin_reviews() {
-  while (!waiting_.empty() && metrics_.reviews_running < most_reviews_) {
-    const Waiting next = std::move(waiting_.front());
-    waiting_.pop_front();
-    ++metrics_.reviews_running;
-    look_at_next(next.table, next.job);
-  }
-}
-
-bool Advisers::is_wanted(const TableHandle& table, const std::shared_ptr<ReviewJob>& job) const {
-  return !stopped_ && table->review == job &&
+bool Advisers::is_wanted(const LiveTable& table, const std::shared_ptr<ReviewJob>& job) const {
+  return !stopped_ && table.review == job &&
          std::chrono::steady_clock::now() - job->asked < budgets_.nobody_asks;
 }
 
-void Advisers::look_at_next(const TableHandle& table, const std::shared_ptr<ReviewJob>& job) {
-  if (job->review.done() || !is_wanted(table, job)) {
-    job->running = false;
-    --metrics_.reviews_running;
-    begin_reviews();
+void Advisers::look_at_next(const TableHandle& table, const std::shared_ptr<ReviewJob>& job,
+                            const std::string& visitor) {
+  if (job->review.done() || !is_wanted(*table, job)) {
+    job->hold.release();
     return;
   }
   const Review::Next next = job->review.next();
-  asio::post(bots_, [this, table, job, decision = next.decision, closely = next.closely] {
-    auto reviewed = review_decision(decision, closely, budgets_, job->clock);
-    asio::post(executor_, [this, table, job, reviewed = std::move(reviewed)]() mutable {
-      if (reviewed) job->review.note(std::move(*reviewed));
-      look_at_next(table, job);
-    });
-  });
+  Thought thought;
+  thought.urgency = Urgency::kWatched;
+  thought.visitor = visitor;
+  thought.work = [this, table, job, visitor, decision = next.decision,
+                  closely = next.closely](bots::Clock& clock) {
+    const BotPool::Room room(pool_, bytes_for(budgets_.quick.find));
+    auto reviewed = review_decision(decision, closely, budgets_, clock);
+    return [this, table, job, visitor, reviewed = std::move(reviewed)] {
+      asio::post(table->executor(), [this, table, job, visitor, reviewed]() mutable {
+        if (reviewed) job->review.note(std::move(*reviewed));
+        look_at_next(table, job, visitor);
+      });
+    };
+  };
+  job->ticket = thinkers_.think(std::move(thought));
 }
 
 }  // namespace drover::server

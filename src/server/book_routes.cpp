@@ -2,8 +2,6 @@
 
 #include <ctime>
 
-#include <boost/asio/post.hpp>
-#include <boost/asio/this_coro.hpp>
 #include <fmt/format.h>
 
 #include "server/books.h"
@@ -24,20 +22,9 @@ Response failure_response(const Request& request, const store::Failure& failure)
   return error_response(request, error_of(failure));
 }
 
-// The store calls back on its own thread; the answer is made on that of the network.
-template <class T, class Start>
-asio::awaitable<T> wait_for_store(Start start) {
-  const auto home = co_await asio::this_coro::executor;
-  co_return co_await wait_for<T>([&](auto done) {
-    start([home, done](T value) {
-      asio::post(home, [done, value = std::move(value)]() mutable { done(std::move(value)); });
-    });
-  });
-}
-
 template <class Start>
 asio::awaitable<Response> forget(const Request& request, Start start) {
-  const auto failure = co_await wait_for_store<std::optional<store::Failure>>(std::move(start));
+  const auto failure = co_await wait_for<std::optional<store::Failure>>(std::move(start));
   if (failure) co_return failure_response(request, *failure);
   co_return json_response(request, {{"status", "ok"}});
 }
@@ -108,11 +95,11 @@ Response export_book(Context& context, const Request& request, std::string_view 
 }  // namespace
 
 asio::awaitable<Response> make_book(Context& context, const Request& request,
-                                    const std::string& address) {
-  if (!context.new_tables.allow(address, std::chrono::steady_clock::now())) {
+                                    const std::string& visitor) {
+  if (!context.visitors.allows(visitor, Act::kNewTable)) {
     co_return error_response(request, too_fast());
   }
-  const auto made = co_await wait_for_store<store::Outcome<std::string>>([&](auto done) {
+  const auto made = co_await wait_for<store::Outcome<std::string>>([&](auto done) {
     context.store.make_book(static_cast<std::int64_t>(std::time(nullptr)), std::move(done));
   });
   if (const auto* failure = std::get_if<store::Failure>(&made)) {
@@ -124,7 +111,7 @@ asio::awaitable<Response> make_book(Context& context, const Request& request,
 
 asio::awaitable<Response> book_route(Context& context, const Request& request,
                                      std::string_view path, std::string_view query) {
-  const bool get = request.method() == http::verb::get;
+  const bool get = reads(request);
   const bool forgets = request.method() == http::verb::delete_;
   const std::string_view what = next_part(path);
   const std::string_view id = path;

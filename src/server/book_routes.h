@@ -11,7 +11,7 @@ namespace drover::server {
 
 // POST /api/v1/books
 asio::awaitable<Response> make_book(Context& context, const Request& request,
-                                    const std::string& address);
+                                    const std::string& visitor);
 // /api/v1/book[/...]: `path` is what comes behind it.
 asio::awaitable<Response> book_route(Context& context, const Request& request,
                                      std::string_view path, std::string_view query);

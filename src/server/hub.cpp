@@ -4,7 +4,6 @@
 #include <ctime>
 #include <utility>
 
-#include <boost/asio/post.hpp>
 #include <boost/json/serialize.hpp>
 
 #include "server/log.h"
@@ -17,42 +16,122 @@ namespace asio = boost::asio;
 using std::chrono::milliseconds;
 using std::chrono::minutes;
 using std::chrono::seconds;
+using std::chrono::steady_clock;
 
 constexpr minutes kKeepUnused{5};
 constexpr milliseconds kAMoment{400};  // a bot that takes longer is announced
-constexpr seconds kTryBotAgain{3};
+constexpr milliseconds kTryBotAgain{3000};
+constexpr milliseconds kNextBotMove{250};  // where a table of bots has played enough for now
+// Whoever asks over HTTP and is not connected counts as present for so long.
+constexpr seconds kStaysAfterRequest{30};
 constexpr std::size_t kLongestQueue = 64;
+constexpr std::uint32_t kMaxMissed = 200;
+constexpr std::size_t kMostKeptBytes = 32 * 1024 * 1024;
 
 std::int64_t now_seconds() { return static_cast<std::int64_t>(std::time(nullptr)); }
 
+Message message_of(const boost::json::object& object) {
+  return std::make_shared<const std::string>(boost::json::serialize(object));
+}
+
+// What it thinks about is answered at once; 0 for a level that always is.
+milliseconds time_of(const table::BotTurn& turn) {
+  const bots::BotInfo* level = bots::find_bot(turn.level);
+  return milliseconds(turn.forced || level == nullptr ? 0 : level->milliseconds);
+}
+
 }  // namespace
+
+// ---- A table ------------------------------------------------------------------------------------
+
+void KeptMessages::keep(int viewer, Message message) {
+  if (bytes_ + message->size() > kMostKeptBytes) return;
+  bytes_ += message->size();
+  messages_[static_cast<std::size_t>(viewer + 1)] = std::move(message);
+}
+
+void KeptMessages::forget() {
+  for (Message& message : messages_) {
+    if (message) bytes_ -= message->size();
+    message.reset();
+  }
+}
+
+LiveTable::LiveTable(asio::any_io_executor executor, std::string id, store::StoredTable stored,
+                     std::atomic<std::size_t>& kept_bytes)
+    : table(std::move(id), std::move(stored.data)),
+      executor_(std::move(executor)),
+      messages_(kept_bytes) {
+  door_.keys = std::move(stored.keys);
+}
 
 std::uint32_t LiveTable::connected() const {
   std::uint32_t seats = 0;
-  for (const Member& member : members) {
-    if (member.viewer != game::kNoSeat) seats |= 1U << member.viewer;
+  for (const Member& member : members_) {
+    if (member.guest.viewer != game::kNoSeat) seats |= 1U << member.guest.viewer;
   }
   return seats;
 }
 
+bool LiveTable::has_people() const {
+  const std::vector<table::Seat>& seats = table.data().seats;
+  return std::any_of(seats.begin(), seats.end(),
+                     [](const table::Seat& seat) { return seat.kind == table::SeatKind::kHuman; });
+}
+
+// People who are connected come first, then those who asked a moment ago, players before
+// spectators. A table with a seat for a person goes on until that person has to decide, whoever
+// looks; one of bots alone would go on to its end, and sleeps.
+std::optional<std::pair<Urgency, std::string>> LiveTable::audience() const {
+  const Member* spectator = nullptr;
+  for (const Member& member : members_) {
+    if (member.guest.viewer != game::kNoSeat) return {{Urgency::kPerson, member.guest.visitor}};
+    spectator = &member;
+  }
+  const auto now = steady_clock::now();
+  const std::lock_guard guard(door_.mutex);
+  if (now - door_.played < kStaysAfterRequest) return {{Urgency::kPerson, door_.player}};
+  if (spectator != nullptr) return {{Urgency::kWatched, spectator->guest.visitor}};
+  if (now - door_.watched < kStaysAfterRequest) return {{Urgency::kWatched, door_.spectator}};
+  if (!has_people()) return std::nullopt;
+  return {{Urgency::kNobody, door_.player}};
+}
+
+Message LiveTable::message_for(int viewer) {
+  if (Message kept = messages_.find(viewer)) return kept;
+  Message message = message_of(table.table_message(viewer, connected()));
+  messages_.keep(viewer, message);
+  return message;
+}
+
 void LiveTable::drop_advice() {
-  if (review) review->clock.interrupt();
-  review.reset();
+  if (const auto dropped = std::exchange(review, nullptr)) dropped->drop();
   // First out of the way: whoever is told may ask again at once.
   if (const auto dropped = std::exchange(hint, nullptr)) dropped->drop();
 }
 
-Hub::Hub(asio::any_io_executor executor, store::Store& store, asio::thread_pool& bots,
-         Metrics& metrics)
-    : executor_(std::move(executor)), store_(store), bots_(bots), metrics_(metrics) {}
+// ---- Opening and making -------------------------------------------------------------------------
 
-Answer<Opened> Hub::open(std::string_view id, std::string_view key) {
+Hub::Hub(asio::any_io_executor executor, store::Store& store, Thinkers& thinkers, BotPool& pool,
+         Visitors& visitors, Metrics& metrics)
+    : executor_(std::move(executor)),
+      store_(store),
+      thinkers_(thinkers),
+      pool_(pool),
+      visitors_(visitors),
+      metrics_(metrics) {}
+
+TableHandle Hub::find(std::string_view id) const {
+  const std::lock_guard guard(tables_mutex_);
+  const auto found = tables_.find(id);
+  return found == tables_.end() ? nullptr : found->second;
+}
+
+Answer<Opened> Hub::open(std::string_view id, std::string_view key, const std::string& visitor) {
   if (!store::is_id(id)) return unknown_table();
-  auto found = tables_.find(id);
-  TableHandle table;
-  if (found != tables_.end()) {
-    table = found->second;
-  } else {
+  TableHandle table = find(id);
+  const bool known = table != nullptr;
+  if (!known) {
     auto loaded = store_.load(id);
     if (auto* failure = std::get_if<store::Failure>(&loaded)) {
       if (concerns_host(*failure)) {
@@ -60,40 +139,55 @@ Answer<Opened> Hub::open(std::string_view id, std::string_view key) {
       }
       return error_of(*failure);
     }
-    table = std::make_shared<LiveTable>(std::string(id),
-                                        std::move(std::get<store::StoredTable>(loaded)));
+    table = std::make_shared<LiveTable>(executor_, std::string(id),
+                                        std::move(std::get<store::StoredTable>(loaded)),
+                                        kept_message_bytes_);
   }
-  const std::optional<int> viewer = store::viewer_with_key(table->keys, key);
+  std::optional<int> viewer;
+  {
+    const std::lock_guard guard(table->door_.mutex);
+    viewer = store::viewer_with_key(table->door_.keys, key);
+  }
   if (!viewer) return bad_key();
-  table->used = std::chrono::steady_clock::now();
-  if (found == tables_.end()) {
-    tables_.emplace(std::string(id), table);
+  if (!known) {
+    // Another thread may have loaded it meanwhile; then its table is the one.
+    const std::lock_guard guard(tables_mutex_);
+    table = tables_.emplace(std::string(id), table).first->second;
     metrics_.tables_in_memory = tables_.size();
-    wake_bot(table);
   }
-  return Opened{std::move(table), *viewer};
+  {
+    LiveTable::Door& door = table->door_;
+    const std::lock_guard guard(door.mutex);
+    const bool plays = *viewer != game::kNoSeat;
+    (plays ? door.player : door.spectator) = visitor;
+    (plays ? door.played : door.watched) = steady_clock::now();
+  }
+  if (!known || table->asleep_.exchange(false)) {
+    asio::post(table->executor(), [this, table] { wake_bot(table); });
+  }
+  return Opened{std::move(table), {*viewer, visitor}};
 }
 
 void Hub::create(table::TableData data, std::optional<std::string> book, OnCreated done) {
   store_.create(std::move(data), now_seconds(), std::move(book),
                 [this, done = std::move(done)](store::Outcome<store::Created> outcome) {
-                  asio::post(executor_, [this, done, outcome = std::move(outcome)] {
-                    if (const auto* failure = std::get_if<store::Failure>(&outcome)) {
-                      if (concerns_host(*failure)) {
-                        log_error("create_failed", {{"sentence", failure->sentence}});
-                      }
-                      done(error_of(*failure));
-                      return;
+                  if (const auto* failure = std::get_if<store::Failure>(&outcome)) {
+                    if (concerns_host(*failure)) {
+                      log_error("create_failed", {{"sentence", failure->sentence}});
                     }
-                    ++metrics_.tables_created;
-                    done(std::get<store::Created>(outcome));
-                  });
+                    done(error_of(*failure));
+                    return;
+                  }
+                  ++metrics_.tables_created;
+                  done(std::move(std::get<store::Created>(outcome)));
                 });
 }
 
+// ---- Changes ------------------------------------------------------------------------------------
+
 void Hub::play(const TableHandle& table, int seat, std::uint32_t after, std::string move,
                Done done) {
-  const auto arrived = std::chrono::steady_clock::now();
+  const auto arrived = steady_clock::now();
   submit(
       table,
       [seat, after, move = std::move(move)](const table::Table& t) {
@@ -102,7 +196,7 @@ void Hub::play(const TableHandle& table, int seat, std::uint32_t after, std::str
       [this, arrived, done = std::move(done)](const Answer<std::uint32_t>& answer) {
         if (std::holds_alternative<std::uint32_t>(answer)) {
           ++metrics_.moves;
-          metrics_.note_latency(std::chrono::steady_clock::now() - arrived);
+          metrics_.note_latency(steady_clock::now() - arrived);
         }
         done(answer);
       });
@@ -125,7 +219,7 @@ void Hub::chat(const TableHandle& table, int seat, std::string text, Done done) 
 }
 
 void Hub::rename(const TableHandle& table, int seat, std::string name, Done done) {
-  const bool taken = enqueue(table, [this, table, seat, name = std::move(name), done] {
+  enqueue(table, done, [this, table, seat, name = std::move(name), done] {
     table::Checked<std::string> checked = table->table.rename(seat, name);
     if (const auto* refusal = std::get_if<table::Refusal>(&checked)) {
       ++metrics_.refused;
@@ -136,7 +230,7 @@ void Hub::rename(const TableHandle& table, int seat, std::string name, Done done
     std::string good = std::get<std::string>(checked);
     store_.rename(table->table.id(), seat, good,
                   [this, table, seat, good, done](std::optional<store::Failure> failure) {
-                    asio::post(executor_,
+                    asio::post(table->executor(),
                                [this, table, seat, good, done, failure = std::move(failure)] {
                                  if (failure) {
                                    log_error("rename_failed", {{"sentence", failure->sentence}});
@@ -150,11 +244,10 @@ void Hub::rename(const TableHandle& table, int seat, std::string name, Done done
                                });
                   });
   });
-  if (!taken) done(too_fast());
 }
 
 void Hub::submit(const TableHandle& table, Check check, Done done) {
-  const bool taken = enqueue(table, [this, table, check = std::move(check), done] {
+  enqueue(table, done, [this, table, check = std::move(check), done] {
     table::Checked<table::Entry> entry = check(table->table);
     if (const auto* refusal = std::get_if<table::Refusal>(&entry)) {
       ++metrics_.refused;
@@ -164,37 +257,41 @@ void Hub::submit(const TableHandle& table, Check check, Done done) {
     }
     write(table, std::move(std::get<table::Entry>(entry)), done);
   });
-  if (!taken) done(too_fast());
 }
 
-bool Hub::enqueue(const TableHandle& table, LiveTable::Task task) {
-  if (stopped_ || table->queue.size() >= kLongestQueue) return false;
-  table->used = std::chrono::steady_clock::now();
-  table->queue.push_back(std::move(task));
-  pump(table);
-  return true;
+void Hub::enqueue(const TableHandle& table, Done done, LiveTable::Task task) {
+  asio::dispatch(table->executor(),
+                 [this, table, done = std::move(done), task = std::move(task)]() mutable {
+                   if (stopped_ || table->queue_.size() >= kLongestQueue) {
+                     done(too_fast());
+                     return;
+                   }
+                   table->queue_.push_back(std::move(task));
+                   pump(table);
+                 });
 }
 
 // One change at a time: the next one is checked against the position the last one left.
 void Hub::pump(const TableHandle& table) {
-  if (table->writing || table->queue.empty()) return;
-  table->writing = true;
-  const LiveTable::Task task = std::move(table->queue.front());
-  table->queue.pop_front();
+  if (table->writing_ || table->queue_.empty()) return;
+  table->writing_ = true;
+  const LiveTable::Task task = std::move(table->queue_.front());
+  table->queue_.pop_front();
   task();
 }
 
 void Hub::finish(const TableHandle& table) {
-  table->writing = false;
+  table->writing_ = false;
   // Through the executor, so that a long queue does not grow the call stack.
-  if (!table->queue.empty()) asio::post(executor_, [this, table] { pump(table); });
+  if (!table->queue_.empty()) asio::post(table->executor(), [this, table] { pump(table); });
 }
 
 void Hub::write(const TableHandle& table, table::Entry entry, Done done) {
   store_.append(
       table->table.id(), entry, table->table.result_of(entry),
       [this, table, entry, done = std::move(done)](std::optional<store::Failure> failure) {
-        asio::post(executor_, [this, table, entry, done, failure = std::move(failure)] {
+        metrics_.store_failing = failure.has_value();
+        asio::post(table->executor(), [this, table, entry, done, failure = std::move(failure)] {
           if (failure) {
             log_error("append_failed",
                       {{"table", table->table.id()}, {"sentence", failure->sentence}});
@@ -203,9 +300,12 @@ void Hub::write(const TableHandle& table, table::Entry entry, Done done) {
             return;
           }
           table->table.append(entry);
+          table->messages_.forget();
           if (entry.what != table::What::kChat) table->drop_advice();
           // The bot thinks about a position that is no more.
-          if (entry.what == table::What::kUndo && table->thinking) table->thinking->interrupt();
+          if (entry.what == table::What::kUndo && table->thinking_) {
+            table->thinking_->hurry();
+          }
           broadcast(table, [&](int viewer) {
             return boost::json::serialize(table->table.update(entry.seq, viewer, true));
           });
@@ -218,89 +318,169 @@ void Hub::write(const TableHandle& table, table::Entry entry, Done done) {
 
 void Hub::stop() {
   stopped_ = true;
+  const std::lock_guard guard(tables_mutex_);
   for (const auto& [id, table] : tables_) {
-    if (table->thinking) table->thinking->interrupt();
-    table->drop_advice();
+    asio::post(table->executor(), [this, table = table] {
+      if (table->thinking_) table->thinking_->hurry();
+      table->drop_advice();
+    });
   }
 }
 
-void Hub::wake_bot(const TableHandle& table) {
-  if (stopped_ || table->thinking) return;
-  std::optional<table::BotTurn> turn = table->table.bot_turn();
-  if (!turn) return;
-  table->thinking = std::make_shared<bots::Clock>();
-  ++metrics_.bots_thinking;
-  announce_thinking(table, turn->after, turn->seat);
-  auto bot = kept_bots_.take(table->table.id(), turn->seat, turn->level);
-  asio::post(bots_, [this, table, clock = table->thinking, turn = std::move(*turn),
-                     bot = std::move(bot)]() mutable {
-    std::string move = table::think(turn, *bot, *clock);
-    asio::post(executor_, [this, table, seat = turn.seat, after = turn.after, bot = std::move(bot),
-                           move = std::move(move)]() mutable {
-      table->thinking.reset();
-      --metrics_.bots_thinking;
-      kept_bots_.put_back(table->table.id(), seat, std::move(bot));
-      play(table, seat, after, std::move(move), [this, table](const Answer<std::uint32_t>& answer) {
-        // Stale if somebody took a move back meanwhile; otherwise the store failed for now.
-        if (std::holds_alternative<ApiError>(answer)) wake_bot_later(table);
-      });
-    });
-  });
+void Hub::clear() {
+  const std::lock_guard guard(tables_mutex_);
+  for (const auto& [id, table] : tables_) {
+    table->members_.clear();
+    table->queue_.clear();
+  }
+  tables_.clear();
 }
 
-void Hub::wake_bot_later(const TableHandle& table) {
-  auto timer = std::make_shared<asio::steady_timer>(executor_, kTryBotAgain);
+// ---- Bots ---------------------------------------------------------------------------------------
+
+void Hub::wake_bot(const TableHandle& table) {
+  if (stopped_ || table->thinking_ || table->waking_) return;
+  std::optional<table::BotTurn> turn = table->table.bot_turn();
+  if (!turn) return;
+  auto audience = table->audience();
+  if (!audience) {
+    table->asleep_ = true;
+    // Somebody may have come between the look and the note.
+    audience = table->audience();
+    if (!audience) return;
+    table->asleep_ = false;
+  }
+  auto& [urgency, visitor] = *audience;
+  if (!table->has_people() && !visitors_.allows(visitor, Act::kBotMove)) {
+    wake_bot_later(table, kNextBotMove);
+    return;
+  }
+  let_bot_think(table, std::move(*turn), urgency, std::move(visitor));
+}
+
+void Hub::let_bot_think(const TableHandle& table, table::BotTurn turn, Urgency urgency,
+                        std::string visitor) {
+  announce_thinking(table, turn.after, turn.seat);
+  Thought thought;
+  thought.urgency = urgency;
+  thought.visitor = std::move(visitor);
+  thought.time = time_of(turn);
+  thought.quick = thought.time.count() == 0;
+  const std::uint64_t number = ++table->thought_;
+  thought.work = [this, table, number, turn = std::move(turn)](bots::Clock& clock) {
+    std::string move;
+    if (turn.forced) {
+      move = table::forced_move(turn);
+    } else {
+      auto bot = pool_.take(table->table.id(), turn.seat, turn.level);
+      move = table::think(turn, *bot, clock);
+      pool_.put_back(table->table.id(), turn.seat, std::move(bot));
+    }
+    return [this, table, number, turn, move = std::move(move)] {
+      asio::post(table->executor(),
+                 [this, table, number, turn, move] { take_bot_move(table, number, turn, move); });
+    };
+  };
+  ++metrics_.bots_thinking;
+  table->thinking_ = thinkers_.think(std::move(thought));
+}
+
+void Hub::take_bot_move(const TableHandle& table, std::uint64_t thought, const table::BotTurn& turn,
+                        std::string move) {
+  if (!table->thinking_ || table->thought_ != thought) return;
+  table->thinking_.reset();
+  --metrics_.bots_thinking;
+  play(table, turn.seat, turn.after, std::move(move),
+       [this, table](const Answer<std::uint32_t>& answer) {
+         const auto* error = std::get_if<ApiError>(&answer);
+         if (error == nullptr) return;
+         // Somebody took a move back meanwhile; otherwise the store has failed for now.
+         const bool stale = error->code == table::name_of(table::Code::kStale);
+         wake_bot_later(table, stale ? milliseconds(0) : kTryBotAgain);
+       });
+}
+
+void Hub::wake_bot_later(const TableHandle& table, milliseconds after) {
+  if (std::exchange(table->waking_, true)) return;
+  auto timer = std::make_shared<asio::steady_timer>(table->executor(), after);
   timer->async_wait([this, table, timer](boost::system::error_code error) {
+    table->waking_ = false;
     if (!error) wake_bot(table);
   });
 }
 
 void Hub::announce_thinking(const TableHandle& table, std::uint32_t after, int seat) {
-  auto timer = std::make_shared<asio::steady_timer>(executor_, kAMoment);
+  if (table->members_.empty()) return;
+  auto timer = std::make_shared<asio::steady_timer>(table->executor(), kAMoment);
   timer->async_wait([this, table, timer, after, seat](boost::system::error_code error) {
-    if (error || !table->thinking || table->table.seq() != after) return;
+    if (error || !table->thinking_ || table->table.seq() != after) return;
     broadcast(table, [&](int) {
       return boost::json::serialize(boost::json::object{{"type", "thinking"}, {"seat", seat + 1}});
     });
   });
 }
 
+// ---- People -------------------------------------------------------------------------------------
+
 // Viewers of one seat, and all spectators, get the same bytes: they are made once.
 void Hub::broadcast(const TableHandle& table,
                     const std::function<std::string(int viewer)>& message) {
-  std::map<int, Message> by_viewer;
-  for (const LiveTable::Member& member : table->members) {
-    Message& made = by_viewer[member.viewer];
-    if (!made) made = std::make_shared<const std::string>(message(member.viewer));
-    member.client->send(made);
+  std::array<Message, game::kMaxSeats + 1> made;
+  for (const LiveTable::Member& member : table->members_) {
+    const int viewer = member.guest.viewer;
+    Message& own = made[static_cast<std::size_t>(viewer + 1)];
+    if (!own) own = std::make_shared<const std::string>(message(viewer));
+    member.client->send(own);
   }
 }
 
 void Hub::broadcast_seats(const TableHandle& table) {
+  table->messages_.forget();
   broadcast(table, [&](int) {
     return boost::json::serialize(table->table.seats_message(table->connected()));
   });
 }
 
-void Hub::join(const TableHandle& table, Client& client, int viewer) {
-  const std::uint32_t before = table->connected();
-  table->members.push_back({&client, viewer});
-  if (table->connected() != before) broadcast_seats(table);
-  wake_bot(table);
+void Hub::join(const TableHandle& table, ClientHandle client, Guest guest,
+               std::optional<std::uint32_t> after) {
+  asio::post(table->executor(), [this, table, client = std::move(client), guest = std::move(guest),
+                                 after] {
+    const std::uint32_t newest = table->table.seq();
+    if (after && *after < newest && newest - *after <= kMaxMissed) {
+      for (const auto& update : table->table.updates_after(*after, guest.viewer, false)) {
+        client->send(message_of(update));
+      }
+    }
+    const std::uint32_t before = table->connected();
+    table->members_.push_back({client, guest});
+    if (table->connected() != before) broadcast_seats(table);
+    client->send(table->message_for(guest.viewer));
+    // What waits in the line of tables nobody looks at comes forward.
+    if (table->thinking_ && table->thinking_->withdraw()) {
+      table->thinking_.reset();
+      --metrics_.bots_thinking;
+    }
+    wake_bot(table);
+  });
 }
 
-void Hub::leave(const TableHandle& table, Client& client) {
-  const std::uint32_t before = table->connected();
-  std::erase_if(table->members, [&](const auto& member) { return member.client == &client; });
-  if (table->connected() != before) broadcast_seats(table);
-  table->used = std::chrono::steady_clock::now();
+void Hub::leave(const TableHandle& table, ClientHandle client) {
+  asio::post(table->executor(), [this, table, client = std::move(client)] {
+    const std::uint32_t before = table->connected();
+    std::erase_if(table->members_, [&](const auto& member) { return member.client == client; });
+    if (table->connected() != before) broadcast_seats(table);
+  });
 }
 
-void Hub::tidy(std::chrono::steady_clock::time_point now) {
+void Hub::tidy(steady_clock::time_point now) {
+  const std::lock_guard guard(tables_mutex_);
+  // A table that only this map knows has no member, no task and no thought: those would hold it.
   std::erase_if(tables_, [&](const auto& entry) {
     const TableHandle& table = entry.second;
-    return table->members.empty() && table->queue.empty() && !table->writing && !table->thinking &&
-           table.use_count() == 1 && now - table->used > kKeepUnused;
+    if (table.use_count() != 1) return false;
+    table->messages_.forget();
+    const std::lock_guard door(table->door_.mutex);
+    return now - std::max(table->door_.played, table->door_.watched) > kKeepUnused;
   });
   metrics_.tables_in_memory = tables_.size();
 }

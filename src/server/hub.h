@@ -1,29 +1,39 @@
 // The tables that are in use now: loads them when asked, plays one change of each at a time, stores
-// it, and tells everybody who watches. Everything here happens on the network thread; only bots
-// think elsewhere.
+// it, and tells everybody who watches.
 //
 //   a move arrives -> queue of its table -> checked -> stored (on the store's thread) -> appended
 //     -> an update to every viewer, made from what that viewer may see -> the next in the queue
+//
+// Several threads serve the network, and each table has a strand: whatever is done with a table
+// happens there, one thing after the other, and different tables never wait for each other.
+// Functions of the hub may be called from any thread.
 #pragma once
 
+#include <array>
+#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <deque>
 #include <functional>
 #include <map>
 #include <memory>
+#include <mutex>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include <boost/asio/any_io_executor.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/thread_pool.hpp>
+#include <boost/asio/strand.hpp>
 
 #include "server/advice_jobs.h"
 #include "server/answer.h"
-#include "server/kept_bots.h"
+#include "server/bot_pool.h"
 #include "server/metrics.h"
+#include "server/thinkers.h"
+#include "server/visitors.h"
 #include "store/store.h"
 #include "table/table.h"
 
@@ -31,21 +41,54 @@ namespace drover::server {
 
 using Message = std::shared_ptr<const std::string>;
 
+// Messages that are likely to be wanted again, as long as all tables together keep no more than
+// some bytes of them.
+class KeptMessages {
+ public:
+  explicit KeptMessages(std::atomic<std::size_t>& bytes) : bytes_(bytes) {}
+  KeptMessages(const KeptMessages&) = delete;
+  KeptMessages& operator=(const KeptMessages&) = delete;
+  ~KeptMessages() { forget(); }
+
+  Message find(int viewer) const { return messages_[static_cast<std::size_t>(viewer + 1)]; }
+  void keep(int viewer, Message message);
+  void forget();
+
+ private:
+  std::atomic<std::size_t>& bytes_;  // of all tables
+  std::array<Message, game::kMaxSeats + 1> messages_;
+};
+
 // Somebody connected to a table.
 class Client {
  public:
   virtual ~Client() = default;
+  // From any thread; what is sent first arrives first.
   virtual void send(Message message) = 0;
+};
+using ClientHandle = std::shared_ptr<Client>;
+
+// Who comes to a table.
+struct Guest {
+  int viewer;           // a seat counted from 0, or game::kNoSeat
+  std::string visitor;  // see Visitors
 };
 
 class Hub;
 
-// A table in memory.
+// A table in memory. All but its id, its executor and its door belongs to its strand.
 class LiveTable {
  public:
-  LiveTable(std::string id, store::StoredTable stored)
-      : table(std::move(id), std::move(stored.data)), keys(std::move(stored.keys)) {}
+  using Executor = boost::asio::strand<boost::asio::any_io_executor>;
 
+  // `kept_bytes` is for the messages that all tables keep.
+  LiveTable(boost::asio::any_io_executor executor, std::string id, store::StoredTable stored,
+            std::atomic<std::size_t>& kept_bytes);
+
+  const Executor& executor() const { return executor_; }
+
+  // The `table` message, made at most once between two changes.
+  Message message_for(int viewer);
   // Nothing that was being found out about the position is wanted any more.
   void drop_advice();
 
@@ -56,37 +99,57 @@ class LiveTable {
 
  private:
   friend class Hub;
+  using Time = std::chrono::steady_clock::time_point;
   struct Member {
-    Client* client;
-    int viewer;
+    ClientHandle client;
+    Guest guest;
   };
   using Task = std::function<void()>;
 
-  std::uint32_t connected() const;
+  // Who was here last, from any thread.
+  struct Door {
+    mutable std::mutex mutex;
+    store::KeyDigests keys;
+    std::string player;     // the visitor who last came with the key of a seat
+    std::string spectator;  // ... or with that of the spectators
+    Time played{};
+    Time watched{};
+  };
 
-  store::KeyDigests keys;
-  std::vector<Member> members;
-  std::deque<Task> queue;
-  bool writing = false;                   // an entry is on its way to the disk
-  std::shared_ptr<bots::Clock> thinking;  // set while a bot is at work
-  std::chrono::steady_clock::time_point used = std::chrono::steady_clock::now();
+  std::uint32_t connected() const;
+  bool has_people() const;
+  // For whom a bot of this table would think now.
+  std::optional<std::pair<Urgency, std::string>> audience() const;
+
+  Executor executor_;
+  Door door_;
+  std::vector<Member> members_;
+  std::deque<Task> queue_;
+  bool writing_ = false;              // an entry is on its way to the disk
+  Thinkers::TicketHandle thinking_;   // set while a bot is at work
+  std::uint64_t thought_ = 0;         // counts them
+  bool waking_ = false;               // a timer will wake the bot
+  std::atomic<bool> asleep_ = false;  // a bot would think if somebody looked
+  KeptMessages messages_;
 };
 using TableHandle = std::shared_ptr<LiveTable>;
 
 struct Opened {
   TableHandle table;
-  int viewer;  // a seat counted from 0, or game::kNoSeat
+  Guest guest;
 };
 
 class Hub {
  public:
+  // Called on the strand of the table.
   using Done = std::function<void(Answer<std::uint32_t>)>;  // the entry's sequence number
+  // Called on a thread of the store.
   using OnCreated = std::function<void(Answer<store::Created>)>;
 
-  Hub(boost::asio::any_io_executor executor, store::Store& store, boost::asio::thread_pool& bots,
-      Metrics& metrics);
+  Hub(boost::asio::any_io_executor executor, store::Store& store, Thinkers& thinkers, BotPool& pool,
+      Visitors& visitors, Metrics& metrics);
 
-  Answer<Opened> open(std::string_view id, std::string_view key);
+  Answer<Opened> open(std::string_view id, std::string_view key, const std::string& visitor);
   // `book` is the record book that the table's result goes to.
   void create(table::TableData data, std::optional<std::string> book, OnCreated done);
 
@@ -95,37 +158,49 @@ class Hub {
   void chat(const TableHandle& table, int seat, std::string text, Done done);
   void rename(const TableHandle& table, int seat, std::string name, Done done);
 
-  void join(const TableHandle& table, Client& client, int viewer);
-  void leave(const TableHandle& table, Client& client);
-  std::uint32_t connected(const TableHandle& table) const { return table->connected(); }
+  // Sends what the client has missed since `after`, and the table; from then on every update.
+  void join(const TableHandle& table, ClientHandle client, Guest guest,
+            std::optional<std::uint32_t> after);
+  void leave(const TableHandle& table, ClientHandle client);
 
   // Drops tables nobody has used for a while.
   void tidy(std::chrono::steady_clock::time_point now);
   // No more changes are begun; those on their way to the disk are finished by the store.
   void stop();
+  // Forgets all tables and who sits at them, when no thread is left to serve them.
+  void clear();
 
  private:
   using Check = std::function<table::Checked<table::Entry>(const table::Table&)>;
 
+  TableHandle find(std::string_view id) const;
+
+  // On the strand of the table, as everything below.
   void submit(const TableHandle& table, Check check, Done done);
-  // False if nothing more is taken now.
-  bool enqueue(const TableHandle& table, LiveTable::Task task);
+  void enqueue(const TableHandle& table, Done done, LiveTable::Task task);
   void pump(const TableHandle& table);
   void finish(const TableHandle& table);
   void write(const TableHandle& table, table::Entry entry, Done done);
   void wake_bot(const TableHandle& table);
-  void wake_bot_later(const TableHandle& table);
+  void wake_bot_later(const TableHandle& table, std::chrono::milliseconds after);
+  void let_bot_think(const TableHandle& table, table::BotTurn turn, Urgency urgency,
+                     std::string visitor);
+  void take_bot_move(const TableHandle& table, std::uint64_t thought, const table::BotTurn& turn,
+                     std::string move);
   void announce_thinking(const TableHandle& table, std::uint32_t after, int seat);
   void broadcast(const TableHandle& table, const std::function<std::string(int viewer)>& message);
   void broadcast_seats(const TableHandle& table);
 
   boost::asio::any_io_executor executor_;
   store::Store& store_;
-  boost::asio::thread_pool& bots_;
+  Thinkers& thinkers_;
+  BotPool& pool_;
+  Visitors& visitors_;
   Metrics& metrics_;
-  KeptBots kept_bots_;
+  std::atomic<std::size_t> kept_message_bytes_ = 0;
+  mutable std::mutex tables_mutex_;
   std::map<std::string, TableHandle, std::less<>> tables_;
-  bool stopped_ = false;
+  std::atomic<bool> stopped_ = false;
 };
 
 }  // namespace drover::server

@@ -17,8 +17,10 @@ using std::chrono::seconds;
 constexpr seconds kHelloTime{10};
 constexpr std::size_t kMaxMessage = 16 * 1024;
 // A client that lets so much pile up does not read; holding more for it would hurt the others.
-constexpr std::size_t kMaxOutbox = 16 * 1024 * 1024;
-constexpr std::uint32_t kMaxMissed = 200;
+constexpr std::size_t kMaxOutbox = 4 * 1024 * 1024;
+// When all of them together let so much pile up, those go that let more than a little.
+constexpr std::size_t kMaxOutboxOfAll = 128 * 1024 * 1024;
+constexpr std::size_t kLittleOutbox = 256 * 1024;
 
 Message message_of(const json::value& value) {
   return std::make_shared<const std::string>(json::serialize(value));
@@ -42,17 +44,48 @@ json::value id_of(const json::object& message) {
   return id != nullptr && id->is_number() ? *id : json::value(nullptr);
 }
 
+json::object error_message(const ApiError& error, const json::value& id) {
+  json::object message = members_of(error);
+  message["type"] = "error";
+  message["re"] = id;
+  return message;
+}
+
 }  // namespace
 
-LiveSession::LiveSession(Context& context, beast::tcp_stream stream)
-    : context_(context), socket_(std::move(stream)), wake_(socket_.executor()) {
+void LiveSessions::add(LiveSession& session) {
+  const std::lock_guard guard(mutex_);
+  sessions_.insert(&session);
+}
+
+void LiveSessions::remove(LiveSession& session) {
+  const std::lock_guard guard(mutex_);
+  sessions_.erase(&session);
+}
+
+bool LiveSessions::empty() const {
+  const std::lock_guard guard(mutex_);
+  return sessions_.empty();
+}
+
+void LiveSessions::close() {
+  const std::lock_guard guard(mutex_);
+  for (LiveSession* session : sessions_) session->close_soon(websocket::close_code::going_away);
+}
+
+LiveSession::LiveSession(Context& context, beast::tcp_stream stream, std::string visitor)
+    : context_(context),
+      visitor_(std::move(visitor)),
+      socket_(std::move(stream)),
+      wake_(socket_.executor()) {
   wake_.expires_at(asio::steady_timer::time_point::max());
-  context_.live.insert(this);
+  context_.live.add(*this);
   ++context_.metrics.live_connections;
 }
 
 LiveSession::~LiveSession() {
-  context_.live.erase(this);
+  context_.live.remove(*this);
+  empty_outbox();
   --context_.metrics.live_connections;
 }
 
@@ -82,7 +115,7 @@ asio::awaitable<void> LiveSession::run(Request upgrade) {
       const auto data = buffer.cdata();
       handle(std::string_view(static_cast<const char*>(data.data()), data.size()));
     }
-    context_.hub.leave(opened_->table, *this);
+    context_.hub.leave(opened_->table, self);
   }
   if (!closing_) close(websocket::close_code::normal);
 }
@@ -111,7 +144,8 @@ asio::awaitable<bool> LiveSession::greet() {
     close(websocket::close_code::policy_error);
     co_return false;
   }
-  Answer<Opened> opened = context_.hub.open(text_of(*hello, "table"), text_of(*hello, "key"));
+  Answer<Opened> opened =
+      context_.hub.open(text_of(*hello, "table"), text_of(*hello, "key"), visitor_);
   if (const auto* problem = std::get_if<ApiError>(&opened)) {
     reply_error(*problem, id_of(*hello));
     close(websocket::close_code::policy_error);
@@ -119,15 +153,7 @@ asio::awaitable<bool> LiveSession::greet() {
   }
   opened_ = std::move(std::get<Opened>(opened));
   timer->cancel();
-  const table::Table& table = opened_->table->table;
-  if (const auto after = number_of(*hello, "after");
-      after && *after < table.seq() && table.seq() - *after <= kMaxMissed) {
-    for (const json::object& update : table.updates_after(*after, opened_->viewer, false)) {
-      send(message_of(update));
-    }
-  }
-  context_.hub.join(opened_->table, *this, opened_->viewer);
-  send(message_of(table.table_message(opened_->viewer, context_.hub.connected(opened_->table))));
+  context_.hub.join(opened_->table, shared_from_this(), opened_->guest, number_of(*hello, "after"));
   co_return true;
 }
 
@@ -145,20 +171,24 @@ void LiveSession::handle(const json::object& message) {
   const std::string type = text_of(message, "type");
   const json::value id = id_of(message);
   if (type == "ping") {
-    send(message_of(json::object{{"type", "pong"}}));
+    say(message_of(json::object{{"type", "pong"}}));
     return;
   }
   if (type != "move" && type != "undo" && type != "chat" && type != "rename") {
     reply_error(bad_request("There is no message of that type."), id);
     return;
   }
-  if (opened_->viewer == game::kNoSeat) {
+  if (opened_->guest.viewer == game::kNoSeat) {
     reply_error({403, "not_allowed", "Spectators only watch."}, id);
     return;
   }
   const TableHandle& table = opened_->table;
-  const int seat = opened_->viewer;
+  const int seat = opened_->guest.viewer;
   if (type == "chat") {
+    if (!context_.visitors.allows(visitor_, Act::kChat)) {
+      reply_error(too_fast(), id);
+      return;
+    }
     context_.hub.chat(table, seat, text_of(message, "text"), reply_to(id));
     return;
   }
@@ -184,39 +214,62 @@ void LiveSession::handle(const json::object& message) {
 }
 
 Hub::Done LiveSession::reply_to(const json::value& id) {
-  return [self = weak_from_this(), id](const Answer<std::uint32_t>& answer) {
-    const auto session = self.lock();
+  return [weak = weak_from_this(), id](const Answer<std::uint32_t>& answer) {
+    const auto session = weak.lock();
     if (!session) return;
+    json::object reply;
     if (const auto* error = std::get_if<ApiError>(&answer)) {
-      session->reply_error(*error, id);
-      return;
+      reply = error_message(*error, id);
+    } else {
+      reply = {{"type", "ok"}, {"re", id}, {"seq", std::get<std::uint32_t>(answer)}};
     }
-    session->send(message_of(
-        json::object{{"type", "ok"}, {"re", id}, {"seq", std::get<std::uint32_t>(answer)}}));
+    session->send(message_of(reply));
   };
 }
 
 void LiveSession::reply_error(const ApiError& error, const json::value& id) {
-  json::object message = members_of(error);
-  message["type"] = "error";
-  message["re"] = id;
-  send(message_of(message));
+  say(message_of(error_message(error, id)));
 }
 
 void LiveSession::send(Message message) {
+  // Never at once: what was sent before may still be on its way.
+  asio::post(socket_.executor(),
+             [self = shared_from_this(), message = std::move(message)]() mutable {
+               self->say(std::move(message));
+             });
+}
+
+void LiveSession::say(Message message) {
   if (closing_) return;
   outbox_bytes_ += message->size();
-  if (outbox_bytes_ > kMaxOutbox) {
+  context_.outbox_bytes += message->size();
+  outbox_.push_back(std::move(message));
+  const bool all_have_enough = context_.outbox_bytes > kMaxOutboxOfAll;
+  if (outbox_bytes_ > (all_have_enough ? kLittleOutbox : kMaxOutbox)) {
     ++context_.metrics.live_refused;
     log_info("slow_client_dropped", {{"bytes", outbox_bytes_}});
-    outbox_.clear();
+    empty_outbox();
     close(websocket::close_code::policy_error);
     // The peer does not read, so a polite close would wait for ever.
     socket_.cancel();
     return;
   }
-  outbox_.push_back(std::move(message));
   wake_writer();
+}
+
+void LiveSession::empty_outbox() {
+  for (const Message& message : outbox_) {
+    outbox_bytes_ -= message->size();
+    context_.outbox_bytes -= message->size();
+  }
+  outbox_.clear();
+}
+
+void LiveSession::close_soon(websocket::close_code code) {
+  // It may be on its way out already.
+  asio::post(socket_.executor(), [weak = weak_from_this(), code] {
+    if (const auto self = weak.lock()) self->close(code);
+  });
 }
 
 void LiveSession::close(websocket::close_code code) {
@@ -233,8 +286,10 @@ asio::awaitable<void> LiveSession::write_messages() {
     while (!outbox_.empty()) {
       const Message message = outbox_.front();
       outbox_.pop_front();
-      if (co_await socket_.write(*message)) co_return;
+      const auto failed = co_await socket_.write(*message);
       outbox_bytes_ -= message->size();
+      context_.outbox_bytes -= message->size();
+      if (failed) co_return;
     }
     if (closing_) break;
     co_await wake_.async_wait(asio::redirect_error(asio::use_awaitable, error));

@@ -1,4 +1,4 @@
-// One WebSocket connection: somebody at a table.
+// One WebSocket connection: somebody at a table. All of it happens on the executor of its socket.
 #pragma once
 
 #include <deque>
@@ -16,14 +16,15 @@ namespace drover::server {
 
 class LiveSession : public Client, public std::enable_shared_from_this<LiveSession> {
  public:
-  LiveSession(Context& context, beast::tcp_stream stream);
+  LiveSession(Context& context, beast::tcp_stream stream, std::string visitor);
   ~LiveSession() override;
 
   // Speaks the protocol until one side ends it.
   asio::awaitable<void> run(Request upgrade);
+  // From any thread.
   void send(Message message) override;
-  // Says good-bye and ends the connection.
-  void close(websocket::close_code code);
+  // Says good-bye and ends the connection; from any thread.
+  void close_soon(websocket::close_code code);
 
  private:
   asio::awaitable<void> write_messages();
@@ -32,9 +33,13 @@ class LiveSession : public Client, public std::enable_shared_from_this<LiveSessi
   void handle(const boost::json::object& message);
   void reply_error(const ApiError& error, const boost::json::value& id);
   Hub::Done reply_to(const boost::json::value& id);
+  void close(websocket::close_code code);
+  void say(Message message);
+  void empty_outbox();
   void wake_writer();
 
   Context& context_;
+  std::string visitor_;
   WebSocket socket_;
   asio::steady_timer wake_;
   std::deque<Message> outbox_;

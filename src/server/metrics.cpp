@@ -27,7 +27,7 @@ std::string Metrics::text(const store::Counters& store) const {
   out += "# TYPE drover_http_requests_total counter\n";
   for (int status = 1; status < 6; ++status) {
     fmt::format_to(std::back_inserter(out), "drover_http_requests_total{{class=\"{}xx\"}} {}\n",
-                   status, requests_by_class[status]);
+                   status, requests_by_class[static_cast<std::size_t>(status)].load());
   }
   line("connections_total", "counter", "Connections accepted.", connections_opened);
   line("live_connections", "gauge", "Open WebSocket connections.", live_connections);
@@ -41,6 +41,8 @@ std::string Metrics::text(const store::Counters& store) const {
   line("bots_thinking", "gauge", "Bots thinking now.", bots_thinking);
   line("hints_total", "counter", "Hints searched for.", hints);
   line("reviews_running", "gauge", "Games being reviewed now.", reviews_running);
+  line("requests_held_back_total", "counter", "Visitors who were told to wait.", held_back);
+  line("store_failing", "gauge", "1 while entries cannot be stored.", store_failing ? 1 : 0);
   line("store_written_total", "counter", "Durable writes.", store.written);
   line("store_failed_total", "counter", "Writes that failed.", store.failed);
   line("store_commits_total", "counter", "Transactions.", store.commits);
@@ -56,7 +58,7 @@ std::string Metrics::text(const store::Counters& store) const {
   fmt::format_to(std::back_inserter(out),
                  "drover_move_seconds_bucket{{le=\"+Inf\"}} {}\ndrover_move_seconds_sum {}\n"
                  "drover_move_seconds_count {}\n",
-                 latency_count_, latency_sum_, latency_count_);
+                 latency_count_.load(), latency_sum_.load(), latency_count_.load());
   return out;
 }
 

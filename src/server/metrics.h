@@ -1,7 +1,8 @@
-// Counters for the host, in the Prometheus text format. Written by the network thread only.
+// Counters for the host, in the Prometheus text format. Any thread may count.
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <string>
@@ -12,18 +13,23 @@ namespace drover::server {
 
 class Metrics {
  public:
-  std::uint64_t requests_by_class[6] = {};  // HTTP status / 100
-  std::uint64_t connections_opened = 0;
-  std::uint64_t live_connections = 0;
-  std::uint64_t live_refused = 0;  // too slow, too fast, or not speaking the protocol
-  std::uint64_t tables_created = 0;
-  std::uint64_t tables_in_memory = 0;
-  std::uint64_t books_created = 0;
-  std::uint64_t moves = 0;
-  std::uint64_t refused = 0;
-  std::uint64_t bots_thinking = 0;
-  std::uint64_t hints = 0;
-  std::uint64_t reviews_running = 0;
+  using Count = std::atomic<std::uint64_t>;
+
+  std::array<Count, 6> requests_by_class{};  // HTTP status / 100
+  Count connections_opened = 0;
+  Count live_connections = 0;
+  Count live_refused = 0;  // too slow, too fast, or not speaking the protocol
+  Count tables_created = 0;
+  Count tables_in_memory = 0;
+  Count books_created = 0;
+  Count moves = 0;
+  Count refused = 0;
+  Count bots_thinking = 0;
+  Count hints = 0;
+  Count reviews_running = 0;
+  Count held_back = 0;  // connections and requests of visitors who had enough already
+
+  std::atomic<bool> store_failing = false;  // the last entry could not be stored
 
   // From the arrival of a move to its acknowledgement.
   void note_latency(std::chrono::steady_clock::duration time);
@@ -33,9 +39,9 @@ class Metrics {
  private:
   static constexpr std::array<double, 9> kBounds{0.001, 0.0025, 0.005, 0.01, 0.025,
                                                  0.05,  0.1,    0.25,  1.0};
-  std::array<std::uint64_t, 10> latency_{};
-  double latency_sum_ = 0;
-  std::uint64_t latency_count_ = 0;
+  std::array<Count, 10> latency_{};
+  std::atomic<double> latency_sum_ = 0;
+  Count latency_count_ = 0;
 };
 
 }  // namespace drover::server

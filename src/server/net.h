@@ -2,13 +2,17 @@
 #pragma once
 
 #include <memory>
+#include <type_traits>
+#include <utility>
 
+#include <boost/asio/append.hpp>
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core.hpp>
@@ -26,15 +30,27 @@ using tcp = asio::ip::tcp;
 using Request = http::request<http::string_body>;
 using Response = http::response<http::string_body>;
 
-// Waits for a callback: `start` is given a function to call once with the result.
+// Waits for a callback: `start` is given a function to call once with the result, from any thread.
 template <class T, class Start>
 asio::awaitable<T> wait_for(Start start) {
   return asio::async_initiate<decltype(asio::use_awaitable), void(T)>(
       [](auto handler, Start begin) {
         auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-        begin([shared](T value) { std::move (*shared)(std::move(value)); });
+        begin([shared](T value) {
+          // Whoever waits goes on where it has been, and not on the thread that calls back.
+          asio::post(asio::append(std::move(*shared), std::move(value)));
+        });
       },
       asio::use_awaitable, std::move(start));
+}
+
+// Waits for something that is done on another executor, such as the strand of a table.
+template <class Executor, class Work>
+asio::awaitable<std::invoke_result_t<Work>> done_on(Executor executor, Work work) {
+  co_return co_await wait_for<std::invoke_result_t<Work>>([&](auto done) {
+    asio::post(executor,
+               [work = std::move(work), done = std::move(done)]() mutable { done(work()); });
+  });
 }
 
 }  // namespace drover::server

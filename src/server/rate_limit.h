@@ -3,8 +3,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <string>
-#include <unordered_map>
 
 namespace drover::server {
 
@@ -32,38 +30,11 @@ class TokenBucket {
     tokens_ -= 1;
     return true;
   }
-  Clock::time_point last_used() const { return last_; }
 
  private:
   double tokens_ = 0;
   Clock::time_point last_{};
   bool started_ = false;
-};
-
-// A bucket for each address. Old ones are forgotten, so strangers cannot fill the memory.
-class RateLimiter {
- public:
-  explicit RateLimiter(Rate rate) : rate_(rate) {}
-
-  bool allow(const std::string& address, TokenBucket::Clock::time_point now) {
-    if (rate_.per_second <= 0) return true;
-    if (buckets_.size() >= kMostAddresses) forget(now);
-    return buckets_[address].take(rate_, now);
-  }
-
-  void forget(TokenBucket::Clock::time_point now) {
-    // After this time a bucket is full again, so nothing is lost with it.
-    const auto full = std::chrono::duration_cast<TokenBucket::Clock::duration>(
-        std::chrono::duration<double>(rate_.burst / rate_.per_second));
-    std::erase_if(buckets_,
-                  [&](const auto& entry) { return now - entry.second.last_used() > full; });
-    if (buckets_.size() >= kMostAddresses) buckets_.clear();
-  }
-
- private:
-  static constexpr std::size_t kMostAddresses = 100'000;
-  Rate rate_;
-  std::unordered_map<std::string, TokenBucket> buckets_;
 };
 
 }  // namespace drover::server

@@ -40,6 +40,10 @@ std::optional<std::string> unescaped(std::string_view text) {
 
 // ---- Reading ------------------------------------------------------------------------------------
 
+bool reads(const Request& request) {
+  return request.method() == http::verb::get || request.method() == http::verb::head;
+}
+
 std::string_view key_of(const Request& request) {
   constexpr std::string_view kBearer = "Bearer ";
   const auto header = request[http::field::authorization];
@@ -127,10 +131,14 @@ Response response(const Request& request, http::status status, std::string_view 
   return out;
 }
 
-Response json_response(const Request& request, const json::value& value, http::status status) {
-  Response out = response(request, status, "application/json", json::serialize(value));
+Response json_text_response(const Request& request, std::string text, http::status status) {
+  Response out = response(request, status, "application/json", std::move(text));
   out.set(http::field::cache_control, "no-store");
   return out;
+}
+
+Response json_response(const Request& request, const json::value& value, http::status status) {
+  return json_text_response(request, json::serialize(value), status);
 }
 
 Response text_response(const Request& request, std::string text, std::string_view type) {

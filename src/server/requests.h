@@ -16,6 +16,8 @@ namespace drover::server {
 
 // ---- Reading ------------------------------------------------------------------------------------
 
+// Whether it only asks: GET, or HEAD, which is answered by the header alone.
+bool reads(const Request& request);
 // The key or the record book in the header `Authorization`; empty if there is none.
 std::string_view key_of(const Request& request);
 Answer<boost::json::value> parse_body(const Request& request);
@@ -37,6 +39,8 @@ void add_security_headers(http::fields& fields);
 
 Response response(const Request& request, http::status status, std::string_view type,
                   std::string body);
+Response json_text_response(const Request& request, std::string text,
+                            http::status status = http::status::ok);
 Response json_response(const Request& request, const boost::json::value& value,
                        http::status status = http::status::ok);
 Response text_response(const Request& request, std::string text,

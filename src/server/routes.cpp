@@ -19,6 +19,8 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::string_view kApi = "/api/v1/";
+// No move, question or choice comes near.
+constexpr std::size_t kSmallBody = 16 * 1024;
 
 json::object games_json() {
   json::array games;
@@ -49,12 +51,12 @@ json::object created_json(const store::Created& created, const std::vector<table
 
 // `book` is the record book that the table's result goes to.
 asio::awaitable<Response> create(Context& context, const Request& request,
-                                 const std::string& address, table::Checked<table::TableData> data,
+                                 const std::string& visitor, table::Checked<table::TableData> data,
                                  std::optional<std::string> book) {
   if (const auto* refusal = std::get_if<table::Refusal>(&data)) {
     co_return error_response(request, error_of(*refusal));
   }
-  if (!context.new_tables.allow(address, std::chrono::steady_clock::now())) {
+  if (!context.visitors.allows(visitor, Act::kNewTable)) {
     co_return error_response(request, too_fast());
   }
   const std::vector<table::Seat> seats = std::get<table::TableData>(data).seats;
@@ -68,11 +70,11 @@ asio::awaitable<Response> create(Context& context, const Request& request,
 }
 
 asio::awaitable<Response> make_table(Context& context, const Request& request,
-                                     const std::string& address) {
+                                     const std::string& visitor) {
   const Answer<json::value> body = parse_body(request);
   if (const auto* error = std::get_if<ApiError>(&body)) co_return error_response(request, *error);
   const auto& wanted = std::get<json::value>(body);
-  co_return co_await create(context, request, address,
+  co_return co_await create(context, request, visitor,
                             table::table_from_request(wanted, store::random_seed()),
                             text_in(wanted, "book"));
 }
@@ -86,11 +88,11 @@ asio::awaitable<Response> play_move(Context& context, const Request& request, Op
     co_return error_response(request, bad_request("A move needs \"after\", a sequence number, and "
                                                   "\"move\", a text."));
   }
-  if (opened.viewer == game::kNoSeat) {
+  if (opened.guest.viewer == game::kNoSeat) {
     co_return error_response(request, {403, "not_allowed", "Spectators don't play."});
   }
   const auto played = co_await wait_for<Answer<std::uint32_t>>([&](auto done) {
-    context.hub.play(opened.table, opened.viewer, static_cast<std::uint32_t>(*after), *move,
+    context.hub.play(opened.table, opened.guest.viewer, static_cast<std::uint32_t>(*after), *move,
                      std::move(done));
   });
   if (const auto* error = std::get_if<ApiError>(&played)) co_return error_response(request, *error);
@@ -98,7 +100,7 @@ asio::awaitable<Response> play_move(Context& context, const Request& request, Op
 }
 
 asio::awaitable<Response> clone(Context& context, const Request& request,
-                                const std::string& address, Opened opened) {
+                                const std::string& visitor, Opened opened) {
   const Answer<json::value> body = parse_body(request);
   if (const auto* error = std::get_if<ApiError>(&body)) co_return error_response(request, *error);
   const auto& wanted = std::get<json::value>(body);
@@ -110,30 +112,35 @@ asio::awaitable<Response> clone(Context& context, const Request& request,
   if (!book && wanted.as_object().contains("book")) {
     co_return error_response(request, bad_request("\"book\" must be a text."));
   }
-  co_return co_await create(
-      context, request, address,
-      opened.table->table.clone(opened.viewer, static_cast<int>(*moves), store::random_seed()),
-      book);
+  auto copy = co_await done_on(opened.table->executor(), [&] {
+    return opened.table->table.clone(opened.guest.viewer, static_cast<int>(*moves),
+                                     store::random_seed());
+  });
+  co_return co_await create(context, request, visitor, std::move(copy), book);
 }
 
-Response history(const Request& request, const Opened& opened, std::string_view number) {
+asio::awaitable<Response> history(const Request& request, const Opened& opened,
+                                  std::string_view number) {
   const auto moves = whole_number(number);
   if (!moves || *moves < 0) {
-    return error_response(request, bad_request("History needs a number of moves."));
+    co_return error_response(request, bad_request("History needs a number of moves."));
   }
-  const auto view = opened.table->table.view_at(*moves, opened.viewer);
+  const auto view = co_await done_on(opened.table->executor(), [&] {
+    return opened.table->table.view_at(*moves, opened.guest.viewer);
+  });
   if (const auto* refusal = std::get_if<table::Refusal>(&view)) {
-    return error_response(request, error_of(*refusal));
+    co_return error_response(request, error_of(*refusal));
   }
-  return json_response(request, std::get<json::object>(view));
+  co_return json_response(request, std::get<json::object>(view));
 }
 
-Response record(const Request& request, const Opened& opened) {
-  auto text = opened.table->table.record(opened.viewer);
+asio::awaitable<Response> record(const Request& request, const Opened& opened) {
+  auto text = co_await done_on(opened.table->executor(),
+                               [&] { return opened.table->table.record(opened.guest.viewer); });
   if (const auto* refusal = std::get_if<table::Refusal>(&text)) {
-    return error_response(request, error_of(*refusal));
+    co_return error_response(request, error_of(*refusal));
   }
-  return text_response(request, std::move(std::get<std::string>(text)));
+  co_return text_response(request, std::move(std::get<std::string>(text)));
 }
 
 // /api/v1/games/NAME/components?players=N&KEY=VALUE&...
@@ -170,38 +177,39 @@ Response components(const Request& request, std::string_view name, std::string_v
 
 // /api/v1/tables/ID[/...]
 asio::awaitable<Response> table_route(Context& context, const Request& request,
-                                      const std::string& address, std::string_view path) {
+                                      const std::string& visitor, std::string_view path) {
   const std::string_view id = next_part(path);
   const std::string_view what = next_part(path);
-  const Answer<Opened> found = context.hub.open(id, key_of(request));
+  const Answer<Opened> found = context.hub.open(id, key_of(request), visitor);
   if (const auto* error = std::get_if<ApiError>(&found)) co_return error_response(request, *error);
   const auto& opened = std::get<Opened>(found);
-  const bool get = request.method() == http::verb::get;
+  const bool get = reads(request);
   const bool post = request.method() == http::verb::post;
   if (what.empty() && get) {
-    co_return json_response(request, opened.table->table.table_message(
-                                         opened.viewer, context.hub.connected(opened.table)));
+    const Message message = co_await done_on(
+        opened.table->executor(), [&] { return opened.table->message_for(opened.guest.viewer); });
+    co_return json_text_response(request, *message);
   }
-  if (what == "history" && get) co_return history(request, opened, path);
-  if (what == "record" && path.empty() && get) co_return record(request, opened);
+  if (what == "history" && get) co_return co_await history(request, opened, path);
+  if (what == "record" && path.empty() && get) co_return co_await record(request, opened);
   if (what == "move" && path.empty() && post)
     co_return co_await play_move(context, request, opened);
   if (what == "hint" && path.empty() && post) {
-    co_return co_await hint_route(context, request, address, opened);
+    co_return co_await hint_route(context, request, opened);
   }
   if (what == "review" && path.empty() && get) {
-    co_return review_route(context, request, address, opened);
+    co_return co_await review_route(context, request, opened);
   }
   if (what == "clone" && path.empty() && post) {
-    co_return co_await clone(context, request, address, opened);
+    co_return co_await clone(context, request, visitor, opened);
   }
   co_return not_found(request);
 }
 
 asio::awaitable<Response> api_route(Context& context, const Request& request,
-                                    const std::string& address, std::string_view path,
+                                    const std::string& visitor, std::string_view path,
                                     std::string_view query) {
-  const bool get = request.method() == http::verb::get;
+  const bool get = reads(request);
   const bool post = request.method() == http::verb::post;
   const bool is_book = path == "book" || path.starts_with("book/");
   const bool forgets = is_book && request.method() == http::verb::delete_;
@@ -210,7 +218,7 @@ asio::awaitable<Response> api_route(Context& context, const Request& request,
     next_part(path);
     co_return co_await book_route(context, request, path, query);
   }
-  if (path == "books" && post) co_return co_await make_book(context, request, address);
+  if (path == "books" && post) co_return co_await make_book(context, request, visitor);
   if (path == "games" && get) co_return json_response(request, games_json());
   if (path.starts_with("games/") && get) {
     path.remove_prefix(6);
@@ -218,17 +226,17 @@ asio::awaitable<Response> api_route(Context& context, const Request& request,
     if (path == "components") co_return components(request, name, query);
     co_return not_found(request);
   }
-  if (path == "tables" && post) co_return co_await make_table(context, request, address);
+  if (path == "tables" && post) co_return co_await make_table(context, request, visitor);
   if (path == "records" && post) {
     std::optional<std::string> book;
     if (!key_of(request).empty()) book = key_of(request);
     co_return co_await create(
-        context, request, address,
+        context, request, visitor,
         table::table_from_record(request.body(), static_cast<std::int64_t>(std::time(nullptr))),
         std::move(book));
   }
   if (path.starts_with("tables/")) {
-    co_return co_await table_route(context, request, address, path.substr(7));
+    co_return co_await table_route(context, request, visitor, path.substr(7));
   }
   co_return not_found(request);
 }
@@ -241,15 +249,22 @@ Response page_response(const Request& request, const PageFile& file) {
   out.set(http::field::etag, file.tag);
   out.set(http::field::cache_control,
           file.immutable ? "public, max-age=31536000, immutable" : "no-cache");
-  if (request.method() == http::verb::head) {
-    const std::size_t size = file.contents.size();
-    out.body().clear();
-    out.content_length(size);
-  }
   return out;
 }
 
+// Moves that cannot be stored are no health, whoever else is well.
+Response health(const Context& context, const Request& request) {
+  if (!context.metrics.store_failing) return json_response(request, {{"status", "ok"}});
+  return json_response(request, {{"status", "failing"}, {"why", "Moves cannot be stored."}},
+                       http::status::service_unavailable);
+}
+
 }  // namespace
+
+std::size_t most_body_bytes(std::string_view target) {
+  const bool takes_a_game = target == "/api/v1/tables" || target == "/api/v1/records";
+  return takes_a_game ? game::kMaxRecordBytes : kSmallBody;
+}
 
 bool is_foreign(const Request& request) {
   const auto origin = request[http::field::origin];
@@ -262,29 +277,28 @@ bool is_foreign(const Request& request) {
 }
 
 asio::awaitable<Response> answer(Context& context, const Request& request,
-                                 const std::string& address) {
+                                 const std::string& visitor) {
   const auto target = request.target();
   std::string_view path(target.data(), target.size());
   const std::size_t mark = std::min(path.find('?'), path.size());
   const std::string_view query = path.substr(std::min(mark + 1, path.size()));
   path = path.substr(0, mark);
-  if (path == "/healthz") co_return json_response(request, {{"status", "ok"}});
-  if (!context.requests.allow(address, std::chrono::steady_clock::now())) {
+  if (path == "/healthz") co_return health(context, request);
+  if (!context.visitors.allows(visitor, Act::kRequest)) {
     co_return error_response(request, too_fast());
   }
   if (path == "/metrics") {
+    context.metrics.reviews_running = context.visitors.held(Good::kReview);
     co_return text_response(request, context.metrics.text(context.store.counters()));
   }
   if (path.starts_with(kApi)) {
-    if (request.method() != http::verb::get && is_foreign(request)) {
+    if (!reads(request) && is_foreign(request)) {
       co_return error_response(
           request, {403, "not_allowed", "This request comes from a page of another site."});
     }
-    co_return co_await api_route(context, request, address, path.substr(kApi.size()), query);
+    co_return co_await api_route(context, request, visitor, path.substr(kApi.size()), query);
   }
-  if (request.method() != http::verb::get && request.method() != http::verb::head) {
-    co_return method_not_allowed(request);
-  }
+  if (!reads(request)) co_return method_not_allowed(request);
   // A table's link is the page, too; which table is its own business.
   const bool is_table_link = path.starts_with("/t/");
   if (const auto file = page_file(is_table_link ? "/" : path)) {

@@ -1,7 +1,9 @@
 // The HTTP interface: what each request answers.
 #pragma once
 
+#include <cstddef>
 #include <string>
+#include <string_view>
 
 #include "server/context.h"
 #include "server/net.h"
@@ -10,7 +12,9 @@ namespace drover::server {
 
 // Whether a request from a page of another site should be refused.
 bool is_foreign(const Request& request);
+// How large a body may be that is sent there.
+std::size_t most_body_bytes(std::string_view target);
 asio::awaitable<Response> answer(Context& context, const Request& request,
-                                 const std::string& address);
+                                 const std::string& visitor);
 
 }  // namespace drover::server

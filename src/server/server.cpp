@@ -1,18 +1,20 @@
 #include "server/server.h"
 
+#include <algorithm>
 #include <csignal>
+#include <thread>
+#include <vector>
 
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
 #include <fmt/format.h>
+#include <sys/resource.h>
 
-#include "game/record.h"
+#include "server/connection.h"
 #include "server/context.h"
-#include "server/live_session.h"
 #include "server/log.h"
 #include "server/net.h"
-#include "server/requests.h"
-#include "server/routes.h"
 
 namespace drover::server {
 
@@ -20,134 +22,88 @@ namespace {
 
 using std::chrono::seconds;
 
-constexpr seconds kRequestTime{20};
-constexpr seconds kIdleTime{60};
 constexpr seconds kTidyEvery{30};
 constexpr seconds kGoodbyeTime{3};
 constexpr std::chrono::milliseconds kGoodbyeStep{20};
-constexpr seconds kLingerTime{2};
-constexpr std::size_t kMaxLinger = 8 * 1024 * 1024;
-constexpr std::size_t kMaxHeader = 16 * 1024;
+// Descriptors that no connection may take: of the database, of pipes and of the listener.
+constexpr std::size_t kOtherDescriptors = 64;
 
-bool is_loopback(const tcp::endpoint& peer) { return peer.address().is_loopback(); }
-
-// Who asks: the peer, or whom a trusted proxy on this machine names last.
-std::string client_address(const ServerOptions& options, const tcp::endpoint& peer,
-                           const Request& request) {
-  const auto forwarded = request["X-Forwarded-For"];
-  if (options.trust_proxy && is_loopback(peer) && !forwarded.empty()) {
-    std::string_view list(forwarded.data(), forwarded.size());
-    list = list.substr(list.rfind(',') + 1);
-    while (list.starts_with(' ')) list.remove_prefix(1);
-    return std::string(list.substr(0, 64));
+// Asks the system for as many descriptors as all connections need, and tells how many there can be.
+std::size_t connections_within_limits(std::size_t wanted) {
+  rlimit limit{};
+  if (::getrlimit(RLIMIT_NOFILE, &limit) != 0) return wanted;
+  const rlim_t needed = std::min<rlim_t>(wanted + kOtherDescriptors, limit.rlim_max);
+  if (limit.rlim_cur < needed) {
+    limit.rlim_cur = needed;
+    if (::setrlimit(RLIMIT_NOFILE, &limit) != 0) ::getrlimit(RLIMIT_NOFILE, &limit);
   }
-  return peer.address().to_string();
+  const std::size_t there = limit.rlim_cur;
+  const std::size_t possible =
+      there > 2 * kOtherDescriptors ? there - kOtherDescriptors : there / 2;
+  return std::min(wanted, possible);
 }
 
-// Reads away what a refused client is still sending, so that it sees the answer and not a broken
-// pipe.
-asio::awaitable<void> linger(beast::tcp_stream& stream) {
-  boost::system::error_code error;
-  stream.socket().shutdown(tcp::socket::shutdown_send, error);
-  std::array<char, 16 * 1024> scrap{};
-  stream.expires_after(kLingerTime);
-  for (std::size_t read = 0; !error && read < kMaxLinger;) {
-    read += co_await stream.async_read_some(asio::buffer(scrap),
-                                            asio::redirect_error(asio::use_awaitable, error));
-  }
+Rates rates_of(const ServerOptions& options) {
+  Rates rates;
+  const auto set = [&](Act act, const Rate& rate) { rates[static_cast<std::size_t>(act)] = rate; };
+  set(Act::kRequest, options.requests);
+  set(Act::kNewTable, options.new_tables);
+  set(Act::kAdvice, options.advice);
+  set(Act::kChat, options.chats);
+  set(Act::kBotMove, options.bot_moves);
+  return rates;
 }
 
-asio::awaitable<void> serve_connection(Context& context, tcp::socket socket) {
-  struct Count {
-    Context& context;
-    explicit Count(Context& c) : context(c) { ++context.connections; }
-    ~Count() { --context.connections; }
-  } count(context);
-  boost::system::error_code error;
-  const tcp::endpoint peer = socket.remote_endpoint(error);
-  socket.set_option(tcp::no_delay(true), error);
-  beast::tcp_stream stream(std::move(socket));
-  beast::flat_buffer buffer(kMaxHeader + game::kMaxRecordBytes);
-  bool first = true;
-  while (!context.stopping) {
-    http::request_parser<http::string_body> parser;
-    parser.header_limit(kMaxHeader);
-    parser.body_limit(game::kMaxRecordBytes);
-    stream.expires_after(first ? kRequestTime : kIdleTime);
-    first = false;
-    co_await http::async_read(stream, buffer, parser,
-                              asio::redirect_error(asio::use_awaitable, error));
-    if (error == http::error::end_of_stream || error == beast::error::timeout) break;
-    if (error) {
-      // Whatever it was, it was no request; what could be read decides how to say so.
-      const bool large = error == http::error::body_limit || error == http::error::header_limit;
-      if (error.category() == http::make_error_code(http::error::bad_target).category()) {
-        Response refusal = error_response(
-            Request(), large ? too_large("The request is too large.")
-                             : bad_request("This is not a request that can be understood."));
-        refusal.keep_alive(false);
-        ++context.metrics.requests_by_class[4];
-        stream.expires_after(kRequestTime);
-        co_await http::async_write(stream, refusal,
-                                   asio::redirect_error(asio::use_awaitable, error));
-        co_await linger(stream);
-      }
-      break;
-    }
-    Request request = parser.release();
-    const std::string address = client_address(context.options, peer, request);
-    if (websocket::is_upgrade(request)) {
-      const auto target = request.target();
-      if (std::string_view(target.data(), target.size()) == "/api/v1/live" &&
-          !is_foreign(request) &&
-          context.requests.allow(address, std::chrono::steady_clock::now())) {
-        auto session = std::make_shared<LiveSession>(context, std::move(stream));
-        co_await session->run(std::move(request));
-        co_return;
-      }
-      Response refusal =
-          error_response(request, {403, "not_allowed",
-                                   "Live connections are made at /api/v1/live, by this "
-                                   "server's own page."});
-      refusal.keep_alive(false);
-      ++context.metrics.requests_by_class[4];
-      co_await http::async_write(stream, refusal, asio::redirect_error(asio::use_awaitable, error));
-      break;
-    }
-    const auto begun = std::chrono::steady_clock::now();
-    Response response = co_await answer(context, request, address);
-    ++context.metrics.requests_by_class[std::min(5U, response.result_int() / 100)];
-    const auto target = request.target();
-    const std::string_view path(target.data(), target.size());
-    log_debug(
-        "request",
-        {{"method", std::string_view(request.method_string())},
-         {"path", path.substr(0, std::min<std::size_t>(path.find('?'), 200))},
-         {"status", response.result_int()},
-         {"ms", std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begun)
-                    .count()}});
-    const bool keep = response.keep_alive() && !context.stopping;
-    stream.expires_after(kRequestTime);
-    co_await http::async_write(stream, response, asio::redirect_error(asio::use_awaitable, error));
-    if (error || !keep) break;
-  }
-  stream.socket().shutdown(tcp::socket::shutdown_both, error);
+Amounts amounts_of_each(const ServerOptions& options) {
+  Amounts amounts;
+  const auto set = [&](Good good, std::size_t most) {
+    amounts[static_cast<std::size_t>(good)] = most;
+  };
+  set(Good::kConnection, options.visitor_connections);
+  set(Good::kUnfinished, options.visitor_unfinished);
+  set(Good::kBytes, options.visitor_bytes);
+  set(Good::kHint, options.visitor_hints);
+  set(Good::kReview, options.visitor_reviews);
+  return amounts;
+}
+
+// More hints would keep those behind them waiting for longer than anybody likes, and every review
+// holds the views of a whole game, about half a megabyte.
+constexpr std::size_t kHintsPerThread = 4;
+constexpr std::size_t kMostReviews = 32;
+
+Amounts amounts_of_all(const ServerOptions& options) {
+  Amounts amounts;
+  const auto set = [&](Good good, std::size_t most) {
+    amounts[static_cast<std::size_t>(good)] = most;
+  };
+  const std::size_t connections = connections_within_limits(options.max_connections);
+  set(Good::kConnection, connections);
+  set(Good::kUnfinished, std::max<std::size_t>(connections / 4, 1));
+  set(Good::kBytes, options.max_bytes);
+  set(Good::kHint, kHintsPerThread * options.bot_threads);
+  set(Good::kReview, kMostReviews);
+  return amounts;
 }
 
 }  // namespace
 
 class Server::Impl {
  public:
-  explicit Impl(ServerOptions options) : options_(std::move(options)) {}
+  explicit Impl(ServerOptions options)
+      : options_(std::move(options)),
+        visitors_(rates_of(options_), amounts_of_each(options_), amounts_of_all(options_)),
+        pool_(options_.bot_bytes) {}
 
   std::optional<std::string> run();
   void stop() {
-    asio::post(io_, [this] { begin_stop("asked"); });
+    asio::post(control_, [this] { begin_stop("asked"); });
   }
 
  private:
   std::optional<std::string> listen();
   asio::awaitable<void> accept();
+  void serve_network();
   void tidy_again();
   void begin_stop(std::string_view why);
   void wait_for_goodbyes(std::chrono::steady_clock::time_point until);
@@ -155,16 +111,20 @@ class Server::Impl {
   // Connections live in io_ and refer to everything before it, so io_ must go first.
   ServerOptions options_;
   Metrics metrics_;
+  Visitors visitors_;
+  BotPool pool_;
   std::unique_ptr<store::Store> store_;
-  std::optional<asio::thread_pool> bots_;
+  std::optional<Thinkers> thinkers_;
   std::optional<Hub> hub_;
   std::optional<Advisers> advisers_;
   std::optional<Context> context_;
-  asio::io_context io_{1};
-  tcp::acceptor acceptor_{io_};
-  asio::steady_timer tidy_timer_{io_};
-  asio::steady_timer goodbye_timer_{io_};
-  asio::signal_set signals_{io_};
+  asio::io_context io_;
+  // Where the server itself is begun and ended: the acceptor, signals and timers.
+  asio::strand<asio::any_io_executor> control_{asio::make_strand(io_.get_executor())};
+  tcp::acceptor acceptor_{control_};
+  asio::steady_timer tidy_timer_{control_};
+  asio::steady_timer goodbye_timer_{control_};
+  asio::signal_set signals_{control_};
 };
 
 std::optional<std::string> Server::Impl::listen() {
@@ -189,12 +149,10 @@ std::optional<std::string> Server::Impl::run() {
   store_ = std::move(std::get<std::unique_ptr<store::Store>>(opened));
   if (auto problem = listen()) return problem;
 
-  bots_.emplace(options_.bot_threads);
-  hub_.emplace(io_.get_executor(), *store_, *bots_, metrics_);
-  advisers_.emplace(io_.get_executor(), *bots_, options_.bot_threads, options_.budgets, metrics_);
-  context_.emplace(Context{options_, *store_, *hub_, *advisers_, metrics_,
-                           RateLimiter(options_.requests), RateLimiter(options_.new_tables),
-                           RateLimiter(options_.advice)});
+  thinkers_.emplace(options_.bot_threads);
+  hub_.emplace(io_.get_executor(), *store_, *thinkers_, pool_, visitors_, metrics_);
+  advisers_.emplace(*thinkers_, pool_, visitors_, options_.budgets, metrics_);
+  context_.emplace(options_, *store_, *hub_, *advisers_, visitors_, metrics_);
   if (options_.handle_signals) {
     signals_.add(SIGINT);
     signals_.add(SIGTERM);
@@ -203,36 +161,63 @@ std::optional<std::string> Server::Impl::run() {
     });
   }
   tidy_again();
-  asio::co_spawn(io_, accept(), asio::detached);
+  asio::co_spawn(control_, accept(), asio::detached);
   const std::uint16_t port = acceptor_.local_endpoint().port();
   log_info("listening", {{"address", options_.address}, {"port", port}});
   if (options_.ready) options_.ready(port);
-  io_.run();
+  std::vector<std::thread> others;
+  for (unsigned i = 1; i < options_.threads; ++i) others.emplace_back([this] { serve_network(); });
+  serve_network();
+  for (std::thread& other : others) other.join();
 
   // What is on its way to the disk is finished; its answers find nobody any more.
-  bots_->stop();
-  bots_->join();
+  thinkers_->stop();
   store_.reset();
+  hub_->clear();
   log_info("stopped");
   return std::nullopt;
+}
+
+void Server::Impl::serve_network() {
+  for (;;) {
+    try {
+      io_.run();
+      return;
+    } catch (const std::bad_alloc&) {
+      // What needed it is gone; everything else goes on.
+      log_error("out_of_memory", {{"sentence", "Something took more memory than there is."}});
+    }
+  }
 }
 
 asio::awaitable<void> Server::Impl::accept() {
   while (!context_->stopping) {
     boost::system::error_code error;
     tcp::socket socket =
-        co_await acceptor_.async_accept(asio::redirect_error(asio::use_awaitable, error));
+        co_await acceptor_.async_accept(asio::any_io_executor(asio::make_strand(io_)),
+                                        asio::redirect_error(asio::use_awaitable, error));
     if (context_->stopping) co_return;
     if (error) {
       // Out of file descriptors, most likely: try again when some have been closed.
       log_error("accept_failed", {{"sentence", error.message()}});
-      asio::steady_timer pause(io_, std::chrono::milliseconds(200));
+      asio::steady_timer pause(control_, std::chrono::milliseconds(200));
       co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, error));
       continue;
     }
     ++metrics_.connections_opened;
-    if (context_->connections >= options_.max_connections) continue;  // closes the socket
-    asio::co_spawn(io_, serve_connection(*context_, std::move(socket)), asio::detached);
+    const tcp::endpoint peer = socket.remote_endpoint(error);
+    if (error) continue;  // gone already
+    std::string visitor = peer_visitor(options_, peer);
+    Visitors::Hold hold = visitors_.hold(visitor, Good::kConnection);
+    if (!hold) {
+      ++metrics_.held_back;
+      continue;  // closes the socket
+    }
+    const auto executor = socket.get_executor();
+    asio::co_spawn(
+        executor,
+        serve_connection(*context_, std::move(socket), std::move(visitor), std::move(hold)),
+        asio::detached);
   }
 }
 
@@ -241,6 +226,7 @@ void Server::Impl::tidy_again() {
   tidy_timer_.async_wait([this](boost::system::error_code error) {
     if (error || context_->stopping) return;
     context_->hub.tidy(std::chrono::steady_clock::now());
+    visitors_.tidy();
     tidy_again();
   });
 }
@@ -256,7 +242,7 @@ void Server::Impl::begin_stop(std::string_view why) {
   acceptor_.close(ignored);
   signals_.cancel(ignored);
   tidy_timer_.cancel();
-  for (LiveSession* session : context_->live) session->close(websocket::close_code::going_away);
+  context_->live.close();
   wait_for_goodbyes(std::chrono::steady_clock::now() + kGoodbyeTime);
 }
 

@@ -17,20 +17,34 @@ struct ServerOptions {
   std::string address = "127.0.0.1";
   std::uint16_t port = 8080;  // 0: any free one
   std::filesystem::path data;
-  unsigned bot_threads = 1;
-  // Per address of a client.
+  unsigned threads = 2;      // for the network
+  unsigned bot_threads = 1;  // for what takes long to think about
+  std::size_t bot_bytes = 80 * kMiB;
+  // A second, per visitor (see Visitors).
   Rate requests{50, 200};
   Rate new_tables{2, 30};
   Rate advice{2, 20};  // hints and reviews that are begun
-  // Per live connection.
+  Rate chats{2, 30};
+  Rate bot_moves{20, 40};  // at tables where only bots sit
+  // A second, per live connection.
   Rate messages{20, 60};
-  AdviceBudgets budgets{};
+  // At a time, per visitor; 0: no limit.
+  std::size_t visitor_connections = 256;
+  std::size_t visitor_unfinished = 64;
+  std::size_t visitor_bytes = 8 * kMiB;
+  std::size_t visitor_hints = 2;
+  std::size_t visitor_reviews = 2;
+  // At a time, of all together.
   std::size_t max_connections = 20'000;
+  std::size_t max_bytes = 64 * kMiB;
+  AdviceBudgets budgets{};
   // Take the client's address from X-Forwarded-For when the peer is this machine.
   bool trust_proxy = false;
   bool handle_signals = true;
   // Called once the port is open.
   std::function<void(std::uint16_t port)> ready;
+
+  static constexpr std::size_t kMiB = 1024 * 1024;
 };
 
 // A sentence if it could not start; nothing after a graceful end (SIGINT, SIGTERM or

@@ -46,18 +46,25 @@ asio::awaitable<error_code> WebSocket::accept(Request upgrade, std::size_t longe
   impl_->stream.read_message_max(longest_message);
   error_code error;
   co_await impl_->stream.async_accept(upgrade, into(error));
-  impl_->stream.text(true);
   co_return error;
 }
 
-asio::awaitable<error_code> WebSocket::connect(std::uint16_t port, std::string_view target,
-                                               std::size_t longest_message) {
+asio::awaitable<error_code> WebSocket::connect(Approach approach, std::string_view target) {
   error_code error;
-  co_await impl_->tcp().async_connect(tcp::endpoint(asio::ip::address_v4::loopback(), port),
-                                      into(error));
+  tcp::socket& socket = impl_->tcp().socket();
+  socket.open(tcp::v4(), error);
+  if (!error) socket.bind(tcp::endpoint(approach.from, 0), error);
   if (error) co_return error;
-  impl_->stream.read_message_max(longest_message);
-  co_await impl_->stream.async_handshake("localhost", target, into(error));
+  const tcp::endpoint server(asio::ip::address_v4::loopback(), approach.port);
+  co_await impl_->tcp().async_connect(server, into(error));
+  if (error) co_return error;
+  impl_->stream.set_option(websocket::stream_base::decorator(
+      [origin = std::move(approach.origin)](websocket::request_type& request) {
+        if (!origin.empty()) request.set(http::field::origin, origin);
+      }));
+  impl_->stream.read_message_max(approach.longest_message);
+  co_await impl_->stream.async_handshake("localhost:" + std::to_string(approach.port), target,
+                                         into(error));
   co_return error;
 }
 
@@ -69,9 +76,10 @@ asio::awaitable<error_code> WebSocket::read(beast::flat_buffer& buffer) {
 
 bool WebSocket::got_text() const { return impl_->stream.got_text(); }
 
-asio::awaitable<error_code> WebSocket::write(std::string_view text) {
+asio::awaitable<error_code> WebSocket::write(std::string_view message, bool binary) {
   error_code error;
-  co_await impl_->stream.async_write(asio::buffer(text), into(error));
+  impl_->stream.binary(binary);
+  co_await impl_->stream.async_write(asio::buffer(message), into(error));
   co_return error;
 }
 
@@ -85,5 +93,6 @@ void WebSocket::expire_at(std::chrono::steady_clock::time_point time) {
   impl_->tcp().expires_at(time);
 }
 void WebSocket::cancel() { impl_->tcp().cancel(); }
+void WebSocket::drop() { impl_->tcp().close(); }
 
 }  // namespace drover::server

@@ -4,12 +4,22 @@
 
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
+#include <string>
 #include <string_view>
 
 #include "server/net.h"
 
 namespace drover::server {
+
+// How a client comes to a server on this machine.
+struct Approach {
+  std::uint16_t port = 0;
+  asio::ip::address_v4 from = asio::ip::address_v4::loopback();
+  std::string origin{};  // sent if it is not empty
+  std::size_t longest_message = 64 * 1024 * 1024;
+};
 
 // What goes wrong is the result of each function; afterwards the connection is of no use any more.
 class WebSocket {
@@ -23,21 +33,22 @@ class WebSocket {
 
   // As the server, after a request to upgrade. Longer messages than that are refused.
   asio::awaitable<boost::system::error_code> accept(Request upgrade, std::size_t longest_message);
-  // As a client of a server on this machine.
-  asio::awaitable<boost::system::error_code> connect(std::uint16_t port, std::string_view target,
-                                                     std::size_t longest_message);
+  // As a client.
+  asio::awaitable<boost::system::error_code> connect(Approach approach, std::string_view target);
 
   // One message, appended to the buffer.
   asio::awaitable<boost::system::error_code> read(beast::flat_buffer& buffer);
   // Whether the message read last was text.
   bool got_text() const;
-  // `text` must live until it is written.
-  asio::awaitable<boost::system::error_code> write(std::string_view text);
+  // `message` must live until it is written.
+  asio::awaitable<boost::system::error_code> write(std::string_view message, bool binary = false);
   asio::awaitable<boost::system::error_code> close(websocket::close_code code);
 
   // Whatever is waited for then ends with an error.
   void expire_at(std::chrono::steady_clock::time_point time);
   void cancel();
+  // Without a good-bye.
+  void drop();
 
  private:
   struct Impl;

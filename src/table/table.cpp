@@ -28,6 +28,12 @@ game::Result<game::Position> first_position(const game::Game& game, const Start&
   return game.from_json(value);
 }
 
+game::MoveList legal_moves(const game::Position& position) {
+  game::MoveList legal;
+  position.game().legal(position, legal);
+  return legal;
+}
+
 }  // namespace
 
 // ---- The log and its fold -----------------------------------------------------------------------
@@ -306,15 +312,18 @@ std::optional<BotTurn> Table::bot_turn() const {
   // From the number of moves and not of entries, so that chat does not change what a bot does.
   turn.seed = game::derive_seed(data_.start.setup.seed, static_cast<std::uint64_t>(moves_),
                                 kBotStream + static_cast<std::uint64_t>(seat));
+  turn.forced = legal_moves(turn.view).size() == 1;
   return turn;
 }
 
 std::string think(const BotTurn& turn, bots::Bot& bot, bots::Clock& clock) {
   const game::Game& game = turn.view.game();
-  game::MoveList legal;
-  game.legal(turn.view, legal);
   core::Rng rng = core::Rng::from_seed(turn.seed);
-  return game.move_text(bot.choose(turn.view, legal, rng, clock));
+  return game.move_text(bot.choose(turn.view, legal_moves(turn.view), rng, clock));
+}
+
+std::string forced_move(const BotTurn& turn) {
+  return turn.view.game().move_text(legal_moves(turn.view)[0]);
 }
 
 }  // namespace drover::table

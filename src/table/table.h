@@ -53,9 +53,12 @@ struct BotTurn {
   std::uint32_t after = 0;  // to be handed to play()
   game::Position view;      // as the bot's seat may see it
   std::uint64_t seed = 0;   // of its generator; the same in every replay of this game
+  bool forced = false;      // there is only one move
 };
 // Lets a bot of that level think and returns its move in notation. Needs no table.
 std::string think(const BotTurn& turn, bots::Bot& bot, bots::Clock& clock);
+// The move of a turn that is forced.
+std::string forced_move(const BotTurn& turn);
 
 // What somebody who advises a seat needs.
 struct AskedTurn {

@@ -43,7 +43,7 @@ AdviceBudgets endless() {
 class Advice : public Protocol {
  protected:
   void SetUp() override {
-    budgets_ = repeatable(6, 2);
+    options_.budgets = repeatable(6, 2);
     Protocol::SetUp();
   }
 
@@ -221,11 +221,16 @@ TEST(Hint, DoesNotDependOnWhatIsHidden) {
 class EndlessAdvice : public Advice {
  protected:
   void SetUp() override {
-    budgets_ = endless();
+    options_.budgets = endless();
     Protocol::SetUp();
   }
-  std::future<HttpAnswer> ask_meanwhile(const Made& made) {
-    return std::async(std::launch::async, [this, made] { return ask(made, made.keys[0], 0); });
+  // As 127.0.0.`visitor`.
+  HttpAnswer ask_as(int visitor, const Made& made) {
+    return http_from(visitor, port_, "POST", "/api/v1/tables/" + made.table + "/hint",
+                     R"({"after": 0})", made.keys[0]);
+  }
+  std::future<HttpAnswer> ask_meanwhile(const Made& made, int visitor = 1) {
+    return std::async(std::launch::async, [=, this] { return ask_as(visitor, made); });
   }
 };
 
@@ -253,10 +258,21 @@ TEST_F(EndlessAdvice, AHintDoesNotKeepTheServerFromClosing) {
 
 TEST_F(EndlessAdvice, OnlySoManyHintsAreThoughtAboutAtOnce) {
   std::vector<std::future<HttpAnswer>> hints;
-  for (int i = 0; i < 4; ++i) hints.push_back(ask_meanwhile(make("hh")));
+  for (const int visitor : {1, 1, 2, 2}) hints.push_back(ask_meanwhile(make("hh"), visitor));
   wait_for_metric("hints_total 4");
-  const Made one_more = make("hh");
-  EXPECT_EQ(error_code(ask(one_more, one_more.keys[0], 0)), "too_fast");
+  EXPECT_EQ(error_code(ask_as(3, make("hh"))), "too_fast");
+  stop();
+  for (auto& hint : hints) hint.get();
+  start();
+}
+
+TEST_F(EndlessAdvice, OneVisitorDoesNotTakeAllHints) {
+  std::vector<std::future<HttpAnswer>> hints;
+  for (int i = 0; i < 2; ++i) hints.push_back(ask_meanwhile(make("hh"), 1));
+  wait_for_metric("hints_total 2");
+  EXPECT_EQ(error_code(ask_as(1, make("hh"))), "too_fast");
+  hints.push_back(ask_meanwhile(make("hh"), 2));
+  wait_for_metric("hints_total 3");
   stop();
   for (auto& hint : hints) hint.get();
   start();
@@ -265,7 +281,7 @@ TEST_F(EndlessAdvice, OnlySoManyHintsAreThoughtAboutAtOnce) {
 class LittleAdvice : public Advice {
  protected:
   void SetUp() override {
-    advice_ = {0.001, 2};
+    options_.advice = {0.001, 2};
     Advice::SetUp();
   }
 };
@@ -276,7 +292,9 @@ TEST_F(LittleAdvice, IsGivenToOneAddressAtATime) {
   const Made finished = make_finished({human("Ada"), human("Bob")}, 5);
   EXPECT_EQ(review(finished).status, 200U);
   EXPECT_EQ(review(finished).status, 200U) << "asking how far it is costs nothing";
-  EXPECT_EQ(error_code(ask(made, made.keys[0], 0)), "too_fast");
+  EXPECT_EQ(ask(made, made.keys[0], 0).status, 200U) << "nor does what is known already";
+  const Made another = make("hh");
+  EXPECT_EQ(error_code(ask(another, another.keys[0], 0)), "too_fast");
   EXPECT_EQ(error_code(review(make_finished({human("Ada"), human("Bob")}, 6))), "too_fast");
 }
 
@@ -368,8 +386,8 @@ TEST_F(Advice, ARunningGameIsNotReviewed) {
 class LongReview : public Advice {
  protected:
   void SetUp() override {
-    budgets_ = repeatable(6, 60);
-    budgets_.nobody_asks = nobody_asks_;
+    options_.budgets = repeatable(6, 60);
+    options_.budgets.nobody_asks = nobody_asks_;
     Protocol::SetUp();
   }
   std::chrono::milliseconds nobody_asks_{kNobodyAsks};
@@ -414,7 +432,7 @@ TEST_F(EndlessAdvice, ReviewsTakeTurnsAndEndWithTheServer) {
     EXPECT_EQ(begun.at("done").as_int64(), 0);
     EXPECT_GT(begun.at("total").as_int64(), 0);
   }
-  EXPECT_TRUE(has_metric("reviews_running 1"));
+  EXPECT_TRUE(has_metric("reviews_running 2"));
   stop();
   start();
 }

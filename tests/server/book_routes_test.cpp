@@ -267,7 +267,7 @@ TEST_F(Books, SlipsOfThePenInABodyNeverHarmTheServer) {
 class FewBooks : public Books {
  protected:
   void SetUp() override {
-    new_tables_ = {0.001, 3};
+    options_.new_tables = {0.001, 3};
     Books::SetUp();
   }
 };

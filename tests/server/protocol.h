@@ -32,16 +32,18 @@ class Protocol : public ::testing::Test {
     fs::remove_all(folder_);
   }
 
+  Protocol() {
+    options_.port = 0;
+    options_.handle_signals = false;
+    for (Rate* rate : {&options_.requests, &options_.new_tables, &options_.messages,
+                       &options_.advice, &options_.chats, &options_.bot_moves}) {
+      *rate = {0, 0};
+    }
+  }
+
   void start() {
-    ServerOptions options;
-    options.port = 0;
+    ServerOptions options = options_;
     options.data = folder_;
-    options.handle_signals = false;
-    options.requests = {0, 0};
-    options.new_tables = new_tables_;
-    options.messages = messages_;
-    options.advice = advice_;
-    options.budgets = budgets_;
     std::promise<std::uint16_t> port;
     options.ready = [&](std::uint16_t p) { port.set_value(p); };
     set_log_level(LogLevel::kQuiet);
@@ -61,16 +63,15 @@ class Protocol : public ::testing::Test {
     std::vector<std::string> keys;  // of human seats, in order
     std::string spectator;
   };
-  // `seats`: h for a human, g for a greedy bot, r for a random one.
+  static json::object seat_of(char letter) {
+    if (letter == 'h') return {{"kind", "human"}};
+    const char* level = letter == 'g' ? "greedy" : letter == 's' ? "search" : "random";
+    return {{"kind", "bot"}, {"level", level}};
+  }
+  // `seats`: h for a human, g for a greedy bot, r for a random one, s for one that searches.
   Made make(std::string_view seats, int seed = 7) {
     json::array list;
-    for (const char seat : seats) {
-      if (seat == 'h') {
-        list.push_back(json::object{{"kind", "human"}});
-      } else {
-        list.push_back(json::object{{"kind", "bot"}, {"level", seat == 'g' ? "greedy" : "random"}});
-      }
-    }
+    for (const char seat : seats) list.push_back(seat_of(seat));
     const HttpAnswer answer =
         http(port_, "POST", "/api/v1/tables",
              json::serialize(json::object{
@@ -100,10 +101,7 @@ class Protocol : public ::testing::Test {
   }
 
   fs::path folder_;
-  Rate messages_{0, 0};
-  Rate new_tables_{0, 0};
-  Rate advice_{0, 0};
-  AdviceBudgets budgets_;
+  ServerOptions options_;  // without rates
   std::unique_ptr<Server> server_;
   std::thread thread_;
   std::optional<std::string> failure_;

@@ -352,7 +352,7 @@ TEST_F(Protocol, GamesSurviveARestart) {
 class Flood : public Protocol {
  protected:
   void SetUp() override {
-    messages_ = {5, 10};
+    options_.messages = {5, 10};
     Protocol::SetUp();
   }
 };

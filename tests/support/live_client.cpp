@@ -1,29 +1,36 @@
 #include "support/live_client.h"
 
+#include <array>
+#include <functional>
 #include <optional>
 
-#include <boost/asio/connect.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/read.hpp>
 #include <boost/asio/write.hpp>
-#include <boost/beast/core.hpp>
-#include <boost/beast/http.hpp>
-#include <boost/beast/websocket.hpp>
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
+#include "server/web_socket.h"
+
 namespace drover::server::test {
 
-namespace asio = boost::asio;
-namespace beast = boost::beast;
 namespace bhttp = boost::beast::http;
-namespace websocket = boost::beast::websocket;
-using tcp = asio::ip::tcp;
+using boost::system::error_code;
 
 namespace {
 
 tcp::endpoint loopback(std::uint16_t port) { return {asio::ip::address_v4::loopback(), port}; }
+
+asio::ip::address_v4 address_of(int visitor) {
+  return asio::ip::address_v4({127, 0, 0, static_cast<std::uint8_t>(visitor)});
+}
+
+void connect(tcp::socket& socket, int visitor, std::uint16_t port, error_code& error) {
+  socket.open(tcp::v4());
+  socket.bind({address_of(visitor), 0});
+  socket.connect(loopback(port), error);
+}
 
 }  // namespace
 
@@ -35,23 +42,29 @@ boost::json::object HttpAnswer::json() const {
 
 HttpAnswer http(std::uint16_t port, std::string_view method, std::string_view target,
                 std::string_view body, std::string_view key, std::string_view extra_headers) {
+  return http_from(1, port, method, target, body, key, extra_headers);
+}
+
+HttpAnswer http_from(int visitor, std::uint16_t port, std::string_view method,
+                     std::string_view target, std::string_view body, std::string_view key,
+                     std::string_view extra_headers) {
   asio::io_context io;
   beast::tcp_stream stream(io);
-  stream.expires_after(std::chrono::seconds(20));
-  stream.connect(loopback(port));
+  HttpAnswer answer;
+  boost::system::error_code error;
+  connect(stream.socket(), visitor, port, error);
+  if (error) return answer;
   std::string request = std::string(method) + " " + std::string(target) + " HTTP/1.1\r\n";
   request += "Host: localhost:" + std::to_string(port) + "\r\nConnection: close\r\n";
   if (!key.empty()) request += "Authorization: Bearer " + std::string(key) + "\r\n";
   request += extra_headers;
   request += "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + std::string(body);
-  boost::system::error_code error;
   asio::write(stream.socket(), asio::buffer(request), error);  // a refusal may come before the end
   beast::flat_buffer buffer;
   bhttp::response_parser<bhttp::string_body> parser;
   parser.body_limit(boost::none);
   if (method == "HEAD") parser.skip(true);
   bhttp::read(stream, buffer, parser, error);
-  HttpAnswer answer;
   if (error) return answer;
   answer.status = parser.get().result_int();
   answer.body = parser.get().body();
@@ -73,25 +86,102 @@ std::string raw(std::uint16_t port, std::string_view bytes) {
   return answer;
 }
 
-struct LiveClient::Impl {
+// ---- RawClient ----------------------------------------------------------------------------------
+
+struct RawClient::Impl {
   asio::io_context io;
-  websocket::stream<beast::tcp_stream> socket{io};
-  bool open = false;
-  bool gone = false;
+  tcp::socket socket{io};
 };
 
-LiveClient::LiveClient(std::uint16_t port, std::string_view origin)
+RawClient::RawClient(int visitor, std::uint16_t port) : impl_(std::make_unique<Impl>()) {
+  error_code error;
+  connect(impl_->socket, visitor, port, error);
+}
+RawClient::~RawClient() = default;
+RawClient::RawClient(RawClient&&) noexcept = default;
+
+void RawClient::send(std::string_view bytes) {
+  error_code error;
+  asio::write(impl_->socket, asio::buffer(bytes), error);
+}
+
+std::string RawClient::receive(std::chrono::milliseconds patience) {
+  std::string all;
+  error_code end;
+  std::array<char, 4096> part{};
+  const std::function<void()> read = [&] {
+    impl_->socket.async_read_some(asio::buffer(part), [&](error_code error, std::size_t count) {
+      all.append(part.data(), count);
+      end = error;
+      if (!error) read();
+    });
+  };
+  read();
+  impl_->io.restart();
+  impl_->io.run_for(patience);
+  if (!end) {
+    impl_->socket.cancel();
+    impl_->io.restart();
+    impl_->io.run();
+  }
+  return all;
+}
+
+bool RawClient::closed(std::chrono::milliseconds patience) {
+  error_code end;
+  bool ended = false;
+  char byte = 0;
+  impl_->socket.async_read_some(asio::buffer(&byte, 1), [&](error_code error, std::size_t) {
+    end = error;
+    ended = true;
+  });
+  impl_->io.restart();
+  impl_->io.run_for(patience);
+  if (ended) return static_cast<bool>(end);
+  impl_->socket.cancel();
+  impl_->io.restart();
+  impl_->io.run();
+  return false;
+}
+
+// ---- LiveClient ---------------------------------------------------------------------------------
+
+struct LiveClient::Impl {
+  asio::io_context io;
+  WebSocket socket{beast::tcp_stream(io)};
+  bool open = false;
+  bool gone = false;
+
+  // What goes wrong with it; nothing if it has not ended in time.
+  template <class Operation>
+  std::optional<error_code> run(Operation operation, std::chrono::milliseconds patience) {
+    std::optional<error_code> done;
+    asio::co_spawn(io, std::move(operation),
+                   [&](const std::exception_ptr&, error_code error) { done = error; });
+    io.restart();
+    io.run_for(patience);
+    if (done) return done;
+    // Nothing can be left behind half done: end the connection.
+    socket.cancel();
+    io.restart();
+    io.run();
+    gone = true;
+    return std::nullopt;
+  }
+};
+
+namespace {
+
+constexpr std::chrono::seconds kPatience{20};
+
+}  // namespace
+
+LiveClient::LiveClient(std::uint16_t port, std::string_view origin, int visitor)
     : impl_(std::make_unique<Impl>()) {
-  boost::system::error_code error;
-  beast::get_lowest_layer(impl_->socket).connect(loopback(port), error);
-  if (error) return;
-  impl_->socket.set_option(websocket::stream_base::decorator(
-      [origin = std::string(origin)](websocket::request_type& request) {
-        if (!origin.empty()) request.set(bhttp::field::origin, origin);
-      }));
-  impl_->socket.read_message_max(64 * 1024 * 1024);
-  impl_->socket.handshake("localhost:" + std::to_string(port), "/api/v1/live", error);
-  impl_->open = !error;
+  const auto error = impl_->run(
+      impl_->socket.connect({port, address_of(visitor), std::string(origin)}, "/api/v1/live"),
+      kPatience);
+  impl_->open = error && !*error;
 }
 
 LiveClient::~LiveClient() = default;
@@ -100,9 +190,7 @@ LiveClient::LiveClient(LiveClient&&) noexcept = default;
 bool LiveClient::connected() const { return impl_->open; }
 
 void LiveClient::send(std::string_view text, bool binary) {
-  impl_->socket.binary(binary);
-  boost::system::error_code error;
-  impl_->socket.write(asio::buffer(text), error);
+  impl_->run(impl_->socket.write(text, binary), kPatience);
 }
 
 void LiveClient::send(const boost::json::object& message) { send(boost::json::serialize(message)); }
@@ -110,20 +198,8 @@ void LiveClient::send(const boost::json::object& message) { send(boost::json::se
 std::string LiveClient::receive_text(std::chrono::milliseconds patience) {
   if (!impl_->open || impl_->gone) return "";
   beast::flat_buffer buffer;
-  std::optional<boost::system::error_code> done;
-  impl_->socket.async_read(buffer,
-                           [&](boost::system::error_code error, std::size_t) { done = error; });
-  impl_->io.restart();
-  impl_->io.run_for(patience);
-  if (!done) {
-    // A read cannot be left behind: end the connection.
-    beast::get_lowest_layer(impl_->socket).close();
-    impl_->io.restart();
-    impl_->io.run();
-    impl_->gone = true;
-    return "";
-  }
-  if (*done) {
+  const auto error = impl_->run(impl_->socket.read(buffer), patience);
+  if (!error || *error) {
     impl_->gone = true;
     return "";
   }
@@ -162,7 +238,7 @@ void LiveClient::hello(std::string_view table, std::string_view key, int after) 
 }
 
 void LiveClient::drop() {
-  beast::get_lowest_layer(impl_->socket).close();
+  impl_->socket.drop();
   impl_->gone = true;
 }
 

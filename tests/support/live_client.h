@@ -22,13 +22,36 @@ struct HttpAnswer {
 HttpAnswer http(std::uint16_t port, std::string_view method, std::string_view target,
                 std::string_view body = "", std::string_view key = "",
                 std::string_view extra_headers = "");
+// The same as another visitor would ask: from 127.0.0.`visitor`.
+HttpAnswer http_from(int visitor, std::uint16_t port, std::string_view method,
+                     std::string_view target, std::string_view body = "", std::string_view key = "",
+                     std::string_view extra_headers = "");
 // Any bytes, and whatever comes back until the server closes or a moment has passed.
 std::string raw(std::uint16_t port, std::string_view bytes);
 
+// A connection that says only what it is told to, as 127.0.0.`visitor`.
+class RawClient {
+ public:
+  RawClient(int visitor, std::uint16_t port);
+  ~RawClient();
+  RawClient(RawClient&&) noexcept;
+  RawClient(const RawClient&) = delete;
+
+  void send(std::string_view bytes);
+  // Whatever comes until the server closes, or so long has passed.
+  std::string receive(std::chrono::milliseconds patience);
+  // Whether the server ends the connection within that time.
+  bool closed(std::chrono::milliseconds patience);
+
+ private:
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
 class LiveClient {
  public:
-  // `origin` is sent if given.
-  explicit LiveClient(std::uint16_t port, std::string_view origin = "");
+  // `origin` is sent if given; comes from 127.0.0.`visitor`.
+  explicit LiveClient(std::uint16_t port, std::string_view origin = "", int visitor = 1);
   ~LiveClient();
   LiveClient(LiveClient&&) noexcept;
   LiveClient(const LiveClient&) = delete;

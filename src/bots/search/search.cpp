@@ -37,7 +37,8 @@ struct Search::Limit {
   }
 };
 
-Search::Search(const Budget& budget, const Tuning& tuning, std::size_t capacity) : budget_(budget) {
+Search::Search(const Budget& budget, const Tuning& tuning, std::size_t capacity)
+    : budget_(budget), capacity_(capacity) {
   for (int t = 0; t < budget.threads; ++t) {
     seekers_.push_back(std::make_unique<Seeker>(tuning, capacity));
   }

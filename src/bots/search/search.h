@@ -51,6 +51,12 @@ class Search {
   void follow(game::Move move);
   void forget();
 
+  // Memory of the trees.
+  std::size_t bytes() const { return bytes_for(budget_.threads, capacity_); }
+  static std::size_t bytes_for(int threads, std::size_t capacity = Seeker::kDefaultCapacity) {
+    return static_cast<std::size_t>(threads) * Tree::bytes_for(capacity);
+  }
+
   // Whether the same view and generator give the same result.
   bool repeatable() const { return budget_.time.count() == 0 && budget_.threads == 1; }
 
@@ -63,6 +69,7 @@ class Search {
   void add_up(const game::MoveList& legal);
 
   Budget budget_;
+  std::size_t capacity_;
   std::vector<std::unique_ptr<Seeker>> seekers_;
   std::vector<MoveReport> reports_;
   std::int64_t iterations_ = 0;

@@ -47,6 +47,10 @@ class Tree {
     clear();
   }
 
+  static constexpr std::size_t bytes_for(std::size_t capacity) {
+    return 2 * capacity * sizeof(Node);
+  }
+
   static constexpr NodeIndex root() { return 0; }
   Node& operator[](NodeIndex index) { return nodes_[index]; }
   const Node& operator[](NodeIndex index) const { return nodes_[index]; }

@@ -1,0 +1,248 @@
+#include "server/connection.h"
+
+#include <algorithm>
+#include <array>
+#include <new>
+
+#include "game/record.h"
+#include "server/live_session.h"
+#include "server/log.h"
+#include "server/requests.h"
+#include "server/routes.h"
+
+namespace drover::server {
+
+namespace {
+
+using boost::system::error_code;
+using std::chrono::seconds;
+
+constexpr seconds kRequestTime{20};
+constexpr seconds kIdleTime{60};
+constexpr seconds kLingerTime{2};
+constexpr std::size_t kMaxLinger = 8 * 1024 * 1024;
+constexpr std::size_t kMaxHeader = 16 * 1024;
+constexpr std::size_t kReadAtOnce = 4 * 1024;
+
+using Parser = http::request_parser<http::string_body>;
+
+// How every operation below is waited for.
+auto into(error_code& error) { return asio::redirect_error(asio::use_awaitable, error); }
+
+std::string_view text_of(const beast::flat_buffer& buffer) {
+  return {static_cast<const char*>(buffer.cdata().data()), buffer.size()};
+}
+
+// A header that goes on in the next line. Proxies and servers have read these differently, so
+// nobody may send them any more (RFC 9112, 5.2).
+bool has_folded_line(std::string_view header) {
+  return header.find("\r\n ") != std::string_view::npos ||
+         header.find("\r\n\t") != std::string_view::npos;
+}
+
+asio::awaitable<error_code> read_header(beast::tcp_stream& stream, beast::flat_buffer& buffer,
+                                        Parser& parser) {
+  constexpr std::string_view kEnd = "\r\n\r\n";
+  error_code error;
+  for (;;) {
+    const std::string_view read = text_of(buffer);
+    const std::size_t end = read.find(kEnd);
+    if (end != std::string_view::npos && has_folded_line(read.substr(0, end))) {
+      co_return http::error::bad_field;
+    }
+    if (!read.empty()) buffer.consume(parser.put(buffer.cdata(), error));
+    if (parser.is_header_done()) co_return error_code();
+    if (error && error != http::error::need_more) co_return error;
+    if (buffer.size() >= kMaxHeader) co_return http::error::header_limit;
+    const std::size_t count =
+        co_await stream.async_read_some(buffer.prepare(kReadAtOnce), into(error));
+    if (error == asio::error::eof) {
+      co_return parser.got_some() ? http::error::partial_message : http::error::end_of_stream;
+    }
+    if (error) co_return error;
+    buffer.commit(count);
+  }
+}
+
+// Reads away what a refused client is still sending, so that it sees the answer and not a broken
+// pipe.
+asio::awaitable<void> linger(beast::tcp_stream& stream) {
+  error_code error;
+  stream.socket().shutdown(tcp::socket::shutdown_send, error);
+  std::array<char, 16 * 1024> scrap{};
+  stream.expires_after(kLingerTime);
+  for (std::size_t read = 0; !error && read < kMaxLinger;) {
+    read += co_await stream.async_read_some(asio::buffer(scrap), into(error));
+  }
+}
+
+asio::awaitable<void> refuse(Context& context, beast::tcp_stream& stream, const ApiError& why) {
+  Response refusal = error_response(Request(), why);
+  refusal.keep_alive(false);
+  ++context.metrics.requests_by_class[refusal.result_int() / 100];
+  stream.expires_after(kRequestTime);
+  error_code error;
+  co_await http::async_write(stream, refusal, into(error));
+  co_await linger(stream);
+}
+
+std::string_view target_of(const Parser& parser) {
+  const auto target = parser.get().target();
+  return {target.data(), target.size()};
+}
+
+// Why the body of a request with this header is not read; or how much there may be of it.
+Answer<std::size_t> body_limit(const Parser& parser) {
+  const auto coding = parser.get()[http::field::transfer_encoding];
+  if (!coding.empty() && !beast::iequals(coding, "chunked")) {
+    return ApiError{501, "bad_request", "Bodies are sent plain or chunked."};
+  }
+  const std::size_t most = most_body_bytes(target_of(parser));
+  const auto announced = parser.content_length();
+  if (announced && *announced > most) return too_large("The request is too large.");
+  if (parser.chunked()) return most;
+  return static_cast<std::size_t>(announced.value_or(0));
+}
+
+// Who asks: the peer, or whom a trusted proxy names last.
+std::string visitor_in(const std::string& peer, const Request& request) {
+  if (!peer.empty()) return peer;
+  const auto forwarded = request["X-Forwarded-For"];
+  std::string_view list(forwarded.data(), forwarded.size());
+  list = list.substr(list.rfind(',') + 1);
+  while (list.starts_with(' ')) list.remove_prefix(1);
+  // The proxy's own, such as a look at /healthz.
+  return list.empty() ? std::string("proxy") : visitor_named(list);
+}
+
+// What is wrong with a request that could not be read; nothing if nobody is there to be told.
+std::optional<ApiError> problem_of(const error_code& error) {
+  if (error == http::error::end_of_stream || error == beast::error::timeout) return std::nullopt;
+  if (error.category() != http::make_error_code(http::error::bad_target).category()) {
+    return std::nullopt;
+  }
+  if (error == http::error::body_limit || error == http::error::header_limit) {
+    return too_large("The request is too large.");
+  }
+  return bad_request("This is not a request that can be understood.");
+}
+
+// The answer, whatever happens: a request that the server has no memory for gets one, too.
+asio::awaitable<Response> answer_safely(Context& context, const Request& request,
+                                        const std::string& visitor) {
+  try {
+    co_return co_await answer(context, request, visitor);
+  } catch (const std::bad_alloc&) {
+    log_error("out_of_memory", {{"sentence", "A request took more memory than there is."}});
+  }
+  co_return error_response(
+      request, {503, "internal", "The server has no memory left for this. Try again later."});
+}
+
+asio::awaitable<Response> respond(Context& context, const Request& request,
+                                  const std::string& visitor) {
+  const auto begun = std::chrono::steady_clock::now();
+  Response response = co_await answer_safely(context, request, visitor);
+  if (request.method() == http::verb::head) {
+    const std::size_t size = response.body().size();
+    response.body().clear();
+    response.content_length(size);
+  }
+  ++context.metrics.requests_by_class[std::min(5U, response.result_int() / 100)];
+  const auto target = request.target();
+  const std::string_view path(target.data(), target.size());
+  log_debug(
+      "request",
+      {{"method", std::string_view(request.method_string())},
+       {"path", path.substr(0, std::min<std::size_t>(path.find('?'), 200))},
+       {"status", response.result_int()},
+       {"ms", std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begun)
+                  .count()}});
+  co_return response;
+}
+
+bool may_go_live(Context& context, const Request& request, const std::string& visitor) {
+  const auto target = request.target();
+  return std::string_view(target.data(), target.size()) == "/api/v1/live" && !is_foreign(request) &&
+         context.visitors.allows(visitor, Act::kRequest);
+}
+
+}  // namespace
+
+std::string peer_visitor(const ServerOptions& options, const tcp::endpoint& peer) {
+  if (options.trust_proxy && peer.address().is_loopback()) return {};
+  return visitor_of(peer.address());
+}
+
+asio::awaitable<void> serve_connection(Context& context, tcp::socket socket, std::string peer,
+                                       Visitors::Hold hold) {
+  error_code error;
+  socket.set_option(tcp::no_delay(true), error);
+  beast::tcp_stream stream(std::move(socket));
+  beast::flat_buffer buffer(kMaxHeader + game::kMaxRecordBytes);
+  // Whoever has sent one whole request means it; until then only so many of a visitor may wait.
+  Visitors::Hold unfinished = context.visitors.hold(peer, Good::kUnfinished);
+  if (!unfinished) {
+    ++context.metrics.held_back;
+    co_return;
+  }
+  stream.expires_after(kRequestTime);
+  while (!context.stopping) {
+    Parser parser;
+    parser.eager(false);
+    parser.header_limit(kMaxHeader);
+    parser.body_limit(game::kMaxRecordBytes);
+    error = co_await read_header(stream, buffer, parser);
+    Visitors::Hold bytes;
+    if (!error) {
+      const auto limit = body_limit(parser);
+      if (const auto* refusal = std::get_if<ApiError>(&limit)) {
+        co_await refuse(context, stream, *refusal);
+        break;
+      }
+      const auto size = std::get<std::size_t>(limit);
+      bytes = context.visitors.hold(visitor_in(peer, parser.get()), Good::kBytes, size);
+      if (!bytes) {
+        ++context.metrics.held_back;
+        co_await refuse(context, stream, too_fast());
+        break;
+      }
+      parser.body_limit(size);
+      if (!parser.is_done()) co_await http::async_read(stream, buffer, parser, into(error));
+    }
+    if (error) {
+      if (const auto problem = problem_of(error)) co_await refuse(context, stream, *problem);
+      break;
+    }
+    unfinished.release();
+    Request request = parser.release();
+    const std::string visitor = visitor_in(peer, request);
+    if (websocket::is_upgrade(request)) {
+      if (peer.empty()) {
+        hold.release();
+        hold = context.visitors.hold(visitor, Good::kConnection);
+      }
+      if (hold && may_go_live(context, request, visitor)) {
+        auto session = std::make_shared<LiveSession>(context, std::move(stream), visitor);
+        co_await session->run(std::move(request));
+        co_return;
+      }
+      // A name of its own: GCC 12 destroys a list in braces twice where something is waited for.
+      const ApiError refusal{
+          403, "not_allowed",
+          "Live connections are made at /api/v1/live, by this server's own page."};
+      co_await refuse(context, stream, refusal);
+      break;
+    }
+    const Response response = co_await respond(context, request, visitor);
+    const bool keep = response.keep_alive() && !context.stopping;
+    stream.expires_after(kRequestTime);
+    http::response_serializer<http::string_body> serializer(response);
+    co_await http::async_write(stream, serializer, into(error));
+    if (error || !keep) break;
+    stream.expires_after(kIdleTime);
+  }
+  stream.socket().shutdown(tcp::socket::shutdown_both, error);
+}
+
+}  // namespace drover::server

@@ -1,0 +1,86 @@
+#include "server/bot_pool.h"
+
+#include <gtest/gtest.h>
+
+namespace drover::server::test {
+namespace {
+
+constexpr std::size_t kNothing = 0;
+constexpr std::size_t kPlenty = std::size_t{1} << 30;
+
+std::size_t bytes_of_a_search() { return bots::make_bot("search")->bytes(); }
+
+TEST(BotPool, ASearchIsAskedAgainByTheSeatItThoughtFor) {
+  BotPool bots(kPlenty);
+  auto search = bots.take("table1", 0, "search");
+  const bots::Bot* first = search.get();
+  ASSERT_NE(first, nullptr);
+  bots.put_back("table1", 0, std::move(search));
+  EXPECT_NE(bots.take("table1", 1, "search").get(), first);
+  EXPECT_NE(bots.take("table2", 0, "search").get(), first);
+  EXPECT_EQ(bots.take("table1", 0, "search").get(), first);
+  EXPECT_EQ(bots.kept(), 0U);
+}
+
+TEST(BotPool, WhoRemembersNothingIsNotKept) {
+  BotPool bots(kPlenty);
+  bots.put_back("table1", 0, bots.take("table1", 0, "greedy"));
+  EXPECT_EQ(bots.kept(), 0U);
+  EXPECT_EQ(bots.bytes(), 0U);
+}
+
+TEST(BotPool, ASearchSaysHowMuchMemoryItTakes) {
+  // Two threads with two halves of 2^17 nodes each, or one where there is a single core.
+  EXPECT_GT(bytes_of_a_search(), 5'000'000U);
+  EXPECT_LT(bytes_of_a_search(), 20U << 20);
+  EXPECT_EQ(bots::make_bot("greedy")->bytes(), 0U);
+}
+
+TEST(BotPool, WhoThoughtLongestAgoMakesRoom) {
+  constexpr std::size_t kRoom = 3;
+  BotPool bots(kRoom * bytes_of_a_search());
+  const auto think_at = [&](const std::string& table) {
+    auto bot = bots.take(table, 0, "search");
+    const bots::Bot* which = bot.get();
+    bots.put_back(table, 0, std::move(bot));
+    return which;
+  };
+  const bots::Bot* first = think_at("table1");
+  think_at("table2");
+  const bots::Bot* third = think_at("table3");
+  EXPECT_EQ(think_at("table1"), first);  // and now table 2 has waited longest
+  think_at("table4");
+  EXPECT_EQ(bots.kept(), kRoom);
+  EXPECT_EQ(think_at("table1"), first);
+  EXPECT_EQ(think_at("table3"), third);
+  EXPECT_EQ(bots.bytes(), kRoom * bytes_of_a_search());
+}
+
+TEST(BotPool, WhatIsInUseComesBeforeWhatIsKept) {
+  BotPool bots(2 * bytes_of_a_search());
+  bots.put_back("table1", 0, bots.take("table1", 0, "search"));
+  bots.put_back("table2", 0, bots.take("table2", 0, "search"));
+  EXPECT_EQ(bots.kept(), 2U);
+  auto in_use = bots.take("table3", 0, "search");
+  EXPECT_EQ(bots.kept(), 1U);
+  {
+    const BotPool::Room advice(bots, bytes_of_a_search());
+    EXPECT_EQ(bots.kept(), 0U);
+    EXPECT_EQ(bots.bytes(), 2 * bytes_of_a_search());
+  }
+  EXPECT_EQ(bots.bytes(), bytes_of_a_search());
+  bots.put_back("table3", 0, std::move(in_use));
+  EXPECT_EQ(bots.kept(), 1U);
+}
+
+TEST(BotPool, WithoutMemoryNothingIsKeptButEverybodyThinks) {
+  BotPool bots(kNothing);
+  auto bot = bots.take("table1", 0, "search");
+  ASSERT_NE(bot, nullptr);
+  bots.put_back("table1", 0, std::move(bot));
+  EXPECT_EQ(bots.kept(), 0U);
+  EXPECT_EQ(bots.bytes(), 0U);
+}
+
+}  // namespace
+}  // namespace drover::server::test
