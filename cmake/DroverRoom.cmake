@@ -1,17 +1,18 @@
-# drover_room(NAME [USES library...] [MAIN file] [WAITS] [ONE_UNIT_TO_TIDY]
+# drover_room(NAME [USES library...] [MAIN file] [WAITS] [ONE_UNIT]
 #             [PRECOMPILE header... | PRECOMPILED_AS target])
 #
 # One room of the house: the library drover_NAME from all sources below the current folder, so that
 # a new file needs no edit here. A room of headers only, or one still empty, is an INTERFACE library.
 # MAIN names a file that belongs to a program and not to the library. A room that WAITS spends its time
 # waiting for people, networks and the rooms before it: to optimise it fully would only delay the build.
-# clang-tidy spends nearly all its time on headers: it sees a room with ONE_UNIT_TO_TIDY as one file, for which its
-# names must not clash. See DroverPrecompiled.cmake for the rest.
+# Compilers and clang-tidy spend nearly all their time on headers and what is made from them: they see a room with
+# ONE_UNIT as one file, for which its names must not clash. Whoever edits such a room often can switch that off with
+# DROVER_UNITS. See DroverPrecompiled.cmake for the rest.
 
 add_custom_target(drover_rooms)
 
 function(drover_room name)
-  cmake_parse_arguments(PARSE_ARGV 1 room "WAITS;ONE_UNIT_TO_TIDY" "MAIN;PRECOMPILED_AS" "USES;PRECOMPILE")
+  cmake_parse_arguments(PARSE_ARGV 1 room "WAITS;ONE_UNIT" "MAIN;PRECOMPILED_AS" "USES;PRECOMPILE")
 
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cpp")
   if(room_MAIN)
@@ -30,7 +31,7 @@ function(drover_room name)
     else()
       drover_precompile(${target} ${room_PRECOMPILE})
     endif()
-    if(room_ONE_UNIT_TO_TIDY AND DROVER_TIDY)
+    if(room_ONE_UNIT AND DROVER_UNITS)
       drover_one_unit(${target} ${sources})
     endif()
     drover_engine_target(${target})

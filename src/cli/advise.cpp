@@ -20,7 +20,7 @@ constexpr std::int64_t kMostIterations = 100'000'000;
 // The same position and number of iterations give the same advice.
 constexpr std::uint64_t kSeed = 1;
 
-struct Arguments {
+struct AdviseArguments {
   std::string path;
   std::string time = "2s";
   std::int64_t iterations = 0;
@@ -49,7 +49,7 @@ std::optional<milliseconds> read_time(std::string_view text) {
   return milliseconds(static_cast<std::int64_t>(time));
 }
 
-bots::search::Budget budget_of(const Arguments& arguments) {
+bots::search::Budget budget_of(const AdviseArguments& arguments) {
   const auto time = read_time(arguments.time);
   if (!time) {
     fail("A time to think looks like 2s or 500ms, up to {}s, not like \"{}\".",
@@ -168,7 +168,7 @@ void print_advice_json(const game::Position& position, const bots::search::Advic
                                  {"moves", std::move(moves)}});
 }
 
-void advise(const Arguments& arguments) {
+void advise(const AdviseArguments& arguments) {
   const bots::search::Budget budget = budget_of(arguments);
   const game::Position position = read_position(arguments.path);
   check(position);
@@ -187,7 +187,7 @@ void advise(const Arguments& arguments) {
 void add_advise(Command& app) {
   Command command =
       app.add_subcommand("advise", "Search a position for the best moves and say why");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<AdviseArguments>();
   add_position_argument(command, arguments->path);
   command.add_option("--time", arguments->time, "How long to think, such as 2s or 500ms")
       .type_name("TIME")

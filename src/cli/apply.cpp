@@ -5,14 +5,14 @@ namespace drover::cli {
 
 namespace {
 
-struct Arguments {
+struct ApplyArguments {
   std::string path;
   std::vector<std::string> moves;
   bool events = false;
   bool json = false;
 };
 
-void apply_moves(const Arguments& arguments) {
+void apply_moves(const ApplyArguments& arguments) {
   game::Position position = read_position(arguments.path);
   const game::Game& game = position.game();
   boost::json::array told;
@@ -49,7 +49,7 @@ void apply_moves(const Arguments& arguments) {
 void add_apply(Command& app) {
   Command command =
       app.add_subcommand("apply", "Make moves in a position and print the new position as JSON");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<ApplyArguments>();
   command.add_option("POSITION", arguments->path, "File with a position, or - for standard input")
       .type_name("FILE")
       .required();

@@ -19,9 +19,9 @@ namespace drover::cli {
 
 namespace {
 
-constexpr std::int64_t kMaxGames = 1'000'000;
+constexpr std::int64_t kMostArenaGames = 1'000'000;
 
-struct Arguments {
+struct ArenaArguments {
   SetupOptions setup;
   Option players_option;
   std::string bots;
@@ -75,7 +75,7 @@ arena::SprtSettings sprt_of(const std::string& text) {
   return settings;
 }
 
-void check_counts(const Arguments& arguments, const game::GameInfo& info, int bots) {
+void check_counts(const ArenaArguments& arguments, const game::GameInfo& info, int bots) {
   const int players = arguments.setup.players;
   if (bots > arena::kMaxBots) {
     fail("At most {} bots can be compared at once, not {}.", arena::kMaxBots, bots);
@@ -92,12 +92,12 @@ void check_counts(const Arguments& arguments, const game::GameInfo& info, int bo
     fail("A sequential test compares two bots at tables for two players.");
   }
   if (arguments.ladder && bots < 2) fail("A ladder needs at least two bots.");
-  if (arguments.games < 1 || arguments.games > kMaxGames) {
-    fail("The number of games must be from 1 to {}, not {}.", kMaxGames, arguments.games);
+  if (arguments.games < 1 || arguments.games > kMostArenaGames) {
+    fail("The number of games must be from 1 to {}, not {}.", kMostArenaGames, arguments.games);
   }
 }
 
-arena::Series series_of(Arguments& arguments) {
+arena::Series series_of(ArenaArguments& arguments) {
   const game::Game& game = game_of(arguments.setup);
   std::vector<std::string> bots = bots::split_line_up(arguments.bots);
   for (const std::string& bot : bots) {
@@ -132,7 +132,7 @@ void make_folder(const std::string& path) {
   if (error) fail("{} could not be made: {}.", path, error.message());
 }
 
-int threads_of(const Arguments& arguments) {
+int threads_of(const ArenaArguments& arguments) {
   if (arguments.threads != 0) return checked_threads(arguments.threads);
   // Under mpirun it is the number of processes that fills the machine.
   if (arguments.mpi) return 1;
@@ -156,7 +156,7 @@ constexpr std::chrono::milliseconds kAlone{100};
 // Plays a whole series, in process 0 or the only one, and keeps people informed.
 class Session {
  public:
-  Session(const Arguments& arguments, const arena::Series& series,
+  Session(const ArenaArguments& arguments, const arena::Series& series,
           const std::optional<arena::SprtSettings>& test, Processes* processes)
       : series_(series),
         processes_(processes),
@@ -178,7 +178,7 @@ class Session {
   arena::Ledger& ledger() { return ledger_; }
 
  private:
-  static int threads(const Arguments& arguments, const arena::Series& series) {
+  static int threads(const ArenaArguments& arguments, const arena::Series& series) {
     return static_cast<int>(std::min<std::int64_t>(threads_of(arguments), series.deals));
   }
 
@@ -207,7 +207,8 @@ class Session {
 };
 
 // Plays what process 0 hands out.
-void play_as_guest(const Arguments& arguments, const arena::Series& series, Processes& processes) {
+void play_as_guest(const ArenaArguments& arguments, const arena::Series& series,
+                   Processes& processes) {
   const std::unique_ptr<Guest> guest = processes.guest();
   arena::Crew crew(series, *guest, keeper(arguments.records), threads_of(arguments));
   while (!crew.wait(kOtherProcesses)) {
@@ -222,7 +223,7 @@ void play_as_guest(const Arguments& arguments, const arena::Series& series, Proc
 
 using Table = std::vector<std::vector<std::string>>;
 
-std::string percent(double share) { return fmt::format("{:.1f} %", 100 * share); }
+std::string share_percent(double share) { return fmt::format("{:.1f} %", 100 * share); }
 
 std::string share_interval(const std::optional<arena::Interval>& interval) {
   if (!interval) return "-";
@@ -243,9 +244,10 @@ std::string duration(double nanoseconds) {
 void print_bots(const arena::Report& report) {
   Table rows{{"bot", "win share", "95 %", "score", "95 %", "margin", "95 %"}};
   for (const arena::BotReport& bot : report.bots) {
-    rows.push_back({bot.label, percent(bot.win_share.mean), share_interval(bot.win_share.interval),
-                    fmt::format("{:.2f}", bot.score.mean), mean_interval(bot.score.interval),
-                    fmt::format("{:+.2f}", bot.margin.mean), mean_interval(bot.margin.interval)});
+    rows.push_back({bot.label, share_percent(bot.win_share.mean),
+                    share_interval(bot.win_share.interval), fmt::format("{:.2f}", bot.score.mean),
+                    mean_interval(bot.score.interval), fmt::format("{:+.2f}", bot.margin.mean),
+                    mean_interval(bot.margin.interval)});
   }
   rows.push_back({"all together", "", "", fmt::format("{:.2f}", report.score.mean),
                   mean_interval(report.score.interval)});
@@ -268,7 +270,7 @@ void print_categories(const arena::Outcome& outcome) {
 void print_seats(const arena::Report& report) {
   Table rows{{"whoever sits", "win share", "95 %", "score", "95 %"}};
   for (const arena::SeatReport& seat : report.seats) {
-    rows.push_back({fmt::format("in seat {}", rows.size()), percent(seat.win_share.mean),
+    rows.push_back({fmt::format("in seat {}", rows.size()), share_percent(seat.win_share.mean),
                     share_interval(seat.win_share.interval), fmt::format("{:.2f}", seat.score.mean),
                     mean_interval(seat.score.interval)});
   }
@@ -304,8 +306,8 @@ void print_ladder(const arena::Report& report) {
     const double deals_won = static_cast<double>(pair.deals_won) / deals;
     steps.push_back({fmt::format("{} - {}", label(pair.first), label(pair.second)),
                      fmt::format("{}", pair.games_won), fmt::format("{}", pair.games_tied),
-                     fmt::format("{}", pair.games_lost), percent(pair.share.mean),
-                     share_interval(pair.share.interval), percent(deals_won),
+                     fmt::format("{}", pair.games_lost), share_percent(pair.share.mean),
+                     share_interval(pair.share.interval), share_percent(deals_won),
                      share_interval(arena::wilson(deals_won, deals))});
   }
   say("\n");
@@ -317,17 +319,17 @@ void print_test(const arena::Outcome& outcome) {
   const auto& settings = test.settings();
   const std::string_view first = outcome.report.bots[0].label;
   say("Sequential test: {} has {} or {} of the victories (alpha {}, beta {}).\n", first,
-      percent(settings.p0), percent(settings.p1), settings.alpha, settings.beta);
+      share_percent(settings.p0), share_percent(settings.p1), settings.alpha, settings.beta);
   say("Deals by its share 0, 1/4, 1/2, 3/4, 1: {}; log likelihood ratio {:.3f}, bounds {:.3f} and "
       "{:.3f}.\n",
       fmt::join(test.counts(), ", "), test.log_likelihood_ratio(), test.lower_bound(),
       test.upper_bound());
   switch (test.verdict()) {
     case arena::Verdict::kAcceptP1:
-      say("Accepted: {} rather than {}.\n", percent(settings.p1), percent(settings.p0));
+      say("Accepted: {} rather than {}.\n", share_percent(settings.p1), share_percent(settings.p0));
       break;
     case arena::Verdict::kAcceptP0:
-      say("Rejected: {} rather than {}.\n", percent(settings.p0), percent(settings.p1));
+      say("Rejected: {} rather than {}.\n", share_percent(settings.p0), share_percent(settings.p1));
       break;
     case arena::Verdict::kContinue:
       say("Not decided yet: more games are needed.\n");
@@ -381,7 +383,7 @@ void write_or_fail(const std::string& path, const std::string& text) {
   if (const auto error = write_file(path, text)) throw Failure(error->sentence);
 }
 
-void report(const Arguments& arguments, const arena::Outcome& outcome) {
+void report(const ArenaArguments& arguments, const arena::Outcome& outcome) {
   if (outcome.report.deals > 0) {
     if (!arguments.csv.empty()) write_or_fail(arguments.csv, games_csv(outcome));
     if (!arguments.json.empty()) write_or_fail(arguments.json, pretty_json(report_json(outcome)));
@@ -405,7 +407,7 @@ struct Plan {
   arena::Series series;
   std::optional<arena::SprtSettings> test;
 };
-Plan plan_of(Arguments& arguments, bool reports) {
+Plan plan_of(ArenaArguments& arguments, bool reports) {
   Plan plan{series_of(arguments), std::nullopt};
   if (arguments.sprt_option.given()) plan.test = sprt_of(arguments.sprt);
   threads_of(arguments);
@@ -418,7 +420,7 @@ Plan plan_of(Arguments& arguments, bool reports) {
 }
 
 // The same with other processes: if one cannot begin, none does, and only the first says why.
-Plan agreed_plan(Arguments& arguments, Processes* processes) {
+Plan agreed_plan(ArenaArguments& arguments, Processes* processes) {
   if (processes == nullptr) return plan_of(arguments, true);
   std::optional<Plan> plan;
   std::string sentence;
@@ -435,7 +437,7 @@ Plan agreed_plan(Arguments& arguments, Processes* processes) {
   throw Exit{0};
 }
 
-void play_arena(Arguments& arguments) {
+void play_arena(ArenaArguments& arguments) {
   std::unique_ptr<Processes> processes;
   if (arguments.mpi) {
     processes = Processes::start();
@@ -465,7 +467,7 @@ void play_arena(Arguments& arguments) {
   report(arguments, outcome);
 }
 
-void add_files(Command& command, Arguments& arguments) {
+void add_files(Command& command, ArenaArguments& arguments) {
   command.add_option("--csv", arguments.csv, "Write a line for each seat of each game")
       .type_name("FILE");
   command.add_option("--json", arguments.json, "Write the report as JSON").type_name("FILE");
@@ -478,7 +480,7 @@ void add_files(Command& command, Arguments& arguments) {
 
 void add_arena(Command& app) {
   Command command = app.add_subcommand("arena", "Measure how strong bots are, on duplicate deals");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<ArenaArguments>();
   add_game_option(command, arguments->setup);
   add_option_option(command, arguments->setup);
   arguments->players_option =

@@ -15,7 +15,7 @@ namespace drover::cli {
 
 namespace {
 
-constexpr std::int64_t kMaxGames = 100'000'000;
+constexpr std::int64_t kMostBenchGames = 100'000'000;
 constexpr std::uint64_t kGameStream = 0;
 constexpr std::uint64_t kMoveStream = 1;
 
@@ -34,14 +34,14 @@ struct ElPasoEngine {
   static int seats(const State& state) { return state.seats(); }
 };
 
-struct Arguments {
+struct BenchArguments {
   SetupOptions setup;
   std::int64_t games = 10000;
   int threads = 1;
   bool json = false;
 };
 
-struct Tally {
+struct BenchTally {
   std::int64_t decisions = 0;
   std::int64_t turns = 0;
   std::int64_t score = 0;  // of all seats together
@@ -49,7 +49,7 @@ struct Tally {
 };
 
 struct Run {
-  Tally tally;
+  BenchTally tally;
   double seconds = 0;
   std::uint64_t signature = 0;
 };
@@ -60,7 +60,8 @@ std::uint64_t mixed(std::uint64_t hash, std::uint64_t value) {
 
 // One game from set-up to final scores; returns a hash over its end and its scores.
 template <class Engine, class Options>
-std::uint64_t play(const Options& options, std::uint64_t seed, std::uint64_t index, Tally& tally) {
+std::uint64_t play(const Options& options, std::uint64_t seed, std::uint64_t index,
+                   BenchTally& tally) {
   typename Engine::State state = setup(options, game::derive_seed(seed, index, kGameStream));
   core::Rng rng = core::Rng::from_seed(game::derive_seed(seed, index, kMoveStream));
   typename Engine::MoveList list;
@@ -82,15 +83,15 @@ std::uint64_t play(const Options& options, std::uint64_t seed, std::uint64_t ind
 }
 
 template <class Engine, class Options>
-Run run(const Options& options, const Arguments& arguments, int threads) {
+Run run(const Options& options, const BenchArguments& arguments, int threads) {
   const auto games = static_cast<std::size_t>(arguments.games);
   // A hash for each game, folded in the order of games: independent of who played which.
   std::vector<std::uint64_t> hashes(games);
-  std::vector<Tally> tallies(static_cast<std::size_t>(threads));
+  std::vector<BenchTally> tallies(static_cast<std::size_t>(threads));
   std::vector<std::thread> workers;
   const auto begin = std::chrono::steady_clock::now();
   const auto work = [&](std::size_t first) {
-    Tally tally;
+    BenchTally tally;
     const std::uint64_t before = allocations_of_thread;
     for (std::size_t i = first; i < games; i += static_cast<std::size_t>(threads)) {
       if (InterruptGuard::interrupted()) break;
@@ -107,7 +108,7 @@ Run run(const Options& options, const Arguments& arguments, int threads) {
 
   Run result;
   result.seconds = seconds.count();
-  for (const Tally& tally : tallies) {
+  for (const BenchTally& tally : tallies) {
     result.tally.decisions += tally.decisions;
     result.tally.turns += tally.turns;
     result.tally.score += tally.score;
@@ -155,13 +156,13 @@ void print_report(const boost::json::object& report, bool json) {
 }
 
 template <class Engine>
-void bench(const Arguments& arguments, const game::Position& start) {
+void bench(const BenchArguments& arguments, const game::Position& start) {
   const auto& first = start.as<typename Engine::State>();
   const auto options = first.options;
   const game::GameInfo& info = start.game().info();
   const InterruptGuard guard;
   // A short run first, so that neither a cold cache nor a sleepy clock is measured.
-  Tally warm_up;
+  BenchTally warm_up;
   const std::int64_t warm_up_games = std::min<std::int64_t>(arguments.games, 200);
   for (std::int64_t i = 0; i < warm_up_games; ++i) {
     play<Engine>(options, arguments.setup.seed, static_cast<std::uint64_t>(i), warm_up);
@@ -200,9 +201,9 @@ void bench(const Arguments& arguments, const game::Position& start) {
   print_report(report, arguments.json);
 }
 
-void bench(const Arguments& arguments) {
-  if (arguments.games < 1 || arguments.games > kMaxGames) {
-    fail("The number of games must be from 1 to {}, not {}.", kMaxGames, arguments.games);
+void bench(const BenchArguments& arguments) {
+  if (arguments.games < 1 || arguments.games > kMostBenchGames) {
+    fail("The number of games must be from 1 to {}, not {}.", kMostBenchGames, arguments.games);
   }
   checked_threads(arguments.threads);
   const game::Position start = start_position(arguments.setup);
@@ -217,7 +218,7 @@ void bench(const Arguments& arguments) {
 
 void add_bench(Command& app) {
   Command command = app.add_subcommand("bench", "Measure an engine with complete random games");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<BenchArguments>();
   command.add_option("--games", arguments->games, "How many games").type_name("N").show_default();
   command
       .add_option("--threads", arguments->threads,

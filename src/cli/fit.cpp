@@ -18,7 +18,7 @@ namespace drover::cli {
 
 namespace {
 
-struct Arguments {
+struct FitArguments {
   std::string into;
   std::string family = "all";
   std::string bots = "greedy";
@@ -190,7 +190,7 @@ double sum_of(const std::vector<float>& values) {
 
 class Fit {
  public:
-  Fit(const Arguments& arguments, const Part& part)
+  Fit(const FitArguments& arguments, const Part& part)
       : arguments_(arguments),
         part_(part),
         game_(*game::find_game(part.game)),
@@ -274,7 +274,7 @@ class Fit {
     say("\n");
   }
 
-  const Arguments& arguments_;
+  const FitArguments& arguments_;
   const Part& part_;
   const game::Game& game_;
   const std::size_t features_;
@@ -330,7 +330,7 @@ std::string header_text(const Family& family, const std::vector<std::string>& ta
   return text;
 }
 
-void fit_family(const Arguments& arguments, const Family& family) {
+void fit_family(const FitArguments& arguments, const Family& family) {
   std::vector<std::string> tables;
   for (const Part& part : family.parts) {
     Fit fit(arguments, part);
@@ -344,7 +344,7 @@ void fit_family(const Arguments& arguments, const Family& family) {
   say("{} written\n", path);
 }
 
-void fit(Arguments& arguments) {
+void fit(FitArguments& arguments) {
   if (arguments.threads == 0) {
     arguments.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   }
@@ -374,7 +374,7 @@ void add_fit(Command& app) {
       "what each seat will still score in each category. One game in ten is kept out and shows "
       "how\n"
       "well that goes. The same options always give the same weights.");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<FitArguments>();
   command.add_option("--into", arguments->into,
                      "The folder src of the repository, to write the weights into; without it they "
                      "are only tried out");

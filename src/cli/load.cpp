@@ -26,7 +26,7 @@ using namespace drover::server;  // the Asio and Beast names of net.h
 using Clock = std::chrono::steady_clock;
 using boost::system::error_code;
 
-struct Arguments {
+struct LoadArguments {
   std::uint16_t port = 8080;
   int tables = 1000;
   int seconds = 30;
@@ -117,7 +117,7 @@ class Counted {
 
 class Load {
  public:
-  explicit Load(const Arguments& arguments) : arguments_(arguments) {}
+  explicit Load(const LoadArguments& arguments) : arguments_(arguments) {}
 
   // Everybody plays until the time is up, beginning when all are there.
   void run() {
@@ -147,7 +147,7 @@ class Load {
   bool over() const { return over_; }
   bool measuring() const { return measuring_; }
 
-  const Arguments& arguments_;
+  const LoadArguments& arguments_;
   asio::io_context io_{1};
   Measured measured_;
   int coming_ = 0;
@@ -195,7 +195,7 @@ class Load::Player {
   }
 
  private:
-  const Arguments& arguments() const { return load_.arguments_; }
+  const LoadArguments& arguments() const { return load_.arguments_; }
 
   static asio::awaitable<void> send(WebSocket& socket, json::object message) {
     const std::string text = json::serialize(message);
@@ -347,7 +347,7 @@ json::object Load::report() {
   return result;
 }
 
-void load(const Arguments& arguments) {
+void load(const LoadArguments& arguments) {
   if (arguments.tables < 1 || arguments.seconds < 1 || arguments.every <= 0) {
     fail("Tables, seconds and the time between moves must be positive.");
   }
@@ -375,7 +375,7 @@ void load(const Arguments& arguments) {
 void add_load(Command& app) {
   Command command =
       app.add_subcommand("load", "Play many tables on a server of this machine and measure it");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<LoadArguments>();
   command.add_option("--port", arguments->port, "The server's port on this machine")
       .option_text("PORT=8080");
   command.add_option("--tables", arguments->tables, "Tables, each with two live connections")

@@ -10,7 +10,7 @@ namespace {
 
 constexpr int kMaxDepth = 64;
 
-struct Arguments {
+struct PerftArguments {
   SetupOptions setup;
   std::string position;
   int depth = 4;
@@ -47,7 +47,7 @@ std::string signature_of(const std::vector<Depth>& depths) {
   return fmt::format("{:016x}", hash);
 }
 
-void perft(const Arguments& arguments) {
+void perft(const PerftArguments& arguments) {
   if (arguments.depth < 1 || arguments.depth > kMaxDepth) {
     fail("The depth must be from 1 to {}, not {}.", kMaxDepth, arguments.depth);
   }
@@ -82,7 +82,7 @@ void perft(const Arguments& arguments) {
 
 void add_perft(Command& app) {
   Command command = app.add_subcommand("perft", "Count all lines of decisions to a depth");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<PerftArguments>();
   command.add_option("--depth", arguments->depth, "How many decisions deep")
       .type_name("N")
       .show_default();

@@ -21,7 +21,7 @@ namespace drover::cli {
 
 namespace {
 
-struct Arguments {
+struct PlayArguments {
   SetupOptions setup;
   Option seed_option;
   std::string seats = "human,greedy,greedy";
@@ -70,7 +70,7 @@ std::string newest_autosave() {
 
 // ---- At the terminal ----------------------------------------------------------------------------
 
-constexpr std::size_t kWidth = 100;
+constexpr std::size_t kTextWidth = 100;
 constexpr std::size_t kFallbackHeight = 40;
 
 std::size_t terminal_height() {
@@ -86,7 +86,7 @@ std::string wrapped(std::string_view text, std::size_t column, std::size_t inden
     const std::size_t end = std::min(text.find(' '), text.size());
     const std::string_view word = text.substr(0, end);
     text.remove_prefix(std::min(end + 1, text.size()));
-    if (column > indent && column + word.size() > kWidth) {
+    if (column > indent && column + word.size() > kTextWidth) {
       while (!out.empty() && out.back() == ' ') out.pop_back();
       out += '\n';
       out.append(indent, ' ');
@@ -438,7 +438,7 @@ std::uint64_t random_seed() {
   return device() % 1'000'000'000U;
 }
 
-void play(Arguments& arguments) {
+void play(PlayArguments& arguments) {
   game::Record record;
   std::string autosave = arguments.save;
   if (!arguments.resume.empty()) {
@@ -472,7 +472,7 @@ void play(Arguments& arguments) {
 
 void add_play(Command& app) {
   Command command = app.add_subcommand("play", "Play at the terminal, against bots or friends");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<PlayArguments>();
   arguments->seats_option = command
                                 .add_option("--seats", arguments->seats,
                                             "Who plays: human, human:NAME or a bot for each seat")

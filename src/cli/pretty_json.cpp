@@ -9,7 +9,7 @@ namespace drover::cli {
 
 namespace {
 
-constexpr std::size_t kWidth = 100;
+constexpr std::size_t kLineWidth = 100;
 
 void write_inline(const boost::json::value& value, std::string& out) {
   if (const auto* array = value.if_array()) {
@@ -42,7 +42,7 @@ void write(const boost::json::value& value, std::size_t indent, std::size_t colu
   write_inline(value, line);
   const auto* array = value.if_array();
   const auto* object = value.if_object();
-  const bool short_enough = column + line.size() <= kWidth;
+  const bool short_enough = column + line.size() <= kLineWidth;
   const bool empty = (array == nullptr || array->empty()) && (object == nullptr || object->empty());
   if (short_enough || empty) {
     out += line;

@@ -11,7 +11,7 @@ namespace drover::cli {
 
 namespace {
 
-struct Arguments {
+struct ReplayArguments {
   std::string path;
   bool check = false;
   bool events = false;
@@ -58,7 +58,7 @@ void check(const game::Record& record, bool json) {
   }
 }
 
-void show_position(const game::Record& record, const Arguments& arguments) {
+void show_position(const game::Record& record, const ReplayArguments& arguments) {
   const auto moves = static_cast<std::int64_t>(record.moves());
   if (arguments.to > moves) fail("The record has {} moves, not {}.", moves, arguments.to);
   game::Replay replay = value_or_fail(game::Replay::begin(record));
@@ -121,7 +121,7 @@ void tell(const game::Record& record, int viewer, bool in_words, bool wait) {
   if (!record.result) say("\nThe game was not finished.\n");
 }
 
-void replay(const Arguments& arguments) {
+void replay(const ReplayArguments& arguments) {
   auto parsed = game::parse_record(read_input(arguments.path));
   const auto record = value_or_fail(std::move(parsed));
   if (arguments.as_seat < 0 || arguments.as_seat > record.setup.players) {
@@ -150,7 +150,7 @@ void replay(const Arguments& arguments) {
 
 void add_replay(Command& app) {
   Command command = app.add_subcommand("replay", "Step through a recorded game, or verify it");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<ReplayArguments>();
   command.add_option("RECORD", arguments->path, "File with a record, or - for standard input")
       .type_name("FILE")
       .required();

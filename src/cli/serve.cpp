@@ -28,7 +28,7 @@ void open_browser(const std::string& address) {
   ::_exit(1);
 }
 
-struct Arguments {
+struct ServeArguments {
   server::ServerOptions options;
   std::string data = default_data_folder();
   std::string log = "info";
@@ -44,7 +44,7 @@ constexpr std::size_t kMiBForEachThread = 20;
 constexpr std::size_t kLeastBotMiB = 80;
 
 // As many bytes as were asked for, or what is enough for all threads and for some trees to be kept.
-std::size_t bot_bytes(const Arguments& arguments) {
+std::size_t bot_bytes(const ServeArguments& arguments) {
   const std::size_t needed = kMiBForEachThread * arguments.options.bot_threads;
   if (arguments.bot_memory != 0 && arguments.bot_memory < needed) {
     fail("{} threads for bots need at least --bot-memory {}.", arguments.options.bot_threads,
@@ -57,7 +57,7 @@ std::size_t bot_bytes(const Arguments& arguments) {
 
 unsigned cores() { return std::max(1U, std::thread::hardware_concurrency()); }
 
-void serve(Arguments& arguments) {
+void serve(ServeArguments& arguments) {
   server::ServerOptions& options = arguments.options;
   options.data = arguments.data;
   options.requests = {arguments.requests, arguments.requests * 4};
@@ -66,6 +66,8 @@ void serve(Arguments& arguments) {
   if (options.threads == 0) options.threads = cores();
   if (options.bot_threads == 0) options.bot_threads = cores();
   options.bot_bytes = bot_bytes(arguments);
+  // A quarter of them may wait for their first request to be complete.
+  options.visitor_unfinished = options.visitor_connections / 4;
   server::set_log_level(arguments.log == "debug"   ? server::LogLevel::kDebug
                         : arguments.log == "quiet" ? server::LogLevel::kQuiet
                                                    : server::LogLevel::kInfo);
@@ -84,7 +86,7 @@ void serve(Arguments& arguments) {
 
 void add_serve(Command& app) {
   Command command = app.add_subcommand("serve", "Serve the page and the API");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<ServeArguments>();
   server::ServerOptions& options = arguments->options;
   command.add_option("--address", options.address, "The address to listen on")
       .option_text("ADDRESS=127.0.0.1");

@@ -23,12 +23,12 @@ namespace drover::cli {
 
 namespace {
 
-constexpr std::int64_t kMaxGames = 1'000'000'000;
+constexpr std::int64_t kMostSimulatedGames = 1'000'000'000;
 // A shared victory counts as a part of one for each winner; in twelfths all parts are whole.
 constexpr std::int64_t kWinUnits = 12;
 static_assert(kWinUnits % 2 == 0 && kWinUnits % 3 == 0 && kWinUnits % 4 == 0);
 
-struct Arguments {
+struct SimulateArguments {
   SetupOptions setup;
   Option players_option;
   std::string bots;
@@ -112,7 +112,7 @@ SeatReport report_of(const SeatTally& tally, std::int64_t games, std::size_t cat
 
 class Simulation {
  public:
-  Simulation(const Arguments& arguments, const game::Game& game, const game::Setup& setup,
+  Simulation(const SimulateArguments& arguments, const game::Game& game, const game::Setup& setup,
              std::vector<std::string> bots)
       : arguments_(arguments), game_(game), setup_(setup), bots_(std::move(bots)) {}
 
@@ -177,7 +177,7 @@ class Simulation {
     }
   }
 
-  const Arguments& arguments_;
+  const SimulateArguments& arguments_;
   const game::Game& game_;
   const game::Setup& setup_;
   const std::vector<std::string> bots_;
@@ -255,7 +255,7 @@ void print_report(const game::Game& game, const std::vector<std::string>& bots,
   say_text(text_table(points));
 }
 
-std::vector<std::string> bots_for(Arguments& arguments) {
+std::vector<std::string> bots_for(SimulateArguments& arguments) {
   if (arguments.bots.empty()) {
     return std::vector<std::string>(
         static_cast<std::size_t>(std::clamp(arguments.setup.players, 0, game::kMaxSeats)),
@@ -273,13 +273,13 @@ std::vector<std::string> bots_for(Arguments& arguments) {
   return bots;
 }
 
-void simulate(Arguments& arguments) {
+void simulate(SimulateArguments& arguments) {
   const game::Game& game = game_of(arguments.setup);
   const std::vector<std::string> bots = bots_for(arguments);
   const game::Setup setup = setup_of(arguments.setup);
   const game::Position start = value_or_fail(game.setup(setup));
-  if (arguments.games < 1 || arguments.games > kMaxGames) {
-    fail("The number of games must be from 1 to {}, not {}.", kMaxGames, arguments.games);
+  if (arguments.games < 1 || arguments.games > kMostSimulatedGames) {
+    fail("The number of games must be from 1 to {}, not {}.", kMostSimulatedGames, arguments.games);
   }
   const int threads = checked_threads(
       arguments.threads != 0 ? arguments.threads
@@ -313,7 +313,7 @@ void simulate(Arguments& arguments) {
 
 void add_simulate(Command& app) {
   Command command = app.add_subcommand("simulate", "Play many games between bots and report");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<SimulateArguments>();
   add_game_option(command, arguments->setup);
   arguments->players_option =
       command

@@ -26,9 +26,6 @@ constexpr std::size_t kReadAtOnce = 4 * 1024;
 
 using Parser = http::request_parser<http::string_body>;
 
-// How every operation below is waited for.
-auto into(error_code& error) { return asio::redirect_error(asio::use_awaitable, error); }
-
 std::string_view text_of(const beast::flat_buffer& buffer) {
   return {static_cast<const char*>(buffer.cdata().data()), buffer.size()};
 }

@@ -292,7 +292,7 @@ asio::awaitable<void> LiveSession::write_messages() {
       if (failed) co_return;
     }
     if (closing_) break;
-    co_await wake_.async_wait(asio::redirect_error(asio::use_awaitable, error));
+    co_await wake_.async_wait(into(error));
   }
   co_await socket_.close(*closing_);
 }

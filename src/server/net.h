@@ -30,6 +30,12 @@ using tcp = asio::ip::tcp;
 using Request = http::request<http::string_body>;
 using Response = http::response<http::string_body>;
 
+// How operations of connections are waited for: what goes wrong is put into `error`. One way for
+// all, so that each is compiled once.
+inline auto into(boost::system::error_code& error) {
+  return asio::redirect_error(asio::use_awaitable, error);
+}
+
 // Waits for a callback: `start` is given a function to call once with the result, from any thread.
 template <class T, class Start>
 asio::awaitable<T> wait_for(Start start) {

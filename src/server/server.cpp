@@ -194,14 +194,13 @@ asio::awaitable<void> Server::Impl::accept() {
   while (!context_->stopping) {
     boost::system::error_code error;
     tcp::socket socket =
-        co_await acceptor_.async_accept(asio::any_io_executor(asio::make_strand(io_)),
-                                        asio::redirect_error(asio::use_awaitable, error));
+        co_await acceptor_.async_accept(asio::any_io_executor(asio::make_strand(io_)), into(error));
     if (context_->stopping) co_return;
     if (error) {
       // Out of file descriptors, most likely: try again when some have been closed.
       log_error("accept_failed", {{"sentence", error.message()}});
       asio::steady_timer pause(control_, std::chrono::milliseconds(200));
-      co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, error));
+      co_await pause.async_wait(into(error));
       continue;
     }
     ++metrics_.connections_opened;

@@ -13,10 +13,7 @@ namespace {
 using boost::system::error_code;
 using std::chrono::seconds;
 
-constexpr seconds kIdleTime{60};
-
-// How every operation below is waited for. One way for all, so that each is compiled once.
-auto into(error_code& error) { return asio::redirect_error(asio::use_awaitable, error); }
+constexpr seconds kSilence{60};
 
 }  // namespace
 
@@ -38,7 +35,7 @@ asio::awaitable<error_code> WebSocket::accept(Request upgrade, std::size_t longe
   impl_->tcp().expires_never();
   websocket::stream_base::timeout timeout =
       websocket::stream_base::timeout::suggested(beast::role_type::server);
-  timeout.idle_timeout = kIdleTime;
+  timeout.idle_timeout = kSilence;
   timeout.keep_alive_pings = true;
   impl_->stream.set_option(timeout);
   impl_->stream.set_option(websocket::stream_base::decorator(
