@@ -6,6 +6,8 @@
 
 #include <boost/json/array.hpp>
 
+#include "text/json_arena.h"
+
 namespace drover::elpaso {
 
 namespace {
@@ -33,10 +35,10 @@ std::uint8_t small(int value) { return static_cast<std::uint8_t>(value); }
 bool counts_workers(ActionId action) { return kActionTable[action].action.op == Op::kHire; }
 
 json::object action_json(LocalAction local) {
-  json::object out;
+  json::object out = text::new_object();
   out["action"] = name(Names::kAction, local.action);
   if (local.used == 0) return out;
-  json::array used;
+  json::array used = text::new_array();
   for (unsigned bits = local.used; bits != 0; bits &= bits - 1) {
     const int part = std::countr_zero(bits);
     if (counts_workers(local.action)) {
@@ -146,7 +148,7 @@ std::uint8_t read_post(const JsonNode& node) {
 
 json::object decision_json(const State& state, std::size_t index) {
   const Decision& decision = state.stack[index];
-  json::object out;
+  json::object out = text::new_object();
   out["decision"] = json::string(decision_name(decision.kind));
   switch (decision.kind) {
     case K::kUseLocation:
@@ -168,7 +170,7 @@ json::object decision_json(const State& state, std::size_t index) {
       break;
   }
   if (holds_local_actions(decision.kind)) {
-    json::array actions;
+    json::array actions = text::new_array();
     for (std::size_t i = decision.a; i < end_of_actions(state, index); ++i) {
       actions.emplace_back(action_json(state.local[i]));
     }

@@ -6,6 +6,7 @@
 
 #include "elpaso/cards.h"
 #include "elpaso/names.h"
+#include "text/json_arena.h"
 
 namespace drover::elpaso {
 
@@ -198,7 +199,7 @@ std::string_view reason_name(SueReason reason) {
 }
 
 json::object to_json(const Event& event) {
-  json::object out;
+  json::object out = text::new_object();
   out["event"] = json::string(event_name(event.kind));
   out["seat"] = event.seat + 1;
   for (const Part& part : kParts) {

@@ -12,6 +12,7 @@
 #include "elpaso/decision_json.h"
 #include "elpaso/engine.h"
 #include "elpaso/names.h"
+#include "text/json_arena.h"
 #include "text/json_reader.h"
 
 namespace drover::elpaso {
@@ -81,7 +82,7 @@ json::string write_sides_option(const Sides& sides, std::uint8_t bits) {
 // Kinds that are there, with their number.
 template <class Counts>
 json::object write_counts(Names kind, const Counts& counts) {
-  json::object out;
+  json::object out = text::new_object();
   for (int i = 0; i < name_limit(kind); ++i) {
     const auto count = counts[static_cast<std::size_t>(i)];
     if (count > 0) out[name_of(kind, small(i))] = count;
@@ -90,13 +91,13 @@ json::object write_counts(Names kind, const Counts& counts) {
 }
 
 json::array write_set(Names kind, unsigned bits) {
-  json::array out;
+  json::array out = text::new_array();
   for (; bits != 0; bits &= bits - 1) out.emplace_back(name(kind, small(std::countr_zero(bits))));
   return out;
 }
 
 json::array write_display(Names kind, const std::array<std::uint8_t, kFaceUpTiles>& display) {
-  json::array out;
+  json::array out = text::new_array();
   for (const std::uint8_t tile : display) {
     out.emplace_back(tile == kNoTile ? json::value() : json::value(name(kind, tile)));
   }
@@ -104,7 +105,7 @@ json::array write_display(Names kind, const std::array<std::uint8_t, kFaceUpTile
 }
 
 json::object write_board(const State& state) {
-  json::object out;
+  json::object out = text::new_object();
   for (Space space = 0; space < kSpaces; ++space) {
     const BoardTile tile = state.board[space];
     if (tile == kEmptySpace) continue;
@@ -120,7 +121,7 @@ json::object write_board(const State& state) {
 
 json::object write_person(const State& state, Seat seat) {
   const PlayerState& player = state.player[seat];
-  json::object out;
+  json::object out = text::new_object();
   out["seat"] = seat + 1;
   out["dollars"] = player.dollars;
   out["herder"] =
@@ -143,17 +144,17 @@ json::object write_person(const State& state, Seat seat) {
 json::object write_sue(const State& state) {
   const PlayerState& player = state.player[state.sue_seat()];
   const SueState& sue = state.sue;
-  json::object out;
+  json::object out = text::new_object();
   out["seat"] = state.sue_seat() + 1;
   out["automa"] = text(kAutomaWords[0]);
   out["herder"] = name(Names::kSpace, player.herder);
-  json::array row;
+  json::array row = text::new_array();
   for (const Worker worker : sue.row) {
     row.emplace_back(name(Names::kWorker, static_cast<std::uint8_t>(worker)));
   }
   out["row"] = std::move(row);
   out["workers"] = write_counts(Names::kWorker, player.workers);
-  json::object jokers;
+  json::object jokers = text::new_object();
   for (std::uint8_t worker = 0; worker < kSpecialists; ++worker) {
     if (sue.jokers[worker] > 0) jokers[name_of(Names::kWorker, worker)] = sue.jokers[worker];
   }
@@ -426,7 +427,7 @@ bool knows_choices(const State& state) {
 
 json::object options_json(const Options& options) {
   const Options usual;
-  json::object out;
+  json::object out = text::new_object();
   out["players"] = options.players;
   out["neutral"] = text(kNeutralWords[static_cast<std::size_t>(options.neutral)]);
   out["trains"] = write_sides_option(kTrainSides, options.star_trains);
@@ -453,7 +454,7 @@ std::variant<Options, std::string> options_from_json(const json::value& value) {
 }
 
 json::object to_json(const State& state) {
-  json::object out;
+  json::object out = text::new_object();
   out["game"] = text(kGameName);
   out["rules_version"] = int{state.options.rules};
   out["options"] = options_json(state.options);
@@ -462,7 +463,7 @@ json::object to_json(const State& state) {
   out["turn"] = state.turn;
   out["current"] = state.current + 1;
   out["finisher"] = seat_or_null(state.finisher);
-  json::array decisions;
+  json::array decisions = text::new_array();
   for (std::size_t i = 0; i < state.stack.size(); ++i) {
     decisions.emplace_back(decision_json(state, i));
   }
@@ -480,7 +481,7 @@ json::object to_json(const State& state) {
   out["bonus_display"] = write_display(Names::kBonus, state.bonus_display);
   out["bonus_stack"] = write_counts(Names::kBonus, state.bonus_stack);
   out["box"] = write_counts(Names::kCattle, state.box);
-  json::array players;
+  json::array players = text::new_array();
   for (Seat seat = 0; seat < state.people(); ++seat) {
     players.emplace_back(write_person(state, seat));
   }

@@ -11,6 +11,7 @@
 #include "elpaso/event_json.h"
 #include "elpaso/json.h"
 #include "elpaso/offers.h"
+#include "text/json_arena.h"
 #include "text/reason.h"
 
 namespace drover::elpaso {
@@ -42,8 +43,8 @@ json::string element(std::string_view kind, int number) {
 // What a choice is called, what belongs to it, and which things of the board stand for it.
 struct Choice {
   std::string_view key;
-  json::object params;
-  json::array elements;
+  json::object params = text::new_object();
+  json::array elements = text::new_array();
 };
 
 void add_walk(const State& view, Choice& choice, Space target, int cowboys) {
@@ -292,8 +293,8 @@ json::object choice_json(const State& view, const State& sample, Move move) {
   EventList events;
   apply(after, move, &events);
   int dollars = 0;
-  json::array effects;
-  json::array path;
+  json::array effects = text::new_array();
+  json::array path = text::new_array();
   for (const Event& event : events) {
     if (!is_foreseeable(event)) break;
     if (is_revealed(event.kind)) continue;
@@ -304,7 +305,7 @@ json::object choice_json(const State& view, const State& sample, Move move) {
     }
     effects.push_back(to_json(event));
   }
-  json::object out;
+  json::object out = text::new_object();
   out["move"] = to_text(move);
   out["key"] = choice.key;
   out["params"] = std::move(choice.params);
@@ -348,7 +349,7 @@ json::object decision_at_hand(const State& view) {
   params.erase("decision");
   params.erase("actions");
   add_decision_figures(view, params);
-  json::object out;
+  json::object out = text::new_object();
   out["seat"] = view.current + 1;
   out["key"] = text::catalogue_key(decision_name(decision.kind));
   out["params"] = std::move(params);
@@ -357,7 +358,7 @@ json::object decision_at_hand(const State& view) {
   legal_moves(view, list);
   core::Rng rng = core::Rng::from_seed(0);
   const State sample = determinize(view, view.viewer, rng);
-  json::array choices;
+  json::array choices = text::new_array();
   for (const Move move : list) choices.push_back(choice_json(view, sample, move));
   out["choices"] = std::move(choices);
   return out;
@@ -366,7 +367,7 @@ json::object decision_at_hand(const State& view) {
 // ---- Figures ------------------------------------------------------------------------------------
 
 json::array objective_names(ObjectiveSet tiles) {
-  json::array names;
+  json::array names = text::new_array();
   for (; tiles != 0; tiles &= tiles - 1) names.push_back(objective_name(std::countr_zero(tiles)));
   return names;
 }
@@ -382,7 +383,7 @@ int duplicates_allowed(const PlayerState& player) {
 json::object player_figures(const State& view, Seat seat) {
   const PlayerState& player = view.player[seat];
   const int buildings = buildings_of(view, seat);
-  json::object out;
+  json::object out = text::new_object();
   out["seat"] = seat + 1;
   out["automa"] = false;
   out["hand_size"] = player.hand.total() + player.hidden_hand;
@@ -397,13 +398,13 @@ json::object player_figures(const State& view, Seat seat) {
   out["markers_left"] = kOwnershipMarkers - buildings;
   out["discs_left"] = std::popcount(static_cast<unsigned>(player.discs));
   out["bonus_tiles"] = player.bonus_tiles.total();
-  json::array aux;
+  json::array aux = text::new_array();
   for (int slot = 0; slot < kAuxActions; ++slot) {
     const ActionId id = aux_action(player, slot);
     aux.push_back(id == kNoAction ? json::value(nullptr) : json::value(action_name(id)));
   }
   out["aux"] = std::move(aux);
-  json::object paying;
+  json::object paying = text::new_object();
   for (std::size_t i = 0; i < kSpecialists; ++i) {
     paying[kWorkerTable[i].slug] =
         player.workers[i] + player.workers[static_cast<std::size_t>(Worker::kJoker)];
@@ -418,7 +419,7 @@ json::object player_figures(const State& view, Seat seat) {
 json::object sue_figures(const State& view) {
   const Seat seat = view.sue_seat();
   const PlayerState& player = view.player[seat];
-  json::object out;
+  json::object out = text::new_object();
   out["seat"] = seat + 1;
   out["automa"] = true;
   out["name"] = "Sue";
@@ -436,7 +437,7 @@ json::object sue_figures(const State& view) {
 
 // How far the herder of the viewer has to the locations ahead; for others the active one's.
 json::object steps_json(const State& view) {
-  json::object steps;
+  json::object steps = text::new_object();
   const Seat seat = view.viewer < view.people() ? view.viewer : view.current;
   const Space herder = view.player[seat].herder;
   if (herder == kNowhere) return steps;
@@ -449,14 +450,14 @@ json::object steps_json(const State& view) {
 
 // Each open action with the decision it belongs to, counted from the outermost that has some.
 json::array local_actions(const State& view) {
-  json::array out;
+  json::array out = text::new_array();
   for (std::size_t i = 0; i < view.local.size(); ++i) {
     const LocalAction local = view.local[i];
     int level = -1;
     for (const Decision& decision : view.stack) {
       if (holds_local_actions(decision.kind) && decision.a <= i) ++level;
     }
-    json::array used;
+    json::array used = text::new_array();
     const bool hire = kActionTable[local.action].action.op == Op::kHire;
     for (unsigned set = local.used; set != 0; set &= set - 1) {
       const int part = std::countr_zero(set);
@@ -470,8 +471,8 @@ json::array local_actions(const State& view) {
 }
 
 json::object figures(const State& view) {
-  json::object out;
-  json::array players;
+  json::object out = text::new_object();
+  json::array players = text::new_array();
   for (Seat seat = 0; seat < view.people(); ++seat) players.push_back(player_figures(view, seat));
   if (view.has_sue()) players.push_back(sue_figures(view));
   out["players"] = std::move(players);
@@ -479,12 +480,12 @@ json::object figures(const State& view) {
   out["local_actions"] = local_actions(view);
   out["objective_stack"] = std::popcount(view.objective_stack);
   out["bonus_stack"] = view.bonus_stack.total();
-  json::array buildings;
+  json::array buildings = text::new_array();
   for (int kind = 0; kind < kBuildingKinds; ++kind) {
     buildings.push_back(text(building_row(view, kind).slug));
   }
   out["buildings"] = std::move(buildings);
-  json::array trains;
+  json::array trains = text::new_array();
   for (int card = 0; card < kTrainCards; ++card) {
     trains.push_back(text(row_of(kTrainTable, train_row_index(view, card)).slug));
   }
@@ -497,10 +498,10 @@ json::object figures(const State& view) {
 }
 
 json::array scores_json(const State& view) {
-  json::array scores;
+  json::array scores = text::new_array();
   for (Seat seat = 0; seat < view.seats(); ++seat) {
     const Score points = score(view, seat);
-    json::object categories;
+    json::object categories = text::new_object();
     for (std::size_t i = 0; i < kCategories; ++i) {
       categories[kCategoryNames[i]] = points.by_category[i];
     }
@@ -514,7 +515,7 @@ json::array scores_json(const State& view) {
 
 json::object view_json(const State& state, Seat viewer) {
   const State view = redact(state, viewer);
-  json::object out;
+  json::object out = text::new_object();
   out["game"] = text(kGameName);
   out["players"] = view.people();
   out["automas"] = view.seats() - view.people();
@@ -525,7 +526,7 @@ json::object view_json(const State& state, Seat viewer) {
   out["position"] = to_json(view);
   out["figures"] = figures(view);
   out["scores"] = scores_json(view);
-  json::array best;
+  json::array best = text::new_array();
   if (over(view)) {
     const unsigned set = winners(view);
     for (int seat = 0; seat < view.seats(); ++seat) {

@@ -7,6 +7,7 @@
 #include <boost/json/serialize.hpp>
 
 #include "server/log.h"
+#include "text/json_arena.h"
 
 namespace drover::server {
 
@@ -30,8 +31,11 @@ constexpr std::size_t kMostKeptBytes = 32 * 1024 * 1024;
 
 std::int64_t now_seconds() { return static_cast<std::int64_t>(std::time(nullptr)); }
 
-Message message_of(const boost::json::object& object) {
-  return std::make_shared<const std::string>(boost::json::serialize(object));
+// What `make` makes, as text.
+template <class Make>
+Message message_from(Make make) {
+  const text::JsonArena arena;
+  return std::make_shared<const std::string>(boost::json::serialize(make()));
 }
 
 // What it thinks about is answered at once; 0 for a level that always is.
@@ -99,7 +103,7 @@ std::optional<std::pair<Urgency, std::string>> LiveTable::audience() const {
 
 Message LiveTable::message_for(int viewer) {
   if (Message kept = messages_.find(viewer)) return kept;
-  Message message = message_of(table.table_message(viewer, connected()));
+  Message message = message_from([&] { return table.table_message(viewer, connected()); });
   messages_.keep(viewer, message);
   return message;
 }
@@ -306,9 +310,8 @@ void Hub::write(const TableHandle& table, table::Entry entry, Done done) {
           if (entry.what == table::What::kUndo && table->thinking_) {
             table->thinking_->hurry();
           }
-          broadcast(table, [&](int viewer) {
-            return boost::json::serialize(table->table.update(entry.seq, viewer, true));
-          });
+          broadcast(table,
+                    [&](int viewer) { return table->table.update(entry.seq, viewer, true); });
           done(entry.seq);
           finish(table);
           wake_bot(table);
@@ -415,7 +418,7 @@ void Hub::announce_thinking(const TableHandle& table, std::uint32_t after, int s
   timer->async_wait([this, table, timer, after, seat](boost::system::error_code error) {
     if (error || !table->thinking_ || table->table.seq() != after) return;
     broadcast(table, [&](int) {
-      return boost::json::serialize(boost::json::object{{"type", "thinking"}, {"seat", seat + 1}});
+      return boost::json::object{{"type", "thinking"}, {"seat", seat + 1}};
     });
   });
 }
@@ -424,21 +427,19 @@ void Hub::announce_thinking(const TableHandle& table, std::uint32_t after, int s
 
 // Viewers of one seat, and all spectators, get the same bytes: they are made once.
 void Hub::broadcast(const TableHandle& table,
-                    const std::function<std::string(int viewer)>& message) {
+                    const std::function<boost::json::object(int viewer)>& make) {
   std::array<Message, game::kMaxSeats + 1> made;
   for (const LiveTable::Member& member : table->members_) {
     const int viewer = member.guest.viewer;
     Message& own = made[static_cast<std::size_t>(viewer + 1)];
-    if (!own) own = std::make_shared<const std::string>(message(viewer));
+    if (!own) own = message_from([&] { return make(viewer); });
     member.client->send(own);
   }
 }
 
 void Hub::broadcast_seats(const TableHandle& table) {
   table->messages_.forget();
-  broadcast(table, [&](int) {
-    return boost::json::serialize(table->table.seats_message(table->connected()));
-  });
+  broadcast(table, [&](int) { return table->table.seats_message(table->connected()); });
 }
 
 void Hub::join(const TableHandle& table, ClientHandle client, Guest guest,
@@ -448,7 +449,7 @@ void Hub::join(const TableHandle& table, ClientHandle client, Guest guest,
     const std::uint32_t newest = table->table.seq();
     if (after && *after < newest && newest - *after <= kMaxMissed) {
       for (const auto& update : table->table.updates_after(*after, guest.viewer, false)) {
-        client->send(message_of(update));
+        client->send(message_from([&] { return update; }));
       }
     }
     const std::uint32_t before = table->connected();

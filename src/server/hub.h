@@ -188,7 +188,9 @@ class Hub {
   void take_bot_move(const TableHandle& table, std::uint64_t thought, const table::BotTurn& turn,
                      std::string move);
   void announce_thinking(const TableHandle& table, std::uint32_t after, int seat);
-  void broadcast(const TableHandle& table, const std::function<std::string(int viewer)>& message);
+  // Sends everybody what is made for what they may see.
+  void broadcast(const TableHandle& table,
+                 const std::function<boost::json::object(int viewer)>& make);
   void broadcast_seats(const TableHandle& table);
 
   boost::asio::any_io_executor executor_;

@@ -3,6 +3,7 @@
 
 #include "table/table.h"
 #include "table/undo.h"
+#include "text/json_arena.h"
 
 namespace drover::table {
 
@@ -17,7 +18,7 @@ json::value seat_number(int seat) {
 
 json::object undo_json(const Line& line, int viewer) {
   const UndoLimit limit = undo_limit(line, viewer);
-  json::object out;
+  json::object out = text::new_object();
   out["to"] = limit.to ? json::value(*limit.to) : json::value();
   out["why"] = limit.to ? json::value() : json::value(json::string(name_of(limit.why)));
   return out;
@@ -30,7 +31,7 @@ json::object view_of(const game::Position& position, int viewer) {
 }
 
 json::object chat_json(const Entry& entry) {
-  json::object out;
+  json::object out = text::new_object();
   out["seq"] = entry.seq;
   out["time"] = entry.time;
   out["seat"] = seat_number(entry.seat);
@@ -40,7 +41,7 @@ json::object chat_json(const Entry& entry) {
 
 // An update without what depends on the viewer.
 json::object plain_update(const Entry& entry) {
-  json::object out;
+  json::object out = text::new_object();
   out["type"] = "update";
   out["seq"] = entry.seq;
   out["moves"] = entry.moves;
@@ -110,7 +111,7 @@ std::vector<json::object> Table::updates_between(std::uint32_t after, std::uint3
   for (const Entry& entry : data_.log) {
     if (entry.seq > last) break;
     const bool wanted = entry.seq > after;
-    json::object out;
+    json::object out = text::new_object();
     if (wanted) out = plain_update(entry);
     if (walk && entry.what == What::kMove) {
       const auto move = walk->game().parse_move(entry.text);
@@ -127,10 +128,10 @@ std::vector<json::object> Table::updates_between(std::uint32_t after, std::uint3
 }
 
 json::array Table::seats_json(std::uint32_t connected) const {
-  json::array out;
+  json::array out = text::new_array();
   for (int seat = 0; seat < players(); ++seat) {
     const Seat& sitting = data_.seats[static_cast<std::size_t>(seat)];
-    json::object one;
+    json::object one = text::new_object();
     one["seat"] = seat_number(seat);
     one["kind"] = json::string(name_of(sitting.kind));
     one["name"] = sitting.name;
@@ -145,14 +146,14 @@ json::array Table::seats_json(std::uint32_t connected) const {
 }
 
 json::object Table::seats_message(std::uint32_t connected) const {
-  json::object out;
+  json::object out = text::new_object();
   out["type"] = "seats";
   out["seats"] = seats_json(connected);
   return out;
 }
 
 json::object Table::table_message(int viewer, std::uint32_t connected) const {
-  json::object out;
+  json::object out = text::new_object();
   out["type"] = "table";
   out["table"] = id_;
   out["seq"] = seq();
@@ -164,7 +165,7 @@ json::object Table::table_message(int viewer, std::uint32_t connected) const {
   out["view"] = view(viewer);
   if (!frozen_.empty()) out["frozen"] = frozen_;
 
-  json::array chat;
+  json::array chat = text::new_array();
   auto hidden = static_cast<std::size_t>(chats_) -
                 std::min<std::size_t>(static_cast<std::size_t>(chats_), kChatsShown);
   for (const Entry& entry : data_.log) {
@@ -177,7 +178,7 @@ json::object Table::table_message(int viewer, std::uint32_t connected) const {
   }
   out["chat"] = std::move(chat);
 
-  json::array log;
+  json::array log = text::new_array();
   for (json::object& update : updates_after(0, viewer, false)) {
     if (update.at("what").as_string() != "chat") log.emplace_back(std::move(update));
   }

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 
+#include "text/json_arena.h"
 #include "trail/names.h"
 #include "trail/rules/workers.h"
 
@@ -282,7 +283,7 @@ std::string_view decision_name(DecisionKind kind) {
 }
 
 boost::json::object to_json(const Decision& decision) {
-  boost::json::object out;
+  boost::json::object out = text::new_object();
   out["decision"] = boost::json::string(decision_name(decision.kind));
   if (decision.kind == DecisionKind::kDisc) write_disc(decision, out);
   if (decision.kind == DecisionKind::kDiscardForGain) write_discard_for_gain(decision, out);

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <span>
 
+#include "text/json_arena.h"
 #include "trail/cards.h"
 #include "trail/names.h"
 #include "trail/state.h"
@@ -376,7 +377,7 @@ std::string_view automa_reason_name(AutomaReason reason) {
 }
 
 json::object to_json(const Event& event) {
-  json::object out;
+  json::object out = text::new_object();
   out["event"] = json::string(event_name(event.kind));
   out["seat"] = event.seat + 1;
   if (event.kind == K::kTileChosen || event.kind == K::kTileRevealed) {

@@ -10,6 +10,7 @@
 #include <boost/json/array.hpp>
 #include <fmt/format.h>
 
+#include "text/json_arena.h"
 #include "text/json_reader.h"
 #include "trail/consistency.h"
 #include "trail/decision_json.h"
@@ -98,7 +99,7 @@ json::value write_viewer(Seat viewer) {
 // Kinds that are there, with their number.
 template <class Counts>
 json::object write_counts(Names kind, const Counts& counts, std::size_t kinds) {
-  json::object out;
+  json::object out = text::new_object();
   for (std::size_t i = 0; i < kinds; ++i) {
     if (counts[i] > 0) out[name_of(kind, small(static_cast<int>(i)))] = counts[i];
   }
@@ -106,7 +107,7 @@ json::object write_counts(Names kind, const Counts& counts, std::size_t kinds) {
 }
 
 json::array write_objectives(ObjectiveSet set) {
-  json::array out;
+  json::array out = text::new_array();
   for (; set != 0; set &= set - 1) out.emplace_back(text(card_name(lowest_objective(set))));
   return out;
 }
@@ -121,27 +122,27 @@ json::object write_pile(const Pile& pile) {
 
 // The set bits as numbers that people count from 1.
 json::array write_numbers(unsigned bits) {
-  json::array out;
+  json::array out = text::new_array();
   for (; bits != 0; bits &= bits - 1) out.emplace_back(std::countr_zero(bits) + 1);
   return out;
 }
 
 json::array write_names(Names kind, unsigned bits) {
-  json::array out;
+  json::array out = text::new_array();
   for (; bits != 0; bits &= bits - 1) out.emplace_back(name(kind, small(std::countr_zero(bits))));
   return out;
 }
 
 json::array write_decisions(const State& state) {
-  json::array out;
+  json::array out = text::new_array();
   for (const Decision& decision : state.stack) out.emplace_back(to_json(decision));
   return out;
 }
 
 json::array write_local_actions(const State& state) {
-  json::array out;
+  json::array out = text::new_array();
   for (const LocalAction local : state.local) {
-    json::object action;
+    json::object action = text::new_object();
     action["action"] = name(Names::kAction, local.action);
     action["at"] = name(Names::kSpace, local.space);
     out.emplace_back(std::move(action));
@@ -154,7 +155,7 @@ json::value write_board_tile(Space space, BoardTile tile) {
     case SpaceKind::kNeutral:
       return name(Names::kNeutral, small(neutral_letter(tile)));
     case SpaceKind::kBuilding: {
-      json::object building;
+      json::object building = text::new_object();
       building["building"] = private_number(tile) + 1;
       building["owner"] = private_owner(tile) + 1;
       return building;
@@ -165,7 +166,7 @@ json::value write_board_tile(Space space, BoardTile tile) {
 }
 
 json::object write_board(const State& state) {
-  json::object out;
+  json::object out = text::new_object();
   for (Space space = 0; space < kSpaces; ++space) {
     const BoardTile tile = state.board[space];
     if (tile != kEmptySpace) out[name_of(Names::kSpace, space)] = write_board_tile(space, tile);
@@ -174,9 +175,9 @@ json::object write_board(const State& state) {
 }
 
 json::array write_foresight(const State& state) {
-  json::array out;
+  json::array out = text::new_array();
   for (int column = 0; column < kColumns; ++column) {
-    json::array places;
+    json::array places = text::new_array();
     for (int which = 0; which < kPlacesPerColumn; ++which) {
       const std::uint8_t tile =
           state.foresight[static_cast<std::size_t>(column * kPlacesPerColumn + which)];
@@ -188,14 +189,14 @@ json::array write_foresight(const State& state) {
 }
 
 json::object write_job_token(const State& state) {
-  json::object out;
+  json::object out = text::new_object();
   out["row"] = state.token_row < kJobRows ? json::value(state.token_row + 1) : json::value();
   out["holder"] = seat_or_null(state.token_holder);
   return out;
 }
 
 json::array write_job_market(const State& state) {
-  json::array out;
+  json::array out = text::new_array();
   for (std::size_t row = 0; row < kJobRows; ++row) {
     out.emplace_back(
         write_counts(Names::kWorker, state.jobs.data() + row * kWorkerKinds, kWorkerKinds));
@@ -211,7 +212,7 @@ json::string write_station_master(std::uint8_t place) {
 
 // The tile that lies at a station, the worker appointed there, or what an automa left.
 json::array write_station_masters(const State& state) {
-  json::array out;
+  json::array out = text::new_array();
   const auto spaces = static_cast<std::size_t>(station_master_spaces(state.options));
   for (std::size_t i = 0; i < spaces; ++i) {
     out.emplace_back(write_station_master(state.station_master[i]));
@@ -237,7 +238,7 @@ json::array write_used_this_turn(const State& state) {
 }
 
 json::object write_bonus_tiles(const State& state) {
-  json::object out;
+  json::object out = text::new_object();
   for (std::size_t place = 0; place < kBonusPlaces; ++place) {
     const Town town = town_map(state).bonus_town[place];
     out[name_of(Names::kTown, town)] = name(Names::kBonusTile, state.bonus_tile[place]);
@@ -246,7 +247,7 @@ json::object write_bonus_tiles(const State& state) {
 }
 
 json::object write_kansas_city_cattle(const State& state) {
-  json::object out;
+  json::object out = text::new_object();
   for (std::size_t i = 0; i < state.kansas_city_cattle.size(); ++i) {
     const Card card = small(kFirstKansasCityCard + static_cast<int>(i));
     if (state.kansas_city_cattle[i] > 0) out[card_name(card)] = state.kansas_city_cattle[i];
@@ -255,7 +256,7 @@ json::object write_kansas_city_cattle(const State& state) {
 }
 
 json::object write_offices(const PlayerState& player) {
-  json::object out;
+  json::object out = text::new_object();
   for (TownSet left = player.offices; left != 0; left &= left - 1) {
     const auto town = static_cast<Town>(std::countr_zero(left));
     out[name_of(Names::kTown, town)] = space_of_office(player, town) + 1;
@@ -275,7 +276,7 @@ void write_gains(const PlayerState& player, json::object& out) {
 
 json::object write_person(const State& state, Seat seat) {
   const PlayerState& player = state.player[seat];
-  json::object out;
+  json::object out = text::new_object();
   out["seat"] = seat + 1;
   out["dollars"] = player.dollars;
   out["herder"] =
@@ -311,7 +312,7 @@ json::value write_automa_card(const State& state, std::uint8_t card) {
 }
 
 json::array write_automa_cards(const State& state, unsigned cards) {
-  json::array out;
+  json::array out = text::new_array();
   for (; cards != 0; cards &= cards - 1) {
     out.emplace_back(write_automa_card(state, small(std::countr_zero(cards))));
   }
@@ -323,12 +324,12 @@ void write_office_cards(const AutomaState& automa, json::object& out) {
   const auto town = [](std::size_t card) { return text(kSamOfficeTable[card].town); };
   out["office_card"] =
       automa.office_card == kNoTile ? json::value() : json::value(town(automa.office_card));
-  json::array to_come;
+  json::array to_come = text::new_array();
   for (unsigned left = automa.office_cards; left != 0; left &= left - 1) {
     to_come.emplace_back(town(static_cast<std::size_t>(std::countr_zero(left))));
   }
   out["office_cards"] = std::move(to_come);
-  json::array under;
+  json::array under = text::new_array();
   for (const std::uint8_t card : automa.office_cards_under) under.emplace_back(town(card));
   out["office_cards_under"] = std::move(under);
 }
@@ -336,7 +337,7 @@ void write_office_cards(const AutomaState& automa, json::object& out) {
 json::object write_automa(const State& state, Seat seat) {
   const PlayerState& player = state.player[seat];
   const AutomaState& automa = state.automa_of(seat);
-  json::object out;
+  json::object out = text::new_object();
   out["seat"] = seat + 1;
   out["automa"] = text(kAutomaNames[static_cast<std::size_t>(state.options.automa)]);
   out["herder"] = name(Names::kSpace, player.herder);
@@ -826,7 +827,7 @@ std::string_view game_name(Edition edition) {
 }
 
 json::object options_json(const Options& options) {
-  json::object out;
+  json::object out = text::new_object();
   out["players"] = options.players - options.automas;
   out["neutral"] = text(kNeutralWords[static_cast<std::size_t>(options.neutral)]);
   out["buildings"] = text(kSidesWords[static_cast<std::size_t>(options.sides)]);
@@ -846,7 +847,7 @@ json::object options_json(const Options& options) {
 }
 
 json::object to_json(const State& state) {
-  json::object out;
+  json::object out = text::new_object();
   out["game"] = text(game_name(state.edition()));
   out["rules_version"] = int{state.options.rules};
   out["options"] = options_json(state.options);
@@ -862,7 +863,7 @@ json::object to_json(const State& state) {
   out["building_sides"] = write_sides(state);
   out["board"] = write_board(state);
   out["foresight"] = write_foresight(state);
-  json::array supply;
+  json::array supply = text::new_array();
   for (const TileCounts& stack : state.supply) {
     supply.emplace_back(write_counts(Names::kTile, stack, kTileKinds));
   }
@@ -871,7 +872,7 @@ json::object to_json(const State& state) {
   out["job_market"] = write_job_market(state);
   out["cattle_market"] = write_counts(Names::kCattle, state.cattle_market, kCattleKinds);
   out["market_stack"] = write_counts(Names::kCattle, state.market_stack, kCattleKinds);
-  json::array display;
+  json::array display = text::new_array();
   for (const Card card : state.objective_display) {
     display.emplace_back(card == kNoCard ? json::value() : json::value(name(Names::kCard, card)));
   }
@@ -885,7 +886,7 @@ json::object to_json(const State& state) {
   if (state.options.has(kExtraSimmental)) {
     out["kansas_city_cattle"] = write_kansas_city_cattle(state);
   }
-  json::array players;
+  json::array players = text::new_array();
   for (Seat seat = 0; seat < state.players(); ++seat) {
     players.emplace_back(state.is_automa(seat) ? write_automa(state, seat)
                                                : write_person(state, seat));

@@ -4,6 +4,7 @@
 
 #include <boost/json/array.hpp>
 
+#include "text/json_arena.h"
 #include "text/reason.h"
 #include "trail/decision_json.h"
 #include "trail/describe.h"
@@ -39,8 +40,8 @@ std::string side_of(int which) { return which == 0 ? "left" : "right"; }
 // What a choice is called, what belongs to it, and which things of the board stand for it.
 struct Choice {
   std::string_view key;
-  json::object params;
-  json::array elements;
+  json::object params = text::new_object();
+  json::array elements = text::new_array();
   std::string group = {};  // what it is chosen by together with others; empty: its first element
 };
 
@@ -278,7 +279,7 @@ bool is_foreseeable(EventKind kind) {
 }
 
 json::array foreseeable(const EventList& events) {
-  json::array effects;
+  json::array effects = text::new_array();
   for (const Event& event : events) {
     if (!is_foreseeable(event.kind)) break;
     effects.push_back(to_json(event));
@@ -287,7 +288,7 @@ json::array foreseeable(const EventList& events) {
 }
 
 json::array path_elements(const State& view, Move move) {
-  json::array path;
+  json::array path = text::new_array();
   for (const Space space : path_of(view, view.me().herder, move.a, move.b)) {
     path.push_back(json::string(element("space", named(Names::kSpace, space))));
   }
@@ -298,7 +299,7 @@ json::array path_elements(const State& view, Move move) {
 // them.
 json::object choice_json(const State& view, const State& sample, Move move) {
   Choice choice = describe(view, move);
-  json::object out;
+  json::object out = text::new_object();
   out["move"] = to_text(move);
   out["key"] = choice.key;
   State after = sample;
@@ -330,7 +331,7 @@ json::object decision_json(const State& view) {
   if (view.current < view.players() && view.me().herder != kNowhere) {
     params["space"] = named(Names::kSpace, view.me().herder);
   }
-  json::object out;
+  json::object out = text::new_object();
   out["seat"] = actor(view) + 1;
   // What an automa leaves open is decided on its behalf.
   if (actor(view) != view.current) out["for"] = view.current + 1;
@@ -341,14 +342,14 @@ json::object decision_json(const State& view) {
   legal_moves(view, list);
   core::Rng rng = core::Rng::from_seed(0);
   const State sample = determinize(view, view.viewer, rng);
-  json::array choices;
+  json::array choices = text::new_array();
   for (const Move move : list) choices.push_back(choice_json(view, sample, move));
   out["choices"] = std::move(choices);
   return out;
 }
 
 json::object fees_for(const State& view, Seat payer) {
-  json::object fees;
+  json::object fees = text::new_object();
   for (SpaceSet set = view.occupied; set != 0; set &= set - 1) {
     const Space space = first_of(set);
     const Fee fee = fee_at(view, payer, space);
@@ -361,7 +362,7 @@ void add_office_figures(const State& view, Seat seat, json::object& out) {
   const PlayerState& player = view.player[seat];
   out["bells"] = bells(player);
   out["offices_left"] = offices_left(player);
-  json::array accessible;
+  json::array accessible = text::new_array();
   for (TownSet set = accessible_towns(view, seat); set != 0; set &= set - 1) {
     accessible.push_back(json::string(named(Names::kTown, std::countr_zero(set))));
   }
@@ -370,7 +371,7 @@ void add_office_figures(const State& view, Seat seat, json::object& out) {
 
 json::object player_figures(const State& view, Seat seat) {
   const PlayerState& player = view.player[seat];
-  json::object out;
+  json::object out = text::new_object();
   out["seat"] = seat + 1;
   out["automa"] = false;
   out["hand_size"] = player.hand.size() + player.hidden_hand + player.hidden_objectives;
@@ -384,12 +385,12 @@ json::object player_figures(const State& view, Seat seat) {
   out["permanent_certificates"] = permanent_certificates(player);
   out["woods_buildings"] = woods_buildings(view, seat);
   out["trade_pairs"] = trade_pairs(player);
-  json::object aux;
+  json::object aux = text::new_object();
   for (int i = 0; i < aux_actions(view.options); ++i) {
     aux[named(Names::kAux, i)] = aux_level(view, player, static_cast<Aux>(i));
   }
   out["aux_levels"] = std::move(aux);
-  json::object transport;
+  json::object transport = text::new_object();
   for (CitySet set = deliveries(view).in_play; set != 0; set &= set - 1) {
     const int city = std::countr_zero(set);
     transport[named(Names::kCity, city)] = transport_cost(view, city, player.engine);
@@ -403,7 +404,7 @@ json::object player_figures(const State& view, Seat seat) {
 
 // The cards of a set in the order of their numbers: their true order nobody knows.
 json::array automa_cards(const State& view, std::uint16_t set) {
-  json::array cards;
+  json::array cards = text::new_array();
   for (unsigned left = set; left != 0; left &= left - 1) {
     const auto card = static_cast<std::size_t>(std::countr_zero(left));
     cards.push_back(json::string(automa_row(view.options.automa).cards[card].slug));
@@ -418,12 +419,12 @@ json::string office_card_town(int card) {
 void add_office_cards(const AutomaState& sam, json::object& out) {
   out["office_card"] = sam.office_card == kNoTile ? json::value(nullptr)
                                                   : json::value(office_card_town(sam.office_card));
-  json::array to_come;
+  json::array to_come = text::new_array();
   for (unsigned left = sam.office_cards; left != 0; left &= left - 1) {
     to_come.push_back(office_card_town(std::countr_zero(left)));
   }
   out["office_cards"] = std::move(to_come);
-  json::array under;
+  json::array under = text::new_array();
   for (const std::uint8_t card : sam.office_cards_under) under.push_back(office_card_town(card));
   out["office_cards_under"] = std::move(under);
 }
@@ -431,9 +432,11 @@ void add_office_cards(const AutomaState& sam, json::object& out) {
 json::value next_delivery_json(const State& view, Seat seat) {
   if (view.automa_of(seat).discs == 0) return nullptr;
   const NextDelivery next = next_delivery(view, seat);
-  return json::object{{"city", named(Names::kCity, next.city)},
-                      {"value", city_row(view, next.city).value},
-                      {"reason", json::string(automa_reason_name(next.why))}};
+  json::object out = text::new_object();
+  out["city"] = named(Names::kCity, next.city);
+  out["value"] = city_row(view, next.city).value;
+  out["reason"] = json::string(automa_reason_name(next.why));
+  return out;
 }
 
 int buildings_on_trail(const State& view, Seat seat) {
@@ -445,7 +448,7 @@ int buildings_on_trail(const State& view, Seat seat) {
 }
 
 json::array buildings_left(const State& view, Seat seat) {
-  json::array left;
+  json::array left = text::new_array();
   const unsigned buildings = view.player[seat].buildings & building_pool(view, seat);
   for (unsigned set = buildings; set != 0; set &= set - 1) {
     left.push_back(json::string(private_row(view, seat, std::countr_zero(set)).slug));
@@ -458,7 +461,7 @@ json::object automa_figures(const State& view, Seat seat) {
   const PlayerState& player = view.player[seat];
   const AutomaState& automa = view.automa_of(seat);
   const Automa which = view.options.automa;
-  json::object out;
+  json::object out = text::new_object();
   out["seat"] = seat + 1;
   out["automa"] = true;
   out["id"] = json::string(kAutomaNames[static_cast<std::size_t>(which)]);
@@ -474,7 +477,7 @@ json::object automa_figures(const State& view, Seat seat) {
       which == Automa::kBrisco
           ? json::value(nullptr)
           : json::value(named(Names::kWorker, static_cast<int>(automa.specialization)));
-  json::object workers;
+  json::object workers = text::new_object();
   for (std::size_t kind = 0; kind < kWorkerKinds; ++kind) {
     workers[kWorkerNames[kind]] = player.workers[kind];
   }
@@ -482,14 +485,14 @@ json::object automa_figures(const State& view, Seat seat) {
   out["discs_left"] = automa.discs;
   out["buildings"] = buildings_on_trail(view, seat);
   out["buildings_left"] = buildings_left(view, seat);
-  json::object cattle;
+  json::object cattle = text::new_object();
   for (Card card = 0; card < kCattleKinds; ++card) {
     const int count = player.discard.cattle[card];
     if (count > 0) cattle[card_name(card)] = count;
   }
   out["cattle"] = std::move(cattle);
   out["cattle_size"] = player.discard.cattle.total();
-  json::array objectives;
+  json::array objectives = text::new_array();
   for (ObjectiveSet set = player.objectives; set != 0; set &= set - 1) {
     objectives.push_back(json::string(card_name(lowest_objective(set))));
   }
@@ -504,7 +507,7 @@ json::object automa_figures(const State& view, Seat seat) {
 
 // Number and side of every private building on the trail: automas have a side of their own.
 json::object buildings_json(const State& view) {
-  json::object out;
+  json::object out = text::new_object();
   for (SpaceSet set = view.occupied & kBuildingSpaces; set != 0; set &= set - 1) {
     const Space space = first_of(set);
     const BoardTile tile = view.board[space];
@@ -515,8 +518,8 @@ json::object buildings_json(const State& view) {
 }
 
 json::object figures(const State& view) {
-  json::object out;
-  json::array players;
+  json::object out = text::new_object();
+  json::array players = text::new_array();
   for (Seat seat = 0; seat < view.players(); ++seat) {
     players.push_back(view.is_automa(seat) ? automa_figures(view, seat)
                                            : player_figures(view, seat));
@@ -524,13 +527,13 @@ json::object figures(const State& view) {
   out["players"] = std::move(players);
   out["buildings"] = buildings_json(view);
   out["fees"] = fees_for(view, view.viewer);
-  json::array local;
+  json::array local = text::new_array();
   for (const LocalAction action : view.local) {
     local.push_back({{"action", kActionTable[action.action].slug},
                      {"space", named(Names::kSpace, action.space)}});
   }
   out["local_actions"] = std::move(local);
-  json::array supply;
+  json::array supply = text::new_array();
   for (const TileCounts& stack : view.supply) supply.push_back(stack.total());
   out["supply"] = std::move(supply);
   out["market_stack"] = view.market_stack.total();
@@ -541,10 +544,10 @@ json::object figures(const State& view) {
 }
 
 json::array scores_json(const State& view) {
-  json::array scores;
+  json::array scores = text::new_array();
   for (Seat seat = 0; seat < view.players(); ++seat) {
     const Score points = score(view, seat);
-    json::object categories;
+    json::object categories = text::new_object();
     for (std::size_t i = 0; i < kCategories; ++i) {
       categories[kCategoryNames[i]] = points.by_category[i];
     }
@@ -558,7 +561,7 @@ json::array scores_json(const State& view) {
 
 json::object view_json(const State& state, Seat viewer) {
   const State view = redact(state, viewer);
-  json::object out;
+  json::object out = text::new_object();
   out["game"] = view.edition() == Edition::kFirst ? "classic" : "second";
   out["players"] = view.people();
   out["automas"] = view.players() - view.people();
@@ -569,7 +572,7 @@ json::object view_json(const State& state, Seat viewer) {
   out["position"] = to_json(view);
   out["figures"] = figures(view);
   out["scores"] = scores_json(view);
-  json::array best;
+  json::array best = text::new_array();
   if (over(view)) {
     const unsigned set = winners(view);
     for (int seat = 0; seat < view.players(); ++seat) {
