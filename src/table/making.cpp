@@ -1,6 +1,8 @@
 // Tables from requests, from records and from other tables; records from tables.
 #include <algorithm>
 #include <initializer_list>
+#include <span>
+#include <utility>
 
 #include <boost/json/serialize.hpp>
 #include <fmt/format.h>
@@ -19,20 +21,37 @@ namespace {
 
 Refusal bad_request(std::string sentence) { return {Code::kBadRequest, std::move(sentence)}; }
 
-// "Player 2", "Trail boss", or "Trail boss 2" for a second one. The level of a bot is known.
-std::string default_name(const std::vector<Seat>& seats, std::size_t index) {
-  const Seat& seat = seats[index];
-  if (seat.kind == SeatKind::kHuman) return fmt::format("Player {}", index + 1);
-  const auto same = std::count_if(seats.begin(), seats.begin() + static_cast<std::ptrdiff_t>(index),
-                                  [&](const Seat& other) { return other.level == seat.level; });
-  std::string name(bots::find_bot(seat.level)->label);
-  if (same > 0) name += fmt::format(" {}", same + 1);
+bool is_taken(std::span<const Seat> seats, std::string_view name) {
+  return std::any_of(seats.begin(), seats.end(),
+                     [&](const Seat& seat) { return is_same_name(seat.name, name); });
+}
+
+// "Ada", or if that is taken "Ada 2", "Ada 3", ...
+std::string numbered_name(std::span<const Seat> seats, std::string_view base) {
+  constexpr std::size_t kRoomForNumber = 4;
+  std::string name(base);
+  for (int number = 2; is_taken(seats, name); ++number) {
+    name = fmt::format("{} {}", shortened(base, kMaxNameCharacters - kRoomForNumber), number);
+  }
   return name;
 }
 
-std::optional<Refusal> check_seats(std::vector<Seat>& seats) {
-  for (std::size_t i = 0; i < seats.size(); ++i) {
-    Seat& seat = seats[i];
+// "Player 2", "Trail boss", or "Trail boss 2" for a second one. The level of a bot is known.
+std::string default_name(std::span<const Seat> seats, std::size_t index) {
+  const Seat& seat = seats[index];
+  if (seat.kind == SeatKind::kBot) {
+    return numbered_name(seats, bots::find_bot(seat.level)->label);
+  }
+  std::size_t number = index + 1;
+  while (is_taken(seats, fmt::format("Player {}", number))) ++number;
+  return fmt::format("Player {}", number);
+}
+
+// What becomes of a name that two seats have.
+enum class Twice : std::uint8_t { kRefused, kNumbered };
+
+std::optional<Refusal> check_seats(std::vector<Seat>& seats, Twice twice) {
+  for (Seat& seat : seats) {
     if (seat.kind == SeatKind::kHuman) seat.level.clear();
     if (seat.kind == SeatKind::kBot && !bots::is_bot(seat.level)) {
       std::vector<std::string_view> levels;
@@ -40,10 +59,23 @@ std::optional<Refusal> check_seats(std::vector<Seat>& seats) {
       return bad_request(fmt::format("There is no bot of level {}; there are {}.",
                                      in_quotes(seat.level), fmt::join(levels, ", ")));
     }
-    if (seat.name.empty()) seat.name = default_name(seats, i);
+    if (seat.name.empty()) continue;
     auto name = checked_name(seat.name);
     if (auto* refusal = std::get_if<Refusal>(&name)) return std::move(*refusal);
     seat.name = std::move(std::get<std::string>(name));
+  }
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    Seat& seat = seats[i];
+    if (seat.name.empty()) {
+      seat.name = default_name(seats, i);
+    } else if (is_taken(std::span(seats).first(i), seat.name)) {
+      if (twice == Twice::kRefused) {
+        return Refusal{Code::kNameTaken, fmt::format("Two seats cannot have the same name: {}.",
+                                                     in_quotes(seat.name))};
+      }
+      const std::string base = std::exchange(seat.name, {});
+      seat.name = numbered_name(seats, base);
+    }
   }
   return std::nullopt;
 }
@@ -154,8 +186,8 @@ std::string record_name(const Seat& seat, std::size_t index) {
 }  // namespace
 
 Checked<std::string> checked_name(std::string_view name) {
-  const auto length = characters_in(name);
   std::string trimmed = on_one_line(name);
+  const auto length = characters_in(trimmed);
   if (!length || trimmed.empty() || has_control_characters(trimmed)) {
     return bad_request("A name is text in UTF-8, and not empty.");
   }
@@ -172,7 +204,7 @@ Checked<TableData> new_table(const game::Game& game, const game::Setup& setup,
     return bad_request(
         fmt::format("There are {} players but {} seats.", setup.players, seats.size()));
   }
-  if (auto refusal = check_seats(seats)) return *refusal;
+  if (auto refusal = check_seats(seats, Twice::kRefused)) return *refusal;
   const auto position = game.setup(setup);
   if (const auto* error = std::get_if<game::Error>(&position)) return bad_request(error->sentence);
   TableData data;
@@ -250,7 +282,7 @@ Checked<TableData> table_from_record(std::string_view text, std::int64_t time) {
     (seat.kind == SeatKind::kBot ? seat.level : seat.name) = name;
     data.seats.push_back(std::move(seat));
   }
-  if (auto refusal = check_seats(data.seats)) return *refusal;
+  if (auto refusal = check_seats(data.seats, Twice::kNumbered)) return *refusal;
   for (const game::RecordedTurn& turn : record.turns) {
     for (const game::Move move : turn.moves) {
       const auto count = static_cast<int>(data.log.size()) + 1;

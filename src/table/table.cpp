@@ -224,12 +224,12 @@ Checked<Entry> Table::chat(int seat, std::string_view text, std::int64_t time) c
   if (chats_ >= kMaxChats) {
     return Refusal{Code::kNotAllowed, "There has been too much chat at this table."};
   }
-  const auto length = characters_in(text);
+  std::string line = on_one_line(text);
+  const auto length = characters_in(line);
   if (length && *length > kMaxChatCharacters) {
     return Refusal{Code::kTooLarge,
                    fmt::format("A chat line has at most {} characters.", kMaxChatCharacters)};
   }
-  std::string line = on_one_line(text);
   if (!length || line.empty() || has_control_characters(line)) {
     return Refusal{Code::kBadRequest, "A chat line is text in UTF-8, and not empty."};
   }
@@ -242,7 +242,16 @@ Checked<std::string> Table::rename(int seat, std::string_view name) const {
   if (seat < 0 || seat >= players()) {
     return Refusal{Code::kNotAllowed, "Spectators have no name."};
   }
-  return checked_name(name);
+  auto checked = checked_name(name);
+  if (const auto* good = std::get_if<std::string>(&checked)) {
+    for (int other = 0; other < players(); ++other) {
+      if (other == seat || !is_same_name(data_.seats[static_cast<std::size_t>(other)].name, *good)) {
+        continue;
+      }
+      return Refusal{Code::kNameTaken, "Somebody at this table has that name."};
+    }
+  }
+  return checked;
 }
 
 std::optional<SoloResult> Table::result_of(const Entry& entry) const {
