@@ -207,7 +207,7 @@ void Hub::write(const TableHandle& table, table::Entry entry, Done done) {
           // The bot thinks about a position that is no more.
           if (entry.what == table::What::kUndo && table->thinking) table->thinking->interrupt();
           broadcast(table, [&](int viewer) {
-            return boost::json::serialize(table->table.update(entry.seq, viewer, true));
+            return boost::json::serialize(table->table.update(viewer));
           });
           done(entry.seq);
           finish(table);

@@ -18,7 +18,6 @@ constexpr seconds kHelloTime{10};
 constexpr std::size_t kMaxMessage = 16 * 1024;
 // A client that lets so much pile up does not read; holding more for it would hurt the others.
 constexpr std::size_t kMaxOutbox = 16 * 1024 * 1024;
-constexpr std::uint32_t kMaxMissed = 200;
 
 Message message_of(const json::value& value) {
   return std::make_shared<const std::string>(json::serialize(value));
@@ -120,9 +119,8 @@ asio::awaitable<bool> LiveSession::greet() {
   opened_ = std::move(std::get<Opened>(opened));
   timer->cancel();
   const table::Table& table = opened_->table->table;
-  if (const auto after = number_of(*hello, "after");
-      after && *after < table.seq() && table.seq() - *after <= kMaxMissed) {
-    for (const json::object& update : table.updates_after(*after, opened_->viewer, false)) {
+  if (const auto after = number_of(*hello, "after")) {
+    for (const json::object& update : table.updates_after(*after, opened_->viewer)) {
       send(message_of(update));
     }
   }

@@ -128,6 +128,28 @@ Response history(const Request& request, const Opened& opened, std::string_view 
   return json_response(request, std::get<json::object>(view));
 }
 
+// ?before=N&limit=N; left out: the newest page, and as much of it as there can be.
+Response log_page(const Request& request, const Opened& opened, std::string_view query) {
+  const auto options = options_in(query);
+  if (!options) return error_response(request, bad_request("The query cannot be read."));
+  const table::Table& table = opened.table->table;
+  int before = table.moves();
+  int limit = table::kLogPage;
+  for (const auto& [key, value] : *options) {
+    const auto number = whole_number(value);
+    if (!number || (key != "before" && key != "limit")) {
+      return error_response(request,
+                            bad_request("The log takes \"before\" and \"limit\", two numbers."));
+    }
+    (key == "before" ? before : limit) = *number;
+  }
+  const auto page = table.log_page(before, limit, opened.viewer);
+  if (const auto* refusal = std::get_if<table::Refusal>(&page)) {
+    return error_response(request, error_of(*refusal));
+  }
+  return json_response(request, std::get<json::object>(page));
+}
+
 Response record(const Request& request, const Opened& opened) {
   auto text = opened.table->table.record(opened.viewer);
   if (const auto* refusal = std::get_if<table::Refusal>(&text)) {
@@ -170,7 +192,8 @@ Response components(const Request& request, std::string_view name, std::string_v
 
 // /api/v1/tables/ID[/...]
 asio::awaitable<Response> table_route(Context& context, const Request& request,
-                                      const std::string& address, std::string_view path) {
+                                      const std::string& address, std::string_view path,
+                                      std::string_view query) {
   const std::string_view id = next_part(path);
   const std::string_view what = next_part(path);
   const Answer<Opened> found = context.hub.open(id, key_of(request));
@@ -183,6 +206,7 @@ asio::awaitable<Response> table_route(Context& context, const Request& request,
                                          opened.viewer, context.hub.connected(opened.table)));
   }
   if (what == "history" && get) co_return history(request, opened, path);
+  if (what == "log" && path.empty() && get) co_return log_page(request, opened, query);
   if (what == "record" && path.empty() && get) co_return record(request, opened);
   if (what == "move" && path.empty() && post)
     co_return co_await play_move(context, request, opened);
@@ -228,7 +252,7 @@ asio::awaitable<Response> api_route(Context& context, const Request& request,
         std::move(book));
   }
   if (path.starts_with("tables/")) {
-    co_return co_await table_route(context, request, address, path.substr(7));
+    co_return co_await table_route(context, request, address, path.substr(7), query);
   }
   co_return not_found(request);
 }

@@ -262,7 +262,7 @@ Checked<TableData> table_from_record(std::string_view text, std::int64_t time) {
   const auto parsed = game::parse_record(text);
   if (const auto* error = std::get_if<game::Error>(&parsed)) return bad_request(error->sentence);
   const auto& record = std::get<game::Record>(parsed);
-  if (record.moves() > kMaxEntries) {
+  if (record.moves() > static_cast<std::size_t>(Limits{}.moves)) {
     return Refusal{Code::kTooLarge, "The record has more moves than a table can hold."};
   }
   // A record of rules no longer played cannot be checked; its table is frozen and can be read.
@@ -300,17 +300,17 @@ Checked<std::string> Table::record(int viewer) const {
                    "A record shows all that is hidden, so a game between people is given away only "
                    "when it is over."};
   }
-  if (!data_.start.position.empty()) {
+  if (!start_.position.empty()) {
     return Refusal{Code::kNotAllowed,
                    "This game began from a position in the middle of another, and a record begins "
                    "with the set-up."};
   }
   std::vector<std::string> names;
-  for (std::size_t i = 0; i < data_.seats.size(); ++i) {
-    names.push_back(record_name(data_.seats[i], i));
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    names.push_back(record_name(seats_[i], i));
   }
   const game::Game& game = line_->game();
-  game::Record record = game::begin_record(game, data_.start.setup, std::move(names));
+  game::Record record = game::begin_record(game, start_.setup, std::move(names));
   game::Position position = line_->start();
   for (int i = 0; i < line_->moves(); ++i) {
     game::add_move(record, position, line_->step(i).move);
@@ -322,24 +322,25 @@ Checked<std::string> Table::record(int viewer) const {
 
 // ---- Clones -------------------------------------------------------------------------------------
 
+TableData Table::data() const {
+  TableData data{start_, seats_, {}};
+  for (int i = 0; i < moves_; ++i) {
+    data.log.push_back(counted(i));
+    data.log.back().seq = static_cast<std::uint32_t>(i + 1);
+  }
+  return data;
+}
+
 Checked<TableData> Table::clone(int viewer, int moves, std::uint64_t entropy) const {
   if (!line_) return Refusal{Code::kRulesChanged, frozen_};
   if (moves < 0 || moves > moves_) return bad_request("The game does not have that many moves.");
-  TableData copy;
-  copy.start = data_.start;
+  TableData copy = data();
   copy.start.resumed = true;
-  copy.seats = data_.seats;
   if (over() || nobody_else_human(viewer)) {
-    for (const Entry& entry : data_.log) {
-      if (entry.what == What::kMove) copy.log.push_back(entry);
-      if (entry.what == What::kUndo) copy.log.resize(static_cast<std::size_t>(entry.moves));
-    }
     copy.log.resize(static_cast<std::size_t>(moves));
-    for (std::size_t i = 0; i < copy.log.size(); ++i) {
-      copy.log[i].seq = static_cast<std::uint32_t>(i + 1);
-    }
     return copy;
   }
+  copy.log.clear();
   // What the viewer may not know is gone before the rest is dealt; the seed goes too, because it
   // would tell everything.
   const game::Game& game = line_->game();
