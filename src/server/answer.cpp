@@ -13,6 +13,7 @@ unsigned status_of(table::Code code) {
     case table::Code::kIllegalMove:
     case table::Code::kNoUndo:
     case table::Code::kRulesChanged:
+    case table::Code::kNameTaken:
       return 409;
     case table::Code::kTooLarge:
       return 413;

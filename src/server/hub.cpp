@@ -26,7 +26,6 @@ constexpr milliseconds kNextBotMove{250};  // where a table of bots has played e
 // Whoever asks over HTTP and is not connected counts as present for so long.
 constexpr seconds kStaysAfterRequest{30};
 constexpr std::size_t kLongestQueue = 64;
-constexpr std::uint32_t kMaxMissed = 200;
 constexpr std::size_t kMostKeptBytes = 32 * 1024 * 1024;
 
 std::int64_t now_seconds() { return static_cast<std::int64_t>(std::time(nullptr)); }
@@ -310,8 +309,7 @@ void Hub::write(const TableHandle& table, table::Entry entry, Done done) {
           if (entry.what == table::What::kUndo && table->thinking_) {
             table->thinking_->hurry();
           }
-          broadcast(table,
-                    [&](int viewer) { return table->table.update(entry.seq, viewer, true); });
+          broadcast(table, [&](int viewer) { return table->table.update(viewer); });
           done(entry.seq);
           finish(table);
           wake_bot(table);
@@ -444,25 +442,24 @@ void Hub::broadcast_seats(const TableHandle& table) {
 
 void Hub::join(const TableHandle& table, ClientHandle client, Guest guest,
                std::optional<std::uint32_t> after) {
-  asio::post(table->executor(), [this, table, client = std::move(client), guest = std::move(guest),
-                                 after] {
-    const std::uint32_t newest = table->table.seq();
-    if (after && *after < newest && newest - *after <= kMaxMissed) {
-      for (const auto& update : table->table.updates_after(*after, guest.viewer, false)) {
-        client->send(message_from([&] { return update; }));
-      }
-    }
-    const std::uint32_t before = table->connected();
-    table->members_.push_back({client, guest});
-    if (table->connected() != before) broadcast_seats(table);
-    client->send(table->message_for(guest.viewer));
-    // What waits in the line of tables nobody looks at comes forward.
-    if (table->thinking_ && table->thinking_->withdraw()) {
-      table->thinking_.reset();
-      --metrics_.bots_thinking;
-    }
-    wake_bot(table);
-  });
+  asio::post(table->executor(),
+             [this, table, client = std::move(client), guest = std::move(guest), after] {
+               if (after) {
+                 for (const auto& update : table->table.updates_after(*after, guest.viewer)) {
+                   client->send(message_from([&] { return update; }));
+                 }
+               }
+               const std::uint32_t before = table->connected();
+               table->members_.push_back({client, guest});
+               if (table->connected() != before) broadcast_seats(table);
+               client->send(table->message_for(guest.viewer));
+               // What waits in the line of tables nobody looks at comes forward.
+               if (table->thinking_ && table->thinking_->withdraw()) {
+                 table->thinking_.reset();
+                 --metrics_.bots_thinking;
+               }
+               wake_bot(table);
+             });
 }
 
 void Hub::leave(const TableHandle& table, ClientHandle client) {

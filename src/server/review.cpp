@@ -90,14 +90,14 @@ std::optional<ReviewedDecision> review_decision(const table::MadeDecision& decis
 }
 
 Review::Review(const table::Table& table, std::vector<table::MadeDecision> decisions)
-    : game_(*game::find_game(table.data().start.game)),
+    : game_(*game::find_game(table.start().game)),
       players_(table.players()),
       total_(decisions.size()),
       decisions_(std::move(decisions)) {
   std::stable_partition(decisions_.begin(), decisions_.end(),
                         [&](const table::MadeDecision& decision) {
                           const auto seat = static_cast<std::size_t>(decision.seat);
-                          return table.data().seats[seat].kind == table::SeatKind::kHuman;
+                          return table.seats()[seat].kind == table::SeatKind::kHuman;
                         });
   next_ = choose_next();
 }

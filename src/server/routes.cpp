@@ -134,6 +134,35 @@ asio::awaitable<Response> history(const Request& request, const Opened& opened,
   co_return json_response(request, std::get<json::object>(view));
 }
 
+// ?before=N&limit=N; left out: the newest page, and as much of it as there can be.
+asio::awaitable<Response> log_page(const Request& request, const Opened& opened,
+                                   std::string_view query) {
+  const auto options = options_in(query);
+  if (!options) co_return error_response(request, bad_request("The query cannot be read."));
+  std::optional<int> before;
+  int limit = table::kLogPage;
+  for (const auto& [key, value] : *options) {
+    const auto number = whole_number(value);
+    if (!number || (key != "before" && key != "limit")) {
+      co_return error_response(request,
+                               bad_request("The log takes \"before\" and \"limit\", two numbers."));
+    }
+    if (key == "before") {
+      before = *number;
+    } else {
+      limit = *number;
+    }
+  }
+  const auto page = co_await done_on(opened.table->executor(), [&] {
+    const table::Table& table = opened.table->table;
+    return table.log_page(before.value_or(table.moves()), limit, opened.guest.viewer);
+  });
+  if (const auto* refusal = std::get_if<table::Refusal>(&page)) {
+    co_return error_response(request, error_of(*refusal));
+  }
+  co_return json_response(request, std::get<json::object>(page));
+}
+
 asio::awaitable<Response> record(const Request& request, const Opened& opened) {
   auto text = co_await done_on(opened.table->executor(),
                                [&] { return opened.table->table.record(opened.guest.viewer); });
@@ -177,7 +206,8 @@ Response components(const Request& request, std::string_view name, std::string_v
 
 // /api/v1/tables/ID[/...]
 asio::awaitable<Response> table_route(Context& context, const Request& request,
-                                      const std::string& visitor, std::string_view path) {
+                                      const std::string& visitor, std::string_view path,
+                                      std::string_view query) {
   const std::string_view id = next_part(path);
   const std::string_view what = next_part(path);
   const Answer<Opened> found = context.hub.open(id, key_of(request), visitor);
@@ -191,6 +221,7 @@ asio::awaitable<Response> table_route(Context& context, const Request& request,
     co_return json_text_response(request, *message);
   }
   if (what == "history" && get) co_return co_await history(request, opened, path);
+  if (what == "log" && path.empty() && get) co_return co_await log_page(request, opened, query);
   if (what == "record" && path.empty() && get) co_return co_await record(request, opened);
   if (what == "move" && path.empty() && post)
     co_return co_await play_move(context, request, opened);
@@ -236,7 +267,7 @@ asio::awaitable<Response> api_route(Context& context, const Request& request,
         std::move(book));
   }
   if (path.starts_with("tables/")) {
-    co_return co_await table_route(context, request, visitor, path.substr(7));
+    co_return co_await table_route(context, request, visitor, path.substr(7), query);
   }
   co_return not_found(request);
 }

@@ -32,13 +32,17 @@ game::Position Line::at(int moves) const {
   return position;
 }
 
-bool Line::play(game::Move move) {
+bool Line::play(game::Move move, Entered entered) {
   if (game().over(position_)) return false;
   const game::Position before = position_;
   if (!game().try_apply(position_, move)) return false;
-  steps_.push_back(
-      {move, static_cast<std::int8_t>(game().actor(before)), barrier_between(before, position_)});
-  if (moves() % kCheckpointEvery == 0) checkpoints_.push_back(position_);
+  steps_.push_back({move, static_cast<std::int8_t>(game().actor(before)),
+                    barrier_between(before, position_), entered});
+  if (moves() % kCheckpointEvery == 0) {
+    checkpoints_.reserve(checkpoints_.size() +
+                         1);  // they are large: no room for more than there are
+    checkpoints_.push_back(position_);
+  }
   return true;
 }
 

@@ -1,10 +1,11 @@
 // The moves of a game that count, and the position after any of them.
 //
-// Only the newest position and every 64th are kept; one in between is replayed from the checkpoint
-// before it. A game of 1,500 moves so needs some 60 KiB, and looking back costs at most 63 moves.
+// Only the newest position and every 128th are kept; one in between is replayed from the checkpoint
+// before it. A game of 1,500 moves so needs some 50 KiB, and looking back costs at most 127 moves.
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <vector>
 
 #include "game/game.h"
@@ -14,15 +15,22 @@ namespace drover::table {
 // What keeps a move from being taken back.
 enum class Barrier : std::uint8_t { kNone, kTurnPassed, kHiddenRevealed };
 
+// Where a move stands in the log.
+struct Entered {
+  std::uint32_t seq = 0;
+  std::uint32_t time = 0;  // seconds since 1970; four bytes do until 2106
+};
+
 struct Step {
   game::Move move;
   std::int8_t seat = 0;  // who made it
   Barrier barrier = Barrier::kNone;
+  Entered entered;
 };
 
 class Line {
  public:
-  static constexpr int kCheckpointEvery = 64;
+  static constexpr int kCheckpointEvery = 128;
 
   explicit Line(const game::Position& start);
 
@@ -35,13 +43,13 @@ class Line {
   game::Position at(int moves) const;
 
   // Plays a move if it is legal; otherwise nothing changes.
-  bool play(game::Move move);
+  bool play(game::Move move, Entered entered = {});
   // Cuts the line back to its first `moves` moves.
   void cut(int moves);
 
  private:
-  std::vector<game::Position> checkpoints_;  // after 0, 64, 128, ... moves
-  std::vector<Step> steps_;
+  std::vector<game::Position> checkpoints_;  // after 0, 128, 256, ... moves
+  std::deque<Step> steps_;
   game::Position position_;
 };
 

@@ -20,6 +20,8 @@
 namespace drover::table {
 
 enum class What : std::uint8_t { kMove, kUndo, kChat };
+// Whether it changes the game.
+constexpr bool is_turn(What what) { return what == What::kMove || what == What::kUndo; }
 
 struct Entry {
   std::uint32_t seq = 0;  // counted from 1, without gaps

@@ -1,6 +1,8 @@
 // Tables from requests, from records and from other tables; records from tables.
 #include <algorithm>
 #include <initializer_list>
+#include <span>
+#include <utility>
 
 #include <boost/json/serialize.hpp>
 #include <fmt/format.h>
@@ -19,20 +21,37 @@ namespace {
 
 Refusal bad_request(std::string sentence) { return {Code::kBadRequest, std::move(sentence)}; }
 
-// "Player 2", "Trail boss", or "Trail boss 2" for a second one. The level of a bot is known.
-std::string default_name(const std::vector<Seat>& seats, std::size_t index) {
-  const Seat& seat = seats[index];
-  if (seat.kind == SeatKind::kHuman) return fmt::format("Player {}", index + 1);
-  const auto same = std::count_if(seats.begin(), seats.begin() + static_cast<std::ptrdiff_t>(index),
-                                  [&](const Seat& other) { return other.level == seat.level; });
-  std::string name(bots::find_bot(seat.level)->label);
-  if (same > 0) name += fmt::format(" {}", same + 1);
+bool is_taken(std::span<const Seat> seats, std::string_view name) {
+  return std::any_of(seats.begin(), seats.end(),
+                     [&](const Seat& seat) { return is_same_name(seat.name, name); });
+}
+
+// "Ada", or if that is taken "Ada 2", "Ada 3", ...
+std::string numbered_name(std::span<const Seat> seats, std::string_view base) {
+  constexpr std::size_t kRoomForNumber = 4;
+  std::string name(base);
+  for (int number = 2; is_taken(seats, name); ++number) {
+    name = fmt::format("{} {}", shortened(base, kMaxNameCharacters - kRoomForNumber), number);
+  }
   return name;
 }
 
-std::optional<Refusal> check_seats(std::vector<Seat>& seats) {
-  for (std::size_t i = 0; i < seats.size(); ++i) {
-    Seat& seat = seats[i];
+// "Player 2", "Trail boss", or "Trail boss 2" for a second one. The level of a bot is known.
+std::string default_name(std::span<const Seat> seats, std::size_t index) {
+  const Seat& seat = seats[index];
+  if (seat.kind == SeatKind::kBot) {
+    return numbered_name(seats, bots::find_bot(seat.level)->label);
+  }
+  std::size_t number = index + 1;
+  while (is_taken(seats, fmt::format("Player {}", number))) ++number;
+  return fmt::format("Player {}", number);
+}
+
+// What becomes of a name that two seats have.
+enum class Twice : std::uint8_t { kRefused, kNumbered };
+
+std::optional<Refusal> check_seats(std::vector<Seat>& seats, Twice twice) {
+  for (Seat& seat : seats) {
     if (seat.kind == SeatKind::kHuman) seat.level.clear();
     if (seat.kind == SeatKind::kBot && !bots::is_bot(seat.level)) {
       std::vector<std::string_view> levels;
@@ -40,10 +59,23 @@ std::optional<Refusal> check_seats(std::vector<Seat>& seats) {
       return bad_request(fmt::format("There is no bot of level {}; there are {}.",
                                      in_quotes(seat.level), fmt::join(levels, ", ")));
     }
-    if (seat.name.empty()) seat.name = default_name(seats, i);
+    if (seat.name.empty()) continue;
     auto name = checked_name(seat.name);
     if (auto* refusal = std::get_if<Refusal>(&name)) return std::move(*refusal);
     seat.name = std::move(std::get<std::string>(name));
+  }
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    Seat& seat = seats[i];
+    if (seat.name.empty()) {
+      seat.name = default_name(seats, i);
+    } else if (is_taken(std::span(seats).first(i), seat.name)) {
+      if (twice == Twice::kRefused) {
+        return Refusal{Code::kNameTaken, fmt::format("Two seats cannot have the same name: {}.",
+                                                     in_quotes(seat.name))};
+      }
+      const std::string base = std::exchange(seat.name, {});
+      seat.name = numbered_name(seats, base);
+    }
   }
   return std::nullopt;
 }
@@ -154,8 +186,8 @@ std::string record_name(const Seat& seat, std::size_t index) {
 }  // namespace
 
 Checked<std::string> checked_name(std::string_view name) {
-  const auto length = characters_in(name);
   std::string trimmed = on_one_line(name);
+  const auto length = characters_in(trimmed);
   if (!length || trimmed.empty() || has_control_characters(trimmed)) {
     return bad_request("A name is text in UTF-8, and not empty.");
   }
@@ -172,7 +204,7 @@ Checked<TableData> new_table(const game::Game& game, const game::Setup& setup,
     return bad_request(
         fmt::format("There are {} players but {} seats.", setup.players, seats.size()));
   }
-  if (auto refusal = check_seats(seats)) return *refusal;
+  if (auto refusal = check_seats(seats, Twice::kRefused)) return *refusal;
   const auto position = game.setup(setup);
   if (const auto* error = std::get_if<game::Error>(&position)) return bad_request(error->sentence);
   TableData data;
@@ -230,7 +262,7 @@ Checked<TableData> table_from_record(std::string_view text, std::int64_t time) {
   const auto parsed = game::parse_record(text);
   if (const auto* error = std::get_if<game::Error>(&parsed)) return bad_request(error->sentence);
   const auto& record = std::get<game::Record>(parsed);
-  if (record.moves() > kMaxEntries) {
+  if (record.moves() > static_cast<std::size_t>(Limits{}.moves)) {
     return Refusal{Code::kTooLarge, "The record has more moves than a table can hold."};
   }
   // A record of rules no longer played cannot be checked; its table is frozen and can be read.
@@ -250,7 +282,7 @@ Checked<TableData> table_from_record(std::string_view text, std::int64_t time) {
     (seat.kind == SeatKind::kBot ? seat.level : seat.name) = name;
     data.seats.push_back(std::move(seat));
   }
-  if (auto refusal = check_seats(data.seats)) return *refusal;
+  if (auto refusal = check_seats(data.seats, Twice::kNumbered)) return *refusal;
   for (const game::RecordedTurn& turn : record.turns) {
     for (const game::Move move : turn.moves) {
       const auto count = static_cast<int>(data.log.size()) + 1;
@@ -268,17 +300,17 @@ Checked<std::string> Table::record(int viewer) const {
                    "A record shows all that is hidden, so a game between people is given away only "
                    "when it is over."};
   }
-  if (!data_.start.position.empty()) {
+  if (!start_.position.empty()) {
     return Refusal{Code::kNotAllowed,
                    "This game began from a position in the middle of another, and a record begins "
                    "with the set-up."};
   }
   std::vector<std::string> names;
-  for (std::size_t i = 0; i < data_.seats.size(); ++i) {
-    names.push_back(record_name(data_.seats[i], i));
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    names.push_back(record_name(seats_[i], i));
   }
   const game::Game& game = line_->game();
-  game::Record record = game::begin_record(game, data_.start.setup, std::move(names));
+  game::Record record = game::begin_record(game, start_.setup, std::move(names));
   game::Position position = line_->start();
   for (int i = 0; i < line_->moves(); ++i) {
     game::add_move(record, position, line_->step(i).move);
@@ -290,24 +322,25 @@ Checked<std::string> Table::record(int viewer) const {
 
 // ---- Clones -------------------------------------------------------------------------------------
 
+TableData Table::data() const {
+  TableData data{start_, seats_, {}};
+  for (int i = 0; i < moves_; ++i) {
+    data.log.push_back(counted(i));
+    data.log.back().seq = static_cast<std::uint32_t>(i + 1);
+  }
+  return data;
+}
+
 Checked<TableData> Table::clone(int viewer, int moves, std::uint64_t entropy) const {
   if (!line_) return Refusal{Code::kRulesChanged, frozen_};
   if (moves < 0 || moves > moves_) return bad_request("The game does not have that many moves.");
-  TableData copy;
-  copy.start = data_.start;
+  TableData copy = data();
   copy.start.resumed = true;
-  copy.seats = data_.seats;
   if (over() || nobody_else_human(viewer)) {
-    for (const Entry& entry : data_.log) {
-      if (entry.what == What::kMove) copy.log.push_back(entry);
-      if (entry.what == What::kUndo) copy.log.resize(static_cast<std::size_t>(entry.moves));
-    }
     copy.log.resize(static_cast<std::size_t>(moves));
-    for (std::size_t i = 0; i < copy.log.size(); ++i) {
-      copy.log[i].seq = static_cast<std::uint32_t>(i + 1);
-    }
     return copy;
   }
+  copy.log.clear();
   // What the viewer may not know is gone before the rest is dealt; the seed goes too, because it
   // would tell everything.
   const game::Game& game = line_->game();

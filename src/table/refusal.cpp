@@ -20,6 +20,8 @@ std::string_view name_of(Code code) {
       return "not_allowed";
     case Code::kRulesChanged:
       return "rules_changed";
+    case Code::kNameTaken:
+      return "name_taken";
   }
   return {};
 }

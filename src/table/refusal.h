@@ -20,6 +20,7 @@ enum class Code : std::uint8_t {
   kTooLarge,
   kNotAllowed,
   kRulesChanged,
+  kNameTaken,
 };
 // "bad_request", ... as in docs/api.md.
 std::string_view name_of(Code code);

@@ -1,6 +1,8 @@
 // What is shown of a table: views, updates and messages, as docs/api.md describes them.
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "table/table.h"
 #include "table/undo.h"
 #include "text/json_arena.h"
@@ -14,14 +16,6 @@ namespace {
 json::value seat_number(int seat) {
   if (seat == game::kNoSeat) return nullptr;
   return seat + 1;
-}
-
-json::object undo_json(const Line& line, int viewer) {
-  const UndoLimit limit = undo_limit(line, viewer);
-  json::object out = text::new_object();
-  out["to"] = limit.to ? json::value(*limit.to) : json::value();
-  out["why"] = limit.to ? json::value() : json::value(json::string(name_of(limit.why)));
-  return out;
 }
 
 // The only way from a position to a viewer: what may not be seen is gone before JSON is made.
@@ -48,19 +42,10 @@ json::object plain_update(const Entry& entry) {
   out["time"] = entry.time;
   out["what"] = json::string(name_of(entry.what));
   out["seat"] = seat_number(entry.seat);
-  if (entry.what == What::kMove) out["move"] = entry.text;
+  if (entry.what == What::kMove && !entry.text.empty()) out["move"] = entry.text;
   if (entry.what == What::kChat) out["chat"] = chat_json(entry);
   out["events"] = json::array();
   return out;
-}
-
-json::array events_of(game::Position before, game::Move move, int viewer) {
-  return before.game().apply_with_events(before, move, viewer);
-}
-
-void add_view(json::object& update, const Line& line, int viewer) {
-  update["undo"] = undo_json(line, viewer);
-  update["view"] = view_of(line.position(), viewer);
 }
 
 }  // namespace
@@ -79,58 +64,104 @@ Checked<json::object> Table::view_at(int moves, int viewer) const {
 }
 
 json::object Table::undo_offer(int viewer) const {
-  if (line_) return undo_json(*line_, viewer);
-  return {{"to", nullptr}, {"why", json::string(name_of(NoUndo::kNothing))}};
-}
-
-json::object Table::update(std::uint32_t seq, int viewer, bool with_view) const {
-  if (seq != this->seq()) return updates_between(seq - 1, seq, viewer, with_view).front();
-  const Entry& entry = data_.log.back();
-  json::object out = plain_update(entry);
-  if (!line_) return out;
-  if (entry.what == What::kMove) {
-    const int before = line_->moves() - 1;
-    out["events"] = events_of(line_->at(before), line_->step(before).move, viewer);
-  }
-  if (with_view) add_view(out, *line_, viewer);
+  UndoLimit limit;
+  if (line_) limit = undo_limit(*line_, viewer, undo_allowance(viewer));
+  json::object out = text::new_object();
+  out["to"] = limit.to ? json::value(*limit.to) : json::value();
+  out["why"] = limit.to ? json::value() : json::value(json::string(name_of(limit.why)));
   return out;
 }
 
-std::vector<json::object> Table::updates_after(std::uint32_t after, int viewer,
-                                               bool with_views) const {
-  return updates_between(after, seq(), viewer, with_views);
+// ---- The log ------------------------------------------------------------------------------------
+
+// Whether it is a move that was not taken back.
+bool Table::counts(const Recent& recent) const {
+  if (recent.what != What::kMove || recent.moves < 1 || recent.moves > moves_) return false;
+  const int index = recent.moves - 1;
+  return recent.seq == (line_ ? line_->step(index).entered.seq
+                              : frozen_moves_[static_cast<std::size_t>(index)].seq);
 }
 
-// Entries that were taken back later are shown as they were: so the whole log is walked along, not
-// only the moves that still count.
-std::vector<json::object> Table::updates_between(std::uint32_t after, std::uint32_t last,
-                                                 int viewer, bool with_views) const {
+Entry Table::entry_of(const Recent& recent) const {
+  if (counts(recent)) return counted(recent.moves - 1);
+  Entry entry{recent.seq, recent.time, recent.what, recent.seat, recent.moves, ""};
+  const auto said =
+      std::lower_bound(words_.begin(), words_.end(), recent.seq,
+                       [](const Entry& word, std::uint32_t seq) { return word.seq < seq; });
+  if (said != words_.end() && said->seq == recent.seq) entry.text = said->text;
+  return entry;
+}
+
+json::object Table::update(int viewer) const {
+  json::object out = plain_update(entry_of(recent_.back()));
+  if (!line_) return out;
+  if (recent_.back().what == What::kMove) {
+    const int before = line_->moves() - 1;
+    game::Position position = line_->at(before);
+    out["events"] = position.game().apply_with_events(position, line_->step(before).move, viewer);
+  }
+  out["undo"] = undo_offer(viewer);
+  out["view"] = view(viewer);
+  return out;
+}
+
+std::vector<json::object> Table::updates_after(std::uint32_t after, int viewer) const {
   std::vector<json::object> updates;
-  std::optional<Line> walk;
-  if (line_) walk.emplace(line_->start());
-  for (const Entry& entry : data_.log) {
-    if (entry.seq > last) break;
-    const bool wanted = entry.seq > after;
-    json::object out = text::new_object();
-    if (wanted) out = plain_update(entry);
-    if (walk && entry.what == What::kMove) {
-      const auto move = walk->game().parse_move(entry.text);
-      if (wanted) out["events"] = events_of(walk->position(), *move, viewer);
-      walk->play(*move);
-    } else if (walk && entry.what == What::kUndo) {
-      walk->cut(entry.moves);
+  if (after >= seq_ || seq_ - after > kMostMissed) return updates;
+  // The moves that count follow one upon the other, whatever was taken back between them.
+  std::optional<game::Position> position;
+  for (const Recent& recent : recent_) {
+    if (recent.seq <= after) continue;
+    json::object out = plain_update(entry_of(recent));
+    if (!counts(recent)) {
+      if (recent.what == What::kMove) out["undone"] = true;
+    } else if (line_) {
+      const int before = recent.moves - 1;
+      if (!position) position = line_->at(before);
+      out["events"] =
+          position->game().apply_with_events(*position, line_->step(before).move, viewer);
     }
-    if (!wanted) continue;
-    if (walk && with_views) add_view(out, *walk, viewer);
     updates.push_back(std::move(out));
   }
   return updates;
 }
 
+// The moves after the first `from` up to the first `to`.
+json::array Table::moves_json(int from, int to, int viewer) const {
+  json::array log = text::new_array();
+  std::optional<game::Position> position;
+  if (line_) position = line_->at(from);
+  for (int i = from; i < to; ++i) {
+    json::object one = plain_update(counted(i));
+    if (position) {
+      one["events"] = position->game().apply_with_events(*position, line_->step(i).move, viewer);
+    }
+    log.emplace_back(std::move(one));
+  }
+  return log;
+}
+
+Checked<json::object> Table::log_page(int before, int limit, int viewer) const {
+  if (before < 0 || before > moves_) {
+    return Refusal{Code::kBadRequest, "The game does not have that many moves."};
+  }
+  if (limit < 1 || limit > kLogPage) {
+    return Refusal{Code::kBadRequest,
+                   fmt::format("A page of the log has 1 to {} moves.", kLogPage)};
+  }
+  const int from = std::max(0, before - limit);
+  json::object out = text::new_object();
+  out["from"] = from;
+  out["log"] = moves_json(from, before, viewer);
+  return out;
+}
+
+// ---- Messages -----------------------------------------------------------------------------------
+
 json::array Table::seats_json(std::uint32_t connected) const {
   json::array out = text::new_array();
   for (int seat = 0; seat < players(); ++seat) {
-    const Seat& sitting = data_.seats[static_cast<std::size_t>(seat)];
+    const Seat& sitting = seats_[static_cast<std::size_t>(seat)];
     json::object one = text::new_object();
     one["seat"] = seat_number(seat);
     one["kind"] = json::string(name_of(sitting.kind));
@@ -161,28 +192,21 @@ json::object Table::table_message(int viewer, std::uint32_t connected) const {
   out["seats"] = seats_json(connected);
   out["moves"] = moves_;
   out["undo"] = undo_offer(viewer);
-  out["hints"] = data_.start.hints;
+  out["hints"] = start_.hints;
+  out["seed_named"] = start_.seed_named;
+  out["resumed"] = start_.resumed;
   out["view"] = view(viewer);
   if (!frozen_.empty()) out["frozen"] = frozen_;
 
   json::array chat = text::new_array();
-  auto hidden = static_cast<std::size_t>(chats_) -
-                std::min<std::size_t>(static_cast<std::size_t>(chats_), kChatsShown);
-  for (const Entry& entry : data_.log) {
-    if (entry.what != What::kChat) continue;
-    if (hidden > 0) {
-      --hidden;
-    } else {
-      chat.emplace_back(chat_json(entry));
-    }
+  for (const Entry& entry : words_) {
+    if (entry.what == What::kChat) chat.emplace_back(chat_json(entry));
   }
   out["chat"] = std::move(chat);
 
-  json::array log = text::new_array();
-  for (json::object& update : updates_after(0, viewer, false)) {
-    if (update.at("what").as_string() != "chat") log.emplace_back(std::move(update));
-  }
-  out["log"] = std::move(log);
+  const int from = std::max(0, moves_ - kLogPage);
+  out["log_from"] = from;
+  out["log"] = moves_json(from, moves_, viewer);
   return out;
 }
 

@@ -38,28 +38,31 @@ game::MoveList legal_moves(const game::Position& position) {
 
 // ---- The log and its fold -----------------------------------------------------------------------
 
-Table::Table(std::string id, TableData data) : id_(std::move(id)), data_(std::move(data)) {
+Table::Table(std::string id, TableData data, const Limits& limits)
+    : id_(std::move(id)),
+      limits_(limits),
+      start_(std::move(data.start)),
+      seats_(std::move(data.seats)) {
   begin();
-  for (std::size_t i = 0; i < data_.log.size(); ++i) take(i);
+  load(std::move(data.log));
 }
 
 void Table::begin() {
-  const Start& start = data_.start;
-  const game::Game* game = game::find_game(start.game);
+  const game::Game* game = game::find_game(start_.game);
   if (game == nullptr) {
     freeze(fmt::format("This table plays {}, a game that this program does not know.",
-                       in_quotes(start.game)));
+                       in_quotes(start_.game)));
     return;
   }
   const game::GameInfo& info = game->info();
-  if (game::check_rules_version(info, start.setup.rules_version)) {
+  if (game::check_rules_version(info, start_.setup.rules_version)) {
     freeze(fmt::format(
         "This game was played under rules version {} of {}, and this program plays versions {} to "
         "{}. It can still be read, but not played on.",
-        start.setup.rules_version, info.title, info.oldest_rules_version, info.rules_version));
+        start_.setup.rules_version, info.title, info.oldest_rules_version, info.rules_version));
     return;
   }
-  for (Seat& seat : data_.seats) {
+  for (Seat& seat : seats_) {
     if (seat.kind == SeatKind::kHuman) continue;
     const bots::BotInfo* level = bots::find_bot(seat.level);
     if (level == nullptr) {
@@ -69,7 +72,7 @@ void Table::begin() {
     }
     seat.level = level->name;  // which may be another one than when the game began
   }
-  const auto first = first_position(*game, start);
+  const auto first = first_position(*game, start_);
   if (const auto* error = std::get_if<game::Error>(&first)) {
     freeze(
         fmt::format("This game can be read but not played on, because its beginning cannot be set "
@@ -85,50 +88,119 @@ void Table::begin() {
   line_.emplace(position);
 }
 
-// Folds one entry of the log in. What was stored once is not checked for the right to do it, only
-// for whether it is possible.
-void Table::take(std::size_t index) {
-  const Entry& entry = data_.log[index];
-  const int before = std::exchange(moves_, entry.moves);
-  if (entry.what == What::kChat) {
-    ++chats_;
-  } else {
-    last_turn_seq_ = entry.seq;
+// First the log is folded, then what is left of it is played: an undo costs nothing but its place.
+// What was stored once is not checked for the right to do it, only for whether it is possible.
+void Table::load(std::vector<Entry> log) {
+  std::vector<std::size_t> counting;  // places in the log
+  for (std::size_t i = 0; i < log.size(); ++i) {
+    if (line_) {
+      if (const std::string why = misfit(log[i]); !why.empty()) freeze_at(log[i], why);
+    }
+    remember(log[i]);
+    if (log[i].what == What::kMove) counting.push_back(i);
+    counting.resize(static_cast<std::size_t>(moves_));
   }
-  if (!line_) return;
-
-  const auto fails = [&](std::string_view why) {
-    freeze(fmt::format("This game can be read but not played on, because entry {} of its log {}",
-                       entry.seq, why));
-  };
-  const std::uint32_t expected = index == 0 ? 1 : data_.log[index - 1].seq + 1;
-  if (entry.seq != expected) {
-    fails(fmt::format("is not the expected number {}.", expected));
-  } else if (entry.what == What::kMove) {
-    const auto move = line_->game().parse_move(entry.text);
-    if (entry.moves != before + 1 || entry.seat != actor() || !move || !line_->play(*move)) {
-      fails(fmt::format("is no legal move there: {} by seat {}.", in_quotes(entry.text),
-                        entry.seat + 1));
-    }
-  } else if (entry.what == What::kUndo) {
-    if (entry.moves < 0 || entry.moves >= before) {
-      fails(fmt::format("takes back to move {} of {}.", entry.moves, before));
-    } else {
-      line_->cut(entry.moves);
-    }
-  } else if (entry.moves != before) {
-    fails("counts the moves wrongly.");
+  for (const std::size_t place : counting) {
+    if (line_) play_or_freeze(log[place]);
+  }
+  if (line_) {
+    undos_in_turn_ = static_cast<int>(
+        std::count_if(log.begin(), log.end(), [since = turn_began_after()](const Entry& entry) {
+          return entry.what == What::kUndo && entry.seq > since;
+        }));
+  } else {
+    frozen_moves_.clear();
+    for (const std::size_t place : counting) frozen_moves_.push_back(std::move(log[place]));
   }
 }
 
+// Why an entry cannot follow the log so far; empty if it can.
+std::string Table::misfit(const Entry& entry) const {
+  if (entry.seq != seq_ + 1) return fmt::format("is not the expected number {}.", seq_ + 1);
+  if (entry.what == What::kUndo) {
+    if (entry.moves >= 0 && entry.moves < moves_) return {};
+    return fmt::format("takes back to move {} of {}.", entry.moves, moves_);
+  }
+  const int expected = entry.what == What::kMove ? moves_ + 1 : moves_;
+  return entry.moves == expected ? std::string() : "counts the moves wrongly.";
+}
+
+void Table::remember(const Entry& entry) {
+  seq_ = entry.seq;
+  if (entry.what == What::kMove) ++moves_;
+  if (entry.what == What::kUndo) {
+    const int left = std::clamp(entry.moves, 0, moves_);
+    if (entry.seat >= 0 && entry.seat < game::kMaxSeats) {
+      taken_back_[static_cast<std::size_t>(entry.seat)] += moves_ - left;
+    }
+    moves_ = left;
+  }
+  if (is_turn(entry.what)) {
+    last_turn_seq_ = entry.seq;
+  } else {
+    words_.push_back(entry);
+    if (words_.size() > kChatsShown) words_.erase(words_.begin());
+  }
+  if (entry.what == What::kChat) ++chats_;
+  recent_.push_back({entry.seq, static_cast<std::uint32_t>(entry.time), entry.moves, entry.what,
+                     static_cast<std::int8_t>(entry.seat)});
+  if (recent_.size() > kMostMissed) recent_.pop_front();
+}
+
+void Table::play_or_freeze(const Entry& entry) {
+  const auto move = line_->game().parse_move(entry.text);
+  const Entered entered{entry.seq, static_cast<std::uint32_t>(entry.time)};
+  if (entry.seat == actor() && move && line_->play(*move, entered)) return;
+  freeze_at(entry, fmt::format("is no legal move there: {} by seat {}.", in_quotes(entry.text),
+                               entry.seat + 1));
+}
+
 void Table::freeze(std::string sentence) {
+  if (line_) {
+    for (int i = 0; i < line_->moves(); ++i) frozen_moves_.push_back(counted(i));
+  }
   line_.reset();
   frozen_ = std::move(sentence);
 }
 
+void Table::freeze_at(const Entry& entry, std::string_view why) {
+  freeze(fmt::format("This game can be read but not played on, because entry {} of its log {}",
+                     entry.seq, why));
+}
+
 void Table::append(Entry entry) {
-  data_.log.push_back(std::move(entry));
-  take(data_.log.size() - 1);
+  if (line_) {
+    if (const std::string why = misfit(entry); !why.empty()) {
+      freeze_at(entry, why);
+    } else if (entry.what == What::kMove) {
+      play_or_freeze(entry);
+    } else if (entry.what == What::kUndo) {
+      line_->cut(entry.moves);
+      ++undos_in_turn_;
+    }
+  }
+  remember(entry);
+  if (line_) {
+    if (turn_began_after() == seq_) undos_in_turn_ = 0;
+  } else {
+    if (entry.what == What::kMove) frozen_moves_.push_back(std::move(entry));
+    frozen_moves_.resize(static_cast<std::size_t>(moves_));
+  }
+}
+
+// The number of the entry that ended the last turn; 0 in the first.
+std::uint32_t Table::turn_began_after() const {
+  int moves = line_->moves();
+  while (moves > 0 && line_->step(moves - 1).barrier != Barrier::kTurnPassed) --moves;
+  return moves == 0 ? 0 : line_->step(moves - 1).entered.seq;
+}
+
+// The entry of a move that counts, from 0.
+Entry Table::counted(int index) const {
+  if (!line_) return frozen_moves_[static_cast<std::size_t>(index)];
+  const Step& step = line_->step(index);
+  return {step.entered.seq, step.entered.time, What::kMove,
+          step.seat,        index + 1,         line_->game().move_text(step.move)};
 }
 
 bool Table::over() const { return line_ && line_->game().over(line_->position()); }
@@ -140,7 +212,7 @@ int Table::actor() const {
 
 bool Table::nobody_else_human(int viewer) const {
   for (int seat = 0; seat < players(); ++seat) {
-    if (seat != viewer && data_.seats[static_cast<std::size_t>(seat)].kind == SeatKind::kHuman) {
+    if (seat != viewer && seats_[static_cast<std::size_t>(seat)].kind == SeatKind::kHuman) {
       return false;
     }
   }
@@ -152,9 +224,6 @@ bool Table::nobody_else_human(int viewer) const {
 std::optional<Refusal> Table::refuse_entry(int seat) const {
   if (seat < 0 || seat >= players()) {
     return Refusal{Code::kNotAllowed, "Spectators can watch, but not take part."};
-  }
-  if (seq() >= kMaxEntries) {
-    return Refusal{Code::kNotAllowed, "The log of this table is full."};
   }
   return std::nullopt;
 }
@@ -193,6 +262,7 @@ Entry Table::next_entry(What what, int seat, std::int64_t time) const {
 Checked<Entry> Table::play(int seat, std::uint32_t after, std::string_view move,
                            std::int64_t time) const {
   if (auto refusal = refuse_decision(seat, after)) return *refusal;
+  if (full()) return Refusal{Code::kNotAllowed, "This game has more moves than a table can hold."};
   const game::Game& game = line_->game();
   const auto parsed = move.size() <= kMaxMoveText ? game.parse_move(move) : std::nullopt;
   if (!parsed) return Refusal{Code::kIllegalMove, fmt::format("{} is no move.", in_quotes(move))};
@@ -209,9 +279,14 @@ Checked<Entry> Table::play(int seat, std::uint32_t after, std::string_view move,
   return entry;
 }
 
+int Table::undo_allowance(int seat) const {
+  if (seat == game::kNoSeat || undos_in_turn_ >= limits_.undos_in_a_turn) return 0;
+  return limits_.taken_back / players() - taken_back_[static_cast<std::size_t>(seat)];
+}
+
 Checked<Entry> Table::undo(int seat, std::uint32_t after, int to, std::int64_t time) const {
   if (auto refusal = refuse_turn(seat, after)) return *refusal;
-  const UndoLimit limit = undo_limit(*line_, seat);
+  const UndoLimit limit = undo_limit(*line_, seat, undo_allowance(seat));
   if (!limit.to) {
     return Refusal{Code::kNoUndo, std::string(sentence_of(limit.why))};
   }
@@ -227,15 +302,15 @@ Checked<Entry> Table::undo(int seat, std::uint32_t after, int to, std::int64_t t
 
 Checked<Entry> Table::chat(int seat, std::string_view text, std::int64_t time) const {
   if (auto refusal = refuse_entry(seat)) return *refusal;
-  if (chats_ >= kMaxChats) {
+  if (chats_ >= limits_.chats) {
     return Refusal{Code::kNotAllowed, "There has been too much chat at this table."};
   }
-  const auto length = characters_in(text);
+  std::string line = on_one_line(text);
+  const auto length = characters_in(line);
   if (length && *length > kMaxChatCharacters) {
     return Refusal{Code::kTooLarge,
                    fmt::format("A chat line has at most {} characters.", kMaxChatCharacters)};
   }
-  std::string line = on_one_line(text);
   if (!length || line.empty() || has_control_characters(line)) {
     return Refusal{Code::kBadRequest, "A chat line is text in UTF-8, and not empty."};
   }
@@ -248,12 +323,21 @@ Checked<std::string> Table::rename(int seat, std::string_view name) const {
   if (seat < 0 || seat >= players()) {
     return Refusal{Code::kNotAllowed, "Spectators have no name."};
   }
-  return checked_name(name);
+  auto checked = checked_name(name);
+  if (const auto* good = std::get_if<std::string>(&checked)) {
+    for (int other = 0; other < players(); ++other) {
+      if (other == seat || !is_same_name(seats_[static_cast<std::size_t>(other)].name, *good)) {
+        continue;
+      }
+      return Refusal{Code::kNameTaken, "Somebody at this table has that name."};
+    }
+  }
+  return checked;
 }
 
 std::optional<SoloResult> Table::result_of(const Entry& entry) const {
   if (!line_ || entry.what != What::kMove || !is_solo(line_->position()) ||
-      data_.seats.front().kind != SeatKind::kHuman) {
+      seats_.front().kind != SeatKind::kHuman) {
     return std::nullopt;
   }
   const game::Game& game = line_->game();
@@ -266,7 +350,7 @@ std::optional<SoloResult> Table::result_of(const Entry& entry) const {
 // ---- Advice -------------------------------------------------------------------------------------
 
 Checked<AskedTurn> Table::ask(int seat, std::uint32_t after) const {
-  if (!data_.start.hints) {
+  if (!start_.hints) {
     return Refusal{Code::kNotAllowed, "This table was made without hints."};
   }
   if (auto refusal = refuse_decision(seat, after)) return *refusal;
@@ -301,8 +385,8 @@ Checked<std::vector<MadeDecision>> Table::decisions() const {
 
 std::optional<BotTurn> Table::bot_turn() const {
   const int seat = actor();
-  if (seat == game::kNoSeat) return std::nullopt;
-  const Seat& sitting = data_.seats[static_cast<std::size_t>(seat)];
+  if (seat == game::kNoSeat || full()) return std::nullopt;
+  const Seat& sitting = seats_[static_cast<std::size_t>(seat)];
   if (sitting.kind != SeatKind::kBot) return std::nullopt;
   BotTurn turn;
   turn.seat = seat;
@@ -310,7 +394,7 @@ std::optional<BotTurn> Table::bot_turn() const {
   turn.after = seq();
   turn.view = line_->game().redact(line_->position(), seat);
   // From the number of moves and not of entries, so that chat does not change what a bot does.
-  turn.seed = game::derive_seed(data_.start.setup.seed, static_cast<std::uint64_t>(moves_),
+  turn.seed = game::derive_seed(start_.setup.seed, static_cast<std::uint64_t>(moves_),
                                 kBotStream + static_cast<std::uint64_t>(seat));
   turn.forced = legal_moves(turn.view).size() == 1;
   return turn;

@@ -6,20 +6,26 @@
 //   auto result = table.result_of(entry);              // set if it ends a solo game
 //   store.append(table.id(), entry, result, [...] {    // when that is durable:
 //     table.append(entry);                             // it has happened
-//     table.update(entry.seq, viewer, ...);            // tell everybody
+//     table.update(viewer);                            // tell everybody
 //   });
 //
 // Between the two nothing else may be checked for the same table: the second entry would carry the
 // same number. A Table has no lock; whoever owns it calls it from one thread at a time. Copies are
 // independent and cheap enough to hand to another thread.
 //
+// What a table costs does not grow with its log: the moves that count are held in a few bytes each,
+// of everything else only the latest is remembered. Opening plays the moves that count, and showing
+// costs a page of them.
+//
 // Everything a viewer gets is made from Game::redact for that viewer, before any of it becomes
 // JSON; the true position serves only to check and to play. `viewer` is a seat counted from 0, or
 // game::kNoSeat for a spectator.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -40,11 +46,23 @@ namespace drover::table {
 
 inline constexpr std::size_t kMaxChatCharacters = 500;
 inline constexpr std::size_t kMaxNameCharacters = 40;
-// A game has some hundred moves. More than this is somebody filling the disk.
-inline constexpr std::uint32_t kMaxEntries = 50'000;
-inline constexpr int kMaxChats = 5'000;
+
+// What a log may hold. Each kind of entry has an allowance of its own, so that neither chat nor
+// changing one's mind can keep a game from being played to its end: a log has at most moves + 2 *
+// taken_back + chats entries.
+struct Limits {
+  int moves = 20'000;         // that count; a game has some hundred, and none comes near this
+  int taken_back = 3'000;     // moves, by all seats together; each has its share
+  int undos_in_a_turn = 200;  // of whoever has it
+  int chats = 5'000;
+};
+
+// A page of the log has at most so many moves.
+inline constexpr int kLogPage = 200;
 // A `table` message repeats no more chat than this.
 inline constexpr std::size_t kChatsShown = 200;
+// Whoever missed more entries is told none of them, only the table.
+inline constexpr std::size_t kMostMissed = 200;
 
 // What a bot needs to find its move, wherever that happens.
 struct BotTurn {
@@ -77,14 +95,18 @@ struct MadeDecision {
 
 class Table {
  public:
-  // A log that cannot be replayed makes a frozen table, never a failure.
-  Table(std::string id, TableData data);
+  // A log that cannot be replayed makes a frozen table, never a failure. What was taken back is not
+  // played, so it need not be legal.
+  Table(std::string id, TableData data, const Limits& limits = {});
 
   const std::string& id() const { return id_; }
-  const TableData& data() const { return data_; }
-  int players() const { return static_cast<int>(data_.seats.size()); }
+  const Start& start() const { return start_; }
+  const std::vector<Seat>& seats() const { return seats_; }
+  // What a table that holds the same game would begin with: no chat, and nothing taken back.
+  TableData data() const;
+  int players() const { return static_cast<int>(seats_.size()); }
   // Of the latest entry; 0 before the first.
-  std::uint32_t seq() const { return data_.log.empty() ? 0 : data_.log.back().seq; }
+  std::uint32_t seq() const { return seq_; }
   int moves() const { return moves_; }  // that count
   bool over() const;
   int actor() const;  // who has to decide; game::kNoSeat when over or frozen
@@ -110,7 +132,7 @@ class Table {
   // Makes a checked entry part of the log. One that does not follow freezes the table.
   void append(Entry entry);
   void set_name(int seat, std::string name) {
-    data_.seats[static_cast<std::size_t>(seat)].name = std::move(name);
+    seats_[static_cast<std::size_t>(seat)].name = std::move(name);
   }
 
   // ---- What is shown ----------------------------------------------------------------------------
@@ -121,12 +143,14 @@ class Table {
   // {"to": 38, "why": null} or {"to": null, "why": "turn_passed"}.
   boost::json::object undo_offer(int viewer) const;
 
-  // The `update` message of one entry, 1 <= seq <= seq(); without its view it has no "undo" either.
-  // The latest costs little, an older one a replay.
-  boost::json::object update(std::uint32_t seq, int viewer, bool with_view) const;
-  // The `update` messages of all entries behind `after`, oldest first, in one replay.
-  std::vector<boost::json::object> updates_after(std::uint32_t after, int viewer,
-                                                 bool with_views) const;
+  // The `update` message of the latest entry; there must be one.
+  boost::json::object update(int viewer) const;
+  // The `update` messages of all entries behind `after`, oldest first, without views; none if more
+  // than kMostMissed. A move that was taken back meanwhile has no events and says so.
+  std::vector<boost::json::object> updates_after(std::uint32_t after, int viewer) const;
+  // {"from": M, "log": [...]}: the moves after the first M up to the first `before`, at most
+  // `limit`.
+  Checked<boost::json::object> log_page(int before, int limit, int viewer) const;
   // The array "seats". `connected` has a bit for each seat with somebody there.
   boost::json::array seats_json(std::uint32_t connected) const;
   // The messages `seats` and `table`, complete with their type.
@@ -155,22 +179,49 @@ class Table {
   Checked<std::string> record(int viewer) const;
 
  private:
+  // An entry as far as it is not found elsewhere: of a move that counts its place in the line, of
+  // what was said its words.
+  struct Recent {
+    std::uint32_t seq = 0;
+    std::uint32_t time = 0;
+    int moves = 0;
+    What what = What::kMove;
+    std::int8_t seat = 0;
+  };
+
   void begin();
-  void take(std::size_t index);
+  void load(std::vector<Entry> log);
+  std::string misfit(const Entry& entry) const;
+  void remember(const Entry& entry);
+  void play_or_freeze(const Entry& entry);
   void freeze(std::string sentence);
+  void freeze_at(const Entry& entry, std::string_view why);
+  std::uint32_t turn_began_after() const;
+  Entry counted(int index) const;
+  int undo_allowance(int seat) const;
+  bool full() const { return moves_ >= limits_.moves; }
   std::optional<Refusal> refuse_turn(int seat, std::uint32_t after) const;
   std::optional<Refusal> refuse_decision(int seat, std::uint32_t after) const;
   std::optional<Refusal> refuse_entry(int seat) const;
   Entry next_entry(What what, int seat, std::int64_t time) const;
-  std::vector<boost::json::object> updates_between(std::uint32_t after, std::uint32_t last,
-                                                   int viewer, bool with_views) const;
+  bool counts(const Recent& recent) const;
+  Entry entry_of(const Recent& recent) const;
+  boost::json::array moves_json(int from, int to, int viewer) const;
 
   std::string id_;
-  TableData data_;
-  std::optional<Line> line_;         // none in a frozen table
+  Limits limits_;
+  Start start_;
+  std::vector<Seat> seats_;
+  std::optional<Line> line_;         // none in a frozen table, which has
+  std::vector<Entry> frozen_moves_;  // those that count, as they were written
+  std::deque<Recent> recent_;        // the latest kMostMissed entries
+  std::vector<Entry> words_;         // the latest kChatsShown that are no turn: chat
+  std::uint32_t seq_ = 0;
   std::uint32_t last_turn_seq_ = 0;  // of the latest move or undo
   int moves_ = 0;
   int chats_ = 0;
+  std::array<int, game::kMaxSeats> taken_back_{};  // moves, by seat
+  int undos_in_turn_ = 0;
   std::string frozen_;
 };
 

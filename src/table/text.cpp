@@ -1,6 +1,7 @@
 #include "table/text.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace drover::table {
 
@@ -30,6 +31,107 @@ std::size_t length_of_first(std::string_view text) {
   return bad ? 0 : length;
 }
 
+// Of a character that is `length` bytes long.
+char32_t code_of_first(std::string_view text, std::size_t length) {
+  constexpr unsigned kFirstBits[] = {0, 0x7f, 0x1f, 0x0f, 0x07};
+  char32_t code = static_cast<unsigned char>(text[0]) & kFirstBits[length];
+  for (std::size_t i = 1; i < length; ++i) {
+    code = code << 6U | (static_cast<unsigned char>(text[i]) & 0x3fU);
+  }
+  return code;
+}
+
+// Calls `use(code, bytes)` for every character; bytes that are none go as they are, with code 0.
+template <class Use>
+void for_each_character(std::string_view text, Use use) {
+  while (!text.empty()) {
+    const std::size_t length = length_of_first(text);
+    const std::size_t bytes = std::max<std::size_t>(length, 1);
+    use(length == 0 ? U'\0' : code_of_first(text, length), text.substr(0, bytes));
+    text.remove_prefix(bytes);
+  }
+}
+
+struct CodeRange {
+  char32_t first;
+  char32_t last;
+};
+
+template <std::size_t N>
+bool is_among(char32_t code, const CodeRange (&ranges)[N]) {
+  return std::any_of(std::begin(ranges), std::end(ranges), [&](const CodeRange& range) {
+    return code >= range.first && code <= range.last;
+  });
+}
+
+// Blanks, and what is drawn as one.
+bool is_blank(char32_t code) {
+  static constexpr CodeRange kBlanks[] = {
+      {U'\t', U'\n'},   {U'\r', U'\r'},   {U' ', U' '},     {0x85, 0x85},
+      {0xa0, 0xa0},     {0x1680, 0x1680}, {0x2000, 0x200a}, {0x2028, 0x2029},
+      {0x202f, 0x202f}, {0x205f, 0x205f}, {0x2800, 0x2800}, {0x3000, 0x3000},
+  };
+  return is_among(code, kBlanks);
+}
+
+// What takes no room, or turns the direction of the text around it.
+bool is_invisible(char32_t code) {
+  static constexpr CodeRange kInvisible[] = {
+      {0x80, 0x9f},        // controls
+      {0xad, 0xad},        // a hyphen that is not there
+      {0x34f, 0x34f},      // combining grapheme joiner
+      {0x61c, 0x61c},      // Arabic letter mark
+      {0x115f, 0x1160},    // Hangul fillers
+      {0x17b4, 0x17b5},    // Khmer vowels without a sound
+      {0x180b, 0x180f},    // Mongolian selectors
+      {0x200b, 0x200f},    // zero width, joiners, marks of direction
+      {0x202a, 0x202e},    // embeddings and overrides of direction
+      {0x2060, 0x206f},    // word joiner, invisible operators, isolates
+      {0x3164, 0x3164},    // Hangul filler
+      {0xfe00, 0xfe0f},    // variation selectors
+      {0xfeff, 0xfeff},    // byte order mark
+      {0xffa0, 0xffa0},    // Hangul filler
+      {0xfff9, 0xfffb},    // interlinear annotation
+      {0x1d173, 0x1d17a},  // musical controls
+      {0xe0000, 0xe0fff},  // tags and more selectors
+  };
+  return is_among(code, kInvisible);
+}
+
+// Characters that may be joined into one picture.
+constexpr char32_t kJoiner = 0x200d;
+constexpr char32_t kAsPicture = 0xfe0f;
+bool is_picture(char32_t code) {
+  static constexpr CodeRange kPictures[] = {{0x2190, 0x2bff}, {0x1f000, 0x1faff}};
+  return is_among(code, kPictures);
+}
+
+// The small letter of a capital one, as far as Latin, Greek and Cyrillic go.
+char32_t small_letter(char32_t code) {
+  if (code >= U'A' && code <= U'Z') return code + 0x20;
+  if (code >= 0xc0 && code <= 0xde && code != 0xd7) return code + 0x20;
+  // Latin with marks: each capital is followed by its small letter, beginning at an even code or at
+  // an odd one. Of the Turkish i's neither is the other's.
+  const bool even_pairs = (code >= 0x100 && code <= 0x137 && code != 0x130 && code != 0x131) ||
+                          (code >= 0x14a && code <= 0x177);
+  const bool odd_pairs = (code >= 0x139 && code <= 0x148) || (code >= 0x179 && code <= 0x17e);
+  if ((even_pairs && code % 2 == 0) || (odd_pairs && code % 2 == 1)) return code + 1;
+  if (code == 0x178) return 0xff;
+  if (code >= 0x391 && code <= 0x3a9) return code + 0x20;
+  if (code >= 0x400 && code <= 0x40f) return code + 0x50;
+  if (code >= 0x410 && code <= 0x42f) return code + 0x20;
+  return code;
+}
+
+std::u32string compared(std::string_view name) {
+  std::u32string out;
+  for_each_character(on_one_line(name), [&](char32_t code, std::string_view) {
+    const bool second_blank = code == U' ' && out.ends_with(U' ');
+    if (!second_blank && !is_invisible(code)) out += small_letter(code);
+  });
+  return out;
+}
+
 }  // namespace
 
 std::optional<std::size_t> characters_in(std::string_view utf8) {
@@ -44,10 +146,26 @@ std::optional<std::size_t> characters_in(std::string_view utf8) {
 }
 
 std::string on_one_line(std::string_view utf8) {
-  std::string text(utf8);
-  for (char& c : text) {
-    if (c == '\n' || c == '\r' || c == '\t') c = ' ';
-  }
+  std::string text;
+  std::string_view join;  // kept only if a picture follows
+  char32_t before = 0;
+  for_each_character(utf8, [&](char32_t code, std::string_view bytes) {
+    if (is_blank(code)) {
+      text += ' ';
+    } else if (code == kJoiner && (is_picture(before) || before == kAsPicture)) {
+      join = bytes;
+      return;
+    } else if (is_picture(code)) {
+      text += join;
+      text += bytes;
+    } else if (!is_invisible(code) || (code == kAsPicture && is_picture(before))) {
+      text += bytes;
+    } else {
+      return;
+    }
+    join = {};
+    before = code;
+  });
   const std::size_t first = text.find_first_not_of(' ');
   if (first == std::string::npos) return {};
   return text.substr(first, text.find_last_not_of(' ') - first + 1);
@@ -56,6 +174,8 @@ std::string on_one_line(std::string_view utf8) {
 bool has_control_characters(std::string_view utf8) {
   return std::any_of(utf8.begin(), utf8.end(), is_control);
 }
+
+bool is_same_name(std::string_view a, std::string_view b) { return compared(a) == compared(b); }
 
 std::string_view shortened(std::string_view utf8, std::size_t bytes) {
   if (utf8.size() <= bytes) return utf8;
@@ -66,9 +186,13 @@ std::string_view shortened(std::string_view utf8, std::size_t bytes) {
 std::string in_quotes(std::string_view text) {
   constexpr std::size_t kLongest = 60;
   if (!characters_in(text)) return "something that is not UTF-8";
-  std::string shown(shortened(text, kLongest));
-  std::replace_if(shown.begin(), shown.end(), is_control, '?');
-  if (shown.size() < text.size()) shown += "...";
+  const std::string_view beginning = shortened(text, kLongest);
+  std::string shown;
+  for_each_character(beginning, [&](char32_t code, std::string_view bytes) {
+    const bool hidden = has_control_characters(bytes) || is_invisible(code);
+    shown += hidden ? "?" : is_blank(code) ? " " : bytes;
+  });
+  if (beginning.size() < text.size()) shown += "...";
   return '"' + shown + '"';
 }
 

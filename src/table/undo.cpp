@@ -1,5 +1,7 @@
 #include "table/undo.h"
 
+#include <algorithm>
+
 namespace drover::table {
 
 std::string_view name_of(NoUndo why) {
@@ -12,6 +14,8 @@ std::string_view name_of(NoUndo why) {
       return "turn_passed";
     case NoUndo::kHiddenRevealed:
       return "hidden_revealed";
+    case NoUndo::kTooMany:
+      return "too_many";
   }
   return {};
 }
@@ -26,19 +30,23 @@ std::string_view sentence_of(NoUndo why) {
       return "Your turn is over, so its moves cannot be taken back.";
     case NoUndo::kHiddenRevealed:
       return "Your last move revealed something hidden, so it cannot be taken back.";
+    case NoUndo::kTooMany:
+      return "You have taken back as many moves as a table allows. Play on.";
   }
   return {};
 }
 
-UndoLimit undo_limit(const Line& line, int seat) {
+UndoLimit undo_limit(const Line& line, int seat, int allowance) {
   if (line.moves() == 0) return {std::nullopt, NoUndo::kNothing};
   const Step& last = line.step(line.moves() - 1);
   if (last.seat != seat) return {std::nullopt, NoUndo::kNotYours};
   if (last.barrier == Barrier::kTurnPassed) return {std::nullopt, NoUndo::kTurnPassed};
   if (last.barrier == Barrier::kHiddenRevealed) return {std::nullopt, NoUndo::kHiddenRevealed};
+  if (allowance <= 0) return {std::nullopt, NoUndo::kTooMany};
   // Without a barrier the same seat had to decide before and after, so all of these are its own.
   int to = line.moves();
-  while (to > 0 && line.step(to - 1).barrier == Barrier::kNone) --to;
+  const int least = std::max(0, line.moves() - allowance);
+  while (to > least && line.step(to - 1).barrier == Barrier::kNone) --to;
   return {to, NoUndo::kNothing};
 }
 

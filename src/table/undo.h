@@ -15,6 +15,7 @@ enum class NoUndo : std::uint8_t {
   kNotYours,        // the last move is somebody else's
   kTurnPassed,      // the own last move ended the turn
   kHiddenRevealed,  // the own last move showed something that was hidden
+  kTooMany,         // the seat has taken back all that it may
 };
 std::string_view name_of(NoUndo why);  // "nothing", ... as in docs/api.md
 std::string_view sentence_of(NoUndo why);
@@ -24,6 +25,7 @@ struct UndoLimit {
   NoUndo why = NoUndo::kNothing;
 };
 
-UndoLimit undo_limit(const Line& line, int seat);
+// `allowance` is how many moves the seat may still take back.
+UndoLimit undo_limit(const Line& line, int seat, int allowance);
 
 }  // namespace drover::table

@@ -292,7 +292,8 @@ void settle(Play& play) {
       carry_out_automatic(play, decision);
     } else if (decision.kind == DecisionKind::kIncome) {
       apply_income(play, decision, {MoveKind::kCertificates, 0});
-    } else if (decision.optional()) {
+    } else if (decision.optional() && decision.kind != DecisionKind::kDiscardForGain) {
+      // Of what only a missing card forbids nothing is said: the others do not see the hand (D49).
       play.report(EventKind::kForfeited);
     }
   }

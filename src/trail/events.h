@@ -19,7 +19,7 @@ enum class EventKind : std::uint8_t {
   kDollarsPaid,        // amount, to the bank
   kLocalActionUsed,    // a: action, b: space
   kAuxUsed,            // a: Aux, b: 1 or 2
-  kForfeited,          // an immediate action or reward was declined or impossible
+  kForfeited,          // an immediate action or reward was declined, or impossible as all can see
   kCardDrawn,          // a: card (private to the player), from the draw stack to the hand
   kDeckShuffled,       // the discard pile became the draw stack
   kCardDiscarded,      // a: card

@@ -1,7 +1,8 @@
 // Looking back: by key, by slider, from the log; returning; trying another line on a table of its own.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { bot, human, makeTable, myTurn, newPerson, playOn, seatUrl, sitDown, until } from './harness.mjs';
+import { bot, human, makeTable, myTurn, newPerson, playOn, seatUrl, sitDown, until, url } from './harness.mjs';
 
 test('stepping back and returning to now', { timeout: 120_000 }, async () => {
   const made = await makeTable({ game: 'classic', players: 2, seed: 8, seats: [human('Ada'), bot()] });
@@ -60,4 +61,26 @@ test('the digest tells what happened since the last turn, and the log can be fil
   const heads = await page.locator('.log h3').allInnerTexts();
   assert.ok(heads.length > 0 && heads.every((text) => text.includes('Ranch hand 2')), heads.join());
   await ada.leave();
+});
+
+test('a log longer than a page is there from the first turn on', { timeout: 120_000 }, async () => {
+  const record = readFileSync(new URL('../golden/v2/classic-4p-shuffled-random.txt', import.meta.url), 'utf8');
+  const made = await (await fetch(`${url}/api/v1/records`, { method: 'POST', body: record })).json();
+  const headers = { Authorization: `Bearer ${made.spectator}` };
+  const table = await (await fetch(`${url}/api/v1/tables/${made.table}`, { headers })).json();
+  assert.equal(table.log.length, 200);
+  assert.ok(table.log_from > 0);
+
+  const guest = await newPerson();
+  const { page } = guest;
+  await sitDown(page, `${url}/t/${made.table}#${made.spectator}`);
+  const more = page.locator('.log .older');
+  while (await more.count()) await more.click();
+  const turns = await page.locator('.log h3 .turn').allInnerTexts();
+  assert.equal(turns[0], 'Turn 1');
+  assert.equal(turns.length, new Set(turns).size, 'each turn once');
+  assert.equal(turns.at(-1), `Turn ${turns.length}`, 'none is missing');
+  await page.locator('.log .entry').first().click();
+  await page.getByText(/after move 1 of/).first().waitFor();
+  await guest.leave();
 });

@@ -50,6 +50,7 @@ test('a running game between people is not given away', { timeout: 60_000 }, asy
   const ada = await newPerson();
   const { page } = ada;
   await sitDown(page, seatUrl(made, 1));
+  assert.equal(await page.locator('.foreseen').count(), 0, 'nobody chose the seed');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('menuitem', { name: 'Save the game as a file' }).click();
   await page.getByText('A running game can be saved only when').waitFor();

@@ -23,6 +23,9 @@ test('two browsers and a spectator at one table', { timeout: 240_000 }, async ()
   await sitDown(ben.page, seatUrl(made, 2));
   await sitDown(eve.page, `${url}/t/${made.table}#${made.spectator}`);
 
+  // Everybody is told that whoever made the table could foresee the game.
+  for (const one of [ada, ben, eve]) await one.page.getByText('Whoever set this table chose its seed').first().waitFor();
+
   // Only the one whose turn it is has something to choose.
   await myTurn(ada.page);
   assert.equal(await ben.page.locator('.glows').count(), 0);

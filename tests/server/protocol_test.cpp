@@ -254,6 +254,76 @@ TEST_F(Protocol, UndoTakesBackAndIsToldToEverybody) {
   EXPECT_EQ(update.at("seq").as_int64(), 2);
 }
 
+TEST_F(Protocol, WhatWasTakenBackMeanwhileIsToldAsGone) {
+  const Made made = make("hh");
+  LiveClient ada = join(made, made.keys[0]);
+  ada.receive("table");
+  ada.send({{"type", "move"}, {"id", 1}, {"after", 0}, {"move", "place A"}});
+  ada.send({{"type", "undo"}, {"id", 2}, {"after", 1}, {"to", 0}});
+  ada.send({{"type", "move"}, {"id", 3}, {"after", 2}, {"move", "place B"}});
+  while (ada.receive("ok").at("seq").as_int64() < 3) continue;
+  LiveClient bob(port_);
+  bob.hello(made.table, made.keys[1], 0);
+  const json::object undone = bob.receive("update");
+  EXPECT_TRUE(undone.at("undone").as_bool());
+  EXPECT_FALSE(undone.contains("move"));
+  EXPECT_EQ(bob.receive("update").at("what").as_string(), "undo");
+  EXPECT_EQ(bob.receive("update").at("move").as_string(), "place B");
+  EXPECT_EQ(bob.receive("table").at("log").as_array().size(), 1U);
+}
+
+TEST_F(Protocol, TheLogIsReadInPages) {
+  const Made made = make("hh");
+  LiveClient ada = join(made, made.keys[0]);
+  EXPECT_EQ(ada.receive("table").at("log_from").as_int64(), 0);
+  ada.send({{"type", "move"}, {"id", 1}, {"after", 0}, {"move", "place A"}});
+  ada.send({{"type", "move"}, {"id", 2}, {"after", 1}, {"move", "aux dollar"}});
+  while (ada.receive("ok").at("seq").as_int64() < 2) continue;
+  const auto page = [&](const std::string& query) {
+    return http(port_, "GET", "/api/v1/tables/" + made.table + "/log" + query, "", made.spectator);
+  };
+  const json::object whole = page("").json();
+  EXPECT_EQ(whole.at("from").as_int64(), 0);
+  EXPECT_EQ(whole.at("log").as_array().size(), 2U);
+  EXPECT_EQ(page("?before=1").json().at("log").at(0).at("move").as_string(), "place A");
+  const json::object last = page("?before=2&limit=1").json();
+  EXPECT_EQ(last.at("from").as_int64(), 1);
+  EXPECT_EQ(last.at("log").at(0).at("move").as_string(), "aux dollar");
+  for (const std::string query : {"?before=3", "?before=-1", "?before=x", "?limit=0", "?limit=201",
+                                  "?after=1", "?before=1&before=1", "?before=99999999999"}) {
+    EXPECT_EQ(page(query).status, 400U) << query;
+    EXPECT_EQ(error_code(page(query)), "bad_request") << query;
+  }
+  EXPECT_EQ(http(port_, "GET", "/api/v1/tables/" + made.table + "/log").status, 403U);
+}
+
+TEST_F(Protocol, TellsEverybodyThatTheSeedWasNamed) {
+  const Made named = make("hh");
+  LiveClient guest = join(named, named.spectator);
+  EXPECT_TRUE(guest.receive("table").at("seed_named").as_bool());
+  const std::string body = R"({"game":"classic","seats":[{"kind":"human"},{"kind":"human"}]})";
+  const json::object made = http(port_, "POST", "/api/v1/tables", body).json();
+  LiveClient bob(port_);
+  bob.hello(std::string(made.at("table").as_string()),
+            std::string(made.at("seats").at(1).at("key").as_string()));
+  const json::object table = bob.receive("table");
+  EXPECT_FALSE(table.at("seed_named").as_bool());
+  EXPECT_FALSE(table.at("resumed").as_bool());
+}
+
+TEST_F(Protocol, ANameIsTakenOnce) {
+  const HttpAnswer twice = http(
+      port_, "POST", "/api/v1/tables",
+      R"({"game":"classic","seats":[{"kind":"human","name":"Ada"},{"kind":"human","name":"ADA"}]})");
+  EXPECT_EQ(twice.status, 409U);
+  EXPECT_EQ(error_code(twice), "name_taken");
+  const Made made = make("hg");
+  LiveClient ada = join(made, made.keys[0]);
+  ada.receive("table");
+  ada.send({{"type", "rename"}, {"id", 2}, {"name", "ranch hand"}});
+  EXPECT_EQ(code_of(ada.receive("error")), "name_taken");
+}
+
 TEST_F(Protocol, ChatAndNamesReachEverybody) {
   const Made made = make("hh");
   LiveClient ada = join(made, made.keys[0]);

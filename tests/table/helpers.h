@@ -79,6 +79,19 @@ inline Table table_at(const game::Position& position, std::vector<Seat> seats) {
   return Table("testid00", std::move(data));
 }
 
+// A table together with the whole log, as a store has it.
+struct Written {
+  explicit Written(TableData data) : stored(data), table("testid00", std::move(data)) {}
+
+  void append(const Entry& entry) {
+    stored.log.push_back(entry);
+    table.append(entry);
+  }
+
+  TableData stored;
+  Table table;
+};
+
 // The true position, which a table shows to nobody: replayed from what is written down.
 inline game::Position true_position(const TableData& data) {
   const game::Game& game = *game::find_game(data.start.game);
@@ -108,12 +121,18 @@ inline game::Move random_move(const game::Position& position, core::Rng& rng) {
   return legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
 }
 
-// Whoever has to decide plays a random move.
+// A random move of whoever has to decide.
+inline Entry random_entry(const Table& table, const game::Position& position, core::Rng& rng) {
+  const std::string text = position.game().move_text(random_move(position, rng));
+  return must(table.play(table.actor(), table.seq(), text, kNow));
+}
+inline void apply_entry(game::Position& position, const Entry& entry) {
+  position.game().apply(position, *position.game().parse_move(entry.text));
+}
 inline void play_random_move(Table& table, game::Position& position, core::Rng& rng) {
-  const game::Move move = random_move(position, rng);
-  const std::string text = position.game().move_text(move);
-  table.append(must(table.play(table.actor(), table.seq(), text, kNow)));
-  position.game().apply(position, move);
+  const Entry entry = random_entry(table, position, rng);
+  table.append(entry);
+  apply_entry(position, entry);
 }
 
 // At most `moves` random moves, fewer if the game ends.

@@ -54,6 +54,25 @@ TEST(NewTable, NamesBotsAfterTheirLevel) {
   EXPECT_EQ(data.seats, seats);
 }
 
+TEST(NewTable, HasNoNameTwice) {
+  const auto named = [](const std::string& first, const std::string& second) {
+    return request(R"({"game": "classic", "seats": [{"kind": "human", "name": ")" + first +
+                   R"("}, {"kind": "bot", "level": "greedy", "name": ")" + second +
+                   R"("}, {"kind": "human"}, {"kind": "bot", "level": "greedy"}]})");
+  };
+  const auto refused = named("Ada", " aDA ");
+  EXPECT_EQ(code_of(refused), Code::kNameTaken);
+  EXPECT_NE(sentence_of(refused).find("aDA"), std::string::npos) << sentence_of(refused);
+  // Names that nobody chose make way for those that were chosen.
+  const auto names_beside = [&](const std::string& first, const std::string& second) {
+    const TableData data = must(named(first, second));
+    return data.seats[2].name + ", " + data.seats[3].name;
+  };
+  EXPECT_EQ(names_beside("Ada", "Grace"), "Player 3, Ranch hand");
+  EXPECT_EQ(names_beside("player 3", "RANCH HAND"), "Player 4, Ranch hand 2");
+  EXPECT_EQ(names_beside("Ranch hand 2", "ranch hand"), "Player 3, Ranch hand 3");
+}
+
 TEST(NewTable, TakesEverySeed) {
   const auto seeded = [](const std::string& seed) {
     return must(request(R"({"game": "classic", "seats": [{"kind": "human"}, {"kind": "human"}],
@@ -199,6 +218,21 @@ TEST(TableRecord, WritesAnyNameSoThatItCanBeRead) {
   }
 }
 
+TEST(TableRecord, NumbersNamesThatItHoldsTwice) {
+  std::string text = must(table_for({human("Ada"), bot("greedy"), bot("random")}, 7).record(0));
+  const std::string long_name(40, 'x');
+  for (const auto& [seats, second] : std::vector<std::pair<std::string, std::string>>{
+           {"Ada, ada, random", "ada 2"},
+           {long_name + ", " + long_name + ", random", std::string(36, 'x') + " 2"}}) {
+    const std::string line = "seats: ";
+    const std::size_t at = text.find(line) + line.size();
+    text.replace(at, text.find('\n', at) - at, seats);
+    const TableData data = must(table_from_record(text, kNow));
+    EXPECT_EQ(data.seats[1].name, second);
+    EXPECT_EQ(data.seats[2].name, "Greenhorn");
+  }
+}
+
 TEST(TableRecord, OfOtherRulesMakesAFrozenTable) {
   Table table = table_for({human("Ada"), bot("greedy")}, 7);
   play_random_moves(table, 20, 3);
@@ -210,7 +244,8 @@ TEST(TableRecord, OfOtherRulesMakesAFrozenTable) {
   EXPECT_NE(old.frozen().find("rules version 999"), std::string::npos) << old.frozen();
   EXPECT_EQ(old.moves(), 20);
   EXPECT_EQ(old.table_message(0, 0).at("log").as_array().size(), 20U);
-  EXPECT_EQ(old.data().log[19].text, table.data().log[19].text);
+  EXPECT_EQ(old.table_message(0, 0).at("log").at(19).at("move").as_string(),
+            table.data().log[19].text);
 }
 
 TEST(TableRecord, ThatContradictsItselfIsRefused) {

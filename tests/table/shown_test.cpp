@@ -9,33 +9,33 @@ namespace {
 
 namespace json = boost::json;
 
-// A table with moves, chat and moves taken back.
-Table lively_table(int players, std::uint64_t seed) {
-  Table table = table_for(humans(players), seed);
+// A table with moves, chat and moves taken back, within what a client may miss.
+Written lively_table(int players, std::uint64_t seed) {
+  Written written(data_for(humans(players), seed));
+  const Table& table = written.table;
   core::Rng rng = core::Rng::from_seed(seed);
-  game::Position position = true_position(table);
   for (int i = 0; i < 150 && !table.over(); ++i) {
     const json::object offer = table.undo_offer(table.actor());
     if (i % 20 == 10) {
-      table.append(must(table.chat(i % players, "Line " + std::to_string(i), kNow + i)));
+      written.append(must(table.chat(i % players, "Line " + std::to_string(i), kNow + i)));
     } else if (!offer.at("to").is_null() && rng.below(3) == 0) {
       const int to = offer.at("to").to_number<int>();
-      table.append(must(table.undo(table.actor(), table.seq(), to, kNow + i)));
-      position = true_position(table);
+      written.append(must(table.undo(table.actor(), table.seq(), to, kNow + i)));
     } else {
-      play_random_move(table, position, rng);
+      written.append(random_entry(table, true_position(table), rng));
     }
   }
-  return table;
+  return written;
 }
 
-int count(const Table& table, What what) {
-  return static_cast<int>(std::count_if(table.data().log.begin(), table.data().log.end(),
+int count(const Written& written, What what) {
+  const auto& log = written.stored.log;
+  return static_cast<int>(std::count_if(log.begin(), log.end(),
                                         [&](const Entry& entry) { return entry.what == what; }));
 }
 
 TEST(Shown, AViewIsTheGamesViewOfTheRedactedPosition) {
-  const Table table = lively_table(3, 4);
+  const Table table = lively_table(3, 4).table;
   const game::Position position = true_position(table);
   for (int viewer = game::kNoSeat; viewer < 3; ++viewer) {
     EXPECT_EQ(table.view(viewer), some_game().view(some_game().redact(position, viewer), viewer));
@@ -73,13 +73,14 @@ TEST(Shown, EveryOfferedChoiceCanBePlayed) {
 }
 
 TEST(Shown, HistoryIsRefusedBeyondTheGame) {
-  const Table table = lively_table(2, 4);
+  const Table table = lively_table(2, 4).table;
   EXPECT_EQ(code_of(table.view_at(-1, 0)), Code::kBadRequest);
   EXPECT_EQ(code_of(table.view_at(table.moves() + 1, 0)), Code::kBadRequest);
 }
 
 TEST(Shown, TheTableMessageHoldsEverything) {
-  Table table = lively_table(3, 4);
+  const Written written = lively_table(3, 4);
+  const Table& table = written.table;
   const json::object message = table.table_message(1, 0b001);
   EXPECT_EQ(message.at("type").as_string(), "table");
   EXPECT_EQ(message.at("table").as_string(), "testid00");
@@ -99,13 +100,27 @@ TEST(Shown, TheTableMessageHoldsEverything) {
       json::value({{"seat", 1}, {"kind", "human"}, {"name", "Person 1"}, {"connected", true}}));
   EXPECT_FALSE(seats[1].at("connected").as_bool());
 
-  EXPECT_EQ(static_cast<int>(message.at("chat").as_array().size()), count(table, What::kChat));
-  EXPECT_EQ(static_cast<int>(message.at("log").as_array().size()),
-            count(table, What::kMove) + count(table, What::kUndo));
+  EXPECT_EQ(static_cast<int>(message.at("chat").as_array().size()), count(written, What::kChat));
+  EXPECT_EQ(message.at("log_from").as_int64(), 0);
+  ASSERT_GT(count(written, What::kUndo), 3);
+  ASSERT_EQ(static_cast<int>(message.at("log").as_array().size()), table.moves());
   for (const json::value& update : message.at("log").as_array()) {
     EXPECT_FALSE(update.as_object().contains("view"));
-    EXPECT_NE(update.at("what").as_string(), "chat");
+    EXPECT_EQ(update.at("what").as_string(), "move");
   }
+}
+
+TEST(Shown, TheTableMessageTellsWhetherTheGameCouldBeForeseen) {
+  TableData data = data_for(humans(2), 4);
+  const auto told = [&](std::string_view key) {
+    return Table("testid00", data).table_message(0, 0).at(key).as_bool();
+  };
+  EXPECT_FALSE(told("seed_named"));
+  EXPECT_FALSE(told("resumed"));
+  data.start.seed_named = true;
+  EXPECT_TRUE(told("seed_named"));
+  data.start.resumed = true;
+  EXPECT_TRUE(told("resumed"));
 }
 
 TEST(Shown, BotsAreShownWithTheirLevel) {
@@ -118,65 +133,161 @@ TEST(Shown, BotsAreShownWithTheirLevel) {
   EXPECT_EQ(message.at("seats").at(2).at("name").as_string(), "Ranch hand 2");
 }
 
-TEST(Shown, UpdatesTellWhatHappened) {
-  const Table table = lively_table(3, 4);
-  ASSERT_GT(count(table, What::kUndo), 3);
-  ASSERT_GT(count(table, What::kChat), 3);
-  const auto updates = table.updates_after(0, 1, true);
-  ASSERT_EQ(updates.size(), table.seq());
+// The log as a client sees it that is there all the time.
+struct Live {
+  std::vector<json::object> updates;
+  std::vector<game::Position> positions;  // after each entry
+};
+Live live_through(const TableData& whole, int viewer) {
+  TableData begun = whole;
+  begun.log.clear();
+  Table table("testid00", begun);
+  Live live;
+  for (const Entry& entry : whole.log) {
+    table.append(entry);
+    live.updates.push_back(table.update(viewer));
+    live.positions.push_back(true_position(table));
+  }
+  return live;
+}
 
-  std::vector<game::Position> positions{must(some_game().setup(table.data().start.setup))};
+TEST(Shown, UpdatesTellWhatHappened) {
+  const Written written = lively_table(3, 4);
+  ASSERT_GT(count(written, What::kUndo), 3);
+  ASSERT_GT(count(written, What::kChat), 3);
+  const auto [updates, positions] = live_through(written.stored, 1);
+  game::Position before = must(some_game().setup(written.stored.start.setup));
   for (std::size_t i = 0; i < updates.size(); ++i) {
-    const Entry& entry = table.data().log[i];
+    const Entry& entry = written.stored.log[i];
     const json::object& update = updates[i];
     ASSERT_EQ(update.at("type").as_string(), "update");
     ASSERT_EQ(update.at("seq").to_number<std::size_t>(), i + 1);
+    ASSERT_EQ(update.at("moves").to_number<int>(), entry.moves);
     ASSERT_EQ(update.at("time").to_number<std::int64_t>(), entry.time);
     ASSERT_EQ(update.at("what").as_string(), name_of(entry.what));
     ASSERT_EQ(update.at("seat").to_number<int>(), entry.seat + 1);
     ASSERT_EQ(update.contains("move"), entry.what == What::kMove);
     ASSERT_EQ(update.contains("chat"), entry.what == What::kChat);
+    ASSERT_FALSE(update.contains("undone"));
     json::array events;
     if (entry.what == What::kMove) {
-      game::Position next = positions.back();
-      events = some_game().apply_with_events(next, *some_game().parse_move(entry.text), 1);
-      positions.push_back(next);
-    } else if (entry.what == What::kUndo) {
-      positions.resize(static_cast<std::size_t>(entry.moves) + 1);
-    } else {
+      ASSERT_EQ(update.at("move").as_string(), entry.text);
+      events = some_game().apply_with_events(before, *some_game().parse_move(entry.text), 1);
+    } else if (entry.what == What::kChat) {
       ASSERT_EQ(update.at("chat"), json::value({{"seq", entry.seq},
                                                 {"time", entry.time},
                                                 {"seat", entry.seat + 1},
                                                 {"text", entry.text}}));
     }
+    before = positions[i];
     ASSERT_EQ(update.at("events"), json::value(events));
-    ASSERT_EQ(update.at("moves").to_number<std::size_t>(), positions.size() - 1);
-    ASSERT_EQ(update.at("view"), some_game().view(some_game().redact(positions.back(), 1), 1));
+    ASSERT_EQ(update.at("view"), some_game().view(some_game().redact(before, 1), 1));
   }
-  EXPECT_EQ(updates.back().at("undo"), json::value(table.undo_offer(1)));
+  EXPECT_EQ(updates.back().at("undo"), json::value(written.table.undo_offer(1)));
 }
 
-TEST(Shown, AnUpdateIsTheSameLiveAndLater) {
-  Table table = table_for(humans(2), 4);
-  const Table whole = lively_table(2, 4);
-  std::vector<json::object> live;
-  for (const Entry& entry : whole.data().log) {
-    table.append(entry);
-    live.push_back(table.update(table.seq(), 0, true));
+// What comes late has no view, and of what was taken back meanwhile not even the move.
+TEST(Shown, WhoMissedUpdatesIsToldWhatIsLeftOfThem) {
+  const Written written = lively_table(2, 4);
+  const Live live = live_through(written.stored, 0);
+  const Table again("testid00", written.stored);
+  int undone = 0;
+  for (std::uint32_t after = 0; after <= written.table.seq(); after += 7) {
+    const auto missed = written.table.updates_after(after, 0);
+    ASSERT_EQ(missed, again.updates_after(after, 0)) << "a table is the same loaded as it was";
+    ASSERT_EQ(missed.size(), written.table.seq() - after);
+    for (std::size_t i = 0; i < missed.size(); ++i) {
+      json::object expected = live.updates[after + i];
+      expected.erase("view");
+      expected.erase("undo");
+      if (missed[i].contains("undone")) {
+        ++undone;
+        expected.erase("move");
+        expected["events"] = json::array();
+        expected["undone"] = true;
+      }
+      ASSERT_EQ(missed[i], expected);
+    }
   }
-  EXPECT_EQ(whole.updates_after(0, 0, true), live);
-  EXPECT_EQ(whole.update(17, 0, true), live[16]);
+  EXPECT_GT(undone, 20);
+  EXPECT_TRUE(written.table.updates_after(written.table.seq(), 0).empty());
+  EXPECT_TRUE(written.table.updates_after(written.table.seq() + 5, 0).empty());
 
-  const auto missed = whole.updates_after(whole.seq() - 3, 0, false);
-  ASSERT_EQ(missed.size(), 3U);
-  for (std::size_t i = 0; i < 3; ++i) {
-    json::object plain = live[live.size() - 3 + i];
-    plain.erase("view");
-    plain.erase("undo");
-    EXPECT_EQ(missed[i], plain);
+  // Exactly the moves that no longer count are marked.
+  int counted = 0;
+  for (const json::object& update : written.table.updates_after(0, 0)) {
+    counted += update.at("what").as_string() == "move" && !update.contains("undone") ? 1 : 0;
   }
-  EXPECT_TRUE(whole.updates_after(whole.seq(), 0, true).empty());
-  EXPECT_TRUE(whole.updates_after(whole.seq() + 5, 0, true).empty());
+  EXPECT_EQ(counted, written.table.moves());
+}
+
+TEST(Shown, WhoMissedTooMuchIsToldNothingOfIt) {
+  Table table = table_for(humans(2), 4);
+  play_random_moves(table, 230, 1);
+  ASSERT_EQ(table.seq(), 230U);
+  EXPECT_EQ(table.updates_after(30, 0).size(), kMostMissed);
+  EXPECT_TRUE(table.updates_after(29, 0).empty());
+}
+
+TEST(Shown, TheLogComesInPages) {
+  Written written(data_for(humans(4), 4));
+  core::Rng rng = core::Rng::from_seed(4);
+  while (!written.table.over()) {
+    written.append(random_entry(written.table, true_position(written.table), rng));
+  }
+  const Table& table = written.table;
+  ASSERT_GT(table.moves(), 2 * kLogPage);
+  const Live live = live_through(written.stored, 2);
+
+  const json::object message = table.table_message(2, 0);
+  int from = message.at("log_from").to_number<int>();
+  EXPECT_EQ(from, table.moves() - kLogPage);
+  json::array log = message.at("log").as_array();
+  while (from > 0) {
+    const json::object page = must(table.log_page(from, kLogPage, 2));
+    json::array longer = page.at("log").as_array();
+    EXPECT_EQ(static_cast<int>(longer.size()), std::min(kLogPage, from));
+    from = page.at("from").to_number<int>();
+    longer.insert(longer.end(), log.begin(), log.end());
+    log = longer;
+  }
+  ASSERT_EQ(log.size(), live.updates.size());
+  for (std::size_t i = 0; i < log.size(); ++i) {
+    json::object expected = live.updates[i];
+    expected.erase("view");
+    expected.erase("undo");
+    ASSERT_EQ(log[i], expected);
+  }
+
+  const json::object few = must(table.log_page(100, 3, 2));
+  EXPECT_EQ(few.at("from").as_int64(), 97);
+  EXPECT_EQ(few.at("log"), json::value(json::array{log[97], log[98], log[99]}));
+  EXPECT_TRUE(must(table.log_page(0, kLogPage, 2)).at("log").as_array().empty());
+  EXPECT_EQ(must(table.log_page(table.moves(), kLogPage, 2)).at("log"), message.at("log"));
+  EXPECT_EQ(code_of(table.log_page(-1, 10, 2)), Code::kBadRequest);
+  EXPECT_EQ(code_of(table.log_page(table.moves() + 1, 10, 2)), Code::kBadRequest);
+  EXPECT_EQ(code_of(table.log_page(10, 0, 2)), Code::kBadRequest);
+  EXPECT_EQ(code_of(table.log_page(10, kLogPage + 1, 2)), Code::kBadRequest);
+}
+
+TEST(Shown, APageOfTheLogTellsNoSecrets) {
+  Table table = table_for(humans(2), 4);
+  play_random_moves(table, 120, 1);
+  const auto drawn = [&](int viewer, bool known) {
+    int cards = 0;
+    const json::object page = must(table.log_page(120, 120, viewer));
+    for (const json::value& update : page.at("log").as_array()) {
+      for (const json::value& event : update.at("events").as_array()) {
+        if (event.at("event").as_string() != "card_drawn") continue;
+        if (event.at("card").is_null() != known) ++cards;
+      }
+    }
+    return cards;
+  };
+  EXPECT_EQ(drawn(game::kNoSeat, true), 0);
+  EXPECT_GT(drawn(game::kNoSeat, false), 20);
+  EXPECT_GT(drawn(0, true), 10);
+  EXPECT_GT(drawn(0, false), 10);
 }
 
 }  // namespace

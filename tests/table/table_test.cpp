@@ -1,6 +1,8 @@
 // What may be entered into the log of a table, and what becomes of it.
 #include "table/table.h"
 
+#include <chrono>
+
 #include <gtest/gtest.h>
 
 #include "bots/bot.h"
@@ -166,11 +168,10 @@ TEST(Table, ChatIsOneLineOfText) {
   EXPECT_EQ(code_of(table.chat(1, "\xff", kNow)), Code::kBadRequest);
 }
 
-TEST(Table, ChatCannotFillTheLog) {
-  Table table = table_for(humans(2), 7);
-  for (int i = 0; i < kMaxChats; ++i) table.append(must(table.chat(0, "again", kNow)));
+TEST(Table, ChatHasAnAllowance) {
+  Table table("testid00", data_for(humans(2), 7), {.chats = 300});
+  for (int i = 0; i < 300; ++i) table.append(must(table.chat(0, "again", kNow)));
   EXPECT_EQ(code_of(table.chat(1, "and again", kNow)), Code::kNotAllowed);
-  must(table.play(table.actor(), table.seq(), first_legal(table), kNow));
   EXPECT_EQ(table.table_message(0, 0).at("chat").as_array().size(), kChatsShown);
 }
 
@@ -183,6 +184,136 @@ TEST(Table, RenamesASeat) {
   EXPECT_EQ(code_of(table.rename(1, "a\x01")), Code::kBadRequest);
   EXPECT_EQ(code_of(table.rename(1, std::string(41, 'x'))), Code::kTooLarge);
   must(table.rename(1, std::string(40, 'x')));
+}
+
+TEST(Table, NobodyTakesTheNameOfAnother) {
+  Table table = table_for({human("Ada"), human("Łucja"), bot("greedy")}, 7);
+  for (const std::string taken : {"Łucja", " łUCJA ", "Łu\u200bcja", "ranch  HAND"}) {
+    EXPECT_EQ(code_of(table.rename(0, taken)), Code::kNameTaken) << taken;
+  }
+  EXPECT_EQ(must(table.rename(0, "ADA")), "ADA") << "one's own name may change its looks";
+  must(table.rename(0, "Lucja"));
+}
+
+TEST(Table, WhatCannotBeSeenIsNotSaid) {
+  const Table table = table_for(humans(2), 7);
+  EXPECT_EQ(must(table.chat(0, "\u202eollaH\u202c,\u200b Ada\u2069\ufeff", kNow)).text,
+            "ollaH, Ada");
+  EXPECT_EQ(code_of(table.chat(0, "\u200b\u2066\u061c", kNow)), Code::kBadRequest);
+  EXPECT_EQ(must(table.rename(0, "\u200fGrace\u200e")), "Grace");
+  EXPECT_EQ(code_of(table.rename(0, "\u00ad\u3164")), Code::kBadRequest);
+}
+
+// ---- Allowances ---------------------------------------------------------------------------------
+
+// Takes its last moves back whenever it may, and plays them again.
+void change_minds(Written& written, int moves, std::uint64_t seed) {
+  core::Rng rng = core::Rng::from_seed(seed);
+  Table& table = written.table;
+  for (int i = 0; i < moves && !table.over(); ++i) {
+    const auto to = table.undo_offer(table.actor()).at("to");
+    written.append(to.is_null()
+                       ? random_entry(table, true_position(table), rng)
+                       : must(table.undo(table.actor(), table.seq(), to.to_number<int>(), kNow)));
+  }
+}
+
+TEST(Table, TalkAndUndoNeverKeepAGameFromItsEnd) {
+  constexpr Limits kLimits{.moves = 1'000, .taken_back = 60, .undos_in_a_turn = 5, .chats = 10};
+  for (const std::uint64_t seed : {1U, 2U, 3U}) {
+    Written written(data_for(humans(3), seed));
+    written.table = Table("testid00", written.stored, kLimits);
+    Table& table = written.table;
+    for (int i = 0; i < 10; ++i) written.append(must(table.chat(0, "Well ...", kNow)));
+    change_minds(written, 400, seed);
+    play_to_the_end(table, seed);
+    EXPECT_LE(static_cast<int>(table.seq()), table.moves() + 2 * 60 + 10);
+    EXPECT_GT(static_cast<int>(table.seq()), table.moves() + 10 + 20) << "minds were changed";
+  }
+}
+
+TEST(Table, OfTheUsualSizeHoldsEveryGameManyTimesOver) {
+  int longest = 0;
+  for (int seed = 0; seed < repetitions(20); ++seed) {
+    Table table = table_for(humans(some_game().info().max_players), static_cast<unsigned>(seed));
+    play_to_the_end(table, static_cast<std::uint64_t>(seed));
+    longest = std::max(longest, table.moves());
+  }
+  EXPECT_LT(10 * longest, Limits{}.moves);
+}
+
+TEST(Table, NothingIsPlayedBeyondTheLastMoveItCanHold) {
+  Table table("testid00", data_for({human("Ada"), bot("random")}, 7), {.moves = 40});
+  play_random_moves(table, 40, 1);
+  ASSERT_FALSE(table.over());
+  EXPECT_EQ(code_of(table.play(table.actor(), table.seq(), first_legal(table), kNow)),
+            Code::kNotAllowed);
+  // Whoever's turn it is: a bot that cannot play must not think either.
+  Table bots("testid00", data_for({bot("random"), bot("random")}, 7), {.moves = 40});
+  play_random_moves(bots, 39, 1);
+  EXPECT_TRUE(bots.bot_turn());
+  play_random_moves(bots, 1, 2);
+  EXPECT_FALSE(bots.over());
+  EXPECT_FALSE(bots.bot_turn());
+}
+
+// ---- What it costs ------------------------------------------------------------------------------
+
+// The same game, but after `moves` of them much was taken back. What was is no move of any game: so
+// nobody has looked at it.
+TableData with_undone_entries(TableData data, int moves, int entries) {
+  const auto place = data.log.begin() + moves;
+  std::vector<Entry> rest(place, data.log.end());
+  data.log.erase(place, data.log.end());
+  for (int i = 0; i < entries / 2; ++i) {
+    const auto seq = static_cast<std::uint32_t>(data.log.size());
+    data.log.push_back({seq + 1, kNow, What::kMove, 0, moves + 1, "nonsense"});
+    data.log.push_back({seq + 2, kNow, What::kUndo, 0, moves, ""});
+  }
+  for (Entry& entry : rest) {
+    entry.seq += static_cast<std::uint32_t>(entries);
+    data.log.push_back(std::move(entry));
+  }
+  return data;
+}
+
+template <class Work>
+std::chrono::nanoseconds quickest(Work work) {
+  auto best = std::chrono::nanoseconds::max();
+  for (int i = 0; i < 9; ++i) {
+    const auto begin = std::chrono::steady_clock::now();
+    work();
+    best = std::min<std::chrono::nanoseconds>(best, std::chrono::steady_clock::now() - begin);
+  }
+  return best;
+}
+
+TEST(Table, WhatWasTakenBackIsNotPlayed) {
+  Table plain = table_for(humans(2), 7);
+  play_random_moves(plain, 150, 3);
+  const Table table("testid00", with_undone_entries(plain.data(), 150, 1'000));
+  EXPECT_EQ(table.frozen(), "");
+  EXPECT_EQ(table.seq(), 1'150U);
+  EXPECT_EQ(table.moves(), 150);
+  EXPECT_EQ(table.view(0), plain.view(0));
+  EXPECT_EQ(table.table_message(0, 0).at("log"), plain.table_message(0, 0).at("log"));
+}
+
+TEST(Table, CostsTheSameHoweverLongItsLog) {
+  Table plain = table_for(humans(2), 7);
+  play_random_moves(plain, 250, 3);
+  const Table table("testid00", with_undone_entries(plain.data(), 130, 20'000));
+  ASSERT_EQ(table.frozen(), "");
+  ASSERT_EQ(table.seq(), 20'250U);
+  const auto at_most_thrice = [&](const auto& work) {
+    EXPECT_LT(quickest([&] { work(table); }), 3 * quickest([&] { work(plain); }));
+  };
+  at_most_thrice([](const Table& one) { return one.table_message(0, 0); });
+  at_most_thrice([](const Table& one) { return one.update(0); });
+  at_most_thrice([](const Table& one) { return one.view_at(17, 0); });
+  at_most_thrice([](const Table& one) { return one.log_page(210, kLogPage, 0); });
+  at_most_thrice([](const Table& one) { return one.updates_after(one.seq() - 100, 0); });
+  at_most_thrice([](const Table& one) { return Table(one); });
 }
 
 // ---- Bots ---------------------------------------------------------------------------------------
@@ -247,7 +378,8 @@ TEST(TableBots, DoNotRepeatThemselves) {
 
 // ---- Frozen tables ------------------------------------------------------------------------------
 
-void expect_frozen_but_readable(Table& table, std::string_view word) {
+void expect_frozen_but_readable(const TableData& data, std::string_view word) {
+  Table table("testid00", data);
   EXPECT_NE(table.frozen().find(word), std::string::npos) << table.frozen();
   EXPECT_EQ(code_of(table.play(0, table.seq(), "anything", kNow)), Code::kRulesChanged);
   EXPECT_EQ(code_of(table.undo(0, table.seq(), 0, kNow)), Code::kRulesChanged);
@@ -261,16 +393,22 @@ void expect_frozen_but_readable(Table& table, std::string_view word) {
   EXPECT_EQ(message.at("frozen").as_string(), table.frozen());
   EXPECT_TRUE(message.at("view").is_null());
   const auto& log = message.at("log").as_array();
-  ASSERT_EQ(log.size(), table.data().log.size());
+  std::vector<Entry> moves = data.log;
+  std::erase_if(moves, [](const Entry& entry) { return entry.what != What::kMove; });
+  ASSERT_EQ(log.size(), moves.size());
   for (std::size_t i = 0; i < log.size(); ++i) {
-    EXPECT_EQ(log[i].at("seq").to_number<std::uint32_t>(), table.data().log[i].seq);
-    if (table.data().log[i].what != What::kMove) continue;
-    EXPECT_EQ(log[i].at("move").as_string(), table.data().log[i].text);
+    EXPECT_EQ(log[i].at("seq").to_number<std::uint32_t>(), moves[i].seq);
+    EXPECT_EQ(log[i].at("move").as_string(), moves[i].text);
+    EXPECT_TRUE(log[i].at("events").as_array().empty());
+  }
+  if (!moves.empty()) {
+    const auto page = must(table.log_page(table.moves() - 1, 1, 0));
+    EXPECT_EQ(page.at("log").at(0), log[log.size() - 2]);
   }
   // People may still talk about what happened.
   table.append(must(table.chat(0, "What a pity.", kNow)));
   EXPECT_EQ(table.table_message(0, 0).at("chat").as_array().size(), 1U);
-  EXPECT_EQ(table.update(table.seq(), 0, true).at("what").as_string(), "chat");
+  EXPECT_EQ(table.update(0).at("what").as_string(), "chat");
 }
 
 TableData played_data() {
@@ -282,87 +420,92 @@ TableData played_data() {
 TEST(FrozenTable, WhenTheRulesAreOthers) {
   TableData data = played_data();
   data.start.setup.rules_version += 1;
-  Table table("testid00", data);
-  EXPECT_EQ(table.moves(), 40);
-  expect_frozen_but_readable(table, "rules version");
+  EXPECT_EQ(Table("testid00", data).moves(), 40);
+  expect_frozen_but_readable(data, "rules version");
 }
 
 TEST(FrozenTable, WhenAMoveIsRefused) {
   TableData data = played_data();
   data.log[20].text = "nonsense";
-  Table table("testid00", data);
-  expect_frozen_but_readable(table, "entry 21");
+  expect_frozen_but_readable(data, "entry 21");
 }
 
 TEST(FrozenTable, WhenAMoveIsNotLegal) {
   TableData data = played_data();
   data.log[20].text = data.log[0].text;
-  Table table("testid00", data);
-  expect_frozen_but_readable(table, "entry 21");
+  expect_frozen_but_readable(data, "entry 21");
 }
 
 TEST(FrozenTable, WhenSomebodyElseHadToMove) {
   TableData data = played_data();
   data.log[20].seat = 1 - data.log[20].seat;
-  Table table("testid00", data);
-  expect_frozen_but_readable(table, "entry 21");
+  expect_frozen_but_readable(data, "entry 21");
 }
 
 TEST(FrozenTable, WhenTheLogHasAGap) {
   TableData data = played_data();
   data.log.erase(data.log.begin() + 20);
-  Table table("testid00", data);
-  expect_frozen_but_readable(table, "entry 22");
+  expect_frozen_but_readable(data, "entry 22");
 }
 
 TEST(FrozenTable, WhenMovesAreMiscounted) {
   TableData data = played_data();
   data.log[20].moves += 1;
-  Table move("testid00", data);
-  expect_frozen_but_readable(move, "entry 21");
+  expect_frozen_but_readable(data, "entry 21");
 
-  data = played_data();
-  data.log.push_back({41, kNow, What::kUndo, 0, 40, ""});
-  Table undo("testid00", data);
-  expect_frozen_but_readable(undo, "entry 41");
+  for (const int to : {40, 41, -1}) {
+    data = played_data();
+    data.log.push_back({41, kNow, What::kUndo, 0, to, ""});
+    EXPECT_NE(Table("testid00", data).frozen().find("entry 41"), std::string::npos);
+  }
+  data.log.back() = {41, kNow, What::kChat, 0, 39, "Hello"};
+  EXPECT_NE(Table("testid00", data).frozen().find("entry 41"), std::string::npos);
+}
+
+TEST(FrozenTable, LeavesOutWhatWasTakenBack) {
+  TableData data = played_data();
+  data.log.push_back({41, kNow, What::kUndo, 0, 37, ""});
+  data.start.setup.rules_version += 1;
+  const Table table("testid00", data);
+  EXPECT_EQ(table.moves(), 37);
+  EXPECT_EQ(table.table_message(0, 0).at("log").as_array().size(), 37U);
+  const auto missed = table.updates_after(36, 0);
+  ASSERT_EQ(missed.size(), 5U);
+  EXPECT_EQ(missed[0].at("move").as_string(), data.log[36].text);
+  for (std::size_t i = 1; i < 4; ++i) EXPECT_TRUE(missed[i].at("undone").as_bool());
+  EXPECT_EQ(missed[4].at("what").as_string(), "undo");
 }
 
 TEST(FrozenTable, WhenTheGameIsUnknown) {
   TableData data = played_data();
   data.start.game = "chess";
-  Table table("testid00", data);
-  expect_frozen_but_readable(table, "chess");
+  expect_frozen_but_readable(data, "chess");
 }
 
 TEST(FrozenTable, WhenTheBeginningCannotBeSetUp) {
   TableData data = played_data();
   data.start.setup.options["neutral"] = "upside down";
-  Table options("testid00", data);
-  expect_frozen_but_readable(options, "upside down");
+  expect_frozen_but_readable(data, "upside down");
 
   for (const std::string position : {"{", "{}", "[1]", "null"}) {
     data = played_data();
     data.start.position = position;
-    Table table("testid00", data);
-    expect_frozen_but_readable(table, "set up");
+    expect_frozen_but_readable(data, "set up");
   }
 }
 
 TEST(FrozenTable, WhenItsBotIsUnknown) {
-  Table played = table_for({human("Ada"), bot("random")}, 7);
-  TableData data = played.data();
+  TableData data = data_for({human("Ada"), bot("random")}, 7);
   data.seats[1].level = "invincible";
-  Table table("testid00", data);
-  expect_frozen_but_readable(table, "invincible");
+  expect_frozen_but_readable(data, "invincible");
 }
 
 TEST(FrozenTable, NotWhenItsBotOnlyGoesByANewName) {
-  Table played = table_for({human("Ada"), bot("random")}, 7);
-  TableData data = played.data();
+  TableData data = data_for({human("Ada"), bot("random")}, 7);
   data.seats[1].level = "search-1";
   const Table table("testid00", data);
   EXPECT_EQ(table.frozen(), "");
-  EXPECT_EQ(table.data().seats[1].level, "search");
+  EXPECT_EQ(table.seats()[1].level, "search");
 }
 
 TEST(FrozenTable, WhenAnEntryDoesNotFollow) {
@@ -373,6 +516,7 @@ TEST(FrozenTable, WhenAnEntryDoesNotFollow) {
   EXPECT_EQ(table.frozen(), "");
   table.append(entry);
   EXPECT_NE(table.frozen(), "");
+  EXPECT_EQ(table.table_message(0, 0).at("log").as_array().size(), 5U);
 }
 
 }  // namespace

@@ -85,7 +85,8 @@ TEST(Undo, GoesBackExactlyAsFarAsAllowed) {
 TEST(Undo, LeadsBackToTheVeryPosition) {
   int taken_back = 0;
   for (int round = 0; round < repetitions(20); ++round) {
-    Table table = table_for(humans(2), static_cast<std::uint64_t>(round));
+    Written written(data_for(humans(2), static_cast<std::uint64_t>(round)));
+    const Table& table = written.table;
     core::Rng rng = core::Rng::from_seed(static_cast<std::uint64_t>(round) + 900);
     std::vector<game::Position> positions{true_position(table)};
     std::uint32_t seq = 0;
@@ -95,13 +96,14 @@ TEST(Undo, LeadsBackToTheVeryPosition) {
       if (offer.to && rng.below(3) == 0) {
         const int spread = table.moves() - *offer.to;
         const int to = *offer.to + static_cast<int>(rng.below(static_cast<std::uint32_t>(spread)));
-        table.append(must(table.undo(seat, table.seq(), to, kNow)));
+        written.append(must(table.undo(seat, table.seq(), to, kNow)));
         positions.resize(static_cast<std::size_t>(to) + 1);
         ++taken_back;
       } else {
-        game::Position next = positions.back();
-        play_random_move(table, next, rng);
-        positions.push_back(next);
+        const Entry entry = random_entry(table, positions.back(), rng);
+        written.append(entry);
+        positions.push_back(positions.back());
+        apply_entry(positions.back(), entry);
       }
       ASSERT_EQ(table.seq(), ++seq);
       ASSERT_EQ(table.moves() + 1, static_cast<int>(positions.size()));
@@ -112,9 +114,11 @@ TEST(Undo, LeadsBackToTheVeryPosition) {
     }
     ASSERT_EQ(true_position(table), positions.back());
     // What was taken back stays written, and everything replays.
-    const Table again("testid00", table.data());
+    const Table again("testid00", written.stored);
     ASSERT_EQ(again.frozen(), "");
     ASSERT_EQ(again.moves(), table.moves());
+    ASSERT_EQ(json::serialize(again.table_message(0, 0)),
+              json::serialize(table.table_message(0, 0)));
     for (int i = 0; i <= table.moves(); i += 37) {
       ASSERT_EQ(json::value(must(again.view_at(i, 0))),
                 some_game().view(some_game().redact(positions[static_cast<std::size_t>(i)], 0), 0));
@@ -164,6 +168,84 @@ TEST(Undo, IsRefusedWhenStale) {
   table.append(must(table.undo(seat, before, to, kNow)));
   // The same message a second time comes too late.
   EXPECT_EQ(code_of(table.undo(seat, before, to, kNow)), Code::kStale);
+}
+
+// ---- How often ----------------------------------------------------------------------------------
+
+// Seat 0 opens its turn again and again, until that is refused; returns how often it could.
+int dither(Written& written, int most) {
+  const Table& table = written.table;
+  game::MoveList legal;
+  some_game().legal(true_position(table), legal);
+  const std::string move = some_game().move_text(legal[0]);
+  for (int i = 0; i < most; ++i) {
+    written.append(must(table.play(table.actor(), table.seq(), move, kNow)));
+    const int seat = written.stored.log.back().seat;
+    const auto undo = table.undo(seat, table.seq(), table.moves() - 1, kNow);
+    if (std::holds_alternative<Refusal>(undo)) {
+      EXPECT_EQ(code_of(undo), Code::kNoUndo);
+      EXPECT_EQ(offer_to(table, seat).why, "too_many");
+      return i;
+    }
+    written.append(std::get<Entry>(undo));
+  }
+  return most;
+}
+
+Written with_limits(const TableData& data, const Limits& limits) {
+  Written written(data);
+  written.table = Table("testid00", data, limits);
+  return written;
+}
+
+TEST(Undo, OneTurnIsTakenBackOnlySoOften) {
+  constexpr Limits kLimits{.undos_in_a_turn = 7};
+  Written written = with_limits(data_for(humans(2), 7), kLimits);
+  EXPECT_EQ(dither(written, 100), 7);
+  // A table that is loaded has not forgotten, nor has it for the next turn.
+  const Table again("testid00", written.stored, kLimits);
+  EXPECT_EQ(again.undo_offer(0), written.table.undo_offer(0));
+  core::Rng rng = core::Rng::from_seed(1);
+  while (written.table.actor() == 0) {
+    written.append(random_entry(written.table, true_position(written.table), rng));
+  }
+  EXPECT_EQ(dither(written, 100), 7);
+}
+
+TEST(Undo, EachSeatHasItsShare) {
+  constexpr Limits kLimits{.taken_back = 20};
+  Written written = with_limits(data_for(humans(2), 7), kLimits);
+  EXPECT_EQ(dither(written, 100), 10);
+  const Table again("testid00", written.stored, kLimits);
+  EXPECT_EQ(again.undo_offer(0), written.table.undo_offer(0));
+  core::Rng rng = core::Rng::from_seed(1);
+  while (written.table.actor() == 0) {
+    written.append(random_entry(written.table, true_position(written.table), rng));
+  }
+  EXPECT_EQ(dither(written, 100), 10) << "what one seat has used up is not missed by another";
+}
+
+TEST(Undo, GoesNoFurtherBackThanTheShareAllows) {
+  int cut_short = 0;
+  for (int seed = 0; seed < 30; ++seed) {
+    Table table("testid00", data_for(humans(2), static_cast<std::uint64_t>(seed)),
+                {.taken_back = 2 * 2});
+    core::Rng rng = core::Rng::from_seed(static_cast<std::uint64_t>(seed));
+    game::Position position = true_position(table);
+    int furthest = 0;
+    for (int i = 0; i < 60 && !table.over(); ++i) {
+      play_random_move(table, position, rng);
+      const Table unlimited("testid00", table.data());
+      const Offer offer = offer_to(table, table.actor());
+      const Offer without = offer_to(unlimited, table.actor());
+      ASSERT_EQ(offer.to.has_value(), without.to.has_value());
+      if (!offer.to) continue;
+      ASSERT_EQ(*offer.to, std::max(*without.to, table.moves() - 2));
+      furthest = std::max(furthest, table.moves() - *without.to);
+    }
+    if (furthest > 2) ++cut_short;
+  }
+  EXPECT_GT(cut_short, 10);
 }
 
 }  // namespace

@@ -315,13 +315,15 @@ TEST(WorkerRows, EngineersDeclined) {
   }
 }
 
+// D49: nobody else is told that the hand holds none.
 TEST(WorkerRows, EngineersWithoutAJersey) {
   for (const EngineerSpace& row : kEngineerSpaces) {
     Scenario t = hiring_onto(Worker::kEngineer, row.space);
     t.hand(0, {"black", "white"});
     hire_in_row_one(t, Worker::kEngineer);
     EXPECT_EQ(t.deciding(), DecisionKind::kUseLocation);
-    EXPECT_EQ(t.happened(EventKind::kForfeited), 1);
+    EXPECT_EQ(t.happened(EventKind::kForfeited), 0);
+    EXPECT_EQ(t.player(0).certificates, 0);
   }
 }
 

@@ -97,11 +97,14 @@ export function install(): void {
       moves: seq,
       undo: { to: Math.max(0, seq - 2), why: null },
       hints: false,
+      seed_named: false,
+      resumed: false,
       view,
       chat: [
         { seq: 1, time: 1763000000, seat: 1, text: 'Good luck, everybody!' },
         { seq: 2, time: 1763000100, seat: 2, text: 'You will need it.' },
       ],
+      log_from: 0,
       log,
     };
   };

@@ -89,6 +89,16 @@ describe('record books', () => {
   });
 });
 
+describe('the log', () => {
+  it('is asked for a page at a time, with the key', async () => {
+    answers({ from: 40, log: [] });
+    expect(await api.log('k3v9q2xw', secret, 240)).toEqual({ from: 40, log: [] });
+    expect(sent).toEqual([
+      { url: '/api/v1/tables/k3v9q2xw/log?before=240', method: 'GET', key: `Bearer ${secret}`, body: null },
+    ]);
+  });
+});
+
 describe('advice', () => {
   it('is asked for the position that was seen last, with the key of the seat', async () => {
     answers({ after: 41, moves: [{ move: 'move E', expected: 71.3 }], iterations: 900 });

@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { counting, filtered, linesOf, sinceLastMoveOf, touched, turnsOf, type LogRules } from '../src/lib/log';
+import { ApiError } from '../src/lib/api';
+import {
+  filtered,
+  linesOf,
+  readToBeginning,
+  sinceLastMoveOf,
+  touched,
+  turnsOf,
+  withNewest,
+  withOlder,
+  withUpdate,
+  type LogRules,
+  type MoveLog,
+} from '../src/lib/log';
 import type { GameEvent, Update } from '../src/lib/types';
 
 function move(seq: number, moves: number, seat: number, events: GameEvent[]): Update {
@@ -15,10 +28,96 @@ const rules: LogRules = {
   money: (event) => (event.event === 'paid' ? [{ seat: event.seat!, amount: -Number(event.amount) }] : []),
 };
 
+/** A game of so many moves, the first of them numbered `first`, in a log where `lead` entries were no moves. */
+function game(first: number, last: number, lead = 0): MoveLog {
+  const moves = Array.from({ length: last - first + 1 }, (_, index) => move(first + index + lead, first + index, 1, []));
+  return { from: first - 1, moves };
+}
+const numbers = (log: MoveLog) => log.moves.map((update) => update.moves);
+
+describe('the log in pages', () => {
+  it('grows at its beginning', () => {
+    expect(withOlder(game(5, 9), game(3, 4))).toEqual(game(3, 9));
+    expect(withOlder(game(5, 9), game(2, 3))).toEqual(game(5, 9));
+  });
+
+  it('keeps what was read before a break of the line', () => {
+    expect(withNewest(game(1, 9), game(6, 12))).toEqual(game(1, 12));
+    // Not if more has been played meanwhile than a page holds, or something before it was taken back.
+    expect(withNewest(game(1, 9), game(20, 25))).toEqual(game(20, 25));
+    expect(withNewest(game(1, 9), game(6, 12, 4))).toEqual(game(6, 12, 4));
+    expect(withNewest(game(1, 9), { from: 0, moves: [] })).toEqual({ from: 0, moves: [] });
+  });
+
+  it('is read page by page to the beginning, with patience', async () => {
+    const whole = game(1, 10);
+    let log = game(9, 10);
+    const asked: number[] = [];
+    let waited = 0;
+    await readToBeginning({
+      log: () => log,
+      read: (before) => {
+        asked.push(before);
+        if (asked.length === 2) return Promise.reject(new ApiError('too_fast', ''));
+        const from = Math.max(0, before - 4);
+        return Promise.resolve({ from, moves: whole.moves.slice(from, before) });
+      },
+      show: (longer) => (log = longer),
+      wait: () => Promise.resolve(void waited++),
+      stopped: () => false,
+    });
+    expect(log).toEqual(whole);
+    expect(asked).toEqual([8, 4, 4]);
+    expect(waited).toBe(1);
+  });
+
+  it('is read on where moves come meanwhile, and no further when nobody reads', async () => {
+    const whole = game(1, 10);
+    let log = game(7, 10);
+    let stopped = false;
+    await readToBeginning({
+      log: () => log,
+      read: (before) => {
+        log = withUpdate(log, move(11, 11, 1, []));
+        stopped = before === 3;
+        return Promise.resolve({ from: before - 3, moves: whole.moves.slice(before - 3, before) });
+      },
+      show: (longer) => (log = longer),
+      wait: () => Promise.resolve(),
+      stopped: () => stopped,
+    });
+    expect(numbers(log)).toEqual([4, 5, 6, 7, 8, 9, 10, 11]);
+  });
+
+  it('is not asked for again and again where a page does not fit', async () => {
+    let asked = 0;
+    await readToBeginning({
+      log: () => game(7, 10),
+      read: () => Promise.resolve({ from: 0, moves: (asked++, []) }),
+      show: () => expect.unreachable(),
+      wait: () => Promise.resolve(),
+      stopped: () => false,
+    });
+    expect(asked).toBe(1);
+  });
+});
+
 describe('the log', () => {
   it('forgets what was taken back', () => {
     const log = [move(1, 1, 1, []), move(2, 2, 1, []), undo(3, 1, 1), move(4, 2, 1, [])];
-    expect(counting(log).map((update) => update.seq)).toEqual([1, 4]);
+    const kept = log.reduce(withUpdate, { from: 0, moves: [] });
+    expect(kept.from).toBe(0);
+    expect(kept.moves.map((update) => update.seq)).toEqual([1, 4]);
+  });
+
+  it('leaves out the turn whose beginning is not read yet', () => {
+    const log = [
+      move(7, 7, 1, [{ event: 'walked', seat: 1 }]),
+      move(8, 8, 1, [{ event: 'walked', seat: 1 }, { event: 'turn_began', seat: 2, turn: 4 }]),
+      move(9, 9, 2, [{ event: 'walked', seat: 2 }]),
+    ];
+    expect(turnsOf(log, rules, 1, false).map((turn) => turn.turn)).toEqual([4]);
+    expect(turnsOf(log, rules, 1, true)).toHaveLength(2);
   });
 
   it('tells runs of one kind in one line', () => {

@@ -5,6 +5,7 @@ import type {
   Games,
   Hint,
   Json,
+  LogPage,
   NewTable,
   Refusal,
   Review,
@@ -69,6 +70,8 @@ export const api = {
     const answer = await json<View | { view: View }>(`/tables/${id}/history/${moves}`, {}, key);
     return 'view' in answer ? answer.view : answer;
   },
+  /** The page of the log before so many moves. */
+  log: (id: string, key: string, before: number) => json<LogPage>(`/tables/${id}/log?before=${before}`, {}, key),
   clone: (id: string, key: string, moves: number, book?: string) =>
     json<TableKeys>(`/tables/${id}/clone`, body({ moves, book }), key),
   /** What the seat, which has to decide, should play; takes a second. */

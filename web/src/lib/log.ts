@@ -1,4 +1,5 @@
-// The log: what counts of it after undo, cut into turns, and merged so that it reads well.
+// The log: what counts of it after undo, read page by page, cut into turns, and merged so that it reads well.
+import { ApiError } from './api';
 import type { GameEvent, Params, Update } from './types';
 
 /** One move as the log tells it. */
@@ -34,17 +35,65 @@ export interface LogRules {
   money?(event: GameEvent): { seat: number; amount: number }[];
 }
 
-/** The moves that still count, oldest first; what was taken back is gone. */
-export function counting(log: readonly Update[]): Update[] {
-  const out: Update[] = [];
-  for (const update of log) {
-    if (update.what === 'move') {
-      out.push(update);
-    } else if (update.what === 'undo') {
-      while (out.length > 0 && out[out.length - 1]!.moves > update.moves) out.pop();
+/** The moves of a table that count, oldest first, as far as they have been read: the newest come first. */
+export interface MoveLog {
+  /** How many moves were made before the first one here. */
+  from: number;
+  moves: Update[];
+}
+
+/** A move adds one, an undo takes some away. */
+export function withUpdate(log: MoveLog, update: Update): MoveLog {
+  if (update.what !== 'move' && update.what !== 'undo') return log;
+  const last = update.what === 'move' ? update.moves - 1 : update.moves;
+  const kept = log.moves.filter((one) => one.moves <= last);
+  return { from: Math.min(log.from, last), moves: update.what === 'move' ? [...kept, update] : kept };
+}
+
+/** With the page before it; one that does not end where the log begins is left alone. */
+export function withOlder(log: MoveLog, page: MoveLog): MoveLog {
+  if (page.from + page.moves.length !== log.from) return log;
+  return { from: page.from, moves: [...page.moves, ...log.moves] };
+}
+
+/**
+ * The newest page after a break. What was read before it stays if the two meet in the same entry: then nothing before
+ * that has been taken back meanwhile.
+ */
+export function withNewest(log: MoveLog, page: MoveLog): MoveLog {
+  const first = page.moves[0];
+  const known = first && log.moves.some((one) => one.moves === first.moves && one.seq === first.seq);
+  if (!known) return page;
+  return { from: log.from, moves: [...log.moves.filter((one) => one.moves <= page.from), ...page.moves] };
+}
+
+export interface PageReader {
+  /** What is known of the log now. */
+  log(): MoveLog;
+  read(before: number): Promise<MoveLog>;
+  show(log: MoveLog): void;
+  wait(ms: number): Promise<void>;
+  /** Nobody reads it any more. */
+  stopped(): boolean;
+}
+
+/** Reads page by page up to the beginning; where the server asks for patience, more slowly. Any other error is thrown. */
+export async function readToBeginning(reader: PageReader): Promise<void> {
+  for (let pause = 1000; !reader.stopped() && reader.log().from > 0; ) {
+    const before = reader.log().from;
+    try {
+      const page = await reader.read(before);
+      if (reader.stopped()) return;
+      const longer = withOlder(reader.log(), page);
+      // A page that does not fit, though the log has not changed meanwhile, will not fit the next time either.
+      if (longer.from === before) return;
+      reader.show(longer);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'too_fast') throw error;
+      await reader.wait(pause);
+      pause = Math.min(2 * pause, 8000);
     }
   }
-  return out;
 }
 
 function sameKind(a: GameEvent, b: GameEvent): boolean {
@@ -97,8 +146,11 @@ function doerOf(update: Update): number | null {
   return seats.length === 0 || seats.includes(update.seat ?? 0) ? update.seat : seats[0]!;
 }
 
-/** The log in turns. A turn begins where an event says so; the events before it still belong to the old one. */
-export function turnsOf(updates: readonly Update[], rules: LogRules, firstSeat: number | null = 1): LogTurn[] {
+/**
+ * The log in turns. A turn begins where an event says so; the events before it still belong to the old one. Where the
+ * beginning is missing, so is the turn that it was cut in.
+ */
+export function turnsOf(updates: readonly Update[], rules: LogRules, firstSeat: number | null = 1, whole = true): LogTurn[] {
   const turns: LogTurn[] = [{ turn: 1, seat: firstSeat, entries: [] }];
   for (const update of updates) {
     let rest = update.events ?? [];
@@ -127,7 +179,7 @@ export function turnsOf(updates: readonly Update[], rules: LogRules, firstSeat: 
       rest = rest.slice(cut + 1);
     }
   }
-  return turns.filter((turn) => turn.entries.length > 0);
+  return turns.slice(whole ? 0 : 1).filter((turn) => turn.entries.length > 0);
 }
 
 export interface LogFilter {

@@ -77,7 +77,7 @@ export interface Chat {
   text: string;
 }
 
-/** One entry of the log; in `table.log` without its view. */
+/** One entry of the log; in pages of the log without its view. */
 export interface Update {
   type: 'update';
   seq: number;
@@ -90,6 +90,15 @@ export interface Update {
   chat?: Chat;
   undo?: Undo;
   view?: View;
+  /** A missed move that has been taken back meanwhile: nothing else is told of it. */
+  undone?: boolean;
+}
+
+/** GET /api/v1/tables/ID/log: moves that count, as updates, oldest first. */
+export interface LogPage {
+  /** How many moves were made before the first one. */
+  from: number;
+  log: Update[];
 }
 
 export interface SeatInfo {
@@ -117,8 +126,14 @@ export interface Table {
   undo?: Undo;
   /** Whether people may ask what to play. */
   hints: boolean;
+  /** Whoever set the table chose the seed, so the game could be foreseen. */
+  seed_named: boolean;
+  /** It goes on from another table or from a record. */
+  resumed: boolean;
   view: View;
   chat: Chat[];
+  /** The newest page; `log_from` is how many moves were made before its first. */
+  log_from: number;
   log: Update[];
   frozen?: string;
 }

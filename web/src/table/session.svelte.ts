@@ -8,7 +8,17 @@ import { asksTwice, choicesAt, inOrder } from '../lib/choices';
 import { i18n, t } from '../lib/i18n/i18n.svelte';
 import type { Lang, Translate } from '../lib/i18n/format';
 import { Live, Rejected, type LineState } from '../lib/live';
-import { counting, sinceLastMoveOf, touched, turnsOf, type LogRules, type LogTurn } from '../lib/log';
+import {
+  readToBeginning,
+  sinceLastMoveOf,
+  touched,
+  turnsOf,
+  withNewest,
+  withUpdate,
+  type LogRules,
+  type LogTurn,
+  type MoveLog,
+} from '../lib/log';
 import { blip, notify } from '../lib/notify';
 import { frameTime, Playback, watchTime, type Frame } from '../lib/playback';
 import { remember } from '../lib/recent';
@@ -25,7 +35,9 @@ import { WatchDesk } from './WatchDesk.svelte';
 class Perspective {
   seat = $state<number | null>(null);
   view = $state.raw<View | null>(null);
-  log = $state.raw<Update[]>([]);
+  log = $state.raw<MoveLog>({ from: 0, moves: [] });
+  /** Under way while older pages of the log are being read. */
+  reading: Promise<void> | null = null;
   moves = $state(0);
   undo = $state.raw<Undo>({ to: null, why: 'nothing' });
   chat = $state.raw<Chat[]>([]);
@@ -101,6 +113,8 @@ export class TableSession {
   readonly totals = new SvelteMap<number, { turn: number; scores: Record<number, number> }>();
   unreadChat = $state(0);
   hintsAllowed = $state(false);
+  private seedNamed = $state(false);
+  private resumed = $state(false);
   readonly hint = new HintDesk(this);
   readonly review = new ReviewDesk(this);
   readonly watch = new WatchDesk(this);
@@ -207,18 +221,42 @@ export class TableSession {
       ...(texts?.money ? { money: (event: GameEvent) => texts.money!(event) } : {}),
     };
   }
-  moves = $derived.by((): Update[] => counting(this.active?.log ?? []));
+  moves = $derived.by((): Update[] => this.active?.log.moves ?? []);
+  /** Whether the log is there from the beginning of the game. */
+  get logIsWhole(): boolean {
+    return this.active.log.from === 0;
+  }
   /** What the screen has got to: nobody reads in the log what they are about to watch. */
   private shownMoves = $derived.by((): Update[] => {
     const frame = this.frame;
     return frame ? this.moves.filter((update) => update.moves <= frame.moves) : this.moves;
   });
-  turns = $derived.by((): LogTurn[] => turnsOf(this.shownMoves, this.rules));
+  turns = $derived.by((): LogTurn[] => turnsOf(this.shownMoves, this.rules, 1, this.logIsWhole));
   since = $derived.by((): Update[] => sinceLastMoveOf(this.moves, this.active?.seat ?? null));
   private marked = $derived.by((): ReadonlySet<string> => {
     const recent = this.me === null ? this.shownMoves.slice(-6) : this.since;
     return touched(recent, (event) => this.elementsOf(event));
   });
+
+  /** Reads what is missing of the log, if that is not under way. A broken line is tried again with the next table. */
+  readLog(): Promise<void> {
+    const one = this.active;
+    one.reading ??= readToBeginning({
+      log: () => one.log,
+      read: async (before) => {
+        const page = await api.log(this.id, one.key, before);
+        return { from: page.from, moves: page.log };
+      },
+      show: (log) => (one.log = log),
+      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      stopped: () => this.stopped,
+    })
+      .catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+      })
+      .finally(() => (one.reading = null));
+    return one.reading;
+  }
 
   private elementsOf(event: GameEvent): string[] {
     return Object.entries(elementKinds)
@@ -291,6 +329,12 @@ export class TableSession {
   names = $derived.by((): Record<number, string> =>
     Object.fromEntries(this.everybody.map((seat) => [seat.seat, seat.name])),
   );
+  /** Why some of several people may know what comes: the key of a notice. */
+  foreseen = $derived.by((): string | null => {
+    if (this.seats.filter((seat) => seat.kind === 'human').length < 2) return null;
+    if (this.seedNamed) return 'table.foreseen.seed_named';
+    return this.resumed ? 'table.foreseen.resumed' : null;
+  });
   seatMark(seat: number) {
     return seatMark(seat, this.names[seat] ?? t('player.seat', { seat }), this.names);
   }
@@ -425,6 +469,7 @@ export class TableSession {
 
   /** Reads what the chart still lacks: the position at the end of each turn, a few at a time. */
   async fillTotals(most = 48): Promise<void> {
+    await this.readLog();
     const ends: number[] = [];
     for (const update of this.moves) {
       if (update.events?.some((event) => event.event === 'turn_began')) ends.push(update.moves);
@@ -454,13 +499,16 @@ export class TableSession {
   onTable(from: Perspective, table: Table): void {
     from.seat = table.seat;
     from.view = table.view;
-    from.log = table.log;
+    from.log = withNewest(from.log, { from: table.log_from, moves: table.log });
     from.moves = table.moves;
     from.undo = table.undo ?? { to: null, why: 'nothing' };
     from.chat = table.chat;
     this.frozen = table.frozen ?? null;
     this.hintsAllowed = table.hints;
+    this.seedNamed = table.seed_named;
+    this.resumed = table.resumed;
     this.onSeats(table.seats);
+    if (from === this.active) void this.readLog();
     if (table.view) {
       void this.loadGame(table.view);
       this.collect(table.moves, table.view);
@@ -476,8 +524,10 @@ export class TableSession {
       if (active && update.seat !== from.seat) this.unreadChat++;
       return;
     }
+    // What was taken back while the line was broken is gone; the table follows.
+    if (update.undone) return;
     const before = from.view;
-    from.log = [...from.log, update];
+    from.log = withUpdate(from.log, update);
     from.moves = update.moves;
     if (update.undo) from.undo = update.undo;
     if (update.view) {
@@ -584,6 +634,7 @@ export class TableSession {
     this.lookBack = null;
     this.inspected = null;
     this.history.clear();
+    void this.readLog();
     this.settle(this.active);
   }
 

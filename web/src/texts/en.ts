@@ -237,6 +237,8 @@ export default {
   'table.zoom.fit': 'Show everything',
   'table.pin': 'Keep this panel open',
   'table.unpin': 'Let panels open by themselves',
+  'table.foreseen.seed_named': 'Whoever set this table chose its seed, so they could know what comes.',
+  'table.foreseen.resumed': 'This game goes on from another table or a record, so somebody could know what comes.',
   'table.panels': 'Parts of the table',
 
   // ---- decision bar
@@ -253,6 +255,7 @@ export default {
   'decide.undo.why.hidden_revealed': 'Something hidden has been shown; nothing before it can be taken back.',
   'decide.undo.why.not_yours': 'Only your own steps of this turn can be taken back.',
   'decide.undo.why.nothing': 'There is nothing to take back.',
+  'decide.undo.why.too_many': 'You have taken back as many moves as a table allows.',
   'decide.undo.here': 'Take back to here',
   'decide.steps': '{count, plural, one {# step} other {# steps}}',
   'decide.choices': 'Choices',
@@ -399,6 +402,7 @@ export default {
   'error.too_fast': 'A little slower, please.',
   'error.not_allowed': 'This link does not allow that.',
   'error.rules_changed': 'This game was played under older rules and can only be read.',
+  'error.name_taken': 'Somebody at the table has that name already.',
   'error.internal': 'Something went wrong on the server. Nothing is lost; please try again.',
   'error.network': 'The server cannot be reached. Please check the connection.',
   'error.no_key': 'This link lacks its key, the part after “#”. Ask for the whole link again.',
