@@ -49,6 +49,7 @@ json::object plain_update(const Entry& entry) {
   out["seat"] = seat_number(entry.seat);
   if (entry.what == What::kMove) out["move"] = entry.text;
   if (entry.what == What::kChat) out["chat"] = chat_json(entry);
+  if (entry.what == What::kNote) out["note"] = entry.text;
   out["events"] = json::array();
   return out;
 }

@@ -84,11 +84,8 @@ void Table::begin() {
 void Table::take(std::size_t index) {
   const Entry& entry = data_.log[index];
   const int before = std::exchange(moves_, entry.moves);
-  if (entry.what == What::kChat) {
-    ++chats_;
-  } else {
-    last_turn_seq_ = entry.seq;
-  }
+  if (entry.what == What::kChat) ++chats_;
+  if (entry.what == What::kMove || entry.what == What::kUndo) last_turn_seq_ = entry.seq;
   if (!line_) return;
 
   const auto fails = [&](std::string_view why) {

@@ -93,7 +93,7 @@ class Table {
   // ---- Checked entries: what may be appended, or why not ----------------------------------------
 
   // `after` is the last sequence number the player has seen. It is stale if a move or an undo came
-  // behind it; chat does not matter.
+  // behind it; chat and notes do not matter.
   Checked<Entry> play(int seat, std::uint32_t after, std::string_view move,
                       std::int64_t time) const;
   Checked<Entry> undo(int seat, std::uint32_t after, int to, std::int64_t time) const;
