@@ -25,6 +25,13 @@ constexpr std::size_t kLongestQueue = 64;
 
 std::int64_t now_seconds() { return static_cast<std::int64_t>(std::time(nullptr)); }
 
+// What a checked entry makes of the game.
+store::Effect effect_of(const table::Table& table, const table::Entry& entry) {
+  table::Table after = table;
+  after.append(entry);
+  return {after.over(), table.result_of(entry)};
+}
+
 }  // namespace
 
 std::uint32_t LiveTable::connected() const {
@@ -192,7 +199,7 @@ void Hub::finish(const TableHandle& table) {
 
 void Hub::write(const TableHandle& table, table::Entry entry, Done done) {
   store_.append(
-      table->table.id(), entry, table->table.result_of(entry),
+      table->table.id(), entry, effect_of(table->table, entry),
       [this, table, entry, done = std::move(done)](std::optional<store::Failure> failure) {
         asio::post(executor_, [this, table, entry, done, failure = std::move(failure)] {
           if (failure) {
