@@ -9,6 +9,7 @@ void add_backup(Command& app) {
   struct Arguments {
     std::string data = default_data_folder();
     std::string file;
+    bool keep_damaged = false;
   };
   Command command = app.add_subcommand(
       "backup", "Copy all games of a data folder into one file, also while it is in use");
@@ -16,8 +17,11 @@ void add_backup(Command& app) {
   command.add_option("--data", arguments->data, "The folder that holds all games")
       .option_text("DIR");
   command.add_option("FILE", arguments->file, "The file to write; it must not exist").required();
+  command.add_flag("--keep-damaged", arguments->keep_damaged,
+                   "Keep the copy even if it holds damaged games");
   command.callback([arguments] {
-    if (const auto failure = store::back_up(arguments->data, arguments->file)) {
+    const auto unsound = arguments->keep_damaged ? store::Unsound::kKeep : store::Unsound::kRemove;
+    if (const auto failure = store::back_up(arguments->data, arguments->file, unsound)) {
       throw Failure(failure->sentence);
     }
     say("All games are in {}.\n", arguments->file);

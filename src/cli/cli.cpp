@@ -75,6 +75,7 @@ int run(int argc, const char* const* argv) {
   add_serve(app);
   add_load(app);
   add_backup(app);
+  add_verify(app);
   try {
     app.run(argc, argv);
     flush_output();

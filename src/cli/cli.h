@@ -20,6 +20,7 @@ namespace drover::cli {
 // Runs the program and returns its exit code.
 int run(int argc, const char* const* argv);
 
+inline constexpr int kExitUnsound = 1;  // what was to be checked is not right
 inline constexpr int kExitFailure = 2;
 inline constexpr int kExitInterrupted = 130;
 
@@ -41,6 +42,7 @@ void add_bench(Command& app);
 void add_serve(Command& app);
 void add_load(Command& app);
 void add_backup(Command& app);
+void add_verify(Command& app);
 
 // ---- Failing ------------------------------------------------------------------------------------
 

@@ -37,6 +37,7 @@ struct ServeArguments {
   double tables = 2;
   double advice = 2;
   std::size_t bot_memory = 0;  // in MiB; 0: see below
+  std::int64_t disk = 0;       // in MiB
 };
 
 // The trees of a search take so much, and each thread has one in use.
@@ -66,6 +67,11 @@ void serve(ServeArguments& arguments) {
   if (options.threads == 0) options.threads = cores();
   if (options.bot_threads == 0) options.bot_threads = cores();
   options.bot_bytes = bot_bytes(arguments);
+  const store::Retention& retention = options.retention;
+  if (retention.finished_days < 0 || retention.abandoned_days < 0 || arguments.disk < 0) {
+    fail("Days and sizes are not negative.");
+  }
+  options.disk_bytes = arguments.disk * static_cast<std::int64_t>(server::ServerOptions::kMiB);
   // A quarter of them may wait for their first request to be complete.
   options.visitor_unfinished = options.visitor_connections / 4;
   server::set_log_level(arguments.log == "debug"   ? server::LogLevel::kDebug
@@ -118,6 +124,18 @@ void add_serve(Command& app) {
       .option_text("N=256");
   command.add_option("--max-connections", options.max_connections, "Connections at a time")
       .option_text("N=20000");
+  command
+      .add_option("--keep-finished", options.retention.finished_days,
+                  "Days after which finished tables are removed; 0: never")
+      .option_text("DAYS=0");
+  command
+      .add_option("--keep-abandoned", options.retention.abandoned_days,
+                  "Days without a move or word after which tables are removed; 0: never")
+      .option_text("DAYS=0");
+  command
+      .add_option("--disk", arguments->disk,
+                  "Size of all tables from which on no new ones are taken; 0: any")
+      .option_text("MIB=0");
   command.add_flag("--trust-proxy", options.trust_proxy,
                    "Take clients' addresses from X-Forwarded-For of a proxy on this machine");
   command.add_flag("--open", arguments->open, "Open the page in a browser");

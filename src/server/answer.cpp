@@ -43,6 +43,18 @@ ApiError error_of(const store::Failure& failure) {
   if (failure.kind == store::FailureKind::kBookFull) {
     return {403, "not_allowed", failure.sentence + " Begin another one."};
   }
+  if (failure.kind == store::FailureKind::kTaken) {
+    return {409, "seat_taken", failure.sentence};
+  }
+  if (failure.kind == store::FailureKind::kBusy) {
+    return {503, "too_fast", "The server has more to store than it can right now. Try again soon."};
+  }
+  if (failure.kind == store::FailureKind::kCorrupt) {
+    return {
+        500, "damaged",
+        "What is stored of this table is damaged. Whoever runs this server can look for it in a "
+        "back-up."};
+  }
   if (failure.kind == store::FailureKind::kDiskFull) {
     return {507, "internal", "The server has no room left to store this. Nothing was changed."};
   }
@@ -55,6 +67,7 @@ bool concerns_host(const store::Failure& failure) {
     case store::FailureKind::kNoBook:
     case store::FailureKind::kNoResult:
     case store::FailureKind::kBookFull:
+    case store::FailureKind::kTaken:
       return false;
     default:
       return true;

@@ -8,6 +8,7 @@
 #include "server/advisers.h"
 #include "server/hub.h"
 #include "server/metrics.h"
+#include "server/readiness.h"
 #include "server/server.h"
 #include "server/visitors.h"
 
@@ -45,6 +46,7 @@ struct Context {
   Advisers& advisers;
   Visitors& visitors;
   Metrics& metrics;
+  Readiness readiness{};
   LiveSessions live{};
   std::atomic<std::size_t> outbox_bytes = 0;  // that wait for clients to read them
   std::atomic<bool> stopping = false;

@@ -26,6 +26,7 @@ constexpr milliseconds kNextBotMove{250};  // where a table of bots has played e
 // Whoever asks over HTTP and is not connected counts as present for so long.
 constexpr seconds kStaysAfterRequest{30};
 constexpr std::size_t kLongestQueue = 64;
+constexpr std::int64_t kMostSwept = 100;  // at a time
 constexpr std::size_t kMostKeptBytes = 32 * 1024 * 1024;
 
 std::int64_t now_seconds() { return static_cast<std::int64_t>(std::time(nullptr)); }
@@ -61,10 +62,12 @@ void KeptMessages::forget() {
 }
 
 LiveTable::LiveTable(asio::any_io_executor executor, std::string id, store::StoredTable stored,
-                     std::atomic<std::size_t>& kept_bytes)
+                     Hub& hub)
     : table(std::move(id), std::move(stored.data)),
+      hub_(hub),
       executor_(std::move(executor)),
-      messages_(kept_bytes) {
+      created_(stored.created),
+      messages_(hub.kept_message_bytes_) {
   door_.keys = std::move(stored.keys);
 }
 
@@ -74,6 +77,29 @@ std::uint32_t LiveTable::connected() const {
     if (member.guest.viewer != game::kNoSeat) seats |= 1U << member.guest.viewer;
   }
   return seats;
+}
+
+std::uint32_t LiveTable::taken() const {
+  const std::lock_guard guard(door_.mutex);
+  std::uint32_t seats = 0;
+  for (std::size_t seat = 0; seat < door_.keys.seats.size(); ++seat) {
+    const auto& key = door_.keys.seats[seat];
+    if (key && key->claimed) seats |= 1U << seat;
+  }
+  return seats;
+}
+
+std::optional<int> LiveTable::viewer_with(std::string_view key) const {
+  const std::lock_guard guard(door_.mutex);
+  return store::viewer_with_key(door_.keys, key);
+}
+
+std::optional<std::int64_t> LiveTable::kept_until() const {
+  const int days = table.over() && hub_.retention_.finished_days > 0
+                       ? hub_.retention_.finished_days
+                       : hub_.retention_.abandoned_days;
+  if (days == 0) return std::nullopt;
+  return std::max(created_, table.last_time()) + std::int64_t{days} * 24 * 60 * 60;
 }
 
 bool LiveTable::has_people() const {
@@ -100,9 +126,18 @@ std::optional<std::pair<Urgency, std::string>> LiveTable::audience() const {
   return {{Urgency::kNobody, door_.player}};
 }
 
+void LiveTable::set_key(int seat, std::string_view key, bool own) {
+  const std::lock_guard guard(door_.mutex);
+  door_.keys.seats[static_cast<std::size_t>(seat)] = store::SeatKey{store::digest_of(key), own};
+}
+
 Message LiveTable::message_for(int viewer) {
   if (Message kept = messages_.find(viewer)) return kept;
-  Message message = message_from([&] { return table.table_message(viewer, connected()); });
+  Message message = message_from([&] {
+    boost::json::object out = table.table_message(viewer, connected(), taken());
+    if (const auto time = kept_until()) out["kept_until"] = *time;
+    return out;
+  });
   messages_.keep(viewer, message);
   return message;
 }
@@ -116,13 +151,14 @@ void LiveTable::drop_advice() {
 // ---- Opening and making -------------------------------------------------------------------------
 
 Hub::Hub(asio::any_io_executor executor, store::Store& store, Thinkers& thinkers, BotPool& pool,
-         Visitors& visitors, Metrics& metrics)
+         Visitors& visitors, Metrics& metrics, const store::Retention& retention)
     : executor_(std::move(executor)),
       store_(store),
       thinkers_(thinkers),
       pool_(pool),
       visitors_(visitors),
-      metrics_(metrics) {}
+      metrics_(metrics),
+      retention_(retention) {}
 
 TableHandle Hub::find(std::string_view id) const {
   const std::lock_guard guard(tables_mutex_);
@@ -130,34 +166,42 @@ TableHandle Hub::find(std::string_view id) const {
   return found == tables_.end() ? nullptr : found->second;
 }
 
-Answer<Opened> Hub::open(std::string_view id, std::string_view key, const std::string& visitor) {
+Answer<TableHandle> Hub::load(std::string_view id) {
   if (!store::is_id(id)) return unknown_table();
-  TableHandle table = find(id);
-  const bool known = table != nullptr;
-  if (!known) {
-    auto loaded = store_.load(id);
-    if (auto* failure = std::get_if<store::Failure>(&loaded)) {
-      if (concerns_host(*failure)) {
-        log_error("load_failed", {{"table", id}, {"sentence", failure->sentence}});
-      }
-      return error_of(*failure);
+  if (TableHandle table = find(id)) return table;
+  auto loaded = store_.load(id);
+  if (auto* failure = std::get_if<store::Failure>(&loaded)) {
+    if (concerns_host(*failure)) {
+      log_error("load_failed", {{"table", id}, {"sentence", failure->sentence}});
     }
-    table = std::make_shared<LiveTable>(executor_, std::string(id),
-                                        std::move(std::get<store::StoredTable>(loaded)),
-                                        kept_message_bytes_);
+    return error_of(*failure);
   }
-  std::optional<int> viewer;
-  {
-    const std::lock_guard guard(table->door_.mutex);
-    viewer = store::viewer_with_key(table->door_.keys, key);
-  }
+  return std::make_shared<LiveTable>(executor_, std::string(id),
+                                     std::move(std::get<store::StoredTable>(loaded)), *this);
+}
+
+// Another thread may have kept it meanwhile; then its table is the one.
+TableHandle Hub::keep(TableHandle table) {
+  const std::lock_guard guard(tables_mutex_);
+  const auto [place, is_new] = tables_.emplace(table->table.id(), table);
+  metrics_.tables_in_memory = tables_.size();
+  if (is_new) place->second->asleep_ = true;  // until somebody wakes its bot
+  return place->second;
+}
+
+void Hub::forget(const std::string& id) {
+  const std::lock_guard guard(tables_mutex_);
+  tables_.erase(id);
+  metrics_.tables_in_memory = tables_.size();
+}
+
+Answer<Opened> Hub::open(std::string_view id, std::string_view key, const std::string& visitor) {
+  Answer<TableHandle> found = load(id);
+  if (auto* error = std::get_if<ApiError>(&found)) return std::move(*error);
+  TableHandle table = std::move(std::get<TableHandle>(found));
+  const std::optional<int> viewer = table->viewer_with(key);
   if (!viewer) return bad_key();
-  if (!known) {
-    // Another thread may have loaded it meanwhile; then its table is the one.
-    const std::lock_guard guard(tables_mutex_);
-    table = tables_.emplace(std::string(id), table).first->second;
-    metrics_.tables_in_memory = tables_.size();
-  }
+  table = keep(std::move(table));
   {
     LiveTable::Door& door = table->door_;
     const std::lock_guard guard(door.mutex);
@@ -165,10 +209,21 @@ Answer<Opened> Hub::open(std::string_view id, std::string_view key, const std::s
     (plays ? door.player : door.spectator) = visitor;
     (plays ? door.played : door.watched) = steady_clock::now();
   }
-  if (!known || table->asleep_.exchange(false)) {
+  if (table->asleep_.exchange(false)) {
     asio::post(table->executor(), [this, table] { wake_bot(table); });
   }
   return Opened{std::move(table), {*viewer, visitor}};
+}
+
+Answer<TableHandle> Hub::open_as_host(std::string_view id, std::string_view key) {
+  Answer<TableHandle> found = load(id);
+  if (std::holds_alternative<ApiError>(found)) return found;
+  TableHandle table = std::move(std::get<TableHandle>(found));
+  {
+    const std::lock_guard guard(table->door_.mutex);
+    if (!store::is_host_key(table->door_.keys, key)) return bad_key();
+  }
+  return keep(std::move(table));
 }
 
 void Hub::create(table::TableData data, std::optional<std::string> book, OnCreated done) {
@@ -249,6 +304,60 @@ void Hub::rename(const TableHandle& table, int seat, std::string name, Done done
   });
 }
 
+void Hub::sit(const TableHandle& table, int seat, std::string link, OnKey done) {
+  store_.claim(table->table.id(), seat, std::move(link),
+               [this, table, seat, done = std::move(done)](store::Outcome<std::string> outcome) {
+                 if (const auto* failure = std::get_if<store::Failure>(&outcome)) {
+                   if (concerns_host(*failure))
+                     log_error("sit_failed", {{"sentence", failure->sentence}});
+                   done(error_of(*failure));
+                   return;
+                 }
+                 const std::string key = std::move(std::get<std::string>(outcome));
+                 table->set_key(seat, key, true);
+                 asio::post(table->executor(), [this, table] { broadcast_seats(table); });
+                 done(key);
+               });
+}
+
+void Hub::renew_link(const TableHandle& table, int seat, OnKey done) {
+  const auto refused = [done](const Answer<std::uint32_t>& answer) {
+    if (const auto* error = std::get_if<ApiError>(&answer)) done(*error);
+  };
+  enqueue(table, refused, [this, table, seat, done] {
+    table::Checked<table::Entry> checked = table->table.renew_link(seat, now_seconds());
+    if (const auto* refusal = std::get_if<table::Refusal>(&checked)) {
+      done(error_of(*refusal));
+      finish(table);
+      return;
+    }
+    const table::Entry entry = std::get<table::Entry>(std::move(checked));
+    store_.renew_link(table->table.id(), seat, entry,
+                      [this, table, seat, entry, done](const store::Outcome<std::string>& outcome) {
+                        asio::post(table->executor(), [this, table, seat, entry, done, outcome] {
+                          if (const auto* failure = std::get_if<store::Failure>(&outcome)) {
+                            log_error("link_failed", {{"sentence", failure->sentence}});
+                            done(error_of(*failure));
+                            finish(table);
+                            return;
+                          }
+                          const auto& link = std::get<std::string>(outcome);
+                          table->set_key(seat, link, false);
+                          for (const LiveTable::Member& member : table->members_) {
+                            if (member.guest.viewer == seat) member.client->show_out();
+                          }
+                          std::erase_if(table->members_, [&](const auto& member) {
+                            return member.guest.viewer == seat;
+                          });
+                          take_entry(table, entry);
+                          broadcast_seats(table);
+                          done(link);
+                          finish(table);
+                        });
+                      });
+  });
+}
+
 void Hub::submit(const TableHandle& table, Check check, Done done) {
   enqueue(table, done, [this, table, check = std::move(check), done] {
     table::Checked<table::Entry> entry = check(table->table);
@@ -291,7 +400,8 @@ void Hub::finish(const TableHandle& table) {
 
 void Hub::write(const TableHandle& table, table::Entry entry, Done done) {
   store_.append(
-      table->table.id(), entry, table->table.result_of(entry),
+      table->table.id(), entry,
+      store::Effect{table->table.over_after(entry), table->table.result_of(entry)},
       [this, table, entry, done = std::move(done)](std::optional<store::Failure> failure) {
         metrics_.store_failing = failure.has_value();
         asio::post(table->executor(), [this, table, entry, done, failure = std::move(failure)] {
@@ -302,19 +412,22 @@ void Hub::write(const TableHandle& table, table::Entry entry, Done done) {
             finish(table);
             return;
           }
-          table->table.append(entry);
-          table->messages_.forget();
-          if (entry.what != table::What::kChat) table->drop_advice();
-          // The bot thinks about a position that is no more.
-          if (entry.what == table::What::kUndo && table->thinking_) {
-            table->thinking_->hurry();
-          }
-          broadcast(table, [&](int viewer) { return table->table.update(viewer); });
+          take_entry(table, entry);
           done(entry.seq);
           finish(table);
           wake_bot(table);
         });
       });
+}
+
+// What is stored has happened.
+void Hub::take_entry(const TableHandle& table, const table::Entry& entry) {
+  table->table.append(entry);
+  table->messages_.forget();
+  if (table::is_turn(entry.what)) table->drop_advice();
+  // The bot thinks about a position that is no more.
+  if (entry.what == table::What::kUndo && table->thinking_) table->thinking_->hurry();
+  broadcast(table, [&](int viewer) { return table->table.update(viewer); });
 }
 
 void Hub::stop() {
@@ -437,7 +550,8 @@ void Hub::broadcast(const TableHandle& table,
 
 void Hub::broadcast_seats(const TableHandle& table) {
   table->messages_.forget();
-  broadcast(table, [&](int) { return table->table.seats_message(table->connected()); });
+  broadcast(table,
+            [&](int) { return table->table.seats_message(table->connected(), table->taken()); });
 }
 
 void Hub::join(const TableHandle& table, ClientHandle client, Guest guest,
@@ -468,6 +582,21 @@ void Hub::leave(const TableHandle& table, ClientHandle client) {
     std::erase_if(table->members_, [&](const auto& member) { return member.client == client; });
     if (table->connected() != before) broadcast_seats(table);
   });
+}
+
+void Hub::sweep() {
+  if (retention_.finished_days == 0 && retention_.abandoned_days == 0) return;
+  store_.sweep(now_seconds(), retention_, kMostSwept,
+               [this](const store::Outcome<std::vector<std::string>>& outcome) {
+                 if (const auto* failure = std::get_if<store::Failure>(&outcome)) {
+                   log_error("sweep_failed", {{"sentence", failure->sentence}});
+                   return;
+                 }
+                 for (const std::string& id : std::get<std::vector<std::string>>(outcome)) {
+                   forget(id);
+                   log_info("table_removed", {{"table", id}});
+                 }
+               });
 }
 
 void Hub::tidy(steady_clock::time_point now) {

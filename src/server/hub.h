@@ -65,6 +65,8 @@ class Client {
   virtual ~Client() = default;
   // From any thread; what is sent first arrives first.
   virtual void send(Message message) = 0;
+  // The key that it came with opens nothing any more.
+  virtual void show_out() = 0;
 };
 using ClientHandle = std::shared_ptr<Client>;
 
@@ -81,9 +83,8 @@ class LiveTable {
  public:
   using Executor = boost::asio::strand<boost::asio::any_io_executor>;
 
-  // `kept_bytes` is for the messages that all tables keep.
   LiveTable(boost::asio::any_io_executor executor, std::string id, store::StoredTable stored,
-            std::atomic<std::size_t>& kept_bytes);
+            Hub& hub);
 
   const Executor& executor() const { return executor_; }
 
@@ -117,12 +118,20 @@ class LiveTable {
   };
 
   std::uint32_t connected() const;
+  std::uint32_t taken() const;
   bool has_people() const;
+  std::optional<int> viewer_with(std::string_view key) const;
+  // What opens the seat from now on: a person's own key, or a link.
+  void set_key(int seat, std::string_view key, bool own);
+  // When it goes if nobody plays; nothing if it stays.
+  std::optional<std::int64_t> kept_until() const;
   // For whom a bot of this table would think now.
   std::optional<std::pair<Urgency, std::string>> audience() const;
 
+  const Hub& hub_;
   Executor executor_;
   Door door_;
+  std::int64_t created_;
   std::vector<Member> members_;
   std::deque<Task> queue_;
   bool writing_ = false;              // an entry is on its way to the disk
@@ -145,9 +154,10 @@ class Hub {
   using Done = std::function<void(Answer<std::uint32_t>)>;  // the entry's sequence number
   // Called on a thread of the store.
   using OnCreated = std::function<void(Answer<store::Created>)>;
+  using OnKey = std::function<void(Answer<std::string>)>;
 
   Hub(boost::asio::any_io_executor executor, store::Store& store, Thinkers& thinkers, BotPool& pool,
-      Visitors& visitors, Metrics& metrics);
+      Visitors& visitors, Metrics& metrics, const store::Retention& retention = {});
 
   Answer<Opened> open(std::string_view id, std::string_view key, const std::string& visitor);
   // `book` is the record book that the table's result goes to.
@@ -158,11 +168,20 @@ class Hub {
   void chat(const TableHandle& table, int seat, std::string text, Done done);
   void rename(const TableHandle& table, int seat, std::string name, Done done);
 
+  // Whoever holds the link of a seat gets a key of their own for it, and the link is dead.
+  void sit(const TableHandle& table, int seat, std::string link, OnKey done);
+  // The host of a table, by the key for that.
+  Answer<TableHandle> open_as_host(std::string_view id, std::string_view key);
+  // Gives the seat a new link. Whoever sat there is shown the door, and everybody is told.
+  void renew_link(const TableHandle& table, int seat, OnKey done);
+
   // Sends what the client has missed since `after`, and the table; from then on every update.
   void join(const TableHandle& table, ClientHandle client, Guest guest,
             std::optional<std::uint32_t> after);
   void leave(const TableHandle& table, ClientHandle client);
 
+  // Removes stored tables that need not be kept any longer.
+  void sweep();
   // Drops tables nobody has used for a while.
   void tidy(std::chrono::steady_clock::time_point now);
   // No more changes are begun; those on their way to the disk are finished by the store.
@@ -173,7 +192,13 @@ class Hub {
  private:
   using Check = std::function<table::Checked<table::Entry>(const table::Table&)>;
 
+  friend class LiveTable;
+
   TableHandle find(std::string_view id) const;
+  // From memory or from the store; does not keep it.
+  Answer<TableHandle> load(std::string_view id);
+  TableHandle keep(TableHandle table);
+  void forget(const std::string& id);
 
   // On the strand of the table, as everything below.
   void submit(const TableHandle& table, Check check, Done done);
@@ -181,6 +206,7 @@ class Hub {
   void pump(const TableHandle& table);
   void finish(const TableHandle& table);
   void write(const TableHandle& table, table::Entry entry, Done done);
+  void take_entry(const TableHandle& table, const table::Entry& entry);
   void wake_bot(const TableHandle& table);
   void wake_bot_later(const TableHandle& table, std::chrono::milliseconds after);
   void let_bot_think(const TableHandle& table, table::BotTurn turn, Urgency urgency,
@@ -199,6 +225,7 @@ class Hub {
   BotPool& pool_;
   Visitors& visitors_;
   Metrics& metrics_;
+  store::Retention retention_;
   std::atomic<std::size_t> kept_message_bytes_ = 0;
   mutable std::mutex tables_mutex_;
   std::map<std::string, TableHandle, std::less<>> tables_;

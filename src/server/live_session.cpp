@@ -239,6 +239,13 @@ void LiveSession::send(Message message) {
              });
 }
 
+void LiveSession::show_out() {
+  asio::post(socket_.executor(), [self = shared_from_this()] {
+    self->reply_error(bad_key(), nullptr);
+    self->close(websocket::close_code::policy_error);
+  });
+}
+
 void LiveSession::say(Message message) {
   if (closing_) return;
   outbox_bytes_ += message->size();

@@ -23,6 +23,7 @@ class LiveSession : public Client, public std::enable_shared_from_this<LiveSessi
   asio::awaitable<void> run(Request upgrade);
   // From any thread.
   void send(Message message) override;
+  void show_out() override;
   // Says good-bye and ends the connection; from any thread.
   void close_soon(websocket::close_code code);
 

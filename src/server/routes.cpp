@@ -46,7 +46,10 @@ json::object created_json(const store::Created& created, const std::vector<table
     if (!seats[seat].level.empty()) one["level"] = seats[seat].level;
     out.push_back(std::move(one));
   }
-  return {{"table", created.id}, {"seats", out}, {"spectator", created.spectator_key}};
+  return {{"table", created.id},
+          {"seats", out},
+          {"spectator", created.spectator_key},
+          {"host", created.host_key}};
 }
 
 // `book` is the record book that the table's result goes to.
@@ -204,12 +207,42 @@ Response components(const Request& request, std::string_view name, std::string_v
   return json_response(request, std::get<json::object>(answer));
 }
 
+asio::awaitable<Response> sit(Context& context, const Request& request, Opened opened) {
+  if (opened.guest.viewer == game::kNoSeat) {
+    co_return error_response(request, {403, "not_allowed", "Spectators take no seat."});
+  }
+  const auto key = co_await wait_for<Answer<std::string>>([&](auto done) {
+    context.hub.sit(opened.table, opened.guest.viewer, std::string(key_of(request)),
+                    std::move(done));
+  });
+  if (const auto* error = std::get_if<ApiError>(&key)) co_return error_response(request, *error);
+  co_return json_response(request,
+                          {{"seat", opened.guest.viewer + 1}, {"key", std::get<std::string>(key)}});
+}
+
+// /api/v1/tables/ID/seats/N/link
+asio::awaitable<Response> renew_link(Context& context, const Request& request, std::string_view id,
+                                     std::string_view path) {
+  const auto number = whole_number(next_part(path));
+  if (!number || path != "link") co_return not_found(request);
+  const Answer<TableHandle> table = context.hub.open_as_host(id, key_of(request));
+  if (const auto* error = std::get_if<ApiError>(&table)) co_return error_response(request, *error);
+  const auto link = co_await wait_for<Answer<std::string>>([&](auto done) {
+    context.hub.renew_link(std::get<TableHandle>(table), *number - 1, std::move(done));
+  });
+  if (const auto* error = std::get_if<ApiError>(&link)) co_return error_response(request, *error);
+  co_return json_response(request, {{"seat", *number}, {"link", std::get<std::string>(link)}});
+}
+
 // /api/v1/tables/ID[/...]
 asio::awaitable<Response> table_route(Context& context, const Request& request,
                                       const std::string& visitor, std::string_view path,
                                       std::string_view query) {
   const std::string_view id = next_part(path);
   const std::string_view what = next_part(path);
+  if (what == "seats" && request.method() == http::verb::post) {
+    co_return co_await renew_link(context, request, id, path);
+  }
   const Answer<Opened> found = context.hub.open(id, key_of(request), visitor);
   if (const auto* error = std::get_if<ApiError>(&found)) co_return error_response(request, *error);
   const auto& opened = std::get<Opened>(found);
@@ -225,6 +258,7 @@ asio::awaitable<Response> table_route(Context& context, const Request& request,
   if (what == "record" && path.empty() && get) co_return co_await record(request, opened);
   if (what == "move" && path.empty() && post)
     co_return co_await play_move(context, request, opened);
+  if (what == "sit" && path.empty() && post) co_return co_await sit(context, request, opened);
   if (what == "hint" && path.empty() && post) {
     co_return co_await hint_route(context, request, opened);
   }
@@ -290,6 +324,16 @@ Response health(const Context& context, const Request& request) {
                        http::status::service_unavailable);
 }
 
+// Whether it can do what it is there for: a row is written and flushed. At most once in a while, so
+// that asking often costs nothing.
+asio::awaitable<Response> readiness(Context& context, const Request& request) {
+  const auto failure = co_await wait_for<std::optional<store::Failure>>(
+      [&](auto done) { context.readiness.check(context.store, std::move(done)); });
+  if (!failure) co_return json_response(request, {{"status", "ready"}});
+  co_return json_response(request, {{"status", "failing"}, {"why", "Moves cannot be stored."}},
+                          http::status::service_unavailable);
+}
+
 }  // namespace
 
 std::size_t most_body_bytes(std::string_view target) {
@@ -315,6 +359,7 @@ asio::awaitable<Response> answer(Context& context, const Request& request,
   const std::string_view query = path.substr(std::min(mark + 1, path.size()));
   path = path.substr(0, mark);
   if (path == "/healthz") co_return health(context, request);
+  if (path == "/readyz") co_return co_await readiness(context, request);
   if (!context.visitors.allows(visitor, Act::kRequest)) {
     co_return error_response(request, too_fast());
   }

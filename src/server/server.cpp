@@ -144,13 +144,16 @@ std::optional<std::string> Server::Impl::listen() {
 }
 
 std::optional<std::string> Server::Impl::run() {
-  auto opened = store::open_store(options_.data);
+  store::StoreOptions keeping;
+  keeping.most_bytes = options_.disk_bytes;
+  auto opened = store::open_store(options_.data, keeping);
   if (const auto* failure = std::get_if<store::Failure>(&opened)) return failure->sentence;
   store_ = std::move(std::get<std::unique_ptr<store::Store>>(opened));
   if (auto problem = listen()) return problem;
 
   thinkers_.emplace(options_.bot_threads);
-  hub_.emplace(io_.get_executor(), *store_, *thinkers_, pool_, visitors_, metrics_);
+  hub_.emplace(io_.get_executor(), *store_, *thinkers_, pool_, visitors_, metrics_,
+               options_.retention);
   advisers_.emplace(*thinkers_, pool_, visitors_, options_.budgets, metrics_);
   context_.emplace(options_, *store_, *hub_, *advisers_, visitors_, metrics_);
   if (options_.handle_signals) {
@@ -160,6 +163,7 @@ std::optional<std::string> Server::Impl::run() {
       if (!error) begin_stop("signal");
     });
   }
+  hub_->sweep();
   tidy_again();
   asio::co_spawn(control_, accept(), asio::detached);
   const std::uint16_t port = acceptor_.local_endpoint().port();
@@ -226,6 +230,7 @@ void Server::Impl::tidy_again() {
     if (error || context_->stopping) return;
     context_->hub.tidy(std::chrono::steady_clock::now());
     visitors_.tidy();
+    context_->hub.sweep();
     tidy_again();
   });
 }

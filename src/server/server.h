@@ -10,6 +10,7 @@
 
 #include "server/budgets.h"
 #include "server/rate_limit.h"
+#include "store/store.h"
 
 namespace drover::server {
 
@@ -38,6 +39,8 @@ struct ServerOptions {
   std::size_t max_connections = 20'000;
   std::size_t max_bytes = 64 * kMiB;
   AdviceBudgets budgets{};
+  store::Retention retention{};
+  std::int64_t disk_bytes = 0;  // in use, from which on no new tables are taken; 0: no limit
   // Take the client's address from X-Forwarded-For when the peer is this machine.
   bool trust_proxy = false;
   bool handle_signals = true;

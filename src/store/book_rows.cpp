@@ -49,6 +49,10 @@ BookWriter::BookWriter(Database& database, std::int64_t max_tables)
       let_go_(database.prepare("UPDATE tables SET book = NULL WHERE id = ?1 AND book = ?2 AND "
                                "EXISTS (SELECT 1 FROM results WHERE table_number = "
                                "tables.number)")),
+      // Such a table was kept for its result only.
+      delete_rest_(database.prepare("DELETE FROM tables WHERE removed = 1 AND id = ?1")),
+      delete_rests_(database.prepare("DELETE FROM tables WHERE removed = 1 AND "
+                                     "book = (SELECT number FROM books WHERE key = ?1)")),
       delete_book_(database.prepare("DELETE FROM books WHERE key = ?1")) {}
 
 std::string BookWriter::make(std::int64_t time) {
@@ -86,11 +90,13 @@ std::optional<Failure> BookWriter::forget_result(const std::string& book, const 
     return Failure{FailureKind::kNoResult, "The record book has no result of that table."};
   }
   delete_result_.run(id);
+  delete_rest_.run(id);
   return std::nullopt;
 }
 
 std::optional<Failure> BookWriter::forget(const std::string& book) {
   const Digest digest = digest_of(book);
+  delete_rests_.run(digest);
   delete_book_.run(digest);
   if (database_.changes() == 0) return no_such_book();
   return std::nullopt;

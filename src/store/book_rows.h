@@ -43,6 +43,8 @@ class BookWriter {
   Statement insert_result_;
   Statement delete_result_;
   Statement let_go_;
+  Statement delete_rest_;
+  Statement delete_rests_;
   Statement delete_book_;
 };
 

@@ -12,11 +12,13 @@ enum class FailureKind : std::uint8_t {
   kNoBook,       // no record book of that secret
   kNoResult,     // no result of that table in the book
   kBookFull,     // the record book has all the tables it may have
+  kTaken,        // the seat is somebody's, or its link was replaced
   kConflict,     // somebody else has appended there: load the table again
+  kBusy,         // too much waits to be written; works again once the disk has caught up
   kDiskFull,     // nothing was stored; works again once there is room
   kNotWritable,  // the folder or file may not be written
   kInUse,        // another process has the folder
-  kCorrupt,      // the file is damaged or not Drover's
+  kCorrupt,      // the table or the file is damaged, or the file is not Drover's
   kNewerSchema,  // the file was written by a newer Drover
   kOther,
 };

@@ -64,13 +64,18 @@ bool is_id(std::string_view text) {
 }
 
 Digest digest_of(std::string_view key) {
+  // To look it up takes longer than to use it on a short text.
+  static const EVP_MD* const sha256 = EVP_MD_fetch(nullptr, "SHA256", nullptr);
   Digest digest{};
-  const int done =
-      EVP_Digest(key.data(), key.size(), digest.data(), nullptr, EVP_sha256(), nullptr);
+  const int done = EVP_Digest(key.data(), key.size(), digest.data(), nullptr, sha256, nullptr);
   if (done == 1) return digest;
   // A zero digest would open every seat whose digest is missing.
   std::fputs("drover: SHA-256 is not available.\n", stderr);
   std::abort();
+}
+
+bool opens(const Digest& digest, std::string_view key) {
+  return key.size() == kKeyLength && same(digest, digest_of(key));
 }
 
 std::optional<int> viewer_with_key(const KeyDigests& keys, std::string_view key) {
@@ -78,11 +83,15 @@ std::optional<int> viewer_with_key(const KeyDigests& keys, std::string_view key)
   const Digest presented = digest_of(key);
   std::optional<int> viewer;
   for (std::size_t seat = 0; seat < keys.seats.size(); ++seat) {
-    const bool matches = same(presented, keys.seats[seat].value_or(Digest{}));
+    const bool matches = same(presented, keys.seats[seat].value_or(SeatKey{}).digest);
     if (matches && keys.seats[seat]) viewer = static_cast<int>(seat);
   }
   if (same(presented, keys.spectator)) viewer = game::kNoSeat;
   return viewer;
+}
+
+bool is_host_key(const KeyDigests& keys, std::string_view key) {
+  return keys.host && opens(*keys.host, key);
 }
 
 }  // namespace drover::store

@@ -4,12 +4,54 @@
 
 #include <fmt/format.h>
 
+#include "store/chain.h"
+
 namespace drover::store {
 
 namespace {
 
+// Puts the logs of version 3 under the chain.
+void chain_old_logs(Database& database) {
+  Statement tables = database.prepare(fmt::format(
+      "SELECT number, EXISTS (SELECT 1 FROM results WHERE table_number = tables.number), {} "
+      "FROM tables",
+      kBeginningColumns));
+  Statement old_entries = database.prepare(
+      "SELECT seq, time, what, seat, moves, text FROM old_entries WHERE table_number = ?1 "
+      "ORDER BY seq");
+  Statement last_of = database.prepare("SELECT max(seq) FROM old_entries WHERE table_number = ?1");
+  Statement set_digest = database.prepare("UPDATE tables SET digest = ?2 WHERE number = ?1");
+  Statement add_entry =
+      database.prepare("INSERT INTO entries VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)");
+  Statement add_head = database.prepare("INSERT INTO heads VALUES (?1, ?2, ?3, ?4, ?5)");
+
+  Rows table = tables.rows();
+  while (table.next()) {
+    const std::int64_t number = table.integer(0);
+    const BeginningRow beginning = read_beginning(table, 2);
+    ChainDigest digest = digest_of(beginning);
+    set_digest.run(number, digest);
+    EntryRow last;
+    last.time = beginning.created;
+    const std::int64_t has_result = table.integer(1);
+    std::int64_t last_seq = 0;
+    if (Rows row = last_of.rows(number); row.next()) last_seq = row.integer(0);
+    Rows row = old_entries.rows(number);
+    while (row.next()) {
+      last = {row.integer(0), row.integer(1), row.text(2),
+              row.integer(3), row.integer(4), row.text(5)};
+      if (last.seq == last_seq) last.over = has_result;
+      digest = digest_of(digest, last);
+      add_entry.run(number, last.seq, last.time, last.what, last.seat, last.moves, last.text,
+                    last.over, digest);
+    }
+    add_head.run(number, last.seq, last.time, last.over, digest);
+  }
+  database.execute("DROP TABLE old_entries");
+}
+
 constexpr std::array kMigrations{
-    R"sql(
+    Step{R"sql(
 CREATE TABLE tables (
   number        INTEGER PRIMARY KEY,
   id            TEXT    NOT NULL UNIQUE,
@@ -43,8 +85,8 @@ CREATE TABLE entries (
   text          TEXT    NOT NULL,               -- the move or the chat line
   PRIMARY KEY (table_number, seq)
 ) STRICT, WITHOUT ROWID;
-)sql",
-    R"sql(
+)sql"},
+    Step{R"sql(
 CREATE TABLE books (
   number        INTEGER PRIMARY KEY,
   key           BLOB    NOT NULL UNIQUE CHECK (length(key) = 32),    -- SHA-256
@@ -69,15 +111,49 @@ CREATE TABLE results (
   categories    TEXT    NOT NULL                -- JSON object of numbers
 ) STRICT;
 CREATE INDEX results_by_book ON results (book);
-)sql",
-    R"sql(
+)sql"},
+    Step{R"sql(
 ALTER TABLE tables ADD COLUMN hints INTEGER NOT NULL DEFAULT 1 CHECK (hints IN (0, 1));
+)sql"},
+    Step{R"sql(
+ALTER TABLE tables ADD COLUMN digest BLOB CHECK (length(digest) = 16);
+ALTER TABLE tables ADD COLUMN host_key BLOB CHECK (length(host_key) = 32);
+ALTER TABLE tables ADD COLUMN removed INTEGER NOT NULL DEFAULT 0 CHECK (removed IN (0, 1));
+ALTER TABLE seats ADD COLUMN claimed INTEGER NOT NULL DEFAULT 0 CHECK (claimed IN (0, 1));
+
+ALTER TABLE entries RENAME TO old_entries;
+CREATE TABLE entries (
+  table_number  INTEGER NOT NULL REFERENCES tables (number) ON DELETE CASCADE,
+  seq           INTEGER NOT NULL CHECK (seq > 0),
+  time          INTEGER NOT NULL,               -- seconds since 1970
+  what          TEXT    NOT NULL,               -- 'move', 'undo', 'chat' or 'note'
+  seat          INTEGER NOT NULL,               -- from 0
+  moves         INTEGER NOT NULL,               -- that count after it
+  text          TEXT    NOT NULL,               -- the move, the chat line or the note
+  over          INTEGER NOT NULL CHECK (over IN (0, 1)),
+  digest        BLOB    NOT NULL CHECK (length(digest) = 16),
+  PRIMARY KEY (table_number, seq)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE heads (
+  table_number  INTEGER PRIMARY KEY REFERENCES tables (number) ON DELETE CASCADE,
+  seq           INTEGER NOT NULL,               -- of the last entry; 0: none yet
+  time          INTEGER NOT NULL,               -- its, or when the table was made
+  over          INTEGER NOT NULL CHECK (over IN (0, 1)),
+  digest        BLOB    NOT NULL CHECK (length(digest) = 16)  -- its, or of the beginning
+) STRICT;
+
+CREATE TABLE probe (
+  number        INTEGER PRIMARY KEY CHECK (number = 1),
+  writes        INTEGER NOT NULL
+) STRICT;
 )sql",
+         chain_old_logs},
 };
 
 }  // namespace
 
-std::span<const char* const> migrations() { return kMigrations; }
+std::span<const Step> migrations() { return kMigrations; }
 
 std::optional<Failure> check_schema(Database& database, const std::filesystem::path& file,
                                     int newest) {
@@ -98,13 +174,14 @@ std::optional<Failure> check_schema(Database& database, const std::filesystem::p
   return std::nullopt;
 }
 
-void migrate(Database& database, std::span<const char* const> steps) {
+void migrate(Database& database, std::span<const Step> steps) {
   for (auto version = static_cast<std::size_t>(database.integer("PRAGMA user_version"));
        version < steps.size(); ++version) {
     database.execute("BEGIN IMMEDIATE");
     try {
       database.execute(fmt::format("PRAGMA application_id = {}", kApplicationId));
-      database.execute(steps[version]);
+      database.execute(steps[version].sql);
+      if (steps[version].work != nullptr) steps[version].work(database);
       database.execute(fmt::format("PRAGMA user_version = {}", version + 1));
       database.execute("COMMIT");
     } catch (const SqliteError&) {

@@ -24,13 +24,37 @@ bool means_no_room(const SqliteError& error) {
          error.os_error == EDQUOT || error.os_error == EFBIG;
 }
 
+// Only an address can say that a file does not change.
+std::string untouched_address(const std::filesystem::path& file) {
+  std::string address = "file:";
+  for (const char c : std::filesystem::absolute(file).lexically_normal().string()) {
+    if (c == '%' || c == '?' || c == '#') {
+      address += fmt::format("%{:02x}", static_cast<unsigned char>(c));
+    } else {
+      address += c;
+    }
+  }
+  return address + "?immutable=1";
+}
+
 }  // namespace
+
+bool SqliteError::means_damage() const {
+  // No statement of ours is wrong in itself: what it needs is not in the file.
+  const int primary = code & 0xff;
+  return primary == SQLITE_CORRUPT || primary == SQLITE_NOTADB || primary == SQLITE_ERROR;
+}
 
 Failure failure_of(const SqliteError& error, const std::filesystem::path& file) {
   const std::string name = file.string();
   if (means_no_room(error)) {
     return {FailureKind::kDiskFull,
             fmt::format("There is no room left for {}, so nothing was stored.", name)};
+  }
+  if (error.means_damage()) {
+    return {FailureKind::kCorrupt,
+            fmt::format("{} is damaged, or no database of Drover: {}. Put a back-up in its place.",
+                        name, error.what())};
   }
   switch (error.code & 0xff) {
     case SQLITE_READONLY:
@@ -39,12 +63,6 @@ Failure failure_of(const SqliteError& error, const std::filesystem::path& file) 
     case SQLITE_AUTH:
       return {FailureKind::kNotWritable,
               fmt::format("{} cannot be opened for writing: {}.", name, error.what())};
-    case SQLITE_CORRUPT:
-    case SQLITE_NOTADB:
-      return {
-          FailureKind::kCorrupt,
-          fmt::format("{} is damaged, or no database of Drover: {}. Put a back-up in its place.",
-                      name, error.what())};
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
       return {FailureKind::kInUse, fmt::format("{} is locked by another program.", name)};
@@ -55,11 +73,14 @@ Failure failure_of(const SqliteError& error, const std::filesystem::path& file) 
   }
 }
 
-Database::Database(const std::filesystem::path& file) {
+Database::Database(const std::filesystem::path& file, Access access) {
   sqlite3* handle = nullptr;
+  const bool untouched = access == Access::kUntouched;
+  const std::string name = untouched ? untouched_address(file) : file.string();
   // Every connection has one user at a time, so SQLite need not lock it again.
-  const int result =
-      sqlite3_open_v2(file.c_str(), &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nullptr);
+  const int mode = SQLITE_OPEN_NOMUTEX | (untouched ? SQLITE_OPEN_URI : 0) |
+                   (access == Access::kWrite ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY);
+  const int result = sqlite3_open_v2(name.c_str(), &handle, mode, nullptr);
   handle_.reset(handle);
   if (handle == nullptr) throw SqliteError(SQLITE_NOMEM, 0, "out of memory");
   sqlite3_extended_result_codes(handle, 1);
@@ -89,6 +110,7 @@ std::string Database::text(const std::string& sql) {
 Statement Database::prepare(std::string_view sql) { return {handle_.get(), sql}; }
 
 int Database::changes() const { return sqlite3_changes(handle_.get()); }
+std::int64_t Database::last_row() const { return sqlite3_last_insert_rowid(handle_.get()); }
 bool Database::in_transaction() const { return sqlite3_get_autocommit(handle_.get()) == 0; }
 
 Rows::~Rows() {

@@ -22,6 +22,7 @@ namespace drover::store {
 struct SqliteError : std::runtime_error {
   SqliteError(int result, int system_error, const std::string& message)
       : std::runtime_error(message), code(result), os_error(system_error) {}
+  bool means_damage() const;
   int code;      // SQLite's, extended
   int os_error;  // errno, 0 if none
 };
@@ -31,18 +32,25 @@ Failure failure_of(const SqliteError& error, const std::filesystem::path& file);
 
 class Statement;
 
+enum class Access : std::uint8_t {
+  kWrite,
+  kRead,       // beside one who may write; that needs its side files, if it keeps a log file
+  kUntouched,  // leaves no trace, but nobody may write meanwhile
+};
+
 class Database {
  public:
   // The file must exist.
-  explicit Database(const std::filesystem::path& file);
+  explicit Database(const std::filesystem::path& file, Access access = Access::kWrite);
 
   void execute(const std::string& sql);
   std::int64_t integer(const std::string& sql);
   std::string text(const std::string& sql);
   Statement prepare(std::string_view sql);
 
-  int changes() const;          // rows changed by the last statement
-  bool in_transaction() const;  // some failures end it by themselves
+  int changes() const;            // rows changed by the last statement
+  std::int64_t last_row() const;  // the number of the last one inserted
+  bool in_transaction() const;    // some failures end it by themselves
 
  private:
   struct Close {

@@ -4,9 +4,7 @@
 // while the disk is busy with one group, the next gathers. Under load so many moves share the price
 // of one fsync; without load a move waits for nobody.
 #include <algorithm>
-#include <array>
 #include <atomic>
-#include <bit>
 #include <condition_variable>
 #include <mutex>
 #include <thread>
@@ -14,12 +12,13 @@
 
 #include <fmt/format.h>
 
+#include "store/backup.h"
 #include "store/book_rows.h"
 #include "store/data_folder.h"
 #include "store/schema.h"
 #include "store/sqlite.h"
 #include "store/store.h"
-#include "store/text_columns.h"
+#include "store/table_rows.h"
 
 namespace drover::store {
 
@@ -56,29 +55,14 @@ Database open_for_reading(const fs::path& file) {
   return database;
 }
 
-// ---- The writer's statements --------------------------------------------------------------------
+// ---- Transactions -------------------------------------------------------------------------------
 
 class Writer {
  public:
   Writer(Database& database, const StoreOptions& options)
       : database_(database),
         books_(database, options.max_book_tables),
-        insert_table_(database.prepare(
-            "INSERT INTO tables (id, created, game, rules_version, players, seed, options, "
-            "position, spectator_key, seed_named, resumed, book, hints) "
-            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13) "
-            "ON CONFLICT (id) DO NOTHING")),
-        insert_seat_(
-            database.prepare("INSERT INTO seats (table_number, seat, kind, name, level, key) "
-                             "SELECT number, ?2, ?3, ?4, ?5, ?6 FROM tables WHERE id = ?1")),
-        // Only the entry that follows the last one is taken.
-        insert_entry_(database.prepare(
-            "INSERT INTO entries (table_number, seq, time, what, seat, moves, text) "
-            "SELECT number, ?2, ?3, ?4, ?5, ?6, ?7 FROM tables WHERE id = ?1 AND ?2 = 1 + "
-            "(SELECT coalesce(max(seq), 0) FROM entries WHERE table_number = number)")),
-        rename_(database.prepare("UPDATE seats SET name = ?3 WHERE seat = ?2 AND "
-                                 "table_number = (SELECT number FROM tables WHERE id = ?1)")),
-        find_(database.prepare("SELECT 1 FROM tables WHERE id = ?1")),
+        tables_(database, books_, options),
         begin_(database.prepare("BEGIN IMMEDIATE")),
         commit_(database.prepare("COMMIT")),
         rollback_(database.prepare("ROLLBACK")),
@@ -105,84 +89,28 @@ class Writer {
     return failure;
   }
 
+  // Makes a table and takes it back: nothing is written, but all is touched that a new one needs.
+  void rehearse() {
+    table::TableData data;
+    data.seats.emplace_back();
+    data.log.push_back({1, 0, table::What::kChat, 0, 0, ""});
+    begin();
+    try {
+      tables_.create(data, 0, std::nullopt);
+    } catch (const SqliteError&) {
+      roll_back();
+      throw;
+    }
+    roll_back();
+  }
+
   BookWriter& books() { return books_; }
-
-  Outcome<Created> create(const table::TableData& data, std::int64_t time,
-                          const std::optional<std::string>& book) {
-    std::optional<std::int64_t> book_number;
-    if (book) {
-      const auto found = books_.with_room(*book);
-      if (const auto* failure = std::get_if<Failure>(&found)) return *failure;
-      book_number = std::get<std::int64_t>(found);
-    }
-    Created created;
-    created.spectator_key = random_key();
-    do {
-      created.id = random_id();
-      insert_table(created, data.start, time, book_number);
-    } while (database_.changes() == 0);
-    for (std::size_t i = 0; i < data.seats.size(); ++i) {
-      const table::Seat& seat = data.seats[i];
-      const bool human = seat.kind == table::SeatKind::kHuman;
-      created.seat_keys.push_back(human ? random_key() : std::string());
-      std::optional<Digest> digest;
-      if (human) digest = digest_of(created.seat_keys.back());
-      insert_seat_.run(created.id, static_cast<std::int64_t>(i), table::name_of(seat.kind),
-                       seat.name, seat.level, digest);
-    }
-    for (const table::Entry& entry : data.log) {
-      // Whatever ended in here did not end at this table.
-      if (auto failure = append(created.id, entry, std::nullopt)) return *failure;
-    }
-    return created;
-  }
-
-  std::optional<Failure> append(const std::string& id, const table::Entry& entry,
-                                const std::optional<table::SoloResult>& result) {
-    insert_entry_.run(id, std::int64_t{entry.seq}, entry.time, table::name_of(entry.what),
-                      std::int64_t{entry.seat}, std::int64_t{entry.moves}, entry.text);
-    if (database_.changes() == 1) {
-      // An undo takes the last move back at least, so a game that was over goes on.
-      if (entry.what == table::What::kUndo) books_.take_away(id);
-      if (result) books_.keep(id, entry.time, *result);
-      return std::nullopt;
-    }
-    if (!exists(id)) return not_found(id);
-    return Failure{
-        FailureKind::kConflict,
-        fmt::format("Entry {} does not follow the last one stored for table {}.", entry.seq, id)};
-  }
-
-  std::optional<Failure> rename(const std::string& id, int seat, const std::string& name) {
-    rename_.run(id, std::int64_t{seat}, name);
-    if (database_.changes() == 1) return std::nullopt;
-    return not_found(id);
-  }
-
-  static Failure not_found(std::string_view id) {
-    return {FailureKind::kNotFound, fmt::format("There is no table {}.", id)};
-  }
+  TableWriter& tables() { return tables_; }
 
  private:
-  void insert_table(const Created& created, const table::Start& start, std::int64_t time,
-                    const std::optional<std::int64_t>& book) {
-    const std::string options = options_text(start.setup);
-    const Digest spectator = digest_of(created.spectator_key);
-    insert_table_.run(created.id, time, start.game, std::int64_t{start.setup.rules_version},
-                      std::int64_t{start.setup.players},
-                      std::bit_cast<std::int64_t>(start.setup.seed), options, start.position,
-                      spectator, std::int64_t{start.seed_named}, std::int64_t{start.resumed}, book,
-                      std::int64_t{start.hints});
-  }
-  bool exists(const std::string& id) { return find_.rows(id).next(); }
-
   Database& database_;
   BookWriter books_;
-  Statement insert_table_;
-  Statement insert_seat_;
-  Statement insert_entry_;
-  Statement rename_;
-  Statement find_;
+  TableWriter tables_;
   Statement begin_;
   Statement commit_;
   Statement rollback_;
@@ -191,24 +119,12 @@ class Writer {
   Statement release_;
 };
 
-// ---- The reader's statements --------------------------------------------------------------------
-
 class Reader {
  public:
-  explicit Reader(Database& database)
-      : database_(database),
-        table_(database.prepare("SELECT number, created, game, rules_version, players, seed, "
-                                "options, position, spectator_key, seed_named, resumed, hints "
-                                "FROM tables WHERE id = ?1")),
-        seats_(database.prepare("SELECT kind, name, level, key FROM seats "
-                                "WHERE table_number = ?1 ORDER BY seat")),
-        entries_(database.prepare("SELECT seq, time, what, seat, moves, text FROM entries "
-                                  "WHERE table_number = ?1 ORDER BY seq")),
-        books_(database) {}
+  explicit Reader(Database& database) : database_(database), tables_(database), books_(database) {}
 
-  // Nothing if there is no such table.
-  Outcome<std::optional<StoredTable>> load(std::string_view id) {
-    return at_one_moment([&] { return read(id); });
+  Outcome<StoredTable> load(std::string_view id) {
+    return at_one_moment([&] { return tables_.read(id); });
   }
   Outcome<Book> read_book(std::string_view book, const Part& part) {
     return at_one_moment([&] { return books_.read(book, part); });
@@ -229,95 +145,15 @@ class Reader {
     }
   }
 
-  Outcome<std::optional<StoredTable>> read(std::string_view id) {
-    StoredTable stored;
-    std::int64_t number = 0;
-    bool sound = true;
-    {
-      Rows row = table_.rows(id);
-      if (!row.next()) return std::optional<StoredTable>();
-      number = row.integer(0);
-      stored.created = row.integer(1);
-      stored.data.start.game = row.text(2);
-      stored.data.start.setup.rules_version = static_cast<int>(row.integer(3));
-      stored.data.start.setup.players = static_cast<int>(row.integer(4));
-      stored.data.start.setup.seed = std::bit_cast<std::uint64_t>(row.integer(5));
-      sound = read_options(row.text(6), stored.data.start.setup);
-      stored.data.start.position = row.text(7);
-      sound = sound && read_digest(row.blob(8), stored.keys.spectator);
-      stored.data.start.seed_named = row.integer(9) != 0;
-      stored.data.start.resumed = row.integer(10) != 0;
-      stored.data.start.hints = row.integer(11) != 0;
-    }
-    sound = sound && read_seats(number, stored) && read_entries(number, stored.data.log);
-    if (!sound) {
-      return Failure{
-          FailureKind::kCorrupt,
-          fmt::format("What is stored of table {} cannot be understood by this program.", id)};
-    }
-    return std::optional(std::move(stored));
-  }
-
-  static bool read_digest(std::span<const std::uint8_t> bytes, Digest& digest) {
-    if (bytes.size() != digest.size()) return false;
-    std::copy(bytes.begin(), bytes.end(), digest.begin());
-    return true;
-  }
-
-  bool read_seats(std::int64_t number, StoredTable& stored) {
-    Rows row = seats_.rows(number);
-    while (row.next()) {
-      const auto kind = table::seat_kind_named(row.text(0));
-      if (!kind) return false;
-      stored.data.seats.push_back({*kind, row.text(1), row.text(2)});
-      std::optional<Digest>& key = stored.keys.seats.emplace_back();
-      if (!row.is_null(3) && !read_digest(row.blob(3), key.emplace())) return false;
-    }
-    return static_cast<int>(stored.data.seats.size()) == stored.data.start.setup.players;
-  }
-
-  bool read_entries(std::int64_t number, std::vector<table::Entry>& log) {
-    Rows row = entries_.rows(number);
-    while (row.next()) {
-      const auto what = table::what_named(row.text(2));
-      if (!what) return false;
-      log.push_back({static_cast<std::uint32_t>(row.integer(0)), row.integer(1), *what,
-                     static_cast<int>(row.integer(3)), static_cast<int>(row.integer(4)),
-                     row.text(5)});
-    }
-    return true;
-  }
-
   Database& database_;
-  Statement table_;
-  Statement seats_;
-  Statement entries_;
+  TableReader tables_;
   BookReader books_;
 };
 
-// ---- Back-up ------------------------------------------------------------------------------------
-
-std::optional<Failure> copy_database(const fs::path& from, const fs::path& to) {
-  std::error_code error;
-  if (fs::exists(to, error)) {
-    return Failure{
-        FailureKind::kNotWritable,
-        fmt::format("{} exists already; a back-up never writes over a file.", to.string())};
-  }
-  // What an interrupted back-up left behind is worth nothing.
-  const fs::path part = to.string() + ".part";
-  fs::remove(part, error);
-  if (auto failure = make_private_file(part)) return failure;
-  try {
-    Database database(from);
-    database.prepare("VACUUM INTO ?1").run(part.string());
-  } catch (const SqliteError& problem) {
-    fs::remove(part, error);
-    const Failure failure = failure_of(problem, to);
-    return failure.kind == FailureKind::kCorrupt ? failure_of(problem, from) : failure;
-  }
-  // SQLite does not flush the copy by itself.
-  return put_in_place(part, to);
+std::size_t bytes_in(const table::TableData& data) {
+  std::size_t bytes = data.start.position.size();
+  for (const table::Entry& entry : data.log) bytes += sizeof entry + entry.text.size();
+  return bytes;
 }
 
 // ---- The store ----------------------------------------------------------------------------------
@@ -332,6 +168,8 @@ class SqliteStore final : public Store {
         writer_(writing_, options),
         reading_(std::move(reading)),
         reader_(reading_),
+        most_waiting_(options.most_waiting),
+        most_waiting_bytes_(options.most_waiting_bytes),
         thread_([this] { write_until_closed(); }) {}
 
   ~SqliteStore() override {
@@ -343,63 +181,56 @@ class SqliteStore final : public Store {
     thread_.join();
   }
 
-  void create(table::TableData data, std::int64_t time, std::optional<std::string> book,
-              OnCreated done) override {
-    struct Create final : Job {
-      table::TableData data;
-      std::int64_t time = 0;
-      std::optional<std::string> book;
-      OnCreated done;
-      Outcome<Created> outcome = Failure{};
-
-      std::optional<Failure> carry_out(Writer& writer) override {
-        outcome = writer.create(data, time, book);
-        if (auto* failure = std::get_if<Failure>(&outcome)) return *failure;
-        return std::nullopt;
-      }
-      void report(const std::optional<Failure>& failure) override {
-        done(failure ? Outcome<Created>(*failure) : std::move(outcome));
-      }
-    };
-    auto job = std::make_unique<Create>();
-    job->data = std::move(data);
-    job->time = time;
-    job->book = std::move(book);
-    job->done = std::move(done);
-    enqueue(std::move(job));
+  // Whether the file can be used as a whole. Before anything is queued.
+  std::optional<Failure> try_out() {
+    try {
+      writer_.rehearse();
+    } catch (const SqliteError& error) {
+      // A full disk or a lock may pass, and then everything works.
+      if (error.means_damage()) return failure_of(error, file_);
+    }
+    return std::nullopt;
   }
 
-  void append(std::string id, table::Entry entry, std::optional<table::SoloResult> result,
-              OnStored done) override {
-    change([id = std::move(id), entry = std::move(entry), result = std::move(result)](
-               Writer& writer) { return writer.append(id, entry, result); },
+  void create(table::TableData data, std::int64_t time, std::optional<std::string> book,
+              OnCreated done) override {
+    const std::size_t bytes = bytes_in(data);
+    begin_new<Created>([data = std::move(data), time, book = std::move(book)](
+                           Writer& writer) { return writer.tables().create(data, time, book); },
+                       std::move(done), bytes);
+  }
+
+  void append(std::string id, table::Entry entry, Effect effect, OnStored done) override {
+    change([id = std::move(id), entry = std::move(entry), effect = std::move(effect)](
+               Writer& writer) { return writer.tables().append(id, entry, effect); },
            std::move(done));
   }
 
   void rename(std::string id, int seat, std::string name, OnStored done) override {
-    change([id = std::move(id), seat,
-            name = std::move(name)](Writer& writer) { return writer.rename(id, seat, name); },
+    change([id = std::move(id), seat, name = std::move(name)](
+               Writer& writer) { return writer.tables().rename(id, seat, name); },
            std::move(done));
   }
 
-  void make_book(std::int64_t time, OnBook done) override {
-    struct MakeBook final : Job {
-      std::int64_t time = 0;
-      OnBook done;
-      std::string book;
+  void claim(std::string id, int seat, std::string link, OnSecret done) override {
+    enqueue(answer<std::string>(
+        [id = std::move(id), seat, link = std::move(link)](Writer& writer) {
+          return writer.tables().claim(id, seat, link);
+        },
+        std::move(done)));
+  }
 
-      std::optional<Failure> carry_out(Writer& writer) override {
-        book = writer.books().make(time);
-        return std::nullopt;
-      }
-      void report(const std::optional<Failure>& failure) override {
-        done(failure ? Outcome<std::string>(*failure) : std::move(book));
-      }
-    };
-    auto job = std::make_unique<MakeBook>();
-    job->time = time;
-    job->done = std::move(done);
-    enqueue(std::move(job));
+  void renew_link(std::string id, int seat, table::Entry note, OnSecret done) override {
+    enqueue(answer<std::string>(
+        [id = std::move(id), seat, note = std::move(note)](Writer& writer) {
+          return writer.tables().renew_link(id, seat, note);
+        },
+        std::move(done)));
+  }
+
+  void make_book(std::int64_t time, OnSecret done) override {
+    begin_new<std::string>([time](Writer& writer) { return writer.books().make(time); },
+                           std::move(done), 0);
   }
 
   void forget_result(std::string book, std::string id, OnStored done) override {
@@ -411,6 +242,23 @@ class SqliteStore final : public Store {
   void forget_book(std::string book, OnStored done) override {
     change([book = std::move(book)](Writer& writer) { return writer.books().forget(book); },
            std::move(done));
+  }
+
+  void sweep(std::int64_t now, const Retention& retention, std::int64_t most,
+             OnSwept done) override {
+    using Ids = std::vector<std::string>;
+    enqueue(answer<Ids>([now, retention, most](Writer& writer)
+                            -> Outcome<Ids> { return writer.tables().sweep(now, retention, most); },
+                        std::move(done)));
+  }
+
+  void check_writable(OnStored done) override {
+    change(
+        [](Writer& writer) -> std::optional<Failure> {
+          writer.tables().probe();
+          return std::nullopt;
+        },
+        std::move(done));
   }
 
   Outcome<Book> read_book(std::string_view book, const Part& part) override {
@@ -426,18 +274,14 @@ class SqliteStore final : public Store {
     if (!is_id(id)) return Failure{FailureKind::kNotFound, "There is no such table."};
     const std::lock_guard guard(reading_mutex_);
     try {
-      auto loaded = reader_.load(id);
-      if (auto* failure = std::get_if<Failure>(&loaded)) return std::move(*failure);
-      auto& table = std::get<std::optional<StoredTable>>(loaded);
-      if (!table) return Writer::not_found(id);
-      return std::move(*table);
+      return reader_.load(id);
     } catch (const SqliteError& error) {
       return failure_of(error, file_);
     }
   }
 
   std::optional<Failure> back_up(const fs::path& file) override {
-    return copy_database(file_, file);
+    return copy_database(file_, file, Unsound::kRemove);
   }
 
   Counters counters() const override {
@@ -460,6 +304,8 @@ class SqliteStore final : public Store {
     // A failure here concerns this job only, an exception the whole transaction.
     virtual std::optional<Failure> carry_out(Writer& writer) = 0;
     virtual void report(const std::optional<Failure>& failure) = 0;
+
+    std::size_t bytes = 0;  // it takes while it waits, where that may be much
   };
   using Jobs = std::vector<std::unique_ptr<Job>>;
   using Results = std::vector<std::optional<Failure>>;
@@ -479,11 +325,56 @@ class SqliteStore final : public Store {
     enqueue(std::move(job));
   }
 
+  // A job that answers something when it is done.
+  template <class T>
+  static std::unique_ptr<Job> answer(std::function<Outcome<T>(Writer&)> work,
+                                     std::function<void(Outcome<T>)> done) {
+    struct Answer final : Job {
+      std::function<Outcome<T>(Writer&)> work;
+      std::function<void(Outcome<T>)> done;
+      Outcome<T> outcome = Failure{};
+
+      std::optional<Failure> carry_out(Writer& writer) override {
+        outcome = work(writer);
+        if (auto* failure = std::get_if<Failure>(&outcome)) return *failure;
+        return std::nullopt;
+      }
+      void report(const std::optional<Failure>& failure) override {
+        done(failure ? Outcome<T>(*failure) : std::move(outcome));
+      }
+    };
+    auto job = std::make_unique<Answer>();
+    job->work = std::move(work);
+    job->done = std::move(done);
+    return job;
+  }
+
+  // A job that begins something new, so that there is no end to how many of them come.
+  template <class T>
+  void begin_new(std::function<Outcome<T>(Writer&)> work, std::function<void(Outcome<T>)> done,
+                 std::size_t bytes) {
+    if (queued_ >= most_waiting_ || waiting_bytes_ + bytes > most_waiting_bytes_) {
+      ++failed_;
+      done(Failure{FailureKind::kBusy,
+                   "Too much waits to be written to the disk, so nothing new is taken now."});
+      return;
+    }
+    auto job = answer<T>(
+        [work = std::move(work)](Writer& writer) -> Outcome<T> {
+          if (auto failure = writer.tables().refuse_new()) return *failure;
+          return work(writer);
+        },
+        std::move(done));
+    job->bytes = bytes;
+    enqueue(std::move(job));
+  }
+
   void enqueue(std::unique_ptr<Job> job) {
+    waiting_bytes_ += job->bytes;
+    ++queued_;
     {
       const std::lock_guard guard(queue_mutex_);
       queue_.push_back(std::move(job));
-      ++queued_;
     }
     queue_changed_.notify_one();
   }
@@ -507,6 +398,7 @@ class SqliteStore final : public Store {
     for (std::size_t i = 0; i < group.size(); ++i) {
       ++(results[i] ? failed_ : written_);
       --queued_;
+      waiting_bytes_ -= group[i]->bytes;
       group[i]->report(results[i]);
     }
   }
@@ -546,6 +438,8 @@ class SqliteStore final : public Store {
   Database reading_;
   Reader reader_;
 
+  const std::uint64_t most_waiting_;
+  const std::uint64_t most_waiting_bytes_;
   std::mutex queue_mutex_;
   std::condition_variable queue_changed_;
   Jobs queue_;
@@ -555,6 +449,7 @@ class SqliteStore final : public Store {
   std::atomic<std::uint64_t> commits_ = 0;
   std::atomic<std::uint64_t> largest_group_ = 0;
   std::atomic<std::uint64_t> queued_ = 0;
+  std::atomic<std::uint64_t> waiting_bytes_ = 0;
 
   std::thread thread_;  // last, so that it starts when all else is there
 };
@@ -578,21 +473,13 @@ Outcome<std::unique_ptr<Store>> open_store(const fs::path& folder, const StoreOp
     }
     migrate(writing, migrations());
     Database reading = open_for_reading(file);
-    return std::make_unique<SqliteStore>(std::move(std::get<FileHandle>(taken)), file,
-                                         std::move(writing), std::move(reading), options);
+    auto store = std::make_unique<SqliteStore>(std::move(std::get<FileHandle>(taken)), file,
+                                               std::move(writing), std::move(reading), options);
+    if (auto failure = store->try_out()) return *failure;
+    return store;
   } catch (const SqliteError& error) {
     return failure_of(error, file);
   }
-}
-
-std::optional<Failure> back_up(const fs::path& folder, const fs::path& file) {
-  const fs::path from = database_file(folder);
-  std::error_code error;
-  if (!fs::exists(from, error)) {
-    return Failure{FailureKind::kNotFound,
-                   fmt::format("There is no database in {}.", folder.string())};
-  }
-  return copy_database(from, file);
 }
 
 }  // namespace drover::store

@@ -10,6 +10,8 @@ std::string_view name_of(What what) {
       return "undo";
     case What::kChat:
       return "chat";
+    case What::kNote:
+      return "note";
   }
   return {};
 }
@@ -17,7 +19,7 @@ std::string_view name_of(What what) {
 std::string_view name_of(SeatKind kind) { return kind == SeatKind::kHuman ? "human" : "bot"; }
 
 std::optional<What> what_named(std::string_view name) {
-  for (const What what : {What::kMove, What::kUndo, What::kChat}) {
+  for (const What what : {What::kMove, What::kUndo, What::kChat, What::kNote}) {
     if (name_of(what) == name) return what;
   }
   return std::nullopt;

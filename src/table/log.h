@@ -3,7 +3,8 @@
 //
 //   start     options and seed, or a position to begin from
 //   seats     a person with a name, or a bot of a level
-//   log       seq 1, 2, 3, ...: a move, an undo or a chat line; nothing is ever changed or removed
+//   log       seq 1, 2, 3, ...: a move, an undo, a chat line, or a note of what was done about the
+//             table itself; nothing is ever changed or removed
 //
 // An undo is an entry like any other. The game that counts is the fold of the log: a move adds
 // one, an undo cuts back to `moves`.
@@ -19,7 +20,7 @@
 
 namespace drover::table {
 
-enum class What : std::uint8_t { kMove, kUndo, kChat };
+enum class What : std::uint8_t { kMove, kUndo, kChat, kNote };
 // Whether it changes the game.
 constexpr bool is_turn(What what) { return what == What::kMove || what == What::kUndo; }
 
@@ -29,7 +30,7 @@ struct Entry {
   What what = What::kMove;
   int seat = 0;      // counted from 0
   int moves = 0;     // how many moves count after this entry
-  std::string text;  // the move in its notation, or the chat line; empty for an undo
+  std::string text;  // the move in its notation, the chat line, the note; empty for an undo
 
   friend bool operator==(const Entry&, const Entry&) = default;
 };
@@ -65,7 +66,7 @@ struct TableData {
   std::vector<Entry> log;
 };
 
-// "move", "undo", "chat" and "human", "bot", as in docs/api.md.
+// "move", "undo", "chat", "note" and "human", "bot", as in docs/api.md.
 std::string_view name_of(What what);
 std::string_view name_of(SeatKind kind);
 std::optional<What> what_named(std::string_view name);

@@ -33,6 +33,15 @@ json::object chat_json(const Entry& entry) {
   return out;
 }
 
+json::object note_json(const Entry& entry) {
+  json::object out = text::new_object();
+  out["seq"] = entry.seq;
+  out["time"] = entry.time;
+  out["seat"] = seat_number(entry.seat);
+  out["note"] = entry.text;
+  return out;
+}
+
 // An update without what depends on the viewer.
 json::object plain_update(const Entry& entry) {
   json::object out = text::new_object();
@@ -44,6 +53,7 @@ json::object plain_update(const Entry& entry) {
   out["seat"] = seat_number(entry.seat);
   if (entry.what == What::kMove && !entry.text.empty()) out["move"] = entry.text;
   if (entry.what == What::kChat) out["chat"] = chat_json(entry);
+  if (entry.what == What::kNote) out["note"] = entry.text;
   out["events"] = json::array();
   return out;
 }
@@ -158,7 +168,7 @@ Checked<json::object> Table::log_page(int before, int limit, int viewer) const {
 
 // ---- Messages -----------------------------------------------------------------------------------
 
-json::array Table::seats_json(std::uint32_t connected) const {
+json::array Table::seats_json(std::uint32_t connected, std::uint32_t taken) const {
   json::array out = text::new_array();
   for (int seat = 0; seat < players(); ++seat) {
     const Seat& sitting = seats_[static_cast<std::size_t>(seat)];
@@ -168,6 +178,7 @@ json::array Table::seats_json(std::uint32_t connected) const {
     one["name"] = sitting.name;
     if (sitting.kind == SeatKind::kHuman) {
       one["connected"] = (connected >> seat & 1U) != 0;
+      one["taken"] = (taken >> seat & 1U) != 0;
     } else {
       one["level"] = sitting.level;
     }
@@ -176,20 +187,20 @@ json::array Table::seats_json(std::uint32_t connected) const {
   return out;
 }
 
-json::object Table::seats_message(std::uint32_t connected) const {
+json::object Table::seats_message(std::uint32_t connected, std::uint32_t taken) const {
   json::object out = text::new_object();
   out["type"] = "seats";
-  out["seats"] = seats_json(connected);
+  out["seats"] = seats_json(connected, taken);
   return out;
 }
 
-json::object Table::table_message(int viewer, std::uint32_t connected) const {
+json::object Table::table_message(int viewer, std::uint32_t connected, std::uint32_t taken) const {
   json::object out = text::new_object();
   out["type"] = "table";
   out["table"] = id_;
   out["seq"] = seq();
   out["seat"] = seat_number(viewer);
-  out["seats"] = seats_json(connected);
+  out["seats"] = seats_json(connected, taken);
   out["moves"] = moves_;
   out["undo"] = undo_offer(viewer);
   out["hints"] = start_.hints;
@@ -199,10 +210,16 @@ json::object Table::table_message(int viewer, std::uint32_t connected) const {
   if (!frozen_.empty()) out["frozen"] = frozen_;
 
   json::array chat = text::new_array();
+  json::array notes = text::new_array();
   for (const Entry& entry : words_) {
-    if (entry.what == What::kChat) chat.emplace_back(chat_json(entry));
+    if (entry.what == What::kChat) {
+      chat.emplace_back(chat_json(entry));
+    } else {
+      notes.emplace_back(note_json(entry));
+    }
   }
   out["chat"] = std::move(chat);
+  out["notes"] = std::move(notes);
 
   const int from = std::max(0, moves_ - kLogPage);
   out["log_from"] = from;

@@ -142,6 +142,7 @@ void Table::remember(const Entry& entry) {
     if (words_.size() > kChatsShown) words_.erase(words_.begin());
   }
   if (entry.what == What::kChat) ++chats_;
+  if (entry.what == What::kNote) ++notes_;
   recent_.push_back({entry.seq, static_cast<std::uint32_t>(entry.time), entry.moves, entry.what,
                      static_cast<std::int8_t>(entry.seat)});
   if (recent_.size() > kMostMissed) recent_.pop_front();
@@ -319,6 +320,19 @@ Checked<Entry> Table::chat(int seat, std::string_view text, std::int64_t time) c
   return entry;
 }
 
+Checked<Entry> Table::renew_link(int seat, std::int64_t time) const {
+  if (auto refusal = refuse_entry(seat)) return *refusal;
+  if (seats_[static_cast<std::size_t>(seat)].kind != SeatKind::kHuman) {
+    return Refusal{Code::kNotAllowed, "A bot sits there, and it needs no link."};
+  }
+  if (notes_ >= kMaxNotes) {
+    return Refusal{Code::kNotAllowed, "Too many links have been given at this table."};
+  }
+  Entry entry = next_entry(What::kNote, seat, time);
+  entry.text = "link_renewed";
+  return entry;
+}
+
 Checked<std::string> Table::rename(int seat, std::string_view name) const {
   if (seat < 0 || seat >= players()) {
     return Refusal{Code::kNotAllowed, "Spectators have no name."};
@@ -345,6 +359,14 @@ std::optional<SoloResult> Table::result_of(const Entry& entry) const {
   game::Position end = line_->position();
   if (!move || over() || !game.try_apply(end, *move) || !game.over(end)) return std::nullopt;
   return solo_result(end, entry.moves);
+}
+
+bool Table::over_after(const Entry& entry) const {
+  if (!is_turn(entry.what)) return over();
+  if (!line_ || entry.what == What::kUndo) return false;
+  const auto move = line_->game().parse_move(entry.text);
+  game::Position end = line_->position();
+  return move && !over() && line_->game().try_apply(end, *move) && line_->game().over(end);
 }
 
 // ---- Advice -------------------------------------------------------------------------------------

@@ -61,6 +61,8 @@ struct Limits {
 inline constexpr int kLogPage = 200;
 // A `table` message repeats no more chat than this.
 inline constexpr std::size_t kChatsShown = 200;
+// Nobody loses a seat that often.
+inline constexpr int kMaxNotes = 200;
 // Whoever missed more entries is told none of them, only the table.
 inline constexpr std::size_t kMostMissed = 200;
 
@@ -107,6 +109,8 @@ class Table {
   int players() const { return static_cast<int>(seats_.size()); }
   // Of the latest entry; 0 before the first.
   std::uint32_t seq() const { return seq_; }
+  // Of the latest entry, in seconds since 1970; 0 before the first.
+  std::int64_t last_time() const { return recent_.empty() ? 0 : recent_.back().time; }
   int moves() const { return moves_; }  // that count
   bool over() const;
   int actor() const;  // who has to decide; game::kNoSeat when over or frozen
@@ -118,16 +122,21 @@ class Table {
   // ---- Checked entries: what may be appended, or why not ----------------------------------------
 
   // `after` is the last sequence number the player has seen. It is stale if a move or an undo came
-  // behind it; chat does not matter.
+  // behind it; chat and notes do not matter.
   Checked<Entry> play(int seat, std::uint32_t after, std::string_view move,
                       std::int64_t time) const;
   Checked<Entry> undo(int seat, std::uint32_t after, int to, std::int64_t time) const;
   Checked<Entry> chat(int seat, std::string_view text, std::int64_t time) const;
+  // That the host has given the seat of a person a new link.
+  Checked<Entry> renew_link(int seat, std::int64_t time) const;
   // A name is no part of the game and has no entry: it is kept with the seat. Returns it trimmed.
   Checked<std::string> rename(int seat, std::string_view name) const;
 
   // How a person's solo game ends by a checked entry; nothing for any other entry and table.
   std::optional<SoloResult> result_of(const Entry& entry) const;
+
+  // Whether the game is over after a checked entry.
+  bool over_after(const Entry& entry) const;
 
   // Makes a checked entry part of the log. One that does not follow freezes the table.
   void append(Entry entry);
@@ -151,11 +160,13 @@ class Table {
   // {"from": M, "log": [...]}: the moves after the first M up to the first `before`, at most
   // `limit`.
   Checked<boost::json::object> log_page(int before, int limit, int viewer) const;
-  // The array "seats". `connected` has a bit for each seat with somebody there.
-  boost::json::array seats_json(std::uint32_t connected) const;
+  // The array "seats". `connected` has a bit for each seat with somebody there,
+  // `taken` for each that somebody has a key of their own for.
+  boost::json::array seats_json(std::uint32_t connected, std::uint32_t taken = 0) const;
   // The messages `seats` and `table`, complete with their type.
-  boost::json::object seats_message(std::uint32_t connected) const;
-  boost::json::object table_message(int viewer, std::uint32_t connected) const;
+  boost::json::object seats_message(std::uint32_t connected, std::uint32_t taken = 0) const;
+  boost::json::object table_message(int viewer, std::uint32_t connected,
+                                    std::uint32_t taken = 0) const;
 
   // ---- Advice -----------------------------------------------------------------------------------
 
@@ -220,6 +231,7 @@ class Table {
   std::uint32_t last_turn_seq_ = 0;  // of the latest move or undo
   int moves_ = 0;
   int chats_ = 0;
+  int notes_ = 0;
   std::array<int, game::kMaxSeats> taken_back_{};  // moves, by seat
   int undos_in_turn_ = 0;
   std::string frozen_;

@@ -22,7 +22,7 @@ std::vector<std::string> tables_in(const Book& book) {
 // A table of the book that has ended with so many points.
 std::string finished_table(Store& store, const std::string& book, int score) {
   const std::string id = must_create(store, solo_table(), book).id;
-  EXPECT_EQ(append_now(store, id, move_entry(1), some_result(score)), std::nullopt);
+  EXPECT_EQ(append_now(store, id, move_entry(1), ends_with(score)), std::nullopt);
   return id;
 }
 
@@ -55,7 +55,7 @@ TEST(Book, GivesBackTheWholeResultAlsoAfterARestart) {
     const auto store = must_open(folder.data());
     secret = must_make_book(*store);
     id = must_create(*store, data, secret).id;
-    append_now(*store, id, move_entry(1), some_result(61));
+    append_now(*store, id, move_entry(1), ends_with(61));
     rename_now(*store, id, 0, "Countess");
   }
   const auto store = must_open(folder.data());
@@ -87,12 +87,10 @@ TEST(Book, AResultIsWrittenOnceWithTheEntryThatBringsIt) {
   EXPECT_EQ(append_now(*store, id, chat_entry(1)), std::nullopt);
   EXPECT_EQ(must_read_book(*store, secret).total, 0);
   // An entry that is refused brings nothing.
-  EXPECT_EQ(kind_of(append_now(*store, id, move_entry(3), some_result(60))),
-            FailureKind::kConflict);
+  EXPECT_EQ(kind_of(append_now(*store, id, move_entry(3), ends_with(60))), FailureKind::kConflict);
   EXPECT_EQ(must_read_book(*store, secret).total, 0);
-  EXPECT_EQ(append_now(*store, id, move_entry(2), some_result(60)), std::nullopt);
-  EXPECT_EQ(kind_of(append_now(*store, id, move_entry(2), some_result(70))),
-            FailureKind::kConflict);
+  EXPECT_EQ(append_now(*store, id, move_entry(2), ends_with(60)), std::nullopt);
+  EXPECT_EQ(kind_of(append_now(*store, id, move_entry(2), ends_with(70))), FailureKind::kConflict);
   EXPECT_EQ(append_now(*store, id, chat_entry(3, "well played")), std::nullopt);
   const Book book = must_read_book(*store, secret);
   ASSERT_EQ(book.results.size(), 1U);
@@ -107,7 +105,7 @@ TEST(Book, AnUndoTakesTheResultAwayAndANewEndBringsANewOne) {
   const std::string later = finished_table(*store, secret, 40);
   EXPECT_EQ(append_now(*store, id, {2, kNow + 2, table::What::kUndo, 0, 0, ""}), std::nullopt);
   EXPECT_EQ(tables_in(must_read_book(*store, secret)), std::vector{later});
-  EXPECT_EQ(append_now(*store, id, move_entry(3), some_result(70)), std::nullopt);
+  EXPECT_EQ(append_now(*store, id, move_entry(3), ends_with(70)), std::nullopt);
   const Book book = must_read_book(*store, secret);
   EXPECT_EQ(tables_in(book), (std::vector{id, later})) << "it ended last";
   EXPECT_EQ(book.results[0].result.score, 70);
@@ -118,7 +116,7 @@ TEST(Book, TablesWithoutOneLeaveNoResult) {
   const Folder folder;
   const auto store = must_open(folder.data());
   const std::string id = must_create(*store, solo_table()).id;
-  EXPECT_EQ(append_now(*store, id, move_entry(1), some_result(60)), std::nullopt);
+  EXPECT_EQ(append_now(*store, id, move_entry(1), ends_with(60)), std::nullopt);
   EXPECT_EQ(Database(folder.database()).integer("SELECT count(*) FROM results"), 0);
 }
 
@@ -193,9 +191,9 @@ TEST(Book, AForgottenResultStaysForgotten) {
   EXPECT_EQ(forget_result_now(*store, secret, id), std::nullopt);
   EXPECT_EQ(kind_of(forget_result_now(*store, secret, id)), FailureKind::kNoResult);
   EXPECT_EQ(append_now(*store, id, {2, kNow, table::What::kUndo, 0, 0, ""}), std::nullopt);
-  EXPECT_EQ(append_now(*store, id, move_entry(3), some_result(70)), std::nullopt);
+  EXPECT_EQ(append_now(*store, id, move_entry(3), ends_with(70)), std::nullopt);
   EXPECT_EQ(must_read_book(*store, secret).total, 0);
-  EXPECT_EQ(append_now(*store, running, move_entry(1), some_result(40)), std::nullopt);
+  EXPECT_EQ(append_now(*store, running, move_entry(1), ends_with(40)), std::nullopt);
   EXPECT_EQ(tables_in(must_read_book(*store, secret)), std::vector{running});
 }
 
@@ -208,7 +206,7 @@ TEST(Book, AForgottenBookIsGoneAndItsTablesStay) {
   EXPECT_EQ(forget_book_now(*store, secret), std::nullopt);
   EXPECT_EQ(kind_of(store->read_book(secret, {})), FailureKind::kNoBook);
   EXPECT_EQ(must_load(*store, ended).data.log.size(), 1U);
-  EXPECT_EQ(append_now(*store, running, move_entry(1), some_result(40)), std::nullopt);
+  EXPECT_EQ(append_now(*store, running, move_entry(1), ends_with(40)), std::nullopt);
   EXPECT_EQ(Database(folder.database()).integer("SELECT count(*) FROM results"), 0);
 }
 
@@ -259,7 +257,7 @@ TEST(Book, ADamagedResultIsReportedNotInvented) {
                             const std::vector<std::string>& ids, int pipe) {
   const auto store = must_open(folder);
   for (std::size_t i = 0; i < ids.size(); ++i) {
-    store->append(ids[i], move_entry(1), some_result(static_cast<int>(i)),
+    store->append(ids[i], move_entry(1), ends_with(static_cast<int>(i)),
                   [pipe, i](const std::optional<Failure>& failure) {
                     const auto number = static_cast<std::uint8_t>(i);
                     if (failure || ::write(pipe, &number, 1) != 1) std::abort();

@@ -97,7 +97,7 @@ TEST(StoreFailure, ADamagedFileNeverCrashes) {
     bool failed = false;
     for (const std::string& id : ids) {
       failed |= std::holds_alternative<Failure>(store.load(id));
-      store.append(id, chat_entry(21), std::nullopt, [](const auto&) {});
+      store.append(id, chat_entry(21), {}, [](const auto&) {});
     }
     create_now(store, two_seats());
     if (failed) ++noticed;
@@ -164,17 +164,14 @@ TEST(StoreFailure, OneThatDoesNotFitTakesNoOtherWithIt) {
   // All three in one group: the first callback holds the writer until they are queued.
   std::promise<void> all_queued;
   auto wait = all_queued.get_future().share();
-  store->append(id, chat_entry(1), std::nullopt,
-                [wait](const std::optional<Failure>&) { wait.wait(); });
+  store->append(id, chat_entry(1), {}, [wait](const std::optional<Failure>&) { wait.wait(); });
   std::promise<std::optional<Failure>> before;
   std::promise<Outcome<Created>> too_large;
   std::promise<std::optional<Failure>> after;
-  store->append(id, chat_entry(2), std::nullopt,
-                [&](const auto& failure) { before.set_value(failure); });
+  store->append(id, chat_entry(2), {}, [&](const auto& failure) { before.set_value(failure); });
   store->create(huge, kNow, std::nullopt,
                 [&](const auto& outcome) { too_large.set_value(outcome); });
-  store->append(id, chat_entry(3), std::nullopt,
-                [&](const auto& failure) { after.set_value(failure); });
+  store->append(id, chat_entry(3), {}, [&](const auto& failure) { after.set_value(failure); });
   all_queued.set_value();
   EXPECT_EQ(before.get_future().get(), std::nullopt);
   EXPECT_EQ(kind_of(too_large.get_future().get()), FailureKind::kDiskFull);
@@ -234,12 +231,23 @@ TEST(StoreFailure, WhenTheDiskIsFullNothingIsAcknowledged) {
   EXPECT_EQ(must_load(*must_open(folder.data()), id).data.log.size(), acknowledged);
 }
 
+TEST(StoreFailure, WhenTheDiskIsFullTheStoreIsNotWritable) {
+  const Folder folder;
+  const auto store = must_open(folder.data());
+  must_create(*store, two_seats());
+  {
+    const NoRoom no_room(8 << 10);
+    EXPECT_TRUE(check_writable_now(*store));
+  }
+  EXPECT_EQ(check_writable_now(*store), std::nullopt);
+}
+
 TEST(StoreFailure, ABackUpWithoutRoomLeavesNothing) {
   const Folder folder;
   const auto store = must_open(folder.data());
   const std::string id = must_create(*store, two_seats()).id;
   for (std::uint32_t seq = 1; seq < 100; ++seq) {
-    store->append(id, chat_entry(seq, std::string(400, 'x')), std::nullopt, [](const auto&) {});
+    store->append(id, chat_entry(seq, std::string(400, 'x')), {}, [](const auto&) {});
   }
   ASSERT_EQ(append_now(*store, id, chat_entry(100)), std::nullopt);
   {

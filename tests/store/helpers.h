@@ -73,10 +73,9 @@ inline Outcome<Created> create_now(Store& store, table::TableData data,
   return done.get_future().get();
 }
 inline std::optional<Failure> append_now(Store& store, const std::string& id,
-                                         const table::Entry& entry,
-                                         std::optional<table::SoloResult> result = std::nullopt) {
+                                         const table::Entry& entry, Effect effect = {}) {
   std::promise<std::optional<Failure>> done;
-  store.append(id, entry, std::move(result),
+  store.append(id, entry, std::move(effect),
                [&](std::optional<Failure> failure) { done.set_value(failure); });
   return done.get_future().get();
 }
@@ -87,11 +86,38 @@ inline std::optional<Failure> rename_now(Store& store, const std::string& id, in
   return done.get_future().get();
 }
 
-inline std::string must_make_book(Store& store) {
+inline Outcome<std::string> claim_now(Store& store, const std::string& id, int seat,
+                                      const std::string& link) {
   std::promise<Outcome<std::string>> done;
-  store.make_book(kNow, [&](Outcome<std::string> outcome) { done.set_value(std::move(outcome)); });
+  store.claim(id, seat, link,
+              [&](Outcome<std::string> outcome) { done.set_value(std::move(outcome)); });
+  return done.get_future().get();
+}
+inline Outcome<std::string> renew_link_now(Store& store, const std::string& id, int seat,
+                                           const table::Entry& note) {
+  std::promise<Outcome<std::string>> done;
+  store.renew_link(id, seat, note,
+                   [&](Outcome<std::string> outcome) { done.set_value(std::move(outcome)); });
+  return done.get_future().get();
+}
+inline std::vector<std::string> must_sweep(Store& store, std::int64_t now,
+                                           const Retention& retention, std::int64_t most = 1'000) {
+  std::promise<Outcome<std::vector<std::string>>> done;
+  store.sweep(now, retention, most, [&](auto outcome) { done.set_value(std::move(outcome)); });
   return table::test::must(done.get_future().get());
 }
+inline std::optional<Failure> check_writable_now(Store& store) {
+  std::promise<std::optional<Failure>> done;
+  store.check_writable([&](std::optional<Failure> failure) { done.set_value(failure); });
+  return done.get_future().get();
+}
+
+inline Outcome<std::string> make_book_now(Store& store) {
+  std::promise<Outcome<std::string>> done;
+  store.make_book(kNow, [&](Outcome<std::string> outcome) { done.set_value(std::move(outcome)); });
+  return done.get_future().get();
+}
+inline std::string must_make_book(Store& store) { return table::test::must(make_book_now(store)); }
 inline std::optional<Failure> forget_result_now(Store& store, const std::string& book,
                                                 const std::string& id) {
   std::promise<std::optional<Failure>> done;
@@ -141,8 +167,14 @@ inline table::Entry move_entry(std::uint32_t seq) {
 inline table::SoloResult some_result(int score) {
   return {score, 50, score > 50, 24, 143, {{"dollars", 3}, {"cattle", score - 3}}};
 }
+// What the entry does that ends a solo game.
+inline Effect ends_with(int score) { return {true, some_result(score)}; }
 inline table::Entry chat_entry(std::uint32_t seq, std::string text = "hello") {
   return {seq, kNow + seq, table::What::kChat, 0, 0, std::move(text)};
+}
+
+inline table::Entry note_entry(std::uint32_t seq, int seat = 0) {
+  return {seq, kNow + seq, table::What::kNote, seat, 0, "link_renewed"};
 }
 
 inline std::string contents_of(const std::filesystem::path& file) {

@@ -51,7 +51,7 @@ TEST(Keys, OpenTheirOwnSeatOnly) {
   const std::string third = random_key();
   const std::string watching = random_key();
   KeyDigests keys;
-  keys.seats = {digest_of(first), std::nullopt, digest_of(third)};
+  keys.seats = {SeatKey{digest_of(first), true}, std::nullopt, SeatKey{digest_of(third)}};
   keys.spectator = digest_of(watching);
   EXPECT_EQ(viewer_with_key(keys, first), 0);
   EXPECT_EQ(viewer_with_key(keys, third), 2);
@@ -62,6 +62,22 @@ TEST(Keys, OpenTheirOwnSeatOnly) {
   EXPECT_EQ(viewer_with_key(keys, first + "0"), std::nullopt);
   EXPECT_EQ(viewer_with_key(keys, std::string(1'000'000, '0')), std::nullopt);
   EXPECT_EQ(viewer_with_key({}, first), std::nullopt);
+}
+
+TEST(Keys, OfTheHostOpensNothingElse) {
+  const std::string first = random_key();
+  const std::string host = random_key();
+  KeyDigests keys;
+  keys.seats = {SeatKey{digest_of(first)}};
+  EXPECT_FALSE(is_host_key(keys, host)) << "an older table has none";
+  EXPECT_FALSE(is_host_key(keys, ""));
+  keys.host = digest_of(host);
+  EXPECT_TRUE(is_host_key(keys, host));
+  EXPECT_EQ(viewer_with_key(keys, host), std::nullopt);
+  for (const std::string& other :
+       {first, random_key(), host.substr(1), host + "0", std::string()}) {
+    EXPECT_FALSE(is_host_key(keys, other)) << other;
+  }
 }
 
 }  // namespace

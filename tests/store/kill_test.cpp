@@ -73,15 +73,14 @@ class Victim {
       make_new();
       return;
     }
-    store_->append(id, *entry, std::nullopt,
-                   [this, id, entry](const std::optional<Failure>& failure) {
-                     if (failure) std::abort();
-                     std::ostringstream line;
-                     line << "entry " << id << ' ' << entry->seq << ' ' << entry->moves << ' '
-                          << name_of(entry->what) << ' ' << entry->text;
-                     report(line.str());
-                     push({id, entry});
-                   });
+    store_->append(id, *entry, {}, [this, id, entry](const std::optional<Failure>& failure) {
+      if (failure) std::abort();
+      std::ostringstream line;
+      line << "entry " << id << ' ' << entry->seq << ' ' << entry->moves << ' '
+           << name_of(entry->what) << ' ' << entry->text;
+      report(line.str());
+      push({id, entry});
+    });
   }
 
   // Mostly moves, some talk, some second thoughts; nothing when the game is over.

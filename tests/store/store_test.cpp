@@ -160,7 +160,7 @@ TEST(Store, WhatIsAcknowledgedCanBeReadAtOnce) {
   const std::string id = must_create(*store, two_seats()).id;
   std::promise<std::size_t> seen;
   // From inside the callback, on the writer's own thread.
-  store->append(id, chat_entry(1), std::nullopt, [&](const std::optional<Failure>&) {
+  store->append(id, chat_entry(1), {}, [&](const std::optional<Failure>&) {
     seen.set_value(must_load(*store, id).data.log.size());
   });
   EXPECT_EQ(seen.get_future().get(), 1U);
@@ -175,16 +175,14 @@ TEST(Store, ManyAppendsShareOneCommit) {
   std::promise<void> all_queued;
   std::promise<void> all_done;
   auto wait = all_queued.get_future().share();
-  store->append(id, chat_entry(1), std::nullopt,
-                [wait](const std::optional<Failure>&) { wait.wait(); });
+  store->append(id, chat_entry(1), {}, [wait](const std::optional<Failure>&) { wait.wait(); });
   std::vector<std::uint32_t> order;
   constexpr std::uint32_t kLast = 500;
   for (std::uint32_t seq = 2; seq <= kLast; ++seq) {
-    store->append(id, chat_entry(seq), std::nullopt,
-                  [&, seq](const std::optional<Failure>& failure) {
-                    if (!failure) order.push_back(seq);
-                    if (seq == kLast) all_done.set_value();
-                  });
+    store->append(id, chat_entry(seq), {}, [&, seq](const std::optional<Failure>& failure) {
+      if (!failure) order.push_back(seq);
+      if (seq == kLast) all_done.set_value();
+    });
   }
   EXPECT_GE(store->counters().queued, kLast - 1);
   all_queued.set_value();
@@ -206,7 +204,7 @@ TEST(Store, FinishesWhatIsQueuedBeforeItCloses) {
     const auto store = must_open(folder.data());
     id = must_create(*store, two_seats()).id;
     for (std::uint32_t seq = 1; seq <= 200; ++seq) {
-      store->append(id, chat_entry(seq), std::nullopt, [&](const std::optional<Failure>& failure) {
+      store->append(id, chat_entry(seq), {}, [&](const std::optional<Failure>& failure) {
         if (!failure) ++acknowledged;
       });
     }

@@ -1,0 +1,69 @@
+#include "store/backup.h"
+
+#include <fmt/format.h>
+
+#include "store/data_folder.h"
+#include "store/sqlite.h"
+
+namespace drover::store {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+// What is wrong with a copy that was just made.
+std::optional<Failure> check_copy(const fs::path& copy, const fs::path& from) {
+  const auto verified = verify(copy);
+  if (const auto* failure = std::get_if<Failure>(&verified)) return *failure;
+  const auto& problems = std::get<Verified>(verified).problems;
+  if (problems.empty()) return std::nullopt;
+  return Failure{FailureKind::kCorrupt,
+                 fmt::format("The copy of {} is not sound, so it was not kept: {}{}", from.string(),
+                             problems.front(),
+                             problems.size() == 1
+                                 ? ""
+                                 : fmt::format(" There are {} such problems.", problems.size()))};
+}
+
+}  // namespace
+
+std::optional<Failure> copy_database(const fs::path& from, const fs::path& to, Unsound unsound) {
+  std::error_code error;
+  if (fs::exists(to, error)) {
+    return Failure{
+        FailureKind::kNotWritable,
+        fmt::format("{} exists already; a back-up never writes over a file.", to.string())};
+  }
+  // What an interrupted back-up left behind is worth nothing.
+  const fs::path part = to.string() + ".part";
+  fs::remove(part, error);
+  if (auto failure = make_private_file(part)) return failure;
+  try {
+    Database database(from);
+    database.prepare("VACUUM INTO ?1").run(part.string());
+  } catch (const SqliteError& problem) {
+    fs::remove(part, error);
+    const Failure failure = failure_of(problem, to);
+    return failure.kind == FailureKind::kCorrupt ? failure_of(problem, from) : failure;
+  }
+  if (unsound == Unsound::kRemove) {
+    if (auto failure = check_copy(part, from)) {
+      fs::remove(part, error);
+      return failure;
+    }
+  }
+  // SQLite does not flush the copy by itself.
+  return put_in_place(part, to);
+}
+
+std::optional<Failure> back_up(const fs::path& folder, const fs::path& file, Unsound unsound) {
+  const fs::path from = database_file(folder);
+  std::error_code error;
+  if (!fs::exists(from, error)) {
+    return Failure{FailureKind::kNotFound,
+                   fmt::format("There is no database in {}.", folder.string())};
+  }
+  return copy_database(from, file, unsound);
+}
+
+}  // namespace drover::store

@@ -1,0 +1,443 @@
+#include "store/table_rows.h"
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+
+#include <fmt/format.h>
+
+#include "store/keys.h"
+#include "store/text_columns.h"
+
+namespace drover::store {
+
+namespace {
+
+constexpr std::int64_t kSecondsADay = 86'400;
+// A set of so many numbers takes some megabytes; reading a log once more costs little.
+constexpr std::size_t kMostFoundSound = 100'000;
+
+Failure not_found(std::string_view id) {
+  return {FailureKind::kNotFound, fmt::format("There is no table {}.", id)};
+}
+
+Failure damaged(std::string_view id, std::string_view what) {
+  return {FailureKind::kCorrupt, fmt::format("Table {} is damaged: {}.", id, what)};
+}
+
+bool read_digest(std::span<const std::uint8_t> bytes, Digest& digest) {
+  if (bytes.size() != digest.size()) return false;
+  std::copy(bytes.begin(), bytes.end(), digest.begin());
+  return true;
+}
+
+// False if it is not what was once written.
+bool read_start(const BeginningRow& row, table::Start& start) {
+  start.game = row.game;
+  start.setup.rules_version = static_cast<int>(row.rules_version);
+  start.setup.players = static_cast<int>(row.players);
+  start.setup.seed = std::bit_cast<std::uint64_t>(row.seed);
+  start.position = row.position;
+  start.seed_named = row.seed_named != 0;
+  start.resumed = row.resumed != 0;
+  start.hints = row.hints != 0;
+  return read_options(row.options, start.setup);
+}
+
+BeginningRow row_of(const table::Start& start, std::int64_t time) {
+  BeginningRow row;
+  row.created = time;
+  row.game = start.game;
+  row.rules_version = start.setup.rules_version;
+  row.players = start.setup.players;
+  row.seed = std::bit_cast<std::int64_t>(start.setup.seed);
+  row.options = options_text(start.setup);
+  row.position = start.position;
+  row.seed_named = std::int64_t{start.seed_named};
+  row.resumed = std::int64_t{start.resumed};
+  row.hints = std::int64_t{start.hints};
+  return row;
+}
+
+std::optional<table::Entry> entry_of(const EntryRow& row) {
+  const auto what = table::what_named(row.what);
+  if (!what) return std::nullopt;
+  return table::Entry{
+      static_cast<std::uint32_t>(row.seq), row.time, *what, static_cast<int>(row.seat),
+      static_cast<int>(row.moves),         row.text};
+}
+
+}  // namespace
+
+// ---- Reading ------------------------------------------------------------------------------------
+
+TableReader::TableReader(Database& database)
+    : table_(database.prepare(
+          fmt::format("SELECT number, {}, digest, spectator_key, host_key, removed FROM tables "
+                      "WHERE id = ?1",
+                      kBeginningColumns))),
+      seats_(database.prepare("SELECT kind, name, level, key, claimed FROM seats "
+                              "WHERE table_number = ?1 ORDER BY seat")),
+      entries_(database.prepare("SELECT seq, time, what, seat, moves, text, over, digest "
+                                "FROM entries WHERE table_number = ?1 ORDER BY seq")),
+      head_(database.prepare("SELECT seq, time, over, digest FROM heads "
+                             "WHERE table_number = ?1")) {}
+
+Outcome<StoredTable> TableReader::read(std::string_view id) {
+  try {
+    Rows row = table_.rows(id);
+    if (!row.next()) return not_found(id);
+    const std::int64_t number = row.integer(0);
+    const BeginningRow beginning = read_beginning(row, 1);
+    const ChainDigest digest = digest_of(beginning);
+    constexpr int kNext = 1 + kBeginningColumnCount;
+    if (row.integer(kNext + 3) != 0) {
+      if (head_.rows(number).next()) return damaged(id, "it is marked as removed, but has a log");
+      return not_found(id);
+    }
+    if (!holds(row.blob(kNext), digest)) {
+      return damaged(id, "what it began with is not what was stored");
+    }
+    StoredTable stored;
+    stored.created = beginning.created;
+    if (!read_start(beginning, stored.data.start) ||
+        !read_digest(row.blob(kNext + 1), stored.keys.spectator) ||
+        (!row.is_null(kNext + 2) &&
+         !read_digest(row.blob(kNext + 2), stored.keys.host.emplace()))) {
+      return damaged(id, "this program does not understand what it began with");
+    }
+    std::string wrong = read_seats(number, stored);
+    if (wrong.empty()) wrong = read_log(number, digest, stored);
+    if (!wrong.empty()) return damaged(id, wrong);
+    return stored;
+  } catch (const SqliteError& error) {
+    if (!error.means_damage()) throw;
+    return damaged(id, "the file cannot be read there");
+  }
+}
+
+std::string TableReader::read_seats(std::int64_t number, StoredTable& stored) {
+  Rows row = seats_.rows(number);
+  while (row.next()) {
+    const auto kind = table::seat_kind_named(row.text(0));
+    if (!kind) return "this program does not understand its seats";
+    stored.data.seats.push_back({*kind, row.text(1), row.text(2)});
+    std::optional<SeatKey>& key = stored.keys.seats.emplace_back();
+    if (row.is_null(3)) continue;
+    key.emplace().claimed = row.integer(4) != 0;
+    if (!read_digest(row.blob(3), key->digest)) return "what should be the key of a seat is none";
+  }
+  if (static_cast<int>(stored.data.seats.size()) != stored.data.start.setup.players) {
+    return "it does not have as many seats as players";
+  }
+  return {};
+}
+
+std::string TableReader::read_log(std::int64_t number, const ChainDigest& beginning,
+                                  StoredTable& stored) {
+  ChainDigest digest = beginning;
+  EntryRow last;
+  last.time = stored.created;
+  try {
+    Rows row = entries_.rows(number);
+    while (row.next()) {
+      const std::int64_t expected = last.seq + 1;
+      last = {row.integer(0), row.integer(1), row.text(2),   row.integer(3),
+              row.integer(4), row.text(5),    row.integer(6)};
+      if (last.seq != expected) return fmt::format("entry {} of its log is missing", expected);
+      digest = digest_of(digest, last);
+      if (!holds(row.blob(7), digest)) {
+        return fmt::format("entry {} of its log is not what was stored", expected);
+      }
+      const auto entry = entry_of(last);
+      if (!entry) {
+        return fmt::format("this program does not understand entry {} of its log", expected);
+      }
+      stored.data.log.push_back(*entry);
+    }
+  } catch (const SqliteError& error) {
+    if (!error.means_damage()) throw;
+    return fmt::format("entry {} of its log cannot be read", last.seq + 1);
+  }
+  return compare_with_head(number, last, digest);
+}
+
+std::string TableReader::compare_with_head(std::int64_t number, const EntryRow& last,
+                                           const ChainDigest& digest) {
+  Rows head = head_.rows(number);
+  if (!head.next()) return "nothing tells which entry of its log is the last";
+  const std::int64_t seq = head.integer(0);
+  if (seq > last.seq) return fmt::format("entry {} of its log is missing", last.seq + 1);
+  if (seq < last.seq) return fmt::format("entry {} of its log was never acknowledged", seq + 1);
+  if (head.integer(1) != last.time || head.integer(2) != last.over ||
+      !holds(head.blob(3), digest)) {
+    return fmt::format("entry {} of its log is not the one that was stored last", seq);
+  }
+  return {};
+}
+
+// ---- Writing ------------------------------------------------------------------------------------
+
+TableWriter::TableWriter(Database& database, BookWriter& books, const StoreOptions& options)
+    : database_(database),
+      books_(books),
+      reader_(database),
+      most_pages_(options.most_bytes > 0 ? options.most_bytes / database.integer("PRAGMA page_size")
+                                         : std::numeric_limits<std::int64_t>::max()),
+      pages_(database.prepare("PRAGMA page_count")),
+      free_pages_(database.prepare("PRAGMA freelist_count")),
+      insert_table_(database.prepare(
+          fmt::format("INSERT INTO tables ({}, digest, spectator_key, host_key, book) VALUES "
+                      "(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15) "
+                      "ON CONFLICT (id) DO NOTHING",
+                      kBeginningColumns))),
+      insert_seat_(
+          database.prepare("INSERT INTO seats (table_number, seat, kind, name, level, key) "
+                           "VALUES (?1, ?2, ?3, ?4, ?5, ?6)")),
+      // Only where the log ends as its head says.
+      insert_entry_(database.prepare(
+          "INSERT INTO entries (table_number, seq, time, what, seat, moves, text, over, digest) "
+          "SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9 WHERE ?2 = 1 + "
+          "(SELECT coalesce(max(seq), 0) FROM entries WHERE table_number = ?1)")),
+      write_head_(database.prepare(
+          "INSERT INTO heads (table_number, seq, time, over, digest) VALUES (?1, ?2, ?3, ?4, ?5) "
+          "ON CONFLICT (table_number) DO UPDATE SET seq = ?2, time = ?3, over = ?4, digest = ?5")),
+      head_(database.prepare("SELECT t.number, h.seq, h.time, h.over, h.digest FROM tables t "
+                             "LEFT JOIN heads h ON h.table_number = t.number "
+                             "WHERE t.id = ?1 AND t.removed = 0")),
+      rename_(database.prepare(
+          "UPDATE seats SET name = ?3 WHERE seat = ?2 AND "
+          "table_number = (SELECT number FROM tables WHERE id = ?1 AND removed = 0)")),
+      seat_(database.prepare("SELECT t.number, s.key, s.claimed FROM tables t "
+                             "JOIN seats s ON s.table_number = t.number AND s.seat = ?2 "
+                             "WHERE t.id = ?1 AND t.removed = 0")),
+      set_key_(database.prepare("UPDATE seats SET key = ?3, claimed = ?4 "
+                                "WHERE table_number = ?1 AND seat = ?2")),
+      // A head that a bad byte made old does not agree with its log, and is left alone.
+      idle_(database.prepare(
+          "SELECT t.number, t.id, EXISTS (SELECT 1 FROM results WHERE table_number = t.number) "
+          "FROM heads h CROSS JOIN tables t ON t.number = h.table_number "
+          "LEFT JOIN entries e ON e.table_number = h.table_number AND e.seq = h.seq "
+          "WHERE (h.time < ?1 OR (h.over = 1 AND h.time < ?2)) "
+          "AND iif(h.seq = 0, (h.time, h.over, h.digest) = (t.created, 0, t.digest), "
+          "(h.time, h.over, h.digest) = (e.time, e.over, e.digest)) LIMIT ?3")),
+      delete_table_(database.prepare("DELETE FROM tables WHERE number = ?1")),
+      delete_entries_(database.prepare("DELETE FROM entries WHERE table_number = ?1")),
+      delete_head_(database.prepare("DELETE FROM heads WHERE table_number = ?1")),
+      mark_removed_(database.prepare("UPDATE tables SET removed = 1 WHERE number = ?1")),
+      probe_(database.prepare("INSERT INTO probe VALUES (1, 1) "
+                              "ON CONFLICT (number) DO UPDATE SET writes = writes + 1")) {}
+
+std::optional<Failure> TableWriter::refuse_new() {
+  const auto value_of = [](Statement& statement) {
+    Rows row = statement.rows();
+    return row.next() ? row.integer(0) : 0;
+  };
+  if (value_of(pages_) - value_of(free_pages_) < most_pages_) return std::nullopt;
+  return Failure{FailureKind::kDiskFull,
+                 "The database has as many bytes as it may have, so nothing new can be begun."};
+}
+
+Outcome<Created> TableWriter::create(const table::TableData& data, std::int64_t time,
+                                     const std::optional<std::string>& book) {
+  std::optional<std::int64_t> book_number;
+  if (book) {
+    const auto found = books_.with_room(*book);
+    if (const auto* failure = std::get_if<Failure>(&found)) return *failure;
+    book_number = std::get<std::int64_t>(found);
+  }
+  Created created;
+  created.spectator_key = random_key();
+  created.host_key = random_key();
+  BeginningRow beginning = row_of(data.start, time);
+  Head head;
+  head.number = insert_table(created, beginning, book_number);
+  head.time = time;
+  head.digest = digest_of(beginning);
+  for (std::size_t i = 0; i < data.seats.size(); ++i) {
+    const table::Seat& seat = data.seats[i];
+    const bool human = seat.kind == table::SeatKind::kHuman;
+    created.seat_keys.push_back(human ? random_key() : std::string());
+    std::optional<Digest> digest;
+    if (human) digest = digest_of(created.seat_keys.back());
+    insert_seat_.run(head.number, static_cast<std::int64_t>(i), table::name_of(seat.kind),
+                     seat.name, seat.level, digest);
+  }
+  for (const table::Entry& entry : data.log) {
+    // Whatever ended in here did not end at this table.
+    if (auto failure = write_entry(created.id, head, entry, false)) return *failure;
+  }
+  write_head(head);
+  remember_sound(head.number);
+  return created;
+}
+
+std::int64_t TableWriter::insert_table(Created& created, BeginningRow& beginning,
+                                       const std::optional<std::int64_t>& book) {
+  const Digest spectator = digest_of(created.spectator_key);
+  const Digest host = digest_of(created.host_key);
+  do {
+    beginning.id = created.id = random_id();
+    insert_table_.run(beginning.id, beginning.created, beginning.game, beginning.rules_version,
+                      beginning.players, beginning.seed, beginning.options, beginning.position,
+                      beginning.seed_named, beginning.resumed, beginning.hints,
+                      digest_of(beginning), spectator, host, book);
+  } while (database_.changes() == 0);
+  return database_.last_row();
+}
+
+std::optional<Failure> TableWriter::append(const std::string& id, const table::Entry& entry,
+                                           const Effect& effect) {
+  auto found = sound_head(id);
+  if (auto* failure = std::get_if<Failure>(&found)) return std::move(*failure);
+  Head& head = std::get<Head>(found);
+  if (auto failure = write_entry(id, head, entry, effect.over)) return failure;
+  write_head(head);
+  // An undo takes the last move back at least, so a game that was over goes on.
+  if (entry.what == table::What::kUndo) books_.take_away(id);
+  if (effect.result) books_.keep(id, entry.time, *effect.result);
+  return std::nullopt;
+}
+
+Outcome<TableWriter::Head> TableWriter::sound_head(const std::string& id) {
+  Head head;
+  {
+    Rows row = head_.rows(id);
+    if (!row.next()) return not_found(id);
+    head.number = row.integer(0);
+    head.seq = row.integer(1);
+    head.time = row.integer(2);
+    head.over = row.integer(3) != 0;
+    const auto digest = row.blob(4);
+    if (digest.size() == head.digest.size()) {
+      std::copy(digest.begin(), digest.end(), head.digest.begin());
+    }
+  }
+  if (found_sound_.contains(head.number)) return head;
+  auto read = reader_.read(id);
+  if (auto* failure = std::get_if<Failure>(&read)) return std::move(*failure);
+  remember_sound(head.number);
+  return head;
+}
+
+void TableWriter::remember_sound(std::int64_t number) {
+  if (found_sound_.size() >= kMostFoundSound) found_sound_.clear();
+  found_sound_.insert(number);
+}
+
+// Behind the head, which then stands at the entry.
+std::optional<Failure> TableWriter::write_entry(const std::string& id, Head& head,
+                                                const table::Entry& entry, bool over) {
+  if (std::int64_t{entry.seq} != head.seq + 1) {
+    return Failure{
+        FailureKind::kConflict,
+        fmt::format("Entry {} does not follow the last one stored for table {}.", entry.seq, id)};
+  }
+  const EntryRow row{entry.seq,         entry.time,  std::string(table::name_of(entry.what)),
+                     entry.seat,        entry.moves, entry.text,
+                     std::int64_t{over}};
+  head.seq = row.seq;
+  head.time = row.time;
+  head.over = over;
+  head.digest = digest_of(head.digest, row);
+  insert_entry_.run(head.number, row.seq, row.time, row.what, row.seat, row.moves, row.text,
+                    row.over, head.digest);
+  if (database_.changes() == 1) return std::nullopt;
+  return damaged(id, fmt::format("its log does not end with entry {}", row.seq - 1));
+}
+
+void TableWriter::write_head(const Head& head) {
+  write_head_.run(head.number, head.seq, head.time, std::int64_t{head.over}, head.digest);
+}
+
+std::optional<Failure> TableWriter::rename(const std::string& id, int seat,
+                                           const std::string& name) {
+  rename_.run(id, std::int64_t{seat}, name);
+  if (database_.changes() == 1) return std::nullopt;
+  return not_found(id);
+}
+
+// ---- Keys of seats ------------------------------------------------------------------------------
+
+Outcome<TableWriter::FoundSeat> TableWriter::find_seat(const std::string& id, int seat) {
+  Rows row = seat_.rows(id, std::int64_t{seat});
+  FoundSeat found;
+  if (!row.next() || row.is_null(1) || !read_digest(row.blob(1), found.key.digest)) {
+    return Failure{FailureKind::kNotFound,
+                   fmt::format("Table {} has no seat {} for a person.", id, seat + 1)};
+  }
+  found.number = row.integer(0);
+  found.key.claimed = row.integer(2) != 0;
+  return found;
+}
+
+std::string TableWriter::give_key(const FoundSeat& found, int seat, bool claimed) {
+  std::string key = random_key();
+  const Digest digest = digest_of(key);
+  set_key_.run(found.number, std::int64_t{seat}, digest, std::int64_t{claimed});
+  return key;
+}
+
+Outcome<std::string> TableWriter::claim(const std::string& id, int seat, std::string_view link) {
+  const auto found = find_seat(id, seat);
+  if (const auto* failure = std::get_if<Failure>(&found)) return *failure;
+  const auto& taken = std::get<FoundSeat>(found);
+  const bool fits = opens(taken.key.digest, link);
+  if (taken.key.claimed) {
+    return Failure{FailureKind::kTaken, "This seat has been taken already."};
+  }
+  if (!fits) {
+    return Failure{FailureKind::kTaken, "This link is not the one that opens the seat now."};
+  }
+  return give_key(taken, seat, true);
+}
+
+Outcome<std::string> TableWriter::renew_link(const std::string& id, int seat,
+                                             const table::Entry& note) {
+  const auto found = find_seat(id, seat);
+  if (const auto* failure = std::get_if<Failure>(&found)) return *failure;
+  auto end = sound_head(id);
+  if (auto* failure = std::get_if<Failure>(&end)) return std::move(*failure);
+  Head& head = std::get<Head>(end);
+  // A note changes nothing of the game.
+  if (auto failure = write_entry(id, head, note, head.over)) return *failure;
+  write_head(head);
+  return give_key(std::get<FoundSeat>(found), seat, false);
+}
+
+// ---- Retention ----------------------------------------------------------------------------------
+
+std::vector<std::string> TableWriter::sweep(std::int64_t now, const Retention& retention,
+                                            std::int64_t most) {
+  const auto days_ago = [&](int days) {
+    return days > 0 ? now - days * kSecondsADay : std::numeric_limits<std::int64_t>::min();
+  };
+  struct Idle {
+    std::int64_t number;
+    std::string id;
+    bool has_result;
+  };
+  std::vector<Idle> idle;
+  {
+    Rows row = idle_.rows(days_ago(retention.abandoned_days), days_ago(retention.finished_days),
+                          std::max<std::int64_t>(most, 0));
+    while (row.next()) idle.push_back({row.integer(0), row.text(1), row.integer(2) != 0});
+  }
+  std::vector<std::string> gone;
+  for (Idle& one : idle) {
+    if (one.has_result) {
+      delete_entries_.run(one.number);
+      delete_head_.run(one.number);
+      mark_removed_.run(one.number);
+    } else {
+      delete_table_.run(one.number);
+    }
+    found_sound_.erase(one.number);
+    gone.push_back(std::move(one.id));
+  }
+  return gone;
+}
+
+void TableWriter::probe() { probe_.run(); }
+
+}  // namespace drover::store

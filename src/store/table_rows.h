@@ -1,0 +1,108 @@
+// Tables, their seats and logs in the database: the statements of the store's writer and of its
+// reader.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_set>
+#include <vector>
+
+#include "store/book_rows.h"
+#include "store/chain.h"
+#include "store/failure.h"
+#include "store/sqlite.h"
+#include "store/store.h"
+
+namespace drover::store {
+
+class TableReader {
+ public:
+  explicit TableReader(Database& database);
+
+  // What is not as it was stored is a failure that names the first entry that is wrong. As of one
+  // moment, if the caller is in a transaction.
+  Outcome<StoredTable> read(std::string_view id);
+
+ private:
+  // What is wrong; empty if nothing is.
+  std::string read_seats(std::int64_t number, StoredTable& stored);
+  std::string read_log(std::int64_t number, const ChainDigest& beginning, StoredTable& stored);
+  std::string compare_with_head(std::int64_t number, const EntryRow& last,
+                                const ChainDigest& digest);
+
+  Statement table_;
+  Statement seats_;
+  Statement entries_;
+  Statement head_;
+};
+
+// Inside a transaction of the store's writer.
+class TableWriter {
+ public:
+  TableWriter(Database& database, BookWriter& books, const StoreOptions& options);
+
+  // Why no table or record book may be made now.
+  std::optional<Failure> refuse_new();
+
+  Outcome<Created> create(const table::TableData& data, std::int64_t time,
+                          const std::optional<std::string>& book);
+  std::optional<Failure> append(const std::string& id, const table::Entry& entry,
+                                const Effect& effect);
+  std::optional<Failure> rename(const std::string& id, int seat, const std::string& name);
+  Outcome<std::string> claim(const std::string& id, int seat, std::string_view link);
+  Outcome<std::string> renew_link(const std::string& id, int seat, const table::Entry& note);
+  std::vector<std::string> sweep(std::int64_t now, const Retention& retention, std::int64_t most);
+  void probe();
+
+ private:
+  // The end of a log.
+  struct Head {
+    std::int64_t number = 0;  // of the table
+    std::int64_t seq = 0;
+    std::int64_t time = 0;
+    bool over = false;
+    ChainDigest digest{};
+  };
+  struct FoundSeat {
+    std::int64_t number = 0;  // of the table
+    SeatKey key;
+  };
+
+  // A table can be written to only if all that is stored of it is sound.
+  Outcome<Head> sound_head(const std::string& id);
+  void remember_sound(std::int64_t number);
+  std::optional<Failure> write_entry(const std::string& id, Head& head, const table::Entry& entry,
+                                     bool over);
+  void write_head(const Head& head);
+  std::int64_t insert_table(Created& created, BeginningRow& beginning,
+                            const std::optional<std::int64_t>& book);
+  Outcome<FoundSeat> find_seat(const std::string& id, int seat);
+  std::string give_key(const FoundSeat& found, int seat, bool claimed);
+
+  Database& database_;
+  BookWriter& books_;
+  TableReader reader_;
+  std::int64_t most_pages_;
+  std::unordered_set<std::int64_t> found_sound_;  // numbers of tables, so that each is read once
+
+  Statement pages_;
+  Statement free_pages_;
+  Statement insert_table_;
+  Statement insert_seat_;
+  Statement insert_entry_;
+  Statement write_head_;
+  Statement head_;
+  Statement rename_;
+  Statement seat_;
+  Statement set_key_;
+  Statement idle_;
+  Statement delete_table_;
+  Statement delete_entries_;
+  Statement delete_head_;
+  Statement mark_removed_;
+  Statement probe_;
+};
+
+}  // namespace drover::store

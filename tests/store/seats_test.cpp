@@ -1,0 +1,161 @@
+// Links and who takes a seat with them.
+#include <atomic>
+#include <thread>
+
+#include <gtest/gtest.h>
+
+#include "store/helpers.h"
+
+namespace drover::store::test {
+namespace {
+
+using table::test::must;
+
+table::TableData three_seats() {
+  return data_for({human("Ada"), bot("random"), human("Grace")}, 7);
+}
+
+TEST(Claim, GivesTheSeatAKeyOfItsOwnAndEndsTheLink) {
+  const Folder folder;
+  Created created;
+  std::string own;
+  {
+    const auto store = must_open(folder.data());
+    created = must_create(*store, three_seats());
+    const KeyDigests before = must_load(*store, created.id).keys;
+    EXPECT_FALSE(before.seats[0]->claimed);
+    EXPECT_EQ(viewer_with_key(before, created.seat_keys[0]), 0) << "a link opens the seat, too";
+    own = must(claim_now(*store, created.id, 0, created.seat_keys[0]));
+    EXPECT_EQ(own.size(), kKeyLength);
+    EXPECT_NE(own, created.seat_keys[0]);
+    EXPECT_EQ(contents_of(folder.data() / "drover.db-wal").find(own), std::string::npos);
+  }
+  const auto store = must_open(folder.data());
+  const KeyDigests keys = must_load(*store, created.id).keys;
+  EXPECT_TRUE(keys.seats[0]->claimed);
+  EXPECT_EQ(viewer_with_key(keys, own), 0);
+  EXPECT_EQ(viewer_with_key(keys, created.seat_keys[0]), std::nullopt);
+  // The others are as they were.
+  EXPECT_FALSE(keys.seats[1]);
+  EXPECT_FALSE(keys.seats[2]->claimed);
+  EXPECT_EQ(viewer_with_key(keys, created.seat_keys[2]), 2);
+  EXPECT_EQ(viewer_with_key(keys, created.spectator_key), game::kNoSeat);
+  EXPECT_TRUE(is_host_key(keys, created.host_key));
+}
+
+TEST(Claim, IsRefusedASecondTime) {
+  const Folder folder;
+  const auto store = must_open(folder.data());
+  const Created created = must_create(*store, three_seats());
+  const std::string link = created.seat_keys[0];
+  const std::string own = must(claim_now(*store, created.id, 0, link));
+  for (const std::string& key : {link, own}) {
+    const auto again = claim_now(*store, created.id, 0, key);
+    ASSERT_EQ(kind_of(again), FailureKind::kTaken);
+    EXPECT_EQ(std::get<Failure>(again).sentence, "This seat has been taken already.");
+  }
+  EXPECT_EQ(viewer_with_key(must_load(*store, created.id).keys, own), 0);
+}
+
+TEST(Claim, NeedsTheLinkOfThatSeat) {
+  const Folder folder;
+  const auto store = must_open(folder.data());
+  const Created created = must_create(*store, three_seats());
+  for (const std::string& wrong :
+       {created.seat_keys[2], created.spectator_key, created.host_key, random_key(), std::string(),
+        created.seat_keys[0] + "0", std::string("' OR 1=1 --")}) {
+    EXPECT_EQ(kind_of(claim_now(*store, created.id, 0, wrong)), FailureKind::kTaken) << wrong;
+  }
+  const std::string& link = created.seat_keys[0];
+  for (const int seat : {-1, 1, 3}) {
+    EXPECT_EQ(kind_of(claim_now(*store, created.id, seat, link)), FailureKind::kNotFound) << seat;
+  }
+  EXPECT_EQ(kind_of(claim_now(*store, "zzzzzzzz", 0, link)), FailureKind::kNotFound);
+  must(claim_now(*store, created.id, 0, link));
+}
+
+TEST(Claim, OfManyAtOnceOneGetsTheSeat) {
+  const Folder folder;
+  const auto store = must_open(folder.data());
+  for (int round = 0; round < repetitions(20); ++round) {
+    const Created created = must_create(*store, three_seats());
+    std::atomic<int> got = 0;
+    std::string own;
+    std::vector<std::thread> threads;
+    for (int i = 0; i < 8; ++i) {
+      threads.emplace_back([&] {
+        const auto outcome = claim_now(*store, created.id, 0, created.seat_keys[0]);
+        if (const auto* key = std::get_if<std::string>(&outcome)) {
+          if (++got == 1) own = *key;
+        }
+      });
+    }
+    for (std::thread& thread : threads) thread.join();
+    ASSERT_EQ(got, 1);
+    ASSERT_EQ(viewer_with_key(must_load(*store, created.id).keys, own), 0);
+  }
+}
+
+TEST(RenewLink, TakesTheSeatBackAndWritesItDown) {
+  const Folder folder;
+  const auto store = must_open(folder.data());
+  const Created created = must_create(*store, three_seats());
+  const std::string lost = must(claim_now(*store, created.id, 2, created.seat_keys[2]));
+  const std::string link = must(renew_link_now(*store, created.id, 2, note_entry(1, 2)));
+  const StoredTable stored = must_load(*store, created.id);
+  EXPECT_EQ(viewer_with_key(stored.keys, lost), std::nullopt);
+  EXPECT_EQ(viewer_with_key(stored.keys, created.seat_keys[2]), std::nullopt);
+  EXPECT_EQ(viewer_with_key(stored.keys, link), 2);
+  EXPECT_FALSE(stored.keys.seats[2]->claimed);
+  EXPECT_EQ(stored.data.log, std::vector{note_entry(1, 2)});
+  // And again, before anybody came; then the newest link is taken.
+  const std::string newer = must(renew_link_now(*store, created.id, 2, note_entry(2, 2)));
+  EXPECT_EQ(kind_of(claim_now(*store, created.id, 2, link)), FailureKind::kTaken);
+  const std::string own = must(claim_now(*store, created.id, 2, newer));
+  EXPECT_EQ(viewer_with_key(must_load(*store, created.id).keys, own), 2);
+}
+
+TEST(RenewLink, IsOneWithItsNote) {
+  const Folder folder;
+  const auto store = must_open(folder.data());
+  const Created created = must_create(*store, three_seats());
+  EXPECT_EQ(append_now(*store, created.id, chat_entry(1)), std::nullopt);
+  for (const std::uint32_t seq : {0U, 1U, 3U}) {
+    EXPECT_EQ(kind_of(renew_link_now(*store, created.id, 0, note_entry(seq))),
+              FailureKind::kConflict);
+  }
+  for (const int seat : {-1, 1, 3}) {
+    EXPECT_EQ(kind_of(renew_link_now(*store, created.id, seat, note_entry(2))),
+              FailureKind::kNotFound);
+  }
+  EXPECT_EQ(kind_of(renew_link_now(*store, "zzzzzzzz", 0, note_entry(1))), FailureKind::kNotFound);
+  const StoredTable stored = must_load(*store, created.id);
+  EXPECT_EQ(stored.data.log.size(), 1U);
+  EXPECT_EQ(viewer_with_key(stored.keys, created.seat_keys[0]), 0);
+}
+
+TEST(RenewLink, AGameWithNotesIsPlayedOn) {
+  const Folder folder;
+  const auto store = must_open(folder.data());
+  const Created created = must_create(*store, two_seats());
+  table::Table table(created.id, must_load(*store, created.id).data);
+  core::Rng rng = core::Rng::from_seed(5);
+  game::Position position = table::test::true_position(table);
+  for (int i = 0; i < 30; ++i) {
+    table::test::play_random_move(table, position, rng);
+    ASSERT_EQ(append_now(*store, created.id, table.data().log.back()), std::nullopt);
+    if (i % 10 != 5) continue;
+    table::Entry note = note_entry(table.seq() + 1);
+    note.moves = table.moves();
+    must(renew_link_now(*store, created.id, 0, note));
+    table.append(note);
+  }
+  const table::Table again(created.id, must_load(*store, created.id).data);
+  EXPECT_EQ(again.frozen(), "");
+  EXPECT_EQ(again.seq(), 33U);
+  EXPECT_EQ(again.moves(), 30);
+  EXPECT_EQ(table::test::true_position(again), position);
+}
+
+}  // namespace
+}  // namespace drover::store::test

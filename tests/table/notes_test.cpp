@@ -1,0 +1,58 @@
+// Notes: what was done about the table itself, in the log but no part of the game.
+#include <gtest/gtest.h>
+
+#include "table/helpers.h"
+
+namespace drover::table::test {
+namespace {
+
+Entry note_after(const Table& table, int seat) {
+  return {table.seq() + 1, kNow, What::kNote, seat, table.moves(), "link_renewed"};
+}
+
+TEST(Note, ChangesNothingOfTheGame) {
+  Table table = table_for(humans(2), 7);
+  Table without = table;
+  core::Rng rng = core::Rng::from_seed(5);
+  game::Position position = true_position(table);
+  play_random_move(table, position, rng);
+  without.append(table.data().log.back());
+  table.append(note_after(table, 1));
+  EXPECT_EQ(table.frozen(), "");
+  EXPECT_EQ(table.moves(), 1);
+  EXPECT_EQ(table.actor(), without.actor());
+  EXPECT_EQ(table.view(0), without.view(0));
+  EXPECT_EQ(table.undo_offer(0), without.undo_offer(0));
+  EXPECT_TRUE(table.table_message(0, 0).at("chat").as_array().empty());
+  // Who had not seen it may move all the same.
+  const std::string move = position.game().move_text(random_move(position, rng));
+  table.append(must(table.play(table.actor(), 1, move, kNow)));
+  EXPECT_EQ(Table("testid00", table.data()).frozen(), "");
+}
+
+TEST(Note, IsShownAsOne) {
+  Table table = table_for(humans(2), 7);
+  table.append(note_after(table, 1));
+  const boost::json::object update = table.update(1, 0, true);
+  EXPECT_EQ(update.at("what"), "note");
+  EXPECT_EQ(update.at("note"), "link_renewed");
+  EXPECT_EQ(update.at("seat"), 2);
+  EXPECT_FALSE(update.contains("chat"));
+  EXPECT_FALSE(update.contains("move"));
+}
+
+TEST(Note, ThatMiscountsTheMovesFreezesTheTable) {
+  Table table = table_for(humans(2), 7);
+  Entry note = note_after(table, 0);
+  note.moves = 1;
+  table.append(note);
+  EXPECT_NE(table.frozen(), "");
+}
+
+TEST(Note, HasAName) {
+  EXPECT_EQ(name_of(What::kNote), "note");
+  EXPECT_EQ(what_named("note"), What::kNote);
+}
+
+}  // namespace
+}  // namespace drover::table::test
