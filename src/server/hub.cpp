@@ -103,7 +103,7 @@ std::optional<std::int64_t> LiveTable::kept_until() const {
 }
 
 bool LiveTable::has_people() const {
-  const std::vector<table::Seat>& seats = table.data().seats;
+  const std::vector<table::Seat>& seats = table.seats();
   return std::any_of(seats.begin(), seats.end(),
                      [](const table::Seat& seat) { return seat.kind == table::SeatKind::kHuman; });
 }

@@ -1,0 +1,136 @@
+// Who may sit where: links that are used once, keys of one's own, and the host who can give a seat
+// a new link for everybody to see.
+#include <gtest/gtest.h>
+
+#include "server/protocol.h"
+
+namespace drover::server::test {
+namespace {
+
+class Seats : public Protocol {
+ protected:
+  struct Invited {
+    Made made;
+    std::string host;
+  };
+  Invited invite(std::string_view seats = "hh") {
+    json::array list;
+    for (const char seat : seats) list.push_back(seat_of(seat));
+    const HttpAnswer answer =
+        http(port_, "POST", "/api/v1/tables",
+             json::serialize(
+                 json::object{{"game", "classic"}, {"players", seats.size()}, {"seats", list}}));
+    EXPECT_EQ(answer.status, 201U) << answer.body;
+    const json::object made = answer.json();
+    Invited out;
+    out.made.table = made.at("table").as_string();
+    out.made.spectator = made.at("spectator").as_string();
+    out.host = made.at("host").as_string();
+    for (const json::value& seat : made.at("seats").as_array()) {
+      if (seat.as_object().contains("key")) out.made.keys.emplace_back(seat.at("key").as_string());
+    }
+    return out;
+  }
+  HttpAnswer sit(const Made& made, std::string_view link) {
+    return http(port_, "POST", "/api/v1/tables/" + made.table + "/sit", "", link);
+  }
+  HttpAnswer renew(const Made& made, std::string_view seat, std::string_view host) {
+    return http(port_, "POST",
+                "/api/v1/tables/" + made.table + "/seats/" + std::string(seat) + "/link", "", host);
+  }
+  HttpAnswer look(const Made& made, std::string_view key) {
+    return http(port_, "GET", "/api/v1/tables/" + made.table, "", key);
+  }
+};
+
+TEST_F(Seats, WhoeverSitsDownGetsAKeyAndTheLinkIsDead) {
+  const Made made = invite().made;
+  EXPECT_FALSE(look(made, made.spectator).json().at("seats").at(1).at("taken").as_bool());
+  const HttpAnswer sat = sit(made, made.keys[1]);
+  ASSERT_EQ(sat.status, 200U) << sat.body;
+  EXPECT_EQ(sat.json().at("seat").as_int64(), 2);
+  const std::string key(sat.json().at("key").as_string());
+  EXPECT_EQ(error_code(look(made, made.keys[1])), "bad_key") << "whoever has kept the link";
+  EXPECT_EQ(look(made, key).json().at("seat").as_int64(), 2);
+  EXPECT_TRUE(look(made, made.spectator).json().at("seats").at(1).at("taken").as_bool());
+  EXPECT_FALSE(look(made, made.spectator).json().at("seats").at(0).at("taken").as_bool());
+  EXPECT_EQ(error_code(sit(made, key)), "seat_taken") << "nobody sits down twice";
+  EXPECT_EQ(look(made, key).status, 200U);
+  EXPECT_EQ(error_code(sit(made, made.spectator)), "not_allowed");
+  // It is stored.
+  stop();
+  start();
+  EXPECT_EQ(look(made, key).json().at("seat").as_int64(), 2);
+  EXPECT_EQ(error_code(look(made, made.keys[1])), "bad_key");
+}
+
+TEST_F(Seats, TheHostGivesANewLinkAndEverybodySeesIt) {
+  const Invited invited = invite();
+  const Made& made = invited.made;
+  const std::string key(sit(made, made.keys[1]).json().at("key").as_string());
+  LiveClient guest = join(made, key);
+  guest.receive("table");
+  LiveClient other = join(made, made.keys[0]);
+  other.receive("table");
+  const HttpAnswer renewed = renew(made, "2", invited.host);
+  ASSERT_EQ(renewed.status, 200U) << renewed.body;
+  const std::string link(renewed.json().at("link").as_string());
+  const json::object update = other.receive("update");
+  EXPECT_EQ(update.at("what").as_string(), "note");
+  EXPECT_EQ(update.at("note").as_string(), "link_renewed");
+  EXPECT_EQ(update.at("seat").as_int64(), 2);
+  EXPECT_EQ(code_of(guest.receive("error")), "bad_key");
+  EXPECT_TRUE(guest.closed());
+  EXPECT_EQ(error_code(look(made, key)), "bad_key");
+  const json::object table = look(made, made.spectator).json();
+  EXPECT_EQ(table.at("notes").at(0).at("note").as_string(), "link_renewed");
+  EXPECT_FALSE(table.at("seats").at(1).at("taken").as_bool());
+  EXPECT_EQ(sit(made, link).json().at("seat").as_int64(), 2);
+}
+
+TEST_F(Seats, OnlyTheHostGivesLinksAndOnlyToPeople) {
+  const Invited invited = invite("hg");
+  const Made& made = invited.made;
+  EXPECT_EQ(error_code(renew(made, "1", made.keys[0])), "bad_key");
+  EXPECT_EQ(error_code(renew(made, "1", made.spectator)), "bad_key");
+  EXPECT_EQ(error_code(renew(made, "1", "")), "bad_key");
+  EXPECT_EQ(error_code(look(made, invited.host)), "bad_key") << "to play takes another key";
+  EXPECT_EQ(error_code(renew(made, "2", invited.host)), "not_allowed");
+  for (const char* seat : {"0", "3", "-1", "x", "99999999999"}) {
+    EXPECT_GE(renew(made, seat, invited.host).status, 400U) << seat;
+  }
+  EXPECT_EQ(renew(made, "1", invited.host).status, 200U);
+}
+
+TEST_F(Seats, ATableSaysWhenTheSeedWasNamed) {
+  const Invited plain = invite();
+  EXPECT_FALSE(look(plain.made, plain.made.spectator).json().at("seed_named").as_bool());
+  const Made named = make("hh", 7);
+  EXPECT_TRUE(look(named, named.spectator).json().at("seed_named").as_bool());
+}
+
+TEST_F(Seats, TheServerIsReadyWhenItCanWrite) {
+  for (int i = 0; i < 3; ++i) {
+    const HttpAnswer answer = http(port_, "GET", "/readyz");
+    EXPECT_EQ(answer.status, 200U);
+    EXPECT_EQ(answer.json().at("status").as_string(), "ready");
+  }
+}
+
+class Kept : public Seats {
+ protected:
+  void SetUp() override {
+    options_.retention.abandoned_days = 30;
+    Seats::SetUp();
+  }
+};
+
+TEST_F(Kept, ATableSaysHowLongItIsKept) {
+  const Made made = invite().made;
+  const std::int64_t now = std::time(nullptr);
+  const std::int64_t until = look(made, made.spectator).json().at("kept_until").as_int64();
+  EXPECT_NEAR(static_cast<double>(until - now), 30.0 * 24 * 60 * 60, 60);
+}
+
+}  // namespace
+}  // namespace drover::server::test
