@@ -254,8 +254,9 @@ asio::awaitable<LoadTable> Load::make_table(const asio::ip::address_v4& from, st
   while (coming_ >= kComeAtOnce) co_await pause(0.02);
   const Counted turn(coming_);
   beast::tcp_stream stream(co_await asio::this_coro::executor);
-  stream.socket().open(tcp::v4());
-  stream.socket().bind(tcp::endpoint(from, 0));
+  error_code error;
+  come_from(stream.socket(), from, error);
+  must(error);
   const tcp::endpoint server(asio::ip::address_v4::loopback(), arguments_.port);
   co_await stream.async_connect(server, asio::use_awaitable);
   Request request(http::verb::post, "/api/v1/tables", 11);

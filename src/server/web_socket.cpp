@@ -3,6 +3,7 @@
 #include <utility>
 
 #include <boost/beast/websocket/stream.hpp>
+#include <netinet/in.h>
 
 #include "server/requests.h"
 
@@ -16,6 +17,14 @@ using std::chrono::seconds;
 constexpr seconds kSilence{60};
 
 }  // namespace
+
+void come_from(tcp::socket& socket, const asio::ip::address_v4& address, error_code& error) {
+  socket.open(tcp::v4(), error);
+  // Whoever connects is given a port; to look for one here as well would take ever longer.
+  using PortLater = asio::detail::socket_option::boolean<IPPROTO_IP, IP_BIND_ADDRESS_NO_PORT>;
+  if (!error) socket.set_option(PortLater(true), error);
+  if (!error) socket.bind(tcp::endpoint(address, 0), error);
+}
 
 struct WebSocket::Impl {
   // Not compressed: that was never offered, and without it there is less to compile.
@@ -48,9 +57,7 @@ asio::awaitable<error_code> WebSocket::accept(Request upgrade, std::size_t longe
 
 asio::awaitable<error_code> WebSocket::connect(Approach approach, std::string_view target) {
   error_code error;
-  tcp::socket& socket = impl_->tcp().socket();
-  socket.open(tcp::v4(), error);
-  if (!error) socket.bind(tcp::endpoint(approach.from, 0), error);
+  come_from(impl_->tcp().socket(), approach.from, error);
   if (error) co_return error;
   const tcp::endpoint server(asio::ip::address_v4::loopback(), approach.port);
   co_await impl_->tcp().async_connect(server, into(error));

@@ -21,6 +21,10 @@ struct Approach {
   std::size_t longest_message = 64 * 1024 * 1024;
 };
 
+// Opens the socket of a client for an address of this machine.
+void come_from(tcp::socket& socket, const asio::ip::address_v4& address,
+               boost::system::error_code& error);
+
 // What goes wrong is the result of each function; afterwards the connection is of no use any more.
 class WebSocket {
  public:

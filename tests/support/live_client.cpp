@@ -27,9 +27,8 @@ asio::ip::address_v4 address_of(int visitor) {
 }
 
 void connect(tcp::socket& socket, int visitor, std::uint16_t port, error_code& error) {
-  socket.open(tcp::v4());
-  socket.bind({address_of(visitor), 0});
-  socket.connect(loopback(port), error);
+  come_from(socket, address_of(visitor), error);
+  if (!error) socket.connect(loopback(port), error);
 }
 
 }  // namespace
