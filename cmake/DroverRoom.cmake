@@ -49,6 +49,14 @@ function(drover_one_unit target)
     set_source_files_properties(${ARGN} PROPERTIES UNITY_GROUP one_unit)
     set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP
       UNITY_BUILD_CODE_BEFORE_INCLUDE "// NOLINTNEXTLINE(bugprone-suspicious-include)")
+    drover_allow_units(${target})
+  endif()
+endfunction()
+
+# GCC takes the files of a unit for headers, whose unnamed namespaces would be another one in every file.
+function(drover_allow_units target)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    target_compile_options(${target} PRIVATE -Wno-subobject-linkage)
   endif()
 endfunction()
 

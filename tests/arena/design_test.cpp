@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 namespace drover::arena {
-namespace {
+namespace design_test {
 
 using Shape = std::pair<int, int>;  // bots, seats
 class EveryDesign : public ::testing::TestWithParam<Shape> {
@@ -85,5 +85,5 @@ TEST(Design, CountsChoicesTimesRotations) {
   EXPECT_EQ(Design(6, 4).games_per_deal(), 60);  // 15 choices of four
 }
 
-}  // namespace
+}  // namespace design_test
 }  // namespace drover::arena

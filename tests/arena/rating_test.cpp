@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 
 namespace drover::arena {
-namespace {
+namespace rating_test {
 
 constexpr double kExact = 1e-9;
 
@@ -53,5 +53,5 @@ TEST(Rating, OfEqualsWhoTieStays) {
   EXPECT_LT(table[0].sigma, 25.0 / 3);
 }
 
-}  // namespace
+}  // namespace rating_test
 }  // namespace drover::arena

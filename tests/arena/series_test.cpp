@@ -10,7 +10,7 @@
 #include "arena/outcome.h"
 
 namespace drover::arena {
-namespace {
+namespace series_test {
 
 Series series_of(std::vector<std::string> bots, int players, std::int64_t deals,
                  std::string_view game = "classic") {
@@ -256,5 +256,5 @@ TEST(Plot, HasARowForEveryBotAndNothingUnescaped) {
   EXPECT_EQ(svg.find("nan"), std::string::npos);
 }
 
-}  // namespace
+}  // namespace series_test
 }  // namespace drover::arena

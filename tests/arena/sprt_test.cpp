@@ -8,7 +8,7 @@
 #include "core/rng.h"
 
 namespace drover::arena {
-namespace {
+namespace sprt_test {
 
 Sprt after(const SprtSettings& settings, const std::array<int, Sprt::kOutcomes>& counts) {
   Sprt test(settings);
@@ -79,5 +79,5 @@ TEST(Sprt, ErrsAboutAsOftenAsAllowed) {
   EXPECT_LE(wrong_under_p1, 20);
 }
 
-}  // namespace
+}  // namespace sprt_test
 }  // namespace drover::arena

@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 
 namespace drover::arena {
-namespace {
+namespace statistics_test {
 
 TEST(StudentsInterval, OfFiveValuesByHand) {
   // Mean 5, squared deviations 9, 1, 1, 0, 25: variance 36 / 4. Tables give t = 2.7764 for 4
@@ -62,5 +62,5 @@ TEST(Share, StaysUncertainWhereAllDealsAgree) {
   EXPECT_EQ(estimate.interval, wilson(1, 20));
 }
 
-}  // namespace
+}  // namespace statistics_test
 }  // namespace drover::arena

@@ -10,7 +10,7 @@
 #include "trail/engine.h"
 
 namespace drover::bots {
-namespace {
+namespace bots_test {
 
 game::Position start(int players, std::uint64_t seed) {
   return std::get<game::Position>(game::classic_game().setup({players, seed, {}}));
@@ -120,5 +120,5 @@ TEST(Match, DependsOnSeedAndNumberOnly) {
   EXPECT_FALSE(a == other);
 }
 
-}  // namespace
+}  // namespace bots_test
 }  // namespace drover::bots

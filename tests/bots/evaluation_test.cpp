@@ -10,7 +10,7 @@
 #include "support/game_setups.h"
 
 namespace drover::bots {
-namespace {
+namespace evaluation_test {
 
 class ExpectationInEveryGame : public ::testing::TestWithParam<const game::Game*> {
  protected:
@@ -109,5 +109,5 @@ TEST_P(ExpectationInEveryGame, ForeseesTheEndMuchBetterThanTheScoreDoes) {
 INSTANTIATE_TEST_SUITE_P(Games, ExpectationInEveryGame, ::testing::ValuesIn(game::all_games()),
                          [](const auto& tested) { return std::string(tested.param->info().name); });
 
-}  // namespace
+}  // namespace evaluation_test
 }  // namespace drover::bots

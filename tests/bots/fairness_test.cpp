@@ -9,7 +9,7 @@
 #include "support/game_setups.h"
 
 namespace drover::bots {
-namespace {
+namespace fairness_test {
 
 // Bots that think by the clock are asked for a fixed effort instead: the same code, but the answer
 // cannot depend on how fast this machine is.
@@ -68,5 +68,5 @@ TEST_P(FairnessInEveryGame, SameViewSameMoveWhateverIsHidden) {
 INSTANTIATE_TEST_SUITE_P(Games, FairnessInEveryGame, ::testing::ValuesIn(game::all_games()),
                          [](const auto& tested) { return std::string(tested.param->info().name); });
 
-}  // namespace
+}  // namespace fairness_test
 }  // namespace drover::bots

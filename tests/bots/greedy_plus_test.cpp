@@ -6,7 +6,7 @@
 #include "game/game.h"
 
 namespace drover::bots {
-namespace {
+namespace greedy_plus_test {
 
 using std::chrono::milliseconds;
 
@@ -75,5 +75,5 @@ TEST(GreedyPlusBot, IsRepeatableUnlessItThinksAgainstTime) {
   EXPECT_TRUE(make_bot("greedy+:deals=4")->repeatable());
 }
 
-}  // namespace
+}  // namespace greedy_plus_test
 }  // namespace drover::bots

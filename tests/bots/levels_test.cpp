@@ -13,7 +13,7 @@
 #include "game/game.h"
 
 namespace drover::bots {
-namespace {
+namespace levels_test {
 
 using std::chrono::milliseconds;
 
@@ -107,5 +107,5 @@ TEST_P(LevelsInEveryGame, TheOnesThatDecideAtOnceBeatTheOneBelow) {
 INSTANTIATE_TEST_SUITE_P(Games, LevelsInEveryGame, ::testing::ValuesIn(game::all_games()),
                          [](const auto& tested) { return std::string(tested.param->info().name); });
 
-}  // namespace
+}  // namespace levels_test
 }  // namespace drover::bots

@@ -5,7 +5,7 @@
 #include "bots/parameters.h"
 
 namespace drover::bots {
-namespace {
+namespace naming_test {
 
 TEST(BotNames, LevelsHaveALabelAnExplanationAndATime) {
   for (const BotInfo& level : all_bots()) {
@@ -60,5 +60,5 @@ TEST(BotNames, ALineUpIsSplitAtTheCommasBetweenBots) {
   EXPECT_EQ(split_line_up("greedy,"), (Names{"greedy", ""}));
 }
 
-}  // namespace
+}  // namespace naming_test
 }  // namespace drover::bots

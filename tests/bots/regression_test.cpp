@@ -7,7 +7,7 @@
 #include "core/rng.h"
 
 namespace drover::bots {
-namespace {
+namespace regression_test {
 
 // Two results of two features, with a constant, and weights that change from stage to stage.
 std::array<float, 2> truth(const std::array<float, 3>& x) {
@@ -96,5 +96,5 @@ TEST(StagedRegression, SumsOfPartsAreTheSumsOfAll) {
   EXPECT_NEAR(first.solve(0.001).at(1, 1, 0), all.solve(0.001).at(1, 1, 0), 1e-9);
 }
 
-}  // namespace
+}  // namespace regression_test
 }  // namespace drover::bots

@@ -17,7 +17,7 @@
 #include "support/random_games.h"
 
 namespace drover::bots {
-namespace {
+namespace search_test {
 
 using std::chrono::milliseconds;
 
@@ -433,5 +433,5 @@ TEST(SearchBot, BeatsGreedyClearlyWithFewIterations) {
   }
 }
 
-}  // namespace
+}  // namespace search_test
 }  // namespace drover::bots

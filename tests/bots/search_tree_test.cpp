@@ -3,7 +3,7 @@
 #include "bots/search/tree.h"
 
 namespace drover::bots::search {
-namespace {
+namespace search_tree_test {
 
 TEST(SearchTree, KeepsWhatLiesBelowANodeAndNothingElse) {
   Tree tree(16);
@@ -43,5 +43,5 @@ TEST(SearchTree, IsFullAtItsCapacityAndEmptyAfterClearing) {
   EXPECT_EQ(tree[Tree::root()].first_child, kNoNode);
 }
 
-}  // namespace
+}  // namespace search_tree_test
 }  // namespace drover::bots::search

@@ -9,7 +9,7 @@
 #include "cli/program.h"
 
 namespace drover::cli {
-namespace {
+namespace advise_test {
 
 using test::Outcome;
 using test::refusal;
@@ -151,5 +151,5 @@ TEST(Advise, HasNothingToSayOnceTheGameIsOver) {
             "The game is over: there is nothing left to decide.");
 }
 
-}  // namespace
+}  // namespace advise_test
 }  // namespace drover::cli

@@ -5,7 +5,7 @@
 #include "cli/program.h"
 
 namespace drover::cli {
-namespace {
+namespace arena_test {
 
 using test::lines_of;
 using test::Outcome;
@@ -237,5 +237,5 @@ TEST(ArenaCommand, RefusesTestsThatMakeNoSense) {
             "A sequential test compares two bots at tables for two players.");
 }
 
-}  // namespace
+}  // namespace arena_test
 }  // namespace drover::cli

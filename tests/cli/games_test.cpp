@@ -7,7 +7,7 @@
 #include "cli/program.h"
 
 namespace drover::cli {
-namespace {
+namespace games_test {
 
 using test::Outcome;
 using test::read_file;
@@ -232,5 +232,5 @@ TEST(BenchCommand, ReportsEveryFigureAndAllocatesNothing) {
   EXPECT_THAT(refusal(run({"bench", "--games", "0"})), HasSubstr("not 0."));
 }
 
-}  // namespace
+}  // namespace games_test
 }  // namespace drover::cli

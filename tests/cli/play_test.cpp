@@ -5,7 +5,7 @@
 #include "cli/program.h"
 
 namespace drover::cli {
-namespace {
+namespace play_test {
 
 using test::Outcome;
 using test::read_file;
@@ -187,5 +187,5 @@ TEST_F(PlayCommand, ColourOnlyWhenWanted) {
   EXPECT_THAT(play("", {"--color", "never"}).out, Not(HasSubstr("\x1b[")));
 }
 
-}  // namespace
+}  // namespace play_test
 }  // namespace drover::cli

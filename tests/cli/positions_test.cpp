@@ -5,7 +5,7 @@
 #include "cli/program.h"
 
 namespace drover::cli {
-namespace {
+namespace positions_test {
 
 using test::lines_of;
 using test::Outcome;
@@ -211,5 +211,5 @@ TEST(ScoreCommand, CategoriesAddUp) {
   EXPECT_THAT(text.out, HasSubstr("The game is not over"));
 }
 
-}  // namespace
+}  // namespace positions_test
 }  // namespace drover::cli

@@ -7,7 +7,7 @@
 #include "cli/program.h"
 
 namespace drover::cli::test {
-namespace {
+namespace reconstructed_test {
 
 using ::testing::AllOf;
 using ::testing::ContainsRegex;
@@ -102,5 +102,5 @@ TEST(ReconstructedList, HasARowForEachCardAndLevelOfSam) {
   EXPECT_THAT(list, ContainsRegex("automa office_cards +T12 +reconstructed +25 %  "));
 }
 
-}  // namespace
+}  // namespace reconstructed_test
 }  // namespace drover::cli::test

@@ -6,7 +6,7 @@
 #include "cli/program.h"
 
 namespace drover::cli {
-namespace {
+namespace signature_test {
 
 using test::run;
 
@@ -206,5 +206,5 @@ TEST(Signature, OfAllLinesOfSixDecisionsInElPaso) {
                     });
 }
 
-}  // namespace
+}  // namespace signature_test
 }  // namespace drover::cli

@@ -7,7 +7,7 @@
 #include "store/sqlite.h"
 
 namespace drover::cli {
-namespace {
+namespace verify_test {
 
 using store::test::Folder;
 using test::Outcome;
@@ -77,5 +77,5 @@ TEST(BackupCommand, KeepsADamagedCopyOnlyIfAskedTo) {
   EXPECT_EQ(run({"verify", copy}).code, 1);
 }
 
-}  // namespace
+}  // namespace verify_test
 }  // namespace drover::cli

@@ -18,7 +18,7 @@
 #include "support/random_games.h"
 
 namespace drover::elpaso::test {
-namespace {
+namespace elpaso_conformance_test {
 
 using trail::test::kMostDecisions;
 using trail::test::quick_tests;
@@ -477,5 +477,5 @@ TEST(ElPasoReach, RandomGamesMeetEveryDecisionMoveEventAndAction) {
   }
 }
 
-}  // namespace
+}  // namespace elpaso_conformance_test
 }  // namespace drover::elpaso::test

@@ -11,7 +11,7 @@
 #include "support/random_games.h"
 
 namespace drover::game {
-namespace {
+namespace game_contract_test {
 
 // Every combination of option values, named or left out where it is the default.
 std::vector<game::Setup> all_setups(const GameInfo& info) {
@@ -244,5 +244,5 @@ INSTANTIATE_TEST_SUITE_P(Games, GameContract,
                            return name;
                          });
 
-}  // namespace
+}  // namespace game_contract_test
 }  // namespace drover::game

@@ -13,7 +13,7 @@
 #include "trail/engine.h"
 
 namespace drover::trail::test {
-namespace {
+namespace reach_test {
 
 // The decision stack holds 24. A reading far below that in games that look for depth leaves room
 // for what they miss, and for the steps inside a move that nobody sees from outside.
@@ -115,5 +115,5 @@ TEST(Reach, RandomGamesMeetEveryDecisionMoveAndEvent) {
   EXPECT_LE(most_moves, MoveList::capacity() / 2) << "a list of moves has room for twice that";
 }
 
-}  // namespace
+}  // namespace reach_test
 }  // namespace drover::trail::test

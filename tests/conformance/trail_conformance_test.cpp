@@ -14,7 +14,7 @@
 #include "trail/json.h"
 
 namespace drover::trail::test {
-namespace {
+namespace trail_conformance_test {
 
 std::uint32_t packed(Move move) {
   return static_cast<std::uint32_t>(move.kind) | static_cast<std::uint32_t>(move.a) << 8 |
@@ -250,5 +250,5 @@ INSTANTIATE_TEST_SUITE_P(EverySetup, Conformance, ::testing::ValuesIn(all_groups
                            return test.param.name;
                          });
 
-}  // namespace
+}  // namespace trail_conformance_test
 }  // namespace drover::trail::test

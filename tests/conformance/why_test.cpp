@@ -18,7 +18,7 @@
 #include "trail/why.h"
 
 namespace drover {
-namespace {
+namespace why_test {
 
 using ::testing::AnyOf;
 using ::testing::EndsWith;
@@ -197,5 +197,5 @@ TYPED_TEST(WhyNot, EveryIllegalMoveHasAReasonAndNoLegalOne) {
   EXPECT_GE(this->keys_.size() * 3, TypeParam::catalogue().size() * 2);
 }
 
-}  // namespace
+}  // namespace why_test
 }  // namespace drover

@@ -8,7 +8,7 @@
 #include <rapidcheck/gtest.h>
 
 namespace drover::core {
-namespace {
+namespace byte_counts_test {
 
 using Counts = ByteCounts<24>;
 
@@ -114,5 +114,5 @@ TEST(ByteCounts, DrawingIsUniformOverItems) {
   EXPECT_LT(statistic, 16.3);  // three degrees of freedom, 99.9 %
 }
 
-}  // namespace
+}  // namespace byte_counts_test
 }  // namespace drover::core

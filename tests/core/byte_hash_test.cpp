@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 namespace drover::core {
-namespace {
+namespace byte_hash_test {
 
 std::uint64_t hash_of(std::span<const std::uint8_t> bytes, std::uint64_t salt = 0) {
   return hash_of_bytes(std::as_bytes(bytes), salt);
@@ -34,5 +34,5 @@ TEST(ByteHash, AValueIsHashedByItsBytes) {
   EXPECT_NE(hash_of_value(kValue), hash_of_value(kValue, 1));
 }
 
-}  // namespace
+}  // namespace byte_hash_test
 }  // namespace drover::core

@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 namespace drover::core {
-namespace {
+namespace fixed_vector_test {
 
 using Numbers = FixedVector<int, 4>;
 
@@ -153,5 +153,5 @@ TEST(FixedVector, WorksAtCompileTime) {
   SUCCEED();
 }
 
-}  // namespace
+}  // namespace fixed_vector_test
 }  // namespace drover::core

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 namespace drover::core {
-namespace {
+namespace last_round_test {
 
 TEST(LastRound, EverybodyHasATurnWhileTheFinisherIsAtIt) {
   for (int seat = 0; seat < 3; ++seat) EXPECT_TRUE(has_turn_in_last_round(seat, 1, 1, 3));
@@ -23,5 +23,5 @@ TEST(LastRound, OfTwoTheOtherHasTheLastTurn) {
   EXPECT_FALSE(has_turn_in_last_round(1, 0, 1, 2));
 }
 
-}  // namespace
+}  // namespace last_round_test
 }  // namespace drover::core

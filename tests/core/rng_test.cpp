@@ -9,7 +9,7 @@
 #include <gtest/gtest.h>
 
 namespace drover::core {
-namespace {
+namespace rng_test {
 
 // The published test sequence of SplitMix64 for seed 1234567.
 TEST(Rng, GivesTheKnownSequence) {
@@ -96,5 +96,5 @@ TEST(RngBelow, LargeBoundsAreNotBiased) {
   for (const int third : thirds) EXPECT_NEAR(third, kDraws / 3, 350);
 }
 
-}  // namespace
+}  // namespace rng_test
 }  // namespace drover::core

@@ -10,7 +10,7 @@
 #include "game/game.h"
 
 namespace drover::docs {
-namespace {
+namespace commands_test {
 
 using cli::test::Outcome;
 
@@ -282,5 +282,5 @@ TEST(DocumentExamples, SentencesAboutWrongPositionsAreTheProgramsOwn) {
   }
 }
 
-}  // namespace
+}  // namespace commands_test
 }  // namespace drover::docs

@@ -15,7 +15,7 @@
 #include "trail/state.h"
 
 namespace drover::docs {
-namespace {
+namespace figures_test {
 
 namespace json = boost::json;
 
@@ -365,5 +365,5 @@ TEST(DocumentReconstructed, EveryPublicPageStandsInTheDocumentAndNoOther) {
             used);
 }
 
-}  // namespace
+}  // namespace figures_test
 }  // namespace drover::docs

@@ -7,7 +7,7 @@
 #include "docs/document.h"
 
 namespace drover::docs {
-namespace {
+namespace links_test {
 
 // As the web shows a heading's address: lower case, blanks as dashes, no other signs.
 std::string anchor(const std::string& heading) {
@@ -170,5 +170,5 @@ TEST(DocumentPaths, TheFilesThatNameAGameAreThoseThatAreListed) {
   EXPECT_EQ(listed, naming);
 }
 
-}  // namespace
+}  // namespace links_test
 }  // namespace drover::docs

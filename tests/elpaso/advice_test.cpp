@@ -7,7 +7,7 @@
 #include "support/elpaso_games.h"
 
 namespace drover::elpaso {
-namespace {
+namespace advice_test {
 
 using test::Table;
 
@@ -157,5 +157,5 @@ TEST(ElPasoAdvice, HiresForPointsInTheLastTurn) {
   EXPECT_EQ(advice(table).substr(0, 10), "use B:hire");
 }
 
-}  // namespace
+}  // namespace advice_test
 }  // namespace drover::elpaso

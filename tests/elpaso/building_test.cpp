@@ -4,7 +4,7 @@
 #include "support/elpaso_scenario.h"
 
 namespace drover::elpaso::test {
-namespace {
+namespace building_test {
 
 // Seat 0 on E with builders and dollars.
 Scenario building_with(int builders, int dollars, int jokers = 0) {
@@ -121,5 +121,5 @@ TEST(ElPasoBuilding, TheSideOfTheStackIsTheSideOnTheBoard) {
   EXPECT_EQ(t.tile_on("P1"), "0: 3b");
 }
 
-}  // namespace
+}  // namespace building_test
 }  // namespace drover::elpaso::test

@@ -6,7 +6,7 @@
 #include "support/elpaso_scenario.h"
 
 namespace drover::elpaso::test {
-namespace {
+namespace cattle_test {
 
 TEST(ElPasoMarket, EveryBreedForItsCowboysAndTwoDollarsEach) {
   const std::vector<std::pair<std::string, int>> prices{
@@ -95,5 +95,5 @@ TEST(ElPasoRemoving, LeavesTheGameForGood) {
   EXPECT_EQ(t.happened(EventKind::kCardRemoved), 1);
 }
 
-}  // namespace
+}  // namespace cattle_test
 }  // namespace drover::elpaso::test

@@ -19,7 +19,7 @@
 #include "support/elpaso_play_on.h"
 
 namespace drover::elpaso {
-namespace {
+namespace components_test {
 
 namespace json = boost::json;
 
@@ -551,5 +551,5 @@ TEST(ElPasoComponentsJson, EveryActionNamedIsThere) {
   EXPECT_EQ(named, known);
 }
 
-}  // namespace
+}  // namespace components_test
 }  // namespace drover::elpaso

@@ -9,7 +9,7 @@
 #include "support/elpaso_games.h"
 
 namespace drover::elpaso {
-namespace {
+namespace describe_test {
 
 using test::Table;
 using ::testing::HasSubstr;
@@ -214,5 +214,5 @@ TEST(ElPasoDescribe, OffersAreWhatTheRulesCharge) {
   EXPECT_GT(compared, 1000);
 }
 
-}  // namespace
+}  // namespace describe_test
 }  // namespace drover::elpaso

@@ -5,7 +5,7 @@
 #include "support/elpaso_scenario.h"
 
 namespace drover::elpaso::test {
-namespace {
+namespace el_paso_test {
 
 // Seat 0 delivers a hand; all other things can be set before `move EP`.
 Scenario before(std::initializer_list<std::string_view> cards) {
@@ -259,5 +259,5 @@ TEST(ElPasoDiscs, WithoutADiscLeftTheStepIsDropped) {
   EXPECT_EQ(t.happened(EventKind::kCardDiscarded), 4);
 }
 
-}  // namespace
+}  // namespace el_paso_test
 }  // namespace drover::elpaso::test

@@ -4,7 +4,7 @@
 #include "support/elpaso_scenario.h"
 
 namespace drover::elpaso::test {
-namespace {
+namespace end_of_game_test {
 
 TEST(ElPasoEnd, TakingTheLastSimmentalTriggersItAndPlayGoesOn) {
   Scenario t;
@@ -95,5 +95,5 @@ TEST(ElPasoEnd, HandsAreOpenForTheFinalScoring) {
   EXPECT_EQ(t.hand(0).size(), 4U);
 }
 
-}  // namespace
+}  // namespace end_of_game_test
 }  // namespace drover::elpaso::test

@@ -4,7 +4,7 @@
 #include "support/elpaso_scenario.h"
 
 namespace drover::elpaso::test {
-namespace {
+namespace exchange_test {
 
 // ---- Tokens -------------------------------------------------------------------------------------
 
@@ -141,5 +141,5 @@ TEST(ElPasoAuxiliary, OneIconOneActionTwoIconsTwoDifferentOnes) {
   EXPECT_EQ(two.legal("aux"), Texts({"aux 3"}));
 }
 
-}  // namespace
+}  // namespace exchange_test
 }  // namespace drover::elpaso::test

@@ -4,7 +4,7 @@
 #include "support/elpaso_scenario.h"
 
 namespace drover::elpaso::test {
-namespace {
+namespace hidden_information_test {
 
 TEST(ElPasoHidden, OtherHandsAreMergedIntoTheirDrawPiles) {
   Scenario t;
@@ -70,5 +70,5 @@ TEST(ElPasoHidden, DrawnCardsAreToldToTheirOwnerOnly) {
   EXPECT_EQ(redact(*drawn, kSpectator).a, kNoCard);
 }
 
-}  // namespace
+}  // namespace hidden_information_test
 }  // namespace drover::elpaso::test

@@ -12,7 +12,7 @@
 #include "elpaso/names.h"
 
 namespace drover::elpaso {
-namespace {
+namespace impossible_positions_test {
 
 using K = DecisionKind;
 
@@ -193,5 +193,5 @@ TEST(ElPasoPositionSentence, WhatADecisionAsksForInVainIsSaid) {
             "The decision pay-workers asks for something impossible here: seat 1 cannot buy that.");
 }
 
-}  // namespace
+}  // namespace impossible_positions_test
 }  // namespace drover::elpaso

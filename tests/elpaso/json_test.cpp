@@ -23,7 +23,7 @@
 #include "support/elpaso_play_on.h"
 
 namespace drover::elpaso {
-namespace {
+namespace json_test {
 
 namespace json = boost::json;
 using test::options_in_all_words;
@@ -838,5 +838,5 @@ TEST(ElPasoEventJson, NothingInAWholeGameIsNameless) {
   }
 }
 
-}  // namespace
+}  // namespace json_test
 }  // namespace drover::elpaso

@@ -5,7 +5,7 @@
 #include "support/elpaso_scenario.h"
 
 namespace drover::elpaso::test {
-namespace {
+namespace movement_test {
 
 TEST(ElPasoMovement, FirstTurnPlacesTheHerderOnAnyNeutralTile) {
   Scenario t;
@@ -174,5 +174,5 @@ TEST(ElPasoMovement, StepLimitDoesNotChangeAMoveAction) {
   EXPECT_EQ(t.legal("use 1b:move"), Texts({"use 1b:move N2"}));
 }
 
-}  // namespace
+}  // namespace movement_test
 }  // namespace drover::elpaso::test

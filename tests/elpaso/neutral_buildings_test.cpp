@@ -5,7 +5,7 @@
 #include "support/elpaso_scenario.h"
 
 namespace drover::elpaso::test {
-namespace {
+namespace neutral_buildings_test {
 
 // ---- Locations ----------------------------------------------------------------------------------
 
@@ -207,5 +207,5 @@ TEST(ElPasoNeutral, TilesKeepTheirActionsWhereverTheyLie) {
   EXPECT_TRUE(t.can("use G:certificate"));
 }
 
-}  // namespace
+}  // namespace neutral_buildings_test
 }  // namespace drover::elpaso::test

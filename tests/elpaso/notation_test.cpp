@@ -21,7 +21,7 @@ void PrintTo(const Move& move, std::ostream* out) {
        << ' ' << static_cast<int>(move.b) << ' ' << static_cast<int>(move.c) << ')';
 }
 
-namespace {
+namespace notation_test {
 
 std::uint8_t value(Names kind, std::string_view name) {
   const auto found = value_named(kind, name);
@@ -317,5 +317,5 @@ TEST(ElPasoNames, EveryNameIsUniqueInItsKindAndLeadsBack) {
   EXPECT_EQ(value_named(Names::kCard, ""), std::nullopt);
 }
 
-}  // namespace
+}  // namespace notation_test
 }  // namespace drover::elpaso

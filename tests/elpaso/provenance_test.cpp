@@ -10,7 +10,7 @@
 #include "elpaso/components_json.h"
 
 namespace drover::elpaso {
-namespace {
+namespace provenance_test {
 
 namespace json = boost::json;
 
@@ -70,5 +70,5 @@ TEST(ElPasoProvenance, EveryReconstructedFigureStandsInTheDocumentAndNoOther) {
   EXPECT_EQ(in_the_document(), tables);
 }
 
-}  // namespace
+}  // namespace provenance_test
 }  // namespace drover::elpaso

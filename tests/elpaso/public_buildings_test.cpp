@@ -5,7 +5,7 @@
 #include "support/elpaso_scenario.h"
 
 namespace drover::elpaso::test {
-namespace {
+namespace public_buildings_test {
 
 // Seat 0 has just reached its own building on P1; all stacks show that side.
 Scenario at_own(int number, char side) {
@@ -237,5 +237,5 @@ TEST(ElPasoPublic, EverySideOffersExactlyItsActions) {
   }
 }
 
-}  // namespace
+}  // namespace public_buildings_test
 }  // namespace drover::elpaso::test

@@ -7,7 +7,7 @@
 #include "support/elpaso_scenario.h"
 
 namespace drover::elpaso::test {
-namespace {
+namespace rulings_test {
 
 constexpr int kSue = 1;  // her seat in a solo game
 
@@ -728,5 +728,5 @@ TEST(ElPasoDecisions, E17_NoExchangeForTheRestOfTheTurnOnceTheHandWasShown) {
   }
 }
 
-}  // namespace
+}  // namespace rulings_test
 }  // namespace drover::elpaso::test

@@ -7,7 +7,7 @@
 #include "support/elpaso_scenario.h"
 
 namespace drover::elpaso::test {
-namespace {
+namespace scoring_test {
 
 TEST(ElPasoScoring, OnePointForFiveDollars) {
   Scenario t;
@@ -231,5 +231,5 @@ TEST(ElPasoScoring, StillTiedTheVictoryIsShared) {
   EXPECT_EQ(winners(t.s), 0b011);
 }
 
-}  // namespace
+}  // namespace scoring_test
 }  // namespace drover::elpaso::test

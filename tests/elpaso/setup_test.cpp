@@ -9,7 +9,7 @@
 #include "support/elpaso_scenario.h"
 
 namespace drover::elpaso::test {
-namespace {
+namespace setup_test {
 
 TEST(ElPasoSetup, NeutralTilesLieOnTheirLettersOrAnywhere) {
   const State fixed = setup(people(2), 1);
@@ -190,5 +190,5 @@ TEST(ElPasoSetup, EveryPositionOfEverySetupIsSound) {
   }
 }
 
-}  // namespace
+}  // namespace setup_test
 }  // namespace drover::elpaso::test

@@ -8,7 +8,7 @@
 #include "support/elpaso_scenario.h"
 
 namespace drover::elpaso::test {
-namespace {
+namespace sue_test {
 
 constexpr int kSue = 1;  // her seat in a solo game
 
@@ -426,5 +426,5 @@ TEST(Sue, ScoresAsUsualButAllObjectivesCountAndNoDollars) {
   EXPECT_EQ(fulfilled_objectives(t.s, kSue), t.player(kSue).objectives);
 }
 
-}  // namespace
+}  // namespace sue_test
 }  // namespace drover::elpaso::test

@@ -7,7 +7,7 @@
 #include "support/elpaso_scenario.h"
 
 namespace drover::elpaso::test {
-namespace {
+namespace tiles_test {
 
 // Seat 0 may take any tile: on its own 6a.
 Scenario taking() {
@@ -183,5 +183,5 @@ TEST(ElPasoBonusTile, EqualKindsInTheDisplayAreOneChoice) {
   EXPECT_EQ(t.event(EventKind::kBonusTaken)->b, 0) << "the first of them";
 }
 
-}  // namespace
+}  // namespace tiles_test
 }  // namespace drover::elpaso::test

@@ -4,7 +4,7 @@
 #include "support/elpaso_scenario.h"
 
 namespace drover::elpaso::test {
-namespace {
+namespace train_test {
 
 // Seat 0 has paid for the card; `dollars` are left.
 Scenario on_train(int card, bool star, int dollars = 0) {
@@ -154,5 +154,5 @@ TEST(ElPasoTrain, OneCardPerAction) {
   EXPECT_EQ(t.legal("use F:"), Texts({"use F:criollo criollo"}));
 }
 
-}  // namespace
+}  // namespace train_test
 }  // namespace drover::elpaso::test

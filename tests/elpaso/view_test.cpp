@@ -11,7 +11,7 @@
 #include "support/elpaso_games.h"
 
 namespace drover::elpaso {
-namespace {
+namespace view_test {
 
 namespace json = boost::json;
 using test::Table;
@@ -159,5 +159,5 @@ TEST(ElPasoView, SoloGameCountsSueAmongTheSeats) {
   EXPECT_EQ(end.at("winners").as_array().size(), static_cast<std::size_t>(std::popcount(best)));
 }
 
-}  // namespace
+}  // namespace view_test
 }  // namespace drover::elpaso

@@ -9,7 +9,7 @@
 #include "support/why.h"
 
 namespace drover::elpaso::test {
-namespace {
+namespace why_test {
 
 using ::testing::StartsWith;
 
@@ -266,5 +266,5 @@ TEST(ElPasoWhyNot, DiscGoneDarkOrTooDear) {
   EXPECT_EQ(why(t, "disc aux1"), "no_disc: The disc aux1 has left your player board.");
 }
 
-}  // namespace
+}  // namespace why_test
 }  // namespace drover::elpaso::test

@@ -4,7 +4,7 @@
 #include "support/elpaso_scenario.h"
 
 namespace drover::elpaso::test {
-namespace {
+namespace workers_test {
 
 // ---- Hiring -------------------------------------------------------------------------------------
 
@@ -181,5 +181,5 @@ TEST(ElPasoBonus, OnlyInTheOwnTurn) {
   EXPECT_EQ(t.legal("bonus"), Texts());
 }
 
-}  // namespace
+}  // namespace workers_test
 }  // namespace drover::elpaso::test

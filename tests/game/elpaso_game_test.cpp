@@ -11,7 +11,7 @@
 #include "table/table.h"
 
 namespace drover::game {
-namespace {
+namespace elpaso_game_test {
 
 using ::testing::HasSubstr;
 
@@ -134,5 +134,5 @@ TEST(ElPasoGame, OnePersonPlaysATableAgainstSueToTheEnd) {
   EXPECT_TRUE(std::holds_alternative<table::TableData>(again));
 }
 
-}  // namespace
+}  // namespace elpaso_game_test
 }  // namespace drover::game

@@ -12,7 +12,7 @@
 #include "game/game.h"
 
 namespace drover::game {
-namespace {
+namespace fuzz_corpus_test {
 
 TEST(FuzzCorpus, EveryPositionIsAcceptedAndBothEditionsAndAutomasAreThere) {
   std::map<std::string, int> positions;
@@ -35,5 +35,5 @@ TEST(FuzzCorpus, EveryPositionIsAcceptedAndBothEditionsAndAutomasAreThere) {
   EXPECT_GT(automas, 10);
 }
 
-}  // namespace
+}  // namespace fuzz_corpus_test
 }  // namespace drover::game

@@ -11,7 +11,7 @@
 #include "trail/why.h"
 
 namespace drover::game {
-namespace {
+namespace reasons_test {
 
 using ::testing::HasSubstr;
 
@@ -65,5 +65,5 @@ TEST(Reasons, NotYourTurnNamesBothSeatsInEveryGame) {
   }
 }
 
-}  // namespace
+}  // namespace reasons_test
 }  // namespace drover::game

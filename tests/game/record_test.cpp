@@ -6,7 +6,7 @@
 #include "bots/match.h"
 
 namespace drover::game {
-namespace {
+namespace record_test {
 
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
@@ -232,5 +232,5 @@ TEST(Record, SeatNames) {
   EXPECT_FALSE(is_seat_name(std::string(kMaxSeatName + 1, 'x')));
 }
 
-}  // namespace
+}  // namespace record_test
 }  // namespace drover::game

@@ -5,7 +5,7 @@
 #include "game/game.h"
 
 namespace drover::game {
-namespace {
+namespace registry_test {
 
 TEST(Registry, ClassicIsThereByName) {
   const Game* game = find_game("classic");
@@ -103,5 +103,5 @@ TEST(PositionFromJson, FindsTheGameOrSaysWhatIsMissing) {
   EXPECT_NE(std::get<Error>(read).sentence.find("chess"), std::string::npos);
 }
 
-}  // namespace
+}  // namespace registry_test
 }  // namespace drover::game

@@ -11,7 +11,7 @@
 #include "game/game.h"
 
 namespace drover::game {
-namespace {
+namespace rule_changes_test {
 
 std::string document(const std::string& name) {
   std::ifstream in(std::filesystem::path(DROVER_TEST_DATA).parent_path() / "docs" / name);
@@ -120,5 +120,5 @@ TEST(Options, EveryOtherValueMakesAnotherPosition) {
   }
 }
 
-}  // namespace
+}  // namespace rule_changes_test
 }  // namespace drover::game

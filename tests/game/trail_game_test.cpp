@@ -6,7 +6,7 @@
 #include "trail/engine.h"
 
 namespace drover::game {
-namespace {
+namespace trail_game_test {
 
 Position start(int players, std::uint64_t seed, std::map<std::string, std::string> options = {}) {
   return std::get<Position>(classic_game().setup({players, seed, std::move(options)}));
@@ -193,5 +193,5 @@ TEST(TrailGame, RedactedForASpectatorHidesEveryHand) {
   }
 }
 
-}  // namespace
+}  // namespace trail_game_test
 }  // namespace drover::game

@@ -15,7 +15,7 @@
 #include "game/record.h"
 
 namespace drover::game {
-namespace {
+namespace golden_games_test {
 
 namespace fs = std::filesystem;
 
@@ -208,5 +208,5 @@ TEST(GoldenGames, MakeEveryKindOfMoveOfElPaso) {
   }
 }
 
-}  // namespace
+}  // namespace golden_games_test
 }  // namespace drover::game

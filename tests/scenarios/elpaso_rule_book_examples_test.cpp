@@ -5,7 +5,7 @@
 #include "support/elpaso_scenario.h"
 
 namespace drover::elpaso::test {
-namespace {
+namespace elpaso_rule_book_examples_test {
 
 constexpr int kMary = 0;
 constexpr int kRed = 1;
@@ -193,5 +193,5 @@ TEST(ElPasoRuleBook, P16_SuesJokerGoesToTheCowboys) {
   EXPECT_EQ(t.s.sue.jokers[0], 1);
 }
 
-}  // namespace
+}  // namespace elpaso_rule_book_examples_test
 }  // namespace drover::elpaso::test

@@ -9,7 +9,7 @@
 #include "support/scenario.h"
 
 namespace drover::trail::test {
-namespace {
+namespace rails_rule_book_examples_test {
 
 using ::testing::IsEmpty;
 using Texts = std::vector<std::string>;
@@ -147,5 +147,5 @@ TEST(RailsRuleBookPage7, ADiscardOfYellowRedOrBlueMayNotBeOrange) {
   EXPECT_FALSE(t.can("use 5a:value-3"));
 }
 
-}  // namespace
+}  // namespace rails_rule_book_examples_test
 }  // namespace drover::trail::test

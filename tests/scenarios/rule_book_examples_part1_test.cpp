@@ -10,7 +10,7 @@
 #include "trail/rules/limits.h"
 
 namespace drover::trail::test {
-namespace {
+namespace rule_book_examples_part1_test {
 
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
@@ -365,5 +365,5 @@ TEST(RuleBookPage11, ReplacingItForSixDollars) {
   EXPECT_EQ(g.s.board[space_named("A1")], private_on_board(0, 6));
 }
 
-}  // namespace
+}  // namespace rule_book_examples_part1_test
 }  // namespace drover::trail::test

@@ -8,7 +8,7 @@
 #include "support/scenario.h"
 
 namespace drover::trail::test {
-namespace {
+namespace rule_book_examples_part2_test {
 
 using Texts = std::vector<std::string>;
 
@@ -277,5 +277,5 @@ TEST(RuleBookPage16, StationMastersCountPrintedWorkersAndBothKindsOfCertificate)
   EXPECT_EQ(score(t.s, 0)[Category::kStationMasters], 4 + 6);
 }
 
-}  // namespace
+}  // namespace rule_book_examples_part2_test
 }  // namespace drover::trail::test

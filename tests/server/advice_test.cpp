@@ -9,7 +9,7 @@
 #include "table/helpers.h"
 
 namespace drover::server::test {
-namespace {
+namespace advice_test {
 
 using table::test::human;
 using table::test::must;
@@ -437,5 +437,5 @@ TEST_F(EndlessAdvice, ReviewsTakeTurnsAndEndWithTheServer) {
   start();
 }
 
-}  // namespace
+}  // namespace advice_test
 }  // namespace drover::server::test

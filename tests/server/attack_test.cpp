@@ -8,7 +8,7 @@
 #include "server/protocol.h"
 
 namespace drover::server::test {
-namespace {
+namespace attack_test {
 
 using std::chrono::duration;
 using std::chrono::milliseconds;
@@ -216,5 +216,5 @@ TEST_F(Attack, FoldedHeadersAndUnknownCodingsAreRefused) {
       std::string::npos);
 }
 
-}  // namespace
+}  // namespace attack_test
 }  // namespace drover::server::test

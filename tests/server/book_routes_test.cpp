@@ -6,7 +6,7 @@
 #include "store/store.h"
 
 namespace drover::server::test {
-namespace {
+namespace book_routes_test {
 
 class Books : public Protocol {
  protected:
@@ -279,5 +279,5 @@ TEST_F(FewBooks, AreMadeByOneAddressAtATime) {
   EXPECT_EQ(error_code(answer), "too_fast");
 }
 
-}  // namespace
+}  // namespace book_routes_test
 }  // namespace drover::server::test

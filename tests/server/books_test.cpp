@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 namespace drover::server::test {
-namespace {
+namespace books_test {
 
 namespace json = boost::json;
 
@@ -122,5 +122,5 @@ TEST(BookCsv, NamesCannotBreakTheTableNorBecomeFormulas) {
   EXPECT_NE(cell("@SUM(A1)").find(",\"'@SUM(A1)\","), std::string::npos);
 }
 
-}  // namespace
+}  // namespace books_test
 }  // namespace drover::server::test

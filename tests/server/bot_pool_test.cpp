@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 namespace drover::server::test {
-namespace {
+namespace bot_pool_test {
 
 constexpr std::size_t kNothing = 0;
 constexpr std::size_t kPlenty = std::size_t{1} << 30;
@@ -82,5 +82,5 @@ TEST(BotPool, WithoutMemoryNothingIsKeptButEverybodyThinks) {
   EXPECT_EQ(bots.bytes(), 0U);
 }
 
-}  // namespace
+}  // namespace bot_pool_test
 }  // namespace drover::server::test

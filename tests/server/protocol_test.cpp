@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 namespace drover::server::test {
-namespace {
+namespace protocol_test {
 
 TEST_F(Protocol, ThePageIsServedWithStrictHeaders) {
   const HttpAnswer page = http(port_, "GET", "/");
@@ -436,5 +436,5 @@ TEST_F(Flood, WhoSendsTooMuchIsShownTheDoor) {
   EXPECT_EQ(join(made, made.keys[0]).receive("table").at("seq").as_int64(), 0);
 }
 
-}  // namespace
+}  // namespace protocol_test
 }  // namespace drover::server::test

@@ -6,7 +6,7 @@
 #include "table/helpers.h"
 
 namespace drover::server::test {
-namespace {
+namespace review_test {
 
 namespace json = boost::json;
 using table::test::bot;
@@ -159,5 +159,5 @@ TEST(ReviewedDecision, IsNoneIfThereWasNoTime) {
   EXPECT_FALSE(review_decision(must(table.decisions()).front(), false, AdviceBudgets(), clock));
 }
 
-}  // namespace
+}  // namespace review_test
 }  // namespace drover::server::test

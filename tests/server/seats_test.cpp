@@ -5,7 +5,7 @@
 #include "server/protocol.h"
 
 namespace drover::server::test {
-namespace {
+namespace seats_test {
 
 class Seats : public Protocol {
  protected:
@@ -132,5 +132,5 @@ TEST_F(Kept, ATableSaysHowLongItIsKept) {
   EXPECT_NEAR(static_cast<double>(until - now), 30.0 * 24 * 60 * 60, 60);
 }
 
-}  // namespace
+}  // namespace seats_test
 }  // namespace drover::server::test

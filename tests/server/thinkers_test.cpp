@@ -9,7 +9,7 @@
 #include <gtest/gtest.h>
 
 namespace drover::server::test {
-namespace {
+namespace thinkers_test {
 
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
@@ -190,5 +190,5 @@ TEST(Thinkers, StopEndsWhatRunsAndDropsWhatWaits) {
   EXPECT_EQ(thinkers.waiting(), 0U);
 }
 
-}  // namespace
+}  // namespace thinkers_test
 }  // namespace drover::server::test

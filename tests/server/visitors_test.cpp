@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 namespace drover::server::test {
-namespace {
+namespace visitors_test {
 
 namespace ip = boost::asio::ip;
 using std::chrono::milliseconds;
@@ -93,5 +93,5 @@ TEST(Visitors, WhoHasSomethingIsNotForgotten) {
   EXPECT_TRUE(visitors.allows("b", Act::kRequest, now)) << "forgotten, so its bucket is full";
 }
 
-}  // namespace
+}  // namespace visitors_test
 }  // namespace drover::server::test

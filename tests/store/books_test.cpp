@@ -9,7 +9,7 @@
 #include "store/sqlite.h"
 
 namespace drover::store::test {
-namespace {
+namespace books_test {
 
 using table::test::must;
 
@@ -309,5 +309,5 @@ TEST(Book, AKillLosesNoResultOfAnAcknowledgedEndAndInventsNone) {
   }
 }
 
-}  // namespace
+}  // namespace books_test
 }  // namespace drover::store::test

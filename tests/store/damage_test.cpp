@@ -8,7 +8,7 @@
 #include "store/sqlite.h"
 
 namespace drover::store::test {
-namespace {
+namespace damage_test {
 
 using ::testing::HasSubstr;
 
@@ -276,5 +276,5 @@ TEST(Chain, TextsThatRunIntoEachOtherAreDifferent) {
   EXPECT_NE(digest_of(digest_of(one), entry), digest_of(digest_of(other), entry));
 }
 
-}  // namespace
+}  // namespace damage_test
 }  // namespace drover::store::test

@@ -10,7 +10,7 @@
 #include "store/sqlite.h"
 
 namespace drover::store::test {
-namespace {
+namespace failures_test {
 
 TEST(StoreFailure, AFileWhereTheFolderShouldBe) {
   const Folder folder;
@@ -259,5 +259,5 @@ TEST(StoreFailure, ABackUpWithoutRoomLeavesNothing) {
   EXPECT_FALSE(std::filesystem::exists(folder.path() / "copy.db.part"));
 }
 
-}  // namespace
+}  // namespace failures_test
 }  // namespace drover::store::test

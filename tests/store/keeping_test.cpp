@@ -8,7 +8,7 @@
 #include "store/sqlite.h"
 
 namespace drover::store::test {
-namespace {
+namespace keeping_test {
 
 using table::test::must;
 using ::testing::ElementsAre;
@@ -310,5 +310,5 @@ TEST(Queue, TakesNoMoreBytesOfNewTablesThanItMay) {
   must_create(*store, large);
 }
 
-}  // namespace
+}  // namespace keeping_test
 }  // namespace drover::store::test

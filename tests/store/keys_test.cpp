@@ -7,7 +7,7 @@
 #include "game/game.h"
 
 namespace drover::store {
-namespace {
+namespace keys_test {
 
 TEST(Keys, AreLongAndNeverTheSame) {
   std::set<std::string> keys;
@@ -80,5 +80,5 @@ TEST(Keys, OfTheHostOpensNothingElse) {
   }
 }
 
-}  // namespace
+}  // namespace keys_test
 }  // namespace drover::store

@@ -20,7 +20,7 @@
 #include "store/helpers.h"
 
 namespace drover::store::test {
-namespace {
+namespace kill_test {
 
 constexpr std::size_t kGamesAtOnce = 6;
 
@@ -268,5 +268,5 @@ TEST(Kill, LosesNothingThatWasAcknowledged) {
   EXPECT_GT(acknowledged, 4 * kills);
 }
 
-}  // namespace
+}  // namespace kill_test
 }  // namespace drover::store::test

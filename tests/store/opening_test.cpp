@@ -8,7 +8,7 @@
 #include "store/schema.h"
 
 namespace drover::store::test {
-namespace {
+namespace opening_test {
 
 // As many tables as a busy server has after years, each with two seats and some moves. In a file of
 // version 3, which needs no digests; opening it puts all of them under the chain.
@@ -81,5 +81,5 @@ TEST(Opening, TakesNoLongerWithAHundredThousandGames) {
   EXPECT_EQ(must_load(*store, last).data.log.size(), 4U);
 }
 
-}  // namespace
+}  // namespace opening_test
 }  // namespace drover::store::test

@@ -9,7 +9,7 @@
 #include "store/helpers.h"
 
 namespace drover::store::test {
-namespace {
+namespace schema_test {
 
 // An empty file, or one made by the given statements.
 std::filesystem::path database_with(const Folder& folder, const std::string& sql) {
@@ -233,5 +233,5 @@ TEST(Migration, AnotherProgramsDatabaseIsLeftAlone) {
   EXPECT_EQ(must_fail_to_open(numbered.data()).kind, FailureKind::kCorrupt);
 }
 
-}  // namespace
+}  // namespace schema_test
 }  // namespace drover::store::test

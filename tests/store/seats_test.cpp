@@ -7,7 +7,7 @@
 #include "store/helpers.h"
 
 namespace drover::store::test {
-namespace {
+namespace seats_test {
 
 using table::test::must;
 
@@ -157,5 +157,5 @@ TEST(RenewLink, AGameWithNotesIsPlayedOn) {
   EXPECT_EQ(table::test::true_position(again), position);
 }
 
-}  // namespace
+}  // namespace seats_test
 }  // namespace drover::store::test

@@ -11,7 +11,7 @@
 #include "store/helpers.h"
 
 namespace drover::store::test {
-namespace {
+namespace store_test {
 
 using table::test::must;
 
@@ -330,5 +330,5 @@ TEST(BackUp, WorksWhenNobodyHasTheFolder) {
   must_load(*must_open(folder.path()), id);
 }
 
-}  // namespace
+}  // namespace store_test
 }  // namespace drover::store::test

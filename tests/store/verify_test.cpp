@@ -8,7 +8,7 @@
 #include "store/sqlite.h"
 
 namespace drover::store::test {
-namespace {
+namespace verify_test {
 
 using table::test::must;
 using ::testing::ElementsAre;
@@ -234,5 +234,5 @@ TEST(BackUp, OfAFileFromBeforeTheChainIsMadeAsWell) {
   EXPECT_EQ(must(verify(folder.path() / "copy.db")).version, 2);
 }
 
-}  // namespace
+}  // namespace verify_test
 }  // namespace drover::store::test

@@ -5,7 +5,7 @@
 #include "table/table.h"
 
 namespace drover::table::test {
-namespace {
+namespace advice_test {
 
 TEST(Ask, GivesTheSeatItsOwnView) {
   Table table = table_for(humans(3), 4);
@@ -111,5 +111,5 @@ TEST(Decisions, AreShownOnlyWhenTheGameIsOver) {
   EXPECT_EQ(code_of(Table("testid00", data).decisions()), Code::kRulesChanged);
 }
 
-}  // namespace
+}  // namespace advice_test
 }  // namespace drover::table::test

@@ -9,7 +9,7 @@
 #include "table/table.h"
 
 namespace drover::table::test {
-namespace {
+namespace hidden_test {
 
 namespace json = boost::json;
 
@@ -217,5 +217,5 @@ TEST(HiddenInformation, ABotIsGivenNothingOfIt) {
   EXPECT_GT(compared, 100);
 }
 
-}  // namespace
+}  // namespace hidden_test
 }  // namespace drover::table::test

@@ -5,7 +5,7 @@
 #include "table/helpers.h"
 
 namespace drover::table::test {
-namespace {
+namespace line_test {
 
 struct Played {
   Line line;
@@ -124,5 +124,5 @@ TEST(Line, KnowsWhatKeepsAMoveFromBeingTakenBack) {
   EXPECT_GT(revealed, 20);
 }
 
-}  // namespace
+}  // namespace line_test
 }  // namespace drover::table::test

@@ -6,7 +6,7 @@
 #include "table/table.h"
 
 namespace drover::table::test {
-namespace {
+namespace making_test {
 
 namespace json = boost::json;
 
@@ -364,5 +364,5 @@ TEST(TableClone, RefusesMovesThatAreNotThere) {
   EXPECT_EQ(code_of(table.clone(0, -1, 1)), Code::kBadRequest);
 }
 
-}  // namespace
+}  // namespace making_test
 }  // namespace drover::table::test

@@ -4,7 +4,7 @@
 #include "table/helpers.h"
 
 namespace drover::table::test {
-namespace {
+namespace notes_test {
 
 Entry note_after(const Table& table, int seat) {
   return {table.seq() + 1, kNow, What::kNote, seat, table.moves(), "link_renewed"};
@@ -33,12 +33,48 @@ TEST(Note, ChangesNothingOfTheGame) {
 TEST(Note, IsShownAsOne) {
   Table table = table_for(humans(2), 7);
   table.append(note_after(table, 1));
-  const boost::json::object update = table.update(1, 0, true);
+  const boost::json::object update = table.update(0);
   EXPECT_EQ(update.at("what"), "note");
   EXPECT_EQ(update.at("note"), "link_renewed");
   EXPECT_EQ(update.at("seat"), 2);
   EXPECT_FALSE(update.contains("chat"));
   EXPECT_FALSE(update.contains("move"));
+}
+
+TEST(Note, StandsInTheTableMessage) {
+  Table table = table_for(humans(2), 7);
+  table.append(must(table.renew_link(1, kNow)));
+  const boost::json::object message = table.table_message(0, 0, 0b10);
+  ASSERT_EQ(message.at("notes").as_array().size(), 1U);
+  EXPECT_EQ(message.at("notes").at(0).at("note"), "link_renewed");
+  EXPECT_EQ(message.at("notes").at(0).at("seat"), 2);
+  EXPECT_EQ(message.at("seats").at(0).at("taken"), false);
+  EXPECT_EQ(message.at("seats").at(1).at("taken"), true);
+}
+
+TEST(Note, LinksAreGivenOnlySoOftenAndNotToBots) {
+  Table table = table_for({human("Ada"), bot("greedy")}, 7);
+  EXPECT_TRUE(std::holds_alternative<Refusal>(table.renew_link(1, kNow)));
+  EXPECT_TRUE(std::holds_alternative<Refusal>(table.renew_link(2, kNow)));
+  for (int i = 0; i < kMaxNotes; ++i) table.append(must(table.renew_link(0, kNow)));
+  EXPECT_TRUE(std::holds_alternative<Refusal>(table.renew_link(0, kNow)));
+}
+
+TEST(Table, KnowsWhetherAnEntryEndsTheGame) {
+  Table table = table_for(humans(2), 7);
+  core::Rng rng = core::Rng::from_seed(5);
+  game::Position position = true_position(table);
+  bool over = false;
+  while (!table.over()) {
+    const std::string move = position.game().move_text(random_move(position, rng));
+    const Entry entry = must(table.play(table.actor(), table.seq(), move, kNow));
+    EXPECT_FALSE(over);
+    over = table.over_after(entry);
+    table.append(entry);
+    position = true_position(table);
+  }
+  EXPECT_TRUE(over);
+  EXPECT_TRUE(table.over_after(must(table.chat(0, "well played", kNow))));
 }
 
 TEST(Note, ThatMiscountsTheMovesFreezesTheTable) {
@@ -54,5 +90,5 @@ TEST(Note, HasAName) {
   EXPECT_EQ(what_named("note"), What::kNote);
 }
 
-}  // namespace
+}  // namespace notes_test
 }  // namespace drover::table::test

@@ -5,7 +5,7 @@
 #include "table/table.h"
 
 namespace drover::table::test {
-namespace {
+namespace shown_test {
 
 namespace json = boost::json;
 
@@ -290,5 +290,5 @@ TEST(Shown, APageOfTheLogTellsNoSecrets) {
   EXPECT_GT(drawn(0, false), 10);
 }
 
-}  // namespace
+}  // namespace shown_test
 }  // namespace drover::table::test

@@ -7,7 +7,7 @@
 #include "table/table.h"
 
 namespace drover::table::test {
-namespace {
+namespace solo_test {
 
 const game::Game& elpaso() { return *game::find_game("elpaso"); }
 
@@ -148,5 +148,5 @@ TEST(NewTable, TakesARecordBookAsAText) {
   }
 }
 
-}  // namespace
+}  // namespace solo_test
 }  // namespace drover::table::test

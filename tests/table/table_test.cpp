@@ -9,7 +9,7 @@
 #include "table/helpers.h"
 
 namespace drover::table::test {
-namespace {
+namespace table_test {
 
 std::string first_legal(const Table& table) {
   const game::Position position = true_position(table);
@@ -519,5 +519,5 @@ TEST(FrozenTable, WhenAnEntryDoesNotFollow) {
   EXPECT_EQ(table.table_message(0, 0).at("log").as_array().size(), 5U);
 }
 
-}  // namespace
+}  // namespace table_test
 }  // namespace drover::table::test

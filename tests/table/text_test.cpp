@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 namespace drover::table {
-namespace {
+namespace text_test {
 
 TEST(Text, CountsCharactersNotBytes) {
   EXPECT_EQ(characters_in(""), 0U);
@@ -90,5 +90,5 @@ TEST(Text, QuotesOnlyWhatIsSafe) {
   EXPECT_EQ(in_quotes("\xff"), "something that is not UTF-8");
 }
 
-}  // namespace
+}  // namespace text_test
 }  // namespace drover::table

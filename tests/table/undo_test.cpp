@@ -6,7 +6,7 @@
 #include "table/helpers.h"
 
 namespace drover::table::test {
-namespace {
+namespace undo_test {
 
 namespace json = boost::json;
 
@@ -248,5 +248,5 @@ TEST(Undo, GoesNoFurtherBackThanTheShareAllows) {
   EXPECT_GT(cut_short, 10);
 }
 
-}  // namespace
+}  // namespace undo_test
 }  // namespace drover::table::test

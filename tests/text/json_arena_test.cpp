@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 namespace drover::text::test {
-namespace {
+namespace json_arena_test {
 
 namespace json = boost::json;
 
@@ -42,5 +42,5 @@ TEST(JsonArena, IsUsedOnlyWhileItLivesAndOnlyOnItsThread) {
   EXPECT_EQ(*JsonArena::storage().get(), *heap.get());
 }
 
-}  // namespace
+}  // namespace json_arena_test
 }  // namespace drover::text::test

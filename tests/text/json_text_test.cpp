@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 namespace drover::text {
-namespace {
+namespace json_text_test {
 
 TEST(JsonText, EveryKeyOnceIsFine) {
   EXPECT_EQ(repeated_key("null"), "");
@@ -46,5 +46,5 @@ TEST(JsonText, ManyKeysTakeNoLongTime) {
   EXPECT_EQ(repeated_key(text + "\"k7\":0}"), R"(The key "k7" is there twice.)");
 }
 
-}  // namespace
+}  // namespace json_text_test
 }  // namespace drover::text

@@ -9,7 +9,7 @@
 #include "support/automa_scenario.h"
 
 namespace drover::trail::test {
-namespace {
+namespace automa_actions_test {
 
 using Texts = std::vector<std::string>;
 using Workers = std::array<std::uint8_t, kWorkerKinds>;
@@ -698,5 +698,5 @@ TEST(AutomaBuilds, BriscoBuildsBeforeThePersonHasEnteredTheTrail) {
   EXPECT_EQ(t.event(EventKind::kBuildingPlaced)->b, space_named("A1"));
 }
 
-}  // namespace
+}  // namespace automa_actions_test
 }  // namespace drover::trail::test

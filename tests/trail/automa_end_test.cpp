@@ -7,7 +7,7 @@
 #include "support/automa_scenario.h"
 
 namespace drover::trail::test {
-namespace {
+namespace automa_end_test {
 
 using enum AutomaLevel;
 
@@ -169,5 +169,5 @@ TEST(AutomaScore, StationsOfTownsCountToo) {
   EXPECT_EQ(score(t.s, 1)[Category::kStations], 14);
 }
 
-}  // namespace
+}  // namespace automa_end_test
 }  // namespace drover::trail::test

@@ -9,7 +9,7 @@
 #include "support/random_games.h"
 
 namespace drover::trail::test {
-namespace {
+namespace automa_games_test {
 
 using enum AutomaLevel;
 
@@ -115,5 +115,5 @@ TEST(AutomaGames, TheSameSeedGivesTheSameGame) {
   }
 }
 
-}  // namespace
+}  // namespace automa_games_test
 }  // namespace drover::trail::test

@@ -9,7 +9,7 @@
 #include "support/automa_scenario.h"
 
 namespace drover::trail::test {
-namespace {
+namespace automa_kansas_city_test {
 
 using Texts = std::vector<std::string>;
 using enum AutomaAction;
@@ -318,5 +318,5 @@ TEST(AutomaDelivery, WithEmptyDisplayAndStackThereIsNoCard) {
   EXPECT_TRUE(t.did_nothing(kTakeObjective, kNoneOnOffer));
 }
 
-}  // namespace
+}  // namespace automa_kansas_city_test
 }  // namespace drover::trail::test

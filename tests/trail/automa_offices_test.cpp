@@ -7,7 +7,7 @@
 #include "support/automa_scenario.h"
 
 namespace drover::trail::test {
-namespace {
+namespace automa_offices_test {
 
 using Texts = std::vector<std::string>;
 using enum AutomaAction;
@@ -252,5 +252,5 @@ TEST(SamFounds, InAStationTownHeTakesTheStationMaster) {
   EXPECT_EQ(t.workers(1, Worker::kEngineer), 1);
 }
 
-}  // namespace
+}  // namespace automa_offices_test
 }  // namespace drover::trail::test

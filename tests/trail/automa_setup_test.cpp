@@ -10,7 +10,7 @@
 #include "support/automa_scenario.h"
 
 namespace drover::trail::test {
-namespace {
+namespace automa_setup_test {
 
 using enum AutomaLevel;
 
@@ -282,5 +282,5 @@ TEST(AutomaSetup, TheTableIsThatOfAllSeats) {
   EXPECT_EQ(setup(garth(kEasy, 1, 3), 1).cattle_market.total(), 13U) << "as for four";
 }
 
-}  // namespace
+}  // namespace automa_setup_test
 }  // namespace drover::trail::test

@@ -8,7 +8,7 @@
 #include "support/automa_scenario.h"
 
 namespace drover::trail::test {
-namespace {
+namespace automa_tables_test {
 
 using Texts = std::vector<std::string>;
 using enum AutomaAction;
@@ -292,5 +292,5 @@ TEST(AutomaTables, EverythingOfSamButTheLevelsIsMarkedAsReconstructed) {
   }
 }
 
-}  // namespace
+}  // namespace automa_tables_test
 }  // namespace drover::trail::test

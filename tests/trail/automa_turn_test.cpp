@@ -9,7 +9,7 @@
 #include "support/automa_scenario.h"
 
 namespace drover::trail::test {
-namespace {
+namespace automa_turn_test {
 
 using enum AutomaAction;
 
@@ -394,5 +394,5 @@ TEST(AutomaFees, OtherAutomasGetNothing) {
   EXPECT_EQ(t.happened(EventKind::kFeeFromBank), 0);
 }
 
-}  // namespace
+}  // namespace automa_turn_test
 }  // namespace drover::trail::test

@@ -6,7 +6,7 @@
 #include "support/scenario.h"
 
 namespace drover::trail::test {
-namespace {
+namespace auxiliary_test {
 
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
@@ -233,5 +233,5 @@ TEST(AuxRemove, WithOneHandCardTheDoubleFormRemovesThatOne) {
   EXPECT_TRUE(g.player(0).hand.empty());
 }
 
-}  // namespace
+}  // namespace auxiliary_test
 }  // namespace drover::trail::test

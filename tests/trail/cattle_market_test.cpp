@@ -9,7 +9,7 @@
 #include "support/scenario.h"
 
 namespace drover::trail::test {
-namespace {
+namespace cattle_market_test {
 
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
@@ -358,5 +358,5 @@ TEST(MarketRefill, AnEmptyStackAddsNoMoreCards) {
   EXPECT_TRUE(g.s.market_stack.empty());
 }
 
-}  // namespace
+}  // namespace cattle_market_test
 }  // namespace drover::trail::test

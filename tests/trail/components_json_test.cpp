@@ -13,7 +13,7 @@
 #include "trail/names.h"
 
 namespace drover::trail {
-namespace {
+namespace components_json_test {
 
 namespace json = boost::json;
 
@@ -212,5 +212,5 @@ TEST(ComponentsJson, GarthHasTheTownListOfHisLevel) {
   EXPECT_FALSE(easy.contains("office_cards"));
 }
 
-}  // namespace
+}  // namespace components_json_test
 }  // namespace drover::trail

@@ -17,7 +17,7 @@
 #include "trail/rules/offices.h"
 
 namespace drover::trail::test {
-namespace {
+namespace components_rails_test {
 
 using ::testing::ElementsAre;
 using ::testing::UnorderedElementsAre;
@@ -341,5 +341,5 @@ TEST(TownAccess, AsTheFactsHaveIt) {
   }
 }
 
-}  // namespace
+}  // namespace components_rails_test
 }  // namespace drover::trail::test

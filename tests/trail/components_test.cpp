@@ -30,7 +30,7 @@
 #include "trail/state.h"
 
 namespace drover::trail::test {
-namespace {
+namespace components_test {
 
 using ::testing::ElementsAre;
 
@@ -1504,5 +1504,5 @@ TEST(ObjectiveCards, CardsInPlay) {
             (std::pair{38, 6}));
 }
 
-}  // namespace
+}  // namespace components_test
 }  // namespace drover::trail::test

@@ -10,7 +10,7 @@
 #include "trail/rules/limits.h"
 
 namespace drover::trail::test {
-namespace {
+namespace delivery_test {
 
 using Texts = std::vector<std::string>;
 
@@ -471,5 +471,5 @@ TEST(ExtraordinaryDelivery, FollowsTheRulesOfDiscs) {
   EXPECT_EQ(dark.legal(), kAllDiscs);
 }
 
-}  // namespace
+}  // namespace delivery_test
 }  // namespace drover::trail::test

@@ -11,7 +11,7 @@
 #include "trail/describe_automa.h"
 
 namespace drover::trail {
-namespace {
+namespace describe_test {
 
 using test::AutomaScenario;
 using test::Scenario;
@@ -403,5 +403,5 @@ TEST(Describe, AFeeAtTheBuildingOfAnAutomaGoesToTheBank) {
               AllOf(HasSubstr("Garth's building 4b on A1"), HasSubstr("to the bank for A1")));
 }
 
-}  // namespace
+}  // namespace describe_test
 }  // namespace drover::trail

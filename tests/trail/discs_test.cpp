@@ -9,7 +9,7 @@
 #include "trail/rules/limits.h"
 
 namespace drover::trail::test {
-namespace {
+namespace discs_test {
 
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
@@ -419,5 +419,5 @@ TEST(Delivery, R47TheStepDiscsDollarsComeBeforeTransport) {
   EXPECT_THAT(order, ElementsAre(EventKind::kDollarsGained, EventKind::kDollarsPaid));
 }
 
-}  // namespace
+}  // namespace discs_test
 }  // namespace drover::trail::test

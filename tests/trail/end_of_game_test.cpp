@@ -7,7 +7,7 @@
 #include "support/scenario.h"
 
 namespace drover::trail::test {
-namespace {
+namespace end_of_game_test {
 
 using Texts = std::vector<std::string>;
 
@@ -134,5 +134,5 @@ TEST(EndOfGame, TheGameGoesOnWhileTheTokenIsInTheMarket) {
   EXPECT_EQ(actor(t.s), 0);
 }
 
-}  // namespace
+}  // namespace end_of_game_test
 }  // namespace drover::trail::test

@@ -11,7 +11,7 @@
 #include "trail/engine.h"
 
 namespace drover::trail {
-namespace {
+namespace event_json_test {
 
 namespace json = boost::json;
 
@@ -111,5 +111,5 @@ TEST(EventJson, EventsOfGamesWithAutomasNameWhatTheyAreAbout) {
   }
 }
 
-}  // namespace
+}  // namespace event_json_test
 }  // namespace drover::trail

@@ -12,7 +12,7 @@
 #include "trail/rules/limits.h"
 
 namespace drover::trail::test {
-namespace {
+namespace exchange_token_test {
 
 using ::testing::IsEmpty;
 using Texts = std::vector<std::string>;
@@ -666,5 +666,5 @@ TEST(EachTileOncePerTurn, R68TheFirstEditionKnowsNoSuchLimit) {
   EXPECT_TRUE(g.can("use 3a:move"));
 }
 
-}  // namespace
+}  // namespace exchange_token_test
 }  // namespace drover::trail::test

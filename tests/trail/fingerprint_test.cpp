@@ -11,7 +11,7 @@
 #include "trail/engine.h"
 
 namespace drover::trail {
-namespace {
+namespace fingerprint_test {
 
 // Parts that later releases brought must not touch the games that do without them.
 TEST(Fingerprint, OfGamesWithoutAutomasStaysTheSameForever) {
@@ -54,5 +54,5 @@ TEST(Fingerprint, TellsEveryThingOfAnAutomaApart) {
   }
 }
 
-}  // namespace
+}  // namespace fingerprint_test
 }  // namespace drover::trail

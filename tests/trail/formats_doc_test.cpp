@@ -17,7 +17,7 @@
 #include "trail/moves.h"
 
 namespace drover::trail {
-namespace {
+namespace formats_doc_test {
 
 std::string formats_doc() {
   std::ifstream file(DROVER_TEST_DATA "/../docs/formats.md");
@@ -152,5 +152,5 @@ TEST(FormatsDoc, NamesEveryKeyOfAnAutoma) {
   }
 }
 
-}  // namespace
+}  // namespace formats_doc_test
 }  // namespace drover::trail

@@ -8,7 +8,7 @@
 #include "support/scenario.h"
 
 namespace drover::trail::test {
-namespace {
+namespace hazards_and_trade_test {
 
 using Texts = std::vector<std::string>;
 
@@ -191,5 +191,5 @@ TEST(Trade, SlotsBesideTheTrailAreNoLocations) {
   EXPECT_TRUE(t.can("move O4 via CL O"));
 }
 
-}  // namespace
+}  // namespace hazards_and_trade_test
 }  // namespace drover::trail::test

@@ -9,7 +9,7 @@
 #include "support/scenario.h"
 
 namespace drover::trail::test {
-namespace {
+namespace herd_deck_test {
 
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
@@ -320,5 +320,5 @@ TEST(Removing, AnObjectiveCardMayBeRemoved) {
       << "it is not played";
 }
 
-}  // namespace
+}  // namespace herd_deck_test
 }  // namespace drover::trail::test

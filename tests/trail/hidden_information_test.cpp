@@ -12,7 +12,7 @@
 #include "trail/rules/play.h"
 
 namespace drover::trail::test {
-namespace {
+namespace hidden_information_test {
 
 using Texts = std::vector<std::string>;
 
@@ -547,5 +547,5 @@ TEST(HiddenInformation, WhoIsAskedToDiscardForAnOfficeHasTheCards) {
   }
 }
 
-}  // namespace
+}  // namespace hidden_information_test
 }  // namespace drover::trail::test

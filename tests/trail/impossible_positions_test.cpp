@@ -15,7 +15,7 @@
 #include "trail/names.h"
 
 namespace drover::trail {
-namespace {
+namespace impossible_positions_test {
 
 namespace json = boost::json;
 using test::json_of;
@@ -506,5 +506,5 @@ TEST(PositionSpelling, BriscoListsHisPoolAndOldPositionsWithTenAreRead) {
   EXPECT_EQ(refusal(json_of(strange)), "Building 7 on space A1 is not in the pool of seat 2.");
 }
 
-}  // namespace
+}  // namespace impossible_positions_test
 }  // namespace drover::trail

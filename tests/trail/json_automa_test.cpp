@@ -16,7 +16,7 @@
 #include "trail/engine.h"
 
 namespace drover::trail {
-namespace {
+namespace json_automa_test {
 
 namespace json = boost::json;
 using test::first_edition;
@@ -402,5 +402,5 @@ TEST(AutomaJson, TilesThatThePlayerChoosesForBriscoRoundTrip) {
   EXPECT_TRUE(met);
 }
 
-}  // namespace
+}  // namespace json_automa_test
 }  // namespace drover::trail

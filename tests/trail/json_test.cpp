@@ -24,7 +24,7 @@
 #include "trail/names.h"
 
 namespace drover::trail {
-namespace {
+namespace json_test {
 
 namespace json = boost::json;
 using test::all_automa_options;
@@ -1068,5 +1068,5 @@ TEST(EventJson, NothingInAWholeGameIsNameless) {
   }
 }
 
-}  // namespace
+}  // namespace json_test
 }  // namespace drover::trail

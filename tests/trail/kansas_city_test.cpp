@@ -9,7 +9,7 @@
 #include "trail/rules/limits.h"
 
 namespace drover::trail::test {
-namespace {
+namespace kansas_city_test {
 
 using Texts = std::vector<std::string>;
 
@@ -537,5 +537,5 @@ TEST(KansasCitySetUp, ForesightHoldsTwoTilesOfEachNumber) {
   }
 }
 
-}  // namespace
+}  // namespace kansas_city_test
 }  // namespace drover::trail::test

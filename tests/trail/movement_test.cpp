@@ -12,7 +12,7 @@
 #include "support/trail_graph.h"
 
 namespace drover::trail::test {
-namespace {
+namespace movement_test {
 
 using ::testing::Contains;
 using ::testing::ElementsAre;
@@ -628,5 +628,5 @@ TEST(TilesUnderAHerder, R11TheNewBuildingIsUsedOnALaterVisit) {
   EXPECT_TRUE(g.can("use 6a:aux"));
 }
 
-}  // namespace
+}  // namespace movement_test
 }  // namespace drover::trail::test

@@ -7,7 +7,7 @@
 #include "support/scenario.h"
 
 namespace drover::trail::test {
-namespace {
+namespace neutral_buildings_test {
 
 using ::testing::Contains;
 using ::testing::ElementsAre;
@@ -374,5 +374,5 @@ TEST(NeutralBuildings, ActionsFollowTheTileWhereverItLies) {
   }
 }
 
-}  // namespace
+}  // namespace neutral_buildings_test
 }  // namespace drover::trail::test

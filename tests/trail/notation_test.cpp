@@ -26,7 +26,7 @@ void PrintTo(const Move& move, std::ostream* out) {
        << ' ' << static_cast<int>(move.b) << ' ' << static_cast<int>(move.c) << ')';
 }
 
-namespace {
+namespace notation_test {
 
 std::uint8_t value(Names kind, std::string_view name) {
   const auto found = value_named(kind, name);
@@ -432,5 +432,5 @@ TEST(Names, EveryNameIsUniqueInItsKindAndLeadsBack) {
   EXPECT_EQ(value_named(Names::kCard, ""), std::nullopt);
 }
 
-}  // namespace
+}  // namespace notation_test
 }  // namespace drover::trail

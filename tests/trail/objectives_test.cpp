@@ -9,7 +9,7 @@
 #include "trail/rules/play.h"
 
 namespace drover::trail::test {
-namespace {
+namespace objectives_test {
 
 using Texts = std::vector<std::string>;
 
@@ -528,5 +528,5 @@ TEST(TakingObjectives, WithoutCardsNoneCanBeGained) {
   EXPECT_TRUE(t.can("use C:certificate"));
 }
 
-}  // namespace
+}  // namespace objectives_test
 }  // namespace drover::trail::test

@@ -11,7 +11,7 @@
 #include "support/scenario.h"
 
 namespace drover::trail::test {
-namespace {
+namespace orange_cattle_test {
 
 using ::testing::IsEmpty;
 using Texts = std::vector<std::string>;
@@ -488,5 +488,5 @@ TEST(Growing, R84AnOldHeiferStillGrowsBesideTheNewOne) {
   EXPECT_EQ(t.cows_in_kansas_city(), 7);
 }
 
-}  // namespace
+}  // namespace orange_cattle_test
 }  // namespace drover::trail::test

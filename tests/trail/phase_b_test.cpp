@@ -9,7 +9,7 @@
 #include "support/scenario.h"
 
 namespace drover::trail::test {
-namespace {
+namespace phase_b_test {
 
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
@@ -421,5 +421,5 @@ TEST(Rewards, R16DollarsAreTakenInFull) {
   EXPECT_EQ(g.deciding(), DecisionKind::kUseLocation);
 }
 
-}  // namespace
+}  // namespace phase_b_test
 }  // namespace drover::trail::test

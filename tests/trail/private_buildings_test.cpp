@@ -11,7 +11,7 @@
 #include "trail/rules/play.h"
 
 namespace drover::trail::test {
-namespace {
+namespace private_buildings_test {
 
 using Texts = std::vector<std::string>;
 
@@ -975,5 +975,5 @@ TEST(CopyBuilding, ReplacedThroughACopiedBuildingItIsGone) {
   EXPECT_EQ(t.legal(), Texts({"end"}));
 }
 
-}  // namespace
+}  // namespace private_buildings_test
 }  // namespace drover::trail::test

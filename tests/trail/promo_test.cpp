@@ -8,7 +8,7 @@
 #include "support/scenario.h"
 
 namespace drover::trail::test {
-namespace {
+namespace promo_test {
 
 using Texts = std::vector<std::string>;
 
@@ -219,5 +219,5 @@ TEST(Promos, TwoPermanentCountsForTheMasterOfCertificates) {
   EXPECT_EQ(score(t.s, 0)[Category::kStationMasters], 6);  // two, one, and one on the track
 }
 
-}  // namespace
+}  // namespace promo_test
 }  // namespace drover::trail::test

@@ -13,7 +13,7 @@
 #include "trail/state.h"
 
 namespace drover::trail::test {
-namespace {
+namespace provenance_test {
 
 // A row of a component table, with the word that a person would look for.
 struct Figure {
@@ -280,5 +280,5 @@ TEST(Reconstructed, TheDocumentHasTheTracksOfEveryTown) {
   EXPECT_EQ(found, expected);
 }
 
-}  // namespace
+}  // namespace provenance_test
 }  // namespace drover::trail::test

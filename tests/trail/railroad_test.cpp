@@ -12,7 +12,7 @@
 #include "support/scenario.h"
 
 namespace drover::trail::test {
-namespace {
+namespace railroad_test {
 
 using ::testing::Contains;
 using ::testing::ElementsAre;
@@ -628,5 +628,5 @@ TEST(Building9b, R40ImpossibleWithNoStationBehind) {
   EXPECT_FALSE(g.can("use 9b:station"));
 }
 
-}  // namespace
+}  // namespace railroad_test
 }  // namespace drover::trail::test

@@ -12,7 +12,7 @@
 #include "support/scenario.h"
 
 namespace drover::trail::test {
-namespace {
+namespace rails_access_test {
 
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
@@ -209,5 +209,5 @@ TEST(RailsAccessWithoutTheExpansion, NothingCanBeFounded) {
   }
 }
 
-}  // namespace
+}  // namespace rails_access_test
 }  // namespace drover::trail::test

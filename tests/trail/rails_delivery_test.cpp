@@ -9,7 +9,7 @@
 #include "support/scenario.h"
 
 namespace drover::trail::test {
-namespace {
+namespace rails_delivery_test {
 
 using ::testing::IsEmpty;
 using Texts = std::vector<std::string>;
@@ -539,5 +539,5 @@ TEST(RailsNewYorkFirstPrinting, N12AnExtraordinaryDeliveryGivesTheTileToo) {
   EXPECT_EQ(t.deciding(), DecisionKind::kUseLocation);
 }
 
-}  // namespace
+}  // namespace rails_delivery_test
 }  // namespace drover::trail::test

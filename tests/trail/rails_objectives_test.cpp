@@ -12,7 +12,7 @@
 #include "support/scenario.h"
 
 namespace drover::trail::test {
-namespace {
+namespace rails_objectives_test {
 
 using ::testing::IsEmpty;
 using Texts = std::vector<std::string>;
@@ -290,5 +290,5 @@ TEST(RailsObjectives, N15TwoDiscsServeTwoCards) {
   }
 }
 
-}  // namespace
+}  // namespace rails_objectives_test
 }  // namespace drover::trail::test

@@ -11,7 +11,7 @@
 #include "support/scenario.h"
 
 namespace drover::trail::test {
-namespace {
+namespace rails_offices_test {
 
 using ::testing::IsEmpty;
 using Texts = std::vector<std::string>;
@@ -803,5 +803,5 @@ TEST(RailsOfficesFirstPrinting, N04AFoundingInsideAFounding) {
   EXPECT_EQ(t.deciding(), DecisionKind::kUseLocation);
 }
 
-}  // namespace
+}  // namespace rails_offices_test
 }  // namespace drover::trail::test

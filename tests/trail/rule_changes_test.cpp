@@ -8,7 +8,7 @@
 #include "support/scenario.h"
 
 namespace drover::trail::test {
-namespace {
+namespace rule_changes_test {
 
 using ::testing::Contains;
 using ::testing::IsEmpty;
@@ -104,5 +104,5 @@ TEST(RailsOffices, N07TheOfficeActionIsOfferedWheneverItsPriceCanBePaid) {
   EXPECT_EQ(g.deciding(), DecisionKind::kUseLocation);
 }
 
-}  // namespace
+}  // namespace rule_changes_test
 }  // namespace drover::trail::test

@@ -10,7 +10,7 @@
 #include "trail/rules/play.h"
 
 namespace drover::trail::test {
-namespace {
+namespace scoring_test {
 
 int points(const Scenario& t, Category category, Seat seat = 0) {
   return score(t.s, seat)[category];
@@ -439,5 +439,5 @@ TEST(Winning, TiesBelowZeroAreSharedToo) {
   EXPECT_EQ(winners(t.s), 0b11);
 }
 
-}  // namespace
+}  // namespace scoring_test
 }  // namespace drover::trail::test

@@ -8,7 +8,7 @@
 #include "support/scenario.h"
 
 namespace drover::trail::test {
-namespace {
+namespace second_edition_buildings_test {
 
 using Texts = std::vector<std::string>;
 
@@ -423,5 +423,5 @@ TEST(RailsBuildings, SideBFoundsNothingWithoutAnOfficeLeft) {
   }
 }
 
-}  // namespace
+}  // namespace second_edition_buildings_test
 }  // namespace drover::trail::test

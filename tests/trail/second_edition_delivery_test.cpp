@@ -9,7 +9,7 @@
 #include "support/scenario.h"
 
 namespace drover::trail::test {
-namespace {
+namespace second_edition_delivery_test {
 
 using Texts = std::vector<std::string>;
 
@@ -142,5 +142,5 @@ TEST(SecondEditionDelivery, CitiesOfTheFirstEditionAreNotThere) {
   }
 }
 
-}  // namespace
+}  // namespace second_edition_delivery_test
 }  // namespace drover::trail::test

@@ -9,7 +9,7 @@
 #include "support/scenario.h"
 
 namespace drover::trail::test {
-namespace {
+namespace second_edition_station_masters_test {
 
 using Texts = std::vector<std::string>;
 
@@ -330,5 +330,5 @@ TEST(StationMastersOfTowns, LieAtBothStationTownsAndOnlyWithTheExpansion) {
   EXPECT_EQ(without.station_master[6], kNoStationMaster);
 }
 
-}  // namespace
+}  // namespace second_edition_station_masters_test
 }  // namespace drover::trail::test

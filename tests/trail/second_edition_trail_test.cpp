@@ -12,7 +12,7 @@
 #include "support/scenario.h"
 
 namespace drover::trail::test {
-namespace {
+namespace second_edition_trail_test {
 
 using ::testing::Contains;
 using ::testing::Not;
@@ -293,5 +293,5 @@ TEST(SecondEditionTrail, SlotsBesideTheTrailAreNeverEntered) {
   EXPECT_EQ(g.legal("move O"), Texts({"move O4 via O"}));
 }
 
-}  // namespace
+}  // namespace second_edition_trail_test
 }  // namespace drover::trail::test

@@ -11,7 +11,7 @@
 #include "trail/engine.h"
 
 namespace drover::trail::test {
-namespace {
+namespace setup_configurations_test {
 
 // Shows the start of a few games of every set-up.
 template <class Check>
@@ -154,5 +154,5 @@ TEST(SetupOfEveryConfiguration, RandomSidesOnlyOfTilesInPlay) {
   }
 }
 
-}  // namespace
+}  // namespace setup_configurations_test
 }  // namespace drover::trail::test

@@ -10,7 +10,7 @@
 #include "trail/engine.h"
 
 namespace drover::trail::test {
-namespace {
+namespace setup_test {
 
 Options options_for(int players, NeutralSetup neutral = NeutralSetup::kFixed,
                     BuildingSides sides = BuildingSides::kAllA) {
@@ -392,5 +392,5 @@ TEST(Setup, EveryPlaceOfTheTableVaries) {
   EXPECT_GT(hands.size(), 20U);
 }
 
-}  // namespace
+}  // namespace setup_test
 }  // namespace drover::trail::test

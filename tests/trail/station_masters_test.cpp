@@ -7,7 +7,7 @@
 #include "support/scenario.h"
 
 namespace drover::trail::test {
-namespace {
+namespace station_masters_test {
 
 using Texts = std::vector<std::string>;
 
@@ -262,5 +262,5 @@ TEST(StationMasters, TheFreedWorkerSpaceFiresAgain) {
   EXPECT_EQ(t.player(0).hazards.total(), 1U);
 }
 
-}  // namespace
+}  // namespace station_masters_test
 }  // namespace drover::trail::test

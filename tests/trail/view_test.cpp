@@ -13,7 +13,7 @@
 #include "support/random_games.h"
 
 namespace drover::trail {
-namespace {
+namespace view_test {
 
 namespace json = boost::json;
 using test::AutomaScenario;
@@ -191,5 +191,5 @@ TEST(TrailView, TheMarkerOfAnAutomaIsNoWorker) {
   EXPECT_EQ(view_json(table.s, 0).at("position").at("station_masters").as_array().at(0), "automa");
 }
 
-}  // namespace
+}  // namespace view_test
 }  // namespace drover::trail

@@ -10,7 +10,7 @@
 #include "support/why.h"
 
 namespace drover::trail::test {
-namespace {
+namespace why_test {
 
 using ::testing::StartsWith;
 
@@ -617,5 +617,5 @@ TEST(WhyNot, NoOfficeLeft) {
   EXPECT_EQ(why(t, "use 12b:office"), "no_office_left: You have no office left.");
 }
 
-}  // namespace
+}  // namespace why_test
 }  // namespace drover::trail::test

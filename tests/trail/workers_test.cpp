@@ -8,7 +8,7 @@
 #include "support/scenario.h"
 
 namespace drover::trail::test {
-namespace {
+namespace workers_test {
 
 using Texts = std::vector<std::string>;
 
@@ -402,5 +402,5 @@ TEST(WorkerRows, FifthAndSixthSpaceAreWorthFourPointsEach) {
   }
 }
 
-}  // namespace
+}  // namespace workers_test
 }  // namespace drover::trail::test
