@@ -204,6 +204,7 @@ export default {
   'table.links.free': 'Diesen Platz hat noch niemand genommen.',
   'table.links.renew': 'Diesem Platz einen neuen Link geben',
   'table.links.renew.text': 'Wer jetzt als {seat, player} spielt, muss gehen und braucht den neuen Link, um zurückzukommen. Alle am Tisch sehen einen Hinweis darauf.',
+  'table.links.renew.free': 'Der alte Link zum Platz von {seat, player} öffnet nichts mehr. Alle am Tisch sehen einen Hinweis darauf.',
   'table.links.renew.yes': 'Neuen Link geben',
   'table.export': 'Partie als Datei speichern',
   'table.export.refused': 'Eine laufende Partie lässt sich nur speichern, wenn kein anderer Mensch mitspielt.',
@@ -238,6 +239,7 @@ export default {
   'table.unpin': 'Bereiche von selbst öffnen lassen',
   'table.foreseen.seed_named': 'Wer diesen Tisch gedeckt hat, hat die Startzahl gewählt und könnte wissen, was kommt.',
   'table.foreseen.resumed': 'Diese Partie geht von einem anderen Tisch oder einer Aufzeichnung aus weiter; jemand könnte wissen, was kommt.',
+  'table.seat_lost': 'Dein Platz hat einen neuen Link bekommen',
   'table.kept': 'Dieser Tisch bleibt bis zum {date}, wenn niemand spielt.',
   'table.panels': 'Bereiche des Tisches',
 

@@ -213,6 +213,7 @@ export default {
   'table.links.free': 'Nobody has taken this seat yet.',
   'table.links.renew': 'Give this seat a new link',
   'table.links.renew.text': 'Whoever plays as {seat, player} now is asked to leave and needs the new link to come back. Everybody at the table sees a note about it.',
+  'table.links.renew.free': 'The old link to the seat of {seat, player} opens nothing any more. Everybody at the table sees a note about it.',
   'table.links.renew.yes': 'Give a new link',
   'table.export': 'Save the game as a file',
   'table.export.refused': 'A running game can be saved only when no other person plays in it.',
@@ -247,6 +248,7 @@ export default {
   'table.unpin': 'Let panels open by themselves',
   'table.foreseen.seed_named': 'Whoever set this table chose its seed, so they could know what comes.',
   'table.foreseen.resumed': 'This game goes on from another table or a record, so somebody could know what comes.',
+  'table.seat_lost': 'Your seat was given a new link',
   'table.kept': 'This table is kept until {date} if nobody plays.',
   'table.panels': 'Parts of the table',
 

@@ -205,6 +205,7 @@ export default {
   'table.links.free': 'Tego miejsca nikt jeszcze nie zajął.',
   'table.links.renew': 'Daj temu miejscu nowy link',
   'table.links.renew.text': 'Kto gra teraz jako {seat, player}, musi odejść i wróci tylko z nowym linkiem. Wszyscy przy stole zobaczą o tym wzmiankę.',
+  'table.links.renew.free': 'Stary link do miejsca gracza {seat, player} niczego już nie otworzy. Wszyscy przy stole zobaczą o tym wzmiankę.',
   'table.links.renew.yes': 'Daj nowy link',
   'table.export': 'Zapisz partię do pliku',
   'table.export.refused': 'Trwającą partię można zapisać tylko wtedy, gdy nie gra w niej nikt inny.',
@@ -239,6 +240,7 @@ export default {
   'table.unpin': 'Pozwól panelom otwierać się samym',
   'table.foreseen.seed_named': 'Kto przygotował ten stół, wybrał ziarno, więc może wiedzieć, co nadejdzie.',
   'table.foreseen.resumed': 'Ta partia jest dalszym ciągiem innego stołu lub zapisu, więc ktoś może wiedzieć, co nadejdzie.',
+  'table.seat_lost': 'Twoje miejsce dostało nowy link',
   'table.kept': 'Jeśli nikt nie zagra, ten stół zostanie zachowany do {date}.',
   'table.panels': 'Części stołu',
 
