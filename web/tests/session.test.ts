@@ -96,16 +96,36 @@ describe('a note', () => {
 });
 
 describe('a table that is not kept for ever', () => {
-  it('says so when the day is near, until somebody plays', async () => {
+  it('says so when the day is near, until somebody plays or speaks', async () => {
     await sit('one');
     hear('one', table(1, { kept_until: seconds + 30 * day }));
     expect(session.keptUntil).toBeNull();
     hear('one', table(1, { kept_until: seconds + 3 * day }));
     expect(session.keptUntil).toBe(seconds + 3 * day);
-    hear('one', { ...renewed, seq: 6, what: 'chat', chat: { seat: 2, text: 'Hello' } });
+    hear('one', { ...renewed, seq: 5 });
     expect(session.keptUntil).toBe(seconds + 3 * day);
-    hear('one', { ...renewed, seq: 7, what: 'move', moves: 3, events: [] });
+    hear('one', { ...renewed, seq: 6, what: 'move', moves: 3, events: [] });
     expect(session.keptUntil).toBeNull();
+    hear('one', table(1, { seq: 6, kept_until: seconds + 3 * day }));
+    hear('one', { ...renewed, seq: 7, what: 'chat', chat: { seat: 2, text: 'Hello' } });
+    expect(session.keptUntil).toBeNull();
+  });
+});
+
+describe('what the device keeps of a table', () => {
+  it('takes no seat for one that watches before its table is there', async () => {
+    await sit('one', 'two');
+    hear('one', table(1));
+    expect(recentGame('abc')!.spectator).toBeUndefined();
+    hear('two', table(2));
+    expect(recentGame('abc')!.seats.map((seat) => seat.own)).toEqual(['one', 'two']);
+    expect(recentGame('abc')!.spectator).toBeUndefined();
+  });
+
+  it('knows the key for watching from watching', async () => {
+    await sit('eyes');
+    hear('eyes', table(null));
+    expect(recentGame('abc')!.spectator).toBe('eyes');
   });
 });
 

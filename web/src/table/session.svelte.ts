@@ -35,6 +35,8 @@ import { WatchDesk } from './WatchDesk.svelte';
 
 /** What one key sees. */
 class Perspective {
+  /** The table has told whose key it is. */
+  known = false;
   seat = $state<number | null>(null);
   view = $state.raw<View | null>(null);
   log = $state.raw<MoveLog>({ from: 0, moves: [] });
@@ -505,6 +507,7 @@ export class TableSession {
   // ---- messages from the server -------------------------------------------------------------------------
 
   onTable(from: Perspective, table: Table): void {
+    from.known = true;
     from.seat = table.seat;
     from.view = table.view;
     from.log = withNewest(from.log, { from: table.log_from, moves: table.log });
@@ -529,6 +532,7 @@ export class TableSession {
 
   onUpdate(from: Perspective, update: Update): void {
     const active = from === this.active;
+    if (update.what !== 'note') this.keptUntil = null; // somebody plays or speaks
     if (update.what === 'chat') {
       if (update.chat) from.chat = [...from.chat, { ...update.chat, seq: update.seq, time: update.time }];
       if (active && update.seat !== from.seat) this.unreadChat++;
@@ -542,7 +546,6 @@ export class TableSession {
     if (update.undone) return;
     const before = from.view;
     from.log = withUpdate(from.log, update);
-    this.keptUntil = null; // somebody plays
     from.moves = update.moves;
     if (update.undo) from.undo = update.undo;
     if (update.view) {
@@ -674,6 +677,7 @@ export class TableSession {
 
   private rememberHere(): void {
     const view = this.now;
+    const spectator = this.perspectives.find((one) => one.known && one.seat === null)?.key;
     remember({
       table: this.id,
       game: view?.game ?? '',
@@ -682,9 +686,7 @@ export class TableSession {
         return { seat: seat.seat, name: seat.name, kind: seat.kind, ...(key ? { own: key } : {}) };
       }),
       mine: this.perspectives.map((one) => one.key),
-      ...(this.perspectives.some((one) => one.seat === null)
-        ? { spectator: this.perspectives.find((one) => one.seat === null)!.key }
-        : {}),
+      ...(spectator ? { spectator } : {}),
       ...(view ? { turn: view.turn, over: view.over } : {}),
     });
   }
