@@ -45,6 +45,8 @@ export async function newPerson({ size = 'wide', settings = {}, motion = 'reduce
   const problems = [];
   context.on('page', (page) => {
     page.on('console', (message) => {
+      // A key that is no link is refused when the page tries to sit down with it: it goes on as the answer says.
+      if (message.location().url.endsWith('/sit')) return;
       if (message.type() === 'error') problems.push(`console: ${message.text()}`);
     });
     page.on('pageerror', (error) => problems.push(`page: ${error.stack ?? error.message}`));
@@ -71,6 +73,7 @@ export async function makeTable(table) {
 export const human = (name) => ({ kind: 'human', name });
 export const bot = (level = 'greedy') => ({ kind: 'bot', level });
 
+/** The link to seats: whoever opens it first takes them. In that person's browser it leads back to them. */
 export function seatUrl(made, ...seats) {
   return `${url}/t/${made.table}#${seats.map((seat) => made.seats[seat - 1].key).join(',')}`;
 }
@@ -266,6 +269,10 @@ export async function playQuickly(page, address, wanted = null) {
   await page.goto(url);
   await page.evaluate(
     async ({ pathname, hash, wanted }) => {
+      // Whoever has sat down with the link has a key of their own.
+      const link = hash.slice(1);
+      const games = JSON.parse(localStorage.getItem('drover.games') ?? '[]');
+      const key = games.flatMap((game) => game.seats).find((seat) => seat.link === link)?.own ?? link;
       const line = new WebSocket(`ws://${location.host}/api/v1/live`);
       const say = (message) => line.send(JSON.stringify(message));
       // The server closes a line that says more than twenty things a second for long.
@@ -280,7 +287,7 @@ export async function playQuickly(page, address, wanted = null) {
         view.over || (wanted && view.decision && Object.keys(wanted).every((key) => view.decision[key] === wanted[key]));
       await new Promise((done, fail) => {
         line.onclose = () => fail(new Error('the server closed the line'));
-        line.onopen = () => say({ type: 'hello', table: pathname.split('/').pop(), key: hash.slice(1) });
+        line.onopen = () => say({ type: 'hello', table: pathname.split('/').pop(), key });
         line.onmessage = ({ data }) => {
           const message = JSON.parse(data);
           if (message.type === 'error') fail(new Error(message.sentence));

@@ -142,8 +142,10 @@ export function install(): void {
       }));
       return answer({ after: seq, iterations: 1000, moves });
     }
+    if (url.endsWith('/sit')) return answer({ seat: 1, key });
+    if (url.endsWith('/link')) return answer({ seat: Number(url.split('/').at(-2)), link: key });
     const seats = [1, 2, 3].map((seat) => ({ seat, kind: 'human', name: names[seat - 1], key }));
-    return answer({ table: 'mock', seats, spectator: key });
+    return answer({ table: 'mock', seats, spectator: key, host: key });
   };
 
   class MockSocket {

@@ -89,6 +89,20 @@ describe('record books', () => {
   });
 });
 
+describe('seats', () => {
+  it('are taken with their link in the header', async () => {
+    answers({ seat: 2, key: secret });
+    expect(await api.sit('k3v9q2xw', 'link')).toEqual({ seat: 2, key: secret });
+    expect(sent).toEqual([{ url: '/api/v1/tables/k3v9q2xw/sit', method: 'POST', key: 'Bearer link', body: null }]);
+  });
+
+  it("get a new link with the host's key", async () => {
+    answers({ seat: 2, link: secret });
+    expect(await api.newLink('k3v9q2xw', 'host', 2)).toEqual({ seat: 2, link: secret });
+    expect(sent).toEqual([{ url: '/api/v1/tables/k3v9q2xw/seats/2/link', method: 'POST', key: 'Bearer host', body: null }]);
+  });
+});
+
 describe('the log', () => {
   it('is asked for a page at a time, with the key', async () => {
     answers({ from: 40, log: [] });

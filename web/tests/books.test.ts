@@ -76,7 +76,7 @@ describe('asking with the book', () => {
     const sent: NewTable[] = [];
     vi.spyOn(api, 'newTable').mockImplementation((table) => {
       sent.push(table);
-      return Promise.resolve({ table: 't', seats: [], spectator: '' } satisfies TableKeys);
+      return Promise.resolve({ table: 't', seats: [], spectator: '', host: '' } satisfies TableKeys);
     });
     await setTable({ game: 'elpaso', players: 1, seats: [{ kind: 'human' }] });
     await setTable({ game: 'elpaso', players: 1, seats: [{ kind: 'bot', level: 'greedy' }] });

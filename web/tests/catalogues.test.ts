@@ -134,14 +134,14 @@ describe('the page', () => {
   });
 
   it('keeps no message that nothing says', () => {
-    const built = /^(error|language|bot|automa|level|kind|effect|decide\.undo\.why|settings\.theme|settings\.speed|watch\.pace)\./;
+    const built = /^(error|language|bot|automa|level|kind|note|effect|decide\.undo\.why|settings\.theme|settings\.speed|watch\.pace)\./;
     const text = source.map((file) => readFileSync(file, 'utf8')).join('\n');
     for (const key of Object.keys(en)) if (!built.test(key)) expect(text.includes(`'${key}'`), key).toBe(true);
   });
 
   it('has a word for every error of the server', () => {
     const codes =
-      'bad_request unknown_table bad_key not_your_turn stale illegal_move no_undo too_large too_fast not_allowed rules_changed internal';
+      'bad_request unknown_table bad_key not_your_turn stale illegal_move no_undo too_large too_fast not_allowed rules_changed name_taken seat_taken internal';
     for (const code of codes.split(' ')) expect(en, code).toHaveProperty([`error.${code}`]);
   });
 

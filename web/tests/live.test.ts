@@ -117,6 +117,28 @@ describe('the line to the table', () => {
     expect(FakeSocket.all).toHaveLength(1);
   });
 
+  it('gives up when the key dies while the line is open', () => {
+    const { live, seen, socket } = setUp();
+    socket().onopen?.();
+    socket().hear(table(7));
+    const first = socket();
+    first.hear({ type: 'error', code: 'bad_key', sentence: 'This seat was given a new link.' });
+    expect(seen.refused).toEqual(['bad_key']);
+    expect(live.state).toBe('refused');
+    first.onclose?.();
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  it('keeps a line that is only scolded', () => {
+    const { live, seen, socket } = setUp();
+    socket().onopen?.();
+    socket().hear(table(7));
+    socket().hear({ type: 'error', code: 'bad_request', sentence: 'No.' });
+    expect(seen.refused).toEqual([]);
+    expect(live.state).toBe('open');
+  });
+
   it('takes a silent line for dead', () => {
     const { live, socket } = setUp();
     socket().onopen?.();

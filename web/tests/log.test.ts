@@ -8,12 +8,13 @@ import {
   touched,
   turnsOf,
   withNewest,
+  withNotes,
   withOlder,
   withUpdate,
   type LogRules,
   type MoveLog,
 } from '../src/lib/log';
-import type { GameEvent, Update } from '../src/lib/types';
+import type { GameEvent, Note, Update } from '../src/lib/types';
 
 function move(seq: number, moves: number, seat: number, events: GameEvent[]): Update {
   return { type: 'update', seq, moves, time: 0, what: 'move', seat, move: 'x', events };
@@ -201,5 +202,47 @@ describe('the log', () => {
   it('marks only the latest of each kind', () => {
     const log = [move(1, 1, 1, [{ event: 'walked', seat: 1, to: 'A' }, { event: 'walked', seat: 1, to: 'B' }])];
     expect([...touched(log, (event) => [`space:${event.to as string}`])]).toEqual(['space:B']);
+  });
+});
+
+describe('notes', () => {
+  const note = (seq: number, seat = 2): Note => ({ seq, time: seq, seat, note: 'link_renewed' });
+  const walked = (seq: number, moves: number, seat: number, ...more: GameEvent[]) =>
+    move(seq, moves, seat, [{ event: 'walked', seat }, ...more]);
+  const began = (seat: number, turn: number): GameEvent => ({ event: 'turn_began', seat, turn });
+  const told = (turns: ReturnType<typeof turnsOf>) =>
+    turns.map((turn) => [turn.turn, ...turn.entries.map((entry) => (entry.note ? `note ${entry.seq}` : entry.seq))]);
+
+  it('stand in the log where they happened', () => {
+    const moves = [walked(2, 1, 1), walked(4, 2, 1, began(2, 2)), walked(6, 3, 2)];
+    const turns = turnsOf(moves, rules, 1, true, [note(1), note(3), note(5), note(7), note(8)]);
+    expect(told(turns)).toEqual([
+      [1, 'note 1', 2, 'note 3', 4],
+      [2, 'note 5', 6, 'note 7', 'note 8'],
+    ]);
+    // Looking back from one leads to the move before it.
+    expect(turns[1]!.entries[0]!.moves).toBe(2);
+  });
+
+  it('are there before the first move, and not before the first one read', () => {
+    expect(told(turnsOf([], rules, 1, true, [note(1)]))).toEqual([[1, 'note 1']]);
+    const moves = [walked(12, 8, 1), walked(14, 9, 1, began(2, 5)), walked(15, 10, 2)];
+    expect(told(turnsOf(moves, rules, 1, false, [note(3), note(16)]))).toEqual([[5, 15, 'note 16']]);
+  });
+
+  it('belong to their seat and to no kind', () => {
+    const turns = turnsOf([walked(1, 1, 1)], rules, 1, true, [note(2)]);
+    expect(told(filtered(turns, { seats: null, kinds: null }))).toEqual([[1, 1, 'note 2']]);
+    expect(told(filtered(turns, { seats: new Set([2]), kinds: null }))).toEqual([[1, 'note 2']]);
+    expect(told(filtered(turns, { seats: new Set([1]), kinds: null }))).toEqual([[1, 1]]);
+    expect(told(filtered(turns, { seats: null, kinds: new Set(['trail']) }))).toEqual([[1, 1]]);
+  });
+
+  it('stand between what was said', () => {
+    const chat = [
+      { seq: 1, time: 1, seat: 1, text: 'Hello' },
+      { seq: 5, time: 5, seat: 2, text: 'Back again' },
+    ];
+    expect(withNotes(chat, [note(3), note(7)]).map((one) => one.seq)).toEqual([1, 3, 5, 7]);
   });
 });

@@ -47,6 +47,7 @@ describe('recent games', () => {
           { seat: 2, kind: 'human', name: 'Ben', key: other },
         ],
         spectator: key,
+        host: other,
       },
       [key],
     );
@@ -54,18 +55,26 @@ describe('recent games', () => {
       table: 'abc',
       game: 'classic',
       seats: [
-        { seat: 1, name: 'Ada', kind: 'human', key },
+        { seat: 1, name: 'Ada', kind: 'human', own: key },
         { seat: 2, name: 'Ben', kind: 'human' },
       ],
       mine: [key],
       turn: 5,
     });
     const [game] = recentGames();
-    expect(game!.seats[1]!.key).toBe(other);
+    expect(game!.seats).toEqual([
+      { seat: 1, name: 'Ada', kind: 'human', link: key, own: key },
+      { seat: 2, name: 'Ben', kind: 'human', link: other },
+    ]);
     expect(game!.spectator).toBe(key);
+    expect(game!.host).toBe(other);
     expect(game!.turn).toBe(5);
     forget('abc');
     expect(recentGames()).toEqual([]);
+  });
+  it('takes a key kept before seats could be taken for a link', () => {
+    memory.set('drover.games', JSON.stringify([{ table: 'abc', game: 'classic', seats: [{ seat: 1, name: 'Ada', kind: 'human', key }], mine: [key], time: 1 }]));
+    expect(recentGames()[0]!.seats).toEqual([{ seat: 1, name: 'Ada', kind: 'human', link: key }]);
   });
   it('survives a broken memory', () => {
     memory.set('drover.games', '{');

@@ -9,8 +9,10 @@ import type {
   NewTable,
   Refusal,
   Review,
+  SeatLink,
   Table,
   TableKeys,
+  TakenSeat,
   View,
 } from './types';
 
@@ -65,6 +67,11 @@ export const api = {
     }
   },
   newTable: (table: NewTable) => json<TableKeys>('/tables', body(table)),
+  /** Sits down with the link of a seat. */
+  sit: (id: string, link: string) => json<TakenSeat>(`/tables/${id}/sit`, { method: 'POST' }, link),
+  /** Gives a seat a new link, with the host's key. */
+  newLink: (id: string, host: string, seat: number) =>
+    json<SeatLink>(`/tables/${id}/seats/${seat}/link`, { method: 'POST' }, host),
   table: (id: string, key: string) => json<Table>(`/tables/${id}`, {}, key),
   async history(id: string, key: string, moves: number): Promise<View> {
     const answer = await json<View | { view: View }>(`/tables/${id}/history/${moves}`, {}, key);

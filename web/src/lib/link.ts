@@ -1,4 +1,5 @@
-// Links to tables: /t/TABLE#KEY, several keys with commas between for several seats at one screen.
+// Links to tables: /t/TABLE#KEY, several keys with commas between for several seats at one screen. A key is the link of a
+// seat nobody has taken, a key of one's own, or one for watching.
 
 export interface TableLink {
   table: string;

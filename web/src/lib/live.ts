@@ -215,7 +215,8 @@ export class Live {
       case 'error':
         if (message.re !== undefined && this.waiting.has(message.re)) {
           this.settle(message.re, (one) => one.reject(new Rejected(message.code, message.sentence)));
-        } else if (!this.greeted && fatal.has(message.code)) {
+        } else if (message.code === 'bad_key' || (!this.greeted && fatal.has(message.code))) {
+          // A key may also die while the line is open: the seat was given a new link.
           this.refuse(message.code, message.sentence);
         }
         break;

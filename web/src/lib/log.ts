@@ -1,6 +1,6 @@
 // The log: what counts of it after undo, read page by page, cut into turns, and merged so that it reads well.
 import { ApiError } from './api';
-import type { GameEvent, Params, Update } from './types';
+import type { Chat, GameEvent, Note, Params, Update } from './types';
 
 /** One move as the log tells it. */
 export interface LogEntry {
@@ -12,6 +12,8 @@ export interface LogEntry {
   move: string;
   lines: LogLine[];
   money: { seat: number; amount: number }[];
+  /** No move but something done about the table. */
+  note?: Note;
 }
 export interface LogLine {
   key: string;
@@ -148,11 +150,28 @@ function doerOf(update: Update): number | null {
 
 /**
  * The log in turns. A turn begins where an event says so; the events before it still belong to the old one. Where the
- * beginning is missing, so is the turn that it was cut in.
+ * beginning is missing, so is the turn that it was cut in. Notes stand where they happened.
  */
-export function turnsOf(updates: readonly Update[], rules: LogRules, firstSeat: number | null = 1, whole = true): LogTurn[] {
+export function turnsOf(
+  updates: readonly Update[],
+  rules: LogRules,
+  firstSeat: number | null = 1,
+  whole = true,
+  notes: readonly Note[] = [],
+): LogTurn[] {
   const turns: LogTurn[] = [{ turn: 1, seat: firstSeat, entries: [] }];
+  let noted = 0;
+  let moves = 0;
+  const noteBefore = (seq: number) => {
+    for (; noted < notes.length && notes[noted]!.seq < seq; noted++) {
+      const note = notes[noted]!;
+      const { seat, time } = note;
+      turns[turns.length - 1]!.entries.push({ moves, seq: note.seq, seat, time, move: '', lines: [], money: [], note });
+    }
+  };
   for (const update of updates) {
+    noteBefore(update.seq);
+    moves = update.moves;
     let rest = update.events ?? [];
     // What follows the beginning of a turn in the same update is the doing of its seat: an automa plays at once.
     let seat = doerOf(update);
@@ -179,7 +198,13 @@ export function turnsOf(updates: readonly Update[], rules: LogRules, firstSeat: 
       rest = rest.slice(cut + 1);
     }
   }
+  noteBefore(Infinity);
   return turns.slice(whole ? 0 : 1).filter((turn) => turn.entries.length > 0);
+}
+
+/** What was said and what was noted, in the order in which it happened. */
+export function withNotes(chat: readonly Chat[], notes: readonly Note[]): (Chat | Note)[] {
+  return [...chat, ...notes].sort((a, b) => (a.seq ?? 0) - (b.seq ?? 0));
 }
 
 export interface LogFilter {
@@ -197,7 +222,7 @@ export function filtered(turns: readonly LogTurn[], filter: LogFilter): LogTurn[
         ...entry,
         lines: entry.lines.filter((line) => !filter.kinds || filter.kinds.has(line.kind)),
       }))
-      .filter((entry) => entry.lines.length > 0);
+      .filter((entry) => entry.lines.length > 0 || (entry.note && !filter.kinds));
     if (entries.length > 0) out.push({ ...turn, entries });
   }
   return out;

@@ -1,17 +1,22 @@
 // "My recent games": what this device knows about tables it has been at. The keys are the seats, so they stay here.
-import type { TableKeys } from './types';
+import type { SeatLink, TableKeys, TakenSeat } from './types';
 
 export interface RecentSeat {
   seat: number;
   name: string;
   kind: 'human' | 'bot';
-  key?: string;
+  /** The latest link to it that this device knows: to hand out, or the one by which somebody sat down here. */
+  link?: string;
+  /** The key of their own that somebody on this device has for it. */
+  own?: string;
 }
 export interface RecentGame {
   table: string;
   game: string;
   seats: RecentSeat[];
   spectator?: string;
+  /** Of whoever made the table: never shown, never in a link. */
+  host?: string;
   /** Keys this device last sat with. */
   mine: string[];
   turn?: number;
@@ -22,10 +27,18 @@ export interface RecentGame {
 const storageKey = 'drover.games';
 const most = 40;
 
+/** Before seats could be taken, one `key` was kept for each: it is a link like any other. */
+function withLink({ key, ...seat }: RecentSeat & { key?: string }): RecentSeat {
+  return key ? { link: key, ...seat } : seat;
+}
+
 export function recentGames(): RecentGame[] {
   try {
     const games = JSON.parse(localStorage.getItem(storageKey) ?? '[]') as RecentGame[];
-    return Array.isArray(games) ? games.filter((game) => game?.table && Array.isArray(game.seats)) : [];
+    if (!Array.isArray(games)) return [];
+    return games
+      .filter((game) => game?.table && Array.isArray(game.seats))
+      .map((game) => ({ ...game, seats: game.seats.map(withLink) }));
   } catch {
     return [];
   }
@@ -45,19 +58,60 @@ export function recentGame(table: string): RecentGame | undefined {
 
 /** Puts what is known now in front, keeping keys known before. */
 export function remember(game: Omit<RecentGame, 'time'>, now = Date.now()): void {
-  const known = recentGame(game.table);
-  const seats = game.seats.map((seat) => {
-    const key = seat.key ?? known?.seats.find((one) => one.seat === seat.seat)?.key;
-    return key ? { ...seat, key } : seat;
-  });
-  const spectator = game.spectator ?? known?.spectator;
-  const entry: RecentGame = { ...game, seats, time: now };
-  if (spectator) entry.spectator = spectator;
+  const { spectator, host, seats = [] } = recentGame(game.table) ?? {};
+  const keys = (seat: number) => {
+    const { link, own } = seats.find((one) => one.seat === seat) ?? {};
+    return { ...(link ? { link } : {}), ...(own ? { own } : {}) };
+  };
+  const entry: RecentGame = {
+    ...(spectator ? { spectator } : {}),
+    ...(host ? { host } : {}),
+    ...game,
+    seats: game.seats.map((seat) => ({ ...keys(seat.seat), ...seat })),
+    time: now,
+  };
   store([entry, ...recentGames().filter((one) => one.table !== game.table)]);
 }
 
 export function rememberNew(game: string, keys: TableKeys, mine: string[]): void {
-  remember({ table: keys.table, game, seats: keys.seats, spectator: keys.spectator, mine });
+  const seats = keys.seats.map(({ seat, name, kind, key }) => ({ seat, name, kind, ...(key ? { link: key } : {}) }));
+  remember({ table: keys.table, game, seats, spectator: keys.spectator, host: keys.host, mine });
+}
+
+/** Changes what is known of one seat, where it is known. */
+function changeSeat(table: string, seat: number, change: (one: RecentSeat) => RecentSeat): void {
+  store(
+    recentGames().map((game) =>
+      game.table === table
+        ? { ...game, seats: game.seats.map((one) => (one.seat === seat ? change(one) : one)) }
+        : game,
+    ),
+  );
+}
+
+/** Somebody has sat down with a link. */
+export function rememberTaken(table: string, link: string, { seat, key }: TakenSeat): void {
+  const known = recentGame(table);
+  // Of a table that was never seen nothing else is known yet; the table itself tells it in a moment.
+  const seats = known?.seats ?? [];
+  remember({
+    ...(known ?? { table, game: '' }),
+    seats: seats.some((one) => one.seat === seat) ? seats : [...seats, { seat, name: '', kind: 'human' }],
+    mine: known?.mine.includes(link) ? known.mine.map((one) => (one === link ? key : one)) : [key],
+  });
+  changeSeat(table, seat, (one) => ({ ...one, link, own: key }));
+}
+
+/** The seat was given a new link: whatever led there before opens nothing any more. */
+export function rememberLink(table: string, { seat, link }: SeatLink): void {
+  changeSeat(table, seat, ({ own: _dead, ...one }) => ({ ...one, link }));
+}
+
+/** The key of one's own that a link has become on this device, or that the key is already. */
+export function ownKey(table: string, key: string): string | null {
+  const game = recentGame(table);
+  if (game?.spectator === key) return key;
+  return game?.seats.find((seat) => seat.own && (seat.own === key || seat.link === key))?.own ?? null;
 }
 
 export function forget(table: string): void {

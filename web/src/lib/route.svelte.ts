@@ -53,6 +53,10 @@ class Router {
     history.replaceState(null, '', '/#record');
     this.route = readAddress();
   }
+  /** At the same table with other keys: a link has become a key of one's own. */
+  showKeys(keys: string[]): void {
+    history.replaceState(null, '', `#${keys.join()}`);
+  }
   toTable(table: string, keys: string[]): void {
     this.go(linkPath(table, keys));
   }

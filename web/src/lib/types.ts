@@ -70,6 +70,16 @@ export interface Undo {
   why: string | null;
 }
 
+/** Something that was done about the table itself; everybody sees it. */
+export interface Note {
+  seq: number;
+  time: number;
+  /** The seat concerned. */
+  seat: number | null;
+  /** Such as `link_renewed`. */
+  note: string;
+}
+
 export interface Chat {
   seq?: number;
   time?: number;
@@ -83,11 +93,12 @@ export interface Update {
   seq: number;
   moves: number;
   time: number;
-  what: 'move' | 'undo' | 'chat';
+  what: 'move' | 'undo' | 'chat' | 'note';
   seat: number | null;
   move?: string;
   events?: GameEvent[];
   chat?: Chat;
+  note?: string;
   undo?: Undo;
   view?: View;
   /** A missed move that has been taken back meanwhile: nothing else is told of it. */
@@ -107,6 +118,8 @@ export interface SeatInfo {
   name: string;
   level?: string;
   connected?: boolean;
+  /** Somebody has sat down here with a key of their own. */
+  taken?: boolean;
 }
 
 /** A seat the game's own rules play: nobody sits there, it never decides. */
@@ -132,6 +145,10 @@ export interface Table {
   resumed: boolean;
   view: View;
   chat: Chat[];
+  /** The latest ones. */
+  notes?: Note[];
+  /** When the table goes if nobody plays, in seconds since 1970; not there where tables stay. */
+  kept_until?: number;
   /** The newest page; `log_from` is how many moves were made before its first. */
   log_from: number;
   log: Update[];
@@ -220,8 +237,22 @@ export interface NewTable {
 }
 export interface TableKeys {
   table: string;
+  /** The key of a person's seat is a link: an invitation to sit down there. */
   seats: { seat: number; kind: 'human' | 'bot'; name: string; key?: string; level?: string }[];
   spectator: string;
+  /** The key of whoever made the table: it gives seats new links. */
+  host: string;
+}
+
+/** POST /api/v1/tables/ID/sit: the link is dead from then on, and this key is one's own. */
+export interface TakenSeat {
+  seat: number;
+  key: string;
+}
+/** POST /api/v1/tables/ID/seats/N/link: the key that was there before is dead from then on. */
+export interface SeatLink {
+  seat: number;
+  link: string;
 }
 
 /** How a solo game of a record book ended. */

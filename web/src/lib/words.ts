@@ -3,7 +3,7 @@ import { capital, plain, type Params, type Piece } from './i18n/format';
 import { humanise, i18n } from './i18n/i18n.svelte';
 import type { GameTexts } from '../texts/texts';
 import type { LogLine } from './log';
-import type { Choice, Decision, Effect, GameEvent, View } from './types';
+import type { Choice, Decision, Effect, GameEvent, Note, View } from './types';
 
 function capitalFirst(pieces: Piece[]): Piece[] {
   const [first, ...rest] = pieces;
@@ -68,6 +68,12 @@ export function linePieces(line: LogLine, view: View | null, texts: GameTexts): 
   }
   const params = view ? enriched(line.params, view, texts, { event: line.event }) : line.params;
   return capitalFirst(i18n.pieces(line.key, params));
+}
+
+/** What was done about the table. */
+export function notePieces({ note, seat }: Note): Piece[] {
+  const key = `note.${note}`;
+  return i18n.has(key) ? i18n.pieces(key, { seat }) : [...(seat ? [{ seat }, ' '] : []), humanise(note)];
 }
 
 function enriched(params: Params, view: View, texts: GameTexts, about: Parameters<NonNullable<GameTexts['enrich']>>[2]) {

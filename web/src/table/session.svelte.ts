@@ -14,18 +14,20 @@ import {
   touched,
   turnsOf,
   withNewest,
+  withNotes,
   withUpdate,
   type LogRules,
   type LogTurn,
   type MoveLog,
 } from '../lib/log';
+import { goesSoon } from '../lib/kept';
 import { blip, notify } from '../lib/notify';
 import { frameTime, Playback, watchTime, type Frame } from '../lib/playback';
 import { remember } from '../lib/recent';
 import { seatMark } from '../lib/seats';
 import { settings } from '../lib/settings.svelte';
-import type { AutomaSeat, Chat, Choice, GameEvent, Json, SeatInfo, Table, Undo, Update, View } from '../lib/types';
-import { decisionPieces, refusalText, textOf } from '../lib/words';
+import type { AutomaSeat, Chat, Choice, GameEvent, Json, Note, SeatInfo, Table, Undo, Update, View } from '../lib/types';
+import { decisionPieces, notePieces, refusalText, textOf } from '../lib/words';
 import { textsFor, type GameTexts } from '../texts/texts';
 import { HintDesk } from './HintDesk.svelte';
 import { ReviewDesk } from './ReviewDesk.svelte';
@@ -33,6 +35,8 @@ import { WatchDesk } from './WatchDesk.svelte';
 
 /** What one key sees. */
 class Perspective {
+  /** The table has told whose key it is. */
+  known = false;
   seat = $state<number | null>(null);
   view = $state.raw<View | null>(null);
   log = $state.raw<MoveLog>({ from: 0, moves: [] });
@@ -41,6 +45,7 @@ class Perspective {
   moves = $state(0);
   undo = $state.raw<Undo>({ to: null, why: 'nothing' });
   chat = $state.raw<Chat[]>([]);
+  notes = $state.raw<Note[]>([]);
   line = $state<LineState>('connecting');
   retryAt = $state<number | null>(null);
   readonly live: Live;
@@ -113,6 +118,8 @@ export class TableSession {
   readonly totals = new SvelteMap<number, { turn: number; scores: Record<number, number> }>();
   unreadChat = $state(0);
   hintsAllowed = $state(false);
+  /** When the table goes if nobody plays, where that is soon: in seconds since 1970. */
+  keptUntil = $state<number | null>(null);
   private seedNamed = $state(false);
   private resumed = $state(false);
   readonly hint = new HintDesk(this);
@@ -231,7 +238,10 @@ export class TableSession {
     const frame = this.frame;
     return frame ? this.moves.filter((update) => update.moves <= frame.moves) : this.moves;
   });
-  turns = $derived.by((): LogTurn[] => turnsOf(this.shownMoves, this.rules, 1, this.logIsWhole));
+  turns = $derived.by((): LogTurn[] => 
+    turnsOf(this.shownMoves, this.rules, 1, this.logIsWhole, this.active?.notes),
+  );
+  talk = $derived.by((): (Chat | Note)[] => (this.active ? withNotes(this.active.chat, this.active.notes) : []));
   since = $derived.by((): Update[] => sinceLastMoveOf(this.moves, this.active?.seat ?? null));
   private marked = $derived.by((): ReadonlySet<string> => {
     const recent = this.me === null ? this.shownMoves.slice(-6) : this.since;
@@ -497,14 +507,17 @@ export class TableSession {
   // ---- messages from the server -------------------------------------------------------------------------
 
   onTable(from: Perspective, table: Table): void {
+    from.known = true;
     from.seat = table.seat;
     from.view = table.view;
     from.log = withNewest(from.log, { from: table.log_from, moves: table.log });
     from.moves = table.moves;
     from.undo = table.undo ?? { to: null, why: 'nothing' };
     from.chat = table.chat;
+    from.notes = [...(table.notes ?? [])].sort((a, b) => a.seq - b.seq);
     this.frozen = table.frozen ?? null;
     this.hintsAllowed = table.hints;
+    this.keptUntil = goesSoon(table.kept_until ?? null) ? table.kept_until! : null;
     this.seedNamed = table.seed_named;
     this.resumed = table.resumed;
     this.onSeats(table.seats);
@@ -519,9 +532,14 @@ export class TableSession {
 
   onUpdate(from: Perspective, update: Update): void {
     const active = from === this.active;
+    if (update.what !== 'note') this.keptUntil = null; // somebody plays or speaks
     if (update.what === 'chat') {
       if (update.chat) from.chat = [...from.chat, { ...update.chat, seq: update.seq, time: update.time }];
       if (active && update.seat !== from.seat) this.unreadChat++;
+      return;
+    }
+    if (update.what === 'note') {
+      this.onNote(from, update);
       return;
     }
     // What was taken back while the line was broken is gone; the table follows.
@@ -549,6 +567,16 @@ export class TableSession {
     if (!this.playback.playing) this.settle(from);
   }
 
+  /** Something was done about the table: the game stays as it is, but everybody should notice. */
+  private onNote(from: Perspective, { seq, time, seat, note, undo }: Update): void {
+    const told: Note = { seq, time, seat, note: note ?? '' };
+    from.notes = [...from.notes, told];
+    if (undo) from.undo = undo;
+    if (from !== this.active) return;
+    this.unreadChat++;
+    this.say(textOf(notePieces(told)));
+  }
+
   private get hidden(): boolean {
     return typeof document !== 'undefined' && document.hidden;
   }
@@ -564,11 +592,20 @@ export class TableSession {
   }
 
   onRefused(from: Perspective, code: string, sentence: string): void {
-    if (this.perspectives.length === 1) this.fatal = { code, sentence };
-    else {
-      this.perspectives = this.perspectives.filter((one) => one !== from);
-      this.activeIndex = 0;
+    if (this.perspectives.length === 1) {
+      this.fatal = { code, sentence };
+      return;
     }
+    const active = this.active;
+    this.perspectives = this.perspectives.filter((one) => one !== from);
+    this.activeIndex = Math.max(0, this.perspectives.indexOf(active));
+    this.rememberHere();
+    if (from !== active) return;
+    // Nobody sees another's hand without taking the device over.
+    this.playback.skip();
+    this.lookBack = null;
+    this.chooser = null;
+    this.passTo = this.me;
   }
 
   private async loadGame(view: View): Promise<void> {
@@ -640,17 +677,16 @@ export class TableSession {
 
   private rememberHere(): void {
     const view = this.now;
+    const spectator = this.perspectives.find((one) => one.known && one.seat === null)?.key;
     remember({
       table: this.id,
       game: view?.game ?? '',
       seats: this.seats.map((seat) => {
         const key = this.perspectives.find((one) => one.seat === seat.seat)?.key;
-        return { seat: seat.seat, name: seat.name, kind: seat.kind, ...(key ? { key } : {}) };
+        return { seat: seat.seat, name: seat.name, kind: seat.kind, ...(key ? { own: key } : {}) };
       }),
       mine: this.perspectives.map((one) => one.key),
-      ...(this.perspectives.some((one) => one.seat === null)
-        ? { spectator: this.perspectives.find((one) => one.seat === null)!.key }
-        : {}),
+      ...(spectator ? { spectator } : {}),
       ...(view ? { turn: view.turn, over: view.over } : {}),
     });
   }

@@ -1,0 +1,163 @@
+// A table on the screen: what it makes of notes, of the day until which it is kept, and of a seat that was given away.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recentGame } from '../src/lib/recent';
+import { TableSession } from '../src/table/session.svelte';
+import type { ServerMessage, Table } from '../src/lib/types';
+
+class FakeSocket {
+  static byKey = new Map<string, FakeSocket>();
+  static opened = 0;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  constructor() {
+    FakeSocket.opened++;
+    setTimeout(() => this.onopen?.(), 1);
+  }
+  send(text: string): void {
+    const { type, key } = JSON.parse(text) as { type: string; key: string };
+    if (type === 'hello') FakeSocket.byKey.set(key, this);
+  }
+  close(): void {}
+}
+function hear(key: string, message: Partial<ServerMessage>): void {
+  FakeSocket.byKey.get(key)!.onmessage?.({ data: JSON.stringify(message) });
+}
+
+const day = 86_400;
+const seconds = Math.floor(Date.now() / 1000);
+const seats: Table['seats'] = [
+  { seat: 1, kind: 'human', name: 'Ada', connected: true, taken: true },
+  { seat: 2, kind: 'human', name: 'Ben', connected: true },
+];
+/** Without a view: the board has its own tests. */
+function table(seat: number | null, more: Partial<Table> = {}): Partial<Table> {
+  const rest = { hints: false, seed_named: false, resumed: false, chat: [], log_from: 0, log: [] };
+  return { type: 'table', table: 'abc', seq: 4, seat, seats, moves: 2, ...rest, ...more };
+}
+const renewed = { type: 'update', what: 'note', note: 'link_renewed', seat: 2, seq: 5, time: seconds, moves: 2 } as const;
+
+let session: TableSession;
+async function sit(...keys: string[]): Promise<void> {
+  session = new TableSession('abc', keys);
+  session.start();
+  await vi.advanceTimersByTimeAsync(5);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.byKey.clear();
+  FakeSocket.opened = 0;
+  const memory = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => memory.get(name) ?? null,
+    setItem: (name: string, value: string) => void memory.set(name, value),
+  });
+  vi.stubGlobal('location', { protocol: 'http:', host: 'localhost' });
+  vi.stubGlobal('WebSocket', FakeSocket);
+});
+afterEach(() => {
+  session.stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a note', () => {
+  it('is told at once, and stands in log and chat', async () => {
+    await sit('one');
+    hear('one', table(1));
+    hear('one', renewed);
+    expect(session.active.moves).toBe(2);
+    expect(session.toast).toMatch(/Ben/);
+    expect(session.unreadChat).toBe(1);
+    expect(session.talk.map((one) => one.seq)).toEqual([5]);
+    expect(session.turns.flatMap((turn) => turn.entries).map((entry) => entry.note?.seat)).toEqual([2]);
+  });
+
+  it('is still there when the table comes again, once', async () => {
+    await sit('one');
+    hear('one', table(1));
+    hear('one', renewed);
+    const { seq, time, seat, note } = renewed;
+    hear('one', table(1, { seq: 5, notes: [{ seq, time, seat, note }] }));
+    expect(session.talk).toEqual([{ seq, time, seat, note }]);
+  });
+
+  it('leaves a choice that is being made alone', async () => {
+    await sit('one');
+    hear('one', table(1));
+    session.sending = true;
+    session.chooser = { el: null, choices: [], x: null, y: null, confirm: false };
+    hear('one', renewed);
+    expect(session.sending).toBe(true);
+    expect(session.chooser).not.toBeNull();
+  });
+});
+
+describe('a table that is not kept for ever', () => {
+  it('says so when the day is near, until somebody plays or speaks', async () => {
+    await sit('one');
+    hear('one', table(1, { kept_until: seconds + 30 * day }));
+    expect(session.keptUntil).toBeNull();
+    hear('one', table(1, { kept_until: seconds + 3 * day }));
+    expect(session.keptUntil).toBe(seconds + 3 * day);
+    hear('one', { ...renewed, seq: 5 });
+    expect(session.keptUntil).toBe(seconds + 3 * day);
+    hear('one', { ...renewed, seq: 6, what: 'move', moves: 3, events: [] });
+    expect(session.keptUntil).toBeNull();
+    hear('one', table(1, { seq: 6, kept_until: seconds + 3 * day }));
+    hear('one', { ...renewed, seq: 7, what: 'chat', chat: { seat: 2, text: 'Hello' } });
+    expect(session.keptUntil).toBeNull();
+  });
+});
+
+describe('what the device keeps of a table', () => {
+  it('takes no seat for one that watches before its table is there', async () => {
+    await sit('one', 'two');
+    hear('one', table(1));
+    expect(recentGame('abc')!.spectator).toBeUndefined();
+    hear('two', table(2));
+    expect(recentGame('abc')!.seats.map((seat) => seat.own)).toEqual(['one', 'two']);
+    expect(recentGame('abc')!.spectator).toBeUndefined();
+  });
+
+  it('knows the key for watching from watching', async () => {
+    await sit('eyes');
+    hear('eyes', table(null));
+    expect(recentGame('abc')!.spectator).toBe('eyes');
+  });
+});
+
+describe('a seat that was given a new link', () => {
+  it('ends the visit, without trying again', async () => {
+    await sit('one');
+    hear('one', table(1));
+    expect(recentGame('abc')!.seats[0]).toMatchObject({ seat: 1, own: 'one' });
+    hear('one', { type: 'error', code: 'bad_key', sentence: 'This seat was given a new link.' });
+    expect(session.fatal?.code).toBe('bad_key');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(FakeSocket.opened).toBe(1);
+  });
+
+  it('leaves the other seats of the screen in play, and no hand in sight', async () => {
+    await sit('one', 'two');
+    hear('one', table(1));
+    hear('two', table(2));
+    hear('one', { type: 'error', code: 'bad_key', sentence: 'This seat was given a new link.' });
+    expect(session.fatal).toBeNull();
+    expect(session.mySeats).toEqual([2]);
+    expect(session.passTo).toBe(2);
+    expect(recentGame('abc')!.mine).toEqual(['two']);
+  });
+
+  it('does not disturb whoever plays beside it', async () => {
+    await sit('one', 'two');
+    hear('one', table(1));
+    hear('two', table(2));
+    session.takeOver(2);
+    hear('one', { type: 'error', code: 'bad_key', sentence: 'This seat was given a new link.' });
+    expect(session.me).toBe(2);
+    expect(session.passTo).toBeNull();
+  });
+});
