@@ -61,8 +61,7 @@ test('after the end of a turn nothing can be taken back', { timeout: 60_000 }, a
   const { ada } = await atHire();
   const { page } = ada;
   const hire = (await moves(page)).find((move) => move.startsWith('hire'));
-  await page.locator(`#decision .choice[data-move="${hire}"]`).click();
-  await myTurn(page);
+  await take(page, hire);
   while ((await page.locator('#decision .choice[data-move="end"]').count()) === 0) {
     const [first] = await moves(page);
     await take(page, first);
