@@ -142,8 +142,12 @@ TEST(RenewLink, AGameWithNotesIsPlayedOn) {
   core::Rng rng = core::Rng::from_seed(5);
   game::Position position = table::test::true_position(table);
   for (int i = 0; i < 30; ++i) {
-    table::test::play_random_move(table, position, rng);
-    ASSERT_EQ(append_now(*store, created.id, table.data().log.back()), std::nullopt);
+    const game::Move move = table::test::random_move(position, rng);
+    const table::Entry entry = table::test::must(
+        table.play(table.actor(), table.seq(), position.game().move_text(move), table::test::kNow));
+    position.game().apply(position, move);
+    ASSERT_EQ(append_now(*store, created.id, entry), std::nullopt);
+    table.append(entry);
     if (i % 10 != 5) continue;
     table::Entry note = note_entry(table.seq() + 1);
     note.moves = table.moves();

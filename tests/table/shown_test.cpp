@@ -95,9 +95,11 @@ TEST(Shown, TheTableMessageHoldsEverything) {
 
   const auto& seats = message.at("seats").as_array();
   ASSERT_EQ(seats.size(), 3U);
-  EXPECT_EQ(
-      seats[0],
-      json::value({{"seat", 1}, {"kind", "human"}, {"name", "Person 1"}, {"connected", true}}));
+  EXPECT_EQ(seats[0], json::value({{"seat", 1},
+                                   {"kind", "human"},
+                                   {"name", "Person 1"},
+                                   {"connected", true},
+                                   {"taken", false}}));
   EXPECT_FALSE(seats[1].at("connected").as_bool());
 
   EXPECT_EQ(static_cast<int>(message.at("chat").as_array().size()), count(written, What::kChat));
