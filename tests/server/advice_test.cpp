@@ -78,7 +78,8 @@ class Advice : public Protocol {
     const json::object made = answer.json();
     return {std::string(made.at("table").as_string()),
             {},
-            std::string(made.at("spectator").as_string())};
+            std::string(made.at("spectator").as_string()),
+            std::string(made.at("host").as_string())};
   }
   bool has_metric(const std::string& line) {
     return http(port_, "GET", "/metrics").body.find("\ndrover_" + line + "\n") != std::string::npos;

@@ -15,6 +15,16 @@ using std::chrono::milliseconds;
 using std::chrono::seconds;
 using std::chrono::steady_clock;
 
+bool is_full() {
+  const char* wanted = std::getenv("DROVER_ATTACK");
+  return wanted != nullptr && std::string_view(wanted) == "full";
+}
+// The same test for both: few or many, a generous bound or the promised one.
+template <class Number>
+Number in_full(Number few, Number many) {
+  return is_full() ? many : few;
+}
+
 double resident_mib() {
   std::ifstream statm("/proc/self/statm");
   std::size_t all = 0;
@@ -30,6 +40,15 @@ double seconds_since(steady_clock::time_point begun) {
 
 class Attack : public Protocol {
  protected:
+  void SetUp() override {
+    if (is_full()) {
+      // Limits as everybody has them.
+      options_ = ServerOptions{};
+      options_.port = 0;
+      options_.handle_signals = false;
+    }
+    Protocol::SetUp();
+  }
   std::string path(const Made& made, std::string_view what = "") const {
     return "/api/v1/tables/" + made.table + std::string(what);
   }
@@ -37,83 +56,101 @@ class Attack : public Protocol {
   json::object look(int visitor, const Made& made, std::string_view key) {
     return http_from(visitor, port_, "GET", path(made), "", key).json();
   }
-  // Tables of searches that somebody looks at all the time.
-  void make_searching_tables(int count, int visitor) {
+  // So many tables, made and looked at by as many visitors as the limits ask for.
+  std::vector<Made> make_tables(std::string_view seats, int count) {
+    constexpr int kFirst = 10;
+    constexpr int kEach = 25;
+    std::vector<Made> tables;
     for (int i = 0; i < count; ++i) {
-      const Made made = make("ssss", i + 1);
-      EXPECT_EQ(look(visitor, made, made.spectator).at("seat"), nullptr);
+      // Where more are wanted than there are addresses, they must wait for each other.
+      const int visitor = kFirst + i / kEach % 200;
+      Made made = make_from(visitor, seats, i + 1);
+      while (made.table.empty()) {
+        std::this_thread::sleep_for(milliseconds(100));
+        made = make_from(visitor, seats, i + 1);
+      }
+      EXPECT_TRUE(look(visitor, made, made.spectator).contains("seat"));
+      if (!made.keys.empty()) {
+        EXPECT_TRUE(look(visitor, made, made.keys[0]).contains("seat"));
+      }
+      tables.push_back(std::move(made));
+    }
+    return tables;
+  }
+  // Searches of tables at which only bots sit, watched all the time.
+  void let_many_search() {
+    searching_ = make_tables("ssss", in_full(30, 500));
+    for (std::size_t i = 0; i < searching_.size(); ++i) {
+      watchers_.emplace_back(port_, "", 10 + static_cast<int>(i) / 25 % 200);
+      watchers_.back().hello(searching_[i].table, searching_[i].spectator);
     }
   }
-  // Plays the first choice until the seat has nothing to decide, and returns how many entries the
-  // log has then.
-  std::int64_t play_turn(int visitor, const Made& made, int seat) {
-    for (;;) {
-      const json::object table = look(visitor, made, made.keys[0]);
-      const json::object& view = table.at("view").as_object();
-      const std::int64_t seq = table.at("seq").as_int64();
-      const json::object& decision = view.at("decision").as_object();
-      if (decision.at("seat").as_int64() != seat) return seq;
-      const HttpAnswer answer =
-          http_from(visitor, port_, "POST", path(made, "/move"),
-                    json::serialize(json::object{
-                        {"after", seq}, {"move", decision.at("choices").as_array()[0].at("move")}}),
-                    made.keys[0]);
-      EXPECT_EQ(answer.status, 200U) << answer.body;
-      if (answer.status != 200) return seq;
+  // Plays the first choice as long as the seat has something to decide. When each of the others'
+  // decisions came, in seconds after what was before it.
+  std::vector<double> answers_of_bots(LiveClient& person, int seat, int wanted) {
+    std::vector<double> answers;
+    json::object now = person.receive("table");
+    auto before = steady_clock::now();
+    while (static_cast<int>(answers.size()) < wanted && !now.empty()) {
+      const json::object& view = now.at("view").as_object();
+      if (view.at("over").as_bool()) break;
+      if (view.at("decision").at("seat").as_int64() == seat) {
+        const json::value move = view.at("decision").at("choices").as_array()[0].at("move");
+        person.send({{"type", "move"}, {"id", 1}, {"after", now.at("seq")}, {"move", move}});
+        now = person.receive("update");
+        before = steady_clock::now();
+        continue;
+      }
+      now = person.receive("update");
+      answers.push_back(seconds_since(before));
+      before = steady_clock::now();
     }
+    std::sort(answers.begin(), answers.end());
+    return answers;
   }
+
+  std::vector<Made> searching_;
+  std::vector<LiveClient> watchers_;
 };
 
 TEST_F(Attack, WaitingSearchesHoldNoMemory) {
-  std::vector<Made> tables;
-  constexpr int kTables = 150;
-  for (int i = 0; i < kTables; ++i) tables.push_back(make("sh", i + 1));
   const double before = resident_mib();
-  for (const Made& made : tables) {
-    EXPECT_EQ(look(1, made, made.keys[0]).at("seat").as_int64(), 2);
-  }
-  // Trees for all of them would take 2,800.
-  EXPECT_LT(resident_mib() - before, 400);
+  make_tables("sh", in_full(150, 5000));
+  // Trees for all of them would take 2,800 MiB in small, 93,000 in full.
+  EXPECT_LT(resident_mib() - (is_full() ? 0 : before), in_full(400.0, 256.0));
 }
 
 TEST_F(Attack, AQuickBotAnswersAtOnceBesideManySearches) {
-  make_searching_tables(30, 2);
+  let_many_search();
   const Made made = make("hg");
-  std::vector<double> answers;
-  for (int turn = 0; turn < 5; ++turn) {
-    const std::int64_t mine = play_turn(1, made, 1);
-    const auto begun = steady_clock::now();
-    while (look(1, made, made.keys[0]).at("view").at("decision").at("seat").as_int64() != 1 &&
-           seconds_since(begun) < 20) {
-      std::this_thread::sleep_for(milliseconds(2));
-    }
-    answers.push_back(seconds_since(begun));
-    EXPECT_GE(look(1, made, made.keys[0]).at("seq").as_int64(), mine);
-  }
-  // All its decisions of a turn, and the looks at them. Behind thirty searches it would be 30 s.
-  for (const double answer : answers) EXPECT_LT(answer, 3);
+  LiveClient person = join(made, made.keys[0]);
+  const std::vector<double> answers = answers_of_bots(person, 1, in_full(20, 300));
+  ASSERT_FALSE(answers.empty());
+  const double p99 = answers[answers.size() * 99 / 100];
+  RecordProperty("p99_ms", std::to_string(1000 * p99));
+  if (is_full()) std::printf("a greedy answer, p99: %.1f ms\n", 1000 * p99);
+  EXPECT_LT(p99, in_full(2.0, 0.1));
 }
 
-TEST_F(Attack, ASearchForAPersonDoesNotWaitForTablesOfBots) {
-  make_searching_tables(30, 2);
+TEST_F(Attack, ASearchForAPersonTakesAtMostTwiceItsTime) {
+  let_many_search();
   const Made made = make("hs");
-  play_turn(1, made, 1);
-  const auto begun = steady_clock::now();
-  const std::int64_t before = look(1, made, made.keys[0]).at("seq").as_int64();
-  while (look(1, made, made.keys[0]).at("seq").as_int64() == before && seconds_since(begun) < 20) {
-    std::this_thread::sleep_for(milliseconds(5));
-  }
-  EXPECT_LT(seconds_since(begun), 5) << "one second, twice that beside others";
+  LiveClient person = join(made, made.keys[0]);
+  const std::vector<double> answers = answers_of_bots(person, 1, in_full(3, 30));
+  ASSERT_FALSE(answers.empty());
+  if (is_full()) std::printf("a search for a person, worst: %.2f s\n", answers.back());
+  EXPECT_LT(answers.back(), in_full(5.0, 2.0));
 }
 
 TEST_F(Attack, AHintComesSoonBesideManySearches) {
-  make_searching_tables(30, 2);
+  let_many_search();
   const Made made = make("hh");
   const auto begun = steady_clock::now();
   EXPECT_EQ(
       http_from(1, port_, "POST", path(made, "/hint"), R"({"after": 0})", made.keys[0]).status,
       200U);
-  EXPECT_LT(seconds_since(begun), 5);
+  if (is_full()) std::printf("a hint: %.2f s\n", seconds_since(begun));
+  EXPECT_LT(seconds_since(begun), in_full(5.0, 3.0));
 }
 
 TEST_F(Attack, TablesOfBotsPlayOnlyWhenSomebodyLooks) {

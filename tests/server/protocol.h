@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <future>
+#include <optional>
 #include <thread>
 
 #include <boost/json/parse.hpp>
@@ -62,6 +63,7 @@ class Protocol : public ::testing::Test {
     std::string table;
     std::vector<std::string> keys;  // of human seats, in order
     std::string spectator;
+    std::string host{};
   };
   static json::object seat_of(char letter) {
     if (letter == 'h') return {{"kind", "human"}};
@@ -69,18 +71,25 @@ class Protocol : public ::testing::Test {
     return {{"kind", "bot"}, {"level", level}};
   }
   // `seats`: h for a human, g for a greedy bot, r for a random one, s for one that searches.
-  Made make(std::string_view seats, int seed = 7) {
+  Made make(std::string_view seats, std::optional<int> seed = 7) {
+    Made made = make_from(1, seats, seed);
+    EXPECT_FALSE(made.table.empty());
+    return made;
+  }
+  // The same as 127.0.0.`visitor`; empty if the server makes none.
+  Made make_from(int visitor, std::string_view seats, std::optional<int> seed) {
     json::array list;
     for (const char seat : seats) list.push_back(seat_of(seat));
+    json::object wanted{{"game", "classic"}, {"players", seats.size()}, {"seats", list}};
+    if (seed) wanted["seed"] = *seed;
     const HttpAnswer answer =
-        http(port_, "POST", "/api/v1/tables",
-             json::serialize(json::object{
-                 {"game", "classic"}, {"players", seats.size()}, {"seed", seed}, {"seats", list}}));
-    EXPECT_EQ(answer.status, 201U) << answer.body;
+        http_from(visitor, port_, "POST", "/api/v1/tables", json::serialize(wanted));
+    if (answer.status != 201) return {};
     const json::object made = answer.json();
     Made out;
     out.table = made.at("table").as_string();
     out.spectator = made.at("spectator").as_string();
+    out.host = made.at("host").as_string();
     for (const json::value& seat : made.at("seats").as_array()) {
       if (seat.as_object().contains("key")) out.keys.emplace_back(seat.at("key").as_string());
     }

@@ -9,28 +9,8 @@ namespace seats_test {
 
 class Seats : public Protocol {
  protected:
-  struct Invited {
-    Made made;
-    std::string host;
-  };
-  Invited invite(std::string_view seats = "hh") {
-    json::array list;
-    for (const char seat : seats) list.push_back(seat_of(seat));
-    const HttpAnswer answer =
-        http(port_, "POST", "/api/v1/tables",
-             json::serialize(
-                 json::object{{"game", "classic"}, {"players", seats.size()}, {"seats", list}}));
-    EXPECT_EQ(answer.status, 201U) << answer.body;
-    const json::object made = answer.json();
-    Invited out;
-    out.made.table = made.at("table").as_string();
-    out.made.spectator = made.at("spectator").as_string();
-    out.host = made.at("host").as_string();
-    for (const json::value& seat : made.at("seats").as_array()) {
-      if (seat.as_object().contains("key")) out.made.keys.emplace_back(seat.at("key").as_string());
-    }
-    return out;
-  }
+  // Nobody knows its seed.
+  Made invite(std::string_view seats = "hh") { return make(seats, std::nullopt); }
   HttpAnswer sit(const Made& made, std::string_view link) {
     return http(port_, "POST", "/api/v1/tables/" + made.table + "/sit", "", link);
   }
@@ -44,7 +24,7 @@ class Seats : public Protocol {
 };
 
 TEST_F(Seats, WhoeverSitsDownGetsAKeyAndTheLinkIsDead) {
-  const Made made = invite().made;
+  const Made made = invite();
   EXPECT_FALSE(look(made, made.spectator).json().at("seats").at(1).at("taken").as_bool());
   const HttpAnswer sat = sit(made, made.keys[1]);
   ASSERT_EQ(sat.status, 200U) << sat.body;
@@ -65,14 +45,13 @@ TEST_F(Seats, WhoeverSitsDownGetsAKeyAndTheLinkIsDead) {
 }
 
 TEST_F(Seats, TheHostGivesANewLinkAndEverybodySeesIt) {
-  const Invited invited = invite();
-  const Made& made = invited.made;
+  const Made made = invite();
   const std::string key(sit(made, made.keys[1]).json().at("key").as_string());
   LiveClient guest = join(made, key);
   guest.receive("table");
   LiveClient other = join(made, made.keys[0]);
   other.receive("table");
-  const HttpAnswer renewed = renew(made, "2", invited.host);
+  const HttpAnswer renewed = renew(made, "2", made.host);
   ASSERT_EQ(renewed.status, 200U) << renewed.body;
   const std::string link(renewed.json().at("link").as_string());
   const json::object update = other.receive("update");
@@ -89,22 +68,21 @@ TEST_F(Seats, TheHostGivesANewLinkAndEverybodySeesIt) {
 }
 
 TEST_F(Seats, OnlyTheHostGivesLinksAndOnlyToPeople) {
-  const Invited invited = invite("hg");
-  const Made& made = invited.made;
+  const Made made = invite("hg");
   EXPECT_EQ(error_code(renew(made, "1", made.keys[0])), "bad_key");
   EXPECT_EQ(error_code(renew(made, "1", made.spectator)), "bad_key");
   EXPECT_EQ(error_code(renew(made, "1", "")), "bad_key");
-  EXPECT_EQ(error_code(look(made, invited.host)), "bad_key") << "to play takes another key";
-  EXPECT_EQ(error_code(renew(made, "2", invited.host)), "not_allowed");
+  EXPECT_EQ(error_code(look(made, made.host)), "bad_key") << "to play takes another key";
+  EXPECT_EQ(error_code(renew(made, "2", made.host)), "not_allowed");
   for (const char* seat : {"0", "3", "-1", "x", "99999999999"}) {
-    EXPECT_GE(renew(made, seat, invited.host).status, 400U) << seat;
+    EXPECT_GE(renew(made, seat, made.host).status, 400U) << seat;
   }
-  EXPECT_EQ(renew(made, "1", invited.host).status, 200U);
+  EXPECT_EQ(renew(made, "1", made.host).status, 200U);
 }
 
 TEST_F(Seats, ATableSaysWhenTheSeedWasNamed) {
-  const Invited plain = invite();
-  EXPECT_FALSE(look(plain.made, plain.made.spectator).json().at("seed_named").as_bool());
+  const Made plain = invite();
+  EXPECT_FALSE(look(plain, plain.spectator).json().at("seed_named").as_bool());
   const Made named = make("hh", 7);
   EXPECT_TRUE(look(named, named.spectator).json().at("seed_named").as_bool());
 }
@@ -126,7 +104,7 @@ class Kept : public Seats {
 };
 
 TEST_F(Kept, ATableSaysHowLongItIsKept) {
-  const Made made = invite().made;
+  const Made made = invite();
   const std::int64_t now = std::time(nullptr);
   const std::int64_t until = look(made, made.spectator).json().at("kept_until").as_int64();
   EXPECT_NEAR(static_cast<double>(until - now), 30.0 * 24 * 60 * 60, 60);
