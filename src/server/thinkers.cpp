@@ -26,10 +26,13 @@ void Thinkers::Ticket::hurry() {
 }
 
 bool Thinkers::Ticket::withdraw() {
+  Thought::Work work;  // goes with what it holds, outside of the lock
   const std::lock_guard guard(thinkers_.mutex_);
   FairQueue<TicketHandle>& queue = (thought_.quick ? thinkers_.quick_ : thinkers_.slow_).queue;
-  return queue.remove(thought_.urgency, thought_.visitor,
-                      [&](const TicketHandle& one) { return one.get() == this; });
+  const bool waited = queue.remove(thought_.urgency, thought_.visitor,
+                                   [&](const TicketHandle& one) { return one.get() == this; });
+  if (waited) work = std::exchange(thought_.work, nullptr);
+  return waited;
 }
 
 Thinkers::Thinkers(unsigned threads) {
@@ -44,7 +47,10 @@ Thinkers::~Thinkers() { stop(); }
 Thinkers::TicketHandle Thinkers::think(Thought thought) {
   auto ticket = std::make_shared<Ticket>(*this, std::move(thought));
   const std::lock_guard guard(mutex_);
-  if (stopped_) return ticket;
+  if (stopped_) {
+    ticket->thought_.work = nullptr;
+    return ticket;
+  }
   Lane& lane = ticket->thought_.quick ? quick_ : slow_;
   lane.queue.push(ticket->thought_.urgency, ticket->thought_.visitor, ticket);
   if (&lane == &slow_) put_something_aside(*ticket);
@@ -73,6 +79,8 @@ void Thinkers::stop() {
       if (thread.joinable()) thread.join();
     }
   }
+  // Whoever asked keeps the ticket, and the work may well keep whoever asked.
+  for (const TicketHandle& ticket : dropped) ticket->thought_.work = nullptr;
 }
 
 // Somebody waits, and all threads are busy: the least urgent search makes room.
