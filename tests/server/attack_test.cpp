@@ -40,14 +40,12 @@ double seconds_since(steady_clock::time_point begun) {
 
 class Attack : public Protocol {
  protected:
-  void SetUp() override {
-    if (is_full()) {
-      // Limits as everybody has them.
-      options_ = ServerOptions{};
-      options_.port = 0;
-      options_.handle_signals = false;
-    }
-    Protocol::SetUp();
+  Attack() {
+    if (!is_full()) return;
+    // Limits as everybody has them.
+    options_ = ServerOptions{};
+    options_.port = 0;
+    options_.handle_signals = false;
   }
   std::string path(const Made& made, std::string_view what = "") const {
     return "/api/v1/tables/" + made.table + std::string(what);
