@@ -95,9 +95,7 @@ std::optional<int> LiveTable::viewer_with(std::string_view key) const {
 }
 
 std::optional<std::int64_t> LiveTable::kept_until() const {
-  const int days = table.over() && hub_.retention_.finished_days > 0
-                       ? hub_.retention_.finished_days
-                       : hub_.retention_.abandoned_days;
+  const int days = hub_.retention_.days(table.over());
   if (days == 0) return std::nullopt;
   return std::max(created_, table.last_time()) + std::int64_t{days} * 24 * 60 * 60;
 }

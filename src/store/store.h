@@ -13,6 +13,7 @@
 // other.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
@@ -54,6 +55,12 @@ struct Effect {
 struct Retention {
   int finished_days = 0;   // if its game is over; 0: for ever
   int abandoned_days = 0;  // in any case; 0: for ever
+
+  // What that comes to for a table whose game is over, or not; 0: for ever.
+  int days(bool over) const {
+    if (!over || finished_days == 0) return abandoned_days;
+    return abandoned_days == 0 ? finished_days : std::min(finished_days, abandoned_days);
+  }
 };
 
 // What was found in a file that was looked through.

@@ -349,24 +349,27 @@ Checked<std::string> Table::rename(int seat, std::string_view name) const {
   return checked;
 }
 
-std::optional<SoloResult> Table::result_of(const Entry& entry) const {
-  if (!line_ || entry.what != What::kMove || !is_solo(line_->position()) ||
-      seats_.front().kind != SeatKind::kHuman) {
-    return std::nullopt;
-  }
+// The position in which a checked entry ends the game; none if it goes on.
+std::optional<game::Position> Table::end_by(const Entry& entry) const {
+  if (!line_ || over() || entry.what != What::kMove) return std::nullopt;
   const game::Game& game = line_->game();
   const auto move = game.parse_move(entry.text);
   game::Position end = line_->position();
-  if (!move || over() || !game.try_apply(end, *move) || !game.over(end)) return std::nullopt;
-  return solo_result(end, entry.moves);
+  if (!move || !game.try_apply(end, *move) || !game.over(end)) return std::nullopt;
+  return end;
+}
+
+std::optional<SoloResult> Table::result_of(const Entry& entry) const {
+  if (!line_ || !is_solo(line_->position()) || seats_.front().kind != SeatKind::kHuman) {
+    return std::nullopt;
+  }
+  const auto end = end_by(entry);
+  if (!end) return std::nullopt;
+  return solo_result(*end, entry.moves);
 }
 
 bool Table::over_after(const Entry& entry) const {
-  if (!is_turn(entry.what)) return over();
-  if (!line_ || entry.what == What::kUndo) return false;
-  const auto move = line_->game().parse_move(entry.text);
-  game::Position end = line_->position();
-  return move && !over() && line_->game().try_apply(end, *move) && line_->game().over(end);
+  return is_turn(entry.what) ? end_by(entry).has_value() : over();
 }
 
 // ---- Advice -------------------------------------------------------------------------------------
@@ -393,9 +396,7 @@ Checked<std::vector<MadeDecision>> Table::decisions() const {
   game::Position position = line_->start();
   for (int i = 0; i < line_->moves(); ++i) {
     const Step& step = line_->step(i);
-    game::MoveList legal;
-    game.legal(position, legal);
-    if (legal.size() > 1) {
+    if (legal_moves(position).size() > 1) {
       decisions.push_back({i, step.seat, game.redact(position, step.seat), step.move});
     }
     game.apply(position, step.move);

@@ -190,6 +190,7 @@ class Table {
   Checked<std::string> record(int viewer) const;
 
  private:
+  std::optional<game::Position> end_by(const Entry& entry) const;
   // An entry as far as it is not found elsewhere: of a move that counts its place in the line, of
   // what was said its words.
   struct Recent {

@@ -27,6 +27,16 @@ std::string table_of(Store& store, std::int64_t time, bool over) {
 
 // ---- Retention ----------------------------------------------------------------------------------
 
+TEST(Retention, IsTheShorterTimeForAFinishedGame) {
+  EXPECT_EQ((Retention{0, 0}.days(true)), 0);
+  EXPECT_EQ((Retention{90, 0}.days(true)), 90);
+  EXPECT_EQ((Retention{90, 0}.days(false)), 0);
+  EXPECT_EQ((Retention{0, 30}.days(true)), 30);
+  EXPECT_EQ((Retention{90, 30}.days(true)), 30) << "abandoned is abandoned";
+  EXPECT_EQ((Retention{30, 90}.days(true)), 30);
+  EXPECT_EQ((Retention{30, 90}.days(false)), 90);
+}
+
 TEST(Sweep, RemovesWhatIsOlderThanTheDaysAndNothingElse) {
   const Folder folder;
   const auto store = must_open(folder.data());
