@@ -44,6 +44,13 @@ milliseconds time_of(const table::BotTurn& turn) {
   return milliseconds(turn.forced || level == nullptr ? 0 : level->milliseconds);
 }
 
+ApiError load_failed(std::string_view id, const store::Failure& failure) {
+  if (concerns_host(failure)) {
+    log_error("load_failed", {{"table", id}, {"sentence", failure.sentence}});
+  }
+  return error_of(failure);
+}
+
 }  // namespace
 
 // ---- A table ------------------------------------------------------------------------------------
@@ -87,11 +94,6 @@ std::uint32_t LiveTable::taken() const {
     if (key && key->claimed) seats |= 1U << seat;
   }
   return seats;
-}
-
-std::optional<int> LiveTable::viewer_with(std::string_view key) const {
-  const std::lock_guard guard(door_.mutex);
-  return store::viewer_with_key(door_.keys, key);
 }
 
 std::optional<std::int64_t> LiveTable::kept_until() const {
@@ -164,18 +166,22 @@ TableHandle Hub::find(std::string_view id) const {
   return found == tables_.end() ? nullptr : found->second;
 }
 
-Answer<TableHandle> Hub::load(std::string_view id) {
+Answer<TableHandle> Hub::load(std::string_view id, const Admits& admits) {
   if (!store::is_id(id)) return unknown_table();
-  if (TableHandle table = find(id)) return table;
-  auto loaded = store_.load(id);
-  if (auto* failure = std::get_if<store::Failure>(&loaded)) {
-    if (concerns_host(*failure)) {
-      log_error("load_failed", {{"table", id}, {"sentence", failure->sentence}});
-    }
-    return error_of(*failure);
+  if (TableHandle table = find(id)) {
+    const std::lock_guard guard(table->door_.mutex);
+    if (!admits(table->door_.keys)) return bad_key();
+    return table;
   }
-  return std::make_shared<LiveTable>(executor_, std::string(id),
-                                     std::move(std::get<store::StoredTable>(loaded)), *this);
+  // Whoever has no key shall not make the server read a whole game.
+  const auto keys = store_.keys(id);
+  if (const auto* failure = std::get_if<store::Failure>(&keys)) return load_failed(id, *failure);
+  if (!admits(std::get<store::KeyDigests>(keys))) return bad_key();
+  auto loaded = store_.load(id);
+  if (const auto* failure = std::get_if<store::Failure>(&loaded)) return load_failed(id, *failure);
+  auto& stored = std::get<store::StoredTable>(loaded);
+  if (!admits(stored.keys)) return bad_key();  // somebody was quicker to sit down
+  return std::make_shared<LiveTable>(executor_, std::string(id), std::move(stored), *this);
 }
 
 // Another thread may have kept it meanwhile; then its table is the one.
@@ -194,12 +200,13 @@ void Hub::forget(const std::string& id) {
 }
 
 Answer<Opened> Hub::open(std::string_view id, std::string_view key, const std::string& visitor) {
-  Answer<TableHandle> found = load(id);
+  std::optional<int> viewer;
+  Answer<TableHandle> found = load(id, [&](const store::KeyDigests& keys) {
+    viewer = store::viewer_with_key(keys, key);
+    return viewer.has_value();
+  });
   if (auto* error = std::get_if<ApiError>(&found)) return std::move(*error);
-  TableHandle table = std::move(std::get<TableHandle>(found));
-  const std::optional<int> viewer = table->viewer_with(key);
-  if (!viewer) return bad_key();
-  table = keep(std::move(table));
+  const TableHandle table = keep(std::move(std::get<TableHandle>(found)));
   {
     LiveTable::Door& door = table->door_;
     const std::lock_guard guard(door.mutex);
@@ -210,18 +217,14 @@ Answer<Opened> Hub::open(std::string_view id, std::string_view key, const std::s
   if (table->asleep_.exchange(false)) {
     asio::post(table->executor(), [this, table] { wake_bot(table); });
   }
-  return Opened{std::move(table), {*viewer, visitor}};
+  return Opened{table, {*viewer, visitor}};
 }
 
 Answer<TableHandle> Hub::open_as_host(std::string_view id, std::string_view key) {
-  Answer<TableHandle> found = load(id);
+  Answer<TableHandle> found =
+      load(id, [&](const store::KeyDigests& keys) { return store::is_host_key(keys, key); });
   if (std::holds_alternative<ApiError>(found)) return found;
-  TableHandle table = std::move(std::get<TableHandle>(found));
-  {
-    const std::lock_guard guard(table->door_.mutex);
-    if (!store::is_host_key(table->door_.keys, key)) return bad_key();
-  }
-  return keep(std::move(table));
+  return keep(std::move(std::get<TableHandle>(found)));
 }
 
 void Hub::create(table::TableData data, std::optional<std::string> book, OnCreated done) {

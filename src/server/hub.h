@@ -120,7 +120,6 @@ class LiveTable {
   std::uint32_t connected() const;
   std::uint32_t taken() const;
   bool has_people() const;
-  std::optional<int> viewer_with(std::string_view key) const;
   // What opens the seat from now on: a person's own key, or a link.
   void set_key(int seat, std::string_view key, bool own);
   // When it goes if nobody plays; nothing if it stays.
@@ -195,8 +194,9 @@ class Hub {
   friend class LiveTable;
 
   TableHandle find(std::string_view id) const;
-  // From memory or from the store; does not keep it.
-  Answer<TableHandle> load(std::string_view id);
+  using Admits = std::function<bool(const store::KeyDigests& keys)>;
+  // From memory or from the store, for those whose key opens it; does not keep it.
+  Answer<TableHandle> load(std::string_view id, const Admits& admits);
   TableHandle keep(TableHandle table);
   void forget(const std::string& id);
 

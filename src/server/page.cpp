@@ -1,11 +1,15 @@
 #include "server/page.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
+#include <deque>
 #include <map>
 #include <string>
 
 #include <fmt/format.h>
+
+#include "server/requests.h"
 
 // Laid down by the generated assembly: name, first byte, one past the last byte.
 struct EmbeddedFile {
@@ -54,34 +58,56 @@ std::uint64_t hash(std::string_view bytes) {
   return value;
 }
 
+// The smallest first.
+struct Coding {
+  std::string_view ending;
+  std::string_view name;
+};
+constexpr std::array<Coding, 3> kCodings{{{".br", "br"}, {".gz", "gzip"}, {"", ""}}};
+
 class Page {
  public:
   Page() {
     for (const EmbeddedFile* file = drover_page_files; file != drover_page_files_end; ++file) {
       const std::string_view contents(file->begin,
                                       static_cast<std::size_t>(file->end - file->begin));
-      const std::string name = "/" + std::string(file->name);
+      std::string name = "/" + std::string(file->name);
+      const auto coding = std::find_if(kCodings.begin(), kCodings.end(), [&](const Coding& one) {
+        return name.ends_with(one.ending);
+      });
+      name.resize(name.size() - coding->ending.size());
       const std::string& tag =
-          tags_.emplace(name, fmt::format("\"{:016x}\"", hash(contents))).first->second;
-      files_[name] = {contents, type_of(name), tag, name.starts_with("/assets/")};
+          tags_.emplace_back(fmt::format("\"{:016x}\"", hash(contents)));
+      files_[name][static_cast<std::size_t>(coding - kCodings.begin())] =
+          PageFile{contents, coding->name, type_of(name), tag, name.starts_with("/assets/"), false};
+    }
+    for (auto& [name, codings] : files_) {
+      const auto count = std::count_if(codings.begin(), codings.end(),
+                                       [](const auto& one) { return one.has_value(); });
+      for (auto& one : codings) {
+        if (one) one->varies = count > 1;
+      }
     }
   }
-  std::optional<PageFile> find(std::string_view path) const {
+  std::optional<PageFile> find(std::string_view path, std::string_view accepted) const {
     const auto found = files_.find(path == "/" ? "/index.html" : path);
     if (found == files_.end()) return std::nullopt;
-    return found->second;
+    for (const auto& file : found->second) {
+      if (file && (file->coding.empty() || accepts(accepted, file->coding))) return file;
+    }
+    return std::nullopt;
   }
 
  private:
-  std::map<std::string, std::string> tags_;
-  std::map<std::string, PageFile, std::less<>> files_;
+  std::deque<std::string> tags_;
+  std::map<std::string, std::array<std::optional<PageFile>, kCodings.size()>, std::less<>> files_;
 };
 
 }  // namespace
 
-std::optional<PageFile> page_file(std::string_view path) {
+std::optional<PageFile> page_file(std::string_view path, std::string_view accepted) {
   static const Page page;
-  return page.find(path);
+  return page.find(path, accepted);
 }
 
 }  // namespace drover::server

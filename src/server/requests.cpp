@@ -106,6 +106,25 @@ std::string_view next_part(std::string_view& path) {
   return part;
 }
 
+bool accepts(std::string_view accepted, std::string_view coding) {
+  const auto trimmed = [](std::string_view text) {
+    while (text.starts_with(' ') || text.starts_with('\t')) text.remove_prefix(1);
+    while (text.ends_with(' ') || text.ends_with('\t')) text.remove_suffix(1);
+    return text;
+  };
+  while (!accepted.empty()) {
+    const std::size_t comma = std::min(accepted.find(','), accepted.size());
+    const std::string_view one = accepted.substr(0, comma);
+    accepted.remove_prefix(std::min(comma + 1, accepted.size()));
+    const std::size_t weight = std::min(one.find(';'), one.size());
+    if (!beast::iequals(trimmed(one.substr(0, weight)), coding)) continue;
+    // "q=0", "q=0.0" and so on: all but the letter, the sign and zeros would be a weight.
+    const std::string_view rest = one.substr(weight);
+    return rest.empty() || rest.find_first_of("123456789") != std::string_view::npos;
+  }
+  return false;
+}
+
 // ---- Answering ----------------------------------------------------------------------------------
 
 void add_security_headers(http::fields& fields) {

@@ -29,6 +29,8 @@ std::optional<std::string> text_in(const boost::json::value& body, std::string_v
 std::optional<std::map<std::string, std::string>> options_in(std::string_view query);
 // A number as it stands in a path or a query; nothing if it is none.
 std::optional<int> whole_number(std::string_view text);
+// Whether an Accept-Encoding names this coding, and not only to refuse it.
+bool accepts(std::string_view accepted, std::string_view coding);
 // The next part of a path, taken off its front.
 std::string_view next_part(std::string_view& path);
 

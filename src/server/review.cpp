@@ -1,6 +1,7 @@
 #include "server/review.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <string>
 #include <utility>
@@ -17,6 +18,10 @@ namespace search = bots::search;
 
 // Decisions of each seat that are named as its costliest.
 constexpr std::size_t kNamed = 5;
+// A difference counts when it is so many standard errors.
+constexpr double kSure = 2.5;
+// A decision that lost so many points counts half.
+constexpr double kHalfLost = 2.0;
 // And that are looked at closely: a game that went badly has many candidates.
 constexpr std::ptrdiff_t kMostLookedAtClosely = 12;
 
@@ -79,8 +84,11 @@ std::optional<ReviewedDecision> review_decision(const table::MadeDecision& decis
     const search::AdvisedMove played =
         judge(decision, out.played, budget.judge, judges_seed, clock);
     if (played.iterations == 0) return std::nullopt;
-    out.lost = std::max(0.0, best.score - played.score);
-    out.win_lost = std::max(0.0, best.win_chance - played.win_chance);
+    const double noise = kSure * std::hypot(best.score_error, played.score_error);
+    if (best.score - played.score > noise) {
+      out.lost = best.score - played.score;
+      out.win_lost = std::max(0.0, best.win_chance - played.win_chance);
+    }
   }
   if (best.iterations == 0 || clock.interrupted()) return std::nullopt;
   out.expected = best.score;
@@ -160,6 +168,18 @@ std::vector<std::size_t> Review::costliest(int seat, bool closely) const {
   return costly;
 }
 
+std::optional<double> Review::accuracy(int seat) const {
+  double sum = 0;
+  int count = 0;
+  for (const ReviewedDecision& decision : found_) {
+    if (decision.seat != seat) continue;
+    sum += std::exp2(-decision.lost / kHalfLost);
+    ++count;
+  }
+  if (count == 0) return std::nullopt;
+  return 100 * sum / count;
+}
+
 std::vector<std::vector<std::size_t>> Review::named() const {
   std::vector<std::vector<std::size_t>> out;
   // In the end only what has stood the test is named.
@@ -184,13 +204,20 @@ json::object Review::to_json() const {
     }
     worst[std::to_string(worst.size() + 1)] = std::move(places);
   }
+  json::object accuracies;
+  for (int seat = 0; seat < players_; ++seat) {
+    if (const auto known = accuracy(seat)) {
+      accuracies[std::to_string(seat + 1)] = std::lround(*known);
+    }
+  }
   json::array decisions;
   for (auto& [moves, decision] : in_order) decisions.push_back(std::move(decision));
   return {{"state", done() ? "done" : "running"},
           {"done", found_.size()},
           {"total", total_},
           {"decisions", std::move(decisions)},
-          {"worst", std::move(worst)}};
+          {"worst", std::move(worst)},
+          {"accuracy", std::move(accuracies)}};
 }
 
 }  // namespace drover::server

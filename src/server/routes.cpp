@@ -166,6 +166,12 @@ asio::awaitable<Response> log_page(const Request& request, const Opened& opened,
   co_return json_response(request, std::get<json::object>(page));
 }
 
+asio::awaitable<Response> totals(const Request& request, const Opened& opened) {
+  const auto out = co_await done_on(
+      opened.table->executor(), [&] { return opened.table->table.totals(opened.guest.viewer); });
+  co_return json_response(request, out);
+}
+
 asio::awaitable<Response> record(const Request& request, const Opened& opened) {
   auto text = co_await done_on(opened.table->executor(),
                                [&] { return opened.table->table.record(opened.guest.viewer); });
@@ -255,6 +261,7 @@ asio::awaitable<Response> table_route(Context& context, const Request& request,
   }
   if (what == "history" && get) co_return co_await history(request, opened, path);
   if (what == "log" && path.empty() && get) co_return co_await log_page(request, opened, query);
+  if (what == "totals" && path.empty() && get) co_return co_await totals(request, opened);
   if (what == "record" && path.empty() && get) co_return co_await record(request, opened);
   if (what == "move" && path.empty() && post)
     co_return co_await play_move(context, request, opened);
@@ -312,6 +319,8 @@ Response page_response(const Request& request, const PageFile& file) {
   Response out = response(request, same ? http::status::not_modified : http::status::ok, file.type,
                           same ? std::string() : std::string(file.contents));
   out.set(http::field::etag, file.tag);
+  if (file.varies) out.set(http::field::vary, "Accept-Encoding");
+  if (!same && !file.coding.empty()) out.set(http::field::content_encoding, file.coding);
   out.set(http::field::cache_control,
           file.immutable ? "public, max-age=31536000, immutable" : "no-cache");
   return out;
@@ -377,7 +386,8 @@ asio::awaitable<Response> answer(Context& context, const Request& request,
   if (!reads(request)) co_return method_not_allowed(request);
   // A table's link is the page, too; which table is its own business.
   const bool is_table_link = path.starts_with("/t/");
-  if (const auto file = page_file(is_table_link ? "/" : path)) {
+  const auto accepted = request[http::field::accept_encoding];
+  if (const auto file = page_file(is_table_link ? "/" : path, {accepted.data(), accepted.size()})) {
     co_return page_response(request, *file);
   }
   co_return not_found(request);

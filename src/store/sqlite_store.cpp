@@ -119,12 +119,17 @@ class Writer {
   Statement release_;
 };
 
+Failure no_such_table() { return {FailureKind::kNotFound, "There is no such table."}; }
+
 class Reader {
  public:
   explicit Reader(Database& database) : database_(database), tables_(database), books_(database) {}
 
   Outcome<StoredTable> load(std::string_view id) {
     return at_one_moment([&] { return tables_.read(id); });
+  }
+  Outcome<KeyDigests> keys(std::string_view id) {
+    return at_one_moment([&] { return tables_.read_keys(id); });
   }
   Outcome<Book> read_book(std::string_view book, const Part& part) {
     return at_one_moment([&] { return books_.read(book, part); });
@@ -262,22 +267,17 @@ class SqliteStore final : public Store {
   }
 
   Outcome<Book> read_book(std::string_view book, const Part& part) override {
-    const std::lock_guard guard(reading_mutex_);
-    try {
-      return reader_.read_book(book, part);
-    } catch (const SqliteError& error) {
-      return failure_of(error, file_);
-    }
+    return look_up([&] { return reader_.read_book(book, part); });
   }
 
   Outcome<StoredTable> load(std::string_view id) override {
-    if (!is_id(id)) return Failure{FailureKind::kNotFound, "There is no such table."};
-    const std::lock_guard guard(reading_mutex_);
-    try {
-      return reader_.load(id);
-    } catch (const SqliteError& error) {
-      return failure_of(error, file_);
-    }
+    if (!is_id(id)) return no_such_table();
+    return look_up([&] { return reader_.load(id); });
+  }
+
+  Outcome<KeyDigests> keys(std::string_view id) override {
+    if (!is_id(id)) return no_such_table();
+    return look_up([&] { return reader_.keys(id); });
   }
 
   std::optional<Failure> back_up(const fs::path& file) override {
@@ -309,6 +309,16 @@ class SqliteStore final : public Store {
   };
   using Jobs = std::vector<std::unique_ptr<Job>>;
   using Results = std::vector<std::optional<Failure>>;
+
+  template <class Reading>
+  std::invoke_result_t<Reading> look_up(Reading reading) {
+    const std::lock_guard guard(reading_mutex_);
+    try {
+      return reading();
+    } catch (const SqliteError& error) {
+      return failure_of(error, file_);
+    }
+  }
 
   // A job that answers nothing but whether it is done.
   void change(std::function<std::optional<Failure>(Writer&)> work, OnStored done) {

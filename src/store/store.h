@@ -109,6 +109,8 @@ class Store {
   virtual void renew_link(std::string id, int seat, table::Entry note, OnSecret done) = 0;
 
   virtual Outcome<StoredTable> load(std::string_view id) = 0;
+  // The keys of a table, without its log: whoever holds none is turned away at little cost.
+  virtual Outcome<KeyDigests> keys(std::string_view id) = 0;
 
   // ---- Record books, named by their secret ------------------------------------------------------
 

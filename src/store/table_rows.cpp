@@ -31,6 +31,24 @@ bool read_digest(std::span<const std::uint8_t> bytes, Digest& digest) {
   return true;
 }
 
+constexpr std::string_view kNoKey = "what should be a key is none";
+constexpr std::string_view kUnreadable = "the file cannot be read there";
+constexpr int kSeatKeyColumn = 3;  // of the statement that reads seats
+
+// The spectators' and the host's, from this column on; false if they are none.
+bool read_table_keys(const Rows& row, int column, KeyDigests& keys) {
+  return read_digest(row.blob(column), keys.spectator) &&
+         (row.is_null(column + 1) || read_digest(row.blob(column + 1), keys.host.emplace()));
+}
+
+// A bot's seat has none.
+bool read_seat_key(const Rows& row, int column, KeyDigests& keys) {
+  std::optional<SeatKey>& key = keys.seats.emplace_back();
+  if (row.is_null(column)) return true;
+  key.emplace().claimed = row.integer(column + 1) != 0;
+  return read_digest(row.blob(column), key->digest);
+}
+
 // False if it is not what was once written.
 bool read_start(const BeginningRow& row, table::Start& start) {
   start.game = row.game;
@@ -76,6 +94,8 @@ TableReader::TableReader(Database& database)
           fmt::format("SELECT number, {}, digest, spectator_key, host_key, removed FROM tables "
                       "WHERE id = ?1",
                       kBeginningColumns))),
+      keys_(database.prepare("SELECT number, spectator_key, host_key FROM tables "
+                             "WHERE id = ?1 AND removed = 0")),
       seats_(database.prepare("SELECT kind, name, level, key, claimed FROM seats "
                               "WHERE table_number = ?1 ORDER BY seat")),
       entries_(database.prepare("SELECT seq, time, what, seat, moves, text, over, digest "
@@ -101,9 +121,7 @@ Outcome<StoredTable> TableReader::read(std::string_view id) {
     StoredTable stored;
     stored.created = beginning.created;
     if (!read_start(beginning, stored.data.start) ||
-        !read_digest(row.blob(kNext + 1), stored.keys.spectator) ||
-        (!row.is_null(kNext + 2) &&
-         !read_digest(row.blob(kNext + 2), stored.keys.host.emplace()))) {
+        !read_table_keys(row, kNext + 1, stored.keys)) {
       return damaged(id, "this program does not understand what it began with");
     }
     std::string wrong = read_seats(number, stored);
@@ -112,7 +130,24 @@ Outcome<StoredTable> TableReader::read(std::string_view id) {
     return stored;
   } catch (const SqliteError& error) {
     if (!error.means_damage()) throw;
-    return damaged(id, "the file cannot be read there");
+    return damaged(id, kUnreadable);
+  }
+}
+
+Outcome<KeyDigests> TableReader::read_keys(std::string_view id) {
+  try {
+    Rows table = keys_.rows(id);
+    if (!table.next()) return not_found(id);
+    KeyDigests keys;
+    if (!read_table_keys(table, 1, keys)) return damaged(id, kNoKey);
+    Rows seat = seats_.rows(table.integer(0));
+    while (seat.next()) {
+      if (!read_seat_key(seat, kSeatKeyColumn, keys)) return damaged(id, kNoKey);
+    }
+    return keys;
+  } catch (const SqliteError& error) {
+    if (!error.means_damage()) throw;
+    return damaged(id, kUnreadable);
   }
 }
 
@@ -122,10 +157,7 @@ std::string TableReader::read_seats(std::int64_t number, StoredTable& stored) {
     const auto kind = table::seat_kind_named(row.text(0));
     if (!kind) return "this program does not understand its seats";
     stored.data.seats.push_back({*kind, row.text(1), row.text(2)});
-    std::optional<SeatKey>& key = stored.keys.seats.emplace_back();
-    if (row.is_null(3)) continue;
-    key.emplace().claimed = row.integer(4) != 0;
-    if (!read_digest(row.blob(3), key->digest)) return "what should be the key of a seat is none";
+    if (!read_seat_key(row, kSeatKeyColumn, stored.keys)) return std::string(kNoKey);
   }
   if (static_cast<int>(stored.data.seats.size()) != stored.data.start.setup.players) {
     return "it does not have as many seats as players";

@@ -24,6 +24,8 @@ class TableReader {
   // What is not as it was stored is a failure that names the first entry that is wrong. As of one
   // moment, if the caller is in a transaction.
   Outcome<StoredTable> read(std::string_view id);
+  // Its keys alone, which is as quick however long the log is.
+  Outcome<KeyDigests> read_keys(std::string_view id);
 
  private:
   // What is wrong; empty if nothing is.
@@ -33,6 +35,7 @@ class TableReader {
                                 const ChainDigest& digest);
 
   Statement table_;
+  Statement keys_;
   Statement seats_;
   Statement entries_;
   Statement head_;

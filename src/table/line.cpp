@@ -6,24 +6,22 @@ namespace drover::table {
 
 namespace {
 
-// A turn passes when somebody else has to decide, a new turn begins or the game ends. Where a move
-// does both, the passed turn is what a player understands.
-Barrier barrier_between(const game::Position& before, const game::Position& after) {
+// The end of a game shows what everybody has kept hidden.
+Consequence consequence_of(const game::Position& before, const game::Position& after) {
   const game::Game& game = before.game();
-  if (game.over(after) || game.actor(before) != game.actor(after) ||
-      game.turn(before) != game.turn(after)) {
-    return Barrier::kTurnPassed;
-  }
-  return game.chance_between(before, after) ? Barrier::kHiddenRevealed : Barrier::kNone;
+  const bool over = game.over(after);
+  return {over || game.actor(before) != game.actor(after) || game.turn(before) != game.turn(after),
+          over || game.chance_between(before, after)};
 }
 
 }  // namespace
 
-Line::Line(const game::Position& start) : checkpoints_{start}, position_(start) {}
+Line::Line(const game::Position& start) : checkpoints_{start}, position_(start), before_(start) {}
 
 game::Position Line::at(int moves) const {
   assert(moves >= 0 && moves <= this->moves());
   if (moves == this->moves()) return position_;
+  if (moves == this->moves() - 1 && before_known_) return before_;
   const int checkpoint = moves / kCheckpointEvery;
   game::Position position = checkpoints_[static_cast<std::size_t>(checkpoint)];
   for (int i = checkpoint * kCheckpointEvery; i < moves; ++i) {
@@ -34,10 +32,13 @@ game::Position Line::at(int moves) const {
 
 bool Line::play(game::Move move, Entered entered) {
   if (game().over(position_)) return false;
-  const game::Position before = position_;
-  if (!game().try_apply(position_, move)) return false;
-  steps_.push_back({move, static_cast<std::int8_t>(game().actor(before)),
-                    barrier_between(before, position_), entered});
+  game::Position after = position_;
+  if (!game().try_apply(after, move)) return false;
+  before_ = position_;
+  before_known_ = true;
+  position_ = after;
+  steps_.push_back({move, static_cast<std::int8_t>(game().actor(before_)),
+                    consequence_of(before_, position_), entered});
   if (moves() % kCheckpointEvery == 0) {
     checkpoints_.reserve(checkpoints_.size() +
                          1);  // they are large: no room for more than there are
@@ -48,6 +49,7 @@ bool Line::play(game::Move move, Entered entered) {
 
 void Line::cut(int moves) {
   position_ = at(moves);
+  before_known_ = false;
   steps_.resize(static_cast<std::size_t>(moves));
   checkpoints_.resize(static_cast<std::size_t>(moves / kCheckpointEvery) + 1);
 }

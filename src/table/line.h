@@ -1,7 +1,8 @@
 // The moves of a game that count, and the position after any of them.
 //
-// Only the newest position and every 128th are kept; one in between is replayed from the checkpoint
-// before it. A game of 1,500 moves so needs some 50 KiB, and looking back costs at most 127 moves.
+// Only the newest position, the one before it and every 128th are kept; one in between is replayed
+// from the checkpoint before it. A game of 1,500 moves so needs some 50 KiB, and looking back costs
+// at most 127 moves.
 #pragma once
 
 #include <cstdint>
@@ -12,8 +13,12 @@
 
 namespace drover::table {
 
-// What keeps a move from being taken back.
-enum class Barrier : std::uint8_t { kNone, kTurnPassed, kHiddenRevealed };
+// What a move brought about that concerns whether it can be taken back.
+struct Consequence {
+  bool turn_passed = false;  // a new turn began, somebody else has to decide, or the game is over
+  bool revealed = false;     // something hidden came to light
+  friend bool operator==(const Consequence&, const Consequence&) = default;
+};
 
 // Where a move stands in the log.
 struct Entered {
@@ -24,7 +29,7 @@ struct Entered {
 struct Step {
   game::Move move;
   std::int8_t seat = 0;  // who made it
-  Barrier barrier = Barrier::kNone;
+  Consequence consequence{};
   Entered entered;
 };
 
@@ -51,6 +56,9 @@ class Line {
   std::vector<game::Position> checkpoints_;  // after 0, 128, 256, ... moves
   std::deque<Step> steps_;
   game::Position position_;
+  // Before the last move, whose events are told to everybody; unknown after a cut.
+  game::Position before_;
+  bool before_known_ = false;
 };
 
 }  // namespace drover::table

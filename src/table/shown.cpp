@@ -166,6 +166,38 @@ Checked<json::object> Table::log_page(int before, int limit, int viewer) const {
   return out;
 }
 
+json::object Table::totals(int viewer) const {
+  json::array samples = text::new_array();
+  std::vector<int> ends{0};  // so many moves
+  if (line_) {
+    for (int moves = 1; moves <= line_->moves(); ++moves) {
+      const bool ends_turn = line_->step(moves - 1).consequence.turn_passed;
+      if (ends_turn || moves == line_->moves()) ends.push_back(moves);
+    }
+    const auto count = static_cast<int>(ends.size());
+    const int every = (count + kMostTotals - 2) / (kMostTotals - 1);
+    const game::Game& game = line_->game();
+    game::Position position = line_->start();
+    int played = 0;
+    for (int i = 0; i < count; ++i) {
+      if (i % every != 0 && i != count - 1) continue;
+      const int moves = ends[static_cast<std::size_t>(i)];
+      for (; played < moves; ++played) game.apply(position, line_->step(played).move);
+      const game::Scores scores = game.scores(game.redact(position, viewer));
+      json::array points = text::new_array();
+      for (int seat = 0; seat < scores.seats; ++seat) points.push_back(scores.total(seat));
+      json::object one = text::new_object();
+      one["moves"] = moves;
+      one["turn"] = game.turn(position);
+      one["scores"] = std::move(points);
+      samples.push_back(std::move(one));
+    }
+  }
+  json::object out = text::new_object();
+  out["totals"] = std::move(samples);
+  return out;
+}
+
 // ---- Messages -----------------------------------------------------------------------------------
 
 json::array Table::seats_json(std::uint32_t connected, std::uint32_t taken) const {

@@ -103,15 +103,9 @@ void Table::load(std::vector<Entry> log) {
   for (const std::size_t place : counting) {
     if (line_) play_or_freeze(log[place]);
   }
-  if (line_) {
-    undos_in_turn_ = static_cast<int>(
-        std::count_if(log.begin(), log.end(), [since = turn_began_after()](const Entry& entry) {
-          return entry.what == What::kUndo && entry.seq > since;
-        }));
-  } else {
-    frozen_moves_.clear();
-    for (const std::size_t place : counting) frozen_moves_.push_back(std::move(log[place]));
-  }
+  if (line_) return;
+  frozen_moves_.clear();
+  for (const std::size_t place : counting) frozen_moves_.push_back(std::move(log[place]));
 }
 
 // Why an entry cannot follow the log so far; empty if it can.
@@ -177,23 +171,12 @@ void Table::append(Entry entry) {
       play_or_freeze(entry);
     } else if (entry.what == What::kUndo) {
       line_->cut(entry.moves);
-      ++undos_in_turn_;
     }
   }
   remember(entry);
-  if (line_) {
-    if (turn_began_after() == seq_) undos_in_turn_ = 0;
-  } else {
-    if (entry.what == What::kMove) frozen_moves_.push_back(std::move(entry));
-    frozen_moves_.resize(static_cast<std::size_t>(moves_));
-  }
-}
-
-// The number of the entry that ended the last turn; 0 in the first.
-std::uint32_t Table::turn_began_after() const {
-  int moves = line_->moves();
-  while (moves > 0 && line_->step(moves - 1).barrier != Barrier::kTurnPassed) --moves;
-  return moves == 0 ? 0 : line_->step(moves - 1).entered.seq;
+  if (line_) return;
+  if (entry.what == What::kMove) frozen_moves_.push_back(std::move(entry));
+  frozen_moves_.resize(static_cast<std::size_t>(moves_));
 }
 
 // The entry of a move that counts, from 0.
@@ -281,7 +264,7 @@ Checked<Entry> Table::play(int seat, std::uint32_t after, std::string_view move,
 }
 
 int Table::undo_allowance(int seat) const {
-  if (seat == game::kNoSeat || undos_in_turn_ >= limits_.undos_in_a_turn) return 0;
+  if (seat == game::kNoSeat) return 0;
   return limits_.taken_back / players() - taken_back_[static_cast<std::size_t>(seat)];
 }
 

@@ -51,9 +51,8 @@ inline constexpr std::size_t kMaxNameCharacters = 40;
 // changing one's mind can keep a game from being played to its end: a log has at most moves + 2 *
 // taken_back + chats entries.
 struct Limits {
-  int moves = 20'000;         // that count; a game has some hundred, and none comes near this
-  int taken_back = 3'000;     // moves, by all seats together; each has its share
-  int undos_in_a_turn = 200;  // of whoever has it
+  int moves = 20'000;      // that count; a game has some hundred, and none comes near this
+  int taken_back = 3'000;  // moves, by all seats together; each has its share
   int chats = 5'000;
 };
 
@@ -61,6 +60,8 @@ struct Limits {
 inline constexpr int kLogPage = 200;
 // A `table` message repeats no more chat than this.
 inline constexpr std::size_t kChatsShown = 200;
+// A chart of the game has at most so many points.
+inline constexpr int kMostTotals = 240;
 // Nobody loses a seat that often.
 inline constexpr int kMaxNotes = 200;
 // Whoever missed more entries is told none of them, only the table.
@@ -160,6 +161,9 @@ class Table {
   // {"from": M, "log": [...]}: the moves after the first M up to the first `before`, at most
   // `limit`.
   Checked<boost::json::object> log_page(int before, int limit, int viewer) const;
+  // {"totals": [{"moves": M, "turn": T, "scores": [...]}, ...]}: everybody's points as the viewer
+  // knows them, before the first move and at the end of each turn or of every so many turns.
+  boost::json::object totals(int viewer) const;
   // The array "seats". `connected` has a bit for each seat with somebody there,
   // `taken` for each that somebody has a key of their own for.
   boost::json::array seats_json(std::uint32_t connected, std::uint32_t taken = 0) const;
@@ -208,7 +212,6 @@ class Table {
   void play_or_freeze(const Entry& entry);
   void freeze(std::string sentence);
   void freeze_at(const Entry& entry, std::string_view why);
-  std::uint32_t turn_began_after() const;
   Entry counted(int index) const;
   int undo_allowance(int seat) const;
   bool full() const { return moves_ >= limits_.moves; }
@@ -234,7 +237,6 @@ class Table {
   int chats_ = 0;
   int notes_ = 0;
   std::array<int, game::kMaxSeats> taken_back_{};  // moves, by seat
-  int undos_in_turn_ = 0;
   std::string frozen_;
 };
 

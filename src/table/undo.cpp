@@ -40,13 +40,18 @@ UndoLimit undo_limit(const Line& line, int seat, int allowance) {
   if (line.moves() == 0) return {std::nullopt, NoUndo::kNothing};
   const Step& last = line.step(line.moves() - 1);
   if (last.seat != seat) return {std::nullopt, NoUndo::kNotYours};
-  if (last.barrier == Barrier::kTurnPassed) return {std::nullopt, NoUndo::kTurnPassed};
-  if (last.barrier == Barrier::kHiddenRevealed) return {std::nullopt, NoUndo::kHiddenRevealed};
+  if (last.consequence.revealed) {
+    // Where a move does both, the passed turn is what a player understands.
+    return {std::nullopt,
+            last.consequence.turn_passed ? NoUndo::kTurnPassed : NoUndo::kHiddenRevealed};
+  }
   if (allowance <= 0) return {std::nullopt, NoUndo::kTooMany};
-  // Without a barrier the same seat had to decide before and after, so all of these are its own.
+  // A turn that ended without showing anything can be opened again, until somebody else has acted.
   int to = line.moves();
   const int least = std::max(0, line.moves() - allowance);
-  while (to > least && line.step(to - 1).barrier == Barrier::kNone) --to;
+  while (to > least && line.step(to - 1).seat == seat && !line.step(to - 1).consequence.revealed) {
+    --to;
+  }
   return {to, NoUndo::kNothing};
 }
 

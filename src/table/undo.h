@@ -13,8 +13,8 @@ namespace drover::table {
 enum class NoUndo : std::uint8_t {
   kNothing,         // no move was made yet
   kNotYours,        // the last move is somebody else's
-  kTurnPassed,      // the own last move ended the turn
-  kHiddenRevealed,  // the own last move showed something that was hidden
+  kTurnPassed,      // the own last move ended the turn and showed something that was hidden
+  kHiddenRevealed,  // it did not end the turn, but showed something
   kTooMany,         // the seat has taken back all that it may
 };
 std::string_view name_of(NoUndo why);  // "nothing", ... as in docs/api.md

@@ -20,6 +20,41 @@ TEST_F(Protocol, ThePageIsServedWithStrictHeaders) {
   EXPECT_EQ(http(port_, "DELETE", "/").status, 405U);
 }
 
+TEST_F(Protocol, FilesOfThePageAreSentCompressedToWhomeverTakesThat) {
+  const std::string page = http(port_, "GET", "/").body;
+  const std::size_t from = page.find("/assets/index-");
+  ASSERT_NE(from, std::string::npos) << "the page is not built: scripts/build-page";
+  const std::string script = page.substr(from, page.find('"', from) - from);
+  const auto ask = [&](const std::string& headers) {
+    return http(port_, "GET", script, "", "", headers);
+  };
+  const auto has = [](const HttpAnswer& answer, std::string_view header) {
+    return answer.headers.find(header) != std::string::npos;
+  };
+  const HttpAnswer plain = ask("");
+  const HttpAnswer gzip = ask("Accept-Encoding: gzip, deflate\r\n");
+  const HttpAnswer brotli = ask("Accept-Encoding: gzip, deflate, br\r\n");
+  EXPECT_FALSE(has(plain, "Content-Encoding"));
+  EXPECT_TRUE(has(gzip, "Content-Encoding: gzip"));
+  EXPECT_TRUE(has(brotli, "Content-Encoding: br"));
+  EXPECT_LT(2 * gzip.body.size(), plain.body.size());
+  EXPECT_LT(brotli.body.size(), gzip.body.size());
+  for (const HttpAnswer* answer : {&plain, &gzip, &brotli}) {
+    EXPECT_TRUE(has(*answer, "Vary: Accept-Encoding"));
+    EXPECT_TRUE(has(*answer, "immutable"));
+    EXPECT_TRUE(has(*answer, "Content-Type: text/javascript"));
+  }
+  EXPECT_FALSE(has(ask("Accept-Encoding: br;q=0, gzip; q=0.000\r\n"), "Content-Encoding"));
+  EXPECT_TRUE(has(ask("Accept-Encoding: br;q=0, GZIP;q=0.5\r\n"), "Content-Encoding: gzip"));
+  EXPECT_EQ(http(port_, "GET", script + ".br").status, 404U) << "a coding is no file of its own";
+  // Each coding has a tag of its own, and whoever has it gets no second copy.
+  const std::size_t tag = brotli.headers.find("ETag: ") + 6;
+  const std::string known = brotli.headers.substr(tag, brotli.headers.find('\n', tag) - tag);
+  const std::string same = "If-None-Match: " + known + "\r\n";
+  EXPECT_EQ(ask(same + "Accept-Encoding: br\r\n").status, 304U);
+  EXPECT_EQ(ask(same).status, 200U);
+}
+
 TEST_F(Protocol, GamesAndLevelsAreExplained) {
   const json::object answer = http(port_, "GET", "/api/v1/games").json();
   const json::value& classic = answer.at("games").as_array().at(0);

@@ -1,8 +1,12 @@
 // How a review goes about its work, and that it counts the points that were lost.
 #include "server/review.h"
 
+#include <array>
+#include <utility>
+
 #include <gtest/gtest.h>
 
+#include "bots/search/advice.h"
 #include "table/helpers.h"
 
 namespace drover::server::test {
@@ -157,6 +161,81 @@ TEST(ReviewedDecision, IsNoneIfThereWasNoTime) {
   bots::Clock clock;
   clock.interrupt();
   EXPECT_FALSE(review_decision(must(table.decisions()).front(), false, AdviceBudgets(), clock));
+}
+
+// ---- Hints and reviews agree --------------------------------------------------------------------
+
+struct Reviewed {
+  double accuracy = 0;
+  double lost = 0;
+};
+
+// Of the first so many decisions of each seat, in a game in which seat 0 plays what the hints say
+// and seat 1 anything.
+std::vector<Reviewed> review_of_a_game_with_hints(const game::Game& game, std::uint64_t seed,
+                                                  int decisions) {
+  const auto thought = [](std::int64_t iterations, bool stop_early) {
+    return bots::search::Budget{std::chrono::milliseconds(0), iterations, 1, stop_early};
+  };
+  AdviceBudgets budgets;
+  budgets.hint = thought(600, false);
+  budgets.quick = {thought(100, true), thought(80, false)};
+  budgets.close = {thought(600, true), thought(600, false)};
+
+  table::Table table("testid00", table::test::data_for({human("Ada"), human("Bob")}, seed, game));
+  core::Rng rng = core::Rng::from_seed(seed);
+  game::Position position = table::test::true_position(table);
+  int hints = 0;
+  while (!table.over()) {
+    const int seat = table.actor();
+    game::MoveList legal;
+    game.legal(position, legal);
+    game::Move move = table::test::random_move(position, rng);
+    if (seat == 0 && legal.size() > 1 && hints < decisions) {
+      ++hints;
+      move = bots::search::advise(position, budgets.hint, rng.next(), bots::Clock())
+                 .moves.front()
+                 .move;
+    }
+    table.append(must(table.play(seat, table.seq(), game.move_text(move), table::test::kNow)));
+    game.apply(position, move);
+  }
+  std::vector<table::MadeDecision> made;
+  std::array<int, 2> of_seat{};
+  for (const table::MadeDecision& decision : must(table.decisions())) {
+    if (of_seat.at(static_cast<std::size_t>(decision.seat))++ < decisions) made.push_back(decision);
+  }
+  Review review(table, made);
+  while (!review.done()) {
+    const Review::Next next = review.next();
+    review.note(*review_decision(next.decision, next.closely, budgets, bots::Clock()));
+  }
+  const json::object told = review.to_json();
+  std::vector<Reviewed> out;
+  for (const char* seat : {"1", "2"}) {
+    out.push_back({told.at("accuracy").at(seat).to_number<double>(), 0});
+  }
+  for (const json::value& decision : told.at("decisions").as_array()) {
+    const auto seat = static_cast<std::size_t>(decision.at("seat").as_int64() - 1);
+    out.at(seat).lost += decision.at("lost").to_number<double>();
+  }
+  return out;
+}
+
+TEST(Review, WhoFollowsEveryHintIsTold95OrMoreAndWhoPlaysAnythingMuchLess) {
+  for (const game::Game* game : game::all_games()) {
+    const auto [follower, random] = [&] {
+      const auto both = review_of_a_game_with_hints(*game, 3, table::test::repetitions(100));
+      return std::pair(both[0], both[1]);
+    }();
+    SCOPED_TRACE(game->info().name);
+    RecordProperty(std::string(game->info().name),
+                   std::to_string(follower.accuracy) + " and " + std::to_string(random.accuracy));
+    EXPECT_GE(follower.accuracy, 95);
+    EXPECT_LT(follower.lost, 10);
+    EXPECT_LT(random.accuracy, follower.accuracy - 10);
+    EXPECT_GT(random.lost, 3 * follower.lost + 5);
+  }
 }
 
 }  // namespace review_test

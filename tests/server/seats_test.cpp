@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "server/protocol.h"
+#include "store/sqlite.h"
 
 namespace drover::server::test {
 namespace seats_test {
@@ -42,6 +43,21 @@ TEST_F(Seats, WhoeverSitsDownGetsAKeyAndTheLinkIsDead) {
   start();
   EXPECT_EQ(look(made, key).json().at("seat").as_int64(), 2);
   EXPECT_EQ(error_code(look(made, made.keys[1])), "bad_key");
+}
+
+TEST_F(Seats, WithoutAKeyNoGameIsReadFromTheStore) {
+  const Made made = invite();
+  stop();
+  {
+    // Whoever reads this log notices.
+    store::Database database(folder_ / "drover.db");
+    database.execute("UPDATE heads SET seq = seq + 1");
+  }
+  start();
+  EXPECT_EQ(error_code(look(made, "0123456789abcdef0123456789abcdef")), "bad_key");
+  EXPECT_EQ(error_code(renew(made, "1", made.spectator)), "bad_key");
+  EXPECT_EQ(look(made, made.spectator).status, 500U);
+  EXPECT_EQ(look(made, made.keys[0]).status, 500U);
 }
 
 TEST_F(Seats, TheHostGivesANewLinkAndEverybodySeesIt) {

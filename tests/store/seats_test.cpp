@@ -43,6 +43,25 @@ TEST(Claim, GivesTheSeatAKeyOfItsOwnAndEndsTheLink) {
   EXPECT_TRUE(is_host_key(keys, created.host_key));
 }
 
+TEST(KeysOfATable, AreThoseItIsLoadedWith) {
+  const Folder folder;
+  const auto store = must_open(folder.data());
+  const Created created = must_create(*store, three_seats());
+  const std::string own = must(claim_now(*store, created.id, 0, created.seat_keys[0]));
+  const KeyDigests keys = must(store->keys(created.id));
+  ASSERT_EQ(keys.seats.size(), 3U);
+  EXPECT_TRUE(keys.seats[0]->claimed);
+  EXPECT_EQ(viewer_with_key(keys, own), 0);
+  EXPECT_EQ(viewer_with_key(keys, created.seat_keys[0]), std::nullopt);
+  EXPECT_FALSE(keys.seats[1]);
+  EXPECT_EQ(viewer_with_key(keys, created.seat_keys[2]), 2);
+  EXPECT_EQ(viewer_with_key(keys, created.spectator_key), game::kNoSeat);
+  EXPECT_TRUE(is_host_key(keys, created.host_key));
+  for (const std::string_view nothing : {"zzzzzzzz", "", "' OR 1=1"}) {
+    EXPECT_EQ(kind_of(store->keys(nothing)), FailureKind::kNotFound) << nothing;
+  }
+}
+
 TEST(Claim, IsRefusedASecondTime) {
   const Folder folder;
   const auto store = must_open(folder.data());

@@ -70,6 +70,7 @@ void compare(const game::Position& truth, int viewer, core::Rng& rng, Counts& co
   expect_same(first.view(viewer), second.view(viewer), "view");
   expect_same(must(first.view_at(0, viewer)), must(second.view_at(0, viewer)), "history");
   expect_same(first.table_message(viewer, 3), second.table_message(viewer, 3), "table");
+  expect_same(first.totals(viewer), second.totals(viewer), "totals");
 
   // A clone gives away neither what is hidden nor the seed.
   const TableData clone_a = must(first.clone(viewer, 0, 99));

@@ -100,24 +100,15 @@ TEST(Line, KnowsWhatKeepsAMoveFromBeingTakenBack) {
       const auto& after = played.positions[static_cast<std::size_t>(i) + 1];
       const Step& step = played.line.step(i);
       ASSERT_EQ(step.seat, some_game().actor(before));
-      switch (step.barrier) {
-        case Barrier::kNone:
-          ++none;
-          ASSERT_EQ(some_game().actor(after), step.seat);
-          ASSERT_FALSE(some_game().chance_between(before, after));
-          break;
-        case Barrier::kHiddenRevealed:
-          ++revealed;
-          ASSERT_EQ(some_game().actor(after), step.seat);
-          ASSERT_TRUE(some_game().chance_between(before, after));
-          break;
-        case Barrier::kTurnPassed:
-          ++passed;
-          ASSERT_TRUE(some_game().over(after) || some_game().actor(after) != step.seat);
-          break;
-      }
+      const bool over = some_game().over(after);
+      ASSERT_EQ(step.consequence.turn_passed, over || some_game().actor(after) != step.seat ||
+                                                  some_game().turn(after) != some_game().turn(before));
+      ASSERT_EQ(step.consequence.revealed, over || some_game().chance_between(before, after));
+      none += step.consequence == Consequence{} ? 1 : 0;
+      passed += step.consequence.turn_passed ? 1 : 0;
+      revealed += step.consequence.revealed ? 1 : 0;
     }
-    ASSERT_EQ(played.line.step(played.line.moves() - 1).barrier, Barrier::kTurnPassed);
+    ASSERT_EQ(played.line.step(played.line.moves() - 1).consequence, (Consequence{true, true}));
   }
   EXPECT_GT(none, 100);
   EXPECT_GT(passed, 100);

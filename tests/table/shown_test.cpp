@@ -292,5 +292,38 @@ TEST(Shown, APageOfTheLogTellsNoSecrets) {
   EXPECT_GT(drawn(0, false), 10);
 }
 
+TEST(Shown, PointsOverTheGameAreThoseOfTheViews) {
+  Table table = table_for(humans(4), 4);
+  core::Rng rng = core::Rng::from_seed(4);
+  game::Position position = true_position(table);
+  EXPECT_EQ(table.totals(0).at("totals").as_array().size(), 1U) << "the beginning";
+  int turns = 0;
+  while (!table.over()) {
+    const int turn = some_game().turn(position);
+    play_random_move(table, position, rng);
+    if (table.over() || some_game().turn(position) != turn) ++turns;
+  }
+  for (const int viewer : {game::kNoSeat, 0, 3}) {
+    const json::array totals = table.totals(viewer).at("totals").as_array();
+    EXPECT_GE(static_cast<int>(totals.size()), std::min(turns, kMostTotals / 2));
+    EXPECT_LE(static_cast<int>(totals.size()), kMostTotals);
+    EXPECT_EQ(totals.front().at("moves").as_int64(), 0);
+    EXPECT_EQ(totals.back().at("moves").as_int64(), table.moves());
+    int before = -1;
+    for (const json::value& one : totals) {
+      const int moves = one.at("moves").to_number<int>();
+      ASSERT_GT(moves, before);
+      before = moves;
+      const json::object view = must(table.view_at(moves, viewer));
+      ASSERT_EQ(one.at("turn"), view.at("turn"));
+      json::array expected;
+      for (const json::value& score : view.at("scores").as_array()) {
+        expected.push_back(score.at("total"));
+      }
+      ASSERT_EQ(one.at("scores"), json::value(expected)) << moves;
+    }
+  }
+}
+
 }  // namespace shown_test
 }  // namespace drover::table::test

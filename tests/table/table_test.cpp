@@ -219,7 +219,7 @@ void change_minds(Written& written, int moves, std::uint64_t seed) {
 }
 
 TEST(Table, TalkAndUndoNeverKeepAGameFromItsEnd) {
-  constexpr Limits kLimits{.moves = 1'000, .taken_back = 60, .undos_in_a_turn = 5, .chats = 10};
+  constexpr Limits kLimits{.moves = 1'000, .taken_back = 60, .chats = 10};
   for (const std::uint64_t seed : {1U, 2U, 3U}) {
     Written written(data_for(humans(3), seed));
     written.table = Table("testid00", written.stored, kLimits);

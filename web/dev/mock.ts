@@ -130,6 +130,10 @@ export function install(): void {
     if (parts && partsOf(shown)) return answer(partsOf(shown));
     if (parts) return answer(componentsFor(parts[1]!, Object.fromEntries(new URLSearchParams(parts[2]))));
     if (url.includes('/history/')) return answer(list[Number(url.split('/').pop()) % list.length]);
+    if (url.endsWith('/totals')) {
+      const totals = list.map(({ turn, scores }, moves) => ({ moves, turn, scores: scores.map(({ total }) => total) }));
+      return answer({ totals });
+    }
     if (url.endsWith('/record')) return new Response('a record');
     if (url.endsWith('/hint')) {
       const choices = list[at % list.length]!.decision?.choices ?? [];

@@ -95,6 +95,28 @@ describe('a note', () => {
   });
 });
 
+describe('the chart of points', () => {
+  it('asks once for the whole game', async () => {
+    await sit('one');
+    hear('one', table(1));
+    const asked: string[] = [];
+    const totals = [
+      { moves: 0, turn: 1, scores: [6, 7] },
+      { moves: 400, turn: 90, scores: [61, 55] },
+    ];
+    vi.stubGlobal('fetch', (path: string) => {
+      asked.push(path);
+      return Promise.resolve(new Response(JSON.stringify({ totals })));
+    });
+    await session.fillTotals();
+    expect(asked).toEqual(['/api/v1/tables/abc/totals']);
+    expect([...session.totals]).toEqual([
+      [0, { turn: 1, scores: { 1: 6, 2: 7 } }],
+      [400, { turn: 90, scores: { 1: 61, 2: 55 } }],
+    ]);
+  });
+});
+
 describe('a table that is not kept for ever', () => {
   it('says so when the day is near, until somebody plays or speaks', async () => {
     await sit('one');

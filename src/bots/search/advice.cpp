@@ -1,6 +1,7 @@
 #include "bots/search/advice.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace drover::bots::search {
 
@@ -21,6 +22,8 @@ AdvisedMove advised(const MoveReport& report, int seat, std::int64_t all_visits)
     move.categories.push_back(report.tally.sum.points[s][c] / count);
     move.score += move.categories.back();
   }
+  const double variance = report.tally.squares[s] / count - move.score * move.score;
+  move.score_error = std::sqrt(std::max(0.0, variance) / count);
   return move;
 }
 

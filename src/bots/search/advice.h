@@ -23,6 +23,7 @@ struct AdvisedMove {
   // For the seat that has to decide.
   double win_chance = 0;
   double score = 0;                // expected in the end
+  double score_error = 0;          // the standard error of that: how far luck may have led astray
   std::vector<double> categories;  // which add up to it
 };
 

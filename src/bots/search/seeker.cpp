@@ -65,15 +65,21 @@ void RootTally::add(const game::Expectation& expected, const Worth& chances) {
   sum.categories = expected.categories;
   for (std::size_t s = 0; s < static_cast<std::size_t>(expected.seats); ++s) {
     wins[s] += chances[s];
-    for (int c = 0; c < expected.categories; ++c) sum.points[s][c] += expected.points[s][c];
+    float points = 0;
+    for (int c = 0; c < expected.categories; ++c) {
+      sum.points[s][c] += expected.points[s][c];
+      points += expected.points[s][c];
+    }
+    squares[s] += points * points;
   }
 }
 
 void RootTally::add(const RootTally& other) {
   if (other.count == 0) return;
-  const std::uint32_t before = count;
+  const RootTally before = *this;
   add(other.sum, other.wins);
-  count = before + other.count;
+  count = before.count + other.count;
+  for (std::size_t s = 0; s < squares.size(); ++s) squares[s] = before.squares[s] + other.squares[s];
 }
 
 void Seeker::forget() {

@@ -26,6 +26,7 @@ struct RootTally {
   std::uint32_t count = 0;
   Worth wins{};             // sums of chances to win
   game::Expectation sum{};  // of expected points
+  Worth squares{};          // sums of the squares of all points of a seat
 
   void add(const game::Expectation& expected, const Worth& chances);
   void add(const RootTally& other);

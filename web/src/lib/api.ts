@@ -13,6 +13,7 @@ import type {
   Table,
   TableKeys,
   TakenSeat,
+  Totals,
   View,
 } from './types';
 
@@ -77,6 +78,8 @@ export const api = {
     const answer = await json<View | { view: View }>(`/tables/${id}/history/${moves}`, {}, key);
     return 'view' in answer ? answer.view : answer;
   },
+  /** Everybody's points over the game. */
+  totals: (id: string, key: string) => json<Totals>(`/tables/${id}/totals`, {}, key),
   /** The page of the log before so many moves. */
   log: (id: string, key: string, before: number) => json<LogPage>(`/tables/${id}/log?before=${before}`, {}, key),
   clone: (id: string, key: string, moves: number, book?: string) =>

@@ -112,6 +112,11 @@ export interface LogPage {
   log: Update[];
 }
 
+export interface Totals {
+  /** By seat, seat 1 first. */
+  totals: { moves: number; turn: number; scores: number[] }[];
+}
+
 export interface SeatInfo {
   seat: number;
   kind: 'human' | 'bot';

@@ -477,25 +477,15 @@ export class TableSession {
     this.playback.resume();
   }
 
-  /** Reads what the chart still lacks: the position at the end of each turn, a few at a time. */
-  async fillTotals(most = 48): Promise<void> {
-    await this.readLog();
-    const ends: number[] = [];
-    for (const update of this.moves) {
-      if (update.events?.some((event) => event.event === 'turn_began')) ends.push(update.moves);
-    }
-    const last = this.active.moves;
-    if (!ends.includes(last)) ends.push(last);
-    const missing = ends.filter((moves) => !this.totals.has(moves));
-    const every = Math.max(1, Math.ceil(missing.length / most));
-    for (const [index, moves] of missing.entries()) {
-      if (this.stopped) return;
-      if (index % every !== 0 && moves !== last) continue;
-      try {
-        this.collect(moves, await api.history(this.id, this.active.key, moves));
-      } catch {
-        return;
+  /** Reads what the chart needs, at once. */
+  async fillTotals(): Promise<void> {
+    try {
+      const { totals } = await api.totals(this.id, this.active.key);
+      for (const { moves, turn, scores } of totals) {
+        this.totals.set(moves, { turn, scores: Object.fromEntries(scores.map((points, seat) => [seat + 1, points])) });
       }
+    } catch {
+      // The chart shows what was seen so far.
     }
   }
   private collect(moves: number, view: View): void {
