@@ -76,8 +76,7 @@ class Page {
         return name.ends_with(one.ending);
       });
       name.resize(name.size() - coding->ending.size());
-      const std::string& tag =
-          tags_.emplace_back(fmt::format("\"{:016x}\"", hash(contents)));
+      const std::string& tag = tags_.emplace_back(fmt::format("\"{:016x}\"", hash(contents)));
       files_[name][static_cast<std::size_t>(coding - kCodings.begin())] =
           PageFile{contents, coding->name, type_of(name), tag, name.starts_with("/assets/"), false};
     }

@@ -18,10 +18,11 @@ namespace search = bots::search;
 
 // Decisions of each seat that are named as its costliest.
 constexpr std::size_t kNamed = 5;
-// A difference counts when it is so many standard errors.
-constexpr double kSure = 2.5;
-// A decision that lost so many points counts half.
-constexpr double kHalfLost = 2.0;
+// A single decision is told as a loss when the difference is so many standard errors.
+constexpr double kSure = 2.0;
+// Whoever gives away so many points with each decision has an accuracy of 50, with twice as many
+// one of 25: players at random come to about 30.
+constexpr double kHalfAccuracy = 0.8;
 // And that are looked at closely: a game that went badly has many candidates.
 constexpr std::ptrdiff_t kMostLookedAtClosely = 12;
 
@@ -84,9 +85,9 @@ std::optional<ReviewedDecision> review_decision(const table::MadeDecision& decis
     const search::AdvisedMove played =
         judge(decision, out.played, budget.judge, judges_seed, clock);
     if (played.iterations == 0) return std::nullopt;
-    const double noise = kSure * std::hypot(best.score_error, played.score_error);
-    if (best.score - played.score > noise) {
-      out.lost = best.score - played.score;
+    out.difference = best.score - played.score;
+    if (out.difference > kSure * std::hypot(best.score_error, played.score_error)) {
+      out.lost = out.difference;
       out.win_lost = std::max(0.0, best.win_chance - played.win_chance);
     }
   }
@@ -168,16 +169,23 @@ std::vector<std::size_t> Review::costliest(int seat, bool closely) const {
   return costly;
 }
 
-std::optional<double> Review::accuracy(int seat) const {
-  double sum = 0;
-  int count = 0;
-  for (const ReviewedDecision& decision : found_) {
-    if (decision.seat != seat) continue;
-    sum += std::exp2(-decision.lost / kHalfLost);
-    ++count;
+json::object Review::totals_json() const {
+  json::object out;
+  for (int seat = 0; seat < players_; ++seat) {
+    double sum = 0;
+    int count = 0;
+    for (const ReviewedDecision& decision : found_) {
+      if (decision.seat != seat) continue;
+      sum += decision.difference;
+      ++count;
+    }
+    if (count == 0) continue;
+    const double lost = std::max(0.0, sum);
+    const double accuracy = 100 * std::exp2(-lost / count / kHalfAccuracy);
+    out[std::to_string(seat + 1)] = {{"lost", points_figure(lost)},
+                                     {"accuracy", std::lround(accuracy)}};
   }
-  if (count == 0) return std::nullopt;
-  return 100 * sum / count;
+  return out;
 }
 
 std::vector<std::vector<std::size_t>> Review::named() const {
@@ -204,12 +212,6 @@ json::object Review::to_json() const {
     }
     worst[std::to_string(worst.size() + 1)] = std::move(places);
   }
-  json::object accuracies;
-  for (int seat = 0; seat < players_; ++seat) {
-    if (const auto known = accuracy(seat)) {
-      accuracies[std::to_string(seat + 1)] = std::lround(*known);
-    }
-  }
   json::array decisions;
   for (auto& [moves, decision] : in_order) decisions.push_back(std::move(decision));
   return {{"state", done() ? "done" : "running"},
@@ -217,7 +219,7 @@ json::object Review::to_json() const {
           {"total", total_},
           {"decisions", std::move(decisions)},
           {"worst", std::move(worst)},
-          {"accuracy", std::move(accuracies)}};
+          {"seats", totals_json()}};
 }
 
 }  // namespace drover::server

@@ -7,8 +7,9 @@
 // budget. Both figures then are equally well founded, and neither belongs to the move that was
 // picked because its figure came out high.
 //
-// A difference that luck may well explain is none: whoever plays what a search advises shall not be
-// told that it cost something, only because another search had other luck.
+// A difference that luck may well explain is not told as a loss: whoever plays what a search
+// advises shall not hear that it cost something, only because another search had other luck. In the
+// sum over a game differences either way count, so that luck evens out.
 //
 // The same holds for decisions: among hundreds of quick looks those that seem to have cost most
 // are those where chance made it look so. What is named as costly is therefore looked at again,
@@ -32,9 +33,9 @@ struct ReviewedDecision {
   int seat = 0;
   game::Move played;
   game::Move best;
-  // Points that `best` promised more, where that is more than chance explains; otherwise 0.
-  double lost = 0;
-  double win_lost = 0;  // the same of the chance to win
+  double difference = 0;  // points that `best` promised more; less than 0 if it did not
+  double lost = 0;        // the same where that is more than chance explains; otherwise 0
+  double win_lost = 0;    // the same of the chance to win
   // What the seat could hope for there.
   double expected = 0;
   double win = 0;
@@ -73,9 +74,8 @@ class Review {
   std::optional<std::size_t> to_be_looked_at_closely(int seat) const;
   // The seat's costliest decisions, the worst first: of all, or of those looked at closely.
   std::vector<std::size_t> costliest(int seat, bool closely) const;
-  // 0 to 100: how close the seat came to the best that was to be found. None before its first
-  // decision is looked at.
-  std::optional<double> accuracy(int seat) const;
+  // By seat: the points it lost over the game, and its accuracy from 0 to 100.
+  boost::json::object totals_json() const;
   // By seat: its costliest decisions that are told.
   std::vector<std::vector<std::size_t>> named() const;
   // Views and choices are large, and of most decisions nobody asks for them any more.

@@ -3,34 +3,13 @@
 #include <algorithm>
 #include <iterator>
 
+#include "text/utf8.h"
+
 namespace drover::table {
 
 namespace {
 
 bool is_control(char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7f'; }
-bool continues(char c) { return (static_cast<unsigned char>(c) & 0xc0U) == 0x80U; }
-
-// The bytes of the character that `text` begins with; 0 if it is none (RFC 3629: no overlong
-// forms, no surrogates, nothing beyond U+10FFFF).
-std::size_t length_of_first(std::string_view text) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const unsigned first = byte(0);
-  std::size_t length = 0;
-  if (first < 0x80) return 1;
-  if (first >= 0xc2 && first <= 0xdf) length = 2;
-  if (first >= 0xe0 && first <= 0xef) length = 3;
-  if (first >= 0xf0 && first <= 0xf4) length = 4;
-  if (length == 0 || text.size() < length) return 0;
-  if (!std::all_of(text.begin() + 1, text.begin() + static_cast<std::ptrdiff_t>(length),
-                   continues)) {
-    return 0;
-  }
-  const unsigned second = byte(1);
-  const bool bad = (first == 0xe0 && second < 0xa0) || (first == 0xed && second > 0x9f) ||
-                   (first == 0xf0 && second < 0x90) || (first == 0xf4 && second > 0x8f);
-  return bad ? 0 : length;
-}
-
 // Of a character that is `length` bytes long.
 char32_t code_of_first(std::string_view text, std::size_t length) {
   constexpr unsigned kFirstBits[] = {0, 0x7f, 0x1f, 0x0f, 0x07};
@@ -45,7 +24,7 @@ char32_t code_of_first(std::string_view text, std::size_t length) {
 template <class Use>
 void for_each_character(std::string_view text, Use use) {
   while (!text.empty()) {
-    const std::size_t length = length_of_first(text);
+    const std::size_t length = text::length_of_first(text);
     const std::size_t bytes = std::max<std::size_t>(length, 1);
     use(length == 0 ? U'\0' : code_of_first(text, length), text.substr(0, bytes));
     text.remove_prefix(bytes);
@@ -137,7 +116,7 @@ std::u32string compared(std::string_view name) {
 std::optional<std::size_t> characters_in(std::string_view utf8) {
   std::size_t count = 0;
   while (!utf8.empty()) {
-    const std::size_t length = length_of_first(utf8);
+    const std::size_t length = text::length_of_first(utf8);
     if (length == 0) return std::nullopt;
     utf8.remove_prefix(length);
     ++count;
@@ -179,7 +158,7 @@ bool is_same_name(std::string_view a, std::string_view b) { return compared(a) =
 
 std::string_view shortened(std::string_view utf8, std::size_t bytes) {
   if (utf8.size() <= bytes) return utf8;
-  while (bytes > 0 && continues(utf8[bytes])) --bytes;
+  while (bytes > 0 && text::continues(utf8[bytes])) --bytes;
   return utf8.substr(0, bytes);
 }
 

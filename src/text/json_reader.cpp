@@ -5,6 +5,8 @@
 #include <boost/json/serialize.hpp>
 #include <fmt/format.h>
 
+#include "text/utf8.h"
+
 namespace drover::text {
 
 namespace {
@@ -27,6 +29,7 @@ std::string shown(const boost::json::value& value) {
 std::string quoted(std::string_view text) {
   constexpr std::size_t kLongest = 40;
   if (text.size() > kLongest) return "a long text";
+  if (!is_utf8(text)) return "a text that is not UTF-8";
   return boost::json::serialize(boost::json::string(text));
 }
 

@@ -101,8 +101,9 @@ TEST(Line, KnowsWhatKeepsAMoveFromBeingTakenBack) {
       const Step& step = played.line.step(i);
       ASSERT_EQ(step.seat, some_game().actor(before));
       const bool over = some_game().over(after);
-      ASSERT_EQ(step.consequence.turn_passed, over || some_game().actor(after) != step.seat ||
-                                                  some_game().turn(after) != some_game().turn(before));
+      ASSERT_EQ(step.consequence.turn_passed,
+                over || some_game().actor(after) != step.seat ||
+                    some_game().turn(after) != some_game().turn(before));
       ASSERT_EQ(step.consequence.revealed, over || some_game().chance_between(before, after));
       none += step.consequence == Consequence{} ? 1 : 0;
       passed += step.consequence.turn_passed ? 1 : 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksTwice, choicesAt, closingChoices, grouped, inOrder, listed } from '../src/lib/choices';
+import { asksTwice, choicesAt, closingChoices, grouped, inOrder, leftWhen, listed } from '../src/lib/choices';
 import type { Choice } from '../src/lib/types';
 
 const walk: Choice = { move: 'move E', key: 'move', elements: ['space:E'], path: ['space:D', 'space:E'] };
@@ -28,5 +28,13 @@ describe('choices', () => {
     expect(asksTwice(end, all, none)).toBe(false);
     expect(asksTwice(play, all, new Set(['play_objective']))).toBe(false);
     expect(asksTwice(play, [play], none)).toBe(false);
+  });
+
+  it('names what a turn still offers before it ends, but nothing that can wait', () => {
+    const left = (choice: Choice, patient: string[] = []) => leftWhen(choice, all, new Set(patient)).map((group) => group.key);
+    expect(left(end)).toEqual(['move', 'play_objective']);
+    expect(left(end, ['play_objective'])).toEqual(['move']);
+    expect(left(play)).toEqual([]);
+    expect(leftWhen(end, [play, end], new Set(['play_objective']))).toEqual([]);
   });
 });

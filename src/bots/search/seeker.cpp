@@ -79,7 +79,8 @@ void RootTally::add(const RootTally& other) {
   const RootTally before = *this;
   add(other.sum, other.wins);
   count = before.count + other.count;
-  for (std::size_t s = 0; s < squares.size(); ++s) squares[s] = before.squares[s] + other.squares[s];
+  for (std::size_t s = 0; s < squares.size(); ++s)
+    squares[s] = before.squares[s] + other.squares[s];
 }
 
 void Seeker::forget() {

@@ -62,6 +62,12 @@ export function asksTwice(choice: Choice, all: readonly Choice[], ordinary: Read
   return choice.final === true && all.length > 1 && !isClosing(choice) && !ordinary.has(choice.key);
 }
 
+/** What this turn still offers when it is about to be ended, by kind; nothing if the choice ends no turn. */
+export function leftWhen(choice: Choice, all: readonly Choice[], patient: ReadonlySet<string>): ChoiceGroup[] {
+  if (choice.key !== 'end') return [];
+  return grouped(all).filter((group) => !patient.has(group.key));
+}
+
 /** The only element-less choice when it is also the only choice: nothing to look for on the board. */
 export function onlyChoice(choices: readonly Choice[]): Choice | null {
   return choices.length === 1 ? choices[0]! : null;

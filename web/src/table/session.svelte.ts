@@ -4,7 +4,7 @@ import { SvelteMap } from 'svelte/reactivity';
 import { api, ApiError } from '../lib/api';
 import type { BoardModule, BoardUi, Mark } from '../lib/board';
 import { boardFor } from '../boards/registry';
-import { asksTwice, choicesAt, inOrder } from '../lib/choices';
+import { asksTwice, type ChoiceGroup, choicesAt, inOrder, leftWhen } from '../lib/choices';
 import { i18n, t } from '../lib/i18n/i18n.svelte';
 import type { Lang, Translate } from '../lib/i18n/format';
 import { Live, Rejected, type LineState } from '../lib/live';
@@ -361,11 +361,16 @@ export class TableSession {
 
   choose(choice: Choice, at: { x: number; y: number } | null = null, el: string | null = null): void {
     const ordinary = this.texts?.ordinary ?? new Set<string>();
-    if (settings.confirm && asksTwice(choice, this.choices, ordinary)) {
+    if (settings.confirm && (asksTwice(choice, this.choices, ordinary) || this.leftWhen(choice).length > 0)) {
       this.chooser = { el, choices: [choice], x: at?.x ?? null, y: at?.y ?? null, confirm: true };
       return;
     }
     void this.commit(choice);
+  }
+
+  /** What would be left undone. */
+  leftWhen(choice: Choice): ChoiceGroup[] {
+    return leftWhen(choice, this.choices, this.texts?.patient ?? new Set());
   }
 
   async commit(choice: Choice): Promise<void> {

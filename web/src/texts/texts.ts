@@ -24,6 +24,8 @@ export interface GameTexts {
   money?(event: GameEvent): { seat: number; amount: number }[];
   /** Choices that end or pass in the ordinary way: never asked twice. */
   ordinary: Set<string>;
+  /** Choices that can as well be made in a later turn: nobody is reminded of them at the end of this one. */
+  patient: Set<string>;
   /** For whoever sets a table: what the options and the number of players chosen so far say about the others. */
   advise?(options: Readonly<Record<string, string>>, players: number): Advice[];
 }
@@ -47,6 +49,7 @@ const nothing: GameTexts = {
   minor: new Set(),
   plainEffects: new Set(),
   ordinary: new Set(['end']),
+  patient: new Set(),
 };
 
 export async function textsFor(game: string, components: Json = null): Promise<GameTexts> {

@@ -139,6 +139,7 @@ const shared: Omit<GameTexts, 'enrich'> = {
   plainEffects,
   money,
   ordinary: new Set(['end', 'skip', 'objective', 'place', 'move', 'move_on', 'discard', 'deliver', 'disc']),
+  patient: new Set(['objective', 'bonus', 'exchange']),
 };
 
 export const texts: MakeTexts = (_game, components): GameTexts => {

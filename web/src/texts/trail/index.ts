@@ -321,6 +321,7 @@ const shared: Omit<GameTexts, 'catalogue'> = {
   ]),
   money,
   ordinary: new Set(['end', 'done', 'skip', 'place', 'move', 'discard', 'foresight', 'begin']),
+  patient: new Set(['play_objective', 'play_objective_forfeit', 'exchange']),
   advise,
 };
 
