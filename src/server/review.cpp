@@ -18,11 +18,11 @@ namespace search = bots::search;
 
 // Decisions of each seat that are named as its costliest.
 constexpr std::size_t kNamed = 5;
-// A single decision is told as a loss when the difference is so many standard errors.
+// A difference between two moves counts when it is so many standard errors.
 constexpr double kSure = 2.0;
 // Whoever gives away so many points with each decision has an accuracy of 50, with twice as many
 // one of 25: players at random come to about 30.
-constexpr double kHalfAccuracy = 0.8;
+constexpr double kHalfAccuracy = 0.6;
 // And that are looked at closely: a game that went badly has many candidates.
 constexpr std::ptrdiff_t kMostLookedAtClosely = 12;
 
@@ -85,9 +85,11 @@ std::optional<ReviewedDecision> review_decision(const table::MadeDecision& decis
     const search::AdvisedMove played =
         judge(decision, out.played, budget.judge, judges_seed, clock);
     if (played.iterations == 0) return std::nullopt;
-    out.difference = best.score - played.score;
-    if (out.difference > kSure * std::hypot(best.score_error, played.score_error)) {
-      out.lost = out.difference;
+    const double difference = best.score - played.score;
+    const double noise = kSure * std::hypot(best.score_error, played.score_error);
+    if (std::abs(difference) > noise) out.difference = difference;
+    if (difference > noise) {
+      out.lost = difference;
       out.win_lost = std::max(0.0, best.win_chance - played.win_chance);
     }
   }

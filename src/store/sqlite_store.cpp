@@ -5,6 +5,7 @@
 // of one fsync; without load a move waits for nobody.
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <mutex>
 #include <thread>
@@ -390,7 +391,11 @@ class SqliteStore final : public Store {
   }
 
   void write_until_closed() {
-    for (;;) {
+    // When many write at once, a moment's wait for the next ones costs them less than a flush for
+    // each.
+    constexpr std::chrono::milliseconds kGather{4};
+    for (std::size_t last_group = 0;;) {
+      if (last_group > 1) std::this_thread::sleep_for(kGather);
       Jobs group;
       {
         std::unique_lock guard(queue_mutex_);
@@ -399,6 +404,7 @@ class SqliteStore final : public Store {
         group = std::exchange(queue_, {});
       }
       write(group);
+      last_group = group.size();
     }
   }
 

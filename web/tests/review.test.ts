@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../src/lib/api';
 import { languages } from '../src/lib/i18n/format';
 import { i18n } from '../src/lib/i18n/i18n.svelte';
-import { choiceAt, decisionsOf, expectations, follow, pointsLost, turnAt, worstOf, worstOfAll } from '../src/lib/review';
+import { choiceAt, decisionsOf, expectations, follow, turnAt, worstOf, worstOfAll } from '../src/lib/review';
 import { settings } from '../src/lib/settings.svelte';
 import type { Choice, Review, ReviewedDecision, Update, View } from '../src/lib/types';
 import { choicePieces, textOf } from '../src/lib/words';
@@ -24,6 +24,7 @@ const review = (state: Review['state'], ...decisions: ReviewedDecision[]): Revie
   total: 4,
   decisions,
   worst: { '1': [5, 0], '2': [] },
+  seats: { '1': { lost: 4, accuracy: 91 } },
 });
 const update = (moves: number, turn: number | null): Update => ({
   type: 'update',
@@ -93,7 +94,6 @@ describe('a review', () => {
     expect(worstOf(done, 2)).toEqual([]);
     expect(worstOf(done, 3)).toEqual([]);
     expect(worstOfAll({ ...done, worst: { '1': [5], '2': [2] } }).map((one) => one.move)).toEqual([5, 2]);
-    expect(pointsLost(decisionsOf(done, 1))).toBe(3.5);
   });
 
   it('carries what a seat expected on to its next decision, and ends with the score', () => {

@@ -55,10 +55,6 @@ export function choiceAt(decision: ReviewedDecision, move: string, view: View | 
   return choices.find((choice) => choice?.move === move) ?? null;
 }
 
-export function pointsLost(decisions: readonly ReviewedDecision[]): number {
-  return decisions.reduce((sum, decision) => sum + decision.lost, 0);
-}
-
 /** The turn in which the move after so many moves was made. */
 export function turnAt(moves: number, updates: readonly Update[]): number {
   let turn = 1;

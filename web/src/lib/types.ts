@@ -361,4 +361,6 @@ export interface Review {
   decisions: ReviewedDecision[];
   /** By seat the `move` of its costliest decisions, the worst first. */
   worst: Record<string, number[]>;
+  /** By seat the points lost over the game, luck set off against luck, and an accuracy from 0 to 100. */
+  seats: Record<string, { lost: number; accuracy: number }>;
 }

@@ -260,6 +260,7 @@ export default {
   'decide.undo.here': 'Bis hierher zurücknehmen',
   'decide.steps': '{count, plural, one {# Schritt} other {# Schritte}}',
   'decide.choices': 'Möglichkeiten',
+  'review.accuracy': 'Genauigkeit: {accuracy} von 100',
   'decide.left': 'In diesem Zug ginge noch:',
   'decide.left.more': '{count} weitere',
   'decide.left.end': 'Zug beenden',

@@ -270,6 +270,7 @@ export default {
   'decide.undo.here': 'Take back to here',
   'decide.steps': '{count, plural, one {# step} other {# steps}}',
   'decide.choices': 'Choices',
+  'review.accuracy': 'Accuracy: {accuracy} of 100',
   'decide.left': 'This turn still offers:',
   'decide.left.more': '{count} more',
   'decide.left.end': 'End the turn',

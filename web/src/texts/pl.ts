@@ -261,6 +261,7 @@ export default {
   'decide.undo.here': 'Cofnij do tego miejsca',
   'decide.steps': '{count, plural, one {# krok} few {# kroki} many {# kroków} other {# kroku}}',
   'decide.choices': 'Możliwości',
+  'review.accuracy': 'Dokładność: {accuracy} na 100',
   'decide.left': 'W tej turze można jeszcze:',
   'decide.left.more': 'jeszcze {count}',
   'decide.left.end': 'Zakończ turę',
