@@ -7,9 +7,9 @@
 // budget. Both figures then are equally well founded, and neither belongs to the move that was
 // picked because its figure came out high.
 //
-// A difference that luck may well explain is none: whoever plays what a search advises shall not hear
-// that it cost something, only because another search had other luck. In the sum over a game the
-// others count either way, so that what luck is left evens out.
+// A difference that luck may well explain is none: whoever plays what a search advises shall not
+// hear that it cost something, only because another search had other luck. In the sum over a game
+// the others count either way, so that what luck is left evens out.
 //
 // The same holds for decisions: among hundreds of quick looks those that seem to have cost most
 // are those where chance made it look so. What is named as costly is therefore looked at again,
@@ -36,7 +36,7 @@ struct ReviewedDecision {
   // Points that `best` promised more, or less if it is below 0; 0 where chance may explain it.
   double difference = 0;
   double lost = 0;      // the same, but never below 0
-  double win_lost = 0;    // the same of the chance to win
+  double win_lost = 0;  // the same of the chance to win
   // What the seat could hope for there.
   double expected = 0;
   double win = 0;

@@ -4,11 +4,13 @@
 
 #include <algorithm>
 #include <chrono>
+#include <memory>
 #include <string>
 #include <thread>
 #include <vector>
 
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 
 #include "bots/match.h"
 #include "bots/search/worth.h"
@@ -408,6 +410,22 @@ TEST(SearchBot, IsMadeWithParametersAndRefusesWrongOnes) {
 
 // A few games with less thought than the weakest level gives: enough to notice a search that looks
 // at the wrong seat or the wrong end of a value.
+TEST(SearchTree, TakesNoMemoryBeforeItGrows) {
+  const auto faults = [] {
+    rusage usage{};
+    ::getrusage(RUSAGE_SELF, &usage);
+    return usage.ru_minflt;
+  };
+  constexpr long kTrees = 10;
+  constexpr long kPages = search::Tree::bytes_for(search::Seeker::kDefaultCapacity) / 4096;
+  const long before = faults();
+  std::vector<std::unique_ptr<search::Tree>> trees;
+  for (long i = 0; i < kTrees; ++i) {
+    trees.push_back(std::make_unique<search::Tree>(search::Seeker::kDefaultCapacity));
+  }
+  EXPECT_LT(faults() - before, kTrees * kPages / 4);
+}
+
 TEST(SearchBot, BeatsGreedyClearlyWithFewIterations) {
   constexpr const char* kSearch = "search:iterations=80";
   constexpr int kGames = 2;  // one deal from both seats

@@ -12,6 +12,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <new>
+#include <type_traits>
 #include <utility>
 
 #include "game/game.h"
@@ -41,9 +43,7 @@ class Tree {
  public:
   // Memory is taken here and never again; pages that no node reaches stay untouched.
   explicit Tree(std::size_t capacity)
-      : capacity_(capacity),
-        nodes_(std::make_unique_for_overwrite<Node[]>(capacity)),
-        spare_(std::make_unique_for_overwrite<Node[]>(capacity)) {
+      : capacity_(capacity), nodes_(room_for(capacity)), spare_(room_for(capacity)) {
     clear();
   }
 
@@ -94,6 +94,17 @@ class Tree {
   }
 
  private:
+  // A node is written when it is appended and not before: to begin with millions of bytes would
+  // take longer than many a search.
+  struct GiveBack {
+    void operator()(Node* nodes) const { ::operator delete(nodes); }
+  };
+  using Nodes = std::unique_ptr<Node[], GiveBack>;
+  static_assert(std::is_trivially_copyable_v<Node> && std::is_trivially_destructible_v<Node>);
+  static Nodes room_for(std::size_t capacity) {
+    return Nodes(static_cast<Node*>(::operator new(capacity * sizeof(Node))));
+  }
+
   NodeIndex append(game::Move move) {
     assert(size_ < capacity_);
     nodes_[size_] = Node{};
@@ -103,8 +114,8 @@ class Tree {
 
   std::size_t capacity_;
   std::size_t size_ = 0;
-  std::unique_ptr<Node[]> nodes_;
-  std::unique_ptr<Node[]> spare_;  // where keep() copies to
+  Nodes nodes_;
+  Nodes spare_;  // where keep() copies to
 };
 
 }  // namespace drover::bots::search
