@@ -43,7 +43,6 @@ export default {
   'lobby.recent.over': 'Beendet',
   'lobby.recent.running': 'Zug {turn}',
   'lobby.your_name': 'Dein Name',
-  'lobby.your_name.default': 'Du',
   'lobby.fan': 'Ein Fanprojekt ohne Verbindung zu Autoren oder Verlagen der Spiele. Alle Zeichnungen sind unsere eigenen.',
 
   'new.title': 'Neuer Tisch',

@@ -46,7 +46,6 @@ export default {
   'lobby.recent.over': 'Finished',
   'lobby.recent.running': 'Turn {turn}',
   'lobby.your_name': 'Your name',
-  'lobby.your_name.default': 'You',
   'lobby.fan': 'A fan project, not affiliated with the designers or publishers of the games. All drawings are our own.',
 
   // ---- new table

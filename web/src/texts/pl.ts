@@ -43,7 +43,6 @@ export default {
   'lobby.recent.over': 'Zakończona',
   'lobby.recent.running': 'Tura {turn}',
   'lobby.your_name': 'Twoje imię',
-  'lobby.your_name.default': 'Ty',
   'lobby.fan': 'Projekt fanowski, niezwiązany z autorami ani wydawcami gier. Wszystkie rysunki są nasze własne.',
 
   'new.title': 'Nowy stół',
