@@ -5,6 +5,7 @@
 // give the same move.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <memory>
 #include <optional>
@@ -43,6 +44,8 @@ class Bot {
 struct BotInfo {
   std::string_view name;
   std::string_view label;  // for people
+  // What bots of this level are called at a table: names that need no translation.
+  std::array<std::string_view, 4> names;
   std::string_view explanation;
   int milliseconds;  // the longest it thinks about a decision; 0: it answers at once
 };

@@ -23,15 +23,33 @@ std::unique_ptr<Bot> make(const Parameters&) {
   return std::make_unique<Kind>();
 }
 
+// No two names begin alike, nor like an automa's or "Player", so that the initial tells who it is.
 constexpr std::array<BotInfo, 5> kLevels{{
-    {"random", "Greenhorn", "plays any legal move, each with the same probability", 0},
-    {"hasty", "Apprentice", "plays by the same rules of thumb as greedy, but misjudges every move",
+    {"random",
+     "Greenhorn",
+     {"Toby", "Flo", "Mick", "Winnie"},
+     "plays any legal move, each with the same probability",
      0},
-    {"greedy", "Ranch hand",
-     "plays the move that looks best by rules of thumb, without looking ahead", 0},
-    {"greedy+", "Drover", "tries its best moves out and weighs what everybody will score",
+    {"hasty",
+     "Apprentice",
+     {"Jody", "Lena", "Kit", "Nora"},
+     "plays by the same rules of thumb as greedy, but misjudges every move",
+     0},
+    {"greedy",
+     "Ranch hand",
+     {"Hank", "Clara", "Otis", "Dolly"},
+     "plays the move that looks best by rules of thumb, without looking ahead",
+     0},
+    {"greedy+",
+     "Drover",
+     {"Ruth", "Amos", "Ida", "Vern"},
+     "tries its best moves out and weighs what everybody will score",
      GreedyPlusBot::kMilliseconds},
-    {"search", "Trail boss", "plays possible games on in its head for up to a second", 1000},
+    {"search",
+     "Trail boss",
+     {"Ezra", "Zita", "Ursula", "Quincy"},
+     "plays possible games on in its head for up to a second",
+     1000},
 }};
 constexpr double kHastyMisjudgement = 1;  // points
 std::unique_ptr<Bot> make_hasty_level(const Parameters&) {

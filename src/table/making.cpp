@@ -1,5 +1,6 @@
 // Tables from requests, from records and from other tables; records from tables.
 #include <algorithm>
+#include <cctype>
 #include <initializer_list>
 #include <span>
 #include <utility>
@@ -36,12 +37,31 @@ std::string numbered_name(std::span<const Seat> seats, std::string_view base) {
   return name;
 }
 
-// "Player 2", "Trail boss", or "Trail boss 2" for a second one. The level of a bot is known.
-std::string default_name(std::span<const Seat> seats, std::size_t index) {
-  const Seat& seat = seats[index];
-  if (seat.kind == SeatKind::kBot) {
-    return numbered_name(seats, bots::find_bot(seat.level)->label);
+char initial_of(std::string_view name) {
+  return name.empty() ? '\0' : static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
+}
+
+// A name of its level that nobody has, if possible one that begins as no other; "Hank 2" when all
+// are taken. The level is known.
+std::string bot_name(std::span<const Seat> seats, std::string_view level) {
+  const auto& names = bots::find_bot(level)->names;
+  const auto begins_alike = [&](std::string_view name) {
+    return std::any_of(seats.begin(), seats.end(), [&](const Seat& seat) {
+      return initial_of(seat.name) == initial_of(name);
+    });
+  };
+  for (const std::string_view name : names) {
+    if (!begins_alike(name)) return std::string(name);
   }
+  for (const std::string_view name : names) {
+    if (!is_taken(seats, name)) return std::string(name);
+  }
+  return numbered_name(seats, names.front());
+}
+
+// "Player 2", or for a bot one of the names of its level.
+std::string default_name(std::span<const Seat> seats, std::size_t index) {
+  if (seats[index].kind == SeatKind::kBot) return bot_name(seats, seats[index].level);
   std::size_t number = index + 1;
   while (is_taken(seats, fmt::format("Player {}", number))) ++number;
   return fmt::format("Player {}", number);

@@ -1,4 +1,6 @@
-// How bots are named: levels, bots made to measure, and line-ups of them.
+// How bots are named: levels, bots made to measure, and line-ups of them; what they are called at a table.
+#include <set>
+
 #include <gtest/gtest.h>
 
 #include "bots/bot.h"
@@ -12,6 +14,17 @@ TEST(BotNames, LevelsHaveALabelAnExplanationAndATime) {
     EXPECT_FALSE(level.label.empty()) << level.name;
     EXPECT_FALSE(level.explanation.empty()) << level.name;
     EXPECT_GE(level.milliseconds, 0) << level.name;
+  }
+}
+
+TEST(BotNames, AtATableNoTwoBeginAlikeNorLikeSomebodyElse) {
+  // Garth, Sam, Sue and Brisco play along; whoever gives no name is "Player 2".
+  std::set<char> initials = {'G', 'S', 'B', 'P'};
+  for (const BotInfo& level : all_bots()) {
+    for (const std::string_view name : level.names) {
+      ASSERT_FALSE(name.empty()) << level.name;
+      EXPECT_TRUE(initials.insert(name.front()).second) << name;
+    }
   }
 }
 

@@ -150,7 +150,7 @@ TEST(Store, RenamesASeat) {
   EXPECT_EQ(kind_of(rename_now(*store, "zzzzzzzz", 0, "Nobody")), FailureKind::kNotFound);
   const StoredTable stored = must_load(*store, created.id);
   EXPECT_EQ(stored.data.seats[0].name, "Countess");
-  EXPECT_EQ(stored.data.seats[1].name, "Greenhorn");
+  EXPECT_EQ(stored.data.seats[1].name, "Toby");
   EXPECT_EQ(viewer_with_key(stored.keys, created.seat_keys[0]), 0);
 }
 

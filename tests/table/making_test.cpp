@@ -31,7 +31,7 @@ TEST(NewTable, TakesTheExampleOfTheDocumentation) {
   EXPECT_EQ(data.start.position, "");
   EXPECT_TRUE(data.log.empty());
   const std::vector<Seat> seats = {
-      human("Ada"), {SeatKind::kBot, "Ranch hand", "greedy"}, {SeatKind::kBot, "Dice", "random"}};
+      human("Ada"), {SeatKind::kBot, "Hank", "greedy"}, {SeatKind::kBot, "Dice", "random"}};
   EXPECT_EQ(data.seats, seats);
 }
 
@@ -43,13 +43,13 @@ TEST(NewTable, FillsInWhatIsLeftOut) {
   EXPECT_EQ(data.seats[1].name, "Player 2");
 }
 
-TEST(NewTable, NamesBotsAfterTheirLevel) {
+TEST(NewTable, GivesBotsNamesOfTheirOwn) {
   const TableData data = must(request(R"({"game": "classic", "seats": [
     {"kind": "bot", "level": "search"}, {"kind": "bot", "level": "greedy+"},
     {"kind": "bot", "level": "search"}, {"kind": "bot", "level": "random", "name": "Dice"}]})"));
-  const std::vector<Seat> seats = {{SeatKind::kBot, "Trail boss", "search"},
-                                   {SeatKind::kBot, "Drover", "greedy+"},
-                                   {SeatKind::kBot, "Trail boss 2", "search"},
+  const std::vector<Seat> seats = {{SeatKind::kBot, "Ezra", "search"},
+                                   {SeatKind::kBot, "Ruth", "greedy+"},
+                                   {SeatKind::kBot, "Zita", "search"},
                                    {SeatKind::kBot, "Dice", "random"}};
   EXPECT_EQ(data.seats, seats);
 }
@@ -68,9 +68,10 @@ TEST(NewTable, HasNoNameTwice) {
     const TableData data = must(named(first, second));
     return data.seats[2].name + ", " + data.seats[3].name;
   };
-  EXPECT_EQ(names_beside("Ada", "Grace"), "Player 3, Ranch hand");
-  EXPECT_EQ(names_beside("player 3", "RANCH HAND"), "Player 4, Ranch hand 2");
-  EXPECT_EQ(names_beside("Ranch hand 2", "ranch hand"), "Player 3, Ranch hand 3");
+  EXPECT_EQ(names_beside("Ada", "Grace"), "Player 3, Hank");
+  EXPECT_EQ(names_beside("player 3", "HANK"), "Player 4, Clara");
+  // A bot takes a name that begins as nobody else's, as long as its level has one.
+  EXPECT_EQ(names_beside("henry", "Cleo"), "Player 3, Otis");
 }
 
 TEST(NewTable, TakesEverySeed) {
@@ -229,7 +230,7 @@ TEST(TableRecord, NumbersNamesThatItHoldsTwice) {
     text.replace(at, text.find('\n', at) - at, seats);
     const TableData data = must(table_from_record(text, kNow));
     EXPECT_EQ(data.seats[1].name, second);
-    EXPECT_EQ(data.seats[2].name, "Greenhorn");
+    EXPECT_EQ(data.seats[2].name, "Toby");
   }
 }
 

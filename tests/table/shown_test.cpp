@@ -131,8 +131,8 @@ TEST(Shown, BotsAreShownWithTheirLevel) {
   EXPECT_EQ(message.at("type").as_string(), "seats");
   EXPECT_EQ(
       message.at("seats").at(1),
-      json::value({{"seat", 2}, {"kind", "bot"}, {"name", "Ranch hand"}, {"level", "greedy"}}));
-  EXPECT_EQ(message.at("seats").at(2).at("name").as_string(), "Ranch hand 2");
+      json::value({{"seat", 2}, {"kind", "bot"}, {"name", "Hank"}, {"level", "greedy"}}));
+  EXPECT_EQ(message.at("seats").at(2).at("name").as_string(), "Clara");
 }
 
 // The log as a client sees it that is there all the time.

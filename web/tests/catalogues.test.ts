@@ -1,26 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { languages, Message, type Lang, type Messages } from '../src/lib/i18n/format';
-import de from '../src/texts/de';
+import { languages, Message, type Lang } from '../src/lib/i18n/format';
 import en from '../src/texts/en';
-import pl from '../src/texts/pl';
-import plainDe from '../src/boards/plain/de';
-import plainEn from '../src/boards/plain/en';
-import plainPl from '../src/boards/plain/pl';
+import { sets } from './sets';
 
-const files = import.meta.glob<{ default: Messages }>(
-  ['../src/boards/*/messages/*.ts', '../src/texts/*/*.ts', '!../src/**/index.ts'],
-  { eager: true },
-);
-
-/** Catalogues by folder and, where an edition has words of its own, by its name: "texts/trail second". */
-const sets: Record<string, Record<Lang, Messages>> = { page: { en, de, pl }, plain: { en: plainEn, de: plainDe, pl: plainPl } };
-for (const [path, file] of Object.entries(files)) {
-  const [, folder = '', edition = '', lang = ''] = /src\/(.+)\/(?:(\w+)\.)?(en|de|pl)\.ts$/.exec(path) ?? [];
-  const name = edition ? `${folder} ${edition}` : folder;
-  (sets[name] ??= { en: {}, de: {}, pl: {} })[lang as Lang] = file.default;
-}
 /** Proper names, and words the languages share. */
 const international =
   /^(panel\.city|city\.|game\.|kind\.city|card\.(brahman|cattle)|choose\.cattle\.|option\.rails$|workers\.cowboy|breed\.colour\.orange|region\.indigo|bot\.|error\.|language\.|.*\.name$)/;

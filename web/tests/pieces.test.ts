@@ -1,10 +1,12 @@
 // The small parts of page logic: panels, zoom, chart, links, recent games, marks.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { chart, niceStep, spread } from '../src/lib/chart';
+import { i18n } from '../src/lib/i18n/i18n.svelte';
 import { keysIn, linkPath, readLink, readPasted } from '../src/lib/link';
 import { glowCounts, panelToOpen } from '../src/lib/panels';
 import { forget, recentGames, remember, rememberNew } from '../src/lib/recent';
-import { namedAfter, seatLetter, seatMark } from '../src/lib/seats';
+import { person, seatLetter, seatMark } from '../src/lib/seats';
+import { settings } from '../src/lib/settings.svelte';
 import { layoutFor } from '../src/lib/screen.svelte';
 import { clampView, zoomAt } from '../src/lib/zoom';
 
@@ -139,16 +141,24 @@ describe('the chart', () => {
 
 describe('marks', () => {
   it('takes the initial, or the number where two share it', () => {
-    const names = { 1: 'Ada', 2: 'Ranch hand', 3: 'Ranch hand 2', 4: '7th' };
+    const names = { 1: 'Ada', 2: 'Hank', 3: 'Hank 2', 4: '7th' };
     expect(seatLetter(1, names)).toBe('A');
     expect(seatLetter(2, names)).toBe('2');
     expect(seatLetter(4, names)).toBe('4');
   });
-  it('knows a bot that is named after its level', () => {
-    expect(namedAfter('Ranch hand', 'Ranch hand')).toBe(true);
-    expect(namedAfter('Ranch hand', 'Ranch hand 2')).toBe(true);
-    expect(namedAfter('Ranch hand', 'Dice')).toBe(false);
-    expect(namedAfter('Ranch', 'Rancher')).toBe(false);
+  it('calls nobody "You" to the others: who gives no name has none in the request', () => {
+    expect(person(' Ada ')).toEqual({ kind: 'human', name: 'Ada' });
+    expect(person('  ')).toEqual({ kind: 'human' });
+  });
+  it.each([
+    ['en', 'Player 2'],
+    ['de', 'Spieler 2'],
+    ['pl', 'Gracz 2'],
+  ] as const)('shows in %s whoever gave no name as %s', (lang, name) => {
+    settings.lang = lang;
+    i18n.setPlayers({ 1: 'Ada', 2: 'Player 2' });
+    expect([i18n.playerName(1), i18n.playerName(2), i18n.shown('Player Two')]).toEqual(['Ada', name, 'Player Two']);
+    settings.lang = 'en';
   });
   it('differs in colour and shape for every seat', () => {
     const marks = [1, 2, 3, 4].map((seat) => seatMark(seat, ''));

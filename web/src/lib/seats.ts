@@ -1,5 +1,6 @@
 // The mark of each seat: colour, shape and letter, never one alone.
 import type { SeatMark, SeatShape } from './board';
+import type { NewSeat } from './types';
 
 const shapes: readonly SeatShape[] = ['circle', 'square', 'triangle', 'diamond'];
 
@@ -12,9 +13,9 @@ export function seatLetter(seat: number, names: Record<number, string>): string 
   return own;
 }
 
-/** Whether a bot is named after its level: then nobody needs to be told twice. */
-export function namedAfter(level: string, name: string): boolean {
-  return name === level || name.startsWith(`${level} `);
+/** A person at a new table. Nobody is called "You" to the others: without a name the server gives one. */
+export function person(name: string): NewSeat {
+  return { kind: 'human', ...(name.trim() ? { name: name.trim() } : {}) };
 }
 
 export function seatMark(seat: number, name: string, names: Record<number, string> = {}): SeatMark {

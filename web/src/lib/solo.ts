@@ -1,6 +1,7 @@
 // The opponents that the games' own rules play: who they are, how hard they play, and how a set-up spells that. Only what
 // the server offers (docs/api.md, games) is shown.
 import { familyOf } from './families';
+import { person } from './seats';
 import type { GameInfo, GameOption, NewTable } from './types';
 
 type Options = Readonly<Record<string, string>>;
@@ -191,7 +192,7 @@ export function soloTable(
     players: 1,
     options: setupOptions(game, 1, options, choice),
     ...seedIn(seed),
-    seats: [{ kind: 'human', name }],
+    seats: [person(name)],
   };
 }
 

@@ -334,11 +334,15 @@ export class TableSession {
       const seat = view!.players + index + 1;
       return { seat, kind: 'automa', name: automaName(view!, seat) };
     });
-    return [...this.seats, ...automas];
+    return [...this.seats.map((seat) => ({ ...seat, name: i18n.shown(seat.name) })), ...automas];
   });
   names = $derived.by((): Record<number, string> =>
     Object.fromEntries(this.everybody.map((seat) => [seat.seat, seat.name])),
   );
+  /** To the sentences, as the server has them: which language is read may change. */
+  private tellNames(): void {
+    i18n.setPlayers({ ...this.names, ...Object.fromEntries(this.seats.map((seat) => [seat.seat, seat.name])) });
+  }
   /** Why some of several people may know what comes: the key of a notice. */
   foreseen = $derived.by((): string | null => {
     if (this.seats.filter((seat) => seat.kind === 'human').length < 2) return null;
@@ -583,7 +587,7 @@ export class TableSession {
 
   onSeats(seats: SeatInfo[]): void {
     this.seats = seats;
-    i18n.setPlayers(this.names);
+    this.tellNames();
   }
 
   onRefused(from: Perspective, code: string, sentence: string): void {
@@ -618,7 +622,7 @@ export class TableSession {
     const [board, texts] = await Promise.all([boardFor(game, this.components), textsFor(game, this.components)]);
     if (this.stopped) return;
     i18n.use([texts.catalogue, board.catalogue], texts.name ?? null);
-    i18n.setPlayers(this.names);
+    this.tellNames();
     this.texts = texts;
     this.board = board;
     this.settle(this.active);

@@ -171,6 +171,8 @@ export interface TownInfo extends Marked {
   city: string | null;
   station: number | null;
 }
+/** Towns without a name go by their number: 18 for "T18". */
+export const townNumber = (id: string): number => Number(id.slice(1));
 export interface BonusTile extends Marked {
   id: string;
   actions: string[];

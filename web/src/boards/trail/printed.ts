@@ -1,7 +1,13 @@
 // Names put together from what is printed: actions, auxiliary actions, disc spaces, station masters, tasks. Used by the
 // board's words and by the texts; the messages are in texts/trail.
 import type { Params, Translate } from '../../lib/i18n/format';
-import type { AutomaCardInfo, AuxInfo, DiscSpaceInfo, Kit, ObjectiveInfo, OfficeSpace, PrintedAction, StationMasterInfo } from './kit';
+import type { AutomaCardInfo, AuxInfo, DiscSpaceInfo, Kit, ObjectiveInfo, OfficeSpace, PrintedAction, SpaceInfo, StationMasterInfo } from './kit';
+
+/** What a trade slot brings or costs, for messages. */
+export const slotParams = (slot: SpaceInfo | undefined): Params => ({
+  gain: slot?.token ? 'token' : (slot?.dollars ?? 0) < 0 ? 'pay' : 'dollars',
+  worth: Math.abs(slot?.dollars ?? 0),
+});
 
 /** More or less than the price of the row, for messages. */
 export const priceParams = (change: number): Params => ({

@@ -24,8 +24,8 @@ import {
   tradeTiles,
   workersOf,
 } from './position';
-import { automaWords, officeWords } from './printed';
-import { actionKey, automaCardList, auxName, cardList, cardName, levelName, slotParams, taskList, tileName, townName } from './words';
+import { automaWords, officeWords, slotParams } from './printed';
+import { actionKey, automaCardList, auxName, cardList, cardName, levelName, taskList, tileName, townName } from './words';
 
 type Lines = (string | null | false | undefined)[];
 const join = (...lines: Lines): string => lines.filter(Boolean).join('\n');
@@ -92,7 +92,7 @@ function spaceTip(ui: BoardUi, slug: string): string | null {
       if (tile?.kind !== 'hazard') return join(ui.t('tip.hazard_slot', { hazard: info.hazard }), herders);
       const fee = feeFor(ui, [tile.hand]);
       return join(
-        ui.t('tip.hazard_tile', { hazard: tile.hazard, space: slug, fee, hand: tile.hand, points: tile.points }),
+        ui.t('tip.hazard_tile', { hazard: tile.hazard, number: kit.order(slug), fee, hand: tile.hand, points: tile.points }),
         herders,
       );
     }
@@ -101,7 +101,7 @@ function spaceTip(ui: BoardUi, slug: string): string | null {
       if (tile?.kind !== 'trade') return join(ui.t('tip.trade_slot', slotParams(info)), herders);
       const beside = /^O[1-3]$/.test(slug);
       return join(
-        ui.t('tip.trade_tile', { colour: tile.colour, space: slug, ...slotParams(info) }),
+        ui.t('tip.trade_tile', { colour: tile.colour, ...slotParams(info) }),
         beside ? ui.t('tip.trade_beside') : ui.t('tip.trade_fee', { fee: feeFor(ui, [tile.hand]), hand: tile.hand }),
         herders,
       );
@@ -208,7 +208,7 @@ function townTip(ui: BoardUi, id: string, space: number): string | null {
   const links = [...town.tracks.map((other) => townName(ui, other)), ...town.cities.map((city) => kit.city(city)?.name ?? city)];
   if (town.headquarters) links.unshift(ui.t('board.headquarters'));
   return join(
-    ui.t('tip.town', { town: id, kind: town.kind, area: town.area }),
+    capital(ui.t('tip.town', { town: id, kind: town.kind, area: town.area })),
     here
       ? ui.t('tip.office_here', { seat: here.seat, space })
       : printed && ui.t('tip.office_space', { space, what: officeWords(printed, ui.t) || ui.t('officespace.plain') }),

@@ -1,9 +1,9 @@
 // Things of the board in words, for labels, tips and the text view.
 import type { BoardUi } from '../../lib/board';
 import { capital } from '../../lib/i18n/format';
-import { kitOf, type SpaceInfo } from './kit';
+import { kitOf } from './kit';
 import { lyingOn, type Counts } from './position';
-import { actionParams, taskWords } from './printed';
+import { actionParams, slotParams, taskWords } from './printed';
 
 /** A tile from Kansas City: "Flood: 3 points, green hand". */
 export function tileName(ui: BoardUi, slug: string): string {
@@ -16,12 +16,6 @@ export function tileName(ui: BoardUi, slug: string): string {
 
 /** The first line of a tip. */
 export const titleOf = (tip: string): string => tip.split('\n', 1)[0] ?? '';
-
-/** What a trade slot brings or costs, for messages. */
-export const slotParams = (slot: SpaceInfo): Record<string, unknown> => ({
-  gain: slot.token ? 'token' : slot.dollars < 0 ? 'pay' : 'dollars',
-  dollars: Math.abs(slot.dollars),
-});
 
 /** What a space is called, with what lies on it. */
 export function spaceName(ui: BoardUi, slug: string): string {
@@ -40,11 +34,11 @@ export function spaceName(ui: BoardUi, slug: string): string {
       if (lying?.kind !== 'private') return titleOf(ui.t('tip.plot', { space: slug }));
       return `${titleOf(ui.t(lying.owner === ui.me ? 'tip.own' : 'tip.theirs', { building: lying.slug, owner: lying.owner }))} (${slug})`;
     case 'hazard':
-      if (lying?.kind !== 'tile') return `${titleOf(ui.t('tip.hazard_slot', { hazard: info.hazard }))} (${slug})`;
-      return `${tileName(ui, lying.slug)} (${slug})`;
+      if (lying?.kind !== 'tile') return `${titleOf(ui.t('tip.hazard_slot', { hazard: info.hazard }))} (${kit.order(slug)})`;
+      return `${tileName(ui, lying.slug)} (${kit.order(slug)})`;
     case 'trade':
-      if (lying?.kind !== 'tile') return `${titleOf(ui.t('tip.trade_slot', { ...slotParams(info) }))} (${slug})`;
-      return `${tileName(ui, lying.slug)} (${slug})`;
+      if (lying?.kind !== 'tile') return `${titleOf(ui.t('tip.trade_slot', slotParams(info)))} (${ui.t('slot.trade', slotParams(info))})`;
+      return `${tileName(ui, lying.slug)} (${ui.t('slot.trade', slotParams(info))})`;
   }
 }
 

@@ -63,7 +63,15 @@ class I18n {
   }
 
   playerName(seat: number): string {
-    return this.names[seat] ?? (seat ? this.t('player.seat', { seat }) : this.t('player.spectator'));
+    const name = this.names[seat];
+    if (name !== undefined) return this.shown(name);
+    return seat ? this.t('player.seat', { seat }) : this.t('player.spectator');
+  }
+
+  /** Whoever gives no name is "Player 2" to the server (docs/api.md) and reads so in the reader's language. */
+  shown(name: string): string {
+    const seat = /^Player (\d+)$/.exec(name)?.[1];
+    return seat ? this.t('player.seat', { seat }) : name;
   }
 
   private words(): Words {

@@ -63,14 +63,14 @@ export default {
   'objective.tile': 'objective tile “{needs}”',
   'bonus.tile': 'bonus tile “{what}”',
   'bonus.permanent': '{count, plural, one {a permanent certificate} other {# permanent certificates}}',
-  'bonus.duplicate': '{count, plural, one {one card of a breed you deliver twice counts} other {# cards of breeds you deliver twice count}}',
+  'bonus.duplicate': '{count, plural, one {a breed delivered twice counts once more} other {# breeds delivered twice count once more}}',
   'bonus.now': 'at once: {what}',
   'bonus.nothing': 'points only',
   'need.card': '{count} × {card, name, card}',
   'need.building': '{count, plural, one {a building of yours} other {# buildings of yours}}',
-  'need.dark-disc': '{count, plural, one {a disc on a dark post} other {# discs on dark posts}}',
+  'need.dark-disc': '{count, plural, one {a disc on a dark trading post} other {# discs on dark trading posts}}',
   'need.bonus-tile': '{count, plural, one {a bonus tile} other {# bonus tiles}}',
-  'need.disc-on': '{count, plural, one {a disc on post {post}} other {# discs on post {post}}}',
+  'need.disc-on': '{count, plural, one {a disc on trading post {post}} other {# discs on trading post {post}}}',
   'disc.aux': 'auxiliary action: {what}',
   'disc.permanent': '{count, plural, one {a permanent certificate} other {# permanent certificates}}',
   'disc.hand': '{count, plural, one {one more card in hand} other {# more cards in hand}}',
@@ -78,8 +78,8 @@ export default {
   'disc.gain': '{what}, and {dollars, dollars} at once',
   'disc.pay': '{what}, for {dollars, dollars} now',
   'automa.card':
-    '{step_per, select, none {walks {steps, plural, one {# step} other {# steps}}} other {walks one step for each {step_per, name, worker}}}, then {does, select, supply {{cards, plural, one {draws a supply card} other {draws # supply cards}}} cattle-market {goes to the cattle market} train {uses a train} building {builds} other {does what she has most workers for}}',
-  'train.name': 'train {number}{star, select, true { ★} other {}}',
+    '{step_per, select, none {walks {steps, plural, one {# step} other {# steps}}} other {walks one step for each {step_per, name, worker}}}, then {does, select, supply {{cards, plural, one {draws a supply card} other {draws # supply cards}}} cattle-market {goes to the cattle market} train {uses a train card} building {builds} other {does what she has the most workers for}}',
+  'train.name': 'train card {number}{star, select, true { ★} other {}}',
 
   'category.dollars': 'Dollars',
   'category.buildings': 'Buildings',
@@ -100,7 +100,7 @@ export default {
   'place':
     '{placeKind, select, ep {El Paso} neutral {neutral building {letter}} own {your building {tile}} theirs {building {tile} of {owner, player}} other {space {space}}}',
   'place.at':
-    '{placeKind, select, ep {in El Paso} neutral {at neutral building {letter}} own {at your building {tile}} theirs {at building {tile} of {owner, player}} other {at space {space}}}',
+    '{placeKind, select, ep {in El Paso} neutral {at neutral building {letter}} own {at your building {tile}} theirs {at building {tile} of {owner, player}} other {on space {space}}}',
   'place.to':
     '{placeKind, select, ep {to El Paso} neutral {to neutral building {letter}} own {to your building {tile}} theirs {to building {tile} of {owner, player}} other {to space {space}}}',
 
@@ -114,12 +114,12 @@ export default {
   'act.hire':
     '{second, select, none {Hire a worker for {amount, dollars}} other {Hire a worker for {amount, dollars}, or two of different types for {total, dollars}}}; a joker costs {surcharge, dollars} more',
   'act.buy-cattle': 'Buy cattle from the market',
-  'act.take-cattle': 'Take a {card, name, card} from the market',
-  'act.remove-cattle': '{match, select, card {Remove a {card, name, card} card of your hand from the game} other {Remove a cattle card of your hand from the game}}',
+  'act.take-cattle': 'Take a {card, name, card} card from the market',
+  'act.remove-cattle': '{match, select, card {Remove a {card, name, card} card in your hand from the game} other {Remove a cattle card in your hand from the game}}',
   'act.use-train': 'Use a train card',
   'act.take-tile': '{tile, select, objective {Take an objective tile} bonus {Take a bonus tile} other {Take an objective or bonus tile}}',
   'act.place-building': 'Place or replace a building',
-  'act.auxiliary': '{amount, plural, one {Use an auxiliary action} other {Use # different auxiliary actions}}',
+  'act.auxiliary': '{amount, plural, one {Perform an auxiliary action} other {Perform # different auxiliary actions}}',
   'act.move-herder': 'Walk on, up to {amount, plural, one {# step} other {# steps}}, and use the place you reach',
   'act.priced': 'Pay {price, dollars}: {what}',
 
@@ -128,16 +128,16 @@ export default {
   'decision.place_herder': 'Place your herder on a neutral building and begin there.',
   'decision.move': 'Walk the loop, at most {steps, plural, one {# step} other {# steps}}; each cowboy you discard adds one.',
   'decision.use_location':
-    '{stage, select, first {You are {place.at, message}: use its actions in any order, or one auxiliary action.} aux {You are {place.at, message}: take one auxiliary action.} more {Go on {place.at, message}, or end your turn.} other {All done {place.at, message}: end your turn.}}',
-  'decision.use_train': 'Train {train}: use its wagons in any order.',
+    '{stage, select, first {You are {place.at, message}: use its actions in any order, or perform one auxiliary action.} aux {You are {place.at, message}: perform one auxiliary action.} more {Go on {place.at, message}, or end your turn.} other {All done {place.at, message}: end your turn.}}',
+  'decision.use_train': 'Train card {train}: use its wagons in any order.',
   'decision.reward': 'Take the reward, or do without.',
   'decision.pay_workers':
-    'Which workers do you discard for {what, select, cattle {{cattle, name, card}} train {train {train}} other {building {building}}}? It needs {workers, plural, one {# {worker, name, worker}} other {# {worker, name, workers}}}; jokers stand in.',
+    'Which workers do you discard for {what, select, cattle {{cattle, name, card}} train {train card {train}} other {building {building}}}? It needs {workers, plural, one {# {worker, name, worker}} other {# {worker, name, workers}}}; jokers stand in.',
   'decision.exchange_discard': 'You have drawn a card: now discard one.',
   'decision.exchange_more': '{exchanges, plural, one {Exchange one more card?} other {Exchange up to # more cards?}}',
   'decision.deliver':
-    'El Paso: your herd is worth {value}, and you may add up to {certificates, plural, =0 {0 certificates} one {# certificate} other {# certificates}}. Choose a trading post.',
-  'decision.disc': 'Choose the disc that goes to trading post {post}; its place on your board opens for good.',
+    '{certificates, plural, =0 {El Paso: your herd is worth {value}. Choose a trading post.} one {El Paso: your herd is worth {value}, and you may add # certificate. Choose a trading post.} other {El Paso: your herd is worth {value}, and you may add up to # certificates. Choose a trading post.}}',
+  'decision.disc': 'Choose the disc that goes to trading post {post}; its space on your player board opens for good.',
   'decision.last_chance': 'The last moment of your last turn: use what is left, or end it.',
   'decision.end_delivery': 'The delivery is done: use workers for their bonus, or end your turn.',
 
@@ -146,7 +146,7 @@ export default {
   'doing.place_herder': '{seat, player} chooses where to begin.',
   'doing.move': '{seat, player} walks the loop.',
   'doing.use_location': '{seat, player} is {place.at, message}.',
-  'doing.use_train': '{seat, player} uses train {train}.',
+  'doing.use_train': '{seat, player} uses train card {train}.',
   'doing.reward': '{seat, player} may take a reward.',
   'doing.pay_workers': '{seat, player} pays with workers.',
   'doing.exchange_discard': '{seat, player} exchanges a card.',
@@ -168,7 +168,7 @@ export default {
   'choice.remove': 'Remove {card, name, card} from the game',
   'choice.hire': '{second, select, true {Hire {worker, name, worker.one} as the second} other {Hire {worker, name, worker.one}}}',
   'choice.buy': 'Buy {card, name, card} with {cowboys, plural, one {# cowboy} other {# cowboys}} and {price, dollars}',
-  'choice.train': 'Use train {train}{star, select, true { ★} other {}} with {engineers, plural, one {# engineer} other {# engineers}} and {price, dollars}',
+  'choice.train': 'Use train card {train}{star, select, true { ★} other {}} with {engineers, plural, one {# engineer} other {# engineers}} and {price, dollars}',
   'choice.take_objective': '{objective, select, stack {Take the top objective tile unseen} other {Take: {objective, name, objective}}}',
   'choice.take_bonus': '{bonus, select, stack {Take the top bonus tile unseen} other {Take: {bonus, name, bonus}}}',
   'choice.build':
@@ -184,14 +184,14 @@ export default {
   'choice.deliver':
     '{certificates, plural, =0 {Deliver to trading post {post}} one {Deliver to trading post {post} with # certificate} other {Deliver to trading post {post} with # certificates}}',
   'choice.disc': '{disc, name, disc}',
-  'choice.end': '{of, select, use_train {Done with this train} other {End your turn}}',
+  'choice.end': '{of, select, use_train {Done with this train card} other {End your turn}}',
   'choice.skip':
     '{of, select, reward {Do without the reward} exchange_more {No more exchange} deliver {Deliver nothing} disc {Place no disc} other {Do without}}',
 
   // ---- what a choice does at once, as a short note
-  'effect.certificates_moved': '{certificates, plural, one {# certificate then} other {# certificates then}}',
+  'effect.certificates_moved': '{certificates, plural, one {then # certificate} other {then # certificates}}',
   'effect.tokens_gained': '{amount, plural, one {# exchange token} other {# exchange tokens}}',
-  'effect.building_removed': 'building {tile} goes back',
+  'effect.building_removed': 'building {tile} goes back to its stack',
   'effect.simmental_taken': 'a Simmental for you',
   'effect.end_triggered': 'the last Simmental: the end is near',
   'effect.finished': 'you end the game: everybody else has one more turn',
@@ -204,7 +204,7 @@ export default {
   'event.dollars_gained': '{seat, player} gains {amount, dollars}.',
   'event.dollars_paid': '{seat, player} pays {amount, dollars}.',
   'event.action_used': '{seat, player}: {action, name, action}.',
-  'event.aux_used': '{seat, player} takes auxiliary action {aux}.',
+  'event.aux_used': '{seat, player} performs auxiliary action {aux}.',
   'event.forfeited': '{seat, player} does without.',
   'event.tokens_gained': '{seat, player} gains {amount, plural, one {# exchange token} other {# exchange tokens}}.',
   'event.token_used': '{seat, player} uses an exchange token.',
@@ -226,12 +226,12 @@ export default {
   'event.simmental_taken': '{seat, player} takes a Simmental.',
   'event.end_triggered': 'That was the last Simmental: whoever reaches El Paso next ends the game.',
   'event.objective_taken': '{from, select, stack {{seat, player} takes an objective tile from the stack{objective, select, none {.} other {: {objective, name, objective}.}}} other {{seat, player} takes {objective, name, objective}.}}',
-  'event.objective_shown': 'On display: {objective, name, objective}.',
+  'event.objective_shown': 'New on display: {objective, name, objective}.',
   'event.bonus_taken': '{from, select, stack {{seat, player} takes a bonus tile from the stack{bonus, select, none {.} other {: {bonus, name, bonus}.}}} other {{seat, player} takes {bonus, name, bonus}.}}',
-  'event.bonus_shown': 'On display: {bonus, name, bonus}.',
+  'event.bonus_shown': 'New on display: {bonus, name, bonus}.',
   'event.train_used': '{seat, player} uses {train, name, train}.',
   'event.building_placed': '{seat, player} builds {tile} on {space}.',
-  'event.building_removed': '{seat, player} gives {tile} on {space} back.',
+  'event.building_removed': '{seat, player} gives back {tile} on {space}.',
   'event.certificates_moved': '{seat, player} now has {certificates, plural, one {# certificate} other {# certificates}}.',
   'event.arrived': '{seat, player} has reached El Paso.',
   'event.hand_shown': '{seat, player} shows a herd of value {value}.',
@@ -240,11 +240,11 @@ export default {
   'event.finished': '{seat, player} takes the Simmental space: everybody else has one last turn.',
   'event.game_ended': 'The game is over.',
   'event.automa_shuffled': 'Sue’s cards are shuffled into a new deck.',
-  'event.automa_drawn': '{face, select, none {{seat, player} flips card {card}.} other {{seat, player} flips {card}: {face}.}}',
+  'event.automa_drawn': '{face, select, none {{seat, player} turns over card {card}.} other {{seat, player} turns over {card}: {face}.}}',
   'event.sue_acts':
-    '{seat, player} {does, select, supply {draws from her supply} cattle-market {buys cattle with {workers, plural, one {# cowboy} other {# cowboys}}} train {uses a train with {workers, plural, one {# engineer} other {# engineers}}} other {builds with {workers, plural, one {# builder} other {# builders}}}}{reason, select, card-says {, as the card says} most-workers {: she has most workers for it} tie-leftmost {: tied for most workers, it stands leftmost in her row} other {}}.',
+    '{seat, player} {does, select, supply {draws from her supply} cattle-market {buys cattle with {workers, plural, one {# cowboy} other {# cowboys}}} train {uses a train card with {workers, plural, one {# engineer} other {# engineers}}} other {builds with {workers, plural, one {# builder} other {# builders}}}}{reason, select, card-says {, as the card says} most-workers {: she has the most workers for it} tie-leftmost {: tied for the most workers, it is leftmost in her row} other {}}.',
   'event.sue_supply':
-    '{counts_as, select, none {{seat, player} draws {card, name, card.one} from her supply{reason, select, reward { as a reward} other {}}.} other {{seat, player} draws a joker from her supply: it counts as {counts_as, name, worker.one} from now on{reason, select, most-workers {, the type she has most of} tie-leftmost {, leftmost of the types she has most of} rest-ignored {, most of the types she still lacks} all-full {, since she has enough of every type} other {}}.}}',
+    '{counts_as, select, none {{seat, player} draws {card, name, card.one} from her supply{reason, select, reward { as a reward} other {}}.} other {{seat, player} draws a joker from her supply: from now on it counts as {counts_as, name, worker.one}{reason, select, most-workers {, the type she has the most of} tie-leftmost {, the leftmost of the types she has the most of} rest-ignored {, the most numerous of the types she still lacks} all-full {, since she has enough of every type} other {}}.}}',
   'event.sue_nothing':
-    '{seat, player} {does, select, supply {draws nothing} cattle-market {buys nothing} train {uses no train} building {builds nothing} other {delivers nothing}}: {reason, select, sold-out {nothing is left to take} none-affordable {her builders allow no tile} no-space {no building space is free} top-reached {both her buildings are at the top, so she takes cattle instead} no-discs {she has no disc left} other {there is nothing to do}}.',
+    '{seat, player} {does, select, supply {draws nothing} cattle-market {buys nothing} train {uses no train card} building {builds nothing} other {delivers nothing}}: {reason, select, sold-out {nothing is left to take} none-affordable {her builders are too few for any tile} no-space {no building space is free} top-reached {both her buildings are the best already, so she takes cattle instead} no-discs {she has no disc left} other {there is nothing to do}}.',
 } satisfies Record<string, string>;

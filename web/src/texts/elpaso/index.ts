@@ -14,7 +14,7 @@ type Enrich = NonNullable<GameTexts['enrich']>;
 
 const buildingName = (view: View, number: unknown): string => view.figures?.buildings?.[Number(number) - 1] ?? String(number);
 
-/** What stands on a space, as parameters for the messages "place", "place.at" and "place.to". */
+/** What stands on a space, as parameters for the messages "place", "place.at" and "place.to". `address`: the reader is who acts. */
 function placeParams(space: string, view: View, address: boolean): Params {
   if (space === 'EP') return { placeKind: 'ep' };
   const tile = view.position?.board?.[space];
@@ -35,7 +35,8 @@ const makeEnrich =
   (params, view, about) => {
     const out: Params = { ...params };
     const { decision, choice, event } = about;
-    if (typeof params.space === 'string') Object.assign(out, placeParams(params.space, view, !event));
+    const mine = !event && (decision?.seat ?? view.viewer) === view.viewer;
+    if (typeof params.space === 'string') Object.assign(out, placeParams(params.space, view, mine));
     if (event) {
       if (typeof params.building === 'number') out.tile = buildingName(view, params.building);
       if (event.event === 'automa_drawn') {

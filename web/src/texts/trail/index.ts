@@ -1,7 +1,7 @@
 // Great Western Trail in words: both editions, Rails to the North, the cattle variants.
-import { kitOf, type Kit } from '../../boards/trail/kit';
+import { kitOf, townNumber, type Kit } from '../../boards/trail/kit';
 import { automaOf, buildingOf } from '../../boards/trail/position';
-import { actionWords, automaWords, auxWords, discWords, masterWords, officeWords, priceParams, taskWords } from '../../boards/trail/printed';
+import { actionWords, automaWords, auxWords, discWords, masterWords, officeWords, priceParams, slotParams, taskWords } from '../../boards/trail/printed';
 import type { Lang, Messages, Params, Translate } from '../../lib/i18n/format';
 import { i18n } from '../../lib/i18n/i18n.svelte';
 import type { GameEvent, View } from '../../lib/types';
@@ -22,15 +22,18 @@ const catalogues: Record<'first' | 'second', Record<Lang, Messages>> = {
 type Enrich = NonNullable<GameTexts['enrich']>;
 const hazards: Record<string, string> = { FL: 'flood', DR: 'drought', RF: 'rockfall' };
 
-/** What stands on a space, as parameters for the messages "place", "place.at" and "place.to". */
+/**
+ * What stands on a space, as parameters for the messages "place" and "spot". A hazard is told by the number on its
+ * space, a trade tile by the amount above it: these are what the board shows. `address`: the reader is who acts.
+ */
 function placeParams(kit: Kit | null, space: string, view: View, address: boolean): Params {
   if (space === 'START') return { placeKind: 'start' };
   if (space === 'KC') return { placeKind: 'kc' };
   const tile = view.position?.board?.[space];
   if (/^[A-G]$/.test(space)) return { placeKind: 'neutral', letter: tile ?? space };
-  const slot = /^(FL|DR|RF)\d$/.exec(space);
-  if (slot) return { placeKind: 'hazard', hazard: hazards[slot[1]!] };
-  if (/^O\d$/.test(space)) return { placeKind: 'trade' };
+  const slot = /^(FL|DR|RF)(\d)$/.exec(space);
+  if (slot) return { placeKind: 'hazard', hazard: hazards[slot[1]!], number: slot[2] };
+  if (/^O\d$/.test(space)) return { placeKind: 'trade', ...slotParams(kit?.space(space)) };
   if (!tile || typeof tile !== 'object') return { placeKind: 'free' };
   const own = address && tile.owner === view.viewer;
   return { placeKind: own ? 'own' : 'theirs', building: buildingName(kit, view, tile.owner, tile.building), owner: tile.owner };
@@ -98,7 +101,8 @@ const makeEnrich =
   (params, view, about) => {
     const out: Params = { ...params };
     const space = params.space;
-    if (typeof space === 'string') Object.assign(out, placeParams(kit, space, view, !about.event));
+    const mine = !about.event && (about.decision?.seat ?? view.viewer) === view.viewer;
+    if (typeof space === 'string') Object.assign(out, placeParams(kit, space, view, mine));
     if (params.action === 'risk' && typeof space === 'string') out.action = `risk-${kit?.space(space)?.risk ?? 'any'}`;
     if (typeof params.price_modifier === 'number') Object.assign(out, priceParams(params.price_modifier));
     if (typeof params.town === 'string' && params.space !== undefined) {
@@ -137,6 +141,13 @@ function nameOf(kit: Kit, table: string, value: string, t: Translate): string | 
       const tile = kit.tile(value);
       return tile?.kind === 'hazard' ? t('tile.hazard', { ...tile }) : null;
     }
+    // Without an article, for lists.
+    case 'offer': {
+      const tile = kit.tile(value);
+      if (tile?.kind === 'worker') return t(`worker.${tile.worker}`);
+      if (tile?.kind === 'hazard') return t('offer.hazard', { ...tile });
+      return tile ? t(`offer.trade-${tile.colour === 'green' ? 'green' : 'blue'}`) : null;
+    }
     case 'card': {
       const objective = kit.objective(value);
       if (objective) return t('card.objective', { tasks: taskWords(kit, objective, t) });
@@ -150,8 +161,12 @@ function nameOf(kit: Kit, table: string, value: string, t: Translate): string | 
       return kit.breed(value)?.name ?? null;
     case 'city':
       return kit.city(value)?.name ?? null;
-    case 'town':
-      return kit.town(value)?.name ?? null;
+    // Only large towns have a name on the board; the others have their number.
+    case 'town': {
+      const town = kit.town(value);
+      if (!town) return null;
+      return town.kind === 'large' ? town.name : t('town.number', { number: townNumber(value) });
+    }
     case 'station': {
       const town = kit.station(Number(value))?.town;
       return town ? t('station.town', { town }) : null;

@@ -99,3 +99,15 @@ describe.each(languages)('El Paso in %s', (lang) => {
     for (const card of kitOf({ components }).all.automa_cards!) expect(automaWords(card, t), card.id).not.toMatch(broken);
   });
 });
+
+describe('a delivery', () => {
+  it.each([
+    ['en', 'El Paso: your herd is worth 7. Choose a trading post.', 'you may add # certificate.'],
+    ['de', 'El Paso: Deine Herde ist 7 wert. Wähle einen Handelsposten.', 'du darfst # Zertifikat einsetzen.'],
+    ['pl', 'El Paso: twoje stado jest warte 7. Wybierz faktorię.', 'możesz dodać # certyfikat.'],
+  ] as const)('says in %s nothing of certificates that are not there', (lang, none, one) => {
+    const { t } = makeUi(solo.views['move']!, solo.components, lang);
+    expect(t('decision.deliver', { value: 7, certificates: 0 })).toBe(none);
+    expect(t('decision.deliver', { value: 7, certificates: 1 })).toContain(one.replace('#', '1'));
+  });
+});

@@ -21,10 +21,10 @@ export default {
   'caption.discard-breed-engine': '{breed, name, breed} abwerfen',
   'caption.discard-any-objective': 'Abwerfen, Auftrag nehmen',
   'caption.gain':
-    '{tokens, plural, =0 {{certificates, plural, =0 {{dollars, dollars} nehmen} one {Zertifikat} other {# Zertifikate}}} one {Tauschplättchen} other {# Tauschplättchen}}',
+    '{tokens, plural, =0 {{certificates, plural, =0 {{dollars, dollars} erhalten} one {Zertifikat} other {# Zertifikate}}} one {Tauschplättchen} other {# Tauschplättchen}}',
   'caption.gain-per-woods': 'Geld je Waldgebäude',
   'caption.gain-per-engineer': 'Geld je Ingenieur',
-  'caption.gain-per-trade-pair': 'Je Tipipaar',
+  'caption.gain-per-trade-pair': 'Gewinn je Tipipaar',
   'caption.certificates-to-limit': 'Zertifikate bis zum Limit',
   'caption.hire':
     '{sign, select, more {Einstellen, {by, dollars} teurer} less {Einstellen, {by, dollars} billiger} other {Einstellen}}',
@@ -42,16 +42,16 @@ export default {
   'caption.draw-then-discard': 'Ziehen und abwerfen',
   'caption.extraordinary-delivery': 'Außerordentliche Lieferung',
   'caption.upgrade-station-behind': 'Bahnhof ausbauen',
-  'caption.copy-neighbour': 'Nachbarn nutzen',
+  'caption.copy-neighbour': 'Nachbargebäude nutzen',
   'caption.discard-value-three': 'Zuchtwert 3 abwerfen',
   'caption.discard-breed-aux': '{breed, name, breed} abwerfen',
   'caption.gain-per-builder': 'Geld je Handwerker',
   'caption.gain-per-station': 'Geld je Bahnhof',
-  'caption.gain-per-bell': 'Je Glocke',
+  'caption.gain-per-bell': 'Gewinn je Glocke',
   'caption.engine-per-hazard': 'Lok je Gefahr',
-  'caption.remove-cards': '{amount} Karten entfernen',
+  'caption.remove-cards': '{amount, plural, one {# Karte entfernen} other {# Karten entfernen}}',
   'caption.build-free': 'Kostenlos bauen',
-  'caption.take-cattle-three': 'Rind mit Wert 3 nehmen',
+  'caption.take-cattle-three': 'Rind mit Zuchtwert 3',
   'caption.found-office': 'Zweigstelle',
 
   // ---- Worte auf dem Plan
@@ -60,14 +60,14 @@ export default {
   'board.stack': 'Stapel',
   'board.prices': 'Preise',
   'board.transport': 'ein Dollar Transportkosten für jedes zwischen Lok und Stadt',
-  'board.last_space': 'das Ende: mindestens ein Feld zurück, +$3',
-  'board.corners': 'Rahmen von Stadt und Bahnhof: heller nimmt Marker mit weißen Ecken, dunkler jeden',
+  'board.last_space': 'das Ende: mindestens ein Feld zurück, +3\u00a0$',
+  'board.corners': 'Rahmen von Stadt und Bahnhof: der helle nimmt Marker von Kreisfeldern mit weißen Ecken, der dunkle jeden',
   'board.hand': 'Hand',
   'board.empty': 'leer',
   'board.workers': 'Arbeiter',
   'board.aux': 'Hilfsaktionen',
   'board.certificates': 'Zertifikate',
-  'board.buildings': 'Gebäude übrig',
+  'board.buildings': 'Übrige Gebäude',
   'board.collected': 'Gesammelt',
   'board.area': 'Aufträge',
   'board.herd': 'Herde',
@@ -85,10 +85,10 @@ export default {
   'board.automa_no_card': 'Noch keine Karte aufgedeckt',
   'board.automa_deck': 'Kommen noch: {count}',
   'board.automa_discard': 'Aufgedeckt: {count}',
-  'board.automa_out': 'Auf dieser Stufe nicht dabei',
+  'board.automa_out': 'Bei diesem Schwierigkeitsgrad nicht dabei',
   'board.automa_delivery': 'Nächste Lieferung',
   'board.automa_no_delivery': 'Keine Lieferung mehr',
-  'board.automa_office': 'Gründet Richtung',
+  'board.automa_office': 'Nächstes Ziel',
   'board.automa_special': 'Spezialisiert auf {worker, name, many}',
   'board.automa_reconstructed': 'Rekonstruiert',
   'board.herd_counts': 'Rinder',
@@ -97,51 +97,51 @@ export default {
   'tip.start': 'Beginn des Pfads\nNach Kansas City geht es von hier weiter; der erste Halt ist immer A.',
   'tip.kc':
     'Kansas City\nDas Ende des Pfads; niemand zieht daran vorbei. Drei Plättchen der Vorschau kommen ins Spiel, du verkaufst die Herde auf deiner Hand und lieferst sie mit der Bahn; dann kehrt dein Viehtreiber zum Beginn zurück.',
-  'tip.neutral': 'Neutrales Gebäude {letter}\nWer hier anhält, darf jede dieser Aktionen einmal ausführen, in beliebiger Reihenfolge:',
-  'tip.own': 'Dein Gebäude {building}\nWenn du hier anhältst, darfst du jede dieser Aktionen einmal ausführen, in beliebiger Reihenfolge:',
-  'tip.theirs': 'Gebäude {building} von {owner, player}\nNur der Besitzer nutzt es; dir bleibt hier eine einfache Hilfsaktion. Es bietet:',
+  'tip.neutral': 'Neutrales Gebäude {letter}\nWer hier anhält, darf jede dieser Aktionen einmal nutzen, in beliebiger Reihenfolge:',
+  'tip.own': 'Dein Gebäude {building}\nWenn du hier anhältst, darfst du jede dieser Aktionen einmal nutzen, in beliebiger Reihenfolge:',
+  'tip.theirs': 'Gebäude {building} von {owner, player}\nNur wem es gehört, der nutzt es; du darfst hier eine einfache Hilfsaktion ausführen. Es bietet:',
   'tip.action_line': '• {action, name, action}',
   'tip.action_or': '• {first, name, action}, oder: {second, name, action}',
   'tip.building_points': 'Am Ende {points, plural, one {# Punkt} other {# Punkte}} für {owner, player}.',
   'tip.fee_owner': 'Wer sonst hier anhält oder vorbeizieht, zahlt {fee, dollars} an {owner, player}.',
   'tip.fee_bank': 'Menschen, die hier anhalten oder vorbeiziehen, zahlen {fee, dollars} an die Bank.',
   'tip.plot': 'Gebäudefeld {space}\nFrei: Es kostet keinen Schritt. Hier kann ein eigenes Gebäude entstehen.',
-  'tip.woods': 'Es liegt am Wald.',
+  'tip.woods': 'Es liegt im Wald.',
   'tip.risk': 'Sonderaktion des Gebäudes hier: {action, name, action}.',
   'tip.hazard_tile':
-    '{hazard, name, hazard} auf {space}\nHier anzuhalten oder vorbeizuziehen kostet {fee, dollars} an die Bank ({hand, name, hand}). Wer sie entfernt, hat {points, plural, one {# Punkt} other {# Punkte}}.',
+    '{hazard, name, hazard} auf Feld {number}\nHier anzuhalten oder vorbeizuziehen kostet {fee, dollars} an die Bank ({hand, name, hand}). Das Plättchen zu entfernen bringt {points, plural, one {# Punkt} other {# Punkte}}.',
   'tip.hazard_slot':
-    'Freies Feld, Gefahrenzone {hazard, name, hazard}\nEs kostet keinen Schritt. Das nächste Plättchen aus Kansas City kommt auf die niedrigste freie Zahl.',
+    'Freies Feld in der Gefahrenzone {hazard, name, hazard}\nEs kostet keinen Schritt. Das nächste Plättchen aus Kansas City kommt auf die niedrigste freie Zahl.',
   'tip.trade_tile':
-    '{colour, select, green {Grünes} other {Blaues}} Tipiplättchen auf {space}\n{gain, select, pay {Handel hier: Zahle {dollars, dollars} für das Plättchen.} token {Handel hier: Nimm ein Tauschplättchen und das Plättchen.} other {Handel hier: Nimm {dollars, dollars} und das Plättchen.}}',
+    '{colour, select, green {Grünes} other {Blaues}} Tipiplättchen\n{gain, select, pay {Handel hier: Zahle {worth, dollars} für das Plättchen.} token {Handel hier: Erhalte ein Tauschplättchen und das Plättchen.} other {Handel hier: Erhalte {worth, dollars} und das Plättchen.}}',
   'tip.trade_fee': 'Hier anzuhalten oder vorbeizuziehen kostet {fee, dollars} an die Bank ({hand, name, hand}).',
   'tip.trade_beside': 'Es liegt neben dem Pfad: Niemand zieht daran vorbei.',
   'tip.trade_slot':
-    'Freies Feld im Indianerdorf\nNeue Tipiplättchen kommen auf die niedrigste Zahl. Handel {gain, select, pay {kostet hier {dollars, dollars}} token {bringt hier ein Tauschplättchen} other {bringt hier {dollars, dollars}}}.',
+    'Freies Feld im Indianerdorf\nNeue Tipiplättchen kommen auf die niedrigste Zahl. Handel {gain, select, pay {kostet hier {worth, dollars}} token {bringt hier ein Tauschplättchen} other {bringt hier {worth, dollars}}}.',
   'tip.herders': 'Hier: {names}.',
 
   // ---- Erklärungen: Aktionen
   'tip.action': '{action, name, action}\nOrtsaktion des Gebäudes, das du nutzt; einmal je Besuch.',
   'tip.action_risk': '{action, name, action}\nSonderaktion dieses Felds; sie gehört zum Gebäude darauf, einmal je Besuch.',
-  'tip.action_choice': 'Nur diese oder die andere Aktion hinter dem Schrägstrich, nicht beide.',
+  'tip.action_choice': 'Nur diese Aktion oder die andere des Plättchens, nicht beide.',
 
   // ---- Erklärungen: Eisenbahn
-  'tip.track': 'Streckenfeld {space}\nHöchstens eine Lok; besetzte Felder werden übersprungen.',
+  'tip.track': 'Streckenfeld {space}\nPlatz für eine Lok; besetzte Felder werden übersprungen.',
   'tip.track_start': 'Anfang der Eisenbahnstrecke\nHier dürfen beliebig viele Loks stehen.',
   'tip.track_end':
-    'Ende der Eisenbahnstrecke\nWer ankommt, darf den letzten Bahnhof ausbauen, fährt mindestens ein Feld auf einen freien Platz zurück und nimmt $3.',
+    'Ende der Eisenbahnstrecke\nWer ankommt, darf den letzten Bahnhof ausbauen, zieht die Lok mindestens ein Feld auf ein freies Feld zurück und erhält 3\u00a0$.',
   'tip.turnout': 'Ausfahrtsfeld von Bahnhof {station}\nEs zählt als eigenes Feld. Wer hier anhält, darf den Bahnhof ausbauen.',
-  'tip.engines': 'Hier steht: {names}.',
+  'tip.engines': 'Hier stehen: {names}.',
   'tip.station':
     '{town, select, none {Bahnhof {station}} other {Bahnhof in {town, name, town}}}\nAusbau für {cost, dollars}: am Ende {points, plural, one {# Punkt} other {# Punkte}}. {corners, select, light {Der Marker muss von einem Kreisfeld mit weißen Ecken kommen.} other {Der Marker darf von jedem Kreisfeld kommen, auch von einem mit dunklen Ecken.}}',
-  'tip.station_master': 'Bahnhofsvorsteher: {master, name, master}. Wer als Erster ausbaut, darf einen seiner Arbeiter dafür abgeben.',
+  'tip.station_master': 'Bahnhofsvorsteher: {master, name, master}. Wer zuerst ausbaut, darf einen seiner Arbeiter einsetzen und das Plättchen nehmen.',
   'tip.station_worker': '{worker, select, cowboy {Ein Cowboy} builder {Ein Handwerker} other {Ein Ingenieur}} ist hier Bahnhofsvorsteher.',
   'tip.station_automa':
     '{owner, select, none {Ein automatischer Gegner} other {{owner, player}}} hat den Bahnhofsvorsteher weggenommen: Sein Platz bleibt leer.',
   'tip.discs': 'Marker hier: {names}.',
   'tip.city':
     '{city, name, city}\nFür eine Herde mit Zuchtwert {value} oder mehr. {corners, select, light {Der Marker muss von einem Kreisfeld mit weißen Ecken kommen.} other {Der Marker darf von jedem Kreisfeld kommen, auch von einem mit dunklen Ecken.}}',
-  'tip.city_once': 'Jeder liefert hierher nur einmal.',
+  'tip.city_once': 'Hierher liefern alle nur ein einziges Mal.',
   'tip.city_repeat': 'Hierher darf man immer wieder liefern.',
   'tip.city_points':
     'Am Ende {sign, select, less {{points, plural, one {# Punkt} other {# Punkte}} weniger} other {{points, plural, one {# Punkt} other {# Punkte}}}} je Marker.',
@@ -154,31 +154,29 @@ export default {
   'tip.arrow': 'Zwischen {from, name, city} und {to, name, city}\nMit einem eigenen Marker in beiden Städten: {what}.',
   'tip.arrow_card': 'sofort eine Auftragskarte',
   'tip.arrow_token': 'sofort ein Tauschplättchen',
-  'tip.arrow_points': 'am Ende {points} Punkte',
+  'tip.arrow_points': 'Punkte am Ende: {points}',
   'tip.headquarters':
     'Hauptsitz Kansas City\nIn Siedlungen, die ein Gleis mit ihm verbindet, dürfen alle eine Zweigstelle gründen.',
   'tip.town':
-    '{town, name, town}\n{kind, select, small {Eine kleine Siedlung.} station {Eine Siedlung mit Bahnhof: Wer hier gründet, darf ihn sofort ausbauen.} medium {Eine Siedlung mit Bonusplättchen: Wer hier gründet, darf es sofort einmal nutzen.} other {Eine große Siedlung: Wer hier eine Zweigstelle hat, darf an ihr Wappen liefern.}} Gebiet: {area, name, region}.',
+    '{town, name, town}\n{kind, select, small {Eine kleine Siedlung.} station {Eine Siedlung mit Bahnhof: Wer hier gründet, darf ihn sofort ausbauen.} medium {Eine Siedlung mit Bonusplättchen: Wer hier gründet, darf es sofort einmal nutzen.} other {Eine große Siedlung: Wer hier eine Zweigstelle hat, darf an ihr Wappen liefern.}} Region: {area, name, region}.',
   'tip.office_space': 'Platz {space}: {what}.',
   'tip.office_here': 'Platz {space}: Zweigstelle von {seat, player}.',
-  'tip.bonus_here': 'Ihr Bonusplättchen, einmal für jeden, der hier gründet:',
+  'tip.bonus_here': 'Ihr Bonusplättchen, einmal für alle, die hier gründen:',
   'tip.town_links': 'Gleise nach: {links}.',
   'tip.town_offices': 'Zweigstellen hier: {names}.',
   'tip.town_accessible': 'Ein Gleis verbindet sie mit deinem Netz: Du kannst hier gründen.',
-  'tip.bonus':
-    'Bonusplättchen von {town, name, town}\nWer hier eine Zweigstelle gründet, darf es sofort einmal nutzen:',
+  'tip.bonus': 'Bonusplättchen: {town, name, town}\nWer hier eine Zweigstelle gründet, darf es sofort einmal nutzen:',
   'tip.offices':
     'Zweigstellen: noch {left}\nSie werden Reihe für Reihe genommen. Eine leere Reihe legt ihre Glocke frei, manche auch ein Tauschplättchen. Freigelegte Glocken: {bells}.',
   'tip.seat_offices': 'Zweigstellen von {seat, player}\nÜbrig: {left}; freigelegte Glocken: {bells}. Gegründet in:',
-  'tip.exchange':
-    'Tauschplättchen: {count}\nGib jederzeit eines ab, um bis zu zwei Karten zu ziehen und ebenso viele abzuwerfen.',
-  'tip.grows': 'In Kansas City darf daraus nach dem Verkauf der Herde werden: {card, name, card}.',
+  'tip.exchange': 'Tauschplättchen: {count}\nGib jederzeit eines ab: Ziehe bis zu zwei Karten und wirf ebenso viele ab.',
+  'tip.grows': 'Nach dem Verkauf der Herde in Kansas City darf daraus werden: {card, name, card}.',
   'tip.sells': 'In Kansas City bringt es {dollars, dollars} mehr.',
-  'tip.orange': 'Alle orangen Rinder zählen als eine Rasse.',
+  'tip.orange': 'Alle orangen Rinder zählen als eine Rinderart.',
   'mark.reconstructed':
-    'Gepunktete Ecke: Diese Zahl ist erschlossen, nicht vom gedruckten Teil abgelesen (zu {confidence} % sicher).',
-  'mark.ours': 'Gepunktete Ecke: Was hier gedruckt steht, ist nirgends bekannt; dies ist unser eigenes.',
-  'mark.one-implementation': 'Aus einer einzigen Quelle bekannt (zu {confidence} % sicher).',
+    'Gepunktete Ecke: Diese Angabe ist rekonstruiert, nicht vom gedruckten Teil abgelesen (zu {confidence}\u00a0% sicher).',
+  'mark.ours': 'Gepunktete Ecke: Was hier gedruckt steht, ist nirgends bekannt; diese Angabe ist unsere eigene.',
+  'mark.one-implementation': 'Aus einer einzigen Quelle bekannt (zu {confidence}\u00a0% sicher).',
 
   // ---- Erklärungen: Kansas City
   'tip.foresight': '{tile}\nVorschau {column}. Wer nach Kansas City kommt, wählt eines der zwei Plättchen, das ins Spiel kommt.',
@@ -190,14 +188,14 @@ export default {
   'tip.supply': 'Kansas-City-Vorrat {column}\nNoch {count, plural, one {# Plättchen} other {# Plättchen}} für Vorschau {column}.',
   'tip.job':
     '{worker, select, cowboy {Cowboy} builder {Handwerker} other {Ingenieur}} in Zeile {row} des Arbeitsmarkts\n{count, plural, =0 {Keiner da.} one {Einstellen kostet {cost, dollars}, je nach Aktion mehr oder weniger.} other {# da; einen einzustellen kostet {cost, dollars}, je nach Aktion mehr oder weniger.}}',
-  'tip.job_wait': 'Noch nicht: Arbeiter in der Zeile des Arbeitsmarkt-Anzeigers warten, bis er weitergezogen ist.',
+  'tip.job_wait': 'Noch nicht: Arbeiter in der Zeile des Arbeitsmarkt-Anzeigers warten, bis er weitergerückt ist.',
   'tip.token':
-    'Arbeitsmarkt-Anzeiger\nEr zieht abwärts, wenn seine Zeile voll ist. Am gelben Pfeil wird der Rindermarkt aufgefüllt; am roten endet das Spiel: Wer ihn dorthin zieht, nimmt ihn für 2 Punkte, und alle anderen sind noch einmal am Zug.',
+    'Arbeitsmarkt-Anzeiger\nEr rückt abwärts, wenn seine Zeile voll ist. Am gelben Pfeil wird der Rindermarkt aufgefüllt; am roten endet die Partie: Wer ihn dorthin rückt, nimmt ihn für 2 Punkte, und alle anderen sind noch einmal am Zug.',
 
   // ---- Erklärungen: Karten
   'tip.cattle':
     '{name}\nZuchtwert {value}. {points, plural, =0 {Keine Punkte.} one {Am Ende # Punkt.} other {Am Ende # Punkte.}}',
-  'tip.market_count': '{count, plural, one {Davon ist # zu haben.} other {Davon sind # zu haben.}}',
+  'tip.market_count': 'Im Angebot: {count}.',
   'tip.market_price':
     '{cards, plural, one {Eine mit Zuchtwert {value}} other {Zwei mit Zuchtwert {value}}}: {cowboys, plural, one {# Cowboy} other {# Cowboys}} und {dollars, dollars}.',
   'tip.market_draw':
@@ -207,19 +205,19 @@ export default {
   'tip.objective':
     'Auftragskarte\nAm Ende {points, plural, one {# Punkt} other {# Punkte}} für {tasks}{penalty, plural, =0 {.} one {; # Punkt weniger, wenn das nicht erfüllt ist.} other {; # Punkte weniger, wenn das nicht erfüllt ist.}}',
   'tip.objective_now':
-    '{immediate, select, dollars {Beim Ausspielen: Nimm {amount, dollars}.} draw {Beim Ausspielen: Ziehe bis zu {amount} Karten, wirf dann ebenso viele ab.} engine {Beim Ausspielen: Lok bis zu {amount} vor.} move {Beim Ausspielen: Ziehe bis zu {amount} Schritte ohne Abgaben, nicht nach Kansas City.} other {Beim Ausspielen: eine Hilfsaktion, einfach oder doppelt.}}',
+    '{immediate, select, dollars {Beim Ausspielen: Erhalte {amount, dollars}.} draw {Beim Ausspielen: Ziehe bis zu {amount, plural, one {# Karte} other {# Karten}}, dann wirf ebenso viele ab.} engine {Beim Ausspielen: Lok bis zu {amount} vor.} move {Beim Ausspielen: Ziehe bis zu {amount, plural, one {# Schritt} other {# Schritte}} ohne Gebühren, nicht nach Kansas City.} other {Beim Ausspielen: eine Hilfsaktion, einfach oder doppelt.}}',
   'tip.objective_display': 'Offen in der Auslage für alle.',
   'tip.objective_stack':
     'Stapel der Auftragskarten\n{count, plural, =0 {Nichts mehr da.} one {Noch # Karte; man nimmt sie verdeckt.} other {Noch # Karten; man nimmt sie verdeckt.}}',
 
   // ---- Erklärungen: Spielerablage
   'tip.workers':
-    '{worker, select, cowboy {Cowboys} builder {Handwerker} other {Ingenieure}}: {count} von {all}\n{worker, select, cowboy {Sie kaufen Rinder: Je mehr, desto günstiger.} builder {Ein Gebäude braucht so viele von ihnen, wie seine Zahl sagt.} other {Ein Feld der Lok für jeden, wo eine Aktion es sagt.}}',
+    '{worker, select, cowboy {Cowboys} builder {Handwerker} other {Ingenieure}}: {count} von {all}\n{worker, select, cowboy {Sie kaufen Rinder: Je mehr, desto günstiger.} builder {Ein Gebäude braucht so viele von ihnen, wie es zeigt.} other {Die Lok zieht für jeden ein Feld, wo eine Aktion es sagt.}}',
   'tip.worker_next': 'Der nächste: {action, name, action}.',
-  'tip.worker_points': 'Der fünfte und der sechste sind je {points} Punkte wert.',
+  'tip.worker_points': 'Der fünfte und der sechste sind je {points, plural, one {# Punkt} other {# Punkte}} wert.',
   'tip.disc':
     'Kreisfeld: {disc, name, disc}\n{corners, select, light {Weiße Ecken: Sein Marker darf in jede Stadt und auf jeden Bahnhof.} other {Dunkle Ecken: Sein Marker darf nur dorthin, wo die Ecken dunkel sind.}}',
-  'tip.disc_left': '{count, plural, =0 {Frei geräumt: Du hast, was es freischaltet.} one {Hier liegt ein Marker.} other {Hier liegen # Marker.}}',
+  'tip.disc_left': '{count, plural, =0 {Freigeräumt: Du hast, was es freischaltet.} one {Hier liegt ein Marker.} other {Hier liegen # Marker.}}',
   'tip.aux':
     '{times, select, 2 {Doppelte Hilfsaktion} other {Einfache Hilfsaktion}}\n{times, select, 2 {{aux, name, aux2}} other {{aux, name, aux1}}}',
   'tip.aux_closed': 'Noch gesperrt: Räume erst {times, select, 2 {beide Kreisfelder} other {ein Kreisfeld}} davon frei.',
@@ -229,18 +227,17 @@ export default {
   'tip.building_fee': 'Andere zahlen dir {fee, dollars}, wenn sie dort anhalten oder vorbeiziehen.',
   'tip.certificates':
     'Zertifikate\n{count, plural, =0 {Kein temporäres} one {# temporäres} other {# temporäre}}, höchstens {limit}{permanent, plural, =0 {} one {; # dauerhaftes} other {; # dauerhafte}}. In Kansas City erhöht jedes den Zuchtwert um 1; temporäre werden verbraucht, dauerhafte bleiben.',
-  'tip.certificate_use': '{count, plural, =0 {Kein temporäres Zertifikat} one {# temporäres Zertifikat} other {# temporäre Zertifikate}} einsetzen\nJedes erhöht den Zuchtwert deiner Herde um 1: ein Dollar mehr, und vielleicht eine fernere Stadt.',
+  'tip.certificate_use': '{count, plural, =0 {Kein temporäres Zertifikat} one {# temporäres Zertifikat} other {# temporäre Zertifikate}} einsetzen\nJedes erhöht den Zuchtwert deiner Herde um 1: ein Dollar mehr und vielleicht eine fernere Stadt.',
   'tip.herd': 'Deine Herde: {value}\nDer Zuchtwert der Karten auf deiner Hand, jede Rinderart einmal, mit deinen dauerhaften Zertifikaten.',
-  'tip.steps': 'Schrittlimit: {limit}\nSo viele Orte darf der Viehtreiber mit einem Zug gehen. Leere Felder zählen nicht.',
-  'tip.hand_limit': 'Handkartenlimit: {limit}\nAm Ende des Zugs wird die Hand bis zu dieser Zahl aufgefüllt.',
+  'tip.steps': 'Schrittlimit: {limit}\nSo viele Orte weit darf dein Viehtreiber in einem Zug ziehen. Leere Felder zählen nicht.',
+  'tip.hand_limit': 'Handkartenlimit: {limit}\nAm Ende des Zuges wird die Hand bis zu dieser Zahl aufgefüllt.',
   'tip.purse': 'Dollar: {dollars}\nJe 5 sind am Ende ein Punkt.',
   'tip.hazards':
-    'Entfernte Gefahren\n{count, plural, =0 {Noch keine.} one {# Plättchen, {points} Punkte.} other {# Plättchen, {points} Punkte.}}',
-  'tip.trade':
-    'Tipiplättchen\n{green, plural, one {# grünes} other {# grüne}}, {other, plural, one {# blaues} other {# blaue}}.',
+    'Entfernte Gefahren\n{count, plural, =0 {Noch keine.} one {# Plättchen, {points, plural, one {# Punkt} other {# Punkte}}.} other {# Plättchen, {points, plural, one {# Punkt} other {# Punkte}}.}}',
+  'tip.trade': 'Tipiplättchen\nGrüne: {green}, blaue: {other}.',
   'tip.master': 'Bahnhofsvorsteher\n{master, name, master}.',
   'tip.master_automa': '{seat, player} hält ihn nur von den anderen fern: Für ihn hat er weder Wirkung noch Punkte.',
-  'tip.deck': 'Zugstapel\n{count, plural, =0 {Leer: Wird eine Karte gebraucht, wird die Ablage gemischt.} one {# Karte, verdeckt.} other {# Karten, verdeckt.}}',
+  'tip.deck': 'Zugstapel\n{count, plural, =0 {Leer: Wird eine Karte gebraucht, wird der Ablagestapel gemischt.} one {# Karte, verdeckt.} other {# Karten, verdeckt.}}',
   'tip.deck_holds': 'Darin, in unbekannter Reihenfolge: {cards}.',
   'tip.pile': 'Ablagestapel\n{count, plural, =0 {Leer.} one {# Karte, offen: {cards}.} other {# Karten, offen: {cards}.}}',
   'tip.seat_hand':
@@ -251,10 +248,10 @@ export default {
   'tip.seat_objectives': 'Ausgespielte Auftragskarten von {seat, player}\n{count, plural, =0 {Keine.} one {# Karte} other {# Karten}}',
   'tip.seat_discs': 'Marker von {seat, player}\nNoch {count} von {all} auf der Spielerablage.',
   'tip.seat_aux': 'Hilfsaktionen von {seat, player}',
-  'tip.seat_engine': 'Lok von {seat, player}\nSteht hier: {place, name, track}.',
+  'tip.seat_engine': 'Lok von {seat, player}\nStandort: {place, name, track}.',
   'tip.seat_workers': 'Arbeiter von {seat, player}\nCowboys: {cowboys}, Handwerker: {builders}, Ingenieure: {engineers}.',
   'tip.automa_who':
-    '{name}: {level}\n{authors, select, none {Der Gegner des Spiels selbst} other {Ein Gegner von {authors}}}. Jeden Zug deckt er eine Karte auf, geht den kürzesten Weg nach Kansas City und tut, was die Karte sagt. Er hat weder Dollar noch Handkarten noch Zertifikate.',
+    '{name}: {level}\n{authors, select, none {Der Gegner des Spiels selbst} other {Ein Gegner von {authors}}}. Jeden Zug deckt er eine Karte auf, zieht auf dem kürzesten Weg Richtung Kansas City und tut, was die Karte sagt. Er hat weder Dollar noch Handkarten noch Zertifikate.',
   'tip.automa_special':
     'Spezialisiert auf {worker, name, many}\nDavon hat er die meisten. Manche Karten bewirken nur mit einer bestimmten Spezialisierung etwas.',
   'tip.automa_deck':
@@ -262,30 +259,30 @@ export default {
   'tip.automa_discard': 'Aufgedeckte Karten: {count}\n{cards, select, none {Noch keine.} other {Ohne Reihenfolge: {cards}.}}',
   'tip.automa_card': 'Karte {card}\n{what}.',
   'tip.automa_at':
-    '{at, select, last {Zuletzt aufgedeckt.} deck {Kommt noch.} discard {Schon aufgedeckt.} other {Auf dieser Stufe nicht dabei.}}',
+    '{at, select, last {Zuletzt aufgedeckt.} deck {Kommt noch.} discard {Schon aufgedeckt.} other {Bei diesem Schwierigkeitsgrad nicht dabei.}}',
   'tip.automa_delivery': 'Nächste Lieferung: {city, name, city} ({value})\n{why}.',
   'tip.automa_no_delivery': 'Keine Lieferung mehr\nEr hat keinen Marker übrig.',
   'tip.automa_cattle': 'Rinder von {seat, player}\n{cards}. Sie zählen nur am Ende; geliefert wird ohne sie.',
   'tip.automa_discs':
-    'Marker von {seat, player}\nNoch {count} von {all}. Einer geht an jede Stadt und jeden Bahnhof; für ihn schalten sie nichts frei.',
+    'Marker von {seat, player}\nNoch {count} von {all}. Je einer geht an jede Stadt und jeden Bahnhof; für ihn schalten sie nichts frei.',
   'tip.automa_objectives':
     'Auftragskarten von {seat, player}\n{count, plural, =0 {Keine.} one {# Karte, die für ihn immer zählt.} other {# Karten, die für ihn immer zählen.}}',
   'tip.automa_office':
-    'Zweigstellenkarte: {town, name, town}\nEr gründet Zweigstellen auf dem Weg dorthin, bis er in diesem Ort eine hat.',
+    'Zweigstellenkarte: {town, name, town}\nEr gründet Zweigstellen auf dem Weg dorthin, bis er in dieser Siedlung eine hat.',
   'tip.automa_no_office': 'Keine Zweigstellenkarte\nWenn er die nächste Zweigstelle gründet, deckt er eine auf.',
   'tip.automa_offices_next': 'Karten, die noch kommen, ohne Reihenfolge: {towns}.',
   'tip.automa_offices_under': 'Darunter gelegt: {towns}.',
-  'tip.automa_towns': 'Seine Liste von Orten\nEr gründet im ersten, der ihm offensteht: {towns}.',
+  'tip.automa_towns': 'Seine Liste von Siedlungen\nEr gründet in der ersten, die ihm offensteht: {towns}.',
   'tip.nothing': 'Keine.',
 
   // ---- der Tisch in Worten
   'text.line_space': '{space}: {what}',
-  'text.herder': '{seat, player} steht hier: {space}.',
+  'text.herder': '{seat, player}: Standort {space}.',
   'text.foresight': 'Vorschau {column}: {left}; {right}',
   'text.job': 'Zeile {row}, {cost, dollars}: {workers}',
   'text.token': 'Der Arbeitsmarkt-Anzeiger ist in Zeile {row}.',
-  'text.token_gone': 'Der Arbeitsmarkt-Anzeiger ist genommen.',
-  'text.engine': '{seat, player}: Lok steht hier: {place, name, track}.',
+  'text.token_gone': 'Der Arbeitsmarkt-Anzeiger ist vergeben.',
+  'text.engine': '{seat, player}: Standort der Lok {place, name, track}.',
   'text.market': '{count} × {card}',
   'text.player': '{seat, player}',
   'text.money': '{dollars, dollars}; Handkarten: {cards}; temporäre Zertifikate: {certificates}',

@@ -49,7 +49,7 @@ export default {
   'caption.gain-per-station': 'Money per station',
   'caption.gain-per-bell': 'Gain per bell',
   'caption.engine-per-hazard': 'Engine by hazards',
-  'caption.remove-cards': 'Remove {amount} cards',
+  'caption.remove-cards': 'Remove {amount, plural, one {# card} other {# cards}}',
   'caption.build-free': 'Build free of charge',
   'caption.take-cattle-three': 'Take cattle of value 3',
   'caption.found-office': 'Branch office',
@@ -59,9 +59,9 @@ export default {
   'board.job_market': 'Job market',
   'board.stack': 'Stack',
   'board.prices': 'Prices',
-  'board.transport': 'one dollar of transport for each between engine and city',
+  'board.transport': 'one dollar of transport cost for each one between engine and city',
   'board.last_space': 'the end: back at least one space, +$3',
-  'board.corners': 'frame of city and station: light takes discs from light corners, dark takes any disc',
+  'board.corners': 'frame of city and station: light takes discs from spaces with white corners, dark takes any disc',
   'board.hand': 'Hand',
   'board.empty': 'empty',
   'board.workers': 'Workers',
@@ -99,25 +99,25 @@ export default {
     'Kansas City\nThe end of the trail; nobody walks past it. Three tiles of the foresight come into play, you sell the herd in your hand and deliver it by train, then your cattleman returns to the start.',
   'tip.neutral': 'Neutral building {letter}\nEverybody who stops here may do each of these once, in any order:',
   'tip.own': 'Your building {building}\nWhen you stop here you may do each of these once, in any order:',
-  'tip.theirs': 'Building {building} of {owner, player}\nOnly the owner uses it; you may take a single auxiliary action here. It offers:',
+  'tip.theirs': 'Building {building} of {owner, player}\nOnly the owner uses it; you may perform a single auxiliary action here. It offers:',
   'tip.action_line': '• {action, name, action}',
   'tip.action_or': '• {first, name, action}, or: {second, name, action}',
   'tip.building_points': '{points, plural, one {# point} other {# points}} at the end for {owner, player}.',
-  'tip.fee_owner': 'Others who stop here or walk past pay {fee, dollars} to {owner, player}.',
+  'tip.fee_owner': 'All others who stop here or walk past pay {fee, dollars} to {owner, player}.',
   'tip.fee_bank': 'People who stop here or walk past pay {fee, dollars} to the bank.',
   'tip.plot': 'Building space {space}\nFree: it costs no step. A private building can be placed here.',
   'tip.woods': 'It touches the woods.',
   'tip.risk': 'Risk action of the building here: {action, name, action}.',
   'tip.hazard_tile':
-    '{hazard, select, flood {Flood} drought {Drought} other {Rockfall}} on {space}\nStopping here or walking past costs {fee, dollars} to the bank ({hand, name, hand}). Who removes it has {points, plural, one {# point} other {# points}}.',
+    '{hazard, select, flood {Flood} drought {Drought} other {Rockfall}} on space {number}\nStopping here or walking past costs {fee, dollars} to the bank ({hand, name, hand}). Whoever removes it scores {points, plural, one {# point} other {# points}}.',
   'tip.hazard_slot':
     'Free space for a {hazard, name, hazard}\nIt costs no step. The next {hazard, name, hazard} from Kansas City goes to the lowest free number.',
   'tip.trade_tile':
-    '{colour, select, green {Green} other {Blue}} teepee tile on {space}\n{gain, select, pay {Trade here: pay {dollars, dollars} for the tile.} token {Trade here: gain an exchange token and the tile.} other {Trade here: gain {dollars, dollars} and the tile.}}',
+    '{colour, select, green {Green} other {Blue}} teepee tile\n{gain, select, pay {Trade here: pay {worth, dollars} for the tile.} token {Trade here: gain an exchange token and the tile.} other {Trade here: gain {worth, dollars} and the tile.}}',
   'tip.trade_fee': 'Stopping here or walking past costs {fee, dollars} to the bank ({hand, name, hand}).',
   'tip.trade_beside': 'It lies beside the trail: nobody walks past it.',
   'tip.trade_slot':
-    'Free space for a teepee tile\nNew tiles go to the lowest number. Here a trade {gain, select, pay {costs {dollars, dollars}} token {brings an exchange token} other {brings {dollars, dollars}}}.',
+    'Free space for a teepee tile\nNew tiles go to the lowest number. Here a trade {gain, select, pay {costs {worth, dollars}} token {brings an exchange token} other {brings {worth, dollars}}}.',
   'tip.herders': 'Here: {names}.',
 
   // ---- tips: actions
@@ -126,15 +126,15 @@ export default {
   'tip.action_choice': 'Only this or its alternative on the tile, not both.',
 
   // ---- tips: railroad
-  'tip.track': 'Space {space} of the railroad track\nOne engine at most; engines that are met are skipped.',
+  'tip.track': 'Space {space} of the railroad track\nRoom for one engine; occupied spaces are skipped.',
   'tip.track_start': 'Start of the railroad track\nAny number of engines may stand here.',
   'tip.track_end':
-    'End of the railroad track\nAn engine that arrives may upgrade the last station, goes back at least one space to a free place and gains $3.',
+    'End of the railroad track\nAn engine that arrives may upgrade the last station; then it goes back at least one space to a free space and gains $3.',
   'tip.turnout': 'Turnout of station {station}\nIt counts as a space of its own. An engine that stops here may upgrade the station.',
   'tip.engines': 'Standing here: {names}.',
   'tip.station':
     '{town, select, none {Station {station}} other {Station in {town, name, town}}}\nUpgrade for {cost, dollars}: {points, plural, one {# point} other {# points}} at the end. {corners, select, light {The disc must come from a space with white corners.} other {The disc may come from any space, also one with dark corners.}}',
-  'tip.station_master': 'Station master: {master, name, master}. Who upgrades first may appoint one of his workers and take it.',
+  'tip.station_master': 'Station master: {master, name, master}. Whoever upgrades first may appoint one of their workers and take the tile.',
   'tip.station_worker': '{worker, select, cowboy {A cowboy} builder {A craftsman} other {An engineer}} is station master here.',
   'tip.station_automa':
     '{owner, select, none {An automated opponent} other {{owner, player}}} has taken the station master away: its place stays empty.',
@@ -148,13 +148,13 @@ export default {
   'tip.city_town': 'Crest of a large town: only for those with a branch office there.',
   'tip.city_dollars': 'A delivery brings {dollars, dollars} at once.',
   'tip.city_objective': 'A delivery brings an objective card.',
-  'tip.city_master': 'A delivery brings one of the station masters that are left over.',
+  'tip.city_master': 'A delivery brings one of the station masters that are left.',
   'tip.city_bells': '{points, plural, one {# point} other {# points}} at the end for each bell you have uncovered.',
   'tip.transport': '{cost, plural, =0 {From where your engine stands there is no transport cost.} other {Transport costs you {cost, dollars} from where your engine stands.}}',
   'tip.arrow': 'Between {from, name, city} and {to, name, city}\nWith a disc of yours in both cities: {what}.',
   'tip.arrow_card': 'take an objective card at once',
   'tip.arrow_token': 'gain an exchange token at once',
-  'tip.arrow_points': '{points} points at the end',
+  'tip.arrow_points': 'points at the end: {points}',
   'tip.headquarters': 'Kansas City headquarters\nEverybody may found a branch office in the towns a track joins to it.',
   'tip.town':
     '{town, name, town}\n{kind, select, small {A small town.} station {A station town: who founds here may upgrade its station at once.} medium {A bonus town: who founds here may use its bonus tile at once, once.} other {A large town: who has an office here may deliver to its crest.}} Area: {area, name, region}.',
@@ -172,13 +172,12 @@ export default {
   'tip.grows': 'In Kansas City, after the herd is sold, it may become: {card, name, card}.',
   'tip.sells': 'In Kansas City it brings {dollars, dollars} more.',
   'tip.orange': 'All orange cattle count as one breed.',
-  'mark.reconstructed':
-    'Dotted corner: this figure is a reconstruction, not read off the printed part ({confidence} % sure).',
+  'mark.reconstructed': 'Dotted corner: this figure is a reconstruction, not read off the printed part ({confidence}% sure).',
   'mark.ours': 'Dotted corner: what is printed here is known nowhere; this is our own.',
-  'mark.one-implementation': 'Known from a single source ({confidence} % sure).',
+  'mark.one-implementation': 'Known from a single source ({confidence}% sure).',
 
   // ---- tips: Kansas City
-  'tip.foresight': '{tile}\nForesight {column}. Who comes to Kansas City chooses one of the two tiles here to come into play.',
+  'tip.foresight': '{tile}\nForesight {column}. Whoever comes to Kansas City chooses one of the two tiles here to come into play.',
   'tip.foresight_empty': 'Foresight {column}\nThis place is empty.',
   'tip.tile_worker': '{worker, select, cowboy {Cowboy} builder {Craftsman} other {Engineer}} for the job market',
   'tip.tile_trade': '{colour, select, green {Green teepee tile} other {Blue teepee tile}}',
@@ -186,10 +185,10 @@ export default {
     '{hazard, select, flood {Flood} drought {Drought} other {Rockfall}}: {points, plural, one {# point} other {# points}}, {hand, name, hand}',
   'tip.supply': 'Kansas City supply {column}\n{count, plural, one {# tile} other {# tiles}} left for foresight {column}.',
   'tip.job':
-    '{worker, select, cowboy {Cowboy} builder {Craftsman} other {Engineer}} in row {row} of the job market\n{count, plural, =0 {None there.} one {Hiring costs {cost, dollars}, more or less what the action says.} other {# there; hiring one costs {cost, dollars}, more or less what the action says.}}',
+    '{worker, select, cowboy {Cowboy} builder {Craftsman} other {Engineer}} in row {row} of the job market\n{count, plural, =0 {None there.} one {Hiring costs {cost, dollars}; the action may add to it or take off.} other {# there; hiring one costs {cost, dollars}; the action may add to it or take off.}}',
   'tip.job_wait': 'Not yet: workers in the row of the job market token wait until it has moved on.',
   'tip.token':
-    'Job market token\nIt moves down when its row is full. Past a yellow arrow the cattle market is refilled; past the red one the game ends: who moves it there takes it for 2 points, and everybody else has one more turn.',
+    'Job market token\nIt moves down when its row is full. Past a yellow arrow the cattle market is refilled; past the red one the game ends: whoever moves it there takes it for 2 points, and everybody else has one more turn.',
 
   // ---- tips: cards
   'tip.cattle':
@@ -204,19 +203,19 @@ export default {
   'tip.objective':
     'Objective card\n{points, plural, one {# point} other {# points}} at the end for {tasks}{penalty, plural, =0 {.} one {; # point less if that is not done.} other {; # points less if that is not done.}}',
   'tip.objective_now':
-    '{immediate, select, dollars {When played: gain {amount, dollars}.} draw {When played: draw up to {amount} cards, then discard as many.} engine {When played: engine forward up to {amount}.} move {When played: walk up to {amount} steps without fees, not into Kansas City.} other {When played: one auxiliary action, single or double.}}',
+    '{immediate, select, dollars {When played: gain {amount, dollars}.} draw {When played: draw up to {amount, plural, one {# card} other {# cards}}, then discard as many.} engine {When played: engine forward up to {amount}.} move {When played: walk up to {amount, plural, one {# step} other {# steps}} without fees, not into Kansas City.} other {When played: one auxiliary action, single or double.}}',
   'tip.objective_display': 'On display for everybody.',
   'tip.objective_stack':
     'Stack of objective cards\n{count, plural, =0 {Nothing left.} one {# card left; taken unseen.} other {# cards left; taken unseen.}}',
 
   // ---- tips: the player board
   'tip.workers':
-    '{worker, select, cowboy {Cowboys} builder {Craftsmen} other {Engineers}}: {count} of {all}\n{worker, select, cowboy {They buy cattle: the more, the cheaper.} builder {A building needs as many of them as its number says.} other {One space of the engine for each where an action says so.}}',
+    '{worker, select, cowboy {Cowboys} builder {Craftsmen} other {Engineers}}: {count} of {all}\n{worker, select, cowboy {They buy cattle: the more, the cheaper.} builder {A building needs as many of them as it shows.} other {The engine moves one space for each, where an action says so.}}',
   'tip.worker_next': 'The next one: {action, name, action}.',
-  'tip.worker_points': 'Fifth and sixth are worth {points} points each.',
+  'tip.worker_points': 'The fifth and the sixth are worth {points, plural, one {# point} other {# points}} each.',
   'tip.disc':
     'Disc space: {disc, name, disc}\n{corners, select, light {White corners: its disc may go to any city or station.} other {Dark corners: its disc may only go where the corners are dark.}}',
-  'tip.disc_left': '{count, plural, =0 {Cleared: you have what it opens.} one {One disc lies here.} other {# discs lie here.}}',
+  'tip.disc_left': '{count, plural, =0 {Cleared: what it opens is yours.} one {One disc lies here.} other {# discs lie here.}}',
   'tip.aux':
     '{times, select, 2 {Double auxiliary action} other {Auxiliary action}}\n{times, select, 2 {{aux, name, aux2}} other {{aux, name, aux1}}}',
   'tip.aux_closed': 'Still closed: clear {times, select, 2 {both disc spaces} other {a disc space}} of it first.',
@@ -225,17 +224,16 @@ export default {
     'Building {building}\nNeeds {builders, plural, one {# craftsman} other {# craftsmen}}; {points, plural, one {# point} other {# points}} at the end. When you stop there:',
   'tip.building_fee': 'Others pay you {fee, dollars} when they stop there or walk past.',
   'tip.certificates':
-    'Certificates\n{count, plural, =0 {No temporary ones} one {# temporary one} other {# temporary ones}}, {limit} at most{permanent, plural, =0 {} one {; # permanent one} other {; # permanent ones}}. In Kansas City each adds 1 to the breeding value; temporary ones are spent, permanent ones stay.',
+    'Certificates\n{count, plural, =0 {No temporary ones} one {# temporary one} other {# temporary ones}}, at most {limit}{permanent, plural, =0 {} one {; # permanent one} other {; # permanent ones}}. In Kansas City each adds 1 to the breeding value; temporary ones are spent, permanent ones stay.',
   'tip.certificate_use': 'Use {count, plural, =0 {no temporary certificate} one {# temporary certificate} other {# temporary certificates}}\nEach adds 1 to the breeding value of your herd: 1 dollar more, and perhaps a farther city.',
   'tip.herd':
     'Your herd: {value}\nThe breeding value of the cards in your hand, each breed once, with your permanent certificates.',
-  'tip.steps': 'Step limit: {limit}\nSo many locations a cattleman may walk in one move. Empty spaces do not count.',
+  'tip.steps': 'Step limit: {limit}\nAs many locations as your cattleman may walk in one move. Empty spaces do not count.',
   'tip.hand_limit': 'Hand limit: {limit}\nAt the end of the turn the hand is filled up to this number.',
-  'tip.purse': 'Dollars: {dollars}\nEvery 5 are a point at the end.',
+  'tip.purse': 'Dollars: {dollars}\nEvery 5 are worth a point at the end.',
   'tip.hazards':
-    'Hazards removed\n{count, plural, =0 {None yet.} one {# tile, {points} points.} other {# tiles, {points} points.}}',
-  'tip.trade':
-    'Teepee tiles\n{green, plural, one {# green} other {# green}}, {other, plural, one {# blue} other {# blue}}.',
+    'Hazards removed\n{count, plural, =0 {None yet.} one {# tile, {points, plural, one {# point} other {# points}}.} other {# tiles, {points, plural, one {# point} other {# points}}.}}',
+  'tip.trade': 'Teepee tiles\nGreen: {green}, blue: {other}.',
   'tip.master': 'Station master\n{master, name, master}.',
   'tip.master_automa': '{seat, player} only keeps it from the others: it has neither effect nor points for him.',
   'tip.deck': 'Draw stack\n{count, plural, =0 {Empty: when a card is needed, the discard pile is shuffled.} one {# card, face down.} other {# cards, face down.}}',
@@ -250,11 +248,11 @@ export default {
   'tip.seat_discs': 'Discs of {seat, player}\n{count} of {all} still on the player board.',
   'tip.seat_aux': 'Auxiliary actions of {seat, player}',
   'tip.seat_engine': 'Engine of {seat, player}\nOn {place, name, track}.',
-  'tip.seat_workers': 'Workers of {seat, player}\n{cowboys} cowboys, {builders} craftsmen, {engineers} engineers.',
+  'tip.seat_workers': 'Workers of {seat, player}\n{cowboys, plural, one {# cowboy} other {# cowboys}}, {builders, plural, one {# craftsman} other {# craftsmen}}, {engineers, plural, one {# engineer} other {# engineers}}.',
   'tip.automa_who':
     '{name}: {level}\n{authors, select, none {The opponent of the game itself} other {An opponent made by {authors}}}. Each turn he turns over a card, walks the shortest way to Kansas City and does what the card says. He has no dollars, no hand and no certificates.',
   'tip.automa_special':
-    'Specialized in {worker, name, many}\nThe workers he has most of. Some of his cards do something only with a certain specialization.',
+    'Specialized in {worker, name, many}\nThe workers he has the most of. Some of his cards do something only with a certain specialization.',
   'tip.automa_deck':
     'Cards still to come: {count}\n{cards, select, none {None: before his next turn the others are shuffled.} other {Nobody knows their order: {cards}.}}',
   'tip.automa_discard': 'Cards turned over: {count}\n{cards, select, none {None yet.} other {In no order: {cards}.}}',
@@ -263,9 +261,9 @@ export default {
     '{at, select, last {Turned over last.} deck {Still to come.} discard {Turned over already.} other {Left out at this level.}}',
   'tip.automa_delivery': 'Next delivery: {city, name, city} ({value})\n{why}.',
   'tip.automa_no_delivery': 'No more deliveries\nHe has no disc left.',
-  'tip.automa_cattle': 'Cattle of {seat, player}\n{cards}. It only counts at the end; nobody has to deliver it.',
+  'tip.automa_cattle': 'Cattle of {seat, player}\n{cards}. They only count at the end; he delivers without them.',
   'tip.automa_discs':
-    'Discs of {seat, player}\n{count} of {all} left. One goes to every city and station; for him they open nothing.',
+    'Discs of {seat, player}\n{count} of {all} left. One goes to every city and station he reaches; for him they open nothing.',
   'tip.automa_objectives':
     'Objective cards of {seat, player}\n{count, plural, =0 {None.} one {# card, which counts for him in any case.} other {# cards, which count for him in any case.}}',
   'tip.automa_office':
@@ -286,13 +284,13 @@ export default {
   'text.engine': '{seat, player}: engine on {place, name, track}.',
   'text.market': '{count} × {card}',
   'text.player': '{seat, player}',
-  'text.money': '{dollars, dollars}; {cards} cards in hand; {certificates} temporary certificates',
-  'text.workers': '{cowboys} cowboys, {builders} craftsmen, {engineers} engineers',
+  'text.money': '{dollars, dollars}; {cards, plural, one {# card} other {# cards}} in hand; {certificates, plural, one {# temporary certificate} other {# temporary certificates}}',
+  'text.workers': '{cowboys, plural, one {# cowboy} other {# cowboys}}, {builders, plural, one {# craftsman} other {# craftsmen}}, {engineers, plural, one {# engineer} other {# engineers}}',
   'text.buildings': 'Buildings left: {numbers}',
   'text.cities': 'Discs in: {cities}',
   'text.tokens': 'Exchange tokens: {count}',
   'text.offices': 'Branch offices: {towns}; bells: {bells}',
-  'text.automa': '{level}; {discs} discs left; card turned over last: {card}',
+  'text.automa': '{level}; discs left: {discs}; card turned over last: {card}',
   'text.automa_deck': 'Cards to come: {cards}',
   'text.automa_discard': 'Cards turned over: {cards}',
   'text.automa_cattle': 'Cattle: {cards}',

@@ -8,9 +8,9 @@ export default {
   'tip.kc':
     'Kansas City\nKoniec szlaku; nikt go nie mija. Trzy żetony z rozwoju wchodzą do gry, sprzedajesz stado z ręki i wysyłasz je koleją, a potem twój poganiacz wraca na początek.',
   'tip.trade_tile':
-    '{colour, select, green {Zielony} other {Pomarańczowy}} żeton bandyty na polu {space}\n{gain, select, pay {Nagroda tutaj: zapłać {dollars, dollars} za żeton.} token {Nagroda tutaj: żeton wymiany i ten żeton.} other {Nagroda tutaj: {dollars, dollars} i żeton.}}',
+    '{colour, select, green {Zielony} other {Pomarańczowy}} żeton bandyty\n{gain, select, pay {Nagroda tutaj: zapłać {worth, dollars} za żeton.} token {Nagroda tutaj: weź żeton wymiany i ten żeton.} other {Nagroda tutaj: weź {worth, dollars} i żeton.}}',
   'tip.trade_slot':
-    'Wolne pole na żeton bandyty\nNowe żetony trafiają na najniższą liczbę. Nagroda tutaj: {gain, select, pay {zapłać {dollars, dollars}} token {żeton wymiany} other {{dollars, dollars}}}.',
+    'Wolne pole na żeton bandyty\nNowe żetony trafiają na najniższą liczbę. Nagroda tutaj: {gain, select, pay {zapłać {worth, dollars}} token {żeton wymiany} other {{worth, dollars}}}.',
   'tip.station_worker': 'Zawiadowcą jest tu {worker, select, cowboy {kowboj} builder {budowniczy} other {inżynier}}.',
   'tip.tile_worker': '{worker, select, cowboy {Kowboj} builder {Budowniczy} other {Inżynier}} na rynek pracy',
   'tip.tile_trade': '{colour, select, green {Zielony żeton bandyty} other {Pomarańczowy żeton bandyty}}',
@@ -19,10 +19,10 @@ export default {
   'tip.token':
     'Żeton rynku pracy\nSchodzi w dół, gdy jego rząd jest pełny. Za żółtą strzałką uzupełnia się targ bydła; za ostatnią gra się kończy: kto go tam przesunie, bierze go za 2 punkty, a wszyscy inni mają jeszcze jedną turę.',
   'tip.workers':
-    '{worker, select, cowboy {Kowboje} builder {Budowniczowie} other {Inżynierowie}}: {count} z {all}\n{worker, select, cowboy {Kupują krowy: im ich więcej, tym taniej.} builder {Budynek wymaga tylu z nich, ile mówi jego liczba.} other {Jedno pole lokomotywy za każdego, gdy tak mówi akcja.}}',
+    '{worker, select, cowboy {Kowboje} builder {Budowniczowie} other {Inżynierowie}}: {count} z {all}\n{worker, select, cowboy {Kupują krowy: im ich więcej, tym taniej.} builder {Budynek wymaga tylu z nich, ilu pokazuje.} other {Lokomotywa jedzie o pole za każdego, gdy tak mówi akcja.}}',
   'tip.building':
     'Budynek {building}\nWymaga {builders, plural, one {# budowniczego} few {# budowniczych} many {# budowniczych} other {# budowniczego}}; na koniec {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}. Gdy się tam zatrzymasz:',
-  'tip.steps': 'Limit kroków: {limit}\nTyle miejsc może przejść poganiacz w jednym ruchu. Puste pola się nie liczą.',
+  'tip.steps': 'Limit kroków: {limit}\nTyle pól może przejść twój poganiacz w jednym ruchu. Puste obszary się nie liczą.',
   'tip.trade': 'Żetony bandytów\nZielone: {green}, pomarańczowe: {other}.',
   'tip.seat_workers':
     'Pomocnicy gracza {seat, player}\nKowboje: {cowboys}, budowniczowie: {builders}, inżynierowie: {engineers}.',

@@ -199,7 +199,7 @@ describe('Sam', () => {
     for (const name of ['garth', 'brisco']) {
       expect(drawn(name, 'move').html).not.toContain('Reconstructed');
       const { view, components } = viewOf(name, 'move');
-      expect(tip('automa:2:card:1', makeUi(view, 'en', components))).toMatch(/single source \(90 %/);
+      expect(tip('automa:2:card:1', makeUi(view, 'en', components))).toMatch(/single source \(90%/);
     }
   });
 });
@@ -287,7 +287,7 @@ describe('the log', () => {
       { event: 'station_master_won', seat: 2, station: 1, tile: 'workers', worker: null },
     ];
     expect(told(turn, 'garth', 'en')).toEqual([
-      'Garth turns over card 11: as many steps as the most buildings of one player on the trail (2), then hire an engineer and move his engine, a space for each engineer; only with engineers as his specialization.',
+      'Garth turns over card 11: as many steps as the largest number of buildings one player has on the trail (2), then hire an engineer and move his engine, a space for each engineer; only with engineers as his specialization.',
       'Garth walks to neutral building A.',
       'Garth hires an engineer: the card says so.',
       'Garth hires an engineer from row 1.',
@@ -300,7 +300,7 @@ describe('the log', () => {
   it('names the side of his building, and the bank’s money for a person', () => {
     expect(told([{ event: 'building_placed', seat: 2, building: 3, space: 'B1' }], 'garth', 'en')).toEqual(['Garth builds 3b on B1.']);
     const fee = { event: 'fee_from_bank', seat: 2, space: 'B1', to: 1, amount: 2 };
-    expect(told([fee], 'garth', 'en')).toEqual(['The bank pays Ada $2 for Garth on B1.']);
+    expect(told([fee], 'garth', 'en')).toEqual(['The bank pays Ada $2 for Garth on space B1.']);
     expect(texts('classic', null).money!(fee)).toEqual([{ seat: 1, amount: 2 }]);
   });
   it('lets Brisco take what the others buy', () => {

@@ -1,0 +1,72 @@
+// Sentences that have to bend: by case, by number, and by who reads them.
+import { describe, expect, it } from 'vitest';
+import type { Lang } from '../../../lib/i18n/format';
+import type { Decision, View } from '../../../lib/types';
+import { texts } from '../../../texts/trail';
+import { fixtures, makeUi } from './support';
+
+const view = fixtures['3p-use_location']!;
+
+describe('workers are counted', () => {
+  it.each([
+    ['en', '1 cowboy, 1 craftsman, 2 engineers'],
+    ['de', 'Cowboys: 1, Handwerker: 1, Ingenieure: 2'],
+    ['pl', 'Kowboje: 1, rzemieślnicy: 1, inżynierowie: 2'],
+  ] as const)('in %s: %s', (lang, words) => {
+    expect(makeUi(view, lang).t('text.workers', { cowboys: 1, builders: 1, engineers: 2 })).toBe(words);
+  });
+});
+
+describe('what is new in the foresight stands by itself', () => {
+  it.each([
+    ['en', 'New in foresight 2: craftsman.'],
+    ['de', 'Neu in Vorschau 2: Handwerker.'],
+    ['pl', 'Nowość w rozwoju 2: rzemieślnik.'],
+  ] as const)('in %s: %s', (lang, words) => {
+    expect(makeUi(view, lang).t('event.tile_revealed', { column: 2, tile: 'builder' })).toBe(words);
+  });
+});
+
+/** The sentence about somebody at a building of the first player, as its owner reads it. */
+function visit(lang: Lang, seat: number): string {
+  const ui = makeUi(view, lang);
+  const here = { ...view, viewer: 1, position: { ...view.position, board: { ...view.position.board, A1: { owner: 1, building: 1 } } } } as View;
+  const decision = { key: 'use_location', seat, params: {}, choices: [] } as unknown as Decision;
+  const params = texts(view.game, ui.components).enrich!({ seat, space: 'A1' }, here, { decision });
+  return ui.t(seat === 1 ? 'choice.move' : 'doing.use_location', { ...params, via: null });
+}
+
+describe('a building of the reader', () => {
+  it('is "swój" in Polish where the reader acts, and the owner’s where somebody else does', () => {
+    expect(visit('pl', 1)).toMatch(/^Idź do swojego budynku 1/);
+    expect(visit('pl', 2)).toMatch(/^Bruno jest w budynku 1. gracza Ada/);
+  });
+  it('is "your" in English only where the reader acts', () => {
+    expect(visit('en', 1)).toMatch(/^Walk to your building 1/);
+    expect(visit('en', 2)).toMatch(/^Bruno is at building 1. of Ada/);
+  });
+});
+
+describe('places bear what the board shows', () => {
+  const place = (lang: Lang, space: string): string => {
+    const ui = makeUi(view, lang);
+    return ui.t('place', texts(view.game, ui.components).enrich!({ space }, view, {}));
+  };
+  it('names hazards by the number on their space', () => {
+    expect(place('en', 'RF2')).toBe('the rockfall on space 2');
+    expect(place('de', 'FL1')).toBe('Überschwemmung auf Feld 1');
+    expect(place('pl', 'RF2')).toBe('lawina kamienna na polu 2');
+  });
+  it('names trade tiles by the amount above them', () => {
+    expect(place('en', 'O7')).toBe('the teepee tile at +$6');
+    expect(place('de', 'O1')).toBe('Tipiplättchen bei −3\u00a0$');
+    expect(place('pl', 'O7')).toBe('tipi przy +6\u00a0$');
+  });
+  it('names towns without a name by their number, the others by their name', () => {
+    const rails = fixtures['rails1-found_office']!;
+    expect(makeUi(rails, 'en').t('board.name.town', { town: 'T18' })).toBe('town 18');
+    expect(makeUi(rails, 'de').t('board.name.town', { town: 'T18' })).toBe('Siedlung 18');
+    expect(makeUi(rails, 'pl').t('board.name.town', { town: 'T18' })).toBe('osada 18');
+    expect(makeUi(rails, 'pl').t('board.name.town', { town: 'T20' })).toMatch(/^[A-Z][a-z]+/);
+  });
+});

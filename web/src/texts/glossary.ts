@@ -1,0 +1,97 @@
+// Which word each language uses for a thing of the games, and which it does not use for it: the words of the printed rule
+// books, where there is one in that language. tests/glossary.test.ts holds every catalogue to it.
+import type { Lang } from '../lib/i18n/format';
+
+export interface Word {
+  /** The word, as it stands alone. */
+  use: string;
+  /** How to find it where it bends; the word itself otherwise. */
+  as?: RegExp;
+  /** What is not said for it. */
+  never?: RegExp;
+}
+export interface Term {
+  /** What is meant, where the English word does not say it. */
+  means?: string;
+  /** The family whose words these are; all others may speak differently. */
+  of?: 'trail' | 'elpaso';
+  en: Word;
+  de: Word;
+  pl: Word;
+}
+
+export const terms: Term[] = [
+  // ---- people and pieces
+  { en: { use: 'worker', never: /helper|employee/i }, de: { use: 'Arbeiter', never: /Mitarbeiter|Gehilf/ }, pl: { use: 'pomocnik', as: /pomocni[kc]/i, never: /pracowni[kc]|robotni[kc]/i } },
+  { en: { use: 'cowboy' }, de: { use: 'Cowboy' }, pl: { use: 'kowboj', never: /cowboy(?!\w*\})/i } },
+  { en: { use: 'engineer', never: /machinist/i }, de: { use: 'Ingenieur', never: /Lokführer/ }, pl: { use: 'inżynier', never: /maszyni[sś]/i } },
+  { of: 'trail', en: { use: 'craftsman', as: /craftsm[ae]n/i }, de: { use: 'Handwerker' }, pl: { use: 'rzemieślnik', as: /rzemieślni[kc]/i } },
+  { of: 'elpaso', en: { use: 'builder', never: /craftsm/i }, de: { use: 'Baumeister', never: /Handwerker/ }, pl: { use: 'budowniczy', as: /budownicz/i, never: /rzemieślni/i } },
+  { of: 'trail', means: 'the pawn that walks the trail', en: { use: 'cattleman', as: /cattlem[ae]n/i }, de: { use: 'Viehtreiber' }, pl: { use: 'ranczer' } },
+  { of: 'trail', en: { use: 'station master', as: /station masters?\b/i }, de: { use: 'Bahnhofsvorsteher', never: /(?<!Bahnhofs)[Vv]orsteher/ }, pl: { use: 'zawiadowca', as: /zawiadowc/i } },
+  { en: { use: 'player board' }, de: { use: 'Spielerablage', never: /Tableau|\b(?:deine|der) Ablage\b/i }, pl: { use: 'plansza', as: /plansz/i, never: /tableau/i } },
+  { of: 'trail', en: { use: 'disc' }, de: { use: 'Marker', never: /Scheibe/ }, pl: { use: 'dysk', never: /krążek|krążk/i } },
+  { of: 'elpaso', en: { use: 'disc' }, de: { use: 'Scheibe', never: /(?<!Eigentums)marker\b/i }, pl: { use: 'dysk', never: /krążek|krążk/i } },
+  // ---- the trail
+  { en: { use: 'step limit' }, de: { use: 'Schrittlimit', never: /Schrittweite/ }, pl: { use: 'limit kroków', as: /limitu? kroków/i, never: /limitu? ruchu/i } },
+  { of: 'trail', en: { use: 'fee' }, de: { use: 'Gebühr', never: /\bAbgabe/ }, pl: { use: 'opłata', as: /opłat/i } },
+  { of: 'trail', en: { use: 'rockfall', never: /avalanche/i }, de: { use: 'Steinschlag', never: /Lawine/ }, pl: { use: 'lawina kamienna', as: /lawin\S+ kamienn/i, never: /lawin\S+(?! kamienn)\b(?! kamienn)/i } },
+  { of: 'trail', en: { use: 'building space', never: /building site\b(?!\.)/i }, de: { use: 'Gebäudefeld', never: /Bauplatz/ }, pl: { use: 'działka', as: /dział(?:k|ce)/i, never: /pol\S* budowy/i } },
+  { of: 'elpaso', en: { use: 'building space' }, de: { use: 'Bauplatz', never: /Gebäudefeld/ }, pl: { use: 'działka', as: /dział(?:k|ce)/i, never: /pol\S* budowy/i } },
+  { of: 'elpaso', en: { use: 'trading post', never: /\b(?:dark|light|on) posts?\b/i }, de: { use: 'Handelsposten', never: /\bPosten\b/ }, pl: { use: 'faktoria', as: /faktori/i } },
+  { of: 'elpaso', means: 'in German "Zug" alone is a turn', en: { use: 'train card' }, de: { use: 'Zugkarte', never: /\bZug \{|diesem Zug\b/ }, pl: { use: 'karta pociągu', as: /kart\S* pociągu/i, never: /używa pociągu|użyj pociągu/i } },
+  { of: 'trail', en: { use: 'job market token' }, de: { use: 'Arbeitsmarkt-Anzeiger' }, pl: { use: 'żeton rynku pracy', as: /żeton\S* rynku pracy/i } },
+  { of: 'trail', means: 'the rows of the job market', en: { use: 'row' }, de: { use: 'Zeile', never: /Reihe \{/ }, pl: { use: 'rząd', as: /rzęd|rząd/i } },
+  { of: 'trail', en: { use: 'foresight', never: /\bpreview\b/i }, de: { use: 'Vorschau' }, pl: { use: 'rozwój', as: /rozw[óo]j/i } },
+  { of: 'trail', en: { use: 'turnout' }, de: { use: 'Ausfahrtsfeld' }, pl: { use: 'bocznica', as: /bocznic/i } },
+  // ---- cattle
+  { en: { use: 'cattle card', never: /\bcow cards?\b/i }, de: { use: 'Rinderkarte', never: /Rindkarte|Viehkarte|Kuhkarte/ }, pl: { use: 'karta krowy', as: /kart\S* kr[oó]w/i, never: /kart\S* bydła/i } },
+  { en: { use: 'breed' }, de: { use: 'Rinderart', never: /Rasse/ }, pl: { use: 'rasa', as: /\bras[ayąęo]?\b/i, never: /gatun(?:ek|k)/i } },
+  { en: { use: 'breeding value' }, de: { use: 'Zuchtwert', never: /(?:Herde|Rinderkarte) vom Wert/ }, pl: { use: 'wartość hodowlana', as: /wartoś\S+ hodowlan/i } },
+  { en: { use: 'cattle market' }, de: { use: 'Rindermarkt', never: /Viehmarkt/ }, pl: { use: 'targ bydła', as: /targ\S* bydła/i, never: /rynk\S* bydła/i } },
+  { en: { use: 'discard pile' }, de: { use: 'Ablagestapel', never: /Abwurfstapel/ }, pl: { use: 'stos kart odrzuconych', as: /stos\S* (?:kart odrzuconych|odrzuconych kart)/i } },
+  // ---- actions
+  { en: { use: 'auxiliary action', never: /takes? (?:one|an|a double) auxiliary/i }, de: { use: 'Hilfsaktion', never: /(?:Nimm|nimmt|nehmen)[^.:]*Hilfsaktion/ }, pl: { use: 'akcja pomocnicza', as: /akcj\S+ pomocnicz/i } },
+  { of: 'trail', en: { use: 'extraordinary delivery' }, de: { use: 'außerordentliche Lieferung' }, pl: { use: 'nietypowa dostawa', never: /nadzwyczajn/i } },
+  { of: 'trail', en: { use: 'branch office', never: /branchlet/i }, de: { use: 'Zweigstelle', never: /Filiale/ }, pl: { use: 'filia', as: /fili/i } },
+  { of: 'trail', en: { use: 'town' }, de: { use: 'Siedlung', never: /\bOrte? seiner/ }, pl: { use: 'osada', as: /osad/i } },
+  { en: { use: 'bonus tile' }, de: { use: 'Bonusplättchen' }, pl: { use: 'żeton premii', as: /żeton\S* premii/i, never: /bonus(?!\w*\})/i } },
+  { en: { use: 'exchange token' }, de: { use: 'Tauschplättchen' }, pl: { use: 'żeton wymiany', as: /żeton\S* wymiany/i } },
+  { en: { use: 'corners' }, de: { use: 'Ecken' }, pl: { use: 'narożnik', never: /(?:jasn|ciemn|biał|czarn)\S+ rog/i } },
+  // ---- the page
+  { means: 'who plays where', en: { use: 'log' }, de: { use: 'Verlauf', never: /Protokoll/ }, pl: { use: 'przebieg', never: /dziennik/i } },
+  { means: 'a figure that is not read off the printed part', en: { use: 'reconstruct' }, de: { use: 'rekonstruiert', never: /erschlossen/i }, pl: { use: 'rekonstrukcja', as: /rekonstru/i, never: /odtworzon/i } },
+];
+
+/** Sentences that have gone wrong before, and how they are said. */
+export const mistakes: Record<Lang, [RegExp, string][]> = {
+  en: [
+    [/\bYou\b$/, 'nobody is named "You"'],
+    [/up to 0\b/, 'say nothing of none'],
+    [/\bless (?:cards|points|buildings)\b|cards? less\b/, 'fewer cards'],
+    [/(?:^|[.;:,] )[Ww]ho (?:removes|comes|moves|holds|upgrades)\b/, 'whoever removes'],
+    [/\bwith (?:most|fewest) points\b/, 'with the most points'],
+  ],
+  de: [
+    [/Tisch (?:decken|gedeckt)|gedeckte?r? Tisch|(?:wird|ist|hat) gedeckt/, 'Tisch eröffnen'],
+    [/dazusetzen/, 'beitreten'],
+    [/Eingangsseite/, 'Startseite'],
+    [/müßig/, 'ohne Aktion'],
+    [/bringt er bei/, 'verspricht er für'],
+    [/\}-Karte/, 'a breed of two words takes no hyphen: „Dutch Belt abwerfen“'],
+    [/beliebiger Folge/, 'in beliebiger Reihenfolge'],
+    [/bei neutralem|zu neutralem/, 'beim neutralen Gebäude'],
+    [/: (?:er|sie|die|das|es|du) [a-zäöü]+(?:t|st) /, 'a sentence behind a colon has a capital'],
+  ],
+  pl: [
+    [/(?:do twojego|w twoim) budynk/, 'do swojego, w swoim'],
+    [/[Nn]akrywa/, 'przygotować stół'],
+    [/rusza się/, 'teraz gra X'],
+    [/[Ww]róć do teraz/, 'wróć do bieżącej pozycji'],
+    [/^(?:Łatwo|Średnio trudno|Trudno|Bardzo trudno)$/, 'poziom łatwy, trudny'],
+    [/(?:[Dd]ostarcz|dostarcza|dostawa) do \{/, 'do miasta Topeka: names do not bend'],
+    [/\bgotów\b|\bpołączony\b|\bnieobecny\b/, 'nobody is told their sex'],
+    [/(?:[Kk]up|[Oo]drzuć|[Zz]agraj|[Uu]suń z gry|[Ww]eź|kupuje|odrzuca|zagrywa|dobiera|bierze) \{(?:card|card_list)\}/, 'a colon before a card: its name does not bend'],
+    [/ …/, 'the ellipsis follows its word'],
+  ],
+};
