@@ -52,6 +52,9 @@ export interface BoardPlan {
   tiles: { width: number; height: number };
 }
 
+/** From here on it is the tiles that grow. */
+const largestScale = 1.2;
+
 /**
  * How a player board is laid out: `units` is the width of its printed parts (206 high) in a row, `gaps` what lies between
  * them in pixels. The tiles keep their least size; among the plans the one with the largest printed parts is taken. Where
@@ -66,11 +69,11 @@ export function boardPlan(units: number, gaps: number, tiles: number, width: num
     const high = rows * step - tileGap;
     const wide = Math.ceil(tiles / rows) * step - tileGap + 1;
     if (high <= height) {
-      const scale = Math.min(height / 206, (width - wide - gaps - 8) / units);
+      const scale = Math.min(largestScale, height / 206, (width - wide - gaps - 8) / units);
       plans.push({ name: 'row', scale, tiles: { width: width - gaps - 8 - units * scale, height } });
     }
     if (wide <= width) {
-      const scale = Math.min((height - high - 6) / 206, (width - gaps) / units);
+      const scale = Math.min(largestScale, (height - high - 6) / 206, (width - gaps) / units);
       plans.push({ name: 'lines', scale, tiles: { width, height: height - 6 - 206 * scale } });
     }
   }
@@ -85,7 +88,7 @@ const leastUpright = 80;
 const upright = 1.42;
 const lying = 0.72;
 const cardGap = 4;
-const largestCard = 160;
+const largestCard = 220;
 
 export interface HandPlan {
   lying: boolean;
