@@ -2,6 +2,7 @@
 //
 // Started by web/scripts/browser-tests.mjs, which sets DROVER_URL to a running server of its own.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after, before } from 'node:test';
 
@@ -26,12 +27,12 @@ after(async () => {
 export const sizes = { wide: [1440, 900], middle: [1024, 768], narrow: [390, 844] };
 
 /** A new person with an empty browser. Every page of theirs collects what the console complains about. */
-export async function newPerson({ size = 'wide', settings = {}, motion = 'reduce' } = {}) {
+export async function newPerson({ size = 'wide', touch = size === 'narrow', settings = {}, motion = 'reduce' } = {}) {
   const [width, height] = sizes[size];
   const context = await browser.newContext({
     viewport: { width, height },
-    hasTouch: size === 'narrow',
-    isMobile: size === 'narrow',
+    hasTouch: touch,
+    isMobile: touch,
     reducedMotion: motion,
     locale: 'en-GB',
     acceptDownloads: true,
@@ -67,6 +68,29 @@ export async function newPerson({ size = 'wide', settings = {}, motion = 'reduce
 
 export async function makeTable(table) {
   const answer = await fetch(`${url}/api/v1/tables`, { method: 'POST', body: JSON.stringify(table) });
+  assert.equal(answer.status, 201, await answer.clone().text());
+  return answer.json();
+}
+/**
+ * A table that goes on from a recorded game, with a person at one seat: at the beginning of that seat's last turn, or of
+ * the first after `turn`.
+ */
+export async function resumeGame(name, seat, { turn = Infinity } = {}) {
+  const [head, moves] = readFileSync(new URL(`../golden/v2/${name}.txt`, import.meta.url), 'utf8').split('\n\n');
+  const settings = head
+    .split('\n')
+    .filter((line) => !/^(score|winners):/.test(line))
+    .map((line) => (line.startsWith('result:') ? 'result: unfinished' : line))
+    .map((line) => {
+      if (!line.startsWith('seats:')) return line;
+      const seats = line.slice(6).split(',');
+      return `seats: ${seats.map((one, index) => (index === seat - 1 ? 'Ada' : 'greedy')).join(', ')}`;
+    });
+  const turns = moves.split('\n').filter(Boolean);
+  const own = turns.map((line, index) => (line.split('. ')[1].startsWith(`${seat}:`) ? index : -1)).filter((index) => index >= 0);
+  const from = own.find((index) => index >= turn) ?? own[own.length - 1];
+  const record = [...settings, '', ...turns.slice(0, from), ''].join('\n');
+  const answer = await fetch(`${url}/api/v1/records`, { method: 'POST', body: record });
   assert.equal(answer.status, 201, await answer.clone().text());
   return answer.json();
 }

@@ -12,6 +12,7 @@ test('English, German and Polish, switched at the table and remembered', { timeo
   await sitDown(page, seatUrl(made, 1));
   await myTurn(page);
   assert.match(await sentence(page), /Place your cattleman/);
+  await page.getByRole('button', { name: 'Menu' }).click();
   await page.locator('#table-language').selectOption('de');
   assert.match(await sentence(page), /Viehtreiber/);
   assert.equal(await page.evaluate(() => document.documentElement.lang), 'de');

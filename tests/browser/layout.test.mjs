@@ -1,7 +1,8 @@
-// Three sizes, two themes: everything fits, everything has a name, nothing scrolls the page.
+// Three sizes, two themes: everything fits, everything has a name, nothing scrolls the page. Nine screens, early and late in
+// the longest games: nothing is cut off, too small to read or too small to hit.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bot, human, makeTable, myTurn, newPerson, openList, playOn, seatUrl, sitDown, sizes, until, url } from './harness.mjs';
+import { bot, human, makeTable, myTurn, newPerson, openList, playOn, resumeGame, seatUrl, sitDown, sizes, until, url } from './harness.mjs';
 
 /** What a checker of accessibility basics would find fault with. */
 function faults(page) {
@@ -97,5 +98,163 @@ test('the table in words holds the choices, and tips explain', { timeout: 60_000
   await page.hover('[data-el="space:A"]');
   await page.getByRole('tooltip').waitFor();
   assert.ok((await page.getByRole('tooltip').innerText()).length > 10);
+  await ada.leave();
+});
+
+/** Screens with a mouse, and those that are touched. */
+const desktops = [[1024, 768], [1366, 657], [1440, 900], [1920, 1080], [2560, 1300]];
+const handhelds = [[360, 740], [390, 844], [844, 390], [768, 1024]];
+
+/**
+ * What is too small, cut off or missing on the screen as it is now. Drawings that can be enlarged (.pane) are left out, and
+ * so are figures on signs: words count, and every choice on the board is a button of the list too.
+ */
+function tooSmallOrCut({ touch }) {
+  const found = [];
+  const told = (node) => `${node.tagName.toLowerCase()}.${[...node.classList].join('.')} ${(node.getAttribute('aria-label') ?? node.textContent).trim().slice(0, 40)}`;
+  const seen = (node) => {
+    if (node.closest('[inert], .hidden-text, .skip-link')) return false;
+    if (!node.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+    const box = node.getBoundingClientRect();
+    return box.width > 0 && box.height > 0 && box.right > 0 && box.bottom > 0 && box.left < innerWidth && box.top < innerHeight;
+  };
+  const table = document.querySelector('.table');
+
+  if (!touch) {
+    const words = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+    while (words.nextNode()) {
+      const node = words.currentNode.parentElement;
+      const text = words.currentNode.data.trim();
+      if (!/\p{L}{3}/u.test(text) || node.closest('.pane') || !seen(node)) continue;
+      const scale = node instanceof SVGElement ? Math.hypot(node.getScreenCTM().a, node.getScreenCTM().b) : 1;
+      const size = parseFloat(getComputedStyle(node).fontSize) * scale;
+      if (size < 10.95) found.push(`text of ${size.toFixed(1)} px: ${text.slice(0, 40)}`);
+    }
+  }
+
+  const least = touch ? 44 : 32;
+  for (const node of table.querySelectorAll('button, a[href], select, input:not(.hidden-text), [role=tab]')) {
+    if (!seen(node)) continue;
+    const { width, height } = node.getBoundingClientRect();
+    if (Math.min(width, height) < least - 0.5) found.push(`target of ${width.toFixed(0)} x ${height.toFixed(0)} px: ${told(node)}`);
+  }
+
+  for (const node of table.querySelectorAll('*')) {
+    if (node instanceof SVGElement || !seen(node) || node.matches('.frame, .swipe, .strip .title')) continue;
+    const style = getComputedStyle(node);
+    const clips = (overflow) => overflow === 'hidden' || overflow === 'clip';
+    // On a desktop a panel of the board is seen whole; lists may be scrolled.
+    const whole = !touch && node.matches('[data-panel] > .panel-body');
+    const tall = node.scrollHeight > node.clientHeight + 1 && (clips(style.overflowY) || whole);
+    const wide = node.scrollWidth > node.clientWidth + 1 && (clips(style.overflowX) || whole) && style.textOverflow !== 'ellipsis';
+    if (tall || wide) {
+      found.push(`cut off: ${node.scrollWidth} x ${node.scrollHeight} in ${node.clientWidth} x ${node.clientHeight} px: ${node.closest('[data-panel]')?.dataset.panel ?? ''} ${told(node)}`);
+    }
+  }
+  for (const node of table.querySelectorAll('[data-panel], #decision, [data-standing], [data-standing] > *')) {
+    if (!seen(node)) continue;
+    const box = node.getBoundingClientRect();
+    if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1) found.push(`beyond the edge: ${told(node)}`);
+  }
+
+  const strip = table.querySelector('[data-standing]');
+  if (!strip || !seen(strip)) found.push('no strip');
+  else for (const what of ['.dollars', '.herd']) if (![...strip.querySelectorAll(what)].some(seen)) found.push(`the strip lacks ${what}`);
+  if (![...table.querySelectorAll('[data-standing] .other, section.players li')].some(seen)) found.push('the others are nowhere in view');
+  if (!seen(document.querySelector('#decision .sentence'))) found.push('nothing says what is decided');
+
+  const widths = (selector) => [...table.querySelectorAll(selector)].filter(seen).map((node) => node.getBoundingClientRect());
+  for (const { width } of widths('.buildings .slot, .owned .slot')) if (width < 43.5) found.push(`building tile of ${width} px`);
+  const cards = widths('[data-panel=hand] .held');
+  if (cards.length === 0) found.push('no hand');
+  for (const { width } of cards) if (width < 63.5) found.push(`hand card of ${width} px`);
+  for (const [i, one] of cards.entries()) {
+    const over = cards.slice(i + 1).some((other) => other.left < one.right - 2 && other.right > one.left + 2 && other.top < one.bottom - 2 && other.bottom > one.top + 2);
+    if (over && cards.length <= 6) found.push('a hand card lies over another');
+  }
+  const high = document.scrollingElement.scrollHeight - innerHeight;
+  const wide = document.scrollingElement.scrollWidth - innerWidth;
+  if (high > 0 || wide > 0) found.push(`the page is ${wide} x ${high} px larger than the window`);
+  return [...new Set(found)];
+}
+
+/** The first edition, with everything there is for it, and El Paso. */
+const early = { turn: 4 };
+const games = [
+  ['classic-4p-fixed-random', 3, { early, late: {} }],
+  ['classic-everything-4p', 1, { late: {} }],
+  ['elpaso-4p-default', 2, { early, late: {} }],
+];
+for (const [name, seat, stages] of games) {
+  test(`nine screens in ${name}: ${Object.keys(stages).join(' and ')}`, { timeout: 180_000 }, async () => {
+    const faulty = [];
+    for (const touch of [false, true]) {
+      for (const [stage, when] of Object.entries(stages)) {
+        const made = await resumeGame(name, seat, when);
+        const ada = await newPerson({ touch, settings: { speed: 'off' } });
+        const { page } = ada;
+        await sitDown(page, seatUrl(made, seat));
+        await myTurn(page);
+        for (const [width, height] of touch ? handhelds : desktops) {
+          await page.setViewportSize({ width, height });
+          await until(page, (wanted) => innerWidth === wanted, width);
+          await page.waitForTimeout(60);
+          // Every panel, late and on the screens with the least room.
+          const tabs = touch && stage === 'late' && (width === 360 || height === 390) ? await page.$$eval('.tabs [role=tab]', (all) => all.map((one) => one.dataset.tab)) : [null];
+          for (const tab of tabs) {
+            if (tab) {
+              await page.click(`.tabs [data-tab="${tab}"]`);
+              await until(page, (id) => document.querySelector(`.tabs [data-tab="${id}"]`).getAttribute('aria-selected') === 'true', tab);
+              await page.waitForTimeout(60);
+            }
+            // A busy machine takes a while until everything is laid out anew.
+            let found = await page.evaluate(tooSmallOrCut, { touch });
+            for (let i = 0; i < 8 && found.length > 0; i++) {
+              await page.waitForTimeout(80);
+              found = await page.evaluate(tooSmallOrCut, { touch });
+            }
+            faulty.push(...found.map((one) => `${stage} at ${width} x ${height}${tab ? `, ${tab}` : ''}: ${one}`));
+          }
+        }
+        await ada.leave();
+      }
+    }
+    assert.deepEqual(faulty, []);
+  });
+}
+
+test('while the server is away the board says so, and choices are dead', { timeout: 60_000 }, async () => {
+  const made = await makeTable({ game: 'classic', players: 2, seed: 21, seats: [human('Ada'), bot()] });
+  const ada = await newPerson();
+  const { page, context } = ada;
+  await page.addInitScript(() => {
+    // So that the line can be broken.
+    const Real = window.WebSocket;
+    window.lines = [];
+    window.WebSocket = class extends Real {
+      constructor(...given) {
+        super(...given);
+        window.lines.push(this);
+      }
+    };
+  });
+  await sitDown(page, seatUrl(made, 1));
+  await myTurn(page);
+  assert.ok((await page.$$('.glows[data-el]')).length > 0);
+  await context.setOffline(true);
+  await page.evaluate(() => window.lines.forEach((line) => line.close()));
+  await page.locator('.main [role=status]').getByText('Until then nothing can be chosen').waitFor();
+  assert.equal((await page.$$('.glows[data-el]')).length, 0, 'nothing glows');
+  const choices = page.locator('#decision .choice');
+  assert.ok((await choices.count()) > 0);
+  for (let i = 0; i < (await choices.count()); i++) assert.ok(await choices.nth(i).isDisabled());
+  const sentence = await page.locator('#decision .sentence').innerText();
+  await page.keyboard.press('1');
+  await page.waitForTimeout(200);
+  assert.equal(await page.locator('#decision .sentence').innerText(), sentence);
+  assert.ok(await page.getByRole('button', { name: 'Try again' }).isVisible());
+  await context.setOffline(false); // the page notices, and tries by itself
+  await until(page, () => document.querySelectorAll('.glows[data-el]').length > 0);
+  ada.problems.length = 0; // a broken line is allowed to complain
   await ada.leave();
 });

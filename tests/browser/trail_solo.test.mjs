@@ -66,6 +66,7 @@ if (sizes.includes('narrow')) {
     const { page } = person;
     await sitDown(page, seatUrl(made, 1));
     await playOn(page, { seed: 6, decisions: 8, touch: true });
+    await page.getByRole('tab', { name: 'Around the table' }).click();
     await page.getByRole('tab', { name: 'Players' }).click();
     await card(page, 'Sam').click();
     const board = page.locator('.automa-board');

@@ -93,10 +93,20 @@ describe('panels', () => {
     expect(panelToOpen(counts, 'market', ['log', 'market', 'trail'])).toBeNull();
     expect(panelToOpen(new Map(), 'log', ['log'])).toBeNull();
   });
-  it('knows the three arrangements', () => {
-    expect(layoutFor(1440, 900)).toBe('wide');
-    expect(layoutFor(1024, 768)).toBe('middle');
-    expect(layoutFor(390, 844)).toBe('narrow');
+  it('has an arrangement for every screen', () => {
+    const kinds: [number, number, string][] = [
+      [360, 740, 'narrow'],
+      [390, 844, 'narrow'],
+      [844, 390, 'flat'],
+      [740, 360, 'flat'],
+      [768, 1024, 'tall'],
+      [1024, 768, 'middle'],
+      [1366, 657, 'wide'],
+      [1440, 900, 'wide'],
+      [1920, 1080, 'vast'],
+      [2560, 1300, 'vast'],
+    ];
+    for (const [width, height, kind] of kinds) expect(layoutFor(width, height), `${width} x ${height}`).toBe(kind);
   });
 });
 

@@ -17,6 +17,8 @@
 //   classes, presentation attributes (fill, transform, ...) and Svelte's style:prop={value} are fine.
 // - Colours come from styles/tokens.css only. Burnt orange (--accent) belongs to the glow.
 import type { Component } from 'svelte';
+import type { IconName } from '../parts/Icon.svelte';
+import type { Purse } from './standing';
 import type { Choice, GameEvent, Json, View } from './types';
 import type { Lang, Messages, Translate } from './i18n/format';
 
@@ -84,6 +86,8 @@ export interface BoardPanel {
   id: string;
   /** Message with the panel's title, in the board's catalogue. */
   titleKey: string;
+  /** Stands for the title where there is little room. */
+  icon: IconName;
   component: Component<{ ui: BoardUi }>;
   /** Where it stands on a wide screen. */
   area: Area;
@@ -110,8 +114,8 @@ export interface BoardModule {
   catalogue: Record<Lang, Messages>;
   /** The id of the panel that shows the element; 'player' for the own board, 'hand' for the hand, '' if always in view. */
   panelOf(el: string): string;
-  /** Figures every player has, for the list of players; null for a seat that has neither. */
-  purse(view: View, seat: number): { dollars: number; cards: number } | null;
+  /** Figures every player has, for what is always in view; null for a seat that has none. */
+  purse(view: View, seat: number): Purse | null;
   /** The whole table in words for the text view: titled sections of plain lines. */
   describe?(ui: BoardUi): { title: string; lines: string[] }[];
 }

@@ -1,10 +1,23 @@
-// How much room there is, in the three kinds the table screen knows.
-export type Layout = 'wide' | 'middle' | 'narrow';
+// How much room there is, in the kinds the table screen knows.
+//
+// vast    a very wide screen: hand and own board grow with the map, log and score stand side by side
+// wide    a desktop: everything at once
+// middle  a small desktop or a tablet lying down: Kansas City, market and objectives share tabs with log and chat
+// tall    a tablet upright: one panel at a time above the own board
+// narrow  a phone upright: one panel at a time
+// flat    a phone lying down: one panel at a time, the decision beside it
+export type Layout = 'vast' | 'wide' | 'middle' | 'tall' | 'narrow' | 'flat';
 
 export function layoutFor(width: number, height: number): Layout {
-  if (width < 760) return 'narrow';
-  return width >= 1240 && height >= 640 ? 'wide' : 'middle';
+  if (height < 500 && width > height) return 'flat';
+  if (width < 700) return 'narrow';
+  if (width < 960) return 'tall';
+  if (width >= 1800 && height >= 900) return 'vast';
+  return width >= 1240 && height >= 600 ? 'wide' : 'middle';
 }
+
+/** Where one panel is shown at a time. */
+export const isHandheld = (layout: Layout): boolean => layout === 'tall' || layout === 'narrow' || layout === 'flat';
 
 class Screen {
   layout = $state<Layout>('wide');

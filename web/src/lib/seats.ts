@@ -28,3 +28,9 @@ export function seatMark(seat: number, name: string, names: Record<number, strin
     name,
   };
 }
+
+/** The seats in the order of play, this one first. */
+export function inOrderFrom<T extends { seat: number }>(all: readonly T[], first: number | null): T[] {
+  const start = Math.max(0, all.findIndex((one) => one.seat === first));
+  return [...all.slice(start), ...all.slice(0, start)];
+}

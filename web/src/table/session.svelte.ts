@@ -205,8 +205,11 @@ export class TableSession {
     const decision = this.active?.view?.decision;
     return decision && decision.seat === this.active.seat ? (decision.choices ?? []) : [];
   });
+  /** The server cannot be reached: what could be chosen is shown, but nothing can be done with it until it is back. */
+  away = $derived.by((): boolean => this.active.line !== 'open');
   glowing = $derived.by((): ReadonlySet<string> => {
     const all = new Set<string>();
+    if (this.away) return all;
     for (const choice of this.choices) for (const el of choice.elements ?? []) all.add(el);
     return all;
   });
@@ -364,6 +367,7 @@ export class TableSession {
   }
 
   choose(choice: Choice, at: { x: number; y: number } | null = null, el: string | null = null): void {
+    if (this.away) return;
     const ordinary = this.texts?.ordinary ?? new Set<string>();
     if (settings.confirm && (asksTwice(choice, this.choices, ordinary) || this.leftWhen(choice).length > 0)) {
       this.chooser = { el, choices: [choice], x: at?.x ?? null, y: at?.y ?? null, confirm: true };

@@ -191,6 +191,16 @@ export default {
   'area.player.of': 'Spielerablage von {seat, player}',
   'area.decision': 'Was nun?',
 
+  // ---- always in view
+  'area.around': 'Rund um den Tisch',
+  'strip.label': 'Wie es um dich und die anderen steht',
+  'strip.certificates': 'Zertifikate',
+  'strip.range.dollars': '{least}–{most, dollars}',
+  'strip.range.places': '{least}–{most}',
+  'strip.herd.dollars': 'Deine Herde ist {herd} wert. Jetzt in Kansas City verkauft, bringt sie {brings}; den höchsten Betrag mit all deinen Zertifikaten.',
+  'strip.herd.places': 'Deine Herde ist {herd} wert. Jetzt in El Paso ausgeliefert, reicht sie für Handelsposten {brings}; für den höchsten mit all deinen Zertifikaten.',
+  'live.away': 'Solange lässt sich nichts wählen; verloren ist nichts.',
+
   'table.title': 'Tisch {table}',
   'table.title.turn': 'Du bist am Zug',
   'table.lobby': 'Zur Startseite',

@@ -199,6 +199,16 @@ export default {
   'area.player.of': 'Board of {seat, player}',
   'area.decision': 'What now',
 
+  // ---- always in view
+  'area.around': 'Around the table',
+  'strip.label': 'Where you and the others stand',
+  'strip.certificates': 'Certificates',
+  'strip.range.dollars': '{least, dollars}–{most}',
+  'strip.range.places': '{least}–{most}',
+  'strip.herd.dollars': 'Your herd is worth {herd}. Sold in Kansas City now it brings {brings}; the most with all your certificates.',
+  'strip.herd.places': 'Your herd is worth {herd}. Delivered in El Paso now it does for trading post {brings}; the highest with all your certificates.',
+  'live.away': 'Until then nothing can be chosen; nothing is lost.',
+
   // ---- table
   'table.title': 'Table {table}',
   'table.title.turn': 'Your turn',

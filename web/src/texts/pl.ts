@@ -192,6 +192,16 @@ export default {
   'area.player.of': 'Plansza gracza {seat, player}',
   'area.decision': 'Co teraz?',
 
+  // ---- always in view
+  'area.around': 'Wokół stołu',
+  'strip.label': 'Twoja sytuacja i sytuacja pozostałych graczy',
+  'strip.certificates': 'Certyfikaty',
+  'strip.range.dollars': '{least}–{most, dollars}',
+  'strip.range.places': '{least}–{most}',
+  'strip.herd.dollars': 'Wartość twojego stada: {herd}. Sprzedane teraz w Kansas City przyniesie {brings}; najwięcej ze wszystkimi twoimi certyfikatami.',
+  'strip.herd.places': 'Wartość twojego stada: {herd}. Dostarczone teraz do El Paso wystarczy na faktorię {brings}; na najwyższą ze wszystkimi twoimi certyfikatami.',
+  'live.away': 'Do tego czasu nie można niczego wybrać; nic nie przepada.',
+
   'table.title': 'Stół {table}',
   'table.title.turn': 'Twoja tura',
   'table.lobby': 'Na stronę główną',

@@ -12,18 +12,19 @@ import PlayerSummary from './PlayerSummary.svelte';
 import Trains from './Trains.svelte';
 import Workers from './Workers.svelte';
 import { describe } from './describe';
+import { kitOf } from './kit';
 import { catalogue } from './messages';
 import { panelOf } from './panels';
-import { figuresOf, personOf } from './position';
+import { purseOf } from './purse';
 import { tip } from './tips';
 
-export const board: MakeBoard = (): BoardModule => ({
+export const board: MakeBoard = (components): BoardModule => ({
   panels: [
-    { id: 'trail', titleKey: 'panel.trail', component: Loop, area: 'trail', zoom: true },
-    { id: 'trains', titleKey: 'panel.trains', component: Trains, area: 'railroad' },
-    { id: 'buildings', titleKey: 'panel.buildings', component: Buildings, area: 'city' },
-    { id: 'workers', titleKey: 'panel.workers', component: Workers, area: 'objectives' },
-    { id: 'market', titleKey: 'panel.market', component: CattleMarket, area: 'market' },
+    { id: 'trail', titleKey: 'panel.trail', icon: 'trail', component: Loop, area: 'trail', zoom: true },
+    { id: 'trains', titleKey: 'panel.trains', icon: 'train', component: Trains, area: 'railroad' },
+    { id: 'buildings', titleKey: 'panel.buildings', icon: 'house', component: Buildings, area: 'city' },
+    { id: 'workers', titleKey: 'panel.workers', icon: 'hat', component: Workers, area: 'objectives' },
+    { id: 'market', titleKey: 'panel.market', icon: 'cow', component: CattleMarket, area: 'market' },
   ],
   PlayerBoard,
   Hand,
@@ -31,9 +32,6 @@ export const board: MakeBoard = (): BoardModule => ({
   tip,
   catalogue,
   panelOf,
-  purse: (view, seat) => {
-    const person = personOf(view, seat);
-    return person ? { dollars: person.dollars, cards: figuresOf(view, seat).hand_size } : null;
-  },
+  purse: (view, seat) => purseOf(view, kitOf({ components }), seat),
   describe,
 });

@@ -150,6 +150,12 @@ export const discsOn = (view: View, post: number): { seat: number; count: number
     return count ? [{ seat: player.seat, count }] : [];
   });
 
+/** Where a seat has built, and what. */
+export const builtBy = (view: View, seat: number): { space: string; slug: string }[] =>
+  Object.entries(positionOf(view).board).flatMap(([space, tile]) =>
+    typeof tile === 'object' && tile.owner === seat ? [{ space, slug: buildingSlug(view, tile.building) }] : [],
+  );
+
 /** What lies on a space of the loop. */
 export type Lying = { kind: 'neutral'; letter: string } | { kind: 'building'; slug: string; owner: number };
 export function lyingOn(view: View, space: string): Lying | null {

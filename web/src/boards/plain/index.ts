@@ -12,7 +12,7 @@ function player(ui: BoardUi['view'], seat: number): Record<string, unknown> {
 }
 
 export const board: MakeBoard = () => ({
-  panels: [{ id: 'elements', titleKey: 'plain.title', component: Elements, area: 'trail' }],
+  panels: [{ id: 'elements', titleKey: 'plain.title', icon: 'list', component: Elements, area: 'trail' }],
   PlayerBoard: Nothing,
   Hand: Nothing,
   tip: () => null,

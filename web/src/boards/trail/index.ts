@@ -14,21 +14,21 @@ import { describe } from './describe';
 import { kitOf } from './kit';
 import { catalogueOf } from './messages';
 import { panelOf } from './panels';
-import { figuresOf, playerOf } from './position';
+import { purseOf } from './purse';
 import { tip } from './tips';
 
-const towns: BoardPanel = { id: 'towns', titleKey: 'panel.towns', component: Towns, area: 'trail', zoom: true };
+const towns: BoardPanel = { id: 'towns', titleKey: 'panel.towns', icon: 'town', component: Towns, area: 'trail', zoom: true };
 
 export const board: MakeBoard = (components): BoardModule => {
   const kit = kitOf({ components });
   return {
     panels: [
-      { id: 'trail', titleKey: 'panel.trail', component: Trail, area: 'trail', zoom: true },
+      { id: 'trail', titleKey: 'panel.trail', icon: 'trail', component: Trail, area: 'trail', zoom: true },
       ...(kit.rails ? [towns] : []),
-      { id: 'railroad', titleKey: 'panel.railroad', component: Railroad, area: 'railroad', zoom: true },
-      { id: 'city', titleKey: 'panel.city', component: KansasCity, area: 'city' },
-      { id: 'objectives', titleKey: 'panel.objectives', component: Objectives, area: 'objectives' },
-      { id: 'market', titleKey: 'panel.market', component: CattleMarket, area: 'market' },
+      { id: 'railroad', titleKey: 'panel.railroad', icon: 'rails', component: Railroad, area: 'railroad', zoom: true },
+      { id: 'city', titleKey: 'panel.city', icon: 'city', component: KansasCity, area: 'city' },
+      { id: 'objectives', titleKey: 'panel.objectives', icon: 'goal', component: Objectives, area: 'objectives' },
+      { id: 'market', titleKey: 'panel.market', icon: 'cow', component: CattleMarket, area: 'market' },
     ],
     PlayerBoard,
     Hand,
@@ -36,10 +36,7 @@ export const board: MakeBoard = (components): BoardModule => {
     tip,
     catalogue: catalogueOf(kit.second),
     panelOf: (el) => panelOf(kit, el),
-    purse: (view, seat) => {
-      const player = playerOf(view, seat);
-      return player ? { dollars: player.dollars, cards: figuresOf(view, seat).hand_size } : null;
-    },
+    purse: (view, seat) => purseOf(view, kit, seat),
     describe,
   };
 };

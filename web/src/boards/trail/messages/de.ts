@@ -70,7 +70,7 @@ export default {
   'board.buildings': 'Übrige Gebäude',
   'board.collected': 'Gesammelt',
   'board.area': 'Aufträge',
-  'board.herd': 'Herde',
+  'board.masters': 'Bahnhofsvorsteher',
   'board.name.card': '{card, name, card}',
   'board.name.disc': '{disc, name, disc}',
   'board.name.aux1': '{aux, name, aux1}',

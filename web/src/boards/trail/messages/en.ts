@@ -70,7 +70,7 @@ export default {
   'board.buildings': 'Buildings left',
   'board.collected': 'Collected',
   'board.area': 'Objectives',
-  'board.herd': 'Herd',
+  'board.masters': 'Station masters',
   'board.name.card': '{card, name, card}',
   'board.name.disc': '{disc, name, disc}',
   'board.name.aux1': '{aux, name, aux1}',

@@ -70,7 +70,7 @@ export default {
   'board.buildings': 'Budynki do postawienia',
   'board.collected': 'Zebrane',
   'board.area': 'Cele',
-  'board.herd': 'Stado',
+  'board.masters': 'Zawiadowcy stacji',
   'board.name.card': '{card, name, card}',
   'board.name.disc': '{disc, name, disc}',
   'board.name.aux1': '{aux, name, aux1}',

@@ -1,0 +1,22 @@
+// What is always in view of a seat: money, certificates, hand and which trading post the herd would do for in El Paso.
+import type { Purse } from '../../lib/standing';
+import type { View } from '../../lib/types';
+import type { Kit } from './kit';
+import { figuresOf, personOf } from './position';
+
+export function purseOf(view: View, kit: Kit, seat: number): Purse | null {
+  const person = personOf(view, seat);
+  if (!person) return null;
+  const figures = figuresOf(view, seat);
+  const open = kit.all.posts.filter((post) => post.repeatable || !person.posts[String(post.value)]);
+  return {
+    dollars: person.dollars,
+    cards: figures.hand_size,
+    handLimit: figures.hand_limit,
+    certificates: person.certificates,
+    certificateLimit: figures.certificate_limit,
+    permanent: figures.permanent_certificates,
+    ...(figures.delivery_value === undefined ? {} : { herd: figures.delivery_value }),
+    market: { kind: 'places', worths: open.map((post) => post.value) },
+  };
+}

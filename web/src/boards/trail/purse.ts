@@ -1,0 +1,22 @@
+// What is always in view of a seat: money, certificates, hand and what the herd would bring in Kansas City.
+import type { Purse } from '../../lib/standing';
+import type { View } from '../../lib/types';
+import type { Kit } from './kit';
+import { figuresOf, playerOf } from './position';
+
+export function purseOf(view: View, kit: Kit, seat: number): Purse | null {
+  const player = playerOf(view, seat);
+  if (!player) return null;
+  const figures = figuresOf(view, seat);
+  const extra = Object.entries(player.hand).reduce((sum, [card, count]) => sum + count * (kit.cattle(card)?.dollars ?? 0), 0);
+  return {
+    dollars: player.dollars,
+    cards: figures.hand_size,
+    handLimit: figures.hand_limit,
+    certificates: player.certificates,
+    certificateLimit: figures.certificate_limit,
+    permanent: figures.permanent_certificates,
+    ...(figures.herd_value === undefined ? {} : { herd: figures.herd_value }),
+    market: { kind: 'dollars', extra },
+  };
+}
