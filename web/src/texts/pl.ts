@@ -267,7 +267,6 @@ export default {
   'decide.show_all': '{count, plural, one {# możliwość} few {# możliwości} many {# możliwości} other {# możliwości}}',
   'decide.score': 'Pokaż arkusz punktacji',
   'decide.skip': 'Pomiń',
-  'decide.hint.keys': 'Klawisze: 1 do 9 wybiera, ↑ ↓ przechodzi, Enter bierze, U cofa, H pyta o podpowiedź, ← → ogląda wstecz, Esc wraca',
 
   'effect.dollars': '{amount, dollars}',
   'effect.fee': '{to, select, bank {Opłata {amount, dollars} do banku} other {Opłata {amount, dollars} dla gracza {to, player}}}',
@@ -407,4 +406,10 @@ export default {
   'words.now': 'Teraz',
 
   'generic.decision': 'Decyduje {seat, player}: {what}.',
+
+  // ---- księga: almanach, zasady, symbole; jej własne słowa przychodzą z nią (texts/almanac, texts/rules)
+  'book.open': 'Almanach, zasady i symbole',
+  'book.open.key': 'Almanach, zasady i symbole (?)',
+  'book.entry': 'W almanachu',
+  'book.keys': 'Przy stole ? pokazuje wszystkie klawisze i symbole.',
 } satisfies Record<string, string>;

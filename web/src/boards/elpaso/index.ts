@@ -12,6 +12,7 @@ import PlayerSummary from './PlayerSummary.svelte';
 import Trains from './Trains.svelte';
 import Workers from './Workers.svelte';
 import { describe } from './describe';
+import { entry } from './entry';
 import { catalogue } from './messages';
 import { panelOf } from './panels';
 import { figuresOf, personOf } from './position';
@@ -29,6 +30,7 @@ export const board: MakeBoard = (): BoardModule => ({
   Hand,
   PlayerSummary,
   tip,
+  entry,
   catalogue,
   panelOf,
   purse: (view, seat) => {
