@@ -34,11 +34,16 @@ const topics: Record<string, readonly string[]> = {
 export const topicsOf = (game: string): readonly string[] => topics[familyOf(game)] ?? [];
 export const allTopics: readonly string[] = Object.values(topics).flat();
 
+/** Whose words a text speaks: those of the first edition, or the later ones that El Paso shares. */
+export const editionOf = (game: string): string => (game === 'classic' ? 'first' : 'second');
+
 const list = (values: readonly (number | string)[]): string => values.join(', ');
 
-/** Figures by number of players stand side by side: "3, 3, 4". */
+/** Figures by number of players stand side by side: "3 / 3 / 4". */
+const beside = (values: readonly (number | string)[]): string => values.join(' / ');
+
 function trailFigures(all: TrailComponents, lang: Lang): Params {
-  const dollars = (values: readonly number[]): string => list(values.map((value) => money(value, lang)));
+  const dollars = (values: readonly number[]): string => beside(values.map((value) => money(value, lang)));
   const limits = Object.values(all.step_limits);
   const fees = Object.values(all.fees);
   const costs = all.job_market.map((row) => row.cost);
@@ -46,15 +51,15 @@ function trailFigures(all: TrailComponents, lang: Lang): Params {
   const hand = all.disc_spaces.find((disc) => disc.id === 'hand')!;
   const refills = all.job_market.flatMap((row, i) => (row.refills ? [i + 1] : []));
   return {
-    edition: all.game === 'second' ? 'second' : 'first',
-    players: list(Object.keys(all.step_limits)),
-    steps: list(limits.map((limit) => limit.start)),
-    most_steps: list(limits.map((limit) => limit.start + limit.dollars + limit.points)),
+    edition: editionOf(all.game),
+    players: beside(Object.keys(all.step_limits)),
+    steps: beside(limits.map((limit) => limit.start)),
+    most_steps: beside(limits.map((limit) => limit.start + limit.dollars + limit.points)),
     green: dollars(fees.map((fee) => fee.green)),
     black: dollars(fees.map((fee) => fee.black)),
     neutral: all.neutral_buildings.length,
     buildings: new Set(all.buildings.map((tile) => tile.number)).size,
-    market: list(Object.values(all.market_size)),
+    market: beside(Object.values(all.market_size)),
     track: list(all.certificate_track),
     cheapest: money(Math.min(...costs), lang),
     dearest: money(Math.max(...costs), lang),
@@ -68,7 +73,7 @@ function trailFigures(all: TrailComponents, lang: Lang): Params {
     hand_price: money(hand.pay, lang),
     tokens: all.exchange_tokens,
     hand: all.starting_hand[0],
-    hands: list(all.starting_hand),
+    hands: beside(all.starting_hand),
     herd: all.cattle.reduce((sum, card) => sum + card.in_each_herd, 0),
     masters: all.stations.filter((station) => station.station_master && !station.town).length,
     step_points: all.disc_spaces.find((disc) => disc.id === 'step-points')?.points,

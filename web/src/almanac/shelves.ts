@@ -25,27 +25,30 @@ export interface Shelf {
   chapter?: string;
 }
 
-const alone = (automa: string, more: Options = {}): Options => ({ players: '1', automa, ...more });
-const automas = (game: string, rails: string): Shelf[] => [
-  { id: 'garth', game, options: alone('garth'), chapter: 'automa' },
-  { id: 'garth-rails', game, options: alone('garth', { rails }), chapter: 'automa' },
-  { id: 'sam', game, options: alone('sam'), chapter: 'automa' },
-  { id: 'sam-rails', game, options: alone('sam', { rails }), chapter: 'automa' },
-  { id: 'brisco', game, options: alone('brisco'), chapter: 'automa' },
-];
+const automa = (name: string, game: string, rails?: string): Shelf => ({
+  id: rails ? `${name}-rails` : name,
+  game,
+  options: { players: '1', automa: name, ...(rails ? { rails } : {}) },
+  chapter: 'automa',
+});
 
 /** The first of each game is the game of the box. */
 export const shelves: readonly Shelf[] = [
   { id: 'box', game: 'classic', options: {} },
   { id: 'promo', game: 'classic', options: { 'promo-buildings': 'with', 'promo-masters': 'with' } },
   { id: 'rails', game: 'classic', options: { rails: 'first' } },
-  ...automas('classic', 'first'),
+  automa('garth', 'classic'),
+  automa('garth', 'classic', 'first'),
+  automa('brisco', 'classic'),
   { id: 'box', game: 'second', options: {} },
   { id: 'simmental', game: 'second', options: { cattle: 'simmental' } },
   { id: 'brahman', game: 'second', options: { cattle: 'brahman' } },
   { id: 'orange', game: 'second', options: { cattle: 'simmental', 'orange-objectives': 'with' } },
   { id: 'rails', game: 'second', options: { rails: 'second' } },
-  ...automas('second', 'second'),
+  automa('garth', 'second'),
+  automa('garth', 'second', 'second'),
+  automa('sam', 'second'),
+  automa('sam', 'second', 'second'),
   { id: 'box', game: 'elpaso', options: {} },
   { id: 'sue', game: 'elpaso', options: { players: '1' }, chapter: 'automa' },
 ];

@@ -48,7 +48,7 @@ export default {
   'chapter.train': 'Zugkarten',
   'chapter.post': 'Handelsposten',
   'link': 'Link zu: {title}',
-  'source.sure': 'Angaben vom gedruckten Teil abgelesen, aus der Spielregel oder in zwei unabhängigen Quellen gleich.',
+  'source.sure': 'Angaben wie gedruckt, nach der Spielregel oder in zwei unabhängigen Quellen gleich.',
 
   'entry.hand': '{hand, select, green {Grüne Hand} other {Schwarze Hand}}: {fees} bei {players} Spielern.',
   'entry.spaces': 'Felder dieser Art: {spaces}.',
@@ -92,7 +92,7 @@ export default {
   'entry.sue_supply': 'Ihr Vorrat: {cards}.',
   'entry.sue_cattle': 'Rinder, die sie mit 1, 2, 3 und 4 Cowboys kauft: {cards}.',
 
-  'legend.coin-gain': 'Dollar, die du erhältst (grüner Rand)',
+  'legend.coin-gain': 'Dollar, die du erhältst (goldene Münze)',
   'legend.coin-loss': 'Dollar, die du zahlst (roter Rand)',
   'legend.points': 'Siegpunkte',
   'legend.certificate': 'temporäre Zertifikate: je +1 auf den Zuchtwert, werden verbraucht',

@@ -48,7 +48,7 @@ export default {
   'chapter.train': 'Trains',
   'chapter.post': 'Trading posts',
   'link': 'Link to: {title}',
-  'source.sure': 'Figures read off the printed part, taken from the rule book, or the same in two independent sources.',
+  'source.sure': 'Figures as printed, by the rule book, or alike in two independent sources.',
 
   // ---- what an entry adds to the tip
   'entry.hand': '{hand, select, green {Green hand} other {Black hand}}: {fees} with {players} players.',
@@ -94,7 +94,7 @@ export default {
   'entry.sue_cattle': 'Cattle she buys with 1, 2, 3 and 4 cowboys: {cards}.',
 
   // ---- legend
-  'legend.coin-gain': 'dollars you gain (green rim)',
+  'legend.coin-gain': 'dollars you gain (golden coin)',
   'legend.coin-loss': 'dollars you pay (red rim)',
   'legend.points': 'victory points',
   'legend.certificate': 'temporary certificates: +1 to the breeding value each, spent by use',

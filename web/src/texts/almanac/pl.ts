@@ -49,7 +49,7 @@ export default {
   'chapter.train': 'Pociągi',
   'chapter.post': 'Faktorie',
   'link': 'Odnośnik do: {title}',
-  'source.sure': 'Liczby odczytane z wydrukowanego elementu, wzięte z instrukcji albo zgodne w dwóch niezależnych źródłach.',
+  'source.sure': 'Liczby jak w druku, według instrukcji albo zgodne w dwóch niezależnych źródłach.',
 
   'entry.hand': '{hand, select, green {Zielona dłoń} other {Czarna dłoń}}: {fees} przy {players} graczach.',
   'entry.spaces': 'Pola tego rodzaju: {spaces}.',
@@ -94,7 +94,7 @@ export default {
   'entry.sue_supply': 'Jej zapas: {cards}.',
   'entry.sue_cattle': 'Bydło, które kupuje za 1, 2, 3 i 4 kowbojów: {cards}.',
 
-  'legend.coin-gain': 'dolary, które bierzesz (zielona obwódka)',
+  'legend.coin-gain': 'dolary, które bierzesz (złota moneta)',
   'legend.coin-loss': 'dolary, które płacisz (czerwona obwódka)',
   'legend.points': 'punkty zwycięstwa',
   'legend.certificate': 'certyfikaty tymczasowe: każdy +1 do wartości hodowlanej, zużywają się',

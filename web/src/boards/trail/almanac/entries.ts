@@ -2,7 +2,7 @@
 import type { Entry } from '../../../lib/almanac';
 import type { BoardUi } from '../../../lib/board';
 import { capital, money } from '../../../lib/i18n/format';
-import { workers, type HandColour, type Kit, type Marked, type SpaceInfo, type TileRow } from '../kit';
+import { workers, type HandColour, type Kit, type Marked, type SpaceInfo, type TileRow, type TownInfo } from '../kit';
 import { automaWords, officeWords } from '../printed';
 import { actionLines, explain } from '../tips';
 import { levelName, tileName, townName } from '../words';
@@ -17,7 +17,7 @@ function told(chapter: string, id: string, el: string, printed: Entry['printed']
   return { chapter, id, printed, parts, words: (ui) => join(explain(el, ui), ...more.map((one) => one(ui))) };
 }
 
-/** What the hands on a part cost, by the number of players: "Green hand: $2, $2, $1 with 2, 3, 4 players." */
+/** What the hands on a part cost, by the number of players: "Green hand: $2 / $2 / $1 with 2 / 3 / 4 players." */
 const handLines =
   (kit: Kit, hands: readonly HandColour[]) =>
   (ui: BoardUi): string => {
@@ -26,8 +26,8 @@ const handLines =
       .map((hand) =>
         ui.t('entry.hand', {
           hand,
-          fees: tables.map(([, fees]) => money(fees[hand], ui.lang)).join(', '),
-          players: tables.map(([players]) => players).join(', '),
+          fees: tables.map(([, fees]) => money(fees[hand], ui.lang)).join(' / '),
+          players: tables.map(([players]) => players).join(' / '),
         }),
       )
       .join('\n');
@@ -75,7 +75,7 @@ function spaces(kit: Kit): Entry[] {
       also: ids.slice(1),
       printed: [group, risk],
       parts: [...group, risk],
-      words: (ui) => join(explain(`space:${first.id}`, ui), ids.length > 1 && ui.t('entry.spaces', { spaces: ids.join(', ') })),
+      words: (ui) => join(explain(`space:${first.id}`, ui), ui.t('entry.spaces', { spaces: ids.join(', ') })),
     };
   });
 }
@@ -172,18 +172,18 @@ const workerRows = (kit: Kit): Entry[] =>
 /** Limits, certificates, tokens: what the board of a player keeps count of. */
 function limits(kit: Kit): Entry[] {
   const tables = Object.entries(kit.all.step_limits);
-  const of = (what: 'start' | 'dollars' | 'points'): string => tables.map(([, one]) => one[what]).join(', ');
+  const of = (what: 'start' | 'dollars' | 'points'): string => tables.map(([, one]) => one[what]).join(' / ');
   const limit = (id: string, printed: Entry['printed'], words: Entry['words']): Entry => ({ chapter: 'board', id, printed, parts: [], words });
   return [
     limit('steps', kit.all.step_limits, (ui) =>
       join(
         ui.t('entry.steps'),
         bodyOf(ui.t('tip.steps', { limit: 0 })),
-        ui.t('entry.steps.text', { start: of('start'), dollars: of('dollars'), points: of('points'), players: tables.map(([players]) => players).join(', ') }),
+        ui.t('entry.steps.text', { start: of('start'), dollars: of('dollars'), points: of('points'), players: tables.map(([players]) => players).join(' / ') }),
       ),
     ),
     limit('hand', kit.all.starting_hand, (ui) =>
-      join(ui.t('entry.hand_limit'), bodyOf(ui.t('tip.hand_limit', { limit: 0 })), ui.t('entry.hand_limit.text', { cards: kit.all.starting_hand.join(', ') })),
+      join(ui.t('entry.hand_limit'), bodyOf(ui.t('tip.hand_limit', { limit: 0 })), ui.t('entry.hand_limit.text', { cards: kit.all.starting_hand.join(' / ') })),
     ),
     limit('certificates', kit.certificateTrack, (ui) =>
       join(ui.t('board.certificates'), ui.t('entry.certificates.text', { track: kit.certificateTrack.join(', ') })),
@@ -222,6 +222,16 @@ function jobMarket(kit: Kit): Entry[] {
 
 // ---- Rails to the North -----------------------------------------------------------------------------
 
+/** What the office spaces of a town bring or cost; those that are alike share a line. */
+function officeLines(town: TownInfo, ui: BoardUi): string[] {
+  const alike = new Map<string, number[]>();
+  town.spaces.forEach((space, i) => {
+    const what = officeWords(space, ui.t);
+    if (what) alike.set(what, [...(alike.get(what) ?? []), i + 1]);
+  });
+  return [...alike].map(([what, numbers]) => ui.t('tip.office_space', { space: numbers.join(', '), what }));
+}
+
 function towns(kit: Kit): Entry[] {
   return kit.towns.map((town) => ({
     chapter: 'town',
@@ -231,10 +241,7 @@ function towns(kit: Kit): Entry[] {
     words: (ui) =>
       join(
         explain(`town:${town.id}`, ui),
-        ...town.spaces.flatMap((space, i) => {
-          const what = officeWords(space, ui.t);
-          return what ? [ui.t('tip.office_space', { space: i + 1, what })] : [];
-        }),
+        ...officeLines(town, ui),
       ),
   }));
 }
