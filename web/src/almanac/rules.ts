@@ -2,7 +2,7 @@
 import type { Components as TrailComponents } from '../boards/trail/kit';
 import type { Components as ElPasoComponents } from '../boards/elpaso/kit';
 import { familyOf } from '../lib/families';
-import { money, type Lang, type Params } from '../lib/i18n/format';
+import { either, money, type Lang, type Params } from '../lib/i18n/format';
 import type { Catalogue } from '../lib/i18n/translator';
 import type { Json } from '../lib/types';
 import de from '../texts/rules/de';
@@ -64,7 +64,7 @@ function trailFigures(all: TrailComponents, lang: Lang): Params {
     cheapest: money(Math.min(...costs), lang),
     dearest: money(Math.max(...costs), lang),
     rows: costs.length,
-    refills: list(refills),
+    refills: either(refills, lang),
     worker_points: all.worker_points,
     kansas_dollars: money(kansas.dollars, lang),
     kansas_points: Math.abs(kansas.points),

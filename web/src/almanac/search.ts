@@ -12,7 +12,7 @@ export const simple = (text: string): string =>
     .replaceAll('ß', 'ss');
 
 interface Index {
-  titles: string;
+  titles: string[];
   all: string;
 }
 const indexed = new WeakMap<Item, Index>();
@@ -21,7 +21,7 @@ function indexOf(item: Item): Index {
   if (!index) {
     const told = languages.map((lang) => item.lines(lang));
     index = {
-      titles: simple([item.entry.id, ...told.map(([title]) => title)].join('\n')),
+      titles: told.map(([title = '']) => simple(title)),
       all: simple([item.entry.id, ...told.flat()].join('\n')),
     };
     indexed.set(item, index);
@@ -29,12 +29,20 @@ function indexOf(item: Item): Index {
   return index;
 }
 
-/** Entries that hold every word; those that hold them in their name come first. */
+/** Entries that hold every word: first those of that name, then those that begin so, or hold it in their name. */
 export function found(items: readonly Item[], query: string): Item[] {
-  const wanted = simple(query).split(/\s+/).filter(Boolean);
+  const whole = simple(query).trim();
+  const wanted = whole.split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [...items];
   const holds = (text: string): boolean => wanted.every((word) => text.includes(word));
-  const byText = items.filter((item) => holds(indexOf(item).all));
-  const byName = byText.filter((item) => holds(indexOf(item).titles));
-  return [...byName, ...byText.filter((item) => !byName.includes(item))];
+  const rank = ({ titles }: Index): number => {
+    if (titles.includes(whole)) return 0;
+    if (titles.some((title) => title.startsWith(whole))) return 1;
+    return titles.some(holds) ? 2 : 3;
+  };
+  return items
+    .map((item) => ({ item, index: indexOf(item) }))
+    .filter(({ index }) => holds(index.all))
+    .sort((a, b) => rank(a.index) - rank(b.index))
+    .map(({ item }) => item);
 }

@@ -50,7 +50,8 @@ export const shelves: readonly Shelf[] = [
   automa('sam', 'second'),
   automa('sam', 'second', 'second'),
   { id: 'box', game: 'elpaso', options: {} },
-  { id: 'sue', game: 'elpaso', options: { players: '1' }, chapter: 'automa' },
+  // With all of her cards.
+  { id: 'sue', game: 'elpaso', options: { players: '1', 'sue-difficulty': '3' }, chapter: 'automa' },
 ];
 export const games: readonly string[] = [...new Set(shelves.map((shelf) => shelf.game))];
 export const shelvesOf = (game: string): Shelf[] => shelves.filter((shelf) => shelf.game === game);

@@ -311,7 +311,7 @@ export default {
     '{placeKind, select, start {zum Beginn des Pfads} kc {nach Kansas City} neutral {zum neutralen Gebäude {letter}} own {zu deinem Gebäude {building}} theirs {zu Gebäude {building} von {owner, player}} hazard {{hazard, select, rockfall {zum Steinschlag auf {space}} flood {zur Überschwemmung auf {space}} other {zur Dürre auf {space}}}} trade {zum Tipi auf {space}} other {zu Feld {space}}}',
 
   'act.discard_breed':
-    '{breed, name, breed}-Karte abwerfen: {certificates, plural, =0 {{dollars, dollars} erhalten} one {{dollars, plural, =0 {# Zertifikat erhalten} other {1 Zertifikat und {dollars, dollars} erhalten}}} other {# Zertifikate erhalten}}',
+    '{breed, name, breed}-Karte abwerfen: {certificates, plural, =0 {{dollars, dollars} erhalten} one {{dollars, plural, =0 {1 Zertifikat erhalten} other {1 Zertifikat und {dollars, dollars} erhalten}}} other {# Zertifikate erhalten}}',
   'act.discard_pair': 'Zwei Rinderkarten einer Rasse abwerfen: {dollars, dollars} erhalten',
   'act.discard_any':
     'Beliebige Rinderkarte abwerfen: {certificates, plural, one {# Zertifikat} other {# Zertifikate}} erhalten',

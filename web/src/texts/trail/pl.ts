@@ -333,7 +333,7 @@ export default {
     '{placeKind, select, start {na początek szlaku} kc {do Kansas City} neutral {do budynku neutralnego {letter}} own {do twojego budynku {building}} theirs {do budynku {building} gracza {owner, player}} hazard {{hazard, select, rockfall {do lawiny na {space}} flood {do powodzi na {space}} other {do suszy na {space}}}} trade {do tipi na {space}} other {na pole {space}}}',
 
   'act.discard_breed':
-    'Odrzuć kartę {breed, name, breed}: {certificates, plural, =0 {weź {dollars, dollars}} one {{dollars, plural, =0 {weź # certyfikat} other {weź 1 certyfikat i {dollars, dollars}}}} few {weź # certyfikaty} many {weź # certyfikatów} other {weź # certyfikatu}}',
+    'Odrzuć kartę {breed, name, breed}: {certificates, plural, =0 {weź {dollars, dollars}} one {{dollars, plural, =0 {weź 1 certyfikat} other {weź 1 certyfikat i {dollars, dollars}}}} few {weź # certyfikaty} many {weź # certyfikatów} other {weź # certyfikatu}}',
   'act.discard_pair': 'Odrzuć dwie karty krów jednej rasy: weź {dollars, dollars}',
   'act.discard_any':
     'Odrzuć dowolną kartę krowy: weź {certificates, plural, one {# certyfikat} few {# certyfikaty} many {# certyfikatów} other {# certyfikatu}}',

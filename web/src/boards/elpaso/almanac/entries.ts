@@ -83,7 +83,7 @@ function spaces(kit: Kit): Entry[] {
     const [first] = group as [SpaceInfo];
     const ids = group.map((space) => space.id);
     return {
-      ...told('space', first.id, `space:${first.id}`, group, group, (ui) => ui.t('entry.spaces', { spaces: ids.join(', ') })),
+      ...told('space', first.id, `space:${first.id}`, group, group, (ui) => first.kind === 'building' && ui.t('entry.spaces', { spaces: ids.join(', ') })),
       also: ids.slice(1),
     };
   });

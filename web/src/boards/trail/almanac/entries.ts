@@ -1,11 +1,11 @@
 // The parts of Great Western Trail for the almanac: everything the components answer tells, one entry for what is alike.
 import type { Entry } from '../../../lib/almanac';
 import type { BoardUi } from '../../../lib/board';
-import { capital, money } from '../../../lib/i18n/format';
-import { workers, type HandColour, type Kit, type Marked, type SpaceInfo, type TileRow, type TownInfo } from '../kit';
+import { capital, either, money } from '../../../lib/i18n/format';
+import { workers, type HandColour, type Kit, type Marked, type ObjectiveInfo, type SpaceInfo, type TileRow, type TownInfo } from '../kit';
 import { automaWords, officeWords } from '../printed';
 import { actionLines, explain } from '../tips';
-import { levelName, tileName, townName } from '../words';
+import { auxName, cardName, levelName, tileName, townName } from '../words';
 
 type Part = Marked | null | undefined;
 const join = (...lines: (string | null | false | undefined)[]): string => lines.filter(Boolean).join('\n');
@@ -99,10 +99,32 @@ const cattle = (kit: Kit): Entry[] =>
     ),
   );
 
-const objectives = (kit: Kit): Entry[] =>
-  kit.all.objectives.map((card) =>
-    told('objective', card.card, `area:${card.card}`, card, [card], (ui) => card.starting && ui.t('entry.starting_objective')),
-  );
+/** Cards that are all alike share an entry. */
+function objectives(kit: Kit): Entry[] {
+  const alike = new Map<string, ObjectiveInfo[]>();
+  for (const card of kit.all.objectives) {
+    const key = JSON.stringify([card.symbol, card.starting, card.immediate, card.tasks, card.points, card.penalty]);
+    alike.set(key, [...(alike.get(key) ?? []), card]);
+  }
+  return [...alike.values()].map((group) => {
+    const [card] = group as [ObjectiveInfo];
+    return {
+      chapter: 'objective',
+      id: card.card,
+      also: group.slice(1).map((one) => one.card),
+      printed: group,
+      parts: group,
+      // By what it asks for: all of them have the same title on the table.
+      words: (ui) =>
+        join(
+          cardName(ui, card.card),
+          bodyOf(explain(`area:${card.card}`, ui) ?? ''),
+          card.starting && ui.t('entry.starting_objective'),
+          group.length > 1 && ui.t('entry.copies', { count: group.length }),
+        ),
+    };
+  });
+}
 
 // ---- cities and railroad ----------------------------------------------------------------------------
 
@@ -145,7 +167,7 @@ const auxes = (kit: Kit): Entry[] =>
     parts: [aux],
     words: (ui) =>
       join(
-        explain(`aux:${aux.id}`, ui),
+        capital(ui.t('discs.aux', { what: auxName(ui, aux.id, 1) })),
         ui.t('entry.aux_double', { aux: aux.id }),
         aux.open > 0 ? ui.t('entry.aux_open') : ui.t('entry.aux_shut'),
       ),
@@ -213,7 +235,7 @@ function jobMarket(kit: Kit): Entry[] {
       words: (ui) =>
         join(
           ui.t('board.job_market'),
-          ui.t('entry.job_rows', { costs: rows.map((row) => money(row.cost, ui.lang)).join(', '), refills: refills.join(', ') }),
+          ui.t('entry.job_rows', { costs: rows.map((row) => money(row.cost, ui.lang)).join(', '), refills: either(refills, ui.lang) }),
         ),
     },
     told('job', 'token', 'token:job', rows, []),
