@@ -111,6 +111,8 @@ export interface BoardModule {
   PlayerSummary?: Component<{ ui: BoardUi; seat: number }>;
   /** The element explained in words; the first line is its title. Null if there is nothing to say. */
   tip(el: string, ui: BoardUi): string | null;
+  /** The element's chapter and id in the almanac: "building/5a". Null if it has no entry. */
+  entry?(el: string, ui: BoardUi): string | null;
   catalogue: Record<Lang, Messages>;
   /** The id of the panel that shows the element; 'player' for the own board, 'hand' for the hand, '' if always in view. */
   panelOf(el: string): string;

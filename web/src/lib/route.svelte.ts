@@ -1,4 +1,5 @@
-// Where the reader is: the lobby, making a table, at one, or reading the record book. The address always leads back to the same place.
+// Where the reader is: the lobby, making a table, at one, or reading the record book or the almanac. The address always leads back to the same place.
+import { bookAddress, readBook, type BookPlace } from './book';
 import { bookIn } from './books';
 import { keysIn, linkPath, readLink, type TableLink } from './link';
 import { recentGame } from './recent';
@@ -7,6 +8,7 @@ export type Route =
   | { at: 'lobby' | 'new' | 'solo' }
   /** With the book that a link brings from another device. */
   | { at: 'record'; book: string | null }
+  | { at: 'book'; open: BookPlace }
   | ({ at: 'table' } & TableLink);
 
 function readAddress(): Route {
@@ -18,6 +20,8 @@ function readAddress(): Route {
   }
   if (location.hash === '#new') return { at: 'new' };
   if (location.hash === '#solo') return { at: 'solo' };
+  const open = readBook(location.hash);
+  if (open) return { at: 'book', open };
   const book = bookIn(location.hash);
   return book || location.hash === '#record' ? { at: 'record', book } : { at: 'lobby' };
 }
@@ -47,6 +51,9 @@ class Router {
   }
   toRecord(): void {
     this.go('/#record');
+  }
+  toBook(open: BookPlace): void {
+    this.go(`/${bookAddress(open)}`);
   }
   /** The record without the secret that led here: it should not stay in the address. */
   hideBook(): void {

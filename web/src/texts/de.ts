@@ -279,7 +279,6 @@ export default {
   'decide.show_all': '{count, plural, one {# Möglichkeit} other {# Möglichkeiten}}',
   'decide.score': 'Wertungsblatt zeigen',
   'decide.skip': 'Überspringen',
-  'decide.hint.keys': 'Tasten: 1 bis 9 wählen aus, ↑ ↓ wechseln, Enter bestätigt, U nimmt zurück, H fragt nach einem Tipp, ← → blättern, Esc kehrt zurück',
 
   'effect.dollars': '{amount, dollars}',
   'effect.fee': '{to, select, bank {Gebühr von {amount, dollars} an die Bank} other {Gebühr von {amount, dollars} an {to, player}}}',
@@ -419,4 +418,10 @@ export default {
   'words.now': 'Jetzt',
 
   'generic.decision': '{seat, player} entscheidet: {what}.',
+
+  // ---- das Buch: Almanach, Regeln, Symbole; seine eigenen Worte kommen mit ihm (texts/almanac, texts/rules)
+  'book.open': 'Almanach, Regeln und Symbole',
+  'book.open.key': 'Almanach, Regeln und Symbole (?)',
+  'book.entry': 'Im Almanach',
+  'book.keys': 'Am Tisch zeigt ? alle Tasten und Symbole.',
 } satisfies Record<string, string>;

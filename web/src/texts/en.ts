@@ -289,7 +289,6 @@ export default {
   'decide.show_all': '{count, plural, one {# choice} other {# choices}}',
   'decide.score': 'Show the score sheet',
   'decide.skip': 'Skip',
-  'decide.hint.keys': 'Keys: 1 to 9 choose, ↑ ↓ move, Enter takes, U undoes, H asks for a hint, ← → look back, Esc returns',
 
   // ---- what a choice costs and brings; a game adds its own
   'effect.dollars': '{amount, dollars}',
@@ -441,4 +440,10 @@ export default {
 
   // ---- generic fallbacks
   'generic.decision': '{seat, player} decides: {what}.',
+
+  // ---- the book: almanac, rules, legend; its own words come with it (texts/almanac, texts/rules)
+  'book.open': 'Almanac, rules and icons',
+  'book.open.key': 'Almanac, rules and icons (?)',
+  'book.entry': 'In the almanac',
+  'book.keys': 'Press ? at the table for all keys and icons.',
 } satisfies Record<string, string>;

@@ -280,7 +280,6 @@ export default {
   'decide.show_all': '{count, plural, one {# możliwość} few {# możliwości} many {# możliwości} other {# możliwości}}',
   'decide.score': 'Pokaż arkusz punktacji',
   'decide.skip': 'Pomiń',
-  'decide.hint.keys': 'Klawisze: 1 do 9 wybierają, ↑ ↓ przechodzą, Enter zatwierdza, U cofa, H pyta o podpowiedź, ← → przewijają, Esc wraca',
 
   'effect.dollars': '{amount, dollars}',
   'effect.fee': '{to, select, bank {Opłata {amount, dollars} do banku} other {Opłata {amount, dollars} dla gracza {to, player}}}',
@@ -420,4 +419,10 @@ export default {
   'words.now': 'Teraz',
 
   'generic.decision': 'Decyduje {seat, player}: {what}.',
+
+  // ---- księga: almanach, zasady, symbole; jej własne słowa przychodzą z nią (texts/almanac, texts/rules)
+  'book.open': 'Almanach, zasady i symbole',
+  'book.open.key': 'Almanach, zasady i symbole (?)',
+  'book.entry': 'W almanachu',
+  'book.keys': 'Przy stole ? pokazuje wszystkie klawisze i symbole.',
 } satisfies Record<string, string>;

@@ -12,6 +12,7 @@ import PlayerSummary from './PlayerSummary.svelte';
 import Trains from './Trains.svelte';
 import Workers from './Workers.svelte';
 import { describe } from './describe';
+import { entry } from './entry';
 import { kitOf } from './kit';
 import { catalogue } from './messages';
 import { panelOf } from './panels';
@@ -30,6 +31,7 @@ export const board: MakeBoard = (components): BoardModule => ({
   Hand,
   PlayerSummary,
   tip,
+  entry,
   catalogue,
   panelOf,
   purse: (view, seat) => purseOf(view, kitOf({ components }), seat),

@@ -1,6 +1,6 @@
 // Everything on the board explained in a sentence or two. The first line is the title.
 import type { BoardUi } from '../../lib/board';
-import { isReconstructed, kitOf, leastSure, type ActionInfo, type Marked, type Worker } from './kit';
+import { isReconstructed, kitOf, leastSure, type ActionInfo, type Marked, type Provenance, type Worker } from './kit';
 import {
   bonusStackOf,
   buildingSlug,
@@ -24,11 +24,13 @@ const names = (ui: BoardUi, seats: number[]): string => seats.map((seat) => ui.s
 const actionLines = (ui: BoardUi, actions: readonly ActionInfo[]): string[] =>
   actions.map((action) => ui.t('tip.action_line', { action: action.slug }));
 
+/** How sure a figure is that is not read off the printed part. */
+export const markWords = (ui: BoardUi, mark: Provenance): string =>
+  ui.t(isReconstructed(mark) ? 'mark.reconstructed' : 'mark.public-page', { confidence: mark.confidence ?? 'none' });
 /** How sure the figures of these parts are, where they are not. */
-function markLine(ui: BoardUi, ...parts: (Marked | null | undefined)[]): string | null {
+export function markLine(ui: BoardUi, ...parts: (Marked | null | undefined)[]): string | null {
   const mark = leastSure(...parts);
-  if (!mark) return null;
-  return ui.t(isReconstructed(mark) ? 'mark.reconstructed' : 'mark.public-page', { confidence: mark.confidence ?? 'none' });
+  return mark ? markWords(ui, mark) : null;
 }
 
 // ---- the loop -------------------------------------------------------------------------------------
@@ -139,7 +141,7 @@ function cattleTip(ui: BoardUi, card: string, left: number | null): string | nul
   );
 }
 
-function bonusOfWorker(ui: BoardUi, worker: string): string | null {
+export function bonusOfWorker(ui: BoardUi, worker: string): string | null {
   const info = kitOf(ui).worker(worker);
   if (!info) return null;
   const { price, dollars, certificates, steps } = info.bonus;

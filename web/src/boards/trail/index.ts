@@ -11,6 +11,7 @@ import Towns from './Towns.svelte';
 import Trail from './Trail.svelte';
 import './trail.css';
 import { describe } from './describe';
+import { entry } from './entry';
 import { kitOf } from './kit';
 import { catalogueOf } from './messages';
 import { panelOf } from './panels';
@@ -34,6 +35,7 @@ export const board: MakeBoard = (components): BoardModule => {
     Hand,
     PlayerSummary,
     tip,
+    entry,
     catalogue: catalogueOf(kit.second),
     panelOf: (el) => panelOf(kit, el),
     purse: (view, seat) => purseOf(view, kit, seat),

@@ -1,6 +1,6 @@
 // Everything on the board explained in a sentence or two. The first line is the title.
 import type { BoardUi } from '../../lib/board';
-import { isReconstructed, kitOf, leastSure, type ActionInfo, type HandColour, type Marked, type Worker } from './kit';
+import { isReconstructed, kitOf, leastSure, type ActionInfo, type HandColour, type Marked, type Provenance, type Worker } from './kit';
 import { capital } from '../../lib/i18n/format';
 import {
   automaMarker,
@@ -33,7 +33,7 @@ const join = (...lines: Lines): string => lines.filter(Boolean).join('\n');
 const playerNames = (ui: BoardUi, seats: number[]): string => seats.map((seat) => ui.seatMark(seat).name).join(', ');
 
 /** Actions, one line each; alternatives share a line. */
-function actionLines(ui: BoardUi, all: readonly ActionInfo[]): string[] {
+export function actionLines(ui: BoardUi, all: readonly ActionInfo[]): string[] {
   const out: string[] = [];
   for (let i = 0; i < all.length; i++) {
     const action = all[i]!;
@@ -523,7 +523,7 @@ function deckTip(ui: BoardUi, which: string): string | null {
 // ---- how sure it is -------------------------------------------------------------------------------
 
 /** The printed parts an element stands for. */
-function partsOf(el: string, ui: BoardUi): (Marked | null | undefined)[] {
+export function partsOf(el: string, ui: BoardUi): (Marked | null | undefined)[] {
   const kit = kitOf(ui);
   const [kind = '', name = '', more = ''] = el.split(':');
   const position = positionOf(ui.view);
@@ -604,11 +604,13 @@ function bonusParts(ui: BoardUi, town: string): (Marked | null | undefined)[] {
   return tile ? [kit.bonus(tile), ...kit.actionsOfBonus(tile)] : [];
 }
 /** A sentence on figures that are not read off the printed parts. */
-function markLine(el: string, ui: BoardUi): string | null {
-  const mark = leastSure(...partsOf(el, ui));
-  if (!mark) return null;
+export function markWords(ui: BoardUi, mark: Provenance): string {
   const known = ui.t.has(`mark.${mark.source}`) ? mark.source : isReconstructed(mark) ? 'reconstructed' : 'one-implementation';
   return ui.t(`mark.${known}`, { confidence: mark.confidence });
+}
+function markLine(el: string, ui: BoardUi): string | null {
+  const mark = leastSure(...partsOf(el, ui));
+  return mark ? markWords(ui, mark) : null;
 }
 
 /** The element explained in words; null if there is nothing to say. */
@@ -617,7 +619,8 @@ export function tip(el: string, ui: BoardUi): string | null {
   return text && join(text, markLine(el, ui));
 }
 
-function explain(el: string, ui: BoardUi): string | null {
+/** The same without how sure it is. */
+export function explain(el: string, ui: BoardUi): string | null {
   const colon = el.indexOf(':');
   const kind = colon < 0 ? el : el.slice(0, colon);
   const name = colon < 0 ? '' : el.slice(colon + 1);

@@ -190,6 +190,10 @@ export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
+/** "6, 9 or 12". */
+export const either = (values: readonly (number | string)[], lang: Lang): string =>
+  new Intl.ListFormat(lang, { type: 'disjunction' }).format(values.map(String));
+
 /** A title as a word among others: only German keeps the capital of its nouns. */
 export function inSentence(title: string, lang: Lang): string {
   return lang === 'de' ? title : title.charAt(0).toLocaleLowerCase(lang) + title.slice(1);

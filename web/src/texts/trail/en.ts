@@ -298,7 +298,7 @@ export default {
 
   // ---- local actions
   'act.discard_breed':
-    'Discard a {breed, name, breed} card: {certificates, plural, =0 {gain {dollars, dollars}} one {{dollars, plural, =0 {gain # certificate} other {gain 1 certificate and {dollars, dollars}}}} other {gain # certificates}}',
+    'Discard a {breed, name, breed} card: {certificates, plural, =0 {gain {dollars, dollars}} one {{dollars, plural, =0 {gain 1 certificate} other {gain 1 certificate and {dollars, dollars}}}} other {gain # certificates}}',
   'act.discard_pair': 'Discard two cattle cards of one breed: gain {dollars, dollars}',
   'act.discard_any': 'Discard any cattle card: gain {certificates, plural, one {# certificate} other {# certificates}}',
   'act.discard_objective':

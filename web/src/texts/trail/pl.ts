@@ -320,7 +320,7 @@ export default {
   'spot.to': '{placeKind, select, hazard {na pole {number}} trade {na pole przy {slot.trade, message}} other {na {space}}}',
 
   'act.discard_breed':
-    'Odrzuć kartę {breed, name, breed}: {certificates, plural, =0 {weź {dollars, dollars}} one {{dollars, plural, =0 {weź # certyfikat} other {weź 1 certyfikat i {dollars, dollars}}}} few {weź # certyfikaty} many {weź # certyfikatów} other {weź # certyfikatu}}',
+    'Odrzuć kartę {breed, name, breed}: {certificates, plural, =0 {weź {dollars, dollars}} one {{dollars, plural, =0 {weź 1 certyfikat} other {weź 1 certyfikat i {dollars, dollars}}}} few {weź # certyfikaty} many {weź # certyfikatów} other {weź # certyfikatu}}',
   'act.discard_pair': 'Odrzuć dwie karty krów jednej rasy: weź {dollars, dollars}',
   'act.discard_any':
     'Odrzuć dowolną kartę krowy: weź {certificates, plural, one {# certyfikat} few {# certyfikaty} many {# certyfikatów} other {# certyfikatu}}',

@@ -1,0 +1,209 @@
+// What the almanac is made of: for every game its printings and variants, each asked of the server (docs/api.md,
+// components) and told by the board of its game. Nothing is written down here but which ones there are.
+import type { Entry, GameAlmanac, MakeAlmanac } from '../lib/almanac';
+import { api, ApiError } from '../lib/api';
+import type { BoardUi } from '../lib/board';
+import { familyOf } from '../lib/families';
+import type { Lang } from '../lib/i18n/format';
+import { page } from '../lib/i18n/i18n.svelte';
+import { Translator, type Catalogue } from '../lib/i18n/translator';
+import { leastSure, type Provenance } from '../lib/provenance';
+import { seatMark } from '../lib/seats';
+import type { Json, View } from '../lib/types';
+import { refusalText } from '../lib/words';
+import { textsFor, type GameTexts } from '../texts/texts';
+import { words } from './words';
+
+type Options = Readonly<Record<string, string>>;
+
+/** One printing or variant of a game; message "shelf.<id>". */
+export interface Shelf {
+  id: string;
+  game: string;
+  options: Options;
+  /** Only this chapter is new in it. */
+  chapter?: string;
+}
+
+const automa = (name: string, game: string, rails?: string): Shelf => ({
+  id: rails ? `${name}-rails` : name,
+  game,
+  options: { players: '1', automa: name, ...(rails ? { rails } : {}) },
+  chapter: 'automa',
+});
+
+/** The first of each game is the game of the box. */
+export const shelves: readonly Shelf[] = [
+  { id: 'box', game: 'classic', options: {} },
+  { id: 'promo', game: 'classic', options: { 'promo-buildings': 'with', 'promo-masters': 'with' } },
+  { id: 'rails', game: 'classic', options: { rails: 'first' } },
+  automa('garth', 'classic'),
+  automa('garth', 'classic', 'first'),
+  automa('brisco', 'classic'),
+  { id: 'box', game: 'second', options: {} },
+  { id: 'simmental', game: 'second', options: { cattle: 'simmental' } },
+  { id: 'brahman', game: 'second', options: { cattle: 'brahman' } },
+  { id: 'orange', game: 'second', options: { cattle: 'simmental', 'orange-objectives': 'with' } },
+  { id: 'rails', game: 'second', options: { rails: 'second' } },
+  automa('garth', 'second'),
+  automa('garth', 'second', 'second'),
+  automa('sam', 'second'),
+  automa('sam', 'second', 'second'),
+  { id: 'box', game: 'elpaso', options: {} },
+  // With all of her cards.
+  { id: 'sue', game: 'elpaso', options: { players: '1', 'sue-difficulty': '3' }, chapter: 'automa' },
+];
+export const games: readonly string[] = [...new Set(shelves.map((shelf) => shelf.game))];
+export const shelvesOf = (game: string): Shelf[] => shelves.filter((shelf) => shelf.game === game);
+
+// ---- a shelf with what stands on it -----------------------------------------------------------------
+
+const makers = import.meta.glob<{ almanac: MakeAlmanac }>('../boards/*/almanac/index.ts');
+
+const nobody = (game: string, position: Json): View => ({
+  game,
+  players: 0,
+  viewer: null,
+  over: false,
+  turn: 0,
+  actor: null,
+  position,
+  figures: {},
+  scores: [],
+  winners: [],
+  decision: null,
+});
+
+export class OpenShelf {
+  private readonly uis = new Map<Lang, BoardUi>();
+
+  constructor(
+    readonly shelf: Shelf,
+    readonly components: Json,
+    readonly almanac: GameAlmanac,
+    private readonly texts: GameTexts,
+  ) {}
+
+  /** A table with nothing on it, in this language. */
+  ui(lang: Lang): BoardUi {
+    let ui = this.uis.get(lang);
+    if (!ui) this.uis.set(lang, (ui = this.makeUi(lang)));
+    return ui;
+  }
+
+  private makeUi(lang: Lang): BoardUi {
+    const catalogues: Catalogue[] = [page, words, this.texts.catalogue, this.almanac.catalogue];
+    const { t } = new Translator({
+      lang: () => lang,
+      catalogues: () => catalogues,
+      nameOf: () => this.texts.name ?? null,
+      playerName: () => '',
+    });
+    return {
+      view: nobody(this.shelf.game, this.almanac.position),
+      components: this.components,
+      me: null,
+      glows: () => false,
+      mark: () => null,
+      pick: () => {},
+      hover: () => {},
+      preview: null,
+      events: [],
+      t,
+      lang,
+      seatMark: (seat) => seatMark(seat, ''),
+      reducedMotion: true,
+    };
+  }
+}
+
+export async function shelfFrom(shelf: Shelf, components: Json): Promise<OpenShelf> {
+  const maker = await makers[`../boards/${familyOf(shelf.game)}/almanac/index.ts`]!();
+  return new OpenShelf(shelf, components, maker.almanac(components), await textsFor(shelf.game, components));
+}
+
+// Asked once for each visit of the page; a shelf that did not come is asked for again.
+const opened = new Map<Shelf, Promise<OpenShelf | null>>();
+/** Null where the server does not have that game or variant. */
+export function openShelf(shelf: Shelf): Promise<OpenShelf | null> {
+  let promise = opened.get(shelf);
+  if (!promise) {
+    promise = api.components(shelf.game, shelf.options).then((components) => (components === null ? null : shelfFrom(shelf, components)));
+    promise.catch(() => opened.delete(shelf));
+    opened.set(shelf, promise);
+  }
+  return promise;
+}
+
+/** Why a shelf did not come, in the reader's language. */
+export function whyNot(error: unknown): string {
+  if (!(error instanceof ApiError)) throw error;
+  return refusalText(error.code, error.sentence);
+}
+
+/** The game of the box, and the expansion where there is one. */
+export async function openBox(game: string): Promise<{ box: OpenShelf | null; rails: OpenShelf | null }> {
+  const [first, ...others] = shelvesOf(game);
+  const expansion = others.find((shelf) => shelf.id === 'rails');
+  const [box, rails] = await Promise.all([openShelf(first!), expansion ? openShelf(expansion) : null]);
+  return { box, rails };
+}
+
+// ---- entries of several shelves ---------------------------------------------------------------------
+
+/** An entry where it stands. */
+export class Item {
+  private readonly told = new Map<Lang, string[]>();
+  constructor(
+    readonly open: OpenShelf,
+    readonly entry: Entry,
+  ) {}
+
+  get key(): string {
+    const { game, id } = this.open.shelf;
+    return `${game}/${this.entry.chapter}/${this.entry.id}/${id}`;
+  }
+  /** Title, then what it does. */
+  lines(lang: Lang): readonly string[] {
+    let lines = this.told.get(lang);
+    if (!lines) this.told.set(lang, (lines = this.entry.words(this.open.ui(lang)).split('\n')));
+    return lines;
+  }
+  get mark(): Provenance | undefined {
+    return leastSure(...this.entry.parts);
+  }
+  /** Whether an address names it. */
+  is(chapter: string, id: string): boolean {
+    return this.entry.chapter === chapter && (this.entry.id === id || (this.entry.also?.includes(id) ?? false));
+  }
+}
+
+/** What is printed, whatever is known of how sure it is. */
+const printed = (entry: Entry): string =>
+  JSON.stringify(entry.printed, (key, value) => (/^marks?$|_mark$/.test(key) ? undefined : value));
+
+/** The entries of these shelves of one game; what an earlier one has already is left out. */
+export function itemsOf(open: readonly OpenShelf[]): Item[] {
+  const seen = new Map<string, Set<string>>();
+  const items: Item[] = [];
+  for (const shelf of open) {
+    for (const entry of shelf.almanac.entries) {
+      if (shelf.shelf.chapter && shelf.shelf.chapter !== entry.chapter) continue;
+      const key = `${entry.chapter}/${entry.id}`;
+      const faces = seen.get(key) ?? new Set();
+      seen.set(key, faces);
+      const face = printed(entry);
+      if (faces.has(face)) continue;
+      faces.add(face);
+      items.push(new Item(shelf, entry));
+    }
+  }
+  return items;
+}
+
+/** The entry of an address; where several printings differ, the one for a table with these options. */
+export function itemAt(items: readonly Item[], chapter: string, id: string, shelf: string | undefined, options: Readonly<Record<string, unknown>>): Item | undefined {
+  const named = items.filter((item) => item.is(chapter, id));
+  const fits = ({ open }: Item): boolean => Object.entries(open.shelf.options).every(([key, value]) => String(options[key]) === value);
+  return named.find((item) => item.open.shelf.id === shelf) ?? [...named].reverse().find(fits) ?? named[0];
+}

@@ -1,0 +1,197 @@
+// The parts of El Paso for the almanac: everything the components answer tells, one entry for what is alike.
+import type { Entry } from '../../../lib/almanac';
+import type { BoardUi } from '../../../lib/board';
+import { grades } from '../../../lib/solo';
+import type { ActionInfo, Kit, Marked, SpaceInfo } from '../kit';
+import { bonusOfWorker, markLine, tip } from '../tips';
+import { cardList, cardName, titleOf } from '../words';
+
+type Part = Marked | null | undefined;
+const join = (...lines: (string | null | false | undefined | 0)[]): string => lines.filter(Boolean).join('\n');
+const bodyOf = (text: string): string => text.slice(text.indexOf('\n') + 1);
+const actionLines = (ui: BoardUi, actions: readonly ActionInfo[]): string[] =>
+  actions.map((action) => ui.t('tip.action_line', { action: action.slug }));
+
+/** An entry that says what the tip of the element says; how sure its figures are the almanac tells apart. */
+function told(chapter: string, id: string, el: string, printed: Entry['printed'], parts: readonly Part[], ...more: ((ui: BoardUi) => string | false)[]): Entry {
+  return {
+    chapter,
+    id,
+    printed,
+    parts,
+    words: (ui) => {
+      const doubt = markLine(ui, ...parts);
+      const lines = (tip(el, ui) ?? '').split('\n').filter((line) => line !== doubt);
+      return join(...lines, ...more.map((one) => one(ui)));
+    },
+  };
+}
+
+const neutrals = (kit: Kit): Entry[] =>
+  kit.all.neutral_buildings.map((tile) => {
+    const actions = kit.actionsOf(tile.id);
+    return {
+      chapter: 'neutral',
+      id: tile.id,
+      printed: actions,
+      parts: [tile, ...actions],
+      words: (ui) => join(ui.t('board.neutral', { letter: tile.id }), ui.t('tip.neutral'), ...actionLines(ui, actions)),
+    };
+  });
+
+const buildings = (kit: Kit): Entry[] =>
+  kit.all.buildings.map((tile) => {
+    const actions = kit.actionsOf(tile.id);
+    return {
+      chapter: 'building',
+      id: tile.id,
+      printed: [tile, actions],
+      parts: [tile, ...actions],
+      words: (ui) =>
+        join(
+          ui.t('tip.building', { building: tile.id, builders: tile.builders, dollars: tile.dollars, points: tile.points, left: tile.copies }),
+          ...actionLines(ui, actions),
+        ),
+    };
+  });
+
+const trains = (kit: Kit): Entry[] =>
+  kit.all.trains.map((card) => {
+    const wagons = kit.actionsOfTrain(card.id);
+    return {
+      chapter: 'train',
+      id: card.id,
+      printed: [card, wagons],
+      parts: [card, ...wagons],
+      words: (ui) =>
+        join(
+          ui.t('tip.train', { number: card.number, star: card.side === 'star', engineers: card.engineers, dollars: card.dollars }),
+          ...actionLines(ui, wagons),
+        ),
+    };
+  });
+
+/** Spaces that differ only in where they lie share an entry. */
+function spaces(kit: Kit): Entry[] {
+  const alike = new Map<string, SpaceInfo[]>();
+  for (const space of kit.all.spaces) {
+    if (space.kind === 'neutral') continue; // what lies there tells more
+    const key = JSON.stringify([space.kind, space.path, space.cost]);
+    alike.set(key, [...(alike.get(key) ?? []), space]);
+  }
+  return [...alike.values()].map((group) => {
+    const [first] = group as [SpaceInfo];
+    const ids = group.map((space) => space.id);
+    return {
+      ...told('space', first.id, `space:${first.id}`, group, group, (ui) => first.kind === 'building' && ui.t('entry.spaces', { spaces: ids.join(', ') })),
+      also: ids.slice(1),
+    };
+  });
+}
+
+const posts = (kit: Kit): Entry[] =>
+  kit.all.posts.map((post) => {
+    const actions = kit.actionsOfPost(post.value);
+    return told('post', String(post.value), `post:${post.value}`, [post, actions], [post, ...actions]);
+  });
+
+const cattle = (kit: Kit): Entry[] =>
+  kit.all.cattle.map((card) =>
+    told('cattle', card.card, `card:${card.card}`, card, [card], (ui) => ui.t('entry.copies', { count: card.cards }), (ui) =>
+      card.in_each_herd > 0 && ui.t('entry.in_each_herd', { count: card.in_each_herd }),
+    ),
+  );
+
+const workers = (kit: Kit): Entry[] =>
+  kit.all.workers.map((card) => ({
+    chapter: 'worker',
+    id: card.card,
+    printed: card,
+    parts: [card],
+    words: (ui) =>
+      join(
+        ui.t('tip.hire', { worker: card.card, points: card.points }),
+        ui.t('tip.worker_pays', { worker: card.card }),
+        bonusOfWorker(ui, card.card),
+        card.card === 'joker' && ui.t('tip.joker_price', { dollars: kit.all.figures.joker_surcharge }),
+        ui.t('entry.copies', { count: card.cards }),
+      ),
+  }));
+
+const objectives = (kit: Kit): Entry[] =>
+  kit.all.objectives.map((tile) => told('objective', tile.id, `objective:${tile.id}`, tile, [tile]));
+
+const bonusTiles = (kit: Kit): Entry[] =>
+  kit.all.bonus_tiles.map((tile) => {
+    const actions = kit.actionsOfBonus(tile.id);
+    return told('bonus', tile.id, `bonus:${tile.id}`, [tile, actions], [tile, ...actions], (ui) => ui.t('entry.copies', { count: tile.copies }));
+  });
+
+const discs = (kit: Kit): Entry[] => kit.all.disc_spaces.map((disc) => told('disc', disc.id, `disc:${disc.id}`, disc, [disc]));
+
+const auxes = (kit: Kit): Entry[] =>
+  kit.all.aux.map((aux) => {
+    const actions = kit.actionsOfAux(aux.number);
+    const [plain, better] = [aux.open_at_start ? actions[0] : undefined, actions.at(-1)];
+    return {
+      chapter: 'aux',
+      id: String(aux.number),
+      printed: [aux, actions],
+      parts: [aux, ...actions],
+      words: (ui) =>
+        join(
+          titleOf(ui.t('tip.aux', { number: aux.number, open: 'open' })),
+          plain ? ui.t('tip.action_line', { action: plain.slug }) : bodyOf(ui.t('tip.aux', { number: aux.number, open: 'shut' })),
+          better && better !== plain && ui.t('tip.aux_better', { action: better.slug }),
+        ),
+    };
+  });
+
+/** Limits and counts of a player's board. */
+function limits(kit: Kit): Entry[] {
+  const { figures } = kit.all;
+  const limit = (id: string, words: Entry['words']): Entry => ({ chapter: 'board', id, printed: figures, parts: [], words });
+  return [
+    limit('steps', (ui) => ui.t('tip.steps', { limit: figures.step_limit })),
+    limit('hand', (ui) => ui.t('tip.hand_limit', { limit: figures.hand_limit })),
+    limit('certificates', (ui) => ui.t('tip.certificates', { count: 0, limit: figures.certificate_limit, permanent: 0 })),
+    limit('tokens', (ui) => join(ui.t('entry.tokens'), bodyOf(ui.t('tip.tokens', { count: 0 })))),
+    limit('markers', (ui) => ui.t('tip.markers', { count: figures.ownership_markers })),
+    {
+      chapter: 'board',
+      id: 'simmental',
+      printed: kit.all.el_paso,
+      parts: [kit.simmental],
+      words: (ui) => ui.t('tip.simmental', { count: figures.simmental_cards, points: kit.all.el_paso.simmental_space_points }),
+    },
+  ];
+}
+
+function sue(kit: Kit): Entry[] {
+  const all = kit.all.sue;
+  if (!all) return [];
+  const supply = all.supply as Record<string, number>;
+  return [
+    {
+      chapter: 'automa',
+      id: 'sue',
+      printed: all,
+      parts: [],
+      words: (ui) =>
+        join(
+          ui.t('automa.sue.name'),
+          ui.t('automa.sue.text'),
+          bodyOf(ui.t('tip.sue_deck', { count: 0 })),
+          bodyOf(ui.t('tip.sue_row', { workers: '' })),
+          ui.t('entry.sue_supply', { cards: cardList(ui, supply) }),
+          ui.t('entry.sue_cattle', { cards: all.cattle_by_cowboys.map((card) => cardName(ui, card)).join(', ') }),
+          ...grades.map((grade) => `${ui.t(`level.${grade}`)}: ${ui.t(`automa.sue.${grade}`)}`),
+        ),
+    },
+    ...(kit.all.automa_cards ?? []).map((card) => told('automa', `sue-card-${card.id}`, `automa:${card.id}`, card, [card])),
+  ];
+}
+
+/** In the order of the chapters. */
+export const entriesOf = (kit: Kit): Entry[] =>
+  [neutrals, buildings, spaces, trains, posts, cattle, workers, objectives, bonusTiles, discs, auxes, limits, sue].flatMap((chapter) => chapter(kit));

@@ -1,0 +1,32 @@
+// El Paso in the almanac.
+import type { MakeAlmanac } from '../../../lib/almanac';
+import { kitOf } from '../kit';
+import { catalogue } from '../messages';
+import type { Position } from '../position';
+import { markWords } from '../tips';
+import '../../trail/trail.css';
+import '../elpaso.css';
+import Drawing from './Drawing.svelte';
+import { entriesOf } from './entries';
+import Sign from '../../trail/almanac/Sign.svelte';
+import { signsOf } from './signs';
+
+const nothing: Position = {
+  options: { players: 0 },
+  turn: 0,
+  current: 0,
+  board: {},
+  simmental: 0,
+  cattle_market: {},
+  worker_stacks: {},
+  building_stacks: {},
+  objective_display: [],
+  bonus_display: [],
+  box: {},
+  players: [],
+};
+
+export const almanac: MakeAlmanac = (components) => {
+  const kit = kitOf({ components });
+  return { entries: entriesOf(kit), Drawing, legend: signsOf(kit), Sign, catalogue, source: markWords, position: nothing };
+};

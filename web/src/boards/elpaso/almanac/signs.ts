@@ -1,0 +1,30 @@
+// The pictograms of El Paso, for the legend: those of the trail games that it uses.
+import type { LegendSign } from '../../../lib/almanac';
+import { glyphSign, grammar, money, tableSigns } from '../../trail/almanac/signs';
+import type { Kit } from '../kit';
+
+export function signsOf(kit: Kit): LegendSign[] {
+  const [breed] = kit.all.cattle;
+  return [
+    ...money,
+    glyphSign('token', { g: 'token' }),
+    glyphSign('card-any', { g: 'card', breed: null }),
+    ...(breed ? [glyphSign('card-breed', { g: 'card', breed: breed.colour, value: breed.value })] : []),
+    glyphSign('cow', { g: 'cow', breed: null }),
+    glyphSign('draw', { g: 'draw', n: 2 }),
+    glyphSign('bin', { g: 'bin' }),
+    glyphSign('objective-tile', { g: 'objective' }),
+    glyphSign('bonus-tile', { g: 'bonus' }),
+    glyphSign('worker', { g: 'worker', kind: null }),
+    glyphSign('cowboy-card', { g: 'worker', kind: 'cowboy' }),
+    glyphSign('builder-card', { g: 'worker', kind: 'builder' }),
+    glyphSign('engineer-card', { g: 'worker', kind: 'engineer' }),
+    glyphSign('build', { g: 'build', n: 2 }),
+    glyphSign('train', { g: 'engine', n: null }),
+    glyphSign('herder', { g: 'herder', n: 2 }),
+    glyphSign('aux-one', { g: 'aux', single: true }),
+    glyphSign('aux-two', { g: 'aux' }),
+    ...grammar.filter((sign) => sign.id !== 'each'),
+    ...tableSigns,
+  ];
+}

@@ -1,0 +1,60 @@
+// Which entry of the almanac tells of an element of the table.
+import type { BoardUi } from '../../lib/board';
+import { kitOf } from './kit';
+import { buildingSlug, lyingOn, trainSlug } from './position';
+
+/** Kinds of elements whose name is the entry's id. */
+const plain: Record<string, string> = {
+  post: 'post',
+  market: 'cattle',
+  card: 'cattle',
+  hire: 'worker',
+  worker: 'worker',
+  aux: 'aux',
+  disc: 'disc',
+};
+const counted = ['certificates', 'tokens', 'steps', 'hand', 'markers'];
+
+/** "building/3b", or null. */
+export function entry(el: string, ui: BoardUi): string | null {
+  const kit = kitOf(ui);
+  const [kind = '', name = '', more = ''] = el.split(':');
+  switch (kind) {
+    case 'space': {
+      const lying = lyingOn(ui.view, name);
+      if (lying) return lying.kind === 'neutral' ? `neutral/${lying.letter}` : `building/${lying.slug}`;
+      return kit.space(name)?.kind === 'neutral' ? null : `space/${name}`;
+    }
+    case 'action':
+      if (kit.neutral(name)) return `neutral/${name}`;
+      if (kit.building(name)) return `building/${name}`;
+      return kit.train(name) ? `train/${name}` : null;
+    case 'simmental':
+      return 'board/simmental';
+    case 'train':
+      return `train/${trainSlug(ui.view, Number(name))}`;
+    case 'building':
+      return `building/${buildingSlug(ui.view, Number(name))}`;
+    case 'objective':
+    case 'bonus':
+      return name === 'stack' ? null : `${kind}/${name}`;
+    case 'held':
+      return `objective/${more}`;
+    case 'kept':
+      return `bonus/${more}`;
+    case 'token':
+      return 'board/tokens';
+    case 'certificates':
+      return 'board/certificates';
+    case 'limit':
+      return `board/${name}`;
+    case 'seat':
+      return counted.includes(more) ? `board/${more}` : null;
+    case 'sue':
+      return 'automa/sue';
+    case 'automa':
+      return `automa/sue-card-${name}`;
+    default:
+      return plain[kind] ? `${plain[kind]}/${name}` : null;
+  }
+}

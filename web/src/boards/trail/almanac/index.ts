@@ -1,0 +1,36 @@
+// Great Western Trail in the almanac.
+import type { MakeAlmanac } from '../../../lib/almanac';
+import { kitOf } from '../kit';
+import { catalogueOf } from '../messages';
+import type { Position } from '../position';
+import { markWords } from '../tips';
+import '../trail.css';
+import Drawing from './Drawing.svelte';
+import { entriesOf } from './entries';
+import Sign from './Sign.svelte';
+import { signsOf } from './signs';
+
+const nothing: Position = {
+  options: { players: 0 },
+  turn: 0,
+  current: 0,
+  local_actions: [],
+  building_sides: '',
+  board: {},
+  foresight: [],
+  supply: [],
+  job_token: { row: null, holder: null },
+  job_market: [],
+  cattle_market: {},
+  market_stack: {},
+  objective_display: [],
+  objective_stack: [],
+  station_masters: [],
+  bonus_tiles: {},
+  players: [],
+};
+
+export const almanac: MakeAlmanac = (components) => {
+  const kit = kitOf({ components });
+  return { entries: entriesOf(kit), Drawing, legend: signsOf(kit), Sign, catalogue: catalogueOf(kit.second), source: markWords, position: nothing };
+};

@@ -1,0 +1,87 @@
+// Which entry of the almanac tells of an element of the table.
+import type { BoardUi } from '../../lib/board';
+import { kitOf } from './kit';
+import { automaOf, buildingSlug, lyingOn, positionOf } from './position';
+
+/** Kinds of elements whose name is the entry's id. */
+const plain: Record<string, string> = {
+  city: 'city',
+  arrow: 'arrow',
+  station: 'station',
+  master: 'master',
+  area: 'objective',
+  disc: 'disc',
+  worker: 'worker',
+  ready: 'cattle',
+};
+/** What is counted for a seat: its entry. */
+const counted: Record<string, string> = {
+  certificates: 'board/certificates',
+  tokens: 'board/tokens',
+  steps: 'board/steps',
+  hand: 'board/hand',
+  offices: 'office/rows',
+};
+
+/** "building/5a", or null. */
+export function entry(el: string, ui: BoardUi): string | null {
+  const kit = kitOf(ui);
+  const [kind = '', name = '', more = '', last = ''] = el.split(':');
+  switch (kind) {
+    case 'space': {
+      const lying = lyingOn(ui.view, kit, name);
+      if (!lying) return kit.space(name)?.kind === 'neutral' ? null : `space/${name}`;
+      return lying.kind === 'neutral' ? `neutral/${lying.letter}` : lying.kind === 'private' ? `building/${lying.slug}` : `tile/${lying.slug}`;
+    }
+    case 'action': {
+      // "A:hire+2" belongs to its tile, "risk@FLR1" to its space.
+      if (name.startsWith('risk')) return name.includes('@') ? `space/${name.split('@')[1]}` : null;
+      if (kit.neutral(name)) return `neutral/${name}`;
+      return kit.building(name) ? `building/${name}` : null;
+    }
+    case 'building':
+      return `building/${buildingSlug(positionOf(ui.view), kit, Number(name))}`;
+    case 'market':
+      return name === 'draw' ? null : `cattle/${name}`;
+    case 'objective':
+    case 'card':
+      if (kit.objective(name)) return `objective/${name}`;
+      return kit.cattle(name) ? `cattle/${name}` : null;
+    case 'track':
+      return `track/${name.startsWith('station') ? 'turnout' : name === '0' ? 'start' : Number(name) === kit.lastTrackSpace ? 'end' : 'space'}`;
+    case 'foresight': {
+      const tile = positionOf(ui.view).foresight[Number(name) - 1]?.[more === 'right' ? 1 : 0];
+      return tile ? `tile/${tile}` : null;
+    }
+    case 'job':
+      return 'job/rows';
+    case 'token':
+      return name === 'job' ? 'job/token' : 'board/tokens';
+    case 'aux':
+      return `aux/${name}`;
+    case 'town':
+      return name === 'HQ' ? 'office/headquarters' : `town/${name}`;
+    case 'bonus': {
+      const tile = positionOf(ui.view).bonus_tiles?.[name];
+      return tile ? `bonus/${tile}` : null;
+    }
+    case 'offices':
+      return 'office/rows';
+    case 'certificate':
+    case 'certificates':
+      return 'board/certificates';
+    case 'limit':
+      return name === 'steps' ? 'board/steps' : 'board/hand';
+    case 'seat':
+      return counted[more] ?? null;
+    case 'automa': {
+      const automa = automaOf(ui.view, Number(name));
+      if (!automa) return null;
+      if (more === 'card') return `automa/${automa.id}-card-${last}`;
+      if (more === 'office' && automa.office_card) return `automa/${automa.id}-office-${automa.office_card}`;
+      return `automa/${automa.id}`;
+    }
+    default:
+      return plain[kind] ? `${plain[kind]}/${name}` : null;
+  }
+}

@@ -1,0 +1,35 @@
+// The book of the page: the almanac, the rules by topic and the legend of icons. Where it is open, as an address tells it:
+// "#almanac/second/building/5a", "#rules/second/certificates", "#legend/elpaso".
+import type { Place } from './almanac';
+
+export type BookPlace =
+  | { page: 'almanac'; place: Partial<Place> }
+  | { page: 'rules'; game?: string | undefined; topic?: string | undefined }
+  | { page: 'legend'; game?: string | undefined };
+export type BookPage = BookPlace['page'];
+export const bookPages: readonly BookPage[] = ['almanac', 'rules', 'legend'];
+
+const word = /^[\w.+-]{1,40}$/;
+
+/** Null where the address is no place in the book. */
+export function readBook(hash: string): BookPlace | null {
+  const [page, ...parts] = hash.replace(/^#/, '').split('/');
+  const [game, second, third, fourth] = parts.map((part) => (word.test(part) ? part : undefined));
+  switch (page) {
+    case 'almanac':
+      return { page, place: { game, chapter: second, id: third, shelf: fourth } };
+    case 'rules':
+      return { page, game, topic: second };
+    case 'legend':
+      return { page, game };
+    default:
+      return null;
+  }
+}
+
+export function bookAddress(at: BookPlace): string {
+  const parts =
+    at.page === 'almanac' ? [at.place.game, at.place.chapter, at.place.id, at.place.shelf] : at.page === 'rules' ? [at.game, at.topic] : [at.game];
+  const known = parts.slice(0, parts.includes(undefined) ? parts.indexOf(undefined) : parts.length);
+  return `#${[at.page, ...known].join('/')}`;
+}

@@ -1,0 +1,86 @@
+// Messages out of several catalogues, in one language: what the page, the game at hand and its board say. The page has
+// one of these for the table (i18n.svelte.ts); the almanac one for each game and language it speaks of.
+import { Message, type Lang, type Messages, type Params, type Piece, type Translate, type Words } from './format';
+
+export type Catalogue = Record<Lang, Messages>;
+/** The name of a thing that is computed rather than listed. */
+export type NameOf = (table: string, value: string, t: Translate) => string | null;
+
+/** Where a translator looks things up; asked anew each time, so that they may change under it. */
+export interface Sources {
+  lang(): Lang;
+  /** Later ones win. */
+  catalogues(): readonly Catalogue[];
+  nameOf(): NameOf | null;
+  playerName(seat: number): string;
+}
+
+const rules = new Map<Lang, Intl.PluralRules>();
+function pluralRule(lang: Lang): Intl.PluralRules {
+  let rule = rules.get(lang);
+  if (!rule) rules.set(lang, (rule = new Intl.PluralRules(lang)));
+  return rule;
+}
+
+const parsed = new Map<string, Message>();
+function parse(text: string): Message {
+  let message = parsed.get(text);
+  if (!message) parsed.set(text, (message = Message.parse(text)));
+  return message;
+}
+
+/** "take_objective" becomes "Take objective": readable where no catalogue has a word. */
+export function humanise(key: string): string {
+  const last = key.slice(key.lastIndexOf('.') + 1).replace(/[_-]+/g, ' ');
+  return last.charAt(0).toUpperCase() + last.slice(1);
+}
+
+export class Translator {
+  constructor(private readonly sources: Sources) {}
+
+  private text(key: string): string | null {
+    const lang = this.sources.lang();
+    const catalogues = this.sources.catalogues();
+    for (let i = catalogues.length - 1; i >= 0; i--) {
+      const found = catalogues[i]![lang]?.[key];
+      if (found !== undefined) return found;
+    }
+    return null;
+  }
+
+  private find(key: string): string | null {
+    return this.text(key) ?? (key.includes('-') ? this.text(key.replaceAll('-', '_')) : null);
+  }
+
+  has(key: string): boolean {
+    return this.find(key) !== null;
+  }
+
+  private words(): Words {
+    const lang = this.sources.lang();
+    return {
+      lang,
+      plural: (n) => pluralRule(lang).select(n),
+      name: (table, value) => this.find(`${table}.${value}`) ?? this.sources.nameOf()?.(table, value, this.t) ?? null,
+      message: (key) => {
+        const text = this.find(key);
+        return text === null ? null : parse(text);
+      },
+    };
+  }
+
+  /** The message in pieces, seats apart, so that they can be shown with their mark. */
+  pieces(key: string, params: Params = {}): Piece[] {
+    const text = this.find(key);
+    if (text === null) return [humanise(key)];
+    return parse(text).pieces(params, this.words());
+  }
+
+  readonly t: Translate = Object.assign(
+    (key: string, params?: Params): string =>
+      this.pieces(key, params)
+        .map((piece) => (typeof piece === 'string' ? piece : this.sources.playerName(piece.seat)))
+        .join(''),
+    { has: (key: string): boolean => this.has(key) },
+  );
+}
