@@ -6,7 +6,7 @@ import { bot, human, makeTable, myTurn, newPerson, seatUrl, sitDown, until, url 
 const entries = (page) => page.locator('[data-entry]');
 const titles = (page) => page.locator('[data-entry] h3').allInnerTexts();
 
-test('from the lobby: chapters, search in every language, other games', { timeout: 30_000 }, async () => {
+test('from the lobby: chapters, search in every language, other games', { timeout: 90_000 }, async () => {
   const ada = await newPerson();
   const { page } = ada;
   await page.goto(url);
@@ -32,7 +32,7 @@ test('from the lobby: chapters, search in every language, other games', { timeou
   await ada.leave();
 });
 
-test('an address leads to its entry, in the language of the reader, and marks what is reconstructed', { timeout: 30_000 }, async () => {
+test('an address leads to its entry, in the language of the reader, and marks what is reconstructed', { timeout: 90_000 }, async () => {
   const ada = await newPerson({ size: 'narrow', settings: { lang: 'de' } });
   const { page } = ada;
   await page.goto(`${url}/#almanac/second/town/T23/rails`);
@@ -50,7 +50,7 @@ test('an address leads to its entry, in the language of the reader, and marks wh
   await ada.leave();
 });
 
-test('the rules by topic fit two screens of a phone', { timeout: 30_000 }, async () => {
+test('the rules by topic fit two screens of a phone', { timeout: 90_000 }, async () => {
   const ada = await newPerson({ size: 'narrow', settings: { lang: 'pl' } });
   const { page } = ada;
   await page.goto(`${url}/#rules/classic/turn`);
@@ -77,7 +77,7 @@ test('the rules by topic fit two screens of a phone', { timeout: 30_000 }, async
   await ada.leave();
 });
 
-test('from a tip at the table, and the legend by a key', { timeout: 30_000 }, async () => {
+test('from a tip at the table, and the legend by a key', { timeout: 90_000 }, async () => {
   const made = await makeTable({ game: 'second', players: 2, seed: 5, options: { rails: 'second' }, seats: [human('Ada'), bot()] });
   const ada = await newPerson();
   const { page } = ada;
