@@ -1,7 +1,7 @@
 // The language changes at any time, everywhere, and is remembered.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bot, human, makeTable, myTurn, newPerson, playOn, seatUrl, sitDown, url } from './harness.mjs';
+import { bot, human, makeTable, myTurn, newPerson, playOn, seatUrl, sitDown, until, url } from './harness.mjs';
 
 const sentence = (page) => page.locator('#decision .sentence').innerText();
 
@@ -23,6 +23,28 @@ test('English, German and Polish, switched at the table and remembered', { timeo
   assert.match(await sentence(page), /ranczera/);
   await page.goto(url);
   await page.getByRole('button', { name: 'Zagraj teraz' }).waitFor();
+  await ada.leave();
+});
+
+test('a bot has a name of its own in every language, and who gives none is never called "You"', { timeout: 120_000 }, async () => {
+  const ada = await newPerson();
+  const { page } = ada;
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await myTurn(page);
+  for (const [lang, person] of [
+    ['en', 'Player 1'],
+    ['de', 'Spieler 1'],
+    ['pl', 'Gracz 1'],
+  ]) {
+    await page.locator('#table-language').selectOption(lang);
+    const names = await page.locator('.players .name .n').allInnerTexts();
+    assert.deepEqual(names, [person, 'Hank', 'Clara']);
+    // The badge of each row shows the initial of the name beside it.
+    const badges = await page.locator('.players .row > svg:first-child').allTextContents();
+    assert.deepEqual(badges.map((text) => text.trim()), names.map((name) => name[0]));
+    await until(page, (who) => document.querySelector('.log')?.textContent?.includes(who), person);
+  }
   await ada.leave();
 });
 
