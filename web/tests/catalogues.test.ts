@@ -10,7 +10,7 @@ import plainEn from '../src/boards/plain/en';
 import plainPl from '../src/boards/plain/pl';
 
 const files = import.meta.glob<{ default: Messages }>(
-  ['../src/boards/*/messages/*.ts', '../src/texts/*/*.ts', '!../src/**/index.ts'],
+  ['../src/boards/*/messages/*.ts', '../src/texts/*/*.ts', '../src/lessons/*/*.ts', '!../src/**/index.ts'],
   { eager: true },
 );
 
