@@ -136,6 +136,7 @@ export function standing({ view, me }: Scene): Params {
   const stands = own.total > rival.total ? 'ahead' : own.total < rival.total ? 'behind' : 'level';
   const [better, worse] = stands === 'ahead' ? [own, rival] : [rival, own];
   const lead = (category: string) => (better.categories[category] ?? 0) - (worse.categories[category] ?? 0);
-  const [category] = Object.keys(better.categories).sort((a, b) => lead(b) - lead(a));
+  // Of equal ones the last: they stand from what anybody has, dollars, to what one has to play for.
+  const category = Object.keys(better.categories).reduce((best, one) => (lead(one) >= lead(best) ? one : best));
   return { rival: rival.seat, mine: own.total, theirs: rival.total, stands, category: stands === 'level' ? 'none' : category };
 }

@@ -46,7 +46,7 @@ export default {
     'Many trading posts give something at once: money, an objective tile or a worker. It is yours to take or to leave. This one helps you at the end of the game.',
   'lesson.score.title': 'Who would win?',
   'lesson.score':
-    '{stands, select, ahead {You lead by {mine} to {theirs}} behind {{rival, player} leads by {theirs} to {mine}} other {Both of you have {mine}}}{category, select, none {.} other {, most of all by the row “{category, name, category}”.}} Every row of the sheet is a way to points. Whoever wins is strong in two or three of them, not a little in all.',
+    '{stands, select, ahead {You lead {mine} to {theirs}} behind {{rival, player} leads {theirs} to {mine}} other {Both of you have {mine}}}{category, select, none {.} other {, above all thanks to the row “{category, name, category}”.}} Every row of the sheet is a way to points. Whoever wins is strong in two or three of them, not a little in all.',
   'lesson.bye.title': 'The next lap is yours',
   'lesson.bye':
     'You have made a whole lap. The Simmentals left are the clock of the game: a few quick laps end it early, slow ones gather more. Choose your pace, and let the next herd be better. “{hint.button, message}” helps at any time.',

@@ -22,7 +22,7 @@ export default {
     'Du ziehst bis zu {steps, plural, one {# Schritt} other {# Schritte}} weit. Es zählen nur Orte, an denen etwas liegt; leere Felder werden übersprungen. Eine Hand auf einem Plättchen am Weg kostet eine Gebühr; wie viel, steht bei der Auswahl.',
   'lesson.build.title': 'Ein eigenes Gebäude',
   'lesson.build':
-    'Hier darfst du bauen. Auf jedem Plättchen steht, wie viele Baumeister es braucht, und für jeden zahlst du. Das Gebäude bleibt: Seine Aktionen gehören dir allein, und es bringt Punkte. Fang klein an.',
+    'Mach erst eine Karte zu Geld, dann bau. Auf jedem Plättchen steht, wie viele Baumeister es braucht; für jeden zahlst du. Das Gebäude bleibt: Seine Aktionen gehören dir allein, und es bringt Punkte. Fang klein an.',
   'lesson.certificate.title': 'Ein Zertifikat',
   'lesson.certificate':
     'Weiter zu Gebäude C. Ein Zertifikat erhöht den Wert deiner Herde in Kansas City um eins und wird dort ausgegeben. Auch Auftragskarten gibt es hier: Punkte für eine Aufgabe. Lass sie liegen, bis du den Pfad kennst.',

@@ -22,7 +22,7 @@ export default {
     'You walk up to {steps, plural, one {# step} other {# steps}}. Only places where something lies count; empty spaces are passed over. A hand on a tile on your way means a fee: the choice tells how much.',
   'lesson.build.title': 'A building of your own',
   'lesson.build':
-    'Here you may build. Each tile says how many builders it needs, and you pay for each of them. The building stays: its actions are yours alone, and it scores. Begin with a small one.',
+    'First get money for a card, then build. Each tile says how many builders it needs, and you pay for each. The building stays: its actions are yours alone, and it scores. Begin with a small one.',
   'lesson.certificate.title': 'A certificate',
   'lesson.certificate':
     'On to building C. A certificate raises the value of your herd in Kansas City by one and is spent there. C has objective cards, too: points for a task. Leave them until you know the trail.',
@@ -49,7 +49,7 @@ export default {
     'A disc of yours marks the delivery, and what it covered is open for good: a better auxiliary action, more certificates, longer walks, a larger hand. Dark-cornered spaces are for dark-cornered cities.',
   'lesson.score.title': 'Who would win?',
   'lesson.score':
-    '{stands, select, ahead {You lead by {mine} to {theirs}} behind {{rival, player} leads by {theirs} to {mine}} other {Both of you have {mine}}}{category, select, none {.} other {, most of all by the row “{category, name, category}”.}} Every row of the sheet is a way to points. Whoever wins is strong in two or three of them, not a little in all.',
+    '{stands, select, ahead {You lead {mine} to {theirs}} behind {{rival, player} leads {theirs} to {mine}} other {Both of you have {mine}}}{category, select, none {.} other {, above all thanks to the row “{category, name, category}”.}} Every row of the sheet is a way to points. Whoever wins is strong in two or three of them, not a little in all.',
   'lesson.bye.title': 'The next drive is yours',
   'lesson.bye':
     'You have made a whole drive. The next one begins with better cattle and more workers. Choose what you build on: cowboys and cattle, builders and buildings, or engineers and stations. “{hint.button, message}” helps at any time.',

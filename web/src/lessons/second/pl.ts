@@ -22,7 +22,7 @@ export default {
     'Możesz zrobić najwyżej {steps, plural, one {# krok} few {# kroki} many {# kroków} other {# kroku}}. Liczą się tylko miejsca, na których coś leży; puste pola się pomija. Dłoń na żetonie po drodze oznacza opłatę, podaną przy każdym wyborze.',
   'lesson.build.title': 'Własny budynek',
   'lesson.build':
-    'Tutaj możesz budować. Na każdym budynku widać, ilu budowniczych wymaga; za każdego płacisz. Budynek zostaje na szlaku: jego akcje są tylko twoje, a na koniec daje punkty. Zacznij od małego.',
+    'Najpierw spienięż kartę, potem buduj. Na każdym budynku widać, ilu budowniczych wymaga; za każdego płacisz. Budynek zostaje na szlaku: jego akcje są tylko twoje, a na koniec daje punkty. Zacznij od małego.',
   'lesson.certificate.title': 'Certyfikat',
   'lesson.certificate':
     'Teraz do budynku C. Certyfikat podnosi wartość stada w Kansas City o jeden i tam zostaje wydany. Są tu też karty celów: punkty za zadanie. Zostaw je, aż poznasz szlak.',
