@@ -51,6 +51,7 @@ export default {
   'learn.second': 'Erster Viehtrieb: Great Western Trail',
   'learn.elpaso': 'Erste Runde: El Paso',
   'learn.resume': 'Lektion fortsetzen',
+  'learn.again': 'Von vorn',
   'guide.label': 'Begleiter durch die erste Partie',
   'guide.step': 'Schritt {number} von {steps}',
   'guide.fold': 'Begleiter einklappen',

@@ -55,6 +55,7 @@ export default {
   'learn.second': 'First drive: Great Western Trail',
   'learn.elpaso': 'First lap: El Paso',
   'learn.resume': 'Go on with the lesson',
+  'learn.again': 'Begin anew',
   'guide.label': 'Guide to your first game',
   'guide.step': 'Step {number} of {steps}',
   'guide.fold': 'Fold the guide',

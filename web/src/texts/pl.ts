@@ -51,6 +51,7 @@ export default {
   'learn.second': 'Pierwszy spęd: Great Western Trail',
   'learn.elpaso': 'Pierwsze okrążenie: El Paso',
   'learn.resume': 'Wróć do lekcji',
+  'learn.again': 'Od nowa',
   'guide.label': 'Przewodnik po pierwszej partii',
   'guide.step': 'Krok {number} z {steps}',
   'guide.fold': 'Zwiń przewodnik',
