@@ -150,7 +150,7 @@ const rounds = [
 ].slice(0, process.env.DROVER_WHOLE_GAMES ? 6 : 4);
 const made = new Map();
 for (const [lesson, lang, size] of rounds) {
-  test(`the lesson of ${lesson} is told from its first step to its last, ${lang}, ${size}`, { timeout: 120_000 }, async () => {
+  test(`the lesson of ${lesson} is told from its first step to its last, ${lang}, ${size}`, { timeout: 300_000 }, async () => {
     const person = await newPerson({ size, settings: { lang, speed: 'off' } });
     const { page } = person;
     await begin(page, lesson);
@@ -170,7 +170,7 @@ for (const [lesson, lang, size] of rounds) {
   });
 }
 
-test('whoever strays, takes back, leaves and comes back is still guided to a delivery', { timeout: 120_000 }, async () => {
+test('whoever strays, takes back, leaves and comes back is still guided to a delivery', { timeout: 300_000 }, async () => {
   const person = await newPerson({ settings: { speed: 'off' } });
   const { page } = person;
   await begin(page, 'second');
