@@ -21,7 +21,15 @@ export interface RecentGame {
   mine: string[];
   turn?: number;
   over?: boolean;
+  lesson?: LessonMark;
   time: number;
+}
+/** How far a lesson is that is given at a table. */
+export interface LessonMark {
+  name: string;
+  /** Steps that were read; how far the others are the position tells. */
+  read: string[];
+  over: boolean;
 }
 
 const storageKey = 'drover.games';
@@ -58,7 +66,7 @@ export function recentGame(table: string): RecentGame | undefined {
 
 /** Puts what is known now in front, keeping keys known before. */
 export function remember(game: Omit<RecentGame, 'time'>, now = Date.now()): void {
-  const { spectator, host, seats = [] } = recentGame(game.table) ?? {};
+  const { spectator, host, lesson, seats = [] } = recentGame(game.table) ?? {};
   const keys = (seat: number) => {
     const { link, own } = seats.find((one) => one.seat === seat) ?? {};
     return { ...(link ? { link } : {}), ...(own ? { own } : {}) };
@@ -66,6 +74,7 @@ export function remember(game: Omit<RecentGame, 'time'>, now = Date.now()): void
   const entry: RecentGame = {
     ...(spectator ? { spectator } : {}),
     ...(host ? { host } : {}),
+    ...(lesson ? { lesson } : {}),
     ...game,
     seats: game.seats.map((seat) => ({ ...keys(seat.seat), ...seat })),
     time: now,
@@ -78,15 +87,20 @@ export function rememberNew(game: string, keys: TableKeys, mine: string[]): void
   remember({ table: keys.table, game, seats, spectator: keys.spectator, host: keys.host, mine });
 }
 
+function change(table: string, changed: (game: RecentGame) => RecentGame): void {
+  store(recentGames().map((game) => (game.table === table ? changed(game) : game)));
+}
 /** Changes what is known of one seat, where it is known. */
-function changeSeat(table: string, seat: number, change: (one: RecentSeat) => RecentSeat): void {
-  store(
-    recentGames().map((game) =>
-      game.table === table
-        ? { ...game, seats: game.seats.map((one) => (one.seat === seat ? change(one) : one)) }
-        : game,
-    ),
-  );
+function changeSeat(table: string, seat: number, changed: (one: RecentSeat) => RecentSeat): void {
+  change(table, (game) => ({ ...game, seats: game.seats.map((one) => (one.seat === seat ? changed(one) : one)) }));
+}
+
+export function rememberLesson(table: string, lesson: LessonMark): void {
+  change(table, (game) => ({ ...game, lesson }));
+}
+/** The lesson of this name that was begun last and is not at its end. */
+export function openLesson(name: string): RecentGame | undefined {
+  return recentGames().find((game) => game.lesson?.name === name && !game.lesson.over);
 }
 
 /** Somebody has sat down with a link. */

@@ -29,6 +29,7 @@ import { settings } from '../lib/settings.svelte';
 import type { AutomaSeat, Chat, Choice, GameEvent, Json, Note, SeatInfo, Table, Undo, Update, View } from '../lib/types';
 import { decisionPieces, notePieces, refusalText, textOf } from '../lib/words';
 import { textsFor, type GameTexts } from '../texts/texts';
+import { GuideDesk } from './GuideDesk.svelte';
 import { HintDesk } from './HintDesk.svelte';
 import { ReviewDesk } from './ReviewDesk.svelte';
 import { WatchDesk } from './WatchDesk.svelte';
@@ -122,6 +123,7 @@ export class TableSession {
   keptUntil = $state<number | null>(null);
   private seedNamed = $state(false);
   private resumed = $state(false);
+  readonly guide = new GuideDesk(this);
   readonly hint = new HintDesk(this);
   readonly review = new ReviewDesk(this);
   readonly watch = new WatchDesk(this);
@@ -317,11 +319,13 @@ export class TableSession {
     };
   }
 
+  /** What is advised now. */
+  advised = $derived.by((): Choice | null => this.hint.best ?? this.guide.choice);
   /** What is advised here, or would have been better. */
-  hinted = $derived.by((): Choice | null => this.hint.best ?? this.review.best);
+  hinted = $derived.by((): Choice | null => this.advised ?? this.review.best);
 
   mark(el: string): Mark {
-    if (this.hinted?.elements?.includes(el)) return 'hint';
+    if (this.hinted?.elements?.includes(el) || this.guide.points.has(el)) return 'hint';
     const preview = this.preview;
     if (preview) {
       if (preview.elements?.includes(el)) return 'preview';
@@ -385,6 +389,7 @@ export class TableSession {
     this.chooser = null;
     this.hoveredChoice = null;
     this.hoveredEl = null;
+    this.guide.taken(choice);
     await this.send((line, after) => line.move(after, choice.move));
   }
 
@@ -623,9 +628,13 @@ export class TableSession {
       if (!this.stopped) setTimeout(() => this.now && void this.loadGame(this.now), 2000);
       return;
     }
-    const [board, texts] = await Promise.all([boardFor(game, this.components), textsFor(game, this.components)]);
+    const [board, texts, lesson] = await Promise.all([
+      boardFor(game, this.components),
+      textsFor(game, this.components),
+      this.guide.open(),
+    ]);
     if (this.stopped) return;
-    i18n.use([texts.catalogue, board.catalogue], texts.name ?? null);
+    i18n.use([texts.catalogue, board.catalogue, ...(lesson ? [lesson.catalogue] : [])], texts.name ?? null);
     this.tellNames();
     this.texts = texts;
     this.board = board;

@@ -48,6 +48,25 @@ export default {
   'lobby.your_name': 'Your name',
   'lobby.fan': 'A fan project, not affiliated with the designers or publishers of the games. All drawings are our own.',
 
+  // ---- a guided first game
+  'learn.title': 'Learn to play',
+  'learn.text': 'A guide takes you through the beginning of a real game, step by step. Stop and go on whenever you like.',
+  'learn.second': 'First drive: Great Western Trail',
+  'learn.elpaso': 'First lap: El Paso',
+  'learn.resume': 'Go on with the lesson',
+  'learn.again': 'Begin anew',
+  'guide.label': 'Guide to your first game',
+  'guide.step': 'Step {number} of {steps}',
+  'guide.fold': 'Fold the guide',
+  'guide.unfold': 'Unfold the guide',
+  'guide.go_on': 'Go on',
+  'guide.play_on': 'Play on without the guide',
+  'guide.strayed': 'You chose something else: that is fine, too.',
+  'guide.aside.title': 'Your turn',
+  'guide.aside': 'Nothing new here. Do as you like; this is what I would do:',
+  'guide.wait.title': 'Others are playing',
+  'guide.wait': 'Watch what they do; the log tells it in words. It will be your turn again in a moment.',
+
   // ---- new table
   'new.title': 'New table',
   'new.game': 'Game',

@@ -1,0 +1,82 @@
+// The first lap of El Paso: hire, buy, build, gather certificates, deliver.
+import { all, any, atRest, decides, did, inTurn, offers, standing, type Lesson, type Scene, type Wish } from '../../lib/guide';
+import { figuresOf } from '../../boards/elpaso/position';
+import de from './de';
+import en from './en';
+import pl from './pl';
+
+/** To the space of a neutral building, as they lie in a first game. */
+const spaces = { B: 'N1', D: 'N3', E: 'N4', G: 'N6' } as const;
+const to = (letter: keyof typeof spaces): Wish => ({ key: 'move', params: { space: spaces[letter], cowboys: 0 } });
+const home: Wish = { key: 'move', params: { space: 'EP', cowboys: 0 } };
+const sale = (action: string): Wish => ({ key: 'sell', params: { action } });
+const own = ({ view, me }: Scene) => figuresOf(view, me);
+
+const placed = did('herder_placed');
+/** The lap is over: what was not done on the way is for the next one. */
+const arrived = did('arrived');
+const delivered = did('delivered');
+
+const sales = [sale('B:galloway'), sale('D:pineywoods'), sale('E:santa-gertrudis')];
+
+export const lesson: Lesson = {
+  steps: [
+    { id: 'welcome', reading: true, until: placed, points: ['space:EP'] },
+    { id: 'objective', when: decides('draft_objective'), until: placed, wishes: [{ key: 'objective' }] },
+    { id: 'hand', reading: true, until: placed, part: 'hand' },
+    { id: 'begin', when: decides('place_herder'), until: placed, wishes: [{ key: 'place', params: { space: spaces.B } }] },
+    {
+      id: 'sell',
+      when: offers(...sales),
+      until: any(did('card_discarded'), arrived),
+      wishes: sales,
+      figures: (scene) => ({ limit: own(scene).hand_limit }),
+    },
+    {
+      id: 'hire',
+      when: offers({ key: 'hire' }),
+      until: any(did('worker_hired'), arrived),
+      wishes: [{ key: 'hire', params: { worker: 'cowboy' } }],
+    },
+    { id: 'end', when: offers({ key: 'end' }), until: inTurn(2), wishes: [{ key: 'end' }] },
+    {
+      id: 'walk',
+      when: decides('move'),
+      until: did('herder_stepped'),
+      wishes: [to('D')],
+      figures: (scene) => ({ steps: own(scene).step_limit }),
+    },
+    {
+      id: 'buy',
+      when: any(offers(sale('D:pineywoods'), { key: 'buy' }), all(decides('pay_workers'), ({ view }) => view.decision?.params?.cattle !== undefined)),
+      until: any(did('cattle_bought'), arrived),
+      wishes: [sale('D:pineywoods'), { key: 'buy', farthest: true }, { key: 'pay' }],
+    },
+    {
+      id: 'build',
+      when: any(offers(to('E'), sale('E:santa-gertrudis'), { key: 'build' }), all(decides('pay_workers'), ({ view }) => view.decision?.params?.building !== undefined)),
+      until: any(did('building_placed'), arrived),
+      wishes: [to('E'), sale('E:santa-gertrudis'), { key: 'build' }, { key: 'pay' }],
+    },
+    {
+      id: 'certificate',
+      when: offers(to('G'), { key: 'use', params: { action: 'G:certificate' } }),
+      until: any(did('certificates_moved'), arrived),
+      wishes: [to('G'), { key: 'use', params: { action: 'G:certificate' } }],
+    },
+    { id: 'home', when: offers(home), until: arrived, wishes: [home] },
+    {
+      id: 'deliver',
+      when: decides('deliver'),
+      until: delivered,
+      wishes: [{ key: 'deliver', farthest: true }],
+      figures: ({ view }) => ({ value: view.decision?.params?.value }),
+    },
+    { id: 'disc', when: decides('disc'), wishes: [{ key: 'disc', params: { disc: 'aux2' } }] },
+    { id: 'reward', when: all(delivered, decides('reward')), wishes: [{ key: 'take_objective' }, { key: 'hire' }] },
+    { id: 'score', reading: true, when: all(delivered, atRest), part: 'score', figures: standing },
+    { id: 'bye', reading: true, when: all(delivered, atRest), points: ['simmental'] },
+  ],
+  otherwise: [{ key: 'end' }, { key: 'move', farthest: true, params: { cowboys: 0 } }],
+  catalogue: { en, de, pl },
+};

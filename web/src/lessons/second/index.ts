@@ -1,0 +1,90 @@
+// The first drive of Great Western Trail, second edition: hire, build, move the engine, buy, deliver.
+import { all, any, atRest, decides, did, inTurn, offers, standing, type Lesson, type Scene, type Wish } from '../../lib/guide';
+import { figuresOf } from '../../boards/trail/position';
+import de from './de';
+import en from './en';
+import pl from './pl';
+
+const use = (action: string): Wish => ({ key: 'use', params: { action } });
+const to = (space: string): Wish => ({ key: 'move', params: { space } });
+const own = ({ view, me }: Scene) => figuresOf(view, me);
+
+const placed = did('herder_placed');
+/** The drive is over: what was not done on the way is for the next one. */
+const arrived = any(did('tile_chosen'), did('income'));
+const delivered = did('delivered');
+
+const sales = [use('A:white'), use('B:green'), use('E:black')];
+
+export const lesson: Lesson = {
+  steps: [
+    { id: 'welcome', reading: true, until: placed, points: ['space:KC'] },
+    { id: 'hand', reading: true, until: placed, part: 'hand' },
+    { id: 'begin', when: decides('place_herder'), until: placed, wishes: [{ key: 'place', params: { space: 'A' } }] },
+    {
+      id: 'sell',
+      when: offers(...sales),
+      until: any(did('card_discarded'), arrived),
+      wishes: sales,
+      figures: (scene) => ({ limit: own(scene).hand_limit }),
+    },
+    {
+      id: 'hire',
+      when: any(offers(use('A:hire')), decides('hire')),
+      until: any(did('worker_hired'), arrived),
+      wishes: [use('A:hire'), { key: 'hire', params: { worker: 'cowboy' } }],
+    },
+    { id: 'end', when: offers({ key: 'end' }), until: inTurn(2), wishes: [{ key: 'end' }] },
+    {
+      id: 'walk',
+      when: decides('move'),
+      until: did('herder_stepped'),
+      wishes: [to('B')],
+      figures: (scene) => ({ steps: own(scene).step_limit }),
+    },
+    {
+      id: 'build',
+      when: any(offers(use('B:build')), decides('build_tile', 'build_site')),
+      until: any(did('building_placed'), arrived),
+      wishes: [use('B:green'), use('B:build'), { key: 'build' }, { key: 'site' }],
+    },
+    {
+      id: 'certificate',
+      when: offers(to('C'), use('C:certificate')),
+      until: any(did('certificates_moved'), arrived),
+      wishes: [to('C'), use('C:certificate')],
+    },
+    {
+      id: 'engine',
+      when: any(offers(use('C:engine'), use('D:engine'), use('G:engine')), decides('engine_forward')),
+      until: any(did('engine_moved'), arrived),
+      wishes: [use('C:engine'), use('D:engine'), use('G:engine'), { key: 'engine', farthest: true }],
+    },
+    {
+      id: 'buy',
+      when: any(offers(to('E'), use('E:buy')), decides('buy_cattle')),
+      until: any(did('cattle_bought'), arrived),
+      wishes: [to('E'), use('E:black'), use('E:buy'), { key: 'buy' }],
+    },
+    { id: 'kansas_city', when: offers(to('KC')), until: arrived, wishes: [to('KC')] },
+    {
+      id: 'tiles',
+      when: decides('foresight'),
+      until: any(did('tile_chosen', 3), did('income')),
+      wishes: ['cowboy', 'builder', 'engineer'].map((tile) => ({ key: 'foresight', params: { tile } })),
+    },
+    {
+      id: 'income',
+      when: decides('income'),
+      until: did('income'),
+      wishes: [{ key: 'certificates' }],
+      figures: ({ view }) => ({ herd: view.decision?.params?.herd }),
+    },
+    { id: 'deliver', when: decides('deliver'), until: delivered, wishes: [{ key: 'deliver', farthest: true }] },
+    { id: 'disc', when: all(delivered, decides('disc')), wishes: [{ key: 'disc', params: { disc: 'aux-certificate' } }] },
+    { id: 'score', reading: true, when: all(delivered, atRest), part: 'score', figures: standing },
+    { id: 'bye', reading: true, when: all(delivered, atRest), points: ['space:START'] },
+  ],
+  otherwise: [{ key: 'end' }, { key: 'move', farthest: true }, { key: 'done' }, { key: 'skip' }],
+  catalogue: { en, de, pl },
+};

@@ -1,0 +1,144 @@
+// The guide of a first game: what it tells when, what it advises, and that straying or taking back does not confuse it.
+import { describe, expect, it } from 'vitest';
+import { advice, all, any, atRest, decides, did, inTurn, isOver, offers, standing, stepNow, wished, type Lesson, type Scene } from '../src/lib/guide';
+import type { Choice, GameEvent, View } from '../src/lib/types';
+
+const choice = (key: string, params: Record<string, unknown> = {}, more: Partial<Choice> = {}): Choice => ({
+  move: [key, ...Object.values(params)].join(' '),
+  key,
+  params,
+  ...more,
+});
+const deed = (event: string): GameEvent => ({ event, seat: 1 });
+
+/** Seat 1 of two, deciding `key` among these. */
+function scene(key: string, choices: Choice[], deeds: string[] = [], turn = 1): Scene {
+  const decision = { seat: choices.length > 0 ? 1 : 2, key, choices };
+  const view = { game: 'g', players: 2, turn, decision, scores: [], over: false } as unknown as View;
+  return { view, me: 1, choices, deeds: deeds.map(deed) };
+}
+const nothing: ReadonlySet<string> = new Set();
+
+const lesson: Lesson = {
+  steps: [
+    { id: 'welcome', reading: true, until: did('placed') },
+    { id: 'begin', when: decides('place'), until: did('placed'), wishes: [{ key: 'place', params: { space: 'A' } }] },
+    { id: 'hire', when: offers({ key: 'hire' }), until: any(did('hired'), did('arrived')), wishes: [{ key: 'hire' }] },
+    { id: 'walk', when: decides('move'), until: did('arrived'), wishes: [{ key: 'move', params: { space: 'KC' } }] },
+    { id: 'score', reading: true, when: all(did('arrived'), atRest) },
+  ],
+  otherwise: [{ key: 'end' }, { key: 'move', farthest: true }],
+  catalogue: { en: {}, de: {}, pl: {} },
+};
+const told = (at: Scene, read = nothing) => stepNow(lesson, at, read)?.step.id ?? null;
+
+const places = [choice('place', { space: 'A' }), choice('place', { space: 'B' })];
+const actions = [choice('hire', { worker: 'cowboy' }), choice('end')];
+const ways = [choice('move', { space: 'B' }, { path: ['B'] }), choice('move', { space: 'C' }, { path: ['B', 'C'] })];
+
+describe('a lesson', () => {
+  it('is told in order, each step when there is occasion for it', () => {
+    expect(told(scene('place', places))).toBe('welcome');
+    expect(told(scene('place', places), new Set(['welcome']))).toBe('begin');
+    expect(told(scene('use', actions, ['placed']))).toBe('hire');
+    expect(told(scene('move', ways, ['placed', 'hired'], 3))).toBe('walk');
+    expect(told(scene('', [], ['placed', 'hired', 'arrived'], 4))).toBe('score');
+    expect(stepNow(lesson, scene('move', ways, ['placed']), nothing)?.number).toBe(4);
+  });
+
+  it('does not wait for whoever acts before reading', () => {
+    expect(told(scene('use', actions, ['placed']))).toBe('hire');
+  });
+
+  it('leaves out what somebody has walked past', () => {
+    expect(told(scene('move', ways, ['placed'], 3))).toBe('walk');
+    expect(told(scene('', [], ['placed', 'arrived'], 4))).toBe('score');
+  });
+
+  it('goes back with an undo', () => {
+    expect(told(scene('use', [choice('end')], ['placed', 'hired']))).toBeNull();
+    expect(told(scene('use', actions, ['placed']))).toBe('hire');
+    expect(told(scene('place', places), new Set(['welcome']))).toBe('begin');
+  });
+
+  it('says nothing while others play, or where it has nothing to say', () => {
+    expect(told(scene('', [], ['placed'], 2))).toBeNull();
+    expect(told(scene('trade', [choice('take')], ['placed']))).toBeNull();
+  });
+
+  it('does not interrupt what is being done', () => {
+    expect(told(scene('disc', [choice('disc')], ['placed', 'arrived']))).toBeNull();
+    expect(told(scene('move', ways, ['placed', 'arrived'], 5))).toBe('score');
+  });
+
+  it('is over once its last step is read', () => {
+    expect(isOver(lesson, new Set(['welcome']))).toBe(false);
+    expect(isOver(lesson, new Set(['score']))).toBe(true);
+  });
+});
+
+describe('its advice', () => {
+  const advised = (at: Scene, read = nothing) => advice(lesson, stepNow(lesson, at, read)?.step ?? null, at)?.move ?? null;
+
+  it('is what the step wishes for', () => {
+    expect(advised(scene('place', places), new Set(['welcome']))).toBe('place A');
+    expect(advised(scene('use', actions, ['placed']))).toBe('hire cowboy');
+  });
+
+  it('is nothing while there is something to read, or nothing to decide', () => {
+    expect(advised(scene('place', places))).toBeNull();
+    expect(advised(scene('', [], ['placed'], 2))).toBeNull();
+  });
+
+  it('leads on wherever somebody has strayed to', () => {
+    // The wish of the step is out of reach: as far as possible.
+    expect(advised(scene('move', ways, ['placed'], 3))).toBe('move C');
+    expect(advised(scene('use', [choice('aux', { aux: 1 }), choice('end')], ['placed', 'hired']))).toBe('end');
+    // Nothing that the lesson foresees: what costs least.
+    expect(advised(scene('trade', [choice('take', { at: 1 }, { dollars: -3 }), choice('take', { at: 2 })], ['placed']))).toBe('take 2');
+  });
+
+  it('takes of several the cheapest, or the one that goes farthest', () => {
+    const cities = [choice('deliver', { city: 'near' }), choice('deliver', { city: 'far' }, { dollars: -2 })];
+    expect(wished([{ key: 'deliver' }], cities)?.params?.city).toBe('near');
+    expect(wished([{ key: 'deliver', farthest: true }], cities)?.params?.city).toBe('far');
+    expect(wished([{ key: 'deliver', params: { city: 'nowhere' } }], cities)).toBeNull();
+  });
+});
+
+describe('turns', () => {
+  it.each([
+    [1, 1, false],
+    [2, 1, false],
+    [3, 1, true],
+    [3, 2, false],
+    [4, 2, true],
+  ])('in turn %i of the game seat %i is in its second: %s', (turn, me, second) => {
+    expect(inTurn(2)({ ...scene('move', ways, [], turn), me })).toBe(second);
+  });
+});
+
+describe('how the reader stands', () => {
+  const scores = (mine: Record<string, number>, theirs: Record<string, number>): Scene => {
+    const score = (seat: number, categories: Record<string, number>) => ({
+      seat,
+      categories,
+      total: Object.values(categories).reduce((sum, points) => sum + points, 0),
+    });
+    const at = scene('move', ways);
+    return { ...at, view: { ...at.view, scores: [score(1, mine), score(2, theirs)] } };
+  };
+  it('names the category in which the leader is most ahead', () => {
+    expect(standing(scores({ cattle: 2, buildings: 4 }, { cattle: 9, buildings: 1 }))).toEqual({
+      rival: 2,
+      mine: 6,
+      theirs: 10,
+      stands: 'behind',
+      category: 'cattle',
+    });
+    expect(standing(scores({ cattle: 2, buildings: 4 }, { cattle: 1, buildings: 0 }))).toMatchObject({ stands: 'ahead', category: 'buildings' });
+  });
+  it('names none where both are level', () => {
+    expect(standing(scores({ cattle: 2, buildings: 1 }, { cattle: 1, buildings: 2 }))).toMatchObject({ stands: 'level', category: 'none' });
+  });
+});
