@@ -60,7 +60,7 @@ test('a game of bots is watched at a pace of choice, and its review leads to the
   await sitDown(page, `${url}/t/${made.table}#${made.spectator}`);
 
   await page.getByRole('button', { name: 'Watch from the beginning' }).click();
-  await page.locator('#decision').getByText('Fast', { exact: true }).click();
+  await page.locator('#decision').getByRole('button', { name: 'Faster' }).click();
   await until(page, lookedAt);
   await page.getByRole('button', { name: 'Pause' }).click();
   const at = await page.evaluate(lookedAt);

@@ -21,10 +21,23 @@ export interface RecentGame {
   mine: string[];
   turn?: number;
   over?: boolean;
+  standing?: Standing;
+  /** The server knows it no more. */
+  gone?: boolean;
   time: number;
 }
+/** Whose decision it is, and since when. */
+export interface Standing {
+  /** Null when nobody decides any more. */
+  decider: number | null;
+  /** After so many moves, the last of them with this number in the log. */
+  moves: number;
+  seq: number;
+  /** The time of that move, in milliseconds since 1970. */
+  since: number;
+}
 
-const storageKey = 'drover.games';
+export const storageKey = 'drover.games';
 const most = 40;
 
 /** Before seats could be taken, one `key` was kept for each: it is a link like any other. */
@@ -76,6 +89,11 @@ export function remember(game: Omit<RecentGame, 'time'>, now = Date.now()): void
 export function rememberNew(game: string, keys: TableKeys, mine: string[]): void {
   const seats = keys.seats.map(({ seat, name, kind, key }) => ({ seat, name, kind, ...(key ? { link: key } : {}) }));
   remember({ table: keys.table, game, seats, spectator: keys.spectator, host: keys.host, mine });
+}
+
+/** What is known now of a table that nobody has opened: its place in the list stays. */
+export function amend(table: string, news: Partial<RecentGame>): void {
+  store(recentGames().map((game) => (game.table === table ? { ...game, ...news } : game)));
 }
 
 /** Changes what is known of one seat, where it is known. */

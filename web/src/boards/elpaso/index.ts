@@ -15,6 +15,7 @@ import { describe } from './describe';
 import { catalogue } from './messages';
 import { panelOf } from './panels';
 import { figuresOf, personOf } from './position';
+import { scoreParts } from './score';
 import { tip } from './tips';
 
 export const board: MakeBoard = (): BoardModule => ({
@@ -35,5 +36,6 @@ export const board: MakeBoard = (): BoardModule => ({
     const person = personOf(view, seat);
     return person ? { dollars: person.dollars, cards: figuresOf(view, seat).hand_size } : null;
   },
+  scoreParts,
   describe,
 });

@@ -15,6 +15,7 @@ import { kitOf } from './kit';
 import { catalogueOf } from './messages';
 import { panelOf } from './panels';
 import { figuresOf, playerOf } from './position';
+import { scoreParts } from './score';
 import { tip } from './tips';
 
 const towns: BoardPanel = { id: 'towns', titleKey: 'panel.towns', component: Towns, area: 'trail', zoom: true };
@@ -40,6 +41,7 @@ export const board: MakeBoard = (components): BoardModule => {
       const player = playerOf(view, seat);
       return player ? { dollars: player.dollars, cards: figuresOf(view, seat).hand_size } : null;
     },
+    scoreParts,
     describe,
   };
 };
