@@ -5,7 +5,7 @@ import { bot, human, makeTable, myTurn, newPerson, seatUrl, sitDown, until, url 
 
 /** The move of the past that is on the screen; 0 for the beginning and the present. */
 function lookedAt() {
-  const said = /after move (\d+) of/.exec(document.querySelector('#decision .sentence').textContent);
+  const said = /After move (\d+) of/.exec(document.querySelector('#decision').textContent);
   return said ? Number(said[1]) : 0;
 }
 

@@ -17,7 +17,7 @@ test('stepping back and returning to now', { timeout: 120_000 }, async () => {
   await page.getByText(/You are looking back/).first().waitFor();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  await until(page, () => /after move \d+ of \d+/.test(document.querySelector('#decision')?.textContent ?? ''));
+  await until(page, () => /After move \d+ of \d+/.test(document.querySelector('#decision')?.textContent ?? ''));
   assert.equal(await page.locator('.glows').count(), 0, 'nothing can be chosen in the past');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Escape');
@@ -81,7 +81,7 @@ test('a log longer than a page is there from the first turn on', { timeout: 120_
   assert.equal(turns.length, new Set(turns).size, 'each turn once');
   assert.equal(turns.at(-1), `Turn ${turns.length}`, 'none is missing');
   await page.locator('.log .entry').first().click();
-  await page.getByText(/after move 1 of/).first().waitFor();
+  await page.getByText(/After move 1 of/).first().waitFor();
   await guest.leave();
 });
 
@@ -90,12 +90,12 @@ const record = readFileSync(new URL('../golden/v2/classic-2p-fixed-a.txt', impor
 /** Where the film is; null in the present. */
 function filmAt() {
   const said = document.querySelector('#decision .note')?.textContent ?? '';
-  return Number(/after move (\d+) of/.exec(said)?.[1] ?? NaN);
+  return Number(/After move (\d+) of/.exec(said)?.[1] ?? NaN);
 }
 async function filmReaches(page, moves) {
   await until(page, (wanted) => {
     const said = document.querySelector('#decision .note')?.textContent ?? '';
-    return new RegExp(`after move ${wanted} of`).test(said);
+    return new RegExp(`After move ${wanted} of`).test(said);
   }, moves);
 }
 /** The line of the log that is marked, and how far it lies outside of what can be seen of the log. */
@@ -137,7 +137,7 @@ test('a record from a file is seen as a film, with the keys', { timeout: 60_000 
   const turn = await page.evaluate(filmAt);
   assert.ok(turn > 0);
   await page.keyboard.press('PageDown');
-  await until(page, (before) => Number(/after move (\d+)/.exec(document.querySelector('#decision .note').textContent)?.[1]) > before, turn);
+  await until(page, (before) => Number(/After move (\d+)/.exec(document.querySelector('#decision .note').textContent)?.[1]) > before, turn);
   await page.keyboard.press('PageUp');
   await filmReaches(page, turn);
 
@@ -145,7 +145,7 @@ test('a record from a file is seen as a film, with the keys', { timeout: 60_000 
   for (let i = 0; i < 4; i++) await page.keyboard.press('+');
   assert.equal(await page.locator('#decision output').innerText(), '8×');
   await page.keyboard.press('Space');
-  await until(page, (before) => Number(/after move (\d+)/.exec(document.querySelector('#decision .note')?.textContent)?.[1]) > before + 10, turn);
+  await until(page, (before) => Number(/After move (\d+)/.exec(document.querySelector('#decision .note')?.textContent)?.[1]) > before + 10, turn);
   await page.keyboard.press('Space');
   const stopped = await page.evaluate(filmAt);
   await page.waitForTimeout(800);

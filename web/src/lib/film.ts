@@ -106,10 +106,16 @@ export function toldElements(event: GameEvent, me: number | null): string[] {
       add('ready', card);
       break;
     case 'worker_hired':
+      add('hire', worker);
+      add('seat', event.seat, 'workers');
+      if (own) add('worker', worker);
+      break;
     case 'worker_offered':
       add('job', row, worker);
-      add('hire', worker);
-      if (own) add('worker', worker);
+      break;
+    case 'certificates_moved':
+      add('seat', event.seat, 'certificates');
+      if (own) more.push('certificates');
       break;
     case 'objective_taken':
     case 'objective_shown':
@@ -134,7 +140,7 @@ export function toldElements(event: GameEvent, me: number | null): string[] {
       if (own) add('card', card ?? worker);
       break;
     case 'disc_taken':
-      add(own ? 'disc' : `seat:${event.seat}`, own ? event.disc_space : 'discs');
+      if (own) add('disc', event.disc_space);
       break;
     case 'station_master_won':
     case 'station_master_taken':

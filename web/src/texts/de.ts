@@ -335,6 +335,7 @@ export default {
 
   // ---- the film of a game, the score in detail, coming back
   'film.begin': 'Die Partie beginnt.',
+  'film.at': 'Nach Schritt {move} von {moves}',
   'film.turn.back': 'Einen Zug zurück',
   'film.turn.on': 'Einen Zug vor',
   'film.slower': 'Langsamer',

@@ -350,6 +350,7 @@ export default {
 
   // ---- the film of a game, the score in detail, coming back
   'film.begin': 'The game begins.',
+  'film.at': 'After move {move} of {moves}',
   'film.turn.back': 'One turn back',
   'film.turn.on': 'One turn on',
   'film.slower': 'Slower',

@@ -336,6 +336,7 @@ export default {
 
   // ---- the film of a game, the score in detail, coming back
   'film.begin': 'Partia się zaczyna.',
+  'film.at': 'Po kroku {move} z {moves}',
   'film.turn.back': 'Turę wstecz',
   'film.turn.on': 'Turę naprzód',
   'film.slower': 'Wolniej',

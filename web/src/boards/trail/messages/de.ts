@@ -305,6 +305,6 @@ export default {
   'part.building': 'Gebäude {building}',
   'part.arrow': '{from, name, city} → {to, name, city}',
   'part.workers': '{worker, name, workers}: {count}',
-  'part.objective': '{tasks} ({points}{penalty, plural, =0 {} other { oder −#}})',
+  'part.objective': '{tasks} ({points}{penalty, plural, =0 {} other { oder −#}})',
   'part.objective.held': '{tasks}, nicht ausgespielt ({points})',
 } satisfies Record<string, string>;

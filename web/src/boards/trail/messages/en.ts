@@ -303,6 +303,6 @@ export default {
   'part.building': 'Building {building}',
   'part.arrow': '{from, name, city} → {to, name, city}',
   'part.workers': '{worker, name, workers}: {count}',
-  'part.objective': '{tasks} ({points}{penalty, plural, =0 {} other { or −#}})',
+  'part.objective': '{tasks} ({points}{penalty, plural, =0 {} other { or −#}})',
   'part.objective.held': '{tasks}, not played ({points})',
 } satisfies Record<string, string>;

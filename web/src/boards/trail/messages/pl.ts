@@ -303,6 +303,6 @@ export default {
   'part.building': 'Budynek {building}',
   'part.arrow': '{from, name, city} → {to, name, city}',
   'part.workers': '{worker, name, workers}: {count}',
-  'part.objective': '{tasks} ({points}{penalty, plural, =0 {} other { albo −#}})',
+  'part.objective': '{tasks} ({points}{penalty, plural, =0 {} other { albo −#}})',
   'part.objective.held': '{tasks}, niezagrana ({points})',
 } satisfies Record<string, string>;
