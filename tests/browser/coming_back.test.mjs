@@ -25,7 +25,7 @@ const ownKey = (page, { table }) =>
     return games.find((game) => game.table === wanted).mine[0];
   }, table);
 
-test('recent games tell whose turn it is, and the lobby asks sparingly', { timeout: 60_000 }, async () => {
+test('recent games tell whose turn it is, and the lobby asks sparingly', { timeout: 120_000 }, async () => {
   const tables = [];
   for (const name of ['Ben', 'Cleo']) {
     tables.push(await makeTable({ game: 'classic', players: 2, seed: 4, seats: [human('Ada'), human(name)] }));
@@ -70,7 +70,7 @@ test('recent games tell whose turn it is, and the lobby asks sparingly', { timeo
   await ada.leave();
 });
 
-test('a tab counts the tables that wait in other tabs', { timeout: 60_000 }, async () => {
+test('a tab counts the tables that wait in other tabs', { timeout: 120_000 }, async () => {
   const tables = [];
   for (const name of ['Ben', 'Cleo']) {
     tables.push(await makeTable({ game: 'classic', players: 2, seed: 4, seats: [human('Ada'), human(name)] }));
