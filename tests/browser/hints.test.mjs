@@ -5,7 +5,7 @@ import { bot, human, makeTable, myTurn, newPerson, seatUrl, sitDown, until, url 
 
 /** The move of the past that is on the screen; 0 for the beginning and the present. */
 function lookedAt() {
-  const said = /after move (\d+) of/.exec(document.querySelector('#decision .sentence').textContent);
+  const said = /After move (\d+) of/.exec(document.querySelector('#decision').textContent);
   return said ? Number(said[1]) : 0;
 }
 
@@ -60,7 +60,7 @@ test('a game of bots is watched at a pace of choice, and its review leads to the
   await sitDown(page, `${url}/t/${made.table}#${made.spectator}`);
 
   await page.getByRole('button', { name: 'Watch from the beginning' }).click();
-  await page.locator('#decision').getByText('Fast', { exact: true }).click();
+  await page.locator('#decision').getByRole('button', { name: 'Faster' }).click();
   await until(page, lookedAt);
   await page.getByRole('button', { name: 'Pause' }).click();
   const at = await page.evaluate(lookedAt);

@@ -1,4 +1,4 @@
-// Looking back: by key, by slider, from the log; returning; trying another line on a table of its own.
+// Looking back: by key, by slider, from the log, as a film; returning; trying another line on a table of its own.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -17,7 +17,7 @@ test('stepping back and returning to now', { timeout: 120_000 }, async () => {
   await page.getByText(/You are looking back/).first().waitFor();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  await until(page, () => /after move \d+ of \d+/.test(document.querySelector('#decision .sentence')?.textContent ?? ''));
+  await until(page, () => /After move \d+ of \d+/.test(document.querySelector('#decision')?.textContent ?? ''));
   assert.equal(await page.locator('.glows').count(), 0, 'nothing can be chosen in the past');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Escape');
@@ -81,6 +81,130 @@ test('a log longer than a page is there from the first turn on', { timeout: 120_
   assert.equal(turns.length, new Set(turns).size, 'each turn once');
   assert.equal(turns.at(-1), `Turn ${turns.length}`, 'none is missing');
   await page.locator('.log .entry').first().click();
-  await page.getByText(/after move 1 of/).first().waitFor();
+  await page.getByText(/After move 1 of/).first().waitFor();
   await guest.leave();
+});
+
+const record = readFileSync(new URL('../golden/v2/classic-2p-fixed-a.txt', import.meta.url), 'utf8');
+
+/** Where the film is; null in the present. */
+function filmAt() {
+  const said = document.querySelector('#decision .note')?.textContent ?? '';
+  return Number(/After move (\d+) of/.exec(said)?.[1] ?? NaN);
+}
+async function filmReaches(page, moves) {
+  await until(page, (wanted) => {
+    const said = document.querySelector('#decision .note')?.textContent ?? '';
+    return new RegExp(`After move ${wanted} of`).test(said);
+  }, moves);
+}
+/** The line of the log that is marked, and how far it lies outside of what can be seen of the log. */
+function markedLine() {
+  const line = document.querySelector('.log li.current');
+  const box = line?.closest('.entries').getBoundingClientRect();
+  const place = line?.getBoundingClientRect();
+  return line && { text: line.innerText, hidden: Math.max(box.top - place.top, place.bottom - box.bottom, 0) };
+}
+
+test('a record from a file is seen as a film, with the keys', { timeout: 120_000 }, async () => {
+  const eve = await newPerson();
+  const { page } = eve;
+  await page.goto(url);
+  await page.locator('input[type=file]').setInputFiles({ name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(record) });
+  await page.waitForSelector('#decision');
+  await page.keyboard.press('Home');
+  await filmReaches(page, 0);
+  assert.equal(await page.locator('#decision .sentence').innerText(), 'The game begins.');
+
+  // By move: a sentence, the line of the log, the thing on the board. Some moves only end a turn and touch nothing.
+  let marked = 0;
+  for (let moves = 1; moves <= 5; moves++) {
+    await page.keyboard.press('ArrowRight');
+    await filmReaches(page, moves);
+    const sentence = await page.locator('#decision .sentence').innerText();
+    assert.match(sentence, /\S{3}.*\.$/, sentence);
+    const line = await page.evaluate(markedLine);
+    assert.ok(line && line.hidden <= 1, `move ${moves}: ${JSON.stringify(line)}`);
+    marked += await page.locator('.mark-told').count();
+  }
+  assert.ok(marked > 0, 'what the moves concern is marked');
+
+  // By turn and back; to the end and into the middle, where the log has to scroll far.
+  await page.keyboard.press('Home');
+  await filmReaches(page, 0);
+  await page.keyboard.press('Shift+ArrowRight');
+  await until(page, () => /ends the turn/.test(document.querySelector('#decision .sentence').textContent) || document.querySelector('.log li.current'));
+  const turn = await page.evaluate(filmAt);
+  assert.ok(turn > 0);
+  await page.keyboard.press('PageDown');
+  await until(page, (before) => Number(/After move (\d+)/.exec(document.querySelector('#decision .note').textContent)?.[1]) > before, turn);
+  await page.keyboard.press('PageUp');
+  await filmReaches(page, turn);
+
+  // It runs and stops with the space bar, faster with +.
+  for (let i = 0; i < 4; i++) await page.keyboard.press('+');
+  assert.equal(await page.locator('#decision output').innerText(), '8×');
+  await page.keyboard.press('Space');
+  await until(page, (before) => Number(/After move (\d+)/.exec(document.querySelector('#decision .note')?.textContent)?.[1]) > before + 10, turn);
+  await page.keyboard.press('Space');
+  const stopped = await page.evaluate(filmAt);
+  await page.waitForTimeout(800);
+  assert.ok((await page.evaluate(filmAt)) <= stopped + 1, 'a pause holds');
+  const line = await page.evaluate(markedLine);
+  assert.ok(line && line.hidden <= 1, JSON.stringify(line));
+  await page.keyboard.press('-');
+  assert.equal(await page.locator('#decision output').innerText(), '4×');
+
+  await page.keyboard.press('End');
+  await page.getByText('The game is over').first().waitFor();
+  await eve.leave();
+});
+
+test('a category of the score opens what it is made of', { timeout: 120_000 }, async () => {
+  const made = await (await fetch(`${url}/api/v1/records`, { method: 'POST', body: record })).json();
+  const eve = await newPerson();
+  const { page } = eve;
+  await sitDown(page, `${url}/t/${made.table}#${made.spectator}`);
+  await page.locator('#decision').getByRole('button', { name: 'Show the score sheet' }).click();
+  const sheet = page.locator('dialog[open]');
+  const row = sheet.getByRole('row', { name: /^Cattle cards/ });
+  const totals = (await row.locator('td').allInnerTexts()).map(Number);
+  await row.getByRole('button').click();
+  const seats = sheet.locator('.parts section');
+  assert.equal(await seats.count(), totals.length);
+  for (let seat = 0; seat < totals.length; seat++) {
+    const parts = await seats.nth(seat).locator('li b').allInnerTexts();
+    assert.equal(parts.map(Number).reduce((sum, points) => sum + points, 0), totals[seat]);
+  }
+  await row.getByRole('button').click();
+  assert.equal(await seats.count(), 0);
+  await eve.leave();
+});
+
+test('on a phone the film has buttons for a finger, and opens the panel that its move concerns', { timeout: 120_000 }, async () => {
+  const made = await (await fetch(`${url}/api/v1/records`, { method: 'POST', body: record })).json();
+  const eve = await newPerson({ size: 'narrow' });
+  const { page } = eve;
+  await sitDown(page, `${url}/t/${made.table}#${made.spectator}`);
+  await page.getByRole('button', { name: 'Watch from the beginning' }).tap();
+  await filmReaches(page, 2);
+  await page.getByRole('button', { name: 'Pause' }).tap();
+  await page.getByRole('button', { name: 'One move on' }).tap();
+  const buttons = await page.$$eval('#decision .watch button, #decision .note button', (all) =>
+    all.filter((one) => one.offsetParent).map((one) => {
+      const { left, right, width, height } = one.getBoundingClientRect();
+      return { label: one.getAttribute('aria-label') ?? one.innerText, inside: left >= 0 && right <= innerWidth, width, height };
+    }),
+  );
+  assert.ok(buttons.length >= 8, JSON.stringify(buttons));
+  for (const one of buttons) assert.ok(one.inside && one.width >= 44 && one.height >= 44, JSON.stringify(one));
+  // The next move that touches something of the board: it is before the reader's eyes.
+  await until(page, async () => {
+    const mark = document.querySelector('.slide:not([inert]) .mark-told');
+    if (mark) return true;
+    document.querySelector('#decision .move_on').click();
+    await new Promise((done) => setTimeout(done, 300));
+    return false;
+  });
+  await eve.leave();
 });

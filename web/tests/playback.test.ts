@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { frameTime, paces, Playback, watchTime, type Frame } from '../src/lib/playback';
+import { speeds } from '../src/lib/film';
+import { frameTime, Playback, watchTime, type Frame } from '../src/lib/playback';
 import type { View } from '../src/lib/types';
 
 const frame = (moves: number): Frame => ({ view: {} as View, events: [], moves, seat: 2 });
@@ -87,7 +88,7 @@ describe('playback', () => {
 
   it('hurries somebody who plays when many frames wait, never somebody who watches', () => {
     expect(frameTime(frame(1), 40, 400)).toBeLessThan(frameTime(frame(1), 0, 400));
-    const times = paces.map((pace) => watchTime(frame(1), pace));
+    const times = speeds.map((speed) => watchTime(frame(1), speed));
     expect(times).toEqual([...times].sort((a, b) => b - a));
     expect(Math.min(...times)).toBeGreaterThan(0);
   });

@@ -183,3 +183,80 @@ describe('a seat that was given a new link', () => {
     expect(session.passTo).toBeNull();
   });
 });
+
+describe('looking back', () => {
+  const move = (moves: number, seat: number, ...events: object[]) =>
+    ({ type: 'update', seq: moves, moves, time: seconds, what: 'move', seat, move: 'x', events }) as Table['log'][number];
+  const log = [
+    move(1, 1, { event: 'herder_stepped', seat: 1, space: 'E' }),
+    move(2, 1, { event: 'turn_began', seat: 2, turn: 2 }),
+    move(3, 2, { event: 'herder_stepped', seat: 2, space: 'F' }),
+  ];
+  /** A server that answers with the move asked for, after so many refusals. */
+  function serve(refusals = 0): string[] {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (path: string) => {
+      asked.push(path);
+      if (asked.length <= refusals) return new Response('{"error": {"code": "too_fast", "sentence": ""}}', { status: 429 });
+      return new Response(JSON.stringify({ turn: 1, scores: [], asked: path.split('/').at(-1) }));
+    });
+    return asked;
+  }
+
+  it('tells the move that led there, and marks what it concerns', async () => {
+    serve();
+    await sit('one');
+    hear('one', table(1, { moves: 3, log }));
+    await session.look(1);
+    expect(session.toldMove?.moves).toBe(1);
+    expect(session.mark('space:E')).toBe('told');
+    expect(session.mark('space:F')).toBeNull();
+    await session.look(3);
+    expect(session.lookingBack).toBe(false);
+    expect(session.mark('space:E')).not.toBe('told');
+  });
+
+  it('goes by turn, to the beginning and to now', async () => {
+    serve();
+    await sit('one');
+    hear('one', table(1, { moves: 3, log }));
+    session.stepTurn(-1);
+    expect(session.lookBack?.moves).toBe(2);
+    session.stepTurn(-1);
+    expect(session.lookBack?.moves).toBe(0);
+    session.stepTurn(1);
+    session.stepTurn(1);
+    expect(session.lookingBack).toBe(false);
+  });
+
+  it('asks for a position once, and again where the server asks for patience', async () => {
+    const asked = serve(1);
+    await sit('one');
+    hear('one', table(1, { moves: 3, log }));
+    session.foresee(1);
+    const looked = session.look(1);
+    await vi.advanceTimersByTimeAsync(1500);
+    await looked;
+    expect(asked.length).toBe(2);
+    expect(session.lookBack?.view).toMatchObject({ asked: '1' });
+    expect(session.toast).toBeNull();
+  });
+
+  it('runs by itself from any move to the present, at the speed of the film', async () => {
+    serve();
+    await sit('one');
+    hear('one', table(1, { moves: 3, log }));
+    await session.look(0);
+    session.watch.do('toggle');
+    expect(session.watch.running).toBe(true);
+    await vi.advanceTimersByTimeAsync(1200);
+    expect(session.lookBack?.moves).toBe(1);
+    session.watch.do('toggle');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(session.lookBack?.moves).toBe(1);
+    session.watch.do('toggle');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(session.lookingBack).toBe(false);
+    expect(session.watch.replaying).toBe(false);
+  });
+});

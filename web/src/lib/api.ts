@@ -82,6 +82,8 @@ export const api = {
   totals: (id: string, key: string) => json<Totals>(`/tables/${id}/totals`, {}, key),
   /** The page of the log before so many moves. */
   log: (id: string, key: string, before: number) => json<LogPage>(`/tables/${id}/log?before=${before}`, {}, key),
+  /** The newest move alone. */
+  newestMove: (id: string, key: string) => json<LogPage>(`/tables/${id}/log?limit=1`, {}, key),
   clone: (id: string, key: string, moves: number, book?: string) =>
     json<TableKeys>(`/tables/${id}/clone`, body({ moves, book }), key),
   /** What the seat, which has to decide, should play; takes a second. */

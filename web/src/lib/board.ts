@@ -8,7 +8,7 @@
 //
 // - The table screen listens for clicks, keys, hover, focus and long press on everything with `data-el`; a board
 //   attaches no handler of its own. Where elements lie inside each other the innermost that glows is picked.
-// - Glow, path, last, preview and hint are drawn by styles/board.css: an element with SVG content holds one outline
+// - Glow, path, last, preview, hint and told are drawn by styles/board.css: an element with SVG content holds one outline
 //   shape of class `halo` (drawn last, no fill); HTML elements get a ring by themselves.
 // - Pieces that travel (herders, engines, discs, tiles) are keyed by what they are, not where they are, and placed
 //   with a CSS transform and `transition: transform var(--move-time) var(--ease)`, so that the next view glides.
@@ -21,6 +21,7 @@ import type { IconName } from '../parts/Icon.svelte';
 import type { Purse } from './standing';
 import type { Choice, GameEvent, Json, View } from './types';
 import type { Lang, Messages, Translate } from './i18n/format';
+import type { ScorePart } from './score';
 
 export type SeatShape = 'circle' | 'square' | 'triangle' | 'diamond';
 export interface SeatMark {
@@ -33,8 +34,8 @@ export interface SeatMark {
   name: string;
 }
 
-/** 'hint': advised, or what would have been better. */
-export type Mark = 'path' | 'last' | 'preview' | 'hint' | null;
+/** 'hint': advised, or what would have been better; 'told': what the move of the film concerns. */
+export type Mark = 'path' | 'last' | 'preview' | 'hint' | 'told' | null;
 
 export interface BoardUi {
   /** The position to draw: the current one, one being played back, or one looked back at. */
@@ -118,6 +119,8 @@ export interface BoardModule {
   panelOf(el: string): string;
   /** Figures every player has, for what is always in view; null for a seat that has none. */
   purse(view: View, seat: number): Purse | null;
+  /** What the points of a seat in a category come from; null where the position does not tell. */
+  scoreParts?(ui: BoardUi, seat: number, category: string): ScorePart[] | null;
   /** The whole table in words for the text view: titled sections of plain lines. */
   describe?(ui: BoardUi): { title: string; lines: string[] }[];
 }

@@ -79,22 +79,32 @@ export interface PageReader {
   stopped(): boolean;
 }
 
-/** Reads page by page up to the beginning; where the server asks for patience, more slowly. Any other error is thrown. */
-export async function readToBeginning(reader: PageReader): Promise<void> {
-  for (let pause = 1000; !reader.stopped() && reader.log().from > 0; ) {
-    const before = reader.log().from;
+/** Reads something; where the server asks for patience, again a little later. Any other error is thrown. */
+export async function patiently<T>(
+  read: () => Promise<T>,
+  wait: (ms: number) => Promise<void>,
+  stopped: () => boolean,
+): Promise<T> {
+  for (let pause = 1000; ; pause = Math.min(2 * pause, 8000)) {
     try {
-      const page = await reader.read(before);
-      if (reader.stopped()) return;
-      const longer = withOlder(reader.log(), page);
-      // A page that does not fit, though the log has not changed meanwhile, will not fit the next time either.
-      if (longer.from === before) return;
-      reader.show(longer);
+      return await read();
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'too_fast') throw error;
-      await reader.wait(pause);
-      pause = Math.min(2 * pause, 8000);
+      if (!(error instanceof ApiError) || error.code !== 'too_fast' || stopped()) throw error;
+      await wait(pause);
     }
+  }
+}
+
+/** Reads page by page up to the beginning. */
+export async function readToBeginning(reader: PageReader): Promise<void> {
+  while (!reader.stopped() && reader.log().from > 0) {
+    const before = reader.log().from;
+    const page = await patiently(() => reader.read(before), reader.wait, reader.stopped);
+    if (reader.stopped()) return;
+    const longer = withOlder(reader.log(), page);
+    // A page that does not fit, though the log has not changed meanwhile, will not fit the next time either.
+    if (longer.from === before) return;
+    reader.show(longer);
   }
 }
 

@@ -1,4 +1,5 @@
 // Moves of the others, shown one after the other. Knows time only through `wait`, so that tests need none.
+import type { FilmSpeed } from './film';
 import type { GameEvent, View } from './types';
 
 export interface Frame {
@@ -18,7 +19,7 @@ export interface PlaybackOptions {
 }
 
 /** What more happens takes longer to see. */
-function weight(frame: Frame): number {
+function weight(frame: Pick<Frame, 'events'>): number {
   const glides = new Set(frame.events.map((event) => event.event)).size;
   return Math.min(2.4, 0.6 + 0.5 * glides);
 }
@@ -29,12 +30,12 @@ export function frameTime(frame: Frame, backlog: number, moveTime: number): numb
   return backlog > 8 ? stay * Math.max(0.25, 8 / backlog) : stay;
 }
 
+/** How fast moves are shown to somebody who plays. */
 export const paces = ['slow', 'normal', 'fast'] as const;
-export type Pace = (typeof paces)[number];
 
 /** How long it stays before somebody who watches: however many wait, none is hurried. */
-export function watchTime(frame: Frame, pace: Pace): number {
-  return { slow: 2000, normal: 900, fast: 400 }[pace] * weight(frame);
+export function watchTime(frame: Pick<Frame, 'events'>, speed: FilmSpeed): number {
+  return (900 / speed) * weight(frame);
 }
 
 export class Playback {

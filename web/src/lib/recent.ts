@@ -22,6 +22,9 @@ export interface RecentGame {
   turn?: number;
   over?: boolean;
   lesson?: LessonMark;
+  standing?: Standing;
+  /** The server knows it no more. */
+  gone?: boolean;
   time: number;
 }
 /** How far a lesson is that is given at a table. */
@@ -31,8 +34,18 @@ export interface LessonMark {
   read: string[];
   over: boolean;
 }
+/** Whose decision it is, and since when. */
+export interface Standing {
+  /** Null when nobody decides any more. */
+  decider: number | null;
+  /** After so many moves, the last of them with this number in the log. */
+  moves: number;
+  seq: number;
+  /** The time of that move, in milliseconds since 1970. */
+  since: number;
+}
 
-const storageKey = 'drover.games';
+export const storageKey = 'drover.games';
 const most = 40;
 
 /** Before seats could be taken, one `key` was kept for each: it is a link like any other. */
@@ -90,6 +103,11 @@ export function rememberNew(game: string, keys: TableKeys, mine: string[]): void
 function change(table: string, changed: (game: RecentGame) => RecentGame): void {
   store(recentGames().map((game) => (game.table === table ? changed(game) : game)));
 }
+/** What is known now of a table that nobody has opened: its place in the list stays. */
+export function amend(table: string, news: Partial<RecentGame>): void {
+  change(table, (game) => ({ ...game, ...news }));
+}
+
 /** Changes what is known of one seat, where it is known. */
 function changeSeat(table: string, seat: number, changed: (one: RecentSeat) => RecentSeat): void {
   change(table, (game) => ({ ...game, seats: game.seats.map((one) => (one.seat === seat ? changed(one) : one)) }));

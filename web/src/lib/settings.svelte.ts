@@ -1,6 +1,6 @@
 // What the reader has chosen about the page, kept on this device.
 import { languages, type Lang } from './i18n/format';
-import type { Pace } from './playback';
+import { isSpeed, type FilmSpeed } from './film';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export type Speed = 'off' | 'fast' | 'normal' | 'slow';
@@ -9,7 +9,7 @@ interface Stored {
   lang: Lang;
   theme: Theme;
   speed: Speed;
-  watch: Pace;
+  watch: FilmSpeed;
   sound: boolean;
   notify: boolean;
   confirm: boolean;
@@ -40,8 +40,8 @@ class Settings {
   lang = $state<Lang>('en');
   theme = $state<Theme>('auto');
   speed = $state<Speed>('normal');
-  /** The pace for somebody who only watches. */
-  watch = $state<Pace>('normal');
+  /** How fast the film of a game runs, and the moves for somebody who only watches. */
+  watch = $state<FilmSpeed>(1);
   sound = $state(true);
   notify = $state(false);
   confirm = $state(true);
@@ -55,7 +55,7 @@ class Settings {
     this.lang = languages.includes(saved.lang as Lang) ? saved.lang! : systemLanguage();
     this.theme = saved.theme ?? 'auto';
     this.speed = saved.speed ?? 'normal';
-    this.watch = saved.watch ?? 'normal';
+    this.watch = isSpeed(saved.watch) ? saved.watch : 1;
     this.sound = saved.sound ?? true;
     this.notify = saved.notify ?? false;
     this.confirm = saved.confirm ?? true;

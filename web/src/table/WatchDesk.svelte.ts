@@ -1,5 +1,6 @@
 // The pace at which the table moves before the reader's eyes: pausing, going on, playing a game again from any move.
-import { watchTime, type Frame, type Pace } from '../lib/playback';
+import { otherSpeed, type FilmAction, type FilmSpeed } from '../lib/film';
+import { watchTime } from '../lib/playback';
 import { settings } from '../lib/settings.svelte';
 import type { TableSession } from './session.svelte';
 
@@ -15,23 +16,64 @@ export class WatchDesk {
   get only(): boolean {
     return this.session.me === null;
   }
+  /** The past, a finished game or one of others is on the screen: it is seen as a film. */
+  film = $derived.by((): boolean => this.session.lookingBack || this.only || (this.session.now?.over ?? false));
   /** Moves that have happened but are not on the screen yet. */
   behind = $derived.by((): number => (this.session.frame ? this.session.active.moves - this.session.frame.moves : 0));
   running = $derived.by((): boolean => (this.session.lookBack ? this.replaying : !this.paused));
 
-  /** Whoever plays has set already how moves of the others are shown, perhaps not at all. */
-  get pace(): Pace | 'off' {
-    return this.only || this.session.lookingBack ? settings.watch : settings.speed;
+  get speed(): FilmSpeed {
+    return settings.watch;
   }
-  set pace(pace: Pace) {
-    if (this.only || this.session.lookingBack) settings.watch = pace;
-    else settings.speed = pace;
+  /** Milliseconds a piece may take to glide, so that it has arrived when the film goes on; null where it does not run. */
+  glide = $derived.by((): number | null => {
+    if (!this.replaying) return null;
+    return Math.min(settings.moveTime, 0.6 * this.stay);
+  });
+  /** How long the move that is told now stays. */
+  private get stay(): number {
+    return watchTime({ events: this.session.toldMove?.events ?? [] }, settings.watch);
+  }
+
+  /** Does what a key or a button of the film asks for. */
+  do(action: FilmAction): void {
+    switch (action) {
+      case 'toggle':
+        this.toggle();
+        break;
+      case 'move_back':
+        this.session.step(-1);
+        break;
+      case 'move_on':
+        if (this.session.lookBack) this.session.step(1);
+        break;
+      case 'turn_back':
+        this.session.stepTurn(-1);
+        break;
+      case 'turn_on':
+        if (this.session.lookBack) this.session.stepTurn(1);
+        break;
+      case 'start':
+        void this.session.look(0);
+        break;
+      case 'end':
+        this.session.returnToNow();
+        break;
+      case 'slower':
+        settings.watch = otherSpeed(settings.watch, -1);
+        break;
+      case 'faster':
+        settings.watch = otherSpeed(settings.watch, 1);
+        break;
+    }
   }
 
   toggle(): void {
     if (this.session.lookBack) {
       if (this.replaying) this.stop();
       else void this.replay();
+    } else if (this.session.now?.over && !this.session.playing) {
+      if (this.session.active.moves > 0) void this.fromStart();
     } else if (this.paused) {
       this.session.resume();
     } else {
@@ -47,20 +89,17 @@ export class WatchDesk {
     await this.replay();
   }
 
-  /** From the move looked back at to the present, unless the reader goes elsewhere meanwhile. */
+  /** From the move looked back at to the present. Whoever steps meanwhile sees it go on from there. */
   private async replay(): Promise<void> {
     const run = ++this.run;
     this.replaying = true;
     for (let at = this.session.lookBack?.moves; at !== undefined; at = this.session.lookBack?.moves) {
-      const stay = watchTime(this.frameAt(at), settings.watch);
-      await new Promise((resolve) => setTimeout(resolve, stay));
-      if (run !== this.run || this.session.lookBack?.moves !== at) break;
-      await this.session.look(at + 1);
+      this.session.foresee(at + 1);
+      await new Promise((resolve) => setTimeout(resolve, this.stay));
+      if (run !== this.run) return;
+      if (this.session.lookBack?.moves === at) await this.session.look(at + 1);
+      if (run !== this.run) return;
     }
-    if (run === this.run) this.replaying = false;
-  }
-  private frameAt(moves: number): Frame {
-    const update = this.session.moves.find((one) => one.moves === moves);
-    return { view: this.session.view!, events: update?.events ?? [], moves, seat: update?.seat ?? null };
+    this.replaying = false;
   }
 }

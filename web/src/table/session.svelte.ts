@@ -9,6 +9,7 @@ import { i18n, t } from '../lib/i18n/i18n.svelte';
 import type { Lang, Translate } from '../lib/i18n/format';
 import { Live, Rejected, type LineState } from '../lib/live';
 import {
+  patiently,
   readToBeginning,
   sinceLastMoveOf,
   touched,
@@ -16,14 +17,17 @@ import {
   withNewest,
   withNotes,
   withUpdate,
+  type LogEntry,
   type LogRules,
   type LogTurn,
   type MoveLog,
 } from '../lib/log';
+import { elementsOf, entriesAt, otherTurn, toldElements, turnStarts } from '../lib/film';
 import { goesSoon } from '../lib/kept';
 import { blip, notify } from '../lib/notify';
 import { frameTime, Playback, watchTime, type Frame } from '../lib/playback';
 import { remember } from '../lib/recent';
+import { standingOf } from '../lib/returning';
 import { seatMark } from '../lib/seats';
 import { settings } from '../lib/settings.svelte';
 import type { AutomaSeat, Chat, Choice, GameEvent, Json, Note, SeatInfo, Table, Undo, Update, View } from '../lib/types';
@@ -79,9 +83,6 @@ export interface Chooser {
   confirm: boolean;
 }
 
-/** Where params of events name things of the board that can be marked. */
-const elementKinds: Record<string, string> = { space: 'space', city: 'city', station: 'station', engine: 'track', town: 'town' };
-
 /** The number of players and the options a table was set with, as the lobby names them. */
 function optionsOf(view: View): Record<string, string> {
   const given: Record<string, unknown> = view.position?.options ?? {};
@@ -130,6 +131,7 @@ export class TableSession {
 
   private readonly playback: Playback;
   private readonly history = new Map<number, View>();
+  private readonly coming = new Map<string, Promise<View>>();
   private components: Json = null;
   private gameLoaded = '';
   private toastTimer: ReturnType<typeof setTimeout> | null = null;
@@ -160,6 +162,7 @@ export class TableSession {
     for (const one of this.perspectives) one.live.start();
   }
   stop(): void {
+    if (this.now && !this.stopped) this.rememberHere();
     this.stopped = true;
     this.playback.skip();
     this.watch.stop();
@@ -195,6 +198,11 @@ export class TableSession {
   get thinker(): number | null {
     return this.frame || this.lookBack ? null : this.thinking;
   }
+  /** It is the turn of somebody on this device, whatever is on the screen. */
+  waits = $derived.by((): boolean => {
+    const decider = this.now?.over || this.frozen ? null : (this.now?.decision?.seat ?? null);
+    return decider !== null && !this.frame && this.mySeats.includes(decider);
+  });
   get playing(): boolean {
     return this.frame !== null;
   }
@@ -250,8 +258,16 @@ export class TableSession {
   since = $derived.by((): Update[] => sinceLastMoveOf(this.moves, this.active?.seat ?? null));
   private marked = $derived.by((): ReadonlySet<string> => {
     const recent = this.me === null ? this.shownMoves.slice(-6) : this.since;
-    return touched(recent, (event) => this.elementsOf(event));
+    return touched(recent, elementsOf);
   });
+  /** The move that led to the position looked back at: what the film tells. */
+  toldMove = $derived.by((): Update | null => this.moves.find((one) => one.moves === this.lookBack?.moves) ?? null);
+  toldEntries = $derived.by((): LogEntry[] => (this.toldMove ? entriesAt(this.turns, this.toldMove.moves) : []));
+  /** What it concerns. */
+  told = $derived.by((): ReadonlySet<string> => 
+    new Set((this.toldMove?.events ?? []).flatMap((event) => toldElements(event, this.me))),
+  );
+  private turnStarts = $derived.by((): number[] => turnStarts(this.moves));
 
   /** Reads what is missing of the log, if that is not under way. A broken line is tried again with the next table. */
   readLog(): Promise<void> {
@@ -271,12 +287,6 @@ export class TableSession {
       })
       .finally(() => (one.reading = null));
     return one.reading;
-  }
-
-  private elementsOf(event: GameEvent): string[] {
-    return Object.entries(elementKinds)
-      .filter(([param]) => event[param] !== undefined && event[param] !== null)
-      .map(([param, kind]) => `${kind}:${String(event[param])}`);
   }
 
   // ---- the board's side of it -------------------------------------------------------------------------
@@ -331,7 +341,8 @@ export class TableSession {
       if (preview.elements?.includes(el)) return 'preview';
       if (preview.path?.includes(el)) return 'path';
     }
-    return !this.lookBack && this.marked.has(el) ? 'last' : null;
+    if (this.lookBack) return this.told.has(el) ? 'told' : null;
+    return this.marked.has(el) ? 'last' : null;
   }
 
   /** All seats of the table: people and bots, then those that the game's own rules play. */
@@ -463,14 +474,40 @@ export class TableSession {
     this.lookBack = { moves: wanted, view: known ?? this.lookBack?.view ?? null };
     if (known) return;
     try {
-      const view = await api.history(this.id, this.active.key, wanted);
-      this.history.set(wanted, view);
-      this.collect(wanted, view);
+      const view = await this.viewAfter(wanted);
       if (this.lookBack?.moves === wanted) this.lookBack = { moves: wanted, view };
     } catch (error) {
       this.lookBack = null;
       this.complain(error);
     }
+  }
+  /** The position after so many moves, asked for once; where the server asks for patience, a little later. */
+  private viewAfter(moves: number): Promise<View> {
+    const { key } = this.active;
+    const name = `${key} ${moves}`;
+    const asked = this.coming.get(name);
+    if (asked) return asked;
+    const coming = patiently(
+      () => api.history(this.id, key, moves),
+      (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      () => this.stopped,
+    )
+      .then((view) => {
+        if (key === this.active.key && moves <= this.active.moves) {
+          this.history.set(moves, view);
+          this.collect(moves, view);
+        }
+        return view;
+      })
+      .finally(() => this.coming.delete(name));
+    this.coming.set(name, coming);
+    return coming;
+  }
+  /** Asks for what the film shows next while the move before it is read. */
+  foresee(moves: number): void {
+    if (moves >= this.active.moves || this.history.has(moves)) return;
+    // Whoever gets there asks again, and is told what is wrong.
+    this.viewAfter(moves).catch(() => {});
   }
   /** The position after so many moves, if somebody has looked back at it. */
   lookedAt(moves: number): View | undefined {
@@ -479,6 +516,10 @@ export class TableSession {
   step(by: number): void {
     const from = this.lookBack?.moves ?? this.active.moves;
     void this.look(from + by);
+  }
+  stepTurn(by: 1 | -1): void {
+    const last = this.active.moves;
+    void this.look(otherTurn(this.turnStarts, this.lookBack?.moves ?? last, by, last));
   }
   returnToNow(): void {
     this.lookBack = null;
@@ -560,7 +601,8 @@ export class TableSession {
       from.view = update.view;
       if (update.what === 'undo') this.forgetBehind(update.moves);
       this.collect(update.moves, update.view);
-      if (active && (before?.turn !== update.view.turn || update.view.over)) this.rememberHere();
+      const onward = before?.turn !== update.view.turn || before?.decision?.seat !== update.view.decision?.seat;
+      if (active && (onward || update.view.over)) this.rememberHere();
     }
     this.thinking = null;
     if (!active) return;
@@ -699,7 +741,9 @@ export class TableSession {
       }),
       mine: this.perspectives.map((one) => one.key),
       ...(spectator ? { spectator } : {}),
-      ...(view ? { turn: view.turn, over: view.over } : {}),
+      ...(view
+        ? { turn: view.turn, over: view.over, standing: standingOf(view, this.active.moves, this.moves.at(-1)) }
+        : {}),
     });
   }
 }

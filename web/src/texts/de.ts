@@ -363,6 +363,20 @@ export default {
   'watch.pace.fast': 'Schnell',
   'watch.now': 'Zur Gegenwart{count, plural, =0 {} other { (#)}}',
 
+  // ---- the film of a game, the score in detail, coming back
+  'film.begin': 'Die Partie beginnt.',
+  'film.at': 'Nach Schritt {move} von {moves}',
+  'film.turn.back': 'Einen Zug zurück',
+  'film.turn.on': 'Einen Zug vor',
+  'film.slower': 'Langsamer',
+  'film.faster': 'Schneller',
+  'film.keys': 'Beim Zurückblicken: Leertaste lässt laufen und hält an, ← → ein Schritt, Umschalt + ← → oder Bild auf und Bild ab ein Zug, Pos1 und Ende zum Anfang und zur Gegenwart, + und − ändern das Tempo',
+  'score.parts': 'Woraus sich diese Punkte zusammensetzen',
+  'score.parts.none': 'Noch nichts.',
+  'lobby.recent.yours': 'Du bist am Zug',
+  'lobby.recent.theirs': '{name} ist am Zug',
+  'lobby.recent.gone': 'Nicht mehr auf dem Server',
+
   // ---- review
   'review.open': 'Rückschau',
   'review.open.text': 'Welche Entscheidungen wie viele Punkte gekostet haben und was besser gewesen wäre.',

@@ -379,6 +379,20 @@ export default {
   'watch.pace.fast': 'Fast',
   'watch.now': 'To now{count, plural, =0 {} other { (#)}}',
 
+  // ---- the film of a game, the score in detail, coming back
+  'film.begin': 'The game begins.',
+  'film.at': 'After move {move} of {moves}',
+  'film.turn.back': 'One turn back',
+  'film.turn.on': 'One turn on',
+  'film.slower': 'Slower',
+  'film.faster': 'Faster',
+  'film.keys': 'Looking back: space runs and pauses, ← → go by move, Shift + ← → or Page Up and Page Down by turn, Home and End go to the beginning and to now, + and − change the speed',
+  'score.parts': 'What these points are made of',
+  'score.parts.none': 'Nothing yet.',
+  'lobby.recent.yours': 'Your turn',
+  'lobby.recent.theirs': '{name} to move',
+  'lobby.recent.gone': 'No longer on the server',
+
   // ---- review
   'review.open': 'Review',
   'review.open.text': 'Which decisions cost how many points, and what would have been better.',

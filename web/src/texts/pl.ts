@@ -364,6 +364,20 @@ export default {
   'watch.pace.fast': 'Szybko',
   'watch.now': 'Do bieżącej pozycji{count, plural, =0 {} other { (#)}}',
 
+  // ---- the film of a game, the score in detail, coming back
+  'film.begin': 'Partia się zaczyna.',
+  'film.at': 'Po kroku {move} z {moves}',
+  'film.turn.back': 'Turę wstecz',
+  'film.turn.on': 'Turę naprzód',
+  'film.slower': 'Wolniej',
+  'film.faster': 'Szybciej',
+  'film.keys': 'Oglądanie wstecz: spacja odtwarza i wstrzymuje, ← → o krok, Shift + ← → albo Page Up i Page Down o turę, Home i End na początek i do bieżącej pozycji, + i − zmieniają tempo',
+  'score.parts': 'Z czego składają się te punkty',
+  'score.parts.none': 'Jeszcze nic.',
+  'lobby.recent.yours': 'Twoja tura',
+  'lobby.recent.theirs': 'Ruch ma {name}',
+  'lobby.recent.gone': 'Nie ma jej już na serwerze',
+
   // ---- review
   'review.open': 'Analiza',
   'review.open.text': 'Które decyzje ile punktów kosztowały i co byłoby lepsze.',

@@ -17,6 +17,7 @@ import { kitOf } from './kit';
 import { catalogue } from './messages';
 import { panelOf } from './panels';
 import { purseOf } from './purse';
+import { scoreParts } from './score';
 import { tip } from './tips';
 
 export const board: MakeBoard = (components): BoardModule => ({
@@ -35,5 +36,6 @@ export const board: MakeBoard = (components): BoardModule => ({
   catalogue,
   panelOf,
   purse: (view, seat) => purseOf(view, kitOf({ components }), seat),
+  scoreParts,
   describe,
 });

@@ -16,6 +16,7 @@ import { kitOf } from './kit';
 import { catalogueOf } from './messages';
 import { panelOf } from './panels';
 import { purseOf } from './purse';
+import { scoreParts } from './score';
 import { tip } from './tips';
 
 const towns: BoardPanel = { id: 'towns', titleKey: 'panel.towns', icon: 'town', component: Towns, area: 'trail', zoom: true };
@@ -39,6 +40,7 @@ export const board: MakeBoard = (components): BoardModule => {
     catalogue: catalogueOf(kit.second),
     panelOf: (el) => panelOf(kit, el),
     purse: (view, seat) => purseOf(view, kit, seat),
+    scoreParts,
     describe,
   };
 };

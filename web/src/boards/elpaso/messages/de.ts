@@ -121,4 +121,10 @@ export default {
   'text.money': '{dollars, dollars}, {cards, plural, one {# Handkarte} other {# Handkarten}}, {certificates, plural, one {# Zertifikat} other {# Zertifikate}}, {tokens, plural, one {# Tauschplättchen} other {# Tauschplättchen}}',
   'text.limits': 'Schrittlimit {steps}, Handkartenlimit {hand}, Scheiben übrig {discs}',
   'text.sue': 'Scheiben übrig {discs}, Vorrat {supply}, Stapel {deck}{last, select, none {} other {, letzte Karte {last}}}',
+
+  // ---- what points are made of
+  'part.dollars': '{dollars, dollars}, ein Punkt je {each, dollars}',
+  'part.building': 'Gebäude {building}',
+  'part.finisher': 'Auf dem Simmental-Feld',
+  'part.unfulfilled': '{needs}: nicht erfüllt ({points})',
 } satisfies Record<string, string>;

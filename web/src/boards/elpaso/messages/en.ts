@@ -122,4 +122,10 @@ export default {
   'text.money': '{dollars, dollars}, {cards, plural, one {# card} other {# cards}} in hand, {certificates, plural, one {# certificate} other {# certificates}}, {tokens, plural, one {# exchange token} other {# exchange tokens}}',
   'text.limits': 'Step limit {steps}, hand limit {hand}, discs left {discs}',
   'text.sue': 'Discs left {discs}, supply {supply}, deck {deck}{last, select, none {} other {, last card {last}}}',
+
+  // ---- what points are made of
+  'part.dollars': '{dollars, dollars}, a point for every {each, dollars}',
+  'part.building': 'Building {building}',
+  'part.finisher': 'On the Simmental space',
+  'part.unfulfilled': '{needs}: not fulfilled ({points})',
 } satisfies Record<string, string>;

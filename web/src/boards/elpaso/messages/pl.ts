@@ -121,4 +121,10 @@ export default {
   'text.money': '{dollars, dollars}, {cards, plural, one {# karta} few {# karty} many {# kart} other {# karty}} na ręce, {certificates, plural, one {# certyfikat} few {# certyfikaty} many {# certyfikatów} other {# certyfikatu}}, {tokens, plural, one {# żeton wymiany} few {# żetony wymiany} many {# żetonów wymiany} other {# żetonu wymiany}}',
   'text.limits': 'Limit kroków {steps}, limit kart na ręce {hand}, pozostałe dyski {discs}',
   'text.sue': 'Pozostałe dyski {discs}, zapas {supply}, talia {deck}{last, select, none {} other {, ostatnia karta {last}}}',
+
+  // ---- what points are made of
+  'part.dollars': '{dollars, dollars}, punkt za każde {each, dollars}',
+  'part.building': 'Budynek {building}',
+  'part.finisher': 'Na polu Simmental',
+  'part.unfulfilled': '{needs}: niespełniony ({points})',
 } satisfies Record<string, string>;

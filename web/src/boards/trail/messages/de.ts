@@ -296,4 +296,12 @@ export default {
   'text.automa_discard': 'Aufgedeckte Karten: {cards}',
   'text.automa_cattle': 'Rinder: {cards}',
   'text.none': 'keine',
+
+  // ---- what points are made of
+  'part.dollars': '{dollars, dollars} übrig',
+  'part.building': 'Gebäude {building}',
+  'part.arrow': '{from, name, city} → {to, name, city}',
+  'part.workers': '{worker, name, workers}: {count}',
+  'part.objective': '{tasks} ({points}{penalty, plural, =0 {} other { oder −#}})',
+  'part.objective.held': '{tasks}, nicht ausgespielt ({points})',
 } satisfies Record<string, string>;

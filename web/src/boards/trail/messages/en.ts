@@ -295,4 +295,12 @@ export default {
   'text.automa_discard': 'Cards turned over: {cards}',
   'text.automa_cattle': 'Cattle: {cards}',
   'text.none': 'none',
+
+  // ---- what points are made of
+  'part.dollars': '{dollars, dollars} left',
+  'part.building': 'Building {building}',
+  'part.arrow': '{from, name, city} → {to, name, city}',
+  'part.workers': '{worker, name, workers}: {count}',
+  'part.objective': '{tasks} ({points}{penalty, plural, =0 {} other { or −#}})',
+  'part.objective.held': '{tasks}, not played ({points})',
 } satisfies Record<string, string>;

@@ -295,4 +295,12 @@ export default {
   'text.automa_discard': 'Odkryte karty: {cards}',
   'text.automa_cattle': 'Krowy: {cards}',
   'text.none': 'brak',
+
+  // ---- what points are made of
+  'part.dollars': 'Pozostaje {dollars, dollars}',
+  'part.building': 'Budynek {building}',
+  'part.arrow': '{from, name, city} → {to, name, city}',
+  'part.workers': '{worker, name, workers}: {count}',
+  'part.objective': '{tasks} ({points}{penalty, plural, =0 {} other { albo −#}})',
+  'part.objective.held': '{tasks}, niezagrana ({points})',
 } satisfies Record<string, string>;

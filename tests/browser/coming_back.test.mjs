@@ -1,0 +1,91 @@
+// Coming back: the lobby tells which games wait, and the tab's title and icon say so too.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { human, makeTable, myTurn, newPerson, seatUrl, sitDown, until, url } from './harness.mjs';
+
+const icon = (page) => page.locator('link[rel=icon]').getAttribute('href');
+const entries = (page) => page.locator('.recent li').allInnerTexts();
+/** Plays a seat until it is another's turn, without drawing it. */
+async function passOn({ table }, key) {
+  const at = `${url}/api/v1/tables/${table}`;
+  const headers = { Authorization: `Bearer ${key}` };
+  for (;;) {
+    const { seq, view } = await (await fetch(at, { headers })).json();
+    const choices = view.decision?.choices;
+    if (!choices) return;
+    const { move } = choices.find((one) => one.key === 'end') ?? choices[0];
+    const answer = await fetch(`${at}/move`, { method: 'POST', headers, body: JSON.stringify({ after: seq, move }) });
+    assert.equal(answer.status, 200, await answer.text());
+  }
+}
+/** The key of one's own that the browser got for the link of a seat. */
+const ownKey = (page, { table }) =>
+  page.evaluate((wanted) => {
+    const games = JSON.parse(localStorage.getItem('drover.games'));
+    return games.find((game) => game.table === wanted).mine[0];
+  }, table);
+
+test('recent games tell whose turn it is, and the lobby asks sparingly', { timeout: 120_000 }, async () => {
+  const tables = [];
+  for (const name of ['Ben', 'Cleo']) {
+    tables.push(await makeTable({ game: 'classic', players: 2, seed: 4, seats: [human('Ada'), human(name)] }));
+  }
+  const ada = await newPerson();
+  const { page } = ada;
+  for (const made of tables) {
+    await sitDown(page, seatUrl(made, 1));
+    await myTurn(page);
+    assert.match(await page.title(), /^● Your turn/);
+    assert.equal(await icon(page), '/icon-turn.svg');
+  }
+  // Cleo waits for Ada, Ben does not any more.
+  await sitDown(page, seatUrl(tables[0], 1));
+  await passOn(tables[0], await ownKey(page, tables[0]));
+  await until(page, () => /^Table /.test(document.title));
+  assert.equal(await icon(page), '/icon.svg');
+
+  await page.goto(url);
+  await until(page, () => document.querySelectorAll('.recent li').length === 2);
+  const [first, second] = await entries(page);
+  assert.match(first, /Ada, Cleo[^]*Your turn · (now|\d+ minutes? ago)/);
+  assert.match(second, /Ada, Ben[^]*Ben to move · (now|\d+ minutes? ago)/);
+  await until(page, () => /first edition/.test(document.querySelector('.recent').innerText));
+  assert.match(await page.title(), /^\(1\) Drover/);
+  assert.equal(await icon(page), '/icon-turn.svg');
+
+  // Ben moves on elsewhere: the lobby notices when somebody looks at it again.
+  await passOn(tables[0], tables[0].seats[1].key);
+  const asked = [];
+  page.on('request', (request) => request.url().includes('/api/') && asked.push(new URL(request.url()).pathname));
+  await page.reload();
+  await until(page, () => [...document.querySelectorAll('.recent li')].every((one) => /Your turn/.test(one.innerText)));
+  assert.match(await page.title(), /^\(2\) Drover/);
+  assert.ok(asked.length <= 3, `two looks and what has changed: ${asked.join()}`);
+
+  const language = page.locator('select').first();
+  await language.selectOption('pl');
+  assert.match((await entries(page))[0], /Twoja tura · (teraz|\d+ minut\S* temu)/);
+  await language.selectOption('de');
+  assert.match((await entries(page))[0], /Du bist am Zug · (jetzt|vor \d+ Minuten?)/);
+  await ada.leave();
+});
+
+test('a tab counts the tables that wait in other tabs', { timeout: 120_000 }, async () => {
+  const tables = [];
+  for (const name of ['Ben', 'Cleo']) {
+    tables.push(await makeTable({ game: 'classic', players: 2, seed: 4, seats: [human('Ada'), human(name)] }));
+  }
+  const ada = await newPerson();
+  const { page } = ada;
+  await sitDown(page, seatUrl(tables[0], 1));
+  await passOn(tables[0], await ownKey(page, tables[0]));
+  await until(page, () => /^Table /.test(document.title));
+  const other = await ada.context.newPage();
+  await sitDown(other, seatUrl(tables[1], 1));
+  await myTurn(other);
+  await until(page, () => /^\(1\) Table /.test(document.title));
+  assert.equal(await icon(page), '/icon.svg', 'it is not this table that waits');
+  await other.close({ runBeforeUnload: true });
+  await until(page, () => /^Table /.test(document.title));
+  await ada.leave();
+});

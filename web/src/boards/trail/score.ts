@@ -1,0 +1,174 @@
+// What the points of a seat come from, as far as the position and the printed figures tell.
+import type { BoardUi } from '../../lib/board';
+import { capital } from '../../lib/i18n/format';
+import { counted, type ScorePart } from '../../lib/score';
+import { kitOf, workers, type StationMasterInfo } from './kit';
+import {
+  automaOf,
+  figuresOf,
+  lyingOn,
+  playerOf,
+  positionOf,
+  seatOf,
+  sum,
+  tradeTiles,
+  workersOf,
+  type Counts,
+  type PlayerPosition,
+  type SeatPosition,
+} from './position';
+import { cardName, discName, taskList, tileName, titleOf } from './words';
+
+function ownBuildings(ui: BoardUi, seat: number): string[] {
+  return Object.keys(positionOf(ui.view).board).flatMap((space) => {
+    const lying = lyingOn(ui.view, kitOf(ui), space);
+    return lying?.kind === 'private' && lying.owner === seat ? [lying.slug] : [];
+  });
+}
+
+/** All cards of a seat, wherever they lie. */
+function herdOf(ui: BoardUi, seat: number): Counts {
+  const player = playerOf(ui.view, seat);
+  const piles = player ? [player.hand, player.draw, player.discard] : [automaOf(ui.view, seat)?.cattle ?? {}];
+  const all: Counts = {};
+  for (const pile of piles) for (const [card, count] of Object.entries(pile)) all[card] = (all[card] ?? 0) + count;
+  return all;
+}
+
+function buildingParts(ui: BoardUi, seat: number): ScorePart[] {
+  return ownBuildings(ui, seat).map((building) => ({
+    text: ui.t('part.building', { building }),
+    count: 1,
+    points: kitOf(ui).building(building)?.points ?? null,
+  }));
+}
+
+function cityParts(ui: BoardUi, { seat, cities }: SeatPosition): ScorePart[] {
+  const kit = kitOf(ui);
+  const automa = automaOf(ui.view, seat);
+  const bells = automa?.bells ?? figuresOf(ui.view, seat).bells;
+  const delivered = counted(cities, (id) => {
+    const city = kit.city(id);
+    if (!city) return null;
+    const printed = city.points + city.points_per_bell * bells;
+    const given = automa && city.id === kit.lastCity?.id ? kit.all.automa?.last_city_points : null;
+    return { text: city.name, each: given ?? printed };
+  });
+  const arrows = kit.all.arrows
+    .filter((arrow) => arrow.points !== 0 && cities[arrow.from] && cities[arrow.to])
+    .map((arrow) => ({ text: ui.t('part.arrow', { from: arrow.from, to: arrow.to }), count: 1, points: arrow.points }));
+  return [...delivered, ...arrows];
+}
+
+function stationParts(ui: BoardUi, { stations }: SeatPosition): ScorePart[] {
+  return stations.map((station) => {
+    const info = kitOf(ui).station(station);
+    return { text: titleOf(ui.t('tip.station', { station, town: info?.town })), count: 1, points: info?.points ?? null };
+  });
+}
+
+/** Cards played count either way; those still among the cards only where they are fulfilled. Which are, only the total tells. */
+function objectiveParts(ui: BoardUi, seat: number, played: readonly string[]): ScorePart[] {
+  const part = (key: string, card: string): ScorePart => {
+    const { points = 0, penalty = 0 } = kitOf(ui).objective(card) ?? {};
+    return { text: ui.t(key, { tasks: taskList(ui, card), points, penalty }), count: 1, points: null };
+  };
+  if (automaOf(ui.view, seat)) {
+    return played.map((card) => ({ text: taskList(ui, card), count: 1, points: kitOf(ui).objective(card)?.points ?? null }));
+  }
+  const held = Object.keys(herdOf(ui, seat)).filter((card) => kitOf(ui).objective(card));
+  return [...played.map((card) => part('part.objective', card)), ...held.map((card) => part('part.objective.held', card))];
+}
+
+/** How many times a station master scores; null where that is not only counting. */
+function unitsOf(ui: BoardUi, player: PlayerPosition, score: string): number | null {
+  const kit = kitOf(ui);
+  const { seat } = player;
+  const figures = figuresOf(ui.view, seat);
+  const towns = Object.keys(player.offices ?? {}).flatMap((town) => kit.town(town) ?? []);
+  switch (score) {
+    case 'worker':
+      return workers.reduce((total, worker) => total + workersOf(player, worker), 0);
+    case 'two-hazards':
+      return Math.floor(sum(player.hazards) / 2);
+    case 'trade-pair':
+      return Math.min(tradeTiles(player, 'green'), tradeTiles(player, kit.otherColour));
+    case 'two-certificates':
+      return Math.floor((figures.certificates + figures.permanent_certificates) / 2);
+    case 'two-stations':
+      return Math.floor(player.stations.length / 2);
+    case 'building':
+      return ownBuildings(ui, seat).length;
+    case 'two-tokens':
+      return Math.floor((player.exchange_tokens ?? 0) / 2);
+    case 'area':
+      return new Set(towns.map((town) => town.area)).size;
+    case 'bonus-town':
+      return towns.filter((town) => town.kind === 'medium').length;
+    case 'nothing':
+      return 0;
+    default:
+      return null;
+  }
+}
+
+function masterPart(ui: BoardUi, player: PlayerPosition, master: StationMasterInfo): ScorePart {
+  const units = unitsOf(ui, player, master.score);
+  return {
+    text: capital(ui.t(`master.end.${master.score}`, { points: master.points })),
+    count: 1,
+    points: units === null ? null : units * master.points,
+  };
+}
+
+/** Points are on the last two spaces of a row. */
+function workerParts(ui: BoardUi, seat: SeatPosition): ScorePart[] {
+  const kit = kitOf(ui);
+  return workers.map((worker) => ({
+    text: ui.t('part.workers', { worker, count: workersOf(seat, worker) }),
+    count: 1,
+    points: kit.workerPoints * Math.max(0, workersOf(seat, worker) - (kit.workerRow - 2)),
+  }));
+}
+
+/** Null for a category that nothing more is known of. */
+export function scoreParts(ui: BoardUi, seat: number, category: string): ScorePart[] | null {
+  const kit = kitOf(ui);
+  const one = seatOf(ui.view, seat);
+  const player = playerOf(ui.view, seat);
+  if (!one) return null;
+  switch (category) {
+    case 'dollars':
+      return player ? [{ text: ui.t('part.dollars', { dollars: player.dollars }), count: 1, points: null }] : [];
+    case 'buildings':
+      return buildingParts(ui, seat);
+    case 'cities':
+      return cityParts(ui, one);
+    case 'stations':
+      return stationParts(ui, one);
+    case 'hazards':
+      return counted(one.hazards, (slug) => {
+        const tile = kit.tile(slug);
+        return tile?.kind === 'hazard' ? { text: capital(tileName(ui, slug)), each: tile.points } : null;
+      });
+    case 'cattle':
+      return counted(herdOf(ui, seat), (card) => {
+        const info = kit.cattle(card);
+        return info ? { text: cardName(ui, card), each: info.points } : null;
+      });
+    case 'objectives':
+      return objectiveParts(ui, seat, one.objectives);
+    case 'station masters':
+      return player ? player.station_masters.flatMap((id) => (kit.master(id) ? [masterPart(ui, player, kit.master(id)!)] : [])) : [];
+    case 'workers':
+      return workerParts(ui, one);
+    case 'step disc': {
+      if (!player || player.discs['step-points']) return [];
+      return [{ text: capital(discName(ui, 'step-points')), count: 1, points: kit.disc('step-points')?.points ?? null }];
+    }
+    case 'job token':
+      return positionOf(ui.view).job_token.holder === seat ? [{ text: titleOf(ui.t('tip.token')), count: 1, points: null }] : [];
+    default:
+      return null;
+  }
+}

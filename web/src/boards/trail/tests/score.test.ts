@@ -1,0 +1,55 @@
+// What points are made of, held against the server's own categories in every position at hand.
+import { describe, expect, it } from 'vitest';
+import type { View } from '../../../lib/types';
+import type { Components } from '../kit';
+import { scoreParts } from '../score';
+import { automaTables, fixtures, makeUi } from './support';
+
+const tables: [string, View, Components | undefined][] = [
+  ...Object.entries(fixtures).map(([name, view]): [string, View, undefined] => [name, view, undefined]),
+  ...Object.entries(automaTables).flatMap(([name, { views, components }]) =>
+    Object.entries(views).map(([key, view]): [string, View, Components] => [`${name} ${key}`, view, components]),
+  ),
+];
+
+describe('the parts of a category', () => {
+  it.each(tables)('add up to what the server says: %s', (_name, view, components) => {
+    const ui = makeUi(view, 'en', components);
+    for (const { seat, categories } of view.scores) {
+      for (const [category, total] of Object.entries(categories)) {
+        const parts = scoreParts(ui, seat, category);
+        expect(parts, category).not.toBeNull();
+        if (parts!.length === 0) expect(total, `nothing for ${category} of seat ${seat}`).toBe(0);
+        if (parts!.some((part) => part.points === null)) continue;
+        expect(parts!.reduce((sum, part) => sum + part.points!, 0), `${category} of seat ${seat}`).toBe(total);
+      }
+    }
+  });
+
+  it('leave open only what the position does not tell', () => {
+    const open = new Set<string>();
+    for (const [, view, components] of tables) {
+      const ui = makeUi(view, 'en', components);
+      for (const { seat, categories } of view.scores) {
+        for (const category of Object.keys(categories)) {
+          if (scoreParts(ui, seat, category)?.some((part) => part.points === null)) open.add(category);
+        }
+      }
+    }
+    expect([...open].sort()).toEqual(expect.arrayContaining(['dollars', 'objectives']));
+    for (const category of open) expect(['dollars', 'objectives', 'station masters', 'job token']).toContain(category);
+  });
+
+  it.each(['en', 'de', 'pl'] as const)('are told in words: %s', (lang) => {
+    for (const [name, view, components] of tables) {
+      const ui = makeUi(view, lang, components);
+      for (const { seat, categories } of view.scores) {
+        for (const category of Object.keys(categories)) {
+          for (const { text } of scoreParts(ui, seat, category) ?? []) {
+            expect(text, `${name} ${category}`).not.toMatch(/^$|[{}]|undefined|part\./i);
+          }
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,183 @@
+// A game seen again as a film: how fast it runs, what its keys do, where its turns begin, what a move concerns, and how
+// the log keeps the line of that move in view.
+import type { LogEntry, LogLine, LogTurn } from './log';
+import type { GameEvent, Update } from './types';
+
+export const speeds = [0.5, 1, 2, 4, 8] as const;
+export type FilmSpeed = (typeof speeds)[number];
+export const isSpeed = (value: unknown): value is FilmSpeed => speeds.includes(value as FilmSpeed);
+
+/** The next speed in that direction; the last one stays. */
+export function otherSpeed(speed: FilmSpeed, by: 1 | -1): FilmSpeed {
+  const at = speeds.indexOf(speed) + by;
+  return speeds[Math.min(Math.max(at, 0), speeds.length - 1)]!;
+}
+
+// ---- keys -------------------------------------------------------------------------------------------
+
+export type FilmAction =
+  | 'toggle'
+  | 'move_back'
+  | 'move_on'
+  | 'turn_back'
+  | 'turn_on'
+  | 'start'
+  | 'end'
+  | 'slower'
+  | 'faster';
+
+const always: Record<string, FilmAction> = { ArrowLeft: 'move_back', 'Shift ArrowLeft': 'turn_back' };
+const running: Record<string, FilmAction> = {
+  ...always,
+  ArrowRight: 'move_on',
+  'Shift ArrowRight': 'turn_on',
+  PageUp: 'turn_back',
+  PageDown: 'turn_on',
+  Home: 'start',
+  End: 'end',
+  ' ': 'toggle',
+  '+': 'faster',
+  '=': 'faster',
+  '-': 'slower',
+};
+
+/** What a key does. `film`: the past or somebody else's game is on the screen; else keys only lead into the past. */
+export function filmAction(key: string, shift: boolean, film: boolean): FilmAction | null {
+  const table = film ? running : always;
+  return table[shift && key.startsWith('Arrow') ? `Shift ${key}` : key] ?? null;
+}
+
+// ---- turns ------------------------------------------------------------------------------------------
+
+/** After how many moves each turn begins, as far as the log tells. */
+export function turnStarts(updates: readonly Update[]): number[] {
+  const starts = updates.filter((one) => (one.events ?? []).some((event) => event.event === 'turn_began'));
+  return [0, ...starts.map((one) => one.moves)];
+}
+
+/** The beginning of the turn before or after so many moves; `last` where there is no later one. */
+export function otherTurn(starts: readonly number[], at: number, by: 1 | -1, last: number): number {
+  if (by > 0) return starts.find((start) => start > at) ?? last;
+  return starts.filter((start) => start < at).at(-1) ?? 0;
+}
+
+// ---- the move that is told --------------------------------------------------------------------------
+
+/** What the log says about the move that led to the position after so many. */
+export function entriesAt(turns: readonly LogTurn[], moves: number): LogEntry[] {
+  return turns.flatMap((turn) => turn.entries).filter((entry) => entry.moves === moves && !entry.note);
+}
+
+/** The line that tells a move in one sentence: what somebody does, and rather what matters than what goes along with it. */
+export function mainLine(lines: readonly LogLine[], minor: ReadonlySet<string>): LogLine | undefined {
+  const done = lines.filter((line) => line.seat !== null);
+  return done.find((line) => !minor.has(line.event.event)) ?? done[0] ?? lines[0];
+}
+
+/** Where params of events name things of the board that can be marked. */
+const named: Record<string, string> = {
+  space: 'space',
+  city: 'city',
+  station: 'station',
+  engine: 'track',
+  town: 'town',
+};
+export function elementsOf(event: GameEvent): string[] {
+  return Object.entries(named)
+    .filter(([param]) => event[param] !== undefined && event[param] !== null)
+    .map(([param, kind]) => `${kind}:${String(event[param])}`);
+}
+
+/** Everything on the table that a move concerns, also what only lies there; `me` sees the own board and hand. */
+export function toldElements(event: GameEvent, me: number | null): string[] {
+  const own = event.seat === me;
+  const { card, worker, row, objective, column, side, post, train, tile, town, space } = event;
+  const more: string[] = [];
+  const add = (kind: string, ...parts: unknown[]): void => {
+    if (parts.every((part) => part !== undefined && part !== null)) more.push([kind, ...parts].join(':'));
+  };
+  switch (event.event) {
+    case 'cattle_bought':
+    case 'market_card_shown':
+      add('market', card);
+      break;
+    case 'cattle_taken':
+      add('market', card);
+      add('ready', card);
+      break;
+    case 'worker_hired':
+      add('hire', worker);
+      add('seat', event.seat, 'workers');
+      if (own) add('worker', worker);
+      break;
+    case 'worker_offered':
+      add('job', row, worker);
+      break;
+    case 'certificates_moved':
+      add('seat', event.seat, 'certificates');
+      if (own) more.push('certificates');
+      break;
+    case 'objective_taken':
+    case 'objective_shown':
+    case 'objective_played':
+      add('objective', objective ?? card);
+      add('area', card);
+      break;
+    case 'bonus_taken':
+    case 'bonus_shown':
+      add('bonus', event.bonus);
+      break;
+    case 'tile_chosen':
+    case 'tile_revealed':
+      add('foresight', column, side);
+      break;
+    case 'job_token_moved':
+    case 'job_token_taken':
+      add('token', 'job');
+      break;
+    case 'card_drawn':
+    case 'worker_drawn':
+      if (own) add('card', card ?? worker);
+      break;
+    case 'disc_taken':
+      if (own) add('disc', event.disc_space);
+      break;
+    case 'station_master_won':
+    case 'station_master_taken':
+      add('master', event.master ?? tile);
+      break;
+    case 'delivered':
+    case 'disc_placed':
+      add('post', post);
+      break;
+    case 'train_used':
+      add('train', /\d+/.exec(String(train))?.[0]);
+      break;
+    case 'office_founded':
+      add('town', town, space);
+      break;
+    case 'bonus_tile_used':
+      add('bonus', town);
+      break;
+  }
+  return [...elementsOf(event), ...more];
+}
+
+// ---- the log ----------------------------------------------------------------------------------------
+
+/** The move of the last entry up to here: some moves have no line of their own. */
+export function currentLine(turns: readonly LogTurn[], moves: number): number | null {
+  let found: number | null = null;
+  for (const turn of turns) {
+    for (const entry of turn.entries) if (!entry.note && entry.moves <= moves) found = entry.moves;
+  }
+  return found;
+}
+
+/** Where to scroll so that a line stands well inside: where it is if it does already, else in the middle. */
+export function scrollFor(line: { top: number; height: number }, box: { scrolled: number; height: number }): number {
+  const top = line.top - box.scrolled;
+  const room = box.height / 5;
+  if (top >= room && top + line.height <= box.height - room) return box.scrolled;
+  return Math.max(0, line.top + Math.min(line.height, box.height) / 2 - box.height / 2);
+}

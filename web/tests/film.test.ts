@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import {
+  currentLine,
+  entriesAt,
+  filmAction,
+  mainLine,
+  otherSpeed,
+  otherTurn,
+  scrollFor,
+  speeds,
+  toldElements,
+  turnStarts,
+} from '../src/lib/film';
+import { watchTime } from '../src/lib/playback';
+import { linesOf, turnsOf, type LogRules } from '../src/lib/log';
+import type { GameEvent, Update } from '../src/lib/types';
+
+const rules: LogRules = { kinds: {}, quiet: new Set(['turn_began']), merges: () => false };
+function move(moves: number, seat: number, ...events: GameEvent[]): Update {
+  return { type: 'update', seq: moves, moves, time: 0, what: 'move', seat, move: 'x', events };
+}
+const began = (turn: number, seat: number): GameEvent => ({ event: 'turn_began', turn, seat });
+const walked = (seat: number): GameEvent => ({ event: 'walked', seat });
+
+/** Ada walks twice and ends, Bruno walks and ends, Ada walks. */
+const game = [
+  move(1, 1, walked(1)),
+  move(2, 1, walked(1)),
+  move(3, 1, began(2, 2)),
+  move(4, 2, walked(2)),
+  move(5, 2, began(3, 1)),
+  move(6, 1, walked(1)),
+];
+const turns = turnsOf(game, rules);
+
+describe('the speed of the film', () => {
+  it('goes from half to eight times, and no further', () => {
+    expect(speeds[0]).toBe(0.5);
+    expect(speeds.at(-1)).toBe(8);
+    expect(otherSpeed(1, 1)).toBe(2);
+    expect(otherSpeed(1, -1)).toBe(0.5);
+    expect(otherSpeed(8, 1)).toBe(8);
+    expect(otherSpeed(0.5, -1)).toBe(0.5);
+  });
+
+  it('divides the time that a move stays', () => {
+    const frame = { events: [walked(1)] };
+    expect(watchTime(frame, 8)).toBeCloseTo(watchTime(frame, 1) / 8);
+    expect(watchTime(frame, 0.5)).toBeCloseTo(watchTime(frame, 1) * 2);
+  });
+});
+
+describe('the keys of the film', () => {
+  it('go by move and by turn, to both ends, run, stop and change the speed', () => {
+    const keys = ['ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End', ' ', '+', '-'];
+    const actions = ['move_back', 'move_on', 'turn_back', 'turn_on', 'start', 'end', 'toggle', 'faster', 'slower'];
+    expect(keys.map((key) => filmAction(key, false, true))).toEqual(actions);
+    expect(filmAction('ArrowLeft', true, true)).toBe('turn_back');
+    expect(filmAction('ArrowRight', true, true)).toBe('turn_on');
+    // On many keyboards the plus is typed with shift.
+    expect(filmAction('+', true, true)).toBe('faster');
+    expect(filmAction('x', false, true)).toBeNull();
+  });
+
+  it('leave a running game alone, but for the way back', () => {
+    expect(filmAction('ArrowLeft', false, false)).toBe('move_back');
+    expect(filmAction('ArrowLeft', true, false)).toBe('turn_back');
+    for (const key of ['ArrowRight', 'PageUp', 'Home', 'End', ' ', '+', '-']) expect(filmAction(key, false, false)).toBeNull();
+  });
+});
+
+describe('turns of the film', () => {
+  it('begin after the moves that ended the turn before', () => {
+    expect(turnStarts(game)).toEqual([0, 3, 5]);
+  });
+
+  it('are gone through in both directions, to the ends of the game', () => {
+    const starts = turnStarts(game);
+    expect(otherTurn(starts, 6, -1, 6)).toBe(5);
+    expect(otherTurn(starts, 5, -1, 6)).toBe(3);
+    expect(otherTurn(starts, 2, -1, 6)).toBe(0);
+    expect(otherTurn(starts, 0, -1, 6)).toBe(0);
+    expect(otherTurn(starts, 0, 1, 6)).toBe(3);
+    expect(otherTurn(starts, 5, 1, 6)).toBe(6);
+  });
+});
+
+describe('the move that is told', () => {
+  it('has its lines in the log, or none where it only ends a turn', () => {
+    expect(entriesAt(turns, 4).map((entry) => entry.seat)).toEqual([2]);
+    expect(entriesAt(turns, 3)).toEqual([]);
+  });
+
+  it('is told by what somebody does, not by what goes along with it', () => {
+    const events: GameEvent[] = [{ event: 'shown' }, { event: 'drawn', seat: 1 }, { event: 'bought', seat: 1 }];
+    expect(mainLine(linesOf(events, rules), new Set(['drawn']))?.event.event).toBe('bought');
+    expect(mainLine(linesOf(events.slice(0, 2), rules), new Set(['drawn']))?.event.event).toBe('drawn');
+    expect(mainLine(linesOf(events.slice(0, 1), rules), new Set())?.event.event).toBe('shown');
+    expect(mainLine([], new Set())).toBeUndefined();
+  });
+
+  it('marks the things of the board that it concerns', () => {
+    expect(toldElements({ event: 'herder_stepped', seat: 2, space: 'E' }, 1)).toEqual(['space:E']);
+    expect(toldElements({ event: 'worker_offered', seat: 2, worker: 'cowboy', row: 3 }, 1)).toEqual(['job:3:cowboy']);
+    expect(toldElements({ event: 'worker_hired', seat: 2, worker: 'cowboy', row: 3 }, 1)).toContain('seat:2:workers');
+    expect(toldElements({ event: 'engine_moved', seat: 1, engine: 'station 2' }, 1)).toEqual(['track:station 2']);
+    expect(toldElements({ event: 'train_used', seat: 1, train: 'train2star' }, 1)).toEqual(['train:2']);
+    expect(toldElements({ event: 'delivered', seat: 1, post: 9 }, 1)).toEqual(['post:9']);
+  });
+
+  it('marks hand and board of the reader only', () => {
+    const drawn: GameEvent = { event: 'card_drawn', seat: 1, card: 'grey' };
+    expect(toldElements(drawn, 1)).toEqual(['card:grey']);
+    expect(toldElements(drawn, 2)).toEqual([]);
+    expect(toldElements({ ...drawn, card: null }, 1)).toEqual([]);
+    const disc: GameEvent = { event: 'disc_taken', seat: 1, disc_space: 'hand' };
+    expect(toldElements(disc, 1)).toEqual(['disc:hand']);
+    expect(toldElements(disc, null)).toEqual([]);
+  });
+});
+
+describe('the log of the film', () => {
+  it('stands at the move, or at the last line before it', () => {
+    expect(currentLine(turns, 2)).toBe(2);
+    expect(currentLine(turns, 3)).toBe(2);
+    expect(currentLine(turns, 0)).toBeNull();
+  });
+
+  it('scrolls only as far as needed, and then puts the line in the middle', () => {
+    const box = { scrolled: 100, height: 200 };
+    expect(scrollFor({ top: 180, height: 20 }, box)).toBe(100);
+    expect(scrollFor({ top: 400, height: 20 }, box)).toBe(310);
+    expect(scrollFor({ top: 10, height: 20 }, box)).toBe(0);
+    // A line higher than the log begins at its top.
+    expect(scrollFor({ top: 400, height: 900 }, box)).toBe(400);
+  });
+});

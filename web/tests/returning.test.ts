@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { ago } from '../src/lib/ago';
+import { ApiError } from '../src/lib/api';
+import type { RecentGame } from '../src/lib/recent';
+import { inOrder, peopleWait, readStandings, standingOf, yourTurn } from '../src/lib/returning';
+import type { LogPage, Table, Update, View } from '../src/lib/types';
+
+const key = (table: string, seat: number) => `${table}-${seat}`;
+/** A game of Ada here and Ben elsewhere. */
+function game(table: string, decider: number | null, since: number, more: Partial<RecentGame> = {}): RecentGame {
+  return {
+    table,
+    game: 'classic',
+    seats: [
+      { seat: 1, name: 'Ada', kind: 'human', own: key(table, 1) },
+      { seat: 2, name: 'Ben', kind: 'human', link: key(table, 2) },
+    ],
+    mine: [key(table, 1)],
+    turn: 3,
+    over: false,
+    standing: { decider, moves: 9, seq: 12, since },
+    time: 0,
+    ...more,
+  };
+}
+
+describe('a recent game', () => {
+  it('waits for the seats of this device only', () => {
+    expect(yourTurn(game('a', 1, 0))).toBe(true);
+    expect(yourTurn(game('a', 2, 0))).toBe(false);
+    // A link that this device has handed out opens somebody else's seat; both seats on one device are the reader's.
+    expect(yourTurn(game('a', 2, 0, { mine: [key('a', 1), key('a', 2)] }))).toBe(true);
+    expect(yourTurn(game('a', 1, 0, { over: true }))).toBe(false);
+    expect(yourTurn(game('a', 1, 0, { gone: true }))).toBe(false);
+  });
+
+  it('keeps people waiting only if some of them are elsewhere', () => {
+    expect(peopleWait(game('a', 1, 0))).toBe(true);
+    expect(peopleWait(game('a', 2, 0))).toBe(false);
+    expect(peopleWait(game('a', 1, 0, { mine: [key('a', 1), key('a', 2)] }))).toBe(false);
+  });
+
+  it('comes first when it waits, then the latest', () => {
+    const games = [game('old', 2, 10), game('new', 2, 30), game('yours', 1, 5), game('yours too', 1, 20)];
+    expect(inOrder(games).map((one) => one.table)).toEqual(['yours too', 'yours', 'new', 'old']);
+    expect(games[0]!.table).toBe('old');
+  });
+});
+
+/** A server that knows these tables; tells what it was asked. */
+function server(games: RecentGame[], moves: Record<string, number>) {
+  const asked: string[] = [];
+  const news = new Map<string, Partial<RecentGame>>();
+  const last = (table: string): Update =>
+    ({ type: 'update', seq: moves[table]! + 3, moves: moves[table]!, time: 60, what: 'move', seat: 1 }) as Update;
+  const refuse = (table: string): void => {
+    if (moves[table] === undefined) throw new ApiError('unknown_table', '');
+    if (moves[table] < 0) throw new ApiError('too_fast', '');
+  };
+  return {
+    asked,
+    news,
+    reader: {
+      games: () => games,
+      newest: async (table: string): Promise<LogPage> => {
+        asked.push(`newest ${table}`);
+        refuse(table);
+        return { from: moves[table]! - 1, log: [last(table)] };
+      },
+      table: async (table: string): Promise<Table> => {
+        asked.push(`table ${table}`);
+        const view = { game: 'classic', turn: 4, over: false, decision: { seat: 2, key: 'move' } } as View;
+        const seats = [
+          { seat: 1, kind: 'human' as const, name: 'Ada' },
+          { seat: 2, kind: 'human' as const, name: 'Benjamin' },
+        ];
+        return { view, moves: moves[table]!, log: [last(table)], seats } as Table;
+      },
+      amend: (table: string, change: Partial<RecentGame>) => void news.set(table, change),
+      stopped: () => false,
+    },
+  };
+}
+
+describe('how the recent games stand', () => {
+  it('is read with one small request where nothing has happened', async () => {
+    const { asked, news, reader } = server([game('a', 1, 0)], { a: 9 });
+    await readStandings(reader);
+    expect(asked).toEqual(['newest a']);
+    expect(news.size).toBe(0);
+  });
+
+  it('is told anew where somebody has moved, with names and keys', async () => {
+    const { asked, news, reader } = server([game('a', 1, 0)], { a: 11 });
+    await readStandings(reader);
+    expect(asked).toEqual(['newest a', 'table a']);
+    expect(news.get('a')).toMatchObject({ turn: 4, standing: { decider: 2, moves: 11, seq: 14, since: 60_000 } });
+    expect(news.get('a')!.seats![1]).toEqual({ seat: 2, name: 'Benjamin', kind: 'human', link: key('a', 2) });
+  });
+
+  it('is asked of the ten newest that are not over, and of none that is gone', async () => {
+    const games = Array.from({ length: 14 }, (_, index) => game(`t${index}`, 1, 0, { over: index === 0, gone: index === 1 }));
+    const { asked, reader } = server(games, Object.fromEntries(games.map((one) => [one.table, 9])));
+    await readStandings(reader);
+    expect(asked).toEqual(games.slice(2, 12).map((one) => `newest ${one.table}`));
+  });
+
+  it('notes that the server has let a table go, and stops where it asks for peace', async () => {
+    const { asked, news, reader } = server([game('gone', 1, 0), game('busy', 1, 0), game('c', 1, 0)], { busy: -1, c: 9 });
+    await readStandings(reader);
+    expect(news.get('gone')).toEqual({ gone: true });
+    expect(asked).toEqual(['newest gone', 'newest busy']);
+  });
+
+  it('is not asked for when nobody looks any more', async () => {
+    const { asked, reader } = server([game('a', 1, 0), game('b', 1, 0)], { a: 9, b: 9 });
+    await readStandings({ ...reader, stopped: () => asked.length > 0 });
+    expect(asked).toEqual(['newest a']);
+  });
+
+  it('begins when the table was made, where nobody has moved', () => {
+    const view = { over: false, decision: { seat: 1, key: 'place' } } as View;
+    expect(standingOf(view, 0, undefined, 500)).toEqual({ decider: 1, moves: 0, seq: 0, since: 500 });
+    expect(standingOf({ ...view, over: true }, 0, undefined, 500).decider).toBeNull();
+  });
+});
+
+describe('how long ago', () => {
+  const now = Date.UTC(2026, 0, 10);
+  const before = (seconds: number, lang: 'en' | 'de' | 'pl') => ago(now - seconds * 1000, lang, now);
+  it('is told in the language of the reader', () => {
+    expect(before(3 * 3600 + 1800, 'en')).toBe('3 hours ago');
+    expect(before(3 * 3600, 'de')).toBe('vor 3 Stunden');
+    expect(before(3 * 3600, 'pl')).toBe('3 godziny temu');
+    expect(before(26 * 3600, 'de')).toBe('gestern');
+    expect(before(20, 'en')).toBe('now');
+    expect(before(15 * 86400, 'en')).toBe('2 weeks ago');
+  });
+  it('is never in the future', () => {
+    expect(before(-500, 'en')).toBe('now');
+  });
+});
