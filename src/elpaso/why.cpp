@@ -31,13 +31,15 @@ constexpr std::array kReasons{
     // Locations, train cards, rewards
     ReasonRow{"not_open", "{action} is not open to you now.", text::kVague},
     ReasonRow{"not_yours", "The building on {space} is not yours; one auxiliary action is open."},
-    ReasonRow{"action_used", "{action} has been used, or given up for an auxiliary action."},
-    ReasonRow{"aux_used", "Auxiliary action {aux} has been used here."},
-    ReasonRow{"aux_locked", "A disc still covers auxiliary action {aux}."},
+    ReasonRow{"action_used", "{action} has been used, or given up for an auxiliary action.",
+              text::kVague},
+    ReasonRow{"aux_used", "Auxiliary action {aux} has been used here.", text::kVague},
+    ReasonRow{"aux_locked", "A disc still covers auxiliary action {aux}.", text::kVague},
     ReasonRow{"aux_instead",
               "An auxiliary action stands in place of the printed ones, so it cannot "
-              "follow them."},
-    ReasonRow{"no_aux", "No auxiliary action is open now."},
+              "follow them.",
+              text::kVague},
+    ReasonRow{"no_aux", "No auxiliary action is open now.", text::kVague},
     // Cards and tokens
     ReasonRow{"hand_card", "You have no {card} in your hand."},
     ReasonRow{"nothing_to_draw", "Your draw and discard piles are empty."},

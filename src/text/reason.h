@@ -28,7 +28,8 @@ boost::json::object to_json(const Reason& reason);
 struct ReasonRow {
   std::string_view key;
   std::string_view english;
-  // It says only that something else is meant; where several reasons hold, the others tell more.
+  // It says that something else is meant, or speaks of an action rather than of what is chosen for
+  // it: where several reasons hold, the others tell more.
   bool vague = false;
 };
 inline constexpr bool kVague = true;

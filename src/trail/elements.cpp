@@ -30,12 +30,18 @@ Elements two_cards(std::string_view kind, int first, int second) {
   return cards;
 }
 
-Elements of_use(Move move) {
+Elements of_use(const State& view, Move move) {
   if (move.a == kRiskAction) {
     return {element("action", "risk@" + named(Names::kSpace, move.b))};
   }
   Elements used{element("action", kActionTable[move.a].slug)};
-  if (kActionTable[move.a].op == Op::kCopyNeighbour) used.push_back(space_element(move.b));
+  // A space stands for being copied only while something copies.
+  for (const LocalAction local : view.local) {
+    if (local.action == move.a && kActionTable[move.a].op == Op::kCopyNeighbour) {
+      used.push_back(space_element(move.b));
+      break;
+    }
+  }
   return used;
 }
 
@@ -67,7 +73,7 @@ std::vector<std::string> elements_of(const State& view, Move move) {
     case MoveKind::kTrade:
       return {space_element(move.a)};
     case MoveKind::kUse:
-      return of_use(move);
+      return of_use(view, move);
     case MoveKind::kAux:
       return of_aux(move);
     case MoveKind::kPlayObjective:

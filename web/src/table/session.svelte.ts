@@ -110,6 +110,8 @@ export class TableSession {
   chooser = $state.raw<Chooser | null>(null);
   hoveredEl = $state<string | null>(null);
   hoveredChoice = $state.raw<Choice | null>(null);
+  /** What a note tells the reader about: why it cannot be chosen. */
+  explained = $state.raw<Element | null>(null);
   /** The seat whose board is open beside the own one. */
   inspected = $state<number | null>(null);
   /** A person on this device who still has to take it over. */
@@ -610,9 +612,13 @@ export class TableSession {
       if (!this.stopped) setTimeout(() => this.now && void this.loadGame(this.now), 2000);
       return;
     }
-    const [board, texts] = await Promise.all([boardFor(game, this.components), textsFor(game, this.components)]);
+    const [board, texts, { reasons }] = await Promise.all([
+      boardFor(game, this.components),
+      textsFor(game, this.components),
+      import('../texts/reasons'),
+    ]);
     if (this.stopped) return;
-    i18n.use([texts.catalogue, board.catalogue], texts.name ?? null);
+    i18n.use([reasons, texts.catalogue, board.catalogue], texts.name ?? null);
     i18n.setPlayers(this.names);
     this.texts = texts;
     this.board = board;
