@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <vector>
 
 #include "elpaso/cards.h"
 #include "elpaso/components/all_actions.h"
@@ -337,6 +338,24 @@ std::optional<Move> parse_move(std::string_view text) {
   read_arguments(words, move);
   if (!words.all_read() || !is_move(move)) return std::nullopt;
   return move;
+}
+
+// The third byte is a space, or a number of cowboys.
+std::span<const Move> every_move() {
+  static const std::vector<Move> moves = [] {
+    std::vector<Move> all;
+    for (int kind = 0; kind < kMoveKinds; ++kind) {
+      for (unsigned bytes = 0; bytes <= 0xffffU; ++bytes) {
+        for (int third = 0; third < kSpaces; ++third) {
+          const Move move{static_cast<MoveKind>(kind), static_cast<std::uint8_t>(bytes >> 8U),
+                          static_cast<std::uint8_t>(bytes), static_cast<std::uint8_t>(third)};
+          if (is_move(move)) all.push_back(move);
+        }
+      }
+    }
+    return all;
+  }();
+  return moves;
 }
 
 }  // namespace drover::elpaso

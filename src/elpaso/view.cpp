@@ -7,6 +7,7 @@
 #include <boost/json/array.hpp>
 
 #include "elpaso/decision_json.h"
+#include "elpaso/elements.h"
 #include "elpaso/engine.h"
 #include "elpaso/event_json.h"
 #include "elpaso/json.h"
@@ -36,22 +37,17 @@ json::string action_name(ActionId action) { return text(kActionTable[action].slu
 json::string element(std::string_view kind, std::string_view name) {
   return text(std::string(kind) + ":" + std::string(name));
 }
-json::string element(std::string_view kind, int number) {
-  return element(kind, std::to_string(number));
-}
 
-// What a choice is called, what belongs to it, and which things of the board stand for it.
+// What a choice is called and what belongs to it.
 struct Choice {
   std::string_view key;
   json::object params = text::new_object();
-  json::array elements = text::new_array();
 };
 
 void add_walk(const State& view, Choice& choice, Space target, int cowboys) {
   choice.params["space"] = space_name(target);
   choice.params["steps"] = steps_to(view, view.me().herder, target);
   choice.params["cowboys"] = cowboys;
-  choice.elements.push_back(element("space", kSpaceTable[target].slug));
 }
 
 void add_tile(Choice& choice, const Action& action, TileChoice tile) {
@@ -68,7 +64,6 @@ void add_tile(Choice& choice, const Action& action, TileChoice tile) {
   }
   choice.params[kind] = text(name);
   choice.params["price"] = action.pay;
-  choice.elements.push_back(element(kind, name));
 }
 
 void add_building(const State& view, Choice& choice, int kind, Space space) {
@@ -84,8 +79,6 @@ void add_building(const State& view, Choice& choice, int kind, Space space) {
   if (offer.replaced >= 0) {
     choice.params["replaces"] = text(building_row(view, offer.replaced).slug);
   }
-  choice.elements.push_back(element("building", kind + 1));
-  choice.elements.push_back(element("space", kSpaceTable[space].slug));
 }
 
 // An action with what the move chose for it. The choice begins with what the action stands on.
@@ -109,20 +102,17 @@ void add_action(const State& view, Choice& choice, const Action& action, unsigne
       choice.key = "sell";
       choice.params["card"] = text(card_name(static_cast<Card>(first)));
       choice.params["amount"] = sale_dollars(action, static_cast<Card>(first));
-      choice.elements.push_back(element("card", card_name(static_cast<Card>(first))));
       return;
     case Op::kRemoveCattle:
       // Of the own board it stays an auxiliary action.
       if (choice.key != "aux") choice.key = "remove";
       choice.params["card"] = text(card_name(static_cast<Card>(first)));
-      choice.elements.push_back(element("card", card_name(static_cast<Card>(first))));
       return;
     case Op::kHire:
       choice.key = "hire";
       choice.params["worker"] = worker_name(first);
       choice.params["price"] = hire_price(action, used, static_cast<Worker>(first));
       choice.params["second"] = used != 0;
-      choice.elements.push_back(element("hire", row_of(kWorkerTable, first).slug));
       return;
     case Op::kBuyCattle: {
       const int cowboys = row_of(kBreedTable, first).market_cowboys;
@@ -130,7 +120,6 @@ void add_action(const State& view, Choice& choice, const Action& action, unsigne
       choice.params["card"] = text(card_name(static_cast<Card>(first)));
       choice.params["cowboys"] = cowboys;
       choice.params["price"] = cowboys * kDollarsPerCowboy;
-      choice.elements.push_back(element("market", card_name(static_cast<Card>(first))));
       return;
     }
     case Op::kUseTrain: {
@@ -140,7 +129,6 @@ void add_action(const State& view, Choice& choice, const Action& action, unsigne
       choice.params["star"] = train_row_index(view, first) % 2 == 1;
       choice.params["engineers"] = engineers;
       choice.params["price"] = engineers * kDollarsPerEngineer;
-      choice.elements.push_back(element("train", first + 1));
       return;
     }
     case Op::kTakeTile:
@@ -154,8 +142,7 @@ void add_action(const State& view, Choice& choice, const Action& action, unsigne
 }
 
 Choice use_choice(const State& view, Move move) {
-  Choice choice{
-      "use", {{"action", action_name(move.a)}}, {element("action", kActionTable[move.a].slug)}};
+  Choice choice{"use", {{"action", action_name(move.a)}}};
   add_action(view, choice, kActionTable[move.a].action, parts_used(view, move.a), move.b, move.c);
   return choice;
 }
@@ -163,8 +150,7 @@ Choice use_choice(const State& view, Move move) {
 Choice aux_choice(const State& view, Move move) {
   const ActionId id = aux_action(view.me(), move.a);
   Choice choice{"aux",
-                {{"aux", move.a + 1}, {"action", action_name(id)}, {"instead", aux_instead(view)}},
-                {element("aux", move.a + 1)}};
+                {{"aux", move.a + 1}, {"action", action_name(id)}, {"instead", aux_instead(view)}}};
   add_action(view, choice, kActionTable[id].action, 0, move.b, move.c);
   return choice;
 }
@@ -175,23 +161,16 @@ Choice bonus_choice(Move move) {
           {{"worker", worker_name(move.a)},
            {"amount", row.bonus_dollars},
            {"certificates", row.bonus_certificates},
-           {"price", row.bonus_pay}},
-          {element("worker", row.slug)}};
+           {"price", row.bonus_pay}}};
 }
 
 Choice pay_choice(const State& view, Move move) {
   const Decision& decision = view.stack.back();
-  Choice choice{"pay",
-                {{"worker", worker_name(decision.a)},
-                 {"specialists", move.a},
-                 {"jokers", move.b},
-                 {"count", decision.b}},
-                {}};
-  const std::string_view joker = worker_row(Worker::kJoker).slug;
-  if (move.a > 0)
-    choice.elements.push_back(element("worker", row_of(kWorkerTable, decision.a).slug));
-  if (move.b > 0) choice.elements.push_back(element("worker", joker));
-  return choice;
+  return {"pay",
+          {{"worker", worker_name(decision.a)},
+           {"specialists", move.a},
+           {"jokers", move.b},
+           {"count", decision.b}}};
 }
 
 Choice deliver_choice(const State& view, Move move) {
@@ -199,8 +178,7 @@ Choice deliver_choice(const State& view, Move move) {
                 {{"post", post_value(move.a)},
                  {"certificates", move.b},
                  {"total", delivery_value(view.me()) + move.b},
-                 {"points", row_of(kPostTable, move.a).points}},
-                {element("post", post_value(move.a))}};
+                 {"points", row_of(kPostTable, move.a).points}}};
   const ActionSpan reward = row_of(kPostSpans, move.a);
   if (reward.count > 0) choice.params["action"] = action_name(reward.first);
   return choice;
@@ -211,15 +189,13 @@ Choice describe(const State& view, Move move) {
     case MoveKind::kObjective:
       return {"objective",
               {{"objective", objective_name(move.a)},
-               {"points", row_of(kObjectiveTable, move.a).points}},
-              {element("objective", row_of(kObjectiveTable, move.a).slug)}};
+               {"points", row_of(kObjectiveTable, move.a).points}}};
     case MoveKind::kPlace:
       return {"place",
               {{"space", space_name(move.a)},
-               {"tile", text(row_of(kNeutralTable, neutral_tile(view.board[move.a])).slug)}},
-              {element("space", kSpaceTable[move.a].slug)}};
+               {"tile", text(row_of(kNeutralTable, neutral_tile(view.board[move.a])).slug)}}};
     case MoveKind::kMove: {
-      Choice choice{"move", {}, {}};
+      Choice choice{"move"};
       add_walk(view, choice, move.a, move.b);
       return choice;
     }
@@ -228,17 +204,15 @@ Choice describe(const State& view, Move move) {
     case MoveKind::kAux:
       return aux_choice(view, move);
     case MoveKind::kEnd:
-      return {"end", {}, {}};
+      return {"end"};
     case MoveKind::kSkip:
-      return {"skip", {}, {}};
+      return {"skip"};
     case MoveKind::kExchange:
-      return {"exchange", {{"tokens", view.me().tokens}}, {"token"}};
+      return {"exchange", {{"tokens", view.me().tokens}}};
     case MoveKind::kAgain:
-      return {"again",
-              {{"left", view.stack.back().a}},
-              {element("aux", static_cast<int>(Disc::kAux3) + 1)}};
+      return {"again", {{"left", view.stack.back().a}}};
     case MoveKind::kDiscard:
-      return {"discard", {{"card", text(card_name(move.a))}}, {element("card", card_name(move.a))}};
+      return {"discard", {{"card", text(card_name(move.a))}}};
     case MoveKind::kBonus:
       return bonus_choice(move);
     case MoveKind::kPay:
@@ -250,8 +224,7 @@ Choice describe(const State& view, Move move) {
       return {"disc",
               {{"disc", text(row.slug)},
                {"post", post_value(view.stack.back().a)},
-               {"amount", row.dollars}},
-              {element("disc", row.slug)}};
+               {"amount", row.dollars}}};
     }
   }
   return {};
@@ -309,8 +282,10 @@ json::object choice_json(const State& view, const State& sample, Move move) {
   out["move"] = to_text(move);
   out["key"] = choice.key;
   out["params"] = std::move(choice.params);
-  if (!choice.elements.empty()) out["group"] = choice.elements.front();
-  out["elements"] = std::move(choice.elements);
+  json::array elements = text::new_array();
+  for (const std::string& one : elements_of(view, move)) elements.push_back(text(one));
+  if (!elements.empty()) out["group"] = elements.front();
+  out["elements"] = std::move(elements);
   if (is_walk(move)) out["path"] = std::move(path);
   out["dollars"] = dollars;
   out["effects"] = std::move(effects);

@@ -29,15 +29,17 @@ constexpr std::array kReasons{
               "of {has cowboy}."},
     ReasonRow{"cowboys_exactly", "The way to {space} takes {needs cowboy}, no more and no fewer."},
     // Locations, train cards, rewards
-    ReasonRow{"not_open", "{action} is not open to you now."},
+    ReasonRow{"not_open", "{action} is not open to you now.", text::kVague},
     ReasonRow{"not_yours", "The building on {space} is not yours; one auxiliary action is open."},
-    ReasonRow{"action_used", "{action} has been used, or given up for an auxiliary action."},
-    ReasonRow{"aux_used", "Auxiliary action {aux} has been used here."},
-    ReasonRow{"aux_locked", "A disc still covers auxiliary action {aux}."},
+    ReasonRow{"action_used", "{action} has been used, or given up for an auxiliary action.",
+              text::kVague},
+    ReasonRow{"aux_used", "Auxiliary action {aux} has been used here.", text::kVague},
+    ReasonRow{"aux_locked", "A disc still covers auxiliary action {aux}.", text::kVague},
     ReasonRow{"aux_instead",
               "An auxiliary action stands in place of the printed ones, so it cannot "
-              "follow them."},
-    ReasonRow{"no_aux", "No auxiliary action is open now."},
+              "follow them.",
+              text::kVague},
+    ReasonRow{"no_aux", "No auxiliary action is open now.", text::kVague},
     // Cards and tokens
     ReasonRow{"hand_card", "You have no {card} in your hand."},
     ReasonRow{"nothing_to_draw", "Your draw and discard piles are empty."},
@@ -399,15 +401,21 @@ std::optional<Reason> why_not(const State& state, Move move) {
   if (is_any_time(move.kind)) {
     const auto reason =
         move.kind == MoveKind::kExchange ? not_exchanged(state) : no_bonus(state, move);
-    return reason ? *reason : with_decision(state, "other_decision");
+    return reason ? *reason : other_decision(state);
   }
-  if (!answers(state.stack.back().kind, move.kind)) {
+  if (!can_answer(state, move.kind)) {
     return move.kind == MoveKind::kSkip ? with_decision(state, "must_decide")
-                                        : with_decision(state, "other_decision");
+                                        : other_decision(state);
   }
   if (auto reason = reason_of_rule(state, move)) return reason;
   return with_decision(state, "no_choice");
 }
+
+bool can_answer(const State& state, MoveKind kind) {
+  return is_any_time(kind) || answers(state.stack.back().kind, kind);
+}
+
+Reason other_decision(const State& state) { return with_decision(state, "other_decision"); }
 
 std::span<const text::ReasonRow> reason_catalogue() { return kReasons; }
 

@@ -6,6 +6,7 @@
 #include "elpaso/advice.h"
 #include "elpaso/components_json.h"
 #include "elpaso/describe.h"
+#include "elpaso/elements.h"
 #include "elpaso/engine.h"
 #include "elpaso/evaluation.h"
 #include "elpaso/event_json.h"
@@ -132,6 +133,7 @@ struct ElPasoEngine {
   static constexpr int kCategories = elpaso::kCategories;
   static constexpr std::span<const std::string_view> kFeatureNames = elpaso::kFeatureNames;
   static auto parse_move(std::string_view text) { return elpaso::parse_move(text); }
+  static auto every_move() { return elpaso::every_move(); }
   static auto state_from_json(const boost::json::value& value) {
     return elpaso::state_from_json(value);
   }

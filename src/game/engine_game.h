@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "game/game.h"
+#include "game/pointing.h"
 
 namespace drover::game {
 
@@ -91,7 +92,7 @@ auto new_game(const Options& options, std::uint64_t seed) {
 
 // `Engine` names the types State, Options, Move, MoveList, Event and EventList, the constants
 // kSpectator and kCategories, the names of its features as kFeatureNames, and the functions that no
-// argument leads to: parse_move and state_from_json.
+// argument leads to: parse_move, every_move and state_from_json.
 template <class Engine>
 class EngineGame : public Game {
  protected:
@@ -145,6 +146,14 @@ class EngineGame : public Game {
       return text::not_your_turn(seat, actor(position));
     }
     return engine_calls::reason_against(inner(position), inner(move));
+  }
+  std::optional<text::Reason> why_not_at(const Position& view, int seat,
+                                         std::string_view element) const override {
+    const Pointing<Engine> pointing(element);
+    if (!pointing.is_known(inner(view))) return text::never_chosen();
+    if (over(view)) return text::game_over();
+    if (seat != actor(view)) return text::not_your_turn(seat, actor(view));
+    return pointing.reason(inner(view), inner_seat(seat));
   }
   boost::json::array apply_with_events(Position& position, Move move, int viewer) const override {
     boost::json::array told;

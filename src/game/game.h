@@ -183,6 +183,10 @@ class Game {
   // holds: for a player it is asked of the view.
   virtual std::optional<text::Reason> why_not(const Position& position, int seat,
                                               Move move) const = 0;
+  // The same of a thing of the board: why `seat` can choose nothing by it, as views name it
+  // (docs/api.md, "Elements and events"); nothing if it can. `view` is what the seat may see.
+  virtual std::optional<text::Reason> why_not_at(const Position& view, int seat,
+                                                 std::string_view element) const = 0;
   // Carries out a legal move and tells, in order, what happened, as structured events that `viewer`
   // may see: each an object with "event", "seat" and what belongs to it.
   virtual boost::json::array apply_with_events(Position& position, Move move, int viewer) const = 0;

@@ -11,6 +11,7 @@
 #include "trail/components_json.h"
 #include "trail/consistency.h"
 #include "trail/describe.h"
+#include "trail/elements.h"
 #include "trail/engine.h"
 #include "trail/evaluation.h"
 #include "trail/event_json.h"
@@ -151,6 +152,7 @@ struct TrailEngine {
   static constexpr int kCategories = trail::kCategories;
   static constexpr std::span<const std::string_view> kFeatureNames = trail::kFeatureNames;
   static auto parse_move(std::string_view text) { return trail::parse_move(text); }
+  static auto every_move() { return trail::every_move(); }
   static auto state_from_json(const boost::json::value& value) {
     return trail::state_from_json(value);
   }

@@ -102,6 +102,35 @@ asio::awaitable<Response> play_move(Context& context, const Request& request, Op
   co_return json_response(request, {{"seq", std::get<std::uint32_t>(played)}});
 }
 
+// ?after=SEQ&el=ELEMENT or ?after=SEQ&move=TEXT
+asio::awaitable<Response> why(const Request& request, const Opened& opened,
+                              std::string_view query) {
+  const auto options = options_in(query).value_or(std::map<std::string, std::string>());
+  const auto after = options.contains("after") ? whole_number(options.at("after")) : std::nullopt;
+  const bool move = options.contains("move");
+  if (!after || *after < 0 || options.size() != 2 || move == options.contains("el")) {
+    co_return error_response(request, bad_request("The question why needs \"after\", a sequence "
+                                                  "number, and either \"el\" or \"move\"."));
+  }
+  const std::string& what = options.at(move ? "move" : "el");
+  const auto answer = co_await done_on(opened.table->executor(), [&] {
+    const table::Table& table = opened.table->table;
+    const auto seen = static_cast<std::uint32_t>(*after);
+    return move ? table.why_not(opened.guest.viewer, seen, what)
+                : table.why_not_at(opened.guest.viewer, seen, what);
+  });
+  if (const auto* refusal = std::get_if<table::Refusal>(&answer)) {
+    co_return error_response(request, error_of(*refusal));
+  }
+  const auto& reason = std::get<std::optional<text::Reason>>(answer);
+  json::object out{{"possible", !reason}};
+  if (reason) {
+    out["reason"] = text::to_json(*reason);
+    out["sentence"] = reason->sentence;
+  }
+  co_return json_response(request, out);
+}
+
 asio::awaitable<Response> clone(Context& context, const Request& request,
                                 const std::string& visitor, Opened opened) {
   const Answer<json::value> body = parse_body(request);
@@ -263,6 +292,7 @@ asio::awaitable<Response> table_route(Context& context, const Request& request,
   if (what == "log" && path.empty() && get) co_return co_await log_page(request, opened, query);
   if (what == "totals" && path.empty() && get) co_return co_await totals(request, opened);
   if (what == "record" && path.empty() && get) co_return co_await record(request, opened);
+  if (what == "why" && path.empty() && get) co_return co_await why(request, opened, query);
   if (what == "move" && path.empty() && post)
     co_return co_await play_move(context, request, opened);
   if (what == "sit" && path.empty() && post) co_return co_await sit(context, request, opened);

@@ -28,6 +28,10 @@ game::Result<game::Position> first_position(const game::Game& game, const Start&
   return game.from_json(value);
 }
 
+std::optional<game::Move> parsed_move(const game::Game& game, std::string_view text) {
+  return text.size() <= kMaxMoveText ? game.parse_move(text) : std::nullopt;
+}
+
 game::MoveList legal_moves(const game::Position& position) {
   game::MoveList legal;
   position.game().legal(position, legal);
@@ -248,7 +252,7 @@ Checked<Entry> Table::play(int seat, std::uint32_t after, std::string_view move,
   if (auto refusal = refuse_decision(seat, after)) return *refusal;
   if (full()) return Refusal{Code::kNotAllowed, "This game has more moves than a table can hold."};
   const game::Game& game = line_->game();
-  const auto parsed = move.size() <= kMaxMoveText ? game.parse_move(move) : std::nullopt;
+  const auto parsed = parsed_move(game, move);
   if (!parsed) return Refusal{Code::kIllegalMove, fmt::format("{} is no move.", in_quotes(move))};
   game::Position after_move = line_->position();
   if (!game.try_apply(after_move, *parsed)) {
@@ -367,6 +371,22 @@ Checked<AskedTurn> Table::ask(int seat, std::uint32_t after) const {
   turn.view = line_->game().redact(line_->position(), seat);
   turn.seed = game::hash_of(turn.view);
   return turn;
+}
+
+Checked<std::optional<text::Reason>> Table::why_not(int seat, std::uint32_t after,
+                                                    std::string_view move) const {
+  if (auto refusal = refuse_turn(seat, after)) return *refusal;
+  const game::Game& game = line_->game();
+  const auto parsed = parsed_move(game, move);
+  if (!parsed) return Refusal{Code::kBadRequest, fmt::format("{} is no move.", in_quotes(move))};
+  return game.why_not(game.redact(line_->position(), seat), seat, *parsed);
+}
+
+Checked<std::optional<text::Reason>> Table::why_not_at(int seat, std::uint32_t after,
+                                                       std::string_view element) const {
+  if (auto refusal = refuse_turn(seat, after)) return *refusal;
+  const game::Game& game = line_->game();
+  return game.why_not_at(game.redact(line_->position(), seat), seat, element);
 }
 
 Checked<std::vector<MadeDecision>> Table::decisions() const {

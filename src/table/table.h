@@ -176,6 +176,12 @@ class Table {
 
   // If the seat may be told now what to play; `after` as for play().
   Checked<AskedTurn> ask(int seat, std::uint32_t after) const;
+  // Why a move cannot be made, or why nothing can be chosen by a thing of the board; nothing if it
+  // can. `after` as for play().
+  Checked<std::optional<text::Reason>> why_not(int seat, std::uint32_t after,
+                                               std::string_view move) const;
+  Checked<std::optional<text::Reason>> why_not_at(int seat, std::uint32_t after,
+                                                  std::string_view element) const;
   // Of a game that is over: what there was to decide, in order.
   Checked<std::vector<MadeDecision>> decisions() const;
 

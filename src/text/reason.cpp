@@ -38,13 +38,23 @@ Reason make_reason(const ReasonRow& row, boost::json::object params) {
     sentence += filled(rest.substr(open + 1, close - open - 1), params);
     rest.remove_prefix(close + 1);
   }
-  return {row.key, std::move(params), std::move(sentence)};
+  return {row.key, std::move(params), std::move(sentence), row.vague};
 }
 
 Reason against_decision(const ReasonRow& row, std::string_view key, std::string_view sentence) {
   Reason reason = make_reason(row, {{"decision", key}});
   reason.sentence = fmt::format("To be decided now: {} {}", sentence, reason.sentence);
   return reason;
+}
+
+std::int64_t needs_of(const Reason& reason) {
+  const boost::json::value* needs = reason.params.if_contains("needs");
+  return needs == nullptr ? 0 : needs->to_number<std::int64_t>();
+}
+
+bool tells_more(const Reason& one, const Reason& other) {
+  if (one.vague != other.vague) return other.vague;
+  return one.key == other.key && needs_of(one) < needs_of(other);
 }
 
 Reason too_few_dollars(int needs, int has) {
@@ -59,6 +69,16 @@ Reason not_your_turn(int seat, int actor) {
 
 Reason game_over() {
   const Known<kCommonReasons> why = "game_over";
+  return make_reason(why.row(), {});
+}
+
+Reason only_after(std::string_view move) {
+  const Known<kCommonReasons> why = "first";
+  return make_reason(why.row(), {{"move", move}});
+}
+
+Reason never_chosen() {
+  const Known<kCommonReasons> why = "never_chosen";
   return make_reason(why.row(), {});
 }
 

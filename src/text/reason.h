@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -16,6 +17,7 @@ struct Reason {
   std::string_view key;
   boost::json::object params;
   std::string sentence;
+  bool vague = false;
 };
 
 // {"key": ..., "params": {...}}, as choices and decisions are written.
@@ -26,7 +28,11 @@ boost::json::object to_json(const Reason& reason);
 struct ReasonRow {
   std::string_view key;
   std::string_view english;
+  // It says that something else is meant, or speaks of an action rather than of what is chosen for
+  // it: where several reasons hold, the others tell more.
+  bool vague = false;
 };
+inline constexpr bool kVague = true;
 
 Reason make_reason(const ReasonRow& row, boost::json::object params);
 
@@ -34,9 +40,11 @@ Reason make_reason(const ReasonRow& row, boost::json::object params);
 inline constexpr std::array kCommonReasons{
     ReasonRow{"game_over", "The game is over."},
     ReasonRow{"not_your_turn", "It is seat {actor} that has to decide now, not {seat}."},
-    ReasonRow{"other_decision", "The move is for another decision."},
-    ReasonRow{"must_decide", "That cannot be declined."},
-    ReasonRow{"no_choice", "The move is not among the choices."},
+    ReasonRow{"other_decision", "The move is for another decision.", kVague},
+    ReasonRow{"must_decide", "That cannot be declined.", kVague},
+    ReasonRow{"no_choice", "The move is not among the choices.", kVague},
+    ReasonRow{"first", "That comes only after \"{move}\"."},
+    ReasonRow{"never_chosen", "Nothing is ever chosen by that."},
     ReasonRow{"dollars", "That takes ${needs}, and you have ${has}."},
 };
 
@@ -66,6 +74,13 @@ class Known {
 // A reason that lies in what is being decided: `key` names that, `sentence` tells it.
 Reason against_decision(const ReasonRow& row, std::string_view key, std::string_view sentence);
 
+// Its parameter "needs": how much of something there must be; 0 if it tells nothing of the kind.
+std::int64_t needs_of(const Reason& reason);
+
+// Whether `one` tells more than `other`: the less vague, and of one kind what is nearer to being
+// possible.
+bool tells_more(const Reason& one, const Reason& other);
+
 // If dollars alone are missing: how many there must be. `works(n)`: whether n of them would do; no
 // price of any game is higher than kDearest.
 Reason too_few_dollars(int needs, int has);
@@ -81,6 +96,9 @@ std::optional<Reason> too_dear(int has, Works works) {
 // The seats are counted from 0; `actor` has to decide.
 Reason not_your_turn(int seat, int actor);
 Reason game_over();
+// It can be chosen once the move of that text is made.
+Reason only_after(std::string_view move);
+Reason never_chosen();
 
 // The key under which a page knows something that has a name: with underscores, like those of
 // choices and events.

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -72,5 +73,7 @@ using MoveList = core::ScratchVector<Move, 256>;
 std::string to_text(Move move);
 // Nothing if the text is no move; case and extra blanks don't matter.
 std::optional<Move> parse_move(std::string_view text);
+// All that have a text, by kind.
+std::span<const Move> every_move();
 
 }  // namespace drover::trail

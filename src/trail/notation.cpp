@@ -3,6 +3,7 @@
 // Both directions share the verbs, the words and one check of the values, so that they cannot drift
 // apart: a move that passes the check has exactly one text, and only such moves come out of a text.
 #include <cstddef>
+#include <vector>
 
 #include "text/words.h"
 #include "trail/cards.h"
@@ -548,6 +549,24 @@ std::optional<Move> parse_move(std::string_view text) {
     if (words.all_read() && is_move(move)) return move;
   }
   return std::nullopt;
+}
+
+// The third byte is a card of two that are bought.
+std::span<const Move> every_move() {
+  static const std::vector<Move> moves = [] {
+    std::vector<Move> all;
+    for (int kind = 0; kind < kMoveKinds; ++kind) {
+      for (unsigned bytes = 0; bytes <= 0xffffU; ++bytes) {
+        for (int third = 0; third < kCattleKinds; ++third) {
+          const Move move{static_cast<MoveKind>(kind), static_cast<std::uint8_t>(bytes >> 8U),
+                          static_cast<std::uint8_t>(bytes), static_cast<std::uint8_t>(third)};
+          if (is_move(move)) all.push_back(move);
+        }
+      }
+    }
+    return all;
+  }();
+  return moves;
 }
 
 }  // namespace drover::trail

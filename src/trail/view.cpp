@@ -8,6 +8,7 @@
 #include "text/reason.h"
 #include "trail/decision_json.h"
 #include "trail/describe.h"
+#include "trail/elements.h"
 #include "trail/engine.h"
 #include "trail/event_json.h"
 #include "trail/json.h"
@@ -35,71 +36,49 @@ std::string element(std::string_view kind, std::string_view name) {
   return std::string(kind) + ":" + std::string(name);
 }
 
-std::string side_of(int which) { return which == 0 ? "left" : "right"; }
-
-// What a choice is called, what belongs to it, and which things of the board stand for it.
+// What a choice is called and what belongs to it.
 struct Choice {
   std::string_view key;
   json::object params = text::new_object();
-  json::array elements = text::new_array();
   std::string group = {};  // what it is chosen by together with others; empty: its first element
 };
 
-std::string use_element(Move move) {
-  if (move.a == kRiskAction) return element("action", "risk@" + named(Names::kSpace, move.b));
-  return element("action", kActionTable[move.a].slug);
-}
-
 Choice use_choice(Move move) {
-  Choice choice{"use", {{"action", kActionTable[move.a].slug}}, {use_element(move)}};
-  if (move.b == 0) return choice;
-  const std::string space = named(Names::kSpace, move.b);
-  choice.params["space"] = space;
-  if (kActionTable[move.a].op == Op::kCopyNeighbour) {
-    choice.elements.push_back(json::string(element("space", space)));
-  }
+  Choice choice{"use", {{"action", kActionTable[move.a].slug}}};
+  if (move.b != 0) choice.params["space"] = named(Names::kSpace, move.b);
   return choice;
 }
 
 Choice at_space(std::string_view key, Move move) {
-  const std::string space = named(Names::kSpace, move.a);
-  return {key, {{"space", space}}, {json::string(element("space", space))}};
+  return {key, {{"space", named(Names::kSpace, move.a)}}};
 }
 
-Choice with_card(std::string_view key, std::string_view kind, int card) {
-  const std::string name = named(Names::kCard, card);
-  return {key, {{"card", name}}, {json::string(element(kind, name))}};
+Choice with_card(std::string_view key, int card) {
+  return {key, {{"card", named(Names::kCard, card)}}};
 }
 
-Choice with_two_cards(std::string_view key, std::string_view kind, int first, int second) {
-  Choice choice = with_card(key, kind, first);
-  const std::string name = named(Names::kCard, second);
-  choice.params["second"] = name;
-  if (second != first) choice.elements.push_back(json::string(element(kind, name)));
+Choice with_two_cards(std::string_view key, int first, int second) {
+  Choice choice = with_card(key, first);
+  choice.params["second"] = named(Names::kCard, second);
   return choice;
 }
 
-Choice at_station(std::string_view key, int station) {
-  return {key,
-          {{"station", station + 1}},
-          {json::string(element("station", std::to_string(station + 1)))}};
-}
+Choice at_station(std::string_view key, int station) { return {key, {{"station", station + 1}}}; }
 
 Choice purchase(Move move) {
-  Choice choice = move.kind == MoveKind::kBuyOne
-                      ? with_card("buy", "market", move.b)
-                      : with_two_cards("buy_two", "market", move.b, move.c);
+  Choice choice = move.kind == MoveKind::kBuyOne ? with_card("buy", move.b)
+                                                 : with_two_cards("buy_two", move.b, move.c);
   choice.params["cowboys"] = kPurchaseTable[move.a].cowboys;
   choice.params["price"] = kPurchaseTable[move.a].dollars;
   return choice;
 }
 
 Choice hire_choice(const State& view, Move move) {
-  const std::string kind = named(Names::kWorker, move.b);
   const int modifier = view.stack.back().a - kHireModifierBase;
   return {"hire",
-          {{"worker", kind}, {"row", move.a + 1}, {"price", hiring_cost(move.a, modifier)}},
-          {json::string("job:" + std::to_string(move.a + 1) + ":" + kind)}};
+          {{"worker", named(Names::kWorker, move.b)},
+           {"row", move.a + 1},
+           {"price", hiring_cost(move.a, modifier)}}};
 }
 
 Choice site_choice(const State& view, Move move) {
@@ -117,27 +96,16 @@ Choice site_choice(const State& view, Move move) {
 }
 
 Choice deliver_choice(const State& view, Move move) {
-  const std::string city = named(Names::kCity, move.a);
   const bool extraordinary = view.stack.back().kind == DecisionKind::kExtraordinaryCity;
   return {"deliver",
-          {{"city", city},
+          {{"city", named(Names::kCity, move.a)},
            {"value", city_row(view, move.a).value},
-           {"transport", extraordinary ? 0 : transport_cost(view, move.a, view.me().engine)}},
-          {json::string(element("city", city))}};
+           {"transport", extraordinary ? 0 : transport_cost(view, move.a, view.me().engine)}}};
 }
 
 Choice engine_choice(Move move) {
-  const std::string place = named(Names::kTrackPlace, move.a);
-  Choice choice{"engine", {{"place", place}}, {json::string(element("track", place))}};
+  Choice choice{"engine", {{"place", named(Names::kTrackPlace, move.a)}}};
   if (kTrack[move.a].station >= 0) choice.params["station"] = kTrack[move.a].station + 1;
-  return choice;
-}
-
-Choice aux_choice(Move move) {
-  const std::string aux = named(Names::kAux, move.a);
-  Choice choice{"aux", {{"aux", aux}, {"times", move.b}}, {}};
-  if (move.b == 2) choice.elements.push_back(json::string(element("aux", aux + ":2")));
-  choice.elements.push_back(json::string(element("aux", aux)));
   return choice;
 }
 
@@ -146,15 +114,7 @@ Choice found_choice(const State& view, Move move) {
   const OfficeSpace& space = office_space(view, move.a, move.b);
   return {"found",
           {{"town", town}, {"space", move.b + 1}, {"price", space.pay}, {"dollars", space.dollars}},
-          {json::string("town:" + town + ":" + std::to_string(move.b + 1))},
           element("town", town)};
-}
-
-Choice bonus_choice(const State& view, Move move) {
-  const std::string town = named(Names::kTown, view.stack.back().a);
-  return {"bonus",
-          {{"town", town}, {"action", kActionTable[move.a].slug}},
-          {json::string(element("bonus", town))}};
 }
 
 Choice describe(const State& view, Move move) {
@@ -166,29 +126,27 @@ Choice describe(const State& view, Move move) {
     case MoveKind::kUse:
       return use_choice(move);
     case MoveKind::kAux:
-      return aux_choice(move);
+      return {"aux", {{"aux", named(Names::kAux, move.a)}, {"times", move.b}}};
     case MoveKind::kPlayObjective:
       return with_card(move.b == kForfeitAction ? "play_objective_forfeit" : "play_objective",
-                       "card", move.a);
+                       move.a);
     case MoveKind::kEnd:
-      return {"end", {}, {}};
+      return {"end"};
     case MoveKind::kDone:
-      return {"done", {}, {}};
+      return {"done"};
     case MoveKind::kSkip:
-      return {"skip", {}, {}};
+      return {"skip"};
     case MoveKind::kHire:
       return hire_choice(view, move);
     case MoveKind::kBuild:
-      return {"build",
-              {{"building", private_row(view, view.current, move.a).slug}},
-              {json::string(element("building", std::to_string(move.a + 1)))}};
+      return {"build", {{"building", private_row(view, view.current, move.a).slug}}};
     case MoveKind::kSite:
       return site_choice(view, move);
     case MoveKind::kBuyOne:
     case MoveKind::kBuyTwo:
       return purchase(move);
     case MoveKind::kMarketDraw:
-      return {"market_draw", {}, {"market:draw"}};
+      return {"market_draw"};
     case MoveKind::kEngine:
       return engine_choice(move);
     case MoveKind::kUpgrade: {
@@ -197,16 +155,12 @@ Choice describe(const State& view, Move move) {
       choice.params["points"] = station_row(view, move.a).victory_points;
       return choice;
     }
-    case MoveKind::kDisc: {
-      const std::string disc = named(Names::kDiscSpace, move.a);
-      return {"disc", {{"disc", disc}}, {json::string(element("disc", disc))}};
-    }
+    case MoveKind::kDisc:
+      return {"disc", {{"disc", named(Names::kDiscSpace, move.a)}}};
     case MoveKind::kStationDisc:
       return at_station("station_disc", move.a);
-    case MoveKind::kAppoint: {
-      const std::string kind = named(Names::kWorker, move.a);
-      return {"appoint", {{"worker", kind}}, {json::string(element("worker", kind))}};
-    }
+    case MoveKind::kAppoint:
+      return {"appoint", {{"worker", named(Names::kWorker, move.a)}}};
     case MoveKind::kHazard:
       return at_space("hazard", move);
     case MoveKind::kTrade: {
@@ -215,47 +169,44 @@ Choice describe(const State& view, Move move) {
       return choice;
     }
     case MoveKind::kObjective:
-      return with_card("objective", "objective", move.a);
+      return with_card("objective", move.a);
     case MoveKind::kObjectiveStack:
-      return {"objective_stack", {}, {"objective:stack"}};
+      return {"objective_stack"};
     case MoveKind::kDraw:
-      return {"draw", {{"count", move.a}}, {}};
+      return {"draw", {{"count", move.a}}};
     case MoveKind::kDiscard:
-      return with_card("discard", "card", move.a);
+      return with_card("discard", move.a);
     case MoveKind::kDiscardPair:
-      return with_two_cards("discard_pair", "card", move.a, move.b);
+      return with_two_cards("discard_pair", move.a, move.b);
     case MoveKind::kRemove:
-      return with_card("remove", "card", move.a);
+      return with_card("remove", move.a);
     case MoveKind::kForesight: {
       const int place = move.a * 2 + move.b;
       return {"foresight",
               {{"column", move.a + 1},
-               {"side", side_of(move.b)},
-               {"tile", named(Names::kTile, view.foresight[static_cast<std::size_t>(place)])}},
-              {json::string("foresight:" + std::to_string(move.a + 1) + ":" + side_of(move.b))}};
+               {"side", move.b == 0 ? "left" : "right"},
+               {"tile", named(Names::kTile, view.foresight[static_cast<std::size_t>(place)])}}};
     }
     case MoveKind::kCertificates:
-      return {"certificates",
-              {{"count", move.a}, {"total", herd_value(view.me()) + move.a}},
-              {json::string(element("certificate", std::to_string(move.a)))}};
+      return {"certificates", {{"count", move.a}, {"total", herd_value(view.me()) + move.a}}};
     case MoveKind::kDeliver:
       return deliver_choice(view, move);
     case MoveKind::kExchange:
-      return {"exchange", {{"count", move.a}}, {"token"}};
+      return {"exchange", {{"count", move.a}}};
     case MoveKind::kFound:
       return found_choice(view, move);
     case MoveKind::kGrow:
-      return with_card("grow", "card", move.a);
+      return with_card("grow", move.a);
     case MoveKind::kBonus:
-      return bonus_choice(view, move);
+      return {"bonus",
+              {{"town", named(Names::kTown, view.stack.back().a)},
+               {"action", kActionTable[move.a].slug}}};
     case MoveKind::kTakeCattle:
-      return with_card("take_cattle", "market", move.a);
-    case MoveKind::kTakeMaster: {
-      const std::string master = named(Names::kStationMaster, move.a);
-      return {"station_master", {{"master", master}}, {json::string(element("master", master))}};
-    }
+      return with_card("take_cattle", move.a);
+    case MoveKind::kTakeMaster:
+      return {"station_master", {{"master", named(Names::kStationMaster, move.a)}}};
     case MoveKind::kBegin:
-      return {"begin", {}, {}};
+      return {"begin"};
   }
   return {};
 }
@@ -311,12 +262,14 @@ json::object choice_json(const State& view, const State& sample, Move move) {
     out["path"] = std::move(path);
   }
   out["params"] = std::move(choice.params);
+  json::array elements = text::new_array();
+  for (const std::string& one : elements_of(view, move)) elements.push_back(json::string(one));
   if (!choice.group.empty()) {
     out["group"] = choice.group;
-  } else if (!choice.elements.empty()) {
-    out["group"] = choice.elements.front();
+  } else if (!elements.empty()) {
+    out["group"] = elements.front();
   }
-  out["elements"] = std::move(choice.elements);
+  out["elements"] = std::move(elements);
   const Seat seat = actor(view);
   out["dollars"] = after.player[seat].dollars - view.player[seat].dollars;
   out["effects"] = foreseeable(events);

@@ -28,16 +28,18 @@ using text::Reason;
 using text::ReasonRow;
 
 constexpr std::array kReasons{
-    ReasonRow{"not_in_game", "This game is played without that."},
+    ReasonRow{"not_in_game", "This game is played without that.", text::kVague},
     // Walking
     ReasonRow{"no_location", "Nothing lies on {space}, so no walk ends there."},
     ReasonRow{"not_ahead", "No way leads on from your herder to {space}."},
     ReasonRow{"steps", "It is {needs step} to {space}, and you may walk {limit}."},
     ReasonRow{"route",
-              "No way to {space} is called that: name the branches it needs, and no other."},
+              "No way to {space} is called that: name the branches it needs, and no other.",
+              text::kVague},
     ReasonRow{"not_to_kansas_city", "This walk may not enter Kansas City."},
     // The location
-    ReasonRow{"not_here", "{action} is not open at {space}, where your herder stands."},
+    ReasonRow{"not_here", "{action} is not open at {space}, where your herder stands.",
+              text::kVague},
     ReasonRow{"not_yours", "The building on {space} is not yours; one auxiliary action is open."},
     ReasonRow{"building_used", "The building on {space} has been used this turn."},
     ReasonRow{"action_used", "{action} has been used, or another action instead of it."},
@@ -47,7 +49,7 @@ constexpr std::array kReasons{
     ReasonRow{"not_a_neighbour", "There is no building on {space} next to the one that copies."},
     ReasonRow{"copy_used", "The building on {space} copies and has been used this turn."},
     ReasonRow{"must_act", "Do something here first; a dollar can always be gained."},
-    ReasonRow{"other_bonus_tile", "{action} is on another bonus tile."},
+    ReasonRow{"other_bonus_tile", "{action} is on another bonus tile.", text::kVague},
     // Auxiliary actions
     ReasonRow{"aux_instead",
               "An auxiliary action stands in place of local actions, so it cannot "
@@ -65,8 +67,9 @@ constexpr std::array kReasons{
     ReasonRow{"hand_objective", "You have no objective card in your hand."},
     ReasonRow{"hand_empty", "Your hand is empty."},
     ReasonRow{"wrong_card", "{card} is not what is to be discarded."},
-    ReasonRow{"no_forfeit", "Playing {card} asks for no choice about its action now."},
-    ReasonRow{"alike", "That is the same as \"{move}\"."},
+    ReasonRow{"no_forfeit", "Playing {card} asks for no choice about its action now.",
+              text::kVague},
+    ReasonRow{"alike", "That is the same as \"{move}\".", text::kVague},
     ReasonRow{"draw_limit", "You may draw {limit card} now."},
     ReasonRow{"nothing_to_draw", "Draw stack and discard pile together hold {has card}."},
     ReasonRow{"no_token", "You have no exchange token."},
@@ -845,13 +848,19 @@ std::optional<Reason> why_not(const State& state, Move move) {
   if (move.kind == MoveKind::kSkip) return with_decision(state, "must_decide");
   if (move.kind == MoveKind::kExchange) {
     if (auto reason = not_exchanged(state, move)) return reason;
-  } else if ((answers_to(state) >> static_cast<int>(move.kind) & 1U) == 0) {
-    return with_decision(state, "other_decision");
+  } else if (!can_answer(state, move.kind)) {
+    return other_decision(state);
   } else if (auto reason = reason_of_rule(state, move)) {
     return reason;
   }
   return with_decision(state, "no_choice");
 }
+
+bool can_answer(const State& state, MoveKind kind) {
+  return kind == MoveKind::kExchange || (answers_to(state) >> static_cast<int>(kind) & 1U) != 0;
+}
+
+Reason other_decision(const State& state) { return with_decision(state, "other_decision"); }
 
 std::span<const text::ReasonRow> reason_catalogue() { return kReasons; }
 

@@ -175,6 +175,31 @@ TEST_F(Protocol, ARefusedMoveSaysWhyOverBothWays) {
   EXPECT_FALSE(ada.receive("error").contains("reason"));
 }
 
+TEST_F(Protocol, WhatCannotBeChosenSaysWhyWithoutBeingPlayed) {
+  const Made made = make("hh");
+  const std::string path = "/api/v1/tables/" + made.table + "/why";
+  const auto ask = [&](const std::string& query, const std::string& key) {
+    return http(port_, "GET", path + query, "", key);
+  };
+  EXPECT_EQ(ask("?after=0&el=space:A", made.keys[0]).body, R"({"possible":true})");
+  const json::object other = ask("?after=0&el=job%3A1%3Acowboy", made.keys[0]).json();
+  EXPECT_FALSE(other.at("possible").as_bool());
+  EXPECT_EQ(other.at("reason").at("key").as_string(), "other_decision");
+  EXPECT_EQ(other.at("reason").at("params").at("decision").as_string(), "place_herder");
+  EXPECT_FALSE(other.at("sentence").as_string().empty());
+  const json::object turn = ask("?after=0&el=space:A", made.keys[1]).json();
+  EXPECT_EQ(turn.at("reason").at("key").as_string(), "not_your_turn");
+  EXPECT_EQ(turn.at("reason").at("params").at("actor").as_int64(), 1);
+  EXPECT_TRUE(ask("?after=0&move=place+A", made.keys[0]).json().at("possible").as_bool());
+
+  EXPECT_EQ(error_code(ask("?after=3&el=space:A", made.keys[0])), "stale");
+  EXPECT_EQ(error_code(ask("?after=0&el=space:A", made.spectator)), "not_allowed");
+  for (const char* query : {"", "?after=0", "?el=space:A", "?after=x&el=space:A", "?after=-1&el=a",
+                            "?after=0&el=a&move=b", "?after=0&move=hop", "?after=0&what=a"}) {
+    EXPECT_EQ(error_code(ask(query, made.keys[0])), "bad_request") << query;
+  }
+}
+
 TEST_F(Protocol, WhatIsNotAllowedIsRefusedWithACode) {
   const Made made = make("hh");
   LiveClient ada = join(made, made.keys[0]);

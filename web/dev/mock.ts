@@ -130,6 +130,7 @@ export function install(): void {
     if (parts && partsOf(shown)) return answer(partsOf(shown));
     if (parts) return answer(componentsFor(parts[1]!, Object.fromEntries(new URLSearchParams(parts[2]))));
     if (url.includes('/history/')) return answer(list[Number(url.split('/').pop()) % list.length]);
+    if (url.includes('/why?')) return answer({ possible: false, reason: { key: 'dollars', params: { needs: 6, has: 5 } } });
     if (url.endsWith('/totals')) {
       const totals = list.map(({ turn, scores }, moves) => ({ moves, turn, scores: scores.map(({ total }) => total) }));
       return answer({ totals });

@@ -16,6 +16,7 @@ import type {
   Totals,
   View,
 } from './types';
+import type { Why } from './reasons';
 
 const base = '/api/v1';
 
@@ -80,6 +81,9 @@ export const api = {
   },
   /** Everybody's points over the game. */
   totals: (id: string, key: string) => json<Totals>(`/tables/${id}/totals`, {}, key),
+  /** Why nothing can be chosen now by a thing of the board. */
+  why: (id: string, key: string, after: number, el: string) =>
+    json<Why>(`/tables/${id}/why?${new URLSearchParams({ after: String(after), el })}`, {}, key),
   /** The page of the log before so many moves. */
   log: (id: string, key: string, before: number) => json<LogPage>(`/tables/${id}/log?before=${before}`, {}, key),
   /** The newest move alone. */

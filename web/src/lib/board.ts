@@ -7,7 +7,8 @@
 //   <g {...interactive(ui, `space:${name}`, label)}> <rect .../> <rect class="halo" .../> </g>
 //
 // - The table screen listens for clicks, keys, hover, focus and long press on everything with `data-el`; a board
-//   attaches no handler of its own. Where elements lie inside each other the innermost that glows is picked.
+//   attaches no handler of its own. Where elements lie inside each other the innermost that glows is picked; where
+//   none of them glows, the innermost says why (WhyNote).
 // - Glow, path, last, preview, hint and told are drawn by styles/board.css: an element with SVG content holds one outline
 //   shape of class `halo` (drawn last, no fill); HTML elements get a ring by themselves.
 // - Pieces that travel (herders, engines, discs, tiles) are keyed by what they are, not where they are, and placed
@@ -75,7 +76,8 @@ export function interactive(ui: BoardUi, el: string, label: string, extra = ''):
     class: classes,
     'data-el': el,
     role: glows ? 'button' : 'img',
-    tabindex: glows ? 0 : undefined,
+    // What does not glow can be asked why, once it has the focus.
+    tabindex: glows ? 0 : -1,
     'aria-label': label,
   };
 }

@@ -112,6 +112,8 @@ export class TableSession {
   chooser = $state.raw<Chooser | null>(null);
   hoveredEl = $state<string | null>(null);
   hoveredChoice = $state.raw<Choice | null>(null);
+  /** What a note tells the reader about: why it cannot be chosen. */
+  explained = $state.raw<Element | null>(null);
   /** The seat whose board is open beside the own one. */
   inspected = $state<number | null>(null);
   /** A person on this device who still has to take it over. */
@@ -670,13 +672,14 @@ export class TableSession {
       if (!this.stopped) setTimeout(() => this.now && void this.loadGame(this.now), 2000);
       return;
     }
-    const [board, texts, lesson] = await Promise.all([
+    const [board, texts, lesson, { reasons }] = await Promise.all([
       boardFor(game, this.components),
       textsFor(game, this.components),
       this.guide.open(),
+      import('../texts/reasons'),
     ]);
     if (this.stopped) return;
-    i18n.use([texts.catalogue, board.catalogue, ...(lesson ? [lesson.catalogue] : [])], texts.name ?? null);
+    i18n.use([texts.catalogue, board.catalogue, reasons, ...(lesson ? [lesson.catalogue] : [])], texts.name ?? null);
     this.tellNames();
     this.texts = texts;
     this.board = board;

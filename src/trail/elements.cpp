@@ -1,0 +1,136 @@
+#include "trail/elements.h"
+
+#include "trail/components/buildings.h"
+#include "trail/components/rails_map.h"
+#include "trail/names.h"
+
+namespace drover::trail {
+
+namespace {
+
+using Elements = std::vector<std::string>;
+
+std::string named(Names kind, int value) {
+  return std::string(name_of(kind, static_cast<std::uint8_t>(value)));
+}
+std::string element(std::string_view kind, std::string_view name) {
+  return std::string(kind) + ":" + std::string(name);
+}
+std::string element(std::string_view kind, int number) {
+  return element(kind, std::to_string(number));
+}
+std::string card_element(std::string_view kind, int card) {
+  return element(kind, named(Names::kCard, card));
+}
+std::string space_element(int space) { return element("space", named(Names::kSpace, space)); }
+
+Elements two_cards(std::string_view kind, int first, int second) {
+  Elements cards{card_element(kind, first)};
+  if (second != first) cards.push_back(card_element(kind, second));
+  return cards;
+}
+
+Elements of_use(const State& view, Move move) {
+  if (move.a == kRiskAction) {
+    return {element("action", "risk@" + named(Names::kSpace, move.b))};
+  }
+  Elements used{element("action", kActionTable[move.a].slug)};
+  // A space stands for being copied only while something copies.
+  for (const LocalAction local : view.local) {
+    if (local.action == move.a && kActionTable[move.a].op == Op::kCopyNeighbour) {
+      used.push_back(space_element(move.b));
+      break;
+    }
+  }
+  return used;
+}
+
+Elements of_aux(Move move) {
+  const std::string aux = element("aux", named(Names::kAux, move.a));
+  return move.b == 2 ? Elements{aux + ":2", aux} : Elements{aux};
+}
+
+// The tile that is decided about; before that any may be meant.
+Elements of_bonus(const State& view) {
+  const Decision& decision = view.stack.back();
+  if (decision.kind == DecisionKind::kBonusTile) {
+    return {element("bonus", named(Names::kTown, decision.a))};
+  }
+  Elements all;
+  for (int town = 0; town < kTowns; ++town)
+    all.push_back(element("bonus", named(Names::kTown, town)));
+  return all;
+}
+
+}  // namespace
+
+std::vector<std::string> elements_of(const State& view, Move move) {
+  switch (move.kind) {
+    case MoveKind::kPlace:
+    case MoveKind::kMove:
+    case MoveKind::kSite:
+    case MoveKind::kHazard:
+    case MoveKind::kTrade:
+      return {space_element(move.a)};
+    case MoveKind::kUse:
+      return of_use(view, move);
+    case MoveKind::kAux:
+      return of_aux(move);
+    case MoveKind::kPlayObjective:
+    case MoveKind::kDiscard:
+    case MoveKind::kRemove:
+    case MoveKind::kGrow:
+      return {card_element("card", move.a)};
+    case MoveKind::kDiscardPair:
+      return two_cards("card", move.a, move.b);
+    case MoveKind::kHire:
+      return {element("job", std::to_string(move.a + 1) + ":" + named(Names::kWorker, move.b))};
+    case MoveKind::kBuild:
+      return {element("building", move.a + 1)};
+    case MoveKind::kBuyOne:
+      return {card_element("market", move.b)};
+    case MoveKind::kBuyTwo:
+      return two_cards("market", move.b, move.c);
+    case MoveKind::kTakeCattle:
+      return {card_element("market", move.a)};
+    case MoveKind::kMarketDraw:
+      return {"market:draw"};
+    case MoveKind::kEngine:
+      return {element("track", named(Names::kTrackPlace, move.a))};
+    case MoveKind::kUpgrade:
+    case MoveKind::kStationDisc:
+      return {element("station", move.a + 1)};
+    case MoveKind::kDisc:
+      return {element("disc", named(Names::kDiscSpace, move.a))};
+    case MoveKind::kAppoint:
+      return {element("worker", named(Names::kWorker, move.a))};
+    case MoveKind::kObjective:
+      return {card_element("objective", move.a)};
+    case MoveKind::kObjectiveStack:
+      return {"objective:stack"};
+    case MoveKind::kForesight:
+      return {
+          element("foresight", std::to_string(move.a + 1) + (move.b == 0 ? ":left" : ":right"))};
+    case MoveKind::kCertificates:
+      return {element("certificate", int{move.a})};
+    case MoveKind::kDeliver:
+      return {element("city", named(Names::kCity, move.a))};
+    case MoveKind::kExchange:
+      return {"token"};
+    case MoveKind::kFound:
+      return {element("town", named(Names::kTown, move.a) + ":" + std::to_string(move.b + 1))};
+    case MoveKind::kBonus:
+      return of_bonus(view);
+    case MoveKind::kTakeMaster:
+      return {element("master", named(Names::kStationMaster, move.a))};
+    case MoveKind::kEnd:
+    case MoveKind::kDone:
+    case MoveKind::kSkip:
+    case MoveKind::kDraw:
+    case MoveKind::kBegin:
+      break;
+  }
+  return {};
+}
+
+}  // namespace drover::trail

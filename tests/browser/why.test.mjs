@@ -1,0 +1,157 @@
+// Touching what does not glow says why it cannot be chosen now.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { human, makeTable, newPerson, seatUrl, sitDown, until, url } from './harness.mjs';
+
+/** Plays these moves with the links of the seats, before anybody sits down. */
+async function play(made, moves) {
+  const at = `${url}/api/v1/tables/${made.table}`;
+  let after = 0;
+  for (const [seat, move] of moves) {
+    const headers = { Authorization: `Bearer ${made.seats[seat - 1].key}` };
+    const answer = await fetch(`${at}/move`, { method: 'POST', headers, body: JSON.stringify({ after, move }) });
+    assert.equal(answer.status, 200, `${move}: ${await answer.clone().text()}`);
+    after = (await answer.json()).seq;
+  }
+}
+
+async function sit(moves, { game = 'classic', seat = 1, seed = 21, ...person } = {}) {
+  const made = await makeTable({ game, players: 2, seed, seats: [human('Ada'), human('Bob')] });
+  await play(made, moves);
+  const one = await newPerson(person);
+  await sitDown(one.page, seatUrl(made, seat));
+  return one;
+}
+
+/** A point where this thing, and nothing inside it, is hit. */
+function spotOf(page, el) {
+  return until(
+    page,
+    (name) => {
+      for (const node of document.querySelectorAll(`[data-el="${name}"]`)) {
+        const box = node.getBoundingClientRect();
+        for (const x of [0.5, 0.15, 0.85, 0.3, 0.7]) {
+          for (const y of [0.5, 0.15, 0.85, 0.3, 0.7]) {
+            const at = { x: box.left + box.width * x, y: box.top + box.height * y };
+            if (document.elementFromPoint(at.x, at.y)?.closest('[data-el]') === node) return at;
+          }
+        }
+      }
+      return null;
+    },
+    el,
+    5000,
+    `a spot of ${el}`,
+  );
+}
+const noteOf = (page) => page.locator('.why p');
+
+/** Touches it and returns what the note says. */
+async function touch(page, el, { finger = false } = {}) {
+  const { x, y } = await spotOf(page, el);
+  if (finger) await page.touchscreen.tap(x, y);
+  else await page.mouse.click(x, y);
+  return noteOf(page).innerText();
+}
+
+/** The note stands beside the thing and inside the window. */
+async function besideIt(page, el) {
+  const [note, thing] = await page.evaluate(
+    (name) => ['.why', `[data-el="${name}"]`].map((what) => {
+      const { left, top, right, bottom } = document.querySelector(what).getBoundingClientRect();
+      return { left, top, right, bottom };
+    }),
+    el,
+  );
+  assert.ok(note.left >= 0 && note.top >= 0 && note.right <= page.viewportSize().width && note.bottom <= page.viewportSize().height);
+  assert.ok(note.left < thing.right && note.right > thing.left, 'the note is above or below the thing');
+  assert.ok(note.bottom <= thing.top || note.top >= thing.bottom, 'the note does not hide the thing');
+}
+
+const building = [
+  [1, 'place B'],
+  [1, 'use B:build'],
+];
+
+test('a building without the builders for it, and everything else about a note', { timeout: 60_000 }, async () => {
+  const ada = await sit(building);
+  const { page } = ada;
+  assert.equal(await touch(page, 'building:5'), 'That takes 3 craftsmen, and you have 1.');
+  await besideIt(page, 'building:5');
+  assert.match(await page.locator('.why strong').innerText(), /5a/);
+  // It goes with Escape, and comes back with Enter: what was touched has the focus.
+  await page.keyboard.press('Escape');
+  assert.equal(await noteOf(page).count(), 0);
+  await page.keyboard.press('Enter');
+  assert.equal(await noteOf(page).innerText(), 'That takes 3 craftsmen, and you have 1.');
+  // Another takes its place; one that is never chosen says so.
+  assert.equal(await touch(page, 'job:1:cowboy'), 'Something else is to be decided now. Choose a building, at $2 for each craftsman it needs.');
+  assert.equal(await page.locator('.why').count(), 1);
+  assert.equal(await touch(page, 'purse'), 'There is nothing to choose here.');
+  // A drag is no touch.
+  const far = await spotOf(page, 'building:10');
+  await page.mouse.move(far.x, far.y);
+  await page.mouse.down();
+  await page.mouse.move(far.x + 14, far.y);
+  await page.mouse.up();
+  await page.waitForTimeout(300);
+  assert.equal(await noteOf(page).count(), 0);
+  // What glows is chosen, and nothing is said about it.
+  await page.mouse.click(...Object.values(await spotOf(page, 'building:1')));
+  await until(page, () => document.querySelector('#decision .choice[data-move^="at "]') !== null);
+  assert.equal(await noteOf(page).count(), 0);
+  await ada.leave();
+});
+
+test('a worker that is too dear, and what comes first, in German', { timeout: 60_000 }, async () => {
+  const ada = await sit([[1, 'place A']], { settings: { lang: 'de' } });
+  const { page } = ada;
+  assert.equal(await touch(page, 'action:A:hire+2'), 'Dazu brauchst du 8\u00a0$, du hast 6\u00a0$.');
+  assert.match(await touch(page, 'job:1:cowboy'), /^Wähle erst „.*Arbeiter.*“\.$/);
+  assert.match(await touch(page, 'space:G'), /^Jetzt geht es um etwas anderes\. Du bist beim neutralen Gebäude A/);
+  await ada.leave();
+});
+
+test('a place too far away, in Polish, with a finger', { timeout: 60_000 }, async () => {
+  const turns = [1, 2].flatMap((seat) => [
+    [seat, seat === 1 ? 'place A' : 'place B'],
+    [seat, 'aux dollar'],
+    [seat, 'end'],
+  ]);
+  const ada = await sit(turns, { size: 'narrow', settings: { lang: 'pl' } });
+  const { page } = ada;
+  const finger = { finger: true };
+  assert.equal(await touch(page, 'space:G', finger), 'Droga do budynku neutralnego G to 5 kroków, a możesz zrobić najwyżej 3.');
+  await besideIt(page, 'space:G');
+  // The next touch takes it away, wherever it lands.
+  await page.touchscreen.tap(...Object.values(await page.locator('#decision .sentence').boundingBox()).slice(0, 2));
+  assert.equal(await noteOf(page).count(), 0);
+  assert.match(await touch(page, 'space:A', finger), /^Z tego miejsca żadna droga nie prowadzi dalej/);
+  await ada.leave();
+});
+
+test('somebody else is to decide, and those who watch do not', { timeout: 60_000 }, async () => {
+  const made = await makeTable({ game: 'classic', players: 2, seed: 21, seats: [human('Ada'), human('Bob')] });
+  const bob = await newPerson();
+  await sitDown(bob.page, seatUrl(made, 2));
+  assert.equal(await touch(bob.page, 'space:C'), 'It is Ada’s turn.');
+  await bob.leave();
+  const guest = await newPerson();
+  await sitDown(guest.page, `${url}/t/${made.table}#${made.spectator}`);
+  assert.equal(await touch(guest.page, 'space:C'), 'You are watching; only the players choose.');
+  await guest.leave();
+});
+
+test('El Paso: a worker that is too dear, a building that needs more, a post too early', { timeout: 60_000 }, async () => {
+  const beginning = [
+    [1, 'choose O14'],
+    [2, 'choose O12'],
+  ];
+  const poor = await sit([...beginning, [1, 'place N1']], { game: 'elpaso', settings: { lang: 'de' } });
+  assert.match(await touch(poor.page, 'hire:cowboy'), /^Dazu brauchst du \d+\u00a0\$, du hast \d+\u00a0\$\.$/);
+  await poor.leave();
+  const builder = await sit([...beginning, [1, 'place N4']], { game: 'elpaso', settings: { lang: 'pl' } });
+  assert.match(await touch(builder.page, 'building:5'), /^Wymagani pracownicy \(typ: budowniczy, dżokery się liczą\): \d, a masz \d\.$/);
+  assert.match(await touch(builder.page, 'post:12'), /^Teraz chodzi o coś innego\. /);
+  await builder.leave();
+});

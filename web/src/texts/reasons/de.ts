@@ -1,0 +1,176 @@
+// Warum etwas jetzt nicht geht.
+export default {
+  'reason.game_over': '{decide.over, message}',
+  'reason.not_your_turn': '{actor, player} ist am Zug.',
+  'reason.other_decision': 'Jetzt geht es um etwas anderes. {now}',
+  'reason.must_decide': 'Darauf kannst du nicht verzichten. {now}',
+  'reason.no_choice': 'Das lässt sich jetzt nicht wählen. {now}',
+  'reason.first': 'Wähle erst „{what}“.',
+  'reason.never_chosen': 'Hier gibt es nichts zu wählen.',
+  'reason.dollars': 'Dazu brauchst du {needs, dollars}, du hast {has, dollars}.',
+
+  'reason.no_location': 'Dort liegt nichts, also kannst du dort nicht stehen bleiben.',
+  'reason.not_yours': 'Das Gebäude gehört dir nicht: Hier darfst du eine Hilfsaktion nutzen.',
+  'reason.hand_card': 'Du hast keine Karte „{card, name, card}“ auf der Hand.',
+  'reason.no_token': 'Du hast kein Tauschplättchen.',
+  'reason.space_taken': 'Dort steht ein fremdes Gebäude.',
+  'reason.certificate_limit': 'Du hast schon so viele Zertifikate, wie du haben darfst.',
+
+  'reason.page.looking_back': 'Du blätterst zurück; kehre zur Gegenwart zurück, um zu wählen.',
+  'reason.page.playing': 'Die letzten Züge werden noch gezeigt.',
+  'reason.page.spectating': 'Du siehst zu; wählen können nur die am Tisch.',
+  'reason.page.frozen': '{error.rules_changed, message}',
+  'reason.page.offline': '{error.network, message}',
+
+  'reason.trail.not_in_game': 'In dieser Partie gibt es das nicht.',
+  'reason.trail.not_ahead': 'Von hier führt kein Weg weiter {place.to, message}.',
+  'reason.trail.steps':
+    '{needs, plural, one {Es ist # Schritt} other {Es sind # Schritte}} {place.to, message}; du darfst höchstens {limit} gehen.',
+  'reason.trail.route': 'So heißt kein Weg {place.to, message}.',
+  'reason.trail.not_to_kansas_city': 'Diese Bewegung darf nicht nach Kansas City führen.',
+
+  'reason.trail.not_here': 'Du bist {place.at, message}; dort gibt es „{action, name, action}“ nicht.',
+  'reason.trail.building_used': 'Dieses Gebäude wurde in diesem Zug schon genutzt.',
+  'reason.trail.action_used': 'Diese Aktion ist schon genutzt, oder eine andere an ihrer Stelle.',
+  'reason.trail.location_done': 'Hier gibt es in diesem Zug nichts mehr zu nutzen.',
+  'reason.trail.not_a_neighbour': 'Das ist kein Gebäude neben dem, das kopiert.',
+  'reason.trail.copy_used': 'Auch dieses Gebäude kopiert, und es wurde in diesem Zug schon genutzt.',
+  'reason.trail.must_act': 'Tu hier erst etwas; einen Dollar kannst du immer nehmen.',
+  'reason.trail.other_bonus_tile': 'Diese Aktion steht auf einem anderen Bonusplättchen.',
+
+  'reason.trail.aux_instead': 'Eine Hilfsaktion gibt es nur anstelle der Ortsaktionen, und eine davon ist schon genutzt.',
+  'reason.trail.aux_by_action': 'Hilfsaktionen gibt es hier mit „{action, name, action}“.',
+  'reason.trail.aux_single': 'Jetzt ist nur eine einfache Hilfsaktion möglich, keine doppelte.',
+  'reason.trail.aux_locked': 'Auf dieser Hilfsaktion liegt noch ein Marker.',
+  'reason.trail.aux_double_locked': 'Auf der doppelten Form dieser Hilfsaktion liegt noch ein Marker.',
+
+  'reason.trail.hand_breed': 'Du hast keine Karte der Rasse {breed, name, breed} auf der Hand.',
+  'reason.trail.hand_value':
+    'Dazu brauchst du {needs, plural, one {# Rinderkarte} other {# Rinderkarten}} mit Zuchtwert {value}, du hast {has}.',
+  'reason.trail.hand_pair': 'Du hast keine zwei Rinderkarten derselben Rasse auf der Hand.',
+  'reason.trail.hand_cattle': 'Du hast keine Rinderkarte auf der Hand.',
+  'reason.trail.hand_objective': 'Du hast keine Auftragskarte auf der Hand.',
+  'reason.trail.hand_empty': 'Du hast keine Handkarten.',
+  'reason.trail.wrong_card': 'Diese Karte passt hier nicht.',
+  'reason.trail.no_forfeit': 'Über die Aktion dieser Karte gibt es jetzt nichts zu entscheiden.',
+  'reason.trail.alike': 'Das ist dasselbe wie „{what}“.',
+  'reason.trail.draw_limit': 'Du darfst jetzt {limit, plural, one {# Karte} other {# Karten}} ziehen.',
+  'reason.trail.nothing_to_draw':
+    '{has, plural, =0 {Zugstapel und Ablagestapel sind leer.} one {Zugstapel und Ablagestapel haben zusammen # Karte.} other {Zugstapel und Ablagestapel haben zusammen # Karten.}}',
+  'reason.trail.does_not_grow': 'Diese Karte ist eben erst herangewachsen; sie wächst nicht noch einmal.',
+  'reason.trail.none_ready': 'In Kansas City liegt keine Karte „{card, name, card}“ bereit.',
+
+  'reason.trail.row_closed': 'Zeile {row} des Arbeitsmarkts liegt nicht über dem Anzeiger.',
+  'reason.trail.nobody_in_row': 'In Zeile {row} des Arbeitsmarkts wartet kein {worker, name, worker}.',
+  'reason.trail.row_full': 'Deine Reihe ist voll: {worker, name, many}.',
+  'reason.trail.nobody_to_hire': 'Auf dem Arbeitsmarkt ist niemand, den du einstellen kannst.',
+  'reason.trail.already_built': 'Dein Gebäude {building} steht schon auf dem Pfad.',
+  'reason.trail.building_gone': 'Dein Gebäude {building} ist aus dem Spiel.',
+  'reason.trail.too_large':
+    'Gebäude {building} braucht {needs, plural, one {# {worker, name, worker}} other {# {worker, name, many}}}; erlaubt sind höchstens {limit}.',
+  'reason.trail.builders':
+    'Dazu brauchst du {needs, plural, one {# {worker, name, worker}} other {# {worker, name, many}}}, du hast {has}.',
+  'reason.trail.no_site': 'Für Gebäude {building} gibt es kein Feld.',
+  'reason.trail.nothing_to_build': 'Du kannst kein Gebäude bauen.',
+  'reason.trail.no_building_space': 'Das ist kein Feld für eigene Gebäude.',
+  'reason.trail.not_stronger': 'Dein Gebäude {building} dort braucht nicht weniger Arbeiter.',
+
+  'reason.trail.cowboys':
+    'Dazu brauchst du {needs, plural, one {# {worker, name, worker}} other {# {worker, name, many}}}, übrig hast du {has}.',
+  'reason.trail.not_on_offer':
+    '{has, plural, =0 {Auf dem Rindermarkt liegt keine solche Karte.} one {Auf dem Rindermarkt liegt nur # solche Karte.} other {Auf dem Rindermarkt liegen nur # solche Karten.}}',
+  'reason.trail.no_such_value': 'Auf dem Rindermarkt liegt keine Karte mit Zuchtwert {value}.',
+  'reason.trail.nothing_to_buy': 'Du kannst auf dem Rindermarkt nichts kaufen.',
+  'reason.trail.wrong_value': 'Diese Karte hat nicht den Zuchtwert {value}.',
+  'reason.trail.market_stack_empty': 'Der Stapel des Rindermarkts ist leer.',
+  'reason.trail.must_buy': 'Kaufe erst eine Karte oder lege neue in den Markt.',
+
+  'reason.trail.engine_not_ahead': 'Dieses Feld liegt nicht vor deiner Lok.',
+  'reason.trail.engine_not_behind': 'Dieses Feld liegt nicht hinter deiner Lok.',
+  'reason.trail.engine_there': 'Dort steht eine andere Lok.',
+  'reason.trail.engine_too_far': 'Deine Lok fährt höchstens {limit, plural, one {# Feld} other {# Felder}}, und das ist weiter.',
+  'reason.trail.engine_exactly': 'Deine Lok muss genau {needs, plural, one {# Feld} other {# Felder}} zurück.',
+  'reason.trail.engine_blocked': 'Deine Lok kann nicht genau {needs, plural, one {# Feld} other {# Felder}} zurück.',
+  'reason.trail.engine_at_start': 'Deine Lok steht am Start und kann nicht zurück.',
+  'reason.trail.other_station': 'Jetzt geht es um Bahnhof {station, name, station}.',
+  'reason.trail.station_not_behind': 'Dieser Bahnhof liegt nicht hinter deiner Lok.',
+  'reason.trail.station_upgraded': 'Diesen Bahnhof hast du schon ausgebaut.',
+  'reason.trail.no_station_to_upgrade': 'Hinter deiner Lok liegt kein Bahnhof, den du ausbauen könntest.',
+  'reason.trail.no_disc_at_all': 'Du hast keinen Marker mehr, der dorthin darf.',
+  'reason.trail.no_worker_to_appoint': 'Du hast keinen {worker, name, worker} eingestellt; der aufgedruckte bleibt.',
+  'reason.trail.master_gone': 'Dieser Bahnhofsvorsteher ist nicht mehr zu haben.',
+
+  'reason.trail.no_disc': 'Dort liegt kein Marker von dir mehr.',
+  'reason.trail.dark_disc': 'Ein Marker mit dunklen Ecken darf erst dorthin, wenn keiner mit weißen Ecken mehr da ist.',
+  'reason.trail.disc_price':
+    'Dieser Marker kostet {price, dollars}, {keep, dollars} müssen für den Transport bleiben, und du hast {has, dollars}.',
+  'reason.trail.disc_of_board': 'Solange ein Marker deiner Ablage dorthin kann, kommt keiner von einem Bahnhof.',
+  'reason.trail.no_station_disc': 'Auf diesem Bahnhof liegt kein Marker von dir.',
+
+  'reason.trail.no_hazard_there': 'Dort liegt keine Gefahr.',
+  'reason.trail.no_trade_tile_there': 'Dort liegt kein Plättchen.',
+  'reason.trail.no_hazard': 'Auf dem Pfad liegt keine Gefahr.',
+  'reason.trail.no_trade_tile': 'Ein solches Plättchen gibt es nicht zu nehmen.',
+  'reason.trail.not_displayed': 'Diese Auftragskarte liegt nicht offen aus.',
+  'reason.trail.objective_stack_empty': 'Der Stapel der Auftragskarten ist leer.',
+  'reason.trail.no_objectives': 'Es ist keine Auftragskarte mehr da.',
+  'reason.trail.other_column': 'Jetzt wählst du aus Vorschau {column}.',
+  'reason.trail.no_tile': 'Dort liegt kein Plättchen.',
+  'reason.trail.job_market_closed': 'Der Arbeitsmarkt ist voll: Arbeiter können nicht mehr gewählt werden.',
+
+  'reason.trail.no_woods': 'Du hast kein Gebäude im Wald.',
+  'reason.trail.no_pair_of_tiles': 'Du hast kein Paar dieser Plättchen.',
+  'reason.trail.no_station': 'Du hast noch keinen Bahnhof ausgebaut.',
+  'reason.trail.no_bell': 'Du hast noch keine Glocke freigelegt.',
+  'reason.trail.no_hazard_tile': 'Du hast kein Gefahrenplättchen.',
+
+  'reason.trail.certificates': 'Dazu brauchst du {needs, plural, one {# Zertifikat} other {# Zertifikate}}, du hast {has}.',
+  'reason.trail.value': '{city, name, city} verlangt Zuchtwert {needs}, deine Herde hat {has}.',
+  'reason.trail.delivered': 'Nach {city, name, city} hast du schon geliefert.',
+  'reason.trail.no_office': '{city, name, city} nimmt nur Lieferungen an, wenn du dort eine Zweigstelle hast.',
+  'reason.trail.office_there': 'Dort hast du schon eine Zweigstelle.',
+  'reason.trail.no_office_left': 'Du hast keine Zweigstelle mehr.',
+  'reason.trail.no_access': 'Diese Siedlung ist weder mit deinen Zweigstellen und Lieferungen noch mit dem Hauptsitz verbunden.',
+  'reason.trail.office_space_taken': 'Dieser Platz der Siedlung ist besetzt.',
+  'reason.trail.no_town': 'Es gibt keine Siedlung, in der du eine Zweigstelle gründen könntest.',
+
+  'reason.elpaso.not_ahead': 'Dieser Ort liegt nicht vor dir.',
+  'reason.elpaso.steps':
+    '{needs, plural, one {Es ist # Schritt} other {Es sind # Schritte}} {place.to, message}: Du darfst {limit} gehen und für jeden abgeworfenen Cowboy einen mehr; du hast {has}.',
+  'reason.elpaso.cowboys_exactly': 'Der Weg dorthin kostet genau {needs, plural, one {# Cowboy} other {# Cowboys}}.',
+
+  'reason.elpaso.not_open': '„{action, name, action}“ steht dir jetzt nicht offen.',
+  'reason.elpaso.action_used': 'Diese Aktion ist schon genutzt oder für eine Hilfsaktion aufgegeben.',
+  'reason.elpaso.aux_used': 'Diese Hilfsaktion ist hier schon genutzt.',
+  'reason.elpaso.aux_locked': 'Auf dieser Hilfsaktion liegt noch eine Scheibe.',
+  'reason.elpaso.aux_instead': 'Eine Hilfsaktion gibt es nur anstelle der aufgedruckten, und eine davon ist schon genutzt.',
+  'reason.elpaso.no_aux': 'Jetzt steht dir keine Hilfsaktion offen.',
+
+  'reason.elpaso.nothing_to_draw': 'Nachziehstapel und Ablagestapel sind leer.',
+  'reason.elpaso.hand_shown': 'Deine Hand ist schon gezeigt: Sie bleibt, wie sie ist.',
+  'reason.elpaso.not_on_offer': 'Auf dem Rindermarkt liegt keine solche Karte mehr.',
+
+  'reason.elpaso.workers':
+    'Dazu brauchst du {needs, plural, one {# {worker, name, worker}} other {# {worker, name, workers}}} (Joker zählen mit), du hast {has}.',
+  'reason.elpaso.workers_of_type': 'Von dieser Art ({worker, name, worker}) hast du {has}, nicht {needs}.',
+  'reason.elpaso.no_worker': 'Du hast keinen solchen Arbeiter.',
+  'reason.elpaso.workers_exactly': 'Der Preis ist genau {needs, plural, one {# Arbeiter} other {# Arbeiter}}.',
+  'reason.elpaso.nobody_to_hire': 'Von dieser Art ist niemand mehr einzustellen.',
+  'reason.elpaso.same_worker': 'Der zweite Arbeiter muss von anderer Art sein.',
+
+  'reason.elpaso.not_displayed': 'Dieses Plättchen liegt nicht offen aus.',
+  'reason.elpaso.stack_empty': 'Dieser Stapel ist leer.',
+  'reason.elpaso.no_building_left': 'Es ist kein Gebäude {building} mehr da.',
+  'reason.elpaso.not_stronger': 'Dein Gebäude dort braucht nicht weniger Arbeiter.',
+  'reason.elpaso.no_marker': 'Du hast keinen Eigentumsmarker mehr: Du kannst nur ein eigenes Gebäude ersetzen.',
+
+  'reason.elpaso.must_deliver': 'Du kannst eine Scheibe legen, also musst du es.',
+  'reason.elpaso.delivered': 'Handelsposten {post} hast du schon beliefert.',
+  'reason.elpaso.value':
+    'Handelsposten {post} verlangt Wert {needs}; deine Herde hat {has}, und {certificates, plural, =0 {Zertifikate hast du keine} one {# Zertifikat kann dazu} other {# Zertifikate können dazu}}.',
+  'reason.elpaso.certificates_exactly':
+    'Für Handelsposten {post} brauchst du genau {needs, plural, one {# Zertifikat} other {# Zertifikate}}.',
+  'reason.elpaso.no_disc_for': 'Keine deiner Scheiben darf auf Handelsposten {post}.',
+  'reason.elpaso.no_disc': 'Diese Scheibe ist nicht mehr auf deinem Tableau.',
+  'reason.elpaso.dark_disc': 'Diese Scheibe darf nicht auf einen hellen Posten.',
+} satisfies Record<string, string>;
