@@ -679,7 +679,7 @@ export class TableSession {
       import('../texts/reasons'),
     ]);
     if (this.stopped) return;
-    i18n.use([texts.catalogue, board.catalogue, reasons, ...(lesson ? [lesson.catalogue] : [])], texts.name ?? null);
+    i18n.use([reasons, texts.catalogue, board.catalogue, ...(lesson ? [lesson.catalogue] : [])], texts.name ?? null);
     this.tellNames();
     this.texts = texts;
     this.board = board;
