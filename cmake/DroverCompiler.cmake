@@ -65,8 +65,8 @@ if(DROVER_SANITIZE)
     target_compile_options(drover_options INTERFACE -Wno-maybe-uninitialized)
   endif()
   if(DROVER_SANITIZE MATCHES "thread")
-    # The thread sanitizer does not see fences, and GCC says so wherever Asio puts one around a handler. Handlers
-    # are handed over under locks, which it does see.
+    # The thread sanitizer does not see fences. Those that Asio puts around handlers, which are handed over under locks,
+    # can be left out.
     target_compile_definitions(drover_options INTERFACE BOOST_ASIO_DISABLE_FENCED_BLOCK)
   endif()
 endif()
