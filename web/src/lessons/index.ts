@@ -1,6 +1,7 @@
 // The lessons: at which table each is played, and where its steps are. The deal is always the same, and so is what the
 // bot answers to the same moves: it draws its chance from the seed and the number of moves.
 import type { Lesson } from '../lib/guide';
+import { person } from '../lib/seats';
 import type { NewTable } from '../lib/types';
 
 /** A lesson is named as the server names its game. */
@@ -15,7 +16,7 @@ export function lessonTable(lesson: LessonName, name: string): NewTable {
     players: 2,
     seed: seeds[lesson],
     seats: [
-      { kind: 'human', name },
+      person(name),
       { kind: 'bot', level: 'greedy' },
     ],
   };

@@ -7,13 +7,13 @@ export default {
     'Vor dem ersten Zug nehmen alle ein Zielplättchen. Es bringt Punkte, wenn du am Ende hast, was es zeigt; sonst verlierst du nichts. Nimm das violett umrandete oder eines, das dir besser gefällt.',
   'lesson.hand.title': 'Herde und Arbeiter',
   'lesson.hand':
-    'Deine Hand ist deine Herde: In El Paso zählt jede Rasse einmal. Daneben warten deine Arbeiter. Mit ihnen bezahlst du; sie kommen auf deinen Ablagestapel und zurück, sobald du sie wieder ziehst.',
+    'Deine Hand ist deine Herde: In El Paso zählt jede Rinderart einmal. Daneben warten deine Arbeiter. Mit ihnen bezahlst du; sie kommen auf deinen Ablagestapel und zurück, sobald du sie wieder ziehst.',
   'lesson.begin.title': 'Wo fängst du an?',
   'lesson.begin':
     'Die Häuser mit Buchstaben sind neutral: Sie stehen allen offen. Im ersten Zug darfst du bei jedem von ihnen beginnen. Nimm das violett umrandete, dort werden Arbeiter eingestellt; klicke auf dem Plan oder hier.',
   'lesson.sell.title': 'Nutze den Ort',
   'lesson.sell':
-    'Jede Aktion eines Ortes darfst du einmal nutzen, in beliebiger Reihenfolge. Diese gibt dir Geld für eine Karte. Um die Karte ist es nicht schade: Am Ende des Zuges ziehst du wieder auf {limit} Karten nach.',
+    'Jede Aktion eines Ortes darfst du einmal nutzen, in beliebiger Reihenfolge. Diese gibt dir Geld für eine Karte. Um die Karte ist es nicht schade: Am Ende des Zuges ziehst du wieder auf {limit, plural, one {# Karte} other {# Karten}} nach.',
   'lesson.hire.title': 'Stelle einen Cowboy ein',
   'lesson.hire':
     'Cowboys bezahlen Rinder, Baumeister Gebäude, Ingenieure Züge; ein Joker vertritt jeden von ihnen, kostet aber mehr. Alle deine Arbeiter zählen am Ende Punkte. Nimm einen Cowboy.',
@@ -25,23 +25,23 @@ export default {
     'Du ziehst bis zu {steps, plural, one {# Schritt} other {# Schritte}} weit; ein abgeworfener Cowboy gibt einen mehr. Es zählen nur Orte mit einem Gebäude. Bei fremden steht dir nur eine Hilfsaktion offen. Zieh dorthin, wo es Rinder gibt.',
   'lesson.buy.title': 'Bessere Rinder',
   'lesson.buy':
-    'Jede Rasse hat ihren Preis in Cowboys und Dollar. Die neue Karte und die Cowboys kommen auf deinen Ablagestapel: Du ziehst sie später. Ein hoher Zuchtwert erreicht hohe Handelsposten und bringt am Ende Punkte.',
+    'Jede Rinderart hat ihren Preis in Cowboys und Dollar. Die neue Karte und die Cowboys kommen auf deinen Ablagestapel: Du ziehst sie später. Ein hoher Zuchtwert erreicht hohe Handelsposten und bringt am Ende Punkte.',
   'lesson.build.title': 'Ein eigenes Gebäude',
   'lesson.build':
     'Bei Gebäude E wird gebaut: Das kostet Baumeister und Geld. Das Plättchen bleibt am Rundweg, seine Aktionen gehören dir allein, und es bringt Punkte. Fang klein an; später darf ein größeres an seine Stelle.',
   'lesson.certificate.title': 'Zertifikate',
   'lesson.certificate':
-    'Gebäude G, der letzte Halt. Ein Zertifikat erhöht den Wert deiner Herde bei der Lieferung um eins und wird dabei ausgegeben. Nimm eines und behalte verschiedene Rassen auf der Hand.',
+    'Gebäude G, der letzte Halt. Ein Zertifikat erhöht den Wert deiner Herde bei der Lieferung um eins und wird dabei ausgegeben. Nimm eines und behalte verschiedene Rinderarten auf der Hand.',
   'lesson.home.title': 'Nach El Paso',
   'lesson.home':
     'In El Paso endet jeder Weg. Geld und ein Simmental bekommst du sofort, dann zeigst du deine Herde. Ist deine Hand so gut, wie sie werden kann? Dann zieh hinein.',
   'lesson.deliver.title': 'Liefere',
   'lesson.deliver':
-    'Deine Herde ist {value} wert; Zertifikate dürfen dazukommen. Wähle einen Handelsposten, den du erreichst und an dem keine Scheibe von dir liegt. Je höher, desto besser: Posten mit dunklen Ecken bringen Punkte, die meisten geben sofort etwas.',
+    'Deine Herde ist {value} wert; Zertifikate dürfen dazukommen. Wähle einen Handelsposten, den du erreichst und an dem keine Scheibe von dir liegt. Je höher, desto besser: Handelsposten mit dunklen Ecken bringen Punkte, die meisten geben sofort etwas.',
   'lesson.disc.title': 'Eine Scheibe wird frei',
   'lesson.disc':
-    'Eine Scheibe von dir zeigt die Lieferung an, und was sie verdeckt hat, ist für immer offen: Hilfsaktionen, ein dauerhaftes Zertifikat, weitere Wege, mehr Handkarten. Felder mit dunklen Ecken sind für Posten mit dunklen Ecken.',
-  'lesson.reward.title': 'Was der Posten gibt',
+    'Eine Scheibe von dir zeigt die Lieferung an, und was sie verdeckt hat, ist für immer offen: Hilfsaktionen, ein dauerhaftes Zertifikat, weitere Wege, mehr Handkarten. Felder mit dunklen Ecken sind für Handelsposten mit dunklen Ecken.',
+  'lesson.reward.title': 'Was der Handelsposten gibt',
   'lesson.reward':
     'Viele Handelsposten geben sofort etwas: Geld, ein Zielplättchen oder einen Arbeiter. Du darfst es nehmen oder darauf verzichten. Das hier hilft dir am Ende der Partie.',
   'lesson.score.title': 'Wer würde gewinnen?',

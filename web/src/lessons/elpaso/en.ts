@@ -13,7 +13,7 @@ export default {
     'The houses with a letter are neutral: open to everybody. On your first turn you may begin at any of them. Try the one framed in violet, where workers are hired; click it on the board or here.',
   'lesson.sell.title': 'Use the place',
   'lesson.sell':
-    'You may use each action of a place once, in any order. This one gives you money for a card. Do not mind the loss: at the end of your turn you draw up to {limit} cards again.',
+    'You may use each action of a place once, in any order. This one gives you money for a card. Do not mind the loss: at the end of your turn you draw up to {limit, plural, one {# card} other {# cards}} again.',
   'lesson.hire.title': 'Hire a cowboy',
   'lesson.hire':
     'Cowboys pay for cattle, builders for buildings, engineers for trains; a joker stands in for any of them, but costs more. Every worker you own scores at the end. Take a cowboy.',
@@ -37,11 +37,11 @@ export default {
     'El Paso ends every walk. You get your money and a Simmental at once, then you show your herd. Is your hand as good as it gets? Then walk in.',
   'lesson.deliver.title': 'Deliver',
   'lesson.deliver':
-    'Your herd is worth {value}; certificates may come on top. Choose a trading post you can reach and where you have no disc. The higher the better: dark-cornered posts score, and most give something at once.',
+    'Your herd is worth {value}; certificates may come on top. Choose a trading post you can reach and where you have no disc. The higher the better: dark-cornered trading posts score, and most give something at once.',
   'lesson.disc.title': 'A disc leaves your board',
   'lesson.disc':
-    'A disc of yours marks the delivery, and what it covered is open for good: auxiliary actions, a certificate for ever, longer walks, a larger hand. Dark-cornered spaces are for dark-cornered posts.',
-  'lesson.reward.title': 'What the post gives',
+    'A disc of yours marks the delivery, and what it covered is open for good: auxiliary actions, a certificate for ever, longer walks, a larger hand. Dark-cornered spaces are for dark-cornered trading posts.',
+  'lesson.reward.title': 'What the trading post gives',
   'lesson.reward':
     'Many trading posts give something at once: money, an objective tile or a worker. It is yours to take or to leave. This one helps you at the end of the game.',
   'lesson.score.title': 'Who would win?',

@@ -5,18 +5,18 @@ export default {
   'lesson.objective.title': 'Pierwszy cel',
   'lesson.objective':
     'Przed pierwszą turą każdy bierze żeton celu. Daje punkty, jeśli na koniec gry masz to, co pokazuje; w przeciwnym razie nic nie tracisz. Weź ten w fioletowej ramce albo inny, który wolisz.',
-  'lesson.hand.title': 'Stado i pracownicy',
+  'lesson.hand.title': 'Stado i pomocnicy',
   'lesson.hand':
-    'Twoja ręka to twoje stado: w El Paso każda rasa liczy się raz. Obok czekają pracownicy. To nimi płacisz; trafiają na stos kart odrzuconych i wracają, gdy znów ich dobierzesz.',
+    'Twoja ręka to twoje stado: w El Paso każda rasa liczy się raz. Obok czekają pomocnicy. To nimi płacisz; trafiają na stos kart odrzuconych i wracają, gdy znów ich dobierzesz.',
   'lesson.begin.title': 'Gdzie zacząć?',
   'lesson.begin':
-    'Domy z literą to budynki neutralne, otwarte dla wszystkich. W pierwszej turze możesz zacząć w dowolnym z nich. Wybierz ten w fioletowej ramce: tam zatrudnia się pracowników. Kliknij na planszy albo tutaj.',
+    'Domy z literą to budynki neutralne, otwarte dla wszystkich. W pierwszej turze możesz zacząć w dowolnym z nich. Wybierz ten w fioletowej ramce: tam zatrudnia się pomocników. Kliknij na planszy albo tutaj.',
   'lesson.sell.title': 'Skorzystaj z miejsca',
   'lesson.sell':
-    'Każdej akcji miejsca możesz użyć raz, w dowolnej kolejności. Ta daje pieniądze za kartę. Karty nie szkoda: na koniec tury znowu dobierasz do {limit} kart.',
+    'Każdej akcji miejsca możesz użyć raz, w dowolnej kolejności. Ta daje pieniądze za kartę. Karty nie szkoda: na koniec tury znowu dobierasz do {limit, plural, one {# karty} few {# kart} many {# kart} other {# karty}}.',
   'lesson.hire.title': 'Zatrudnij kowboja',
   'lesson.hire':
-    'Kowbojami płacisz za bydło, budowniczymi za budynki, maszynistami za pociągi; dżoker zastępuje każdego z nich, ale kosztuje więcej. Każdy twój pracownik daje na koniec punkty. Weź kowboja.',
+    'Kowbojami płacisz za bydło, budowniczymi za budynki, inżynierami za pociągi; dżoker zastępuje każdego z nich, ale kosztuje więcej. Każdy twój pomocnik daje na koniec punkty. Weź kowboja.',
   'lesson.end.title': 'Zakończ turę',
   'lesson.end':
     'Więcej nie ma tu do zrobienia. Póki trwa twoja tura, „{decide.undo, message}” odwraca to, co zrobisz, chyba że coś zostało odkryte. Teraz zakończ turę: dobierzesz karty, a potem zagrają inni.',
@@ -43,7 +43,7 @@ export default {
     'Twój dysk oznacza dostawę, a to, co zakrywał, jest odsłonięte na stałe: akcje pomocnicze, stały certyfikat, dłuższe ruchy, więcej kart na ręce. Pola z ciemnymi narożnikami są dla faktorii z ciemnymi narożnikami.',
   'lesson.reward.title': 'Co daje faktoria',
   'lesson.reward':
-    'Wiele faktorii daje coś od razu: pieniądze, żeton celu albo pracownika. Możesz to wziąć albo z tego zrezygnować. Ten wybór pomoże ci na koniec gry.',
+    'Wiele faktorii daje coś od razu: pieniądze, żeton celu albo pomocnika. Możesz to wziąć albo z tego zrezygnować. Ten wybór pomoże ci na koniec gry.',
   'lesson.score.title': 'Kto by wygrał?',
   'lesson.score':
     '{stands, select, ahead {Prowadzisz {mine} do {theirs}} behind {{rival, player} prowadzi {theirs} do {mine}} other {Macie po równo: {mine}}}{category, select, none {.} other {, przede wszystkim dzięki wierszowi „{category, name, category}”.}} Każdy wiersz arkusza to droga do punktów. Wygrywa ten, kto jest mocny w dwóch lub trzech, a nie po trochu we wszystkich.',

@@ -10,7 +10,7 @@ export default {
     'Die Häuser mit Buchstaben sind neutral: Sie stehen allen offen. Im ersten Zug darfst du bei jedem von ihnen beginnen. Nimm das violett umrandete, dort werden Arbeiter eingestellt; klicke auf dem Plan oder hier.',
   'lesson.sell.title': 'Nutze den Ort',
   'lesson.sell':
-    'Jede Aktion eines Ortes darfst du einmal nutzen, in beliebiger Reihenfolge. Diese gibt dir Geld für eine Karte. Um die Karte ist es nicht schade: Am Ende des Zuges ziehst du wieder auf {limit} Karten nach.',
+    'Jede Aktion eines Ortes darfst du einmal nutzen, in beliebiger Reihenfolge. Diese gibt dir Geld für eine Karte. Um die Karte ist es nicht schade: Am Ende des Zuges ziehst du wieder auf {limit, plural, one {# Karte} other {# Karten}} nach.',
   'lesson.hire.title': 'Stelle einen Cowboy ein',
   'lesson.hire':
     'Arbeiter bleiben die ganze Partie: Cowboys kaufen Rinder, Baumeister errichten Gebäude, Ingenieure bewegen die Lok. Der Preis steht an der Reihe. Mit einem zweiten Cowboy werden Rinder billiger.',

@@ -10,7 +10,7 @@ export default {
     'The houses with a letter are neutral: open to everybody. On your first turn you may begin at any of them. Try the one framed in violet, where workers are hired; click it on the board or here.',
   'lesson.sell.title': 'Use the place',
   'lesson.sell':
-    'You may use each action of a place once, in any order. This one gives you money for a card. Do not mind the loss: at the end of your turn you draw up to {limit} cards again.',
+    'You may use each action of a place once, in any order. This one gives you money for a card. Do not mind the loss: at the end of your turn you draw up to {limit, plural, one {# card} other {# cards}} again.',
   'lesson.hire.title': 'Hire a cowboy',
   'lesson.hire':
     'Workers stay for the whole game: cowboys buy cattle, builders put up buildings, engineers move the engine. The price stands at the row. With a second cowboy cattle get cheaper.',

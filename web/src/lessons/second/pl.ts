@@ -4,13 +4,13 @@ export default {
     'Prowadzisz stado szlakiem do Kansas City i wysyłasz je dalej koleją. Potem szlak zaczyna się od nowa. Po kilku takich spędach wygrywa ten, kto ma najwięcej punktów.',
   'lesson.hand.title': 'Twoje stado',
   'lesson.hand':
-    'Te karty to twoje stado. W Kansas City dostajesz w dolarach sumę ich wartości hodowlanych, ale każdy rodzaj krów liczy się tylko raz. Powtarzające się karty najlepiej spieniężyć po drodze.',
+    'Te karty to twoje stado. W Kansas City dostajesz w dolarach sumę ich wartości hodowlanych, ale każda rasa liczy się tylko raz. Powtarzające się karty najlepiej spieniężyć po drodze.',
   'lesson.begin.title': 'Gdzie zacząć?',
   'lesson.begin':
     'Domy z literą to budynki neutralne, otwarte dla wszystkich. W pierwszej turze możesz zacząć w dowolnym z nich. Wybierz ten w fioletowej ramce: tam zatrudnia się pomocników. Kliknij na planszy albo tutaj.',
   'lesson.sell.title': 'Skorzystaj z miejsca',
   'lesson.sell':
-    'Każdej akcji miejsca możesz użyć raz, w dowolnej kolejności. Ta daje pieniądze za kartę. Karty nie szkoda: na koniec tury znowu dobierasz do {limit} kart.',
+    'Każdej akcji miejsca możesz użyć raz, w dowolnej kolejności. Ta daje pieniądze za kartę. Karty nie szkoda: na koniec tury znowu dobierasz do {limit, plural, one {# karty} few {# kart} many {# kart} other {# karty}}.',
   'lesson.hire.title': 'Zatrudnij kowboja',
   'lesson.hire':
     'Pomocnicy zostają na całą grę: kowboje kupują krowy, budowniczowie stawiają budynki, inżynierowie prowadzą lokomotywę. Cena widnieje przy rzędzie. Z drugim kowbojem krowy będą tańsze.',
@@ -34,7 +34,7 @@ export default {
     'W budynku E kupujesz krowy. Nowe karty trafiają na stos kart odrzuconych, a na rękę dopiero później. Wysoka wartość hodowlana to pieniądze i dalekie miasta; punkty z karty liczą się na koniec.',
   'lesson.kansas_city.title': 'Do Kansas City',
   'lesson.kansas_city':
-    'Koniec szlaku jest w zasięgu. Spójrz jeszcze raz na rękę: im więcej różnych rodzajów krów, tym lepiej. Jeśli stado ci odpowiada, wejdź do miasta.',
+    'Koniec szlaku jest w zasięgu. Spójrz jeszcze raz na rękę: im więcej różnych ras, tym lepiej. Jeśli stado ci odpowiada, wejdź do miasta.',
   'lesson.tiles.title': 'Nowe żetony',
   'lesson.tiles':
     'Kto dociera do miasta, wprowadza do gry trzy żetony, po jednym z każdego pola rozwoju. Pomocnicy trafiają na rynek pracy, niebezpieczeństwa i bandyci na szlak. Gdy rynek pracy się zapełni, nadchodzą ostatnie tury.',

@@ -44,10 +44,10 @@ export default {
   'reason.trail.aux_locked': 'Auf dieser Hilfsaktion liegt noch ein Marker.',
   'reason.trail.aux_double_locked': 'Auf der doppelten Form dieser Hilfsaktion liegt noch ein Marker.',
 
-  'reason.trail.hand_breed': 'Du hast keine Karte der Rasse {breed, name, breed} auf der Hand.',
+  'reason.trail.hand_breed': 'Du hast keine Karte der Rinderart {breed, name, breed} auf der Hand.',
   'reason.trail.hand_value':
     'Dazu brauchst du {needs, plural, one {# Rinderkarte} other {# Rinderkarten}} mit Zuchtwert {value}, du hast {has}.',
-  'reason.trail.hand_pair': 'Du hast keine zwei Rinderkarten derselben Rasse auf der Hand.',
+  'reason.trail.hand_pair': 'Du hast keine zwei Rinderkarten derselben Rinderart auf der Hand.',
   'reason.trail.hand_cattle': 'Du hast keine Rinderkarte auf der Hand.',
   'reason.trail.hand_objective': 'Du hast keine Auftragskarte auf der Hand.',
   'reason.trail.hand_empty': 'Du hast keine Handkarten.',
@@ -104,7 +104,7 @@ export default {
   'reason.trail.dark_disc': 'Ein Marker mit dunklen Ecken darf erst dorthin, wenn keiner mit weißen Ecken mehr da ist.',
   'reason.trail.disc_price':
     'Dieser Marker kostet {price, dollars}, {keep, dollars} müssen für den Transport bleiben, und du hast {has, dollars}.',
-  'reason.trail.disc_of_board': 'Solange ein Marker deiner Ablage dorthin kann, kommt keiner von einem Bahnhof.',
+  'reason.trail.disc_of_board': 'Solange ein Marker deiner Spielerablage dorthin kann, kommt keiner von einem Bahnhof.',
   'reason.trail.no_station_disc': 'Auf diesem Bahnhof liegt kein Marker von dir.',
 
   'reason.trail.no_hazard_there': 'Dort liegt keine Gefahr.',
@@ -171,6 +171,6 @@ export default {
   'reason.elpaso.certificates_exactly':
     'Für Handelsposten {post} brauchst du genau {needs, plural, one {# Zertifikat} other {# Zertifikate}}.',
   'reason.elpaso.no_disc_for': 'Keine deiner Scheiben darf auf Handelsposten {post}.',
-  'reason.elpaso.no_disc': 'Diese Scheibe ist nicht mehr auf deinem Tableau.',
-  'reason.elpaso.dark_disc': 'Diese Scheibe darf nicht auf einen hellen Posten.',
+  'reason.elpaso.no_disc': 'Diese Scheibe ist nicht mehr auf deiner Spielerablage.',
+  'reason.elpaso.dark_disc': 'Diese Scheibe darf nicht auf einen hellen Handelsposten.',
 } satisfies Record<string, string>;

@@ -13,7 +13,7 @@ export default {
 
   // Of several games
   'reason.no_location': 'Nothing lies there, so you cannot stop there.',
-  'reason.not_yours': 'The building is not yours: here you may take one auxiliary action.',
+  'reason.not_yours': 'The building is not yours: here you may perform one auxiliary action.',
   'reason.hand_card': 'You have no card “{card, name, card}” in your hand.',
   'reason.no_token': 'You have no exchange token.',
   'reason.space_taken': 'A building of another player stands there.',
@@ -45,7 +45,7 @@ export default {
   'reason.trail.other_bonus_tile': 'That action is on another bonus tile.',
 
   // Auxiliary actions
-  'reason.trail.aux_instead': 'An auxiliary action is taken instead of local actions, and one of these has been used.',
+  'reason.trail.aux_instead': 'An auxiliary action is performed instead of local actions, and one of these has been used.',
   'reason.trail.aux_by_action': 'Here auxiliary actions come with “{action, name, action}”.',
   'reason.trail.aux_single': 'Only a single auxiliary action is possible now, not a double one.',
   'reason.trail.aux_locked': 'A disc still covers that auxiliary action.',
@@ -161,7 +161,7 @@ export default {
   'reason.elpaso.action_used': 'That action has been used, or given up for an auxiliary action.',
   'reason.elpaso.aux_used': 'That auxiliary action has been used here.',
   'reason.elpaso.aux_locked': 'A disc still covers that auxiliary action.',
-  'reason.elpaso.aux_instead': 'An auxiliary action is taken instead of the printed ones, and one of these has been used.',
+  'reason.elpaso.aux_instead': 'An auxiliary action is performed instead of the printed ones, and one of these has been used.',
   'reason.elpaso.no_aux': 'No auxiliary action is open to you now.',
 
   // Cards and tokens
@@ -194,5 +194,5 @@ export default {
     'Trading post {post} takes exactly {needs, plural, one {# certificate} other {# certificates}}.',
   'reason.elpaso.no_disc_for': 'None of your discs may go onto trading post {post}.',
   'reason.elpaso.no_disc': 'That disc has left your player board.',
-  'reason.elpaso.dark_disc': 'That disc may not go onto a light post.',
+  'reason.elpaso.dark_disc': 'That disc may not go onto a light trading post.',
 } satisfies Record<string, string>;

@@ -36,7 +36,7 @@ export default {
   'reason.trail.not_a_neighbour': 'To nie jest budynek obok tego, który kopiuje.',
   'reason.trail.copy_used': 'Ten budynek też kopiuje i został już użyty w tej turze.',
   'reason.trail.must_act': 'Najpierw coś tu zrób; dolara możesz wziąć zawsze.',
-  'reason.trail.other_bonus_tile': 'Ta akcja jest na innym żetonie bonusu.',
+  'reason.trail.other_bonus_tile': 'Ta akcja jest na innym żetonie premii.',
 
   'reason.trail.aux_instead': 'Akcję pomocniczą wykonuje się zamiast akcji lokalnych, a jedna z nich została już użyta.',
   'reason.trail.aux_by_action': 'Akcje pomocnicze daje tu „{action, name, action}”.',
@@ -46,9 +46,9 @@ export default {
 
   'reason.trail.hand_breed': 'Nie masz na ręce karty rasy {breed, name, breed}.',
   'reason.trail.hand_value':
-    'Potrzebujesz {needs, plural, one {# karty} few {# kart} many {# kart} other {# karty}} bydła o wartości {value}, a masz {has}.',
-  'reason.trail.hand_pair': 'Nie masz na ręce dwóch kart bydła tej samej rasy.',
-  'reason.trail.hand_cattle': 'Nie masz na ręce karty bydła.',
+    'Potrzebujesz {needs, plural, one {# karty krowy} few {# kart krów} many {# kart krów} other {# karty krowy}} o wartości {value}, a masz {has}.',
+  'reason.trail.hand_pair': 'Nie masz na ręce dwóch kart krów tej samej rasy.',
+  'reason.trail.hand_cattle': 'Nie masz na ręce karty krowy.',
   'reason.trail.hand_objective': 'Nie masz na ręce karty celu.',
   'reason.trail.hand_empty': 'Nie masz kart na ręce.',
   'reason.trail.wrong_card': 'Ta karta tu nie pasuje.',
@@ -71,7 +71,7 @@ export default {
   'reason.trail.no_site': 'Nie ma pola dla budynku {building}.',
   'reason.trail.nothing_to_build': 'Nie możesz postawić żadnego budynku.',
   'reason.trail.no_building_space': 'To nie jest pole dla budynków prywatnych.',
-  'reason.trail.not_stronger': 'Twój budynek {building} na tym polu wymaga nie mniej pracowników.',
+  'reason.trail.not_stronger': 'Twój budynek {building} na tym polu wymaga nie mniej pomocników.',
 
   'reason.trail.cowboys': 'Wymagani {worker, name, many}: {needs}, a zostało {has}.',
   'reason.trail.not_on_offer':
@@ -116,7 +116,7 @@ export default {
   'reason.trail.no_objectives': 'Nie ma już kart celów do wzięcia.',
   'reason.trail.other_column': 'Teraz wybierasz z pola rozwoju {column}.',
   'reason.trail.no_tile': 'W tym miejscu nie ma żetonu.',
-  'reason.trail.job_market_closed': 'Rynek pracy jest pełny: nie można już wybrać pracownika.',
+  'reason.trail.job_market_closed': 'Rynek pracy jest pełny: nie można już wybrać pomocnika.',
 
   'reason.trail.no_woods': 'Nie masz budynku w lesie.',
   'reason.trail.no_pair_of_tiles': 'Nie masz pary tych żetonów.',
@@ -152,18 +152,18 @@ export default {
   'reason.elpaso.hand_shown': 'Twoja ręka jest już pokazana i zostaje bez zmian.',
   'reason.elpaso.not_on_offer': 'Na targu bydła nie ma już takiej karty.',
 
-  'reason.elpaso.workers': 'Wymagani pracownicy (typ: {worker, name, worker}, dżokery się liczą): {needs}, a masz {has}.',
+  'reason.elpaso.workers': 'Wymagani pomocnicy (typ: {worker, name, worker}, dżokery się liczą): {needs}, a masz {has}.',
   'reason.elpaso.workers_of_type': 'Tego typu ({worker, name, worker}) masz {has}, a nie {needs}.',
-  'reason.elpaso.no_worker': 'Nie masz takiego pracownika.',
+  'reason.elpaso.no_worker': 'Nie masz takiego pomocnika.',
   'reason.elpaso.workers_exactly':
-    'Cena to dokładnie {needs, plural, one {# pracownik} few {# pracowników} many {# pracowników} other {# pracownika}}.',
-  'reason.elpaso.nobody_to_hire': 'Nie ma już takiego pracownika do zatrudnienia.',
-  'reason.elpaso.same_worker': 'Drugi pracownik musi być innego typu.',
+    'Cena to dokładnie {needs, plural, one {# pomocnik} few {# pomocników} many {# pomocników} other {# pomocnika}}.',
+  'reason.elpaso.nobody_to_hire': 'Nie ma już takiego pomocnika do zatrudnienia.',
+  'reason.elpaso.same_worker': 'Drugi pomocnik musi być innego typu.',
 
   'reason.elpaso.not_displayed': 'Tego żetonu nie ma wśród odkrytych.',
   'reason.elpaso.stack_empty': 'Ten stos jest pusty.',
   'reason.elpaso.no_building_left': 'Nie ma już budynku {building}.',
-  'reason.elpaso.not_stronger': 'Twój budynek na tym polu wymaga nie mniej pracowników.',
+  'reason.elpaso.not_stronger': 'Twój budynek na tym polu wymaga nie mniej pomocników.',
   'reason.elpaso.no_marker': 'Nie masz już znacznika własności: możesz tylko zastąpić własny budynek.',
 
   'reason.elpaso.must_deliver': 'Możesz położyć dysk, więc musisz.',

@@ -298,7 +298,7 @@ export default {
   'spot.to': '{placeKind, select, hazard {auf Feld {number}} trade {auf das Feld mit {slot.trade, message}} other {auf {space}}}',
 
   'act.discard_breed':
-    '{breed, name, breed} abwerfen: {certificates, plural, =0 {{dollars, dollars} erhalten} one {{dollars, plural, =0 {# Zertifikat erhalten} other {1 Zertifikat und {dollars, dollars} erhalten}}} other {# Zertifikate erhalten}}',
+    '{breed, name, breed} abwerfen: {certificates, plural, =0 {{dollars, dollars} erhalten} one {{dollars, plural, =0 {1 Zertifikat erhalten} other {1 Zertifikat und {dollars, dollars} erhalten}}} other {# Zertifikate erhalten}}',
   'act.discard_pair': 'Zwei Rinderkarten derselben Rinderart abwerfen: {dollars, dollars} erhalten',
   'act.discard_any':
     'Beliebige Rinderkarte abwerfen: {certificates, plural, one {# Zertifikat} other {# Zertifikate}} erhalten',
