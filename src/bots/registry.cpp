@@ -11,6 +11,7 @@
 #include "bots/parameters.h"
 #include "bots/random_bot.h"
 #include "bots/search_bot.h"
+#include "text/json_reader.h"
 
 namespace drover::bots {
 
@@ -128,8 +129,8 @@ game::Result<std::unique_ptr<Bot>> made(std::string_view name) {
   std::vector<std::string_view> names;
   names.reserve(kLevels.size());
   for (const BotInfo& level : kLevels) names.push_back(level.name);
-  return game::Error{
-      fmt::format("There is no bot called \"{}\"; known are: {}.", text, fmt::join(names, ", "))};
+  return game::Error{fmt::format("There is no bot called {}; known are: {}.", text::quoted(text),
+                                 fmt::join(names, ", "))};
 }
 
 }  // namespace

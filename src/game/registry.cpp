@@ -9,6 +9,7 @@
 #include "game/elpaso_game.h"
 #include "game/game.h"
 #include "game/trail_game.h"
+#include "text/json_reader.h"
 
 namespace drover::game {
 
@@ -28,8 +29,8 @@ Result<const Game*> require_game(std::string_view name) {
   if (const Game* game = find_game(name)) return game;
   std::vector<std::string_view> names;
   for (const Game* game : all_games()) names.push_back(game->info().name);
-  return Error{
-      fmt::format("There is no game called \"{}\"; known are: {}.", name, fmt::join(names, ", "))};
+  return Error{fmt::format("There is no game called {}; known are: {}.", text::quoted(name),
+                           fmt::join(names, ", "))};
 }
 
 Result<Position> position_from_json(const boost::json::value& value) {

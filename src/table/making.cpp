@@ -46,9 +46,8 @@ char initial_of(std::string_view name) {
 std::string bot_name(std::span<const Seat> seats, std::string_view level) {
   const auto& names = bots::find_bot(level)->names;
   const auto begins_alike = [&](std::string_view name) {
-    return std::any_of(seats.begin(), seats.end(), [&](const Seat& seat) {
-      return initial_of(seat.name) == initial_of(name);
-    });
+    return std::any_of(seats.begin(), seats.end(),
+                       [&](const Seat& seat) { return initial_of(seat.name) == initial_of(name); });
   };
   for (const std::string_view name : names) {
     if (!begins_alike(name)) return std::string(name);

@@ -1,4 +1,5 @@
-// How bots are named: levels, bots made to measure, and line-ups of them; what they are called at a table.
+// How bots are named: levels, bots made to measure, and line-ups of them; what they are called at a
+// table.
 #include <set>
 
 #include <gtest/gtest.h>

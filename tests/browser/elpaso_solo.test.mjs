@@ -15,7 +15,7 @@ for (const size of (process.env.SIZES ?? 'wide,narrow').split(',')) {
       // Her turns stand in the log with her reasons, and her cards can be looked at.
       const log = await page.locator('[role=log]').innerText();
       assert.match(log, /Sue\s+Turn \d+/);
-      assert.match(log, /flips (card )?[AB]\d/);
+      assert.match(log, /turns over [AB]\d/);
       await page.locator('section.players li', { hasText: 'Sue' }).locator('button.row').click();
       await page.locator('.inspect [data-el="sue:deck"]').waitFor();
       await page.keyboard.press('Escape');

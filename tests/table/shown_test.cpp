@@ -129,9 +129,8 @@ TEST(Shown, BotsAreShownWithTheirLevel) {
   const Table table = table_for({human("Ada"), bot("greedy"), bot("greedy")}, 1);
   const json::object message = table.seats_message(1);
   EXPECT_EQ(message.at("type").as_string(), "seats");
-  EXPECT_EQ(
-      message.at("seats").at(1),
-      json::value({{"seat", 2}, {"kind", "bot"}, {"name", "Hank"}, {"level", "greedy"}}));
+  EXPECT_EQ(message.at("seats").at(1),
+            json::value({{"seat", 2}, {"kind", "bot"}, {"name", "Hank"}, {"level", "greedy"}}));
   EXPECT_EQ(message.at("seats").at(2).at("name").as_string(), "Clara");
 }
 
