@@ -32,6 +32,7 @@ test('a bot has a name of its own in every language, and who gives none is never
   await page.goto(url);
   await page.getByRole('button', { name: 'Play now' }).click();
   await myTurn(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
   for (const [lang, person] of [
     ['en', 'Player 1'],
     ['de', 'Spieler 1'],

@@ -151,7 +151,7 @@ test('El Paso: a worker that is too dear, a building that needs more, a post too
   assert.match(await touch(poor.page, 'hire:cowboy'), /^Dazu brauchst du \d+\u00a0\$, du hast \d+\u00a0\$\.$/);
   await poor.leave();
   const builder = await sit([...beginning, [1, 'place N4']], { game: 'elpaso', settings: { lang: 'pl' } });
-  assert.match(await touch(builder.page, 'building:5'), /^Wymagani pracownicy \(typ: budowniczy, dżokery się liczą\): \d, a masz \d\.$/);
+  assert.match(await touch(builder.page, 'building:5'), /^Wymagani pomocnicy \(typ: budowniczy, dżokery się liczą\): \d, a masz \d\.$/);
   assert.match(await touch(builder.page, 'post:12'), /^Teraz chodzi o coś innego\. /);
   await builder.leave();
 });

@@ -500,7 +500,7 @@ export default {
   'choice.station_master': 'Weź: {master, name, master}',
 
   'effect.fee_paid':
-    '{to, select, none {{amount, dollars} opłaty do banku} other {{amount, dollars} opłaty dla gracza {to, player}}}',
+    '{to, select, none {{amount, dollars} opłaty do banku {place.at, message}} other {{amount, dollars} opłaty dla gracza {to, player} {place.at, message}}}',
   'effect.certificates_moved':
     '{certificates, plural, one {potem # certyfikat} few {potem # certyfikaty} many {potem # certyfikatów} other {potem # certyfikatu}}',
   'effect.building_removed': 'zastępuje budynek {tile}',
