@@ -35,7 +35,7 @@ class Pointing {
   template <class Seat>
   std::optional<text::Reason> reason(const State& view, Seat viewer) const {
     if (is_possible(view)) return std::nullopt;
-    const auto now = most_telling(view);
+    auto now = most_telling(view);
     if (now && !now->vague) return now;
     if (auto later = after_a_move(view, viewer)) return later;
     return now ? *now : other_decision(view);
@@ -125,7 +125,7 @@ class Pointing {
       if (!can_answer(sample, move.kind)) continue;
       const auto elements = elements_of(sample, move);
       if (elements.empty() || !tried.insert(elements.front()).second) continue;
-      const auto reason = why_not(sample, move);
+      auto reason = why_not(sample, move);
       if (!reason || reason->key != kDollars) continue;
       State rich = sample;
       rich.me().dollars = static_cast<decltype(rich.me().dollars)>(text::needs_of(*reason));

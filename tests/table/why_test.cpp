@@ -58,8 +58,9 @@ TEST(Why, WhatGlowsIsPossibleAndEverythingElseHasAReason) {
         keys.insert(std::string(reason->key));
       }
     });
-    EXPECT_GE(keys.size(), 10U) << game->info().name;
-    EXPECT_TRUE(keys.contains("first")) << game->info().name;
+    // The few moves of a quick test come to few things.
+    EXPECT_GE(static_cast<int>(keys.size()), repetitions(10)) << game->info().name;
+    EXPECT_TRUE(keys.contains("first") || repetitions(10) < 10) << game->info().name;
   }
 }
 
@@ -82,7 +83,7 @@ TEST(Why, WhatIsToComeFirstOpensIt) {
       }
     });
   }
-  EXPECT_GE(opened, 5);
+  EXPECT_GE(opened, repetitions(50) / 10);
 }
 
 TEST(Why, IsFoundFromWhatTheSeatMaySee) {
