@@ -232,7 +232,8 @@ TEST(Review, WhoFollowsEveryHintIsTold95OrMoreAndWhoPlaysAnythingMuchLess) {
                    std::to_string(follower.accuracy) + " and " + std::to_string(random.accuracy));
     EXPECT_GE(follower.accuracy, 95);
     EXPECT_LT(follower.lost, 10);
-    if (table::test::repetitions(10) < 10) continue;  // a few decisions at the beginning cost little
+    if (table::test::repetitions(10) < 10)
+      continue;  // a few decisions at the beginning cost little
     EXPECT_LT(random.accuracy, 85);
     EXPECT_GT(random.lost, follower.lost + 5);
   }
