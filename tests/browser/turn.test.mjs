@@ -157,3 +157,26 @@ test('a short touch chooses, however late the phone hears of its end', { timeout
   await until(ada.page, chosen);
   await ada.leave();
 });
+
+test('a turn that still offers something names it before it ends', { timeout: 60_000 }, async () => {
+  const made = await makeTable({ game: 'classic', players: 2, seed: 4, seats: [human('Ada'), bot()] });
+  const ada = await newPerson();
+  const { page } = ada;
+  await sitDown(page, seatUrl(made, 1));
+  await myTurn(page);
+  await take(page, 'place A');
+  await take(page, 'use A:white');
+  const end = page.locator('#decision .choice.closing[data-move="end"]');
+  await end.waitFor();
+  assert.match(await end.getAttribute('class'), /\bcalm\b/);
+  await end.click();
+  const asked = page.locator('.chooser.placed');
+  await asked.getByText('This turn still offers').waitFor();
+  assert.ok((await asked.locator('li').count()) > 0);
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await end.waitFor();
+  await end.click();
+  await asked.getByRole('button', { name: 'End the turn' }).click();
+  await until(page, () => document.querySelector('[role=log]')?.textContent?.includes('Turn 2'));
+  await ada.leave();
+});
