@@ -1,5 +1,7 @@
 #include "server/answer.h"
 
+#include "text/utf8.h"
+
 namespace drover::server {
 
 namespace {
@@ -89,7 +91,8 @@ ApiError too_fast() {
 ApiError too_large(std::string sentence) { return {413, "too_large", std::move(sentence)}; }
 
 boost::json::object members_of(const ApiError& error) {
-  boost::json::object members{{"code", error.code}, {"sentence", error.sentence}};
+  // A sentence may repeat what somebody sent, and that may be anything.
+  boost::json::object members{{"code", error.code}, {"sentence", text::repaired(error.sentence)}};
   if (!error.reason.empty()) members["reason"] = error.reason;
   return members;
 }

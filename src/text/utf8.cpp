@@ -32,4 +32,14 @@ bool is_utf8(std::string_view text) {
   return true;
 }
 
+std::string repaired(std::string_view text) {
+  std::string out;
+  while (!text.empty()) {
+    const std::size_t length = length_of_first(text);
+    out += length == 0 ? std::string_view("\ufffd") : text.substr(0, length);
+    text.remove_prefix(std::max<std::size_t>(length, 1));
+  }
+  return out;
+}
+
 }  // namespace drover::text

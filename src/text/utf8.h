@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 namespace drover::text {
@@ -12,5 +13,7 @@ constexpr bool continues(char byte) { return (static_cast<unsigned char>(byte) &
 // overlong forms, surrogates and what lies beyond U+10FFFF are none.
 std::size_t length_of_first(std::string_view text);
 bool is_utf8(std::string_view text);
+// The same with U+FFFD in place of each byte that belongs to no character.
+std::string repaired(std::string_view text);
 
 }  // namespace drover::text

@@ -17,6 +17,12 @@ TEST(Utf8, KnowsWhatIsACharacter) {
   }
 }
 
+TEST(Utf8, IsRepairedByteByByte) {
+  EXPECT_EQ(repaired("żółw"), "żółw");
+  EXPECT_EQ(repaired("ed\xb5\xb5ition"), "ed\ufffd\ufffdition");
+  EXPECT_TRUE(is_utf8(repaired("\xe2\x82")));
+}
+
 TEST(Utf8, NoSentenceRepeatsWhatIsNone) {
   EXPECT_EQ(quoted("Bär"), "\"Bär\"");
   EXPECT_EQ(quoted("cla\xccsic"), "a text that is not UTF-8");
