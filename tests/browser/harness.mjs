@@ -113,8 +113,7 @@ export async function until(page, ask, argument, timeout = 15_000, what = String
   for (;;) {
     const answer = await page.evaluate(ask, argument);
     if (answer) return answer;
-    if (Date.now() > end && process.env.SHOT) await page.screenshot({ path: process.env.SHOT });
-    if (Date.now() > end) throw new Error(`waited in vain: ${what}`);
+    if (Date.now() > end) throw new Error(`waited in vain: ${what}; ${await complaint(page)}`);
     await page.waitForTimeout(25);
   }
 }
@@ -229,23 +228,38 @@ export async function decide(page, dice, touch = false) {
     clicked = (await one.textContent()).trim();
     await one.click();
   }
-  for (let i = 0; i < 3; i++) {
-    const chooser = await page.$('.chooser.placed');
-    if (!chooser) break;
-    const yes = await chooser.$('.button.primary');
-    const options = await chooser.$$('.choice');
-    await (yes ?? options[Math.floor(dice() * options.length)]).click();
-    await page.waitForTimeout(30);
-  }
+  // A touch becomes a click, and a click a chooser, when the page finds the time.
   const end = Date.now() + 10_000;
   for (;;) {
     const state = await page.evaluate(decisionState);
     if (state !== null && state !== before) break;
-    if (Date.now() > end && process.env.SHOT) await page.screenshot({ path: process.env.SHOT });
-    if (Date.now() > end) throw new Error(`nothing changed after clicking ${clicked}; the bar says: ${before}`);
-    await page.waitForTimeout(20);
+    if (Date.now() > end) throw new Error(`nothing changed after clicking ${clicked}; ${await complaint(page)}; the bar says: ${before}`);
+    if (!(await answerChooser(page, dice))) await page.waitForTimeout(20);
   }
   return { clicked, covered };
+}
+
+/** Answers the chooser that stands there, if one does: yes to a question, otherwise anything. */
+async function answerChooser(page, dice) {
+  const chooser = await page.$('.chooser.placed');
+  if (!chooser) return false;
+  const yes = await chooser.$('.button.primary');
+  const options = await chooser.$$('.choice');
+  const one = yes ?? options[Math.floor(dice() * options.length)];
+  // It may have gone meanwhile, answered by the click before.
+  await one?.click({ timeout: 2000 }).catch(() => {});
+  await page.waitForTimeout(30);
+  return true;
+}
+
+/** What stands in the way, for whoever reads of a failure; a picture where SHOT names a file. */
+async function complaint(page) {
+  if (process.env.SHOT) await page.screenshot({ path: process.env.SHOT });
+  return page.evaluate(() => {
+    const said = (query) => [...document.querySelectorAll(query)].map((one) => `${query}: ${one.textContent.trim()}`);
+    const seen = ['[role=tooltip]', '[role=status]', '[role=alert]', '[role=alertdialog]', 'dialog[open] h2', '.chooser', '.why'].flatMap(said);
+    return seen.join('; ').slice(0, 600) || 'nothing stands in the way';
+  });
 }
 
 /** On a phone the list of choices is folded: opens it, and waits until it stays open. */
