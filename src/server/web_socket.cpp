@@ -50,6 +50,8 @@ asio::awaitable<error_code> WebSocket::accept(Request upgrade, std::size_t longe
   impl_->stream.set_option(websocket::stream_base::decorator(
       [](websocket::response_type& response) { add_security_headers(response); }));
   impl_->stream.read_message_max(longest_message);
+  // A view is longer than the buffer of a frame; in pieces each would be sent by itself.
+  impl_->stream.auto_fragment(false);
   error_code error;
   co_await impl_->stream.async_accept(upgrade, into(error));
   co_return error;

@@ -33,11 +33,12 @@ class JsonArena {
  private:
   static constexpr std::size_t kFirstBlock = 64 * 1024;  // most views need no second
 
-  static inline thread_local boost::json::memory_resource* current_ = nullptr;
+  // By its own type: then Boost.JSON knows that nothing has to be given back part by part.
+  static inline thread_local boost::json::monotonic_resource* current_ = nullptr;
 
   std::array<unsigned char, kFirstBlock> first_;
   boost::json::monotonic_resource resource_;
-  boost::json::memory_resource* before_;
+  boost::json::monotonic_resource* before_;
 };
 
 inline boost::json::object new_object() { return boost::json::object(JsonArena::storage()); }
