@@ -4,15 +4,12 @@
 #include <array>
 #include <bit>
 
-#include <boost/json/array.hpp>
-
-#include "text/json_arena.h"
+#include "text/json_tree.h"
 
 namespace drover::elpaso {
 
 namespace {
 
-namespace json = boost::json;
 using K = DecisionKind;
 
 // In the order of DecisionKind.
@@ -26,7 +23,7 @@ static_assert(static_cast<std::size_t>(K::kDrawPhase) + 1 == kDecisionNames.size
 
 constexpr int kMostWorkersPaid = 20;  // a rough bound; `inconsistency` knows the exact one
 
-json::string name(Names kind, std::uint8_t value) { return json::string(name_of(kind, value)); }
+text::Value name(Names kind, std::uint8_t value) { return name_of(kind, value); }
 std::uint8_t small(int value) { return static_cast<std::uint8_t>(value); }
 
 // ---- Actions ------------------------------------------------------------------------------------
@@ -34,20 +31,20 @@ std::uint8_t small(int value) { return static_cast<std::uint8_t>(value); }
 // What the bits of `used` stand for.
 bool counts_workers(ActionId action) { return kActionTable[action].action.op == Op::kHire; }
 
-json::object action_json(LocalAction local) {
-  json::object out = text::new_object();
+text::Object action_json(LocalAction local) {
+  text::Object out;
   out["action"] = name(Names::kAction, local.action);
   if (local.used == 0) return out;
-  json::array used = text::new_array();
+  text::Array used;
   for (unsigned bits = local.used; bits != 0; bits &= bits - 1) {
     const int part = std::countr_zero(bits);
     if (counts_workers(local.action)) {
-      used.emplace_back(name(Names::kWorker, small(part)));
+      used.push_back(name(Names::kWorker, small(part)));
     } else {
-      used.emplace_back(part + 1);
+      used.push_back(part + 1);
     }
   }
-  out["used"] = std::move(used);
+  out["used"] = used;
   return out;
 }
 
@@ -77,7 +74,7 @@ void read_actions(const JsonNode& node, State& state) {
 // ---- Paying with workers ------------------------------------------------------------------------
 
 // The worker says what is bought with it.
-void write_payment(const Decision& decision, json::object& out) {
+void write_payment(const Decision& decision, text::Object& out) {
   out["worker"] = name(Names::kWorker, decision.a);
   out["workers"] = decision.b;
   switch (static_cast<Worker>(decision.a)) {
@@ -146,10 +143,10 @@ std::uint8_t read_post(const JsonNode& node) {
   return 0;
 }
 
-json::object decision_json(const State& state, std::size_t index) {
+text::Object decision_tree(const State& state, std::size_t index) {
   const Decision& decision = state.stack[index];
-  json::object out = text::new_object();
-  out["decision"] = json::string(decision_name(decision.kind));
+  text::Object out;
+  out["decision"] = decision_name(decision.kind);
   switch (decision.kind) {
     case K::kUseLocation:
       out["acted"] = decision.b != 0;
@@ -170,11 +167,11 @@ json::object decision_json(const State& state, std::size_t index) {
       break;
   }
   if (holds_local_actions(decision.kind)) {
-    json::array actions = text::new_array();
+    text::Array actions;
     for (std::size_t i = decision.a; i < end_of_actions(state, index); ++i) {
-      actions.emplace_back(action_json(state.local[i]));
+      actions.push_back(action_json(state.local[i]));
     }
-    out["actions"] = std::move(actions);
+    out["actions"] = actions;
   }
   return out;
 }

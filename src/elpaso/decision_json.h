@@ -6,11 +6,10 @@
 #include <cstddef>
 #include <string_view>
 
-#include <boost/json/object.hpp>
-
 #include "elpaso/names.h"
 #include "elpaso/state.h"
 #include "text/json_reader.h"
+#include "text/json_tree.h"
 
 namespace drover::elpaso {
 
@@ -39,7 +38,7 @@ constexpr bool holds_local_actions(DecisionKind kind) {
 std::size_t end_of_actions(const State& state, std::size_t index);
 
 // The decision at a place of the stack.
-boost::json::object decision_json(const State& state, std::size_t index);
+text::Object decision_tree(const State& state, std::size_t index);
 // Puts the decision on top of the stack, and its actions behind those that are there. The sides of
 // the train cards must have been read.
 void read_decision(const JsonNode& node, State& state);

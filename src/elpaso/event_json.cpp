@@ -6,13 +6,12 @@
 
 #include "elpaso/cards.h"
 #include "elpaso/names.h"
-#include "text/json_arena.h"
+#include "text/json_tree.h"
 
 namespace drover::elpaso {
 
 namespace {
 
-namespace json = boost::json;
 using K = EventKind;
 
 constexpr std::uint8_t kNone = 0xff;  // the stack, Sue's reserve, or a card that may not be seen
@@ -47,8 +46,8 @@ constexpr std::array<std::string_view, 11> kReasonNames{
 static_assert(static_cast<std::size_t>(SueReason::kNoDiscs) + 1 == kReasonNames.size());
 
 template <std::size_t N>
-json::value word(const std::array<std::string_view, N>& words, std::uint8_t value) {
-  return value < N ? json::value(json::string(words[value])) : json::value();
+text::Value word(const std::array<std::string_view, N>& words, std::uint8_t value) {
+  return value < N ? text::Value(words[value]) : text::Value();
 }
 
 // How a byte of an event is written.
@@ -71,11 +70,11 @@ enum class As : std::uint8_t {
   kReason,
 };
 
-json::value written(As as, std::uint8_t value) {
-  const auto name = [&](Names kind) -> json::value {
+text::Value written(As as, std::uint8_t value) {
+  const auto name = [&](Names kind) -> text::Value {
     const std::string_view found = name_of(kind, value);
     if (found.empty()) return nullptr;
-    return json::string(found);
+    return found;
   };
   switch (as) {
     case As::kSpace:
@@ -89,7 +88,7 @@ json::value written(As as, std::uint8_t value) {
     case As::kTrainSide:
       return name(Names::kTrainSide);
     case As::kPost:
-      return value < kPosts ? json::value(kPostTable[value].value) : json::value();
+      return value < kPosts ? text::Value(kPostTable[value].value) : text::Value();
     case As::kDisc:
       return name(Names::kDisc);
     case As::kObjective:
@@ -103,7 +102,7 @@ json::value written(As as, std::uint8_t value) {
     case As::kAmount:
       return value;
     case As::kPlaceOrStack:
-      return value == kNone ? json::value(json::string("stack")) : json::value(value + 1);
+      return value == kNone ? text::Value("stack") : text::Value(value + 1);
     case As::kWorkerUse:
       return word(kUseNames, value);
     case As::kSueAction:
@@ -198,9 +197,9 @@ std::string_view reason_name(SueReason reason) {
   return index < kReasonNames.size() ? kReasonNames[index] : std::string_view{};
 }
 
-json::object to_json(const Event& event) {
-  json::object out = text::new_object();
-  out["event"] = json::string(event_name(event.kind));
+text::Object tree_of(const Event& event) {
+  text::Object out;
+  out["event"] = event_name(event.kind);
   out["seat"] = event.seat + 1;
   for (const Part& part : kParts) {
     if (part.kind == event.kind) out[part.key] = written(part.as, event.*part.byte);

@@ -7,6 +7,7 @@
 
 #include "elpaso/components/automa_cards.h"
 #include "elpaso/events.h"
+#include "text/json_tree.h"
 
 namespace drover::elpaso {
 
@@ -15,6 +16,9 @@ std::string_view event_name(EventKind kind);
 std::string_view sue_action_name(SueAction action);
 // Why Sue does something: "most-workers".
 std::string_view reason_name(SueReason reason);
-boost::json::object to_json(const Event& event);
+text::Object tree_of(const Event& event);
+inline boost::json::object to_json(const Event& event) {
+  return text::kept_object([&] { return tree_of(event); });
+}
 
 }  // namespace drover::elpaso

@@ -5,15 +5,14 @@
 #include <charconv>
 #include <cstddef>
 
-#include <boost/json/array.hpp>
 #include <fmt/format.h>
 
 #include "elpaso/consistency.h"
 #include "elpaso/decision_json.h"
 #include "elpaso/engine.h"
 #include "elpaso/names.h"
-#include "text/json_arena.h"
 #include "text/json_reader.h"
+#include "text/json_tree.h"
 
 namespace drover::elpaso {
 
@@ -21,8 +20,6 @@ using text::for_each_named;
 using text::JsonProblem;
 
 namespace {
-
-namespace json = boost::json;
 
 constexpr std::string_view kGameWords[]{kGameName};
 constexpr std::string_view kAutomaWords[]{"sue"};
@@ -51,16 +48,15 @@ constexpr std::uint8_t small(int value) { return static_cast<std::uint8_t>(value
 
 // ---- Writing ------------------------------------------------------------------------------------
 
-json::string text(std::string_view word) { return json::string(word); }
-json::string name(Names kind, std::uint8_t value) { return text(name_of(kind, value)); }
+text::Value name(Names kind, std::uint8_t value) { return name_of(kind, value); }
 
-json::value seat_or_null(Seat seat) {
+text::Value seat_or_null(Seat seat) {
   if (seat == kNobody) return nullptr;
   return seat + 1;
 }
 
-json::value write_viewer(Seat viewer) {
-  if (viewer == kSpectator) return text("spectator");
+text::Value write_viewer(Seat viewer) {
+  if (viewer == kSpectator) return "spectator";
   return seat_or_null(viewer);
 }
 
@@ -72,17 +68,17 @@ std::string write_sides(const Sides& sides, unsigned bits) {
   return letters;
 }
 
-json::string write_sides_option(const Sides& sides, std::uint8_t bits) {
-  if (bits == kRandomSides) return text(kRandom);
-  if (bits == 0) return text(sides.all_front);
-  if (bits == (1U << sides.count) - 1) return text(sides.all_back);
-  return text(write_sides(sides, bits));
+text::Value write_sides_option(const Sides& sides, std::uint8_t bits) {
+  if (bits == kRandomSides) return kRandom;
+  if (bits == 0) return sides.all_front;
+  if (bits == (1U << sides.count) - 1) return sides.all_back;
+  return write_sides(sides, bits);
 }
 
 // Kinds that are there, with their number.
 template <class Counts>
-json::object write_counts(Names kind, const Counts& counts) {
-  json::object out = text::new_object();
+text::Object write_counts(Names kind, const Counts& counts) {
+  text::Object out;
   for (int i = 0; i < name_limit(kind); ++i) {
     const auto count = counts[static_cast<std::size_t>(i)];
     if (count > 0) out[name_of(kind, small(i))] = count;
@@ -90,28 +86,28 @@ json::object write_counts(Names kind, const Counts& counts) {
   return out;
 }
 
-json::array write_set(Names kind, unsigned bits) {
-  json::array out = text::new_array();
-  for (; bits != 0; bits &= bits - 1) out.emplace_back(name(kind, small(std::countr_zero(bits))));
+text::Array write_set(Names kind, unsigned bits) {
+  text::Array out;
+  for (; bits != 0; bits &= bits - 1) out.push_back(name(kind, small(std::countr_zero(bits))));
   return out;
 }
 
-json::array write_display(Names kind, const std::array<std::uint8_t, kFaceUpTiles>& display) {
-  json::array out = text::new_array();
+text::Array write_display(Names kind, const std::array<std::uint8_t, kFaceUpTiles>& display) {
+  text::Array out;
   for (const std::uint8_t tile : display) {
-    out.emplace_back(tile == kNoTile ? json::value() : json::value(name(kind, tile)));
+    out.push_back(tile == kNoTile ? text::Value() : text::Value(name(kind, tile)));
   }
   return out;
 }
 
-json::object write_board(const State& state) {
-  json::object out = text::new_object();
+text::Object write_board(const State& state) {
+  text::Object out;
   for (Space space = 0; space < kSpaces; ++space) {
     const BoardTile tile = state.board[space];
     if (tile == kEmptySpace) continue;
     if (is_building(tile)) {
-      out[name_of(Names::kSpace, space)] = {{"building", building_kind(tile) + 1},
-                                            {"owner", building_owner(tile) + 1}};
+      out[name_of(Names::kSpace, space)] =
+          text::Object{{"building", building_kind(tile) + 1}, {"owner", building_owner(tile) + 1}};
     } else {
       out[name_of(Names::kSpace, space)] = name(Names::kNeutral, small(neutral_tile(tile)));
     }
@@ -119,13 +115,13 @@ json::object write_board(const State& state) {
   return out;
 }
 
-json::object write_person(const State& state, Seat seat) {
+text::Object write_person(const State& state, Seat seat) {
   const PlayerState& player = state.player[seat];
-  json::object out = text::new_object();
+  text::Object out;
   out["seat"] = seat + 1;
   out["dollars"] = player.dollars;
   out["herder"] =
-      player.herder == kNowhere ? json::value() : json::value(name(Names::kSpace, player.herder));
+      player.herder == kNowhere ? text::Value() : text::Value(name(Names::kSpace, player.herder));
   out["certificates"] = player.certificates;
   out["exchange_tokens"] = player.tokens;
   out["workers"] = write_counts(Names::kWorker, player.workers);
@@ -141,24 +137,24 @@ json::object write_person(const State& state, Seat seat) {
   return out;
 }
 
-json::object write_sue(const State& state) {
+text::Object write_sue(const State& state) {
   const PlayerState& player = state.player[state.sue_seat()];
   const SueState& sue = state.sue;
-  json::object out = text::new_object();
+  text::Object out;
   out["seat"] = state.sue_seat() + 1;
-  out["automa"] = text(kAutomaWords[0]);
+  out["automa"] = kAutomaWords[0];
   out["herder"] = name(Names::kSpace, player.herder);
-  json::array row = text::new_array();
+  text::Array row;
   for (const Worker worker : sue.row) {
-    row.emplace_back(name(Names::kWorker, static_cast<std::uint8_t>(worker)));
+    row.push_back(name(Names::kWorker, static_cast<std::uint8_t>(worker)));
   }
-  out["row"] = std::move(row);
+  out["row"] = row;
   out["workers"] = write_counts(Names::kWorker, player.workers);
-  json::object jokers = text::new_object();
+  text::Object jokers;
   for (std::uint8_t worker = 0; worker < kSpecialists; ++worker) {
     if (sue.jokers[worker] > 0) jokers[name_of(Names::kWorker, worker)] = sue.jokers[worker];
   }
-  out["jokers"] = std::move(jokers);
+  out["jokers"] = jokers;
   out["cattle"] = write_counts(Names::kCattle, player.discard);
   out["objectives"] = write_set(Names::kObjective, player.objectives);
   out["bonus_tiles"] = write_counts(Names::kBonus, player.bonus_tiles);
@@ -425,27 +421,27 @@ bool knows_choices(const State& state) {
 
 }  // namespace
 
-json::object options_json(const Options& options) {
+text::Object options_tree(const Options& options) {
   const Options usual;
-  json::object out = text::new_object();
+  text::Object out;
   out["players"] = options.players;
-  out["neutral"] = text(kNeutralWords[static_cast<std::size_t>(options.neutral)]);
+  out["neutral"] = kNeutralWords[static_cast<std::size_t>(options.neutral)];
   out["trains"] = write_sides_option(kTrainSides, options.star_trains);
   out["buildings"] = write_sides_option(kBuildingSides, options.b_buildings);
-  if (options.extra_sue != usual.extra_sue) out["sue"] = text(kSueWords[options.extra_sue]);
+  if (options.extra_sue != usual.extra_sue) out["sue"] = kSueWords[options.extra_sue];
   if (options.sue_b_cards != usual.sue_b_cards) {
-    out["sue-difficulty"] = text(kDifficultyWords[options.sue_b_cards]);
+    out["sue-difficulty"] = kDifficultyWords[options.sue_b_cards];
   }
   if (options.after_move != usual.after_move) {
-    out["after-move"] = text(kAfterMoveWords[static_cast<std::size_t>(options.after_move)]);
+    out["after-move"] = kAfterMoveWords[static_cast<std::size_t>(options.after_move)];
   }
   if (options.dark_discs != usual.dark_discs) {
-    out["dark-discs"] = text(kDarkDiscsWords[static_cast<std::size_t>(options.dark_discs)]);
+    out["dark-discs"] = kDarkDiscsWords[static_cast<std::size_t>(options.dark_discs)];
   }
   return out;
 }
 
-std::variant<Options, std::string> options_from_json(const json::value& value) {
+std::variant<Options, std::string> options_from_json(const boost::json::value& value) {
   JsonProblem problem;
   const text::JsonPath path;
   const Options options = read_options({&value, path.key("options"), &problem});
@@ -453,21 +449,21 @@ std::variant<Options, std::string> options_from_json(const json::value& value) {
   return options;
 }
 
-json::object to_json(const State& state) {
-  json::object out = text::new_object();
-  out["game"] = text(kGameName);
+text::Object tree_of(const State& state) {
+  text::Object out;
+  out["game"] = kGameName;
   out["rules_version"] = int{state.options.rules};
-  out["options"] = options_json(state.options);
+  out["options"] = options_tree(state.options);
   out["viewer"] = write_viewer(state.viewer);
   out["rng"] = fmt::format("{:016x}", state.rng.state());
   out["turn"] = state.turn;
   out["current"] = state.current + 1;
   out["finisher"] = seat_or_null(state.finisher);
-  json::array decisions = text::new_array();
+  text::Array decisions;
   for (std::size_t i = 0; i < state.stack.size(); ++i) {
-    decisions.emplace_back(decision_json(state, i));
+    decisions.push_back(decision_tree(state, i));
   }
-  out["decisions"] = std::move(decisions);
+  out["decisions"] = decisions;
   out["hand_shown"] = state.hand_shown != 0;
   out["train_sides"] = write_sides(kTrainSides, state.star_trains);
   out["building_sides"] = write_sides(kBuildingSides, state.b_buildings);
@@ -481,16 +477,16 @@ json::object to_json(const State& state) {
   out["bonus_display"] = write_display(Names::kBonus, state.bonus_display);
   out["bonus_stack"] = write_counts(Names::kBonus, state.bonus_stack);
   out["box"] = write_counts(Names::kCattle, state.box);
-  json::array players = text::new_array();
+  text::Array players;
   for (Seat seat = 0; seat < state.people(); ++seat) {
-    players.emplace_back(write_person(state, seat));
+    players.push_back(write_person(state, seat));
   }
-  if (state.has_sue()) players.emplace_back(write_sue(state));
-  out["players"] = std::move(players);
+  if (state.has_sue()) players.push_back(write_sue(state));
+  out["players"] = players;
   return out;
 }
 
-std::variant<State, std::string> state_from_json(const json::value& value) {
+std::variant<State, std::string> state_from_json(const boost::json::value& value) {
   JsonProblem problem;
   const State state = read_state({&value, {}, &problem});
   if (problem.found()) return problem.sentence();

@@ -10,17 +10,24 @@
 #include <boost/json/value.hpp>
 
 #include "elpaso/state.h"
+#include "text/json_tree.h"
 
 namespace drover::elpaso {
 
 inline constexpr std::string_view kGameName = "elpaso";
 
 // The options as words. Rarer ones are left out where they have their default.
-boost::json::object options_json(const Options& options);
+text::Object options_tree(const Options& options);
+inline boost::json::object options_json(const Options& options) {
+  return text::kept_object([&] { return options_tree(options); });
+}
 // The same words read back, or one sentence that says what is wrong.
 std::variant<Options, std::string> options_from_json(const boost::json::value& value);
 
-boost::json::object to_json(const State& state);
+text::Object tree_of(const State& state);
+inline boost::json::object to_json(const State& state) {
+  return text::kept_object([&] { return tree_of(state); });
+}
 
 // The position, or one sentence that says where the text is wrong and why. Whatever comes out of
 // here is safe to play on: it has passed `inconsistency` and somebody has something to decide.

@@ -4,22 +4,18 @@
 #include <bit>
 #include <string>
 
-#include <boost/json/array.hpp>
-
 #include "elpaso/decision_json.h"
 #include "elpaso/elements.h"
 #include "elpaso/engine.h"
 #include "elpaso/event_json.h"
 #include "elpaso/json.h"
 #include "elpaso/offers.h"
-#include "text/json_arena.h"
+#include "text/json_tree.h"
 #include "text/reason.h"
 
 namespace drover::elpaso {
 
 namespace {
-
-namespace json = boost::json;
 
 constexpr std::uint8_t kFromStack = 0xff;
 
@@ -28,20 +24,20 @@ const auto& row_of(const Table& table, int index) {
   return table[static_cast<std::size_t>(index)];
 }
 
-json::string text(std::string_view words) { return json::string(words); }
-json::string space_name(Space space) { return text(kSpaceTable[space].slug); }
-json::string worker_name(int worker) { return text(row_of(kWorkerTable, worker).slug); }
-json::string objective_name(int tile) { return text(row_of(kObjectiveTable, tile).slug); }
-json::string action_name(ActionId action) { return text(kActionTable[action].slug); }
+text::Value text(std::string_view words) { return words; }
+text::Value space_name(Space space) { return text(kSpaceTable[space].slug); }
+text::Value worker_name(int worker) { return text(row_of(kWorkerTable, worker).slug); }
+text::Value objective_name(int tile) { return text(row_of(kObjectiveTable, tile).slug); }
+text::Value action_name(ActionId action) { return text(kActionTable[action].slug); }
 
-json::string element(std::string_view kind, std::string_view name) {
+text::Value element(std::string_view kind, std::string_view name) {
   return text(std::string(kind) + ":" + std::string(name));
 }
 
 // What a choice is called and what belongs to it.
 struct Choice {
   std::string_view key;
-  json::object params = text::new_object();
+  text::Object params = {};
 };
 
 void add_walk(const State& view, Choice& choice, Space target, int cowboys) {
@@ -260,14 +256,14 @@ bool is_walk(Move move) {
 
 // `sample` is some full position the view allows: what a move does at once is the same in all of
 // them.
-json::object choice_json(const State& view, const State& sample, Move move) {
+text::Object choice_json(const State& view, const State& sample, Move move) {
   Choice choice = describe(view, move);
   State after = sample;
   EventList events;
   apply(after, move, &events);
   int dollars = 0;
-  json::array effects = text::new_array();
-  json::array path = text::new_array();
+  text::Array effects;
+  text::Array path;
   for (const Event& event : events) {
     if (!is_foreseeable(event)) break;
     if (is_revealed(event.kind)) continue;
@@ -276,25 +272,25 @@ json::object choice_json(const State& view, const State& sample, Move move) {
     if (event.kind == EventKind::kHerderStepped) {
       path.push_back(element("space", kSpaceTable[event.a].slug));
     }
-    effects.push_back(to_json(event));
+    effects.push_back(tree_of(event));
   }
-  json::object out = text::new_object();
+  text::Object out;
   out["move"] = to_text(move);
   out["key"] = choice.key;
-  out["params"] = std::move(choice.params);
-  json::array elements = text::new_array();
+  out["params"] = choice.params;
+  text::Array elements;
   for (const std::string& one : elements_of(view, move)) elements.push_back(text(one));
   if (!elements.empty()) out["group"] = elements.front();
-  out["elements"] = std::move(elements);
-  if (is_walk(move)) out["path"] = std::move(path);
+  out["elements"] = elements;
+  if (is_walk(move)) out["path"] = path;
   out["dollars"] = dollars;
-  out["effects"] = std::move(effects);
+  out["effects"] = effects;
   out["final"] = !(after.rng == sample.rng) || after.turn != sample.turn ||
                  after.current != sample.current || over(after);
   return out;
 }
 
-void add_decision_figures(const State& view, json::object& params) {
+void add_decision_figures(const State& view, text::Object& params) {
   const Decision& decision = view.stack.back();
   const PlayerState& me = view.me();
   // Of a payment the space is the one that is built on.
@@ -318,31 +314,31 @@ void add_decision_figures(const State& view, json::object& params) {
   }
 }
 
-json::object decision_at_hand(const State& view) {
+text::Object decision_at_hand(const State& view) {
   const Decision& decision = view.stack.back();
-  json::object params = decision_json(view, view.stack.size() - 1);
+  text::Object params = decision_tree(view, view.stack.size() - 1);
   params.erase("decision");
   params.erase("actions");
   add_decision_figures(view, params);
-  json::object out = text::new_object();
+  text::Object out;
   out["seat"] = view.current + 1;
   out["key"] = text::catalogue_key(decision_name(decision.kind));
-  out["params"] = std::move(params);
+  out["params"] = params;
   if (view.viewer != view.current) return out;
   MoveList list;
   legal_moves(view, list);
   core::Rng rng = core::Rng::from_seed(0);
   const State sample = determinize(view, view.viewer, rng);
-  json::array choices = text::new_array();
+  text::Array choices;
   for (const Move move : list) choices.push_back(choice_json(view, sample, move));
-  out["choices"] = std::move(choices);
+  out["choices"] = choices;
   return out;
 }
 
 // ---- Figures ------------------------------------------------------------------------------------
 
-json::array objective_names(ObjectiveSet tiles) {
-  json::array names = text::new_array();
+text::Array objective_names(ObjectiveSet tiles) {
+  text::Array names;
   for (; tiles != 0; tiles &= tiles - 1) names.push_back(objective_name(std::countr_zero(tiles)));
   return names;
 }
@@ -355,10 +351,10 @@ int duplicates_allowed(const PlayerState& player) {
   return sum;
 }
 
-json::object player_figures(const State& view, Seat seat) {
+text::Object player_figures(const State& view, Seat seat) {
   const PlayerState& player = view.player[seat];
   const int buildings = buildings_of(view, seat);
-  json::object out = text::new_object();
+  text::Object out;
   out["seat"] = seat + 1;
   out["automa"] = false;
   out["hand_size"] = player.hand.total() + player.hidden_hand;
@@ -373,34 +369,34 @@ json::object player_figures(const State& view, Seat seat) {
   out["markers_left"] = kOwnershipMarkers - buildings;
   out["discs_left"] = std::popcount(static_cast<unsigned>(player.discs));
   out["bonus_tiles"] = player.bonus_tiles.total();
-  json::array aux = text::new_array();
+  text::Array aux;
   for (int slot = 0; slot < kAuxActions; ++slot) {
     const ActionId id = aux_action(player, slot);
-    aux.push_back(id == kNoAction ? json::value(nullptr) : json::value(action_name(id)));
+    aux.push_back(id == kNoAction ? text::Value(nullptr) : text::Value(action_name(id)));
   }
-  out["aux"] = std::move(aux);
-  json::object paying = text::new_object();
+  out["aux"] = aux;
+  text::Object paying;
   for (std::size_t i = 0; i < kSpecialists; ++i) {
     paying[kWorkerTable[i].slug] =
         player.workers[i] + player.workers[static_cast<std::size_t>(Worker::kJoker)];
   }
-  out["paying"] = std::move(paying);
+  out["paying"] = paying;
   out["fulfilled"] = objective_names(fulfilled_objectives(view, seat));
   // Only the viewer's own hand is whole.
   if (seat == view.viewer) out["delivery_value"] = delivery_value(player);
   return out;
 }
 
-json::object sue_figures(const State& view) {
+text::Object sue_figures(const State& view) {
   const Seat seat = view.sue_seat();
   const PlayerState& player = view.player[seat];
-  json::object out = text::new_object();
+  text::Object out;
   out["seat"] = seat + 1;
   out["automa"] = true;
   out["name"] = "Sue";
   out["discs_left"] = view.sue.discs;
   out["next_post"] =
-      view.sue.discs > 0 ? json::value(post_value(view.sue.next_post)) : json::value(nullptr);
+      view.sue.discs > 0 ? text::Value(post_value(view.sue.next_post)) : text::Value(nullptr);
   out["buildings"] = buildings_of(view, seat);
   out["bonus_tiles"] = player.bonus_tiles.total();
   out["cattle"] = player.discard.total();
@@ -411,8 +407,8 @@ json::object sue_figures(const State& view) {
 }
 
 // How far the herder of the viewer has to the locations ahead; for others the active one's.
-json::object steps_json(const State& view) {
-  json::object steps = text::new_object();
+text::Object steps_json(const State& view) {
+  text::Object steps;
   const Seat seat = view.viewer < view.people() ? view.viewer : view.current;
   const Space herder = view.player[seat].herder;
   if (herder == kNowhere) return steps;
@@ -424,92 +420,90 @@ json::object steps_json(const State& view) {
 }
 
 // Each open action with the decision it belongs to, counted from the outermost that has some.
-json::array local_actions(const State& view) {
-  json::array out = text::new_array();
+text::Array local_actions(const State& view) {
+  text::Array out;
   for (std::size_t i = 0; i < view.local.size(); ++i) {
     const LocalAction local = view.local[i];
     int level = -1;
     for (const Decision& decision : view.stack) {
       if (holds_local_actions(decision.kind) && decision.a <= i) ++level;
     }
-    json::array used = text::new_array();
+    text::Array used;
     const bool hire = kActionTable[local.action].action.op == Op::kHire;
     for (unsigned set = local.used; set != 0; set &= set - 1) {
       const int part = std::countr_zero(set);
-      used.push_back(hire ? json::value(worker_name(part)) : json::value(part + 1));
+      used.push_back(hire ? text::Value(worker_name(part)) : text::Value(part + 1));
     }
-    out.push_back({{"action", action_name(local.action)},
-                   {"used", std::move(used)},
-                   {"level", std::max(level, 0)}});
+    out.push_back(
+        {{"action", action_name(local.action)}, {"used", used}, {"level", std::max(level, 0)}});
   }
   return out;
 }
 
-json::object figures(const State& view) {
-  json::object out = text::new_object();
-  json::array players = text::new_array();
+text::Object figures(const State& view) {
+  text::Object out;
+  text::Array players;
   for (Seat seat = 0; seat < view.people(); ++seat) players.push_back(player_figures(view, seat));
   if (view.has_sue()) players.push_back(sue_figures(view));
-  out["players"] = std::move(players);
+  out["players"] = players;
   out["steps"] = steps_json(view);
   out["local_actions"] = local_actions(view);
   out["objective_stack"] = std::popcount(view.objective_stack);
   out["bonus_stack"] = view.bonus_stack.total();
-  json::array buildings = text::new_array();
+  text::Array buildings;
   for (int kind = 0; kind < kBuildingKinds; ++kind) {
     buildings.push_back(text(building_row(view, kind).slug));
   }
-  out["buildings"] = std::move(buildings);
-  json::array trains = text::new_array();
+  out["buildings"] = buildings;
+  text::Array trains;
   for (int card = 0; card < kTrainCards; ++card) {
     trains.push_back(text(row_of(kTrainTable, train_row_index(view, card)).slug));
   }
-  out["trains"] = std::move(trains);
+  out["trains"] = trains;
   out["simmental"] = view.simmental;
   out["end_triggered"] = view.simmental == 0;
   out["finisher"] =
-      view.finisher == kNobody ? json::value(nullptr) : json::value(view.finisher + 1);
+      view.finisher == kNobody ? text::Value(nullptr) : text::Value(view.finisher + 1);
   return out;
 }
 
-json::array scores_json(const State& view) {
-  json::array scores = text::new_array();
+text::Array scores_json(const State& view) {
+  text::Array scores;
   for (Seat seat = 0; seat < view.seats(); ++seat) {
     const Score points = score(view, seat);
-    json::object categories = text::new_object();
+    text::Object categories;
     for (std::size_t i = 0; i < kCategories; ++i) {
       categories[kCategoryNames[i]] = points.by_category[i];
     }
-    scores.push_back(
-        {{"seat", seat + 1}, {"total", points.total()}, {"categories", std::move(categories)}});
+    scores.push_back({{"seat", seat + 1}, {"total", points.total()}, {"categories", categories}});
   }
   return scores;
 }
 
 }  // namespace
 
-json::object view_json(const State& state, Seat viewer) {
+text::Object view_tree(const State& state, Seat viewer) {
   const State view = redact(state, viewer);
-  json::object out = text::new_object();
+  text::Object out;
   out["game"] = text(kGameName);
   out["players"] = view.people();
   out["automas"] = view.seats() - view.people();
-  out["viewer"] = viewer == kSpectator ? json::value("spectator") : json::value(viewer + 1);
+  out["viewer"] = viewer == kSpectator ? text::Value("spectator") : text::Value(viewer + 1);
   out["over"] = over(view);
   out["turn"] = view.turn;
-  out["actor"] = over(view) ? json::value(nullptr) : json::value(view.current + 1);
-  out["position"] = to_json(view);
+  out["actor"] = over(view) ? text::Value(nullptr) : text::Value(view.current + 1);
+  out["position"] = tree_of(view);
   out["figures"] = figures(view);
   out["scores"] = scores_json(view);
-  json::array best = text::new_array();
+  text::Array best;
   if (over(view)) {
     const unsigned set = winners(view);
     for (int seat = 0; seat < view.seats(); ++seat) {
       if ((set >> seat & 1U) != 0) best.push_back(seat + 1);
     }
   }
-  out["winners"] = std::move(best);
-  out["decision"] = over(view) ? json::value(nullptr) : json::value(decision_at_hand(view));
+  out["winners"] = best;
+  out["decision"] = over(view) ? text::Value(nullptr) : text::Value(decision_at_hand(view));
   return out;
 }
 

@@ -5,10 +5,14 @@
 #include <boost/json/object.hpp>
 
 #include "elpaso/state.h"
+#include "text/json_tree.h"
 
 namespace drover::elpaso {
 
 // `viewer` may be kSpectator. Looks at the position only through redact(state, viewer).
-boost::json::object view_json(const State& state, Seat viewer);
+text::Object view_tree(const State& state, Seat viewer);
+inline boost::json::object view_json(const State& state, Seat viewer) {
+  return text::kept_object([&] { return view_tree(state, viewer); });
+}
 
 }  // namespace drover::elpaso

@@ -53,8 +53,12 @@ std::optional<text::Reason> reason_against(const State& state, Move move) {
   return why_not(state, move);
 }
 template <class Value>
-boost::json::object as_json(const Value& value) {
-  return to_json(value);
+text::Object as_tree(const Value& value) {
+  return tree_of(value);
+}
+template <class State>
+text::Object tree_of_view(const State& state, std::uint8_t viewer) {
+  return view_tree(state, viewer);
 }
 template <class State>
 std::string sentence_of_decision(const State& state) {
@@ -155,10 +159,10 @@ class EngineGame : public Game {
     if (seat != actor(view)) return text::not_your_turn(seat, actor(view));
     return pointing.reason(inner(view), inner_seat(seat));
   }
-  boost::json::array apply_with_events(Position& position, Move move, int viewer) const override {
-    boost::json::array told;
+  text::Array events_of(Position& position, Move move, int viewer) const override {
+    text::Array told;
     for (const auto& event : seen_events(position, move, viewer)) {
-      told.emplace_back(engine_calls::as_json(event));
+      told.push_back(engine_calls::as_tree(event));
     }
     return told;
   }
@@ -196,8 +200,8 @@ class EngineGame : public Game {
     engine_calls::describe_seat(inner(position), inner_seat(seat), out);
   }
 
-  boost::json::object view(const Position& position, int viewer) const override {
-    return view_json(inner(position), inner_seat(viewer));
+  text::Object view_tree(const Position& position, int viewer) const override {
+    return engine_calls::tree_of_view(inner(position), inner_seat(viewer));
   }
   Position redact(const Position& position, int viewer) const override {
     return Position::of(*this, engine_calls::seen_by(inner(position), inner_seat(viewer)));
@@ -216,7 +220,7 @@ class EngineGame : public Game {
     return outer(*move);
   }
   boost::json::object to_json(const Position& position) const override {
-    return engine_calls::as_json(inner(position));
+    return text::kept_object([&] { return engine_calls::as_tree(inner(position)); });
   }
   Result<Position> from_json(const boost::json::value& value) const override {
     auto state = Engine::state_from_json(value);

@@ -18,6 +18,7 @@
 #include "core/fixed_vector.h"
 #include "core/rng.h"
 #include "core/rule_change.h"
+#include "text/json_tree.h"
 #include "text/reason.h"
 
 namespace drover::game {
@@ -188,8 +189,11 @@ class Game {
   virtual std::optional<text::Reason> why_not_at(const Position& view, int seat,
                                                  std::string_view element) const = 0;
   // Carries out a legal move and tells, in order, what happened, as structured events that `viewer`
-  // may see: each an object with "event", "seat" and what belongs to it.
-  virtual boost::json::array apply_with_events(Position& position, Move move, int viewer) const = 0;
+  // may see: each an object with "event", "seat" and what belongs to it. In the arena, or to keep.
+  virtual text::Array events_of(Position& position, Move move, int viewer) const = 0;
+  boost::json::array apply_with_events(Position& position, Move move, int viewer) const {
+    return text::kept_array([&] { return events_of(position, move, viewer); });
+  }
   // The same for people: one English sentence for each event worth telling.
   virtual std::vector<std::string> apply_in_words(Position& position, Move move,
                                                   int viewer) const = 0;
@@ -207,7 +211,11 @@ class Game {
   virtual void features(const Position& position, int seat, float* out) const = 0;
 
   // What `viewer` may see with all a page needs to draw it and to offer its choices (docs/api.md).
-  virtual boost::json::object view(const Position& position, int viewer) const = 0;
+  // Nothing of it is made from what the viewer may not see: the position is redacted first.
+  virtual text::Object view_tree(const Position& position, int viewer) const = 0;
+  boost::json::object view(const Position& position, int viewer) const {
+    return text::kept_object([&] { return view_tree(position, viewer); });
+  }
 
   virtual Position redact(const Position& position, int viewer) const = 0;
   virtual Position determinize(const Position& position, int viewer, core::Rng& rng) const = 0;

@@ -7,7 +7,7 @@
 #include <boost/json/serialize.hpp>
 
 #include "server/log.h"
-#include "text/json_arena.h"
+#include "text/json_tree.h"
 
 namespace drover::server {
 
@@ -34,8 +34,7 @@ std::int64_t now_seconds() { return static_cast<std::int64_t>(std::time(nullptr)
 // What `make` makes, as text.
 template <class Make>
 Message message_from(Make make) {
-  const text::JsonArena arena;
-  return std::make_shared<const std::string>(boost::json::serialize(make()));
+  return std::make_shared<const std::string>(text::written(make));
 }
 
 // What it thinks about is answered at once; 0 for a level that always is.
@@ -134,7 +133,7 @@ void LiveTable::set_key(int seat, std::string_view key, bool own) {
 Message LiveTable::message_for(int viewer) {
   if (Message kept = messages_.find(viewer)) return kept;
   Message message = message_from([&] {
-    boost::json::object out = table.table_message(viewer, connected(), taken());
+    text::Object out = table.table_message(viewer, connected(), taken());
     if (const auto time = kept_until()) out["kept_until"] = *time;
     return out;
   });
@@ -529,17 +528,14 @@ void Hub::announce_thinking(const TableHandle& table, std::uint32_t after, int s
   auto timer = std::make_shared<asio::steady_timer>(table->executor(), kAMoment);
   timer->async_wait([this, table, timer, after, seat](boost::system::error_code error) {
     if (error || !table->thinking_ || table->table.seq() != after) return;
-    broadcast(table, [&](int) {
-      return boost::json::object{{"type", "thinking"}, {"seat", seat + 1}};
-    });
+    broadcast(table, [&](int) { return text::Object{{"type", "thinking"}, {"seat", seat + 1}}; });
   });
 }
 
 // ---- People -------------------------------------------------------------------------------------
 
 // Viewers of one seat, and all spectators, get the same bytes: they are made once.
-void Hub::broadcast(const TableHandle& table,
-                    const std::function<boost::json::object(int viewer)>& make) {
+void Hub::broadcast(const TableHandle& table, const std::function<text::Object(int viewer)>& make) {
   std::array<Message, game::kMaxSeats + 1> made;
   for (const LiveTable::Member& member : table->members_) {
     const int viewer = member.guest.viewer;
@@ -557,24 +553,25 @@ void Hub::broadcast_seats(const TableHandle& table) {
 
 void Hub::join(const TableHandle& table, ClientHandle client, Guest guest,
                std::optional<std::uint32_t> after) {
-  asio::post(table->executor(),
-             [this, table, client = std::move(client), guest = std::move(guest), after] {
-               if (after) {
-                 for (const auto& update : table->table.updates_after(*after, guest.viewer)) {
-                   client->send(message_from([&] { return update; }));
-                 }
-               }
-               const std::uint32_t before = table->connected();
-               table->members_.push_back({client, guest});
-               if (table->connected() != before) broadcast_seats(table);
-               client->send(table->message_for(guest.viewer));
-               // What waits in the line of tables nobody looks at comes forward.
-               if (table->thinking_ && table->thinking_->withdraw()) {
-                 table->thinking_.reset();
-                 --metrics_.bots_thinking;
-               }
-               wake_bot(table);
-             });
+  asio::post(table->executor(), [this, table, client = std::move(client), guest = std::move(guest),
+                                 after] {
+    if (after) {
+      const text::JsonArena arena;
+      for (const text::Object update : table->table.updates_after(*after, guest.viewer)) {
+        client->send(message_from([&] { return update; }));
+      }
+    }
+    const std::uint32_t before = table->connected();
+    table->members_.push_back({client, guest});
+    if (table->connected() != before) broadcast_seats(table);
+    client->send(table->message_for(guest.viewer));
+    // What waits in the line of tables nobody looks at comes forward.
+    if (table->thinking_ && table->thinking_->withdraw()) {
+      table->thinking_.reset();
+      --metrics_.bots_thinking;
+    }
+    wake_bot(table);
+  });
 }
 
 void Hub::leave(const TableHandle& table, ClientHandle client) {

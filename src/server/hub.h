@@ -215,8 +215,7 @@ class Hub {
                      std::string move);
   void announce_thinking(const TableHandle& table, std::uint32_t after, int seat);
   // Sends everybody what is made for what they may see.
-  void broadcast(const TableHandle& table,
-                 const std::function<boost::json::object(int viewer)>& make);
+  void broadcast(const TableHandle& table, const std::function<text::Object(int viewer)>& make);
   void broadcast_seats(const TableHandle& table);
 
   boost::asio::any_io_executor executor_;

@@ -5,27 +5,24 @@
 
 #include "table/table.h"
 #include "table/undo.h"
-#include "text/json_arena.h"
+#include "text/json_tree.h"
 
 namespace drover::table {
 
-namespace json = boost::json;
-
 namespace {
 
-json::value seat_number(int seat) {
+text::Value seat_number(int seat) {
   if (seat == game::kNoSeat) return nullptr;
   return seat + 1;
 }
 
-// The only way from a position to a viewer: what may not be seen is gone before JSON is made.
-json::object view_of(const game::Position& position, int viewer) {
-  const game::Game& game = position.game();
-  return game.view(game.redact(position, viewer), viewer);
+// The only way from a position to a viewer.
+text::Object view_of(const game::Position& position, int viewer) {
+  return position.game().view_tree(position, viewer);
 }
 
-json::object chat_json(const Entry& entry) {
-  json::object out = text::new_object();
+text::Object chat_json(const Entry& entry) {
+  text::Object out;
   out["seq"] = entry.seq;
   out["time"] = entry.time;
   out["seat"] = seat_number(entry.seat);
@@ -33,8 +30,8 @@ json::object chat_json(const Entry& entry) {
   return out;
 }
 
-json::object note_json(const Entry& entry) {
-  json::object out = text::new_object();
+text::Object note_json(const Entry& entry) {
+  text::Object out;
   out["seq"] = entry.seq;
   out["time"] = entry.time;
   out["seat"] = seat_number(entry.seat);
@@ -43,42 +40,50 @@ json::object note_json(const Entry& entry) {
 }
 
 // An update without what depends on the viewer.
-json::object plain_update(const Entry& entry) {
-  json::object out = text::new_object();
+text::Object plain_update(const Entry& entry) {
+  text::Object out;
   out["type"] = "update";
   out["seq"] = entry.seq;
   out["moves"] = entry.moves;
   out["time"] = entry.time;
-  out["what"] = json::string(name_of(entry.what));
+  out["what"] = name_of(entry.what);
   out["seat"] = seat_number(entry.seat);
   if (entry.what == What::kMove && !entry.text.empty()) out["move"] = entry.text;
   if (entry.what == What::kChat) out["chat"] = chat_json(entry);
   if (entry.what == What::kNote) out["note"] = entry.text;
-  out["events"] = json::array();
+  out["events"] = text::Array();
   return out;
 }
 
 }  // namespace
 
-json::value Table::view(int viewer) const {
+text::Value Table::view_tree(int viewer) const {
   if (!line_) return nullptr;
   return view_of(line_->position(), viewer);
 }
 
-Checked<json::object> Table::view_at(int moves, int viewer) const {
+boost::json::value Table::view(int viewer) const {
+  return text::kept([&] { return view_tree(viewer); });
+}
+
+Checked<boost::json::object> Table::view_at(int moves, int viewer) const {
   if (!line_) return Refusal{Code::kRulesChanged, frozen_};
   if (moves < 0 || moves > moves_) {
     return Refusal{Code::kBadRequest, "The game does not have that many moves."};
   }
-  return view_of(line_->at(moves), viewer);
+  return text::kept_object([&] { return view_of(line_->at(moves), viewer); });
 }
 
-json::object Table::undo_offer(int viewer) const {
+boost::json::object Table::undo_offer(int viewer) const {
+  return text::kept_object([&] { return undo_tree(viewer); });
+}
+
+text::Object Table::undo_tree(int viewer) const {
   UndoLimit limit;
   if (line_) limit = undo_limit(*line_, viewer, undo_allowance(viewer));
-  json::object out = text::new_object();
-  out["to"] = limit.to ? json::value(*limit.to) : json::value();
-  out["why"] = limit.to ? json::value() : json::value(json::string(name_of(limit.why)));
+  text::Object out;
+  out["to"] = limit.to ? text::Value(*limit.to) : text::Value();
+  out["why"] = limit.to ? text::Value() : text::Value(name_of(limit.why));
   return out;
 }
 
@@ -102,56 +107,55 @@ Entry Table::entry_of(const Recent& recent) const {
   return entry;
 }
 
-json::object Table::update(int viewer) const {
-  json::object out = plain_update(entry_of(recent_.back()));
+text::Object Table::update(int viewer) const {
+  text::Object out = plain_update(entry_of(recent_.back()));
   if (!line_) return out;
   if (recent_.back().what == What::kMove) {
     const int before = line_->moves() - 1;
     game::Position position = line_->at(before);
-    out["events"] = position.game().apply_with_events(position, line_->step(before).move, viewer);
+    out["events"] = position.game().events_of(position, line_->step(before).move, viewer);
   }
-  out["undo"] = undo_offer(viewer);
-  out["view"] = view(viewer);
+  out["undo"] = undo_tree(viewer);
+  out["view"] = view_tree(viewer);
   return out;
 }
 
-std::vector<json::object> Table::updates_after(std::uint32_t after, int viewer) const {
-  std::vector<json::object> updates;
+std::vector<text::Object> Table::updates_after(std::uint32_t after, int viewer) const {
+  std::vector<text::Object> updates;
   if (after >= seq_ || seq_ - after > kMostMissed) return updates;
   // The moves that count follow one upon the other, whatever was taken back between them.
   std::optional<game::Position> position;
   for (const Recent& recent : recent_) {
     if (recent.seq <= after) continue;
-    json::object out = plain_update(entry_of(recent));
+    text::Object out = plain_update(entry_of(recent));
     if (!counts(recent)) {
       if (recent.what == What::kMove) out["undone"] = true;
     } else if (line_) {
       const int before = recent.moves - 1;
       if (!position) position = line_->at(before);
-      out["events"] =
-          position->game().apply_with_events(*position, line_->step(before).move, viewer);
+      out["events"] = position->game().events_of(*position, line_->step(before).move, viewer);
     }
-    updates.push_back(std::move(out));
+    updates.push_back(out);
   }
   return updates;
 }
 
 // The moves after the first `from` up to the first `to`.
-json::array Table::moves_json(int from, int to, int viewer) const {
-  json::array log = text::new_array();
+text::Array Table::moves_json(int from, int to, int viewer) const {
+  text::Array log;
   std::optional<game::Position> position;
   if (line_) position = line_->at(from);
   for (int i = from; i < to; ++i) {
-    json::object one = plain_update(counted(i));
+    text::Object one = plain_update(counted(i));
     if (position) {
-      one["events"] = position->game().apply_with_events(*position, line_->step(i).move, viewer);
+      one["events"] = position->game().events_of(*position, line_->step(i).move, viewer);
     }
-    log.emplace_back(std::move(one));
+    log.push_back(one);
   }
   return log;
 }
 
-Checked<json::object> Table::log_page(int before, int limit, int viewer) const {
+Checked<boost::json::object> Table::log_page(int before, int limit, int viewer) const {
   if (before < 0 || before > moves_) {
     return Refusal{Code::kBadRequest, "The game does not have that many moves."};
   }
@@ -160,14 +164,14 @@ Checked<json::object> Table::log_page(int before, int limit, int viewer) const {
                    fmt::format("A page of the log has 1 to {} moves.", kLogPage)};
   }
   const int from = std::max(0, before - limit);
-  json::object out = text::new_object();
-  out["from"] = from;
-  out["log"] = moves_json(from, before, viewer);
-  return out;
+  return text::kept_object([&] {
+    return text::Object{{"from", from}, {"log", moves_json(from, before, viewer)}};
+  });
 }
 
-json::object Table::totals(int viewer) const {
-  json::array samples = text::new_array();
+boost::json::object Table::totals(int viewer) const {
+  const text::JsonArena arena;
+  text::Array samples;
   std::vector<int> ends{0};  // so many moves
   if (line_) {
     for (int moves = 1; moves <= line_->moves(); ++moves) {
@@ -184,29 +188,27 @@ json::object Table::totals(int viewer) const {
       const int moves = ends[static_cast<std::size_t>(i)];
       for (; played < moves; ++played) game.apply(position, line_->step(played).move);
       const game::Scores scores = game.scores(game.redact(position, viewer));
-      json::array points = text::new_array();
+      text::Array points;
       for (int seat = 0; seat < scores.seats; ++seat) points.push_back(scores.total(seat));
-      json::object one = text::new_object();
+      text::Object one;
       one["moves"] = moves;
       one["turn"] = game.turn(position);
-      one["scores"] = std::move(points);
-      samples.push_back(std::move(one));
+      one["scores"] = points;
+      samples.push_back(one);
     }
   }
-  json::object out = text::new_object();
-  out["totals"] = std::move(samples);
-  return out;
+  return std::move(text::Value(text::Object{{"totals", samples}}).kept().get_object());
 }
 
 // ---- Messages -----------------------------------------------------------------------------------
 
-json::array Table::seats_json(std::uint32_t connected, std::uint32_t taken) const {
-  json::array out = text::new_array();
+text::Array Table::seats_json(std::uint32_t connected, std::uint32_t taken) const {
+  text::Array out;
   for (int seat = 0; seat < players(); ++seat) {
     const Seat& sitting = seats_[static_cast<std::size_t>(seat)];
-    json::object one = text::new_object();
+    text::Object one;
     one["seat"] = seat_number(seat);
-    one["kind"] = json::string(name_of(sitting.kind));
+    one["kind"] = name_of(sitting.kind);
     one["name"] = sitting.name;
     if (sitting.kind == SeatKind::kHuman) {
       one["connected"] = (connected >> seat & 1U) != 0;
@@ -214,44 +216,44 @@ json::array Table::seats_json(std::uint32_t connected, std::uint32_t taken) cons
     } else {
       one["level"] = sitting.level;
     }
-    out.emplace_back(std::move(one));
+    out.push_back(one);
   }
   return out;
 }
 
-json::object Table::seats_message(std::uint32_t connected, std::uint32_t taken) const {
-  json::object out = text::new_object();
+text::Object Table::seats_message(std::uint32_t connected, std::uint32_t taken) const {
+  text::Object out;
   out["type"] = "seats";
   out["seats"] = seats_json(connected, taken);
   return out;
 }
 
-json::object Table::table_message(int viewer, std::uint32_t connected, std::uint32_t taken) const {
-  json::object out = text::new_object();
+text::Object Table::table_message(int viewer, std::uint32_t connected, std::uint32_t taken) const {
+  text::Object out;
   out["type"] = "table";
   out["table"] = id_;
   out["seq"] = seq();
   out["seat"] = seat_number(viewer);
   out["seats"] = seats_json(connected, taken);
   out["moves"] = moves_;
-  out["undo"] = undo_offer(viewer);
+  out["undo"] = undo_tree(viewer);
   out["hints"] = start_.hints;
   out["seed_named"] = start_.seed_named;
   out["resumed"] = start_.resumed;
-  out["view"] = view(viewer);
+  out["view"] = view_tree(viewer);
   if (!frozen_.empty()) out["frozen"] = frozen_;
 
-  json::array chat = text::new_array();
-  json::array notes = text::new_array();
+  text::Array chat;
+  text::Array notes;
   for (const Entry& entry : words_) {
     if (entry.what == What::kChat) {
-      chat.emplace_back(chat_json(entry));
+      chat.push_back(chat_json(entry));
     } else {
-      notes.emplace_back(note_json(entry));
+      notes.push_back(note_json(entry));
     }
   }
-  out["chat"] = std::move(chat);
-  out["notes"] = std::move(notes);
+  out["chat"] = chat;
+  out["notes"] = notes;
 
   const int from = std::max(0, moves_ - kLogPage);
   out["log_from"] = from;

@@ -31,7 +31,6 @@
 #include <string_view>
 #include <vector>
 
-#include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 
@@ -41,6 +40,7 @@
 #include "table/log.h"
 #include "table/refusal.h"
 #include "table/solo.h"
+#include "text/json_tree.h"
 
 namespace drover::table {
 
@@ -146,6 +146,7 @@ class Table {
   }
 
   // ---- What is shown ----------------------------------------------------------------------------
+  // Objects of text:: are made in the arena that is alive.
 
   // Null for a frozen table.
   boost::json::value view(int viewer) const;
@@ -154,23 +155,20 @@ class Table {
   boost::json::object undo_offer(int viewer) const;
 
   // The `update` message of the latest entry; there must be one.
-  boost::json::object update(int viewer) const;
+  text::Object update(int viewer) const;
   // The `update` messages of all entries behind `after`, oldest first, without views; none if more
   // than kMostMissed. A move that was taken back meanwhile has no events and says so.
-  std::vector<boost::json::object> updates_after(std::uint32_t after, int viewer) const;
+  std::vector<text::Object> updates_after(std::uint32_t after, int viewer) const;
   // {"from": M, "log": [...]}: the moves after the first M up to the first `before`, at most
   // `limit`.
   Checked<boost::json::object> log_page(int before, int limit, int viewer) const;
   // {"totals": [{"moves": M, "turn": T, "scores": [...]}, ...]}: everybody's points as the viewer
   // knows them, before the first move and at the end of each turn or of every so many turns.
   boost::json::object totals(int viewer) const;
-  // The array "seats". `connected` has a bit for each seat with somebody there,
-  // `taken` for each that somebody has a key of their own for.
-  boost::json::array seats_json(std::uint32_t connected, std::uint32_t taken = 0) const;
-  // The messages `seats` and `table`, complete with their type.
-  boost::json::object seats_message(std::uint32_t connected, std::uint32_t taken = 0) const;
-  boost::json::object table_message(int viewer, std::uint32_t connected,
-                                    std::uint32_t taken = 0) const;
+  // The messages `seats` and `table`, complete with their type. `connected` has a bit for each seat
+  // with somebody there, `taken` for each that somebody has a key of their own for.
+  text::Object seats_message(std::uint32_t connected, std::uint32_t taken = 0) const;
+  text::Object table_message(int viewer, std::uint32_t connected, std::uint32_t taken = 0) const;
 
   // ---- Advice -----------------------------------------------------------------------------------
 
@@ -227,7 +225,10 @@ class Table {
   Entry next_entry(What what, int seat, std::int64_t time) const;
   bool counts(const Recent& recent) const;
   Entry entry_of(const Recent& recent) const;
-  boost::json::array moves_json(int from, int to, int viewer) const;
+  text::Value view_tree(int viewer) const;
+  text::Object undo_tree(int viewer) const;
+  text::Array seats_json(std::uint32_t connected, std::uint32_t taken) const;
+  text::Array moves_json(int from, int to, int viewer) const;
 
   std::string id_;
   Limits limits_;

@@ -3,7 +3,7 @@
 #include <array>
 #include <cstddef>
 
-#include "text/json_arena.h"
+#include "text/json_tree.h"
 #include "trail/names.h"
 #include "trail/rules/workers.h"
 
@@ -79,18 +79,18 @@ constexpr std::array kParameters{
     Parameter{K::kGainTokens, "tokens", &Decision::a, Form::kNumber, 1, kMostTokens},
 };
 
-boost::json::value written(const Parameter& parameter, std::uint8_t byte) {
+text::Value written(const Parameter& parameter, std::uint8_t byte) {
   switch (parameter.form) {
     case Form::kNumber:
       return byte - parameter.offset;
     case Form::kFlag:
       return byte != 0;
     case Form::kCity:
-      return boost::json::string(name_of(Names::kCity, byte));
+      return name_of(Names::kCity, byte);
     case Form::kTown:
-      return boost::json::string(name_of(Names::kTown, byte));
+      return name_of(Names::kTown, byte);
     case Form::kReward:
-      return boost::json::string(byte < std::size(kRewardNames) ? kRewardNames[byte] : "");
+      return text::Value(byte < std::size(kRewardNames) ? kRewardNames[byte] : "");
   }
   return nullptr;
 }
@@ -113,9 +113,9 @@ std::uint8_t read(const Parameter& parameter, const JsonNode& node) {
 }
 
 // A disc goes to a city or to a station, and the key says which.
-void write_disc(const Decision& decision, boost::json::object& out) {
+void write_disc(const Decision& decision, text::Object& out) {
   if (static_cast<DiscTarget>(decision.a) == DiscTarget::kCity) {
-    out["city"] = boost::json::string(name_of(Names::kCity, decision.b));
+    out["city"] = name_of(Names::kCity, decision.b);
   } else {
     out["station"] = decision.b + 1;
   }
@@ -147,12 +147,12 @@ constexpr DiscardWord kDiscardWords[]{
     {"value-3", kDiscardCattleOfThree},
 };
 
-void write_discard_for_gain(const Decision& decision, boost::json::object& out) {
+void write_discard_for_gain(const Decision& decision, text::Object& out) {
   std::string_view what = name_of(Names::kBreed, decision.a);
   for (const DiscardWord& row : kDiscardWords) {
     if (row.what == decision.a) what = row.word;
   }
-  out["discard"] = boost::json::string(what);
+  out["discard"] = what;
   out["dollars"] = decision.b;
   out["certificates"] = decision.c & ~kThenObjective;
   out["then_objective"] = (decision.c & kThenObjective) != 0;
@@ -282,9 +282,9 @@ std::string_view decision_name(DecisionKind kind) {
   return {};
 }
 
-boost::json::object to_json(const Decision& decision) {
-  boost::json::object out = text::new_object();
-  out["decision"] = boost::json::string(decision_name(decision.kind));
+text::Object tree_of(const Decision& decision) {
+  text::Object out;
+  out["decision"] = decision_name(decision.kind);
   if (decision.kind == DecisionKind::kDisc) write_disc(decision, out);
   if (decision.kind == DecisionKind::kDiscardForGain) write_discard_for_gain(decision, out);
   for (const Parameter& parameter : kParameters) {

@@ -6,6 +6,7 @@
 #include <boost/json/object.hpp>
 
 #include "text/json_reader.h"
+#include "text/json_tree.h"
 #include "trail/state.h"
 
 namespace drover::trail {
@@ -14,7 +15,10 @@ using text::JsonNode;
 using text::JsonObject;
 
 std::string_view decision_name(DecisionKind kind);
-boost::json::object to_json(const Decision& decision);
+text::Object tree_of(const Decision& decision);
+inline boost::json::object to_json(const Decision& decision) {
+  return text::kept_object([&] { return tree_of(decision); });
+}
 Decision read_decision(const JsonNode& node);
 
 }  // namespace drover::trail

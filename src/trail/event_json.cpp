@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <span>
 
-#include "text/json_arena.h"
+#include "text/json_tree.h"
 #include "trail/cards.h"
 #include "trail/names.h"
 #include "trail/state.h"
@@ -12,8 +12,6 @@
 namespace drover::trail {
 
 namespace {
-
-namespace json = boost::json;
 
 constexpr std::uint8_t kNone = 0xff;  // the bank, the stack, or a card that may not be seen
 constexpr std::uint8_t kKept = 2;     // an objective card before an automa
@@ -105,11 +103,11 @@ enum class As : std::uint8_t {
   kAutomaReason,
 };
 
-json::value word_or_null(std::string_view word) {
-  return word.empty() ? json::value() : json::value(json::string(word));
+text::Value word_or_null(std::string_view word) {
+  return word.empty() ? text::Value() : text::Value(word);
 }
 
-json::value written(As as, std::uint8_t value) {
+text::Value written(As as, std::uint8_t value) {
   const auto name = [&](Names kind) { return word_or_null(name_of(kind, value)); };
   switch (as) {
     case As::kSpace:
@@ -141,9 +139,9 @@ json::value written(As as, std::uint8_t value) {
     case As::kAmount:
       return value;
     case As::kSeatOrBank:
-      return value == kNone ? json::value() : json::value(value + 1);
+      return value == kNone ? text::Value() : text::Value(value + 1);
     case As::kPlaceOrStack:
-      return value == kNone ? json::value(json::string("stack")) : json::value(value + 1);
+      return value == kNone ? text::Value("stack") : text::Value(value + 1);
     case As::kFlag:
       return value == 1;
     case As::kAutomaCard:
@@ -153,8 +151,8 @@ json::value written(As as, std::uint8_t value) {
     case As::kAutomaReason:
       return word_or_null(automa_reason_name(static_cast<AutomaReason>(value)));
     case As::kCertificates:
-      return value < kCertificateTrack.size() ? json::value(kCertificateTrack[value].certificates)
-                                              : json::value();
+      return value < kCertificateTrack.size() ? text::Value(kCertificateTrack[value].certificates)
+                                              : text::Value();
   }
   return nullptr;
 }
@@ -241,9 +239,9 @@ bool has_amount(EventKind kind) {
 }
 
 // A place in foresight as people see it: column and side.
-void write_foresight_place(std::uint8_t place, json::object& out) {
+void write_foresight_place(std::uint8_t place, text::Object& out) {
   out["column"] = place / 2 + 1;
-  out["side"] = json::string(place % 2 == 0 ? "left" : "right");
+  out["side"] = text::Value(place % 2 == 0 ? "left" : "right");
 }
 
 }  // namespace
@@ -376,9 +374,9 @@ std::string_view automa_reason_name(AutomaReason reason) {
   return index < kAutomaReasonNames.size() ? kAutomaReasonNames[index] : std::string_view{};
 }
 
-json::object to_json(const Event& event) {
-  json::object out = text::new_object();
-  out["event"] = json::string(event_name(event.kind));
+text::Object tree_of(const Event& event) {
+  text::Object out;
+  out["event"] = event_name(event.kind);
   out["seat"] = event.seat + 1;
   if (event.kind == K::kTileChosen || event.kind == K::kTileRevealed) {
     write_foresight_place(event.a, out);

@@ -7,11 +7,10 @@
 #include <cstddef>
 #include <string_view>
 
-#include <boost/json/array.hpp>
 #include <fmt/format.h>
 
-#include "text/json_arena.h"
 #include "text/json_reader.h"
+#include "text/json_tree.h"
 #include "trail/consistency.h"
 #include "trail/decision_json.h"
 #include "trail/engine.h"
@@ -26,8 +25,6 @@ using text::for_each_named;
 using text::JsonProblem;
 
 namespace {
-
-namespace json = boost::json;
 
 constexpr std::string_view kGameNames[kEditions]{"classic", "second"};
 constexpr std::string_view kNeutralWords[]{"fixed", "shuffled"};
@@ -83,37 +80,36 @@ constexpr std::uint8_t small(int value) { return static_cast<std::uint8_t>(value
 
 // ---- Writing ------------------------------------------------------------------------------------
 
-json::string text(std::string_view word) { return json::string(word); }
-json::string name(Names kind, std::uint8_t value) { return text(name_of(kind, value)); }
+text::Value name(Names kind, std::uint8_t value) { return name_of(kind, value); }
 
-json::value seat_or_null(Seat seat) {
+text::Value seat_or_null(Seat seat) {
   if (seat == kNobody) return nullptr;
   return seat + 1;
 }
 
-json::value write_viewer(Seat viewer) {
-  if (viewer == kSpectator) return text("spectator");
+text::Value write_viewer(Seat viewer) {
+  if (viewer == kSpectator) return "spectator";
   return seat_or_null(viewer);
 }
 
 // Kinds that are there, with their number.
 template <class Counts>
-json::object write_counts(Names kind, const Counts& counts, std::size_t kinds) {
-  json::object out = text::new_object();
+text::Object write_counts(Names kind, const Counts& counts, std::size_t kinds) {
+  text::Object out;
   for (std::size_t i = 0; i < kinds; ++i) {
     if (counts[i] > 0) out[name_of(kind, small(static_cast<int>(i)))] = counts[i];
   }
   return out;
 }
 
-json::array write_objectives(ObjectiveSet set) {
-  json::array out = text::new_array();
-  for (; set != 0; set &= set - 1) out.emplace_back(text(card_name(lowest_objective(set))));
+text::Array write_objectives(ObjectiveSet set) {
+  text::Array out;
+  for (; set != 0; set &= set - 1) out.push_back(card_name(lowest_objective(set)));
   return out;
 }
 
-json::object write_pile(const Pile& pile) {
-  json::object out = write_counts(Names::kCattle, pile.cattle, kCattleKinds);
+text::Object write_pile(const Pile& pile) {
+  text::Object out = write_counts(Names::kCattle, pile.cattle, kCattleKinds);
   for (ObjectiveSet set = pile.objectives; set != 0; set &= set - 1) {
     out[card_name(lowest_objective(set))] = 1;
   }
@@ -121,41 +117,41 @@ json::object write_pile(const Pile& pile) {
 }
 
 // The set bits as numbers that people count from 1.
-json::array write_numbers(unsigned bits) {
-  json::array out = text::new_array();
-  for (; bits != 0; bits &= bits - 1) out.emplace_back(std::countr_zero(bits) + 1);
+text::Array write_numbers(unsigned bits) {
+  text::Array out;
+  for (; bits != 0; bits &= bits - 1) out.push_back(std::countr_zero(bits) + 1);
   return out;
 }
 
-json::array write_names(Names kind, unsigned bits) {
-  json::array out = text::new_array();
-  for (; bits != 0; bits &= bits - 1) out.emplace_back(name(kind, small(std::countr_zero(bits))));
+text::Array write_names(Names kind, unsigned bits) {
+  text::Array out;
+  for (; bits != 0; bits &= bits - 1) out.push_back(name(kind, small(std::countr_zero(bits))));
   return out;
 }
 
-json::array write_decisions(const State& state) {
-  json::array out = text::new_array();
-  for (const Decision& decision : state.stack) out.emplace_back(to_json(decision));
+text::Array write_decisions(const State& state) {
+  text::Array out;
+  for (const Decision& decision : state.stack) out.push_back(tree_of(decision));
   return out;
 }
 
-json::array write_local_actions(const State& state) {
-  json::array out = text::new_array();
+text::Array write_local_actions(const State& state) {
+  text::Array out;
   for (const LocalAction local : state.local) {
-    json::object action = text::new_object();
+    text::Object action;
     action["action"] = name(Names::kAction, local.action);
     action["at"] = name(Names::kSpace, local.space);
-    out.emplace_back(std::move(action));
+    out.push_back(action);
   }
   return out;
 }
 
-json::value write_board_tile(Space space, BoardTile tile) {
+text::Value write_board_tile(Space space, BoardTile tile) {
   switch (kSpaceTable[space].kind) {
     case SpaceKind::kNeutral:
       return name(Names::kNeutral, small(neutral_letter(tile)));
     case SpaceKind::kBuilding: {
-      json::object building = text::new_object();
+      text::Object building;
       building["building"] = private_number(tile) + 1;
       building["owner"] = private_owner(tile) + 1;
       return building;
@@ -165,8 +161,8 @@ json::value write_board_tile(Space space, BoardTile tile) {
   }
 }
 
-json::object write_board(const State& state) {
-  json::object out = text::new_object();
+text::Object write_board(const State& state) {
+  text::Object out;
   for (Space space = 0; space < kSpaces; ++space) {
     const BoardTile tile = state.board[space];
     if (tile != kEmptySpace) out[name_of(Names::kSpace, space)] = write_board_tile(space, tile);
@@ -174,48 +170,48 @@ json::object write_board(const State& state) {
   return out;
 }
 
-json::array write_foresight(const State& state) {
-  json::array out = text::new_array();
+text::Array write_foresight(const State& state) {
+  text::Array out;
   for (int column = 0; column < kColumns; ++column) {
-    json::array places = text::new_array();
+    text::Array places;
     for (int which = 0; which < kPlacesPerColumn; ++which) {
       const std::uint8_t tile =
           state.foresight[static_cast<std::size_t>(column * kPlacesPerColumn + which)];
-      places.emplace_back(tile == kNoTile ? json::value() : json::value(name(Names::kTile, tile)));
+      places.push_back(tile == kNoTile ? text::Value() : text::Value(name(Names::kTile, tile)));
     }
-    out.emplace_back(std::move(places));
+    out.push_back(places);
   }
   return out;
 }
 
-json::object write_job_token(const State& state) {
-  json::object out = text::new_object();
-  out["row"] = state.token_row < kJobRows ? json::value(state.token_row + 1) : json::value();
+text::Object write_job_token(const State& state) {
+  text::Object out;
+  out["row"] = state.token_row < kJobRows ? text::Value(state.token_row + 1) : text::Value();
   out["holder"] = seat_or_null(state.token_holder);
   return out;
 }
 
-json::array write_job_market(const State& state) {
-  json::array out = text::new_array();
+text::Array write_job_market(const State& state) {
+  text::Array out;
   for (std::size_t row = 0; row < kJobRows; ++row) {
-    out.emplace_back(
+    out.push_back(
         write_counts(Names::kWorker, state.jobs.data() + row * kWorkerKinds, kWorkerKinds));
   }
   return out;
 }
 
-json::string write_station_master(std::uint8_t place) {
-  if (place == kAutomaAsStationMaster) return text(kAutomaMarker);
+text::Value write_station_master(std::uint8_t place) {
+  if (place == kAutomaAsStationMaster) return kAutomaMarker;
   if ((place & kWorkerAsStationMaster) == 0) return name(Names::kStationMaster, place);
   return name(Names::kWorker, small(place & ~kWorkerAsStationMaster));
 }
 
 // The tile that lies at a station, the worker appointed there, or what an automa left.
-json::array write_station_masters(const State& state) {
-  json::array out = text::new_array();
+text::Array write_station_masters(const State& state) {
+  text::Array out;
   const auto spaces = static_cast<std::size_t>(station_master_spaces(state.options));
   for (std::size_t i = 0; i < spaces; ++i) {
-    out.emplace_back(write_station_master(state.station_master[i]));
+    out.push_back(write_station_master(state.station_master[i]));
   }
   return out;
 }
@@ -229,16 +225,16 @@ std::string write_sides(const State& state) {
 }
 
 // Neutral buildings by letter, private ones by number.
-json::array write_used_this_turn(const State& state) {
-  json::array out = write_names(Names::kNeutral, state.letters_used);
+text::Array write_used_this_turn(const State& state) {
+  text::Array out = write_names(Names::kNeutral, state.letters_used);
   for (unsigned left = state.numbers_used; left != 0; left &= left - 1) {
-    out.emplace_back(std::to_string(std::countr_zero(left) + 1));
+    out.push_back(std::to_string(std::countr_zero(left) + 1));
   }
   return out;
 }
 
-json::object write_bonus_tiles(const State& state) {
-  json::object out = text::new_object();
+text::Object write_bonus_tiles(const State& state) {
+  text::Object out;
   for (std::size_t place = 0; place < kBonusPlaces; ++place) {
     const Town town = town_map(state).bonus_town[place];
     out[name_of(Names::kTown, town)] = name(Names::kBonusTile, state.bonus_tile[place]);
@@ -246,8 +242,8 @@ json::object write_bonus_tiles(const State& state) {
   return out;
 }
 
-json::object write_kansas_city_cattle(const State& state) {
-  json::object out = text::new_object();
+text::Object write_kansas_city_cattle(const State& state) {
+  text::Object out;
   for (std::size_t i = 0; i < state.kansas_city_cattle.size(); ++i) {
     const Card card = small(kFirstKansasCityCard + static_cast<int>(i));
     if (state.kansas_city_cattle[i] > 0) out[card_name(card)] = state.kansas_city_cattle[i];
@@ -255,8 +251,8 @@ json::object write_kansas_city_cattle(const State& state) {
   return out;
 }
 
-json::object write_offices(const PlayerState& player) {
-  json::object out = text::new_object();
+text::Object write_offices(const PlayerState& player) {
+  text::Object out;
   for (TownSet left = player.offices; left != 0; left &= left - 1) {
     const auto town = static_cast<Town>(std::countr_zero(left));
     out[name_of(Names::kTown, town)] = space_of_office(player, town) + 1;
@@ -265,7 +261,7 @@ json::object write_offices(const PlayerState& player) {
 }
 
 // What people and automas have alike, in the middle of their objects.
-void write_gains(const PlayerState& player, json::object& out) {
+void write_gains(const PlayerState& player, text::Object& out) {
   out["cities"] = write_counts(Names::kCity, player.cities, kCities);
   out["stations"] = write_numbers(player.stations);
   out["station_masters"] = write_names(Names::kStationMaster, player.station_masters);
@@ -274,13 +270,13 @@ void write_gains(const PlayerState& player, json::object& out) {
   out["trade_tiles"] = write_counts(Names::kTradeTile, player.trade_tiles, kTradeColours);
 }
 
-json::object write_person(const State& state, Seat seat) {
+text::Object write_person(const State& state, Seat seat) {
   const PlayerState& player = state.player[seat];
-  json::object out = text::new_object();
+  text::Object out;
   out["seat"] = seat + 1;
   out["dollars"] = player.dollars;
   out["herder"] =
-      player.herder == kNowhere ? json::value() : json::value(name(Names::kSpace, player.herder));
+      player.herder == kNowhere ? text::Value() : text::Value(name(Names::kSpace, player.herder));
   out["engine"] = name(Names::kTrackPlace, player.engine);
   out["certificates"] = kCertificateTrack[player.certificates].certificates;
   out["workers"] = write_counts(Names::kWorker, player.workers, kWorkerKinds);
@@ -306,40 +302,40 @@ bool founds_by_card(const Options& options) {
   return options.automa == Automa::kSam && options.rails();
 }
 
-json::value write_automa_card(const State& state, std::uint8_t card) {
+text::Value write_automa_card(const State& state, std::uint8_t card) {
   if (card == kNoTile) return nullptr;
-  return text(automa_row(state.options.automa).cards[card].slug);
+  return automa_row(state.options.automa).cards[card].slug;
 }
 
-json::array write_automa_cards(const State& state, unsigned cards) {
-  json::array out = text::new_array();
+text::Array write_automa_cards(const State& state, unsigned cards) {
+  text::Array out;
   for (; cards != 0; cards &= cards - 1) {
-    out.emplace_back(write_automa_card(state, small(std::countr_zero(cards))));
+    out.push_back(write_automa_card(state, small(std::countr_zero(cards))));
   }
   return out;
 }
 
 // By their towns.
-void write_office_cards(const AutomaState& automa, json::object& out) {
-  const auto town = [](std::size_t card) { return text(kSamOfficeTable[card].town); };
+void write_office_cards(const AutomaState& automa, text::Object& out) {
+  const auto town = [](std::size_t card) { return kSamOfficeTable[card].town; };
   out["office_card"] =
-      automa.office_card == kNoTile ? json::value() : json::value(town(automa.office_card));
-  json::array to_come = text::new_array();
+      automa.office_card == kNoTile ? text::Value() : text::Value(town(automa.office_card));
+  text::Array to_come;
   for (unsigned left = automa.office_cards; left != 0; left &= left - 1) {
-    to_come.emplace_back(town(static_cast<std::size_t>(std::countr_zero(left))));
+    to_come.push_back(town(static_cast<std::size_t>(std::countr_zero(left))));
   }
-  out["office_cards"] = std::move(to_come);
-  json::array under = text::new_array();
-  for (const std::uint8_t card : automa.office_cards_under) under.emplace_back(town(card));
-  out["office_cards_under"] = std::move(under);
+  out["office_cards"] = to_come;
+  text::Array under;
+  for (const std::uint8_t card : automa.office_cards_under) under.push_back(town(card));
+  out["office_cards_under"] = under;
 }
 
-json::object write_automa(const State& state, Seat seat) {
+text::Object write_automa(const State& state, Seat seat) {
   const PlayerState& player = state.player[seat];
   const AutomaState& automa = state.automa_of(seat);
-  json::object out = text::new_object();
+  text::Object out;
   out["seat"] = seat + 1;
-  out["automa"] = text(kAutomaNames[static_cast<std::size_t>(state.options.automa)]);
+  out["automa"] = kAutomaNames[static_cast<std::size_t>(state.options.automa)];
   out["herder"] = name(Names::kSpace, player.herder);
   out["engine"] = name(Names::kTrackPlace, player.engine);
   out["workers"] = write_counts(Names::kWorker, player.workers, kWorkerKinds);
@@ -826,31 +822,31 @@ std::string_view game_name(Edition edition) {
   return kGameNames[static_cast<std::size_t>(edition)];
 }
 
-json::object options_json(const Options& options) {
-  json::object out = text::new_object();
+text::Object options_tree(const Options& options) {
+  text::Object out;
   out["players"] = options.players - options.automas;
-  out["neutral"] = text(kNeutralWords[static_cast<std::size_t>(options.neutral)]);
-  out["buildings"] = text(kSidesWords[static_cast<std::size_t>(options.sides)]);
+  out["neutral"] = kNeutralWords[static_cast<std::size_t>(options.neutral)];
+  out["buildings"] = kSidesWords[static_cast<std::size_t>(options.sides)];
   for (const ExtraOption& option : kExtraOptions) {
     if (!belongs_to(option.editions, options.edition)) continue;
     const int chosen = options.extras & mask_of(option);
     for (std::size_t i = 1; i < option.count; ++i) {
-      if (option.values[i].extras == chosen) out[option.key] = text(option.values[i].word);
+      if (option.values[i].extras == chosen) out[option.key] = option.values[i].word;
     }
   }
   if (options.automas > 0) {
-    out["automa"] = text(kAutomaNames[static_cast<std::size_t>(options.automa)]);
-    out["level"] = text(kAutomaLevelNames[static_cast<std::size_t>(options.level)]);
-    out["automas"] = text(kSeatWords[options.automas - 1U]);
+    out["automa"] = kAutomaNames[static_cast<std::size_t>(options.automa)];
+    out["level"] = kAutomaLevelNames[static_cast<std::size_t>(options.level)];
+    out["automas"] = kSeatWords[options.automas - 1U];
   }
   return out;
 }
 
-json::object to_json(const State& state) {
-  json::object out = text::new_object();
-  out["game"] = text(game_name(state.edition()));
+text::Object tree_of(const State& state) {
+  text::Object out;
+  out["game"] = game_name(state.edition());
   out["rules_version"] = int{state.options.rules};
-  out["options"] = options_json(state.options);
+  out["options"] = options_tree(state.options);
   out["viewer"] = write_viewer(state.viewer);
   out["rng"] = fmt::format("{:016x}", state.rng.state());
   out["turn"] = state.turn;
@@ -863,20 +859,20 @@ json::object to_json(const State& state) {
   out["building_sides"] = write_sides(state);
   out["board"] = write_board(state);
   out["foresight"] = write_foresight(state);
-  json::array supply = text::new_array();
+  text::Array supply;
   for (const TileCounts& stack : state.supply) {
-    supply.emplace_back(write_counts(Names::kTile, stack, kTileKinds));
+    supply.push_back(write_counts(Names::kTile, stack, kTileKinds));
   }
-  out["supply"] = std::move(supply);
+  out["supply"] = supply;
   out["job_token"] = write_job_token(state);
   out["job_market"] = write_job_market(state);
   out["cattle_market"] = write_counts(Names::kCattle, state.cattle_market, kCattleKinds);
   out["market_stack"] = write_counts(Names::kCattle, state.market_stack, kCattleKinds);
-  json::array display = text::new_array();
+  text::Array display;
   for (const Card card : state.objective_display) {
-    display.emplace_back(card == kNoCard ? json::value() : json::value(name(Names::kCard, card)));
+    display.push_back(card == kNoCard ? text::Value() : text::Value(name(Names::kCard, card)));
   }
-  out["objective_display"] = std::move(display);
+  out["objective_display"] = display;
   out["objective_stack"] = write_objectives(state.objective_stack);
   out["station_masters"] = write_station_masters(state);
   if (keeps_spare_masters(state.options)) {
@@ -886,16 +882,16 @@ json::object to_json(const State& state) {
   if (state.options.has(kExtraSimmental)) {
     out["kansas_city_cattle"] = write_kansas_city_cattle(state);
   }
-  json::array players = text::new_array();
+  text::Array players;
   for (Seat seat = 0; seat < state.players(); ++seat) {
-    players.emplace_back(state.is_automa(seat) ? write_automa(state, seat)
-                                               : write_person(state, seat));
+    players.push_back(state.is_automa(seat) ? write_automa(state, seat)
+                                            : write_person(state, seat));
   }
-  out["players"] = std::move(players);
+  out["players"] = players;
   return out;
 }
 
-std::variant<State, std::string> state_from_json(const json::value& value) {
+std::variant<State, std::string> state_from_json(const boost::json::value& value) {
   JsonProblem problem;
   const State state = read_state({&value, {}, &problem});
   if (problem.found()) return problem.sentence();

@@ -9,6 +9,7 @@
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 
+#include "text/json_tree.h"
 #include "trail/state.h"
 
 namespace drover::trail {
@@ -17,9 +18,15 @@ namespace drover::trail {
 std::string_view game_name(Edition edition);
 // The options as a position tells them: what is at its default is left out but for the oldest three
 // and, where an automa plays, for its own.
-boost::json::object options_json(const Options& options);
+text::Object options_tree(const Options& options);
+inline boost::json::object options_json(const Options& options) {
+  return text::kept_object([&] { return options_tree(options); });
+}
 
-boost::json::object to_json(const State& state);
+text::Object tree_of(const State& state);
+inline boost::json::object to_json(const State& state) {
+  return text::kept_object([&] { return tree_of(state); });
+}
 
 // The position, or one sentence that says where the text is wrong and why. Whatever comes out of
 // here is safe to play on: it has passed `inconsistency` and somebody has something to decide.

@@ -2,9 +2,7 @@
 
 #include <string>
 
-#include <boost/json/array.hpp>
-
-#include "text/json_arena.h"
+#include "text/json_tree.h"
 #include "text/reason.h"
 #include "trail/decision_json.h"
 #include "trail/describe.h"
@@ -26,10 +24,8 @@ namespace drover::trail {
 
 namespace {
 
-namespace json = boost::json;
-
-std::string named(Names kind, int value) {
-  return std::string(name_of(kind, static_cast<std::uint8_t>(value)));
+std::string_view named(Names kind, int value) {
+  return name_of(kind, static_cast<std::uint8_t>(value));
 }
 
 std::string element(std::string_view kind, std::string_view name) {
@@ -39,7 +35,7 @@ std::string element(std::string_view kind, std::string_view name) {
 // What a choice is called and what belongs to it.
 struct Choice {
   std::string_view key;
-  json::object params = text::new_object();
+  text::Object params = {};
   std::string group = {};  // what it is chosen by together with others; empty: its first element
 };
 
@@ -110,7 +106,7 @@ Choice engine_choice(Move move) {
 }
 
 Choice found_choice(const State& view, Move move) {
-  const std::string town = named(Names::kTown, move.a);
+  const std::string_view town = named(Names::kTown, move.a);
   const OfficeSpace& space = office_space(view, move.a, move.b);
   return {"found",
           {{"town", town}, {"space", move.b + 1}, {"price", space.pay}, {"dollars", space.dollars}},
@@ -229,47 +225,47 @@ bool is_foreseeable(EventKind kind) {
   }
 }
 
-json::array foreseeable(const EventList& events) {
-  json::array effects = text::new_array();
+text::Array foreseeable(const EventList& events) {
+  text::Array effects;
   for (const Event& event : events) {
     if (!is_foreseeable(event.kind)) break;
-    effects.push_back(to_json(event));
+    effects.push_back(tree_of(event));
   }
   return effects;
 }
 
-json::array path_elements(const State& view, Move move) {
-  json::array path = text::new_array();
+text::Array path_elements(const State& view, Move move) {
+  text::Array path;
   for (const Space space : path_of(view, view.me().herder, move.a, move.b)) {
-    path.push_back(json::string(element("space", named(Names::kSpace, space))));
+    path.push_back(text::Value(element("space", named(Names::kSpace, space))));
   }
   return path;
 }
 
 // `sample` is some full position the view allows: what a move does at once is the same in all of
 // them.
-json::object choice_json(const State& view, const State& sample, Move move) {
+text::Object choice_json(const State& view, const State& sample, Move move) {
   Choice choice = describe(view, move);
-  json::object out = text::new_object();
+  text::Object out;
   out["move"] = to_text(move);
   out["key"] = choice.key;
   State after = sample;
   EventList events;
   apply(after, move, &events);
   if (move.kind == MoveKind::kMove) {
-    json::array path = path_elements(view, move);
+    text::Array path = path_elements(view, move);
     choice.params["steps"] = path.size();
-    out["path"] = std::move(path);
+    out["path"] = path;
   }
-  out["params"] = std::move(choice.params);
-  json::array elements = text::new_array();
-  for (const std::string& one : elements_of(view, move)) elements.push_back(json::string(one));
+  out["params"] = choice.params;
+  text::Array elements;
+  for (const std::string& one : elements_of(view, move)) elements.push_back(one);
   if (!choice.group.empty()) {
     out["group"] = choice.group;
   } else if (!elements.empty()) {
     out["group"] = elements.front();
   }
-  out["elements"] = std::move(elements);
+  out["elements"] = elements;
   const Seat seat = actor(view);
   out["dollars"] = after.player[seat].dollars - view.player[seat].dollars;
   out["effects"] = foreseeable(events);
@@ -277,32 +273,32 @@ json::object choice_json(const State& view, const State& sample, Move move) {
   return out;
 }
 
-json::object decision_json(const State& view) {
+text::Object decision_json(const State& view) {
   const Decision& decision = view.stack.back();
-  json::object params = to_json(decision);
+  text::Object params = tree_of(decision);
   params.erase("decision");
   if (view.current < view.players() && view.me().herder != kNowhere) {
     params["space"] = named(Names::kSpace, view.me().herder);
   }
-  json::object out = text::new_object();
+  text::Object out;
   out["seat"] = actor(view) + 1;
   // What an automa leaves open is decided on its behalf.
   if (actor(view) != view.current) out["for"] = view.current + 1;
   out["key"] = text::catalogue_key(decision_name(decision.kind));
-  out["params"] = std::move(params);
+  out["params"] = params;
   if (view.viewer != actor(view)) return out;
   MoveList list;
   legal_moves(view, list);
   core::Rng rng = core::Rng::from_seed(0);
   const State sample = determinize(view, view.viewer, rng);
-  json::array choices = text::new_array();
+  text::Array choices;
   for (const Move move : list) choices.push_back(choice_json(view, sample, move));
-  out["choices"] = std::move(choices);
+  out["choices"] = choices;
   return out;
 }
 
-json::object fees_for(const State& view, Seat payer) {
-  json::object fees = text::new_object();
+text::Object fees_for(const State& view, Seat payer) {
+  text::Object fees;
   for (SpaceSet set = view.occupied; set != 0; set &= set - 1) {
     const Space space = first_of(set);
     const Fee fee = fee_at(view, payer, space);
@@ -311,20 +307,20 @@ json::object fees_for(const State& view, Seat payer) {
   return fees;
 }
 
-void add_office_figures(const State& view, Seat seat, json::object& out) {
+void add_office_figures(const State& view, Seat seat, text::Object& out) {
   const PlayerState& player = view.player[seat];
   out["bells"] = bells(player);
   out["offices_left"] = offices_left(player);
-  json::array accessible = text::new_array();
+  text::Array accessible;
   for (TownSet set = accessible_towns(view, seat); set != 0; set &= set - 1) {
-    accessible.push_back(json::string(named(Names::kTown, std::countr_zero(set))));
+    accessible.push_back(text::Value(named(Names::kTown, std::countr_zero(set))));
   }
-  out["accessible"] = std::move(accessible);
+  out["accessible"] = accessible;
 }
 
-json::object player_figures(const State& view, Seat seat) {
+text::Object player_figures(const State& view, Seat seat) {
   const PlayerState& player = view.player[seat];
-  json::object out = text::new_object();
+  text::Object out;
   out["seat"] = seat + 1;
   out["automa"] = false;
   out["hand_size"] = player.hand.size() + player.hidden_hand + player.hidden_objectives;
@@ -338,17 +334,17 @@ json::object player_figures(const State& view, Seat seat) {
   out["permanent_certificates"] = permanent_certificates(player);
   out["woods_buildings"] = woods_buildings(view, seat);
   out["trade_pairs"] = trade_pairs(player);
-  json::object aux = text::new_object();
+  text::Object aux;
   for (int i = 0; i < aux_actions(view.options); ++i) {
     aux[named(Names::kAux, i)] = aux_level(view, player, static_cast<Aux>(i));
   }
-  out["aux_levels"] = std::move(aux);
-  json::object transport = text::new_object();
+  out["aux_levels"] = aux;
+  text::Object transport;
   for (CitySet set = deliveries(view).in_play; set != 0; set &= set - 1) {
     const int city = std::countr_zero(set);
     transport[named(Names::kCity, city)] = transport_cost(view, city, player.engine);
   }
-  out["transport"] = std::move(transport);
+  out["transport"] = transport;
   if (view.options.rails()) add_office_figures(view, seat, out);
   // Only the viewer's own hand is whole.
   if (seat == view.viewer) out["herd_value"] = herd_value(player);
@@ -356,39 +352,39 @@ json::object player_figures(const State& view, Seat seat) {
 }
 
 // The cards of a set in the order of their numbers: their true order nobody knows.
-json::array automa_cards(const State& view, std::uint16_t set) {
-  json::array cards = text::new_array();
+text::Array automa_cards(const State& view, std::uint16_t set) {
+  text::Array cards;
   for (unsigned left = set; left != 0; left &= left - 1) {
     const auto card = static_cast<std::size_t>(std::countr_zero(left));
-    cards.push_back(json::string(automa_row(view.options.automa).cards[card].slug));
+    cards.push_back(automa_row(view.options.automa).cards[card].slug);
   }
   return cards;
 }
 
-json::string office_card_town(int card) {
-  return json::string(kSamOfficeTable[static_cast<std::size_t>(card)].town);
+text::Value office_card_town(int card) {
+  return kSamOfficeTable[static_cast<std::size_t>(card)].town;
 }
 
-void add_office_cards(const AutomaState& sam, json::object& out) {
-  out["office_card"] = sam.office_card == kNoTile ? json::value(nullptr)
-                                                  : json::value(office_card_town(sam.office_card));
-  json::array to_come = text::new_array();
+void add_office_cards(const AutomaState& sam, text::Object& out) {
+  out["office_card"] = sam.office_card == kNoTile ? text::Value(nullptr)
+                                                  : text::Value(office_card_town(sam.office_card));
+  text::Array to_come;
   for (unsigned left = sam.office_cards; left != 0; left &= left - 1) {
     to_come.push_back(office_card_town(std::countr_zero(left)));
   }
-  out["office_cards"] = std::move(to_come);
-  json::array under = text::new_array();
+  out["office_cards"] = to_come;
+  text::Array under;
   for (const std::uint8_t card : sam.office_cards_under) under.push_back(office_card_town(card));
-  out["office_cards_under"] = std::move(under);
+  out["office_cards_under"] = under;
 }
 
-json::value next_delivery_json(const State& view, Seat seat) {
+text::Value next_delivery_json(const State& view, Seat seat) {
   if (view.automa_of(seat).discs == 0) return nullptr;
   const NextDelivery next = next_delivery(view, seat);
-  json::object out = text::new_object();
+  text::Object out;
   out["city"] = named(Names::kCity, next.city);
   out["value"] = city_row(view, next.city).value;
-  out["reason"] = json::string(automa_reason_name(next.why));
+  out["reason"] = automa_reason_name(next.why);
   return out;
 }
 
@@ -400,56 +396,55 @@ int buildings_on_trail(const State& view, Seat seat) {
   return count;
 }
 
-json::array buildings_left(const State& view, Seat seat) {
-  json::array left = text::new_array();
+text::Array buildings_left(const State& view, Seat seat) {
+  text::Array left;
   const unsigned buildings = view.player[seat].buildings & building_pool(view, seat);
   for (unsigned set = buildings; set != 0; set &= set - 1) {
-    left.push_back(json::string(private_row(view, seat, std::countr_zero(set)).slug));
+    left.push_back(text::Value(private_row(view, seat, std::countr_zero(set)).slug));
   }
   return left;
 }
 
 // What belongs to an automa besides what every seat has in the position.
-json::object automa_figures(const State& view, Seat seat) {
+text::Object automa_figures(const State& view, Seat seat) {
   const PlayerState& player = view.player[seat];
   const AutomaState& automa = view.automa_of(seat);
   const Automa which = view.options.automa;
-  json::object out = text::new_object();
+  text::Object out;
   out["seat"] = seat + 1;
   out["automa"] = true;
-  out["id"] = json::string(kAutomaNames[static_cast<std::size_t>(which)]);
-  out["name"] = json::string(seat_name(view, seat));
-  out["level"] = json::string(kAutomaLevelNames[static_cast<std::size_t>(view.options.level)]);
+  out["id"] = kAutomaNames[static_cast<std::size_t>(which)];
+  out["name"] = seat_name(view, seat);
+  out["level"] = kAutomaLevelNames[static_cast<std::size_t>(view.options.level)];
   out["side"] = automa_row(which).side_b ? "b" : "a";
-  out["card"] = automa.card == kNoTile
-                    ? json::value(nullptr)
-                    : json::value(json::string(automa_row(which).cards[automa.card].slug));
+  out["card"] = automa.card == kNoTile ? text::Value(nullptr)
+                                       : text::Value(automa_row(which).cards[automa.card].slug);
   out["deck"] = automa_cards(view, automa.deck);
   out["discard"] = automa_cards(view, automa.discard);
   out["specialization"] =
       which == Automa::kBrisco
-          ? json::value(nullptr)
-          : json::value(named(Names::kWorker, static_cast<int>(automa.specialization)));
-  json::object workers = text::new_object();
+          ? text::Value(nullptr)
+          : text::Value(named(Names::kWorker, static_cast<int>(automa.specialization)));
+  text::Object workers;
   for (std::size_t kind = 0; kind < kWorkerKinds; ++kind) {
     workers[kWorkerNames[kind]] = player.workers[kind];
   }
-  out["workers"] = std::move(workers);
+  out["workers"] = workers;
   out["discs_left"] = automa.discs;
   out["buildings"] = buildings_on_trail(view, seat);
   out["buildings_left"] = buildings_left(view, seat);
-  json::object cattle = text::new_object();
+  text::Object cattle;
   for (Card card = 0; card < kCattleKinds; ++card) {
     const int count = player.discard.cattle[card];
     if (count > 0) cattle[card_name(card)] = count;
   }
-  out["cattle"] = std::move(cattle);
+  out["cattle"] = cattle;
   out["cattle_size"] = player.discard.cattle.total();
-  json::array objectives = text::new_array();
+  text::Array objectives;
   for (ObjectiveSet set = player.objectives; set != 0; set &= set - 1) {
-    objectives.push_back(json::string(card_name(lowest_objective(set))));
+    objectives.push_back(text::Value(card_name(lowest_objective(set))));
   }
-  out["objectives"] = std::move(objectives);
+  out["objectives"] = objectives;
   out["next_delivery"] = next_delivery_json(view, seat);
   if (view.options.rails()) {
     add_office_figures(view, seat, out);
@@ -459,36 +454,36 @@ json::object automa_figures(const State& view, Seat seat) {
 }
 
 // Number and side of every private building on the trail: automas have a side of their own.
-json::object buildings_json(const State& view) {
-  json::object out = text::new_object();
+text::Object buildings_json(const State& view) {
+  text::Object out;
   for (SpaceSet set = view.occupied & kBuildingSpaces; set != 0; set &= set - 1) {
     const Space space = first_of(set);
     const BoardTile tile = view.board[space];
     out[kSpaceTable[space].slug] =
-        json::string(private_row(view, private_owner(tile), private_number(tile)).slug);
+        text::Value(private_row(view, private_owner(tile), private_number(tile)).slug);
   }
   return out;
 }
 
-json::object figures(const State& view) {
-  json::object out = text::new_object();
-  json::array players = text::new_array();
+text::Object figures(const State& view) {
+  text::Object out;
+  text::Array players;
   for (Seat seat = 0; seat < view.players(); ++seat) {
     players.push_back(view.is_automa(seat) ? automa_figures(view, seat)
                                            : player_figures(view, seat));
   }
-  out["players"] = std::move(players);
+  out["players"] = players;
   out["buildings"] = buildings_json(view);
   out["fees"] = fees_for(view, view.viewer);
-  json::array local = text::new_array();
+  text::Array local;
   for (const LocalAction action : view.local) {
     local.push_back({{"action", kActionTable[action.action].slug},
                      {"space", named(Names::kSpace, action.space)}});
   }
-  out["local_actions"] = std::move(local);
-  json::array supply = text::new_array();
+  out["local_actions"] = local;
+  text::Array supply;
   for (const TileCounts& stack : view.supply) supply.push_back(stack.total());
-  out["supply"] = std::move(supply);
+  out["supply"] = supply;
   out["market_stack"] = view.market_stack.total();
   int blind = 0;
   for (Seat seat = 0; seat < view.players(); ++seat) blind += view.player[seat].hidden_objectives;
@@ -496,44 +491,43 @@ json::object figures(const State& view) {
   return out;
 }
 
-json::array scores_json(const State& view) {
-  json::array scores = text::new_array();
+text::Array scores_json(const State& view) {
+  text::Array scores;
   for (Seat seat = 0; seat < view.players(); ++seat) {
     const Score points = score(view, seat);
-    json::object categories = text::new_object();
+    text::Object categories;
     for (std::size_t i = 0; i < kCategories; ++i) {
       categories[kCategoryNames[i]] = points.by_category[i];
     }
-    scores.push_back(
-        {{"seat", seat + 1}, {"total", points.total()}, {"categories", std::move(categories)}});
+    scores.push_back({{"seat", seat + 1}, {"total", points.total()}, {"categories", categories}});
   }
   return scores;
 }
 
 }  // namespace
 
-json::object view_json(const State& state, Seat viewer) {
+text::Object view_tree(const State& state, Seat viewer) {
   const State view = redact(state, viewer);
-  json::object out = text::new_object();
+  text::Object out;
   out["game"] = view.edition() == Edition::kFirst ? "classic" : "second";
   out["players"] = view.people();
   out["automas"] = view.players() - view.people();
-  out["viewer"] = viewer == kSpectator ? json::value("spectator") : json::value(viewer + 1);
+  out["viewer"] = viewer == kSpectator ? text::Value("spectator") : text::Value(viewer + 1);
   out["over"] = over(view);
   out["turn"] = view.turn;
-  out["actor"] = over(view) ? json::value(nullptr) : json::value(actor(view) + 1);
-  out["position"] = to_json(view);
+  out["actor"] = over(view) ? text::Value(nullptr) : text::Value(actor(view) + 1);
+  out["position"] = tree_of(view);
   out["figures"] = figures(view);
   out["scores"] = scores_json(view);
-  json::array best = text::new_array();
+  text::Array best;
   if (over(view)) {
     const unsigned set = winners(view);
     for (int seat = 0; seat < view.players(); ++seat) {
       if ((set >> seat & 1U) != 0) best.push_back(seat + 1);
     }
   }
-  out["winners"] = std::move(best);
-  out["decision"] = over(view) ? json::value(nullptr) : json::value(decision_json(view));
+  out["winners"] = best;
+  out["decision"] = over(view) ? text::Value(nullptr) : text::Value(decision_json(view));
   return out;
 }
 

@@ -55,7 +55,7 @@ TEST(Ask, IsRefusedAtATableWithoutHints) {
   data.start.hints = false;
   const Table table("testid00", data);
   EXPECT_EQ(code_of(table.ask(table.actor(), 0)), Code::kNotAllowed);
-  EXPECT_FALSE(table.table_message(0, 0).at("hints").as_bool());
+  EXPECT_FALSE(table_message(table, 0, 0).at("hints").as_bool());
   const Table copy("testid01", must(table.clone(0, 0, 99)));
   EXPECT_EQ(code_of(copy.ask(copy.actor(), 0)), Code::kNotAllowed);
 }

@@ -13,6 +13,7 @@
 
 #include "game/game.h"
 #include "table/table.h"
+#include "text/json_tree.h"
 
 namespace drover::table::test {
 
@@ -31,6 +32,27 @@ inline std::vector<Seat> humans(int count) {
   std::vector<Seat> seats;
   for (int i = 0; i < count; ++i) seats.push_back(human("Person " + std::to_string(i + 1)));
   return seats;
+}
+
+// What a table tells, to be looked at.
+inline boost::json::object update(const Table& table, int viewer) {
+  return text::kept_object([&] { return table.update(viewer); });
+}
+inline std::vector<boost::json::object> updates_after(const Table& table, std::uint32_t after,
+                                                      int viewer) {
+  const text::JsonArena arena;
+  std::vector<boost::json::object> kept;
+  for (const text::Object one : table.updates_after(after, viewer)) {
+    kept.push_back(text::Value(one).kept().get_object());
+  }
+  return kept;
+}
+inline boost::json::object seats_message(const Table& table, std::uint32_t connected) {
+  return text::kept_object([&] { return table.seats_message(connected); });
+}
+inline boost::json::object table_message(const Table& table, int viewer, std::uint32_t connected,
+                                         std::uint32_t taken = 0) {
+  return text::kept_object([&] { return table.table_message(viewer, connected, taken); });
 }
 
 // The value of a Checked or Result; a test that gets a refusal instead has failed.

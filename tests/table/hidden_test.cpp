@@ -52,8 +52,8 @@ void compare_after(const Table& first, const Table& second, const std::string& m
   if (!looks_same) return;
   ++counts.updates;
   if (chance) ++counts.after_chance;
-  expect_same(a.update(viewer), b.update(viewer), "update after " + move);
-  expect_same(a.table_message(viewer, 1), b.table_message(viewer, 1), "table after " + move);
+  expect_same(update(a, viewer), update(b, viewer), "update after " + move);
+  expect_same(table_message(a, viewer, 1), table_message(b, viewer, 1), "table after " + move);
 }
 
 void compare(const game::Position& truth, int viewer, core::Rng& rng, Counts& counts) {
@@ -69,7 +69,7 @@ void compare(const game::Position& truth, int viewer, core::Rng& rng, Counts& co
 
   expect_same(first.view(viewer), second.view(viewer), "view");
   expect_same(must(first.view_at(0, viewer)), must(second.view_at(0, viewer)), "history");
-  expect_same(first.table_message(viewer, 3), second.table_message(viewer, 3), "table");
+  expect_same(table_message(first, viewer, 3), table_message(second, viewer, 3), "table");
   expect_same(first.totals(viewer), second.totals(viewer), "totals");
 
   // A clone gives away neither what is hidden nor the seed.

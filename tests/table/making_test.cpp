@@ -244,8 +244,8 @@ TEST(TableRecord, OfOtherRulesMakesAFrozenTable) {
   const Table old("testid00", must(table_from_record(text, kNow)));
   EXPECT_NE(old.frozen().find("rules version 999"), std::string::npos) << old.frozen();
   EXPECT_EQ(old.moves(), 20);
-  EXPECT_EQ(old.table_message(0, 0).at("log").as_array().size(), 20U);
-  EXPECT_EQ(old.table_message(0, 0).at("log").at(19).at("move").as_string(),
+  EXPECT_EQ(table_message(old, 0, 0).at("log").as_array().size(), 20U);
+  EXPECT_EQ(table_message(old, 0, 0).at("log").at(19).at("move").as_string(),
             table.data().log[19].text);
 }
 

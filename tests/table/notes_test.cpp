@@ -23,7 +23,7 @@ TEST(Note, ChangesNothingOfTheGame) {
   EXPECT_EQ(table.actor(), without.actor());
   EXPECT_EQ(table.view(0), without.view(0));
   EXPECT_EQ(table.undo_offer(0), without.undo_offer(0));
-  EXPECT_TRUE(table.table_message(0, 0).at("chat").as_array().empty());
+  EXPECT_TRUE(table_message(table, 0, 0).at("chat").as_array().empty());
   // Who had not seen it may move all the same.
   const std::string move = position.game().move_text(random_move(position, rng));
   table.append(must(table.play(table.actor(), 1, move, kNow)));
@@ -33,18 +33,18 @@ TEST(Note, ChangesNothingOfTheGame) {
 TEST(Note, IsShownAsOne) {
   Table table = table_for(humans(2), 7);
   table.append(note_after(table, 1));
-  const boost::json::object update = table.update(0);
-  EXPECT_EQ(update.at("what"), "note");
-  EXPECT_EQ(update.at("note"), "link_renewed");
-  EXPECT_EQ(update.at("seat"), 2);
-  EXPECT_FALSE(update.contains("chat"));
-  EXPECT_FALSE(update.contains("move"));
+  const boost::json::object told = update(table, 0);
+  EXPECT_EQ(told.at("what"), "note");
+  EXPECT_EQ(told.at("note"), "link_renewed");
+  EXPECT_EQ(told.at("seat"), 2);
+  EXPECT_FALSE(told.contains("chat"));
+  EXPECT_FALSE(told.contains("move"));
 }
 
 TEST(Note, StandsInTheTableMessage) {
   Table table = table_for(humans(2), 7);
   table.append(must(table.renew_link(1, kNow)));
-  const boost::json::object message = table.table_message(0, 0, 0b10);
+  const boost::json::object message = table_message(table, 0, 0, 0b10);
   ASSERT_EQ(message.at("notes").as_array().size(), 1U);
   EXPECT_EQ(message.at("notes").at(0).at("note"), "link_renewed");
   EXPECT_EQ(message.at("notes").at(0).at("seat"), 2);

@@ -81,7 +81,7 @@ TEST(Shown, HistoryIsRefusedBeyondTheGame) {
 TEST(Shown, TheTableMessageHoldsEverything) {
   const Written written = lively_table(3, 4);
   const Table& table = written.table;
-  const json::object message = table.table_message(1, 0b001);
+  const json::object message = table_message(table, 1, 0b001);
   EXPECT_EQ(message.at("type").as_string(), "table");
   EXPECT_EQ(message.at("table").as_string(), "testid00");
   EXPECT_EQ(message.at("seq").to_number<std::uint32_t>(), table.seq());
@@ -91,7 +91,7 @@ TEST(Shown, TheTableMessageHoldsEverything) {
   EXPECT_EQ(message.at("view"), table.view(1));
   EXPECT_TRUE(message.at("hints").as_bool());
   EXPECT_FALSE(message.contains("frozen"));
-  EXPECT_TRUE(table.table_message(game::kNoSeat, 0).at("seat").is_null());
+  EXPECT_TRUE(table_message(table, game::kNoSeat, 0).at("seat").is_null());
 
   const auto& seats = message.at("seats").as_array();
   ASSERT_EQ(seats.size(), 3U);
@@ -115,7 +115,7 @@ TEST(Shown, TheTableMessageHoldsEverything) {
 TEST(Shown, TheTableMessageTellsWhetherTheGameCouldBeForeseen) {
   TableData data = data_for(humans(2), 4);
   const auto told = [&](std::string_view key) {
-    return Table("testid00", data).table_message(0, 0).at(key).as_bool();
+    return table_message(Table("testid00", data), 0, 0).at(key).as_bool();
   };
   EXPECT_FALSE(told("seed_named"));
   EXPECT_FALSE(told("resumed"));
@@ -127,7 +127,7 @@ TEST(Shown, TheTableMessageTellsWhetherTheGameCouldBeForeseen) {
 
 TEST(Shown, BotsAreShownWithTheirLevel) {
   const Table table = table_for({human("Ada"), bot("greedy"), bot("greedy")}, 1);
-  const json::object message = table.seats_message(1);
+  const json::object message = seats_message(table, 1);
   EXPECT_EQ(message.at("type").as_string(), "seats");
   EXPECT_EQ(message.at("seats").at(1),
             json::value({{"seat", 2}, {"kind", "bot"}, {"name", "Hank"}, {"level", "greedy"}}));
@@ -146,7 +146,7 @@ Live live_through(const TableData& whole, int viewer) {
   Live live;
   for (const Entry& entry : whole.log) {
     table.append(entry);
-    live.updates.push_back(table.update(viewer));
+    live.updates.push_back(update(table, viewer));
     live.positions.push_back(true_position(table));
   }
   return live;
@@ -194,8 +194,8 @@ TEST(Shown, WhoMissedUpdatesIsToldWhatIsLeftOfThem) {
   const Table again("testid00", written.stored);
   int undone = 0;
   for (std::uint32_t after = 0; after <= written.table.seq(); after += 7) {
-    const auto missed = written.table.updates_after(after, 0);
-    ASSERT_EQ(missed, again.updates_after(after, 0)) << "a table is the same loaded as it was";
+    const auto missed = updates_after(written.table, after, 0);
+    ASSERT_EQ(missed, updates_after(again, after, 0)) << "a table is the same loaded as it was";
     ASSERT_EQ(missed.size(), written.table.seq() - after);
     for (std::size_t i = 0; i < missed.size(); ++i) {
       json::object expected = live.updates[after + i];
@@ -211,12 +211,12 @@ TEST(Shown, WhoMissedUpdatesIsToldWhatIsLeftOfThem) {
     }
   }
   EXPECT_GT(undone, 20);
-  EXPECT_TRUE(written.table.updates_after(written.table.seq(), 0).empty());
-  EXPECT_TRUE(written.table.updates_after(written.table.seq() + 5, 0).empty());
+  EXPECT_TRUE(updates_after(written.table, written.table.seq(), 0).empty());
+  EXPECT_TRUE(updates_after(written.table, written.table.seq() + 5, 0).empty());
 
   // Exactly the moves that no longer count are marked.
   int counted = 0;
-  for (const json::object& update : written.table.updates_after(0, 0)) {
+  for (const json::object& update : updates_after(written.table, 0, 0)) {
     counted += update.at("what").as_string() == "move" && !update.contains("undone") ? 1 : 0;
   }
   EXPECT_EQ(counted, written.table.moves());
@@ -226,8 +226,8 @@ TEST(Shown, WhoMissedTooMuchIsToldNothingOfIt) {
   Table table = table_for(humans(2), 4);
   play_random_moves(table, 230, 1);
   ASSERT_EQ(table.seq(), 230U);
-  EXPECT_EQ(table.updates_after(30, 0).size(), kMostMissed);
-  EXPECT_TRUE(table.updates_after(29, 0).empty());
+  EXPECT_EQ(updates_after(table, 30, 0).size(), kMostMissed);
+  EXPECT_TRUE(updates_after(table, 29, 0).empty());
 }
 
 TEST(Shown, TheLogComesInPages) {
@@ -240,7 +240,7 @@ TEST(Shown, TheLogComesInPages) {
   ASSERT_GT(table.moves(), 2 * kLogPage);
   const Live live = live_through(written.stored, 2);
 
-  const json::object message = table.table_message(2, 0);
+  const json::object message = table_message(table, 2, 0);
   int from = message.at("log_from").to_number<int>();
   EXPECT_EQ(from, table.moves() - kLogPage);
   json::array log = message.at("log").as_array();

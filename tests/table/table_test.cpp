@@ -150,8 +150,8 @@ TEST(Table, PlaysWholeGames) {
     const Table again("testid00", table.data());
     EXPECT_EQ(again.frozen(), "");
     EXPECT_TRUE(again.over());
-    EXPECT_EQ(boost::json::serialize(again.table_message(0, 0)),
-              boost::json::serialize(table.table_message(0, 0)));
+    EXPECT_EQ(boost::json::serialize(table_message(again, 0, 0)),
+              boost::json::serialize(table_message(table, 0, 0)));
   }
 }
 
@@ -173,14 +173,14 @@ TEST(Table, ChatHasAnAllowance) {
   Table table("testid00", data_for(humans(2), 7), {.chats = 300});
   for (int i = 0; i < 300; ++i) table.append(must(table.chat(0, "again", kNow)));
   EXPECT_EQ(code_of(table.chat(1, "and again", kNow)), Code::kNotAllowed);
-  EXPECT_EQ(table.table_message(0, 0).at("chat").as_array().size(), kChatsShown);
+  EXPECT_EQ(table_message(table, 0, 0).at("chat").as_array().size(), kChatsShown);
 }
 
 TEST(Table, RenamesASeat) {
   Table table = table_for(humans(2), 7);
   EXPECT_EQ(must(table.rename(1, "  Grace ")), "Grace");
   table.set_name(1, "Grace");
-  EXPECT_EQ(table.seats_json(0).at(1).at("name").as_string(), "Grace");
+  EXPECT_EQ(seats_message(table, 0).at("seats").at(1).at("name").as_string(), "Grace");
   EXPECT_EQ(code_of(table.rename(1, "")), Code::kBadRequest);
   EXPECT_EQ(code_of(table.rename(1, "a\x01")), Code::kBadRequest);
   EXPECT_EQ(code_of(table.rename(1, std::string(41, 'x'))), Code::kTooLarge);
@@ -300,7 +300,7 @@ TEST(Table, WhatWasTakenBackIsNotPlayed) {
   EXPECT_EQ(table.seq(), 1'150U);
   EXPECT_EQ(table.moves(), 150);
   EXPECT_EQ(table.view(0), plain.view(0));
-  EXPECT_EQ(table.table_message(0, 0).at("log"), plain.table_message(0, 0).at("log"));
+  EXPECT_EQ(table_message(table, 0, 0).at("log"), table_message(plain, 0, 0).at("log"));
 }
 
 TEST(Table, CostsTheSameHoweverLongItsLog) {
@@ -312,11 +312,11 @@ TEST(Table, CostsTheSameHoweverLongItsLog) {
   const auto at_most_thrice = [&](const auto& work) {
     EXPECT_LT(quickest([&] { work(table); }), 3 * quickest([&] { work(plain); }));
   };
-  at_most_thrice([](const Table& one) { return one.table_message(0, 0); });
-  at_most_thrice([](const Table& one) { return one.update(0); });
+  at_most_thrice([](const Table& one) { return table_message(one, 0, 0); });
+  at_most_thrice([](const Table& one) { return update(one, 0); });
   at_most_thrice([](const Table& one) { return one.view_at(17, 0); });
   at_most_thrice([](const Table& one) { return one.log_page(210, kLogPage, 0); });
-  at_most_thrice([](const Table& one) { return one.updates_after(one.seq() - 100, 0); });
+  at_most_thrice([](const Table& one) { return updates_after(one, one.seq() - 100, 0); });
   at_most_thrice([](const Table& one) { return Table(one); });
 }
 
@@ -393,7 +393,7 @@ void expect_frozen_but_readable(const TableData& data, std::string_view word) {
   EXPECT_FALSE(table.bot_turn());
   EXPECT_EQ(table.actor(), game::kNoSeat);
 
-  const auto message = table.table_message(0, 0);
+  const auto message = table_message(table, 0, 0);
   EXPECT_EQ(message.at("frozen").as_string(), table.frozen());
   EXPECT_TRUE(message.at("view").is_null());
   const auto& log = message.at("log").as_array();
@@ -411,8 +411,8 @@ void expect_frozen_but_readable(const TableData& data, std::string_view word) {
   }
   // People may still talk about what happened.
   table.append(must(table.chat(0, "What a pity.", kNow)));
-  EXPECT_EQ(table.table_message(0, 0).at("chat").as_array().size(), 1U);
-  EXPECT_EQ(table.update(0).at("what").as_string(), "chat");
+  EXPECT_EQ(table_message(table, 0, 0).at("chat").as_array().size(), 1U);
+  EXPECT_EQ(update(table, 0).at("what").as_string(), "chat");
 }
 
 TableData played_data() {
@@ -472,8 +472,8 @@ TEST(FrozenTable, LeavesOutWhatWasTakenBack) {
   data.start.setup.rules_version += 1;
   const Table table("testid00", data);
   EXPECT_EQ(table.moves(), 37);
-  EXPECT_EQ(table.table_message(0, 0).at("log").as_array().size(), 37U);
-  const auto missed = table.updates_after(36, 0);
+  EXPECT_EQ(table_message(table, 0, 0).at("log").as_array().size(), 37U);
+  const auto missed = updates_after(table, 36, 0);
   ASSERT_EQ(missed.size(), 5U);
   EXPECT_EQ(missed[0].at("move").as_string(), data.log[36].text);
   for (std::size_t i = 1; i < 4; ++i) EXPECT_TRUE(missed[i].at("undone").as_bool());
@@ -520,7 +520,7 @@ TEST(FrozenTable, WhenAnEntryDoesNotFollow) {
   EXPECT_EQ(table.frozen(), "");
   table.append(entry);
   EXPECT_NE(table.frozen(), "");
-  EXPECT_EQ(table.table_message(0, 0).at("log").as_array().size(), 5U);
+  EXPECT_EQ(table_message(table, 0, 0).at("log").as_array().size(), 5U);
 }
 
 }  // namespace table_test

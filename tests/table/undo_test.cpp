@@ -115,8 +115,8 @@ TEST(Undo, LeadsBackToTheVeryPosition) {
     const Table again("testid00", written.stored);
     ASSERT_EQ(again.frozen(), "");
     ASSERT_EQ(again.moves(), table.moves());
-    ASSERT_EQ(json::serialize(again.table_message(0, 0)),
-              json::serialize(table.table_message(0, 0)));
+    ASSERT_EQ(json::serialize(table_message(again, 0, 0)),
+              json::serialize(table_message(table, 0, 0)));
     for (int i = 0; i <= table.moves(); i += 37) {
       ASSERT_EQ(json::value(must(again.view_at(i, 0))),
                 some_game().view(some_game().redact(positions[static_cast<std::size_t>(i)], 0), 0));

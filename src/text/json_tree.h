@@ -1,0 +1,191 @@
+// JSON that is made, written out and let go at once.
+//
+// A view of a table has more than a thousand parts and is made for every move and every viewer. To
+// ask the heap for each part, and to keep each object in order for looking things up, takes longer
+// than all the rest; so a tree here can only grow and be written. All its parts come from the
+// JsonArena that is alive on the thread and go with it: nothing may outlive that. Objects and
+// arrays are handles: a copy is the same object.
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
+
+namespace drover::text {
+
+class JsonArena {
+ public:
+  JsonArena() : next_(first_), end_(first_ + kBlock), before_(current_) { current_ = this; }
+  JsonArena(const JsonArena&) = delete;
+  JsonArena& operator=(const JsonArena&) = delete;
+  ~JsonArena() { current_ = before_; }
+
+  // Room in the newest arena of this thread.
+  static void* room(std::size_t bytes) {
+    JsonArena& arena = *current_;
+    const std::size_t whole = (bytes + kAlignment - 1) / kAlignment * kAlignment;
+    if (static_cast<std::size_t>(arena.end_ - arena.next_) < whole) arena.add_block(whole);
+    return std::exchange(arena.next_, arena.next_ + whole);
+  }
+  template <class Part>
+  static Part* room_for(std::size_t count) {
+    static_assert(alignof(Part) <= kAlignment && std::is_trivially_destructible_v<Part>);
+    return static_cast<Part*>(room(count * sizeof(Part)));
+  }
+
+ private:
+  static constexpr std::size_t kAlignment = 8;
+  static constexpr std::size_t kBlock = 64 * 1024;  // most views need no second
+
+  void add_block(std::size_t at_least);
+
+  static inline thread_local JsonArena* current_ = nullptr;
+
+  alignas(kAlignment) unsigned char first_[kBlock];
+  unsigned char* next_;
+  unsigned char* end_;
+  std::vector<std::unique_ptr<unsigned char[]>> more_;
+  JsonArena* before_;
+};
+
+class Value;
+
+namespace json_tree {
+
+// What an object or an array consists of: parts that move to a larger place when there are too
+// many.
+template <class Part>
+struct Parts {
+  Part* first = nullptr;
+  std::uint32_t count = 0;
+  std::uint32_t room = 0;
+
+  Part& add() {
+    if (count == room) grow();
+    return first[count++];
+  }
+  void grow();
+};
+
+struct Member;
+
+}  // namespace json_tree
+
+class Object {
+ public:
+  Object();
+  Object(std::initializer_list<std::pair<std::string_view, Value>> members);
+
+  // The member of that name, added at the end if there is none.
+  Value& operator[](std::string_view key);
+  void erase(std::string_view key);
+  bool empty() const { return parts_->count == 0; }
+
+ private:
+  friend class Value;
+  json_tree::Parts<json_tree::Member>* parts_;
+};
+
+class Array {
+ public:
+  Array();
+
+  void push_back(Value value);
+  void push_back(Object object);
+  bool empty() const { return parts_->count == 0; }
+  std::size_t size() const { return parts_->count; }
+  const Value& front() const { return *parts_->first; }
+
+ private:
+  friend class Value;
+  json_tree::Parts<Value>* parts_;
+};
+
+// Null, a truth, a whole number, a text (copied), an object or an array.
+class Value {
+ public:
+  Value() = default;
+  Value(std::nullptr_t) {}
+  Value(std::same_as<bool> auto truth) : kind_(truth ? Kind::kTrue : Kind::kFalse) {}
+  template <std::integral Number>
+  requires(!std::same_as<Number, bool>) Value(Number number)
+      : kind_(Kind::kNumber), number_(static_cast<std::int64_t>(number)) {}
+  Value(std::string_view text);
+  Value(const char* text) : Value(std::string_view(text)) {}
+  Value(const std::string& text) : Value(std::string_view(text)) {}
+  Value(Object object) : kind_(Kind::kObject), members_(object.parts_) {}
+  Value(Array array) : kind_(Kind::kArray), elements_(array.parts_) {}
+
+  // Adds it to the text, on one line.
+  void write_to(std::string& out) const;
+  // The same as a tree that can be looked at and outlives the arena.
+  boost::json::value kept() const;
+
+ private:
+  enum class Kind : std::uint8_t { kNull, kFalse, kTrue, kNumber, kText, kObject, kArray };
+
+  Kind kind_ = Kind::kNull;
+  std::uint32_t length_ = 0;  // of a text
+  union {
+    std::int64_t number_ = 0;
+    const char* text_;
+    json_tree::Parts<json_tree::Member>* members_;
+    json_tree::Parts<Value>* elements_;
+  };
+};
+
+namespace json_tree {
+
+struct Member {
+  const char* key;
+  std::size_t length;
+  Value value;
+};
+
+std::string_view copied(std::string_view text);
+
+}  // namespace json_tree
+
+inline Object::Object()
+    : parts_(new (JsonArena::room_for<json_tree::Parts<json_tree::Member>>(1))
+                 json_tree::Parts<json_tree::Member>()) {}
+inline Array::Array()
+    : parts_(new (JsonArena::room_for<json_tree::Parts<Value>>(1)) json_tree::Parts<Value>()) {}
+inline void Array::push_back(Value value) { parts_->add() = value; }
+inline void Array::push_back(Object object) { parts_->add() = Value(object); }
+
+// What `make` makes, as a tree that outlives it.
+template <class Make>
+boost::json::value kept(Make make) {
+  const JsonArena arena;
+  return Value(make()).kept();
+}
+template <class Make>
+boost::json::object kept_object(Make make) {
+  return std::move(kept(make).get_object());
+}
+template <class Make>
+boost::json::array kept_array(Make make) {
+  return std::move(kept(make).get_array());
+}
+// What `make` makes, as text.
+template <class Make>
+std::string written(Make make) {
+  const JsonArena arena;
+  std::string out;
+  Value(make()).write_to(out);
+  return out;
+}
+
+}  // namespace drover::text

@@ -1,0 +1,97 @@
+#include "text/json_tree.h"
+
+#include <limits>
+#include <thread>
+
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+#include <gtest/gtest.h>
+
+namespace drover::text::test {
+namespace json_tree_test {
+
+namespace json = boost::json;
+
+Object some_tree() {
+  Object out;
+  out["null"] = nullptr;
+  out["yes"] = true;
+  out["no"] = false;
+  out["least"] = std::numeric_limits<std::int64_t>::min();
+  out["small"] = std::uint8_t{200};
+  out["text"] = std::string("Käse \"x\" \\ /");
+  out["empty"] = Object();
+  Array list;
+  list.push_back(1);
+  list.push_back("two");
+  list.push_back({{"three", 3}, {"four", Array()}});
+  out["list"] = list;
+  return out;
+}
+
+TEST(JsonTree, IsWrittenInTheOrderItWasMade) {
+  EXPECT_EQ(written(some_tree),
+            R"({"null":null,"yes":true,"no":false,"least":-9223372036854775808,"small":200,)"
+            R"("text":"Käse \"x\" \\ /","empty":{},"list":[1,"two",{"three":3,"four":[]}]})");
+}
+
+TEST(JsonTree, IsTheSameWrittenAndKept) {
+  EXPECT_EQ(json::parse(written(some_tree)), kept(some_tree));
+}
+
+TEST(JsonTree, EveryByteOfATextComesBack) {
+  std::string all;
+  for (int byte = 0; byte < 0x80; ++byte) all += static_cast<char>(byte);
+  const std::string text = written([&] { return Object{{all, all}}; });
+  const json::value back = json::parse(text);
+  EXPECT_EQ(back.at(all).as_string(), all);
+  EXPECT_EQ(text, json::serialize(back)) << "escaped as Boost.JSON escapes";
+}
+
+TEST(JsonTree, AMemberSaidTwiceIsReplacedAndOneErasedLeavesTheOrder) {
+  const auto make = [] {
+    Object out{{"a", 1}, {"b", 2}, {"c", 3}};
+    out["b"] = "new";
+    out.erase("a");
+    out.erase("unknown");
+    return out;
+  };
+  EXPECT_EQ(written(make), R"({"b":"new","c":3})");
+}
+
+TEST(JsonTree, ACopyIsTheSameObject) {
+  const auto make = [] {
+    Object out;
+    Object copy = out;
+    for (int i = 0; i < 20; ++i) copy[std::to_string(i)] = i;
+    return out;
+  };
+  EXPECT_EQ(kept_object(make).size(), 20U);
+}
+
+TEST(JsonTree, HoldsMoreThanTheFirstBlock) {
+  const auto make = [] {
+    Array list;
+    for (int i = 0; i < 5000; ++i) list.push_back("a text that fills block after block");
+    list.push_back(std::string(100'000, 'x'));
+    return list;
+  };
+  const json::array list = kept_array(make);
+  ASSERT_EQ(list.size(), 5001U);
+  EXPECT_EQ(list[4999].as_string(), "a text that fills block after block");
+  EXPECT_EQ(list[5000].as_string().size(), 100'000U);
+}
+
+TEST(JsonTree, ArenasLieInEachOtherAndBelongToTheirThread) {
+  const JsonArena outer;
+  Object out{{"outer", 1}};
+  EXPECT_EQ(written([] { return Object{{"inner", 2}}; }), R"({"inner":2})");
+  std::thread([] { EXPECT_EQ(written(some_tree).size(), written(some_tree).size()); }).join();
+  out["after"] = "the inner arena is gone";
+  std::string text;
+  Value(out).write_to(text);
+  EXPECT_EQ(text, R"({"outer":1,"after":"the inner arena is gone"})");
+}
+
+}  // namespace json_tree_test
+}  // namespace drover::text::test
