@@ -290,6 +290,9 @@ asio::awaitable<void> LiveSession::write_messages() {
   const auto self = shared_from_this();
   boost::system::error_code error;
   for (;;) {
+    // Whoever moved is sent the update and that it was taken: one packet does for both.
+    const bool several = outbox_.size() > 1;
+    if (several) socket_.hold_back(true);
     while (!outbox_.empty()) {
       const Message message = outbox_.front();
       outbox_.pop_front();
@@ -298,6 +301,7 @@ asio::awaitable<void> LiveSession::write_messages() {
       context_.outbox_bytes -= message->size();
       if (failed) co_return;
     }
+    if (several) socket_.hold_back(false);
     if (closing_) break;
     co_await wake_.async_wait(into(error));
   }

@@ -4,6 +4,7 @@
 
 #include <boost/beast/websocket/stream.hpp>
 #include <netinet/in.h>
+#include <netinet/tcp.h>
 
 #include "server/requests.h"
 
@@ -87,6 +88,12 @@ asio::awaitable<error_code> WebSocket::write(std::string_view message, bool bina
   impl_->stream.binary(binary);
   co_await impl_->stream.async_write(asio::buffer(message), into(error));
   co_return error;
+}
+
+void WebSocket::hold_back(bool holds) {
+  using Cork = asio::detail::socket_option::boolean<IPPROTO_TCP, TCP_CORK>;
+  error_code ignored;  // a connection that is gone says so when it is written to
+  impl_->tcp().socket().set_option(Cork(holds), ignored);
 }
 
 asio::awaitable<error_code> WebSocket::close(websocket::close_code code) {

@@ -46,6 +46,8 @@ class WebSocket {
   bool got_text() const;
   // `message` must live until it is written.
   asio::awaitable<boost::system::error_code> write(std::string_view message, bool binary = false);
+  // While it holds back, what is written goes out together.
+  void hold_back(bool holds);
   asio::awaitable<boost::system::error_code> close(websocket::close_code code);
 
   // Whatever is waited for then ends with an error.

@@ -197,7 +197,7 @@ boost::json::object Table::totals(int viewer) const {
       samples.push_back(one);
     }
   }
-  return std::move(text::Value(text::Object{{"totals", samples}}).kept().get_object());
+  return text::kept_object([&] { return text::Object{{"totals", samples}}; });
 }
 
 // ---- Messages -----------------------------------------------------------------------------------

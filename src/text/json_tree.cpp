@@ -30,12 +30,6 @@ void Parts<Part>::grow() {
 template struct Parts<Member>;
 template struct Parts<Value>;
 
-std::string_view copied(std::string_view text) {
-  auto* place = JsonArena::room_for<char>(text.size());
-  std::copy_n(text.data(), text.size(), place);
-  return {place, text.size()};
-}
-
 namespace {
 
 // What stands in a text as it is: everything but quotes, backslashes and control characters.
@@ -46,47 +40,51 @@ constexpr std::array<bool, 256> plain_characters() {
 }
 constexpr std::array<bool, 256> kPlain = plain_characters();
 
-void write_escaped(std::string& out, char character) {
+char* escaped(char* out, char character) {
   constexpr std::string_view kHexadecimal = "0123456789abcdef";
-  out += '\\';
-  switch (character) {
-    case '"':
-    case '\\':
-      out += character;
-      return;
-    case '\b':
-      out += 'b';
-      return;
-    case '\f':
-      out += 'f';
-      return;
-    case '\n':
-      out += 'n';
-      return;
-    case '\r':
-      out += 'r';
-      return;
-    case '\t':
-      out += 't';
-      return;
-    default:
-      out += "u00";
-      out += kHexadecimal[static_cast<unsigned char>(character) >> 4];
-      out += kHexadecimal[static_cast<unsigned char>(character) & 15];
+  constexpr std::string_view kShort = "\"\\\b\f\n\r\t";
+  constexpr std::string_view kLetters = "\"\\bfnrt";
+  *out++ = '\\';
+  if (const std::size_t found = kShort.find(character); found != std::string_view::npos) {
+    *out++ = kLetters[found];
+    return out;
   }
+  const auto code = static_cast<unsigned char>(character);
+  for (const char one : {'u', '0', '0', kHexadecimal[code >> 4], kHexadecimal[code & 15]}) {
+    *out++ = one;
+  }
+  return out;
 }
 
-void write_text(std::string& out, std::string_view text) {
-  out += '"';
+// The text as it will be written, in quotes and with what follows them.
+std::string_view quoted(std::string_view text, std::string_view behind = {}) {
   const auto is_plain = [](char one) { return kPlain[static_cast<unsigned char>(one)]; };
-  for (;;) {
-    const auto plain = std::find_if_not(text.begin(), text.end(), is_plain);
-    out.append(text.begin(), plain);
-    if (plain == text.end()) break;
-    write_escaped(out, *plain);
-    text.remove_prefix(static_cast<std::size_t>(plain - text.begin()) + 1);
+  const bool plain = std::all_of(text.begin(), text.end(), is_plain);
+  constexpr std::size_t kLongestEscape = 6;
+  const std::size_t most = text.size() * (plain ? 1 : kLongestEscape) + 2 + behind.size();
+  auto* const place = JsonArena::room_for<char>(most);
+  char* out = place;
+  *out++ = '"';
+  if (plain) {
+    out = std::copy_n(text.data(), text.size(), out);
+  } else {
+    for (const char one : text) {
+      if (is_plain(one)) {
+        *out++ = one;
+      } else {
+        out = escaped(out, one);
+      }
+    }
   }
-  out += '"';
+  *out++ = '"';
+  out = std::copy_n(behind.data(), behind.size(), out);
+  return {place, static_cast<std::size_t>(out - place)};
+}
+
+// Whether a member has this key. What had to be escaped is another key then; no object has such
+// keys twice.
+bool has_key(const Member& member, std::string_view key) {
+  return std::string_view(member.key, member.length).substr(1, member.length - 3) == key;
 }
 
 void write_number(std::string& out, std::int64_t number) {
@@ -105,28 +103,27 @@ Object::Object(std::initializer_list<std::pair<std::string_view, Value>> members
 
 Value& Object::operator[](std::string_view key) {
   for (std::uint32_t i = 0; i < parts_->count; ++i) {
-    json_tree::Member& member = parts_->first[i];
-    if (key == std::string_view(member.key, member.length)) return member.value;
+    if (json_tree::has_key(parts_->first[i], key)) return parts_->first[i].value;
   }
-  const std::string_view own = json_tree::copied(key);
+  const std::string_view own = json_tree::quoted(key, ":");
   json_tree::Member& member = parts_->add();
   member = {own.data(), own.size(), {}};
   return member.value;
 }
 
 void Object::erase(std::string_view key) {
-  json_tree::Member* end = parts_->first + parts_->count;
-  json_tree::Member* kept =
-      std::remove_if(parts_->first, end, [&](const json_tree::Member& member) {
-        return key == std::string_view(member.key, member.length);
-      });
+  json_tree::Member* const end = parts_->first + parts_->count;
+  json_tree::Member* const kept = std::remove_if(
+      parts_->first, end,
+      [&](const json_tree::Member& member) { return json_tree::has_key(member, key); });
   parts_->count = static_cast<std::uint32_t>(kept - parts_->first);
 }
 
-Value::Value(std::string_view text)
-    : kind_(Kind::kText),
-      length_(static_cast<std::uint32_t>(text.size())),
-      text_(json_tree::copied(text).data()) {}
+Value::Value(std::string_view text) : kind_(Kind::kText) {
+  const std::string_view own = json_tree::quoted(text);
+  length_ = static_cast<std::uint32_t>(own.size());
+  text_ = own.data();
+}
 
 void Value::write_to(std::string& out) const {
   switch (kind_) {
@@ -143,15 +140,14 @@ void Value::write_to(std::string& out) const {
       json_tree::write_number(out, number_);
       return;
     case Kind::kText:
-      json_tree::write_text(out, {text_, length_});
+      out.append(text_, length_);
       return;
     case Kind::kObject:
       out += '{';
       for (std::uint32_t i = 0; i < members_->count; ++i) {
         const json_tree::Member& member = members_->first[i];
         if (i > 0) out += ',';
-        json_tree::write_text(out, {member.key, member.length});
-        out += ':';
+        out.append(member.key, member.length);
         member.value.write_to(out);
       }
       out += '}';
@@ -165,39 +161,6 @@ void Value::write_to(std::string& out) const {
       out += ']';
       return;
   }
-}
-
-boost::json::value Value::kept() const {
-  switch (kind_) {
-    case Kind::kNull:
-      return nullptr;
-    case Kind::kFalse:
-      return false;
-    case Kind::kTrue:
-      return true;
-    case Kind::kNumber:
-      return number_;
-    case Kind::kText:
-      return boost::json::string(std::string_view(text_, length_));
-    case Kind::kObject: {
-      boost::json::object out;
-      out.reserve(members_->count);
-      for (std::uint32_t i = 0; i < members_->count; ++i) {
-        const json_tree::Member& member = members_->first[i];
-        out[std::string_view(member.key, member.length)] = member.value.kept();
-      }
-      return out;
-    }
-    case Kind::kArray: {
-      boost::json::array out;
-      out.reserve(elements_->count);
-      for (std::uint32_t i = 0; i < elements_->count; ++i) {
-        out.push_back(elements_->first[i].kept());
-      }
-      return out;
-    }
-  }
-  return nullptr;
 }
 
 }  // namespace drover::text

@@ -7,6 +7,7 @@
 // arrays are handles: a copy is the same object.
 #pragma once
 
+#include <cassert>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -20,6 +21,7 @@
 
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
+#include <boost/json/parse.hpp>
 #include <boost/json/value.hpp>
 
 namespace drover::text {
@@ -129,17 +131,15 @@ class Value {
 
   // Adds it to the text, on one line.
   void write_to(std::string& out) const;
-  // The same as a tree that can be looked at and outlives the arena.
-  boost::json::value kept() const;
 
  private:
   enum class Kind : std::uint8_t { kNull, kFalse, kTrue, kNumber, kText, kObject, kArray };
 
   Kind kind_ = Kind::kNull;
-  std::uint32_t length_ = 0;  // of a text
+  std::uint32_t length_ = 0;
   union {
     std::int64_t number_ = 0;
-    const char* text_;
+    const char* text_;  // as it will be written
     json_tree::Parts<json_tree::Member>* members_;
     json_tree::Parts<Value>* elements_;
   };
@@ -148,12 +148,10 @@ class Value {
 namespace json_tree {
 
 struct Member {
-  const char* key;
+  const char* key;  // as it will be written, with its colon
   std::size_t length;
   Value value;
 };
-
-std::string_view copied(std::string_view text);
 
 }  // namespace json_tree
 
@@ -165,11 +163,18 @@ inline Array::Array()
 inline void Array::push_back(Value value) { parts_->add() = value; }
 inline void Array::push_back(Object object) { parts_->add() = Value(object); }
 
-// What `make` makes, as a tree that outlives it.
+// What `make` makes, as text.
+template <class Make>
+std::string written(Make make) {
+  const JsonArena arena;
+  std::string out;
+  Value(make()).write_to(out);
+  return out;
+}
+// What `make` makes, as a tree that can be looked at and outlives the arena.
 template <class Make>
 boost::json::value kept(Make make) {
-  const JsonArena arena;
-  return Value(make()).kept();
+  return boost::json::parse(written(make));
 }
 template <class Make>
 boost::json::object kept_object(Make make) {
@@ -178,14 +183,6 @@ boost::json::object kept_object(Make make) {
 template <class Make>
 boost::json::array kept_array(Make make) {
   return std::move(kept(make).get_array());
-}
-// What `make` makes, as text.
-template <class Make>
-std::string written(Make make) {
-  const JsonArena arena;
-  std::string out;
-  Value(make()).write_to(out);
-  return out;
 }
 
 }  // namespace drover::text

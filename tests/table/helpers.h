@@ -43,7 +43,7 @@ inline std::vector<boost::json::object> updates_after(const Table& table, std::u
   const text::JsonArena arena;
   std::vector<boost::json::object> kept;
   for (const text::Object one : table.updates_after(after, viewer)) {
-    kept.push_back(text::Value(one).kept().get_object());
+    kept.push_back(text::kept_object([&] { return one; }));
   }
   return kept;
 }
