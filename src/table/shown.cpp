@@ -33,12 +33,34 @@ json::object chat_json(const Entry& entry) {
   return out;
 }
 
+// What a note tells, beside when and about which seat.
+void tell_note(json::object& out, std::string_view text) {
+  const auto note = note_in(text);
+  if (!note) {
+    out["note"] = json::string(text);
+    return;
+  }
+  out["note"] = json::string(name_of(note->kind));
+  if (!note->from.empty()) out["from"] = note->from;
+  if (!note->to.empty()) out["to"] = note->to;
+  if (!note->level.empty()) out["level"] = note->level;
+}
+
 json::object note_json(const Entry& entry) {
   json::object out = text::new_object();
   out["seq"] = entry.seq;
   out["time"] = entry.time;
   out["seat"] = seat_number(entry.seat);
-  out["note"] = entry.text;
+  tell_note(out, entry.text);
+  return out;
+}
+
+// Bits as seats for people.
+json::array seat_numbers(std::uint32_t seats) {
+  json::array out = text::new_array();
+  for (int seat = 0; seat < game::kMaxSeats; ++seat) {
+    if ((seats >> seat & 1U) != 0) out.push_back(seat + 1);
+  }
   return out;
 }
 
@@ -53,7 +75,7 @@ json::object plain_update(const Entry& entry) {
   out["seat"] = seat_number(entry.seat);
   if (entry.what == What::kMove && !entry.text.empty()) out["move"] = entry.text;
   if (entry.what == What::kChat) out["chat"] = chat_json(entry);
-  if (entry.what == What::kNote) out["note"] = entry.text;
+  if (entry.what == What::kNote) tell_note(out, entry.text);
   out["events"] = json::array();
   return out;
 }
@@ -62,7 +84,13 @@ json::object plain_update(const Entry& entry) {
 
 json::value Table::view(int viewer) const {
   if (!line_) return nullptr;
-  return view_of(line_->position(), viewer);
+  json::object out = view_of(line_->position(), viewer);
+  if (stopped_) {
+    // Nothing is left to decide, although the rules would go on.
+    out["actor"] = nullptr;
+    out["decision"] = nullptr;
+  }
+  return out;
 }
 
 Checked<json::object> Table::view_at(int moves, int viewer) const {
@@ -75,7 +103,11 @@ Checked<json::object> Table::view_at(int moves, int viewer) const {
 
 json::object Table::undo_offer(int viewer) const {
   UndoLimit limit;
-  if (line_) limit = undo_limit(*line_, viewer, undo_allowance(viewer));
+  if (stopped_) {
+    limit.why = NoUndo::kStopped;
+  } else if (line_) {
+    limit = undo_limit(*line_, viewer, undo_allowance(viewer));
+  }
   json::object out = text::new_object();
   out["to"] = limit.to ? json::value(*limit.to) : json::value();
   out["why"] = limit.to ? json::value() : json::value(json::string(name_of(limit.why)));
@@ -111,6 +143,8 @@ json::object Table::update(int viewer) const {
     out["events"] = position.game().apply_with_events(position, line_->step(before).move, viewer);
   }
   out["undo"] = undo_offer(viewer);
+  out["stopped"] = stopped_;
+  out["proposal"] = proposal_json();
   out["view"] = view(viewer);
   return out;
 }
@@ -163,6 +197,8 @@ Checked<json::object> Table::log_page(int before, int limit, int viewer) const {
   json::object out = text::new_object();
   out["from"] = from;
   out["log"] = moves_json(from, before, viewer);
+  // Whoever only asks for the newest move learns that there will be no other.
+  if (stopped_) out["stopped"] = true;
   return out;
 }
 
@@ -200,6 +236,16 @@ json::object Table::totals(int viewer) const {
 
 // ---- Messages -----------------------------------------------------------------------------------
 
+json::value Table::proposal_json() const {
+  if (!proposal_) return nullptr;
+  json::object out = text::new_object();
+  out["seq"] = proposal_->seq;
+  out["seat"] = seat_number(proposal_->seat);
+  out["agreed"] = seat_numbers(proposal_->agreed);
+  out["waiting"] = seat_numbers(people() & ~proposal_->agreed);
+  return out;
+}
+
 json::array Table::seats_json(std::uint32_t connected, std::uint32_t taken) const {
   json::array out = text::new_array();
   for (int seat = 0; seat < players(); ++seat) {
@@ -213,7 +259,9 @@ json::array Table::seats_json(std::uint32_t connected, std::uint32_t taken) cons
       one["taken"] = (taken >> seat & 1U) != 0;
     } else {
       one["level"] = sitting.level;
+      if (!sitting.person.empty()) one["person"] = sitting.person;
     }
+    if ((offered_ >> seat & 1U) != 0) one["offered"] = true;
     out.emplace_back(std::move(one));
   }
   return out;
@@ -238,6 +286,8 @@ json::object Table::table_message(int viewer, std::uint32_t connected, std::uint
   out["hints"] = start_.hints;
   out["seed_named"] = start_.seed_named;
   out["resumed"] = start_.resumed;
+  out["stopped"] = stopped_;
+  out["proposal"] = proposal_json();
   out["view"] = view(viewer);
   if (!frozen_.empty()) out["frozen"] = frozen_;
 
