@@ -13,7 +13,7 @@ asio::awaitable<Response> hint_route(Context& context, const Request& request, O
   if (!after || *after < 0 || *after > UINT32_MAX) {
     co_return error_response(request, bad_request("A hint needs \"after\", a sequence number."));
   }
-  if (opened.guest.viewer == game::kNoSeat) {
+  if (opened.guest.viewer() == game::kNoSeat) {
     co_return error_response(request, {403, "not_allowed", "Spectators don't play."});
   }
   auto hint = co_await wait_for<Answer<json::object>>([&](auto done) {

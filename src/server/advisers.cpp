@@ -28,7 +28,7 @@ Advisers::Advisers(Thinkers& thinkers, BotPool& pool, Visitors& visitors,
 
 void Advisers::hint(const TableHandle& table, const Guest& guest, std::uint32_t after,
                     HintJob::Done done) {
-  table::Checked<table::AskedTurn> turn = table->table.ask(guest.viewer, after);
+  table::Checked<table::AskedTurn> turn = table->table.ask(guest.viewer(), after);
   if (const auto* refusal = std::get_if<table::Refusal>(&turn)) {
     done(error_of(*refusal));
     return;

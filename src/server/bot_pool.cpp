@@ -5,17 +5,21 @@
 namespace drover::server {
 
 std::unique_ptr<bots::Bot> BotPool::take(std::string_view table, int seat, std::string_view level) {
+  Kept other;  // of another level, which sat there before; it goes without the lock
   {
     const std::lock_guard guard(mutex_);
     const auto place = std::find_if(kept_.begin(), kept_.end(), [&](const Kept& kept) {
       return kept.table == table && kept.seat == seat;
     });
     if (place != kept_.end()) {
-      std::unique_ptr<bots::Bot> bot = std::move(place->bot);
+      Kept found = std::move(*place);
       kept_.erase(place);
-      kept_bytes_ -= bot->bytes();
-      in_use_ += bot->bytes();
-      return bot;
+      kept_bytes_ -= found.bot->bytes();
+      if (found.level == level) {
+        in_use_ += found.bot->bytes();
+        return std::move(found.bot);
+      }
+      other = std::move(found);
     }
   }
   // A new tree lies in memory that nothing has touched yet, so it may be there before its room is.
@@ -24,14 +28,15 @@ std::unique_ptr<bots::Bot> BotPool::take(std::string_view table, int seat, std::
   return bot;
 }
 
-void BotPool::put_back(std::string_view table, int seat, std::unique_ptr<bots::Bot> bot) {
+void BotPool::put_back(std::string_view table, int seat, std::string_view level,
+                       std::unique_ptr<bots::Bot> bot) {
   const std::size_t bytes = bot->bytes();
   Bots gone;
   const std::lock_guard guard(mutex_);
   in_use_ -= bytes;
   if (!bot->remembers()) return;
   kept_bytes_ += bytes;
-  kept_.push_back({std::string(table), seat, std::move(bot)});
+  kept_.push_back({std::string(table), seat, std::string(level), std::move(bot)});
   gone = make_room();
 }
 

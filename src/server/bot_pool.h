@@ -21,10 +21,11 @@ class BotPool {
   // threads there is never more than that.
   explicit BotPool(std::size_t most_bytes) : most_(most_bytes) {}
 
-  // The bot that last thought for this seat, or a new one.
+  // The bot that last thought for this seat, if it is of this level, or a new one.
   std::unique_ptr<bots::Bot> take(std::string_view table, int seat, std::string_view level);
   // To be taken again, if it is the better for it.
-  void put_back(std::string_view table, int seat, std::unique_ptr<bots::Bot> bot);
+  void put_back(std::string_view table, int seat, std::string_view level,
+                std::unique_ptr<bots::Bot> bot);
 
   // Room for a search that is made for one decision only, until it goes.
   class Room {
@@ -45,7 +46,8 @@ class BotPool {
  private:
   struct Kept {
     std::string table;
-    int seat;
+    int seat = 0;
+    std::string level;
     std::unique_ptr<bots::Bot> bot;
   };
   using Bots = std::deque<Kept>;

@@ -54,10 +54,10 @@ ApiError load_failed(std::string_view id, const store::Failure& failure) {
 
 // ---- A table ------------------------------------------------------------------------------------
 
-void KeptMessages::keep(int viewer, Message message) {
+void KeptMessages::keep(const store::Rights& rights, Message message) {
   if (bytes_ + message->size() > kMostKeptBytes) return;
   bytes_ += message->size();
-  messages_[static_cast<std::size_t>(viewer + 1)] = std::move(message);
+  messages_[place_of(rights)] = std::move(message);
 }
 
 void KeptMessages::forget() {
@@ -80,7 +80,7 @@ LiveTable::LiveTable(asio::any_io_executor executor, std::string id, store::Stor
 std::uint32_t LiveTable::connected() const {
   std::uint32_t seats = 0;
   for (const Member& member : members_) {
-    if (member.guest.viewer != game::kNoSeat) seats |= 1U << member.guest.viewer;
+    if (member.guest.viewer() != game::kNoSeat) seats |= 1U << member.guest.viewer();
   }
   return seats;
 }
@@ -96,7 +96,7 @@ std::uint32_t LiveTable::taken() const {
 }
 
 std::optional<std::int64_t> LiveTable::kept_until() const {
-  const int days = hub_.retention_.days(table.over());
+  const int days = hub_.retention_.days(table.ended());
   if (days == 0) return std::nullopt;
   return std::max(created_, table.last_time()) + std::int64_t{days} * 24 * 60 * 60;
 }
@@ -113,7 +113,7 @@ bool LiveTable::has_people() const {
 std::optional<std::pair<Urgency, std::string>> LiveTable::audience() const {
   const Member* spectator = nullptr;
   for (const Member& member : members_) {
-    if (member.guest.viewer != game::kNoSeat) return {{Urgency::kPerson, member.guest.visitor}};
+    if (member.guest.viewer() != game::kNoSeat) return {{Urgency::kPerson, member.guest.visitor}};
     spectator = &member;
   }
   const auto now = steady_clock::now();
@@ -125,19 +125,59 @@ std::optional<std::pair<Urgency, std::string>> LiveTable::audience() const {
   return {{Urgency::kNobody, door_.player}};
 }
 
-void LiveTable::set_key(int seat, std::string_view key, bool own) {
+std::optional<store::Rights> LiveTable::rights(const store::Digest& key) const {
   const std::lock_guard guard(door_.mutex);
-  door_.keys.seats[static_cast<std::size_t>(seat)] = store::SeatKey{store::digest_of(key), own};
+  return store::rights_with(door_.keys, key);
 }
 
-Message LiveTable::message_for(int viewer) {
-  if (Message kept = messages_.find(viewer)) return kept;
+std::optional<ApiError> LiveTable::refuse(const Guest& guest) const {
+  const auto now = rights(guest.key);
+  if (!now) return bad_key();
+  if (*now == guest.rights) return std::nullopt;
+  return ApiError{403, "not_allowed", "This seat has changed hands meanwhile.", {}};
+}
+
+void LiveTable::set_key(int seat, std::string_view key) {
+  const std::lock_guard guard(door_.mutex);
+  auto& opens = door_.keys.seats[static_cast<std::size_t>(seat)];
+  if (!opens) return;
+  opens->digest = store::digest_of(key);
+  opens->claimed = true;
+}
+
+void LiveTable::change_keys(const store::SeatChange& change, std::string_view secret) {
+  const std::lock_guard guard(door_.mutex);
+  auto& seat = door_.keys.seats[static_cast<std::size_t>(change.note.seat)];
+  if (!seat) return;
+  seat->away = change.seat.kind == table::SeatKind::kBot;
+  switch (change.keys) {
+    case store::KeyChange::kNone:
+      break;
+    case store::KeyChange::kNewLink:
+      *seat = {store::digest_of(secret), false};
+      break;
+    case store::KeyChange::kOffer:
+      seat->offer = store::digest_of(secret);
+      break;
+    case store::KeyChange::kWithdraw:
+      seat->offer.reset();
+      break;
+    case store::KeyChange::kPassOn:
+      door_.keys.former.push_back(seat->digest);
+      *seat = {store::digest_of(secret), true};
+      break;
+  }
+}
+
+Message LiveTable::message_for(const Guest& guest) {
+  if (Message kept = messages_.find(guest.rights)) return kept;
   Message message = message_from([&] {
-    text::Object out = table.table_message(viewer, connected(), taken());
+    text::Object out = table.table_message(guest.viewer(), connected(), taken());
+    if (guest.rights.away != game::kNoSeat) out["away"] = guest.rights.away + 1;
     if (const auto time = kept_until()) out["kept_until"] = *time;
     return out;
   });
-  messages_.keep(viewer, message);
+  messages_.keep(guest.rights, message);
   return message;
 }
 
@@ -199,24 +239,26 @@ void Hub::forget(const std::string& id) {
 }
 
 Answer<Opened> Hub::open(std::string_view id, std::string_view key, const std::string& visitor) {
-  std::optional<int> viewer;
+  if (key.size() != store::kKeyLength) key = {};
+  const store::Digest digest = store::digest_of(key);
+  std::optional<store::Rights> rights;
   Answer<TableHandle> found = load(id, [&](const store::KeyDigests& keys) {
-    viewer = store::viewer_with_key(keys, key);
-    return viewer.has_value();
+    rights = store::rights_with(keys, digest);
+    return rights.has_value();
   });
   if (auto* error = std::get_if<ApiError>(&found)) return std::move(*error);
   const TableHandle table = keep(std::move(std::get<TableHandle>(found)));
   {
     LiveTable::Door& door = table->door_;
     const std::lock_guard guard(door.mutex);
-    const bool plays = *viewer != game::kNoSeat;
+    const bool plays = rights->viewer != game::kNoSeat;
     (plays ? door.player : door.spectator) = visitor;
     (plays ? door.played : door.watched) = steady_clock::now();
   }
   if (table->asleep_.exchange(false)) {
     asio::post(table->executor(), [this, table] { wake_bot(table); });
   }
-  return Opened{table, {*viewer, visitor}};
+  return Opened{table, {*rights, digest, visitor}};
 }
 
 Answer<TableHandle> Hub::open_as_host(std::string_view id, std::string_view key) {
@@ -243,41 +285,54 @@ void Hub::create(table::TableData data, std::optional<std::string> book, OnCreat
 
 // ---- Changes ------------------------------------------------------------------------------------
 
-void Hub::play(const TableHandle& table, int seat, std::uint32_t after, std::string move,
-               Done done) {
-  const auto arrived = steady_clock::now();
+void Hub::play(const Opened& opened, std::uint32_t after, std::string move, Done done) {
+  const int seat = opened.guest.viewer();
   submit(
-      table,
+      opened,
       [seat, after, move = std::move(move)](const table::Table& t) {
         return t.play(seat, after, move, now_seconds());
       },
-      [this, arrived, done = std::move(done)](const Answer<std::uint32_t>& answer) {
-        if (std::holds_alternative<std::uint32_t>(answer)) {
-          ++metrics_.moves;
-          metrics_.note_latency(steady_clock::now() - arrived);
-        }
-        done(answer);
-      });
+      timed(std::move(done)));
 }
 
-void Hub::undo(const TableHandle& table, int seat, std::uint32_t after, int to, Done done) {
+Hub::Done Hub::timed(Done done) {
+  return [this, arrived = steady_clock::now(),
+          done = std::move(done)](const Answer<std::uint32_t>& answer) {
+    if (std::holds_alternative<std::uint32_t>(answer)) {
+      ++metrics_.moves;
+      metrics_.note_latency(steady_clock::now() - arrived);
+    }
+    done(answer);
+  };
+}
+
+void Hub::undo(const Opened& opened, std::uint32_t after, int to, Done done) {
+  const int seat = opened.guest.viewer();
   submit(
-      table,
+      opened,
       [seat, after, to](const table::Table& t) { return t.undo(seat, after, to, now_seconds()); },
       std::move(done));
 }
 
-void Hub::chat(const TableHandle& table, int seat, std::string text, Done done) {
+void Hub::chat(const Opened& opened, std::string text, Done done) {
+  const int seat = opened.guest.viewer();
   submit(
-      table,
+      opened,
       [seat, text = std::move(text)](const table::Table& t) {
         return t.chat(seat, text, now_seconds());
       },
       std::move(done));
 }
 
-void Hub::rename(const TableHandle& table, int seat, std::string name, Done done) {
-  enqueue(table, done, [this, table, seat, name = std::move(name), done] {
+void Hub::rename(const Opened& opened, std::string name, Done done) {
+  const TableHandle& table = opened.table;
+  enqueue(table, done, [this, table, guest = opened.guest, name = std::move(name), done] {
+    const int seat = guest.viewer();
+    if (auto error = table->refuse(guest)) {
+      done(std::move(*error));
+      finish(table);
+      return;
+    }
     table::Checked<std::string> checked = table->table.rename(seat, name);
     if (const auto* refusal = std::get_if<table::Refusal>(&checked)) {
       ++metrics_.refused;
@@ -304,7 +359,35 @@ void Hub::rename(const TableHandle& table, int seat, std::string name, Done done
   });
 }
 
-void Hub::sit(const TableHandle& table, int seat, std::string link, OnKey done) {
+void Hub::propose_stop(const Opened& opened, Done done) {
+  const int seat = opened.guest.viewer();
+  submit(
+      opened, [seat](const table::Table& t) { return t.propose_stop(seat, now_seconds()); },
+      std::move(done));
+}
+
+void Hub::answer_stop(const Opened& opened, std::uint32_t proposal, bool agree, Done done) {
+  const int seat = opened.guest.viewer();
+  submit(
+      opened,
+      [seat, proposal, agree](const table::Table& t) {
+        return t.answer_stop(seat, proposal, agree, now_seconds());
+      },
+      std::move(done));
+}
+
+// ---- Seats --------------------------------------------------------------------------------------
+
+void Hub::sit(const Opened& opened, std::string link, OnKey done) {
+  const TableHandle& table = opened.table;
+  if (const int seat = opened.guest.rights.invited; seat != game::kNoSeat) {
+    change_seat(
+        table, opened.guest,
+        [seat](const table::Table& t) { return t.pass_on(seat, now_seconds()); },
+        store::KeyChange::kPassOn, std::move(link), std::move(done));
+    return;
+  }
+  const int seat = opened.guest.viewer();
   store_.claim(table->table.id(), seat, std::move(link),
                [this, table, seat, done = std::move(done)](store::Outcome<std::string> outcome) {
                  if (const auto* failure = std::get_if<store::Failure>(&outcome)) {
@@ -314,61 +397,163 @@ void Hub::sit(const TableHandle& table, int seat, std::string link, OnKey done) 
                    return;
                  }
                  const std::string key = std::move(std::get<std::string>(outcome));
-                 table->set_key(seat, key, true);
-                 asio::post(table->executor(), [this, table] { broadcast_seats(table); });
+                 table->set_key(seat, key);
+                 asio::post(table->executor(), [this, table] {
+                   // Nobody's key opens something else by it: the link is dead, all others stay.
+                   readmit(table);
+                   broadcast_seats(table);
+                 });
                  done(key);
                });
 }
 
 void Hub::renew_link(const TableHandle& table, int seat, OnKey done) {
+  change_seat(
+      table, std::nullopt,
+      [seat](const table::Table& t) { return t.renew_link(seat, now_seconds()); },
+      store::KeyChange::kNewLink, {}, std::move(done));
+}
+
+void Hub::hand_to_bot(const Opened& opened, std::string level, OnKey done) {
+  change_seat(
+      opened.table, opened.guest,
+      [seat = opened.guest.holds(), level = std::move(level)](const table::Table& t) {
+        return t.hand_to_bot(seat, level, now_seconds());
+      },
+      store::KeyChange::kNone, {}, std::move(done));
+}
+
+void Hub::take_back(const Opened& opened, OnKey done) {
+  change_seat(
+      opened.table, opened.guest,
+      [seat = opened.guest.holds()](const table::Table& t) {
+        return t.take_back(seat, now_seconds());
+      },
+      store::KeyChange::kNone, {}, std::move(done));
+}
+
+void Hub::offer_seat(const Opened& opened, OnKey done) {
+  change_seat(
+      opened.table, opened.guest,
+      [seat = opened.guest.holds()](const table::Table& t) {
+        return t.offer_seat(seat, now_seconds());
+      },
+      store::KeyChange::kOffer, {}, std::move(done));
+}
+
+void Hub::withdraw_offer(const Opened& opened, OnKey done) {
+  change_seat(
+      opened.table, opened.guest,
+      [seat = opened.guest.holds()](const table::Table& t) {
+        return t.withdraw_offer(seat, now_seconds());
+      },
+      store::KeyChange::kWithdraw, {}, std::move(done));
+}
+
+void Hub::change_seat(const TableHandle& table, std::optional<Guest> guest, Check check,
+                      store::KeyChange keys, std::string link, OnKey done) {
   const auto refused = [done](const Answer<std::uint32_t>& answer) {
     if (const auto* error = std::get_if<ApiError>(&answer)) done(*error);
   };
-  enqueue(table, refused, [this, table, seat, done] {
-    table::Checked<table::Entry> checked = table->table.renew_link(seat, now_seconds());
-    if (const auto* refusal = std::get_if<table::Refusal>(&checked)) {
-      done(error_of(*refusal));
+  enqueue(table, refused,
+          [this, table, guest = std::move(guest), check = std::move(check), keys,
+           link = std::move(link), done] {
+            std::optional<ApiError> error = guest ? table->refuse(*guest) : std::nullopt;
+            table::Checked<table::Entry> note = check(table->table);
+            if (const auto* refusal = std::get_if<table::Refusal>(&note); refusal && !error) {
+              error = error_of(*refusal);
+            }
+            if (error) {
+              ++metrics_.refused;
+              done(std::move(*error));
+              finish(table);
+              return;
+            }
+            store::SeatChange change;
+            change.note = std::get<table::Entry>(std::move(note));
+            change.seat = table->table.seat_after(change.note);
+            change.keys = keys;
+            change.link = link;
+            store_.change_seat(
+                table->table.id(), change,
+                [this, table, change, done](const store::Outcome<std::string>& outcome) {
+                  asio::post(table->executor(), [this, table, change, done, outcome] {
+                    if (const auto* failure = std::get_if<store::Failure>(&outcome)) {
+                      if (concerns_host(*failure)) {
+                        log_error("seat_failed", {{"sentence", failure->sentence}});
+                      }
+                      done(error_of(*failure));
+                      finish(table);
+                      return;
+                    }
+                    const auto& secret = std::get<std::string>(outcome);
+                    seat_changed(table, change, secret);
+                    done(secret);
+                    finish(table);
+                    wake_bot(table);
+                  });
+                });
+          });
+}
+
+void Hub::seat_changed(const TableHandle& table, const store::SeatChange& change,
+                       std::string_view secret) {
+  table->change_keys(change, secret);
+  const std::vector<LiveTable::Member> changed = readmit(table);
+  take_entry(table, change.note);
+  // They see another side of the table now, so they get all of it.
+  for (const LiveTable::Member& member : changed) {
+    member.client->admit(member.guest.rights);
+    table->members_.push_back(member);
+  }
+  broadcast_seats(table);
+  for (const LiveTable::Member& member : changed) {
+    member.client->send(table->message_for(member.guest));
+  }
+}
+
+std::vector<LiveTable::Member> Hub::readmit(const TableHandle& table) {
+  std::vector<LiveTable::Member> same;
+  std::vector<LiveTable::Member> changed;
+  for (LiveTable::Member& member : table->members_) {
+    const auto rights = table->rights(member.guest.key);
+    if (!rights) {
+      member.client->show_out();
+    } else if (*rights == member.guest.rights) {
+      same.push_back(std::move(member));
+    } else {
+      member.guest.rights = *rights;
+      changed.push_back(std::move(member));
+    }
+  }
+  table->members_ = std::move(same);
+  return changed;
+}
+
+// ---- One after the other ------------------------------------------------------------------------
+
+void Hub::submit(const Opened& opened, Check check, Done done) {
+  const TableHandle& table = opened.table;
+  enqueue(table, done, [this, table, guest = opened.guest, check = std::move(check), done] {
+    if (auto error = table->refuse(guest)) {
+      ++metrics_.refused;
+      done(std::move(*error));
       finish(table);
       return;
     }
-    const table::Entry entry = std::get<table::Entry>(std::move(checked));
-    store_.renew_link(table->table.id(), seat, entry,
-                      [this, table, seat, entry, done](const store::Outcome<std::string>& outcome) {
-                        asio::post(table->executor(), [this, table, seat, entry, done, outcome] {
-                          if (const auto* failure = std::get_if<store::Failure>(&outcome)) {
-                            log_error("link_failed", {{"sentence", failure->sentence}});
-                            done(error_of(*failure));
-                            finish(table);
-                            return;
-                          }
-                          const auto& link = std::get<std::string>(outcome);
-                          table->set_key(seat, link, false);
-                          for (const LiveTable::Member& member : table->members_) {
-                            if (member.guest.viewer == seat) member.client->show_out();
-                          }
-                          std::erase_if(table->members_, [&](const auto& member) {
-                            return member.guest.viewer == seat;
-                          });
-                          take_entry(table, entry);
-                          broadcast_seats(table);
-                          done(link);
-                          finish(table);
-                        });
-                      });
+    submit_checked(table, check, done);
   });
 }
 
-void Hub::submit(const TableHandle& table, Check check, Done done) {
-  enqueue(table, done, [this, table, check = std::move(check), done] {
-    table::Checked<table::Entry> entry = check(table->table);
-    if (const auto* refusal = std::get_if<table::Refusal>(&entry)) {
-      ++metrics_.refused;
-      done(error_of(*refusal));
-      finish(table);
-      return;
-    }
-    write(table, std::move(std::get<table::Entry>(entry)), done);
-  });
+void Hub::submit_checked(const TableHandle& table, const Check& check, Done done) {
+  table::Checked<table::Entry> entry = check(table->table);
+  if (const auto* refusal = std::get_if<table::Refusal>(&entry)) {
+    ++metrics_.refused;
+    done(error_of(*refusal));
+    finish(table);
+    return;
+  }
+  write(table, std::move(std::get<table::Entry>(entry)), std::move(done));
 }
 
 void Hub::enqueue(const TableHandle& table, Done done, LiveTable::Task task) {
@@ -401,7 +586,7 @@ void Hub::finish(const TableHandle& table) {
 void Hub::write(const TableHandle& table, table::Entry entry, Done done) {
   store_.append(
       table->table.id(), entry,
-      store::Effect{table->table.over_after(entry), table->table.result_of(entry)},
+      store::Effect{table->table.ended_after(entry), table->table.result_of(entry)},
       [this, table, entry, done = std::move(done)](std::optional<store::Failure> failure) {
         metrics_.store_failing = failure.has_value();
         asio::post(table->executor(), [this, table, entry, done, failure = std::move(failure)] {
@@ -425,8 +610,10 @@ void Hub::take_entry(const TableHandle& table, const table::Entry& entry) {
   table->table.append(entry);
   table->messages_.forget();
   if (table::is_turn(entry.what)) table->drop_advice();
-  // The bot thinks about a position that is no more.
-  if (entry.what == table::What::kUndo && table->thinking_) table->thinking_->hurry();
+  // The bot thinks about a position that is no more, or for a seat that it has left.
+  const bool in_vain = entry.what == table::What::kUndo ||
+                       (entry.what == table::What::kNote && !table->table.bot_turn());
+  if (in_vain && table->thinking_) table->thinking_->hurry();
   broadcast(table, [&](int viewer) { return table->table.update(viewer); });
 }
 
@@ -488,7 +675,7 @@ void Hub::let_bot_think(const TableHandle& table, table::BotTurn turn, Urgency u
     } else {
       auto bot = pool_.take(table->table.id(), turn.seat, turn.level);
       move = table::think(turn, *bot, clock);
-      pool_.put_back(table->table.id(), turn.seat, std::move(bot));
+      pool_.put_back(table->table.id(), turn.seat, turn.level, std::move(bot));
     }
     return [this, table, number, turn, move = std::move(move)] {
       asio::post(table->executor(),
@@ -504,14 +691,17 @@ void Hub::take_bot_move(const TableHandle& table, std::uint64_t thought, const t
   if (!table->thinking_ || table->thought_ != thought) return;
   table->thinking_.reset();
   --metrics_.bots_thinking;
-  play(table, turn.seat, turn.after, std::move(move),
-       [this, table](const Answer<std::uint32_t>& answer) {
-         const auto* error = std::get_if<ApiError>(&answer);
-         if (error == nullptr) return;
-         // Somebody took a move back meanwhile; otherwise the store has failed for now.
-         const bool stale = error->code == table::name_of(table::Code::kStale);
-         wake_bot_later(table, stale ? milliseconds(0) : kTryBotAgain);
-       });
+  const Done done = timed([this, table](const Answer<std::uint32_t>& answer) {
+    const auto* error = std::get_if<ApiError>(&answer);
+    if (error == nullptr) return;
+    // Somebody took a move or the seat back meanwhile; otherwise the store has failed for now.
+    const bool stale = error->code == table::name_of(table::Code::kStale);
+    wake_bot_later(table, stale ? milliseconds(0) : kTryBotAgain);
+  });
+  enqueue(table, done, [this, table, turn, move = std::move(move), done] {
+    submit_checked(
+        table, [&](const table::Table& t) { return t.play(turn, move, now_seconds()); }, done);
+  });
 }
 
 void Hub::wake_bot_later(const TableHandle& table, milliseconds after) {
@@ -538,7 +728,7 @@ void Hub::announce_thinking(const TableHandle& table, std::uint32_t after, int s
 void Hub::broadcast(const TableHandle& table, const std::function<text::Object(int viewer)>& make) {
   std::array<Message, game::kMaxSeats + 1> made;
   for (const LiveTable::Member& member : table->members_) {
-    const int viewer = member.guest.viewer;
+    const int viewer = member.guest.viewer();
     Message& own = made[static_cast<std::size_t>(viewer + 1)];
     if (!own) own = message_from([&] { return make(viewer); });
     member.client->send(own);
@@ -554,17 +744,25 @@ void Hub::broadcast_seats(const TableHandle& table) {
 void Hub::join(const TableHandle& table, ClientHandle client, Guest guest,
                std::optional<std::uint32_t> after) {
   asio::post(table->executor(), [this, table, client = std::move(client), guest = std::move(guest),
-                                 after] {
+                                 after]() mutable {
+    // A seat may have changed hands since the door was opened.
+    const auto rights = table->rights(guest.key);
+    if (!rights) {
+      client->show_out();
+      return;
+    }
+    if (*rights != guest.rights) client->admit(*rights);
+    guest.rights = *rights;
     if (after) {
       const text::JsonArena arena;
-      for (const text::Object update : table->table.updates_after(*after, guest.viewer)) {
+      for (const text::Object update : table->table.updates_after(*after, guest.viewer())) {
         client->send(message_from([&] { return update; }));
       }
     }
     const std::uint32_t before = table->connected();
     table->members_.push_back({client, guest});
     if (table->connected() != before) broadcast_seats(table);
-    client->send(table->message_for(guest.viewer));
+    client->send(table->message_for(guest));
     // What waits in the line of tables nobody looks at comes forward.
     if (table->thinking_ && table->thinking_->withdraw()) {
       table->thinking_.reset();

@@ -50,13 +50,19 @@ class KeptMessages {
   KeptMessages& operator=(const KeptMessages&) = delete;
   ~KeptMessages() { forget(); }
 
-  Message find(int viewer) const { return messages_[static_cast<std::size_t>(viewer + 1)]; }
-  void keep(int viewer, Message message);
+  Message find(const store::Rights& rights) const { return messages_[place_of(rights)]; }
+  void keep(const store::Rights& rights, Message message);
   void forget();
 
  private:
+  // One for each seat, for spectators, and for those who have left a seat to a bot.
+  static std::size_t place_of(const store::Rights& rights) {
+    const int place = rights.away == game::kNoSeat ? rights.viewer : game::kMaxSeats + rights.away;
+    return static_cast<std::size_t>(place + 1);
+  }
+
   std::atomic<std::size_t>& bytes_;  // of all tables
-  std::array<Message, game::kMaxSeats + 1> messages_;
+  std::array<Message, 2 * game::kMaxSeats + 1> messages_;
 };
 
 // Somebody connected to a table.
@@ -67,13 +73,21 @@ class Client {
   virtual void send(Message message) = 0;
   // The key that it came with opens nothing any more.
   virtual void show_out() = 0;
+  // ... or something else than before.
+  virtual void admit(const store::Rights& rights) = 0;
 };
 using ClientHandle = std::shared_ptr<Client>;
 
 // Who comes to a table.
 struct Guest {
-  int viewer;           // a seat counted from 0, or game::kNoSeat
+  store::Rights rights;
+  store::Digest key;    // by which that is found again
   std::string visitor;  // see Visitors
+
+  // A seat counted from 0, or game::kNoSeat.
+  int viewer() const { return rights.viewer; }
+  // The seat whose key it is, whoever plays there now; game::kNoSeat if it is none's.
+  int holds() const { return rights.away == game::kNoSeat ? rights.viewer : rights.away; }
 };
 
 class Hub;
@@ -89,7 +103,7 @@ class LiveTable {
   const Executor& executor() const { return executor_; }
 
   // The `table` message, made at most once between two changes.
-  Message message_for(int viewer);
+  Message message_for(const Guest& guest);
   // Nothing that was being found out about the position is wanted any more.
   void drop_advice();
 
@@ -120,8 +134,14 @@ class LiveTable {
   std::uint32_t connected() const;
   std::uint32_t taken() const;
   bool has_people() const;
-  // What opens the seat from now on: a person's own key, or a link.
-  void set_key(int seat, std::string_view key, bool own);
+  // What a key is good for now; nothing if it opens nothing.
+  std::optional<store::Rights> rights(const store::Digest& key) const;
+  // Why somebody cannot do any more what they came for.
+  std::optional<ApiError> refuse(const Guest& guest) const;
+  // The link of the seat has become a key of somebody's own.
+  void set_key(int seat, std::string_view key);
+  // What was stored; `secret` is the link or key that came of it.
+  void change_keys(const store::SeatChange& change, std::string_view secret);
   // When it goes if nobody plays; nothing if it stays.
   std::optional<std::int64_t> kept_until() const;
   // For whom a bot of this table would think now.
@@ -162,13 +182,21 @@ class Hub {
   // `book` is the record book that the table's result goes to.
   void create(table::TableData data, std::optional<std::string> book, OnCreated done);
 
-  void play(const TableHandle& table, int seat, std::uint32_t after, std::string move, Done done);
-  void undo(const TableHandle& table, int seat, std::uint32_t after, int to, Done done);
-  void chat(const TableHandle& table, int seat, std::string text, Done done);
-  void rename(const TableHandle& table, int seat, std::string name, Done done);
+  void play(const Opened& opened, std::uint32_t after, std::string move, Done done);
+  void undo(const Opened& opened, std::uint32_t after, int to, Done done);
+  void chat(const Opened& opened, std::string text, Done done);
+  void rename(const Opened& opened, std::string name, Done done);
 
   // Whoever holds the link of a seat gets a key of their own for it, and the link is dead.
-  void sit(const TableHandle& table, int seat, std::string link, OnKey done);
+  void sit(const Opened& opened, std::string link, OnKey done);
+  // What whoever holds a seat does with it. Only the offer makes a link.
+  void hand_to_bot(const Opened& opened, std::string level, OnKey done);
+  void take_back(const Opened& opened, OnKey done);
+  void offer_seat(const Opened& opened, OnKey done);
+  void withdraw_offer(const Opened& opened, OnKey done);
+  // To end the game here. `proposal` is the number of its entry.
+  void propose_stop(const Opened& opened, Done done);
+  void answer_stop(const Opened& opened, std::uint32_t proposal, bool agree, Done done);
   // The host of a table, by the key for that.
   Answer<TableHandle> open_as_host(std::string_view id, std::string_view key);
   // Gives the seat a new link. Whoever sat there is shown the door, and everybody is told.
@@ -201,7 +229,18 @@ class Hub {
   void forget(const std::string& id);
 
   // On the strand of the table, as everything below.
-  void submit(const TableHandle& table, Check check, Done done);
+  // Counts a move, and how long it took from now on, when it is done.
+  Done timed(Done done);
+  void submit(const Opened& opened, Check check, Done done);
+  void submit_checked(const TableHandle& table, const Check& check, Done done);
+  // By somebody, or by the host.
+  void change_seat(const TableHandle& table, std::optional<Guest> guest, Check check,
+                   store::KeyChange keys, std::string link, OnKey done);
+  void seat_changed(const TableHandle& table, const store::SeatChange& change,
+                    std::string_view secret);
+  // Looks at everybody's key again. Those that open nothing any more are shown out, those that open
+  // something else are handed back.
+  std::vector<LiveTable::Member> readmit(const TableHandle& table);
   void enqueue(const TableHandle& table, Done done, LiveTable::Task task);
   void pump(const TableHandle& table);
   void finish(const TableHandle& table);

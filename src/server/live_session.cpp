@@ -178,22 +178,20 @@ void LiveSession::handle(const json::object& message) {
     reply_error(bad_request("There is no message of that type."), id);
     return;
   }
-  if (opened_->guest.viewer == game::kNoSeat) {
+  if (opened_->guest.viewer() == game::kNoSeat) {
     reply_error({403, "not_allowed", "Spectators only watch."}, id);
     return;
   }
-  const TableHandle& table = opened_->table;
-  const int seat = opened_->guest.viewer;
   if (type == "chat") {
     if (!context_.visitors.allows(visitor_, Act::kChat)) {
       reply_error(too_fast(), id);
       return;
     }
-    context_.hub.chat(table, seat, text_of(message, "text"), reply_to(id));
+    context_.hub.chat(*opened_, text_of(message, "text"), reply_to(id));
     return;
   }
   if (type == "rename") {
-    context_.hub.rename(table, seat, text_of(message, "name"), reply_to(id));
+    context_.hub.rename(*opened_, text_of(message, "name"), reply_to(id));
     return;
   }
   const auto after = number_of(message, "after");
@@ -202,7 +200,7 @@ void LiveSession::handle(const json::object& message) {
     return;
   }
   if (type == "move") {
-    context_.hub.play(table, seat, *after, text_of(message, "move"), reply_to(id));
+    context_.hub.play(*opened_, *after, text_of(message, "move"), reply_to(id));
     return;
   }
   const auto to = number_of(message, "to");
@@ -210,7 +208,7 @@ void LiveSession::handle(const json::object& message) {
     reply_error(bad_request("\"to\" must be the number of moves that remain."), id);
     return;
   }
-  context_.hub.undo(table, seat, *after, static_cast<int>(*to), reply_to(id));
+  context_.hub.undo(*opened_, *after, static_cast<int>(*to), reply_to(id));
 }
 
 Hub::Done LiveSession::reply_to(const json::value& id) {
@@ -244,6 +242,11 @@ void LiveSession::show_out() {
     self->reply_error(bad_key(), nullptr);
     self->close(websocket::close_code::policy_error);
   });
+}
+
+void LiveSession::admit(const store::Rights& rights) {
+  asio::post(socket_.executor(),
+             [self = shared_from_this(), rights] { self->opened_->guest.rights = rights; });
 }
 
 void LiveSession::say(Message message) {

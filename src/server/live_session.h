@@ -24,6 +24,7 @@ class LiveSession : public Client, public std::enable_shared_from_this<LiveSessi
   // From any thread.
   void send(Message message) override;
   void show_out() override;
+  void admit(const store::Rights& rights) override;
   // Says good-bye and ends the connection; from any thread.
   void close_soon(websocket::close_code code);
 

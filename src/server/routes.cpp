@@ -11,6 +11,7 @@
 #include "server/book_routes.h"
 #include "server/page.h"
 #include "server/requests.h"
+#include "server/seat_routes.h"
 
 namespace drover::server {
 
@@ -91,12 +92,11 @@ asio::awaitable<Response> play_move(Context& context, const Request& request, Op
     co_return error_response(request, bad_request("A move needs \"after\", a sequence number, and "
                                                   "\"move\", a text."));
   }
-  if (opened.guest.viewer == game::kNoSeat) {
+  if (opened.guest.viewer() == game::kNoSeat) {
     co_return error_response(request, {403, "not_allowed", "Spectators don't play."});
   }
   const auto played = co_await wait_for<Answer<std::uint32_t>>([&](auto done) {
-    context.hub.play(opened.table, opened.guest.viewer, static_cast<std::uint32_t>(*after), *move,
-                     std::move(done));
+    context.hub.play(opened, static_cast<std::uint32_t>(*after), *move, std::move(done));
   });
   if (const auto* error = std::get_if<ApiError>(&played)) co_return error_response(request, *error);
   co_return json_response(request, {{"seq", std::get<std::uint32_t>(played)}});
@@ -116,8 +116,8 @@ asio::awaitable<Response> why(const Request& request, const Opened& opened,
   const auto answer = co_await done_on(opened.table->executor(), [&] {
     const table::Table& table = opened.table->table;
     const auto seen = static_cast<std::uint32_t>(*after);
-    return move ? table.why_not(opened.guest.viewer, seen, what)
-                : table.why_not_at(opened.guest.viewer, seen, what);
+    return move ? table.why_not(opened.guest.viewer(), seen, what)
+                : table.why_not_at(opened.guest.viewer(), seen, what);
   });
   if (const auto* refusal = std::get_if<table::Refusal>(&answer)) {
     co_return error_response(request, error_of(*refusal));
@@ -145,7 +145,7 @@ asio::awaitable<Response> clone(Context& context, const Request& request,
     co_return error_response(request, bad_request("\"book\" must be a text."));
   }
   auto copy = co_await done_on(opened.table->executor(), [&] {
-    return opened.table->table.clone(opened.guest.viewer, static_cast<int>(*moves),
+    return opened.table->table.clone(opened.guest.viewer(), static_cast<int>(*moves),
                                      store::random_seed());
   });
   co_return co_await create(context, request, visitor, std::move(copy), book);
@@ -158,7 +158,7 @@ asio::awaitable<Response> history(const Request& request, const Opened& opened,
     co_return error_response(request, bad_request("History needs a number of moves."));
   }
   const auto view = co_await done_on(opened.table->executor(), [&] {
-    return opened.table->table.view_at(*moves, opened.guest.viewer);
+    return opened.table->table.view_at(*moves, opened.guest.viewer());
   });
   if (const auto* refusal = std::get_if<table::Refusal>(&view)) {
     co_return error_response(request, error_of(*refusal));
@@ -187,7 +187,7 @@ asio::awaitable<Response> log_page(const Request& request, const Opened& opened,
   }
   const auto page = co_await done_on(opened.table->executor(), [&] {
     const table::Table& table = opened.table->table;
-    return table.log_page(before.value_or(table.moves()), limit, opened.guest.viewer);
+    return table.log_page(before.value_or(table.moves()), limit, opened.guest.viewer());
   });
   if (const auto* refusal = std::get_if<table::Refusal>(&page)) {
     co_return error_response(request, error_of(*refusal));
@@ -197,13 +197,13 @@ asio::awaitable<Response> log_page(const Request& request, const Opened& opened,
 
 asio::awaitable<Response> totals(const Request& request, const Opened& opened) {
   const auto out = co_await done_on(
-      opened.table->executor(), [&] { return opened.table->table.totals(opened.guest.viewer); });
+      opened.table->executor(), [&] { return opened.table->table.totals(opened.guest.viewer()); });
   co_return json_response(request, out);
 }
 
 asio::awaitable<Response> record(const Request& request, const Opened& opened) {
   auto text = co_await done_on(opened.table->executor(),
-                               [&] { return opened.table->table.record(opened.guest.viewer); });
+                               [&] { return opened.table->table.record(opened.guest.viewer()); });
   if (const auto* refusal = std::get_if<table::Refusal>(&text)) {
     co_return error_response(request, error_of(*refusal));
   }
@@ -242,33 +242,6 @@ Response components(const Request& request, std::string_view name, std::string_v
   return json_response(request, std::get<json::object>(answer));
 }
 
-asio::awaitable<Response> sit(Context& context, const Request& request, Opened opened) {
-  if (opened.guest.viewer == game::kNoSeat) {
-    co_return error_response(request, {403, "not_allowed", "Spectators take no seat."});
-  }
-  const auto key = co_await wait_for<Answer<std::string>>([&](auto done) {
-    context.hub.sit(opened.table, opened.guest.viewer, std::string(key_of(request)),
-                    std::move(done));
-  });
-  if (const auto* error = std::get_if<ApiError>(&key)) co_return error_response(request, *error);
-  co_return json_response(request,
-                          {{"seat", opened.guest.viewer + 1}, {"key", std::get<std::string>(key)}});
-}
-
-// /api/v1/tables/ID/seats/N/link
-asio::awaitable<Response> renew_link(Context& context, const Request& request, std::string_view id,
-                                     std::string_view path) {
-  const auto number = whole_number(next_part(path));
-  if (!number || path != "link") co_return not_found(request);
-  const Answer<TableHandle> table = context.hub.open_as_host(id, key_of(request));
-  if (const auto* error = std::get_if<ApiError>(&table)) co_return error_response(request, *error);
-  const auto link = co_await wait_for<Answer<std::string>>([&](auto done) {
-    context.hub.renew_link(std::get<TableHandle>(table), *number - 1, std::move(done));
-  });
-  if (const auto* error = std::get_if<ApiError>(&link)) co_return error_response(request, *error);
-  co_return json_response(request, {{"seat", *number}, {"link", std::get<std::string>(link)}});
-}
-
 // /api/v1/tables/ID[/...]
 asio::awaitable<Response> table_route(Context& context, const Request& request,
                                       const std::string& visitor, std::string_view path,
@@ -276,7 +249,7 @@ asio::awaitable<Response> table_route(Context& context, const Request& request,
   const std::string_view id = next_part(path);
   const std::string_view what = next_part(path);
   if (what == "seats" && request.method() == http::verb::post) {
-    co_return co_await renew_link(context, request, id, path);
+    co_return co_await link_route(context, request, id, path);
   }
   const Answer<Opened> found = context.hub.open(id, key_of(request), visitor);
   if (const auto* error = std::get_if<ApiError>(&found)) co_return error_response(request, *error);
@@ -285,7 +258,7 @@ asio::awaitable<Response> table_route(Context& context, const Request& request,
   const bool post = request.method() == http::verb::post;
   if (what.empty() && get) {
     const Message message = co_await done_on(
-        opened.table->executor(), [&] { return opened.table->message_for(opened.guest.viewer); });
+        opened.table->executor(), [&] { return opened.table->message_for(opened.guest); });
     co_return json_text_response(request, *message);
   }
   if (what == "history" && get) co_return co_await history(request, opened, path);
@@ -295,7 +268,13 @@ asio::awaitable<Response> table_route(Context& context, const Request& request,
   if (what == "why" && path.empty() && get) co_return co_await why(request, opened, query);
   if (what == "move" && path.empty() && post)
     co_return co_await play_move(context, request, opened);
-  if (what == "sit" && path.empty() && post) co_return co_await sit(context, request, opened);
+  if (what == "sit" && path.empty() && post) {
+    co_return co_await sit_route(context, request, opened);
+  }
+  if (what == "seat" && post) co_return co_await seat_route(context, request, opened, path);
+  if (what == "stop" && path.empty() && post) {
+    co_return co_await stop_route(context, request, opened);
+  }
   if (what == "hint" && path.empty() && post) {
     co_return co_await hint_route(context, request, opened);
   }

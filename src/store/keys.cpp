@@ -9,8 +9,6 @@
 #include <openssl/evp.h>
 #include <openssl/rand.h>
 
-#include "game/game.h"
-
 namespace drover::store {
 
 namespace {
@@ -78,16 +76,30 @@ bool opens(const Digest& digest, std::string_view key) {
   return key.size() == kKeyLength && same(digest, digest_of(key));
 }
 
+std::optional<Rights> rights_with(const KeyDigests& keys, const Digest& digest) {
+  std::optional<Rights> rights;
+  for (const Digest& former : keys.former) {
+    if (same(digest, former)) rights.emplace();
+  }
+  for (std::size_t i = 0; i < keys.seats.size(); ++i) {
+    const auto seat = static_cast<int>(i);
+    const SeatKey key = keys.seats[i].value_or(SeatKey{});
+    const bool holds = same(digest, key.digest);
+    const bool is_offered = same(digest, key.offer.value_or(Digest{}));
+    if (holds && keys.seats[i]) {
+      rights.emplace();
+      (key.away ? rights->away : rights->viewer) = seat;
+    }
+    if (is_offered && key.offer) rights.emplace().invited = seat;
+  }
+  if (same(digest, keys.spectator)) rights.emplace();
+  return rights;
+}
+
 std::optional<int> viewer_with_key(const KeyDigests& keys, std::string_view key) {
   if (key.size() != kKeyLength) return std::nullopt;
-  const Digest presented = digest_of(key);
-  std::optional<int> viewer;
-  for (std::size_t seat = 0; seat < keys.seats.size(); ++seat) {
-    const bool matches = same(presented, keys.seats[seat].value_or(SeatKey{}).digest);
-    if (matches && keys.seats[seat]) viewer = static_cast<int>(seat);
-  }
-  if (same(presented, keys.spectator)) viewer = game::kNoSeat;
-  return viewer;
+  const auto rights = rights_with(keys, digest_of(key));
+  return rights ? std::optional(rights->viewer) : std::nullopt;
 }
 
 bool is_host_key(const KeyDigests& keys, std::string_view key) {

@@ -149,6 +149,16 @@ CREATE TABLE probe (
 ) STRICT;
 )sql",
          chain_old_logs},
+    Step{R"sql(
+ALTER TABLE seats ADD COLUMN person TEXT NOT NULL DEFAULT '';        -- whose seat a bot plays
+ALTER TABLE seats ADD COLUMN offer BLOB CHECK (length(offer) = 32);  -- SHA-256 of a link to it
+
+CREATE TABLE former_keys (
+  table_number  INTEGER NOT NULL REFERENCES tables (number) ON DELETE CASCADE,
+  key           BLOB    NOT NULL CHECK (length(key) = 32),           -- SHA-256
+  PRIMARY KEY (table_number, key)
+) STRICT, WITHOUT ROWID;
+)sql"},
 };
 
 }  // namespace

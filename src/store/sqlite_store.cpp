@@ -226,10 +226,10 @@ class SqliteStore final : public Store {
         std::move(done)));
   }
 
-  void renew_link(std::string id, int seat, table::Entry note, OnSecret done) override {
+  void change_seat(std::string id, SeatChange change, OnSecret done) override {
     enqueue(answer<std::string>(
-        [id = std::move(id), seat, note = std::move(note)](Writer& writer) {
-          return writer.tables().renew_link(id, seat, note);
+        [id = std::move(id), change = std::move(change)](Writer& writer) {
+          return writer.tables().change_seat(id, change);
         },
         std::move(done)));
   }

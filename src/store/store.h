@@ -46,9 +46,26 @@ struct StoredTable {
 
 // What an entry makes of the game.
 struct Effect {
-  bool over = false;  // after it
+  bool over = false;  // or stopped, after it
   // Of a solo game that it ends (Table::result_of); it is kept if the table has a book.
   std::optional<table::SoloResult> result;
+};
+
+// What becomes of the keys of a seat.
+enum class KeyChange : std::uint8_t {
+  kNone,
+  kNewLink,   // a link that opens the seat; its key and what was offered open nothing any more
+  kOffer,     // a link beside the key; one that was offered before opens nothing any more
+  kWithdraw,  // what was offered opens nothing any more
+  kPassOn,    // a key of their own for whoever has the link that was offered; the old one watches
+};
+
+// Something that is done about a seat: all of it is stored, or nothing.
+struct SeatChange {
+  table::Entry note{};
+  table::Seat seat{};  // what it is from then on
+  KeyChange keys = KeyChange::kNone;
+  std::string link{};  // to pass it on: with which somebody has come
 };
 
 // How long a table is kept after its last entry, or after it was made if it has none.
@@ -105,8 +122,8 @@ class Store {
   // Seats are counted from 0. Hands out a key of the person's own, and the link opens the seat no
   // more. Of several who come with the same link the first gets it.
   virtual void claim(std::string id, int seat, std::string link, OnSecret done) = 0;
-  // Hands out a new link for the seat, whose key opens it no more. The note is appended with it.
-  virtual void renew_link(std::string id, int seat, table::Entry note, OnSecret done) = 0;
+  // Changes the seat of the note, and hands out the link or key that this makes; empty if none.
+  virtual void change_seat(std::string id, SeatChange change, OnSecret done) = 0;
 
   virtual Outcome<StoredTable> load(std::string_view id) = 0;
   // The keys of a table, without its log: whoever holds none is turned away at little cost.

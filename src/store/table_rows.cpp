@@ -33,7 +33,7 @@ bool read_digest(std::span<const std::uint8_t> bytes, Digest& digest) {
 
 constexpr std::string_view kNoKey = "what should be a key is none";
 constexpr std::string_view kUnreadable = "the file cannot be read there";
-constexpr int kSeatKeyColumn = 3;  // of the statement that reads seats
+constexpr int kSeatKeyColumn = 4;  // of the statement that reads seats
 
 // The spectators' and the host's, from this column on; false if they are none.
 bool read_table_keys(const Rows& row, int column, KeyDigests& keys) {
@@ -41,12 +41,15 @@ bool read_table_keys(const Rows& row, int column, KeyDigests& keys) {
          (row.is_null(column + 1) || read_digest(row.blob(column + 1), keys.host.emplace()));
 }
 
-// A bot's seat has none.
-bool read_seat_key(const Rows& row, int column, KeyDigests& keys) {
+// A bot's seat has none, unless it plays for somebody.
+bool read_seat_key(const Rows& row, KeyDigests& keys) {
+  constexpr int column = kSeatKeyColumn;
   std::optional<SeatKey>& key = keys.seats.emplace_back();
   if (row.is_null(column)) return true;
   key.emplace().claimed = row.integer(column + 1) != 0;
-  return read_digest(row.blob(column), key->digest);
+  key->away = row.text(0) == table::name_of(table::SeatKind::kBot);
+  return read_digest(row.blob(column), key->digest) &&
+         (row.is_null(column + 2) || read_digest(row.blob(column + 2), key->offer.emplace()));
 }
 
 // False if it is not what was once written.
@@ -96,8 +99,9 @@ TableReader::TableReader(Database& database)
                       kBeginningColumns))),
       keys_(database.prepare("SELECT number, spectator_key, host_key FROM tables "
                              "WHERE id = ?1 AND removed = 0")),
-      seats_(database.prepare("SELECT kind, name, level, key, claimed FROM seats "
+      seats_(database.prepare("SELECT kind, name, level, person, key, claimed, offer FROM seats "
                               "WHERE table_number = ?1 ORDER BY seat")),
+      former_keys_(database.prepare("SELECT key FROM former_keys WHERE table_number = ?1")),
       entries_(database.prepare("SELECT seq, time, what, seat, moves, text, over, digest "
                                 "FROM entries WHERE table_number = ?1 ORDER BY seq")),
       head_(database.prepare("SELECT seq, time, over, digest FROM heads "
@@ -124,6 +128,7 @@ Outcome<StoredTable> TableReader::read(std::string_view id) {
         !read_table_keys(row, kNext + 1, stored.keys)) {
       return damaged(id, "this program does not understand what it began with");
     }
+    if (!read_former_keys(number, stored.keys)) return damaged(id, kNoKey);
     std::string wrong = read_seats(number, stored);
     if (wrong.empty()) wrong = read_log(number, digest, stored);
     if (!wrong.empty()) return damaged(id, wrong);
@@ -142,8 +147,9 @@ Outcome<KeyDigests> TableReader::read_keys(std::string_view id) {
     if (!read_table_keys(table, 1, keys)) return damaged(id, kNoKey);
     Rows seat = seats_.rows(table.integer(0));
     while (seat.next()) {
-      if (!read_seat_key(seat, kSeatKeyColumn, keys)) return damaged(id, kNoKey);
+      if (!read_seat_key(seat, keys)) return damaged(id, kNoKey);
     }
+    if (!read_former_keys(table.integer(0), keys)) return damaged(id, kNoKey);
     return keys;
   } catch (const SqliteError& error) {
     if (!error.means_damage()) throw;
@@ -151,13 +157,21 @@ Outcome<KeyDigests> TableReader::read_keys(std::string_view id) {
   }
 }
 
+bool TableReader::read_former_keys(std::int64_t number, KeyDigests& keys) {
+  Rows row = former_keys_.rows(number);
+  while (row.next()) {
+    if (!read_digest(row.blob(0), keys.former.emplace_back())) return false;
+  }
+  return true;
+}
+
 std::string TableReader::read_seats(std::int64_t number, StoredTable& stored) {
   Rows row = seats_.rows(number);
   while (row.next()) {
     const auto kind = table::seat_kind_named(row.text(0));
     if (!kind) return "this program does not understand its seats";
-    stored.data.seats.push_back({*kind, row.text(1), row.text(2)});
-    if (!read_seat_key(row, kSeatKeyColumn, stored.keys)) return std::string(kNoKey);
+    stored.data.seats.push_back({*kind, row.text(1), row.text(2), row.text(3)});
+    if (!read_seat_key(row, stored.keys)) return std::string(kNoKey);
   }
   if (static_cast<int>(stored.data.seats.size()) != stored.data.start.setup.players) {
     return "it does not have as many seats as players";
@@ -240,11 +254,16 @@ TableWriter::TableWriter(Database& database, BookWriter& books, const StoreOptio
       rename_(database.prepare(
           "UPDATE seats SET name = ?3 WHERE seat = ?2 AND "
           "table_number = (SELECT number FROM tables WHERE id = ?1 AND removed = 0)")),
-      seat_(database.prepare("SELECT t.number, s.key, s.claimed FROM tables t "
+      seat_(database.prepare("SELECT t.number, s.key, s.claimed, s.offer FROM tables t "
                              "JOIN seats s ON s.table_number = t.number AND s.seat = ?2 "
                              "WHERE t.id = ?1 AND t.removed = 0")),
       set_key_(database.prepare("UPDATE seats SET key = ?3, claimed = ?4 "
                                 "WHERE table_number = ?1 AND seat = ?2")),
+      set_offer_(database.prepare("UPDATE seats SET offer = ?3 "
+                                  "WHERE table_number = ?1 AND seat = ?2")),
+      set_seat_(database.prepare("UPDATE seats SET kind = ?3, name = ?4, level = ?5, person = ?6 "
+                                 "WHERE table_number = ?1 AND seat = ?2")),
+      keep_former_key_(database.prepare("INSERT INTO former_keys VALUES (?1, ?2)")),
       // A head that a bad byte made old does not agree with its log, and is left alone.
       idle_(database.prepare(
           "SELECT t.number, t.id, EXISTS (SELECT 1 FROM results WHERE table_number = t.number) "
@@ -400,6 +419,9 @@ Outcome<TableWriter::FoundSeat> TableWriter::find_seat(const std::string& id, in
   }
   found.number = row.integer(0);
   found.key.claimed = row.integer(2) != 0;
+  if (!row.is_null(3) && !read_digest(row.blob(3), found.key.offer.emplace())) {
+    return damaged(id, kNoKey);
+  }
   return found;
 }
 
@@ -424,17 +446,50 @@ Outcome<std::string> TableWriter::claim(const std::string& id, int seat, std::st
   return give_key(taken, seat, true);
 }
 
-Outcome<std::string> TableWriter::renew_link(const std::string& id, int seat,
-                                             const table::Entry& note) {
+Outcome<std::string> TableWriter::change_seat(const std::string& id, const SeatChange& change) {
+  const int seat = change.note.seat;
   const auto found = find_seat(id, seat);
   if (const auto* failure = std::get_if<Failure>(&found)) return *failure;
+  const auto& sitting = std::get<FoundSeat>(found);
   auto end = sound_head(id);
   if (auto* failure = std::get_if<Failure>(&end)) return std::move(*failure);
   Head& head = std::get<Head>(end);
-  // A note changes nothing of the game.
-  if (auto failure = write_entry(id, head, note, head.over)) return *failure;
+  // Who sits where changes nothing of the game.
+  if (auto failure = write_entry(id, head, change.note, head.over)) return *failure;
   write_head(head);
-  return give_key(std::get<FoundSeat>(found), seat, false);
+  set_seat_.run(sitting.number, std::int64_t{seat}, table::name_of(change.seat.kind),
+                change.seat.name, change.seat.level, change.seat.person);
+  return change_keys(sitting, seat, change);
+}
+
+Outcome<std::string> TableWriter::change_keys(const FoundSeat& found, int seat,
+                                              const SeatChange& change) {
+  const auto offer = [&](const std::optional<Digest>& digest) {
+    set_offer_.run(found.number, std::int64_t{seat}, digest);
+  };
+  switch (change.keys) {
+    case KeyChange::kNone:
+      break;
+    case KeyChange::kNewLink:
+      offer(std::nullopt);
+      return give_key(found, seat, false);
+    case KeyChange::kOffer: {
+      std::string link = random_key();
+      offer(digest_of(link));
+      return link;
+    }
+    case KeyChange::kWithdraw:
+      offer(std::nullopt);
+      break;
+    case KeyChange::kPassOn:
+      if (!found.key.offer || !opens(*found.key.offer, change.link)) {
+        return Failure{FailureKind::kTaken, "This link is not the one that opens the seat now."};
+      }
+      keep_former_key_.run(found.number, found.key.digest);
+      offer(std::nullopt);
+      return give_key(found, seat, true);
+  }
+  return std::string();
 }
 
 // ---- Retention ----------------------------------------------------------------------------------

@@ -28,6 +28,8 @@ class TableReader {
   Outcome<KeyDigests> read_keys(std::string_view id);
 
  private:
+  // False if one of them is no key.
+  bool read_former_keys(std::int64_t number, KeyDigests& keys);
   // What is wrong; empty if nothing is.
   std::string read_seats(std::int64_t number, StoredTable& stored);
   std::string read_log(std::int64_t number, const ChainDigest& beginning, StoredTable& stored);
@@ -37,6 +39,7 @@ class TableReader {
   Statement table_;
   Statement keys_;
   Statement seats_;
+  Statement former_keys_;
   Statement entries_;
   Statement head_;
 };
@@ -55,7 +58,7 @@ class TableWriter {
                                 const Effect& effect);
   std::optional<Failure> rename(const std::string& id, int seat, const std::string& name);
   Outcome<std::string> claim(const std::string& id, int seat, std::string_view link);
-  Outcome<std::string> renew_link(const std::string& id, int seat, const table::Entry& note);
+  Outcome<std::string> change_seat(const std::string& id, const SeatChange& change);
   std::vector<std::string> sweep(std::int64_t now, const Retention& retention, std::int64_t most);
   void probe();
 
@@ -83,6 +86,7 @@ class TableWriter {
                             const std::optional<std::int64_t>& book);
   Outcome<FoundSeat> find_seat(const std::string& id, int seat);
   std::string give_key(const FoundSeat& found, int seat, bool claimed);
+  Outcome<std::string> change_keys(const FoundSeat& found, int seat, const SeatChange& change);
 
   Database& database_;
   BookWriter& books_;
@@ -100,6 +104,9 @@ class TableWriter {
   Statement rename_;
   Statement seat_;
   Statement set_key_;
+  Statement set_offer_;
+  Statement set_seat_;
+  Statement keep_former_key_;
   Statement idle_;
   Statement delete_table_;
   Statement delete_entries_;

@@ -73,6 +73,15 @@ void check_tables(Database& database, Verified& verified) {
   }
 }
 
+// The first version whose logs have a chain.
+constexpr int kFirstWithChain = 4;
+// What a file of that version lacks for the reader. It is made beside the file, which stays as it
+// is.
+constexpr std::string_view kAsToday = R"sql(
+CREATE TEMP VIEW seats AS SELECT *, '' AS person, NULL AS offer FROM main.seats;
+CREATE TEMP TABLE former_keys (table_number INTEGER, key BLOB);
+)sql";
+
 // Runs one part of the check; what breaks it off is a problem, too.
 template <class Part>
 void note_damage(std::vector<std::string>& problems, Part part) {
@@ -96,10 +105,11 @@ Outcome<Verified> look_through(const fs::path& file, Access access) {
     if (auto failure = check_schema(database, file, newest)) return *failure;
     Verified verified;
     verified.version = static_cast<int>(database.integer("PRAGMA user_version"));
-    verified.has_chain = verified.version == newest;
+    verified.has_chain = verified.version >= kFirstWithChain;
     note_damage(verified.problems, [&] { check_file(database, verified.problems); });
     note_damage(verified.problems, [&] {
       if (verified.has_chain) {
+        if (verified.version == kFirstWithChain) database.execute(std::string(kAsToday));
         check_tables(database, verified);
       } else if (verified.version > 0) {
         verified.tables = database.integer("SELECT count(*) FROM tables");

@@ -4,7 +4,7 @@
 //   start     options and seed, or a position to begin from
 //   seats     a person with a name, or a bot of a level
 //   log       seq 1, 2, 3, ...: a move, an undo, a chat line, or a note of what was done about the
-//             table itself; nothing is ever changed or removed
+//             table itself (note.h); nothing is ever changed or removed
 //
 // An undo is an entry like any other. The game that counts is the fold of the log: a move adds
 // one, an undo cuts back to `moves`.
@@ -39,8 +39,9 @@ enum class SeatKind : std::uint8_t { kHuman, kBot };
 
 struct Seat {
   SeatKind kind = SeatKind::kHuman;
-  std::string name;   // for people
-  std::string level;  // a bot's; empty for a person
+  std::string name;      // for people
+  std::string level{};   // a bot's; empty for a person
+  std::string person{};  // whose seat the bot plays, who may take it back; empty: nobody's
 
   friend bool operator==(const Seat&, const Seat&) = default;
 };

@@ -24,7 +24,7 @@ Refusal bad_request(std::string sentence) { return {Code::kBadRequest, std::move
 
 bool is_taken(std::span<const Seat> seats, std::string_view name) {
   return std::any_of(seats.begin(), seats.end(),
-                     [&](const Seat& seat) { return is_same_name(seat.name, name); });
+                     [&](const Seat& seat) { return has_name(seat, name); });
 }
 
 // "Ada", or if that is taken "Ada 2", "Ada 3", ...
@@ -39,23 +39,6 @@ std::string numbered_name(std::span<const Seat> seats, std::string_view base) {
 
 char initial_of(std::string_view name) {
   return name.empty() ? '\0' : static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
-}
-
-// A name of its level that nobody has, if possible one that begins as no other; "Hank 2" when all
-// are taken. The level is known.
-std::string bot_name(std::span<const Seat> seats, std::string_view level) {
-  const auto& names = bots::find_bot(level)->names;
-  const auto begins_alike = [&](std::string_view name) {
-    return std::any_of(seats.begin(), seats.end(),
-                       [&](const Seat& seat) { return initial_of(seat.name) == initial_of(name); });
-  };
-  for (const std::string_view name : names) {
-    if (!begins_alike(name)) return std::string(name);
-  }
-  for (const std::string_view name : names) {
-    if (!is_taken(seats, name)) return std::string(name);
-  }
-  return numbered_name(seats, names.front());
 }
 
 // "Player 2", or for a bot one of the names of its level.
@@ -73,10 +56,7 @@ std::optional<Refusal> check_seats(std::vector<Seat>& seats, Twice twice) {
   for (Seat& seat : seats) {
     if (seat.kind == SeatKind::kHuman) seat.level.clear();
     if (seat.kind == SeatKind::kBot && !bots::is_bot(seat.level)) {
-      std::vector<std::string_view> levels;
-      for (const bots::BotInfo& bot : bots::all_bots()) levels.push_back(bot.name);
-      return bad_request(fmt::format("There is no bot of level {}; there are {}.",
-                                     in_quotes(seat.level), fmt::join(levels, ", ")));
+      return unknown_level(seat.level);
     }
     if (seat.name.empty()) continue;
     auto name = checked_name(seat.name);
@@ -204,6 +184,33 @@ std::string record_name(const Seat& seat, std::size_t index) {
 
 }  // namespace
 
+bool has_name(const Seat& seat, std::string_view name) {
+  return is_same_name(seat.name, name) || (!seat.person.empty() && is_same_name(seat.person, name));
+}
+
+// If possible one that begins as no other; "Hank 2" when all of its level are taken.
+std::string bot_name(std::span<const Seat> seats, std::string_view level) {
+  const auto& names = bots::find_bot(level)->names;
+  const auto begins_alike = [&](std::string_view name) {
+    return std::any_of(seats.begin(), seats.end(),
+                       [&](const Seat& seat) { return initial_of(seat.name) == initial_of(name); });
+  };
+  for (const std::string_view name : names) {
+    if (!begins_alike(name) && !is_taken(seats, name)) return std::string(name);
+  }
+  for (const std::string_view name : names) {
+    if (!is_taken(seats, name)) return std::string(name);
+  }
+  return numbered_name(seats, names.front());
+}
+
+Refusal unknown_level(std::string_view level) {
+  std::vector<std::string_view> levels;
+  for (const bots::BotInfo& bot : bots::all_bots()) levels.push_back(bot.name);
+  return bad_request(fmt::format("There is no bot of level {}; there are {}.", in_quotes(level),
+                                 fmt::join(levels, ", ")));
+}
+
 Checked<std::string> checked_name(std::string_view name) {
   std::string trimmed = on_one_line(name);
   const auto length = characters_in(trimmed);
@@ -314,7 +321,7 @@ Checked<TableData> table_from_record(std::string_view text, std::int64_t time) {
 
 Checked<std::string> Table::record(int viewer) const {
   if (!line_) return Refusal{Code::kRulesChanged, frozen_};
-  if (!over() && !nobody_else_human(viewer)) {
+  if (!ended() && !nobody_else_human(viewer)) {
     return Refusal{Code::kNotAllowed,
                    "A record shows all that is hidden, so a game between people is given away only "
                    "when it is over."};
@@ -343,6 +350,8 @@ Checked<std::string> Table::record(int viewer) const {
 
 TableData Table::data() const {
   TableData data{start_, seats_, {}};
+  // Nobody has left a seat there to a bot.
+  for (Seat& seat : data.seats) seat.person.clear();
   for (int i = 0; i < moves_; ++i) {
     data.log.push_back(counted(i));
     data.log.back().seq = static_cast<std::uint32_t>(i + 1);
@@ -355,7 +364,7 @@ Checked<TableData> Table::clone(int viewer, int moves, std::uint64_t entropy) co
   if (moves < 0 || moves > moves_) return bad_request("The game does not have that many moves.");
   TableData copy = data();
   copy.start.resumed = true;
-  if (over() || nobody_else_human(viewer)) {
+  if (ended() || nobody_else_human(viewer)) {
     copy.log.resize(static_cast<std::size_t>(moves));
     return copy;
   }

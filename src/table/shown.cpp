@@ -30,12 +30,34 @@ text::Object chat_json(const Entry& entry) {
   return out;
 }
 
+// What a note tells, beside when and about which seat.
+void tell_note(text::Object& out, std::string_view text) {
+  const auto note = note_in(text);
+  if (!note) {
+    out["note"] = text;
+    return;
+  }
+  out["note"] = name_of(note->kind);
+  if (!note->from.empty()) out["from"] = note->from;
+  if (!note->to.empty()) out["to"] = note->to;
+  if (!note->level.empty()) out["level"] = note->level;
+}
+
 text::Object note_json(const Entry& entry) {
   text::Object out;
   out["seq"] = entry.seq;
   out["time"] = entry.time;
   out["seat"] = seat_number(entry.seat);
-  out["note"] = entry.text;
+  tell_note(out, entry.text);
+  return out;
+}
+
+// Bits as seats for people.
+text::Array seat_numbers(std::uint32_t seats) {
+  text::Array out;
+  for (int seat = 0; seat < game::kMaxSeats; ++seat) {
+    if ((seats >> seat & 1U) != 0) out.push_back(seat + 1);
+  }
   return out;
 }
 
@@ -50,7 +72,7 @@ text::Object plain_update(const Entry& entry) {
   out["seat"] = seat_number(entry.seat);
   if (entry.what == What::kMove && !entry.text.empty()) out["move"] = entry.text;
   if (entry.what == What::kChat) out["chat"] = chat_json(entry);
-  if (entry.what == What::kNote) out["note"] = entry.text;
+  if (entry.what == What::kNote) tell_note(out, entry.text);
   out["events"] = text::Array();
   return out;
 }
@@ -59,7 +81,13 @@ text::Object plain_update(const Entry& entry) {
 
 text::Value Table::view_tree(int viewer) const {
   if (!line_) return nullptr;
-  return view_of(line_->position(), viewer);
+  text::Object out = view_of(line_->position(), viewer);
+  if (stopped_) {
+    // Nothing is left to decide, although the rules would go on.
+    out["actor"] = nullptr;
+    out["decision"] = nullptr;
+  }
+  return out;
 }
 
 boost::json::value Table::view(int viewer) const {
@@ -80,7 +108,11 @@ boost::json::object Table::undo_offer(int viewer) const {
 
 text::Object Table::undo_tree(int viewer) const {
   UndoLimit limit;
-  if (line_) limit = undo_limit(*line_, viewer, undo_allowance(viewer));
+  if (stopped_) {
+    limit.why = NoUndo::kStopped;
+  } else if (line_) {
+    limit = undo_limit(*line_, viewer, undo_allowance(viewer));
+  }
   text::Object out;
   out["to"] = limit.to ? text::Value(*limit.to) : text::Value();
   out["why"] = limit.to ? text::Value() : text::Value(name_of(limit.why));
@@ -116,6 +148,8 @@ text::Object Table::update(int viewer) const {
     out["events"] = position.game().events_of(position, line_->step(before).move, viewer);
   }
   out["undo"] = undo_tree(viewer);
+  out["stopped"] = stopped_;
+  out["proposal"] = proposal_json();
   out["view"] = view_tree(viewer);
   return out;
 }
@@ -165,7 +199,12 @@ Checked<boost::json::object> Table::log_page(int before, int limit, int viewer) 
   }
   const int from = std::max(0, before - limit);
   return text::kept_object([&] {
-    return text::Object{{"from", from}, {"log", moves_json(from, before, viewer)}};
+    text::Object out;
+    out["from"] = from;
+    out["log"] = moves_json(from, before, viewer);
+    // Whoever only asks for the newest move learns that there will be no other.
+    if (stopped_) out["stopped"] = true;
+    return out;
   });
 }
 
@@ -202,6 +241,16 @@ boost::json::object Table::totals(int viewer) const {
 
 // ---- Messages -----------------------------------------------------------------------------------
 
+text::Value Table::proposal_json() const {
+  if (!proposal_) return nullptr;
+  text::Object out;
+  out["seq"] = proposal_->seq;
+  out["seat"] = seat_number(proposal_->seat);
+  out["agreed"] = seat_numbers(proposal_->agreed);
+  out["waiting"] = seat_numbers(people() & ~proposal_->agreed);
+  return out;
+}
+
 text::Array Table::seats_json(std::uint32_t connected, std::uint32_t taken) const {
   text::Array out;
   for (int seat = 0; seat < players(); ++seat) {
@@ -215,7 +264,9 @@ text::Array Table::seats_json(std::uint32_t connected, std::uint32_t taken) cons
       one["taken"] = (taken >> seat & 1U) != 0;
     } else {
       one["level"] = sitting.level;
+      if (!sitting.person.empty()) one["person"] = sitting.person;
     }
+    if ((offered_ >> seat & 1U) != 0) one["offered"] = true;
     out.push_back(one);
   }
   return out;
@@ -240,6 +291,8 @@ text::Object Table::table_message(int viewer, std::uint32_t connected, std::uint
   out["hints"] = start_.hints;
   out["seed_named"] = start_.seed_named;
   out["resumed"] = start_.resumed;
+  out["stopped"] = stopped_;
+  out["proposal"] = proposal_json();
   out["view"] = view_tree(viewer);
   if (!frozen_.empty()) out["frozen"] = frozen_;
 

@@ -47,6 +47,10 @@ Table::Table(std::string id, TableData data, const Limits& limits)
       limits_(limits),
       start_(std::move(data.start)),
       seats_(std::move(data.seats)) {
+  for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
+    const Seat& sitting = seats_[seat];
+    if (sitting.kind == SeatKind::kBot && sitting.person.empty()) bots_at_first_ |= 1U << seat;
+  }
   begin();
   load(std::move(data.log));
 }
@@ -125,7 +129,10 @@ std::string Table::misfit(const Entry& entry) const {
 
 void Table::remember(const Entry& entry) {
   seq_ = entry.seq;
-  if (entry.what == What::kMove) ++moves_;
+  if (entry.what == What::kMove) {
+    ++moves_;
+    lapse_by_move(entry.seat);
+  }
   if (entry.what == What::kUndo) {
     const int left = std::clamp(entry.moves, 0, moves_);
     if (entry.seat >= 0 && entry.seat < game::kMaxSeats) {
@@ -140,7 +147,7 @@ void Table::remember(const Entry& entry) {
     if (words_.size() > kChatsShown) words_.erase(words_.begin());
   }
   if (entry.what == What::kChat) ++chats_;
-  if (entry.what == What::kNote) ++notes_;
+  if (entry.what == What::kNote) remember_note(entry);
   recent_.push_back({entry.seq, static_cast<std::uint32_t>(entry.time), entry.moves, entry.what,
                      static_cast<std::int8_t>(entry.seat)});
   if (recent_.size() > kMostMissed) recent_.pop_front();
@@ -149,7 +156,9 @@ void Table::remember(const Entry& entry) {
 void Table::play_or_freeze(const Entry& entry) {
   const auto move = line_->game().parse_move(entry.text);
   const Entered entered{entry.seq, static_cast<std::uint32_t>(entry.time)};
-  if (entry.seat == actor() && move && line_->play(*move, entered)) return;
+  // Whatever was agreed on later: the moves before it were made.
+  const bool is_next = !over() && entry.seat == line_->game().actor(line_->position());
+  if (is_next && move && line_->play(*move, entered)) return;
   freeze_at(entry, fmt::format("is no legal move there: {} by seat {}.", in_quotes(entry.text),
                                entry.seat + 1));
 }
@@ -168,6 +177,10 @@ void Table::freeze_at(const Entry& entry, std::string_view why) {
 }
 
 void Table::append(Entry entry) {
+  // Of a log that is loaded the seats tell already what has become of them.
+  if (entry.what == What::kNote && entry.seat >= 0 && entry.seat < players()) {
+    seats_[static_cast<std::size_t>(entry.seat)] = seat_after(entry);
+  }
   if (line_) {
     if (const std::string why = misfit(entry); !why.empty()) {
       freeze_at(entry, why);
@@ -194,15 +207,15 @@ Entry Table::counted(int index) const {
 bool Table::over() const { return line_ && line_->game().over(line_->position()); }
 
 int Table::actor() const {
-  if (!line_ || over()) return game::kNoSeat;
+  if (!line_ || ended()) return game::kNoSeat;
   return line_->game().actor(line_->position());
 }
 
 bool Table::nobody_else_human(int viewer) const {
   for (int seat = 0; seat < players(); ++seat) {
-    if (seat != viewer && seats_[static_cast<std::size_t>(seat)].kind == SeatKind::kHuman) {
-      return false;
-    }
+    const Seat& sitting = seats_[static_cast<std::size_t>(seat)];
+    const bool persons = sitting.kind == SeatKind::kHuman || !sitting.person.empty();
+    if (seat != viewer && persons) return false;
   }
   return true;
 }
@@ -219,6 +232,9 @@ std::optional<Refusal> Table::refuse_entry(int seat) const {
 std::optional<Refusal> Table::refuse_turn(int seat, std::uint32_t after) const {
   if (!frozen_.empty()) return Refusal{Code::kRulesChanged, frozen_};
   if (auto refusal = refuse_entry(seat)) return refusal;
+  if (stopped_) {
+    return Refusal{Code::kNotAllowed, "This game was stopped, so nobody plays on at this table."};
+  }
   if (after < last_turn_seq_ || after > seq()) {
     return Refusal{Code::kStale,
                    fmt::format("The table has moved on: it is at {}, not at {}.", seq(), after)};
@@ -267,6 +283,14 @@ Checked<Entry> Table::play(int seat, std::uint32_t after, std::string_view move,
   return entry;
 }
 
+Checked<Entry> Table::play(const BotTurn& turn, std::string_view move, std::int64_t time) const {
+  const Seat& sitting = seats_[static_cast<std::size_t>(turn.seat)];
+  if (sitting.kind != SeatKind::kBot || sitting.level != turn.level) {
+    return Refusal{Code::kStale, "The bot does not play this seat any more."};
+  }
+  return play(turn.seat, turn.after, move, time);
+}
+
 int Table::undo_allowance(int seat) const {
   if (seat == game::kNoSeat) return 0;
   return limits_.taken_back / players() - taken_back_[static_cast<std::size_t>(seat)];
@@ -307,19 +331,6 @@ Checked<Entry> Table::chat(int seat, std::string_view text, std::int64_t time) c
   return entry;
 }
 
-Checked<Entry> Table::renew_link(int seat, std::int64_t time) const {
-  if (auto refusal = refuse_entry(seat)) return *refusal;
-  if (seats_[static_cast<std::size_t>(seat)].kind != SeatKind::kHuman) {
-    return Refusal{Code::kNotAllowed, "A bot sits there, and it needs no link."};
-  }
-  if (notes_ >= kMaxNotes) {
-    return Refusal{Code::kNotAllowed, "Too many links have been given at this table."};
-  }
-  Entry entry = next_entry(What::kNote, seat, time);
-  entry.text = "link_renewed";
-  return entry;
-}
-
 Checked<std::string> Table::rename(int seat, std::string_view name) const {
   if (seat < 0 || seat >= players()) {
     return Refusal{Code::kNotAllowed, "Spectators have no name."};
@@ -327,9 +338,8 @@ Checked<std::string> Table::rename(int seat, std::string_view name) const {
   auto checked = checked_name(name);
   if (const auto* good = std::get_if<std::string>(&checked)) {
     for (int other = 0; other < players(); ++other) {
-      if (other == seat || !is_same_name(seats_[static_cast<std::size_t>(other)].name, *good)) {
-        continue;
-      }
+      const Seat& sitting = seats_[static_cast<std::size_t>(other)];
+      if (other == seat || !has_name(sitting, *good)) continue;
       return Refusal{Code::kNameTaken, "Somebody at this table has that name."};
     }
   }
@@ -338,7 +348,7 @@ Checked<std::string> Table::rename(int seat, std::string_view name) const {
 
 // The position in which a checked entry ends the game; none if it goes on.
 std::optional<game::Position> Table::end_by(const Entry& entry) const {
-  if (!line_ || over() || entry.what != What::kMove) return std::nullopt;
+  if (!line_ || ended() || entry.what != What::kMove) return std::nullopt;
   const game::Game& game = line_->game();
   const auto move = game.parse_move(entry.text);
   game::Position end = line_->position();
@@ -350,13 +360,20 @@ std::optional<SoloResult> Table::result_of(const Entry& entry) const {
   if (!line_ || !is_solo(line_->position()) || seats_.front().kind != SeatKind::kHuman) {
     return std::nullopt;
   }
+  // What a bot has played is not the person's.
+  if (helped_) return std::nullopt;
   const auto end = end_by(entry);
   if (!end) return std::nullopt;
   return solo_result(*end, entry.moves);
 }
 
-bool Table::over_after(const Entry& entry) const {
-  return is_turn(entry.what) ? end_by(entry).has_value() : over();
+bool Table::ended_after(const Entry& entry) const {
+  if (is_turn(entry.what)) return end_by(entry).has_value();
+  if (entry.what == What::kNote) {
+    const auto note = note_in(entry.text);
+    if (note && note->kind == NoteKind::kStopped) return true;
+  }
+  return ended();
 }
 
 // ---- Advice -------------------------------------------------------------------------------------
@@ -391,7 +408,7 @@ Checked<std::optional<text::Reason>> Table::why_not_at(int seat, std::uint32_t a
 
 Checked<std::vector<MadeDecision>> Table::decisions() const {
   if (!line_) return Refusal{Code::kRulesChanged, frozen_};
-  if (!over()) {
+  if (!ended()) {
     return Refusal{Code::kNotAllowed, "A game can be reviewed only when it is over."};
   }
   const game::Game& game = line_->game();

@@ -27,6 +27,7 @@
 #include <cstdint>
 #include <deque>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -38,6 +39,7 @@
 #include "game/game.h"
 #include "table/line.h"
 #include "table/log.h"
+#include "table/note.h"
 #include "table/refusal.h"
 #include "table/solo.h"
 #include "text/json_tree.h"
@@ -63,7 +65,10 @@ inline constexpr std::size_t kChatsShown = 200;
 // A chart of the game has at most so many points.
 inline constexpr int kMostTotals = 240;
 // Nobody loses a seat that often.
-inline constexpr int kMaxNotes = 200;
+inline constexpr int kMaxLinks = 200;
+// So often a seat may be handed to a bot, be offered, and propose to stop, all together. What
+// answers that (taking it back, agreeing) is bounded by it.
+inline constexpr int kMaxSeatNotes = 50;
 // Whoever missed more entries is told none of them, only the table.
 inline constexpr std::size_t kMostMissed = 200;
 
@@ -112,12 +117,15 @@ class Table {
   std::uint32_t seq() const { return seq_; }
   // Of the latest entry, in seconds since 1970; 0 before the first.
   std::int64_t last_time() const { return recent_.empty() ? 0 : recent_.back().time; }
-  int moves() const { return moves_; }  // that count
-  bool over() const;
-  int actor() const;  // who has to decide; game::kNoSeat when over or frozen
+  int moves() const { return moves_; }       // that count
+  bool over() const;                         // it was played to its end
+  bool stopped() const { return stopped_; }  // all people have agreed to play no further
+  bool ended() const { return stopped_ || over(); }
+  int actor() const;  // who has to decide; game::kNoSeat when ended or frozen
   // Why no move is possible any more, in a sentence; empty while the table plays.
   const std::string& frozen() const { return frozen_; }
-  // Whether `viewer` is alone among bots, so that knowing everything harms nobody.
+  // Whether `viewer` is alone among bots, so that knowing everything harms nobody. A seat that
+  // somebody may take back from a bot is theirs.
   bool nobody_else_human(int viewer) const;
 
   // ---- Checked entries: what may be appended, or why not ----------------------------------------
@@ -126,18 +134,38 @@ class Table {
   // behind it; chat and notes do not matter.
   Checked<Entry> play(int seat, std::uint32_t after, std::string_view move,
                       std::int64_t time) const;
+  // What a bot has found. It is stale, too, if the bot has left the seat meanwhile.
+  Checked<Entry> play(const BotTurn& turn, std::string_view move, std::int64_t time) const;
   Checked<Entry> undo(int seat, std::uint32_t after, int to, std::int64_t time) const;
   Checked<Entry> chat(int seat, std::string_view text, std::int64_t time) const;
   // That the host has given the seat of a person a new link.
   Checked<Entry> renew_link(int seat, std::int64_t time) const;
+
+  // A seat changes hands, as whoever holds it wants it. The entry is to be stored together with
+  // what becomes of the seat.
+  Checked<Entry> hand_to_bot(int seat, std::string_view level, std::int64_t time) const;
+  Checked<Entry> take_back(int seat, std::int64_t time) const;
+  // Whoever comes with a new link gets the seat; until then nothing changes.
+  Checked<Entry> offer_seat(int seat, std::int64_t time) const;
+  Checked<Entry> withdraw_offer(int seat, std::int64_t time) const;
+  Checked<Entry> pass_on(int seat, std::int64_t time) const;
+  // What the seat is after such an entry.
+  Seat seat_after(const Entry& note) const;
+
+  // To end the game here, without a winner, which takes all people at the table. A proposal lapses
+  // when somebody refuses, when a seat changes hands, and when a person moves who was not on turn
+  // when it was made: playing on is an answer. Whoever is alone among bots stops at once.
+  Checked<Entry> propose_stop(int seat, std::int64_t time) const;
+  // `proposal` is the number of its entry.
+  Checked<Entry> answer_stop(int seat, std::uint32_t proposal, bool agree, std::int64_t time) const;
   // A name is no part of the game and has no entry: it is kept with the seat. Returns it trimmed.
   Checked<std::string> rename(int seat, std::string_view name) const;
 
   // How a person's solo game ends by a checked entry; nothing for any other entry and table.
   std::optional<SoloResult> result_of(const Entry& entry) const;
 
-  // Whether the game is over after a checked entry.
-  bool over_after(const Entry& entry) const;
+  // Whether the game has ended after a checked entry.
+  bool ended_after(const Entry& entry) const;
 
   // Makes a checked entry part of the log. One that does not follow freezes the table.
   void append(Entry entry);
@@ -180,7 +208,7 @@ class Table {
                                                std::string_view move) const;
   Checked<std::optional<text::Reason>> why_not_at(int seat, std::uint32_t after,
                                                   std::string_view element) const;
-  // Of a game that is over: what there was to decide, in order.
+  // Of a game that has ended: what there was to decide, in order.
   Checked<std::vector<MadeDecision>> decisions() const;
 
   // ---- Bots, clones, records --------------------------------------------------------------------
@@ -189,7 +217,7 @@ class Table {
   std::optional<BotTurn> bot_turn() const;
 
   // A new table from the position after `moves` moves. Exact, with its past, if that tells the
-  // viewer nothing new that matters (nobody else is human, or the game is over); otherwise what
+  // viewer nothing new that matters (nobody else is human, or the game has ended); otherwise what
   // the viewer cannot know is dealt anew from `entropy`, which must be unpredictable.
   Checked<TableData> clone(int viewer, int moves, std::uint64_t entropy) const;
 
@@ -213,6 +241,8 @@ class Table {
   void load(std::vector<Entry> log);
   std::string misfit(const Entry& entry) const;
   void remember(const Entry& entry);
+  void remember_note(const Entry& entry);
+  void lapse_by_move(int seat);
   void play_or_freeze(const Entry& entry);
   void freeze(std::string sentence);
   void freeze_at(const Entry& entry, std::string_view why);
@@ -222,13 +252,27 @@ class Table {
   std::optional<Refusal> refuse_turn(int seat, std::uint32_t after) const;
   std::optional<Refusal> refuse_decision(int seat, std::uint32_t after) const;
   std::optional<Refusal> refuse_entry(int seat) const;
+  std::optional<Refusal> refuse_seating(int seat) const;
+  std::optional<Refusal> refuse_more_notes(int seat) const;
+  Entry note_entry(Note note, int seat, std::int64_t time) const;
+  Entry agreement(int seat, std::uint32_t agreed, std::int64_t time) const;
+  std::uint32_t people() const;  // a bit for each seat that a person plays
   Entry next_entry(What what, int seat, std::int64_t time) const;
   bool counts(const Recent& recent) const;
   Entry entry_of(const Recent& recent) const;
   text::Value view_tree(int viewer) const;
   text::Object undo_tree(int viewer) const;
   text::Array seats_json(std::uint32_t connected, std::uint32_t taken) const;
+  // {"seq": 41, "seat": 1, "agreed": [1], "waiting": [2]}, or null.
+  text::Value proposal_json() const;
   text::Array moves_json(int from, int to, int viewer) const;
+
+  struct Proposal {
+    std::uint32_t seq = 0;
+    int seat = 0;
+    int turn = 0;              // whose turn it was
+    std::uint32_t agreed = 0;  // a bit for each seat
+  };
 
   std::string id_;
   Limits limits_;
@@ -242,13 +286,26 @@ class Table {
   std::uint32_t last_turn_seq_ = 0;  // of the latest move or undo
   int moves_ = 0;
   int chats_ = 0;
-  int notes_ = 0;
+  int links_ = 0;                     // that the host has given
+  std::uint32_t bots_at_first_ = 0;   // a bit for each seat that never was a person's
+  std::uint32_t away_ = 0;            // ... that a bot plays for a person
+  std::uint32_t offered_ = 0;         // ... that whoever comes with a link gets
+  bool helped_ = false;               // a bot has played for a person
+  std::optional<Proposal> proposal_;  // to stop, as long as it stands
+  bool stopped_ = false;
+  std::array<int, game::kMaxSeats> seat_notes_{};  // see kMaxSeatNotes
   std::array<int, game::kMaxSeats> taken_back_{};  // moves, by seat
   std::string frozen_;
 };
 
 // A seat's name, trimmed, if it can be one.
 Checked<std::string> checked_name(std::string_view name);
+// Whether it is the name of the seat, or of the person whose seat a bot plays.
+bool has_name(const Seat& seat, std::string_view name);
+// A name for a bot of this level, which is known, that nobody at the table has.
+std::string bot_name(std::span<const Seat> seats, std::string_view level);
+// Why there is no bot of that level.
+Refusal unknown_level(std::string_view level);
 
 // ---- Making tables ------------------------------------------------------------------------------
 

@@ -16,6 +16,8 @@ std::string_view name_of(NoUndo why) {
       return "hidden_revealed";
     case NoUndo::kTooMany:
       return "too_many";
+    case NoUndo::kStopped:
+      return "stopped";
   }
   return {};
 }
@@ -32,6 +34,8 @@ std::string_view sentence_of(NoUndo why) {
       return "Your last move revealed something hidden, so it cannot be taken back.";
     case NoUndo::kTooMany:
       return "You have taken back as many moves as a table allows. Play on.";
+    case NoUndo::kStopped:
+      return "The game was stopped, so its moves cannot be taken back.";
   }
   return {};
 }

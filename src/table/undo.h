@@ -16,6 +16,7 @@ enum class NoUndo : std::uint8_t {
   kTurnPassed,      // the own last move ended the turn and showed something that was hidden
   kHiddenRevealed,  // it did not end the turn, but showed something
   kTooMany,         // the seat has taken back all that it may
+  kStopped,         // the game was stopped
 };
 std::string_view name_of(NoUndo why);  // "nothing", ... as in docs/api.md
 std::string_view sentence_of(NoUndo why);

@@ -15,16 +15,26 @@ TEST(BotPool, ASearchIsAskedAgainByTheSeatItThoughtFor) {
   auto search = bots.take("table1", 0, "search");
   const bots::Bot* first = search.get();
   ASSERT_NE(first, nullptr);
-  bots.put_back("table1", 0, std::move(search));
+  bots.put_back("table1", 0, "search", std::move(search));
   EXPECT_NE(bots.take("table1", 1, "search").get(), first);
   EXPECT_NE(bots.take("table2", 0, "search").get(), first);
   EXPECT_EQ(bots.take("table1", 0, "search").get(), first);
   EXPECT_EQ(bots.kept(), 0U);
 }
 
+TEST(BotPool, ABotOfAnotherLevelDoesNotThinkForTheSeat) {
+  BotPool bots(kPlenty);
+  bots.put_back("table1", 0, "search", bots.take("table1", 0, "search"));
+  ASSERT_EQ(bots.kept(), 1U);
+  const auto greedy = bots.take("table1", 0, "greedy");
+  EXPECT_EQ(greedy->bytes(), 0U) << "a search has a tree";
+  EXPECT_EQ(bots.kept(), 0U);
+  EXPECT_EQ(bots.bytes(), 0U);
+}
+
 TEST(BotPool, WhoRemembersNothingIsNotKept) {
   BotPool bots(kPlenty);
-  bots.put_back("table1", 0, bots.take("table1", 0, "greedy"));
+  bots.put_back("table1", 0, "greedy", bots.take("table1", 0, "greedy"));
   EXPECT_EQ(bots.kept(), 0U);
   EXPECT_EQ(bots.bytes(), 0U);
 }
@@ -42,7 +52,7 @@ TEST(BotPool, WhoThoughtLongestAgoMakesRoom) {
   const auto think_at = [&](const std::string& table) {
     auto bot = bots.take(table, 0, "search");
     const bots::Bot* which = bot.get();
-    bots.put_back(table, 0, std::move(bot));
+    bots.put_back(table, 0, "search", std::move(bot));
     return which;
   };
   const bots::Bot* first = think_at("table1");
@@ -58,8 +68,8 @@ TEST(BotPool, WhoThoughtLongestAgoMakesRoom) {
 
 TEST(BotPool, WhatIsInUseComesBeforeWhatIsKept) {
   BotPool bots(2 * bytes_of_a_search());
-  bots.put_back("table1", 0, bots.take("table1", 0, "search"));
-  bots.put_back("table2", 0, bots.take("table2", 0, "search"));
+  bots.put_back("table1", 0, "search", bots.take("table1", 0, "search"));
+  bots.put_back("table2", 0, "search", bots.take("table2", 0, "search"));
   EXPECT_EQ(bots.kept(), 2U);
   auto in_use = bots.take("table3", 0, "search");
   EXPECT_EQ(bots.kept(), 1U);
@@ -69,7 +79,7 @@ TEST(BotPool, WhatIsInUseComesBeforeWhatIsKept) {
     EXPECT_EQ(bots.bytes(), 2 * bytes_of_a_search());
   }
   EXPECT_EQ(bots.bytes(), bytes_of_a_search());
-  bots.put_back("table3", 0, std::move(in_use));
+  bots.put_back("table3", 0, "search", std::move(in_use));
   EXPECT_EQ(bots.kept(), 1U);
 }
 
@@ -77,7 +87,7 @@ TEST(BotPool, WithoutMemoryNothingIsKeptButEverybodyThinks) {
   BotPool bots(kNothing);
   auto bot = bots.take("table1", 0, "search");
   ASSERT_NE(bot, nullptr);
-  bots.put_back("table1", 0, std::move(bot));
+  bots.put_back("table1", 0, "search", std::move(bot));
   EXPECT_EQ(bots.kept(), 0U);
   EXPECT_EQ(bots.bytes(), 0U);
 }

@@ -93,12 +93,18 @@ inline Outcome<std::string> claim_now(Store& store, const std::string& id, int s
               [&](Outcome<std::string> outcome) { done.set_value(std::move(outcome)); });
   return done.get_future().get();
 }
-inline Outcome<std::string> renew_link_now(Store& store, const std::string& id, int seat,
-                                           const table::Entry& note) {
+inline Outcome<std::string> change_seat_now(Store& store, const std::string& id,
+                                            SeatChange change) {
   std::promise<Outcome<std::string>> done;
-  store.renew_link(id, seat, note,
-                   [&](Outcome<std::string> outcome) { done.set_value(std::move(outcome)); });
+  store.change_seat(id, std::move(change),
+                    [&](Outcome<std::string> outcome) { done.set_value(std::move(outcome)); });
   return done.get_future().get();
+}
+// By the host, for a person of that name.
+inline Outcome<std::string> renew_link_now(Store& store, const std::string& id, int seat,
+                                           table::Entry note, const std::string& name = "Ada") {
+  note.seat = seat;
+  return change_seat_now(store, id, {std::move(note), human(name), KeyChange::kNewLink, {}});
 }
 inline std::vector<std::string> must_sweep(Store& store, std::int64_t now,
                                            const Retention& retention, std::int64_t most = 1'000) {

@@ -73,21 +73,40 @@ class Victim {
       make_new();
       return;
     }
-    store_->append(id, *entry, {}, [this, id, entry](const std::optional<Failure>& failure) {
-      if (failure) std::abort();
+    const auto stored = [this, id, entry] {
       std::ostringstream line;
       line << "entry " << id << ' ' << entry->seq << ' ' << entry->moves << ' '
            << name_of(entry->what) << ' ' << entry->text;
       report(line.str());
       push({id, entry});
+    };
+    if (entry->what == table::What::kNote) {
+      SeatChange change;
+      change.note = *entry;
+      change.seat = tables_.at(id).seat_after(*entry);
+      store_->change_seat(id, change, [stored](const Outcome<std::string>& outcome) {
+        if (std::holds_alternative<Failure>(outcome)) std::abort();
+        stored();
+      });
+      return;
+    }
+    store_->append(id, *entry, {}, [stored](const std::optional<Failure>& failure) {
+      if (failure) std::abort();
+      stored();
     });
   }
 
-  // Mostly moves, some talk, some second thoughts; nothing when the game is over.
+  // Mostly moves, some talk, some second thoughts, some comings and goings; nothing when the game
+  // is over.
   std::optional<table::Entry> next_entry(const table::Table& table) {
     if (table.over()) return std::nullopt;
     const std::uint32_t dice = rng_.below(10);
     if (dice == 0) return table::test::must(table.chat(0, "Let me see ...", kNow));
+    if (dice == 9) {
+      const bool away = table.seats()[0].kind == table::SeatKind::kBot;
+      auto note = away ? table.take_back(0, kNow) : table.hand_to_bot(0, "random", kNow);
+      if (const auto* entry = std::get_if<table::Entry>(&note)) return *entry;
+    }
     const auto offer = table.undo_offer(table.actor());
     if (dice <= 2 && !offer.at("to").is_null()) {
       return table::test::must(
@@ -175,6 +194,15 @@ void compare(Store& store, const std::string& id, Acknowledged& acknowledged) {
   }
   const table::Table table(id, stored.data);
   ASSERT_EQ(table.frozen(), "");
+  // Who sits there is what the log says last.
+  bool away = false;
+  for (const table::Entry& entry : stored.data.log) {
+    if (entry.what == table::What::kNote) {
+      away = table::note_in(entry.text).value().kind == table::NoteKind::kSeatToBot;
+    }
+  }
+  ASSERT_EQ(stored.data.seats[0].kind == table::SeatKind::kBot, away) << "table " << id;
+  ASSERT_EQ(stored.data.seats[0].person, away ? "Ada" : "") << "table " << id;
   // What was seen once is there for good; and at most the entry that was under way is stored
   // without anybody having been told.
   const std::size_t told = acknowledged.entries.empty() ? 0 : acknowledged.entries.rbegin()->first;

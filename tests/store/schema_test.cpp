@@ -164,6 +164,27 @@ TEST(Migration, ASeatClaimedInVersion4StaysClaimed) {
             FailureKind::kTaken);
 }
 
+TEST(Migration, SeatsThatChangedHandsInVersion5AreWhereTheyWere) {
+  const Folder folder;
+  database_with(folder, contents_of(std::filesystem::path(DROVER_TEST_DATA) / "store" / "versions" /
+                                    "v5.sql"));
+  const auto store = must_open(folder.data());
+  const StoredTable stored = must_load(*store, "h4nd5vrz");
+  const std::vector<table::Seat> seats = {{table::SeatKind::kBot, "Hank", "greedy", "Ada"},
+                                          human("Bob")};
+  EXPECT_EQ(stored.data.seats, seats);
+  const auto rights = [&](std::string_view key) {
+    return rights_with(stored.keys, digest_of(key)).value();
+  };
+  EXPECT_EQ(rights("00112233445566778899aabbccddeeff").away, 0);
+  EXPECT_EQ(rights("11112222333344445555666677778888").viewer, 1);
+  EXPECT_EQ(rights("99990000aaaabbbbccccddddeeeeffff").invited, 1);
+  EXPECT_EQ(rights("88887777666655554444333322221111"), Rights{}) << "it watches";
+  const table::Table table("h4nd5vrz", stored.data);
+  EXPECT_EQ(table.frozen(), "");
+  EXPECT_TRUE(table.stopped());
+}
+
 TEST(Migration, FromNothing) {
   const Folder folder;
   database_with(folder, "");

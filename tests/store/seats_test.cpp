@@ -120,7 +120,7 @@ TEST(RenewLink, TakesTheSeatBackAndWritesItDown) {
   const auto store = must_open(folder.data());
   const Created created = must_create(*store, three_seats());
   const std::string lost = must(claim_now(*store, created.id, 2, created.seat_keys[2]));
-  const std::string link = must(renew_link_now(*store, created.id, 2, note_entry(1, 2)));
+  const std::string link = must(renew_link_now(*store, created.id, 2, note_entry(1, 2), "Grace"));
   const StoredTable stored = must_load(*store, created.id);
   EXPECT_EQ(viewer_with_key(stored.keys, lost), std::nullopt);
   EXPECT_EQ(viewer_with_key(stored.keys, created.seat_keys[2]), std::nullopt);
@@ -178,6 +178,83 @@ TEST(RenewLink, AGameWithNotesIsPlayedOn) {
   EXPECT_EQ(again.seq(), 33U);
   EXPECT_EQ(again.moves(), 30);
   EXPECT_EQ(table::test::true_position(again), position);
+}
+
+// ---- Seats that change hands
+// ----------------------------------------------------------------------
+
+table::Seat away(std::string person) {
+  return {table::SeatKind::kBot, "Hank", "greedy", std::move(person)};
+}
+Rights rights(Store& store, const std::string& id, std::string_view key) {
+  return rights_with(must_load(store, id).keys, digest_of(key)).value();
+}
+
+TEST(ChangeSeat, LeftToABotItsKeyWatchesUntilItIsTakenBack) {
+  const Folder folder;
+  auto store = must_open(folder.data());
+  const Created created = must_create(*store, three_seats());
+  const std::string own = must(claim_now(*store, created.id, 0, created.seat_keys[0]));
+  EXPECT_EQ(must(change_seat_now(*store, created.id, {note_entry(1), away("Ada")})), "");
+  store.reset();
+  store = must_open(folder.data());
+  EXPECT_EQ(must_load(*store, created.id).data.seats[0], away("Ada"));
+  EXPECT_EQ(viewer_with_key(must(store->keys(created.id)), own), game::kNoSeat);
+  EXPECT_EQ(rights(*store, created.id, own).away, 0);
+  must(change_seat_now(*store, created.id, {note_entry(2), human("Ada")}));
+  EXPECT_EQ(must_load(*store, created.id).data.seats[0], human("Ada"));
+  EXPECT_EQ(rights(*store, created.id, own).viewer, 0);
+}
+
+TEST(ChangeSeat, AnOfferedLinkMakesAKeyAndTheOldOneWatches) {
+  const Folder folder;
+  auto store = must_open(folder.data());
+  const Created created = must_create(*store, three_seats());
+  const std::string own = must(claim_now(*store, created.id, 0, created.seat_keys[0]));
+  const SeatChange offer{note_entry(1), human("Ada"), KeyChange::kOffer, {}};
+  const std::string link = must(change_seat_now(*store, created.id, offer));
+  EXPECT_EQ(rights(*store, created.id, link).invited, 0);
+  EXPECT_EQ(rights(*store, created.id, link).viewer, game::kNoSeat) << "it shows nothing of a hand";
+  EXPECT_EQ(rights(*store, created.id, own).viewer, 0);
+  EXPECT_EQ(kind_of(claim_now(*store, created.id, 0, link)), FailureKind::kTaken);
+  SeatChange pass{note_entry(2), human("Ada"), KeyChange::kPassOn, own};
+  EXPECT_EQ(kind_of(change_seat_now(*store, created.id, pass)), FailureKind::kTaken);
+  EXPECT_EQ(must_load(*store, created.id).data.log.size(), 1U) << "nothing of it is stored";
+  pass.link = link;
+  const std::string friends = must(change_seat_now(*store, created.id, pass));
+  store.reset();
+  store = must_open(folder.data());
+  EXPECT_EQ(rights(*store, created.id, friends).viewer, 0);
+  EXPECT_EQ(rights(*store, created.id, own), Rights{});
+  EXPECT_EQ(viewer_with_key(must(store->keys(created.id)), own), game::kNoSeat);
+  EXPECT_EQ(viewer_with_key(must(store->keys(created.id)), link), std::nullopt);
+  EXPECT_TRUE(must(store->keys(created.id)).seats[0]->claimed);
+  pass.note = note_entry(3);
+  EXPECT_EQ(kind_of(change_seat_now(*store, created.id, pass)), FailureKind::kTaken);
+}
+
+TEST(ChangeSeat, AnOfferCanBeReplacedAndWithdrawn) {
+  const Folder folder;
+  const auto store = must_open(folder.data());
+  const Created created = must_create(*store, three_seats());
+  const auto offered = [&](std::uint32_t seq) {
+    const SeatChange offer{note_entry(seq), human("Ada"), KeyChange::kOffer, {}};
+    return must(change_seat_now(*store, created.id, offer));
+  };
+  const std::string first = offered(1);
+  const std::string second = offered(2);
+  KeyDigests keys = must(store->keys(created.id));
+  EXPECT_EQ(viewer_with_key(keys, first), std::nullopt);
+  EXPECT_EQ(viewer_with_key(keys, second), game::kNoSeat);
+  must(
+      change_seat_now(*store, created.id, {note_entry(3), human("Ada"), KeyChange::kWithdraw, {}}));
+  keys = must(store->keys(created.id));
+  EXPECT_EQ(viewer_with_key(keys, second), std::nullopt);
+  EXPECT_EQ(viewer_with_key(keys, created.seat_keys[0]), 0);
+  const std::string third = offered(4);
+  must(renew_link_now(*store, created.id, 0, note_entry(5)));
+  EXPECT_EQ(viewer_with_key(must(store->keys(created.id)), third), std::nullopt)
+      << "the host takes back what was offered, too";
 }
 
 }  // namespace seats_test

@@ -186,6 +186,24 @@ TEST(Verify, OfAnOlderFileLooksAtTheFileOnly) {
   EXPECT_TRUE(contents_of(file) == before);
 }
 
+TEST(Verify, OfAFileOfVersion4ReadsTheLogsToo) {
+  const Folder folder;
+  const auto dump = fs::path(DROVER_TEST_DATA) / "store" / "versions" / "v4.sql";
+  const auto file = folder.path() / "old.db";
+  write_file(file, "");
+  Database(file).execute(contents_of(dump));
+  const std::string before = contents_of(file);
+  const Verified verified = must(verify(file));
+  EXPECT_EQ(verified.version, 4);
+  EXPECT_TRUE(verified.has_chain);
+  EXPECT_EQ(verified.tables, 2);
+  EXPECT_EQ(verified.entries, 5);
+  EXPECT_THAT(verified.problems, IsEmpty());
+  EXPECT_TRUE(contents_of(file) == before);
+  Database(file).execute("UPDATE entries SET text = 'other' WHERE what = 'chat'");
+  EXPECT_EQ(must(verify(file)).problems.size(), 1U);
+}
+
 // ---- Back-ups -----------------------------------------------------------------------------------
 
 TEST(Verify, OfABackUp) {

@@ -56,7 +56,7 @@ TEST(Note, LinksAreGivenOnlySoOftenAndNotToBots) {
   Table table = table_for({human("Ada"), bot("greedy")}, 7);
   EXPECT_TRUE(std::holds_alternative<Refusal>(table.renew_link(1, kNow)));
   EXPECT_TRUE(std::holds_alternative<Refusal>(table.renew_link(2, kNow)));
-  for (int i = 0; i < kMaxNotes; ++i) table.append(must(table.renew_link(0, kNow)));
+  for (int i = 0; i < kMaxLinks; ++i) table.append(must(table.renew_link(0, kNow)));
   EXPECT_TRUE(std::holds_alternative<Refusal>(table.renew_link(0, kNow)));
 }
 
@@ -69,12 +69,12 @@ TEST(Table, KnowsWhetherAnEntryEndsTheGame) {
     const std::string move = position.game().move_text(random_move(position, rng));
     const Entry entry = must(table.play(table.actor(), table.seq(), move, kNow));
     EXPECT_FALSE(over);
-    over = table.over_after(entry);
+    over = table.ended_after(entry);
     table.append(entry);
     position = true_position(table);
   }
   EXPECT_TRUE(over);
-  EXPECT_TRUE(table.over_after(must(table.chat(0, "well played", kNow))));
+  EXPECT_TRUE(table.ended_after(must(table.chat(0, "well played", kNow))));
 }
 
 TEST(Note, ThatMiscountsTheMovesFreezesTheTable) {

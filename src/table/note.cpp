@@ -1,0 +1,92 @@
+#include "table/note.h"
+
+#include <array>
+#include <charconv>
+
+#include <fmt/format.h>
+
+namespace drover::table {
+
+namespace {
+
+constexpr std::array kKinds{NoteKind::kLinkRenewed,    NoteKind::kSeatToBot,
+                            NoteKind::kSeatTakenBack,  NoteKind::kSeatOffered,
+                            NoteKind::kOfferWithdrawn, NoteKind::kSeatPassedOn,
+                            NoteKind::kStopProposed,   NoteKind::kStopAgreed,
+                            NoteKind::kStopRefused,    NoteKind::kStopped};
+
+// The piece up to the next tab, taken off the front.
+std::string_view next_field(std::string_view& text) {
+  const std::size_t tab = text.find('\t');
+  const std::string_view field = text.substr(0, tab);
+  text = tab == std::string_view::npos ? std::string_view() : text.substr(tab + 1);
+  return field;
+}
+
+// A seat as it is counted for people, from 1.
+int seat_in(std::string_view text) {
+  int number = 0;
+  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const bool good = error == std::errc{} && stop == text.data() + text.size();
+  return good && number >= 1 && number <= game::kMaxSeats ? number - 1 : game::kNoSeat;
+}
+
+}  // namespace
+
+std::string_view name_of(NoteKind kind) {
+  switch (kind) {
+    case NoteKind::kLinkRenewed:
+      return "link_renewed";
+    case NoteKind::kSeatToBot:
+      return "seat_to_bot";
+    case NoteKind::kSeatTakenBack:
+      return "seat_taken_back";
+    case NoteKind::kSeatOffered:
+      return "seat_offered";
+    case NoteKind::kOfferWithdrawn:
+      return "offer_withdrawn";
+    case NoteKind::kSeatPassedOn:
+      return "seat_passed_on";
+    case NoteKind::kStopProposed:
+      return "stop_proposed";
+    case NoteKind::kStopAgreed:
+      return "stop_agreed";
+    case NoteKind::kStopRefused:
+      return "stop_refused";
+    case NoteKind::kStopped:
+      return "stopped";
+  }
+  return {};
+}
+
+std::string text_of(const Note& note) {
+  std::string text(name_of(note.kind));
+  if (!note.level.empty()) text += fmt::format("\tlevel={}", note.level);
+  if (!note.from.empty()) text += fmt::format("\tfrom={}", note.from);
+  if (!note.to.empty()) text += fmt::format("\tto={}", note.to);
+  if (note.turn != game::kNoSeat) text += fmt::format("\tturn={}", note.turn + 1);
+  return text;
+}
+
+std::optional<Note> note_in(std::string_view text) {
+  const std::string_view name = next_field(text);
+  for (const NoteKind kind : kKinds) {
+    if (name_of(kind) != name) continue;
+    Note note{kind};
+    while (!text.empty()) {
+      const std::string_view field = next_field(text);
+      const std::size_t equals = field.find('=');
+      if (equals == std::string_view::npos) continue;
+      const std::string_view key = field.substr(0, equals);
+      const std::string_view value = field.substr(equals + 1);
+      if (key == "level") note.level = value;
+      if (key == "from") note.from = value;
+      if (key == "to") note.to = value;
+      if (key == "turn") note.turn = seat_in(value);
+    }
+    return note;
+  }
+  return std::nullopt;
+}
+
+}  // namespace drover::table
