@@ -279,26 +279,6 @@ std::optional<Reason> plan(const game::Game& game, const Outlook& ours) {
   return best->reason;
 }
 
-// The category in which a move promises most more, and the one in which it promises most fewer.
-std::vector<Reason> category_reasons(const AdvisedMove& best, const AdvisedMove& other) {
-  Reason more;
-  Reason fewer;
-  for (std::size_t c = 0; c < std::min(best.categories.size(), other.categories.size()); ++c) {
-    const double gain = best.categories[c] - other.categories[c];
-    const double noise = noise_of(best.category_errors[c], other.category_errors[c]);
-    if (std::abs(gain) <= noise || std::abs(gain) < kLeastGain) continue;
-    Reason& extreme = gain > 0 ? more : fewer;
-    if (std::abs(gain) <= std::abs(extreme.gain)) continue;
-    extreme.key = ReasonKey::kCategory;
-    extreme.category = static_cast<int>(c);
-    extreme.gain = gain;
-  }
-  std::vector<Reason> out;
-  if (more.gain > 0) out.push_back(more);
-  if (more.gain > 0 && fewer.gain < 0) out.push_back(fewer);
-  return out;
-}
-
 bool is_close(const AdvisedMove& best, const AdvisedMove& other) {
   return other.iterations >= kTellingIterations && other.share >= kRival * best.share &&
          std::abs(best.score - other.score) <= noise_of(best.score_error, other.score_error);
@@ -332,6 +312,26 @@ std::vector<Reason> compared(const Search& search, const game::Position& view, s
 }
 
 }  // namespace
+
+std::vector<Reason> category_reasons(const AdvisedMove& best, const AdvisedMove& other) {
+  Reason more;
+  Reason fewer;
+  for (std::size_t c = 0; c < std::min(best.categories.size(), other.categories.size()); ++c) {
+    const double gain = best.categories[c] - other.categories[c];
+    const double noise = noise_of(best.category_errors[c], other.category_errors[c]);
+    if (std::abs(gain) <= noise || std::abs(gain) < kLeastGain) continue;
+    Reason& extreme = gain > 0 ? more : fewer;
+    if (std::abs(gain) <= std::abs(extreme.gain)) continue;
+    extreme.key = ReasonKey::kCategory;
+    extreme.category = static_cast<int>(c);
+    extreme.gain = gain;
+  }
+  more.other = fewer.other = other.move;
+  std::vector<Reason> out;
+  if (more.gain > 0) out.push_back(more);
+  if (more.gain > 0 && fewer.gain < 0) out.push_back(fewer);
+  return out;
+}
 
 std::vector<Reason> reasons_for(const Search& search, const game::Position& view,
                                 const AdvisedMove& best, std::span<const AdvisedMove> others,

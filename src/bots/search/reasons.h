@@ -51,4 +51,8 @@ std::vector<Reason> reasons_for(const Search& search, const game::Position& view
                                 const AdvisedMove& best, std::span<const AdvisedMove> others,
                                 std::uint64_t seed);
 
+// The category in which a move promises most more points than the other, and the one in which it
+// promises most fewer in return; nothing that luck may explain.
+std::vector<Reason> category_reasons(const AdvisedMove& best, const AdvisedMove& other);
+
 }  // namespace drover::bots::search
