@@ -6,8 +6,9 @@
 #include <span>
 #include <thread>
 
-#include "bots/search/advice.h"
+#include "bots/search/deliberation.h"
 #include "cli/cli.h"
+#include "server/because.h"
 
 namespace drover::cli {
 
@@ -121,8 +122,45 @@ void print_categories(const game::Game& game, const bots::search::Advice& advice
   say_text(text_table(rows));
 }
 
-void print_advice(const game::Position& position, const bots::search::Advice& advice,
+std::string_view when_words(bots::search::When when) {
+  using bots::search::When;
+  return when == When::kThisTurn ? "this turn" : when == When::kNextTurn ? "next turn" : "later on";
+}
+
+// "then deliver to Topeka next turn", as sure as it is.
+std::string prospect_words(const game::Position& position, const bots::search::Reason& reason) {
+  const game::Game& game = position.game();
+  return fmt::format("{} {} ({} of the games imagined)",
+                     game.prospect_words(position, reason.prospect), when_words(reason.when),
+                     percent(reason.chance));
+}
+
+std::string reason_words(const game::Position& position, const bots::search::Reason& reason) {
+  using bots::search::ReasonKey;
+  const game::Game& game = position.game();
+  const std::string other = game.move_text(reason.other);
+  switch (reason.key) {
+    case ReasonKey::kLeadsTo:
+      return fmt::format("because you can then {}, unlike after \"{}\"",
+                         prospect_words(position, reason), other);
+    case ReasonKey::kPlan:
+      return fmt::format("the plan is to {}", prospect_words(position, reason));
+    case ReasonKey::kCategory:
+      return fmt::format(
+          "{} points from {} than \"{}\" ({:+.1f})", reason.gain > 0 ? "more" : "fewer",
+          game.info().categories[static_cast<std::size_t>(reason.category)], other, reason.gain);
+    case ReasonKey::kRatherThan:
+      return fmt::format("with \"{}\" you could rather {}", other,
+                         prospect_words(position, reason));
+    case ReasonKey::kClose:
+      return fmt::format("a close call: \"{}\" promises about as much", other);
+  }
+  return {};
+}
+
+void print_advice(const game::Position& position, const bots::search::Deliberation& deliberation,
                   std::size_t shown) {
+  const bots::search::Advice& advice = deliberation.advice();
   const game::Game& game = position.game();
   say("Turn {}, seat {}: {}\n", game.turn(position), advice.seat + 1,
       game.decision_sentence(position));
@@ -132,6 +170,7 @@ void print_advice(const game::Position& position, const bots::search::Advice& ad
   if (advice.tells(0)) print_categories(game, advice, shown);
   const game::Move best = advice.moves[0].move;
   say("\n{}: {}\n", game.move_text(best), game.move_sentence(position, best));
+  for (const auto& reason : deliberation.because()) say("- {}\n", reason_words(position, reason));
 }
 
 boost::json::object move_json(const game::Position& position,
@@ -152,8 +191,9 @@ boost::json::object move_json(const game::Position& position,
   return json;
 }
 
-void print_advice_json(const game::Position& position, const bots::search::Advice& advice,
-                       std::size_t shown) {
+void print_advice_json(const game::Position& position,
+                       const bots::search::Deliberation& deliberation, std::size_t shown) {
+  const bots::search::Advice& advice = deliberation.advice();
   const game::Game& game = position.game();
   boost::json::array moves;
   for (const auto& move : std::span(advice.moves).first(shown)) {
@@ -165,20 +205,21 @@ void print_advice_json(const game::Position& position, const bots::search::Advic
                                  {"seconds", advice.seconds},
                                  {"iterations", advice.iterations},
                                  {"iterations_per_second", advice.iterations_per_second()},
-                                 {"moves", std::move(moves)}});
+                                 {"moves", std::move(moves)},
+                                 {"because", server::because_json(game, deliberation.because())}});
 }
 
 void advise(const AdviseArguments& arguments) {
   const bots::search::Budget budget = budget_of(arguments);
   const game::Position position = read_position(arguments.path);
   check(position);
-  const auto advice = bots::search::advise(position, budget, kSeed, bots::Clock());
+  const bots::search::Deliberation deliberation(position, budget, kSeed, bots::Clock());
   const std::size_t shown =
-      std::min(advice.moves.size(), static_cast<std::size_t>(arguments.moves));
+      std::min(deliberation.advice().moves.size(), static_cast<std::size_t>(arguments.moves));
   if (arguments.json) {
-    print_advice_json(position, advice, shown);
+    print_advice_json(position, deliberation, shown);
   } else {
-    print_advice(position, advice, shown);
+    print_advice(position, deliberation, shown);
   }
 }
 

@@ -14,6 +14,7 @@ namespace drover::elpaso {
 namespace {
 
 constexpr std::uint8_t kFromStack = 0xff;
+constexpr std::uint8_t kLeftOut = 0xff;  // of a prospect
 
 template <class Table>
 const auto& row_of(const Table& table, int index) {
@@ -785,6 +786,40 @@ std::string event_sentence(const State& after, const Event& event) {
       return sue_nothing_words(event);
   }
   return {};
+}
+
+std::string prospect_words(const State& view, const Event& prospect) {
+  const bool told = prospect.a != kLeftOut;
+  switch (prospect.kind) {
+    case EventKind::kDelivered:
+      return told ? fmt::format("deliver to post {}", row_of(kPostTable, prospect.a).value)
+                  : "deliver in El Paso";
+    case EventKind::kSimmentalTaken:
+      return "take a Simmental";
+    case EventKind::kTrainUsed:
+      return told ? fmt::format("use train card {}{}", prospect.a / 2 + 1,
+                                prospect.a % 2 == 1 ? "*" : "")
+                  : "use a train card";
+    case EventKind::kBuildingPlaced:
+      return told ? fmt::format("place building {}", building_slug(view, prospect.a))
+                  : "place a building";
+    case EventKind::kWorkerHired:
+      return fmt::format("hire {}", told ? a_worker(prospect.a) : "a worker");
+    case EventKind::kCattleTaken:
+      return told ? fmt::format("take a {}", card_words(prospect.a)) : "take a cattle card";
+    case EventKind::kObjectiveTaken:
+      return "take an objective tile";
+    case EventKind::kBonusTaken:
+      return "take a bonus tile";
+    case EventKind::kFinished:
+      return "finish on the Simmental space";
+    case EventKind::kCertificatesMoved:
+      return "gain certificates";
+    case EventKind::kCardRemoved:
+      return "remove a card from the game";
+    default:
+      return {};
+  }
 }
 
 std::vector<std::string> event_sentences(const State& after, const EventList& events) {

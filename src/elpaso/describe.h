@@ -23,6 +23,9 @@ std::string move_sentence(const State& state, Move move);
 std::string event_sentence(const State& after, const Event& event);
 // The same for everything that one move caused: steps, draws and the like are drawn together.
 std::vector<std::string> event_sentences(const State& after, const EventList& events);
+// What may come of a move, to whoever sees the view: "hire a cowboy". One of kProspects, with 0xff
+// for what is left out.
+std::string prospect_words(const State& view, const Event& prospect);
 
 // The whole table in at most 100 columns, as the position's viewer may see it. `colour`: with ANSI
 // colours, which only repeat what the text says.

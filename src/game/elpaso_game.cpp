@@ -11,6 +11,7 @@
 #include "elpaso/evaluation.h"
 #include "elpaso/event_json.h"
 #include "elpaso/json.h"
+#include "elpaso/prospects.h"
 #include "elpaso/rule_changes.h"
 #include "elpaso/view.h"
 #include "elpaso/why.h"
@@ -131,6 +132,7 @@ struct ElPasoEngine {
   using EventList = elpaso::EventList;
   static constexpr auto kSpectator = elpaso::kSpectator;
   static constexpr int kCategories = elpaso::kCategories;
+  static constexpr const auto& kProspects = elpaso::kProspects;
   static constexpr std::span<const std::string_view> kFeatureNames = elpaso::kFeatureNames;
   static auto parse_move(std::string_view text) { return elpaso::parse_move(text); }
   static auto every_move() { return elpaso::every_move(); }

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "game/game.h"
+#include "game/looking_forward.h"
 #include "game/pointing.h"
 
 namespace drover::game {
@@ -72,6 +73,10 @@ template <class State>
 std::string text_of_table(const State& state, bool colour) {
   return table_text(state, colour);
 }
+template <class State, class Event>
+std::string words_of_prospect(const State& view, const Event& event) {
+  return prospect_words(view, event);
+}
 template <class State, class Seat>
 std::string text_of_seat(const State& state, Seat seat) {
   return seat_text(state, seat);
@@ -95,8 +100,8 @@ auto new_game(const Options& options, std::uint64_t seed) {
 }  // namespace engine_calls
 
 // `Engine` names the types State, Options, Move, MoveList, Event and EventList, the constants
-// kSpectator and kCategories, the names of its features as kFeatureNames, and the functions that no
-// argument leads to: parse_move, every_move and state_from_json.
+// kSpectator and kCategories, the table kProspects, the names of its features as kFeatureNames, and
+// the functions that no argument leads to: parse_move, every_move and state_from_json.
 template <class Engine>
 class EngineGame : public Game {
  protected:
@@ -170,6 +175,28 @@ class EngineGame : public Game {
                                           int viewer) const override {
     const auto events = seen_events(position, move, viewer);
     return event_sentences(inner(position), events);
+  }
+
+  void apply_with_prospects(Position& position, Move move, const Position& view, int viewer,
+                            std::vector<Prospect>& out) const override {
+    const State before = inner(position);
+    typename Engine::EventList events;
+    engine_calls::carry_out(inner(position), inner(move), &events);
+    for (const auto& event : events) {
+      if (event.seat != inner_seat(viewer)) continue;
+      const auto prospect = LookingForward<Engine>::prospect(inner(view), before, event);
+      if (prospect) out.push_back(*prospect);
+    }
+  }
+  std::optional<Prospect> without_particulars(Prospect prospect) const override {
+    return LookingForward<Engine>::without_particulars(prospect);
+  }
+  int weight(Prospect prospect) const override { return LookingForward<Engine>::weight(prospect); }
+  boost::json::object prospect_json(Prospect prospect) const override {
+    return LookingForward<Engine>::json(prospect);
+  }
+  std::string prospect_words(const Position& view, Prospect prospect) const override {
+    return engine_calls::words_of_prospect(inner(view), LookingForward<Engine>::event_of(prospect));
   }
 
   Scores scores(const Position& position) const override {

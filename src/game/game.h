@@ -2,6 +2,7 @@
 // line) know games only through this file.
 #pragma once
 
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -155,6 +156,12 @@ struct Expectation {
   }
 };
 
+// Something worth naming that may come of a move: four bytes whose meaning only the game knows.
+struct Prospect {
+  std::uint32_t raw = 0;
+  friend constexpr auto operator<=>(const Prospect&, const Prospect&) = default;
+};
+
 class Game {
  public:
   virtual ~Game() = default;
@@ -197,6 +204,20 @@ class Game {
   // The same for people: one English sentence for each event worth telling.
   virtual std::vector<std::string> apply_in_words(Position& position, Move move,
                                                   int viewer) const = 0;
+
+  // Carries out a legal move of a position that `viewer` has imagined, and adds to `out` what that
+  // seat gets by it and is worth naming as what a move leads to. `view` is what the viewer may see:
+  // cards and tiles that are hidden there are not named, for they were only imagined.
+  virtual void apply_with_prospects(Position& position, Move move, const Position& view, int viewer,
+                                    std::vector<Prospect>& out) const = 0;
+  // The same without its particulars: to hire, whomever. Nothing if that says nothing.
+  virtual std::optional<Prospect> without_particulars(Prospect prospect) const = 0;
+  // How much it says about a move, compared with others.
+  virtual int weight(Prospect prospect) const = 0;
+  // As an event of the log without what is left out, and for people in English: "deliver to
+  // Topeka".
+  virtual boost::json::object prospect_json(Prospect prospect) const = 0;
+  virtual std::string prospect_words(const Position& view, Prospect prospect) const = 0;
 
   virtual Scores scores(const Position& position) const = 0;
   virtual std::uint32_t winners(const Position& position) const = 0;  // bit per seat

@@ -17,6 +17,7 @@
 #include "trail/event_json.h"
 #include "trail/fingerprint.h"
 #include "trail/json.h"
+#include "trail/prospects.h"
 #include "trail/rule_changes.h"
 #include "trail/view.h"
 #include "trail/why.h"
@@ -150,6 +151,7 @@ struct TrailEngine {
   using EventList = trail::EventList;
   static constexpr auto kSpectator = trail::kSpectator;
   static constexpr int kCategories = trail::kCategories;
+  static constexpr const auto& kProspects = trail::kProspects;
   static constexpr std::span<const std::string_view> kFeatureNames = trail::kFeatureNames;
   static auto parse_move(std::string_view text) { return trail::parse_move(text); }
   static auto every_move() { return trail::every_move(); }

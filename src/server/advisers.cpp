@@ -4,6 +4,7 @@
 
 #include <boost/asio/post.hpp>
 
+#include "bots/search/deliberation.h"
 #include "server/hint.h"
 
 namespace drover::server {
@@ -63,8 +64,8 @@ void Advisers::begin_hint(const TableHandle& table, const std::string& visitor,
   thought.time = budgets_.hint.time;
   thought.work = [this, table, job = table->hint, turn = std::move(turn)](bots::Clock& clock) {
     const BotPool::Room room(pool_, bytes_for(budgets_.hint));
-    json::object answer = hint_json(
-        turn.view.game(), bots::search::advise(turn.view, budgets_.hint, turn.seed, clock));
+    const bots::search::Deliberation found(turn.view, budgets_.hint, turn.seed, clock);
+    json::object answer = hint_json(turn.view.game(), found.advice(), found.because());
     return [table, job, answer = std::move(answer)] {
       asio::post(table->executor(), [table, job, answer]() mutable {
         job->hold.release();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "server/because.h"
 #include "server/figures.h"
 
 namespace drover::server {
@@ -24,7 +25,8 @@ void add_figures(const game::Game& game, const bots::search::AdvisedMove& move, 
 
 }  // namespace
 
-json::object hint_json(const game::Game& game, const bots::search::Advice& advice) {
+json::object hint_json(const game::Game& game, const bots::search::Advice& advice,
+                       const std::vector<bots::search::Reason>& because) {
   json::array moves;
   for (std::size_t i = 0; i < std::min(kMovesShown, advice.moves.size()); ++i) {
     const bots::search::AdvisedMove& move = advice.moves[i];
@@ -33,7 +35,9 @@ json::object hint_json(const game::Game& game, const bots::search::Advice& advic
     if (advice.tells(i)) add_figures(game, move, out);
     moves.push_back(std::move(out));
   }
-  return {{"moves", std::move(moves)}, {"iterations", advice.iterations}};
+  return {{"moves", std::move(moves)},
+          {"because", because_json(game, because)},
+          {"iterations", advice.iterations}};
 }
 
 }  // namespace drover::server

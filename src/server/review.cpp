@@ -6,7 +6,8 @@
 #include <string>
 #include <utility>
 
-#include "bots/search/advice.h"
+#include "bots/search/deliberation.h"
+#include "server/because.h"
 #include "server/figures.h"
 
 namespace drover::server {
@@ -18,8 +19,6 @@ namespace search = bots::search;
 
 // Decisions of each seat that are named as its costliest.
 constexpr std::size_t kNamed = 5;
-// A difference between two moves counts when it is so many standard errors.
-constexpr double kSure = 2.0;
 // Whoever gives away so many points with each decision has an accuracy of 50, with twice as many
 // one of 25: players at random come to about 30.
 constexpr double kHalfAccuracy = 0.6;
@@ -32,6 +31,35 @@ search::AdvisedMove judge(const table::MadeDecision& decision, game::Move move,
   game::MoveList only;
   only.push_back(move);
   return search::advise(decision.view, only, budget, seed, clock).moves.front();
+}
+
+struct Found {
+  search::AdvisedMove best;
+  std::vector<search::Reason> because;  // and not what was played; only of a close look
+};
+
+// The search is gone when the judging begins: two at a time would take twice the memory.
+Found find_best(const table::MadeDecision& decision, bool closely, const search::Budget& budget,
+                std::uint64_t seed, const bots::Clock& clock) {
+  const search::Deliberation found(decision.view, budget, seed, clock);
+  Found out{found.advice().moves.front(), {}};
+  if (!closely || out.best.move == decision.played) return out;
+  // Without figures: those come from the judges.
+  search::AdvisedMove best;
+  best.move = out.best.move;
+  search::AdvisedMove played;
+  played.move = decision.played;
+  out.because = found.because(best, played);
+  return out;
+}
+
+json::array told_reasons(const game::Game& game, std::vector<search::Reason> because,
+                         const search::AdvisedMove& best, const search::AdvisedMove& played) {
+  for (const search::Reason& reason : search::category_reasons(best, played)) {
+    because.push_back(reason);
+  }
+  because.resize(std::min(because.size(), search::kMostReasons));
+  return because_json(game, because);
 }
 
 bool told_as_loss(const ReviewedDecision& decision) { return points_figure(decision.lost) > 0; }
@@ -75,9 +103,9 @@ std::optional<ReviewedDecision> review_decision(const table::MadeDecision& decis
   out.seat = decision.seat;
   out.played = decision.played;
   out.closely = closely;
-  search::AdvisedMove best =
-      search::advise(decision.view, budget.find, game::derive_seed(seed, 0, stream), clock)
-          .moves.front();
+  Found found =
+      find_best(decision, closely, budget.find, game::derive_seed(seed, 0, stream), clock);
+  search::AdvisedMove best = std::move(found.best);
   out.best = best.move;
   if (!(best.move == decision.played)) {
     const std::uint64_t judges_seed = game::derive_seed(seed, 1, stream);
@@ -86,11 +114,12 @@ std::optional<ReviewedDecision> review_decision(const table::MadeDecision& decis
         judge(decision, out.played, budget.judge, judges_seed, clock);
     if (played.iterations == 0) return std::nullopt;
     const double difference = best.score - played.score;
-    const double noise = kSure * std::hypot(best.score_error, played.score_error);
+    const double noise = search::noise_of(best.score_error, played.score_error);
     if (std::abs(difference) > noise) out.difference = difference;
     if (difference > noise) {
       out.lost = difference;
       out.win_lost = std::max(0.0, best.win_chance - played.win_chance);
+      if (closely) out.because = told_reasons(decision.view.game(), found.because, best, played);
     }
   }
   if (best.iterations == 0 || clock.interrupted()) return std::nullopt;
@@ -135,6 +164,7 @@ void Review::keep_only_what_is_told() {
     if (told[i]) continue;
     found_[i].played_choice = {};
     found_[i].best_choice = {};
+    found_[i].because = {};
   }
 }
 
@@ -211,6 +241,7 @@ json::object Review::to_json() const {
       json::object& told = in_order.at(decision.moves);
       told["played_choice"] = decision.played_choice;
       told["best_choice"] = decision.best_choice;
+      told["because"] = decision.because;
     }
     worst[std::to_string(worst.size() + 1)] = std::move(places);
   }

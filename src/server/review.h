@@ -20,6 +20,7 @@
 #include <optional>
 #include <vector>
 
+#include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 
 #include "bots/clock.h"
@@ -44,6 +45,8 @@ struct ReviewedDecision {
   // Both moves as the choices that the seat was shown; none where nothing was lost.
   boost::json::object played_choice;
   boost::json::object best_choice;
+  // Why `best`, and not `played`; none where nothing was lost or nobody has looked closely.
+  boost::json::array because;
 };
 
 // Only what the seat knew then is looked at. Nothing if there was no time to look at all.

@@ -25,6 +25,8 @@ const auto& row_of(const Table& table, int index) {
   return table[static_cast<std::size_t>(index)];
 }
 
+constexpr std::uint8_t kLeftOut = 0xff;  // of a prospect
+
 std::string_view slug(Space space) { return kSpaceTable[space].slug; }
 std::string_view worker_name(int worker) { return row_of(kWorkerNames, worker); }
 std::string_view city_name(int city) { return row_of(kCityNames, city).name; }
@@ -1300,6 +1302,54 @@ std::string event_sentence(const State& after, const Event& event) {
       return automa_event_sentence(after, event);
   }
   return {};
+}
+
+std::string prospect_words(const State& view, const Event& prospect) {
+  const bool told = prospect.a != kLeftOut;
+  const auto card = [&] { return card_words(view.edition(), prospect.a); };
+  switch (prospect.kind) {
+    case EventKind::kDelivered:
+      return told ? fmt::format("deliver to {}", city_name(prospect.a)) : "deliver in Kansas City";
+    case EventKind::kStationMasterWon:
+      return fmt::format("appoint a station master for {}", station_words(view, prospect.a));
+    case EventKind::kWorkerHired:
+      return fmt::format("hire {}", told ? with_article(worker_name(prospect.a)) : "a worker");
+    case EventKind::kBuildingPlaced:
+      return told ? fmt::format("place building {}",
+                                private_row(view, prospect.seat, prospect.a).slug)
+                  : "place a building";
+    case EventKind::kOfficeFounded:
+      return fmt::format("found a branch office{}",
+                         told ? " in " + town_words(view, prospect.a) : std::string());
+    case EventKind::kStationUpgraded:
+      return fmt::format("upgrade {}", told ? station_words(view, prospect.a) : "a station");
+    case EventKind::kCattleBought:
+      return fmt::format("buy {}", told ? card() : "cattle");
+    case EventKind::kCattleTaken:
+      return fmt::format("take {} from the cattle market", told ? card() : "a card");
+    case EventKind::kHazardTaken:
+      return told ? fmt::format("remove {} from {}", tile_words(view.edition(), prospect.b),
+                                slug(prospect.a))
+                  : "remove a hazard";
+    case EventKind::kTradeTileTaken:
+      return told ? fmt::format("take {} from {}", tile_words(view.edition(), prospect.b),
+                                slug(prospect.a))
+                  : fmt::format("take a {}", trade_thing(view.edition()));
+    case EventKind::kObjectivePlayed:
+      return "play an objective card";
+    case EventKind::kObjectiveTaken:
+      return "take an objective card";
+    case EventKind::kCattleGrown:
+      return "let cattle grow";
+    case EventKind::kJobTokenTaken:
+      return "take the job market token";
+    case EventKind::kCertificatesMoved:
+      return "gain certificates";
+    case EventKind::kCardRemoved:
+      return "remove cards from the game";
+    default:
+      return {};
+  }
 }
 
 std::vector<std::string> event_sentences(const State& after, const EventList& events) {

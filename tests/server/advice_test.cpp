@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "bots/search/deliberation.h"
 #include "server/hint.h"
 #include "server/protocol.h"
 #include "table/helpers.h"
@@ -129,6 +130,36 @@ TEST_F(Advice, AHintNamesChoicesWithTheirFigures) {
   EXPECT_TRUE(has_metric("hints_total 1"));
 }
 
+TEST_F(Advice, AHintSaysWhyInAFewReasons) {
+  const Made made = make("hh");
+  const json::object hint = ask(made, made.keys[0], 0).json();
+  const json::object table =
+      http(port_, "GET", "/api/v1/tables/" + made.table, "", made.keys[0]).json();
+  std::set<std::string> choices;
+  for (const json::value& choice : table.at("view").at("decision").at("choices").as_array()) {
+    choices.emplace(choice.at("move").as_string());
+  }
+  const json::array& because = hint.at("because").as_array();
+  // Whoever begins at another building does something else this turn.
+  ASSERT_GE(because.size(), 1U);
+  EXPECT_LE(because.size(), bots::search::kMostReasons);
+  EXPECT_EQ(because[0].at("key"), "leads_to");
+  for (const json::value& reason : because) {
+    const json::string& key = reason.at("key").as_string();
+    if (key != "plan") {
+      EXPECT_TRUE(choices.contains(std::string(reason.at("other").as_string()))) << key;
+    }
+    if (key == "leads_to" || key == "plan" || key == "rather_than") {
+      EXPECT_EQ(reason.at("event").at("seat"), 1) << key;
+      EXPECT_TRUE(reason.at("event").at("event").is_string()) << key;
+      EXPECT_TRUE(reason.at("when") == "this_turn" || reason.at("when") == "next_turn" ||
+                  reason.at("when") == "later");
+      EXPECT_GT(reason.at("chance").as_double(), 0.5);
+      EXPECT_LE(reason.at("chance").as_double(), 1);
+    }
+  }
+}
+
 TEST(Hint, HasNoFiguresForARunnerUpThatWasHardlyLookedAt) {
   const game::Position position = must(some_game().setup({2, 1, {}}));
   game::MoveList legal;
@@ -141,7 +172,7 @@ TEST(Hint, HasNoFiguresForARunnerUpThatWasHardlyLookedAt) {
     move.categories.resize(some_game().info().categories.size());
     advice.moves.push_back(move);
   }
-  const json::object hint = hint_json(some_game(), advice);
+  const json::object hint = hint_json(some_game(), advice, {});
   const json::array& moves = hint.at("moves").as_array();
   ASSERT_EQ(moves.size(), 3U);
   for (const char* figure : {"expected", "win", "categories"}) {
@@ -211,8 +242,9 @@ TEST(Hint, DoesNotDependOnWhatIsHidden) {
     for (int i = 0; i < 2; ++i) {
       const auto turn = must(
           table::test::table_at(i == 0 ? truth : other, {human("Ada"), human("Bob")}).ask(seat, 0));
-      hints[i] = json::serialize(
-          hint_json(game, advise(turn.view, repeatable(20, 0).hint, turn.seed, bots::Clock())));
+      const bots::search::Deliberation found(turn.view, repeatable(20, 0).hint, turn.seed,
+                                             bots::Clock());
+      hints[i] = json::serialize(hint_json(game, found.advice(), found.because()));
     }
     EXPECT_EQ(hints[0], hints[1]);
   }

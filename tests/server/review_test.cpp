@@ -7,6 +7,8 @@
 #include <gtest/gtest.h>
 
 #include "bots/search/advice.h"
+#include "game/trail_game.h"
+#include "support/scenario.h"
 #include "table/helpers.h"
 
 namespace drover::server::test {
@@ -155,6 +157,32 @@ TEST(ReviewedDecision, CountsThePointsThatWereLost) {
     }
   }
   EXPECT_GE(lossy, 3) << "no position was found that tells";
+}
+
+TEST(ReviewedDecision, SaysWhatTheBetterMoveWouldHaveLedTo) {
+  trail::test::Scenario last_turn(2);
+  last_turn.hand(0, {"purple7", "brown5", "blue", "red"}).certificates(0, 3).dollars(0, 10);
+  last_turn.engine(0, "20").moving(0, "F");
+  last_turn.s.token_row = trail::kJobRows;
+  last_turn.s.token_holder = 1;
+  const game::Game& game = game::classic_game();
+  const game::Position view = game.redact(game::Position::of(game, last_turn.s), 0);
+  const ReviewBudget budget{{std::chrono::milliseconds(0), 100, 1, false},
+                            {std::chrono::milliseconds(0), 40, 1, false}};
+  AdviceBudgets budgets;
+  budgets.quick = budgets.close = budget;
+  const auto because = [&](std::string_view played, bool closely) {
+    const auto found =
+        review_decision({0, 0, view, *game.parse_move(played)}, closely, budgets, bots::Clock());
+    return found ? found->because : json::array{"nothing found"};
+  };
+  EXPECT_TRUE(because("move KC", true).empty()) << "nothing was lost";
+  EXPECT_TRUE(because("move G", false).empty()) << "nobody has looked closely";
+  const json::array told = because("move G", true);
+  ASSERT_FALSE(told.empty());
+  EXPECT_EQ(told[0].at("key"), "leads_to");
+  EXPECT_EQ(told[0].at("other"), "move G");
+  EXPECT_EQ(told[0].at("event").at("city"), "san-francisco");
 }
 
 TEST(ReviewedDecision, IsNoneIfThereWasNoTime) {

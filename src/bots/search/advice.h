@@ -2,6 +2,7 @@
 // and `drover advise`.
 #pragma once
 
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -16,6 +17,12 @@ namespace drover::bots::search {
 // games can promise anything. From so many on they say something.
 inline constexpr std::int64_t kTellingIterations = 30;
 
+// A difference between two figures counts when it is so many standard errors: less may be luck.
+inline constexpr double kSure = 2.0;
+inline double noise_of(double error, double other_error) {
+  return kSure * std::hypot(error, other_error);
+}
+
 struct AdvisedMove {
   game::Move move;
   double share = 0;             // of the search's attention, 0 to 1; the first move has most
@@ -25,6 +32,7 @@ struct AdvisedMove {
   double score = 0;                // expected in the end
   double score_error = 0;          // the standard error of that: how far luck may have led astray
   std::vector<double> categories;  // which add up to it
+  std::vector<double> category_errors;
 };
 
 struct Advice {

@@ -19,25 +19,6 @@ constexpr int kFindDepth = 40;
 // Of the generator of an iteration.
 constexpr std::uint64_t kLuckStream = 1;
 
-// A move that looks best; among equals one at random.
-game::Move best_by_thumb(const game::Position& position, const game::MoveList& legal,
-                         core::Rng& rng) {
-  if (legal.size() == 1) return legal[0];
-  Thumbs thumbs;
-  position.game().rules_of_thumb(position, legal, thumbs.data());
-  std::size_t best = 0;
-  std::uint32_t equals = 1;
-  for (std::size_t i = 1; i < legal.size(); ++i) {
-    if (thumbs[i] > thumbs[best]) {
-      best = i;
-      equals = 1;
-    } else if (thumbs[i] == thumbs[best] && rng.below(++equals) == 0) {
-      best = i;
-    }
-  }
-  return legal[best];
-}
-
 // How likely each move is to be right, before it is tried. The scale of the rule of thumb differs
 // from decision to decision, so a move far behind keeps its share of an open mind.
 void priors_of(const game::Position& position, const game::MoveList& legal, const Tuning& tuning,
@@ -59,6 +40,24 @@ void priors_of(const game::Position& position, const game::MoveList& legal, cons
 
 }  // namespace
 
+game::Move best_by_thumb(const game::Position& position, const game::MoveList& legal,
+                         core::Rng& rng) {
+  if (legal.size() == 1) return legal[0];
+  Thumbs thumbs;
+  position.game().rules_of_thumb(position, legal, thumbs.data());
+  std::size_t best = 0;
+  std::uint32_t equals = 1;
+  for (std::size_t i = 1; i < legal.size(); ++i) {
+    if (thumbs[i] > thumbs[best]) {
+      best = i;
+      equals = 1;
+    } else if (thumbs[i] == thumbs[best] && rng.below(++equals) == 0) {
+      best = i;
+    }
+  }
+  return legal[best];
+}
+
 void RootTally::add(const game::Expectation& expected, const Worth& chances) {
   ++count;
   sum.seats = expected.seats;
@@ -68,6 +67,7 @@ void RootTally::add(const game::Expectation& expected, const Worth& chances) {
     float points = 0;
     for (int c = 0; c < expected.categories; ++c) {
       sum.points[s][c] += expected.points[s][c];
+      category_squares[s][c] += expected.points[s][c] * expected.points[s][c];
       points += expected.points[s][c];
     }
     squares[s] += points * points;
@@ -79,8 +79,12 @@ void RootTally::add(const RootTally& other) {
   const RootTally before = *this;
   add(other.sum, other.wins);
   count = before.count + other.count;
-  for (std::size_t s = 0; s < squares.size(); ++s)
+  for (std::size_t s = 0; s < squares.size(); ++s) {
     squares[s] = before.squares[s] + other.squares[s];
+    for (int c = 0; c < game::kMaxCategories; ++c) {
+      category_squares[s][c] = before.category_squares[s][c] + other.category_squares[s][c];
+    }
+  }
 }
 
 void Seeker::forget() {

@@ -27,10 +27,16 @@ struct RootTally {
   Worth wins{};             // sums of chances to win
   game::Expectation sum{};  // of expected points
   Worth squares{};          // sums of the squares of all points of a seat
+  // The same by category.
+  float category_squares[game::kMaxSeats][game::kMaxCategories]{};
 
   void add(const game::Expectation& expected, const Worth& chances);
   void add(const RootTally& other);
 };
+
+// A move that looks best by the rule of thumb; among equals one at random.
+game::Move best_by_thumb(const game::Position& position, const game::MoveList& legal,
+                         core::Rng& rng);
 
 class Seeker {
  public:

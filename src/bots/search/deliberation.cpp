@@ -1,0 +1,93 @@
+#include "bots/search/deliberation.h"
+
+#include <algorithm>
+#include <cmath>
+#include <span>
+
+namespace drover::bots::search {
+
+namespace {
+
+AdvisedMove advised(const MoveReport& report, int seat, std::int64_t all_visits) {
+  const auto s = static_cast<std::size_t>(seat);
+  AdvisedMove move;
+  move.move = report.move;
+  move.iterations = report.tally.count;
+  if (all_visits > 0) {
+    move.share = static_cast<double>(report.visits) / static_cast<double>(all_visits);
+  }
+  if (report.tally.count == 0) return move;
+  const double count = report.tally.count;
+  move.win_chance = report.tally.wins[s] / count;
+  const auto error = [&](double squares, double mean) {
+    return std::sqrt(std::max(0.0, squares / count - mean * mean) / count);
+  };
+  for (int c = 0; c < report.tally.sum.categories; ++c) {
+    const double points = report.tally.sum.points[s][c] / count;
+    move.categories.push_back(points);
+    move.category_errors.push_back(error(report.tally.category_squares[s][c], points));
+    move.score += points;
+  }
+  move.score_error = error(report.tally.squares[s], move.score);
+  return move;
+}
+
+game::MoveList legal_moves(const game::Position& position) {
+  const game::Game& game = position.game();
+  game::MoveList legal;
+  game.legal(game.redact(position, game.actor(position)), legal);
+  return legal;
+}
+
+// A reason is looked for against so many of the next best.
+constexpr std::size_t kRivals = 2;
+
+}  // namespace
+
+Deliberation::Deliberation(const game::Position& position, const Budget& budget, std::uint64_t seed,
+                           const Clock& clock)
+    : Deliberation(position, legal_moves(position), budget, seed, clock) {}
+
+Deliberation::Deliberation(const game::Position& position, const game::MoveList& moves,
+                           const Budget& budget, std::uint64_t seed, const Clock& clock)
+    : view_(position.game().redact(position, position.game().actor(position))),
+      seed_(seed),
+      search_(budget, Tuning{}) {
+  const auto begin = Clock::Time::now();
+  advice_.seat = position.game().actor(position);
+  core::Rng rng = core::Rng::from_seed(seed);
+  search_.run(view_, moves, rng, clock);
+
+  std::int64_t all_visits = 0;
+  for (const MoveReport& report : search_.reports()) all_visits += report.visits;
+  for (const MoveReport& report : search_.reports()) {
+    advice_.moves.push_back(advised(report, advice_.seat, all_visits));
+  }
+  std::stable_sort(advice_.moves.begin(), advice_.moves.end(),
+                   [](const AdvisedMove& a, const AdvisedMove& b) { return a.share > b.share; });
+  advice_.iterations = search_.iterations();
+  advice_.seconds = std::chrono::duration<double>(Clock::Time::now() - begin).count();
+}
+
+std::vector<Reason> Deliberation::because() const {
+  const std::span<const AdvisedMove> moves(advice_.moves);
+  if (moves[0].iterations == 0) return {};
+  return reasons_for(search_, view_, moves[0],
+                     moves.subspan(1, std::min(kRivals, moves.size() - 1)), seed_);
+}
+
+std::vector<Reason> Deliberation::because(const AdvisedMove& best, const AdvisedMove& other) const {
+  return reasons_for(search_, view_, best, {&other, 1}, seed_);
+}
+
+Advice advise(const game::Position& position, const Budget& budget, std::uint64_t seed,
+              const Clock& clock) {
+  return Deliberation(position, budget, seed, clock).advice();
+}
+
+Advice advise(const game::Position& position, const game::MoveList& moves, const Budget& budget,
+              std::uint64_t seed, const Clock& clock) {
+  return Deliberation(position, moves, budget, seed, clock).advice();
+}
+
+}  // namespace drover::bots::search

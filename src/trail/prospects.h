@@ -1,0 +1,37 @@
+// What a player may look forward to: the events that are worth naming as what a move leads to.
+#pragma once
+
+#include <array>
+
+#include "core/prospect_row.h"
+#include "trail/events.h"
+#include "trail/state.h"
+
+namespace drover::trail {
+
+inline constexpr std::array kProspects = std::to_array<core::ProspectRow<EventKind>>({
+    {EventKind::kDelivered, 10, "city"},
+    {EventKind::kStationMasterWon, 7, "station", {}, false},
+    {EventKind::kWorkerHired, 6, "worker"},
+    {EventKind::kBuildingPlaced, 6, "building"},
+    {EventKind::kOfficeFounded, 5, "town"},
+    {EventKind::kStationUpgraded, 5, "station"},
+    {EventKind::kCattleBought, 5, "card"},
+    {EventKind::kCattleTaken, 5, "card"},
+    {EventKind::kHazardTaken, 4, "space", "tile"},
+    {EventKind::kObjectivePlayed, 4},
+    {EventKind::kObjectiveTaken, 3},
+    {EventKind::kTradeTileTaken, 3, "space", "tile"},
+    {EventKind::kCattleGrown, 3},
+    {EventKind::kJobTokenTaken, 3},
+    {EventKind::kCertificatesMoved, 2},
+    {EventKind::kCardRemoved, 2},
+});
+
+// Whether the event, one of these, is to the good of its seat: certificates can be spent as well.
+bool is_gain(const State& before, const Event& event);
+// Whether the cards and tiles that it names lie open in the view, so that they may be named before
+// it happens.
+bool lies_open(const State& view, const Event& event);
+
+}  // namespace drover::trail
