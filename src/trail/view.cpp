@@ -81,7 +81,7 @@ Choice hire_choice(const State& view, Move move) {
            {"price", hiring_cost(move.a, modifier)}}};
 }
 
-/** What it takes on an empty space; in place of another building of one's own it takes less. */
+// What it takes on an empty space; in place of another building of one's own it takes less.
 Choice build_choice(const State& view, Move move) {
   const PrivateSide& row = private_row(view, view.current, move.a);
   return {"build",

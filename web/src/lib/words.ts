@@ -48,11 +48,13 @@ export function choicePieces(choice: Choice, view: View, texts: GameTexts, drawn
   return capitalFirst(i18n.pieces(key, enriched(choice.params ?? {}, view, texts, about)));
 }
 
-export function effectPieces(effect: Effect, view: View, texts: GameTexts): Piece[] | null {
+/** `drawn`: the board shows the rest, as with `choicePieces`. */
+export function effectPieces(effect: Effect, view: View, texts: GameTexts, drawn = false): Piece[] | null {
   if ('event' in effect) {
     const event = effect as GameEvent;
     if (texts.plainEffects.has(event.event)) return null;
-    const key = `effect.${event.event}`;
+    const short = `effect.${event.event}.drawn`;
+    const key = drawn && i18n.has(short) ? short : `effect.${event.event}`;
     if (!i18n.has(key)) return null;
     return i18n.pieces(key, enriched({ ...event }, view, texts, { event }));
   }

@@ -482,6 +482,7 @@ export default {
 
   'effect.fee_paid':
     '{to, select, none {{amount, dollars} Gebühr an die Bank {place.at, message}} other {{amount, dollars} Gebühr an {to, player} {place.at, message}}}',
+  'effect.fee_paid.drawn': '{to, select, none {{amount, dollars} Gebühr an die Bank} other {{amount, dollars} Gebühr an {to, player}}}',
   'effect.certificates_moved': '{certificates, plural, one {danach # Zertifikat} other {danach # Zertifikate}}',
   'effect.building_removed': 'ersetzt Gebäude {tile}',
   'effect.station_master_won': '{tile, name, master}',

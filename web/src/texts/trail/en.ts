@@ -485,6 +485,7 @@ export default {
   // ---- what a choice does at once, as a short note
   'effect.fee_paid':
     '{to, select, none {{amount, dollars} fee to the bank {place.at, message}} other {{amount, dollars} fee to {to, player} {place.at, message}}}',
+  'effect.fee_paid.drawn': '{to, select, none {{amount, dollars} fee to the bank} other {{amount, dollars} fee to {to, player}}}',
   'effect.certificates_moved': '{certificates, plural, one {then # certificate} other {then # certificates}}',
   'effect.building_removed': 'replaces building {tile}',
   'effect.station_master_won': '{tile, name, master}',

@@ -511,6 +511,7 @@ export default {
 
   'effect.fee_paid':
     '{to, select, none {{amount, dollars} opłaty do banku {place.at, message}} other {{amount, dollars} opłaty dla gracza {to, player} {place.at, message}}}',
+  'effect.fee_paid.drawn': '{to, select, none {{amount, dollars} opłaty do banku} other {{amount, dollars} opłaty dla gracza {to, player}}}',
   'effect.certificates_moved':
     '{certificates, plural, one {potem # certyfikat} few {potem # certyfikaty} many {potem # certyfikatów} other {potem # certyfikatu}}',
   'effect.building_removed': 'zastępuje budynek {tile}',
