@@ -77,6 +77,15 @@ Choice hire_choice(const State& view, Move move) {
            {"price", hiring_cost(move.a, modifier)}}};
 }
 
+// What it takes on an empty space; in place of another building of one's own it takes less.
+Choice build_choice(const State& view, Move move) {
+  const PrivateSide& row = private_row(view, view.current, move.a);
+  return {"build",
+          {{"building", row.slug},
+           {"builders", row.builders},
+           {"price", row.builders * view.stack.back().a}}};
+}
+
 Choice site_choice(const State& view, Move move) {
   Choice choice = at_space("site", move);
   const int number = view.stack.back().b;
@@ -135,7 +144,7 @@ Choice describe(const State& view, Move move) {
     case MoveKind::kHire:
       return hire_choice(view, move);
     case MoveKind::kBuild:
-      return {"build", {{"building", private_row(view, view.current, move.a).slug}}};
+      return build_choice(view, move);
     case MoveKind::kSite:
       return site_choice(view, move);
     case MoveKind::kBuyOne:

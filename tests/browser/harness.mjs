@@ -73,9 +73,9 @@ export async function makeTable(table) {
 }
 /**
  * A table that goes on from a recorded game, with a person at one seat: at the beginning of that seat's last turn, or of
- * the first after `turn`.
+ * the first after `turn`; with `before`, within the first such turn that has a move like this, just before it.
  */
-export async function resumeGame(name, seat, { turn = Infinity } = {}) {
+export async function resumeGame(name, seat, { before = null, turn = before ? 0 : Infinity } = {}) {
   const [head, moves] = readFileSync(new URL(`../golden/v2/${name}.txt`, import.meta.url), 'utf8').split('\n\n');
   const settings = head
     .split('\n')
@@ -87,9 +87,14 @@ export async function resumeGame(name, seat, { turn = Infinity } = {}) {
       return `seats: ${seats.map((one, index) => (index === seat - 1 ? 'Ada' : 'greedy')).join(', ')}`;
     });
   const turns = moves.split('\n').filter(Boolean);
-  const own = turns.map((line, index) => (line.split('. ')[1].startsWith(`${seat}:`) ? index : -1)).filter((index) => index >= 0);
+  const of = (line) => line.slice(line.indexOf(': ') + 2).split('; ');
+  const own = turns
+    .map((line, index) => (line.split('. ')[1].startsWith(`${seat}:`) && (!before || of(line).some((move) => before.test(move))) ? index : -1))
+    .filter((index) => index >= 0);
   const from = own.find((index) => index >= turn) ?? own[own.length - 1];
-  const record = [...settings, '', ...turns.slice(0, from), ''].join('\n');
+  const made = before ? of(turns[from]).slice(0, of(turns[from]).findIndex((move) => before.test(move))) : [];
+  const within = made.length > 0 ? [turns[from].replace(/: .*/, `: ${made.join('; ')}`)] : [];
+  const record = [...settings, '', ...turns.slice(0, from), ...within, ''].join('\n');
   const answer = await fetch(`${url}/api/v1/records`, { method: 'POST', body: record });
   assert.equal(answer.status, 201, await answer.clone().text());
   return answer.json();

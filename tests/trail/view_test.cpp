@@ -174,6 +174,30 @@ TEST(TrailView, ThePlayerChoosesBriscosTilesAndPaysNothing) {
   EXPECT_EQ(choice_of(view, "foresight 1 right").at("dollars"), 0);
 }
 
+TEST(TrailView, ABuildingTileTellsWhatItTakesOnAFreeSpace) {
+  int told = 0;
+  for (const std::uint64_t seed : {1, 2, 3}) {
+    test::random_game(test::first_edition(3, 0), seed, [&](const State& state, const MoveList&) {
+      if (state.stack.back().kind != DecisionKind::kBuildTile) return;
+      const json::object view = view_json(state, actor(state));
+      for (const json::value& tile : view.at("decision").at("choices").as_array()) {
+        if (tile.at("key") != "build") continue;
+        State then = state;
+        apply(then, *parse_move(text(tile.at("move"))));
+        const json::object next = view_json(then, actor(then));
+        for (const json::value& site : next.at("decision").at("choices").as_array()) {
+          const json::object& params = site.at("params").as_object();
+          if (site.at("key") != "site" || params.contains("replaces")) continue;
+          EXPECT_EQ(params.at("builders"), tile.at("params").at("builders")) << site;
+          EXPECT_EQ(params.at("price"), tile.at("params").at("price")) << site;
+          ++told;
+        }
+      }
+    });
+  }
+  EXPECT_GT(told, 20);
+}
+
 TEST(TrailView, ATurnOfAnAutomaIsNotForeseen) {
   AutomaScenario table(test::garth());
   table.using_location(0, "A");

@@ -98,6 +98,30 @@ export interface BoardPanel {
   zoom?: boolean;
 }
 
+/** Something that matters for a choice, in pictograms and in words; only the board's `Signs` reads the pictograms. */
+export interface Fact {
+  signs: unknown;
+  words: string;
+}
+/** A choice as it is drawn in the list of choices. */
+export interface Drawn {
+  /** The thing it is about, as on the board; only the board's `Picture` reads it. */
+  picture: unknown;
+  /** Several signs beside each other. */
+  wide?: boolean;
+  facts: readonly Fact[];
+  /** The part of its money that comes with this choice alone, where some comes with each of them. */
+  dollars?: number;
+}
+/** How a board draws choices. Where facts tell what the caption would, "choice.KEY.drawn" is the shorter one. */
+export interface ChoiceArt {
+  /** Null: words alone. */
+  drawn(choice: Choice, ui: BoardUi): Drawn | null;
+  Picture: Component<{ ui: BoardUi; picture: unknown }>;
+  /** On one line of text, as high as it. */
+  Signs: Component<{ signs: unknown }>;
+}
+
 /** Made for one table, from what is printed on its parts. */
 export type MakeBoard = (components: Json) => BoardModule;
 
@@ -116,6 +140,8 @@ export interface BoardModule {
   tip(el: string, ui: BoardUi): string | null;
   /** The element's chapter and id in the almanac: "building/5a". Null if it has no entry. */
   entry?(el: string, ui: BoardUi): string | null;
+  /** Without it choices are words. */
+  choices?: ChoiceArt;
   catalogue: Record<Lang, Messages>;
   /** The id of the panel that shows the element; 'player' for the own board, 'hand' for the hand, '' if always in view. */
   panelOf(el: string): string;

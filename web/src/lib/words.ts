@@ -39,18 +39,22 @@ export function doingPieces(decision: Decision, view: View, texts: GameTexts): P
   return i18n.pieces(key, params);
 }
 
-export function choicePieces(choice: Choice, view: View, texts: GameTexts): Piece[] {
-  const key = `choice.${choice.key}`;
+/** `drawn`: a picture and facts stand beside it, which may tell some of it. */
+export function choicePieces(choice: Choice, view: View, texts: GameTexts, drawn = false): Piece[] {
+  const short = `choice.${choice.key}.drawn`;
+  const key = drawn && i18n.has(short) ? short : `choice.${choice.key}`;
   if (!i18n.has(key)) return [readable(choice.key, choice.params)];
   const about = view.decision ? { decision: view.decision, choice } : { choice };
   return capitalFirst(i18n.pieces(key, enriched(choice.params ?? {}, view, texts, about)));
 }
 
-export function effectPieces(effect: Effect, view: View, texts: GameTexts): Piece[] | null {
+/** `drawn`: the board shows the rest, as with `choicePieces`. */
+export function effectPieces(effect: Effect, view: View, texts: GameTexts, drawn = false): Piece[] | null {
   if ('event' in effect) {
     const event = effect as GameEvent;
     if (texts.plainEffects.has(event.event)) return null;
-    const key = `effect.${event.event}`;
+    const short = `effect.${event.event}.drawn`;
+    const key = drawn && i18n.has(short) ? short : `effect.${event.event}`;
     if (!i18n.has(key)) return null;
     return i18n.pieces(key, enriched({ ...event }, view, texts, { event }));
   }

@@ -294,6 +294,12 @@ export class TableSession {
   // ---- the board's side of it -------------------------------------------------------------------------
 
   readonly ui: BoardUi = this.makeUi();
+  /** For pictures of choices: in the position they are made in; nothing of it glows. */
+  readonly choiceUi: BoardUi = Object.create(this.ui, {
+    view: { get: () => this.now },
+    glows: { value: () => false },
+    mark: { value: () => null },
+  });
 
   private makeUi(): BoardUi {
     // eslint-disable-next-line @typescript-eslint/no-this-alias

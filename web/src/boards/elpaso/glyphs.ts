@@ -1,6 +1,6 @@
 // How El Paso's actions and objectives are spelled in the pictograms both games share: cost -> gain.
 import type { Glyph } from '../trail/icons/glyphs';
-import type { ActionInfo, CardMatch, Kit, ObjectiveInfo } from './kit';
+import type { ActionInfo, CardMatch, Kit, ObjectiveInfo, WorkerInfo } from './kit';
 
 export type { Glyph } from '../trail/icons/glyphs';
 
@@ -56,6 +56,17 @@ export function spell(kit: Kit, action: ActionInfo): Glyph[] {
     default:
       return [{ g: 'nothing' }];
   }
+}
+
+/** What discarding a worker brings. */
+export function spellDiscarding({ bonus }: WorkerInfo): Glyph[] {
+  const { price, dollars, certificates, steps } = bonus;
+  const gains: Glyph[] = [
+    ...(dollars ? [gain(dollars)] : []),
+    ...(certificates ? [{ g: 'certificate', n: certificates } as Glyph] : []),
+    ...(steps ? [{ g: 'herder', n: steps } as Glyph] : []),
+  ];
+  return price ? [loss(price), arrow, ...gains] : gains;
 }
 
 /** The one thing an action is recognised by on a small tile. */

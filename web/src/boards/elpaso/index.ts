@@ -1,16 +1,19 @@
 // Great Western Trail: El Paso: the board. Pictograms, cards and pieces that look alike in both games are the trail
 // board's.
 import type { BoardModule, MakeBoard } from '../../lib/board';
+import Signs from '../trail/icons/Signs.svelte';
 import '../trail/trail.css';
 import './elpaso.css';
 import Buildings from './Buildings.svelte';
 import CattleMarket from './CattleMarket.svelte';
+import ChoicePicture from './ChoicePicture.svelte';
 import Hand from './Hand.svelte';
 import Loop from './Loop.svelte';
 import PlayerBoard from './PlayerBoard.svelte';
 import PlayerSummary from './PlayerSummary.svelte';
 import Trains from './Trains.svelte';
 import Workers from './Workers.svelte';
+import { drawn } from './choices';
 import { describe } from './describe';
 import { entry } from './entry';
 import { kitOf } from './kit';
@@ -33,6 +36,7 @@ export const board: MakeBoard = (components): BoardModule => ({
   PlayerSummary,
   tip,
   entry,
+  choices: { drawn, Picture: ChoicePicture, Signs },
   catalogue,
   panelOf,
   purse: (view, seat) => purseOf(view, kitOf({ components }), seat),

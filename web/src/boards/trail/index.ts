@@ -1,6 +1,7 @@
 // Great Western Trail, both editions, with Rails to the North and the cattle variants: the board.
 import type { BoardModule, BoardPanel, MakeBoard } from '../../lib/board';
 import CattleMarket from './CattleMarket.svelte';
+import ChoicePicture from './ChoicePicture.svelte';
 import Hand from './Hand.svelte';
 import KansasCity from './KansasCity.svelte';
 import Objectives from './Objectives.svelte';
@@ -10,8 +11,10 @@ import Railroad from './Railroad.svelte';
 import Towns from './Towns.svelte';
 import Trail from './Trail.svelte';
 import './trail.css';
+import { drawn } from './choices';
 import { describe } from './describe';
 import { entry } from './entry';
+import Signs from './icons/Signs.svelte';
 import { kitOf } from './kit';
 import { catalogueOf } from './messages';
 import { panelOf } from './panels';
@@ -37,6 +40,7 @@ export const board: MakeBoard = (components): BoardModule => {
     PlayerSummary,
     tip,
     entry,
+    choices: { drawn, Picture: ChoicePicture, Signs },
     catalogue: catalogueOf(kit.second),
     panelOf: (el) => panelOf(kit, el),
     purse: (view, seat) => purseOf(view, kit, seat),

@@ -381,6 +381,8 @@ export class Kit {
   get workerRow(): number {
     return 1 + Math.max(...workers.map((worker) => this.all.worker_spaces[worker]?.length ?? 0));
   }
+  /** Whether the nth worker of a row lies on one of the spaces with points. */
+  workerScores = (nth: number): boolean => nth > this.workerRow - 2;
   cattle = (card: string): CattleInfo | undefined => this.cattleOf.get(card);
   /** A breed's name and value; null for orange, which is several breeds. */
   breed(breed: string): { name: string; value: number } | null {

@@ -52,6 +52,12 @@ export function discWords(space: DiscSpaceInfo, kit: Kit, t: Translate): string 
   return space.pay && aux ? t('discs.for', { what, pay: space.pay }) : what;
 }
 
+/** The same where a picture of the disc and the money stand beside it. */
+export function openedWords(space: DiscSpaceInfo, kit: Kit, t: Translate): string {
+  const aux = kit.all.aux.find((one) => one.disc_space === space.id);
+  return aux ? t('discs.opens', { what: auxWords(aux, aux.open + 1, t) }) : discWords(space, kit, t);
+}
+
 /** A station master: what it gives at once, what it counts at the end. */
 export function masterWords(master: StationMasterInfo, t: Translate): string {
   const now = [

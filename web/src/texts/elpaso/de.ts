@@ -181,6 +181,11 @@ export default {
   'choice.end': '{of, select, use_train {Fertig mit dieser Zugkarte} other {Beende deinen Zug}}',
   'choice.skip':
     '{of, select, reward {Verzichte auf die Belohnung} exchange_more {Nicht weiter tauschen} deliver {Liefere nichts} disc {Lege keine Scheibe} other {Verzichte}}',
+  // kürzer, wo ein Bild mit den Angaben daneben steht
+  'choice.buy.drawn': 'Kaufe {card, name, card}',
+  'choice.train.drawn': 'Nutze Zugkarte {train}{star, select, true { ★} other {}}',
+  'choice.build.drawn': '{replaces, select, none {Baue {building} auf {space}} other {Baue {building} auf {space} anstelle von {replaces}}}',
+  'choice.objective.drawn': 'Nimm: {objective, name, objective}',
 
   'effect.certificates_moved': '{certificates, plural, one {danach # Zertifikat} other {danach # Zertifikate}}',
   'effect.tokens_gained': '{amount, plural, one {# Tauschplättchen} other {# Tauschplättchen}}',

@@ -187,6 +187,11 @@ export default {
   'choice.end': '{of, select, use_train {Done with this train card} other {End your turn}}',
   'choice.skip':
     '{of, select, reward {Do without the reward} exchange_more {No more exchange} deliver {Deliver nothing} disc {Place no disc} other {Do without}}',
+  // shorter where a picture and its facts stand beside it
+  'choice.buy.drawn': 'Buy {card, name, card}',
+  'choice.train.drawn': 'Use train card {train}{star, select, true { ★} other {}}',
+  'choice.build.drawn': '{replaces, select, none {Build {building} on {space}} other {Build {building} on {space} in place of {replaces}}}',
+  'choice.objective.drawn': 'Take: {objective, name, objective}',
 
   // ---- what a choice does at once, as a short note
   'effect.certificates_moved': '{certificates, plural, one {then # certificate} other {then # certificates}}',

@@ -180,6 +180,11 @@ export default {
   'choice.end': '{of, select, use_train {Zakończ tę kartę pociągu} other {Zakończ turę}}',
   'choice.skip':
     '{of, select, reward {Zrezygnuj z nagrody} exchange_more {Nie wymieniaj więcej} deliver {Nic nie dostarczaj} disc {Nie kładź dysku} other {Zrezygnuj}}',
+  // krócej, gdy obok jest obrazek z danymi
+  'choice.buy.drawn': 'Kup: {card, name, card}',
+  'choice.train.drawn': 'Użyj karty pociągu {train}{star, select, true { ★} other {}}',
+  'choice.build.drawn': '{replaces, select, none {Postaw {building} na {space}} other {Postaw {building} na {space} w miejsce {replaces}}}',
+  'choice.objective.drawn': 'Weź: {objective, name, objective}',
 
   'effect.certificates_moved': '{certificates, plural, one {potem # certyfikat} few {potem # certyfikaty} many {potem # certyfikatów} other {potem # certyfikatu}}',
   'effect.tokens_gained': '{amount, plural, one {# żeton wymiany} few {# żetony wymiany} many {# żetonów wymiany} other {# żetonu wymiany}}',

@@ -140,6 +140,7 @@ export default {
   'auxpart.dollars': '{n, dollars} erhalten',
   'auxpart.offices': '{n, plural, one {eine Zweigstelle gründen} other {bis zu # Zweigstellen gründen}}',
   'discs.aux': 'Hilfsaktion: {what}',
+  'discs.opens': 'schaltet frei: {what}',
   'discs.for': '{what}; jetzt {pay, dollars}',
   'discs.certificate-4': 'bis zu 4 temporäre Zertifikate',
   'discs.certificate-6': 'bis zu 6 temporäre Zertifikate, sobald 4 freigeschaltet sind',
@@ -367,7 +368,7 @@ export default {
   'decision.upgrade_station': 'Bahnhof {station, name, station} ausbauen?',
   'decision.upgrade_behind': 'Wähle einen Bahnhof hinter deiner Lok zum Ausbauen.',
   'decision.disc':
-    '{target, select, city {Wähle den Marker für {city, name, city}; sein Kreisfeld auf deiner Spielerablage ist dann dauerhaft frei.} other {Wähle den Marker für Bahnhof {station, name, station}; sein Kreisfeld auf deiner Spielerablage ist dann dauerhaft frei.}}',
+    '{target, select, city {Wähle den Marker für {city, name, city}{keep_dollars, plural, =0 {} other { (Transport {keep_dollars, dollars})}}; sein Kreisfeld auf deiner Spielerablage ist dann dauerhaft frei.} other {Wähle den Marker für Bahnhof {station, name, station}; sein Kreisfeld auf deiner Spielerablage ist dann dauerhaft frei.}}',
   'decision.station_master': 'Einen deiner Arbeiter als Bahnhofsvorsteher von Bahnhof {station, name, station} einsetzen?',
   'decision.hazard_or_trade': 'Entferne eine Gefahr kostenlos oder nimm ein Tipiplättchen.',
   'decision.remove_hazard':
@@ -469,9 +470,19 @@ export default {
   'choice.bonus': '{action, name, action}',
   'choice.take_cattle': '{card, name, card} nehmen',
   'choice.station_master': 'Nehmen: {master, name, master}',
+  // kürzer, wo ein Bild mit den Angaben daneben steht
+  'choice.buy.drawn': '{card, name, card} kaufen',
+  'choice.buy_two.drawn': '{card, name, card} und {second, name, card} kaufen',
+  'choice.upgrade.drawn': 'Bahnhof {station, name, station} ausbauen',
+  'choice.objective.drawn': 'Diese Auftragskarte nehmen',
+  'choice.play_objective.drawn': 'Diese Auftragskarte ausspielen',
+  'choice.play_objective_forfeit.drawn': 'Ohne ihre Aktion ausspielen',
+  'choice.disc.drawn': '{disc, name, opened}',
+  'choice.deliver.drawn': 'Nach {city, name, city} liefern',
 
   'effect.fee_paid':
     '{to, select, none {{amount, dollars} Gebühr an die Bank {place.at, message}} other {{amount, dollars} Gebühr an {to, player} {place.at, message}}}',
+  'effect.fee_paid.drawn': '{to, select, none {{amount, dollars} Gebühr an die Bank} other {{amount, dollars} Gebühr an {to, player}}}',
   'effect.certificates_moved': '{certificates, plural, one {danach # Zertifikat} other {danach # Zertifikate}}',
   'effect.building_removed': 'ersetzt Gebäude {tile}',
   'effect.station_master_won': '{tile, name, master}',

@@ -139,6 +139,7 @@ export default {
   'auxpart.dollars': 'gain {n, dollars}',
   'auxpart.offices': '{n, plural, one {found a branch office} other {found up to # branch offices}}',
   'discs.aux': 'auxiliary action: {what}',
+  'discs.opens': 'opens: {what}',
   'discs.for': '{what}; {pay, dollars} now',
   'discs.certificate-4': 'up to 4 temporary certificates',
   'discs.certificate-6': 'up to 6 temporary certificates, once 4 are open',
@@ -367,7 +368,7 @@ export default {
   'decision.upgrade_station': 'Upgrade station {station, name, station}?',
   'decision.upgrade_behind': 'Choose a station behind your engine to upgrade.',
   'decision.disc':
-    '{target, select, city {Choose the disc that goes to {city, name, city}; its space on your player board opens for good.} other {Choose the disc that goes to station {station, name, station}; its space on your player board opens for good.}}',
+    '{target, select, city {Choose the disc that goes to {city, name, city}{keep_dollars, plural, =0 {} other { (transport {keep_dollars, dollars})}}; its space on your player board opens for good.} other {Choose the disc that goes to station {station, name, station}; its space on your player board opens for good.}}',
   'decision.station_master': 'Appoint one of your workers as station master of station {station, name, station}?',
   'decision.hazard_or_trade': 'Remove a hazard free of charge, or take a teepee tile.',
   'decision.remove_hazard':
@@ -471,10 +472,20 @@ export default {
   'choice.bonus': '{action, name, action}',
   'choice.take_cattle': 'Take {card, name, card}',
   'choice.station_master': 'Take: {master, name, master}',
+  // shorter where a picture and its facts stand beside it
+  'choice.buy.drawn': 'Buy {card, name, card}',
+  'choice.buy_two.drawn': 'Buy {card, name, card} and {second, name, card}',
+  'choice.upgrade.drawn': 'Upgrade station {station, name, station}',
+  'choice.objective.drawn': 'Take this objective card',
+  'choice.play_objective.drawn': 'Play this objective card',
+  'choice.play_objective_forfeit.drawn': 'Play it without its action',
+  'choice.disc.drawn': '{disc, name, opened}',
+  'choice.deliver.drawn': 'Deliver to {city, name, city}',
 
   // ---- what a choice does at once, as a short note
   'effect.fee_paid':
     '{to, select, none {{amount, dollars} fee to the bank {place.at, message}} other {{amount, dollars} fee to {to, player} {place.at, message}}}',
+  'effect.fee_paid.drawn': '{to, select, none {{amount, dollars} fee to the bank} other {{amount, dollars} fee to {to, player}}}',
   'effect.certificates_moved': '{certificates, plural, one {then # certificate} other {then # certificates}}',
   'effect.building_removed': 'replaces building {tile}',
   'effect.station_master_won': '{tile, name, master}',

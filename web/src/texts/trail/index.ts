@@ -1,7 +1,7 @@
 // Great Western Trail in words: both editions, Rails to the North, the cattle variants.
 import { kitOf, townNumber, type Kit } from '../../boards/trail/kit';
 import { automaOf, buildingOf } from '../../boards/trail/position';
-import { actionWords, automaWords, auxWords, discWords, masterWords, officeWords, priceParams, slotParams, taskWords } from '../../boards/trail/printed';
+import { actionWords, automaWords, auxWords, discWords, masterWords, officeWords, openedWords, priceParams, slotParams, taskWords } from '../../boards/trail/printed';
 import type { Lang, Messages, Params, Translate } from '../../lib/i18n/format';
 import { i18n } from '../../lib/i18n/i18n.svelte';
 import type { GameEvent, View } from '../../lib/types';
@@ -117,11 +117,13 @@ const makeEnrich =
       if (choice.key === 'hazard' && typeof space === 'string') out.tile = tileOn(view, space);
       if (choice.key === 'trade' && typeof space === 'string') out.tile = tileOn(view, space);
       if (choice.key === 'engine') out.station ??= null;
+      // What is built, not what stands there.
+      if (choice.key === 'site') out.building = params.building;
     } else if (decision) {
       if (decision.key === 'move') out.steps = figuresOf(view, decision.seat).step_limit;
       if (decision.key === 'use_location') out.stage = visitStage(view);
       if (decision.key === 'income') out.herd = figuresOf(view, decision.seat).herd_value;
-      if (decision.key === 'disc') out.target = params.city ? 'city' : 'station';
+      if (decision.key === 'disc') Object.assign(out, { target: params.city ? 'city' : 'station', keep_dollars: params.keep_dollars ?? 0 });
       if (decision.key === 'hire') out.sign ??= 'same';
     }
     if (!event) return out;
@@ -179,6 +181,10 @@ function nameOf(kit: Kit, table: string, value: string, t: Translate): string | 
     case 'disc': {
       const space = kit.disc(value);
       return space ? discWords(space, kit, t) : null;
+    }
+    case 'opened': {
+      const space = kit.disc(value);
+      return space ? openedWords(space, kit, t) : null;
     }
     case 'master': {
       const master = kit.master(value);

@@ -147,6 +147,7 @@ export default {
   'auxpart.offices':
     '{n, plural, one {załóż # filię} few {załóż do # filii} many {załóż do # filii} other {załóż do # filii}}',
   'discs.aux': 'akcja pomocnicza: {what}',
+  'discs.opens': 'odblokowuje: {what}',
   'discs.for': '{what}; teraz {pay, dollars}',
   'discs.certificate-4': 'do 4 tymczasowych certyfikatów',
   'discs.certificate-6': 'do 6 tymczasowych certyfikatów, gdy odblokowano już 4',
@@ -393,7 +394,7 @@ export default {
   'decision.upgrade_station': 'Rozbudować stację {station, name, station}?',
   'decision.upgrade_behind': 'Wybierz do rozbudowy stację za swoją lokomotywą.',
   'decision.disc':
-    '{target, select, city {Wybierz dysk, który trafi do miasta {city, name, city}; jego pole na twojej planszy zostanie odsłonięte na stałe.} other {Wybierz dysk, który trafi na stację {station, name, station}; jego pole na twojej planszy zostanie odsłonięte na stałe.}}',
+    '{target, select, city {Wybierz dysk, który trafi do miasta {city, name, city}{keep_dollars, plural, =0 {} other { (transport {keep_dollars, dollars})}}; jego pole na twojej planszy zostanie odsłonięte na stałe.} other {Wybierz dysk, który trafi na stację {station, name, station}; jego pole na twojej planszy zostanie odsłonięte na stałe.}}',
   'decision.station_master': 'Oddelegować pomocnika na zawiadowcę stacji {station, name, station}?',
   'decision.hazard_or_trade': 'Usuń niebezpieczeństwo za darmo albo weź żeton tipi.',
   'decision.remove_hazard':
@@ -498,9 +499,19 @@ export default {
   'choice.bonus': '{action, name, action}',
   'choice.take_cattle': 'Weź: {card, name, card}',
   'choice.station_master': 'Weź: {master, name, master}',
+  // krócej, gdy obok jest obrazek z danymi
+  'choice.buy.drawn': 'Kup: {card, name, card}',
+  'choice.buy_two.drawn': 'Kup: {card, name, card} i {second, name, card}',
+  'choice.upgrade.drawn': 'Rozbuduj stację {station, name, station}',
+  'choice.objective.drawn': 'Weź tę kartę celu',
+  'choice.play_objective.drawn': 'Zagraj tę kartę celu',
+  'choice.play_objective_forfeit.drawn': 'Zagraj ją bez akcji',
+  'choice.disc.drawn': '{disc, name, opened}',
+  'choice.deliver.drawn': 'Dostarcz do miasta {city, name, city}',
 
   'effect.fee_paid':
     '{to, select, none {{amount, dollars} opłaty do banku {place.at, message}} other {{amount, dollars} opłaty dla gracza {to, player} {place.at, message}}}',
+  'effect.fee_paid.drawn': '{to, select, none {{amount, dollars} opłaty do banku} other {{amount, dollars} opłaty dla gracza {to, player}}}',
   'effect.certificates_moved':
     '{certificates, plural, one {potem # certyfikat} few {potem # certyfikaty} many {potem # certyfikatów} other {potem # certyfikatu}}',
   'effect.building_removed': 'zastępuje budynek {tile}',

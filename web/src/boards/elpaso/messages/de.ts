@@ -127,4 +127,10 @@ export default {
   'part.building': 'Gebäude {building}',
   'part.finisher': 'Auf dem Simmental-Feld',
   'part.unfulfilled': '{needs}: nicht erfüllt ({points})',
+
+  // ---- worauf es bei einer Wahl ankommt, neben den Bildzeichen
+  'fact.builders': '{count, plural, one {# Baumeister} other {# Baumeister}}',
+  'fact.cowboys': '{count, plural, one {# Cowboy} other {# Cowboys}}',
+  'fact.engineers': '{count, plural, one {# Ingenieur} other {# Ingenieure}}',
+  'fact.points': '{points, plural, one {# Punkt} other {# Punkte}}',
 } satisfies Record<string, string>;

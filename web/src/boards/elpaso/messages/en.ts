@@ -128,4 +128,10 @@ export default {
   'part.building': 'Building {building}',
   'part.finisher': 'On the Simmental space',
   'part.unfulfilled': '{needs}: not fulfilled ({points})',
+
+  // ---- what matters of a choice, beside its pictograms
+  'fact.builders': '{count, plural, one {# builder} other {# builders}}',
+  'fact.cowboys': '{count, plural, one {# cowboy} other {# cowboys}}',
+  'fact.engineers': '{count, plural, one {# engineer} other {# engineers}}',
+  'fact.points': '{points, plural, one {# point} other {# points}}',
 } satisfies Record<string, string>;

@@ -127,4 +127,10 @@ export default {
   'part.building': 'Budynek {building}',
   'part.finisher': 'Na polu Simmental',
   'part.unfulfilled': '{needs}: niespełniony ({points})',
+
+  // ---- co jest ważne przy wyborze, obok piktogramów
+  'fact.builders': '{count, plural, one {# budowniczy} few {# budowniczych} many {# budowniczych} other {# budowniczego}}',
+  'fact.cowboys': '{count, plural, one {# kowboj} few {# kowbojów} many {# kowbojów} other {# kowboja}}',
+  'fact.engineers': '{count, plural, one {# inżynier} few {# inżynierów} many {# inżynierów} other {# inżyniera}}',
+  'fact.points': '{points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}',
 } satisfies Record<string, string>;

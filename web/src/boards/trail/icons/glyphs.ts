@@ -1,5 +1,5 @@
 // The small vocabulary of action pictograms, and how each action is spelled with it: cost -> gain.
-import type { ActionInfo, AutomaCardInfo, AuxInfo, BonusTile, HazardKind, Kit, ObjectiveInfo, StationMasterInfo, TradeColour, Worker } from '../kit';
+import type { ActionInfo, AutomaCardInfo, AuxInfo, BonusTile, HazardKind, Kit, ObjectiveInfo, OfficeSpace, StationMasterInfo, TradeColour, Worker } from '../kit';
 
 export type TradeLook = 'tent' | 'poster';
 export type Glyph =
@@ -30,6 +30,8 @@ export type Glyph =
   | { g: 'bonus' }
   | { g: 'area' }
   | { g: 'nothing' }
+  | { g: 'points'; n: number }
+  | { g: 'figure'; n: number }
   | { g: 'cow'; breed: string | null; value?: number | string };
 
 /** Width of a glyph; all are 24 high. */
@@ -41,6 +43,8 @@ export function glyphWidth(glyph: Glyph): number {
       return 10;
     case 'each':
       return 11;
+    case 'figure':
+      return 9 * String(glyph.n).length;
     case 'card':
       return glyph.count === 2 ? 25 : 18;
     case 'objective':
@@ -67,6 +71,11 @@ export function glyphWidth(glyph: Glyph): number {
       return 24;
   }
 }
+
+export const glyphGap = 2.5;
+/** How wide glyphs are beside each other. */
+export const rowWidth = (glyphs: readonly Glyph[], gap = glyphGap): number =>
+  glyphs.reduce((sum, glyph) => sum + glyphWidth(glyph), 0) + gap * Math.max(0, glyphs.length - 1);
 
 const arrow: Glyph = { g: 'arrow' };
 const each: Glyph = { g: 'each' };
@@ -335,6 +344,15 @@ export function spellBonus(kit: Kit, tile: BonusTile): Glyph[] {
   return kit
     .actionsOfBonus(tile.id)
     .flatMap((action, i): Glyph[] => (i ? [{ g: 'slash' }, ...spell(kit, action)] : spell(kit, action)));
+}
+
+/** What an office space of a town costs or brings; null if nothing. */
+export function officeGlyph(space: OfficeSpace): Glyph | null {
+  if (space.pay) return pay(space.pay);
+  if (space.dollars) return gain(space.dollars);
+  if (space.certificates) return { g: 'certificate', n: space.certificates };
+  if (space.tokens) return { g: 'token' };
+  return space.objective ? { g: 'objective' } : null;
 }
 
 /** The one thing an action is recognised by on a small tile. */

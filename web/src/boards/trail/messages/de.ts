@@ -304,4 +304,12 @@ export default {
   'part.workers': '{worker, name, workers}: {count}',
   'part.objective': '{tasks} ({points}{penalty, plural, =0 {} other { oder −#}})',
   'part.objective.held': '{tasks}, nicht ausgespielt ({points})',
+
+  // ---- worauf es bei einer Wahl ankommt, neben den Bildzeichen
+  'fact.builders': '{count, plural, one {# Handwerker} other {# Handwerker}}',
+  'fact.cowboys': '{count, plural, one {# Cowboy} other {# Cowboys}}',
+  'fact.empty_space': '{price, dollars} auf einem freien Gebäudefeld',
+  'fact.or': '{first} oder: {second}',
+  'fact.points': '{sign, select, less {minus {points, plural, one {# Punkt} other {# Punkte}}} other {{points, plural, one {# Punkt} other {# Punkte}}}}',
+  'fact.transport': 'Transport {cost, dollars}',
 } satisfies Record<string, string>;

@@ -303,4 +303,12 @@ export default {
   'part.workers': '{worker, name, workers}: {count}',
   'part.objective': '{tasks} ({points}{penalty, plural, =0 {} other { or −#}})',
   'part.objective.held': '{tasks}, not played ({points})',
+
+  // ---- what matters of a choice, beside its pictograms
+  'fact.builders': '{count, plural, one {# craftsman} other {# craftsmen}}',
+  'fact.cowboys': '{count, plural, one {# cowboy} other {# cowboys}}',
+  'fact.empty_space': '{price, dollars} on a free building space',
+  'fact.or': '{first}, or: {second}',
+  'fact.points': '{sign, select, less {minus {points, plural, one {# point} other {# points}}} other {{points, plural, one {# point} other {# points}}}}',
+  'fact.transport': 'transport {cost, dollars}',
 } satisfies Record<string, string>;

@@ -303,4 +303,12 @@ export default {
   'part.workers': '{worker, name, workers}: {count}',
   'part.objective': '{tasks} ({points}{penalty, plural, =0 {} other { albo −#}})',
   'part.objective.held': '{tasks}, niezagrana ({points})',
+
+  // ---- co jest ważne przy wyborze, obok piktogramów
+  'fact.builders': '{count, plural, one {# rzemieślnik} few {# rzemieślników} many {# rzemieślników} other {# rzemieślnika}}',
+  'fact.cowboys': '{count, plural, one {# kowboj} few {# kowbojów} many {# kowbojów} other {# kowboja}}',
+  'fact.empty_space': '{price, dollars} na wolnej działce',
+  'fact.or': '{first} albo: {second}',
+  'fact.points': '{sign, select, less {minus {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}} other {{points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}}}',
+  'fact.transport': 'koszt transportu {cost, dollars}',
 } satisfies Record<string, string>;

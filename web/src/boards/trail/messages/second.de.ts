@@ -27,4 +27,5 @@ export default {
   'tip.trade': 'Gesetzlosenplättchen\nGrüne: {green}, orange: {other}.',
   'tip.seat_workers': 'Arbeiter von {seat, player}\nCowboys: {cowboys}, Baumeister: {builders}, Ingenieure: {engineers}.',
   'text.workers': 'Cowboys: {cowboys}, Baumeister: {builders}, Ingenieure: {engineers}',
+  'fact.builders': '{count, plural, one {# Baumeister} other {# Baumeister}}',
 } satisfies Record<string, string>;

@@ -26,4 +26,5 @@ export default {
   'tip.trade': 'Outlaw tiles\nGreen: {green}, orange: {other}.',
   'tip.seat_workers': 'Workers of {seat, player}\n{cowboys, plural, one {# cowboy} other {# cowboys}}, {builders, plural, one {# builder} other {# builders}}, {engineers, plural, one {# engineer} other {# engineers}}.',
   'text.workers': '{cowboys, plural, one {# cowboy} other {# cowboys}}, {builders, plural, one {# builder} other {# builders}}, {engineers, plural, one {# engineer} other {# engineers}}',
+  'fact.builders': '{count, plural, one {# builder} other {# builders}}',
 } satisfies Record<string, string>;

@@ -27,4 +27,5 @@ export default {
   'tip.seat_workers':
     'Pomocnicy gracza {seat, player}\nKowboje: {cowboys}, budowniczowie: {builders}, inżynierowie: {engineers}.',
   'text.workers': 'Kowboje: {cowboys}, budowniczowie: {builders}, inżynierowie: {engineers}',
+  'fact.builders': '{count, plural, one {# budowniczy} few {# budowniczych} many {# budowniczych} other {# budowniczego}}',
 } satisfies Record<string, string>;

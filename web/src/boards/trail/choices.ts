@@ -1,0 +1,216 @@
+// How choices are drawn in the list: the thing a choice is about, as on the board, and what matters of it.
+import type { BoardUi, Drawn, Fact } from '../../lib/board';
+import type { Choice } from '../../lib/types';
+import { entry } from './entry';
+import { officeGlyph, spell, spellAux, spellImmediate, spellMaster, taskGlyphs, type Glyph } from './icons/glyphs';
+import { kitOf, townNumber, type ActionInfo, type Kit, type SpaceInfo, type Worker } from './kit';
+import { lyingOn, masterAt, positionOf, seatOf, workersOf } from './position';
+import { actionWords, masterWords, officeWords } from './printed';
+import { taskList } from './words';
+
+export type Picture =
+  /** By its chapter and id in the almanac. */
+  | { kind: 'part'; chapter: string; id: string; seat: number; standing?: boolean }
+  | { kind: 'signs'; glyphs: Glyph[] }
+  | { kind: 'worker'; worker: Worker }
+  | { kind: 'cattle'; cards: string[] }
+  | { kind: 'station'; number: number }
+  | { kind: 'engine'; seat: number; place: string }
+  | { kind: 'office'; seat: number; town: number; reward: Glyph | null };
+
+const sign = (words: string, ...signs: Glyph[]): Fact => ({ signs, words });
+const count = (n: number, worker: Worker): Glyph[] => [{ g: 'figure', n }, { g: 'worker', kind: worker }];
+
+function points(ui: BoardUi, n: number): Fact[] {
+  if (!n) return [];
+  return [sign(ui.t('fact.points', { sign: n < 0 ? 'less' : 'more', points: Math.abs(n) }), { g: 'points', n })];
+}
+
+/** The actions of a tile; alternatives stand beside a slash. */
+function actions(ui: BoardUi, kit: Kit, all: readonly ActionInfo[]): Fact[] {
+  const out: { choice: number; signs: Glyph[]; words: string }[] = [];
+  for (const action of all) {
+    const before = out.at(-1);
+    const words = actionWords(action, ui.t);
+    if (before && action.choice && before.choice === action.choice) {
+      before.signs.push({ g: 'slash' }, ...spell(kit, action));
+      before.words = ui.t('fact.or', { first: before.words, second: words });
+    } else {
+      out.push({ choice: action.choice, signs: [...spell(kit, action)], words });
+    }
+  }
+  return out.map(({ signs, words }) => ({ signs, words }));
+}
+
+const risk = (ui: BoardUi, kit: Kit, space: SpaceInfo | undefined): Fact[] => (space?.risk ? actions(ui, kit, [kit.risk(space.risk)]) : []);
+
+function objective(ui: BoardUi, kit: Kit, card: string, withAction: boolean): Fact[] {
+  const info = kit.objective(card);
+  if (!info) return [];
+  const now = withAction ? info.immediate : null;
+  return [
+    ...(now ? [sign(ui.t('tip.objective_now', { immediate: now.kind, amount: now.amount }), ...spellImmediate(now.kind, now.amount))] : []),
+    sign(taskList(ui, card), ...taskGlyphs(kit, info)),
+    ...points(ui, info.points),
+    ...points(ui, -info.penalty),
+  ];
+}
+
+/** What the next worker of a row brings. */
+function nextWorker(ui: BoardUi, kit: Kit, seat: number, worker: Worker): Fact[] {
+  const player = seatOf(ui.view, seat);
+  const before = player ? workersOf(player, worker) : 0;
+  const action = kit.workerSpaces(worker)[before - 1];
+  return [
+    ...(action ? [sign(ui.t('tip.worker_next', { action: action.slug }), ...spell(kit, action))] : []),
+    ...points(ui, kit.workerScores(before + 1) ? kit.workerPoints : 0),
+  ];
+}
+
+function city(ui: BoardUi, kit: Kit, id: string): Fact[] {
+  const info = kit.city(id);
+  if (!info) return [];
+  return [
+    ...(info.dollars ? [sign(ui.t('tip.city_dollars', { dollars: info.dollars }), { g: 'coin', n: info.dollars, tone: 'gain' })] : []),
+    ...(info.objective ? [sign(ui.t('tip.city_objective'), { g: 'objective' })] : []),
+    ...(info.station_master ? [sign(ui.t('tip.city_master'), { g: 'worker', kind: null })] : []),
+    ...points(ui, info.points),
+    ...(info.points_per_bell
+      ? [sign(ui.t('tip.city_bells', { points: info.points_per_bell }), { g: 'bell' }, { g: 'each' }, { g: 'points', n: info.points_per_bell })]
+      : []),
+  ];
+}
+
+/** A station: its points, and its master where one is left. */
+function station(ui: BoardUi, kit: Kit, number: number): Fact[] {
+  const info = kit.station(number);
+  const master = kit.master(masterAt(positionOf(ui.view), kit, number) ?? '');
+  if (!info) return [];
+  return [...points(ui, info.points), ...(master ? [sign(masterWords(master, ui.t), ...spellMaster(kit, master))] : [])];
+}
+
+const transport = (ui: BoardUi, cost: number): Fact[] =>
+  cost > 0 ? [sign(ui.t('fact.transport', { cost }), { g: 'engine', n: null }, { g: 'coin', n: cost, tone: 'loss' })] : [];
+
+export function drawn(choice: Choice, ui: BoardUi): Drawn | null {
+  const kit = kitOf(ui);
+  const { decision } = ui.view;
+  const seat = decision?.seat ?? ui.me ?? 1;
+  const params = choice.params ?? {};
+  const text = (name: string): string => String(params[name] ?? '');
+  const number = (name: string): number => Number(params[name] ?? 0);
+  const part = (chapter: string, id: string, facts: Fact[] = [], more: Partial<Drawn> = {}): Drawn => ({
+    picture: { kind: 'part', chapter, id, seat } satisfies Picture,
+    facts,
+    ...more,
+  });
+  const signs = (glyphs: Glyph[]): Drawn | null =>
+    glyphs.length > 0 ? { picture: { kind: 'signs', glyphs } satisfies Picture, wide: glyphs.length > 1, facts: [] } : null;
+  const cattle = (cards: string[], facts: Fact[] = []): Drawn => ({ picture: { kind: 'cattle', cards } satisfies Picture, wide: cards.length > 1, facts });
+  const card = (name: string): Drawn => (kit.objective(name) ? part('objective', name) : cattle([name]));
+  const cowboys = (): Fact[] => [sign(ui.t('fact.cowboys', { count: number('cowboys') }), ...count(number('cowboys'), 'cowboy'))];
+  /** What lies there, or the space itself. */
+  const place = (space: string, facts: (tile: string | null) => Fact[] = () => []): Drawn | null => {
+    const lying = lyingOn(ui.view, kit, space);
+    if (lying?.kind === 'private') {
+      const picture: Picture = { kind: 'part', chapter: 'building', id: lying.slug, seat: lying.owner, standing: true };
+      return { picture, facts: facts(lying.slug) };
+    }
+    const [chapter, id] = entry(`space:${space}`, ui)?.split('/') ?? [];
+    return chapter && id ? part(chapter, id, facts(lying?.kind === 'neutral' ? lying.letter : null)) : null;
+  };
+
+  switch (choice.key) {
+    case 'place':
+      return place(text('space'), (tile) => (tile ? actions(ui, kit, kit.actionsOf(tile)) : []));
+    case 'move':
+    case 'hazard':
+    case 'trade':
+      return place(text('space'));
+    case 'build': {
+      const info = kit.building(text('building'));
+      if (!info) return null;
+      return part('building', info.id, [
+        sign(ui.t('fact.builders', { count: number('builders') }), ...count(number('builders'), 'builder')),
+        sign(ui.t('fact.empty_space', { price: number('price') }), { g: 'coin', n: number('price'), tone: 'loss' }),
+        ...points(ui, info.points),
+        ...actions(ui, kit, kit.actionsOf(info.id)),
+      ]);
+    }
+    case 'site':
+      return place(text('space'), () => [
+        sign(ui.t('fact.builders', { count: number('builders') }), ...count(number('builders'), 'builder')),
+        ...risk(ui, kit, kit.space(text('space'))),
+      ]);
+    case 'use':
+    case 'bonus': {
+      const action = kit.action(params.action === 'risk' ? `risk@${text('space')}` : text('action'));
+      return action ? signs(spell(kit, action)) : null;
+    }
+    case 'aux': {
+      const aux = kit.aux(text('aux'));
+      return aux ? signs(spellAux(aux, number('times'))) : null;
+    }
+    case 'objective':
+    case 'play_objective':
+    case 'play_objective_forfeit':
+      return part('objective', text('card'), objective(ui, kit, text('card'), choice.key !== 'play_objective_forfeit'));
+    case 'objective_stack':
+      return signs([{ g: 'objective' }]);
+    case 'hire': {
+      const worker = text('worker') as Worker;
+      return { picture: { kind: 'worker', worker } satisfies Picture, facts: nextWorker(ui, kit, seat, worker) };
+    }
+    case 'appoint':
+      return { picture: { kind: 'worker', worker: text('worker') as Worker } satisfies Picture, facts: [] };
+    case 'buy':
+      return cattle([text('card')], cowboys());
+    case 'buy_two':
+      return cattle([text('card'), text('second')], cowboys());
+    case 'market_draw':
+      return signs([{ g: 'worker', kind: 'cowboy' }, { g: 'arrow' }, { g: 'draw', n: null }]);
+    case 'take_cattle':
+    case 'discard':
+    case 'remove':
+      return card(text('card'));
+    case 'discard_pair':
+      return cattle([text('card'), text('second')]);
+    case 'grow':
+      return cattle([text('card'), ...(kit.cattle(text('card'))?.grows_into ? [kit.cattle(text('card'))!.grows_into!] : [])]);
+    case 'engine': {
+      const facts = params.station ? station(ui, kit, number('station')) : [];
+      return { picture: { kind: 'engine', seat, place: text('place') } satisfies Picture, facts };
+    }
+    case 'upgrade':
+    case 'station_disc':
+      return {
+        picture: { kind: 'station', number: number('station') } satisfies Picture,
+        facts: choice.key === 'upgrade' ? station(ui, kit, number('station')) : [],
+      };
+    case 'disc': {
+      // The transport costs the same whichever disc it is.
+      const space = kit.disc(text('disc'));
+      return space ? part('disc', space.id, [], { dollars: space.gain - space.pay }) : null;
+    }
+    case 'deliver':
+      return part('city', text('city'), [...transport(ui, number('transport')), ...city(ui, kit, text('city'))]);
+    case 'foresight':
+      return part('tile', text('tile'));
+    case 'certificates':
+      return signs([{ g: 'certificate', n: number('count') }]);
+    case 'draw':
+      return signs([{ g: 'draw', n: number('count') }]);
+    case 'exchange':
+      return signs([{ g: 'token' }]);
+    case 'station_master':
+      return part('master', text('master'));
+    case 'found': {
+      const space = kit.town(text('town'))?.spaces[number('space') - 1];
+      const reward = space ? officeGlyph(space) : null;
+      const picture: Picture = { kind: 'office', seat, town: townNumber(text('town')), reward };
+      return { picture, facts: space && reward ? [sign(officeWords(space, ui.t), reward)] : [] };
+    }
+    default:
+      return null;
+  }
+}
