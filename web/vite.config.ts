@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { IndexHtmlTransformContext } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 // The page is embedded in the binary: few, small, hashed files. Nothing may be inlined as a data: address or a script
@@ -26,14 +27,57 @@ const compressed = {
   },
 };
 
+/**
+ * Files that would otherwise fall into many small ones, each with its way to the server and back: the first words with it,
+ * what all screens share, and what the drawings of all games share. The rest follows the screens and games by itself.
+ */
+const shared = {
+  opening: ['src/lib/opening.ts', 'src/lib/i18n/language.ts', 'src/screens/index.ts'],
+  page: [
+    'svelte/internal/client',
+    'src/show.ts',
+    ...['board', 'guide', 'provenance', 'save', 'score'].map((name) => `src/lib/${name}.ts`),
+    ...['Icon', 'Mark', 'Portrait', 'Uncertain'].map((name) => `src/parts/${name}.svelte`),
+    'src/screens/Masthead.svelte',
+  ],
+  drawing: [
+    ...['AutomaCard', 'Inline'].map((name) => `src/boards/trail/icons/${name}.svelte`),
+    ...['position', 'printed'].map((name) => `src/boards/trail/${name}.ts`),
+  ],
+  // Of each language one file for the page and one for each game.
+  ...Object.fromEntries(
+    ['en', 'de', 'pl'].flatMap((lang) => [
+      [`page-${lang}`, [`src/texts/${lang}.ts`, `src/texts/reasons/${lang}.ts`]],
+      [`trail-${lang}`, ['texts/trail', 'boards/trail/messages'].flatMap((folder) => [`src/${folder}/${lang}.ts`, `src/${folder}/second.${lang}.ts`])],
+      [`elpaso-${lang}`, ['texts/elpaso', 'boards/elpaso/messages'].map((folder) => `src/${folder}/${lang}.ts`)],
+    ]),
+  ),
+};
+
+/** The page itself is asked for with the HTML, not only when the first words with the server are read. */
+const preloaded = {
+  name: 'preloaded',
+  apply: 'build' as const,
+  transformIndexHtml: {
+    order: 'post' as const,
+    handler(_html: string, { bundle }: IndexHtmlTransformContext) {
+      const page = Object.values(bundle ?? {}).find((one) => one.type === 'chunk' && one.name === 'page');
+      if (!page) throw new Error('the page has no chunk of that name');
+      return [{ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${page.fileName}` }, injectTo: 'head' as const }];
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte(), compressed],
+  plugins: [svelte(), preloaded, compressed],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 700,
+    // Few files: each costs a way to the server and back.
+    rollupOptions: { output: { manualChunks: shared } },
   },
   server: {
     proxy: {
@@ -43,5 +87,6 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
     environment: 'node',
+    setupFiles: ['tests/setup.ts'],
   },
 });

@@ -14,6 +14,44 @@ export interface LiveEvents {
   refused(code: string, sentence: string): void;
 }
 
+/** Keeps what a line tells until somebody listens; `first` hears of every table at once. */
+export class KeptEvents implements LiveEvents {
+  private listener: LiveEvents | null = null;
+  private told: ((to: LiveEvents) => void)[] = [];
+
+  constructor(private readonly first: (table: Table) => void) {}
+
+  listen(listener: LiveEvents): void {
+    this.listener = listener;
+    const told = this.told;
+    this.told = [];
+    for (const tell of told) tell(listener);
+  }
+  private tell(how: (to: LiveEvents) => void): void {
+    if (this.listener) how(this.listener);
+    else this.told.push(how);
+  }
+  table(table: Table): void {
+    this.first(table);
+    this.tell((to) => to.table(table));
+  }
+  update(update: Update): void {
+    this.tell((to) => to.update(update));
+  }
+  seats(message: Extract<ServerMessage, { type: 'seats' }>): void {
+    this.tell((to) => to.seats(message));
+  }
+  thinking(seat: number): void {
+    this.tell((to) => to.thinking(seat));
+  }
+  state(state: LineState, retryAt: number | null): void {
+    this.tell((to) => to.state(state, retryAt));
+  }
+  refused(code: string, sentence: string): void {
+    this.tell((to) => to.refused(code, sentence));
+  }
+}
+
 export interface Socket {
   send(text: string): void;
   close(): void;
