@@ -27,9 +27,19 @@ const compressed = {
   },
 };
 
+/** What one game's drawing takes from another's; the almanac has files of its own. */
+function takenFrom(owner: string, taker: string): string[] {
+  const folder = `src/boards/${taker}`;
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(ts|svelte)$/.test(file) && !/^(almanac|tests)\//.test(file));
+  const taken = files.flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(new RegExp(`(?:from|import) '(?:\\.\\./)+${owner}/([^']+)'`, 'g'))].map(([, what]) => what!),
+  );
+  return [...new Set(taken)].map((what) => `src/boards/${owner}/${what}${/\.(svelte|css)$/.test(what) ? '' : '.ts'}`);
+}
+
 /**
  * Files that would otherwise fall into many small ones, each with its way to the server and back: the first words with it,
- * what all screens share, and what the drawings of all games share. The rest follows the screens and games by itself.
+ * what all screens share, what the drawings of all games share, and each game. The rest follows the screens by itself.
  */
 const shared = {
   opening: ['src/lib/opening.ts', 'src/lib/i18n/language.ts', 'src/screens/index.ts'],
@@ -37,13 +47,13 @@ const shared = {
     'svelte/internal/client',
     'src/show.ts',
     ...['board', 'guide', 'provenance', 'save', 'score'].map((name) => `src/lib/${name}.ts`),
-    ...['Icon', 'Mark', 'Portrait', 'Uncertain'].map((name) => `src/parts/${name}.svelte`),
+    ...readdirSync('src/parts').map((name) => `src/parts/${name}`),
     'src/screens/Masthead.svelte',
+    'src/lessons/index.ts',
+    'src/texts/reasons.ts',
   ],
-  drawing: [
-    ...['AutomaCard', 'Inline'].map((name) => `src/boards/trail/icons/${name}.svelte`),
-    ...['position', 'printed'].map((name) => `src/boards/trail/${name}.ts`),
-  ],
+  drawing: takenFrom('trail', 'elpaso'),
+  ...Object.fromEntries(['trail', 'elpaso'].map((name) => [name, [`src/boards/${name}/index.ts`, `src/texts/${name}/index.ts`]])),
   // Of each language one file for the page and one for each game.
   ...Object.fromEntries(
     ['en', 'de', 'pl'].flatMap((lang) => [

@@ -2,7 +2,7 @@
 // way. The table's door takes over from here.
 import { prepare } from './game';
 import { readLink, type TableLink } from './link';
-import { KeptEvents, Live } from './live';
+import { KeptEvents, Live, openSocket, type Socket } from './live';
 import { recentGame } from './recent';
 import { takeSeats } from './sit';
 
@@ -29,6 +29,8 @@ export class Opening {
   keys: string[];
   readonly seated: Promise<string[]>;
   private readonly lines = new Map<string, BegunLine>();
+  /** Opened while the seats are being taken, for the first line. */
+  private early: Socket | null = openSocket();
   private closed = false;
 
   constructor(
@@ -40,13 +42,20 @@ export class Opening {
       this.keys = now;
       if (!this.closed) showKeys(now);
     });
-    // Whoever waits for the seats tells what is wrong.
-    this.seated.then((own) => own.forEach((key) => this.call(key)), () => {});
+    this.seated.then(
+      (own) => own.forEach((key) => this.call(key)),
+      () => this.close(), // whoever waits for the seats tells what is wrong
+    );
+  }
+  private socket(): Socket {
+    const early = this.early;
+    this.early = null;
+    return early && (early.readyState ?? 0) < 2 ? early : openSocket();
   }
   private call(key: string): void {
     if (this.closed) return;
     const kept = new KeptEvents((table) => table.view && prepare(table.view));
-    const live = new Live(this.table, key, kept);
+    const live = new Live(this.table, key, kept, { open: () => this.socket() });
     this.lines.set(key, { live, kept });
     live.start();
   }
@@ -59,6 +68,7 @@ export class Opening {
   /** Whoever came has left: nobody listens to what is open still. */
   close(): void {
     this.closed = true;
+    this.early?.close();
     for (const { live } of this.lines.values()) live.stop();
   }
 }

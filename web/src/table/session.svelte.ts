@@ -35,6 +35,7 @@ import { seatMark } from '../lib/seats';
 import { settings } from '../lib/settings.svelte';
 import type { AutomaSeat, Chat, Choice, GameEvent, Json, Note, SeatInfo, Table, Undo, Update, View } from '../lib/types';
 import { decisionPieces, notePieces, refusalText, textOf } from '../lib/words';
+import { reasons } from '../texts/reasons';
 import { textsFor, type GameTexts } from '../texts/texts';
 import { GuideDesk } from './GuideDesk.svelte';
 import { HintDesk } from './HintDesk.svelte';
@@ -675,11 +676,10 @@ export class TableSession {
       if (!this.stopped) setTimeout(() => this.now && void this.loadGame(this.now), 2000);
       return;
     }
-    const [board, texts, lesson, { reasons }] = await Promise.all([
+    const [board, texts, lesson] = await Promise.all([
       boardFor(game, this.components),
       textsFor(game, this.components),
       this.guide.open(),
-      import('../texts/reasons'),
     ]);
     await fetchWords();
     if (this.stopped) return;

@@ -1,4 +1,4 @@
-// The words for why something cannot be chosen; fetched with the words of a game, because only a table needs them.
+// The words for why something cannot be chosen: only a table needs them.
 import type { Messages } from '../lib/i18n/format';
 import { words } from '../lib/i18n/words';
 
