@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { IndexHtmlTransformContext } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 // The page is embedded in the binary: few, small, hashed files. Nothing may be inlined as a data: address or a script
@@ -26,14 +27,67 @@ const compressed = {
   },
 };
 
+/** What one game's drawing takes from another's; the almanac has files of its own. */
+function takenFrom(owner: string, taker: string): string[] {
+  const folder = `src/boards/${taker}`;
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(ts|svelte)$/.test(file) && !/^(almanac|tests)\//.test(file));
+  const taken = files.flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(new RegExp(`(?:from|import) '(?:\\.\\./)+${owner}/([^']+)'`, 'g'))].map(([, what]) => what!),
+  );
+  return [...new Set(taken)].map((what) => `src/boards/${owner}/${what}${/\.(svelte|css)$/.test(what) ? '' : '.ts'}`);
+}
+
+/**
+ * Files that would otherwise fall into many small ones, each with its way to the server and back: the first words with it,
+ * what all screens share, what the drawings of all games share, and each game. The rest follows the screens by itself.
+ */
+const shared = {
+  opening: ['src/lib/opening.ts', 'src/lib/i18n/language.ts', 'src/screens/index.ts'],
+  page: [
+    'svelte/internal/client',
+    'src/show.ts',
+    ...['board', 'guide', 'provenance', 'save', 'score'].map((name) => `src/lib/${name}.ts`),
+    ...readdirSync('src/parts').map((name) => `src/parts/${name}`),
+    'src/screens/Masthead.svelte',
+    'src/lessons/index.ts',
+    'src/texts/reasons.ts',
+  ],
+  drawing: takenFrom('trail', 'elpaso'),
+  ...Object.fromEntries(['trail', 'elpaso'].map((name) => [name, [`src/boards/${name}/index.ts`, `src/texts/${name}/index.ts`]])),
+  // Of each language one file for the page and one for each game.
+  ...Object.fromEntries(
+    ['en', 'de', 'pl'].flatMap((lang) => [
+      [`page-${lang}`, [`src/texts/${lang}.ts`, `src/texts/reasons/${lang}.ts`]],
+      [`trail-${lang}`, ['texts/trail', 'boards/trail/messages'].flatMap((folder) => [`src/${folder}/${lang}.ts`, `src/${folder}/second.${lang}.ts`])],
+      [`elpaso-${lang}`, ['texts/elpaso', 'boards/elpaso/messages'].map((folder) => `src/${folder}/${lang}.ts`)],
+    ]),
+  ),
+};
+
+/** The page itself is asked for with the HTML, not only when the first words with the server are read. */
+const preloaded = {
+  name: 'preloaded',
+  apply: 'build' as const,
+  transformIndexHtml: {
+    order: 'post' as const,
+    handler(_html: string, { bundle }: IndexHtmlTransformContext) {
+      const page = Object.values(bundle ?? {}).find((one) => one.type === 'chunk' && one.name === 'page');
+      if (!page) throw new Error('the page has no chunk of that name');
+      return [{ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${page.fileName}` }, injectTo: 'head' as const }];
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte(), compressed],
+  plugins: [svelte(), preloaded, compressed],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 700,
+    // Few files: each costs a way to the server and back.
+    rollupOptions: { output: { manualChunks: shared } },
   },
   server: {
     proxy: {
@@ -43,5 +97,6 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
     environment: 'node',
+    setupFiles: ['tests/setup.ts'],
   },
 });

@@ -110,7 +110,10 @@ export function seatUrl(made, ...seats) {
 export async function sitDown(page, address) {
   await page.goto(address);
   await page.waitForSelector('#decision');
+  await allThere(page);
 }
+/** The parts of a table enter one by one; on a busy machine that takes a while. */
+const allThere = (page) => page.waitForSelector('.table[aria-busy=false]', { timeout: 30_000 });
 
 /** Asks the page again and again; Playwright's own waitForFunction needs eval, which the page's policy forbids. */
 export async function until(page, ask, argument, timeout = 15_000, what = String(ask)) {
@@ -128,6 +131,7 @@ export async function myTurn(page, timeout = 60_000) {
   return until(
     page,
     () => {
+      if (document.querySelector('.table[aria-busy=true]')) return null;
       if (document.querySelector('[role=dialog][aria-modal=true]')) return 'pass';
       if (document.querySelector('dialog[open] .winner')) return 'over';
       if (document.querySelector('#decision.mine')) return 'choose';

@@ -4,6 +4,11 @@ import { test } from 'node:test';
 import { bot, human, makeTable, myTurn, newPerson, playOn, seatUrl, sitDown, until, url } from './harness.mjs';
 
 const sentence = (page) => page.locator('#decision .sentence').innerText();
+/** The words of a language are fetched when somebody wants to read them. */
+async function speak(page, lang) {
+  await page.locator('#table-language').selectOption(lang);
+  await until(page, (wanted) => document.documentElement.lang === wanted, lang);
+}
 
 test('English, German and Polish, switched at the table and remembered', { timeout: 120_000 }, async () => {
   const made = await makeTable({ game: 'classic', players: 2, seed: 4, seats: [human('Ada'), bot()] });
@@ -13,10 +18,9 @@ test('English, German and Polish, switched at the table and remembered', { timeo
   await myTurn(page);
   assert.match(await sentence(page), /Place your cattleman/);
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.locator('#table-language').selectOption('de');
+  await speak(page, 'de');
   assert.match(await sentence(page), /Viehtreiber/);
-  assert.equal(await page.evaluate(() => document.documentElement.lang), 'de');
-  await page.locator('#table-language').selectOption('pl');
+  await speak(page, 'pl');
   assert.match(await sentence(page), /ranczera/);
   await page.reload();
   await myTurn(page);
@@ -38,7 +42,7 @@ test('a bot has a name of its own in every language, and who gives none is never
     ['de', 'Spieler 1'],
     ['pl', 'Gracz 1'],
   ]) {
-    await page.locator('#table-language').selectOption(lang);
+    await speak(page, lang);
     const names = await page.locator('.players .name .n').allInnerTexts();
     assert.deepEqual(names, [person, 'Hank', 'Clara']);
     // The badge of each row shows the initial of the name beside it.

@@ -2,7 +2,7 @@
 // the longest games: nothing is cut off, too small to read or too small to hit.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bot, human, makeTable, myTurn, newPerson, openList, playOn, resumeGame, seatUrl, sitDown, sizes, until, url } from './harness.mjs';
+import { bot, human, makeTable, myTurn, newPerson, openList, playOn, resumeGame, seatUrl, settled, sitDown, sizes, until, url } from './harness.mjs';
 
 /** What a checker of accessibility basics would find fault with. */
 function faults(page) {
@@ -81,6 +81,36 @@ test('on a phone the panel with the choices opens by itself, and a pin keeps it'
   await page.getByRole('button', { name: 'Undo' }).click();
   await until(page, () => document.querySelector('#decision .choice[data-move="use A:hire"]') !== null);
   assert.match(await current(), /Kansas City/);
+  await ada.leave();
+});
+
+test('a finger that comes down beside a small piece means it', { timeout: 120_000 }, async () => {
+  const made = await makeTable({ game: 'classic', players: 2, seed: 21, seats: [human('Ada'), bot()] });
+  const ada = await newPerson({ size: 'narrow' });
+  const { page } = ada;
+  await sitDown(page, seatUrl(made, 1));
+  await myTurn(page);
+  await settled(page);
+  // Bare ground, 6 to 16 px beside something that glows and farther from everything else: a browser bends touches a little too.
+  const spot = await page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('[data-el]')].map((node) => ({ el: node.getAttribute('data-el'), box: node.getBoundingClientRect(), glows: node.matches('.glows') }));
+    const away = ({ left, top, right, bottom }, x, y) => Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+    for (const { el, box } of boxes.filter((one) => one.glows)) {
+      for (const gap of [16, 12, 8, 6]) {
+        for (const [x, y] of [[box.left - gap, box.top + box.height / 2], [box.right + gap, box.top + box.height / 2], [box.left + box.width / 2, box.top - gap], [box.left + box.width / 2, box.bottom + gap]]) {
+          const ground = document.elementFromPoint(x, y);
+          if (!ground?.closest('.panel-body') || ground.closest('[data-el], button, a')) continue;
+          if (boxes.some((other) => other.el !== el && away(other.box, x, y) < gap + 10)) continue;
+          return { el, x, y, gap };
+        }
+      }
+    }
+    return null;
+  });
+  assert.ok(spot, 'there is ground beside something that glows');
+  const before = await page.locator('#decision .sentence').innerText();
+  await page.touchscreen.tap(spot.x, spot.y);
+  await until(page, (was) => document.querySelector('.chooser') !== null || document.querySelector('#decision .sentence').textContent.trim() !== was.trim(), before, 15_000, `something happens ${spot.gap} px beside ${spot.el}`);
   await ada.leave();
 });
 

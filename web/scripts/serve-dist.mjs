@@ -1,6 +1,6 @@
-// Serves web/dist as the program does, with its security headers, and hands /api on to a running server:
+// Serves web/dist as the program does, compressed and with its security headers, and hands /api on to a running server:
 //   node scripts/serve-dist.mjs PORT http://127.0.0.1:8080
-// For looking at a fresh build of the page without building the program again.
+// For looking at a fresh build of the page, or measuring it, without building the program again.
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { connect } from 'node:net';
@@ -36,7 +36,16 @@ const server = createServer((incoming, outgoing) => {
   }
   let file = join(dist, normalize(path));
   if (!existsSync(file) || statSync(file).isDirectory()) file = join(dist, 'index.html');
-  outgoing.writeHead(200, { 'Content-Type': types[extname(file)] ?? 'application/octet-stream', 'Content-Security-Policy': policy });
+  const headers = {
+    'Content-Type': types[extname(file)] ?? 'application/octet-stream',
+    'Content-Security-Policy': policy,
+    'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+  };
+  if (existsSync(`${file}.br`) && /\bbr\b/.test(incoming.headers['accept-encoding'] ?? '')) {
+    file = `${file}.br`;
+    headers['Content-Encoding'] = 'br';
+  }
+  outgoing.writeHead(200, { ...headers, 'Content-Length': statSync(file).size });
   createReadStream(file).pipe(outgoing);
 });
 

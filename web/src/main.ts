@@ -1,12 +1,21 @@
-import { mount } from 'svelte';
+// Small on purpose: it sends for the screen of the address and speaks with the server while the rest of the page comes.
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/board.css';
-import App from './App.svelte';
+import { readersLanguage } from './lib/i18n/language';
+import { beginAt, tableAt } from './lib/opening';
+import { screens } from './screens';
+
+const words = import.meta.glob('./texts/{en,de,pl}.ts');
 
 async function begin(): Promise<void> {
   if (import.meta.env.MODE === 'mock') (await import('../dev/mock')).install();
-  mount(App, { target: document.getElementById('app')! });
+  beginAt(location);
+  // Nobody waits for these here: they are sent for before they are needed.
+  const screen = tableAt(location) ? screens.table : location.hash ? null : screens.lobby;
+  for (const fetched of [screen?.(), words[`./texts/${readersLanguage()}.ts`]?.()]) fetched?.catch(() => {});
+  const { show } = await import('./show');
+  await show(document.getElementById('app')!);
 }
 void begin();

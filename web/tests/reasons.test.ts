@@ -7,6 +7,7 @@ import { fixtures } from '../src/boards/trail/tests/support';
 import { tables } from '../src/boards/elpaso/tests/support';
 import { languages, Message, type Lang, type Params } from '../src/lib/i18n/format';
 import { i18n } from '../src/lib/i18n/i18n.svelte';
+import { fetchWords } from '../src/lib/i18n/words';
 import { reasonText } from '../src/lib/reasons';
 import { settings } from '../src/lib/settings.svelte';
 import type { View } from '../src/lib/types';
@@ -30,6 +31,8 @@ const families: [string, Map<string, Set<string>>][] = [
   ['trail', rowsOf('src/trail/why.cpp')],
   ['elpaso', rowsOf('src/elpaso/why.cpp')],
 ];
+// The list of tests is made of them.
+await fetchWords('en');
 /** Where the sentence of a game's reason stands: with its family, or for several. */
 const keyOf = (family: string, key: string) => [`reason.${family}.${key}`, `reason.${key}`].find((one) => one in reasons.en);
 const all: [string, string | undefined, Set<string>][] = [

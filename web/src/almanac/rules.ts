@@ -2,14 +2,11 @@
 import type { Components as TrailComponents } from '../boards/trail/kit';
 import type { Components as ElPasoComponents } from '../boards/elpaso/kit';
 import { familyOf } from '../lib/families';
-import { either, money, type Lang, type Params } from '../lib/i18n/format';
-import type { Catalogue } from '../lib/i18n/translator';
+import { either, money, type Lang, type Params, type Messages } from '../lib/i18n/format';
+import { words } from '../lib/i18n/words';
 import type { Json } from '../lib/types';
-import de from '../texts/rules/de';
-import en from '../texts/rules/en';
-import pl from '../texts/rules/pl';
 
-export const rules: Catalogue = { en, de, pl };
+export const rules = words(import.meta.glob<Messages>('../texts/rules/{en,de,pl}.ts', { import: 'default' }));
 
 /** In the order in which one learns them; messages "<topic>" and "<topic>.title". */
 const topics: Record<string, readonly string[]> = {

@@ -7,6 +7,7 @@ import { familyOf } from '../lib/families';
 import type { Lang } from '../lib/i18n/format';
 import { page } from '../lib/i18n/i18n.svelte';
 import { Translator, type Catalogue } from '../lib/i18n/translator';
+import { fetchWords } from '../lib/i18n/words';
 import { leastSure, type Provenance } from '../lib/provenance';
 import { seatMark } from '../lib/seats';
 import type { Json, View } from '../lib/types';
@@ -119,7 +120,9 @@ export class OpenShelf {
 
 export async function shelfFrom(shelf: Shelf, components: Json): Promise<OpenShelf> {
   const maker = await makers[`../boards/${familyOf(shelf.game)}/almanac/index.ts`]!();
-  return new OpenShelf(shelf, components, maker.almanac(components), await textsFor(shelf.game, components));
+  const texts = await textsFor(shelf.game, components);
+  await fetchWords();
+  return new OpenShelf(shelf, components, maker.almanac(components), texts);
 }
 
 // Asked once for each visit of the page; a shelf that did not come is asked for again.

@@ -1,7 +1,5 @@
 // The words of the almanac, apart from the page's own: they come with it, not with the table.
-import type { Catalogue } from '../lib/i18n/translator';
-import de from '../texts/almanac/de';
-import en from '../texts/almanac/en';
-import pl from '../texts/almanac/pl';
+import type { Messages } from '../lib/i18n/format';
+import { words as wordsIn } from '../lib/i18n/words';
 
-export const words: Catalogue = { en, de, pl };
+export const words = wordsIn(import.meta.glob<Messages>('../texts/almanac/{en,de,pl}.ts', { import: 'default' }));

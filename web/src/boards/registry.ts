@@ -6,8 +6,13 @@ import type { Json } from '../lib/types';
 
 const drawn = import.meta.glob<{ board: MakeBoard }>('./*/index.ts');
 
+const folderOf = (game: string) => drawn[`./${familyOf(game)}/index.ts`];
+const plain = drawn['./plain/index.ts']!;
+
 /** `components` is null where the server tells nothing of the game's parts; then only `plain` can draw it. */
 export async function boardFor(game: string, components: Json): Promise<BoardModule> {
-  const own = components === null ? undefined : drawn[`./${familyOf(game)}/index.ts`];
-  return (await (own ?? drawn['./plain/index.ts'])!()).board(components);
+  const own = components === null ? undefined : folderOf(game);
+  return (await (own ?? plain)()).board(components);
 }
+/** Sends for a game's drawing before it can be made. */
+export const fetchBoard = async (game: string): Promise<unknown> => (folderOf(game) ?? plain)();

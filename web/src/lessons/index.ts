@@ -1,6 +1,7 @@
 // The lessons: at which table each is played, and where its steps are. The deal is always the same, and so is what the
 // bot answers to the same moves: it draws its chance from the seed and the number of moves.
 import type { Lesson } from '../lib/guide';
+import { fetchWords } from '../lib/i18n/words';
 import { person } from '../lib/seats';
 import type { NewTable } from '../lib/types';
 
@@ -26,5 +27,8 @@ const folders = import.meta.glob<{ lesson: Lesson }>('./*/index.ts');
 
 export async function lessonFor(name: string): Promise<Lesson | null> {
   const load = folders[`./${name}/index.ts`];
-  return load ? (await load()).lesson : null;
+  if (!load) return null;
+  const { lesson } = await load();
+  await fetchWords();
+  return lesson;
 }

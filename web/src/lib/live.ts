@@ -14,6 +14,44 @@ export interface LiveEvents {
   refused(code: string, sentence: string): void;
 }
 
+/** Keeps what a line tells until somebody listens; `first` hears of every table at once. */
+export class KeptEvents implements LiveEvents {
+  private listener: LiveEvents | null = null;
+  private told: ((to: LiveEvents) => void)[] = [];
+
+  constructor(private readonly first: (table: Table) => void) {}
+
+  listen(listener: LiveEvents): void {
+    this.listener = listener;
+    const told = this.told;
+    this.told = [];
+    for (const tell of told) tell(listener);
+  }
+  private tell(how: (to: LiveEvents) => void): void {
+    if (this.listener) how(this.listener);
+    else this.told.push(how);
+  }
+  table(table: Table): void {
+    this.first(table);
+    this.tell((to) => to.table(table));
+  }
+  update(update: Update): void {
+    this.tell((to) => to.update(update));
+  }
+  seats(message: Extract<ServerMessage, { type: 'seats' }>): void {
+    this.tell((to) => to.seats(message));
+  }
+  thinking(seat: number): void {
+    this.tell((to) => to.thinking(seat));
+  }
+  state(state: LineState, retryAt: number | null): void {
+    this.tell((to) => to.state(state, retryAt));
+  }
+  refused(code: string, sentence: string): void {
+    this.tell((to) => to.refused(code, sentence));
+  }
+}
+
 export interface Socket {
   send(text: string): void;
   close(): void;
@@ -21,9 +59,12 @@ export interface Socket {
   onmessage: ((event: { data: unknown }) => void) | null;
   onclose: (() => void) | null;
   onerror: (() => void) | null;
+  /** As the browser counts: 0 while it is being opened, 1 when it is open, more when it is lost. */
+  readonly readyState?: number;
 }
 
 export interface LiveOptions {
+  /** It may be open already. */
   open?: () => Socket;
   /** Milliseconds before the n-th try in a row, with a little chance so that not all come at once. */
   backoff?: (tries: number) => number;
@@ -48,7 +89,7 @@ export function backoff(tries: number): number {
   return base * (0.75 + Math.random() * 0.5);
 }
 
-function openSocket(): Socket {
+export function openSocket(): Socket {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
   return new WebSocket(`${scheme}//${location.host}/api/v1/live`) as unknown as Socket;
 }
@@ -131,16 +172,18 @@ export class Live {
     this.setState('connecting', null);
     const socket = (this.options.open ?? openSocket)();
     this.socket = socket;
-    socket.onopen = () => {
+    const greet = () => {
       this.lastHeard = Date.now();
       const hello: ClientMessage = { type: 'hello', table: this.table, key: this.key };
       if (this.seq !== undefined) hello.after = this.seq;
       this.say(hello);
       this.pingTimer = setInterval(() => this.ping(), this.options.pingEvery ?? 20_000);
     };
+    socket.onopen = greet;
     socket.onmessage = (event) => this.hear(event.data);
     socket.onclose = () => this.lost(socket);
     socket.onerror = () => socket.close();
+    if (socket.readyState === 1) greet();
   }
 
   private ping(): void {

@@ -1,8 +1,8 @@
 // Where the reader is: the lobby, making a table, at one, or reading the record book or the almanac. The address always leads back to the same place.
 import { bookAddress, readBook, type BookPlace } from './book';
 import { bookIn } from './books';
-import { keysIn, linkPath, readLink, type TableLink } from './link';
-import { recentGame } from './recent';
+import { linkPath, type TableLink } from './link';
+import { tableAt } from './opening';
 
 export type Route =
   | { at: 'lobby' | 'new' | 'solo' }
@@ -12,12 +12,8 @@ export type Route =
   | ({ at: 'table' } & TableLink);
 
 function readAddress(): Route {
-  const link = readLink(location.pathname, location.hash);
-  if (link) {
-    // The link without its key, on a device that has been there: its own seats.
-    const keys = link.keys.length > 0 ? link.keys : (recentGame(link.table)?.mine ?? []);
-    return { at: 'table', table: link.table, keys };
-  }
+  const link = tableAt(location);
+  if (link) return { at: 'table', ...link };
   if (location.hash === '#new') return { at: 'new' };
   if (location.hash === '#solo') return { at: 'solo' };
   const open = readBook(location.hash);
@@ -60,14 +56,9 @@ class Router {
     history.replaceState(null, '', '/#record');
     this.route = readAddress();
   }
-  /** At the same table with other keys: a link has become a key of one's own. */
-  showKeys(keys: string[]): void {
-    history.replaceState(null, '', `#${keys.join()}`);
-  }
   toTable(table: string, keys: string[]): void {
     this.go(linkPath(table, keys));
   }
 }
 
 export const router = new Router();
-export { keysIn };

@@ -1,6 +1,8 @@
 // What the reader has chosen about the page, kept on this device.
-import { languages, type Lang } from './i18n/format';
+import type { Lang } from './i18n/format';
+import { readersLanguage } from './i18n/language';
 import { isSpeed, type FilmSpeed } from './film';
+import { storageKey, storedSettings } from './stored';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export type Speed = 'off' | 'fast' | 'normal' | 'slow';
@@ -15,25 +17,6 @@ interface Stored {
   confirm: boolean;
   tips: boolean;
   name: string;
-}
-
-const storageKey = 'drover.settings';
-
-function systemLanguage(): Lang {
-  const wanted = typeof navigator === 'undefined' ? [] : (navigator.languages ?? [navigator.language]);
-  for (const one of wanted) {
-    const found = languages.find((lang) => one?.toLowerCase().startsWith(lang));
-    if (found) return found;
-  }
-  return 'en';
-}
-
-function stored(): Partial<Stored> {
-  try {
-    return JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<Stored>;
-  } catch {
-    return {};
-  }
 }
 
 class Settings {
@@ -51,8 +34,8 @@ class Settings {
   systemStill = $state(false);
 
   constructor() {
-    const saved = stored();
-    this.lang = languages.includes(saved.lang as Lang) ? saved.lang! : systemLanguage();
+    const saved: Partial<Stored> = storedSettings();
+    this.lang = readersLanguage();
     this.theme = saved.theme ?? 'auto';
     this.speed = saved.speed ?? 'normal';
     this.watch = isSpeed(saved.watch) ? saved.watch : 1;

@@ -7,7 +7,8 @@ import { boardFor } from '../boards/registry';
 import { asksTwice, type ChoiceGroup, choicesAt, inOrder, leftWhen } from '../lib/choices';
 import { i18n, t } from '../lib/i18n/i18n.svelte';
 import type { Lang, Translate } from '../lib/i18n/format';
-import { Live, Rejected, type LineState } from '../lib/live';
+import { fetchWords } from '../lib/i18n/words';
+import { Live, Rejected, type LineState, type LiveEvents } from '../lib/live';
 import {
   patiently,
   readToBeginning,
@@ -23,8 +24,10 @@ import {
   type MoveLog,
 } from '../lib/log';
 import { elementsOf, entriesAt, otherTurn, toldElements, turnStarts } from '../lib/film';
+import { componentsOf, prepare } from '../lib/game';
 import { goesSoon } from '../lib/kept';
 import { blip, notify } from '../lib/notify';
+import type { BegunLine, Opening } from '../lib/opening';
 import { frameTime, Playback, watchTime, type Frame } from '../lib/playback';
 import { remember } from '../lib/recent';
 import { standingOf } from '../lib/returning';
@@ -32,6 +35,7 @@ import { seatMark } from '../lib/seats';
 import { settings } from '../lib/settings.svelte';
 import type { AutomaSeat, Chat, Choice, GameEvent, Json, Note, SeatInfo, Table, Undo, Update, View } from '../lib/types';
 import { decisionPieces, notePieces, refusalText, textOf } from '../lib/words';
+import { reasons } from '../texts/reasons';
 import { textsFor, type GameTexts } from '../texts/texts';
 import { GuideDesk } from './GuideDesk.svelte';
 import { HintDesk } from './HintDesk.svelte';
@@ -54,12 +58,15 @@ class Perspective {
   line = $state<LineState>('connecting');
   retryAt = $state<number | null>(null);
   readonly live: Live;
+  /** Begins, or goes on with what was begun. */
+  readonly start: () => void;
 
   constructor(
     readonly key: string,
     session: TableSession,
+    begun: BegunLine | null,
   ) {
-    this.live = new Live(session.id, key, {
+    const events: LiveEvents = {
       table: (table) => session.onTable(this, table),
       update: (update) => session.onUpdate(this, update),
       seats: (message) => session.onSeats(message.seats),
@@ -69,7 +76,9 @@ class Perspective {
         this.retryAt = retryAt;
       },
       refused: (code, sentence) => session.onRefused(this, code, sentence),
-    });
+    };
+    this.live = begun?.live ?? new Live(session.id, key, events);
+    this.start = () => (begun ? begun.kept.listen(events) : this.live.start());
   }
 }
 
@@ -81,13 +90,6 @@ export interface Chooser {
   y: number | null;
   /** A single choice that is asked about once more because it cannot be taken back. */
   confirm: boolean;
-}
-
-/** The number of players and the options a table was set with, as the lobby names them. */
-function optionsOf(view: View): Record<string, string> {
-  const given: Record<string, unknown> = view.position?.options ?? {};
-  const chosen = Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return { players: String(view.players), ...Object.fromEntries(chosen) };
 }
 
 /** As the game calls it; several of one name are told apart by it. */
@@ -145,6 +147,7 @@ export class TableSession {
   constructor(
     readonly id: string,
     keys: string[],
+    opening: Opening | null = null,
   ) {
     this.playback = new Playback({
       stay: (frame, backlog) =>
@@ -157,11 +160,11 @@ export class TableSession {
         this.afterPlayback();
       },
     });
-    this.perspectives = keys.map((key) => new Perspective(key, this));
+    this.perspectives = keys.map((key) => new Perspective(key, this, opening?.take(key) ?? null));
   }
 
   start(): void {
-    for (const one of this.perspectives) one.live.start();
+    for (const one of this.perspectives) one.start();
   }
   stop(): void {
     if (this.now && !this.stopped) this.rememberHere();
@@ -670,20 +673,21 @@ export class TableSession {
     const { game } = view;
     if (this.gameLoaded === game) return;
     this.gameLoaded = game;
+    prepare(view);
     try {
-      this.components = await api.components(game, optionsOf(view));
+      this.components = await componentsOf(view);
     } catch {
       // The line has just broken; the table comes again when it is back.
       this.gameLoaded = '';
       if (!this.stopped) setTimeout(() => this.now && void this.loadGame(this.now), 2000);
       return;
     }
-    const [board, texts, lesson, { reasons }] = await Promise.all([
+    const [board, texts, lesson] = await Promise.all([
       boardFor(game, this.components),
       textsFor(game, this.components),
       this.guide.open(),
-      import('../texts/reasons'),
     ]);
+    await fetchWords();
     if (this.stopped) return;
     i18n.use([reasons, texts.catalogue, board.catalogue, ...(lesson ? [lesson.catalogue] : [])], texts.name ?? null);
     this.tellNames();

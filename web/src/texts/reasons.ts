@@ -1,7 +1,5 @@
-// The words for why something cannot be chosen; fetched with the words of a game, because only a table needs them.
-import type { Lang, Messages } from '../lib/i18n/format';
-import de from './reasons/de';
-import en from './reasons/en';
-import pl from './reasons/pl';
+// The words for why something cannot be chosen: only a table needs them.
+import type { Messages } from '../lib/i18n/format';
+import { words } from '../lib/i18n/words';
 
-export const reasons: Record<Lang, Messages> = { en, de, pl };
+export const reasons = words(import.meta.glob<Messages>('./reasons/{en,de,pl}.ts', { import: 'default' }));

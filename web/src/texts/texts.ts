@@ -1,6 +1,7 @@
 // What a game brings in words: its catalogue, and how parameters become readable. A game without a folder here
 // (its own, or its family's) still plays: every key has a readable fallback.
 import type { Lang, Messages, Params, Translate } from '../lib/i18n/format';
+import { readersLanguage } from '../lib/i18n/language';
 import { familyOf } from '../lib/families';
 import type { Choice, Decision, GameEvent, Json, View } from '../lib/types';
 
@@ -41,6 +42,7 @@ export interface Advice {
 export type MakeTexts = (game: string, components: Json) => GameTexts;
 
 const folders = import.meta.glob<{ texts: MakeTexts }>('./*/index.ts');
+const spoken = import.meta.glob('./*/{en,de,pl}.ts');
 
 const nothing: GameTexts = {
   catalogue: { en: {}, de: {}, pl: {} },
@@ -52,7 +54,14 @@ const nothing: GameTexts = {
   patient: new Set(),
 };
 
+const folderOf = (game: string) => folders[`./${familyOf(game)}/index.ts`];
+
+/** Sends for a game's words before what they tell of is known. */
+export const fetchTexts = (game: string): Promise<unknown> =>
+  Promise.all([folderOf(game)?.(), spoken[`./${familyOf(game)}/${readersLanguage()}.ts`]?.()]);
+
+/** To be used once `fetchWords` has filled its catalogue. */
 export async function textsFor(game: string, components: Json = null): Promise<GameTexts> {
-  const load = folders[`./${familyOf(game)}/index.ts`];
+  const load = folderOf(game);
   return load ? (await load()).texts(game, components) : nothing;
 }

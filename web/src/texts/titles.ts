@@ -1,10 +1,19 @@
 // What games are called, several at once: for screens that speak of more than the game at hand.
 import type { Lang, Messages } from '../lib/i18n/format';
-import { textsFor, type GameTexts } from './texts';
+import type { Catalogue } from '../lib/i18n/translator';
+import { fetchWords, madeOf, wordsOf } from '../lib/i18n/words';
+import { textsFor } from './texts';
 
-export async function titlesOf(games: readonly string[]): Promise<GameTexts['catalogue']> {
+const made = new Map<string, Catalogue>();
+
+export async function titlesOf(games: readonly string[]): Promise<Catalogue> {
   const all = await Promise.all(games.map((game) => textsFor(game)));
-  const named = (lang: Lang): Messages =>
-    Object.fromEntries(all.flatMap((one) => Object.entries(one.catalogue[lang]).filter(([key]) => /^(game|edition)\./.test(key))));
-  return { en: named('en'), de: named('de'), pl: named('pl') };
+  const named = async (lang: Lang): Promise<Messages> => {
+    const said = await Promise.all(all.map((one) => wordsOf(one.catalogue, lang)));
+    return Object.fromEntries(said.flatMap((one) => Object.entries(one).filter(([key]) => /^(game|edition)\./.test(key))));
+  };
+  const name = games.join();
+  if (!made.has(name)) made.set(name, madeOf(named));
+  await fetchWords();
+  return made.get(name)!;
 }

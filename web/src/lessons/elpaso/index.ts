@@ -1,9 +1,8 @@
 // The first lap of El Paso: hire, buy, build, gather certificates, deliver.
 import { all, any, atRest, decides, did, inTurn, offers, standing, type Lesson, type Scene, type Wish } from '../../lib/guide';
+import type { Messages } from '../../lib/i18n/format';
+import { words } from '../../lib/i18n/words';
 import { figuresOf } from '../../boards/elpaso/position';
-import de from './de';
-import en from './en';
-import pl from './pl';
 
 /** To the space of a neutral building, as they lie in a first game. */
 const spaces = { B: 'N1', D: 'N3', E: 'N4', G: 'N6' } as const;
@@ -78,5 +77,5 @@ export const lesson: Lesson = {
     { id: 'bye', reading: true, when: all(delivered, atRest), points: ['simmental'] },
   ],
   otherwise: [{ key: 'end' }, { key: 'move', farthest: true, params: { cowboys: 0 } }],
-  catalogue: { en, de, pl },
+  catalogue: words(import.meta.glob<Messages>('./{en,de,pl}.ts', { import: 'default' })),
 };

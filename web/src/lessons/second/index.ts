@@ -1,9 +1,8 @@
 // The first drive of Great Western Trail, second edition: hire, build, move the engine, buy, deliver.
 import { all, any, atRest, decides, did, inTurn, offers, standing, type Lesson, type Scene, type Wish } from '../../lib/guide';
+import type { Messages } from '../../lib/i18n/format';
+import { words } from '../../lib/i18n/words';
 import { figuresOf } from '../../boards/trail/position';
-import de from './de';
-import en from './en';
-import pl from './pl';
 
 const use = (action: string): Wish => ({ key: 'use', params: { action } });
 const to = (space: string): Wish => ({ key: 'move', params: { space } });
@@ -86,5 +85,5 @@ export const lesson: Lesson = {
     { id: 'bye', reading: true, when: all(delivered, atRest), points: ['space:START'] },
   ],
   otherwise: [{ key: 'end' }, { key: 'move', farthest: true }, { key: 'done' }, { key: 'skip' }],
-  catalogue: { en, de, pl },
+  catalogue: words(import.meta.glob<Messages>('./{en,de,pl}.ts', { import: 'default' })),
 };

@@ -1,15 +1,13 @@
 // The reader's language: messages of the page, of the game at hand and of its board.
-import de from '../../texts/de';
-import en from '../../texts/en';
-import pl from '../../texts/pl';
 import { settings } from '../settings.svelte';
-import type { Lang, Params, Piece } from './format';
+import type { Lang, Messages, Params, Piece } from './format';
 import { Translator, type Catalogue, type NameOf } from './translator';
+import { fetchWords, words } from './words';
 
 export { humanise } from './translator';
 
 /** The page's own words. */
-export const page: Catalogue = { en, de, pl };
+export const page: Catalogue = words(import.meta.glob<Messages>('../../texts/{en,de,pl}.ts', { import: 'default' }));
 
 class I18n {
   private catalogues = $state.raw<Catalogue[]>([page]);
@@ -25,6 +23,12 @@ class I18n {
 
   get lang(): Lang {
     return settings.lang;
+  }
+
+  /** Changes the language, once its words are there. */
+  async speak(lang: Lang): Promise<void> {
+    await fetchWords(lang);
+    settings.lang = lang;
   }
 
   /** What the game at hand adds: catalogues (later ones win) and computed names. */

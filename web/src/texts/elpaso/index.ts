@@ -1,15 +1,13 @@
 // El Paso in words.
 import { kitOf, type Kit } from '../../boards/elpaso/kit';
 import { actionWords, automaWords, bonusWords, discWords, needWords } from '../../boards/elpaso/printed';
-import type { Lang, Messages, Params, Translate } from '../../lib/i18n/format';
+import type { Messages, Params, Translate } from '../../lib/i18n/format';
 import { i18n } from '../../lib/i18n/i18n.svelte';
+import { words } from '../../lib/i18n/words';
 import type { GameEvent, View } from '../../lib/types';
 import type { GameTexts, MakeTexts } from '../texts';
-import de from './de';
-import en from './en';
-import pl from './pl';
 
-const catalogue: Record<Lang, Messages> = { en, de, pl };
+const catalogue = words(import.meta.glob<Messages>('./{en,de,pl}.ts', { import: 'default' }));
 type Enrich = NonNullable<GameTexts['enrich']>;
 
 const buildingName = (view: View, number: unknown): string => view.figures?.buildings?.[Number(number) - 1] ?? String(number);

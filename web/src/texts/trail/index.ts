@@ -2,21 +2,18 @@
 import { kitOf, townNumber, type Kit } from '../../boards/trail/kit';
 import { automaOf, buildingOf } from '../../boards/trail/position';
 import { actionWords, automaWords, auxWords, discWords, masterWords, officeWords, openedWords, priceParams, slotParams, taskWords } from '../../boards/trail/printed';
-import type { Lang, Messages, Params, Translate } from '../../lib/i18n/format';
+import type { Messages, Params, Translate } from '../../lib/i18n/format';
 import { i18n } from '../../lib/i18n/i18n.svelte';
+import type { Catalogue } from '../../lib/i18n/translator';
+import { words } from '../../lib/i18n/words';
 import type { GameEvent, View } from '../../lib/types';
 import type { Advice, GameTexts, MakeTexts } from '../texts';
-import de from './de';
-import en from './en';
-import pl from './pl';
-import secondDe from './second.de';
-import secondEn from './second.en';
-import secondPl from './second.pl';
 
 /** The second edition names some things otherwise; its files hold only those messages. */
-const catalogues: Record<'first' | 'second', Record<Lang, Messages>> = {
-  first: { en, de, pl },
-  second: { en: { ...en, ...secondEn }, de: { ...de, ...secondDe }, pl: { ...pl, ...secondPl } },
+const files = import.meta.glob<Messages>('./{en,de,pl}.ts', { import: 'default' });
+const catalogues: Record<'first' | 'second', Catalogue> = {
+  first: words(files),
+  second: words(files, import.meta.glob<Messages>('./second.{en,de,pl}.ts', { import: 'default' })),
 };
 
 type Enrich = NonNullable<GameTexts['enrich']>;

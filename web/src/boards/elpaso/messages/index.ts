@@ -1,6 +1,4 @@
-import type { Lang, Messages } from '../../../lib/i18n/format';
-import de from './de';
-import en from './en';
-import pl from './pl';
+import type { Messages } from '../../../lib/i18n/format';
+import { words } from '../../../lib/i18n/words';
 
-export const catalogue: Record<Lang, Messages> = { en, de, pl };
+export const catalogue = words(import.meta.glob<Messages>('./{en,de,pl}.ts', { import: 'default' }));

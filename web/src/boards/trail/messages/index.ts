@@ -1,16 +1,9 @@
 // The board's own words. The second edition names some things otherwise; its files hold only those messages.
-import type { Lang, Messages } from '../../../lib/i18n/format';
-import de from './de';
-import en from './en';
-import pl from './pl';
-import secondDe from './second.de';
-import secondEn from './second.en';
-import secondPl from './second.pl';
+import type { Messages } from '../../../lib/i18n/format';
+import type { Catalogue } from '../../../lib/i18n/translator';
+import { words } from '../../../lib/i18n/words';
 
-const first: Record<Lang, Messages> = { en, de, pl };
-const second: Record<Lang, Messages> = {
-  en: { ...en, ...secondEn },
-  de: { ...de, ...secondDe },
-  pl: { ...pl, ...secondPl },
-};
-export const catalogueOf = (isSecond: boolean): Record<Lang, Messages> => (isSecond ? second : first);
+const files = import.meta.glob<Messages>('./{en,de,pl}.ts', { import: 'default' });
+const first = words(files);
+const second = words(files, import.meta.glob<Messages>('./second.{en,de,pl}.ts', { import: 'default' }));
+export const catalogueOf = (isSecond: boolean): Catalogue => (isSecond ? second : first);

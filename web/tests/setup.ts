@@ -1,0 +1,8 @@
+// The tests read every language.
+import { beforeAll } from 'vitest';
+import { languages } from '../src/lib/i18n/format';
+import { fetchWords } from '../src/lib/i18n/words';
+
+beforeAll(async () => {
+  for (const lang of languages) await fetchWords(lang);
+});
