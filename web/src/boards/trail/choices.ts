@@ -2,7 +2,7 @@
 import type { BoardUi, Drawn, Fact } from '../../lib/board';
 import type { Choice } from '../../lib/types';
 import { entry } from './entry';
-import { officeGlyph, spell, spellAux, spellImmediate, spellMaster, taskGlyphs, type Glyph } from './icons/glyphs';
+import { officeGlyph, spell, spellAux, spellBonus, spellImmediate, spellMaster, taskGlyphs, type Glyph } from './icons/glyphs';
 import { kitOf, townNumber, type ActionInfo, type Kit, type SpaceInfo, type Worker } from './kit';
 import { lyingOn, masterAt, positionOf, seatOf, workersOf } from './position';
 import { actionWords, masterWords, officeWords } from './printed';
@@ -16,7 +16,8 @@ export type Picture =
   | { kind: 'cattle'; cards: string[] }
   | { kind: 'station'; number: number }
   | { kind: 'engine'; seat: number; place: string }
-  | { kind: 'office'; seat: number; town: number; reward: Glyph | null };
+  /** Large towns have a name on the board, the others their number. */
+  | { kind: 'office'; seat: number; town: number | null; reward: Glyph | null };
 
 const sign = (words: string, ...signs: Glyph[]): Fact => ({ signs, words });
 const count = (n: number, worker: Worker): Glyph[] => [{ g: 'figure', n }, { g: 'worker', kind: worker }];
@@ -87,6 +88,14 @@ function station(ui: BoardUi, kit: Kit, number: number): Fact[] {
   const master = kit.master(masterAt(positionOf(ui.view), kit, number) ?? '');
   if (!info) return [];
   return [...points(ui, info.points), ...(master ? [sign(masterWords(master, ui.t), ...spellMaster(kit, master))] : [])];
+}
+
+/** The uses of the bonus tile that lies in a town. */
+function bonusTile(ui: BoardUi, kit: Kit, town: string): Fact[] {
+  const tile = kit.bonus(positionOf(ui.view).bonus_tiles?.[town] ?? '');
+  if (!tile) return [];
+  const words = kit.actionsOfBonus(tile.id).map((action) => actionWords(action, ui.t));
+  return [sign(words.reduce((first, second) => ui.t('fact.or', { first, second })), ...spellBonus(kit, tile))];
 }
 
 const transport = (ui: BoardUi, cost: number): Fact[] =>
@@ -205,10 +214,12 @@ export function drawn(choice: Choice, ui: BoardUi): Drawn | null {
     case 'station_master':
       return part('master', text('master'));
     case 'found': {
-      const space = kit.town(text('town'))?.spaces[number('space') - 1];
-      const reward = space ? officeGlyph(space) : null;
-      const picture: Picture = { kind: 'office', seat, town: townNumber(text('town')), reward };
-      return { picture, facts: space && reward ? [sign(officeWords(space, ui.t), reward)] : [] };
+      const town = kit.town(text('town'));
+      const space = town?.spaces[number('space') - 1];
+      if (!town || !space) return null;
+      const reward = officeGlyph(space);
+      const picture: Picture = { kind: 'office', seat, town: town.kind === 'large' ? null : townNumber(town.id), reward };
+      return { picture, facts: [...(reward ? [sign(officeWords(space, ui.t), reward)] : []), ...bonusTile(ui, kit, town.id)] };
     }
     default:
       return null;

@@ -145,7 +145,10 @@ describe('what matters', () => {
     expect(pictureOf('3p-remove_hazard', fixtures['3p-remove_hazard']!.decision!.choices!.find((one) => one.params!.space === 'FL2')!.move)).toMatchObject({ chapter: 'tile', id: 'flood-2-black' });
     const foresight = fixtures['4p-foresight']!.decision!.choices![0]!;
     expect(drawnOf('4p-foresight', foresight).picture).toMatchObject({ chapter: 'tile', id: foresight.params!.tile });
-    expect(pictureOf('rails1-found_office', 'found T22 1')).toMatchObject({ kind: 'office', seat: 1, town: 22 });
+    expect(pictureOf('rails1-found_office', 'found T22 1')).toMatchObject({ kind: 'office', seat: 1, town: null });
+    expect(pictureOf('rails1-found_office', 'found T02 4')).toMatchObject({ kind: 'office', seat: 1, town: 2 });
+    // The bonus tile of the town, too.
+    expect(factsOf('rails1-found_office', 'found T02 4').at(-1)).toBe('Hire a worker for $2 less');
     const bonus = fixtures['rails1-bonus_tile']!.decision!.choices![0]!;
     expect(drawnOf('rails1-bonus_tile', bonus).picture).toMatchObject({ kind: 'signs' });
   });
