@@ -210,7 +210,7 @@ TEST(StoreFailure, WhenTheDiskIsFullNothingIsAcknowledged) {
     id = must_create(*store, two_seats()).id;
     std::optional<Failure> failure;
     {
-      const NoRoom no_room(200 << 10);
+      const NoRoom no_room(300 << 10);
       while (!failure && acknowledged < 10'000) {
         failure = append_now(*store, id, chat_entry(acknowledged + 1, std::string(400, 'x')));
         if (!failure) ++acknowledged;

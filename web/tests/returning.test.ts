@@ -32,6 +32,13 @@ describe('a recent game', () => {
     expect(yourTurn(game('a', 2, 0, { mine: [key('a', 1), key('a', 2)] }))).toBe(true);
     expect(yourTurn(game('a', 1, 0, { over: true }))).toBe(false);
     expect(yourTurn(game('a', 1, 0, { gone: true }))).toBe(false);
+    expect(yourTurn(game('a', 1, 0, { stopped: true }))).toBe(false);
+  });
+
+  it('does not wait where a bot plays for the reader', () => {
+    const lent = game('a', 1, 0);
+    lent.seats[0]!.kind = 'bot';
+    expect(yourTurn(lent)).toBe(false);
   });
 
   it('keeps people waiting only if some of them are elsewhere', () => {
@@ -96,6 +103,15 @@ describe('how the recent games stand', () => {
     expect(asked).toEqual(['newest a', 'table a']);
     expect(news.get('a')).toMatchObject({ turn: 4, standing: { decider: 2, moves: 11, seq: 14, since: 60_000 } });
     expect(news.get('a')!.seats![1]).toEqual({ seat: 2, name: 'Benjamin', kind: 'human', link: key('a', 2) });
+  });
+
+  it('is told anew where the game was stopped after the last move, and not asked for again', async () => {
+    const { asked, news, reader } = server([game('a', 1, 0), game('b', 1, 0, { stopped: true })], { a: 9, b: 9 });
+    const newest = async (table: string) => ({ ...(await reader.newest(table)), stopped: true });
+    const table = async (name: string) => ({ ...(await reader.table(name)), stopped: true });
+    await readStandings({ ...reader, newest, table });
+    expect(asked).toEqual(['newest a', 'table a']);
+    expect(news.get('a')).toMatchObject({ stopped: true });
   });
 
   it('is asked of the ten newest that are not over, and of none that is gone', async () => {

@@ -260,3 +260,57 @@ describe('looking back', () => {
     expect(session.watch.replaying).toBe(false);
   });
 });
+
+describe('a seat that changes hands', () => {
+  const lent = seats.map((one) => (one.seat === 1 ? { seat: 1, kind: 'bot' as const, name: 'Hank', level: 'greedy', person: 'Ada' } : one));
+
+  it('is watched while a bot plays it, and its key is not handed out', async () => {
+    await sit('one');
+    hear('one', table(1));
+    hear('one', table(null, { seq: 5, seats: lent, away: 1 }));
+    expect(session.me).toBeNull();
+    expect(session.active.lent).toBe(1);
+    expect(recentGame('abc')!.spectator).toBeUndefined();
+    expect(recentGame('abc')!.seats[0]).toMatchObject({ kind: 'bot', own: 'one' });
+    hear('one', table(1, { seq: 6 }));
+    expect(session.me).toBe(1);
+    expect(session.active.lent).toBeNull();
+  });
+
+  it('is nobody\'s here any more once a friend has it', async () => {
+    await sit('one');
+    hear('one', table(1));
+    expect(recentGame('abc')!.seats[0]!.own).toBe('one');
+    hear('one', table(null, { seq: 5 }));
+    expect(recentGame('abc')!.seats[0]!.own).toBeUndefined();
+    expect(recentGame('abc')!.mine).toEqual(['one']);
+  });
+});
+
+describe('an agreement to stop', () => {
+  const proposal = { seq: 5, seat: 2, agreed: [2], waiting: [1] };
+  const note = { type: 'update', what: 'note', seat: 2, from: 'Ben', time: seconds, moves: 2 } as const;
+
+  it('stands until it is told that it does not', async () => {
+    await sit('one');
+    hear('one', table(1));
+    hear('one', { ...note, note: 'stop_proposed', seq: 5, stopped: false, proposal });
+    expect(session.proposal).toEqual(proposal);
+    expect(session.toast).toMatch(/Ben/);
+    hear('one', { ...note, note: 'stop_refused', seq: 6, stopped: false, proposal: null });
+    expect(session.proposal).toBeNull();
+    expect(session.ended).toBe(false);
+  });
+
+  it('ends the game, and the list of recent games says so', async () => {
+    await sit('one');
+    hear('one', table(1, { proposal }));
+    expect(session.proposal).toEqual(proposal);
+    hear('one', { ...note, note: 'stopped', seq: 6, stopped: true, proposal: null });
+    expect(session.ended).toBe(true);
+    expect(recentGame('abc')!.stopped).toBe(true);
+    session.unlist();
+    session.stop();
+    expect(recentGame('abc')).toBeUndefined();
+  });
+});

@@ -74,6 +74,16 @@ export const api = {
   /** Gives a seat a new link, with the host's key. */
   newLink: (id: string, host: string, seat: number) =>
     json<SeatLink>(`/tables/${id}/seats/${seat}/link`, { method: 'POST' }, host),
+  /** Leaves the own seat to a bot, or takes it back. */
+  handToBot: (id: string, key: string, level: string) => json<Json>(`/tables/${id}/seat/bot`, body({ level }), key),
+  takeBack: (id: string, key: string) => json<Json>(`/tables/${id}/seat/back`, { method: 'POST' }, key),
+  /** Makes a link for whoever is to have the own seat, or ends it. */
+  offerSeat: (id: string, key: string) => json<SeatLink>(`/tables/${id}/seat/offer`, { method: 'POST' }, key),
+  keepSeat: (id: string, key: string) => json<Json>(`/tables/${id}/seat/keep`, { method: 'POST' }, key),
+  /** Proposes to end the game here, or answers that. */
+  proposeStop: (id: string, key: string) => json<Json>(`/tables/${id}/stop`, body({}), key),
+  answerStop: (id: string, key: string, proposal: number, agree: boolean) =>
+    json<Json>(`/tables/${id}/stop`, body({ proposal, agree }), key),
   table: (id: string, key: string) => json<Table>(`/tables/${id}`, {}, key),
   async history(id: string, key: string, moves: number): Promise<View> {
     const answer = await json<View | { view: View }>(`/tables/${id}/history/${moves}`, {}, key);

@@ -21,6 +21,8 @@ export interface RecentGame {
   mine: string[];
   turn?: number;
   over?: boolean;
+  /** The people have agreed to play no further. */
+  stopped?: boolean;
   lesson?: LessonMark;
   standing?: Standing;
   /** The server knows it no more. */
@@ -132,6 +134,12 @@ export function rememberTaken(table: string, link: string, { seat, key }: TakenS
     mine: known?.mine.includes(link) ? known.mine.map((one) => (one === link ? key : one)) : [key],
   });
   changeSeat(table, seat, (one) => ({ ...one, link, own: key }));
+}
+
+/** Somebody else has the seat now: the key that was good for it only watches. */
+export function rememberPassedOn(table: string, key: string): void {
+  const seat = recentGame(table)?.seats.find(({ own }) => own === key)?.seat;
+  if (seat !== undefined) changeSeat(table, seat, ({ own: _watches, link: _dead, ...one }) => one);
 }
 
 /** The seat was given a new link: whatever led there before opens nothing any more. */

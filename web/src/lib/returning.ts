@@ -8,10 +8,11 @@ const heldHere = (game: RecentGame, { own, link }: RecentSeat): boolean =>
 
 /** The seat that has to decide, as far as is known. */
 export const deciderOf = (game: RecentGame): RecentSeat | undefined =>
-  game.over || game.gone ? undefined : game.seats.find((seat) => seat.seat === game.standing?.decider);
+  game.over || game.stopped || game.gone ? undefined : game.seats.find((seat) => seat.seat === game.standing?.decider);
 export function yourTurn(game: RecentGame): boolean {
   const decider = deciderOf(game);
-  return decider !== undefined && heldHere(game, decider);
+  // A seat held here may be played by a bot for the time being.
+  return decider?.kind === 'human' && heldHere(game, decider);
 }
 /** Your turn, and somebody elsewhere waits for it. */
 export const peopleWait = (game: RecentGame): boolean =>
@@ -34,11 +35,12 @@ export function standingOf(view: View, moves: number, last: Update | undefined, 
 }
 
 /** What the list tells of a table that was just read. */
-function told(game: RecentGame, { view, moves, log, seats }: Table): Partial<RecentGame> {
+function told(game: RecentGame, { view, moves, log, seats, stopped }: Table): Partial<RecentGame> {
   return {
     game: view.game,
     turn: view.turn,
     over: view.over,
+    ...(stopped ? { stopped } : {}),
     standing: standingOf(view, moves, log.at(-1), game.time),
     seats: seats.map(({ seat, name, kind }) => ({ ...game.seats.find((one) => one.seat === seat), seat, name, kind })),
   };
@@ -57,15 +59,15 @@ const most = 10;
 
 /** Asks how the newest running games stand, one after the other; no more where the server or the line wants peace. */
 export async function readStandings(reader: StandingReader): Promise<void> {
-  const running = reader.games().filter((game) => !game.over && !game.gone && game.mine.length > 0);
+  const running = reader.games().filter((game) => !game.over && !game.stopped && !game.gone && game.mine.length > 0);
   for (const game of running.slice(0, most)) {
     if (reader.stopped()) return;
     const key = game.mine[0]!;
     try {
-      const { from, log } = await reader.newest(game.table, key);
+      const { from, log, stopped } = await reader.newest(game.table, key);
       const { standing } = game;
       const last = log.at(-1);
-      if (standing && standing.moves === from + log.length && standing.seq === (last?.seq ?? 0)) continue;
+      if (!stopped && standing && standing.moves === from + log.length && standing.seq === (last?.seq ?? 0)) continue;
       if (reader.stopped()) return;
       const table = await reader.table(game.table, key);
       // A table of older rules has no position any more.

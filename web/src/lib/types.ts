@@ -78,6 +78,19 @@ export interface Note {
   seat: number | null;
   /** Such as `link_renewed`. */
   note: string;
+  /** Who had the seat or speaks, and who has it now: the seat may have another name later. */
+  from?: string;
+  to?: string;
+  /** Of a bot that has it now. */
+  level?: string;
+}
+
+/** To end the game here; all people at the table must agree. */
+export interface Proposal {
+  seq: number;
+  seat: number;
+  agreed: number[];
+  waiting: number[];
 }
 
 export interface Chat {
@@ -99,6 +112,11 @@ export interface Update {
   events?: GameEvent[];
   chat?: Chat;
   note?: string;
+  from?: string;
+  to?: string;
+  level?: string;
+  stopped?: boolean;
+  proposal?: Proposal | null;
   undo?: Undo;
   view?: View;
   /** A missed move that has been taken back meanwhile: nothing else is told of it. */
@@ -110,6 +128,8 @@ export interface LogPage {
   /** How many moves were made before the first one. */
   from: number;
   log: Update[];
+  /** There will be no other moves: the game was stopped. */
+  stopped?: boolean;
 }
 
 export interface Totals {
@@ -125,6 +145,10 @@ export interface SeatInfo {
   connected?: boolean;
   /** Somebody has sat down here with a key of their own. */
   taken?: boolean;
+  /** For whom the bot plays. */
+  person?: string;
+  /** Whoever comes with the link that its holder has given gets the seat. */
+  offered?: boolean;
 }
 
 /** A seat the game's own rules play: nobody sits there, it never decides. */
@@ -158,6 +182,11 @@ export interface Table {
   log_from: number;
   log: Update[];
   frozen?: string;
+  /** The people have agreed to play no further. */
+  stopped?: boolean;
+  proposal?: Proposal | null;
+  /** The seat that a bot plays for the holder of this key. */
+  away?: number;
 }
 
 /** Why a move is refused: a key of the catalogue in docs/api.md, and what belongs to it. */

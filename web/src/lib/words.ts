@@ -75,9 +75,10 @@ export function linePieces(line: LogLine, view: View | null, texts: GameTexts): 
 }
 
 /** What was done about the table. */
-export function notePieces({ note, seat }: Note): Piece[] {
+export function notePieces({ note, seat, from, to, level }: Note): Piece[] {
   const key = `note.${note}`;
-  return i18n.has(key) ? i18n.pieces(key, { seat }) : [...(seat ? [{ seat }, ' '] : []), humanise(note)];
+  const words = { seat, from: i18n.shown(from ?? ''), to: i18n.shown(to ?? ''), level: level ?? '' };
+  return i18n.has(key) ? i18n.pieces(key, words) : [...(seat ? [{ seat }, ' '] : []), humanise(note)];
 }
 
 function enriched(params: Params, view: View, texts: GameTexts, about: Parameters<NonNullable<GameTexts['enrich']>>[2]) {

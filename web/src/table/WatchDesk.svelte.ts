@@ -17,7 +17,7 @@ export class WatchDesk {
     return this.session.me === null;
   }
   /** The past, a finished game or one of others is on the screen: it is seen as a film. */
-  film = $derived.by((): boolean => this.session.lookingBack || this.only || (this.session.now?.over ?? false));
+  film = $derived.by((): boolean => this.session.lookingBack || this.only || this.session.ended);
   /** Moves that have happened but are not on the screen yet. */
   behind = $derived.by((): number => (this.session.frame ? this.session.active.moves - this.session.frame.moves : 0));
   running = $derived.by((): boolean => (this.session.lookBack ? this.replaying : !this.paused));
@@ -72,7 +72,7 @@ export class WatchDesk {
     if (this.session.lookBack) {
       if (this.replaying) this.stop();
       else void this.replay();
-    } else if (this.session.now?.over && !this.session.playing) {
+    } else if (this.session.ended && !this.session.playing) {
       if (this.session.active.moves > 0) void this.fromStart();
     } else if (this.paused) {
       this.session.resume();

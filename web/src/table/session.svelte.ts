@@ -29,11 +29,11 @@ import { goesSoon } from '../lib/kept';
 import { blip, notify } from '../lib/notify';
 import type { BegunLine, Opening } from '../lib/opening';
 import { frameTime, Playback, watchTime, type Frame } from '../lib/playback';
-import { remember } from '../lib/recent';
+import { forget, remember, rememberPassedOn } from '../lib/recent';
 import { standingOf } from '../lib/returning';
 import { seatMark } from '../lib/seats';
 import { settings } from '../lib/settings.svelte';
-import type { AutomaSeat, Chat, Choice, GameEvent, Json, Note, SeatInfo, Table, Undo, Update, View } from '../lib/types';
+import type { AutomaSeat, Chat, Choice, GameEvent, Json, Note, Proposal, SeatInfo, Table, Undo, Update, View } from '../lib/types';
 import { decisionPieces, notePieces, refusalText, textOf } from '../lib/words';
 import { reasons } from '../texts/reasons';
 import { textsFor, type GameTexts } from '../texts/texts';
@@ -47,6 +47,8 @@ class Perspective {
   /** The table has told whose key it is. */
   known = false;
   seat = $state<number | null>(null);
+  /** The seat that a bot plays for the holder of this key. */
+  lent = $state<number | null>(null);
   view = $state.raw<View | null>(null);
   log = $state.raw<MoveLog>({ from: 0, moves: [] });
   /** Under way while older pages of the log are being read. */
@@ -103,6 +105,10 @@ export class TableSession {
   activeIndex = $state(0);
   seats = $state.raw<SeatInfo[]>([]);
   frozen = $state<string | null>(null);
+  /** The people have agreed to play no further. */
+  broken = $state(false);
+  /** To do so, while it stands. */
+  proposal = $state.raw<Proposal | null>(null);
   thinking = $state<number | null>(null);
   board = $state.raw<BoardModule | null>(null);
   texts = $state.raw<GameTexts | null>(null);
@@ -141,6 +147,8 @@ export class TableSession {
   private toastTimer: ReturnType<typeof setTimeout> | null = null;
   private lastDecider: number | null = null;
   private stopped = false;
+  /** It is not to stand among the recent games. */
+  private unlisted = false;
   private sentAt = 0;
   private sent = 0;
 
@@ -193,6 +201,10 @@ export class TableSession {
   }
   get now(): View | null {
     return this.active.view;
+  }
+  /** Nothing will be played here any more. */
+  get ended(): boolean {
+    return this.broken || (this.now?.over ?? false);
   }
   /** The position on the screen: the present, one being played, or one looked back at. */
   get view(): View | null {
@@ -567,8 +579,19 @@ export class TableSession {
   // ---- messages from the server -------------------------------------------------------------------------
 
   onTable(from: Perspective, table: Table): void {
+    // A seat that has changed hands shows another side of the table.
+    if (from.known && from.seat !== table.seat) {
+      this.playback.skip();
+      this.history.clear();
+      this.chooser = null;
+      this.lookBack = null;
+    }
     from.known = true;
     from.seat = table.seat;
+    from.lent = table.away ?? null;
+    if (from.seat === null && from.lent === null) rememberPassedOn(this.id, from.key);
+    this.broken = table.stopped ?? false;
+    this.proposal = table.proposal ?? null;
     from.view = table.view;
     from.log = withNewest(from.log, { from: table.log_from, moves: table.log });
     from.moves = table.moves;
@@ -592,6 +615,8 @@ export class TableSession {
 
   onUpdate(from: Perspective, update: Update): void {
     const active = from === this.active;
+    if (update.stopped !== undefined) this.broken = update.stopped;
+    if (update.proposal !== undefined) this.proposal = update.proposal;
     if (update.what !== 'note') this.keptUntil = null; // somebody plays or speaks
     if (update.what === 'chat') {
       if (update.chat) from.chat = [...from.chat, { ...update.chat, seq: update.seq, time: update.time }];
@@ -629,11 +654,19 @@ export class TableSession {
   }
 
   /** Something was done about the table: the game stays as it is, but everybody should notice. */
-  private onNote(from: Perspective, { seq, time, seat, note, undo }: Update): void {
-    const told: Note = { seq, time, seat, note: note ?? '' };
+  private onNote(from: Perspective, { seq, time, seat, note, from: who, to, level, undo, view }: Update): void {
+    const told: Note = { seq, time, seat, note: note ?? '', ...(who ? { from: who } : {}), ...(to ? { to } : {}), ...(level ? { level } : {}) };
     from.notes = [...from.notes, told];
     if (undo) from.undo = undo;
+    // Of a game that was stopped nothing is left to decide.
+    if (view && this.broken) from.view = view;
     if (from !== this.active) return;
+    if (this.broken) {
+      this.chooser = null;
+      this.thinking = null;
+      this.rememberHere();
+      this.settle(from);
+    }
     this.unreadChat++;
     this.say(textOf(notePieces(told)));
   }
@@ -742,9 +775,16 @@ export class TableSession {
     this.settle(this.active);
   }
 
+  /** Takes the table off the list of recent games, and keeps it off. */
+  unlist(): void {
+    this.unlisted = true;
+    forget(this.id);
+  }
   private rememberHere(): void {
+    if (this.unlisted) return;
     const view = this.now;
-    const spectator = this.perspectives.find((one) => one.known && one.seat === null)?.key;
+    // The key of a seat that a bot plays is not one to hand out.
+    const spectator = this.perspectives.find((one) => one.known && one.seat === null && one.lent === null)?.key;
     remember({
       table: this.id,
       game: view?.game ?? '',
@@ -754,6 +794,7 @@ export class TableSession {
       }),
       mine: this.perspectives.map((one) => one.key),
       ...(spectator ? { spectator } : {}),
+      ...(this.broken ? { stopped: true } : {}),
       ...(view
         ? { turn: view.turn, over: view.over, standing: standingOf(view, this.active.moves, this.moves.at(-1)) }
         : {}),
