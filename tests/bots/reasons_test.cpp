@@ -68,12 +68,12 @@ class AdviceReasonsInEveryGame : public ::testing::TestWithParam<const game::Gam
   // Calls back with positions of greedy games, every rule set and number of seats among them.
   template <class Look>
   static void look_at_many(Look look) {
-    constexpr int kDecisionsBetween = 29;
+    constexpr int kDecisionsBetween = 37;
     const game::Game& game = *GetParam();
     const auto greedy = make_bot("greedy");
     for (game::Position position : game::test::starts_with_each_option(game)) {
       core::Rng rng = core::Rng::from_seed(3);
-      for (int i = 1; i < 150 && !game.over(position); ++i) {
+      for (int i = 1; i < 120 && !game.over(position); ++i) {
         game::MoveList legal;
         game.legal(position, legal);
         if (i % kDecisionsBetween == 0 && legal.size() > 1) look(position);
@@ -102,7 +102,7 @@ TEST_P(AdviceReasonsInEveryGame, AreFewAndNameNothingHidden) {
     const game::Game& game = position.game();
     const int seat = game.actor(position);
     const json::object view = game.to_json(game.redact(position, seat));
-    const std::vector<Reason> because = deliberated(position, 30).because();
+    const std::vector<Reason> because = deliberated(position, 16).because();
     EXPECT_LE(because.size(), kMostReasons);
     for (const Reason& reason : because) {
       if (!tells_prospect(reason)) continue;
@@ -128,7 +128,7 @@ TEST_P(AdviceReasonsInEveryGame, AreTheSameWhateverIsHidden) {
     const game::Position other = game.determinize(position, game.actor(position), rng);
     const auto texts = [&](const game::Position& one) {
       std::string all;
-      for (const Reason& reason : deliberated(one, 30, 5).because()) {
+      for (const Reason& reason : deliberated(one, 16, 5).because()) {
         all += std::to_string(static_cast<int>(reason.key)) + ' ' +
                std::to_string(reason.prospect.raw) + ' ' + std::to_string(reason.chance) + ' ' +
                std::to_string(reason.gain) + ' ' + game.move_text(reason.other) + '\n';

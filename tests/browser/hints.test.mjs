@@ -32,6 +32,12 @@ test('a hint names a move, says why, and is played where it glows', { timeout: 6
   await page.getByRole('button', { name: 'Hint' }).click();
   const hint = page.getByRole('region', { name: 'A good move' });
   await hint.getByText(/promises about \d+ points in the end and a \d+% chance to win/).waitFor();
+  // Every neutral building has actions of its own, so what is done this turn sets the best apart.
+  const reasons = await hint.locator('p').allInnerTexts();
+  assert.match(reasons[0], /^Because you can then .+ (turn|turns)\.$/);
+  assert.ok(!reasons.join(' ').includes('{'), reasons.join(' '));
+  await hint.getByText('More reasons').click();
+  assert.match(await hint.locator('details[open] p').first().innerText(), /^.+\.$/);
   const move = await hint.locator('.choice').first().getAttribute('data-move');
   const marked = page.locator('.mark-hint[data-el]');
   assert.equal(await marked.count(), 1);

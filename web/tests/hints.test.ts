@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { advised, attention, figuresOf, leads } from '../src/lib/hints';
+import { advised, attention, figuresOf } from '../src/lib/hints';
 import { inSentence } from '../src/lib/i18n/format';
 import type { Choice, HintMove } from '../src/lib/types';
 
@@ -12,37 +12,17 @@ const move = (text: string, categories: Record<string, number>, visits = 0.2): H
 });
 
 describe('a hint', () => {
-  it('names the two categories in which the best move is most ahead', () => {
-    const best = move('a', { cattle: 12, cities: 8, dollars: 3, workers: 5 });
-    const next = move('b', { cattle: 11, cities: 5, dollars: 4, workers: 4.5 });
-    expect(leads(best, next)).toEqual([
-      { category: 'cities', more: 3 },
-      { category: 'cattle', more: 1 },
-    ]);
-  });
-
-  it('makes no reason of noise, and has none without a second move', () => {
-    const best = move('a', { cattle: 12.1, cities: 8 });
-    expect(leads(best, move('b', { cattle: 12, cities: 8 }))).toEqual([]);
-    expect(leads(best, undefined)).toEqual([]);
-  });
-
-  it('has no figures for a move that was hardly looked at, and compares nothing with it', () => {
+  it('has no figures for a move that was hardly looked at', () => {
     const best = move('a', { cattle: 12.1, cities: 8 }, 0.8);
     const hardly: HintMove = { move: 'b', visits: 0.01 };
     expect(figuresOf(best)).toEqual({ expected: 20.1, win: 0.5, categories: { cattle: 12.1, cities: 8 } });
     expect(figuresOf(hardly)).toBeNull();
     expect(figuresOf(undefined)).toBeNull();
-    expect(leads(best, hardly)).toEqual([]);
   });
 
   it('tells how much a move was looked at, compared with the best', () => {
     expect(attention(move('b', {}, 0.2), move('a', {}, 0.8))).toBe(0.25);
     expect(attention(move('b', {}, 0), move('a', {}, 0))).toBe(0);
-  });
-
-  it('counts a category the other move lacks', () => {
-    expect(leads(move('a', { objectives: 3 }), move('b', {}))).toEqual([{ category: 'objectives', more: 3 }]);
   });
 
   it('keeps to the choices there are, best first', () => {

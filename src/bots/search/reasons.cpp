@@ -6,6 +6,7 @@
 #include <cmath>
 #include <map>
 #include <optional>
+#include <set>
 
 namespace drover::bots::search {
 
@@ -28,8 +29,10 @@ constexpr double kContrast = 0.5;
 // Without its particulars a prospect says less, and the later it comes, the less it explains.
 constexpr double kPlainPart = 0.6;
 constexpr std::array<double, 3> kWhenPart{1.0, 0.9, 0.7};
-// Points of a category that are worth a sentence.
+// Points of a category that are worth a sentence; and because the most striking of many categories
+// is told, it must stand out from the noise so many times.
 constexpr double kLeastGain = 0.5;
+constexpr double kStriking = 1.5;
 // A move with this part of the best one's attention is a rival.
 constexpr double kRival = 0.5;
 
@@ -123,6 +126,7 @@ class Outlook {
       if (game_.over(position)) return;
       node = child(node, move);
       game_.legal(position, legal_);
+      if (step == 0 && world == 0) note_what_is_settled(position);
       const auto like = model == nullptr ? std::nullopt : next_of(*model, copied, position);
       move = like ? (*model)[*like].move : usual_move(position, node, luck);
       if (like) copied = *like + 1;
@@ -155,6 +159,23 @@ class Outlook {
     mark(prospect);
     const auto plain = game_.without_particulars(prospect);
     if (plain && *plain != prospect) mark(*plain);
+  }
+
+  // What comes about whatever the seat decides next belongs to the move itself, too: whoever has
+  // chosen a building places it, wherever.
+  void note_what_is_settled(const game::Position& position) {
+    if (game_.actor(position) != seat_) return;
+    std::map<game::Prospect, std::size_t> ways;
+    for (const game::Move move : legal_) {
+      game::Position next = position;
+      came_.clear();
+      game_.apply_with_prospects(next, move, view_, seat_, came_);
+      const std::set<game::Prospect> each(came_.begin(), came_.end());
+      for (const game::Prospect prospect : each) ++ways[prospect];
+    }
+    for (const auto& [prospect, count] : ways) {
+      if (count == legal_.size()) note(prospect, 0, 0, true);
+    }
   }
 
   NodeIndex child(NodeIndex node, game::Move move) const {
@@ -318,7 +339,7 @@ std::vector<Reason> category_reasons(const AdvisedMove& best, const AdvisedMove&
   Reason fewer;
   for (std::size_t c = 0; c < std::min(best.categories.size(), other.categories.size()); ++c) {
     const double gain = best.categories[c] - other.categories[c];
-    const double noise = noise_of(best.category_errors[c], other.category_errors[c]);
+    const double noise = kStriking * noise_of(best.category_errors[c], other.category_errors[c]);
     if (std::abs(gain) <= noise || std::abs(gain) < kLeastGain) continue;
     Reason& extreme = gain > 0 ? more : fewer;
     if (std::abs(gain) <= std::abs(extreme.gain)) continue;

@@ -357,10 +357,26 @@ export interface HintMove extends Partial<HintFigures> {
   /** The part of the search's attention that it got, from 0 to 1. */
   visits: number;
 }
+/** Why a move is advised; which members there are depends on the key. */
+export interface HintReason {
+  /** It leads to an event, as another move seldom does; or both do; more or fewer points; what another leads to; both are good. */
+  key: 'leads_to' | 'plan' | 'category' | 'rather_than' | 'close';
+  /** What it is compared with: a move of one of the choices. */
+  other?: string;
+  /** As in the log, without what cannot be known yet. */
+  event?: GameEvent;
+  when?: 'this_turn' | 'next_turn' | 'later';
+  /** That it comes to that, from 0 to 1. */
+  chance?: number;
+  category?: string;
+  gain?: number;
+}
 export interface Hint {
   after: number;
   /** The best first. */
   moves: HintMove[];
+  /** Why the first, the weightiest reason first. */
+  because: HintReason[];
   iterations: number;
 }
 
@@ -381,6 +397,8 @@ export interface ReviewedDecision {
   /** Both moves as choices of the seat; only of the decisions among the worst. */
   played_choice?: Choice;
   best_choice?: Choice;
+  /** Why `best` and not `played`; empty until it has been looked at closely. */
+  because?: HintReason[];
 }
 export interface Review {
   state: 'running' | 'done';

@@ -63,6 +63,12 @@ export function effectPieces(effect: Effect, view: View, texts: GameTexts, drawn
   return i18n.pieces(`effect.${key}`, enriched(params ?? {}, view, texts, {}));
 }
 
+/** What a move may lead to, as it follows "you can"; null for an event without such words. */
+export function prospectText(event: GameEvent, view: View, texts: GameTexts): string | null {
+  const key = `prospect.${event.event}`;
+  return i18n.has(key) ? i18n.t(key, enriched({ ...event }, view, texts, { event })) : null;
+}
+
 export function linePieces(line: LogLine, view: View | null, texts: GameTexts): Piece[] {
   if (!i18n.has(line.key)) {
     const single = `event.${line.event.event}`;

@@ -1,14 +1,16 @@
 // The hint a reader has asked for: good for one position only.
 import { api } from '../lib/api';
+import { becauseSentences } from '../lib/because';
 import { advised, type Advised } from '../lib/hints';
-import type { Choice, HintMove, View } from '../lib/types';
+import type { Choice, Hint, View } from '../lib/types';
+import { choicePieces, textOf } from '../lib/words';
 import type { TableSession } from './session.svelte';
 
 export class HintDesk {
   private asked = $state.raw<View | null>(null);
   /** The words can be put away; what they are about stays marked. */
   folded = $state(false);
-  private answer = $state.raw<{ view: View; moves: readonly HintMove[] } | null>(null);
+  private answer = $state.raw<{ view: View; hint: Hint } | null>(null);
 
   constructor(private readonly session: TableSession) {}
 
@@ -18,7 +20,17 @@ export class HintDesk {
   /** Best first; empty without a hint. */
   moves = $derived.by((): Advised[] => {
     if (!this.answer || this.answer.view !== this.session.now) return [];
-    return advised(this.answer.moves, this.session.choices);
+    return advised(this.answer.hint.moves, this.session.choices);
+  });
+  /** Why the best of them, in sentences; the first says most. */
+  because = $derived.by((): string[] => {
+    const { texts, choices } = this.session;
+    if (!this.answer || !this.best || !texts) return [];
+    const { view, hint } = this.answer;
+    return becauseSentences(hint.because, { view, texts }, (move) => {
+      const choice = choices.find((one) => one.move === move);
+      return choice ? textOf(choicePieces(choice, view, texts)) : null;
+    });
   });
   best = $derived.by((): Choice | null => this.moves[0]?.choice ?? null);
   told = $derived.by((): boolean => this.best !== null && !this.folded);
@@ -30,8 +42,8 @@ export class HintDesk {
     this.asked = view;
     try {
       const { key, live } = this.session.active;
-      const { moves } = await api.hint(this.session.id, key, live.seq ?? 0);
-      if (this.asked === view) this.answer = { view: view!, moves };
+      const hint = await api.hint(this.session.id, key, live.seq ?? 0);
+      if (this.asked === view) this.answer = { view: view!, hint };
     } catch (error) {
       // Whoever has moved on meanwhile does not wait for it any more.
       if (this.session.now === view) this.session.complain(error);

@@ -1,6 +1,7 @@
 // The review of a finished game: followed while somebody reads it, kept for looking back at single decisions.
 import { SvelteMap } from 'svelte/reactivity';
 import { api, ApiError } from '../lib/api';
+import { allowedSentences } from '../lib/because';
 import type { Piece } from '../lib/i18n/format';
 import { choiceAt, follow, turnAt, worstOfAll } from '../lib/review';
 import type { Choice, Review, ReviewedDecision, View } from '../lib/types';
@@ -86,5 +87,11 @@ export class ReviewDesk {
   }
   better(decision: ReviewedDecision): Piece[] | null {
     return this.words(decision, decision.best);
+  }
+  /** What the better move would have led to. */
+  because(decision: ReviewedDecision): string[] {
+    const view = this.viewOf(decision);
+    const texts = this.session.texts;
+    return view && texts ? allowedSentences(decision.because ?? [], { view, texts }) : [];
   }
 }

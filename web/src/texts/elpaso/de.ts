@@ -195,6 +195,18 @@ export default {
   'effect.finished': 'du beendest die Partie: Alle anderen haben noch einen Zug',
   'effect.arrived': 'beendet deine Bewegung',
 
+  'prospect.delivered': '{post, select, none {in El Paso liefern} other {an Handelsposten {post} liefern}}',
+  'prospect.simmental_taken': 'ein Simmental-Rind nehmen',
+  'prospect.train_used': '{train, select, none {eine Zugkarte nutzen} other {{train, name, train} nutzen}}',
+  'prospect.building_placed': '{tile, select, none {ein Gebäude bauen} other {Gebäude {tile} bauen}}',
+  'prospect.worker_hired': '{worker, select, none {jemanden einstellen} other {{worker, name, worker.one} einstellen}}',
+  'prospect.cattle_taken': '{card, select, none {ein Rind vom Markt nehmen} other {{card, name, card} vom Markt nehmen}}',
+  'prospect.objective_taken': 'ein Zielplättchen nehmen',
+  'prospect.bonus_taken': 'ein Bonusplättchen nehmen',
+  'prospect.finished': 'das Simmental-Feld erreichen und so das Spiel beenden',
+  'prospect.certificates_moved': 'Zertifikate erhalten',
+  'prospect.card_removed': 'eine Karte aus dem Spiel nehmen',
+
   'event.herder_placed': '{seat, player} beginnt {place.at, message}.',
   'event.herder_stepped': '{seat, player} zieht {place.to, message}.',
   'events.herder_stepped': '{seat, player} zieht {count, plural, one {# Schritt} other {# Schritte}} {place.to, message}.',

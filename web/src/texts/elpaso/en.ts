@@ -202,6 +202,19 @@ export default {
   'effect.finished': 'you end the game: everybody else has one more turn',
   'effect.arrived': 'ends your walk',
 
+  // ---- what a move may lead to, after "you can"
+  'prospect.delivered': '{post, select, none {deliver in El Paso} other {deliver to trading post {post}}}',
+  'prospect.simmental_taken': 'take a Simmental',
+  'prospect.train_used': '{train, select, none {use a train card} other {use {train, name, train}}}',
+  'prospect.building_placed': '{tile, select, none {place a building} other {place building {tile}}}',
+  'prospect.worker_hired': '{worker, select, none {hire a worker} other {hire {worker, name, worker.one}}}',
+  'prospect.cattle_taken': '{card, select, none {take cattle from the market} other {take {card, name, card} from the market}}',
+  'prospect.objective_taken': 'take an objective tile',
+  'prospect.bonus_taken': 'take a bonus tile',
+  'prospect.finished': 'reach the Simmental space and so end the game',
+  'prospect.certificates_moved': 'gain certificates',
+  'prospect.card_removed': 'remove a card from the game',
+
   // ---- events, for the log
   'event.herder_placed': '{seat, player} begins {place.at, message}.',
   'event.herder_stepped': '{seat, player} walks {place.to, message}.',

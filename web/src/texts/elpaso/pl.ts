@@ -194,6 +194,18 @@ export default {
   'effect.finished': 'kończysz partię: wszyscy inni mają jeszcze jedną turę',
   'effect.arrived': 'kończy twój ruch',
 
+  'prospect.delivered': '{post, select, none {dostarczyć bydło w El Paso} other {dostarczyć bydło do faktorii {post}}}',
+  'prospect.simmental_taken': 'wziąć kartę Simmental',
+  'prospect.train_used': '{train, select, none {użyć karty pociągu} other {użyć karty pociągu ({train, name, train})}}',
+  'prospect.building_placed': '{tile, select, none {postawić budynek} other {postawić budynek {tile}}}',
+  'prospect.worker_hired': '{worker, select, none {kogoś zatrudnić} other {zatrudnić {worker, name, worker.one}}}',
+  'prospect.cattle_taken': '{card, select, none {wziąć bydło z targu} other {wziąć bydło z targu ({card, name, card})}}',
+  'prospect.objective_taken': 'wziąć żeton celu',
+  'prospect.bonus_taken': 'wziąć żeton premii',
+  'prospect.finished': 'dotrzeć na pole Simmental i tak zakończyć grę',
+  'prospect.certificates_moved': 'zdobyć certyfikaty',
+  'prospect.card_removed': 'usunąć kartę z gry',
+
   'event.herder_placed': '{seat, player} zaczyna {place.at, message}.',
   'event.herder_stepped': '{seat, player} idzie {place.to, message}.',
   'events.herder_stepped': '{seat, player} idzie {count, plural, one {# krok} few {# kroki} many {# kroków} other {# kroku}} {place.to, message}.',

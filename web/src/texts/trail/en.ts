@@ -497,6 +497,24 @@ export default {
     '{for, select, none {you take the job market token: the game is about to end} other {{for, player} takes the job market token: the game is about to end}}',
   'effect.token_gained': '{amount, plural, one {# exchange token} other {# exchange tokens}}',
 
+  // ---- what a move may lead to, after "you can"
+  'prospect.delivered': '{city, select, none {deliver in Kansas City} other {deliver to {city, name, city}}}',
+  'prospect.station_master_won': 'appoint a station master for station {station, name, station}',
+  'prospect.worker_hired': '{worker, select, none {hire a worker} other {hire {worker, name, worker.one}}}',
+  'prospect.building_placed': '{tile, select, none {place a building} other {place building {tile}}}',
+  'prospect.office_founded': '{town, select, none {found a branch office} other {found a branch office in {town, name, town}}}',
+  'prospect.station_upgraded': '{station, select, none {upgrade a station} other {upgrade station {station, name, station}}}',
+  'prospect.cattle_bought': '{card, select, none {buy cattle} other {buy {card, name, card}}}',
+  'prospect.cattle_taken': '{card, select, none {take cattle from the market} other {take {card, name, card} from the market}}',
+  'prospect.hazard_taken': '{tile, select, none {remove a hazard} other {remove {tile, name, tile} {spot.at, message}}}',
+  'prospect.trade_tile_taken': '{tile, select, none {take {trade.tile, message}} other {take {tile, name, tile} {spot.at, message}}}',
+  'prospect.objective_played': 'play an objective card',
+  'prospect.objective_taken': 'take an objective card',
+  'prospect.cattle_grown': 'let Simmental cattle grow',
+  'prospect.job_token_taken': 'take the job market token',
+  'prospect.certificates_moved': 'gain certificates',
+  'prospect.card_removed': 'remove cards from the game',
+
   // ---- events, for the log
   'event.herder_placed': '{seat, player} begins {place.at, message}.',
   'event.herder_stepped': '{seat, player} walks {place.to, message}.',

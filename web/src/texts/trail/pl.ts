@@ -525,6 +525,23 @@ export default {
   'effect.token_gained':
     '{amount, plural, one {# żeton wymiany} few {# żetony wymiany} many {# żetonów wymiany} other {# żetonu wymiany}}',
 
+  'prospect.delivered': '{city, select, none {dostarczyć bydło w Kansas City} other {dostarczyć bydło do miasta {city, name, city}}}',
+  'prospect.station_master_won': 'oddelegować zawiadowcę na stację {station, name, station}',
+  'prospect.worker_hired': '{worker, select, none {kogoś zatrudnić} other {zatrudnić {worker, name, worker.one}}}',
+  'prospect.building_placed': '{tile, select, none {postawić budynek} other {postawić budynek {tile}}}',
+  'prospect.office_founded': '{town, select, none {założyć filię} other {założyć filię ({town, name, town})}}',
+  'prospect.station_upgraded': '{station, select, none {rozbudować stację} other {rozbudować stację {station, name, station}}}',
+  'prospect.cattle_bought': '{card, select, none {kupić bydło} other {kupić bydło ({card, name, card})}}',
+  'prospect.cattle_taken': '{card, select, none {wziąć bydło z targu} other {wziąć bydło z targu ({card, name, card})}}',
+  'prospect.hazard_taken': '{tile, select, none {usunąć niebezpieczeństwo} other {usunąć {tile, name, tile} {spot.at, message}}}',
+  'prospect.trade_tile_taken': '{tile, select, none {wziąć {trade.tile, message}} other {wziąć {tile, name, tile} {spot.at, message}}}',
+  'prospect.objective_played': 'zagrać kartę celu',
+  'prospect.objective_taken': 'wziąć kartę celu',
+  'prospect.cattle_grown': 'wyhodować starsze bydło Simmental',
+  'prospect.job_token_taken': 'wziąć żeton rynku pracy',
+  'prospect.certificates_moved': 'zdobyć certyfikaty',
+  'prospect.card_removed': 'usunąć karty z gry',
+
   'event.herder_placed': '{seat, player} zaczyna {place.at, message}.',
   'event.herder_stepped': '{seat, player} idzie {place.to, message}.',
   'events.herder_stepped':
