@@ -136,8 +136,9 @@ const desktops = [[1024, 768], [1366, 657], [1440, 900], [1920, 1080], [2560, 13
 const handhelds = [[360, 740], [390, 844], [844, 390], [768, 1024]];
 
 /**
- * What is too small, cut off or missing on the screen as it is now. Drawings that can be enlarged (.pane) are left out, and
- * so are figures on signs: words count, and every choice on the board is a button of the list too.
+ * What is too small, cut off or missing on the screen as it is now. Figures on signs are left out: words count, and every
+ * choice on the board is a button of the list too. In drawings that can be enlarged (.pane) so are the names written on things:
+ * pointing at one tells it.
  */
 function tooSmallOrCut({ touch }) {
   const found = [];
@@ -155,7 +156,8 @@ function tooSmallOrCut({ touch }) {
     while (words.nextNode()) {
       const node = words.currentNode.parentElement;
       const text = words.currentNode.data.trim();
-      if (!/\p{L}{3}/u.test(text) || node.closest('.pane') || !seen(node)) continue;
+      if (!/\p{L}{3}/u.test(text) || !seen(node)) continue;
+      if (node.closest('.pane') && node.matches('.city-name, .town-name, .ep-name, .card-name')) continue;
       const scale = node instanceof SVGElement ? Math.hypot(node.getScreenCTM().a, node.getScreenCTM().b) : 1;
       const size = parseFloat(getComputedStyle(node).fontSize) * scale;
       if (size < 10.95) found.push(`text of ${size.toFixed(1)} px: ${text.slice(0, 40)}`);

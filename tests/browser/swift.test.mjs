@@ -1,7 +1,9 @@
 // How soon the page can be used, and that nothing jumps while it comes: a cold cache, 4 Mbit/s and a processor four times as
 // slow as this one. Whatever else this machine does makes that longer, never shorter: what the page's thread waited for a core
-// is taken off, the best of a few attempts counts, and the first that is good enough ends them. Nothing may shift in any.
+// is taken off, the best of a few attempts counts, and the first that is good enough ends them. Where more wants to run than
+// there are cores, the browser's other processes wait too: the time allowed grows with the crowd. Nothing may shift in any.
 import assert from 'node:assert/strict';
+import { availableParallelism, loadavg } from 'node:os';
 import { test } from 'node:test';
 import { bot, human, makeTable, newPerson, resumeGame, seatUrl, url } from './harness.mjs';
 
@@ -11,6 +13,8 @@ const slowness = 4;
 const soon = 1500;
 const still = 0.05;
 const attempts = 5;
+/** How many want each core of this machine, this test among them. */
+const crowd = () => Math.max(1, loadavg()[0] / availableParallelism());
 
 /** Runs in the page from its first moment: when what is wanted could be used, by the page's own clock, and how much shifted. */
 function watch(ready) {
@@ -89,13 +93,15 @@ async function visit(address, ready, person) {
 
 async function holds(t, makeAddress, ready, person = {}) {
   const times = [];
-  while (times.length < attempts && !times.some((time) => time < soon)) {
+  let allowed = 0;
+  while (times.length < attempts && !times.some((time) => time < allowed)) {
     const { clock, time, shift, shifted, kilobytes } = await visit(await makeAddress(), ready, person);
     t.diagnostic(`usable after ${time} ms (${clock} by the clock), shift of ${shift.toFixed(3)}, ${kilobytes} kB`);
     assert.ok(shift < still, `a shift of ${shift.toFixed(3)}: ${shifted.join('; ')}`);
     times.push(time);
+    allowed = Math.max(allowed, soon * crowd());
   }
-  assert.ok(Math.min(...times) < soon, `usable after ${times.join(', ')} ms`);
+  assert.ok(Math.min(...times) < allowed, `usable after ${times.join(', ')} ms, allowed ${Math.round(allowed)}`);
 }
 
 const seats = [human('Ada'), bot(), bot(), bot()];

@@ -4,7 +4,7 @@ import type { Entry, GameAlmanac, MakeAlmanac } from '../lib/almanac';
 import { api, ApiError } from '../lib/api';
 import type { BoardUi } from '../lib/board';
 import { familyOf } from '../lib/families';
-import type { Lang } from '../lib/i18n/format';
+import { languages, type Lang } from '../lib/i18n/format';
 import { page } from '../lib/i18n/i18n.svelte';
 import { Translator, type Catalogue } from '../lib/i18n/translator';
 import { fetchWords } from '../lib/i18n/words';
@@ -121,7 +121,8 @@ export class OpenShelf {
 export async function shelfFrom(shelf: Shelf, components: Json): Promise<OpenShelf> {
   const maker = await makers[`../boards/${familyOf(shelf.game)}/almanac/index.ts`]!();
   const texts = await textsFor(shelf.game, components);
-  await fetchWords();
+  // The search finds a thing by its name in any language.
+  await Promise.all(languages.map((lang) => fetchWords(lang)));
   return new OpenShelf(shelf, components, maker.almanac(components), texts);
 }
 
