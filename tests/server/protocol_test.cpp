@@ -22,7 +22,7 @@ TEST_F(Protocol, ThePageIsServedWithStrictHeaders) {
 
 TEST_F(Protocol, FilesOfThePageAreSentCompressedToWhomeverTakesThat) {
   const std::string page = http(port_, "GET", "/").body;
-  const std::size_t from = page.find("/assets/index-");
+  const std::size_t from = page.find("/assets/page-");
   ASSERT_NE(from, std::string::npos) << "the page is not built: scripts/build-page";
   const std::string script = page.substr(from, page.find('"', from) - from);
   const auto ask = [&](const std::string& headers) {
