@@ -159,7 +159,8 @@ struct Expectation {
 // Something worth naming that may come of a move: four bytes whose meaning only the game knows.
 struct Prospect {
   std::uint32_t raw = 0;
-  friend constexpr auto operator<=>(const Prospect&, const Prospect&) = default;
+  friend constexpr bool operator==(const Prospect&, const Prospect&) = default;
+  friend constexpr bool operator<(Prospect a, Prospect b) { return a.raw < b.raw; }
 };
 
 class Game {

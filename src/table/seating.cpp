@@ -119,7 +119,7 @@ std::optional<Refusal> Table::refuse_more_notes(int seat) const {
                              kMaxSeatNotes)};
 }
 
-Entry Table::note_entry(Note note, int seat, std::int64_t time) const {
+Entry Table::note_entry(const Note& note, int seat, std::int64_t time) const {
   Entry entry = next_entry(What::kNote, seat, time);
   entry.text = text_of(note);
   return entry;
@@ -157,7 +157,7 @@ Checked<Entry> Table::hand_to_bot(int seat, std::string_view level, std::int64_t
   note.level = bot->name;
   note.from = sitting.name;
   note.to = bot_name(seats, bot->name);
-  return note_entry(std::move(note), seat, time);
+  return note_entry(note, seat, time);
 }
 
 Checked<Entry> Table::take_back(int seat, std::int64_t time) const {
@@ -169,7 +169,7 @@ Checked<Entry> Table::take_back(int seat, std::int64_t time) const {
   Note note{NoteKind::kSeatTakenBack};
   note.from = sitting.name;
   note.to = sitting.person;
-  return note_entry(std::move(note), seat, time);
+  return note_entry(note, seat, time);
 }
 
 Checked<Entry> Table::offer_seat(int seat, std::int64_t time) const {
@@ -177,7 +177,7 @@ Checked<Entry> Table::offer_seat(int seat, std::int64_t time) const {
   if (auto refusal = refuse_more_notes(seat)) return *refusal;
   Note note{NoteKind::kSeatOffered};
   note.from = holder_of(seats_[static_cast<std::size_t>(seat)]);
-  return note_entry(std::move(note), seat, time);
+  return note_entry(note, seat, time);
 }
 
 Checked<Entry> Table::withdraw_offer(int seat, std::int64_t time) const {
@@ -187,14 +187,14 @@ Checked<Entry> Table::withdraw_offer(int seat, std::int64_t time) const {
   }
   Note note{NoteKind::kOfferWithdrawn};
   note.from = holder_of(seats_[static_cast<std::size_t>(seat)]);
-  return note_entry(std::move(note), seat, time);
+  return note_entry(note, seat, time);
 }
 
 Checked<Entry> Table::pass_on(int seat, std::int64_t time) const {
   if (auto refusal = refuse_seating(seat)) return *refusal;
   Note note{NoteKind::kSeatPassedOn};
   note.from = holder_of(seats_[static_cast<std::size_t>(seat)]);
-  return note_entry(std::move(note), seat, time);
+  return note_entry(note, seat, time);
 }
 
 // ---- Stopping -----------------------------------------------------------------------------------
@@ -208,7 +208,7 @@ Entry Table::agreement(int seat, std::uint32_t agreed, std::int64_t time) const 
     note.kind = NoteKind::kStopProposed;
     note.turn = actor();
   }
-  return note_entry(std::move(note), seat, time);
+  return note_entry(note, seat, time);
 }
 
 Checked<Entry> Table::propose_stop(int seat, std::int64_t time) const {
@@ -228,7 +228,7 @@ Checked<Entry> Table::answer_stop(int seat, std::uint32_t proposal, bool agree,
   if (!agree) {
     Note note{NoteKind::kStopRefused};
     note.from = seats_[static_cast<std::size_t>(seat)].name;
-    return note_entry(std::move(note), seat, time);
+    return note_entry(note, seat, time);
   }
   if ((proposal_->agreed & bit_of(seat)) != 0) {
     return Refusal{Code::kNotAllowed, "You have agreed to stop already."};

@@ -150,7 +150,7 @@ class Table {
   Checked<Entry> withdraw_offer(int seat, std::int64_t time) const;
   Checked<Entry> pass_on(int seat, std::int64_t time) const;
   // What the seat is after such an entry.
-  Seat seat_after(const Entry& note) const;
+  Seat seat_after(const Entry& entry) const;
 
   // To end the game here, without a winner, which takes all people at the table. A proposal lapses
   // when somebody refuses, when a seat changes hands, and when a person moves who was not on turn
@@ -254,7 +254,7 @@ class Table {
   std::optional<Refusal> refuse_entry(int seat) const;
   std::optional<Refusal> refuse_seating(int seat) const;
   std::optional<Refusal> refuse_more_notes(int seat) const;
-  Entry note_entry(Note note, int seat, std::int64_t time) const;
+  Entry note_entry(const Note& note, int seat, std::int64_t time) const;
   Entry agreement(int seat, std::uint32_t agreed, std::int64_t time) const;
   std::uint32_t people() const;  // a bit for each seat that a person plays
   Entry next_entry(What what, int seat, std::int64_t time) const;

@@ -117,6 +117,8 @@ class Array {
 // Null, a truth, a whole number, a text (copied), an object or an array.
 class Value {
  public:
+  // Whatever a member is set to becomes a value.
+  // NOLINTBEGIN(google-explicit-constructor)
   Value() = default;
   Value(std::nullptr_t) {}
   Value(std::same_as<bool> auto truth) : kind_(truth ? Kind::kTrue : Kind::kFalse) {}
@@ -128,6 +130,7 @@ class Value {
   Value(const std::string& text) : Value(std::string_view(text)) {}
   Value(Object object) : kind_(Kind::kObject), members_(object.parts_) {}
   Value(Array array) : kind_(Kind::kArray), elements_(array.parts_) {}
+  // NOLINTEND(google-explicit-constructor)
 
   // Adds it to the text, on one line.
   void write_to(std::string& out) const;
