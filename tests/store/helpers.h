@@ -183,6 +183,12 @@ inline table::Entry note_entry(std::uint32_t seq, int seat = 0) {
   return {seq, kNow + seq, table::What::kNote, seat, 0, "link_renewed"};
 }
 
+// A file of statements that make a database as that version of the schema left it.
+inline std::filesystem::path dump_of(std::size_t version) {
+  return std::filesystem::path(DROVER_TEST_DATA) / "store" / "versions" /
+         ("v" + std::to_string(version) + ".sql");
+}
+
 inline std::string contents_of(const std::filesystem::path& file) {
   std::ifstream in(file, std::ios::binary);
   return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};

@@ -26,8 +26,7 @@ std::int64_t version_of(const std::filesystem::path& file) {
 // Every version that was ever released has a database here, written by the program of its time.
 TEST(Migration, FromEveryOlderVersion) {
   for (std::size_t version = 1; version <= migrations().size(); ++version) {
-    const std::filesystem::path dump = std::filesystem::path(DROVER_TEST_DATA) / "store" /
-                                       "versions" / ("v" + std::to_string(version) + ".sql");
+    const std::filesystem::path dump = dump_of(version);
     ASSERT_TRUE(std::filesystem::exists(dump)) << dump;
     const Folder folder;
     database_with(folder, contents_of(dump));
@@ -68,8 +67,7 @@ TEST(Migration, FromEveryOlderVersion) {
 // A game goes on by the rules it began with, whatever the program plays by now.
 TEST(Migration, ATableBegunUnderOlderRulesIsPlayedToItsEndByThem) {
   const Folder folder;
-  database_with(folder, contents_of(std::filesystem::path(DROVER_TEST_DATA) / "store" / "versions" /
-                                    "v1.sql"));
+  database_with(folder, contents_of(dump_of(1)));
   auto store = must_open(folder.data());
   table::Table table("k3v9q2xw", must_load(*store, "k3v9q2xw").data);
   const game::Game& game = *game::find_game("classic");
@@ -98,8 +96,7 @@ TEST(Migration, ATableBegunUnderOlderRulesIsPlayedToItsEndByThem) {
 
 TEST(Migration, ABookOfVersion2IsReadAsItWasWritten) {
   const Folder folder;
-  database_with(folder, contents_of(std::filesystem::path(DROVER_TEST_DATA) / "store" / "versions" /
-                                    "v2.sql"));
+  database_with(folder, contents_of(dump_of(2)));
   const auto store = must_open(folder.data());
   const Book book = must_read_book(*store, "0f1e2d3c4b5a69788796a5b4c3d2e1f0");
   EXPECT_EQ(book.created, 1763000000);
@@ -119,16 +116,14 @@ TEST(Migration, ABookOfVersion2IsReadAsItWasWritten) {
 
 TEST(Migration, ATableWithoutHintsOfVersion3StaysOne) {
   const Folder folder;
-  database_with(folder, contents_of(std::filesystem::path(DROVER_TEST_DATA) / "store" / "versions" /
-                                    "v3.sql"));
+  database_with(folder, contents_of(dump_of(3)));
   EXPECT_FALSE(must_load(*must_open(folder.data()), "d7m2p4ab").data.start.hints);
 }
 
 // Logs of version 3 are under the chain afterwards, and nothing else of them is different.
 TEST(Migration, OldLogsAreChained) {
   const Folder folder;
-  database_with(folder, contents_of(std::filesystem::path(DROVER_TEST_DATA) / "store" / "versions" /
-                                    "v3.sql"));
+  database_with(folder, contents_of(dump_of(3)));
   {
     const auto store = must_open(folder.data());
     const StoredTable stored = must_load(*store, "k3v9q2xw");
@@ -153,8 +148,7 @@ TEST(Migration, OldLogsAreChained) {
 
 TEST(Migration, ASeatClaimedInVersion4StaysClaimed) {
   const Folder folder;
-  database_with(folder, contents_of(std::filesystem::path(DROVER_TEST_DATA) / "store" / "versions" /
-                                    "v4.sql"));
+  database_with(folder, contents_of(dump_of(4)));
   const auto store = must_open(folder.data());
   const KeyDigests keys = must_load(*store, "d7m2p4ab").keys;
   ASSERT_TRUE(keys.seats[0]);
@@ -166,8 +160,7 @@ TEST(Migration, ASeatClaimedInVersion4StaysClaimed) {
 
 TEST(Migration, SeatsThatChangedHandsInVersion5AreWhereTheyWere) {
   const Folder folder;
-  database_with(folder, contents_of(std::filesystem::path(DROVER_TEST_DATA) / "store" / "versions" /
-                                    "v5.sql"));
+  database_with(folder, contents_of(dump_of(5)));
   const auto store = must_open(folder.data());
   const StoredTable stored = must_load(*store, "h4nd5vrz");
   const std::vector<table::Seat> seats = {{table::SeatKind::kBot, "Hank", "greedy", "Ada"},

@@ -172,10 +172,9 @@ TEST(Verify, OfWhatIsNoDatabaseIsAFailure) {
 
 TEST(Verify, OfAnOlderFileLooksAtTheFileOnly) {
   const Folder folder;
-  const auto dump = fs::path(DROVER_TEST_DATA) / "store" / "versions" / "v3.sql";
   const auto file = folder.path() / "old # 100%?.db";
   write_file(file, "");
-  Database(file).execute(contents_of(dump));
+  Database(file).execute(contents_of(dump_of(3)));
   const std::string before = contents_of(file);
   const Verified verified = must(verify(file));
   EXPECT_EQ(verified.version, 3);
@@ -188,10 +187,9 @@ TEST(Verify, OfAnOlderFileLooksAtTheFileOnly) {
 
 TEST(Verify, OfAFileOfVersion4ReadsTheLogsToo) {
   const Folder folder;
-  const auto dump = fs::path(DROVER_TEST_DATA) / "store" / "versions" / "v4.sql";
   const auto file = folder.path() / "old.db";
   write_file(file, "");
-  Database(file).execute(contents_of(dump));
+  Database(file).execute(contents_of(dump_of(4)));
   const std::string before = contents_of(file);
   const Verified verified = must(verify(file));
   EXPECT_EQ(verified.version, 4);
@@ -246,8 +244,7 @@ TEST(BackUp, OfAFileFromBeforeTheChainIsMadeAsWell) {
   const Folder folder;
   fs::create_directory(folder.data());
   write_file(folder.database(), "");
-  Database(folder.database())
-      .execute(contents_of(fs::path(DROVER_TEST_DATA) / "store" / "versions" / "v2.sql"));
+  Database(folder.database()).execute(contents_of(dump_of(2)));
   EXPECT_EQ(back_up(folder.data(), folder.path() / "copy.db"), std::nullopt);
   EXPECT_EQ(must(verify(folder.path() / "copy.db")).version, 2);
 }
