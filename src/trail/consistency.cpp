@@ -568,6 +568,15 @@ std::string check_automas_belongings(const State& s, Seat seat) {
   return fmt::format("Seat {}: an automa has something that it can never have.", person(seat));
 }
 
+// What is not in its pool it never places: it lies beside the board for the whole game.
+std::string check_automas_buildings(const State& s, Seat seat) {
+  const unsigned beside = buildings_in_play(s.options) & ~building_pool(s, seat);
+  const unsigned missing = beside & ~s.player[seat].buildings;
+  if (missing == 0) return fine();
+  return fmt::format("Building {} of seat {} is missing: an automa never places it.",
+                     std::countr_zero(missing) + 1, person(seat));
+}
+
 // Workers that every automa of the level begins with on top of the printed ones: so many of each
 // kind, and so many more of kinds drawn at random, no kind twice.
 struct ExtraWorkers {
@@ -656,8 +665,8 @@ std::string check_office_cards(const State& s, Seat seat) {
 
 std::string check_automas(const State& s) {
   for (auto seat = static_cast<Seat>(s.people()); seat < s.players(); ++seat) {
-    for (const auto check : {check_automas_belongings, check_automas_workers, check_automas_deck,
-                             check_office_cards}) {
+    for (const auto check : {check_automas_belongings, check_automas_buildings,
+                             check_automas_workers, check_automas_deck, check_office_cards}) {
       if (auto sentence = check(s, seat); !sentence.empty()) return sentence;
     }
   }

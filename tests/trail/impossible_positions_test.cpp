@@ -504,6 +504,9 @@ TEST(PositionSpelling, BriscoListsHisPoolAndOldPositionsWithTenAreRead) {
   State strange = brisco(AutomaLevel::kEasy);
   build(strange, 1, 7, "A1");
   EXPECT_EQ(refusal(json_of(strange)), "Building 7 on space A1 is not in the pool of seat 2.");
+  State missing = brisco(AutomaLevel::kEasy);
+  missing.player[1].buildings = static_cast<BuildingSet>(missing.player[1].buildings & ~(1U << 6));
+  EXPECT_EQ(inconsistency(missing), "Building 7 of seat 2 is missing: an automa never places it.");
 }
 
 }  // namespace impossible_positions_test
