@@ -6,7 +6,6 @@
 #include "elpaso/components/all_actions.h"
 #include "elpaso/components/automa_cards.h"
 #include "elpaso/components/trail_map.h"
-#include "text/words.h"
 
 namespace drover::elpaso {
 
@@ -46,130 +45,35 @@ std::string_view tile_choice_name(TileChoice choice) {
   return kBonusTable[static_cast<std::size_t>(kind)].slug;
 }
 
+// Of components with two sides, which stand next to each other.
+constexpr std::size_t first_side(std::uint8_t value) { return static_cast<std::size_t>(value) * 2; }
+
 }  // namespace
 
-int name_limit(Names kind) {
-  switch (kind) {
-    case Names::kSpace:
-      return kSpaces;
-    case Names::kAction:
-      return static_cast<int>(kActions);
-    case Names::kCard:
-      return kCardKinds;
-    case Names::kCattle:
-      return kBreeds;
-    case Names::kWorker:
-      return kWorkers;
-    case Names::kNeutral:
-      return kNeutralTiles;
-    case Names::kBuilding:
-      return kBuildingKinds;
-    case Names::kTrain:
-      return kTrainCards;
-    case Names::kTrainSide:
-      return static_cast<int>(kTrainTable.size());
-    case Names::kPost:
-      return kPosts;
-    case Names::kDisc:
-      return kDiscs;
-    case Names::kAux:
-      return kAuxActions;
-    case Names::kObjective:
-      return kObjectives;
-    case Names::kBonus:
-      return kBonusKinds;
-    case Names::kTileChoice:
-      return kBonusStack + 1;
-    case Names::kAutoma:
-      return kAutomaCards;
-  }
-  return 0;
-}
-
-std::string_view name_of(Names kind, std::uint8_t value) {
-  if (value >= name_limit(kind)) return {};
-  const std::size_t two_sides = static_cast<std::size_t>(value) * 2;
-  switch (kind) {
-    case Names::kSpace:
-      return kSpaceTable[value].slug;
-    case Names::kAction:
-      return kActionTable[value].slug;
-    case Names::kCard:
-    case Names::kCattle:
-      return card_name(value);
-    case Names::kWorker:
-      return kWorkerTable[value].slug;
-    case Names::kNeutral:
-      return kNeutralTable[value].slug;
-    case Names::kBuilding:
-      return digit_after(kBuildingTable[two_sides].slug, "");
-    case Names::kTrain:
-      return digit_after(kTrainTable[two_sides].slug, kTrainPrefix);
-    case Names::kTrainSide:
-      return kTrainTable[value].slug;
-    case Names::kPost:
-      return kPostTable[value].slug.substr(kPostPrefix.size());
-    case Names::kDisc:
-      return kDiscTable[value].slug;
-    case Names::kAux:
-      return digit_after(kAuxTable[value].slug, kAuxPrefix);
-    case Names::kObjective:
-      return kObjectiveTable[value].slug;
-    case Names::kBonus:
-      return kBonusTable[value].slug;
-    case Names::kTileChoice:
-      return tile_choice_name(value);
-    case Names::kAutoma:
-      return kAutomaTable[value].slug;
-  }
-  return {};
-}
-
-std::optional<std::uint8_t> value_named(Names kind, std::string_view name) {
-  if (name.empty()) return std::nullopt;
-  const int limit = name_limit(kind);
-  for (int value = 0; value < limit; ++value) {
-    const auto small = static_cast<std::uint8_t>(value);
-    if (text::same_word(name_of(kind, small), name)) return small;
-  }
-  return std::nullopt;
-}
-
-std::string_view what_is_named(Names kind) {
-  switch (kind) {
-    case Names::kSpace:
-      return "space of the trail";
-    case Names::kAction:
-      return "printed action";
-    case Names::kCard:
-      return "card";
-    case Names::kCattle:
-      return "cattle card";
-    case Names::kWorker:
-      return "worker";
-    case Names::kNeutral:
-      return "neutral building";
-    case Names::kBuilding:
-      return "public building";
-    case Names::kTrain:
-    case Names::kTrainSide:
-      return "train card";
-    case Names::kPost:
-      return "trading post";
-    case Names::kDisc:
-      return "disc of the player board";
-    case Names::kAux:
-      return "auxiliary action";
-    case Names::kObjective:
-      return "objective tile";
-    case Names::kBonus:
-      return "bonus tile";
-    case Names::kTileChoice:
-      return "tile of the train supply";
-    case Names::kAutoma:
-      return "automa card";
-  }
-  return "name";
-}
+// In the order of Names.
+const text::NameTable kNameTables[kNameKinds]{
+    {"space of the trail", kSpaces, [](std::uint8_t v) { return kSpaceTable[v].slug; }},
+    {"printed action", static_cast<int>(kActions),
+     [](std::uint8_t v) { return kActionTable[v].slug; }},
+    {"card", kCardKinds, [](std::uint8_t v) { return card_name(v); }},
+    {"cattle card", kBreeds, [](std::uint8_t v) { return card_name(v); }},
+    {"worker", kWorkers, [](std::uint8_t v) { return kWorkerTable[v].slug; }},
+    {"neutral building", kNeutralTiles, [](std::uint8_t v) { return kNeutralTable[v].slug; }},
+    {"public building", kBuildingKinds,
+     [](std::uint8_t v) { return digit_after(kBuildingTable[first_side(v)].slug, ""); }},
+    {"train card", kTrainCards,
+     [](std::uint8_t v) { return digit_after(kTrainTable[first_side(v)].slug, kTrainPrefix); }},
+    {"train card", static_cast<int>(kTrainTable.size()),
+     [](std::uint8_t v) { return kTrainTable[v].slug; }},
+    {"trading post", kPosts,
+     [](std::uint8_t v) { return kPostTable[v].slug.substr(kPostPrefix.size()); }},
+    {"disc of the player board", kDiscs, [](std::uint8_t v) { return kDiscTable[v].slug; }},
+    {"auxiliary action", kAuxActions,
+     [](std::uint8_t v) { return digit_after(kAuxTable[v].slug, kAuxPrefix); }},
+    {"objective tile", kObjectives, [](std::uint8_t v) { return kObjectiveTable[v].slug; }},
+    {"bonus tile", kBonusKinds, [](std::uint8_t v) { return kBonusTable[v].slug; }},
+    {"tile of the train supply", kBonusStack + 1, tile_choice_name},
+    {"automa card", kAutomaCards, [](std::uint8_t v) { return kAutomaTable[v].slug; }},
+};
 
 }  // namespace drover::elpaso

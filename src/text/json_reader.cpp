@@ -24,6 +24,28 @@ std::string shown(const boost::json::value& value) {
   return boost::json::serialize(value);
 }
 
+// The words of a kind, for a sentence that says what would be right; empty if there are too many.
+std::string known_names(const NameTable& names) {
+  constexpr int kMost = 13;
+  std::string known;
+  if (names.limit > kMost) return known;
+  for (int value = 0; value < names.limit; ++value) {
+    known += known.empty() ? "; known are " : ", ";
+    known += names.of(static_cast<std::uint8_t>(value));
+  }
+  return known;
+}
+
+// Reports if nothing is called so, upper and lower case included.
+std::optional<std::uint8_t> exactly_named(const JsonNode& node, const NameTable& names,
+                                          std::string_view name) {
+  const auto value = names.find(name);
+  if (value && names.of(*value) == name) return value;
+  node.report(
+      fmt::format("there is no {} called {}{}", names.what, quoted(name), known_names(names)));
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::string quoted(std::string_view text) {
@@ -143,12 +165,27 @@ void JsonObject::finish() const {
   }
 }
 
-std::string detail::unknown_name(std::string_view what, std::string_view name,
-                                 std::string_view known) {
-  return fmt::format("there is no {} called {}{}{}", what, quoted(name),
-                     known.empty() ? "" : "; known are ", known);
+std::uint8_t JsonNode::named(const NameTable& names) const {
+  if (!value->is_string()) {
+    report_unexpected(fmt::format("a {}", names.what));
+    return 0;
+  }
+  return exactly_named(*this, names, text()).value_or(0);
 }
 
-std::string detail::name_wanted(std::string_view what) { return fmt::format("a {}", what); }
+void for_each_named(const JsonNode& node, const NameTable& names,
+                    const std::function<void(std::uint8_t, const JsonNode&)>& use) {
+  const boost::json::object* object = node.value->if_object();
+  if (object == nullptr) {
+    node.report_unexpected("an object");
+    return;
+  }
+  for (const auto& member : *object) {
+    const std::string_view key(member.key());
+    const auto value = exactly_named(node, names, key);
+    if (!value) return;
+    use(*value, JsonNode{&member.value(), node.path.key(key), node.problem});
+  }
+}
 
 }  // namespace drover::text

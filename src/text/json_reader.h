@@ -2,20 +2,22 @@
 // becomes one sentence. After that everything reads as empty, so that callers need not ask at every
 // step.
 //
-// A game has names for its things: an enumeration of kinds (`Names`) with name_limit, name_of,
-// value_named and what_is_named beside it, which are found by the type of the kind.
+// A game has names for its things: an enumeration of kinds with table_of beside it (names.h), which
+// is found by the type of the kind.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
+#include <functional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 
 #include "core/fixed_vector.h"
+#include "text/names.h"
 
 namespace drover::text {
 
@@ -70,8 +72,12 @@ struct JsonNode {
   bool flag() const;
   std::string_view text() const;
   // The value that the text names exactly, upper and lower case included.
+  std::uint8_t named(const NameTable& names) const;
   template <class Names>
-  std::uint8_t named(Names kind) const;
+    requires std::is_enum_v<Names>
+  std::uint8_t named(Names kind) const {
+    return named(table_of(kind));
+  }
   // The place of the text in a list of words.
   template <std::size_t N>
   std::uint8_t one_of(const std::string_view (&words)[N]) const {
@@ -101,58 +107,13 @@ class JsonObject {
   core::FixedVector<std::string_view, 40> asked_;
 };
 
-namespace detail {
-std::string unknown_name(std::string_view what, std::string_view name, std::string_view known);
-std::string name_wanted(std::string_view what);
-
-// The words of a kind, for a sentence that says what would be right; empty if there are too many.
-template <class Names>
-std::string all_names(Names kind) {
-  constexpr int kMost = 13;
-  std::string names;
-  if (name_limit(kind) > kMost) return names;
-  for (int value = 0; value < name_limit(kind); ++value) {
-    if (!names.empty()) names += ", ";
-    names += name_of(kind, static_cast<std::uint8_t>(value));
-  }
-  return names;
-}
-
-// Reports and returns -1 if nothing is called so.
-template <class Names>
-int exactly_named(const JsonNode& node, Names kind, std::string_view name) {
-  const std::optional<std::uint8_t> value = value_named(kind, name);
-  if (value && name_of(kind, *value) == name) return *value;
-  node.report(unknown_name(what_is_named(kind), name, all_names(kind)));
-  return -1;
-}
-}  // namespace detail
-
-template <class Names>
-std::uint8_t JsonNode::named(Names kind) const {
-  if (!value->is_string()) {
-    report_unexpected(detail::name_wanted(what_is_named(kind)));
-    return 0;
-  }
-  const int found = detail::exactly_named(*this, kind, text());
-  return found < 0 ? 0 : static_cast<std::uint8_t>(found);
-}
-
 // Calls `use(value, JsonNode)` for every member of an object whose keys are names of `kind`.
+void for_each_named(const JsonNode& node, const NameTable& names,
+                    const std::function<void(std::uint8_t, const JsonNode&)>& use);
 template <class Names, class Use>
-void for_each_named(const JsonNode& node, Names kind, Use use) {
-  const boost::json::object* object = node.value->if_object();
-  if (object == nullptr) {
-    node.report_unexpected("an object");
-    return;
-  }
-  for (const auto& member : *object) {
-    const std::string_view key(member.key());
-    const int value = detail::exactly_named(node, kind, key);
-    if (value < 0) return;
-    use(static_cast<std::uint8_t>(value),
-        JsonNode{&member.value(), node.path.key(key), node.problem});
-  }
+  requires std::is_enum_v<Names>
+void for_each_named(const JsonNode& node, Names kind, const Use& use) {
+  for_each_named(node, table_of(kind), use);
 }
 
 }  // namespace drover::text

@@ -4,7 +4,6 @@
 #include <bit>
 #include <cstddef>
 
-#include "text/words.h"
 #include "trail/cards.h"
 #include "trail/components/buildings.h"
 #include "trail/components/cities.h"
@@ -69,146 +68,34 @@ bool is_bonus_action(std::uint8_t action) {
   return value_named(Names::kBonusTile, slug.substr(0, slug.find(':'))).has_value();
 }
 
-int name_limit(Names kind) {
-  switch (kind) {
-    case Names::kSpace:
-      return kSpaces;
-    case Names::kAction:
-      return static_cast<int>(kActionTable.size());
-    case Names::kCard:
-      return kFirstObjective + kObjectives;
-    case Names::kCattle:
-      return kCattleKinds;
-    case Names::kBreed:
-      return kBreeds;
-    case Names::kTile:
-      return kTileKinds;
-    case Names::kHazardTile:
-      return kHazardTiles;
-    case Names::kWorker:
-      return kWorkerKinds;
-    case Names::kTradeColour:
-    case Names::kTradeTile:
-      return kTradeColours;
-    case Names::kNeutral:
-      return kNeutralBuildings;
-    case Names::kDiscSpace:
-      return kDiscSpaces;
-    case Names::kAux:
-      return kAuxActions;
-    case Names::kCity:
-      return kCities;
-    case Names::kTrackPlace:
-      return kTrackPlaces;
-    case Names::kStationMaster:
-      return kStationMasters;
-    case Names::kForkBranch:
-      return kRouteBits;
-    case Names::kTown:
-      return kTowns;
-    case Names::kBonusTile:
-      return kBonusKinds;
-  }
-  return 0;
-}
-
-std::string_view name_of(Names kind, std::uint8_t value) {
-  if (value >= name_limit(kind)) return {};
-  switch (kind) {
-    case Names::kSpace:
-      return kSpaceTable[value].slug;
-    case Names::kAction:
-      return kActionTable[value].slug;
-    case Names::kCard:
-      return is_card(value) ? card_name(value) : std::string_view{};
-    case Names::kCattle:
-      return card_name(value);
-    case Names::kBreed:
-      return kBreedTable[value].colour;
-    case Names::kTile:
-      return kTileTable[value].name;
-    case Names::kHazardTile:
-      return kTileTable[static_cast<std::size_t>(kFirstHazardTile + value)].name;
-    case Names::kWorker:
-      return kWorkerNames[value];
-    case Names::kTradeColour:
-      return kTradeColourNames[value];
-    case Names::kTradeTile:
-      return kTileTable[static_cast<std::size_t>(kFirstTradeTile + value)].name;
-    case Names::kNeutral:
-      return kNeutralTable[value].slug;
-    case Names::kDiscSpace:
-      return disc_space_row(Edition::kFirst, value).slug;
-    case Names::kAux:
-      return aux_row(Edition::kFirst, static_cast<Aux>(value)).slug;
-    case Names::kCity:
-      return kCityNames[value].slug;
-    case Names::kTrackPlace:
-      return kTrackNames[value].view();
-    case Names::kStationMaster:
-      return kStationMasterTable[value].slug;
-    case Names::kForkBranch:
-      return kBranchNames[value];
-    case Names::kTown:
-      return kTownMaps[0].town[value].slug;
-    case Names::kBonusTile:
-      return kBonusTileTable[value].slug;
-  }
-  return {};
-}
-
-std::optional<std::uint8_t> value_named(Names kind, std::string_view name) {
-  if (name.empty()) return std::nullopt;
-  const int limit = name_limit(kind);
-  for (int value = 0; value < limit; ++value) {
-    const auto small = static_cast<std::uint8_t>(value);
-    if (text::same_word(name_of(kind, small), name)) return small;
-  }
-  return std::nullopt;
-}
-
-std::string_view what_is_named(Names kind) {
-  switch (kind) {
-    case Names::kSpace:
-      return "space of the trail";
-    case Names::kAction:
-      return "local action";
-    case Names::kCard:
-      return "card";
-    case Names::kCattle:
-      return "cattle card";
-    case Names::kBreed:
-      return "breed";
-    case Names::kTile:
-      return "Kansas City tile";
-    case Names::kHazardTile:
-      return "hazard tile";
-    case Names::kWorker:
-      return "worker";
-    case Names::kTradeColour:
-      return "colour of a trade tile";
-    case Names::kTradeTile:
-      return "trade tile";
-    case Names::kNeutral:
-      return "neutral building";
-    case Names::kDiscSpace:
-      return "disc space";
-    case Names::kAux:
-      return "auxiliary action";
-    case Names::kCity:
-      return "city";
-    case Names::kTrackPlace:
-      return "place on the track";
-    case Names::kStationMaster:
-      return "station master tile";
-    case Names::kForkBranch:
-      return "branch of the trail";
-    case Names::kTown:
-      return "town";
-    case Names::kBonusTile:
-      return "bonus tile";
-  }
-  return "name";
-}
+// In the order of Names.
+const text::NameTable kNameTables[kNameKinds]{
+    {"space of the trail", kSpaces, [](std::uint8_t v) { return kSpaceTable[v].slug; }},
+    {"local action", static_cast<int>(kActionTable.size()),
+     [](std::uint8_t v) { return kActionTable[v].slug; }},
+    {"card", kFirstObjective + kObjectives,
+     [](std::uint8_t v) { return is_card(v) ? card_name(v) : std::string_view{}; }},
+    {"cattle card", kCattleKinds, [](std::uint8_t v) { return card_name(v); }},
+    {"breed", kBreeds, [](std::uint8_t v) { return kBreedTable[v].colour; }},
+    {"Kansas City tile", kTileKinds, [](std::uint8_t v) { return kTileTable[v].name; }},
+    {"hazard tile", kHazardTiles,
+     [](std::uint8_t v) { return kTileTable[std::size_t{kFirstHazardTile} + v].name; }},
+    {"worker", kWorkerKinds, [](std::uint8_t v) { return kWorkerNames[v]; }},
+    {"colour of a trade tile", kTradeColours, [](std::uint8_t v) { return kTradeColourNames[v]; }},
+    {"trade tile", kTradeColours,
+     [](std::uint8_t v) { return kTileTable[std::size_t{kFirstTradeTile} + v].name; }},
+    {"neutral building", kNeutralBuildings, [](std::uint8_t v) { return kNeutralTable[v].slug; }},
+    {"disc space", kDiscSpaces,
+     [](std::uint8_t v) { return disc_space_row(Edition::kFirst, v).slug; }},
+    {"auxiliary action", kAuxActions,
+     [](std::uint8_t v) { return aux_row(Edition::kFirst, static_cast<Aux>(v)).slug; }},
+    {"city", kCities, [](std::uint8_t v) { return kCityNames[v].slug; }},
+    {"place on the track", kTrackPlaces, [](std::uint8_t v) { return kTrackNames[v].view(); }},
+    {"station master tile", kStationMasters,
+     [](std::uint8_t v) { return kStationMasterTable[v].slug; }},
+    {"branch of the trail", kRouteBits, [](std::uint8_t v) { return kBranchNames[v]; }},
+    {"town", kTowns, [](std::uint8_t v) { return kTownMaps[0].town[v].slug; }},
+    {"bonus tile", kBonusKinds, [](std::uint8_t v) { return kBonusTileTable[v].slug; }},
+};
 
 }  // namespace drover::trail

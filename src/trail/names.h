@@ -1,9 +1,12 @@
 // The words that move notation, JSON and events share: every named thing of the game, both ways.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
+
+#include "text/names.h"
 
 namespace drover::trail {
 
@@ -32,18 +35,18 @@ enum class Names : std::uint8_t {
 
 inline constexpr int kNameKinds = 19;
 
-// One more than the highest value; some values below it may have no name.
-int name_limit(Names kind);
-// The name of a value; empty if it has none.
-std::string_view name_of(Names kind, std::uint8_t value);
-// The value with that name; upper and lower case are the same.
-std::optional<std::uint8_t> value_named(Names kind, std::string_view name);
+extern const text::NameTable kNameTables[kNameKinds];
+constexpr const text::NameTable& table_of(Names kind) {
+  return kNameTables[static_cast<std::size_t>(kind)];
+}
+inline int name_limit(Names kind) { return table_of(kind).limit; }
+inline std::string_view name_of(Names kind, std::uint8_t value) { return table_of(kind).of(value); }
+inline std::optional<std::uint8_t> value_named(Names kind, std::string_view name) {
+  return table_of(kind).find(name);
+}
 
 // Whether an action of kActionTable is printed on a bonus tile: no local action, but taken with the
 // verb "bonus".
 bool is_bonus_action(std::uint8_t action);
-
-// What a value of the kind is, for sentences: "space of the trail".
-std::string_view what_is_named(Names kind);
 
 }  // namespace drover::trail

@@ -312,7 +312,7 @@ TEST(ElPasoNames, EveryNameIsUniqueInItsKindAndLeadsBack) {
       EXPECT_EQ(value_named(names, name), small) << name;
     }
     EXPECT_GT(named, 0) << kind;
-    EXPECT_NE(what_is_named(names), "name") << kind;
+    EXPECT_FALSE(table_of(names).what.empty()) << kind;
   }
   EXPECT_EQ(value_named(Names::kCard, ""), std::nullopt);
 }
