@@ -148,7 +148,7 @@ class Advisor {
   }
 
   double value(Move move) {
-    switch (move.kind) {
+    switch (MoveKind(move.kind)) {
       case MoveKind::kObjective:
         return objective_value(move.a);
       case MoveKind::kPlace:

@@ -11,7 +11,7 @@
 
 #include "elpaso/components/el_paso_tile.h"
 #include "elpaso/components/setup_figures.h"
-#include "elpaso/event_json.h"
+#include "elpaso/events.h"
 #include "elpaso/json.h"
 #include "elpaso/names.h"
 

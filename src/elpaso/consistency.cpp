@@ -158,9 +158,9 @@ std::string check_stack_shape(const State& s) {
       return "There are more rewards waiting than one tile can bring.";
     }
   }
+  const K top = s.stack.back().kind;
   const bool asks =
-      s.stack.back().kind < kFirstAutomatic ||
-      (s.stack.back().kind == K::kEndDelivery && plays(s, Change::kBonusesAfterDelivery));
+      top < kFirstAutomatic || (top == K::kEndDelivery && plays(s, Change::kBonusesAfterDelivery));
   if (!asks) {
     return fmt::format("The last decision must be one that a player makes, not {}.",
                        decision_name(s.stack.back().kind));
@@ -730,7 +730,7 @@ bool has_sound_bytes(const State& s, const Decision& d) {
 }
 
 bool belong_to(const State& s, const Decision& d, bool on_top, Open open) {
-  switch (d.kind) {
+  switch (DecisionKind(d.kind)) {
     case K::kUseLocation:
       if (d.b == 0) return are_untouched(s, open);
       // Places left by a move action wait for the herder only where ruling 4 says so.
@@ -815,7 +815,7 @@ bool can_place_disc(const State& s, int post) {
 
 // The parameters of a decision, as far as the rules rely on them.
 bool has_sound_parameters(const State& s, const Decision& d) {
-  switch (d.kind) {
+  switch (DecisionKind(d.kind)) {
     case K::kUseLocation:
     case K::kUseTrain:
     case K::kReward:
@@ -836,7 +836,7 @@ bool has_sound_parameters(const State& s, const Decision& d) {
 // What has_sound_parameters found wrong, in words.
 std::string what_is_impossible(const State& s, const Decision& d) {
   const int seat = person(s.current);
-  switch (d.kind) {
+  switch (DecisionKind(d.kind)) {
     case K::kPayWorkers: {
       const int workers = workers_for(s, d);
       if (workers == 0) return fmt::format("seat {} cannot buy that", seat);

@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 
+#include "elpaso/decisions.h"
 #include "text/json_tree.h"
 
 namespace drover::elpaso {
@@ -11,15 +12,6 @@ namespace drover::elpaso {
 namespace {
 
 using K = DecisionKind;
-
-// In the order of DecisionKind.
-constexpr std::array<std::string_view, 15> kDecisionNames{
-    "game-over",        "draft-objective", "place-herder", "move",
-    "use-location",     "use-train",       "reward",       "pay-workers",
-    "exchange-discard", "exchange-more",   "deliver",      "disc",
-    "last-chance",      "end-delivery",    "draw-phase",
-};
-static_assert(static_cast<std::size_t>(K::kDrawPhase) + 1 == kDecisionNames.size());
 
 constexpr int kMostWorkersPaid = 20;  // a rough bound; `inconsistency` knows the exact one
 
@@ -71,10 +63,12 @@ void read_actions(const JsonNode& node, State& state) {
   for (std::size_t i = 0; i < size; ++i) state.local.push_back(read_action(node.element(i)));
 }
 
+}  // namespace
+
 // ---- Paying with workers ------------------------------------------------------------------------
 
 // The worker says what is bought with it.
-void write_payment(const Decision& decision, text::Object& out) {
+void decision_words::write_payment(const Decision& decision, text::Object& out) {
   out["worker"] = name(Names::kWorker, decision.a);
   out["workers"] = decision.b;
   switch (static_cast<Worker>(decision.a)) {
@@ -90,7 +84,7 @@ void write_payment(const Decision& decision, text::Object& out) {
   }
 }
 
-void read_payment(JsonObject& in, Decision& decision) {
+void decision_words::read_payment(text::JsonObject& in, Decision& decision) {
   decision.a = in["worker"].named(Names::kWorker);
   decision.b = small(in["workers"].number(1, kMostWorkersPaid));
   switch (static_cast<Worker>(decision.a)) {
@@ -108,21 +102,6 @@ void read_payment(JsonObject& in, Decision& decision) {
     case Worker::kJoker:
       in.node().report("nothing is paid for in jokers alone; name the worker they stand in for");
   }
-}
-
-K read_kind(const JsonNode& node) {
-  for (std::size_t kind = 0; node.is_string() && kind < kDecisionNames.size(); ++kind) {
-    if (node.text() == kDecisionNames[kind]) return static_cast<K>(kind);
-  }
-  node.report_unexpected("the name of a decision");
-  return K::kGameOver;
-}
-
-}  // namespace
-
-std::string_view decision_name(DecisionKind kind) {
-  const auto index = static_cast<std::size_t>(kind);
-  return index < kDecisionNames.size() ? kDecisionNames[index] : std::string_view{};
 }
 
 std::size_t end_of_actions(const State& state, std::size_t index) {
@@ -143,29 +122,17 @@ std::uint8_t read_post(const JsonNode& node) {
   return 0;
 }
 
+void decision_words::write_post(const Decision& decision, text::Object& out) {
+  out["post"] = post_value(decision.a);
+}
+void decision_words::read_post_of(text::JsonObject& in, Decision& decision) {
+  decision.a = read_post(in["post"]);
+}
+
 text::Object decision_tree(const State& state, std::size_t index) {
   const Decision& decision = state.stack[index];
-  text::Object out;
-  out["decision"] = decision_name(decision.kind);
-  switch (decision.kind) {
-    case K::kUseLocation:
-      out["acted"] = decision.b != 0;
-      break;
-    case K::kUseTrain:
-      out["train"] = decision.b / 2 + 1;
-      break;
-    case K::kPayWorkers:
-      write_payment(decision, out);
-      break;
-    case K::kExchangeMore:
-      out["exchanges"] = decision.a;
-      break;
-    case K::kDisc:
-      out["post"] = post_value(decision.a);
-      break;
-    default:
-      break;
-  }
+  text::Object out = decision_table().tree(decision);
+  if (decision.kind == K::kUseTrain) out["train"] = decision.b / 2 + 1;
   if (holds_local_actions(decision.kind)) {
     text::Array actions;
     for (std::size_t i = decision.a; i < end_of_actions(state, index); ++i) {
@@ -178,26 +145,9 @@ text::Object decision_tree(const State& state, std::size_t index) {
 
 void read_decision(const JsonNode& node, State& state) {
   JsonObject in(node);
-  Decision decision;
-  decision.kind = read_kind(in["decision"]);
-  switch (decision.kind) {
-    case K::kUseLocation:
-      decision.b = in["acted"].flag() ? 1 : 0;
-      break;
-    case K::kUseTrain:
-      decision.b = small(train_row_index(state, in["train"].number(1, kTrainCards) - 1));
-      break;
-    case K::kPayWorkers:
-      read_payment(in, decision);
-      break;
-    case K::kExchangeMore:
-      decision.a = small(in["exchanges"].number(1, kMostExchangesLeft));
-      break;
-    case K::kDisc:
-      decision.a = read_post(in["post"]);
-      break;
-    default:
-      break;
+  Decision decision = decision_table().read(in);
+  if (decision.kind == K::kUseTrain) {
+    decision.b = small(train_row_index(state, in["train"].number(1, kTrainCards) - 1));
   }
   if (holds_local_actions(decision.kind)) {
     decision.a = small(static_cast<int>(state.local.size()));
@@ -205,6 +155,11 @@ void read_decision(const JsonNode& node, State& state) {
   }
   in.finish();
   state.stack.push_back(decision);
+}
+
+const engine::DecisionTable& decision_table() {
+  static const engine::DecisionTable table(kDecisionRows);
+  return table;
 }
 
 }  // namespace drover::elpaso

@@ -8,15 +8,16 @@
 
 #include "elpaso/names.h"
 #include "elpaso/state.h"
+#include "engine/decisions.h"
 #include "text/json_reader.h"
-#include "text/json_tree.h"
 
 namespace drover::elpaso {
 
 using text::JsonNode;
 using text::JsonObject;
 
-std::string_view decision_name(DecisionKind kind);
+const engine::DecisionTable& decision_table();
+inline std::string_view decision_name(DecisionKind kind) { return decision_table().name(kind); }
 
 // Exchanges that can be left after the first one of an action.
 constexpr int most_exchanges_left() {

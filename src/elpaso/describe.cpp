@@ -248,7 +248,7 @@ std::string deliver_words(const State& state, Move move) {
 }
 
 std::string end_words(const State& state) {
-  switch (state.stack.back().kind) {
+  switch (DecisionKind(state.stack.back().kind)) {
     case DecisionKind::kUseTrain:
       return "Leave the rest of the train card.";
     case DecisionKind::kLastChance:
@@ -260,7 +260,7 @@ std::string end_words(const State& state) {
 }
 
 std::string skip_words(const State& state) {
-  switch (state.stack.back().kind) {
+  switch (DecisionKind(state.stack.back().kind)) {
     case DecisionKind::kExchangeMore:
       return "Exchange no more.";
     case DecisionKind::kDeliver:
@@ -603,7 +603,7 @@ std::string location_words(const State& state, Space space) {
 std::string decision_sentence(const State& state) {
   const Decision& decision = state.stack.back();
   const PlayerState& me = state.me();
-  switch (decision.kind) {
+  switch (DecisionKind(decision.kind)) {
     case DecisionKind::kGameOver:
       return "The game is over.";
     case DecisionKind::kDraftObjective:
@@ -656,7 +656,7 @@ std::string decision_sentence(const State& state) {
 }
 
 std::string move_sentence(const State& state, Move move) {
-  switch (move.kind) {
+  switch (MoveKind(move.kind)) {
     case MoveKind::kObjective:
       return fmt::format("Choose objective {}: {}.", objective_slug(move.a),
                          objective_words(move.a));
@@ -696,7 +696,7 @@ std::string move_sentence(const State& state, Move move) {
 std::string event_sentence(const State& after, const Event& event) {
   const std::string who = seat_words(after, event.seat);
   const int amount = event.amount;
-  switch (event.kind) {
+  switch (EventKind(event.kind)) {
     case EventKind::kTurnBegan:
       return fmt::format("Turn {}: {}.", amount, who);
     case EventKind::kHerderPlaced:
@@ -790,7 +790,7 @@ std::string event_sentence(const State& after, const Event& event) {
 
 std::string prospect_words(const State& view, const Event& prospect) {
   const bool told = prospect.a != kLeftOut;
-  switch (prospect.kind) {
+  switch (EventKind(prospect.kind)) {
     case EventKind::kDelivered:
       return told ? fmt::format("deliver to post {}", row_of(kPostTable, prospect.a).value)
                   : "deliver in El Paso";

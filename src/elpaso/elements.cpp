@@ -81,10 +81,7 @@ Elements of_pay(const State& view, Move move) {
 }  // namespace
 
 std::vector<std::string> elements_of(const State& view, Move move) {
-  switch (move.kind) {
-    case MoveKind::kObjective:
-      return {named("objective", Names::kObjective, move.a)};
-    case MoveKind::kPlace:
+  switch (MoveKind(move.kind)) {
     case MoveKind::kMove:
       return {named("space", Names::kSpace, move.a)};
     case MoveKind::kUse: {
@@ -97,25 +94,17 @@ std::vector<std::string> elements_of(const State& view, Move move) {
       add_named(elements, aux_op(move.a), move);
       return elements;
     }
-    case MoveKind::kExchange:
-      return {"token"};
     case MoveKind::kAgain:
       return {named("aux", Names::kAux, static_cast<int>(Disc::kAux3))};
-    case MoveKind::kDiscard:
-      return {named("card", Names::kCard, move.a)};
-    case MoveKind::kBonus:
-      return {named("worker", Names::kWorker, move.a)};
     case MoveKind::kPay:
       return of_pay(view, move);
     case MoveKind::kDeliver:
       return {named("post", Names::kPost, move.a)};
-    case MoveKind::kDisc:
-      return {named("disc", Names::kDisc, move.a)};
-    case MoveKind::kEnd:
-    case MoveKind::kSkip:
-      break;
+    default: {
+      std::string one = move_table().element(move);
+      return one.empty() ? Elements{} : Elements{std::move(one)};
+    }
   }
-  return {};
 }
 
 }  // namespace drover::elpaso

@@ -1,84 +1,12 @@
 // Hands each decision to the file of its rule, and carries out what needs no decision.
 #include "elpaso/engine.h"
 
+#include "elpaso/decisions.h"
 #include "elpaso/rule_changes.h"
-#include "elpaso/rules/any_time.h"
-#include "elpaso/rules/cards.h"
-#include "elpaso/rules/el_paso.h"
-#include "elpaso/rules/location.h"
-#include "elpaso/rules/movement.h"
-#include "elpaso/rules/play.h"
-#include "elpaso/rules/tiles.h"
-#include "elpaso/rules/turn.h"
-#include "elpaso/rules/workers.h"
 
 namespace drover::elpaso {
 
 namespace {
-
-void list_moves(const State& state, const Decision& decision, MoveList& list) {
-  switch (decision.kind) {
-    case DecisionKind::kDraftObjective:
-      return legal_draft_objective(state, decision, list);
-    case DecisionKind::kPlaceHerder:
-      return legal_place_herder(state, decision, list);
-    case DecisionKind::kMove:
-      return legal_move(state, decision, list);
-    case DecisionKind::kUseLocation:
-    case DecisionKind::kUseTrain:
-    case DecisionKind::kReward:
-      return legal_actions(state, decision, list);
-    case DecisionKind::kPayWorkers:
-      return legal_pay_workers(state, decision, list);
-    case DecisionKind::kExchangeDiscard:
-      return legal_exchange_discard(state, decision, list);
-    case DecisionKind::kExchangeMore:
-      return legal_exchange_more(state, decision, list);
-    case DecisionKind::kDeliver:
-      return legal_deliver(state, decision, list);
-    case DecisionKind::kDisc:
-      return legal_disc(state, decision, list);
-    case DecisionKind::kLastChance:
-      return legal_last_chance(state, decision, list);
-    case DecisionKind::kEndDelivery:
-      return legal_end_delivery(state, decision, list);
-    case DecisionKind::kGameOver:
-    case DecisionKind::kDrawPhase:
-      return;
-  }
-}
-
-void carry_out(Play& play, const Decision& decision, Move move) {
-  switch (decision.kind) {
-    case DecisionKind::kDraftObjective:
-      return apply_draft_objective(play, decision, move);
-    case DecisionKind::kPlaceHerder:
-      return apply_place_herder(play, decision, move);
-    case DecisionKind::kMove:
-      return apply_move(play, decision, move);
-    case DecisionKind::kUseLocation:
-    case DecisionKind::kUseTrain:
-    case DecisionKind::kReward:
-      return apply_actions(play, decision, move);
-    case DecisionKind::kPayWorkers:
-      return apply_pay_workers(play, decision, move);
-    case DecisionKind::kExchangeDiscard:
-      return apply_exchange_discard(play, decision, move);
-    case DecisionKind::kExchangeMore:
-      return apply_exchange_more(play, decision, move);
-    case DecisionKind::kDeliver:
-      return apply_deliver(play, decision, move);
-    case DecisionKind::kDisc:
-      return apply_disc(play, decision, move);
-    case DecisionKind::kLastChance:
-      return apply_last_chance(play, decision, move);
-    case DecisionKind::kEndDelivery:
-      return apply_end_delivery(play, decision, move);
-    case DecisionKind::kGameOver:
-    case DecisionKind::kDrawPhase:
-      return;
-  }
-}
 
 // Decisions a player may interrupt. The draft is before the first turn; paying is one stroke with
 // its purchase, and an exchange's discard with its draw (E07).
@@ -145,7 +73,7 @@ void settle(Play& play) {
     }
     Move move;
     if (!only_move(s, move)) return;
-    carry_out(play, decision, move);
+    engine::carry_out<kDecisionRows>(play, decision, move);
   }
 }
 
@@ -154,7 +82,7 @@ void settle(Play& play) {
 void legal_moves(const State& state, MoveList& list) {
   list.reset();
   const Decision& decision = state.stack.back();
-  list_moves(state, decision, list);
+  engine::list_moves<kDecisionRows>(state, decision, list);
   if (!is_interruptible(decision.kind)) return;
   list_any_time(state, dollars_kept(state, decision), list);
 }
@@ -180,7 +108,7 @@ void apply(State& state, Move move, EventList* events) {
     apply_any_time(play, move);
   } else {
     const Decision decision = state.stack.back();  // a copy: the rule takes it off the stack
-    carry_out(play, decision, move);
+    engine::carry_out<kDecisionRows>(play, decision, move);
   }
   settle(play);
 }

@@ -1,13 +1,12 @@
-// What happened when a move was applied: small facts in order, complete enough to redraw the table.
-//
-// Every change of the position that somebody at the table can see has an event; a conformance suite
-// folds them into a ledger and compares it with the position after each move. Events of Sue's turn
-// carry her seat.
+// What can happen when a move is applied. Events of Sue's turn carry her seat.
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
-#include "core/fixed_vector.h"
+#include "elpaso/components/automa_cards.h"
+#include "engine/events.h"
+#include "engine/types.h"
 
 namespace drover::elpaso {
 
@@ -74,21 +73,12 @@ enum class SueReason : std::uint8_t {
   kNoDiscs,         // no disc left to deliver with
 };
 
-struct Event {
-  EventKind kind = EventKind::kTurnBegan;
-  std::uint8_t seat = 0;
-  std::uint8_t a = 0;
-  std::uint8_t b = 0;
-  std::uint8_t c = 0;
-  std::int16_t amount = 0;
-  friend constexpr bool operator==(const Event&, const Event&) = default;
-};
+using engine::Event;
+using engine::EventList;
 
-// One move causes at most this many: the end of a turn with a deck full of workers, then Sue's
-// turn.
-using EventList = core::FixedVector<Event, 192>;
-
-// The event as `viewer` may see it (0xff or kSpectator: a spectator): private cards become 0xff.
-Event redact(Event event, std::uint8_t viewer);
+// The words of all events: as JSON, and as others may see them.
+const engine::EventTable& event_table();
+std::string_view sue_action_name(SueAction action);
+std::string_view reason_name(SueReason reason);
 
 }  // namespace drover::elpaso

@@ -63,9 +63,4 @@ State determinize(const State& state, Seat viewer, core::Rng& rng) {
   return full;
 }
 
-Event redact(Event event, std::uint8_t viewer) {
-  if (event.kind == EventKind::kCardDrawn && event.seat != viewer) event.a = kNoCard;
-  return event;
-}
-
 }  // namespace drover::elpaso

@@ -3,13 +3,13 @@
 
 #include <array>
 
-#include "core/prospect_row.h"
 #include "elpaso/events.h"
 #include "elpaso/state.h"
+#include "engine/prospect_row.h"
 
 namespace drover::elpaso {
 
-inline constexpr std::array kProspects = std::to_array<core::ProspectRow<EventKind>>({
+inline constexpr std::array kProspects = std::to_array<engine::ProspectRow>({
     {EventKind::kDelivered, 10, "post"},
     {EventKind::kSimmentalTaken, 6},
     {EventKind::kTrainUsed, 6, "train"},

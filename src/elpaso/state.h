@@ -32,6 +32,7 @@
 #include "elpaso/components/trading_posts.h"
 #include "elpaso/components/trail_map.h"
 #include "elpaso/components/train_cards.h"
+#include "engine/types.h"
 
 namespace drover::elpaso {
 
@@ -42,9 +43,9 @@ inline constexpr int kOldestRulesVersion = 1;
 
 inline constexpr int kMinPlayers = 1;
 inline constexpr int kMaxPlayers = 4;
-using Seat = std::uint8_t;
-inline constexpr Seat kNobody = 0xff;
-inline constexpr Seat kSpectator = 0xfe;  // as `viewer`: sees what everybody sees
+using engine::kNobody;
+using engine::kSpectator;
+using engine::Seat;
 
 enum class NeutralSetup : std::uint8_t { kFixed, kShuffled };
 
@@ -108,13 +109,7 @@ enum class DecisionKind : std::uint8_t {
 };
 inline constexpr auto kFirstAutomatic = DecisionKind::kEndDelivery;
 
-struct Decision {
-  DecisionKind kind = DecisionKind::kGameOver;
-  std::uint8_t a = 0;
-  std::uint8_t b = 0;
-  std::uint8_t c = 0;
-  friend constexpr bool operator==(const Decision&, const Decision&) = default;
-};
+using engine::Decision;
 
 // A building and its place in one byte, for kPayWorkers.
 constexpr std::uint8_t packed_site(int kind, Space space) {
@@ -204,7 +199,7 @@ struct State {
   std::array<std::uint8_t, kFaceUpTiles> bonus_display;      // kind or kNoTile
   std::array<BoardTile, kSpaces> board;
   core::FixedVector<LocalAction, 32> local;
-  core::FixedVector<Decision, 24> stack;
+  engine::DecisionStack stack;
   std::uint8_t unused;
 
   PlayerState& me() { return player[current]; }

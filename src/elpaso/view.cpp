@@ -7,7 +7,7 @@
 #include "elpaso/decision_json.h"
 #include "elpaso/elements.h"
 #include "elpaso/engine.h"
-#include "elpaso/event_json.h"
+#include "elpaso/events.h"
 #include "elpaso/json.h"
 #include "elpaso/offers.h"
 #include "text/json_tree.h"
@@ -181,7 +181,7 @@ Choice deliver_choice(const State& view, Move move) {
 }
 
 Choice describe(const State& view, Move move) {
-  switch (move.kind) {
+  switch (MoveKind(move.kind)) {
     case MoveKind::kObjective:
       return {"objective",
               {{"objective", objective_name(move.a)},
@@ -228,7 +228,7 @@ Choice describe(const State& view, Move move) {
 
 // What a move does at once, up to where chance or the next seat takes over.
 bool is_foreseeable(const Event& event) {
-  switch (event.kind) {
+  switch (EventKind(event.kind)) {
     case EventKind::kObjectiveTaken:
     case EventKind::kBonusTaken:
       return event.b != kFromStack;
@@ -272,7 +272,7 @@ text::Object choice_json(const State& view, const State& sample, Move move) {
     if (event.kind == EventKind::kHerderStepped) {
       path.push_back(element("space", kSpaceTable[event.a].slug));
     }
-    effects.push_back(tree_of(event));
+    effects.push_back(event_table().tree(event));
   }
   text::Object out;
   out["move"] = to_text(move);
@@ -297,7 +297,7 @@ void add_decision_figures(const State& view, text::Object& params) {
   if (me.herder != kNowhere && decision.kind != DecisionKind::kPayWorkers) {
     params["space"] = space_name(me.herder);
   }
-  switch (decision.kind) {
+  switch (DecisionKind(decision.kind)) {
     case DecisionKind::kMove:
       params["steps"] = step_limit(me);
       return;

@@ -363,7 +363,7 @@ Reason no_disc(const State& state, Move move) {
 // ---- All of them --------------------------------------------------------------------------------
 
 std::optional<Reason> reason_of_rule(const State& state, Move move) {
-  switch (move.kind) {
+  switch (MoveKind(move.kind)) {
     case MoveKind::kObjective:
       return because("not_displayed", {{"tile", named(Names::kObjective, move.a)}});
     case MoveKind::kMove:

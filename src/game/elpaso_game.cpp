@@ -9,7 +9,7 @@
 #include "elpaso/elements.h"
 #include "elpaso/engine.h"
 #include "elpaso/evaluation.h"
-#include "elpaso/event_json.h"
+#include "elpaso/events.h"
 #include "elpaso/json.h"
 #include "elpaso/prospects.h"
 #include "elpaso/rule_changes.h"
@@ -126,16 +126,11 @@ Result<elpaso::Options> elpaso_options(const Setup& setup) {
 struct ElPasoEngine {
   using State = elpaso::State;
   using Options = elpaso::Options;
-  using Move = elpaso::Move;
-  using MoveList = elpaso::MoveList;
-  using Event = elpaso::Event;
-  using EventList = elpaso::EventList;
-  static constexpr auto kSpectator = elpaso::kSpectator;
   static constexpr int kCategories = elpaso::kCategories;
   static constexpr const auto& kProspects = elpaso::kProspects;
   static constexpr std::span<const std::string_view> kFeatureNames = elpaso::kFeatureNames;
-  static auto parse_move(std::string_view text) { return elpaso::parse_move(text); }
-  static auto every_move() { return elpaso::every_move(); }
+  static const engine::MoveTable& moves() { return elpaso::move_table(); }
+  static const engine::EventTable& events() { return elpaso::event_table(); }
   static auto state_from_json(const boost::json::value& value) {
     return elpaso::state_from_json(value);
   }

@@ -3,7 +3,6 @@
 // truly its own.
 #pragma once
 
-#include <bit>
 #include <optional>
 #include <string>
 #include <variant>
@@ -41,15 +40,15 @@ template <class State, class Seat>
 State dealt(const State& state, Seat viewer, core::Rng& rng) {
   return determinize(state, viewer, rng);
 }
-template <class State, class Move, class EventList>
-void carry_out(State& state, Move move, EventList* events) {
+template <class State>
+void carry_out(State& state, Move move, engine::EventList* events) {
   apply(state, move, events);
 }
-template <class State, class Move>
+template <class State>
 bool carry_out_checked(State& state, Move move) {
   return try_apply(state, move);
 }
-template <class State, class Move>
+template <class State>
 std::optional<text::Reason> reason_against(const State& state, Move move) {
   return why_not(state, move);
 }
@@ -65,7 +64,7 @@ template <class State>
 std::string sentence_of_decision(const State& state) {
   return decision_sentence(state);
 }
-template <class State, class Move>
+template <class State>
 std::string sentence_of_move(const State& state, Move move) {
   return move_sentence(state, move);
 }
@@ -73,15 +72,15 @@ template <class State>
 std::string text_of_table(const State& state, bool colour) {
   return table_text(state, colour);
 }
-template <class State, class Event>
-std::string words_of_prospect(const State& view, const Event& event) {
+template <class State>
+std::string words_of_prospect(const State& view, const engine::Event& event) {
   return prospect_words(view, event);
 }
 template <class State, class Seat>
 std::string text_of_seat(const State& state, Seat seat) {
   return seat_text(state, seat);
 }
-template <class State, class MoveList>
+template <class State>
 void thumbs(const State& state, const MoveList& moves, double* out) {
   rules_of_thumb(state, moves, out);
 }
@@ -99,15 +98,14 @@ auto new_game(const Options& options, std::uint64_t seed) {
 }
 }  // namespace engine_calls
 
-// `Engine` names the types State, Options, Move, MoveList, Event and EventList, the constants
-// kSpectator and kCategories, the table kProspects, the names of its features as kFeatureNames, and
-// the functions that no argument leads to: parse_move, every_move and state_from_json.
+// `Engine` names the types State and Options, the constant kCategories, the table kProspects, the
+// names of its features as kFeatureNames, the words of its moves and events, and state_from_json.
 template <class Engine>
 class EngineGame : public Game {
  protected:
   using State = typename Engine::State;
   using Options = typename Engine::Options;
-  using Seat = std::uint8_t;
+  using Seat = engine::Seat;
 
   // The engine's options for a set-up, or a sentence.
   virtual Result<Options> options_of(const Setup& setup) const = 0;
@@ -138,23 +136,20 @@ class EngineGame : public Game {
   int turn(const Position& position) const override { return inner(position).turn; }
 
   void legal(const Position& position, MoveList& list) const override {
-    typename Engine::MoveList moves;
-    legal_moves(inner(position), moves);
-    list.reset();
-    for (const auto move : moves) list.push_back(outer(move));
+    legal_moves(inner(position), list);
   }
   void apply(Position& position, Move move) const override {
-    engine_calls::carry_out(inner(position), inner(move), no_events());
+    engine_calls::carry_out(inner(position), move, nullptr);
   }
   bool try_apply(Position& position, Move move) const override {
-    return engine_calls::carry_out_checked(inner(position), inner(move));
+    return engine_calls::carry_out_checked(inner(position), move);
   }
   std::optional<text::Reason> why_not(const Position& position, int seat,
                                       Move move) const override {
     if (!over(position) && seat != actor(position)) {
       return text::not_your_turn(seat, actor(position));
     }
-    return engine_calls::reason_against(inner(position), inner(move));
+    return engine_calls::reason_against(inner(position), move);
   }
   std::optional<text::Reason> why_not_at(const Position& view, int seat,
                                          std::string_view element) const override {
@@ -167,7 +162,7 @@ class EngineGame : public Game {
   text::Array events_of(Position& position, Move move, int viewer) const override {
     text::Array told;
     for (const auto& event : seen_events(position, move, viewer)) {
-      told.push_back(engine_calls::as_tree(event));
+      told.push_back(Engine::events().tree(event));
     }
     return told;
   }
@@ -180,9 +175,9 @@ class EngineGame : public Game {
   void apply_with_prospects(Position& position, Move move, const Position& view, int viewer,
                             std::vector<Prospect>& out) const override {
     const State before = inner(position);
-    typename Engine::EventList events;
-    engine_calls::carry_out(inner(position), inner(move), &events);
-    for (const auto& event : events) {
+    engine::EventList events;
+    engine_calls::carry_out(inner(position), move, &events);
+    for (const engine::Event& event : events) {
       if (event.seat != inner_seat(viewer)) continue;
       const auto prospect = LookingForward<Engine>::prospect(inner(view), before, event);
       if (prospect) out.push_back(*prospect);
@@ -240,11 +235,9 @@ class EngineGame : public Game {
     return !(inner(before).rng == inner(after).rng);
   }
 
-  std::string move_text(Move move) const override { return to_text(inner(move)); }
+  std::string move_text(Move move) const override { return Engine::moves().text(move); }
   std::optional<Move> parse_move(std::string_view text) const override {
-    const auto move = Engine::parse_move(text);
-    if (!move) return std::nullopt;
-    return outer(*move);
+    return Engine::moves().parse(text);
   }
   boost::json::object to_json(const Position& position) const override {
     return text::kept_object([&] { return engine_calls::as_tree(inner(position)); });
@@ -259,7 +252,7 @@ class EngineGame : public Game {
     return engine_calls::sentence_of_decision(inner(position));
   }
   std::string move_sentence(const Position& position, Move move) const override {
-    return engine_calls::sentence_of_move(inner(position), inner(move));
+    return engine_calls::sentence_of_move(inner(position), move);
   }
   std::string table_text(const Position& position, bool colour) const override {
     return engine_calls::text_of_table(inner(position), colour);
@@ -268,25 +261,18 @@ class EngineGame : public Game {
     return engine_calls::text_of_seat(inner(position), inner_seat(seat));
   }
   void rules_of_thumb(const Position& view, const MoveList& moves, double* out) const override {
-    typename Engine::MoveList list;
-    for (const Move move : moves) list.push_back(inner(move));
-    engine_calls::thumbs(inner(view), list, out);
+    engine_calls::thumbs(inner(view), moves, out);
   }
 
  private:
-  static typename Engine::Move inner(Move move) {
-    return std::bit_cast<typename Engine::Move>(move.raw);
-  }
-  static Move outer(typename Engine::Move move) { return {std::bit_cast<std::uint32_t>(move)}; }
   static Seat inner_seat(int seat) {
-    return seat == kNoSeat ? Engine::kSpectator : static_cast<Seat>(seat);
+    return seat == kNoSeat ? engine::kSpectator : static_cast<Seat>(seat);
   }
-  static typename Engine::EventList* no_events() { return nullptr; }
 
-  static typename Engine::EventList seen_events(Position& position, Move move, int viewer) {
-    typename Engine::EventList events;
-    engine_calls::carry_out(inner(position), inner(move), &events);
-    for (auto& event : events) event = engine_calls::seen_by(event, inner_seat(viewer));
+  static engine::EventList seen_events(Position& position, Move move, int viewer) {
+    engine::EventList events;
+    engine_calls::carry_out(inner(position), move, &events);
+    for (engine::Event& event : events) event = Engine::events().redact(event, inner_seat(viewer));
     return events;
   }
 };

@@ -16,9 +16,9 @@
 
 #include <boost/json/value.hpp>
 
-#include "core/fixed_vector.h"
 #include "core/rng.h"
 #include "core/rule_change.h"
+#include "engine/types.h"
 #include "text/json_tree.h"
 #include "text/reason.h"
 
@@ -31,12 +31,8 @@ struct Error {
 template <class T>
 using Result = std::variant<T, Error>;
 
-// A move of any game: four bytes whose meaning only the game knows.
-struct Move {
-  std::uint32_t raw = 0;
-  friend constexpr bool operator==(Move, Move) = default;
-};
-using MoveList = core::ScratchVector<Move, 256>;
+using engine::Move;
+using engine::MoveList;
 
 inline constexpr int kNoSeat = -1;  // a spectator, or nobody
 

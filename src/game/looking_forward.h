@@ -16,12 +16,9 @@ namespace drover::game {
 template <class Engine>
 class LookingForward {
   using State = typename Engine::State;
-  using Event = typename Engine::Event;
+  using Event = engine::Event;
 
  public:
-  // A byte that is left out.
-  static constexpr std::uint8_t kUntold = 0xff;
-
   // The event as a prospect of whoever sees `view`; nothing if it is not worth naming. `before` is
   // the imagined position that it changed.
   static std::optional<Prospect> prospect(const State& view, const State& before,
@@ -30,16 +27,16 @@ class LookingForward {
     if (row == nullptr || !is_gain(before, event)) return std::nullopt;
     const bool open = lies_open(view, event);
     Event told = event;
-    if (row->a.empty() || !open) told.a = kUntold;
-    if (row->b.empty() || !open) told.b = kUntold;
-    if (!row->plain && told.a == kUntold && told.b == kUntold) return std::nullopt;
+    if (row->a.empty() || !open) told.a = engine::kUntold;
+    if (row->b.empty() || !open) told.b = engine::kUntold;
+    if (!row->plain && told.a == engine::kUntold && told.b == engine::kUntold) return std::nullopt;
     return packed(told);
   }
 
   static std::optional<Prospect> without_particulars(Prospect prospect) {
     Event event = event_of(prospect);
     if (!row_of(event.kind)->plain) return std::nullopt;
-    event.a = event.b = kUntold;
+    event.a = event.b = engine::kUntold;
     return packed(event);
   }
 
@@ -48,16 +45,16 @@ class LookingForward {
   static boost::json::object json(Prospect prospect) {
     const Event event = event_of(prospect);
     const auto& row = *row_of(event.kind);
-    const boost::json::object all = to_json(event);
+    const boost::json::object all = Engine::events().json(event);
     boost::json::object out{{"event", all.at("event")}, {"seat", all.at("seat")}};
-    if (event.a != kUntold) out[row.a] = all.at(row.a);
-    if (event.b != kUntold) out[row.b] = all.at(row.b);
+    if (event.a != engine::kUntold) out[row.a] = all.at(row.a);
+    if (event.b != engine::kUntold) out[row.b] = all.at(row.b);
     return out;
   }
 
   static Event event_of(Prospect prospect) {
     Event event;
-    event.kind = static_cast<decltype(event.kind)>(prospect.raw & 0xff);
+    event.kind = engine::Kind::of(static_cast<std::uint8_t>(prospect.raw & 0xff));
     event.seat = static_cast<std::uint8_t>(prospect.raw >> 8);
     event.a = static_cast<std::uint8_t>(prospect.raw >> 16);
     event.b = static_cast<std::uint8_t>(prospect.raw >> 24);
@@ -66,10 +63,10 @@ class LookingForward {
 
  private:
   static Prospect packed(const Event& event) {
-    return {static_cast<std::uint32_t>(event.kind) | std::uint32_t{event.seat} << 8 |
+    return {std::uint32_t{event.kind.byte()} | std::uint32_t{event.seat} << 8 |
             std::uint32_t{event.a} << 16 | std::uint32_t{event.b} << 24};
   }
-  static auto row_of(decltype(Event::kind) kind) -> decltype(Engine::kProspects.data()) {
+  static auto row_of(engine::Kind kind) -> decltype(Engine::kProspects.data()) {
     const auto* row = std::find_if(Engine::kProspects.begin(), Engine::kProspects.end(),
                                    [&](const auto& one) { return one.kind == kind; });
     return row == Engine::kProspects.end() ? nullptr : row;

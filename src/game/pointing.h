@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/rng.h"
+#include "engine/moves.h"
 #include "text/reason.h"
 
 namespace drover::game {
@@ -18,14 +19,14 @@ namespace drover::game {
 template <class Engine>
 class Pointing {
   using State = typename Engine::State;
-  using Move = typename Engine::Move;
+  using Move = engine::Move;
 
  public:
   explicit Pointing(std::string_view element) : element_(element) {}
 
   // Whether any move of the game is ever chosen by it.
   bool is_known(const State& view) const {
-    for (const Move move : Engine::every_move()) {
+    for (const Move move : Engine::moves().all()) {
       if (stands_for(view, move)) return true;
     }
     return false;
@@ -52,7 +53,7 @@ class Pointing {
   }
 
   bool is_possible(const State& state) const {
-    typename Engine::MoveList legal;
+    engine::MoveList legal;
     legal_moves(state, legal);
     for (const Move move : legal) {
       if (stands_for(state, move)) return true;
@@ -63,7 +64,7 @@ class Pointing {
   // The moves for the decision at hand that it stands for, legal or not.
   std::vector<Move> meant(const State& state) const {
     std::vector<Move> moves;
-    for (const Move move : Engine::every_move()) {
+    for (const Move move : Engine::moves().all()) {
       if (can_answer(state, move.kind) && stands_for(state, move)) moves.push_back(move);
     }
     return moves;
@@ -94,7 +95,7 @@ class Pointing {
     // What a move does without chance is the same in all positions that the view allows.
     core::Rng rng = core::Rng::from_seed(0);
     const State sample = determinize(view, viewer, rng);
-    typename Engine::MoveList legal;
+    engine::MoveList legal;
     legal_moves(view, legal);
     std::optional<Move> opening;
     std::optional<State> leading;
@@ -110,7 +111,7 @@ class Pointing {
         leading = next;
       }
     }
-    if (opening) return text::only_after(to_text(*opening));
+    if (opening) return text::only_after(Engine::moves().text(*opening));
     if (ways == 0) return after_a_dear_move(sample);
     if (ways > 1) return std::nullopt;
     auto reason = most_telling(*leading);
@@ -121,7 +122,7 @@ class Pointing {
   // The same for what could be reached with more dollars: how many there must be.
   std::optional<text::Reason> after_a_dear_move(const State& sample) const {
     std::set<std::string> tried;  // one move of each action will do
-    for (const Move move : Engine::every_move()) {
+    for (const Move move : Engine::moves().all()) {
       if (!can_answer(sample, move.kind)) continue;
       const auto elements = elements_of(sample, move);
       if (elements.empty() || !tried.insert(elements.front()).second) continue;

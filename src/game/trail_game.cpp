@@ -14,7 +14,7 @@
 #include "trail/elements.h"
 #include "trail/engine.h"
 #include "trail/evaluation.h"
-#include "trail/event_json.h"
+#include "trail/events.h"
 #include "trail/fingerprint.h"
 #include "trail/json.h"
 #include "trail/prospects.h"
@@ -145,16 +145,11 @@ constexpr GameInfo info_of(std::string_view name, std::string_view edition,
 struct TrailEngine {
   using State = trail::State;
   using Options = trail::Options;
-  using Move = trail::Move;
-  using MoveList = trail::MoveList;
-  using Event = trail::Event;
-  using EventList = trail::EventList;
-  static constexpr auto kSpectator = trail::kSpectator;
   static constexpr int kCategories = trail::kCategories;
   static constexpr const auto& kProspects = trail::kProspects;
   static constexpr std::span<const std::string_view> kFeatureNames = trail::kFeatureNames;
-  static auto parse_move(std::string_view text) { return trail::parse_move(text); }
-  static auto every_move() { return trail::every_move(); }
+  static const engine::MoveTable& moves() { return trail::move_table(); }
+  static const engine::EventTable& events() { return trail::event_table(); }
   static auto state_from_json(const boost::json::value& value) {
     return trail::state_from_json(value);
   }

@@ -1142,7 +1142,7 @@ class Advisor {
   }
 
   int price_of(const Decision& decision, Move move) const {
-    switch (move.kind) {
+    switch (MoveKind(move.kind)) {
       case MoveKind::kHire:
         return hiring_cost(move.a, decision.a - kHireModifierBase);
       case MoveKind::kBuild:
@@ -1571,7 +1571,7 @@ class Advisor {
   // ---- Every decision ----
 
   double value(const Decision& decision, Move move) {
-    switch (move.kind) {
+    switch (MoveKind(move.kind)) {
       case MoveKind::kPlace:
         plan();
         return rich_.stop[move.a];

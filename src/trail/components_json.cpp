@@ -8,7 +8,7 @@
 
 #include <boost/json/array.hpp>
 
-#include "trail/event_json.h"
+#include "trail/events.h"
 #include "trail/json.h"
 #include "trail/names.h"
 

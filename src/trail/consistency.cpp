@@ -1156,7 +1156,7 @@ bool may_wait_for_discard(const State& s, K lower) {
 // a few times at most (check_counts); that keeps the stack far below its capacity.
 bool may_lie_on_with_rails(const State& s, const Decision& upper, const Decision& lower,
                            K below_lower) {
-  switch (lower.kind) {
+  switch (DecisionKind(lower.kind)) {
     case K::kMove:
     case K::kUseLocation:
     case K::kForesight:
@@ -1193,7 +1193,7 @@ bool may_lie_on(const State& s, const Decision& upper, const Decision& lower, K 
   if (s.options.rails() && may_lie_on_with_rails(s, upper, lower, below_lower)) return true;
   const bool rewards_wait = plays(s, Change::kUpgradeBeforeReward);
   if (upper.kind == K::kBackReward) return rewards_wait && is_phase(s, lower.kind);
-  switch (lower.kind) {
+  switch (DecisionKind(lower.kind)) {
     case K::kDrawPhase:
       if (s.is_automa(s.current)) return upper.kind == K::kAutomaDelivers;
       return upper.kind == K::kPlaceHerder || upper.kind == K::kMove ||
@@ -1328,7 +1328,7 @@ std::string check_stack_shape(const State& s) {
       return fmt::format("The decision {} has an unknown flag.", name);
     }
     if (i == 0) continue;
-    const K below_lower = i > 1 ? s.stack[i - 2].kind : K::kGameOver;
+    const K below_lower = i > 1 ? K(s.stack[i - 2].kind) : K::kGameOver;
     if (!may_lie_on(s, decision, s.stack[i - 1], below_lower)) {
       return fmt::format("The decision {} cannot come up while {} waits.", name,
                          decision_name(s.stack[i - 1].kind));
@@ -1383,7 +1383,7 @@ bool takes_disc(const State& s, const Decision& d) {
 bool has_sound_parameters(const State& s, const Decision& d, bool on_top) {
   const PlayerState& me = s.me();
   const bool only_a = d.b == 0 && d.c == 0;
-  switch (d.kind) {
+  switch (DecisionKind(d.kind)) {
     case K::kMoveHerder:
     case K::kFreeMove:
       return in_range(d.a, 1, 7) && only_a;
@@ -1511,7 +1511,7 @@ std::string what_is_impossible(const State& s, std::size_t index) {
   const Decision& d = s.stack[index];
   const PlayerState& me = s.me();
   const int seat = person(s.current);
-  switch (d.kind) {
+  switch (DecisionKind(d.kind)) {
     case K::kBuildSite:
       if (d.b >= kPrivateBuildings || (me.buildings >> d.b & 1U) == 0) {
         return fmt::format("seat {} has no building {} to place", seat, d.b + 1);
@@ -1682,7 +1682,7 @@ std::string check_origins(const State& s) {
   for (std::size_t i = 0; i < s.stack.size(); ++i) {
     const Decision& d = s.stack[i];
     const std::string_view name = decision_name(d.kind);
-    switch (d.kind) {
+    switch (DecisionKind(d.kind)) {
       case K::kEngineForward:
         if (d.a > most_engine_spaces(s)) {
           return fmt::format(

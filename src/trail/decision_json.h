@@ -3,10 +3,8 @@
 
 #include <string_view>
 
-#include <boost/json/object.hpp>
-
+#include "engine/decisions.h"
 #include "text/json_reader.h"
-#include "text/json_tree.h"
 #include "trail/state.h"
 
 namespace drover::trail {
@@ -14,11 +12,7 @@ namespace drover::trail {
 using text::JsonNode;
 using text::JsonObject;
 
-std::string_view decision_name(DecisionKind kind);
-text::Object tree_of(const Decision& decision);
-inline boost::json::object to_json(const Decision& decision) {
-  return text::kept_object([&] { return tree_of(decision); });
-}
-Decision read_decision(const JsonNode& node);
+const engine::DecisionTable& decision_table();
+inline std::string_view decision_name(DecisionKind kind) { return decision_table().name(kind); }
 
 }  // namespace drover::trail

@@ -465,7 +465,7 @@ std::string found_words(const State& state, Move move) {
 
 std::string skip_words(const State& state) {
   const Decision& decision = state.stack.back();
-  switch (decision.kind) {
+  switch (DecisionKind(decision.kind)) {
     case DecisionKind::kUpgradeStation:
       return fmt::format("Leave {} as it is.", station_words(state, decision.a));
     case DecisionKind::kStationMaster:
@@ -932,7 +932,7 @@ std::string decision_sentence(const State& state) {
   const std::string_view may = decision.optional() ? " You may decline." : "";
   const std::string_view a_trade_tile =
       state.edition() == Edition::kFirst ? "a trade tile" : "an outlaw";
-  switch (decision.kind) {
+  switch (DecisionKind(decision.kind)) {
     case DecisionKind::kGameOver:
       return "The game is over.";
     case DecisionKind::kPlaceHerder:
@@ -1067,7 +1067,7 @@ std::string decision_sentence(const State& state) {
 }
 
 std::string move_sentence(const State& state, Move move) {
-  switch (move.kind) {
+  switch (MoveKind(move.kind)) {
     case MoveKind::kPlace: {
       const ActionSpan actions = row_of(kNeutralTable, neutral_letter(state.board[move.a])).actions;
       return fmt::format("Begin at {}: {}.", location_words(state, move.a),
@@ -1173,7 +1173,7 @@ std::string move_sentence(const State& state, Move move) {
 std::string event_sentence(const State& after, const Event& event) {
   const std::string who = seat_name(after, event.seat);
   const int amount = event.amount;
-  switch (event.kind) {
+  switch (EventKind(event.kind)) {
     case EventKind::kTurnBegan:
       return fmt::format("Turn {}: {}.", amount, who);
     case EventKind::kHerderPlaced:
@@ -1307,7 +1307,7 @@ std::string event_sentence(const State& after, const Event& event) {
 std::string prospect_words(const State& view, const Event& prospect) {
   const bool told = prospect.a != kLeftOut;
   const auto card = [&] { return card_words(view.edition(), prospect.a); };
-  switch (prospect.kind) {
+  switch (EventKind(prospect.kind)) {
     case EventKind::kDelivered:
       return told ? fmt::format("deliver to {}", city_name(prospect.a)) : "deliver in Kansas City";
     case EventKind::kStationMasterWon:

@@ -353,7 +353,7 @@ std::string automa_reason_words(const State& after, const Event& event) {
 
 std::string automa_event_sentence(const State& after, const Event& event) {
   const std::string who = seat_name(after, event.seat);
-  switch (event.kind) {
+  switch (EventKind(event.kind)) {
     case EventKind::kAutomaShuffled:
       return fmt::format("{}'s discards become his new deck.", who);
     case EventKind::kAutomaCard:

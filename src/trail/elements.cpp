@@ -16,9 +16,6 @@ std::string named(Names kind, int value) {
 std::string element(std::string_view kind, std::string_view name) {
   return std::string(kind) + ":" + std::string(name);
 }
-std::string element(std::string_view kind, int number) {
-  return element(kind, std::to_string(number));
-}
 std::string card_element(std::string_view kind, int card) {
   return element(kind, named(Names::kCard, card));
 }
@@ -65,72 +62,30 @@ Elements of_bonus(const State& view) {
 }  // namespace
 
 std::vector<std::string> elements_of(const State& view, Move move) {
-  switch (move.kind) {
-    case MoveKind::kPlace:
-    case MoveKind::kMove:
-    case MoveKind::kSite:
-    case MoveKind::kHazard:
-    case MoveKind::kTrade:
-      return {space_element(move.a)};
+  switch (MoveKind(move.kind)) {
     case MoveKind::kUse:
       return of_use(view, move);
     case MoveKind::kAux:
       return of_aux(move);
     case MoveKind::kPlayObjective:
-    case MoveKind::kDiscard:
-    case MoveKind::kRemove:
-    case MoveKind::kGrow:
       return {card_element("card", move.a)};
     case MoveKind::kDiscardPair:
       return two_cards("card", move.a, move.b);
     case MoveKind::kHire:
       return {element("job", std::to_string(move.a + 1) + ":" + named(Names::kWorker, move.b))};
-    case MoveKind::kBuild:
-      return {element("building", move.a + 1)};
     case MoveKind::kBuyOne:
       return {card_element("market", move.b)};
     case MoveKind::kBuyTwo:
       return two_cards("market", move.b, move.c);
-    case MoveKind::kTakeCattle:
-      return {card_element("market", move.a)};
-    case MoveKind::kMarketDraw:
-      return {"market:draw"};
-    case MoveKind::kEngine:
-      return {element("track", named(Names::kTrackPlace, move.a))};
-    case MoveKind::kUpgrade:
-    case MoveKind::kStationDisc:
-      return {element("station", move.a + 1)};
-    case MoveKind::kDisc:
-      return {element("disc", named(Names::kDiscSpace, move.a))};
-    case MoveKind::kAppoint:
-      return {element("worker", named(Names::kWorker, move.a))};
-    case MoveKind::kObjective:
-      return {card_element("objective", move.a)};
-    case MoveKind::kObjectiveStack:
-      return {"objective:stack"};
-    case MoveKind::kForesight:
-      return {
-          element("foresight", std::to_string(move.a + 1) + (move.b == 0 ? ":left" : ":right"))};
-    case MoveKind::kCertificates:
-      return {element("certificate", int{move.a})};
-    case MoveKind::kDeliver:
-      return {element("city", named(Names::kCity, move.a))};
     case MoveKind::kExchange:
       return {"token"};
-    case MoveKind::kFound:
-      return {element("town", named(Names::kTown, move.a) + ":" + std::to_string(move.b + 1))};
     case MoveKind::kBonus:
       return of_bonus(view);
-    case MoveKind::kTakeMaster:
-      return {element("master", named(Names::kStationMaster, move.a))};
-    case MoveKind::kEnd:
-    case MoveKind::kDone:
-    case MoveKind::kSkip:
-    case MoveKind::kDraw:
-    case MoveKind::kBegin:
-      break;
+    default: {
+      std::string one = move_table().element(move);
+      return one.empty() ? Elements{} : Elements{std::move(one)};
+    }
   }
-  return {};
 }
 
 }  // namespace drover::trail

@@ -1,12 +1,12 @@
-// What happened when a move was applied: small facts in order, complete enough to redraw the table.
-//
-// Every change of the position that somebody at the table can see has an event; the conformance
-// suite folds them into a ledger and compares it with the position after each move.
+// What can happen when a move is applied.
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
-#include "core/fixed_vector.h"
+#include "engine/events.h"
+#include "engine/types.h"
+#include "trail/components/automas.h"
 
 namespace drover::trail {
 
@@ -102,20 +102,12 @@ enum class AutomaReason : std::uint8_t {
 };
 inline constexpr int kAutomaReasons = 25;
 
-struct Event {
-  EventKind kind = EventKind::kTurnBegan;
-  std::uint8_t seat = 0;
-  std::uint8_t a = 0;
-  std::uint8_t b = 0;
-  std::uint8_t c = 0;
-  std::int16_t amount = 0;
-  friend constexpr bool operator==(const Event&, const Event&) = default;
-};
+using engine::Event;
+using engine::EventList;
 
-// One move causes at most this many; the end of a turn with three automas to follow is the longest.
-using EventList = core::FixedVector<Event, 512>;
-
-// The event as `viewer` may see it (0xff: a spectator): private cards become 0xff.
-Event redact(Event event, std::uint8_t viewer);
+// The words of all events: as JSON, and as others may see them.
+const engine::EventTable& event_table();
+std::string_view automa_action_name(AutomaAction action);
+std::string_view automa_reason_name(AutomaReason reason);
 
 }  // namespace drover::trail

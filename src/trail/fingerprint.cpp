@@ -188,7 +188,7 @@ std::uint64_t with_later_parts(std::uint64_t hash, const State& state) {
   for (const PlayerState& player : state.player) mixer.add(player);
   for (std::size_t i = 14; i < state.stack.size(); ++i) {
     const Decision& decision = state.stack[i];
-    mixer.add(static_cast<std::uint64_t>(decision.kind));
+    mixer.add(decision.kind.byte());
     for (const std::uint8_t byte : {decision.a, decision.b, decision.c, decision.flags}) {
       mixer.add(byte);
     }

@@ -67,13 +67,4 @@ State determinize(const State& state, Seat viewer, core::Rng& rng) {
   return full;
 }
 
-Event redact(Event event, std::uint8_t viewer) {
-  const bool blind_objective =
-      event.kind == EventKind::kObjectiveTaken && event.b == 0xff && event.c == 1;
-  if ((event.kind == EventKind::kCardDrawn || blind_objective) && event.seat != viewer) {
-    event.a = kNoCard;
-  }
-  return event;
-}
-
 }  // namespace drover::trail

@@ -131,7 +131,7 @@ text::Array write_names(Names kind, unsigned bits) {
 
 text::Array write_decisions(const State& state) {
   text::Array out;
-  for (const Decision& decision : state.stack) out.push_back(tree_of(decision));
+  for (const Decision& decision : state.stack) out.push_back(decision_table().tree(decision));
   return out;
 }
 
@@ -463,7 +463,7 @@ void read_options(const JsonNode& node, Options& options) {
 
 void read_decisions(const JsonNode& node, State& state) {
   const std::size_t size = node.array_size(1, state.stack.capacity());
-  for (std::size_t i = 0; i < size; ++i) state.stack.push_back(read_decision(node.element(i)));
+  for (std::size_t i = 0; i < size; ++i) state.stack.push_back(decision_table().read(node.element(i)));
 }
 
 void read_local_actions(const JsonNode& node, State& state) {

@@ -1,18 +1,13 @@
-// What a player can decide, as four bytes, and its text notation.
-//
-//   byte   0     1   2   3
-//        +-----+---+---+---+
-//        |kind | a | b | c |     a, b, c as the kind says; unused ones are 0
-//        +-----+---+---+---+
+// What a player can decide, and its text notation.
 #pragma once
 
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 
-#include "core/fixed_vector.h"
+#include "engine/moves.h"
+#include "engine/types.h"
 
 namespace drover::trail {
 
@@ -58,22 +53,12 @@ enum class MoveKind : std::uint8_t {
 inline constexpr int kMoveKinds = 37;
 inline constexpr std::uint8_t kForfeitAction = 1;  // the card is played without its action
 
-struct Move {
-  MoveKind kind = MoveKind::kEnd;
-  std::uint8_t a = 0;
-  std::uint8_t b = 0;
-  std::uint8_t c = 0;
-  friend constexpr bool operator==(Move, Move) = default;
-};
-static_assert(sizeof(Move) == 4);
+using engine::Move;
+using engine::MoveList;
 
-using MoveList = core::ScratchVector<Move, 256>;
-
-// The notation needs no position: every move has one text and every such text one move.
-std::string to_text(Move move);
-// Nothing if the text is no move; case and extra blanks don't matter.
-std::optional<Move> parse_move(std::string_view text);
-// All that have a text, by kind.
-std::span<const Move> every_move();
+// The words of all moves; every move has one text and every such text one move.
+const engine::MoveTable& move_table();
+inline std::string to_text(Move move) { return move_table().text(move); }
+inline std::optional<Move> parse_move(std::string_view text) { return move_table().parse(text); }
 
 }  // namespace drover::trail

@@ -8,7 +8,7 @@ bool is_gain(const State& before, const Event& event) {
 }
 
 bool lies_open(const State& view, const Event& event) {
-  switch (event.kind) {
+  switch (EventKind(event.kind)) {
     case EventKind::kCattleBought:
     case EventKind::kCattleTaken:
       return view.cattle_market[event.a] > 0;

@@ -3,13 +3,13 @@
 
 #include <array>
 
-#include "core/prospect_row.h"
+#include "engine/prospect_row.h"
 #include "trail/events.h"
 #include "trail/state.h"
 
 namespace drover::trail {
 
-inline constexpr std::array kProspects = std::to_array<core::ProspectRow<EventKind>>({
+inline constexpr std::array kProspects = std::to_array<engine::ProspectRow>({
     {EventKind::kDelivered, 10, "city"},
     {EventKind::kStationMasterWon, 7, "station", {}, false},
     {EventKind::kWorkerHired, 6, "worker"},

@@ -25,6 +25,7 @@
 #include "core/byte_hash.h"
 #include "core/fixed_vector.h"
 #include "core/rng.h"
+#include "engine/types.h"
 #include "trail/cards.h"
 #include "trail/components/automas.h"
 #include "trail/components/buildings.h"
@@ -48,9 +49,9 @@ inline constexpr int kOldestRulesVersion = 1;
 inline constexpr int kMinPlayers = 1;  // people
 inline constexpr int kMinSeats = 2;
 inline constexpr int kMaxPlayers = 4;
-using Seat = std::uint8_t;
-inline constexpr Seat kNobody = 0xff;
-inline constexpr Seat kSpectator = 0xfe;  // as `viewer`: sees what everybody sees
+using engine::kNobody;
+using engine::kSpectator;
+using engine::Seat;
 
 enum class NeutralSetup : std::uint8_t { kFixed, kShuffled };
 enum class BuildingSides : std::uint8_t { kAllA, kRandom };
@@ -156,17 +157,7 @@ inline constexpr std::uint8_t kDiscardAnObjective = 18;
 inline constexpr std::uint8_t kDiscardCattleOfThree = 19;
 inline constexpr std::uint8_t kThenObjective = 0x80;
 
-struct Decision {
-  DecisionKind kind = DecisionKind::kGameOver;
-  std::uint8_t a = 0;
-  std::uint8_t b = 0;
-  std::uint8_t c = 0;
-  // May be declined: an immediate action, or a reward that can be refused.
-  static constexpr std::uint8_t kOptional = 0x80;
-  std::uint8_t flags = 0;
-  constexpr bool optional() const { return (flags & kOptional) != 0; }
-  friend constexpr bool operator==(const Decision&, const Decision&) = default;
-};
+using engine::Decision;
 
 // A local action still to be used, and the space it belongs to.
 struct LocalAction {
@@ -261,7 +252,7 @@ struct State {
   Seat token_holder;           // who took the job market token
   BuildingSet building_sides;  // bit per number: side b
   std::uint16_t turn;          // turns begun, the current one included
-  core::FixedVector<Decision, 24> stack;
+  engine::DecisionStack stack;
   core::FixedVector<LocalAction, 8> local;
   std::uint8_t acted;        // something was done at this location
   std::uint8_t copies_used;  // bit per owner: copy buildings used this turn

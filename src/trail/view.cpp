@@ -8,7 +8,7 @@
 #include "trail/describe.h"
 #include "trail/elements.h"
 #include "trail/engine.h"
-#include "trail/event_json.h"
+#include "trail/events.h"
 #include "trail/json.h"
 #include "trail/names.h"
 #include "trail/rules/automa.h"
@@ -123,7 +123,7 @@ Choice found_choice(const State& view, Move move) {
 }
 
 Choice describe(const State& view, Move move) {
-  switch (move.kind) {
+  switch (MoveKind(move.kind)) {
     case MoveKind::kPlace:
       return at_space("place", move);
     case MoveKind::kMove:
@@ -238,7 +238,7 @@ text::Array foreseeable(const EventList& events) {
   text::Array effects;
   for (const Event& event : events) {
     if (!is_foreseeable(event.kind)) break;
-    effects.push_back(tree_of(event));
+    effects.push_back(event_table().tree(event));
   }
   return effects;
 }
@@ -284,7 +284,7 @@ text::Object choice_json(const State& view, const State& sample, Move move) {
 
 text::Object decision_json(const State& view) {
   const Decision& decision = view.stack.back();
-  text::Object params = tree_of(decision);
+  text::Object params = decision_table().tree(decision);
   params.erase("decision");
   if (view.current < view.players() && view.me().herder != kNowhere) {
     params["space"] = named(Names::kSpace, view.me().herder);

@@ -195,7 +195,7 @@ std::uint64_t answers_to(const State& state) {
       own_visit && plays(state, Change::kObjectivesInKansasCity)
           ? any_of({MoveKind::kPlayObjective})
           : 0;
-  switch (state.stack.back().kind) {
+  switch (DecisionKind(state.stack.back().kind)) {
     case DecisionKind::kPlaceHerder:
       return any_of({MoveKind::kPlace});
     case DecisionKind::kMove:
@@ -763,7 +763,7 @@ std::optional<Reason> not_founded(const State& state, Move move) {
 std::optional<Reason> reason_of_rule(const State& state, Move move) {
   const Decision& decision = state.stack.back();
   const PlayerState& me = state.me();
-  switch (move.kind) {
+  switch (MoveKind(move.kind)) {
     case MoveKind::kMove:
       return not_reached(state, move);
     case MoveKind::kUse:

@@ -77,9 +77,9 @@ TEST(RandomBot, ChoosesEveryMoveEquallyOften) {
   game.legal(position, legal);
   const auto bot = make_bot("random");
   core::Rng rng = core::Rng::from_seed(1);
-  std::map<std::uint32_t, int> counts;
+  std::map<std::string, int> counts;
   constexpr int kDraws = 7000;
-  for (int i = 0; i < kDraws; ++i) ++counts[decide(*bot, position, rng).raw];
+  for (int i = 0; i < kDraws; ++i) ++counts[game.move_text(decide(*bot, position, rng))];
   ASSERT_EQ(counts.size(), legal.size());
   const double expected = static_cast<double>(kDraws) / static_cast<double>(legal.size());
   for (const auto& [move, count] : counts) EXPECT_NEAR(count, expected, 0.15 * expected);

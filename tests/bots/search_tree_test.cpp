@@ -5,14 +5,16 @@
 namespace drover::bots::search {
 namespace search_tree_test {
 
+game::Move move(std::uint8_t a) { return {{}, a}; }
+
 TEST(SearchTree, KeepsWhatLiesBelowANodeAndNothingElse) {
   Tree tree(16);
-  const NodeIndex kept = tree.add_child(Tree::root(), {1});
-  const NodeIndex other = tree.add_child(Tree::root(), {2});
-  const NodeIndex grandchild = tree.add_child(kept, {3});
-  tree.add_child(kept, {4});
-  tree.add_child(grandchild, {5});
-  tree.add_child(other, {6});
+  const NodeIndex kept = tree.add_child(Tree::root(), move(1));
+  const NodeIndex other = tree.add_child(Tree::root(), move(2));
+  const NodeIndex grandchild = tree.add_child(kept, move(3));
+  tree.add_child(kept, move(4));
+  tree.add_child(grandchild, move(5));
+  tree.add_child(other, move(6));
   tree[kept].visits = 10;
   tree[grandchild].visits = 7;
   tree[grandchild].sum[1] = 3.5F;
@@ -24,19 +26,19 @@ TEST(SearchTree, KeepsWhatLiesBelowANodeAndNothingElse) {
   EXPECT_EQ(tree[Tree::root()].next_sibling, kNoNode);
   const NodeIndex first = tree[Tree::root()].first_child;
   const NodeIndex second = tree[first].next_sibling;
-  EXPECT_EQ(tree[first].move, game::Move{4});
-  EXPECT_EQ(tree[second].move, game::Move{3});
+  EXPECT_EQ(tree[first].move, move(4));
+  EXPECT_EQ(tree[second].move, move(3));
   EXPECT_EQ(tree[second].next_sibling, kNoNode);
   EXPECT_EQ(tree[second].visits, 7U);
   EXPECT_FLOAT_EQ(tree[second].mean(1), 0.5F);
-  EXPECT_EQ(tree[tree[second].first_child].move, game::Move{5});
+  EXPECT_EQ(tree[tree[second].first_child].move, move(5));
   EXPECT_EQ(tree[first].first_child, kNoNode);
 }
 
 TEST(SearchTree, IsFullAtItsCapacityAndEmptyAfterClearing) {
   Tree tree(2);
   EXPECT_FALSE(tree.full());
-  tree.add_child(Tree::root(), {1});
+  tree.add_child(Tree::root(), move(1));
   EXPECT_TRUE(tree.full());
   tree.clear();
   EXPECT_EQ(tree.size(), 1U);

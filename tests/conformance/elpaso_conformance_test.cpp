@@ -23,10 +23,7 @@ namespace elpaso_conformance_test {
 using trail::test::kMostDecisions;
 using trail::test::quick_tests;
 
-std::uint32_t packed(Move move) {
-  return static_cast<std::uint32_t>(move.kind) | static_cast<std::uint32_t>(move.a) << 8 |
-         static_cast<std::uint32_t>(move.b) << 16 | static_cast<std::uint32_t>(move.c) << 24;
-}
+std::uint32_t packed(Move move) { return std::bit_cast<std::uint32_t>(move); }
 
 // Every combination of the options that change rules, with sides that go round with the number of
 // the game. Each group is a number of people, with or without Sue.
@@ -340,8 +337,8 @@ TEST_P(ElPasoConformance, EventsHideWhatOthersDraw) {
     apply(after, move, &events);
     for (const Event& event : events) {
       const bool private_card = event.kind == EventKind::kCardDrawn;
-      ASSERT_EQ(redact(event, event.seat), event);
-      ASSERT_EQ(redact(event, kSpectator).a, private_card ? 0xff : event.a);
+      ASSERT_EQ(event_table().redact(event, event.seat), event);
+      ASSERT_EQ(event_table().redact(event, kSpectator).a, private_card ? 0xff : event.a);
     }
   });
 }

@@ -1,6 +1,7 @@
 // What every game of the house promises, checked at every decision of random games over every
 // player count and option of both editions, with every expansion, variant, promo and automa.
 #include <algorithm>
+#include <bit>
 #include <set>
 #include <string>
 #include <vector>
@@ -16,10 +17,7 @@
 namespace drover::trail::test {
 namespace trail_conformance_test {
 
-std::uint32_t packed(Move move) {
-  return static_cast<std::uint32_t>(move.kind) | static_cast<std::uint32_t>(move.a) << 8 |
-         static_cast<std::uint32_t>(move.b) << 16 | static_cast<std::uint32_t>(move.c) << 24;
-}
+std::uint32_t packed(Move move) { return std::bit_cast<std::uint32_t>(move); }
 
 // Set-ups that one test covers: a single one of the first edition, or all of another configuration
 // or of an automa, which then share the games.

@@ -26,18 +26,15 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 using text::Reason;
 
-constexpr int kMostThirds = 40;  // the third byte of a move is a card or a space
-
 // Every option set of the engine, one random game each; and what its moves are.
 struct Trail {
   using Move = trail::Move;
   using State = trail::State;
   static auto catalogue() { return trail::reason_catalogue(); }
-  static constexpr unsigned kKinds = trail::kMoveKinds;
+  static const engine::MoveTable& moves() { return trail::move_table(); }
   static bool for_automa(const State& state) { return state.is_automa(state.current); }
   static constexpr trail::MoveKind kUse = trail::MoveKind::kUse;
   static constexpr trail::MoveKind kSkip = trail::MoveKind::kSkip;
-  static bool names_three(trail::MoveKind kind) { return kind == trail::MoveKind::kBuyTwo; }
   static bool any_time(trail::MoveKind kind) { return kind == trail::MoveKind::kExchange; }
   template <class Look>
   static void play(Look look) {
@@ -56,11 +53,10 @@ struct ElPaso {
   using Move = elpaso::Move;
   using State = elpaso::State;
   static auto catalogue() { return elpaso::reason_catalogue(); }
-  static constexpr unsigned kKinds = elpaso::kMoveKinds;
+  static const engine::MoveTable& moves() { return elpaso::move_table(); }
   static bool for_automa(const State&) { return false; }
   static constexpr elpaso::MoveKind kUse = elpaso::MoveKind::kUse;
   static constexpr elpaso::MoveKind kSkip = elpaso::MoveKind::kSkip;
-  static bool names_three(elpaso::MoveKind kind) { return kind == elpaso::MoveKind::kUse; }
   static bool any_time(elpaso::MoveKind kind) {
     return kind == elpaso::MoveKind::kExchange || kind == elpaso::MoveKind::kBonus;
   }
@@ -93,16 +89,9 @@ class WhyNot : public ::testing::Test {
       for (const Move move : legal) answers_[kind_of(state)].insert(move.kind);
     });
     // Every move that has a text, whether it was met or not.
-    for (unsigned raw = 0; raw < Engine::kKinds << 16U; ++raw) {
-      Move move{static_cast<decltype(Move{}.kind)>(raw >> 16U),
-                static_cast<std::uint8_t>(raw >> 8U), static_cast<std::uint8_t>(raw)};
-      const int last = Engine::names_three(move.kind) ? kMostThirds : 0;
-      for (int third = 0; third <= last; ++third) {
-        move.c = static_cast<std::uint8_t>(third);
-        if (to_text(move) == "?") continue;
-        moves_[move.kind].push_back(move);
-        if (move.kind == Engine::kUse) uses_[move.a].push_back(move);
-      }
+    for (const Move move : Engine::moves().all()) {
+      moves_[move.kind].push_back(move);
+      if (move.kind == Engine::kUse) uses_[move.a].push_back(move);
     }
     for (const auto& [kind, moves] : moves_) {
       all_.insert(all_.end(), moves.begin(), moves.end());
@@ -136,7 +125,7 @@ class WhyNot : public ::testing::Test {
   }
 
   void check(const State& state, Move move) {
-    SCOPED_TRACE(to_text(move));
+    SCOPED_TRACE(Engine::moves().text(move));
     const auto reason = why_not(state, move);
     if (is_legal(state, move)) {
       EXPECT_FALSE(reason.has_value());

@@ -7,10 +7,10 @@
 #include "docs/document.h"
 #include "elpaso/components_json.h"
 #include "elpaso/decision_json.h"
-#include "elpaso/event_json.h"
+#include "elpaso/events.h"
 #include "elpaso/names.h"
 #include "trail/decision_json.h"
-#include "trail/event_json.h"
+#include "trail/events.h"
 #include "trail/names.h"
 #include "trail/state.h"
 

@@ -65,9 +65,9 @@ TEST(ElPasoHidden, DrawnCardsAreToldToTheirOwnerOnly) {
   t.using_location(0, "N1").play("end");
   const Event* drawn = t.event(EventKind::kCardDrawn);
   ASSERT_NE(drawn, nullptr);
-  EXPECT_EQ(redact(*drawn, 0), *drawn);
-  EXPECT_EQ(redact(*drawn, 1).a, kNoCard);
-  EXPECT_EQ(redact(*drawn, kSpectator).a, kNoCard);
+  EXPECT_EQ(event_table().redact(*drawn, 0), *drawn);
+  EXPECT_EQ(event_table().redact(*drawn, 1).a, kNoCard);
+  EXPECT_EQ(event_table().redact(*drawn, kSpectator).a, kNoCard);
 }
 
 }  // namespace hidden_information_test

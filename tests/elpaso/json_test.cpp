@@ -17,7 +17,7 @@
 #include "elpaso/consistency.h"
 #include "elpaso/decision_json.h"
 #include "elpaso/engine.h"
-#include "elpaso/event_json.h"
+#include "elpaso/events.h"
 #include "elpaso/names.h"
 #include "fuzz/mutate_json.h"
 #include "support/elpaso_play_on.h"
@@ -771,16 +771,16 @@ RC_GTEST_PROP(ElPasoJsonProperty, MutatedPositionsAreRefusedOrPlayable, (std::ui
 TEST(ElPasoEventJson, EveryKindHasItsOwnName) {
   std::set<std::string_view> names;
   for (int kind = 0; kind < kEventKinds; ++kind) {
-    const std::string_view name = event_name(static_cast<EventKind>(kind));
+    const std::string_view name = event_table().name(static_cast<EventKind>(kind));
     EXPECT_FALSE(name.empty()) << kind;
     EXPECT_TRUE(names.insert(name).second) << name;
   }
-  EXPECT_EQ(event_name(static_cast<EventKind>(200)), "");
+  EXPECT_EQ(event_table().name(static_cast<EventKind>(200)), "");
 }
 
 TEST(ElPasoEventJson, SpeaksInNames) {
   using K = EventKind;
-  const auto text = [](const Event& event) { return json::serialize(to_json(event)); };
+  const auto text = [](const Event& event) { return json::serialize(event_table().json(event)); };
   EXPECT_EQ(text({K::kTurnBegan, 1, 0, 0, 0, 12}), R"({"event":"turn_began","seat":2,"turn":12})");
   EXPECT_EQ(text({K::kDollarsGained, 0, 0, 0, 0, 2}),
             R"({"event":"dollars_gained","seat":1,"amount":2})");
@@ -827,7 +827,7 @@ TEST(ElPasoEventJson, NothingInAWholeGameIsNameless) {
       EventList events;
       apply(state, test::sparing_move(list, rng), &events);
       for (const Event& event : events) {
-        const json::object object = to_json(event);
+        const json::object object = event_table().json(event);
         for (const auto& member : object) {
           if (member.key() == "disc") continue;  // Sue's reserve
           EXPECT_FALSE(member.value().is_null()) << object;

@@ -586,7 +586,7 @@ TEST(ElPasoDecisions, E04_TilesOnceTakenAreOpenToAll) {
   t.play("use 6a:tile objective-stack");
   const State seen = redact(t.s, 1);
   EXPECT_EQ(seen.player[0].objectives, t.s.player[0].objectives);
-  EXPECT_EQ(redact(*t.event(EventKind::kObjectiveTaken), 1).a,
+  EXPECT_EQ(event_table().redact(*t.event(EventKind::kObjectiveTaken), 1).a,
             t.event(EventKind::kObjectiveTaken)->a);
 }
 

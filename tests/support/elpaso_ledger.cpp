@@ -13,7 +13,7 @@ void follow_one(State& t, const Event& e) {
     me.hand.remove(card);
     if (me.known[card] > 0) me.known.remove(card);
   };
-  switch (e.kind) {
+  switch (EventKind(e.kind)) {
     case EventKind::kTurnBegan:
       t.current = e.seat;
       t.turn = static_cast<std::uint16_t>(e.amount);

@@ -23,7 +23,7 @@ void leave_hand(PlayerState& player, Card card) {
 }
 
 void follow_cards(State& table, PlayerState& player, const Event& event) {
-  switch (event.kind) {
+  switch (EventKind(event.kind)) {
     case EventKind::kCardDrawn:
       player.draw.remove(event.a);
       player.hand.add(event.a);
@@ -86,7 +86,7 @@ void follow_cards(State& table, PlayerState& player, const Event& event) {
 }
 
 void follow_kansas_city(State& table, const Event& event) {
-  switch (event.kind) {
+  switch (EventKind(event.kind)) {
     case EventKind::kTileChosen:
       table.foresight[event.a] = kNoTile;
       break;
@@ -116,7 +116,7 @@ void follow_board(State& table, PlayerState& player, const Event& event) {
   const auto set = [](std::uint16_t& bits, int which, bool on) {
     bits = static_cast<std::uint16_t>(on ? bits | 1U << which : bits & ~(1U << which));
   };
-  switch (event.kind) {
+  switch (EventKind(event.kind)) {
     case EventKind::kWorkerHired:
       --table.job(event.b, static_cast<Worker>(event.a));
       ++player.workers[event.a];
@@ -187,7 +187,7 @@ void follow_money_and_herder(State& table, PlayerState& player, const Event& eve
   const auto change = [](PlayerState& who, int amount) {
     who.dollars = static_cast<std::uint16_t>(who.dollars + amount);
   };
-  switch (event.kind) {
+  switch (EventKind(event.kind)) {
     case EventKind::kTurnBegan:
       table.current = event.seat;
       table.turn = static_cast<std::uint16_t>(event.amount);
@@ -225,7 +225,7 @@ std::uint8_t office_card_of(Town town) {
 }
 
 void follow_automa(AutomaState& automa, const Event& event) {
-  switch (event.kind) {
+  switch (EventKind(event.kind)) {
     case EventKind::kAutomaShuffled:
       automa.deck = automa.discard;
       automa.discard = 0;

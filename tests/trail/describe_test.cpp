@@ -78,7 +78,7 @@ TEST(Describe, EveryEventOfRandomGamesHasASentence) {
       apply(state, list[rng.below(static_cast<std::uint32_t>(list.size()))], &events);
       for (const Event& event : events) {
         expect_sentence(event_sentence(state, event), "event");
-        expect_sentence(event_sentence(state, redact(event, 0xfe)), "event");
+        expect_sentence(event_sentence(state, event_table().redact(event, 0xfe)), "event");
       }
       for (const std::string& text : event_sentences(state, events)) {
         expect_sentence(text, "events");

@@ -1,5 +1,5 @@
 // Events as a page reads them: every kind, every action and every reason of an automa has a word.
-#include "trail/event_json.h"
+#include "trail/events.h"
 
 #include <set>
 #include <string>
@@ -17,7 +17,7 @@ namespace json = boost::json;
 
 std::string written(EventKind kind, int a = 0, int b = 0, int c = 0, int amount = 0) {
   return json::serialize(
-      to_json(Event{kind, 1, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b),
+      event_table().json(Event{kind, 1, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b),
                     static_cast<std::uint8_t>(c), static_cast<std::int16_t>(amount)}));
 }
 
@@ -25,7 +25,7 @@ TEST(EventJson, EveryKindHasANameOfItsOwn) {
   std::set<std::string_view> names;
   int kinds = 0;
   for (int kind = 0; kind <= static_cast<int>(EventKind::kOfficeCardPutUnder); ++kind, ++kinds) {
-    const std::string_view name = event_name(static_cast<EventKind>(kind));
+    const std::string_view name = event_table().name(static_cast<EventKind>(kind));
     EXPECT_FALSE(name.empty()) << kind;
     names.insert(name);
   }
@@ -101,7 +101,7 @@ TEST(EventJson, EventsOfGamesWithAutomasNameWhatTheyAreAbout) {
       EventList events;
       apply(state, list[rng.below(static_cast<std::uint32_t>(list.size()))], &events);
       for (const Event& event : events) {
-        const json::object object = to_json(event);
+        const json::object object = event_table().json(event);
         for (const char* key : {"card", "action", "reason", "town", "space", "city"}) {
           if (!object.contains(key) || event.kind == EventKind::kOfficeFounded) continue;
           EXPECT_TRUE(object.at(key).is_string()) << json::serialize(object);

@@ -180,7 +180,7 @@ Scenario at(const Moment& moment) {
 TEST(ExchangeTokens, R83OfferedAtEveryKindOfDecisionOfTheirOwner) {
   std::set<int> kinds;
   for (const Moment& moment : moments()) {
-    const int kind = static_cast<int>(moment.decision.kind);
+    const int kind = moment.decision.kind.byte();
     kinds.insert(kind);
     Scenario g = at(moment);
     const Texts before = g.legal();

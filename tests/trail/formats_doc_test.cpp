@@ -12,7 +12,7 @@
 #include "trail/components/trail_map.h"
 #include "trail/decision_json.h"
 #include "trail/engine.h"
-#include "trail/event_json.h"
+#include "trail/events.h"
 #include "trail/json.h"
 #include "trail/moves.h"
 
@@ -62,7 +62,7 @@ TEST(FormatsDoc, EveryMoveOfItsTableParsesAndEveryKindIsThere) {
     const auto move = parse_move(word);
     ASSERT_TRUE(move) << word;
     EXPECT_EQ(to_text(*move), word);
-    seen[static_cast<std::size_t>(move->kind)] = true;
+    seen[move->kind.byte()] = true;
   }
   for (std::size_t kind = 0; kind < seen.size(); ++kind) EXPECT_TRUE(seen[kind]) << kind;
 }
@@ -109,7 +109,7 @@ TEST(FormatsDoc, NamesEveryDecisionAndEveryEvent) {
   }
   const std::string events = section(formats_doc(), "## Events");
   for (int kind = 0; kind <= static_cast<int>(EventKind::kOfficeCardPutUnder); ++kind) {
-    const std::string_view name = event_name(static_cast<EventKind>(kind));
+    const std::string_view name = event_table().name(static_cast<EventKind>(kind));
     EXPECT_TRUE(names(events, name)) << name;
   }
 }

@@ -410,22 +410,22 @@ TEST(KnownCards, KnownCardsAreAPartOfTheHand) {
 
 TEST(HiddenEvents, CardsDrawnAreSeenByTheirOwnerOnly) {
   const Event drawn{EventKind::kCardDrawn, 1, card_named("purple7"), 0, 0, 0};
-  EXPECT_EQ(redact(drawn, 1), drawn);
+  EXPECT_EQ(event_table().redact(drawn, 1), drawn);
   for (const Seat viewer : {Seat{0}, Seat{2}, kSpectator, kNobody}) {
-    EXPECT_EQ(redact(drawn, viewer).a, kNoCard);
-    EXPECT_EQ(redact(drawn, viewer).seat, 1);
+    EXPECT_EQ(event_table().redact(drawn, viewer).a, kNoCard);
+    EXPECT_EQ(event_table().redact(drawn, viewer).seat, 1);
   }
 }
 
 TEST(HiddenEvents, ABlindObjectiveIntoTheHandIsHidden) {
   const Card card = card_named("money-1");
   const Event blind{EventKind::kObjectiveTaken, 0, card, 0xff, 1, 0};
-  EXPECT_EQ(redact(blind, 1).a, kNoCard);
-  EXPECT_EQ(redact(blind, 0).a, card);
+  EXPECT_EQ(event_table().redact(blind, 1).a, kNoCard);
+  EXPECT_EQ(event_table().redact(blind, 0).a, card);
   const Event to_discard{EventKind::kObjectiveTaken, 0, card, 0xff, 0, 0};
-  EXPECT_EQ(redact(to_discard, 1).a, card);
+  EXPECT_EQ(event_table().redact(to_discard, 1).a, card);
   const Event from_display{EventKind::kObjectiveTaken, 0, card, 2, 1, 0};
-  EXPECT_EQ(redact(from_display, 1).a, card);
+  EXPECT_EQ(event_table().redact(from_display, 1).a, card);
 }
 
 TEST(HiddenEvents, AllOthersAreSeenByEverybody) {
@@ -433,8 +433,8 @@ TEST(HiddenEvents, AllOthersAreSeenByEverybody) {
     const auto event_kind = static_cast<EventKind>(kind);
     if (event_kind == EventKind::kCardDrawn || event_kind == EventKind::kObjectiveTaken) continue;
     const Event event{event_kind, 0, 1, 0xff, 1, 7};
-    EXPECT_EQ(redact(event, 1), event) << kind;
-    EXPECT_EQ(redact(event, kSpectator), event) << kind;
+    EXPECT_EQ(event_table().redact(event, 1), event) << kind;
+    EXPECT_EQ(event_table().redact(event, kSpectator), event) << kind;
   }
 }
 
@@ -445,7 +445,7 @@ TEST(HiddenEvents, PhaseCTellsOthersNothingButTheNumber) {
   EXPECT_EQ(t.happened(EventKind::kCardDrawn), 3);
   for (const Event& event : t.events) {
     if (event.kind != EventKind::kCardDrawn) continue;
-    EXPECT_EQ(redact(event, 1).a, kNoCard);
+    EXPECT_EQ(event_table().redact(event, 1).a, kNoCard);
   }
 }
 
@@ -493,8 +493,8 @@ TEST(KnownCards, WhatAnExchangeTokenDrawsIsHiddenAndWhatItDiscardsIsSeen) {
   EXPECT_EQ(t.tokens(0), 0);
   for (const Event& event : t.events) {
     if (event.kind != EventKind::kCardDrawn) continue;
-    EXPECT_EQ(redact(event, 1).a, kNoCard);
-    EXPECT_NE(redact(event, 0).a, kNoCard);
+    EXPECT_EQ(event_table().redact(event, 1).a, kNoCard);
+    EXPECT_NE(event_table().redact(event, 0).a, kNoCard);
   }
   EXPECT_EQ(t.happened(EventKind::kCardDrawn), 2);
   EXPECT_EQ(t.amount(EventKind::kTokenUsed), 2) << "how many cards is open";
@@ -502,7 +502,7 @@ TEST(KnownCards, WhatAnExchangeTokenDrawsIsHiddenAndWhatItDiscardsIsSeen) {
   EXPECT_EQ(before.player[0].hidden_hand, 5);
   EXPECT_TRUE(before.player[0].hand.empty());
   t.play("discard grey");
-  EXPECT_EQ(redact(*t.event(EventKind::kCardDiscarded), 1).a, card_named("grey"));
+  EXPECT_EQ(event_table().redact(*t.event(EventKind::kCardDiscarded), 1).a, card_named("grey"));
   const State view = redact(t.s, 1);
   EXPECT_EQ(view.player[0].hidden_hand, 4);
   EXPECT_EQ(view.player[0].discard, t.s.player[0].discard);

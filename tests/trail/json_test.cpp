@@ -20,7 +20,7 @@
 #include "trail/consistency.h"
 #include "trail/decision_json.h"
 #include "trail/engine.h"
-#include "trail/event_json.h"
+#include "trail/events.h"
 #include "trail/names.h"
 
 namespace drover::trail {
@@ -164,9 +164,9 @@ TEST(Json, EveryDecisionRoundTripsWithItsParameters) {
   std::set<DecisionKind> kinds;
   for (const Decision& decision : decisions) {
     kinds.insert(decision.kind);
-    const json::value written(to_json(decision));
+    const json::value written(decision_table().json(decision));
     text::JsonProblem problem;
-    EXPECT_EQ(read_decision({&written, {}, &problem}), decision) << written;
+    EXPECT_EQ(decision_table().read({&written, {}, &problem}), decision) << written;
     EXPECT_FALSE(problem.found()) << problem.sentence();
   }
   EXPECT_EQ(kinds.size(), static_cast<std::size_t>(kDecisionKinds));
@@ -988,15 +988,15 @@ RC_GTEST_PROP(ConsistencyProperty, PerturbedPositionsAreRefusedOrPlayable, (std:
 TEST(EventJson, EveryKindHasItsOwnName) {
   std::set<std::string_view> names;
   for (int kind = 0; kind <= static_cast<int>(EventKind::kOfficeCardPutUnder); ++kind) {
-    const std::string_view name = event_name(static_cast<EventKind>(kind));
+    const std::string_view name = event_table().name(static_cast<EventKind>(kind));
     EXPECT_FALSE(name.empty()) << kind;
     EXPECT_TRUE(names.insert(name).second) << name;
   }
-  EXPECT_EQ(event_name(static_cast<EventKind>(200)), "");
+  EXPECT_EQ(event_table().name(static_cast<EventKind>(200)), "");
 }
 
 TEST(EventJson, SpeaksInNames) {
-  const auto text = [](const Event& event) { return json::serialize(to_json(event)); };
+  const auto text = [](const Event& event) { return json::serialize(event_table().json(event)); };
   const Space fl1 = space_named("FL1");
   EXPECT_EQ(text({EventKind::kDollarsGained, 0, 0, 0, 0, 2}),
             R"({"event":"dollars_gained","seat":1,"amount":2})");
@@ -1057,7 +1057,7 @@ TEST(EventJson, NothingInAWholeGameIsNameless) {
       EventList events;
       apply(state, list[rng.below(static_cast<std::uint32_t>(list.size()))], &events);
       for (const Event& event : events) {
-        const json::object object = to_json(event);
+        const json::object object = event_table().json(event);
         for (const auto& member : object) {
           if (member.key() == "to") continue;  // the bank
           EXPECT_FALSE(member.value().is_null()) << object;

@@ -22,7 +22,7 @@
 namespace drover::trail {
 
 void PrintTo(const Move& move, std::ostream* out) {
-  *out << to_text(move) << " (" << static_cast<int>(move.kind) << ' ' << static_cast<int>(move.a)
+  *out << to_text(move) << " (" << int{move.kind.byte()} << ' ' << static_cast<int>(move.a)
        << ' ' << static_cast<int>(move.b) << ' ' << static_cast<int>(move.c) << ')';
 }
 

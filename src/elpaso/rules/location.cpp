@@ -223,7 +223,7 @@ Price price_of(const State& state, Move move) {
     return price(dollars_needed(state, kind, space), builders_needed(state, kind, space),
                  Worker::kBuilder);
   };
-  switch (move.kind) {
+  switch (MoveKind(move.kind)) {
     case MoveKind::kMove:
       return price(0, move.b, Worker::kCowboy);
     case MoveKind::kBonus:

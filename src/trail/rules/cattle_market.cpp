@@ -91,7 +91,7 @@ void legal_buy_cattle(const State& state, const Decision& decision, MoveList& li
 
 void apply_buy_cattle(Play& play, const Decision& decision, Move move) {
   int cowboys = decision.a;
-  switch (move.kind) {
+  switch (MoveKind(move.kind)) {
     case MoveKind::kDone:
       return;
     case MoveKind::kMarketDraw:

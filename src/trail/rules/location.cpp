@@ -167,7 +167,7 @@ void legal_use_location(const State& state, const Decision&, MoveList& list) {
 void apply_use_location(Play& play, const Decision&, Move move) {
   State& s = play.s;
   play.push(DecisionKind::kUseLocation);
-  switch (move.kind) {
+  switch (MoveKind(move.kind)) {
     case MoveKind::kEnd:
       leave_location(play);
       break;

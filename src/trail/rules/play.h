@@ -1,51 +1,17 @@
-// The turn in progress, as the rules see it: the position, the listener, and the few changes that
-// every rule is made of. Each of them changes the position and reports the event, so neither can be
-// forgotten.
+// The turn in progress, as the rules see it, with the changes that this game adds to those of every
+// game.
 #pragma once
 
 #include <algorithm>
 
+#include "engine/play.h"
 #include "trail/engine.h"
 
 namespace drover::trail {
 
-class Play {
+class Play : public engine::BasicPlay<State, EventKind> {
  public:
-  Play(State& state, EventList* events) : s(state), events_(events) {}
-
-  State& s;
-
-  PlayerState& me() { return s.player[s.current]; }
-
-  void report(EventKind kind, int a = 0, int b = 0, int c = 0, int amount = 0) {
-    if (events_ != nullptr && !events_->full()) [[unlikely]] {
-      events_->push_back({kind, s.current, static_cast<std::uint8_t>(a),
-                          static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c),
-                          static_cast<std::int16_t>(amount)});
-    }
-  }
-
-  void push(DecisionKind kind, int a = 0, int b = 0, int c = 0) {
-    s.stack.push_back({kind, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b),
-                       static_cast<std::uint8_t>(c), 0});
-  }
-  // The same, but the player may decline.
-  void offer(DecisionKind kind, int a = 0, int b = 0, int c = 0) {
-    push(kind, a, b, c);
-    s.stack.back().flags = Decision::kOptional;
-  }
-
-  void gain_dollars(int amount) {
-    if (amount == 0) return;
-    me().dollars = static_cast<std::uint16_t>(me().dollars + amount);
-    report(EventKind::kDollarsGained, 0, 0, 0, amount);
-  }
-  void pay_dollars(int amount) {
-    if (amount == 0) return;
-    assert(amount <= me().dollars);
-    me().dollars = static_cast<std::uint16_t>(me().dollars - amount);
-    report(EventKind::kDollarsPaid, 0, 0, 0, amount);
-  }
+  using BasicPlay::BasicPlay;
 
   void put_on_board(Space space, BoardTile tile) {
     s.board[space] = tile;
@@ -55,9 +21,6 @@ class Play {
     s.board[space] = kEmptySpace;
     s.occupied &= ~bit(space);
   }
-
- private:
-  EventList* events_;
 };
 
 // The lowest set bit of a non-empty set of spaces; walks a set as `for (...; set &= set - 1)`.

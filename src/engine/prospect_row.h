@@ -4,15 +4,16 @@
 
 #include <string_view>
 
-namespace drover::core {
+#include "engine/types.h"
 
-template <class EventKind>
+namespace drover::engine {
+
 struct ProspectRow {
-  EventKind kind;
+  Kind kind;
   int weight;            // how much it says about a move, compared with others
   std::string_view a{};  // the members of its JSON that its first two bytes are told as;
   std::string_view b{};  // nothing: that byte is left out
   bool plain = true;     // it says something without these, too
 };
 
-}  // namespace drover::core
+}  // namespace drover::engine

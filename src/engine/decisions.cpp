@@ -1,0 +1,52 @@
+#include "engine/decisions.h"
+
+namespace drover::engine {
+
+std::string_view DecisionTable::name(Kind kind) const {
+  return kind.byte() < words_.size() ? words_[kind.byte()]->name : std::string_view{};
+}
+
+text::Object DecisionTable::tree(const Decision& decision) const {
+  const DecisionWord& word = *words_[decision.kind.byte()];
+  text::Object out;
+  out["decision"] = word.name;
+  if (word.write != nullptr) word.write(decision, out);
+  for (const Parameter& parameter : word.parameters) {
+    if (parameter.byte == nullptr) break;
+    const std::uint8_t byte = decision.*parameter.byte;
+    if (!parameter.sparing || byte != 0) out[parameter.key] = json_of(parameter.form, byte);
+  }
+  if (decision.optional()) out["optional"] = true;
+  return out;
+}
+
+Kind DecisionTable::read_kind(const text::JsonNode& node) const {
+  for (const DecisionWord* word : words_) {
+    if (node.is_string() && node.text() == word->name) return word->kind;
+  }
+  node.report_unexpected("the name of a decision");
+  return {};
+}
+
+Decision DecisionTable::read(const text::JsonNode& node) const {
+  text::JsonObject in(node);
+  const Decision decision = read(in);
+  in.finish();
+  return decision;
+}
+
+Decision DecisionTable::read(text::JsonObject& in) const {
+  Decision decision;
+  decision.kind = read_kind(in["decision"]);
+  const DecisionWord& word = *words_[decision.kind.byte()];
+  if (word.read != nullptr) word.read(in, decision);
+  for (const Parameter& parameter : word.parameters) {
+    if (parameter.byte == nullptr) break;
+    if (parameter.sparing && !in.has(parameter.key)) continue;
+    decision.*parameter.byte = engine::read(parameter.form, in[parameter.key]);
+  }
+  if (in.has("optional") && in["optional"].flag()) decision.flags = Decision::kOptional;
+  return decision;
+}
+
+}  // namespace drover::engine
