@@ -9,7 +9,7 @@
 
 #include "bots/match.h"
 #include "game/trail_game.h"
-#include "trail/advice.h"
+#include "trail/think/advice.h"
 #include "trail/engine.h"
 #include "trail/json.h"
 

@@ -1,15 +1,11 @@
 // drover bench: how fast the engine plays, and a signature of what it played.
 //
-// Complete games, every move drawn uniformly from the legal list, straight on the engine without
-// the type-erased contract between.
+// Complete games, every move drawn uniformly from the legal list, straight on the engine.
 #include <chrono>
 #include <thread>
 
 #include "cli/allocations.h"
 #include "cli/cli.h"
-#include "elpaso/engine.h"
-#include "trail/engine.h"
-#include "trail/fingerprint.h"
 
 namespace drover::cli {
 
@@ -18,21 +14,6 @@ namespace {
 constexpr std::int64_t kMostBenchGames = 100'000'000;
 constexpr std::uint64_t kGameStream = 0;
 constexpr std::uint64_t kMoveStream = 1;
-
-// An engine as the loop below needs it; its functions are found by the type of its position.
-struct TrailEngine {
-  using State = trail::State;
-  using MoveList = trail::MoveList;
-  static std::uint64_t hash(const State& state) { return trail::fingerprint(state); }
-  static int seats(const State& state) { return state.players(); }
-};
-
-struct ElPasoEngine {
-  using State = elpaso::State;
-  using MoveList = elpaso::MoveList;
-  static std::uint64_t hash(const State& state) { return elpaso::fingerprint(state); }
-  static int seats(const State& state) { return state.seats(); }
-};
 
 struct BenchArguments {
   SetupOptions setup;
@@ -54,36 +35,19 @@ struct Run {
   std::uint64_t signature = 0;
 };
 
-std::uint64_t mixed(std::uint64_t hash, std::uint64_t value) {
-  return core::Rng::from_state(hash ^ value).next();
-}
-
 // One game from set-up to final scores; returns a hash over its end and its scores.
-template <class Engine, class Options>
-std::uint64_t play(const Options& options, std::uint64_t seed, std::uint64_t index,
+std::uint64_t play(const game::Position& start, std::uint64_t seed, std::uint64_t index,
                    BenchTally& tally) {
-  typename Engine::State state = setup(options, game::derive_seed(seed, index, kGameStream));
   core::Rng rng = core::Rng::from_seed(game::derive_seed(seed, index, kMoveStream));
-  typename Engine::MoveList list;
-  while (!over(state)) {
-    legal_moves(state, list);
-    apply(state, list[rng.below(static_cast<std::uint32_t>(list.size()))]);
-    ++tally.decisions;
-  }
-  tally.turns += state.turn;
-  std::uint64_t hash = Engine::hash(state);
-  for (int seat = 0; seat < Engine::seats(state); ++seat) {
-    const auto points_of_seat = score(state, static_cast<std::uint8_t>(seat));
-    tally.score += points_of_seat.total();
-    for (const int points : points_of_seat.by_category) {
-      hash = mixed(hash, static_cast<std::uint64_t>(static_cast<std::int64_t>(points)));
-    }
-  }
-  return hash;
+  const game::PlayedOut played =
+      start.game().play_at_random(start, game::derive_seed(seed, index, kGameStream), rng);
+  tally.decisions += played.decisions;
+  tally.turns += played.turns;
+  tally.score += played.score;
+  return played.hash;
 }
 
-template <class Engine, class Options>
-Run run(const Options& options, const BenchArguments& arguments, int threads) {
+Run run(const game::Position& start, const BenchArguments& arguments, int threads) {
   const auto games = static_cast<std::size_t>(arguments.games);
   // A hash for each game, folded in the order of games: independent of who played which.
   std::vector<std::uint64_t> hashes(games);
@@ -95,7 +59,7 @@ Run run(const Options& options, const BenchArguments& arguments, int threads) {
     const std::uint64_t before = allocations_of_thread;
     for (std::size_t i = first; i < games; i += static_cast<std::size_t>(threads)) {
       if (InterruptGuard::interrupted()) break;
-      hashes[i] = play<Engine>(options, arguments.setup.seed, i, tally);
+      hashes[i] = play(start, arguments.setup.seed, i, tally);
     }
     tally.allocations = allocations_of_thread - before;
     tallies[first] = tally;
@@ -114,17 +78,18 @@ Run run(const Options& options, const BenchArguments& arguments, int threads) {
     result.tally.score += tally.score;
     result.tally.allocations += tally.allocations;
   }
-  for (const std::uint64_t hash : hashes) result.signature = mixed(result.signature, hash);
+  for (const std::uint64_t hash : hashes) {
+    result.signature = game::chained_hash(result.signature, hash);
+  }
   return result;
 }
 
 // Nanoseconds to copy one position, over more positions than the first cache holds.
-template <class State>
-double copy_nanoseconds(const State& state) {
+double copy_nanoseconds(const game::Position& position) {
   constexpr std::size_t kPositions = 256;
   constexpr int kRounds = 2000;
-  std::vector<State> from(kPositions, state);
-  std::vector<State> to(kPositions, state);
+  std::vector<game::Position> from(kPositions, position);
+  std::vector<game::Position> to(kPositions, position);
   const auto begin = std::chrono::steady_clock::now();
   for (int round = 0; round < kRounds; ++round) {
     for (std::size_t i = 0; i < kPositions; ++i) {
@@ -155,26 +120,29 @@ void print_report(const boost::json::object& report, bool json) {
   say_text(text_table(rows));
 }
 
-template <class Engine>
-void bench(const BenchArguments& arguments, const game::Position& start) {
-  const auto& first = start.as<typename Engine::State>();
-  const auto options = first.options;
+void bench(const BenchArguments& arguments) {
+  if (arguments.games < 1 || arguments.games > kMostBenchGames) {
+    fail("The number of games must be from 1 to {}, not {}.", kMostBenchGames, arguments.games);
+  }
+  checked_threads(arguments.threads);
+  const game::Position start = start_position(arguments.setup);
   const game::GameInfo& info = start.game().info();
   const InterruptGuard guard;
   // A short run first, so that neither a cold cache nor a sleepy clock is measured.
   BenchTally warm_up;
   const std::int64_t warm_up_games = std::min<std::int64_t>(arguments.games, 200);
   for (std::int64_t i = 0; i < warm_up_games; ++i) {
-    play<Engine>(options, arguments.setup.seed, static_cast<std::uint64_t>(i), warm_up);
+    play(start, arguments.setup.seed, static_cast<std::uint64_t>(i), warm_up);
   }
-  const Run one = run<Engine>(options, arguments, 1);
+  const Run one = run(start, arguments, 1);
   const auto games = static_cast<double>(arguments.games);
-  const double copy = copy_nanoseconds(first);
-  const double score_mean = static_cast<double>(one.tally.score) / (games * Engine::seats(first));
+  const double copy = copy_nanoseconds(start);
+  const double score_mean =
+      static_cast<double>(one.tally.score) / (games * start.game().scores(start).seats);
 
   boost::json::object report{
       {"game", info.name},
-      {"rules_version", first.options.rules},
+      {"rules_version", start.game().to_json(start).at("rules_version")},
       {"players", start.game().players(start)},
       {"seed", arguments.setup.seed},
       {"games", arguments.games},
@@ -189,7 +157,7 @@ void bench(const BenchArguments& arguments, const game::Position& start) {
       {"allocations_per_game", static_cast<double>(one.tally.allocations) / games},
       {"signature", fmt::format("{:016x}", one.signature)}};
   if (arguments.threads > 1) {
-    const Run many = run<Engine>(options, arguments, arguments.threads);
+    const Run many = run(start, arguments, arguments.threads);
     report["threads"] = arguments.threads;
     report["games_per_second_threads"] = games / many.seconds;
     report["scaling"] = one.seconds / many.seconds;
@@ -199,19 +167,6 @@ void bench(const BenchArguments& arguments, const game::Position& start) {
     }
   }
   print_report(report, arguments.json);
-}
-
-void bench(const BenchArguments& arguments) {
-  if (arguments.games < 1 || arguments.games > kMostBenchGames) {
-    fail("The number of games must be from 1 to {}, not {}.", kMostBenchGames, arguments.games);
-  }
-  checked_threads(arguments.threads);
-  const game::Position start = start_position(arguments.setup);
-  if (start.game().info().name == "elpaso") {
-    bench<ElPasoEngine>(arguments, start);
-  } else {
-    bench<TrailEngine>(arguments, start);
-  }
 }
 
 }  // namespace

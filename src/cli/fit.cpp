@@ -1,11 +1,11 @@
-// drover fit: lets bots play, and fits on their games what a position leads to: the weights of
-// src/trail/weights.h and src/elpaso/weights.h.
+// drover fit: lets bots play, and fits on their games what a position leads to: the weights.inc of
+// each engine.
 //
 // Games are dealt to a fixed number of lanes, each with sums of its own, which are added up in the
 // order of the lanes: the weights are the same for any number of threads.
+#include <algorithm>
 #include <array>
 #include <atomic>
-#include <map>
 #include <numeric>
 #include <thread>
 
@@ -28,27 +28,27 @@ struct FitArguments {
   int threads = 0;
 };
 
-// One table of weights: a game with options that it always has, and whose seats it is for.
+// One table of weights, and the game it is fitted on.
 struct Part {
-  std::string_view title;
-  std::string_view game;
-  std::map<std::string, std::string> options;
-  bool automas = false;
+  const game::Game* game;
+  game::WeightPart weights;
 };
 struct Family {
-  std::string_view name;  // of the folder below src and of the name space
+  std::string_view name;  // of the folder below src
   std::vector<Part> parts;
 };
 
-const std::vector<Family>& all_families() {
-  static const std::vector<Family> families{
-      {"trail",
-       {{"first edition", "classic", {{"rails", "without"}}},
-        {"first edition, Rails to the North", "classic", {{"rails", "first"}}},
-        {"second edition", "second", {{"rails", "without"}}},
-        {"second edition, Rails to the North", "second", {{"rails", "second"}}},
-        {"automas", "second", {}, true}}},
-      {"elpaso", {{"people", "elpaso", {}}, {"Sue", "elpaso", {}, true}}}};
+std::vector<Family> all_families() {
+  std::vector<Family> families;
+  for (const game::Game* game : game::all_games()) {
+    const std::string_view name = game->info().family;
+    auto family = std::find_if(families.begin(), families.end(),
+                               [&](const Family& one) { return one.name == name; });
+    if (family == families.end()) family = families.insert(family, {name, {}});
+    for (const game::WeightPart& weights : game->info().weights) {
+      family->parts.push_back({game, weights});
+    }
+  }
   return families;
 }
 
@@ -70,23 +70,25 @@ struct Example {
 // ---- Games --------------------------------------------------------------------------------------
 
 // A set-up of the part, with everything else drawn at random.
-game::Position some_start(const Part& part, const game::Game& game, core::Rng& rng) {
+game::Position some_start(const Part& part, core::Rng& rng) {
+  const game::Game& game = *part.game;
+  const game::WeightPart& weights = part.weights;
   const game::GameInfo& info = game.info();
   for (;;) {
     game::Setup setup;
     setup.seed = rng.next();
-    setup.options = part.options;
+    if (!weights.option.empty()) setup.options[std::string(weights.option)] = weights.value;
     const auto choices = static_cast<std::uint32_t>(info.max_players - info.min_players + 1);
     setup.players = info.min_players + static_cast<int>(rng.below(choices));
     for (const game::OptionInfo& option : info.options) {
-      if (part.options.contains(std::string(option.key)) || rng.below(2) == 0) continue;
+      if (option.key == weights.option || rng.below(2) == 0) continue;
       const auto values = static_cast<std::uint32_t>(option.values.size());
       setup.options[std::string(option.key)] = option.values[rng.below(values)].value;
     }
     // Not all options go together.
     const auto position = game.setup(setup);
     const auto* start = std::get_if<game::Position>(&position);
-    if (start != nullptr && (!part.automas || game.automas(*start) > 0)) return *start;
+    if (start != nullptr && (!weights.automas || game.automas(*start) > 0)) return *start;
   }
 }
 
@@ -117,7 +119,7 @@ class Collector {
   // Plays a game and returns what there was between its turns.
   const std::vector<Example>& play(std::uint64_t seed) {
     core::Rng rng = core::Rng::from_seed(seed);
-    game::Position position = some_start(part_, game_, rng);
+    game::Position position = some_start(part_, rng);
     const std::size_t kind =
         rng.below(static_cast<std::uint32_t>(bots_.size())) / game::kMaxSeats * game::kMaxSeats;
     for (std::size_t seat = 0; seat < game::kMaxSeats; ++seat) bots_[kind + seat]->new_game();
@@ -144,8 +146,8 @@ class Collector {
   void describe(const game::Position& position) {
     const game::Scores scores = game_.scores(position);
     const int people = game_.players(position);
-    for (int seat = part_.automas ? people : 0; seat < (part_.automas ? scores.seats : people);
-         ++seat) {
+    for (int seat = part_.weights.automas ? people : 0;
+         seat < (part_.weights.automas ? scores.seats : people); ++seat) {
       Example example;
       example.features.resize(game_.feature_names().size());
       game_.features(position, seat, example.features.data());
@@ -193,7 +195,7 @@ class Fit {
   Fit(const FitArguments& arguments, const Part& part)
       : arguments_(arguments),
         part_(part),
-        game_(*game::find_game(part.game)),
+        game_(*part.game),
         features_(game_.feature_names().size()),
         categories_(game_.info().categories.size()) {}
 
@@ -260,7 +262,7 @@ class Fit {
         expected[bin].add(forecast, truth);
       }
     }
-    say("{}: {}, fitted on {} positions\n", part_.game, part_.title, examples);
+    say("{}: {}, fitted on {} positions\n", game_.info().name, part_.weights.title, examples);
     std::vector<std::vector<std::string>> rows{
         {"on other games", "positions", "correlation of score", "of expectation", "error"}};
     for (std::size_t i = 0; i < kNames.size(); ++i) {
@@ -283,10 +285,10 @@ class Fit {
 
 // ---- The file -----------------------------------------------------------------------------------
 
-std::string table_text(const game::Game& game, const Part& part,
-                       const bots::FittedWeights& weights) {
+std::string table_text(const Part& part, const bots::FittedWeights& weights) {
+  const game::Game& game = *part.game;
   const auto names = game.feature_names();
-  std::string text = fmt::format("    // {}\n    {{{{\n", part.title);
+  std::string text = fmt::format("    // {}\n    {{{{\n", part.weights.title);
   for (std::size_t stage = 0; stage < core::kStages; ++stage) {
     text += fmt::format("        // {}\n        {{{{\n", core::kStageNames[stage]);
     for (std::size_t f = 0; f < names.size(); ++f) {
@@ -302,31 +304,18 @@ std::string table_text(const game::Game& game, const Part& part,
   return text + "    }},\n";
 }
 
-std::string header_text(const Family& family, const std::vector<std::string>& tables) {
-  const game::Game& game = *game::find_game(family.parts.front().game);
+std::string file_text(const Family& family, const std::vector<std::string>& tables) {
+  const game::Game& game = *family.parts.front().game;
   std::string columns;
   for (const std::string_view category : game.info().categories) {
     columns += fmt::format("{}{}", columns.empty() ? "" : ", ", category);
   }
   std::string text = fmt::format(
       "// Written by `drover fit` (docs/bots.md); not to be edited by hand.\n"
-      "#pragma once\n"
-      "\n"
-      "#include <array>\n"
-      "\n"
-      "#include \"core/staged_weights.h\"\n"
-      "#include \"{}/evaluation.h\"\n"
-      "\n"
-      "namespace drover::{} {{\n"
-      "\n"
       "// Thousandths of a point that a unit of the feature adds to what is still to come.\n"
-      "// clang-format off\n"
-      "// Columns: {}\n"
-      "inline constexpr std::array<core::WeightTable<kFeatures, kCategories>, {}> "
-      "kFittedWeights{{{{\n",
-      family.name, family.name, columns, family.parts.size());
+      "// Columns: {}\n",
+      columns);
   for (const std::string& table : tables) text += table;
-  text += fmt::format("}}}};\n// clang-format on\n\n}}  // namespace drover::{}\n", family.name);
   return text;
 }
 
@@ -334,11 +323,11 @@ void fit_family(const FitArguments& arguments, const Family& family) {
   std::vector<std::string> tables;
   for (const Part& part : family.parts) {
     Fit fit(arguments, part);
-    tables.push_back(table_text(*game::find_game(part.game), part, fit.run(arguments.threads)));
+    tables.push_back(table_text(part, fit.run(arguments.threads)));
   }
   if (arguments.into.empty()) return;
-  const std::string path = fmt::format("{}/{}/weights.h", arguments.into, family.name);
-  if (const auto error = write_file(path, header_text(family, tables))) {
+  const std::string path = fmt::format("{}/{}/think/weights.inc", arguments.into, family.name);
+  if (const auto error = write_file(path, file_text(family, tables))) {
     throw Failure(error->sentence);
   }
   say("{} written\n", path);
@@ -352,13 +341,15 @@ void fit(FitArguments& arguments) {
   for (const std::string& bot : bots::split_line_up(arguments.bots)) {
     if (const auto error = bots::check_bot(bot)) throw Failure(error->sentence);
   }
+  std::string names;
   bool found = false;
   for (const Family& family : all_families()) {
+    names += fmt::format("{}, ", family.name);
     if (arguments.family != "all" && arguments.family != family.name) continue;
     found = true;
     fit_family(arguments, family);
   }
-  if (!found) fail("There is no family \"{}\"; there are: trail, elpaso, all.", arguments.family);
+  if (!found) fail("There is no family \"{}\"; there are: {}all.", arguments.family, names);
 }
 
 }  // namespace
@@ -378,7 +369,7 @@ void add_fit(Command& app) {
   command.add_option("--into", arguments->into,
                      "The folder src of the repository, to write the weights into; without it they "
                      "are only tried out");
-  command.add_option("--family", arguments->family, "trail, elpaso or all").show_default();
+  command.add_option("--family", arguments->family, "A family of games, or all").show_default();
   command
       .add_option("--bots", arguments->bots,
                   "Who plays; each game draws one of them for all its seats")

@@ -3,6 +3,8 @@
 // Everything enters a herd deck face up, and workers drawn lie open, so everybody knows what hand
 // and draw pile hold together; only the split between them is hidden. Tiles are open once they are
 // taken (E04). A view puts the unknown hand cards back into the draw pile and keeps their number.
+#include "engine/hidden.h"
+
 #include "elpaso/engine.h"
 
 namespace drover::elpaso {
@@ -34,33 +36,13 @@ void deal_hidden(PlayerState& player, core::Rng& rng) {
 }  // namespace
 
 State redact(const State& state, Seat viewer) {
-  assert(state.viewer == kNobody || state.viewer == viewer);
-  State view = state;
-  if (state.viewer == viewer) return view;
-  view.viewer = viewer;
-  view.rng = core::Rng{};
-  // After the last turn all cards are laid open for the final scoring.
-  if (over(state)) return view;
-  for (Seat seat = 0; seat < state.people(); ++seat) {
-    if (seat != viewer) hide_hand(view.player[seat]);
-  }
-  return view;
+  return engine::redacted(state, viewer, state.people(),
+                          [](State& view, Seat seat) { hide_hand(view.player[seat]); });
 }
 
-// That somebody is asked tells that there is a choice: a deal that leaves none is dealt again. The
-// rarest such hand comes up once in some hundred deals, so the bound is never met.
 State determinize(const State& state, Seat viewer, core::Rng& rng) {
-  constexpr int kMostDeals = 10'000;
-  const State view = redact(state, viewer);
-  State full;
-  for (int deal = 0; deal < kMostDeals; ++deal) {
-    full = view;
-    full.viewer = kNobody;
-    for (Seat seat = 0; seat < state.people(); ++seat) deal_hidden(full.player[seat], rng);
-    if (can_decide(full)) break;
-  }
-  full.rng = core::Rng::from_state(rng.next());
-  return full;
+  return engine::dealt(redact(state, viewer), state.people(), rng,
+                       [&](State& full, Seat seat) { deal_hidden(full.player[seat], rng); });
 }
 
 }  // namespace drover::elpaso

@@ -6,6 +6,18 @@ std::string_view DecisionTable::name(Kind kind) const {
   return kind.byte() < words_.size() ? words_[kind.byte()]->name : std::string_view{};
 }
 
+bool DecisionTable::in_range(const Decision& decision) const {
+  const DecisionWord& word = *words_[decision.kind.byte()];
+  if (word.write != nullptr) return true;
+  Decision rest = decision;
+  for (const Parameter& parameter : word.parameters) {
+    if (parameter.byte == nullptr) break;
+    if (!fits(parameter.form, decision.*parameter.byte)) return false;
+    rest.*parameter.byte = 0;
+  }
+  return rest.a == 0 && rest.b == 0 && rest.c == 0;
+}
+
 text::Object DecisionTable::tree(const Decision& decision) const {
   const DecisionWord& word = *words_[decision.kind.byte()];
   text::Object out;

@@ -57,6 +57,9 @@ class DecisionTable {
     for (const auto& row : rows) words_.push_back(&row.word);
   }
   std::string_view name(Kind kind) const;  // empty if there is no such kind
+  // Whether every byte is one that the row allows; parameters that depend on each other are not
+  // looked at.
+  bool in_range(const Decision& decision) const;
   text::Object tree(const Decision& decision) const;
   boost::json::object json(const Decision& decision) const {
     return text::kept_object([&] { return tree(decision); });
@@ -87,8 +90,9 @@ inline auto at_row(Kind kind, Use&& use) {
     [[fallthrough]];
 #define DROVER_CASES(i)                                                                          \
   DROVER_CASE(i)                                                                                 \
-  DROVER_CASE(i + 1) DROVER_CASE(i + 2) DROVER_CASE(i + 3) DROVER_CASE(i + 4) DROVER_CASE(i + 5) \
-      DROVER_CASE(i + 6) DROVER_CASE(i + 7)
+  DROVER_CASE(i + 1)                                                                             \
+  DROVER_CASE(i + 2) DROVER_CASE(i + 3) DROVER_CASE(i + 4) DROVER_CASE(i + 5) DROVER_CASE(i + 6) \
+      DROVER_CASE(i + 7)
   switch (std::size_t{kind.byte()}) {
     DROVER_CASES(0)
     DROVER_CASES(8)

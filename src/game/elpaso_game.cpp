@@ -3,16 +3,16 @@
 #include <array>
 #include <span>
 
-#include "elpaso/advice.h"
 #include "elpaso/components_json.h"
 #include "elpaso/describe.h"
 #include "elpaso/elements.h"
 #include "elpaso/engine.h"
-#include "elpaso/evaluation.h"
 #include "elpaso/events.h"
 #include "elpaso/json.h"
-#include "elpaso/prospects.h"
 #include "elpaso/rule_changes.h"
+#include "elpaso/think/advice.h"
+#include "elpaso/think/evaluation.h"
+#include "elpaso/think/prospects.h"
 #include "elpaso/view.h"
 #include "elpaso/why.h"
 #include "game/engine_game.h"
@@ -66,6 +66,8 @@ constexpr std::array<OptionInfo, 7> kOptions{{
     {"dark-discs", "where discs from dark spaces may go", kDarkDiscValues, true},
 }};
 
+constexpr std::array<WeightPart, 2> kWeights{{{"people"}, {.title = "Sue", .automas = true}}};
+
 constexpr GameInfo kInfo{"elpaso",
                          "Great Western Trail: El Paso",
                          "2025",
@@ -76,7 +78,9 @@ constexpr GameInfo kInfo{"elpaso",
                          elpaso::kRuleChanges,
                          sizeof(elpaso::State),
                          kOptions,
-                         elpaso::kCategoryNames};
+                         elpaso::kCategoryNames,
+                         "elpaso",
+                         kWeights};
 
 // Sides as a bit set: all of the first kind, all of the second, at random, or a letter for each.
 std::uint8_t sides(std::string_view chosen, std::string_view all_second, char second, int parts) {
@@ -134,6 +138,7 @@ struct ElPasoEngine {
   static auto state_from_json(const boost::json::value& value) {
     return elpaso::state_from_json(value);
   }
+  static std::uint64_t hash(const State& state) { return elpaso::fingerprint(state); }
 };
 
 class ElPasoGame final : public EngineGame<ElPasoEngine> {

@@ -99,7 +99,8 @@ auto new_game(const Options& options, std::uint64_t seed) {
 }  // namespace engine_calls
 
 // `Engine` names the types State and Options, the constant kCategories, the table kProspects, the
-// names of its features as kFeatureNames, the words of its moves and events, and state_from_json.
+// names of its features as kFeatureNames, the words of its moves and events, state_from_json, and a
+// hash of what a position means.
 template <class Engine>
 class EngineGame : public Game {
  protected:
@@ -233,6 +234,29 @@ class EngineGame : public Game {
   }
   bool chance_between(const Position& before, const Position& after) const override {
     return !(inner(before).rng == inner(after).rng);
+  }
+
+  PlayedOut play_at_random(const Position& like, std::uint64_t seed,
+                           core::Rng& rng) const override {
+    State state = engine_calls::new_game(inner(like).options, seed);
+    PlayedOut played;
+    MoveList list;
+    while (!engine_calls::is_over(state)) {
+      legal_moves(state, list);
+      const Move move = list[rng.below(static_cast<std::uint32_t>(list.size()))];
+      engine_calls::carry_out(state, move, nullptr);
+      ++played.decisions;
+    }
+    played.turns = state.turn;
+    played.hash = Engine::hash(state);
+    for (int seat = 0; seat < seats(like); ++seat) {
+      for (const int points : engine_calls::score_of(state, inner_seat(seat)).by_category) {
+        played.score += points;
+        const auto value = static_cast<std::uint64_t>(static_cast<std::int64_t>(points));
+        played.hash = chained_hash(played.hash, value);
+      }
+    }
+    return played;
   }
 
   std::string move_text(Move move) const override { return Engine::moves().text(move); }

@@ -106,6 +106,14 @@ struct OptionInfo {
   int parts = 0;
 };
 
+// One table of fitted weights: for games that always have an option, and for whose seats.
+struct WeightPart {
+  std::string_view title;
+  std::string_view option{};  // empty: none in particular
+  std::string_view value{};
+  bool automas = false;
+};
+
 struct GameInfo {
   std::string_view name;     // "classic", as on the command line
   std::string_view title;    // for people
@@ -118,6 +126,8 @@ struct GameInfo {
   std::size_t state_bytes;
   std::span<const OptionInfo> options;
   std::span<const std::string_view> categories;  // of the score
+  std::string_view family;                       // games that share an engine: its folder below src
+  std::span<const WeightPart> weights;           // its part of the family's weights, in order
 };
 
 struct Setup {
@@ -150,6 +160,14 @@ struct Expectation {
     for (int c = 0; c < categories; ++c) sum += points[seat][c];
     return sum;
   }
+};
+
+// What came of a game in which every move was drawn at random.
+struct PlayedOut {
+  std::int64_t decisions = 0;
+  int turns = 0;
+  int score = 0;           // of all seats together
+  std::uint64_t hash = 0;  // over its end and its scores
 };
 
 // Something worth naming that may come of a move: four bytes whose meaning only the game knows.
@@ -237,6 +255,10 @@ class Game {
 
   virtual Position redact(const Position& position, int viewer) const = 0;
   virtual Position determinize(const Position& position, int viewer, core::Rng& rng) const = 0;
+  // A new game with the options of another one, played to its end straight on the engine, every
+  // move drawn from the legal list: what `drover bench` measures.
+  virtual PlayedOut play_at_random(const Position& like, std::uint64_t seed,
+                                   core::Rng& rng) const = 0;
   // A hash of what the position means, the same in every release that plays by the same rules:
   // signatures are made of these.
   virtual std::uint64_t fingerprint(const Position& position) const = 0;
@@ -299,6 +321,11 @@ constexpr std::uint64_t derive_seed(std::uint64_t seed, std::uint64_t index, std
   rng = core::Rng::from_seed(rng.next() ^ index);
   rng = core::Rng::from_seed(rng.next() ^ stream);
   return rng.next();
+}
+
+// Signatures are chains of hashes: of positions, scores and games.
+constexpr std::uint64_t chained_hash(std::uint64_t hash, std::uint64_t value) {
+  return core::Rng::from_state(hash ^ value).next();
 }
 
 }  // namespace drover::game

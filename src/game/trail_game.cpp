@@ -7,18 +7,18 @@
 #include <utility>
 
 #include "game/engine_game.h"
-#include "trail/advice.h"
 #include "trail/components_json.h"
 #include "trail/consistency.h"
 #include "trail/describe.h"
 #include "trail/elements.h"
 #include "trail/engine.h"
-#include "trail/evaluation.h"
 #include "trail/events.h"
 #include "trail/fingerprint.h"
 #include "trail/json.h"
-#include "trail/prospects.h"
 #include "trail/rule_changes.h"
+#include "trail/think/advice.h"
+#include "trail/think/evaluation.h"
+#include "trail/think/prospects.h"
 #include "trail/view.h"
 #include "trail/why.h"
 
@@ -127,8 +127,19 @@ constexpr std::array<ExtraWord, 8> kExtraWords{{
     {"orange-objectives", "with", trail::kExtraOrangeObjectives},
 }};
 
+constexpr std::array<WeightPart, 2> kFirstWeights{{
+    {"first edition", "rails", "without"},
+    {"first edition, Rails to the North", "rails", "first"},
+}};
+constexpr std::array<WeightPart, 3> kSecondWeights{{
+    {"second edition", "rails", "without"},
+    {"second edition, Rails to the North", "rails", "second"},
+    {.title = "automas", .automas = true},
+}};
+
 constexpr GameInfo info_of(std::string_view name, std::string_view edition,
-                           std::span<const OptionInfo> options) {
+                           std::span<const OptionInfo> options,
+                           std::span<const WeightPart> weights) {
   return {name,
           "Great Western Trail",
           edition,
@@ -139,7 +150,9 @@ constexpr GameInfo info_of(std::string_view name, std::string_view edition,
           trail::kRuleChanges,
           sizeof(trail::State),
           options,
-          trail::kCategoryNames};
+          trail::kCategoryNames,
+          "trail",
+          weights};
 }
 
 struct TrailEngine {
@@ -153,6 +166,7 @@ struct TrailEngine {
   static auto state_from_json(const boost::json::value& value) {
     return trail::state_from_json(value);
   }
+  static std::uint64_t hash(const State& state) { return trail::fingerprint(state); }
 };
 
 class TrailGame final : public EngineGame<TrailEngine> {
@@ -233,13 +247,13 @@ class TrailGame final : public EngineGame<TrailEngine> {
 
 const Game& classic_game() {
   static const TrailGame game(trail::Edition::kFirst,
-                              info_of("classic", "first edition", kFirstOptions));
+                              info_of("classic", "first edition", kFirstOptions, kFirstWeights));
   return game;
 }
 
 const Game& second_game() {
   static const TrailGame game(trail::Edition::kSecond,
-                              info_of("second", "second edition", kSecondOptions));
+                              info_of("second", "second edition", kSecondOptions, kSecondWeights));
   return game;
 }
 

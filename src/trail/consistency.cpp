@@ -24,8 +24,6 @@ namespace drover::trail {
 
 namespace {
 
-constexpr int kMostBuilders = 15;
-constexpr int kMostBreedingValue = 5;  // of one card
 constexpr int kOfficesPerAux = 2;      // a double auxiliary action
 constexpr std::uint8_t kFirstExtras = kExtraRails | kExtraPromoBuildings | kExtraPromoMasters;
 constexpr std::uint8_t kSecondExtras = kExtraRails | kOrangeCattle | kExtraOrangeObjectives;
@@ -1382,75 +1380,44 @@ bool takes_disc(const State& s, const Decision& d) {
 // one that is decided next.
 bool has_sound_parameters(const State& s, const Decision& d, bool on_top) {
   const PlayerState& me = s.me();
-  const bool only_a = d.b == 0 && d.c == 0;
+  if (!decision_table().in_range(d)) return false;
   switch (DecisionKind(d.kind)) {
-    case K::kMoveHerder:
-    case K::kFreeMove:
-      return in_range(d.a, 1, 7) && only_a;
-    case K::kHire:
-      return in_range(d.a, kHireModifierBase - 2, kHireModifierBase + 2) && only_a;
-    case K::kBuildTile:
-      return d.a <= 2 && d.b == 0 && d.c <= kMostBuilders;
     case K::kBuildSite:
-      return d.a <= 2 && d.b < kPrivateBuildings && (me.buildings >> d.b & 1U) != 0 &&
-             d.c <= kMostBuilders && has_site(s, d);
+      return (me.buildings >> d.b & 1U) != 0 && has_site(s, d);
     case K::kBuyCattle:
-      return d.a <= workers(me, Worker::kCowboy) && d.b <= 1 && d.c == 0 && has_purchase(s, d);
-    case K::kEngineForward:
-      return in_range(d.a, 1, kLastTrackSpace) && only_a;
+      return d.a <= workers(me, Worker::kCowboy) && has_purchase(s, d);
     case K::kEngineBack:
-      return in_range(d.a, 1, kLastTrackSpace) && can_move_engine_back(s, d.a) &&
-             d.b <= static_cast<int>(BackReward::kRemoveCards) && in_range(d.c, 1, 6);
-    case K::kBackReward:
-      return d.a == 0 && d.b <= static_cast<int>(BackReward::kRemoveCards) && in_range(d.c, 1, 6);
+      return can_move_engine_back(s, d.a);
     case K::kUpgradeStation:
       return d.a < stations_in_play(s.options) && reaches_station(s, me, d.a) &&
-             (!on_top || can_upgrade(s, d.a)) && only_a;
+             (!on_top || can_upgrade(s, d.a));
     case K::kUpgradeBehind:
-      return can_upgrade_behind(s) && d.a == 0 && only_a;
+      return can_upgrade_behind(s);
     case K::kStationMaster:
-      return d.a < stations_in_play(s.options) && (!on_top || can_appoint(s, d.a)) && only_a;
+      return d.a < stations_in_play(s.options) && (!on_top || can_appoint(s, d.a));
     case K::kRemoveHazard:
-      return can_remove_hazard(s, d.a) && only_a;
-    case K::kTakeObjective:
-    case K::kAux:
-      return d.a <= 1 && only_a;
-    case K::kDrawCards:
-    case K::kRemoveCards:
-      return in_range(d.a, 1, 6) && only_a;
+      return can_remove_hazard(s, d.a);
     case K::kDiscardCards:
-      return in_range(d.a, 1, hand_size(me)) && only_a;
+      return d.a <= hand_size(me);
     case K::kDiscardForGain:
       return (d.a < kBreeds || in_range(d.a, kDiscardAnyCattle, kDiscardCattleOfThree)) &&
              d.b <= 99 && (d.c & ~kThenObjective) <= 6;
-    case K::kForesight:
-      return d.a < kColumns && only_a;
     case K::kDeliver:
       // No city costs more to reach than its value, and the income of that value has been paid.
-      return d.a <= me.dollars && only_a;
+      return d.a <= me.dollars;
     case K::kExtraordinaryMove:
-      return me.engine != kTrackStart && d.a == 0 && only_a;
-    case K::kExtraordinaryCity:
-      return d.a <= kLastTrackSpace && only_a;
+      return me.engine != kTrackStart;
     case K::kTransportCost:
-      return d.a < kCities && (deliveries(s).in_play & city_bit(d.a)) != 0 &&
-             transport_cost(s, d.a, me.engine) <= me.dollars && only_a;
+      return (deliveries(s).in_play & city_bit(d.a)) != 0 &&
+             transport_cost(s, d.a, me.engine) <= me.dollars;
     case K::kDisc:
       return takes_disc(s, d);
-    case K::kOfficeDiscard:
-      return in_range(d.a, 1, kOfficesPerAux) && in_range(d.b, 1, kOfficesPerAux) && d.c == 0;
     case K::kBonusTile:
-      return d.a < kTowns && (town_map(s).medium & me.offices & town_bit(d.a)) != 0 && only_a;
-    case K::kTakeCattle:
-      return in_range(d.a, 1, kMostBreedingValue) && only_a;
-    case K::kGrowCattle:
-      return d.a <= kCattleTable[kSimmentalHeifer].in_kansas_city && only_a;
+      return (town_map(s).medium & me.offices & town_bit(d.a)) != 0;
     case K::kTakeStationMaster:
-      return keeps_spare_masters(s.options) && d.a == 0 && only_a;
-    case K::kGainTokens:
-      return in_range(d.a, 1, 9) && only_a;
+      return keeps_spare_masters(s.options);
     default:
-      return d.a == 0 && only_a;
+      return true;
   }
 }
 

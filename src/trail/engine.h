@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "core/rng.h"
+#include "engine/score.h"
 #include "trail/events.h"
 #include "trail/moves.h"
 #include "trail/state.h"
@@ -62,15 +63,14 @@ inline constexpr std::array<std::string_view, kCategories> kCategoryNames{
     "dollars",    "buildings",       "cities",  "stations",  "hazards",  "cattle",
     "objectives", "station masters", "workers", "step disc", "job token"};
 
-struct Score {
-  std::array<std::int16_t, kCategories> by_category{};
-  int total() const {
-    int sum = 0;
-    for (const int points : by_category) sum += points;
-    return sum;
-  }
-  std::int16_t& operator[](Category c) { return by_category[static_cast<std::size_t>(c)]; }
-  std::int16_t operator[](Category c) const { return by_category[static_cast<std::size_t>(c)]; }
+using Score = engine::Score<Category, kCategories>;
+int total() const {
+  int sum = 0;
+  for (const int points : by_category) sum += points;
+  return sum;
+}
+std::int16_t& operator[](Category c) { return by_category[static_cast<std::size_t>(c)]; }
+std::int16_t operator[](Category c) const { return by_category[static_cast<std::size_t>(c)]; }
 };
 
 // What the seat would score if the game ended now, with the best legal assignment of objectives.

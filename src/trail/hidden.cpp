@@ -3,6 +3,8 @@
 // Everything enters a herd deck face up, so everybody knows what hand and draw stack hold together;
 // only the split between them is hidden, and blind objective cards taken into a hand. A view puts
 // the unknown hand cards back where they came from and keeps their number.
+#include "engine/hidden.h"
+
 #include "trail/engine.h"
 
 namespace drover::trail {
@@ -38,33 +40,13 @@ void deal_hidden(State& state, PlayerState& player, core::Rng& rng) {
 }  // namespace
 
 State redact(const State& state, Seat viewer) {
-  assert(state.viewer == kNobody || state.viewer == viewer);
-  State view = state;
-  if (state.viewer == viewer) return view;
-  view.viewer = viewer;
-  view.rng = core::Rng{};
-  // After the last turn all cards are laid open for the final scoring.
-  if (over(state)) return view;
-  for (Seat seat = 0; seat < state.players(); ++seat) {
-    if (seat != viewer) hide_hand(view, view.player[seat]);
-  }
-  return view;
+  return engine::redacted(state, viewer, state.players(),
+                          [](State& view, Seat seat) { hide_hand(view, view.player[seat]); });
 }
 
-// That somebody is asked to discard tells that he can: a deal in which he could not is dealt again.
-// The rarest such hand comes up once in some hundred deals, so the bound is never met.
 State determinize(const State& state, Seat viewer, core::Rng& rng) {
-  constexpr int kMostDeals = 10'000;
-  const State view = redact(state, viewer);
-  State full;
-  for (int deal = 0; deal < kMostDeals; ++deal) {
-    full = view;
-    full.viewer = kNobody;
-    for (Seat seat = 0; seat < state.players(); ++seat) deal_hidden(full, full.player[seat], rng);
-    if (can_decide(full)) break;
-  }
-  full.rng = core::Rng::from_state(rng.next());
-  return full;
+  return engine::dealt(redact(state, viewer), state.players(), rng,
+                       [&](State& full, Seat seat) { deal_hidden(full, full.player[seat], rng); });
 }
 
 }  // namespace drover::trail

@@ -1,5 +1,5 @@
 // The rule of thumb in positions where a player would not have to think.
-#include "elpaso/advice.h"
+#include "elpaso/think/advice.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // The rule of thumb in positions where a player would not have to think.
-#include "trail/advice.h"
+#include "trail/think/advice.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "elpaso/advice.h"
+#include "elpaso/think/advice.h"
 
 #include <algorithm>
 #include <array>

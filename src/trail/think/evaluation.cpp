@@ -1,4 +1,4 @@
-#include "trail/evaluation.h"
+#include "trail/think/evaluation.h"
 
 #include <algorithm>
 #include <bit>
@@ -8,12 +8,14 @@
 #include "core/staged_weights.h"
 #include "trail/rules/kansas_city.h"
 #include "trail/rules/limits.h"
-#include "trail/weights.h"
 
 namespace drover::trail {
 
 namespace {
 
+constexpr std::array<core::WeightTable<kFeatures, kCategories>, 5> kFittedWeights{{
+#include "trail/think/weights.inc"
+}};
 constexpr auto kWeights = core::weights_of(kFittedWeights);  // by printing, then of automas
 
 constexpr std::size_t at(Task task) { return static_cast<std::size_t>(task); }

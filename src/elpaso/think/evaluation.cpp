@@ -1,4 +1,4 @@
-#include "elpaso/evaluation.h"
+#include "elpaso/think/evaluation.h"
 
 #include <algorithm>
 #include <bit>
@@ -7,12 +7,14 @@
 #include "core/last_round.h"
 #include "core/staged_weights.h"
 #include "elpaso/components/setup_figures.h"
-#include "elpaso/weights.h"
 
 namespace drover::elpaso {
 
 namespace {
 
+constexpr std::array<core::WeightTable<kFeatures, kCategories>, 2> kFittedWeights{{
+#include "elpaso/think/weights.inc"
+}};
 constexpr auto kWeights = core::weights_of(kFittedWeights);  // of people, then of Sue
 
 // ---- The clock ----------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-#include "trail/advice.h"
+#include "trail/think/advice.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "elpaso/prospects.h"
+#include "elpaso/think/prospects.h"
 
 namespace drover::elpaso {
 

@@ -1,4 +1,4 @@
-#include "trail/prospects.h"
+#include "trail/think/prospects.h"
 
 namespace drover::trail {
 

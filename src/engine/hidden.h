@@ -1,0 +1,45 @@
+// Hidden information: the frame of what a seat may know, and of positions drawn at random from what
+// it knows. What is hidden from others, and how it is dealt again, the game says for each seat.
+#pragma once
+
+#include <cassert>
+
+#include "core/rng.h"
+#include "engine/types.h"
+
+namespace drover::engine {
+
+// `hide(view, seat)` takes from a view what only that seat knows. After the last turn all cards are
+// laid open for the final scoring.
+template <class State, class Hide>
+State redacted(const State& state, Seat viewer, int seats, Hide hide) {
+  assert(state.viewer == kNobody || state.viewer == viewer);
+  State view = state;
+  if (state.viewer == viewer) return view;
+  view.viewer = viewer;
+  view.rng = core::Rng{};
+  if (over(state)) return view;
+  for (Seat seat = 0; seat < seats; ++seat) {
+    if (seat != viewer) hide(view, seat);
+  }
+  return view;
+}
+
+// `deal(full, seat)` gives a seat what a view hides of it. That somebody is asked tells that there
+// is a choice: a deal that leaves none is dealt again. The rarest such hand comes up once in some
+// hundred deals, so the bound is never met.
+template <class State, class Deal>
+State dealt(const State& view, int seats, core::Rng& rng, Deal deal) {
+  constexpr int kMostDeals = 10'000;
+  State full;
+  for (int attempt = 0; attempt < kMostDeals; ++attempt) {
+    full = view;
+    full.viewer = kNobody;
+    for (Seat seat = 0; seat < seats; ++seat) deal(full, seat);
+    if (can_decide(full)) break;
+  }
+  full.rng = core::Rng::from_state(rng.next());
+  return full;
+}
+
+}  // namespace drover::engine
