@@ -3,14 +3,11 @@
 
 #include "trail/engine.h"
 #include "trail/rules/limits.h"
+#include "trail/tasks.h"
 
 namespace drover::trail {
 
 namespace {
-
-using Resources = std::array<std::uint8_t, kTasks>;
-
-constexpr std::size_t at(Task task) { return static_cast<std::size_t>(task); }
 
 int buildings_on_board(const State& state, Seat seat, int& points) {
   int count = 0;
@@ -58,14 +55,6 @@ int station_points(const State& state, const PlayerState& player) {
   return points;
 }
 
-int large_towns_delivered(const State& state, const PlayerState& player) {
-  int discs = 0;
-  for (const City city : town_map(state).city_of_crest) {
-    if (deliveries(state).town[city] >= 0) discs += player.cities[city];
-  }
-  return discs;
-}
-
 int areas_with_offices(const State& state, const PlayerState& player) {
   unsigned areas = 0;
   for (TownSet set = player.offices; set != 0; set &= set - 1) {
@@ -73,10 +62,6 @@ int areas_with_offices(const State& state, const PlayerState& player) {
     areas |= 1U << static_cast<unsigned>(town_map(state).town[town].area);
   }
   return std::popcount(areas);
-}
-
-int bonus_towns(const State& state, const PlayerState& player) {
-  return std::popcount(player.offices & town_map(state).medium);
 }
 
 int cattle_of_three_to_five(const CattleCounts& herd) {
@@ -111,36 +96,11 @@ int worker_points(const PlayerState& player) {
   return points;
 }
 
-Resources resources_of(const State& state, const PlayerState& player, const CattleCounts& herd,
-                       int buildings) {
-  Resources have{};
-  for (Card card = 0; card < kCattleKinds; ++card) {
-    const int value = breeding_value(card);
-    const Task task = breed_of(card) == Breed::kOrange ? Task::kOrangeCattle
-                      : value == 3                     ? Task::kCattleThree
-                      : value == 4                     ? Task::kBrownCattle
-                                                       : Task::kPurpleCattle;
-    if (value < 3 && task != Task::kOrangeCattle) continue;
-    have[at(task)] = static_cast<std::uint8_t>(have[at(task)] + herd[card]);
-  }
-  have[at(Task::kBuilding)] = static_cast<std::uint8_t>(buildings);
-  have[at(Task::kGreenTrade)] = player.trade_tiles[0];
-  have[at(Task::kBlueTrade)] = player.trade_tiles[1];
-  have[at(Task::kHazard)] = static_cast<std::uint8_t>(player.hazards.total());
-  have[at(Task::kStation)] = static_cast<std::uint8_t>(std::popcount(player.stations));
-  have[at(Task::kLastCity)] = player.cities[deliveries(state).last_city];
-  if (!state.options.rails()) return have;
-  have[at(Task::kBonusTown)] = static_cast<std::uint8_t>(bonus_towns(state, player));
-  have[at(Task::kBell)] = static_cast<std::uint8_t>(bells(player));
-  have[at(Task::kLargeTown)] = static_cast<std::uint8_t>(large_towns_delivered(state, player));
-  return have;
-}
-
 // Which cards to fulfil with what a player owns. Cards of the objective area score either way;
 // cards of the deck are added only where that pays (R80, R81).
 class ObjectiveAssignment {
  public:
-  ObjectiveAssignment(ObjectiveSet area, ObjectiveSet deck, const Resources& have, bool pairs_score)
+  ObjectiveAssignment(ObjectiveSet area, ObjectiveSet deck, const Owned& have, bool pairs_score)
       : deck_(deck), pairs_score_(pairs_score) {
     for (ObjectiveSet set = area | deck; set != 0; set &= set - 1) {
       const Card card = lowest_objective(set);
@@ -165,7 +125,7 @@ class ObjectiveAssignment {
  private:
   static constexpr int kPairPoints = 3;
 
-  static bool fits(const Resources& need, const Resources& have) {
+  static bool fits(const Owned& need, const Owned& have) {
     for (std::size_t i = 0; i < need.size(); ++i) {
       if (need[i] > have[i]) return false;
     }
@@ -179,7 +139,7 @@ class ObjectiveAssignment {
     return row.victory_points + (in_deck ? 0 : row.penalty);
   }
 
-  void search(int index, const Resources& have, int gained, ObjectiveSet fulfilled) {
+  void search(int index, const Owned& have, int gained, ObjectiveSet fulfilled) {
     // Pairs can add at most three points per two cards of the deck on top.
     const int pair_bound =
         pairs_score_ ? kPairPoints * ((area_cards_ + std::popcount(deck_) + 1) / 2) : 0;
@@ -194,9 +154,9 @@ class ObjectiveAssignment {
       return;
     }
     const Card card = cards_[static_cast<std::size_t>(index)];
-    const Resources& need = objective_row(card).tasks;
+    const Owned& need = objective_row(card).tasks;
     if (fits(need, have)) {
-      Resources rest = have;
+      Owned rest = have;
       for (std::size_t i = 0; i < rest.size(); ++i) {
         rest[i] = static_cast<std::uint8_t>(rest[i] - need[i]);
       }
@@ -339,7 +299,7 @@ Score score(const State& state, Seat seat) {
   int building_points = 0;
   const int buildings = buildings_on_board(state, seat, building_points);
   const ObjectiveAssignment objectives(player.objectives, herd.objectives,
-                                       resources_of(state, player, herd.cattle, buildings),
+                                       owned_for_tasks(state, player, herd.cattle, buildings),
                                        scores_objective_pairs(player));
   set(Category::kDollars, player.dollars / 5);
   set(Category::kBuildings, building_points);

@@ -392,7 +392,8 @@ TEST(Json, EveryMistakeInTheTextGetsASentence) {
       {R"(decisions[0].discard: there is no breed called "pink"; known are grey, green, black, )"
        R"(white, yellow, red, blue, brown, purple, orange.)",
        set("decisions", parsed(R"([{"decision":"discard-for-gain","discard":"pink"}])"))},
-      {R"(decisions[0].reward: expected "dollars", "certificates" or "remove-cards", found "fame".)",
+      {R"(decisions[0].reward: there is no reward called "fame"; known are dollars, certificates, )"
+       R"(remove-cards.)",
        set("decisions", parsed(R"([{"decision":"engine-back","spaces":1,"reward":"fame"}])"))},
       {R"(local_actions[0].action: there is no local action called "A:sing".)",
        set("local_actions", parsed(R"([{"action":"A:sing","at":"A"}])"))},

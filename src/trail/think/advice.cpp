@@ -19,6 +19,7 @@
 #include "trail/rules/play.h"
 #include "trail/rules/railroad.h"
 #include "trail/rules/workers.h"
+#include "trail/tasks.h"
 
 namespace drover::trail {
 
@@ -166,18 +167,6 @@ constexpr int kDearestCity = [] {
   return value;
 }();
 
-Task task_of(Card card) {
-  if (breed_of(card) == Breed::kOrange) return Task::kOrangeCattle;
-  switch (breeding_value(card)) {
-    case 3:
-      return Task::kCattleThree;
-    case 4:
-      return Task::kBrownCattle;
-    default:
-      return Task::kPurpleCattle;
-  }
-}
-
 // The best that can be made of a decision: its worth, and the dollars it takes.
 struct Offer {
   double value = kNever;
@@ -255,10 +244,7 @@ class Advisor {
   void read_herd() {
     for (Card card = 0; card < kCattleKinds; ++card) {
       const int copies = me().hand.cattle[card];
-      const int all = copies + me().draw.cattle[card] + me().discard.cattle[card];
       in_hand_[index(breed_of(card))] += copies;
-      const bool orange = breed_of(card) == Breed::kOrange;
-      if (breeding_value(card) >= 3 || orange) owned_[index(task_of(card))] += all;
     }
   }
 
@@ -395,19 +381,13 @@ class Advisor {
   // Hands out what is owned to the objectives and finds out what one more thing of a kind brings.
   void read_tasks() {
     for (SpaceSet set = s_.occupied & kBuildingSpaces; set != 0; set &= set - 1) {
-      if (private_owner(s_.board[first_of(set)]) == s_.current) ++owned_[index(Task::kBuilding)];
+      if (private_owner(s_.board[first_of(set)]) == s_.current) ++own_buildings_;
     }
-    own_buildings_ = owned_[index(Task::kBuilding)];
-    owned_[index(Task::kGreenTrade)] = me().trade_tiles[index(TradeColour::kGreen)];
-    owned_[index(Task::kBlueTrade)] = me().trade_tiles[index(TradeColour::kBlue)];
-    owned_[index(Task::kHazard)] = static_cast<int>(me().hazards.total());
-    owned_[index(Task::kStation)] = std::popcount(me().stations);
-    owned_[index(Task::kLastCity)] = me().cities[deliveries(s_).last_city];
-    if (s_.options.rails()) {
-      owned_[index(Task::kBonusTown)] = std::popcount(me().offices & town_map(s_).medium);
-      owned_[index(Task::kBell)] = bells(me());
-      owned_[index(Task::kLargeTown)] = discs_on_large_towns();
-    }
+    Pile herd = me().draw;
+    herd.add_all(me().discard);
+    herd.add_all(me().hand);
+    const Owned owned = owned_for_tasks(s_, me(), herd.cattle, own_buildings_);
+    std::copy(owned.begin(), owned.end(), owned_.begin());
     const ObjectiveSet deck = me().hand.objectives | me().draw.objectives | me().discard.objectives;
     for (ObjectiveSet set = me().objectives; set != 0; set &= set - 1) {
       const Card card = lowest_objective(set);
@@ -436,12 +416,6 @@ class Advisor {
         task_worth_[index(task)] += 1;
       }
     }
-  }
-
-  int discs_on_large_towns() const {
-    int discs = 0;
-    for (const City city : town_map(s_).city_of_crest) discs += me().cities[city];
-    return discs;
   }
 
   void pursue(Card card, int points) {

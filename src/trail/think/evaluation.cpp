@@ -8,6 +8,7 @@
 #include "core/staged_weights.h"
 #include "trail/rules/kansas_city.h"
 #include "trail/rules/limits.h"
+#include "trail/tasks.h"
 
 namespace drover::trail {
 
@@ -17,8 +18,6 @@ constexpr std::array<core::WeightTable<kFeatures, kCategories>, 5> kFittedWeight
 #include "trail/think/weights.inc"
 }};
 constexpr auto kWeights = core::weights_of(kFittedWeights);  // by printing, then of automas
-
-constexpr std::size_t at(Task task) { return static_cast<std::size_t>(task); }
 
 // ---- The clock ----------------------------------------------------------------------------------
 
@@ -86,6 +85,7 @@ Buildings buildings_of(const State& state, Seat seat) {
 }
 
 struct Herd {
+  CattleCounts cattle{};
   int cards = 0;
   std::array<int, 6> of_value{};
   int orange = 0;
@@ -97,6 +97,7 @@ Herd herd_of(const PlayerState& player) {
   Pile all = player.draw;
   all.add_all(player.discard);
   all.add_all(player.hand);
+  herd.cattle = all.cattle;
   herd.objectives = all.objectives;
   unsigned better = 0;
   for (CattleSet set = all.cattle.kinds_present(); set != 0; set &= set - 1) {
@@ -190,27 +191,6 @@ int best_delivery(const Deliveries& map, const PlayerState& player, float value)
 
 // ---- Objectives ---------------------------------------------------------------------------------
 
-using Owned = std::array<int, kTasks>;
-
-Owned owned_by(const State& state, const PlayerState& player, const Herd& herd, int buildings) {
-  Owned have{};
-  have[at(Task::kCattleThree)] = herd.of_value[3];
-  have[at(Task::kBrownCattle)] = herd.of_value[4];
-  have[at(Task::kPurpleCattle)] = herd.of_value[5];
-  have[at(Task::kOrangeCattle)] = herd.orange;
-  have[at(Task::kBuilding)] = buildings;
-  have[at(Task::kGreenTrade)] = player.trade_tiles[0];
-  have[at(Task::kBlueTrade)] = player.trade_tiles[1];
-  have[at(Task::kHazard)] = static_cast<int>(player.hazards.total());
-  have[at(Task::kStation)] = stations_upgraded(player);
-  have[at(Task::kLastCity)] = player.cities[deliveries(state).last_city];
-  if (state.options.rails()) {
-    have[at(Task::kBonusTown)] = std::popcount(player.offices & town_map(state).medium);
-    have[at(Task::kBell)] = bells(player);
-  }
-  return have;
-}
-
 struct Hopes {
   float points = 0;  // of cards not fulfilled yet
   float nearly = 0;  // of these, the part that what is owned covers
@@ -302,7 +282,7 @@ void features(const State& state, Seat seat, float* out) {
   to.put(player.trade_tiles[0] + player.trade_tiles[1]);
   to.put(trade_pairs(player));
 
-  const Owned have = owned_by(state, player, herd, buildings.count);
+  const Owned have = owned_for_tasks(state, player, herd.cattle, buildings.count);
   const Hopes played = hopes_of(player.objectives, have, true);
   const Hopes in_herd = hopes_of(herd.objectives, have, false);
   to.put(std::popcount(player.objectives));
