@@ -84,9 +84,8 @@ game::Position some_start(const Part& part, const game::Game& game, core::Rng& r
       setup.options[std::string(option.key)] = option.values[rng.below(values)].value;
     }
     // Not all options go together.
-    const auto position = game.setup(setup);
-    const auto* start = std::get_if<game::Position>(&position);
-    if (start != nullptr && (!part.automas || game.automas(*start) > 0)) return *start;
+    const auto start = game.setup(setup);
+    if (start && (!part.automas || game.automas(*start) > 0)) return *start;
   }
 }
 

@@ -11,12 +11,12 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include <boost/json/value.hpp>
 
 #include "core/fixed_vector.h"
+#include "core/result.h"
 #include "core/rng.h"
 #include "core/rule_change.h"
 #include "text/json_tree.h"
@@ -29,7 +29,7 @@ struct Error {
   std::string sentence;
 };
 template <class T>
-using Result = std::variant<T, Error>;
+using Result = core::Result<T, Error>;
 
 // A move of any game: four bytes whose meaning only the game knows.
 struct Move {
