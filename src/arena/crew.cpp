@@ -30,13 +30,13 @@ void Crew::work() {
     if (!deal) break;
     auto result = dealer.play(*deal);
     if (!result) break;
-    if (auto* error = std::get_if<game::Error>(&*result)) {
+    if (!*result) {
       const std::lock_guard lock(mutex_);
-      failure_ = std::move(*error);
+      failure_ = std::move(*result).error();
       abandon();
       break;
     }
-    exchange_.deliver(*deal, std::move(std::get<DealResult>(*result)));
+    exchange_.deliver(*deal, **std::move(result));
   }
   const std::lock_guard lock(mutex_);
   --working_;

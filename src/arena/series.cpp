@@ -71,7 +71,7 @@ std::optional<game::Result<DealResult>> Dealer::play(std::int64_t deal) {
   game::Setup setup = series_.setup;
   setup.seed = series_.deal_seed(deal);
   // The set-up was checked before; only its seed has changed.
-  const auto start = std::get<game::Position>(series_.game->setup(setup));
+  const auto start = *series_.game->setup(setup);
   const int games = series_.design.games_per_deal();
   DealResult results(static_cast<std::size_t>(games));
   for (int i = 0; i < games; ++i) {

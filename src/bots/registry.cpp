@@ -123,8 +123,8 @@ game::Result<std::unique_ptr<Bot>> made(std::string_view name) {
   for (const MadeToMeasure& kind : kMadeToMeasure) {
     if (colon == std::string_view::npos || kind.name != text.substr(0, colon)) continue;
     const auto parameters = Parameters::parse(text.substr(colon + 1), kind.parameters);
-    if (const auto* error = std::get_if<game::Error>(&parameters)) return *error;
-    return kind.make(std::get<Parameters>(parameters));
+    if (!parameters) return parameters.error();
+    return kind.make(*parameters);
   }
   std::vector<std::string_view> names;
   names.reserve(kLevels.size());
@@ -146,14 +146,13 @@ const BotInfo* find_bot(std::string_view name) {
 
 std::optional<game::Error> check_bot(std::string_view name) {
   auto bot = made(name);
-  if (auto* error = std::get_if<game::Error>(&bot)) return std::move(*error);
+  if (!bot) return std::move(bot).error();
   return std::nullopt;
 }
 
 std::unique_ptr<Bot> make_bot(std::string_view name) {
   auto bot = made(name);
-  auto* good = std::get_if<std::unique_ptr<Bot>>(&bot);
-  return good == nullptr ? nullptr : std::move(*good);
+  return bot ? *std::move(bot) : nullptr;
 }
 
 std::vector<std::string> split_line_up(std::string_view text) {

@@ -192,10 +192,8 @@ game::Position read_position(const std::string& path) {
     fail("{} is no position: {}", name, wrong);
   }
   auto position = game::position_from_json(value);
-  if (const auto* wrong = std::get_if<game::Error>(&position)) {
-    fail("{} is no position: {}", name, wrong->sentence);
-  }
-  return std::get<game::Position>(position);
+  if (!position) fail("{} is no position: {}", name, position.error().sentence);
+  return *position;
 }
 
 // ---- Options that several commands have ---------------------------------------------------------

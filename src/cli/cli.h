@@ -63,8 +63,8 @@ template <class... Args>
 
 template <class T>
 T value_or_fail(game::Result<T> result) {
-  if (const auto* error = std::get_if<game::Error>(&result)) throw Failure(error->sentence);
-  return std::move(std::get<T>(result));
+  if (!result) throw Failure(result.error().sentence);
+  return *std::move(result);
 }
 
 // ---- Writing ------------------------------------------------------------------------------------

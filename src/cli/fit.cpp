@@ -86,9 +86,8 @@ game::Position some_start(const Part& part, core::Rng& rng) {
       setup.options[std::string(option.key)] = option.values[rng.below(values)].value;
     }
     // Not all options go together.
-    const auto position = game.setup(setup);
-    const auto* start = std::get_if<game::Position>(&position);
-    if (start != nullptr && (!weights.automas || game.automas(*start) > 0)) return *start;
+    const auto start = game.setup(setup);
+    if (start && (!weights.automas || game.automas(*start) > 0)) return *start;
   }
 }
 

@@ -48,8 +48,8 @@ Playing::Playing(game::Record record, std::vector<Seat> seats, const game::Posit
 game::Result<Playing> Playing::begin(const game::Record& record, const std::vector<Seat>& seats) {
   // Played move by move rather than by game::replay, because undo wants every position.
   auto begun = game::Replay::begin(record);
-  if (const auto* error = std::get_if<game::Error>(&begun)) return *error;
-  auto& replay = std::get<game::Replay>(begun);
+  if (!begun) return begun.error();
+  auto& replay = *begun;
   std::vector<game::Move> moves;
   while (!replay.at_end()) {
     moves.push_back(replay.next_move());
@@ -58,8 +58,8 @@ game::Result<Playing> Playing::begin(const game::Record& record, const std::vect
   game::Record empty = game::begin_record(*record.game, record.setup, {});
   for (const Seat& seat : seats) empty.seats.push_back(seat.text);
   auto start = record.game->setup(record.setup);
-  if (const auto* error = std::get_if<game::Error>(&start)) return *error;
-  Playing playing(std::move(empty), seats, std::get<game::Position>(start));
+  if (!start) return start.error();
+  Playing playing(std::move(empty), seats, *start);
   for (const game::Move move : moves) playing.apply(move);
   return playing;
 }

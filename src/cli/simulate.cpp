@@ -147,7 +147,7 @@ class Simulation {
     game::Setup setup = setup_;
     setup.seed = bots::Match::game_seed(setup_.seed, index);
     // The set-up was checked before; only its seed has changed.
-    auto position = std::get<game::Position>(game_.setup(setup));
+    auto position = *game_.setup(setup);
     if (arguments_.records.empty()) {
       const int decisions = match.play(position, setup_.seed, index);
       tally.add_game(position, decisions);

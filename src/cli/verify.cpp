@@ -12,10 +12,8 @@ std::string counted(std::int64_t count, std::string_view one, std::string_view m
 
 void verify(const std::string& path) {
   const auto outcome = store::verify(path);
-  if (const auto* failure = std::get_if<store::Failure>(&outcome)) {
-    throw Failure(failure->sentence);
-  }
-  const auto& verified = std::get<store::Verified>(outcome);
+  if (!outcome) throw Failure(outcome.error().sentence);
+  const auto& verified = *outcome;
   for (const std::string& problem : verified.problems) say("{}\n", problem);
   if (!verified.has_chain) {
     say("It is of version {}, whose logs cannot be checked; only the file was.\n",

@@ -119,13 +119,13 @@ class EngineGame : public Game {
  public:
   Result<Position> setup(const Setup& setup) const override {
     const auto options = options_of(setup);
-    if (const auto* error = std::get_if<Error>(&options)) return *error;
-    return Position::of(*this, engine_calls::new_game(std::get<Options>(options), setup.seed));
+    if (!options) return options.error();
+    return Position::of(*this, engine_calls::new_game(*options, setup.seed));
   }
   Result<boost::json::object> components(const Setup& setup) const override {
     const auto options = options_of(setup);
-    if (const auto* error = std::get_if<Error>(&options)) return *error;
-    return components_json(std::get<Options>(options));
+    if (!options) return options.error();
+    return components_json(*options);
   }
 
   int actor(const Position& position) const override {

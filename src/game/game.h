@@ -11,11 +11,11 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include <boost/json/value.hpp>
 
+#include "core/result.h"
 #include "core/rng.h"
 #include "core/rule_change.h"
 #include "engine/types.h"
@@ -29,7 +29,7 @@ struct Error {
   std::string sentence;
 };
 template <class T>
-using Result = std::variant<T, Error>;
+using Result = core::Result<T, Error>;
 
 using engine::Move;
 using engine::MoveList;

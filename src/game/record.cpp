@@ -144,10 +144,10 @@ class Parser {
     constexpr int kMost = std::numeric_limits<int>::max();
     if (key == "game") {
       const auto game = require_game(value);
-      if (std::holds_alternative<Error>(game)) {
-        fail("there is no game called {}.", quoted(value));
+      if (game) {
+        record_.game = *game;
       } else {
-        record_.game = std::get<const Game*>(game);
+        fail("there is no game called {}.", quoted(value));
       }
     } else if (record_.game == nullptr) {
       fail("the game must be named before {}.", quoted(key));
@@ -285,11 +285,11 @@ class Parser {
     Setup setup = record_.setup;
     if (check_rules_version(record_.game->info(), setup.rules_version)) setup.rules_version = 0;
     const auto start = record_.game->setup(setup);
-    if (const auto* error = std::get_if<Error>(&start)) {
-      fail("{}", error->sentence);
+    if (!start) {
+      fail("{}", start.error().sentence);
       return;
     }
-    if (record_.result) check_result(seats_scored(std::get<Position>(start)));
+    if (record_.result) check_result(seats_scored(*start));
   }
 
   // Automas have no name among the seats, but score and win like everybody else.
@@ -416,8 +416,8 @@ Result<Record> parse_record(std::string_view text) {
 
 Result<Replay> Replay::begin(const Record& record) {
   const auto start = record.game->setup(record.setup);
-  if (const auto* error = std::get_if<Error>(&start)) return *error;
-  return Replay(record, std::get<Position>(start));
+  if (!start) return start.error();
+  return Replay(record, *start);
 }
 
 std::optional<Error> Replay::step() {
@@ -478,8 +478,8 @@ std::optional<Error> Replay::check_result() const {
 
 Result<Position> replay(const Record& record) {
   auto begun = Replay::begin(record);
-  if (const auto* error = std::get_if<Error>(&begun)) return *error;
-  auto& run = std::get<Replay>(begun);
+  if (!begun) return begun.error();
+  auto& run = *begun;
   while (!run.at_end()) {
     if (auto error = run.step()) return *error;
   }

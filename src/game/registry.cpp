@@ -41,8 +41,8 @@ Result<Position> position_from_json(const boost::json::value& value) {
     return Error{"The position does not say its game: it needs a member \"game\"."};
   }
   const auto game = require_game(std::string_view(name->get_string()));
-  if (const auto* error = std::get_if<Error>(&game)) return *error;
-  return std::get<const Game*>(game)->from_json(value);
+  if (!game) return game.error();
+  return (*game)->from_json(value);
 }
 
 namespace {

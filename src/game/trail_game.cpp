@@ -181,8 +181,7 @@ class TrailGame final : public EngineGame<TrailEngine> {
   }
   Result<Position> from_json(const boost::json::value& value) const override {
     auto position = EngineGame::from_json(value);
-    const auto* read = std::get_if<Position>(&position);
-    if (read != nullptr && inner(*read).edition() != edition_) {
+    if (position && inner(*position).edition() != edition_) {
       return Error{"The position belongs to another edition."};
     }
     return position;

@@ -8,8 +8,8 @@ namespace json = boost::json;
 
 asio::awaitable<Response> hint_route(Context& context, const Request& request, Opened opened) {
   const Answer<json::value> body = parse_body(request);
-  if (const auto* error = std::get_if<ApiError>(&body)) co_return error_response(request, *error);
-  const auto after = number_in(std::get<json::value>(body), "after");
+  if (!body) co_return error_response(request, body.error());
+  const auto after = number_in(*body, "after");
   if (!after || *after < 0 || *after > UINT32_MAX) {
     co_return error_response(request, bad_request("A hint needs \"after\", a sequence number."));
   }
@@ -21,8 +21,8 @@ asio::awaitable<Response> hint_route(Context& context, const Request& request, O
       context.advisers.hint(opened.table, opened.guest, static_cast<std::uint32_t>(*after), done);
     });
   });
-  if (const auto* error = std::get_if<ApiError>(&hint)) co_return error_response(request, *error);
-  auto& answer = std::get<json::object>(hint);
+  if (!hint) co_return error_response(request, hint.error());
+  auto& answer = *hint;
   answer["after"] = *after;
   co_return json_response(request, answer);
 }
@@ -31,8 +31,8 @@ asio::awaitable<Response> review_route(Context& context, const Request& request,
   const Answer<json::object> review = co_await done_on(opened.table->executor(), [&] {
     return context.advisers.review(opened.table, opened.guest);
   });
-  if (const auto* error = std::get_if<ApiError>(&review)) co_return error_response(request, *error);
-  co_return json_response(request, std::get<json::object>(review));
+  if (!review) co_return error_response(request, review.error());
+  co_return json_response(request, *review);
 }
 
 }  // namespace drover::server

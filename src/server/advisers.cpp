@@ -30,8 +30,8 @@ Advisers::Advisers(Thinkers& thinkers, BotPool& pool, Visitors& visitors,
 void Advisers::hint(const TableHandle& table, const Guest& guest, std::uint32_t after,
                     HintJob::Done done) {
   table::Checked<table::AskedTurn> turn = table->table.ask(guest.viewer(), after);
-  if (const auto* refusal = std::get_if<table::Refusal>(&turn)) {
-    done(error_of(*refusal));
+  if (!turn) {
+    done(error_of(turn.error()));
     return;
   }
   if (table->hint && table->hint->answer) {
@@ -50,7 +50,7 @@ void Advisers::hint(const TableHandle& table, const Guest& guest, std::uint32_t 
     }
     table->hint = std::make_shared<HintJob>();
     table->hint->hold = std::move(hold);
-    begin_hint(table, guest.visitor, std::move(std::get<table::AskedTurn>(turn)));
+    begin_hint(table, guest.visitor, *std::move(turn));
   }
   table->hint->waiting.push_back(std::move(done));
 }
@@ -81,13 +81,12 @@ void Advisers::begin_hint(const TableHandle& table, const std::string& visitor,
 Answer<json::object> Advisers::review(const TableHandle& table, const Guest& guest) {
   if (!table->review) {
     auto decisions = table->table.decisions();
-    if (const auto* refusal = std::get_if<table::Refusal>(&decisions)) return error_of(*refusal);
+    if (!decisions) return error_of(decisions.error());
     // Asking how far it is costs little; beginning costs half a minute of somebody's processor.
     if (stopped_ || !visitors_.allows(guest.visitor, Act::kAdvice)) return too_fast();
     Visitors::Hold hold = visitors_.hold(guest.visitor, Good::kReview);
     if (!hold) return too_fast();
-    table->review = std::make_shared<ReviewJob>(
-        Review(table->table, std::move(std::get<std::vector<table::MadeDecision>>(decisions))));
+    table->review = std::make_shared<ReviewJob>(Review(table->table, *std::move(decisions)));
     table->review->hold = std::move(hold);
     table->review->asked = std::chrono::steady_clock::now();
     look_at_next(table, table->review, guest.visitor);

@@ -3,10 +3,10 @@
 
 #include <string>
 #include <string_view>
-#include <variant>
 
 #include <boost/json/object.hpp>
 
+#include "core/result.h"
 #include "store/failure.h"
 #include "table/refusal.h"
 
@@ -20,7 +20,7 @@ struct ApiError {
 };
 
 template <class T>
-using Answer = std::variant<T, ApiError>;
+using Answer = core::Result<T, ApiError>;
 
 ApiError error_of(const table::Refusal& refusal);
 ApiError error_of(const store::Failure& failure);

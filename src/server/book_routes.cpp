@@ -36,10 +36,8 @@ json::object book_json(const store::Book& book) {
 
 Response summary(Context& context, const Request& request) {
   const auto book = context.store.read_book(key_of(request), {});
-  if (const auto* failure = std::get_if<store::Failure>(&book)) {
-    return failure_response(request, *failure);
-  }
-  return json_response(request, book_json(std::get<store::Book>(book)));
+  if (!book) return failure_response(request, book.error());
+  return json_response(request, book_json(*book));
 }
 
 // ?skip=N&limit=N
@@ -64,12 +62,10 @@ Answer<store::Part> part_in(std::string_view query) {
 
 Response results(Context& context, const Request& request, std::string_view query) {
   const auto part = part_in(query);
-  if (const auto* error = std::get_if<ApiError>(&part)) return error_response(request, *error);
-  const auto read = context.store.read_book(key_of(request), std::get<store::Part>(part));
-  if (const auto* failure = std::get_if<store::Failure>(&read)) {
-    return failure_response(request, *failure);
-  }
-  const auto& book = std::get<store::Book>(read);
+  if (!part) return error_response(request, part.error());
+  const auto read = context.store.read_book(key_of(request), *part);
+  if (!read) return failure_response(request, read.error());
+  const auto& book = *read;
   return json_response(request, {{"total", book.total}, {"results", results_json(book.results)}});
 }
 
@@ -82,10 +78,8 @@ Response export_book(Context& context, const Request& request, std::string_view 
     return error_response(request, bad_request("A book is given as format=csv or format=json."));
   }
   const auto read = context.store.read_book(key_of(request), {});
-  if (const auto* failure = std::get_if<store::Failure>(&read)) {
-    return failure_response(request, *failure);
-  }
-  const auto& book = std::get<store::Book>(read);
+  if (!read) return failure_response(request, read.error());
+  const auto& book = *read;
   if (csv) return text_response(request, to_csv(book.results), "text/csv; charset=utf-8");
   json::object all = book_json(book);
   all["results"] = results_json(book.results);
@@ -102,11 +96,9 @@ asio::awaitable<Response> make_book(Context& context, const Request& request,
   const auto made = co_await wait_for<store::Outcome<std::string>>([&](auto done) {
     context.store.make_book(static_cast<std::int64_t>(std::time(nullptr)), std::move(done));
   });
-  if (const auto* failure = std::get_if<store::Failure>(&made)) {
-    co_return failure_response(request, *failure);
-  }
+  if (!made) co_return failure_response(request, made.error());
   ++context.metrics.books_created;
-  co_return json_response(request, {{"book", std::get<std::string>(made)}}, http::status::created);
+  co_return json_response(request, {{"book", *made}}, http::status::created);
 }
 
 asio::awaitable<Response> book_route(Context& context, const Request& request,

@@ -193,11 +193,11 @@ asio::awaitable<void> serve_connection(Context& context, tcp::socket socket, std
     Visitors::Hold bytes;
     if (!error) {
       const auto limit = body_limit(parser);
-      if (const auto* refusal = std::get_if<ApiError>(&limit)) {
-        co_await refuse(context, stream, *refusal);
+      if (!limit) {
+        co_await refuse(context, stream, limit.error());
         break;
       }
-      const auto size = std::get<std::size_t>(limit);
+      const auto size = *limit;
       bytes = context.visitors.hold(visitor_in(peer, parser.get()), Good::kBytes, size);
       if (!bytes) {
         ++context.metrics.held_back;

@@ -74,11 +74,7 @@ void LiveSessions::close() {
 }
 
 LiveSession::LiveSession(Context& context, beast::tcp_stream stream, std::string visitor)
-    : context_(context),
-      visitor_(std::move(visitor)),
-      socket_(std::move(stream)),
-      wake_(socket_.executor()) {
-  wake_.expires_at(asio::steady_timer::time_point::max());
+    : context_(context), visitor_(std::move(visitor)), socket_(std::move(stream)) {
   context_.live.add(*this);
   ++context_.metrics.live_connections;
 }
@@ -91,6 +87,9 @@ LiveSession::~LiveSession() {
 
 asio::awaitable<void> LiveSession::run(Request upgrade) {
   const auto self = shared_from_this();
+  // When the server goes before the connection has ended, the writer, who waits for the bell and
+  // holds the session, goes with the reader.
+  const std::unique_ptr<Bell, void (*)(Bell*)> writer(&bell_, [](Bell* bell) { bell->forget(); });
   if (co_await socket_.accept(std::move(upgrade), kMaxMessage)) co_return;
   asio::co_spawn(
       socket_.executor(), [self] { return self->write_messages(); }, asio::detached);
@@ -146,12 +145,12 @@ asio::awaitable<bool> LiveSession::greet() {
   }
   Answer<Opened> opened =
       context_.hub.open(text_of(*hello, "table"), text_of(*hello, "key"), visitor_);
-  if (const auto* problem = std::get_if<ApiError>(&opened)) {
-    reply_error(*problem, id_of(*hello));
+  if (!opened) {
+    reply_error(opened.error(), id_of(*hello));
     close(websocket::close_code::policy_error);
     co_return false;
   }
-  opened_ = std::move(std::get<Opened>(opened));
+  opened_ = *std::move(opened);
   timer->cancel();
   context_.hub.join(opened_->table, shared_from_this(), opened_->guest, number_of(*hello, "after"));
   co_return true;
@@ -216,10 +215,10 @@ Hub::Done LiveSession::reply_to(const json::value& id) {
     const auto session = weak.lock();
     if (!session) return;
     json::object reply;
-    if (const auto* error = std::get_if<ApiError>(&answer)) {
-      reply = error_message(*error, id);
+    if (!answer) {
+      reply = error_message(answer.error(), id);
     } else {
-      reply = {{"type", "ok"}, {"re", id}, {"seq", std::get<std::uint32_t>(answer)}};
+      reply = {{"type", "ok"}, {"re", id}, {"seq", *answer}};
     }
     session->send(message_of(reply));
   };
@@ -231,10 +230,10 @@ void LiveSession::reply_error(const ApiError& error, const json::value& id) {
 
 void LiveSession::send(Message message) {
   // Never at once: what was sent before may still be on its way.
-  asio::post(socket_.executor(),
-             [self = shared_from_this(), message = std::move(message)]() mutable {
-               self->say(std::move(message));
-             });
+  asio::defer(socket_.executor(),
+              [self = shared_from_this(), message = std::move(message)]() mutable {
+                self->say(std::move(message));
+              });
 }
 
 void LiveSession::show_out() {
@@ -264,7 +263,7 @@ void LiveSession::say(Message message) {
     socket_.cancel();
     return;
   }
-  wake_writer();
+  bell_.ring();
 }
 
 void LiveSession::empty_outbox() {
@@ -284,14 +283,11 @@ void LiveSession::close_soon(websocket::close_code code) {
 
 void LiveSession::close(websocket::close_code code) {
   if (!closing_) closing_ = code;
-  wake_writer();
+  bell_.ring();
 }
-
-void LiveSession::wake_writer() { wake_.cancel(); }
 
 asio::awaitable<void> LiveSession::write_messages() {
   const auto self = shared_from_this();
-  boost::system::error_code error;
   for (;;) {
     // Whoever moved is sent the update and that it was taken: one packet does for both.
     const bool several = outbox_.size() > 1;
@@ -306,7 +302,7 @@ asio::awaitable<void> LiveSession::write_messages() {
     }
     if (several) socket_.hold_back(false);
     if (closing_) break;
-    co_await wake_.async_wait(into(error));
+    co_await bell_.wait();
   }
   co_await socket_.close(*closing_);
 }

@@ -38,12 +38,11 @@ class LiveSession : public Client, public std::enable_shared_from_this<LiveSessi
   void close(websocket::close_code code);
   void say(Message message);
   void empty_outbox();
-  void wake_writer();
 
   Context& context_;
   std::string visitor_;
   WebSocket socket_;
-  asio::steady_timer wake_;
+  Bell bell_;  // rung when there is something to write
   std::deque<Message> outbox_;
   std::size_t outbox_bytes_ = 0;
   std::optional<websocket::close_code> closing_;

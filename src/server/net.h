@@ -1,6 +1,7 @@
 // Asio and Beast names used by the connections, in one place because the headers are heavy.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <type_traits>
 #include <utility>
@@ -9,6 +10,7 @@
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
+#include <boost/asio/defer.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -58,5 +60,27 @@ asio::awaitable<std::invoke_result_t<Work>> done_on(Executor executor, Work work
                [work = std::move(work), done = std::move(done)]() mutable { done(work()); });
   });
 }
+
+// To be waited for until somebody rings. Whoever waits and whoever rings share one executor.
+class Bell {
+ public:
+  // Comes back some time after the ring, so that who rings may go on first.
+  asio::awaitable<void> wait() {
+    return asio::async_initiate<decltype(asio::use_awaitable), void()>(
+        [this](auto handler) {
+          auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+          waiting_ = [shared] { asio::defer(std::move(*shared)); };
+        },
+        asio::use_awaitable);
+  }
+  void ring() {
+    if (const auto waiting = std::exchange(waiting_, nullptr)) waiting();
+  }
+  // Nobody will ring any more, so whoever waits is let go of.
+  void forget() { waiting_ = nullptr; }
+
+ private:
+  std::function<void()> waiting_;
+};
 
 }  // namespace drover::server

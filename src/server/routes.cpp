@@ -57,27 +57,22 @@ json::object created_json(const store::Created& created, const std::vector<table
 asio::awaitable<Response> create(Context& context, const Request& request,
                                  const std::string& visitor, table::Checked<table::TableData> data,
                                  std::optional<std::string> book) {
-  if (const auto* refusal = std::get_if<table::Refusal>(&data)) {
-    co_return error_response(request, error_of(*refusal));
-  }
+  if (!data) co_return error_response(request, error_of(data.error()));
   if (!context.visitors.allows(visitor, Act::kNewTable)) {
     co_return error_response(request, too_fast());
   }
-  const std::vector<table::Seat> seats = std::get<table::TableData>(data).seats;
-  const auto made = co_await wait_for<Answer<store::Created>>([&](auto done) {
-    context.hub.create(std::move(std::get<table::TableData>(data)), std::move(book),
-                       std::move(done));
-  });
-  if (const auto* error = std::get_if<ApiError>(&made)) co_return error_response(request, *error);
-  co_return json_response(request, created_json(std::get<store::Created>(made), seats),
-                          http::status::created);
+  const std::vector<table::Seat> seats = data->seats;
+  const auto made = co_await wait_for<Answer<store::Created>>(
+      [&](auto done) { context.hub.create(*std::move(data), std::move(book), std::move(done)); });
+  if (!made) co_return error_response(request, made.error());
+  co_return json_response(request, created_json(*made, seats), http::status::created);
 }
 
 asio::awaitable<Response> make_table(Context& context, const Request& request,
                                      const std::string& visitor) {
   const Answer<json::value> body = parse_body(request);
-  if (const auto* error = std::get_if<ApiError>(&body)) co_return error_response(request, *error);
-  const auto& wanted = std::get<json::value>(body);
+  if (!body) co_return error_response(request, body.error());
+  const auto& wanted = *body;
   co_return co_await create(context, request, visitor,
                             table::table_from_request(wanted, store::random_seed()),
                             text_in(wanted, "book"));
@@ -85,9 +80,9 @@ asio::awaitable<Response> make_table(Context& context, const Request& request,
 
 asio::awaitable<Response> play_move(Context& context, const Request& request, Opened opened) {
   const Answer<json::value> body = parse_body(request);
-  if (const auto* error = std::get_if<ApiError>(&body)) co_return error_response(request, *error);
-  const auto after = number_in(std::get<json::value>(body), "after");
-  const auto move = text_in(std::get<json::value>(body), "move");
+  if (!body) co_return error_response(request, body.error());
+  const auto after = number_in(*body, "after");
+  const auto move = text_in(*body, "move");
   if (!after || *after < 0 || *after > UINT32_MAX || !move) {
     co_return error_response(request, bad_request("A move needs \"after\", a sequence number, and "
                                                   "\"move\", a text."));
@@ -98,8 +93,8 @@ asio::awaitable<Response> play_move(Context& context, const Request& request, Op
   const auto played = co_await wait_for<Answer<std::uint32_t>>([&](auto done) {
     context.hub.play(opened, static_cast<std::uint32_t>(*after), *move, std::move(done));
   });
-  if (const auto* error = std::get_if<ApiError>(&played)) co_return error_response(request, *error);
-  co_return json_response(request, {{"seq", std::get<std::uint32_t>(played)}});
+  if (!played) co_return error_response(request, played.error());
+  co_return json_response(request, {{"seq", *played}});
 }
 
 // ?after=SEQ&el=ELEMENT or ?after=SEQ&move=TEXT
@@ -119,10 +114,8 @@ asio::awaitable<Response> why(const Request& request, const Opened& opened,
     return move ? table.why_not(opened.guest.viewer(), seen, what)
                 : table.why_not_at(opened.guest.viewer(), seen, what);
   });
-  if (const auto* refusal = std::get_if<table::Refusal>(&answer)) {
-    co_return error_response(request, error_of(*refusal));
-  }
-  const auto& reason = std::get<std::optional<text::Reason>>(answer);
+  if (!answer) co_return error_response(request, error_of(answer.error()));
+  const auto& reason = *answer;
   json::object out{{"possible", !reason}};
   if (reason) {
     out["reason"] = text::to_json(*reason);
@@ -134,8 +127,8 @@ asio::awaitable<Response> why(const Request& request, const Opened& opened,
 asio::awaitable<Response> clone(Context& context, const Request& request,
                                 const std::string& visitor, Opened opened) {
   const Answer<json::value> body = parse_body(request);
-  if (const auto* error = std::get_if<ApiError>(&body)) co_return error_response(request, *error);
-  const auto& wanted = std::get<json::value>(body);
+  if (!body) co_return error_response(request, body.error());
+  const auto& wanted = *body;
   const auto moves = number_in(wanted, "moves");
   if (!moves || *moves < 0 || *moves > INT32_MAX) {
     co_return error_response(request, bad_request("A clone needs \"moves\", a number."));
@@ -160,10 +153,8 @@ asio::awaitable<Response> history(const Request& request, const Opened& opened,
   const auto view = co_await done_on(opened.table->executor(), [&] {
     return opened.table->table.view_at(*moves, opened.guest.viewer());
   });
-  if (const auto* refusal = std::get_if<table::Refusal>(&view)) {
-    co_return error_response(request, error_of(*refusal));
-  }
-  co_return json_response(request, std::get<json::object>(view));
+  if (!view) co_return error_response(request, error_of(view.error()));
+  co_return json_response(request, *view);
 }
 
 // ?before=N&limit=N; left out: the newest page, and as much of it as there can be.
@@ -189,10 +180,8 @@ asio::awaitable<Response> log_page(const Request& request, const Opened& opened,
     const table::Table& table = opened.table->table;
     return table.log_page(before.value_or(table.moves()), limit, opened.guest.viewer());
   });
-  if (const auto* refusal = std::get_if<table::Refusal>(&page)) {
-    co_return error_response(request, error_of(*refusal));
-  }
-  co_return json_response(request, std::get<json::object>(page));
+  if (!page) co_return error_response(request, error_of(page.error()));
+  co_return json_response(request, *page);
 }
 
 asio::awaitable<Response> totals(const Request& request, const Opened& opened) {
@@ -204,19 +193,15 @@ asio::awaitable<Response> totals(const Request& request, const Opened& opened) {
 asio::awaitable<Response> record(const Request& request, const Opened& opened) {
   auto text = co_await done_on(opened.table->executor(),
                                [&] { return opened.table->table.record(opened.guest.viewer()); });
-  if (const auto* refusal = std::get_if<table::Refusal>(&text)) {
-    co_return error_response(request, error_of(*refusal));
-  }
-  co_return text_response(request, std::move(std::get<std::string>(text)));
+  if (!text) co_return error_response(request, error_of(text.error()));
+  co_return text_response(request, *std::move(text));
 }
 
 // /api/v1/games/NAME/components?players=N&KEY=VALUE&...
 Response components(const Request& request, std::string_view name, std::string_view query) {
   const auto game = game::require_game(name);
-  if (const auto* error = std::get_if<game::Error>(&game)) {
-    return error_response(request, {404, "bad_request", error->sentence});
-  }
-  const game::Game& found = *std::get<const game::Game*>(game);
+  if (!game) return error_response(request, {404, "bad_request", game.error().sentence});
+  const game::Game& found = **game;
   auto options = options_in(query);
   if (!options) {
     return error_response(request, bad_request("The options cannot be read: they are written "
@@ -228,18 +213,15 @@ Response components(const Request& request, std::string_view name, std::string_v
   setup.rules_version = found.info().oldest_rules_version;
   if (const auto wanted = options->find("players"); wanted != options->end()) {
     const auto players = whole_number(wanted->second);
-    if (!players) {
+    if (!players)
       return error_response(request, bad_request("The number of players must be a number."));
-    }
     setup.players = *players;
     options->erase(wanted);
   }
   setup.options = std::move(*options);
   auto answer = found.components(setup);
-  if (const auto* error = std::get_if<game::Error>(&answer)) {
-    return error_response(request, bad_request(error->sentence));
-  }
-  return json_response(request, std::get<json::object>(answer));
+  if (!answer) return error_response(request, bad_request(answer.error().sentence));
+  return json_response(request, *answer);
 }
 
 // /api/v1/tables/ID[/...]
@@ -252,8 +234,8 @@ asio::awaitable<Response> table_route(Context& context, const Request& request,
     co_return co_await link_route(context, request, id, path);
   }
   const Answer<Opened> found = context.hub.open(id, key_of(request), visitor);
-  if (const auto* error = std::get_if<ApiError>(&found)) co_return error_response(request, *error);
-  const auto& opened = std::get<Opened>(found);
+  if (!found) co_return error_response(request, found.error());
+  const auto& opened = *found;
   const bool get = reads(request);
   const bool post = request.method() == http::verb::post;
   if (what.empty() && get) {

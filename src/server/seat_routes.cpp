@@ -14,8 +14,8 @@ asio::awaitable<Response> sit_route(Context& context, const Request& request, Op
   }
   const auto key = co_await wait_for<Answer<std::string>>(
       [&](auto done) { context.hub.sit(opened, std::string(key_of(request)), std::move(done)); });
-  if (const auto* error = std::get_if<ApiError>(&key)) co_return error_response(request, *error);
-  co_return json_response(request, {{"seat", seat + 1}, {"key", std::get<std::string>(key)}});
+  if (!key) co_return error_response(request, key.error());
+  co_return json_response(request, {{"seat", seat + 1}, {"key", *key}});
 }
 
 asio::awaitable<Response> link_route(Context& context, const Request& request, std::string_view id,
@@ -23,12 +23,11 @@ asio::awaitable<Response> link_route(Context& context, const Request& request, s
   const auto number = whole_number(next_part(path));
   if (!number || path != "link") co_return not_found(request);
   const Answer<TableHandle> table = context.hub.open_as_host(id, key_of(request));
-  if (const auto* error = std::get_if<ApiError>(&table)) co_return error_response(request, *error);
-  const auto link = co_await wait_for<Answer<std::string>>([&](auto done) {
-    context.hub.renew_link(std::get<TableHandle>(table), *number - 1, std::move(done));
-  });
-  if (const auto* error = std::get_if<ApiError>(&link)) co_return error_response(request, *error);
-  co_return json_response(request, {{"seat", *number}, {"link", std::get<std::string>(link)}});
+  if (!table) co_return error_response(request, table.error());
+  const auto link = co_await wait_for<Answer<std::string>>(
+      [&](auto done) { context.hub.renew_link(*table, *number - 1, std::move(done)); });
+  if (!link) co_return error_response(request, link.error());
+  co_return json_response(request, {{"seat", *number}, {"link", *link}});
 }
 
 asio::awaitable<Response> seat_route(Context& context, const Request& request, Opened opened,
@@ -43,11 +42,9 @@ asio::awaitable<Response> seat_route(Context& context, const Request& request, O
   std::optional<std::string> level;
   if (what == "bot") {
     const Answer<json::value> body = parse_body(request);
-    if (const auto* error = std::get_if<ApiError>(&body)) co_return error_response(request, *error);
-    level = text_in(std::get<json::value>(body), "level");
-    if (!level) {
-      co_return error_response(request, bad_request("A bot needs \"level\", a text."));
-    }
+    if (!body) co_return error_response(request, body.error());
+    level = text_in(*body, "level");
+    if (!level) co_return error_response(request, bad_request("A bot needs \"level\", a text."));
   }
   const auto made = co_await wait_for<Answer<std::string>>([&](auto done) {
     if (what == "bot") context.hub.hand_to_bot(opened, *level, std::move(done));
@@ -55,17 +52,17 @@ asio::awaitable<Response> seat_route(Context& context, const Request& request, O
     if (what == "offer") context.hub.offer_seat(opened, std::move(done));
     if (what == "keep") context.hub.withdraw_offer(opened, std::move(done));
   });
-  if (const auto* error = std::get_if<ApiError>(&made)) co_return error_response(request, *error);
+  if (!made) co_return error_response(request, made.error());
   json::object answer{{"seat", seat + 1}};
-  if (what == "offer") answer["link"] = std::get<std::string>(made);
+  if (what == "offer") answer["link"] = *made;
   co_return json_response(request, answer);
 }
 
 asio::awaitable<Response> stop_route(Context& context, const Request& request, Opened opened) {
   const Answer<json::value> body = parse_body(request);
-  if (const auto* error = std::get_if<ApiError>(&body)) co_return error_response(request, *error);
-  const json::object* wanted = std::get<json::value>(body).if_object();
-  const auto proposal = number_in(std::get<json::value>(body), "proposal");
+  if (!body) co_return error_response(request, body.error());
+  const json::object* wanted = body->if_object();
+  const auto proposal = number_in(*body, "proposal");
   const json::value* agree = wanted == nullptr ? nullptr : wanted->if_contains("agree");
   const bool answers = proposal && *proposal > 0 && *proposal <= UINT32_MAX &&
                        wanted->size() == 2 && agree != nullptr && agree->is_bool();
@@ -86,8 +83,8 @@ asio::awaitable<Response> stop_route(Context& context, const Request& request, O
       context.hub.propose_stop(opened, std::move(done));
     }
   });
-  if (const auto* error = std::get_if<ApiError>(&said)) co_return error_response(request, *error);
-  co_return json_response(request, {{"seq", std::get<std::uint32_t>(said)}});
+  if (!said) co_return error_response(request, said.error());
+  co_return json_response(request, {{"seq", *said}});
 }
 
 }  // namespace drover::server

@@ -147,8 +147,8 @@ std::optional<std::string> Server::Impl::run() {
   store::StoreOptions keeping;
   keeping.most_bytes = options_.disk_bytes;
   auto opened = store::open_store(options_.data, keeping);
-  if (const auto* failure = std::get_if<store::Failure>(&opened)) return failure->sentence;
-  store_ = std::move(std::get<std::unique_ptr<store::Store>>(opened));
+  if (!opened) return opened.error().sentence;
+  store_ = *std::move(opened);
   if (auto problem = listen()) return problem;
 
   thinkers_.emplace(options_.bot_threads);

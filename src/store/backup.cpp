@@ -14,8 +14,8 @@ namespace {
 // What is wrong with a copy that was just made.
 std::optional<Failure> check_copy(const fs::path& copy, const fs::path& from) {
   const auto verified = verify(copy);
-  if (const auto* failure = std::get_if<Failure>(&verified)) return *failure;
-  const auto& problems = std::get<Verified>(verified).problems;
+  if (!verified) return verified.error();
+  const auto& problems = verified->problems;
   if (problems.empty()) return std::nullopt;
   return Failure{FailureKind::kCorrupt,
                  fmt::format("The copy of {} is not sound, so it was not kept: {}{}", from.string(),

@@ -3,7 +3,8 @@
 
 #include <cstdint>
 #include <string>
-#include <variant>
+
+#include "core/result.h"
 
 namespace drover::store {
 
@@ -29,6 +30,6 @@ struct Failure {
 };
 
 template <class T>
-using Outcome = std::variant<T, Failure>;
+using Outcome = core::Result<T, Failure>;
 
 }  // namespace drover::store

@@ -38,12 +38,15 @@ Database open_for_writing(const fs::path& file, const StoreOptions& options) {
   database.execute("PRAGMA cell_size_check = ON");
   database.execute("PRAGMA trusted_schema = OFF");
   database.execute("PRAGMA temp_store = MEMORY");
-  // After a burst the log file shrinks again.
-  database.execute(fmt::format("PRAGMA journal_size_limit = {}", 16 << 20));
+  // Pages that many entries share are written back once for all of them; what that makes of the
+  // log file is what it may keep. After a burst it shrinks again.
+  constexpr int kPagesInLog = 4000;
+  const std::int64_t page_size = database.integer("PRAGMA page_size");
+  database.execute(fmt::format("PRAGMA wal_autocheckpoint = {}", kPagesInLog));
+  database.execute(fmt::format("PRAGMA journal_size_limit = {}", kPagesInLog * page_size));
   if (options.max_bytes > 0) {
-    const std::int64_t page = database.integer("PRAGMA page_size");
     database.execute(fmt::format("PRAGMA max_page_count = {}",
-                                 std::max<std::int64_t>(1, options.max_bytes / page)));
+                                 std::max<std::int64_t>(1, options.max_bytes / page_size)));
   }
   return database;
 }
@@ -71,9 +74,13 @@ class Writer {
         undo_to_savepoint_(database.prepare("ROLLBACK TO job")),
         release_(database.prepare("RELEASE job")) {}
 
-  void begin() { begin_.run(); }
+  void begin() {
+    tables_.begin();
+    begin_.run();
+  }
   void commit() { commit_.run(); }
   void roll_back() {
+    tables_.forget_written(0);
     try {
       if (database_.in_transaction()) rollback_.run();
     } catch (const SqliteError&) {
@@ -83,9 +90,13 @@ class Writer {
   // What fails without an exception leaves nothing behind, and the transaction goes on.
   template <class Work>
   std::optional<Failure> all_or_nothing(Work work) {
+    const std::size_t before = tables_.written();
     savepoint_.run();
-    auto failure = work(*this);
-    if (failure) undo_to_savepoint_.run();
+    auto failure = work();
+    if (failure) {
+      undo_to_savepoint_.run();
+      tables_.forget_written(before);
+    }
     release_.run();
     return failure;
   }
@@ -97,7 +108,7 @@ class Writer {
     data.log.push_back({1, 0, table::What::kChat, 0, 0, ""});
     begin();
     try {
-      tables_.create(data, 0, std::nullopt);
+      static_cast<void>(tables_.create(data, 0, std::nullopt));
     } catch (const SqliteError&) {
       roll_back();
       throw;
@@ -207,9 +218,24 @@ class SqliteStore final : public Store {
   }
 
   void append(std::string id, table::Entry entry, Effect effect, OnStored done) override {
-    change([id = std::move(id), entry = std::move(entry), effect = std::move(effect)](
-               Writer& writer) { return writer.tables().append(id, entry, effect); },
-           std::move(done));
+    struct Append final : Job {
+      std::string id;
+      table::Entry entry;
+      Effect effect;
+      OnStored done;
+
+      // Needs nothing to go back to: what fails has written nothing.
+      std::optional<Failure> carry_out(Writer& writer) override {
+        return writer.tables().append(id, entry, effect);
+      }
+      void report(const std::optional<Failure>& failure) override { done(failure); }
+    };
+    auto job = std::make_unique<Append>();
+    job->id = std::move(id);
+    job->entry = std::move(entry);
+    job->effect = std::move(effect);
+    job->done = std::move(done);
+    enqueue(std::move(job));
   }
 
   void rename(std::string id, int seat, std::string name, OnStored done) override {
@@ -302,7 +328,8 @@ class SqliteStore final : public Store {
     Job(const Job&) = delete;
     Job& operator=(const Job&) = delete;
     virtual ~Job() = default;
-    // A failure here concerns this job only, an exception the whole transaction.
+    // A failure here concerns this job only and leaves nothing of it behind, an exception concerns
+    // the whole transaction.
     virtual std::optional<Failure> carry_out(Writer& writer) = 0;
     virtual void report(const std::optional<Failure>& failure) = 0;
 
@@ -327,7 +354,9 @@ class SqliteStore final : public Store {
       std::function<std::optional<Failure>(Writer&)> work;
       OnStored done;
 
-      std::optional<Failure> carry_out(Writer& writer) override { return work(writer); }
+      std::optional<Failure> carry_out(Writer& writer) override {
+        return writer.all_or_nothing([&] { return work(writer); });
+      }
       void report(const std::optional<Failure>& failure) override { done(failure); }
     };
     auto job = std::make_unique<Change>();
@@ -346,9 +375,11 @@ class SqliteStore final : public Store {
       Outcome<T> outcome = Failure{};
 
       std::optional<Failure> carry_out(Writer& writer) override {
-        outcome = work(writer);
-        if (auto* failure = std::get_if<Failure>(&outcome)) return *failure;
-        return std::nullopt;
+        return writer.all_or_nothing([&]() -> std::optional<Failure> {
+          outcome = work(writer);
+          if (!outcome) return outcome.error();
+          return std::nullopt;
+        });
       }
       void report(const std::optional<Failure>& failure) override {
         done(failure ? Outcome<T>(*failure) : std::move(outcome));
@@ -426,7 +457,7 @@ class SqliteStore final : public Store {
     try {
       writer_.begin();
       for (std::size_t i = 0; i < group.size(); ++i) {
-        results[i] = writer_.all_or_nothing([&](Writer& w) { return group[i]->carry_out(w); });
+        results[i] = group[i]->carry_out(writer_);
       }
       writer_.commit();
       ++commits_;
@@ -474,7 +505,7 @@ class SqliteStore final : public Store {
 
 Outcome<std::unique_ptr<Store>> open_store(const fs::path& folder, const StoreOptions& options) {
   auto taken = take_folder(folder);
-  if (auto* failure = std::get_if<Failure>(&taken)) return std::move(*failure);
+  if (!taken) return std::move(taken).error();
   const fs::path file = database_file(folder);
   try {
     Database writing = open_for_writing(file, options);
@@ -489,8 +520,8 @@ Outcome<std::unique_ptr<Store>> open_store(const fs::path& folder, const StoreOp
     }
     migrate(writing, migrations());
     Database reading = open_for_reading(file);
-    auto store = std::make_unique<SqliteStore>(std::move(std::get<FileHandle>(taken)), file,
-                                               std::move(writing), std::move(reading), options);
+    auto store = std::make_unique<SqliteStore>(*std::move(taken), file, std::move(writing),
+                                               std::move(reading), options);
     if (auto failure = store->try_out()) return *failure;
     return store;
   } catch (const SqliteError& error) {

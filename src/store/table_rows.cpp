@@ -14,8 +14,8 @@ namespace drover::store {
 namespace {
 
 constexpr std::int64_t kSecondsADay = 86'400;
-// A set of so many numbers takes some megabytes; reading a log once more costs little.
-constexpr std::size_t kMostFoundSound = 100'000;
+// So many ends of logs take some megabytes; reading a log once more costs little.
+constexpr std::size_t kMostHeads = 50'000;
 
 Failure not_found(std::string_view id) {
   return {FailureKind::kNotFound, fmt::format("There is no table {}.", id)};
@@ -196,9 +196,8 @@ std::string TableReader::read_log(std::int64_t number, const ChainDigest& beginn
         return fmt::format("entry {} of its log is not what was stored", expected);
       }
       const auto entry = entry_of(last);
-      if (!entry) {
+      if (!entry)
         return fmt::format("this program does not understand entry {} of its log", expected);
-      }
       stored.data.log.push_back(*entry);
     }
   } catch (const SqliteError& error) {
@@ -294,8 +293,8 @@ Outcome<Created> TableWriter::create(const table::TableData& data, std::int64_t 
   std::optional<std::int64_t> book_number;
   if (book) {
     const auto found = books_.with_room(*book);
-    if (const auto* failure = std::get_if<Failure>(&found)) return *failure;
-    book_number = std::get<std::int64_t>(found);
+    if (!found) return found.error();
+    book_number = *found;
   }
   Created created;
   created.spectator_key = random_key();
@@ -318,8 +317,7 @@ Outcome<Created> TableWriter::create(const table::TableData& data, std::int64_t 
     // Whatever ended in here did not end at this table.
     if (auto failure = write_entry(created.id, head, entry, false)) return *failure;
   }
-  write_head(head);
-  remember_sound(head.number);
+  write_head(created.id, head);
   return created;
 }
 
@@ -339,11 +337,10 @@ std::int64_t TableWriter::insert_table(Created& created, BeginningRow& beginning
 
 std::optional<Failure> TableWriter::append(const std::string& id, const table::Entry& entry,
                                            const Effect& effect) {
-  auto found = sound_head(id);
-  if (auto* failure = std::get_if<Failure>(&found)) return std::move(*failure);
-  Head& head = std::get<Head>(found);
-  if (auto failure = write_entry(id, head, entry, effect.over)) return failure;
-  write_head(head);
+  auto head = sound_head(id);
+  if (!head) return std::move(head).error();
+  if (auto failure = write_entry(id, *head, entry, effect.over)) return failure;
+  write_head(id, *head);
   // An undo takes the last move back at least, so a game that was over goes on.
   if (entry.what == table::What::kUndo) books_.take_away(id);
   if (effect.result) books_.keep(id, entry.time, *effect.result);
@@ -351,6 +348,7 @@ std::optional<Failure> TableWriter::append(const std::string& id, const table::E
 }
 
 Outcome<TableWriter::Head> TableWriter::sound_head(const std::string& id) {
+  if (const auto known = heads_.find(id); known != heads_.end()) return known->second;
   Head head;
   {
     Rows row = head_.rows(id);
@@ -364,16 +362,15 @@ Outcome<TableWriter::Head> TableWriter::sound_head(const std::string& id) {
       std::copy(digest.begin(), digest.end(), head.digest.begin());
     }
   }
-  if (found_sound_.contains(head.number)) return head;
   auto read = reader_.read(id);
-  if (auto* failure = std::get_if<Failure>(&read)) return std::move(*failure);
-  remember_sound(head.number);
+  if (!read) return std::move(read).error();
+  remember_head(id, head);
   return head;
 }
 
-void TableWriter::remember_sound(std::int64_t number) {
-  if (found_sound_.size() >= kMostFoundSound) found_sound_.clear();
-  found_sound_.insert(number);
+void TableWriter::remember_head(const std::string& id, const Head& head) {
+  if (heads_.size() >= kMostHeads) heads_.clear();
+  heads_.insert_or_assign(id, head);
 }
 
 // Behind the head, which then stands at the entry.
@@ -397,8 +394,15 @@ std::optional<Failure> TableWriter::write_entry(const std::string& id, Head& hea
   return damaged(id, fmt::format("its log does not end with entry {}", row.seq - 1));
 }
 
-void TableWriter::write_head(const Head& head) {
+void TableWriter::write_head(const std::string& id, const Head& head) {
   write_head_.run(head.number, head.seq, head.time, std::int64_t{head.over}, head.digest);
+  written_.push_back(id);
+  remember_head(id, head);
+}
+
+void TableWriter::forget_written(std::size_t from) {
+  for (std::size_t i = from; i < written_.size(); ++i) heads_.erase(written_[i]);
+  written_.resize(from);
 }
 
 std::optional<Failure> TableWriter::rename(const std::string& id, int seat,
@@ -434,29 +438,28 @@ std::string TableWriter::give_key(const FoundSeat& found, int seat, bool claimed
 
 Outcome<std::string> TableWriter::claim(const std::string& id, int seat, std::string_view link) {
   const auto found = find_seat(id, seat);
-  if (const auto* failure = std::get_if<Failure>(&found)) return *failure;
-  const auto& taken = std::get<FoundSeat>(found);
+  if (!found) return found.error();
+  const auto& taken = *found;
   const bool fits = opens(taken.key.digest, link);
   if (taken.key.claimed) {
     return Failure{FailureKind::kTaken, "This seat has been taken already."};
   }
-  if (!fits) {
+  if (!fits)
     return Failure{FailureKind::kTaken, "This link is not the one that opens the seat now."};
-  }
   return give_key(taken, seat, true);
 }
 
 Outcome<std::string> TableWriter::change_seat(const std::string& id, const SeatChange& change) {
   const int seat = change.note.seat;
   const auto found = find_seat(id, seat);
-  if (const auto* failure = std::get_if<Failure>(&found)) return *failure;
-  const auto& sitting = std::get<FoundSeat>(found);
+  if (!found) return found.error();
+  const auto& sitting = *found;
   auto end = sound_head(id);
-  if (auto* failure = std::get_if<Failure>(&end)) return std::move(*failure);
-  Head& head = std::get<Head>(end);
+  if (!end) return std::move(end).error();
+  Head& head = *end;
   // Who sits where changes nothing of the game.
   if (auto failure = write_entry(id, head, change.note, head.over)) return *failure;
-  write_head(head);
+  write_head(id, head);
   set_seat_.run(sitting.number, std::int64_t{seat}, table::name_of(change.seat.kind),
                 change.seat.name, change.seat.level, change.seat.person);
   return change_keys(sitting, seat, change);
@@ -519,7 +522,7 @@ std::vector<std::string> TableWriter::sweep(std::int64_t now, const Retention& r
     } else {
       delete_table_.run(one.number);
     }
-    found_sound_.erase(one.number);
+    heads_.erase(one.id);
     gone.push_back(std::move(one.id));
   }
   return gone;

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <unordered_set>
+#include <unordered_map>
 #include <vector>
 
 #include "store/book_rows.h"
@@ -54,6 +54,7 @@ class TableWriter {
 
   Outcome<Created> create(const table::TableData& data, std::int64_t time,
                           const std::optional<std::string>& book);
+  // If it fails, nothing was written.
   std::optional<Failure> append(const std::string& id, const table::Entry& entry,
                                 const Effect& effect);
   std::optional<Failure> rename(const std::string& id, int seat, const std::string& name);
@@ -61,6 +62,13 @@ class TableWriter {
   Outcome<std::string> change_seat(const std::string& id, const SeatChange& change);
   std::vector<std::string> sweep(std::int64_t now, const Retention& retention, std::int64_t most);
   void probe();
+
+  // A transaction begins.
+  void begin() { written_.clear(); }
+  // How many logs were written to since then, each as often as it was.
+  std::size_t written() const { return written_.size(); }
+  // What was written to logs after so many of them is taken back.
+  void forget_written(std::size_t from);
 
  private:
   // The end of a log.
@@ -78,10 +86,10 @@ class TableWriter {
 
   // A table can be written to only if all that is stored of it is sound.
   Outcome<Head> sound_head(const std::string& id);
-  void remember_sound(std::int64_t number);
   std::optional<Failure> write_entry(const std::string& id, Head& head, const table::Entry& entry,
                                      bool over);
-  void write_head(const Head& head);
+  void write_head(const std::string& id, const Head& head);
+  void remember_head(const std::string& id, const Head& head);
   std::int64_t insert_table(Created& created, BeginningRow& beginning,
                             const std::optional<std::int64_t>& book);
   Outcome<FoundSeat> find_seat(const std::string& id, int seat);
@@ -92,7 +100,8 @@ class TableWriter {
   BookWriter& books_;
   TableReader reader_;
   std::int64_t most_pages_;
-  std::unordered_set<std::int64_t> found_sound_;  // numbers of tables, so that each is read once
+  std::unordered_map<std::string, Head> heads_;  // of tables found sound, so that each is read once
+  std::vector<std::string> written_;             // ids of tables, in this transaction
 
   Statement pages_;
   Statement free_pages_;

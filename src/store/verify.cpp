@@ -58,18 +58,17 @@ void check_tables(Database& database, Verified& verified) {
   while (row.next()) {
     const std::string id = row.text(0);
     const auto read = reader.read(id);
-    if (const auto* stored = std::get_if<StoredTable>(&read)) {
+    if (read) {
       ++verified.tables;
-      verified.entries += static_cast<std::int64_t>(stored->data.log.size());
+      verified.entries += static_cast<std::int64_t>(read->data.log.size());
       continue;
     }
-    const auto& failure = std::get<Failure>(read);
-    const bool missing = failure.kind == FailureKind::kNotFound;
+    const bool missing = read.error().kind == FailureKind::kNotFound;
     if (missing && row.integer(1) != 0) continue;
     ++verified.tables;
     verified.problems.push_back(
         missing ? fmt::format("Table {} is damaged: it is not found by its name.", id)
-                : failure.sentence);
+                : read.error().sentence);
   }
 }
 

@@ -34,6 +34,11 @@ bool Line::play(game::Move move, Entered entered) {
   if (game().over(position_)) return false;
   game::Position after = position_;
   if (!game().try_apply(after, move)) return false;
+  add(move, after, entered);
+  return true;
+}
+
+void Line::add(game::Move move, const game::Position& after, Entered entered) {
   before_ = position_;
   before_known_ = true;
   position_ = after;
@@ -44,7 +49,6 @@ bool Line::play(game::Move move, Entered entered) {
                          1);  // they are large: no room for more than there are
     checkpoints_.push_back(position_);
   }
-  return true;
 }
 
 void Line::cut(int moves) {

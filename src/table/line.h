@@ -49,6 +49,8 @@ class Line {
 
   // Plays a move if it is legal; otherwise nothing changes.
   bool play(game::Move move, Entered entered = {});
+  // A legal move that was carried out already: `after` is where it leads.
+  void add(game::Move move, const game::Position& after, Entered entered);
   // Cuts the line back to its first `moves` moves.
   void cut(int moves);
 

@@ -60,8 +60,8 @@ std::optional<Refusal> check_seats(std::vector<Seat>& seats, Twice twice) {
     }
     if (seat.name.empty()) continue;
     auto name = checked_name(seat.name);
-    if (auto* refusal = std::get_if<Refusal>(&name)) return std::move(*refusal);
-    seat.name = std::move(std::get<std::string>(name));
+    if (!name) return std::move(name).error();
+    seat.name = *std::move(name);
   }
   for (std::size_t i = 0; i < seats.size(); ++i) {
     Seat& seat = seats[i];
@@ -128,13 +128,13 @@ Checked<Seat> seat_in(const json::value& value) {
   auto name = text_in(*object, "name");
   auto level = text_in(*object, "level");
   for (auto* part : {&kind, &name, &level}) {
-    if (auto* refusal = std::get_if<Refusal>(part)) return std::move(*refusal);
+    if (!*part) return std::move(*part).error();
   }
-  const auto known = seat_kind_named(std::get<std::string>(kind));
+  const auto known = seat_kind_named(*kind);
   if (!known) return bad_request("A seat's kind is \"human\" or \"bot\".");
   seat.kind = *known;
-  seat.name = std::move(std::get<std::string>(name));
-  seat.level = std::move(std::get<std::string>(level));
+  seat.name = *std::move(name);
+  seat.level = *std::move(level);
   return seat;
 }
 
@@ -148,8 +148,8 @@ Checked<std::vector<Seat>> seats_in(const json::object& object) {
   std::vector<Seat> seats;
   for (const json::value& one : *array) {
     auto seat = seat_in(one);
-    if (auto* refusal = std::get_if<Refusal>(&seat)) return std::move(*refusal);
-    seats.push_back(std::move(std::get<Seat>(seat)));
+    if (!seat) return std::move(seat).error();
+    seats.push_back(*std::move(seat));
   }
   return seats;
 }
@@ -232,7 +232,7 @@ Checked<TableData> new_table(const game::Game& game, const game::Setup& setup,
   }
   if (auto refusal = check_seats(seats, Twice::kRefused)) return *refusal;
   const auto position = game.setup(setup);
-  if (const auto* error = std::get_if<game::Error>(&position)) return bad_request(error->sentence);
+  if (!position) return bad_request(position.error().sentence);
   TableData data;
   data.start.game = game.info().name;
   data.start.setup = game::complete(game.info(), setup);
@@ -249,36 +249,35 @@ Checked<TableData> table_from_request(const json::value& body, std::uint64_t see
     return *refusal;
   }
   auto book = text_in(*object, "book");
-  if (auto* refusal = std::get_if<Refusal>(&book)) return std::move(*refusal);
+  if (!book) return std::move(book).error();
   auto name = text_in(*object, "game");
-  if (auto* refusal = std::get_if<Refusal>(&name)) return std::move(*refusal);
-  const auto game = game::require_game(std::get<std::string>(name));
-  if (const auto* error = std::get_if<game::Error>(&game)) return bad_request(error->sentence);
+  if (!name) return std::move(name).error();
+  const auto game = game::require_game(*name);
+  if (!game) return bad_request(game.error().sentence);
 
   auto seats = seats_in(*object);
-  if (auto* refusal = std::get_if<Refusal>(&seats)) return std::move(*refusal);
-  auto& sitting = std::get<std::vector<Seat>>(seats);
+  if (!seats) return std::move(seats).error();
+  auto& sitting = *seats;
   auto players = number_in(*object, "players", sitting.size());
-  if (auto* refusal = std::get_if<Refusal>(&players)) return std::move(*refusal);
-  if (std::get<std::uint64_t>(players) != sitting.size()) {
-    return bad_request(fmt::format("There are {} players but {} seats.",
-                                   std::get<std::uint64_t>(players), sitting.size()));
+  if (!players) return std::move(players).error();
+  if (*players != sitting.size()) {
+    return bad_request(fmt::format("There are {} players but {} seats.", *players, sitting.size()));
   }
   auto chosen_seed = number_in(*object, "seed", seed);
-  if (auto* refusal = std::get_if<Refusal>(&chosen_seed)) return std::move(*refusal);
+  if (!chosen_seed) return std::move(chosen_seed).error();
   auto hints = flag_in(*object, "hints", true);
-  if (auto* refusal = std::get_if<Refusal>(&hints)) return std::move(*refusal);
+  if (!hints) return std::move(hints).error();
   auto options = options_in(*object);
-  if (auto* refusal = std::get_if<Refusal>(&options)) return std::move(*refusal);
+  if (!options) return std::move(options).error();
 
   game::Setup setup;
   setup.players = static_cast<int>(sitting.size());
-  setup.seed = std::get<std::uint64_t>(chosen_seed);
-  setup.options = std::move(std::get<std::map<std::string, std::string>>(options));
-  auto table = new_table(*std::get<const game::Game*>(game), setup, std::move(sitting));
-  if (auto* data = std::get_if<TableData>(&table)) {
-    data->start.seed_named = object->contains("seed");
-    data->start.hints = std::get<bool>(hints);
+  setup.seed = *chosen_seed;
+  setup.options = *std::move(options);
+  auto table = new_table(**game, setup, std::move(sitting));
+  if (table) {
+    table->start.seed_named = object->contains("seed");
+    table->start.hints = *hints;
   }
   return table;
 }
@@ -286,15 +285,15 @@ Checked<TableData> table_from_request(const json::value& body, std::uint64_t see
 Checked<TableData> table_from_record(std::string_view text, std::int64_t time) {
   if (!characters_in(text)) return bad_request("A record is text in UTF-8.");
   const auto parsed = game::parse_record(text);
-  if (const auto* error = std::get_if<game::Error>(&parsed)) return bad_request(error->sentence);
-  const auto& record = std::get<game::Record>(parsed);
+  if (!parsed) return bad_request(parsed.error().sentence);
+  const auto& record = *parsed;
   if (record.moves() > static_cast<std::size_t>(Limits{}.moves)) {
     return Refusal{Code::kTooLarge, "The record has more moves than a table can hold."};
   }
   // A record of rules no longer played cannot be checked; its table is frozen and can be read.
   if (!game::check_rules_version(record.game->info(), record.setup.rules_version)) {
     const auto end = game::replay(record);
-    if (const auto* error = std::get_if<game::Error>(&end)) return bad_request(error->sentence);
+    if (!end) return bad_request(end.error().sentence);
   }
 
   TableData data;

@@ -5,8 +5,8 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
 
+#include "core/result.h"
 #include "text/reason.h"
 
 namespace drover::table {
@@ -34,6 +34,6 @@ struct Refusal {
 
 // A value, or the reason why there is none. Nothing has changed then.
 template <class T>
-using Checked = std::variant<T, Refusal>;
+using Checked = core::Result<T, Refusal>;
 
 }  // namespace drover::table

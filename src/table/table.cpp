@@ -81,14 +81,14 @@ void Table::begin() {
     seat.level = level->name;  // which may be another one than when the game began
   }
   const auto first = first_position(*game, start_);
-  if (const auto* error = std::get_if<game::Error>(&first)) {
+  if (!first) {
     freeze(
         fmt::format("This game can be read but not played on, because its beginning cannot be set "
                     "up: {}",
-                    error->sentence));
+                    first.error().sentence));
     return;
   }
-  const auto& position = std::get<game::Position>(first);
+  const auto& position = *first;
   if (game->players(position) != players()) {
     freeze("This game can be read but not played on, because it has another number of seats.");
     return;
@@ -153,14 +153,25 @@ void Table::remember(const Entry& entry) {
   if (recent_.size() > kMostMissed) recent_.pop_front();
 }
 
-void Table::play_or_freeze(const Entry& entry) {
-  const auto move = line_->game().parse_move(entry.text);
-  const Entered entered{entry.seq, static_cast<std::uint32_t>(entry.time)};
+void Table::play_or_freeze(const Change& change) {
   // Whatever was agreed on later: the moves before it were made.
-  const bool is_next = !over() && entry.seat == line_->game().actor(line_->position());
-  if (is_next && move && line_->play(*move, entered)) return;
-  freeze_at(entry, fmt::format("is no legal move there: {} by seat {}.", in_quotes(entry.text),
-                               entry.seat + 1));
+  const bool is_next = !over() && change.seat == line_->game().actor(line_->position());
+  if (const auto played = is_next ? played_by(change) : nullptr) {
+    line_->add(played->move, played->after, {change.seq, static_cast<std::uint32_t>(change.time)});
+    return;
+  }
+  freeze_at(change, fmt::format("is no legal move there: {} by seat {}.", in_quotes(change.text),
+                                change.seat + 1));
+}
+
+std::shared_ptr<const Played> Table::played_by(const Change& change) const {
+  if (change.played) return change.played;
+  const game::Game& game = line_->game();
+  const auto move = game.parse_move(change.text);
+  if (!move) return nullptr;
+  auto played = std::make_shared<Played>(Played{*move, line_->position()});
+  if (!game.try_apply(played->after, *move)) return nullptr;
+  return played;
 }
 
 void Table::freeze(std::string sentence) {
@@ -176,23 +187,23 @@ void Table::freeze_at(const Entry& entry, std::string_view why) {
                      entry.seq, why));
 }
 
-void Table::append(Entry entry) {
+void Table::append(const Change& change) {
   // Of a log that is loaded the seats tell already what has become of them.
-  if (entry.what == What::kNote && entry.seat >= 0 && entry.seat < players()) {
-    seats_[static_cast<std::size_t>(entry.seat)] = seat_after(entry);
+  if (change.what == What::kNote && change.seat >= 0 && change.seat < players()) {
+    seats_[static_cast<std::size_t>(change.seat)] = seat_after(change);
   }
   if (line_) {
-    if (const std::string why = misfit(entry); !why.empty()) {
-      freeze_at(entry, why);
-    } else if (entry.what == What::kMove) {
-      play_or_freeze(entry);
-    } else if (entry.what == What::kUndo) {
-      line_->cut(entry.moves);
+    if (const std::string why = misfit(change); !why.empty()) {
+      freeze_at(change, why);
+    } else if (change.what == What::kMove) {
+      play_or_freeze(change);
+    } else if (change.what == What::kUndo) {
+      line_->cut(change.moves);
     }
   }
-  remember(entry);
+  remember(change);
   if (line_) return;
-  if (entry.what == What::kMove) frozen_moves_.push_back(std::move(entry));
+  if (change.what == What::kMove) frozen_moves_.push_back(change);
   frozen_moves_.resize(static_cast<std::size_t>(moves_));
 }
 
@@ -263,32 +274,44 @@ Entry Table::next_entry(What what, int seat, std::int64_t time) const {
   return entry;
 }
 
-Checked<Entry> Table::play(int seat, std::uint32_t after, std::string_view move,
-                           std::int64_t time) const {
-  if (auto refusal = refuse_decision(seat, after)) return *refusal;
+std::optional<Refusal> Table::refuse_move(int seat, std::uint32_t after) const {
+  if (auto refusal = refuse_decision(seat, after)) return refusal;
   if (full()) return Refusal{Code::kNotAllowed, "This game has more moves than a table can hold."};
-  const game::Game& game = line_->game();
-  const auto parsed = parsed_move(game, move);
-  if (!parsed) return Refusal{Code::kIllegalMove, fmt::format("{} is no move.", in_quotes(move))};
-  game::Position after_move = line_->position();
-  if (!game.try_apply(after_move, *parsed)) {
-    auto reason = game.why_not(game.redact(line_->position(), seat), seat, *parsed);
-    std::string sentence =
-        fmt::format("{} is not legal now. {}", in_quotes(move), reason ? reason->sentence : "");
-    return Refusal{Code::kIllegalMove, std::move(sentence), std::move(reason)};
-  }
-  Entry entry = next_entry(What::kMove, seat, time);
-  entry.moves = moves_ + 1;
-  entry.text = game.move_text(*parsed);
-  return entry;
+  return std::nullopt;
 }
 
-Checked<Entry> Table::play(const BotTurn& turn, std::string_view move, std::int64_t time) const {
+Checked<Change> Table::play(int seat, std::uint32_t after, std::string_view move,
+                            std::int64_t time) const {
+  if (auto refusal = refuse_move(seat, after)) return *refusal;
+  const auto parsed = parsed_move(line_->game(), move);
+  if (!parsed) return Refusal{Code::kIllegalMove, fmt::format("{} is no move.", in_quotes(move))};
+  return play_checked(seat, *parsed, move, time);
+}
+
+Checked<Change> Table::play(const BotTurn& turn, game::Move move, std::int64_t time) const {
   const Seat& sitting = seats_[static_cast<std::size_t>(turn.seat)];
   if (sitting.kind != SeatKind::kBot || sitting.level != turn.level) {
     return Refusal{Code::kStale, "The bot does not play this seat any more."};
   }
-  return play(turn.seat, turn.after, move, time);
+  if (auto refusal = refuse_move(turn.seat, turn.after)) return *refusal;
+  return play_checked(turn.seat, move, line_->game().move_text(move), time);
+}
+
+Checked<Change> Table::play_checked(int seat, game::Move move, std::string_view as_said,
+                                    std::int64_t time) const {
+  const game::Game& game = line_->game();
+  auto played = std::make_shared<Played>(Played{move, line_->position()});
+  if (!game.try_apply(played->after, move)) {
+    auto reason = game.why_not(game.redact(line_->position(), seat), seat, move);
+    std::string sentence =
+        fmt::format("{} is not legal now. {}", in_quotes(as_said), reason ? reason->sentence : "");
+    return Refusal{Code::kIllegalMove, std::move(sentence), std::move(reason)};
+  }
+  Change change = next_entry(What::kMove, seat, time);
+  change.moves = moves_ + 1;
+  change.text = game.move_text(move);
+  change.played = std::move(played);
+  return change;
 }
 
 int Table::undo_allowance(int seat) const {
@@ -336,41 +359,34 @@ Checked<std::string> Table::rename(int seat, std::string_view name) const {
     return Refusal{Code::kNotAllowed, "Spectators have no name."};
   }
   auto checked = checked_name(name);
-  if (const auto* good = std::get_if<std::string>(&checked)) {
-    for (int other = 0; other < players(); ++other) {
-      const Seat& sitting = seats_[static_cast<std::size_t>(other)];
-      if (other == seat || !has_name(sitting, *good)) continue;
-      return Refusal{Code::kNameTaken, "Somebody at this table has that name."};
-    }
+  if (!checked) return checked;
+  for (int other = 0; other < players(); ++other) {
+    const Seat& sitting = seats_[static_cast<std::size_t>(other)];
+    if (other == seat || !has_name(sitting, *checked)) continue;
+    return Refusal{Code::kNameTaken, "Somebody at this table has that name."};
   }
   return checked;
 }
 
-// The position in which a checked entry ends the game; none if it goes on.
-std::optional<game::Position> Table::end_by(const Entry& entry) const {
-  if (!line_ || ended() || entry.what != What::kMove) return std::nullopt;
-  const game::Game& game = line_->game();
-  const auto move = game.parse_move(entry.text);
-  game::Position end = line_->position();
-  if (!move || !game.try_apply(end, *move) || !game.over(end)) return std::nullopt;
-  return end;
+bool Table::ends_by_playing(const Change& change) const {
+  if (!line_ || ended() || change.what != What::kMove) return false;
+  const auto played = played_by(change);
+  return played && line_->game().over(played->after);
 }
 
-std::optional<SoloResult> Table::result_of(const Entry& entry) const {
+std::optional<SoloResult> Table::result_of(const Change& change) const {
   if (!line_ || !is_solo(line_->position()) || seats_.front().kind != SeatKind::kHuman) {
     return std::nullopt;
   }
   // What a bot has played is not the person's.
-  if (helped_) return std::nullopt;
-  const auto end = end_by(entry);
-  if (!end) return std::nullopt;
-  return solo_result(*end, entry.moves);
+  if (helped_ || !ends_by_playing(change)) return std::nullopt;
+  return solo_result(played_by(change)->after, change.moves);
 }
 
-bool Table::ended_after(const Entry& entry) const {
-  if (is_turn(entry.what)) return end_by(entry).has_value();
-  if (entry.what == What::kNote) {
-    const auto note = note_in(entry.text);
+bool Table::ended_after(const Change& change) const {
+  if (is_turn(change.what)) return ends_by_playing(change);
+  if (change.what == What::kNote) {
+    const auto note = note_in(change.text);
     if (note && note->kind == NoteKind::kStopped) return true;
   }
   return ended();
@@ -443,14 +459,11 @@ std::optional<BotTurn> Table::bot_turn() const {
   return turn;
 }
 
-std::string think(const BotTurn& turn, bots::Bot& bot, bots::Clock& clock) {
-  const game::Game& game = turn.view.game();
+game::Move think(const BotTurn& turn, bots::Bot& bot, bots::Clock& clock) {
   core::Rng rng = core::Rng::from_seed(turn.seed);
-  return game.move_text(bot.choose(turn.view, legal_moves(turn.view), rng, clock));
+  return bot.choose(turn.view, legal_moves(turn.view), rng, clock);
 }
 
-std::string forced_move(const BotTurn& turn) {
-  return turn.view.game().move_text(legal_moves(turn.view)[0]);
-}
+game::Move forced_move(const BotTurn& turn) { return legal_moves(turn.view)[0]; }
 
 }  // namespace drover::table

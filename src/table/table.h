@@ -2,10 +2,10 @@
 //
 // A change has two steps, because it counts only once it is safe on the disk:
 //
-//   auto entry = table.play(seat, after, text, now);   // checks; changes nothing
-//   auto result = table.result_of(entry);              // set if it ends a solo game
-//   store.append(table.id(), entry, result, [...] {    // when that is durable:
-//     table.append(entry);                             // it has happened
+//   auto change = table.play(seat, after, text, now);  // checks; changes nothing
+//   auto result = table.result_of(change);             // set if it ends a solo game
+//   store.append(table.id(), change, result, [...] {   // when that is durable:
+//     table.append(change);                            // it has happened
 //     table.update(viewer);                            // tell everybody
 //   });
 //
@@ -26,6 +26,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -81,10 +82,10 @@ struct BotTurn {
   std::uint64_t seed = 0;   // of its generator; the same in every replay of this game
   bool forced = false;      // there is only one move
 };
-// Lets a bot of that level think and returns its move in notation. Needs no table.
-std::string think(const BotTurn& turn, bots::Bot& bot, bots::Clock& clock);
+// Lets a bot of that level think. Needs no table.
+game::Move think(const BotTurn& turn, bots::Bot& bot, bots::Clock& clock);
 // The move of a turn that is forced.
-std::string forced_move(const BotTurn& turn);
+game::Move forced_move(const BotTurn& turn);
 
 // What somebody who advises a seat needs.
 struct AskedTurn {
@@ -99,6 +100,22 @@ struct MadeDecision {
   int seat = 0;
   game::Position view;  // as the seat saw it then
   game::Move played;
+};
+
+// What a move is and where it leads, read and played once.
+struct Played {
+  game::Move move;
+  game::Position after;
+};
+
+// An entry to be appended. That of a move which the table itself has checked brings along what was
+// found then; of any other move it is found when it is needed.
+struct Change : Entry {
+  Change() = default;
+  // NOLINTNEXTLINE(google-explicit-constructor): every entry is a change.
+  Change(Entry entry) : Entry(std::move(entry)) {}
+
+  std::shared_ptr<const Played> played;
 };
 
 class Table {
@@ -132,10 +149,10 @@ class Table {
 
   // `after` is the last sequence number the player has seen. It is stale if a move or an undo came
   // behind it; chat and notes do not matter.
-  Checked<Entry> play(int seat, std::uint32_t after, std::string_view move,
-                      std::int64_t time) const;
+  Checked<Change> play(int seat, std::uint32_t after, std::string_view move,
+                       std::int64_t time) const;
   // What a bot has found. It is stale, too, if the bot has left the seat meanwhile.
-  Checked<Entry> play(const BotTurn& turn, std::string_view move, std::int64_t time) const;
+  Checked<Change> play(const BotTurn& turn, game::Move move, std::int64_t time) const;
   Checked<Entry> undo(int seat, std::uint32_t after, int to, std::int64_t time) const;
   Checked<Entry> chat(int seat, std::string_view text, std::int64_t time) const;
   // That the host has given the seat of a person a new link.
@@ -161,14 +178,14 @@ class Table {
   // A name is no part of the game and has no entry: it is kept with the seat. Returns it trimmed.
   Checked<std::string> rename(int seat, std::string_view name) const;
 
-  // How a person's solo game ends by a checked entry; nothing for any other entry and table.
-  std::optional<SoloResult> result_of(const Entry& entry) const;
+  // How a person's solo game ends by a checked change; nothing for any other change and table.
+  std::optional<SoloResult> result_of(const Change& change) const;
 
-  // Whether the game has ended after a checked entry.
-  bool ended_after(const Entry& entry) const;
+  // Whether the game has ended after a checked change.
+  bool ended_after(const Change& change) const;
 
-  // Makes a checked entry part of the log. One that does not follow freezes the table.
-  void append(Entry entry);
+  // Makes a checked change part of the log. One that does not follow freezes the table.
+  void append(const Change& change);
   void set_name(int seat, std::string name) {
     seats_[static_cast<std::size_t>(seat)].name = std::move(name);
   }
@@ -226,7 +243,13 @@ class Table {
   Checked<std::string> record(int viewer) const;
 
  private:
-  std::optional<game::Position> end_by(const Entry& entry) const;
+  // What the change plays; nothing if that is no legal move.
+  std::shared_ptr<const Played> played_by(const Change& change) const;
+  bool ends_by_playing(const Change& change) const;
+  std::optional<Refusal> refuse_move(int seat, std::uint32_t after) const;
+  // A move whose turn it is; `as_said` is what it was called.
+  Checked<Change> play_checked(int seat, game::Move move, std::string_view as_said,
+                               std::int64_t time) const;
   // An entry as far as it is not found elsewhere: of a move that counts its place in the line, of
   // what was said its words.
   struct Recent {
@@ -243,7 +266,7 @@ class Table {
   void remember(const Entry& entry);
   void remember_note(const Entry& entry);
   void lapse_by_move(int seat);
-  void play_or_freeze(const Entry& entry);
+  void play_or_freeze(const Change& change);
   void freeze(std::string sentence);
   void freeze_at(const Entry& entry, std::string_view why);
   Entry counted(int index) const;

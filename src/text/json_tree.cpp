@@ -56,29 +56,76 @@ char* escaped(char* out, char character) {
   return out;
 }
 
+using Eight = std::uint64_t;
+
+Eight eight_of(const char* text) {
+  Eight eight;
+  std::memcpy(&eight, text, sizeof eight);
+  return eight;
+}
+
+// Whether all of eight characters stand in a text as they are.
+bool is_plain(Eight eight) {
+  constexpr Eight kOnes = ~Eight{0} / 255;
+  constexpr Eight kHighBits = kOnes * 0x80;
+  const auto has_less = [](Eight x, Eight than) { return (x - kOnes * than) & ~x & kHighBits; };
+  return (has_less(eight, 0x20) | has_less(eight ^ (kOnes * '"'), 1) |
+          has_less(eight ^ (kOnes * '\\'), 1)) == 0;
+}
+
+// Copies a text as long as it is plain; false if it is not.
+bool copy_plain(char* out, std::string_view text) {
+  constexpr std::size_t kStep = sizeof(Eight);
+  if (text.size() < kStep) {
+    for (const char one : text) {
+      if (!kPlain[static_cast<unsigned char>(one)]) return false;
+      *out++ = one;
+    }
+    return true;
+  }
+  const auto copy = [&](std::size_t from) {
+    const Eight eight = eight_of(text.data() + from);
+    std::memcpy(out + from, &eight, kStep);
+    return is_plain(eight);
+  };
+  const std::size_t last = text.size() - kStep;
+  for (std::size_t from = 0; from < last; from += kStep) {
+    if (!copy(from)) return false;
+  }
+  return copy(last);
+}
+
 // The text as it will be written, in quotes and with what follows them.
 std::string_view quoted(std::string_view text, std::string_view behind = {}) {
-  const auto is_plain = [](char one) { return kPlain[static_cast<unsigned char>(one)]; };
-  const bool plain = std::all_of(text.begin(), text.end(), is_plain);
-  constexpr std::size_t kLongestEscape = 6;
-  const std::size_t most = text.size() * (plain ? 1 : kLongestEscape) + 2 + behind.size();
-  auto* const place = JsonArena::room_for<char>(most);
-  char* out = place;
-  *out++ = '"';
-  if (plain) {
-    out = std::copy_n(text.data(), text.size(), out);
+  auto* place = JsonArena::room_for<char>(text.size() + 2 + behind.size());
+  char* out = place + 1;
+  if (copy_plain(out, text)) {
+    out += text.size();
   } else {
+    constexpr std::size_t kLongestEscape = 6;
+    place = JsonArena::room_for<char>(text.size() * kLongestEscape + 2 + behind.size());
+    out = place + 1;
     for (const char one : text) {
-      if (is_plain(one)) {
+      if (kPlain[static_cast<unsigned char>(one)]) {
         *out++ = one;
       } else {
         out = escaped(out, one);
       }
     }
   }
+  *place = '"';
   *out++ = '"';
-  out = std::copy_n(behind.data(), behind.size(), out);
+  for (const char one : behind) *out++ = one;
   return {place, static_cast<std::size_t>(out - place)};
+}
+
+std::uint32_t mark_of(std::string_view key) {
+  const auto at = [&](std::size_t place) {
+    return std::uint32_t{static_cast<unsigned char>(key[place])};
+  };
+  const auto size = static_cast<std::uint32_t>(key.size());
+  if (size == 0) return 0;
+  return (size & 0xff) | at(0) << 8 | at(size / 2) << 16 | at(size - 1) << 24;
 }
 
 // Whether a member has this key. What had to be escaped is another key then; no object has such
@@ -87,13 +134,70 @@ bool has_key(const Member& member, std::string_view key) {
   return std::string_view(member.key, member.length).substr(1, member.length - 3) == key;
 }
 
-void write_number(std::string& out, std::int64_t number) {
-  std::array<char, 20> digits;
-  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
-  out.append(digits.data(), end);
-}
-
 }  // namespace
+
+// What is written so far. Each thread keeps the room for it, which a message after the other needs.
+class Output {
+ public:
+  void begin() { next_ = room_.get(); }
+  std::string_view written() const {
+    return {room_.get(), static_cast<std::size_t>(next_ - room_.get())};
+  }
+  // A message that is much longer than others leaves no room behind.
+  void end() {
+    if (static_cast<std::size_t>(end_ - room_.get()) <= kMostKept) return;
+    room_.reset();
+    next_ = end_ = nullptr;
+  }
+
+  void add(char one) {
+    need(1);
+    *next_++ = one;
+  }
+  void add(std::string_view text) {
+    need(text.size());
+    next_ = std::copy(text.begin(), text.end(), next_);
+  }
+  void add(std::int64_t number) {
+    need(kLongestNumber);
+    if (number >= 0 && number < 10) {
+      *next_++ = static_cast<char>('0' + number);
+    } else {
+      next_ = std::to_chars(next_, end_, number).ptr;
+    }
+  }
+  // A text of the arena. Its room there is a multiple of eight bytes, and so are the steps.
+  void add_quoted(const char* text, std::size_t length) {
+    constexpr std::size_t kStep = sizeof(Eight);
+    need(length + kStep);
+    for (std::size_t done = 0; done < length; done += kStep) {
+      std::memcpy(next_ + done, text + done, kStep);
+    }
+    next_ += length;
+  }
+
+ private:
+  static constexpr std::size_t kFirst = 16 * 1024;
+  static constexpr std::size_t kMostKept = 256 * 1024;
+  static constexpr std::size_t kLongestNumber = 20;
+
+  void need(std::size_t bytes) {
+    if (static_cast<std::size_t>(end_ - next_) < bytes) grow(bytes);
+  }
+  void grow(std::size_t bytes) {
+    const std::string_view so_far = written();
+    const auto room = static_cast<std::size_t>(end_ - room_.get());
+    const std::size_t larger = std::max({kFirst, room * 2, so_far.size() + bytes});
+    auto place = std::make_unique_for_overwrite<char[]>(larger);
+    next_ = std::copy(so_far.begin(), so_far.end(), place.get());
+    end_ = place.get() + larger;
+    room_ = std::move(place);
+  }
+
+  std::unique_ptr<char[]> room_;
+  char* next_ = nullptr;
+  char* end_ = nullptr;
+};
 
 }  // namespace json_tree
 
@@ -102,12 +206,14 @@ Object::Object(std::initializer_list<std::pair<std::string_view, Value>> members
 }
 
 Value& Object::operator[](std::string_view key) {
+  const std::uint32_t mark = json_tree::mark_of(key);
   for (std::uint32_t i = 0; i < parts_->count; ++i) {
-    if (json_tree::has_key(parts_->first[i], key)) return parts_->first[i].value;
+    json_tree::Member& member = parts_->first[i];
+    if (member.mark == mark && json_tree::has_key(member, key)) return member.value;
   }
   const std::string_view own = json_tree::quoted(key, ":");
   json_tree::Member& member = parts_->add();
-  member = {own.data(), own.size(), {}};
+  member = {own.data(), static_cast<std::uint32_t>(own.size()), mark, {}};
   return member.value;
 }
 
@@ -126,39 +232,47 @@ Value::Value(std::string_view text) : kind_(Kind::kText) {
 }
 
 void Value::write_to(std::string& out) const {
+  thread_local json_tree::Output output;
+  output.begin();
+  write(output);
+  out += output.written();
+  output.end();
+}
+
+void Value::write(json_tree::Output& out) const {
   switch (kind_) {
     case Kind::kNull:
-      out += "null";
+      out.add(std::string_view("null"));
       return;
     case Kind::kFalse:
-      out += "false";
+      out.add(std::string_view("false"));
       return;
     case Kind::kTrue:
-      out += "true";
+      out.add(std::string_view("true"));
       return;
     case Kind::kNumber:
-      json_tree::write_number(out, number_);
+      out.add(number_);
       return;
     case Kind::kText:
-      out.append(text_, length_);
+      out.add_quoted(text_, length_);
       return;
     case Kind::kObject:
-      out += '{';
+      out.add('{');
       for (std::uint32_t i = 0; i < members_->count; ++i) {
         const json_tree::Member& member = members_->first[i];
-        if (i > 0) out += ',';
-        out.append(member.key, member.length);
-        member.value.write_to(out);
+        if (i > 0) out.add(',');
+        out.add_quoted(member.key, member.length);
+        member.value.write(out);
       }
-      out += '}';
+      out.add('}');
       return;
     case Kind::kArray:
-      out += '[';
+      out.add('[');
       for (std::uint32_t i = 0; i < elements_->count; ++i) {
-        if (i > 0) out += ',';
-        elements_->first[i].write_to(out);
+        if (i > 0) out.add(',');
+        elements_->first[i].write(out);
       }
-      out += ']';
+      out.add(']');
       return;
   }
 }

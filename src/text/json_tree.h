@@ -81,6 +81,7 @@ struct Parts {
 };
 
 struct Member;
+class Output;
 
 }  // namespace json_tree
 
@@ -136,6 +137,8 @@ class Value {
   void write_to(std::string& out) const;
 
  private:
+  void write(json_tree::Output& out) const;
+
   enum class Kind : std::uint8_t { kNull, kFalse, kTrue, kNumber, kText, kObject, kArray };
 
   Kind kind_ = Kind::kNull;
@@ -152,7 +155,8 @@ namespace json_tree {
 
 struct Member {
   const char* key;  // as it will be written, with its colon
-  std::size_t length;
+  std::uint32_t length;
+  std::uint32_t mark;  // keys with different marks are different
   Value value;
 };
 

@@ -13,7 +13,7 @@ namespace drover::bots {
 namespace bots_test {
 
 game::Position start(int players, std::uint64_t seed) {
-  return std::get<game::Position>(game::classic_game().setup({players, seed, {}}));
+  return *game::classic_game().setup({players, seed, {}});
 }
 
 TEST(Bots, AreMadeByName) {

@@ -64,7 +64,7 @@ TEST_P(ExpectationInEveryGame, HasANameForEveryFeatureAndWritesNoFurther) {
   EXPECT_EQ(names.front(), "stage");
   constexpr float kUntouched = -12345;
   std::vector<float> out(names.size() + 1, kUntouched);
-  const auto start = std::get<game::Position>(game().setup({}));
+  const auto start = *game().setup({});
   game().features(start, 0, out.data());
   EXPECT_LT(out.front(), 0.2F);
   for (std::size_t i = 0; i < names.size(); ++i) EXPECT_NE(out[i], kUntouched) << names[i];
@@ -79,7 +79,7 @@ TEST_P(ExpectationInEveryGame, ForeseesTheEndMuchBetterThanTheScoreDoes) {
   Correlation of_expectation;
   for (int number = 0; number < kGames; ++number) {
     const auto seed = 900'000U + static_cast<std::uint64_t>(number);
-    auto position = std::get<game::Position>(game().setup({2, seed, {}}));
+    auto position = *game().setup({2, seed, {}});
     core::Rng rng = core::Rng::from_seed(seed);
     std::vector<std::pair<int, game::Expectation>> forecasts;
     std::vector<int> scores;

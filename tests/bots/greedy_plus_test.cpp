@@ -21,7 +21,7 @@ TEST(Clock, RunsOutWithTimeOrWhenInterrupted) {
 
 game::Position view_in_the_middle(std::string_view name) {
   const game::Game& game = *game::find_game(name);
-  auto position = std::get<game::Position>(game.setup({2, 4, {}}));
+  auto position = *game.setup({2, 4, {}});
   const auto greedy = make_bot("greedy");
   core::Rng rng = core::Rng::from_seed(6);
   game::MoveList legal;

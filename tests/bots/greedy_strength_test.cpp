@@ -6,7 +6,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <variant>
 
 #include <gtest/gtest.h>
 
@@ -28,7 +27,7 @@ Result play(std::span<const std::string_view> seats, std::uint64_t seed, bool va
   setup.players = static_cast<int>(seats.size());
   setup.seed = seed;
   if (varied) setup.options = {{"neutral", "shuffled"}, {"buildings", "random"}};
-  game::Position position = std::get<game::Position>(game.setup(setup));
+  game::Position position = *game.setup(setup);
   std::array<std::unique_ptr<Bot>, game::kMaxSeats> bots;
   for (std::size_t i = 0; i < seats.size(); ++i) bots[i] = make_bot(seats[i]);
   core::Rng rng = core::Rng::from_seed(seed);

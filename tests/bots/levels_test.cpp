@@ -23,7 +23,7 @@ game::Position busy_position(const game::Game& game) {
   for (const game::OptionInfo& option : game.info().options) {
     if (option.key == "rails") setup.options["rails"] = option.values.back().value;
   }
-  auto position = std::get<game::Position>(game.setup(setup));
+  auto position = *game.setup(setup);
   const auto greedy = make_bot("greedy");
   core::Rng rng = core::Rng::from_seed(5);
   game::MoveList legal;
@@ -56,7 +56,7 @@ double share_of_victories(const game::Game& game, std::string_view bot, std::str
     std::vector<std::string> names(2, std::string(other));
     names[static_cast<std::size_t>(seat)] = bot;
     const auto deal = static_cast<std::uint64_t>(i / 2) + 1;
-    auto position = std::get<game::Position>(game.setup({2, deal, {}}));
+    auto position = *game.setup({2, deal, {}});
     Match(names).play(position, 1, static_cast<std::uint64_t>(i));
     const std::uint32_t winners = game.winners(position);
     if ((winners >> seat & 1U) != 0) won += 1.0 / std::popcount(winners);

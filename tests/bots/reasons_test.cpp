@@ -144,7 +144,7 @@ INSTANTIATE_TEST_SUITE_P(Games, AdviceReasonsInEveryGame, ::testing::ValuesIn(ga
                          [](const auto& tested) { return std::string(tested.param->info().name); });
 
 TEST(AdviceReasons, OfAMoveThatOnlyLuckSetsApartCallItClose) {
-  const game::Position start = std::get<game::Position>(game::classic_game().setup({2, 1, {}}));
+  const game::Position start = *game::classic_game().setup({2, 1, {}});
   const Deliberation found = deliberated(start, 200);
   AdvisedMove best = found.advice().moves[0];
   AdvisedMove other = found.advice().moves[1];
@@ -164,7 +164,7 @@ TEST(AdviceReasons, OfAMoveThatOnlyLuckSetsApartCallItClose) {
 }
 
 TEST(AdviceReasons, TellOnlyCategoriesThatLuckDoesNotExplain) {
-  const game::Position start = std::get<game::Position>(game::classic_game().setup({2, 1, {}}));
+  const game::Position start = *game::classic_game().setup({2, 1, {}});
   const Deliberation found = deliberated(start, 200);
   AdvisedMove best = found.advice().moves[0];
   AdvisedMove other = found.advice().moves[1];

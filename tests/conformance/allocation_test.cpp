@@ -99,7 +99,7 @@ namespace {
 
 TEST(Allocation, NothingAllocatesInAnIterationOfTheSearch) {
   for (const game::Game* game : game::all_games()) {
-    const auto position = std::get<game::Position>(game->setup({2, 1, {}}));
+    const auto position = *game->setup({2, 1, {}});
     const game::Position view = game->redact(position, game->actor(position));
     game::MoveList legal;
     game->legal(view, legal);

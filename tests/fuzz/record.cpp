@@ -8,7 +8,6 @@
 #include <cstdlib>
 #include <string>
 #include <string_view>
-#include <variant>
 
 namespace {
 
@@ -30,19 +29,18 @@ void require_sentence(const game::Error& error) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   const auto parsed = game::parse_record(text);
-  if (const auto* error = std::get_if<game::Error>(&parsed)) {
-    require_sentence(*error);
+  if (!parsed) {
+    require_sentence(parsed.error());
     return 0;
   }
-  const auto& record = std::get<game::Record>(parsed);
+  const auto& record = *parsed;
   const std::string written = game::to_text(record);
   const auto again = game::parse_record(written);
-  if (const auto* error = std::get_if<game::Error>(&again)) {
-    require(false, error->sentence + "\nin what was written:\n" + written);
+  if (!again) {
+    require(false, again.error().sentence + "\nin what was written:\n" + written);
   }
-  require(game::to_text(std::get<game::Record>(again)) == written,
-          "written differently the second time:\n" + written);
+  require(game::to_text(*again) == written, "written differently the second time:\n" + written);
   const auto position = game::replay(record);
-  if (const auto* error = std::get_if<game::Error>(&position)) require_sentence(*error);
+  if (!position) require_sentence(position.error());
   return 0;
 }

@@ -20,7 +20,7 @@ Position start(int players, std::map<std::string, std::string> options = {}) {
   setup.players = players;
   setup.seed = 3;
   setup.options = std::move(options);
-  return std::get<Position>(elpaso_game().setup(setup));
+  return *elpaso_game().setup(setup);
 }
 
 Record played(int players, std::map<std::string, std::string> options = {}) {
@@ -30,7 +30,7 @@ Record played(int players, std::map<std::string, std::string> options = {}) {
   setup.options = std::move(options);
   const std::vector<std::string> bots(static_cast<std::size_t>(players), "greedy");
   Record record = begin_record(elpaso_game(), setup, bots);
-  auto position = std::get<Position>(elpaso_game().setup(setup));
+  auto position = *elpaso_game().setup(setup);
   bots::Match(bots).play(position, setup.seed, 0, &record);
   return record;
 }
@@ -44,8 +44,8 @@ TEST(ElPasoGame, StacksAndTrainCardsCanBeTurnedOneByOne) {
   EXPECT_EQ(all.star_trains, 0b1111);
   const Record record = played(2, {{"buildings", "abbaab"}});
   const auto again = parse_record(to_text(record));
-  ASSERT_TRUE(std::holds_alternative<Record>(again)) << std::get<Error>(again).sentence;
-  EXPECT_EQ(std::get<Record>(again).setup.options.at("buildings"), "abbaab");
+  ASSERT_TRUE(again) << again.error().sentence;
+  EXPECT_EQ(again->setup.options.at("buildings"), "abbaab");
 }
 
 TEST(ElPasoGame, LettersThatDoNotFitAreRefused) {
@@ -53,8 +53,8 @@ TEST(ElPasoGame, LettersThatDoNotFitAreRefused) {
     game::Setup setup;
     setup.options["buildings"] = wrong;
     const auto refused = elpaso_game().setup(setup);
-    ASSERT_TRUE(std::holds_alternative<Error>(refused)) << wrong;
-    EXPECT_THAT(std::get<Error>(refused).sentence, HasSubstr("6 letters of \"ab\""));
+    ASSERT_FALSE(refused) << wrong;
+    EXPECT_THAT(refused.error().sentence, HasSubstr("6 letters of \"ab\""));
   }
 }
 
@@ -77,8 +77,8 @@ TEST(ElPasoGame, FourPeopleLeaveNoSeatForSue) {
   setup.players = 4;
   setup.options["sue"] = "joins";
   const auto refused = elpaso_game().setup(setup);
-  ASSERT_TRUE(std::holds_alternative<Error>(refused));
-  EXPECT_EQ(std::get<Error>(refused).sentence,
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().sentence,
             "Sue can join two or three people: four leave no seat for her.");
 }
 
@@ -92,10 +92,10 @@ TEST(ElPasoGame, ARecordOfASoloGameScoresSueToo) {
     const std::string text = to_text(record);
     EXPECT_THAT(text, HasSubstr("\n0. 1: choose "));  // the draft comes before the first turn
     const auto parsed = parse_record(text);
-    ASSERT_TRUE(std::holds_alternative<Record>(parsed)) << std::get<Error>(parsed).sentence;
-    EXPECT_EQ(to_text(std::get<Record>(parsed)), text);
-    const auto end = replay(std::get<Record>(parsed));
-    EXPECT_TRUE(std::holds_alternative<Position>(end)) << std::get<Error>(end).sentence;
+    ASSERT_TRUE(parsed) << parsed.error().sentence;
+    EXPECT_EQ(to_text(*parsed), text);
+    const auto end = replay(*parsed);
+    EXPECT_TRUE(end) << end.error().sentence;
   }
 }
 
@@ -104,8 +104,8 @@ TEST(ElPasoGame, ARecordWithoutSuesScoreIsRefused) {
   const std::size_t second = text.find("score:", text.find("score:") + 1);
   text.erase(second, text.find('\n', second) + 1 - second);
   const auto parsed = parse_record(text);
-  ASSERT_TRUE(std::holds_alternative<Error>(parsed));
-  EXPECT_THAT(std::get<Error>(parsed).sentence, HasSubstr("one score for each of its 2 seats"));
+  ASSERT_FALSE(parsed);
+  EXPECT_THAT(parsed.error().sentence, HasSubstr("one score for each of its 2 seats"));
 }
 
 TEST(ElPasoGame, OnePersonPlaysATableAgainstSueToTheEnd) {
@@ -115,23 +115,23 @@ TEST(ElPasoGame, OnePersonPlaysATableAgainstSueToTheEnd) {
   table::Seat person;
   person.name = "Ann";
   auto data = table::new_table(elpaso_game(), setup, {person});
-  ASSERT_TRUE(std::holds_alternative<table::TableData>(data));
-  table::Table table("t", std::move(std::get<table::TableData>(data)));
+  ASSERT_TRUE(data);
+  table::Table table("t", *std::move(data));
   EXPECT_TRUE(table.frozen().empty()) << table.frozen();
   while (!table.over()) {
     const boost::json::value view = table.view(0);
     const std::string move(view.at("decision").at("choices").at(0).at("move").as_string());
     auto entry = table.play(0, table.seq(), move, 0);
-    ASSERT_TRUE(std::holds_alternative<table::Entry>(entry)) << move;
-    table.append(std::get<table::Entry>(entry));
+    ASSERT_TRUE(entry) << move;
+    table.append(*entry);
   }
   const boost::json::value view = table.view(0);
   EXPECT_EQ(view.at("scores").as_array().size(), 2U);
   EXPECT_FALSE(view.at("winners").as_array().empty());
   const auto record = table.record(0);
-  ASSERT_TRUE(std::holds_alternative<std::string>(record));
-  const auto again = table::table_from_record(std::get<std::string>(record), 0);
-  EXPECT_TRUE(std::holds_alternative<table::TableData>(again));
+  ASSERT_TRUE(record);
+  const auto again = table::table_from_record(*record, 0);
+  EXPECT_TRUE(again);
 }
 
 }  // namespace elpaso_game_test

@@ -52,7 +52,7 @@ TEST(Reasons, SentencesNameNumbersAndThings) {
 TEST(Reasons, NotYourTurnNamesBothSeatsInEveryGame) {
   for (const Game* game : all_games()) {
     const auto made = game->setup({2, 1, {}});
-    const auto& position = std::get<Position>(made);
+    const auto& position = *made;
     MoveList legal;
     game->legal(position, legal);
     const int actor = game->actor(position);

@@ -19,22 +19,21 @@ struct PlayedGame {
 PlayedGame random_game(const Setup& setup, std::uint64_t index = 0) {
   const Game& game = *find_game("classic");
   const std::vector<std::string> names(static_cast<std::size_t>(setup.players), "random");
-  PlayedGame played{begin_record(game, setup, names), std::get<Position>(game.setup(setup))};
+  PlayedGame played{begin_record(game, setup, names), *game.setup(setup)};
   bots::Match(names).play(played.end, setup.seed, index, &played.record);
   return played;
 }
 
 std::string parse_error(std::string_view text) {
   const auto record = parse_record(text);
-  return std::holds_alternative<Error>(record) ? std::get<Error>(record).sentence : "";
+  return record ? "" : record.error().sentence;
 }
 
 std::string replay_error(std::string_view text) {
   const auto record = parse_record(text);
-  if (std::holds_alternative<Error>(record))
-    return "no record: " + std::get<Error>(record).sentence;
-  const auto end = replay(std::get<Record>(record));
-  return std::holds_alternative<Error>(end) ? std::get<Error>(end).sentence : "";
+  if (!record) return "no record: " + record.error().sentence;
+  const auto end = replay(*record);
+  return end ? "" : end.error().sentence;
 }
 
 std::string replaced(std::string text, std::string_view what, std::string_view by) {
@@ -64,11 +63,11 @@ TEST(Record, RandomGamesSurviveTextAndReplayToTheSameEnd) {
     const PlayedGame played = random_game(setup);
     const std::string text = to_text(played.record);
     const auto parsed = parse_record(text);
-    ASSERT_TRUE(std::holds_alternative<Record>(parsed)) << std::get<Error>(parsed).sentence;
-    EXPECT_EQ(to_text(std::get<Record>(parsed)), text);
-    const auto end = replay(std::get<Record>(parsed));
-    ASSERT_TRUE(std::holds_alternative<Position>(end)) << std::get<Error>(end).sentence;
-    EXPECT_TRUE(std::get<Position>(end) == played.end);
+    ASSERT_TRUE(parsed) << parsed.error().sentence;
+    EXPECT_EQ(to_text(*parsed), text);
+    const auto end = replay(*parsed);
+    ASSERT_TRUE(end) << end.error().sentence;
+    EXPECT_TRUE(*end == played.end);
   }
 }
 
@@ -80,8 +79,8 @@ TEST(Record, SaysEveryOptionAlsoTheDefaults) {
 
 TEST(Record, UnfinishedGameIsAllowed) {
   const auto parsed = parse_record(kUnfinished);
-  ASSERT_TRUE(std::holds_alternative<Record>(parsed)) << std::get<Error>(parsed).sentence;
-  const Record& record = std::get<Record>(parsed);
+  ASSERT_TRUE(parsed) << parsed.error().sentence;
+  const Record& record = *parsed;
   EXPECT_EQ(record.seats, (std::vector<std::string>{"human:Anna", "greedy"}));
   EXPECT_EQ(record.setup.seed, 7U);
   EXPECT_EQ(record.moves(), 4U);
@@ -96,14 +95,14 @@ TEST(Record, CommentsBlankLinesAndCarriageReturnsDoNotMatter) {
   text = replaced(text, "seed: 7\n", "# in the middle of the header\nseed: 7   # lucky\n");
   text = replaced(text, "2. 2: place B\n", "\n# the answer\n  2. 2:  place   b  # hm\n");
   const auto parsed = parse_record(text);
-  ASSERT_TRUE(std::holds_alternative<Record>(parsed)) << std::get<Error>(parsed).sentence;
-  EXPECT_EQ(to_text(std::get<Record>(parsed)), kUnfinished);
+  ASSERT_TRUE(parsed) << parsed.error().sentence;
+  EXPECT_EQ(to_text(*parsed), kUnfinished);
 }
 
 TEST(Record, AddAndRemoveMoves) {
   const Game& game = *find_game("classic");
   const game::Setup setup{2, 7, {}};
-  auto position = std::get<Position>(game.setup(setup));
+  auto position = *game.setup(setup);
   Record record = begin_record(game, setup, {"human", "greedy"});
   for (const char* text : {"place A", "aux dollar", "end", "place B"}) {
     add_move(record, position, *game.parse_move(text));

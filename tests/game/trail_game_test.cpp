@@ -9,7 +9,7 @@ namespace drover::game {
 namespace trail_game_test {
 
 Position start(int players, std::uint64_t seed, std::map<std::string, std::string> options = {}) {
-  return std::get<Position>(classic_game().setup({players, seed, std::move(options)}));
+  return *classic_game().setup({players, seed, std::move(options)});
 }
 
 TEST(TrailGame, OptionsReachTheEngine) {
@@ -24,14 +24,14 @@ TEST(TrailGame, OptionsReachTheEngine) {
 
 TEST(TrailGame, BadSetupIsASentence) {
   const auto position = classic_game().setup({7, 1, {}});
-  ASSERT_TRUE(std::holds_alternative<Error>(position));
-  EXPECT_EQ(std::get<Error>(position).sentence, "classic is for 1 to 4 players, not 7.");
+  ASSERT_FALSE(position);
+  EXPECT_EQ(position.error().sentence, "classic is for 1 to 4 players, not 7.");
 }
 
 trail::Options options_with(const Game& game, int players,
                             std::map<std::string, std::string> options) {
   const auto position = game.setup({players, 1, std::move(options)});
-  return std::get<Position>(position).as<trail::State>().options;
+  return position->as<trail::State>().options;
 }
 
 TEST(TrailGame, ASinglePlayerMeetsGarthUnlessAnotherIsNamed) {
@@ -93,8 +93,8 @@ TEST(TrailGame, AutomasThatCannotPlayGetASentence) {
   };
   for (const Case& wrong : cases) {
     const auto position = wrong.game.setup({wrong.players, 1, wrong.options});
-    ASSERT_TRUE(std::holds_alternative<Error>(position)) << wrong.sentence;
-    EXPECT_EQ(std::get<Error>(position).sentence, wrong.sentence);
+    ASSERT_FALSE(position) << wrong.sentence;
+    EXPECT_EQ(position.error().sentence, wrong.sentence);
   }
 }
 

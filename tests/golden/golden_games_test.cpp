@@ -42,13 +42,13 @@ class GoldenGame : public ::testing::TestWithParam<fs::path> {};
 TEST_P(GoldenGame, ReplaysToTheSameBytes) {
   const std::string text = contents(GetParam());
   const Result<Record> parsed = parse_record(text);
-  ASSERT_TRUE(std::holds_alternative<Record>(parsed)) << std::get<Error>(parsed).sentence;
-  const auto& record = std::get<Record>(parsed);
+  ASSERT_TRUE(parsed) << parsed.error().sentence;
+  const auto& record = *parsed;
   ASSERT_TRUE(record.result.has_value()) << "a golden game is a finished one";
 
   const Result<Position> start = record.game->setup(record.setup);
-  ASSERT_TRUE(std::holds_alternative<Position>(start));
-  auto position = std::get<Position>(start);
+  ASSERT_TRUE(start);
+  auto position = *start;
   Record again = begin_record(*record.game, record.setup, record.seats);
   for (const RecordedTurn& turn : record.turns) {
     for (const Move move : turn.moves) {
@@ -75,10 +75,8 @@ std::vector<Record> golden_records() {
   std::vector<Record> records;
   for (const fs::path& file : golden_files()) {
     Result<Record> parsed = parse_record(contents(file));
-    auto* record = std::get_if<Record>(&parsed);
-    if (record == nullptr) continue;
-    if (record->setup.rules_version == record->game->info().rules_version) {
-      records.push_back(std::move(*record));
+    if (parsed && parsed->setup.rules_version == parsed->game->info().rules_version) {
+      records.push_back(*std::move(parsed));
     }
   }
   return records;
@@ -88,8 +86,8 @@ TEST(GoldenGames, StandInTheFolderOfTheirRulesVersionAndEachVersionHasTheSame) {
   std::map<std::string, std::set<int>> versions;
   for (const fs::path& file : golden_files()) {
     const Result<Record> parsed = parse_record(contents(file));
-    ASSERT_TRUE(std::holds_alternative<Record>(parsed)) << file;
-    const int version = std::get<Record>(parsed).setup.rules_version;
+    ASSERT_TRUE(parsed) << file;
+    const int version = parsed->setup.rules_version;
     EXPECT_EQ(file.parent_path().stem(), "v" + std::to_string(version)) << file;
     versions[file.stem().string()].insert(version);
   }

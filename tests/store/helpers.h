@@ -47,18 +47,18 @@ class Folder {
 inline std::unique_ptr<Store> must_open(const std::filesystem::path& folder,
                                         const StoreOptions& options = {}) {
   auto opened = open_store(folder, options);
-  if (const auto* failure = std::get_if<Failure>(&opened)) {
-    ADD_FAILURE() << failure->sentence;
+  if (!opened) {
+    ADD_FAILURE() << opened.error().sentence;
     std::abort();
   }
-  return std::move(std::get<std::unique_ptr<Store>>(opened));
+  return *std::move(opened);
 }
 
 inline Failure must_fail_to_open(const std::filesystem::path& folder) {
   auto opened = open_store(folder);
-  if (auto* failure = std::get_if<Failure>(&opened)) {
-    EXPECT_EQ(failure->sentence.back(), '.') << failure->sentence;
-    return *failure;
+  if (!opened) {
+    EXPECT_EQ(opened.error().sentence.back(), '.') << opened.error().sentence;
+    return opened.error();
   }
   ADD_FAILURE() << "was opened";
   return {};
@@ -157,8 +157,7 @@ inline FailureKind kind_of(const std::optional<Failure>& failure) {
 }
 template <class T>
 FailureKind kind_of(const Outcome<T>& outcome) {
-  const auto* failure = std::get_if<Failure>(&outcome);
-  return kind_of(failure == nullptr ? std::nullopt : std::optional(*failure));
+  return kind_of(outcome ? std::nullopt : std::optional(outcome.error()));
 }
 
 inline table::TableData two_seats(std::uint64_t seed = 7) {

@@ -59,9 +59,8 @@ class Victim {
 
   void make_new() {
     store_->create(data_for({human("Ada"), bot("random")}, rng_.next()), kNow, std::nullopt,
-                   [this](const Outcome<Created>& outcome) {
-                     const auto* created = std::get_if<Created>(&outcome);
-                     if (created == nullptr) std::abort();
+                   [this](const Outcome<Created>& created) {
+                     if (!created) std::abort();
                      report("table " + created->id + " " + created->spectator_key);
                      push({created->id, std::nullopt});
                    });
@@ -85,7 +84,7 @@ class Victim {
       change.note = *entry;
       change.seat = tables_.at(id).seat_after(*entry);
       store_->change_seat(id, change, [stored](const Outcome<std::string>& outcome) {
-        if (std::holds_alternative<Failure>(outcome)) std::abort();
+        if (!outcome) std::abort();
         stored();
       });
       return;
@@ -105,7 +104,7 @@ class Victim {
     if (dice == 9) {
       const bool away = table.seats()[0].kind == table::SeatKind::kBot;
       auto note = away ? table.take_back(0, kNow) : table.hand_to_bot(0, "random", kNow);
-      if (const auto* entry = std::get_if<table::Entry>(&note)) return *entry;
+      if (note) return *note;
     }
     const auto offer = table.undo_offer(table.actor());
     if (dice <= 2 && !offer.at("to").is_null()) {
@@ -185,8 +184,8 @@ int note(std::string& received, Tables& tables, std::vector<std::string>& touche
 
 void compare(Store& store, const std::string& id, Acknowledged& acknowledged) {
   const auto loaded = store.load(id);
-  ASSERT_TRUE(std::holds_alternative<StoredTable>(loaded)) << std::get<Failure>(loaded).sentence;
-  const auto& stored = std::get<StoredTable>(loaded);
+  ASSERT_TRUE(loaded) << loaded.error().sentence;
+  const auto& stored = *loaded;
   ASSERT_EQ(viewer_with_key(stored.keys, acknowledged.spectator_key), game::kNoSeat);
   for (const auto& [seq, text] : acknowledged.entries) {
     ASSERT_LE(seq, stored.data.log.size()) << "table " << id << " lost an acknowledged entry";

@@ -255,8 +255,7 @@ TEST(Store, AGameGoesOnAfterItWasStored) {
     ASSERT_EQ(table.moves(), sitting * 20);
     for (int i = 0; i < 20; ++i) {
       const auto turn = table.bot_turn();
-      const auto entry =
-          must(table.play(turn->seat, turn->after, table::test::think_afresh(*turn), kNow));
+      const auto entry = must(table.play(*turn, table::test::think_afresh(*turn), kNow));
       ASSERT_EQ(append_now(*store, id, entry), std::nullopt);
       table.append(entry);
     }

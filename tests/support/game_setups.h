@@ -18,7 +18,7 @@ inline std::vector<Position> starts_with_each_option(const Game& game) {
       Setup setup{players, starts.size() + 1, {}};
       setup.options[std::string(option.key)] = value.value;
       const auto start = game.setup(setup);
-      if (const auto* position = std::get_if<Position>(&start)) starts.push_back(*position);
+      if (start) starts.push_back(*start);
       if (++players > game.info().max_players) players = game.info().min_players;
     }
   }

@@ -4,13 +4,13 @@
 #include <algorithm>
 #include <cstdlib>
 #include <string>
-#include <variant>
 #include <vector>
 
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 #include <gtest/gtest.h>
 
+#include "core/result.h"
 #include "game/game.h"
 #include "table/table.h"
 #include "text/json_tree.h"
@@ -57,20 +57,20 @@ inline boost::json::object table_message(const Table& table, int viewer, std::ui
 
 // The value of a Checked or Result; a test that gets a refusal instead has failed.
 template <class T, class Problem>
-T must(std::variant<T, Problem> checked) {
-  if (const auto* problem = std::get_if<Problem>(&checked)) {
-    ADD_FAILURE() << problem->sentence;
+T must(core::Result<T, Problem> checked) {
+  if (!checked) {
+    ADD_FAILURE() << checked.error().sentence;
     std::abort();
   }
-  return std::get<T>(std::move(checked));
+  return *std::move(checked);
 }
 
 template <class T>
 Code code_of(const Checked<T>& checked) {
-  if (const auto* refusal = std::get_if<Refusal>(&checked)) {
-    EXPECT_FALSE(refusal->sentence.empty());
-    EXPECT_EQ(refusal->sentence.back(), '.') << refusal->sentence;
-    return refusal->code;
+  if (!checked) {
+    EXPECT_FALSE(checked.error().sentence.empty());
+    EXPECT_EQ(checked.error().sentence.back(), '.') << checked.error().sentence;
+    return checked.error().code;
   }
   ADD_FAILURE() << "was not refused";
   return Code::kBadRequest;
@@ -78,8 +78,7 @@ Code code_of(const Checked<T>& checked) {
 
 template <class T>
 std::string sentence_of(const Checked<T>& checked) {
-  const auto* refusal = std::get_if<Refusal>(&checked);
-  return refusal == nullptr ? "(was not refused)" : refusal->sentence;
+  return checked ? "(was not refused)" : checked.error().sentence;
 }
 
 inline TableData data_for(std::vector<Seat> seats, std::uint64_t seed,
@@ -105,9 +104,9 @@ inline Table table_at(const game::Position& position, std::vector<Seat> seats) {
 struct Written {
   explicit Written(TableData data) : stored(data), table("testid00", std::move(data)) {}
 
-  void append(const Entry& entry) {
-    stored.log.push_back(entry);
-    table.append(entry);
+  void append(const Change& change) {
+    stored.log.push_back(change);
+    table.append(change);
   }
 
   TableData stored;
@@ -132,7 +131,7 @@ inline game::Position true_position(const TableData& data) {
 inline game::Position true_position(const Table& table) { return true_position(table.data()); }
 
 // The move of a bot that has not thought about this game before.
-inline std::string think_afresh(const BotTurn& turn) {
+inline game::Move think_afresh(const BotTurn& turn) {
   bots::Clock clock;
   return think(turn, *bots::make_bot(turn.level), clock);
 }
@@ -144,7 +143,7 @@ inline game::Move random_move(const game::Position& position, core::Rng& rng) {
 }
 
 // A random move of whoever has to decide.
-inline Entry random_entry(const Table& table, const game::Position& position, core::Rng& rng) {
+inline Change random_entry(const Table& table, const game::Position& position, core::Rng& rng) {
   const std::string text = position.game().move_text(random_move(position, rng));
   return must(table.play(table.actor(), table.seq(), text, kNow));
 }

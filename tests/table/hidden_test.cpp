@@ -29,15 +29,15 @@ void compare_after(const Table& first, const Table& second, const std::string& m
                    Counts& counts) {
   const auto one = first.play(first.actor(), 0, move, kNow);
   const auto two = second.play(second.actor(), 0, move, kNow);
-  if (!std::holds_alternative<Entry>(one) || !std::holds_alternative<Entry>(two)) {
+  if (!one || !two) {
     // The hidden hand decides what another seat can do, never what the viewer can.
     ASSERT_NE(first.actor(), viewer) << move;
     return;
   }
   Table a = first;
   Table b = second;
-  a.append(std::get<Entry>(one));
-  b.append(std::get<Entry>(two));
+  a.append(*one);
+  b.append(*two);
   const game::Game& game = some_game();
   const game::Position after_a = true_position(a);
   const game::Position after_b = true_position(b);

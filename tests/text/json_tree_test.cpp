@@ -48,6 +48,31 @@ TEST(JsonTree, EveryByteOfATextComesBack) {
   EXPECT_EQ(text, json::serialize(back)) << "escaped as Boost.JSON escapes";
 }
 
+TEST(JsonTree, ACharacterToEscapeIsFoundAnywhere) {
+  for (std::size_t length = 1; length <= 40; ++length) {
+    for (std::size_t place = 0; place < length; ++place) {
+      for (const char odd : {'"', '\\', '\n', '\x1f'}) {
+        std::string text(length, '~');
+        text[place] = odd;
+        const std::string out = written([&] { return Object{{text, text}}; });
+        EXPECT_EQ(out, json::serialize(json::object{{text, text}}));
+      }
+    }
+    const std::string plain(length, '\xc3');
+    EXPECT_EQ(written([&] { return Value(plain); }), '"' + plain + '"');
+  }
+}
+
+TEST(JsonTree, KeysThatLookAlikeAreDifferent) {
+  const auto make = [] {
+    Object out;
+    for (const char* key : {"abcde", "aBcde", "abcDe", "abc", "a", ""}) out[key] = key;
+    return out;
+  };
+  EXPECT_EQ(written(make),
+            R"({"abcde":"abcde","aBcde":"aBcde","abcDe":"abcDe","abc":"abc","a":"a","":""})");
+}
+
 TEST(JsonTree, AMemberSaidTwiceIsReplacedAndOneErasedLeavesTheOrder) {
   const auto make = [] {
     Object out{{"a", 1}, {"b", 2}, {"c", 3}};

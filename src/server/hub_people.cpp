@@ -1,0 +1,88 @@
+// Who comes to a table and goes, and what they are sent.
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include <boost/asio/post.hpp>
+
+#include "server/hub.h"
+
+namespace drover::server {
+
+namespace asio = boost::asio;
+
+// Viewers of one seat, and all spectators, get the same bytes: they are made once.
+void Hub::broadcast(const TableHandle& table, const std::function<text::Object(int viewer)>& make) {
+  std::array<Message, game::kMaxSeats + 1> made;
+  for (const LiveTable::Member& member : table->members_) {
+    const int viewer = member.guest.viewer();
+    Message& own = made[static_cast<std::size_t>(viewer + 1)];
+    if (!own) own = written_message([&] { return make(viewer); });
+    member.client->send(own);
+  }
+}
+
+void Hub::broadcast_seats(const TableHandle& table) {
+  table->messages_.forget();
+  broadcast(table,
+            [&](int) { return table->table.seats_message(table->connected(), table->taken()); });
+}
+
+void Hub::join(const TableHandle& table, ClientHandle client, Guest guest,
+               std::optional<std::uint32_t> after) {
+  asio::post(table->executor(), [this, table, client = std::move(client), guest = std::move(guest),
+                                 after]() mutable {
+    // A seat may have changed hands since the door was opened.
+    const auto rights = table->rights(guest.key);
+    if (!rights) {
+      client->show_out();
+      return;
+    }
+    if (*rights != guest.rights) client->admit(*rights);
+    guest.rights = *rights;
+    if (after) {
+      const text::JsonArena arena;
+      for (const text::Object update : table->table.updates_after(*after, guest.viewer())) {
+        client->send(written_message([&] { return update; }));
+      }
+    }
+    const std::uint32_t before = table->connected();
+    table->members_.push_back({client, guest});
+    if (table->connected() != before) broadcast_seats(table);
+    client->send(table->message_for(guest));
+    // What waits in the line of tables nobody looks at comes forward.
+    if (table->thinking_ && table->thinking_->withdraw()) {
+      table->thinking_.reset();
+      --metrics_.bots_thinking;
+    }
+    wake_bot(table);
+  });
+}
+
+void Hub::leave(const TableHandle& table, ClientHandle client) {
+  asio::post(table->executor(), [this, table, client = std::move(client)] {
+    const std::uint32_t before = table->connected();
+    std::erase_if(table->members_, [&](const auto& member) { return member.client == client; });
+    if (table->connected() != before) broadcast_seats(table);
+  });
+}
+
+std::vector<LiveTable::Member> Hub::readmit(const TableHandle& table) {
+  std::vector<LiveTable::Member> same;
+  std::vector<LiveTable::Member> changed;
+  for (LiveTable::Member& member : table->members_) {
+    const auto rights = table->rights(member.guest.key);
+    if (!rights) {
+      member.client->show_out();
+    } else if (*rights == member.guest.rights) {
+      same.push_back(std::move(member));
+    } else {
+      member.guest.rights = *rights;
+      changed.push_back(std::move(member));
+    }
+  }
+  table->members_ = std::move(same);
+  return changed;
+}
+
+}  // namespace drover::server
