@@ -64,17 +64,31 @@ const shared = {
   ),
 };
 
-/** The page itself is asked for with the HTML, not only when the first words with the server are read. */
+/**
+ * What is needed in any case is asked for with the HTML, not only when the first words with the server are read: the page
+ * itself, and at a table's link (the server sends table.html there) the table's screen.
+ */
+const early = { page: 'page', table: 'TableDoor' };
 const preloaded = {
   name: 'preloaded',
   apply: 'build' as const,
+  links: { page: '', table: '' },
   transformIndexHtml: {
     order: 'post' as const,
-    handler(_html: string, { bundle }: IndexHtmlTransformContext) {
-      const page = Object.values(bundle ?? {}).find((one) => one.type === 'chunk' && one.name === 'page');
-      if (!page) throw new Error('the page has no chunk of that name');
-      return [{ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${page.fileName}` }, injectTo: 'head' as const }];
+    handler(html: string, { bundle }: IndexHtmlTransformContext) {
+      const links = (name: string): string => {
+        const chunk = Object.values(bundle ?? {}).find((one) => one.type === 'chunk' && one.name === name);
+        if (chunk?.type !== 'chunk') throw new Error(`the page has no chunk ${name}`);
+        const styles = [...(chunk.viteMetadata?.importedCss ?? [])].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
+        return [`<link rel="modulepreload" crossorigin href="/${chunk.fileName}">`, ...styles].map((link) => `    ${link}\n`).join('');
+      };
+      preloaded.links = { page: links(early.page), table: links(early.table) };
+      return html.replace('  </head>', `${preloaded.links.page}  </head>`);
     },
+  },
+  writeBundle() {
+    const html = readFileSync('dist/index.html', 'utf8');
+    writeFileSync('dist/table.html', html.replace('  </head>', `${preloaded.links.table}  </head>`));
   },
 };
 

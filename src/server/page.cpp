@@ -89,7 +89,10 @@ class Page {
     }
   }
   std::optional<PageFile> find(std::string_view path, std::string_view accepted) const {
-    const auto found = files_.find(path == "/" ? "/index.html" : path);
+    auto found = files_.find(path == "/"               ? "/index.html"
+                             : path.starts_with("/t/") ? "/table.html"
+                                                       : path);
+    if (found == files_.end() && path.starts_with("/t/")) found = files_.find("/index.html");
     if (found == files_.end()) return std::nullopt;
     for (const auto& file : found->second) {
       if (file && (file->coding.empty() || accepts(accepted, file->coding))) return file;

@@ -15,7 +15,8 @@ struct PageFile {
   bool varies = false;      // there are other codings of it
 };
 
-// The file at `path`, such as "/assets/index-1a2b.js"; "/" is the page itself. In the smallest
+// The file at `path`, such as "/assets/index-1a2b.js"; "/" is the page itself, and so is a table's
+// link, which begins with "/t/": there it sends at once for what all tables need. In the smallest
 // coding that `accepted`, an Accept-Encoding, allows.
 std::optional<PageFile> page_file(std::string_view path, std::string_view accepted);
 

@@ -9,6 +9,7 @@
 #include "game/record.h"
 #include "server/advice_routes.h"
 #include "server/book_routes.h"
+#include "server/gzip.h"
 #include "server/page.h"
 #include "server/requests.h"
 #include "server/seat_routes.h"
@@ -221,7 +222,13 @@ Response components(const Request& request, std::string_view name, std::string_v
   setup.options = std::move(*options);
   auto answer = found.components(setup);
   if (!answer) return error_response(request, bad_request(answer.error().sentence));
-  return json_response(request, *answer);
+  const auto accepted = request[http::field::accept_encoding];
+  const std::string text = json::serialize(*answer);
+  const bool small = accepts({accepted.data(), accepted.size()}, "gzip");
+  Response out = json_text_response(request, small ? gzipped(text) : text);
+  out.set(http::field::vary, "Accept-Encoding");
+  if (small) out.set(http::field::content_encoding, "gzip");
+  return out;
 }
 
 // /api/v1/tables/ID[/...]
@@ -375,10 +382,8 @@ asio::awaitable<Response> answer(Context& context, const Request& request,
     co_return co_await api_route(context, request, visitor, path.substr(kApi.size()), query);
   }
   if (!reads(request)) co_return method_not_allowed(request);
-  // A table's link is the page, too; which table is its own business.
-  const bool is_table_link = path.starts_with("/t/");
   const auto accepted = request[http::field::accept_encoding];
-  if (const auto file = page_file(is_table_link ? "/" : path, {accepted.data(), accepted.size()})) {
+  if (const auto file = page_file(path, {accepted.data(), accepted.size()})) {
     co_return page_response(request, *file);
   }
   co_return not_found(request);

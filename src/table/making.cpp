@@ -41,12 +41,9 @@ char initial_of(std::string_view name) {
   return name.empty() ? '\0' : static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
 }
 
-// "Player 2", or for a bot one of the names of its level.
 std::string default_name(std::span<const Seat> seats, std::size_t index) {
-  if (seats[index].kind == SeatKind::kBot) return bot_name(seats, seats[index].level);
-  std::size_t number = index + 1;
-  while (is_taken(seats, fmt::format("Player {}", number))) ++number;
-  return fmt::format("Player {}", number);
+  return seats[index].kind == SeatKind::kBot ? bot_name(seats, seats[index].level)
+                                             : person_name(seats, index);
 }
 
 // What becomes of a name that two seats have.
@@ -186,6 +183,12 @@ std::string record_name(const Seat& seat, std::size_t index) {
 
 bool has_name(const Seat& seat, std::string_view name) {
   return is_same_name(seat.name, name) || (!seat.person.empty() && is_same_name(seat.person, name));
+}
+
+std::string person_name(std::span<const Seat> seats, std::size_t index) {
+  std::size_t number = index + 1;
+  while (is_taken(seats, fmt::format("Player {}", number))) ++number;
+  return fmt::format("Player {}", number);
 }
 
 // If possible one that begins as no other; "Hank 2" when all of its level are taken.

@@ -1,15 +1,22 @@
 // Seats that change hands, and the agreement to stop.
 #include <utility>
-
-#include <fmt/format.h>
+#include <vector>
 
 #include "bots/bot.h"
+#include "table/seat_reasons.h"
 #include "table/table.h"
 #include "table/text.h"
 
 namespace drover::table {
 
 namespace {
+
+Refusal refused(text::Known<kSeatReasons> why, Code code = Code::kNotAllowed,
+                boost::json::object params = {}) {
+  text::Reason reason = text::make_reason(why.row(), std::move(params));
+  std::string sentence = reason.sentence;
+  return {code, std::move(sentence), std::move(reason)};
+}
 
 std::uint32_t bit_of(int seat) { return 1U << seat; }
 
@@ -93,7 +100,9 @@ Seat Table::seat_after(const Entry& entry) const {
     seat.level = note->level;
     return seat;
   }
-  return {SeatKind::kHuman, holder_of(seat), {}, {}};
+  // Whoever comes in somebody's place has a name of their own; in older logs there is none.
+  const bool newcomer = note->kind == NoteKind::kSeatPassedOn && !note->to.empty();
+  return {SeatKind::kHuman, newcomer ? note->to : holder_of(seat), {}, {}};
 }
 
 // ---- Checks -------------------------------------------------------------------------------------
@@ -104,19 +113,16 @@ std::optional<Refusal> Table::refuse_seating(int seat) const {
   if (auto refusal = refuse_entry(seat)) return refusal;
   const Seat& sitting = seats_[static_cast<std::size_t>(seat)];
   if (sitting.kind == SeatKind::kBot && sitting.person.empty()) {
-    return Refusal{Code::kNotAllowed, "A bot has this seat, and nobody holds it."};
+    return refused("seat_of_bot");
   }
-  if (stopped_) return Refusal{Code::kNotAllowed, "This game was stopped."};
-  if (over()) return Refusal{Code::kNotAllowed, "This game is over."};
+  if (stopped_) return refused("seat_stopped");
+  if (over()) return refused("seat_over");
   return std::nullopt;
 }
 
 std::optional<Refusal> Table::refuse_more_notes(int seat) const {
   if (seat_notes_[static_cast<std::size_t>(seat)] < kMaxSeatNotes) return std::nullopt;
-  return Refusal{Code::kNotAllowed,
-                 fmt::format("This seat has been handed on and has proposed to stop {} times, and "
-                             "no more is allowed at a table.",
-                             kMaxSeatNotes)};
+  return refused("seat_too_often", Code::kNotAllowed, {{"most", kMaxSeatNotes}});
 }
 
 Entry Table::note_entry(const Note& note, int seat, std::int64_t time) const {
@@ -131,10 +137,10 @@ Checked<Entry> Table::renew_link(int seat, std::int64_t time) const {
   if (auto refusal = refuse_entry(seat)) return *refusal;
   const Seat& sitting = seats_[static_cast<std::size_t>(seat)];
   if (sitting.kind == SeatKind::kBot && sitting.person.empty()) {
-    return Refusal{Code::kNotAllowed, "A bot sits there, and it needs no link."};
+    return refused("seat_needs_no_link");
   }
   if (links_ >= kMaxLinks) {
-    return Refusal{Code::kNotAllowed, "Too many links have been given at this table."};
+    return refused("seat_links");
   }
   return note_entry({NoteKind::kLinkRenewed}, seat, time);
 }
@@ -143,8 +149,7 @@ Checked<Entry> Table::hand_to_bot(int seat, std::string_view level, std::int64_t
   if (auto refusal = refuse_seating(seat)) return *refusal;
   const Seat& sitting = seats_[static_cast<std::size_t>(seat)];
   if (sitting.kind == SeatKind::kBot) {
-    return Refusal{Code::kNotAllowed,
-                   "A bot plays this seat already. Take it back to hand it to another."};
+    return refused("seat_has_bot");
   }
   const bots::BotInfo* bot = bots::find_bot(level);
   if (bot == nullptr) return unknown_level(level);
@@ -164,7 +169,7 @@ Checked<Entry> Table::take_back(int seat, std::int64_t time) const {
   if (auto refusal = refuse_seating(seat)) return *refusal;
   const Seat& sitting = seats_[static_cast<std::size_t>(seat)];
   if (sitting.kind != SeatKind::kBot) {
-    return Refusal{Code::kNotAllowed, "You play this seat: there is nothing to take back."};
+    return refused("seat_is_yours");
   }
   Note note{NoteKind::kSeatTakenBack};
   note.from = sitting.name;
@@ -183,7 +188,7 @@ Checked<Entry> Table::offer_seat(int seat, std::int64_t time) const {
 Checked<Entry> Table::withdraw_offer(int seat, std::int64_t time) const {
   if (auto refusal = refuse_seating(seat)) return *refusal;
   if ((offered_ & bit_of(seat)) == 0) {
-    return Refusal{Code::kNotAllowed, "No link has been given for this seat to be handed on."};
+    return refused("seat_not_offered");
   }
   Note note{NoteKind::kOfferWithdrawn};
   note.from = holder_of(seats_[static_cast<std::size_t>(seat)]);
@@ -193,7 +198,9 @@ Checked<Entry> Table::withdraw_offer(int seat, std::int64_t time) const {
 Checked<Entry> Table::pass_on(int seat, std::int64_t time) const {
   if (auto refusal = refuse_seating(seat)) return *refusal;
   Note note{NoteKind::kSeatPassedOn};
-  note.from = holder_of(seats_[static_cast<std::size_t>(seat)]);
+  std::vector<Seat> others = seats_;
+  note.from = holder_of(std::exchange(others[static_cast<std::size_t>(seat)], {}));
+  note.to = person_name(others, static_cast<std::size_t>(seat));
   return note_entry(note, seat, time);
 }
 
@@ -223,7 +230,7 @@ Checked<Entry> Table::answer_stop(int seat, std::uint32_t proposal, bool agree,
                                   std::int64_t time) const {
   if (auto refusal = refuse_seating(seat)) return *refusal;
   if (!proposal_ || proposal_->seq != proposal) {
-    return Refusal{Code::kStale, "The proposal to stop does not stand any more."};
+    return refused("stop_lapsed", Code::kStale);
   }
   if (!agree) {
     Note note{NoteKind::kStopRefused};
@@ -231,7 +238,7 @@ Checked<Entry> Table::answer_stop(int seat, std::uint32_t proposal, bool agree,
     return note_entry(note, seat, time);
   }
   if ((proposal_->agreed & bit_of(seat)) != 0) {
-    return Refusal{Code::kNotAllowed, "You have agreed to stop already."};
+    return refused("stop_agreed");
   }
   return agreement(seat, proposal_->agreed, time);
 }

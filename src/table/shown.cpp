@@ -308,7 +308,7 @@ text::Object Table::table_message(int viewer, std::uint32_t connected, std::uint
   out["chat"] = chat;
   out["notes"] = notes;
 
-  const int from = std::max(0, moves_ - kLogPage);
+  const int from = std::max(0, moves_ - kLogShown);
   out["log_from"] = from;
   out["log"] = moves_json(from, moves_, viewer);
   return out;

@@ -61,6 +61,8 @@ struct Limits {
 
 // A page of the log has at most so many moves.
 inline constexpr int kLogPage = 200;
+// A `table` message brings the newest: some rounds, so that it is soon there.
+inline constexpr int kLogShown = 60;
 // A `table` message repeats no more chat than this.
 inline constexpr std::size_t kChatsShown = 200;
 // A chart of the game has at most so many points.
@@ -327,6 +329,8 @@ Checked<std::string> checked_name(std::string_view name);
 bool has_name(const Seat& seat, std::string_view name);
 // A name for a bot of this level, which is known, that nobody at the table has.
 std::string bot_name(std::span<const Seat> seats, std::string_view level);
+// "Player 2": for whoever has given none.
+std::string person_name(std::span<const Seat> seats, std::size_t index);
 // Why there is no bot of that level.
 Refusal unknown_level(std::string_view level);
 

@@ -75,6 +75,13 @@ std::int16_t operator[](Category c) const { return by_category[static_cast<std::
 
 // What the seat would score if the game ended now, with the best legal assignment of objectives.
 Score score(const State& state, Seat seat);
+// Which cards that assignment has fulfilled, and which it counts although they are not. A card in
+// neither is still in the deck and counts nothing.
+struct ObjectiveVerdict {
+  ObjectiveSet fulfilled = 0;
+  ObjectiveSet failed = 0;
+};
+ObjectiveVerdict objective_verdict(const State& state, Seat seat);
 // Seats with the highest total, as a bit set: a tie is a shared victory (1st ed. p. 16).
 std::uint8_t winners(const State& state);
 

@@ -101,7 +101,7 @@ int worker_points(const PlayerState& player) {
 class ObjectiveAssignment {
  public:
   ObjectiveAssignment(ObjectiveSet area, ObjectiveSet deck, const Owned& have, bool pairs_score)
-      : deck_(deck), pairs_score_(pairs_score) {
+      : area_(area), deck_(deck), pairs_score_(pairs_score) {
     for (ObjectiveSet set = area | deck; set != 0; set &= set - 1) {
       const Card card = lowest_objective(set);
       const bool in_area = (area & objective_bit(card)) != 0;
@@ -121,6 +121,9 @@ class ObjectiveAssignment {
 
   int objective_points() const { return best_objectives_; }
   int pair_points() const { return best_pairs_; }
+  ObjectiveVerdict verdict() const {
+    return {best_fulfilled_, (area_ & ~best_fulfilled_) | best_completing_};
+  }
 
  private:
   static constexpr int kPairPoints = 3;
@@ -168,6 +171,7 @@ class ObjectiveAssignment {
   void finish(int gained, ObjectiveSet fulfilled) {
     int objectives = base_ + gained;
     int pairs = 0;
+    ObjectiveSet completing = 0;
     if (pairs_score_) {
       const int cards = area_cards_ + std::popcount(fulfilled & deck_);
       pairs = kPairPoints * (cards / 2);
@@ -175,7 +179,10 @@ class ObjectiveAssignment {
       if (cards % 2 == 1) {
         int least = kPairPoints;
         for (ObjectiveSet set = deck_ & ~fulfilled; set != 0; set &= set - 1) {
-          least = std::min<int>(least, objective_row(lowest_objective(set)).penalty);
+          const Card card = lowest_objective(set);
+          if (objective_row(card).penalty >= least) continue;
+          least = objective_row(card).penalty;
+          completing = objective_bit(card);
         }
         if (least < kPairPoints) {
           objectives -= least;
@@ -186,10 +193,13 @@ class ObjectiveAssignment {
     if (!found_ || objectives + pairs > best_objectives_ + best_pairs_) {
       best_objectives_ = objectives;
       best_pairs_ = pairs;
+      best_fulfilled_ = fulfilled;
+      best_completing_ = completing;
       found_ = true;
     }
   }
 
+  ObjectiveSet area_;
   ObjectiveSet deck_;
   bool pairs_score_;
   std::array<Card, kObjectives> cards_{};
@@ -200,6 +210,8 @@ class ObjectiveAssignment {
   bool found_ = false;
   int best_objectives_ = 0;
   int best_pairs_ = 0;
+  ObjectiveSet best_fulfilled_ = 0;
+  ObjectiveSet best_completing_ = 0;  // a card of the deck that is not fulfilled but makes a pair
 };
 
 struct Holdings {
@@ -259,6 +271,21 @@ bool scores_objective_pairs(const PlayerState& player) {
   return false;
 }
 
+// All cards of a player, wherever they lie.
+Pile herd_of(const PlayerState& player) {
+  Pile herd = player.draw;
+  herd.add_all(player.discard);
+  herd.add_all(player.hand);
+  return herd;
+}
+
+ObjectiveAssignment assigned_objectives(const State& state, Seat seat, const Pile& herd,
+                                        int buildings) {
+  const PlayerState& player = state.player[seat];
+  return {player.objectives, herd.objectives,
+          owned_for_tasks(state, player, herd.cattle, buildings), scores_objective_pairs(player)};
+}
+
 // No purse, no station masters, no disc to clear; every objective card counts as fulfilled.
 Score automa_score(const State& state, Seat seat) {
   const PlayerState& player = state.player[seat];
@@ -292,15 +319,10 @@ Score score(const State& state, Seat seat) {
   const auto set = [&](Category category, int points) {
     result[category] = static_cast<std::int16_t>(points);
   };
-  Pile herd = player.draw;
-  herd.add_all(player.discard);
-  herd.add_all(player.hand);
-
+  const Pile herd = herd_of(player);
   int building_points = 0;
   const int buildings = buildings_on_board(state, seat, building_points);
-  const ObjectiveAssignment objectives(player.objectives, herd.objectives,
-                                       owned_for_tasks(state, player, herd.cattle, buildings),
-                                       scores_objective_pairs(player));
+  const ObjectiveAssignment objectives = assigned_objectives(state, seat, herd, buildings);
   set(Category::kDollars, player.dollars / 5);
   set(Category::kBuildings, building_points);
   set(Category::kCities, city_points(state, player));
@@ -317,6 +339,14 @@ Score score(const State& state, Seat seat) {
           : 0);
   set(Category::kJobToken, state.token_holder == seat ? kJobTokenVictoryPoints : 0);
   return result;
+}
+
+ObjectiveVerdict objective_verdict(const State& state, Seat seat) {
+  const PlayerState& player = state.player[seat];
+  if (state.is_automa(seat)) return {player.objectives, 0};
+  int points = 0;
+  return assigned_objectives(state, seat, herd_of(player), buildings_on_board(state, seat, points))
+      .verdict();
 }
 
 std::uint8_t winners(const State& state) {

@@ -327,6 +327,14 @@ void add_office_figures(const State& view, Seat seat, text::Object& out) {
   out["accessible"] = accessible;
 }
 
+text::Array objective_names(ObjectiveSet cards) {
+  text::Array names;
+  for (ObjectiveSet set = cards; set != 0; set &= set - 1) {
+    names.push_back(text::Value(card_name(lowest_objective(set))));
+  }
+  return names;
+}
+
 text::Object player_figures(const State& view, Seat seat) {
   const PlayerState& player = view.player[seat];
   text::Object out;
@@ -355,6 +363,9 @@ text::Object player_figures(const State& view, Seat seat) {
   }
   out["transport"] = transport;
   if (view.options.rails()) add_office_figures(view, seat, out);
+  const ObjectiveVerdict verdict = objective_verdict(view, seat);
+  out["objectives_fulfilled"] = objective_names(verdict.fulfilled);
+  out["objectives_failed"] = objective_names(verdict.failed);
   // Only the viewer's own hand is whole.
   if (seat == view.viewer) out["herd_value"] = herd_value(player);
   return out;
@@ -449,11 +460,7 @@ text::Object automa_figures(const State& view, Seat seat) {
   }
   out["cattle"] = cattle;
   out["cattle_size"] = player.discard.cattle.total();
-  text::Array objectives;
-  for (ObjectiveSet set = player.objectives; set != 0; set &= set - 1) {
-    objectives.push_back(text::Value(card_name(lowest_objective(set))));
-  }
-  out["objectives"] = objectives;
+  out["objectives"] = objective_names(player.objectives);
   out["next_delivery"] = next_delivery_json(view, seat);
   if (view.options.rails()) {
     add_office_figures(view, seat, out);

@@ -137,8 +137,7 @@ const handhelds = [[360, 740], [390, 844], [844, 390], [768, 1024]];
 
 /**
  * What is too small, cut off or missing on the screen as it is now. Figures on signs are left out: words count, and every
- * choice on the board is a button of the list too. In drawings that can be enlarged (.pane) so are the names written on things:
- * pointing at one tells it.
+ * choice on the board is a button of the list too.
  */
 function tooSmallOrCut({ touch }) {
   const found = [];
@@ -157,7 +156,6 @@ function tooSmallOrCut({ touch }) {
       const node = words.currentNode.parentElement;
       const text = words.currentNode.data.trim();
       if (!/\p{L}{3}/u.test(text) || !seen(node)) continue;
-      if (node.closest('.pane') && node.matches('.city-name, .town-name, .ep-name, .card-name')) continue;
       const scale = node instanceof SVGElement ? Math.hypot(node.getScreenCTM().a, node.getScreenCTM().b) : 1;
       const size = parseFloat(getComputedStyle(node).fontSize) * scale;
       if (size < 10.95) found.push(`text of ${size.toFixed(1)} px: ${text.slice(0, 40)}`);

@@ -1,8 +1,12 @@
 // Seats that change hands, and the agreement to stop.
+#include <fstream>
+#include <iterator>
+
 #include <gtest/gtest.h>
 
 #include "game/record.h"
 #include "table/helpers.h"
+#include "table/seat_reasons.h"
 
 namespace drover::table::test {
 namespace seating_test {
@@ -163,6 +167,8 @@ TEST(OfferSeat, ChangesNothingUntilSomebodyComes) {
   at.append(at.table().pass_on(1, kNow));
   EXPECT_EQ(at.last_note().at("note"), "seat_passed_on");
   EXPECT_EQ(at.last_note().at("from"), "Bob");
+  EXPECT_EQ(at.table().seats()[1], human("Player 2")) << "until the newcomer says another name";
+  EXPECT_EQ(at.again().seats()[1], human("Player 2"));
   EXPECT_FALSE(seats_message(at.table(), 0).at("seats").at(1).as_object().contains("offered"));
   EXPECT_EQ(code_of(at.table().withdraw_offer(1, kNow)), Code::kNotAllowed);
   at.append(at.table().offer_seat(1, kNow));
@@ -175,10 +181,31 @@ TEST(PassOn, FromABotThatKeptTheSeat) {
   at.append(at.table().hand_to_bot(1, "greedy", kNow));
   at.append(at.table().offer_seat(1, kNow));
   at.append(at.table().pass_on(1, kNow));
-  EXPECT_EQ(at.table().seats()[1], human("Bob")) << "until the newcomer says another name";
+  EXPECT_EQ(at.table().seats()[1], human("Player 2"));
   at.append(at.table().hand_to_bot(1, "greedy", kNow));
   at.append(at.table().renew_link(1, kNow));
-  EXPECT_EQ(at.table().seats()[1], human("Bob")) << "the host ends what a bot does there, too";
+  EXPECT_EQ(at.table().seats()[1], human("Player 2")) << "the host ends what a bot does there, too";
+}
+
+// ---- Why not --------------------------------------------------------------------------------
+
+TEST(SeatReasons, TheDocumentListsAllOfThem) {
+  std::ifstream file(DROVER_TEST_DATA "/../docs/api.md");
+  const std::string doc{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+  std::string table = "### Reasons about seats\n\n| key | in English |\n|---|---|\n";
+  for (const text::ReasonRow& row : kSeatReasons) {
+    table += "| `" + std::string(row.key) + "` | " + std::string(row.english) + " |\n";
+  }
+  EXPECT_NE(doc.find(table), std::string::npos);
+}
+
+TEST(SeatReasons, StandBesideTheSentence) {
+  Sitting at(two_people_and_a_bot());
+  const auto answer = at.table().take_back(0, kNow);
+  const Refusal& refusal = std::get<Refusal>(answer);
+  ASSERT_TRUE(refusal.reason);
+  EXPECT_EQ(refusal.reason->key, "seat_is_yours");
+  EXPECT_EQ(refusal.sentence, refusal.reason->sentence);
 }
 
 // ---- Stopping -----------------------------------------------------------------------------------

@@ -241,7 +241,7 @@ TEST(Shown, TheLogComesInPages) {
 
   const json::object message = table_message(table, 2, 0);
   int from = message.at("log_from").to_number<int>();
-  EXPECT_EQ(from, table.moves() - kLogPage);
+  EXPECT_EQ(from, table.moves() - kLogShown);
   json::array log = message.at("log").as_array();
   while (from > 0) {
     const json::object page = must(table.log_page(from, kLogPage, 2));
@@ -262,7 +262,7 @@ TEST(Shown, TheLogComesInPages) {
   EXPECT_EQ(few.at("from").as_int64(), 97);
   EXPECT_EQ(few.at("log"), json::value(json::array{log[97], log[98], log[99]}));
   EXPECT_TRUE(must(table.log_page(0, kLogPage, 2)).at("log").as_array().empty());
-  EXPECT_EQ(must(table.log_page(table.moves(), kLogPage, 2)).at("log"), message.at("log"));
+  EXPECT_EQ(must(table.log_page(table.moves(), kLogShown, 2)).at("log"), message.at("log"));
   EXPECT_EQ(code_of(table.log_page(-1, 10, 2)), Code::kBadRequest);
   EXPECT_EQ(code_of(table.log_page(table.moves() + 1, 10, 2)), Code::kBadRequest);
   EXPECT_EQ(code_of(table.log_page(10, 0, 2)), Code::kBadRequest);

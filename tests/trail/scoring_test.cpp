@@ -256,6 +256,34 @@ TEST(ObjectiveScoring, WithoutTheStationMasterNoPairCounts) {
   EXPECT_EQ(score(t.s, 0).total(), 0);
 }
 
+TEST(ObjectiveScoring, TellsWhichCardsCountAndHow) {
+  Scenario t = bare();
+  t.objective_area(0, {"draw-3", "move-3"}).discard(0, {"money-1"});
+  t.building(0, "1a", "A1").building(0, "2a", "A2");
+  t.hazards(0, {"flood-2-green", "flood-2-black"});
+  EXPECT_EQ(objective_verdict(t.s, 0).fulfilled, objective_bit(card_named("move-3")));
+  EXPECT_EQ(objective_verdict(t.s, 0).failed, objective_bit(card_named("draw-3")));
+  // money-1 makes a pair and costs less than that brings; engine3-2 stays out.
+  Scenario pair = bare();
+  pair.objective_area(0, {"start-1"}).discard(0, {"money-1", "engine3-2"});
+  pair.station_masters(0, {"objectives"});
+  EXPECT_EQ(objective_verdict(pair.s, 0).fulfilled, 0U);
+  EXPECT_EQ(objective_verdict(pair.s, 0).failed,
+            objective_bit(card_named("start-1")) | objective_bit(card_named("money-1")));
+}
+
+// What the cards of a verdict are worth.
+int worth_of(const ObjectiveVerdict& verdict) {
+  int sum = 0;
+  for (ObjectiveSet set = verdict.fulfilled; set != 0; set &= set - 1) {
+    sum += objective_row(lowest_objective(set)).victory_points;
+  }
+  for (ObjectiveSet set = verdict.failed; set != 0; set &= set - 1) {
+    sum -= objective_row(lowest_objective(set)).penalty;
+  }
+  return sum;
+}
+
 // Every legal way to score the cards, tried out: what the optimiser must find.
 class EveryAssignment {
  public:
@@ -335,6 +363,7 @@ TEST(ObjectiveScoring, IsTheBestOfAllAssignments) {
     const Score result = score(t.s, 0);
     const int found = result[Category::kObjectives] + result[Category::kStationMasters];
     ASSERT_EQ(found, EveryAssignment(area, deck, have, pairs).best()) << "round " << round;
+    ASSERT_EQ(worth_of(objective_verdict(t.s, 0)), result[Category::kObjectives]);
   }
 }
 

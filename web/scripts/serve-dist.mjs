@@ -34,7 +34,7 @@ const server = createServer((incoming, outgoing) => {
     incoming.pipe(forward);
     return;
   }
-  let file = join(dist, normalize(path));
+  let file = join(dist, path.startsWith('/t/') ? 'table.html' : normalize(path));
   if (!existsSync(file) || statSync(file).isDirectory()) file = join(dist, 'index.html');
   const headers = {
     'Content-Type': types[extname(file)] ?? 'application/octet-stream',

@@ -16,6 +16,8 @@ async function begin(): Promise<void> {
   const screen = tableAt(location) ? screens.table : location.hash ? null : screens.lobby;
   for (const fetched of [screen?.(), words[`./texts/${readersLanguage()}.ts`]?.()]) fetched?.catch(() => {});
   const { show } = await import('./show');
+  // It does not wait for the rest of the document, short as that is.
+  if (document.readyState === 'loading') await new Promise((done) => document.addEventListener('DOMContentLoaded', done));
   await show(document.getElementById('app')!);
 }
 void begin();

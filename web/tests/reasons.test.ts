@@ -27,6 +27,7 @@ function rowsOf(file: string): Map<string, Set<string>> {
   return rows;
 }
 const common = rowsOf('src/text/reason.h');
+const seats = rowsOf('src/table/seat_reasons.h');
 const families: [string, Map<string, Set<string>>][] = [
   ['trail', rowsOf('src/trail/why.cpp')],
   ['elpaso', rowsOf('src/elpaso/why.cpp')],
@@ -36,7 +37,7 @@ await fetchWords('en');
 /** Where the sentence of a game's reason stands: with its family, or for several. */
 const keyOf = (family: string, key: string) => [`reason.${family}.${key}`, `reason.${key}`].find((one) => one in reasons.en);
 const all: [string, string | undefined, Set<string>][] = [
-  ...[...common].map(([key, params]): [string, string, Set<string>] => [key, `reason.${key}`, params]),
+  ...[...common, ...seats].map(([key, params]): [string, string, Set<string>] => [key, `reason.${key}`, params]),
   ...families.flatMap(([family, rows]) =>
     [...rows].map(([key, params]): [string, string | undefined, Set<string>] => [`${family} ${key}`, keyOf(family, key), params]),
   ),
@@ -55,6 +56,7 @@ const added: Record<string, (key: string, params: Set<string>) => boolean> = {
 describe('reasons of the engines', () => {
   it('are found in the sources', () => {
     expect(common.size).toBeGreaterThanOrEqual(8);
+    expect(seats.get('seat_too_often')).toEqual(new Set(['most']));
     expect(common.get('dollars')).toEqual(new Set(['needs', 'has']));
     expect(families[0]![1].size).toBeGreaterThan(90);
     expect(families[0]![1].get('disc_price')).toEqual(new Set(['disc', 'price', 'keep', 'has']));

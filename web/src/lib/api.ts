@@ -24,6 +24,8 @@ export class ApiError extends Error {
   constructor(
     readonly code: string,
     readonly sentence: string,
+    /** What is refused about a seat, for people of any language. */
+    readonly reason?: Refusal['reason'],
   ) {
     super(sentence);
   }
@@ -46,7 +48,7 @@ async function request(path: string, init: RequestInit, key?: string): Promise<R
   } catch {
     // An answer from something between us and the server; its status is all we know.
   }
-  throw new ApiError(refusal.code, refusal.sentence);
+  throw new ApiError(refusal.code, refusal.sentence, refusal.reason);
 }
 
 async function json<T>(path: string, init: RequestInit = {}, key?: string): Promise<T> {

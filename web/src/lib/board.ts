@@ -118,8 +118,8 @@ export interface ChoiceArt {
   /** Null: words alone. */
   drawn(choice: Choice, ui: BoardUi): Drawn | null;
   Picture: Component<{ ui: BoardUi; picture: unknown }>;
-  /** On one line of text, as high as it. */
-  Signs: Component<{ signs: unknown }>;
+  /** On one line of text, as high as it; `blank` keeps the room for them. */
+  Signs: Component<{ signs: unknown; blank?: boolean }>;
 }
 
 /** Made for one table, from what is printed on its parts. */

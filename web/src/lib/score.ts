@@ -6,6 +6,8 @@ export interface ScorePart {
   count: number;
   /** Of all of them together; null where the position does not tell. */
   points: number | null;
+  /** Whether what it asks for was done. */
+  fulfilled?: boolean;
 }
 
 const sumOf = (parts: readonly ScorePart[]): number => parts.reduce((sum, part) => sum + (part.points ?? 0), 0);

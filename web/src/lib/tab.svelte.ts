@@ -54,7 +54,10 @@ export const countedTitle = (title: string, others: number): string => (others >
 
 export function showTab(title: string, others: number, yours: boolean): void {
   document.title = countedTitle(title, others);
-  document.querySelector('link[rel=icon]')?.setAttribute('href', yours ? '/icon-turn.svg' : '/icon.svg');
+  // Drawing it anew takes a while: only if it is another one.
+  const icon = document.querySelector('link[rel=icon]');
+  const wanted = yours ? '/icon-turn.svg' : '/icon.svg';
+  if (icon?.getAttribute('href') !== wanted) icon?.setAttribute('href', wanted);
 }
 
 const line = typeof BroadcastChannel === 'undefined' ? null : (new BroadcastChannel('drover.tables') as TabLine);

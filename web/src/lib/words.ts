@@ -96,7 +96,9 @@ export function textOf(pieces: readonly Piece[]): string {
 }
 
 /** A refusal of the server in the reader's language. */
-export function refusalText(code: string, sentence: string): string {
+/** A reason says more than a code, where the words for it are at hand. */
+export function refusalText(code: string, sentence: string, reason?: { key: string; params?: Params }): string {
+  if (reason && i18n.has(`reason.${reason.key}`)) return i18n.t(`reason.${reason.key}`, reason.params);
   return i18n.has(`error.${code}`)
     ? i18n.t(`error.${code}`)
     : i18n.t('error.other', { sentence: sentence || humanise(code) });

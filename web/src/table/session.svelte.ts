@@ -5,7 +5,7 @@ import { api, ApiError } from '../lib/api';
 import type { BoardModule, BoardUi, Mark } from '../lib/board';
 import { boardFor } from '../boards/registry';
 import { asksTwice, type ChoiceGroup, choicesAt, inOrder, leftWhen } from '../lib/choices';
-import { i18n, t } from '../lib/i18n/i18n.svelte';
+import { i18n, isUnnamed, t } from '../lib/i18n/i18n.svelte';
 import type { Lang, Translate } from '../lib/i18n/format';
 import { fetchWords } from '../lib/i18n/words';
 import { Live, Rejected, type LineState, type LiveEvents } from '../lib/live';
@@ -132,6 +132,8 @@ export class TableSession {
   hintsAllowed = $state(false);
   /** When the table goes if nobody plays, where that is soon: in seconds since 1970. */
   keptUntil = $state<number | null>(null);
+  /** The table stands on the screen. */
+  private drawn = false;
   private seedNamed = $state(false);
   private resumed = $state(false);
   readonly guide = new GuideDesk(this);
@@ -286,6 +288,12 @@ export class TableSession {
   );
   private turnStarts = $derived.by((): number[] => turnStarts(this.moves));
 
+  /** The table stands on the screen: there is time for what can wait. */
+  onDrawn(): void {
+    if (this.drawn) return;
+    this.drawn = true;
+    void this.readLog();
+  }
   /** Reads what is missing of the log, if that is not under way. A broken line is tried again with the next table. */
   readLog(): Promise<void> {
     const one = this.active;
@@ -476,7 +484,8 @@ export class TableSession {
   }
 
   complain(error: unknown): void {
-    if (error instanceof Rejected || error instanceof ApiError) this.say(refusalText(error.code, error.sentence));
+    if (error instanceof ApiError) this.say(refusalText(error.code, error.sentence, error.reason));
+    else if (error instanceof Rejected) this.say(refusalText(error.code, error.sentence));
     else throw error;
   }
   say(text: string): void {
@@ -586,6 +595,7 @@ export class TableSession {
       this.chooser = null;
       this.lookBack = null;
     }
+    const newcomer = !from.known;
     from.known = true;
     from.seat = table.seat;
     from.lent = table.away ?? null;
@@ -604,7 +614,9 @@ export class TableSession {
     this.seedNamed = table.seed_named;
     this.resumed = table.resumed;
     this.onSeats(table.seats);
-    if (from === this.active) void this.readLog();
+    if (newcomer) this.giveName(from);
+    // What is long ago may come once the table is drawn.
+    if (from === this.active && (this.drawn || !table.view)) void this.readLog();
     if (table.view) {
       void this.loadGame(table.view);
       this.collect(table.moves, table.view);
@@ -773,6 +785,14 @@ export class TableSession {
     this.history.clear();
     void this.readLog();
     this.settle(this.active);
+  }
+
+  /** Whoever sits down on a seat without a name brings the one they go by on this device. */
+  private giveName(from: Perspective): void {
+    const name = this.seats.find((one) => one.seat === from.seat)?.name;
+    if (!settings.name || !name || !isUnnamed(name) || this.perspectives.length > 1) return;
+    // Somebody else may have it: then the seat keeps its own.
+    from.live.rename(settings.name).catch(() => {});
   }
 
   /** Takes the table off the list of recent games, and keeps it off. */

@@ -1,6 +1,26 @@
 // What a table is made of enters one after the other, in tasks of their own with frames between them: what is to be decided
 // stands there, and hears clicks, long before everything is drawn. Once all is there, what is added enters at once.
-import { flushSync } from 'svelte';
+import { flushSync, getContext, untrack } from 'svelte';
+
+/** Under this name the parts of a table find its stage. */
+export const onStage = Symbol('stage');
+
+/** For a component: whether its turn has come on the stage of the table; elsewhere it has at once. */
+export function entrance(rank: () => number): { readonly here: boolean } {
+  const stage = getContext<Stage | undefined>(onStage);
+  let here = $state(stage?.full ?? true);
+  $effect(() => {
+    if (!untrack(() => here)) return stage!.ask(untrack(rank), () => (here = true));
+  });
+  return {
+    get here() {
+      return here;
+    },
+  };
+}
+
+/** Who enters first: what is looked at before what is looked up. Within a column from the top, so that nothing moves. */
+export const rank = { standing: 0, picture: 1, centre: 2, hand: 3, board: 4, players: 5, panel: 6, list: 7, aside: 8 };
 
 /** So much is drawn between two frames if it goes quickly, in milliseconds. */
 const slice = 8;

@@ -20,6 +20,15 @@ export function bestPlan<T extends Plan>(plans: readonly [T, ...T[]], width: num
   return sorted.find((plan) => width / plan.width >= least) ?? sorted[sorted.length - 1] ?? plans[0];
 }
 
+/** No word on a desktop is lower than this, in pixels. */
+export const leastLetters = 11;
+const usualLetters = 11.5;
+/** How high the letters of names are drawn in a plan, so that they can be read in this room. */
+export function lettersFor(plan: Plan, width: number, height: number): number {
+  const scale = Math.min(width / plan.width, height > 0 ? height / plan.height : Infinity);
+  return scale > 0 ? Math.max(usualLetters, leastLetters / scale) : usualLetters;
+}
+
 /** The least width of a building tile beside the board, in pixels, and the gap between two. */
 export const leastTile = 44;
 const tileGap = 2;

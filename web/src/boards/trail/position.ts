@@ -168,6 +168,9 @@ export interface PlayerFigures {
   bells: number;
   offices_left: number;
   accessible: string[];
+  /** Objective cards that count for the player, and those that count against them. */
+  objectives_fulfilled: string[];
+  objectives_failed: string[];
 }
 export function figuresOf(view: View, seat: number): PlayerFigures {
   const player = playerOf(view, seat);
@@ -187,6 +190,8 @@ export function figuresOf(view: View, seat: number): PlayerFigures {
     bells: 0,
     offices_left: 0,
     accessible: [],
+    objectives_fulfilled: [],
+    objectives_failed: [],
     ...given,
   };
 }

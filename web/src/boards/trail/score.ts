@@ -67,17 +67,25 @@ function stationParts(ui: BoardUi, { stations }: SeatPosition): ScorePart[] {
   });
 }
 
-/** Cards played count either way; those still among the cards only where they are fulfilled. Which are, only the total tells. */
+/** Which cards count and which do not is the server's verdict. */
 function objectiveParts(ui: BoardUi, seat: number, played: readonly string[]): ScorePart[] {
-  const part = (key: string, card: string): ScorePart => {
-    const { points = 0, penalty = 0 } = kitOf(ui).objective(card) ?? {};
-    return { text: ui.t(key, { tasks: taskList(ui, card), points, penalty }), count: 1, points: null };
-  };
-  if (automaOf(ui.view, seat)) {
-    return played.map((card) => ({ text: taskList(ui, card), count: 1, points: kitOf(ui).objective(card)?.points ?? null }));
-  }
-  const held = Object.keys(herdOf(ui, seat)).filter((card) => kitOf(ui).objective(card));
-  return [...played.map((card) => part('part.objective', card)), ...held.map((card) => part('part.objective.held', card))];
+  const printed = (card: string) => kitOf(ui).objective(card) ?? { points: 0, penalty: 0 };
+  const part = (verdict: 'fulfilled' | 'failed' | 'idle', card: string, points: number): ScorePart => ({
+    text: ui.t(`part.objective.${verdict}`, { tasks: taskList(ui, card), played: played.includes(card) ? 'yes' : 'no' }),
+    count: 1,
+    points,
+    ...(verdict === 'idle' ? {} : { fulfilled: verdict === 'fulfilled' }),
+  });
+  const figures = figuresOf(ui.view, seat);
+  // Of an automa's cards every one counts as fulfilled.
+  const fulfilled = automaOf(ui.view, seat) ? played : figures.objectives_fulfilled;
+  const failed = figures.objectives_failed;
+  const idle = Object.keys(herdOf(ui, seat)).filter((card) => kitOf(ui).objective(card) && !fulfilled.includes(card) && !failed.includes(card));
+  return [
+    ...fulfilled.map((card) => part('fulfilled', card, printed(card).points)),
+    ...failed.map((card) => part('failed', card, -printed(card).penalty)),
+    ...idle.map((card) => part('idle', card, 0)),
+  ];
 }
 
 /** How many times a station master scores; null where that is not only counting. */

@@ -9,6 +9,10 @@ export { humanise } from './translator';
 /** The page's own words. */
 export const page: Catalogue = words(import.meta.glob<Messages>('../../texts/{en,de,pl}.ts', { import: 'default' }));
 
+/** Whoever gives no name is "Player 2" to the server (docs/api.md). */
+const unnamed = /^Player (\d+)$/;
+export const isUnnamed = (name: string): boolean => unnamed.test(name);
+
 class I18n {
   private catalogues = $state.raw<Catalogue[]>([page]);
   private nameOf = $state.raw<NameOf | null>(null);
@@ -50,9 +54,9 @@ class I18n {
     return seat ? this.t('player.seat', { seat }) : this.t('player.spectator');
   }
 
-  /** Whoever gives no name is "Player 2" to the server (docs/api.md) and reads so in the reader's language. */
+  /** Whoever has no name reads so in the reader's language. */
   shown(name: string): string {
-    const seat = /^Player (\d+)$/.exec(name)?.[1];
+    const seat = unnamed.exec(name)?.[1];
     return seat ? this.t('player.seat', { seat }) : name;
   }
 

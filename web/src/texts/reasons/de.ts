@@ -9,6 +9,19 @@ export default {
   'reason.never_chosen': 'Hier gibt es nichts zu wählen.',
   'reason.dollars': 'Dazu brauchst du {needs, dollars}, du hast {has, dollars}.',
 
+  // Über Plätze und das Ende der Partie
+  'reason.seat_of_bot': 'Auf diesem Platz sitzt ein Bot; er gehört niemandem.',
+  'reason.seat_stopped': 'Diese Partie wurde abgebrochen.',
+  'reason.seat_over': '{decide.over, message}',
+  'reason.seat_too_often': 'Für diesen Platz wurde schon {most}-mal eine Übergabe oder ein Abbruch vorgeschlagen; öfter geht es nicht.',
+  'reason.seat_needs_no_link': 'Dort sitzt ein Bot, und er braucht keinen Link.',
+  'reason.seat_links': 'An diesem Tisch wurden zu viele Links vergeben.',
+  'reason.seat_has_bot': 'Diesen Platz spielt schon ein Bot. Nimm ihn zurück, um ihn einem anderen zu überlassen.',
+  'reason.seat_is_yours': 'Du spielst diesen Platz selbst: Es gibt nichts zurückzunehmen.',
+  'reason.seat_not_offered': 'Für die Übergabe dieses Platzes gibt es keinen Link.',
+  'reason.stop_lapsed': 'Der Vorschlag abzubrechen gilt nicht mehr.',
+  'reason.stop_agreed': 'Du hast dem Abbruch schon zugestimmt.',
+
   'reason.no_location': 'Dort liegt nichts, also kannst du dort nicht stehen bleiben.',
   'reason.not_yours': 'Das Gebäude gehört dir nicht: Hier darfst du eine Hilfsaktion nutzen.',
   'reason.hand_card': 'Du hast keine Karte „{card, name, card}“ auf der Hand.',

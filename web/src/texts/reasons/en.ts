@@ -11,6 +11,19 @@ export default {
   'reason.never_chosen': 'There is nothing to choose here.',
   'reason.dollars': 'That takes {needs, dollars}, and you have {has, dollars}.',
 
+  // About seats and the end of the game
+  'reason.seat_of_bot': 'A bot has this seat, and nobody holds it.',
+  'reason.seat_stopped': 'This game was stopped.',
+  'reason.seat_over': '{decide.over, message}',
+  'reason.seat_too_often': 'This seat has been handed on and has proposed to stop {most} times; that is as often as it may.',
+  'reason.seat_needs_no_link': 'A bot sits there, and it needs no link.',
+  'reason.seat_links': 'Too many links have been given at this table.',
+  'reason.seat_has_bot': 'A bot plays this seat already. Take it back to hand it to another.',
+  'reason.seat_is_yours': 'You play this seat: there is nothing to take back.',
+  'reason.seat_not_offered': 'No link has been given for handing this seat on.',
+  'reason.stop_lapsed': 'The proposal to stop no longer stands.',
+  'reason.stop_agreed': 'You have agreed to stop already.',
+
   // Of several games
   'reason.no_location': 'Nothing lies there, so you cannot stop there.',
   'reason.not_yours': 'The building is not yours: here you may perform one auxiliary action.',

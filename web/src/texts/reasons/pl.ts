@@ -9,6 +9,19 @@ export default {
   'reason.never_chosen': 'Tu nie ma nic do wyboru.',
   'reason.dollars': 'Potrzebujesz na to {needs, dollars}, a masz {has, dollars}.',
 
+  // O miejscach i końcu gry
+  'reason.seat_of_bot': 'Na tym miejscu gra bot i nikt go nie zajmuje.',
+  'reason.seat_stopped': 'Partia została przerwana.',
+  'reason.seat_over': '{decide.over, message}',
+  'reason.seat_too_often': 'To miejsce przekazywano i proponowano z niego przerwanie partii już {most} razy; częściej nie można.',
+  'reason.seat_needs_no_link': 'Na tym miejscu gra bot, a jemu link nie jest potrzebny.',
+  'reason.seat_links': 'Przy tym stole rozdano zbyt wiele linków.',
+  'reason.seat_has_bot': 'Na tym miejscu już gra bot. Odbierz mu je, aby przekazać je komuś innemu.',
+  'reason.seat_is_yours': 'To ty grasz na tym miejscu: nie ma czego odbierać.',
+  'reason.seat_not_offered': 'Nie ma linku do przekazania tego miejsca.',
+  'reason.stop_lapsed': 'Propozycja przerwania partii jest już nieaktualna.',
+  'reason.stop_agreed': 'Twoja zgoda na przerwanie partii jest już zapisana.',
+
   'reason.no_location': 'Nic tam nie leży, więc nie możesz się tam zatrzymać.',
   'reason.not_yours': 'Ten budynek nie jest twój: możesz tu wykonać jedną akcję pomocniczą.',
   'reason.hand_card': 'Nie masz na ręce karty „{card, name, card}”.',

@@ -302,8 +302,9 @@ export default {
   'part.building': 'Gebäude {building}',
   'part.arrow': '{from, name, city} → {to, name, city}',
   'part.workers': '{worker, name, workers}: {count}',
-  'part.objective': '{tasks} ({points}{penalty, plural, =0 {} other { oder −#}})',
-  'part.objective.held': '{tasks}, nicht ausgespielt ({points})',
+  'part.objective.fulfilled': '{tasks}{played, select, yes {} other { (nicht ausgespielt)}}: erfüllt',
+  'part.objective.failed': '{tasks}{played, select, yes {: nicht erfüllt} other { (nicht ausgespielt): nicht erfüllt, ergänzt aber ein Paar}}',
+  'part.objective.idle': '{tasks}: nicht ausgespielt, zählt nicht',
 
   // ---- worauf es bei einer Wahl ankommt, neben den Bildzeichen
   'fact.builders': '{count, plural, one {# Handwerker} other {# Handwerker}}',

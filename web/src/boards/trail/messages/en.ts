@@ -301,8 +301,9 @@ export default {
   'part.building': 'Building {building}',
   'part.arrow': '{from, name, city} → {to, name, city}',
   'part.workers': '{worker, name, workers}: {count}',
-  'part.objective': '{tasks} ({points}{penalty, plural, =0 {} other { or −#}})',
-  'part.objective.held': '{tasks}, not played ({points})',
+  'part.objective.fulfilled': '{tasks}{played, select, yes {} other { (not played)}}: fulfilled',
+  'part.objective.failed': '{tasks}{played, select, yes {: not fulfilled} other { (not played): not fulfilled, but completes a pair}}',
+  'part.objective.idle': '{tasks}: not played, does not count',
 
   // ---- what matters of a choice, beside its pictograms
   'fact.builders': '{count, plural, one {# craftsman} other {# craftsmen}}',

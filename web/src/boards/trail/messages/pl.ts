@@ -301,8 +301,9 @@ export default {
   'part.building': 'Budynek {building}',
   'part.arrow': '{from, name, city} → {to, name, city}',
   'part.workers': '{worker, name, workers}: {count}',
-  'part.objective': '{tasks} ({points}{penalty, plural, =0 {} other { albo −#}})',
-  'part.objective.held': '{tasks}, niezagrana ({points})',
+  'part.objective.fulfilled': '{tasks}{played, select, yes {} other { (niezagrana)}}: spełniona',
+  'part.objective.failed': '{tasks}{played, select, yes {: niespełniona} other { (niezagrana): niespełniona, ale dopełnia parę}}',
+  'part.objective.idle': '{tasks}: niezagrana, nie liczy się',
 
   // ---- co jest ważne przy wyborze, obok piktogramów
   'fact.builders': '{count, plural, one {# rzemieślnik} few {# rzemieślników} many {# rzemieślników} other {# rzemieślnika}}',
