@@ -63,14 +63,6 @@ inline constexpr std::array<std::string_view, kCategories> kCategoryNames{
     "dollars", "buildings", "trading posts", "workers", "cattle", "bonus tiles", "objectives"};
 
 using Score = engine::Score<Category, kCategories>;
-int total() const {
-  int sum = 0;
-  for (const int points : by_category) sum += points;
-  return sum;
-}
-std::int16_t& operator[](Category c) { return by_category[static_cast<std::size_t>(c)]; }
-std::int16_t operator[](Category c) const { return by_category[static_cast<std::size_t>(c)]; }
-};
 
 // What the seat would score if the game ended now, with the best legal assignment to objectives.
 Score score(const State& state, Seat seat);
