@@ -111,7 +111,7 @@ test('a record from a file is seen as a film, with the keys', { timeout: 120_000
   const { page } = eve;
   await page.goto(url);
   await page.locator('input[type=file]').setInputFiles({ name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(record) });
-  await page.waitForSelector('#decision');
+  await page.waitForSelector('.table[aria-busy=false] #decision', { timeout: 30_000 });
   await page.keyboard.press('Home');
   await filmReaches(page, 0);
   assert.equal(await page.locator('#decision .sentence').innerText(), 'The game begins.');
