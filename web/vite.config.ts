@@ -79,7 +79,10 @@ const preloaded = {
         return [`<link rel="modulepreload" crossorigin href="/${chunk.fileName}">`, ...styles].map((link) => `    ${link}\n`).join('');
       };
       preloaded.links = { page: links(early.page), table: links(early.table) };
-      return html.replace('  </head>', `${preloaded.links.page}  </head>`);
+      // Otherwise a browser may keep a script that waits for nothing until it has painted something.
+      const urgent = html.replace('<script async', '<script async fetchpriority="high"');
+      if (urgent === html) throw new Error('the first script is not found');
+      return urgent.replace('  </head>', `${preloaded.links.page}  </head>`);
     },
   },
   writeBundle() {
