@@ -27,22 +27,17 @@ const compressed = {
   },
 };
 
-/** What one game's drawing takes from another's; the almanac has files of its own. */
-function takenFrom(owner: string, taker: string): string[] {
-  const folder = `src/boards/${taker}`;
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(ts|svelte)$/.test(file) && !/^(almanac|tests)\//.test(file));
-  const taken = files.flatMap((file) =>
-    [...readFileSync(join(folder, file), 'utf8').matchAll(new RegExp(`(?:from|import) '(?:\\.\\./)+${owner}/([^']+)'`, 'g'))].map(([, what]) => what!),
-  );
-  return [...new Set(taken)].map((what) => `src/boards/${owner}/${what}${/\.(svelte|css)$/.test(what) ? '' : '.ts'}`);
-}
+/** What the drawings of several games share; the almanac has files of its own. */
+const drawing = readdirSync('src/drawing', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(ts|svelte)$/.test(file) && !/^(almanac|tests)\//.test(file))
+  .map((file) => `src/drawing/${file}`);
 
 /**
  * Files that would otherwise fall into many small ones, each with its way to the server and back: the first words with it,
  * what all screens share, what the drawings of all games share, and each game. The rest follows the screens by itself.
  */
 const shared = {
-  opening: ['src/lib/opening.ts', 'src/lib/i18n/language.ts', 'src/screens/index.ts'],
+  opening: ['src/opening/opening.ts', 'src/lib/i18n/language.ts', 'src/screens/index.ts'],
   page: [
     'svelte/internal/client',
     'src/show.ts',
@@ -50,9 +45,10 @@ const shared = {
     ...readdirSync('src/parts').map((name) => `src/parts/${name}`),
     'src/screens/Masthead.svelte',
     'src/lessons/index.ts',
+    'src/texts/page.ts',
     'src/texts/reasons.ts',
   ],
-  drawing: takenFrom('trail', 'elpaso'),
+  drawing: [...drawing, 'src/drawing/styles/index.css'],
   ...Object.fromEntries(['trail', 'elpaso'].map((name) => [name, [`src/boards/${name}/index.ts`, `src/texts/${name}/index.ts`]])),
   // Of each language one file for the page and one for each game.
   ...Object.fromEntries(
@@ -83,7 +79,10 @@ const preloaded = {
         return [`<link rel="modulepreload" crossorigin href="/${chunk.fileName}">`, ...styles].map((link) => `    ${link}\n`).join('');
       };
       preloaded.links = { page: links(early.page), table: links(early.table) };
-      return html.replace('  </head>', `${preloaded.links.page}  </head>`);
+      // Otherwise a browser may keep a script that waits for nothing until it has painted something.
+      const urgent = html.replace('<script async', '<script async fetchpriority="high"');
+      if (urgent === html) throw new Error('the first script is not found');
+      return urgent.replace('  </head>', `${preloaded.links.page}  </head>`);
     },
   },
   writeBundle() {

@@ -272,7 +272,7 @@ bool scores_objective_pairs(const PlayerState& player) {
 }
 
 // All cards of a player, wherever they lie.
-Pile herd_of(const PlayerState& player) {
+Pile whole_deck(const PlayerState& player) {
   Pile herd = player.draw;
   herd.add_all(player.discard);
   herd.add_all(player.hand);
@@ -319,7 +319,7 @@ Score score(const State& state, Seat seat) {
   const auto set = [&](Category category, int points) {
     result[category] = static_cast<std::int16_t>(points);
   };
-  const Pile herd = herd_of(player);
+  const Pile herd = whole_deck(player);
   int building_points = 0;
   const int buildings = buildings_on_board(state, seat, building_points);
   const ObjectiveAssignment objectives = assigned_objectives(state, seat, herd, buildings);
@@ -345,7 +345,7 @@ ObjectiveVerdict objective_verdict(const State& state, Seat seat) {
   const PlayerState& player = state.player[seat];
   if (state.is_automa(seat)) return {player.objectives, 0};
   int points = 0;
-  return assigned_objectives(state, seat, herd_of(player), buildings_on_board(state, seat, points))
+  return assigned_objectives(state, seat, whole_deck(player), buildings_on_board(state, seat, points))
       .verdict();
 }
 

@@ -22,7 +22,7 @@ test('a table of El Paso is set in the lobby, every option explained', { timeout
   await page.locator('label.head', { hasText: 'Sue' }).click();
   assert.equal(await page.locator('.seats > li').count(), 3);
   await page.getByRole('button', { name: 'Set the table' }).click();
-  await page.waitForSelector('#decision.mine');
+  await page.waitForSelector('.table[aria-busy=false] #decision.mine', { timeout: 30_000 });
   // Three in the list of players, Sue without money.
   const players = page.locator('section.players li');
   assert.equal(await players.count(), 3);

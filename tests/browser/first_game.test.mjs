@@ -9,7 +9,7 @@ for (const size of (process.env.SIZES ?? 'wide,narrow').split(',')) {
     const { page } = person;
     await page.goto(url);
     await page.getByRole('button', { name: 'Play now' }).click();
-    await page.waitForSelector('#decision.mine');
+    await page.waitForSelector('.table[aria-busy=false] #decision.mine', { timeout: 30_000 });
     assert.match(page.url(), /\/t\/\w+#[0-9a-f]{32}$/);
 
     const game = await playOn(page, { seed: 7, touch: size === 'narrow' });

@@ -20,7 +20,7 @@ test('a table for two at one screen, made by hand', { timeout: 240_000 }, async 
   assert.equal(await boxes.count(), 2);
   await boxes.nth(1).check();
   await page.getByRole('button', { name: 'Sit down' }).click();
-  await page.waitForSelector('#decision.mine');
+  await page.waitForSelector('.table[aria-busy=false] #decision.mine', { timeout: 30_000 });
   assert.equal((await page.evaluate(() => location.hash)).split(',').length, 2, 'both keys are in the address');
 
   const dice = random(3);

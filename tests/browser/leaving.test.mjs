@@ -27,7 +27,7 @@ test('a bot plays on, a friend takes a seat, and all agree to stop', { timeout: 
   await sitDown(ben.page, seatUrl(made, 2));
 
   // Ada, whose turn it is, leaves her seat to a bot and watches.
-  await ada.page.waitForSelector('#decision.mine');
+  await ada.page.waitForSelector('.table[aria-busy=false] #decision.mine', { timeout: 30_000 });
   let dialog = await leaving(ada.page);
   await dialog.getByLabel('Level of the bot').selectOption('random');
   await dialog.getByRole('button', { name: 'Hand over to the bot' }).click();
@@ -39,7 +39,7 @@ test('a bot plays on, a friend takes a seat, and all agree to stop', { timeout: 
   assert.equal(away.seats[0].kind, 'bot');
   assert.notEqual(away.seats[0].name, 'Ada');
   await ben.page.locator('.log').getByText('Ada leaves the seat to a bot').waitFor();
-  await ben.page.waitForSelector('#decision.mine', { timeout: 60_000 }); // the bot has played her turn
+  await ben.page.waitForSelector('.table[aria-busy=false] #decision.mine', { timeout: 60_000 }); // the bot has played her turn
   // She may come back from anywhere, and nobody else gets her key to watch with.
   await ada.page.reload();
   await back.waitFor();
@@ -61,7 +61,7 @@ test('a bot plays on, a friend takes a seat, and all agree to stop', { timeout: 
   await ben.page.keyboard.press('Escape');
   const cleo = await newPerson({ size: 'narrow' });
   await sitDown(cleo.page, link);
-  await cleo.page.waitForSelector('#decision.mine');
+  await cleo.page.waitForSelector('.table[aria-busy=false] #decision.mine', { timeout: 30_000 });
   assert.notEqual(await keyIn(cleo.page), link.split('#')[1], 'Cleo has a key of her own');
   await until(ben.page, () => !document.querySelector('#decision.mine'));
   assert.equal((await tableSeenBy(ben.page)).seat, null);

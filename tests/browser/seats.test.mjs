@@ -29,7 +29,7 @@ async function setTable(page) {
   assert.equal(await page.getByRole('textbox', { name: 'Copy the link for Ada' }).count(), 0, 'nobody else needs it');
   const link = await page.getByRole('textbox', { name: 'Copy the link for Ben' }).inputValue();
   await page.getByRole('button', { name: 'Sit down' }).click();
-  await page.waitForSelector('#decision');
+  await page.waitForSelector('.table[aria-busy=false] #decision', { timeout: 30_000 });
   return link;
 }
 
@@ -56,7 +56,7 @@ test('a guest takes a seat, and the host gives it away again', { timeout: 120_00
   assert.match(keyOfBen, /^[0-9a-f]{32}$/);
   assert.ok(!link.endsWith(keyOfBen));
   await ben.page.reload();
-  await ben.page.waitForSelector('#decision');
+  await ben.page.waitForSelector('.table[aria-busy=false] #decision', { timeout: 30_000 });
   assert.equal(await keyIn(ben.page), keyOfBen);
   await sitDown(ben.page, link);
   await until(ben.page, (key) => location.hash === `#${key}`, keyOfBen);
@@ -106,7 +106,7 @@ test('a guest takes a seat, and the host gives it away again', { timeout: 120_00
     await page.locator('.chat').getByText(note).waitFor();
   }
   await ada.page.reload();
-  await ada.page.waitForSelector('#decision');
+  await ada.page.waitForSelector('.table[aria-busy=false] #decision', { timeout: 30_000 });
   assert.equal(await keyIn(ada.page), keyOfAda);
   await ada.page.locator('.log').getByText(note).waitFor();
   dialog = await links(ada.page);
@@ -128,7 +128,7 @@ test('one of two at a screen goes on elsewhere', { timeout: 60_000 }, async () =
   await page.getByLabel('Play here on this device').nth(1).check();
   assert.equal(await page.getByRole('textbox', { name: /Copy the link for (Ada|Ben)/ }).count(), 0);
   await page.getByRole('button', { name: 'Sit down' }).click();
-  await page.waitForSelector('#decision');
+  await page.waitForSelector('.table[aria-busy=false] #decision', { timeout: 30_000 });
   const both = (await keyIn(page)).split(',');
   assert.equal(both.length, 2);
 
@@ -144,7 +144,7 @@ test('one of two at a screen goes on elsewhere', { timeout: 60_000 }, async () =
   const ben = await newPerson();
   await sitDown(ben.page, link);
   await page.reload();
-  await page.waitForSelector('#decision');
+  await page.waitForSelector('.table[aria-busy=false] #decision', { timeout: 30_000 });
   assert.equal(await keyIn(page), both[0]);
   await ada.leave();
   await ben.leave();

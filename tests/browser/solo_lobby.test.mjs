@@ -32,7 +32,7 @@ for (const size of ['wide', 'narrow']) {
     assert.equal(await page.locator('input[name=sue], input[name="sue-difficulty"]').count(), 0);
     await page.getByRole('textbox', { name: 'Your name' }).fill('Ada');
     await page.getByRole('button', { name: 'Start' }).click();
-    await page.waitForSelector('#decision.mine');
+    await page.waitForSelector('.table[aria-busy=false] #decision.mine', { timeout: 30_000 });
     assert.match(await heldBook(page), /^[0-9a-f]{32}$/);
     const table = page.url();
 
@@ -56,13 +56,13 @@ for (const size of ['wide', 'narrow']) {
 
     // The table itself is a click away, for looking back.
     await result.getByRole('link', { name: 'Look at it' }).click();
-    await page.waitForSelector('#decision');
+    await page.waitForSelector('.table[aria-busy=false] #decision', { timeout: 30_000 });
     assert.equal(page.url(), table);
 
     // The last choice is remembered: one click to the next game.
     await page.goto(url);
     await page.getByRole('button', { name: 'Sue, Hard' }).click();
-    await page.waitForSelector('#decision.mine');
+    await page.waitForSelector('.table[aria-busy=false] #decision.mine', { timeout: 30_000 });
     assert.notEqual(page.url(), table);
     await page.goto(`${url}/#solo`);
     await page.getByText('El Paso, 2025 · Hard').waitFor();
@@ -104,7 +104,7 @@ test('every opponent is met where it plays, as hard as it can', { timeout: 120_0
   await page.getByRole('button', { name: 'Set the table' }).click();
   const { players, options, book } = (await asked).postDataJSON();
   assert.deepEqual([players, options.automa, options.level, options.automas, book], [2, 'garth', 'very-hard', '2', undefined]);
-  await page.waitForSelector('#decision');
+  await page.waitForSelector('.table[aria-busy=false] #decision', { timeout: 30_000 });
   assert.equal(await page.locator('section.players li').count(), 4);
   await ada.leave();
 });
@@ -114,7 +114,7 @@ test('a book goes to another device, out as a file, and away', { timeout: 240_00
   await meetSue(ada.page, 'Easy');
   await ada.page.getByRole('textbox', { name: 'Seed' }).fill('17');
   await ada.page.getByRole('button', { name: 'Start' }).click();
-  await ada.page.waitForSelector('#decision.mine');
+  await ada.page.waitForSelector('.table[aria-busy=false] #decision.mine', { timeout: 30_000 });
   await playQuickly(ada.page, ada.page.url());
   await ada.page.goto(`${url}/#record`);
   await ada.page.getByText('own seed', { exact: true }).waitFor();

@@ -14,7 +14,10 @@ TEST_F(Protocol, ThePageIsServedWithStrictHeaders) {
   EXPECT_EQ(page.headers.find("unsafe-inline"), std::string::npos);
   EXPECT_NE(page.headers.find("X-Content-Type-Options: nosniff"), std::string::npos);
   EXPECT_NE(page.headers.find("frame-ancestors 'none'"), std::string::npos);
-  EXPECT_EQ(http(port_, "GET", "/t/abcdefgh").body, page.body) << "a table's link is the page";
+  // A table's link is the page, too; there it may ask for more at once.
+  const HttpAnswer table = http(port_, "GET", "/t/abcdefgh");
+  EXPECT_EQ(table.status, 200U);
+  EXPECT_TRUE(table.body.starts_with(page.body.substr(0, page.body.find("  </head>"))));
   EXPECT_EQ(http(port_, "HEAD", "/").status, 200U);
   EXPECT_EQ(http(port_, "GET", "/no/such/file").status, 404U);
   EXPECT_EQ(http(port_, "DELETE", "/").status, 405U);

@@ -4,6 +4,7 @@
 import '../src/styles/tokens.css';
 import '../src/styles/fonts.css';
 import '../src/styles/board.css';
+import '../src/texts/page';
 import { mount } from 'svelte';
 import Boards from './Boards.svelte';
 

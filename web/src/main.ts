@@ -4,7 +4,8 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/board.css';
 import { readersLanguage } from './lib/i18n/language';
-import { beginAt, tableAt } from './lib/opening';
+import { tableAt } from './lib/recent';
+import { beginAt } from './opening/opening';
 import { screens } from './screens';
 
 const words = import.meta.glob('./texts/{en,de,pl}.ts');

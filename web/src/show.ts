@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { fetchWords } from './lib/i18n/words';
+import './texts/page';
 
 export async function show(target: HTMLElement): Promise<void> {
   await fetchWords();

@@ -11,7 +11,7 @@ import { i18n } from '../src/lib/i18n/i18n.svelte';
 import { settings } from '../src/lib/settings.svelte';
 import type { GameEvent, HintReason, View } from '../src/lib/types';
 import { texts as elpasoTexts } from '../src/texts/elpaso';
-import type { GameTexts } from '../src/texts/texts';
+import type { GameTexts } from '../src/lib/texts';
 import { texts as trailTexts } from '../src/texts/trail';
 
 /** The rows of an engine's table: each event with the members that may be told of it. */

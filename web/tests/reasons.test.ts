@@ -13,7 +13,7 @@ import { settings } from '../src/lib/settings.svelte';
 import type { View } from '../src/lib/types';
 import { reasons } from '../src/texts/reasons';
 import { texts as elpasoTexts } from '../src/texts/elpaso';
-import type { GameTexts } from '../src/texts/texts';
+import type { GameTexts } from '../src/lib/texts';
 import { texts as trailTexts } from '../src/texts/trail';
 
 /** The rows of a C++ catalogue: each key with the parameters its English sentence names. */

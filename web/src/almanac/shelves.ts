@@ -5,14 +5,15 @@ import { api, ApiError } from '../lib/api';
 import type { BoardUi } from '../lib/board';
 import { familyOf } from '../lib/families';
 import { languages, type Lang } from '../lib/i18n/format';
-import { page } from '../lib/i18n/i18n.svelte';
+import { page } from '../texts/page';
 import { Translator, type Catalogue } from '../lib/i18n/translator';
 import { fetchWords } from '../lib/i18n/words';
 import { leastSure, type Provenance } from '../lib/provenance';
 import { seatMark } from '../lib/seats';
 import type { Json, View } from '../lib/types';
 import { refusalText } from '../lib/words';
-import { textsFor, type GameTexts } from '../texts/texts';
+import type { GameTexts } from '../lib/texts';
+import { textsFor } from '../texts/texts';
 import { words } from './words';
 
 type Options = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 // Why a move is advised, in sentences: what the server gives as reasons, in the reader's language.
 import { inSentence } from './i18n/format';
 import { i18n, t } from './i18n/i18n.svelte';
-import type { GameTexts } from '../texts/texts';
+import type { GameTexts } from './texts';
 import type { HintReason, View } from './types';
 import { prospectText } from './words';
 

@@ -18,7 +18,7 @@
 //   classes, presentation attributes (fill, transform, ...) and Svelte's style:prop={value} are fine.
 // - Colours come from styles/tokens.css only. Burnt orange (--accent) belongs to the glow.
 import type { Component } from 'svelte';
-import type { IconName } from '../parts/Icon.svelte';
+import type { IconName } from './icons';
 import type { Purse } from './standing';
 import type { Choice, GameEvent, Json, View } from './types';
 import type { Lang, Messages, Translate } from './i18n/format';

@@ -1,5 +1,5 @@
 // Why something cannot be chosen, as a sentence: the server's reason (docs/api.md) in the reader's language.
-import type { GameTexts } from '../texts/texts';
+import type { GameTexts } from './texts';
 import { familyOf } from './families';
 import type { Params } from './i18n/format';
 import { i18n } from './i18n/i18n.svelte';

@@ -1,4 +1,5 @@
 // "My recent games": what this device knows about tables it has been at. The keys are the seats, so they stay here.
+import { readLink, type TableLink } from './link';
 import type { SeatLink, TableKeys, TakenSeat } from './types';
 
 export interface RecentSeat {
@@ -156,4 +157,11 @@ export function ownKey(table: string, key: string): string | null {
 
 export function forget(table: string): void {
   store(recentGames().filter((game) => game.table !== table));
+}
+
+/** The table of an address; without a key, on a device that has been there, with the keys it sat with. */
+export function tableAt({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): TableLink | null {
+  const link = readLink(pathname, hash);
+  if (!link || link.keys.length > 0) return link;
+  return { ...link, keys: recentGame(link.table)?.mine ?? [] };
 }

@@ -2,7 +2,7 @@
 import { bookAddress, readBook, type BookPlace } from './book';
 import { bookIn } from './books';
 import { linkPath, type TableLink } from './link';
-import { tableAt } from './opening';
+import { tableAt } from './recent';
 
 export type Route =
   | { at: 'lobby' | 'new' | 'solo' }

@@ -1,7 +1,7 @@
 // Decisions, choices, effects and log lines as messages. Falls back to something readable for keys no catalogue has.
 import { capital, plain, type Params, type Piece } from './i18n/format';
 import { humanise, i18n } from './i18n/i18n.svelte';
-import type { GameTexts } from '../texts/texts';
+import type { GameTexts } from './texts';
 import type { LogLine } from './log';
 import type { Choice, Decision, Effect, GameEvent, Note, View } from './types';
 

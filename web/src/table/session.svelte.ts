@@ -24,10 +24,10 @@ import {
   type MoveLog,
 } from '../lib/log';
 import { elementsOf, entriesAt, otherTurn, toldElements, turnStarts } from '../lib/film';
-import { componentsOf, prepare } from '../lib/game';
+import { componentsOf, prepare } from '../opening/game';
 import { goesSoon } from '../lib/kept';
 import { blip, notify } from '../lib/notify';
-import type { BegunLine, Opening } from '../lib/opening';
+import type { BegunLine, Opening } from '../opening/opening';
 import { frameTime, Playback, watchTime, type Frame } from '../lib/playback';
 import { forget, remember, rememberPassedOn } from '../lib/recent';
 import { standingOf } from '../lib/returning';
@@ -36,7 +36,8 @@ import { settings } from '../lib/settings.svelte';
 import type { AutomaSeat, Chat, Choice, GameEvent, Json, Note, Proposal, SeatInfo, Table, Undo, Update, View } from '../lib/types';
 import { decisionPieces, notePieces, refusalText, textOf } from '../lib/words';
 import { reasons } from '../texts/reasons';
-import { textsFor, type GameTexts } from '../texts/texts';
+import type { GameTexts } from '../lib/texts';
+import { textsFor } from '../texts/texts';
 import { GuideDesk } from './GuideDesk.svelte';
 import { HintDesk } from './HintDesk.svelte';
 import { ReviewDesk } from './ReviewDesk.svelte';

@@ -1,8 +1,8 @@
 // How El Paso's actions and objectives are spelled in the pictograms both games share: cost -> gain.
-import type { Glyph } from '../trail/icons/glyphs';
+import type { Glyph } from '../../drawing/icons/glyphs';
 import type { ActionInfo, CardMatch, Kit, ObjectiveInfo, WorkerInfo } from './kit';
 
-export type { Glyph } from '../trail/icons/glyphs';
+export type { Glyph } from '../../drawing/icons/glyphs';
 
 const arrow: Glyph = { g: 'arrow' };
 const gain = (n: number | null): Glyph => ({ g: 'coin', n, tone: 'gain' });

@@ -1,8 +1,8 @@
 // Great Western Trail: El Paso: the board. Pictograms, cards and pieces that look alike in both games are the trail
 // board's.
 import type { BoardModule, MakeBoard } from '../../lib/board';
-import Signs from '../trail/icons/Signs.svelte';
-import '../trail/trail.css';
+import Signs from '../../drawing/icons/Signs.svelte';
+import '../../drawing/styles/index.css';
 import './elpaso.css';
 import Buildings from './Buildings.svelte';
 import CattleMarket from './CattleMarket.svelte';

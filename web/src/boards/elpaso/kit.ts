@@ -1,7 +1,7 @@
 // What is printed on the parts of El Paso: the server's components answer (docs/api.md), indexed. Every figure drawn or
 // put into words comes from here, so that one corrected in the engine's tables shows in the page.
 import type { Marked } from '../../lib/provenance';
-import type { CattleInfo as TrailCattle } from '../trail/kit';
+import type { CattleInfo as TrailCattle } from '../../drawing/kinds';
 
 export { isReconstructed, leastSure, type Marked, type Provenance } from '../../lib/provenance';
 

@@ -108,6 +108,10 @@ interface Figures {
 }
 const figuresIn = (view: View): Figures => (view.figures ?? {}) as Figures;
 
+/** The bonus tiles a seat has, one by one. */
+export const bonusesOf = (view: View, seat: number): string[] =>
+  Object.entries(positionOf(view).players.find((one) => one.seat === seat)?.bonus_tiles ?? {}).flatMap(([id, count]) => Array.from({ length: count }, () => id));
+
 export function figuresOf(view: View, seat: number): PersonFigures {
   const player = personOf(view, seat);
   const given = (figuresIn(view).players ?? []).find((one) => one.seat === seat) ?? {};

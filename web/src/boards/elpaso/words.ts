@@ -47,4 +47,4 @@ export function spaceName(ui: BoardUi, space: string): string {
 }
 
 /** A caption on at most two lines. */
-export { twoLines } from '../trail/words';
+export { twoLines } from '../../drawing/fit';

@@ -2,8 +2,10 @@
 import type { BoardUi, Drawn, Fact } from '../../lib/board';
 import type { Choice } from '../../lib/types';
 import { entry } from './entry';
-import { officeGlyph, spell, spellAux, spellBonus, spellImmediate, spellMaster, taskGlyphs, type Glyph } from './icons/glyphs';
-import { kitOf, townNumber, type ActionInfo, type Kit, type SpaceInfo, type Worker } from './kit';
+import { officeGlyph, spell, spellAux, spellBonus, spellImmediate, spellMaster, taskGlyphs } from './spelling';
+import type { Glyph } from '../../drawing/icons/glyphs';
+import { kitOf, townNumber, type ActionInfo, type Kit, type SpaceInfo } from './kit';
+import type { Worker } from '../../drawing/kinds';
 import { lyingOn, masterAt, positionOf, seatOf, workersOf } from './position';
 import { actionWords, masterWords, officeWords } from './printed';
 import { taskList } from './words';

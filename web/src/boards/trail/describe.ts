@@ -1,6 +1,7 @@
 // The whole table in words, for the text view.
 import type { BoardUi } from '../../lib/board';
-import { kitOf, workers } from './kit';
+import { kitOf } from './kit';
+import { workers } from '../../drawing/kinds';
 import { automaOf, buildingSlug, figuresOf, marketStackOf, officesIn, positionOf, type AutomaFigures, type PlayerPosition, type SeatPosition } from './position';
 import { automaWords } from './printed';
 import { cityList, officeList, tip } from './tips';

@@ -2,19 +2,13 @@
 // figure drawn or put into words comes from here, so that one corrected in the engine's tables shows in the page.
 // No rule lives here, and nothing of one edition alone: editions and expansions differ in the answer.
 
+import { workers, type CattleInfo, type Corners, type HandColour, type HazardKind, type TradeColour, type Worker } from '../../drawing/kinds';
 import type { Marked, Provenance } from '../../lib/provenance';
 
 export { isReconstructed, leastSure, type Marked, type Provenance } from '../../lib/provenance';
 
-export type Worker = 'cowboy' | 'builder' | 'engineer';
-export type HazardKind = 'flood' | 'drought' | 'rockfall';
-export type TradeColour = 'green' | 'blue' | 'orange';
-export type HandColour = 'green' | 'black';
-export type Corners = 'light' | 'dark';
 export type Counts = Record<string, number>;
 
-export const workers: readonly Worker[] = ['cowboy', 'builder', 'engineer'];
-export const hazardKinds: readonly HazardKind[] = ['flood', 'drought', 'rockfall'];
 
 // ---- the answer as the server gives it -------------------------------------------------------------
 
@@ -53,19 +47,6 @@ export interface BuildingInfo extends Marked {
   points: number;
   hands: HandColour[];
   actions: string[];
-}
-export interface CattleInfo extends Marked {
-  card: string;
-  breed: string;
-  name: string;
-  value: number;
-  points: number;
-  in_each_herd: number;
-  in_the_market: number;
-  in_kansas_city: number;
-  /** More for each one sold in Kansas City. */
-  dollars?: number;
-  grows_into?: string;
 }
 export interface PurchaseInfo extends Marked {
   cowboys: number;

@@ -1,7 +1,8 @@
 // What this board reads of `view.position` (docs/formats.md). Everything is read with care: a view of a seat or a
 // spectator may leave things out.
 import type { View } from '../../lib/types';
-import type { Counts, Kit, TradeColour, Worker } from './kit';
+import type { Counts, Kit } from './kit';
+import type { TradeColour, Worker } from '../../drawing/kinds';
 
 export type { Counts } from './kit';
 /** What lies on the table for a seat, whoever plays it. */
@@ -91,24 +92,6 @@ export function buildingOf(view: View, kit: Kit, seat: number, number: number): 
   return side ? `${number}${side}` : buildingSlug(positionOf(view), kit, number);
 }
 
-/** Cards in a hand, seen or not. */
-export const handSize = (player: PlayerPosition): number =>
-  sum(player.hand) + (player.hidden_hand ?? 0) + (player.hidden_objectives ?? 0);
-/** Unseen cards of a hand lie, for this viewer, among the unseen cards of the draw stack. */
-export const drawSize = (player: PlayerPosition): number => sum(player.draw) - (player.hidden_hand ?? 0);
-
-/** Temporary certificates one may have: three, four, or six, by the disc spaces cleared. */
-export function certificateLimit(player: PlayerPosition): number {
-  if (player.discs['certificate-4']) return 3;
-  return player.discs['certificate-6'] ? 4 : 6;
-}
-export const handLimit = (player: PlayerPosition): number => 4 + 2 - (player.discs['hand'] ?? 0);
-
-/** How many forms of an auxiliary action are open: 0, 1 (single) or 2 (double too). */
-export function auxOpen(player: PlayerPosition, aux: string): number {
-  const left = player.discs[`aux-${aux}`] ?? 0;
-  return 2 - left;
-}
 /** Trade tiles of a colour; the second has one name in every edition. Older positions go by the colour alone. */
 export function tradeTiles(player: SeatPosition, colour: TradeColour): number {
   const name = colour === 'green' ? 'green' : 'blue';
@@ -172,29 +155,30 @@ export interface PlayerFigures {
   objectives_fulfilled: string[];
   objectives_failed: string[];
 }
+/** Those of a seat that has none are nothing. */
+const noFigures: PlayerFigures = {
+  hand_size: 0,
+  draw_size: 0,
+  discard_size: 0,
+  hand_limit: 0,
+  step_limit: 0,
+  certificates: 0,
+  certificate_limit: 0,
+  permanent_certificates: 0,
+  aux_levels: {},
+  transport: {},
+  bells: 0,
+  offices_left: 0,
+  accessible: [],
+  objectives_fulfilled: [],
+  objectives_failed: [],
+};
 export function figuresOf(view: View, seat: number): PlayerFigures {
-  const player = playerOf(view, seat);
   const all = (view.figures?.players ?? []) as ({ seat: number } & Partial<PlayerFigures>)[];
-  const given = all.find((one) => one.seat === seat) ?? {};
-  return {
-    hand_size: player ? handSize(player) : 0,
-    draw_size: player ? drawSize(player) : 0,
-    discard_size: player ? sum(player.discard) : 0,
-    hand_limit: player ? handLimit(player) : 4,
-    step_limit: 0,
-    certificates: player?.certificates ?? 0,
-    certificate_limit: player ? certificateLimit(player) : 3,
-    permanent_certificates: 0,
-    aux_levels: {},
-    transport: {},
-    bells: 0,
-    offices_left: 0,
-    accessible: [],
-    objectives_fulfilled: [],
-    objectives_failed: [],
-    ...given,
-  };
+  return { ...noFigures, ...all.find((one) => one.seat === seat) };
 }
+/** How many forms of an auxiliary action are open: 0, 1 (single) or 2 (double too). */
+export const auxOpen = (view: View, seat: number, aux: string): number => figuresOf(view, seat).aux_levels[aux] ?? 0;
 
 export interface NextDelivery {
   city: string;

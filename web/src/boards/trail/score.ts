@@ -2,7 +2,8 @@
 import type { BoardUi } from '../../lib/board';
 import { capital } from '../../lib/i18n/format';
 import { counted, type ScorePart } from '../../lib/score';
-import { kitOf, workers, type StationMasterInfo } from './kit';
+import { kitOf, type StationMasterInfo } from './kit';
+import { workers } from '../../drawing/kinds';
 import {
   automaOf,
   figuresOf,

@@ -1,6 +1,7 @@
 // Everything on the board explained in a sentence or two. The first line is the title.
 import type { BoardUi } from '../../lib/board';
-import { isReconstructed, kitOf, leastSure, type ActionInfo, type HandColour, type Marked, type Provenance, type Worker } from './kit';
+import { isReconstructed, kitOf, leastSure, type ActionInfo, type Marked, type Provenance } from './kit';
+import type { HandColour, Worker } from '../../drawing/kinds';
 import { capital } from '../../lib/i18n/format';
 import {
   automaMarker,
@@ -333,7 +334,7 @@ function auxTip(ui: BoardUi, aux: string, times: number): string | null {
   const player = ui.me === null ? undefined : playerOf(ui.view, ui.me);
   return join(
     ui.t('tip.aux', { aux, times }),
-    player && auxOpen(player, aux) < times && ui.t('tip.aux_closed', { times }),
+    player && auxOpen(ui.view, player.seat, aux) < times && ui.t('tip.aux_closed', { times }),
     times === 2 && ui.t('tip.aux_double'),
   );
 }
@@ -439,8 +440,8 @@ function personTip(ui: BoardUi, seat: number, what: string): string | null {
       return join(
         ui.t('tip.seat_aux', { seat }),
         ...kitOf(ui)
-          .all.aux.filter((aux) => auxOpen(player, aux.id) > 0)
-          .map((aux) => `• ${auxName(ui, aux.id, auxOpen(player, aux.id))}`),
+          .all.aux.filter((aux) => auxOpen(ui.view, seat, aux.id) > 0)
+          .map((aux) => `• ${auxName(ui, aux.id, auxOpen(ui.view, seat, aux.id))}`),
       );
     case 'tokens':
       return ui.t('tip.exchange', { count: player.exchange_tokens ?? 0 });

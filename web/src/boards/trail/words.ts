@@ -80,12 +80,3 @@ export function taskList(ui: BoardUi, slug: string): string {
   const info = kit.objective(slug);
   return info ? taskWords(kit, info, ui.t).join(', ') : slug;
 }
-
-/** A caption on at most two lines. */
-export function twoLines(text: string, most: number): string[] {
-  if (text.length <= most) return [text];
-  const words = text.split(' ');
-  let first = words.shift() ?? '';
-  while (words.length && first.length + 1 + words[0]!.length <= Math.max(most, text.length / 2)) first += ` ${words.shift()}`;
-  return words.length ? [first, words.join(' ')] : [first];
-}

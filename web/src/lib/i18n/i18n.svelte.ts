@@ -1,20 +1,18 @@
 // The reader's language: messages of the page, of the game at hand and of its board.
 import { settings } from '../settings.svelte';
-import type { Lang, Messages, Params, Piece } from './format';
+import type { Lang, Params, Piece } from './format';
 import { Translator, type Catalogue, type NameOf } from './translator';
-import { fetchWords, words } from './words';
+import { fetchWords } from './words';
 
 export { humanise } from './translator';
-
-/** The page's own words. */
-export const page: Catalogue = words(import.meta.glob<Messages>('../../texts/{en,de,pl}.ts', { import: 'default' }));
 
 /** Whoever gives no name is "Player 2" to the server (docs/api.md). */
 const unnamed = /^Player (\d+)$/;
 export const isUnnamed = (name: string): boolean => unnamed.test(name);
 
 class I18n {
-  private catalogues = $state.raw<Catalogue[]>([page]);
+  private page: Catalogue = { en: {}, de: {}, pl: {} };
+  private catalogues = $state.raw<Catalogue[]>([]);
   private nameOf = $state.raw<NameOf | null>(null);
   private names = $state.raw<Record<number, string>>({});
   private readonly translator = new Translator({
@@ -35,9 +33,14 @@ class I18n {
     settings.lang = lang;
   }
 
+  /** The page's own words, which are there whatever the game. */
+  begin(page: Catalogue): void {
+    this.page = page;
+    this.use([], null);
+  }
   /** What the game at hand adds: catalogues (later ones win) and computed names. */
   use(catalogues: Catalogue[], nameOf: NameOf | null): void {
-    this.catalogues = [page, ...catalogues];
+    this.catalogues = [this.page, ...catalogues];
     this.nameOf = nameOf;
   }
   setPlayers(names: Record<number, string>): void {

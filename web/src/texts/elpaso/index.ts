@@ -5,7 +5,7 @@ import type { Messages, Params, Translate } from '../../lib/i18n/format';
 import { i18n } from '../../lib/i18n/i18n.svelte';
 import { words } from '../../lib/i18n/words';
 import type { GameEvent, View } from '../../lib/types';
-import type { GameTexts, MakeTexts } from '../texts';
+import type { GameTexts, MakeTexts } from '../../lib/texts';
 
 const catalogue = words(import.meta.glob<Messages>('./{en,de,pl}.ts', { import: 'default' }));
 type Enrich = NonNullable<GameTexts['enrich']>;

@@ -7,7 +7,7 @@ import { i18n } from '../../lib/i18n/i18n.svelte';
 import type { Catalogue } from '../../lib/i18n/translator';
 import { words } from '../../lib/i18n/words';
 import type { GameEvent, View } from '../../lib/types';
-import type { Advice, GameTexts, MakeTexts } from '../texts';
+import type { Advice, GameTexts, MakeTexts } from '../../lib/texts';
 
 /** The second edition names some things otherwise; its files hold only those messages. */
 const files = import.meta.glob<Messages>('./{en,de,pl}.ts', { import: 'default' });

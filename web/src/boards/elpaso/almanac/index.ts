@@ -4,11 +4,11 @@ import { kitOf } from '../kit';
 import { catalogue } from '../messages';
 import type { Position } from '../position';
 import { markWords } from '../tips';
-import '../../trail/trail.css';
+import '../../../drawing/styles/index.css';
 import '../elpaso.css';
 import Drawing from './Drawing.svelte';
 import { entriesOf } from './entries';
-import Sign from '../../trail/almanac/Sign.svelte';
+import Sign from '../../../drawing/almanac/Sign.svelte';
 import { signsOf } from './signs';
 
 const nothing: Position = {

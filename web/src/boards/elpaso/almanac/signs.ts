@@ -1,6 +1,6 @@
 // The pictograms of El Paso, for the legend: those of the trail games that it uses.
 import type { LegendSign } from '../../../lib/almanac';
-import { glyphSign, grammar, money, tableSigns } from '../../trail/almanac/signs';
+import { glyphSign, grammar, money, tableSigns } from '../../../drawing/almanac/signs';
 import type { Kit } from '../kit';
 
 export function signsOf(kit: Kit): LegendSign[] {

@@ -1,6 +1,6 @@
 // Where things stand on the map of El Paso: twice, for a wide place and for a phone. Which space follows which comes from
 // the server; only places and art are here.
-import { hill, line, pathOf, scatter, through, type Curve, type Point } from '../../trail/trail/geometry';
+import { hill, line, pathOf, scatter, through, type Curve, type Point } from '../../../drawing/geometry';
 import type { Kit } from '../kit';
 
 export interface LoopPlan {

@@ -2,7 +2,8 @@
 import type { Entry } from '../../../lib/almanac';
 import type { BoardUi } from '../../../lib/board';
 import { capital, either, money } from '../../../lib/i18n/format';
-import { workers, type HandColour, type Kit, type Marked, type ObjectiveInfo, type SpaceInfo, type TileRow, type TownInfo } from '../kit';
+import { workers, type HandColour } from '../../../drawing/kinds';
+import type { Kit, Marked, ObjectiveInfo, SpaceInfo, TileRow, TownInfo } from '../kit';
 import { automaWords, officeWords } from '../printed';
 import { actionLines, explain } from '../tips';
 import { auxName, cardName, levelName, tileName, townName } from '../words';

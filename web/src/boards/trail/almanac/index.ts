@@ -4,10 +4,11 @@ import { kitOf } from '../kit';
 import { catalogueOf } from '../messages';
 import type { Position } from '../position';
 import { markWords } from '../tips';
+import '../../../drawing/styles/index.css';
 import '../trail.css';
 import Drawing from './Drawing.svelte';
 import { entriesOf } from './entries';
-import Sign from './Sign.svelte';
+import Sign from '../../../drawing/almanac/Sign.svelte';
 import { signsOf } from './signs';
 
 const nothing: Position = {

@@ -1,29 +1,8 @@
-// The pictograms of the trail games, for the legend; El Paso picks from them.
+// The pictograms of the trail games, for the legend.
+import { glyphSign, grammar, money, shapeSign, tableSigns } from '../../../drawing/almanac/signs';
+import { hazardKinds, workers } from '../../../drawing/kinds';
 import type { LegendSign } from '../../../lib/almanac';
-import type { Glyph } from '../icons/glyphs';
-import { hazardKinds, workers, type Kit } from '../kit';
-
-/** Signs that are no word of the action language. */
-export type Shape = 'points' | 'hand-green' | 'hand-black' | 'ring-light' | 'ring-dark' | 'plate-light' | 'plate-dark' | 'repeat' | 'cross' | 'disc' | 'doubt' | 'glow';
-export type SignFace = { glyphs: Glyph[] } | { shape: Shape };
-
-export const glyphSign = (id: string, ...glyphs: Glyph[]): LegendSign => ({ id, face: { glyphs } satisfies SignFace });
-export const shapeSign = (shape: Shape): LegendSign => ({ id: shape, face: { shape } satisfies SignFace });
-
-/** What both games have. */
-export const money: readonly LegendSign[] = [
-  glyphSign('coin-gain', { g: 'coin', n: 2, tone: 'gain' }),
-  glyphSign('coin-loss', { g: 'coin', n: 2, tone: 'loss' }),
-  shapeSign('points'),
-  glyphSign('certificate', { g: 'certificate', n: 1 }),
-  glyphSign('permanent', { g: 'certificate', n: null, permanent: true }),
-];
-export const grammar: readonly LegendSign[] = [
-  glyphSign('arrow', { g: 'card', breed: null }, { g: 'arrow' }, { g: 'coin', n: 2, tone: 'gain' }),
-  glyphSign('each', { g: 'worker', kind: 'engineer' }, { g: 'each' }, { g: 'engine', n: 1 }),
-  glyphSign('slash', { g: 'objective' }, { g: 'slash' }, { g: 'certificate', n: 1 }),
-];
-export const tableSigns: readonly LegendSign[] = [shapeSign('glow'), shapeSign('disc'), shapeSign('ring-light'), shapeSign('ring-dark'), shapeSign('repeat'), shapeSign('doubt')];
+import type { Kit } from '../kit';
 
 export function signsOf(kit: Kit): LegendSign[] {
   const breed = kit.all.cattle[0]!;

@@ -8,7 +8,7 @@ import { choicePieces, decisionPieces, doingPieces, linePieces, textOf } from '.
 import { texts } from '../../../texts/trail';
 import { board } from '..';
 import { describe as inWords } from '../describe';
-import { spellAutoma } from '../icons/glyphs';
+import { spellAutoma } from '../spelling';
 import { kitOf, type Components } from '../kit';
 import { automaMarker, automaOf, buildingOf, lyingOn, markerOwner, positionOf, seatCount } from '../position';
 import { automaWords } from '../printed';

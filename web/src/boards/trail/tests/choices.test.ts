@@ -8,7 +8,7 @@ import { choicePieces, decisionPieces, textOf } from '../../../lib/words';
 import { componentsOf } from '../../../../dev/components';
 import { texts } from '../../../texts/trail';
 import type { Picture } from '../choices';
-import { rowWidth, type Glyph } from '../icons/glyphs';
+import { rowWidth, type Glyph } from '../../../drawing/icons/glyphs';
 import { boardOf, fixtures, makeUi } from './support';
 
 /** Choices that have nothing to show: they end something. */

@@ -1,6 +1,6 @@
 // Sizes are promises: what can be used keeps a legible size in whatever room there is.
 import { describe, expect, it } from 'vitest';
-import { boardPlan, handPlan, leastCard, leastTile, tileSize } from '../fit';
+import { boardPlan, handPlan, leastCard, leastTile, tileSize } from '../../../drawing/fit';
 import { purseOf } from '../purse';
 import { fixtures, makeUi } from './support';
 import { kitOf } from '../kit';

@@ -2,7 +2,7 @@
 // edge, and a tall one for phones with the strip down its left edge. Which towns exist and what joins them comes with
 // the components; a town without a place here is put into the free corner.
 import type { Kit, TownInfo, TownKind } from '../kit';
-import type { Point } from '../trail/geometry';
+import type { Point } from '../../../drawing/geometry';
 
 export interface TownPlan {
   name: 'wide' | 'tall';

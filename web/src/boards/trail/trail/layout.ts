@@ -3,7 +3,7 @@
 // edition's; what the second has elsewhere is in `moved`.
 import type { Kit, SpaceInfo } from '../kit';
 import { branchesOf, editionOf, type Edition } from './branches';
-import { dice, hill, line, loop, pathOf, scatter, through, type Curve, type Point } from './geometry';
+import { dice, hill, line, loop, pathOf, scatter, through, type Curve, type Point } from '../../../drawing/geometry';
 
 export interface MapPlan {
   name: 'wide' | 'tall';

@@ -1,0 +1,78 @@
+// The small vocabulary of action pictograms; how a game spells its actions with it is the game's own.
+import type { HazardKind, TradeColour, Worker } from '../kinds';
+
+export type TradeLook = 'tent' | 'poster';
+export type Glyph =
+  | { g: 'card'; breed: string | null; value?: number | null; count?: number }
+  | { g: 'objective'; hand?: boolean }
+  | { g: 'coin'; n: number | null; tone: 'gain' | 'loss' | 'plain' }
+  | { g: 'certificate'; n: number | string | null; permanent?: boolean }
+  | { g: 'arrow' }
+  | { g: 'slash' }
+  | { g: 'each' }
+  | { g: 'worker'; kind: Worker | null; n?: string }
+  | { g: 'build'; n: number }
+  | { g: 'house' }
+  | { g: 'engine'; n: number | null; back?: boolean }
+  | { g: 'trade'; look: TradeLook; colour: TradeColour | null }
+  | { g: 'hazard'; kind: HazardKind | null }
+  | { g: 'aux'; single?: boolean }
+  | { g: 'herder'; n: number | null; free?: boolean }
+  | { g: 'draw'; n: number | null }
+  | { g: 'bin' }
+  | { g: 'city' }
+  | { g: 'station' }
+  | { g: 'copy' }
+  | { g: 'tree' }
+  | { g: 'token'; n?: number }
+  | { g: 'office' }
+  | { g: 'bell' }
+  | { g: 'bonus' }
+  | { g: 'area' }
+  | { g: 'nothing' }
+  | { g: 'points'; n: number }
+  | { g: 'figure'; n: number }
+  | { g: 'cow'; breed: string | null; value?: number | string };
+
+/** Width of a glyph; all are 24 high. */
+export function glyphWidth(glyph: Glyph): number {
+  switch (glyph.g) {
+    case 'arrow':
+      return 15;
+    case 'slash':
+      return 10;
+    case 'each':
+      return 11;
+    case 'figure':
+      return 9 * String(glyph.n).length;
+    case 'card':
+      return glyph.count === 2 ? 25 : 18;
+    case 'objective':
+      return 18;
+    case 'engine':
+      return glyph.n === null ? 32 : 36;
+    case 'herder':
+      return glyph.n === null ? 24 : 34;
+    case 'build':
+      return 30;
+    case 'draw':
+      return 34;
+    case 'copy':
+      return 34;
+    case 'worker':
+      return glyph.n ? 34 : 24;
+    case 'city':
+    case 'station':
+      return 26;
+    case 'bell':
+    case 'office':
+      return 20;
+    default:
+      return 24;
+  }
+}
+
+export const glyphGap = 2.5;
+/** How wide glyphs are beside each other. */
+export const rowWidth = (glyphs: readonly Glyph[], gap = glyphGap): number =>
+  glyphs.reduce((sum, glyph) => sum + glyphWidth(glyph), 0) + gap * Math.max(0, glyphs.length - 1);
