@@ -202,7 +202,8 @@ TEST(SeatReasons, TheDocumentListsAllOfThem) {
 TEST(SeatReasons, StandBesideTheSentence) {
   Sitting at(two_people_and_a_bot());
   const auto answer = at.table().take_back(0, kNow);
-  const Refusal& refusal = std::get<Refusal>(answer);
+  ASSERT_FALSE(answer);
+  const Refusal& refusal = answer.error();
   ASSERT_TRUE(refusal.reason);
   EXPECT_EQ(refusal.reason->key, "seat_is_yours");
   EXPECT_EQ(refusal.sentence, refusal.reason->sentence);
