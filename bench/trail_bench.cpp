@@ -189,7 +189,7 @@ void bot_game(benchmark::State& bench, std::string_view bot) {
     game::Setup setup;
     setup.players = 4;
     setup.seed = bots::Match::game_seed(kSeed, index);
-    auto position = std::get<game::Position>(game::classic_game().setup(setup));
+    auto position = *game::classic_game().setup(setup);
     benchmark::DoNotOptimize(match.play(position, kSeed, index++));
   }
 }
