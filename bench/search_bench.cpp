@@ -21,7 +21,7 @@ struct Deal {
 std::vector<game::Position> views_of(const Deal& deal) {
   constexpr int kEvery = 40;
   const game::Game& game = *game::find_game(deal.game);
-  game::Position position = *game.setup(deal.setup);
+  auto position = *game.setup(deal.setup);
   const auto greedy = make_bot("greedy");
   core::Rng rng = core::Rng::from_seed(1);
   std::vector<game::Position> views;

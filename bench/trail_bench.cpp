@@ -9,7 +9,7 @@
 
 #include "bots/match.h"
 #include "game/trail_game.h"
-#include "trail/think/advice.h"
+#include "trail/advice.h"
 #include "trail/engine.h"
 #include "trail/json.h"
 
@@ -189,7 +189,7 @@ void bot_game(benchmark::State& bench, std::string_view bot) {
     game::Setup setup;
     setup.players = 4;
     setup.seed = bots::Match::game_seed(kSeed, index);
-    game::Position position = *game::classic_game().setup(setup);
+    auto position = *game::classic_game().setup(setup);
     benchmark::DoNotOptimize(match.play(position, kSeed, index++));
   }
 }

@@ -32,9 +32,9 @@ ApiError not_stored(std::string_view event, const store::Failure& failure, std::
 
 // ---- Opening and making -------------------------------------------------------------------------
 
-Hub::Hub(asio::any_io_executor executor, store::Store& store, Thinkers& thinkers, BotPool& pool,
+Hub::Hub(const Landing::Executor& executor, store::Store& store, Thinkers& thinkers, BotPool& pool,
          Visitors& visitors, Metrics& metrics, const store::Retention& retention)
-    : executor_(std::move(executor)),
+    : executor_(executor),
       store_(store),
       thinkers_(thinkers),
       pool_(pool),

@@ -27,8 +27,8 @@
 #include <string_view>
 #include <vector>
 
-#include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/awaitable.hpp>
+#include <boost/asio/io_context.hpp>
 
 #include "server/answer.h"
 #include "server/bot_pool.h"
@@ -46,8 +46,9 @@ namespace drover::server {
 class Landing {
  public:
   using News = std::function<void()>;
+  using Executor = boost::asio::io_context::executor_type;
 
-  explicit Landing(boost::asio::any_io_executor executor) : executor_(std::move(executor)) {}
+  explicit Landing(const Executor& executor) : executor_(executor) {}
   // From any thread.
   void add(News news);
   // Forgets what nobody has been told yet.
@@ -56,7 +57,7 @@ class Landing {
  private:
   void tell();
 
-  boost::asio::any_io_executor executor_;
+  Executor executor_;
   std::mutex mutex_;
   std::vector<News> waiting_;
 };
@@ -78,7 +79,7 @@ class Hub {
   // Called on a thread of the store.
   using OnCreated = Then<store::Created>;
 
-  Hub(boost::asio::any_io_executor executor, store::Store& store, Thinkers& thinkers, BotPool& pool,
+  Hub(const Landing::Executor& executor, store::Store& store, Thinkers& thinkers, BotPool& pool,
       Visitors& visitors, Metrics& metrics, const store::Retention& retention = {});
 
   Answer<Opened> open(std::string_view id, std::string_view key, const std::string& visitor);
@@ -183,7 +184,7 @@ class Hub {
   void broadcast(const TableHandle& table, const std::function<text::Object(int viewer)>& make);
   void broadcast_seats(const TableHandle& table);
 
-  boost::asio::any_io_executor executor_;
+  Landing::Executor executor_;
   store::Store& store_;
   Thinkers& thinkers_;
   BotPool& pool_;

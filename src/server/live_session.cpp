@@ -1,6 +1,9 @@
 #include "server/live_session.h"
 
+#include <array>
+
 #include <boost/beast/websocket/error.hpp>
+#include <boost/json/monotonic_resource.hpp>
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
@@ -22,7 +25,10 @@ constexpr std::size_t kMaxOutbox = 4 * 1024 * 1024;
 constexpr std::size_t kMaxOutboxOfAll = 128 * 1024 * 1024;
 constexpr std::size_t kLittleOutbox = 256 * 1024;
 
-Message message_of(const json::value& value) {
+// What a short message takes apart is held by the stack, without asking the heap for each part.
+constexpr std::size_t kRoomForMessage = 1024;
+
+Message message_of(const auto& value) {
   return std::make_shared<const std::string>(json::serialize(value));
 }
 
@@ -74,7 +80,10 @@ void LiveSessions::close() {
 }
 
 LiveSession::LiveSession(Context& context, beast::tcp_stream stream, std::string visitor)
-    : context_(context), visitor_(std::move(visitor)), socket_(std::move(stream)) {
+    : context_(context),
+      visitor_(std::move(visitor)),
+      socket_(std::move(stream)),
+      strand_(*socket_.executor().target<Strand>()) {
   context_.live.add(*this);
   ++context_.metrics.live_connections;
 }
@@ -157,8 +166,10 @@ asio::awaitable<bool> LiveSession::greet() {
 }
 
 void LiveSession::handle(std::string_view text) {
+  std::array<unsigned char, kRoomForMessage> room;
+  json::monotonic_resource memory(room.data(), room.size());
   boost::system::error_code error;
-  const json::value value = json::parse(text, error);
+  const json::value value = json::parse(text, error, &memory);
   if (error || !value.is_object()) {
     reply_error(bad_request("A message is a JSON object."), nullptr);
     return;
@@ -214,12 +225,13 @@ Hub::Done LiveSession::reply_to(const json::value& id) {
   return [weak = weak_from_this(), id](const Answer<std::uint32_t>& answer) {
     const auto session = weak.lock();
     if (!session) return;
-    json::object reply;
     if (!answer) {
-      reply = error_message(answer.error(), id);
-    } else {
-      reply = {{"type", "ok"}, {"re", id}, {"seq", *answer}};
+      session->send(message_of(error_message(answer.error(), id)));
+      return;
     }
+    std::array<unsigned char, kRoomForMessage> room;
+    json::monotonic_resource memory(room.data(), room.size());
+    const json::object reply({{"type", "ok"}, {"re", id}, {"seq", *answer}}, &memory);
     session->send(message_of(reply));
   };
 }
@@ -230,10 +242,9 @@ void LiveSession::reply_error(const ApiError& error, const json::value& id) {
 
 void LiveSession::send(Message message) {
   // Never at once: what was sent before may still be on its way.
-  asio::defer(socket_.executor(),
-              [self = shared_from_this(), message = std::move(message)]() mutable {
-                self->say(std::move(message));
-              });
+  asio::defer(strand_, [self = shared_from_this(), message = std::move(message)]() mutable {
+    self->say(std::move(message));
+  });
 }
 
 void LiveSession::show_out() {

@@ -10,6 +10,7 @@
 
 #include "server/context.h"
 #include "server/net.h"
+#include "server/strand.h"
 #include "server/web_socket.h"
 
 namespace drover::server {
@@ -42,7 +43,8 @@ class LiveSession : public Client, public std::enable_shared_from_this<LiveSessi
   Context& context_;
   std::string visitor_;
   WebSocket socket_;
-  Bell bell_;  // rung when there is something to write
+  Strand strand_;  // its executor
+  Bell bell_;      // rung when there is something to write
   std::deque<Message> outbox_;
   std::size_t outbox_bytes_ = 0;
   std::optional<websocket::close_code> closing_;

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include <boost/asio/strand.hpp>
-
 #include "server/hub.h"
 
 namespace drover::server {
@@ -34,11 +32,11 @@ void KeptMessages::forget() {
   }
 }
 
-LiveTable::LiveTable(const asio::any_io_executor& executor, std::string id,
+LiveTable::LiveTable(const asio::io_context::executor_type& executor, std::string id,
                      store::StoredTable stored, Hub& hub)
     : table(std::move(id), std::move(stored.data)),
       hub_(hub),
-      executor_(asio::make_strand(executor)),
+      executor_(executor),
       created_(stored.created),
       messages_(hub.kept_message_bytes_) {
   door_.keys = std::move(stored.keys);

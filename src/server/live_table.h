@@ -15,11 +15,11 @@
 #include <utility>
 #include <vector>
 
-#include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/awaitable.hpp>
 
 #include "server/advice_jobs.h"
 #include "server/answer.h"
+#include "server/strand.h"
 #include "server/thinkers.h"
 #include "store/store.h"
 #include "table/table.h"
@@ -89,11 +89,11 @@ class Hub;
 // A table in memory. All but its id, its executor and its door belongs to its strand.
 class LiveTable {
  public:
-  LiveTable(const boost::asio::any_io_executor& executor, std::string id, store::StoredTable stored,
-            Hub& hub);
+  LiveTable(const boost::asio::io_context::executor_type& executor, std::string id,
+            store::StoredTable stored, Hub& hub);
 
   // Its strand.
-  const boost::asio::any_io_executor& executor() const { return executor_; }
+  const Strand& executor() const { return executor_; }
 
   // The `table` message, made at most once between two changes.
   Message message_for(const Guest& guest);
@@ -142,7 +142,7 @@ class LiveTable {
   std::optional<std::pair<Urgency, std::string>> audience() const;
 
   const Hub& hub_;
-  boost::asio::any_io_executor executor_;
+  Strand executor_;
   Door door_;
   std::int64_t created_;
   std::vector<Member> members_;

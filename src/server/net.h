@@ -1,8 +1,8 @@
 // Asio and Beast names used by the connections, in one place because the headers are heavy.
 #pragma once
 
-#include <functional>
 #include <memory>
+#include <optional>
 #include <type_traits>
 #include <utility>
 
@@ -67,20 +67,20 @@ class Bell {
   // Comes back some time after the ring, so that who rings may go on first.
   asio::awaitable<void> wait() {
     return asio::async_initiate<decltype(asio::use_awaitable), void()>(
-        [this](auto handler) {
-          auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-          waiting_ = [shared] { asio::defer(std::move(*shared)); };
-        },
-        asio::use_awaitable);
+        [this](Handler handler) { waiting_.emplace(std::move(handler)); }, asio::use_awaitable);
   }
   void ring() {
-    if (const auto waiting = std::exchange(waiting_, nullptr)) waiting();
+    if (!waiting_) return;
+    Handler handler = std::move(*waiting_);
+    waiting_.reset();
+    asio::defer(std::move(handler));
   }
   // Nobody will ring any more, so whoever waits is let go of.
-  void forget() { waiting_ = nullptr; }
+  void forget() { waiting_.reset(); }
 
  private:
-  std::function<void()> waiting_;
+  using Handler = asio::async_result<asio::use_awaitable_t<>, void()>::handler_type;
+  std::optional<Handler> waiting_;
 };
 
 }  // namespace drover::server

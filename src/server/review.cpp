@@ -64,19 +64,21 @@ json::array told_reasons(const game::Game& game, std::vector<search::Reason> bec
 
 bool told_as_loss(const ReviewedDecision& decision) { return points_figure(decision.lost) > 0; }
 
-// The move among the choices that the view offers.
-json::object choice_of(const json::object& view, const std::string& move) {
-  for (const json::value& choice : view.at("decision").at("choices").as_array()) {
-    if (choice.at("move").as_string() == move) return choice.as_object();
-  }
-  return {};
-}
-
+// Both moves among the choices that the view offers; of all the rest of it no JSON is made.
 void add_choices(const table::MadeDecision& decision, ReviewedDecision& out) {
+  const text::JsonArena arena;
   const game::Game& game = decision.view.game();
-  const json::object view = game.view(decision.view, decision.seat);
-  out.played_choice = choice_of(view, game.move_text(out.played));
-  out.best_choice = choice_of(view, game.move_text(out.best));
+  const text::Value decided = game.view_tree(decision.view, decision.seat).at("decision");
+  const auto choice_of = [&](game::Move move) -> json::object {
+    const text::Value wanted(game.move_text(move));
+    for (const text::Value& choice : decided.object().at("choices").elements()) {
+      if (!same_text(choice.object().at("move"), wanted)) continue;
+      return text::kept_object([&] { return choice; });
+    }
+    return {};
+  };
+  out.played_choice = choice_of(out.played);
+  out.best_choice = choice_of(out.best);
 }
 
 json::object decision_json(const game::Game& game, const ReviewedDecision& decision) {

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <csignal>
+#include <initializer_list>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include <boost/asio/signal_set.hpp>
@@ -15,6 +17,7 @@
 #include "server/context.h"
 #include "server/log.h"
 #include "server/net.h"
+#include "server/strand.h"
 
 namespace drover::server {
 
@@ -43,28 +46,28 @@ std::size_t connections_within_limits(std::size_t wanted) {
   return std::min(wanted, possible);
 }
 
+// An array with a place for every kind of something.
+template <class All, class Kind>
+All by_kind(std::initializer_list<std::pair<Kind, typename All::value_type>> rows) {
+  All all{};
+  for (const auto& [kind, value] : rows) all[static_cast<std::size_t>(kind)] = value;
+  return all;
+}
+
 Rates rates_of(const ServerOptions& options) {
-  Rates rates;
-  const auto set = [&](Act act, const Rate& rate) { rates[static_cast<std::size_t>(act)] = rate; };
-  set(Act::kRequest, options.requests);
-  set(Act::kNewTable, options.new_tables);
-  set(Act::kAdvice, options.advice);
-  set(Act::kChat, options.chats);
-  set(Act::kBotMove, options.bot_moves);
-  return rates;
+  return by_kind<Rates, Act>({{Act::kRequest, options.requests},
+                              {Act::kNewTable, options.new_tables},
+                              {Act::kAdvice, options.advice},
+                              {Act::kChat, options.chats},
+                              {Act::kBotMove, options.bot_moves}});
 }
 
 Amounts amounts_of_each(const ServerOptions& options) {
-  Amounts amounts;
-  const auto set = [&](Good good, std::size_t most) {
-    amounts[static_cast<std::size_t>(good)] = most;
-  };
-  set(Good::kConnection, options.visitor_connections);
-  set(Good::kUnfinished, options.visitor_unfinished);
-  set(Good::kBytes, options.visitor_bytes);
-  set(Good::kHint, options.visitor_hints);
-  set(Good::kReview, options.visitor_reviews);
-  return amounts;
+  return by_kind<Amounts, Good>({{Good::kConnection, options.visitor_connections},
+                                 {Good::kUnfinished, options.visitor_unfinished},
+                                 {Good::kBytes, options.visitor_bytes},
+                                 {Good::kHint, options.visitor_hints},
+                                 {Good::kReview, options.visitor_reviews}});
 }
 
 // More hints would keep those behind them waiting for longer than anybody likes, and every review
@@ -73,17 +76,12 @@ constexpr std::size_t kHintsPerThread = 4;
 constexpr std::size_t kMostReviews = 32;
 
 Amounts amounts_of_all(const ServerOptions& options) {
-  Amounts amounts;
-  const auto set = [&](Good good, std::size_t most) {
-    amounts[static_cast<std::size_t>(good)] = most;
-  };
   const std::size_t connections = connections_within_limits(options.max_connections);
-  set(Good::kConnection, connections);
-  set(Good::kUnfinished, std::max<std::size_t>(connections / 4, 1));
-  set(Good::kBytes, options.max_bytes);
-  set(Good::kHint, kHintsPerThread * options.bot_threads);
-  set(Good::kReview, kMostReviews);
-  return amounts;
+  return by_kind<Amounts, Good>({{Good::kConnection, connections},
+                                 {Good::kUnfinished, std::max<std::size_t>(connections / 4, 1)},
+                                 {Good::kBytes, options.max_bytes},
+                                 {Good::kHint, kHintsPerThread * options.bot_threads},
+                                 {Good::kReview, kMostReviews}});
 }
 
 }  // namespace
@@ -197,8 +195,8 @@ void Server::Impl::serve_network() {
 asio::awaitable<void> Server::Impl::accept() {
   while (!context_->stopping) {
     boost::system::error_code error;
-    tcp::socket socket =
-        co_await acceptor_.async_accept(asio::any_io_executor(asio::make_strand(io_)), into(error));
+    tcp::socket socket = co_await acceptor_.async_accept(
+        asio::any_io_executor(Strand(io_.get_executor())), into(error));
     if (context_->stopping) co_return;
     if (error) {
       // Out of file descriptors, most likely: try again when some have been closed.

@@ -12,6 +12,8 @@ namespace {
 // no two lists of the same kinds of values give the same bytes.
 class Fields {
  public:
+  Fields() { bytes_.reserve(kMostlyEnough); }
+
   Fields& add(std::int64_t value) {
     auto rest = static_cast<std::uint64_t>(value);
     for (int i = 0; i < 8; ++i, rest >>= 8) bytes_ += static_cast<char>(rest & 0xff);
@@ -31,6 +33,7 @@ class Fields {
   }
 
  private:
+  static constexpr std::size_t kMostlyEnough = 256;
   std::string bytes_;
 };
 

@@ -17,6 +17,13 @@ constexpr std::int64_t kSecondsADay = 86'400;
 // So many ends of logs take some megabytes; reading a log once more costs little.
 constexpr std::size_t kMostHeads = 50'000;
 
+// The only value of a query.
+template <class... Values>
+std::int64_t value_of(Statement& statement, const Values&... values) {
+  Rows row = statement.rows(values...);
+  return row.next() ? row.integer(0) : 0;
+}
+
 Failure not_found(std::string_view id) {
   return {FailureKind::kNotFound, fmt::format("There is no table {}.", id)};
 }
@@ -239,14 +246,17 @@ TableWriter::TableWriter(Database& database, BookWriter& books, const StoreOptio
       insert_seat_(
           database.prepare("INSERT INTO seats (table_number, seat, kind, name, level, key) "
                            "VALUES (?1, ?2, ?3, ?4, ?5, ?6)")),
-      // Only where the log ends as its head says.
+      // For every move there are three statements that SQLite can neither begin nor end in two
+      // ways: such need no copy of the pages they change.
+      last_entry_(
+          database.prepare("SELECT coalesce(max(seq), 0) FROM entries WHERE table_number = ?1")),
       insert_entry_(database.prepare(
           "INSERT INTO entries (table_number, seq, time, what, seat, moves, text, over, digest) "
-          "SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9 WHERE ?2 = 1 + "
-          "(SELECT coalesce(max(seq), 0) FROM entries WHERE table_number = ?1)")),
-      write_head_(database.prepare(
-          "INSERT INTO heads (table_number, seq, time, over, digest) VALUES (?1, ?2, ?3, ?4, ?5) "
-          "ON CONFLICT (table_number) DO UPDATE SET seq = ?2, time = ?3, over = ?4, digest = ?5")),
+          "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)")),
+      insert_head_(database.prepare(
+          "INSERT INTO heads (table_number, seq, time, over, digest) VALUES (?1, ?2, ?3, ?4, ?5)")),
+      update_head_(database.prepare("UPDATE heads SET seq = ?2, time = ?3, over = ?4, digest = ?5 "
+                                    "WHERE table_number = ?1")),
       head_(database.prepare("SELECT t.number, h.seq, h.time, h.over, h.digest FROM tables t "
                              "LEFT JOIN heads h ON h.table_number = t.number "
                              "WHERE t.id = ?1 AND t.removed = 0")),
@@ -279,10 +289,6 @@ TableWriter::TableWriter(Database& database, BookWriter& books, const StoreOptio
                               "ON CONFLICT (number) DO UPDATE SET writes = writes + 1")) {}
 
 std::optional<Failure> TableWriter::refuse_new() {
-  const auto value_of = [](Statement& statement) {
-    Rows row = statement.rows();
-    return row.next() ? row.integer(0) : 0;
-  };
   if (value_of(pages_) - value_of(free_pages_) < most_pages_) return std::nullopt;
   return Failure{FailureKind::kDiskFull,
                  "The database has as many bytes as it may have, so nothing new can be begun."};
@@ -317,7 +323,7 @@ Outcome<Created> TableWriter::create(const table::TableData& data, std::int64_t 
     // Whatever ended in here did not end at this table.
     if (auto failure = write_entry(created.id, head, entry, false)) return *failure;
   }
-  write_head(created.id, head);
+  write_head(created.id, head, insert_head_);
   return created;
 }
 
@@ -340,7 +346,7 @@ std::optional<Failure> TableWriter::append(const std::string& id, const table::E
   auto head = sound_head(id);
   if (!head) return std::move(head).error();
   if (auto failure = write_entry(id, *head, entry, effect.over)) return failure;
-  write_head(id, *head);
+  write_head(id, *head, update_head_);
   // An undo takes the last move back at least, so a game that was over goes on.
   if (entry.what == table::What::kUndo) books_.take_away(id);
   if (effect.result) books_.keep(id, entry.time, *effect.result);
@@ -381,6 +387,10 @@ std::optional<Failure> TableWriter::write_entry(const std::string& id, Head& hea
         FailureKind::kConflict,
         fmt::format("Entry {} does not follow the last one stored for table {}.", entry.seq, id)};
   }
+  // Only where the log ends as its head says.
+  if (value_of(last_entry_, head.number) != head.seq) {
+    return damaged(id, fmt::format("its log does not end with entry {}", head.seq));
+  }
   const EntryRow row{entry.seq,         entry.time,  std::string(table::name_of(entry.what)),
                      entry.seat,        entry.moves, entry.text,
                      std::int64_t{over}};
@@ -390,12 +400,11 @@ std::optional<Failure> TableWriter::write_entry(const std::string& id, Head& hea
   head.digest = digest_of(head.digest, row);
   insert_entry_.run(head.number, row.seq, row.time, row.what, row.seat, row.moves, row.text,
                     row.over, head.digest);
-  if (database_.changes() == 1) return std::nullopt;
-  return damaged(id, fmt::format("its log does not end with entry {}", row.seq - 1));
+  return std::nullopt;
 }
 
-void TableWriter::write_head(const std::string& id, const Head& head) {
-  write_head_.run(head.number, head.seq, head.time, std::int64_t{head.over}, head.digest);
+void TableWriter::write_head(const std::string& id, const Head& head, Statement& statement) {
+  statement.run(head.number, head.seq, head.time, std::int64_t{head.over}, head.digest);
   written_.push_back(id);
   remember_head(id, head);
 }
@@ -459,7 +468,7 @@ Outcome<std::string> TableWriter::change_seat(const std::string& id, const SeatC
   Head& head = *end;
   // Who sits where changes nothing of the game.
   if (auto failure = write_entry(id, head, change.note, head.over)) return *failure;
-  write_head(id, head);
+  write_head(id, head, update_head_);
   set_seat_.run(sitting.number, std::int64_t{seat}, table::name_of(change.seat.kind),
                 change.seat.name, change.seat.level, change.seat.person);
   return change_keys(sitting, seat, change);

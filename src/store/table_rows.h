@@ -88,7 +88,7 @@ class TableWriter {
   Outcome<Head> sound_head(const std::string& id);
   std::optional<Failure> write_entry(const std::string& id, Head& head, const table::Entry& entry,
                                      bool over);
-  void write_head(const std::string& id, const Head& head);
+  void write_head(const std::string& id, const Head& head, Statement& statement);
   void remember_head(const std::string& id, const Head& head);
   std::int64_t insert_table(Created& created, BeginningRow& beginning,
                             const std::optional<std::int64_t>& book);
@@ -107,8 +107,10 @@ class TableWriter {
   Statement free_pages_;
   Statement insert_table_;
   Statement insert_seat_;
+  Statement last_entry_;
   Statement insert_entry_;
-  Statement write_head_;
+  Statement insert_head_;
+  Statement update_head_;
   Statement head_;
   Statement rename_;
   Statement seat_;

@@ -205,15 +205,26 @@ Object::Object(std::initializer_list<std::pair<std::string_view, Value>> members
   for (const auto& [key, value] : members) (*this)[key] = value;
 }
 
-Value& Object::operator[](std::string_view key) {
+const json_tree::Member* Object::find(std::string_view key) const {
   const std::uint32_t mark = json_tree::mark_of(key);
   for (std::uint32_t i = 0; i < parts_->count; ++i) {
-    json_tree::Member& member = parts_->first[i];
-    if (member.mark == mark && json_tree::has_key(member, key)) return member.value;
+    const json_tree::Member& member = parts_->first[i];
+    if (member.mark == mark && json_tree::has_key(member, key)) return &member;
   }
+  return nullptr;
+}
+
+Value Object::at(std::string_view key) const {
+  const json_tree::Member* member = find(key);
+  return member == nullptr ? Value() : member->value;
+}
+
+Value& Object::operator[](std::string_view key) {
+  if (const json_tree::Member* member = find(key))
+    return parts_->first[member - parts_->first].value;
   const std::string_view own = json_tree::quoted(key, ":");
   json_tree::Member& member = parts_->add();
-  member = {own.data(), static_cast<std::uint32_t>(own.size()), mark, {}};
+  member = {own.data(), static_cast<std::uint32_t>(own.size()), json_tree::mark_of(key), {}};
   return member.value;
 }
 
@@ -237,6 +248,11 @@ void Value::write_to(std::string& out) const {
   write(output);
   out += output.written();
   output.end();
+}
+
+bool same_text(const Value& a, const Value& b) {
+  return a.kind_ == Value::Kind::kText && b.kind_ == Value::Kind::kText &&
+         std::string_view(a.text_, a.length_) == std::string_view(b.text_, b.length_);
 }
 
 void Value::write(json_tree::Output& out) const {

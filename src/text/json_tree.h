@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <initializer_list>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -94,9 +95,14 @@ class Object {
   Value& operator[](std::string_view key);
   void erase(std::string_view key);
   bool empty() const { return parts_->count == 0; }
+  // The member of that name; null if there is none.
+  Value at(std::string_view key) const;
 
  private:
   friend class Value;
+  explicit Object(json_tree::Parts<json_tree::Member>* parts) : parts_(parts) {}
+  const json_tree::Member* find(std::string_view key) const;
+
   json_tree::Parts<json_tree::Member>* parts_;
 };
 
@@ -136,6 +142,12 @@ class Value {
   // Adds it to the text, on one line.
   void write_to(std::string& out) const;
 
+  // What is said of one that is no object: nothing. Likewise of one that is no array.
+  Object object() const { return kind_ == Kind::kObject ? Object(members_) : Object(); }
+  std::span<const Value> elements() const;
+  // Both as they would be written.
+  friend bool same_text(const Value& a, const Value& b);
+
  private:
   void write(json_tree::Output& out) const;
 
@@ -169,6 +181,11 @@ inline Array::Array()
     : parts_(new (JsonArena::room_for<json_tree::Parts<Value>>(1)) json_tree::Parts<Value>()) {}
 inline void Array::push_back(Value value) { parts_->add() = value; }
 inline void Array::push_back(Object object) { parts_->add() = Value(object); }
+
+inline std::span<const Value> Value::elements() const {
+  if (kind_ != Kind::kArray) return {};
+  return {elements_->first, elements_->count};
+}
 
 // What `make` makes, as text.
 template <class Make>

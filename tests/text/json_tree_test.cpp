@@ -84,6 +84,20 @@ TEST(JsonTree, AMemberSaidTwiceIsReplacedAndOneErasedLeavesTheOrder) {
   EXPECT_EQ(written(make), R"({"b":"new","c":3})");
 }
 
+TEST(JsonTree, CanBeLookedAt) {
+  const JsonArena arena;
+  const Object tree = some_tree();
+  EXPECT_TRUE(same_text(tree.at("text"), "Käse \"x\" \\ /"));
+  EXPECT_FALSE(same_text(tree.at("text"), "Käse"));
+  EXPECT_FALSE(same_text(tree.at("null"), tree.at("null"))) << "it is no text";
+  const auto list = tree.at("list").elements();
+  ASSERT_EQ(list.size(), 3U);
+  EXPECT_EQ(written([&] { return list[2].object().at("three"); }), "3");
+  EXPECT_EQ(written([&] { return tree.at("unknown"); }), "null");
+  EXPECT_TRUE(tree.at("text").elements().empty());
+  EXPECT_TRUE(tree.at("list").object().empty());
+}
+
 TEST(JsonTree, ACopyIsTheSameObject) {
   const auto make = [] {
     Object out;
