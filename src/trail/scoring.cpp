@@ -345,7 +345,8 @@ ObjectiveVerdict objective_verdict(const State& state, Seat seat) {
   const PlayerState& player = state.player[seat];
   if (state.is_automa(seat)) return {player.objectives, 0};
   int points = 0;
-  return assigned_objectives(state, seat, whole_deck(player), buildings_on_board(state, seat, points))
+  return assigned_objectives(state, seat, whole_deck(player),
+                             buildings_on_board(state, seat, points))
       .verdict();
 }
 
