@@ -9,9 +9,9 @@
 
 #include "bots/match.h"
 #include "game/trail_game.h"
-#include "trail/advice.h"
 #include "trail/engine.h"
 #include "trail/json.h"
+#include "trail/think/advice.h"
 
 namespace drover::trail {
 namespace {
