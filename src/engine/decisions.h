@@ -88,11 +88,11 @@ inline auto at_row(Kind kind, Use&& use) {
       return use.template operator()<i>(); \
     }                                      \
     [[fallthrough]];
-#define DROVER_CASES(i)                                                                          \
-  DROVER_CASE(i)                                                                                 \
-  DROVER_CASE(i + 1)                                                                             \
-  DROVER_CASE(i + 2) DROVER_CASE(i + 3) DROVER_CASE(i + 4) DROVER_CASE(i + 5) DROVER_CASE(i + 6) \
-      DROVER_CASE(i + 7)
+#define DROVER_CASES(i) \
+  DROVER_CASE(i)        \
+  DROVER_CASE(i + 1)    \
+  DROVER_CASE(i + 2)    \
+  DROVER_CASE(i + 3) DROVER_CASE(i + 4) DROVER_CASE(i + 5) DROVER_CASE(i + 6) DROVER_CASE(i + 7)
   switch (std::size_t{kind.byte()}) {
     DROVER_CASES(0)
     DROVER_CASES(8)

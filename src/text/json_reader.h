@@ -74,10 +74,8 @@ struct JsonNode {
   // The value that the text names exactly, upper and lower case included.
   std::uint8_t named(const NameTable& names) const;
   template <class Names>
-    requires std::is_enum_v<Names>
-  std::uint8_t named(Names kind) const {
-    return named(table_of(kind));
-  }
+  requires std::is_enum_v<Names> std::uint8_t named(Names kind)
+  const { return named(table_of(kind)); }
   // The place of the text in a list of words.
   template <std::size_t N>
   std::uint8_t one_of(const std::string_view (&words)[N]) const {
@@ -111,7 +109,7 @@ class JsonObject {
 void for_each_named(const JsonNode& node, const NameTable& names,
                     const std::function<void(std::uint8_t, const JsonNode&)>& use);
 template <class Names, class Use>
-  requires std::is_enum_v<Names>
+requires std::is_enum_v<Names>
 void for_each_named(const JsonNode& node, Names kind, const Use& use) {
   for_each_named(node, table_of(kind), use);
 }

@@ -24,7 +24,7 @@ namespace drover::trail {
 
 namespace {
 
-constexpr int kOfficesPerAux = 2;      // a double auxiliary action
+constexpr int kOfficesPerAux = 2;  // a double auxiliary action
 constexpr std::uint8_t kFirstExtras = kExtraRails | kExtraPromoBuildings | kExtraPromoMasters;
 constexpr std::uint8_t kSecondExtras = kExtraRails | kOrangeCattle | kExtraOrangeObjectives;
 

@@ -463,7 +463,8 @@ void read_options(const JsonNode& node, Options& options) {
 
 void read_decisions(const JsonNode& node, State& state) {
   const std::size_t size = node.array_size(1, state.stack.capacity());
-  for (std::size_t i = 0; i < size; ++i) state.stack.push_back(decision_table().read(node.element(i)));
+  for (std::size_t i = 0; i < size; ++i)
+    state.stack.push_back(decision_table().read(node.element(i)));
 }
 
 void read_local_actions(const JsonNode& node, State& state) {

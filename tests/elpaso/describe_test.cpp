@@ -56,7 +56,8 @@ TEST(ElPasoDescribe, EveryEventOfRandomGamesHasASentence) {
         [](const State& after, const EventList& events) {
           for (const Event& event : events) {
             expect_sentence(event_sentence(after, event), "event");
-            expect_sentence(event_sentence(after, event_table().redact(event, kSpectator)), "event");
+            expect_sentence(event_sentence(after, event_table().redact(event, kSpectator)),
+                            "event");
           }
           for (const std::string& text : event_sentences(after, events)) {
             expect_sentence(text, "events");

@@ -1,6 +1,4 @@
 // Events as a page reads them: every kind, every action and every reason of an automa has a word.
-#include "trail/events.h"
-
 #include <set>
 #include <string>
 
@@ -9,6 +7,7 @@
 
 #include "support/random_games.h"
 #include "trail/engine.h"
+#include "trail/events.h"
 
 namespace drover::trail {
 namespace event_json_test {
@@ -18,7 +17,7 @@ namespace json = boost::json;
 std::string written(EventKind kind, int a = 0, int b = 0, int c = 0, int amount = 0) {
   return json::serialize(
       event_table().json(Event{kind, 1, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b),
-                    static_cast<std::uint8_t>(c), static_cast<std::int16_t>(amount)}));
+                               static_cast<std::uint8_t>(c), static_cast<std::int16_t>(amount)}));
 }
 
 TEST(EventJson, EveryKindHasANameOfItsOwn) {

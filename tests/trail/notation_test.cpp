@@ -22,8 +22,8 @@
 namespace drover::trail {
 
 void PrintTo(const Move& move, std::ostream* out) {
-  *out << to_text(move) << " (" << int{move.kind.byte()} << ' ' << static_cast<int>(move.a)
-       << ' ' << static_cast<int>(move.b) << ' ' << static_cast<int>(move.c) << ')';
+  *out << to_text(move) << " (" << int{move.kind.byte()} << ' ' << static_cast<int>(move.a) << ' '
+       << static_cast<int>(move.b) << ' ' << static_cast<int>(move.c) << ')';
 }
 
 namespace notation_test {

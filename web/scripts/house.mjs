@@ -1,4 +1,4 @@
-// scripts/house.mjs [--check]: draws the rooms of src, how large they are and which knows which, into
+// web/scripts/house.mjs [--check]: draws the rooms of src, how large they are and which knows which, into
 // docs/house.svg. With --check it draws nothing and fails with a sentence for everything that is wrong:
 // a room that knows one further down the README's list, headers that include each other in a circle,
 // a picture that no longer shows the rooms and their arrows.
@@ -6,7 +6,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const picture = join(root, 'docs/house.svg');
 
 function filesBelow(folder) {
@@ -97,7 +97,7 @@ function draw({ lines, arrows }, rooms) {
   const height = 44 + fromTop.length * rowHeight;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 ${height}" font-family="sans-serif" font-size="15" fill="#3a2c1a">\n` +
-    `  <!-- Drawn by scripts/house.mjs. -->\n` +
+    `  <!-- Drawn by web/scripts/house.mjs. -->\n` +
     `  <title>The rooms of src: who knows whom</title>\n` +
     `  <defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0L8 4L0 8z" fill="#5b4a8a"/></marker></defs>\n` +
     `  <rect width="600" height="${height}" fill="#fffdf8"/>\n` +
@@ -135,7 +135,7 @@ const rooms = roomsInOrder();
 if (process.argv.includes('--check')) {
   const wrong = problems(house, rooms);
   for (const sentence of wrong) console.error(sentence);
-  if (wrong.length > 0) console.error('scripts/house.mjs draws docs/house.svg anew.');
+  if (wrong.length > 0) console.error('web/scripts/house.mjs draws docs/house.svg anew.');
   process.exitCode = wrong.length > 0 ? 1 : 0;
 } else {
   writeFileSync(picture, draw(house, rooms));
