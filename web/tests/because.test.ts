@@ -16,7 +16,7 @@ import { texts as trailTexts } from '../src/texts/trail';
 
 /** The rows of an engine's table: each event with the members that may be told of it. */
 function rowsOf(engine: string): [string, string[]][] {
-  const source = readFileSync(join(__dirname, '../../src', engine, 'prospects.h'), 'utf8');
+  const source = readFileSync(join(__dirname, '../../src', engine, 'think/prospects.h'), 'utf8');
   const table = source.slice(source.indexOf('kProspects'), source.indexOf('});'));
   return [...table.matchAll(/\{EventKind::k(\w+), \d+(.*)\},/g)].map(([, kind, rest]) => [
     kind!.replace(/(?!^)([A-Z])/g, '_$1').toLowerCase(),
