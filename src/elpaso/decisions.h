@@ -30,8 +30,8 @@ void read_payment(text::JsonObject& in, Decision& decision);
 void write_post(const Decision& decision, text::Object& out);
 void read_post_of(text::JsonObject& in, Decision& decision);
 
-inline constexpr auto A = &Decision::a;
-inline constexpr auto B = &Decision::b;
+inline constexpr auto kA = &Decision::a;
+inline constexpr auto kB = &Decision::b;
 
 using K = DecisionKind;
 inline constexpr std::array kRows = std::to_array<engine::DecisionRow<State, Play>>({
@@ -39,14 +39,14 @@ inline constexpr std::array kRows = std::to_array<engine::DecisionRow<State, Pla
     {{K::kDraftObjective, "draft-objective"}, legal_draft_objective, apply_draft_objective},
     {{K::kPlaceHerder, "place-herder"}, legal_place_herder, apply_place_herder},
     {{K::kMove, "move"}, legal_move, apply_move},
-    {{K::kUseLocation, "use-location", {{{"acted", B, flag()}}}}, legal_actions, apply_actions},
+    {{K::kUseLocation, "use-location", {{{"acted", kB, flag()}}}}, legal_actions, apply_actions},
     {{K::kUseTrain, "use-train"}, legal_actions, apply_actions},
     {{K::kReward, "reward"}, legal_actions, apply_actions},
     {{K::kPayWorkers, "pay-workers", {}, write_payment, read_payment},
      legal_pay_workers,
      apply_pay_workers},
     {{K::kExchangeDiscard, "exchange-discard"}, legal_exchange_discard, apply_exchange_discard},
-    {{K::kExchangeMore, "exchange-more", {{{"exchanges", A, number(1, kMostExchangesLeft)}}}},
+    {{K::kExchangeMore, "exchange-more", {{{"exchanges", kA, number(1, kMostExchangesLeft)}}}},
      legal_exchange_more,
      apply_exchange_more},
     {{K::kDeliver, "deliver"}, legal_deliver, apply_deliver},

@@ -71,9 +71,9 @@ constexpr bool has_bonus(std::uint8_t worker) {
   return kWorkerTable[worker].bonus_dollars > 0 || kWorkerTable[worker].bonus_certificates > 0;
 }
 
-constexpr auto A = &Move::a;
-constexpr auto B = &Move::b;
-constexpr auto C = &Move::c;
+constexpr auto kA = &Move::a;
+constexpr auto kB = &Move::b;
+constexpr auto kC = &Move::c;
 
 // A number with a plus before it that is left out where it is 0: cowboys of a walk, certificates of
 // a delivery.
@@ -81,17 +81,17 @@ constexpr Form extra(int most) { return number(0, most).after(" +").absent_if(0)
 constexpr Form location() { return name(Names::kSpace).only(in<kLocations>); }
 
 // What an action asks for besides itself.
-constexpr Argument kHandCard[]{{B, name(Names::kCattle)}};
-constexpr Argument kMarketCard[]{{B, name(Names::kCattle).only(is_sold)}};
-constexpr Argument kWorker[]{{B, name(Names::kWorker)}};
-constexpr Argument kTrain[]{{B, name(Names::kTrain)}};
-constexpr Argument kAnyTile[]{{B, name(Names::kTileChoice)}};
+constexpr Argument kHandCard[]{{kB, name(Names::kCattle)}};
+constexpr Argument kMarketCard[]{{kB, name(Names::kCattle).only(is_sold)}};
+constexpr Argument kWorker[]{{kB, name(Names::kWorker)}};
+constexpr Argument kTrain[]{{kB, name(Names::kTrain)}};
+constexpr Argument kAnyTile[]{{kB, name(Names::kTileChoice)}};
 constexpr Argument kObjectiveTile[]{
-    {B, name(Names::kTileChoice).only(is_tile<TileKind::kObjective>)}};
-constexpr Argument kBonusTile[]{{B, name(Names::kTileChoice).only(is_tile<TileKind::kBonus>)}};
-constexpr Argument kSite[]{{B, name(Names::kBuilding)},
-                           {C, name(Names::kSpace).only(in<kBuildingSpaces>)}};
-constexpr Argument kWalk[]{{B, location()}, {C, extra(kMostCowboys)}};
+    {kB, name(Names::kTileChoice).only(is_tile<TileKind::kObjective>)}};
+constexpr Argument kBonusTile[]{{kB, name(Names::kTileChoice).only(is_tile<TileKind::kBonus>)}};
+constexpr Argument kSite[]{{kB, name(Names::kBuilding)},
+                           {kC, name(Names::kSpace).only(in<kBuildingSpaces>)}};
+constexpr Argument kWalk[]{{kB, location()}, {kC, extra(kMostCowboys)}};
 
 std::span<const Argument> asked_by(const Action& action) {
   switch (action.op) {
@@ -144,25 +144,25 @@ bool is_payment(Move move) { return move.a + move.b >= 1 && move.a + move.b <= k
 
 using K = MoveKind;
 const std::array<engine::MoveRow, kMoveKinds> kMoveRows{{
-    {K::kObjective, "choose", {{{A, name(Names::kObjective)}}}, "objective"},
-    {K::kPlace, "place", {{{A, name(Names::kSpace).only(in<kNeutralSpaces>)}}}, "space"},
-    {K::kMove, "move", {{{A, location()}, {B, extra(kMostCowboys)}}}},
+    {K::kObjective, "choose", {{{kA, name(Names::kObjective)}}}, "objective"},
+    {K::kPlace, "place", {{{kA, name(Names::kSpace).only(in<kNeutralSpaces>)}}}, "space"},
+    {K::kMove, "move", {{{kA, location()}, {kB, extra(kMostCowboys)}}}},
     {.kind = K::kUse,
      .verb = "use",
-     .arguments = {{{A, name(Names::kAction).only(is_used)}}},
+     .arguments = {{{kA, name(Names::kAction).only(is_used)}}},
      .more = asked_by_use,
      .fits = use_takes},
     {.kind = K::kAux,
      .verb = "aux",
-     .arguments = {{{A, name(Names::kAux)}}},
+     .arguments = {{{kA, name(Names::kAux)}}},
      .more = asked_by_aux,
      .fits = aux_takes},
     {K::kEnd, "end"},
     {K::kSkip, "skip"},
     {K::kExchange, "exchange", {}, "token"},
     {K::kAgain, "again"},
-    {K::kDiscard, "discard", {{{A, name(Names::kCattle)}}}, "card"},
-    {K::kBonus, "bonus", {{{A, name(Names::kWorker).only(has_bonus)}}}, "worker"},
+    {K::kDiscard, "discard", {{{kA, name(Names::kCattle)}}}, "card"},
+    {K::kBonus, "bonus", {{{kA, name(Names::kWorker).only(has_bonus)}}}, "worker"},
     {.kind = K::kPay,
      .verb = "pay",
      .write = write_payment,
@@ -171,9 +171,9 @@ const std::array<engine::MoveRow, kMoveKinds> kMoveRows{{
      .fits = is_payment},
     {.kind = K::kDeliver,
      .verb = "deliver",
-     .arguments = {{{A, name(Names::kPost)}, {B, extra(kMostCertificates)}}},
+     .arguments = {{{kA, name(Names::kPost)}, {kB, extra(kMostCertificates)}}},
      .fits = is_spendable},
-    {K::kDisc, "disc", {{{A, name(Names::kDisc)}}}, "disc"},
+    {K::kDisc, "disc", {{{kA, name(Names::kDisc)}}}, "disc"},
 }};
 
 }  // namespace

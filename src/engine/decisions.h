@@ -82,17 +82,21 @@ class DecisionTable {
 template <const auto& rows, class Use>
 inline auto at_row(Kind kind, Use&& use) {
   static_assert(rows.size() <= 64);
-#define DROVER_CASE(i)                     \
-  case i:                                  \
-    if constexpr (i < rows.size()) {       \
-      return use.template operator()<i>(); \
-    }                                      \
+#define DROVER_CASE(i)                       \
+  case (i):                                  \
+    if constexpr ((i) < rows.size()) {       \
+      return use.template operator()<(i)>(); \
+    }                                        \
     [[fallthrough]];
 #define DROVER_CASES(i) \
   DROVER_CASE(i)        \
-  DROVER_CASE(i + 1)    \
-  DROVER_CASE(i + 2)    \
-  DROVER_CASE(i + 3) DROVER_CASE(i + 4) DROVER_CASE(i + 5) DROVER_CASE(i + 6) DROVER_CASE(i + 7)
+  DROVER_CASE((i) + 1)  \
+  DROVER_CASE((i) + 2)  \
+  DROVER_CASE((i) + 3)  \
+  DROVER_CASE((i) + 4)  \
+  DROVER_CASE((i) + 5)  \
+  DROVER_CASE((i) + 6)  \
+  DROVER_CASE((i) + 7)
   switch (std::size_t{kind.byte()}) {
     DROVER_CASES(0)
     DROVER_CASES(8)

@@ -4,9 +4,6 @@
 
 namespace drover::trail {
 
-using decision_words::kMostCards;
-using decision_words::kMostDollars;
-
 void decision_words::write_disc(const Decision& decision, text::Object& out) {
   if (static_cast<DiscTarget>(decision.a) == DiscTarget::kCity) {
     out["city"] = name_of(Names::kCity, decision.b);
