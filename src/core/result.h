@@ -22,7 +22,7 @@ class [[nodiscard]] Result {
 
  public:
   // Either is returned as it is.
-  // NOLINTBEGIN(google-explicit-constructor)
+  // NOLINTBEGIN(google-explicit-constructor,bugprone-forwarding-reference-overload)
   template <class From>
   requires kIsValue<From> Result(From&& value)
       : either_(std::in_place_index<0>, std::forward<From>(value)) {}
@@ -32,7 +32,7 @@ class [[nodiscard]] Result {
   requires(!std::same_as<From, T> && std::convertible_to<From, T>) Result(Result<From, E> other)
       : either_(other ? Either(std::in_place_index<0>, *std::move(other))
                       : Either(std::in_place_index<1>, std::move(other).error())) {}
-  // NOLINTEND(google-explicit-constructor)
+  // NOLINTEND(google-explicit-constructor,bugprone-forwarding-reference-overload)
 
   explicit operator bool() const { return either_.index() == 0; }
 
