@@ -20,7 +20,6 @@
 namespace drover::trail {
 namespace {
 
-using engine::Argument;
 using engine::counted;
 using engine::Form;
 using engine::name;

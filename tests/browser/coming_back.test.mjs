@@ -63,10 +63,11 @@ test('recent games tell whose turn it is, and the lobby asks sparingly', { timeo
   assert.ok(asked.length <= 3, `two looks and what has changed: ${asked.join()}`);
 
   const language = page.locator('select').first();
+  // The words of a language come when it is chosen.
   await language.selectOption('pl');
-  assert.match((await entries(page))[0], /Twoja tura · (teraz|\d+ minut\S* temu)/);
+  await until(page, () => /Twoja tura · (teraz|\d+ minut\S* temu)/.test(document.querySelector('.recent li').innerText));
   await language.selectOption('de');
-  assert.match((await entries(page))[0], /Du bist am Zug · (jetzt|vor \d+ Minuten?)/);
+  await until(page, () => /Du bist am Zug · (jetzt|vor \d+ Minuten?)/.test(document.querySelector('.recent li').innerText));
   await ada.leave();
 });
 
