@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -36,17 +37,41 @@ struct DecisionWord {
   void (*read)(text::JsonObject&, Decision&) = nullptr;
 };
 
+// A function that a row may have. Whether it has one is known when the table is compiled, which
+// comparing its address would not be under the sanitizers.
+template <class Function>
+class Part {
+ public:
+  constexpr Part() = default;
+  // NOLINTBEGIN(google-explicit-constructor): rows are written as plain lists
+  constexpr Part(std::nullptr_t) {}
+  template <class From>
+  requires std::convertible_to<From, Function*>
+  constexpr Part(From function) : function_(function), there_(true) {}
+  // NOLINTEND(google-explicit-constructor)
+
+  constexpr bool there() const { return there_; }
+  template <class... Arguments>
+  constexpr auto operator()(Arguments&&... arguments) const {
+    return function_(std::forward<Arguments>(arguments)...);
+  }
+
+ private:
+  Function* function_ = nullptr;
+  bool there_ = false;
+};
+
 template <class State, class Play>
 struct DecisionRow {
   DecisionWord word;
   // Every move that a player may answer with, and what it does. Without: nobody is ever asked.
-  void (*legal)(const State&, const Decision&, MoveList&) = nullptr;
-  void (*apply)(Play&, const Decision&, Move) = nullptr;
+  Part<void(const State&, const Decision&, MoveList&)> legal{};
+  Part<void(Play&, const Decision&, Move)> apply{};
   // Whether there is anything to choose. Without: whenever somebody is asked.
-  bool (*possible)(const State&, const Decision&) = nullptr;
+  Part<bool(const State&, const Decision&)> possible{};
   // What happens where there is not. Without: nothing; if it could have been declined, it is
   // reported as forfeited.
-  void (*otherwise)(Play&, const Decision&) = nullptr;
+  Part<void(Play&, const Decision&)> otherwise{};
 };
 
 // Decisions as JSON, each kind by name, with its parameters by name.
@@ -116,24 +141,24 @@ inline auto at_row(Kind kind, Use&& use) {
 template <const auto& rows, class State>
 inline void list_moves(const State& state, const Decision& decision, MoveList& list) {
   at_row<rows>(decision.kind, [&]<std::size_t i>() {
-    if constexpr (rows[i].legal != nullptr) rows[i].legal(state, decision, list);
+    if constexpr (rows[i].legal.there()) rows[i].legal(state, decision, list);
   });
 }
 
 template <const auto& rows, class Play>
 inline void carry_out(Play& play, const Decision& decision, Move move) {
   at_row<rows>(decision.kind, [&]<std::size_t i>() {
-    if constexpr (rows[i].apply != nullptr) rows[i].apply(play, decision, move);
+    if constexpr (rows[i].apply.there()) rows[i].apply(play, decision, move);
   });
 }
 
 template <const auto& rows, class State>
 inline bool has_choice(const State& state, const Decision& decision) {
   return at_row<rows>(decision.kind, [&]<std::size_t i>() {
-    if constexpr (rows[i].possible != nullptr) {
+    if constexpr (rows[i].possible.there()) {
       return rows[i].possible(state, decision);
     } else {
-      return rows[i].legal != nullptr;
+      return rows[i].legal.there();
     }
   });
 }
@@ -146,7 +171,7 @@ inline void settle(Play& play) {
     const Decision decision = play.s.stack.back();
     play.s.stack.pop_back();
     at_row<rows>(decision.kind, [&]<std::size_t i>() {
-      if constexpr (rows[i].otherwise != nullptr) {
+      if constexpr (rows[i].otherwise.there()) {
         rows[i].otherwise(play, decision);
       } else if (decision.optional()) {
         play.forfeit();
