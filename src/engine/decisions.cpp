@@ -1,5 +1,7 @@
 #include "engine/decisions.h"
 
+#include <fmt/format.h>
+
 namespace drover::engine {
 
 std::string_view DecisionTable::name(Kind kind) const {
@@ -59,6 +61,24 @@ Decision DecisionTable::read(text::JsonObject& in) const {
   }
   if (in.has("optional") && in["optional"].flag()) decision.flags = Decision::kOptional;
   return decision;
+}
+
+std::string DecisionTable::cannot_come_up(Kind kind, Kind below) const {
+  return fmt::format("The decision {} cannot come up while {} waits.", name(kind), name(below));
+}
+
+std::string DecisionTable::problem_of_flags(const Decision& decision, Declining may) const {
+  const std::string_view name = this->name(decision.kind);
+  if (decision.optional() && may == Declining::kNever) {
+    return fmt::format("The decision {} can never be optional.", name);
+  }
+  if (!decision.optional() && may == Declining::kAlways) {
+    return fmt::format("The decision {} must be optional.", name);
+  }
+  if ((decision.flags & ~Decision::kOptional) != 0) {
+    return fmt::format("The decision {} has an unknown flag.", name);
+  }
+  return {};
 }
 
 }  // namespace drover::engine

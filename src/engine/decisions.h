@@ -7,7 +7,10 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
+#include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -28,14 +31,79 @@ struct Parameter {
   bool sparing = false;  // left out where the byte is 0, which most decisions of the kind have
 };
 
+// Names a byte: kA("steps", number(1, 7)).
+struct DecisionByte {
+  std::uint8_t Decision::*byte;
+  constexpr Parameter operator()(std::string_view key, const Form& form) const {
+    return {key, byte, form};
+  }
+  constexpr Parameter sparing(std::string_view key, const Form& form) const {
+    return {key, byte, form, true};
+  }
+};
+
+// A set of kinds.
+class Kinds {
+ public:
+  constexpr Kinds() = default;
+  template <class Enum>
+  requires std::is_enum_v<Enum>
+  constexpr Kinds(std::initializer_list<Enum> kinds) {  // NOLINT(google-explicit-constructor)
+    for (const Enum kind : kinds) bits_ |= bit(kind);
+  }
+  constexpr bool empty() const { return bits_ == 0; }
+  constexpr bool has(Kind kind) const { return (bits_ & bit(kind)) != 0; }
+  friend constexpr Kinds operator|(Kinds a, Kinds b) {
+    a.bits_ |= b.bits_;
+    return a;
+  }
+
+ private:
+  static constexpr std::uint64_t bit(Kind kind) { return std::uint64_t{1} << kind.byte(); }
+  std::uint64_t bits_ = 0;
+};
+
+// Immediate actions and rewards may be declined, local actions once begun may not. Some kinds are
+// both.
+enum class Declining : std::uint8_t { kNever, kAlways, kSometimes };
+
+// Where a decision comes up: what may wait directly below it, always and in games that have more,
+// whether it may be declined, and the kinds of moves that answer it. The rules that put it there
+// are those of the row; this is what they amount to, for positions and moves that somebody wrote.
+struct Place {
+  Kinds on{};
+  Kinds also{};
+  Declining declining = Declining::kNever;
+  Kinds answers{};
+
+  constexpr Place by(Kinds moves) const { return {on, also, declining, moves}; }
+};
+
+constexpr Place on(Kinds always, Kinds also = {}, Declining declining = Declining::kNever) {
+  return {always, also, declining};
+}
+constexpr Place by(Kinds moves) { return Place{}.by(moves); }
+
 struct DecisionWord {
   Kind kind;
   std::string_view name;
+  Place place{};
   std::array<Parameter, 3> parameters{};
   // Parameters that depend on each other.
   void (*write)(const Decision&, text::Object&) = nullptr;
   void (*read)(text::JsonObject&, Decision&) = nullptr;
 };
+
+template <std::same_as<Parameter>... Parameters>
+constexpr DecisionWord word(Kind kind, std::string_view name, const Place& place = {},
+                            const Parameters&... parameters) {
+  return {kind, name, place, {parameters...}};
+}
+constexpr DecisionWord word(Kind kind, std::string_view name, const Place& place,
+                            void (*write)(const Decision&, text::Object&),
+                            void (*read)(text::JsonObject&, Decision&)) {
+  return {kind, name, place, {}, write, read};
+}
 
 // A function that a row may have. Whether it has one is known when the table is compiled, which
 // comparing its address would not be under the sanitizers.
@@ -74,6 +142,18 @@ struct DecisionRow {
   Part<void(Play&, const Decision&)> otherwise{};
 };
 
+// A row of what is carried out without asking anybody.
+template <class State, class Play>
+constexpr DecisionRow<State, Play> automatic(const DecisionWord& word,
+                                             Part<void(Play&, const Decision&)> happens) {
+  return {word, nullptr, nullptr, nullptr, happens};
+}
+// That of the end of the game, where nothing is decided any more.
+template <class State, class Play>
+constexpr DecisionRow<State, Play> final_row(const DecisionWord& word) {
+  return {word, nullptr, nullptr, [](const State&, const Decision&) { return true; }};
+}
+
 // Decisions as JSON, each kind by name, with its parameters by name.
 class DecisionTable {
  public:
@@ -82,6 +162,7 @@ class DecisionTable {
     for (const auto& row : rows) words_.push_back(&row.word);
   }
   std::string_view name(Kind kind) const;  // empty if there is no such kind
+  int kinds() const { return static_cast<int>(words_.size()); }
   // Whether every byte is one that the row allows; parameters that depend on each other are not
   // looked at.
   bool in_range(const Decision& decision) const;
@@ -93,7 +174,31 @@ class DecisionTable {
   // The same of an object that has more to say.
   Decision read(text::JsonObject& in) const;
 
+  // Where decisions of a known kind come up.
+  const Place& place(Kind kind) const { return words_[kind.byte()]->place; }
+  // Empty if every decision on the stack is known, is declined only where it may be, and fits what
+  // waits below it; otherwise one sentence. `declining(kind)` and `fits(index)` say so.
+  template <class MayDecline, class Fits>
+  std::string problem_of(const DecisionStack& stack, MayDecline declining, Fits fits) const {
+    if (stack.empty() || stack.size() > stack.capacity()) return "There is nothing to decide.";
+    for (std::size_t i = 0; i < stack.size(); ++i) {
+      if (name(stack[i].kind).empty()) return "There is a decision of an unknown kind.";
+      std::string problem = problem_of_flags(stack[i], declining(stack[i].kind));
+      if (!problem.empty()) return problem;
+      if (i > 0 && !fits(i)) return cannot_come_up(stack[i].kind, stack[i - 1].kind);
+    }
+    return {};
+  }
+  // The same where the rows say it all.
+  std::string problem_of(const DecisionStack& stack) const {
+    return problem_of(
+        stack, [&](Kind kind) { return place(kind).declining; },
+        [&](std::size_t i) { return place(stack[i].kind).on.has(stack[i - 1].kind); });
+  }
+  std::string cannot_come_up(Kind kind, Kind below) const;
+
  private:
+  std::string problem_of_flags(const Decision& decision, Declining may) const;
   Kind read_kind(const text::JsonNode& node) const;
 
   std::vector<const DecisionWord*> words_;
@@ -138,6 +243,12 @@ inline auto at_row(Kind kind, Use&& use) {
 #undef DROVER_CASE
 }
 
+// A move of the kind for each of some numbers.
+template <class Numbers>
+void list_each(Kind kind, const Numbers& numbers, MoveList& list) {
+  for (const std::uint8_t number : numbers) list.push_back({kind, number});
+}
+
 template <const auto& rows, class State>
 inline void list_moves(const State& state, const Decision& decision, MoveList& list) {
   at_row<rows>(decision.kind, [&]<std::size_t i>() {
@@ -161,6 +272,42 @@ inline bool has_choice(const State& state, const Decision& decision) {
       return rows[i].legal.there();
     }
   });
+}
+
+// Every answer to the decision at hand; `decline` where it may be declined.
+template <const auto& rows, class State>
+inline void list_answers(const State& state, Move decline, MoveList& list) {
+  list.reset();
+  const Decision& decision = state.stack.back();
+  list_moves<rows>(state, decision, list);
+  if (decision.optional()) list.push_back(decline);
+}
+
+template <class State>
+bool is_legal(const State& state, Move move) {
+  MoveList list;
+  legal_moves(state, list);
+  return list.contains(move);
+}
+
+// The checked entry to an engine: refuses what is not legal and then changes nothing.
+template <class State>
+bool try_apply(State& state, Move move, EventList* events = nullptr) {
+  if (!is_legal(state, move)) return false;
+  apply(state, move, events);
+  return true;
+}
+
+// Carries it out; what follows is for `settle`.
+template <const auto& rows, class Play>
+inline void answer(Play& play, Move move, Move decline) {
+  const Decision decision = play.s.stack.back();
+  play.s.stack.pop_back();
+  if (move == decline) {
+    play.forfeit();
+  } else {
+    carry_out<rows>(play, decision, move);
+  }
 }
 
 // Where no choice is left the rules are carried out at once.

@@ -21,6 +21,15 @@ text::Object EventTable::tree(const Event& event) const {
   return out;
 }
 
+std::optional<std::uint8_t> EventTable::byte_of(const Event& event, std::string_view key) const {
+  for (const EventPart& part : rows_[event.kind.byte()].parts) {
+    if (part.byte != nullptr && part.key == key && event.*part.byte != kUntold) {
+      return event.*part.byte;
+    }
+  }
+  return std::nullopt;
+}
+
 Event EventTable::redact(Event event, Seat viewer) const {
   const auto is_private = rows_[event.kind.byte()].is_private;
   if (is_private != nullptr && event.seat != viewer && is_private(event)) event.a = kUntold;

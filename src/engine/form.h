@@ -19,6 +19,7 @@ struct Form {
   int high = 255;
   int offset = 0;  // and what is added to get the byte
   bool flag = false;
+  bool seat = false;
   // Of all that has a name or number, only what fits; nullptr: everything.
   bool (*fits)(std::uint8_t byte) = nullptr;
   // In moves: what stands before it, and the byte that is not written at all.
@@ -58,6 +59,7 @@ constexpr Form number(int low, int high, int offset = 0) { return {nullptr, low,
 // What people count from 1 and the engine from 0: so many of them.
 constexpr Form counted(int count) { return number(1, count, -1); }
 constexpr Form flag() { return {nullptr, 0, 1, 0, true}; }
+constexpr Form seat(int seats) { return {nullptr, 1, seats, -1, false, true}; }
 
 // Whether a byte can be written so.
 bool fits(const Form& form, std::uint8_t byte);

@@ -81,6 +81,8 @@ class MoveTable {
   std::optional<Move> parse(std::string_view text) const;
   // All there are, by kind: the action space of the game.
   std::span<const Move> all() const { return all_; }
+  // The verb of a move that there is.
+  std::string_view verb(Move move) const { return row(move.kind).verb; }
   // The thing of the board that the row names; empty if it names none.
   std::string element(Move move) const;
 
@@ -88,5 +90,11 @@ class MoveTable {
   std::span<const MoveRow> rows_;
   std::vector<Move> all_;
 };
+
+// The thing that its row names, as a list.
+inline std::vector<std::string> elements_of(const MoveTable& moves, Move move) {
+  std::string element = moves.element(move);
+  return element.empty() ? std::vector<std::string>{} : std::vector{std::move(element)};
+}
 
 }  // namespace drover::engine

@@ -2,6 +2,7 @@
 // mean, a game says in the rows of its words (moves.h, decisions.h, events.h).
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <type_traits>
 
@@ -46,6 +47,15 @@ class Kind {
  private:
   std::uint8_t byte_ = 0;
 };
+
+// Whether rows of words stand in the order of their kinds, one for each.
+template <class Rows>
+constexpr bool in_order(const Rows& rows) {
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    if (rows[i].kind.byte() != i) return false;
+  }
+  return true;
+}
 
 // What a player can decide.
 //

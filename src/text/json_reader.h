@@ -51,6 +51,10 @@ class JsonProblem {
   const std::string& sentence() const { return sentence_; }
   // Keeps the first problem only: what follows is usually its consequence.
   void report(const JsonPath& path, std::string_view what);
+  // The same as a whole sentence, about no place in particular.
+  void refuse(const std::string& sentence) {
+    if (!found()) sentence_ = sentence;
+  }
 
  private:
   std::string sentence_;

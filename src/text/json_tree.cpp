@@ -6,11 +6,13 @@
 #include <cstring>
 #include <new>
 
+#include "core/platform.h"
+
 namespace drover::text {
 
 void JsonArena::add_block(std::size_t at_least) {
   const std::size_t size = std::max(kBlock, at_least);
-  more_.push_back(std::make_unique_for_overwrite<unsigned char[]>(size));
+  more_.push_back(core::make_for_overwrite<unsigned char[]>(size));
   next_ = more_.back().get();
   end_ = next_ + size;
 }
@@ -188,7 +190,7 @@ class Output {
     const std::string_view so_far = written();
     const auto room = static_cast<std::size_t>(end_ - room_.get());
     const std::size_t larger = std::max({kFirst, room * 2, so_far.size() + bytes});
-    auto place = std::make_unique_for_overwrite<char[]>(larger);
+    auto place = core::make_for_overwrite<char[]>(larger);
     next_ = std::copy(so_far.begin(), so_far.end(), place.get());
     end_ = place.get() + larger;
     room_ = std::move(place);

@@ -1,78 +1,35 @@
-// Why something cannot be done: a key with parameters, from which a page makes a sentence in its
-// own language, and the same sentence in English for everybody else.
+// Why something cannot be done: a key with parameters. What it says in a language stands in the
+// catalogues (src/*/words) as "reason.KEY", for pages and for the program alike.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 
 #include <boost/json/object.hpp>
 
+#include "text/catalogue.h"
+
 namespace drover::text {
 
 struct Reason {
   std::string_view key;
-  boost::json::object params;
-  std::string sentence;
+  boost::json::object params{};
+  // It says that something else is meant, or speaks of an action rather than of what is chosen for
+  // it: where several reasons hold, the others tell more.
   bool vague = false;
 };
 
 // {"key": ..., "params": {...}}, as choices and decisions are written.
 boost::json::object to_json(const Reason& reason);
 
-// A row of a catalogue of reasons. In its sentence {needs} stands for a parameter and
-// {needs builder} for a number of things: "1 builder", "3 builders".
-struct ReasonRow {
-  std::string_view key;
-  std::string_view english;
-  // It says that something else is meant, or speaks of an action rather than of what is chosen for
-  // it: where several reasons hold, the others tell more.
-  bool vague = false;
-};
-inline constexpr bool kVague = true;
+// The sentence. `decision`: what is being decided, told by a reason that lies in that. A move goes
+// by its notation, which can be typed.
+std::string sentence_of(const Reason& reason, const Speaker& say, std::string_view decision = {});
 
-Reason make_reason(const ReasonRow& row, boost::json::object params);
-
-// Reasons that any game of turns and decisions has.
-inline constexpr std::array kCommonReasons{
-    ReasonRow{"game_over", "The game is over."},
-    ReasonRow{"not_your_turn", "It is seat {actor} that has to decide now, not {seat}."},
-    ReasonRow{"other_decision", "The move is for another decision.", kVague},
-    ReasonRow{"must_decide", "That cannot be declined.", kVague},
-    ReasonRow{"no_choice", "The move is not among the choices.", kVague},
-    ReasonRow{"first", "That comes only after \"{move}\"."},
-    ReasonRow{"never_chosen", "Nothing is ever chosen by that."},
-    ReasonRow{"dollars", "That takes ${needs}, and you have ${has}."},
-};
-
-// A row of a game's own catalogue or of the common one, looked up while the program is compiled, so
-// that no key can be mistyped: `const Known<kReasons> why = "dollars"`.
-template <const auto& Own>
-class Known {
- public:
-  // NOLINTNEXTLINE(google-explicit-constructor): a key stands for its row.
-  consteval Known(const char* key) : row_(&find(key)) {}
-  constexpr const ReasonRow& row() const { return *row_; }
-
- private:
-  static consteval const ReasonRow& find(std::string_view key) {
-    for (const ReasonRow& row : kCommonReasons) {
-      if (row.key == key) return row;
-    }
-    for (const ReasonRow& row : Own) {
-      if (row.key == key) return row;
-    }
-    throw "there is no reason of that key";
-  }
-
-  const ReasonRow* row_;
-};
-
-// A reason that lies in what is being decided: `key` names that, `sentence` tells it.
-Reason against_decision(const ReasonRow& row, std::string_view key, std::string_view sentence);
+// A reason that lies in what is being decided, which has that name: always a vague one.
+Reason against_decision(std::string_view key, std::string_view decision);
 
 // Its parameter "needs": how much of something there must be; 0 if it tells nothing of the kind.
 std::int64_t needs_of(const Reason& reason);

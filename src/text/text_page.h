@@ -10,6 +10,9 @@
 #include <utility>
 #include <vector>
 
+#include "text/language.h"
+#include "text/reconstructed.h"
+
 namespace drover::text {
 
 enum class Ink : std::uint8_t {
@@ -153,5 +156,16 @@ class TextPage {
   std::string text_;
   std::size_t column_ = 0;
 };
+
+// The end of a table as text. What is looked at most comes last, nearest to the question that
+// follows: the board, and the seat of whoever looks.
+template <class PutSeat, class PutBoard>
+std::string end_of_table(TextPage& page, int own, int seats, Language language, PutSeat put_seat,
+                         PutBoard put_board) {
+  for (int i = 1; i < seats; ++i) put_seat((own + i) % seats);
+  put_board();
+  put_seat(own);
+  return with_legend(page.take(), language);
+}
 
 }  // namespace drover::text

@@ -1,0 +1,355 @@
+// What a seat may know of a position, as small numbers: the list of fields (fields.h) walked by two
+// more visitors, one that writes the numbers and one that says what each of them is. Both go the
+// same way through the same forms, so a number and its name cannot part.
+//
+// Seats are told as that seat sees them: 0 is oneself, then the others in the order of their turns;
+// automas keep their places behind the people. A form that is not of form.h has, besides what
+// fields.h asks of it,
+//   template <class Out> void observe(Out& out, const Value& value) const;
+// and tells its value with the members of Out that both classes below have.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#ifdef __SSSE3__
+#include <tmmintrin.h>
+#endif
+
+#include "engine/form.h"
+#include "engine/types.h"
+
+namespace drover::engine {
+
+// Instead of a number: there is nothing, or nobody, or it is not known.
+inline constexpr std::uint8_t kUnobserved = 255;
+
+struct ObservedNumber {
+  enum class Kind : std::uint8_t { kNumber, kFlag, kCategory, kSeat };
+
+  std::string name;  // "players.0.hand.angus"
+  Kind kind = Kind::kNumber;
+  int low = 0;  // unless it is kUnobserved
+  int high = 0;
+  std::vector<std::string> words;  // of a category, in order
+};
+
+// How many of the innermost decisions are told.
+inline constexpr std::size_t kObservedDecisions = 12;
+
+// Whose eyes, and how many people play.
+struct Eyes {
+  Seat viewer;
+  int people;
+
+  int relative(Seat seat) const { return seat < people ? turned(seat, people - viewer) : seat; }
+  // And back: who stands there.
+  Seat absolute(int place) const {
+    return static_cast<Seat>(place < people ? turned(place, viewer) : place);
+  }
+
+ private:
+  // Without a division, which would take longer than all else.
+  int turned(int seat, int by) const {
+    const int place = seat + by;
+    return place < people ? place : place - people;
+  }
+};
+
+template <class Out, class Value>
+void observe(const Form& form, Out& out, const Value& value) {
+  const auto byte = static_cast<std::uint8_t>(value);
+  if (form.seat) {
+    out.seat(byte);
+  } else if (form.names != nullptr) {
+    out.category(byte, form.names->limit,
+                 [&](int i) { return form.names->of(static_cast<std::uint8_t>(i)); });
+  } else if (form.flag) {
+    out.flag(byte != 0);
+  } else {
+    out.number(byte - form.offset, form.low, form.high);
+  }
+}
+template <class Any, class Out, class Value>
+void observe(const Any& form, Out& out, const Value& value) {
+  form.observe(out, value);
+}
+
+// ---- Many bytes at once -------------------------------------------------------------------------
+
+// In pieces of N bytes, of which the last may overlap the one before: `piece(at)` writes those from
+// `at` on.
+template <std::size_t N, class Piece>
+void in_pieces(std::size_t count, const Piece& piece) {
+  for (std::size_t at = 0; at + N < count; at += N) piece(at);
+  piece(count - N);
+}
+
+// As memcpy and memset, for few bytes whose number is not known before the program runs.
+inline void write_bytes(std::uint8_t* out, const std::uint8_t* bytes, std::size_t count) {
+  if (count >= 16) {
+    in_pieces<16>(count, [=](std::size_t at) { std::memcpy(out + at, bytes + at, 16); });
+  } else if (count >= 4) {
+    in_pieces<4>(count, [=](std::size_t at) { std::memcpy(out + at, bytes + at, 4); });
+  } else if (count > 0) {
+    // The first, the middle one and the last, which may be the same.
+    for (const std::size_t at : {std::size_t{0}, count / 2, count - 1}) out[at] = bytes[at];
+  }
+}
+inline void write_unobserved(std::uint8_t* out, std::size_t count) {
+  if (count >= 8) {
+    in_pieces<8>(count, [=](std::size_t at) { std::memset(out + at, kUnobserved, 8); });
+  } else if (count >= 4) {
+    in_pieces<4>(count, [=](std::size_t at) { std::memset(out + at, kUnobserved, 4); });
+  } else if (count > 0) {
+    for (const std::size_t at : {std::size_t{0}, count / 2, count - 1}) out[at] = kUnobserved;
+  }
+}
+
+#ifdef __SSSE3__
+// Sixteen bits as sixteen bytes, the lowest first.
+inline void write_sixteen_flags(std::uint8_t* out, std::uint64_t bits) {
+  const __m128i places = _mm_set_epi8(1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0);
+  const __m128i one_each = _mm_set1_epi64x(static_cast<long long>(0x8040201008040201ULL));
+  const __m128i halves = _mm_shuffle_epi8(_mm_cvtsi64_si128(static_cast<long long>(bits)), places);
+  const __m128i set = _mm_cmpeq_epi8(_mm_and_si128(halves, one_each), one_each);
+  _mm_storeu_si128(reinterpret_cast<__m128i*>(out), _mm_and_si128(set, _mm_set1_epi8(1)));
+}
+#endif
+
+// Eight bits as eight bytes, the lowest first.
+inline void write_eight_flags(std::uint8_t* out, std::uint64_t bits) {
+  constexpr std::uint64_t kOnes = 0x0101010101010101ULL;
+  const std::uint64_t each = ((bits & 0xff) * kOnes) & 0x8040201008040201ULL;
+  const std::uint64_t eight = ((each + 0x7f * kOnes) >> 7U) & kOnes;
+  std::memcpy(out, &eight, 8);
+}
+
+// A byte for each of the lowest bits.
+inline void write_flags(std::uint8_t* out, std::uint64_t bits, std::size_t count) {
+#ifdef __SSSE3__
+  if (count >= 16) {
+    return in_pieces<16>(count, [=](std::size_t at) { write_sixteen_flags(out + at, bits >> at); });
+  }
+#endif
+  if (count >= 8) {
+    return in_pieces<8>(count, [=](std::size_t at) { write_eight_flags(out + at, bits >> at); });
+  }
+  for (std::size_t i = 0; i < count; ++i) out[i] = bits >> i & 1U;
+}
+
+// Writes the numbers.
+class Numbers {
+ public:
+  Numbers(Eyes eyes, std::uint8_t* at) : eyes_(eyes), at_(at) {}
+
+  template <class T, class AnyForm>
+  void operator()(std::string_view /*key*/, const T& value, const AnyForm& form) {
+    engine::observe(form, *this, value);
+  }
+  void given(std::string_view /*key*/, int value) { *at_++ = static_cast<std::uint8_t>(value); }
+  void given(std::string_view /*key*/, std::string_view /*word*/) {}
+  template <class Use>
+  void objects(std::string_view /*key*/, int count, const Use& use) {
+    for (int i = 0; i < count; ++i) use(*this, eyes_.absolute(i));
+  }
+  template <class T>
+  void fixed(const T& /*value*/, const T& /*always*/) {}
+  static bool goes_on(const std::string& problem = {}) { return problem.empty(); }
+
+  void number(int value, int /*low*/, int /*high*/) { write(value); }
+  void flag(bool value) { write(value ? 1 : 0); }
+  void seat(Seat seat) { write(eyes_.relative(seat)); }
+  template <class Word>
+  void category(int value, int /*count*/, const Word& /*word*/) {
+    write(value);
+  }
+  template <class Counts, class Word>
+  void counts(const Counts& counts, int count, const Word& /*word*/) {
+    assert(over_ == 0);
+    write_bytes(at_, static_cast<const std::uint8_t*>(bytes_of(counts)),
+                static_cast<std::size_t>(count));
+    at_ += count;
+  }
+  // In rows, one behind the other.
+  template <class Counts, class Word, class Use>
+  void rows(const Counts& all, std::size_t /*length*/, const Word& word, const Use& /*use*/) {
+    counts(all, static_cast<int>(all.size()), word);
+  }
+  // A flag for each bit.
+  template <class Word>
+  void flags(std::uint64_t bits, int count, const Word& /*word*/) {
+    assert(over_ == 0);
+    write_flags(at_, bits, static_cast<std::size_t>(count));
+    at_ += count;
+  }
+  // One for each seat, in their order.
+  void seat_flags(std::uint64_t bits, int count) {
+    for (int i = 0; i < count; ++i) *at_++ = (bits >> eyes_.absolute(i)) & 1U;
+  }
+  template <class Word, class Use>
+  void each(std::size_t count, const Word& /*word*/, const Use& use) {
+    for (std::size_t i = 0; i < count; ++i) use(i);
+  }
+  template <class Use>
+  void in(std::string_view /*name*/, const Use& use) {
+    use();
+  }
+  // The first `held` of some places that all take the same room; nothing is in the others.
+  template <class Word, class Tell>
+  void first_of(std::size_t count, std::size_t held, const Word& /*word*/, const Tell& tell) {
+    for (std::size_t i = 0; i < held; ++i) tell(i);
+    if (held == count) return;
+    std::uint8_t* const from = at_;
+    tell(held);
+    at_ = from + static_cast<std::size_t>(at_ - from) * (count - held);
+    write_unobserved(from, static_cast<std::size_t>(at_ - from));
+  }
+
+  // What `use` tells, by single numbers, if there is anything: without a branch, which the
+  // processor would often guess wrongly.
+  template <class Use>
+  void where(bool there, const Use& use) {
+    over_ = there ? 0 : kUnobserved;
+    use();
+    over_ = 0;
+  }
+  // Some places, of which not all need hold something.
+  template <std::size_t N, class Word, class There, class Tell>
+  void places(const Word& /*word*/, const There& there, const Tell& tell) {
+    const auto one = [&](auto i) { where(there(i), [&] { tell(i); }); };
+    [&]<std::size_t... i>(std::index_sequence<i...>) {
+      (one(std::integral_constant<std::size_t, i>{}), ...);
+    }
+    (std::make_index_sequence<N>{});
+  }
+
+  const std::uint8_t* end() const { return at_; }
+
+ private:
+  void write(int value) { *at_++ = static_cast<std::uint8_t>(value | over_); }
+  template <class Counts>
+  static const void* bytes_of(const Counts& counts) {
+    if constexpr (requires { counts.data(); }) {
+      return counts.data();
+    } else {
+      return &counts;
+    }
+  }
+
+  Eyes eyes_;
+  std::uint8_t* at_;
+  std::uint8_t over_ = 0;  // kUnobserved where there is nothing
+};
+
+// Says what each number is.
+class Legend {
+ public:
+  explicit Legend(Eyes eyes) : eyes_(eyes) {}
+
+  template <class T, class AnyForm>
+  void operator()(std::string_view key, const T& value, const AnyForm& form) {
+    below(key, [&] { engine::observe(form, *this, value); });
+  }
+  void given(std::string_view key, int /*value*/) {
+    below(key, [&] { number(0, 1, kMostSeats); });
+  }
+  void given(std::string_view /*key*/, std::string_view /*word*/) {}
+  template <class Use>
+  void objects(std::string_view key, int count, const Use& use) {
+    below(key, [&] {
+      for (int i = 0; i < count; ++i) {
+        below(std::to_string(i), [&] { use(*this, eyes_.absolute(i)); });
+      }
+    });
+  }
+  template <class T>
+  void fixed(const T& /*value*/, const T& /*always*/) {}
+  static bool goes_on(const std::string& problem = {}) { return problem.empty(); }
+
+  void number(int /*value*/, int low, int high) {
+    add({path_, ObservedNumber::Kind::kNumber, low, high, {}});
+  }
+  void flag(bool /*value*/) { add({path_, ObservedNumber::Kind::kFlag, 0, 1, {}}); }
+  void seat(Seat /*seat*/) { add({path_, ObservedNumber::Kind::kSeat, 0, kMostSeats - 1, {}}); }
+  template <class Word>
+  void category(int /*value*/, int count, const Word& word) {
+    ObservedNumber number{path_, ObservedNumber::Kind::kCategory, 0, count - 1, {}};
+    for (int i = 0; i < count; ++i) number.words.emplace_back(word(i));
+    add(std::move(number));
+  }
+  template <class Counts, class Word>
+  void counts(const Counts& /*counts*/, int count, const Word& word) {
+    for (int i = 0; i < count; ++i) {
+      const std::string_view name = word(i);
+      below(name.empty() ? std::to_string(i) : std::string(name),
+            [&] { number(0, 0, kUnobserved - 1); });
+    }
+  }
+  template <class Counts, class Word, class Use>
+  void rows(const Counts& all, std::size_t length, const Word& word, const Use& use) {
+    each(all.size() / length, word, use);
+  }
+  template <class Word>
+  void flags(std::uint64_t /*bits*/, int count, const Word& word) {
+    for (int i = 0; i < count; ++i) below(word(i), [&] { flag(false); });
+  }
+  void seat_flags(std::uint64_t bits, int count) {
+    flags(bits, count, [](int i) { return std::to_string(i); });
+  }
+  template <class Word, class Use>
+  void each(std::size_t count, const Word& word, const Use& use) {
+    for (std::size_t i = 0; i < count; ++i) below(word(i), [&] { use(i); });
+  }
+  template <class Use>
+  void in(std::string_view name, const Use& use) {
+    below(name, use);
+  }
+  template <class Word, class Tell>
+  void first_of(std::size_t count, std::size_t /*held*/, const Word& word, const Tell& tell) {
+    each(count, word, tell);
+  }
+  template <class Use>
+  void where(bool /*there*/, const Use& use) {
+    use();
+  }
+  template <std::size_t N, class Word, class There, class Tell>
+  void places(const Word& word, const There& /*there*/, const Tell& tell) {
+    each(N, word, tell);
+  }
+
+  std::vector<ObservedNumber> take() { return std::move(numbers_); }
+
+ private:
+  static constexpr int kMostSeats = 4;
+
+  template <class Use>
+  void below(std::string_view name, const Use& use) {
+    const std::size_t length = path_.size();
+    if (!path_.empty()) path_ += '.';
+    path_ += name;
+    use();
+    path_.resize(length);
+  }
+  void add(ObservedNumber number) { numbers_.push_back(std::move(number)); }
+
+  Eyes eyes_;
+  std::string path_;
+  std::vector<ObservedNumber> numbers_;
+};
+
+// The places of a list, by their numbers.
+inline constexpr auto kByNumber = [](std::size_t i) { return std::to_string(i); };
+
+}  // namespace drover::engine

@@ -1,0 +1,81 @@
+// What a game need not say itself: sentences that need nothing but what its rows and its catalogue
+// have, a table that is a list of its fields, reasons without particulars. A game of more ambition
+// has its own in place of any of these; all take the type `Shown` of view.h, which names the
+// catalogue of the game as kCatalogue besides.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <boost/json/object.hpp>
+
+#include "engine/telling.h"
+#include "engine/view.h"
+#include "text/catalogue.h"
+#include "text/language.h"
+#include "text/reason.h"
+
+namespace drover::engine::plain {
+
+// A list of a position's fields as lines of text, players one by one.
+std::string table_text(const boost::json::object& position, bool colour);
+// Those of one seat on one line.
+std::string seat_text(const boost::json::object& position, Seat seat);
+
+// What a `Shown` may inherit.
+template <class State>
+struct Defaults {
+  static text::Object figures(const State& /*view*/) { return {}; }
+  static text::Object decision_params(const State& /*view*/) { return {}; }
+  static void complete(const State&, const Event&, Seat /*addressed*/, text::Object&) {}
+  static void add(const State&, Move, const EventList&, text::Object&) {}
+};
+
+template <class Shown>
+text::Speaker speaker(text::Language language) {
+  return {language, {"text", Shown::kCatalogue}};
+}
+
+template <class Shown, class State>
+std::string decision_sentence(const State& state, text::Language language) {
+  return tell_decision(state, Shown::decisions().name(state.stack.back().kind),
+                       speaker<Shown>(language), [&] { return Shown::decision_params(state); });
+}
+
+template <class Shown, class State>
+std::string move_sentence(const State& state, Move move, text::Language language) {
+  const text::Speaker say = speaker<Shown>(language);
+  const ToldChoice choice = tell_choice(state, Shown::decisions().name(state.stack.back().kind),
+                                        say, [&] { return Shown::choice_of(state, move); });
+  return say(choice.message(), choice.params);
+}
+
+template <class Shown, class State>
+std::vector<std::string> event_sentences(const State& after, const EventList& events,
+                                         text::Language language) {
+  return tell_events(
+      events, speaker<Shown>(language),
+      [&](const Event& event) { return event_tree<Shown>(after, event, kNobody); },
+      [](std::string_view, text::Params&) {});
+}
+
+// Nothing if the move is legal.
+template <class Shown, class State>
+std::optional<text::Reason> why_not(const State& state, Move move) {
+  MoveList list;
+  legal_moves(state, list);
+  if (list.contains(move)) return std::nullopt;
+  if (over(state)) return text::game_over();
+  return text::against_decision("no_choice", Shown::decisions().name(state.stack.back().kind));
+}
+
+template <class Shown, class State>
+std::string reason_sentence(const State& state, const text::Reason& reason,
+                            text::Language language) {
+  return text::sentence_of(reason, speaker<Shown>(language),
+                           decision_sentence<Shown>(state, language));
+}
+
+}  // namespace drover::engine::plain
