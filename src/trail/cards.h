@@ -7,12 +7,17 @@
 #include <cstdint>
 #include <string_view>
 
+#include "core/at.h"
+#include "core/bits.h"
 #include "core/byte_counts.h"
 #include "core/rng.h"
 #include "trail/components/cattle.h"
 #include "trail/components/objectives.h"
 
 namespace drover::trail {
+
+using core::at;
+using core::bits;
 
 // 0..16 a kind of cattle card; from 32 on one of the objective cards.
 using Card = std::uint8_t;
@@ -23,12 +28,12 @@ constexpr bool is_objective(Card card) { return card >= kFirstObjective; }
 constexpr int objective_index(Card card) { return card - kFirstObjective; }
 constexpr Card objective_card(int index) { return static_cast<Card>(kFirstObjective + index); }
 constexpr const ObjectiveRow& objective_row(Card card) {
-  return kObjectiveTable[static_cast<std::size_t>(objective_index(card))];
+  return at(kObjectiveTable, objective_index(card));
 }
 constexpr const CattleRow& cattle_row(Card card) { return kCattleTable[card]; }
 constexpr Breed breed_of(Card card) { return kCattleTable[card].breed; }
 constexpr int breeding_value(Card card) {
-  const int of_breed = kBreedTable[static_cast<std::size_t>(breed_of(card))].breeding_value;
+  const int of_breed = at(kBreedTable, breed_of(card)).breeding_value;
   return of_breed > 0 ? of_breed : kCattleTable[card].breeding_value;
 }
 constexpr std::string_view card_name(Card card) {
@@ -63,21 +68,20 @@ constexpr CattleSet cattle_where(int breed, int value) {
 constexpr std::array<CattleSet, kBreeds> make_cattle_of_breed() {
   std::array<CattleSet, kBreeds> sets{};
   for (int breed = 0; breed < kBreeds; ++breed) {
-    sets[static_cast<std::size_t>(breed)] = cattle_where(breed, -1);
+    at(sets, breed) = cattle_where(breed, -1);
   }
   return sets;
 }
 constexpr std::array<CattleSet, 6> make_cattle_of_value() {
   std::array<CattleSet, 6> sets{};
   for (int value = 0; value < 6; ++value) {
-    sets[static_cast<std::size_t>(value)] = cattle_where(-1, value);
+    at(sets, value) = cattle_where(-1, value);
   }
   return sets;
 }
 }  // namespace detail
 inline constexpr std::array<CattleSet, kBreeds> kCattleOfBreed = detail::make_cattle_of_breed();
 inline constexpr std::array<CattleSet, 6> kCattleOfValue = detail::make_cattle_of_value();
-constexpr Card lowest_cattle(CattleSet set) { return static_cast<Card>(std::countr_zero(set)); }
 
 // A set of objective cards, one bit each.
 using ObjectiveSet = std::uint64_t;
@@ -103,6 +107,7 @@ inline constexpr ObjectiveSet kBaseObjectives = detail::objectives_where(
     [](const ObjectiveRow& row) { return row.symbol == ObjectiveSymbol::kNone; });
 
 constexpr Card lowest_objective(ObjectiveSet set) { return objective_card(std::countr_zero(set)); }
+constexpr auto objectives_in(ObjectiveSet set) { return bits<Card>(set, kFirstObjective); }
 
 // The set with only the lowest card of each design: what a list of choices names.
 constexpr ObjectiveSet one_of_each_design(ObjectiveSet set) {

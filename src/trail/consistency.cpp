@@ -7,8 +7,10 @@
 
 #include <fmt/format.h>
 
+#include "engine/consistency.h"
 #include "trail/decision_json.h"
 #include "trail/names.h"
+#include "trail/options.h"
 #include "trail/rule_changes.h"
 #include "trail/rules/building.h"
 #include "trail/rules/cattle_market.h"
@@ -16,6 +18,7 @@
 #include "trail/rules/kansas_city.h"
 #include "trail/rules/limits.h"
 #include "trail/rules/location.h"
+#include "trail/rules/objectives.h"
 #include "trail/rules/offices.h"
 #include "trail/rules/railroad.h"
 #include "trail/rules/workers.h"
@@ -25,8 +28,6 @@ namespace drover::trail {
 namespace {
 
 constexpr int kOfficesPerAux = 2;  // a double auxiliary action
-constexpr std::uint8_t kFirstExtras = kExtraRails | kExtraPromoBuildings | kExtraPromoMasters;
-constexpr std::uint8_t kSecondExtras = kExtraRails | kOrangeCattle | kExtraOrangeObjectives;
 
 // Objective cards of the stack, and those that players begin with.
 ObjectiveSet dealt_objectives(const State& s) {
@@ -36,41 +37,19 @@ ObjectiveSet starting_objectives(const State& s) {
   return objectives_in_play(s.options) & kStartingObjectives;
 }
 
-// Every check is a function of the position; the first sentence wins. Later ones may rely on
-// earlier ones: nothing is used as an index before its range was checked.
-using Check = std::string (*)(const State&);
-
-std::string fine() { return {}; }
-int person(int seat) { return seat + 1; }  // people count seats from 1
+using engine::fine;
+using engine::first_problem;
+using engine::person;
+using engine::sum_of;
 
 int hand_size(const PlayerState& player) {
   return static_cast<int>(player.hand.size()) + player.hidden_hand + player.hidden_objectives;
 }
 
-template <class Counts>
-int sum_of(const Counts& counts) {
-  int sum = 0;
-  for (const int count : counts) sum += count;
-  return sum;
-}
-
 // ---- The frame: options, seats, clock -----------------------------------------------------------
 
 std::string check_options(const State& s) {
-  if (s.options.neutral > NeutralSetup::kShuffled || s.options.sides > BuildingSides::kRandom ||
-      s.options.edition > Edition::kSecond || s.options.automa > Automa::kBrisco ||
-      s.options.level > AutomaLevel::kVeryHard || s.options.rules < kOldestRulesVersion ||
-      s.options.rules > kRulesVersion) {
-    return "An option has a value that does not exist.";
-  }
-  if (auto sentence = automa_problem(s.options); !sentence.empty()) return sentence;
-  const bool first = s.edition() == Edition::kFirst;
-  if ((s.options.extras & ~(first ? kFirstExtras : kSecondExtras)) != 0) {
-    return "An option belongs to another edition of the game.";
-  }
-  if (s.options.has(kExtraOrangeObjectives) && !s.options.has(kOrangeCattle)) {
-    return "The orange objective cards need Simmental or Brahman cattle.";
-  }
+  if (auto sentence = option_problem(s.options); !sentence.empty()) return sentence;
   if ((s.building_sides & ~buildings_in_play(s.options)) != 0) {
     return "Sides are given for more buildings than there are.";
   }
@@ -125,12 +104,7 @@ std::string check_empty_seats(const State& s) {
 
 std::string check_seats(const State& s) {
   if (s.current >= s.players()) return fmt::format("Seat {} has no player.", person(s.current));
-  if (s.viewer != kNobody && s.viewer != kSpectator && s.viewer >= s.people()) {
-    return fmt::format("The viewer's seat {} has no player.", person(s.viewer));
-  }
-  if (s.viewer != kNobody && s.rng.state() != 0) {
-    return "A view for a seat or spectator knows nothing of the random generator, which must be 0.";
-  }
+  if (auto sentence = engine::problem_of_viewer(s); !sentence.empty()) return sentence;
   if (auto sentence = check_turn(s); !sentence.empty()) return sentence;
   if (s.copies_used >= 1U << s.players()) {
     return "Copy buildings of a seat without a player were used.";
@@ -241,7 +215,7 @@ std::string check_slots(const State& s) {
     if (!slot || tile >= kTileKinds) {
       return fmt::format("Nothing of that kind can lie on space {}.", row.slug);
     }
-    const TileRow& kind = kTileTable[static_cast<std::size_t>(tile)];
+    const TileRow& kind = at(kTileTable, tile);
     const bool fits = row.kind == SpaceKind::kHazard
                           ? kind.kind == TileClass::kHazard && kind.which == row.section
                           : kind.kind == TileClass::kTrade;
@@ -282,8 +256,8 @@ bool contains(const Pile& all, const Pile& part) {
   return (part.objectives & ~all.objectives) == 0;
 }
 
-std::string check_cards_of(const State& s, int seat) {
-  const PlayerState& p = s.player[static_cast<std::size_t>(seat)];
+std::string check_cards_of(const State& s, Seat seat) {
+  const PlayerState& p = s.player[seat];
   const std::pair<const Pile*, std::string_view> piles[]{{&p.hand, "hand"},
                                                          {&p.draw, "draw stack"},
                                                          {&p.discard, "discard pile"},
@@ -308,8 +282,8 @@ std::string check_cards_of(const State& s, int seat) {
   return fine();
 }
 
-std::string check_hidden_of(const State& s, int seat) {
-  const PlayerState& p = s.player[static_cast<std::size_t>(seat)];
+std::string check_hidden_of(const State& s, Seat seat) {
+  const PlayerState& p = s.player[seat];
   // After the last turn all cards lie open.
   const bool open =
       s.viewer == kNobody || s.viewer == seat || s.stack.back().kind == DecisionKind::kGameOver;
@@ -331,12 +305,12 @@ std::string check_hidden_of(const State& s, int seat) {
 }
 
 const AutomaLevelRow& level_row(const State& s) {
-  return automa_row(s.options.automa).levels[static_cast<std::size_t>(s.options.level)];
+  return at(automa_row(s.options.automa).levels, s.options.level);
 }
 
 // Whether the player may have a disc there: towns ask people for an own office.
 bool reaches_city(const State& s, const PlayerState& p, int city) {
-  const int town = deliveries(s).town[static_cast<std::size_t>(city)];
+  const int town = at(deliveries(s).town, city);
   return town == kNoTown || (p.offices >> town & 1U) != 0;
 }
 // An automa delivers to the cities of its level, and Garth to San Francisco, without an office.
@@ -344,17 +318,16 @@ bool automa_reaches_city(const State& s, const PlayerState& p, int city) {
   if (reaches_city(s, p, city)) return true;
   if (s.options.automa == Automa::kGarth && city == deliveries(s).last_city) return true;
   const FirstDeliveries& first = level_row(s).first[printing_of(s.edition(), s.options.rails())];
-  return std::find(first.begin(), first.end(), kCityNames[static_cast<std::size_t>(city)].slug) !=
-         first.end();
+  return std::find(first.begin(), first.end(), at(kCityNames, city).slug) != first.end();
 }
 bool reaches_station(const State& s, const PlayerState& p, int station) {
   if (station < kStations) return true;
-  const Town town = town_map(s).station_town[static_cast<std::size_t>(station - kStations)];
+  const Town town = at(town_map(s).station_town, station - kStations);
   return (p.offices & town_bit(town)) != 0;
 }
 
-std::string check_discs_of(const State& s, int seat) {
-  const PlayerState& p = s.player[static_cast<std::size_t>(seat)];
+std::string check_discs_of(const State& s, Seat seat) {
+  const PlayerState& p = s.player[seat];
   if (p.stations >= 1U << stations_in_play(s.options)) {
     return fmt::format("Seat {} has a disc on a station that does not exist.", person(seat));
   }
@@ -379,7 +352,7 @@ std::string check_discs_of(const State& s, int seat) {
     if ((deliveries(s).in_play & city_bit(city)) == 0) {
       return fmt::format("Seat {} has a disc in {}, which is not in the game.", person(seat), name);
     }
-    const bool automa = s.is_automa(static_cast<Seat>(seat));
+    const bool automa = s.is_automa(seat);
     if (automa ? !automa_reaches_city(s, p, city) : !reaches_city(s, p, city)) {
       return fmt::format("Seat {} has a disc in {} without an office there.", person(seat), name);
     }
@@ -388,8 +361,8 @@ std::string check_discs_of(const State& s, int seat) {
                          p.cities[city], name);
     }
   }
-  const bool automa = s.is_automa(static_cast<Seat>(seat));
-  const int supply = automa ? s.automa_of(static_cast<Seat>(seat)).discs : sum_of(p.discs);
+  const bool automa = s.is_automa(seat);
+  const int supply = automa ? s.automa_of(seat).discs : sum_of(p.discs);
   const int discs = supply + sum_of(p.cities) + std::popcount(p.stations);
   if (discs != discs_per_player(s.options)) {
     return fmt::format("Seat {} has {} discs {}, in cities and at stations; it must be {}.",
@@ -399,8 +372,8 @@ std::string check_discs_of(const State& s, int seat) {
   return fine();
 }
 
-std::string check_offices_of(const State& s, int seat) {
-  const PlayerState& p = s.player[static_cast<std::size_t>(seat)];
+std::string check_offices_of(const State& s, Seat seat) {
+  const PlayerState& p = s.player[seat];
   if (!s.options.rails() && p.offices != 0) {
     return fmt::format("Seat {} has offices in a game without Rails to the North.", person(seat));
   }
@@ -412,8 +385,7 @@ std::string check_offices_of(const State& s, int seat) {
                        std::popcount(p.offices), kOfficesPerPlayer);
   }
   std::uint64_t elsewhere = p.office_spaces;
-  for (TownSet left = p.offices; left != 0; left &= left - 1) {
-    const auto town = static_cast<Town>(std::countr_zero(left));
+  for (const Town town : bits<Town>(p.offices)) {
     const int space = space_of_office(p, town);
     elsewhere &= ~(std::uint64_t{3} << (2U * town));
     // The first seat with an office there is the own one unless somebody has it already.
@@ -429,13 +401,13 @@ std::string check_offices_of(const State& s, int seat) {
 
 // Offices and discs in cities are never given up, so some order of founding must explain them all:
 // each was open to the player through those founded before it.
-std::string check_ways_to_offices_of(const State& s, int seat) {
-  const TownSet offices = s.player[static_cast<std::size_t>(seat)].offices;
+std::string check_ways_to_offices_of(const State& s, Seat seat) {
+  const TownSet offices = at(s.player, seat).offices;
   State founding = s;
-  TownSet& founded = founding.player[static_cast<std::size_t>(seat)].offices;
+  TownSet& founded = at(founding.player, seat).offices;
   founded = 0;
   for (TownSet more = offices; more != 0; founded |= more) {
-    more = accessible_towns(founding, static_cast<Seat>(seat)) & offices;
+    more = accessible_towns(founding, seat) & offices;
   }
   if (founded == offices) return fine();
   const auto town = static_cast<Town>(std::countr_zero(offices & ~founded));
@@ -447,9 +419,9 @@ std::string check_ways_to_offices_of(const State& s, int seat) {
 
 // While a light disc that costs nothing lies on the player board, it always did: no light city or
 // station ever took a dark disc instead (R41, N17), and no disc was moved from a station (R42).
-std::string check_dark_discs_of(const State& s, int seat) {
-  if (s.is_automa(static_cast<Seat>(seat))) return fine();
-  const PlayerState& p = s.player[static_cast<std::size_t>(seat)];
+std::string check_dark_discs_of(const State& s, Seat seat) {
+  if (s.is_automa(seat)) return fine();
+  const PlayerState& p = s.player[seat];
   bool light_left = false;
   int taken = 0;
   for (std::size_t i = 0; i < kDiscSpaces; ++i) {
@@ -478,9 +450,9 @@ std::string check_dark_discs_of(const State& s, int seat) {
 // Cards drawn in order to discard as many are on top of the limit, and so is what the second
 // edition deals to later seats until their first turn (R21). An objective card that may still come
 // into the hand has its place: one was discarded for it.
-std::string check_hand_of(const State& s, int seat) {
-  if (s.is_automa(static_cast<Seat>(seat))) return fine();
-  const PlayerState& p = s.player[static_cast<std::size_t>(seat)];
+std::string check_hand_of(const State& s, Seat seat) {
+  if (s.is_automa(seat)) return fine();
+  const PlayerState& p = s.player[seat];
   int most = hand_limit(p);
   using K = DecisionKind;
   const Decision& top = s.stack.back();
@@ -488,15 +460,15 @@ std::string check_hand_of(const State& s, int seat) {
     if (top.kind == K::kDiscardCards) most += top.a;
     for (const Decision& d : s.stack) most -= d.kind == K::kTakeObjective && d.a != 0 ? 1 : 0;
   } else if (p.herder == kNowhere) {
-    most = kStartingHand[static_cast<std::size_t>(s.edition())][static_cast<std::size_t>(seat)];
+    most = at(at(kStartingHand, s.edition()), seat);
   }
   if (hand_size(p) <= most) return fine();
   return fmt::format("Seat {} has {} cards in the hand, and can have {} now.", person(seat),
                      hand_size(p), most);
 }
 
-std::string check_figures_of(const State& s, int seat) {
-  const PlayerState& p = s.player[static_cast<std::size_t>(seat)];
+std::string check_figures_of(const State& s, Seat seat) {
+  const PlayerState& p = s.player[seat];
   if (p.dollars > kMostDollars) {
     return fmt::format("Seat {} cannot have more than {} dollars.", person(seat), kMostDollars);
   }
@@ -521,8 +493,7 @@ std::string check_figures_of(const State& s, int seat) {
     return fmt::format("Seat {} has more certificates than its discs allow.", person(seat));
   }
   for (std::size_t kind = 0; kind < HazardCounts::kinds(); ++kind) {
-    if (p.hazards[kind] > 0 &&
-        name_of(Names::kHazardTile, static_cast<std::uint8_t>(kind)).empty()) {
+    if (p.hazards[kind] > 0 && name_of(Names::kHazardTile, kind).empty()) {
       return fmt::format("Seat {} has a hazard tile that does not exist.", person(seat));
     }
   }
@@ -533,14 +504,10 @@ std::string check_figures_of(const State& s, int seat) {
 }
 
 std::string check_players(const State& s) {
-  for (int seat = 0; seat < s.players(); ++seat) {
-    for (const auto check :
-         {check_cards_of, check_hidden_of, check_offices_of, check_discs_of,
-          check_ways_to_offices_of, check_dark_discs_of, check_hand_of, check_figures_of}) {
-      if (auto sentence = check(s, seat); !sentence.empty()) return sentence;
-    }
-  }
-  return fine();
+  static constexpr std::array kChecks{check_cards_of, check_hidden_of,          check_offices_of,
+                                      check_discs_of, check_ways_to_offices_of, check_dark_discs_of,
+                                      check_hand_of,  check_figures_of};
+  return engine::first_problem_of_seats(kChecks, s, 0, s.players());
 }
 
 // ---- Automas ------------------------------------------------------------------------------------
@@ -662,21 +629,18 @@ std::string check_office_cards(const State& s, Seat seat) {
 }
 
 std::string check_automas(const State& s) {
-  for (auto seat = static_cast<Seat>(s.people()); seat < s.players(); ++seat) {
-    for (const auto check : {check_automas_belongings, check_automas_buildings,
-                             check_automas_workers, check_automas_deck, check_office_cards}) {
-      if (auto sentence = check(s, seat); !sentence.empty()) return sentence;
-    }
-  }
-  return fine();
+  static constexpr std::array kChecks{check_automas_belongings, check_automas_buildings,
+                                      check_automas_workers, check_automas_deck,
+                                      check_office_cards};
+  return engine::first_problem_of_seats(kChecks, s, s.people(), s.players());
 }
 
 // ---- Pawns --------------------------------------------------------------------------------------
 
-bool on_stack(const State& s, DecisionKind kind) {
-  return std::any_of(s.stack.begin(), s.stack.end(),
-                     [&](const Decision& decision) { return decision.kind == kind; });
+int times_on_stack(const State& s, DecisionKind kind) {
+  return engine::times_on_stack(s.stack, kind);
 }
+bool on_stack(const State& s, DecisionKind kind) { return times_on_stack(s, kind) > 0; }
 
 // Whether whoever has the turn is in Kansas City.
 bool visits_kansas_city(const State& s) {
@@ -689,26 +653,17 @@ SpaceSet absent_spaces(const State& s) { return kBuildingSpaces & ~trail_map(s).
 std::string check_herders(const State& s) {
   constexpr SpaceSet kBesideTheTrail =
       bit(kTradeSlots[0]) | bit(kTradeSlots[1]) | bit(kTradeSlots[2]);
-  for (int seat = 0; seat < s.players(); ++seat) {
-    const Space herder = s.player[static_cast<std::size_t>(seat)].herder;
+  for (Seat seat = 0; seat < s.players(); ++seat) {
+    const Space herder = at(s.player, seat).herder;
     const bool mine = seat == s.current;
     // People enter one after the other during the first round.
     const int order = (seat - first_seat(s) + s.players()) % s.players();
+    const bool begun = order < s.turn - 1;
     const bool placing = mine && on_stack(s, DecisionKind::kPlaceHerder);
-    if (placing && order < s.turn - 1) {
-      return fmt::format(
-          "The decision place-herder belongs to the first turn of a seat, and turn {} is a later "
-          "one of seat {}.",
-          s.turn, person(seat));
-    }
-    const bool entered =
-        s.is_automa(static_cast<Seat>(seat)) || order < s.turn - 1 || (mine && !placing);
-    if ((herder != kNowhere) != entered) {
-      return fmt::format("Seat {}: the herder is {} in turn {}.", person(seat),
-                         entered ? "nowhere and must be on the trail"
-                                 : "on the trail, which it has not yet entered",
-                         s.turn);
-    }
+    const bool entered = s.is_automa(seat) || begun || (mine && !placing);
+    auto sentence =
+        engine::problem_of_entering(seat, s.turn, herder != kNowhere, placing, begun, entered);
+    if (!sentence.empty()) return sentence;
     if (herder == kNowhere) continue;
     if (herder >= kSpaces || ((kBesideTheTrail | absent_spaces(s)) & bit(herder)) != 0) {
       return fmt::format("Seat {}: the herder cannot stand there.", person(seat));
@@ -735,8 +690,8 @@ std::string place_words(std::uint8_t place) {
 }
 
 std::string check_engines(const State& s) {
-  for (int seat = 0; seat < s.players(); ++seat) {
-    const std::uint8_t place = s.player[static_cast<std::size_t>(seat)].engine;
+  for (Seat seat = 0; seat < s.players(); ++seat) {
+    const std::uint8_t place = at(s.player, seat).engine;
     if (place >= kTrackPlaces) {
       return fmt::format("Seat {}: the engine has left the track.", person(seat));
     }
@@ -753,7 +708,7 @@ std::string check_engines(const State& s) {
     }
     if (place == kTrackStart) continue;
     for (int other = 0; other < seat; ++other) {
-      if (s.player[static_cast<std::size_t>(other)].engine == place) {
+      if (at(s.player, other).engine == place) {
         return fmt::format("Seats {} and {} have their engines on the same place.", person(other),
                            person(seat));
       }
@@ -777,23 +732,20 @@ std::string check_cattle(const State& s) {
       return fmt::format("{} cattle are not sold in the market.", row.name);
     }
     if (row.in_kansas_city > 0) all += s.kansas_city_cattle[card - kSimmentalHeifer];
-    for (int seat = 0; seat < s.players(); ++seat) {
-      const PlayerState& p = s.player[static_cast<std::size_t>(seat)];
+    for (Seat seat = 0; seat < s.players(); ++seat) {
+      const PlayerState& p = s.player[seat];
       const int own = p.hand.cattle[card] + p.draw.cattle[card] + p.discard.cattle[card];
-      const int in_herd = s.is_automa(static_cast<Seat>(seat)) ? 0 : row.in_each_herd;
-      if (row.in_each_herd > 0 && own > in_herd) {
-        return fmt::format("Seat {} has {} cards {}, a herd has only {}.", person(seat), own,
-                           row.name, in_herd);
-      }
+      const int in_herd = s.is_automa(seat) ? 0 : row.in_each_herd;
       all += own;
+      if (row.in_each_herd == 0) continue;
+      auto sentence = engine::problem_of_herd(seat, own, row.name, in_herd);
+      if (!sentence.empty()) return sentence;
     }
     if (row.in_each_herd > 0) continue;
     // Cards that have grown leave the game, so there may be fewer.
     const int most = cattle_in_play(s.options, row) ? row.in_the_market + row.in_kansas_city : 0;
-    if (all > most) {
-      return fmt::format("There are {} cards {} in play, the game has only {}.", all, row.name,
-                         most);
-    }
+    auto sentence = engine::problem_of_count("cards", all, row.name, most);
+    if (!sentence.empty()) return sentence;
   }
   return fine();
 }
@@ -818,8 +770,8 @@ std::string check_objectives(const State& s) {
     if (auto sentence = add(objective_bit(card)); !sentence.empty()) return sentence;
   }
   int hidden = 0;
-  for (int seat = 0; seat < s.players(); ++seat) {
-    const PlayerState& p = s.player[static_cast<std::size_t>(seat)];
+  for (Seat seat = 0; seat < s.players(); ++seat) {
+    const PlayerState& p = s.player[seat];
     for (const ObjectiveSet set :
          {p.hand.objectives, p.draw.objectives, p.discard.objectives, p.objectives}) {
       if (auto sentence = add(set); !sentence.empty()) return sentence;
@@ -848,8 +800,8 @@ int tiles_in_play(const State& s, std::size_t tile) {
     if (((kHazardSlotSet | kTradeSlotSet) & bit(space)) == 0) continue;
     if (s.board[space] == kansas_tile_on_board(static_cast<int>(tile))) ++all;
   }
-  for (int seat = 0; seat < s.players(); ++seat) {
-    const PlayerState& p = s.player[static_cast<std::size_t>(seat)];
+  for (Seat seat = 0; seat < s.players(); ++seat) {
+    const PlayerState& p = s.player[seat];
     if (row.kind == TileClass::kWorker) all += p.workers[row.which] - 1;  // one is printed
     if (row.kind == TileClass::kTrade) all += p.trade_tiles[row.which];
     if (row.kind == TileClass::kHazard) all += p.hazards[tile - kFirstHazardTile];
@@ -926,23 +878,23 @@ std::string check_tiles(const State& s) {
     const int most = sum_of(row.in_stack);
     if (row.kind == TileClass::kWorker && s.options.automas > 0) {
       beyond[row.which] = all - most;
-    } else if (all > most) {
-      return fmt::format("There are {} tiles {} in play, the game has only {}.", all, row.name,
-                         most);
+    } else if (auto sentence = engine::problem_of_count("tiles", all, row.name, most);
+               !sentence.empty()) {
+      return sentence;
     }
   }
   return s.options.automas > 0 ? check_workers_beyond_supply(s, beyond) : fine();
 }
 
 std::string_view lowest_master(unsigned set) {
-  return kStationMasterTable[static_cast<std::size_t>(std::countr_zero(set))].slug;
+  return at(kStationMasterTable, std::countr_zero(set)).slug;
 }
 
 // Whether an automa may have left its marker at the station: it has its disc there.
 bool automa_marks(const State& s, int station) {
   if (station >= kStations && !automa_row(s.options.automa).takes_town_masters) return false;
   for (int seat = s.people(); seat < s.players(); ++seat) {
-    if ((s.player[static_cast<std::size_t>(seat)].stations >> station & 1U) != 0) return true;
+    if ((at(s.player, seat).stations >> station & 1U) != 0) return true;
   }
   return false;
 }
@@ -970,7 +922,7 @@ std::string check_markers(const State& s) {
       std::count(s.station_master.begin(), s.station_master.end(), kAutomaAsStationMaster);
   int tiles = 0;
   for (int seat = s.people(); seat < s.players(); ++seat) {
-    tiles += std::popcount(s.player[static_cast<std::size_t>(seat)].station_masters);
+    tiles += std::popcount(at(s.player, seat).station_masters);
   }
   if (tiles == markers || (tiles > markers && keeps_spare_masters(s.options))) return fine();
   return fmt::format("Automas have {} station master tiles and {} markers at stations.", tiles,
@@ -984,7 +936,7 @@ std::string check_station_masters(const State& s) {
   for (int station = 0; station < stations_in_play(s.options); ++station) {
     const int space = station_master_space(station);
     if (space < 0) continue;
-    const int byte = s.station_master[static_cast<std::size_t>(space)];
+    const int byte = at(s.station_master, space);
     if ((byte & kWorkerAsStationMaster) != 0) {
       if ((byte & ~kWorkerAsStationMaster) < kWorkerKinds) continue;
       if (byte == kAutomaAsStationMaster) {
@@ -1006,9 +958,8 @@ std::string check_station_masters(const State& s) {
     }
   }
   for (int seat = 0; seat <= s.players(); ++seat) {
-    const unsigned tiles = seat == s.players()
-                               ? s.spare_masters
-                               : s.player[static_cast<std::size_t>(seat)].station_masters;
+    const unsigned tiles =
+        seat == s.players() ? s.spare_masters : at(s.player, seat).station_masters;
     if ((seen & tiles) != 0) {
       return fmt::format("The station master tile {} is in two places.",
                          lowest_master(seen & tiles));
@@ -1050,94 +1001,6 @@ std::string check_bonus_tiles(const State& s) {
 
 using K = DecisionKind;
 
-// Decisions that an action, an objective card or a reward asks for while a location is in use, and
-// that lie directly on the phase they belong to.
-constexpr bool is_action(K kind) {
-  switch (kind) {
-    case K::kMoveHerder:
-    case K::kFreeMove:
-    case K::kHire:
-    case K::kBuildTile:
-    case K::kBuildSite:
-    case K::kBuyCattle:
-    case K::kEngineForward:
-    case K::kEngineBack:
-    case K::kEngineHome:
-    case K::kUpgradeStation:
-    case K::kUpgradeBehind:
-    case K::kDisc:
-    case K::kStationMaster:
-    case K::kHazardOrTrade:
-    case K::kRemoveHazard:
-    case K::kTrade:
-    case K::kTakeObjective:
-    case K::kDrawCards:
-    case K::kDiscardCards:
-    case K::kDiscardForGain:
-    case K::kRemoveCards:
-    case K::kAux:
-    case K::kExtraordinaryMove:
-    case K::kExtraordinaryCity:
-      return true;
-    default:
-      return false;
-  }
-}
-
-// What a card can ask for before the herder walks.
-constexpr bool is_objective_action(K kind) {
-  switch (kind) {
-    case K::kFreeMove:
-    case K::kEngineForward:
-    case K::kEngineBack:
-    case K::kEngineHome:
-    case K::kUpgradeStation:
-    case K::kStationMaster:
-    case K::kHazardOrTrade:
-    case K::kDrawCards:
-    case K::kDiscardCards:
-    case K::kRemoveCards:
-    case K::kAux:
-      return true;
-    default:
-      return false;
-  }
-}
-
-// What an office, its town, a bonus tile, a station or a station master can ask for with Rails to
-// the North, whatever waits below.
-constexpr bool is_reward(K kind) {
-  switch (kind) {
-    case K::kHire:
-    case K::kBuildTile:
-    case K::kBuildSite:
-    case K::kEngineForward:
-    case K::kEngineHome:
-    case K::kUpgradeStation:
-    case K::kStationMaster:
-    case K::kHazardOrTrade:
-    case K::kRemoveHazard:
-    case K::kTrade:
-    case K::kTakeObjective:
-    case K::kDiscardForGain:
-    case K::kRemoveCards:
-    case K::kFoundOffice:
-    case K::kBonusTile:
-    case K::kTakeCattle:
-    case K::kGainTokens:
-      return true;
-    default:
-      return false;
-  }
-}
-
-// Where objective cards may be played.
-constexpr bool is_phase(const State& s, K kind) {
-  if (kind == K::kMove || kind == K::kUseLocation) return true;
-  return (kind == K::kForesight || kind == K::kIncome) &&
-         plays(s, Change::kObjectivesInKansasCity) && !s.is_automa(s.current);
-}
-
 bool is_disc_for(const Decision& decision, DiscTarget target) {
   return decision.kind == K::kDisc && static_cast<DiscTarget>(decision.a) == target;
 }
@@ -1149,129 +1012,77 @@ bool may_wait_for_discard(const State& s, K lower) {
   return !is_automatic(lower) && lower != K::kGameOver && lower != K::kDiscardCards;
 }
 
-// What a decision of Rails to the North may lie on, besides what the base game has. Everything that
-// may carry more than one other decision is here or in may_lie_on, and each of them is on the stack
-// a few times at most (check_counts); that keeps the stack far below its capacity.
-bool may_lie_on_with_rails(const State& s, const Decision& upper, const Decision& lower,
-                           K below_lower) {
+// What the rows leave to the figures of both, where the base game lets them lie so.
+bool fits_base_game(const State& s, const Decision& upper, const Decision& lower, K below_lower) {
+  const bool rewards_wait = plays(s, Change::kUpgradeBeforeReward);
   switch (DecisionKind(lower.kind)) {
+    case K::kDrawPhase:
+      return s.is_automa(s.current) == (upper.kind == K::kAutomaDelivers);
     case K::kMove:
     case K::kUseLocation:
     case K::kForesight:
     case K::kIncome:
-      if (!is_phase(s, lower.kind)) return false;
-      if (upper.kind == K::kOfficeDiscard) return true;
-      if (upper.kind == K::kTakeStationMaster) return lower.kind == K::kUseLocation;
-      return is_reward(upper.kind);
-    case K::kLeaveKansasCity:
-      return upper.kind == K::kTakeStationMaster || is_reward(upper.kind);
-    case K::kTakeStationMaster:
-      return upper.kind == K::kTransportCost || upper.kind == K::kTakeObjective ||
-             is_disc_for(upper, DiscTarget::kCity);
-    case K::kFoundOffice:
-    case K::kGainTokens:
-      return is_reward(upper.kind);
-    case K::kRemoveCards:
-    case K::kBackReward:
-      return is_phase(s, below_lower) && is_reward(upper.kind);
-    case K::kUpgradeStation:
-      // The station that an extraordinary delivery has led to waits for what the delivery gives.
-      return below_lower == K::kUseLocation &&
-             (upper.kind == K::kTakeStationMaster || is_reward(upper.kind));
-    case K::kBonusTile:
-      return upper.kind == K::kTakeObjective;
-    default:
-      return false;
-  }
-}
-
-// Whether the rules ever put `upper` directly on `lower`, which lies on `below_lower`.
-bool may_lie_on(const State& s, const Decision& upper, const Decision& lower, K below_lower) {
-  if (upper.kind == K::kDiscardCards && may_wait_for_discard(s, lower.kind)) return true;
-  if (s.options.rails() && may_lie_on_with_rails(s, upper, lower, below_lower)) return true;
-  const bool rewards_wait = plays(s, Change::kUpgradeBeforeReward);
-  if (upper.kind == K::kBackReward) return rewards_wait && is_phase(s, lower.kind);
-  switch (DecisionKind(lower.kind)) {
-    case K::kDrawPhase:
-      if (s.is_automa(s.current)) return upper.kind == K::kAutomaDelivers;
-      return upper.kind == K::kPlaceHerder || upper.kind == K::kMove ||
-             upper.kind == K::kUseLocation || upper.kind == K::kLeaveKansasCity;
-    case K::kMove:
-      return is_objective_action(upper.kind);
-    case K::kUseLocation:
-      return is_action(upper.kind) && !is_disc_for(upper, DiscTarget::kStation);
+      if (upper.kind == K::kForesight) {
+        return upper.a + 1 == (lower.kind == K::kIncome ? kColumns : lower.a);
+      }
+      if (upper.kind == K::kBackReward && !rewards_wait) return false;
+      return is_phase(s, lower.kind) && !is_disc_for(upper, DiscTarget::kStation);
+    case K::kAutomaDelivers:
+      return upper.a == kColumns - 1 && automa_row(s.options.automa).you_choose_tiles;
     case K::kStationMaster:
       return is_disc_for(upper, DiscTarget::kStation) && upper.b == lower.a;
     case K::kEngineHome:
-      return (upper.kind == K::kUpgradeStation || upper.kind == K::kStationMaster) &&
-             upper.a == kStations - 1;
+      return upper.a == kStations - 1;
     case K::kRemoveCards:
     case K::kBackReward:
-      return is_phase(s, below_lower) && rewards_wait == (lower.kind == K::kBackReward) &&
-             (upper.kind == K::kUpgradeStation || upper.kind == K::kStationMaster ||
-              upper.kind == K::kHazardOrTrade);
+      return is_phase(s, below_lower) && rewards_wait == (lower.kind == K::kBackReward);
     case K::kUpgradeStation:
-      return upper.kind == K::kExtraordinaryCity || upper.kind == K::kTakeObjective ||
-             is_disc_for(upper, DiscTarget::kCity);
-    case K::kTakeObjective:
-      return upper.kind == K::kTakeObjective;
-    case K::kLeaveKansasCity:
-      return upper.kind == K::kIncome || upper.kind == K::kDeliver ||
-             upper.kind == K::kTransportCost;
-    case K::kIncome:
-      return (upper.kind == K::kForesight && upper.a == kColumns - 1) ||
-             (is_phase(s, lower.kind) && is_objective_action(upper.kind));
-    case K::kAutomaDelivers:
-      return upper.kind == K::kForesight && upper.a == kColumns - 1 &&
-             automa_row(s.options.automa).you_choose_tiles;
-    case K::kForesight:
-      return (upper.kind == K::kForesight && upper.a + 1 == lower.a) ||
-             (is_phase(s, lower.kind) && is_objective_action(upper.kind));
-    case K::kDeliver:
-      return upper.kind == K::kDiscardHand && s.options.has(kOrangeCattle);
-    case K::kDiscardHand:
-      return upper.kind == K::kGrowCattle;
     case K::kTransportCost:
-      return upper.kind == K::kTakeObjective || is_disc_for(upper, DiscTarget::kCity);
+      return !is_disc_for(upper, DiscTarget::kStation);
+    case K::kDeliver:
+      return s.options.has(kOrangeCattle);
     default:
-      return false;
+      return true;
   }
 }
 
-// Immediate actions and rewards may be declined, local actions once begun may not. Some kinds are
-// both.
-enum class Declining { kNever, kAlways, kSometimes };
-constexpr Declining declining(const State& s, K kind) {
-  switch (kind) {
-    case K::kFreeMove:
-      return plays(s, Change::kObjectiveWithoutAction) ? Declining::kNever : Declining::kAlways;
-    case K::kUpgradeStation:
-    case K::kStationMaster:
-    case K::kHazardOrTrade:
+// The same for Rails to the North. Everything that may carry more than one other decision is on the
+// stack a few times at most (check_counts); that keeps the stack far below its capacity.
+bool fits_rails(const State& s, const Decision& upper, const Decision& lower, K below_lower) {
+  switch (DecisionKind(lower.kind)) {
+    case K::kMove:
+    case K::kUseLocation:
+    case K::kForesight:
+    case K::kIncome:
+      return is_phase(s, lower.kind);
     case K::kRemoveCards:
-    case K::kGrowCattle:
-    case K::kBonusTile:
-      return Declining::kAlways;
-    case K::kHire:
-    case K::kBuildTile:
-    case K::kEngineForward:
-    case K::kRemoveHazard:
-    case K::kTrade:
-    case K::kTakeObjective:
-    case K::kDrawCards:
-    case K::kDiscardForGain:
-    case K::kAux:
-    case K::kFoundOffice:
-    case K::kTakeCattle:
-      return Declining::kSometimes;
+    case K::kBackReward:
+      return is_phase(s, below_lower);
+    case K::kUpgradeStation:
+      // The station that an extraordinary delivery has led to waits for what the delivery gives.
+      return below_lower == K::kUseLocation;
     default:
-      return Declining::kNever;
+      return !is_disc_for(upper, DiscTarget::kStation);
   }
 }
 
-int times_on_stack(const State& s, K kind) {
-  return static_cast<int>(std::count_if(s.stack.begin(), s.stack.end(),
-                                        [&](const Decision& d) { return d.kind == kind; }));
+// Whether the rules ever put the decision at `index` directly on the one below it.
+bool may_lie(const State& s, std::size_t index) {
+  const Decision& upper = s.stack[index];
+  const Decision& lower = s.stack[index - 1];
+  const K below_lower = index > 1 ? K(s.stack[index - 2].kind) : K::kGameOver;
+  if (upper.kind == K::kDiscardCards && may_wait_for_discard(s, lower.kind)) return true;
+  const engine::Place& place = decision_table().place(upper.kind);
+  return (place.on.has(lower.kind) && fits_base_game(s, upper, lower, below_lower)) ||
+         (s.options.rails() && place.also.has(lower.kind) &&
+          fits_rails(s, upper, lower, below_lower));
+}
+
+engine::Declining declining(const State& s, K kind) {
+  if (kind == K::kFreeMove && plays(s, Change::kObjectiveWithoutAction)) {
+    return engine::Declining::kNever;
+  }
+  return decision_table().place(kind).declining;
 }
 
 // Objective cards in a row: two arrows, and a crest where crests give any.
@@ -1293,15 +1104,14 @@ std::string check_objective_chain(const State& s) {
 std::string check_counts(const State& s) {
   const PlayerState& me = s.me();
   int offices = kOfficesPerAux;
-  for (unsigned left = me.station_masters; left != 0; left &= left - 1) {
-    const auto tile = static_cast<std::size_t>(std::countr_zero(left));
+  for (const std::size_t tile : bits<std::size_t>(me.station_masters)) {
     if (kStationMasterTable[tile].action == StationMasterAction::kFoundOffice) ++offices;
   }
   if (times_on_stack(s, K::kFoundOffice) > offices) {
     return "There are more offices to be founded than anything gives.";
   }
   int rows = 0;
-  for (const OfficeRowRow& row : kOfficeRowTable[static_cast<std::size_t>(s.edition())]) {
+  for (const OfficeRowRow& row : at(kOfficeRowTable, s.edition())) {
     if (row.tokens > 0 && row.row <= bells(me)) ++rows;
   }
   if (times_on_stack(s, K::kGainTokens) > rows) {
@@ -1311,28 +1121,12 @@ std::string check_counts(const State& s) {
 }
 
 std::string check_stack_shape(const State& s) {
-  if (s.stack.empty() || s.stack.size() > s.stack.capacity()) return "There is nothing to decide.";
-  for (std::size_t i = 0; i < s.stack.size(); ++i) {
-    const Decision& decision = s.stack[i];
-    const std::string_view name = decision_name(decision.kind);
-    if (name.empty()) return "There is a decision of an unknown kind.";
-    const Declining may = declining(s, decision.kind);
-    if ((decision.optional() && may == Declining::kNever) ||
-        (!decision.optional() && may == Declining::kAlways)) {
-      return fmt::format("The decision {} {} optional.", name,
-                         decision.optional() ? "can never be" : "must be");
-    }
-    if ((decision.flags & ~Decision::kOptional) != 0) {
-      return fmt::format("The decision {} has an unknown flag.", name);
-    }
-    if (i == 0) continue;
-    const K below_lower = i > 1 ? K(s.stack[i - 2].kind) : K::kGameOver;
-    if (!may_lie_on(s, decision, s.stack[i - 1], below_lower)) {
-      return fmt::format("The decision {} cannot come up while {} waits.", name,
-                         decision_name(s.stack[i - 1].kind));
-    }
-  }
-  if (auto sentence = check_objective_chain(s); !sentence.empty()) return sentence;
+  auto sentence = decision_table().problem_of(
+      s.stack, [&](K kind) { return declining(s, kind); },
+      [&](std::size_t index) { return may_lie(s, index); });
+  if (!sentence.empty()) return sentence;
+  sentence = check_objective_chain(s);
+  if (!sentence.empty()) return sentence;
   const K bottom = s.stack[0].kind;
   if (bottom == K::kGameOver) {
     if (s.token_holder != (s.current + 1) % s.players()) {
@@ -1350,8 +1144,6 @@ std::string check_stack_shape(const State& s) {
   return fine();
 }
 
-bool in_range(int value, int low, int high) { return value >= low && value <= high; }
-
 bool has_site(const State& s, const Decision& d) {
   MoveList list;
   legal_build_site(s, d, list);
@@ -1363,66 +1155,10 @@ bool has_purchase(const State& s, const Decision& d) {
   return !list.empty();
 }
 
-// Where a disc may go: a city or a station that has room for one.
-bool takes_disc(const State& s, const Decision& d) {
-  const PlayerState& me = s.me();
-  if (static_cast<DiscTarget>(d.a) == DiscTarget::kCity) {
-    return d.b < kCities && (deliveries(s).in_play & city_bit(d.b)) != 0 &&
-           reaches_city(s, me, d.b) && (city_row(s, d.b).crest.repeatable || me.cities[d.b] == 0);
-  }
-  return static_cast<DiscTarget>(d.a) == DiscTarget::kStation &&
-         d.b < stations_in_play(s.options) && reaches_station(s, me, d.b) &&
-         (me.stations >> d.b & 1U) == 0;
-}
+std::string_view city_name(int city) { return name_of(Names::kCity, city); }
 
-// The parameters of a decision, as far as the rules rely on them. A mandatory decision that the
-// rules never give up must leave something to choose; for the others `on_top` asks the same of the
-// one that is decided next.
-bool has_sound_parameters(const State& s, const Decision& d, bool on_top) {
-  const PlayerState& me = s.me();
-  if (!decision_table().in_range(d)) return false;
-  switch (DecisionKind(d.kind)) {
-    case K::kBuildSite:
-      return (me.buildings >> d.b & 1U) != 0 && has_site(s, d);
-    case K::kBuyCattle:
-      return d.a <= workers(me, Worker::kCowboy) && has_purchase(s, d);
-    case K::kEngineBack:
-      return can_move_engine_back(s, d.a);
-    case K::kUpgradeStation:
-      return d.a < stations_in_play(s.options) && reaches_station(s, me, d.a) &&
-             (!on_top || can_upgrade(s, d.a));
-    case K::kUpgradeBehind:
-      return can_upgrade_behind(s);
-    case K::kStationMaster:
-      return d.a < stations_in_play(s.options) && (!on_top || can_appoint(s, d.a));
-    case K::kRemoveHazard:
-      return can_remove_hazard(s, d.a);
-    case K::kDiscardCards:
-      return d.a <= hand_size(me);
-    case K::kDiscardForGain:
-      return (d.a < kBreeds || in_range(d.a, kDiscardAnyCattle, kDiscardCattleOfThree)) &&
-             d.b <= 99 && (d.c & ~kThenObjective) <= 6;
-    case K::kDeliver:
-      // No city costs more to reach than its value, and the income of that value has been paid.
-      return d.a <= me.dollars;
-    case K::kExtraordinaryMove:
-      return me.engine != kTrackStart;
-    case K::kTransportCost:
-      return (deliveries(s).in_play & city_bit(d.a)) != 0 &&
-             transport_cost(s, d.a, me.engine) <= me.dollars;
-    case K::kDisc:
-      return takes_disc(s, d);
-    case K::kBonusTile:
-      return (town_map(s).medium & me.offices & town_bit(d.a)) != 0;
-    case K::kTakeStationMaster:
-      return keeps_spare_masters(s.options);
-    default:
-      return true;
-  }
-}
-
-std::string_view city_name(int city) { return name_of(Names::kCity, static_cast<City>(city)); }
-
+// A disc goes to a city or a station that has room for one. What a delivery will cost must remain
+// after paying for the disc.
 std::string impossible_disc(const State& s, std::size_t index) {
   const Decision& d = s.stack[index];
   const PlayerState& me = s.me();
@@ -1442,18 +1178,22 @@ std::string impossible_disc(const State& s, std::size_t index) {
     if (!reaches_city(s, me, d.b)) {
       return fmt::format("seat {} has no office in {}", seat, city_name(d.b));
     }
-    if (!takes_disc(s, d)) {
+    if (static_cast<DiscTarget>(d.a) != DiscTarget::kCity ||
+        (me.cities[d.b] > 0 && !city_row(s, d.b).crest.repeatable)) {
       return fmt::format("seat {} has a disc in {} already, where only one can lie", seat,
                          city_name(d.b));
     }
   }
   const Decision& below = s.stack[index - 1];
-  if (below.kind != K::kTransportCost) return "no transport is owed, so no dollars must remain";
+  if (below.kind != K::kTransportCost) {
+    return d.c == 0 ? "" : "no transport is owed, so no dollars must remain";
+  }
   if (below.a != d.b) {
     return fmt::format("the delivery is to {}, not to {}", city_name(below.a), city_name(d.b));
   }
-  return fmt::format("{} dollars must remain for the transport, not {}",
-                     transport_cost(s, below.a, me.engine), d.c);
+  const int cost = transport_cost(s, below.a, me.engine);
+  if (d.c == cost) return fine();
+  return fmt::format("{} dollars must remain for the transport, not {}", cost, d.c);
 }
 
 std::string impossible_upgrade(const State& s, int station) {
@@ -1473,9 +1213,14 @@ std::string impossible_upgrade(const State& s, int station) {
                      s.me().dollars);
 }
 
-// What has_sound_parameters found wrong, in words.
-std::string what_is_impossible(const State& s, std::size_t index) {
+// Why the parameters of a decision cannot be, as far as the rules rely on them. A mandatory
+// decision that the rules never give up must leave something to choose; for the others that is
+// asked only of the one that is decided next.
+std::string impossibility(const State& s, std::size_t index) {
+  constexpr std::string_view kNothingGivesIt = "nothing in the game gives it with these figures";
   const Decision& d = s.stack[index];
+  const bool on_top = index + 1 == s.stack.size();
+  const bool in_range = decision_table().in_range(d);
   const PlayerState& me = s.me();
   const int seat = person(s.current);
   switch (DecisionKind(d.kind)) {
@@ -1483,6 +1228,7 @@ std::string what_is_impossible(const State& s, std::size_t index) {
       if (d.b >= kPrivateBuildings || (me.buildings >> d.b & 1U) == 0) {
         return fmt::format("seat {} has no building {} to place", seat, d.b + 1);
       }
+      if (in_range && has_site(s, d)) return fine();
       return fmt::format("building {} fits nowhere with the builders and dollars of seat {}",
                          d.b + 1, seat);
     case K::kBuyCattle:
@@ -1490,36 +1236,52 @@ std::string what_is_impossible(const State& s, std::size_t index) {
         return fmt::format("seat {} has {} cowboys, not {}", seat, workers(me, Worker::kCowboy),
                            d.a);
       }
+      if (in_range && has_purchase(s, d)) return fine();
       return fmt::format("there is nothing that seat {} could buy or draw with {} cowboys", seat,
                          d.a);
     case K::kEngineBack:
-      if (!can_move_engine_back(s, d.a)) {
-        return fmt::format("the engine on {} cannot go back {} spaces", place_words(me.engine),
-                           d.a);
-      }
-      break;
+      if (can_move_engine_back(s, d.a)) break;
+      return fmt::format("the engine on {} cannot go back {} spaces", place_words(me.engine), d.a);
     case K::kUpgradeStation:
+      if (in_range && d.a < stations_in_play(s.options) && reaches_station(s, me, d.a) &&
+          (!on_top || can_upgrade(s, d.a))) {
+        return fine();
+      }
       return impossible_upgrade(s, d.a);
     case K::kUpgradeBehind:
+      if (in_range && can_upgrade_behind(s)) return fine();
       return fmt::format("seat {} can upgrade no station behind {}", seat, place_words(me.engine));
     case K::kStationMaster:
       if (d.a >= stations_in_play(s.options)) return "there is no such station";
+      if (in_range && (!on_top || can_appoint(s, d.a))) return fine();
       return fmt::format("station {} has no tile left, or seat {} has no worker to appoint",
                          d.a + 1, seat);
     case K::kRemoveHazard:
+      if (in_range && can_remove_hazard(s, d.a)) return fine();
       if ((s.occupied & kHazardSlotSet) == 0) return "there is no hazard on the trail";
       return fmt::format("it costs {} dollars, and seat {} has {}", d.a, seat, me.dollars);
     case K::kDiscardCards:
+      if (in_range && d.a <= hand_size(me)) return fine();
       return fmt::format("seat {} has {} cards in the hand, not {}", seat, hand_size(me), d.a);
+    case K::kDiscardForGain:
+      if ((d.a < kBreeds || (d.a >= kDiscardAnyCattle && d.a <= kDiscardCattleOfThree)) &&
+          d.b <= 99 && (d.c & ~kThenObjective) <= 6) {
+        break;
+      }
+      return std::string(kNothingGivesIt);
     case K::kDeliver:
+      // No city costs more to reach than its value, and the income of that value has been paid.
+      if (in_range && d.a <= me.dollars) return fine();
       return fmt::format("a breeding value of {} has paid as many dollars, and seat {} has {}", d.a,
                          seat, me.dollars);
     case K::kExtraordinaryMove:
+      if (in_range && me.engine != kTrackStart) return fine();
       return fmt::format("the engine of seat {} stands at the beginning of the track", seat);
     case K::kTransportCost:
       if (d.a >= kCities || (deliveries(s).in_play & city_bit(d.a)) == 0) {
         return "the city is not in the game";
       }
+      if (in_range && transport_cost(s, d.a, me.engine) <= me.dollars) return fine();
       return fmt::format("the transport to {} costs {} dollars, and seat {} has {}", city_name(d.a),
                          transport_cost(s, d.a, me.engine), seat, me.dollars);
     case K::kDisc:
@@ -1528,13 +1290,15 @@ std::string what_is_impossible(const State& s, std::size_t index) {
       if (d.a < kTowns && (town_map(s).medium & town_bit(d.a)) == 0) {
         return fmt::format("{} has no bonus tile", name_of(Names::kTown, d.a));
       }
+      if (in_range && (me.offices & town_bit(d.a)) != 0) return fine();
       return fmt::format("seat {} has no office in that town", seat);
     case K::kTakeStationMaster:
+      if (in_range && keeps_spare_masters(s.options)) return fine();
       return "no delivery of this game gives a station master tile";
     default:
       break;
   }
-  return "nothing in the game gives it with these figures";
+  return in_range ? fine() : std::string(kNothingGivesIt);
 }
 
 // ---- Decisions: where pawns stand ---------------------------------------------------------------
@@ -1567,8 +1331,8 @@ bool is_of(ActionSpan span, ActionId action) {
 // Whether a building in use has such an action, and something was done there.
 bool uses(const State& s, Op op) {
   if (s.acted == 0) return false;
-  for (SpaceSet set = spaces_in_use(s); set != 0; set &= set - 1) {
-    const ActionSpan span = actions_at(s, static_cast<Space>(std::countr_zero(set)));
+  for (const Space space : bits<Space>(spaces_in_use(s))) {
+    const ActionSpan span = actions_at(s, space);
     for (unsigned i = 0; i < span.count; ++i) {
       if (kActionTable[span.first + i].op == op) return true;
     }
@@ -1583,11 +1347,9 @@ int engine_spaces(const State& s, const ActionRow& row) {
     case Op::kDiscardBreedEngine:
       return row.amount;
     case Op::kEnginePerEngineer:
-      return workers(s.me(), Worker::kEngineer);
     case Op::kEnginePerWoods:
-      return woods_buildings(s, s.current);
     case Op::kEnginePerHazard:
-      return static_cast<int>(s.me().hazards.total());
+      return counted_for(s, row.op);
     default:
       return 0;
   }
@@ -1608,8 +1370,7 @@ int most_engine_spaces(const State& s) {
 // An extraordinary delivery can give the station master tile of an office, whose bonus tile drives
 // the engine on before the station that it came to is decided.
 bool may_have_driven_on(const State& s) {
-  for (unsigned left = s.me().station_masters; left != 0; left &= left - 1) {
-    const auto tile = static_cast<std::size_t>(std::countr_zero(left));
+  for (const std::size_t tile : bits<std::size_t>(s.me().station_masters)) {
     if (kStationMasterTable[tile].action == StationMasterAction::kFoundOffice) {
       return keeps_spare_masters(s.options);
     }
@@ -1636,12 +1397,12 @@ std::string check_station_reached(const State& s, std::size_t index) {
 std::string check_above_station(const State& s, std::size_t index) {
   if (index + 1 == s.stack.size() || may_have_driven_on(s)) return fine();
   const K above = s.stack[index + 1].kind;
-  const bool harmless = !is_reward(above) || above == K::kTakeObjective ||
+  const bool reward = decision_table().place(above).also.has(K::kUpgradeStation);
+  const bool harmless = !reward || above == K::kTakeStationMaster || above == K::kTakeObjective ||
                         above == K::kHazardOrTrade || above == K::kBuildTile ||
                         above == K::kBuildSite;
   if (harmless) return fine();
-  return fmt::format("The decision {} cannot come up while {} waits.", decision_name(above),
-                     decision_name(s.stack[index].kind));
+  return decision_table().cannot_come_up(above, s.stack[index].kind);
 }
 
 // What waits must come from where herder and engine stand.
@@ -1692,23 +1453,8 @@ std::string check_origins(const State& s) {
 
 std::string check_decisions(const State& s) {
   if (auto sentence = check_counts(s); !sentence.empty()) return sentence;
-  for (std::size_t i = 0; i < s.stack.size(); ++i) {
-    const Decision& decision = s.stack[i];
-    const bool on_top = i + 1 == s.stack.size();
-    bool sound = has_sound_parameters(s, decision, on_top);
-    if (sound && decision.kind == K::kDisc) {
-      // What a delivery will cost must remain after paying for the disc.
-      const Decision& below = s.stack[i - 1];
-      const bool delivery = below.kind == K::kTransportCost;
-      const int keep = delivery ? transport_cost(s, below.a, s.me().engine) : 0;
-      sound = decision.c == keep && (!delivery || below.a == decision.b);
-    }
-    if (!sound) {
-      return fmt::format("The decision {} asks for something impossible here: {}.",
-                         decision_name(decision.kind), what_is_impossible(s, i));
-    }
-  }
-  return fine();
+  return engine::problem_of_decisions(s.stack, decision_table(),
+                                      [&](std::size_t index) { return impossibility(s, index); });
 }
 
 bool is_copy(LocalAction local) { return kActionTable[local.action].op == Op::kCopyNeighbour; }
@@ -1771,12 +1517,10 @@ std::string check_local_actions(const State& s) {
 bool was_replaced(const State& s, LocalAction local) {
   if (local.space == s.me().herder || !owns_building_at(s, s.current, local.space)) return false;
   unsigned gone = buildings_in_play(s.options) & ~s.me().buildings;
-  for (SpaceSet set = s.occupied & kBuildingSpaces; set != 0; set &= set - 1) {
-    const BoardTile tile = s.board[static_cast<std::size_t>(std::countr_zero(set))];
-    if (private_owner(tile) == s.current) gone &= ~(1U << private_number(tile));
+  for (const Space space : bits<Space>(own_buildings(s, s.current))) {
+    gone &= ~(1U << private_number(s.board[space]));
   }
-  for (; gone != 0; gone &= gone - 1) {
-    const int number = std::countr_zero(gone);
+  for (const int number : bits<int>(gone)) {
     if (is_of(private_row(s, s.current, number).actions, local.action)) return true;
   }
   return false;
@@ -1807,75 +1551,32 @@ std::string check_actions_in_use(const State& s) {
   return fine();
 }
 
-// The opponent is made for one edition of the game and for one person.
-std::string problem_of_solo_automa(const Options& options, Edition edition) {
-  const std::string_view name = automa_row(options.automa).name;
-  if (options.edition != edition) {
-    return fmt::format("{} plays only the {} edition.", name,
-                       edition == Edition::kFirst ? "first" : "second");
-  }
-  if (options.players - options.automas != 1) {
-    return fmt::format("{} plays only against a single player.", name);
-  }
-  if (options.automas != 1) return fmt::format("{} plays a single seat.", name);
-  if (options.level == AutomaLevel::kVeryHard) {
-    return fmt::format("{} has no level very-hard; only Garth has it.", name);
-  }
-  return fine();
-}
-
 }  // namespace
 
-std::string automa_problem(const Options& options) {
-  const int people = options.players - options.automas;
-  if (people < kMinPlayers || people > kMaxPlayers) {
-    return fmt::format("The game is for {} to {} people, not {}.", kMinPlayers, kMaxPlayers,
-                       people);
-  }
-  if (options.automa == Automa::kNone) {
-    if (options.automas != 0) return "Seats of an automa need the option \"automa\".";
-    if (options.level != AutomaLevel::kEasy) return "A level needs the option \"automa\".";
-    if (people < kMinSeats) return "A single player needs an automa to play against.";
-    return fine();
-  }
-  if (options.automas == 0) return "An automa needs a seat.";
-  if (options.players > kMaxPlayers) {
-    return fmt::format("{} people and {} of {} need more than the {} seats of the game.", people,
-                       options.automas, automa_row(options.automa).name, kMaxPlayers);
-  }
-  if (options.automa == Automa::kSam) return problem_of_solo_automa(options, Edition::kSecond);
-  if (options.automa == Automa::kGarth) return fine();
-  if (options.rails()) return "Brisco does not play with Rails to the North.";
-  return problem_of_solo_automa(options, Edition::kFirst);
-}
-
 std::string inconsistency(const State& state) {
-  static constexpr Check kChecks[]{check_options,
-                                   check_seats,
-                                   check_stack_shape,
-                                   check_job_market,
-                                   check_neutral_buildings,
-                                   check_private_buildings,
-                                   check_slots,
-                                   check_occupied,
-                                   check_players,
-                                   check_automas,
-                                   check_station_masters,
-                                   check_bonus_tiles,
-                                   check_cattle,
-                                   check_objectives,
-                                   check_herders,
-                                   check_engines,
-                                   check_foresight,
-                                   check_tiles,
-                                   check_decisions,
-                                   check_local_actions,
-                                   check_origins,
-                                   check_actions_in_use};
-  for (const Check check : kChecks) {
-    if (std::string sentence = check(state); !sentence.empty()) return sentence;
-  }
-  return {};
+  static constexpr std::array kChecks{check_options,
+                                      check_seats,
+                                      check_stack_shape,
+                                      check_job_market,
+                                      check_neutral_buildings,
+                                      check_private_buildings,
+                                      check_slots,
+                                      check_occupied,
+                                      check_players,
+                                      check_automas,
+                                      check_station_masters,
+                                      check_bonus_tiles,
+                                      check_cattle,
+                                      check_objectives,
+                                      check_herders,
+                                      check_engines,
+                                      check_foresight,
+                                      check_tiles,
+                                      check_decisions,
+                                      check_local_actions,
+                                      check_origins,
+                                      check_actions_in_use};
+  return first_problem(kChecks, state);
 }
 
 }  // namespace drover::trail

@@ -2,6 +2,7 @@
 // be.
 #pragma once
 
+#include <array>
 #include <string>
 
 #include "trail/state.h"
@@ -14,16 +15,16 @@ inline constexpr int kMostTurns = 30000;
 inline constexpr int kMostTokens = 200;
 
 // Whether station master tiles that found no place at set-up can be won: where a crest gives one.
-constexpr bool keeps_spare_masters(const Options& options) {
-  for (const CityRow& city : deliveries(options).city) {
-    if (city.crest.station_master) return true;
+inline constexpr auto kKeepsSpareMasters = [] {
+  std::array<bool, kPrintings> keeps{};
+  for (std::size_t i = 0; i < keeps.size(); ++i) {
+    for (const CityRow& city : kDeliveries[i].city) keeps[i] |= city.crest.station_master;
   }
-  return false;
+  return keeps;
+}();
+constexpr bool keeps_spare_masters(const Options& options) {
+  return kKeepsSpareMasters[printing_of(options.edition, options.rails())];
 }
-
-// Empty if the automas of the options can play the game that these describe, otherwise one
-// sentence.
-std::string automa_problem(const Options& options);
 
 // Empty if all is well, otherwise one sentence about the first thing that is not. Safe on any
 // bytes. The rules hold this true from set-up to the end, for true positions and for views, and

@@ -1,8 +1,7 @@
-#include "trail/elements.h"
-
 #include "trail/components/buildings.h"
 #include "trail/components/rails_map.h"
 #include "trail/names.h"
+#include "trail/view.h"
 
 namespace drover::trail {
 
@@ -10,9 +9,7 @@ namespace {
 
 using Elements = std::vector<std::string>;
 
-std::string named(Names kind, int value) {
-  return std::string(name_of(kind, static_cast<std::uint8_t>(value)));
-}
+std::string named(Names kind, int value) { return std::string(name_of(kind, value)); }
 std::string element(std::string_view kind, std::string_view name) {
   return std::string(kind) + ":" + std::string(name);
 }
@@ -81,10 +78,8 @@ std::vector<std::string> elements_of(const State& view, Move move) {
       return {"token"};
     case MoveKind::kBonus:
       return of_bonus(view);
-    default: {
-      std::string one = move_table().element(move);
-      return one.empty() ? Elements{} : Elements{std::move(one)};
-    }
+    default:
+      return engine::elements_of(move_table(), move);
   }
 }
 

@@ -5,12 +5,15 @@
 
 namespace drover::trail {
 
+namespace {
+
+constexpr Move kSkip{MoveKind::kSkip};
+
+}  // namespace
+
 void legal_moves(const State& state, MoveList& list) {
-  list.reset();
-  const Decision& decision = state.stack.back();
-  engine::list_moves<kDecisionRows>(state, decision, list);
-  if (decision.optional()) list.push_back({MoveKind::kSkip});
-  if (state.me().tokens > 0 && decision.kind != DecisionKind::kGameOver) [[unlikely]] {
+  engine::list_answers<kDecisionRows>(state, kSkip, list);
+  if (state.me().tokens > 0 && !over(state)) [[unlikely]] {
     list_exchange(state, list);
   }
 }
@@ -22,33 +25,15 @@ bool can_decide(const State& state) {
          engine::has_choice<kDecisionRows>(state, decision);
 }
 
-bool is_legal(const State& state, Move move) {
-  MoveList list;
-  legal_moves(state, list);
-  return list.contains(move);
-}
-
 void apply(State& state, Move move, EventList* events) {
   assert(is_legal(state, move));
   Play play(state, events);
   if (move.kind == MoveKind::kExchange) [[unlikely]] {
     apply_exchange(play, move);
   } else {
-    const Decision decision = state.stack.back();
-    state.stack.pop_back();
-    if (move.kind == MoveKind::kSkip) {
-      play.forfeit();
-    } else {
-      engine::carry_out<kDecisionRows>(play, decision, move);
-    }
+    engine::answer<kDecisionRows>(play, move, kSkip);
   }
   engine::settle<kDecisionRows>(play);
-}
-
-bool try_apply(State& state, Move move, EventList* events) {
-  if (!is_legal(state, move)) return false;
-  apply(state, move, events);
-  return true;
 }
 
 }  // namespace drover::trail

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "core/rng.h"
+#include "engine/decisions.h"
 #include "engine/score.h"
 #include "trail/events.h"
 #include "trail/moves.h"
@@ -18,13 +19,12 @@ State setup(const Options& options, std::uint64_t seed);
 
 // Every legal move of the decision at hand, each once. Empty only when the game is over.
 void legal_moves(const State& state, MoveList& list);
-bool is_legal(const State& state, Move move);
+using engine::is_legal;
 
 // Carries out a legal move and everything that follows without a decision. `events`, when given, is
 // appended to. An illegal move is a broken precondition; use try_apply at the edge.
 void apply(State& state, Move move, EventList* events = nullptr);
-// The checked entry: refuses what is not legal and then changes nothing.
-bool try_apply(State& state, Move move, EventList* events = nullptr);
+using engine::try_apply;
 
 // Whether the decision at hand offers anything besides declining. True in every position that comes
 // out of apply; a position dealt at random must be asked.

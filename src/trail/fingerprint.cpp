@@ -1,5 +1,9 @@
 #include "trail/fingerprint.h"
 
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <cstring>
 #include <type_traits>
 
 #include "core/byte_hash.h"
@@ -8,134 +12,65 @@ namespace drover::trail {
 
 namespace {
 
-// The layout of the first release, which knew only the first edition. Never changes.
-struct FirstPile {
-  std::array<std::uint8_t, 16> cattle;
-  std::uint32_t objectives;
-};
-struct FirstPlayer {
-  FirstPile hand;
-  FirstPile draw;
-  FirstPile discard;
-  FirstPile known;
-  std::uint32_t objectives;
-  std::uint32_t secret_objectives;
-  std::uint16_t dollars;
-  std::uint16_t buildings;
-  std::uint16_t stations;
-  std::uint16_t station_masters;
-  std::array<std::uint8_t, 10> discs;
-  std::array<std::uint8_t, 10> cities;
-  std::array<std::uint8_t, 16> hazards;
-  std::array<std::uint8_t, 2> trade_tiles;
-  std::array<std::uint8_t, 3> workers;
-  std::uint8_t herder;
-  std::uint8_t engine;
-  std::uint8_t certificates;
-  std::uint8_t hidden_hand;
-  std::uint8_t hidden_objectives;
-  std::uint8_t unused[2];
-};
-struct FirstState {
-  std::uint64_t rng;
-  std::uint64_t occupied;
-  std::array<std::array<std::uint8_t, 24>, 3> supply;
-  std::array<std::uint8_t, 16> market_stack;
-  std::array<std::uint8_t, 16> cattle_market;
-  std::uint32_t objective_stack;
-  std::array<FirstPlayer, kMaxPlayers> player;
-  std::array<std::uint8_t, 3> options;
-  std::uint8_t viewer;
-  std::uint16_t building_sides;
-  std::uint16_t turn;
-  std::uint8_t current;
-  std::uint8_t token_holder;
-  core::FixedVector<Decision, 14> stack;
-  core::FixedVector<LocalAction, 8> local;
-  std::uint8_t acted;
-  std::uint8_t copies_used;
-  std::uint8_t token_row;
-  std::array<std::uint8_t, 36> jobs;
-  std::array<std::uint8_t, 6> foresight;
-  std::array<std::uint8_t, 4> objective_display;
-  std::array<std::uint8_t, 5> station_master;
-  std::array<std::uint8_t, 52> board;
-  std::uint8_t unused[8];
-};
-static_assert(sizeof(FirstState) == kFirstLayoutBytes &&
-              std::has_unique_object_representations_v<FirstState>);
+// How much of each the first release had, which knew only the first edition. Never changes.
+constexpr std::size_t kFirstCattle = 16;
+constexpr std::size_t kFirstTiles = 24;
+constexpr std::size_t kFirstDiscSpaces = 10;
+constexpr std::size_t kFirstCities = 10;
+constexpr std::size_t kFirstHazards = 16;
+constexpr std::size_t kFirstDecisions = 14;
+constexpr std::size_t kFirstStationMasters = 5;
+constexpr std::size_t kFirstSpaces = 52;
 
-// What of `from` has a place in `to`.
-template <std::size_t N, class From>
-void copy_front(std::array<std::uint8_t, N>& to, const From& from) {
-  for (std::size_t i = 0; i < N; ++i) to[i] = from[i];
+// The next bytes of a position as it was then, and where those after them go.
+template <class... Values>
+std::byte* put(std::byte* to, const Values&... values) {
+  static_assert((std::has_unique_object_representations_v<Values> && ...));
+  ((std::memcpy(to, &values, sizeof values), to += sizeof values), ...);
+  return to;
+}
+// What of `values`, a byte each, had a place.
+template <std::size_t count, class Values>
+std::byte* put_front(std::byte* to, const Values& values) {
+  static_assert(sizeof values[0] == 1 && sizeof values >= count);
+  std::memcpy(to, &values, count);
+  return to + count;
+}
+std::byte* put_pile(std::byte* to, const Pile& pile) {
+  return put(put_front<kFirstCattle>(to, pile.cattle), static_cast<std::uint32_t>(pile.objectives));
+}
+std::byte* put_player(std::byte* to, const PlayerState& p) {
+  for (const Pile* pile : {&p.hand, &p.draw, &p.discard, &p.known}) to = put_pile(to, *pile);
+  to = put(to, static_cast<std::uint32_t>(p.objectives),
+           static_cast<std::uint32_t>(p.secret_objectives), p.dollars, p.buildings, p.stations,
+           p.station_masters);
+  to = put_front<kFirstDiscSpaces>(to, p.discs);
+  to = put_front<kFirstCities>(to, p.cities);
+  to = put_front<kFirstHazards>(to, p.hazards);
+  return put(to, p.trade_tiles, p.workers, p.herder, p.engine, p.certificates, p.hidden_hand,
+             p.hidden_objectives, std::uint16_t{0});
 }
 
-FirstPile first_pile(const Pile& pile) {
-  FirstPile first{};
-  copy_front(first.cattle, pile.cattle);
-  first.objectives = static_cast<std::uint32_t>(pile.objectives);
-  return first;
-}
-
-FirstPlayer first_player(const PlayerState& player) {
-  FirstPlayer first{};
-  first.hand = first_pile(player.hand);
-  first.draw = first_pile(player.draw);
-  first.discard = first_pile(player.discard);
-  first.known = first_pile(player.known);
-  first.objectives = static_cast<std::uint32_t>(player.objectives);
-  first.secret_objectives = static_cast<std::uint32_t>(player.secret_objectives);
-  first.dollars = player.dollars;
-  first.buildings = player.buildings;
-  first.stations = player.stations;
-  first.station_masters = player.station_masters;
-  copy_front(first.discs, player.discs);
-  copy_front(first.cities, player.cities);
-  copy_front(first.hazards, player.hazards);
-  first.trade_tiles = player.trade_tiles;
-  first.workers = player.workers;
-  first.herder = player.herder;
-  first.engine = player.engine;
-  first.certificates = player.certificates;
-  first.hidden_hand = player.hidden_hand;
-  first.hidden_objectives = player.hidden_objectives;
-  return first;
-}
-
-FirstState first_state(const State& state) {
-  FirstState first{};
-  first.rng = state.rng.state();
-  first.occupied = state.occupied;
-  for (std::size_t i = 0; i < first.supply.size(); ++i) {
-    copy_front(first.supply[i], state.supply[i]);
+std::uint64_t hash_of_first_parts(const State& s, std::uint64_t salt) {
+  std::array<std::byte, kFirstLayoutBytes> bytes{};
+  std::byte* to = put(bytes.data(), s.rng.state(), s.occupied);
+  for (const TileCounts& stack : s.supply) to = put_front<kFirstTiles>(to, stack);
+  to = put_front<kFirstCattle>(to, s.market_stack);
+  to = put_front<kFirstCattle>(to, s.cattle_market);
+  to = put(to, static_cast<std::uint32_t>(s.objective_stack));
+  for (const PlayerState& player : s.player) to = put_player(to, player);
+  core::FixedVector<Decision, kFirstDecisions> stack{};
+  for (const Decision& decision : s.stack) {
+    if (!stack.full()) stack.push_back(decision);
   }
-  copy_front(first.market_stack, state.market_stack);
-  copy_front(first.cattle_market, state.cattle_market);
-  first.objective_stack = static_cast<std::uint32_t>(state.objective_stack);
-  for (std::size_t seat = 0; seat < first.player.size(); ++seat) {
-    first.player[seat] = first_player(state.player[seat]);
-  }
-  first.options = {state.options.players, static_cast<std::uint8_t>(state.options.neutral),
-                   static_cast<std::uint8_t>(state.options.sides)};
-  first.viewer = state.viewer;
-  first.building_sides = state.building_sides;
-  first.turn = state.turn;
-  first.current = state.current;
-  first.token_holder = state.token_holder;
-  for (const Decision& decision : state.stack) {
-    if (!first.stack.full()) first.stack.push_back(decision);
-  }
-  first.local = state.local;
-  first.acted = state.acted;
-  first.copies_used = state.copies_used;
-  first.token_row = state.token_row;
-  first.jobs = state.jobs;
-  first.foresight = state.foresight;
-  first.objective_display = state.objective_display;
-  copy_front(first.station_master, state.station_master);
-  copy_front(first.board, state.board);
-  return first;
+  to = put(to, s.options.players, s.options.neutral, s.options.sides, s.viewer, s.building_sides,
+           s.turn, s.current, s.token_holder, stack, s.local, s.acted, s.copies_used, s.token_row,
+           s.jobs, s.foresight, s.objective_display);
+  to = put_front<kFirstStationMasters>(to, s.station_master);
+  to = put_front<kFirstSpaces>(to, s.board);
+  to = put(to, std::uint64_t{0});
+  assert(to == bytes.data() + bytes.size());
+  return core::hash_of_bytes(bytes, salt);
 }
 
 // What was added since, mixed value by value: independent of any layout.
@@ -144,7 +79,7 @@ class Mixer {
   explicit Mixer(std::uint64_t hash) : hash_(hash) {}
   void add(std::uint64_t value) { hash_ = core::mixed_hash(hash_, value); }
   void add(const Pile& pile) {
-    for (std::size_t card = 16; card < kCattleKinds; ++card) add(pile.cattle[card]);
+    for (std::size_t i = kFirstCattle; i < kCattleKinds; ++i) add(pile.cattle[i]);
     add(pile.objectives >> 32);
   }
   void add(const PlayerState& player) {
@@ -156,8 +91,8 @@ class Mixer {
     add(player.office_spaces);
     add(player.offices);
     add(player.tokens);
-    for (std::size_t i = 10; i < kDiscSpaces; ++i) add(player.discs[i]);
-    for (std::size_t i = 10; i < kCities; ++i) add(player.cities[i]);
+    for (std::size_t i = kFirstDiscSpaces; i < kDiscSpaces; ++i) add(player.discs[i]);
+    for (std::size_t i = kFirstCities; i < kCities; ++i) add(player.cities[i]);
   }
   void add(const AutomaState& automa) {
     add(automa.deck);
@@ -180,21 +115,23 @@ std::uint64_t with_later_parts(std::uint64_t hash, const State& state) {
   Mixer mixer(hash);
   mixer.add(static_cast<std::uint64_t>(state.edition()));
   mixer.add(state.options.extras);
-  for (std::size_t card = 16; card < kCattleKinds; ++card) {
+  for (std::size_t card = kFirstCattle; card < kCattleKinds; ++card) {
     mixer.add(state.market_stack[card]);
     mixer.add(state.cattle_market[card]);
   }
   mixer.add(state.objective_stack >> 32);
   for (const PlayerState& player : state.player) mixer.add(player);
-  for (std::size_t i = 14; i < state.stack.size(); ++i) {
+  for (std::size_t i = kFirstDecisions; i < state.stack.size(); ++i) {
     const Decision& decision = state.stack[i];
     mixer.add(decision.kind.byte());
     for (const std::uint8_t byte : {decision.a, decision.b, decision.c, decision.flags}) {
       mixer.add(byte);
     }
   }
-  for (std::size_t i = 5; i < state.station_master.size(); ++i) mixer.add(state.station_master[i]);
-  for (std::size_t i = 52; i < state.board.size(); ++i) mixer.add(state.board[i]);
+  for (std::size_t i = kFirstStationMasters; i < state.station_master.size(); ++i) {
+    mixer.add(state.station_master[i]);
+  }
+  for (std::size_t i = kFirstSpaces; i < state.board.size(); ++i) mixer.add(state.board[i]);
   for (const std::uint8_t tile : state.bonus_tile) mixer.add(tile);
   for (const std::uint8_t cards : state.kansas_city_cattle) mixer.add(cards);
   mixer.add(state.spare_masters);
@@ -218,7 +155,7 @@ std::uint64_t with_automas(std::uint64_t hash, const State& state) {
 
 // Each part joins only where the game has it, so that fingerprints outlive what is added.
 std::uint64_t fingerprint(const State& state, std::uint64_t salt) {
-  std::uint64_t hash = core::hash_of_value(first_state(state), salt);
+  std::uint64_t hash = hash_of_first_parts(state, salt);
   const bool first = state.edition() == Edition::kFirst && state.options.extras == 0;
   if (!first) hash = with_later_parts(hash, state);
   if (state.options.automas > 0) hash = with_automas(hash, state);

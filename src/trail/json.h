@@ -1,35 +1,26 @@
-// A position as JSON, lossless both ways, in names that a person can read and edit
-// (docs/formats.md).
+// The game as JSON, in names that a person can read: positions (docs/formats.md) and components.
 #pragma once
-
-#include <string>
-#include <string_view>
-#include <variant>
 
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 
+#include "engine/fields.h"
 #include "text/json_tree.h"
 #include "trail/state.h"
 
 namespace drover::trail {
 
-// What an edition is called where games are named: "classic" or "second".
-std::string_view game_name(Edition edition);
-// The options as a position tells them: what is at its default is left out but for the oldest three
-// and, where an automa plays, for its own.
-text::Object options_tree(const Options& options);
-inline boost::json::object options_json(const Options& options) {
-  return text::kept_object([&] { return options_tree(options); });
-}
-
+// A position, lossless both ways.
 text::Object tree_of(const State& state);
 inline boost::json::object to_json(const State& state) {
   return text::kept_object([&] { return tree_of(state); });
 }
-
 // The position, or one sentence that says where the text is wrong and why. Whatever comes out of
 // here is safe to play on: it has passed `inconsistency` and somebody has something to decide.
-std::variant<State, std::string> state_from_json(const boost::json::value& value);
+engine::Read<State> state_from_json(const boost::json::value& value);
+
+// Every printed figure of the parts in play, with where it comes from: what a page draws and what a
+// person compares with the box (docs/api.md, "Components").
+boost::json::object components_json(const Options& options);
 
 }  // namespace drover::trail

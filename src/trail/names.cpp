@@ -55,7 +55,7 @@ constexpr std::array<TrackName, kTrackPlaces> kTrackNames = make_track_names();
 constexpr std::array<std::string_view, kRouteBits> make_branch_names() {
   std::array<std::string_view, kRouteBits> names{};
   for (const ForkRow& fork : kForkTable) {
-    names[static_cast<std::size_t>(std::countr_zero(fork.bit))] = fork.second_branch;
+    at(names, std::countr_zero(fork.bit)) = fork.second_branch;
   }
   return names;
 }

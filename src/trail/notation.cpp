@@ -77,7 +77,7 @@ bool is_use(Move move) {
   if (!names_a_space(move.a)) return move.b == 0;
   for (const Edition edition : {Edition::kFirst, Edition::kSecond}) {
     if (!belongs_to(kActionTable[move.a].editions, edition)) continue;
-    const TrailMap& map = kTrailMaps[static_cast<std::size_t>(edition)];
+    const TrailMap& map = at(kTrailMaps, edition);
     if (is_copy(move.a) ? map.neighbours[move.b] != 0 : map.risk[move.b] != Risk::kNone) {
       return true;
     }

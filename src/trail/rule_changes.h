@@ -32,7 +32,7 @@ inline constexpr std::array<core::RuleChange, 5> kRuleChanges{{
 }};
 
 constexpr bool plays(const Options& options, Change change) {
-  return options.rules >= kRuleChanges[static_cast<std::size_t>(change)].since;
+  return options.rules >= at(kRuleChanges, change).since;
 }
 constexpr bool plays(const State& state, Change change) { return plays(state.options, change); }
 

@@ -9,22 +9,19 @@ namespace drover::trail {
 
 namespace {
 
-int buildings_on_board(const State& state, Seat seat, int& points) {
-  int count = 0;
-  for (SpaceSet set = state.occupied & kBuildingSpaces; set != 0; set &= set - 1) {
-    const BoardTile tile = state.board[static_cast<std::size_t>(std::countr_zero(set))];
-    if (private_owner(tile) != seat) continue;
-    points += private_row(state, private_owner(tile), private_number(tile)).victory_points;
-    ++count;
+int building_points(const State& state, Seat seat, SpaceSet own) {
+  int points = 0;
+  for (const Space space : bits<Space>(own)) {
+    const BoardTile tile = state.board[space];
+    points += private_row(state, seat, private_number(tile)).victory_points;
   }
-  return count;
+  return points;
 }
 
 int city_points(const State& state, const PlayerState& player) {
   const Deliveries& map = deliveries(state);
   int points = 0;
-  for (CitySet set = map.in_play; set != 0; set &= set - 1) {
-    const auto city = static_cast<std::size_t>(std::countr_zero(set));
+  for (const std::size_t city : bits<std::size_t>(map.in_play)) {
     const Crest& crest = map.city[city].crest;
     points += player.cities[city] * (crest.victory_points + crest.points_per_bell * bells(player));
   }
@@ -49,16 +46,15 @@ int automa_city_points(const State& state, const PlayerState& player) {
 
 int station_points(const State& state, const PlayerState& player) {
   int points = 0;
-  for (unsigned set = player.stations; set != 0; set &= set - 1) {
-    points += station_row(state, std::countr_zero(set)).victory_points;
+  for (const int station : bits<int>(player.stations)) {
+    points += station_row(state, station).victory_points;
   }
   return points;
 }
 
 int areas_with_offices(const State& state, const PlayerState& player) {
   unsigned areas = 0;
-  for (TownSet set = player.offices; set != 0; set &= set - 1) {
-    const auto town = static_cast<std::size_t>(std::countr_zero(set));
+  for (const std::size_t town : bits<std::size_t>(player.offices)) {
     areas |= 1U << static_cast<unsigned>(town_map(state).town[town].area);
   }
   return std::popcount(areas);
@@ -102,11 +98,10 @@ class ObjectiveAssignment {
  public:
   ObjectiveAssignment(ObjectiveSet area, ObjectiveSet deck, const Owned& have, bool pairs_score)
       : area_(area), deck_(deck), pairs_score_(pairs_score) {
-    for (ObjectiveSet set = area | deck; set != 0; set &= set - 1) {
-      const Card card = lowest_objective(set);
+    for (const Card card : objectives_in(area | deck)) {
       const bool in_area = (area & objective_bit(card)) != 0;
       if (in_area) base_ -= objective_row(card).penalty;
-      if (fits(objective_row(card).tasks, have)) cards_[static_cast<std::size_t>(count_++)] = card;
+      if (fits(objective_row(card).tasks, have)) at(cards_, count_++) = card;
     }
     area_cards_ = std::popcount(area);
     // The dearest cards first: good assignments are found early and the bound below bites.
@@ -147,8 +142,7 @@ class ObjectiveAssignment {
     const int pair_bound =
         pairs_score_ ? kPairPoints * ((area_cards_ + std::popcount(deck_) + 1) / 2) : 0;
     if (index > 0 &&
-        base_ + gained + worth_from_[static_cast<std::size_t>(index)] + pair_bound <=
-            best_objectives_ + best_pairs_ &&
+        base_ + gained + at(worth_from_, index) + pair_bound <= best_objectives_ + best_pairs_ &&
         found_) {
       return;
     }
@@ -156,7 +150,7 @@ class ObjectiveAssignment {
       finish(gained, fulfilled);
       return;
     }
-    const Card card = cards_[static_cast<std::size_t>(index)];
+    const Card card = at(cards_, index);
     const Owned& need = objective_row(card).tasks;
     if (fits(need, have)) {
       Owned rest = have;
@@ -178,8 +172,7 @@ class ObjectiveAssignment {
       // One unfulfilled card may complete a pair if its penalty is smaller than the pair's worth.
       if (cards % 2 == 1) {
         int least = kPairPoints;
-        for (ObjectiveSet set = deck_ & ~fulfilled; set != 0; set &= set - 1) {
-          const Card card = lowest_objective(set);
+        for (const Card card : objectives_in(deck_ & ~fulfilled)) {
           if (objective_row(card).penalty >= least) continue;
           least = objective_row(card).penalty;
           completing = objective_bit(card);
@@ -253,9 +246,8 @@ int units_of(const State& state, const PlayerState& player, StationMasterScore s
 
 int station_master_points(const State& state, const PlayerState& player, const Holdings& own) {
   int points = 0;
-  for (unsigned set = player.station_masters; set != 0; set &= set - 1) {
-    const StationMasterRow& row =
-        kStationMasterTable[static_cast<std::size_t>(std::countr_zero(set))];
+  for (const std::size_t tile : bits<std::size_t>(player.station_masters)) {
+    const StationMasterRow& row = kStationMasterTable[tile];
     if (row.score == StationMasterScore::kPerTwoObjectives) points += own.objective_pair_points;
     points += row.victory_points * units_of(state, player, row.score, own);
   }
@@ -271,14 +263,6 @@ bool scores_objective_pairs(const PlayerState& player) {
   return false;
 }
 
-// All cards of a player, wherever they lie.
-Pile whole_deck(const PlayerState& player) {
-  Pile herd = player.draw;
-  herd.add_all(player.discard);
-  herd.add_all(player.hand);
-  return herd;
-}
-
 ObjectiveAssignment assigned_objectives(const State& state, Seat seat, const Pile& herd,
                                         int buildings) {
   const PlayerState& player = state.player[seat];
@@ -290,23 +274,18 @@ ObjectiveAssignment assigned_objectives(const State& state, Seat seat, const Pil
 Score automa_score(const State& state, Seat seat) {
   const PlayerState& player = state.player[seat];
   Score result;
-  const auto set = [&](Category category, int points) {
-    result[category] = static_cast<std::int16_t>(points);
-  };
-  int building_points = 0;
-  buildings_on_board(state, seat, building_points);
   int objective_points = 0;
-  for (ObjectiveSet cards = player.objectives; cards != 0; cards &= cards - 1) {
-    objective_points += objective_row(lowest_objective(cards)).victory_points;
+  for (const Card card : objectives_in(player.objectives)) {
+    objective_points += objective_row(card).victory_points;
   }
-  set(Category::kBuildings, building_points);
-  set(Category::kCities, automa_city_points(state, player));
-  set(Category::kStations, station_points(state, player));
-  set(Category::kHazards, hazard_points(player));
-  set(Category::kCattle, cattle_points(player.discard.cattle));
-  set(Category::kObjectives, objective_points);
-  set(Category::kWorkers, worker_points(player));
-  set(Category::kJobToken, state.token_holder == seat ? kJobTokenVictoryPoints : 0);
+  result.set(Category::kBuildings, building_points(state, seat, own_buildings(state, seat)));
+  result.set(Category::kCities, automa_city_points(state, player));
+  result.set(Category::kStations, station_points(state, player));
+  result.set(Category::kHazards, hazard_points(player));
+  result.set(Category::kCattle, cattle_points(player.discard.cattle));
+  result.set(Category::kObjectives, objective_points);
+  result.set(Category::kWorkers, worker_points(player));
+  result.set(Category::kJobToken, state.token_holder == seat ? kJobTokenVictoryPoints : 0);
   return result;
 }
 
@@ -316,52 +295,35 @@ Score score(const State& state, Seat seat) {
   if (state.is_automa(seat)) return automa_score(state, seat);
   const PlayerState& player = state.player[seat];
   Score result;
-  const auto set = [&](Category category, int points) {
-    result[category] = static_cast<std::int16_t>(points);
-  };
   const Pile herd = whole_deck(player);
-  int building_points = 0;
-  const int buildings = buildings_on_board(state, seat, building_points);
+  const SpaceSet own = own_buildings(state, seat);
+  const int buildings = std::popcount(own);
   const ObjectiveAssignment objectives = assigned_objectives(state, seat, herd, buildings);
-  set(Category::kDollars, player.dollars / 5);
-  set(Category::kBuildings, building_points);
-  set(Category::kCities, city_points(state, player));
-  set(Category::kStations, station_points(state, player));
-  set(Category::kHazards, hazard_points(player));
-  set(Category::kCattle, cattle_points(herd.cattle));
-  set(Category::kObjectives, objectives.objective_points());
-  set(Category::kStationMasters,
+  result.set(Category::kDollars, player.dollars / 5);
+  result.set(Category::kBuildings, building_points(state, seat, own));
+  result.set(Category::kCities, city_points(state, player));
+  result.set(Category::kStations, station_points(state, player));
+  result.set(Category::kHazards, hazard_points(player));
+  result.set(Category::kCattle, cattle_points(herd.cattle));
+  result.set(Category::kObjectives, objectives.objective_points());
+  result.set(
+      Category::kStationMasters,
       station_master_points(state, player, {buildings, objectives.pair_points(), herd.cattle}));
-  set(Category::kWorkers, worker_points(player));
-  set(Category::kStepDisc,
-      cleared(player, DiscSpace::kStepPoints)
-          ? kDiscSpaceTable[static_cast<std::size_t>(DiscSpace::kStepPoints)].victory_points
-          : 0);
-  set(Category::kJobToken, state.token_holder == seat ? kJobTokenVictoryPoints : 0);
+  result.set(Category::kWorkers, worker_points(player));
+  result.set(Category::kStepDisc, cleared(player, DiscSpace::kStepPoints)
+                                      ? at(kDiscSpaceTable, DiscSpace::kStepPoints).victory_points
+                                      : 0);
+  result.set(Category::kJobToken, state.token_holder == seat ? kJobTokenVictoryPoints : 0);
   return result;
 }
 
 ObjectiveVerdict objective_verdict(const State& state, Seat seat) {
   const PlayerState& player = state.player[seat];
   if (state.is_automa(seat)) return {player.objectives, 0};
-  int points = 0;
-  return assigned_objectives(state, seat, whole_deck(player),
-                             buildings_on_board(state, seat, points))
-      .verdict();
+  const int buildings = std::popcount(own_buildings(state, seat));
+  return assigned_objectives(state, seat, whole_deck(player), buildings).verdict();
 }
 
-std::uint8_t winners(const State& state) {
-  std::uint8_t best = 0;
-  int most = 0;
-  for (Seat seat = 0; seat < state.players(); ++seat) {
-    const int total = score(state, seat).total();
-    if (best == 0 || total > most) {
-      most = total;
-      best = 0;
-    }
-    if (total == most) best = static_cast<std::uint8_t>(best | 1U << seat);
-  }
-  return best;
-}
+std::uint8_t winners(const State& state) { return engine::highest_totals(state, state.players()); }
 
 }  // namespace drover::trail

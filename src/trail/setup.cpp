@@ -28,8 +28,8 @@ void shuffle(Items& items, core::Rng& rng) {
 // sight as New York's reward.
 void place_station_masters(State& s) {
   core::FixedVector<std::uint8_t, kStationMasters> tiles;
-  for (unsigned set = masters_in_play(s.options); set != 0; set &= set - 1) {
-    tiles.push_back(static_cast<std::uint8_t>(std::countr_zero(set)));
+  for (const std::uint8_t tile : bits<std::uint8_t>(masters_in_play(s.options))) {
+    tiles.push_back(tile);
   }
   shuffle(tiles, s.rng);
   s.station_master.fill(kNoStationMaster);
@@ -128,7 +128,7 @@ void deal(Play& play, Seat seat, std::size_t order) {
   PlayerState& player = play.s.player[seat];
   for (std::size_t i = 0; i < kBaseDiscSpaces; ++i) player.discs[i] = kDiscSpaceTable[i].discs;
   if (play.s.options.rails()) {
-    player.discs[static_cast<std::size_t>(DiscSpace::kAuxOffice)] =
+    at(player.discs, DiscSpace::kAuxOffice) =
         disc_space_row(play.s.edition(), static_cast<std::size_t>(DiscSpace::kAuxOffice)).discs;
   }
   if (play.s.options.tokens()) player.tokens = kStartingTokens;
@@ -138,7 +138,7 @@ void deal(Play& play, Seat seat, std::size_t order) {
     player.draw.cattle[card] = kCattleTable[card].in_each_herd;
   }
   play.s.current = seat;
-  draw_cards(play, kStartingHand[static_cast<std::size_t>(play.s.edition())][order]);
+  draw_cards(play, at(kStartingHand, play.s.edition())[order]);
 }
 
 }  // namespace
@@ -169,9 +169,8 @@ State setup(const Options& options, std::uint64_t seed) {
   if (options.rails()) place_bonus_tiles(s);
 
   core::FixedVector<Card, 8> starting;
-  for (ObjectiveSet set = objectives_in_play(options) & kStartingObjectives; set != 0;
-       set &= set - 1) {
-    starting.push_back(lowest_objective(set));
+  for (const Card card : objectives_in(objectives_in_play(options) & kStartingObjectives)) {
+    starting.push_back(card);
   }
   shuffle(starting, s.rng);
   for (Seat seat = 0; seat < options.players; ++seat) take_places(play, seat, starting[seat]);

@@ -272,10 +272,10 @@ struct State {
   std::array<AutomaState, kMaxAutomas> automa;  // by seat - 1: the first seat is a person's
 
   std::uint8_t& job(int row, Worker kind) {
-    return jobs[static_cast<std::size_t>(row * kWorkerKinds + static_cast<int>(kind))];
+    return at(jobs, row * kWorkerKinds + static_cast<int>(kind));
   }
   std::uint8_t job(int row, Worker kind) const {
-    return jobs[static_cast<std::size_t>(row * kWorkerKinds + static_cast<int>(kind))];
+    return at(jobs, row * kWorkerKinds + static_cast<int>(kind));
   }
   PlayerState& me() { return player[current]; }
   const PlayerState& me() const { return player[current]; }
@@ -298,22 +298,21 @@ static_assert(sizeof(State) <= 2048);
 // ---- The tables of the printing in play ---------------------------------------------------------
 
 constexpr const TrailMap& trail_map(const State& state) {
-  return kTrailMaps[static_cast<std::size_t>(state.options.edition)];
+  return at(kTrailMaps, state.options.edition);
 }
 constexpr const TownMap& town_map(const State& state) {
-  return kTownMaps[static_cast<std::size_t>(state.options.edition)];
+  return at(kTownMaps, state.options.edition);
 }
 constexpr const Deliveries& deliveries(const Options& options) {
   return kDeliveries[printing_of(options.edition, options.rails())];
 }
 constexpr const Deliveries& deliveries(const State& state) { return deliveries(state.options); }
 constexpr const CityRow& city_row(const State& state, int city) {
-  return deliveries(state).city[static_cast<std::size_t>(city)];
+  return at(deliveries(state).city, city);
 }
 constexpr const StationRow& station_row(const State& state, int station) {
-  return station < kStations
-             ? kStationTable[static_cast<std::size_t>(station)]
-             : town_map(state).station[static_cast<std::size_t>(station - kStations)];
+  return station < kStations ? at(kStationTable, station)
+                             : at(town_map(state).station, station - kStations);
 }
 constexpr int stations_in_play(const Options& options) {
   return options.rails() ? kAllStations : kStations;
@@ -368,15 +367,13 @@ constexpr int aux_actions(const Options& options) {
   return options.rails() ? kAuxActions : kBaseAuxActions;
 }
 constexpr ActionSpan bonus_actions(const State& state, int tile) {
-  return kBonusActions[static_cast<std::size_t>(state.options.edition)]
-                      [static_cast<std::size_t>(tile)];
+  return at(at(kBonusActions, state.options.edition), tile);
 }
 // Automas have a side of their own, whatever the people play with.
 constexpr const PrivateSide& private_row(const State& state, Seat owner, int number) {
   const int side = state.is_automa(owner) ? (automa_row(state.options.automa).side_b ? 1 : 0)
                                           : (state.building_sides >> number) & 1;
-  return kPrivateSides[static_cast<std::size_t>(state.options.edition)]
-                      [static_cast<std::size_t>(number * 2 + side)];
+  return at(at(kPrivateSides, state.options.edition), number * 2 + side);
 }
 
 inline std::uint64_t hash_of(const State& state) { return core::hash_of_value(state); }

@@ -1,10 +1,10 @@
-#include "trail/why.h"
+#include "engine/why.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 
 #include "trail/decision_json.h"
-#include "trail/describe.h"
 #include "trail/engine.h"
 #include "trail/names.h"
 #include "trail/rule_changes.h"
@@ -15,286 +15,51 @@
 #include "trail/rules/limits.h"
 #include "trail/rules/location.h"
 #include "trail/rules/movement.h"
+#include "trail/rules/objectives.h"
 #include "trail/rules/offices.h"
 #include "trail/rules/railroad.h"
 #include "trail/rules/workers.h"
+#include "trail/view.h"
 
 namespace drover::trail {
 
 namespace {
 
 namespace json = boost::json;
+using engine::because;
+using engine::named;
+using engine::too_dear;
+using engine::vague;
 using text::Reason;
-using text::ReasonRow;
 
-constexpr std::array kReasons{
-    ReasonRow{"not_in_game", "This game is played without that.", text::kVague},
-    // Walking
-    ReasonRow{"no_location", "Nothing lies on {space}, so no walk ends there."},
-    ReasonRow{"not_ahead", "No way leads on from your herder to {space}."},
-    ReasonRow{"steps", "It is {needs step} to {space}, and you may walk {limit}."},
-    ReasonRow{"route",
-              "No way to {space} is called that: name the branches it needs, and no other.",
-              text::kVague},
-    ReasonRow{"not_to_kansas_city", "This walk may not enter Kansas City."},
-    // The location
-    ReasonRow{"not_here", "{action} is not open at {space}, where your herder stands.",
-              text::kVague},
-    ReasonRow{"not_yours", "The building on {space} is not yours; one auxiliary action is open."},
-    ReasonRow{"building_used", "The building on {space} has been used this turn."},
-    ReasonRow{"action_used", "{action} has been used, or another action instead of it."},
-    ReasonRow{"location_done",
-              "Nothing is left of this location: its actions have been used, or an "
-              "auxiliary action was taken instead."},
-    ReasonRow{"not_a_neighbour", "There is no building on {space} next to the one that copies."},
-    ReasonRow{"copy_used", "The building on {space} copies and has been used this turn."},
-    ReasonRow{"must_act", "Do something here first; a dollar can always be gained."},
-    ReasonRow{"other_bonus_tile", "{action} is on another bonus tile.", text::kVague},
-    // Auxiliary actions
-    ReasonRow{"aux_instead",
-              "An auxiliary action stands in place of local actions, so it cannot "
-              "follow them."},
-    ReasonRow{"aux_by_action", "Here auxiliary actions come with {action}."},
-    ReasonRow{"aux_single", "Only a single auxiliary action is open now, not a double one."},
-    ReasonRow{"aux_locked", "A disc still covers that auxiliary action."},
-    ReasonRow{"aux_double_locked", "A disc still covers the double form of that auxiliary action."},
-    // Cards
-    ReasonRow{"hand_card", "You have no {card} in your hand."},
-    ReasonRow{"hand_breed", "You have no {breed} card in your hand."},
-    ReasonRow{"hand_value", "That takes {needs card} of value {value}, and you have {has}."},
-    ReasonRow{"hand_pair", "You have no two cattle cards of one breed in your hand."},
-    ReasonRow{"hand_cattle", "You have no cattle card in your hand."},
-    ReasonRow{"hand_objective", "You have no objective card in your hand."},
-    ReasonRow{"hand_empty", "Your hand is empty."},
-    ReasonRow{"wrong_card", "{card} is not what is to be discarded."},
-    ReasonRow{"no_forfeit", "Playing {card} asks for no choice about its action now.",
-              text::kVague},
-    ReasonRow{"alike", "That is the same as \"{move}\".", text::kVague},
-    ReasonRow{"draw_limit", "You may draw {limit card} now."},
-    ReasonRow{"nothing_to_draw", "Draw stack and discard pile together hold {has card}."},
-    ReasonRow{"no_token", "You have no exchange token."},
-    ReasonRow{"does_not_grow", "{card} has become what it is only now; it does not grow again."},
-    ReasonRow{"none_ready", "No {card} lies ready in Kansas City."},
-    // Hiring and building
-    ReasonRow{"row_closed", "Row {row} of the job market is not above the token."},
-    ReasonRow{"nobody_in_row", "No {worker} waits in row {row} of the job market."},
-    ReasonRow{"row_full", "Your row of {worker}s is full."},
-    ReasonRow{"nobody_to_hire", "No worker in the job market can be hired."},
-    ReasonRow{"already_built", "Your building {building} stands on {space}."},
-    ReasonRow{"building_gone", "Your building {building} has left the game."},
-    ReasonRow{"too_large",
-              "Building {building} needs {needs builder}; at most {limit} are allowed."},
-    ReasonRow{"builders", "That takes {needs builder}, and you have {has}."},
-    ReasonRow{"no_site", "There is no space for building {building}."},
-    ReasonRow{"nothing_to_build", "You can place no building."},
-    ReasonRow{"no_building_space", "{space} is no space for private buildings."},
-    ReasonRow{"space_taken", "A building of another player stands on {space}."},
-    ReasonRow{"not_stronger",
-              "Your building {building} on {space} needs as many builders or more."},
-    // The cattle market
-    ReasonRow{"cowboys", "That takes {needs cowboy}, and you have {has} left."},
-    ReasonRow{"not_on_offer", "The cattle market offers {has} of {card}."},
-    ReasonRow{"no_such_value", "The cattle market offers no card of value {value}."},
-    ReasonRow{"nothing_to_buy", "You can buy nothing in the cattle market."},
-    ReasonRow{"wrong_value", "{card} is not of value {value}."},
-    ReasonRow{"market_stack_empty", "The stack of the cattle market is empty."},
-    ReasonRow{"must_buy", "Buy a card first, or draw into the market."},
-    // The railroad
-    ReasonRow{"engine_not_ahead", "That place is not ahead of your engine."},
-    ReasonRow{"engine_not_behind", "That place is not behind your engine."},
-    ReasonRow{"engine_there", "Another engine stands there."},
-    ReasonRow{"engine_too_far", "Your engine moves {limit space} at most, and that is farther."},
-    ReasonRow{"engine_exactly",
-              "Your engine moves back exactly {needs space}, and that place is "
-              "not so far."},
-    ReasonRow{"engine_blocked", "Your engine cannot move back exactly {needs space}."},
-    ReasonRow{"engine_at_start", "Your engine stands at the start and cannot move back."},
-    ReasonRow{"other_station", "Station {station} is the one to decide about."},
-    ReasonRow{"station_not_behind", "Station {station} is not behind your engine."},
-    ReasonRow{"station_upgraded", "You have upgraded station {station}."},
-    ReasonRow{"no_station_to_upgrade", "Behind your engine there is no station you could upgrade."},
-    ReasonRow{"no_disc_at_all", "You have no disc left that could go there."},
-    ReasonRow{"no_worker_to_appoint", "You have no hired {worker}; the printed one stays."},
-    ReasonRow{"master_gone", "That station master is not among those left over."},
-    // Discs
-    ReasonRow{"no_disc", "No disc of yours is left on {disc}."},
-    ReasonRow{"dark_disc", "A disc with dark corners goes there only when no light one is left."},
-    ReasonRow{"disc_price",
-              "Clearing {disc} takes ${price}, ${keep} must remain for the transport, "
-              "and you have ${has}."},
-    ReasonRow{"disc_of_board",
-              "As long as a disc of your player board can go there, none comes "
-              "from a station."},
-    ReasonRow{"no_station_disc", "You have no disc on station {station}."},
-    // Tiles
-    ReasonRow{"no_hazard_there", "No hazard lies on {space}."},
-    ReasonRow{"no_trade_tile_there", "No tile lies on {space}."},
-    ReasonRow{"no_hazard", "No hazard lies on the trail."},
-    ReasonRow{"no_trade_tile", "There is no such tile to take."},
-    ReasonRow{"not_displayed", "{card} is not among the open objective cards."},
-    ReasonRow{"objective_stack_empty", "The stack of objective cards is empty."},
-    ReasonRow{"no_objectives", "No objective card is left to take."},
-    ReasonRow{"other_column", "Column {column} is the one to choose from now."},
-    ReasonRow{"no_tile", "There is no tile in that place."},
-    ReasonRow{"job_market_closed", "The job market is full: no worker can be chosen any more."},
-    // What an action counts
-    ReasonRow{"certificate_limit", "Your certificates are at their limit."},
-    ReasonRow{"no_woods", "You have no building in the woods."},
-    ReasonRow{"no_pair_of_tiles", "You have no pair of these tiles."},
-    ReasonRow{"no_station", "You have upgraded no station."},
-    ReasonRow{"no_bell", "You have cleared no bell."},
-    ReasonRow{"no_hazard_tile", "You have no hazard tile."},
-    // Deliveries and offices
-    ReasonRow{"certificates", "That takes {needs certificate}, and you have {has}."},
-    ReasonRow{"value", "{city} takes a breeding value of {needs}, and yours is {has}."},
-    ReasonRow{"delivered", "You have delivered to {city}."},
-    ReasonRow{"no_office", "{city} takes deliveries only of those who have an office there."},
-    ReasonRow{"office_there", "You have an office in {town}."},
-    ReasonRow{"no_office_left", "You have no office left."},
-    ReasonRow{"no_access",
-              "{town} is not joined to your offices, your deliveries or the "
-              "headquarters."},
-    ReasonRow{"office_space_taken", "Space {space} of {town} is taken."},
-    ReasonRow{"no_town", "There is no town where you could found an office."},
-};
-
-Reason because(text::Known<kReasons> why, json::object params = {}) {
-  return text::make_reason(why.row(), std::move(params));
-}
-
-json::value named(Names kind, int value) {
-  return json::string(name_of(kind, static_cast<std::uint8_t>(value)));
-}
-json::value action_name(ActionId action) { return json::string(kActionTable[action].slug); }
-Reason at_space(text::Known<kReasons> why, Space space) {
+Reason at_space(std::string_view why, Space space) {
   return because(why, {{"space", named(Names::kSpace, space)}});
 }
-Reason of_card(text::Known<kReasons> why, Card card) {
+Reason about_place(const State& state, std::string_view why, Space space,
+                   json::object params = {}) {
+  return engine::about_place(state, why, space, name_of(Names::kSpace, space), std::move(params));
+}
+Reason of_card(std::string_view why, Card card) {
   return because(why, {{"card", named(Names::kCard, card)}});
 }
-Reason of_station(text::Known<kReasons> why, int station) {
+Reason of_station(std::string_view why, int station) {
   return because(why, {{"station", station + 1}});
 }
 // "needs" against "has".
-Reason too_few(text::Known<kReasons> why, int needs, int has) {
+Reason too_few(std::string_view why, int needs, int has) {
   return because(why, {{"needs", needs}, {"has", has}});
 }
-
-// ---- What is being decided ----------------------------------------------------------------------
-
-// The kinds of move a decision can be answered with, as bits; declining and tokens apart.
-std::uint64_t answers_to(const State& state) {
-  const auto any_of = [](std::initializer_list<MoveKind> kinds) {
-    std::uint64_t set = 0;
-    for (const MoveKind one : kinds) set |= std::uint64_t{1} << static_cast<int>(one);
-    return set;
-  };
-  // Of an own visit: for an automa only tiles are chosen (R77).
-  const bool own_visit = !state.is_automa(state.current);
-  const std::uint64_t objectives_in_kansas_city =
-      own_visit && plays(state, Change::kObjectivesInKansasCity)
-          ? any_of({MoveKind::kPlayObjective})
-          : 0;
-  switch (DecisionKind(state.stack.back().kind)) {
-    case DecisionKind::kPlaceHerder:
-      return any_of({MoveKind::kPlace});
-    case DecisionKind::kMove:
-      return any_of({MoveKind::kMove, MoveKind::kPlayObjective});
-    case DecisionKind::kUseLocation:
-      return any_of({MoveKind::kUse, MoveKind::kAux, MoveKind::kPlayObjective, MoveKind::kEnd});
-    case DecisionKind::kMoveHerder:
-    case DecisionKind::kFreeMove:
-      return any_of({MoveKind::kMove});
-    case DecisionKind::kHire:
-      return any_of({MoveKind::kHire});
-    case DecisionKind::kBuildTile:
-      return any_of({MoveKind::kBuild});
-    case DecisionKind::kBuildSite:
-      return any_of({MoveKind::kSite});
-    case DecisionKind::kBuyCattle:
-      return any_of({MoveKind::kBuyOne, MoveKind::kBuyTwo, MoveKind::kMarketDraw, MoveKind::kDone});
-    case DecisionKind::kEngineForward:
-    case DecisionKind::kEngineBack:
-    case DecisionKind::kEngineHome:
-    case DecisionKind::kExtraordinaryMove:
-      return any_of({MoveKind::kEngine});
-    case DecisionKind::kUpgradeStation:
-    case DecisionKind::kUpgradeBehind:
-      return any_of({MoveKind::kUpgrade});
-    case DecisionKind::kDisc:
-      return any_of({MoveKind::kDisc, MoveKind::kStationDisc});
-    case DecisionKind::kStationMaster:
-      return any_of({MoveKind::kAppoint});
-    case DecisionKind::kHazardOrTrade:
-      return any_of({MoveKind::kHazard, MoveKind::kTrade});
-    case DecisionKind::kRemoveHazard:
-      return any_of({MoveKind::kHazard});
-    case DecisionKind::kTrade:
-      return any_of({MoveKind::kTrade});
-    case DecisionKind::kTakeObjective:
-      return any_of({MoveKind::kObjective, MoveKind::kObjectiveStack});
-    case DecisionKind::kDrawCards:
-      return any_of({MoveKind::kDraw});
-    case DecisionKind::kDiscardCards:
-    case DecisionKind::kOfficeDiscard:
-      return any_of({MoveKind::kDiscard});
-    case DecisionKind::kDiscardForGain:
-      return any_of({MoveKind::kDiscard, MoveKind::kDiscardPair});
-    case DecisionKind::kRemoveCards:
-      return any_of({MoveKind::kRemove});
-    case DecisionKind::kAux:
-      return any_of({MoveKind::kAux});
-    case DecisionKind::kForesight:
-      return any_of({MoveKind::kForesight}) | objectives_in_kansas_city;
-    case DecisionKind::kIncome:
-      return any_of({MoveKind::kCertificates}) | objectives_in_kansas_city;
-    case DecisionKind::kDeliver:
-    case DecisionKind::kExtraordinaryCity:
-      return any_of({MoveKind::kDeliver});
-    case DecisionKind::kFoundOffice:
-      return any_of({MoveKind::kFound});
-    case DecisionKind::kGrowCattle:
-      return any_of({MoveKind::kGrow});
-    case DecisionKind::kBonusTile:
-      return any_of({MoveKind::kBonus});
-    case DecisionKind::kTakeCattle:
-      return any_of({MoveKind::kTakeCattle});
-    case DecisionKind::kTakeStationMaster:
-      return any_of({MoveKind::kTakeMaster});
-    case DecisionKind::kBegin:
-      return any_of({MoveKind::kBegin});
-    case DecisionKind::kGameOver:
-    case DecisionKind::kTransportCost:
-    case DecisionKind::kLeaveKansasCity:
-    case DecisionKind::kDrawPhase:
-    case DecisionKind::kDiscardHand:
-    case DecisionKind::kGainTokens:
-    case DecisionKind::kAutomaTurn:
-    case DecisionKind::kAutomaDelivers:
-    case DecisionKind::kBackReward:
-      break;
-  }
-  return 0;
+// Each edition has its own word for them.
+Reason too_few_workers(std::string_view why, Worker worker, int needs, int has) {
+  Reason reason = too_few(why, needs, has);
+  reason.params["worker"] = named(Names::kWorker, static_cast<int>(worker));
+  return reason;
 }
 
-// A reason that says what is being decided instead.
-Reason with_decision(const State& state, text::Known<kReasons> why) {
-  return text::against_decision(why.row(),
-                                text::catalogue_key(decision_name(state.stack.back().kind)),
-                                decision_sentence(state));
-}
-
-// If the move would be legal with more dollars.
-std::optional<Reason> too_dear(const State& state, Move move) {
-  State rich = state;
-  return text::too_dear(state.me().dollars, [&](int dollars) {
-    rich.me().dollars = static_cast<std::uint16_t>(dollars);
-    return is_legal(rich, move);
-  });
-}
+Reason not_in_game() { return vague(because("not_in_game")); }
 
 // A move that names another one of equal things.
-Reason same_as(Move other) { return because("alike", {{"move", to_text(other)}}); }
+Reason same_as(Move other) { return vague(because("alike", {{"move", to_text(other)}})); }
 
 // ---- Walking ------------------------------------------------------------------------------------
 
@@ -317,7 +82,7 @@ std::array<std::uint8_t, kSpaces> steps_ahead(const State& state, Space from) {
   return steps;
 }
 
-Reason not_reached(const State& state, Move move) {
+std::optional<Reason> not_reached(const State& state, Move move) {
   const Decision& decision = state.stack.back();
   const Space from = state.me().herder;
   const Space target = move.a;
@@ -329,12 +94,11 @@ Reason not_reached(const State& state, Move move) {
   const int limit =
       decision.kind == DecisionKind::kMove ? step_limit(state, state.me()) : int{decision.a};
   const int shortest = steps_ahead(state, from)[target];
-  if (shortest == 0) return at_space("not_ahead", target);
+  if (shortest == 0) return about_place(state, "not_ahead", target);
   const int named_way = static_cast<int>(path_of(state, from, target, move.b).size());
   const int needs = std::max(shortest, named_way);
-  if (needs <= limit) return at_space("route", target);
-  return because("steps",
-                 {{"space", named(Names::kSpace, target)}, {"needs", needs}, {"limit", limit}});
+  if (needs <= limit) return vague(about_place(state, "route", target));
+  return about_place(state, "steps", target, {{"needs", needs}, {"limit", limit}});
 }
 
 // ---- Actions ------------------------------------------------------------------------------------
@@ -358,6 +122,32 @@ Reason no_town(const State& state) {
   return offices_left(state.me()) == 0 ? because("no_office_left") : because("no_town");
 }
 
+// What an action lacks that cannot be carried out, where the word for it says all.
+struct MissingRow {
+  Op op;
+  std::string_view why;
+};
+constexpr std::array kMissing = std::to_array<MissingRow>({
+    {Op::kGain, "certificate_limit"},
+    {Op::kCertificatesToLimit, "certificate_limit"},
+    {Op::kGainPerWoods, "no_woods"},
+    {Op::kEnginePerWoods, "no_woods"},
+    {Op::kGainPerTradePair, "no_pair_of_tiles"},
+    {Op::kGainPerStation, "no_station"},
+    {Op::kGainPerBell, "no_bell"},
+    {Op::kEnginePerHazard, "no_hazard_tile"},
+    {Op::kHire, "nobody_to_hire"},
+    {Op::kBuild, "nothing_to_build"},
+    {Op::kBuildFree, "nothing_to_build"},
+    {Op::kBuyCattle, "nothing_to_buy"},
+    {Op::kTakeObjective, "no_objectives"},
+    {Op::kRemoveCards, "hand_empty"},
+    {Op::kTrade, "no_trade_tile"},
+    {Op::kRemoveHazard, "no_hazard"},
+    {Op::kExtraordinaryDelivery, "engine_at_start"},
+    {Op::kUpgradeStationBehind, "no_station_to_upgrade"},
+});
+
 // An action that is open but cannot be carried out.
 std::optional<Reason> not_performable(const State& state, const ActionRow& row, Move move) {
   if (auto dear = too_dear(state, move)) return dear;
@@ -375,55 +165,19 @@ std::optional<Reason> not_performable(const State& state, const ActionRow& row, 
       return nothing_to_discard(kDiscardAnyCattle);
     case Op::kDiscardObjective:
       return nothing_to_discard(kDiscardAnObjective);
-    case Op::kGain:
-    case Op::kCertificatesToLimit:
-      return because("certificate_limit");
-    case Op::kGainPerWoods:
-    case Op::kEnginePerWoods:
-      return because("no_woods");
-    case Op::kGainPerTradePair:
-      return because("no_pair_of_tiles");
-    case Op::kGainPerStation:
-      return because("no_station");
-    case Op::kGainPerBell:
-      return because("no_bell");
-    case Op::kEnginePerHazard:
-      return because("no_hazard_tile");
-    case Op::kHire:
-      return because("nobody_to_hire");
-    case Op::kBuild:
-    case Op::kBuildFree:
-      return because("nothing_to_build");
-    case Op::kBuyCattle:
-      return because("nothing_to_buy");
     case Op::kTakeCattleThree:
       return because("no_such_value", {{"value", 3}});
-    case Op::kTakeObjective:
-      return because("no_objectives");
     case Op::kFoundOffice:
       return no_town(state);
-    case Op::kRemoveCards:
-      return because("hand_empty");
     case Op::kEngineBack:
       return because("engine_blocked", {{"needs", int{row.amount}}});
-    case Op::kTrade:
-      return because("no_trade_tile");
-    case Op::kRemoveHazard:
-      return because("no_hazard");
     case Op::kDrawThenDiscard:
       return because("nothing_to_draw", {{"has", 0}});
-    case Op::kExtraordinaryDelivery:
-      return because("engine_at_start");
-    case Op::kUpgradeStationBehind:
-      return because("no_station_to_upgrade");
-    case Op::kGainPerEngineer:
-    case Op::kGainPerBuilder:
-    case Op::kEngine:
-    case Op::kEnginePerEngineer:
-    case Op::kAux:
-    case Op::kMoveHerder:
-    case Op::kCopyNeighbour:
+    default:
       break;
+  }
+  for (const MissingRow& missing : kMissing) {
+    if (missing.op == row.op) return because(missing.why);
   }
   return std::nullopt;
 }
@@ -431,7 +185,8 @@ std::optional<Reason> not_performable(const State& state, const ActionRow& row, 
 std::optional<Reason> no_bonus(const State& state, Move move) {
   const ActionSpan actions = bonus_actions(state, bonus_tile_of(state, state.stack.back().a));
   if (move.a < actions.first || move.a >= actions.first + actions.count) {
-    return because("other_bonus_tile", {{"action", action_name(move.a)}});
+    return vague(
+        because("other_bonus_tile", {{"action", json::string(kActionTable[move.a].slug)}}));
   }
   return not_performable(state, kActionTable[move.a], move);
 }
@@ -462,9 +217,11 @@ std::optional<Reason> not_used(const State& state, Move move) {
     return not_performable(state, action_row(state, local), move);
   }
   const Space here = state.me().herder;
+  const auto meant = [&](ActionId action, Space space) -> json::value {
+    return json::string(action_name(state, action, space));
+  };
   const auto not_here = [&] {
-    return because("not_here",
-                   {{"action", action_name(move.a)}, {"space", named(Names::kSpace, here)}});
+    return vague(about_place(state, "not_here", here, {{"action", meant(move.a, move.b)}}));
   };
   if (printed_on(state, here, move)) {
     const bool own = kSpaceTable[here].kind == SpaceKind::kNeutral ||
@@ -472,14 +229,13 @@ std::optional<Reason> not_used(const State& state, Move move) {
     if (!own) return at_space("not_yours", here);
     if (state.acted == 0) return at_space("building_used", here);
     if (state.local.empty()) return because("location_done");
-    return because("action_used", {{"action", action_name(move.a)}});
+    return because("action_used", {{"action", meant(move.a, move.b)}});
   }
   // A copy building opens what its neighbours print.
   if (state.copies_used == 0) return not_here();
-  for (SpaceSet set = trail_map(state).neighbours[here] & state.occupied; set != 0;
-       set &= set - 1) {
-    if (!printed_on(state, first_of(set), move)) continue;
-    return because("action_used", {{"action", action_name(move.a)}});
+  for (const Space space : bits<Space>(trail_map(state).neighbours[here] & state.occupied)) {
+    if (!printed_on(state, space, move)) continue;
+    return because("action_used", {{"action", meant(move.a, move.b)}});
   }
   return not_here();
 }
@@ -487,12 +243,12 @@ std::optional<Reason> not_used(const State& state, Move move) {
 std::optional<Reason> not_aux(const State& state, Move move) {
   const Decision& decision = state.stack.back();
   const auto aux = static_cast<Aux>(move.a);
-  if (move.a >= aux_actions(state.options)) return because("not_in_game");
+  if (move.a >= aux_actions(state.options)) return not_in_game();
   if (decision.kind == DecisionKind::kUseLocation) {
     if (state.acted != 0) return because("aux_instead");
     for (const LocalAction local : state.local) {
       if (kActionTable[local.action].op != Op::kAux) continue;
-      return because("aux_by_action", {{"action", action_name(local.action)}});
+      return because("aux_by_action", {{"action", json::string(kActionTable[local.action].slug)}});
     }
   }
   const bool single_only = decision.kind == DecisionKind::kUseLocation || decision.a != 0;
@@ -521,12 +277,12 @@ std::optional<Reason> not_aux(const State& state, Move move) {
 
 // Of two objective cards of one design a list names the first.
 std::optional<Reason> not_that_objective(ObjectiveSet there, Move move,
-                                         text::Known<kReasons> if_missing) {
+                                         std::string_view if_missing) {
   const ObjectiveSet named_one = objective_bit(move.a);
   if ((there & named_one) == 0) return of_card(if_missing, move.a);
-  for (ObjectiveSet set = one_of_each_design(there); set != 0; set &= set - 1) {
+  for (const Card card : objectives_in(one_of_each_design(there))) {
     Move other = move;
-    other.a = lowest_objective(set);
+    other.a = card;
     if (other.a == move.a) break;
     if (std::popcount(one_of_each_design(objective_bit(other.a) | named_one)) == 1) {
       return same_as(other);
@@ -588,16 +344,15 @@ std::optional<Reason> too_few_builders(const State& state, int needs) {
   const Decision& decision = state.stack.back();
   const int has = decision.c > 0 ? int{decision.c} : workers(state.me(), Worker::kBuilder);
   if (needs <= has) return std::nullopt;
-  return too_few("builders", needs, has);
+  return too_few_workers("builders", Worker::kBuilder, needs, has);
 }
 
 std::optional<Reason> not_built(const State& state, Move move) {
-  if ((buildings_in_play(state.options) >> move.a & 1U) == 0) return because("not_in_game");
+  if ((buildings_in_play(state.options) >> move.a & 1U) == 0) return not_in_game();
   const PrivateSide& row = private_row(state, state.current, move.a);
   const json::value building = json::string(row.slug);
   if ((state.me().buildings >> move.a & 1U) == 0) {
-    for (SpaceSet set = state.occupied & kBuildingSpaces; set != 0; set &= set - 1) {
-      const Space space = first_of(set);
+    for (const Space space : bits<Space>(state.occupied & kBuildingSpaces)) {
       if (state.board[space] != private_on_board(state.current, move.a)) continue;
       return because("already_built",
                      {{"building", building}, {"space", named(Names::kSpace, space)}});
@@ -607,12 +362,15 @@ std::optional<Reason> not_built(const State& state, Move move) {
   const int limit = state.stack.back().c;
   if (limit > 0 && row.builders > limit) {
     return because("too_large",
-                   {{"building", building}, {"needs", int{row.builders}}, {"limit", limit}});
+                   {{"building", building},
+                    {"worker", named(Names::kWorker, static_cast<int>(Worker::kBuilder))},
+                    {"needs", int{row.builders}},
+                    {"limit", limit}});
   }
   if (auto dear = too_dear(state, move)) return dear;
   int fewest = -1;
-  for (SpaceSet set = trail_map(state).building_spaces; set != 0; set &= set - 1) {
-    const int needs = builders_needed(state, move.a, first_of(set));
+  for (const Space space : bits<Space>(trail_map(state).building_spaces)) {
+    const int needs = builders_needed(state, move.a, space);
     if (needs >= 0 && (fewest < 0 || needs < fewest)) fewest = needs;
   }
   if (fewest < 0) return because("no_site", {{"building", building}});
@@ -639,10 +397,12 @@ std::optional<Reason> not_a_site(const State& state, Move move) {
 std::optional<Reason> not_bought(const State& state, Move move) {
   const int cowboys = state.stack.back().a;
   if (move.kind == MoveKind::kMarketDraw) {
-    if (cowboys < kCowboysToDraw) return too_few("cowboys", kCowboysToDraw, cowboys);
+    if (cowboys < kCowboysToDraw) {
+      return too_few_workers("cowboys", Worker::kCowboy, kCowboysToDraw, cowboys);
+    }
     return because("market_stack_empty");
   }
-  if (move.a >= purchase_options(state)) return because("not_in_game");
+  if (move.a >= purchase_options(state)) return not_in_game();
   const PurchaseRow& row = kPurchaseTable[move.a];
   const auto offered = [&](Card card, int copies) { return state.cattle_market[card] >= copies; };
   const bool two = move.kind == MoveKind::kBuyTwo;
@@ -651,13 +411,15 @@ std::optional<Reason> not_bought(const State& state, Move move) {
     return because("not_on_offer",
                    {{"card", named(Names::kCard, card)}, {"has", int{state.cattle_market[card]}}});
   }
-  if (row.cowboys > cowboys) return too_few("cowboys", row.cowboys, cowboys);
+  if (row.cowboys > cowboys) {
+    return too_few_workers("cowboys", Worker::kCowboy, row.cowboys, cowboys);
+  }
   return too_dear(state, move);
 }
 
 // ---- The railroad, discs ------------------------------------------------------------------------
 
-Reason no_engine_move(const State& state, Move move) {
+std::optional<Reason> no_engine_move(const State& state, Move move) {
   const Decision& decision = state.stack.back();
   const bool forward = decision.kind == DecisionKind::kEngineForward;
   const int from = state.me().engine;
@@ -685,7 +447,7 @@ std::optional<Reason> not_upgraded(const State& state, Move move) {
   return because("no_disc_at_all");
 }
 
-Reason no_disc(const State& state, Move move) {
+std::optional<Reason> no_disc(const State& state, Move move) {
   const Decision& decision = state.stack.back();
   const PlayerState& me = state.me();
   if (move.kind == MoveKind::kStationDisc) {
@@ -714,7 +476,7 @@ std::optional<Reason> no_objective(const State& state, Move move) {
   return not_that_objective(displayed, move, "not_displayed");
 }
 
-Reason no_foresight(const State& state, Move move) {
+std::optional<Reason> no_foresight(const State& state, Move move) {
   const int column = state.stack.back().a;
   if (move.a != column) return because("other_column", {{"column", column + 1}});
   const auto place = static_cast<std::size_t>(move.a * kPlacesPerColumn + move.b);
@@ -724,7 +486,7 @@ Reason no_foresight(const State& state, Move move) {
 std::optional<Reason> not_delivered(const State& state, Move move) {
   const Deliveries& map = deliveries(state);
   const json::value city = named(Names::kCity, move.a);
-  if ((map.in_play >> move.a & 1U) == 0) return because("not_in_game");
+  if ((map.in_play >> move.a & 1U) == 0) return not_in_game();
   const int value = state.stack.back().a;
   const int needs = city_row(state, move.a).value;
   if (needs > value) return because("value", {{"city", city}, {"needs", needs}, {"has", value}});
@@ -760,84 +522,85 @@ std::optional<Reason> not_founded(const State& state, Move move) {
 
 // ---- All of them --------------------------------------------------------------------------------
 
-std::optional<Reason> reason_of_rule(const State& state, Move move) {
-  const Decision& decision = state.stack.back();
-  const PlayerState& me = state.me();
-  switch (MoveKind(move.kind)) {
-    case MoveKind::kMove:
-      return not_reached(state, move);
-    case MoveKind::kUse:
-      return not_used(state, move);
-    case MoveKind::kBonus:
-      return no_bonus(state, move);
-    case MoveKind::kAux:
-      return not_aux(state, move);
-    case MoveKind::kPlayObjective:
-      if (auto other = not_that_objective(me.hand.objectives, move, "hand_card")) return other;
-      return of_card("no_forfeit", move.a);
-    case MoveKind::kEnd:
-      return because("must_act");
-    case MoveKind::kDone:
-      return because("must_buy");
-    case MoveKind::kHire:
-      return not_hired(state, move);
-    case MoveKind::kBuild:
-      return not_built(state, move);
-    case MoveKind::kSite:
-      return not_a_site(state, move);
-    case MoveKind::kBuyOne:
-    case MoveKind::kBuyTwo:
-    case MoveKind::kMarketDraw:
-      return not_bought(state, move);
-    case MoveKind::kEngine:
-      return no_engine_move(state, move);
-    case MoveKind::kUpgrade:
-      return not_upgraded(state, move);
-    case MoveKind::kDisc:
-    case MoveKind::kStationDisc:
-      return no_disc(state, move);
-    case MoveKind::kAppoint:
-      return because("no_worker_to_appoint", {{"worker", named(Names::kWorker, move.a)}});
-    case MoveKind::kHazard:
-      return at_space("no_hazard_there", move.a);
-    case MoveKind::kTrade:
-      if ((state.occupied & bit(move.a)) == 0) return at_space("no_trade_tile_there", move.a);
-      return too_dear(state, move);
-    case MoveKind::kObjective:
-    case MoveKind::kObjectiveStack:
-      return no_objective(state, move);
-    case MoveKind::kDraw:
-      if (move.a > decision.a) return because("draw_limit", {{"limit", int{decision.a}}});
-      return because("nothing_to_draw", {{"has", drawable_cards(me)}});
-    case MoveKind::kDiscard:
-    case MoveKind::kDiscardPair:
-    case MoveKind::kRemove:
-      return not_discarded(state, move);
-    case MoveKind::kForesight:
-      return no_foresight(state, move);
-    case MoveKind::kCertificates:
-      return too_few("certificates", move.a, temporary_certificates(me));
-    case MoveKind::kDeliver:
-      return not_delivered(state, move);
-    case MoveKind::kFound:
-      return not_founded(state, move);
-    case MoveKind::kGrow:
-      return not_grown(state, move);
-    case MoveKind::kTakeCattle:
-      if (breeding_value(move.a) != decision.a) {
-        return because("wrong_value",
-                       {{"card", named(Names::kCard, move.a)}, {"value", int{decision.a}}});
-      }
-      return because("not_on_offer", {{"card", named(Names::kCard, move.a)}, {"has", 0}});
-    case MoveKind::kTakeMaster:
-      return because("master_gone");
-    case MoveKind::kPlace:
-    case MoveKind::kSkip:
-    case MoveKind::kExchange:
-    case MoveKind::kBegin:
-      break;
+std::optional<Reason> not_played(const State& state, Move move) {
+  if (auto other = not_that_objective(state.me().hand.objectives, move, "hand_card")) return other;
+  return vague(of_card("no_forfeit", move.a));
+}
+
+std::optional<Reason> no_trade(const State& state, Move move) {
+  if ((state.occupied & bit(move.a)) == 0) return at_space("no_trade_tile_there", move.a);
+  return too_dear(state, move);
+}
+
+std::optional<Reason> not_drawn(const State& state, Move move) {
+  const int limit = state.stack.back().a;
+  if (move.a > limit) return because("draw_limit", {{"limit", limit}});
+  return because("nothing_to_draw", {{"has", drawable_cards(state.me())}});
+}
+
+std::optional<Reason> not_taken(const State& state, Move move) {
+  const int value = state.stack.back().a;
+  const json::value card = named(Names::kCard, move.a);
+  if (breeding_value(move.a) != value) {
+    return because("wrong_value", {{"card", card}, {"value", value}});
   }
-  return std::nullopt;
+  return because("not_on_offer", {{"card", card}, {"has", 0}});
+}
+
+using M = MoveKind;
+constexpr std::array kReasons = std::to_array<engine::WhyRow<State>>({
+    {M::kPlace},
+    {M::kMove, not_reached},
+    {M::kUse, not_used},
+    {M::kAux, not_aux},
+    {M::kPlayObjective, not_played},
+    {M::kEnd, nullptr, "must_act"},
+    {M::kDone, nullptr, "must_buy"},
+    {M::kSkip},
+    {M::kHire, not_hired},
+    {M::kBuild, not_built},
+    {M::kSite, not_a_site},
+    {M::kBuyOne, not_bought},
+    {M::kBuyTwo, not_bought},
+    {M::kMarketDraw, not_bought},
+    {M::kEngine, no_engine_move},
+    {M::kUpgrade, not_upgraded},
+    {M::kDisc, no_disc},
+    {M::kStationDisc, no_disc},
+    {M::kAppoint,
+     [](const State&, Move move) -> std::optional<Reason> {
+       return because("no_worker_to_appoint", {{"worker", named(Names::kWorker, move.a)}});
+     }},
+    {M::kHazard,
+     [](const State&,
+        Move move) -> std::optional<Reason> { return at_space("no_hazard_there", move.a); }},
+    {M::kTrade, no_trade},
+    {M::kObjective, no_objective},
+    {M::kObjectiveStack, no_objective},
+    {M::kDraw, not_drawn},
+    {M::kDiscard, not_discarded},
+    {M::kDiscardPair, not_discarded},
+    {M::kRemove, not_discarded},
+    {M::kForesight, no_foresight},
+    {M::kCertificates,
+     [](const State& state, Move move) -> std::
+                                           optional<Reason> {
+                                             return too_few("certificates", move.a,
+                                                            temporary_certificates(state.me()));
+                                           }},
+    {M::kDeliver, not_delivered},
+    {M::kExchange},
+    {M::kFound, not_founded},
+    {M::kGrow, not_grown},
+    {M::kBonus, no_bonus},
+    {M::kTakeCattle, not_taken},
+    {M::kTakeMaster, nullptr, "master_gone"},
+    {M::kBegin},
+});
+static_assert(kReasons.size() == kMoveKinds && engine::in_order(kReasons));
+
+Reason with_decision(const State& state, std::string_view why) {
+  return engine::with_decision(state, decision_table(), why);
 }
 
 }  // namespace
@@ -850,18 +613,18 @@ std::optional<Reason> why_not(const State& state, Move move) {
     if (auto reason = not_exchanged(state, move)) return reason;
   } else if (!can_answer(state, move.kind)) {
     return other_decision(state);
-  } else if (auto reason = reason_of_rule(state, move)) {
+  } else if (auto reason = reason_in(kReasons, state, move)) {
     return reason;
   }
   return with_decision(state, "no_choice");
 }
 
 bool can_answer(const State& state, MoveKind kind) {
-  return kind == MoveKind::kExchange || (answers_to(state) >> static_cast<int>(kind) & 1U) != 0;
+  const DecisionKind decision = state.stack.back().kind;
+  if (kind == MoveKind::kPlayObjective && !is_phase(state, decision)) return false;
+  return kind == MoveKind::kExchange || decision_table().place(decision).answers.has(kind);
 }
 
 Reason other_decision(const State& state) { return with_decision(state, "other_decision"); }
-
-std::span<const text::ReasonRow> reason_catalogue() { return kReasons; }
 
 }  // namespace drover::trail

@@ -6,6 +6,7 @@
 #include "support/automa_scenario.h"
 #include "support/random_games.h"
 #include "support/scenario.h"
+#include "support/thumb.h"
 #include "trail/engine.h"
 #include "trail/rules/workers.h"
 
@@ -29,8 +30,11 @@ std::string advice(const State& state) {
   return to_text(list[best]);
 }
 
+// A token is compared with whatever else can be decided.
+constexpr MoveKind kAnyTime = MoveKind::kExchange;
+
 double value(const State& state, std::string_view text) {
-  return rule_of_thumb(redact(state, actor(state)), *parse_move(text));
+  return drover::test::thumb_of(redact(state, actor(state)), *parse_move(text), kAnyTime);
 }
 
 // Nobody else is to move any more: whatever is not points now never will be.
@@ -61,8 +65,8 @@ TEST(Advice, ListAndSingleFormAgreeAndHiddenThingsDoNotMatter) {
       rules_of_thumb(view, list, values);
       std::size_t best = 0;
       for (std::size_t i = 0; i < list.size(); ++i) {
-        ASSERT_EQ(values[i], rule_of_thumb(view, list[i])) << to_text(list[i]);
-        ASSERT_EQ(values[i], rule_of_thumb(other, list[i])) << to_text(list[i]);
+        ASSERT_EQ(values[i], drover::test::thumb_of(view, list[i], kAnyTime)) << to_text(list[i]);
+        ASSERT_EQ(values[i], drover::test::thumb_of(other, list[i], kAnyTime)) << to_text(list[i]);
         if (values[i] > values[best]) best = i;
       }
       apply(state, list[best]);

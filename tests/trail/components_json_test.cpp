@@ -1,7 +1,5 @@
 // The answer with every printed figure: complete, from the tables, and honest about what is not
 // sure.
-#include "trail/components_json.h"
-
 #include <set>
 #include <string>
 #include <string_view>
@@ -10,6 +8,7 @@
 #include <boost/json/serialize.hpp>
 #include <gtest/gtest.h>
 
+#include "trail/json.h"
 #include "trail/names.h"
 
 namespace drover::trail {

@@ -136,14 +136,13 @@ TEST(AutomaJson, EveryMistakeInTheTextGetsASentence) {
     };
   };
   const std::vector<Mistake> mistakes{
-      {R"(options.automa: expected "garth", "sam" or "brisco", found "none".)",
-       set_option("automa", "none")},
+      {R"(Seats of an automa need the option "automa".)", set_option("automa", "none")},
       {R"(options.level: expected "easy", "medium", "hard" or "very-hard", found "silly".)",
        set_option("level", "silly")},
       {R"(options.automas: expected "1", "2" or "3", found 2.)", set_option("automas", 2)},
       {R"(options: the key "level" is missing.)",
        [](auto& o) { o.at("options").as_object().erase("level"); }},
-      {R"(options: unknown key "automas".)",
+      {R"(options: the key "automa" is missing.)",
        [](auto& o) { o.at("options").as_object().erase("automa"); }},
       {"2 people and 3 of Sam need more than the 4 seats of the game.",
        [&](auto& o) {
@@ -151,7 +150,8 @@ TEST(AutomaJson, EveryMistakeInTheTextGetsASentence) {
          set_option("automas", "3")(o);
        }},
       {"Sam plays only against a single player.", set_option("players", 3)},
-      {"Brisco does not play with Rails to the North.", set_option("automa", "brisco")},
+      {R"(options.automa: expected "none", "garth" or "sam", found "brisco".)",
+       set_option("automa", "brisco")},
       {"A single player needs an automa to play against.",
        [](auto& o) {
          for (const char* key : {"automa", "level", "automas"}) {

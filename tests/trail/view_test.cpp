@@ -55,6 +55,27 @@ TEST(TrailView, EveryChoiceOfGamesWithAutomasIsLegalAndAskedOfAPerson) {
   }
 }
 
+TEST(TrailView, TheDollarsOfAChoiceCountFees) {
+  int fees = 0;
+  test::random_game(
+      test::some_automa_options().front(), 3, [&](const State& state, const MoveList&) {
+        const json::object view = view_json(state, actor(state));
+        for (const json::value& choice : view.at("decision").at("choices").as_array()) {
+          std::int64_t dollars = 0;
+          for (const json::value& effect : choice.at("effects").as_array()) {
+            if (effect.at("seat") != view.at("actor")) continue;
+            const std::string event = text(effect.at("event"));
+            if (event == "dollars_gained") dollars += effect.at("amount").as_int64();
+            if (event != "dollars_paid" && event != "fee_paid") continue;
+            dollars -= effect.at("amount").as_int64();
+            fees += event == "fee_paid" ? 1 : 0;
+          }
+          EXPECT_EQ(choice.at("dollars"), dollars) << choice;
+        }
+      });
+  EXPECT_GT(fees, 0);
+}
+
 TEST(TrailView, DependsOnlyOnWhatTheViewerMayKnowOfAGameWithAutomas) {
   core::Rng rng = core::Rng::from_seed(5);
   for (const Options& options : test::some_automa_options()) {

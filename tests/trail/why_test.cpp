@@ -1,5 +1,5 @@
 // Why a move cannot be made: one test for each reason, with its key and its sentence.
-#include "trail/why.h"
+#include "support/why.h"
 
 #include <bit>
 #include <string>
@@ -7,7 +7,8 @@
 #include <gmock/gmock.h>
 
 #include "support/scenario.h"
-#include "support/why.h"
+#include "trail/describe.h"
+#include "trail/view.h"
 
 namespace drover::trail::test {
 namespace why_test {
@@ -44,8 +45,8 @@ TEST(WhyNot, OtherDecisionSaysWhatIsBeingDecided) {
   Scenario t;
   t.moving(0, "A");
   EXPECT_EQ(why(t, "hire cowboy 1"),
-            "other_decision: To be decided now: Walk your herder, at most 3 steps. The move is for "
-            "another decision.");
+            "other_decision: Something else is to be decided now. Walk the trail, at most "
+            "3 steps.");
   const auto reason = why_not(t.s, *parse_move("end"));
   ASSERT_TRUE(reason);
   EXPECT_EQ(reason->params.at("decision").as_string(), "move");
@@ -55,8 +56,7 @@ TEST(WhyNot, MustDecideWhereNothingMayBeDeclined) {
   Scenario t;
   t.moving(0, "A");
   EXPECT_EQ(why(t, "skip"),
-            "must_decide: To be decided now: Walk your herder, at most 3 steps. That cannot be "
-            "declined.");
+            "must_decide: That cannot be declined. Walk the trail, at most 3 steps.");
 }
 
 TEST(WhyNot, NotInGame) {
@@ -72,29 +72,33 @@ TEST(WhyNot, NotInGame) {
 TEST(WhyNot, NoLocationWhereNothingLies) {
   Scenario t;
   t.moving(0, "A");
-  EXPECT_EQ(why(t, "move B1"), "no_location: Nothing lies on B1, so no walk ends there.");
+  EXPECT_EQ(why(t, "move B1"), "no_location: Nothing lies there, so you cannot stop there.");
 }
 
 TEST(WhyNot, NotAheadOfTheHerder) {
   Scenario t;
   t.moving(0, "B");
-  EXPECT_EQ(why(t, "move A"), "not_ahead: No way leads on from your herder to A.");
-  EXPECT_EQ(why(t, "move B"), "not_ahead: No way leads on from your herder to B.");
+  EXPECT_EQ(why(t, "move A"),
+            "not_ahead: From where you are, no way leads on to neutral building A.");
+  EXPECT_EQ(why(t, "move B"),
+            "not_ahead: From where you are, no way leads on to neutral building B.");
 }
 
 TEST(WhyNot, StepsMoreThanTheLimit) {
   Scenario t;
   t.moving(0, "A");
-  EXPECT_EQ(why(t, "move KC"), "steps: It is 6 steps to KC, and you may walk 3.");
+  EXPECT_EQ(why(t, "move KC"), "steps: It is 6 steps to Kansas City, and you may walk 3 at most.");
   t.deciding(0, decision(DecisionKind::kMoveHerder, 1));
-  EXPECT_EQ(why(t, "move C"), "steps: It is 2 steps to C, and you may walk 1.");
+  EXPECT_EQ(why(t, "move C"),
+            "steps: It is 2 steps to neutral building C, and you may walk 1 at most.");
 }
 
 TEST(WhyNot, RouteThatIsNone) {
   Scenario t;
   t.tile("FL1", "flood-2-green").moving(0, "A");
   EXPECT_EQ(why(t, "move B via FL"), "");
-  EXPECT_THAT(why(t, "move B via DR"), StartsWith("route: No way to B is called that"));
+  EXPECT_THAT(why(t, "move B via DR"),
+              StartsWith("route: No way to neutral building B is called that."));
 }
 
 TEST(WhyNot, NotToKansasCityWithoutFees) {
@@ -108,23 +112,25 @@ TEST(WhyNot, NotToKansasCityWithoutFees) {
 TEST(WhyNot, NotHereButOnAnotherBuilding) {
   Scenario t;
   t.using_location(0, "A");
-  EXPECT_EQ(why(t, "use E:buy"), "not_here: E:buy is not open at A, where your herder stands.");
+  EXPECT_EQ(why(t, "use E:buy"),
+            "not_here: You are at neutral building A; “Buy cattle” is not on offer there.");
 }
 
 TEST(WhyNot, NotYoursButAnothersBuilding) {
   Scenario t;
   t.building(1, "2a", "A1").using_location(0, "A1");
   EXPECT_EQ(why(t, "use 2a:buy"),
-            "not_yours: The building on A1 is not yours; one auxiliary action is open.");
+            "not_yours: The building is not yours: here you may perform one auxiliary "
+            "action.");
 }
 
 TEST(WhyNot, ActionUsedOrItsAlternative) {
   Scenario t;
   t.using_location(0, "C").play("use C:certificate");
   EXPECT_EQ(why(t, "use C:certificate"),
-            "action_used: C:certificate has been used, or another action instead of it.");
+            "action_used: That action has been used, or another one instead of it.");
   EXPECT_EQ(why(t, "use C:objective"),
-            "action_used: C:objective has been used, or another action instead of it.");
+            "action_used: That action has been used, or another one instead of it.");
 }
 
 TEST(WhyNot, LocationDoneAfterAnAuxiliaryAction) {
@@ -137,17 +143,17 @@ TEST(WhyNot, BuildingUsedThisTurnInTheSecondEdition) {
   Scenario t(second_edition());
   t.building(0, "6b", "A1").using_location(0, "A1");
   t.s.letters_used = 1;  // A
-  EXPECT_EQ(why(t, "use 6b:copy@A"), "building_used: The building on A has been used this turn.");
+  EXPECT_EQ(why(t, "use 6b:copy@A"), "building_used: That building has been used this turn.");
   t.using_location(0, "A");
   t.s.local.clear();
-  EXPECT_EQ(why(t, "use A:white"), "building_used: The building on A has been used this turn.");
+  EXPECT_EQ(why(t, "use A:white"), "building_used: That building has been used this turn.");
 }
 
 TEST(WhyNot, NotANeighbourOfTheCopyBuilding) {
   Scenario t;
   t.building(0, "8b", "A1").using_location(0, "A1");
   EXPECT_EQ(why(t, "use 8b:copy@C"),
-            "not_a_neighbour: There is no building on C next to the one that copies.");
+            "not_a_neighbour: That is no building next to the one that copies.");
 }
 
 TEST(WhyNot, CopyUsedAlready) {
@@ -155,7 +161,7 @@ TEST(WhyNot, CopyUsedAlready) {
   t.building(0, "8b", "A1").building(1, "8b", "A2").using_location(0, "A1");
   t.play("use 8b:copy@A2");
   EXPECT_EQ(why(t, "use 8b:copy@A1"),
-            "copy_used: The building on A1 copies and has been used this turn.");
+            "copy_used: That building copies, too, and has been used this turn.");
 }
 
 TEST(WhyNot, MustActBeforeTheEnd) {
@@ -169,20 +175,26 @@ TEST(WhyNot, MustActBeforeTheEnd) {
 TEST(WhyNot, AuxInsteadOfLocalActionsOnly) {
   Scenario t;
   t.using_location(0, "C").play("use C:certificate");
-  EXPECT_THAT(why(t, "aux dollar"), StartsWith("aux_instead: An auxiliary action stands in place"));
+  EXPECT_THAT(
+      why(t, "aux dollar"),
+      StartsWith("aux_instead: An auxiliary action is performed instead of local actions, and "
+                 "one of these has been used."));
 }
 
 TEST(WhyNot, AuxByTheActionOfTheTile) {
   Scenario t;
   t.using_location(0, "G");
-  EXPECT_EQ(why(t, "aux dollar"), "aux_by_action: Here auxiliary actions come with G:aux.");
+  EXPECT_EQ(why(t, "aux dollar"),
+            "aux_by_action: Here auxiliary actions come with “Perform one auxiliary "
+            "action, single or double”.");
 }
 
 TEST(WhyNot, AuxSingleOnly) {
   Scenario t;
   t.clear(0, DiscSpace::kAuxDollar).using_location(0, "A");
   EXPECT_EQ(why(t, "aux dollar x2"),
-            "aux_single: Only a single auxiliary action is open now, not a double one.");
+            "aux_single: Only a single auxiliary action is possible now, not a double "
+            "one.");
 }
 
 TEST(WhyNot, AuxLockedByDiscs) {
@@ -202,8 +214,7 @@ TEST(WhyNot, AuxTooDearBlockedOrWithoutCards) {
   EXPECT_EQ(why(t, "aux remove"), "engine_blocked: Your engine cannot move back exactly 1 space.");
   t.draw_stack(0, {}).discard(0, {}).hand(0, {});
   t.player(0).draw = Pile{};
-  EXPECT_EQ(why(t, "aux draw"),
-            "nothing_to_draw: Draw stack and discard pile together hold 0 cards.");
+  EXPECT_EQ(why(t, "aux draw"), "nothing_to_draw: Your draw stack and discard pile are empty.");
 }
 
 // ---- Cards --------------------------------------------------------------------------------------
@@ -211,9 +222,12 @@ TEST(WhyNot, AuxTooDearBlockedOrWithoutCards) {
 TEST(WhyNot, HandCardThatIsNotThere) {
   Scenario t;
   t.hand(0, {"grey"}).deciding(0, decision(DecisionKind::kDiscardCards, 1));
-  EXPECT_EQ(why(t, "discard white"), "hand_card: You have no white in your hand.");
+  EXPECT_EQ(why(t, "discard white"),
+            "hand_card: You have no card “Guernsey (white)” in your hand.");
   t.moving(0, "A");
-  EXPECT_EQ(why(t, "play draw-2"), "hand_card: You have no draw-2 in your hand.");
+  EXPECT_EQ(why(t, "play draw-2"),
+            "hand_card: You have no card “objective: 1 × Texas Longhorn (purple), 1 "
+            "hazard” in your hand.");
 }
 
 TEST(WhyNot, NoForfeitOfAnActionThatIsNone) {
@@ -221,18 +235,20 @@ TEST(WhyNot, NoForfeitOfAnActionThatIsNone) {
   t.hand(0, {"draw-1"}).draw_stack(0, {}).discard(0, {}).moving(0, "A");
   EXPECT_EQ(why(t, "play draw-1"), "");
   EXPECT_EQ(why(t, "play draw-1 forfeit"),
-            "no_forfeit: Playing draw-1 asks for no choice about its action now.");
+            "no_forfeit: There is nothing to decide about that card’s action now.");
 }
 
 TEST(WhyNot, HandWithoutWhatAnActionDiscards) {
   Scenario t(second_edition());
   t.hand(0, {}).using_location(0, "A");
-  EXPECT_EQ(why(t, "use A:white"), "hand_breed: You have no white card in your hand.");
+  EXPECT_EQ(why(t, "use A:white"),
+            "hand_breed: You have no card of the breed Galloway (white) in your hand.");
   t.using_location(0, "F");
   EXPECT_EQ(why(t, "use F:pair"),
             "hand_pair: You have no two cattle cards of one breed in your hand.");
   t.building(0, "5a", "A1").using_location(0, "A1");
-  EXPECT_EQ(why(t, "use 5a:value-3"), "hand_value: That takes 1 card of value 3, and you have 0.");
+  EXPECT_EQ(why(t, "use 5a:value-3"),
+            "hand_value: That takes 1 cattle card of value 3, and you have 0.");
   t.building(0, "8b", "A2").using_location(0, "A2");
   EXPECT_EQ(why(t, "use 8b:any"), "hand_cattle: You have no cattle card in your hand.");
   t.building(0, "1b", "A3").using_location(0, "A3");
@@ -246,14 +262,14 @@ TEST(WhyNot, HandEmptyAndOtherBonusTile) {
   t.hand(0, {}).bonus_tile(town_map(t.s).town[medium].slug, "B3");
   t.deciding(0, decision(DecisionKind::kBonusTile, medium));
   EXPECT_EQ(why(t, "bonus B3:remove"), "hand_empty: Your hand is empty.");
-  EXPECT_EQ(why(t, "bonus B4:engine"), "other_bonus_tile: B4:engine is on another bonus tile.");
+  EXPECT_EQ(why(t, "bonus B4:engine"), "other_bonus_tile: That action is on another bonus tile.");
 }
 
 TEST(WhyNot, WrongCardForTheGain) {
   Scenario t;
   t.hand(0, {"grey", "brown3", "brown4"});
   t.deciding(0, decision(DecisionKind::kDiscardForGain, static_cast<int>(Breed::kBrown), 2));
-  EXPECT_EQ(why(t, "discard grey"), "wrong_card: grey is not what is to be discarded.");
+  EXPECT_EQ(why(t, "discard grey"), "wrong_card: That card does not fit here.");
 }
 
 TEST(WhyNot, DrawLimitAndNothingToDraw) {
@@ -261,8 +277,7 @@ TEST(WhyNot, DrawLimitAndNothingToDraw) {
   t.draw_stack(0, {"grey", "grey"}).discard(0, {});
   t.deciding(0, decision(DecisionKind::kDrawCards, 3));
   EXPECT_EQ(why(t, "draw 4"), "draw_limit: You may draw 3 cards now.");
-  EXPECT_EQ(why(t, "draw 3"),
-            "nothing_to_draw: Draw stack and discard pile together hold 2 cards.");
+  EXPECT_EQ(why(t, "draw 3"), "nothing_to_draw: Your draw stack and discard pile hold 2 cards.");
 }
 
 TEST(WhyNot, NoToken) {
@@ -272,8 +287,7 @@ TEST(WhyNot, NoToken) {
   t.tokens(0, 1);
   t.player(0).draw = Pile{};
   t.player(0).discard = Pile{};
-  EXPECT_EQ(why(t, "exchange 1"),
-            "nothing_to_draw: Draw stack and discard pile together hold 0 cards.");
+  EXPECT_EQ(why(t, "exchange 1"), "nothing_to_draw: Your draw stack and discard pile are empty.");
 }
 
 TEST(WhyNot, NoneReadyAndDoesNotGrowTwice) {
@@ -281,10 +295,11 @@ TEST(WhyNot, NoneReadyAndDoesNotGrowTwice) {
   t.hand(0, {"simmental-calf"}).kansas_city_cattle(0, 8);
   t.deciding(0, decision(DecisionKind::kGrowCattle));
   EXPECT_EQ(why(t, "grow simmental-calf"),
-            "none_ready: No simmental-heifer lies ready in Kansas City.");
+            "none_ready: No card “Simmental heifer” lies ready in Kansas City.");
   t.kansas_city_cattle(7, 8).hand(0, {"simmental-heifer"});
   t.deciding(0, decision(DecisionKind::kGrowCattle, 1));
-  EXPECT_THAT(why(t, "grow simmental-heifer"), StartsWith("does_not_grow: simmental-heifer"));
+  EXPECT_THAT(why(t, "grow simmental-heifer"),
+              StartsWith("does_not_grow: That card has only just grown; it does not grow again."));
 }
 
 // ---- Hiring and building ------------------------------------------------------------------------
@@ -301,13 +316,13 @@ TEST(WhyNot, HireRowClosedNobodyThereRowFullTooDear) {
             "nobody_in_row: No engineer waits in row 1 of the job market.");
   EXPECT_EQ(why(t, "hire cowboy 1"), "dollars: That takes $6, and you have $5.");
   t.workers(0, 6, 1, 1);
-  EXPECT_EQ(why(t, "hire cowboy 1"), "row_full: Your row of cowboys is full.");
+  EXPECT_EQ(why(t, "hire cowboy 1"), "row_full: Your row is full: cowboys.");
 }
 
 TEST(WhyNot, NobodyToHire) {
   Scenario t;
   t.no_jobs().dollars(0, 20).using_location(0, "A");
-  EXPECT_EQ(why(t, "use A:hire"), "nobody_to_hire: No worker in the job market can be hired.");
+  EXPECT_EQ(why(t, "use A:hire"), "nobody_to_hire: The job market has nobody you can hire.");
 }
 
 TEST(WhyNot, BuildAlreadyBuiltGoneOrTooFewBuilders) {
@@ -315,9 +330,9 @@ TEST(WhyNot, BuildAlreadyBuiltGoneOrTooFewBuilders) {
   t.building(0, "1a", "A1").dollars(0, 20);
   t.player(0).buildings = static_cast<BuildingSet>(t.player(0).buildings & ~2U);  // 2
   t.deciding(0, decision(DecisionKind::kBuildTile, 2));
-  EXPECT_EQ(why(t, "build 1"), "already_built: Your building 1a stands on A1.");
+  EXPECT_EQ(why(t, "build 1"), "already_built: Your building 1a stands on the trail already.");
   EXPECT_EQ(why(t, "build 2"), "building_gone: Your building 2a has left the game.");
-  EXPECT_EQ(why(t, "build 5"), "builders: That takes 2 builders, and you have 1.");
+  EXPECT_EQ(why(t, "build 5"), "builders: That takes 2 craftsmen, and you have 1.");
   t.dollars(0, 1);
   EXPECT_EQ(why(t, "build 3"), "dollars: That takes $2, and you have $1.");
 }
@@ -344,20 +359,19 @@ TEST(WhyNot, NoSiteForABuilding) {
 TEST(WhyNot, TooLargeForAFreeBuilding) {
   Scenario t;
   t.deciding(0, decision(DecisionKind::kBuildTile, 0, 0, 2));
-  EXPECT_EQ(why(t, "build 5"), "too_large: Building 5a needs 3 builders; at most 2 are allowed.");
+  EXPECT_EQ(why(t, "build 5"), "too_large: Building 5a needs 3 craftsmen; at most 2 are allowed.");
 }
 
 TEST(WhyNot, SiteTakenNotStrongerTooFewBuildersTooDear) {
   Scenario t;
   t.building(1, "1a", "A1").building(0, "5a", "A2").dollars(0, 3).workers(0, 1, 3, 1);
   t.deciding(0, decision(DecisionKind::kBuildSite, 2, 3));  // 4a
-  EXPECT_EQ(why(t, "at A1"), "space_taken: A building of another player stands on A1.");
-  EXPECT_EQ(why(t, "at A2"),
-            "not_stronger: Your building 5a on A2 needs as many builders or more.");
+  EXPECT_EQ(why(t, "at A1"), "space_taken: A building of another player stands there.");
+  EXPECT_EQ(why(t, "at A2"), "not_stronger: Your building 5a there needs no fewer workers.");
   EXPECT_EQ(why(t, "at A3"), "dollars: That takes $4, and you have $3.");
-  EXPECT_EQ(why(t, "at DX"), "no_building_space: DX is no space for private buildings.");
+  EXPECT_EQ(why(t, "at DX"), "no_building_space: That is no space for private buildings.");
   t.workers(0, 1, 1, 1);
-  EXPECT_EQ(why(t, "at A3"), "builders: That takes 2 builders, and you have 1.");
+  EXPECT_EQ(why(t, "at A3"), "builders: That takes 2 craftsmen, and you have 1.");
 }
 
 // ---- The cattle market --------------------------------------------------------------------------
@@ -368,9 +382,10 @@ TEST(WhyNot, BuyTooFewCowboysNotOnOfferTooDear) {
   t.deciding(0, decision(DecisionKind::kBuyCattle, 1));
   EXPECT_EQ(why(t, "buy blue for 1+6"), "dollars: That takes $6, and you have $5.");
   EXPECT_EQ(why(t, "buy blue for 2+3"), "cowboys: That takes 2 cowboys, and you have 1 left.");
-  EXPECT_EQ(why(t, "buy purple5 for 2+12"), "not_on_offer: The cattle market offers 0 of purple5.");
-  EXPECT_EQ(why(t, "buy blue blue for 3+5"), "not_on_offer: The cattle market offers 1 of blue.");
-  EXPECT_EQ(why(t, "done"), "must_buy: Buy a card first, or draw into the market.");
+  EXPECT_EQ(why(t, "buy purple5 for 2+12"), "not_on_offer: The cattle market has no such card.");
+  EXPECT_EQ(why(t, "buy blue blue for 3+5"),
+            "not_on_offer: The cattle market has only 1 such card.");
+  EXPECT_EQ(why(t, "done"), "must_buy: Buy a card first, or draw new ones into the market.");
 }
 
 TEST(WhyNot, NothingToBuyAndAnEmptyStack) {
@@ -389,15 +404,14 @@ TEST(WhyNot, NoSuchValueInTheMarket) {
   while (town_map(t.s).town[medium].kind != TownKind::kMedium) ++medium;
   t.market({"brown4"}).bonus_tile(town_map(t.s).town[medium].slug, "B1");
   t.deciding(0, decision(DecisionKind::kBonusTile, medium));
-  EXPECT_EQ(why(t, "bonus B1:cattle"),
-            "no_such_value: The cattle market offers no card of value 3.");
+  EXPECT_EQ(why(t, "bonus B1:cattle"), "no_such_value: The cattle market has no card of value 3.");
 }
 
 TEST(WhyNot, WrongValueOfCattleToTake) {
   Scenario t(rails(Edition::kFirst));
   t.market({"blue", "brown4"}).deciding(0, decision(DecisionKind::kTakeCattle, 3));
-  EXPECT_EQ(why(t, "take brown4"), "wrong_value: brown4 is not of value 3.");
-  EXPECT_EQ(why(t, "take yellow"), "not_on_offer: The cattle market offers 0 of yellow.");
+  EXPECT_EQ(why(t, "take brown4"), "wrong_value: That card is not of value 3.");
+  EXPECT_EQ(why(t, "take yellow"), "not_on_offer: The cattle market has no such card.");
 }
 
 // ---- The railroad -------------------------------------------------------------------------------
@@ -408,7 +422,7 @@ TEST(WhyNot, EngineNotAheadTakenOrTooFar) {
   EXPECT_EQ(why(t, "engine 4"), "engine_not_ahead: That place is not ahead of your engine.");
   EXPECT_EQ(why(t, "engine 6"), "engine_there: Another engine stands there.");
   EXPECT_EQ(why(t, "engine 9"),
-            "engine_too_far: Your engine moves 2 spaces at most, and that is farther.");
+            "engine_too_far: Your engine moves at most 2 spaces, and that is farther.");
 }
 
 TEST(WhyNot, EngineNotBehindOrNotExactly) {
@@ -416,7 +430,7 @@ TEST(WhyNot, EngineNotBehindOrNotExactly) {
   t.engine(0, "7").deciding(0, decision(DecisionKind::kEngineBack, 2));
   EXPECT_EQ(why(t, "engine 8"), "engine_not_behind: That place is not behind your engine.");
   EXPECT_THAT(why(t, "engine 1"),
-              StartsWith("engine_exactly: Your engine moves back exactly 2 spaces"));
+              StartsWith("engine_exactly: Your engine must move back exactly 2 spaces."));
 }
 
 TEST(WhyNot, EngineAtTheStart) {
@@ -436,9 +450,9 @@ TEST(WhyNot, UpgradeOtherStationDoneOrTooDear) {
   t.building(0, "9b", "A1").using_location(0, "A1");
   EXPECT_EQ(why(t, "use 9b:station"), "dollars: That takes $2, and you have $0.");
   t.deciding(0, decision(DecisionKind::kUpgradeBehind));
-  EXPECT_EQ(why(t, "upgrade 1"), "station_upgraded: You have upgraded station 1.");
+  EXPECT_EQ(why(t, "upgrade 1"), "station_upgraded: You have upgraded that station already.");
   EXPECT_EQ(why(t, "upgrade 2"), "dollars: That takes $2, and you have $0.");
-  EXPECT_EQ(why(t, "upgrade 3"), "station_not_behind: Station 3 is not behind your engine.");
+  EXPECT_EQ(why(t, "upgrade 3"), "station_not_behind: That station is not behind your engine.");
   t.engine(0, "0").using_location(0, "A1");
   EXPECT_EQ(why(t, "use 9b:station"),
             "no_station_to_upgrade: Behind your engine there is no station you could upgrade.");
@@ -448,14 +462,14 @@ TEST(WhyNot, NoDiscAtAllForAnUpgrade) {
   Scenario t;
   t.only_discs(0, {}).engine(0, "station 3").dollars(0, 20);
   t.deciding(0, decision(DecisionKind::kUpgradeBehind));
-  EXPECT_EQ(why(t, "upgrade 1"), "no_disc_at_all: You have no disc left that could go there.");
+  EXPECT_EQ(why(t, "upgrade 1"), "no_disc_at_all: You have no disc left that may go there.");
 }
 
 TEST(WhyNot, NoWorkerToAppoint) {
   Scenario t;
   t.workers(0, 2, 1, 1).deciding(0, decision(DecisionKind::kStationMaster, 0));
   EXPECT_EQ(why(t, "appoint builder"),
-            "no_worker_to_appoint: You have no hired builder; the printed one stays.");
+            "no_worker_to_appoint: You have hired no craftsman; the printed one stays.");
 }
 
 TEST(WhyNot, MasterGone) {
@@ -463,7 +477,7 @@ TEST(WhyNot, MasterGone) {
   t.spare_masters({"certificates"}).deciding(0, decision(DecisionKind::kTakeStationMaster));
   EXPECT_EQ(why(t, "master certificates"), "");
   EXPECT_EQ(why(t, "master trade-pairs"),
-            "master_gone: That station master is not among those left over.");
+            "master_gone: That station master is no longer to be had.");
 }
 
 // ---- Discs --------------------------------------------------------------------------------------
@@ -472,16 +486,17 @@ TEST(WhyNot, NoDiscDarkDiscOrItsPrice) {
   Scenario t;
   t.clear(0, DiscSpace::kAuxDollar).dollars(0, 6);
   t.deciding(0, city_disc(kKansasCity, 2));
-  EXPECT_EQ(why(t, "disc aux-dollar"), "no_disc: No disc of yours is left on aux-dollar.");
+  EXPECT_EQ(why(t, "disc aux-dollar"), "no_disc: No disc of yours is left there.");
   EXPECT_EQ(why(t, "disc hand"),
-            "dark_disc: A disc with dark corners goes there only when no light one is left.");
-  EXPECT_EQ(why(t, "disc from 1"), "no_station_disc: You have no disc on station 1.");
+            "dark_disc: A disc from dark corners goes there only when none from white "
+            "corners is left.");
+  EXPECT_EQ(why(t, "disc from 1"), "no_station_disc: You have no disc on that station.");
   City dark = 0;
   while (city_row(t.s, dark).corners != Corners::kDark) ++dark;
   t.deciding(0, city_disc(dark, 2));
   EXPECT_EQ(why(t, "disc hand"),
-            "disc_price: Clearing hand takes $5, $2 must remain for the transport, and you have "
-            "$6.");
+            "disc_price: This disc costs $5, $2 must remain for the transport, and you "
+            "have $6.");
   t.dollars(0, 4).deciding(0, city_disc(dark, 0));
   EXPECT_EQ(why(t, "disc hand"), "dollars: That takes $5, and you have $4.");
 }
@@ -498,8 +513,8 @@ TEST(WhyNot, NoHazardOrTradeTileThereOrTooDear) {
   Scenario t;
   t.tile("O1", "trade-blue").dollars(0, 2);
   t.deciding(0, decision(DecisionKind::kHazardOrTrade));
-  EXPECT_EQ(why(t, "hazard FL1"), "no_hazard_there: No hazard lies on FL1.");
-  EXPECT_EQ(why(t, "trade O5"), "no_trade_tile_there: No tile lies on O5.");
+  EXPECT_EQ(why(t, "hazard FL1"), "no_hazard_there: No hazard lies there.");
+  EXPECT_EQ(why(t, "trade O5"), "no_trade_tile_there: No tile lies there.");
   EXPECT_EQ(why(t, "trade O1"), "dollars: That takes $3, and you have $2.");
   t.using_location(0, "F");
   EXPECT_EQ(why(t, "use F:hazard"), "no_hazard: No hazard lies on the trail.");
@@ -519,7 +534,7 @@ TEST(WhyNot, ObjectiveNotDisplayedAndEmptyStack) {
   t.objective_display({"draw-1", "engine2-1", "money-1", "move-1"}).objective_stack({});
   t.deciding(0, decision(DecisionKind::kTakeObjective));
   EXPECT_EQ(why(t, "objective draw-2"),
-            "not_displayed: draw-2 is not among the open objective cards.");
+            "not_displayed: That objective card is not among the open ones.");
   EXPECT_EQ(why(t, "objective stack"),
             "objective_stack_empty: The stack of objective cards is empty.");
 }
@@ -534,7 +549,7 @@ TEST(WhyNot, NoObjectivesLeft) {
 TEST(WhyNot, ForesightOtherColumnNoTileAndClosedJobMarket) {
   Scenario t;
   t.foresight(1, "", "cowboy").deciding(0, decision(DecisionKind::kForesight, 0));
-  EXPECT_EQ(why(t, "foresight 2 left"), "other_column: Column 1 is the one to choose from now.");
+  EXPECT_EQ(why(t, "foresight 2 left"), "other_column: Now you choose from foresight 1.");
   EXPECT_EQ(why(t, "foresight 1 left"), "no_tile: There is no tile in that place.");
   t.job_token(13);
   EXPECT_EQ(why(t, "foresight 1 right"),
@@ -547,7 +562,7 @@ TEST(WhyNot, NothingToCount) {
   Scenario t(rails(Edition::kSecond));
   t.using_location(0, "C").certificates(0, kCertificateLimitAtStart);
   EXPECT_EQ(why(t, "use C:certificate"),
-            "certificate_limit: Your certificates are at their limit.");
+            "certificate_limit: You have as many certificates as you may have.");
   t.building(0, "1a", "A1").using_location(0, "A1");
   EXPECT_EQ(why(t, "use 1a:woods"), "no_woods: You have no building in the woods.");
   t.building(0, "7a", "A2").using_location(0, "A2");
@@ -572,8 +587,8 @@ TEST(WhyNot, DeliveryValueAndCityDelivered) {
   Scenario t;
   t.cities(0, {"topeka"}).deciding(0, decision(DecisionKind::kDeliver, 5));
   EXPECT_EQ(why(t, "deliver santa-fe"),
-            "value: santa-fe takes a breeding value of 8, and yours is 5.");
-  EXPECT_EQ(why(t, "deliver topeka"), "delivered: You have delivered to topeka.");
+            "value: Santa Fe takes a breeding value of 8, and yours is 5.");
+  EXPECT_EQ(why(t, "deliver topeka"), "delivered: You have delivered to Topeka already.");
 }
 
 TEST(WhyNot, DeliveryToALargeTownNeedsAnOffice) {
@@ -588,12 +603,14 @@ TEST(WhyNot, DeliveryToALargeTownNeedsAnOffice) {
 TEST(WhyNot, OfficeThereTakenOrWithoutAccess) {
   Scenario t(rails(Edition::kSecond));
   t.dollars(0, 20).offices(0, {"T01"}).deciding(0, decision(DecisionKind::kFoundOffice));
-  EXPECT_EQ(why(t, "found T01 1"), "office_there: You have an office in T01.");
-  EXPECT_THAT(why(t, "found T28 1"), StartsWith("no_access: T28 is not joined"));
+  EXPECT_EQ(why(t, "found T01 1"), "office_there: You have a branch office there already.");
+  EXPECT_THAT(
+      why(t, "found T28 1"),
+      StartsWith("no_access: That town is not joined to your offices, your deliveries or the "
+                 "headquarters."));
   const std::string next = t.accessible(0).front();
   t.office(1, next, 1);
-  EXPECT_EQ(why(t, "found " + next + " 1"),
-            "office_space_taken: Space 1 of " + next + " is taken.");
+  EXPECT_EQ(why(t, "found " + next + " 1"), "office_space_taken: That place in the town is taken.");
 }
 
 TEST(WhyNot, AlikeToAnotherSpaceOfTheTown) {
@@ -602,8 +619,7 @@ TEST(WhyNot, AlikeToAnotherSpaceOfTheTown) {
   int alike = 0;
   for (const std::string& town : t.accessible(0)) {
     if (t.can("found " + town + " 2")) continue;
-    EXPECT_EQ(why(t, "found " + town + " 2"),
-              "alike: That is the same as \"found " + town + " 1\".");
+    EXPECT_EQ(why(t, "found " + town + " 2"), "alike: That is the same as “found " + town + " 1”.");
     ++alike;
   }
   EXPECT_GT(alike, 0);
@@ -614,7 +630,7 @@ TEST(WhyNot, NoOfficeLeft) {
   t.building(0, "12b", "A1").dollars(0, 20);
   t.player(0).offices = (TownSet{1} << kOfficesPerPlayer) - 1;
   t.using_location(0, "A1");
-  EXPECT_EQ(why(t, "use 12b:office"), "no_office_left: You have no office left.");
+  EXPECT_EQ(why(t, "use 12b:office"), "no_office_left: You have no branch office left.");
 }
 
 }  // namespace why_test

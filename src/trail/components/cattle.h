@@ -65,6 +65,7 @@ inline constexpr int kCattleKinds = 17;
 inline constexpr std::uint8_t kSimmentalHeifer = 14;
 inline constexpr std::uint8_t kSimmentalCow = 15;
 inline constexpr Provenance kSimmentalFigures{Source::kOneImplementation, 75};
+inline constexpr Provenance kBrahmanFigures{Source::kRuleBook, 85};
 inline constexpr std::array<CattleRow, kCattleKinds> kCattleTable{{
     {"grey", Breed::kGrey, 0, 5, 0, kRuleBook},
     {"green", Breed::kGreen, 0, 3, 0, kRuleBook},
@@ -85,17 +86,7 @@ inline constexpr std::array<CattleRow, kCattleKinds> kCattleTable{{
      8, 0, kSimmentalCow},
     {"simmental-cow", Breed::kOrange, 5, 0, 0, kSimmentalFigures, CattleVariant::kSimmental, 5, 8,
      0, 0},
-    {"brahman",
-     Breed::kOrange,
-     3,
-     0,
-     8,
-     {Source::kRuleBook, 85},
-     CattleVariant::kBrahman,
-     2,
-     0,
-     4,
-     0},
+    {"brahman", Breed::kOrange, 3, 0, 8, kBrahmanFigures, CattleVariant::kBrahman, 2, 0, 4, 0},
 }};
 static_assert(kCattleTable[kSimmentalHeifer].name == "simmental-heifer" &&
               kCattleTable[kSimmentalCow].name == "simmental-cow");

@@ -2,7 +2,7 @@
 
 #include <tuple>
 
-#include "core/random_bit.h"
+#include "core/bits.h"
 #include "trail/rules/building.h"
 #include "trail/rules/cattle_market.h"
 #include "trail/rules/discs.h"
@@ -27,7 +27,7 @@ constexpr int kNoWorkerSpent = 0xff;
 const AutomaRow& row_of(const State& state) { return automa_row(state.options.automa); }
 
 const AutomaLevelRow& level_of(const State& state) {
-  return row_of(state).levels[static_cast<std::size_t>(state.options.level)];
+  return at(row_of(state).levels, state.options.level);
 }
 
 AutomaState& mine(Play& play) { return play.s.automa_of(play.s.current); }
@@ -84,8 +84,8 @@ class ShortestWay {
   }
 
   bool has_risk(SpaceSet branch) const {
-    for (; branch != 0; branch &= branch - 1) {
-      if (map_.risk[first_of(branch)] != Risk::kNone) return true;
+    for (const Space space : bits<Space>(branch)) {
+      if (map_.risk[space] != Risk::kNone) return true;
     }
     return false;
   }
@@ -116,8 +116,8 @@ void walk(Play& play, int steps) {
 
 int most_buildings(const State& state) {
   std::array<int, kMaxPlayers> count{};
-  for (SpaceSet set = state.occupied & kBuildingSpaces; set != 0; set &= set - 1) {
-    ++count[private_owner(state.board[first_of(set)])];
+  for (const Space space : bits<Space>(state.occupied & kBuildingSpaces)) {
+    ++count[private_owner(state.board[space])];
   }
   return *std::max_element(count.begin(), count.end());
 }
@@ -126,7 +126,7 @@ int steps_of(const State& state, const AutomaCardRow& card) {
   const PlayerState& me = state.me();
   switch (card.rule) {
     case AutomaSteps::kPrinted:
-      return card.steps[static_cast<std::size_t>(state.players() - kMinSeats)];
+      return at(card.steps, state.players() - kMinSeats);
     case AutomaSteps::kMostBuildings:
       return std::max(1, most_buildings(state));
     case AutomaSteps::kCowboys:
@@ -179,7 +179,7 @@ void hire(Play& play, AutomaAction action, AutomaReason why, Worker kind) {
   const int row = cheapest_row(play.s, kind);
   report_act(play, action, why);
   --play.s.job(row, kind);
-  ++play.me().workers[static_cast<std::size_t>(kind)];
+  ++at(play.me().workers, kind);
   play.report(EventKind::kWorkerHired, static_cast<int>(kind), row);
   specialize(play, kind);
 }
@@ -269,7 +269,7 @@ bool wants_station(const State& state, int station) {
 void take_station_master(Play& play, int station) {
   const int space = station_master_space(station);
   if (space < 0) return;
-  std::uint8_t& place = play.s.station_master[static_cast<std::size_t>(space)];
+  std::uint8_t& place = at(play.s.station_master, space);
   if ((place & kWorkerAsStationMaster) != 0) return;
   const std::uint8_t tile = place;
   place = kAutomaAsStationMaster;
@@ -293,9 +293,8 @@ void drive_to(Play& play, std::uint8_t place) {
 
 // The lowest place of the set whose station it wants; kNone if there is none.
 int first_station(const State& state, TrackSet places, int beyond = kNone) {
-  for (; places != 0; places &= places - 1) {
-    const int place = std::countr_zero(places);
-    if (place > beyond && wants_station(state, kTrack[static_cast<std::size_t>(place)].station)) {
+  for (const int place : bits<int>(places)) {
+    if (place > beyond && wants_station(state, at(kTrack, place).station)) {
       return place;
     }
   }
@@ -339,8 +338,7 @@ void take_objective(Play& play, AutomaReason why) {
 void take_trade(Play& play) {
   const State& s = play.s;
   Space best = kNowhere;
-  for (SpaceSet set = s.occupied & kTradeSlotSet; set != 0; set &= set - 1) {
-    const Space space = first_of(set);
+  for (const Space space : bits<Space>(s.occupied & kTradeSlotSet)) {
     const auto& dollars = trail_map(s).trade_dollars;
     if (best == kNowhere || dollars[space] > dollars[best]) best = space;
   }
@@ -357,14 +355,13 @@ void take_hazard(Play& play, AutomaAction action, bool by_kind) {
   const SpaceSet hazards = s.occupied & kHazardSlotSet;
   if (hazards == 0) return report_nothing(play, action, AutomaReason::kNoneOnOffer);
   const auto row_at = [&](Space space) -> const TileRow& {
-    return kTileTable[static_cast<std::size_t>(kansas_tile(s.board[space]))];
+    return at(kTileTable, kansas_tile(s.board[space]));
   };
   std::array<int, 8> count{};
-  for (SpaceSet set = hazards; set != 0; set &= set - 1) ++count[row_at(first_of(set)).which];
+  for (const Space space : bits<Space>(hazards)) ++count[row_at(space).which];
   Space best = kNowhere;
   std::tuple<int, int> worth{};
-  for (SpaceSet set = hazards; set != 0; set &= set - 1) {
-    const Space space = first_of(set);
+  for (const Space space : bits<Space>(hazards)) {
     const TileRow& row = row_at(space);
     const std::tuple<int, int> here{by_kind ? count[row.which] : 0, row.victory_points};
     if (best != kNowhere && here <= worth) continue;
@@ -383,10 +380,8 @@ int points_of(Card card) { return kCattleTable[card].victory_points; }
 // there is none.
 Card best_card(const State& state, int value, Card taken) {
   Card best = kNoCard;
-  const CattleSet set =
-      state.cattle_market.kinds_present() & kCattleOfValue[static_cast<std::size_t>(value)];
-  for (CattleSet rest = set; rest != 0; rest &= rest - 1) {
-    const Card card = lowest_cattle(rest);
+  const CattleSet set = state.cattle_market.kinds_present() & at(kCattleOfValue, value);
+  for (const Card card : bits<Card>(set)) {
     if (card == taken && state.cattle_market[card] < 2) continue;
     if (best == kNoCard || points_of(card) > points_of(best)) best = card;
   }
@@ -400,7 +395,7 @@ void buy_cattle(Play& play, AutomaAction action, int cowboys) {
   Card second = kNoCard;
   std::tuple<int, int> worth{};
   for (int i = 0; i < purchase_options(s); ++i) {
-    const PurchaseRow& row = kPurchaseTable[static_cast<std::size_t>(i)];
+    const PurchaseRow& row = at(kPurchaseTable, i);
     if (row.cowboys > cowboys || row.dollars > kAutomaMostDollars) continue;
     const Card one = best_card(s, row.breeding_value, kNoCard);
     if (one == kNoCard) continue;
@@ -427,8 +422,7 @@ void buy_cattle(Play& play, AutomaAction action, int cowboys) {
 void take_cattle(Play& play, AutomaAction action) {
   const bool most = action == AutomaAction::kTakeCattleMost;
   Card best = kNoCard;
-  for (CattleSet set = play.s.cattle_market.kinds_present(); set != 0; set &= set - 1) {
-    const Card card = lowest_cattle(set);
+  for (const Card card : bits<Card>(play.s.cattle_market.kinds_present())) {
     const bool better = best == kNoCard || (most ? points_of(card) > points_of(best)
                                                  : points_of(card) < points_of(best));
     if (better) best = card;
@@ -459,8 +453,7 @@ Space next_site(const State& state) {
   const SpaceSet free = map.building_spaces & ~state.occupied;
   while (ring != 0) {
     Space site = kNowhere;
-    for (SpaceSet set = ring & free; set != 0; set &= set - 1) {
-      const Space space = first_of(set);
+    for (const Space space : bits<Space>(ring & free)) {
       if (site == kNowhere || (map.risk[site] != Risk::kNone && map.risk[space] == Risk::kNone)) {
         site = space;
       }
@@ -468,8 +461,7 @@ Space next_site(const State& state) {
     if (site != kNowhere) return site;
     seen |= ring;
     SpaceSet ahead = 0;
-    for (SpaceSet set = ring; set != 0; set &= set - 1) {
-      const Space from = first_of(set);
+    for (const Space from : bits<Space>(ring)) {
       if (from == kKansasCitySpace) ahead |= bit(kStart);
       const WaysOn& ways = map.ways_on[from];
       for (std::size_t i = 0; i < ways.count; ++i) {
@@ -509,8 +501,7 @@ void place_building(Play& play) {
   const Space site = next_site(s);
   Building best;
   bool affordable = false;
-  for (unsigned left = play.me().buildings; left != 0; left &= left - 1) {
-    const int number = std::countr_zero(left);
+  for (const int number : bits<int>(play.me().buildings)) {
     // It needs all builders of the tile, also where the tile replaces another (D33).
     if (private_row(s, s.current, number).builders > workers(play.me(), Worker::kBuilder)) continue;
     affordable = true;
@@ -519,8 +510,7 @@ void place_building(Play& play) {
       if (best.number == kNone || building.worth > best.worth) best = building;
     };
     if (site != kNowhere) consider(site);
-    for (SpaceSet set = s.occupied & kBuildingSpaces; set != 0; set &= set - 1) {
-      const Space space = first_of(set);
+    for (const Space space : bits<Space>(s.occupied & kBuildingSpaces)) {
       if (owns_building_at(s, s.current, space) && builders_needed(s, number, space) > 0) {
         consider(space);
       }
@@ -598,9 +588,7 @@ int town_towards(const State& state, Town target) {
     if ((ring & open) != 0) return std::countr_zero(ring & open);
     seen |= ring;
     TownSet wider = 0;
-    for (TownSet set = ring; set != 0; set &= set - 1) {
-      wider |= town_map(state).next[static_cast<std::size_t>(std::countr_zero(set))];
-    }
+    for (const Town town : bits<Town>(ring)) wider |= town_map(state).next[town];
     ring = wider & ~seen;
   }
   return kNone;
@@ -734,9 +722,7 @@ void take_delivery_rewards(Play& play, City city) {
 
 // --- set-up
 
-void add_start_worker(Play& play, Worker kind) {
-  ++play.me().workers[static_cast<std::size_t>(kind)];
-}
+void add_start_worker(Play& play, Worker kind) { ++at(play.me().workers, kind); }
 
 Worker random_worker(State& state) { return static_cast<Worker>(state.rng.below(kWorkerKinds)); }
 
@@ -811,7 +797,7 @@ void apply_begin(Play& play, const Decision&, Move) { begin_turn(play, play.s.cu
 void play_automa(Play& play) {
   State& s = play.s;
   const int number = turn_card(play);
-  const AutomaCardRow& card = row_of(s).cards[static_cast<std::size_t>(number)];
+  const AutomaCardRow& card = at(row_of(s).cards, number);
   const int steps = steps_of(s, card);
   play.report(EventKind::kAutomaCard, number, 0, 0, steps);
   walk(play, steps);
@@ -841,8 +827,7 @@ NextDelivery next_delivery(const State& state, Seat seat) {
   // (D40).
   NextDelivery next;
   std::tuple<int, int> lowest{};
-  for (CitySet set = map.in_play; set != 0; set &= set - 1) {
-    const auto city = static_cast<City>(std::countr_zero(set));
+  for (const City city : bits<City>(map.in_play)) {
     if (map.city[city].value <= above || player.cities[city] > 0) continue;
     if (!is_open_to(state, seat, city)) continue;
     const std::tuple<int, int> here{map.city[city].value, map.place[city] < 0 ? 1 : 0};

@@ -16,10 +16,9 @@ int building_power(const State& state, int dollars_per_builder, int largest) {
 // Builders of the own buildings on the trail, as a bit set of numbers: what can be replaced.
 unsigned replaceable_sizes(const State& state) {
   unsigned sizes = 0;
-  for (SpaceSet set = state.occupied & kBuildingSpaces; set != 0; set &= set - 1) {
-    const BoardTile tile = state.board[first_of(set)];
-    if (private_owner(tile) != state.current) continue;
-    sizes |= 1U << private_row(state, private_owner(tile), private_number(tile)).builders;
+  for (const Space space : bits<Space>(own_buildings(state, state.current))) {
+    const int number = private_number(state.board[space]);
+    sizes |= 1U << private_row(state, state.current, number).builders;
   }
   return sizes;
 }
@@ -31,8 +30,7 @@ bool any_building(const State& state, int dollars_per_builder, int largest, Use 
   if (power == 0) return false;
   const bool empty_space = (trail_map(state).building_spaces & ~state.occupied) != 0;
   const unsigned sizes = replaceable_sizes(state);
-  for (unsigned left = state.me().buildings; left != 0; left &= left - 1) {
-    const int number = std::countr_zero(left);
+  for (const int number : bits<int>(state.me().buildings)) {
     const int size = private_row(state, state.current, number).builders;
     if (largest > 0 && size > largest) continue;
     // Replaceable: an own building with between 1 and `power` builders fewer (R62).
@@ -74,8 +72,7 @@ void apply_build_tile(Play& play, const Decision& decision, Move move) {
 // building.
 void legal_build_site(const State& state, const Decision& decision, MoveList& list) {
   const int power = building_power(state, decision.a, decision.c);
-  for (SpaceSet set = trail_map(state).building_spaces; set != 0; set &= set - 1) {
-    const Space space = first_of(set);
+  for (const Space space : bits<Space>(trail_map(state).building_spaces)) {
     const int needed = builders_needed(state, decision.b, space);
     if (needed >= 0 && needed <= power) list.push_back({MoveKind::kSite, space});
   }

@@ -9,14 +9,14 @@ namespace {
 // Calls `use(card)` for every kind of cattle card in the pile.
 template <class Use>
 void for_each_cattle(const Pile& pile, Use use) {
-  for (CattleSet set = pile.cattle.kinds_present(); set != 0; set &= set - 1) {
-    use(lowest_cattle(set));
+  for (const Card card : bits<Card>(pile.cattle.kinds_present())) {
+    use(card);
   }
 }
 
 template <class Use>
 void for_each_objective(ObjectiveSet set, Use use) {
-  for (; set != 0; set &= set - 1) use(lowest_objective(set));
+  for (const Card card : objectives_in(set)) use(card);
 }
 
 void list_hand(const Pile& hand, MoveKind kind, MoveList& list) {
@@ -33,8 +33,7 @@ bool has_any(const PlayerState& player, CattleSet wanted) {
 // Two cards of one kind, or one each of two kinds of the same breed.
 bool has_pair(const PlayerState& player) {
   unsigned seen = 0;
-  for (CattleSet set = player.hand.cattle.kinds_present(); set != 0; set &= set - 1) {
-    const Card card = lowest_cattle(set);
+  for (const Card card : bits<Card>(player.hand.cattle.kinds_present())) {
     const unsigned breed = 1U << static_cast<unsigned>(breed_of(card));
     if (player.hand.cattle[card] >= 2 || (seen & breed) != 0) return true;
     seen |= breed;
@@ -133,7 +132,7 @@ bool can_discard_for(const PlayerState& player, int what) {
     case kDiscardCattleOfThree:
       return has_any(player, kCattleOfValue[3]);
     default:
-      return has_any(player, kCattleOfBreed[static_cast<std::size_t>(what)]);
+      return has_any(player, at(kCattleOfBreed, what));
   }
 }
 

@@ -6,7 +6,7 @@ namespace {
 
 // Kinds of cattle card on offer by breeding value, as bit sets of cards.
 CattleSet on_offer(const State& state, int value) {
-  return state.cattle_market.kinds_present() & kCattleOfValue[static_cast<std::size_t>(value)];
+  return state.cattle_market.kinds_present() & at(kCattleOfValue, value);
 }
 
 bool affordable(const State& state, const PurchaseRow& row, int cowboys) {
@@ -15,8 +15,8 @@ bool affordable(const State& state, const PurchaseRow& row, int cowboys) {
 
 int cards_on_offer(const State& state, int value) {
   int cards = 0;
-  for (CattleSet set = on_offer(state, value); set != 0; set &= set - 1) {
-    cards += state.cattle_market[lowest_cattle(set)];
+  for (const Card card : bits<Card>(on_offer(state, value))) {
+    cards += state.cattle_market[card];
   }
   return cards;
 }
@@ -31,8 +31,8 @@ void list_pairs(const State& state, std::uint8_t option, unsigned cards, MoveLis
   for (CattleSet set = cards; set != 0; set &= set - 1) {
     const auto first = static_cast<Card>(std::countr_zero(set));
     if (state.cattle_market[first] >= 2) list.push_back({MoveKind::kBuyTwo, option, first, first});
-    for (unsigned rest = set & (set - 1); rest != 0; rest &= rest - 1) {
-      list.push_back({MoveKind::kBuyTwo, option, first, static_cast<Card>(std::countr_zero(rest))});
+    for (const Card card : bits<Card>(set & (set - 1))) {
+      list.push_back({MoveKind::kBuyTwo, option, first, card});
     }
   }
 }
@@ -59,7 +59,7 @@ void draw_into_market(Play& play) {
 bool can_buy_cattle(const State& state, int cowboys) {
   if (cowboys >= kCowboysToDraw && !state.market_stack.empty()) return true;
   for (int option = 0; option < purchase_options(state); ++option) {
-    const PurchaseRow& row = kPurchaseTable[static_cast<std::size_t>(option)];
+    const PurchaseRow& row = at(kPurchaseTable, option);
     if (affordable(state, row, cowboys) && cards_on_offer(state, row.breeding_value) >= row.cards) {
       return true;
     }
@@ -79,8 +79,8 @@ void legal_buy_cattle(const State& state, const Decision& decision, MoveList& li
       list_pairs(state, option, cards, list);
       continue;
     }
-    for (CattleSet set = cards; set != 0; set &= set - 1) {
-      list.push_back({MoveKind::kBuyOne, option, static_cast<Card>(std::countr_zero(set))});
+    for (const Card card : bits<Card>(cards)) {
+      list.push_back({MoveKind::kBuyOne, option, card});
     }
   }
   if (decision.a >= kCowboysToDraw && !state.market_stack.empty()) {
@@ -113,9 +113,7 @@ void apply_buy_cattle(Play& play, const Decision& decision, Move move) {
 bool can_take_cattle(const State& state, int value) { return on_offer(state, value) != 0; }
 
 void legal_take_cattle(const State& state, const Decision& decision, MoveList& list) {
-  for (CattleSet set = on_offer(state, decision.a); set != 0; set &= set - 1) {
-    list.push_back({MoveKind::kTakeCattle, static_cast<Card>(std::countr_zero(set))});
-  }
+  engine::list_each(MoveKind::kTakeCattle, bits<Card>(on_offer(state, decision.a)), list);
 }
 
 void apply_take_cattle(Play& play, const Decision&, Move move) {
@@ -125,7 +123,7 @@ void apply_take_cattle(Play& play, const Decision&, Move move) {
 }
 
 int cattle_market_size(const Options& options) {
-  const MarketSizeRow& row = kMarketSizeTable[static_cast<std::size_t>(options.players - 2)];
+  const MarketSizeRow& row = at(kMarketSizeTable, options.players - 2);
   return options.has(kOrangeCattle) ? row.with_orange : row.cards;
 }
 

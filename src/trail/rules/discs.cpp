@@ -55,9 +55,7 @@ bool can_place_disc(const State& state, const Decision& decision) {
 
 void legal_disc(const State& state, const Decision& decision, MoveList& list) {
   const auto add = [&](MoveKind kind, unsigned places) {
-    for (; places != 0; places &= places - 1) {
-      list.push_back({kind, static_cast<std::uint8_t>(std::countr_zero(places))});
-    }
+    engine::list_each(kind, bits<std::uint8_t>(places), list);
   };
   const Clearable spaces = clearable(state, decision);
   add(MoveKind::kDisc, spaces.light);

@@ -9,9 +9,7 @@ bool can_remove_hazard(const State& state, int price) {
 }
 
 void legal_remove_hazard(const State& state, const Decision&, MoveList& list) {
-  for (SpaceSet set = state.occupied & kHazardSlotSet; set != 0; set &= set - 1) {
-    list.push_back({MoveKind::kHazard, first_of(set)});
-  }
+  engine::list_each(MoveKind::kHazard, bits<Space>(state.occupied & kHazardSlotSet), list);
 }
 
 // A herder standing there stays on the empty space and moves on from it (R10).
@@ -25,8 +23,8 @@ void apply_remove_hazard(Play& play, const Decision& decision, Move move) {
 
 bool can_trade(const State& state) {
   const int dollars = state.me().dollars;
-  for (SpaceSet set = state.occupied & kTradeSlotSet; set != 0; set &= set - 1) {
-    if (dollars + trail_map(state).trade_dollars[first_of(set)] >= 0) return true;
+  for (const Space space : bits<Space>(state.occupied & kTradeSlotSet)) {
+    if (dollars + trail_map(state).trade_dollars[space] >= 0) return true;
   }
   return false;
 }
@@ -34,8 +32,7 @@ bool can_trade(const State& state) {
 // A negative value must be paid in full, else the tile cannot be taken (R86).
 void legal_trade(const State& state, const Decision&, MoveList& list) {
   const int dollars = state.me().dollars;
-  for (SpaceSet set = state.occupied & kTradeSlotSet; set != 0; set &= set - 1) {
-    const Space space = first_of(set);
+  for (const Space space : bits<Space>(state.occupied & kTradeSlotSet)) {
     if (dollars + trail_map(state).trade_dollars[space] < 0) continue;
     list.push_back({MoveKind::kTrade, space});
   }
@@ -44,7 +41,7 @@ void legal_trade(const State& state, const Decision&, MoveList& list) {
 void take_trade_tile(Play& play, Space space) {
   const int tile = kansas_tile(play.s.board[space]);
   play.take_off_board(space);
-  ++play.me().trade_tiles[kTileTable[static_cast<std::size_t>(tile)].which];
+  ++play.me().trade_tiles[at(kTileTable, tile).which];
   play.report(EventKind::kTradeTileTaken, space, tile);
 }
 
@@ -73,7 +70,7 @@ void apply_hazard_or_trade(Play& play, const Decision& decision, Move move) {
 }
 
 Space slot_for(const State& state, int tile) {
-  const TileRow& row = kTileTable[static_cast<std::size_t>(tile)];
+  const TileRow& row = at(kTileTable, tile);
   const auto is_free = [&](Space space) { return (state.occupied & bit(space)) == 0; };
   if (row.kind == TileClass::kTrade) {
     for (const Space space : kTradeSlots) {

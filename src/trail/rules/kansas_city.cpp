@@ -32,13 +32,13 @@ void offer_worker(Play& play, Worker kind) {
     return;
   }
   play.report(EventKind::kJobTokenMoved, s.token_row);
-  if (kJobMarketTable[static_cast<std::size_t>(row)].refills_cattle_market) {
+  if (at(kJobMarketTable, row).refills_cattle_market) {
     refill_cattle_market(play);
   }
 }
 
 void place_tile(Play& play, int tile) {
-  const TileRow& row = kTileTable[static_cast<std::size_t>(tile)];
+  const TileRow& row = at(kTileTable, tile);
   if (row.kind == TileClass::kWorker) {
     offer_worker(play, static_cast<Worker>(row.which));
     return;
@@ -144,7 +144,7 @@ void legal_foresight(const State& state, const Decision& decision, MoveList& lis
 void apply_foresight(Play& play, const Decision& decision, Move move) {
   if (play_between_subphases(play, decision, move)) return;
   const int place = move.a * kPlacesPerColumn + move.b;
-  std::uint8_t& tile = play.s.foresight[static_cast<std::size_t>(place)];
+  std::uint8_t& tile = at(play.s.foresight, place);
   const int chosen = tile;
   tile = kNoTile;
   play.report(EventKind::kTileChosen, place, chosen);
@@ -165,14 +165,13 @@ void refill_foresight(Play& play) {
 int herd_value(const PlayerState& player) {
   unsigned breeds = 0;
   int orange = 0;
-  for (CattleSet set = player.hand.cattle.kinds_present(); set != 0; set &= set - 1) {
-    const Card card = lowest_cattle(set);
+  for (const Card card : bits<Card>(player.hand.cattle.kinds_present())) {
     breeds |= 1U << static_cast<unsigned>(breed_of(card));
     if (breed_of(card) == Breed::kOrange) orange = std::max(orange, breeding_value(card));
   }
   int value = permanent_certificates(player) + orange;
-  for (; breeds != 0; breeds &= breeds - 1) {
-    value += kBreedTable[static_cast<std::size_t>(std::countr_zero(breeds))].breeding_value;
+  for (const std::size_t breed : bits<std::size_t>(breeds)) {
+    value += kBreedTable[breed].breeding_value;
   }
   return value;
 }
@@ -243,8 +242,7 @@ bool may_deliver_to(const State& state, int city, int value) {
 }
 
 void legal_deliver(const State& state, const Decision& decision, MoveList& list) {
-  for (CitySet set = deliveries(state).in_play; set != 0; set &= set - 1) {
-    const auto city = static_cast<City>(std::countr_zero(set));
+  for (const City city : bits<City>(deliveries(state).in_play)) {
     if (may_deliver_to(state, city, decision.a)) list.push_back({MoveKind::kDeliver, city});
   }
 }
@@ -269,9 +267,7 @@ void leave_kansas_city(Play& play) {
 }
 
 void legal_extraordinary_move(const State& state, const Decision&, MoveList& list) {
-  for (TrackSet places = free_behind_engine(state); places != 0; places &= places - 1) {
-    list.push_back({MoveKind::kEngine, static_cast<std::uint8_t>(std::countr_zero(places))});
-  }
+  engine::list_each(MoveKind::kEngine, bits<std::uint8_t>(free_behind_engine(state)), list);
 }
 
 void apply_extraordinary_move(Play& play, const Decision&, Move move) {

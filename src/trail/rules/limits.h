@@ -1,29 +1,29 @@
 // Figures a player reads off the own board: limits, workers' worth, what the discs have opened.
 #pragma once
 
+#include <bit>
+
 #include "trail/state.h"
 
 namespace drover::trail {
 
 inline int discs_left(const PlayerState& player, DiscSpace space) {
-  return player.discs[static_cast<std::size_t>(space)];
+  return at(player.discs, space);
 }
 inline bool cleared(const PlayerState& player, DiscSpace space) {
   return discs_left(player, space) == 0;
 }
 
-inline int workers(const PlayerState& player, Worker kind) {
-  return player.workers[static_cast<std::size_t>(kind)];
-}
+inline int workers(const PlayerState& player, Worker kind) { return at(player.workers, kind); }
 
 inline int step_limit(const State& state, const PlayerState& player) {
-  const StepLimitRow& row = kStepLimitTable[static_cast<std::size_t>(state.players() - 2)];
+  const StepLimitRow& row = at(kStepLimitTable, state.players() - 2);
   return row.at_start + (cleared(player, DiscSpace::kStepDollars) ? row.step_dollars : 0) +
          (cleared(player, DiscSpace::kStepPoints) ? row.step_points : 0);
 }
 
 inline int hand_limit(const PlayerState& player) {
-  const int spaces = kDiscSpaceTable[static_cast<std::size_t>(DiscSpace::kHand)].discs;
+  const int spaces = at(kDiscSpaceTable, DiscSpace::kHand).discs;
   return kHandLimitAtStart + spaces - discs_left(player, DiscSpace::kHand);
 }
 
@@ -41,9 +41,8 @@ inline int temporary_certificates(const PlayerState& player) {
 
 inline int permanent_certificates(const PlayerState& player) {
   int sum = 0;
-  for (unsigned tiles = player.station_masters; tiles != 0; tiles &= tiles - 1) {
-    sum += kStationMasterTable[static_cast<std::size_t>(std::countr_zero(tiles))]
-               .permanent_certificates;
+  for (const std::size_t tile : bits<std::size_t>(player.station_masters)) {
+    sum += kStationMasterTable[tile].permanent_certificates;
   }
   return sum;
 }
@@ -53,13 +52,34 @@ inline int trade_pairs(const PlayerState& player) {
                                                        : player.trade_tiles[1];
 }
 
-inline int woods_buildings(const State& state, Seat seat) {
-  int count = 0;
-  for (SpaceSet set = state.occupied & kWoods; set != 0; set &= set - 1) {
-    if (private_owner(state.board[static_cast<std::size_t>(std::countr_zero(set))]) == seat)
-      ++count;
+// The spaces where private buildings of the seat stand.
+inline SpaceSet own_buildings(const State& state, Seat seat, SpaceSet among = kBuildingSpaces) {
+  SpaceSet own = 0;
+  for (const Space space : bits<Space>(state.occupied & among)) {
+    if (private_owner(state.board[space]) == seat) own |= bit(space);
   }
-  return count;
+  return own;
+}
+inline int woods_buildings(const State& state, Seat seat) {
+  return std::popcount(own_buildings(state, seat, kWoods));
+}
+
+// Free spaces in the rows of the job market from the token's on: how long the game still goes.
+inline int job_spaces_left(const State& state) {
+  if (state.token_row >= kJobRows) return 0;
+  int spaces = (kJobRows - state.token_row) * state.players();
+  for (int kind = 0; kind < kWorkerKinds; ++kind) {
+    spaces -= state.job(state.token_row, static_cast<Worker>(kind));
+  }
+  return spaces;
+}
+
+// All cards of a player, wherever they lie.
+inline Pile whole_deck(const PlayerState& player) {
+  Pile deck = player.draw;
+  deck.add_all(player.discard);
+  deck.add_all(player.hand);
+  return deck;
 }
 
 // The private buildings a seat could ever place: an automa only those of its level's pool.
@@ -73,7 +93,7 @@ inline BuildingSet building_pool(const State& state, Seat seat) {
 // 0: locked, 1: single, 2: single or double.
 inline int aux_level(const State& state, const PlayerState& player, Aux aux) {
   const AuxRow& row = aux_row(state.edition(), aux);
-  return kAuxSpaces[static_cast<std::size_t>(aux)] - discs_left(player, row.disc_space);
+  return at(kAuxSpaces, aux) - discs_left(player, row.disc_space);
 }
 
 inline int offices_founded(const PlayerState& player) { return std::popcount(player.offices); }
@@ -84,5 +104,31 @@ inline int offices_left(const PlayerState& player) {
 inline int bells(const PlayerState& player) { return offices_founded(player) / kOfficesPerRow; }
 
 inline int stations_upgraded(const PlayerState& player) { return std::popcount(player.stations); }
+
+// What the active player has of what an action counts: it gives so many times what it shows, or
+// moves the engine so far.
+inline int counted_for(const State& state, Op op) {
+  const PlayerState& me = state.me();
+  switch (op) {
+    case Op::kGainPerWoods:
+    case Op::kEnginePerWoods:
+      return woods_buildings(state, state.current);
+    case Op::kGainPerEngineer:
+    case Op::kEnginePerEngineer:
+      return workers(me, Worker::kEngineer);
+    case Op::kGainPerBuilder:
+      return workers(me, Worker::kBuilder);
+    case Op::kGainPerStation:
+      return stations_upgraded(me);
+    case Op::kGainPerTradePair:
+      return trade_pairs(me);
+    case Op::kGainPerBell:
+      return bells(me);
+    case Op::kEnginePerHazard:
+      return static_cast<int>(me.hazards.total());
+    default:
+      return 1;
+  }
+}
 
 }  // namespace drover::trail

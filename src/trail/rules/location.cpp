@@ -52,8 +52,8 @@ void open_actions(State& state, Space space) {
 void list_local(const State& state, LocalAction local, MoveList& list) {
   const ActionRow& row = action_row(state, local);
   if (row.op == Op::kCopyNeighbour) {
-    for (SpaceSet set = copyable_from(state, local.space); set != 0; set &= set - 1) {
-      list.push_back({MoveKind::kUse, local.action, first_of(set)});
+    for (const Space space : bits<Space>(copyable_from(state, local.space))) {
+      list.push_back({MoveKind::kUse, local.action, space});
     }
   } else if (can_perform(state, row)) {
     const Space named = local.action == kRiskAction ? local.space : Space{0};
@@ -98,7 +98,7 @@ ActionSpan actions_at(const State& state, Space space) {
   const BoardTile tile = state.board[space];
   if ((bit(space) & kBuildingSpaces) != 0)
     return private_row(state, private_owner(tile), private_number(tile)).actions;
-  return kNeutralTable[static_cast<std::size_t>(neutral_letter(tile))].actions;
+  return at(kNeutralTable, neutral_letter(tile)).actions;
 }
 
 bool used_this_turn(const State& state, Space space) {
@@ -111,9 +111,7 @@ bool used_this_turn(const State& state, Space space) {
 SpaceSet copyable_from(const State& state, Space space) {
   SpaceSet found = 0;
   const bool second = state.edition() == Edition::kSecond;
-  for (SpaceSet set = trail_map(state).neighbours[space] & state.occupied; set != 0;
-       set &= set - 1) {
-    const Space neighbour = first_of(set);
+  for (const Space neighbour : bits<Space>(trail_map(state).neighbours[space] & state.occupied)) {
     if (second && used_this_turn(state, neighbour)) continue;
     if (is_private_building(state, neighbour) && is_copy_building(state, neighbour) &&
         (state.copies_used & owner_bit(state, neighbour)) != 0) {
@@ -214,16 +212,12 @@ bool can_perform(const State& state, const ActionRow& row) {
     case Op::kGain:
       return row.dollars > 0 || row.tokens > 0 || me.certificates < certificate_limit(me);
     case Op::kGainPerWoods:
-    case Op::kEnginePerWoods:
-      return woods_buildings(state, state.current) > 0;
     case Op::kGainPerTradePair:
-      return trade_pairs(me) > 0;
     case Op::kGainPerStation:
-      return stations_upgraded(me) > 0;
     case Op::kGainPerBell:
-      return bells(me) > 0;
+    case Op::kEnginePerWoods:
     case Op::kEnginePerHazard:
-      return !me.hazards.empty();
+      return counted_for(state, row.op) > 0;
     case Op::kCertificatesToLimit:
       return me.certificates < certificate_limit(me);
     case Op::kHire:
@@ -318,24 +312,13 @@ void perform(Play& play, const ActionRow& row, bool optional) {
       gain_tokens(play, row.tokens);
       break;
     case Op::kGainPerWoods:
-      play.gain_dollars(row.dollars * woods_buildings(play.s, play.s.current));
-      break;
     case Op::kGainPerEngineer:
-      play.gain_dollars(row.dollars * workers(me, Worker::kEngineer));
-      break;
     case Op::kGainPerBuilder:
-      play.gain_dollars(row.dollars * workers(me, Worker::kBuilder));
-      break;
     case Op::kGainPerStation:
-      play.gain_dollars(row.dollars * stations_upgraded(me));
-      break;
     case Op::kGainPerBell:
-      play.gain_dollars(row.dollars * bells(me));
-      gain_certificates(play, row.certificates * bells(me));
-      break;
     case Op::kGainPerTradePair:
-      play.gain_dollars(row.dollars * trade_pairs(me));
-      gain_certificates(play, row.certificates * trade_pairs(me));
+      play.gain_dollars(row.dollars * counted_for(play.s, row.op));
+      gain_certificates(play, row.certificates * counted_for(play.s, row.op));
       break;
     case Op::kCertificatesToLimit:
       gain_certificates(play, certificate_limit(me));
@@ -369,13 +352,9 @@ void perform(Play& play, const ActionRow& row, bool optional) {
       ask(DecisionKind::kEngineForward, row.amount);
       break;
     case Op::kEnginePerEngineer:
-      ask(DecisionKind::kEngineForward, workers(me, Worker::kEngineer));
-      break;
     case Op::kEnginePerWoods:
-      ask(DecisionKind::kEngineForward, woods_buildings(play.s, play.s.current));
-      break;
     case Op::kEnginePerHazard:
-      ask(DecisionKind::kEngineForward, static_cast<int>(me.hazards.total()));
+      ask(DecisionKind::kEngineForward, counted_for(play.s, row.op));
       break;
     case Op::kEngineBack:
       ask(DecisionKind::kEngineBack, row.amount, static_cast<int>(BackReward::kDollars),

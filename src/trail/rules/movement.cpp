@@ -98,8 +98,7 @@ Fee fee_at(const State& state, Seat payer, Space space) {
             state.is_automa(owner) ? kNobody : owner};
   }
   if ((here & (kHazardSlotSet | kTradeSlotSet)) != 0) {
-    return {fee_of(kTileTable[static_cast<std::size_t>(kansas_tile(tile))].hands, state.players()),
-            kNobody};
+    return {fee_of(at(kTileTable, kansas_tile(tile)).hands, state.players()), kNobody};
   }
   return {};
 }

@@ -50,9 +50,8 @@ bool can_take_objective(const State& state) {
 }
 
 void legal_take_objective(const State& state, const Decision&, MoveList& list) {
-  for (ObjectiveSet set = one_of_each_design(displayed(state)); set != 0; set &= set - 1) {
-    list.push_back({MoveKind::kObjective, lowest_objective(set)});
-  }
+  engine::list_each(MoveKind::kObjective, objectives_in(one_of_each_design(displayed(state))),
+                    list);
   if (state.objective_stack != 0) list.push_back({MoveKind::kObjectiveStack});
 }
 
@@ -67,8 +66,8 @@ void apply_take_objective(Play& play, const Decision& decision, Move move) {
     card = draw_objective(s);
   } else {
     place = 0;
-    while (s.objective_display[static_cast<std::size_t>(place)] != card) ++place;
-    s.objective_display[static_cast<std::size_t>(place)] = kNoCard;
+    while (at(s.objective_display, place) != card) ++place;
+    at(s.objective_display, place) = kNoCard;
   }
   play.report(EventKind::kObjectiveTaken, card, place, to_hand ? 1 : 0);
   if (!to_hand) {
@@ -114,9 +113,7 @@ void refill_objective_display(Play& play) {
 
 void list_playable_objectives(const State& state, MoveList& list) {
   const bool two_forms = plays(state, Change::kObjectiveWithoutAction);
-  for (ObjectiveSet set = one_of_each_design(state.me().hand.objectives); set != 0;
-       set &= set - 1) {
-    const Card card = lowest_objective(set);
+  for (const Card card : objectives_in(one_of_each_design(state.me().hand.objectives))) {
     list.push_back({MoveKind::kPlayObjective, card});
     if (two_forms && can_act_at_once(state, card)) {
       list.push_back({MoveKind::kPlayObjective, card, kForfeitAction});

@@ -9,13 +9,11 @@ namespace drover::trail {
 
 namespace {
 
-Town first_town(TownSet set) { return static_cast<Town>(std::countr_zero(set)); }
-
 // The spaces of a town that carry an office of anybody, as a bit set.
 unsigned taken_spaces(const State& state, Town town) {
   unsigned taken = 0;
   for (int seat = 0; seat < state.players(); ++seat) {
-    const PlayerState& player = state.player[static_cast<std::size_t>(seat)];
+    const PlayerState& player = at(state.player, seat);
     if ((player.offices & town_bit(town)) != 0) taken |= 1U << space_of_office(player, town);
   }
   return taken;
@@ -43,7 +41,7 @@ void empty_row(Play& play) {
   const int founded = offices_founded(play.me());
   if (founded % kOfficesPerRow != 0) return;
   const auto row = static_cast<std::size_t>(founded / kOfficesPerRow - 1);
-  const int tokens = kOfficeRowTable[static_cast<std::size_t>(play.s.edition())][row].tokens;
+  const int tokens = at(kOfficeRowTable, play.s.edition())[row].tokens;
   if (tokens > 0) play.push(DecisionKind::kGainTokens, tokens);
 }
 
@@ -70,10 +68,10 @@ TownSet accessible_towns(const State& state, Seat seat) {
   const PlayerState& player = state.player[seat];
   TownSet reached = map.at_headquarters;
   for (int i = 0; i < strip.strip_length; ++i) {
-    const City city = strip.strip[static_cast<std::size_t>(i)];
+    const City city = at(strip.strip, i);
     if (player.cities[city] > 0) reached |= map.next_to_city[city];
   }
-  for (TownSet own = player.offices; own != 0; own &= own - 1) reached |= map.next[first_town(own)];
+  for (const Town town : bits<Town>(player.offices)) reached |= map.next[town];
   return reached & ~player.offices;
 }
 
@@ -89,8 +87,7 @@ Seat office_at(const State& state, Town town, int space) {
 
 bool can_found(const State& state, int spent) {
   if (!state.options.rails() || offices_left(state.me()) == 0) return false;
-  for (TownSet set = accessible_towns(state, state.current); set != 0; set &= set - 1) {
-    const Town town = first_town(set);
+  for (const Town town : bits<Town>(accessible_towns(state, state.current))) {
     if (any_space(state, town, state.me().dollars - spent, [](unsigned) { return true; })) {
       return true;
     }
@@ -99,8 +96,7 @@ bool can_found(const State& state, int spent) {
 }
 
 void legal_found_office(const State& state, const Decision&, MoveList& list) {
-  for (TownSet set = accessible_towns(state, state.current); set != 0; set &= set - 1) {
-    const Town town = first_town(set);
+  for (const Town town : bits<Town>(accessible_towns(state, state.current))) {
     any_space(state, town, state.me().dollars, [&](unsigned space) {
       list.push_back({MoveKind::kFound, town, static_cast<std::uint8_t>(space)});
       return false;
@@ -135,8 +131,8 @@ void apply_found_office(Play& play, const Decision&, Move move) {
 
 int cards_of_value_two(const PlayerState& player) {
   int cards = 0;
-  for (CattleSet set = kCattleOfValue[2]; set != 0; set &= set - 1) {
-    cards += player.hand.cattle[lowest_cattle(set)];
+  for (const Card card : bits<Card>(kCattleOfValue[2])) {
+    cards += player.hand.cattle[card];
   }
   return cards;
 }
@@ -156,9 +152,7 @@ void discard_for_offices(Play& play, int cards, int offices) {
 
 void legal_office_discard(const State& state, const Decision&, MoveList& list) {
   const CattleSet present = state.me().hand.cattle.kinds_present() & kCattleOfValue[2];
-  for (CattleSet set = present; set != 0; set &= set - 1) {
-    list.push_back({MoveKind::kDiscard, lowest_cattle(set)});
-  }
+  engine::list_each(MoveKind::kDiscard, bits<Card>(present), list);
 }
 
 void apply_office_discard(Play& play, const Decision& decision, Move move) {
@@ -172,7 +166,7 @@ void apply_office_discard(Play& play, const Decision& decision, Move move) {
 
 int bonus_tile_of(const State& state, Town town) {
   const int place = town_map(state).bonus_place[town];
-  return state.bonus_tile[static_cast<std::size_t>(place)];
+  return at(state.bonus_tile, place);
 }
 
 bool can_use_bonus_tile(const State& state, Town town) {

@@ -11,7 +11,7 @@ namespace drover::trail {
 TownSet accessible_towns(const State& state, Seat seat);
 
 constexpr const OfficeSpace& office_space(const State& state, Town town, int space) {
-  return town_map(state).town[town].spaces[static_cast<std::size_t>(space)];
+  return at(town_map(state).town[town].spaces, space);
 }
 // Which space of the town the seat's office stands on; meaningless without one.
 constexpr int space_of_office(const PlayerState& player, Town town) {

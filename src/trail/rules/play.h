@@ -23,7 +23,7 @@ class Play : public engine::BasicPlay<State, EventKind> {
   }
 };
 
-// The lowest set bit of a non-empty set of spaces; walks a set as `for (...; set &= set - 1)`.
+// The lowest of a non-empty set of spaces.
 inline Space first_of(SpaceSet set) { return static_cast<Space>(std::countr_zero(set)); }
 
 inline bool is_private_building(const State& state, Space space) {

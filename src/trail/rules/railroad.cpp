@@ -18,8 +18,7 @@ constexpr TrackSet places_below(int place) { return track_bit(place) - 1; }
 TrackSet free_places(const State& state) {
   TrackSet taken = 0;
   for (int seat = 0; seat < state.players(); ++seat) {
-    if (seat != state.current)
-      taken |= track_bit(state.player[static_cast<std::size_t>(seat)].engine);
+    if (seat != state.current) taken |= track_bit(at(state.player, seat).engine);
   }
   return kAllPlaces & ~(taken & ~track_bit(kTrackStart));
 }
@@ -27,9 +26,7 @@ TrackSet free_places(const State& state) {
 int highest(TrackSet set) { return 63 - std::countl_zero(set); }
 
 void list_places(TrackSet places, MoveList& list) {
-  for (; places != 0; places &= places - 1) {
-    list.push_back({MoveKind::kEngine, static_cast<std::uint8_t>(std::countr_zero(places))});
-  }
+  engine::list_each(MoveKind::kEngine, bits<std::uint8_t>(places), list);
 }
 
 // The same icon as on the bonus tile.
@@ -212,7 +209,7 @@ void apply_upgrade_station(Play& play, const Decision&, Move move) {
 bool can_appoint(const State& state, int station) {
   const int space = station_master_space(station);
   if (space < 0) return false;
-  if ((state.station_master[static_cast<std::size_t>(space)] & kWorkerAsStationMaster) != 0) {
+  if ((at(state.station_master, space) & kWorkerAsStationMaster) != 0) {
     return false;
   }
   const auto& rows = state.me().workers;
@@ -228,7 +225,7 @@ void legal_station_master(const State& state, const Decision&, MoveList& list) {
 
 void apply_station_master(Play& play, const Decision& decision, Move move) {
   const int space = station_master_space(decision.a);
-  std::uint8_t& place = play.s.station_master[static_cast<std::size_t>(space)];
+  std::uint8_t& place = at(play.s.station_master, space);
   const std::uint8_t tile = place;
   place = static_cast<std::uint8_t>(kWorkerAsStationMaster | move.a);
   --play.me().workers[move.a];
@@ -237,9 +234,7 @@ void apply_station_master(Play& play, const Decision& decision, Move move) {
 }
 
 void legal_take_station_master(const State& state, const Decision&, MoveList& list) {
-  for (unsigned set = state.spare_masters; set != 0; set &= set - 1) {
-    list.push_back({MoveKind::kTakeMaster, static_cast<std::uint8_t>(std::countr_zero(set))});
-  }
+  engine::list_each(MoveKind::kTakeMaster, bits<std::uint8_t>(state.spare_masters), list);
 }
 
 void apply_take_station_master(Play& play, const Decision&, Move move) {

@@ -25,9 +25,7 @@ bool any_worker(const State& state, int modifier, Use use) {
 
 }  // namespace
 
-int hiring_cost(int row, int modifier) {
-  return kJobMarketTable[static_cast<std::size_t>(row)].hiring_cost + modifier;
-}
+int hiring_cost(int row, int modifier) { return at(kJobMarketTable, row).hiring_cost + modifier; }
 
 bool can_hire(const State& state, int modifier) {
   return any_worker(state, modifier, [](int, Worker) { return true; });

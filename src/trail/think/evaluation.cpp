@@ -21,15 +21,6 @@ constexpr auto kWeights = core::weights_of(kFittedWeights);  // by printing, the
 
 // ---- The clock ----------------------------------------------------------------------------------
 
-int job_spaces_left(const State& state) {
-  if (state.token_row >= kJobRows) return 0;
-  int spaces = (kJobRows - state.token_row) * state.players();
-  for (int kind = 0; kind < kWorkerKinds; ++kind) {
-    spaces -= state.job(state.token_row, static_cast<Worker>(kind));
-  }
-  return spaces;
-}
-
 // Once the token is taken, everybody but its holder has one more turn.
 bool has_turn_left(const State& state, Seat seat) {
   if (over(state)) return false;
@@ -55,7 +46,7 @@ int steps_to_kansas_city(const State& state, Space herder) {
   const auto shortest = [&](Space from) {
     int best = kSpaces;
     for (int i = 0; i < map.ways_on[from].count; ++i) {
-      const WayOn& way = map.ways_on[from].way[static_cast<std::size_t>(i)];
+      const WayOn& way = at(map.ways_on[from].way, i);
       best = std::min(best, std::popcount(state.occupied & way.branch) + 1 + steps[way.exit]);
     }
     return best;
@@ -69,21 +60,6 @@ int steps_to_kansas_city(const State& state, Space herder) {
 
 // ---- A seat's belongings ------------------------------------------------------------------------
 
-struct Buildings {
-  int count = 0;
-  int woods = 0;
-};
-Buildings buildings_of(const State& state, Seat seat) {
-  Buildings own;
-  for (SpaceSet set = state.occupied & kBuildingSpaces; set != 0; set &= set - 1) {
-    const auto space = static_cast<Space>(std::countr_zero(set));
-    if (private_owner(state.board[space]) != seat) continue;
-    ++own.count;
-    if (kSpaceTable[space].woods) ++own.woods;
-  }
-  return own;
-}
-
 struct Herd {
   CattleCounts cattle{};
   int cards = 0;
@@ -94,20 +70,17 @@ struct Herd {
 };
 Herd herd_of(const PlayerState& player) {
   Herd herd;
-  Pile all = player.draw;
-  all.add_all(player.discard);
-  all.add_all(player.hand);
+  const Pile all = whole_deck(player);
   herd.cattle = all.cattle;
   herd.objectives = all.objectives;
   unsigned better = 0;
-  for (CattleSet set = all.cattle.kinds_present(); set != 0; set &= set - 1) {
-    const Card card = lowest_cattle(set);
+  for (const Card card : bits<Card>(all.cattle.kinds_present())) {
     const int copies = all.cattle[card];
     herd.cards += copies;
     if (breed_of(card) == Breed::kOrange) {
       herd.orange += copies;
     } else {
-      herd.of_value[static_cast<std::size_t>(breeding_value(card))] += copies;
+      at(herd.of_value, breeding_value(card)) += copies;
     }
     if (breeding_value(card) >= 3) better |= 1U << static_cast<unsigned>(breed_of(card));
   }
@@ -122,8 +95,7 @@ float hand_value(const PlayerState& player) {
   if (player.hidden_hand == 0) return known;
   constexpr float kDifferent = 0.75;
   int sum = 0;
-  for (CattleSet set = player.draw.cattle.kinds_present(); set != 0; set &= set - 1) {
-    const Card card = lowest_cattle(set);
+  for (const Card card : bits<Card>(player.draw.cattle.kinds_present())) {
     sum += player.draw.cattle[card] * breeding_value(card);
   }
   const auto cards = static_cast<float>(player.draw.size());
@@ -177,8 +149,7 @@ int delivery_points(const Deliveries& map, const PlayerState& player, City city)
 
 int best_delivery(const Deliveries& map, const PlayerState& player, float value) {
   int best = map.city[kKansasCity].crest.victory_points;
-  for (CitySet set = map.in_play; set != 0; set &= set - 1) {
-    const auto city = static_cast<City>(std::countr_zero(set));
+  for (const City city : bits<City>(map.in_play)) {
     const CityRow& row = map.city[city];
     if (static_cast<float>(row.value) > value) continue;
     if (player.cities[city] > 0 && !row.crest.repeatable) continue;
@@ -197,8 +168,8 @@ struct Hopes {
 };
 Hopes hopes_of(ObjectiveSet cards, const Owned& have, bool with_penalty) {
   Hopes hopes;
-  for (; cards != 0; cards &= cards - 1) {
-    const ObjectiveRow& row = objective_row(lowest_objective(cards));
+  for (const Card card : objectives_in(cards)) {
+    const ObjectiveRow& row = objective_row(card);
     int needed = 0;
     int missing = 0;
     for (std::size_t i = 0; i < kTasks; ++i) {
@@ -218,7 +189,8 @@ Hopes hopes_of(ObjectiveSet cards, const Owned& have, bool with_penalty) {
 void features(const State& state, Seat seat, float* out) {
   const PlayerState& player = state.player[seat];
   const Herd herd = herd_of(player);
-  const Buildings buildings = buildings_of(state, seat);
+  const SpaceSet own = own_buildings(state, seat);
+  const int buildings = std::popcount(own);
   const Deliveries& map = deliveries(state);
   core::FeatureWriter to(out);
 
@@ -276,13 +248,13 @@ void features(const State& state, Seat seat, float* out) {
   to.put(delivery);
   to.put(static_cast<float>(delivery) * close);
 
-  to.put(buildings.count);
-  to.put(buildings.woods);
+  to.put(buildings);
+  to.put(std::popcount(own & kWoods));
   to.put(player.hazards.total());
   to.put(player.trade_tiles[0] + player.trade_tiles[1]);
   to.put(trade_pairs(player));
 
-  const Owned have = owned_for_tasks(state, player, herd.cattle, buildings.count);
+  const Owned have = owned_for_tasks(state, player, herd.cattle, buildings);
   const Hopes played = hopes_of(player.objectives, have, true);
   const Hopes in_herd = hopes_of(herd.objectives, have, false);
   to.put(std::popcount(player.objectives));
@@ -296,8 +268,7 @@ void features(const State& state, Seat seat, float* out) {
   int discs = 0;
   int low = 0;
   int large_towns_open = 0;
-  for (CitySet set = map.in_play; set != 0; set &= set - 1) {
-    const auto city = static_cast<std::size_t>(std::countr_zero(set));
+  for (const std::size_t city : bits<std::size_t>(map.in_play)) {
     discs += player.cities[city];
     if (map.city[city].value < kLowCity) low += player.cities[city];
     const int town = map.town[city];
@@ -314,7 +285,7 @@ void features(const State& state, Seat seat, float* out) {
   const bool rails = state.options.rails();
   to.put(offices_founded(player));
   to.put(bells(player));
-  to.put(rails ? std::popcount(player.offices & town_map(state).medium) : 0);
+  to.put(rails ? bonus_towns(state, player) : 0);
   to.put(large_towns_open);
   assert(to.end() == out + kFeatures);
 }

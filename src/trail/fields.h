@@ -1,0 +1,396 @@
+// The fields of a position, in the order of its JSON (docs/formats.md): what each is called and how
+// its value is written.
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+#include "engine/fields.h"
+#include "text/json_reader.h"
+#include "trail/consistency.h"
+#include "trail/decision_json.h"
+#include "trail/names.h"
+#include "trail/options.h"
+#include "trail/rules/kansas_city.h"
+#include "trail/rules/limits.h"
+#include "trail/rules/offices.h"
+#include "trail/state.h"
+
+namespace drover::trail {
+
+namespace forms {
+
+using engine::counted;
+using engine::counts;
+using engine::kSome;
+using engine::Large;
+using engine::ListOf;
+using engine::name;
+using engine::number;
+using engine::OrNull;
+using engine::RowsOf;
+using engine::set_of;
+using engine::set_of_numbers;
+using engine::SetOf;
+using text::for_each_named;
+using text::Value;
+
+// The highest number of a private building in play.
+inline int highest_building(const Options& options) {
+  return std::bit_width(buildings_in_play(options));
+}
+// Objective cards in play that are not dealt at the start.
+inline int dealt_objectives(const Options& options) {
+  return std::popcount(objectives_in_play(options) & ~kStartingObjectives);
+}
+
+// By its place among the objectives.
+struct ObjectiveIndex {
+  static std::string_view word(int index) { return card_name(objective_card(index)); }
+  Value write(int index) const { return word(index); }
+  void read(const JsonNode& node, std::uint8_t& index) const;
+};
+struct ObjectiveCard {
+  Value write(Card card) const { return card_name(card); }
+  void read(const JsonNode& node, Card& card) const;
+  template <class Out>
+  void observe(Out& out, Card card) const {
+    out.category(objective_index(card), kObjectives, ObjectiveIndex::word);
+  }
+};
+inline constexpr SetOf<ObjectiveIndex> kObjectiveCards{{}, kObjectives};
+
+// Cattle and objectives together, with their numbers.
+struct Cards {
+  Value write(const Pile& pile) const;
+  void read(const JsonNode& node, Pile& pile) const;
+  template <class Out>
+  void observe(Out& out, const Pile& pile) const {
+    counts(Names::kCattle).observe(out, pile.cattle);
+    kObjectiveCards.observe(out, pile.objectives);
+  }
+};
+
+struct Local {
+  Value write(LocalAction local) const;
+  void read(const JsonNode& node, LocalAction& local) const;
+  template <class Out>
+  void observe(Out& out, LocalAction local) const {
+    engine::observe(name(Names::kAction), out, local.action);
+    out.in("at", [&] { engine::observe(name(Names::kSpace), out, local.space); });
+  }
+};
+
+// The tiles on the trail. What they are depends on the space.
+struct Board {
+  Value write(const State& state) const;
+  void read(const JsonNode& node, State& state) const;
+  template <class Out>
+  void observe(Out& out, const State& state) const {
+    out.template places<kSpaces>(
+        [](std::size_t i) { return name_of(Names::kSpace, i); },
+        [&](std::size_t i) { return state.board[i] != kEmptySpace; },
+        [&](std::size_t i) { observe_tile(out, static_cast<Space>(i), state.board[i]); });
+  }
+
+ private:
+  template <class Out>
+  static void observe_tile(Out& out, Space space, BoardTile tile) {
+    switch (kSpaceTable[space].kind) {
+      case SpaceKind::kNeutral:
+        return engine::observe(name(Names::kNeutral), out, neutral_letter(tile));
+      case SpaceKind::kBuilding:
+        out.number(private_number(tile) + 1, 1, kPrivateBuildings);
+        return out.in("owner", [&] { out.seat(private_owner(tile)); });
+      case SpaceKind::kHazard:
+      case SpaceKind::kTrade:
+        return engine::observe(name(Names::kTile), out, kansas_tile(tile));
+      case SpaceKind::kStart:
+      case SpaceKind::kKansasCity:
+        break;  // nothing can lie there
+    }
+  }
+};
+
+// Neutral buildings by letter, private ones by number.
+struct UsedThisTurn {
+  Value write(const State& state) const;
+  void read(const JsonNode& node, State& state) const;
+  template <class Out>
+  void observe(Out& out, const State& state) const {
+    set_of(Names::kNeutral).observe(out, state.letters_used);
+    set_of_numbers(kPrivateBuildings).observe(out, state.numbers_used);
+  }
+};
+
+struct JobToken {
+  Value write(const State& state) const;
+  void read(const JsonNode& node, State& state) const;
+  template <class Out>
+  void observe(Out& out, const State& state) const {
+    out.in("row", [&] { OrNull{counted(kJobRows), kJobRows}.observe(out, state.token_row); });
+    out.in("holder", [&] { engine::seat_or_null(kMaxPlayers).observe(out, state.token_holder); });
+  }
+};
+
+// The tile that lies at a station, the worker appointed there, or what an automa left.
+struct StationMaster {
+  Value write(std::uint8_t place) const;
+  void read(const JsonNode& node, std::uint8_t& place) const;
+  // Tiles first, then whoever was appointed.
+  template <class Out>
+  void observe(Out& out, std::uint8_t place) const {
+    const int tiles = table_of(Names::kStationMaster).limit;
+    const auto appointed = [](int i) {
+      return static_cast<std::uint8_t>(kWorkerAsStationMaster | i);
+    };
+    const bool is_tile = (place & kWorkerAsStationMaster) == 0;
+    out.category(is_tile ? place : tiles + (place & ~kWorkerAsStationMaster),
+                 tiles + kWorkerKinds + 1, [&](int i) {
+                   return word(i < tiles ? static_cast<std::uint8_t>(i) : appointed(i - tiles));
+                 });
+  }
+
+ private:
+  static std::string_view word(std::uint8_t place);
+};
+
+// The tile of every town that has one.
+struct BonusTiles {
+  Value write(const State& state) const;
+  void read(const JsonNode& node, State& state) const;
+  template <class Out>
+  void observe(Out& out, const State& state) const {
+    const auto& towns = town_map(state).bonus_town;
+    out.each(
+        kBonusPlaces, [&](std::size_t i) { return name_of(Names::kTown, towns[i]); },
+        [&](std::size_t i) { engine::observe(name(Names::kBonusTile), out, state.bonus_tile[i]); });
+  }
+};
+
+struct KansasCityCattle {
+  using Lying = decltype(State::kansas_city_cattle);
+  static constexpr Card kFirst = kSimmentalHeifer;
+  Value write(const Lying& cards) const;
+  void read(const JsonNode& node, Lying& cards) const;
+  template <class Out>
+  void observe(Out& out, const Lying& cards) const {
+    out.counts(cards, static_cast<int>(cards.size()),
+               [](int i) { return card_name(static_cast<Card>(kFirst + i)); });
+  }
+};
+
+struct Offices {
+  Value write(const PlayerState& player) const;
+  void read(const JsonNode& node, PlayerState& player) const;
+  template <class Out>
+  void observe(Out& out, const PlayerState& player) const {
+    out.each(
+        kTowns, [](std::size_t i) { return name_of(Names::kTown, i); },
+        [&](std::size_t i) {
+          const auto town = static_cast<Town>(i);
+          const bool there = (player.offices & town_bit(town)) != 0;
+          out.number(there ? space_of_office(player, town) + 1 : 0, 0, kOfficeSpaces);
+        });
+  }
+};
+
+// The marker's place on the track, by its number; there is no space for 5.
+struct Certificates {
+  Value write(std::uint8_t place) const { return kCertificateTrack[place].certificates; }
+  void read(const JsonNode& node, std::uint8_t& place) const;
+  template <class Out>
+  void observe(Out& out, std::uint8_t place) const {
+    out.number(kCertificateTrack[place].certificates, 0, kCertificateTrack.back().certificates);
+  }
+};
+
+// By the names that the tiles have everywhere, or, as older positions have it, by their colours.
+struct TradeTiles {
+  using Tiles = decltype(PlayerState::trade_tiles);
+  Value write(const Tiles& tiles) const { return counts(Names::kTradeTile).write(tiles); }
+  void read(const JsonNode& node, Tiles& tiles) const;
+  template <class Out>
+  void observe(Out& out, const Tiles& tiles) const {
+    counts(Names::kTradeTile).observe(out, tiles);
+  }
+};
+
+struct AutomaCard {
+  Automa automa;
+  int kinds() const { return static_cast<int>(automa_row(automa).cards.size()); }
+  std::string_view word(int card) const { return at(automa_row(automa).cards, card).slug; }
+  Value write(int card) const { return word(card); }
+  void read(const JsonNode& node, std::uint8_t& card) const;
+  template <class Out>
+  void observe(Out& out, std::uint8_t card) const {
+    out.category(card, kinds(), [&](int i) { return word(i); });
+  }
+};
+// By its town.
+struct OfficeCard {
+  static std::string_view word(int card) { return at(kSamOfficeTable, card).town; }
+  Value write(int card) const { return word(card); }
+  void read(const JsonNode& node, std::uint8_t& card) const;
+  template <class Out>
+  void observe(Out& out, std::uint8_t card) const {
+    out.category(card, kSamOfficeCards, word);
+  }
+};
+
+// Those of an automa's pool; the others never leave the store.
+struct AutomasBuildings {
+  Seat seat;
+  Value write(const State& state) const;
+  void read(const JsonNode& node, State& state) const;
+  template <class Out>
+  void observe(Out& out, const State& state) const {
+    set_of_numbers(kPrivateBuildings).observe(out, listed(state));
+  }
+
+ private:
+  unsigned listed(const State& state) const {
+    return state.player[seat].buildings & building_pool(state, seat);
+  }
+};
+
+}  // namespace forms
+
+inline bool founds_by_card(const Options& options) {
+  return options.automa == Automa::kSam && options.rails();
+}
+
+// NOLINTBEGIN(google-build-using-namespace): the forms are the words of these lists
+
+// What people and automas have alike.
+template <class Player, class Visit>
+void gain_fields(const Options& options, Player& p, Visit& visit) {
+  using namespace forms;
+  visit("cities", p.cities, counts(Names::kCity));
+  visit("stations", p.stations, set_of_numbers(stations_in_play(options)));
+  visit("station_masters", p.station_masters, set_of(Names::kStationMaster));
+  visit("hazards", p.hazards, counts(Names::kHazardTile));
+  visit("trade_tiles", p.trade_tiles, TradeTiles{});
+}
+
+template <class State, class Visit>
+void person_fields(State& s, Seat seat, Visit& visit) {
+  using namespace forms;
+  auto& p = s.player[seat];
+  visit.given("seat", seat + 1);
+  visit("dollars", p.dollars, Large{0, kMostDollars});
+  visit("herder", p.herder, OrNull{name(Names::kSpace), kNowhere});
+  visit("engine", p.engine, name(Names::kTrackPlace));
+  visit("certificates", p.certificates, Certificates{});
+  visit("workers", p.workers, counts(Names::kWorker));
+  visit("hand", p.hand, Cards{});
+  visit("known", p.known, Cards{});
+  visit("draw", p.draw, Cards{});
+  visit("discard", p.discard, Cards{});
+  if (s.viewer != kNobody) {
+    visit("hidden_hand", p.hidden_hand, kSome);
+    visit("hidden_objectives", p.hidden_objectives, number(0, dealt_objectives(s.options)));
+  }
+  visit("objectives", p.objectives, kObjectiveCards);
+  visit("secret_objectives", p.secret_objectives, kObjectiveCards);
+  visit("buildings", p.buildings, set_of_numbers(highest_building(s.options)));
+  visit("discs", p.discs, counts(Names::kDiscSpace));
+  gain_fields(s.options, p, visit);
+  if (s.options.tokens()) visit("exchange_tokens", p.tokens, number(0, kMostTokens));
+  if (s.options.rails()) visit("offices", p, Offices{});
+}
+
+template <class State, class Visit>
+void automa_fields(State& s, Seat seat, Visit& visit) {
+  using namespace forms;
+  auto& p = s.player[seat];
+  auto& automa = s.automa_of(seat);
+  const AutomaCard card{s.options.automa};
+  const SetOf<AutomaCard> cards{card, card.kinds()};
+  visit.given("seat", seat + 1);
+  visit.given("automa", at(kAutomaNames, s.options.automa));
+  visit("herder", p.herder, name(Names::kSpace));
+  visit("engine", p.engine, name(Names::kTrackPlace));
+  visit("workers", p.workers, counts(Names::kWorker));
+  if (s.options.automa != Automa::kBrisco) {
+    visit("specialization", automa.specialization, name(Names::kWorker));
+  }
+  visit("cattle", p.discard.cattle, counts(Names::kCattle));
+  visit("objectives", p.objectives, kObjectiveCards);
+  visit("buildings", s, AutomasBuildings{seat});
+  visit("discs", automa.discs, number(0, discs_per_player(s.options)));
+  gain_fields(s.options, p, visit);
+  if (s.options.rails()) visit("offices", p, Offices{});
+  visit("card", automa.card, OrNull{card, kNoTile});
+  visit("deck", automa.deck, cards);
+  visit("discard", automa.discard, cards);
+  if (founds_by_card(s.options)) {
+    visit("office_card", automa.office_card, OrNull{OfficeCard{}, kNoTile});
+    visit("office_cards", automa.office_cards, SetOf<OfficeCard>{{}, kSamOfficeCards});
+    visit("office_cards_under", automa.office_cards_under, ListOf{OfficeCard{}});
+  } else {
+    visit.fixed(automa.office_card, kNoTile);
+  }
+}
+
+template <class State, class Visit>
+void market_fields(State& s, Visit& visit) {
+  using namespace forms;
+  const OrNull tile{name(Names::kTile), kNoTile};
+  visit("foresight", s.foresight, RowsOf{ListOf{tile}, kPlacesPerColumn});
+  visit("supply", s.supply, ListOf{counts(Names::kTile)});
+  visit("job_token", s, JobToken{});
+  visit("job_market", s.jobs, RowsOf{counts(Names::kWorker), kWorkerKinds});
+  visit("cattle_market", s.cattle_market, counts(Names::kCattle));
+  visit("market_stack", s.market_stack, counts(Names::kCattle));
+  visit("objective_display", s.objective_display, ListOf{OrNull{ObjectiveCard{}, kNoCard}});
+  visit("objective_stack", s.objective_stack, kObjectiveCards);
+  const auto spaces = static_cast<std::size_t>(station_master_spaces(s.options));
+  const auto masters = std::span(s.station_master).first(spaces);
+  for (std::size_t i = spaces; i < s.station_master.size(); ++i) {
+    visit.fixed(s.station_master[i], kNoStationMaster);
+  }
+  visit("station_masters", masters, ListOf{StationMaster{}});
+  if (keeps_spare_masters(s.options)) {
+    visit("spare_station_masters", s.spare_masters, set_of(Names::kStationMaster));
+  }
+  if (s.options.rails()) visit("bonus_tiles", s, BonusTiles{});
+  if (s.options.has(kExtraSimmental)) {
+    visit("kansas_city_cattle", s.kansas_city_cattle, KansasCityCattle{});
+  }
+}
+
+template <class State, class Visit>
+void fields(State& s, Visit& visit) {
+  using namespace forms;
+  visit("game", s.options.edition, engine::OneOf{kGameNames});
+  visit("rules_version", s.options.rules, number(kOldestRulesVersion, kRulesVersion));
+  visit("options", s.options, OptionWords{});
+  // The rest depends on who plays.
+  if (!visit.goes_on() || !visit.goes_on(automa_problem(s.options))) return;
+  visit("viewer", s.viewer, engine::Viewer{kMaxPlayers});
+  visit("rng", s.rng, engine::Generator{});
+  // An automa's first turn may not have begun.
+  visit("turn", s.turn, Large{automa_row(s.options.automa).begins ? 0 : 1, kMostTurns});
+  visit("current", s.current, engine::seat(kMaxPlayers));
+  visit("decisions", s.stack, engine::Decisions{&decision_table()});
+  visit("local_actions", s.local, ListOf{Local{}});
+  visit("acted", s.acted, engine::flag());
+  visit("copies_used", s.copies_used, engine::set_of_seats(kMaxPlayers));
+  if (s.edition() == Edition::kSecond) visit("used_this_turn", s, UsedThisTurn{});
+  visit("building_sides", s.building_sides, engine::Sides{buildings_in_play(s.options), 'a', 'b'});
+  visit("board", s, Board{});
+  market_fields(s, visit);
+  visit.objects("players", s.players(), [&](auto& player, Seat seat) {
+    if (s.is_automa(seat)) {
+      automa_fields(s, seat, player);
+    } else {
+      person_fields(s, seat, player);
+    }
+  });
+}
+
+// NOLINTEND(google-build-using-namespace)
+
+}  // namespace drover::trail

@@ -1,0 +1,289 @@
+#include "trail/options.h"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+namespace drover::trail {
+
+namespace {
+
+using engine::AutomaInfo;
+using engine::FixedOption;
+using engine::OptionChoice;
+using engine::OptionInfo;
+using engine::OptionRow;
+using engine::OptionValue;
+
+constexpr std::array<OptionValue, 2> kNeutralValues{{
+    {"fixed", "building A on space A, B on B and so on, as recommended for a first game"},
+    {"shuffled", "the seven neutral buildings are dealt onto their spaces at random"},
+}};
+constexpr std::array<OptionValue, 2> kBuildingValues{{
+    {"a", "everybody plays with side a of every private building, as in a first game"},
+    {"random", "for each number one side is drawn at random, the same for all players"},
+}};
+constexpr std::array<OptionValue, 2> kPromoBuildingValues{{
+    {"without", "private buildings 1 to 10"},
+    {"with", "the promotional buildings 11 and 13 as well"},
+}};
+constexpr std::array<OptionValue, 2> kPromoMasterValues{{
+    {"without", "the five station masters of the box"},
+    {"with", "seven to draw five from: one more gives two permanent certificates, one $12"},
+}};
+constexpr std::array<OptionValue, 2> kFirstRailsValues{{
+    {"without", "the base game"},
+    {"first", "Rails to the North: branch offices, the town map, large towns, exchange tokens"},
+}};
+constexpr std::array<OptionValue, 2> kSecondRailsValues{{
+    {"without", "the base game"},
+    {"second",
+     "Rails to the North, second printing; figures of its map are reconstructed and marked"},
+}};
+constexpr std::array<OptionValue, 4> kCattleValues{{
+    {"standard", "the cattle of the base game"},
+    {"simmental", "Simmental cattle join the market and grow in Kansas City"},
+    {"brahman", "Brahman cattle join the market and pay $4 each in Kansas City"},
+    {"both", "Simmental and Brahman together; the publisher advises against it"},
+}};
+constexpr std::array<OptionValue, 2> kOrangeValues{{
+    {"without", "no objective cards about orange cattle"},
+    {"with", "five more objective cards about orange cattle (needs Simmental or Brahman)"},
+}};
+constexpr std::array<OptionValue, 3> kFirstAutomaValues{{
+    {"none", "nobody joins; a single player meets Garth"},
+    {"garth", "Garth, an automated opponent made by players: alone, or with two or three people"},
+    {"brisco", "Brisco, an older and simpler one: against a single player, in the base game"},
+}};
+constexpr std::array<OptionValue, 3> kSecondAutomaValues{{
+    {"none", "nobody joins; a single player meets Garth"},
+    {"garth", "Garth, an automated opponent made by players: alone, or with two or three people"},
+    {"sam",
+     "Sam, the publisher's: against a single player; his cards are reconstructed and marked"},
+}};
+constexpr std::array<OptionValue, 4> kLevelValues{{
+    {"easy", "the easiest"},
+    {"medium", "the usual one; Brisco's normal"},
+    {"hard", "with better workers, deliveries or buildings, as the opponent has it"},
+    {"very-hard", "four more workers; Garth only"},
+}};
+constexpr std::array<OptionValue, kMaxAutomas> kAutomasValues{{
+    {"1", "one seat"},
+    {"2", "two seats; Garth only"},
+    {"3", "three seats; Garth only"},
+}};
+
+using Row = OptionRow<Options>;
+
+constexpr Row kNeutral = engine::byte_option<&Options::neutral, Options>(
+    {"neutral", "where the neutral buildings stand", kNeutralValues});
+constexpr Row kBuildings = engine::byte_option<&Options::sides, Options>(
+    {"buildings", "which sides of the private buildings are in play", kBuildingValues});
+
+// An option whose values in order stand for bits of `extras`: none, the lowest of `bits`, the next,
+// all of them.
+template <std::uint8_t bits>
+constexpr Row extra(OptionInfo info) {
+  constexpr unsigned kUnit = bits & -bits;
+  return {info, [](const Options& o) { return static_cast<int>((o.extras & bits) / kUnit); },
+          [](Options& o, int value) {
+            o.extras = static_cast<std::uint8_t>((o.extras & ~bits) |
+                                                 static_cast<unsigned>(value) * kUnit);
+          }};
+}
+static_assert(kExtraBrahman == 2 * kExtraSimmental);
+
+constexpr std::string_view kRails = "the expansion Rails to the North";
+constexpr Row kFirstRails = extra<kExtraRails>({"rails", kRails, kFirstRailsValues, true});
+constexpr Row kSecondRails = extra<kExtraRails>({"rails", kRails, kSecondRailsValues, true});
+
+constexpr std::string_view kAutomaOption = "automa";
+bool automas_play(const Options& o) { return o.automas > 0; }
+
+// Each edition has three: nobody, Garth, and one of its own.
+template <Automa own>
+constexpr Row automa(std::span<const OptionValue> values) {
+  constexpr int kOwn = 2;
+  return {{kAutomaOption, "an automated opponent", values, true},
+          [](const Options& o) {
+            return o.automa == Automa::kNone ? 0 : o.automa == Automa::kGarth ? 1 : kOwn;
+          },
+          [](Options& o, int value) {
+            o.automa = value == kOwn ? own : value == 0 ? Automa::kNone : Automa::kGarth;
+          },
+          automas_play};
+}
+constexpr Row kLevel{{"level", "how strong the automated opponent is", kLevelValues, true},
+                     [](const Options& o) { return static_cast<int>(o.level); },
+                     [](Options& o, int value) { o.level = static_cast<AutomaLevel>(value); },
+                     automas_play};
+constexpr Row kAutomas{
+    {"automas", "how many seats the automated opponent plays", kAutomasValues, true},
+    [](const Options& o) { return o.automas - 1; },
+    [](Options& o, int value) { o.automas = static_cast<std::uint8_t>(value + 1); },
+    automas_play};
+
+constexpr std::array kFirstRows{
+    kNeutral,
+    kBuildings,
+    kFirstRails,
+    extra<kExtraPromoBuildings>(
+        {"promo-buildings", "promotional private buildings", kPromoBuildingValues, true}),
+    extra<kExtraPromoMasters>(
+        {"promo-masters", "promotional station masters", kPromoMasterValues, true}),
+    automa<Automa::kBrisco>(kFirstAutomaValues),
+    kLevel,
+    kAutomas,
+};
+constexpr std::array kSecondRows{
+    kNeutral,
+    kBuildings,
+    kSecondRails,
+    extra<kOrangeCattle>({"cattle", "orange cattle in the market", kCattleValues, true}),
+    extra<kExtraOrangeObjectives>(
+        {"orange-objectives", "objective cards about orange cattle", kOrangeValues, true}),
+    automa<Automa::kSam>(kSecondAutomaValues),
+    kLevel,
+    kAutomas,
+};
+constexpr auto kFirstInfos = engine::infos_of(kFirstRows);
+constexpr auto kSecondInfos = engine::infos_of(kSecondRows);
+
+constexpr std::array<OptionChoice, 4> kAsked{{
+    {kAutomaOption, kAutomaNames[0]},
+    {kAutomaOption, kAutomaNames[1]},
+    {kAutomaOption, kAutomaNames[2]},
+    {kAutomaOption, kAutomaNames[3]},
+}};
+constexpr AutomaInfo automa_of(Automa automa, std::span<const OptionValue> values) {
+  const auto index = static_cast<std::size_t>(automa);
+  const AutomaRow& row = automa_row(automa);
+  AutomaInfo info{.name = kAutomaNames[index],
+                  .title = row.name,
+                  .explanation = {},
+                  .level_option = kLevel.info.key,
+                  .levels = static_cast<int>(row.levels.size()),
+                  .seats_option = kAutomas.info.key,
+                  .reconstructed = row.from.source == Source::kReconstructed,
+                  .alone = std::span(kAsked).subspan(index, 1)};
+  for (const OptionValue& value : values) {
+    if (value.value == info.name) info.explanation = value.explanation;
+  }
+  return info;
+}
+constexpr AutomaInfo garth_of(std::span<const OptionValue> values) {
+  AutomaInfo garth = automa_of(Automa::kGarth, values);
+  garth.seats = kMaxAutomas;
+  garth.joins = true;
+  garth.joining = garth.alone;
+  return garth;
+}
+constexpr std::array<FixedOption, 1> kBriscoFixed{
+    {{"rails", kFirstRailsValues[0].value, "Brisco plays without Rails to the North"}}};
+constexpr std::array<AutomaInfo, 2> kFirstAutomas{garth_of(kFirstAutomaValues), [] {
+                                                    AutomaInfo brisco = automa_of(
+                                                        Automa::kBrisco, kFirstAutomaValues);
+                                                    brisco.fixed = kBriscoFixed;
+                                                    return brisco;
+                                                  }()};
+constexpr std::array<AutomaInfo, 2> kSecondAutomas{garth_of(kSecondAutomaValues),
+                                                   automa_of(Automa::kSam, kSecondAutomaValues)};
+
+// The opponent is made for one edition of the game and for one person.
+std::string problem_of_solo_automa(const Options& options, Edition edition) {
+  const std::string_view name = automa_row(options.automa).name;
+  if (options.edition != edition) {
+    return fmt::format("{} plays only the {} edition.", name,
+                       edition == Edition::kFirst ? "first" : "second");
+  }
+  if (options.players - options.automas != 1) {
+    return fmt::format("{} plays only against a single player.", name);
+  }
+  if (options.automas != 1) return fmt::format("{} plays a single seat.", name);
+  if (options.level == AutomaLevel::kVeryHard) {
+    return fmt::format("{} has no level very-hard; only Garth has it.", name);
+  }
+  return {};
+}
+
+}  // namespace
+
+std::span<const OptionRow<Options>> option_rows(Edition edition) {
+  if (edition == Edition::kFirst) return kFirstRows;
+  return kSecondRows;
+}
+
+std::span<const OptionInfo> option_infos(Edition edition) {
+  if (edition == Edition::kFirst) return kFirstInfos;
+  return kSecondInfos;
+}
+
+std::span<const AutomaInfo> automa_infos(Edition edition) {
+  if (edition == Edition::kFirst) return kFirstAutomas;
+  return kSecondAutomas;
+}
+
+void seat_automas(Options& options, int people) {
+  options.players = static_cast<std::uint8_t>(people + options.automas);
+}
+
+text::Value OptionWords::write(const Options& options) const {
+  text::Object out;
+  out["players"] = options.players - options.automas;
+  engine::write_options(option_rows(options.edition), options, out);
+  return out;
+}
+
+void OptionWords::read(const text::JsonNode& node, Options& options) const {
+  text::JsonObject in(node);
+  const int people = in["players"].number(kMinPlayers, kMaxPlayers);
+  engine::read_options(option_rows(options.edition), in, options);
+  seat_automas(options, people);
+  in.finish();
+}
+
+std::string automa_problem(const Options& options) {
+  const int people = options.players - options.automas;
+  if (people < kMinPlayers || people > kMaxPlayers) {
+    return fmt::format("The game is for {} to {} people, not {}.", kMinPlayers, kMaxPlayers,
+                       people);
+  }
+  if (options.automa == Automa::kNone) {
+    if (options.automas != 0) return "Seats of an automa need the option \"automa\".";
+    if (options.level != AutomaLevel::kEasy) return "A level needs the option \"automa\".";
+    if (people < kMinSeats) return "A single player needs an automa to play against.";
+    return {};
+  }
+  if (options.automas == 0) return "An automa needs a seat.";
+  if (options.players > kMaxPlayers) {
+    return fmt::format("{} people and {} of {} need more than the {} seats of the game.", people,
+                       options.automas, automa_row(options.automa).name, kMaxPlayers);
+  }
+  if (options.automa == Automa::kSam) return problem_of_solo_automa(options, Edition::kSecond);
+  if (options.automa == Automa::kGarth) return {};
+  if (options.rails()) return "Brisco does not play with Rails to the North.";
+  return problem_of_solo_automa(options, Edition::kFirst);
+}
+
+std::string option_problem(const Options& options) {
+  constexpr std::uint8_t kFirstExtras = kExtraRails | kExtraPromoBuildings | kExtraPromoMasters;
+  constexpr std::uint8_t kSecondExtras = kExtraRails | kOrangeCattle | kExtraOrangeObjectives;
+  if (options.neutral > NeutralSetup::kShuffled || options.sides > BuildingSides::kRandom ||
+      options.edition > Edition::kSecond || options.automa > Automa::kBrisco ||
+      options.level > AutomaLevel::kVeryHard || options.rules < kOldestRulesVersion ||
+      options.rules > kRulesVersion) {
+    return "An option has a value that does not exist.";
+  }
+  if (auto sentence = automa_problem(options); !sentence.empty()) return sentence;
+  const bool first = options.edition == Edition::kFirst;
+  if ((options.extras & ~(first ? kFirstExtras : kSecondExtras)) != 0) {
+    return "An option belongs to another edition of the game.";
+  }
+  if (options.has(kExtraOrangeObjectives) && !options.has(kOrangeCattle)) {
+    return "The orange objective cards need Simmental or Brahman cattle.";
+  }
+  return {};
+}
+
+}  // namespace drover::trail

@@ -1,0 +1,108 @@
+#include <bit>
+
+#include "trail/rules/offices.h"
+#include "trail/think/advice/advisor.h"
+
+namespace drover::trail::advice {
+
+double Advisor::disc_worth(std::size_t space) const {
+  const DiscSpaceRow& row = disc_space_row(s_.edition(), space);
+  double per_trip = kWeights.disc_per_trip[space];
+  if (row.discs == 2 && me().discs[space] == 1 && space != index(DiscSpace::kHand)) {
+    per_trip *= kWeights.second_disc;
+  }
+  return per_trip * trips_ + row.victory_points + dollar_ * (row.gain - row.pay);
+}
+
+void Advisor::read_discs() {
+  for (std::size_t i = 0; i < kDiscSpaces; ++i) {
+    if (me().discs[i] == 0) continue;
+    disc_worth_[i] = disc_worth(i);
+    const Corners corners = disc_space_row(s_.edition(), i).corners;
+    double& best = corners == Corners::kLight ? light_disc_ : dark_disc_;
+    best = std::max(best, disc_worth_[i]);
+  }
+}
+
+// A dark target takes any disc, a light one a dark disc only when no light one is left. Without
+// discs one has to come from a station.
+double Advisor::best_disc(Corners corners) const {
+  if (corners == Corners::kLight && light_disc_ > kNever) return light_disc_;
+  return std::max({light_disc_, dark_disc_, kWeights.no_disc});
+}
+
+// The arrow between two neighbours of the strip, by their places.
+double Advisor::arrow_worth(int place, int other) const {
+  const Deliveries& all = deliveries(s_);
+  if (other < 0 || other >= all.strip_length) return 0;
+  const CityArrowRow& row = at(all.arrow, std::min(place, other));
+  const double sure = me().cities[at(all.strip, other)] > 0 ? 1 : 0;
+  const double hope = sure > 0 ? sure : kWeights.arrow_hope * std::min(1.0, trips_ / kTimeEnough);
+  return hope * (row.victory_points + (row.objective_card ? kWeights.objective_card : 0) +
+                 token_ * row.tokens);
+}
+
+double Advisor::city_worth(int city) const {
+  const CityRow& row = city_row(s_, city);
+  const int place = at(deliveries(s_).place, city);
+  const bool on_strip = place >= 0;
+  const double worth = row.crest.victory_points + (on_strip ? at(kWeights.city, place) : 0) +
+                       dollar_ * (row.crest.dollars - transport_cost(s_, city, me().engine)) +
+                       (on_strip ? arrow_worth(place, place - 1) : 0) +
+                       (on_strip ? arrow_worth(place, place + 1) : 0) +
+                       (city == deliveries(s_).last_city ? at(task_worth_, Task::kLastCity) : 0) +
+                       best_disc(row.corners);
+  return s_.options.rails() ? worth + crest_extras(city) : worth;
+}
+
+// What Rails to the North adds to a delivery: other rewards, and the towns beside the city.
+double Advisor::crest_extras(int city) const {
+  const Crest& crest = city_row(s_, city).crest;
+  double worth = crest.points_per_bell * bells_to_come() +
+                 (crest.objective_card ? kWeights.objective_card : 0);
+  if (crest.station_master) worth += best_spare_master();
+  if (at(deliveries(s_).town, city) >= 0) worth += at(task_worth_, Task::kLargeTown);
+  if (at(me().cities, city) == 0) worth += opening(at(town_map(s_).next_to_city, city));
+  return worth;
+}
+
+double Advisor::best_spare_master() const {
+  double best = 0;
+  for (const int tile : bits<int>(s_.spare_masters)) {
+    best = std::max(best, station_master_worth(tile));
+  }
+  return best;
+}
+
+// What a delivery is worth to each city still open, and to the best of them with a herd of some
+// value.
+void Advisor::read_cities() {
+  best_city_.fill(kNever);
+  for (const int city : bits<int>(deliveries(s_).in_play)) {
+    if (!may_deliver_to(s_, city, kDearestCity)) continue;
+    at(city_worth_, city) = city_worth(city);
+    double& best = at(best_city_, city_row(s_, city).value);
+    best = std::max(best, at(city_worth_, city));
+  }
+  for (std::size_t value = 1; value < best_city_.size(); ++value) {
+    best_city_[value] = std::max(best_city_[value], best_city_[value - 1]);
+  }
+}
+
+double Advisor::best_city(int value) const {
+  return value < 0 ? kNever : at(best_city_, std::min(value, kDearestCity));
+}
+
+double Advisor::income_worth(int herd, int used) const {
+  const int left = temporary_certificates(me()) - used;
+  return dollar_ * used + best_city(herd + used) + certificate_worth() * left;
+}
+double Advisor::delivery_worth(int herd) const {
+  double best = kNever;
+  for (int used = 0; used <= temporary_certificates(me()); ++used) {
+    best = std::max(best, income_worth(herd, used));
+  }
+  return best + dollar_ * herd - certificate_worth() * temporary_certificates(me());
+}
+
+}  // namespace drover::trail::advice

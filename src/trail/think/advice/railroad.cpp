@@ -1,0 +1,166 @@
+#include "trail/rules/railroad.h"
+
+#include <bit>
+
+#include "trail/think/advice/advisor.h"
+
+namespace drover::trail::advice {
+
+namespace {
+
+constexpr std::array<int, kStations> kStationPlace = [] {
+  std::array<int, kStations> places{};
+  for (int i = 0; i < kStations; ++i) at(places, i) = track_place_of_station(i);
+  return places;
+}();
+
+double master_action_worth(StationMasterAction action) {
+  switch (action) {
+    case StationMasterAction::kNone:
+      break;
+    case StationMasterAction::kHazardOrTrade:
+      return kWeights.master_hazard;
+    case StationMasterAction::kFoundOffice:
+      return kWeights.master_office;
+    case StationMasterAction::kBuildFree:
+      return kWeights.master_build;
+  }
+  return 0;
+}
+
+}  // namespace
+
+double Advisor::station_master_worth(int tile) const {
+  const StationMasterRow& row = at(kStationMasterTable, tile);
+  double count = at(kWeights.station_master_growth, tile) * trips_;
+  switch (row.score) {
+    case StationMasterScore::kPerWorker:
+      for (const int hired : me().workers) count += hired;
+      break;
+    case StationMasterScore::kPerTwoObjectives:
+      count += 0.5 * std::popcount(me().objectives);
+      break;
+    case StationMasterScore::kPerTwoHazards:
+      count += 0.5 * me().hazards.total();
+      break;
+    case StationMasterScore::kPerTradePair:
+      count += trade_pairs(me());
+      break;
+    case StationMasterScore::kPerTwoCertificates:
+      count += 0.5 * (permanent_certificates(me()) + 1 + certificate_limit(me()) - 1);
+      break;
+    case StationMasterScore::kPerTwoStations:
+      count += 0.5 * stations_upgraded(me());
+      break;
+    case StationMasterScore::kPerBuilding:
+      count += own_buildings_;
+      break;
+    case StationMasterScore::kPerTwoTokens:
+      count += 0.5 * me().tokens;
+      break;
+    case StationMasterScore::kPerArea:
+      count += std::popcount(areas_);
+      break;
+    case StationMasterScore::kPerBonusTown:
+      count += std::popcount(me().offices & town_map(s_).medium);
+      break;
+    case StationMasterScore::kPerCattleThreeToFive:
+      count += good_cattle();
+      break;
+    case StationMasterScore::kNothing:
+      break;
+  }
+  return row.victory_points * count + dollar_ * row.dollars + master_action_worth(row.action) +
+         kWeights.permanent_certificate * row.permanent_certificates * trips_ +
+         certificates_worth(row.certificates) + token_ * row.tokens;
+}
+
+double Advisor::appoint_worth(int station, Worker kind) const {
+  const int space = station_master_space(station);
+  return station_master_worth(at(s_.station_master, space)) - worker_loss(kind);
+}
+
+double Advisor::station_worth(int station) const {
+  const StationRow& row = station_row(s_, station);
+  double worth = row.victory_points + best_disc(row.corners) + at(task_worth_, Task::kStation) -
+                 dollar_ * row.upgrade_cost;
+  if (can_appoint(s_, station)) {
+    double master = 0;
+    for (int i = 0; i < kWorkerKinds; ++i) {
+      const auto kind = static_cast<Worker>(i);
+      if (workers(me(), kind) > 1) master = std::max(master, appoint_worth(station, kind));
+    }
+    worth += master;
+  }
+  return worth;
+}
+
+void Advisor::read_stations() {
+  if (stations_read_) return;
+  stations_read_ = true;
+  for (int station = 0; station < kStations; ++station) {
+    const bool owned = (me().stations >> station & 1U) != 0;
+    at(station_worth_, station) = owned ? 0 : std::max(0.0, station_worth(station));
+  }
+  engine_now_ = engine_worth(me().engine);
+}
+
+double Advisor::engine_worth(int place) {
+  return engine_worth_.at(index(place), [&] { return engine_prospect(place); });
+}
+
+// What lies ahead of an engine, the nearer the better, and the crosses behind it.
+double Advisor::engine_prospect(int place) const {
+  const double reach = 1 + workers(me(), Worker::kEngineer) * kWeights.engine_actions * trips_;
+  double worth = dollar_ * kWeights.transport * at(kTrack, place).crosses * trips_;
+  for (int station = 0; station < kStations; ++station) {
+    const int distance = at(kStationPlace, station) - place;
+    if (distance <= 0) continue;
+    worth +=
+        kWeights.station_hope * at(station_worth_, station) * std::max(0.0, 1 - distance / reach);
+  }
+  return worth;
+}
+
+double Advisor::engine_move_worth(int place) {
+  read_stations();
+  const auto station = at(kTrack, place).station;
+  const double upgrade = station >= 0 && can_upgrade(s_, station) ? at(station_worth_, station) : 0;
+  if (place == kTrackEnd) return upgrade + dollar_ * kTrackEndDollars + engine_home() - engine_now_;
+  return upgrade + engine_worth(place) - engine_now_;
+}
+
+// From the end of the track the engine goes back to where most is left to do.
+double Advisor::engine_home() {
+  double best_place = 0;
+  for (int place = 0; place < kTrackEnd; ++place) {
+    best_place = std::max(best_place, engine_worth(place));
+  }
+  return best_place;
+}
+
+int Advisor::engine_price(int place) const {
+  const auto station = at(kTrack, place).station;
+  return station >= 0 && can_upgrade(s_, station) ? at(kStationTable, station).upgrade_cost : 0;
+}
+
+Offer Advisor::best_forward(int most) {
+  read_stations();
+  Offer best_offer;
+  for (const int place : bits<int>(engine_forward_reach(s_, most))) {
+    const double worth = engine_move_worth(place);
+    if (worth > best_offer.value) best_offer = {worth, engine_price(place)};
+  }
+  return best_offer;
+}
+
+double Advisor::best_back(int spaces) {
+  read_stations();
+  double worth = kNever;
+  for (const int place : bits<int>(engine_back_reach(s_, spaces))) {
+    worth = std::max(worth, engine_move_worth(place));
+  }
+  return worth;
+}
+
+}  // namespace drover::trail::advice

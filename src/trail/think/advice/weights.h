@@ -1,0 +1,130 @@
+// The figures of the rule of thumb, as games against each other have settled them.
+#pragma once
+
+#include <array>
+
+#include "trail/state.h"
+
+namespace drover::trail::advice {
+
+// What things are worth, in victory points unless said otherwise. "Per trip" values count once for
+// every delivery the player can still expect to make.
+struct Weights {
+  // The clock.
+  // Workers a visit to Kansas City puts into the job market. There are nearly two; a lower figure
+  // makes everything that pays per trip count for more while the game is young.
+  double tiles_per_visit = 1.11;
+  // Visits of an automa for each of a player, in the order of Automa: about what was counted in
+  // games of this advice against easy and hard levels.
+  std::array<double, 4> automa_pace{0, 1.2, 1.2, 0.88};
+  double turns_per_trip = 4.36;  // turns between two deliveries, to tell rounds from visits
+  double turn = 0.86;            // what a turn brings on average: the price of every stop
+  double spent = 0.4;            // what can still be bought after the dollars have been spent
+  double future = 0.93;          // how far the stop after this one can be relied upon
+
+  // Dollars: the rate of the final scoring, and what early dollars earn on top of it.
+  double dollar_at_end = 0.19;
+  double dollar_early = 0.63;
+  double dollar_plenty = 26;  // with this many dollars the extra worth has halved
+
+  // Workers on the second to the sixth space of their row.
+  std::array<std::array<double, 5>, kWorkerKinds> worker_per_trip{{
+      {2.55, 2.11, 1.0, 1.1, 0.41},    // cowboys: cheaper and better cattle
+      {0.75, 0.73, 0.23, 0.82, 0.08},  // builders: larger buildings
+      {1.13, 0.46, 1.05, 1.47, 0.45},  // engineers: a longer way with each engine action
+  }};
+  std::array<std::array<double, 5>, kWorkerKinds> worker_at_once{{
+      {0.0, 0.0, 6.22, 6.44, 4.7},  // a free hazard; points; points and a trade tile
+      {0.0, 0.0, 2.8, 2.72, 4.58},  // a cheap building; points; both
+      {0.27, 0.24, 1.81, 2.16,
+       3.27},  // cards turned into certificates and dollars; a cheap hire; points
+  }};
+
+  // Cattle.
+  double breeding_floor = 0.21;  // a point of breeding value in the next delivery, at least
+  double breeding_slope = 0.18;  // how much of the way to a better city counts for it
+  double cattle_in_hand = 0.59;  // how often a bought card is in the hand when it matters
+  double common_card = 1.89;     // breeding value a bought card has to beat
+  double cowboy_kept = 0.2;      // for buying something else in the same action
+  double market_draw = -0.19;    // new cards in the cattle market, for everybody
+  double remove_grey = 1.41;     // a card of breeding value 1 gone for good
+  double remove_low = 0.44;      // the same for breeding value 2
+  double draw_repeat = 0.4;      // second and further cards of one draw, compared with the first
+  double grown_at_once = 0.5;    // what growing one stage adds to later deliveries
+
+  // Deliveries.
+  // A disc on a low city is one that never comes to a high one, in the order of the strip.
+  std::array<double, kLongestStrip> city{-1.44, -0.16, -0.79, 0, 0, 0, 0, 0, 0, 0};
+  double arrow_hope = 0.28;      // part of an arrow that counts before its second city is reached
+  double objective_card = 0.51;  // a card gained on the way
+  double permanent_certificate = 0.65;  // per trip
+  double token = 1;                     // an exchange token, while there are deliveries to come
+  double token_unwanted = 1;            // for a token used when nothing is sold
+
+  // Disc spaces, in the order of DiscSpace.
+  std::array<double, kDiscSpaces> disc_per_trip{0.32, 0.29, 0.25, 0.17, 0.09, 0.23,
+                                                0.43, 0.33, 2.32, 0.18, 0.7};
+  double no_disc = -3.4;      // none left: one has to come from a station
+  double second_disc = 0.97;  // the second of two alike, except for the hand
+
+  // Buildings, by edition, number and side: what their actions add per trip, beside their points.
+  std::array<std::array<double, kPrivateBuildings * 2>, kEditions> building_per_trip{{
+      {0.17, 0.1,  1.23, 0.23, 0.39, 0.53, 0.63, 0.58, 1.04, 0.42, 0.17, 0.33, 0.21,
+       0.33, 0.94, 0.7,  0.4,  2.22, 0.49, 0.68, 1.5,  0.5,  0.4,  1.0,  0.5,  0.6},
+      {0.17, 0.1,  1.23, 0.3, 0.39, 0.53, 0.63, 0.58, 0.3, 0.42, 1.04, 0.7, 0.21,
+       0.33, 0.94, 0.45, 0.4, 2.22, 0.49, 0.68, 2.5,  0.5, 0.5,  0.6,  0.4, 1.0},
+  }};
+  double off_the_road = 0.2;  // part of that on a branch with hazards or trade tiles
+  double own_detour = 0.34;   // per trip: a building on the way is a step for its owner too
+  double hand_income = 0.15;  // per trip and opponent: fees of the others
+  double woods = 0.57;        // per trip: buildings that count woods
+
+  // The railroad.
+  double engine_actions = 0.87;  // per trip, each as far as there are engineers
+  double station_hope = 1.05;    // a station ahead, compared with one reached
+  double transport = 0.24;       // part of a cross that is saved per trip
+
+  // Station masters: how much of what they count is still to come, per trip.
+  std::array<double, kStationMasters> station_master_growth{0.68, 0.32, 0.28, 0.29, 0.12, 0.25, 0.3,
+                                                            0,    0,    0.1,  0.3,  0.3,  0.7};
+  double master_hazard = 3;  // a hazard or a trade tile at once
+  double master_office = 2;  // an office at once
+  double master_build = 3;   // a small building at once
+
+  // Objectives: how likely one missing thing is still found, in the order of Task.
+  std::array<double, kTasks> task_chance{0.44, 0.93, 0.75, 0.71, 0.55, 0.73, 0.39,
+                                         0.57, 0.2,  0.6,  0.6,  0.5,  0.5};
+  double task_worth = 0.73;  // part of a card's points that its last missing thing brings
+  double hand_clog = 0.35;   // an objective card in the herd instead of cattle
+
+  // Tiles.
+  double free_way = 0.13;          // a hazard or trade tile less on the trail
+  double foresight_worker = 0.01;  // a worker of the wanted kind in the job market
+  double foresight_delay = 0.16;   // a tile that does not bring the end nearer
+
+  // Branch offices.
+  double found_price = 1;      // what founding costs when it is not done now: an action, a card
+  double next_town = 0.15;     // part of a town that counts when it only comes within reach
+  double bonus_tile = 1.75;    // a bonus tile in a town still to be reached
+  double delivery_target = 1;  // one more city to deliver to
+  double bell_hope = 0.18;     // part of the points per bell before there is a disc for them
+  double herd_part = 0.56;     // part of the best hand of the herd that a delivery can count on
+  double herd_spread = 12;     // how far deliveries lie apart, in breeding value
+};
+inline constexpr Weights kWeights{};
+
+inline constexpr double kNever = -1e6;
+// A part of a trip that makes one more delivery as good as certain.
+inline constexpr double kTripInHand = 0.6;
+// With this many trips to come there is time for what is planned.
+inline constexpr double kTimeEnough = 2;
+inline constexpr double kTimeForTasks = 1.5;
+inline constexpr double kTimeForTokens = 1;
+inline constexpr double kTimeForOffices = 3;
+// What a station master pays for two tokens.
+inline constexpr double kTokenPair = 5;
+// Station masters pay for every second thing: what one of them is worth.
+inline constexpr double kHalfPair = 1.5;
+inline constexpr double kTieBreak = 0.001;
+
+}  // namespace drover::trail::advice
