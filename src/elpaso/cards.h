@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "core/at.h"
+#include "core/bits.h"
 #include "core/byte_counts.h"
 #include "elpaso/components/bonus_tiles.h"
 #include "elpaso/components/cattle.h"
@@ -13,6 +15,9 @@
 #include "elpaso/components/workers.h"
 
 namespace drover::elpaso {
+
+using core::at;
+using core::bits;
 
 // 0..8 a breed of cattle; 9..12 a type of worker.
 using Card = std::uint8_t;

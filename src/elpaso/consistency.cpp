@@ -17,6 +17,7 @@
 #include "elpaso/rules/building.h"
 #include "elpaso/rules/cattle_market.h"
 #include "elpaso/rules/train.h"
+#include "engine/consistency.h"
 
 namespace drover::elpaso {
 
@@ -24,23 +25,12 @@ namespace {
 
 using K = DecisionKind;
 
-// Every check is a function of the position; the first sentence wins. Later ones may rely on
-// earlier ones: nothing is used as an index before its range was checked.
-using Check = std::string (*)(const State&);
+using engine::fine;
+using engine::first_problem;
+using engine::person;
+using engine::sum_of;
 
-std::string fine() { return {}; }
-int person(int seat) { return seat + 1; }  // people count seats from 1
-
-template <class Counts>
-int sum_of(const Counts& counts) {
-  int sum = 0;
-  for (const int count : counts) sum += count;
-  return sum;
-}
-
-const PlayerState& player_of(const State& s, int seat) {
-  return s.player[static_cast<std::size_t>(seat)];
-}
+const PlayerState& player_of(const State& s, int seat) { return at(s.player, seat); }
 
 // ---- The frame: options, seats, clock -----------------------------------------------------------
 
@@ -64,12 +54,7 @@ std::string check_options(const State& s) {
 
 std::string check_seats(const State& s) {
   if (s.current >= s.people()) return fmt::format("Seat {} has no player.", person(s.current));
-  if (s.viewer != kNobody && s.viewer != kSpectator && s.viewer >= s.people()) {
-    return fmt::format("The viewer's seat {} has no player.", person(s.viewer));
-  }
-  if (s.viewer != kNobody && s.rng.state() != 0) {
-    return "A view for a seat or spectator knows nothing of the random generator, which must be 0.";
-  }
+  if (auto sentence = engine::problem_of_viewer(s); !sentence.empty()) return sentence;
   if (s.finisher != kNobody && s.finisher >= s.seats()) {
     return fmt::format("Seat {} cannot have finished: nobody sits there.", person(s.finisher));
   }
@@ -93,70 +78,29 @@ std::string check_seats(const State& s) {
 
 // ---- Decisions: their order ---------------------------------------------------------------------
 
-// Every decision lies on the one that goes on after it.
-bool can_lie_on(const State& s, K above, K below) {
-  switch (above) {
-    case K::kPlaceHerder:
-    case K::kMove:
-    case K::kEndDelivery:
-      return below == K::kDrawPhase;
-    case K::kUseLocation:
-      // After a move action the place left behind waits only where ruling 4 says so.
-      return below == K::kDrawPhase || (s.options.after_move == AfterMove::kWaiting &&
-                                        (below == K::kUseLocation || below == K::kUseTrain));
-    case K::kUseTrain:
-      return below == K::kUseLocation;
-    case K::kReward:
-      return holds_local_actions(below) || below == K::kEndDelivery;
-    case K::kPayWorkers:
-    case K::kExchangeMore:
-      return holds_local_actions(below);
-    case K::kExchangeDiscard:
-      return holds_local_actions(below) || below == K::kExchangeMore || below == K::kPlaceHerder ||
-             below == K::kMove || below == K::kDeliver || below == K::kLastChance;
-    case K::kDeliver:
-    case K::kDisc:
-      return below == K::kEndDelivery;
-    case K::kGameOver:
-    case K::kDraftObjective:
-    case K::kLastChance:
-    case K::kDrawPhase:
-      return false;
-  }
-  return false;
+// After a move action the place left behind waits only where ruling 4 says so.
+bool may_lie(const State& s, std::size_t index) {
+  const engine::Place& place = decision_table().place(s.stack[index].kind);
+  const K below = s.stack[index - 1].kind;
+  return place.on.has(below) ||
+         (s.options.after_move == AfterMove::kWaiting && place.also.has(below));
 }
 
-bool can_be_first(K kind) {
-  return kind == K::kGameOver || kind == K::kDraftObjective || kind == K::kLastChance ||
-         kind == K::kDrawPhase;
-}
-
-bool on_stack(const State& s, K kind) {
-  return std::any_of(s.stack.begin(), s.stack.end(),
-                     [&](const Decision& decision) { return decision.kind == kind; });
-}
+bool on_stack(const State& s, K kind) { return engine::times_on_stack(s.stack, kind) > 0; }
 
 constexpr int kMostRewards = 2;  // a post's, and that of the bonus tile it brings
 
 std::string check_stack_shape(const State& s) {
-  if (s.stack.empty()) return "There is nothing to decide.";
-  if (s.stack.size() > s.stack.capacity() || s.local.size() > s.local.capacity()) {
-    return "There are too many decisions or actions.";
+  auto sentence = decision_table().problem_of(
+      s.stack, [](K /*kind*/) { return engine::Declining::kNever; },
+      [&](std::size_t index) { return may_lie(s, index); });
+  if (!sentence.empty()) return sentence;
+  if (s.local.size() > s.local.capacity()) return "There are too many actions.";
+  if (!decision_table().place(s.stack[0].kind).on.empty()) {
+    return fmt::format("The decision {} cannot be the first.", decision_name(s.stack[0].kind));
   }
-  int rewards = 0;
-  for (std::size_t i = 0; i < s.stack.size(); ++i) {
-    const K kind = s.stack[i].kind;
-    if (decision_name(kind).empty()) return "There is a decision of an unknown kind.";
-    if (i == 0 && !can_be_first(kind)) {
-      return fmt::format("The decision {} cannot be the first.", decision_name(kind));
-    }
-    if (i > 0 && !can_lie_on(s, kind, s.stack[i - 1].kind)) {
-      return fmt::format("The decision {} cannot come up while {} waits.", decision_name(kind),
-                         decision_name(s.stack[i - 1].kind));
-    }
-    if (kind == K::kReward && ++rewards > kMostRewards) {
-      return "There are more rewards waiting than one tile can bring.";
-    }
+  if (engine::times_on_stack(s.stack, K::kReward) > kMostRewards) {
+    return "There are more rewards waiting than one tile can bring.";
   }
   const K top = s.stack.back().kind;
   const bool asks =
@@ -229,8 +173,7 @@ std::string check_hand_shown(const State& s) {
 
 std::string check_neutral_tiles(const State& s) {
   std::array<bool, kNeutralTiles> seen{};
-  for (unsigned set = kNeutralSpaces; set != 0; set &= set - 1) {
-    const auto space = static_cast<std::size_t>(std::countr_zero(set));
+  for (const std::size_t space : bits<std::size_t>(kNeutralSpaces)) {
     const int tile = neutral_tile(s.board[space]);
     if (tile < 0 || tile >= kNeutralTiles) {
       return fmt::format("There is no neutral building on space {}.", kSpaceTable[space].slug);
@@ -254,8 +197,7 @@ std::string check_buildings(const State& s) {
   std::array<int, kMaxPlayers> owned{};
   std::array<int, kBuildingKinds> tiles{};
   for (std::size_t kind = 0; kind < tiles.size(); ++kind) tiles[kind] = s.building_stacks[kind];
-  for (unsigned set = kBuildingSpaces; set != 0; set &= set - 1) {
-    const auto space = static_cast<std::size_t>(std::countr_zero(set));
+  for (const std::size_t space : bits<std::size_t>(kBuildingSpaces)) {
     const BoardTile tile = s.board[space];
     if (tile == kEmptySpace) continue;
     if (is_building(tile) && building_owner(tile) >= s.seats()) {
@@ -266,7 +208,7 @@ std::string check_buildings(const State& s) {
       return fmt::format("There is no such building as the one on space {}.",
                          kSpaceTable[space].slug);
     }
-    ++tiles[static_cast<std::size_t>(building_kind(tile))];
+    ++at(tiles, building_kind(tile));
     const Seat owner = building_owner(tile);
     const int most = owner == s.sue_seat() ? kSueMostBuildings : kOwnershipMarkers;
     if (++owned[owner] > most) {
@@ -274,10 +216,9 @@ std::string check_buildings(const State& s) {
     }
   }
   for (std::size_t kind = 0; kind < tiles.size(); ++kind) {
-    if (tiles[kind] > kCopiesOfEachBuilding) {
-      return fmt::format("There are {} buildings {} in play, the game has only {}.", tiles[kind],
-                         kind + 1, kCopiesOfEachBuilding);
-    }
+    auto sentence = engine::problem_of_count("buildings", tiles[kind], std::to_string(kind + 1),
+                                             kCopiesOfEachBuilding);
+    if (!sentence.empty()) return sentence;
   }
   return fine();
 }
@@ -296,20 +237,11 @@ std::string check_herders(const State& s) {
   for (int seat = 0; seat < s.seats(); ++seat) {
     const Space herder = player_of(s, seat).herder;
     const bool placing = seat == s.current && on_stack(s, K::kPlaceHerder);
-    if (placing && s.turn > person(seat)) {
-      return fmt::format(
-          "The decision place-herder belongs to the first turn of a seat, and turn {} is a later "
-          "one of seat {}.",
-          s.turn, person(seat));
-    }
     // Sue begins in El Paso, people come one after the other during the first round.
     const bool entered = seat == s.sue_seat() || (seat < s.turn && !placing);
-    if ((herder != kNowhere) != entered) {
-      return fmt::format("Seat {}: the herder is {} in turn {}.", person(seat),
-                         entered ? "nowhere and must be on the trail"
-                                 : "on the trail, which it has not yet entered",
-                         s.turn);
-    }
+    auto sentence = engine::problem_of_entering(seat, s.turn, herder != kNowhere, placing,
+                                                s.turn > person(seat), entered);
+    if (!sentence.empty()) return sentence;
     if (herder == kNowhere) continue;
     if (herder >= kSpaces || (s.occupied & bit(herder)) == 0) {
       return fmt::format("Seat {}: the herder does not stand on a location.", person(seat));
@@ -336,7 +268,7 @@ std::string check_pile(const Pile& pile, int kinds, std::string_view what, int s
   return fine();
 }
 
-std::string check_cards_of(const State& s, int seat) {
+std::string check_cards_of(const State& s, Seat seat) {
   const PlayerState& p = player_of(s, seat);
   struct {
     const Pile* pile;
@@ -359,7 +291,7 @@ std::string check_cards_of(const State& s, int seat) {
   return fine();
 }
 
-std::string check_hidden_of(const State& s, int seat) {
+std::string check_hidden_of(const State& s, Seat seat) {
   const PlayerState& p = player_of(s, seat);
   // After the last turn all cards lie open.
   const bool open = s.viewer == kNobody || s.viewer == seat || over(s);
@@ -380,7 +312,7 @@ std::string check_hidden_of(const State& s, int seat) {
   return fine();
 }
 
-std::string check_posts_of(const State& s, int seat) {
+std::string check_posts_of(const State& s, Seat seat) {
   for (std::size_t post = 0; post < kPosts; ++post) {
     const int discs = player_of(s, seat).posts[post];
     if (discs > 1 && !kPostTable[post].repeatable) {
@@ -391,7 +323,7 @@ std::string check_posts_of(const State& s, int seat) {
   return fine();
 }
 
-std::string check_figures_of(const State& s, int seat) {
+std::string check_figures_of(const State& s, Seat seat) {
   const PlayerState& p = player_of(s, seat);
   if (p.dollars > kMostDollars) {
     return fmt::format("Seat {} cannot have more than {} dollars.", person(seat), kMostDollars);
@@ -415,7 +347,7 @@ std::string check_figures_of(const State& s, int seat) {
 
 // Strictly a dark disc never goes onto a light post; otherwise only when no light one is left, and
 // discs never come back (ruling 10).
-std::string check_dark_discs_of(const State& s, int seat) {
+std::string check_dark_discs_of(const State& s, Seat seat) {
   const PlayerState& p = player_of(s, seat);
   bool light_left = false;
   int taken = 0;
@@ -438,7 +370,7 @@ std::string check_dark_discs_of(const State& s, int seat) {
 }
 
 // A card drawn in an exchange is on top of the limit until one is discarded for it.
-std::string check_hand_of(const State& s, int seat) {
+std::string check_hand_of(const State& s, Seat seat) {
   const PlayerState& p = player_of(s, seat);
   const int cards = static_cast<int>(p.hand.total()) + p.hidden_hand;
   const bool exchanging = seat == s.current && s.stack.back().kind == K::kExchangeDiscard;
@@ -449,13 +381,9 @@ std::string check_hand_of(const State& s, int seat) {
 }
 
 std::string check_people(const State& s) {
-  for (int seat = 0; seat < s.people(); ++seat) {
-    for (const auto check : {check_cards_of, check_hidden_of, check_posts_of, check_figures_of,
-                             check_dark_discs_of, check_hand_of}) {
-      if (auto sentence = check(s, seat); !sentence.empty()) return sentence;
-    }
-  }
-  return fine();
+  static constexpr std::array kChecks{check_cards_of,   check_hidden_of,     check_posts_of,
+                                      check_figures_of, check_dark_discs_of, check_hand_of};
+  return engine::first_problem_of_seats(kChecks, s, 0, s.people());
 }
 
 // ---- Sue ----------------------------------------------------------------------------------------
@@ -483,7 +411,7 @@ std::string check_sues_workers(const State& s) {
     // She begins with one of each and never gives one away.
     if (player_of(s, s.sue_seat()).workers[worker] == 0) {
       return fmt::format("Sue has no {}, and she always has at least one worker of each type.",
-                         name_of(Names::kWorker, static_cast<std::uint8_t>(worker)));
+                         name_of(Names::kWorker, worker));
     }
     if (s.sue.jokers[worker] > player_of(s, s.sue_seat()).workers[worker]) {
       return "Sue has more jokers than workers they are counted among.";
@@ -519,10 +447,10 @@ std::string check_sues_discs(const State& s) {
   constexpr int kReserve = kDiscs - 1;
   if (s.sue.discs > kReserve) return "Sue has more discs than there are.";
   std::array<std::uint8_t, kPosts> posts{};
-  posts[static_cast<std::size_t>(post_of_value(kSueStartDiscOn))] = 1;
+  at(posts, post_of_value(kSueStartDiscOn)) = 1;
   int next = post_of_value(kSueFirstDelivery);
   for (int discs = kReserve; discs > s.sue.discs; --discs) {
-    ++posts[static_cast<std::size_t>(next)];
+    ++at(posts, next);
     next = std::min(next + 1, kPosts - 1);
   }
   if (posts != player_of(s, s.sue_seat()).posts || next != s.sue.next_post) {
@@ -533,12 +461,9 @@ std::string check_sues_discs(const State& s) {
 }
 
 std::string check_sue(const State& s) {
-  if (!s.has_sue()) return fine();
-  for (const auto check :
-       {check_sues_belongings, check_sues_workers, check_sues_deck, check_sues_discs}) {
-    if (auto sentence = check(s); !sentence.empty()) return sentence;
-  }
-  return fine();
+  static constexpr std::array kChecks{check_sues_belongings, check_sues_workers, check_sues_deck,
+                                      check_sues_discs};
+  return s.has_sue() ? first_problem(kChecks, s) : fine();
 }
 
 // ---- Conservation -------------------------------------------------------------------------------
@@ -561,19 +486,16 @@ std::string check_cattle(const State& s) {
     for (int seat = 0; seat < s.seats(); ++seat) {
       const int own = cards_of(player_of(s, seat), card);
       const int most = seat == s.sue_seat() ? 0 : row.in_each_herd;
-      if (row.in_each_herd > 0 && own > most) {
-        return fmt::format("Seat {} has {} cards {}, a herd has only {}.", person(seat), own,
-                           row.name, most);
-      }
       all += own;
+      if (row.in_each_herd == 0) continue;
+      auto sentence = engine::problem_of_herd(seat, own, row.name, most);
+      if (!sentence.empty()) return sentence;
     }
     const int most = row.in_each_herd > 0 ? row.in_each_herd * s.people()
-                     : simmental          ? kSimmentalCards[static_cast<std::size_t>(s.seats() - 2)]
+                     : simmental          ? at(kSimmentalCards, s.seats() - 2)
                                           : row.cards;
-    if (all > most) {
-      return fmt::format("There are {} cards {} in play, the game has only {}.", all, row.name,
-                         most);
-    }
+    auto sentence = engine::problem_of_count("cards", all, row.name, most);
+    if (!sentence.empty()) return sentence;
   }
   return fine();
 }
@@ -587,10 +509,9 @@ std::string check_workers(const State& s) {
     }
     // Sue's jokers are counted among the workers they stand for.
     all += worker < kSpecialists ? -s.sue.jokers[worker] : sum_of(s.sue.jokers);
-    if (all > kWorkerTable[worker].cards) {
-      return fmt::format("There are {} cards {} in play, the game has only {}.", all,
-                         kWorkerTable[worker].slug, kWorkerTable[worker].cards);
-    }
+    const WorkerRow& row = kWorkerTable[worker];
+    auto sentence = engine::problem_of_count("cards", all, row.slug, row.cards);
+    if (!sentence.empty()) return sentence;
   }
   return fine();
 }
@@ -604,7 +525,7 @@ std::string check_objectives(const State& s) {
     seen |= set;
     if (twice == 0) return fine();
     return fmt::format("The objective {} is in play twice.",
-                       kObjectiveTable[static_cast<std::size_t>(std::countr_zero(twice))].slug);
+                       at(kObjectiveTable, std::countr_zero(twice)).slug);
   };
   if (auto sentence = add(s.objective_stack); !sentence.empty()) return sentence;
   int open = 0;
@@ -637,10 +558,9 @@ std::string check_bonus_tiles(const State& s) {
     int all = s.bonus_stack[kind] +
               static_cast<int>(std::count(s.bonus_display.begin(), s.bonus_display.end(), kind));
     for (int seat = 0; seat < s.seats(); ++seat) all += player_of(s, seat).bonus_tiles[kind];
-    if (all > kBonusTable[kind].copies) {
-      return fmt::format("There are {} bonus tiles {} in play, the game has only {}.", all,
-                         kBonusTable[kind].slug, kBonusTable[kind].copies);
-    }
+    const BonusRow& row = kBonusTable[kind];
+    auto sentence = engine::problem_of_count("bonus tiles", all, row.slug, row.copies);
+    if (!sentence.empty()) return sentence;
   }
   if (open < kFaceUpTiles && !s.bonus_stack.empty()) {
     return "The bonus display has an empty place although the stack is not empty.";
@@ -672,7 +592,7 @@ bool belong_to_one_building(const State& s, Open open) {
   if (are_all_of_one(open, kNeutralSpans)) return true;
   for (int kind = 0; kind < kBuildingKinds; ++kind) {
     const int row = building_row_index(s, kind);
-    if (are_all_of(open, kBuildingSpans[static_cast<std::size_t>(row)])) return true;
+    if (are_all_of(open, at(kBuildingSpans, row))) return true;
   }
   return false;
 }
@@ -682,9 +602,9 @@ bool are_untouched(const State& s, Open open) {
   const BoardTile tile = s.board[s.me().herder];
   ActionSpan span;
   if (!is_building(tile)) {
-    span = kNeutralSpans[static_cast<std::size_t>(neutral_tile(tile))];
+    span = at(kNeutralSpans, neutral_tile(tile));
   } else if (building_owner(tile) == s.current) {
-    span = kBuildingSpans[static_cast<std::size_t>(building_row_index(s, building_kind(tile)))];
+    span = at(kBuildingSpans, building_row_index(s, building_kind(tile)));
   }
   return open.last - open.first == span.count && are_all_of(open, span) &&
          std::all_of(open.first, open.last, [](LocalAction local) { return local.used == 0; });
@@ -695,7 +615,7 @@ bool are_untouched(const State& s, Open open) {
 bool belong_to_this_place(const State& s, Open open) {
   const BoardTile tile = s.board[s.me().herder];
   if (!is_building(tile)) {
-    return are_all_of(open, kNeutralSpans[static_cast<std::size_t>(neutral_tile(tile))]);
+    return are_all_of(open, at(kNeutralSpans, neutral_tile(tile)));
   }
   if (building_owner(tile) != s.current) return open.first == open.last;
   for (int kind = 0; kind < kBuildingKinds; ++kind) {
@@ -703,7 +623,7 @@ bool belong_to_this_place(const State& s, Open open) {
     const bool stood_here =
         kind == building_kind(tile) ||
         building_row(s, kind).builders < building_row(s, building_kind(tile)).builders;
-    if (stood_here && are_all_of(open, kBuildingSpans[static_cast<std::size_t>(row)])) return true;
+    if (stood_here && are_all_of(open, at(kBuildingSpans, row))) return true;
   }
   return false;
 }
@@ -802,70 +722,49 @@ int workers_for(const State& s, const Decision& d) {
   }
 }
 
-bool can_place_disc(const State& s, int post) {
-  if (s.me().posts[static_cast<std::size_t>(post)] > 0 &&
-      !kPostTable[static_cast<std::size_t>(post)].repeatable) {
-    return false;
-  }
+bool has_disc_to_place(const State& s) {
   MoveList list;
   legal_moves(s, list);
   return std::any_of(list.begin(), list.end(),
                      [](Move move) { return move.kind == MoveKind::kDisc; });
 }
 
-// The parameters of a decision, as far as the rules rely on them.
-bool has_sound_parameters(const State& s, const Decision& d) {
+// Why the parameters of a decision cannot be, as far as the rules rely on them.
+std::string impossibility(const State& s, const Decision& d) {
+  const bool bare = d == Decision{d.kind};
+  const int seat = person(s.current);
   switch (DecisionKind(d.kind)) {
     case K::kUseLocation:
     case K::kUseTrain:
     case K::kReward:
-      return true;  // checked with its actions
-    case K::kPayWorkers:
-      return d.b > 0 && d.b == workers_for(s, d);
-    case K::kExchangeDiscard:
-      return s.me().hand.total() + s.me().hidden_hand > 0 && d == Decision{d.kind};
-    case K::kExchangeMore:
-      return d.a >= 1 && d.a <= kMostExchangesLeft && d.b == 0 && d.c == 0;
-    case K::kDisc:
-      return d.a < kPosts && can_place_disc(s, d.a) && d.b == 0 && d.c == 0;
-    default:
-      return d == Decision{d.kind};
-  }
-}
-
-// What has_sound_parameters found wrong, in words.
-std::string what_is_impossible(const State& s, const Decision& d) {
-  const int seat = person(s.current);
-  switch (DecisionKind(d.kind)) {
+      return fine();  // checked with its actions
     case K::kPayWorkers: {
       const int workers = workers_for(s, d);
       if (workers == 0) return fmt::format("seat {} cannot buy that", seat);
-      return fmt::format("it takes {} workers, not {}", workers, d.b);
+      return d.b == workers ? fine() : fmt::format("it takes {} workers, not {}", workers, d.b);
     }
     case K::kExchangeDiscard:
+      if (bare && s.me().hand.total() + s.me().hidden_hand > 0) return fine();
       return fmt::format("the hand of seat {} is empty", seat);
     case K::kExchangeMore:
+      if (d.a >= 1 && d.a <= kMostExchangesLeft && d.b == 0 && d.c == 0) return fine();
       return fmt::format("at most {} more exchanges are ever allowed", kMostExchangesLeft);
     case K::kDisc:
       if (d.a >= kPosts) return "there is no such post";
       if (s.me().posts[d.a] > 0 && !kPostTable[d.a].repeatable) {
         return fmt::format("seat {} has a disc on post {} already", seat, post_value(d.a));
       }
+      if (has_disc_to_place(s) && d.b == 0 && d.c == 0) return fine();
       return fmt::format("seat {} has no disc that may go onto post {} and can be paid", seat,
                          post_value(d.a));
     default:
-      return "it has no figures of its own";
+      return bare ? "" : "it has no figures of its own";
   }
 }
 
 std::string check_decisions(const State& s) {
-  for (const Decision& decision : s.stack) {
-    if (!has_sound_parameters(s, decision)) {
-      return fmt::format("The decision {} asks for something impossible here: {}.",
-                         decision_name(decision.kind), what_is_impossible(s, decision));
-    }
-  }
-  return fine();
+  return engine::problem_of_decisions(s.stack, decision_table(),
+                                      [&](std::size_t i) { return impossibility(s, s.stack[i]); });
 }
 
 // ---- Room for what is still to come -------------------------------------------------------------
@@ -944,7 +843,7 @@ std::string check_room(const State& s) {
       --markers;
       if (ahead) places += kByBuilding;
     } else if (tile != kEmptySpace && !is_building(tile) && ahead) {
-      places += leads_to(kNeutralSpans[static_cast<std::size_t>(neutral_tile(tile))]);
+      places += leads_to(at(kNeutralSpans, neutral_tile(tile)));
     }
   }
   places += markers * kByBuilding;
@@ -955,15 +854,12 @@ std::string check_room(const State& s) {
 }  // namespace
 
 std::string inconsistency(const State& state) {
-  static constexpr Check kChecks[]{
+  static constexpr std::array kChecks{
       check_options,     check_seats,         check_stack_shape, check_turn,     check_finish,
       check_hand_shown,  check_neutral_tiles, check_buildings,   check_occupied, check_herders,
       check_people,      check_sue,           check_cattle,      check_workers,  check_objectives,
       check_bonus_tiles, check_local_actions, check_decisions,   check_room};
-  for (const Check check : kChecks) {
-    if (std::string sentence = check(state); !sentence.empty()) return sentence;
-  }
-  return {};
+  return first_problem(kChecks, state);
 }
 
 }  // namespace drover::elpaso

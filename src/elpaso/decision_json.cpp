@@ -28,8 +28,7 @@ text::Object action_json(LocalAction local) {
   out["action"] = name(Names::kAction, local.action);
   if (local.used == 0) return out;
   text::Array used;
-  for (unsigned bits = local.used; bits != 0; bits &= bits - 1) {
-    const int part = std::countr_zero(bits);
+  for (const int part : bits<int>(local.used)) {
     if (counts_workers(local.action)) {
       used.push_back(name(Names::kWorker, small(part)));
     } else {
@@ -111,7 +110,7 @@ std::size_t end_of_actions(const State& state, std::size_t index) {
   return state.local.size();
 }
 
-int post_value(int post) { return kPostTable[static_cast<std::size_t>(post)].value; }
+int post_value(int post) { return at(kPostTable, post).value; }
 
 std::uint8_t read_post(const JsonNode& node) {
   const int wanted = node.number(0, kPostTable.back().value);

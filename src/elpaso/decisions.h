@@ -20,8 +20,11 @@ namespace drover::elpaso {
 
 namespace decision_words {
 
+using engine::by;
 using engine::flag;
 using engine::number;
+using engine::on;
+using engine::word;
 
 // The worker says what is bought with it.
 void write_payment(const Decision& decision, text::Object& out);
@@ -30,30 +33,48 @@ void read_payment(text::JsonObject& in, Decision& decision);
 void write_post(const Decision& decision, text::Object& out);
 void read_post_of(text::JsonObject& in, Decision& decision);
 
-inline constexpr auto kA = &Decision::a;
-inline constexpr auto kB = &Decision::b;
+inline constexpr engine::DecisionByte kA{&Decision::a};
+inline constexpr engine::DecisionByte kB{&Decision::b};
 
 using K = DecisionKind;
+using M = MoveKind;
+// What decisions wait for.
+inline constexpr engine::Kinds kDraw{K::kDrawPhase};
+inline constexpr engine::Kinds kHolders{K::kUseLocation, K::kUseTrain, K::kReward};
+inline constexpr engine::Kinds kExchangers{K::kExchangeMore, K::kPlaceHerder, K::kMove, K::kDeliver,
+                                           K::kLastChance};
+
 inline constexpr std::array kRows = std::to_array<engine::DecisionRow<State, Play>>({
-    {{K::kGameOver, "game-over"}},
-    {{K::kDraftObjective, "draft-objective"}, legal_draft_objective, apply_draft_objective},
-    {{K::kPlaceHerder, "place-herder"}, legal_place_herder, apply_place_herder},
-    {{K::kMove, "move"}, legal_move, apply_move},
-    {{K::kUseLocation, "use-location", {{{"acted", kB, flag()}}}}, legal_actions, apply_actions},
-    {{K::kUseTrain, "use-train"}, legal_actions, apply_actions},
-    {{K::kReward, "reward"}, legal_actions, apply_actions},
-    {{K::kPayWorkers, "pay-workers", {}, write_payment, read_payment},
-     legal_pay_workers,
-     apply_pay_workers},
-    {{K::kExchangeDiscard, "exchange-discard"}, legal_exchange_discard, apply_exchange_discard},
-    {{K::kExchangeMore, "exchange-more", {{{"exchanges", kA, number(1, kMostExchangesLeft)}}}},
-     legal_exchange_more,
-     apply_exchange_more},
-    {{K::kDeliver, "deliver"}, legal_deliver, apply_deliver},
-    {{K::kDisc, "disc", {}, write_post, read_post_of}, legal_disc, apply_disc},
-    {{K::kLastChance, "last-chance"}, legal_last_chance, apply_last_chance},
-    {{K::kEndDelivery, "end-delivery"}, legal_end_delivery, apply_end_delivery},
-    {{K::kDrawPhase, "draw-phase"}},
+    {word(K::kGameOver, "game-over")},
+    {word(K::kDraftObjective, "draft-objective", by({M::kObjective})), legal_draft_objective,
+     apply_draft_objective},
+    {word(K::kPlaceHerder, "place-herder", on(kDraw).by({M::kPlace})), legal_place_herder,
+     apply_place_herder},
+    {word(K::kMove, "move", on(kDraw).by({M::kMove})), legal_move, apply_move},
+    {word(K::kUseLocation, "use-location",
+          on(kDraw, {K::kUseLocation, K::kUseTrain}).by({M::kUse, M::kAux, M::kEnd}),
+          kB("acted", flag())),
+     legal_actions, apply_actions},
+    {word(K::kUseTrain, "use-train", on({K::kUseLocation}).by({M::kUse, M::kAux, M::kEnd})),
+     legal_actions, apply_actions},
+    {word(K::kReward, "reward",
+          on(kHolders | engine::Kinds{K::kEndDelivery}).by({M::kUse, M::kSkip})),
+     legal_actions, apply_actions},
+    {word(K::kPayWorkers, "pay-workers", on(kHolders).by({M::kPay}), write_payment, read_payment),
+     legal_pay_workers, apply_pay_workers},
+    {word(K::kExchangeDiscard, "exchange-discard", on(kHolders | kExchangers).by({M::kDiscard})),
+     legal_exchange_discard, apply_exchange_discard},
+    {word(K::kExchangeMore, "exchange-more", on(kHolders).by({M::kAgain, M::kSkip}),
+          kA("exchanges", number(1, kMostExchangesLeft))),
+     legal_exchange_more, apply_exchange_more},
+    {word(K::kDeliver, "deliver", on({K::kEndDelivery}).by({M::kDeliver, M::kSkip})), legal_deliver,
+     apply_deliver},
+    {word(K::kDisc, "disc", on({K::kEndDelivery}).by({M::kDisc}), write_post, read_post_of),
+     legal_disc, apply_disc},
+    {word(K::kLastChance, "last-chance", by({M::kEnd})), legal_last_chance, apply_last_chance},
+    {word(K::kEndDelivery, "end-delivery", on(kDraw).by({M::kEnd})), legal_end_delivery,
+     apply_end_delivery},
+    {word(K::kDrawPhase, "draw-phase")},
 });
 
 }  // namespace decision_words

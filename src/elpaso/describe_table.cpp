@@ -9,383 +9,362 @@
 #include "elpaso/components/el_paso_tile.h"
 #include "elpaso/describe.h"
 #include "elpaso/engine.h"
-#include "text/text_page.h"
+#include "elpaso/voice.h"
+#include "engine/table_text.h"
 
 namespace drover::elpaso {
 
 namespace {
 
+namespace json = boost::json;
+using engine::times;
 using text::Ink;
 using text::inked;
-using text::Piece;
+using text::Params;
 using text::plain;
-using text::seat_ink;
 using text::TextPage;
 using text::Word;
 
-template <class Table>
-const auto& row_of(const Table& table, int index) {
-  return table[static_cast<std::size_t>(index)];
-}
+// "★" behind the number of a train card.
+std::string_view star(int train_row) { return train_row % 2 == 1 ? "★" : " "; }
 
-// "3 cards", "1 card".
-std::string counted(int count, std::string_view thing) {
-  return fmt::format("{} {}{}", count, thing, count == 1 ? "" : "s");
-}
+class TableText final : engine::BasicTable<State, Voice> {
+ public:
+  TableText(const State& state, bool colour, text::Language language)
+      : BasicTable(state, state.seats(), colour, language) {}
 
-std::string seat_sign(const State& state, Seat seat) {
-  return seat == state.sue_seat() ? std::string("S") : fmt::format("{}", seat + 1);
-}
-Piece owner_mark(const State& state, Seat seat) {
-  return {fmt::format("<{}>", seat_sign(state, seat)), seat_ink(seat)};
-}
-Piece herder_mark(const State& state, Seat seat) {
-  return {fmt::format(" @{}", seat_sign(state, seat)), seat_ink(seat)};
-}
+  std::string whole();
+  std::string seat(Seat seat) const;
 
-std::string joined(const std::vector<std::string>& words, std::string_view otherwise = "none") {
-  return words.empty() ? std::string(otherwise) : fmt::format("{}", fmt::join(words, ", "));
-}
-
-std::string pile_words(const Pile& pile) {
-  std::vector<std::string> words;
-  for (Card card = 0; card < kCardKinds; ++card) {
-    const int count = pile[card];
-    if (count == 1) words.emplace_back(card_name(card));
-    if (count > 1) words.push_back(fmt::format("{} x{}", card_name(card), count));
+ private:
+  std::string sign_of(Seat seat) const override {
+    return seat == state_.sue_seat() ? "S" : BasicTable::sign_of(seat);
   }
-  return joined(words, "-");
+  std::string points(int count, Provenance from) const {
+    return words("points", {{"points", count}}) + std::string(sign(from));
+  }
+  std::string card(Card card) const {
+    return is_worker(card) ? *say_.speaker().name("worker", card_name(card))
+                           : std::string(card_name(card));
+  }
+  std::string workers(int count, int worker) const {
+    const std::string_view name = at(kWorkerTable, worker).slug;
+    return words("counted", {{"count", count}, {"worker", json::string(name)}});
+  }
+
+  std::string objective_words(int tile) const {
+    return fmt::format("{}: {}", at(kObjectiveTable, tile).slug, say_.objective(tile));
+  }
+  std::string pile(const Pile& pile) const;
+  std::string hand_of(const PlayerState& player) const;
+  std::string workers_of(const PlayerState& player) const;
+  std::string buildings_of(Seat seat) const;
+  std::string auxiliary_of(const PlayerState& player) const;
+  std::string sue_row() const;
+
+  void put_markets();
+  void put_train();
+  void put_posts();
+  void put_space(Space space);
+  void put_loop();
+  void put_objectives(Seat seat);
+  void put_player(Seat seat);
+  void put_sue();
+  void put_seat(Seat seat) { seat == state_.sue_seat() ? put_sue() : put_player(seat); }
+};
+
+std::string TableText::pile(const Pile& pile) const {
+  return engine::counted_words(pile, kCardKinds,
+                               [&](int one) { return card(static_cast<Card>(one)); });
 }
 
-// ---- Train supply, markets, posts ---------------------------------------------------------------
+// ---- Markets, train supply, posts ---------------------------------------------------------------
 
-void put_train(TextPage& page, const State& state) {
-  page.title("TRAIN", "cards with engineers and dollars; * is the star side");
-  for (int card = 0; card < kTrainCards; ++card) {
-    const int row = train_row_index(state, card);
-    const int engineers = row_of(kTrainTable, row).engineers;
-    page.text_row(fmt::format(" {}{} {} ${}", card + 1, row % 2 == 1 ? "*" : " ", engineers,
-                              engineers * kDollarsPerEngineer),
-                  actions_words(row_of(kTrainSpans, row)));
-  }
-  std::string label = " objectives";
-  for (const std::uint8_t tile : state.objective_display) {
-    if (tile == kNoTile) continue;
-    page.text_row(label, fmt::format("{}: {}", kObjectiveTable[tile].slug, objective_words(tile)));
-    label.clear();
-  }
-  label = " bonus tiles";
-  for (const std::uint8_t kind : state.bonus_display) {
-    if (kind == kNoTile) continue;
-    page.text_row(label, fmt::format("{}: {}", kBonusTable[kind].slug, bonus_words(kind)));
-    label.clear();
-  }
-  page.row(" stacks",
-           {inked(fmt::format("{} objectives, {} bonus tiles", std::popcount(state.objective_stack),
-                              state.bonus_stack.total()),
-                  Ink::kDim)});
-}
-
-void put_markets(TextPage& page, const State& state) {
-  page.title("MARKETS", "cattle by cowboys, workers, buildings by builders; $2 for each of them");
+void TableText::put_markets() {
+  title("markets", {{"price", kDollarsPerCowboy}});
   std::vector<Word> cattle;
   for (Card card = 0; card < kBreeds; ++card) {
     const BreedRow& row = kBreedTable[card];
     if (row.market_cowboys == 0) continue;
-    cattle.push_back(plain(fmt::format("{}: {} x{} ({}{}, {}vp{})", row.market_cowboys, row.slug,
-                                       state.market[card], row.value, sign(row.value_from),
-                                       row.points, sign(row.points_from))));
+    cattle.push_back(plain(fmt::format("{}: {} x{} ({}{}, {})", row.market_cowboys, row.slug,
+                                       state_.market[card], row.value, sign(row.value_from),
+                                       points(row.points, row.points_from))));
   }
-  page.row(" cattle", cattle, 3);
-  std::vector<Word> workers;
-  for (std::size_t i = 0; i < kWorkers; ++i) {
-    workers.push_back(plain(fmt::format("{} x{}", kWorkerTable[i].slug, state.worker_stacks[i])));
+  page_.row(label("cattle", 1), cattle, 3);
+  std::vector<Word> hired;
+  for (Card worker = 0; worker < kWorkers; ++worker) {
+    hired.push_back(plain(fmt::format("{} x{}", card(static_cast<Card>(kFirstWorker + worker)),
+                                      state_.worker_stacks[worker])));
   }
-  page.row(" workers", workers, 3);
+  page_.row(label("workers", 1), hired, 3);
   for (int kind = 0; kind < kBuildingKinds; ++kind) {
-    const BuildingRow& row = building_row(state, kind);
-    page.text_row(fmt::format(" {} x{} {:>2}vp{}", row.slug, row_of(state.building_stacks, kind),
-                              row.points, sign(row.points_from)),
-                  actions_words(row_of(kBuildingSpans, building_row_index(state, kind))));
+    const BuildingRow& row = building_row(state_, kind);
+    page_.text_row(fmt::format(" {} x{} {:>5}", row.slug, at(state_.building_stacks, kind),
+                               points(row.points, row.points_from)),
+                   say_.actions(at(kBuildingSpans, building_row_index(state_, kind))));
   }
 }
 
-void put_posts(TextPage& page, const State& state) {
-  page.title("TRADING POSTS", "# dark: for discs from dark spaces too;  + again and again");
+void TableText::put_train() {
+  title("train");
+  for (int card = 0; card < kTrainCards; ++card) {
+    const int row = train_row_index(state_, card);
+    const int engineers = at(kTrainTable, row).engineers;
+    page_.text_row(fmt::format(" {}{} {} {}", card + 1, star(row), engineers,
+                               money(engineers * kDollarsPerEngineer)),
+                   say_.actions(at(kTrainSpans, row)));
+  }
+  each_row(label("objectives", 1), state_.objective_display, [&](std::uint8_t tile) {
+    return tile == kNoTile ? std::string() : objective_words(tile);
+  });
+  each_row(label("bonus_tiles", 1), state_.bonus_display, [&](std::uint8_t kind) {
+    return kind == kNoTile ? std::string()
+                           : fmt::format("{}: {}", kBonusTable[kind].slug, say_.bonus(kind));
+  });
+  page_.row(label("stacks", 1),
+            {inked(words("stacks.left", {{"objectives", std::popcount(state_.objective_stack)},
+                                         {"bonuses", state_.bonus_stack.total()}}),
+                   Ink::kDim)});
+}
+
+void TableText::put_posts() {
+  title("posts");
   for (int post = 0; post < kPosts; ++post) {
-    const PostRow& row = row_of(kPostTable, post);
-    page.put(plain(fmt::format(" {:>2}{}{}{}", row.value, sign(row.value_from),
-                               row.dark ? "#" : " ", row.repeatable ? "+" : " ")));
-    page.pad_to(7);
-    if (row.points > 0) page.put(plain(fmt::format("{}vp{}", row.points, sign(row.points_from))));
-    page.pad_to(TextPage::kLabel);
-    page.put(plain(reward_words(post)));
-    page.pad_to(44);
-    Word discs;
-    for (Seat seat = 0; seat < state.seats(); ++seat) {
-      for (int i = 0; i < row_of(state.player[seat].posts, post); ++i) {
-        discs.push_back(owner_mark(state, seat));
+    const PostRow& row = at(kPostTable, post);
+    page_.put(plain(fmt::format(" {:>2}{}{}{}", row.value, sign(row.value_from),
+                                row.dark ? "#" : " ", row.repeatable ? "+" : " ")));
+    page_.pad_to(7);
+    if (row.points > 0) page_.put(plain(points(row.points, row.points_from)));
+    page_.pad_to(TextPage::kLabel);
+    page_.put(plain(say_.reward(post)));
+    page_.pad_to(60);
+    Word discs = plain(" ");
+    for (Seat seat = 0; seat < state_.seats(); ++seat) {
+      for (int i = 0; i < at(state_.player[seat].posts, post); ++i) {
+        discs.push_back(owner_mark(seat));
       }
     }
-    page.put(discs);
-    page.end_line();
+    page_.put(discs);
+    page_.end_line();
   }
 }
 
 // ---- The loop -----------------------------------------------------------------------------------
 
-void add_herders(const State& state, Space space, Word& word) {
-  for (Seat seat = 0; seat < state.seats(); ++seat) {
-    if (state.player[seat].herder == space) word.push_back(herder_mark(state, seat));
-  }
-}
-
-void put_space(TextPage& page, const State& state, Space space) {
+void TableText::put_space(Space space) {
   const SpaceRow& row = kSpaceTable[space];
-  const BoardTile tile = state.board[space];
+  const BoardTile tile = state_.board[space];
   const bool empty = tile == kEmptySpace && space != kElPaso;
   Word head{{fmt::format("{}{}", row.path == Path::kTrunk ? " " : "   ", row.slug),
              empty ? Ink::kDim : Ink::kTitle}};
   std::string text;
   if (space == kElPaso) {
-    text = fmt::format("gain ${}; take a Simmental; deliver", kElPasoDollars);
+    text = words("el_paso", {{"dollars", kElPasoDollars}});
   } else if (empty) {
-    text = fmt::format("empty, ${}{} to build here", row.cost, sign(row.figure_from));
+    text = words("empty", {{"dollars", figure(row.cost, row.figure_from)}});
   } else if (is_building(tile)) {
     const int kind = building_kind(tile);
-    head.push_back({fmt::format(" {}", building_row(state, kind).slug), Ink::kTitle});
-    head.push_back(owner_mark(state, building_owner(tile)));
-    text = actions_words(row_of(kBuildingSpans, building_row_index(state, kind)));
+    head.push_back({fmt::format(" {}", building_row(state_, kind).slug), Ink::kTitle});
+    head.push_back(owner_mark(building_owner(tile)));
+    text = say_.actions(at(kBuildingSpans, building_row_index(state_, kind)));
   } else {
-    head.push_back(
-        {fmt::format(" [{}]", row_of(kNeutralTable, neutral_tile(tile)).slug), Ink::kTitle});
-    text = actions_words(row_of(kNeutralSpans, neutral_tile(tile)));
+    head.push_back({fmt::format(" [{}]", at(kNeutralTable, neutral_tile(tile)).slug), Ink::kTitle});
+    text = say_.actions(at(kNeutralSpans, neutral_tile(tile)));
   }
-  add_herders(state, space, head);
+  add_herders(space, head);
   if (row.path != Path::kTrunk) {
-    text += fmt::format("   ({} way{})", row.path == Path::kOuter ? "outer" : "inner",
+    text += fmt::format("   ({}{})",
+                        words("way", {{"path", row.path == Path::kOuter ? "outer" : "inner"}}),
                         sign(row.layout_from));
   }
-  page.put(head);
+  page_.put(head);
   constexpr std::size_t kTextAt = 22;
-  page.pad_to(kTextAt);
-  page.text_row("", text, kTextAt);
+  page_.pad_to(kTextAt);
+  page_.text_row("", text, kTextAt);
 }
 
-void put_loop(TextPage& page, const State& state) {
-  page.title("THE LOOP",
-             fmt::format("<1> owner  @1 herder   Simmental cards left: {}{}", state.simmental,
-                         state.finisher != kNobody ? ", last turns"
-                         : state.simmental == 0    ? ", the next arrival finishes"
-                                                   : ""));
-  for (Space space = 0; space < kSpaces; ++space) put_space(page, state, space);
+void TableText::put_loop() {
+  title("loop", {{"simmental", state_.simmental},
+                 {"end", state_.finisher != kNobody ? "last"
+                         : state_.simmental == 0    ? "next"
+                                                    : "open"}});
+  for (Space space = 0; space < kSpaces; ++space) put_space(space);
   Word beside;
-  add_herders(state, kNowhere, beside);
-  if (!beside.empty()) page.row(" not placed", {beside});
+  add_herders(kNowhere, beside);
+  if (!beside.empty()) page_.row(label("not_placed", 1), {beside});
 }
 
 // ---- Players ------------------------------------------------------------------------------------
 
-std::string hand_words_of(const PlayerState& player) {
-  if (player.hidden_hand == 0) return pile_words(player.hand);
-  const std::string unseen = fmt::format("{} unseen", player.hidden_hand);
-  return player.hand.empty() ? unseen : fmt::format("{}, {}", pile_words(player.hand), unseen);
+std::string TableText::hand_of(const PlayerState& player) const {
+  return hand_words(pile(player.hand), player.hand.empty(), player.hidden_hand);
 }
 
-std::string workers_words_of(const PlayerState& player, int types) {
-  std::vector<std::string> words;
-  words.reserve(static_cast<std::size_t>(types));
-  for (int i = 0; i < types; ++i) {
-    words.push_back(counted(row_of(player.workers, i), row_of(kWorkerTable, i).slug));
-  }
-  return joined(words);
+std::string TableText::workers_of(const PlayerState& player) const {
+  std::vector<std::string> all;
+  all.reserve(kWorkers);
+  for (int i = 0; i < kWorkers; ++i) all.push_back(workers(at(player.workers, i), i));
+  return joined(all);
 }
 
-std::string buildings_words_of(const State& state, Seat seat) {
-  std::vector<std::string> words;
+std::string TableText::buildings_of(Seat seat) const {
+  std::vector<std::string> all;
   for (Space space = 0; space < kSpaces; ++space) {
-    const BoardTile tile = state.board[space];
+    const BoardTile tile = state_.board[space];
     if (!is_building(tile) || building_owner(tile) != seat) continue;
-    words.push_back(fmt::format("{} on {}", building_row(state, building_kind(tile)).slug,
-                                kSpaceTable[space].slug));
+    all.push_back(words("building_on",
+                        {{"building", json::string(building_row(state_, building_kind(tile)).slug)},
+                         {"space", json::string(kSpaceTable[space].slug)}}));
   }
-  return joined(words);
+  return joined(all);
 }
 
-std::string bonus_words_of(const PlayerState& player) {
+std::vector<std::string> bonuses_of(const PlayerState& player) {
   std::vector<std::string> words;
   for (std::size_t kind = 0; kind < kBonusKinds; ++kind) {
     const int count = player.bonus_tiles[kind];
     if (count == 0) continue;
     const std::string_view slug = kBonusTable[kind].slug;
-    words.push_back(count == 1 ? std::string(slug) : fmt::format("{} x{}", slug, count));
+    words.push_back(times(slug, count));
   }
-  return joined(words);
+  return words;
 }
 
-std::string disc_words_of(const PlayerState& player) {
+std::vector<std::string> discs_of(const PlayerState& player) {
   std::vector<std::string> words;
   for (std::size_t disc = 0; disc < kDiscs; ++disc) {
     if ((player.discs >> disc & 1U) == 0) continue;
     const DiscRow& row = kDiscTable[disc];
     words.push_back(fmt::format("{}{}{}", row.slug, row.dark ? "#" : "", sign(row.dark_from)));
   }
-  return joined(words);
+  return words;
 }
 
-std::string aux_words_of(const PlayerState& player) {
-  std::vector<std::string> words;
+std::string TableText::auxiliary_of(const PlayerState& player) const {
+  std::vector<std::string> all;
   for (int slot = 0; slot < kAuxActions; ++slot) {
     const ActionId id = aux_action(player, slot);
     if (id == kNoAction) continue;
-    words.push_back(fmt::format("{}: {}", slot + 1, action_words(kActionTable[id])));
+    all.push_back(fmt::format("{}: {}", slot + 1, say_.action(kActionTable[id])));
   }
-  return fmt::format("{}", fmt::join(words, ";  "));
+  return fmt::format("{}", fmt::join(all, " · "));
 }
 
-void put_objectives(TextPage& page, const State& state, Seat seat) {
-  const ObjectiveSet fulfilled = fulfilled_objectives(state, seat);
-  std::string label = "  objectives";
-  for (ObjectiveSet set = state.player[seat].objectives; set != 0; set &= set - 1) {
-    const int tile = std::countr_zero(set);
-    page.text_row(label,
-                  fmt::format("{}: {}{}", row_of(kObjectiveTable, tile).slug, objective_words(tile),
-                              (fulfilled & objective_bit(tile)) != 0 ? " (fulfilled)" : ""));
-    label.clear();
-  }
+void TableText::put_objectives(Seat seat) {
+  const ObjectiveSet fulfilled = fulfilled_objectives(state_, seat);
+  each_row(label("objectives"), bits<int>(state_.player[seat].objectives), [&](int tile) {
+    const bool done = (fulfilled & objective_bit(tile)) != 0;
+    const std::string text = objective_words(tile);
+    return done ? words("fulfilled", {{"objective", text}}) : text;
+  });
 }
 
-void put_head(TextPage& page, const State& state, Seat seat, const std::string& title) {
-  Word head{owner_mark(state, seat), {" " + title, seat_ink(seat)}};
-  if (seat == state.viewer) head.push_back({" (you)", Ink::kPlain});
-  if (seat == state.current && !over(state)) head.push_back({" to decide", Ink::kTitle});
-  page.end_line();
-  page.put(head);
-  page.pad_to(32);
+void TableText::put_player(Seat seat) {
+  const PlayerState& player = state_.player[seat];
+  put_head(seat, words("player", {{"seat", seat + 1}}),
+           fmt::format("{}   {}", money(player.dollars),
+                       words("score", {{"points", score(state_, seat).total()}})));
+  page_.row(label("workers"),
+            {plain(workers_of(player)), plain(words("steps", {{"limit", step_limit(player)}})),
+             plain(words("hand_limit", {{"limit", hand_limit(player)}})),
+             plain(words("certificates", {{"count", player.certificates},
+                                          {"most", kMostCertificates},
+                                          {"permanent", permanent_certificates(player)}})),
+             plain(words("tokens", {{"count", player.tokens}}))},
+            3);
+  page_.text_row(label("hand"), player.hidden_hand == 0
+                                    ? words("hand.value", {{"cards", hand_of(player)},
+                                                           {"value", delivery_value(player)}})
+                                    : hand_of(player));
+  page_.text_row(label("draw_pile"),
+                 words("draw_pile.holds", {{"count", player.draw.total() - player.hidden_hand},
+                                           {"cards", pile(player.draw)},
+                                           {"hidden", player.hidden_hand > 0},
+                                           {"discards", pile(player.discard)}}));
+  page_.text_row(label("discs"), joined(discs_of(player)));
+  page_.text_row(label("auxiliary"), auxiliary_of(player));
+  page_.text_row(label("buildings"), buildings_of(seat));
+  page_.text_row(label("bonus_tiles"), joined(bonuses_of(player)));
+  put_objectives(seat);
 }
 
-void put_player(TextPage& page, const State& state, Seat seat) {
-  const PlayerState& player = state.player[seat];
-  put_head(page, state, seat, fmt::format("PLAYER {}", seat + 1));
-  page.put(plain(
-      fmt::format("${}   score {} if it ended now", player.dollars, score(state, seat).total())));
-  page.end_line();
-  page.row("  workers",
-           {plain(workers_words_of(player, kWorkers)),
-            plain(fmt::format("steps {}", step_limit(player))),
-            plain(fmt::format("hand limit {}", hand_limit(player))),
-            plain(fmt::format("certificates {} of {}{}", player.certificates, kMostCertificates,
-                              permanent_certificates(player) > 0
-                                  ? fmt::format(" + {} permanent", permanent_certificates(player))
-                                  : "")),
-            plain(fmt::format("tokens {}", player.tokens))},
-           3);
-  page.text_row("  hand",
-                player.hidden_hand == 0
-                    ? fmt::format("{} (value {})", hand_words_of(player), delivery_value(player))
-                    : hand_words_of(player));
-  page.text_row("  draw pile",
-                fmt::format("{} ({});  discard pile: {}", player.draw.total() - player.hidden_hand,
-                            pile_words(player.draw) +
-                                (player.hidden_hand > 0 ? ", some of these in hand" : ""),
-                            pile_words(player.discard)));
-  page.text_row("  discs on", disc_words_of(player));
-  page.text_row("  auxiliary", aux_words_of(player));
-  page.text_row("  buildings", buildings_words_of(state, seat));
-  page.text_row("  bonus tiles", bonus_words_of(player));
-  put_objectives(page, state, seat);
-}
-
-std::string sue_row_words(const State& state) {
-  std::vector<std::string> words;
-  for (const Worker worker : state.sue.row) {
+std::string TableText::sue_row() const {
+  std::vector<std::string> all;
+  for (const Worker worker : state_.sue.row) {
     const auto i = static_cast<std::size_t>(worker);
-    std::string text = counted(state.player[state.sue_seat()].workers[i], kWorkerTable[i].slug);
-    if (state.sue.jokers[i] > 0) {
-      text += fmt::format(" (with {})", counted(state.sue.jokers[i], "joker"));
-    }
-    words.push_back(std::move(text));
+    std::string text =
+        workers(state_.player[state_.sue_seat()].workers[i], static_cast<int>(worker));
+    const int jokers = state_.sue.jokers[i];
+    all.push_back(jokers > 0 ? words("with_jokers", {{"workers", text}, {"jokers", jokers}})
+                             : std::move(text));
   }
-  return joined(words);
+  return joined(all);
 }
 
 std::string automa_list(std::uint16_t cards) {
-  std::vector<std::string> words;
-  for (unsigned set = cards; set != 0; set &= set - 1) {
-    words.emplace_back(row_of(kAutomaTable, std::countr_zero(set)).slug);
-  }
+  std::vector<std::string_view> words;
+  for (const int card : bits<int>(cards)) words.push_back(at(kAutomaTable, card).slug);
   return words.empty() ? "-" : fmt::format("{}", fmt::join(words, " "));
 }
 
-void put_sue(TextPage& page, const State& state) {
-  const Seat seat = state.sue_seat();
-  const PlayerState& player = state.player[seat];
-  put_head(page, state, seat, "SUE");
-  page.put(plain(fmt::format("score {} if it ended now", score(state, seat).total())));
-  page.end_line();
-  page.text_row("  row", sue_row_words(state));
-  page.text_row("  cattle", pile_words(player.discard));
-  page.text_row("  supply",
-                fmt::format("{} left;  cards to come: {};  turned over: {}",
-                            counted(static_cast<int>(state.sue.supply.total()), "card"),
-                            automa_list(state.sue.deck), automa_list(state.sue.discard)));
-  page.text_row("  deliveries", state.sue.discs == 0
-                                    ? std::string("no disc left")
-                                    : fmt::format("{} left, the next one to post {}",
-                                                  counted(state.sue.discs, "disc"),
-                                                  row_of(kPostTable, state.sue.next_post).value));
-  page.text_row("  buildings", buildings_words_of(state, seat));
-  page.text_row("  bonus tiles", bonus_words_of(player));
-  put_objectives(page, state, seat);
+void TableText::put_sue() {
+  const Seat seat = state_.sue_seat();
+  const PlayerState& player = state_.player[seat];
+  put_head(seat, "SUE", words("score", {{"points", score(state_, seat).total()}}));
+  page_.text_row(label("sue_row"), sue_row());
+  page_.text_row(label("cattle"), pile(player.discard));
+  page_.text_row(label("supply"),
+                 words("supply.holds", {{"count", state_.sue.supply.total()},
+                                        {"deck", automa_list(state_.sue.deck)},
+                                        {"discard", automa_list(state_.sue.discard)}}));
+  Params deliveries{{"discs", state_.sue.discs}};
+  if (state_.sue.discs > 0) deliveries["post"] = at(kPostTable, state_.sue.next_post).value;
+  page_.text_row(label("deliveries"), words("deliveries.left", deliveries));
+  page_.text_row(label("buildings"), buildings_of(seat));
+  page_.text_row(label("bonus_tiles"), joined(bonuses_of(player)));
+  put_objectives(seat);
 }
 
-void put_seat(TextPage& page, const State& state, Seat seat) {
-  if (seat == state.sue_seat()) {
-    put_sue(page, state);
-  } else {
-    put_player(page, state, seat);
+std::string TableText::seat(Seat seat) const {
+  const PlayerState& player = state_.player[seat];
+  if (seat == state_.sue_seat()) {
+    return words("seat.sue", {{"workers", sue_row()},
+                              {"cattle", pile(player.discard)},
+                              {"discs", state_.sue.discs},
+                              {"buildings", buildings_of(seat)}});
   }
+  Params params{{"dollars", player.dollars},
+                {"hand", hand_of(player)},
+                {"workers", workers_of(player)},
+                {"certificates", player.certificates},
+                {"permanent", permanent_certificates(player)},
+                {"tokens", player.tokens}};
+  if (player.herder != kNowhere) params["space"] = json::string(kSpaceTable[player.herder].slug);
+  return words("seat", params);
+}
+
+std::string TableText::whole() {
+  const bool seated = state_.viewer < state_.people();
+  const int own = seated ? state_.viewer : static_cast<int>(state_.current);
+  Params head{{"players", state_.people()}, {"sue", state_.has_sue()}, {"turn", state_.turn}};
+  if (!over(state_)) head["seat"] = state_.current + 1;
+  page_.title(words("title"), words("head", head));
+  put_markets();
+  put_train();
+  put_posts();
+  return text::end_of_table(
+      page_, own, state_.seats(), say_.speaker().language(),
+      [&](int seat) { put_seat(static_cast<Seat>(seat)); }, [&] { put_loop(); });
 }
 
 }  // namespace
 
-std::string seat_text(const State& state, Seat seat) {
-  const PlayerState& player = state.player[seat];
-  if (seat == state.sue_seat()) {
-    return fmt::format("Sue | {} | cattle {} | discs {} | buildings {}", sue_row_words(state),
-                       pile_words(player.discard), state.sue.discs,
-                       buildings_words_of(state, seat));
-  }
-  std::string text = fmt::format(
-      "${} | {} | {} | certificates {}{} | tokens {}", player.dollars, hand_words_of(player),
-      workers_words_of(player, kWorkers), player.certificates,
-      permanent_certificates(player) > 0 ? fmt::format(" + {}", permanent_certificates(player))
-                                         : "",
-      player.tokens);
-  if (player.herder != kNowhere) text += fmt::format(" | on {}", kSpaceTable[player.herder].slug);
-  return text;
+std::string seat_text(const State& state, Seat seat, text::Language language) {
+  return TableText(state, false, language).seat(seat);
 }
 
-std::string table_text(const State& state, bool colour) {
-  const bool seated = state.viewer < state.people();
-  const int own = seated ? state.viewer : static_cast<int>(state.current);
-  TextPage page(colour);
-  page.title("GREAT WESTERN TRAIL: EL PASO",
-             fmt::format("{}{}, turn {}{}", counted(state.people(), "player"),
-                         state.has_sue() ? " and Sue" : "", state.turn,
-                         over(state) ? std::string(", over")
-                                     : fmt::format(", player {} to decide", state.current + 1)));
-  put_markets(page, state);
-  put_train(page, state);
-  put_posts(page, state);
-  // What is looked at most comes last, nearest to the question that follows: the loop, and the
-  // board of whoever looks.
-  for (int i = 1; i < state.seats(); ++i) {
-    put_seat(page, state, static_cast<Seat>((own + i) % state.seats()));
-  }
-  put_loop(page, state);
-  put_seat(page, state, static_cast<Seat>(own));
-  return text::with_legend(page.take());
+std::string table_text(const State& state, bool colour, text::Language language) {
+  return TableText(state, colour, language).whole();
 }
 
 }  // namespace drover::elpaso

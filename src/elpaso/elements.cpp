@@ -1,8 +1,7 @@
-#include "elpaso/elements.h"
-
 #include "elpaso/cards.h"
 #include "elpaso/components/all_actions.h"
 #include "elpaso/names.h"
+#include "elpaso/view.h"
 
 namespace drover::elpaso {
 
@@ -14,7 +13,7 @@ std::string element(std::string_view kind, std::string_view name) {
   return std::string(kind) + ":" + std::string(name);
 }
 std::string named(std::string_view kind, Names names, int value) {
-  return element(kind, name_of(names, static_cast<std::uint8_t>(value)));
+  return element(kind, name_of(names, value));
 }
 
 std::string tile_element(TileChoice tile) {
@@ -60,9 +59,7 @@ void add_named(Elements& elements, Op op, Move move) {
 }
 
 // What an auxiliary action asks for does not change when its disc improves it.
-Op aux_op(int slot) {
-  return kActionTable[kAuxSpans[static_cast<std::size_t>(slot)].first].action.op;
-}
+Op aux_op(int slot) { return kActionTable[at(kAuxSpans, slot).first].action.op; }
 
 // The workers that the price at hand is paid with; before there is one any may be meant.
 Elements of_pay(const State& view, Move move) {
@@ -100,10 +97,8 @@ std::vector<std::string> elements_of(const State& view, Move move) {
       return of_pay(view, move);
     case MoveKind::kDeliver:
       return {named("post", Names::kPost, move.a)};
-    default: {
-      std::string one = move_table().element(move);
-      return one.empty() ? Elements{} : Elements{std::move(one)};
-    }
+    default:
+      return engine::elements_of(move_table(), move);
   }
 }
 

@@ -95,12 +95,6 @@ bool can_decide(const State& state) {
   return list.size() > (opens_turn(kind) ? 0U : 1U);
 }
 
-bool is_legal(const State& state, Move move) {
-  MoveList list;
-  legal_moves(state, list);
-  return list.contains(move);
-}
-
 void apply(State& state, Move move, EventList* events) {
   assert(is_legal(state, move));
   Play play(state, events);
@@ -111,12 +105,6 @@ void apply(State& state, Move move, EventList* events) {
     engine::carry_out<kDecisionRows>(play, decision, move);
   }
   settle(play);
-}
-
-bool try_apply(State& state, Move move, EventList* events) {
-  if (!is_legal(state, move)) return false;
-  apply(state, move, events);
-  return true;
 }
 
 }  // namespace drover::elpaso

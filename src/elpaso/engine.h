@@ -12,6 +12,7 @@
 #include "elpaso/events.h"
 #include "elpaso/moves.h"
 #include "elpaso/state.h"
+#include "engine/decisions.h"
 #include "engine/score.h"
 
 namespace drover::elpaso {
@@ -24,13 +25,12 @@ State setup(const Options& options, std::uint64_t seed);
 
 // Every legal move of the decision at hand, each once. Empty only when the game is over.
 void legal_moves(const State& state, MoveList& list);
-bool is_legal(const State& state, Move move);
+using engine::is_legal;
 
 // Carries out a legal move and everything that follows without a decision. `events`, when given, is
 // appended to. An illegal move is a broken precondition; use try_apply at the edge.
 void apply(State& state, Move move, EventList* events = nullptr);
-// The checked entry: refuses what is not legal and then changes nothing.
-bool try_apply(State& state, Move move, EventList* events = nullptr);
+using engine::try_apply;
 
 // Whether the decision at hand leaves a choice. True in every position that comes out of apply; a
 // position dealt at random must be asked.
@@ -76,6 +76,7 @@ std::uint8_t winners(const State& state);
 int hand_limit(const PlayerState& player);
 int step_limit(const PlayerState& player);
 int permanent_certificates(const PlayerState& player);
+int duplicates_allowed(const PlayerState& player);  // cards of a breed that is there already
 // Value of the hand at a delivery: breeds once each, duplicates that bonus tiles allow, permanent
 // certificates.
 int delivery_value(const PlayerState& player);
@@ -86,13 +87,6 @@ ActionId aux_action(const PlayerState& player, int slot);
 int steps_to(const State& state, Space from, Space target);
 using StepsTo = std::array<std::uint8_t, kSpaces>;
 StepsTo steps_from(const State& state, Space from);  // the same for all at once
-// What a legal move of the decision at hand costs, for those who show it.
-struct Price {
-  std::uint8_t dollars = 0;
-  std::uint8_t workers = 0;  // of `specialist`, or jokers
-  Worker specialist = Worker::kJoker;
-};
-Price price_of(const State& state, Move move);
 // Own buildings on the board.
 int buildings_of(const State& state, Seat seat);
 

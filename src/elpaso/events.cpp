@@ -13,8 +13,12 @@ namespace drover::elpaso {
 
 namespace {
 
+using engine::Foreseen;
+using engine::is_for_one;
 using engine::name;
+using engine::parts;
 using engine::place;
+using engine::unforeseen;
 
 constexpr std::array<std::string_view, 3> kUseNames{"cost", "bonus", "step"};
 static_assert(static_cast<std::size_t>(WorkerUse::kStep) + 1 == kUseNames.size());
@@ -30,12 +34,9 @@ constexpr std::array<std::string_view, 11> kReasonNames{
     "sold-out",  "none-affordable", "no-space",     "top-reached",  "no-discs"};
 static_assert(static_cast<std::size_t>(SueReason::kNoDiscs) + 1 == kReasonNames.size());
 
-constexpr text::NameTable kWorkerUses{"use of a worker", kUseNames.size(),
-                                      [](std::uint8_t v) { return kUseNames[v]; }};
-constexpr text::NameTable kSueActions{"action of Sue's", kSueActionNames.size(),
-                                      [](std::uint8_t v) { return kSueActionNames[v]; }};
-constexpr text::NameTable kSueReasons{"reason of Sue's", kReasonNames.size(),
-                                      [](std::uint8_t v) { return kReasonNames[v]; }};
+constexpr text::NameTable kWorkerUses = text::names_in<kUseNames>("use of a worker");
+constexpr text::NameTable kSueActions = text::names_in<kSueActionNames>("action of Sue's");
+constexpr text::NameTable kSueReasons = text::names_in<kReasonNames>("reason of Sue's");
 
 text::Value value_of_post(std::uint8_t post) {
   return post < kPosts ? text::Value(kPostTable[post].value) : text::Value();
@@ -45,81 +46,78 @@ void write_joker(const Event& event, text::Object& out) {
   if (event.a == card_of(Worker::kJoker)) out["counts_as"] = json_of(name(Names::kWorker), event.b);
 }
 
-bool is_for_one(const Event& /*event*/) { return true; }
-
-constexpr auto kA = &Event::a;
-constexpr auto kB = &Event::b;
-constexpr auto kC = &Event::c;
+constexpr engine::EventByte kA{&Event::a};
+constexpr engine::EventByte kB{&Event::b};
+constexpr engine::EventByte kC{&Event::c};
 
 using K = EventKind;
 const std::array kEventRows = std::to_array<engine::EventRow>({
-    {K::kTurnBegan, "turn_began", {}, "turn"},
-    {K::kHerderPlaced, "herder_placed", {{{"space", kA, name(Names::kSpace)}}}},
-    {K::kHerderStepped, "herder_stepped", {{{"space", kA, name(Names::kSpace)}}}},
+    unforeseen({K::kTurnBegan, "turn_began", {}, "turn"}),
+    {K::kHerderPlaced, "herder_placed", parts(kA("space", name(Names::kSpace)))},
+    {K::kHerderStepped, "herder_stepped", parts(kA("space", name(Names::kSpace)))},
     {K::kDollarsGained, "dollars_gained", {}, "amount"},
     {K::kDollarsPaid, "dollars_paid", {}, "amount"},
-    {K::kActionUsed,
-     "action_used",
-     {{{"action", kA, name(Names::kAction)}, {"space", kB, name(Names::kSpace)}}}},
-    {K::kAuxUsed, "aux_used", {{{"aux", kA, place()}}}},
+    {K::kActionUsed, "action_used",
+     parts(kA("action", name(Names::kAction)), kB("space", name(Names::kSpace)))},
+    {K::kAuxUsed, "aux_used", parts(kA("aux", place()))},
     {K::kForfeited, "forfeited"},
     {K::kTokensGained, "tokens_gained", {}, "amount"},
     {K::kTokenUsed, "token_used"},
-    {K::kCardDrawn, "card_drawn", {{{"card", kA, name(Names::kCard)}}}, {}, nullptr, is_for_one},
-    {K::kWorkerDrawn, "worker_drawn", {{{"worker", kA, name(Names::kWorker)}}}},
-    {K::kDeckShuffled, "deck_shuffled"},
-    {K::kCardDiscarded, "card_discarded", {{{"card", kA, name(Names::kCard)}}}},
-    {K::kCardRemoved, "card_removed", {{{"card", kA, name(Names::kCard)}}}},
-    {K::kWorkerHired, "worker_hired", {{{"worker", kA, name(Names::kWorker)}}}, "price"},
-    {K::kWorkerDiscarded,
-     "worker_discarded",
-     {{{"worker", kA, name(Names::kWorker)}, {"use", kB, name(kWorkerUses)}}}},
-    {K::kCattleTaken, "cattle_taken", {{{"card", kA, name(Names::kCard)}}}},
+    unforeseen({K::kCardDrawn,
+                "card_drawn",
+                parts(kA("card", name(Names::kCard))),
+                {},
+                nullptr,
+                is_for_one}),
+    unforeseen({K::kWorkerDrawn, "worker_drawn", parts(kA("worker", name(Names::kWorker)))}),
+    unforeseen({K::kDeckShuffled, "deck_shuffled"}),
+    {K::kCardDiscarded, "card_discarded", parts(kA("card", name(Names::kCard)))},
+    {K::kCardRemoved, "card_removed", parts(kA("card", name(Names::kCard)))},
+    {K::kWorkerHired, "worker_hired", parts(kA("worker", name(Names::kWorker))), "price"},
+    {K::kWorkerDiscarded, "worker_discarded",
+     parts(kA("worker", name(Names::kWorker)), kB("use", name(kWorkerUses)))},
+    {K::kCattleTaken, "cattle_taken", parts(kA("card", name(Names::kCard)))},
     {K::kSimmentalTaken, "simmental_taken"},
     {K::kEndTriggered, "end_triggered"},
-    {K::kObjectiveTaken,
-     "objective_taken",
-     {{{"objective", kA, name(Names::kObjective)}, {"from", kB, place().or_else("stack")}}}},
-    {K::kObjectiveShown,
-     "objective_shown",
-     {{{"objective", kA, name(Names::kObjective)}, {"place", kB, place()}}}},
-    {K::kBonusTaken,
-     "bonus_taken",
-     {{{"bonus", kA, name(Names::kBonus)}, {"from", kB, place().or_else("stack")}}}},
-    {K::kBonusShown, "bonus_shown", {{{"bonus", kA, name(Names::kBonus)}, {"place", kB, place()}}}},
-    {K::kTrainUsed, "train_used", {{{"train", kA, name(Names::kTrainSide)}}}},
-    {K::kBuildingPlaced,
-     "building_placed",
-     {{{"building", kA, place()}, {"space", kB, name(Names::kSpace)}}}},
-    {K::kBuildingRemoved,
-     "building_removed",
-     {{{"building", kA, place()}, {"space", kB, name(Names::kSpace)}}}},
-    {K::kCertificatesMoved, "certificates_moved", {{{"certificates", kA, engine::number(0, 255)}}}},
+    {K::kObjectiveTaken, "objective_taken",
+     parts(kA("objective", name(Names::kObjective)), kB("from", place().or_else("stack")))},
+    // A refilled display shows something hidden, but what the tile taken brings at once comes after
+    // it and does not depend on it.
+    unforeseen({K::kObjectiveShown, "objective_shown",
+                parts(kA("objective", name(Names::kObjective)), kB("place", place()))},
+               Foreseen::kPassed),
+    {K::kBonusTaken, "bonus_taken",
+     parts(kA("bonus", name(Names::kBonus)), kB("from", place().or_else("stack")))},
+    unforeseen({K::kBonusShown, "bonus_shown",
+                parts(kA("bonus", name(Names::kBonus)), kB("place", place()))},
+               Foreseen::kPassed),
+    {K::kTrainUsed, "train_used", parts(kA("train", name(Names::kTrainSide)))},
+    {K::kBuildingPlaced, "building_placed",
+     parts(kA("building", place()), kB("space", name(Names::kSpace)))},
+    {K::kBuildingRemoved, "building_removed",
+     parts(kA("building", place()), kB("space", name(Names::kSpace)))},
+    {K::kCertificatesMoved, "certificates_moved",
+     parts(kA("certificates", engine::number(0, 255)))},
     {K::kArrived, "arrived"},
     {K::kHandShown, "hand_shown", {}, "value"},
-    {K::kDelivered,
-     "delivered",
-     {{{"post", kA, {}, value_of_post}, {"certificates", kB, engine::number(0, 255)}}}},
-    {K::kDiscPlaced,
-     "disc_placed",
-     {{{"post", kA, {}, value_of_post}, {"disc", kB, name(Names::kDisc)}}}},
+    {K::kDelivered, "delivered",
+     parts(kA("post", value_of_post), kB("certificates", engine::number(0, 255)))},
+    {K::kDiscPlaced, "disc_placed",
+     parts(kA("post", value_of_post), kB("disc", name(Names::kDisc)))},
     {K::kFinished, "finished"},
-    {K::kGameEnded, "game_ended"},
+    unforeseen({K::kGameEnded, "game_ended"}),
     {K::kAutomaShuffled, "automa_shuffled"},
-    {K::kAutomaDrawn, "automa_drawn", {{{"card", kA, name(Names::kAutoma)}}}},
-    {K::kSueActs,
-     "sue_acts",
-     {{{"action", kA, name(kSueActions)},
-       {"workers", kB, engine::number(0, 255)},
-       {"reason", kC, name(kSueReasons)}}}},
+    {K::kAutomaDrawn, "automa_drawn", parts(kA("card", name(Names::kAutoma)))},
+    {K::kSueActs, "sue_acts",
+     parts(kA("action", name(kSueActions)), kB("workers", engine::number(0, 255)),
+           kC("reason", name(kSueReasons)))},
     {K::kSueSupply,
      "sue_supply",
-     {{{"card", kA, name(Names::kCard)}, {"reason", kC, name(kSueReasons)}}},
+     parts(kA("card", name(Names::kCard)), kC("reason", name(kSueReasons))),
      {},
      write_joker},
-    {K::kSueNothing,
-     "sue_nothing",
-     {{{"action", kA, name(kSueActions)}, {"reason", kC, name(kSueReasons)}}}},
+    {K::kSueNothing, "sue_nothing",
+     parts(kA("action", name(kSueActions)), kC("reason", name(kSueReasons)))},
 });
 constexpr engine::EventTable kEventTable(kEventRows);
 

@@ -42,7 +42,7 @@ std::string_view tile_choice_name(TileChoice choice) {
   if (choice < kObjectives) return kObjectiveTable[choice].slug;
   const int kind = choice - kFirstBonusChoice;
   if (kind < 0 || kind >= kBonusKinds) return {};
-  return kBonusTable[static_cast<std::size_t>(kind)].slug;
+  return at(kBonusTable, kind).slug;
 }
 
 // Of components with two sides, which stand next to each other.

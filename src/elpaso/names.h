@@ -1,11 +1,9 @@
 // The words that move notation, JSON and events share: every named thing of the game, both ways.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
-#include <optional>
-#include <string_view>
 
+#include "core/at.h"
 #include "text/names.h"
 
 namespace drover::elpaso {
@@ -33,13 +31,9 @@ enum class Names : std::uint8_t {
 inline constexpr int kNameKinds = 16;
 
 extern const text::NameTable kNameTables[kNameKinds];
-constexpr const text::NameTable& table_of(Names kind) {
-  return kNameTables[static_cast<std::size_t>(kind)];
-}
-inline int name_limit(Names kind) { return table_of(kind).limit; }
-inline std::string_view name_of(Names kind, std::uint8_t value) { return table_of(kind).of(value); }
-inline std::optional<std::uint8_t> value_named(Names kind, std::string_view name) {
-  return table_of(kind).find(name);
-}
+constexpr const text::NameTable& table_of(Names kind) { return core::at(kNameTables, kind); }
+using text::name_limit;
+using text::name_of;
+using text::value_named;
 
 }  // namespace drover::elpaso

@@ -22,7 +22,7 @@ using engine::number;
 using engine::Words;
 
 // No move can take more cowboys than there are cards.
-constexpr int kMostCowboys = kWorkerTable[static_cast<std::size_t>(Worker::kCowboy)].cards;
+constexpr int kMostCowboys = at(kWorkerTable, Worker::kCowboy).cards;
 
 constexpr int most_workers_paid() {
   int most = 0;
@@ -46,9 +46,7 @@ constexpr bool is_used(ActionId id) {
 }
 
 // What an auxiliary action asks for does not change when its disc improves it.
-constexpr const Action& aux_row(int slot) {
-  return kActionTable[kAuxSpans[static_cast<std::size_t>(slot)].first].action;
-}
+constexpr const Action& aux_row(int slot) { return kActionTable[at(kAuxSpans, slot).first].action; }
 constexpr bool discs_keep_the_question() {
   for (const ActionSpan span : kAuxSpans) {
     for (std::size_t i = 0; i < span.count; ++i) {

@@ -1,12 +1,18 @@
-// What a move names and costs, read off the position and the component tables: for those who put
-// moves into words, show them or weigh them. The rules charge by themselves; a test compares.
+// What a move names and costs, read off the position and the component tables: for the rules, and
+// for those who put moves into words, show them or weigh them.
 #pragma once
 
 #include "elpaso/engine.h"
 
 namespace drover::elpaso {
 
-// Placing or replacing a building.
+// Placing a building, or replacing an own one: then it takes only the difference in builders, and
+// nothing for the space (p. 10).
+constexpr int builders_needed(const State& state, int kind, Space space) {
+  const BoardTile old = state.board[space];
+  const int saved = old == kEmptySpace ? 0 : building_row(state, building_kind(old)).builders;
+  return building_row(state, kind).builders - saved;
+}
 struct SiteOffer {
   int builders = 0;
   int dollars = 0;     // for builders and space together
@@ -14,17 +20,11 @@ struct SiteOffer {
   int replaced = -1;   // kind of the own building that goes back
 };
 constexpr SiteOffer site_offer(const State& state, int kind, Space space) {
-  SiteOffer offer;
-  offer.builders = building_row(state, kind).builders;
   const BoardTile old = state.board[space];
-  if (old == kEmptySpace) {
-    offer.space_cost = kSpaceTable[space].cost;
-  } else {
-    offer.replaced = building_kind(old);
-    offer.builders -= building_row(state, offer.replaced).builders;
-  }
-  offer.dollars = offer.builders * kDollarsPerBuilder + offer.space_cost;
-  return offer;
+  const int builders = builders_needed(state, kind, space);
+  const int space_cost = old == kEmptySpace ? kSpaceTable[space].cost : 0;
+  return {builders, builders * kDollarsPerBuilder + space_cost, space_cost,
+          old == kEmptySpace ? -1 : building_kind(old)};
 }
 
 // `used`: bit per Worker hired already by the same action.
@@ -52,7 +52,7 @@ constexpr bool aux_instead(const State& state) {
 }
 
 constexpr int train_engineers(const State& state, int card) {
-  return kTrainTable[static_cast<std::size_t>(train_row_index(state, card))].engineers;
+  return at(kTrainTable, train_row_index(state, card)).engineers;
 }
 
 // Dollars for discarding the card.

@@ -24,7 +24,7 @@ inline constexpr std::array<core::RuleChange, 3> kRuleChanges{{
 }};
 
 constexpr bool plays(const State& state, Change change) {
-  return state.options.rules >= kRuleChanges[static_cast<std::size_t>(change)].since;
+  return state.options.rules >= at(kRuleChanges, change).since;
 }
 
 static_assert(kRuleChanges.back().since == kRulesVersion);

@@ -5,14 +5,11 @@
 #include "elpaso/components/el_paso_tile.h"
 #include "elpaso/components/setup_figures.h"
 #include "elpaso/engine.h"
+#include "elpaso/tasks.h"
 
 namespace drover::elpaso {
 
 namespace {
-
-// How many of each element are there, or needed. A disc on a dark post counts twice: for that post,
-// and among the dark discs. So a sum of needs that fits below what is there can really be assigned.
-using Elements = std::array<std::uint8_t, kElements>;
 
 constexpr std::array<Elements, kObjectives> make_needs() {
   std::array<Elements, kObjectives> all{};
@@ -30,31 +27,6 @@ constexpr std::array<Elements, kObjectives> make_needs() {
 }
 constexpr std::array<Elements, kObjectives> kNeeds = make_needs();
 
-Pile all_cards(const PlayerState& player) {
-  Pile cards = player.draw;
-  cards.add_all(player.discard);
-  cards.add_all(player.hand);
-  for (std::size_t worker = 0; worker < kWorkers; ++worker) {
-    std::uint8_t& count = cards[kFirstWorker + worker];
-    count = static_cast<std::uint8_t>(count + player.workers[worker]);
-  }
-  return cards;
-}
-
-Elements owned(const State& state, Seat seat, const Pile& cards) {
-  const PlayerState& player = state.player[seat];
-  Elements have{};
-  for (std::size_t card = 0; card < kCardKinds; ++card) have[card] = cards[card];
-  have[kBuildingElement] = static_cast<std::uint8_t>(buildings_of(state, seat));
-  have[kBonusTileElement] = static_cast<std::uint8_t>(player.bonus_tiles.total());
-  for (std::size_t post = 0; post < kPosts; ++post) {
-    have[kFirstPostElement + post] = player.posts[post];
-    std::uint8_t& dark = have[kDarkDiscElement];
-    if (kPostTable[post].dark) dark = static_cast<std::uint8_t>(dark + player.posts[post]);
-  }
-  return have;
-}
-
 bool covers(const Elements& have, const Elements& need) {
   for (std::size_t i = 0; i < have.size(); ++i) {
     if (need[i] > have[i]) return false;
@@ -66,9 +38,8 @@ bool covers(const Elements& have, const Elements& need) {
 class ObjectiveAssignment {
  public:
   ObjectiveAssignment(ObjectiveSet tiles, const Elements& have) {
-    for (; tiles != 0; tiles &= tiles - 1) {
-      const int tile = std::countr_zero(tiles);
-      if (covers(have, kNeeds[static_cast<std::size_t>(tile)])) {
+    for (const int tile : bits<int>(tiles)) {
+      if (covers(have, at(kNeeds, tile))) {
         tiles_[count_++] = static_cast<std::uint8_t>(tile);
       }
     }
@@ -81,7 +52,6 @@ class ObjectiveAssignment {
     search(0, have, 0, 0);
   }
 
-  int best_points() const { return best_; }
   ObjectiveSet best_set() const { return best_set_; }
 
  private:
@@ -114,8 +84,8 @@ class ObjectiveAssignment {
 
 int building_points(const State& state, Seat seat) {
   int points = 0;
-  for (unsigned set = state.occupied & kBuildingSpaces; set != 0; set &= set - 1) {
-    const BoardTile tile = state.board[static_cast<std::size_t>(std::countr_zero(set))];
+  for (const Space space : bits<Space>(state.occupied & kBuildingSpaces)) {
+    const BoardTile tile = state.board[space];
     if (building_owner(tile) == seat) points += building_row(state, building_kind(tile)).points;
   }
   return points;
@@ -138,8 +108,8 @@ int worker_points(const State& state, Seat seat, const Pile& cards) {
 
 int points_of_all(ObjectiveSet tiles) {
   int points = 0;
-  for (; tiles != 0; tiles &= tiles - 1) {
-    points += kObjectiveTable[static_cast<std::size_t>(std::countr_zero(tiles))].points;
+  for (const std::size_t tile : bits<std::size_t>(tiles)) {
+    points += kObjectiveTable[tile].points;
   }
   return points;
 }
@@ -150,27 +120,24 @@ Score score(const State& state, Seat seat) {
   const PlayerState& player = state.player[seat];
   const Pile cards = all_cards(player);
   Score result;
-  const auto set = [&](Category category, int points) {
-    result[category] = static_cast<std::int16_t>(points);
-  };
-  set(Category::kDollars, player.dollars / kDollarsPerPoint);
-  set(Category::kBuildings, building_points(state, seat));
+  result.set(Category::kDollars, player.dollars / kDollarsPerPoint);
+  result.set(Category::kBuildings, building_points(state, seat));
   int posts = 0;
   for (std::size_t post = 0; post < kPosts; ++post) {
     posts += player.posts[post] * kPostTable[post].points;
   }
-  set(Category::kPosts, posts);
-  set(Category::kWorkers, worker_points(state, seat, cards));
+  result.set(Category::kPosts, posts);
+  result.set(Category::kWorkers, worker_points(state, seat, cards));
   int cattle = state.finisher == seat ? kSimmentalSpacePoints : 0;
   for (std::size_t card = 0; card < kBreeds; ++card)
     cattle += cards[card] * kBreedTable[card].points;
-  set(Category::kCattle, cattle);
+  result.set(Category::kCattle, cattle);
   int bonus = 0;
   for (std::size_t kind = 0; kind < kBonusKinds; ++kind) {
     bonus += player.bonus_tiles[kind] * kBonusTable[kind].points;
   }
-  set(Category::kBonusTiles, bonus);
-  set(Category::kObjectives, points_of_all(fulfilled_objectives(state, seat)));
+  result.set(Category::kBonusTiles, bonus);
+  result.set(Category::kObjectives, points_of_all(fulfilled_objectives(state, seat)));
   return result;
 }
 
@@ -178,23 +145,17 @@ ObjectiveSet fulfilled_objectives(const State& state, Seat seat) {
   const PlayerState& player = state.player[seat];
   // All of Sue's count as fulfilled.
   if (seat == state.sue_seat()) return player.objectives;
-  return ObjectiveAssignment(player.objectives, owned(state, seat, all_cards(player))).best_set();
+  return ObjectiveAssignment(player.objectives,
+                             owned_for_tasks(player, all_cards(player), buildings_of(state, seat)))
+      .best_set();
 }
 
 std::uint8_t winners(const State& state) {
-  std::uint8_t best = 0;
-  int most = 0;
-  for (Seat seat = 0; seat < state.seats(); ++seat) {
-    // Dollars left are fewer than kDollarsPerPoint, so they only decide between equal totals.
-    const int rank = score(state, seat).total() * kDollarsPerPoint +
-                     state.player[seat].dollars % kDollarsPerPoint;
-    if (best == 0 || rank > most) {
-      most = rank;
-      best = 0;
-    }
-    if (rank == most) best = static_cast<std::uint8_t>(best | 1U << seat);
-  }
-  return best;
+  // Dollars left are fewer than kDollarsPerPoint, so they only decide between equal totals.
+  return engine::highest_seats(state.seats(), [&](Seat seat) {
+    return score(state, seat).total() * kDollarsPerPoint +
+           state.player[seat].dollars % kDollarsPerPoint;
+  });
 }
 
 }  // namespace drover::elpaso

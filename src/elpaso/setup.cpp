@@ -16,9 +16,7 @@ namespace {
 void place_neutral_tiles(Play& play) {
   std::array<Space, kNeutralTiles> spaces{};
   std::size_t count = 0;
-  for (unsigned set = kNeutralSpaces; set != 0; set &= set - 1) {
-    spaces[count++] = static_cast<Space>(first_of(set));
-  }
+  for (const Space space : bits<Space>(kNeutralSpaces)) spaces[count++] = space;
   std::array<std::uint8_t, kNeutralTiles> tiles{};
   for (std::size_t i = 0; i < tiles.size(); ++i) {
     for (std::uint8_t tile = 0; tile < kNeutralTiles; ++tile) {
@@ -48,7 +46,7 @@ void fill_markets(State& s) {
     s.worker_stacks[worker] = kWorkerTable[worker].cards;
   }
   s.building_stacks.fill(kCopiesOfEachBuilding);
-  s.simmental = kSimmentalCards[static_cast<std::size_t>(s.seats() - 2)];
+  s.simmental = at(kSimmentalCards, s.seats() - 2);
 }
 
 void deal(Play& play, Seat seat) {

@@ -161,6 +161,18 @@ struct PlayerState {
   friend bool operator==(const PlayerState&, const PlayerState&) = default;
 };
 
+// All cards of a player, wherever they lie.
+inline Pile all_cards(const PlayerState& player) {
+  Pile cards = player.draw;
+  cards.add_all(player.discard);
+  cards.add_all(player.hand);
+  for (std::size_t worker = 0; worker < kWorkers; ++worker) {
+    std::uint8_t& count = cards[kFirstWorker + worker];
+    count = static_cast<std::uint8_t>(count + player.workers[worker]);
+  }
+  return cards;
+}
+
 // The automated opponent: what she has besides her PlayerState.
 struct SueState {
   Pile supply;                           // her supply stack; order unknown
@@ -223,7 +235,7 @@ constexpr int building_row_index(const State& state, int kind) {
   return kind * 2 + ((state.b_buildings >> kind) & 1);
 }
 constexpr const BuildingRow& building_row(const State& state, int kind) {
-  return kBuildingTable[static_cast<std::size_t>(building_row_index(state, kind))];
+  return at(kBuildingTable, building_row_index(state, kind));
 }
 constexpr int train_row_index(const State& state, int card) {
   return card * 2 + ((state.star_trains >> card) & 1);

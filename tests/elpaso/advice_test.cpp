@@ -5,6 +5,7 @@
 
 #include "elpaso/engine.h"
 #include "support/elpaso_games.h"
+#include "support/thumb.h"
 
 namespace drover::elpaso {
 namespace advice_test {
@@ -27,8 +28,10 @@ Move best_move(const State& state) {
 // The text of the move the rule of thumb likes best.
 std::string advice(const Table& table) { return to_text(best_move(table.s)); }
 
+constexpr MoveKind kAnyTime = MoveKind::kExchange;
+
 double value(const Table& table, std::string_view text) {
-  return rule_of_thumb(redact(table.s, actor(table.s)), *parse_move(text));
+  return drover::test::thumb_of(redact(table.s, actor(table.s)), *parse_move(text), kAnyTime);
 }
 
 TEST(ElPasoAdvice, ListAndSingleFormAgreeAndHiddenThingsDoNotMatter) {
@@ -45,8 +48,8 @@ TEST(ElPasoAdvice, ListAndSingleFormAgreeAndHiddenThingsDoNotMatter) {
       rules_of_thumb(view, list, values);
       std::size_t best = 0;
       for (std::size_t i = 0; i < list.size(); ++i) {
-        ASSERT_EQ(values[i], rule_of_thumb(view, list[i])) << to_text(list[i]);
-        ASSERT_EQ(values[i], rule_of_thumb(other, list[i])) << to_text(list[i]);
+        ASSERT_EQ(values[i], drover::test::thumb_of(view, list[i], kAnyTime)) << to_text(list[i]);
+        ASSERT_EQ(values[i], drover::test::thumb_of(other, list[i], kAnyTime)) << to_text(list[i]);
         if (values[i] > values[best]) best = i;
       }
       apply(state, list[best]);

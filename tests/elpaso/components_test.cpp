@@ -13,8 +13,8 @@
 
 #include "elpaso/components/el_paso_tile.h"
 #include "elpaso/components/setup_figures.h"
-#include "elpaso/components_json.h"
 #include "elpaso/engine.h"
+#include "elpaso/json.h"
 #include "elpaso/names.h"
 #include "support/elpaso_play_on.h"
 

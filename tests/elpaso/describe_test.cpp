@@ -14,16 +14,30 @@ namespace describe_test {
 using test::Table;
 using ::testing::HasSubstr;
 using ::testing::Not;
+using text::Language;
+
+constexpr std::array<Language, 3> kLanguages{Language::kEnglish, Language::kGerman,
+                                             Language::kPolish};
 
 std::string sentence(const Table& table, std::string_view move) {
-  return move_sentence(table.s, *parse_move(move));
+  return move_sentence(table.s, *parse_move(move), Language::kEnglish);
+}
+std::string told(const State& after, const Event& event, Language language) {
+  EventList events;
+  events.push_back(event);
+  const auto sentences = event_sentences(after, events, language);
+  return sentences.size() == 1 ? sentences[0] : std::string();
 }
 
-void expect_sentence(const std::string& text, const std::string& about) {
+// Whole words: nothing is left open, and no key stands where its message should.
+void expect_words(const std::string& text, const std::string& about) {
   ASSERT_FALSE(text.empty()) << about;
-  EXPECT_TRUE(text.back() == '.') << about << ": " << text;
   EXPECT_EQ(text.find("  "), std::string::npos) << about << ": " << text;
-  EXPECT_EQ(text.find("{}"), std::string::npos) << about << ": " << text;
+  EXPECT_EQ(text.find_first_of("{}"), std::string::npos) << about << ": " << text;
+}
+void expect_sentence(const std::string& text, const std::string& about) {
+  expect_words(text, about);
+  EXPECT_TRUE(text.back() == '.' || text.back() == '?') << about << ": " << text;
 }
 
 // Columns a line takes: a letter with an accent is several bytes.
@@ -38,11 +52,13 @@ TEST(ElPasoDescribe, EveryMoveOfRandomGamesHasASentenceAndNothingChanges) {
     test::random_game(options, 2 + options.players, [](const State& state, const MoveList& legal) {
       const State view = redact(state, actor(state));
       const State before = view;
-      expect_sentence(decision_sentence(view), "decision");
-      for (const Move move : legal) {
-        const std::string text = move_sentence(view, move);
-        expect_sentence(text, to_text(move));
-        EXPECT_EQ(text, move_sentence(state, move));
+      for (const Language language : kLanguages) {
+        expect_sentence(decision_sentence(view, language), "decision");
+        for (const Move move : legal) {
+          const std::string text = move_sentence(view, move, language);
+          expect_words(text, to_text(move));
+          EXPECT_EQ(text, move_sentence(state, move, language));
+        }
       }
       EXPECT_TRUE(view == before);
     });
@@ -54,15 +70,40 @@ TEST(ElPasoDescribe, EveryEventOfRandomGamesHasASentence) {
     test::random_game(
         options, 6, [](const State&, const MoveList&) {},
         [](const State& after, const EventList& events) {
-          for (const Event& event : events) {
-            expect_sentence(event_sentence(after, event), "event");
-            expect_sentence(event_sentence(after, event_table().redact(event, kSpectator)),
-                            "event");
-          }
-          for (const std::string& text : event_sentences(after, events)) {
-            expect_sentence(text, "events");
+          for (const Language language : kLanguages) {
+            for (const Event& event : events) {
+              expect_sentence(told(after, event, language), "event");
+              expect_sentence(told(after, event_table().redact(event, kSpectator), language),
+                              "event");
+            }
+            for (const std::string& text : event_sentences(after, events, language)) {
+              expect_sentence(text, "events");
+            }
           }
         });
+  }
+}
+
+void expect_table(const State& state, Language language) {
+  const std::string plain = table_text(redact(state, actor(state)), false, language);
+  std::size_t begin = 0;
+  while (begin < plain.size()) {
+    const std::size_t end = plain.find('\n', begin);
+    ASSERT_NE(end, std::string::npos) << "the last line ends as well";
+    const std::string line = plain.substr(begin, end - begin);
+    EXPECT_LE(columns(line), 100U) << line;
+    EXPECT_EQ(line.find_first_of("{}"), std::string::npos) << line;
+    begin = end + 1;
+  }
+  EXPECT_EQ(plain.find('\x1b'), std::string::npos);
+  std::string coloured = table_text(redact(state, actor(state)), true, language);
+  for (std::size_t at = coloured.find('\x1b'); at != std::string::npos;
+       at = coloured.find('\x1b')) {
+    coloured.erase(at, coloured.find('m', at) - at + 1);
+  }
+  EXPECT_EQ(coloured, plain);
+  for (Seat seat = 0; seat < state.seats(); ++seat) {
+    EXPECT_EQ(seat_text(state, seat, language).find('\n'), std::string::npos);
   }
 }
 
@@ -70,25 +111,7 @@ TEST(ElPasoDescribe, TableFitsTheTerminalAndColourOnlyAdds) {
   for (const Options& options : test::all_options()) {
     test::random_game(options, 4, [](const State& state, const MoveList&) {
       if (state.turn % 8 != 0 || state.stack.back().kind != DecisionKind::kMove) return;
-      const std::string plain = table_text(redact(state, actor(state)), false);
-      std::size_t begin = 0;
-      while (begin < plain.size()) {
-        const std::size_t end = plain.find('\n', begin);
-        ASSERT_NE(end, std::string::npos) << "the last line ends as well";
-        const std::string line = plain.substr(begin, end - begin);
-        EXPECT_LE(columns(line), 100U) << line;
-        begin = end + 1;
-      }
-      EXPECT_EQ(plain.find('\x1b'), std::string::npos);
-      std::string coloured = table_text(redact(state, actor(state)), true);
-      for (std::size_t at = coloured.find('\x1b'); at != std::string::npos;
-           at = coloured.find('\x1b')) {
-        coloured.erase(at, coloured.find('m', at) - at + 1);
-      }
-      EXPECT_EQ(coloured, plain);
-      for (Seat seat = 0; seat < state.seats(); ++seat) {
-        EXPECT_EQ(seat_text(state, seat).find('\n'), std::string::npos);
-      }
+      for (const Language language : kLanguages) expect_table(state, language);
     });
   }
 }
@@ -96,7 +119,7 @@ TEST(ElPasoDescribe, TableFitsTheTerminalAndColourOnlyAdds) {
 TEST(ElPasoDescribe, TableHidesOtherHandsButNotTheOwn) {
   Table table(2);
   table.hand(0, {"hereford", "criollo"}).hand(1, {"shorthorn", "galloway"}).moving("N1");
-  const std::string text = table_text(redact(table.s, 0), false);
+  const std::string text = table_text(redact(table.s, 0), false, Language::kEnglish);
   EXPECT_THAT(text, HasSubstr("hand        criollo, hereford (value 6)"));
   EXPECT_THAT(text, HasSubstr("hand        2 unseen"));
   EXPECT_THAT(text, Not(HasSubstr("hand        galloway")));
@@ -105,66 +128,77 @@ TEST(ElPasoDescribe, TableHidesOtherHandsButNotTheOwn) {
 TEST(ElPasoDescribe, WalkNamesStepsCowboysAndTheLocation) {
   Table table(2);
   table.building(1, 4, "P4").workers(2, 0, 0, 0).moving("N1");
-  EXPECT_EQ(sentence(table, "move P4"), "Walk 2 steps to Player 2's building 4a on P4.");
+  EXPECT_EQ(sentence(table, "move P4"), "Walk to building 4a of Player 2 (P4, 2 steps)");
   EXPECT_EQ(sentence(table, "move N4 +1"),
-            "Walk 4 steps to neutral building E on N4, discarding 1 cowboy.");
+            "Walk to neutral building E, discarding a cowboy (N4, 4 steps)");
 }
 
 TEST(ElPasoDescribe, HiringNamesThePriceOfTheJokerAndOfTheSecond) {
   Table table(2);
   table.dollars(30).workers(0, 0, 0, 0).using_neutral("N1");
-  EXPECT_EQ(sentence(table, "use B:hire builder"), "Hire a builder for $5.");
-  EXPECT_EQ(sentence(table, "use B:hire joker"), "Hire a joker for $9.");
+  EXPECT_EQ(sentence(table, "use B:hire builder"), "Hire a builder for $5");
+  EXPECT_EQ(sentence(table, "use B:hire joker"), "Hire a joker for $9");
   apply(table.s, *parse_move("use B:hire builder"));
-  EXPECT_EQ(sentence(table, "use B:hire joker"), "Hire a joker for $12.");
+  EXPECT_EQ(sentence(table, "use B:hire joker"), "Hire a joker as the second for $12");
 }
 
 TEST(ElPasoDescribe, BuildingNamesSpaceCostAndSavedBuilders) {
   Table table(2);
   table.dollars(30).workers(0, 0, 6, 0).building(0, 2, "P4").using_neutral("N4");
-  EXPECT_EQ(sentence(table, "use E:build 3 P7"),
-            "Put building 3a (4 points°) on P7 for 3 builders° and $9 ($3° of it for the space): "
-            "hire a worker for $5°; gain 2 certificates°.");
+  EXPECT_EQ(
+      sentence(table, "use E:build 3 P7"),
+      "Build 3a on P7 with 3° builders and $9 ($3° of it for the space): 4° points; Hire a worker "
+      "for $5; a joker costs $4 more° · Gain 2 certificates°");
   EXPECT_EQ(
       sentence(table, "use E:build 6 P4"),
-      "Put building 6a (10 points°) on P4 in place of your 2a for 4 builders° and $8: take an "
-      "objective or bonus tile°; gain 2 certificates°; walk on up to 3°.");
+      "Build 6a on P4 in place of 2a with 4° builders and $8: 10° points; Take an objective or "
+      "bonus tile° · Gain 2 certificates° · Walk on, up to 3 steps, and use the place you reach°");
 }
 
 TEST(ElPasoDescribe, DeliveryNamesHandPostAndCertificates) {
   Table table(2);
   table.hand(0, {"hereford", "shorthorn", "criollo", "criollo"}).delivering();
   table.s.me().certificates = 3;
-  EXPECT_EQ(sentence(table, "deliver 12 +2"),
-            "Deliver to post 12 (dark, 4 points°, no reward°, again and again), your hand being "
-            "worth 10, with 2 certificates.");
+  EXPECT_EQ(
+      sentence(table, "deliver 12 +2"),
+      "Deliver to trading post 12 with 2 certificates (dark, 4° points, no reward°, again and "
+      "again); your herd is worth 10");
+}
+
+TEST(ElPasoDescribe, SpeaksGermanAndPolish) {
+  Table table(2);
+  table.building(1, 4, "P4").workers(2, 0, 0, 0).moving("N1");
+  const Move walk = *parse_move("move P4");
+  EXPECT_EQ(move_sentence(table.s, walk, Language::kGerman),
+            "Ziehe zu Gebäude 4a von Spieler 2 (P4, 2 Schritte)");
+  EXPECT_EQ(move_sentence(table.s, walk, Language::kPolish),
+            "Idź do budynku 4a gracza Gracz 2 (P4, 2 kroki)");
 }
 
 TEST(ElPasoDescribe, SueIsToldWithHerReasons) {
   const State state = Table(1).s;
-  const auto told = [&](EventKind kind, int a, int b, SueReason why) {
+  const auto said = [&](EventKind kind, int a, int b, SueReason why) {
     Event event{kind,
                 1,
                 static_cast<std::uint8_t>(a),
                 static_cast<std::uint8_t>(b),
                 static_cast<std::uint8_t>(why),
                 0};
-    return event_sentence(state, event);
+    return told(state, event, Language::kEnglish);
   };
-  EXPECT_EQ(told(EventKind::kAutomaDrawn, 6, 0, SueReason::kCardSays),
-            "Sue turns over card A7: she walks one step for each cowboy°, then draws 1 card from "
-            "her supply°.");
+  EXPECT_EQ(said(EventKind::kAutomaDrawn, 6, 0, SueReason::kCardSays),
+            "Sue turns over A7: walks one step for each cowboy, then draws a supply card°.");
   EXPECT_EQ(
-      told(EventKind::kSueActs, static_cast<int>(SueAction::kTrain), 3, SueReason::kTieLeftmost),
-      "Sue uses a train card with 3 engineers: no others are more, and they stand leftmost "
-      "in her row.");
-  EXPECT_EQ(told(EventKind::kSueSupply, card_of(Worker::kJoker), static_cast<int>(Worker::kBuilder),
+      said(EventKind::kSueActs, static_cast<int>(SueAction::kTrain), 3, SueReason::kTieLeftmost),
+      "Sue uses a train card with 3 engineers: tied for the most workers, it is leftmost in her "
+      "row.");
+  EXPECT_EQ(said(EventKind::kSueSupply, card_of(Worker::kJoker), static_cast<int>(Worker::kBuilder),
                  SueReason::kAllFull),
-            "Her supply gives Sue a joker, who counts as a builder from now on: every type has "
-            "four or more, and she has most of these.");
+            "Sue draws a joker from her supply: from now on it counts as a builder, since she has "
+            "enough of every type.");
   EXPECT_EQ(
-      told(EventKind::kSueNothing, static_cast<int>(SueAction::kBuilding), 0, SueReason::kNoSpace),
-      "Sue builds nothing: there is no empty space.");
+      said(EventKind::kSueNothing, static_cast<int>(SueAction::kBuilding), 0, SueReason::kNoSpace),
+      "Sue builds nothing: no building space is free.");
 }
 
 // The prices told are the prices charged.

@@ -19,8 +19,8 @@ using K = DecisionKind;
 // The sentence the position gets as JSON; empty if it comes back as it was.
 std::string refusal(const State& state) {
   const auto again = state_from_json(boost::json::value(to_json(state)));
-  if (const auto* sentence = std::get_if<std::string>(&again)) return *sentence;
-  return std::get<State>(again) == state ? "" : "Other bytes came back.";
+  if (!again) return again.error();
+  return *again == state ? "" : "Other bytes came back.";
 }
 
 // Seat 1 in its second turn, about to move on from N1.

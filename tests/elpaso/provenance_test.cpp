@@ -7,7 +7,7 @@
 #include <boost/json/object.hpp>
 #include <gtest/gtest.h>
 
-#include "elpaso/components_json.h"
+#include "elpaso/json.h"
 
 namespace drover::elpaso {
 namespace provenance_test {

@@ -1,12 +1,13 @@
 // Why a move cannot be made: one test for each reason, with its key and its sentence.
-#include "elpaso/why.h"
+#include "support/why.h"
 
 #include <string>
 
 #include <gmock/gmock.h>
 
+#include "elpaso/describe.h"
+#include "elpaso/view.h"
 #include "support/elpaso_scenario.h"
-#include "support/why.h"
 
 namespace drover::elpaso::test {
 namespace why_test {
@@ -46,7 +47,10 @@ TEST(ElPasoWhyNot, GameOver) {
 TEST(ElPasoWhyNot, OtherDecisionSaysWhatIsBeingDecided) {
   Scenario t;
   t.moving(0, "N1");
-  EXPECT_THAT(why(t, "use D:buy corriente"), StartsWith("other_decision: To be decided now: "));
+  EXPECT_THAT(
+      why(t, "use D:buy corriente"),
+      StartsWith("other_decision: Something else is to be decided now. Walk the loop, at most "
+                 "3 steps; each cowboy you discard adds one."));
   const auto reason = why_not(t.s, *parse_move("end"));
   ASSERT_TRUE(reason);
   EXPECT_EQ(reason->params.at("decision").as_string(), "move");
@@ -55,7 +59,10 @@ TEST(ElPasoWhyNot, OtherDecisionSaysWhatIsBeingDecided) {
 TEST(ElPasoWhyNot, MustDecideWhereNothingMayBeDeclined) {
   Scenario t;
   t.moving(0, "N1");
-  EXPECT_THAT(why(t, "skip"), StartsWith("must_decide: To be decided now: "));
+  EXPECT_THAT(
+      why(t, "skip"),
+      StartsWith("must_decide: That cannot be declined. Walk the loop, at most 3 steps; each "
+                 "cowboy you discard adds one."));
 }
 
 // ---- Walking ------------------------------------------------------------------------------------
@@ -63,18 +70,18 @@ TEST(ElPasoWhyNot, MustDecideWhereNothingMayBeDeclined) {
 TEST(ElPasoWhyNot, NoLocationNotAheadAndSteps) {
   Scenario t;
   t.moving(0, "N3");
-  EXPECT_EQ(why(t, "move P1"), "no_location: Nothing lies on P1, so no walk ends there.");
-  EXPECT_EQ(why(t, "move N1"), "not_ahead: N1 is not ahead of your herder.");
+  EXPECT_EQ(why(t, "move P1"), "no_location: Nothing lies there, so you cannot stop there.");
+  EXPECT_EQ(why(t, "move N1"), "not_ahead: That place is not ahead of you.");
   t.moving(0, "N1").workers(0, 1, 0, 0);
   EXPECT_EQ(why(t, "move EP +1"),
-            "steps: It is 6 steps to EP: you may walk 3, and one more for each of 1 cowboy.");
+            "steps: It is 6 steps to El Paso: you may walk 3, and one more for each "
+            "cowboy you discard; you have 1.");
 }
 
 TEST(ElPasoWhyNot, CowboysExactlyAsManyAsTheWayTakes) {
   Scenario t;
   t.workers(0, 2, 0, 0).moving(0, "N1");
-  EXPECT_EQ(why(t, "move N2 +1"),
-            "cowboys_exactly: The way to N2 takes 0 cowboys, no more and no fewer.");
+  EXPECT_EQ(why(t, "move N2 +1"), "cowboys_exactly: The way there takes exactly 0 cowboys.");
 }
 
 // ---- Locations ----------------------------------------------------------------------------------
@@ -82,14 +89,16 @@ TEST(ElPasoWhyNot, CowboysExactlyAsManyAsTheWayTakes) {
 TEST(ElPasoWhyNot, NotOpenButOnAnotherTile) {
   Scenario t;
   t.neutral("B", "N1").using_location(0, "N1");
-  EXPECT_EQ(why(t, "use G:token"), "not_open: G:token is not open to you now.");
+  EXPECT_EQ(why(t, "use G:token"),
+            "not_open: “Pay $1: gain 1 exchange token°” is not open to you now.");
 }
 
 TEST(ElPasoWhyNot, NotYoursButAnothersBuilding) {
   Scenario t;
   t.building(1, 4, "P1").using_location(0, "P1");
   EXPECT_EQ(why(t, "use 4a:move N6"),
-            "not_yours: The building on P1 is not yours; one auxiliary action is open.");
+            "not_yours: The building is not yours: here you may perform one auxiliary "
+            "action.");
 }
 
 TEST(ElPasoWhyNot, ActionUsedOrGivenUp) {
@@ -97,16 +106,19 @@ TEST(ElPasoWhyNot, ActionUsedOrGivenUp) {
   t.neutral("B", "N1").hand(0, {"galloway", "galloway"}).dollars(0, 20).using_location(0, "N1");
   t.play("use B:galloway galloway");
   EXPECT_EQ(why(t, "use B:galloway galloway"),
-            "action_used: B:galloway has been used, or given up for an auxiliary action.");
-  EXPECT_THAT(why(t, "aux 1"), StartsWith("aux_instead: An auxiliary action stands in place"));
+            "action_used: That action has been used, or given up for an auxiliary action.");
+  EXPECT_THAT(
+      why(t, "aux 1"),
+      StartsWith("aux_instead: An auxiliary action is performed instead of the printed ones, "
+                 "and one of these has been used."));
 }
 
 TEST(ElPasoWhyNot, AuxUsedOrLocked) {
   Scenario t;
   t.neutral("C", "N1").using_location(0, "N1");
-  EXPECT_EQ(why(t, "aux 2"), "aux_locked: A disc still covers auxiliary action 2.");
+  EXPECT_EQ(why(t, "aux 2"), "aux_locked: A disc still covers that auxiliary action.");
   t.play("aux 1");
-  EXPECT_EQ(why(t, "aux 1"), "aux_used: Auxiliary action 1 has been used here.");
+  EXPECT_EQ(why(t, "aux 1"), "aux_used: That auxiliary action has been used here.");
 }
 
 TEST(ElPasoWhyNot, NoAuxOnATrainCardWithoutOne) {
@@ -115,7 +127,7 @@ TEST(ElPasoWhyNot, NoAuxOnATrainCardWithoutOne) {
   t.play("use F:train 1");
   if (t.deciding() == DecisionKind::kPayWorkers) t.play(t.legal("pay").front());
   ASSERT_EQ(t.deciding(), DecisionKind::kUseTrain);
-  EXPECT_EQ(why(t, "aux 1"), "no_aux: No auxiliary action is open now.");
+  EXPECT_EQ(why(t, "aux 1"), "no_aux: No auxiliary action is open to you now.");
 }
 
 // ---- Cards and tokens ---------------------------------------------------------------------------
@@ -123,7 +135,8 @@ TEST(ElPasoWhyNot, NoAuxOnATrainCardWithoutOne) {
 TEST(ElPasoWhyNot, HandCardThatIsNotThere) {
   Scenario t;
   t.neutral("B", "N1").hand(0, {}).using_location(0, "N1");
-  EXPECT_EQ(why(t, "use B:galloway galloway"), "hand_card: You have no galloway in your hand.");
+  EXPECT_EQ(why(t, "use B:galloway galloway"),
+            "hand_card: You have no card “Galloway” in your hand.");
 }
 
 TEST(ElPasoWhyNot, NoTokenHandShownNothingToDraw) {
@@ -132,7 +145,7 @@ TEST(ElPasoWhyNot, NoTokenHandShownNothingToDraw) {
   EXPECT_EQ(why(t, "exchange"), "no_token: You have no exchange token.");
   t.tokens(0, 1);
   t.s.hand_shown = 1;
-  EXPECT_EQ(why(t, "exchange"), "hand_shown: You have shown your hand: it stays as it is.");
+  EXPECT_EQ(why(t, "exchange"), "hand_shown: Your hand has been shown: it stays as it is.");
   t.s.hand_shown = 0;
   t.player(0).draw = Pile{};
   t.player(0).discard = Pile{};
@@ -144,7 +157,7 @@ TEST(ElPasoWhyNot, NotOnOffer) {
   t.neutral("D", "N1").workers(0, 4, 0, 0).dollars(0, 20).sold_out("corriente");
   t.using_location(0, "N1");
   EXPECT_EQ(why(t, "use D:buy corriente"),
-            "not_on_offer: No corriente is left in the cattle market.");
+            "not_on_offer: No such card is left in the cattle market.");
 }
 
 // ---- Workers ------------------------------------------------------------------------------------
@@ -153,7 +166,7 @@ TEST(ElPasoWhyNot, WorkersTooFewOrDollars) {
   Scenario t;
   t.neutral("D", "N1").dollars(0, 20).using_location(0, "N1");
   EXPECT_EQ(why(t, "use D:buy corriente"),
-            "workers: That takes 2 workers of type cowboy (jokers count), and you have 0.");
+            "workers: That takes 2 cowboys (jokers count), and you have 0.");
   t.workers(0, 4, 0, 0).dollars(0, 0);
   EXPECT_THAT(why(t, "use D:buy corriente"), StartsWith("dollars: That takes $"));
 }
@@ -161,11 +174,12 @@ TEST(ElPasoWhyNot, WorkersTooFewOrDollars) {
 TEST(ElPasoWhyNot, NoWorkerForItsBonusAndCertificateLimit) {
   Scenario t;
   t.moving(0, "N1");
-  EXPECT_EQ(why(t, "bonus joker"), "no_worker: You have no joker.");
+  EXPECT_EQ(why(t, "bonus joker"), "no_worker: You have no such worker.");
   t.workers(0, 0, 0, 1).dollars(0, 1);
   EXPECT_EQ(why(t, "bonus builder"), "dollars: That takes $2, and you have $1.");
   t.dollars(0, 2).certificates(0, kMostCertificates);
-  EXPECT_EQ(why(t, "bonus builder"), "certificate_limit: Your certificates are at their limit.");
+  EXPECT_EQ(why(t, "bonus builder"),
+            "certificate_limit: You have as many certificates as you may have.");
 }
 
 TEST(ElPasoWhyNot, WorkersExactly) {
@@ -173,18 +187,17 @@ TEST(ElPasoWhyNot, WorkersExactly) {
   t.neutral("D", "N1").dollars(0, 20).workers(0, 2, 0, 0, 2).using_location(0, "N1");
   t.play("use D:buy corriente");
   ASSERT_EQ(t.deciding(), DecisionKind::kPayWorkers);
-  EXPECT_EQ(why(t, "pay 2+1"), "workers_exactly: The price is 2 workers, no more and no fewer.");
+  EXPECT_EQ(why(t, "pay 2+1"), "workers_exactly: The price is exactly 2 workers.");
   t.player(0).workers[static_cast<std::size_t>(Worker::kJoker)] = 1;
-  EXPECT_EQ(why(t, "pay 0+2"), "workers_of_type: You have 1 worker of type joker, not 2.");
+  EXPECT_EQ(why(t, "pay 0+2"), "workers_of_type: Of this type (joker) you have 1, not 2.");
 }
 
 TEST(ElPasoWhyNot, NobodyToHireOrTheSameTypeTwice) {
   Scenario t;
   t.neutral("B", "N1").dollars(0, 40).sold_out("builder").using_location(0, "N1");
-  EXPECT_EQ(why(t, "use B:hire builder"), "nobody_to_hire: No builder is left to hire.");
+  EXPECT_EQ(why(t, "use B:hire builder"), "nobody_to_hire: No such worker is left to hire.");
   t.play("use B:hire cowboy");
-  EXPECT_EQ(why(t, "use B:hire cowboy"),
-            "same_worker: The second worker must be of another type than cowboy.");
+  EXPECT_EQ(why(t, "use B:hire cowboy"), "same_worker: The second worker must be of another type.");
 }
 
 // ---- Tiles and buildings ------------------------------------------------------------------------
@@ -201,18 +214,17 @@ TEST(ElPasoWhyNot, TileNotDisplayedAndEmptyStack) {
   t.s.stack.push_back({DecisionKind::kReward, static_cast<std::uint8_t>(t.s.local.size())});
   t.s.local.push_back({action_called("train4:tile"), 0});
   EXPECT_EQ(why(t, "use train4:tile " + name(missing)),
-            "not_displayed: " + name(missing) + " is not among the open tiles.");
-  EXPECT_EQ(why(t, "use train4:tile objective-stack"),
-            "stack_empty: That stack of tiles is empty.");
+            "not_displayed: That tile is not among the open ones.");
+  EXPECT_EQ(why(t, "use train4:tile objective-stack"), "stack_empty: That stack is empty.");
 }
 
 TEST(ElPasoWhyNot, BuildingSitesTakenWeakerOrWithoutAMarker) {
   Scenario t;
   t.neutral("E", "N1").building(1, 1, "P1").building(0, 4, "P2");
   t.workers(0, 0, 0, 8).dollars(0, 40).using_location(0, "N1");
-  EXPECT_EQ(why(t, "use E:build 2 P1"), "space_taken: A building of another player stands on P1.");
+  EXPECT_EQ(why(t, "use E:build 2 P1"), "space_taken: A building of another player stands there.");
   EXPECT_EQ(why(t, "use E:build 2 P2"),
-            "not_stronger: Your building on P2 needs as many builders or more.");
+            "not_stronger: Your building there needs no fewer workers.");
   t.building(0, 3, "P3");
   EXPECT_THAT(why(t, "use E:build 1 P4"), StartsWith("no_marker: You have no ownership marker"));
   t.s.building_stacks[0] = 0;
@@ -231,10 +243,11 @@ TEST(ElPasoWhyNot, DeliveryValueCertificatesAndPost) {
   Scenario t = delivering({"criollo"});
   t.certificates(0, 1);
   EXPECT_EQ(why(t, "deliver 12"),
-            "value: Post 12 takes a value of 12: yours is 1, with 1 certificate.");
+            "value: Trading post 12 takes a value of 12; yours is 1, and 1 certificate "
+            "can be added.");
   t.certificates(0, kMostCertificates);
   EXPECT_EQ(why(t, "deliver 5 +3"),
-            "certificates_exactly: Post 5 takes 4 certificates, no more and no fewer.");
+            "certificates_exactly: Trading post 5 takes exactly 4 certificates.");
 }
 
 TEST(ElPasoWhyNot, DeliveredOrNoDiscForThePost) {
@@ -247,11 +260,11 @@ TEST(ElPasoWhyNot, DeliveredOrNoDiscForThePost) {
   }
   const std::string value = std::to_string(kPostTable[static_cast<std::size_t>(post)].value);
   t.player(0).posts[static_cast<std::size_t>(post)] = 1;
-  EXPECT_EQ(why(t, "deliver " + value), "delivered: You have delivered to post " + value + ".");
+  EXPECT_EQ(why(t, "deliver " + value), "delivered: You have delivered to trading post 5 already.");
   t.player(0).discs = 1U << static_cast<int>(Disc::kStepLimit);
   t.player(0).posts[static_cast<std::size_t>(post)] = 0;
   EXPECT_EQ(why(t, "deliver " + value),
-            "no_disc_for: None of your discs may go onto post " + value + ".");
+            "no_disc_for: None of your discs may go onto trading post 5.");
 }
 
 TEST(ElPasoWhyNot, DiscGoneDarkOrTooDear) {
@@ -261,9 +274,9 @@ TEST(ElPasoWhyNot, DiscGoneDarkOrTooDear) {
   t.dollars(0, 0);
   const bool dark = kPostTable[t.s.stack.back().a].dark;
   EXPECT_THAT(why(t, "disc hand-limit"),
-              StartsWith(dark ? "dollars: " : "dark_disc: The disc hand-limit"));
+              StartsWith(dark ? "dollars: " : "dark_disc: That disc may not go"));
   t.player(0).discs = static_cast<std::uint8_t>(t.player(0).discs & ~1U);
-  EXPECT_EQ(why(t, "disc aux1"), "no_disc: The disc aux1 has left your player board.");
+  EXPECT_EQ(why(t, "disc aux1"), "no_disc: That disc has left your player board.");
 }
 
 }  // namespace why_test

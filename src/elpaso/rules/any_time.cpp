@@ -56,7 +56,7 @@ void apply_any_time(Play& play, Move move) {
 
 void discard_worker(Play& play, Worker worker, WorkerUse use) {
   assert(workers(play.me(), worker) > 0);
-  --play.me().workers[static_cast<std::size_t>(worker)];
+  --at(play.me().workers, worker);
   play.me().discard.add(card_of(worker));
   play.report(EventKind::kWorkerDiscarded, static_cast<int>(worker), static_cast<int>(use));
 }

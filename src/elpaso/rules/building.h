@@ -5,11 +5,6 @@
 
 namespace drover::elpaso {
 
-// Builders and dollars for the tile on the space: for an own building that stands there only the
-// difference, and nothing for the space.
-int builders_needed(const State& state, int kind, Space space);
-int dollars_needed(const State& state, int kind, Space space);
-
 void list_sites(const State& state, Move move, MoveList& list);
 void place_building_at(Play& play, int kind, Space space);
 // Once the builders are discarded: pays the dollars and puts the tile on the board.

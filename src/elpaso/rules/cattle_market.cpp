@@ -24,8 +24,7 @@ void receive_bought_cattle(Play& play, Card card) {
 }
 
 bool can_take_cattle(const State& state, const Action& action) {
-  return state.market[static_cast<std::size_t>(action.card.breed)] > 0 &&
-         action.pay <= state.me().dollars;
+  return at(state.market, action.card.breed) > 0 && action.pay <= state.me().dollars;
 }
 
 void take_from_market(Play& play, Card card) {

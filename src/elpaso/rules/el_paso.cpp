@@ -21,15 +21,14 @@ constexpr unsigned kDarkDiscs = dark_discs();
 unsigned discs_for(const State& state, int post) {
   const PlayerState& me = state.me();
   unsigned discs = me.discs;
-  if (!kPostTable[static_cast<std::size_t>(post)].dark) {
+  if (!at(kPostTable, post).dark) {
     const unsigned light = discs & ~kDarkDiscs;
     // Ruling 10: strictly, a dark disc never goes onto a light post.
     const bool dark_allowed = state.options.dark_discs == DarkDiscs::kWhenNoneElse && light == 0;
     if (!dark_allowed) discs = light;
   }
-  for (unsigned set = discs; set != 0; set &= set - 1) {
-    const int disc = first_of(set);
-    if (me.dollars + kDiscTable[static_cast<std::size_t>(disc)].dollars < 0) discs &= ~(1U << disc);
+  for (const int disc : bits<int>(discs)) {
+    if (me.dollars + at(kDiscTable, disc).dollars < 0) discs &= ~(1U << disc);
   }
   return discs;
 }
@@ -110,15 +109,13 @@ void apply_deliver(Play& play, const Decision&, Move move) {
 }
 
 void legal_disc(const State& state, const Decision& decision, MoveList& list) {
-  for (unsigned set = discs_for(state, decision.a); set != 0; set &= set - 1) {
-    list.push_back({MoveKind::kDisc, static_cast<std::uint8_t>(first_of(set))});
-  }
+  engine::list_each(MoveKind::kDisc, bits<std::uint8_t>(discs_for(state, decision.a)), list);
 }
 
 int dollars_for_disc(const State& state, int post) {
   int least = state.me().dollars;
-  for (unsigned set = discs_for(state, post); set != 0; set &= set - 1) {
-    least = std::min(least, -kDiscTable[static_cast<std::size_t>(first_of(set))].dollars);
+  for (const int disc : bits<int>(discs_for(state, post))) {
+    least = std::min(least, -at(kDiscTable, disc).dollars);
   }
   return std::max(0, least);
 }

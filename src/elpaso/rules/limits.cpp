@@ -53,13 +53,18 @@ int permanent_certificates(const PlayerState& player) {
   return sum;
 }
 
+int duplicates_allowed(const PlayerState& player) {
+  int sum = 0;
+  for (std::size_t kind = 0; kind < kBonusKinds; ++kind) {
+    sum += player.bonus_tiles[kind] * kBonusTable[kind].duplicate_cards;
+  }
+  return sum;
+}
+
 // Each duplicate tile counts one more card, also a third of one breed (ruling 15); the dearest ones
 // are always the best.
 int delivery_value(const PlayerState& player) {
-  int duplicates_allowed = 0;
-  for (std::size_t kind = 0; kind < kBonusKinds; ++kind) {
-    duplicates_allowed += player.bonus_tiles[kind] * kBonusTable[kind].duplicate_cards;
-  }
+  int allowed = duplicates_allowed(player);
   int sum = permanent_certificates(player);
   std::array<std::uint8_t, 16> duplicates_of_value{};
   for (Card card = 0; card < kBreeds; ++card) {
@@ -67,14 +72,13 @@ int delivery_value(const PlayerState& player) {
     if (cards == 0) continue;
     const int value = breeding_value(card);
     sum += value;
-    std::uint8_t& duplicates = duplicates_of_value[static_cast<std::size_t>(value)];
+    std::uint8_t& duplicates = at(duplicates_of_value, value);
     duplicates = static_cast<std::uint8_t>(duplicates + cards - 1);
   }
-  for (int value = 15; value > 0 && duplicates_allowed > 0; --value) {
-    const int counted =
-        std::min<int>(duplicates_allowed, duplicates_of_value[static_cast<std::size_t>(value)]);
+  for (int value = 15; value > 0 && allowed > 0; --value) {
+    const int counted = std::min<int>(allowed, at(duplicates_of_value, value));
     sum += counted * value;
-    duplicates_allowed -= counted;
+    allowed -= counted;
   }
   return sum;
 }
@@ -82,17 +86,16 @@ int delivery_value(const PlayerState& player) {
 // The action its disc opens stands last; it is the only one where the disc unlocks and does not
 // improve.
 ActionId aux_action(const PlayerState& player, int slot) {
-  const AuxRow& row = kAuxTable[static_cast<std::size_t>(slot)];
-  const ActionSpan span = kAuxSpans[static_cast<std::size_t>(slot)];
+  const AuxRow& row = at(kAuxTable, slot);
+  const ActionSpan span = at(kAuxSpans, slot);
   if (removed(player, row.disc)) return static_cast<ActionId>(span.first + span.count - 1);
   return row.open_at_start ? span.first : kNoAction;
 }
 
 int buildings_of(const State& state, Seat seat) {
   int count = 0;
-  for (unsigned set = state.occupied & kBuildingSpaces; set != 0; set &= set - 1) {
-    const BoardTile tile = state.board[static_cast<std::size_t>(std::countr_zero(set))];
-    if (building_owner(tile) == seat) ++count;
+  for (const Space space : bits<Space>(state.occupied & kBuildingSpaces)) {
+    if (building_owner(state.board[space]) == seat) ++count;
   }
   return count;
 }

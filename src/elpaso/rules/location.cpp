@@ -19,9 +19,9 @@ const Action& action_of(LocalAction local) { return kActionTable[local.action].a
 // The printed actions open to the player: all of a neutral or own building, none of another's.
 ActionSpan actions_at(const State& state, Space space) {
   const BoardTile tile = state.board[space];
-  if (!is_building(tile)) return kNeutralSpans[static_cast<std::size_t>(neutral_tile(tile))];
+  if (!is_building(tile)) return at(kNeutralSpans, neutral_tile(tile));
   if (building_owner(tile) != state.current) return {};
-  return kBuildingSpans[static_cast<std::size_t>(building_row_index(state, building_kind(tile)))];
+  return at(kBuildingSpans, building_row_index(state, building_kind(tile)));
 }
 
 bool holds_actions(DecisionKind kind) {
@@ -202,64 +202,6 @@ void list_choices(const State& state, const Action& action, unsigned used, Move 
       return list_targets(state, action.amount, move, list);
     case Op::kAuxiliary:
       return;  // listed for all of them together
-  }
-}
-
-Price price_of(const State& state, Move move) {
-  const Decision& decision = state.stack.back();
-  const auto price = [](int dollars, int hands = 0, Worker specialist = Worker::kJoker) {
-    return Price{static_cast<std::uint8_t>(dollars), static_cast<std::uint8_t>(hands), specialist};
-  };
-  const auto cattle = [&](int card) {
-    const int cowboys = kBreedTable[static_cast<std::size_t>(card)].market_cowboys;
-    return price(cowboys * kDollarsPerCowboy, cowboys, Worker::kCowboy);
-  };
-  const auto train = [&](int card) {
-    const int engineers =
-        kTrainTable[static_cast<std::size_t>(train_row_index(state, card))].engineers;
-    return price(engineers * kDollarsPerEngineer, engineers, Worker::kEngineer);
-  };
-  const auto site = [&](int kind, Space space) {
-    return price(dollars_needed(state, kind, space), builders_needed(state, kind, space),
-                 Worker::kBuilder);
-  };
-  switch (MoveKind(move.kind)) {
-    case MoveKind::kMove:
-      return price(0, move.b, Worker::kCowboy);
-    case MoveKind::kBonus:
-      return price(kWorkerTable[move.a].bonus_pay, 1, static_cast<Worker>(move.a));
-    case MoveKind::kDisc:
-      return price(std::max<int>(0, -kDiscTable[move.a].dollars));
-    case MoveKind::kPay:
-      if (decision.a == static_cast<int>(Worker::kCowboy)) return cattle(decision.c);
-      if (decision.a == static_cast<int>(Worker::kEngineer)) return train(decision.c);
-      return site(packed_kind(decision.c), packed_space(decision.c));
-    case MoveKind::kUse:
-    case MoveKind::kAux:
-      break;
-    default:
-      return {};
-  }
-  const bool aux = move.kind == MoveKind::kAux;
-  const Action& action = kActionTable[aux ? aux_action(state.me(), move.a) : move.a].action;
-  switch (action.op) {
-    case Op::kHire: {
-      unsigned used = 0;
-      for (std::size_t i = decision.a; !aux && i < state.local.size(); ++i) {
-        if (state.local[i].action == move.a) used = state.local[i].used;
-      }
-      return price(hiring_price(action, used, static_cast<Worker>(move.b)));
-    }
-    case Op::kBuyCattle:
-      return cattle(move.b);
-    case Op::kUseTrain:
-      return train(move.b);
-    case Op::kPlaceBuilding:
-      return site(move.b, move.c);
-    case Op::kMoveHerder:
-      return price(0, move.c, Worker::kCowboy);
-    default:
-      return price(action.pay);
   }
 }
 

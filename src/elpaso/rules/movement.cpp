@@ -59,8 +59,7 @@ void report_steps(Play& play, Space from, Space target) {
 StepsTo steps_from(const State& state, Space from) {
   const Distances d = distances_from(state, from);
   StepsTo steps{};
-  for (SpaceSet set = state.occupied; set != 0; set &= static_cast<SpaceSet>(set - 1)) {
-    const auto target = static_cast<std::size_t>(first_of(set));
+  for (const Space target : bits<Space>(state.occupied)) {
     if (target != from && d.to[target] != kUnreachable) steps[target] = d.to[target];
   }
   steps[kElPaso] = d.el_paso;
@@ -85,8 +84,7 @@ void list_targets(const State& state, int steps, Move move, MoveList& list) {
     }
   };
   const auto ahead = state.occupied & (0xfffeU << me.herder);
-  for (unsigned set = ahead; set != 0; set &= set - 1) {
-    const auto target = static_cast<Space>(first_of(set));
+  for (const Space target : bits<Space>(ahead)) {
     if (target >= kSpaces) break;
     if (d.to[target] != kUnreachable) list_one(target, d.to[target]);
   }
@@ -100,9 +98,7 @@ void walk(Play& play, Space target, int cowboys) {
 }
 
 void legal_place_herder(const State&, const Decision&, MoveList& list) {
-  for (unsigned set = kNeutralSpaces; set != 0; set &= set - 1) {
-    list.push_back({MoveKind::kPlace, static_cast<std::uint8_t>(first_of(set))});
-  }
+  engine::list_each(MoveKind::kPlace, bits<Space>(kNeutralSpaces), list);
 }
 
 void apply_place_herder(Play& play, const Decision&, Move move) {

@@ -36,11 +36,6 @@ class Play : public engine::BasicPlay<State, EventKind> {
   }
 };
 
-// The lowest set bit of a non-empty set; walks a set as `for (...; set &= set - 1)`.
-inline int first_of(unsigned set) { return std::countr_zero(set); }
-
-inline int workers(const PlayerState& player, Worker worker) {
-  return player.workers[static_cast<std::size_t>(worker)];
-}
+inline int workers(const PlayerState& player, Worker worker) { return at(player.workers, worker); }
 
 }  // namespace drover::elpaso

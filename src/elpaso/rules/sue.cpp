@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "core/random_bit.h"
+#include "core/bits.h"
 #include "elpaso/rule_changes.h"
 #include "elpaso/rules/building.h"
 #include "elpaso/rules/cattle_market.h"
@@ -145,9 +145,9 @@ void draw_supply(Play& play, SueReason why) {
   Worker joins = worker_of(card);
   if (joins == Worker::kJoker) {
     joins = joker_joins(s, why);
-    ++s.sue.jokers[static_cast<std::size_t>(joins)];
+    ++at(s.sue.jokers, joins);
   }
-  ++play.me().workers[static_cast<std::size_t>(joins)];
+  ++at(play.me().workers, joins);
   play.report(EventKind::kSueSupply, card, static_cast<int>(joins), static_cast<int>(why));
 }
 
@@ -155,11 +155,11 @@ void draw_supply(Play& play, SueReason why) {
 
 // The breed, or the next lower one that is in stock (ruling 30).
 void take_cattle_or_lower(Play& play, int step, SueAction action) {
-  while (step >= 0 && play.s.market[card_of(kSueCattle[static_cast<std::size_t>(step)])] == 0) {
+  while (step >= 0 && play.s.market[card_of(at(kSueCattle, step))] == 0) {
     --step;
   }
   if (step < 0) return report_nothing(play, about(action), SueReason::kSoldOut);
-  take_from_market(play, card_of(kSueCattle[static_cast<std::size_t>(step)]));
+  take_from_market(play, card_of(at(kSueCattle, step)));
 }
 
 void visit_market(Play& play) {
@@ -205,7 +205,7 @@ void take_best_tile(Play& play, TileKind kind, int context) {
 // supply for a worker.
 void take_rewards(Play& play, ActionSpan actions, int context) {
   for (int i = 0; i < actions.count; ++i) {
-    const Action& action = kActionTable[static_cast<std::size_t>(actions.first + i)].action;
+    const Action& action = at(kActionTable, actions.first + i).action;
     if (action.op == Op::kTakeTile) take_best_tile(play, action.tile, context);
     if (action.op == Op::kHire) draw_supply(play, SueReason::kReward);
     if (action.op == Op::kTakeCattle && action.card.breed == kSueTrainBreed) {
@@ -225,7 +225,7 @@ void use_train_with_engineers(Play& play) {
   int most = 0;
   for (int card = 0; card < kTrainCards; ++card) {
     const int row = train_row_index(play.s, card);
-    const int needed = kTrainTable[static_cast<std::size_t>(row)].engineers;
+    const int needed = at(kTrainTable, row).engineers;
     if (needed <= engineers && needed > most) {
       best = row;
       most = needed;
@@ -235,7 +235,7 @@ void use_train_with_engineers(Play& play) {
     return report_nothing(play, about(SueAction::kTrain), SueReason::kNoneAffordable);
   }
   play.report(EventKind::kTrainUsed, best);
-  take_rewards(play, kTrainSpans[static_cast<std::size_t>(best)], about(SueAction::kTrain));
+  take_rewards(play, at(kTrainSpans, best), about(SueAction::kTrain));
 }
 
 // --- buildings
@@ -246,7 +246,7 @@ int dearest_kind(const State& s, int above, int limit) {
   int most = above;
   for (int kind = 0; kind < kBuildingKinds; ++kind) {
     const int builders = building_row(s, kind).builders;
-    if (s.building_stacks[static_cast<std::size_t>(kind)] == 0 || builders > limit) continue;
+    if (at(s.building_stacks, kind) == 0 || builders > limit) continue;
     if (builders > most) {
       best = kind;
       most = builders;
@@ -261,8 +261,7 @@ void place_new_building(Play& play, int builders) {
     return report_nothing(play, about(SueAction::kBuilding), SueReason::kNoneAffordable);
   }
   Space site = kNowhere;
-  for (unsigned set = kBuildingSpaces & ~play.s.occupied; set != 0; set &= set - 1) {
-    const auto space = static_cast<Space>(first_of(set));
+  for (const Space space : bits<Space>(kBuildingSpaces & ~play.s.occupied)) {
     const bool better =
         site == kNowhere || kSpaceTable[space].cost > kSpaceTable[site].cost ||
         (kSpaceTable[space].cost == kSpaceTable[site].cost && nearer(play.s, space, site));
@@ -279,8 +278,7 @@ void upgrade_building(Play& play, int builders) {
   int kind_there = kNothing;
   int largest_step = 0;
   bool at_the_top = true;
-  for (unsigned set = s.occupied & kBuildingSpaces; set != 0; set &= set - 1) {
-    const auto space = static_cast<Space>(first_of(set));
+  for (const Space space : bits<Space>(s.occupied & kBuildingSpaces)) {
     if (building_owner(s.board[space]) != s.current) continue;
     const int now = building_row(s, building_kind(s.board[space])).builders;
     if (dearest_kind(s, now, 0xff) != kNothing) at_the_top = false;
@@ -379,7 +377,7 @@ void set_up_sue(Play& play) {
   SueState& sue = s.sue;
   PlayerState& me = s.player[s.sue_seat()];
   const auto take_worker = [&](Worker worker, int cards) {
-    std::uint8_t& stack = s.worker_stacks[static_cast<std::size_t>(worker)];
+    std::uint8_t& stack = at(s.worker_stacks, worker);
     stack = static_cast<std::uint8_t>(stack - cards);
   };
   for (std::size_t i = 0; i < kWorkers; ++i) {
@@ -402,7 +400,7 @@ void set_up_sue(Play& play) {
   // All A cards, and as many B cards as the difficulty says, drawn at random (ruling 38).
   unsigned b_cards = 0;
   for (int card = 0; card < kAutomaCards; ++card) {
-    const bool in_a = kAutomaTable[static_cast<std::size_t>(card)].deck == 'A';
+    const bool in_a = at(kAutomaTable, card).deck == 'A';
     if (in_a) {
       sue.deck = static_cast<std::uint16_t>(sue.deck | 1U << card);
     } else {
@@ -415,7 +413,7 @@ void set_up_sue(Play& play) {
     sue.deck = static_cast<std::uint16_t>(sue.deck | 1U << card);
   }
   me.herder = kElPaso;
-  me.posts[static_cast<std::size_t>(post_of_value(kSueStartDiscOn))] = 1;
+  at(me.posts, post_of_value(kSueStartDiscOn)) = 1;
   sue.discs = kDiscs - 1;
   sue.next_post = static_cast<std::uint8_t>(post_of_value(kSueFirstDelivery));
 }
@@ -431,7 +429,7 @@ void play_sue(Play& play) {
   sue.deck = static_cast<std::uint16_t>(sue.deck & ~(1U << card));
   sue.discard = static_cast<std::uint16_t>(sue.discard | 1U << card);
   play.report(EventKind::kAutomaDrawn, card);
-  const AutomaRow& row = kAutomaTable[static_cast<std::size_t>(card)];
+  const AutomaRow& row = at(kAutomaTable, card);
   walk_sue(play, row.steps > 0 ? row.steps : workers(play.me(), row.per_worker));
   act(play, row);
   if (play.me().herder == kElPaso) deliver(play);

@@ -54,7 +54,7 @@ void take_objective(Play& play, TileChoice choice) {
     tile = draw_objective(s);
   } else {
     place = static_cast<int>(place_of(s.objective_display, tile));
-    s.objective_display[static_cast<std::size_t>(place)] = kNoTile;
+    at(s.objective_display, place) = kNoTile;
   }
   play.me().objectives |= objective_bit(tile);
   play.report(EventKind::kObjectiveTaken, tile, place);
@@ -69,7 +69,7 @@ int take_bonus(Play& play, TileChoice choice) {
     kind = static_cast<int>(s.bonus_stack.draw(s.rng));
   } else {
     place = static_cast<int>(place_of(s.bonus_display, kind));
-    s.bonus_display[static_cast<std::size_t>(place)] = kNoTile;
+    at(s.bonus_display, place) = kNoTile;
   }
   play.me().bonus_tiles.add(static_cast<std::size_t>(kind));
   play.report(EventKind::kBonusTaken, kind, place);
@@ -80,7 +80,7 @@ int take_bonus(Play& play, TileChoice choice) {
 void take_tile_of_choice(Play& play, TileChoice choice) {
   if (names_bonus(choice)) {
     const int kind = take_bonus(play, choice);
-    give_reward(play, kBonusSpans[static_cast<std::size_t>(kind)]);
+    give_reward(play, at(kBonusSpans, kind));
   } else {
     take_objective(play, choice);
   }

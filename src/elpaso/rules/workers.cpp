@@ -1,5 +1,6 @@
 #include "elpaso/rules/workers.h"
 
+#include "elpaso/offers.h"
 #include "elpaso/rules/any_time.h"
 #include "elpaso/rules/building.h"
 #include "elpaso/rules/cattle_market.h"
@@ -7,25 +8,20 @@
 
 namespace drover::elpaso {
 
-int hiring_price(const Action& action, unsigned used, Worker worker) {
-  const int price = used == 0 ? action.amount : action.second;
-  return price + (worker == Worker::kJoker ? kJokerSurcharge : 0);
-}
-
 void list_hiring(const State& state, const Action& action, unsigned used, Move move,
                  MoveList& list) {
   for (std::uint8_t i = 0; i < kWorkers; ++i) {
     if (state.worker_stacks[i] == 0 || (used >> i & 1U) != 0) continue;
-    if (hiring_price(action, used, static_cast<Worker>(i)) > state.me().dollars) continue;
+    if (hire_price(action, used, static_cast<Worker>(i)) > state.me().dollars) continue;
     list.push_back({move.kind, move.a, i});
   }
 }
 
 void hire_worker(Play& play, const Action& action, unsigned used, Worker worker) {
-  const int price = hiring_price(action, used, worker);
+  const int price = hire_price(action, used, worker);
   play.pay_dollars(price);
-  --play.s.worker_stacks[static_cast<std::size_t>(worker)];
-  ++play.me().workers[static_cast<std::size_t>(worker)];
+  --at(play.s.worker_stacks, worker);
+  ++at(play.me().workers, worker);
   play.report(EventKind::kWorkerHired, static_cast<int>(worker), 0, 0, price);
 }
 

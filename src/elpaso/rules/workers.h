@@ -8,7 +8,6 @@ namespace drover::elpaso {
 // `used`: types hired already by the same action; a second one must be of another type (ruling 9).
 void list_hiring(const State& state, const Action& action, unsigned used, Move move,
                  MoveList& list);
-int hiring_price(const Action& action, unsigned used, Worker worker);
 void hire_worker(Play& play, const Action& action, unsigned used, Worker worker);
 
 // Specialists and jokers that could pay for something.

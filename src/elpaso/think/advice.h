@@ -11,12 +11,9 @@
 
 namespace drover::elpaso {
 
-// Higher is better; only moves of the same decision can be compared. `view` is what the active
-// player may know; a full position gives the same answer, for nothing hidden is looked at.
-double rule_of_thumb(const State& view, Move move);
-
-// The same for every move of a list: out[i] is the value of moves[i]. What the moves share is
-// worked out only once.
+// How good each move of a list looks: out[i] is the value of moves[i]. Higher is better; only moves
+// of the same decision can be compared. `view` is what the active player may know; a full position
+// gives the same answer, for nothing hidden is looked at.
 void rules_of_thumb(const State& view, const MoveList& moves, double* out);
 
 }  // namespace drover::elpaso

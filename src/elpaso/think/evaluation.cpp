@@ -7,6 +7,7 @@
 #include "core/last_round.h"
 #include "core/staged_weights.h"
 #include "elpaso/components/setup_figures.h"
+#include "elpaso/tasks.h"
 
 namespace drover::elpaso {
 
@@ -29,22 +30,11 @@ bool has_turn_left(const State& state, Seat seat) {
 float stage_of(const State& state, Seat seat) {
   if (!has_turn_left(state, seat)) return core::kFinishedStage;
   if (state.finisher != kNobody) return core::kLastTurnStage;
-  const int all = kSimmentalCards[static_cast<std::size_t>(state.seats() - 2)];
+  const int all = at(kSimmentalCards, state.seats() - 2);
   return core::kLateStage * (1 - static_cast<float>(state.simmental) / static_cast<float>(all));
 }
 
 // ---- A seat's belongings ------------------------------------------------------------------------
-
-Pile all_cards(const PlayerState& player) {
-  Pile cards = player.draw;
-  cards.add_all(player.discard);
-  cards.add_all(player.hand);
-  for (std::size_t worker = 0; worker < kWorkers; ++worker) {
-    std::uint8_t& count = cards[kFirstWorker + worker];
-    count = static_cast<std::uint8_t>(count + player.workers[worker]);
-  }
-  return cards;
-}
 
 struct Herd {
   int cards = 0;
@@ -57,7 +47,7 @@ Herd herd_of(const Pile& cards) {
     const int copies = cards[card];
     herd.cards += copies;
     if (breed_of(card) != Breed::kSimmental) {
-      herd.of_value[static_cast<std::size_t>(breeding_value(card))] += copies;
+      at(herd.of_value, breeding_value(card)) += copies;
     }
     if (copies > 0 && breeding_value(card) >= 3) ++herd.better_breeds;
   }
@@ -96,8 +86,8 @@ struct Buildings {
 };
 Buildings own_buildings(const State& state, Seat seat) {
   Buildings own;
-  for (unsigned set = state.occupied & kBuildingSpaces; set != 0; set &= set - 1) {
-    const BoardTile tile = state.board[static_cast<std::size_t>(std::countr_zero(set))];
+  for (const Space space : bits<Space>(state.occupied & kBuildingSpaces)) {
+    const BoardTile tile = state.board[space];
     if (building_owner(tile) != seat) continue;
     ++own.count;
     own.points += building_row(state, building_kind(tile)).points;
@@ -107,28 +97,14 @@ Buildings own_buildings(const State& state, Seat seat) {
 
 // ---- Objectives ---------------------------------------------------------------------------------
 
-using Owned = std::array<int, kElements>;
-
-Owned owned_by(const PlayerState& player, const Pile& cards, int buildings) {
-  Owned have{};
-  for (std::size_t card = 0; card < kCardKinds; ++card) have[card] = cards[card];
-  have[kBuildingElement] = buildings;
-  have[kBonusTileElement] = static_cast<int>(player.bonus_tiles.total());
-  for (std::size_t post = 0; post < kPosts; ++post) {
-    have[kFirstPostElement + post] = player.posts[post];
-    if (kPostTable[post].dark) have[kDarkDiscElement] += player.posts[post];
-  }
-  return have;
-}
-
 struct Hopes {
   float points = 0;  // of tiles not fulfilled yet
   float nearly = 0;  // of these, the part that what is owned covers
 };
-Hopes hopes_of(ObjectiveSet tiles, const Owned& have) {
+Hopes hopes_of(ObjectiveSet tiles, const Elements& have) {
   Hopes hopes;
-  for (; tiles != 0; tiles &= tiles - 1) {
-    const ObjectiveRow& row = kObjectiveTable[static_cast<std::size_t>(std::countr_zero(tiles))];
+  for (const std::size_t tile : bits<std::size_t>(tiles)) {
+    const ObjectiveRow& row = kObjectiveTable[tile];
     int needed = 0;
     int missing = 0;
     for (const Need need : row.needs) {
@@ -166,11 +142,7 @@ void features(const State& state, Seat seat, float* out) {
   to.put(player.tokens);
   to.put(player.certificates);
   to.put(permanent_certificates(player));
-  int duplicates = 0;
-  for (std::size_t kind = 0; kind < kBonusKinds; ++kind) {
-    duplicates += player.bonus_tiles[kind] * kBonusTable[kind].duplicate_cards;
-  }
-  to.put(duplicates);
+  to.put(duplicates_allowed(player));
 
   for (std::size_t worker = 0; worker < kWorkers; ++worker) to.put(cards[kFirstWorker + worker]);
   for (const std::uint8_t ready : player.workers) to.put(ready);
@@ -204,7 +176,7 @@ void features(const State& state, Seat seat, float* out) {
   to.put(buildings.points);
   to.put(player.bonus_tiles.total());
 
-  const Hopes hopes = hopes_of(player.objectives, owned_by(player, cards, buildings.count));
+  const Hopes hopes = hopes_of(player.objectives, owned_for_tasks(player, cards, buildings.count));
   to.put(std::popcount(player.objectives));
   to.put(hopes.points);
   to.put(hopes.nearly);

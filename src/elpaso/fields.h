@@ -1,0 +1,186 @@
+// The fields of a position, in the order of its JSON (docs/formats.md): what each is called and how
+// its value is written.
+#pragma once
+
+#include "elpaso/consistency.h"
+#include "elpaso/decision_json.h"
+#include "elpaso/names.h"
+#include "elpaso/options.h"
+#include "elpaso/state.h"
+#include "engine/fields.h"
+
+namespace drover::elpaso {
+
+namespace forms {
+
+using engine::counted;
+using engine::counts;
+using engine::kSome;
+using engine::Large;
+using engine::ListOf;
+using engine::name;
+using engine::number;
+using engine::OrNull;
+using engine::set_of;
+using text::Value;
+
+// The stack with the actions that belong to its decisions.
+struct Decisions {
+  Value write(const State& state) const;
+  void read(const JsonNode& node, State& state) const;
+  // All actions in a row; byte a of a decision that has some is where its own begin.
+  template <class Out>
+  void observe(Out& out, const State& state) const {
+    engine::Decisions{&decision_table()}.observe(out, state.stack);
+    out.in("actions", [&] { ListOf{Action{}}.observe(out, state.local); });
+  }
+
+ private:
+  struct Action {
+    template <class Out>
+    void observe(Out& out, LocalAction local) const {
+      engine::observe(name(Names::kAction), out, local.action);
+      out.in("used", [&] { out.number(local.used, 0, kUsedLimit); });
+    }
+    static constexpr int kUsedLimit = 254;
+  };
+};
+
+struct Board {
+  Value write(const State& state) const;
+  void read(const JsonNode& node, State& state) const;
+  template <class Out>
+  void observe(Out& out, const State& state) const {
+    out.template places<kSpaces>(
+        [](std::size_t i) { return name_of(Names::kSpace, i); },
+        [&](std::size_t i) { return state.board[i] != kEmptySpace; },
+        [&](std::size_t i) { observe_tile(out, static_cast<Space>(i), state.board[i]); });
+  }
+
+ private:
+  template <class Out>
+  static void observe_tile(Out& out, Space space, BoardTile tile) {
+    switch (kSpaceTable[space].kind) {
+      case SpaceKind::kNeutral:
+        return engine::observe(name(Names::kNeutral), out, neutral_tile(tile));
+      case SpaceKind::kBuilding:
+        out.number(building_kind(tile) + 1, 1, kBuildingKinds);
+        return out.in("owner", [&] { out.seat(building_owner(tile)); });
+      case SpaceKind::kElPaso:
+        break;  // nothing can lie there
+    }
+  }
+};
+
+// By what they stand in for.
+struct Jokers {
+  using Counts = decltype(SueState::jokers);
+  Value write(const Counts& jokers) const;
+  void read(const JsonNode& node, Counts& jokers) const;
+  template <class Out>
+  void observe(Out& out, const Counts& jokers) const {
+    out.counts(jokers, kSpecialists, [](int i) { return name_of(Names::kWorker, i); });
+  }
+};
+
+// A post by its value.
+struct Post {
+  Value write(int post) const { return post_value(post); }
+  void read(const JsonNode& node, std::uint8_t& post) const { post = read_post(node); }
+  template <class Out>
+  void observe(Out& out, std::uint8_t post) const {
+    engine::observe(name(Names::kPost), out, post);
+  }
+};
+
+}  // namespace forms
+
+inline constexpr engine::Sides kTrainSides{(1U << kTrainCards) - 1, 'f', 's'};
+inline constexpr engine::Sides kBuildingSides{(1U << kBuildingKinds) - 1, 'a', 'b'};
+
+// NOLINTBEGIN(google-build-using-namespace): the forms are the words of these lists
+
+template <class State, class Visit>
+void person_fields(State& s, Seat seat, Visit& visit) {
+  using namespace forms;
+  auto& p = s.player[seat];
+  visit.given("seat", seat + 1);
+  visit("dollars", p.dollars, Large{0, kMostDollars});
+  visit("herder", p.herder, OrNull{name(Names::kSpace), kNowhere});
+  visit("certificates", p.certificates, number(0, kMostCertificates));
+  visit("exchange_tokens", p.tokens, number(0, kMostTokens));
+  visit("workers", p.workers, counts(Names::kWorker));
+  visit("hand", p.hand, counts(Names::kCard));
+  visit("known", p.known, counts(Names::kCard));
+  visit("draw", p.draw, counts(Names::kCard));
+  visit("discard", p.discard, counts(Names::kCard));
+  if (s.viewer != kNobody) visit("hidden_hand", p.hidden_hand, kSome);
+  visit("objectives", p.objectives, set_of(Names::kObjective));
+  visit("bonus_tiles", p.bonus_tiles, counts(Names::kBonus));
+  visit("discs", p.discs, set_of(Names::kDisc));
+  visit("posts", p.posts, counts(Names::kPost));
+}
+
+template <class State, class Visit>
+void sue_fields(State& s, Seat seat, Visit& visit) {
+  using namespace forms;
+  auto& p = s.player[seat];
+  auto& sue = s.sue;
+  visit.given("seat", seat + 1);
+  visit.given("automa", "sue");
+  visit("herder", p.herder, name(Names::kSpace));
+  visit("row", sue.row, ListOf{name(Names::kWorker)});
+  visit("workers", p.workers, counts(Names::kWorker));
+  visit("jokers", sue.jokers, Jokers{});
+  visit("cattle", p.discard, counts(Names::kCattle));
+  visit("objectives", p.objectives, set_of(Names::kObjective));
+  visit("bonus_tiles", p.bonus_tiles, counts(Names::kBonus));
+  visit("discs", sue.discs, number(0, kDiscs));
+  visit("posts", p.posts, counts(Names::kPost));
+  visit("next_post", sue.next_post, Post{});
+  visit("supply", sue.supply, counts(Names::kCard));
+  visit("deck", sue.deck, set_of(Names::kAutoma));
+  visit("discard", sue.discard, set_of(Names::kAutoma));
+}
+
+template <class State, class Visit>
+void fields(State& s, Visit& visit) {
+  using namespace forms;
+  visit.given("game", kGameName);
+  visit("rules_version", s.options.rules, number(kOldestRulesVersion, kRulesVersion));
+  visit("options", s.options, OptionWords{});
+  if (!visit.goes_on()) return;  // the rest depends on who plays
+  visit("viewer", s.viewer, engine::Viewer{kMaxPlayers});
+  visit("rng", s.rng, engine::Generator{});
+  visit("turn", s.turn, Large{0, kMostTurns});
+  visit("current", s.current, engine::seat(kMaxPlayers));
+  visit("finisher", s.finisher, engine::seat_or_null(kMaxPlayers));
+  visit("hand_shown", s.hand_shown, engine::flag());
+  visit("train_sides", s.star_trains, kTrainSides);
+  visit("building_sides", s.b_buildings, kBuildingSides);
+  visit("decisions", s, Decisions{});
+  visit("board", s, Board{});
+  visit("simmental", s.simmental, kSome);
+  visit("cattle_market", s.market, counts(Names::kCattle));
+  visit("worker_stacks", s.worker_stacks, counts(Names::kWorker));
+  visit("building_stacks", s.building_stacks, counts(Names::kBuilding));
+  visit("objective_display", s.objective_display, ListOf{OrNull{name(Names::kObjective), kNoTile}});
+  visit("objective_stack", s.objective_stack, set_of(Names::kObjective));
+  visit("bonus_display", s.bonus_display, ListOf{OrNull{name(Names::kBonus), kNoTile}});
+  visit("bonus_stack", s.bonus_stack, counts(Names::kBonus));
+  visit("box", s.box, counts(Names::kCattle));
+  for (auto seat = static_cast<Seat>(s.seats()); seat < kMaxPlayers; ++seat) {
+    visit.fixed(s.player[seat].herder, kNowhere);
+  }
+  visit.objects("players", s.seats(), [&](auto& player, Seat seat) {
+    if (seat == s.sue_seat()) {
+      sue_fields(s, seat, player);
+    } else {
+      person_fields(s, seat, player);
+    }
+  });
+}
+
+// NOLINTEND(google-build-using-namespace)
+
+}  // namespace drover::elpaso

@@ -1,0 +1,36 @@
+// What can be chosen when a game of El Paso is set up.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include <boost/json/object.hpp>
+
+#include "elpaso/state.h"
+#include "engine/options.h"
+#include "text/json_reader.h"
+#include "text/json_tree.h"
+
+namespace drover::elpaso {
+
+inline constexpr std::string_view kGameName = "elpaso";
+
+std::span<const engine::OptionRow<Options>> option_rows();
+std::span<const engine::OptionInfo> option_infos();
+std::span<const engine::AutomaInfo> automa_infos();
+
+// The options as words. Rarer ones are left out where they have their default; the version of the
+// rules stands beside them.
+struct OptionWords {
+  text::Value write(const Options& options) const;
+  void read(const text::JsonNode& node, Options& options) const;
+  template <class Out>
+  void observe(Out& out, const Options& options) const {
+    engine::observe_options(option_rows(), options, options.players, kMaxPlayers, out);
+  }
+};
+inline boost::json::object options_json(const Options& options) {
+  return text::kept_object([&] { return OptionWords{}.write(options).object(); });
+}
+}  // namespace drover::elpaso

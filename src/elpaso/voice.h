@@ -1,0 +1,51 @@
+// The game in a reader's language, for people at a terminal: the messages of src/elpaso/words, with
+// the names that are put together from what is printed. Figures that are reconstructed have their
+// sign (text/reconstructed.h) behind them.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "elpaso/state.h"
+#include "text/catalogue.h"
+#include "text/reconstructed.h"
+
+namespace drover::elpaso {
+
+// The sign behind a figure that is reconstructed; nothing behind any other.
+constexpr std::string_view sign(Provenance from) {
+  return is_reconstructed(from) ? text::kReconstructedSign : std::string_view();
+}
+// The figure with its sign, as a parameter of messages.
+boost::json::value figure(int number, Provenance from);
+
+class Voice {
+ public:
+  // The state must outlive it.
+  Voice(const State& state, text::Language language);
+  Voice(const Voice&) = delete;
+  Voice& operator=(const Voice&) = delete;
+
+  const text::Speaker& speaker() const { return say_; }
+  std::string operator()(std::string_view key, const text::Params& params = {}) const {
+    return say_(key, params);
+  }
+
+  std::string card(Card card) const;               // "Corriente (value 3, 3 points)"
+  std::string action(const ActionRow& row) const;  // "Hire a worker for $5"
+  std::string actions(ActionSpan actions) const;   // all of a tile
+  std::string objective(int tile) const;
+  std::string bonus(int kind) const;
+  std::string reward(int post) const;
+  std::string disc(int disc) const;    // what taking it off the board opens
+  std::string automa(int card) const;  // "walks 2 steps, then builds"
+
+ private:
+  std::optional<std::string> name(std::string_view table, std::string_view value) const;
+  std::string need(Need need) const;
+
+  const State& state_;
+  text::Speaker say_;
+};
+
+}  // namespace drover::elpaso
