@@ -2,6 +2,8 @@
 // line) know games only through this file.
 #pragma once
 
+#include <array>
+#include <cassert>
 #include <compare>
 #include <cstddef>
 #include <cstdint>
@@ -18,8 +20,12 @@
 #include "core/result.h"
 #include "core/rng.h"
 #include "core/rule_change.h"
+#include "engine/observation.h"
+#include "engine/options.h"
 #include "engine/types.h"
+#include "text/catalogue.h"
 #include "text/json_tree.h"
+#include "text/language.h"
 #include "text/reason.h"
 
 namespace drover::game {
@@ -33,6 +39,7 @@ using Result = core::Result<T, Error>;
 
 using engine::Move;
 using engine::MoveList;
+using engine::ObservedNumber;
 
 inline constexpr int kNoSeat = -1;  // a spectator, or nobody
 
@@ -63,6 +70,15 @@ class Position {
     std::memcpy(position.storage_, &state, sizeof(State));
     return position;
   }
+  // `bytes` are those of a position of the game.
+  static Position of_bytes(const Game& game, std::span<const std::byte> bytes) {
+    assert(bytes.size() <= kCapacity);
+    Position position;
+    position.game_ = &game;
+    position.size_ = bytes.size();
+    std::memcpy(position.storage_, bytes.data(), bytes.size());
+    return position;
+  }
   template <class State>
   const State& as() const {
     return *reinterpret_cast<const State*>(storage_);
@@ -90,21 +106,12 @@ class Position {
   alignas(8) std::byte storage_[kCapacity];
 };
 
-struct OptionValue {
-  std::string_view value;
-  std::string_view explanation;
-};
-struct OptionInfo {
-  std::string_view key;
-  std::string_view explanation;
-  std::span<const OptionValue> values;  // the first one is the default
-  // Written down only where it differs from the default, so that texts made before the option
-  // existed stay as they are.
-  bool extra = false;
-  // Where parts can be chosen one by one: one of these letters for each of them is a value too.
-  std::string_view letters{};
-  int parts = 0;
-};
+using engine::AutomaInfo;
+using engine::FixedOption;
+using engine::kGrades;
+using engine::OptionChoice;
+using engine::OptionInfo;
+using engine::OptionValue;
 
 // One table of fitted weights: for games that always have an option, and for whose seats.
 struct WeightPart {
@@ -120,14 +127,17 @@ struct GameInfo {
   std::string_view edition;  // for people
   int min_players;
   int max_players;
-  int rules_version;         // of new games
-  int oldest_rules_version;  // games of this one and all since are played on as they began
-  std::span<const core::RuleChange> rule_changes;
-  std::size_t state_bytes;
-  std::span<const OptionInfo> options;
-  std::span<const std::string_view> categories;  // of the score
-  std::string_view family;                       // games that share an engine: its folder below src
-  std::span<const WeightPart> weights;           // its part of the family's weights, in order
+  int rules_version = 1;         // of new games
+  int oldest_rules_version = 1;  // games of this one and all since are played on as they began
+  std::span<const core::RuleChange> rule_changes{};
+  std::size_t state_bytes{};
+  std::span<const OptionInfo> options{};
+  std::span<const std::string_view> categories{};  // of the score
+  std::string_view family{};  // games that share an engine: its folder below src
+  std::span<const std::string_view> catalogues{};  // of its words; later ones win
+  std::span<const WeightPart> weights{};           // its part of the family's weights, in order
+  // The first is whom a single person meets who names nobody.
+  std::span<const AutomaInfo> automas{};
 };
 
 struct Setup {
@@ -183,6 +193,8 @@ class Game {
 
   virtual const GameInfo& info() const = 0;
   virtual Result<Position> setup(const Setup& setup) const = 0;
+  // A new game with the options of another one; nothing on the heap.
+  virtual Position again(const Position& like, std::uint64_t seed) const = 0;
 
   // Every printed figure of the parts that a set-up brings into play, with where it comes from
   // (docs/api.md, "Components").
@@ -202,6 +214,9 @@ class Game {
   virtual void legal(const Position& position, MoveList& list) const = 0;
   virtual void apply(Position& position, Move move) const = 0;  // must be legal
   virtual bool try_apply(Position& position, Move move) const = 0;
+  // Empty if the position could stand on a table, otherwise one sentence about what is wrong. Every
+  // position that comes out of this program is sound, views included.
+  virtual std::string inconsistency(const Position& position) const = 0;
   // Why `seat` cannot make a move that has a notation; nothing if it can. Tells what the position
   // holds: for a player it is asked of the view.
   virtual std::optional<text::Reason> why_not(const Position& position, int seat,
@@ -210,15 +225,18 @@ class Game {
   // (docs/api.md, "Elements and events"); nothing if it can. `view` is what the seat may see.
   virtual std::optional<text::Reason> why_not_at(const Position& view, int seat,
                                                  std::string_view element) const = 0;
+  // What such a reason says; the position is the one it was asked of.
+  virtual std::string reason_sentence(const Position& view, const text::Reason& reason,
+                                      text::Language language) const = 0;
   // Carries out a legal move and tells, in order, what happened, as structured events that `viewer`
   // may see: each an object with "event", "seat" and what belongs to it. In the arena, or to keep.
   virtual text::Array events_of(Position& position, Move move, int viewer) const = 0;
   boost::json::array apply_with_events(Position& position, Move move, int viewer) const {
     return text::kept_array([&] { return events_of(position, move, viewer); });
   }
-  // The same for people: one English sentence for each event worth telling.
-  virtual std::vector<std::string> apply_in_words(Position& position, Move move,
-                                                  int viewer) const = 0;
+  // The same for people: one sentence for each event worth telling.
+  virtual std::vector<std::string> apply_in_words(Position& position, Move move, int viewer,
+                                                  text::Language language) const = 0;
 
   // Carries out a legal move of a position that `viewer` has imagined, and adds to `out` what that
   // seat gets by it and is worth naming as what a move leads to. `view` is what the viewer may see:
@@ -229,10 +247,10 @@ class Game {
   virtual std::optional<Prospect> without_particulars(Prospect prospect) const = 0;
   // How much it says about a move, compared with others.
   virtual int weight(Prospect prospect) const = 0;
-  // As an event of the log without what is left out, and for people in English: "deliver to
-  // Topeka".
-  virtual boost::json::object prospect_json(Prospect prospect) const = 0;
-  virtual std::string prospect_words(const Position& view, Prospect prospect) const = 0;
+  // As an event of the log without what is left out, and for people: "deliver to Topeka".
+  virtual boost::json::object prospect_json(const Position& view, Prospect prospect) const = 0;
+  virtual std::string prospect_words(const Position& view, Prospect prospect,
+                                     text::Language language) const = 0;
 
   virtual Scores scores(const Position& position) const = 0;
   virtual std::uint32_t winners(const Position& position) const = 0;  // bit per seat
@@ -252,9 +270,14 @@ class Game {
   boost::json::object view(const Position& position, int viewer) const {
     return text::kept_object([&] { return view_tree(position, viewer); });
   }
+  // One of the choices that it offers to whoever decides, from a position as that seat sees it.
+  virtual text::Object choice_tree(const Position& view, Move move) const = 0;
 
   virtual Position redact(const Position& position, int viewer) const = 0;
   virtual Position determinize(const Position& position, int viewer, core::Rng& rng) const = 0;
+  // Whether it is what somebody may know and not a whole position: it is never played on, only a
+  // determinization of it.
+  virtual bool is_view(const Position& position) const = 0;
   // A new game with the options of another one, played to its end straight on the engine, every
   // move drawn from the legal list: what `drover bench` measures.
   virtual PlayedOut play_at_random(const Position& like, std::uint64_t seed,
@@ -265,17 +288,31 @@ class Game {
   // Whether the generator was used between the two: what was random or hidden has shown itself.
   virtual bool chance_between(const Position& before, const Position& after) const = 0;
 
+  // Every move that there is in some position, in an order that never changes within a release.
+  virtual std::span<const Move> all_moves() const = 0;
+  // Of such a move: its verb, and the thing of the board it points at; empty if its row names none.
+  virtual std::string_view move_verb(Move move) const = 0;
+  virtual std::string move_element(Move move) const = 0;
+  // What a seat of a person may know, as small numbers (engine/observation.h): what each of them is
+  // in games with the options of this one, whoever looks; and all of them into out[0], out[1], ...
+  virtual std::vector<ObservedNumber> observed_numbers(const Position& like) const = 0;
+  virtual void observe(const Position& position, int viewer, std::uint8_t* out) const = 0;
+
   virtual std::string move_text(Move move) const = 0;
   virtual std::optional<Move> parse_move(std::string_view text) const = 0;
   virtual boost::json::object to_json(const Position& position) const = 0;
   virtual Result<Position> from_json(const boost::json::value& value) const = 0;
 
-  // For people, in English: what is being decided, what a move does and costs, the whole table.
-  virtual std::string decision_sentence(const Position& position) const = 0;
-  virtual std::string move_sentence(const Position& position, Move move) const = 0;
-  virtual std::string table_text(const Position& position, bool colour) const = 0;
+  // For people: what is being decided, what a move does and costs, the whole table.
+  virtual std::string decision_sentence(const Position& position,
+                                        text::Language language) const = 0;
+  virtual std::string move_sentence(const Position& position, Move move,
+                                    text::Language language) const = 0;
+  virtual std::string table_text(const Position& position, bool colour,
+                                 text::Language language) const = 0;
   // One line with what a seat decides with: its dollars, its hand and the like.
-  virtual std::string seat_text(const Position& position, int seat) const = 0;
+  virtual std::string seat_text(const Position& position, int seat,
+                                text::Language language) const = 0;
 
   // Rules of thumb for the greedy bot: how good each of the legal moves looks, higher is better,
   // into out[0], out[1], ... Looks only at what the actor may know.
@@ -285,6 +322,8 @@ class Game {
 // Every game of the house, by name; nullptr if there is none of that name.
 std::span<const Game* const> all_games();
 const Game* find_game(std::string_view name);
+// One more, for a program that is made to know it. Before anybody asks for games.
+void join(const Game& game);
 // The game, or a sentence that names those there are.
 Result<const Game*> require_game(std::string_view name);
 
@@ -302,6 +341,8 @@ constexpr int rules_version_of(const GameInfo& info, const Setup& setup) {
 }
 // All of it as JSON, for the command line and the API (docs/api.md, "Games").
 boost::json::object info_json(const GameInfo& info);
+// The first values of an option of the game, so many of them.
+std::span<const OptionValue> first_values(const GameInfo& info, std::string_view key, int count);
 // The sentence for an option that would change nothing in this set-up. Set-ups made under rules
 // version 1 may hold one; it is passed over there, as it always was.
 constexpr int kOptionsNeedEffectSince = 2;
@@ -311,6 +352,11 @@ std::string_view option_value(const GameInfo& info, const Setup& setup, std::str
 // The same set-up with its rules version and every option named, but for extra ones at their
 // default.
 Setup complete(const GameInfo& info, const Setup& setup);
+
+// The words of a game at a terminal.
+text::Speaker speaker_of(const Game& game, text::Language language);
+// What a category of the score is called.
+std::string category_name(const Game& game, int category, text::Language language);
 
 // Positions that are equal have equal hashes, on every run and machine.
 std::uint64_t hash_of(const Position& position);

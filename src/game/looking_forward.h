@@ -9,7 +9,9 @@
 
 #include <boost/json/object.hpp>
 
+#include "engine/events.h"
 #include "game/game.h"
+#include "text/json_tree.h"
 
 namespace drover::game {
 
@@ -42,14 +44,17 @@ class LookingForward {
 
   static int weight(Prospect prospect) { return row_of(event_of(prospect).kind)->weight; }
 
-  static boost::json::object json(Prospect prospect) {
+  static boost::json::object json(const State& view, Prospect prospect) {
     const Event event = event_of(prospect);
     const auto& row = *row_of(event.kind);
-    const boost::json::object all = Engine::events().json(event);
-    boost::json::object out{{"event", all.at("event")}, {"seat", all.at("seat")}};
-    if (event.a != engine::kUntold) out[row.a] = all.at(row.a);
-    if (event.b != engine::kUntold) out[row.b] = all.at(row.b);
-    return out;
+    return text::kept_object([&] {
+      const text::Object all = Engine::events().tree(event);
+      text::Object out{{"event", all.at("event")}, {"seat", all.at("seat")}};
+      if (event.a != engine::kUntold) out[row.a] = all.at(row.a);
+      if (event.b != engine::kUntold) out[row.b] = all.at(row.b);
+      Engine::complete(view, event, engine::kNobody, out);
+      return out;
+    });
   }
 
   static Event event_of(Prospect prospect) {

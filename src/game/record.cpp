@@ -58,6 +58,10 @@ std::vector<int> seats_in(std::uint32_t set) {
   return seats;
 }
 
+boost::json::array list_of(const std::vector<int>& seats) {
+  return boost::json::array(seats.begin(), seats.end());
+}
+
 // ---- Reading ------------------------------------------------------------------------------------
 
 class Parser {
@@ -414,30 +418,38 @@ Result<Record> parse_record(std::string_view text) {
   return Parser(text).run();
 }
 
-Result<Replay> Replay::begin(const Record& record) {
+Result<Replay> Replay::begin(const Record& record, text::Language language) {
   const auto start = record.game->setup(record.setup);
   if (!start) return start.error();
-  return Replay(record, *start);
+  return Replay(record, *start, language);
+}
+
+Error Replay::wrong(std::string_view key, const text::Params& params) const {
+  return {speaker_of(*record_->game, language_)(key, params)};
 }
 
 std::optional<Error> Replay::step() {
   const RecordedTurn& turn = record_->turns[turn_];
   const Game& game = *record_->game;
   const Move move = turn.moves[move_];
-  const auto failure = [&](std::string_view why) {
-    const std::string line = turn.line > 0 ? fmt::format(", line {}", turn.line) : "";
-    return Error{fmt::format("The record fails at move {} (turn {}, seat {}{}), \"{}\": {}",
-                             played_ + 1, turn.number, turn.seat + 1, line, game.move_text(move),
-                             why)};
+  const auto failure = [&](std::string_view why, const text::Params& params) {
+    text::Params about{{"number", played_ + 1},
+                       {"turn", turn.number},
+                       {"seat", turn.seat + 1},
+                       {"move", game.move_text(move)},
+                       {"why", wrong(why, params).sentence}};
+    if (turn.line > 0) about["line"] = turn.line;
+    return wrong("record.fails", about);
   };
-  if (game.over(position_)) return failure("the game is over by then.");
+  if (game.over(position_)) return failure("record.over", {});
   if (game.turn(position_) != turn.number || game.actor(position_) != turn.seat) {
-    return failure(fmt::format("it is turn {} of seat {} by then.", game.turn(position_),
-                               game.actor(position_) + 1));
+    return failure("record.other_turn",
+                   {{"turn", game.turn(position_)}, {"seat", game.actor(position_) + 1}});
   }
   if (!game.try_apply(position_, move)) {
     const auto reason = game.why_not(position_, turn.seat, move);
-    return failure("that is not a legal move there. " + (reason ? reason->sentence : ""));
+    return failure("record.illegal",
+                   {{"why", reason ? game.reason_sentence(position_, *reason, language_) : ""}});
   }
   ++played_;
   if (++move_ == turn.moves.size()) {
@@ -451,33 +463,30 @@ std::optional<Error> Replay::check_result() const {
   const Game& game = *record_->game;
   if (!record_->result) {
     if (!game.over(position_)) return std::nullopt;
-    return Error{"The record says the game was not finished, but its moves end it."};
+    return wrong("record.ends");
   }
-  if (!game.over(position_)) {
-    return Error{fmt::format(
-        "The record says the game was finished, but after its {} moves it is not over.", played_)};
-  }
+  if (!game.over(position_)) return wrong("record.does_not_end", {{"moves", played_}});
   const Scores played = game.scores(position_);
   const Scores& noted = record_->result->scores;
   for (int seat = 0; seat < played.seats; ++seat) {
     for (int c = 0; c < played.categories; ++c) {
       if (played.points[seat][c] == noted.points[seat][c]) continue;
-      return Error{fmt::format("The record gives seat {} {} points for {}, but the game gives {}.",
-                               seat + 1, noted.points[seat][c],
-                               game.info().categories[static_cast<std::size_t>(c)],
-                               played.points[seat][c])};
+      return wrong("record.points",
+                   {{"seat", seat + 1},
+                    {"noted", noted.points[seat][c]},
+                    {"category", in_sentence(category_name(game, c, language_), language_)},
+                    {"played", played.points[seat][c]}});
     }
   }
   if (game.winners(position_) != record_->result->winners) {
-    return Error{fmt::format("The record names {} as winners, but the game was won by {}.",
-                             fmt::join(seats_in(record_->result->winners), ", "),
-                             fmt::join(seats_in(game.winners(position_)), ", "))};
+    return wrong("record.winners", {{"noted", list_of(seats_in(record_->result->winners))},
+                                    {"played", list_of(seats_in(game.winners(position_)))}});
   }
   return std::nullopt;
 }
 
-Result<Position> replay(const Record& record) {
-  auto begun = Replay::begin(record);
+Result<Position> replay(const Record& record, text::Language language) {
+  auto begun = Replay::begin(record, language);
   if (!begun) return begun.error();
   auto& run = *begun;
   while (!run.at_end()) {

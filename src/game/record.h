@@ -71,7 +71,9 @@ Result<Record> parse_record(std::string_view text);
 class Replay {
  public:
   // Sets the game up, unless the record was made under rules that this program does not play.
-  static Result<Replay> begin(const Record& record);
+  // `language`: of what is said about moves and a result that are wrong.
+  static Result<Replay> begin(const Record& record,
+                              text::Language language = text::Language::kEnglish);
 
   const Position& position() const { return position_; }
   std::size_t moves_played() const { return played_; }
@@ -84,16 +86,19 @@ class Replay {
   std::optional<Error> check_result() const;
 
  private:
-  Replay(const Record& record, const Position& position) : record_(&record), position_(position) {}
+  Replay(const Record& record, const Position& position, text::Language language)
+      : record_(&record), position_(position), language_(language) {}
+  Error wrong(std::string_view key, const text::Params& params = {}) const;
 
   const Record* record_;
   Position position_;
+  text::Language language_;
   std::size_t turn_ = 0;
   std::size_t move_ = 0;
   std::size_t played_ = 0;
 };
 
 // The position after the last move, if every move is legal and the result is right.
-Result<Position> replay(const Record& record);
+Result<Position> replay(const Record& record, text::Language language = text::Language::kEnglish);
 
 }  // namespace drover::game

@@ -1,6 +1,6 @@
 // The games of the house, and what is the same for all of them.
 #include <algorithm>
-#include <array>
+#include <vector>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -13,10 +13,18 @@
 
 namespace drover::game {
 
-std::span<const Game* const> all_games() {
-  static const std::array<const Game*, 3> games{&classic_game(), &second_game(), &elpaso_game()};
-  return games;
+namespace {
+
+std::vector<const Game*>& games() {
+  static std::vector<const Game*> all{&classic_game(), &second_game(), &elpaso_game()};
+  return all;
 }
+
+}  // namespace
+
+std::span<const Game* const> all_games() { return games(); }
+
+void join(const Game& game) { games().push_back(&game); }
 
 const Game* find_game(std::string_view name) {
   for (const Game* game : all_games()) {
@@ -45,15 +53,6 @@ Result<Position> position_from_json(const boost::json::value& value) {
   return (*game)->from_json(value);
 }
 
-namespace {
-
-bool names_each_part(const OptionInfo& option, std::string_view value) {
-  return option.parts > 0 && value.size() == static_cast<std::size_t>(option.parts) &&
-         value.find_first_not_of(option.letters) == std::string_view::npos;
-}
-
-}  // namespace
-
 std::optional<Error> check_rules_version(const GameInfo& info, int version) {
   if (version >= info.oldest_rules_version && version <= info.rules_version) return std::nullopt;
   return Error{fmt::format("This program plays rules versions {} to {} of {}, not version {}.",
@@ -78,8 +77,7 @@ std::optional<Error> check_setup(const GameInfo& info, const Setup& setup) {
     }
     std::vector<std::string_view> values;
     for (const OptionValue& known : option->values) values.push_back(known.value);
-    const bool known = std::find(values.begin(), values.end(), value) != values.end();
-    if (!known && !names_each_part(*option, value)) {
+    if (!engine::value_of(*option, value)) {
       const std::string each = option->parts == 0 ? std::string()
                                                   : fmt::format(", or {} letters of \"{}\"",
                                                                 option->parts, option->letters);
@@ -93,6 +91,47 @@ std::optional<Error> check_setup(const GameInfo& info, const Setup& setup) {
 Error no_effect(std::string_view option, std::string_view why) {
   return Error{fmt::format("The option \"{}\" would change nothing: {}.", option, why)};
 }
+
+std::span<const OptionValue> first_values(const GameInfo& info, std::string_view key, int count) {
+  const auto option = std::find_if(info.options.begin(), info.options.end(),
+                                   [&](const OptionInfo& known) { return known.key == key; });
+  return option->values.first(static_cast<std::size_t>(count));
+}
+
+namespace {
+
+boost::json::object choices_json(std::span<const OptionChoice> choices) {
+  boost::json::object out;
+  for (const OptionChoice& choice : choices) out[choice.option] = choice.value;
+  return out;
+}
+
+boost::json::object automa_json(const GameInfo& info, const AutomaInfo& automa) {
+  boost::json::array levels;
+  for (const OptionValue& level : first_values(info, automa.level_option, automa.levels)) {
+    levels.push_back({{"value", level.value}, {"grade", kGrades[levels.size()]}});
+  }
+  boost::json::array fixed;
+  for (const FixedOption& one : automa.fixed) {
+    fixed.push_back(
+        {{"option", one.option}, {"value", one.value}, {"explanation", one.explanation}});
+  }
+  boost::json::object out{{"name", automa.name},
+                          {"title", automa.title},
+                          {"explanation", automa.explanation},
+                          {"level_option", automa.level_option},
+                          {"levels", std::move(levels)},
+                          {"seats", automa.seats},
+                          {"joins", automa.joins},
+                          {"reconstructed", automa.reconstructed},
+                          {"alone", choices_json(automa.alone)},
+                          {"joining", choices_json(automa.joining)},
+                          {"fixed", std::move(fixed)}};
+  if (!automa.seats_option.empty()) out["seats_option"] = automa.seats_option;
+  return out;
+}
+
+}  // namespace
 
 boost::json::object info_json(const GameInfo& info) {
   boost::json::array options;
@@ -116,7 +155,10 @@ boost::json::object info_json(const GameInfo& info) {
     changes.push_back(
         {{"since", change.since}, {"rulings", change.rulings}, {"what", change.what}});
   }
+  boost::json::array automas;
+  for (const AutomaInfo& automa : info.automas) automas.push_back(automa_json(info, automa));
   return {{"name", info.name},
+          {"family", info.family},
           {"title", info.title},
           {"edition", info.edition},
           {"min_players", info.min_players},
@@ -126,6 +168,7 @@ boost::json::object info_json(const GameInfo& info) {
           {"rule_changes", std::move(changes)},
           {"state_bytes", info.state_bytes},
           {"options", std::move(options)},
+          {"automas", std::move(automas)},
           {"categories", boost::json::array(info.categories.begin(), info.categories.end())}};
 }
 
@@ -152,6 +195,17 @@ Setup complete(const GameInfo& info, const Setup& setup) {
     }
   }
   return whole;
+}
+
+text::Speaker speaker_of(const Game& game, text::Language language) {
+  text::Speaker say(language, {"text", "text/terminal"});
+  for (const std::string_view catalogue : game.info().catalogues) say.add(catalogue);
+  return say;
+}
+
+std::string category_name(const Game& game, int category, text::Language language) {
+  const std::string_view name = game.info().categories[static_cast<std::size_t>(category)];
+  return speaker_of(game, language)(fmt::format("category.{}", name));
 }
 
 std::uint64_t hash_of(const Position& position) {

@@ -1,52 +1,79 @@
 // Reasons why a move is refused: the catalogues, and the contract's way to them.
 #include <fstream>
 #include <iterator>
+#include <regex>
 #include <set>
 #include <string>
 
+#include <boost/json/parse.hpp>
 #include <gmock/gmock.h>
 
-#include "elpaso/why.h"
 #include "game/game.h"
-#include "trail/why.h"
+#include "support/why.h"
 
 namespace drover::game {
 namespace reasons_test {
 
 using ::testing::HasSubstr;
 
-std::string table_of(std::string_view heading, std::span<const text::ReasonRow> rows) {
+std::string text_of(const std::string& file) {
+  std::ifstream stream(DROVER_TEST_DATA "/../" + file);
+  return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
+}
+
+bool is_about_seats(std::string_view key) {
+  return key.starts_with("reason.seat_") || key.starts_with("reason.stop_");
+}
+
+// The reasons of a room's words as docs/api.md lists them.
+template <class Chosen>
+std::string table_of(std::string_view heading, std::string_view room, Chosen chosen) {
   std::string table = "### " + std::string(heading) + "\n\n| key | in English |\n|---|---|\n";
-  for (const text::ReasonRow& row : rows) {
-    table += "| `" + std::string(row.key) + "` | " + std::string(row.english) + " |\n";
+  const auto words = boost::json::parse(text_of("src/" + std::string(room) + "/words/en.json"));
+  for (const auto& [key, english] : words.as_object()) {
+    if (!key.starts_with("reason.") || !chosen(key)) continue;
+    table +=
+        "| `" + std::string(key).substr(7) + "` | " + std::string(english.as_string()) + " |\n";
   }
   return table;
 }
 
 TEST(Reasons, TheDocumentListsAllOfThem) {
-  std::ifstream file(DROVER_TEST_DATA "/../docs/api.md");
-  const std::string doc{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-  EXPECT_THAT(doc, HasSubstr(table_of("Reasons of every game", text::kCommonReasons)));
-  EXPECT_THAT(doc,
-              HasSubstr(table_of("Reasons of Great Western Trail", trail::reason_catalogue())));
-  EXPECT_THAT(doc, HasSubstr(table_of("Reasons of El Paso", elpaso::reason_catalogue())));
+  const auto all = [](std::string_view) { return true; };
+  const std::string doc = text_of("docs/api.md");
+  EXPECT_THAT(doc, HasSubstr(table_of("Reasons of every game", "text",
+                                      [](std::string_view key) { return !is_about_seats(key); })));
+  EXPECT_THAT(doc, HasSubstr(table_of("Reasons about seats", "text", is_about_seats)));
+  EXPECT_THAT(doc, HasSubstr(table_of("Reasons of Great Western Trail", "trail", all)));
+  EXPECT_THAT(doc, HasSubstr(table_of("Reasons of El Paso", "elpaso", all)));
 }
 
-TEST(Reasons, NoKeyTwiceInAGame) {
-  for (const auto catalogue : {trail::reason_catalogue(), elpaso::reason_catalogue()}) {
-    std::set<std::string_view> keys;
-    for (const text::ReasonRow& row : text::kCommonReasons) keys.insert(row.key);
-    for (const text::ReasonRow& row : catalogue)
-      EXPECT_TRUE(keys.insert(row.key).second) << row.key;
+// A key is no more than a text where a reason is made: none is mistyped, and no sentence is left of
+// a reason that nobody gives.
+TEST(Reasons, EveryKeyHasItsSentenceAndEverySentenceItsKey) {
+  const std::set<std::string> common = test::reasons_in("text");
+  const std::string shared = text_of("src/text/reason.cpp") + text_of("src/table/seating.cpp") +
+                             text_of("src/engine/plain.h");
+  std::string all = shared;
+  for (const std::string room : {"trail", "elpaso"}) {
+    const std::set<std::string> own = test::reasons_in(room);
+    const std::string source = text_of("src/" + room + "/why.cpp");
+    all += source;
+    for (const std::string& key : own) {
+      EXPECT_FALSE(common.contains(key)) << key;
+      EXPECT_THAT(source, HasSubstr('"' + key + '"'));
+    }
+    const std::regex given(
+        R"re((?:because|at_\w+|about_\w+|of_\w+|too_few\w*|with_decision)\(\s*(?:state, )?"(\w+)")re");
+    std::size_t found = 0;
+    for (std::sregex_iterator i(source.begin(), source.end(), given), end; i != end; ++i) {
+      const std::string key = (*i)[1];
+      EXPECT_TRUE(own.contains(key) || common.contains(key)) << key;
+      ++found;
+    }
+    EXPECT_GE(found, own.size());
   }
-}
-
-TEST(Reasons, SentencesNameNumbersAndThings) {
-  const text::ReasonRow row{"key", "It takes {needs builder} on {space}, and {has} are there."};
-  EXPECT_EQ(text::make_reason(row, {{"needs", 1}, {"space", "A1"}, {"has", 0}}).sentence,
-            "It takes 1 builder on A1, and 0 are there.");
-  EXPECT_EQ(text::make_reason(row, {{"needs", 3}, {"space", "B2"}, {"has", 2}}).sentence,
-            "It takes 3 builders on B2, and 2 are there.");
+  for (const std::string& key : common) EXPECT_THAT(all, HasSubstr('"' + key + '"'));
 }
 
 TEST(Reasons, NotYourTurnNamesBothSeatsInEveryGame) {

@@ -177,8 +177,9 @@ TEST(Replay, SaysAtWhichMoveItFails) {
   EXPECT_EQ(
       replay_error(replaced(std::string(kUnfinished), "aux dollar", "deliver topeka")),
       "The record fails at move 2 (turn 1, seat 1, line 11), \"deliver topeka\": that is not a "
-      "legal move there. To be decided now: Use neutral building A: its actions once each in any "
-      "order, or one auxiliary action. The move is for another decision.");
+      "legal move there. Something else is to be decided now. You are at neutral building A: use "
+      "its "
+      "actions in any order, or perform one auxiliary action.");
   EXPECT_EQ(
       replay_error(replaced(std::string(kUnfinished), "2. 2:", "3. 2:")),
       "The record fails at move 4 (turn 3, seat 2, line 12), \"place B\": it is turn 2 of seat 2 "

@@ -1,4 +1,6 @@
+#include <algorithm>
 #include <set>
+#include <string>
 
 #include <gtest/gtest.h>
 
@@ -33,6 +35,110 @@ TEST(Registry, EveryOptionHasADefaultAndEveryValueAnExplanation) {
       for (const OptionValue& value : option.values) EXPECT_FALSE(value.explanation.empty());
     }
   }
+}
+
+// A set-up spelled as the list of games tells.
+Setup meeting(const GameInfo& info, const AutomaInfo& automa, int people, int level, int seats) {
+  Setup setup;
+  setup.players = people;
+  for (const OptionChoice& choice : people == 1 ? automa.alone : automa.joining) {
+    setup.options[std::string(choice.option)] = choice.value;
+  }
+  const auto name = [&](std::string_view option, int index) {
+    if (option.empty()) return;
+    setup.options[std::string(option)] = first_values(info, option, index + 1).back().value;
+  };
+  name(automa.level_option, level);
+  name(automa.seats_option, seats - 1);
+  return setup;
+}
+
+TEST(Automas, AreMetOnEverySeatAndLevelTheyAreSaidToHave) {
+  int met = 0;
+  for (const Game* game : all_games()) {
+    const GameInfo& info = game->info();
+    for (const AutomaInfo& automa : info.automas) {
+      ASSERT_LE(automa.levels, static_cast<int>(kGrades.size()));
+      for (int people = 1; people < info.max_players; ++people) {
+        if (people > 1 && !automa.joins) continue;
+        for (int seats = 1; seats <= std::min(automa.seats, info.max_players - people); ++seats) {
+          for (int level = 0; level < automa.levels; ++level) {
+            const auto position = game->setup(meeting(info, automa, people, level, seats));
+            ASSERT_TRUE(position) << automa.name << ": " << position.error().sentence;
+            EXPECT_EQ(game->players(*position), people);
+            EXPECT_EQ(game->automas(*position), seats) << automa.name;
+            ++met;
+          }
+        }
+      }
+    }
+  }
+  EXPECT_GT(met, 0);
+}
+
+TEST(Automas, AreRefusedWhereTheyAreSaidNotToPlay) {
+  for (const Game* game : all_games()) {
+    const GameInfo& info = game->info();
+    for (const AutomaInfo& automa : info.automas) {
+      if (!automa.joins) {
+        AutomaInfo joining = automa;
+        joining.joining = automa.alone;
+        EXPECT_FALSE(game->setup(meeting(info, joining, 2, 0, 1))) << automa.name;
+      }
+      const auto known = [&](std::string_view key) {
+        for (const OptionInfo& option : info.options) {
+          if (option.key == key) return option.values.size();
+        }
+        return std::size_t{0};
+      };
+      if (static_cast<std::size_t>(automa.levels) < known(automa.level_option)) {
+        EXPECT_FALSE(game->setup(meeting(info, automa, 1, automa.levels, 1))) << automa.name;
+      }
+      if (static_cast<std::size_t>(automa.seats) < known(automa.seats_option)) {
+        EXPECT_FALSE(game->setup(meeting(info, automa, 1, 0, automa.seats + 1))) << automa.name;
+      }
+      for (const FixedOption& fixed : automa.fixed) {
+        game::Setup setup = meeting(info, automa, 1, 0, 1);
+        for (const OptionInfo& option : info.options) {
+          if (option.key != fixed.option) continue;
+          for (const OptionValue& value : option.values) {
+            setup.options[std::string(option.key)] = value.value;
+            EXPECT_EQ(static_cast<bool>(game->setup(setup)), value.value == fixed.value)
+                << automa.name << " with " << value.value;
+          }
+        }
+      }
+    }
+  }
+}
+
+TEST(Automas, TheFirstIsMetByWhoeverNamesNobody) {
+  for (const Game* game : all_games()) {
+    if (game->info().min_players > 1) continue;
+    ASSERT_FALSE(game->info().automas.empty());
+    game::Setup nobody;
+    nobody.players = 1;
+    const auto unnamed = game->setup(nobody);
+    const auto named = game->setup(meeting(game->info(), game->info().automas.front(), 1, 0, 1));
+    ASSERT_TRUE(unnamed);
+    ASSERT_TRUE(named);
+    EXPECT_EQ(*unnamed, *named) << game->info().name;
+  }
+}
+
+TEST(Registry, TheListTellsTheAutomasWithTheirLevels) {
+  const auto list = info_json(find_game("classic")->info());
+  EXPECT_EQ(list.at("family").as_string(), "trail");
+  const boost::json::array& automas = list.at("automas").as_array();
+  ASSERT_EQ(automas.size(), 2U);
+  const boost::json::object& garth = automas[0].as_object();
+  EXPECT_EQ(garth.at("name").as_string(), "garth");
+  EXPECT_EQ(garth.at("levels").as_array().back(),
+            (boost::json::value{{"value", "very-hard"}, {"grade", "very_hard"}}));
+  EXPECT_EQ(garth.at("alone"), (boost::json::value{{"automa", "garth"}}));
+  const boost::json::object& brisco = automas[1].as_object();
+  EXPECT_EQ(brisco.at("levels").as_array().size(), 3U);
+  EXPECT_EQ(brisco.at("fixed").at(0).at("option").as_string(), "rails");
 }
 
 class SetupCheck : public ::testing::Test {

@@ -154,7 +154,7 @@ TEST(TrailGame, EventsAndWordsTellWhatTheMoveDid) {
   ASSERT_FALSE(events.empty());
   EXPECT_EQ(events[0].at("seat").as_int64(), 1);
   Position again = start(2, 1);
-  EXPECT_EQ(game.apply_in_words(again, *game.parse_move("place A"), 0),
+  EXPECT_EQ(game.apply_in_words(again, *game.parse_move("place A"), 0, text::Language::kEnglish),
             (std::vector<std::string>{"Player 1 begins at neutral building A."}));
 }
 
@@ -163,14 +163,16 @@ TEST(TrailGame, WordsHideWhatOthersDraw) {
   Position position = start(2, 1);
   game.apply(position, *game.parse_move("place A"));
   Position copy = position;
-  const auto own = game.apply_in_words(copy, *game.parse_move("aux draw"), 0);
+  const auto own =
+      game.apply_in_words(copy, *game.parse_move("aux draw"), 0, text::Language::kEnglish);
   copy = position;
-  const auto others = game.apply_in_words(copy, *game.parse_move("aux draw"), 1);
+  const auto others =
+      game.apply_in_words(copy, *game.parse_move("aux draw"), 1, text::Language::kEnglish);
   const auto contains = [](const std::vector<std::string>& story, std::string_view sentence) {
     return std::find(story.begin(), story.end(), sentence) != story.end();
   };
-  EXPECT_TRUE(contains(others, "Player 1 draws 1 card."));
-  EXPECT_FALSE(contains(own, "Player 1 draws 1 card."));
+  EXPECT_TRUE(contains(others, "Player 1 draws a card."));
+  EXPECT_FALSE(contains(own, "Player 1 draws a card."));
 }
 
 TEST(TrailGame, HashFollowsEquality) {

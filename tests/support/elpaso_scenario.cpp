@@ -450,7 +450,21 @@ Texts Scenario::legal(std::string_view prefix) const {
 int Scenario::price(std::string_view text) const {
   const std::optional<Move> move = parse_move(text);
   EXPECT_TRUE(move.has_value()) << "\"" << text << "\" is no move";
-  return move.has_value() ? price_of(s, *move).dollars : -1;
+  if (!move.has_value()) return -1;
+  State after = s;
+  EventList paid;
+  EXPECT_TRUE(try_apply(after, *move, &paid)) << "\"" << text << "\" is not legal here";
+  // Which workers it takes may be asked before the dollars are paid.
+  while (after.stack.back().kind == DecisionKind::kPayWorkers) {
+    MoveList list;
+    legal_moves(after, list);
+    apply(after, list[0], &paid);
+  }
+  int dollars = 0;
+  for (const Event& event : paid) {
+    if (event.kind == EventKind::kDollarsPaid && event.seat == s.current) dollars += event.amount;
+  }
+  return dollars;
 }
 
 int Scenario::happened(EventKind kind) const {

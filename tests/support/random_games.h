@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <vector>
 
-#include "core/random_bit.h"
+#include "core/bits.h"
 #include "support/options.h"
 #include "trail/engine.h"
 #include "trail/rules/limits.h"

@@ -2,13 +2,17 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
+#include <string_view>
 
 #include <gtest/gtest.h>
 
+#include "text/catalogue.h"
+
 namespace drover::test {
 
-// "key: sentence", or "" for a legal move. Nothing instead of a move fails the test.
+// "key: sentence" in English, or "" for a legal move. Nothing instead of a move fails the test.
 template <class State, class Move>
 std::string key_and_sentence(const State& state, const std::optional<Move>& move) {
   if (!move) {
@@ -16,7 +20,20 @@ std::string key_and_sentence(const State& state, const std::optional<Move>& move
     return {};
   }
   const auto reason = why_not(state, *move);
-  return reason ? std::string(reason->key) + ": " + reason->sentence : std::string();
+  if (!reason) return {};
+  return std::string(reason->key) + ": " +
+         reason_sentence(state, *reason, text::Language::kEnglish);
+}
+
+// The keys of the reasons that a catalogue has sentences for.
+inline std::set<std::string> reasons_in(std::string_view catalogue) {
+  constexpr std::string_view kReason = "reason.";
+  std::set<std::string> keys;
+  for (const auto& [key, message] :
+       text::Catalogue::of(catalogue, text::Language::kEnglish).messages()) {
+    if (key.starts_with(kReason)) keys.insert(key.substr(kReason.size()));
+  }
+  return keys;
 }
 
 }  // namespace drover::test

@@ -1,0 +1,149 @@
+// The contract of game.h over an engine that leaves to the kit what it says and shows
+// (engine/plain.h). It judges moves by a rule of thumb of its own and positions by their score.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/plain.h"
+#include "game/rules_game.h"
+
+namespace drover::game {
+
+// Besides what RulesGame needs, `Engine` is the type `Shown` of engine/view.h, has kCatalogue and
+// option_rows(), and a function thumb(view, move): how good a move looks.
+template <class Engine>
+class PlainGame final : public RulesGame<Engine> {
+  using Base = RulesGame<Engine>;
+  using Base::inner;
+  using Base::inner_seat;
+  using Base::seen_events;
+  using typename Base::Options;
+  using typename Base::State;
+
+ public:
+  using Base::actor;
+  using Base::over;
+
+  // `info` need not tell what the engine does.
+  explicit PlainGame(const GameInfo& info) : info_(info) {
+    for (const auto& row : Engine::option_rows()) options_.push_back(row.info);
+    info_.options = options_;
+    info_.categories = Engine::kCategoryNames;
+    info_.state_bytes = sizeof(State);
+    info_.rules_version = info_.oldest_rules_version = Options{}.rules;
+    info_.family = info_.name;
+    info_.catalogues = {&Engine::kCatalogue, 1};
+  }
+
+  const GameInfo& info() const override { return info_; }
+  int players(const Position& position) const override { return inner(position).people(); }
+  int automas(const Position& position) const override {
+    return seats(position) - players(position);
+  }
+  std::uint64_t fingerprint(const Position& position) const override {
+    return Engine::hash(inner(position));
+  }
+  Result<boost::json::object> components(const Setup& setup) const override {
+    const auto options = options_of(setup);
+    if (!options) return options.error();
+    return boost::json::object{{"game", info_.name}};
+  }
+
+  std::optional<text::Reason> why_not(const Position& position, int seat,
+                                      Move move) const override {
+    if (!over(position) && seat != actor(position)) {
+      return text::not_your_turn(seat, actor(position));
+    }
+    return engine::plain::why_not<Engine>(inner(position), move);
+  }
+  std::optional<text::Reason> why_not_at(const Position& view, int seat,
+                                         std::string_view element) const override {
+    std::optional<text::Reason> reason = text::never_chosen();
+    for (const Move move : Engine::moves().all()) {
+      if (Engine::moves().element(move) != element) continue;
+      reason = why_not(view, seat, move);
+      if (!reason) break;
+    }
+    return reason;
+  }
+
+  std::string reason_sentence(const Position& view, const text::Reason& reason,
+                              text::Language language) const override {
+    return engine::plain::reason_sentence<Engine>(inner(view), reason, language);
+  }
+
+  std::vector<std::string> apply_in_words(Position& position, Move move, int viewer,
+                                          text::Language language) const override {
+    const auto events = seen_events(position, move, viewer);
+    return engine::plain::event_sentences<Engine>(inner(position), events, language);
+  }
+  // It names nothing that a move leads to.
+  void apply_with_prospects(Position& position, Move move, const Position& /*view*/, int /*viewer*/,
+                            std::vector<Prospect>& /*out*/) const override {
+    this->apply(position, move);
+  }
+  std::optional<Prospect> without_particulars(Prospect /*prospect*/) const override { return {}; }
+  int weight(Prospect /*prospect*/) const override { return 0; }
+  boost::json::object prospect_json(const Position& /*view*/,
+                                    Prospect /*prospect*/) const override {
+    return {};
+  }
+  std::string prospect_words(const Position& /*view*/, Prospect /*prospect*/,
+                             text::Language /*language*/) const override {
+    return {};
+  }
+
+  void expect(const Position& position, Expectation& out) const override {
+    const Scores now = this->scores(position);
+    out.seats = now.seats;
+    out.categories = now.categories;
+    for (int seat = 0; seat < now.seats; ++seat) {
+      for (int c = 0; c < now.categories; ++c) out.points[seat][c] = now.points[seat][c];
+    }
+  }
+  std::span<const std::string_view> feature_names() const override { return {}; }
+  void features(const Position& /*position*/, int /*seat*/, float* /*out*/) const override {}
+  void rules_of_thumb(const Position& view, const MoveList& moves, double* out) const override {
+    for (std::size_t i = 0; i < moves.size(); ++i) out[i] = Engine::thumb(inner(view), moves[i]);
+  }
+
+  text::Object view_tree(const Position& position, int viewer) const override {
+    return engine::view_tree<Engine>(inner(position), inner_seat(viewer));
+  }
+  text::Object choice_tree(const Position& view, Move move) const override {
+    return engine::choice_tree<Engine>(inner(view), move);
+  }
+  std::string decision_sentence(const Position& position, text::Language language) const override {
+    return engine::plain::decision_sentence<Engine>(inner(position), language);
+  }
+  std::string move_sentence(const Position& position, Move move,
+                            text::Language language) const override {
+    return engine::plain::move_sentence<Engine>(inner(position), move, language);
+  }
+  std::string table_text(const Position& position, bool colour,
+                         text::Language /*language*/) const override {
+    return engine::plain::table_text(this->to_json(position), colour);
+  }
+  std::string seat_text(const Position& position, int seat,
+                        text::Language /*language*/) const override {
+    return engine::plain::seat_text(this->to_json(position), static_cast<engine::Seat>(seat));
+  }
+
+ private:
+  Result<Options> options_of(const Setup& setup) const override {
+    if (auto error = check_setup(info_, setup)) return *error;
+    Options options;
+    choose(info_, setup, Engine::option_rows(), options);
+    options.players = static_cast<std::uint8_t>(setup.players);
+    return options;
+  }
+  int seats(const Position& position) const override { return Engine::seats(inner(position)); }
+
+  std::vector<OptionInfo> options_;
+  GameInfo info_;
+};
+
+}  // namespace drover::game

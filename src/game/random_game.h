@@ -1,0 +1,19 @@
+// Games in which every move is drawn at random: what `drover bench` measures.
+#pragma once
+
+#include <cstdint>
+
+#include "core/rng.h"
+#include "game/game.h"
+
+namespace drover::game {
+
+// Game number `index` of those that begin like `start`; the same one everywhere.
+inline PlayedOut random_game(const Position& start, std::uint64_t seed, std::uint64_t index) {
+  constexpr std::uint64_t kGameStream = 0;
+  constexpr std::uint64_t kMoveStream = 1;
+  core::Rng rng = core::Rng::from_seed(derive_seed(seed, index, kMoveStream));
+  return start.game().play_at_random(start, derive_seed(seed, index, kGameStream), rng);
+}
+
+}  // namespace drover::game

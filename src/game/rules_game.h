@@ -1,0 +1,231 @@
+// The part of the contract of game.h that is rules: over any engine that is built like those of the
+// house, with the same functions beside its own State, Move, Event and Options. What a game says,
+// shows and thinks stands on top of it: its own (engine_game.h) or the kit's (plain_game.h).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/decisions.h"
+#include "engine/events.h"
+#include "engine/moves.h"
+#include "engine/observation.h"
+#include "engine/options.h"
+#include "engine/view.h"
+#include "game/game.h"
+
+namespace drover::game {
+
+// Called from here, where no member hides them, an engine's functions are found by their arguments.
+namespace engine_calls {
+template <class State>
+int actor_of(const State& state) {
+  return actor(state);
+}
+template <class State>
+bool is_over(const State& state) {
+  return over(state);
+}
+template <class State, class Seat>
+auto score_of(const State& state, Seat seat) {
+  return score(state, seat);
+}
+template <class State>
+std::uint32_t winners_of(const State& state) {
+  return winners(state);
+}
+template <class State, class Seat>
+State seen_by(const State& state, Seat viewer) {
+  return redact(state, viewer);
+}
+template <class State, class Seat>
+State dealt(const State& state, Seat viewer, core::Rng& rng) {
+  return determinize(state, viewer, rng);
+}
+template <class State>
+void carry_out(State& state, Move move, engine::EventList* events) {
+  apply(state, move, events);
+}
+template <class State>
+std::string problem_of(const State& state) {
+  return inconsistency(state);
+}
+template <class State, class Visit>
+void walk(const State& state, Visit& visit) {
+  fields(state, visit);
+}
+template <class Value>
+text::Object as_tree(const Value& value) {
+  return tree_of(value);
+}
+template <class Options>
+auto new_game(const Options& options, std::uint64_t seed) {
+  return setup(options, seed);
+}
+}  // namespace engine_calls
+
+// What a set-up chooses, row by row; what it does not name has its default.
+template <class Options>
+void choose(const GameInfo& info, const Setup& setup,
+            std::span<const engine::OptionRow<Options>> rows, Options& options) {
+  options.rules = static_cast<std::uint8_t>(rules_version_of(info, setup));
+  for (const engine::OptionRow<Options>& row : rows) {
+    const std::string_view word = option_value(info, setup, row.info.key);
+    row.set(options, engine::value_of(row.info, word).value_or(0));
+  }
+}
+
+// `Engine` names the types State and Options, the constant kCategories, the words of its moves and
+// events, state_from_json, and a hash of what a position means.
+template <class Engine>
+class RulesGame : public Game {
+ protected:
+  using State = typename Engine::State;
+  using Options = typename Engine::Options;
+  using Seat = engine::Seat;
+
+  // The engine's options for a set-up, or a sentence.
+  virtual Result<Options> options_of(const Setup& setup) const = 0;
+  // Seats of the score, automas included.
+  virtual int seats(const Position& position) const { return players(position); }
+
+  static const State& inner(const Position& position) { return position.as<State>(); }
+  static State& inner(Position& position) { return position.as<State>(); }
+
+  static Seat inner_seat(int seat) {
+    return seat == kNoSeat ? engine::kSpectator : static_cast<Seat>(seat);
+  }
+
+  static engine::EventList seen_events(Position& position, Move move, int viewer) {
+    engine::EventList events;
+    engine_calls::carry_out(inner(position), move, &events);
+    for (engine::Event& event : events) event = Engine::events().redact(event, inner_seat(viewer));
+    return events;
+  }
+
+ public:
+  Result<Position> setup(const Setup& setup) const override {
+    const auto options = options_of(setup);
+    if (!options) return options.error();
+    return Position::of(*this, engine_calls::new_game(*options, setup.seed));
+  }
+
+  Position again(const Position& like, std::uint64_t seed) const override {
+    return Position::of(*this, engine_calls::new_game(inner(like).options, seed));
+  }
+
+  int actor(const Position& position) const override {
+    return engine_calls::actor_of(inner(position));
+  }
+  bool over(const Position& position) const override {
+    return engine_calls::is_over(inner(position));
+  }
+  int turn(const Position& position) const override { return inner(position).turn; }
+
+  void legal(const Position& position, MoveList& list) const override {
+    legal_moves(inner(position), list);
+  }
+  void apply(Position& position, Move move) const override {
+    engine_calls::carry_out(inner(position), move, nullptr);
+  }
+  bool try_apply(Position& position, Move move) const override {
+    return engine::try_apply(inner(position), move);
+  }
+  std::string inconsistency(const Position& position) const override {
+    return engine_calls::problem_of(inner(position));
+  }
+  text::Array events_of(Position& position, Move move, int viewer) const override {
+    text::Array told;
+    for (const auto& event : seen_events(position, move, viewer)) {
+      told.push_back(engine::event_tree<Engine>(inner(position), event, engine::kNobody));
+    }
+    return told;
+  }
+
+  Scores scores(const Position& position) const override {
+    Scores scores;
+    scores.seats = seats(position);
+    scores.categories = Engine::kCategories;
+    for (int seat = 0; seat < scores.seats; ++seat) {
+      const auto score = engine_calls::score_of(inner(position), inner_seat(seat));
+      for (std::size_t c = 0; c < score.by_category.size(); ++c) {
+        scores.points[seat][c] = score.by_category[c];
+      }
+    }
+    return scores;
+  }
+  std::uint32_t winners(const Position& position) const override {
+    return engine_calls::winners_of(inner(position));
+  }
+  Position redact(const Position& position, int viewer) const override {
+    return Position::of(*this, engine_calls::seen_by(inner(position), inner_seat(viewer)));
+  }
+  Position determinize(const Position& position, int viewer, core::Rng& rng) const override {
+    return Position::of(*this, engine_calls::dealt(inner(position), inner_seat(viewer), rng));
+  }
+  bool is_view(const Position& position) const override {
+    return inner(position).viewer != engine::kNobody;
+  }
+  bool chance_between(const Position& before, const Position& after) const override {
+    return !(inner(before).rng == inner(after).rng);
+  }
+
+  PlayedOut play_at_random(const Position& like, std::uint64_t seed,
+                           core::Rng& rng) const override {
+    State state = engine_calls::new_game(inner(like).options, seed);
+    PlayedOut played;
+    MoveList list;
+    while (!engine_calls::is_over(state)) {
+      legal_moves(state, list);
+      const Move move = list[rng.below(static_cast<std::uint32_t>(list.size()))];
+      engine_calls::carry_out(state, move, nullptr);
+      ++played.decisions;
+    }
+    played.turns = state.turn;
+    played.hash = Engine::hash(state);
+    for (int seat = 0; seat < seats(like); ++seat) {
+      for (const int points : engine_calls::score_of(state, inner_seat(seat)).by_category) {
+        played.score += points;
+        const auto value = static_cast<std::uint64_t>(static_cast<std::int64_t>(points));
+        played.hash = chained_hash(played.hash, value);
+      }
+    }
+    return played;
+  }
+
+  std::vector<ObservedNumber> observed_numbers(const Position& like) const override {
+    const State view = engine_calls::seen_by(inner(like), Seat{0});
+    engine::Legend legend({0, view.people()});
+    engine_calls::walk(view, legend);
+    return legend.take();
+  }
+  // In one piece: a function of its own for each part would keep its place in memory.
+  [[gnu::flatten]] void observe(const Position& position, int viewer,
+                                std::uint8_t* out) const override {
+    const State view = engine_calls::seen_by(inner(position), inner_seat(viewer));
+    engine::Numbers numbers({inner_seat(viewer), view.people()}, out);
+    engine_calls::walk(view, numbers);
+  }
+
+  std::span<const Move> all_moves() const override { return Engine::moves().all(); }
+  std::string_view move_verb(Move move) const override { return Engine::moves().verb(move); }
+  std::string move_element(Move move) const override { return Engine::moves().element(move); }
+  std::string move_text(Move move) const override { return Engine::moves().text(move); }
+  std::optional<Move> parse_move(std::string_view text) const override {
+    return Engine::moves().parse(text);
+  }
+  boost::json::object to_json(const Position& position) const override {
+    return text::kept_object([&] { return engine_calls::as_tree(inner(position)); });
+  }
+  Result<Position> from_json(const boost::json::value& value) const override {
+    const auto state = Engine::state_from_json(value);
+    if (!state) return Error{state.error()};
+    return Position::of(*this, *state);
+  }
+};
+
+}  // namespace drover::game

@@ -1,0 +1,102 @@
+// Random games of El Paso over every player count and option.
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "elpaso/engine.h"
+#include "support/random_games.h"
+
+namespace drover::elpaso::test {
+
+using trail::test::kMostDecisions;
+
+// Every combination of the options that change rules, with sides that go round with the number of
+// the game. Each group is a number of people, with or without Sue.
+struct Setups {
+  std::string name;
+  std::vector<Options> setups;
+};
+
+inline std::vector<Setups> all_setups() {
+  std::vector<Setups> groups;
+  for (std::uint8_t players = kMinPlayers; players <= kMaxPlayers; ++players) {
+    for (std::uint8_t extra_sue = 0; extra_sue <= 1; ++extra_sue) {
+      if (extra_sue != 0 && (players == kMinPlayers || players == kMaxPlayers)) continue;
+      Setups group;
+      group.name = (players == 1 ? "Solo" : std::to_string(players) + "People") +
+                   std::string(extra_sue != 0 ? "AndSue" : "");
+      for (std::uint8_t variant = 0; variant < 32; ++variant) {
+        Options options;
+        options.players = players;
+        options.extra_sue = extra_sue;
+        options.neutral = variant % 2 != 0 ? NeutralSetup::kShuffled : NeutralSetup::kFixed;
+        options.after_move = variant / 2 % 2 != 0 ? AfterMove::kWaiting : AfterMove::kLost;
+        options.dark_discs = variant / 4 % 2 != 0 ? DarkDiscs::kWhenNoneElse : DarkDiscs::kStrict;
+        const std::array<std::uint8_t, 4> stars{0, 0b1111, kRandomSides, 0b0101};
+        const std::array<std::uint8_t, 4> sides{0, 0b111111, kRandomSides, 0b100110};
+        options.star_trains = stars[variant / 8];
+        options.b_buildings = sides[(variant / 8 + variant) % 4];
+        const bool with_sue = players == 1 || extra_sue != 0;
+        options.sue_b_cards = static_cast<std::uint8_t>(with_sue ? variant % 4 : 0);
+        // Every fourth plays by the older rules, which running games go on under.
+        if (variant % 4 == 3) options.rules = kOldestRulesVersion;
+        group.setups.push_back(options);
+      }
+      groups.push_back(group);
+    }
+  }
+  return groups;
+}
+
+// Random players are poor, so every other game starts with full pockets and fuller worker areas.
+inline State begin(const Options& options, std::uint64_t seed) {
+  State state = setup(options, seed);
+  if (seed % 2 != 0) return state;
+  for (Seat seat = 0; seat < state.people(); ++seat) {
+    state.player[seat].dollars = 150;
+    for (std::size_t worker = 0; worker < kWorkers; ++worker) {
+      --state.worker_stacks[worker];
+      ++state.player[seat].workers[worker];
+    }
+  }
+  return state;
+}
+
+// Drawn at random, but mostly something else than throwing tokens and workers away, or ending
+// early.
+inline bool is_wasteful(Move move) {
+  return move.kind == MoveKind::kExchange || move.kind == MoveKind::kBonus ||
+         move.kind == MoveKind::kEnd || (move.kind == MoveKind::kMove && move.b > 0);
+}
+inline Move random_move(const MoveList& list, core::Rng& rng) {
+  Move move = list[rng.below(static_cast<std::uint32_t>(list.size()))];
+  for (int again = 0; again < 8 && is_wasteful(move); ++again) {
+    move = list[rng.below(static_cast<std::uint32_t>(list.size()))];
+  }
+  return move;
+}
+
+// Plays such a game; `visit(state, legal, move)` sees every decision before the move is made.
+template <class Visit>
+State lively_game(const Options& options, std::uint64_t seed, Visit visit) {
+  State state = begin(options, seed);
+  core::Rng rng = core::Rng::from_seed(~seed);
+  MoveList list;
+  for (int decisions = 0; !over(state) && decisions <= kMostDecisions; ++decisions) {
+    legal_moves(state, list);
+    EXPECT_FALSE(list.empty());
+    EXPECT_LT(decisions, kMostDecisions);
+    if (::testing::Test::HasFailure()) return state;
+    const Move move = random_move(list, rng);
+    visit(state, list, move);
+    if (::testing::Test::HasFailure()) return state;
+    apply(state, move);
+  }
+  return state;
+}
+
+}  // namespace drover::elpaso::test

@@ -1,0 +1,30 @@
+// The rule of thumb about one move alone, whatever the engine.
+#pragma once
+
+#include <array>
+#include <cstddef>
+
+#include "engine/types.h"
+
+namespace drover::test {
+
+// Alone in a list; what can be done any time, of kind `any_time`, is compared with all that is
+// legal.
+template <class State, class Kind>
+double thumb_of(const State& view, engine::Move move, Kind any_time) {
+  engine::MoveList list;
+  if (move.kind == any_time) {
+    legal_moves(view, list);
+  } else {
+    list.reset();
+    list.push_back(move);
+  }
+  std::array<double, engine::MoveList::capacity()> values;
+  rules_of_thumb(view, list, values.data());
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    if (list[i] == move) return values[i];
+  }
+  return -1e9;
+}
+
+}  // namespace drover::test
