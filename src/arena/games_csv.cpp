@@ -4,23 +4,18 @@
 
 namespace drover::arena {
 
-namespace {
-
-// As RFC 4180 wants it: quoted where a comma or a quote stands inside.
-std::string field(std::string_view text) {
+std::string csv_field(std::string_view text) {
   if (text.find_first_of(",\"\n") == std::string_view::npos) return std::string(text);
   std::string quoted = "\"";
   for (const char c : text) quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
   return quoted + '"';
 }
 
-}  // namespace
-
 std::string games_csv(const Outcome& outcome) {
   const Series& series = outcome.series;
   std::string text = "deal,game,seed,seat,bot,score,place,win_share,decisions,turns";
   for (const std::string_view category : series.game->info().categories) {
-    text += ',' + field(category);
+    text += ',' + csv_field(category);
   }
   text += '\n';
   for (const auto& [deal, result] : outcome.results) {
@@ -36,7 +31,7 @@ std::string games_csv(const Outcome& outcome) {
                 : bots::kAutomaName;
         text +=
             fmt::format("{},{},{},{},{},{},{},{},{},{}", deal + 1, game + 1, series.deal_seed(deal),
-                        seat + 1, field(bot), one.scores.total(seat), places[s] + 1,
+                        seat + 1, csv_field(bot), one.scores.total(seat), places[s] + 1,
                         win_share(one, seat), one.effort[s].decisions, one.turns);
         for (int c = 0; c < one.scores.categories; ++c) {
           text += fmt::format(",{}", one.scores.points[seat][c]);

@@ -27,6 +27,8 @@ struct Outcome {
 
 // One line for each seat of each game.
 std::string games_csv(const Outcome& outcome);
+// As RFC 4180 wants it: quoted where a comma or a quote stands inside.
+std::string csv_field(std::string_view text);
 boost::json::object report_json(const Outcome& outcome);
 // A picture for light and dark grounds: victories, scores and, where wanted, ratings of every bot.
 std::string plot_svg(const Outcome& outcome);

@@ -18,6 +18,46 @@ std::uint64_t Series::deal_seed(std::int64_t deal) const {
   return game::derive_seed(setup.seed, static_cast<std::uint64_t>(deal), kDealStream);
 }
 
+namespace {
+
+std::optional<game::Error> check_counts(int players, int bots, std::int64_t games) {
+  if (bots > kMaxBots) {
+    return game::Error{
+        fmt::format("At most {} bots can be compared at once, not {}.", kMaxBots, bots)};
+  }
+  if (bots < players) {
+    return game::Error{fmt::format(
+        "{} players need at least as many bots, but {} named (one bot may be named repeatedly).",
+        players, bots == 1 ? "1 is" : fmt::format("{} are", bots))};
+  }
+  if (games < 1 || games > kMostGames) {
+    return game::Error{
+        fmt::format("The number of games must be from 1 to {}, not {}.", kMostGames, games)};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+game::Result<Series> make_series(const game::Game& game, const game::Setup& setup,
+                                 std::vector<std::string> bots, std::int64_t games) {
+  for (const std::string& bot : bots) {
+    if (auto error = bots::check_bot(bot)) return *std::move(error);
+  }
+  const auto start = game.setup(setup);
+  if (!start) return start.error();
+  const auto count = static_cast<int>(bots.size());
+  if (auto error = check_counts(setup.players, count, games)) return *std::move(error);
+  const Design design(count, setup.players);
+  const std::int64_t each = design.games_per_deal();
+  return Series{&game, setup, std::move(bots), design, (games + each - 1) / each};
+}
+
+bool is_repeatable(const Series& series) {
+  return std::all_of(series.bots.begin(), series.bots.end(),
+                     [](const std::string& bot) { return bots::make_bot(bot)->repeatable(); });
+}
+
 std::vector<std::string> labels_of(const std::vector<std::string>& bots) {
   std::vector<std::string> labels;
   for (std::size_t i = 0; i < bots.size(); ++i) {

@@ -33,6 +33,14 @@ struct Series {
   std::uint64_t deal_seed(std::int64_t deal) const;
 };
 
+inline constexpr std::int64_t kMostGames = 1'000'000;
+// One of at least so many games, rounded up to whole deals; a sentence if there is none with such
+// bots and players.
+game::Result<Series> make_series(const game::Game& game, const game::Setup& setup,
+                                 std::vector<std::string> bots, std::int64_t games);
+// Whether none of its bots thinks against time.
+bool is_repeatable(const Series& series);
+
 // The bots' names, with a number behind those that are named more than once.
 std::vector<std::string> labels_of(const std::vector<std::string>& bots);
 

@@ -8,6 +8,7 @@
 #include "bots/bot.h"
 #include "bots/greedy_bot.h"
 #include "bots/greedy_plus_bot.h"
+#include "bots/net_bot.h"
 #include "bots/parameters.h"
 #include "bots/random_bot.h"
 #include "bots/search_bot.h"
@@ -109,8 +110,15 @@ std::unique_ptr<Bot> make_greedy_plus(const Parameters& parameters) {
 std::unique_ptr<Bot> make_search(const Parameters& parameters) {
   return std::make_unique<SearchBot>(parameters);
 }
-const std::array<MadeToMeasure, 2> kMadeToMeasure{{
+constexpr std::array<ParameterInfo, 1> kNetParameters{{{"spread", 0, 100'000}}};
+std::unique_ptr<Bot> make_net(const Parameters& parameters) {
+  constexpr float kThousandth = 0.001F;
+  return std::make_unique<NetBot>(kThousandth *
+                                  static_cast<float>(parameters.value_or("spread", 0)));
+}
+const std::array<MadeToMeasure, 3> kMadeToMeasure{{
     {"greedy+", kGreedyPlusParameters, make_greedy_plus},
+    {"net", kNetParameters, make_net},
     {"search", SearchBot::parameters(), make_search},
 }};
 

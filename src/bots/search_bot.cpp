@@ -3,6 +3,8 @@
 #include <array>
 #include <thread>
 
+#include "core/platform.h"
+
 namespace drover::bots {
 
 namespace {
@@ -19,12 +21,15 @@ struct TuningKey {
   float unit;
 };
 constexpr float kThousandth = 0.001F;
-constexpr std::array<TuningKey, 9> kTuningKeys{{
+constexpr std::array<TuningKey, 12> kTuningKeys{{
     {{"rounds", 0, 1000}, &search::Tuning::playout_rounds, 1},
     {{"exploration", 0, 100'000}, &search::Tuning::exploration, kThousandth},
     {{"temperature", 1, 100'000}, &search::Tuning::temperature, kThousandth},
     {{"open", 0, 1000}, &search::Tuning::open_mind, kThousandth},
     {{"untried", 0, 1000}, &search::Tuning::untried, kThousandth},
+    {{"prior", 0, 1000}, &search::Tuning::net_prior, kThousandth},
+    {{"judged", 0, 1000}, &search::Tuning::net_value, kThousandth},
+    {{"ending", 0, 1}, &search::Tuning::net_end, 1},
     {{"win", 0, 1000}, &search::Tuning::win_part, kThousandth},
     {{"duel", 0, 1000}, &search::Tuning::duel_part, kThousandth},
     {{"margin", 1, 1000}, &search::Tuning::margin_scale, 1},
@@ -67,7 +72,7 @@ SearchBot::SearchBot(const Parameters& parameters)
 std::unique_ptr<Bot> SearchBot::within(std::chrono::milliseconds declared) {
   search::Budget budget;
   budget.time = declared - kLastIteration;
-  budget.threads = std::thread::hardware_concurrency() > 1 ? 2 : 1;
+  budget.threads = core::kHasThreads && std::thread::hardware_concurrency() > 1 ? 2 : 1;
   return std::make_unique<SearchBot>(budget);
 }
 

@@ -22,6 +22,8 @@ std::string with_fixed_effort(std::string_view level) {
 std::set<std::string> all_kinds() {
   std::set<std::string> kinds;
   for (const BotInfo& level : all_bots()) kinds.insert(with_fixed_effort(level.name));
+  kinds.insert("net:spread=0");
+  kinds.insert("search:iterations=12,threads=1,prior=700,judged=500,rounds=1,ending=1");
   return kinds;
 }
 

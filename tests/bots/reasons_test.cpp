@@ -42,7 +42,8 @@ void expect_delivery_at_once(const game::Position& position, std::string_view mo
   ASSERT_FALSE(because.empty());
   EXPECT_EQ(because[0].key, ReasonKey::kLeadsTo);
   EXPECT_EQ(because[0].when, When::kThisTurn);
-  EXPECT_EQ(json::serialize(game.prospect_json(because[0].prospect)), json::serialize(event));
+  EXPECT_EQ(json::serialize(game.prospect_json(position, because[0].prospect)),
+            json::serialize(event));
 }
 
 TEST(AdviceReasons, NameTheCityThatIsDeliveredTo) {
@@ -88,7 +89,8 @@ bool lies_open(const json::object& event, const json::object& view) {
   if (event.contains("card")) {
     return view.at("cattle_market").as_object().contains(event.at("card").as_string());
   }
-  if (event.contains("tile")) {
+  // The tile of a building is the own one, which everybody knows.
+  if (event.contains("tile") && !event.contains("building")) {
     const auto* tile = view.at("board").as_object().if_contains(event.at("space").as_string());
     return tile != nullptr && *tile == event.at("tile");
   }
@@ -106,13 +108,14 @@ TEST_P(AdviceReasonsInEveryGame, AreFewAndNameNothingHidden) {
     EXPECT_LE(because.size(), kMostReasons);
     for (const Reason& reason : because) {
       if (!tells_prospect(reason)) continue;
-      const json::object event = game.prospect_json(reason.prospect);
+      const json::object event = game.prospect_json(position, reason.prospect);
       EXPECT_EQ(event.at("seat").as_int64(), seat + 1) << json::serialize(event);
       EXPECT_TRUE(lies_open(event, view)) << json::serialize(event);
       EXPECT_GE(reason.chance, 0.5);
-      EXPECT_FALSE(game.prospect_words(position, reason.prospect).empty());
+      EXPECT_FALSE(
+          game.prospect_words(position, reason.prospect, text::Language::kEnglish).empty());
       ++told;
-      if (event.contains("card") || event.contains("tile")) ++named;
+      if (event.contains("card") || event.contains("space")) ++named;
     }
   });
   EXPECT_GT(told, 20);

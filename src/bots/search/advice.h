@@ -23,6 +23,13 @@ inline double noise_of(double error, double other_error) {
   return kSure * std::hypot(error, other_error);
 }
 
+// What a seat may expect in the end.
+struct SeatFigures {
+  double win_chance = 0;
+  double score = 0;
+  std::vector<double> categories;  // which add up to it
+};
+
 struct AdvisedMove {
   game::Move move;
   double share = 0;             // of the search's attention, 0 to 1; the first move has most
@@ -33,6 +40,7 @@ struct AdvisedMove {
   double score_error = 0;          // the standard error of that: how far luck may have led astray
   std::vector<double> categories;  // which add up to it
   std::vector<double> category_errors;
+  std::vector<SeatFigures> everybody;  // the same for every seat, automas included
 };
 
 struct Advice {

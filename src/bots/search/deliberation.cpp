@@ -8,6 +8,18 @@ namespace drover::bots::search {
 
 namespace {
 
+SeatFigures figures_of(const RootTally& tally, int seat) {
+  const auto s = static_cast<std::size_t>(seat);
+  const double count = tally.count;
+  SeatFigures figures;
+  figures.win_chance = tally.wins[s] / count;
+  for (int c = 0; c < tally.sum.categories; ++c) {
+    figures.categories.push_back(tally.sum.points[s][c] / count);
+    figures.score += figures.categories.back();
+  }
+  return figures;
+}
+
 AdvisedMove advised(const MoveReport& report, int seat, std::int64_t all_visits) {
   const auto s = static_cast<std::size_t>(seat);
   AdvisedMove move;
@@ -18,15 +30,18 @@ AdvisedMove advised(const MoveReport& report, int seat, std::int64_t all_visits)
   }
   if (report.tally.count == 0) return move;
   const double count = report.tally.count;
-  move.win_chance = report.tally.wins[s] / count;
+  for (int other = 0; other < report.tally.sum.seats; ++other) {
+    move.everybody.push_back(figures_of(report.tally, other));
+  }
+  const SeatFigures& own = move.everybody[s];
+  move.win_chance = own.win_chance;
+  move.score = own.score;
+  move.categories = own.categories;
   const auto error = [&](double squares, double mean) {
     return std::sqrt(std::max(0.0, squares / count - mean * mean) / count);
   };
-  for (int c = 0; c < report.tally.sum.categories; ++c) {
-    const double points = report.tally.sum.points[s][c] / count;
-    move.categories.push_back(points);
-    move.category_errors.push_back(error(report.tally.category_squares[s][c], points));
-    move.score += points;
+  for (std::size_t c = 0; c < move.categories.size(); ++c) {
+    move.category_errors.push_back(error(report.tally.category_squares[s][c], move.categories[c]));
   }
   move.score_error = error(report.tally.squares[s], move.score);
   return move;

@@ -85,6 +85,7 @@ void Search::add_up(const game::MoveList& legal) {
     report.move = legal[i];
     for (const auto& seeker : seekers_) {
       report.visits += seeker->visits(i);
+      report.worth += static_cast<double>(seeker->worth(i));
       report.tally.add(seeker->tally(i));
     }
   }

@@ -28,6 +28,7 @@ struct Budget {
 struct MoveReport {
   game::Move move;
   std::int64_t visits = 0;
+  double worth = 0;  // to whoever decides, the sum over all visits
   // Of the iterations of the last run that began with it: sums over all threads.
   RootTally tally;
 };

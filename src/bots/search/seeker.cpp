@@ -11,16 +11,17 @@ namespace drover::bots::search {
 namespace {
 
 using Thumbs = std::array<double, game::MoveList::capacity()>;
-using Priors = std::array<float, game::MoveList::capacity()>;
 
 // Positions tried when the tree is asked whether it knows a view: some hundred microseconds.
 constexpr int kFindSteps = 400;
 constexpr int kFindDepth = 40;
 // Of the generator of an iteration.
 constexpr std::uint64_t kLuckStream = 1;
+// From so many visits on the net is asked about the moves of a node.
+constexpr std::uint32_t kVisitsToAsk = 3;
 
-// How likely each move is to be right, before it is tried. The scale of the rule of thumb differs
-// from decision to decision, so a move far behind keeps its share of an open mind.
+}  // namespace
+
 void priors_of(const game::Position& position, const game::MoveList& legal, const Tuning& tuning,
                Priors& priors) {
   const std::size_t moves = legal.size();
@@ -37,8 +38,6 @@ void priors_of(const game::Position& position, const game::MoveList& legal, cons
     priors[i] = floor + (1 - tuning.open_mind) * priors[i] / sum;
   }
 }
-
-}  // namespace
 
 game::Move best_by_thumb(const game::Position& position, const game::MoveList& legal,
                          core::Rng& rng) {
@@ -107,6 +106,13 @@ void Seeker::look_at(const game::Position& view, const game::MoveList& legal, st
   last_turn_ =
       game.turn(view) + static_cast<int>(tuning_.playout_rounds * static_cast<float>(seats));
   std::fill_n(tallies_.begin(), legal.size(), RootTally{});
+  if (tuning_.net_prior <= 0 && tuning_.net_value <= 0 && tuning_.net_end <= 0) return;
+  if (!net_ || &net_->network().game() != &game) {
+    net_.reset();
+    if (const net::Network* network = net::Network::of(game)) net_.emplace(*network);
+  }
+  known_.clear();
+  std::fill(known_at_.begin(), known_at_.end(), kNoNode);
 }
 
 // The node whose sequence of decisions leads from the old view, after the move made there, to the
@@ -163,8 +169,14 @@ void Seeker::iterate() {
     game.legal(position, legal);
     step = take_step(position, step.node, legal, pick(position, step.node, legal));
   }
+  if (net_ && tuning_.net_value > 0 && !game.over(position)) {
+    const Worth judged = worth_by_net(position);
+    if (tuning_.net_value < 1) play_on(position, luck);
+    note(path, first.place, position, &judged);
+    return;
+  }
   play_on(position, luck);
-  note(path, first.place, position);
+  note(path, first.place, position, nullptr);
 }
 
 Seeker::Pick Seeker::pick(const game::Position& position, NodeIndex node,
@@ -202,11 +214,12 @@ void Seeker::children_of(NodeIndex node, const game::MoveList& legal, Places& pl
 // The place in the legal list of the move to try: the best by what is known and by how little that
 // still is.
 std::size_t Seeker::select(const game::Position& position, NodeIndex node,
-                           const game::MoveList& legal, const Places& places) const {
+                           const game::MoveList& legal, const Places& places) {
   Priors priors;
   priors_of(position, legal, tuning_, priors);
   const int seat = position.game().actor(position);
   const Node& parent = tree_[node];
+  if (net_ && tuning_.net_prior > 0) ask_net(position, node, legal, priors.data());
   // Before anything was tried the prior alone decides.
   const float untried = parent.visits == 0 ? 0 : parent.mean(seat) - tuning_.untried;
   std::size_t best = 0;
@@ -230,6 +243,45 @@ std::size_t Seeker::select(const game::Position& position, NodeIndex node,
   return best;
 }
 
+// The net's priors in place of a part of those that the rule of thumb has.
+void Seeker::ask_net(const game::Position& position, NodeIndex node, const game::MoveList& legal,
+                     float* priors) {
+  if (known_at_[node] == kNoNode) {
+    const bool worth_it = node == Tree::root() || tree_[node].visits >= kVisitsToAsk;
+    if (!worth_it || known_.size() == kMostKnown || legal.size() > Known{}.moves.capacity()) return;
+    net_->look_at(position, position.game().actor(position));
+    known_at_[node] = static_cast<std::uint32_t>(known_.size());
+    Known& fresh = known_.emplace_back();
+    for (const game::Move move : legal) fresh.moves.push_back(move);
+    net_->policy(legal, priors, fresh.priors.data());
+  }
+  const Known& known = known_[known_at_[node]];
+  for (std::size_t i = 0; i < legal.size(); ++i) {
+    // Mostly the same moves in the same order.
+    std::size_t place = i;
+    if (i >= known.moves.size() || !(known.moves[i] == legal[i])) {
+      place = static_cast<std::size_t>(std::find(known.moves.begin(), known.moves.end(), legal[i]) -
+                                       known.moves.begin());
+    }
+    if (place == known.moves.size()) continue;
+    const float floor = tuning_.open_mind / static_cast<float>(legal.size());
+    const float by_net = floor + (1 - tuning_.open_mind) * known.priors[place];
+    priors[i] += tuning_.net_prior * (by_net - priors[i]);
+  }
+}
+
+Worth Seeker::worth_by_net(const game::Position& position) {
+  net_->look_at(position, position.game().actor(position));
+  const net::Forecast forecast = net_->forecast();
+  const float win_part = forecast.seats == 2 ? tuning_.duel_part : tuning_.win_part;
+  Worth worth{};
+  for (std::size_t s = 0; s < static_cast<std::size_t>(forecast.seats); ++s) {
+    const float points = std::clamp(forecast.points[s] / tuning_.points_scale, 0.0F, 1.0F);
+    worth[s] = win_part * forecast.chances[s] + (1 - win_part) * points;
+  }
+  return worth;
+}
+
 void Seeker::play_on(game::Position& position, core::Rng& rng) {
   const game::Game& game = position.game();
   game::MoveList legal;
@@ -239,10 +291,18 @@ void Seeker::play_on(game::Position& position, core::Rng& rng) {
   }
 }
 
-void Seeker::note(const Path& path, std::size_t first, const game::Position& end) {
+// `judged` is what the net said where the tree ended.
+void Seeker::note(const Path& path, std::size_t first, const game::Position& end,
+                  const Worth* judged) {
   game::Expectation expected;
   end.game().expect(end, expected);
-  const Worth worth = worth_of(expected, tuning_);
+  const bool by_net = net_ && tuning_.net_end > 0 && !end.game().over(end);
+  Worth worth = by_net ? worth_by_net(end) : worth_of(expected, tuning_);
+  if (judged != nullptr) {
+    for (std::size_t s = 0; s < worth.size(); ++s) {
+      worth[s] += tuning_.net_value * ((*judged)[s] - worth[s]);
+    }
+  }
   for (const NodeIndex index : path) {
     Node& node = tree_[index];
     ++node.visits;
@@ -274,12 +334,23 @@ std::int64_t Seeker::lead() const {
   return first - second;
 }
 
-std::uint32_t Seeker::visits(std::size_t place) const {
+const Node* Seeker::root_child(std::size_t place) const {
   for (NodeIndex child = tree_[Tree::root()].first_child; child != kNoNode;
        child = tree_[child].next_sibling) {
-    if (tree_[child].move == legal_[place]) return tree_[child].visits;
+    if (tree_[child].move == legal_[place]) return &tree_[child];
   }
-  return 0;
+  return nullptr;
+}
+
+std::uint32_t Seeker::visits(std::size_t place) const {
+  const Node* const child = root_child(place);
+  return child == nullptr ? 0 : child->visits;
+}
+
+float Seeker::worth(std::size_t place) const {
+  const Node* const child = root_child(place);
+  const auto actor = static_cast<std::size_t>(view_.game().actor(view_));
+  return child == nullptr ? 0 : child->sum[actor];
 }
 
 }  // namespace drover::bots::search

@@ -12,12 +12,15 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
+#include <vector>
 
 #include "bots/search/tree.h"
 #include "bots/search/tuning.h"
 #include "core/fixed_vector.h"
 #include "core/rng.h"
 #include "game/game.h"
+#include "net/network.h"
 
 namespace drover::bots::search {
 
@@ -34,6 +37,12 @@ struct RootTally {
   void add(const RootTally& other);
 };
 
+// How likely each move is to be right, before it is tried. The scale of the rule of thumb differs
+// from decision to decision, so a move far behind keeps its share of an open mind.
+using Priors = std::array<float, game::MoveList::capacity()>;
+void priors_of(const game::Position& position, const game::MoveList& legal, const Tuning& tuning,
+               Priors& priors);
+
 // A move that looks best by the rule of thumb; among equals one at random.
 game::Move best_by_thumb(const game::Position& position, const game::MoveList& legal,
                          core::Rng& rng);
@@ -43,7 +52,12 @@ class Seeker {
   static constexpr std::size_t kDefaultCapacity = std::size_t{1} << 17;
 
   explicit Seeker(const Tuning& tuning, std::size_t capacity = kDefaultCapacity)
-      : tuning_(tuning), tree_(capacity) {}
+      : tuning_(tuning), tree_(capacity) {
+    if (tuning.net_prior > 0) {
+      known_.reserve(kMostKnown);
+      known_at_.resize(capacity);
+    }
+  }
 
   // From now on the decision at hand is that of `view`. What the tree knows about it already is
   // kept; see find(). The seed is that of all the luck that follows.
@@ -57,6 +71,8 @@ class Seeker {
   // Of the move at this place of the root's legal list.
   std::uint32_t visits(std::size_t place) const;
   const RootTally& tally(std::size_t place) const { return tallies_[place]; }
+  // The sum of what all visits of that move were worth to whoever decides.
+  float worth(std::size_t place) const;
 
   // Visits of the most visited move that the next one would need to catch up.
   std::int64_t lead() const;
@@ -72,11 +88,19 @@ class Seeker {
     std::size_t place;  // in the legal list
     NodeIndex child;    // kNoNode if there is none yet
   };
+  // What the net thinks of the moves of a node.
+  struct Known {
+    core::FixedVector<game::Move, 40> moves;
+    std::array<float, 40> priors;
+  };
+  static constexpr std::size_t kMostKnown = 4096;
+
   struct Step {
     NodeIndex node;  // kNoNode once the tree is full
     bool last;       // the walk has left what the tree knew
   };
 
+  const Node* root_child(std::size_t place) const;
   NodeIndex find(const game::Position& view) const;
   NodeIndex find_below(NodeIndex node, const game::Position& position, const game::Position& view,
                        int depth, int& steps) const;
@@ -85,9 +109,12 @@ class Seeker {
                  const Pick& picked);
   void children_of(NodeIndex node, const game::MoveList& legal, Places& places);
   std::size_t select(const game::Position& position, NodeIndex node, const game::MoveList& legal,
-                     const Places& places) const;
+                     const Places& places);
+  void ask_net(const game::Position& position, NodeIndex node, const game::MoveList& legal,
+               float* priors);
+  Worth worth_by_net(const game::Position& position);
   void play_on(game::Position& position, core::Rng& rng);
-  void note(const Path& path, std::size_t first, const game::Position& end);
+  void note(const Path& path, std::size_t first, const game::Position& end, const Worth* judged);
   Worth end_chances(const game::Position& end, const game::Expectation& expected) const;
 
   Tuning tuning_;
@@ -97,6 +124,9 @@ class Seeker {
   game::Move made_;
   std::uint64_t seed_ = 0;
   int last_turn_ = 0;  // of a playout
+  std::optional<net::Evaluator> net_;
+  std::vector<Known> known_;
+  std::vector<std::uint32_t> known_at_;  // of each node, its place there, or kNoNode
   std::array<RootTally, game::MoveList::capacity()> tallies_;
 };
 

@@ -16,6 +16,13 @@ struct Tuning {
   // An untried move is held to be this much worse than its siblings on average.
   float untried = 0.02F;
 
+  // What a game's net says (net/network.h), where there is one: its part of the prior of moves, and
+  // its part of what a position is worth where the tree ends; the playout has the rest.
+  float net_prior = 0;
+  float net_value = 0;
+  // Where a playout stops before the end, the net judges instead of the linear expectation.
+  float net_end = 0;
+
   // What an outcome is worth: part for the chance to win, the rest for the own points.
   float win_part = 0.25F;
   float duel_part = 0.9F;    // the same with two seats: what the rival loses is won

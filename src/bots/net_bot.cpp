@@ -1,0 +1,40 @@
+#include "bots/net_bot.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "bots/search/seeker.h"
+
+namespace drover::bots {
+
+game::Move NetBot::choose(const game::Position& view, const game::MoveList& legal, core::Rng& rng,
+                          Clock&) {
+  if (legal.size() == 1) return legal[0];
+  const game::Game& game = view.game();
+  if (!net_ || &net_->network().game() != &game) {
+    const net::Network* network = net::Network::of(game);
+    if (network == nullptr) return search::best_by_thumb(view, legal, rng);
+    net_.emplace(*network);
+  }
+  search::Priors priors;
+  search::priors_of(view, legal, {}, priors);
+  search::Priors shares;
+  net_->look_at(view, game.actor(view));
+  net_->policy(legal, priors.data(), shares.data());
+  const auto* const best = std::max_element(shares.begin(), shares.begin() + legal.size());
+  if (spread_ <= 0) return legal[static_cast<std::size_t>(best - shares.begin())];
+  float sum = 0;
+  for (std::size_t i = 0; i < legal.size(); ++i) {
+    shares[i] = std::pow(shares[i] / *best, 1 / spread_);
+    sum += shares[i];
+  }
+  constexpr float kSteps = 16777216;
+  float drawn = sum * static_cast<float>(rng.next() >> 40U) / kSteps;
+  for (std::size_t i = 0; i + 1 < legal.size(); ++i) {
+    drawn -= shares[i];
+    if (drawn < 0) return legal[i];
+  }
+  return legal[legal.size() - 1];
+}
+
+}  // namespace drover::bots

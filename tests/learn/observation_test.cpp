@@ -1,0 +1,171 @@
+// The numbers of an observation, written many at a time, are those that one at a time would be.
+#include "engine/observation.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "elpaso/engine.h"
+#include "elpaso/fields.h"
+#include "support/game_setups.h"
+#include "trail/engine.h"
+#include "trail/fields.h"
+
+namespace drover::learn {
+namespace observation_test {
+
+using engine::kUnobserved;
+using engine::Seat;
+using Bytes = std::vector<std::uint8_t>;
+
+// Walks the fields as engine::Numbers does, in the plainest way.
+class OneByOne {
+ public:
+  OneByOne(int viewer, int people) : viewer_(viewer), people_(people) {}
+
+  template <class T, class AnyForm>
+  void operator()(std::string_view /*key*/, const T& value, const AnyForm& form) {
+    engine::observe(form, *this, value);
+  }
+  void given(std::string_view /*key*/, int value) { write(value); }
+  void given(std::string_view /*key*/, std::string_view /*word*/) {}
+  template <class Use>
+  void objects(std::string_view /*key*/, int count, const Use& use) {
+    for (int i = 0; i < count; ++i) use(*this, absolute(i));
+  }
+  template <class T>
+  void fixed(const T& /*value*/, const T& /*always*/) {}
+  static bool goes_on(const std::string& problem = {}) { return problem.empty(); }
+
+  void number(int value, int /*low*/, int /*high*/) { write(value); }
+  void flag(bool value) { write(value ? 1 : 0); }
+  void seat(Seat seat) { write(seat < people_ ? (seat + people_ - viewer_) % people_ : int{seat}); }
+  template <class Word>
+  void category(int value, int /*count*/, const Word& /*word*/) {
+    write(value);
+  }
+  template <class Counts, class Word>
+  void counts(const Counts& counts, int count, const Word& /*word*/) {
+    for (int i = 0; i < count; ++i) write(counts[static_cast<std::size_t>(i)]);
+  }
+  template <class Counts, class Word, class Use>
+  void rows(const Counts& all, std::size_t length, const Word& word, const Use& use) {
+    each(all.size() / length, word, use);
+  }
+  template <class Word>
+  void flags(std::uint64_t bits, int count, const Word& /*word*/) {
+    for (int i = 0; i < count; ++i) write(static_cast<int>(bits >> i & 1U));
+  }
+  void seat_flags(std::uint64_t bits, int count) {
+    for (int i = 0; i < count; ++i) write(static_cast<int>(bits >> absolute(i) & 1U));
+  }
+  template <class Word, class Use>
+  void each(std::size_t count, const Word& /*word*/, const Use& use) {
+    for (std::size_t i = 0; i < count; ++i) use(i);
+  }
+  template <class Use>
+  void in(std::string_view /*name*/, const Use& use) {
+    use();
+  }
+  template <class Use>
+  void where(bool there, const Use& use) {
+    const std::size_t from = out_.size();
+    use();
+    for (std::size_t i = from; i < out_.size() && !there; ++i) out_[i] = kUnobserved;
+  }
+  template <class Word, class Tell>
+  void first_of(std::size_t count, std::size_t held, const Word& /*word*/, const Tell& tell) {
+    for (std::size_t i = 0; i < count; ++i) where(i < held, [&] { tell(i); });
+  }
+  template <std::size_t N, class Word, class There, class Tell>
+  void places(const Word& /*word*/, const There& there, const Tell& tell) {
+    for (std::size_t i = 0; i < N; ++i) where(there(i), [&] { tell(i); });
+  }
+
+  const Bytes& out() const { return out_; }
+
+ private:
+  Seat absolute(int place) const {
+    return static_cast<Seat>(place < people_ ? (place + viewer_) % people_ : place);
+  }
+  void write(int value) { out_.push_back(static_cast<std::uint8_t>(value)); }
+
+  int viewer_;
+  int people_;
+  Bytes out_;
+};
+
+template <class State>
+Bytes one_by_one(const State& state, int viewer) {
+  const State view = redact(state, static_cast<Seat>(viewer));
+  OneByOne numbers(viewer, view.people());
+  fields(view, numbers);
+  return numbers.out();
+}
+
+Bytes one_by_one(const game::Position& position, int viewer) {
+  return position.game().info().family == "elpaso"
+             ? one_by_one(position.as<elpaso::State>(), viewer)
+             : one_by_one(position.as<trail::State>(), viewer);
+}
+
+// Into an array that is followed by something else.
+Bytes at_once(const game::Position& position, int viewer, std::size_t size) {
+  constexpr std::uint8_t kNext = 77;
+  Bytes out(size + 64, kNext);
+  position.game().observe(position, viewer, out.data());
+  for (std::size_t i = size; i < out.size(); ++i) EXPECT_EQ(out[i], kNext) << "behind the end";
+  out.resize(size);
+  return out;
+}
+
+TEST(Observation, IsTheSameWrittenAtOnceAndOneByOne) {
+  for (const game::Game* game : game::all_games()) {
+    for (game::Position position : game::test::starts_with_each_option(*game)) {
+      const std::size_t size = game->observed_numbers(position).size();
+      core::Rng rng = core::Rng::from_seed(size);
+      for (int move = 0; !game->over(position); ++move) {
+        // All eyes now and then; games are long and change little with each move.
+        for (int viewer = 0; move % 16 == 0 && viewer < game->players(position); ++viewer) {
+          ASSERT_EQ(at_once(position, viewer, size), one_by_one(position, viewer))
+              << game->info().name << ", move " << move << ", seat " << viewer;
+        }
+        game::MoveList legal;
+        game->legal(position, legal);
+        game->apply(position, legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
+      }
+      ASSERT_EQ(at_once(position, 0, size), one_by_one(position, 0)) << game->info().name;
+    }
+  }
+}
+
+TEST(Observation, FlagsAndBytesOfAnyNumberAreWrittenAndNothingBehindThem) {
+  core::Rng rng = core::Rng::from_seed(1);
+  for (std::size_t count = 0; count <= 64; ++count) {
+    for (int round = 0; round < 20; ++round) {
+      const std::uint64_t bits = rng.next();
+      Bytes source(count);
+      Bytes flags(count);
+      for (std::size_t i = 0; i < count; ++i) {
+        source[i] = static_cast<std::uint8_t>(rng.below(256));
+        flags[i] = static_cast<std::uint8_t>(bits >> i & 1U);
+      }
+      for (Bytes* bytes : {&source, &flags}) bytes->push_back(9);
+      Bytes out(count + 1, 9);
+      engine::write_flags(out.data(), bits, count);
+      ASSERT_EQ(out, flags) << count;
+      engine::write_bytes(out.data(), source.data(), count);
+      ASSERT_EQ(out, source) << count;
+      engine::write_unobserved(out.data(), count);
+      Bytes nothing(count, kUnobserved);
+      nothing.push_back(9);
+      ASSERT_EQ(out, nothing) << count;
+    }
+  }
+}
+
+}  // namespace observation_test
+}  // namespace drover::learn

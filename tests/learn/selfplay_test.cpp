@@ -1,0 +1,131 @@
+// Examples are the same whatever the threads, and their numbers mean what docs/learning.md says.
+#include "learn/selfplay.h"
+
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include <boost/json/parse.hpp>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include "net/actions.h"
+#include "net/encoding.h"
+
+namespace drover::learn {
+namespace selfplay_test {
+
+std::string contents(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+class Selfplay : public ::testing::Test {
+ protected:
+  Selfplay() {
+    folder_ =
+        std::filesystem::temp_directory_path() / ("drover-selfplay-" + std::to_string(::getpid()));
+    std::filesystem::create_directories(folder_);
+    plan_.game = game::find_game("elpaso");
+    plan_.bots = {"greedy", "random"};
+    plan_.teacher = "search:iterations=10";
+    plan_.taught = 60;
+    plan_.stray = 50;
+    plan_.games = 12;
+    plan_.seed = 9;
+  }
+  ~Selfplay() override { std::filesystem::remove_all(folder_); }
+  std::string path(const std::string& name) const { return (folder_ / name).string(); }
+
+  SelfplayPlan plan_;
+  std::filesystem::path folder_;
+};
+
+TEST_F(Selfplay, WritesTheSameFilesWithAnyNumberOfThreads) {
+  ASSERT_TRUE(selfplay(plan_, path("one")));
+  plan_.threads = 3;
+  ASSERT_TRUE(selfplay(plan_, path("three")));
+  for (const char* ending : {".json", ".positions", ".moves"}) {
+    const std::string one = contents(path("one") + ending);
+    EXPECT_FALSE(one.empty()) << ending;
+    EXPECT_TRUE(one == contents(path("three") + ending)) << ending;
+  }
+}
+
+TEST_F(Selfplay, NumbersMeanWhatIsSaidOfThem) {
+  const auto report = selfplay(plan_, path("a"));
+  ASSERT_TRUE(report) << report.error().sentence;
+  EXPECT_EQ(report->games, 12);
+  const auto& encoding = net::Encoding::of(*plan_.game);
+  const auto& actions = net::Actions::of(*plan_.game);
+  const auto legend = boost::json::parse(contents(path("a.json"))).as_object();
+  EXPECT_EQ(legend.at("fields").as_array().size(), encoding.fields().size());
+  EXPECT_EQ(legend.at("examples").as_int64(), report->examples);
+  const std::string positions = contents(path("a.positions"));
+  const std::string moves = contents(path("a.moves"));
+  const std::size_t stride = sizeof(ExampleHead) + encoding.fields().size();
+  ASSERT_EQ(positions.size(), stride * static_cast<std::size_t>(report->examples));
+  std::size_t at = 0;
+  std::int64_t taught = 0;
+  std::int64_t strayed = 0;
+  for (std::int64_t i = 0; i < report->examples; ++i) {
+    ExampleHead head;
+    std::memcpy(&head, positions.data() + static_cast<std::size_t>(i) * stride, sizeof head);
+    EXPECT_LT(head.game, 12U);
+    EXPECT_LE(head.players, head.seats);
+    EXPECT_LT(head.chosen, actions.count());
+    int wins = 0;
+    for (const std::uint8_t win : head.wins) wins += win;
+    EXPECT_EQ(wins, 12);
+    taught += head.kind == ExampleKind::kTaught ? 1 : 0;
+    strayed += head.kind == ExampleKind::kStrayed ? 1 : 0;
+    ASSERT_GE(head.moves, 1);
+    int shares = 0;
+    bool has_chosen = false;
+    bool has_best = false;
+    for (int k = 0; k < head.moves; ++k, at += sizeof(ExampleMove)) {
+      ASSERT_LE(at + sizeof(ExampleMove), moves.size());
+      ExampleMove move;
+      std::memcpy(&move, moves.data() + at, sizeof move);
+      EXPECT_TRUE(actions.has(move.action));
+      EXPECT_GE(move.behind, 0);
+      has_chosen = has_chosen || move.action == head.chosen;
+      has_best = has_best || move.behind == 0;
+      shares += move.share;
+    }
+    EXPECT_TRUE(has_chosen);
+    if (head.kind != ExampleKind::kTaught) continue;
+    EXPECT_TRUE(has_best);
+    EXPECT_NEAR(shares, 65535, head.moves);
+  }
+  EXPECT_EQ(at, moves.size());
+  EXPECT_EQ(taught, report->taught);
+  EXPECT_EQ(strayed, report->strayed);
+  EXPECT_GT(taught, 5);
+  EXPECT_GT(strayed, 20);
+}
+
+TEST_F(Selfplay, PlansThatMakeNoSenseGetASentence) {
+  const auto complaint = [&] {
+    const auto report = selfplay(plan_, path("x"));
+    return report ? std::string() : report.error().sentence;
+  };
+  plan_.teacher = "greedy";
+  EXPECT_EQ(complaint(), "A teacher is a search, not greedy.");
+  plan_.teacher = "";
+  plan_.bots = {};
+  EXPECT_EQ(complaint(), "Somebody must play: name a bot.");
+  plan_.bots = {"nobody"};
+  EXPECT_TRUE(complaint().starts_with("There is no bot called \"nobody\""));
+  plan_.bots = {"greedy"};
+  plan_.options = {{"rails", "first"}};
+  EXPECT_FALSE(complaint().empty());
+  plan_.options = {};
+  const auto report = selfplay(plan_, path("no/such/folder"));
+  ASSERT_FALSE(report);
+  EXPECT_TRUE(report.error().sentence.ends_with("cannot be written.")) << report.error().sentence;
+}
+
+}  // namespace selfplay_test
+}  // namespace drover::learn

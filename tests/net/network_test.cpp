@@ -1,0 +1,155 @@
+// Nets come to the same as in training, on every machine, and refuse what is not theirs.
+#include "net/network.h"
+
+#include <cmath>
+#include <cstring>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+#include <boost/json/parse.hpp>
+#include <gtest/gtest.h>
+
+#include "bots/bot.h"
+#include "support/game_setups.h"
+
+namespace drover::net {
+namespace network_test {
+
+constexpr std::size_t kHeadBytes = 24;
+
+std::string contents(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  EXPECT_TRUE(file.good()) << path;
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+std::string shipped(std::string_view game) {
+  return contents(std::string(DROVER_TEST_DATA) + "/../src/net/weights/" + std::string(game) +
+                  ".net");
+}
+
+class EveryNet : public ::testing::TestWithParam<const char*> {
+ protected:
+  const game::Game& game() const { return *game::find_game(GetParam()); }
+};
+
+// Fails when the encoding or the actions have changed: then a net must be trained anew.
+TEST_P(EveryNet, IsPartOfTheProgram) { EXPECT_NE(Network::of(game()), nullptr); }
+
+TEST_P(EveryNet, SaysWhatItSaidInTraining) {
+  const std::string data = std::string(DROVER_TEST_DATA) + "/net/data/" + GetParam();
+  const std::string positions = contents(data + ".positions");
+  const boost::json::value told = boost::json::parse(contents(data + ".forecasts.json"));
+  const auto& forecasts = told.as_array();
+  const std::size_t fields = Encoding::of(game()).fields().size();
+  ASSERT_EQ(positions.size(), forecasts.size() * (kHeadBytes + fields));
+  ASSERT_GE(forecasts.size(), 10U);
+  Evaluator evaluator(*Network::of(game()));
+  for (std::size_t i = 0; i < forecasts.size(); ++i) {
+    const auto& expected = forecasts[i].as_object();
+    const auto* bytes = reinterpret_cast<const std::uint8_t*>(positions.data()) +
+                        i * (kHeadBytes + fields) + kHeadBytes;
+    const auto seats = static_cast<int>(expected.at("seats").as_int64());
+    evaluator.look_at_fields({bytes, fields}, static_cast<int>(expected.at("players").as_int64()),
+                             seats);
+    const Forecast forecast = evaluator.forecast();
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat) {
+      EXPECT_NEAR(forecast.points[seat], expected.at("points").as_array()[seat].to_number<double>(),
+                  0.001);
+      EXPECT_NEAR(forecast.chances[seat],
+                  expected.at("chances").as_array()[seat].to_number<double>(), 0.0001);
+    }
+  }
+}
+
+// The quick way over the numbers of an observation against the plain one over all fields, with and
+// without AVX2, whoever looks, with every option.
+TEST_P(EveryNet, ComesToTheSameByEveryWay) {
+  const Encoding& encoding = Encoding::of(game());
+  Evaluator quick(*Network::of(game()));
+  Evaluator plain(*Network::of(game()));
+  const auto greedy = bots::make_bot("greedy");
+  int compared = 0;
+  for (const game::Position& start : game::test::starts_with_each_option(game())) {
+    game::Position position = start;
+    core::Rng rng = core::Rng::from_seed(3);
+    const std::vector<Encoding::Field> places = encoding.fields_of(start);
+    for (int i = 0; i < 60 && !game().over(position); ++i) {
+      const int people = game().players(position);
+      const int viewer = i % people;
+      if (i % 12 == 11) {
+        std::vector<std::uint8_t> raw(places.size());
+        game().observe(position, viewer, raw.data());
+        std::vector<std::uint8_t> fields(encoding.fields().size(), engine::kUnobserved);
+        for (std::size_t k = 0; k < raw.size(); ++k) {
+          ASSERT_NE(places[k], Encoding::kNoField);
+          fields[places[k]] = raw[k];
+        }
+        const int seats = people + game().automas(position);
+        Evaluator::use_avx2(true);
+        quick.look_at(position, viewer);
+        const Forecast forecast = quick.forecast();
+        Evaluator::use_avx2(false);
+        plain.look_at_fields(fields, people, seats);
+        const Forecast other = plain.forecast();
+        Evaluator::use_avx2(true);
+        const engine::Eyes eyes{static_cast<engine::Seat>(viewer), people};
+        float chances = 0;
+        for (int place = 0; place < seats; ++place) {
+          const auto seat = static_cast<std::size_t>(eyes.absolute(place));
+          const auto p = static_cast<std::size_t>(place);
+          ASSERT_EQ(forecast.points[seat], other.points[p]);
+          ASSERT_NEAR(forecast.chances[seat], other.chances[p], 1e-6);
+          chances += forecast.chances[seat];
+        }
+        ASSERT_NEAR(chances, 1, 1e-5);
+        ++compared;
+      }
+      game().apply(position, bots::decide(*greedy, position, rng));
+    }
+  }
+  EXPECT_GT(compared, 50);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, EveryNet, ::testing::Values("classic", "second", "elpaso"),
+                         [](const auto& tested) { return std::string(tested.param); });
+
+TEST(Network, OfAnotherGameIsRefused) {
+  const auto net = Network::read(shipped("classic"), *game::find_game("second"));
+  ASSERT_FALSE(net);
+  EXPECT_EQ(net.error().sentence, "This net plays classic, not second.");
+}
+
+TEST(Network, OfAnOlderEncodingIsRefusedWithASentence) {
+  std::string file = shipped("elpaso");
+  file[24] = static_cast<char>(file[24] ^ 1);
+  const auto net = Network::read(file, *game::find_game("elpaso"));
+  ASSERT_FALSE(net);
+  EXPECT_TRUE(
+      net.error().sentence.starts_with("This net of elpaso was trained with another encoding"))
+      << net.error().sentence;
+}
+
+TEST(Network, WhatIsNotAWholeNetIsRefused) {
+  const game::Game& game = *game::find_game("elpaso");
+  const std::string file = shipped("elpaso");
+  ASSERT_TRUE(Network::read(file, game));
+  EXPECT_FALSE(Network::read("", game));
+  EXPECT_FALSE(Network::read("DROVERN0" + file.substr(8), game));
+  for (const std::size_t size : {9UL, 30UL, 50UL, 71UL, 72UL, 500UL, 20000UL, file.size() - 1}) {
+    EXPECT_FALSE(Network::read(file.substr(0, size), game)) << size;
+  }
+  EXPECT_FALSE(Network::read(file + "x", game));
+  // Whatever a byte of the sizes and tables is, nothing but a net or a sentence comes of it.
+  for (std::size_t at = 40; at < 400; ++at) {
+    for (const int value : {0, 1, 127, 255}) {
+      std::string changed = file;
+      changed[at] = static_cast<char>(value);
+      const auto net = Network::read(changed, game);
+      EXPECT_TRUE(net || !net.error().sentence.empty()) << at;
+    }
+  }
+}
+
+}  // namespace network_test
+}  // namespace drover::net

@@ -1,0 +1,52 @@
+"""Once around the loop of docs/learning.md, on a few games: play, train, read the net back, play with it."""
+
+import os
+import subprocess
+import sys
+import tempfile
+
+try:
+    import numpy
+    import torch
+except ImportError as missing:
+    print(f"Skipped: {missing}. Training needs NumPy and PyTorch.")
+    sys.exit(77)
+
+torch.set_num_threads(1)
+source = os.environ["DROVER_SOURCE"]
+drover = os.environ["DROVER"]
+sys.path.insert(0, os.path.join(source, "train"))
+import examples
+import net
+
+
+def run(*command, **options):
+    return subprocess.run(command, check=True, capture_output=True, text=True, **options).stdout
+
+
+with tempfile.TemporaryDirectory() as folder:
+    made = os.path.join(folder, "strayed")
+    taught = os.path.join(folder, "taught")
+    run(drover, "selfplay", "--game", "elpaso", "--out", made, "--games", "40", "--stray", "60", "--sample", "0",
+        "--adventures", "0", "--threads", "1")
+    run(drover, "selfplay", "--game", "elpaso", "--out", taught, "--games", "4", "--teacher", "search:iterations=12",
+        "--taught", "100", "--sample", "0", "--threads", "1")
+    both = examples.Examples([made, taught])
+    kinds = both.heads["kind"]
+    assert (kinds == examples.STRAYED).sum() > 100, kinds
+    assert (kinds == examples.TAUGHT).sum() > 10, kinds
+    assert numpy.allclose(both.chances().sum(1), 1)
+    moves = both.padded_moves(numpy.flatnonzero(kinds == examples.TAUGHT))
+    assert numpy.allclose(moves["share"].sum(1), 1, atol=1e-3)
+
+    out = os.path.join(folder, "elpaso.net")
+    said = run(sys.executable, os.path.join(source, "train", "train.py"), "--out", out, "--batch", "64", "--passes", "2",
+               "--first", "32", "--policy", "32", made, taught, env={**os.environ, "OMP_NUM_THREADS": "1"})
+    assert "on games not seen" in said, said
+    trained, rows = net.read(out)
+    assert trained.sizes[0] == 32 and rows.count > 100, (trained.sizes, rows.count)
+
+    played = run(drover, "arena", "--game", "elpaso", "--players", "2", "--bots", "net:spread=0,random", "--games", "4",
+                 "--threads", "1", env={**os.environ, "DROVER_NETS": folder})
+    assert "net:spread=0" in played, played
+print("The loop goes around.")

@@ -1,0 +1,45 @@
+#!/usr/bin/env python3
+"""Draws what train.py reports as an SVG: how the errors fell while a net learned.
+
+  train/curves.py OUT.svg "first edition=classic.json" "El Paso=elpaso.json" ..."""
+
+import json
+import sys
+
+WIDTH, HEIGHT, LEFT, TOP = 300, 150, 50, 34
+SHOWN = (("score", "squared error of points / 100"), ("stray", "squared error of what came of a move"))
+COLOURS = ("#b3541e", "#2b6ca3", "#4f7d3a")
+
+
+def main():
+    out, *named = sys.argv[1:]
+    reports = [(name, json.load(open(path))) for name, path in (one.split("=", 1) for one in named)]
+    parts = []
+    for column, (key, title) in enumerate(SHOWN):
+        left = LEFT + column * (WIDTH + LEFT + 10)
+        curves = [(name, [(p["step"], p[key]) for p in report["curve"]]) for name, report in reports]
+        steps = max(step for _, curve in curves for step, _ in curve)
+        most = max(value for _, curve in curves for _, value in curve[1:])
+        parts.append(f'<text x="{left}" y="{TOP - 16}" font-weight="bold">{title}</text>')
+        for part in (0, 0.5, 1):
+            y = TOP + HEIGHT * (1 - part)
+            parts.append(f'<path d="M{left} {y:.1f}h{WIDTH}" stroke="currentColor" stroke-opacity=".2"/>')
+            parts.append(f'<text x="{left - 5}" y="{y + 4:.1f}" text-anchor="end">{most * part:.3f}</text>')
+        parts.append(f'<text x="{left + WIDTH}" y="{TOP + HEIGHT + 16}" text-anchor="end">{steps} steps</text>')
+        for place, (name, curve) in enumerate(curves):
+            points = " ".join(f"{left + WIDTH * step / steps:.1f},{TOP + HEIGHT * (1 - min(value / most, 1)):.1f}"
+                              for step, value in curve)
+            colour = COLOURS[place % len(COLOURS)]
+            parts.append(f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="1.5"/>')
+            if column == 0:
+                parts.append(f'<text x="{left + WIDTH - 4}" y="{TOP + 14 + 15 * place}" text-anchor="end" '
+                             f'fill="{colour}">{name}</text>')
+    width = 2 * (WIDTH + LEFT + 10)
+    with open(out, "w") as file:
+        file.write(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {TOP + HEIGHT + 26}" width="{width}" '
+                   f'font-family="sans-serif" font-size="12" fill="currentColor" color="#777">\n' + "\n".join(parts) +
+                   "\n</svg>\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,181 @@
+"""The net: one row of weights for every value of every field, then small layers. All of it is trained
+as it is played: weights are rounded to whole numbers on the way forward (src/net/network.h).
+
+  fields -> rows added up -> 0..1 -> value layers -> scores and chances of every seat
+                                  -> policy layer -> a figure for every action
+"""
+
+import struct
+
+import numpy as np
+import torch
+from torch import nn
+
+FIRST = 256  # a weight of the first layer in such parts, as a byte
+LATER = 64  # of the later ones
+ACTIVE = 127  # an activation of 1
+POINTS = 100  # a value of 1
+
+
+class Rounded(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, weights, unit):
+        return torch.clamp(torch.round(weights * unit), -127, 127) / unit
+
+    @staticmethod
+    def backward(ctx, gradient):
+        return gradient, None
+
+
+def rounded(weights, unit, on):
+    return Rounded.apply(weights, unit) if on else weights
+
+
+def active(sums, on):
+    """Between 0 and 1; in whole 127ths, rounded down, where the net is to be as it is played."""
+    clipped = torch.clamp(sums, 0, 1)
+    if not on:
+        return clipped
+    return clipped + (torch.floor(clipped * ACTIVE + 1e-3) / ACTIVE - clipped).detach()
+
+
+class Rows:
+    """Which row of weights each value of each field has; 0 where it has none because it is the usual
+    one. Values that are hardly ever seen share the row of the next lower one that is."""
+
+    def __init__(self, counts, least):
+        fields = counts.shape[0]
+        self.table = np.zeros((fields, 256), np.int32)
+        self.entries = []  # (field, from this value on, row)
+        rows = 0
+        for field in range(fields):
+            seen = np.flatnonzero(counts[field] >= least)
+            if len(seen) == 0:
+                seen = np.array([int(counts[field].argmax())])
+            usual = int(seen[counts[field][seen].argmax()])
+            row_of = {}
+            for value in seen:
+                if value != usual:
+                    rows += 1
+                row_of[int(value)] = 0 if value == usual else rows
+            starts = [0] + [int(value) for value in seen[1:]]
+            for start, value in zip(starts, seen):
+                self.entries.append((field, start, row_of[int(value)]))
+                self.table[field, start:] = row_of[int(value)]
+        self.count = rows + 1
+
+    def usual(self):
+        """A value of each field that has no row."""
+        return (self.table == 0).argmax(1)
+
+
+class Net(nn.Module):
+    def __init__(self, rows, actions, first=256, value=64, last=32, policy=96):
+        super().__init__()
+        self.rows = rows
+        self.actions = actions
+        self.sizes = (first, value, last, policy)
+        self.first = nn.Parameter(torch.randn(rows, first) * 0.02)
+        self.first_bias = nn.Parameter(torch.full((first,), 0.25))
+        layer = lambda out, into: nn.Parameter(torch.randn(out, into) * (1.0 / into) ** 0.5)
+        self.value1, self.value1_bias = layer(value, first), nn.Parameter(torch.full((value,), 0.2))
+        self.value2, self.value2_bias = layer(last, value), nn.Parameter(torch.full((last,), 0.2))
+        self.value3, self.value3_bias = layer(8, last), nn.Parameter(torch.zeros(8))
+        self.policy1, self.policy1_bias = layer(policy, first), nn.Parameter(torch.full((policy,), 0.2))
+        # Behind the actions: how far the rule of thumb is trusted, and what it likes best.
+        self.policy2 = nn.Parameter(torch.zeros(actions + 2, policy))
+        self.policy2_bias = nn.Parameter(torch.cat([torch.zeros(actions), torch.tensor([1.0, 0.0])]))
+        self.exact = False
+
+    def trunk(self, hot):
+        weights = rounded(self.first, FIRST, self.exact)
+        sums = (hot @ weights.to(hot.dtype)).to(self.first.dtype)
+        bias = self.first_bias
+        if self.exact:
+            bias = bias + (torch.round(bias * FIRST) / FIRST - bias).detach()
+        return active(sums + bias, self.exact)
+
+    def layer(self, into, name):
+        weights = rounded(getattr(self, name), LATER, self.exact)
+        bias = getattr(self, name + "_bias")
+        if self.exact:
+            bias = bias + (torch.round(bias * LATER * ACTIVE) / (LATER * ACTIVE) - bias).detach()
+        return into @ weights.t() + bias
+
+    def values(self, trunk):
+        """Scores in hundreds of points, then the logits of the chances, from oneself on."""
+        hidden = active(self.layer(trunk, "value1"), self.exact)
+        hidden = active(self.layer(hidden, "value2"), self.exact)
+        return self.layer(hidden, "value3")
+
+    def policy(self, trunk, action, prior, best):
+        hidden = active(self.layer(trunk, "policy1"), self.exact)
+        weights = rounded(self.policy2, LATER, self.exact)
+        bias = self.policy2_bias
+        if self.exact:
+            bias = bias + (torch.round(bias * LATER * ACTIVE) / (LATER * ACTIVE) - bias).detach()
+        of_actions = hidden @ weights.t() + bias
+        logits = torch.gather(of_actions, 1, action)
+        return logits + of_actions[:, -2:-1] * prior + of_actions[:, -1:] * best
+
+    def tame(self):
+        """Weights that a byte cannot hold are cut."""
+        with torch.no_grad():
+            self.first.clamp_(-127 / FIRST, 127 / FIRST)
+            for name in ("value1", "value2", "value3", "policy1", "policy2"):
+                getattr(self, name).clamp_(-127 / LATER, 127 / LATER)
+
+
+def write(path, net, rows, legend):
+    """The file that `drover` embeds; see src/net/network.h."""
+    def whole(weights, unit, kind):
+        return np.round(weights.detach().float().cpu().numpy() * unit).astype(kind)
+
+    first, value, last, policy = net.sizes
+    with open(path, "wb") as out:
+        out.write(b"DROVERN1")
+        out.write(struct.pack("<16s", legend["game"].encode()))
+        out.write(struct.pack("<QQ", int(legend["encoding"], 16), int(legend["actions_version"], 16)))
+        out.write(struct.pack("<8I", len(legend["fields"]), rows.count, len(rows.entries), net.actions, first, value,
+                              last, policy))
+        for field, start, row in rows.entries:
+            out.write(struct.pack("<HHI", field, start, row))
+        out.write(whole(net.first_bias, FIRST, "<i2").tobytes())
+        out.write(np.clip(whole(net.first, FIRST, np.int32), -127, 127).astype(np.int8).tobytes())
+        for name in ("value1", "value2", "value3", "policy1", "policy2"):
+            out.write(whole(getattr(net, name + "_bias"), LATER * ACTIVE, "<i4").tobytes())
+            out.write(np.clip(whole(getattr(net, name), LATER, np.int32), -127, 127).astype(np.int8).tobytes())
+
+
+def read(path):
+    """A net from such a file: (net, rows). It is as it is played: `exact`."""
+    with open(path, "rb") as file:
+        data = file.read()
+    if data[:8] != b"DROVERN1":
+        raise SystemExit(f"{path} is not a net.")
+    fields, row_count, entries, actions, *sizes = struct.unpack_from("<8I", data, 40)
+    at = 72
+
+    def take(kind, shape):
+        nonlocal at
+        array = np.frombuffer(data, kind, int(np.prod(shape)), at).reshape(shape)
+        at += array.nbytes
+        return torch.from_numpy(array.astype(np.float64))
+
+    rows = Rows.__new__(Rows)
+    rows.table = np.zeros((fields, 256), np.int32)
+    rows.count = row_count
+    for field, start, row in np.frombuffer(data, "<u2,<u2,<u4", entries, at):
+        rows.table[field, start:] = row
+    at += 8 * entries
+    first, value, last, policy = sizes
+    net = Net(row_count, actions, *sizes).double()
+    net.exact = True
+    with torch.no_grad():
+        net.first_bias.copy_(take("<i2", (first,)) / FIRST)
+        net.first.copy_(take("i1", (row_count, first)) / FIRST)
+        for name, shape in (("value1", (value, first)), ("value2", (last, value)), ("value3", (8, last)),
+                            ("policy1", (policy, first)), ("policy2", (actions + 2, policy))):
+            getattr(net, name + "_bias").copy_(take("<i4", (shape[0],)) / (LATER * ACTIVE))
+            getattr(net, name).copy_(take("i1", shape) / LATER)
+    return net, rows

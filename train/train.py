@@ -1,0 +1,246 @@
+#!/usr/bin/env python3
+"""Trains the net of one game on what `drover selfplay` wrote, and says how well it does on games it has
+not seen.
+
+  train/train.py --out classic.net games/strayed games/taught
+
+docs/learning.md says what came of it. Runs on a GPU if there is one."""
+
+import argparse
+import json
+import time
+
+import numpy as np
+import torch
+import torch.nn.functional as F
+
+from examples import DUEL_PART, HEAD_BYTES, POINTS_SCALE, SAMPLED, STRAYED, TAUGHT, WIN_PART, Examples
+from net import POINTS, Net, Rows, write
+
+THIRDS = ("first third", "second third", "last third")
+WORTH = 0.03  # what a move with a figure of one more is worth
+
+
+class Data:
+    """Examples on the device."""
+
+    def __init__(self, examples, device):
+        self.device = device
+        self.raw = [torch.empty(part.shape, dtype=torch.uint8, device=device) for part in examples.parts]
+        for raw, part in zip(self.raw, examples.parts):
+            for begin in range(0, len(part), 200_000):
+                raw[begin:begin + 200_000] = torch.from_numpy(np.array(part[begin:begin + 200_000])).to(device)
+        self.raw = self.raw[0] if len(self.raw) == 1 else torch.cat(self.raw)
+        heads = examples.heads
+        put = lambda array: torch.from_numpy(np.ascontiguousarray(array)).to(device)
+        self.seats = put(heads["seats"].astype(np.int64))
+        self.scores = put(heads["scores"].astype(np.float32) / POINTS)
+        self.chances = put(examples.chances().astype(np.float32))
+        self.progress = put(heads["progress"].astype(np.int64))
+        self.made = {key: put(value) for key, value in examples.made_moves(np.arange(len(heads))).items()}
+        taught = np.flatnonzero((heads["moves"] > 1))
+        self.taught = {key: put(value) for key, value in examples.padded_moves(taught).items()} if len(taught) else {}
+        self.taught_at = put(np.cumsum(heads["moves"] > 1) - 1)
+
+    def count_values(self):
+        some = self.raw[torch.linspace(0, len(self.raw) - 1, min(len(self.raw), 300_000), device=self.device).long()]
+        fields = some.shape[1] - HEAD_BYTES
+        counts = torch.zeros(fields * 256, dtype=torch.int64, device=self.device)
+        offset = torch.arange(fields, device=self.device)[None, :] * 256
+        for part in some[:, HEAD_BYTES:].split(20_000):
+            counts += torch.bincount((part.long() + offset).reshape(-1), minlength=len(counts))
+        return counts.reshape(-1, 256).cpu().numpy(), len(some)
+
+    def use(self, rows):
+        self.table = torch.from_numpy(rows.table.reshape(-1)).to(self.device).long()
+        self.offset = (torch.arange(rows.table.shape[0], device=self.device) * 256)[None, :]
+        self.rows = rows.count
+
+    def hot(self, index, kind):
+        rows = self.table[self.raw[index][:, HEAD_BYTES:].long() + self.offset]
+        hot = torch.zeros(len(index), self.rows, device=self.device, dtype=kind)
+        hot.scatter_(1, rows, 1)
+        hot[:, 0] = 0
+        return hot
+
+    def there(self, index):
+        return torch.arange(4, device=self.device)[None, :] < self.seats[index][:, None]
+
+    def worth(self, index, chances, scores):
+        part = torch.where(self.seats[index] == 2, DUEL_PART, WIN_PART)
+        return part * chances[:, 0] + (1 - part) * torch.clamp(scores[:, 0] * POINTS / POINTS_SCALE, 0, 1)
+
+
+def chances_of(data, index, out):
+    return F.softmax(out[:, 4:].masked_fill(~data.there(index), -30), 1)
+
+
+def value_losses(data, index, out):
+    there = data.there(index)
+    score = (((out[:, :4] - data.scores[index]) ** 2) * there).sum() / there.sum()
+    win = -(data.chances[index] * F.log_softmax(out[:, 4:].masked_fill(~there, -30), 1)).sum(1).mean()
+    return score, win
+
+
+def stray_loss(net, data, index, trunk, out):
+    """How far what came of the move is from what the net says of it."""
+    made = {key: value[index] for key, value in data.made.items()}
+    figure = net.policy(trunk, made["action"], made["prior"], made["best"])[:, 0]
+    guess = data.worth(index, chances_of(data, index, out), out[:, :4]) + WORTH * figure
+    truth = data.worth(index, data.chances[index], data.scores[index])
+    return ((guess - truth) ** 2).mean()
+
+
+def taught_loss(net, data, index, trunk):
+    moves = {key: value[data.taught_at[index]] for key, value in data.taught.items()}
+    logits = net.policy(trunk, moves["action"], moves["prior"], moves["best"]).masked_fill(~moves["there"], -30)
+    return -(moves["share"] * F.log_softmax(logits, 1)).sum(1).mean()
+
+
+@torch.no_grad()
+def report(net, data, sets, kind, say):
+    """On held-out games."""
+    figures = {"value": [], "policy": {}, "stray": {}}
+    truth, guess, third, chance, won = [], [], [], [], []
+    errors = torch.zeros(4, device=data.device)
+    for index in sets["held"][:400_000].split(8192):
+        trunk = net.trunk(data.hot(index, kind))
+        out = net.values(trunk)
+        guess.append(out[:, 0])
+        truth.append(data.scores[index][:, 0])
+        third.append(torch.clamp(data.progress[index] * 3 // 256, max=2))
+        chance.append(chances_of(data, index, out)[:, 0])
+        won.append(data.chances[index][:, 0])
+        worth = data.worth(index, data.chances[index], data.scores[index])
+        plain = data.worth(index, chances_of(data, index, out), out[:, :4])
+        made = {key: value[index] for key, value in data.made.items()}
+        figure = net.policy(trunk, made["action"], made["prior"], made["best"])[:, 0]
+        errors += torch.stack([((worth - plain) ** 2).sum(), ((worth - plain - WORTH * figure) ** 2).sum(),
+                               (figure.float() ** 2).sum(), torch.tensor(float(len(index)), device=data.device)])
+    if truth:
+        truth, guess, third, chance, won = (torch.cat(x).float() for x in (truth, guess, third, chance, won))
+        for part, name in enumerate(THIRDS):
+            t, g = truth[third == part], guess[third == part]
+            if len(t) < 3:
+                continue
+            correlation = float(torch.corrcoef(torch.stack([t, g]))[0, 1])
+            error = float(((t - g) ** 2).mean().sqrt()) * POINTS
+            brier = float(((chance - won)[third == part] ** 2).mean())
+            figures["value"].append({"part": name, "examples": len(t), "correlation": correlation, "error": error,
+                                     "chance_error": brier ** 0.5})
+            say(f"  {name}: correlation {correlation:.3f}, error {error:.2f} points, of the chance {brier ** 0.5:.4f} "
+                f"({len(t)})")
+        errors = (errors[:3] / errors[3]).tolist()
+        figures["stray"] = {"without": errors[0], "with": errors[1], "figure": errors[2] ** 0.5}
+        say(f"  worth: squared error {errors[0]:.6f} without the move, {errors[1]:.6f} with it; figures of {errors[2] ** 0.5:.2f}")
+    if len(sets["held taught"]):
+        sums = dict(net=0.0, thumb=0.0, own=0.0, net_best=0.0, thumb_best=0.0, net_lost=0.0, thumb_lost=0.0)
+        for index in sets["held taught"].split(4096):
+            moves = {key: value[data.taught_at[index]] for key, value in data.taught.items()}
+            logits = net.policy(net.trunk(data.hot(index, kind)), moves["action"], moves["prior"], moves["best"])
+            logits = logits.masked_fill(~moves["there"], -30)
+            share = moves["share"]
+            best = share.argmax(1)
+            worth = torch.where(moves["visits"] >= 3, moves["worth"], torch.zeros_like(moves["worth"]))
+            for name, by in (("net", logits), ("thumb", moves["prior"])):
+                sums[name] += float(-(share * F.log_softmax(by, 1)).sum())
+                choice = by.argmax(1)
+                sums[name + "_best"] += float((choice == best).sum())
+                theirs = torch.gather(worth, 1, choice[:, None])[:, 0]
+                sums[name + "_lost"] += float(((worth.max(1)[0] - theirs) * (theirs > 0)).sum())
+            sums["own"] += float(-(share * torch.log(share.clamp(min=1e-9))).sum())
+        p = figures["policy"] = {key: value / len(sets["held taught"]) for key, value in sums.items()}
+        p["examples"] = len(sets["held taught"])
+        say(f"  policy: cross entropy {p['net']:.4f} (thumb {p['thumb']:.4f}, the teacher's own {p['own']:.4f}), the "
+            f"teacher's move {p['net_best']:.3f} (thumb {p['thumb_best']:.3f}), lost {p['net_lost']:.4f} (thumb "
+            f"{p['thumb_lost']:.4f}) ({p['examples']})")
+    return figures
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("examples", nargs="+", help="paths as given to drover selfplay --out")
+    parser.add_argument("--out", required=True, help="the net to write")
+    parser.add_argument("--report", help="a JSON file for the figures and curves")
+    parser.add_argument("--passes", type=float, default=3, help="how often every example is seen")
+    parser.add_argument("--taught-passes", type=float, default=3, help="and every taught one")
+    parser.add_argument("--seconds", type=float, default=1e9, help="at most so long")
+    parser.add_argument("--batch", type=int, default=4096)
+    parser.add_argument("--rate", type=float, default=1.5e-3)
+    parser.add_argument("--decay", type=float, default=0.05)
+    parser.add_argument("--first", type=int, default=256)
+    parser.add_argument("--policy", type=int, default=96)
+    parser.add_argument("--stray-part", type=float, default=30.0)
+    parser.add_argument("--taught-part", type=float, default=0.3)
+    parser.add_argument("--seed", type=int, default=1)
+    arguments = parser.parse_args()
+
+    def say(text):
+        print(text, flush=True)
+
+    torch.manual_seed(arguments.seed)
+    device = "cuda" if torch.cuda.is_available() else "cpu"
+    kind = torch.bfloat16 if device == "cuda" else torch.float32
+    torch.backends.cuda.matmul.allow_tf32 = True
+    begin = time.time()
+    examples = Examples(arguments.examples)
+    data = Data(examples, device)
+    counts, seen = data.count_values()
+    rows = Rows(counts, max(2, seen // 4000))
+    data.use(rows)
+    held = examples.held_out()
+    taught = examples.heads["moves"] > 1
+    put = lambda mask: torch.from_numpy(np.random.RandomState(1).permutation(np.flatnonzero(mask))).to(device)
+    sets = {"train": put(~held & ~taught), "taught": put(~held & taught), "held": put(held & ~taught),
+            "held taught": put(held & taught)}
+    sizes = {key: len(value) for key, value in sets.items()}
+    say(f"{examples.legend['game']}: {examples.games} games, {sizes}, {rows.count} rows for {counts.shape[0]} fields, read in "
+        f"{time.time() - begin:.0f} s")
+
+    net = Net(rows.count, examples.legend["actions"], first=arguments.first, policy=arguments.policy).to(device)
+    optimizer = torch.optim.AdamW(net.parameters(), lr=arguments.rate, weight_decay=arguments.decay)
+    steps = max(1, int(arguments.passes * max(sizes["train"], 1) / arguments.batch))
+    small = int(np.ceil(arguments.taught_passes * sizes["taught"] / steps)) if sizes["taught"] else 0
+    curve, begin, sums, step = [], time.time(), torch.zeros(4, device=device), 0
+    while step < steps:
+        done = max(step / steps, (time.time() - begin) / arguments.seconds)
+        if done >= 1:
+            break
+        net.exact = done > 0.6
+        for group in optimizer.param_groups:
+            group["lr"] = arguments.rate * min(1.0, step / 100) * 0.5 * (1 + np.cos(np.pi * done)) + 1e-6
+        optimizer.zero_grad(set_to_none=True)
+        index = sets["train"][torch.randint(sizes["train"], (arguments.batch,), device=device)]
+        trunk = net.trunk(data.hot(index, kind))
+        out = net.values(trunk)
+        score, win = value_losses(data, index, out)
+        stray = stray_loss(net, data, index, trunk, out)
+        loss = 5 * score + win + arguments.stray_part * stray
+        policy = torch.zeros((), device=device)
+        if small:
+            index = sets["taught"][torch.randint(sizes["taught"], (small,), device=device)]
+            policy = taught_loss(net, data, index, net.trunk(data.hot(index, kind)))
+            loss = loss + arguments.taught_part * policy
+        loss.backward()
+        optimizer.step()
+        net.tame()
+        step += 1
+        sums += torch.stack([score, win, stray, policy]).detach()
+        if step % 100 == 0 or step == steps:
+            means = (sums / (step % 100 or 100)).tolist()
+            curve.append(dict(zip(("step", "score", "chance", "stray", "taught"), [step] + means)))
+            if step % 500 == 0:
+                say(f"step {step} of {steps}: score {means[0]:.4f}, chance {means[1]:.4f}, stray {means[2]:.5f}, taught {means[3]:.4f}")
+            sums.zero_()
+    net.exact = True
+    say(f"{step} steps in {time.time() - begin:.0f} s; on games not seen:")
+    figures = report(net, data, sets, kind, say)
+    write(arguments.out, net, rows, examples.legend)
+    if arguments.report:
+        figures.update(curve=curve, games=examples.games, sizes=sizes, rows=rows.count, steps=step, arguments=vars(arguments))
+        with open(arguments.report, "w") as file:
+            json.dump(figures, file, indent=1)
+
+
+if __name__ == "__main__":
+    main()
