@@ -1,5 +1,6 @@
-// How many iterations a second the search makes, game by game, on one core:
-//   drover_bench --benchmark_filter=search
+// How many iterations a second the search makes and how many positions a net judges, game by game,
+// on one core:
+//   drover_bench --benchmark_filter='search|net'
 #include <string>
 #include <vector>
 
@@ -8,6 +9,7 @@
 #include "bots/bot.h"
 #include "bots/search/seeker.h"
 #include "game/game.h"
+#include "net/network.h"
 
 namespace drover::bots::search {
 namespace {
@@ -54,6 +56,23 @@ BENCHMARK_CAPTURE(search_iterations, classic_4, Deal{"classic", {4, 1, {}}});
 BENCHMARK_CAPTURE(search_iterations, second_rails_2, Deal{"second", {2, 1, {{"rails", "second"}}}});
 BENCHMARK_CAPTURE(search_iterations, elpaso_2, Deal{"elpaso", {2, 1, {}}});
 BENCHMARK_CAPTURE(search_iterations, elpaso_1, Deal{"elpaso", {1, 1, {}}});
+
+void net_forecasts(benchmark::State& bench, const Deal& deal) {
+  const std::vector<game::Position> views = views_of(deal);
+  net::Evaluator net(*net::Network::of(views[0].game()));
+  std::size_t next = 0;
+  for (auto _ : bench) {
+    const game::Position& view = views[next];
+    net.look_at(view, view.game().actor(view));
+    benchmark::DoNotOptimize(net.forecast());
+    if (++next == views.size()) next = 0;
+  }
+  bench.SetItemsProcessed(bench.iterations());
+}
+
+BENCHMARK_CAPTURE(net_forecasts, classic_2, Deal{"classic", {2, 1, {}}});
+BENCHMARK_CAPTURE(net_forecasts, second_rails_2, Deal{"second", {2, 1, {{"rails", "second"}}}});
+BENCHMARK_CAPTURE(net_forecasts, elpaso_2, Deal{"elpaso", {2, 1, {}}});
 
 }  // namespace
 }  // namespace drover::bots::search

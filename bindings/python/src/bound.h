@@ -1,0 +1,136 @@
+// What the files of the module share: errors as exceptions, JSON as Python's own values, and the
+// handles that Python holds.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include <boost/json/value.hpp>
+#include <pybind11/numpy.h>
+#include <pybind11/pybind11.h>
+#include <pybind11/stl.h>
+
+#include "game/game.h"
+#include "net/actions.h"
+
+namespace drover::python {
+
+namespace py = pybind11;
+
+// Becomes drover.Error, a ValueError, with the program's sentence.
+struct Refusal {
+  std::string sentence;
+};
+
+inline void require(const std::optional<game::Error>& error) {
+  if (error) throw Refusal{error->sentence};
+}
+template <class T>
+T require(game::Result<T> result) {
+  if (!result) throw Refusal{result.error().sentence};
+  return *std::move(result);
+}
+
+py::object to_python(const boost::json::value& value);
+// Of a text, or of anything that Python's json module writes.
+boost::json::value from_python(const py::object& value);
+
+text::Language language_named(const std::string& code);
+
+using Options = std::map<std::string, std::string>;
+
+// A game as Python holds it.
+struct BoundGame {
+  const game::Game* game;
+  const net::Actions* actions;
+
+  explicit BoundGame(const game::Game& which) : game(&which), actions(&net::Actions::of(which)) {}
+  explicit BoundGame(const std::string& name) : BoundGame(*require(game::require_game(name))) {}
+
+  game::Setup setup(int players, std::uint64_t seed, const Options& options,
+                    int rules_version) const {
+    return {players, seed, options, rules_version};
+  }
+};
+
+// A game by its name or its handle.
+BoundGame game_from(const py::object& value);
+
+// A position as Python holds it, with the legal actions once they have been asked for.
+class BoundPosition {
+ public:
+  BoundPosition(const net::Actions& actions, const game::Position& position)
+      : actions_(&actions), position_(position) {}
+  explicit BoundPosition(const game::Position& position)
+      : BoundPosition(net::Actions::of(position.game()), position) {}
+
+  const game::Position& position() const { return position_; }
+  const game::Game& game() const { return actions_->game(); }
+  const net::Actions& actions() const { return *actions_; }
+  int seats() const { return game().scores(position_).seats; }
+  // What the numbers of an observation are, for all games with these options.
+  const std::vector<game::ObservedNumber>& observed() {
+    if (!observed_) {
+      observed_ = std::make_shared<const std::vector<game::ObservedNumber>>(
+          game().observed_numbers(position_));
+    }
+    return *observed_;
+  }
+
+  const net::ActionList& legal() {
+    if (!known_) {
+      legal_.reset();
+      if (!game().over(position_)) actions_->list_legal(position_, legal_);
+      known_ = true;
+    }
+    return legal_;
+  }
+  // Throws where it is not legal.
+  game::Move checked(net::Action action) {
+    if (known_ && action >= 0 && !game().is_view(position_)) {
+      for (const std::int16_t one : legal_) {
+        if (one == action) return actions_->move(action);
+      }
+    }
+    return require(net::legal_move(position_, action));
+  }
+  void apply(net::Action action) {
+    const game::Move move = checked(action);
+    known_ = false;
+    game().apply(position_, move);
+  }
+  // The same, told as events.
+  boost::json::array apply_with_events(net::Action action, int viewer) {
+    const game::Move move = checked(action);
+    known_ = false;
+    return game().apply_with_events(position_, move, viewer);
+  }
+  // A seat, or nobody's: a spectator.
+  int viewer(std::optional<int> seat) const;
+  int seat(int seat) const;
+  int person(int seat) const;
+
+ private:
+  const net::Actions* actions_;
+  game::Position position_;
+  std::shared_ptr<const std::vector<game::ObservedNumber>> observed_;
+  net::ActionList legal_;
+  bool known_ = false;
+};
+
+// The names, kinds and ranges of an observation's numbers.
+py::list legend(std::span<const game::ObservedNumber> observed);
+
+void bind_games(py::module_& module);
+void bind_positions(py::module_& module);
+void bind_bots(py::module_& module);
+void bind_records(py::module_& module);
+void bind_arena(py::module_& module);
+void bind_batch(py::module_& module);
+
+}  // namespace drover::python
