@@ -8,7 +8,7 @@
 
 #include "bots/search/deliberation.h"
 #include "cli/cli.h"
-#include "server/because.h"
+#include "table/because.h"
 
 namespace drover::cli {
 
@@ -73,12 +73,12 @@ bots::search::Budget budget_of(const AdviseArguments& arguments) {
 // A position in which somebody has to decide, as that seat or nobody in particular sees it.
 void check(const game::Position& position) {
   const game::Game& game = position.game();
-  if (game.over(position)) fail("The game is over: there is nothing left to decide.");
+  if (game.over(position)) refuse("advise.over");
   const int seat = game.actor(position) + 1;
   const boost::json::object json = game.to_json(position);
   const boost::json::value& viewer = json.at("viewer");
   if (viewer.is_null() || (viewer.is_int64() && viewer.as_int64() == seat)) return;
-  fail("Seat {} has to decide, but the position shows only what somebody else may know.", seat);
+  refuse("advise.other_view", {{"seat", seat}});
 }
 
 std::string percent(double part) { return fmt::format("{:.0f} %", 100 * part); }
@@ -86,7 +86,8 @@ std::string points(double number) { return fmt::format("{:.1f}", number); }
 
 // The best moves with their figures, so far as these tell something.
 void print_moves(const game::Game& game, const bots::search::Advice& advice, std::size_t shown) {
-  std::vector<std::vector<std::string>> rows{{"move", "share", "score", "wins"}};
+  std::vector<std::vector<std::string>> rows{
+      {words("advise.move"), words("advise.share"), words("advise.score"), words("advise.wins")}};
   for (std::size_t i = 0; i < shown; ++i) {
     const auto& move = advice.moves[i];
     const bool told = advice.tells(i);
@@ -95,9 +96,7 @@ void print_moves(const game::Game& game, const bots::search::Advice& advice, std
   }
   say_text(text_table(rows));
   if (shown == 1) return;
-  say("The share makes the order: with a smaller one score and wins are rougher, and with fewer\n"
-      "than {} iterations they are not told.\n",
-      bots::search::kTellingIterations);
+  say_words("advise.order", {{"least", bots::search::kTellingIterations}});
 }
 
 // What the best move and the next one are expected to bring, category by category.
@@ -105,14 +104,16 @@ void print_categories(const game::Game& game, const bots::search::Advice& advice
                       std::size_t shown) {
   const auto& moves = advice.moves;
   const bool runner_up = shown > 1 && advice.tells(1);
-  std::vector<std::vector<std::string>> rows{{"points from", game.move_text(moves[0].move)}};
+  std::vector<std::vector<std::string>> rows{
+      {words("advise.category"), game.move_text(moves[0].move)}};
   if (runner_up) {
     rows[0].push_back(game.move_text(moves[1].move));
-    rows[0].emplace_back("difference");
+    rows[0].push_back(words("advise.difference"));
   }
   for (std::size_t c = 0; c < moves[0].categories.size(); ++c) {
     const double best = moves[0].categories[c];
-    rows.push_back({std::string(game.info().categories[c]), points(best)});
+    rows.push_back(
+        {game::category_name(game, static_cast<int>(c), spoken_language()), points(best)});
     if (!runner_up) continue;
     const double next = moves[1].categories[c];
     rows.back().push_back(points(next));
@@ -122,62 +123,55 @@ void print_categories(const game::Game& game, const bots::search::Advice& advice
   say_text(text_table(rows));
 }
 
-std::string_view when_words(bots::search::When when) {
-  using bots::search::When;
-  return when == When::kThisTurn ? "this turn" : when == When::kNextTurn ? "next turn" : "later on";
-}
-
-// "then deliver to Topeka next turn", as sure as it is.
-std::string prospect_words(const game::Position& position, const bots::search::Reason& reason) {
-  const game::Game& game = position.game();
-  return fmt::format("{} {} ({} of the games imagined)",
-                     game.prospect_words(position, reason.prospect), when_words(reason.when),
-                     percent(reason.chance));
-}
-
-std::string reason_words(const game::Position& position, const bots::search::Reason& reason) {
+// In the words of the page, moves by their notation. `first`: nothing was said before.
+std::string reason_words(const game::Position& position, const bots::search::Reason& reason,
+                         bool first) {
   using bots::search::ReasonKey;
   const game::Game& game = position.game();
-  const std::string other = game.move_text(reason.other);
-  switch (reason.key) {
-    case ReasonKey::kLeadsTo:
-      return fmt::format("because you can then {}, unlike after \"{}\"",
-                         prospect_words(position, reason), other);
-    case ReasonKey::kPlan:
-      return fmt::format("the plan is to {}", prospect_words(position, reason));
-    case ReasonKey::kCategory:
-      return fmt::format(
-          "{} points from {} than \"{}\" ({:+.1f})", reason.gain > 0 ? "more" : "fewer",
-          game.info().categories[static_cast<std::size_t>(reason.category)], other, reason.gain);
-    case ReasonKey::kRatherThan:
-      return fmt::format("with \"{}\" you could rather {}", other,
-                         prospect_words(position, reason));
-    case ReasonKey::kClose:
-      return fmt::format("a close call: \"{}\" promises about as much", other);
+  text::Params params{{"other", game.move_text(reason.other)},
+                      {"place", first ? "first" : "further"}};
+  if (reason.key == ReasonKey::kClose) return words("because.close", params);
+  if (reason.key == ReasonKey::kCategory) {
+    params["category"] = text::in_sentence(
+        game::category_name(game, reason.category, spoken_language()), spoken_language());
+    params["gain"] = fmt::format("{:+.1f}", reason.gain);
+    return words(reason.gain > 0 ? "because.more" : "because.fewer", params);
   }
-  return {};
+  params["what"] = game.prospect_words(position, reason.prospect, spoken_language());
+  params["when"] = table::when_name(reason.when);
+  const std::string_view key = reason.key == ReasonKey::kPlan         ? "because.plan"
+                               : reason.key == ReasonKey::kRatherThan ? "because.rather_than"
+                               : first                                ? "because.leads_to"
+                                                                      : "because.also";
+  return words("advise.chance",
+               {{"because", words(key, params)}, {"chance", percent(reason.chance)}});
 }
 
 void print_advice(const game::Position& position, const bots::search::Deliberation& deliberation,
                   std::size_t shown) {
   const bots::search::Advice& advice = deliberation.advice();
   const game::Game& game = position.game();
-  say("Turn {}, seat {}: {}\n", game.turn(position), advice.seat + 1,
-      game.decision_sentence(position));
-  say("{} iterations in {:.1f} s, {:.0f} a second.\n\n", advice.iterations, advice.seconds,
-      advice.iterations_per_second());
+  say("{}\n", decision_line(position));
+  say("{}\n\n",
+      words("advise.thought", {{"iterations", advice.iterations},
+                               {"seconds", points(advice.seconds)},
+                               {"rate", fmt::format("{:.0f}", advice.iterations_per_second())}}));
   print_moves(game, advice, shown);
   if (advice.tells(0)) print_categories(game, advice, shown);
   const game::Move best = advice.moves[0].move;
-  say("\n{}: {}\n", game.move_text(best), game.move_sentence(position, best));
-  for (const auto& reason : deliberation.because()) say("- {}\n", reason_words(position, reason));
+  say("\n{}: {}\n", game.move_text(best), game.move_sentence(position, best, spoken_language()));
+  bool first = true;
+  for (const auto& reason : deliberation.because()) {
+    say("- {}\n", reason_words(position, reason, first));
+    first = false;
+  }
 }
 
 boost::json::object move_json(const game::Position& position,
                               const bots::search::AdvisedMove& move) {
   const game::Game& game = position.game();
   boost::json::object json{{"move", game.move_text(move.move)},
-                           {"does", game.move_sentence(position, move.move)},
+                           {"does", game.move_sentence(position, move.move, spoken_language())},
                            {"share", move.share},
                            {"iterations", move.iterations}};
   if (move.iterations == 0) return json;
@@ -199,14 +193,15 @@ void print_advice_json(const game::Position& position,
   for (const auto& move : std::span(advice.moves).first(shown)) {
     moves.push_back(move_json(position, move));
   }
-  print_json(boost::json::object{{"turn", game.turn(position)},
-                                 {"seat", advice.seat + 1},
-                                 {"decision", game.decision_sentence(position)},
-                                 {"seconds", advice.seconds},
-                                 {"iterations", advice.iterations},
-                                 {"iterations_per_second", advice.iterations_per_second()},
-                                 {"moves", std::move(moves)},
-                                 {"because", server::because_json(game, deliberation.because())}});
+  print_json(
+      boost::json::object{{"turn", game.turn(position)},
+                          {"seat", advice.seat + 1},
+                          {"decision", game.decision_sentence(position, spoken_language())},
+                          {"seconds", advice.seconds},
+                          {"iterations", advice.iterations},
+                          {"iterations_per_second", advice.iterations_per_second()},
+                          {"moves", std::move(moves)},
+                          {"because", table::because_json(position, deliberation.because())}});
 }
 
 void advise(const AdviseArguments& arguments) {
@@ -242,6 +237,7 @@ void add_advise(Command& app) {
       .show_default();
   command.add_option("--threads", arguments->threads, "How many threads (default: one per core)")
       .type_name("N");
+  add_language_option(command);
   command.add_flag("--json", arguments->json, "Print JSON");
   command.footer(
       "Only what the seat that decides may know is looked at. The share is that of all the "

@@ -19,11 +19,12 @@ void apply_moves(const ApplyArguments& arguments) {
   for (std::size_t i = 0; i < arguments.moves.size(); ++i) {
     const std::string& text = arguments.moves[i];
     const auto move = game.parse_move(text);
-    if (!move) fail("Move {}, \"{}\", is not the notation of any move.", i + 1, text);
+    if (!move) refuse("refused.notation", {{"number", i + 1}, {"move", text}});
     const int everything = game.actor(position);
     if (const auto reason = game.why_not(position, everything, *move)) {
-      fail("Move {}, \"{}\", is not legal there. {} \"drover legal\" lists what is.", i + 1, text,
-           reason->sentence);
+      refuse("refused.move", {{"number", i + 1},
+                              {"move", text},
+                              {"why", game.reason_sentence(position, *reason, spoken_language())}});
     }
     if (!arguments.events) {
       game.apply(position, *move);
@@ -32,7 +33,8 @@ void apply_moves(const ApplyArguments& arguments) {
         told.push_back(std::move(event));
       }
     } else {
-      for (const std::string& sentence : game.apply_in_words(position, *move, everything)) {
+      for (const std::string& sentence :
+           game.apply_in_words(position, *move, everything, spoken_language())) {
         say("{}\n", sentence);
       }
     }
@@ -59,6 +61,7 @@ void add_apply(Command& app) {
   command.add_flag("--events", arguments->events, "Print what happened instead of the position");
   command.add_flag("--json", arguments->json,
                    "With --events: as JSON; a position is printed as JSON anyway");
+  add_language_option(command);
   command.footer("Example: drover new --players 2 | drover apply - \"place C\" | drover legal");
   command.callback([arguments] { apply_moves(*arguments); });
 }

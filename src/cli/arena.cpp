@@ -19,8 +19,6 @@ namespace drover::cli {
 
 namespace {
 
-constexpr std::int64_t kMostArenaGames = 1'000'000;
-
 struct ArenaArguments {
   SetupOptions setup;
   Option players_option;
@@ -75,44 +73,24 @@ arena::SprtSettings sprt_of(const std::string& text) {
   return settings;
 }
 
-void check_counts(const ArenaArguments& arguments, const game::GameInfo& info, int bots) {
-  const int players = arguments.setup.players;
-  if (bots > arena::kMaxBots) {
-    fail("At most {} bots can be compared at once, not {}.", arena::kMaxBots, bots);
-  }
-  if (!arguments.players_option.given() && bots > info.max_players) {
-    fail("{} bots don't fit around one table of {}; say with --players how many sit at one.", bots,
-         info.max_players);
-  }
-  if (bots < players) {
-    fail("{} players need at least as many bots, but {} named (one bot may be named repeatedly).",
-         players, bots == 1 ? "1 is" : fmt::format("{} are", bots));
-  }
-  if (arguments.sprt_option.given() && (bots != 2 || players != 2)) {
-    fail("A sequential test compares two bots at tables for two players.");
-  }
-  if (arguments.ladder && bots < 2) fail("A ladder needs at least two bots.");
-  if (arguments.games < 1 || arguments.games > kMostArenaGames) {
-    fail("The number of games must be from 1 to {}, not {}.", kMostArenaGames, arguments.games);
-  }
-}
-
 arena::Series series_of(ArenaArguments& arguments) {
   const game::Game& game = game_of(arguments.setup);
   std::vector<std::string> bots = bots::split_line_up(arguments.bots);
-  for (const std::string& bot : bots) {
-    if (const auto error = bots::check_bot(bot)) throw Failure(error->sentence);
-  }
   const auto count = static_cast<int>(bots.size());
-  if (!arguments.players_option.given()) {
-    arguments.setup.players = std::min(count, game.info().max_players);
+  const int most = game.info().max_players;
+  const bool players_given = arguments.players_option.given();
+  if (!players_given) arguments.setup.players = std::min(count, most);
+  arena::Series series = value_or_fail(
+      arena::make_series(game, setup_of(arguments.setup), std::move(bots), arguments.games));
+  if (!players_given && count > most) {
+    fail("{} bots don't fit around one table of {}; say with --players how many sit at one.", count,
+         most);
   }
-  game::Setup setup = setup_of(arguments.setup);
-  value_or_fail(game.setup(setup));
-  check_counts(arguments, game.info(), count);
-  const arena::Design design(count, setup.players);
-  const std::int64_t each = design.games_per_deal();
-  return {&game, std::move(setup), std::move(bots), design, (arguments.games + each - 1) / each};
+  if (arguments.sprt_option.given() && (count != 2 || series.setup.players != 2)) {
+    fail("A sequential test compares two bots at tables for two players.");
+  }
+  if (arguments.ladder && count < 2) fail("A ladder needs at least two bots.");
+  return series;
 }
 
 // Better now than after an hour of play.
@@ -397,11 +375,6 @@ void report(const ArenaArguments& arguments, const arena::Outcome& outcome) {
   throw Exit{kExitInterrupted};
 }
 
-bool all_repeatable(const std::vector<std::string>& bots) {
-  return std::all_of(bots.begin(), bots.end(),
-                     [](const std::string& bot) { return bots::make_bot(bot)->repeatable(); });
-}
-
 // Everything that can be wrong before the first deal.
 struct Plan {
   arena::Series series;
@@ -460,7 +433,7 @@ void play_arena(ArenaArguments& arguments) {
                          .report = {},
                          .test = session.ledger().test(),
                          .ladder = arguments.ladder,
-                         .repeatable = all_repeatable(plan.series.bots)};
+                         .repeatable = is_repeatable(plan.series)};
   outcome.report = report_of(outcome.series, outcome.results);
   const bool decided = outcome.test && outcome.test->verdict() != arena::Verdict::kContinue;
   outcome.interrupted = !decided && outcome.report.deals < outcome.series.deals;

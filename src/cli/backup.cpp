@@ -8,6 +8,7 @@ namespace drover::cli {
 void add_backup(Command& app) {
   struct Arguments {
     std::string data = default_data_folder();
+    std::string store;
     std::string file;
     bool keep_damaged = false;
   };
@@ -16,12 +17,17 @@ void add_backup(Command& app) {
   auto arguments = std::make_shared<Arguments>();
   command.add_option("--data", arguments->data, "The folder that holds all games")
       .option_text("DIR");
+  command.add_option("--store", arguments->store, "A PostgreSQL database instead")
+      .option_text("postgresql://...");
   command.add_option("FILE", arguments->file, "The file to write; it must not exist").required();
   command.add_flag("--keep-damaged", arguments->keep_damaged,
                    "Keep the copy even if it holds damaged games");
   command.callback([arguments] {
     const auto unsound = arguments->keep_damaged ? store::Unsound::kKeep : store::Unsound::kRemove;
-    if (const auto failure = store::back_up(arguments->data, arguments->file, unsound)) {
+    const auto failure = arguments->store.empty()
+                             ? store::back_up(arguments->data, arguments->file, unsound)
+                             : store::back_up_shared(arguments->store, arguments->file);
+    if (failure) {
       throw Failure(failure->sentence);
     }
     say("All games are in {}.\n", arguments->file);

@@ -6,14 +6,13 @@
 
 #include "cli/allocations.h"
 #include "cli/cli.h"
+#include "game/random_game.h"
 
 namespace drover::cli {
 
 namespace {
 
 constexpr std::int64_t kMostBenchGames = 100'000'000;
-constexpr std::uint64_t kGameStream = 0;
-constexpr std::uint64_t kMoveStream = 1;
 
 struct BenchArguments {
   SetupOptions setup;
@@ -38,9 +37,7 @@ struct Run {
 // One game from set-up to final scores; returns a hash over its end and its scores.
 std::uint64_t play(const game::Position& start, std::uint64_t seed, std::uint64_t index,
                    BenchTally& tally) {
-  core::Rng rng = core::Rng::from_seed(game::derive_seed(seed, index, kMoveStream));
-  const game::PlayedOut played =
-      start.game().play_at_random(start, game::derive_seed(seed, index, kGameStream), rng);
+  const game::PlayedOut played = game::random_game(start, seed, index);
   tally.decisions += played.decisions;
   tally.turns += played.turns;
   tally.score += played.score;

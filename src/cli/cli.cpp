@@ -17,7 +17,9 @@
 #include <unistd.h>
 
 #include "cli/pretty_json.h"
+#include "text/catalogue.h"
 #include "text/json_text.h"
+#include "text/text_page.h"
 
 namespace drover::cli {
 
@@ -71,11 +73,14 @@ int run(int argc, const char* const* argv) {
   add_advise(app);
   add_perft(app);
   add_fit(app);
+  add_selfplay(app);
   add_bench(app);
   add_serve(app);
   add_load(app);
   add_backup(app);
   add_verify(app);
+  add_move_store(app);
+  add_think(app);
   try {
     app.run(argc, argv);
     flush_output();
@@ -125,6 +130,64 @@ bool use_colour(Colour colour) {
   const char* terminal = std::getenv("TERM");
   if (terminal != nullptr && std::string_view(terminal) == "dumb") return false;
   return isatty(STDOUT_FILENO) != 0;
+}
+
+namespace {
+
+// One person reads what one run of the program says.
+std::optional<text::Language> chosen_language;
+
+// "de_AT.UTF-8" is German; "C" and whatever there are no words in nothing.
+std::optional<text::Language> language_of_locale(std::string_view locale) {
+  return text::language_of(locale.substr(0, locale.find_first_of("_.@")));
+}
+
+}  // namespace
+
+void add_language_option(Command& command) {
+  command
+      .add_option(
+          "--language", [](const std::string& code) { chosen_language = text::language_of(code); },
+          fmt::format("Language of the words: {} (else what LC_ALL, LC_MESSAGES or LANG says)",
+                      fmt::join(text::kLanguageCodes, ", ")))
+      .check([](const std::string& code) -> std::string {
+        if (text::language_of(code)) return {};
+        return fmt::format("there are words in {}, not in \"{}\"",
+                           fmt::join(text::kLanguageCodes, ", "), code);
+      })
+      .type_name("CODE");
+}
+
+text::Language spoken_language() {
+  if (chosen_language) return *chosen_language;
+  for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+    const char* locale = std::getenv(name);
+    if (locale == nullptr || *locale == '\0') continue;
+    return language_of_locale(locale).value_or(text::Language::kEnglish);
+  }
+  return text::Language::kEnglish;
+}
+
+std::string words(std::string_view key, const text::Params& params) {
+  return text::Speaker(spoken_language(), {"text", "text/terminal"})(key, params);
+}
+
+std::string words(const game::Game& game, std::string_view key, const text::Params& params) {
+  return game::speaker_of(game, spoken_language())(key, params);
+}
+
+void say_words(std::string_view key, const text::Params& params) {
+  say_text(words(key, params) + '\n');
+}
+
+void refuse(std::string_view key, const text::Params& params) { throw Failure(words(key, params)); }
+
+std::string decision_line(const game::Position& position) {
+  const game::Game& game = position.game();
+  return words("decision.at_turn",
+               {{"turn", game.turn(position)},
+                {"seat", game.actor(position) + 1},
+                {"decision", game.decision_sentence(position, spoken_language())}});
 }
 
 std::optional<game::Error> write_file(const std::string& path, std::string_view text) {
@@ -204,12 +267,15 @@ void add_position_argument(Command& command, std::string& path) {
       .type_name("FILE");
 }
 
-void add_game_option(Command& command, SetupOptions& setup) {
-  command.add_option("--game", setup.game, "Which game: see \"drover games\" (default classic)")
+Option add_game_option(Command& command, SetupOptions& setup) {
+  return command
+      .add_option("--game", setup.game, "Which game: see \"drover games\" (default classic)")
       .type_name("NAME");
 }
-void add_players_option(Command& command, SetupOptions& setup) {
-  command.add_option("--players", setup.players, "Number of players").type_name("N").show_default();
+Option add_players_option(Command& command, SetupOptions& setup) {
+  return command.add_option("--players", setup.players, "Number of players")
+      .type_name("N")
+      .show_default();
 }
 Option add_seed_option(Command& command, SetupOptions& setup, const std::string& fallback) {
   // Read here, because CLI11 takes -1 for the largest number and 010 for eight.
@@ -229,16 +295,19 @@ Option add_seed_option(Command& command, SetupOptions& setup, const std::string&
       })
       .type_name("N");
 }
-void add_option_option(Command& command, SetupOptions& setup) {
-  command.add_option("--option", setup.options, "An option of the game; may be given repeatedly")
-      .type_name("KEY=VALUE")
-      .one_value();
+Option add_option_option(Command& command, SetupOptions& setup) {
+  const Option option =
+      command
+          .add_option("--option", setup.options, "An option of the game; may be given repeatedly")
+          .type_name("KEY=VALUE")
+          .one_value();
   command
       .add_option(
           "--rules-version", setup.rules_version,
           "Play by an older version of the rules: see \"drover games\" (default: the newest)")
       .in_range(std::int64_t{1}, std::int64_t{99})
       .type_name("N");
+  return option;
 }
 
 const game::Game& game_of(const SetupOptions& setup) {
@@ -310,14 +379,16 @@ std::string text_table(const std::vector<std::vector<std::string>>& rows) {
   std::vector<std::size_t> widths;
   for (const auto& row : rows) {
     if (widths.size() < row.size()) widths.resize(row.size());
-    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      widths[i] = std::max(widths[i], text::columns_of(row[i]));
+    }
   }
   std::string text;
   for (const auto& row : rows) {
     std::string line;
     for (std::size_t i = 0; i < row.size(); ++i) {
-      line += i == 0 ? fmt::format("{:<{}}", row[i], widths[i])
-                     : fmt::format("  {:>{}}", row[i], widths[i]);
+      const std::string fill(widths[i] - text::columns_of(row[i]), ' ');
+      line += i == 0 ? row[i] + fill : "  " + fill + row[i];
     }
     line.erase(line.find_last_not_of(' ') + 1);
     text += line + '\n';
@@ -333,19 +404,33 @@ std::vector<int> seats_of(std::uint32_t set) {
   return seats;
 }
 
+namespace {
+
+std::string named(const game::Game& game, std::string_view table, std::string_view otherwise) {
+  const text::Speaker say = game::speaker_of(game, spoken_language());
+  return say.name(table, game.info().name).value_or(std::string(otherwise));
+}
+
+}  // namespace
+
+std::string title_of(const game::Game& game) { return named(game, "game", game.info().title); }
+std::string edition_of(const game::Game& game) {
+  return named(game, "edition", game.info().edition);
+}
+
 std::string score_sheet(const game::Game& game, const game::Scores& scores) {
   std::vector<std::vector<std::string>> rows(1);
   rows[0].emplace_back("");
   for (int seat = 0; seat < scores.seats; ++seat)
-    rows[0].push_back(fmt::format("seat {}", seat + 1));
+    rows[0].push_back(words("score.seat", {{"seat", seat + 1}}));
   for (int c = 0; c < scores.categories; ++c) {
-    std::vector<std::string> row{std::string(game.info().categories[static_cast<std::size_t>(c)])};
+    std::vector<std::string> row{game::category_name(game, c, spoken_language())};
     for (int seat = 0; seat < scores.seats; ++seat) {
       row.push_back(fmt::format("{}", scores.points[seat][c]));
     }
     rows.push_back(std::move(row));
   }
-  rows.push_back({"total"});
+  rows.push_back({words("score.total")});
   for (int seat = 0; seat < scores.seats; ++seat) {
     rows.back().push_back(fmt::format("{}", scores.total(seat)));
   }

@@ -14,6 +14,8 @@
 
 #include "cli/command_line.h"
 #include "game/game.h"
+#include "text/catalogue.h"
+#include "text/language.h"
 
 namespace drover::cli {
 
@@ -38,11 +40,14 @@ void add_advise(Command& app);
 void add_replay(Command& app);
 void add_perft(Command& app);
 void add_fit(Command& app);
+void add_selfplay(Command& app);
 void add_bench(Command& app);
 void add_serve(Command& app);
 void add_load(Command& app);
 void add_backup(Command& app);
 void add_verify(Command& app);
+void add_move_store(Command& app);
+void add_think(Command& app);
 
 // ---- Failing ------------------------------------------------------------------------------------
 
@@ -60,6 +65,9 @@ template <class... Args>
 [[noreturn]] void fail(fmt::format_string<Args...> format, Args&&... args) {
   throw Failure(fmt::format(format, std::forward<Args>(args)...));
 }
+
+// The same with a message of src/text/words/terminal.*.json.
+[[noreturn]] void refuse(std::string_view key, const text::Params& params = {});
 
 template <class T>
 T value_or_fail(game::Result<T> result) {
@@ -84,6 +92,18 @@ void add_colour_option(Command& command, Colour& colour);
 // Whether to colour what goes to standard output: only for a terminal, and not against NO_COLOR.
 bool use_colour(Colour colour);
 
+// --language: what the commands that speak of a game speak. Without it what LC_ALL, LC_MESSAGES or
+// LANG names, if there are words in it, and English otherwise.
+void add_language_option(Command& command);
+text::Language spoken_language();
+// A message of the catalogues in that language: of those that any game has, or of one.
+std::string words(std::string_view key, const text::Params& params = {});
+std::string words(const game::Game& game, std::string_view key, const text::Params& params = {});
+// On a line of its own.
+void say_words(std::string_view key, const text::Params& params = {});
+// Whose turn it is and what is being decided.
+std::string decision_line(const game::Position& position);
+
 // Replaces the file by a whole new one; a reader sees the old or the new text, never a part.
 std::optional<game::Error> write_file(const std::string& path, std::string_view text);
 
@@ -105,11 +125,11 @@ struct SetupOptions {
   std::vector<std::string> options;  // key=value
   int rules_version = 0;             // 0: the newest
 };
-void add_game_option(Command& command, SetupOptions& setup);
-void add_players_option(Command& command, SetupOptions& setup);
+Option add_game_option(Command& command, SetupOptions& setup);
+Option add_players_option(Command& command, SetupOptions& setup);
 Option add_seed_option(Command& command, SetupOptions& setup, const std::string& fallback = "1");
-// --option and --rules-version.
-void add_option_option(Command& command, SetupOptions& setup);
+// --option, which is returned, and --rules-version.
+Option add_option_option(Command& command, SetupOptions& setup);
 const game::Game& game_of(const SetupOptions& setup);
 game::Setup setup_of(const SetupOptions& setup);
 game::Position start_position(const SetupOptions& setup);
@@ -129,6 +149,9 @@ std::vector<std::string> split_list(std::string_view text);
 // A table with a header line; the first column is flush left, all others flush right.
 std::string text_table(const std::vector<std::vector<std::string>>& rows);
 std::vector<int> seats_of(std::uint32_t set);  // counted from 1
+// As the page calls them; what a game without words says of itself.
+std::string title_of(const game::Game& game);
+std::string edition_of(const game::Game& game);
 std::string score_sheet(const game::Game& game, const game::Scores& scores);
 boost::json::object score_json(const game::Game& game, const game::Position& position);
 

@@ -67,6 +67,10 @@ Option Option::one_value() {
   option_->allow_extra_args(false);
   return *this;
 }
+Option Option::value_optional() {
+  option_->expected(0, 1);
+  return *this;
+}
 Option Option::in_range(std::int64_t least, std::int64_t most) {
   option_->check(CLI::Range(least, most));
   return *this;

@@ -30,6 +30,8 @@ class Option {
   Option excludes(Option other);
   // Takes one value each time it is given, not all that follow.
   Option one_value();
+  // Also given alone: then its value is empty.
+  Option value_optional();
   Option in_range(std::int64_t least, std::int64_t most);
   Option in_range(double least, double most);
   Option not_negative();

@@ -15,29 +15,29 @@ void print_legal(const game::Position& position, bool json) {
   if (json) {
     boost::json::array moves;
     for (const game::Move move : list) {
-      moves.push_back(
-          {{"move", game.move_text(move)}, {"does", game.move_sentence(position, move)}});
+      moves.push_back({{"move", game.move_text(move)},
+                       {"does", game.move_sentence(position, move, spoken_language())}});
     }
-    print_json(boost::json::object{{"over", game.over(position)},
-                                   {"turn", game.turn(position)},
-                                   {"seat", game.actor(position) + 1},
-                                   {"decision", game.decision_sentence(position)},
-                                   {"moves", std::move(moves)}});
+    print_json(
+        boost::json::object{{"over", game.over(position)},
+                            {"turn", game.turn(position)},
+                            {"seat", game.actor(position) + 1},
+                            {"decision", game.decision_sentence(position, spoken_language())},
+                            {"moves", std::move(moves)}});
     return;
   }
   if (game.over(position)) {
-    say("{}\n", game.decision_sentence(position));
+    say("{}\n", game.decision_sentence(position, spoken_language()));
     return;
   }
-  std::string text = fmt::format("Turn {}, seat {}: {}\n", game.turn(position),
-                                 game.actor(position) + 1, game.decision_sentence(position));
+  std::string text = decision_line(position) + "\n";
   std::size_t width = 0;
   for (const game::Move move : list) width = std::max(width, game.move_text(move).size());
   for (const game::Move move : list) {
     text += fmt::format("{:<{}}  {}\n", game.move_text(move), width,
-                        game.move_sentence(position, move));
+                        game.move_sentence(position, move, spoken_language()));
   }
-  say_text(text::with_legend(std::move(text)));
+  say_text(text::with_legend(std::move(text), spoken_language()));
 }
 
 }  // namespace
@@ -52,6 +52,7 @@ void add_legal(Command& app) {
   auto arguments = std::make_shared<Arguments>();
   add_position_argument(command, arguments->path);
   add_as_option(command, arguments->as_seat);
+  add_language_option(command);
   command.add_flag("--json", arguments->json, "Print JSON");
   command.callback([arguments] {
     const game::Position position = read_position(arguments->path);

@@ -1,25 +1,55 @@
 // drover new: set up a game and print the position.
+#include <ctime>
+
 #include "cli/cli.h"
+#include "table/daily.h"
 
 namespace drover::cli {
+
+namespace {
+
+// The deal of that day, or of today.
+game::Position daily_position(const std::string& date, int rules_version) {
+  auto deal =
+      value_or_fail(table::daily_deal(date.empty() ? table::date_at(std::time(nullptr)) : date));
+  deal.setup.rules_version = rules_version;
+  return value_or_fail(value_or_fail(game::require_game(deal.game))->setup(deal.setup));
+}
+
+}  // namespace
 
 void add_new(Command& app) {
   struct Arguments {
     SetupOptions setup;
+    std::vector<Option> said_by_day;
+    Option daily;
+    std::string date;
     int as_seat = 0;
     bool json = false;
   };
   Command command = app.add_subcommand("new", "Set up a game and print the position as JSON");
   auto arguments = std::make_shared<Arguments>();
-  add_game_option(command, arguments->setup);
-  add_players_option(command, arguments->setup);
-  add_seed_option(command, arguments->setup);
-  add_option_option(command, arguments->setup);
+  arguments->said_by_day = {
+      add_game_option(command, arguments->setup), add_players_option(command, arguments->setup),
+      add_seed_option(command, arguments->setup), add_option_option(command, arguments->setup)};
+  arguments->daily =
+      command
+          .add_option("--daily", arguments->date,
+                      "The deal of that day (as in 2026-11-18) instead, without a day today's")
+          .type_name("[DAY]")
+          .value_optional();
   add_as_option(command, arguments->as_seat);
   command.add_flag("--json", arguments->json, "Print JSON, which it does anyway");
   command.footer("Example: drover new --players 3 --seed 7 | drover show");
   command.callback([arguments] {
-    const game::Position position = seen_by(start_position(arguments->setup), arguments->as_seat);
+    const bool daily = arguments->daily.given();
+    for (const Option& other : arguments->said_by_day) {
+      if (daily && other.given()) fail("The day says which game is dealt: --daily stands alone.");
+    }
+    const game::Position start =
+        daily ? daily_position(arguments->date, arguments->setup.rules_version)
+              : start_position(arguments->setup);
+    const game::Position position = seen_by(start, arguments->as_seat);
     print_json(position.game().to_json(position));
   });
 }

@@ -16,6 +16,7 @@
 #include "cli/cli.h"
 #include "cli/data_folder.h"
 #include "cli/playing.h"
+#include "text/text_page.h"
 
 namespace drover::cli {
 
@@ -39,7 +40,7 @@ std::string new_autosave(std::string_view game, std::uint64_t seed) {
   std::error_code error;
   if (!folder.empty()) std::filesystem::create_directories(folder, error);
   if (folder.empty() || error) {
-    say("There is no folder to keep this game in; use \"save FILE\" to keep it.\n");
+    say_words("play.not_kept");
     return {};
   }
   std::time_t now = std::time(nullptr);
@@ -64,7 +65,7 @@ std::string newest_autosave() {
       newest_time = time;
     }
   }
-  if (newest.empty()) fail("There is no saved game to resume.");
+  if (newest.empty()) refuse("play.nothing_kept");
   return newest;
 }
 
@@ -86,7 +87,7 @@ std::string wrapped(std::string_view text, std::size_t column, std::size_t inden
     const std::size_t end = std::min(text.find(' '), text.size());
     const std::string_view word = text.substr(0, end);
     text.remove_prefix(std::min(end + 1, text.size()));
-    if (column > indent && column + word.size() > kTextWidth) {
+    if (column > indent && column + text::columns_of(word) > kTextWidth) {
       while (!out.empty() && out.back() == ' ') out.pop_back();
       out += '\n';
       out.append(indent, ' ');
@@ -94,20 +95,11 @@ std::string wrapped(std::string_view text, std::size_t column, std::size_t inden
     }
     out += word;
     out += ' ';
-    column += word.size() + 1;
+    column += text::columns_of(word) + 1;
   }
   while (!out.empty() && out.back() == ' ') out.pop_back();
   return out;
 }
-
-constexpr std::string_view kHelp =
-    "Answer with the number of a choice, or type the move itself, such as \"move B\".\n"
-    "  list        the choices again          more        the next choices of a long list\n"
-    "  table       the whole table            score       the score sheet, if it ended now\n"
-    "  log         what happened lately       hint        what a rule of thumb would do\n"
-    "  undo        take back your last move   save FILE   keep the game in a file of your choice\n"
-    "  help        this text                  quit        stop; the game can be resumed\n"
-    "A first letter is enough: t for table, u for undo. Enter takes the only choice there is.\n";
 
 class Terminal {
  public:
@@ -143,24 +135,28 @@ class Terminal {
   }
 
   std::string who(int seat) const {
-    if (seat >= playing_.seats()) return fmt::format("player {} ({})", seat + 1, bots::kAutomaName);
-    const Seat& sits = playing_.seat(seat);
-    if (!sits.human) return fmt::format("player {} ({})", seat + 1, sits.name);
-    if (!sits.name.empty()) return fmt::format("player {} ({})", seat + 1, sits.name);
-    return playing_.humans() == 1 ? fmt::format("player {} (you)", seat + 1)
-                                  : fmt::format("player {}", seat + 1);
+    text::Params params{{"seat", seat + 1}};
+    if (seat >= playing_.seats()) {
+      params["name"] = words(playing_.game(), "player.automa");
+    } else if (const Seat& sits = playing_.seat(seat); !sits.name.empty()) {
+      params["name"] = sits.name;
+    } else if (playing_.humans() == 1) {
+      params["name"] = words("play.you");
+    }
+    return words("play.who", params);
   }
 
   void introduce() {
-    const game::GameInfo& info = playing_.game().info();
-    std::vector<std::string> players;
-    const int seats = playing_.seats() + playing_.game().automas(playing_.position());
-    players.reserve(static_cast<std::size_t>(seats));
-    for (int seat = 0; seat < seats; ++seat) players.push_back(who(seat));
-    say("{}, {}, seed {}: {}.\n", bold(info.title), info.edition, playing_.record().setup.seed,
-        fmt::join(players, ", "));
-    if (!autosave_.empty()) say("{}\n", dim("The game is kept in " + autosave_ + "."));
-    if (playing_.humans() > 0) say("{}\n", dim("Type help for everything you can type."));
+    const game::Game& game = playing_.game();
+    boost::json::array players;
+    const int seats = playing_.seats() + game.automas(playing_.position());
+    for (int seat = 0; seat < seats; ++seat) players.emplace_back(who(seat));
+    say_words("play.title", {{"title", bold(title_of(game))},
+                             {"edition", edition_of(game)},
+                             {"seed", playing_.record().setup.seed},
+                             {"players", std::move(players)}});
+    if (!autosave_.empty()) say("{}\n", dim(words("play.kept", {{"file", autosave_}})));
+    if (playing_.humans() > 0) say("{}\n", dim(words("play.help_there_is")));
   }
 
   // One decision of a person; false ends the program.
@@ -174,18 +170,19 @@ class Terminal {
     const std::pair<int, int> turn{game.turn(view), seat};
     if (turn != shown_turn_) {
       say("\n");
-      say_text(game.table_text(view, colour_));
+      say_text(game.table_text(view, colour_, spoken_language()));
       shown_turn_ = turn;
     }
     game::MoveList legal;
     game.legal(view, legal);
-    const std::string head = fmt::format("Turn {}, {}:", game.turn(view), who(seat));
-    say("\n{}\n{} {}\n", dim(wrapped(game.seat_text(view, seat), 0, 2)), bold(head),
-        accent(wrapped(game.decision_sentence(view), head.size() + 1, 2)));
+    const std::string head = words("play.turn", {{"turn", game.turn(view)}, {"who", who(seat)}});
+    say("\n{}\n{} {}\n", dim(wrapped(game.seat_text(view, seat, spoken_language()), 0, 2)),
+        bold(head),
+        accent(wrapped(game.decision_sentence(view, spoken_language()), text::columns_of(head) + 1,
+                       2)));
     std::size_t shown = list_choices(view, legal, 0);
     for (;;) {
-      const auto line = ask(legal.size() == 1 ? std::string("[Enter] or help > ")
-                                              : fmt::format("[1-{}] or help > ", legal.size()));
+      const auto line = ask(words("play.ask", {{"count", legal.size()}}));
       if (!line) return false;
       const auto move = chosen(*line, legal);
       if (move) {
@@ -206,8 +203,8 @@ class Terminal {
   // With several people at one keyboard nobody shall see another's hand.
   bool change_seats(int seat) {
     if (playing_.humans() > 1 && seat != at_keyboard_) {
-      say("\nThe keyboard goes to {}.\n", bold(who(seat)));
-      if (!ask("Press Enter when nobody else is looking > ")) return false;
+      say("\n{}\n", words("play.keyboard", {{"who", bold(who(seat))}}));
+      if (!ask(words("play.nobody_looks"))) return false;
       if (interactive_) say("\x1b[2J\x1b[3J\x1b[H");
       shown_turn_ = kNoTurn;
     }
@@ -245,14 +242,14 @@ class Terminal {
     for (; i < legal.size() && (lines < page || legal.size() - i <= 1); ++i) {
       const std::string text = game.move_text(legal[i]);
       const std::string head = fmt::format("{:>4}  {:<{}}  ", i + 1, text, notation);
-      const std::string body =
-          wrapped(game.move_sentence(view, legal[i]), head.size(), 8 + notation);
+      const std::string body = wrapped(game.move_sentence(view, legal[i], spoken_language()),
+                                       text::columns_of(head), 8 + notation);
       lines += 1 + static_cast<std::size_t>(std::count(body.begin(), body.end(), '\n'));
       say("{}  {}  {}\n", accent(fmt::format("{:>4}", i + 1)),
           dim(fmt::format("{:<{}}", text, notation)), body);
     }
     if (i < legal.size()) {
-      say("{}\n", dim(fmt::format("      ... and {} more: type more", legal.size() - i)));
+      say("      {}\n", dim(words("play.more", {{"count", legal.size() - i}})));
     }
     return i;
   }
@@ -311,13 +308,13 @@ class Terminal {
         return Next::kAskAgain;
       }
       for (std::size_t& from : told_) from = std::min(from, playing_.moves());
-      say("Taken back.\n");
+      say_words("play.taken_back");
       return Next::kShowAgain;
     }
     if (word == "save") {
       save_as(rest);
     } else if (is("table")) {
-      say_text(playing_.game().table_text(view, colour_));
+      say_text(playing_.game().table_text(view, colour_, spoken_language()));
     } else if (is("list")) {
       shown = list_choices(view, legal, 0);
     } else if (is("more")) {
@@ -333,7 +330,7 @@ class Terminal {
     } else if (word == "hint") {
       give_hint(view, legal);
     } else if (is("help") || word == "?") {
-      say_text(kHelp);
+      say_words("play.help");
     } else {
       explain(line, view, legal);
     }
@@ -345,23 +342,26 @@ class Terminal {
     playing_.game().rules_of_thumb(view, legal, value.data());
     const auto best = static_cast<std::size_t>(
         std::max_element(value.begin(), value.begin() + legal.size()) - value.begin());
-    say("A rule of thumb would choose {}, {}: {}\n", best + 1,
-        playing_.game().move_text(legal[best]), playing_.game().move_sentence(view, legal[best]));
+    const game::Game& game = playing_.game();
+    say_words("play.hint", {{"number", best + 1},
+                            {"move", game.move_text(legal[best])},
+                            {"does", game.move_sentence(view, legal[best], spoken_language())}});
   }
 
   void explain(const std::string& line, const game::Position& view, const game::MoveList& legal) {
     const bool number = !line.empty() && line.find_first_not_of("0123456789") == std::string::npos;
     if (line.empty()) {
-      say("Choose one of the {} moves, or type help.\n", legal.size());
+      say_words("play.choose", {{"count", legal.size()}});
     } else if (number) {
-      say("There are only {} choices.\n", legal.size());
+      say_words("play.only", {{"count", legal.size()}});
     } else if (const auto move = playing_.game().parse_move(line)) {
-      const auto reason = playing_.game().why_not(view, playing_.actor(), *move);
-      say("{}\n", wrapped(fmt::format("\"{}\" is not possible now. {} Type list for what is.", line,
-                                      reason ? reason->sentence : ""),
-                          0, 2));
+      const game::Game& game = playing_.game();
+      const auto reason = game.why_not(view, playing_.actor(), *move);
+      const std::string why =
+          reason ? game.reason_sentence(view, *reason, spoken_language()) : std::string();
+      say("{}\n", wrapped(words("refused.now", {{"move", line}, {"why", why}}), 0, 2));
     } else {
-      say("\"{}\" is neither a move nor a command; type help.\n", line.substr(0, 60));
+      say_words("refused.word", {{"word", line.substr(0, 60)}});
     }
   }
 
@@ -369,11 +369,11 @@ class Terminal {
 
   void save_as(const std::string& path) {
     if (path.empty()) {
-      say("Say where: save FILE.\n");
+      say_words("play.save_where");
     } else if (const auto error = write_file(path, game::to_text(playing_.record()))) {
       say("{}\n", error->sentence);
     } else {
-      say("Saved in {}.\n", path);
+      say_words("play.saved", {{"file", path}});
     }
   }
 
@@ -381,18 +381,16 @@ class Terminal {
   void save_quietly() {
     if (autosave_.empty() || playing_.moves() == 0) return;
     if (const auto error = write_file(autosave_, game::to_text(playing_.record()))) {
-      say("{} The game is not kept any more; use \"save FILE\".\n", error->sentence);
+      say_words("play.kept_no_more", {{"why", error->sentence}});
       autosave_.clear();
     }
   }
 
   void say_goodbye() {
     save_quietly();
-    if (!autosave_.empty() && playing_.moves() > 0) {
-      say("Goodbye. Go on with: drover play --resume {}\n", autosave_);
-    } else {
-      say("Goodbye.\n");
-    }
+    text::Params params;
+    if (!autosave_.empty() && playing_.moves() > 0) params["file"] = autosave_;
+    say_words("play.goodbye", params);
   }
 
   void finish() {
@@ -401,18 +399,15 @@ class Terminal {
     for (int seat = 0; seat < playing_.seats(); ++seat) {
       if (playing_.seat(seat).human && playing_.humans() == 1) tell(seat);
     }
-    say("\n{}\n\n", bold("The game is over."));
+    say("\n{}\n\n", bold(words("reason.game_over")));
     say_text(score_sheet(game, game.scores(playing_.position())));
     std::vector<std::string> winners;
     for (const int seat : seats_of(game.winners(playing_.position()))) {
       winners.push_back(who(seat - 1));
     }
-    if (winners.size() == 1) {
-      say("\nThe winner is {}.\n", bold(winners[0]));
-    } else {
-      say("\nThe victory is shared by {}.\n", bold(fmt::format("{}", fmt::join(winners, " and "))));
-    }
-    if (!autosave_.empty()) say("{}\n", dim("The record is in " + autosave_ + "."));
+    const std::string all = fmt::format("{}", fmt::join(winners, words("play.and")));
+    say("\n{}\n", words(winners.size() == 1 ? "play.winner" : "play.shared", {{"who", bold(all)}}));
+    if (!autosave_.empty()) say("{}\n", dim(words("play.record", {{"file", autosave_}})));
   }
 
   Playing playing_;
@@ -454,7 +449,7 @@ void play(PlayArguments& arguments) {
   }
   const std::vector<Seat> seats = seats_from(record.seats);
   if (static_cast<int>(seats.size()) != record.setup.players) {
-    fail("The game has {} players, but {} seats are named.", record.setup.players, seats.size());
+    refuse("play.seats", {{"players", record.setup.players}, {"seats", seats.size()}});
   }
   Playing playing = value_or_fail(Playing::begin(record, seats));
   if (autosave.empty() && playing.humans() > 0) {
@@ -489,6 +484,7 @@ void add_play(Command& app) {
       .add_option("--save", arguments->save,
                   "Keep the game in this file (default: a new one under XDG_DATA_HOME/drover)")
       .type_name("FILE");
+  add_language_option(command);
   add_colour_option(command, arguments->colour);
   command.footer("Type help in the game for what can be typed there.");
   command.callback([arguments] { play(*arguments); });

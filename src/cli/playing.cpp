@@ -5,6 +5,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "cli/cli.h"
+
 namespace drover::cli {
 
 namespace {
@@ -47,7 +49,7 @@ Playing::Playing(game::Record record, std::vector<Seat> seats, const game::Posit
 
 game::Result<Playing> Playing::begin(const game::Record& record, const std::vector<Seat>& seats) {
   // Played move by move rather than by game::replay, because undo wants every position.
-  auto begun = game::Replay::begin(record);
+  auto begun = game::Replay::begin(record, spoken_language());
   if (!begun) return begun.error();
   auto& replay = *begun;
   std::vector<game::Move> moves;
@@ -88,11 +90,10 @@ void Playing::apply_bot_move() {
 std::optional<game::Error> Playing::undo() {
   std::size_t to = before_.size();
   while (to > 0 && !seat(game().actor(before_[to - 1])).human) --to;
-  if (to == 0) return game::Error{"There is nothing to take back."};
+  if (to == 0) return game::Error{words("play.nothing_to_undo")};
   --to;
   if (game().chance_between(before_[to], position_)) {
-    return game::Error{
-        "That cannot be taken back: cards or tiles that nobody knew have been revealed since."};
+    return game::Error{words("play.revealed")};
   }
   const game::Position back = before_[to];
   while (before_.size() > to) {
@@ -109,7 +110,7 @@ std::vector<std::string> Playing::story(std::size_t from, int viewer) const {
   std::vector<std::string> sentences;
   for (std::size_t i = from; i < before_.size(); ++i) {
     game::Position copy = before_[i];
-    for (std::string& sentence : game().apply_in_words(copy, made_[i], viewer)) {
+    for (std::string& sentence : game().apply_in_words(copy, made_[i], viewer, spoken_language())) {
       sentences.push_back(std::move(sentence));
     }
   }

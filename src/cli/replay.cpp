@@ -1,7 +1,6 @@
 // drover replay: look at a recorded game, or verify it.
 #include <iostream>
 
-#include <fmt/ranges.h>
 #include <unistd.h>
 
 #include "cli/cli.h"
@@ -21,10 +20,9 @@ struct ReplayArguments {
   Colour colour = Colour::kAuto;
 };
 
-std::vector<int> totals_of(const game::Scores& scores) {
-  std::vector<int> totals;
-  totals.reserve(static_cast<std::size_t>(scores.seats));
-  for (int seat = 0; seat < scores.seats; ++seat) totals.push_back(scores.total(seat));
+boost::json::array totals_of(const game::Scores& scores) {
+  boost::json::array totals;
+  for (int seat = 0; seat < scores.seats; ++seat) totals.emplace_back(scores.total(seat));
   return totals;
 }
 
@@ -44,36 +42,36 @@ void step_or_fail(game::Replay& replay) {
 }
 
 void check(const game::Record& record, bool json) {
-  const game::Position end = value_or_fail(game::replay(record));
+  const game::Position end = value_or_fail(game::replay(record, spoken_language()));
   if (json) {
     boost::json::object report = header_json(record);
     report["right"] = true;
     report["result"] = score_json(*record.game, end);
     print_json(report);
   } else if (record.result) {
-    say("The record is right: {} moves, final scores {}.\n", record.moves(),
-        fmt::join(totals_of(record.result->scores), ", "));
+    say_words("record.right",
+              {{"moves", record.moves()}, {"scores", totals_of(record.result->scores)}});
   } else {
-    say("The record is right: {} moves of a game that is not finished.\n", record.moves());
+    say_words("record.right.unfinished", {{"moves", record.moves()}});
   }
 }
 
 void show_position(const game::Record& record, const ReplayArguments& arguments) {
   const auto moves = static_cast<std::int64_t>(record.moves());
-  if (arguments.to > moves) fail("The record has {} moves, not {}.", moves, arguments.to);
-  game::Replay replay = value_or_fail(game::Replay::begin(record));
+  if (arguments.to > moves) refuse("record.short", {{"moves", moves}, {"asked", arguments.to}});
+  game::Replay replay = value_or_fail(game::Replay::begin(record, spoken_language()));
   while (static_cast<std::int64_t>(replay.moves_played()) < arguments.to) step_or_fail(replay);
   const game::Position view = seen_by(replay.position(), arguments.as_seat);
   if (arguments.json) {
     print_json(record.game->to_json(view));
   } else {
-    say_text(record.game->table_text(view, use_colour(arguments.colour)));
-    say("\n{}\n", record.game->decision_sentence(view));
+    say_text(record.game->table_text(view, use_colour(arguments.colour), spoken_language()));
+    say("\n{}\n", record.game->decision_sentence(view, spoken_language()));
   }
 }
 
 void print_events_json(const game::Record& record, int viewer) {
-  game::Replay replay = value_or_fail(game::Replay::begin(record));
+  game::Replay replay = value_or_fail(game::Replay::begin(record, spoken_language()));
   boost::json::array moves;
   while (!replay.at_end()) {
     game::Position copy = replay.position();
@@ -92,25 +90,31 @@ void print_events_json(const game::Record& record, int viewer) {
 // Tells the game turn by turn; with `wait` a person asks for each by pressing Enter.
 void tell(const game::Record& record, int viewer, bool in_words, bool wait) {
   const game::Game& game = *record.game;
-  const game::GameInfo& info = game.info();
-  say("{}, {}, {} player{}, seed {}: {}\n", info.title, info.edition, record.setup.players,
-      record.setup.players == 1 ? "" : "s", record.setup.seed, fmt::join(record.seats, ", "));
-  game::Replay replay = value_or_fail(game::Replay::begin(record));
+  say_words("record.title",
+            {{"title", title_of(game)},
+             {"edition", edition_of(game)},
+             {"players", record.setup.players},
+             {"seed", record.setup.seed},
+             {"seats", boost::json::array(record.seats.begin(), record.seats.end())}});
+  game::Replay replay = value_or_fail(game::Replay::begin(record, spoken_language()));
   for (const game::RecordedTurn& turn : record.turns) {
     if (wait) {
-      say("[Enter: next turn, q: stop] ");
+      say_text(words("record.next"));
       flush_output();
       std::string line;
       if (!std::getline(std::cin, line) || line.starts_with('q')) return;
     }
-    say("\nTurn {}, seat {} ({})\n", turn.number, turn.seat + 1,
-        record.seats[static_cast<std::size_t>(turn.seat)]);
+    say("\n");
+    say_words("record.turn", {{"turn", turn.number},
+                              {"seat", turn.seat + 1},
+                              {"who", record.seats[static_cast<std::size_t>(turn.seat)]}});
     for (const game::Move move : turn.moves) {
       game::Position copy = replay.position();
       step_or_fail(replay);
       say("  {}\n", game.move_text(move));
       if (!in_words) continue;
-      for (const std::string& sentence : game.apply_in_words(copy, move, viewer)) {
+      for (const std::string& sentence :
+           game.apply_in_words(copy, move, viewer, spoken_language())) {
         say("      {}\n", sentence);
       }
     }
@@ -118,14 +122,14 @@ void tell(const game::Record& record, int viewer, bool in_words, bool wait) {
   if (const auto error = replay.check_result()) throw Failure(error->sentence);
   say("\n");
   say_text(score_sheet(game, game.scores(replay.position())));
-  if (!record.result) say("\nThe game was not finished.\n");
+  if (!record.result) say("\n{}\n", words("record.unfinished"));
 }
 
 void replay(const ReplayArguments& arguments) {
   auto parsed = game::parse_record(read_input(arguments.path));
   const auto record = value_or_fail(std::move(parsed));
   if (arguments.as_seat < 0 || arguments.as_seat > record.setup.players) {
-    fail("There is no seat {}: the seats are 1 to {}.", arguments.as_seat, record.setup.players);
+    refuse("record.seats", {{"asked", arguments.as_seat}, {"seats", record.setup.players}});
   }
   const int viewer = arguments.as_seat == 0 ? game::kNoSeat : arguments.as_seat - 1;
   if (arguments.check) {
@@ -136,7 +140,7 @@ void replay(const ReplayArguments& arguments) {
     print_events_json(record, viewer);
   } else if (arguments.json) {
     boost::json::object report = header_json(record);
-    const game::Position end = value_or_fail(game::replay(record));
+    const game::Position end = value_or_fail(game::replay(record, spoken_language()));
     report["result"] = score_json(*record.game, end);
     print_json(report);
   } else {
@@ -164,6 +168,7 @@ void add_replay(Command& app) {
   command.add_flag("--events", arguments->events, "Tell everything that happened");
   add_as_option(command, arguments->as_seat);
   command.add_flag("--json", arguments->json, "Print JSON");
+  add_language_option(command);
   add_colour_option(command, arguments->colour);
   command.callback([arguments] { replay(*arguments); });
 }

@@ -15,6 +15,7 @@ void add_score(Command& app) {
   auto arguments = std::make_shared<Arguments>();
   add_position_argument(command, arguments->path);
   command.add_flag("--json", arguments->json, "Print JSON");
+  add_language_option(command);
   command.callback([arguments] {
     const game::Position position = read_position(arguments->path);
     const game::Game& game = position.game();

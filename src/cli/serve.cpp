@@ -8,6 +8,7 @@
 
 #include "cli/cli.h"
 #include "cli/data_folder.h"
+#include "server/bot_pool.h"
 #include "server/log.h"
 #include "server/server.h"
 
@@ -33,6 +34,7 @@ struct ServeArguments {
   std::string data = default_data_folder();
   std::string log = "info";
   bool open = false;
+  bool think_elsewhere = false;
   double requests = 50;
   double tables = 2;
   double advice = 2;
@@ -40,20 +42,15 @@ struct ServeArguments {
   std::int64_t disk = 0;       // in MiB
 };
 
-// The trees of a search take so much, and each thread has one in use.
-constexpr std::size_t kMiBForEachThread = 20;
-constexpr std::size_t kLeastBotMiB = 80;
-
 // As many bytes as were asked for, or what is enough for all threads and for some trees to be kept.
 std::size_t bot_bytes(const ServeArguments& arguments) {
-  const std::size_t needed = kMiBForEachThread * arguments.options.bot_threads;
-  if (arguments.bot_memory != 0 && arguments.bot_memory < needed) {
+  const std::size_t needed = server::kBotMiBForEachThread * arguments.options.bot_threads;
+  if (arguments.bot_memory == 0) return server::bot_bytes_for(arguments.options.bot_threads);
+  if (arguments.bot_memory < needed) {
     fail("{} threads for bots need at least --bot-memory {}.", arguments.options.bot_threads,
          needed);
   }
-  const std::size_t mib =
-      arguments.bot_memory != 0 ? arguments.bot_memory : std::max(kLeastBotMiB, needed);
-  return mib * server::ServerOptions::kMiB;
+  return arguments.bot_memory * server::ServerOptions::kMiB;
 }
 
 unsigned cores() { return std::max(1U, std::thread::hardware_concurrency()); }
@@ -61,11 +58,21 @@ unsigned cores() { return std::max(1U, std::thread::hardware_concurrency()); }
 void serve(ServeArguments& arguments) {
   server::ServerOptions& options = arguments.options;
   options.data = arguments.data;
+  if (!options.store.empty() && !store::is_address(options.store)) {
+    fail("--store takes an address that begins with postgresql://; a folder is named with --data.");
+  }
   options.requests = {arguments.requests, arguments.requests * 4};
   options.new_tables = {arguments.tables, arguments.tables * 15};
   options.advice = {arguments.advice, arguments.advice * 10};
+  options.studies = {arguments.advice * 4, arguments.advice * 40};
   if (options.threads == 0) options.threads = cores();
   if (options.bot_threads == 0) options.bot_threads = cores();
+  if (arguments.think_elsewhere) {
+    if (options.store.empty()) {
+      fail("--think-elsewhere needs --store: nobody else can think for the tables of a folder.");
+    }
+    options.bot_threads = 0;
+  }
   options.bot_bytes = bot_bytes(arguments);
   const store::Retention& retention = options.retention;
   if (retention.finished_days < 0 || retention.abandoned_days < 0 || arguments.disk < 0) {
@@ -100,6 +107,10 @@ void add_serve(Command& app) {
       .option_text("PORT=8080");
   command.add_option("--data", arguments->data, "The folder that holds all games")
       .option_text("DIR");
+  command
+      .add_option("--store", options.store,
+                  "A PostgreSQL database instead, which several servers may share")
+      .option_text("postgresql://...");
   command.add_option("--threads", options.threads, "Threads for the network; 0: one per core")
       .option_text("N=2");
   command
@@ -110,13 +121,16 @@ void add_serve(Command& app) {
       .add_option("--bot-memory", arguments->bot_memory,
                   "Memory for bots that search; at least 20 MiB for each thread")
       .option_text("MIB=80");
+  command.add_flag("--think-elsewhere", arguments->think_elsewhere,
+                   "With --store: leave searches to `drover think` and other servers");
   command.add_option("--requests", arguments->requests, "Requests a second per address; 0: any")
       .option_text("RATE=50");
   command.add_option("--new-tables", arguments->tables, "New tables a second per address; 0: any")
       .option_text("RATE=2");
   command
       .add_option("--advice", arguments->advice,
-                  "Hints and reviews begun a second per address; 0: any")
+                  "Hints and reviews begun a second per address, and searches for analyses four "
+                  "times as many; 0: any")
       .option_text("RATE=2");
   command
       .add_option("--address-connections", options.visitor_connections,

@@ -15,14 +15,16 @@ void add_show(Command& app) {
   add_position_argument(command, arguments->path);
   add_as_option(command, arguments->as_seat);
   command.add_flag("--json", arguments->json, "Print JSON");
+  add_language_option(command);
   add_colour_option(command, arguments->colour);
   command.callback([arguments] {
     const game::Position position = seen_by(read_position(arguments->path), arguments->as_seat);
     if (arguments->json) {
       print_json(position.game().to_json(position));
     } else {
-      say_text(position.game().table_text(position, use_colour(arguments->colour)));
-      say("\n{}\n", position.game().decision_sentence(position));
+      say_text(
+          position.game().table_text(position, use_colour(arguments->colour), spoken_language()));
+      say("\n{}\n", position.game().decision_sentence(position, spoken_language()));
     }
   });
 }

@@ -4,9 +4,13 @@
 // all sums are whole numbers, so the report is the same for any number of threads.
 #include <array>
 #include <atomic>
+#include <cerrno>
 #include <chrono>
 #include <cmath>
+#include <cstdio>
+#include <cstring>
 #include <filesystem>
+#include <map>
 #include <mutex>
 #include <thread>
 
@@ -14,6 +18,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "arena/outcome.h"
 #include "arena/series.h"
 #include "arena/statistics.h"
 #include "bots/match.h"
@@ -35,8 +40,14 @@ struct SimulateArguments {
   std::int64_t games = 100;
   int threads = 0;
   std::string records;
+  std::string csv;
   bool json = false;
 };
+
+// How a victory is shared: a part for each winner.
+double win_share(std::uint32_t winners, std::size_t seat) {
+  return (winners >> seat & 1U) != 0 ? 1.0 / std::popcount(winners) : 0;
+}
 
 struct SeatTally {
   std::int64_t wins = 0;  // in units of 1 / kWinUnits
@@ -110,11 +121,83 @@ SeatReport report_of(const SeatTally& tally, std::int64_t games, std::size_t cat
   return report;
 }
 
+// A line for each seat of each game, in the order of the games whoever plays them.
+class GamesFile {
+ public:
+  GamesFile(const std::string& path, const game::Game& game, std::vector<std::string> seats)
+      : path_(path), seats_(std::move(seats)) {
+    if (path.empty()) return;
+    file_.reset(std::fopen(path.c_str(), "wb"));
+    if (!file_) fail("{} could not be written: {}.", path, std::strerror(errno));
+    std::string head = "game,seed,seat,bot,score,win_share,decisions,turns";
+    for (const std::string_view category : game.info().categories) {
+      head += ',' + arena::csv_field(category);
+    }
+    write(head + '\n');
+  }
+  ~GamesFile() = default;
+  GamesFile(const GamesFile&) = delete;
+  GamesFile& operator=(const GamesFile&) = delete;
+
+  void add(std::uint64_t index, std::uint64_t seed, const game::Position& end, int decisions) {
+    if (!file_) return;
+    const game::Game& game = end.game();
+    const game::Scores scores = game.scores(end);
+    const std::uint32_t winners = game.winners(end);
+    std::string lines;
+    for (std::size_t s = 0; s < seats_.size(); ++s) {
+      lines += fmt::format("{},{},{},{},{},{},{},{}", index + 1, seed, s + 1,
+                           arena::csv_field(seats_[s]), scores.total(static_cast<int>(s)),
+                           win_share(winners, s), decisions, game.turn(end));
+      for (std::size_t c = 0; c < static_cast<std::size_t>(scores.categories); ++c) {
+        lines += fmt::format(",{}", scores.points[s][c]);
+      }
+      lines += '\n';
+    }
+    const std::lock_guard lock(mutex_);
+    waiting_.emplace(index, std::move(lines));
+    for (; !waiting_.empty() && waiting_.begin()->first == next_; ++next_) {
+      write(waiting_.extract(waiting_.begin()).mapped());
+    }
+  }
+  // What went wrong, if anything did. Games behind one that was interrupted are still to be
+  // written.
+  std::string close() {
+    if (!file_) return {};
+    for (const auto& [index, lines] : waiting_) write(lines);
+    if (std::fflush(file_.get()) != 0) note_problem();
+    return problem_;
+  }
+  bool failed() const { return failed_; }
+
+ private:
+  struct Close {
+    void operator()(std::FILE* file) const { std::fclose(file); }
+  };
+
+  void write(const std::string& lines) {
+    if (std::fwrite(lines.data(), 1, lines.size(), file_.get()) != lines.size()) note_problem();
+  }
+  void note_problem() {
+    if (failed_.exchange(true)) return;
+    problem_ = fmt::format("{} could not be written: {}.", path_, std::strerror(errno));
+  }
+
+  std::string path_;
+  std::vector<std::string> seats_;
+  std::unique_ptr<std::FILE, Close> file_;
+  std::mutex mutex_;
+  std::uint64_t next_ = 0;
+  std::map<std::uint64_t, std::string> waiting_;  // for games before them
+  std::string problem_;
+  std::atomic<bool> failed_ = false;
+};
+
 class Simulation {
  public:
   Simulation(const SimulateArguments& arguments, const game::Game& game, const game::Setup& setup,
-             std::vector<std::string> bots)
-      : arguments_(arguments), game_(game), setup_(setup), bots_(std::move(bots)) {}
+             std::vector<std::string> bots, GamesFile& file)
+      : arguments_(arguments), game_(game), setup_(setup), bots_(std::move(bots)), file_(file) {}
 
   Tally run(int threads) {
     std::vector<Tally> tallies(static_cast<std::size_t>(threads));
@@ -134,7 +217,7 @@ class Simulation {
   void work(Tally& tally) {
     bots::Match match(bots_);
     Tally mine;  // kept apart from the other threads' memory while playing
-    while (!stop_ && !InterruptGuard::interrupted()) {
+    while (!stop_ && !file_.failed() && !InterruptGuard::interrupted()) {
       const std::int64_t index = next_.fetch_add(1);
       if (index >= arguments_.games) break;
       play_one(match, static_cast<std::uint64_t>(index), mine);
@@ -151,6 +234,7 @@ class Simulation {
     if (arguments_.records.empty()) {
       const int decisions = match.play(position, setup_.seed, index);
       tally.add_game(position, decisions);
+      file_.add(index, setup.seed, position, decisions);
       return;
     }
     std::vector<std::string> seats;
@@ -158,6 +242,7 @@ class Simulation {
     game::Record record = game::begin_record(game_, setup, std::move(seats));
     const int decisions = match.play(position, setup_.seed, index, &record);
     tally.add_game(position, decisions);
+    file_.add(index, setup.seed, position, decisions);
     const std::string path = fmt::format("{}/game-{:06}.txt", arguments_.records, index + 1);
     if (const auto error = write_file(path, game::to_text(record))) {
       const std::lock_guard lock(failure_mutex_);
@@ -171,7 +256,7 @@ class Simulation {
     const auto games = arguments_.games;
     for (;;) {
       const std::int64_t done = done_.load(std::memory_order_relaxed);
-      if (done >= games || stop_ || InterruptGuard::interrupted()) break;
+      if (done >= games || stop_ || file_.failed() || InterruptGuard::interrupted()) break;
       std::this_thread::sleep_for(std::chrono::milliseconds(100));
       bar.show(done, games, "games");
     }
@@ -181,6 +266,7 @@ class Simulation {
   const game::Game& game_;
   const game::Setup& setup_;
   const std::vector<std::string> bots_;
+  GamesFile& file_;
   std::atomic<std::int64_t> next_{0};
   std::atomic<std::int64_t> done_{0};
   std::atomic<bool> stop_{false};
@@ -290,13 +376,15 @@ void simulate(SimulateArguments& arguments) {
     if (error) fail("{} could not be made: {}.", arguments.records, error.message());
   }
   const auto most = static_cast<int>(std::min<std::int64_t>(threads, arguments.games));
-  const Tally tally = Simulation(arguments, game, setup, bots).run(most);
+  const std::vector<std::string> seats = all_seats(start, bots);
+  GamesFile file(arguments.csv, game, seats);
+  const Tally tally = Simulation(arguments, game, setup, bots, file).run(most);
+  if (const std::string problem = file.close(); !problem.empty()) fail("{}", problem);
   const bool interrupted = tally.games < arguments.games;
   if (interrupted) {
     fmt::print(stderr, "drover: Stopped after {} of {} games.\n", tally.games, arguments.games);
   }
   if (tally.games > 0) {
-    const std::vector<std::string> seats = all_seats(start, bots);
     if (arguments.json) {
       print_report_json(game, setup, seats, tally, interrupted);
     } else {
@@ -333,6 +421,8 @@ void add_simulate(Command& app) {
       .type_name("N");
   command.add_option("--records", arguments->records, "Save every game as a record in this folder")
       .type_name("DIR");
+  command.add_option("--csv", arguments->csv, "Write a line for each seat of each game, as a table")
+      .type_name("FILE");
   command.add_flag("--json", arguments->json, "Print JSON");
   command.footer(
       "Seats are not rotated: the first bot plays first. A shared victory counts 1/k for each of "

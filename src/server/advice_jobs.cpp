@@ -4,19 +4,28 @@ namespace drover::server {
 
 void AdviceJob::end() {
   if (ticket && !ticket->withdraw()) ticket->hurry();
+  if (const auto say = std::exchange(give_up, nullptr)) say();
   hold.release();
+}
+
+void HintJob::tell(const Answer<boost::json::object>& told) {
+  for (const Done& done : std::exchange(waiting, {})) done(told);
 }
 
 void HintJob::finish(boost::json::object found) {
   answer = std::move(found);
-  for (const Done& done : std::exchange(waiting, {})) done(*answer);
+  tell(*answer);
+}
+
+void HintJob::fail() {
+  end();
+  tell(ApiError{503, "too_fast", "Nobody has had the time to find a hint. Try again soon."});
 }
 
 void HintJob::drop() {
   end();
-  const ApiError moved_on = error_of(
-      table::Refusal{table::Code::kStale, "The table has moved on while the hint was sought."});
-  for (const Done& done : std::exchange(waiting, {})) done(moved_on);
+  tell(error_of(
+      table::Refusal{table::Code::kStale, "The table has moved on while the hint was sought."}));
 }
 
 }  // namespace drover::server

@@ -1,5 +1,6 @@
 #include "server/advice_routes.h"
 
+#include "api/analysis.h"
 #include "server/requests.h"
 
 namespace drover::server {
@@ -7,18 +8,11 @@ namespace drover::server {
 namespace json = boost::json;
 
 asio::awaitable<Response> hint_route(Context& context, const Request& request, Opened opened) {
-  const Answer<json::value> body = parse_body(request);
-  if (!body) co_return error_response(request, body.error());
-  const auto after = number_in(*body, "after");
-  if (!after || *after < 0 || *after > UINT32_MAX) {
-    co_return error_response(request, bad_request("A hint needs \"after\", a sequence number."));
-  }
-  if (opened.guest.viewer() == game::kNoSeat) {
-    co_return error_response(request, {403, "not_allowed", "Spectators don't play."});
-  }
+  const auto after = api::hint_in(request.body(), opened.guest.rights);
+  if (!after) co_return error_response(request, after.error());
   auto hint = co_await wait_for<Answer<json::object>>([&](auto done) {
-    asio::post(opened.table->executor(), [&context, opened, after, done = std::move(done)] {
-      context.advisers.hint(opened.table, opened.guest, static_cast<std::uint32_t>(*after), done);
+    asio::post(opened.table->executor(), [&context, opened, &after, done = std::move(done)] {
+      context.advisers.hint(opened.table, opened.guest, *after, done);
     });
   });
   if (!hint) co_return error_response(request, hint.error());
@@ -33,6 +27,27 @@ asio::awaitable<Response> review_route(Context& context, const Request& request,
   });
   if (!review) co_return error_response(request, review.error());
   co_return json_response(request, *review);
+}
+
+asio::awaitable<Response> analysis_route(Context& context, const Request& request,
+                                         const std::string& visitor, std::string_view what) {
+  const Answer<json::value> body = api::parse_body(request.body());
+  if (!body) co_return error_response(request, body.error());
+  if (what == "think") {
+    auto question = api::study_question(*body);
+    if (!question) co_return error_response(request, error_of(question.error()));
+    const auto found = co_await wait_for<Answer<json::object>>(
+        [&](auto done) { context.advisers.study(visitor, *std::move(question), std::move(done)); });
+    if (!found) co_return error_response(request, found.error());
+    co_return json_response(request, *found);
+  }
+  // To tell a whole tree takes a while; to step through it is quick.
+  if (what == "line" && !context.visitors.allows(visitor, Act::kStudy)) {
+    co_return error_response(request, too_fast());
+  }
+  const auto answer = api::analysis_answer(what, *body);
+  if (!answer) co_return error_response(request, error_of(answer.error()));
+  co_return json_response(request, *answer);
 }
 
 }  // namespace drover::server

@@ -11,4 +11,8 @@ asio::awaitable<Response> hint_route(Context& context, const Request& request, O
 // GET /api/v1/tables/ID/review
 asio::awaitable<Response> review_route(Context& context, const Request& request, Opened opened);
 
+// POST /api/v1/analysis/WHAT: about a position that stands on no table.
+asio::awaitable<Response> analysis_route(Context& context, const Request& request,
+                                         const std::string& visitor, std::string_view what);
+
 }  // namespace drover::server

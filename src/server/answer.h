@@ -1,40 +1,22 @@
-// What the API says: JSON, or an error with a code for programs and a sentence for people.
+// What the API says, and what a store that fails makes of it.
 #pragma once
 
-#include <string>
-#include <string_view>
-
-#include <boost/json/object.hpp>
-
-#include "core/result.h"
+#include "api/answer.h"
 #include "store/failure.h"
-#include "table/refusal.h"
 
 namespace drover::server {
 
-struct ApiError {
-  unsigned status = 400;  // of HTTP
-  std::string code;
-  std::string sentence;
-  boost::json::object reason{};  // of a refused move (docs/api.md); otherwise empty
-};
+using api::Answer;
+using api::ApiError;
+using api::bad_key;
+using api::bad_request;
+using api::error_of;
+using api::too_fast;
+using api::too_large;
+using api::unknown_table;
 
-template <class T>
-using Answer = core::Result<T, ApiError>;
-
-ApiError error_of(const table::Refusal& refusal);
 ApiError error_of(const store::Failure& failure);
 // Whether something is wrong here; not so if only the asker named what is not there.
 bool concerns_host(const store::Failure& failure);
-ApiError unknown_table();
-ApiError bad_key();
-ApiError bad_request(std::string sentence);
-ApiError too_fast();
-ApiError too_large(std::string sentence);
-
-// Code, sentence and reason, the same over HTTP and WebSocket.
-boost::json::object members_of(const ApiError& error);
-// {"error": {"code": ..., "sentence": ...}}
-boost::json::object to_json(const ApiError& error);
 
 }  // namespace drover::server

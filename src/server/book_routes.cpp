@@ -2,9 +2,7 @@
 
 #include <ctime>
 
-#include <fmt/format.h>
-
-#include "server/books.h"
+#include "api/books.h"
 #include "server/log.h"
 #include "server/requests.h"
 
@@ -13,9 +11,6 @@ namespace drover::server {
 namespace json = boost::json;
 
 namespace {
-
-constexpr int kResultsOnAPage = 50;
-constexpr int kMostResultsOnAPage = 200;
 
 Response failure_response(const Request& request, const store::Failure& failure) {
   if (concerns_host(failure)) log_error("book_failed", {{"sentence", failure.sentence}});
@@ -29,61 +24,28 @@ asio::awaitable<Response> forget(const Request& request, Start start) {
   co_return json_response(request, {{"status", "ok"}});
 }
 
-json::object book_json(const store::Book& book) {
-  return {
-      {"created", book.created}, {"total", book.total}, {"summary", summary_json(book.results)}};
-}
-
 Response summary(Context& context, const Request& request) {
   const auto book = context.store.read_book(key_of(request), {});
   if (!book) return failure_response(request, book.error());
-  return json_response(request, book_json(*book));
-}
-
-// ?skip=N&limit=N
-Answer<store::Part> part_in(std::string_view query) {
-  const auto values = options_in(query);
-  if (!values) return bad_request("The page cannot be read: it is written skip=N&limit=N.");
-  int skip = 0;
-  int limit = kResultsOnAPage;
-  for (const auto& [key, value] : *values) {
-    const auto number = whole_number(value);
-    const bool known = key == "skip" || key == "limit";
-    if (!known || !number || *number < (key == "skip" ? 0 : 1)) {
-      return bad_request("A page of results has \"skip\", a number from 0, and \"limit\", from 1.");
-    }
-    (key == "skip" ? skip : limit) = *number;
-  }
-  if (limit > kMostResultsOnAPage) {
-    return bad_request(fmt::format("A page has at most {} results.", kMostResultsOnAPage));
-  }
-  return store::Part{skip, limit};
+  return json_response(request, api::book_json(*book));
 }
 
 Response results(Context& context, const Request& request, std::string_view query) {
-  const auto part = part_in(query);
+  const auto part = api::part_in(query);
   if (!part) return error_response(request, part.error());
   const auto read = context.store.read_book(key_of(request), *part);
   if (!read) return failure_response(request, read.error());
-  const auto& book = *read;
-  return json_response(request, {{"total", book.total}, {"results", results_json(book.results)}});
+  return json_response(request, api::book_page_json(*read));
 }
 
-// ?format=csv or ?format=json
 Response export_book(Context& context, const Request& request, std::string_view query) {
-  const auto values = options_in(query);
-  const bool csv = values && *values == std::map<std::string, std::string>{{"format", "csv"}};
-  const bool as_json = values && *values == std::map<std::string, std::string>{{"format", "json"}};
-  if (!csv && !as_json) {
-    return error_response(request, bad_request("A book is given as format=csv or format=json."));
-  }
+  const auto csv = api::csv_in(query);
+  if (!csv) return error_response(request, csv.error());
   const auto read = context.store.read_book(key_of(request), {});
   if (!read) return failure_response(request, read.error());
   const auto& book = *read;
-  if (csv) return text_response(request, to_csv(book.results), "text/csv; charset=utf-8");
-  json::object all = book_json(book);
-  all["results"] = results_json(book.results);
-  return json_response(request, all);
+  if (*csv) return text_response(request, api::to_csv(book.results), "text/csv; charset=utf-8");
+  return json_response(request, api::whole_book_json(book));
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 // them, and those who thought longest ago make room.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <deque>
 #include <memory>
@@ -13,6 +14,14 @@
 #include "bots/bot.h"
 
 namespace drover::server {
+
+// The trees of a search take so much, and each thread has one in use.
+inline constexpr std::size_t kBotMiBForEachThread = 20;
+inline constexpr std::size_t kLeastBotMiB = 80;
+// What is enough for all threads and for some trees to be kept.
+constexpr std::size_t bot_bytes_for(unsigned threads) {
+  return std::max(kLeastBotMiB, kBotMiBForEachThread * threads) * 1024 * 1024;
+}
 
 // Called by those who think, from any thread.
 class BotPool {

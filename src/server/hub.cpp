@@ -52,8 +52,20 @@ TableHandle Hub::find(std::string_view id) const {
 Answer<TableHandle> Hub::load(std::string_view id, const Admits& admits) {
   if (!store::is_id(id)) return unknown_table();
   if (TableHandle table = find(id)) {
-    const std::lock_guard guard(table->door_.mutex);
-    if (!admits(table->door_.keys)) return bad_key();
+    {
+      const std::lock_guard guard(table->door_.mutex);
+      if (admits(table->door_.keys)) return table;
+    }
+    if (!store_.shared()) return bad_key();
+    // The key may be younger than what was heard of the table here.
+    auto keys = store_.keys(id);
+    if (!keys) return not_stored("load_failed", keys.error(), id);
+    if (!admits(*keys)) return bad_key();
+    {
+      const std::lock_guard guard(table->door_.mutex);
+      table->door_.keys = *std::move(keys);
+    }
+    catch_up_soon(table);
     return table;
   }
   // Whoever has no key shall not make the server read a whole game.
@@ -129,7 +141,7 @@ void Hub::stop() {
   stopped_ = true;
   const std::lock_guard guard(tables_mutex_);
   for (const auto& [id, table] : tables_) {
-    asio::post(table->executor(), [this, table = table] {
+    asio::post(table->executor(), [table = table] {
       if (table->thinking_) table->thinking_->hurry();
       table->drop_advice();
     });
@@ -172,6 +184,8 @@ void Hub::tidy(steady_clock::time_point now) {
     return now - std::max(table->door_.played, table->door_.watched) > kKeepUnused;
   });
   metrics_.tables_in_memory = tables_.size();
+  if (!store_.shared()) return;
+  for (const auto& [id, table] : tables_) refresh_people(table);
 }
 
 }  // namespace drover::server

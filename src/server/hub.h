@@ -14,6 +14,7 @@
 //   hub_people.cpp    who comes and goes, and what they are sent
 //   hub_changes.cpp   what people do: the queue, the store, the news
 //   hub_bots.cpp      what bots do
+//   hub_others.cpp    what other servers of a shared store do
 #pragma once
 
 #include <atomic>
@@ -36,6 +37,7 @@
 #include "server/metrics.h"
 #include "server/thinkers.h"
 #include "server/visitors.h"
+#include "server/workshop.h"
 #include "store/store.h"
 #include "table/table.h"
 
@@ -111,6 +113,13 @@ class Hub {
             std::optional<std::uint32_t> after);
   void leave(const TableHandle& table, ClientHandle client);
 
+  // From now on bots that take long think there.
+  void think_in(Workshop& workshop) { workshop_ = &workshop; }
+  // Another server may have changed the table, or any table. From any thread.
+  void hear_of_change(const std::optional<std::string>& id);
+  // ... and has people connected to it. Likewise.
+  void hear_of_people(const store::Presence& presence);
+
   // Removes stored tables that need not be kept any longer.
   void sweep();
   // Drops tables nobody has used for a while.
@@ -148,8 +157,10 @@ class Hub {
   void submit_for_bot(const TableHandle& table, Check check, Done done);
   void change_seat(const TableHandle& table, std::optional<Guest> by, Check check,
                    store::KeyChange keys, OnKey done, std::string link = {});
-  Answer<table::Change> checked_change(const LiveTable& table, const std::optional<Guest>& by,
+  Answer<table::Change> checked_change(const TableHandle& table, const std::optional<Guest>& by,
                                        const Check& check);
+  // Whether somebody at another server was quicker, so that it is worth to try once more.
+  bool came_too_late(const TableHandle& table, const store::Failure& failure, int tries);
   Doing<std::uint32_t> change(TableHandle table, std::optional<Guest> by, Check check);
   Doing<std::uint32_t> change_name(Opened opened, std::string name);
   Doing<std::string> change_seat_now(TableHandle table, std::optional<Guest> by, Check check,
@@ -164,6 +175,21 @@ class Hub {
   void take_change(const TableHandle& table, const table::Change& change);
   void seat_changed(const TableHandle& table, const store::SeatChange& change,
                     std::string_view secret);
+  // Tells everybody who sits where, and those whose rights have changed what they may see now.
+  void seat_anew(const TableHandle& table, const std::vector<LiveTable::Member>& changed);
+
+  // ---- ... other servers ------------------------------------------------------------------------
+
+  // Reads what others have stored, once all that is being done is done. Where the database was
+  // lost, somebody is asked anew to think for the bot.
+  void catch_up_soon(const TableHandle& table, bool asks_anew = false);
+  // The same now, between two changes or in one that came too late. Whether there was something.
+  bool catch_up(const TableHandle& table);
+  void announce_people(const TableHandle& table);
+  // Says again who is here, and forgets those of whom nothing has been heard for long.
+  void refresh_people(const TableHandle& table);
+  // The table is gone: so is everybody at it.
+  void drop(const TableHandle& table);
 
   // ---- ... bots ---------------------------------------------------------------------------------
 
@@ -171,6 +197,7 @@ class Hub {
   void wake_bot_later(const TableHandle& table, std::chrono::milliseconds after);
   void let_bot_think(const TableHandle& table, table::BotTurn turn, Urgency urgency,
                      std::string visitor);
+  void ask_for_bot_move(const TableHandle& table, const table::BotTurn& turn, Urgency urgency);
   void take_bot_move(const TableHandle& table, std::uint64_t thought, const table::BotTurn& turn,
                      game::Move move);
   void announce_thinking(const TableHandle& table, std::uint32_t after, int seat);
@@ -188,6 +215,7 @@ class Hub {
   store::Store& store_;
   Thinkers& thinkers_;
   BotPool& pool_;
+  Workshop* workshop_ = nullptr;  // where the store is shared
   Visitors& visitors_;
   Metrics& metrics_;
   store::Retention retention_;

@@ -15,7 +15,8 @@ namespace asio = boost::asio;
 using std::chrono::milliseconds;
 
 constexpr milliseconds kAMoment{400};  // a bot that takes longer is announced
-constexpr milliseconds kTryBotAgain{3000};
+constexpr milliseconds kTryBotAgain{1000};
+constexpr milliseconds kAskAgain{1000};    // somebody to think, should the question have got lost
 constexpr milliseconds kNextBotMove{250};  // where a table of bots has played enough for now
 
 // What it thinks about is answered at once; 0 for a level that always is.
@@ -48,6 +49,10 @@ void Hub::wake_bot(const TableHandle& table) {
 
 void Hub::let_bot_think(const TableHandle& table, table::BotTurn turn, Urgency urgency,
                         std::string visitor) {
+  if (workshop_ != nullptr && time_of(turn).count() > 0) {
+    ask_for_bot_move(table, turn, urgency);
+    return;
+  }
   announce_thinking(table, turn.after, turn.seat);
   Thought thought;
   thought.urgency = urgency;
@@ -71,6 +76,22 @@ void Hub::let_bot_think(const TableHandle& table, table::BotTurn turn, Urgency u
   };
   ++metrics_.bots_thinking;
   table->thinking_ = thinkers_.think(std::move(thought));
+}
+
+// Whoever has time thinks, and the move comes as any other that is made elsewhere. Should the
+// question get lost, it is asked again.
+void Hub::ask_for_bot_move(const TableHandle& table, const table::BotTurn& turn, Urgency urgency) {
+  const auto now = std::chrono::steady_clock::now();
+  auto& asked = table->asked_;
+  const bool is_new = !asked || asked->first != turn.after;
+  if (!is_new && now - asked->second < kAskAgain) return;
+  asked.emplace(turn.after, now);
+  if (is_new) announce_thinking(table, turn.after, turn.seat);
+  workshop_->ask({table->table.id(), turn.after, static_cast<int>(urgency)});
+  auto timer = std::make_shared<asio::steady_timer>(table->executor(), kAskAgain);
+  timer->async_wait([this, table, timer](boost::system::error_code error) {
+    if (!error) wake_bot(table);
+  });
 }
 
 void Hub::take_bot_move(const TableHandle& table, std::uint64_t thought, const table::BotTurn& turn,
@@ -101,7 +122,8 @@ void Hub::announce_thinking(const TableHandle& table, std::uint32_t after, int s
   if (table->members_.empty()) return;
   auto timer = std::make_shared<asio::steady_timer>(table->executor(), kAMoment);
   timer->async_wait([this, table, timer, after, seat](boost::system::error_code error) {
-    if (error || !table->thinking_ || table->table.seq() != after) return;
+    const bool thinks = table->thinking_ || (table->asked_ && table->asked_->first == after);
+    if (error || !thinks || table->table.seq() != after) return;
     broadcast(table, [&](int) { return text::Object{{"type", "thinking"}, {"seat", seat + 1}}; });
   });
 }

@@ -20,6 +20,8 @@ namespace asio = boost::asio;
 using std::chrono::steady_clock;
 
 constexpr std::size_t kLongestQueue = 64;
+// So often others may be quicker.
+constexpr int kMostTries = 8;
 
 }  // namespace
 
@@ -175,25 +177,35 @@ void Hub::submit_for_bot(const TableHandle& table, Check check, Done done) {
 }
 
 Hub::Doing<std::uint32_t> Hub::change(TableHandle table, std::optional<Guest> by, Check check) {
-  const auto checked = checked_change(*table, by, check);
-  if (!checked) co_return checked.error();
-  const auto failure = co_await stored<std::optional<store::Failure>>([&](auto then) {
-    store_.append(table->table.id(), *checked,
-                  {table->table.ended_after(*checked), table->table.result_of(*checked)},
-                  std::move(then));
-  });
-  metrics_.store_failing = failure.has_value();
-  if (failure) co_return not_stored("append_failed", *failure, table->table.id());
-  take_change(table, *checked);
-  co_return checked->seq;
+  for (int tries = 0;; ++tries) {
+    const auto checked = checked_change(table, by, check);
+    if (!checked) co_return checked.error();
+    const auto failure = co_await stored<std::optional<store::Failure>>([&](auto then) {
+      store_.append(table->table.id(), *checked,
+                    {table->table.ended_after(*checked), table->table.result_of(*checked)},
+                    std::move(then));
+    });
+    if (failure && came_too_late(table, *failure, tries)) continue;
+    metrics_.store_failing = failure.has_value();
+    if (failure) co_return not_stored("append_failed", *failure, table->table.id());
+    take_change(table, *checked);
+    co_return checked->seq;
+  }
 }
 
-Answer<table::Change> Hub::checked_change(const LiveTable& table, const std::optional<Guest>& by,
+bool Hub::came_too_late(const TableHandle& table, const store::Failure& failure, int tries) {
+  return failure.kind == store::FailureKind::kConflict && tries < kMostTries && catch_up(table);
+}
+
+Answer<table::Change> Hub::checked_change(const TableHandle& table, const std::optional<Guest>& by,
                                           const Check& check) {
   if (by) {
-    if (auto error = table.refuse(*by)) return refused(std::move(*error));
+    if (auto error = table->refuse(*by)) return refused(std::move(*error));
   }
-  table::Checked<table::Change> checked = check(table.table);
+  table::Checked<table::Change> checked = check(table->table);
+  // Whoever comes from another server may know more than this one.
+  const bool behind = !checked && checked.error().code == table::Code::kStale && store_.shared();
+  if (behind && catch_up(table)) checked = check(table->table);
   if (!checked) return refused(error_of(checked.error()));
   return *std::move(checked);
 }
@@ -333,15 +345,18 @@ void Hub::change_seat(const TableHandle& table, std::optional<Guest> by, Check c
 
 Hub::Doing<std::string> Hub::change_seat_now(TableHandle table, std::optional<Guest> by,
                                              Check check, store::SeatChange change) {
-  auto note = checked_change(*table, by, check);
-  if (!note) co_return note.error();
-  change.note = *std::move(note);
-  change.seat = table->table.seat_after(change.note);
-  const auto secret = co_await stored<store::Outcome<std::string>>(
-      [&](auto then) { store_.change_seat(table->table.id(), change, std::move(then)); });
-  if (!secret) co_return not_stored("seat_failed", secret.error(), table->table.id());
-  seat_changed(table, change, *secret);
-  co_return *secret;
+  for (int tries = 0;; ++tries) {
+    auto note = checked_change(table, by, check);
+    if (!note) co_return note.error();
+    change.note = *std::move(note);
+    change.seat = table->table.seat_after(change.note);
+    const auto secret = co_await stored<store::Outcome<std::string>>(
+        [&](auto then) { store_.change_seat(table->table.id(), change, std::move(then)); });
+    if (!secret && came_too_late(table, secret.error(), tries)) continue;
+    if (!secret) co_return not_stored("seat_failed", secret.error(), table->table.id());
+    seat_changed(table, change, *secret);
+    co_return *secret;
+  }
 }
 
 void Hub::seat_changed(const TableHandle& table, const store::SeatChange& change,
@@ -349,6 +364,10 @@ void Hub::seat_changed(const TableHandle& table, const store::SeatChange& change
   table->change_keys(change, secret);
   const std::vector<LiveTable::Member> changed = readmit(table);
   take_change(table, change.note);
+  seat_anew(table, changed);
+}
+
+void Hub::seat_anew(const TableHandle& table, const std::vector<LiveTable::Member>& changed) {
   // They see another side of the table now, so they get all of it.
   for (const LiveTable::Member& member : changed) {
     member.client->admit(member.guest.rights);

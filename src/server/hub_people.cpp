@@ -24,6 +24,7 @@ void Hub::broadcast(const TableHandle& table, const std::function<text::Object(i
 
 void Hub::broadcast_seats(const TableHandle& table) {
   table->messages_.forget();
+  if (table->connected_here() != table->announced_) announce_people(table);
   broadcast(table,
             [&](int) { return table->table.seats_message(table->connected(), table->taken()); });
 }
@@ -46,9 +47,9 @@ void Hub::join(const TableHandle& table, ClientHandle client, Guest guest,
         client->send(written_message([&] { return update; }));
       }
     }
-    const std::uint32_t before = table->connected();
+    const std::uint32_t before = table->connected_here();
     table->members_.push_back({client, guest});
-    if (table->connected() != before) broadcast_seats(table);
+    if (table->connected_here() != before) broadcast_seats(table);
     client->send(table->message_for(guest));
     // What waits in the line of tables nobody looks at comes forward.
     if (table->thinking_ && table->thinking_->withdraw()) {
@@ -61,9 +62,9 @@ void Hub::join(const TableHandle& table, ClientHandle client, Guest guest,
 
 void Hub::leave(const TableHandle& table, ClientHandle client) {
   asio::post(table->executor(), [this, table, client = std::move(client)] {
-    const std::uint32_t before = table->connected();
+    const std::uint32_t before = table->connected_here();
     std::erase_if(table->members_, [&](const auto& member) { return member.client == client; });
-    if (table->connected() != before) broadcast_seats(table);
+    if (table->connected_here() != before) broadcast_seats(table);
   });
 }
 

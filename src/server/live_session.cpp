@@ -7,6 +7,7 @@
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
+#include "api/live.h"
 #include "server/log.h"
 #include "server/requests.h"
 
@@ -30,31 +31,6 @@ constexpr std::size_t kRoomForMessage = 1024;
 
 Message message_of(const auto& value) {
   return std::make_shared<const std::string>(json::serialize(value));
-}
-
-std::string text_of(const json::object& message, std::string_view key) {
-  const json::value* value = message.if_contains(key);
-  return value != nullptr && value->is_string() ? std::string(value->get_string()) : std::string();
-}
-
-std::optional<std::uint32_t> number_of(const json::object& message, std::string_view key) {
-  const json::value* value = message.if_contains(key);
-  if (value == nullptr || !value->is_int64()) return std::nullopt;
-  const std::int64_t number = value->get_int64();
-  if (number < 0 || number > INT32_MAX) return std::nullopt;
-  return static_cast<std::uint32_t>(number);
-}
-
-json::value id_of(const json::object& message) {
-  const json::value* id = message.if_contains("id");
-  return id != nullptr && id->is_number() ? *id : json::value(nullptr);
-}
-
-json::object error_message(const ApiError& error, const json::value& id) {
-  json::object message = members_of(error);
-  message["type"] = "error";
-  message["re"] = id;
-  return message;
 }
 
 }  // namespace
@@ -141,27 +117,23 @@ asio::awaitable<bool> LiveSession::greet() {
   });
   beast::flat_buffer buffer;
   if (co_await socket_.read(buffer)) co_return false;
-  boost::system::error_code error;
   const auto data = buffer.cdata();
-  const json::value value =
-      json::parse({static_cast<const char*>(data.data()), data.size()}, error);
-  const json::object* hello = error ? nullptr : value.if_object();
-  if (hello == nullptr || text_of(*hello, "type") != "hello") {
-    reply_error(bad_request("The first message must be a hello."), nullptr);
+  const auto hello = api::hello_in({static_cast<const char*>(data.data()), data.size()});
+  if (!hello) {
+    reply_error(hello.error(), nullptr);
     ++context_.metrics.live_refused;
     close(websocket::close_code::policy_error);
     co_return false;
   }
-  Answer<Opened> opened =
-      context_.hub.open(text_of(*hello, "table"), text_of(*hello, "key"), visitor_);
+  Answer<Opened> opened = context_.hub.open(hello->table, hello->key, visitor_);
   if (!opened) {
-    reply_error(opened.error(), id_of(*hello));
+    reply_error(opened.error(), hello->id);
     close(websocket::close_code::policy_error);
     co_return false;
   }
   opened_ = *std::move(opened);
   timer->cancel();
-  context_.hub.join(opened_->table, shared_from_this(), opened_->guest, number_of(*hello, "after"));
+  context_.hub.join(opened_->table, shared_from_this(), opened_->guest, hello->after);
   co_return true;
 }
 
@@ -171,54 +143,41 @@ void LiveSession::handle(std::string_view text) {
   boost::system::error_code error;
   const json::value value = json::parse(text, error, &memory);
   if (error || !value.is_object()) {
-    reply_error(bad_request("A message is a JSON object."), nullptr);
+    reply_error(api::not_an_object(), nullptr);
     return;
   }
   handle(value.get_object());
 }
 
 void LiveSession::handle(const json::object& message) {
-  const std::string type = text_of(message, "type");
-  const json::value id = id_of(message);
-  if (type == "ping") {
-    say(message_of(json::object{{"type", "pong"}}));
+  const json::value id = api::id_of(message);
+  auto heard = api::said_in(message, opened_->guest.viewer() == game::kNoSeat);
+  if (!heard) {
+    reply_error(heard.error(), id);
     return;
   }
-  if (type != "move" && type != "undo" && type != "chat" && type != "rename") {
-    reply_error(bad_request("There is no message of that type."), id);
-    return;
+  api::Said& said = *heard;
+  switch (said.kind) {
+    case api::SaidKind::kPing:
+      say(message_of(json::object{{"type", "pong"}}));
+      break;
+    case api::SaidKind::kChat:
+      if (!context_.visitors.allows(visitor_, Act::kChat)) {
+        reply_error(too_fast(), id);
+        break;
+      }
+      context_.hub.chat(*opened_, std::move(said.text), reply_to(id));
+      break;
+    case api::SaidKind::kRename:
+      context_.hub.rename(*opened_, std::move(said.text), reply_to(id));
+      break;
+    case api::SaidKind::kMove:
+      context_.hub.play(*opened_, said.after, std::move(said.text), reply_to(id));
+      break;
+    case api::SaidKind::kUndo:
+      context_.hub.undo(*opened_, said.after, said.to, reply_to(id));
+      break;
   }
-  if (opened_->guest.viewer() == game::kNoSeat) {
-    reply_error({403, "not_allowed", "Spectators only watch."}, id);
-    return;
-  }
-  if (type == "chat") {
-    if (!context_.visitors.allows(visitor_, Act::kChat)) {
-      reply_error(too_fast(), id);
-      return;
-    }
-    context_.hub.chat(*opened_, text_of(message, "text"), reply_to(id));
-    return;
-  }
-  if (type == "rename") {
-    context_.hub.rename(*opened_, text_of(message, "name"), reply_to(id));
-    return;
-  }
-  const auto after = number_of(message, "after");
-  if (!after) {
-    reply_error(bad_request("\"after\" must be the last sequence number seen."), id);
-    return;
-  }
-  if (type == "move") {
-    context_.hub.play(*opened_, *after, text_of(message, "move"), reply_to(id));
-    return;
-  }
-  const auto to = number_of(message, "to");
-  if (!to) {
-    reply_error(bad_request("\"to\" must be the number of moves that remain."), id);
-    return;
-  }
-  context_.hub.undo(*opened_, *after, static_cast<int>(*to), reply_to(id));
 }
 
 Hub::Done LiveSession::reply_to(const json::value& id) {
@@ -226,7 +185,7 @@ Hub::Done LiveSession::reply_to(const json::value& id) {
     const auto session = weak.lock();
     if (!session) return;
     if (!answer) {
-      session->send(message_of(error_message(answer.error(), id)));
+      session->send(message_of(api::error_message(answer.error(), id)));
       return;
     }
     std::array<unsigned char, kRoomForMessage> room;
@@ -237,7 +196,7 @@ Hub::Done LiveSession::reply_to(const json::value& id) {
 }
 
 void LiveSession::reply_error(const ApiError& error, const json::value& id) {
-  say(message_of(error_message(error, id)));
+  say(message_of(api::error_message(error, id)));
 }
 
 void LiveSession::send(Message message) {

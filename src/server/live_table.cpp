@@ -43,6 +43,12 @@ LiveTable::LiveTable(const asio::io_context::executor_type& executor, std::strin
 }
 
 std::uint32_t LiveTable::connected() const {
+  std::uint32_t seats = connected_here();
+  for (const auto& [process, there] : elsewhere_) seats |= there.seats;
+  return seats;
+}
+
+std::uint32_t LiveTable::connected_here() const {
   std::uint32_t seats = 0;
   for (const Member& member : members_) {
     if (member.guest.viewer() != game::kNoSeat) seats |= 1U << member.guest.viewer();
@@ -99,7 +105,7 @@ std::optional<ApiError> LiveTable::refuse(const Guest& guest) const {
   const auto now = rights(guest.key);
   if (!now) return bad_key();
   if (*now == guest.rights) return std::nullopt;
-  return ApiError{403, "not_allowed", "This seat has changed hands meanwhile.", {}};
+  return api::changed_hands();
 }
 
 void LiveTable::set_key(int seat, std::string_view key) {
@@ -112,26 +118,7 @@ void LiveTable::set_key(int seat, std::string_view key) {
 
 void LiveTable::change_keys(const store::SeatChange& change, std::string_view secret) {
   const std::lock_guard guard(door_.mutex);
-  auto& seat = door_.keys.seats[static_cast<std::size_t>(change.note.seat)];
-  if (!seat) return;
-  seat->away = change.seat.kind == table::SeatKind::kBot;
-  switch (change.keys) {
-    case store::KeyChange::kNone:
-      break;
-    case store::KeyChange::kNewLink:
-      *seat = {store::digest_of(secret), false};
-      break;
-    case store::KeyChange::kOffer:
-      seat->offer = store::digest_of(secret);
-      break;
-    case store::KeyChange::kWithdraw:
-      seat->offer.reset();
-      break;
-    case store::KeyChange::kPassOn:
-      door_.keys.former.push_back(seat->digest);
-      *seat = {store::digest_of(secret), true};
-      break;
-  }
+  table::change_keys(door_.keys, change, store::digest_of(secret));
 }
 
 Message LiveTable::message_for(const Guest& guest) {

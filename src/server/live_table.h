@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -80,8 +81,7 @@ struct Guest {
 
   // A seat counted from 0, or game::kNoSeat.
   int viewer() const { return rights.viewer; }
-  // The seat whose key it is, whoever plays there now; game::kNoSeat if it is none's.
-  int holds() const { return rights.away == game::kNoSeat ? rights.viewer : rights.away; }
+  int holds() const { return rights.holds(); }
 };
 
 class Hub;
@@ -125,6 +125,8 @@ class LiveTable {
     Time watched{};
   };
 
+  // Seats that somebody is connected to, here and anywhere.
+  std::uint32_t connected_here() const;
   std::uint32_t connected() const;
   std::uint32_t taken() const;
   bool has_people() const;
@@ -146,10 +148,20 @@ class LiveTable {
   Door door_;
   std::int64_t created_;
   std::vector<Member> members_;
+  // Who is connected at other servers, and when that was last heard, by the server.
+  struct Elsewhere {
+    std::uint32_t seats = 0;
+    Time heard{};
+  };
+  std::map<std::string, Elsewhere, std::less<>> elsewhere_;
+  std::uint32_t announced_ = 0;  // what the others know of those here
   std::deque<Task> queue_;
-  bool working_ = false;              // one of them is being done
-  Thinkers::TicketHandle thinking_;   // set while a bot is at work
-  std::uint64_t thought_ = 0;         // counts them
+  bool working_ = false;             // one of them is being done
+  bool catching_up_ = false;         // one of them is to read what others have stored
+  Thinkers::TicketHandle thinking_;  // set while a bot is at work
+  std::uint64_t thought_ = 0;        // counts them
+  // Behind which entry somebody was asked to think for a bot, here or elsewhere, and when.
+  std::optional<std::pair<std::uint32_t, Time>> asked_;
   bool waking_ = false;               // a timer will wake the bot
   std::atomic<bool> asleep_ = false;  // a bot would think if somebody looked
   KeptMessages messages_;

@@ -40,6 +40,7 @@ std::string Metrics::text(const store::Counters& store) const {
   line("refused_total", "counter", "Moves, undos and chats refused.", refused);
   line("bots_thinking", "gauge", "Bots thinking now.", bots_thinking);
   line("hints_total", "counter", "Hints searched for.", hints);
+  line("studies_total", "counter", "Positions searched for an analysis.", studies);
   line("reviews_running", "gauge", "Games being reviewed now.", reviews_running);
   line("requests_held_back_total", "counter", "Visitors who were told to wait.", held_back);
   line("store_failing", "gauge", "1 while entries cannot be stored.", store_failing ? 1 : 0);

@@ -26,6 +26,7 @@ class Metrics {
   Count refused = 0;
   Count bots_thinking = 0;
   Count hints = 0;
+  Count studies = 0;
   Count reviews_running = 0;
   Count held_back = 0;  // connections and requests of visitors who had enough already
 

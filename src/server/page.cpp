@@ -10,13 +10,8 @@
 #include <fmt/format.h>
 
 #include "server/requests.h"
+#include "text/embedded.h"
 
-// Laid down by the generated assembly: name, first byte, one past the last byte.
-struct EmbeddedFile {
-  const char* name;
-  const char* begin;
-  const char* end;
-};
 extern "C" {
 extern const EmbeddedFile drover_page_files[];
 extern const EmbeddedFile drover_page_files_end[];
@@ -69,8 +64,7 @@ class Page {
  public:
   Page() {
     for (const EmbeddedFile* file = drover_page_files; file != drover_page_files_end; ++file) {
-      const std::string_view contents(file->begin,
-                                      static_cast<std::size_t>(file->end - file->begin));
+      const std::string_view contents = file->contents();
       std::string name = "/" + std::string(file->name);
       const auto coding = std::find_if(kCodings.begin(), kCodings.end(), [&](const Coding& one) {
         return name.ends_with(one.ending);

@@ -3,10 +3,9 @@
 #include <algorithm>
 #include <optional>
 
-#include <boost/json/array.hpp>
+#include <boost/json/serialize.hpp>
 
-#include "bots/bot.h"
-#include "game/record.h"
+#include "api/analysis.h"
 #include "server/advice_routes.h"
 #include "server/book_routes.h"
 #include "server/gzip.h"
@@ -20,40 +19,6 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::string_view kApi = "/api/v1/";
-// No move, question or choice comes near.
-constexpr std::size_t kSmallBody = 16 * 1024;
-
-json::object games_json() {
-  json::array games;
-  for (const game::Game* game : game::all_games()) {
-    games.emplace_back(game::info_json(game->info()));
-  }
-  json::array levels;
-  for (const bots::BotInfo& bot : bots::all_bots()) {
-    levels.push_back({{"level", bot.name},
-                      {"label", bot.label},
-                      {"explanation", bot.explanation},
-                      {"milliseconds", bot.milliseconds}});
-  }
-  return {{"games", games}, {"levels", levels}};
-}
-
-json::object created_json(const store::Created& created, const std::vector<table::Seat>& seats) {
-  json::array out;
-  for (std::size_t seat = 0; seat < seats.size(); ++seat) {
-    json::object one{
-        {"seat", seat + 1}, {"kind", table::name_of(seats[seat].kind)}, {"name", seats[seat].name}};
-    if (!created.seat_keys[seat].empty()) one["key"] = created.seat_keys[seat];
-    if (!seats[seat].level.empty()) one["level"] = seats[seat].level;
-    out.push_back(std::move(one));
-  }
-  return {{"table", created.id},
-          {"seats", out},
-          {"spectator", created.spectator_key},
-          {"host", created.host_key}};
-}
-
 // `book` is the record book that the table's result goes to.
 asio::awaitable<Response> create(Context& context, const Request& request,
                                  const std::string& visitor, table::Checked<table::TableData> data,
@@ -66,123 +31,61 @@ asio::awaitable<Response> create(Context& context, const Request& request,
   const auto made = co_await wait_for<Answer<store::Created>>(
       [&](auto done) { context.hub.create(*std::move(data), std::move(book), std::move(done)); });
   if (!made) co_return error_response(request, made.error());
-  co_return json_response(request, created_json(*made, seats), http::status::created);
+  co_return json_response(request, api::created_json(*made, seats), http::status::created);
 }
 
 asio::awaitable<Response> make_table(Context& context, const Request& request,
                                      const std::string& visitor) {
-  const Answer<json::value> body = parse_body(request);
-  if (!body) co_return error_response(request, body.error());
-  const auto& wanted = *body;
-  co_return co_await create(context, request, visitor,
-                            table::table_from_request(wanted, store::random_seed()),
-                            text_in(wanted, "book"));
+  auto asked = api::new_table_in(request.body(), store::random_seed());
+  if (!asked) co_return error_response(request, asked.error());
+  co_return co_await create(context, request, visitor, std::move(asked->data),
+                            std::move(asked->book));
 }
 
 asio::awaitable<Response> play_move(Context& context, const Request& request, Opened opened) {
-  const Answer<json::value> body = parse_body(request);
-  if (!body) co_return error_response(request, body.error());
-  const auto after = number_in(*body, "after");
-  const auto move = text_in(*body, "move");
-  if (!after || *after < 0 || *after > UINT32_MAX || !move) {
-    co_return error_response(request, bad_request("A move needs \"after\", a sequence number, and "
-                                                  "\"move\", a text."));
-  }
-  if (opened.guest.viewer() == game::kNoSeat) {
-    co_return error_response(request, {403, "not_allowed", "Spectators don't play."});
-  }
-  const auto played = co_await wait_for<Answer<std::uint32_t>>([&](auto done) {
-    context.hub.play(opened, static_cast<std::uint32_t>(*after), *move, std::move(done));
-  });
+  const auto asked = api::move_in(request.body(), opened.guest.rights);
+  if (!asked) co_return error_response(request, asked.error());
+  const auto played = co_await wait_for<Answer<std::uint32_t>>(
+      [&](auto done) { context.hub.play(opened, asked->after, asked->move, std::move(done)); });
   if (!played) co_return error_response(request, played.error());
   co_return json_response(request, {{"seq", *played}});
 }
 
-// ?after=SEQ&el=ELEMENT or ?after=SEQ&move=TEXT
 asio::awaitable<Response> why(const Request& request, const Opened& opened,
                               std::string_view query) {
-  const auto options = options_in(query).value_or(std::map<std::string, std::string>());
-  const auto after = options.contains("after") ? whole_number(options.at("after")) : std::nullopt;
-  const bool move = options.contains("move");
-  if (!after || *after < 0 || options.size() != 2 || move == options.contains("el")) {
-    co_return error_response(request, bad_request("The question why needs \"after\", a sequence "
-                                                  "number, and either \"el\" or \"move\"."));
-  }
-  const std::string& what = options.at(move ? "move" : "el");
-  const auto answer = co_await done_on(opened.table->executor(), [&] {
-    const table::Table& table = opened.table->table;
-    const auto seen = static_cast<std::uint32_t>(*after);
-    return move ? table.why_not(opened.guest.viewer(), seen, what)
-                : table.why_not_at(opened.guest.viewer(), seen, what);
-  });
-  if (!answer) co_return error_response(request, error_of(answer.error()));
-  const auto& reason = *answer;
-  json::object out{{"possible", !reason}};
-  if (reason) {
-    out["reason"] = text::to_json(*reason);
-    out["sentence"] = reason->sentence;
-  }
-  co_return json_response(request, out);
+  const auto asked = api::why_in(query);
+  if (!asked) co_return error_response(request, asked.error());
+  co_return answered(request, co_await done_on(opened.table->executor(), [&] {
+                       return api::why_json(opened.table->table, opened.guest.viewer(), *asked);
+                     }));
 }
 
 asio::awaitable<Response> clone(Context& context, const Request& request,
                                 const std::string& visitor, Opened opened) {
-  const Answer<json::value> body = parse_body(request);
-  if (!body) co_return error_response(request, body.error());
-  const auto& wanted = *body;
-  const auto moves = number_in(wanted, "moves");
-  if (!moves || *moves < 0 || *moves > INT32_MAX) {
-    co_return error_response(request, bad_request("A clone needs \"moves\", a number."));
-  }
-  const auto book = text_in(wanted, "book");
-  if (!book && wanted.as_object().contains("book")) {
-    co_return error_response(request, bad_request("\"book\" must be a text."));
-  }
+  const auto asked = api::clone_in(request.body());
+  if (!asked) co_return error_response(request, asked.error());
   auto copy = co_await done_on(opened.table->executor(), [&] {
-    return opened.table->table.clone(opened.guest.viewer(), static_cast<int>(*moves),
-                                     store::random_seed());
+    return opened.table->table.clone(opened.guest.viewer(), asked->moves, store::random_seed());
   });
-  co_return co_await create(context, request, visitor, std::move(copy), book);
+  co_return co_await create(context, request, visitor, std::move(copy), asked->book);
 }
 
 asio::awaitable<Response> history(const Request& request, const Opened& opened,
                                   std::string_view number) {
-  const auto moves = whole_number(number);
-  if (!moves || *moves < 0) {
-    co_return error_response(request, bad_request("History needs a number of moves."));
-  }
-  const auto view = co_await done_on(opened.table->executor(), [&] {
-    return opened.table->table.view_at(*moves, opened.guest.viewer());
-  });
-  if (!view) co_return error_response(request, error_of(view.error()));
-  co_return json_response(request, *view);
+  const auto moves = api::history_in(number);
+  if (!moves) co_return error_response(request, moves.error());
+  co_return answered(request, co_await done_on(opened.table->executor(), [&] {
+                       return opened.table->table.view_at(*moves, opened.guest.viewer());
+                     }));
 }
 
-// ?before=N&limit=N; left out: the newest page, and as much of it as there can be.
 asio::awaitable<Response> log_page(const Request& request, const Opened& opened,
                                    std::string_view query) {
-  const auto options = options_in(query);
-  if (!options) co_return error_response(request, bad_request("The query cannot be read."));
-  std::optional<int> before;
-  int limit = table::kLogPage;
-  for (const auto& [key, value] : *options) {
-    const auto number = whole_number(value);
-    if (!number || (key != "before" && key != "limit")) {
-      co_return error_response(request,
-                               bad_request("The log takes \"before\" and \"limit\", two numbers."));
-    }
-    if (key == "before") {
-      before = *number;
-    } else {
-      limit = *number;
-    }
-  }
-  const auto page = co_await done_on(opened.table->executor(), [&] {
-    const table::Table& table = opened.table->table;
-    return table.log_page(before.value_or(table.moves()), limit, opened.guest.viewer());
-  });
-  if (!page) co_return error_response(request, error_of(page.error()));
-  co_return json_response(request, *page);
+  const auto asked = api::log_in(query);
+  if (!asked) co_return error_response(request, asked.error());
+  co_return answered(request, co_await done_on(opened.table->executor(), [&] {
+                       return api::log_json(opened.table->table, opened.guest.viewer(), *asked);
+                     }));
 }
 
 asio::awaitable<Response> totals(const Request& request, const Opened& opened) {
@@ -200,28 +103,8 @@ asio::awaitable<Response> record(const Request& request, const Opened& opened) {
 
 // /api/v1/games/NAME/components?players=N&KEY=VALUE&...
 Response components(const Request& request, std::string_view name, std::string_view query) {
-  const auto game = game::require_game(name);
-  if (!game) return error_response(request, {404, "bad_request", game.error().sentence});
-  const game::Game& found = **game;
-  auto options = options_in(query);
-  if (!options) {
-    return error_response(request, bad_request("The options cannot be read: they are written "
-                                               "KEY=VALUE&KEY=VALUE, each key once."));
-  }
-  game::Setup setup;
-  setup.players = found.info().max_players;
-  // Parts are the same under all rules, and an older table may name an option without effect.
-  setup.rules_version = found.info().oldest_rules_version;
-  if (const auto wanted = options->find("players"); wanted != options->end()) {
-    const auto players = whole_number(wanted->second);
-    if (!players)
-      return error_response(request, bad_request("The number of players must be a number."));
-    setup.players = *players;
-    options->erase(wanted);
-  }
-  setup.options = std::move(*options);
-  auto answer = found.components(setup);
-  if (!answer) return error_response(request, bad_request(answer.error().sentence));
+  const auto answer = api::components_json(name, query);
+  if (!answer) return error_response(request, answer.error());
   const auto accepted = request[http::field::accept_encoding];
   const std::string text = json::serialize(*answer);
   const bool small = accepts({accepted.data(), accepted.size()}, "gzip");
@@ -289,12 +172,17 @@ asio::awaitable<Response> api_route(Context& context, const Request& request,
     co_return co_await book_route(context, request, path, query);
   }
   if (path == "books" && post) co_return co_await make_book(context, request, visitor);
-  if (path == "games" && get) co_return json_response(request, games_json());
+  if (path == "games" && get) co_return json_response(request, api::games_json());
   if (path.starts_with("games/") && get) {
     path.remove_prefix(6);
     const std::string_view name = next_part(path);
     if (path == "components") co_return components(request, name, query);
     co_return not_found(request);
+  }
+  if (path.starts_with("analysis/") && post) {
+    const std::string_view what = path.substr(9);
+    if (!api::is_analysis(what)) co_return not_found(request);
+    co_return co_await analysis_route(context, request, visitor, what);
   }
   if (path == "tables" && post) co_return co_await make_table(context, request, visitor);
   if (path == "records" && post) {
@@ -343,11 +231,6 @@ asio::awaitable<Response> readiness(Context& context, const Request& request) {
 
 }  // namespace
 
-std::size_t most_body_bytes(std::string_view target) {
-  const bool takes_a_game = target == "/api/v1/tables" || target == "/api/v1/records";
-  return takes_a_game ? game::kMaxRecordBytes : kSmallBody;
-}
-
 bool is_foreign(const Request& request) {
   const auto origin = request[http::field::origin];
   if (origin.empty()) return false;  // no browser, or a plain visit
@@ -374,12 +257,12 @@ asio::awaitable<Response> answer(Context& context, const Request& request,
     context.metrics.reviews_running = context.visitors.held(Good::kReview);
     co_return text_response(request, context.metrics.text(context.store.counters()));
   }
-  if (path.starts_with(kApi)) {
+  if (path.starts_with(api::kApi)) {
     if (!reads(request) && is_foreign(request)) {
-      co_return error_response(
-          request, {403, "not_allowed", "This request comes from a page of another site."});
+      co_return error_response(request,
+                               api::not_allowed("This request comes from a page of another site."));
     }
-    co_return co_await api_route(context, request, visitor, path.substr(kApi.size()), query);
+    co_return co_await api_route(context, request, visitor, path.substr(api::kApi.size()), query);
   }
   if (!reads(request)) co_return method_not_allowed(request);
   const auto accepted = request[http::field::accept_encoding];

@@ -12,8 +12,6 @@ namespace drover::server {
 
 // Whether a request from a page of another site should be refused.
 bool is_foreign(const Request& request);
-// How large a body may be that is sent there.
-std::size_t most_body_bytes(std::string_view target);
 asio::awaitable<Response> answer(Context& context, const Request& request,
                                  const std::string& visitor);
 

@@ -58,6 +58,7 @@ Rates rates_of(const ServerOptions& options) {
   return by_kind<Rates, Act>({{Act::kRequest, options.requests},
                               {Act::kNewTable, options.new_tables},
                               {Act::kAdvice, options.advice},
+                              {Act::kStudy, options.studies},
                               {Act::kChat, options.chats},
                               {Act::kBotMove, options.bot_moves}});
 }
@@ -74,13 +75,19 @@ Amounts amounts_of_each(const ServerOptions& options) {
 // holds the views of a whole game, about half a megabyte.
 constexpr std::size_t kHintsPerThread = 4;
 constexpr std::size_t kMostReviews = 32;
+// A server that leaves thinking to others does not know how many they are.
+constexpr std::size_t kMostHintsElsewhere = 32;
+
+std::size_t most_hints(const ServerOptions& options) {
+  return options.bot_threads == 0 ? kMostHintsElsewhere : kHintsPerThread * options.bot_threads;
+}
 
 Amounts amounts_of_all(const ServerOptions& options) {
   const std::size_t connections = connections_within_limits(options.max_connections);
   return by_kind<Amounts, Good>({{Good::kConnection, connections},
                                  {Good::kUnfinished, std::max<std::size_t>(connections / 4, 1)},
                                  {Good::kBytes, options.max_bytes},
-                                 {Good::kHint, kHintsPerThread * options.bot_threads},
+                                 {Good::kHint, most_hints(options)},
                                  {Good::kReview, kMostReviews}});
 }
 
@@ -113,6 +120,7 @@ class Server::Impl {
   BotPool pool_;
   std::unique_ptr<store::Store> store_;
   std::optional<Thinkers> thinkers_;
+  std::optional<Workshop> workshop_;  // where the store is shared
   std::optional<Hub> hub_;
   std::optional<Advisers> advisers_;
   std::optional<Context> context_;
@@ -144,7 +152,8 @@ std::optional<std::string> Server::Impl::listen() {
 std::optional<std::string> Server::Impl::run() {
   store::StoreOptions keeping;
   keeping.most_bytes = options_.disk_bytes;
-  auto opened = store::open_store(options_.data, keeping);
+  auto opened = options_.store.empty() ? store::open_store(options_.data, keeping)
+                                       : store::open_shared_store(options_.store, keeping);
   if (!opened) return opened.error().sentence;
   store_ = *std::move(opened);
   if (auto problem = listen()) return problem;
@@ -161,6 +170,14 @@ std::optional<std::string> Server::Impl::run() {
       if (!error) begin_stop("signal");
     });
   }
+  if (store_->shared()) {
+    workshop_.emplace(options_.store, *store_, *thinkers_, pool_, options_.budgets,
+                      [this](const std::string& id) { hub_->hear_of_change(id); });
+    hub_->think_in(*workshop_);
+    advisers_->think_in(*workshop_);
+  }
+  store_->listen([this](const auto& id) { hub_->hear_of_change(id); },
+                 [this](const store::Presence& presence) { hub_->hear_of_people(presence); });
   hub_->sweep();
   tidy_again();
   asio::co_spawn(control_, accept(), asio::detached);
@@ -173,6 +190,7 @@ std::optional<std::string> Server::Impl::run() {
   for (std::thread& other : others) other.join();
 
   // What is on its way to the disk is finished; its answers find nobody any more.
+  if (workshop_) workshop_->stop();
   thinkers_->stop();
   store_.reset();
   hub_->clear();

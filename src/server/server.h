@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 
-#include "server/budgets.h"
+#include "api/budgets.h"
 #include "server/rate_limit.h"
 #include "store/store.h"
 
@@ -18,13 +18,16 @@ struct ServerOptions {
   std::string address = "127.0.0.1";
   std::uint16_t port = 8080;  // 0: any free one
   std::filesystem::path data;
-  unsigned threads = 2;      // for the network
-  unsigned bot_threads = 1;  // for what takes long to think about
+  std::string store;     // the address of a shared database; empty: all is in the folder
+  unsigned threads = 2;  // for the network
+  // For what takes long to think about; with a shared store 0: others think.
+  unsigned bot_threads = 1;
   std::size_t bot_bytes = 80 * kMiB;
   // A second, per visitor (see Visitors).
   Rate requests{50, 200};
   Rate new_tables{2, 30};
-  Rate advice{2, 20};  // hints and reviews that are begun
+  Rate advice{2, 20};   // hints and reviews that are begun
+  Rate studies{8, 80};  // searches for analyses, and trees that are told
   Rate chats{2, 30};
   Rate bot_moves{20, 40};  // at tables where only bots sit
   // A second, per live connection.
@@ -38,7 +41,7 @@ struct ServerOptions {
   // At a time, of all together.
   std::size_t max_connections = 20'000;
   std::size_t max_bytes = 64 * kMiB;
-  AdviceBudgets budgets{};
+  api::AdviceBudgets budgets{};
   store::Retention retention{};
   std::int64_t disk_bytes = 0;  // in use, from which on no new tables are taken; 0: no limit
   // Take the client's address from X-Forwarded-For when the peer is this machine.

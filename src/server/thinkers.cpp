@@ -37,7 +37,7 @@ bool Thinkers::Ticket::withdraw() {
 
 Thinkers::Thinkers(unsigned threads) {
   quick_.threads.emplace_back([this] { work_in(quick_); });
-  for (unsigned i = 0; i < std::max(1U, threads); ++i) {
+  for (unsigned i = 0; i < threads; ++i) {
     slow_.threads.emplace_back([this] { work_in(slow_); });
   }
 }

@@ -59,7 +59,7 @@ class Thinkers {
   };
   using TicketHandle = std::shared_ptr<Ticket>;
 
-  // `threads` for what is slow.
+  // `threads` for what is slow; with none it waits for ever.
   explicit Thinkers(unsigned threads);
   Thinkers(const Thinkers&) = delete;
   Thinkers& operator=(const Thinkers&) = delete;

@@ -29,10 +29,11 @@ enum class Act : std::uint8_t {
   kRequest,
   kNewTable,  // or a record book
   kAdvice,    // a hint or review is begun
+  kStudy,     // a search for an analysis, or a whole tree of moves that is told
   kChat,
   kBotMove,  // at a table where only bots sit
 };
-inline constexpr std::size_t kActs = 5;
+inline constexpr std::size_t kActs = 6;
 using Rates = std::array<Rate, kActs>;
 
 // What can be had only so much of at a time.

@@ -1,33 +1,12 @@
-// Record books: the results of one person's solo games, under a secret that only this person has.
+// Record books, as tables know them.
 #pragma once
 
-#include <cstdint>
-#include <string>
-#include <vector>
-
-#include "table/log.h"
-#include "table/solo.h"
+#include "table/book.h"
 
 namespace drover::store {
 
-struct BookResult {
-  std::string table;          // its id
-  std::int64_t finished = 0;  // seconds since 1970
-  table::Start start;         // without its position
-  std::string player;
-  table::SoloResult result;
-};
-
-struct Book {
-  std::int64_t created = 0;         // seconds since 1970
-  std::int64_t total = 0;           // results in the book
-  std::vector<BookResult> results;  // those asked for, newest first
-};
-
-// Which results of a book are wanted, counted from the newest.
-struct Part {
-  std::int64_t skip = 0;
-  std::int64_t limit = -1;  // all
-};
+using table::Book;
+using table::BookResult;
+using table::Part;
 
 }  // namespace drover::store

@@ -1,6 +1,7 @@
 #include "store/book_rows.h"
 
 #include <bit>
+#include <limits>
 
 #include <fmt/format.h>
 
@@ -34,26 +35,26 @@ bool read_result(const Rows& row, BookResult& out) {
 
 Failure no_such_book() { return {FailureKind::kNoBook, "There is no such record book."}; }
 
-BookWriter::BookWriter(Database& database, std::int64_t max_tables)
-    : database_(database),
+BookWriter::BookWriter(Connection& connection, std::int64_t max_tables)
+    : connection_(connection),
       max_tables_(max_tables),
-      insert_book_(database.prepare("INSERT INTO books (key, created) VALUES (?1, ?2)")),
-      find_(database.prepare("SELECT number FROM books WHERE key = ?1")),
-      count_tables_(database.prepare("SELECT count(*) FROM tables WHERE book = ?1")),
-      insert_result_(database.prepare(
-          "INSERT OR REPLACE INTO results (table_number, book, finished, score, best_opponent, "
+      insert_book_(connection.prepare("INSERT INTO books (key, created) VALUES (?1, ?2)")),
+      find_(connection.prepare("SELECT number FROM books WHERE key = ?1")),
+      count_tables_(connection.prepare("SELECT count(*) FROM tables WHERE book = ?1")),
+      insert_result_(connection.prepare(
+          "INSERT INTO results (table_number, book, finished, score, best_opponent, "
           "won, turns, moves, categories) SELECT number, book, ?2, ?3, ?4, ?5, ?6, ?7, ?8 "
           "FROM tables WHERE id = ?1 AND book IS NOT NULL")),
-      delete_result_(database.prepare(
+      delete_result_(connection.prepare(
           "DELETE FROM results WHERE table_number = (SELECT number FROM tables WHERE id = ?1)")),
-      let_go_(database.prepare("UPDATE tables SET book = NULL WHERE id = ?1 AND book = ?2 AND "
-                               "EXISTS (SELECT 1 FROM results WHERE table_number = "
-                               "tables.number)")),
+      let_go_(connection.prepare("UPDATE tables SET book = NULL WHERE id = ?1 AND book = ?2 AND "
+                                 "EXISTS (SELECT 1 FROM results WHERE table_number = "
+                                 "tables.number)")),
       // Such a table was kept for its result only.
-      delete_rest_(database.prepare("DELETE FROM tables WHERE removed = 1 AND id = ?1")),
-      delete_rests_(database.prepare("DELETE FROM tables WHERE removed = 1 AND "
-                                     "book = (SELECT number FROM books WHERE key = ?1)")),
-      delete_book_(database.prepare("DELETE FROM books WHERE key = ?1")) {}
+      delete_rest_(connection.prepare("DELETE FROM tables WHERE removed = 1 AND id = ?1")),
+      delete_rests_(connection.prepare("DELETE FROM tables WHERE removed = 1 AND "
+                                       "book = (SELECT number FROM books WHERE key = ?1)")),
+      delete_book_(connection.prepare("DELETE FROM books WHERE key = ?1")) {}
 
 std::string BookWriter::make(std::int64_t time) {
   std::string book = random_key();
@@ -75,6 +76,7 @@ Outcome<std::int64_t> BookWriter::with_room(std::string_view book) {
 
 void BookWriter::keep(const std::string& id, std::int64_t finished,
                       const table::SoloResult& result) {
+  take_away(id);
   insert_result_.run(id, finished, std::int64_t{result.score}, std::int64_t{result.best_opponent},
                      std::int64_t{result.won}, std::int64_t{result.turns},
                      std::int64_t{result.moves}, categories_text(result));
@@ -86,7 +88,7 @@ std::optional<Failure> BookWriter::forget_result(const std::string& book, const 
   const auto number = find(book);
   if (!number) return no_such_book();
   let_go_.run(id, *number);
-  if (database_.changes() == 0) {
+  if (connection_.changes() == 0) {
     return Failure{FailureKind::kNoResult, "The record book has no result of that table."};
   }
   delete_result_.run(id);
@@ -98,7 +100,7 @@ std::optional<Failure> BookWriter::forget(const std::string& book) {
   const Digest digest = digest_of(book);
   delete_rests_.run(digest);
   delete_book_.run(digest);
-  if (database_.changes() == 0) return no_such_book();
+  if (connection_.changes() == 0) return no_such_book();
   return std::nullopt;
 }
 
@@ -109,11 +111,11 @@ std::optional<std::int64_t> BookWriter::find(std::string_view book) {
   return row.integer(0);
 }
 
-BookReader::BookReader(Database& database)
-    : book_(database.prepare("SELECT number, created, (SELECT count(*) FROM results WHERE book = "
-                             "books.number) FROM books WHERE key = ?1")),
+BookReader::BookReader(Connection& connection)
+    : book_(connection.prepare("SELECT number, created, (SELECT count(*) FROM results WHERE book = "
+                               "books.number) FROM books WHERE key = ?1")),
       // A solo game has one seat.
-      results_(database.prepare(
+      results_(connection.prepare(
           "SELECT t.id, r.finished, t.game, t.rules_version, t.players, t.seed, t.options, "
           "t.seed_named, t.resumed, s.name, r.score, r.best_opponent, r.won, r.turns, r.moves, "
           "r.categories FROM results r JOIN tables t ON t.number = r.table_number "
@@ -127,7 +129,8 @@ Outcome<Book> BookReader::read(std::string_view book, const Part& part) {
   Book out;
   out.created = found.integer(1);
   out.total = found.integer(2);
-  Rows row = results_.rows(found.integer(0), part.limit, part.skip);
+  const std::int64_t limit = part.limit < 0 ? std::numeric_limits<std::int64_t>::max() : part.limit;
+  Rows row = results_.rows(found.integer(0), limit, part.skip);
   while (row.next()) {
     if (!read_result(row, out.results.emplace_back())) {
       return Failure{FailureKind::kCorrupt,

@@ -8,7 +8,7 @@
 
 #include "store/book.h"
 #include "store/failure.h"
-#include "store/sqlite.h"
+#include "store/sql.h"
 
 namespace drover::store {
 
@@ -17,7 +17,7 @@ Failure no_such_book();
 // Inside a transaction of the store's writer.
 class BookWriter {
  public:
-  BookWriter(Database& database, std::int64_t max_tables);
+  BookWriter(Connection& connection, std::int64_t max_tables);
 
   // The secret of a new book.
   std::string make(std::int64_t time);
@@ -35,7 +35,7 @@ class BookWriter {
  private:
   std::optional<std::int64_t> find(std::string_view book);
 
-  Database& database_;
+  Connection& connection_;
   std::int64_t max_tables_;
   Statement insert_book_;
   Statement find_;
@@ -50,7 +50,7 @@ class BookWriter {
 
 class BookReader {
  public:
-  explicit BookReader(Database& database);
+  explicit BookReader(Connection& connection);
 
   // As of one moment, if the caller is in a transaction.
   Outcome<Book> read(std::string_view book, const Part& part);

@@ -11,7 +11,7 @@
 #include <string>
 #include <string_view>
 
-#include "store/sqlite.h"
+#include "store/sql.h"
 #include "table/log.h"
 
 namespace drover::store {

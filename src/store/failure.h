@@ -19,6 +19,7 @@ enum class FailureKind : std::uint8_t {
   kDiskFull,     // nothing was stored; works again once there is room
   kNotWritable,  // the folder or file may not be written
   kInUse,        // another process has the folder
+  kUnreachable,  // the database does not answer; works again once it does
   kCorrupt,      // the table or the file is damaged, or the file is not Drover's
   kNewerSchema,  // the file was written by a newer Drover
   kOther,

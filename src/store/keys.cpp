@@ -1,21 +1,15 @@
 #include "store/keys.h"
 
-#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <span>
 
-#include <openssl/crypto.h>
 #include <openssl/evp.h>
 #include <openssl/rand.h>
 
 namespace drover::store {
 
 namespace {
-
-constexpr std::string_view kHexDigits = "0123456789abcdef";
-// Crockford's base 32: nothing that looks like something else.
-constexpr std::string_view kIdDigits = "0123456789abcdefghjkmnpqrstvwxyz";
 
 void fill_with_random(std::span<std::uint8_t> bytes) {
   if (RAND_bytes(bytes.data(), static_cast<int>(bytes.size())) == 1) return;
@@ -24,42 +18,11 @@ void fill_with_random(std::span<std::uint8_t> bytes) {
   std::abort();
 }
 
-bool same(const Digest& a, const Digest& b) {
-  return CRYPTO_memcmp(a.data(), b.data(), a.size()) == 0;
-}
-
 }  // namespace
 
-std::string random_key() {
-  std::array<std::uint8_t, kKeyLength / 2> bytes;
-  fill_with_random(bytes);
-  std::string key;
-  for (const std::uint8_t byte : bytes) {
-    key += kHexDigits[byte >> 4];
-    key += kHexDigits[byte & 15];
-  }
-  return key;
-}
-
-std::string random_id() {
-  std::array<std::uint8_t, kIdLength> bytes;
-  fill_with_random(bytes);
-  std::string id;
-  for (const std::uint8_t byte : bytes) id += kIdDigits[byte % kIdDigits.size()];
-  return id;
-}
-
-std::uint64_t random_seed() {
-  std::array<std::uint8_t, 8> bytes;
-  fill_with_random(bytes);
-  std::uint64_t seed = 0;
-  for (const std::uint8_t byte : bytes) seed = seed << 8 | byte;
-  return seed;
-}
-
-bool is_id(std::string_view text) {
-  return text.size() == kIdLength && text.find_first_not_of(kIdDigits) == std::string_view::npos;
-}
+std::string random_key() { return table::random_key(fill_with_random); }
+std::string random_id() { return table::random_id(fill_with_random); }
+std::uint64_t random_seed() { return table::random_seed(fill_with_random); }
 
 Digest digest_of(std::string_view key) {
   // To look it up takes longer than to use it on a short text.
@@ -73,27 +36,7 @@ Digest digest_of(std::string_view key) {
 }
 
 bool opens(const Digest& digest, std::string_view key) {
-  return key.size() == kKeyLength && same(digest, digest_of(key));
-}
-
-std::optional<Rights> rights_with(const KeyDigests& keys, const Digest& digest) {
-  std::optional<Rights> rights;
-  for (const Digest& former : keys.former) {
-    if (same(digest, former)) rights.emplace();
-  }
-  for (std::size_t i = 0; i < keys.seats.size(); ++i) {
-    const auto seat = static_cast<int>(i);
-    const SeatKey key = keys.seats[i].value_or(SeatKey{});
-    const bool holds = same(digest, key.digest);
-    const bool is_offered = same(digest, key.offer.value_or(Digest{}));
-    if (holds && keys.seats[i]) {
-      rights.emplace();
-      (key.away ? rights->away : rights->viewer) = seat;
-    }
-    if (is_offered && key.offer) rights.emplace().invited = seat;
-  }
-  if (same(digest, keys.spectator)) rights.emplace();
-  return rights;
+  return key.size() == kKeyLength && table::same(digest, digest_of(key));
 }
 
 std::optional<int> viewer_with_key(const KeyDigests& keys, std::string_view key) {

@@ -37,6 +37,69 @@ std::string untouched_address(const std::filesystem::path& file) {
   return address + "?immutable=1";
 }
 
+class SqliteStatement final : public PreparedStatement {
+ public:
+  SqliteStatement(sqlite3* database, std::string_view sql) : database_(database) {
+    sqlite3_stmt* handle = nullptr;
+    const int result = sqlite3_prepare_v3(database, sql.data(), static_cast<int>(sql.size()),
+                                          SQLITE_PREPARE_PERSISTENT, &handle, nullptr);
+    handle_.reset(handle);
+    check(database, result);
+  }
+
+  void bind(int index, std::int64_t value) override {
+    check(database_, sqlite3_bind_int64(handle_.get(), index, value));
+  }
+  void bind(int index, std::string_view value) override {
+    check(database_, sqlite3_bind_text64(handle_.get(), index, value.data(), value.size(),
+                                         SQLITE_STATIC, SQLITE_UTF8));
+  }
+  void bind(int index, std::span<const std::uint8_t> value) override {
+    check(database_,
+          sqlite3_bind_blob64(handle_.get(), index, value.data(), value.size(), SQLITE_STATIC));
+  }
+  void bind(int index, std::nullptr_t) override {
+    check(database_, sqlite3_bind_null(handle_.get(), index));
+  }
+
+  bool next() override {
+    const int result = sqlite3_step(handle_.get());
+    check(database_, result);
+    return result == SQLITE_ROW;
+  }
+  std::int64_t integer(int column) const override {
+    return sqlite3_column_int64(handle_.get(), column);
+  }
+  std::string text(int column) const override {
+    const unsigned char* text = sqlite3_column_text(handle_.get(), column);
+    if (text == nullptr) return {};
+    const auto size = static_cast<std::size_t>(sqlite3_column_bytes(handle_.get(), column));
+    return {reinterpret_cast<const char*>(text), size};
+  }
+  std::span<const std::uint8_t> blob(int column) const override {
+    const auto* bytes =
+        static_cast<const std::uint8_t*>(sqlite3_column_blob(handle_.get(), column));
+    if (bytes == nullptr) return {};
+    return {bytes, static_cast<std::size_t>(sqlite3_column_bytes(handle_.get(), column))};
+  }
+  bool is_null(int column) const override {
+    return sqlite3_column_type(handle_.get(), column) == SQLITE_NULL;
+  }
+  void reset() override {
+    // Repeats the error of the last step, which has been thrown already.
+    sqlite3_reset(handle_.get());
+    sqlite3_clear_bindings(handle_.get());
+  }
+
+ private:
+  struct Finalize {
+    void operator()(sqlite3_stmt* handle) const { sqlite3_finalize(handle); }
+  };
+
+  sqlite3* database_;
+  std::unique_ptr<sqlite3_stmt, Finalize> handle_;
+};
+
 }  // namespace
 
 bool SqliteError::means_damage() const {
@@ -95,79 +158,26 @@ void Database::execute(const std::string& sql) {
   check(handle_.get(), sqlite3_exec(handle_.get(), sql.c_str(), nullptr, nullptr, nullptr));
 }
 
-std::int64_t Database::integer(const std::string& sql) {
-  Statement statement = prepare(sql);
-  Rows rows = statement.rows();
-  return rows.next() ? rows.integer(0) : 0;
+Statement Database::prepare(std::string_view sql) {
+  return Statement(std::make_unique<SqliteStatement>(handle_.get(), sql));
 }
-
-std::string Database::text(const std::string& sql) {
-  Statement statement = prepare(sql);
-  Rows rows = statement.rows();
-  return rows.next() ? rows.text(0) : std::string();
-}
-
-Statement Database::prepare(std::string_view sql) { return {handle_.get(), sql}; }
 
 int Database::changes() const { return sqlite3_changes(handle_.get()); }
-std::int64_t Database::last_row() const { return sqlite3_last_insert_rowid(handle_.get()); }
 bool Database::in_transaction() const { return sqlite3_get_autocommit(handle_.get()) == 0; }
 
-Rows::~Rows() {
-  // Repeats the error of the last step, which has been thrown already.
-  sqlite3_reset(statement_);
-  sqlite3_clear_bindings(statement_);
-}
-
-bool Rows::next() {
-  const int result = sqlite3_step(statement_);
-  check(sqlite3_db_handle(statement_), result);
-  return result == SQLITE_ROW;
-}
-
-std::int64_t Rows::integer(int column) const { return sqlite3_column_int64(statement_, column); }
-
-std::string Rows::text(int column) const {
-  const unsigned char* text = sqlite3_column_text(statement_, column);
-  if (text == nullptr) return {};
-  const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement_, column));
-  return {reinterpret_cast<const char*>(text), size};
-}
-
-std::span<const std::uint8_t> Rows::blob(int column) const {
-  const auto* bytes = static_cast<const std::uint8_t*>(sqlite3_column_blob(statement_, column));
-  if (bytes == nullptr) return {};
-  return {bytes, static_cast<std::size_t>(sqlite3_column_bytes(statement_, column))};
-}
-
-bool Rows::is_null(int column) const {
-  return sqlite3_column_type(statement_, column) == SQLITE_NULL;
-}
-
-Statement::Statement(sqlite3* database, std::string_view sql) {
-  sqlite3_stmt* handle = nullptr;
-  const int result = sqlite3_prepare_v3(database, sql.data(), static_cast<int>(sql.size()),
-                                        SQLITE_PREPARE_PERSISTENT, &handle, nullptr);
-  handle_.reset(handle);
-  check(database, result);
-}
-
-void Statement::Finalize::operator()(sqlite3_stmt* handle) const { sqlite3_finalize(handle); }
-
-void Statement::bind(int index, std::int64_t value) {
-  check(sqlite3_db_handle(handle_.get()), sqlite3_bind_int64(handle_.get(), index, value));
-}
-void Statement::bind(int index, std::string_view value) {
-  check(sqlite3_db_handle(handle_.get()),
-        sqlite3_bind_text64(handle_.get(), index, value.data(), value.size(), SQLITE_STATIC,
-                            SQLITE_UTF8));
-}
-void Statement::bind(int index, std::span<const std::uint8_t> value) {
-  check(sqlite3_db_handle(handle_.get()),
-        sqlite3_bind_blob64(handle_.get(), index, value.data(), value.size(), SQLITE_STATIC));
-}
-void Statement::bind(int index, std::nullptr_t) {
-  check(sqlite3_db_handle(handle_.get()), sqlite3_bind_null(handle_.get(), index));
+const Dialect& Database::dialect() const {
+  // One process has the file, and its writer is the only one who writes.
+  static constexpr Dialect kDialect{
+      .begin_writing = "BEGIN IMMEDIATE",
+      .begin_reading = "BEGIN",
+      .shared = false,
+      .join_in_order = "CROSS JOIN",
+      .unless_in_use = "",
+      .bytes_in_use =
+          "SELECT (page_count - freelist_count) * page_size FROM pragma_page_count, "
+          "pragma_freelist_count, pragma_page_size",
+  };
+  return kDialect;
 }
 
 }  // namespace drover::store

@@ -24,19 +24,16 @@
 #include <vector>
 
 #include "store/book.h"
+#include "store/copy_rows.h"
 #include "store/failure.h"
 #include "store/keys.h"
 #include "table/log.h"
 
 namespace drover::store {
 
-// The only time that keys are seen: they cannot be read back.
-struct Created {
-  std::string id;
-  std::vector<std::string> seat_keys;  // links; empty for a bot
-  std::string spectator_key;
-  std::string host_key;
-};
+using table::Created;
+using table::KeyChange;
+using table::SeatChange;
 
 struct StoredTable {
   table::TableData data;
@@ -51,23 +48,6 @@ struct Effect {
   std::optional<table::SoloResult> result;
 };
 
-// What becomes of the keys of a seat.
-enum class KeyChange : std::uint8_t {
-  kNone,
-  kNewLink,   // a link that opens the seat; its key and what was offered open nothing any more
-  kOffer,     // a link beside the key; one that was offered before opens nothing any more
-  kWithdraw,  // what was offered opens nothing any more
-  kPassOn,    // a key of their own for whoever has the link that was offered; the old one watches
-};
-
-// Something that is done about a seat: all of it is stored, or nothing.
-struct SeatChange {
-  table::Entry note{};
-  table::Seat seat{};  // what it is from then on
-  KeyChange keys = KeyChange::kNone;
-  std::string link{};  // to pass it on: with which somebody has come
-};
-
 // How long a table is kept after its last entry, or after it was made if it has none.
 struct Retention {
   int finished_days = 0;   // if its game is over; 0: for ever
@@ -78,6 +58,13 @@ struct Retention {
     if (!over || finished_days == 0) return abandoned_days;
     return abandoned_days == 0 ? finished_days : std::min(finished_days, abandoned_days);
   }
+};
+
+// Who is connected to a table at another process.
+struct Presence {
+  std::string process;
+  std::string table;        // its id
+  std::uint32_t seats = 0;  // a bit for each
 };
 
 // What was found in a file that was looked through.
@@ -103,6 +90,8 @@ class Store {
   using OnCreated = std::function<void(Outcome<Created>)>;
   using OnStored = std::function<void(std::optional<Failure>)>;
   using OnSecret = std::function<void(Outcome<std::string>)>;
+  using OnNews = std::function<void(const std::optional<std::string>& id)>;
+  using OnPresence = std::function<void(const Presence& presence)>;
   using OnSwept = std::function<void(Outcome<std::vector<std::string>>)>;
 
   Store() = default;
@@ -126,6 +115,8 @@ class Store {
   virtual void change_seat(std::string id, SeatChange change, OnSecret done) = 0;
 
   virtual Outcome<StoredTable> load(std::string_view id) = 0;
+  // The same, but of the log only what comes behind entry `after`, which must be there.
+  virtual Outcome<StoredTable> load_after(std::string_view id, std::uint32_t after) = 0;
   // The keys of a table, without its log: whoever holds none is turned away at little cost.
   virtual Outcome<KeyDigests> keys(std::string_view id) = 0;
 
@@ -139,6 +130,19 @@ class Store {
   virtual void forget_book(std::string book, OnStored done) = 0;
 
   virtual Outcome<Book> read_book(std::string_view book, const Part& part) = 0;
+
+  // ---- Others -----------------------------------------------------------------------------------
+
+  // Whether other processes may write, too.
+  virtual bool shared() const = 0;
+  // From now on tells of tables that another process has changed, on a thread of the store: the id
+  // of each, or nothing where it may be any, because it begins to listen, for the first time or
+  // after the connection was lost; and of what they announce. Never tells anything where nobody
+  // else can write.
+  virtual void listen(OnNews news, OnPresence people) = 0;
+  // Tells the other processes which seats somebody is connected to here, a bit for each. Nothing
+  // of it is stored, and it may get lost.
+  virtual void announce(std::string id, std::uint32_t seats) = 0;
 
   // ---- Keeping house ----------------------------------------------------------------------------
 
@@ -176,6 +180,21 @@ struct StoreOptions {
 // they are loaded.
 Outcome<std::unique_ptr<Store>> open_store(const std::filesystem::path& folder,
                                            const StoreOptions& options = {});
+
+// Whether that is the address of a database which many may share, and not a folder.
+bool is_address(std::string_view place);
+// Opens a PostgreSQL database (postgresql://...), making what is missing in it. Any number of
+// processes may have it open. Fails if it cannot be reached now; later it is waited for.
+Outcome<std::unique_ptr<Store>> open_shared_store(const std::string& address,
+                                                  const StoreOptions& options = {});
+
+// Carries everything from a folder into an empty database of an address, or back, and compares it.
+// Nobody may have either open. What it was carried from stays; if it fails, so does the other.
+Outcome<Copied> move_store(const std::string& from, const std::string& to);
+
+// A back-up of a shared database, as a file that a folder may have for its own.
+std::optional<Failure> back_up_shared(const std::string& address,
+                                      const std::filesystem::path& file);
 
 // The same back-up from another process than the one that has the folder. One that is not sound can
 // be kept, for whoever has nothing better.

@@ -99,22 +99,25 @@ std::optional<table::Entry> entry_of(const EntryRow& row) {
 
 // ---- Reading ------------------------------------------------------------------------------------
 
-TableReader::TableReader(Database& database)
-    : table_(database.prepare(
+TableReader::TableReader(Connection& connection)
+    : table_(connection.prepare(
           fmt::format("SELECT number, {}, digest, spectator_key, host_key, removed FROM tables "
                       "WHERE id = ?1",
                       kBeginningColumns))),
-      keys_(database.prepare("SELECT number, spectator_key, host_key FROM tables "
-                             "WHERE id = ?1 AND removed = 0")),
-      seats_(database.prepare("SELECT kind, name, level, person, key, claimed, offer FROM seats "
-                              "WHERE table_number = ?1 ORDER BY seat")),
-      former_keys_(database.prepare("SELECT key FROM former_keys WHERE table_number = ?1")),
-      entries_(database.prepare("SELECT seq, time, what, seat, moves, text, over, digest "
-                                "FROM entries WHERE table_number = ?1 ORDER BY seq")),
-      head_(database.prepare("SELECT seq, time, over, digest FROM heads "
-                             "WHERE table_number = ?1")) {}
+      keys_(connection.prepare("SELECT number, spectator_key, host_key FROM tables "
+                               "WHERE id = ?1 AND removed = 0")),
+      seats_(connection.prepare("SELECT kind, name, level, person, key, claimed, offer FROM seats "
+                                "WHERE table_number = ?1 ORDER BY seat")),
+      former_keys_(connection.prepare("SELECT key FROM former_keys WHERE table_number = ?1")),
+      entry_(connection.prepare("SELECT time, over, digest FROM entries "
+                                "WHERE table_number = ?1 AND seq = ?2")),
+      entries_(connection.prepare("SELECT seq, time, what, seat, moves, text, over, digest "
+                                  "FROM entries WHERE table_number = ?1 AND seq > ?2 "
+                                  "ORDER BY seq")),
+      head_(connection.prepare("SELECT seq, time, over, digest FROM heads "
+                               "WHERE table_number = ?1")) {}
 
-Outcome<StoredTable> TableReader::read(std::string_view id) {
+Outcome<StoredTable> TableReader::read(std::string_view id, std::uint32_t after) {
   try {
     Rows row = table_.rows(id);
     if (!row.next()) return not_found(id);
@@ -137,10 +140,10 @@ Outcome<StoredTable> TableReader::read(std::string_view id) {
     }
     if (!read_former_keys(number, stored.keys)) return damaged(id, kNoKey);
     std::string wrong = read_seats(number, stored);
-    if (wrong.empty()) wrong = read_log(number, digest, stored);
+    if (wrong.empty()) wrong = read_log(number, digest, after, stored);
     if (!wrong.empty()) return damaged(id, wrong);
     return stored;
-  } catch (const SqliteError& error) {
+  } catch (const SqlError& error) {
     if (!error.means_damage()) throw;
     return damaged(id, kUnreadable);
   }
@@ -158,7 +161,7 @@ Outcome<KeyDigests> TableReader::read_keys(std::string_view id) {
     }
     if (!read_former_keys(table.integer(0), keys)) return damaged(id, kNoKey);
     return keys;
-  } catch (const SqliteError& error) {
+  } catch (const SqlError& error) {
     if (!error.means_damage()) throw;
     return damaged(id, kUnreadable);
   }
@@ -187,12 +190,22 @@ std::string TableReader::read_seats(std::int64_t number, StoredTable& stored) {
 }
 
 std::string TableReader::read_log(std::int64_t number, const ChainDigest& beginning,
-                                  StoredTable& stored) {
+                                  std::uint32_t after, StoredTable& stored) {
   ChainDigest digest = beginning;
   EntryRow last;
   last.time = stored.created;
+  if (after > 0) {
+    Rows row = entry_.rows(number, std::int64_t{after});
+    if (!row.next() || row.blob(2).size() != digest.size()) {
+      return fmt::format("entry {} of its log is missing", after);
+    }
+    last.seq = after;
+    last.time = row.integer(0);
+    last.over = row.integer(1);
+    std::copy_n(row.blob(2).begin(), digest.size(), digest.begin());
+  }
   try {
-    Rows row = entries_.rows(number);
+    Rows row = entries_.rows(number, std::int64_t{after});
     while (row.next()) {
       const std::int64_t expected = last.seq + 1;
       last = {row.integer(0), row.integer(1), row.text(2),   row.integer(3),
@@ -207,7 +220,7 @@ std::string TableReader::read_log(std::int64_t number, const ChainDigest& beginn
         return fmt::format("this program does not understand entry {} of its log", expected);
       stored.data.log.push_back(*entry);
     }
-  } catch (const SqliteError& error) {
+  } catch (const SqlError& error) {
     if (!error.means_damage()) throw;
     return fmt::format("entry {} of its log cannot be read", last.seq + 1);
   }
@@ -230,66 +243,72 @@ std::string TableReader::compare_with_head(std::int64_t number, const EntryRow& 
 
 // ---- Writing ------------------------------------------------------------------------------------
 
-TableWriter::TableWriter(Database& database, BookWriter& books, const StoreOptions& options)
-    : database_(database),
+TableWriter::TableWriter(Connection& connection, BookWriter& books, const StoreOptions& options)
+    : connection_(connection),
       books_(books),
-      reader_(database),
-      most_pages_(options.most_bytes > 0 ? options.most_bytes / database.integer("PRAGMA page_size")
-                                         : std::numeric_limits<std::int64_t>::max()),
-      pages_(database.prepare("PRAGMA page_count")),
-      free_pages_(database.prepare("PRAGMA freelist_count")),
-      insert_table_(database.prepare(
+      reader_(connection),
+      most_bytes_(options.most_bytes),
+      bytes_in_use_(connection.prepare(connection.dialect().bytes_in_use)),
+      insert_table_(connection.prepare(
           fmt::format("INSERT INTO tables ({}, digest, spectator_key, host_key, book) VALUES "
                       "(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15) "
-                      "ON CONFLICT (id) DO NOTHING",
+                      "ON CONFLICT (id) DO NOTHING RETURNING number",
                       kBeginningColumns))),
       insert_seat_(
-          database.prepare("INSERT INTO seats (table_number, seat, kind, name, level, key) "
-                           "VALUES (?1, ?2, ?3, ?4, ?5, ?6)")),
+          connection.prepare("INSERT INTO seats (table_number, seat, kind, name, level, key) "
+                             "VALUES (?1, ?2, ?3, ?4, ?5, ?6)")),
       // For every move there are three statements that SQLite can neither begin nor end in two
       // ways: such need no copy of the pages they change.
       last_entry_(
-          database.prepare("SELECT coalesce(max(seq), 0) FROM entries WHERE table_number = ?1")),
-      insert_entry_(database.prepare(
+          connection.prepare("SELECT coalesce(max(seq), 0) FROM entries WHERE table_number = ?1")),
+      insert_entry_(connection.prepare(
           "INSERT INTO entries (table_number, seq, time, what, seat, moves, text, over, digest) "
           "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)")),
-      insert_head_(database.prepare(
+      insert_head_(connection.prepare(
           "INSERT INTO heads (table_number, seq, time, over, digest) VALUES (?1, ?2, ?3, ?4, ?5)")),
-      update_head_(database.prepare("UPDATE heads SET seq = ?2, time = ?3, over = ?4, digest = ?5 "
-                                    "WHERE table_number = ?1")),
-      head_(database.prepare("SELECT t.number, h.seq, h.time, h.over, h.digest FROM tables t "
-                             "LEFT JOIN heads h ON h.table_number = t.number "
-                             "WHERE t.id = ?1 AND t.removed = 0")),
-      rename_(database.prepare(
+      update_head_(
+          connection.prepare("UPDATE heads SET seq = ?2, time = ?3, over = ?4, digest = ?5 "
+                             "WHERE table_number = ?1")),
+      head_(connection.prepare("SELECT t.number, h.seq, h.time, h.over, h.digest FROM tables t "
+                               "LEFT JOIN heads h ON h.table_number = t.number "
+                               "WHERE t.id = ?1 AND t.removed = 0")),
+      rename_(connection.prepare(
           "UPDATE seats SET name = ?3 WHERE seat = ?2 AND "
           "table_number = (SELECT number FROM tables WHERE id = ?1 AND removed = 0)")),
-      seat_(database.prepare("SELECT t.number, s.key, s.claimed, s.offer FROM tables t "
-                             "JOIN seats s ON s.table_number = t.number AND s.seat = ?2 "
-                             "WHERE t.id = ?1 AND t.removed = 0")),
-      set_key_(database.prepare("UPDATE seats SET key = ?3, claimed = ?4 "
-                                "WHERE table_number = ?1 AND seat = ?2")),
-      set_offer_(database.prepare("UPDATE seats SET offer = ?3 "
+      seat_(connection.prepare("SELECT t.number, s.key, s.claimed, s.offer FROM tables t "
+                               "JOIN seats s ON s.table_number = t.number AND s.seat = ?2 "
+                               "WHERE t.id = ?1 AND t.removed = 0")),
+      set_key_(connection.prepare("UPDATE seats SET key = ?3, claimed = ?4 "
                                   "WHERE table_number = ?1 AND seat = ?2")),
-      set_seat_(database.prepare("UPDATE seats SET kind = ?3, name = ?4, level = ?5, person = ?6 "
-                                 "WHERE table_number = ?1 AND seat = ?2")),
-      keep_former_key_(database.prepare("INSERT INTO former_keys VALUES (?1, ?2)")),
+      set_offer_(connection.prepare("UPDATE seats SET offer = ?3 "
+                                    "WHERE table_number = ?1 AND seat = ?2")),
+      set_seat_(connection.prepare("UPDATE seats SET kind = ?3, name = ?4, level = ?5, person = ?6 "
+                                   "WHERE table_number = ?1 AND seat = ?2")),
+      keep_former_key_(connection.prepare("INSERT INTO former_keys VALUES (?1, ?2)")),
       // A head that a bad byte made old does not agree with its log, and is left alone.
-      idle_(database.prepare(
+      idle_(connection.prepare(fmt::format(
           "SELECT t.number, t.id, EXISTS (SELECT 1 FROM results WHERE table_number = t.number) "
-          "FROM heads h CROSS JOIN tables t ON t.number = h.table_number "
+          "FROM heads h {} tables t ON t.number = h.table_number "
           "LEFT JOIN entries e ON e.table_number = h.table_number AND e.seq = h.seq "
           "WHERE (h.time < ?1 OR (h.over = 1 AND h.time < ?2)) "
-          "AND iif(h.seq = 0, (h.time, h.over, h.digest) = (t.created, 0, t.digest), "
-          "(h.time, h.over, h.digest) = (e.time, e.over, e.digest)) LIMIT ?3")),
-      delete_table_(database.prepare("DELETE FROM tables WHERE number = ?1")),
-      delete_entries_(database.prepare("DELETE FROM entries WHERE table_number = ?1")),
-      delete_head_(database.prepare("DELETE FROM heads WHERE table_number = ?1")),
-      mark_removed_(database.prepare("UPDATE tables SET removed = 1 WHERE number = ?1")),
-      probe_(database.prepare("INSERT INTO probe VALUES (1, 1) "
-                              "ON CONFLICT (number) DO UPDATE SET writes = writes + 1")) {}
+          "AND CASE WHEN h.seq = 0 THEN (h.time, h.over, h.digest) = (t.created, 0, t.digest) "
+          "ELSE (h.time, h.over, h.digest) = (e.time, e.over, e.digest) END LIMIT ?3 {}",
+          connection.dialect().join_in_order, connection.dialect().unless_in_use))),
+      delete_table_(connection.prepare("DELETE FROM tables WHERE number = ?1")),
+      delete_entries_(connection.prepare("DELETE FROM entries WHERE table_number = ?1")),
+      delete_head_(connection.prepare("DELETE FROM heads WHERE table_number = ?1")),
+      mark_removed_(connection.prepare("UPDATE tables SET removed = 1 WHERE number = ?1")),
+      probe_(connection.prepare("INSERT INTO probe VALUES (1, 1) "
+                                "ON CONFLICT (number) DO UPDATE SET writes = probe.writes + 1")) {
+  if (connection.dialect().shared) {
+    lock_ = connection.prepare(
+        "SELECT 1 FROM heads WHERE table_number = "
+        "(SELECT number FROM tables WHERE id = ?1 AND removed = 0) FOR UPDATE");
+  }
+}
 
 std::optional<Failure> TableWriter::refuse_new() {
-  if (value_of(pages_) - value_of(free_pages_) < most_pages_) return std::nullopt;
+  if (most_bytes_ == 0 || value_of(bytes_in_use_) < most_bytes_) return std::nullopt;
   return Failure{FailureKind::kDiskFull,
                  "The database has as many bytes as it may have, so nothing new can be begun."};
 }
@@ -331,18 +350,20 @@ std::int64_t TableWriter::insert_table(Created& created, BeginningRow& beginning
                                        const std::optional<std::int64_t>& book) {
   const Digest spectator = digest_of(created.spectator_key);
   const Digest host = digest_of(created.host_key);
-  do {
+  for (;;) {
     beginning.id = created.id = random_id();
-    insert_table_.run(beginning.id, beginning.created, beginning.game, beginning.rules_version,
-                      beginning.players, beginning.seed, beginning.options, beginning.position,
-                      beginning.seed_named, beginning.resumed, beginning.hints,
-                      digest_of(beginning), spectator, host, book);
-  } while (database_.changes() == 0);
-  return database_.last_row();
+    const ChainDigest digest = digest_of(beginning);
+    Rows made = insert_table_.rows(
+        beginning.id, beginning.created, beginning.game, beginning.rules_version, beginning.players,
+        beginning.seed, beginning.options, beginning.position, beginning.seed_named,
+        beginning.resumed, beginning.hints, digest, spectator, host, book);
+    if (made.next()) return made.integer(0);
+  }
 }
 
 std::optional<Failure> TableWriter::append(const std::string& id, const table::Entry& entry,
                                            const Effect& effect) {
+  lock(id);
   auto head = sound_head(id);
   if (!head) return std::move(head).error();
   if (auto failure = write_entry(id, *head, entry, effect.over)) return failure;
@@ -353,8 +374,15 @@ std::optional<Failure> TableWriter::append(const std::string& id, const table::E
   return std::nullopt;
 }
 
+void TableWriter::lock(const std::string& id) {
+  if (!lock_) return;
+  lock_->run(id);
+  touched_.push_back(id);
+}
+
 Outcome<TableWriter::Head> TableWriter::sound_head(const std::string& id) {
-  if (const auto known = heads_.find(id); known != heads_.end()) return known->second;
+  const auto known = heads_.find(id);
+  if (known != heads_.end() && !lock_) return known->second;
   Head head;
   {
     Rows row = head_.rows(id);
@@ -368,6 +396,8 @@ Outcome<TableWriter::Head> TableWriter::sound_head(const std::string& id) {
       std::copy(digest.begin(), digest.end(), head.digest.begin());
     }
   }
+  // Nobody has written to it since.
+  if (known != heads_.end() && known->second == head) return head;
   auto read = reader_.read(id);
   if (!read) return std::move(read).error();
   remember_head(id, head);
@@ -416,14 +446,16 @@ void TableWriter::forget_written(std::size_t from) {
 
 std::optional<Failure> TableWriter::rename(const std::string& id, int seat,
                                            const std::string& name) {
+  lock(id);
   rename_.run(id, std::int64_t{seat}, name);
-  if (database_.changes() == 1) return std::nullopt;
+  if (connection_.changes() == 1) return std::nullopt;
   return not_found(id);
 }
 
 // ---- Keys of seats ------------------------------------------------------------------------------
 
 Outcome<TableWriter::FoundSeat> TableWriter::find_seat(const std::string& id, int seat) {
+  lock(id);
   Rows row = seat_.rows(id, std::int64_t{seat});
   FoundSeat found;
   if (!row.next() || row.is_null(1) || !read_digest(row.blob(1), found.key.digest)) {
@@ -449,12 +481,9 @@ Outcome<std::string> TableWriter::claim(const std::string& id, int seat, std::st
   const auto found = find_seat(id, seat);
   if (!found) return found.error();
   const auto& taken = *found;
-  const bool fits = opens(taken.key.digest, link);
-  if (taken.key.claimed) {
-    return Failure{FailureKind::kTaken, "This seat has been taken already."};
+  if (auto why = table::refuse_claim(taken.key, digest_of(link))) {
+    return Failure{FailureKind::kTaken, *std::move(why)};
   }
-  if (!fits)
-    return Failure{FailureKind::kTaken, "This link is not the one that opens the seat now."};
   return give_key(taken, seat, true);
 }
 
@@ -494,8 +523,8 @@ Outcome<std::string> TableWriter::change_keys(const FoundSeat& found, int seat,
       offer(std::nullopt);
       break;
     case KeyChange::kPassOn:
-      if (!found.key.offer || !opens(*found.key.offer, change.link)) {
-        return Failure{FailureKind::kTaken, "This link is not the one that opens the seat now."};
+      if (auto why = table::refuse_offer(found.key, digest_of(change.link))) {
+        return Failure{FailureKind::kTaken, *std::move(why)};
       }
       keep_former_key_.run(found.number, found.key.digest);
       offer(std::nullopt);
@@ -532,6 +561,7 @@ std::vector<std::string> TableWriter::sweep(std::int64_t now, const Retention& r
       delete_table_.run(one.number);
     }
     heads_.erase(one.id);
+    if (lock_) touched_.push_back(one.id);
     gone.push_back(std::move(one.id));
   }
   return gone;

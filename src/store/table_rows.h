@@ -12,18 +12,18 @@
 #include "store/book_rows.h"
 #include "store/chain.h"
 #include "store/failure.h"
-#include "store/sqlite.h"
+#include "store/sql.h"
 #include "store/store.h"
 
 namespace drover::store {
 
 class TableReader {
  public:
-  explicit TableReader(Database& database);
+  explicit TableReader(Connection& connection);
 
   // What is not as it was stored is a failure that names the first entry that is wrong. As of one
-  // moment, if the caller is in a transaction.
-  Outcome<StoredTable> read(std::string_view id);
+  // moment, if the caller is in a transaction. Of the log only what comes behind entry `after`.
+  Outcome<StoredTable> read(std::string_view id, std::uint32_t after = 0);
   // Its keys alone, which is as quick however long the log is.
   Outcome<KeyDigests> read_keys(std::string_view id);
 
@@ -32,7 +32,8 @@ class TableReader {
   bool read_former_keys(std::int64_t number, KeyDigests& keys);
   // What is wrong; empty if nothing is.
   std::string read_seats(std::int64_t number, StoredTable& stored);
-  std::string read_log(std::int64_t number, const ChainDigest& beginning, StoredTable& stored);
+  std::string read_log(std::int64_t number, const ChainDigest& beginning, std::uint32_t after,
+                       StoredTable& stored);
   std::string compare_with_head(std::int64_t number, const EntryRow& last,
                                 const ChainDigest& digest);
 
@@ -40,6 +41,7 @@ class TableReader {
   Statement keys_;
   Statement seats_;
   Statement former_keys_;
+  Statement entry_;
   Statement entries_;
   Statement head_;
 };
@@ -47,7 +49,7 @@ class TableReader {
 // Inside a transaction of the store's writer.
 class TableWriter {
  public:
-  TableWriter(Database& database, BookWriter& books, const StoreOptions& options);
+  TableWriter(Connection& connection, BookWriter& books, const StoreOptions& options);
 
   // Why no table or record book may be made now.
   std::optional<Failure> refuse_new();
@@ -64,7 +66,12 @@ class TableWriter {
   void probe();
 
   // A transaction begins.
-  void begin() { written_.clear(); }
+  void begin() {
+    written_.clear();
+    touched_.clear();
+  }
+  // Tables of which others should know that they may have changed since then.
+  const std::vector<std::string>& touched() const { return touched_; }
   // How many logs were written to since then, each as often as it was.
   std::size_t written() const { return written_.size(); }
   // What was written to logs after so many of them is taken back.
@@ -78,12 +85,16 @@ class TableWriter {
     std::int64_t time = 0;
     bool over = false;
     ChainDigest digest{};
+
+    friend bool operator==(const Head&, const Head&) = default;
   };
   struct FoundSeat {
     std::int64_t number = 0;  // of the table
     SeatKey key;
   };
 
+  // Until the end of the transaction nobody else changes anything of the table.
+  void lock(const std::string& id);
   // A table can be written to only if all that is stored of it is sound.
   Outcome<Head> sound_head(const std::string& id);
   std::optional<Failure> write_entry(const std::string& id, Head& head, const table::Entry& entry,
@@ -96,15 +107,16 @@ class TableWriter {
   std::string give_key(const FoundSeat& found, int seat, bool claimed);
   Outcome<std::string> change_keys(const FoundSeat& found, int seat, const SeatChange& change);
 
-  Database& database_;
+  Connection& connection_;
   BookWriter& books_;
   TableReader reader_;
-  std::int64_t most_pages_;
+  std::int64_t most_bytes_;
   std::unordered_map<std::string, Head> heads_;  // of tables found sound, so that each is read once
   std::vector<std::string> written_;             // ids of tables, in this transaction
+  std::vector<std::string> touched_;             // likewise, where others want to know
 
-  Statement pages_;
-  Statement free_pages_;
+  std::optional<Statement> lock_;  // where others write, too
+  Statement bytes_in_use_;
   Statement insert_table_;
   Statement insert_seat_;
   Statement last_entry_;

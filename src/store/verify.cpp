@@ -1,4 +1,6 @@
 // Looking through a whole database without touching it.
+#include "store/verify.h"
+
 #include <sstream>
 #include <utility>
 
@@ -48,27 +50,6 @@ void check_file(Database& database, std::vector<std::string>& problems) {
   while (stray.next()) {
     problems.push_back(fmt::format("The file is damaged: what {} rows of {} belong to is missing.",
                                    stray.integer(1), stray.text(0)));
-  }
-}
-
-void check_tables(Database& database, Verified& verified) {
-  TableReader reader(database);
-  Statement tables = database.prepare("SELECT id, removed FROM tables ORDER BY number");
-  Rows row = tables.rows();
-  while (row.next()) {
-    const std::string id = row.text(0);
-    const auto read = reader.read(id);
-    if (read) {
-      ++verified.tables;
-      verified.entries += static_cast<std::int64_t>(read->data.log.size());
-      continue;
-    }
-    const bool missing = read.error().kind == FailureKind::kNotFound;
-    if (missing && row.integer(1) != 0) continue;
-    ++verified.tables;
-    verified.problems.push_back(
-        missing ? fmt::format("Table {} is damaged: it is not found by its name.", id)
-                : read.error().sentence);
   }
 }
 
@@ -123,7 +104,29 @@ Outcome<Verified> look_through(const fs::path& file, Access access) {
 
 }  // namespace
 
+void check_tables(Connection& connection, Verified& verified) {
+  TableReader reader(connection);
+  Statement tables = connection.prepare("SELECT id, removed FROM tables ORDER BY number");
+  Rows row = tables.rows();
+  while (row.next()) {
+    const std::string id = row.text(0);
+    const auto read = reader.read(id);
+    if (read) {
+      ++verified.tables;
+      verified.entries += static_cast<std::int64_t>(read->data.log.size());
+      continue;
+    }
+    const bool missing = read.error().kind == FailureKind::kNotFound;
+    if (missing && row.integer(1) != 0) continue;
+    ++verified.tables;
+    verified.problems.push_back(
+        missing ? fmt::format("Table {} is damaged: it is not found by its name.", id)
+                : read.error().sentence);
+  }
+}
+
 Outcome<Verified> verify(const fs::path& path) {
+  if (is_address(path.native())) return verify_shared(path.native());
   std::error_code error;
   const fs::path file = fs::is_directory(path, error) ? database_file(path) : path;
   if (!fs::is_regular_file(file, error)) {

@@ -1,10 +1,19 @@
 #include "table/line.h"
 
 #include <cassert>
+#include <string>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "table/text.h"
 
 namespace drover::table {
 
 namespace {
+
+// No move comes near; a longer text is not worth parsing.
+constexpr std::size_t kMaxMoveText = 200;
 
 // The end of a game shows what everybody has kept hidden.
 Consequence consequence_of(const game::Position& before, const game::Position& after) {
@@ -15,6 +24,20 @@ Consequence consequence_of(const game::Position& before, const game::Position& a
 }
 
 }  // namespace
+
+std::optional<game::Move> parsed_move(const game::Game& game, std::string_view text) {
+  return text.size() <= kMaxMoveText ? game.parse_move(text) : std::nullopt;
+}
+
+Refusal illegal_move(const game::Position& view, int seat, game::Move move,
+                     std::string_view as_said) {
+  const game::Game& game = view.game();
+  auto reason = game.why_not(view, seat, move);
+  std::string sentence =
+      fmt::format("{} is not legal now. {}", in_quotes(as_said),
+                  reason ? game.reason_sentence(view, *reason, text::Language::kEnglish) : "");
+  return {Code::kIllegalMove, std::move(sentence), std::move(reason)};
+}
 
 Line::Line(const game::Position& start) : checkpoints_{start}, position_(start), before_(start) {}
 

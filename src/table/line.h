@@ -7,9 +7,12 @@
 
 #include <cstdint>
 #include <deque>
+#include <optional>
+#include <string_view>
 #include <vector>
 
 #include "game/game.h"
+#include "table/refusal.h"
 
 namespace drover::table {
 
@@ -32,6 +35,12 @@ struct Step {
   Consequence consequence{};
   Entered entered;
 };
+
+// A move as somebody has written it; nothing if that is none.
+std::optional<game::Move> parsed_move(const game::Game& game, std::string_view text);
+// Of a move that cannot be made: `view` is what the seat may see.
+Refusal illegal_move(const game::Position& view, int seat, game::Move move,
+                     std::string_view as_said);
 
 class Line {
  public:

@@ -3,7 +3,6 @@
 #include <vector>
 
 #include "bots/bot.h"
-#include "table/seat_reasons.h"
 #include "table/table.h"
 #include "table/text.h"
 
@@ -11,10 +10,11 @@ namespace drover::table {
 
 namespace {
 
-Refusal refused(text::Known<kSeatReasons> why, Code code = Code::kNotAllowed,
+Refusal refused(std::string_view why, Code code = Code::kNotAllowed,
                 boost::json::object params = {}) {
-  text::Reason reason = text::make_reason(why.row(), std::move(params));
-  std::string sentence = reason.sentence;
+  text::Reason reason{why, std::move(params)};
+  std::string sentence =
+      text::sentence_of(reason, text::Speaker(text::Language::kEnglish, {"text"}));
   return {code, std::move(sentence), std::move(reason)};
 }
 

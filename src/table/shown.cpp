@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "table/daily.h"
 #include "table/table.h"
 #include "table/undo.h"
 #include "text/json_tree.h"
@@ -291,8 +292,10 @@ text::Object Table::table_message(int viewer, std::uint32_t connected, std::uint
   out["hints"] = start_.hints;
   out["seed_named"] = start_.seed_named;
   out["resumed"] = start_.resumed;
+  if (const auto date = daily_date(start_, seats_)) out["daily"] = *date;
   out["stopped"] = stopped_;
   out["proposal"] = proposal_json();
+  if (line_) out["family"] = line_->game().info().family;
   out["view"] = view_tree(viewer);
   if (!frozen_.empty()) out["frozen"] = frozen_;
 

@@ -17,19 +17,12 @@ namespace {
 // A stream of derive_seed that belongs to the bots of tables.
 constexpr std::uint64_t kBotStream = 0x7461626c65ULL;
 
-// No move comes near; a longer text is not worth parsing.
-constexpr std::size_t kMaxMoveText = 200;
-
 game::Result<game::Position> first_position(const game::Game& game, const Start& start) {
   if (start.position.empty()) return game.setup(start.setup);
   boost::json::error_code error;
   const boost::json::value value = boost::json::parse(start.position, error);
   if (error) return game::Error{"The position it began from is not JSON."};
   return game.from_json(value);
-}
-
-std::optional<game::Move> parsed_move(const game::Game& game, std::string_view text) {
-  return text.size() <= kMaxMoveText ? game.parse_move(text) : std::nullopt;
 }
 
 game::MoveList legal_moves(const game::Position& position) {
@@ -255,8 +248,8 @@ std::optional<Refusal> Table::refuse_turn(int seat, std::uint32_t after) const {
 
 std::optional<Refusal> Table::refuse_decision(int seat, std::uint32_t after) const {
   if (auto refusal = refuse_turn(seat, after)) return refusal;
-  const auto refuse = [](Code code, text::Reason reason) {
-    std::string sentence = reason.sentence;
+  const auto refuse = [&](Code code, text::Reason reason) {
+    std::string sentence = in_english(reason, seat);
     return Refusal{code, std::move(sentence), std::move(reason)};
   };
   if (over()) return refuse(Code::kIllegalMove, text::game_over());
@@ -302,10 +295,7 @@ Checked<Change> Table::play_checked(int seat, game::Move move, std::string_view 
   const game::Game& game = line_->game();
   auto played = std::make_shared<Played>(Played{move, line_->position()});
   if (!game.try_apply(played->after, move)) {
-    auto reason = game.why_not(game.redact(line_->position(), seat), seat, move);
-    std::string sentence =
-        fmt::format("{} is not legal now. {}", in_quotes(as_said), reason ? reason->sentence : "");
-    return Refusal{Code::kIllegalMove, std::move(sentence), std::move(reason)};
+    return illegal_move(game.redact(line_->position(), seat), seat, move, as_said);
   }
   Change change = next_entry(What::kMove, seat, time);
   change.moves = moves_ + 1;
@@ -420,6 +410,12 @@ Checked<std::optional<text::Reason>> Table::why_not_at(int seat, std::uint32_t a
   if (auto refusal = refuse_turn(seat, after)) return *refusal;
   const game::Game& game = line_->game();
   return game.why_not_at(game.redact(line_->position(), seat), seat, element);
+}
+
+std::string Table::in_english(const text::Reason& reason, int seat) const {
+  const game::Game& game = line_->game();
+  return game.reason_sentence(game.redact(line_->position(), seat), reason,
+                              text::Language::kEnglish);
 }
 
 Checked<std::vector<MadeDecision>> Table::decisions() const {

@@ -134,6 +134,8 @@ class Table {
   int players() const { return static_cast<int>(seats_.size()); }
   // Of the latest entry; 0 before the first.
   std::uint32_t seq() const { return seq_; }
+  // Of the latest move or undo, which made the position; 0 before the first.
+  std::uint32_t last_turn() const { return last_turn_seq_; }
   // Of the latest entry, in seconds since 1970; 0 before the first.
   std::int64_t last_time() const { return recent_.empty() ? 0 : recent_.back().time; }
   int moves() const { return moves_; }       // that count
@@ -227,6 +229,8 @@ class Table {
                                                std::string_view move) const;
   Checked<std::optional<text::Reason>> why_not_at(int seat, std::uint32_t after,
                                                   std::string_view element) const;
+  // Such a reason in English, to whoever asked.
+  std::string in_english(const text::Reason& reason, int seat) const;
   // Of a game that has ended: what there was to decide, in order.
   Checked<std::vector<MadeDecision>> decisions() const;
 

@@ -1,5 +1,8 @@
 // simulate, replay, perft, bench: the commands that play whole games.
+#include <algorithm>
+#include <array>
 #include <cmath>
+#include <sstream>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -105,6 +108,46 @@ TEST(SimulateCommand, SavesRecordsThatReplay) {
               1e-9);
 }
 
+TEST(SimulateCommand, WritesATableWithALineForEachSeatOfEachGame) {
+  const TemporaryFolder folder;
+  const auto report =
+      run(with(kSmall, {"--json", "--threads", "3", "--csv", folder.file("games.csv")})).json();
+  std::istringstream table(read_file(folder.file("games.csv")));
+  std::string line;
+  std::getline(table, line);
+  EXPECT_THAT(line, StartsWith("game,seed,seat,bot,score,win_share,decisions,turns,dollars"));
+  const auto columns = std::count(line.begin(), line.end(), ',');
+  std::array<int, 3> scores{};
+  double shares = 0;
+  int lines = 0;
+  for (; std::getline(table, line); ++lines) {
+    EXPECT_EQ(std::count(line.begin(), line.end(), ','), columns) << line;
+    std::vector<std::string> cells;
+    std::istringstream row(line);
+    for (std::string cell; std::getline(row, cell, ',');) cells.push_back(cell);
+    EXPECT_EQ(cells[0], std::to_string(lines / 3 + 1)) << "in order";
+    EXPECT_EQ(cells[2], std::to_string(lines % 3 + 1));
+    EXPECT_EQ(cells[3], report.at("seats").at(lines % 3).at("bot").as_string());
+    scores[static_cast<std::size_t>(lines % 3)] += std::stoi(cells[4]);
+    shares += std::stod(cells[5]);
+    int sum = 0;
+    for (std::size_t i = 8; i < cells.size(); ++i) sum += std::stoi(cells[i]);
+    EXPECT_EQ(sum, std::stoi(cells[4])) << line;
+  }
+  EXPECT_EQ(lines, 18);
+  EXPECT_NEAR(shares, 6, 1e-6);
+  for (std::size_t s = 0; s < 3; ++s) {
+    EXPECT_NEAR(scores[s] / 6.0, report.at("seats").at(s).at("score_mean").to_number<double>(),
+                1e-9);
+  }
+  run(with(kSmall, {"--threads", "1", "--csv", folder.file("again.csv")}));
+  EXPECT_EQ(read_file(folder.file("again.csv")), read_file(folder.file("games.csv")));
+  EXPECT_THAT(refusal(run({"simulate", "--csv", "/dev/null/x"})),
+              StartsWith("/dev/null/x could not be written: "));
+  EXPECT_THAT(refusal(run(with(kSmall, {"--csv", "/dev/full"}))),
+              StartsWith("/dev/full could not be written: "));
+}
+
 TEST(SimulateCommand, InterruptEndsItWithWhatWasPlayed) {
   const Outcome outcome =
       run_shell("timeout --preserve-status -s INT 2 \"$DROVER\" simulate --games 100000000 --json");
@@ -171,7 +214,7 @@ TEST_F(ReplayCommand, TellsTheGame) {
   const Outcome plain = run({"replay", "-"}, record_);
   EXPECT_EQ(plain.code, 0) << plain.err;
   EXPECT_THAT(plain.out, HasSubstr("Turn 1, seat 1 (greedy)\n  place "));
-  EXPECT_THAT(plain.out, HasSubstr("total"));
+  EXPECT_THAT(plain.out, HasSubstr("Total"));
   const Outcome words = run({"replay", "--events", "-"}, record_);
   EXPECT_THAT(words.out, HasSubstr("Player 1 begins at neutral building "));
   EXPECT_GT(words.out.size(), plain.out.size());

@@ -54,7 +54,7 @@ TEST_F(PlayCommand, TakesNumbersAndNotation) {
 
 TEST_F(PlayCommand, ChoicesSayWhatTheyCost) {
   EXPECT_THAT(play("place A\nuse A:hire\nq\n").out,
-              HasSubstr("Hire a cowboy from row 1 for $6; your number 2."));
+              HasSubstr("Hire a cowboy from row 1 (your number 2; −$6)"));
 }
 
 TEST_F(PlayCommand, UndoTakesBackADecision) {
@@ -106,7 +106,7 @@ TEST_F(PlayCommand, SaveWritesACopyAnywhere) {
   EXPECT_THAT(outcome.out, HasSubstr("Say where: save FILE."));
   EXPECT_THAT(outcome.out, HasSubstr("/no/such/folder/x could not be written: "));
   EXPECT_EQ(run({"replay", "--check", copy}).out,
-            "The record is right: 1 moves of a game that is not finished.\n");
+            "The record is right: 1 move of a game that is not finished.\n");
 }
 
 TEST_F(PlayCommand, KeepsTheGameUnderTheDataFolder) {
@@ -124,11 +124,11 @@ TEST_F(PlayCommand, CommandsAnswer) {
   const Outcome outcome =
       play("help\nscore\nhint\nlist\ntable\n99\nmove KC\ndance\n\nplace A\nlog\nquit\n");
   EXPECT_THAT(outcome.out, HasSubstr("Answer with the number of a choice"));
-  EXPECT_THAT(outcome.out, HasSubstr("job token"));
+  EXPECT_THAT(outcome.out, HasSubstr("Job market token"));
   EXPECT_THAT(outcome.out, HasSubstr("A rule of thumb would choose "));
   EXPECT_THAT(outcome.out, HasSubstr("There are only 7 choices."));
-  EXPECT_THAT(outcome.out, HasSubstr("\"move KC\" is not possible now. To be decided now: Place "
-                                     "your herder on a neutral"));
+  EXPECT_THAT(outcome.out, HasSubstr("\"move KC\" is not possible now. Something else is to "
+                                     "be decided now. Place your"));
   EXPECT_THAT(outcome.out, HasSubstr("Type list for what is."));
   EXPECT_THAT(outcome.out, HasSubstr("\"dance\" is neither a move nor a command; type help."));
   EXPECT_THAT(outcome.out, HasSubstr("Choose one of the 7 moves, or type help."));

@@ -51,6 +51,23 @@ TEST(Command, WrongUseIsOneSentence) {
               HasSubstr("it can be auto, always or never, not \"pink\""));
 }
 
+TEST(NewCommand, DealsTheDay) {
+  const std::string day = run({"new", "--daily", "2026-11-18"}).out;
+  EXPECT_EQ(day, run({"new", "--players", "2", "--seed", "20261118", "--option", "neutral=shuffled",
+                      "--option", "buildings=random"})
+                     .out);
+  EXPECT_THAT(run({"new", "--daily", "2026-11-17", "--as", "2"}).out, HasSubstr("\"elpaso\""));
+  // Twice, because midnight may fall in between.
+  const std::string today = "$(date -u +%F)";
+  const std::string compare =
+      "[ \"$(\"$DROVER\" new --daily)\" = \"$(\"$DROVER\" new --daily " + today + ")\" ]";
+  EXPECT_EQ(run_shell(compare + " || " + compare).code, 0);
+  EXPECT_EQ(refusal(run({"new", "--daily", "2026-11-31"})),
+            "A day is written as in 2026-11-18, from 1970 on, not \"2026-11-31\".");
+  EXPECT_EQ(refusal(run({"new", "--daily", "2026-11-18", "--seed", "3"})),
+            "The day says which game is dealt: --daily stands alone.");
+}
+
 TEST(Command, FullDiskIsNoticed) {
   const Outcome outcome = run_shell("\"$DROVER\" games > /dev/full");
   EXPECT_EQ(outcome.code, 2);
@@ -112,8 +129,8 @@ TEST(NewCommand, AsASeatHidesWhatItMayNotKnow) {
 TEST(ShowCommand, DrawsTheTable) {
   const Outcome outcome = run({"show"}, new_position());
   EXPECT_EQ(outcome.code, 0) << outcome.err;
-  for (const char* part : {"THE TRAIL", "KANSAS CITY", "MARKETS", "RAILROAD", "PLAYER 3",
-                           "Place your herder on a neutral building"}) {
+  for (const char* part : {"THE TRAIL", "KANSAS CITY", "MARKETS", "RAILROAD", "Player 3",
+                           "Place your cattleman on a neutral building"}) {
     EXPECT_THAT(outcome.out, HasSubstr(part));
   }
   EXPECT_THAT(outcome.out, Not(HasSubstr("\x1b[")));
@@ -147,7 +164,8 @@ TEST(LegalCommand, ListsEveryMoveWithWhatItDoes) {
   const auto& moves = json.at("moves").as_array();
   ASSERT_EQ(moves.size(), 7U);
   ASSERT_EQ(lines.size(), moves.size() + 1);
-  EXPECT_EQ(lines[0], "Turn 1, seat 1: Place your herder on a neutral building and use it.");
+  EXPECT_EQ(lines[0],
+            "Turn 1, seat 1: Place your cattleman on a neutral building and begin there.");
   EXPECT_EQ(json.at("seat").as_int64(), 1);
   for (const auto& move : moves) {
     const Outcome applied =
@@ -175,9 +193,9 @@ TEST(ApplyCommand, MakesMovesInOrder) {
 TEST(ApplyCommand, RefusesWithTheMove) {
   EXPECT_EQ(
       refusal(run({"apply", "-", "place A", "deliver topeka"}, new_position())),
-      "Move 2, \"deliver topeka\", is not legal there. To be decided now: Use neutral building "
-      "A: its actions once each in any order, or one auxiliary action. The move is for another "
-      "decision. \"drover legal\" lists what is.");
+      "Move 2, \"deliver topeka\", is not legal there. Something else is to be decided now. You "
+      "are at neutral building A: use its actions in any order, or perform one auxiliary action. "
+      "\"drover legal\" lists what is.");
   EXPECT_EQ(refusal(run({"apply", "-", "place A", "end"}, new_position())),
             "Move 2, \"end\", is not legal there. Do something here first; a dollar can always be "
             "gained. \"drover legal\" lists what is.");
@@ -189,7 +207,7 @@ TEST(ApplyCommand, RefusesWithTheMove) {
 TEST(ApplyCommand, TellsEvents) {
   EXPECT_EQ(run({"apply", "-", "place A", "aux dollar", "--events"}, new_position()).out,
             "Player 1 begins at neutral building A.\n"
-            "Player 1 takes a single auxiliary action, dollar.\n"
+            "Player 1 performs an auxiliary action: gain $1.\n"
             "Player 1 gains $1.\n");
   const auto json = run({"apply", "-", "place A", "--events", "--json"}, new_position()).json();
   EXPECT_EQ(json.as_array().size(), 1U);
@@ -207,7 +225,7 @@ TEST(ScoreCommand, CategoriesAddUp) {
     EXPECT_EQ(seat.at("total").as_int64(), sum);
   }
   const Outcome text = run({"score"}, new_position());
-  EXPECT_THAT(text.out, HasSubstr("job token"));
+  EXPECT_THAT(text.out, HasSubstr("Job market token"));
   EXPECT_THAT(text.out, HasSubstr("The game is not over"));
 }
 

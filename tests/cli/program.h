@@ -59,12 +59,13 @@ inline std::string quoted(const std::string& word) {
   return text + "'";
 }
 
-// A line for the shell; $DROVER is the program. Saved games go to a folder of the test.
+// A line for the shell; $DROVER is the program, and speaks English. Saved games go to a folder of
+// the test.
 inline Outcome run_shell(const std::string& line, const std::string& input = "") {
   const TemporaryFolder folder;
   write_file(folder.file("in"), input);
   const std::string command = "export DROVER=" + quoted(DROVER_PROGRAM) +
-                              " XDG_DATA_HOME=" + quoted(folder.path()) + "; { " + line +
+                              " LC_ALL=C XDG_DATA_HOME=" + quoted(folder.path()) + "; { " + line +
                               " ; } < " + quoted(folder.file("in")) + " > " +
                               quoted(folder.file("out")) + " 2> " + quoted(folder.file("err"));
   const int status = std::system(("bash -c " + quoted(command)).c_str());

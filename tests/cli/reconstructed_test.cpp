@@ -16,7 +16,7 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 
 const std::string kSign(text::kReconstructedSign);
-const std::string kLegend(text::kReconstructedLegend);
+const std::string kLegend = text::with_legend(kSign, text::Language::kEnglish).substr(kSign.size());
 
 std::string printed(const std::string& setup, const std::string& command) {
   const Outcome outcome =
@@ -29,19 +29,19 @@ TEST(ReconstructedSign, ElPasoShowsItBehindWhatIsAndNothingElse) {
   const std::string table = printed("--game elpaso --players 2", "show -");
   EXPECT_THAT(table,
               AllOf(HasSubstr("black-angus x8 (3, 2vp°)"), HasSubstr("hereford x6 (5°, 7vp°)"),
-                    HasSubstr("discard a Galloway: gain $4°; hire a worker for $5, and"),
+                    HasSubstr("Discard a Galloway card: gain $4° · Hire a worker for $5, or two"),
                     HasSubstr("empty, $2° to build here"), HasSubstr(" 14°#  6vp°"),
                     HasSubstr("permanent-certificate#°, hand-limit#, step-limit#°")));
   // The front of train card 4 is in the rule book.
   EXPECT_THAT(table,
-              HasSubstr(" 4  4 $8      gain 3 certificates; take an objective or bonus tile; "
-                        "walk on up to 2\n"));
+              HasSubstr(" 4  4 $8      Gain 3 certificates · Take an objective or bonus tile · "
+                        "Walk on, up to 2 steps, and\n"));
   EXPECT_THAT(table, HasSubstr("\n" + kLegend));
 }
 
 TEST(ReconstructedSign, ElPasoNamesItInTheChoices) {
   EXPECT_THAT(printed("--game elpaso --players 2", "legal -"),
-              AllOf(HasSubstr("Choose objective O13: 4 points° for 3 builders°.\n"),
+              AllOf(HasSubstr("Take: objective tile “3 × builder°” (4° points)\n"),
                     EndsWith("\n" + kLegend)));
 }
 
@@ -49,17 +49,17 @@ TEST(ReconstructedSign, RailsOfTheSecondPrintingShowsItOnTownsCitiesAndBuildings
   const std::string table = printed("--game second --players 2 --option rails=second", "show -");
   EXPECT_THAT(table, AllOf(HasSubstr(" T01° small"), HasSubstr("T20° Minneapolis"),
                            HasSubstr("10 dark°"), HasSubstr(" 13a  3  4vp° "), HasSubstr("$7 6vp°"),
-                           HasSubstr("for each bell cleared°")));
+                           HasSubstr("for each bell uncovered°")));
   EXPECT_THAT(table, HasSubstr("  1a  1  1vp  "));  // sure, and no sign behind it
   EXPECT_THAT(table, HasSubstr("\n" + kLegend));
 }
 
 TEST(ReconstructedSign, SamHasItOnHisCards) {
   const std::string sam = "--game second --players 1 --option automa=sam";
-  EXPECT_THAT(printed(sam, "show -"), AllOf(HasSubstr("\n  cards°     "), HasSubstr("level°")));
+  EXPECT_THAT(printed(sam, "show -"), AllOf(HasSubstr("\n  cards°     "), HasSubstr("this city°")));
   EXPECT_THAT(printed(sam, "apply - 'place A' 'aux dollar' end --events"),
               HasSubstr("Sam turns over card "));
-  EXPECT_THAT(printed(sam, "apply - 'place A' 'aux dollar' end --events"), HasSubstr("°, then"));
+  EXPECT_THAT(printed(sam, "apply - 'place A' 'aux dollar' end --events"), HasSubstr("°.\n"));
   EXPECT_THAT(printed("--players 1 --option automa=garth", "show -"), Not(HasSubstr(kSign)));
 }
 

@@ -4,14 +4,15 @@
 
 #include <gtest/gtest.h>
 
+#include "api/hint.h"
 #include "bots/search/deliberation.h"
-#include "server/hint.h"
 #include "server/protocol.h"
 #include "table/helpers.h"
 
 namespace drover::server::test {
 namespace advice_test {
 
+using namespace api;  // NOLINT: what is advised
 using table::test::human;
 using table::test::must;
 using table::test::some_game;
@@ -172,7 +173,7 @@ TEST(Hint, HasNoFiguresForARunnerUpThatWasHardlyLookedAt) {
     move.categories.resize(some_game().info().categories.size());
     advice.moves.push_back(move);
   }
-  const json::object hint = hint_json(some_game(), advice, {});
+  const json::object hint = hint_json(position, advice, {});
   const json::array& moves = hint.at("moves").as_array();
   ASSERT_EQ(moves.size(), 3U);
   for (const char* figure : {"expected", "win", "categories"}) {
@@ -244,7 +245,7 @@ TEST(Hint, DoesNotDependOnWhatIsHidden) {
           table::test::table_at(i == 0 ? truth : other, {human("Ada"), human("Bob")}).ask(seat, 0));
       const bots::search::Deliberation found(turn.view, repeatable(20, 0).hint, turn.seed,
                                              bots::Clock());
-      hints[i] = json::serialize(hint_json(game, found.advice(), found.because()));
+      hints[i] = json::serialize(hint_json(turn.view, found.advice(), found.because()));
     }
     EXPECT_EQ(hints[0], hints[1]);
   }

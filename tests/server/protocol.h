@@ -37,7 +37,7 @@ class Protocol : public ::testing::Test {
     options_.port = 0;
     options_.handle_signals = false;
     for (Rate* rate : {&options_.requests, &options_.new_tables, &options_.messages,
-                       &options_.advice, &options_.chats, &options_.bot_moves}) {
+                       &options_.advice, &options_.studies, &options_.chats, &options_.bot_moves}) {
       *rate = {0, 0};
     }
   }

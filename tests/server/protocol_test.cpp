@@ -23,6 +23,26 @@ TEST_F(Protocol, ThePageIsServedWithStrictHeaders) {
   EXPECT_EQ(http(port_, "DELETE", "/").status, 405U);
 }
 
+TEST_F(Protocol, ThePageCanBeInstalledAndItsWorkerIsNeverHeldBack) {
+  const auto has = [](const HttpAnswer& answer, std::string_view header) {
+    return answer.headers.find(header) != std::string::npos;
+  };
+  const HttpAnswer worker = http(port_, "GET", "/sw.js");
+  ASSERT_EQ(worker.status, 200U) << "the page is not built: scripts/build-page";
+  EXPECT_TRUE(has(worker, "Content-Type: text/javascript"));
+  EXPECT_TRUE(has(worker, "Cache-Control: no-cache"));
+  // It names the files of this page, and nothing of what the server answers.
+  EXPECT_TRUE(worker.body.starts_with("self.DROVER_FILES="));
+  EXPECT_NE(worker.body.find("\"assets/page-"), std::string::npos);
+  EXPECT_EQ(worker.body.substr(0, worker.body.find('\n')).find("api/"), std::string::npos);
+  const HttpAnswer manifest = http(port_, "GET", "/manifest.webmanifest");
+  EXPECT_TRUE(has(manifest, "Content-Type: application/manifest+json"));
+  EXPECT_TRUE(has(manifest, "Cache-Control: no-cache"));
+  EXPECT_TRUE(has(manifest, "manifest-src 'self'"));
+  EXPECT_NE(http(port_, "GET", "/").body.find("rel=\"manifest\""), std::string::npos);
+  EXPECT_TRUE(has(http(port_, "GET", "/icons/icon-192.png"), "Content-Type: image/png"));
+}
+
 TEST_F(Protocol, FilesOfThePageAreSentCompressedToWhomeverTakesThat) {
   const std::string page = http(port_, "GET", "/").body;
   const std::size_t from = page.find("/assets/page-");
@@ -65,6 +85,11 @@ TEST_F(Protocol, GamesAndLevelsAreExplained) {
   for (const json::value& option : classic.at("options").as_array()) {
     EXPECT_FALSE(option.at("explanation").as_string().empty());
     EXPECT_GE(option.at("values").as_array().size(), 2U);
+  }
+  EXPECT_EQ(classic.at("family").as_string(), "trail");
+  for (const json::value& automa : classic.at("automas").as_array()) {
+    EXPECT_FALSE(automa.at("explanation").as_string().empty());
+    EXPECT_GE(automa.at("levels").as_array().size(), 2U);
   }
   EXPECT_GE(answer.at("levels").as_array().size(), 2U);
 }
@@ -166,9 +191,10 @@ TEST_F(Protocol, ARefusedMoveSaysWhyOverBothWays) {
   ada.send({{"type", "move"}, {"after", 0}, {"move", "move KC"}});
   const json::object live = ada.receive("error");
   EXPECT_EQ(live.at("reason"), other_decision);
-  EXPECT_EQ(live.at("sentence").as_string(),
-            "\"move KC\" is not legal now. To be decided now: Place your herder on a neutral "
-            "building and use it. The move is for another decision.");
+  EXPECT_EQ(
+      live.at("sentence").as_string(),
+      "\"move KC\" is not legal now. Something else is to be decided now. Place your cattleman "
+      "on a neutral building and begin there.");
   const auto answer = http(port_, "POST", "/api/v1/tables/" + made.table + "/move",
                            R"({"after": 0, "move": "move KC"})", made.keys[0]);
   EXPECT_EQ(answer.json().at("error").at("reason"), other_decision);

@@ -5,11 +5,15 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "store/anywhere.h"
 #include "store/helpers.h"
 #include "store/sqlite.h"
 
 namespace drover::store::test {
 namespace books_test {
+
+class BookAnywhere : public Anywhere {};
+INSTANTIATE_ANYWHERE(BookAnywhere);
 
 using table::test::must;
 
@@ -44,21 +48,20 @@ TEST(Book, IsEmptyAtFirstAndItsSecretIsNeverWrittenDown) {
   EXPECT_EQ(contents_of(folder.database()).find(secret), std::string::npos);
 }
 
-TEST(Book, GivesBackTheWholeResultAlsoAfterARestart) {
-  const Folder folder;
+TEST_P(BookAnywhere, GivesBackTheWholeResultAlsoAfterARestart) {
   table::TableData data = solo_table(0xffff'ffff'ffff'fff0ULL);
   data.start.seed_named = true;
   data.start.resumed = true;
   std::string secret;
   std::string id;
   {
-    const auto store = must_open(folder.data());
+    const auto store = open();
     secret = must_make_book(*store);
     id = must_create(*store, data, secret).id;
     append_now(*store, id, move_entry(1), ends_with(61));
     rename_now(*store, id, 0, "Countess");
   }
-  const auto store = must_open(folder.data());
+  const auto store = open();
   const Book book = must_read_book(*store, secret);
   EXPECT_EQ(book.total, 1);
   ASSERT_EQ(book.results.size(), 1U);
@@ -79,9 +82,8 @@ TEST(Book, GivesBackTheWholeResultAlsoAfterARestart) {
   EXPECT_TRUE(again.resumed);
 }
 
-TEST(Book, AResultIsWrittenOnceWithTheEntryThatBringsIt) {
-  const Folder folder;
-  const auto store = must_open(folder.data());
+TEST_P(BookAnywhere, AResultIsWrittenOnceWithTheEntryThatBringsIt) {
+  const auto store = open();
   const std::string secret = must_make_book(*store);
   const std::string id = must_create(*store, solo_table(), secret).id;
   EXPECT_EQ(append_now(*store, id, chat_entry(1)), std::nullopt);
@@ -97,9 +99,8 @@ TEST(Book, AResultIsWrittenOnceWithTheEntryThatBringsIt) {
   EXPECT_EQ(book.results[0].result.score, 60);
 }
 
-TEST(Book, AnUndoTakesTheResultAwayAndANewEndBringsANewOne) {
-  const Folder folder;
-  const auto store = must_open(folder.data());
+TEST_P(BookAnywhere, AnUndoTakesTheResultAwayAndANewEndBringsANewOne) {
+  const auto store = open();
   const std::string secret = must_make_book(*store);
   const std::string id = finished_table(*store, secret, 60);
   const std::string later = finished_table(*store, secret, 40);
@@ -112,17 +113,15 @@ TEST(Book, AnUndoTakesTheResultAwayAndANewEndBringsANewOne) {
   EXPECT_EQ(book.results[0].finished, kNow + 3);
 }
 
-TEST(Book, TablesWithoutOneLeaveNoResult) {
-  const Folder folder;
-  const auto store = must_open(folder.data());
+TEST_P(BookAnywhere, TablesWithoutOneLeaveNoResult) {
+  const auto store = open();
   const std::string id = must_create(*store, solo_table()).id;
   EXPECT_EQ(append_now(*store, id, move_entry(1), ends_with(60)), std::nullopt);
-  EXPECT_EQ(Database(folder.database()).integer("SELECT count(*) FROM results"), 0);
+  EXPECT_EQ(inside()->integer("SELECT count(*) FROM results"), 0);
 }
 
-TEST(Book, AGameThatEndedElsewhereBringsNothing) {
-  const Folder folder;
-  const auto store = must_open(folder.data());
+TEST_P(BookAnywhere, AGameThatEndedElsewhereBringsNothing) {
+  const auto store = open();
   const std::string secret = must_make_book(*store);
   table::Table played("testid00", solo_table());
   table::test::play_to_the_end(played, 7);
@@ -133,9 +132,8 @@ TEST(Book, AGameThatEndedElsewhereBringsNothing) {
   EXPECT_EQ(must_read_book(*store, secret).total, 0);
 }
 
-TEST(Book, OpensWithItsOwnSecretOnly) {
-  const Folder folder;
-  const auto store = must_open(folder.data());
+TEST_P(BookAnywhere, OpensWithItsOwnSecretOnly) {
+  const auto store = open();
   const std::string secret = must_make_book(*store);
   finished_table(*store, secret, 60);
   std::string other = secret;
@@ -148,13 +146,12 @@ TEST(Book, OpensWithItsOwnSecretOnly) {
     EXPECT_EQ(kind_of(forget_result_now(*store, wrong, "zzzzzzzz")), FailureKind::kNoBook) << wrong;
   }
   EXPECT_EQ(must_read_book(*store, secret).total, 1);
-  EXPECT_EQ(Database(folder.database()).integer("SELECT count(*) FROM tables"), 1)
+  EXPECT_EQ(inside()->integer("SELECT count(*) FROM tables"), 1)
       << "a table for an unknown book is not made";
 }
 
-TEST(Book, TwoBooksAreApart) {
-  const Folder folder;
-  const auto store = must_open(folder.data());
+TEST_P(BookAnywhere, TwoBooksAreApart) {
+  const auto store = open();
   const std::string ada = must_make_book(*store);
   const std::string grace = must_make_book(*store);
   const std::string of_ada = finished_table(*store, ada, 60);
@@ -166,9 +163,8 @@ TEST(Book, TwoBooksAreApart) {
   EXPECT_EQ(tables_in(must_read_book(*store, grace)), std::vector{of_grace});
 }
 
-TEST(Book, PartsAreCountedFromTheNewest) {
-  const Folder folder;
-  const auto store = must_open(folder.data());
+TEST_P(BookAnywhere, PartsAreCountedFromTheNewest) {
+  const auto store = open();
   const std::string secret = must_make_book(*store);
   std::vector<std::string> ids;
   for (int i = 0; i < 5; ++i) ids.insert(ids.begin(), finished_table(*store, secret, 50 + i));
@@ -180,9 +176,8 @@ TEST(Book, PartsAreCountedFromTheNewest) {
   EXPECT_TRUE(must_read_book(*store, secret, {5, 2}).results.empty());
 }
 
-TEST(Book, AForgottenResultStaysForgotten) {
-  const Folder folder;
-  const auto store = must_open(folder.data());
+TEST_P(BookAnywhere, AForgottenResultStaysForgotten) {
+  const auto store = open();
   const std::string secret = must_make_book(*store);
   const std::string id = finished_table(*store, secret, 60);
   const std::string running = must_create(*store, solo_table(), secret).id;
@@ -197,9 +192,8 @@ TEST(Book, AForgottenResultStaysForgotten) {
   EXPECT_EQ(tables_in(must_read_book(*store, secret)), std::vector{running});
 }
 
-TEST(Book, AForgottenBookIsGoneAndItsTablesStay) {
-  const Folder folder;
-  const auto store = must_open(folder.data());
+TEST_P(BookAnywhere, AForgottenBookIsGoneAndItsTablesStay) {
+  const auto store = open();
   const std::string secret = must_make_book(*store);
   const std::string ended = finished_table(*store, secret, 60);
   const std::string running = must_create(*store, solo_table(), secret).id;
@@ -207,14 +201,13 @@ TEST(Book, AForgottenBookIsGoneAndItsTablesStay) {
   EXPECT_EQ(kind_of(store->read_book(secret, {})), FailureKind::kNoBook);
   EXPECT_EQ(must_load(*store, ended).data.log.size(), 1U);
   EXPECT_EQ(append_now(*store, running, move_entry(1), ends_with(40)), std::nullopt);
-  EXPECT_EQ(Database(folder.database()).integer("SELECT count(*) FROM results"), 0);
+  EXPECT_EQ(inside()->integer("SELECT count(*) FROM results"), 0);
 }
 
-TEST(Book, HoldsSoManyTablesAndNoMore) {
-  const Folder folder;
+TEST_P(BookAnywhere, HoldsSoManyTablesAndNoMore) {
   StoreOptions options;
   options.max_book_tables = 2;
-  const auto store = must_open(folder.data(), options);
+  const auto store = open(options);
   const std::string secret = must_make_book(*store);
   const std::string id = finished_table(*store, secret, 60);
   must_create(*store, solo_table(), secret);
@@ -237,15 +230,12 @@ TEST(Book, IsInTheBackUp) {
   EXPECT_EQ(tables_in(must_read_book(*restored, secret)), std::vector{id});
 }
 
-TEST(Book, ADamagedResultIsReportedNotInvented) {
-  const Folder folder;
-  const auto store = must_open(folder.data());
+TEST_P(BookAnywhere, ADamagedResultIsReportedNotInvented) {
+  const auto store = open();
   const std::string secret = must_make_book(*store);
   finished_table(*store, secret, 60);
   for (const char* text : {"{", "[]", R"({"dollars": "3"})"}) {
-    Database(folder.database())
-        .prepare("UPDATE results SET categories = ?1")
-        .run(std::string(text));
+    inside()->prepare("UPDATE results SET categories = ?1").run(std::string(text));
     EXPECT_EQ(kind_of(store->read_book(secret, {})), FailureKind::kCorrupt) << text;
   }
 }

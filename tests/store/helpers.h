@@ -54,6 +54,13 @@ inline std::unique_ptr<Store> must_open(const std::filesystem::path& folder,
   return *std::move(opened);
 }
 
+// The same from whatever names a place.
+inline std::unique_ptr<Store> must_open_at(const std::string& place,
+                                           const StoreOptions& options = {}) {
+  return table::test::must(is_address(place) ? open_shared_store(place, options)
+                                             : open_store(place, options));
+}
+
 inline Failure must_fail_to_open(const std::filesystem::path& folder) {
   auto opened = open_store(folder);
   if (!opened) {

@@ -4,11 +4,17 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "store/anywhere.h"
 #include "store/helpers.h"
 #include "store/sqlite.h"
 
 namespace drover::store::test {
 namespace keeping_test {
+
+class SweepAnywhere : public Anywhere {};
+INSTANTIATE_ANYWHERE(SweepAnywhere);
+class QueueAnywhere : public Anywhere {};
+INSTANTIATE_ANYWHERE(QueueAnywhere);
 
 using table::test::must;
 using ::testing::ElementsAre;
@@ -37,9 +43,8 @@ TEST(Retention, IsTheShorterTimeForAFinishedGame) {
   EXPECT_EQ((Retention{30, 90}.days(false)), 90);
 }
 
-TEST(Sweep, RemovesWhatIsOlderThanTheDaysAndNothingElse) {
-  const Folder folder;
-  const auto store = must_open(folder.data());
+TEST_P(SweepAnywhere, RemovesWhatIsOlderThanTheDaysAndNothingElse) {
+  const auto store = open();
   const std::string finished = table_of(*store, kNow, true);
   const std::string finished_later = table_of(*store, kNow + 1, true);
   const std::string running = table_of(*store, kNow, false);
@@ -58,17 +63,16 @@ TEST(Sweep, RemovesWhatIsOlderThanTheDaysAndNothingElse) {
     EXPECT_EQ(kind_of(append_now(*store, id, chat_entry(2))), FailureKind::kNotFound);
     EXPECT_EQ(kind_of(rename_now(*store, id, 0, "Nobody")), FailureKind::kNotFound);
   }
-  Database database(folder.database());
+  const auto database = inside();
   for (const std::string name : {"tables", "heads", "entries"}) {
-    EXPECT_EQ(database.integer("SELECT count(*) FROM " + name), 1) << name;
+    EXPECT_EQ(database->integer("SELECT count(*) FROM " + name), 1) << name;
   }
-  EXPECT_EQ(database.integer("SELECT count(*) FROM seats"), 2);
-  EXPECT_THAT(must(verify(folder.data())).problems, IsEmpty());
+  EXPECT_EQ(database->integer("SELECT count(*) FROM seats"), 2);
+  EXPECT_THAT(problems(), IsEmpty());
 }
 
-TEST(Sweep, ZeroDaysAreForEver) {
-  const Folder folder;
-  const auto store = must_open(folder.data());
+TEST_P(SweepAnywhere, ZeroDaysAreForEver) {
+  const auto store = open();
   const std::string finished = table_of(*store, kNow, true);
   const std::string running = table_of(*store, kNow, false);
   const std::int64_t late = kNow + 100'000 * kDay;
@@ -77,16 +81,14 @@ TEST(Sweep, ZeroDaysAreForEver) {
   EXPECT_THAT(must_sweep(*store, late, {0, 1}), ElementsAre(running));
 }
 
-TEST(Sweep, AFinishedGameCanAlsoBeAbandoned) {
-  const Folder folder;
-  const auto store = must_open(folder.data());
+TEST_P(SweepAnywhere, AFinishedGameCanAlsoBeAbandoned) {
+  const auto store = open();
   const std::string finished = table_of(*store, kNow, true);
   EXPECT_THAT(must_sweep(*store, kNow + 2 * kDay, {0, 1}), ElementsAre(finished));
 }
 
-TEST(Sweep, AnUndoMakesAFinishedGameARunningOne) {
-  const Folder folder;
-  const auto store = must_open(folder.data());
+TEST_P(SweepAnywhere, AnUndoMakesAFinishedGameARunningOne) {
+  const auto store = open();
   const std::string id = table_of(*store, kNow, true);
   EXPECT_EQ(append_now(*store, id, {2, kNow, table::What::kUndo, 0, 0, ""}), std::nullopt);
   EXPECT_THAT(must_sweep(*store, kNow + 20 * kDay, {10, 30}), IsEmpty());
@@ -95,17 +97,15 @@ TEST(Sweep, AnUndoMakesAFinishedGameARunningOne) {
   EXPECT_THAT(must_sweep(*store, kNow + 20 * kDay, {10, 30}), ElementsAre(id));
 }
 
-TEST(Sweep, ANewLinkLeavesAFinishedGameFinished) {
-  const Folder folder;
-  const auto store = must_open(folder.data());
+TEST_P(SweepAnywhere, ANewLinkLeavesAFinishedGameFinished) {
+  const auto store = open();
   const std::string id = table_of(*store, kNow, true);
   must(renew_link_now(*store, id, 0, note_entry(2)));
   EXPECT_THAT(must_sweep(*store, kNow + 20 * kDay, {10, 30}), ElementsAre(id));
 }
 
-TEST(Sweep, TakesNoMoreThanItMay) {
-  const Folder folder;
-  const auto store = must_open(folder.data());
+TEST_P(SweepAnywhere, TakesNoMoreThanItMay) {
+  const auto store = open();
   std::vector<std::string> ids;
   for (int i = 0; i < 5; ++i) ids.push_back(table_of(*store, kNow, true));
   std::vector<std::string> gone;
@@ -119,22 +119,20 @@ TEST(Sweep, TakesNoMoreThanItMay) {
   EXPECT_THAT(must_sweep(*store, kNow + 2 * kDay, {1, 1}, -1), IsEmpty());
 }
 
-TEST(Sweep, AHeadThatABadByteMadeOldRemovesNothing) {
-  const Folder folder;
-  const auto store = must_open(folder.data());
+TEST_P(SweepAnywhere, AHeadThatABadByteMadeOldRemovesNothing) {
+  const auto store = open();
   const std::string id = table_of(*store, kNow + 100 * kDay, false);
   const std::string empty = must_create(*store, two_seats()).id;
   for (const std::string change : {"time = 0", "over = 1", "time = 0, seq = 0", "seq = 7"}) {
-    Database(folder.database()).execute("UPDATE heads SET " + change);
+    inside()->execute("UPDATE heads SET " + change);
     EXPECT_THAT(must_sweep(*store, kNow + 120 * kDay, {10, 200}), IsEmpty()) << change;
   }
-  Database database(folder.database());
-  EXPECT_EQ(database.integer("SELECT count(*) FROM tables"), 2);
+  const auto database = inside();
+  EXPECT_EQ(database->integer("SELECT count(*) FROM tables"), 2);
 }
 
-TEST(Sweep, ResultsStayInTheirBooksAndCanBeForgotten) {
-  const Folder folder;
-  const auto store = must_open(folder.data());
+TEST_P(SweepAnywhere, ResultsStayInTheirBooksAndCanBeForgotten) {
+  const auto store = open();
   const std::string book = must_make_book(*store);
   std::vector<std::string> ids;
   for (int i = 0; i < 3; ++i) {
@@ -152,16 +150,16 @@ TEST(Sweep, ResultsStayInTheirBooksAndCanBeForgotten) {
   EXPECT_EQ(kind_of(store->load(ids[0])), FailureKind::kNotFound);
   EXPECT_EQ(kind_of(append_now(*store, ids[0], chat_entry(2))), FailureKind::kNotFound);
   EXPECT_EQ(kind_of(claim_now(*store, ids[0], 0, random_key())), FailureKind::kNotFound);
-  Database database(folder.database());
-  EXPECT_EQ(database.integer("SELECT count(*) FROM entries"), 0);
-  EXPECT_THAT(must(verify(folder.data())).problems, IsEmpty());
+  const auto database = inside();
+  EXPECT_EQ(database->integer("SELECT count(*) FROM entries"), 0);
+  EXPECT_THAT(problems(), IsEmpty());
   // Nothing is left of a result that is forgotten.
   EXPECT_EQ(forget_result_now(*store, book, ids[0]), std::nullopt);
   EXPECT_EQ(must_read_book(*store, book).total, 2);
-  EXPECT_EQ(database.integer("SELECT count(*) FROM tables"), 2);
+  EXPECT_EQ(database->integer("SELECT count(*) FROM tables"), 2);
   EXPECT_EQ(forget_book_now(*store, book), std::nullopt);
-  EXPECT_EQ(database.integer("SELECT count(*) FROM tables"), 0);
-  EXPECT_EQ(database.integer("SELECT count(*) FROM seats"), 0);
+  EXPECT_EQ(database->integer("SELECT count(*) FROM tables"), 0);
+  EXPECT_EQ(database->integer("SELECT count(*) FROM seats"), 0);
 }
 
 TEST(Sweep, FreesRoomThatIsUsedAgain) {
@@ -264,11 +262,10 @@ class HeldUp {
   std::promise<void> go_on_;
 };
 
-TEST(Queue, TakesNothingNewWhenTooMuchWaits) {
-  const Folder folder;
+TEST_P(QueueAnywhere, TakesNothingNewWhenTooMuchWaits) {
   StoreOptions options;
   options.most_waiting = 5;
-  const auto store = must_open(folder.data(), options);
+  const auto store = open(options);
   const std::string id = must_create(*store, two_seats()).id;
   std::atomic<int> made = 0;
   std::atomic<int> refused = 0;
@@ -297,11 +294,10 @@ TEST(Queue, TakesNothingNewWhenTooMuchWaits) {
   must_create(*store, two_seats());
 }
 
-TEST(Queue, TakesNoMoreBytesOfNewTablesThanItMay) {
-  const Folder folder;
+TEST_P(QueueAnywhere, TakesNoMoreBytesOfNewTablesThanItMay) {
   StoreOptions options;
   options.most_waiting_bytes = 100'000;
-  const auto store = must_open(folder.data(), options);
+  const auto store = open(options);
   table::TableData large = two_seats();
   large.start.position = std::string(40'000, ' ');
   std::atomic<int> made = 0;

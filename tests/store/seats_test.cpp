@@ -4,10 +4,20 @@
 
 #include <gtest/gtest.h>
 
+#include "store/anywhere.h"
 #include "store/helpers.h"
 
 namespace drover::store::test {
 namespace seats_test {
+
+class KeysOfATableAnywhere : public Anywhere {};
+INSTANTIATE_ANYWHERE(KeysOfATableAnywhere);
+class ClaimAnywhere : public Anywhere {};
+INSTANTIATE_ANYWHERE(ClaimAnywhere);
+class RenewLinkAnywhere : public Anywhere {};
+INSTANTIATE_ANYWHERE(RenewLinkAnywhere);
+class ChangeSeatAnywhere : public Anywhere {};
+INSTANTIATE_ANYWHERE(ChangeSeatAnywhere);
 
 using table::test::must;
 
@@ -43,9 +53,8 @@ TEST(Claim, GivesTheSeatAKeyOfItsOwnAndEndsTheLink) {
   EXPECT_TRUE(is_host_key(keys, created.host_key));
 }
 
-TEST(KeysOfATable, AreThoseItIsLoadedWith) {
-  const Folder folder;
-  const auto store = must_open(folder.data());
+TEST_P(KeysOfATableAnywhere, AreThoseItIsLoadedWith) {
+  const auto store = open();
   const Created created = must_create(*store, three_seats());
   const std::string own = must(claim_now(*store, created.id, 0, created.seat_keys[0]));
   const KeyDigests keys = must(store->keys(created.id));
@@ -62,9 +71,8 @@ TEST(KeysOfATable, AreThoseItIsLoadedWith) {
   }
 }
 
-TEST(Claim, IsRefusedASecondTime) {
-  const Folder folder;
-  const auto store = must_open(folder.data());
+TEST_P(ClaimAnywhere, IsRefusedASecondTime) {
+  const auto store = open();
   const Created created = must_create(*store, three_seats());
   const std::string link = created.seat_keys[0];
   const std::string own = must(claim_now(*store, created.id, 0, link));
@@ -76,9 +84,8 @@ TEST(Claim, IsRefusedASecondTime) {
   EXPECT_EQ(viewer_with_key(must_load(*store, created.id).keys, own), 0);
 }
 
-TEST(Claim, NeedsTheLinkOfThatSeat) {
-  const Folder folder;
-  const auto store = must_open(folder.data());
+TEST_P(ClaimAnywhere, NeedsTheLinkOfThatSeat) {
+  const auto store = open();
   const Created created = must_create(*store, three_seats());
   for (const std::string& wrong :
        {created.seat_keys[2], created.spectator_key, created.host_key, random_key(), std::string(),
@@ -93,9 +100,8 @@ TEST(Claim, NeedsTheLinkOfThatSeat) {
   must(claim_now(*store, created.id, 0, link));
 }
 
-TEST(Claim, OfManyAtOnceOneGetsTheSeat) {
-  const Folder folder;
-  const auto store = must_open(folder.data());
+TEST_P(ClaimAnywhere, OfManyAtOnceOneGetsTheSeat) {
+  const auto store = open();
   for (int round = 0; round < repetitions(20); ++round) {
     const Created created = must_create(*store, three_seats());
     std::atomic<int> got = 0;
@@ -113,9 +119,8 @@ TEST(Claim, OfManyAtOnceOneGetsTheSeat) {
   }
 }
 
-TEST(RenewLink, TakesTheSeatBackAndWritesItDown) {
-  const Folder folder;
-  const auto store = must_open(folder.data());
+TEST_P(RenewLinkAnywhere, TakesTheSeatBackAndWritesItDown) {
+  const auto store = open();
   const Created created = must_create(*store, three_seats());
   const std::string lost = must(claim_now(*store, created.id, 2, created.seat_keys[2]));
   const std::string link = must(renew_link_now(*store, created.id, 2, note_entry(1, 2), "Grace"));
@@ -132,9 +137,8 @@ TEST(RenewLink, TakesTheSeatBackAndWritesItDown) {
   EXPECT_EQ(viewer_with_key(must_load(*store, created.id).keys, own), 2);
 }
 
-TEST(RenewLink, IsOneWithItsNote) {
-  const Folder folder;
-  const auto store = must_open(folder.data());
+TEST_P(RenewLinkAnywhere, IsOneWithItsNote) {
+  const auto store = open();
   const Created created = must_create(*store, three_seats());
   EXPECT_EQ(append_now(*store, created.id, chat_entry(1)), std::nullopt);
   for (const std::uint32_t seq : {0U, 1U, 3U}) {
@@ -151,9 +155,8 @@ TEST(RenewLink, IsOneWithItsNote) {
   EXPECT_EQ(viewer_with_key(stored.keys, created.seat_keys[0]), 0);
 }
 
-TEST(RenewLink, AGameWithNotesIsPlayedOn) {
-  const Folder folder;
-  const auto store = must_open(folder.data());
+TEST_P(RenewLinkAnywhere, AGameWithNotesIsPlayedOn) {
+  const auto store = open();
   const Created created = must_create(*store, two_seats());
   table::Table table(created.id, must_load(*store, created.id).data);
   core::Rng rng = core::Rng::from_seed(5);
@@ -188,14 +191,13 @@ Rights rights(Store& store, const std::string& id, std::string_view key) {
   return rights_with(must_load(store, id).keys, digest_of(key)).value();
 }
 
-TEST(ChangeSeat, LeftToABotItsKeyWatchesUntilItIsTakenBack) {
-  const Folder folder;
-  auto store = must_open(folder.data());
+TEST_P(ChangeSeatAnywhere, LeftToABotItsKeyWatchesUntilItIsTakenBack) {
+  auto store = open();
   const Created created = must_create(*store, three_seats());
   const std::string own = must(claim_now(*store, created.id, 0, created.seat_keys[0]));
   EXPECT_EQ(must(change_seat_now(*store, created.id, {note_entry(1), away("Ada")})), "");
   store.reset();
-  store = must_open(folder.data());
+  store = open();
   EXPECT_EQ(must_load(*store, created.id).data.seats[0], away("Ada"));
   EXPECT_EQ(viewer_with_key(must(store->keys(created.id)), own), game::kNoSeat);
   EXPECT_EQ(rights(*store, created.id, own).away, 0);
@@ -204,9 +206,8 @@ TEST(ChangeSeat, LeftToABotItsKeyWatchesUntilItIsTakenBack) {
   EXPECT_EQ(rights(*store, created.id, own).viewer, 0);
 }
 
-TEST(ChangeSeat, AnOfferedLinkMakesAKeyAndTheOldOneWatches) {
-  const Folder folder;
-  auto store = must_open(folder.data());
+TEST_P(ChangeSeatAnywhere, AnOfferedLinkMakesAKeyAndTheOldOneWatches) {
+  auto store = open();
   const Created created = must_create(*store, three_seats());
   const std::string own = must(claim_now(*store, created.id, 0, created.seat_keys[0]));
   const SeatChange offer{note_entry(1), human("Ada"), KeyChange::kOffer, {}};
@@ -221,7 +222,7 @@ TEST(ChangeSeat, AnOfferedLinkMakesAKeyAndTheOldOneWatches) {
   pass.link = link;
   const std::string friends = must(change_seat_now(*store, created.id, pass));
   store.reset();
-  store = must_open(folder.data());
+  store = open();
   EXPECT_EQ(rights(*store, created.id, friends).viewer, 0);
   EXPECT_EQ(rights(*store, created.id, own), Rights{});
   EXPECT_EQ(viewer_with_key(must(store->keys(created.id)), own), game::kNoSeat);
@@ -231,9 +232,8 @@ TEST(ChangeSeat, AnOfferedLinkMakesAKeyAndTheOldOneWatches) {
   EXPECT_EQ(kind_of(change_seat_now(*store, created.id, pass)), FailureKind::kTaken);
 }
 
-TEST(ChangeSeat, AnOfferCanBeReplacedAndWithdrawn) {
-  const Folder folder;
-  const auto store = must_open(folder.data());
+TEST_P(ChangeSeatAnywhere, AnOfferCanBeReplacedAndWithdrawn) {
+  const auto store = open();
   const Created created = must_create(*store, three_seats());
   const auto offered = [&](std::uint32_t seq) {
     const SeatChange offer{note_entry(seq), human("Ada"), KeyChange::kOffer, {}};

@@ -8,10 +8,14 @@
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
+#include "store/anywhere.h"
 #include "store/helpers.h"
 
 namespace drover::store::test {
 namespace store_test {
+
+class StoreAnywhere : public Anywhere {};
+INSTANTIATE_ANYWHERE(StoreAnywhere);
 
 using table::test::must;
 
@@ -37,8 +41,7 @@ TEST(Store, TakesAFolderWithASlashBehindIt) {
   EXPECT_TRUE(std::filesystem::exists(folder.database()));
 }
 
-TEST(Store, GivesBackWhatItWasGiven) {
-  const Folder folder;
+TEST_P(StoreAnywhere, GivesBackWhatItWasGiven) {
   table::TableData data = data_for({human("Ada \u0141"), bot("greedy"), human("O'Hara; --")}, 7);
   data.start.setup.seed = 0xffff'ffff'ffff'fff0ULL;
   data.start.position = R"({"a": "'\u0000"})";
@@ -48,10 +51,10 @@ TEST(Store, GivesBackWhatItWasGiven) {
               {3, kNow + 2, table::What::kChat, 2, 0, "it's \"fine\" \U0001f404"}};
   Created created;
   {
-    const auto store = must_open(folder.data());
+    const auto store = open();
     created = must_create(*store, data);
   }
-  const auto store = must_open(folder.data());
+  const auto store = open();
   const StoredTable stored = must_load(*store, created.id);
   EXPECT_EQ(stored.created, kNow);
   EXPECT_EQ(stored.data.start.game, data.start.game);
@@ -65,9 +68,8 @@ TEST(Store, GivesBackWhatItWasGiven) {
   EXPECT_EQ(stored.data.log, data.log);
 }
 
-TEST(Store, GivesAKeyToEveryPersonAndToSpectators) {
-  const Folder folder;
-  const auto store = must_open(folder.data());
+TEST_P(StoreAnywhere, GivesAKeyToEveryPersonAndToSpectators) {
+  const auto store = open();
   const Created created =
       must_create(*store, data_for({human("Ada"), bot("random"), human("Grace")}, 7));
   EXPECT_TRUE(is_id(created.id));
@@ -98,9 +100,8 @@ TEST(Store, NeverWritesAKeyDown) {
   EXPECT_EQ(file.find(created.spectator_key), std::string::npos);
 }
 
-TEST(Store, AppendsInOrderOnly) {
-  const Folder folder;
-  const auto store = must_open(folder.data());
+TEST_P(StoreAnywhere, AppendsInOrderOnly) {
+  const auto store = open();
   const std::string id = must_create(*store, two_seats()).id;
   EXPECT_EQ(append_now(*store, id, chat_entry(1)), std::nullopt);
   EXPECT_EQ(append_now(*store, id, chat_entry(2)), std::nullopt);
@@ -114,9 +115,8 @@ TEST(Store, AppendsInOrderOnly) {
   EXPECT_EQ(log[1], chat_entry(2));
 }
 
-TEST(Store, ATableWithABrokenLogIsNotMadeAtAll) {
-  const Folder folder;
-  const auto store = must_open(folder.data());
+TEST_P(StoreAnywhere, ATableWithABrokenLogIsNotMadeAtAll) {
+  const auto store = open();
   table::TableData data = two_seats();
   data.log = {chat_entry(1), chat_entry(3)};
   // Others in the same transaction are not harmed.
@@ -132,18 +132,16 @@ TEST(Store, ATableWithABrokenLogIsNotMadeAtAll) {
   EXPECT_EQ(store->counters().written, 1U);
 }
 
-TEST(Store, LoadsOnlyWhatIsThere) {
-  const Folder folder;
-  const auto store = must_open(folder.data());
+TEST_P(StoreAnywhere, LoadsOnlyWhatIsThere) {
+  const auto store = open();
   for (const std::string_view id :
        {"zzzzzzzz", "", "x", "' OR 1=1", "zzzzzzzzzzzzzzzzzzzzzzzzzz"}) {
     EXPECT_EQ(kind_of(store->load(id)), FailureKind::kNotFound) << id;
   }
 }
 
-TEST(Store, RenamesASeat) {
-  const Folder folder;
-  const auto store = must_open(folder.data());
+TEST_P(StoreAnywhere, RenamesASeat) {
+  const auto store = open();
   const Created created = must_create(*store, two_seats());
   EXPECT_EQ(rename_now(*store, created.id, 0, "Countess"), std::nullopt);
   EXPECT_EQ(kind_of(rename_now(*store, created.id, 5, "Nobody")), FailureKind::kNotFound);
@@ -154,9 +152,8 @@ TEST(Store, RenamesASeat) {
   EXPECT_EQ(viewer_with_key(stored.keys, created.seat_keys[0]), 0);
 }
 
-TEST(Store, WhatIsAcknowledgedCanBeReadAtOnce) {
-  const Folder folder;
-  const auto store = must_open(folder.data());
+TEST_P(StoreAnywhere, WhatIsAcknowledgedCanBeReadAtOnce) {
+  const auto store = open();
   const std::string id = must_create(*store, two_seats()).id;
   std::promise<std::size_t> seen;
   // From inside the callback, on the writer's own thread.
@@ -166,9 +163,8 @@ TEST(Store, WhatIsAcknowledgedCanBeReadAtOnce) {
   EXPECT_EQ(seen.get_future().get(), 1U);
 }
 
-TEST(Store, ManyAppendsShareOneCommit) {
-  const Folder folder;
-  const auto store = must_open(folder.data());
+TEST_P(StoreAnywhere, ManyAppendsShareOneCommit) {
+  const auto store = open();
   const std::string id = must_create(*store, two_seats()).id;
   const std::uint64_t commits_before = store->counters().commits;
   // The first callback holds the writer up until everything else is queued.
@@ -196,12 +192,11 @@ TEST(Store, ManyAppendsShareOneCommit) {
   EXPECT_EQ(must_load(*store, id).data.log.size(), kLast);
 }
 
-TEST(Store, FinishesWhatIsQueuedBeforeItCloses) {
-  const Folder folder;
+TEST_P(StoreAnywhere, FinishesWhatIsQueuedBeforeItCloses) {
   std::string id;
   int acknowledged = 0;
   {
-    const auto store = must_open(folder.data());
+    const auto store = open();
     id = must_create(*store, two_seats()).id;
     for (std::uint32_t seq = 1; seq <= 200; ++seq) {
       store->append(id, chat_entry(seq), {}, [&](const std::optional<Failure>& failure) {
@@ -210,12 +205,11 @@ TEST(Store, FinishesWhatIsQueuedBeforeItCloses) {
     }
   }
   EXPECT_EQ(acknowledged, 200);
-  EXPECT_EQ(must_load(*must_open(folder.data()), id).data.log.size(), 200U);
+  EXPECT_EQ(must_load(*open(), id).data.log.size(), 200U);
 }
 
-TEST(Store, ServesManyThreads) {
-  const Folder folder;
-  const auto store = must_open(folder.data());
+TEST_P(StoreAnywhere, ServesManyThreads) {
+  const auto store = open();
   constexpr int kThreads = 4;
   const int each = repetitions(100);
   std::atomic<int> wrong = 0;
@@ -240,16 +234,15 @@ TEST(Store, ServesManyThreads) {
   }
 }
 
-TEST(Store, AGameGoesOnAfterItWasStored) {
-  const Folder folder;
+TEST_P(StoreAnywhere, AGameGoesOnAfterItWasStored) {
   std::string id;
   {
-    const auto store = must_open(folder.data());
+    const auto store = open();
     id = must_create(*store, data_for({bot("random"), bot("greedy")}, 7)).id;
   }
   // Three sittings with a table that is loaded each time.
   for (int sitting = 0; sitting < 3; ++sitting) {
-    const auto store = must_open(folder.data());
+    const auto store = open();
     table::Table table(id, must_load(*store, id).data);
     ASSERT_EQ(table.frozen(), "");
     ASSERT_EQ(table.moves(), sitting * 20);

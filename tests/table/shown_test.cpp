@@ -110,6 +110,7 @@ TEST(Shown, TheTableMessageHoldsEverything) {
     EXPECT_FALSE(update.as_object().contains("view"));
     EXPECT_EQ(update.at("what").as_string(), "move");
   }
+  EXPECT_EQ(message.at("family").as_string(), "trail");
 }
 
 TEST(Shown, TheTableMessageTellsWhetherTheGameCouldBeForeseen) {

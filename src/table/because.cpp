@@ -1,10 +1,10 @@
-#include "server/because.h"
+#include "table/because.h"
 
 #include <string_view>
 
-#include "server/figures.h"
+#include "table/figures.h"
 
-namespace drover::server {
+namespace drover::table {
 
 namespace {
 
@@ -29,32 +29,21 @@ std::string_view key_name(ReasonKey key) {
   return {};
 }
 
-std::string_view when_name(When when) {
-  switch (when) {
-    case When::kThisTurn:
-      return "this_turn";
-    case When::kNextTurn:
-      return "next_turn";
-    case When::kLater:
-      return "later";
-  }
-  return {};
-}
-
-void add_prospect(const game::Game& game, const Reason& reason, json::object& out) {
-  out["event"] = game.prospect_json(reason.prospect);
+void add_prospect(const game::Position& view, const Reason& reason, json::object& out) {
+  out["event"] = view.game().prospect_json(view, reason.prospect);
   out["when"] = when_name(reason.when);
   out["chance"] = chance_figure(reason.chance);
 }
 
-json::object reason_json(const game::Game& game, const Reason& reason) {
+json::object reason_json(const game::Position& view, const Reason& reason) {
+  const game::Game& game = view.game();
   json::object out{{"key", key_name(reason.key)}};
   if (reason.key != ReasonKey::kPlan) out["other"] = game.move_text(reason.other);
   switch (reason.key) {
     case ReasonKey::kLeadsTo:
     case ReasonKey::kPlan:
     case ReasonKey::kRatherThan:
-      add_prospect(game, reason, out);
+      add_prospect(view, reason, out);
       break;
     case ReasonKey::kCategory:
       out["category"] = game.info().categories[static_cast<std::size_t>(reason.category)];
@@ -68,10 +57,22 @@ json::object reason_json(const game::Game& game, const Reason& reason) {
 
 }  // namespace
 
-json::array because_json(const game::Game& game, const std::vector<Reason>& reasons) {
+std::string_view when_name(When when) {
+  switch (when) {
+    case When::kThisTurn:
+      return "this_turn";
+    case When::kNextTurn:
+      return "next_turn";
+    case When::kLater:
+      return "later";
+  }
+  return {};
+}
+
+json::array because_json(const game::Position& view, const std::vector<Reason>& reasons) {
   json::array out;
-  for (const Reason& reason : reasons) out.push_back(reason_json(game, reason));
+  for (const Reason& reason : reasons) out.push_back(reason_json(view, reason));
   return out;
 }
 
-}  // namespace drover::server
+}  // namespace drover::table

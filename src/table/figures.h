@@ -3,9 +3,9 @@
 
 #include <cmath>
 
-namespace drover::server {
+namespace drover::table {
 
 inline double points_figure(double points) { return std::round(points * 10) / 10; }
 inline double chance_figure(double chance) { return std::round(chance * 1000) / 1000; }
 
-}  // namespace drover::server
+}  // namespace drover::table

@@ -1,0 +1,92 @@
+// drover selfplay: bots play against themselves, and what came of it is written down as examples
+// that a net can learn from (docs/learning.md).
+#include "learn/selfplay.h"
+
+#include <algorithm>
+#include <thread>
+
+#include "bots/bot.h"
+#include "cli/cli.h"
+
+namespace drover::cli {
+
+namespace {
+
+struct SelfplayArguments {
+  SetupOptions setup;
+  std::string out;
+  std::string bots = "greedy";
+  learn::SelfplayPlan plan;
+};
+
+void run_selfplay(SelfplayArguments& arguments) {
+  learn::SelfplayPlan& plan = arguments.plan;
+  if (plan.threads == 0) {
+    plan.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  }
+  checked_threads(plan.threads);
+  plan.game = &game_of(arguments.setup);
+  plan.options = setup_of(arguments.setup).options;
+  plan.seed = arguments.setup.seed;
+  plan.bots = bots::split_line_up(arguments.bots);
+  const auto report = value_or_fail(learn::selfplay(plan, arguments.out));
+  say("{} games, {} examples, {} of them strayed, {} taught\n", report.games, report.examples,
+      report.strayed, report.taught);
+}
+
+}  // namespace
+
+void add_selfplay(Command& app) {
+  Command command =
+      app.add_subcommand("selfplay", "Let bots play and write examples that a net learns from");
+  command.footer(
+      "Every game draws one of the bots for all its seats. In some turns moves are drawn from "
+      "those\n"
+      "that look best, in some a teacher plays: a search, whose visits are written down. The "
+      "files\n"
+      "OUT.json, OUT.positions and OUT.moves are described in docs/learning.md. The same options\n"
+      "always give the same files, unless a bot thinks against time.");
+  auto arguments = std::make_shared<SelfplayArguments>();
+  learn::SelfplayPlan& plan = arguments->plan;
+  add_game_option(command, arguments->setup);
+  add_option_option(command, arguments->setup);
+  add_seed_option(command, arguments->setup);
+  command.add_option("--out", arguments->out, "Where to write: a path, the files add their endings")
+      .required();
+  command.add_option("--players", plan.players, "Players; 0 draws them, half of the games for two")
+      .in_range(std::int64_t{0}, std::int64_t{game::kMaxSeats})
+      .show_default();
+  command.add_option("--drawn", plan.drawn, "Games in a hundred whose other options are drawn")
+      .in_range(std::int64_t{0}, std::int64_t{100})
+      .show_default();
+  command.add_option("--bots", arguments->bots, "Who plays").show_default();
+  command.add_option("--teacher", plan.teacher, "Who teaches, such as search:iterations=128");
+  command.add_option("--taught", plan.taught, "Turns in a thousand that the teacher plays")
+      .in_range(std::int64_t{0}, std::int64_t{1000})
+      .show_default();
+  command
+      .add_option("--sample", plan.sample,
+                  "Of the other decisions one in so many is an example; 0: none")
+      .in_range(std::int64_t{0}, std::int64_t{1'000'000})
+      .show_default();
+  command
+      .add_option("--stray", plan.stray,
+                  "Decisions in a thousand drawn from the moves that look best, all examples")
+      .in_range(std::int64_t{0}, std::int64_t{1000})
+      .show_default();
+  command
+      .add_option("--adventures", plan.adventures,
+                  "Turns in a hundred whose moves are drawn from those that look best")
+      .in_range(std::int64_t{0}, std::int64_t{100})
+      .show_default();
+  command.add_option("--games", plan.games, "How many games")
+      .in_range(std::int64_t{1}, std::int64_t{100'000'000})
+      .show_default();
+  command.add_option("--seconds", plan.seconds, "Begin no game after so many seconds; 0: no limit")
+      .in_range(0.0, 1'000'000.0)
+      .show_default();
+  command.add_option("--threads", plan.threads, "Threads; 0 for one on each core").show_default();
+  command.callback([arguments] { run_selfplay(*arguments); });
+}
+
+}  // namespace drover::cli

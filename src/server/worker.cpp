@@ -1,0 +1,38 @@
+#include "server/worker.h"
+
+#include <csignal>
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/signal_set.hpp>
+
+#include "server/bot_pool.h"
+#include "server/log.h"
+#include "server/thinkers.h"
+#include "server/workshop.h"
+#include "store/store.h"
+
+namespace drover::server {
+
+std::optional<std::string> think_until_told_to_end(const WorkerOptions& options) {
+  auto store = store::open_shared_store(options.store);
+  if (!store) return store.error().sentence;
+  boost::asio::io_context io;
+  boost::asio::signal_set signals(io, SIGINT, SIGTERM);
+  signals.async_wait([](boost::system::error_code, int) {});
+  BotPool pool(options.bot_bytes);
+  Thinkers thinkers(options.threads);
+  // What it has heard of is in the store already.
+  (*store)->listen([](const auto&) {}, [](const auto&) {});
+  Workshop workshop(options.store, **store, thinkers, pool, options.budgets,
+                    [](const std::string&) {});
+  log_info("thinking", {{"threads", options.threads}});
+  if (options.ready) options.ready();
+  io.run();
+  workshop.stop();
+  thinkers.stop();
+  store->reset();
+  log_info("stopped");
+  return std::nullopt;
+}
+
+}  // namespace drover::server

@@ -1,0 +1,160 @@
+// From a folder into a shared database, and back.
+#include <array>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "store/copy_rows.h"
+#include "store/data_folder.h"
+#include "store/postgres.h"
+#include "store/postgres_schema.h"
+#include "store/schema.h"
+#include "store/sqlite.h"
+#include "store/store.h"
+
+namespace drover::store {
+
+#ifdef DROVER_POSTGRES
+
+namespace fs = std::filesystem;
+
+namespace {
+
+// Removes the database of a folder again, unless it was there before or is to stay.
+class NewFile {
+ public:
+  explicit NewFile(fs::path file) : file_(std::move(file)) {
+    std::error_code error;
+    is_new_ = !fs::exists(file_, error);
+  }
+  NewFile(const NewFile&) = delete;
+  NewFile& operator=(const NewFile&) = delete;
+  ~NewFile() {
+    if (!is_new_) return;
+    std::error_code ignored;
+    for (const char* end : {"", "-wal", "-shm", "-journal"}) {
+      fs::remove(file_.string() + end, ignored);
+    }
+  }
+  void keep() { is_new_ = false; }
+
+ private:
+  fs::path file_;
+  bool is_new_ = false;
+};
+
+Outcome<Copied> copy_at_one_moment(Connection& from, Connection& to) {
+  from.execute(from.dialect().begin_reading);
+  to.execute(to.dialect().begin_writing);
+  auto copied = copy_rows(from, to);
+  to.execute(copied ? "COMMIT" : "ROLLBACK");
+  from.execute("ROLLBACK");
+  return copied;
+}
+
+std::optional<Failure> prepare_file(Database& database, const fs::path& file) {
+  database.execute("PRAGMA synchronous = FULL");
+  database.execute("PRAGMA foreign_keys = ON");
+  if (auto failure = check_schema(database, file, static_cast<int>(migrations().size()))) {
+    return failure;
+  }
+  migrate(database, migrations());
+  return std::nullopt;
+}
+
+// Nobody else may have it open meanwhile.
+std::optional<Failure> prepare_database(PostgresConnection& connection, const std::string& name) {
+  if (auto failure = prepare_schema(connection, name)) return failure;
+  if (!lock_alone(connection)) {
+    return Failure{
+        FailureKind::kInUse,
+        fmt::format("{} is in use. End the servers and workers that have it open.", name)};
+  }
+  return std::nullopt;
+}
+
+Failure not_empty(const std::string& name) {
+  return {FailureKind::kNotWritable,
+          fmt::format("{} holds tables or record books already, so nothing was moved.", name)};
+}
+
+Outcome<Copied> move_between(const fs::path& folder, const std::string& address, bool into_folder) {
+  const fs::path file = database_file(folder);
+  const std::string name = name_of_address(address);
+  std::error_code error;
+  if (!into_folder && !fs::exists(file, error)) {
+    return Failure{FailureKind::kNotFound,
+                   fmt::format("There is no database in {}.", folder.string())};
+  }
+  try {
+    PostgresConnection shared(address, PostgresConnection::kLongPatience);
+    shared.execute("SET idle_in_transaction_session_timeout = 0");
+    if (auto failure = prepare_database(shared, name)) return *failure;
+    NewFile made(file);
+    const auto taken = take_folder(folder);
+    if (!taken) return taken.error();
+    Database alone(file);
+    if (auto failure = prepare_file(alone, file)) return *failure;
+    Connection& from = into_folder ? static_cast<Connection&>(shared) : alone;
+    Connection& to = into_folder ? static_cast<Connection&>(alone) : shared;
+    if (!holds_nothing(to)) return not_empty(into_folder ? file.string() : name);
+    auto copied = copy_at_one_moment(from, to);
+    if (copied) made.keep();
+    return copied;
+  } catch (const PostgresError& problem) {
+    return failure_of(problem, name);
+  } catch (const SqliteError& problem) {
+    return failure_of(problem, file);
+  }
+}
+
+}  // namespace
+
+Outcome<Copied> move_store(const std::string& from, const std::string& to) {
+  if (is_address(from) == is_address(to)) {
+    return Failure{FailureKind::kOther,
+                   "One of the two must be a folder, the other the address of a database."};
+  }
+  return is_address(to) ? move_between(from, to, false) : move_between(to, from, true);
+}
+
+std::optional<Failure> back_up_shared(const std::string& address, const fs::path& file) {
+  const std::string name = name_of_address(address);
+  std::error_code error;
+  if (fs::exists(file, error)) {
+    return Failure{
+        FailureKind::kNotWritable,
+        fmt::format("{} exists already; a back-up never writes over a file.", file.string())};
+  }
+  const fs::path part = file.string() + ".part";
+  fs::remove(part, error);
+  NewFile made(part);
+  if (auto failure = make_private_file(part)) return failure;
+  try {
+    PostgresConnection shared(address, PostgresConnection::kLongPatience);
+    shared.execute("SET idle_in_transaction_session_timeout = 0");
+    int version = 0;
+    if (auto failure = check_schema(shared, name, version)) return failure;
+    Database alone(part);
+    if (auto failure = prepare_file(alone, part)) return failure;
+    if (const auto copied = copy_at_one_moment(shared, alone); !copied) return copied.error();
+  } catch (const PostgresError& problem) {
+    return failure_of(problem, name);
+  } catch (const SqliteError& problem) {
+    return failure_of(problem, file);
+  }
+  made.keep();
+  return put_in_place(part, file);
+}
+
+#else
+
+Outcome<Copied> move_store(const std::string&, const std::string&) { return without_postgres(); }
+
+std::optional<Failure> back_up_shared(const std::string&, const std::filesystem::path&) {
+  return without_postgres();
+}
+
+#endif
+
+}  // namespace drover::store
