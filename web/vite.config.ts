@@ -4,18 +4,26 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { IndexHtmlTransformContext } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { precache } from './scripts/precache.mjs';
 
 // The page is embedded in the binary: few, small, hashed files. Nothing may be inlined as a data: address or a script
 // in the HTML, because the server's Content-Security-Policy allows only files of its own.
 const server = process.env.DROVER_SERVER ?? 'http://127.0.0.1:8080';
+
+/** The page without a server (scripts/build-offline): one folder for any web space, below any path. */
+const isOffline = process.argv.includes('offline');
+const base = isOffline ? './' : '/';
+const outDir = isOffline ? '../build/offline' : 'dist';
 
 /** Lays a brotli and a gzip of each text beside it, where that is worth it: the server sends what a browser takes. */
 const compressed = {
   name: 'compressed',
   apply: 'build' as const,
   closeBundle() {
-    for (const entry of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
-      const file = join('dist', entry);
+    // A web space compresses by itself.
+    if (isOffline) return;
+    for (const entry of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
+      const file = join(outDir, entry);
       if (!/\.(js|css|html|svg)$/.test(file)) continue;
       const bytes = readFileSync(file);
       // Nine of eleven: the last two levels take ten times as long for a few per cent.
@@ -32,6 +40,9 @@ const drawing = readdirSync('src/drawing', { recursive: true, encoding: 'utf8' }
   .filter((file) => /\.(ts|svelte)$/.test(file) && !/^(almanac|tests)\//.test(file))
   .map((file) => `src/drawing/${file}`);
 
+/** A catalogue: of a game as data that the program has too, of a drawing as a module. */
+const spoken = (folder: string, name: string): string => `${folder}/${name}.${folder.endsWith('words') ? 'json' : 'ts'}`;
+
 /**
  * Files that would otherwise fall into many small ones, each with its way to the server and back: the first words with it,
  * what all screens share, what the drawings of all games share, and each game. The rest follows the screens by itself.
@@ -46,16 +57,15 @@ const shared = {
     'src/screens/Masthead.svelte',
     'src/lessons/index.ts',
     'src/texts/page.ts',
-    'src/texts/reasons.ts',
   ],
   drawing: [...drawing, 'src/drawing/styles/index.css'],
   ...Object.fromEntries(['trail', 'elpaso'].map((name) => [name, [`src/boards/${name}/index.ts`, `src/texts/${name}/index.ts`]])),
   // Of each language one file for the page and one for each game.
   ...Object.fromEntries(
     ['en', 'de', 'pl'].flatMap((lang) => [
-      [`page-${lang}`, [`src/texts/${lang}.ts`, `src/texts/reasons/${lang}.ts`]],
-      [`trail-${lang}`, ['texts/trail', 'boards/trail/messages'].flatMap((folder) => [`src/${folder}/${lang}.ts`, `src/${folder}/second.${lang}.ts`])],
-      [`elpaso-${lang}`, ['texts/elpaso', 'boards/elpaso/messages'].map((folder) => `src/${folder}/${lang}.ts`)],
+      [`page-${lang}`, [`src/texts/${lang}.ts`, `../src/text/words/${lang}.json`]],
+      [`trail-${lang}`, ['../src/trail/words', 'src/boards/trail/messages'].flatMap((folder) => [lang, `second.${lang}`].map((name) => spoken(folder, name)))],
+      [`elpaso-${lang}`, ['../src/elpaso/words', 'src/boards/elpaso/messages'].map((folder) => spoken(folder, lang))],
     ]),
   ),
 };
@@ -75,34 +85,66 @@ const preloaded = {
       const links = (name: string): string => {
         const chunk = Object.values(bundle ?? {}).find((one) => one.type === 'chunk' && one.name === name);
         if (chunk?.type !== 'chunk') throw new Error(`the page has no chunk ${name}`);
-        const styles = [...(chunk.viteMetadata?.importedCss ?? [])].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
-        return [`<link rel="modulepreload" crossorigin href="/${chunk.fileName}">`, ...styles].map((link) => `    ${link}\n`).join('');
+        const styles = [...(chunk.viteMetadata?.importedCss ?? [])].map((file) => `<link rel="stylesheet" crossorigin href="${base}${file}">`);
+        return [`<link rel="modulepreload" crossorigin href="${base}${chunk.fileName}">`, ...styles].map((link) => `    ${link}\n`).join('');
       };
       preloaded.links = { page: links(early.page), table: links(early.table) };
       // Otherwise a browser may keep a script that waits for nothing until it has painted something.
       const urgent = html.replace('<script async', '<script async fetchpriority="high"');
       if (urgent === html) throw new Error('the first script is not found');
-      return urgent.replace('  </head>', `${preloaded.links.page}  </head>`);
+      const house = isOffline ? links('connection') : '';
+      return urgent.replace('  </head>', `${preloaded.links.page}${house}  </head>`);
     },
   },
   writeBundle() {
-    const html = readFileSync('dist/index.html', 'utf8');
-    writeFileSync('dist/table.html', html.replace('  </head>', `${preloaded.links.table}  </head>`));
+    if (isOffline) {
+      // Every address is the same file, and the program is needed in any case, though a worker of a worker asks for it.
+      const program = readdirSync(`${outDir}/assets`).find((file) => file.endsWith('.wasm'));
+      if (!program) throw new Error('the page has no program');
+      const page = readFileSync(`${outDir}/index.html`, 'utf8');
+      const link = `    <link rel="preload" as="fetch" type="application/wasm" crossorigin href="./assets/${program}">\n`;
+      writeFileSync(`${outDir}/index.html`, page.replace('  </head>', `${link}  </head>`));
+      return;
+    }
+    const html = readFileSync(`${outDir}/index.html`, 'utf8');
+    writeFileSync(`${outDir}/table.html`, html.replace('  </head>', `${preloaded.links.table}  </head>`));
+  },
+};
+
+/** Once all files are there, the service worker is told which. */
+const kept = {
+  name: 'kept',
+  apply: 'build' as const,
+  writeBundle({ dir }: { dir?: string }) {
+    precache(dir ?? 'dist');
   },
 };
 
 export default defineConfig({
-  plugins: [svelte(), preloaded, compressed],
+  base,
+  plugins: [svelte(), preloaded, kept, compressed],
+  worker: { format: 'es' },
   build: {
+    outDir,
+    emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 700,
     // Few files: each costs a way to the server and back.
-    rollupOptions: { output: { manualChunks: shared } },
+    rollupOptions: {
+      input: { index: 'index.html', sw: 'src/service/sw.ts' },
+      output: {
+        manualChunks: shared,
+        // The worker's address stays the same, and its folder is the one that it serves.
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+      },
+    },
   },
   server: {
+    // The words of the games lie beside their engines.
+    fs: { allow: ['..'] },
     proxy: {
       '/api': { target: server, ws: true, changeOrigin: true },
     },

@@ -27,7 +27,7 @@ after(async () => {
 export const sizes = { wide: [1440, 900], middle: [1024, 768], narrow: [390, 844] };
 
 /** A new person with an empty browser. Every page of theirs collects what the console complains about. */
-export async function newPerson({ size = 'wide', touch = size === 'narrow', settings = {}, motion = 'reduce' } = {}) {
+export async function newPerson({ size = 'wide', touch = size === 'narrow', settings = {}, motion = 'reduce', worker = false } = {}) {
   const [width, height] = sizes[size];
   const context = await browser.newContext({
     viewport: { width, height },
@@ -36,6 +36,8 @@ export async function newPerson({ size = 'wide', touch = size === 'narrow', sett
     reducedMotion: motion,
     locale: 'en-GB',
     acceptDownloads: true,
+    // It would fetch all files of the page for every new person: only where it is what is looked at.
+    serviceWorkers: worker ? 'allow' : 'block',
   });
   contexts.add(context);
   await context.addInitScript((wanted) => {

@@ -62,7 +62,7 @@ async function traced(browser) {
 
 /** Opens an address as somebody who was never here. */
 async function visit(address, ready, person) {
-  const visitor = await newPerson({ ...person, motion: 'no-preference' });
+  const visitor = await newPerson({ ...person, motion: 'no-preference', worker: true });
   const { page, context } = visitor;
   await page.addInitScript(watch, ready);
   const tools = await context.newCDPSession(page);

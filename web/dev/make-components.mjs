@@ -1,4 +1,4 @@
-// Writes dev/components/ from the program's own tables: node dev/make-components.mjs PATH/TO/drover
+// Writes dev/games.json and dev/components/ from the program's own tables: node dev/make-components.mjs PATH/TO/drover
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 
@@ -16,6 +16,10 @@ const configurations = [
 const folder = new URL('./components/', import.meta.url);
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
+// What the page reads of the list of games.
+const { games } = JSON.parse(execFileSync(program, ['games', '--json']));
+const read = games.map(({ state_bytes: _bytes, rule_changes: _changes, ...game }) => game);
+writeFileSync(new URL('games.json', new URL('./', import.meta.url)), `${JSON.stringify(read)}\n`);
 for (const [game, options] of configurations) {
   const chosen = Object.entries(options);
   const text = execFileSync(program, ['components', '--game', game, ...chosen.flatMap(([key, value]) => ['--option', `${key}=${value}`])]);

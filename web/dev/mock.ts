@@ -1,7 +1,10 @@
 // A pretended server inside the page, for looking at screens: `npm run mock`, then open the page. It hands out the
 // fixture views one after the other; every move is "legal" and leads to the next fixture.
-import type { ClientMessage, GameEvent, GameInfo, Json, Table, Update, View } from '../src/lib/types';
+import type { ClientMessage, GameEvent, Json, Table, Update, View } from '../src/lib/types';
 import { componentsFor } from './components';
+import daily from './daily.json';
+import { gameNamed, games } from './games';
+import { herders, herderViews } from './herders';
 
 const fixtures = import.meta.glob<View>('./fixtures/*.json', { import: 'default', eager: true });
 // Some keep all views of a table in one file, with what is printed on its parts: "elpaso-solo-move", "automas-garth-move".
@@ -10,6 +13,8 @@ for (const [path, table] of Object.entries(whole)) {
   const [, folder, name] = /^\.\/(\w+)\/(.+)\.json$/.exec(path)!;
   for (const [key, view] of Object.entries(table.views)) fixtures[`/${folder}-${name}-${key}.json`] = view;
 }
+// One that has no folder: "herders-start".
+for (const [key, view] of Object.entries(herderViews)) fixtures[`/herders-${key}.json`] = view;
 const partsOf = (view: View): Json | undefined =>
   Object.values(whole).find((table) => Object.values(table.views).includes(view))?.components;
 const key = '0123456789abcdef0123456789abcdef';
@@ -47,26 +52,6 @@ const story: GameEvent[][] = [
   [{ event: 'cattle_bought', seat: 3, card: 'brown4' }, { event: 'dollars_paid', seat: 3, amount: 12 }],
 ];
 
-const option = (key: string, ...values: string[]): GameInfo['options'][number] => ({
-  key,
-  explanation: '',
-  values: values.map((value) => ({ value, explanation: '' })),
-});
-const shared = [option('neutral', 'fixed', 'shuffled'), option('buildings', 'a', 'random')];
-const game = (name: string, edition: string, ...options: GameInfo['options']): GameInfo => ({
-  name,
-  title: 'Great Western Trail',
-  edition,
-  min_players: 2,
-  max_players: 4,
-  categories: [],
-  options: [...shared, ...options],
-});
-const games = [
-  game('classic', 'first edition', option('promo-buildings', 'without', 'with'), option('promo-masters', 'without', 'with'), option('rails', 'without', 'first')),
-  game('second', 'second edition', option('rails', 'without', 'second'), option('cattle', 'standard', 'simmental', 'brahman', 'both'), option('orange-objectives', 'without', 'with')),
-];
-
 export function install(): void {
   const list = views();
   let at = 0;
@@ -99,6 +84,7 @@ export function install(): void {
       hints: false,
       seed_named: false,
       resumed: false,
+      family: view.game === herders.name ? herders.family : gameNamed(view.game).family,
       view,
       chat: [
         { seq: 1, time: 1763000000, seat: 1, text: 'Good luck, everybody!' },
@@ -116,7 +102,8 @@ export function install(): void {
     if (!url.includes('/api/v1/')) return real(input, init);
     if (url.endsWith('/games')) {
       return answer({
-        games,
+        games: [...games, herders],
+        daily,
         levels: [
           { level: 'random', label: 'Greenhorn', explanation: '', milliseconds: 0 },
           { level: 'greedy', label: 'Ranch hand', explanation: '', milliseconds: 0 },
@@ -128,6 +115,7 @@ export function install(): void {
     const parts = /\/games\/(\w+)\/components\?(.*)$/.exec(url);
     const shown = list[at % list.length]!;
     if (parts && partsOf(shown)) return answer(partsOf(shown));
+    if (parts?.[1] === herders.name) return new Response(JSON.stringify({ error: { code: 'not_found' } }), { status: 404 });
     if (parts) return answer(componentsFor(parts[1]!, Object.fromEntries(new URLSearchParams(parts[2]))));
     if (url.includes('/history/')) return answer(list[Number(url.split('/').pop()) % list.length]);
     if (url.includes('/why?')) return answer({ possible: false, reason: { key: 'dollars', params: { needs: 6, has: 5 } } });

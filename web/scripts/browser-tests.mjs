@@ -3,10 +3,12 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** These measure time: nothing else runs beside them. */
-const alone = new Set(['swift.test.mjs']);
+const alone = new Set(['offline.test.mjs', 'swift.test.mjs']);
+/** These play the game of the tests, which only the program beside `drover` knows. */
+const withKit = new Set(['kit.test.mjs']);
 /** A browser keeps about one core busy; more files at once would only wait for each other. */
 const lanes = Math.max(1, Math.min(2, availableParallelism()));
 
@@ -17,7 +19,7 @@ if (!given && !program) {
   process.exit(2);
 }
 
-async function start() {
+async function start(program) {
   const data = mkdtempSync(join(tmpdir(), 'drover-browser-'));
   const server = spawn(program, ['serve', '--port', '0', '--data', data, '--new-tables', '0', '--requests', '0', '--log', 'quiet'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -43,7 +45,8 @@ async function start() {
 
 const folder = new URL('../../tests/browser/', import.meta.url).pathname;
 const files = readdirSync(folder).filter((name) => name.endsWith('.test.mjs') && name.includes(wanted ?? ''));
-const server = given ? { url: given, stop() {} } : await start();
+const server = given ? { url: given, stop() {} } : await start(program);
+const kit = given || !files.some((file) => withKit.has(file)) ? server : await start(join(dirname(program), 'drover_with_kit'));
 const failures = [];
 
 /** The tests that failed, with what they complain about, out of everything a file said. */
@@ -59,7 +62,7 @@ function run(file) {
     const said = [];
     const test = spawn(process.execPath, ['--test', '--test-reporter=tap', join(folder, file)], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, DROVER_URL: server.url },
+      env: { DROVER_PROGRAM: program ?? '', ...process.env, DROVER_URL: (withKit.has(file) ? kit : server).url },
     });
     test.stdout.on('data', (chunk) => said.push(chunk));
     test.stderr.on('data', (chunk) => said.push(chunk));
@@ -82,6 +85,7 @@ try {
   for (const file of files.filter((one) => alone.has(one))) await run(file);
 } finally {
   server.stop();
+  if (kit !== server) kit.stop();
 }
 // Last of all, where whoever looks at the end of a long log finds it.
 for (const failure of failures) console.log(`\nFAILED ${failure}`);

@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { circleIn } from './circles.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const picture = join(root, 'docs/house.svg');
@@ -39,25 +40,6 @@ function readHouse() {
     }
   }
   return { lines, arrows, includes };
-}
-
-function circleIn(includes) {
-  const done = new Set();
-  const walk = (header, path) => {
-    if (path.includes(header)) return [...path.slice(path.indexOf(header)), header];
-    if (done.has(header)) return undefined;
-    for (const next of includes.get(header) ?? []) {
-      const circle = walk(next, [...path, header]);
-      if (circle) return circle;
-    }
-    done.add(header);
-    return undefined;
-  };
-  for (const header of includes.keys()) {
-    const circle = walk(header, []);
-    if (circle) return circle;
-  }
-  return undefined;
 }
 
 // ---- The picture ----------------------------------------------------------------------------------

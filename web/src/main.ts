@@ -3,8 +3,9 @@ import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/board.css';
+import { speakThrough } from './lib/connection';
 import { readersLanguage } from './lib/i18n/language';
-import { tableAt } from './lib/recent';
+import { goOn, tableAt } from './lib/recent';
 import { beginAt } from './opening/opening';
 import { screens } from './screens';
 
@@ -12,6 +13,13 @@ const words = import.meta.glob('./texts/{en,de,pl}.ts');
 
 async function begin(): Promise<void> {
   if (import.meta.env.MODE === 'mock') (await import('../dev/mock')).install();
+  if (import.meta.env.MODE === 'offline') {
+    const house = new (await import('./local/connection')).LocalConnection();
+    speakThrough(house);
+    // For whoever likes to speak to it by hand, and for the tests.
+    Object.assign(globalThis, { drover: house });
+  }
+  goOn(location);
   beginAt(location);
   // Nobody waits for these here: they are sent for before they are needed.
   const screen = tableAt(location) ? screens.table : location.hash ? null : screens.lobby;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { allComponents } from '../dev/components';
 import { allTopics, figuresOf, rules, topicsOf } from '../src/almanac/rules';
 import { found, simple } from '../src/almanac/search';
-import { games, itemAt, itemsOf, shelfFrom, shelves, type Item, type OpenShelf } from '../src/almanac/shelves';
+import { familyOf, games, itemAt, itemsOf, shelfFrom, shelves, type Item, type OpenShelf } from '../src/almanac/shelves';
 import { words } from '../src/almanac/words';
 import { board as elpasoBoard } from '../src/boards/elpaso';
 import { makeUi as elpasoUi, tables as elpasoTables } from '../src/boards/elpaso/tests/support';
@@ -23,7 +23,7 @@ const open: Record<string, OpenShelf> = {};
 beforeAll(async () => {
   for (const [name, components] of told) {
     const options = Object.fromEntries(Object.entries(components.options).map(([key, value]) => [key, String(value)]));
-    open[name] = await shelfFrom({ id: name, game: components.game, options }, components);
+    open[name] = await shelfFrom({ id: name, family: familyOf(components.game), game: components.game, options }, components);
   }
 });
 
@@ -158,7 +158,7 @@ describe('tips', () => {
     const ui = makeUi(view, 'en');
     const board = boardOf(view);
     const html = [...board.panels.map((panel) => render(panel.component, { props: { ui } }).body), render(board.PlayerBoard, { props: { ui, seat: 1 } }).body].join('');
-    const items = itemsOf([await shelfFrom({ id: 'box', game: view.game, options: {} }, ui.components)]);
+    const items = itemsOf([await shelfFrom({ id: 'box', family: familyOf(view.game), game: view.game, options: {} }, ui.components)]);
     const led = elementsIn(html).flatMap((el) => board.entry!(el, ui) ?? []);
     expect(led.length).toBeGreaterThan(100);
     expect(led.filter((address) => !itemOf(items, address))).toEqual([]);

@@ -1,6 +1,7 @@
 // The record book: its secret on this device, and its summary by game, opponent and level.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, ApiError } from '../src/lib/api';
+import { games } from '../dev/games';
 import { bookCode, bookIn, bookPath, chaptersOf, foldSummary, heldBook, holdBook, readBook, setTable, withBook, withHeldBook } from '../src/lib/books';
 import type { BookResult, BookSummary, NewTable, TableKeys } from '../src/lib/types';
 
@@ -119,6 +120,8 @@ const result = (options: Record<string, string>, won: boolean, more: Partial<Boo
 const sue = (level: string, buildings = 'a') => ({ sue: 'solo', 'sue-difficulty': level, buildings });
 const garth = (level: string, automas = '1', rails = 'without') => ({ automa: 'garth', level, automas, rails });
 
+const nothingRead = { results: [], complete: true, games };
+
 describe('the summary', () => {
   it('is folded by opponent and level, whatever the other options', () => {
     const lines = foldSummary(
@@ -127,8 +130,7 @@ describe('the summary', () => {
         summary('elpaso', sue('2', 'b'), { played: 1, won: 1, best_score: 72, mean_score: 70, best_margin: 3, last_finished: 300 }),
         summary('elpaso', sue('0')),
       ],
-      [],
-      true,
+      nothingRead,
     );
     expect(lines).toHaveLength(2);
     expect(lines[0]).toMatchObject({ opponent: 'sue', grade: 'hard', played: 4, won: 3, best: 72, mean: 55, margin: 6, seedNamed: 1, last: 300 });
@@ -136,24 +138,24 @@ describe('the summary', () => {
   });
   it('keeps apart what cannot be compared: level, seats, expansion, edition', () => {
     const all = [garth('easy'), garth('hard'), garth('easy', '2'), garth('easy', '1', 'first')];
-    const lines = foldSummary([...all.map((options) => summary('classic', options)), summary('second', garth('easy'))], [], true);
+    const lines = foldSummary([...all.map((options) => summary('classic', options)), summary('second', garth('easy'))], nothingRead);
     expect(lines).toHaveLength(5);
   });
   it('takes a single person who named nobody for one against Garth', () => {
-    const [line, ...rest] = foldSummary([summary('second', { ...garth('easy'), automa: 'none' }), summary('second', garth('easy'))], [], true);
+    const [line, ...rest] = foldSummary([summary('second', { ...garth('easy'), automa: 'none' }), summary('second', garth('easy'))], nothingRead);
     expect(line).toMatchObject({ opponent: 'garth', played: 2 });
     expect(rest).toEqual([]);
   });
-  it('shows a game this page does not know', () => {
-    expect(foldSummary([summary('unheard-of', {})], [], true)[0]).toMatchObject({ game: 'unheard-of', opponent: null });
+  it('shows a game that the server offers no more', () => {
+    expect(foldSummary([summary('unheard-of', {})], nothingRead)[0]).toMatchObject({ game: 'unheard-of', opponent: null });
   });
 });
 
 describe('wins in a row', () => {
   const parts = [summary('elpaso', sue('2', 'a'), { streak: 7 }), summary('elpaso', sue('2', 'b'))];
-  const streak = (results: BookResult[], complete: boolean) => foldSummary(parts, results, complete)[0]!.streak;
+  const streak = (results: BookResult[], complete: boolean) => foldSummary(parts, { results, complete, games })[0]!.streak;
   it('come from the server where one set of options stands alone', () => {
-    expect(foldSummary(parts.slice(0, 1), [], false)[0]!.streak).toEqual({ wins: 7, open: false });
+    expect(foldSummary(parts.slice(0, 1), { ...nothingRead, complete: false })[0]!.streak).toEqual({ wins: 7, open: false });
   });
   it('are counted across options up to the latest lost game', () => {
     const results = [result(sue('2', 'b'), true), result(sue('2', 'a'), true), result(sue('2'), false), result(sue('2'), true)];
@@ -179,8 +181,7 @@ describe('chapters', () => {
         summary('second', garth('very-hard'), { last_finished: 50 }),
         summary('second', garth('easy'), { last_finished: 60 }),
       ],
-      [],
-      true,
+      nothingRead,
     );
     const told = chaptersOf(lines).map((one) => [one.game, one.rails, one.lines.map((line) => line.grade)]);
     expect(told).toEqual([

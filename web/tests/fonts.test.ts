@@ -19,7 +19,8 @@ describe('the fonts', () => {
   it.each([...new Set(own.map((face) => face.name))])('%s has every letter of every language', (name) => {
     const files = own.filter((face) => face.name === name);
     const missing = new Set<string>();
-    for (const set of Object.values(sets)) {
+    for (const [setName, set] of Object.entries(sets)) {
+      if (setName.startsWith('terminal/')) continue; // the page does not say these
       for (const lang of languages) {
         for (const text of Object.values(set[lang])) {
           for (const letter of text) if (letter !== '\n' && !signs.test(letter) && !files.some((file) => file.has(letter))) missing.add(letter);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
 import { componentsOf } from '../dev/components';
+import { gameNamed } from '../dev/games';
 import { lessonFor, lessonNames, lessonTable, type LessonName } from '../src/lessons';
 import type { BoardModule, BoardUi } from '../src/lib/board';
 import type { Wish } from '../src/lib/guide';
@@ -62,13 +63,16 @@ describe.each(lessons)('the lesson of %s', (name, lesson) => {
 
   it('points at something with every step, and at nothing that is not there', () => {
     const drawn = elements(tables[name]());
-    const parts = ['table/TableScreen.svelte', 'table/GuideCard.svelte'].map((file) =>
-      readFileSync(join(__dirname, '../src', file), 'utf8'),
-    );
+    const source = (file: string) => readFileSync(join(__dirname, '../src/table', file), 'utf8');
+    const named = source('OwnParts.svelte') + source('ScorePart.svelte');
+    const guided = source('GuideCard.svelte');
     for (const step of lesson.steps) {
       expect(Boolean(step.points?.length || step.part || step.wishes?.length), step.id).toBe(true);
       for (const el of step.points ?? []) expect(drawn, step.id).toContain(el);
-      if (step.part) for (const text of parts) expect(text, step.id).toMatch(new RegExp(`data-panel=["']${step.part}`));
+      if (step.part) {
+        expect(named, step.id).toMatch(new RegExp(`(name|data-panel)="${step.part}"`));
+        expect(guided, step.id).toContain(`[data-panel='${step.part}']`);
+      }
     }
   });
 
@@ -90,7 +94,7 @@ describe.each(lessons)('the lesson of %s', (name, lesson) => {
     const wanted = lesson.steps.flatMap(({ id }) => [`lesson.${id}`, `lesson.${id}.title`]);
     expect(Object.keys(lesson.catalogue[lang]).sort()).toEqual(wanted.sort());
     const { board, ui, components } = tables[name](lang);
-    const texts = await textsFor(name, components);
+    const texts = await textsFor(gameNamed(name), components);
     i18n.use([texts.catalogue, board.catalogue, lesson.catalogue], texts.name ?? null);
     for (const step of lesson.steps) {
       expect(i18n.t(`lesson.${step.id}.title`).length, step.id).toBeLessThanOrEqual(40);

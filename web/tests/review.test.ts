@@ -115,7 +115,7 @@ describe('a review', () => {
 });
 
 describe('a costly decision', () => {
-  const choice = (move: string, space: string): Choice => ({ move, key: 'move', params: { space, steps: 2 } });
+  const choice = (move: string, space: string): Choice => ({ move, key: 'move', params: { space, place_kind: 'neutral', place_name: space, steps: 2 } });
   // As somebody sees it who did not decide: without choices.
   const view: View = {
     game: 'classic',
@@ -152,7 +152,7 @@ describe('a costly decision', () => {
     i18n.use([words.catalogue], null);
     const sentences = languages.map((lang) => {
       settings.lang = lang;
-      return textOf(choicePieces(choiceAt(told, told.best, view)!, view, words));
+      return textOf(choicePieces(choiceAt(told, told.best, view)!, view));
     });
     expect(sentences[languages.indexOf('en')]).toBe('Walk to neutral building B');
     expect(new Set([...sentences, told.best]).size).toBe(languages.length + 1);

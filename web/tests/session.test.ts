@@ -2,28 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recentGame } from '../src/lib/recent';
 import { TableSession } from '../src/table/session.svelte';
-import type { ServerMessage, Table } from '../src/lib/types';
-
-class FakeSocket {
-  static byKey = new Map<string, FakeSocket>();
-  static opened = 0;
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: (() => void) | null = null;
-  onerror: (() => void) | null = null;
-  constructor() {
-    FakeSocket.opened++;
-    setTimeout(() => this.onopen?.(), 1);
-  }
-  send(text: string): void {
-    const { type, key } = JSON.parse(text) as { type: string; key: string };
-    if (type === 'hello') FakeSocket.byKey.set(key, this);
-  }
-  close(): void {}
-}
-function hear(key: string, message: Partial<ServerMessage>): void {
-  FakeSocket.byKey.get(key)!.onmessage?.({ data: JSON.stringify(message) });
-}
+import type { Table } from '../src/lib/types';
+import { FakeSocket, hear } from './line';
 
 const day = 86_400;
 const seconds = Math.floor(Date.now() / 1000);
@@ -33,7 +13,7 @@ const seats: Table['seats'] = [
 ];
 /** Without a view: the board has its own tests. */
 function table(seat: number | null, more: Partial<Table> = {}): Partial<Table> {
-  const rest = { hints: false, seed_named: false, resumed: false, chat: [], log_from: 0, log: [] };
+  const rest = { hints: false, seed_named: false, resumed: false, family: 'trail', chat: [], log_from: 0, log: [] };
   return { type: 'table', table: 'abc', seq: 4, seat, seats, moves: 2, ...rest, ...more };
 }
 const renewed = { type: 'update', what: 'note', note: 'link_renewed', seat: 2, seq: 5, time: seconds, moves: 2 } as const;
@@ -47,15 +27,7 @@ async function sit(...keys: string[]): Promise<void> {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  FakeSocket.byKey.clear();
-  FakeSocket.opened = 0;
-  const memory = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => memory.get(name) ?? null,
-    setItem: (name: string, value: string) => void memory.set(name, value),
-  });
-  vi.stubGlobal('location', { protocol: 'http:', host: 'localhost' });
-  vi.stubGlobal('WebSocket', FakeSocket);
+  FakeSocket.install();
 });
 afterEach(() => {
   session.stop();
@@ -71,8 +43,8 @@ describe('a note', () => {
     expect(session.active.moves).toBe(2);
     expect(session.toast).toMatch(/Ben/);
     expect(session.unreadChat).toBe(1);
-    expect(session.talk.map((one) => one.seq)).toEqual([5]);
-    expect(session.turns.flatMap((turn) => turn.entries).map((entry) => entry.note?.seat)).toEqual([2]);
+    expect(session.log.talk.map((one) => one.seq)).toEqual([5]);
+    expect(session.log.turns.flatMap((turn) => turn.entries).map((entry) => entry.note?.seat)).toEqual([2]);
   });
 
   it('is still there when the table comes again, once', async () => {
@@ -81,17 +53,17 @@ describe('a note', () => {
     hear('one', renewed);
     const { seq, time, seat, note } = renewed;
     hear('one', table(1, { seq: 5, notes: [{ seq, time, seat, note }] }));
-    expect(session.talk).toEqual([{ seq, time, seat, note }]);
+    expect(session.log.talk).toEqual([{ seq, time, seat, note }]);
   });
 
   it('leaves a choice that is being made alone', async () => {
     await sit('one');
     hear('one', table(1));
-    session.sending = true;
-    session.chooser = { el: null, choices: [], x: null, y: null, confirm: false };
+    session.choosing.sending = true;
+    session.choosing.chooser = { el: null, choices: [], x: null, y: null, confirm: false };
     hear('one', renewed);
-    expect(session.sending).toBe(true);
-    expect(session.chooser).not.toBeNull();
+    expect(session.choosing.sending).toBe(true);
+    expect(session.choosing.chooser).not.toBeNull();
   });
 });
 
@@ -108,9 +80,9 @@ describe('the chart of points', () => {
       asked.push(path);
       return Promise.resolve(new Response(JSON.stringify({ totals })));
     });
-    await session.fillTotals();
+    await session.past.fillTotals();
     expect(asked).toEqual(['/api/v1/tables/abc/totals']);
-    expect([...session.totals]).toEqual([
+    expect([...session.past.totals]).toEqual([
       [0, { turn: 1, scores: { 1: 6, 2: 7 } }],
       [400, { turn: 90, scores: { 1: 61, 2: 55 } }],
     ]);
@@ -207,12 +179,12 @@ describe('looking back', () => {
     serve();
     await sit('one');
     hear('one', table(1, { moves: 3, log }));
-    await session.look(1);
-    expect(session.toldMove?.moves).toBe(1);
+    await session.past.look(1);
+    expect(session.log.toldMove?.moves).toBe(1);
     expect(session.mark('space:E')).toBe('told');
     expect(session.mark('space:F')).toBeNull();
-    await session.look(3);
-    expect(session.lookingBack).toBe(false);
+    await session.past.look(3);
+    expect(session.past.lookingBack).toBe(false);
     expect(session.mark('space:E')).not.toBe('told');
   });
 
@@ -220,25 +192,25 @@ describe('looking back', () => {
     serve();
     await sit('one');
     hear('one', table(1, { moves: 3, log }));
-    session.stepTurn(-1);
-    expect(session.lookBack?.moves).toBe(2);
-    session.stepTurn(-1);
-    expect(session.lookBack?.moves).toBe(0);
-    session.stepTurn(1);
-    session.stepTurn(1);
-    expect(session.lookingBack).toBe(false);
+    session.past.stepTurn(-1);
+    expect(session.past.lookBack?.moves).toBe(2);
+    session.past.stepTurn(-1);
+    expect(session.past.lookBack?.moves).toBe(0);
+    session.past.stepTurn(1);
+    session.past.stepTurn(1);
+    expect(session.past.lookingBack).toBe(false);
   });
 
   it('asks for a position once, and again where the server asks for patience', async () => {
     const asked = serve(1);
     await sit('one');
     hear('one', table(1, { moves: 3, log }));
-    session.foresee(1);
-    const looked = session.look(1);
+    session.past.foresee(1);
+    const looked = session.past.look(1);
     await vi.advanceTimersByTimeAsync(1500);
     await looked;
     expect(asked.length).toBe(2);
-    expect(session.lookBack?.view).toMatchObject({ asked: '1' });
+    expect(session.past.lookBack?.view).toMatchObject({ asked: '1' });
     expect(session.toast).toBeNull();
   });
 
@@ -246,17 +218,17 @@ describe('looking back', () => {
     serve();
     await sit('one');
     hear('one', table(1, { moves: 3, log }));
-    await session.look(0);
+    await session.past.look(0);
     session.watch.do('toggle');
     expect(session.watch.running).toBe(true);
     await vi.advanceTimersByTimeAsync(1200);
-    expect(session.lookBack?.moves).toBe(1);
+    expect(session.past.lookBack?.moves).toBe(1);
     session.watch.do('toggle');
     await vi.advanceTimersByTimeAsync(5000);
-    expect(session.lookBack?.moves).toBe(1);
+    expect(session.past.lookBack?.moves).toBe(1);
     session.watch.do('toggle');
     await vi.advanceTimersByTimeAsync(5000);
-    expect(session.lookingBack).toBe(false);
+    expect(session.past.lookingBack).toBe(false);
     expect(session.watch.replaying).toBe(false);
   });
 });

@@ -1,27 +1,35 @@
 // Opponents in the lobby: who can be met where, and how the choice is spelled in a set-up.
 import { describe, expect, it } from 'vitest';
 import { adviceOf, choiceIn, fitChoice, gradeOf, opponentsOf, rowOptions, rowsOf, setupOptions, soloTable } from '../src/lib/solo';
+import { gameNamed } from '../dev/games';
 import type { GameInfo } from '../src/lib/types';
 
-const option = (key: string, ...values: string[]): GameInfo['options'][number] => ({
-  key,
-  explanation: '',
-  values: values.map((value) => ({ value, explanation: '' })),
-});
-const game = (name: string, ...options: GameInfo['options']): GameInfo => ({
-  name,
-  title: name,
-  edition: '',
-  min_players: 1,
-  max_players: 4,
-  categories: [],
-  options,
-});
-const levels = [option('level', 'easy', 'medium', 'hard', 'very-hard'), option('automas', '1', '2', '3')];
-const classic = game('classic', option('rails', 'without', 'first'), option('automa', 'none', 'garth', 'brisco'), ...levels);
-const second = game('second', option('rails', 'without', 'second'), option('automa', 'none', 'garth', 'sam'), ...levels);
-const trains = { ...option('trains', 'front', 'star'), letters: 'fs', parts: 4 };
-const elpaso = game('elpaso', trains, option('sue', 'solo', 'joins'), option('sue-difficulty', '0', '1', '2', '3'));
+const [classic, second, elpaso] = ['classic', 'second', 'elpaso'].map(gameNamed) as [GameInfo, GameInfo, GameInfo];
+/** What the page's own folders know nothing of. */
+const unheardOf: GameInfo = {
+  ...elpaso,
+  name: 'unheard-of',
+  family: 'unheard-of',
+  options: [
+    { key: 'dog', explanation: '', values: [{ value: 'asleep', explanation: '' }, { value: 'awake', explanation: '' }] },
+    { key: 'bark', explanation: '', values: [{ value: 'soft', explanation: '' }, { value: 'loud', explanation: '' }] },
+  ],
+  automas: [
+    {
+      ...elpaso.automas[0]!,
+      name: 'dog',
+      level_option: 'bark',
+      levels: [
+        { value: 'soft', grade: 'easy' },
+        { value: 'loud', grade: 'hard' },
+      ],
+      joins: false,
+      alone: { dog: 'awake' },
+      joining: {},
+    },
+  ],
+};
+const all = [classic, second, elpaso, unheardOf];
 const names = (one: GameInfo, people: number) => opponentsOf(one, people).map((opponent) => opponent.name);
 
 describe('opponents', () => {
@@ -29,8 +37,8 @@ describe('opponents', () => {
     expect(names(classic, 1)).toEqual(['garth', 'brisco']);
     expect(names(second, 1)).toEqual(['garth', 'sam']);
     expect(names(elpaso, 1)).toEqual(['sue']);
-    expect(names({ ...classic, options: [option('rails', 'without', 'first')] }, 1)).toEqual([]);
-    expect(names(game('unheard-of'), 1)).toEqual([]);
+    expect(names({ ...classic, automas: [] }, 1)).toEqual([]);
+    expect(names(unheardOf, 1)).toEqual(['dog']);
   });
   it('join a group only where they may, and only where a seat is left', () => {
     expect(names(classic, 2)).toEqual(['garth']);
@@ -39,12 +47,12 @@ describe('opponents', () => {
   });
   it('have the levels that are theirs', () => {
     expect(opponentsOf(second, 1).map((one) => one.levels.length)).toEqual([4, 3]);
-    expect(gradeOf({ name: 'garth', level: 'very-hard', seats: 1 })).toBe('very_hard');
-    expect(gradeOf({ name: 'sue', level: '2', seats: 1 })).toBe('hard');
+    expect(gradeOf(classic, { name: 'garth', level: 'very-hard', seats: 1 })).toBe('very_hard');
+    expect(gradeOf(elpaso, { name: 'sue', level: '2', seats: 1 })).toBe('hard');
   });
   it('say what they do not play with', () => {
     const brisco = fitChoice(classic, 1, { name: 'brisco', level: 'easy', seats: 1 });
-    expect(adviceOf(classic, 1, brisco)).toEqual([{ option: 'rails', only: 'without', key: 'solo.brisco_rails' }]);
+    expect(adviceOf(classic, 1, brisco)).toMatchObject([{ option: 'rails', only: 'without', key: 'automa.brisco.fixed.rails' }]);
     expect(adviceOf(classic, 1, fitChoice(classic, 1, null))).toEqual([]);
   });
 });
@@ -86,31 +94,32 @@ describe('a set-up', () => {
     expect(setupOptions(elpaso, 2, { sue: 'joins', 'sue-difficulty': '3' }, null)).toEqual({});
   });
   it('is read back', () => {
-    for (const [one, people] of [
-      [classic, 1],
-      [classic, 3],
-      [elpaso, 1],
-      [elpaso, 2],
-    ] as const) {
-      for (const { name, levels } of opponentsOf(one, people)) {
-        for (const level of levels) {
-          const choice = { name, level, seats: 1 };
-          expect(choiceIn(one.name, setupOptions(one, people, {}, choice), people)).toEqual(choice);
+    for (const one of all) {
+      for (const people of [1, 2, 3]) {
+        for (const { name, levels, seats_option } of opponentsOf(one, people)) {
+          for (const { value: level } of levels) {
+            const choice = { name, level, seats: seats_option ? 4 - people : 1 };
+            const fits = fitChoice(one, people, choice);
+            expect(choiceIn(one, setupOptions(one, people, {}, fits), people)).toEqual(fits);
+          }
         }
       }
     }
-    expect(choiceIn('classic', { automa: 'none' }, 2)).toBeNull();
-    expect(choiceIn('classic', { automa: 'none', level: 'easy', automas: '1' }, 1)?.name).toBe('garth');
-    expect(choiceIn('unheard-of', {}, 1)).toBeNull();
+    expect(choiceIn(classic, { automa: 'none' }, 2)).toBeNull();
+    expect(choiceIn(classic, { automa: 'none', level: 'easy', automas: '1' }, 1)?.name).toBe('garth');
+    expect(choiceIn(unheardOf, { dog: 'asleep', bark: 'loud' }, 1)).toEqual({ name: 'dog', level: 'loud', seats: 1 });
+    expect(choiceIn(undefined, {}, 1)).toBeNull();
   });
   it('has one row for each option that is not about the opponent', () => {
-    expect(rowsOf(classic).map((row) => row.key)).toEqual(['rails']);
-    expect(rowsOf(elpaso).map((row) => row.key)).toEqual(['trains']);
+    expect(rowsOf(classic).map((row) => row.key)).toEqual(['neutral', 'buildings', 'rails', 'promo-buildings', 'promo-masters']);
+    expect(rowsOf(elpaso).map((row) => row.key)).toEqual(['neutral', 'trains', 'buildings', 'after-move', 'dark-discs']);
+    expect(rowsOf(unheardOf)).toEqual([]);
   });
   it('keeps what was chosen before as far as the game knows it', () => {
-    expect(rowOptions(classic, { rails: 'second', automa: 'sam' })).toEqual({ rails: 'without' });
-    expect(rowOptions(elpaso, { trains: 'fssf' })).toEqual({ trains: 'fssf' });
-    expect(rowOptions(elpaso, { trains: 'fss' })).toEqual({ trains: 'front' });
+    expect(rowOptions(classic, { rails: 'second', automa: 'sam' })).toMatchObject({ rails: 'without' });
+    const whole = 'fssf'.padEnd(elpaso.options.find((one) => one.key === 'trains')!.parts!, 's');
+    expect(rowOptions(elpaso, { trains: whole })).toMatchObject({ trains: whole });
+    expect(rowOptions(elpaso, { trains: 'fss' })).toMatchObject({ trains: 'front' });
   });
   it('becomes a table for one', () => {
     const sue = fitChoice(elpaso, 1, { name: 'sue', level: '2', seats: 1 });

@@ -1,10 +1,10 @@
 // The rules by topic: which topics a game has, and the figures their texts take from the components.
 import type { Components as TrailComponents } from '../boards/trail/kit';
 import type { Components as ElPasoComponents } from '../boards/elpaso/kit';
-import { familyOf } from '../lib/families';
 import { either, money, type Lang, type Params, type Messages } from '../lib/i18n/format';
 import { words } from '../lib/i18n/words';
 import type { Json } from '../lib/types';
+import { familyOf } from './shelves';
 
 export const rules = words(import.meta.glob<Messages>('../texts/rules/{en,de,pl}.ts', { import: 'default' }));
 

@@ -3,7 +3,6 @@
 import type { Entry, GameAlmanac, MakeAlmanac } from '../lib/almanac';
 import { api, ApiError } from '../lib/api';
 import type { BoardUi } from '../lib/board';
-import { familyOf } from '../lib/families';
 import { languages, type Lang } from '../lib/i18n/format';
 import { page } from '../texts/page';
 import { Translator, type Catalogue } from '../lib/i18n/translator';
@@ -21,41 +20,50 @@ type Options = Readonly<Record<string, string>>;
 /** One printing or variant of a game; message "shelf.<id>". */
 export interface Shelf {
   id: string;
+  /** The folder of its board and its words. */
+  family: string;
   game: string;
   options: Options;
   /** Only this chapter is new in it. */
   chapter?: string;
 }
 
-const automa = (name: string, game: string, rails?: string): Shelf => ({
+type OnShelf = Omit<Shelf, 'family'>;
+const automa = (name: string, game: string, rails?: string): OnShelf => ({
   id: rails ? `${name}-rails` : name,
   game,
   options: { players: '1', automa: name, ...(rails ? { rails } : {}) },
   chapter: 'automa',
 });
 
-/** The first of each game is the game of the box. */
-export const shelves: readonly Shelf[] = [
-  { id: 'box', game: 'classic', options: {} },
-  { id: 'promo', game: 'classic', options: { 'promo-buildings': 'with', 'promo-masters': 'with' } },
-  { id: 'rails', game: 'classic', options: { rails: 'first' } },
-  automa('garth', 'classic'),
-  automa('garth', 'classic', 'first'),
-  automa('brisco', 'classic'),
-  { id: 'box', game: 'second', options: {} },
-  { id: 'simmental', game: 'second', options: { cattle: 'simmental' } },
-  { id: 'brahman', game: 'second', options: { cattle: 'brahman' } },
-  { id: 'orange', game: 'second', options: { cattle: 'simmental', 'orange-objectives': 'with' } },
-  { id: 'rails', game: 'second', options: { rails: 'second' } },
-  automa('garth', 'second'),
-  automa('garth', 'second', 'second'),
-  automa('sam', 'second'),
-  automa('sam', 'second', 'second'),
-  { id: 'box', game: 'elpaso', options: {} },
-  // With all of her cards.
-  { id: 'sue', game: 'elpaso', options: { players: '1', 'sue-difficulty': '3' }, chapter: 'automa' },
-];
+/** By family; the first of each game is the game of the box. */
+const families: Record<string, OnShelf[]> = {
+  trail: [
+    { id: 'box', game: 'classic', options: {} },
+    { id: 'promo', game: 'classic', options: { 'promo-buildings': 'with', 'promo-masters': 'with' } },
+    { id: 'rails', game: 'classic', options: { rails: 'first' } },
+    automa('garth', 'classic'),
+    automa('garth', 'classic', 'first'),
+    automa('brisco', 'classic'),
+    { id: 'box', game: 'second', options: {} },
+    { id: 'simmental', game: 'second', options: { cattle: 'simmental' } },
+    { id: 'brahman', game: 'second', options: { cattle: 'brahman' } },
+    { id: 'orange', game: 'second', options: { cattle: 'simmental', 'orange-objectives': 'with' } },
+    { id: 'rails', game: 'second', options: { rails: 'second' } },
+    automa('garth', 'second'),
+    automa('garth', 'second', 'second'),
+    automa('sam', 'second'),
+    automa('sam', 'second', 'second'),
+  ],
+  elpaso: [
+    { id: 'box', game: 'elpaso', options: {} },
+    // With all of her cards.
+    { id: 'sue', game: 'elpaso', options: { players: '1', 'sue-difficulty': '3' }, chapter: 'automa' },
+  ],
+};
+export const shelves: readonly Shelf[] = Object.entries(families).flatMap(([family, all]) => all.map((one) => ({ family, ...one })));
 export const games: readonly string[] = [...new Set(shelves.map((shelf) => shelf.game))];
+export const familyOf = (game: string): string => shelvesOf(game)[0]?.family ?? '';
 export const shelvesOf = (game: string): Shelf[] => shelves.filter((shelf) => shelf.game === game);
 
 // ---- a shelf with what stands on it -----------------------------------------------------------------
@@ -120,8 +128,8 @@ export class OpenShelf {
 }
 
 export async function shelfFrom(shelf: Shelf, components: Json): Promise<OpenShelf> {
-  const maker = await makers[`../boards/${familyOf(shelf.game)}/almanac/index.ts`]!();
-  const texts = await textsFor(shelf.game, components);
+  const maker = await makers[`../boards/${shelf.family}/almanac/index.ts`]!();
+  const texts = await textsFor({ name: shelf.game, family: shelf.family }, components);
   // The search finds a thing by its name in any language.
   await Promise.all(languages.map((lang) => fetchWords(lang)));
   return new OpenShelf(shelf, components, maker.almanac(components), texts);

@@ -16,9 +16,8 @@ import type {
   Totals,
   View,
 } from './types';
+import { connection } from './connection';
 import type { Why } from './reasons';
-
-const base = '/api/v1';
 
 export class ApiError extends Error {
   constructor(
@@ -32,11 +31,9 @@ export class ApiError extends Error {
 }
 
 async function request(path: string, init: RequestInit, key?: string): Promise<Response> {
-  const headers = new Headers(init.headers);
-  if (key) headers.set('Authorization', `Bearer ${key}`);
   let response: Response;
   try {
-    response = await fetch(`${base}${path}`, { ...init, headers, cache: 'no-store' });
+    response = await connection().request(path, init, key);
   } catch {
     throw new ApiError('network', '');
   }
@@ -109,6 +106,10 @@ export const api = {
   record: async (id: string, key: string) => (await request(`/tables/${id}/record`, {}, key)).text(),
   openRecord: (text: string, book?: string) =>
     json<TableKeys>('/records', { method: 'POST', body: text, headers: { 'Content-Type': 'text/plain' } }, book),
+
+  /** About a position that stands on no table: docs/api.md, "Analysis". */
+  analysis: <T>(what: 'read' | 'look' | 'line' | 'fields' | 'think', question: unknown, signal?: AbortSignal) =>
+    json<T>(`/analysis/${what}`, { ...body(question), signal }),
 
   // Record books. A book is its secret; it is shown this once.
   newBook: async () => (await json<{ book: string }>('/books', { method: 'POST' })).book,

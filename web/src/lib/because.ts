@@ -2,21 +2,17 @@
 import { inSentence } from './i18n/format';
 import { i18n, t } from './i18n/i18n.svelte';
 import type { GameTexts } from './texts';
-import type { HintReason, View } from './types';
+import type { HintReason } from './types';
 import { prospectText } from './words';
 
 /** Who is sure in so many of the games imagined needs no "probably". */
 const sure = 0.95;
 
-export interface Setting {
-  view: View;
-  texts: GameTexts;
-}
 /** A move as one of the choices; null if it is none. */
 export type ChoiceText = (move: string) => string | null;
 
-function prospect(reason: HintReason, { view, texts }: Setting): Record<string, unknown> | null {
-  const what = reason.event && prospectText(reason.event, view, texts);
+function prospect(reason: HintReason, texts: GameTexts): Record<string, unknown> | null {
+  const what = reason.event && prospectText(reason.event, texts);
   return what ? { what, when: reason.when, likely: (reason.chance ?? 0) < sure } : null;
 }
 
@@ -26,23 +22,23 @@ function points(reason: HintReason): Record<string, unknown> {
 }
 
 /** Nothing for a reason that this page has no words for. */
-function sentence(reason: HintReason, first: boolean, setting: Setting, choice: ChoiceText): string | null {
+function sentence(reason: HintReason, first: boolean, texts: GameTexts, choice: ChoiceText): string | null {
   const other = reason.other === undefined ? null : choice(reason.other);
   const place = first ? 'first' : 'further';
   switch (reason.key) {
     case 'leads_to': {
-      const about = prospect(reason, setting);
+      const about = prospect(reason, texts);
       return about && t(first ? 'because.leads_to' : 'because.also', about);
     }
     case 'plan': {
-      const about = prospect(reason, setting);
+      const about = prospect(reason, texts);
       return about && t('because.plan', about);
     }
     case 'category':
       if ((reason.gain ?? 0) < 0) return t('because.fewer', points(reason));
       return other && t('because.more', { ...points(reason), other, place });
     case 'rather_than': {
-      const about = prospect(reason, setting);
+      const about = prospect(reason, texts);
       return about && other && t('because.rather_than', { ...about, other });
     }
     case 'close':
@@ -53,20 +49,20 @@ function sentence(reason: HintReason, first: boolean, setting: Setting, choice: 
 }
 
 /** To the one who has to decide, the weightiest first. */
-export function becauseSentences(reasons: readonly HintReason[], setting: Setting, choice: ChoiceText): string[] {
+export function becauseSentences(reasons: readonly HintReason[], texts: GameTexts, choice: ChoiceText): string[] {
   const out: string[] = [];
   for (const reason of reasons) {
-    const said = sentence(reason, out.length === 0, setting, choice);
+    const said = sentence(reason, out.length === 0, texts, choice);
     if (said) out.push(said);
   }
   return out;
 }
 
 /** Looking back, whoever it was: what the better move would have led to. */
-export function allowedSentences(reasons: readonly HintReason[], setting: Setting): string[] {
+export function allowedSentences(reasons: readonly HintReason[], texts: GameTexts): string[] {
   return reasons.flatMap((reason) => {
     if (reason.key === 'category') return (reason.gain ?? 0) > 0 ? t('because.promised', points(reason)) : [];
-    const about = reason.key === 'leads_to' ? prospect(reason, setting) : null;
+    const about = reason.key === 'leads_to' ? prospect(reason, texts) : null;
     return about ? t('because.allowed', about) : [];
   });
 }

@@ -138,7 +138,7 @@ export interface BoardModule {
   PlayerSummary?: Component<{ ui: BoardUi; seat: number }>;
   /** The element explained in words; the first line is its title. Null if there is nothing to say. */
   tip(el: string, ui: BoardUi): string | null;
-  /** The element's chapter and id in the almanac: "building/5a". Null if it has no entry. */
+  /** The element's chapter and id in the almanac: "building/5a". Null if it has no entry. Without it the game is not in the almanac. */
   entry?(el: string, ui: BoardUi): string | null;
   /** Without it choices are words. */
   choices?: ChoiceArt;

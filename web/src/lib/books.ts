@@ -1,7 +1,8 @@
 // The record book: results of solo games, kept on the server under a secret that stays on this device.
 import { api, ApiError } from './api';
-import { choiceIn, gradeOf, grades, type Grade } from './solo';
-import type { BookResult, BookSummary, NewTable, TableKeys } from './types';
+import { addressOf } from './link';
+import { choiceIn, gradeOf, rankOf } from './solo';
+import type { BookResult, BookSummary, GameInfo, NewTable, TableKeys } from './types';
 
 // ---- the secret -----------------------------------------------------------------------------------
 
@@ -42,7 +43,7 @@ export function readBook(text: string): string | null {
 }
 
 /** The secret never reaches the server in an address: it travels behind the "#". */
-export const bookPath = (book: string): string => `/#book=${book}`;
+export const bookPath = (book: string): string => addressOf(`#book=${book}`);
 
 /** The secret in groups of four, to be read out or copied by hand. */
 export const bookCode = (book: string): string => book.match(/.{4}/g)!.join(' ');
@@ -80,10 +81,12 @@ export function setTable(table: NewTable): Promise<TableKeys> {
 export interface Match {
   game: string;
   rails: boolean;
-  /** Null for a game whose opponents this page does not know. */
+  /** Null for a game that the server offers no more. */
   opponent: string | null;
   seats: number;
-  grade: Grade;
+  grade: string;
+  /** Of its levels, from the easiest on. */
+  rank: number;
 }
 
 export interface Line extends Match {
@@ -98,38 +101,48 @@ export interface Line extends Match {
   last: number;
 }
 
-export function matchOf({ game, options }: Pick<BookResult, 'game' | 'options'>): Match {
-  const choice = choiceIn(game, options, 1);
+export function matchOf({ game, options }: Pick<BookResult, 'game' | 'options'>, games: readonly GameInfo[]): Match {
+  const offered = games.find((one) => one.name === game);
+  const choice = choiceIn(offered, options, 1);
   return {
     game,
     rails: (options.rails ?? 'without') !== 'without',
     opponent: choice?.name ?? null,
     seats: choice?.seats ?? 1,
-    grade: choice ? gradeOf(choice) : 'easy',
+    grade: choice ? gradeOf(offered!, choice) : '',
+    rank: choice ? rankOf(offered!, choice) : 0,
   };
 }
 
 const keyOf = (match: Match): string => [match.game, match.rails, match.opponent, match.seats, match.grade].join();
 
-/** Wins in a row, from results with the newest first. */
-export function streakOf(results: readonly BookResult[], key: string, complete: boolean): Line['streak'] {
-  const counted = results.filter((one) => !one.from_position && keyOf(matchOf(one)) === key);
+/** What lines are made of: the results read so far, the newest first, and what the server offers. */
+interface Known {
+  results: readonly BookResult[];
+  /** These are all results. */
+  complete: boolean;
+  games: readonly GameInfo[];
+}
+
+/** Wins in a row. */
+function streakOf(key: string, { results, complete, games }: Known): Line['streak'] {
+  const counted = results.filter((one) => !one.from_position && keyOf(matchOf(one, games)) === key);
   const lost = counted.findIndex((one) => !one.won);
   return lost < 0 ? { wins: counted.length, open: !complete } : { wins: lost, open: false };
 }
 
-function foldOne(key: string, parts: readonly BookSummary[], results: readonly BookResult[], complete: boolean): Line {
+function foldOne(key: string, parts: readonly BookSummary[], known: Known): Line {
   const sum = (pick: (one: BookSummary) => number) => parts.reduce((all, one) => all + pick(one), 0);
   const most = (pick: (one: BookSummary) => number) => Math.max(...parts.map(pick));
   const played = sum((one) => one.played);
   return {
-    ...matchOf(parts[0]!),
+    ...matchOf(parts[0]!, known.games),
     played,
     won: sum((one) => one.won),
     best: most((one) => one.best_score),
     mean: sum((one) => one.mean_score * one.played) / played,
     margin: most((one) => one.best_margin),
-    streak: parts.length === 1 ? { wins: parts[0]!.streak, open: false } : streakOf(results, key, complete),
+    streak: parts.length === 1 ? { wins: parts[0]!.streak, open: false } : streakOf(key, known),
     seedNamed: sum((one) => one.seed_named),
     last: most((one) => one.last_finished),
   };
@@ -137,15 +150,15 @@ function foldOne(key: string, parts: readonly BookSummary[], results: readonly B
 
 /**
  * The summary by game, opponent and level: the server counts every set of options apart. Streaks do not fold, so they
- * are counted in the results read so far, the newest first; `complete` when these are all.
+ * are counted in the results read so far.
  */
-export function foldSummary(summary: readonly BookSummary[], results: readonly BookResult[], complete: boolean): Line[] {
+export function foldSummary(summary: readonly BookSummary[], known: Known): Line[] {
   const groups = new Map<string, BookSummary[]>();
   for (const one of summary) {
-    const key = keyOf(matchOf(one));
+    const key = keyOf(matchOf(one, known.games));
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
-  return [...groups].map(([key, parts]) => foldOne(key, parts, results, complete));
+  return [...groups].map(([key, parts]) => foldOne(key, parts, known));
 }
 
 export interface Chapter {
@@ -163,7 +176,7 @@ export function chaptersOf(lines: readonly Line[]): Chapter[] {
     if (known) known.lines.push(line);
     else chapters.push({ game: line.game, rails: line.rails, lines: [line] });
   }
-  const order = (line: Line) => `${line.opponent ?? ''} ${line.seats} ${grades.indexOf(line.grade)}`;
+  const order = (line: Line) => `${line.opponent ?? ''} ${line.seats} ${line.rank}`;
   for (const chapter of chapters) chapter.lines.sort((a, b) => (order(a) < order(b) ? -1 : 1));
   return chapters;
 }

@@ -1,5 +1,8 @@
 // Links to tables: /t/TABLE#KEY, several keys with commas between for several seats at one screen. A key is the link of a
-// seat nobody has taken, a key of one's own, or one for watching.
+// seat nobody has taken, a key of one's own, or one for watching. Without a server all addresses are one file, and what leads
+// to a table stands behind its #: #/t/TABLE/KEY.
+
+import { isLocal } from './connection';
 
 export interface TableLink {
   table: string;
@@ -17,8 +20,15 @@ export function keysIn(fragment: string): string[] {
     .map((key) => key.toLowerCase());
 }
 
+function readFragment(fragment: string): TableLink | null {
+  const match = /^#\/t\/([^/?#]+)\/?([^/?#]*)$/.exec(fragment);
+  if (!match || !tablePattern.test(match[1]!)) return null;
+  return { table: match[1]!, keys: keysIn(match[2]!) };
+}
+
 /** The table and keys of a path and fragment, or null if it is no link to a table. */
-export function readLink(path: string, fragment: string): TableLink | null {
+export function readLink(path: string, fragment: string, local = isLocal): TableLink | null {
+  if (local) return readFragment(fragment);
   const match = /\/t\/([^/?#]+)\/?$/.exec(path);
   if (!match || !tablePattern.test(match[1]!)) return null;
   return { table: match[1]!, keys: keysIn(fragment) };
@@ -33,6 +43,16 @@ export function readPasted(text: string): TableLink | null {
   return link && link.keys.length > 0 ? link : null;
 }
 
-export function linkPath(table: string, keys: string[]): string {
-  return `/t/${table}#${keys.join(',')}`;
+/** A place of the page, such as '#new'; '' is the lobby. */
+export function addressOf(place: string, local = isLocal): string {
+  return local ? place || '#' : `/${place}`;
+}
+
+export function linkPath(table: string, keys: string[], local = isLocal): string {
+  return local ? `#/t/${table}/${keys.join(',')}` : `/t/${table}#${keys.join(',')}`;
+}
+
+/** The same for somebody else: with the page it belongs to. */
+export function fullLink(path: string, local = isLocal): string {
+  return `${location.origin}${local ? location.pathname : ''}${path}`;
 }

@@ -1,4 +1,5 @@
 // One WebSocket of one key: it says hello, comes back by itself when the line breaks, and asks only for what it missed.
+import { connection } from './connection';
 import type { ClientMessage, ServerMessage, Table, Update } from './types';
 
 export type LineState = 'connecting' | 'open' | 'waiting' | 'refused' | 'closed';
@@ -89,10 +90,7 @@ export function backoff(tries: number): number {
   return base * (0.75 + Math.random() * 0.5);
 }
 
-export function openSocket(): Socket {
-  const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-  return new WebSocket(`${scheme}//${location.host}/api/v1/live`) as unknown as Socket;
-}
+export const openSocket = (): Socket => connection().openSocket();
 
 interface Waiting {
   resolve(seq: number): void;

@@ -35,7 +35,7 @@ export async function askToNotify(): Promise<boolean> {
 export function notify(title: string, text: string, tag: string): void {
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
   try {
-    const note = new Notification(title, { body: text, tag, icon: '/icon.svg' });
+    const note = new Notification(title, { body: text, tag, icon: `${import.meta.env.BASE_URL}icon.svg` });
     note.onclick = () => {
       window.focus();
       note.close();

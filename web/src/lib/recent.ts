@@ -1,5 +1,6 @@
 // "My recent games": what this device knows about tables it has been at. The keys are the seats, so they stay here.
-import { readLink, type TableLink } from './link';
+import { isLocal } from './connection';
+import { linkPath, readLink, type TableLink } from './link';
 import type { SeatLink, TableKeys, TakenSeat } from './types';
 
 export interface RecentSeat {
@@ -49,7 +50,8 @@ export interface Standing {
 }
 
 export const storageKey = 'drover.games';
-const most = 40;
+/** What is kept in this browser alone is found by nothing but this list. */
+const most = isLocal ? 1000 : 40;
 
 /** Before seats could be taken, one `key` was kept for each: it is a link like any other. */
 function withLink({ key, ...seat }: RecentSeat & { key?: string }): RecentSeat {
@@ -164,4 +166,11 @@ export function tableAt({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>)
   const link = readLink(pathname, hash);
   if (!link || link.keys.length > 0) return link;
   return { ...link, keys: recentGame(link.table)?.mine ?? [] };
+}
+
+/** The address "#continue", of the icon on a home screen, leads to the game played last, or to the lobby. */
+export function goOn({ hash }: Pick<Location, 'hash'>): void {
+  if (hash !== '#continue') return;
+  const game = recentGames().find((one) => !one.over && !one.stopped && !one.gone);
+  history.replaceState(null, '', game ? linkPath(game.table, game.mine) : import.meta.env.BASE_URL);
 }

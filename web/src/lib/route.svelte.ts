@@ -1,14 +1,16 @@
-// Where the reader is: the lobby, making a table, at one, or reading the record book or the almanac. The address always leads back to the same place.
+// Where the reader is: the lobby, making a table, at one, at the analysis board, or reading the record book or the almanac. The address always leads back to the same place.
 import { bookAddress, readBook, type BookPlace } from './book';
 import { bookIn } from './books';
-import { linkPath, type TableLink } from './link';
+import { addressOf, linkPath, type TableLink } from './link';
 import { tableAt } from './recent';
 
 export type Route =
-  | { at: 'lobby' | 'new' | 'solo' }
+  | { at: 'lobby' | 'new' | 'solo' | 'daily' }
   /** With the book that a link brings from another device. */
   | { at: 'record'; book: string | null }
   | { at: 'book'; open: BookPlace }
+  /** With what a link holds, compressed. */
+  | { at: 'analysis'; packed: string | null }
   | ({ at: 'table' } & TableLink);
 
 function readAddress(): Route {
@@ -16,6 +18,9 @@ function readAddress(): Route {
   if (link) return { at: 'table', ...link };
   if (location.hash === '#new') return { at: 'new' };
   if (location.hash === '#solo') return { at: 'solo' };
+  const analysis = /^#analysis(?:\/(.*))?$/.exec(location.hash);
+  if (analysis) return { at: 'analysis', packed: analysis[1] || null };
+  if (location.hash === '#daily') return { at: 'daily' };
   const open = readBook(location.hash);
   if (open) return { at: 'book', open };
   const book = bookIn(location.hash);
@@ -37,24 +42,34 @@ class Router {
     scrollTo(0, 0);
   }
   toLobby(): void {
-    this.go('/');
+    this.go(addressOf(''));
   }
   toNew(): void {
-    this.go('/#new');
+    this.go(addressOf('#new'));
   }
   toSolo(): void {
-    this.go('/#solo');
+    this.go(addressOf('#solo'));
+  }
+  toDaily(): void {
+    this.go(addressOf('#daily'));
   }
   toRecord(): void {
-    this.go('/#record');
+    this.go(addressOf('#record'));
   }
   toBook(open: BookPlace): void {
-    this.go(`/${bookAddress(open)}`);
+    this.go(addressOf(bookAddress(open)));
   }
   /** The record without the secret that led here: it should not stay in the address. */
   hideBook(): void {
-    history.replaceState(null, '', '/#record');
+    history.replaceState(null, '', addressOf('#record'));
     this.route = readAddress();
+  }
+  toAnalysis(): void {
+    this.go(addressOf('#analysis'));
+  }
+  /** The analysis without the link that led here: it is kept on this device now. */
+  hideAnalysis(): void {
+    history.replaceState(null, '', addressOf('#analysis'));
   }
   toTable(table: string, keys: string[]): void {
     this.go(linkPath(table, keys));

@@ -1,7 +1,7 @@
-/** Hands a text to the reader as a file. */
-export function saveFile(name: string, text: string): void {
+/** Hands something to the reader as a file. */
+export function saveFile(name: string, content: string | Blob): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  link.href = URL.createObjectURL(content instanceof Blob ? content : new Blob([content], { type: 'text/plain' }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);

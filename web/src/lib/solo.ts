@@ -1,31 +1,13 @@
-// The opponents that the games' own rules play: who they are, how hard they play, and how a set-up spells that. Only what
-// the server offers (docs/api.md, games) is shown.
-import { familyOf } from './families';
+// The opponents that the games' own rules play: who can be met, how hard they play, and how a set-up spells that. All of it is
+// told by the server (docs/api.md, games).
 import { person } from './seats';
-import type { GameInfo, GameOption, NewTable } from './types';
+import type { Advice } from './texts';
+import type { AutomaInfo, GameInfo, GameOption, NewTable } from './types';
 
 type Options = Readonly<Record<string, string>>;
 
 /** How hard: message "level.<grade>". */
 export const grades = ['easy', 'medium', 'hard', 'very_hard'] as const;
-export type Grade = (typeof grades)[number];
-
-/** Messages "automa.<name>.name", ".text", ".joins" where it joins a group, and one for each grade. */
-export interface Opponent {
-  name: string;
-  /** Its levels as a set-up spells them, one for each grade from the easiest on. */
-  levels: readonly string[];
-  /** Seats it can play at one table. */
-  seats: number;
-  /** Whether it also joins two or three people. */
-  joins: boolean;
-  /** Whether its cards are known only in part and made up for the rest. */
-  reconstructed: boolean;
-  /** The value of an option by which a server tells that it knows this opponent. */
-  offered: readonly [option: string, value: string];
-  /** Options that have to stay at one value, with the message that says so. */
-  only: readonly { option: string; only: string; key: string }[];
-}
 
 /** Who plays how hard on how many seats. */
 export interface AutomaChoice {
@@ -34,95 +16,25 @@ export interface AutomaChoice {
   seats: number;
 }
 
-interface Spelling {
-  opponents: readonly Opponent[];
-  /** The options that say all this. */
-  keys: readonly string[];
-  write(choice: AutomaChoice, people: number): Record<string, string>;
-  /** The choice in a complete set of options. */
-  read(options: Options, people: number): AutomaChoice | null;
-}
-
-const trailLevels = ['easy', 'medium', 'hard', 'very-hard'] as const;
-const trail: Spelling = {
-  opponents: [
-    {
-      name: 'garth',
-      levels: trailLevels,
-      seats: 3,
-      joins: true,
-      reconstructed: false,
-      offered: ['automa', 'garth'],
-      only: [],
-    },
-    {
-      name: 'sam',
-      levels: trailLevels.slice(0, 3),
-      seats: 1,
-      joins: false,
-      reconstructed: true,
-      offered: ['automa', 'sam'],
-      only: [],
-    },
-    {
-      name: 'brisco',
-      levels: trailLevels.slice(0, 3),
-      seats: 1,
-      joins: false,
-      reconstructed: false,
-      offered: ['automa', 'brisco'],
-      only: [{ option: 'rails', only: 'without', key: 'solo.brisco_rails' }],
-    },
-  ],
-  keys: ['automa', 'level', 'automas'],
-  write: ({ name, level, seats }) => ({ automa: name, level, automas: String(seats) }),
-  read(options, people) {
-    // Whoever sits alone and names nobody meets Garth.
-    const named = (options.automa ?? 'none') !== 'none';
-    if (!named && people > 1) return null;
-    const name = named ? options.automa! : 'garth';
-    return { name, level: options.level ?? trailLevels[0], seats: Number(options.automas ?? 1) };
-  },
-};
-
-const elpaso: Spelling = {
-  opponents: [
-    {
-      name: 'sue',
-      levels: ['0', '1', '2', '3'],
-      seats: 1,
-      joins: true,
-      reconstructed: false,
-      offered: ['sue', 'joins'],
-      only: [],
-    },
-  ],
-  keys: ['sue', 'sue-difficulty'],
-  write: ({ level }, people) => ({ ...(people > 1 ? { sue: 'joins' } : {}), 'sue-difficulty': level }),
-  read: (options, people) =>
-    people === 1 || options.sue === 'joins' ? { name: 'sue', level: options['sue-difficulty'] ?? '0', seats: 1 } : null,
-};
-
-const spellings: Record<string, Spelling> = { trail, elpaso };
-const spellingOf = (game: string): Spelling | undefined => spellings[familyOf(game)];
-
 export const offersSolo = (game: GameInfo): boolean => game.min_players === 1;
 
-/** Options that the choice of an opponent stands for: they need no row of their own. */
-export const automaOptions = (game: string): readonly string[] => spellingOf(game)?.keys ?? [];
+/** What asks for it at a table with so many people. */
+const askedBy = (automa: AutomaInfo, people: number): Options => (people === 1 ? automa.alone : automa.joining);
 
-function offers(game: GameInfo, [option, value]: readonly [string, string]): boolean {
-  return game.options.some((one) => one.key === option && one.values.some((known) => known.value === value));
-}
+/** Options that the choice of an opponent stands for: they need no row of their own. */
+export const automaOptions = (game: GameInfo): string[] =>
+  game.automas.flatMap((one) => [
+    ...Object.keys(one.alone),
+    ...Object.keys(one.joining),
+    one.level_option,
+    ...(one.seats_option ? [one.seats_option] : []),
+  ]);
 
 /** Who can play against, or along with, so many people. */
-export function opponentsOf(game: GameInfo, people: number): Opponent[] {
-  if (people >= game.max_players) return [];
-  const all = spellingOf(game.name)?.opponents ?? [];
-  return all.filter((one) => offers(game, one.offered) && (people === 1 || one.joins));
-}
+export const opponentsOf = (game: GameInfo, people: number): AutomaInfo[] =>
+  people < game.max_players ? game.automas.filter((one) => people === 1 || one.joins) : [];
 
-export const roomFor = (opponent: Opponent, game: GameInfo, people: number): number =>
+export const roomFor = (opponent: AutomaInfo, game: GameInfo, people: number): number =>
   Math.min(opponent.seats, game.max_players - people);
 
 /** The choice as far as this table can hold it; somebody is always there for a single person. */
@@ -130,14 +42,14 @@ export function fitChoice(game: GameInfo, people: number, wanted: AutomaChoice |
   const all = opponentsOf(game, people);
   const opponent = all.find((one) => one.name === wanted?.name) ?? (people === 1 ? all[0] : undefined);
   if (!opponent) return null;
-  const level = wanted && opponent.levels.includes(wanted.level) ? wanted.level : opponent.levels[0]!;
+  const level = opponent.levels.find(({ value }) => value === wanted?.level) ?? opponent.levels[0]!;
   const seats = Math.min(Math.max(wanted?.seats ?? 1, 1), roomFor(opponent, game, people));
-  return { name: opponent.name, level, seats };
+  return { name: opponent.name, level: level.value, seats };
 }
 
 /** The options that keep a row of their own. */
 export const rowsOf = (game: GameInfo): GameOption[] =>
-  game.options.filter((option) => !automaOptions(game.name).includes(option.key));
+  game.options.filter((option) => !automaOptions(game).includes(option.key));
 
 function knows(option: GameOption, value: string | undefined): value is string {
   if (value === undefined) return false;
@@ -155,26 +67,52 @@ export const rowOptions = (game: GameInfo, before: Options): Record<string, stri
   );
 
 /** What the opponent says about the rows. */
-export const adviceOf = (game: GameInfo, people: number, choice: AutomaChoice | null): Opponent['only'] =>
-  opponentsOf(game, people).find((one) => one.name === choice?.name)?.only ?? [];
+export function adviceOf(game: GameInfo, people: number, choice: AutomaChoice | null): Advice[] {
+  const automa = opponentsOf(game, people).find((one) => one.name === choice?.name);
+  return (automa?.fixed ?? []).map(({ option, value, explanation }) => ({
+    option,
+    only: value,
+    key: `automa.${automa!.name}.fixed.${option}`,
+    otherwise: explanation,
+  }));
+}
 
 /** Every option of a set-up: those with rows of their own, and what the opponent stands for. */
 export function setupOptions(game: GameInfo, people: number, options: Options, choice: AutomaChoice | null): Record<string, string> {
-  const own = automaOptions(game.name);
-  const rest = Object.entries(options).filter(([key]) => !own.includes(key));
-  return { ...Object.fromEntries(rest), ...(choice ? spellingOf(game.name)!.write(choice, people) : {}) };
+  const own = automaOptions(game);
+  const rest = Object.fromEntries(Object.entries(options).filter(([key]) => !own.includes(key)));
+  const automa = game.automas.find((one) => one.name === choice?.name);
+  if (!automa || !choice) return rest;
+  return {
+    ...rest,
+    ...askedBy(automa, people),
+    [automa.level_option]: choice.level,
+    ...(automa.seats_option ? { [automa.seats_option]: String(choice.seats) } : {}),
+  };
 }
 
-/** Who plays with these options of a whole set-up. */
-export const choiceIn = (game: string, options: Options, people: number): AutomaChoice | null =>
-  spellingOf(game)?.read(options, people) ?? null;
-
-export function gradeOf({ name, level }: AutomaChoice): Grade {
-  const opponent = Object.values(spellings)
-    .flatMap((family) => family.opponents)
-    .find((one) => one.name === name);
-  return grades[Math.max(opponent?.levels.indexOf(level) ?? 0, 0)]!;
+/** Who plays with these options of a set-up; those not named have their default. */
+export function choiceIn(game: GameInfo | undefined, options: Options, people: number): AutomaChoice | null {
+  if (!game) return null;
+  const valueOf = (key: string) => options[key] ?? game.options.find((one) => one.key === key)?.values[0]?.value;
+  const asked = (one: AutomaInfo) => Object.entries(askedBy(one, people)).every(([key, value]) => valueOf(key) === value);
+  const all = opponentsOf(game, people);
+  // Whoever sits alone and names nobody meets the first.
+  const automa = all.find(asked) ?? (people === 1 ? all[0] : undefined);
+  if (!automa) return null;
+  return {
+    name: automa.name,
+    level: valueOf(automa.level_option) ?? automa.levels[0]!.value,
+    seats: automa.seats_option ? Number(valueOf(automa.seats_option) ?? 1) : 1,
+  };
 }
+
+/** Its place among the levels of the opponent, from the easiest on. */
+export const rankOf = (game: GameInfo, { name, level }: AutomaChoice): number =>
+  Math.max(game.automas.find((one) => one.name === name)?.levels.findIndex(({ value }) => value === level) ?? 0, 0);
+
+export const gradeOf = (game: GameInfo, choice: AutomaChoice): string =>
+  game.automas.find((one) => one.name === choice.name)?.levels[rankOf(game, choice)]?.grade ?? choice.level;
 
 /** The seed somebody typed, if it is one. */
 export const seedIn = (text: string): { seed?: number } =>
@@ -200,6 +138,8 @@ export function soloTable(
 
 interface Remembered {
   choice: AutomaChoice | null;
+  /** Of the choice; missing in what was kept before it was. */
+  grade?: string;
   options: Record<string, string>;
 }
 export interface LastSolo {
@@ -218,10 +158,11 @@ export function lastSolo(): LastSolo | null {
   }
 }
 
-export function rememberSolo(game: string, choice: AutomaChoice | null, options: Options): void {
-  const games = { ...lastSolo()?.games, [game]: { choice, options: { ...options } } };
+export function rememberSolo(game: GameInfo, choice: AutomaChoice | null, options: Options): void {
+  const kept: Remembered = { choice, ...(choice ? { grade: gradeOf(game, choice) } : {}), options: { ...options } };
+  const games = { ...lastSolo()?.games, [game.name]: kept };
   try {
-    localStorage.setItem(storageKey, JSON.stringify({ game, games } satisfies LastSolo));
+    localStorage.setItem(storageKey, JSON.stringify({ game: game.name, games } satisfies LastSolo));
   } catch {
     // A browser that keeps nothing asks again the next time.
   }

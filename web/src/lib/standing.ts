@@ -3,8 +3,8 @@
 
 /** What the purse of a seat holds. What a game or a viewer does not know is left out. */
 export interface Purse {
-  dollars: number;
-  cards: number;
+  dollars?: number;
+  cards?: number;
   handLimit?: number;
   /** Temporary certificates and how many of them one may have. */
   certificates?: number;

@@ -56,7 +56,7 @@ export function showTab(title: string, others: number, yours: boolean): void {
   document.title = countedTitle(title, others);
   // Drawing it anew takes a while: only if it is another one.
   const icon = document.querySelector('link[rel=icon]');
-  const wanted = yours ? '/icon-turn.svg' : '/icon.svg';
+  const wanted = yours ? `${import.meta.env.BASE_URL}icon-turn.svg` : `${import.meta.env.BASE_URL}icon.svg`;
   if (icon?.getAttribute('href') !== wanted) icon?.setAttribute('href', wanted);
 }
 

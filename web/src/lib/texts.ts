@@ -1,11 +1,11 @@
 // The contract between the page and what a game brings in words: its catalogue, and how parameters become readable.
 import type { Lang, Messages, Params, Translate } from './i18n/format';
-import type { Choice, Decision, GameEvent, Json, View } from './types';
+import type { GameEvent, Json } from './types';
 
 export interface GameTexts {
   catalogue: Record<Lang, Messages>;
-  /** Further parameters for sentences about this position: what stands on a space, a limit, ... */
-  enrich?(params: Params, view: View, about: { decision?: Decision; choice?: Choice; event?: GameEvent }): Params;
+  /** What the sentence about an event is put together from, besides its members. */
+  further?(event: GameEvent): Params;
   /** The name of a thing that is computed rather than listed. */
   name?(table: string, value: string, t: Translate): string | null;
   /** The kind of an event for the log's filter; message "kind.<kind>". */
@@ -32,6 +32,8 @@ export interface GameTexts {
 export interface Advice {
   option: string;
   key: string;
+  /** The sentence in the server's words, where the page may have none. */
+  otherwise?: string;
   only?: string;
 }
 

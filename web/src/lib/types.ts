@@ -170,8 +170,12 @@ export interface Table {
   hints: boolean;
   /** Whoever set the table chose the seed, so the game could be foreseen. */
   seed_named: boolean;
+  /** The date whose deal of the day is played here. */
+  daily?: string;
   /** It goes on from another table or from a record. */
   resumed: boolean;
+  /** Of its game: see GameInfo. Like the view it is not there where the game cannot be shown any more. */
+  family: string;
   view: View;
   chat: Chat[];
   /** The latest ones. */
@@ -233,15 +237,43 @@ export interface GameOption {
   letters?: string;
   parts?: number;
 }
+/** An opponent that the game's own rules play, and how a set-up asks for it. */
+export interface AutomaInfo {
+  name: string;
+  title: string;
+  explanation: string;
+  level_option: string;
+  /** From the easiest on; message "level.<grade>". */
+  levels: { value: string; grade: string }[];
+  /** Where it can have several seats. */
+  seats_option?: string;
+  /** The most it can play at one table. */
+  seats: number;
+  /** Whether it also joins several people. */
+  joins: boolean;
+  /** Whether its cards are known only in part and made up for the rest. */
+  reconstructed: boolean;
+  /** The options that ask for it against a single person, and to join several. */
+  alone: Record<string, string>;
+  joining: Record<string, string>;
+  /** Options that stay at one value with it; message "automa.<name>.fixed.<option>". */
+  fixed: { option: string; value: string; explanation: string }[];
+}
 export interface GameInfo {
   name: string;
+  /** Games of one family share their drawing and their words: one folder in boards/ and one in texts/. */
+  family: string;
   title: string;
   edition: string;
   min_players: number;
   max_players: number;
   options: GameOption[];
+  /** The first is whom a single person meets who names nobody. */
+  automas: AutomaInfo[];
   categories: string[];
 }
+/** What finds the words of a game. */
+export type GameName = Pick<GameInfo, 'name' | 'family'>;
 export interface BotLevel {
   level: string;
   /** Its name for people, in English. */
@@ -250,9 +282,16 @@ export interface BotLevel {
   /** The longest it thinks about a decision; 0: it answers at once. */
   milliseconds: number;
 }
+/** What the deal of the day is, by day of the week from Monday on (lib/daily.ts). */
+export interface DailyWeek {
+  /** Of the bot that plays the other seats. */
+  level: string;
+  week: { game: string; players: number; options: Record<string, string> }[];
+}
 export interface Games {
   games: GameInfo[];
   levels: BotLevel[];
+  daily?: DailyWeek;
 }
 
 // ---- POST /api/v1/tables --------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 // Decisions, choices, effects and log lines as messages. Falls back to something readable for keys no catalogue has.
 import { capital, plain, type Params, type Piece } from './i18n/format';
-import { humanise, i18n } from './i18n/i18n.svelte';
+import { humanise, i18n, spaced } from './i18n/i18n.svelte';
 import type { GameTexts } from './texts';
 import type { LogLine } from './log';
 import type { Choice, Decision, Effect, GameEvent, Note, View } from './types';
@@ -10,74 +10,78 @@ function capitalFirst(pieces: Piece[]): Piece[] {
   return typeof first === 'string' ? [capital(first), ...rest] : pieces;
 }
 
+/** Names stand for themselves, figures with what they are. */
 function paramText(params: Params | undefined): string {
-  return Object.values(params ?? {})
-    .filter((value) => typeof value === 'string' || typeof value === 'number')
-    .map(plain)
-    .join(', ');
+  const texts = Object.entries(params ?? {}).flatMap(([name, value]) => {
+    if (typeof value === 'number') return [`${spaced(name)} ${plain(value)}`];
+    return [value].flat().filter((one) => typeof one === 'string').map(spaced);
+  });
+  return texts.join(', ');
 }
 
-/** "Take objective: draw-2" for a key without a message. */
+/** "Take objective: draw 2" for a key without a message. */
 function readable(key: string, params: Params | undefined): string {
   const rest = paramText(params);
   return rest ? `${humanise(key)}: ${rest}` : humanise(key);
 }
 
+/** What is decided for somebody else, as an automa leaves it open, says so. */
+const decisionParams = ({ seat, for: whose, params }: Decision): Params => ({ seat, ...(whose ? { for: whose } : {}), ...params });
+
 /** What is being decided, to the one who decides. */
-export function decisionPieces(decision: Decision, view: View, texts: GameTexts): Piece[] {
+export function decisionPieces(decision: Decision): Piece[] {
   const key = `decision.${decision.key}`;
-  const params = enriched({ seat: decision.seat, ...decision.params }, view, texts, { decision });
+  const params = decisionParams(decision);
   if (!i18n.has(key)) return i18n.pieces('generic.decision', { seat: decision.seat, what: humanise(decision.key) });
   return capitalFirst(i18n.pieces(key, params));
 }
 
 /** The same to the others. */
-export function doingPieces(decision: Decision, view: View, texts: GameTexts): Piece[] {
+export function doingPieces(decision: Decision): Piece[] {
   const key = `doing.${decision.key}`;
-  const params = enriched({ seat: decision.seat, ...decision.params }, view, texts, { decision });
+  const params = decisionParams(decision);
   if (!i18n.has(key)) return i18n.pieces('decide.waiting', { seat: decision.seat });
   return i18n.pieces(key, params);
 }
 
 /** `drawn`: a picture and facts stand beside it, which may tell some of it. */
-export function choicePieces(choice: Choice, view: View, texts: GameTexts, drawn = false): Piece[] {
+export function choicePieces(choice: Choice, view: View, drawn = false): Piece[] {
   const short = `choice.${choice.key}.drawn`;
   const key = drawn && i18n.has(short) ? short : `choice.${choice.key}`;
   if (!i18n.has(key)) return [readable(choice.key, choice.params)];
-  const about = view.decision ? { decision: view.decision, choice } : { choice };
-  return capitalFirst(i18n.pieces(key, enriched(choice.params ?? {}, view, texts, about)));
+  const of = view.decision && { of: view.decision.key, ...(view.decision.for ? { for: view.decision.for } : {}) };
+  return capitalFirst(i18n.pieces(key, { ...of, ...choice.params }));
 }
 
 /** `drawn`: the board shows the rest, as with `choicePieces`. */
-export function effectPieces(effect: Effect, view: View, texts: GameTexts, drawn = false): Piece[] | null {
+export function effectPieces(effect: Effect, texts: GameTexts, drawn = false): Piece[] | null {
   if ('event' in effect) {
     const event = effect as GameEvent;
     if (texts.plainEffects.has(event.event)) return null;
     const short = `effect.${event.event}.drawn`;
     const key = drawn && i18n.has(short) ? short : `effect.${event.event}`;
     if (!i18n.has(key)) return null;
-    return i18n.pieces(key, enriched({ ...event }, view, texts, { event }));
+    return i18n.pieces(key, eventParams(event, texts));
   }
   const { key, params } = effect as { key: string; params?: Params };
   if (!i18n.has(`effect.${key}`)) return [readable(key, params)];
-  return i18n.pieces(`effect.${key}`, enriched(params ?? {}, view, texts, {}));
+  return i18n.pieces(`effect.${key}`, params);
 }
 
 /** What a move may lead to, as it follows "you can"; null for an event without such words. */
-export function prospectText(event: GameEvent, view: View, texts: GameTexts): string | null {
+export function prospectText(event: GameEvent, texts: GameTexts): string | null {
   const key = `prospect.${event.event}`;
-  return i18n.has(key) ? i18n.t(key, enriched({ ...event }, view, texts, { event })) : null;
+  return i18n.has(key) ? i18n.t(key, eventParams(event, texts)) : null;
 }
 
-export function linePieces(line: LogLine, view: View | null, texts: GameTexts): Piece[] {
+export function linePieces(line: LogLine, texts: GameTexts): Piece[] {
   if (!i18n.has(line.key)) {
     const single = `event.${line.event.event}`;
-    if (line.key !== single && i18n.has(single)) return linePieces({ ...line, key: single }, view, texts);
+    if (line.key !== single && i18n.has(single)) return linePieces({ ...line, key: single }, texts);
     const { seat, count: _count, ...rest } = line.params;
     return [...(seat ? [{ seat: Number(seat) }, ' '] : []), readable(line.event.event, rest)];
   }
-  const params = view ? enriched(line.params, view, texts, { event: line.event }) : line.params;
-  return capitalFirst(i18n.pieces(line.key, params));
+  return capitalFirst(i18n.pieces(line.key, { ...line.params, ...texts.further?.(line.event) }));
 }
 
 /** What was done about the table. */
@@ -87,9 +91,7 @@ export function notePieces({ note, seat, from, to, level }: Note): Piece[] {
   return i18n.has(key) ? i18n.pieces(key, words) : [...(seat ? [{ seat }, ' '] : []), humanise(note)];
 }
 
-function enriched(params: Params, view: View, texts: GameTexts, about: Parameters<NonNullable<GameTexts['enrich']>>[2]) {
-  return texts.enrich?.(params, view, about) ?? params;
-}
+const eventParams = (event: GameEvent, texts: GameTexts): Params => ({ ...event, ...texts.further?.(event) });
 
 export function textOf(pieces: readonly Piece[]): string {
   return pieces.map((piece) => (typeof piece === 'string' ? piece : i18n.playerName(piece.seat))).join('');

@@ -27,6 +27,6 @@ export function componentsOf(view: View): Promise<Json> {
 }
 
 /** Sends for all of it; what goes wrong is noticed by whoever needs it. */
-export function prepare(view: View): void {
-  for (const fetched of [componentsOf(view), fetchBoard(view.game), fetchTexts(view.game)]) fetched.catch(() => {});
+export function prepare(view: View, family: string): void {
+  for (const fetched of [componentsOf(view), fetchBoard(family), fetchTexts(family)]) fetched.catch(() => {});
 }

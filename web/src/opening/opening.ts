@@ -1,6 +1,7 @@
 // The first words with the server about a table: said as soon as the address is read, while most of the page is still on its
 // way. The table's door takes over from here.
 import { prepare } from './game';
+import { linkPath } from '../lib/link';
 import { KeptEvents, Live, openSocket, type Socket } from '../lib/live';
 import { tableAt } from '../lib/recent';
 import { takeSeats } from '../lib/sit';
@@ -12,8 +13,8 @@ export interface BegunLine {
 }
 
 /** At the same table with other keys: a link has become a key of one's own. */
-function showKeys(keys: string[]): void {
-  history.replaceState(null, '', `#${keys.join()}`);
+function showKeys(table: string, keys: string[]): void {
+  history.replaceState(null, '', linkPath(table, keys));
 }
 
 export class Opening {
@@ -32,7 +33,7 @@ export class Opening {
     this.keys = keys;
     this.seated = takeSeats(table, keys, (now) => {
       this.keys = now;
-      if (!this.closed) showKeys(now);
+      if (!this.closed) showKeys(table, now);
     });
     this.seated.then(
       (own) => own.forEach((key) => this.call(key)),
@@ -46,7 +47,7 @@ export class Opening {
   }
   private call(key: string): void {
     if (this.closed) return;
-    const kept = new KeptEvents((table) => table.view && prepare(table.view));
+    const kept = new KeptEvents((table) => table.view && prepare(table.view, table.family));
     const live = new Live(this.table, key, kept, { open: () => this.socket() });
     this.lines.set(key, { live, kept });
     live.start();

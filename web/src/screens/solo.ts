@@ -15,14 +15,20 @@ export async function startSolo(table: NewTable): Promise<void> {
   router.toTable(keys.table, mine);
 }
 
-/** What the server says against it: its own sentence where that tells more than the kind of refusal. */
-export function refusalOf(error: unknown): string {
+/** What the server says against it, in the reader's language. */
+export function plainRefusal(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
-  const tells = error.sentence && ['bad_request', 'not_allowed'].includes(error.code);
-  return tells ? error.sentence : refusalText(error.code, error.sentence);
+  return refusalText(error.code, error.sentence);
 }
 
-const words = (key: string, otherwise: string): string => (t.has(key) ? t(key) : otherwise);
+/** What the server says against it: its own sentence where that tells more than the kind of refusal. */
+export function refusalOf(error: unknown): string {
+  const tells = error instanceof ApiError && error.sentence && ['bad_request', 'not_allowed'].includes(error.code);
+  return tells ? error.sentence : plainRefusal(error);
+}
+
+/** Our own words where there are some, the server's otherwise. */
+export const words = (key: string, otherwise: string): string => (t.has(key) ? t(key) : otherwise);
 
 /** The game by our own name for it, by the server's where there is none. */
 export function gameText(game: string, rails: boolean, offered?: Pick<GameInfo, 'title' | 'edition'>): string {
@@ -32,7 +38,12 @@ export function gameText(game: string, rails: boolean, offered?: Pick<GameInfo, 
   return rails ? t('solo.with_rails', { game: line }) : line;
 }
 
-export function opponentText({ opponent, seats }: Pick<Match, 'opponent' | 'seats'>): string {
-  const name = opponent ? words(`automa.${opponent}.name`, opponent) : t('player.automa');
+/** What an automa is called, as long as it is not sure that the server offers it. */
+export function automaName(name: string, game?: Pick<GameInfo, 'automas'>): string {
+  return words(`automa.${name}.name`, game?.automas.find((one) => one.name === name)?.title ?? name);
+}
+
+export function opponentText({ opponent, seats }: Pick<Match, 'opponent' | 'seats'>, game?: GameInfo): string {
+  const name = opponent ? automaName(opponent, game) : t('player.automa');
   return seats > 1 ? t('solo.several', { name, seats }) : name;
 }

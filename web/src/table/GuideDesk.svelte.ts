@@ -29,11 +29,11 @@ export class GuideDesk {
   }
 
   private scene = $derived.by((): Scene | null => {
-    const { me, now, logIsWhole, lookingBack } = this.session;
+    const { me, now, log, past } = this.session;
     // What was done decides what is told: without the beginning of the log nothing is.
-    if (me === null || !now || !logIsWhole || lookingBack) return null;
-    const deeds = this.session.moves.flatMap((update) => (update.events ?? []).filter((event) => event.seat === me));
-    return { view: now, me, choices: this.session.choices, deeds };
+    if (me === null || !now || !log.isWhole || past.lookingBack) return null;
+    const deeds = log.moves.flatMap((update) => (update.events ?? []).filter((event) => event.seat === me));
+    return { view: now, me, choices: this.session.choosing.choices, deeds };
   });
   /** Whether there is a guide at this table. */
   here = $derived.by((): boolean => this.lesson !== null && this.scene !== null && !isOver(this.lesson, this.read));

@@ -15,21 +15,21 @@ export class HintDesk {
   constructor(private readonly session: TableSession) {}
 
   /** Where there is only one thing to do nobody needs a hint. */
-  offered = $derived.by((): boolean => this.session.hintsAllowed && this.session.choices.length > 1);
+  offered = $derived.by((): boolean => this.session.hintsAllowed && this.session.choosing.choices.length > 1);
   asking = $derived.by((): boolean => this.asked !== null && this.asked === this.session.now);
   /** Best first; empty without a hint. */
   moves = $derived.by((): Advised[] => {
     if (!this.answer || this.answer.view !== this.session.now) return [];
-    return advised(this.answer.hint.moves, this.session.choices);
+    return advised(this.answer.hint.moves, this.session.choosing.choices);
   });
   /** Why the best of them, in sentences; the first says most. */
   because = $derived.by((): string[] => {
-    const { texts, choices } = this.session;
+    const { texts, choosing } = this.session;
     if (!this.answer || !this.best || !texts) return [];
     const { view, hint } = this.answer;
-    return becauseSentences(hint.because, { view, texts }, (move) => {
-      const choice = choices.find((one) => one.move === move);
-      return choice ? textOf(choicePieces(choice, view, texts)) : null;
+    return becauseSentences(hint.because, texts, (move) => {
+      const choice = choosing.choices.find((one) => one.move === move);
+      return choice ? textOf(choicePieces(choice, view)) : null;
     });
   });
   best = $derived.by((): Choice | null => this.moves[0]?.choice ?? null);

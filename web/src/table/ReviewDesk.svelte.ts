@@ -59,7 +59,7 @@ export class ReviewDesk {
 
   /** The decision that was made at the position looked back at, where it can be told in words. */
   here = $derived.by((): ReviewedDecision | null => {
-    const at = this.session.lookBack?.moves;
+    const at = this.session.past.lookBack?.moves;
     const made = this.review?.decisions.find((decision) => decision.move === at && decision.lost > 0);
     return made && this.better(made) ? made : null;
   });
@@ -67,11 +67,11 @@ export class ReviewDesk {
   best = $derived.by((): Choice | null => (this.here ? this.choice(this.here, this.here.best) : null));
 
   turn(decision: ReviewedDecision): number {
-    return turnAt(decision.move, this.session.moves);
+    return turnAt(decision.move, this.session.log.moves);
   }
 
   private viewOf(decision: ReviewedDecision): View | undefined {
-    return this.views.get(decision.move) ?? this.session.lookedAt(decision.move);
+    return this.views.get(decision.move) ?? this.session.past.lookedAt(decision.move);
   }
   private choice(decision: ReviewedDecision, move: string): Choice | null {
     return choiceAt(decision, move, this.viewOf(decision));
@@ -80,7 +80,7 @@ export class ReviewDesk {
   private words(decision: ReviewedDecision, move: string): Piece[] | null {
     const view = this.viewOf(decision);
     const choice = this.choice(decision, move);
-    return view && choice ? choicePieces(choice, view, this.session.texts!) : null;
+    return view && choice ? choicePieces(choice, view) : null;
   }
   played(decision: ReviewedDecision): Piece[] | null {
     return this.words(decision, decision.played);
@@ -92,6 +92,6 @@ export class ReviewDesk {
   because(decision: ReviewedDecision): string[] {
     const view = this.viewOf(decision);
     const texts = this.session.texts;
-    return view && texts ? allowedSentences(decision.because ?? [], { view, texts }) : [];
+    return view && texts ? allowedSentences(decision.because ?? [], texts) : [];
   }
 }

@@ -17,10 +17,10 @@ export class WatchDesk {
     return this.session.me === null;
   }
   /** The past, a finished game or one of others is on the screen: it is seen as a film. */
-  film = $derived.by((): boolean => this.session.lookingBack || this.only || this.session.ended);
+  film = $derived.by((): boolean => this.session.past.lookingBack || this.only || this.session.ended);
   /** Moves that have happened but are not on the screen yet. */
   behind = $derived.by((): number => (this.session.frame ? this.session.active.moves - this.session.frame.moves : 0));
-  running = $derived.by((): boolean => (this.session.lookBack ? this.replaying : !this.paused));
+  running = $derived.by((): boolean => (this.session.past.lookBack ? this.replaying : !this.paused));
 
   get speed(): FilmSpeed {
     return settings.watch;
@@ -32,7 +32,7 @@ export class WatchDesk {
   });
   /** How long the move that is told now stays. */
   private get stay(): number {
-    return watchTime({ events: this.session.toldMove?.events ?? [] }, settings.watch);
+    return watchTime({ events: this.session.log.toldMove?.events ?? [] }, settings.watch);
   }
 
   /** Does what a key or a button of the film asks for. */
@@ -42,22 +42,22 @@ export class WatchDesk {
         this.toggle();
         break;
       case 'move_back':
-        this.session.step(-1);
+        this.session.past.step(-1);
         break;
       case 'move_on':
-        if (this.session.lookBack) this.session.step(1);
+        if (this.session.past.lookBack) this.session.past.step(1);
         break;
       case 'turn_back':
-        this.session.stepTurn(-1);
+        this.session.past.stepTurn(-1);
         break;
       case 'turn_on':
-        if (this.session.lookBack) this.session.stepTurn(1);
+        if (this.session.past.lookBack) this.session.past.stepTurn(1);
         break;
       case 'start':
-        void this.session.look(0);
+        void this.session.past.look(0);
         break;
       case 'end':
-        this.session.returnToNow();
+        this.session.past.returnToNow();
         break;
       case 'slower':
         settings.watch = otherSpeed(settings.watch, -1);
@@ -69,7 +69,7 @@ export class WatchDesk {
   }
 
   toggle(): void {
-    if (this.session.lookBack) {
+    if (this.session.past.lookBack) {
       if (this.replaying) this.stop();
       else void this.replay();
     } else if (this.session.ended && !this.session.playing) {
@@ -85,7 +85,7 @@ export class WatchDesk {
     this.replaying = false;
   }
   async fromStart(): Promise<void> {
-    await this.session.look(0);
+    await this.session.past.look(0);
     await this.replay();
   }
 
@@ -93,11 +93,11 @@ export class WatchDesk {
   private async replay(): Promise<void> {
     const run = ++this.run;
     this.replaying = true;
-    for (let at = this.session.lookBack?.moves; at !== undefined; at = this.session.lookBack?.moves) {
-      this.session.foresee(at + 1);
+    for (let at = this.session.past.lookBack?.moves; at !== undefined; at = this.session.past.lookBack?.moves) {
+      this.session.past.foresee(at + 1);
       await new Promise((resolve) => setTimeout(resolve, this.stay));
       if (run !== this.run) return;
-      if (this.session.lookBack?.moves === at) await this.session.look(at + 1);
+      if (this.session.past.lookBack?.moves === at) await this.session.past.look(at + 1);
       if (run !== this.run) return;
     }
     this.replaying = false;

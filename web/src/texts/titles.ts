@@ -2,17 +2,18 @@
 import type { Lang, Messages } from '../lib/i18n/format';
 import type { Catalogue } from '../lib/i18n/translator';
 import { fetchWords, madeOf, wordsOf } from '../lib/i18n/words';
+import type { GameName } from '../lib/types';
 import { textsFor } from './texts';
 
 const made = new Map<string, Catalogue>();
 
-export async function titlesOf(games: readonly string[]): Promise<Catalogue> {
+export async function titlesOf(games: readonly GameName[]): Promise<Catalogue> {
   const all = await Promise.all(games.map((game) => textsFor(game)));
   const named = async (lang: Lang): Promise<Messages> => {
     const said = await Promise.all(all.map((one) => wordsOf(one.catalogue, lang)));
     return Object.fromEntries(said.flatMap((one) => Object.entries(one).filter(([key]) => /^(game|edition)\./.test(key))));
   };
-  const name = games.join();
+  const name = games.map((game) => game.name).join();
   if (!made.has(name)) made.set(name, madeOf(named));
   await fetchWords();
   return made.get(name)!;

@@ -1,25 +1,33 @@
-// A drawing that works for every game: elements as a list of buttons. Used until a game has its own.
-import type { BoardUi, MakeBoard } from '../../lib/board';
+// A drawing that works for every game: what can be chosen as a list, the rest in readable words. Used until a game has its own.
+import type { MakeBoard } from '../../lib/board';
+import type { View } from '../../lib/types';
 import Elements from './Elements.svelte';
-import Nothing from './Nothing.svelte';
+import Hand from './Hand.svelte';
+import Player from './Player.svelte';
 import de from './de';
 import en from './en';
 import pl from './pl';
+import { figuresOf, handOf, playerOf, rowsOf } from './readable';
 
-function player(ui: BoardUi['view'], seat: number): Record<string, unknown> {
-  const players: Record<string, unknown>[] = ui.position?.players ?? [];
-  return players.find((one) => one.seat === seat) ?? {};
+const known = (name: string, value: unknown): Record<string, number> => (typeof value === 'number' ? { [name]: value } : {});
+
+function purse(view: View, seat: number): Record<string, number> | null {
+  if (seat > view.players) return null;
+  const cards = figuresOf(view, seat).hand_size ?? handOf(view, seat)?.length;
+  return { ...known('dollars', playerOf(view, seat).dollars), ...known('cards', cards) };
 }
 
 export const board: MakeBoard = () => ({
   panels: [{ id: 'elements', titleKey: 'plain.title', icon: 'list', component: Elements, area: 'trail' }],
-  PlayerBoard: Nothing,
-  Hand: Nothing,
+  PlayerBoard: Player,
+  Hand,
   tip: () => null,
   catalogue: { en, de, pl },
   panelOf: () => 'elements',
-  purse: (view, seat) => ({
-    dollars: Number(player(view, seat).dollars ?? 0),
-    cards: Number(view.figures?.players?.[seat - 1]?.hand_size ?? 0),
-  }),
+  purse,
+  describe: (ui) =>
+    ui.view.scores.map(({ seat }) => ({
+      title: ui.seatMark(seat).name,
+      lines: rowsOf(playerOf(ui.view, seat), ['seat']).map(({ name, text }) => `${name}: ${text}`),
+    })),
 });

@@ -155,7 +155,7 @@ export function drawn(choice: Choice, ui: BoardUi): Drawn | null {
       ]);
     case 'use':
     case 'bonus': {
-      const action = kit.action(params.action === 'risk' ? `risk@${text('space')}` : text('action'));
+      const action = kit.action(text('action'));
       return action ? signs(spell(kit, action)) : null;
     }
     case 'aux': {

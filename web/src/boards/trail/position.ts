@@ -145,6 +145,7 @@ export interface PlayerFigures {
   certificates: number;
   certificate_limit: number;
   permanent_certificates: number;
+  trade_pairs: number;
   herd_value?: number;
   aux_levels: Counts;
   transport: Counts;
@@ -165,6 +166,7 @@ const noFigures: PlayerFigures = {
   certificates: 0,
   certificate_limit: 0,
   permanent_certificates: 0,
+  trade_pairs: 0,
   aux_levels: {},
   transport: {},
   bells: 0,

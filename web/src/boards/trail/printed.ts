@@ -5,8 +5,8 @@ import type { AutomaCardInfo, AuxInfo, DiscSpaceInfo, Kit, ObjectiveInfo, Office
 
 /** What a trade slot brings or costs, for messages. */
 export const slotParams = (slot: SpaceInfo | undefined): Params => ({
-  gain: slot?.token ? 'token' : (slot?.dollars ?? 0) < 0 ? 'pay' : 'dollars',
-  worth: Math.abs(slot?.dollars ?? 0),
+  place_gain: slot?.token ? 'token' : (slot?.dollars ?? 0) < 0 ? 'pay' : 'dollars',
+  place_worth: Math.abs(slot?.dollars ?? 0),
 });
 
 /** More or less than the price of the row, for messages. */

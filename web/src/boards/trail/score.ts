@@ -12,7 +12,6 @@ import {
   positionOf,
   seatOf,
   sum,
-  tradeTiles,
   workersOf,
   type Counts,
   type PlayerPosition,
@@ -101,7 +100,7 @@ function unitsOf(ui: BoardUi, player: PlayerPosition, score: string): number | n
     case 'two-hazards':
       return Math.floor(sum(player.hazards) / 2);
     case 'trade-pair':
-      return Math.min(tradeTiles(player, 'green'), tradeTiles(player, kit.otherColour));
+      return figures.trade_pairs;
     case 'two-certificates':
       return Math.floor((figures.certificates + figures.permanent_certificates) / 2);
     case 'two-stations':

@@ -1,4 +1,5 @@
-// Messages with named parameters, plurals and choices: a small part of ICU MessageFormat.
+// Messages with named parameters, plurals and choices: a small part of ICU MessageFormat, the same that the program reads
+// (src/text/message.h). tests/text/messages.json holds both to it.
 //
 //   {name}                                        the parameter as it is
 //   {n, plural, one {# card} other {# cards}}     by the language's plural rule; =0 {...} for exact numbers; # is n
@@ -8,7 +9,8 @@
 //   {amount, dollars}                             an amount of money, "$3"
 //   {place.at, message}                           another message of the catalogue, with the same parameters
 //
-// In a select, the arm "none" is taken for a parameter that is null or missing.
+// In a select, the arm "none" is taken for a parameter that is null or missing. A number may be a text with a sign behind
+// its digits, "3°": it counts as the number and is written as it is.
 //
 // '{' and '}' have no escape: no message needs one.
 
@@ -146,7 +148,7 @@ export class Message {
 
   pieces(params: Params, words: Words): Piece[] {
     const out: Piece[] = [];
-    render(this.nodes, params, words, null, out);
+    render(this.nodes, params, words, '', out);
     return out;
   }
 }
@@ -174,6 +176,13 @@ export function plain(value: unknown): string {
   return String(value);
 }
 
+/** A number, and what is written behind it. */
+function figureOf(value: unknown): { number: number; sign: string } {
+  if (typeof value !== 'string') return { number: Number(value ?? 0), sign: '' };
+  const [, digits = '0', sign = ''] = /^(-?\d+)(.*)$/s.exec(value) ?? [];
+  return { number: Number(digits), sign };
+}
+
 /** Money as the language writes it, with a true minus sign: $3, −$2; 3 $, −2 $. */
 export function money(amount: number, lang: Lang): string {
   const sign = amount < 0 ? '\u2212' : '';
@@ -199,21 +208,23 @@ export function inSentence(title: string, lang: Lang): string {
   return lang === 'de' ? title : title.charAt(0).toLocaleLowerCase(lang) + title.slice(1);
 }
 
-function render(nodes: readonly Node[], params: Params, words: Words, count: number | null, out: Piece[]): void {
+function render(nodes: readonly Node[], params: Params, words: Words, count: string, out: Piece[]): void {
   for (const node of nodes) {
     switch (node.kind) {
       case 'text':
         add(out, node.text);
         break;
       case 'count':
-        add(out, String(count ?? ''));
+        add(out, count);
         break;
       case 'value':
         add(out, plain(params[node.name]));
         break;
-      case 'dollars':
-        add(out, money(Number(params[node.name] ?? 0), words.lang));
+      case 'dollars': {
+        const { number, sign } = figureOf(params[node.name]);
+        add(out, money(number, words.lang) + sign);
         break;
+      }
       case 'player':
         out.push({ seat: Number(params[node.name]) });
         break;
@@ -235,9 +246,9 @@ function render(nodes: readonly Node[], params: Params, words: Words, count: num
         break;
       }
       case 'plural': {
-        const n = Number(params[node.name] ?? 0);
+        const n = figureOf(params[node.name]).number;
         const arm = node.arms.get(`=${n}`) ?? node.arms.get(words.plural(n)) ?? node.arms.get('other')!;
-        render(arm, params, words, n, out);
+        render(arm, params, words, plain(params[node.name] ?? 0), out);
         break;
       }
     }

@@ -4,7 +4,7 @@ import type { Lang, Params, Piece } from './format';
 import { Translator, type Catalogue, type NameOf } from './translator';
 import { fetchWords } from './words';
 
-export { humanise } from './translator';
+export { humanise, spaced } from './translator';
 
 /** Whoever gives no name is "Player 2" to the server (docs/api.md). */
 const unnamed = /^Player (\d+)$/;
@@ -12,6 +12,7 @@ export const isUnnamed = (name: string): boolean => unnamed.test(name);
 
 class I18n {
   private page: Catalogue = { en: {}, de: {}, pl: {} };
+  private instead: Catalogue[] = [];
   private catalogues = $state.raw<Catalogue[]>([]);
   private nameOf = $state.raw<NameOf | null>(null);
   private names = $state.raw<Record<number, string>>({});
@@ -40,8 +41,13 @@ class I18n {
   }
   /** What the game at hand adds: catalogues (later ones win) and computed names. */
   use(catalogues: Catalogue[], nameOf: NameOf | null): void {
-    this.catalogues = [this.page, ...catalogues];
+    this.catalogues = [this.page, ...catalogues, ...this.instead];
     this.nameOf = nameOf;
+  }
+  /** What reads otherwise here, whatever the game. */
+  replace(words: Catalogue): void {
+    this.instead = [words];
+    this.use([], null);
   }
   setPlayers(names: Record<number, string>): void {
     this.names = names;

@@ -29,9 +29,12 @@ function parse(text: string): Message {
   return message;
 }
 
+/** "left_fork" becomes "left fork". */
+export const spaced = (name: string): string => name.replace(/[_-]+/g, ' ');
+
 /** "take_objective" becomes "Take objective": readable where no catalogue has a word. */
 export function humanise(key: string): string {
-  const last = key.slice(key.lastIndexOf('.') + 1).replace(/[_-]+/g, ' ');
+  const last = spaced(key.slice(key.lastIndexOf('.') + 1));
   return last.charAt(0).toUpperCase() + last.slice(1);
 }
 

@@ -4,7 +4,7 @@ import { settings } from '../settings.svelte';
 import { languages, type Lang, type Messages } from './format';
 import type { Catalogue } from './translator';
 
-/** As import.meta.glob gives them, by paths that end in "de.ts" or "second.de.ts". */
+/** As import.meta.glob gives them, by paths that end in "de.ts", "de.json" or "second.de.json". */
 type Files = Record<string, () => Promise<Messages>>;
 
 const fetchers = new Map<Catalogue, (lang: Lang) => Promise<unknown>>();
@@ -14,7 +14,7 @@ export function words(...files: Files[]): Catalogue {
   const catalogue: Catalogue = { en: {}, de: {}, pl: {} };
   const asked = new Map<Lang, Promise<unknown>>();
   const fetch = async (lang: Lang): Promise<void> => {
-    const ofLanguage = files.flatMap((some) => Object.entries(some).filter(([path]) => path.endsWith(`${lang}.ts`)));
+    const ofLanguage = files.flatMap((some) => Object.entries(some).filter(([path]) => path.replace(/\.\w+$/, '').endsWith(lang)));
     Object.assign(catalogue[lang], ...(await Promise.all(ofLanguage.map(([, load]) => load()))));
   };
   fetchers.set(catalogue, (lang) => {

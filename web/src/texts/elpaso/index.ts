@@ -1,60 +1,12 @@
 // El Paso in words.
 import { kitOf, type Kit } from '../../boards/elpaso/kit';
 import { actionWords, automaWords, bonusWords, discWords, needWords } from '../../boards/elpaso/printed';
-import type { Messages, Params, Translate } from '../../lib/i18n/format';
-import { i18n } from '../../lib/i18n/i18n.svelte';
+import type { Messages, Translate } from '../../lib/i18n/format';
 import { words } from '../../lib/i18n/words';
-import type { GameEvent, View } from '../../lib/types';
+import type { GameEvent } from '../../lib/types';
 import type { GameTexts, MakeTexts } from '../../lib/texts';
 
-const catalogue = words(import.meta.glob<Messages>('./{en,de,pl}.ts', { import: 'default' }));
-type Enrich = NonNullable<GameTexts['enrich']>;
-
-const buildingName = (view: View, number: unknown): string => view.figures?.buildings?.[Number(number) - 1] ?? String(number);
-
-/** What stands on a space, as parameters for the messages "place", "place.at" and "place.to". `address`: the reader is who acts. */
-function placeParams(space: string, view: View, address: boolean): Params {
-  if (space === 'EP') return { placeKind: 'ep' };
-  const tile = view.position?.board?.[space];
-  if (typeof tile === 'string') return { placeKind: 'neutral', letter: tile };
-  if (!tile) return { placeKind: 'free' };
-  return { placeKind: address && tile.owner === view.viewer ? 'own' : 'theirs', tile: buildingName(view, tile.building), owner: tile.owner };
-}
-
-/** The stage of a visit: nothing done yet, only an auxiliary action possible, something left, or all done. */
-function visitStage(view: View, acted: boolean): string {
-  const left: unknown[] = view.figures?.local_actions ?? [];
-  if (acted) return left.length ? 'more' : 'done';
-  return left.length ? 'first' : 'aux';
-}
-
-const makeEnrich =
-  (kit: Kit | null): Enrich =>
-  (params, view, about) => {
-    const out: Params = { ...params };
-    const { decision, choice, event } = about;
-    const mine = !event && (decision?.seat ?? view.viewer) === view.viewer;
-    if (typeof params.space === 'string') Object.assign(out, placeParams(params.space, view, mine));
-    if (event) {
-      if (typeof params.building === 'number') out.tile = buildingName(view, params.building);
-      if (event.event === 'automa_drawn') {
-        const card = kit?.automa(String(params.card));
-        out.face = card ? automaWords(card, i18n.t) : null;
-      }
-      if (event.event.startsWith('sue_')) out.does = params.action ?? null;
-    } else if (choice) {
-      out.of = decision?.key;
-      if (choice.key === 'bonus') out.gain = Number(params.certificates ?? 0) > 0 ? 'certificates' : 'dollars';
-    } else if (decision) {
-      if (decision.key === 'use_location') out.stage = visitStage(view, params.acted === true);
-      if (decision.key === 'pay_workers') {
-        out.what = params.cattle ? 'cattle' : params.train ? 'train' : 'building';
-        if (params.building) out.building = buildingName(view, params.building);
-      }
-    }
-    return out;
-  };
-
+const catalogue = words(import.meta.glob<Messages>('../../../../src/elpaso/words/{en,de,pl}.json', { import: 'default' }));
 /** Names that are put together from what is printed. */
 function nameOf(kit: Kit, table: string, value: string, t: Translate): string | null {
   switch (table) {
@@ -78,6 +30,11 @@ function nameOf(kit: Kit, table: string, value: string, t: Translate): string | 
     case 'disc': {
       const disc = kit.disc(value);
       return disc ? discWords(kit, disc, t) : null;
+    }
+    // What a card of Sue's says.
+    case 'face': {
+      const card = kit.automa(value);
+      return card ? automaWords(card, t) : null;
     }
     case 'train': {
       const train = kit.train(value);
@@ -130,7 +87,7 @@ const plainEffects = new Set([
   'forfeited',
 ]);
 
-const shared: Omit<GameTexts, 'enrich'> = {
+const shared: GameTexts = {
   catalogue,
   kinds,
   quiet: new Set(['turn_began', 'dollars_gained', 'dollars_paid', 'arrived']),
@@ -143,9 +100,5 @@ const shared: Omit<GameTexts, 'enrich'> = {
 
 export const texts: MakeTexts = (_game, components): GameTexts => {
   const kit = components ? kitOf({ components }) : null;
-  return {
-    ...shared,
-    enrich: makeEnrich(kit),
-    ...(kit ? { name: (table: string, value: string, t: Translate) => nameOf(kit, table, value, t) } : {}),
-  };
+  return kit ? { ...shared, name: (table, value, t) => nameOf(kit, table, value, t) } : shared;
 };

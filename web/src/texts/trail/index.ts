@@ -1,49 +1,22 @@
 // Great Western Trail in words: both editions, Rails to the North, the cattle variants.
 import { kitOf, townNumber, type Kit } from '../../boards/trail/kit';
-import { automaOf, buildingOf } from '../../boards/trail/position';
-import { actionWords, automaWords, auxWords, discWords, masterWords, officeWords, openedWords, priceParams, slotParams, taskWords } from '../../boards/trail/printed';
+import { actionWords, automaWords, auxWords, discWords, masterWords, officeWords, openedWords, taskWords } from '../../boards/trail/printed';
 import type { Messages, Params, Translate } from '../../lib/i18n/format';
 import { i18n } from '../../lib/i18n/i18n.svelte';
 import type { Catalogue } from '../../lib/i18n/translator';
 import { words } from '../../lib/i18n/words';
-import type { GameEvent, View } from '../../lib/types';
+import type { GameEvent } from '../../lib/types';
 import type { Advice, GameTexts, MakeTexts } from '../../lib/texts';
 
 /** The second edition names some things otherwise; its files hold only those messages. */
-const files = import.meta.glob<Messages>('./{en,de,pl}.ts', { import: 'default' });
+const files = import.meta.glob<Messages>('../../../../src/trail/words/{en,de,pl}.json', { import: 'default' });
 const catalogues: Record<'first' | 'second', Catalogue> = {
   first: words(files),
-  second: words(files, import.meta.glob<Messages>('./second.{en,de,pl}.ts', { import: 'default' })),
+  second: words(files, import.meta.glob<Messages>('../../../../src/trail/words/second.{en,de,pl}.json', { import: 'default' })),
 };
 
-type Enrich = NonNullable<GameTexts['enrich']>;
-const hazards: Record<string, string> = { FL: 'flood', DR: 'drought', RF: 'rockfall' };
-
-/**
- * What stands on a space, as parameters for the messages "place" and "spot". A hazard is told by the number on its
- * space, a trade tile by the amount above it: these are what the board shows. `address`: the reader is who acts.
- */
-function placeParams(kit: Kit | null, space: string, view: View, address: boolean): Params {
-  if (space === 'START') return { placeKind: 'start' };
-  if (space === 'KC') return { placeKind: 'kc' };
-  const tile = view.position?.board?.[space];
-  if (/^[A-G]$/.test(space)) return { placeKind: 'neutral', letter: tile ?? space };
-  const slot = /^(FL|DR|RF)(\d)$/.exec(space);
-  if (slot) return { placeKind: 'hazard', hazard: hazards[slot[1]!], number: slot[2] };
-  if (/^O\d$/.test(space)) return { placeKind: 'trade', ...slotParams(kit?.space(space)) };
-  if (!tile || typeof tile !== 'object') return { placeKind: 'free' };
-  const own = address && tile.owner === view.viewer;
-  return { placeKind: own ? 'own' : 'theirs', building: buildingName(kit, view, tile.owner, tile.building), owner: tile.owner };
-}
-
-/** Number and side of a building of this seat. */
-function buildingName(kit: Kit | null, view: View, seat: number, number: number): string {
-  return kit && view.position?.building_sides ? buildingOf(view, kit, seat, number) : String(number);
-}
-
 /** What an automa does, or should do, and why. */
-function automaParams(kit: Kit | null, event: GameEvent, view: View): Params {
-  const seat = Number(event.seat);
+function automaParams(kit: Kit | null, event: GameEvent): Params {
   switch (event.event) {
     case 'automa_card': {
       const card = kit?.automaCard(String(event.card));
@@ -59,75 +32,10 @@ function automaParams(kit: Kit | null, event: GameEvent, view: View): Params {
         why: i18n.t(`why.${event.reason}`, about),
       };
     }
-    // Brisco's cards give him cattle; the others buy it.
-    case 'cattle_bought':
-      return { gift: automaOf(view, seat)?.id === 'brisco' };
-    case 'job_token_taken':
-      return automaOf(view, seat) ? { for: seat } : {};
     default:
       return {};
   }
 }
-
-/** The stage of a visit: nothing done yet, only an auxiliary action possible, something left, or all done. */
-function visitStage(view: View): string {
-  const left: unknown[] = view.position?.local_actions ?? [];
-  if (view.position?.acted) return left.length ? 'more' : 'done';
-  return left.length ? 'first' : 'aux';
-}
-
-function figuresOf(view: View, seat: number): Record<string, number> {
-  const all: Record<string, number>[] = view.figures?.players ?? [];
-  return all.find((one) => one.seat === seat) ?? {};
-}
-
-function tileOn(view: View, space: string): unknown {
-  const tile = view.position?.board?.[space];
-  return typeof tile === 'string' ? tile : undefined;
-}
-
-/** The branches a walk takes, but for those that its end already tells; null if none is left. */
-function viaOf(move: string, space: string): string[] | null {
-  const via = / via (.+)$/.exec(move)?.[1]?.split(' ') ?? [];
-  const telling = via.filter((branch) => !space.startsWith(branch) && !(/^(CL|D)$/.test(branch) && /^(O|DX?$)/.test(space)));
-  return telling.length > 0 ? telling : null;
-}
-
-const makeEnrich =
-  (kit: Kit | null): Enrich =>
-  (params, view, about) => {
-    const out: Params = { ...params };
-    const space = params.space;
-    const mine = !about.event && (about.decision?.seat ?? view.viewer) === view.viewer;
-    if (typeof space === 'string') Object.assign(out, placeParams(kit, space, view, mine));
-    if (params.action === 'risk' && typeof space === 'string') out.action = `risk-${kit?.space(space)?.risk ?? 'any'}`;
-    if (typeof params.price_modifier === 'number') Object.assign(out, priceParams(params.price_modifier));
-    if (typeof params.town === 'string' && params.space !== undefined) {
-      const printed = kit?.town(params.town)?.spaces[Number(params.space) - 1];
-      out.what = (printed && officeWords(printed, i18n.t)) || null;
-    }
-    const { decision, choice, event } = about;
-    if (decision?.for) out.for = decision.for;
-    if (choice) {
-      out.of = decision?.key;
-      if (choice.key === 'move') out.via = viaOf(choice.move, String(space));
-      if (choice.key === 'hazard' && typeof space === 'string') out.tile = tileOn(view, space);
-      if (choice.key === 'trade' && typeof space === 'string') out.tile = tileOn(view, space);
-      if (choice.key === 'engine') out.station ??= null;
-      // What is built, not what stands there.
-      if (choice.key === 'site') out.building = params.building;
-    } else if (decision) {
-      if (decision.key === 'move') out.steps = figuresOf(view, decision.seat).step_limit;
-      if (decision.key === 'use_location') out.stage = visitStage(view);
-      if (decision.key === 'income') out.herd = figuresOf(view, decision.seat).herd_value;
-      if (decision.key === 'disc') Object.assign(out, { target: params.city ? 'city' : 'station', keep_dollars: params.keep_dollars ?? 0 });
-      if (decision.key === 'hire') out.sign ??= 'same';
-    }
-    if (!event) return out;
-    if (typeof params.building === 'number') out.tile = buildingName(kit, view, Number(params.seat), params.building);
-    if (event.event === 'disc_placed') out.target = params.city ? 'city' : 'station';
-    return Object.assign(out, automaParams(kit, event, view));
-  };
 
 /** Names that are put together from what is printed. */
 function nameOf(kit: Kit, table: string, value: string, t: Translate): string | null {
@@ -165,6 +73,12 @@ function nameOf(kit: Kit, table: string, value: string, t: Translate): string | 
       const town = kit.town(value);
       if (!town) return null;
       return town.kind === 'large' ? town.name : t('town.number', { number: townNumber(value) });
+    }
+    // What is printed where an office goes: "T03:2".
+    case 'officespace': {
+      const [town = '', space] = value.split(':');
+      const printed = kit.town(town)?.spaces[Number(space) - 1];
+      return printed ? officeWords(printed, t) : null;
     }
     case 'station': {
       const town = kit.station(Number(value))?.town;
@@ -348,7 +262,7 @@ export const texts: MakeTexts = (game, components): GameTexts => {
   return {
     ...shared,
     catalogue: catalogues[game === 'second' ? 'second' : 'first'],
-    enrich: makeEnrich(kit),
+    further: (event) => automaParams(kit, event),
     ...(kit ? { name: (table: string, value: string, t: Translate) => nameOf(kit, table, value, t) } : {}),
   };
 };

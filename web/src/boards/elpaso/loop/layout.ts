@@ -1,6 +1,7 @@
 // Where things stand on the map of El Paso: twice, for a wide place and for a phone. Which space follows which comes from
 // the server; only places and art are here.
-import { hill, line, pathOf, scatter, through, type Curve, type Point } from '../../../drawing/geometry';
+import { hill, line, scatter, type Point } from '../../../drawing/geometry';
+import { roadsAlong, type Roads } from '../../../drawing/map/roadsAlong';
 import type { Kit } from '../kit';
 
 export interface LoopPlan {
@@ -179,13 +180,10 @@ const tall: LoopPlan = {
   ],
 };
 
-export interface LoopMap {
+export interface LoopMap extends Roads {
   plan: LoopPlan;
   place(space: string): Point;
   post(value: number): Point;
-  /** Every road once. */
-  roads: string[];
-  step: Map<string, Curve[]>;
   contours: string;
   river: string;
   cacti: Point[];
@@ -217,26 +215,7 @@ export function branchesOf(kit: Kit): string[][] {
 
 function build(plan: LoopPlan, kit: Kit): LoopMap {
   const place = placed(plan, kit);
-  const step = new Map<string, Curve[]>();
-  const roads: string[] = [];
-  for (const branch of branchesOf(kit)) {
-    const points: Point[] = [];
-    const owner: string[] = [];
-    branch.forEach((here, i) => {
-      points.push(place(here));
-      const next = branch[i + 1];
-      if (!next) return;
-      const key = `${here}>${next}`;
-      owner.push(key);
-      for (const bend of plan.bends[key] ?? []) {
-        points.push(bend);
-        owner.push(key);
-      }
-    });
-    const curves = through(points);
-    curves.forEach((curve, i) => step.set(owner[i]!, [...(step.get(owner[i]!) ?? []), curve]));
-    roads.push(pathOf(curves));
-  }
+  const { roads, step } = roadsAlong(branchesOf(kit), place, plan.bends);
   const values = kit.all.posts.map((post) => post.value);
   const post = (value: number): Point => plan.posts[values.indexOf(value)] ?? [plan.width / 2, plan.height / 2];
   const solid: Point[] = [...kit.all.spaces.map((space) => place(space.id)), ...values.map(post), plan.simmental];

@@ -5,7 +5,6 @@ import { languages } from '../../../lib/i18n/format';
 import type { Drawn } from '../../../lib/board';
 import type { Choice } from '../../../lib/types';
 import { choicePieces, textOf } from '../../../lib/words';
-import { texts } from '../../../texts/elpaso';
 import type { Picture } from '../choices';
 import { kitOf } from '../kit';
 import { trainSlug } from '../position';
@@ -23,7 +22,7 @@ function first(key: string, fits: (choice: Choice) => boolean = () => true) {
     if (!choice) continue;
     const ui = makeUi(view, components, 'en');
     const drawn = boardOf(components).choices!.drawn(choice, ui)!;
-    const caption = (short: boolean): string => textOf(choicePieces(choice, view, texts('elpaso', components), short));
+    const caption = (short: boolean): string => textOf(choicePieces(choice, view, short));
     return { choice, view, kit: kitOf(ui), drawn, picture: drawn.picture as Picture, facts: drawn.facts.map((fact) => fact.words), caption };
   }
   throw new Error(`nobody can ${key}`);

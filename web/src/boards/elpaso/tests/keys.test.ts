@@ -54,12 +54,12 @@ describe.each(languages)('El Paso in %s', (lang) => {
     makeUi(view, components, lang);
     const words = texts('elpaso', components);
     const decision = view.decision!;
-    expect(textOf(decisionPieces(decision, view, words))).not.toMatch(broken);
-    expect(textOf(doingPieces(decision, view, words))).not.toMatch(broken);
+    expect(textOf(decisionPieces(decision))).not.toMatch(broken);
+    expect(textOf(doingPieces(decision))).not.toMatch(broken);
     for (const choice of decision.choices ?? []) {
-      expect(textOf(choicePieces(choice, view, words)), choice.move).not.toMatch(broken);
+      expect(textOf(choicePieces(choice, view)), choice.move).not.toMatch(broken);
       for (const effect of choice.effects ?? []) {
-        const note = effectPieces(effect, view, words);
+        const note = effectPieces(effect, words);
         if (note) expect(textOf(note), choice.move).not.toMatch(broken);
       }
     }
@@ -71,7 +71,7 @@ describe.each(languages)('El Paso in %s', (lang) => {
     const words = texts('elpaso', components);
     for (const event of happened) {
       for (const line of linesOf([event], { kinds: words.kinds, quiet: new Set(), merges: () => false })) {
-        expect(textOf(linePieces(line, view, words)), JSON.stringify(event)).not.toMatch(broken);
+        expect(textOf(linePieces(line, words)), JSON.stringify(event)).not.toMatch(broken);
       }
     }
   });
@@ -81,7 +81,7 @@ describe.each(languages)('El Paso in %s', (lang) => {
     const words = texts('elpaso', solo.components);
     const told = (event: Record<string, unknown>): string => {
       const [line] = linesOf([{ seat: 2, ...event } as never], { kinds: words.kinds, quiet: new Set(), merges: () => false });
-      return textOf(linePieces(line!, view, words));
+      return textOf(linePieces(line!, words));
     };
     for (const reason of reasons) {
       for (const action of ['supply', 'cattle-market', 'train', 'building', null]) {

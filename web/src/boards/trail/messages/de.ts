@@ -113,11 +113,11 @@ export default {
   'tip.hazard_slot':
     'Freies Feld in der Gefahrenzone {hazard, name, hazard}\nEs kostet keinen Schritt. Das nächste Plättchen aus Kansas City kommt auf die niedrigste freie Zahl.',
   'tip.trade_tile':
-    '{colour, select, green {Grünes} other {Blaues}} Tipiplättchen\n{gain, select, pay {Handel hier: Zahle {worth, dollars} für das Plättchen.} token {Handel hier: Erhalte ein Tauschplättchen und das Plättchen.} other {Handel hier: Erhalte {worth, dollars} und das Plättchen.}}',
+    '{colour, select, green {Grünes} other {Blaues}} Tipiplättchen\n{place_gain, select, pay {Handel hier: Zahle {place_worth, dollars} für das Plättchen.} token {Handel hier: Erhalte ein Tauschplättchen und das Plättchen.} other {Handel hier: Erhalte {place_worth, dollars} und das Plättchen.}}',
   'tip.trade_fee': 'Hier anzuhalten oder vorbeizuziehen kostet {fee, dollars} an die Bank ({hand, name, hand}).',
   'tip.trade_beside': 'Es liegt neben dem Pfad: Niemand zieht daran vorbei.',
   'tip.trade_slot':
-    'Freies Feld im Indianerdorf\nNeue Tipiplättchen kommen auf die niedrigste Zahl. Handel {gain, select, pay {kostet hier {worth, dollars}} token {bringt hier ein Tauschplättchen} other {bringt hier {worth, dollars}}}.',
+    'Freies Feld im Indianerdorf\nNeue Tipiplättchen kommen auf die niedrigste Zahl. Handel {place_gain, select, pay {kostet hier {place_worth, dollars}} token {bringt hier ein Tauschplättchen} other {bringt hier {place_worth, dollars}}}.',
   'tip.herders': 'Hier: {names}.',
 
   // ---- Erklärungen: Aktionen

@@ -113,11 +113,11 @@ export default {
   'tip.hazard_slot':
     'Free space for a {hazard, name, hazard}\nIt costs no step. The next {hazard, name, hazard} from Kansas City goes to the lowest free number.',
   'tip.trade_tile':
-    '{colour, select, green {Green} other {Blue}} teepee tile\n{gain, select, pay {Trade here: pay {worth, dollars} for the tile.} token {Trade here: gain an exchange token and the tile.} other {Trade here: gain {worth, dollars} and the tile.}}',
+    '{colour, select, green {Green} other {Blue}} teepee tile\n{place_gain, select, pay {Trade here: pay {place_worth, dollars} for the tile.} token {Trade here: gain an exchange token and the tile.} other {Trade here: gain {place_worth, dollars} and the tile.}}',
   'tip.trade_fee': 'Stopping here or walking past costs {fee, dollars} to the bank ({hand, name, hand}).',
   'tip.trade_beside': 'It lies beside the trail: nobody walks past it.',
   'tip.trade_slot':
-    'Free space for a teepee tile\nNew tiles go to the lowest number. Here a trade {gain, select, pay {costs {worth, dollars}} token {brings an exchange token} other {brings {worth, dollars}}}.',
+    'Free space for a teepee tile\nNew tiles go to the lowest number. Here a trade {place_gain, select, pay {costs {place_worth, dollars}} token {brings an exchange token} other {brings {place_worth, dollars}}}.',
   'tip.herders': 'Here: {names}.',
 
   // ---- tips: actions

@@ -113,11 +113,11 @@ export default {
   'tip.hazard_slot':
     'Wolne pole: {hazard, name, hazard}\nNie kosztuje kroku. Następny taki żeton z Kansas City trafi na najniższy wolny numer.',
   'tip.trade_tile':
-    '{colour, select, green {Zielony} other {Niebieski}} żeton tipi\n{gain, select, pay {Handel tutaj: zapłać {worth, dollars} za żeton.} token {Handel tutaj: weź żeton wymiany i ten żeton.} other {Handel tutaj: weź {worth, dollars} i żeton.}}',
+    '{colour, select, green {Zielony} other {Niebieski}} żeton tipi\n{place_gain, select, pay {Handel tutaj: zapłać {place_worth, dollars} za żeton.} token {Handel tutaj: weź żeton wymiany i ten żeton.} other {Handel tutaj: weź {place_worth, dollars} i żeton.}}',
   'tip.trade_fee': 'Zatrzymanie się tu lub przejście kosztuje {fee, dollars} do banku ({hand, name, hand}).',
   'tip.trade_beside': 'Leży obok szlaku: nikt przez niego nie przechodzi.',
   'tip.trade_slot':
-    'Wolne pole na żeton tipi\nNowe żetony trafiają na najniższą liczbę. Handel {gain, select, pay {kosztuje tu {worth, dollars}} token {daje tu żeton wymiany} other {daje tu {worth, dollars}}}.',
+    'Wolne pole na żeton tipi\nNowe żetony trafiają na najniższą liczbę. Handel {place_gain, select, pay {kosztuje tu {place_worth, dollars}} token {daje tu żeton wymiany} other {daje tu {place_worth, dollars}}}.',
   'tip.herders': 'Tutaj: {names}.',
 
   // ---- objaśnienia: akcje

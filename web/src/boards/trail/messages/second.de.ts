@@ -8,9 +8,9 @@ export default {
   'tip.kc':
     'Kansas City\nDas Ende des Pfads; niemand zieht daran vorbei. Drei Plättchen der Vorschau kommen ins Spiel, du verkaufst die Herde auf deiner Hand und lieferst sie mit der Bahn; dann kehrt dein Viehtreiber zum Beginn zurück.',
   'tip.trade_tile':
-    '{colour, select, green {Grünes} other {Oranges}} Gesetzlosenplättchen\n{gain, select, pay {Kopfgeld hier: Zahle {worth, dollars} für das Plättchen.} token {Kopfgeld hier: Erhalte ein Tauschplättchen und das Plättchen.} other {Kopfgeld hier: Erhalte {worth, dollars} und das Plättchen.}}',
+    '{colour, select, green {Grünes} other {Oranges}} Gesetzlosenplättchen\n{place_gain, select, pay {Kopfgeld hier: Zahle {place_worth, dollars} für das Plättchen.} token {Kopfgeld hier: Erhalte ein Tauschplättchen und das Plättchen.} other {Kopfgeld hier: Erhalte {place_worth, dollars} und das Plättchen.}}',
   'tip.trade_slot':
-    'Freies Feld für ein Gesetzlosenplättchen\nNeue Plättchen kommen auf die niedrigste Zahl. Das Kopfgeld hier: {gain, select, pay {{worth, dollars} zahlen} token {ein Tauschplättchen} other {{worth, dollars}}}.',
+    'Freies Feld für ein Gesetzlosenplättchen\nNeue Plättchen kommen auf die niedrigste Zahl. Das Kopfgeld hier: {place_gain, select, pay {{place_worth, dollars} zahlen} token {ein Tauschplättchen} other {{place_worth, dollars}}}.',
   'tip.station_worker':
     '{worker, select, cowboy {Ein Cowboy} builder {Ein Baumeister} other {Ein Ingenieur}} ist hier Bahnhofsvorsteher.',
   'tip.tile_worker': '{worker, select, cowboy {Cowboy} builder {Baumeister} other {Ingenieur}} für den Arbeitsmarkt',

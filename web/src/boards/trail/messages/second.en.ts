@@ -8,9 +8,9 @@ export default {
   'tip.kc':
     'Kansas City\nThe end of the trail; nobody walks past it. Three tiles of the foresight come into play, you sell the herd in your hand and deliver it by train, then your herder returns to the start.',
   'tip.trade_tile':
-    '{colour, select, green {Green} other {Orange}} outlaw tile\n{gain, select, pay {Bounty here: pay {worth, dollars} for the tile.} token {Bounty here: gain an exchange token and the tile.} other {Bounty here: gain {worth, dollars} and the tile.}}',
+    '{colour, select, green {Green} other {Orange}} outlaw tile\n{place_gain, select, pay {Bounty here: pay {place_worth, dollars} for the tile.} token {Bounty here: gain an exchange token and the tile.} other {Bounty here: gain {place_worth, dollars} and the tile.}}',
   'tip.trade_slot':
-    'Free space for an outlaw tile\nNew tiles go to the lowest number. The bounty here {gain, select, pay {costs {worth, dollars}} token {is an exchange token} other {is {worth, dollars}}}.',
+    'Free space for an outlaw tile\nNew tiles go to the lowest number. The bounty here {place_gain, select, pay {costs {place_worth, dollars}} token {is an exchange token} other {is {place_worth, dollars}}}.',
   'tip.station_worker': '{worker, select, cowboy {A cowboy} builder {A builder} other {An engineer}} is station master here.',
   'tip.tile_worker': '{worker, select, cowboy {Cowboy} builder {Builder} other {Engineer}} for the job market',
   'tip.tile_trade': '{colour, select, green {Green outlaw tile} other {Orange outlaw tile}}',

@@ -8,9 +8,9 @@ export default {
   'tip.kc':
     'Kansas City\nKoniec szlaku; nikt go nie mija. Trzy żetony z rozwoju wchodzą do gry, sprzedajesz stado z ręki i wysyłasz je koleją, a potem twój poganiacz wraca na początek.',
   'tip.trade_tile':
-    '{colour, select, green {Zielony} other {Pomarańczowy}} żeton bandyty\n{gain, select, pay {Nagroda tutaj: zapłać {worth, dollars} za żeton.} token {Nagroda tutaj: weź żeton wymiany i ten żeton.} other {Nagroda tutaj: weź {worth, dollars} i żeton.}}',
+    '{colour, select, green {Zielony} other {Pomarańczowy}} żeton bandyty\n{place_gain, select, pay {Nagroda tutaj: zapłać {place_worth, dollars} za żeton.} token {Nagroda tutaj: weź żeton wymiany i ten żeton.} other {Nagroda tutaj: weź {place_worth, dollars} i żeton.}}',
   'tip.trade_slot':
-    'Wolne pole na żeton bandyty\nNowe żetony trafiają na najniższą liczbę. Nagroda tutaj: {gain, select, pay {zapłać {worth, dollars}} token {żeton wymiany} other {{worth, dollars}}}.',
+    'Wolne pole na żeton bandyty\nNowe żetony trafiają na najniższą liczbę. Nagroda tutaj: {place_gain, select, pay {zapłać {place_worth, dollars}} token {żeton wymiany} other {{place_worth, dollars}}}.',
   'tip.station_worker': 'Zawiadowcą jest tu {worker, select, cowboy {kowboj} builder {budowniczy} other {inżynier}}.',
   'tip.tile_worker': '{worker, select, cowboy {Kowboj} builder {Budowniczy} other {Inżynier}} na rynek pracy',
   'tip.tile_trade': '{colour, select, green {Zielony żeton bandyty} other {Pomarańczowy żeton bandyty}}',

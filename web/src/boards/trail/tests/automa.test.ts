@@ -86,7 +86,7 @@ function told(events: GameEvent[], name: string, lang: Lang): string[] {
   makeUi(view, lang, components);
   const words = texts(view.game, components);
   const rules: LogRules = { kinds: words.kinds, quiet: words.quiet, merges: () => false, untold: (event) => words.untold!(event) };
-  return linesOf(events, rules).map((line) => textOf(linePieces(line, view, words)));
+  return linesOf(events, rules).map((line) => textOf(linePieces(line, words)));
 }
 
 describe('the drawing with an automated opponent', () => {
@@ -258,17 +258,16 @@ describe.each(languages)('an automated opponent in %s', (lang) => {
     for (const key of ['begin_for', 'foresight_for']) {
       const { view, components } = viewOf('brisco', key);
       makeUi(view, lang, components);
-      const words = texts(view.game, components);
       expect(view.decision?.for).toBe(2);
-      for (const pieces of [decisionPieces(view.decision!, view, words), doingPieces(view.decision!, view, words)]) {
+      for (const pieces of [decisionPieces(view.decision!), doingPieces(view.decision!)]) {
         expect(textOf(pieces)).toContain('Brisco');
         expect(textOf(pieces)).not.toMatch(broken);
       }
-      for (const choice of view.decision!.choices!) expect(textOf(choicePieces(choice, view, words))).not.toMatch(broken);
+      for (const choice of view.decision!.choices!) expect(textOf(choicePieces(choice, view))).not.toMatch(broken);
     }
     const { view, components } = viewOf('garth', 'foresight');
     makeUi(view, lang, components);
-    expect(textOf(decisionPieces(view.decision!, view, texts(view.game, components)))).not.toContain('Garth');
+    expect(textOf(decisionPieces(view.decision!))).not.toContain('Garth');
   });
 });
 
@@ -276,14 +275,14 @@ describe('the log', () => {
   it('reads as the explanation of a turn', () => {
     const turn: GameEvent[] = [
       { event: 'automa_card', seat: 2, card: '11', steps: 2 },
-      { event: 'herder_stepped', seat: 2, space: 'A' },
+      { event: 'herder_stepped', seat: 2, space: 'A', place_kind: 'neutral', place_name: 'A' },
       { event: 'automa_acts', seat: 2, action: 'hire-engineer', workers: 0, reason: 'card-says' },
       { event: 'worker_hired', seat: 2, worker: 'engineer', row: 1 },
       { event: 'automa_acts', seat: 2, action: 'move-engine', workers: 2, reason: 'station' },
       { event: 'engine_moved', seat: 2, engine: 'station 1' },
       { event: 'station_upgraded', seat: 2, station: 1 },
       { event: 'disc_taken', seat: 2, disc_space: null },
-      { event: 'disc_placed', seat: 2, station: 1 },
+      { event: 'disc_placed', seat: 2, station: 1, target: 'station' },
       { event: 'station_master_won', seat: 2, station: 1, tile: 'workers', worker: null },
     ];
     expect(told(turn, 'garth', 'en')).toEqual([
@@ -298,14 +297,14 @@ describe('the log', () => {
     ]);
   });
   it('names the side of his building, and the bank’s money for a person', () => {
-    expect(told([{ event: 'building_placed', seat: 2, building: 3, space: 'B1' }], 'garth', 'en')).toEqual(['Garth builds 3b on B1.']);
-    const fee = { event: 'fee_from_bank', seat: 2, space: 'B1', to: 1, amount: 2 };
+    expect(told([{ event: 'building_placed', seat: 2, building: 3, space: 'B1', tile: '3b' }], 'garth', 'en')).toEqual(['Garth builds 3b on B1.']);
+    const fee = { event: 'fee_from_bank', seat: 2, space: 'B1', place_kind: 'free', to: 1, amount: 2 };
     expect(told([fee], 'garth', 'en')).toEqual(['The bank pays Ada $2 for Garth on space B1.']);
     expect(texts('classic', null).money!(fee)).toEqual([{ seat: 1, amount: 2 }]);
   });
   it('lets Brisco take what the others buy', () => {
-    const bought = [{ event: 'cattle_bought', seat: 2, card: 'red' }];
-    expect(told(bought, 'brisco', 'en')[0]).toMatch(/^Brisco takes/);
+    const bought = [{ event: 'cattle_bought', seat: 2, card: 'red', gift: false }];
+    expect(told([{ ...bought[0]!, gift: true }], 'brisco', 'en')[0]).toMatch(/^Brisco takes/);
     expect(told(bought, 'garth', 'en')[0]).toMatch(/^Garth buys/);
   });
 });

@@ -5,8 +5,6 @@ import { languages, type Lang } from '../../../lib/i18n/format';
 import type { Drawn } from '../../../lib/board';
 import type { Choice } from '../../../lib/types';
 import { choicePieces, decisionPieces, textOf } from '../../../lib/words';
-import { componentsOf } from '../../../../dev/components';
-import { texts } from '../../../texts/trail';
 import type { Picture } from '../choices';
 import { rowWidth, type Glyph } from '../../../drawing/icons/glyphs';
 import { boardOf, fixtures, makeUi } from './support';
@@ -27,7 +25,7 @@ const pictureOf = (name: string, move: string): Picture => drawnOf(name, choiceO
 const captionOf = (name: string, choice: Choice, drawn: boolean): string => {
   const view = fixtures[name]!;
   makeUi(view, 'en');
-  return textOf(choicePieces(choice, view, texts(view.game, componentsOf(view)), drawn));
+  return textOf(choicePieces(choice, view, drawn));
 };
 
 describe('every choice', () => {
@@ -99,7 +97,7 @@ describe('what matters', () => {
     const view = fixtures['rails2-disc']!;
     makeUi(view, 'en');
     const sentence = (dollars: number): string =>
-      textOf(decisionPieces({ ...view.decision!, params: { ...view.decision!.params, keep_dollars: dollars } }, view, texts(view.game, componentsOf(view))));
+      textOf(decisionPieces({ ...view.decision!, params: { ...view.decision!.params, keep_dollars: dollars } }));
     expect(sentence(2)).toContain('Milwaukee (transport $2)');
     expect(sentence(0)).not.toContain('transport');
   });

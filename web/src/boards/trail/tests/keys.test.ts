@@ -36,14 +36,14 @@ describe.each(languages)('keys in %s', (lang) => {
     makeUi(view, lang);
     const words = texts(view.game, componentsOf(view));
     const decision = view.decision!;
-    expect(textOf(decisionPieces(decision, view, words))).not.toMatch(broken);
-    expect(textOf(doingPieces(decision, view, words))).not.toMatch(broken);
+    expect(textOf(decisionPieces(decision))).not.toMatch(broken);
+    expect(textOf(doingPieces(decision))).not.toMatch(broken);
     for (const choice of decision.choices ?? []) {
-      expect(textOf(choicePieces(choice, view, words)), choice.move).not.toMatch(broken);
+      expect(textOf(choicePieces(choice, view)), choice.move).not.toMatch(broken);
       for (const effect of choice.effects ?? []) {
         if (!('event' in effect)) continue;
         const line = { key: `event.${effect.event}`, event: effect, params: { ...effect }, kind: '' } as never;
-        expect(textOf(linePieces(line, view, words)), effect.event).not.toMatch(broken);
+        expect(textOf(linePieces(line, words)), effect.event).not.toMatch(broken);
       }
     }
   });

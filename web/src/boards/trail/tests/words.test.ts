@@ -1,8 +1,6 @@
 // Sentences that have to bend: by case, by number, and by who reads them.
 import { describe, expect, it } from 'vitest';
 import type { Lang } from '../../../lib/i18n/format';
-import type { Decision, View } from '../../../lib/types';
-import { texts } from '../../../texts/trail';
 import { fixtures, makeUi } from './support';
 
 const view = fixtures['3p-use_location']!;
@@ -29,11 +27,8 @@ describe('what is new in the foresight stands by itself', () => {
 
 /** The sentence about somebody at a building of the first player, as its owner reads it. */
 function visit(lang: Lang, seat: number): string {
-  const ui = makeUi(view, lang);
-  const here = { ...view, viewer: 1, position: { ...view.position, board: { ...view.position.board, A1: { owner: 1, building: 1 } } } } as View;
-  const decision = { key: 'use_location', seat, params: {}, choices: [] } as unknown as Decision;
-  const params = texts(view.game, ui.components).enrich!({ seat, space: 'A1' }, here, { decision });
-  return ui.t(seat === 1 ? 'choice.move' : 'doing.use_location', { ...params, via: null });
+  const place = { place_kind: seat === 1 ? 'own' : 'theirs', place_name: '1a', place_owner: 1 };
+  return makeUi(view, lang).t(seat === 1 ? 'choice.move' : 'doing.use_location', { seat, ...place });
 }
 
 describe('a building of the reader', () => {
@@ -48,19 +43,19 @@ describe('a building of the reader', () => {
 });
 
 describe('places bear what the board shows', () => {
-  const place = (lang: Lang, space: string): string => {
-    const ui = makeUi(view, lang);
-    return ui.t('place', texts(view.game, ui.components).enrich!({ space }, view, {}));
-  };
+  const hazard = (lang: Lang, kind: string, number: string): string =>
+    makeUi(view, lang).t('place', { place_kind: 'hazard', place_hazard: kind, place_name: number });
+  const trade = (lang: Lang, gain: string, worth: number): string =>
+    makeUi(view, lang).t('place', { place_kind: 'trade', place_gain: gain, place_worth: worth });
   it('names hazards by the number on their space', () => {
-    expect(place('en', 'RF2')).toBe('the rockfall on space 2');
-    expect(place('de', 'FL1')).toBe('Überschwemmung auf Feld 1');
-    expect(place('pl', 'RF2')).toBe('lawina kamienna na polu 2');
+    expect(hazard('en', 'rockfall', '2')).toBe('the rockfall on space 2');
+    expect(hazard('de', 'flood', '1')).toBe('Überschwemmung auf Feld 1');
+    expect(hazard('pl', 'rockfall', '2')).toBe('lawina kamienna na polu 2');
   });
   it('names trade tiles by the amount above them', () => {
-    expect(place('en', 'O7')).toBe('the teepee tile at +$6');
-    expect(place('de', 'O1')).toBe('Tipiplättchen bei −3\u00a0$');
-    expect(place('pl', 'O7')).toBe('tipi przy +6\u00a0$');
+    expect(trade('en', 'dollars', 6)).toBe('the teepee tile at +$6');
+    expect(trade('de', 'pay', 3)).toBe('Tipiplättchen bei −3\u00a0$');
+    expect(trade('pl', 'dollars', 6)).toBe('tipi przy +6\u00a0$');
   });
   it('names towns without a name by their number, the others by their name', () => {
     const rails = fixtures['rails1-found_office']!;

@@ -3,7 +3,8 @@
 // edition's; what the second has elsewhere is in `moved`.
 import type { Kit, SpaceInfo } from '../kit';
 import { branchesOf, editionOf, type Edition } from './branches';
-import { dice, hill, line, loop, pathOf, scatter, through, type Curve, type Point } from '../../../drawing/geometry';
+import { dice, hill, line, loop, scatter, type Point } from '../../../drawing/geometry';
+import { roadsAlong, type Roads } from '../../../drawing/map/roadsAlong';
 
 export interface MapPlan {
   name: 'wide' | 'tall';
@@ -457,13 +458,9 @@ const tall: MapPlan = {
 
 // ---- What follows from a plan ---------------------------------------------------------------------
 
-export interface TrailMap {
+export interface TrailMap extends Roads {
   plan: MapPlan;
   place(slug: string): Point;
-  /** The road of each branch, as one path. */
-  roads: string[];
-  /** The road between two neighbouring spaces. */
-  step: Map<string, Curve[]>;
   contours: string;
   rivers: { d: string; width: number }[];
   trees: { at: Point; round: boolean; size: number }[];
@@ -472,32 +469,7 @@ export interface TrailMap {
 
 function build(plan: MapPlan, edition: Edition, spaces: readonly SpaceInfo[]): TrailMap {
   const place = (slug: string): Point => plan.places[slug] ?? [0, 0];
-  const step = new Map<string, Curve[]>();
-  const roads: string[] = [];
-  for (const branch of branchesOf(edition)) {
-    // One curve through the whole branch; which pieces belong to which step is remembered.
-    const points: Point[] = [];
-    const owner: string[] = [];
-    for (let i = 0; i < branch.length; i++) {
-      const here = branch[i]!;
-      points.push(place(here));
-      const next = branch[i + 1];
-      if (!next) break;
-      const key = `${here}>${next}`;
-      owner.push(key);
-      for (const bend of plan.bends[key] ?? []) {
-        points.push(bend);
-        owner.push(key);
-      }
-    }
-    const curves = through(points);
-    curves.forEach((curve, i) => {
-      const key = owner[i]!;
-      step.set(key, [...(step.get(key) ?? []), curve]);
-    });
-    roads.push(pathOf(curves));
-  }
-
+  const { roads, step } = roadsAlong(branchesOf(edition), place, plan.bends);
   const solid = spaces.map((space) => {
     const half = space.kind === 'neutral' ? 60 : space.kind === 'building' ? 46 : space.kind === 'kansas-city' ? 120 : 36;
     return { p: place(space.id), half };

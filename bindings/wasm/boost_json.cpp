@@ -1,0 +1,2 @@
+// Boost.JSON is used by its headers alone.
+#include <boost/json/src.hpp>

@@ -1,0 +1,44 @@
+// What the API says: JSON, or an error with a code for programs and a sentence for people.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <boost/json/object.hpp>
+
+#include "core/result.h"
+#include "table/refusal.h"
+
+namespace drover::api {
+
+struct ApiError {
+  unsigned status = 400;  // of HTTP
+  std::string code;
+  std::string sentence;
+  boost::json::object reason{};  // of a refused move (docs/api.md); otherwise empty
+};
+
+template <class T>
+using Answer = core::Result<T, ApiError>;
+
+ApiError error_of(const table::Refusal& refusal);
+ApiError unknown_table();
+ApiError bad_key();
+ApiError unknown_book();
+ApiError unknown_result(std::string sentence);
+ApiError seat_taken(std::string sentence);
+ApiError damaged(std::string sentence);
+ApiError not_allowed(std::string sentence);
+ApiError changed_hands();
+ApiError nothing_here();
+ApiError wrong_method();
+ApiError bad_request(std::string sentence);
+ApiError too_fast();
+ApiError too_large(std::string sentence);
+
+// Code, sentence and reason, the same over HTTP and WebSocket.
+boost::json::object members_of(const ApiError& error);
+// {"error": {"code": ..., "sentence": ...}}
+boost::json::object to_json(const ApiError& error);
+
+}  // namespace drover::api

@@ -1,0 +1,369 @@
+#include "api/asked.h"
+
+#include <algorithm>
+#include <charconv>
+#include <utility>
+
+#include <boost/json/array.hpp>
+#include <boost/json/parse.hpp>
+#include <fmt/format.h>
+
+#include "api/books.h"
+#include "bots/bot.h"
+#include "game/record.h"
+#include "table/daily.h"
+#include "text/json_text.h"
+
+namespace drover::api {
+
+namespace json = boost::json;
+
+namespace {
+
+// No move, question or choice comes near.
+constexpr std::size_t kSmallBody = 16 * 1024;
+constexpr int kResultsOnAPage = 50;
+constexpr int kMostResultsOnAPage = 200;
+
+// A piece of a query string: "+" is a blank, "%41" an A.
+std::optional<std::string> unescaped(std::string_view text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != '%') {
+      out += text[i] == '+' ? ' ' : text[i];
+      continue;
+    }
+    const std::string_view digits = text.substr(i + 1, 2);
+    unsigned code = 0;
+    const auto [stop, error] =
+        std::from_chars(digits.data(), digits.data() + digits.size(), code, 16);
+    if (digits.size() != 2 || error != std::errc() || stop != digits.data() + 2) {
+      return std::nullopt;
+    }
+    out += static_cast<char>(code);
+    i += 2;
+  }
+  return out;
+}
+
+// A sequence number.
+std::optional<std::uint32_t> seq_in(const json::value& body, std::string_view key) {
+  const auto number = number_in(body, key);
+  if (!number || *number < 0 || *number > UINT32_MAX) return std::nullopt;
+  return static_cast<std::uint32_t>(*number);
+}
+
+}  // namespace
+
+std::size_t most_body_bytes(std::string_view target) {
+  const bool takes_a_game = target == "/api/v1/tables" || target == "/api/v1/records" ||
+                            target.starts_with("/api/v1/analysis/");
+  return takes_a_game ? game::kMaxRecordBytes : kSmallBody;
+}
+
+// ---- Parts of a request -------------------------------------------------------------------------
+
+Answer<json::value> parse_body(std::string_view body) {
+  boost::system::error_code error;
+  json::value value = json::parse(body, error);
+  if (error) return bad_request("The body is not JSON.");
+  if (std::string wrong = text::repeated_key(body); !wrong.empty()) {
+    return bad_request(std::move(wrong));
+  }
+  return value;
+}
+
+std::optional<std::int64_t> number_in(const json::value& body, std::string_view key) {
+  const json::object* object = body.if_object();
+  const json::value* member = object != nullptr ? object->if_contains(key) : nullptr;
+  if (member == nullptr) return std::nullopt;
+  if (const auto* number = member->if_int64()) return *number;
+  return std::nullopt;
+}
+
+std::optional<std::string> text_in(const json::value& body, std::string_view key) {
+  const json::object* object = body.if_object();
+  const json::value* member = object != nullptr ? object->if_contains(key) : nullptr;
+  if (member == nullptr || !member->is_string()) return std::nullopt;
+  return std::string(member->get_string());
+}
+
+std::optional<std::map<std::string, std::string>> options_in(std::string_view query) {
+  std::map<std::string, std::string> options;
+  while (!query.empty()) {
+    const std::size_t end = query.find('&');
+    const std::string_view pair = query.substr(0, end);
+    query = end == std::string_view::npos ? std::string_view() : query.substr(end + 1);
+    if (pair.empty()) continue;
+    const std::size_t equals = std::min(pair.find('='), pair.size());
+    const auto key = unescaped(pair.substr(0, equals));
+    const auto value = unescaped(pair.substr(std::min(equals + 1, pair.size())));
+    if (!key || !value || !options.emplace(*key, *value).second) return std::nullopt;
+  }
+  return options;
+}
+
+std::optional<int> whole_number(std::string_view text) {
+  int number = 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, number);
+  if (error != std::errc{} || stop != end) return std::nullopt;
+  return number;
+}
+
+std::string_view next_part(std::string_view& path) {
+  const std::size_t slash = path.find('/');
+  const std::string_view part = path.substr(0, slash);
+  path = slash == std::string_view::npos ? std::string_view() : path.substr(slash + 1);
+  return part;
+}
+
+// ---- Questions ----------------------------------------------------------------------------------
+
+Answer<AskedTable> new_table_in(std::string_view body, std::uint64_t seed) {
+  const Answer<json::value> wanted = parse_body(body);
+  if (!wanted) return wanted.error();
+  return AskedTable{table::table_from_request(*wanted, seed), text_in(*wanted, "book")};
+}
+
+Answer<AskedMove> move_in(std::string_view body, const table::Rights& rights) {
+  const Answer<json::value> wanted = parse_body(body);
+  if (!wanted) return wanted.error();
+  const auto after = seq_in(*wanted, "after");
+  auto move = text_in(*wanted, "move");
+  if (!after || !move) {
+    return bad_request("A move needs \"after\", a sequence number, and \"move\", a text.");
+  }
+  if (rights.viewer == game::kNoSeat) return not_allowed("Spectators don't play.");
+  return AskedMove{*after, *std::move(move)};
+}
+
+Answer<AskedWhy> why_in(std::string_view query) {
+  const auto options = options_in(query).value_or(std::map<std::string, std::string>());
+  const int after = options.contains("after") ? whole_number(options.at("after")).value_or(-1) : -1;
+  const bool move = options.contains("move");
+  if (after < 0 || options.size() != 2 || move == options.contains("el")) {
+    return bad_request(
+        "The question why needs \"after\", a sequence number, and either \"el\" or \"move\".");
+  }
+  return AskedWhy{static_cast<std::uint32_t>(after), move, options.at(move ? "move" : "el")};
+}
+
+Answer<AskedClone> clone_in(std::string_view body) {
+  const Answer<json::value> wanted = parse_body(body);
+  if (!wanted) return wanted.error();
+  const auto moves = number_in(*wanted, "moves");
+  if (!moves || *moves < 0 || *moves > INT32_MAX) {
+    return bad_request("A clone needs \"moves\", a number.");
+  }
+  auto book = text_in(*wanted, "book");
+  if (!book && wanted->as_object().contains("book")) return bad_request("\"book\" must be a text.");
+  return AskedClone{static_cast<int>(*moves), std::move(book)};
+}
+
+Answer<AskedLog> log_in(std::string_view query) {
+  const auto options = options_in(query);
+  if (!options) return bad_request("The query cannot be read.");
+  AskedLog out;
+  for (const auto& [key, value] : *options) {
+    const auto number = whole_number(value);
+    if (!number || (key != "before" && key != "limit")) {
+      return bad_request("The log takes \"before\" and \"limit\", two numbers.");
+    }
+    if (key == "before") {
+      out.before = *number;
+    } else {
+      out.limit = *number;
+    }
+  }
+  return out;
+}
+
+Answer<int> history_in(std::string_view number) {
+  const auto moves = whole_number(number);
+  if (!moves || *moves < 0) return bad_request("History needs a number of moves.");
+  return *moves;
+}
+
+Answer<std::uint32_t> hint_in(std::string_view body, const table::Rights& rights) {
+  const Answer<json::value> wanted = parse_body(body);
+  if (!wanted) return wanted.error();
+  const auto after = seq_in(*wanted, "after");
+  if (!after) return bad_request("A hint needs \"after\", a sequence number.");
+  if (rights.viewer == game::kNoSeat) return not_allowed("Spectators don't play.");
+  return *after;
+}
+
+Answer<AskedStop> stop_in(std::string_view body, const table::Rights& rights) {
+  const Answer<json::value> parsed = parse_body(body);
+  if (!parsed) return parsed.error();
+  const json::object* wanted = parsed->if_object();
+  const auto proposal = number_in(*parsed, "proposal");
+  const json::value* agree = wanted == nullptr ? nullptr : wanted->if_contains("agree");
+  const bool answers = proposal && *proposal > 0 && *proposal <= UINT32_MAX &&
+                       wanted->size() == 2 && agree != nullptr && agree->is_bool();
+  if (wanted == nullptr || (!answers && !wanted->empty())) {
+    return bad_request(
+        "A proposal to stop is an empty object; the answer to one has \"proposal\", its number, "
+        "and \"agree\".");
+  }
+  if (rights.viewer == game::kNoSeat) {
+    return not_allowed("Only those who play can agree to stop.");
+  }
+  AskedStop out;
+  if (answers) {
+    out.proposal = static_cast<std::uint32_t>(*proposal);
+    out.agree = agree->as_bool();
+  }
+  return out;
+}
+
+Answer<AskedSeat> seat_in(std::string_view what, std::string_view body,
+                          const table::Rights& rights) {
+  AskedSeat out;
+  if (what == "bot") {
+    out.act = SeatAct::kBot;
+  } else if (what == "back") {
+    out.act = SeatAct::kBack;
+  } else if (what == "offer") {
+    out.act = SeatAct::kOffer;
+  } else if (what == "keep") {
+    out.act = SeatAct::kKeep;
+  } else {
+    return nothing_here();
+  }
+  out.seat = rights.holds();
+  if (out.seat == game::kNoSeat) return not_allowed("Spectators hold no seat.");
+  if (out.act != SeatAct::kBot) return out;
+  const Answer<json::value> wanted = parse_body(body);
+  if (!wanted) return wanted.error();
+  auto level = text_in(*wanted, "level");
+  if (!level) return bad_request("A bot needs \"level\", a text.");
+  out.level = *std::move(level);
+  return out;
+}
+
+Answer<int> sit_in(const table::Rights& rights) {
+  const int seat = rights.invited != game::kNoSeat ? rights.invited : rights.viewer;
+  if (seat == game::kNoSeat) return not_allowed("Spectators take no seat.");
+  return seat;
+}
+
+Answer<table::Part> part_in(std::string_view query) {
+  const auto values = options_in(query);
+  if (!values) return bad_request("The page cannot be read: it is written skip=N&limit=N.");
+  int skip = 0;
+  int limit = kResultsOnAPage;
+  for (const auto& [key, value] : *values) {
+    const auto number = whole_number(value);
+    const bool known = key == "skip" || key == "limit";
+    if (!known || !number || *number < (key == "skip" ? 0 : 1)) {
+      return bad_request("A page of results has \"skip\", a number from 0, and \"limit\", from 1.");
+    }
+    (key == "skip" ? skip : limit) = *number;
+  }
+  if (limit > kMostResultsOnAPage) {
+    return bad_request(fmt::format("A page has at most {} results.", kMostResultsOnAPage));
+  }
+  return table::Part{skip, limit};
+}
+
+Answer<bool> csv_in(std::string_view query) {
+  const auto values = options_in(query);
+  const bool csv = values && *values == std::map<std::string, std::string>{{"format", "csv"}};
+  const bool as_json = values && *values == std::map<std::string, std::string>{{"format", "json"}};
+  if (!csv && !as_json) return bad_request("A book is given as format=csv or format=json.");
+  return csv;
+}
+
+// ---- Answers ------------------------------------------------------------------------------------
+
+json::object games_json() {
+  json::array games;
+  for (const game::Game* game : game::all_games()) {
+    games.emplace_back(game::info_json(game->info()));
+  }
+  json::array levels;
+  for (const bots::BotInfo& bot : bots::all_bots()) {
+    levels.push_back({{"level", bot.name},
+                      {"label", bot.label},
+                      {"explanation", bot.explanation},
+                      {"milliseconds", bot.milliseconds}});
+  }
+  return {{"games", games}, {"levels", levels}, {"daily", table::daily_json()}};
+}
+
+Answer<json::object> components_json(std::string_view name, std::string_view query) {
+  const auto game = game::require_game(name);
+  if (!game) return ApiError{404, "bad_request", game.error().sentence};
+  const game::Game& found = **game;
+  auto options = options_in(query);
+  if (!options) {
+    return bad_request(
+        "The options cannot be read: they are written KEY=VALUE&KEY=VALUE, each key once.");
+  }
+  game::Setup setup;
+  setup.players = found.info().max_players;
+  // Parts are the same under all rules, and an older table may name an option without effect.
+  setup.rules_version = found.info().oldest_rules_version;
+  if (const auto wanted = options->find("players"); wanted != options->end()) {
+    const auto players = whole_number(wanted->second);
+    if (!players) return bad_request("The number of players must be a number.");
+    setup.players = *players;
+    options->erase(wanted);
+  }
+  setup.options = std::move(*options);
+  auto answer = found.components(setup);
+  if (!answer) return bad_request(answer.error().sentence);
+  return *std::move(answer);
+}
+
+json::object created_json(const table::Created& created, const std::vector<table::Seat>& seats) {
+  json::array out;
+  for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+    json::object one{
+        {"seat", seat + 1}, {"kind", table::name_of(seats[seat].kind)}, {"name", seats[seat].name}};
+    if (!created.seat_keys[seat].empty()) one["key"] = created.seat_keys[seat];
+    if (!seats[seat].level.empty()) one["level"] = seats[seat].level;
+    out.push_back(std::move(one));
+  }
+  return {{"table", created.id},
+          {"seats", out},
+          {"spectator", created.spectator_key},
+          {"host", created.host_key}};
+}
+
+table::Checked<json::object> why_json(const table::Table& table, int seat, const AskedWhy& asked) {
+  const auto found = asked.of_move ? table.why_not(seat, asked.after, asked.what)
+                                   : table.why_not_at(seat, asked.after, asked.what);
+  if (!found) return found.error();
+  const std::optional<text::Reason>& reason = *found;
+  json::object out{{"possible", !reason}};
+  if (reason) {
+    out["reason"] = text::to_json(*reason);
+    out["sentence"] = table.in_english(*reason, seat);
+  }
+  return out;
+}
+
+table::Checked<json::object> log_json(const table::Table& table, int viewer,
+                                      const AskedLog& asked) {
+  return table.log_page(asked.before.value_or(table.moves()), asked.limit, viewer);
+}
+
+json::object book_json(const table::Book& book) {
+  return {
+      {"created", book.created}, {"total", book.total}, {"summary", summary_json(book.results)}};
+}
+
+json::object book_page_json(const table::Book& book) {
+  return {{"total", book.total}, {"results", results_json(book.results)}};
+}
+
+json::object whole_book_json(const table::Book& book) {
+  json::object all = book_json(book);
+  all["results"] = results_json(book.results);
+  return all;
+}
+
+}  // namespace drover::api

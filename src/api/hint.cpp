@@ -1,0 +1,52 @@
+#include "api/hint.h"
+
+#include <algorithm>
+
+#include "bots/search/deliberation.h"
+#include "table/because.h"
+#include "table/figures.h"
+
+namespace drover::api {
+
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::size_t kMovesShown = 5;
+
+void add_figures(const game::Game& game, const bots::search::AdvisedMove& move, json::object& out) {
+  json::object categories;
+  for (std::size_t c = 0; c < move.categories.size(); ++c) {
+    categories[game.info().categories[c]] = table::points_figure(move.categories[c]);
+  }
+  out["expected"] = table::points_figure(move.score);
+  out["win"] = table::chance_figure(move.win_chance);
+  out["categories"] = std::move(categories);
+}
+
+}  // namespace
+
+json::object hint_json(const game::Position& view, const bots::search::Advice& advice,
+                       const std::vector<bots::search::Reason>& because) {
+  const game::Game& game = view.game();
+  json::array moves;
+  for (std::size_t i = 0; i < std::min(kMovesShown, advice.moves.size()); ++i) {
+    const bots::search::AdvisedMove& move = advice.moves[i];
+    if (move.iterations == 0) break;
+    json::object out{{"move", game.move_text(move.move)},
+                     {"visits", table::chance_figure(move.share)}};
+    if (advice.tells(i)) add_figures(game, move, out);
+    moves.push_back(std::move(out));
+  }
+  return {{"moves", std::move(moves)},
+          {"because", table::because_json(view, because)},
+          {"iterations", advice.iterations}};
+}
+
+json::object find_hint(const table::AskedTurn& turn, const bots::search::Budget& budget,
+                       const bots::Clock& clock) {
+  const bots::search::Deliberation found(turn.view, budget, turn.seed, clock);
+  return hint_json(turn.view, found.advice(), found.because());
+}
+
+}  // namespace drover::api

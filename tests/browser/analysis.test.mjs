@@ -1,0 +1,158 @@
+// The analysis board: a game that is over is taken apart, the engine is asked, and what comes of it is shared.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { newPerson, until, url } from './harness.mjs';
+
+const record = (name) => readFileSync(new URL(`../golden/v2/${name}.txt`, import.meta.url), 'utf8');
+
+/** The board stands there and belongs to where the reader is. */
+const settledAt = (page) => page.waitForSelector('.analysis[aria-busy=false]');
+/** Its moves and comments in their order; branches with a bar before them. */
+const treeText = (page) =>
+  page.$$eval('.panel-moves .tree :is(.move, .comment)', (all) =>
+    all.map((one) => `${one.closest('.branch') ? '| ' : ''}${one.title || one.textContent}`).join('; '),
+  );
+/** What the engine refuses is meant to be refused; a search too many is asked for again by itself. */
+const noBadRequests = (person) => person.problems.splice(0, person.problems.length, ...person.problems.filter((text) => !/\b(400|409|429)\b/.test(text)));
+
+async function openText(page, text) {
+  await page.goto(`${url}/#analysis`);
+  await page.getByRole('textbox', { name: 'A record, a position or a link' }).fill(text);
+  await page.getByRole('button', { name: 'Analyse it' }).click();
+  await settledAt(page);
+}
+
+test('from a finished game to a tree with branches, comments and the engine, and back from its link', { timeout: 120_000 }, async () => {
+  const answer = await fetch(`${url}/api/v1/records`, { method: 'POST', body: record('elpaso-2p-default') });
+  assert.equal(answer.status, 201);
+  const made = await answer.json();
+  const ada = await newPerson();
+  const { page } = ada;
+  await page.goto(`${url}/t/${made.table}#${made.spectator}`);
+  await page.waitForSelector('.table[aria-busy=false]', { timeout: 30_000 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: 'Analyse' }).click();
+  await settledAt(page);
+
+  // It opens at the end; the keys lead back and forth.
+  const moves = await page.locator('.panel-moves [data-node]').count();
+  assert.ok(moves > 100, `${moves} moves`);
+  await page.getByText('The game is over: these are the final scores.').waitFor();
+  await page.keyboard.press('Home');
+  await until(page, () => document.querySelector('.panel-moves .start')?.getAttribute('aria-current') === 'true');
+  for (let i = 1; i <= 3; i++) {
+    await page.keyboard.press('ArrowRight');
+    await until(page, (at) => document.querySelectorAll('.panel-moves [data-node]')[at - 1]?.getAttribute('aria-current') === 'true', i);
+  }
+  await settledAt(page);
+
+  // The engine tells chances and best moves; another move than the one played branches off.
+  await page.locator('.best [data-best]').first().waitFor();
+  await until(page, () => /Games imagined: \d+/.test(document.querySelector('.engine .status')?.textContent ?? ''));
+  const chances = await page.$$eval('.engine [role=meter]', (all) => all.map((one) => Number(one.getAttribute('aria-valuenow'))));
+  assert.equal(chances.length, 2);
+  assert.ok(Math.abs(chances[0] + chances[1] - 100) <= 1, String(chances));
+  const played = await page.$$eval('.panel-moves [data-node]', (all) => all[3].getAttribute('title'));
+  const other = page.locator(`#decision .choice:not([data-move=${JSON.stringify(played)}])`).first();
+  await other.click();
+  await page.locator('.panel-moves .branch .move[aria-current=true]').waitFor();
+  await page.getByRole('textbox', { name: 'Comment on this move' }).fill('Was this better?');
+  await page.locator('.panel-moves .comment', { hasText: 'Was this better?' }).waitFor();
+  await page.getByRole('button', { name: 'Make it the main line' }).click();
+  await until(page, () => document.querySelector('.panel-moves .branch .move[aria-current=true]') === null);
+  await page.getByRole('tab', { name: 'Points' }).click();
+  assert.ok((await page.locator('.points tbody tr').count()) > 3, 'categories');
+  await page.getByRole('tab', { name: 'Moves' }).click();
+  const tree = await treeText(page);
+
+  // Everything lies in the link: somebody else sees the same tree.
+  await page.getByRole('button', { name: 'Share and save' }).click();
+  const link = await until(page, () => {
+    const { value } = document.querySelector('dialog .link input') ?? {};
+    return value?.includes('#analysis/z') ? value : null;
+  });
+  for (const [kind, begin] of [['SVG', '<svg'], ['PNG', '\x89PNG']]) {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: kind, exact: true }).click()]);
+    const file = readFileSync(await download.path(), 'latin1');
+    assert.ok(file.startsWith(begin), kind);
+    assert.ok(file.length > 20_000, `${kind} of ${file.length} bytes`);
+  }
+  const ben = await newPerson();
+  await ben.page.goto(link);
+  await settledAt(ben.page);
+  assert.equal(await treeText(ben.page), tree);
+  noBadRequests(ben);
+  await ben.leave();
+
+  // Closing loses nothing.
+  await page.goto(`${url}/#analysis`);
+  await page.reload();
+  await settledAt(page);
+  assert.equal(await treeText(page), tree);
+  noBadRequests(ada);
+  await ada.leave();
+});
+
+test('a position set up by hand is refused with the engine’s sentence until it fits', { timeout: 120_000 }, async () => {
+  const ada = await newPerson();
+  const { page } = ada;
+  await openText(page, record('classic-2p-shuffled-a'));
+  await page.keyboard.press('End');
+  await until(page, () => document.querySelector('.engine .status')?.textContent.includes('over'));
+  await page.keyboard.press('Home');
+  for (let i = 0; i < 12; i++) await page.keyboard.press('Shift+ArrowRight');
+  await settledAt(page);
+  await page.getByRole('button', { name: 'Set up by hand' }).click();
+  const verdict = page.locator('.setup .verdict');
+  await verdict.getByText('The engine can play from here.').waitFor();
+
+  // A number that cannot be.
+  const dollars = page.getByRole('spinbutton', { name: 'Dollars' }).first();
+  await dollars.fill('40000');
+  await dollars.press('Tab');
+  await verdict.getByText(/dollars: expected a whole number from 0 to 30000/).waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Analyse this position' }).isDisabled(), true);
+  await dollars.fill('33');
+  await dollars.press('Tab');
+  await verdict.getByText('The engine can play from here.').waitFor();
+
+  // A tile that is dragged to another space of its kind.
+  const lying = await page.$$eval('.main .glows[data-el]', (all) => all.map((one) => one.getAttribute('data-el')).filter((el) => /^space:(FL|DR|RF)\d$/.test(el)));
+  const all = await page.$$eval('.main [data-el]', (nodes) => nodes.map((one) => one.getAttribute('data-el')));
+  const from = lying[0];
+  const to = all.find((el) => el.slice(0, -1) === from.slice(0, -1) && !lying.includes(el));
+  assert.ok(from && to, `${from} to ${to}`);
+  const middle = async (el) => {
+    const box = await page.locator(`.main [data-el="${el}"]`).boundingBox();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  await page.mouse.move(...(await middle(from)));
+  await page.mouse.down();
+  await page.mouse.move(...(await middle(to)), { steps: 6 });
+  await page.mouse.up();
+  await until(page, (el) => document.querySelector(`.main .glows[data-el="${el}"]`) !== null, to);
+  await verdict.getByText('The engine can play from here.').waitFor();
+
+  await page.getByRole('button', { name: 'Analyse this position' }).click();
+  await page.getByText('No move yet.').first().waitFor();
+  await page.locator('.best [data-best]').first().click();
+  await until(page, () => document.querySelectorAll('.panel-moves [data-node]').length === 1);
+  noBadRequests(ada);
+  await ada.leave();
+});
+
+test('what is no analysis is refused with a reason', { timeout: 60_000 }, async () => {
+  const ada = await newPerson();
+  const { page } = ada;
+  await page.goto(`${url}/#analysis/zdamaged`);
+  await page.getByText('This link is damaged.').waitFor();
+  await page.getByRole('textbox', { name: 'A record, a position or a link' }).fill('drover-record: 1\ngame: chess\n');
+  await page.getByRole('button', { name: 'Analyse it' }).click();
+  await until(page, () => [...document.querySelectorAll('[role=alert]')].some((one) => /chess/.test(one.textContent)));
+  await page.getByRole('combobox', { name: 'Game' }).selectOption('second');
+  await page.getByRole('button', { name: 'Set it up' }).click();
+  await settledAt(page);
+  noBadRequests(ada);
+  await ada.leave();
+});

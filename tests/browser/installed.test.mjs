@@ -1,0 +1,196 @@
+// The page on the device: it opens without a connection and goes on when there is one again; a new version is offered, and
+// never comes in the middle of a game.
+import assert from 'node:assert/strict';
+import { createServer, request } from 'node:http';
+import { connect } from 'node:net';
+import { after, test } from 'node:test';
+import { bot, human, makeTable, myTurn, newPerson, until, url } from './harness.mjs';
+
+/** The server as seen through a line that can be cut, and with a page that can become another version. */
+async function line() {
+  const { hostname, port } = new URL(url);
+  const open = new Set();
+  let version = '';
+  const server = createServer((from, to) => {
+    // What comes from here is the page's own, also to the server behind.
+    const headers = { ...from.headers, host: `${hostname}:${port}`, 'accept-encoding': 'identity' };
+    if (headers.origin) headers.origin = url;
+    if (version) delete headers['if-none-match'];
+    const ask = request({ hostname, port, path: from.url, method: from.method, headers }, (answer) => {
+      if (from.url !== '/sw.js' || !version) {
+        to.writeHead(answer.statusCode, answer.headers);
+        return void answer.pipe(to);
+      }
+      const parts = [];
+      answer.on('data', (part) => parts.push(part));
+      answer.on('end', () => {
+        const { etag: _other, 'content-length': _length, ...rest } = answer.headers;
+        to.writeHead(200, rest);
+        to.end(Buffer.concat(parts).toString().replace(/"version":"\w+"/, `"version":"${version}"`));
+      });
+    });
+    ask.on('error', () => to.destroy());
+    from.pipe(ask);
+  });
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+  });
+  server.on('upgrade', (from, socket, head) => {
+    const behind = connect(Number(port), hostname, () => {
+      const lines = Object.entries({ ...from.headers, host: `${hostname}:${port}`, origin: url }).map(([key, value]) => `${key}: ${value}`);
+      behind.write(`GET ${from.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+      behind.write(head);
+      behind.pipe(socket).pipe(behind);
+    });
+    for (const one of [socket, behind]) {
+      one.on('error', () => {});
+      one.on('close', () => (socket.destroy(), behind.destroy()));
+    }
+  });
+  const listen = (at) => new Promise((done) => server.listen(at, '127.0.0.1', done));
+  await listen(0);
+  const at = server.address().port;
+  const made = {
+    url: `http://127.0.0.1:${at}`,
+    /** From now on the page is another version. */
+    publish: (name) => (version = name),
+    async cut() {
+      const closed = new Promise((done) => server.close(done));
+      for (const socket of open) socket.destroy();
+      await closed;
+    },
+    mend: () => listen(at),
+  };
+  after(() => made.cut());
+  return made;
+}
+
+/** Whether everything that the worker should keep is kept, by the worker of this version. */
+const keptAll = (page, version = '') =>
+  until(
+    page,
+    async (wanted) => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      if (!registration?.active || !navigator.serviceWorker.controller) return false;
+      const [, text] = /DROVER_FILES=(\{.*?\});\n/.exec(await (await fetch('/sw.js', { cache: 'no-store' })).text());
+      const list = JSON.parse(text);
+      const cache = await caches.open(`drover:/:${wanted || list.version}`);
+      return (await cache.keys()).length === list.first.length + list.rest.length;
+    },
+    version,
+    60_000,
+    'all files kept',
+  );
+/** A broken line may complain; nothing else. */
+const forgive = (person) =>
+  person.problems.splice(0, person.problems.length, ...person.problems.filter((text) => !/net::ERR|Failed to load|WebSocket/.test(text)));
+const mark = (page) => page.evaluate(() => (window.same = true));
+const isSame = (page) => page.evaluate(() => window.same === true);
+/** Waits for a page that was loaded anew; in between nothing can be asked of it. */
+async function reloaded(page) {
+  const end = Date.now() + 30_000;
+  while (await isSame(page).catch(() => true)) {
+    assert.ok(Date.now() < end, 'the page is still of the old version');
+    await page.waitForTimeout(50);
+  }
+}
+const lookForUpdate = (page) => page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration()).update()));
+const offer = 'A new version of this page is there';
+
+test('the page opens without a connection, and tables go on when it is back', { timeout: 120_000 }, async () => {
+  const server = await line();
+  const ada = await newPerson({ worker: true });
+  const { page } = ada;
+  const made = await makeTable({ game: 'elpaso', players: 2, seed: 4, seats: [human('Ada'), bot()] });
+  await page.goto(`${server.url}/t/${made.table}#${made.seats[0].key}`);
+  await myTurn(page);
+  await keptAll(page);
+  // Nothing of what the server answers is kept.
+  const addresses = await page.evaluate(async () => {
+    const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return caught.flat().map((one) => new URL(one.url).pathname);
+  });
+  assert.ok(addresses.includes('/') && addresses.includes('/table.html'));
+  assert.deepEqual(addresses.filter((path) => path.startsWith('/api') || path === '/sw.js'), []);
+
+  await server.cut();
+  await page.goto(server.url);
+  await page.getByText('The server cannot be reached just now').waitFor();
+  assert.equal(await page.getByRole('heading', { name: 'Great Western Trail', level: 1 }).isVisible(), true);
+  // A screen and a language that were never looked at.
+  await page.getByRole('link', { name: 'Almanac' }).click();
+  await page.getByRole('combobox').first().selectOption('de');
+  await page.goto(server.url);
+  await page.getByText('Der Server ist gerade nicht erreichbar').waitFor();
+  await page.getByRole('combobox').first().selectOption('en');
+  await page.goto(`${server.url}/t/${made.table}`);
+  await page.waitForTimeout(500);
+
+  await server.mend();
+  assert.equal(await myTurn(page), 'choose');
+  await page.goto(server.url);
+  await page.getByText('Daily deal').first().waitFor();
+  await until(page, () => document.querySelector('.away').textContent.trim() === '');
+  forgive(ada);
+  await ada.leave();
+});
+
+test('a new version is offered at a table and comes when somebody says so', { timeout: 120_000 }, async () => {
+  const server = await line();
+  const ada = await newPerson({ worker: true });
+  const { page, context } = ada;
+  const made = await makeTable({ game: 'elpaso', players: 2, seed: 4, seats: [human('Ada'), bot()] });
+  await page.goto(`${server.url}/t/${made.table}#${made.seats[0].key}`);
+  await myTurn(page);
+  await keptAll(page);
+  const lobby = await context.newPage();
+  await lobby.goto(server.url);
+  await until(lobby, () => navigator.serviceWorker.controller !== null);
+  await mark(page);
+  await mark(lobby);
+
+  server.publish('next');
+  await lookForUpdate(page);
+  const button = page.getByRole('button', { name: offer });
+  await button.waitFor({ timeout: 30_000 });
+  await page.waitForTimeout(1000);
+  // The lobby waits for the table, too.
+  assert.deepEqual([await isSame(page), await isSame(lobby)], [true, true]);
+  assert.equal((await page.evaluate(() => caches.keys())).length, 2);
+
+  await button.click();
+  await reloaded(page);
+  assert.equal(await myTurn(page), 'choose');
+  await keptAll(page, 'next');
+  await until(page, async () => (await caches.keys()).join() === 'drover:/:next', null, 30_000);
+  forgive(ada);
+  await ada.leave();
+});
+
+test('a new version comes by itself where nobody is in the middle of anything', { timeout: 120_000 }, async () => {
+  const server = await line();
+  const ada = await newPerson({ worker: true });
+  const { page } = ada;
+  await page.goto(server.url);
+  await keptAll(page);
+  await mark(page);
+  server.publish('next');
+  await lookForUpdate(page);
+  await reloaded(page);
+  await page.getByRole('button', { name: 'Play now' }).waitFor();
+  await keptAll(page, 'next');
+
+  // Somebody who has begun something is asked, and is left alone until they leave it.
+  await page.getByRole('button', { name: 'New table' }).click();
+  await page.getByRole('heading', { name: 'New table' }).waitFor();
+  await mark(page);
+  server.publish('later');
+  await lookForUpdate(page);
+  await page.getByText(offer).waitFor({ timeout: 30_000 });
+  assert.equal(await isSame(page), true);
+  await page.getByRole('link', { name: 'lobby' }).first().click();
+  await reloaded(page);
+  forgive(ada);
+  await ada.leave();
+});

@@ -1,0 +1,1 @@
+export function circleIn(next: ReadonlyMap<string, readonly string[]>): string[] | undefined;

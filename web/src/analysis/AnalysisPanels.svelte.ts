@@ -1,0 +1,91 @@
+// Which part of the board is open where not all fit.
+import { untrack } from 'svelte';
+import type { Area, BoardPanel } from '../lib/board';
+import { i18n, t } from '../lib/i18n/i18n.svelte';
+import { glowCounts, panelToOpen } from '../lib/panels';
+import { isHandheld, screen } from '../lib/screen.svelte';
+import type { PanelPlaces } from '../table/playable';
+import type { Tab } from '../table/TabStrip.svelte';
+import type { AnalysisSession } from './session.svelte';
+
+export class AnalysisPanels implements PanelPlaces {
+  /** Of the panels in the middle. */
+  centreTab = $state('');
+  /** Of what stands beside the board. */
+  sideTab = $state('moves');
+  /** On a phone: the one thing on the screen. */
+  slide = $state('');
+
+  constructor(readonly session: AnalysisSession) {
+    $effect(() => {
+      void this.session.choosing.glowing;
+      untrack(() => this.openGlowing());
+    });
+  }
+  readonly layout = $derived(screen.layout);
+  readonly handheld = $derived(isHandheld(screen.layout));
+  /** Too low for choices and moves to stand above each other. */
+  readonly low = $derived(!isHandheld(screen.layout) && screen.low);
+  private get panels(): BoardPanel[] {
+    return this.session.board?.panels ?? [];
+  }
+  titleOf(panel: BoardPanel): string {
+    return t(panel.titleKey);
+  }
+  rankOf(): number {
+    return 0;
+  }
+  byArea(...areas: Area[]): BoardPanel[] {
+    return areas.flatMap((area) => this.panels.filter((panel) => panel.area === area));
+  }
+  private readonly glowing = $derived.by(() => glowCounts(this.session.choosing.glowing, (el) => this.session.board!.panelOf(el)));
+  private readonly tabOf = (one: BoardPanel): Tab => ({
+    id: one.id,
+    title: this.titleOf(one),
+    icon: one.icon,
+    glows: (this.glowing.get(one.id) ?? 0) > 0,
+  });
+
+  /** Where there is little room everything takes turns in the middle. */
+  readonly centre = $derived.by(() => (this.layout === 'middle' ? this.byArea('trail', 'city', 'market', 'objectives') : this.byArea('trail')));
+  readonly centreTabs = $derived.by((): Tab[] => {
+    void i18n.lang;
+    return this.centre.map(this.tabOf);
+  });
+  readonly centrePanel = $derived.by(() => this.centre.find((one) => one.id === this.centreTab) ?? this.centre[0]);
+
+  readonly sideTabs = $derived.by((): Tab[] => {
+    void i18n.lang;
+    return [
+      { id: 'moves', title: t('analysis.moves'), icon: 'branch' },
+      ...(this.low ? [{ id: 'choices', title: t('area.decision'), icon: 'list', glows: this.session.choosing.choices.length > 0 } as const] : []),
+      { id: 'points', title: t('analysis.points'), icon: 'chart' },
+    ];
+  });
+  readonly sideCurrent = $derived.by(() => this.sideTabs.find((tab) => tab.id === this.sideTab)?.id ?? 'moves');
+  readonly slides = $derived.by((): Tab[] => {
+    void i18n.lang;
+    const own: Tab = { id: 'player', title: t('analysis.own'), icon: 'board', glows: (this.glowing.get('player') ?? 0) + (this.glowing.get('hand') ?? 0) > 0 };
+    return [
+      ...this.byArea('trail').map(this.tabOf),
+      own,
+      { id: 'choices', title: t('area.decision'), icon: 'list' },
+      { id: 'moves', title: t('analysis.moves'), icon: 'branch' },
+      { id: 'engine', title: t('analysis.engine'), icon: 'bulb' },
+      ...this.byArea('railroad', 'city', 'market', 'objectives').map(this.tabOf),
+    ];
+  });
+  readonly current = $derived.by(() => this.slides.find((tab) => tab.id === this.slide)?.id ?? this.slides[0]?.id ?? '');
+
+  private openGlowing(): void {
+    if (this.handheld) {
+      if (!this.panels.some((one) => one.id === this.current)) return;
+      const open = panelToOpen(this.glowing, this.current, this.panels.map((one) => one.id));
+      if (open) this.slide = open;
+      return;
+    }
+    if (this.centre.length < 2) return;
+    const open = panelToOpen(this.glowing, this.centrePanel?.id ?? '', this.centre.map((one) => one.id));
+    if (open) this.centreTab = open;
+  }
+}

@@ -1,0 +1,39 @@
+// Where herders stand: those on one space beside each other.
+
+export interface Standing {
+  seat: number;
+  /** Not on the way yet. */
+  waiting: boolean;
+  x: number;
+  y: number;
+}
+interface Player {
+  seat: number;
+  herder: string | null;
+}
+
+/** A herder among those on its space: `place` of `count`, from the left. */
+export interface Among {
+  seat: number;
+  where: string;
+  place: number;
+  count: number;
+}
+
+/** `home` is where those stand who are not on the way yet; `at` says where the middle of a space's herders is, and how far apart they stand. */
+export function standingHerders(
+  players: readonly Player[],
+  home: string,
+  at: (one: Among) => { x: number; y: number; spread: number },
+): Standing[] {
+  const together = new Map<string, number[]>();
+  const whereOf = (player: Player): string => player.herder ?? home;
+  for (const player of players) together.set(whereOf(player), [...(together.get(whereOf(player)) ?? []), player.seat]);
+  return players.map((player) => {
+    const where = whereOf(player);
+    const others = together.get(where)!;
+    const place = others.indexOf(player.seat);
+    const { x, y, spread } = at({ seat: player.seat, where, place, count: others.length });
+    return { seat: player.seat, waiting: player.herder === null, x: x + (place - (others.length - 1) / 2) * spread, y };
+  });
+}

@@ -1,0 +1,45 @@
+// What pages, keepers and thinkers say to each other. Every tab has a worker; the one whose worker holds the lock keeps the
+// tables for all of them.
+
+/** From a page to its worker, and on to the keeper. */
+export type Asked =
+  /** The program, before all else: the page has it already, or has sent for it. */
+  | { kind: 'program'; compiled: WebAssembly.Module }
+  | { kind: 'request'; number: number; method: string; target: string; key: string; body: string }
+  | { kind: 'open'; line: number }
+  | { kind: 'say'; line: number; text: string }
+  | { kind: 'close'; line: number }
+  /** Of the worker itself: how fast the program is here, and what it has taken. */
+  | { kind: 'bench'; number: number; of: Record<string, unknown> }
+  | { kind: 'memory'; number: number };
+
+/** Back to the page. */
+export type Told =
+  | { kind: 'answered'; number: number; status: number; type: string; body: string }
+  | { kind: 'told'; line: number; text: string | null }
+  /** Another keeps the tables now, or the same one has begun anew: all lines are lost, all requests unanswered. */
+  | { kind: 'lost' }
+  /** Nothing can be kept or played here. */
+  | { kind: 'broken'; why: string };
+
+/** Between the workers of several tabs. */
+export type Between =
+  | { kind: 'who' }
+  | { kind: 'keeper'; keeper: string }
+  | { kind: 'asked'; keeper: string; from: string; asked: Asked }
+  | { kind: 'told'; to: string; told: Told };
+
+/** What a house tells (src/api/house.h). */
+export interface News {
+  kept: [name: string, text: string | null][];
+  told: [line: number, text: string | null][];
+  answered: [request: number, status: number, type: string, body: string][];
+  wanted: [job: number, text: string][];
+  unwanted: number[];
+  tick_in: number | null;
+}
+
+export interface Job {
+  job: number;
+  text: string;
+}

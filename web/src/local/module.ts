@@ -1,0 +1,74 @@
+// The program as WebAssembly (bindings/wasm): a text in, a text out. It brings no JavaScript of its own; what it asks of its
+// surroundings is the time and random bytes.
+
+interface Exports {
+  memory: WebAssembly.Memory;
+  _initialize?(): void;
+  malloc(size: number): number;
+  free(place: number): void;
+  drover_call(text: number, size: number): number;
+}
+
+export class Module {
+  private constructor(private readonly program: Exports) {}
+
+  static async start(compiled: WebAssembly.Module): Promise<Module> {
+    let program: Exports | null = null;
+    const memory = () => program!.memory.buffer;
+    const surroundings: WebAssembly.Imports = {};
+    // What the C library would like to know, and finds empty: no environment, no files.
+    for (const { module, name } of WebAssembly.Module.imports(compiled)) (surroundings[module] ??= {})[name] = () => 0;
+    Object.assign((surroundings['wasi_snapshot_preview1'] ??= {}), {
+      clock_time_get(clock: number, _precision: bigint, place: number): number {
+        // 0 is the time of day, all others only go forward.
+        const now = clock === 0 ? Date.now() : performance.now();
+        new DataView(memory()).setBigUint64(place, BigInt(Math.round(now * 1e6)), true);
+        return 0;
+      },
+      environ_sizes_get(count: number, size: number): number {
+        const view = new DataView(memory());
+        view.setUint32(count, 0, true);
+        view.setUint32(size, 0, true);
+        return 0;
+      },
+      proc_exit(code: number): void {
+        throw new Error(`The program has ended with ${code}.`);
+      },
+    });
+    Object.assign((surroundings['drover'] ??= {}), {
+      drover_random(place: number, size: number): void {
+        crypto.getRandomValues(new Uint8Array(memory(), place, size));
+      },
+    });
+    const instance = await WebAssembly.instantiate(compiled, surroundings);
+    program = instance.exports as unknown as Exports;
+    program._initialize?.();
+    return new Module(program);
+  }
+
+  call<T>(what: string, more: Record<string, unknown> = {}): T {
+    const { memory, malloc, free, drover_call: call } = this.program;
+    const text = new TextEncoder().encode(JSON.stringify({ call: what, ...more }));
+    const place = malloc(text.length);
+    if (place === 0) throw new Error('There is no memory left.');
+    new Uint8Array(memory.buffer).set(text, place);
+    const answer = call(place, text.length);
+    free(place);
+    const size = new DataView(memory.buffer).getUint32(answer, true);
+    const told = JSON.parse(new TextDecoder().decode(new Uint8Array(memory.buffer, answer + 4, size))) as T & { error?: string };
+    if (typeof told.error === 'string') throw new Error(told.error);
+    return told;
+  }
+  /** What it has taken so far. */
+  get bytes(): number {
+    return this.program.memory.buffer.byteLength;
+  }
+}
+
+/** Sends for the program; begins with it while it comes, where the web space names its type. */
+export async function fetchModule(url: string | URL): Promise<WebAssembly.Module> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`The program cannot be read: ${answer.status}.`);
+  if (answer.headers.get('Content-Type')?.startsWith('application/wasm')) return WebAssembly.compileStreaming(answer);
+  return WebAssembly.compile(await answer.arrayBuffer());
+}

@@ -1,0 +1,35 @@
+// What the lobby and the screen of the daily deals share: sitting down to one, and how it is told.
+import { api } from '../lib/api';
+import { attempts, dailyTable, dayAt, rememberAttempt, type Day } from '../lib/daily';
+import { t } from '../lib/i18n/i18n.svelte';
+import { recentGame, rememberNew } from '../lib/recent';
+import { router } from '../lib/route.svelte';
+import { settings } from '../lib/settings.svelte';
+import type { DailyWeek } from '../lib/types';
+
+/** Sits down to the deal of a day: the first time it counts. */
+export async function playDaily(daily: DailyWeek, day: Day): Promise<void> {
+  const counts = !attempts()[day];
+  const table = dailyTable(daily, day, settings.name, counts);
+  const keys = await api.newTable(table);
+  const mine = [keys.seats[0]!.key!];
+  rememberNew(table.game, keys, mine);
+  if (counts) rememberAttempt(day, keys.table, table.game, dayAt(Date.now()));
+  router.toTable(keys.table, mine);
+}
+
+/** Goes on with the attempt that counts, where it is still there. */
+export function resumable(day: Day): (() => void) | null {
+  const attempt = attempts()[day];
+  const game = attempt && !attempt.result ? recentGame(attempt.table) : undefined;
+  if (!game || game.gone || game.over || game.stopped) return null;
+  return () => router.toTable(game.table, game.mine);
+}
+
+/** What came of the attempt that counts; '' while nothing has. */
+export function resultText(day: Day): string {
+  const result = attempts()[day]?.result;
+  if (!result) return '';
+  const { score, against, won } = result;
+  return t(won ? 'daily.won' : 'daily.not_won', { score, against });
+}

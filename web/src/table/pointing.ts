@@ -1,0 +1,46 @@
+// Pointing and clicking, for every board at once.
+import { distanceTo, nearest } from '../lib/near';
+import type { Playable } from './playable';
+
+interface Found {
+  el: string;
+  node: Element;
+}
+
+export function glowingAt(session: Playable, target: EventTarget | null): Found | null {
+  let node = target instanceof Element ? target.closest('[data-el]') : null;
+  while (node) {
+    const el = node.getAttribute('data-el')!;
+    if (session.choosing.glowing.has(el)) return { el, node };
+    node = node.parentElement?.closest('[data-el]') ?? null;
+  }
+  return null;
+}
+
+/** What glows nearest to where a finger touched the bare ground of a panel. */
+function glowingNear(session: Playable, { target, clientX: x, clientY: y }: MouseEvent): Found | null {
+  if (!(target instanceof Element) || target.closest('[data-el], button, a, input, select')) return null;
+  const near = [...(target.closest('.panel-body')?.querySelectorAll('[data-el]') ?? [])]
+    .map((node) => ({ node, el: node.getAttribute('data-el')!, away: distanceTo(node.getBoundingClientRect(), x, y) }))
+    .filter((one) => session.choosing.glowing.has(one.el));
+  return nearest(near);
+}
+
+/** What the table listens to. */
+export const pointing = (session: Playable) => ({
+  onclick(event: MouseEvent): void {
+    const touched = event instanceof PointerEvent && event.pointerType === 'touch';
+    const found = glowingAt(session, event.target) ?? (touched ? glowingNear(session, event) : null);
+    if (found) session.choosing.pick(found.el, { x: event.clientX, y: event.clientY });
+  },
+  onpointerover(event: PointerEvent): void {
+    if (event.pointerType === 'touch') return;
+    session.choosing.hoveredEl = glowingAt(session, event.target)?.el ?? null;
+  },
+  onpointerleave(): void {
+    session.choosing.hoveredEl = null;
+  },
+  onfocusin(event: FocusEvent): void {
+    session.choosing.hoveredEl = glowingAt(session, event.target)?.el ?? null;
+  },
+});

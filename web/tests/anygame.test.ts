@@ -1,0 +1,176 @@
+// A game that the page has no folder for: it can be chosen, set up, played, read about and scored.
+import { render } from 'svelte/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { herderTable, herderViews, herders } from '../dev/herders';
+import { board as plainBoard } from '../src/boards/plain';
+import { languages } from '../src/lib/i18n/format';
+import { reasonText } from '../src/lib/reasons';
+import { settings } from '../src/lib/settings.svelte';
+import type { View } from '../src/lib/types';
+import AutomaPick from '../src/screens/AutomaPick.svelte';
+import OptionRows from '../src/screens/OptionRows.svelte';
+import { gameText } from '../src/screens/solo';
+import { adviceOf, fitChoice, rowOptions, rowsOf, setupOptions } from '../src/lib/solo';
+import DecisionBar from '../src/table/DecisionBar.svelte';
+import LogPanel from '../src/table/LogPanel.svelte';
+import PlayersPanel from '../src/table/PlayersPanel.svelte';
+import ScoreTable from '../src/table/ScoreTable.svelte';
+import StandingStrip from '../src/table/StandingStrip.svelte';
+import TableScreen from '../src/table/TableScreen.svelte';
+import WordsDialog from '../src/table/WordsDialog.svelte';
+import { TableSession } from '../src/table/session.svelte';
+import { FakeSocket, hear } from './line';
+
+// The router reads the address as soon as it is there.
+vi.hoisted(() => {
+  Object.assign(globalThis, { location: { pathname: '/', hash: '', search: '' }, addEventListener: () => {}, navigator: { onLine: true } });
+});
+
+let session: TableSession;
+/** A table with these views, one for each key. */
+async function open(...views: View[]): Promise<void> {
+  const keys = views.map((_, index) => `key${index}`);
+  session = new TableSession('herd', keys);
+  session.start();
+  await vi.advanceTimersByTimeAsync(5);
+  views.forEach((view, index) => hear(keys[index]!, herderTable(view)));
+  await vi.waitFor(() => expect(session.board).not.toBeNull());
+}
+/** What is read on the screen, without what only a machine reads. */
+const textIn = (html: string): string =>
+  html
+    .replace(/<style.*?<\/style>|<!--.*?-->/gs, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+const noop = (): void => {};
+const shown = {
+  decision: () => textIn(render(DecisionBar, { props: { session, onscore: noop, onreview: noop } }).body),
+  log: () => textIn(render(LogPanel, { props: { session } }).body),
+  players: () => textIn(render(PlayersPanel, { props: { session } }).body),
+  score: () => textIn(render(ScoreTable, { props: { session } }).body),
+  strip: () => textIn(render(StandingStrip, { props: { session } }).body),
+  words: () => textIn(render(WordsDialog, { props: { session, onclose: noop } }).body),
+  screen: () => textIn(render(TableScreen, { props: { session } }).body),
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.install();
+  // The server tells nothing of its parts.
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ error: { code: 'not_found' } }), { status: 404 })));
+  settings.lang = 'en';
+});
+afterEach(() => {
+  session?.stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('setting up', () => {
+  it('calls the game, its options and its automa by the server’s words', () => {
+    expect(gameText(herders.name, false, herders)).toBe('Two Herders, for tests');
+    const rows = rowsOf(herders);
+    expect(rows.map((row) => row.key)).toEqual(['long_ford']);
+    const html = textIn(render(OptionRows, { props: { rows, options: rowOptions(herders, {}), advice: [] } }).body);
+    expect(html).toContain('Long ford which ford lies in the way');
+    expect(html).toContain('Flooded the flooded one');
+    const choice = fitChoice(herders, 1, null);
+    const pick = textIn(render(AutomaPick, { props: { game: herders, people: 1, choice } }).body);
+    expect(pick).toContain('The Coyote runs straight on');
+    expect(pick).toContain('the lame one');
+  });
+  it('says in the server’s words what the automa leaves no choice about', () => {
+    const choice = fitChoice(herders, 1, null);
+    const advice = adviceOf(herders, 1, choice);
+    const html = textIn(render(OptionRows, { props: { rows: rowsOf(herders), options: rowOptions(herders, {}), advice } }).body);
+    expect(html).toContain('The coyote does not swim.');
+    expect(setupOptions(herders, 1, rowOptions(herders, {}), choice)).toEqual({ long_ford: 'dry', rival: 'coyote', cunning: 'lame' });
+  });
+});
+
+describe('playing', () => {
+  it('names the decision and offers every choice as a button with readable words', async () => {
+    await open(herderViews.start);
+    expect(session.choosing.choices).toHaveLength(4);
+    const text = shown.decision();
+    expect(text).toContain('Next step');
+    expect(text).toContain('Ride: left');
+    expect(text).toContain('Buy card: whip');
+    const html = render(DecisionBar, { props: { session, onscore: noop, onreview: noop } }).body;
+    expect(html.match(/<button[^>]*class="choice/g)).toHaveLength(4);
+  });
+  it('shows the board plainly: what can be chosen, what lies open, the own hand and nobody else’s', async () => {
+    await open(herderViews.start);
+    const [panel] = session.board!.panels;
+    const middle = render(panel!.component, { props: { ui: session.ui } }).body;
+    expect(middle).toContain('data-el="space:left_fork"');
+    expect(textIn(middle)).toContain('Space left fork');
+    expect(textIn(middle)).toContain('Shop Whip 2, Lasso 1');
+    expect(textIn(render(session.board!.Hand, { props: { ui: session.ui, seat: 1 } }).body)).toContain('whip lasso');
+    expect(textIn(render(session.board!.PlayerBoard, { props: { ui: session.ui, seat: 2 } }).body)).toContain('Space camp');
+  });
+  it('picks by the board and asks which where several fit', async () => {
+    await open(herderViews.start);
+    const moves: string[] = [];
+    FakeSocket.heard = (message) => message.type === 'move' && moves.push(message.move as string);
+    session.choosing.pick('space:left_fork', null);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(moves).toEqual(['ride left']);
+  });
+  it('tells the others whom the table waits for', async () => {
+    await open(herderViews.waiting);
+    expect(shown.decision()).toContain('Ben');
+    expect(session.choosing.choices).toEqual([]);
+  });
+  it('tells the log in readable words', async () => {
+    await open(herderViews.start);
+    expect(shown.log()).toContain('Rode: left fork, whip');
+  });
+  it('has an automa by its name, without money or cards', async () => {
+    await open(herderViews.alone);
+    expect(session.everybody.map((seat) => seat.name)).toEqual(['Ada', 'The Coyote']);
+    expect(session.board!.purse(session.view!, 2)).toBeNull();
+    expect(shown.players()).toContain('The Coyote');
+  });
+  it('passes the device from one person to the next', async () => {
+    const other: View = { ...herderViews.waiting, viewer: 2, decision: { ...herderViews.start.decision, seat: 2 } };
+    await open(herderViews.waiting, other);
+    expect(session.passTo).toBe(2);
+    session.takeOver(2);
+    expect(session.choosing.choices).toHaveLength(4);
+  });
+  it('leaves out what such a game does not have', () => {
+    const { purse } = plainBoard(null);
+    const bare: View = { ...herderViews.start, position: {}, figures: {} };
+    expect(purse(bare, 1)).toEqual({});
+    expect(purse(herderViews.start, 1)).toEqual({ dollars: 4, cards: 2 });
+  });
+});
+
+describe('the end', () => {
+  it('counts the points by the game’s own categories', async () => {
+    await open(herderViews.over);
+    const text = shown.score();
+    expect(text).toContain('Way');
+    expect(text).toContain('Unspent grass');
+    expect(shown.decision()).toContain('Ben');
+  });
+});
+
+describe.each(languages)('every part of the table in %s', (lang) => {
+  it.each(Object.keys(herderViews) as (keyof typeof herderViews)[])('stands without a raw key: %s', async (name) => {
+    settings.lang = lang;
+    await open(herderViews[name]);
+    for (const [part, text] of Object.entries(shown)) {
+      const said = text();
+      expect(said, part).not.toMatch(/undefined|\[object|NaN|\{|\bnull\b/);
+      expect(said, part).not.toMatch(/\b[a-z]+_[a-z]+\b/);
+    }
+  });
+});
+
+it('is given the server’s sentence where no reason is known', async () => {
+  await open(herderViews.start);
+  const why = reasonText({ key: 'too_wet' }, session.view!, 'The ford is too deep.');
+  expect(why).toBe('The ford is too deep.');
+});
