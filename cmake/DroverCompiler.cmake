@@ -28,6 +28,11 @@ target_compile_options(drover_options INTERFACE
   -Wall -Wextra -Wpedantic -Wconversion ${shadow_warning}
   # The same game must come out of every platform: never fuse a multiplication and an addition.
   -ffp-contract=off)
+# The rooms become part of a Python module as well: code that may lie anywhere, and that is still inlined as if nobody
+# could take the place of its functions.
+if(NOT EMSCRIPTEN)
+  target_compile_options(drover_options INTERFACE -fPIC -fno-semantic-interposition)
+endif()
 # Counting bits is half of what the rules do. Every x86-64 processor since 2009 has an instruction for it.
 if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64")
   target_compile_options(drover_options INTERFACE -march=x86-64-v2)

@@ -42,11 +42,15 @@ function(drover_room name)
   endif()
 endfunction()
 
-# drover_one_unit(TARGET source...): compiles these sources of the target as if they were one file. In a debug build
-# they stay apart, so that little is compiled anew after an edit.
+# drover_one_unit(TARGET source... [AS unit]): compiles these sources of the target as if they were one file. In a debug
+# build they stay apart, so that little is compiled anew after an edit. A second unit of a target needs a name.
 function(drover_one_unit target)
+  cmake_parse_arguments(PARSE_ARGV 1 one "" "AS" "")
+  if(NOT one_AS)
+    set(one_AS one_unit)
+  endif()
   if(CMAKE_BUILD_TYPE STREQUAL "Release" OR DROVER_TIDY OR DROVER_SANITIZE)
-    set_source_files_properties(${ARGN} PROPERTIES UNITY_GROUP one_unit)
+    set_source_files_properties(${one_UNPARSED_ARGUMENTS} PROPERTIES UNITY_GROUP ${one_AS})
     set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP
       UNITY_BUILD_CODE_BEFORE_INCLUDE "// NOLINTNEXTLINE(bugprone-suspicious-include)")
     drover_allow_units(${target})

@@ -5,10 +5,11 @@
 #include <gtest/gtest.h>
 
 #include "docs/document.h"
-#include "elpaso/components_json.h"
 #include "elpaso/decision_json.h"
 #include "elpaso/events.h"
+#include "elpaso/json.h"
 #include "elpaso/names.h"
+#include "table/daily.h"
 #include "trail/decision_json.h"
 #include "trail/events.h"
 #include "trail/names.h"
@@ -248,16 +249,15 @@ std::set<std::string> names_in(const std::string& cell) {
   return names;
 }
 
-template <class Names, class NameOf, class Limit>
-void expect_named(const Document& document, const std::string& row_name, Names kind, NameOf name_of,
-                  Limit limit) {
+template <class Names>
+void expect_named(const Document& document, const std::string& row_name, Names kind) {
   std::set<std::string> listed;
   for (const Cells& row : rows_of(section(document, "Names"))) {
     if (row[0] == row_name) listed = names_in(row[1]);
   }
   EXPECT_FALSE(listed.empty()) << row_name;
-  for (int value = 0; value < limit(kind); ++value) {
-    const std::string name(name_of(kind, static_cast<std::uint8_t>(value)));
+  for (int value = 0; value < text::name_limit(kind); ++value) {
+    const std::string name(text::name_of(kind, value));
     EXPECT_TRUE(name.empty() || listed.contains(name)) << row_name << ": " << name;
   }
 }
@@ -274,7 +274,7 @@ TEST(DocumentLists, NamesAreThoseOfTheNotation) {
                                     {"auxiliary actions", Names::kAux},
                                     {"disc spaces", Names::kDiscSpace},
                                     {"station masters", Names::kStationMaster}}) {
-    expect_named(formats(false), row, kind, trail::name_of, trail::name_limit);
+    expect_named(formats(false), row, kind);
   }
   using Other = elpaso::Names;
   for (const auto& [row, kind] :
@@ -288,7 +288,7 @@ TEST(DocumentLists, NamesAreThoseOfTheNotation) {
                                     {"bonus tiles", Other::kBonus},
                                     {"discs", Other::kDisc},
                                     {"automa cards", Other::kAutoma}}) {
-    expect_named(formats(true), row, kind, elpaso::name_of, elpaso::name_limit);
+    expect_named(formats(true), row, kind);
   }
 }
 
@@ -300,6 +300,23 @@ std::set<std::string> keys_of(const std::vector<std::string>& arguments) {
   keys.erase("game");
   keys.erase("options");
   return keys;
+}
+
+TEST(DocumentLists, TheDealsOfTheWeekAreThoseOfTheProgram) {
+  std::vector<Cells> rows = rows_of(section(document("docs/playing.md"), "The daily deal"));
+  ASSERT_EQ(rows.size(), 8U);
+  EXPECT_EQ(rows.front()[0], "day");
+  // 2026-11-16 is a Monday.
+  for (int day = 0; day < 7; ++day) {
+    const auto deal = table::daily_deal("2026-11-" + std::to_string(16 + day));
+    ASSERT_TRUE(deal);
+    const Cells& row = rows[static_cast<std::size_t>(day + 1)];
+    EXPECT_EQ(row[1], "`" + std::string(deal->game) + "`") << row[0];
+    std::set<std::string> options;
+    for (const auto& [key, value] : deal->setup.options) options.insert(key + "=" + value);
+    const auto told = all_matches(row[2], std::regex("`([^`]+)`"));
+    EXPECT_EQ(std::set<std::string>(told.begin(), told.end()), options) << row[0];
+  }
 }
 
 TEST(DocumentLists, KeysOfTheComponentsAreThoseOfTheProgram) {

@@ -151,10 +151,10 @@ TEST(DocumentPaths, TheFilesThatNameAGameAreThoseThatAreListed) {
       if (std::regex_search(code, name)) naming.insert(path);
     }
   };
-  for (const char* room : {"game", "bots", "arena", "table", "store", "server", "cli"}) {
+  for (const char* room : {"game", "bots", "arena", "table", "api", "store", "server", "cli"}) {
     look(std::string("src/") + room, kInProgram);
   }
-  for (const char* room : {"lessons", "lib", "parts", "screens", "table"}) {
+  for (const char* room : {"lessons", "lib", "local", "parts", "screens", "table"}) {
     look(std::string("web/src/") + room, kInPage);
   }
   for (const char* game : {"trail", "elpaso"}) {  // the adapters, which are the games' own

@@ -4,7 +4,6 @@
 
 #include <cstdint>
 #include <string>
-#include <variant>
 
 #include <boost/json/serialize.hpp>
 #include <fmt/format.h>
@@ -60,9 +59,8 @@ inline std::string problem_playing_on(State state, std::uint64_t seed, int moves
 // The same for anything that was accepted: a view is filled up at random first.
 inline std::string problem_with_accepted(const State& accepted, std::uint64_t seed, int moves) {
   const auto again = state_from_json(to_json(accepted));
-  if (const auto* sentence = std::get_if<std::string>(&again))
-    return "Not accepted again: " + *sentence;
-  if (!(std::get<State>(again) == accepted)) return "Not the same after a round trip.";
+  if (!again) return "Not accepted again: " + again.error();
+  if (!(*again == accepted)) return "Not the same after a round trip.";
   if (accepted.viewer == kNobody) return problem_playing_on(accepted, seed, moves);
   MoveList list;
   legal_moves(accepted, list);  // whatever it says of a view, it must not break

@@ -13,6 +13,7 @@
 
 #include "elpaso/json.h"
 #include "elpaso/names.h"
+#include "elpaso/options.h"
 #include "mutate_json.h"
 #include "play_on.h"
 #include "support/elpaso_play_on.h"
@@ -41,12 +42,13 @@ bool is_elpaso(const json::value& value) {
 
 // `state`: what was read, or the sentence why not.
 template <class State, class Problem>
-void require_sound(const std::variant<State, std::string>& state, Problem problem_with) {
-  if (const auto* sentence = std::get_if<std::string>(&state)) {
-    require(sentence->size() > 10 && sentence->back() == '.', "no sentence: " + *sentence);
+void require_sound(const engine::Read<State>& state, Problem problem_with) {
+  if (!state) {
+    require(state.error().size() > 10 && state.error().back() == '.',
+            "no sentence: " + state.error());
     return;
   }
-  const std::string problem = problem_with(std::get<State>(state));
+  const std::string problem = problem_with(*state);
   require(problem.empty(), problem);
 }
 

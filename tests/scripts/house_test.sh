@@ -8,7 +8,7 @@ expect "the house as it is" "$(node web/scripts/house.mjs --check 2>&1)" ""
 
 # A house in which something is wrong.
 mkdir -p "$work/web/scripts" "$work/docs" "$work/src/low" "$work/src/high"
-cp web/scripts/house.mjs "$work/web/scripts/"
+cp web/scripts/{house,circles}.mjs "$work/web/scripts/"
 echo 'foreach(room IN ITEMS low high)' >"$work/CMakeLists.txt"
 echo '#include "high/b.h"' >"$work/src/low/a.h"
 echo '#include "low/a.h"' >"$work/src/high/b.h"

@@ -1,0 +1,50 @@
+# drover_embed(TARGET SYMBOL FOLDER file...): the static library TARGET with these files as they are, named by their
+# paths below FOLDER. C++ finds them between SYMBOL and SYMBOL_end (text/embedded.h).
+function(drover_embed target symbol folder)
+  set(assembly "${CMAKE_CURRENT_BINARY_DIR}/${target}.S")
+  # WebAssembly has short pointers, wants to know the size of everything, and knows no other kinds of sections.
+  if(EMSCRIPTEN)
+    set(pointer .int32)
+    set(texts_section ".section .rodata.${target},\"\",@")
+    set(table_section ".section .data.${target},\"\",@\n.balign 4")
+    set(last_section "")
+  else()
+    set(pointer .quad)
+    set(texts_section ".section .rodata")
+    set(table_section ".section .data.rel.ro,\"aw\"\n.balign 8")
+    set(last_section ".section .note.GNU-stack,\"\",%progbits")
+  endif()
+  set(table "")
+  set(blobs "")
+  set(index 0)
+  foreach(file IN LISTS ARGN)
+    file(RELATIVE_PATH name "${folder}" "${file}")
+    string(APPEND blobs "name_${index}: .asciz \"${name}\"\nfile_${index}: .incbin \"${file}\"\nend_${index}: .byte 0\n")
+    string(APPEND table "${pointer} name_${index}\n${pointer} file_${index}\n${pointer} end_${index}\n")
+    if(EMSCRIPTEN)
+      file(SIZE "${file}" bytes)
+      string(LENGTH "${name}" letters)
+      math(EXPR letters "${letters} + 1")
+      string(APPEND blobs ".size name_${index}, ${letters}\n.size file_${index}, ${bytes}\n.size end_${index}, 1\n")
+    endif()
+    math(EXPR index "${index} + 1")
+  endforeach()
+  set(sizes "")
+  if(EMSCRIPTEN)
+    math(EXPR bytes "12 * ${index}")
+    set(sizes ".int32 0\n.size ${symbol}, ${bytes}\n.size ${symbol}_end, 4")
+  endif()
+  file(CONFIGURE OUTPUT "${assembly}" CONTENT "${texts_section}
+${blobs}${table_section}
+.globl ${symbol}
+${symbol}:
+${table}.globl ${symbol}_end
+${symbol}_end:
+${sizes}
+${last_section}
+")
+  add_library(${target} STATIC "${assembly}")
+  # An archive of assembly alone would only be added to, and keep what it no longer consists of.
+  set_target_properties(${target} PROPERTIES LINKER_LANGUAGE CXX)
+  set_property(SOURCE "${assembly}" APPEND PROPERTY OBJECT_DEPENDS "${ARGN}")
+endfunction()

@@ -1,0 +1,75 @@
+// Any bytes as a question of the analysis: answered, or refused with a sentence. The first byte
+// chooses which; positions that are accepted are looked at, played on and told.
+#include "api/analysis.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <iterator>
+#include <string>
+#include <string_view>
+
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "mutate_json.h"
+
+namespace {
+
+namespace json = boost::json;
+using namespace drover;  // NOLINT(google-build-using-namespace): a program of one file
+
+constexpr std::string_view kQuestions[] = {"read", "look", "line", "fields"};
+
+void require(bool good, const std::string& what) {
+  if (good) return;
+  std::fprintf(stderr, "%s\n", what.c_str());
+  std::abort();
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  if (size < 2) return 0;
+  const std::string_view what = kQuestions[data[0] % std::size(kQuestions)];
+  const std::string_view text(reinterpret_cast<const char*>(data) + 1, size - 1);
+  json::error_code error;
+  json::value question = json::parse(text, error);
+  // What is no JSON may be a record.
+  if (error) question = json::object{{"text", text}};
+  const auto answer = api::analysis_answer(error ? "read" : what, question);
+  if (!answer) {
+    require(answer.error().sentence.size() > 10 && answer.error().sentence.back() == '.',
+            "no sentence: " + answer.error().sentence);
+    return 0;
+  }
+  if (what != "look") return 0;
+  // What was shown can be asked about again, and is the same.
+  const json::object again{
+      {"start", {{"position", answer->at("position")}}},
+      {"viewer",
+       question.as_object().contains("viewer") ? question.at("viewer") : json::value(nullptr)}};
+  const auto second = api::analysis_answer("look", again);
+  require(static_cast<bool>(second), "not shown again: " + json::serialize(again));
+  require(second->at("view") == answer->at("view"), "not the same: " + json::serialize(again));
+  return 0;
+}
+
+extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, std::size_t max_size);
+
+// Changes the tree more often than the bytes: most changes of bytes are no JSON any more.
+extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size,
+                                               std::size_t max_size, unsigned int seed) {
+  core::Rng rng = core::Rng::from_seed(seed);
+  json::error_code error;
+  if (size < 2 || rng.below(8) == 0) return LLVMFuzzerMutate(data, size, max_size);
+  json::value value = json::parse({reinterpret_cast<const char*>(data) + 1, size - 1}, error);
+  if (error) return LLVMFuzzerMutate(data, size, max_size);
+  trail::test::mutate(value, rng);
+  const std::string text = json::serialize(value);
+  if (text.size() + 1 > max_size) return LLVMFuzzerMutate(data, size, max_size);
+  std::copy(text.begin(), text.end(), data + 1);
+  return text.size() + 1;
+}
