@@ -96,6 +96,11 @@ async function reloaded(page) {
   }
 }
 const lookForUpdate = (page) => page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration()).update()));
+/** A language is chosen, and kept, once its words are there. */
+async function speak(page, lang) {
+  await page.getByRole('combobox').first().selectOption(lang);
+  await until(page, (wanted) => document.documentElement.lang === wanted, lang);
+}
 const offer = 'A new version of this page is there';
 
 test('the page opens without a connection, and tables go on when it is back', { timeout: 120_000 }, async () => {
@@ -120,10 +125,10 @@ test('the page opens without a connection, and tables go on when it is back', { 
   assert.equal(await page.getByRole('heading', { name: 'Great Western Trail', level: 1 }).isVisible(), true);
   // A screen and a language that were never looked at.
   await page.getByRole('link', { name: 'Almanac' }).click();
-  await page.getByRole('combobox').first().selectOption('de');
+  await speak(page, 'de');
   await page.goto(server.url);
   await page.getByText('Der Server ist gerade nicht erreichbar').waitFor();
-  await page.getByRole('combobox').first().selectOption('en');
+  await speak(page, 'en');
   await page.goto(`${server.url}/t/${made.table}`);
   await page.waitForTimeout(500);
 
