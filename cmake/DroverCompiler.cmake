@@ -5,9 +5,10 @@ find_program(DROVER_CCACHE ccache)
 mark_as_advanced(DROVER_CCACHE)
 if(DROVER_CCACHE AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
   # What ccache needs to keep objects made with a precompiled header. That the compiler itself tells which headers
-  # it has read spares ccache a run of the preprocessor for every file.
+  # it has read spares ccache a run of the preprocessor for every file. Paths are those below this folder, so that another
+  # checkout of the same files, wherever it lies, has nothing left to compile.
   set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env CCACHE_SLOPPINESS=pch_defines,time_macros
-    CCACHE_DEPEND=1 "${DROVER_CCACHE}")
+    CCACHE_DEPEND=1 "CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}" CCACHE_NOHASHDIR=1 "${DROVER_CCACHE}")
 endif()
 
 if(NOT CMAKE_BUILD_TYPE)

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/program.h"
+#include "support/places.h"
 
 namespace drover::cli {
 namespace advise_test {
@@ -144,7 +145,7 @@ TEST(Advise, RefusesBadInputWithASentence) {
 }
 
 TEST(Advise, HasNothingToSayOnceTheGameIsOver) {
-  const std::string record = DROVER_TEST_DATA "/golden/v2/classic-2p-fixed-a.txt";
+  const std::string record = drover::test::test_data() / "golden/v2/classic-2p-fixed-a.txt";
   const auto moves = run({"replay", record, "--json"}).json().at("moves").to_number<int>();
   const Outcome end = run({"replay", record, "--json", "--to", std::to_string(moves)});
   EXPECT_EQ(refusal(run({"advise"}, end.out)),

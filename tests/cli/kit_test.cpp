@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/program.h"
+#include "support/places.h"
 
 namespace drover::cli {
 namespace kit_test {
@@ -16,7 +17,8 @@ using ::testing::Not;
 
 // A line for the shell in which $DROVER knows the third game.
 Outcome run_with_kit(const std::string& line, const std::string& input = "") {
-  return test::run_shell("DROVER=" + test::quoted(DROVER_WITH_KIT) + "; " + line, input);
+  return test::run_shell("DROVER=" + test::quoted(drover::test::kit_program()) + "; " + line,
+                         input);
 }
 
 TEST(KitCommand, TheProgramItselfDoesNotKnowTheGame) {

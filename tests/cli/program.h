@@ -12,6 +12,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "support/places.h"
+
 namespace drover::cli::test {
 
 struct Outcome {
@@ -64,7 +66,7 @@ inline std::string quoted(const std::string& word) {
 inline Outcome run_shell(const std::string& line, const std::string& input = "") {
   const TemporaryFolder folder;
   write_file(folder.file("in"), input);
-  const std::string command = "export DROVER=" + quoted(DROVER_PROGRAM) +
+  const std::string command = "export DROVER=" + quoted(drover::test::program()) +
                               " LC_ALL=C XDG_DATA_HOME=" + quoted(folder.path()) + "; { " + line +
                               " ; } < " + quoted(folder.file("in")) + " > " +
                               quoted(folder.file("out")) + " 2> " + quoted(folder.file("err"));

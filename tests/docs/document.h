@@ -10,12 +10,13 @@
 #include <vector>
 
 #include "cli/program.h"
+#include "support/places.h"
 
 namespace drover::docs {
 
 namespace fs = std::filesystem;
 
-inline fs::path repository() { return fs::path(DROVER_TEST_DATA).parent_path(); }
+using drover::test::repository;
 
 using Cells = std::vector<std::string>;
 

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "elpaso/json.h"
+#include "support/places.h"
 
 namespace drover::elpaso {
 namespace provenance_test {
@@ -51,7 +52,7 @@ std::set<std::string> in_the_tables() {
 
 // The second word of each line of the list.
 std::set<std::string> in_the_document() {
-  std::ifstream file(std::string(DROVER_TEST_DATA) + "/../docs/reconstructed-el-paso.md");
+  std::ifstream file(drover::test::repository() / "docs/reconstructed-el-paso.md");
   std::set<std::string> names;
   for (std::string line; std::getline(file, line);) {
     std::istringstream words(line);

@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "game/game.h"
+#include "support/places.h"
 
 namespace drover::game {
 namespace fuzz_corpus_test {
@@ -17,9 +18,8 @@ namespace fuzz_corpus_test {
 TEST(FuzzCorpus, EveryPositionIsAcceptedAndBothEditionsAndAutomasAreThere) {
   std::map<std::string, int> positions;
   int automas = 0;
-  const std::filesystem::path folder(DROVER_TEST_DATA);
-  for (const auto& entry :
-       std::filesystem::directory_iterator(folder / "fuzz" / "corpus" / "position")) {
+  for (const auto& entry : std::filesystem::directory_iterator(drover::test::test_data() / "fuzz" /
+                                                               "corpus" / "position")) {
     std::ifstream in(entry.path(), std::ios::binary);
     std::ostringstream text;
     text << in.rdbuf();

@@ -9,6 +9,7 @@
 #include <gmock/gmock.h>
 
 #include "game/game.h"
+#include "support/places.h"
 #include "support/why.h"
 
 namespace drover::game {
@@ -17,7 +18,7 @@ namespace reasons_test {
 using ::testing::HasSubstr;
 
 std::string text_of(const std::string& file) {
-  std::ifstream stream(DROVER_TEST_DATA "/../" + file);
+  std::ifstream stream(drover::test::repository() / file);
   return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
 }
 

@@ -9,12 +9,13 @@
 #include <gtest/gtest.h>
 
 #include "game/game.h"
+#include "support/places.h"
 
 namespace drover::game {
 namespace rule_changes_test {
 
 std::string document(const std::string& name) {
-  std::ifstream in(std::filesystem::path(DROVER_TEST_DATA).parent_path() / "docs" / name);
+  std::ifstream in(drover::test::repository() / "docs" / name);
   std::ostringstream text;
   text << in.rdbuf();
   return text.str();

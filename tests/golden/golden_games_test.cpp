@@ -13,6 +13,7 @@
 #include <gtest/gtest.h>
 
 #include "game/record.h"
+#include "support/places.h"
 
 namespace drover::game {
 namespace golden_games_test {
@@ -21,8 +22,7 @@ namespace fs = std::filesystem;
 
 std::vector<fs::path> golden_files() {
   std::vector<fs::path> files;
-  for (const auto& entry :
-       fs::recursive_directory_iterator(fs::path(DROVER_TEST_DATA) / "golden")) {
+  for (const auto& entry : fs::recursive_directory_iterator(drover::test::test_data() / "golden")) {
     if (entry.path().extension() == ".txt") files.push_back(entry.path());
   }
   std::sort(files.begin(), files.end());

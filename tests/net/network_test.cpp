@@ -12,6 +12,7 @@
 
 #include "bots/bot.h"
 #include "support/game_setups.h"
+#include "support/places.h"
 
 namespace drover::net {
 namespace network_test {
@@ -24,8 +25,7 @@ std::string contents(const std::string& path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 std::string shipped(std::string_view game) {
-  return contents(std::string(DROVER_TEST_DATA) + "/../src/net/weights/" + std::string(game) +
-                  ".net");
+  return contents(drover::test::repository() / "src/net/weights" / (std::string(game) + ".net"));
 }
 
 class EveryNet : public ::testing::TestWithParam<const char*> {
@@ -37,7 +37,7 @@ class EveryNet : public ::testing::TestWithParam<const char*> {
 TEST_P(EveryNet, IsPartOfTheProgram) { EXPECT_NE(Network::of(game()), nullptr); }
 
 TEST_P(EveryNet, SaysWhatItSaidInTraining) {
-  const std::string data = std::string(DROVER_TEST_DATA) + "/net/data/" + GetParam();
+  const std::string data = drover::test::test_data() / "net/data" / GetParam();
   const std::string positions = contents(data + ".positions");
   const boost::json::value told = boost::json::parse(contents(data + ".forecasts.json"));
   const auto& forecasts = told.as_array();

@@ -10,6 +10,7 @@
 #include "several/processes.h"
 #include "several/running.h"
 #include "support/live_client.h"
+#include "support/places.h"
 #include "support/postgres.h"
 
 namespace drover::server::test {
@@ -30,7 +31,9 @@ class PostgresAdvice : public ::testing::Test {
     server_ = std::make_unique<Running>(address_, 0);
   }
 
-  Program worker() const { return {{DROVER_PROGRAM, "think", "--store", address_}, "/dev/null"}; }
+  Program worker() const {
+    return {{drover::test::program(), "think", "--store", address_}, "/dev/null"};
+  }
   // A person against a bot that answers at once; the person has to decide.
   void make_table() {
     const json::object wanted{

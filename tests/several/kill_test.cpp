@@ -21,6 +21,7 @@
 #include "several/processes.h"
 #include "store/store.h"
 #include "support/live_client.h"
+#include "support/places.h"
 #include "support/postgres.h"
 
 namespace drover::server::test {
@@ -125,7 +126,7 @@ std::int64_t now_ms() {
 class PostgresKill : public ::testing::Test {
  protected:
   void SetUp() override {
-    if (!Postgres::is_there() || std::string(DROVER_NGINX).empty()) {
+    if (!Postgres::is_there() || drover::test::nginx().empty()) {
       GTEST_SKIP() << "PostgreSQL or nginx is not installed";
     }
     std::string name = (fs::temp_directory_path() / "drover-several-XXXXXX").string();
@@ -138,7 +139,7 @@ class PostgresKill : public ::testing::Test {
   }
 
   Program drover(const std::vector<std::string>& arguments, const std::string& log) const {
-    std::vector<std::string> words{DROVER_PROGRAM};
+    std::vector<std::string> words{drover::test::program()};
     words.insert(words.end(), arguments.begin(), arguments.end());
     return {words, folder_ / log};
   }
@@ -263,7 +264,7 @@ TEST_F(PostgresKill, LosesNoAcknowledgedMoveAndStopsNoGame) {
   victims.push_back(server(address, ports[1]));
   victims.push_back(drover({"think", "--store", address}, "worker.log"));
   std::ofstream(folder_ / "nginx.conf") << nginx_settings(folder_, port_, ports);
-  const Program nginx({DROVER_NGINX, "-c", folder_ / "nginx.conf", "-p", folder_},
+  const Program nginx({drover::test::nginx(), "-c", folder_ / "nginx.conf", "-p", folder_},
                       folder_ / "nginx.out");
   ASSERT_EQ(ask_until(200, "GET", "/readyz").status, 200U) << folder_;
 

@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "store/store.h"
+#include "support/places.h"
 #include "table/helpers.h"
 
 namespace drover::store::test {
@@ -191,7 +192,7 @@ inline table::Entry note_entry(std::uint32_t seq, int seat = 0) {
 
 // A file of statements that make a database as that version of the schema left it.
 inline std::filesystem::path dump_of(std::size_t version) {
-  return std::filesystem::path(DROVER_TEST_DATA) / "store" / "versions" /
+  return drover::test::test_data() / "store" / "versions" /
          ("v" + std::to_string(version) + ".sql");
 }
 

@@ -9,6 +9,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "support/places.h"
 #include "text/catalogue.h"
 
 namespace drover::text {
@@ -18,7 +19,7 @@ using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
 std::string file_text(const std::string& path) {
-  const std::ifstream file(std::string(DROVER_TEST_DATA) + path);
+  const std::ifstream file(drover::test::test_data().string() + path);
   std::ostringstream text;
   text << file.rdbuf();
   return text.str();

@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "support/options.h"
+#include "support/places.h"
 #include "trail/components/trail_map.h"
 #include "trail/decision_json.h"
 #include "trail/engine.h"
@@ -20,7 +21,7 @@ namespace drover::trail {
 namespace formats_doc_test {
 
 std::string formats_doc() {
-  std::ifstream file(DROVER_TEST_DATA "/../docs/formats.md");
+  std::ifstream file(drover::test::repository() / "docs/formats.md");
   return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
 }
 

@@ -10,6 +10,7 @@
 
 #include <gtest/gtest.h>
 
+#include "support/places.h"
 #include "trail/state.h"
 
 namespace drover::trail::test {
@@ -180,8 +181,7 @@ TEST(Provenance, NothingOfTheFirstEditionAndItsExpansionIsReconstructed) {
 using Cells = std::vector<std::string>;
 
 std::vector<Cells> rows_of_the_document() {
-  std::ifstream in(std::filesystem::path(DROVER_TEST_DATA).parent_path() / "docs" /
-                   "reconstructed.md");
+  std::ifstream in(drover::test::repository() / "docs/reconstructed.md");
   std::vector<Cells> rows;
   for (std::string line; std::getline(in, line);) {
     if (!line.starts_with("| ")) continue;
