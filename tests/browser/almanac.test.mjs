@@ -115,6 +115,7 @@ test('from a tip at the table, and the legend by a key', { timeout: 90_000 }, as
   await page.keyboard.press('a');
   await page.locator('dialog .marked[data-entry^="second/objective/"]').waitFor();
   await page.keyboard.press('Escape');
+  await page.locator('dialog').waitFor({ state: 'detached' });
 
   await page.keyboard.press('?');
   await page.locator('dialog [data-sign=certificate] svg').waitFor();

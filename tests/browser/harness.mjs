@@ -117,13 +117,17 @@ export async function sitDown(page, address) {
 /** The parts of a table enter one by one; on a busy machine that takes a while. */
 const allThere = (page) => page.waitForSelector('.table[aria-busy=false]', { timeout: 30_000 });
 
-/** Asks the page again and again; Playwright's own waitForFunction needs eval, which the page's policy forbids. */
+/**
+ * Asks the page again and again; Playwright's own waitForFunction needs eval, which the page's policy forbids. A question
+ * that fails because what it asks about is not there yet, or because another page is just coming, is asked again, too.
+ */
 export async function until(page, ask, argument, timeout = 15_000, what = String(ask)) {
   const end = Date.now() + timeout;
   for (;;) {
-    const answer = await page.evaluate(ask, argument);
+    let problem = '';
+    const answer = await page.evaluate(ask, argument).catch((error) => void (problem = `: ${error.message}`));
     if (answer) return answer;
-    if (Date.now() > end) throw new Error(`waited in vain: ${what}; ${await complaint(page)}`);
+    if (Date.now() > end) throw new Error(`waited in vain: ${what}${problem}; ${await complaint(page)}`);
     await page.waitForTimeout(25);
   }
 }
@@ -287,8 +291,8 @@ export async function openList(page) {
   throw new Error('there is nothing to choose');
 }
 
-/** Whether a game at this size is played to its end: by touch that takes long, and only where somebody asks for it. */
-export const toTheEnd = (size) => size === 'wide' || Boolean(process.env.DROVER_WHOLE_GAMES);
+/** To click every decision of a game takes minutes: some games are played so always, others only where somebody asks for it. */
+const wholeGames = Boolean(process.env.DROVER_WHOLE_GAMES);
 
 /** Plays on until the game is over or the page has decided so often. */
 export async function playOn(page, { seed = 1, decisions = Infinity, touch = false, onPass } = {}) {
@@ -310,8 +314,33 @@ export async function playOn(page, { seed = 1, decisions = Infinity, touch = fal
 }
 
 /**
+ * A game by clicking only what glows: a stretch at its beginning, one in its middle, and what lies between and behind
+ * played without being drawn; every decision of it by clicking where somebody asks for that. Ends with the score sheet open.
+ */
+export async function playThrough(page, { seed, touch = false, stretch = 25, middle }) {
+  if (wholeGames) {
+    const game = await playOn(page, { seed, touch });
+    assert.ok(game.over);
+    return told(game);
+  }
+  const address = page.url();
+  const first = await playOn(page, { seed, touch, decisions: stretch });
+  await playQuickly(page, address, { turn: middle });
+  const second = await playOn(page, { seed: seed + 1, touch, decisions: stretch });
+  assert.deepEqual([first.over, second.over], [false, false]);
+  await playQuickly(page, address);
+  await page.getByRole('button', { name: 'Show the score sheet' }).click();
+  return told({ made: first.made + second.made, covered: new Map([...first.covered, ...second.covered]) });
+}
+
+/** Says how many decisions were made by clicking, and what glowed at times but could not be clicked. */
+export function told({ made, covered }) {
+  console.log(`# ${made} decisions; out of reach at times: ${[...covered].map(([el, n]) => `${el} x${n}`).join(', ') || 'nothing'}`);
+}
+
+/**
  * Plays the seat of this address without drawing it, and sits down there again: to the end of the game, or until a
- * decision with these keys (key, for) comes up.
+ * decision with these keys (key, for) comes up, or one in this turn or later.
  */
 export async function playQuickly(page, address, wanted = null) {
   const { pathname, hash } = new URL(address);
@@ -332,8 +361,9 @@ export async function playQuickly(page, address, wanted = null) {
         state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
         return list[Math.floor((state / 2 ** 32) * list.length)];
       };
+      const { turn, ...keys } = wanted ?? { turn: Infinity };
       const reached = (view) =>
-        view.over || (wanted && view.decision && Object.keys(wanted).every((key) => view.decision[key] === wanted[key]));
+        view.over || (view.decision?.choices && view.turn >= (turn ?? 0) && Object.keys(keys).every((key) => view.decision[key] === keys[key]));
       await new Promise((done, fail) => {
         line.onclose = () => fail(new Error('the server closed the line'));
         line.onopen = () => say({ type: 'hello', table: pathname.split('/').pop(), key });

@@ -54,18 +54,15 @@ async function touch(page, el, { finger = false } = {}) {
   return noteOf(page).innerText();
 }
 
-/** The note stands beside the thing and inside the window. */
+/** The note comes to stand above or below the thing, does not hide it, and is inside the window. */
 async function besideIt(page, el) {
-  const [note, thing] = await page.evaluate(
-    (name) => ['.why', `[data-el="${name}"]`].map((what) => {
-      const { left, top, right, bottom } = document.querySelector(what).getBoundingClientRect();
-      return { left, top, right, bottom };
-    }),
-    el,
-  );
-  assert.ok(note.left >= 0 && note.top >= 0 && note.right <= page.viewportSize().width && note.bottom <= page.viewportSize().height);
-  assert.ok(note.left < thing.right && note.right > thing.left, 'the note is above or below the thing');
-  assert.ok(note.bottom <= thing.top || note.top >= thing.bottom, 'the note does not hide the thing');
+  const stands = (name) => {
+    const [note, thing] = ['.why', `[data-el="${name}"]`].map((what) => document.querySelector(what).getBoundingClientRect());
+    const seen = note.left >= 0 && note.top >= 0 && note.right <= innerWidth && note.bottom <= innerHeight;
+    const near = note.left < thing.right && note.right > thing.left;
+    return seen && near && (note.bottom <= thing.top || note.top >= thing.bottom);
+  };
+  await until(page, stands, el, 5000, `the note beside ${el}`);
 }
 
 const building = [
