@@ -3,7 +3,6 @@ import type { Connection } from '../lib/connection';
 import type { Socket } from '../lib/live';
 import type { Asked, Told } from './messages';
 import { fetchModule } from './module';
-import program from '../../../build/wasm/drover.wasm?url';
 
 class Line implements Socket {
   onopen: (() => void) | null = null;
@@ -49,13 +48,17 @@ export class LocalConnection implements Connection {
   private readonly waiting = new Map<number, Waiting>();
   private readonly worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   private next = 1;
+  private breaks!: () => void;
+  /** Once nothing can be kept or played here any more. */
+  readonly broken = new Promise<void>((done) => (this.breaks = done));
+  private isBroken = false;
 
-  constructor() {
+  constructor(program: string) {
     this.worker.onmessage = ({ data }: MessageEvent<Told>) => this.hear(data);
-    this.worker.onerror = () => this.lose(false);
+    this.worker.onerror = () => this.end();
     fetchModule(new URL(program, location.href)).then(
       (compiled) => this.post({ kind: 'program', compiled }),
-      () => this.lose(false),
+      () => this.end(),
     );
   }
 
@@ -90,6 +93,7 @@ export class LocalConnection implements Connection {
 
   private answered(asked: (number: number) => Asked): Promise<Response> {
     const number = this.next++;
+    if (this.isBroken) return Promise.reject(new Error('lost'));
     return new Promise<Response>((resolve, reject) => {
       const one = asked(number);
       this.waiting.set(number, { asked: one, resolve, reject });
@@ -112,9 +116,15 @@ export class LocalConnection implements Connection {
         this.lose(true);
         break;
       case 'broken':
-        this.lose(false);
+        this.end();
         break;
     }
+  }
+  private end(): void {
+    this.isBroken = true;
+    this.lose(false);
+    this.worker.terminate();
+    this.breaks();
   }
   /** What only asks is asked again, if there is somebody who could answer. */
   private lose(again: boolean): void {
