@@ -1,5 +1,5 @@
 // The page's side of a house in this browser: requests and lines as of a server.
-import type { Connection } from '../lib/connection';
+import type { House } from '../lib/connection';
 import type { Socket } from '../lib/live';
 import type { Asked, Told } from './messages';
 import { fetchModule } from './module';
@@ -43,13 +43,12 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-export class LocalConnection implements Connection {
+export class LocalConnection implements House {
   readonly lines = new Map<number, Line>();
   private readonly waiting = new Map<number, Waiting>();
   private readonly worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   private next = 1;
   private breaks!: () => void;
-  /** Once nothing can be kept or played here any more. */
   readonly broken = new Promise<void>((done) => (this.breaks = done));
   private isBroken = false;
 
@@ -57,7 +56,7 @@ export class LocalConnection implements Connection {
     this.worker.onmessage = ({ data }: MessageEvent<Told>) => this.hear(data);
     this.worker.onerror = () => this.end();
     fetchModule(new URL(program, location.href)).then(
-      (compiled) => this.post({ kind: 'program', compiled }),
+      (compiled) => this.post({ kind: 'program', compiled, processors: navigator.hardwareConcurrency || 2 }),
       () => this.end(),
     );
   }
