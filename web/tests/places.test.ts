@@ -12,6 +12,8 @@ import { recentGame, recentGames, rememberNew } from '../src/lib/recent';
 import type { SeatInfo, TableKeys } from '../src/lib/types';
 
 const { asked, state, answer } = vi.hoisted(() => {
+  // The page of all other tests has no house.
+  vi.resetModules();
   const asked: string[] = [];
   const state = { serverUp: true, houseUp: true, record: true, tables: 0 };
   /** Either of them, as far as these tests go. */
@@ -20,7 +22,7 @@ const { asked, state, answer } = vi.hoisted(() => {
     const tell = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
     if (path === '/games') return tell({ games: [], levels: [], who });
     if (path.endsWith('/record')) return state.record ? new Response('a record') : tell({ error: { code: 'not_allowed', sentence: 'No.' } }, 403);
-    if (/^\/(tables|records)$/.test(path)) {
+    if (/^\/(tables|records)$|\/clone$/.test(path)) {
       const table = `${who}${++state.tables}`;
       return tell({ table, spectator: 'f'.repeat(32), seats: [{ seat: 1, kind: 'human', name: 'Ada', key: 'a'.repeat(32) }] }, 201);
     }
@@ -142,22 +144,28 @@ describe('moving', () => {
   });
   it('makes the table at the other place before it closes the old one', async () => {
     rememberNew('elpaso', keysOf('solo1'), [key]);
-    const { table, mine } = await moveTable({ table: 'solo1', game: 'elpaso', keys: [key] });
+    const { table, mine } = await moveTable({ table: 'solo1', game: 'elpaso', moves: 5, keys: [key] });
     expect(asked).toEqual(['server GET /tables/solo1/record', 'house POST /records', 'server POST /tables/solo1/stop']);
     expect([placeOf(table), recentGame(table)?.here, recentGame(table)?.mine, recentGame('solo1')]).toEqual(['device', true, mine, undefined]);
     asked.length = 0;
-    const back = await moveTable({ table, game: 'elpaso', keys: mine });
+    const back = await moveTable({ table, game: 'elpaso', moves: 5, keys: mine });
     expect(asked).toEqual([`house GET /tables/${table}/record`, 'server POST /records', `house DELETE /kept/${table}`]);
     expect([placeOf(back.table), recentGame(table)]).toEqual(['server', undefined]);
   });
   it('asks all people first where they are several', async () => {
-    await moveTable({ table: 'hot1', game: 'elpaso', keys: [key, 'b'.repeat(32)] });
+    await moveTable({ table: 'hot1', game: 'elpaso', moves: 5, keys: [key, 'b'.repeat(32)] });
     expect(asked.slice(0, 3)).toEqual(['server POST /tables/hot1/stop', 'server POST /tables/hot1/stop', 'server GET /tables/hot1/record']);
+  });
+  it('goes on where it was if people have ended a game that has no record', async () => {
+    state.record = false;
+    const { table, moved } = await moveTable({ table: 'hot2', game: 'elpaso', moves: 5, keys: [key, 'b'.repeat(32)] });
+    expect(asked.slice(-1)).toEqual(['server POST /tables/hot2/clone']);
+    expect([moved, placeOf(table), recentGame(table)?.table]).toEqual([false, 'server', table]);
   });
   it('changes nothing where there is no record, or nobody who takes it', async () => {
     rememberNew('elpaso', keysOf('solo2'), [key]);
     state.record = false;
-    await expect(moveTable({ table: 'solo2', game: 'elpaso', keys: [key] })).rejects.toMatchObject({ code: 'not_allowed' });
+    await expect(moveTable({ table: 'solo2', game: 'elpaso', moves: 5, keys: [key] })).rejects.toMatchObject({ code: 'not_allowed' });
     expect(asked).toEqual(['server GET /tables/solo2/record']);
     expect(recentGame('solo2')).toBeDefined();
   });

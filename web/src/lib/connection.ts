@@ -2,13 +2,18 @@
 // answer the same requests with the same texts (docs/api.md). The folder that scripts/build-offline makes has only the house;
 // a page that a server serves has both where the program for browsers was built, and every table lives at one of them.
 import { openHouse } from 'virtual:house';
-import type { LocalConnection } from '../local/connection';
 import type { Socket } from './live';
 
 export interface Connection {
   /** `path` is below /api/v1. Fails if nobody answers. */
   request(path: string, init: RequestInit, key?: string): Promise<Response>;
   openSocket(): Socket;
+}
+
+/** The house on this device (src/local). */
+export interface House extends Connection {
+  /** Once nothing can be kept or played there any more. */
+  readonly broken: Promise<void>;
 }
 
 /** Where a table lives. */
@@ -46,9 +51,9 @@ const server: Connection = {
 
 // ---- the house on this device: it is fetched when somebody asks it for something --------------------
 
-let begun: Promise<LocalConnection> | null = null;
+let begun: Promise<House> | null = null;
 /** A house that could not be had is sent for again by whoever comes next. */
-export function house(): Promise<LocalConnection> {
+export function house(): Promise<House> {
   if (!openHouse) return Promise.reject(new Error('This page has no house.'));
   if (!begun) {
     const opening = openHouse();

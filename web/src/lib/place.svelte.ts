@@ -1,7 +1,6 @@
 // Where the reader plays on a page that has a server and a house of its own (connection.ts): as they like it, and on this
 // device as long as the server cannot be reached.
 import { choosePlace, hasBoth, isLocal, onReach, type Where } from './connection';
-import { i18n } from './i18n/i18n.svelte';
 import { offeredGames } from './offered';
 
 const storageKey = 'drover.place';
@@ -58,13 +57,13 @@ class Place {
 
   private follow(): void {
     choosePlace(this.at);
-    if (!hasBoth) return;
-    const { at } = this;
-    if (at === 'server') i18n.replace(null);
-    else
-      void import('../texts/local').then(({ made }) => {
-        if (this.at === 'device') i18n.replace(made);
-      });
+    this.told(this.at);
+  }
+  /** Whoever has other words for the one and the other hears it now and whenever it changes. */
+  private told: (at: Where) => void = () => {};
+  tell(listener: (at: Where) => void): void {
+    this.told = listener;
+    listener(this.at);
   }
 }
 
