@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { IndexHtmlTransformContext } from 'vite';
@@ -15,6 +15,23 @@ const isOffline = process.argv.includes('offline');
 const base = isOffline ? './' : '/';
 const outDir = isOffline ? '../build/offline' : 'dist';
 
+/**
+ * The program for browsers, which scripts/build-offline compiles: the page without a server is nothing without it, and a page
+ * for a server takes it along where it is there (scripts/build-page names it).
+ */
+const program = isOffline ? '../build/wasm/drover.wasm' : process.env.DROVER_MODULE;
+const virtualHouse = '\0virtual:house';
+const house = {
+  name: 'house',
+  resolveId: (id: string) => (id === 'virtual:house' ? virtualHouse : null),
+  load(id: string) {
+    if (id !== virtualHouse) return null;
+    if (!program) return 'export const openHouse = null;';
+    return `import program from ${JSON.stringify(`${resolve(program)}?url`)};
+      export const openHouse = () => import('/src/local/connection.ts').then(({ LocalConnection }) => new LocalConnection(program));`;
+  },
+};
+
 /** Lays a brotli and a gzip of each text beside it, where that is worth it: the server sends what a browser takes. */
 const compressed = {
   name: 'compressed',
@@ -24,7 +41,7 @@ const compressed = {
     if (isOffline) return;
     for (const entry of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
       const file = join(outDir, entry);
-      if (!/\.(js|css|html|svg)$/.test(file)) continue;
+      if (!/\.(js|css|html|svg|wasm)$/.test(file)) continue;
       const bytes = readFileSync(file);
       // Nine of eleven: the last two levels take ten times as long for a few per cent.
       const brotli = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
@@ -122,7 +139,7 @@ const kept = {
 
 export default defineConfig({
   base,
-  plugins: [svelte(), preloaded, kept, compressed],
+  plugins: [svelte(), house, preloaded, kept, compressed],
   worker: { format: 'es' },
   build: {
     outDir,

@@ -9,6 +9,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <boost/json.hpp>
 #include <fmt/format.h>
@@ -85,7 +86,7 @@ json::object to_json(const api::News& news) {
   }
   json::array wanted;
   for (const api::News::Wanted& one : news.wanted) {
-    wanted.push_back(json::array{one.job, one.text});
+    wanted.push_back(json::array{one.job, one.text, one.shared});
   }
   json::array unwanted(news.unwanted.begin(), news.unwanted.end());
   return {{"kept", std::move(kept)},
@@ -118,9 +119,16 @@ json::value called(std::string_view text) {
   const json::object& call = asked.as_object();
   const std::string_view what = text_at(call, "call");
   if (what == "bench") return bench(call);
-  if (what == "think") {
+  if (what == "begin") {
     if (!thinker) thinker = std::make_unique<api::Thinker>();
-    return {{"found", thinker->think(text_at(call, "job"))}};
+    return {{"found", thinker->begin(text_at(call, "job"), call.at("share").to_number<int>())}};
+  }
+  if (what == "end") {
+    std::vector<std::string> others;
+    for (const json::value& one : call.at("others").as_array()) {
+      others.emplace_back(one.as_string());
+    }
+    return {{"found", thinker ? thinker->end(others) : std::string()}};
   }
   if (what == "house") {
     house = std::make_unique<api::House>(

@@ -507,9 +507,12 @@ table::Checked<StudyQuestion> study_question(const json::value& body) {
 }
 
 json::object study(const StudyQuestion& question, const bots::Clock& clock) {
-  const game::Position& view = question.position;
+  const bots::search::Deliberation found(question.position, question.budget, question.seed, clock);
+  return study_json(question.position, found);
+}
+
+json::object study_json(const game::Position& view, const bots::search::Deliberation& found) {
   const game::Game& game = view.game();
-  const bots::search::Deliberation found(view, question.budget, question.seed, clock);
   const bots::search::Advice& advice = found.advice();
   json::array moves;
   for (std::size_t i = 0; i < std::min(kMovesTold, advice.moves.size()); ++i) {

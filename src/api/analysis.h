@@ -16,6 +16,7 @@
 #include <boost/json/value.hpp>
 
 #include "bots/clock.h"
+#include "bots/search/deliberation.h"
 #include "bots/search/search.h"
 #include "game/game.h"
 #include "table/refusal.h"
@@ -37,6 +38,8 @@ struct StudyQuestion {
 table::Checked<StudyQuestion> study_question(const boost::json::value& body);
 // What a search of that budget finds: moves, what everybody may expect, and why.
 boost::json::object study(const StudyQuestion& question, const bots::Clock& clock);
+
+boost::json::object study_json(const game::Position& view, const bots::search::Deliberation& found);
 
 // Whether it is one of `read`, `look`, `line`, `fields` and `think`.
 bool is_analysis(std::string_view what);

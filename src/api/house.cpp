@@ -665,7 +665,8 @@ void House::handle(std::uint32_t line, Sitting& sitting, std::string_view text) 
 std::uint32_t House::give_out(JobKind kind, const Sitting& sitting, std::string text) {
   const std::uint32_t job = ++last_job_;
   jobs_[job] = {kind, sitting.table.id()};
-  news_.wanted.push_back({job, std::move(text)});
+  const bool shared = can_be_shared(text);
+  news_.wanted.push_back({job, std::move(text), shared});
   return job;
 }
 
@@ -762,7 +763,9 @@ void House::answer_analysis(const Request& request, std::string_view what) {
   if (studies >= kMostStudies) return answer_error(request, too_fast());
   const std::uint32_t job = ++last_job_;
   jobs_[job] = {JobKind::kStudy, {}, request.number};
-  news_.wanted.push_back({job, job_of_study(*body)});
+  std::string text = job_of_study(*body);
+  const bool shared = can_be_shared(text);
+  news_.wanted.push_back({job, std::move(text), shared});
 }
 
 void House::take_study(std::uint32_t request, std::string_view found) {

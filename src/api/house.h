@@ -61,6 +61,7 @@ struct News {
   struct Wanted {
     std::uint32_t job = 0;
     std::string text;
+    bool shared = false;  // several may think about it
   };
 
   std::vector<Kept> kept;

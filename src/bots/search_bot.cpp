@@ -86,4 +86,12 @@ game::Move SearchBot::choose(const game::Position& view, const game::MoveList& l
   return best;
 }
 
+game::Move SearchBot::choose_again(std::span<const search::MoveReport> found,
+                                   std::int64_t iterations) {
+  search_.add(found, iterations);
+  const game::Move best = search_.best();
+  search_.follow(best);
+  return best;
+}
+
 }  // namespace drover::bots

@@ -29,6 +29,9 @@ class SearchBot final : public Bot {
   std::size_t bytes() const override { return search_.bytes(); }
   bool repeatable() const override { return search_.repeatable(); }
 
+  // What it makes of its last decision with what others have found about it.
+  game::Move choose_again(std::span<const search::MoveReport> found, std::int64_t iterations);
+
   const search::Search& search() const { return search_; }
 
  private:

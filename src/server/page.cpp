@@ -25,7 +25,7 @@ struct Type {
   std::string_view ending;
   std::string_view type;
 };
-constexpr std::array<Type, 10> kTypes{{
+constexpr std::array<Type, 11> kTypes{{
     {".html", "text/html; charset=utf-8"},
     {".js", "text/javascript; charset=utf-8"},
     {".css", "text/css; charset=utf-8"},
@@ -35,6 +35,7 @@ constexpr std::array<Type, 10> kTypes{{
     {".woff2", "font/woff2"},
     {".woff", "font/woff"},
     {".webmanifest", "application/manifest+json"},
+    {".wasm", "application/wasm"},
     {".txt", "text/plain; charset=utf-8"},
 }};
 

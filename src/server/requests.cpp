@@ -45,8 +45,10 @@ bool accepts(std::string_view accepted, std::string_view coding) {
 
 void add_security_headers(http::fields& fields) {
   fields.set("Content-Security-Policy",
-             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-             "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
+             // WebAssembly is the program for browsers, where the page has it.
+             "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+             "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
+             "base-uri 'none'; "
              "form-action 'none'; frame-ancestors 'none'");
   fields.set("X-Content-Type-Options", "nosniff");
   fields.set("Referrer-Policy", "no-referrer");

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { createServer, request } from 'node:http';
 import { connect } from 'node:net';
 import { after, test } from 'node:test';
-import { bot, human, makeTable, myTurn, newPerson, until, url } from './harness.mjs';
+import { bot, human, makeTable, myTurn, newPerson, playOn, until, url } from './harness.mjs';
 
 /** The server as seen through a line that can be cut, and with a page that can become another version. */
 async function line() {
@@ -138,6 +138,121 @@ test('the page opens without a connection, and tables go on when it is back', { 
   await page.getByText('Daily deal').first().waitFor();
   await until(page, () => document.querySelector('.away').textContent.trim() === '');
   forgive(ada);
+  await ada.leave();
+});
+
+// The program for browsers is part of the page under test (./check builds it before the page).
+
+/** Where new tables are made. */
+const playAt = (page, where) => page.getByLabel('Where').selectOption(where);
+/** How many moves the house of this device has of the table in the address. */
+const movesHere = (page) =>
+  page.evaluate(async () => {
+    const [, table, key] = /#\/t\/(\w+)\/(\w+)/.exec(location.hash);
+    return (await (await globalThis.drover.request(`/tables/${table}`, {}, key)).json()).moves;
+  });
+
+test('a solo game on this device goes on without a connection', { timeout: 180_000 }, async () => {
+  const server = await line();
+  const ada = await newPerson({ worker: true });
+  const { page } = ada;
+  const fetched = [];
+  page.on('request', (one) => fetched.push(one.url()));
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Play now' }).waitFor();
+  await page.waitForTimeout(500);
+  assert.deepEqual(fetched.filter((one) => /\.wasm$/.test(one)), [], 'a first visit of the server fetches no program');
+
+  await playAt(page, 'device');
+  await page.getByRole('button', { name: 'Choose an opponent' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await myTurn(page);
+  assert.match(page.url(), /\/#\/t\/\w+\/[0-9a-f]{32}$/);
+  await playOn(page, { seed: 3, decisions: 2 });
+  await keptAll(page);
+
+  await server.cut();
+  await playOn(page, { seed: 4, decisions: 2 });
+  const told = await movesHere(page);
+  assert.ok(told >= 4);
+  await page.reload();
+  await myTurn(page);
+  assert.equal(await movesHere(page), told, 'what was played without a connection is kept');
+  await playOn(page, { seed: 5, decisions: 2 });
+  // What needs no table is answered here as well.
+  await page.goto(`${server.url}/#almanac`);
+  await page.locator('main').getByRole('link').nth(3).waitFor();
+
+  // Whoever plays at the server is offered this device until it is back.
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Play now' }).waitFor();
+  assert.equal(await page.locator('.away').innerText(), '');
+  await playAt(page, 'server');
+  await page.reload();
+  await page.getByText('Until it is back you play on this device').waitFor();
+  assert.equal(await page.getByLabel('Where').inputValue(), 'device');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await playOn(page, { seed: 6, decisions: 2 });
+
+  await server.mend();
+  await page.goto(server.url);
+  await until(page, () => document.querySelector('.away').textContent.trim() === '' && document.querySelector('main select')?.value === 'server', null, 30_000, 'the server');
+  assert.equal(await page.locator('section.recent li').filter({ hasText: 'On this device' }).count(), 2);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await myTurn(page);
+  assert.match(page.url(), /\/t\/\w+#[0-9a-f]{32}$/);
+  // Those of this device are still there, and can be forgotten for good.
+  await page.goto(server.url);
+  const own = page.locator('section.recent li').filter({ hasText: 'On this device' });
+  await own.first().getByRole('link').click();
+  await playOn(page, { seed: 7, decisions: 1 });
+  await page.goto(server.url);
+  await own.first().getByRole('button', { name: 'Forget this game' }).click();
+  await until(page, () => [...document.querySelectorAll('section.recent li')].filter((one) => one.innerText.includes('On this device')).length === 1);
+  forgive(ada);
+  await ada.leave();
+});
+
+test('a game moves from the server to this device and back', { timeout: 180_000 }, async () => {
+  const ada = await newPerson();
+  const { page } = ada;
+  const move = async (name) => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('menuitem', { name }).click();
+    const before = page.url();
+    await page.getByRole('dialog').getByRole('button', { name }).click();
+    await until(page, (was) => location.href !== was, before, 30_000, 'another table');
+    await myTurn(page);
+  };
+  const played = () => page.locator('#decision .sentence').innerText();
+  for (const table of [
+    { game: 'elpaso', players: 1, seed: 8, seats: [human('Ada')] },
+    { game: 'second', players: 2, seed: 9, seats: [human('Ada'), human('Ben')] },
+  ]) {
+    const made = await makeTable(table);
+    const keys = made.seats.flatMap(({ key }) => key ?? []);
+    await page.goto('about:blank');
+    await page.goto(`${url}/t/${made.table}#${keys.join(',')}`);
+    await playOn(page, { seed: 3, decisions: 3 });
+    await myTurn(page);
+    if ((await myTurn(page)) === 'pass') await page.click('[role=dialog][aria-modal=true] .button.primary');
+    const sentence = await played();
+    await move('Continue on this device');
+    assert.match(page.url(), /\/#\/t\//);
+    if ((await myTurn(page)) === 'pass') await page.click('[role=dialog][aria-modal=true] .button.primary');
+    assert.equal(await played(), sentence);
+    // For all to see: the table at the server has ended.
+    const left = await (await fetch(`${url}/api/v1/tables/${made.table}`, { headers: { Authorization: `Bearer ${made.spectator}` } })).json();
+    assert.equal(left.stopped, true);
+    await playOn(page, { seed: 4, decisions: 2 });
+    if ((await myTurn(page)) === 'pass') await page.click('[role=dialog][aria-modal=true] .button.primary');
+    await move('Move to the server');
+    assert.match(page.url(), /\/t\/\w+#/);
+    await playOn(page, { seed: 5, decisions: 1 });
+    await page.goto(url);
+    await page.locator('section.recent li').first().waitFor();
+    assert.equal(await page.locator('section.recent li').count(), keys.length, 'each game once');
+  }
   await ada.leave();
 });
 

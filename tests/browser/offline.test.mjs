@@ -308,6 +308,39 @@ test('bots think without the page standing still, and hints come', { timeout: 12
   await ada.leave();
 });
 
+test('several think about one question, and their memory is bounded', { timeout: 120_000 }, async () => {
+  const ada = await newPerson();
+  await ada.context.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => 16 }));
+  await ada.page.goto(page);
+  await ready(ada.page);
+  const made = await makeHere(ada.page, { game: 'second', players: 2, seed: 9, seats: [human('Ada'), bot('search')] });
+  const thought = await ada.page.evaluate(
+    async ({ table, key }) => {
+      const ask = async (path, question, with_) => {
+        const answer = await globalThis.drover.request(path, { method: 'POST', body: JSON.stringify(question) }, with_);
+        return { status: answer.status, body: await answer.json() };
+      };
+      const text = await (await globalThis.drover.request(`/tables/${table}/record`, {}, key)).text();
+      const { start } = (await ask('/analysis/read', { text })).body;
+      const alone = await ask('/analysis/think', { start, iterations: 200, seed: 3 });
+      const again = await ask('/analysis/think', { start, iterations: 200, seed: 3 });
+      const before = await globalThis.drover.memory();
+      const hint = await ask(`/tables/${table}/hint`, { after: 0 }, key);
+      return { alone, again, hint, before, bytes: await globalThis.drover.memory() };
+    },
+    { table: made.table, key: made.keys[0] },
+  );
+  assert.equal(thought.alone.status, 200, JSON.stringify(thought.alone.body));
+  assert.deepEqual(thought.again.body, thought.alone.body, 'so many iterations give the same every time');
+  assert.equal(thought.hint.status, 200, JSON.stringify(thought.hint.body));
+  assert.ok(thought.hint.body.moves.length > 0);
+  // Three more have begun for it.
+  assert.ok(thought.bytes >= thought.before + 3 * 16 * 2 ** 20, `${thought.before} and then ${thought.bytes} bytes`);
+  assert.ok(thought.bytes < 150 * 2 ** 20, `${thought.bytes} bytes`);
+  console.log(`# four: ${thought.hint.body.iterations} looks in a second, ${Math.round(thought.bytes / 2 ** 20)} MiB`);
+  await ada.leave();
+});
+
 test('the rules are the same to the last bit, and not much slower', { timeout: 120_000 }, async () => {
   const program = process.env.DROVER_PROGRAM;
   assert.ok(program, 'the tests were started without the program');

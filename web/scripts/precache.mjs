@@ -30,7 +30,8 @@ export function filesOf(folder) {
   return {
     version: hash.digest('hex').slice(0, 16),
     first: [...pages, ...others.filter((file) => named.has(file))],
-    rest: others.filter((file) => !named.has(file)),
+    // The program for browsers is large, and whoever plays at the server does not need it: after all else.
+    rest: others.filter((file) => !named.has(file)).sort((a, b) => Number(a.endsWith('.wasm')) - Number(b.endsWith('.wasm'))),
   };
 }
 

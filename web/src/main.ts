@@ -3,7 +3,7 @@ import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/board.css';
-import { speakThrough } from './lib/connection';
+import { house, isLocal } from './lib/connection';
 import { readersLanguage } from './lib/i18n/language';
 import { goOn, tableAt } from './lib/recent';
 import { beginAt } from './opening/opening';
@@ -13,12 +13,8 @@ const words = import.meta.glob('./texts/{en,de,pl}.ts');
 
 async function begin(): Promise<void> {
   if (import.meta.env.MODE === 'mock') (await import('../dev/mock')).install();
-  if (import.meta.env.MODE === 'offline') {
-    const house = new (await import('./local/connection')).LocalConnection();
-    speakThrough(house);
-    // For whoever likes to speak to it by hand, and for the tests.
-    Object.assign(globalThis, { drover: house });
-  }
+  // Who waits for it says what is wrong with it.
+  if (isLocal) house().catch(() => {});
   goOn(location);
   beginAt(location);
   // Nobody waits for these here: they are sent for before they are needed.

@@ -72,7 +72,17 @@ Deliberation::Deliberation(const game::Position& position, const game::MoveList&
   advice_.seat = position.game().actor(position);
   core::Rng rng = core::Rng::from_seed(seed);
   search_.run(view_, moves, rng, clock);
+  take_reports();
+  advice_.seconds = std::chrono::duration<double>(Clock::Time::now() - begin).count();
+}
 
+void Deliberation::add(std::span<const MoveReport> found, std::int64_t iterations) {
+  search_.add(found, iterations);
+  take_reports();
+}
+
+void Deliberation::take_reports() {
+  advice_.moves.clear();
   std::int64_t all_visits = 0;
   for (const MoveReport& report : search_.reports()) all_visits += report.visits;
   for (const MoveReport& report : search_.reports()) {
@@ -81,7 +91,6 @@ Deliberation::Deliberation(const game::Position& position, const game::MoveList&
   std::stable_sort(advice_.moves.begin(), advice_.moves.end(),
                    [](const AdvisedMove& a, const AdvisedMove& b) { return a.share > b.share; });
   advice_.iterations = search_.iterations();
-  advice_.seconds = std::chrono::duration<double>(Clock::Time::now() - begin).count();
 }
 
 std::vector<Reason> Deliberation::because() const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "bots/search/advice.h"
@@ -18,6 +19,10 @@ class Deliberation {
   Deliberation(const game::Position& position, const game::MoveList& moves, const Budget& budget,
                std::uint64_t seed, const Clock& clock);
 
+  // What others have found about the same decision, added to it.
+  void add(std::span<const MoveReport> found, std::int64_t iterations);
+
+  const Search& search() const { return search_; }
   const Advice& advice() const { return advice_; }
   // Why the best move, and not one of the next best.
   std::vector<Reason> because() const;
@@ -25,6 +30,8 @@ class Deliberation {
   std::vector<Reason> because(const AdvisedMove& best, const AdvisedMove& other) const;
 
  private:
+  void take_reports();
+
   game::Position view_;
   std::uint64_t seed_;
   Search search_;

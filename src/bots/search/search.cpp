@@ -91,6 +91,15 @@ void Search::add_up(const game::MoveList& legal) {
   }
 }
 
+void Search::add(std::span<const MoveReport> found, std::int64_t iterations) {
+  for (std::size_t i = 0; i < std::min(found.size(), reports_.size()); ++i) {
+    reports_[i].visits += found[i].visits;
+    reports_[i].worth += found[i].worth;
+    reports_[i].tally.add(found[i].tally);
+  }
+  iterations_ += iterations;
+}
+
 game::Move Search::best() const {
   // Without a single visit all are equal, and the first will do.
   return std::max_element(

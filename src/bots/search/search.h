@@ -8,6 +8,7 @@
 #include <chrono>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "bots/clock.h"
@@ -47,6 +48,9 @@ class Search {
   // The most visited move.
   game::Move best() const;
   std::int64_t iterations() const { return iterations_; }  // of the last run
+
+  // Adds what other searches have found about the same view and list, each with luck of its own.
+  void add(std::span<const MoveReport> found, std::int64_t iterations);
 
   // What was made of it; the next run may find it in the trees.
   void follow(game::Move move);

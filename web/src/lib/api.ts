@@ -16,7 +16,7 @@ import type {
   Totals,
   View,
 } from './types';
-import { connection } from './connection';
+import { chosenPlace, connection, hasBoth, placeOf, settleHere, type Where } from './connection';
 import type { Why } from './reasons';
 
 export class ApiError extends Error {
@@ -30,10 +30,27 @@ export class ApiError extends Error {
   }
 }
 
-async function request(path: string, init: RequestInit, key?: string): Promise<Response> {
+/** Whom a question is for: a table's is answered where the table lives. */
+function asked(path: string): Where {
+  const [, table] = /^\/tables\/([^/?]+)/.exec(path) ?? [];
+  return table === undefined ? chosenPlace() : placeOf(table);
+}
+/** What is the same everywhere: whoever can be reached answers it. What is offered, and can be begun, is not. */
+const anybodyKnows = (path: string): boolean => /^\/(games|analysis)\//.test(path);
+
+async function reach(path: string, init: RequestInit, key: string | undefined, where: Where): Promise<Response> {
+  try {
+    return await connection(where).request(path, init, key);
+  } catch (error) {
+    if (where === 'device' || !hasBoth || !anybodyKnows(path) || init.signal?.aborted) throw error;
+    return connection('device').request(path, init, key);
+  }
+}
+
+async function request(path: string, init: RequestInit, key?: string, where = asked(path)): Promise<Response> {
   let response: Response;
   try {
-    response = await connection().request(path, init, key);
+    response = await reach(path, init, key, where);
   } catch {
     throw new ApiError('network', '');
   }
@@ -48,8 +65,15 @@ async function request(path: string, init: RequestInit, key?: string): Promise<R
   throw new ApiError(refusal.code, refusal.sentence, refusal.reason);
 }
 
-async function json<T>(path: string, init: RequestInit = {}, key?: string): Promise<T> {
-  return (await (await request(path, init, key)).json()) as T;
+async function json<T>(path: string, init: RequestInit = {}, key?: string, where?: Where): Promise<T> {
+  return (await (await request(path, init, key, where)).json()) as T;
+}
+
+/** A table that was made there. */
+async function made(path: string, init: RequestInit, key: string | undefined, where: Where): Promise<TableKeys> {
+  const keys = await json<TableKeys>(path, init, key, where);
+  if (where === 'device') settleHere(keys.table);
+  return keys;
 }
 
 function body(value: unknown): RequestInit {
@@ -57,17 +81,17 @@ function body(value: unknown): RequestInit {
 }
 
 export const api = {
-  games: () => json<Games>('/games'),
+  games: (where?: Where) => json<Games>('/games', {}, undefined, where),
   /** What is printed on the parts of a game with these options; null where the server does not tell. */
-  async components(game: string, options: Readonly<Record<string, string>>): Promise<Json> {
+  async components(game: string, options: Readonly<Record<string, string>>, where?: Where): Promise<Json> {
     try {
-      return await json<Json>(`/games/${game}/components?${new URLSearchParams(options)}`);
+      return await json<Json>(`/games/${game}/components?${new URLSearchParams(options)}`, {}, undefined, where);
     } catch (error) {
       if (error instanceof ApiError && !['network', 'too_fast', 'internal'].includes(error.code)) return null;
       throw error;
     }
   },
-  newTable: (table: NewTable) => json<TableKeys>('/tables', body(table)),
+  newTable: (table: NewTable, where = chosenPlace()) => made('/tables', body(table), undefined, where),
   /** Sits down with the link of a seat. */
   sit: (id: string, link: string) => json<TakenSeat>(`/tables/${id}/sit`, { method: 'POST' }, link),
   /** Gives a seat a new link, with the host's key. */
@@ -98,21 +122,21 @@ export const api = {
   /** The newest move alone. */
   newestMove: (id: string, key: string) => json<LogPage>(`/tables/${id}/log?limit=1`, {}, key),
   clone: (id: string, key: string, moves: number, book?: string) =>
-    json<TableKeys>(`/tables/${id}/clone`, body({ moves, book }), key),
+    made(`/tables/${id}/clone`, body({ moves, book }), key, placeOf(id)),
   /** What the seat, which has to decide, should play; takes a second. */
   hint: (id: string, key: string, after: number) => json<Hint>(`/tables/${id}/hint`, body({ after }), key),
   /** How far the review of a finished game is: to be asked again until it is done. */
   review: (id: string, key: string) => json<Review>(`/tables/${id}/review`, {}, key),
   record: async (id: string, key: string) => (await request(`/tables/${id}/record`, {}, key)).text(),
-  openRecord: (text: string, book?: string) =>
-    json<TableKeys>('/records', { method: 'POST', body: text, headers: { 'Content-Type': 'text/plain' } }, book),
+  openRecord: (text: string, book?: string, where = chosenPlace()) =>
+    made('/records', { method: 'POST', body: text, headers: { 'Content-Type': 'text/plain' } }, book, where),
 
   /** About a position that stands on no table: docs/api.md, "Analysis". */
   analysis: <T>(what: 'read' | 'look' | 'line' | 'fields' | 'think', question: unknown, signal?: AbortSignal) =>
     json<T>(`/analysis/${what}`, { ...body(question), signal }),
 
   // Record books. A book is its secret; it is shown this once.
-  newBook: async () => (await json<{ book: string }>('/books', { method: 'POST' })).book,
+  newBook: async (where = chosenPlace()) => (await json<{ book: string }>('/books', { method: 'POST' }, undefined, where)).book,
   book: (book: string) => json<Book>('/book', {}, book),
   bookResults: (book: string, skip = 0, limit = 50) =>
     json<BookResults>(`/book/results?skip=${skip}&limit=${limit}`, {}, book),

@@ -1,27 +1,29 @@
-// The record book: results of solo games, kept on the server under a secret that stays on this device.
+// The record book: results of solo games, kept where their tables are, under a secret that stays on this device.
 import { api, ApiError } from './api';
+import { chosenPlace, isLocal, type Where } from './connection';
 import { addressOf } from './link';
 import { choiceIn, gradeOf, rankOf } from './solo';
 import type { BookResult, BookSummary, GameInfo, NewTable, TableKeys } from './types';
 
 // ---- the secret -----------------------------------------------------------------------------------
 
-const storageKey = 'drover.book';
+/** Where both have books, each has its own. */
+export const bookKey = (where: Where): string => (where === 'device' && !isLocal ? 'drover.book.here' : 'drover.book');
 const pattern = /^[0-9a-f]{32}$/i;
 
-export function heldBook(): string | null {
+export function heldBook(where = chosenPlace()): string | null {
   try {
-    const book = localStorage.getItem(storageKey);
+    const book = localStorage.getItem(bookKey(where));
     return book && pattern.test(book) ? book : null;
   } catch {
     return null;
   }
 }
 
-export function holdBook(book: string | null): void {
+export function holdBook(book: string | null, where = chosenPlace()): void {
   try {
-    if (book) localStorage.setItem(storageKey, book);
-    else localStorage.removeItem(storageKey);
+    if (book) localStorage.setItem(bookKey(where), book);
+    else localStorage.removeItem(bookKey(where));
   } catch {
     // Nothing can be kept here: each game then begins a book of its own.
   }
@@ -48,25 +50,26 @@ export const bookPath = (book: string): string => addressOf(`#book=${book}`);
 /** The secret in groups of four, to be read out or copied by hand. */
 export const bookCode = (book: string): string => book.match(/.{4}/g)!.join(' ');
 
-async function makeBook(): Promise<string> {
-  const book = await api.newBook();
-  holdBook(book);
+async function makeBook(where: Where): Promise<string> {
+  const book = await api.newBook(where);
+  holdBook(book, where);
   return book;
 }
 
 /** Asks with the book of this device, which is made when first needed. One the server has forgotten is replaced. */
-export async function withBook<T>(ask: (book: string) => Promise<T>): Promise<T> {
-  const held = heldBook();
+export async function withBook<T>(ask: (book: string) => Promise<T>, where = chosenPlace()): Promise<T> {
+  const held = heldBook(where);
   try {
-    return await ask(held ?? (await makeBook()));
+    return await ask(held ?? (await makeBook(where)));
   } catch (error) {
     if (!held || !(error instanceof ApiError) || error.code !== 'unknown_book') throw error;
-    return ask(await makeBook());
+    return ask(await makeBook(where));
   }
 }
 
 /** The same where no book need be begun: for games that go on from a position. */
-export const withHeldBook = <T>(ask: (book?: string) => Promise<T>): Promise<T> => (heldBook() ? withBook(ask) : ask());
+export const withHeldBook = <T>(ask: (book?: string) => Promise<T>, where = chosenPlace()): Promise<T> =>
+  heldBook(where) ? withBook(ask, where) : ask();
 
 export const isSolo = (table: NewTable): boolean => table.players === 1 && table.seats[0]?.kind === 'human';
 

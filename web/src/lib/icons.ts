@@ -25,6 +25,7 @@ export const iconPaths = {
   pause: 'M8 5v14M16 5v14',
   skip: 'M5 5l8 7-8 7zM13 5l8 7-8 7z',
   pin: 'M9 4h6l-1 7 3 3H7l3-3ZM12 14v6',
+  device: 'M4 5h16v11H4ZM2.500 19h19',
   home: 'M4 12 12 5l8 7M7 10v9h10v-9',
   leave: 'M13 5H6v14h7M10 12h10M16 8l4 4-4 4',
   clock: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM12 8v4l3 2',

@@ -1,8 +1,8 @@
 // Links to tables: /t/TABLE#KEY, several keys with commas between for several seats at one screen. A key is the link of a
-// seat nobody has taken, a key of one's own, or one for watching. Without a server all addresses are one file, and what leads
-// to a table stands behind its #: #/t/TABLE/KEY.
+// seat nobody has taken, a key of one's own, or one for watching. What leads to a table of this device stands behind the # of
+// the page: #/t/TABLE/KEY. Without a server all addresses are so, and one file.
 
-import { isLocal } from './connection';
+import { hasBoth, isLocal, placeOf, settleHere } from './connection';
 
 export interface TableLink {
   table: string;
@@ -27,8 +27,13 @@ function readFragment(fragment: string): TableLink | null {
 }
 
 /** The table and keys of a path and fragment, or null if it is no link to a table. */
-export function readLink(path: string, fragment: string, local = isLocal): TableLink | null {
+export function readLink(path: string, fragment: string, local = isLocal, both = hasBoth): TableLink | null {
   if (local) return readFragment(fragment);
+  const own = both ? readFragment(fragment) : null;
+  if (own) {
+    settleHere(own.table);
+    return own;
+  }
   const match = /\/t\/([^/?#]+)\/?$/.exec(path);
   if (!match || !tablePattern.test(match[1]!)) return null;
   return { table: match[1]!, keys: keysIn(fragment) };
@@ -48,9 +53,11 @@ export function addressOf(place: string, local = isLocal): string {
   return local ? place || '#' : `/${place}`;
 }
 
-export function linkPath(table: string, keys: string[], local = isLocal): string {
-  return local ? `#/t/${table}/${keys.join(',')}` : `/t/${table}#${keys.join(',')}`;
+export function linkPath(table: string, keys: string[], local = isLocal, here = placeOf(table) === 'device'): string {
+  return local || here ? addressOf(`#/t/${table}/${keys.join(',')}`, local) : `/t/${table}#${keys.join(',')}`;
 }
+/** Whether a path leads to a table of this device. */
+export const leadsHere = (path: string): boolean => path.includes('#/t/');
 
 /** The same for somebody else: with the page it belongs to. */
 export function fullLink(path: string, local = isLocal): string {

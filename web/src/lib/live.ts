@@ -1,5 +1,5 @@
 // One WebSocket of one key: it says hello, comes back by itself when the line breaks, and asks only for what it missed.
-import { connection } from './connection';
+import { connection, placeOf } from './connection';
 import type { ClientMessage, ServerMessage, Table, Update } from './types';
 
 export type LineState = 'connecting' | 'open' | 'waiting' | 'refused' | 'closed';
@@ -90,7 +90,8 @@ export function backoff(tries: number): number {
   return base * (0.75 + Math.random() * 0.5);
 }
 
-export const openSocket = (): Socket => connection().openSocket();
+/** A line to where the table lives. */
+export const openSocket = (table: string): Socket => connection(placeOf(table)).openSocket();
 
 interface Waiting {
   resolve(seq: number): void;
@@ -168,7 +169,7 @@ export class Live {
   private connect(): void {
     this.greeted = false;
     this.setState('connecting', null);
-    const socket = (this.options.open ?? openSocket)();
+    const socket = this.options.open ? this.options.open() : openSocket(this.table);
     this.socket = socket;
     const greet = () => {
       this.lastHeard = Date.now();

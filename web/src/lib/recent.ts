@@ -1,5 +1,5 @@
 // "My recent games": what this device knows about tables it has been at. The keys are the seats, so they stay here.
-import { isLocal } from './connection';
+import { hasBoth, isLocal, placeOf, settleHere } from './connection';
 import { linkPath, readLink, type TableLink } from './link';
 import type { SeatLink, TableKeys, TakenSeat } from './types';
 
@@ -29,6 +29,8 @@ export interface RecentGame {
   standing?: Standing;
   /** The server knows it no more. */
   gone?: boolean;
+  /** It lives on this device, on a page that has a server, too. */
+  here?: boolean;
   time: number;
 }
 /** How far a lesson is that is given at a table. */
@@ -50,8 +52,9 @@ export interface Standing {
 }
 
 export const storageKey = 'drover.games';
-/** What is kept in this browser alone is found by nothing but this list. */
-const most = isLocal ? 1000 : 40;
+/** Of tables at the server. What is kept in this browser alone is found by nothing but this list. */
+const most = 40;
+const mostHere = 1000;
 
 /** Before seats could be taken, one `key` was kept for each: it is a link like any other. */
 function withLink({ key, ...seat }: RecentSeat & { key?: string }): RecentSeat {
@@ -62,6 +65,7 @@ export function recentGames(): RecentGame[] {
   try {
     const games = JSON.parse(localStorage.getItem(storageKey) ?? '[]') as RecentGame[];
     if (!Array.isArray(games)) return [];
+    for (const game of games) if (game?.here && hasBoth) settleHere(game.table);
     return games
       .filter((game) => game?.table && Array.isArray(game.seats))
       .map((game) => ({ ...game, seats: game.seats.map(withLink) }));
@@ -70,9 +74,15 @@ export function recentGames(): RecentGame[] {
   }
 }
 
+/** The newest of each kind. */
+function bounded(games: RecentGame[]): RecentGame[] {
+  const left = { device: mostHere, server: most };
+  return games.filter((game) => left[isLocal || game.here ? 'device' : 'server']-- > 0);
+}
+
 function store(games: RecentGame[]): void {
   try {
-    localStorage.setItem(storageKey, JSON.stringify(games.slice(0, most)));
+    localStorage.setItem(storageKey, JSON.stringify(bounded(games)));
   } catch {
     // Nothing can be kept here; the link in the address bar still holds the key.
   }
@@ -93,6 +103,7 @@ export function remember(game: Omit<RecentGame, 'time'>, now = Date.now()): void
     ...(spectator ? { spectator } : {}),
     ...(host ? { host } : {}),
     ...(lesson ? { lesson } : {}),
+    ...(!isLocal && placeOf(game.table) === 'device' ? { here: true } : {}),
     ...game,
     seats: game.seats.map((seat) => ({ ...keys(seat.seat), ...seat })),
     time: now,

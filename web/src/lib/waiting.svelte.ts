@@ -1,5 +1,6 @@
 // The recent games as the lobby shows them, kept up to date while somebody looks at it.
 import { api } from './api';
+import { hasBoth } from './connection';
 import { amend, recentGames, storageKey, type RecentGame } from './recent';
 import { inOrder, peopleWait, readStandings } from './returning';
 import { openTables } from './tab.svelte';
@@ -18,7 +19,8 @@ class Waiting {
   }
 
   load(): void {
-    this.games = inOrder(recentGames());
+    // What lives on this device cannot be opened by a page without the program for it.
+    this.games = inOrder(recentGames().filter((game) => !game.here || hasBoth));
     this.now = Date.now();
   }
 
@@ -30,7 +32,8 @@ class Waiting {
       if (document.hidden || this.reading) return;
       this.reading = true;
       void readStandings({
-        games: recentGames,
+        // A table of this device changes only while it is open here, and writes that down.
+        games: () => recentGames().filter((game) => !game.here),
         newest: api.newestMove,
         table: api.table,
         amend: (table, news) => {

@@ -1,9 +1,8 @@
 // The page's side of a house in this browser: requests and lines as of a server.
-import type { Connection } from '../lib/connection';
+import type { House } from '../lib/connection';
 import type { Socket } from '../lib/live';
 import type { Asked, Told } from './messages';
 import { fetchModule } from './module';
-import program from '../../../build/wasm/drover.wasm?url';
 
 class Line implements Socket {
   onopen: (() => void) | null = null;
@@ -44,18 +43,21 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-export class LocalConnection implements Connection {
+export class LocalConnection implements House {
   readonly lines = new Map<number, Line>();
   private readonly waiting = new Map<number, Waiting>();
   private readonly worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   private next = 1;
+  private breaks!: () => void;
+  readonly broken = new Promise<void>((done) => (this.breaks = done));
+  private isBroken = false;
 
-  constructor() {
+  constructor(program: string) {
     this.worker.onmessage = ({ data }: MessageEvent<Told>) => this.hear(data);
-    this.worker.onerror = () => this.lose(false);
+    this.worker.onerror = () => this.end();
     fetchModule(new URL(program, location.href)).then(
-      (compiled) => this.post({ kind: 'program', compiled }),
-      () => this.lose(false),
+      (compiled) => this.post({ kind: 'program', compiled, processors: navigator.hardwareConcurrency || 2 }),
+      () => this.end(),
     );
   }
 
@@ -90,6 +92,7 @@ export class LocalConnection implements Connection {
 
   private answered(asked: (number: number) => Asked): Promise<Response> {
     const number = this.next++;
+    if (this.isBroken) return Promise.reject(new Error('lost'));
     return new Promise<Response>((resolve, reject) => {
       const one = asked(number);
       this.waiting.set(number, { asked: one, resolve, reject });
@@ -112,9 +115,15 @@ export class LocalConnection implements Connection {
         this.lose(true);
         break;
       case 'broken':
-        this.lose(false);
+        this.end();
         break;
     }
+  }
+  private end(): void {
+    this.isBroken = true;
+    this.lose(false);
+    this.worker.terminate();
+    this.breaks();
   }
   /** What only asks is asked again, if there is somebody who could answer. */
   private lose(again: boolean): void {

@@ -52,7 +52,7 @@ export class Keeper {
 
   /** What the house and its thinkers have taken. */
   get bytes(): number {
-    return (this.module?.bytes ?? 0) + [...this.thinkers.bytes.values()].reduce((sum, one) => sum + one, 0);
+    return (this.module?.bytes ?? 0) + this.thinkers.bytes;
   }
 
   ask(tab: string, asked: Asked): void {
@@ -123,7 +123,7 @@ export class Keeper {
     const house = this.house;
     for (const job of news.unwanted) this.thinkers.forget(job);
     // Thinking may begin before the move is on the disk: should that fail, it is forgotten.
-    for (const [job, text] of news.wanted) this.thinkers.think({ job, text });
+    for (const [job, text, shared] of news.wanted) this.thinkers.think({ job, text, shared });
     if (news.tick_in !== null) {
       this.timer ??= setTimeout(() => {
         this.timer = null;

@@ -4,7 +4,7 @@
 /** From a page to its worker, and on to the keeper. */
 export type Asked =
   /** The program, before all else: the page has it already, or has sent for it. */
-  | { kind: 'program'; compiled: WebAssembly.Module }
+  | { kind: 'program'; compiled: WebAssembly.Module; processors: number }
   | { kind: 'request'; number: number; method: string; target: string; key: string; body: string }
   | { kind: 'open'; line: number }
   | { kind: 'say'; line: number; text: string }
@@ -34,7 +34,7 @@ export interface News {
   kept: [name: string, text: string | null][];
   told: [line: number, text: string | null][];
   answered: [request: number, status: number, type: string, body: string][];
-  wanted: [job: number, text: string][];
+  wanted: [job: number, text: string, shared: boolean][];
   unwanted: number[];
   tick_in: number | null;
 }
@@ -42,4 +42,14 @@ export interface News {
 export interface Job {
   job: number;
   text: string;
+  /** Several may think about it. */
+  shared: boolean;
+}
+
+/** To a thinker: the share of a job, and then what the others have found; where there are none, all at once. */
+export type Share = { begin: string; share: number; alone: boolean } | { end: string[] };
+/** What came of it, and what the thinker has taken. */
+export interface Thought {
+  found: string;
+  bytes: number;
 }

@@ -1,23 +1,28 @@
 // A worker that thinks for bots, hints and reviews, so that neither the page nor the keeper ever waits.
-import type { Job } from './messages';
+import type { Share, Thought } from './messages';
 import { Module } from './module';
 
 let module: Promise<Module> | null = null;
 
-onmessage = async (event: MessageEvent<WebAssembly.Module | Job>) => {
-  if (event.data instanceof WebAssembly.Module) {
-    module = Module.start(event.data);
+function think(program: Module, asked: Share): string {
+  const call = (what: string, more: Record<string, unknown>): string => program.call<{ found: string }>(what, more).found;
+  if ('end' in asked) return call('end', { others: asked.end });
+  const found = call('begin', { job: asked.begin, share: asked.share });
+  return asked.alone ? call('end', { others: [] }) : found;
+}
+
+onmessage = async ({ data }: MessageEvent<WebAssembly.Module | Share>) => {
+  if (data instanceof WebAssembly.Module) {
+    module = Module.start(data);
     return;
   }
-  const { job, text } = event.data;
-  let found = '';
-  let bytes = 0;
+  const thought: Thought = { found: '', bytes: 0 };
   try {
     const program = await module!;
-    found = program.call<{ found: string }>('think', { job: text }).found;
-    bytes = program.bytes;
+    thought.found = think(program, data);
+    thought.bytes = program.bytes;
   } catch {
     // Nothing was found; the house asks again.
   }
-  postMessage({ job, found, bytes });
+  postMessage(thought);
 };

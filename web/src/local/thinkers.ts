@@ -1,23 +1,38 @@
 // The thinkers of a keeper, and what waits for them. Somebody waits for a bot or a hint, nobody for the next step of a
-// review. One whose thought nobody wants any more is sent away, and another takes its place: they cannot be interrupted.
-import type { Job } from './messages';
+// review. Whoever has nothing else to do helps with what can be shared: all begin, and each ends with what the others have
+// found (src/api/thinker.h). Those whose thought nobody wants any more are sent away, and others take their place: they cannot
+// be interrupted.
+import type { Job, Share, Thought } from './messages';
 
 interface Thinker {
   worker: Worker;
-  job: number | null;
+  task: Task | null;
+}
+/** A job and who thinks about it, the one with the answer first. */
+interface Task {
+  job: number;
+  thinkers: Thinker[];
+  /** What they have found so far. */
+  found: (string | null)[];
+  ending: boolean;
 }
 
 export class Thinkers {
   private readonly all: Thinker[] = [];
   private waiting: Job[] = [];
-  /** What they have taken, by thinker. */
-  readonly bytes = new Map<number, number>();
+  /** What they have taken. */
+  private readonly taken = new Map<Thinker, number>();
 
   constructor(
     private readonly compiled: WebAssembly.Module,
     private readonly most: number,
     private readonly found: (job: number, found: string) => void,
+    private readonly newWorker = (): Worker => new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module' }),
   ) {}
+
+  get bytes(): number {
+    return [...this.taken.values()].reduce((sum, one) => sum + one, 0);
+  }
 
   think(job: Job): void {
     const review = job.text.startsWith('{"kind":"review"');
@@ -28,39 +43,78 @@ export class Thinkers {
   }
   forget(job: number): void {
     this.waiting = this.waiting.filter((one) => one.job !== job);
-    const at = this.all.findIndex((one) => one.job === job);
-    if (at < 0) return;
-    this.all[at]!.worker.terminate();
-    this.all.splice(at, 1);
+    for (const thinker of this.all.filter((one) => one.task?.job === job)) this.dismiss(thinker);
     this.handOut();
   }
   end(): void {
     this.waiting = [];
-    for (const { worker } of this.all.splice(0)) worker.terminate();
+    for (const thinker of [...this.all]) this.dismiss(thinker);
+  }
+
+  private dismiss(thinker: Thinker): void {
+    thinker.worker.terminate();
+    this.taken.delete(thinker);
+    this.all.splice(this.all.indexOf(thinker), 1);
+  }
+  private free(): Thinker | null {
+    return this.all.find((one) => one.task === null) ?? (this.all.length < this.most ? this.begin() : null);
   }
 
   private handOut(): void {
     while (this.waiting.length > 0) {
-      const free = this.all.find((one) => one.job === null) ?? (this.all.length < this.most ? this.begin() : null);
-      if (!free) return;
-      const next = this.waiting.shift()!;
-      free.job = next.job;
-      free.worker.postMessage(next);
+      const first = this.free();
+      if (!first) return;
+      const { job, text, shared } = this.waiting.shift()!;
+      const task: Task = { job, thinkers: [], found: [], ending: false };
+      // One is left for each of those who wait.
+      for (let one: Thinker | null = first; one; one = shared && this.idle() > this.waiting.length ? this.free() : null) {
+        one.task = task;
+        task.thinkers.push(one);
+        task.found.push(null);
+      }
+      const alone = task.thinkers.length === 1;
+      task.ending = alone;
+      task.thinkers.forEach((one, share) => one.worker.postMessage({ begin: text, share, alone } satisfies Share));
     }
   }
+  private idle(): number {
+    return this.most - this.all.filter((one) => one.task !== null).length;
+  }
+
+  private hear(thinker: Thinker, found: string): void {
+    const { task } = thinker;
+    if (!task) return;
+    const place = task.thinkers.indexOf(thinker);
+    if (!task.ending) {
+      task.found[place] = found;
+      if (task.found.includes(null)) return;
+      task.ending = true;
+      task.thinkers.forEach((one, own) => one.worker.postMessage({ end: task.found.filter((_, other) => other !== own) } as Share));
+      if (!this.all.includes(task.thinkers[0]!)) this.found(task.job, '');
+      return;
+    }
+    thinker.task = null;
+    if (place === 0) this.found(task.job, found);
+    this.handOut();
+  }
+
+  /** One that has broken down has found nothing. */
+  private lose(thinker: Thinker): void {
+    const { task } = thinker;
+    if (!this.all.includes(thinker)) return;
+    this.dismiss(thinker);
+    if (task && !task.ending) this.hear(thinker, '');
+    else if (task?.thinkers[0] === thinker) this.found(task.job, '');
+    this.handOut();
+  }
+
   private begin(): Thinker {
-    const thinker: Thinker = { worker: new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module' }), job: null };
-    const done = (job: number | null, found: string) => {
-      if (job === null || thinker.job !== job) return;
-      thinker.job = null;
-      this.found(job, found);
-      this.handOut();
+    const thinker: Thinker = { worker: this.newWorker(), task: null };
+    thinker.worker.onmessage = ({ data }: MessageEvent<Thought>) => {
+      this.taken.set(thinker, data.bytes);
+      this.hear(thinker, data.found);
     };
-    thinker.worker.onmessage = ({ data }: MessageEvent<{ job: number; found: string; bytes: number }>) => {
-      this.bytes.set(this.all.indexOf(thinker), data.bytes);
-      done(data.job, data.found);
-    };
-    thinker.worker.onerror = () => done(thinker.job, '');
+    thinker.worker.onerror = () => this.lose(thinker);
     thinker.worker.postMessage(this.compiled);
     this.all.push(thinker);
     return thinker;

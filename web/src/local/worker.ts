@@ -15,8 +15,12 @@ let keeper: Keeper | null = null;
 /** Who keeps the tables, if anybody is known to. */
 let known: string | null = null;
 let unsaid: Asked[] = [];
-let begin: (compiled: WebAssembly.Module) => void;
-const compiled = new Promise<WebAssembly.Module>((done) => (begin = done));
+interface Program {
+  compiled: WebAssembly.Module;
+  processors: number;
+}
+let begin: (program: Program) => void;
+const program = new Promise<Program>((done) => (begin = done));
 
 function ask(asked: Asked): void {
   if (keeper) keeper.ask(me, asked);
@@ -35,7 +39,7 @@ function follow(now: string): void {
 }
 
 onmessage = ({ data }: MessageEvent<Asked>) => {
-  if (data.kind === 'program') begin(data.compiled);
+  if (data.kind === 'program') begin(data);
   else if (data.kind === 'bench') void bench(data.number, data.of);
   else if (data.kind === 'memory') answer(data.number, { bytes: keeper?.bytes ?? 0 });
   else ask(data);
@@ -70,7 +74,7 @@ function watch(tab: string): void {
 }
 
 async function bench(number: number, of: Record<string, unknown>): Promise<void> {
-  const module = await Module.start(await compiled);
+  const module = await Module.start((await program).compiled);
   answer(number, module.call('bench', of));
 }
 function answer(number: number, told: unknown): void {
@@ -78,10 +82,10 @@ function answer(number: number, told: unknown): void {
 }
 
 async function keepForAll(): Promise<void> {
-  const program = await compiled;
+  const { compiled, processors } = await program;
   const storage = await Storage.open();
-  // Two think side by side where there are processors for them; the page has one for itself.
-  const most = Math.max(1, Math.min(2, (navigator.hardwareConcurrency || 2) - 1));
+  // The page has a processor for itself. More than so many would take memory that a phone may not have.
+  const most = Math.max(1, Math.min(4, processors - 1));
   let name = '';
   const announce = () => {
     const again = name !== '';
@@ -91,9 +95,9 @@ async function keepForAll(): Promise<void> {
     if (again) tell({ kind: 'lost' });
   };
   const begun = await Keeper.begin(
-    program,
+    compiled,
     storage,
-    (found) => new Thinkers(program, most, found),
+    (found) => new Thinkers(compiled, most, found),
     tellTab,
     announce,
   );

@@ -3,6 +3,7 @@
 import { fetchBoard } from '../boards/registry';
 import { fetchTexts } from '../texts/texts';
 import { api } from '../lib/api';
+import type { Where } from '../lib/connection';
 import type { Json, View } from '../lib/types';
 
 /** The number of players and the options a table was set with, as the lobby names them. */
@@ -13,12 +14,12 @@ function optionsOf(view: View): Record<string, string> {
 }
 
 let asked: { what: string; answer: Promise<Json> } | null = null;
-/** What is printed on the parts of this table's game. */
-export function componentsOf(view: View): Promise<Json> {
+/** What is printed on the parts of this table's game, as told where it lives. */
+export function componentsOf(view: View, where?: Where): Promise<Json> {
   const options = optionsOf(view);
-  const what = JSON.stringify([view.game, options]);
+  const what = JSON.stringify([view.game, options, where]);
   if (asked?.what !== what) {
-    const answer = api.components(view.game, options);
+    const answer = api.components(view.game, options, where);
     asked = { what, answer };
     // A broken line is no answer: whoever comes next asks again.
     answer.catch(() => (asked = null));
@@ -27,6 +28,6 @@ export function componentsOf(view: View): Promise<Json> {
 }
 
 /** Sends for all of it; what goes wrong is noticed by whoever needs it. */
-export function prepare(view: View, family: string): void {
-  for (const fetched of [componentsOf(view), fetchBoard(family), fetchTexts(family)]) fetched.catch(() => {});
+export function prepare(view: View, family: string, where?: Where): void {
+  for (const fetched of [componentsOf(view, where), fetchBoard(family), fetchTexts(family)]) fetched.catch(() => {});
 }

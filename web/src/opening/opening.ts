@@ -1,6 +1,7 @@
 // The first words with the server about a table: said as soon as the address is read, while most of the page is still on its
 // way. The table's door takes over from here.
 import { prepare } from './game';
+import { placeOf } from '../lib/connection';
 import { linkPath } from '../lib/link';
 import { KeptEvents, Live, openSocket, type Socket } from '../lib/live';
 import { tableAt } from '../lib/recent';
@@ -23,7 +24,7 @@ export class Opening {
   readonly seated: Promise<string[]>;
   private readonly lines = new Map<string, BegunLine>();
   /** Opened while the seats are being taken, for the first line. */
-  private early: Socket | null = openSocket();
+  private early: Socket | null;
   private closed = false;
 
   constructor(
@@ -31,6 +32,7 @@ export class Opening {
     keys: string[],
   ) {
     this.keys = keys;
+    this.early = openSocket(table);
     this.seated = takeSeats(table, keys, (now) => {
       this.keys = now;
       if (!this.closed) showKeys(table, now);
@@ -43,11 +45,11 @@ export class Opening {
   private socket(): Socket {
     const early = this.early;
     this.early = null;
-    return early && (early.readyState ?? 0) < 2 ? early : openSocket();
+    return early && (early.readyState ?? 0) < 2 ? early : openSocket(this.table);
   }
   private call(key: string): void {
     if (this.closed) return;
-    const kept = new KeptEvents((table) => table.view && prepare(table.view, table.family));
+    const kept = new KeptEvents((table) => table.view && prepare(table.view, table.family, placeOf(this.table)));
     const live = new Live(this.table, key, kept, { open: () => this.socket() });
     this.lines.set(key, { live, kept });
     live.start();

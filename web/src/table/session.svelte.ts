@@ -2,6 +2,7 @@
 // seat held here. What the reader does with it stands at desks of their own.
 import { ApiError } from '../lib/api';
 import type { BoardModule, BoardUi, Mark } from '../lib/board';
+import { placeOf } from '../lib/connection';
 import { boardFor } from '../boards/registry';
 import { i18n, t } from '../lib/i18n/i18n.svelte';
 import { fetchWords } from '../lib/i18n/words';
@@ -271,9 +272,10 @@ export class TableSession {
     const { game } = view;
     if (this.gameLoaded === game) return;
     this.gameLoaded = game;
-    prepare(view, this.family);
+    const where = placeOf(this.id);
+    prepare(view, this.family, where);
     try {
-      this.components = await componentsOf(view);
+      this.components = await componentsOf(view, where);
     } catch {
       // The line has just broken; the table comes again when it is back.
       this.gameLoaded = '';

@@ -3,10 +3,18 @@ import type { Messages } from '../lib/i18n/format';
 import { i18n } from '../lib/i18n/i18n.svelte';
 import type { Catalogue } from '../lib/i18n/translator';
 import { words } from '../lib/i18n/words';
+import { hasBoth, isLocal } from '../lib/connection';
+import { place } from '../lib/place.svelte';
 
 export const page: Catalogue = words(
   import.meta.glob<Messages>('./{en,de,pl}.ts', { import: 'default' }),
   import.meta.glob<Messages>('../../../src/text/words/{en,de,pl}.json', { import: 'default' }),
 );
 i18n.begin(page);
-if (import.meta.env.MODE === 'offline') i18n.replace((await import('./local')).local);
+if (isLocal) i18n.replace((await import('./local')).local);
+if (hasBoth) {
+  place.tell((at) => {
+    if (at === 'server') return i18n.replace(null);
+    void import('./local').then(({ made }) => place.at === at && i18n.replace(made));
+  });
+}

@@ -12,6 +12,7 @@ export const isUnnamed = (name: string): boolean => unnamed.test(name);
 
 class I18n {
   private page: Catalogue = { en: {}, de: {}, pl: {} };
+  private ofGame: Catalogue[] = [];
   private instead: Catalogue[] = [];
   private catalogues = $state.raw<Catalogue[]>([]);
   private nameOf = $state.raw<NameOf | null>(null);
@@ -41,13 +42,17 @@ class I18n {
   }
   /** What the game at hand adds: catalogues (later ones win) and computed names. */
   use(catalogues: Catalogue[], nameOf: NameOf | null): void {
-    this.catalogues = [this.page, ...catalogues, ...this.instead];
+    this.ofGame = catalogues;
     this.nameOf = nameOf;
+    this.join();
   }
   /** What reads otherwise here, whatever the game. */
-  replace(words: Catalogue): void {
-    this.instead = [words];
-    this.use([], null);
+  replace(words: Catalogue | null): void {
+    this.instead = words ? [words] : [];
+    this.join();
+  }
+  private join(): void {
+    this.catalogues = [this.page, ...this.ofGame, ...this.instead];
   }
   setPlayers(names: Record<number, string>): void {
     this.names = names;
