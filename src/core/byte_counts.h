@@ -86,6 +86,10 @@ class ByteCounts {
   void add_all(const ByteCounts& other) {
     for (std::size_t w = 0; w < kWords; ++w) set_word(w, word(w) + other.word(w));
   }
+  // Of each kind there are at least as many.
+  void remove_all(const ByteCounts& other) {
+    for (std::size_t w = 0; w < kWords; ++w) set_word(w, word(w) - other.word(w));
+  }
   void clear() { count_ = {}; }
 
   friend constexpr bool operator==(const ByteCounts&, const ByteCounts&) = default;

@@ -2,8 +2,10 @@
 // its value is written.
 #pragma once
 
+#include "core/same_bytes.h"
 #include "elpaso/consistency.h"
 #include "elpaso/decision_json.h"
+#include "elpaso/hidden.h"
 #include "elpaso/names.h"
 #include "elpaso/options.h"
 #include "elpaso/state.h"
@@ -110,11 +112,14 @@ void person_fields(State& s, Seat seat, Visit& visit) {
   visit("certificates", p.certificates, number(0, kMostCertificates));
   visit("exchange_tokens", p.tokens, number(0, kMostTokens));
   visit("workers", p.workers, counts(Names::kWorker));
-  visit("hand", p.hand, counts(Names::kCard));
+  auto&& held = held_cards(p, seat, visit);
+  visit("hand", held.hand, counts(Names::kCard));
   visit("known", p.known, counts(Names::kCard));
-  visit("draw", p.draw, counts(Names::kCard));
+  visit("draw", held.draw, counts(Names::kCard));
   visit("discard", p.discard, counts(Names::kCard));
-  if (s.viewer != kNobody) visit("hidden_hand", p.hidden_hand, kSome);
+  if (engine::Observing<Visit> || s.viewer != kNobody) {
+    visit("hidden_hand", held.hidden_hand, kSome);
+  }
   visit("objectives", p.objectives, set_of(Names::kObjective));
   visit("bonus_tiles", p.bonus_tiles, counts(Names::kBonus));
   visit("discs", p.discs, set_of(Names::kDisc));
@@ -146,9 +151,12 @@ void sue_fields(State& s, Seat seat, Visit& visit) {
 template <class State, class Visit>
 void fields(State& s, Visit& visit) {
   using namespace forms;
-  visit.given("game", kGameName);
-  visit("rules_version", s.options.rules, number(kOldestRulesVersion, kRulesVersion));
-  visit("options", s.options, OptionWords{});
+  visit.part([&](const auto& before) { return before.options == s.options; },
+             [&] {
+               visit.given("game", kGameName);
+               visit("rules_version", s.options.rules, number(kOldestRulesVersion, kRulesVersion));
+               visit("options", s.options, OptionWords{});
+             });
   if (!visit.goes_on()) return;  // the rest depends on who plays
   visit("viewer", s.viewer, engine::Viewer{kMaxPlayers});
   visit("rng", s.rng, engine::Generator{});
@@ -159,7 +167,8 @@ void fields(State& s, Visit& visit) {
   visit("train_sides", s.star_trains, kTrainSides);
   visit("building_sides", s.b_buildings, kBuildingSides);
   visit("decisions", s, Decisions{});
-  visit("board", s, Board{});
+  visit.part([&](const auto& before) { return core::same_bytes(before.board, s.board); },
+             [&] { visit("board", s, Board{}); });
   visit("simmental", s.simmental, kSome);
   visit("cattle_market", s.market, counts(Names::kCattle));
   visit("worker_stacks", s.worker_stacks, counts(Names::kWorker));
@@ -176,7 +185,9 @@ void fields(State& s, Visit& visit) {
     if (seat == s.sue_seat()) {
       sue_fields(s, seat, player);
     } else {
-      person_fields(s, seat, player);
+      player.part(
+          [&](const auto& before) { return core::same_bytes(before.player[seat], s.player[seat]); },
+          [&] { person_fields(s, seat, player); });
     }
   });
 }

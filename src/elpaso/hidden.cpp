@@ -1,9 +1,5 @@
 // Hidden information: what a seat may know, and positions drawn at random from what it knows.
-//
-// Everything enters a herd deck face up, and workers drawn lie open, so everybody knows what hand
-// and draw pile hold together; only the split between them is hidden. Tiles are open once they are
-// taken (E04). A view puts the unknown hand cards back into the draw pile and keeps their number.
-#include "engine/hidden.h"
+#include "elpaso/hidden.h"
 
 #include "elpaso/engine.h"
 
@@ -12,14 +8,10 @@ namespace drover::elpaso {
 namespace {
 
 void hide_hand(PlayerState& player) {
-  int hidden = 0;
-  for (std::size_t card = 0; card < kBreeds; ++card) {
-    const int unknown = player.hand[card] - player.known[card];
-    player.draw[card] = static_cast<std::uint8_t>(player.draw[card] + unknown);
-    hidden += unknown;
-  }
-  player.hidden_hand = static_cast<std::uint8_t>(hidden);
-  player.hand = player.known;
+  const SeenCards seen = as_others_see(player);
+  player.hand = seen.hand;
+  player.draw = seen.draw;
+  player.hidden_hand = seen.hidden_hand;
 }
 
 // A hand holds cattle only. They come first in the pile's order.

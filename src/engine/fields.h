@@ -386,8 +386,18 @@ class Writing {
   template <class T>
   void fixed(const T& /*value*/, const T& /*always*/) {}
   // Whether what follows can be walked: not if something before it is wrong, or if there is a
-  // `problem`.
-  static bool goes_on(const std::string& problem = {}) { return problem.empty(); }
+  // `problem()`.
+  static bool goes_on() { return true; }
+  template <class Problem>
+  static bool goes_on(const Problem& problem) {
+    return problem().empty();
+  }
+  // Some fields in a row that need not be walked if they are the `same` as before, for those who
+  // know what was before.
+  template <class Same, class Use>
+  void part(const Same& /*same*/, const Use& use) {
+    use();
+  }
   text::Object out() const { return out_; }
 
  private:
@@ -419,9 +429,17 @@ class Reading {
   void fixed(T& value, const T& always) {
     value = always;
   }
-  bool goes_on(const std::string& problem = {}) {
-    if (!problem.empty()) in_.node().problem->refuse(problem);
-    return !in_.node().problem->found();
+  bool goes_on() { return !in_.node().problem->found(); }
+  template <class Problem>
+  bool goes_on(const Problem& problem) {
+    if (const std::string sentence = problem(); !sentence.empty()) {
+      in_.node().problem->refuse(sentence);
+    }
+    return goes_on();
+  }
+  template <class Same, class Use>
+  void part(const Same& /*same*/, const Use& use) {
+    use();
   }
   // Nothing else may stand there.
   void finish() const { in_.finish(); }

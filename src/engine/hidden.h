@@ -9,8 +9,19 @@
 
 namespace drover::engine {
 
-// `hide(view, seat)` takes from a view what only that seat knows. After the last turn all cards are
-// laid open for the final scoring.
+// Whether some seat may know less than the position holds. A view holds what its viewer knows, and
+// after the last turn all cards are laid open for the final scoring.
+template <class State>
+bool has_secrets(const State& state) {
+  return state.viewer == kNobody && !over(state);
+}
+// Whoever walks the fields of a position that has secrets and says from which seats they are.
+template <class Visit>
+concept Observing = requires(const Visit& visit, Seat seat) {
+  visit.hides(seat);
+};
+
+// `hide(view, seat)` takes from a view what only that seat knows.
 template <class State, class Hide>
 State redacted(const State& state, Seat viewer, int seats, Hide hide) {
   assert(state.viewer == kNobody || state.viewer == viewer);
@@ -18,7 +29,7 @@ State redacted(const State& state, Seat viewer, int seats, Hide hide) {
   if (state.viewer == viewer) return view;
   view.viewer = viewer;
   view.rng = core::Rng{};
-  if (over(state)) return view;
+  if (!has_secrets(state)) return view;
   for (Seat seat = 0; seat < seats; ++seat) {
     if (seat != viewer) hide(view, seat);
   }

@@ -149,10 +149,33 @@ inline void write_flags(std::uint8_t* out, std::uint64_t bits, std::size_t count
   for (std::size_t i = 0; i < count; ++i) out[i] = bits >> i & 1U;
 }
 
-// Writes the numbers.
+// The numbers that stand where they are to be written already: those of a position that the same
+// eyes have seen, with the same options and with secrets if this one has some. `parts` are how many
+// numbers each part has (Legend).
+template <class State>
+struct Written {
+  const State* before = nullptr;  // nothing stands there yet
+  const std::uint16_t* parts = nullptr;
+};
+
+// Writes the numbers of a position. If it `has_secrets` (hidden.h), the fields ask of which seats.
+template <class State>
 class Numbers {
  public:
-  Numbers(Eyes eyes, std::uint8_t* at) : eyes_(eyes), at_(at) {}
+  Numbers(Eyes eyes, bool has_secrets, Written<State> written, std::uint8_t* at)
+      : eyes_(eyes), has_secrets_(has_secrets), written_(written), at_(at) {}
+
+  bool hides(Seat seat) const { return has_secrets_ && seat != eyes_.viewer; }
+  template <class Same, class Use>
+  void part(const Same& same, const Use& use) {
+    if (written_.before == nullptr) return use();
+    const std::uint16_t size = *written_.parts++;
+    if (same(*written_.before)) {
+      at_ += size;
+    } else {
+      use();
+    }
+  }
 
   template <class T, class AnyForm>
   void operator()(std::string_view /*key*/, const T& value, const AnyForm& form) {
@@ -166,7 +189,11 @@ class Numbers {
   }
   template <class T>
   void fixed(const T& /*value*/, const T& /*always*/) {}
-  static bool goes_on(const std::string& problem = {}) { return problem.empty(); }
+  static bool goes_on() { return true; }
+  template <class Problem>
+  static bool goes_on(const Problem& /*problem*/) {
+    return true;  // a position has none
+  }
 
   void number(int value, int /*low*/, int /*high*/) { write(value); }
   void flag(bool value) { write(value ? 1 : 0); }
@@ -249,6 +276,8 @@ class Numbers {
   }
 
   Eyes eyes_;
+  bool has_secrets_;
+  Written<State> written_;
   std::uint8_t* at_;
   std::uint8_t over_ = 0;  // kUnobserved where there is nothing
 };
@@ -276,7 +305,17 @@ class Legend {
   }
   template <class T>
   void fixed(const T& /*value*/, const T& /*always*/) {}
-  static bool goes_on(const std::string& problem = {}) { return problem.empty(); }
+  static bool goes_on() { return true; }
+  template <class Problem>
+  static bool goes_on(const Problem& /*problem*/) {
+    return true;
+  }
+  template <class Same, class Use>
+  void part(const Same& /*same*/, const Use& use) {
+    const std::size_t from = numbers_.size();
+    use();
+    parts_.push_back(static_cast<std::uint16_t>(numbers_.size() - from));
+  }
 
   void number(int /*value*/, int low, int high) {
     add({path_, ObservedNumber::Kind::kNumber, low, high, {}});
@@ -330,6 +369,8 @@ class Legend {
   }
 
   std::vector<ObservedNumber> take() { return std::move(numbers_); }
+  // How many numbers each part has, in their order.
+  std::vector<std::uint16_t> take_parts() { return std::move(parts_); }
 
  private:
   static constexpr int kMostSeats = 4;
@@ -347,6 +388,7 @@ class Legend {
   Eyes eyes_;
   std::string path_;
   std::vector<ObservedNumber> numbers_;
+  std::vector<std::uint16_t> parts_;
 };
 
 // The places of a list, by their numbers.

@@ -297,6 +297,11 @@ class Game {
   // in games with the options of this one, whoever looks; and all of them into out[0], out[1], ...
   virtual std::vector<ObservedNumber> observed_numbers(const Position& like) const = 0;
   virtual void observe(const Position& position, int viewer, std::uint8_t* out) const = 0;
+  // The same where `out` holds what this viewer has observed of `before`, a position with the same
+  // options: what has not changed is not written again. `parts` is what observed_parts says.
+  virtual void observe_after(const Position& before, const Position& position, int viewer,
+                             std::span<const std::uint16_t> parts, std::uint8_t* out) const = 0;
+  virtual std::vector<std::uint16_t> observed_parts(const Position& like) const = 0;
 
   virtual std::string move_text(Move move) const = 0;
   virtual std::optional<Move> parse_move(std::string_view text) const = 0;

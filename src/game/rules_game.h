@@ -3,6 +3,7 @@
 // shows and thinks stands on top of it: its own (engine_game.h) or the kit's (plain_game.h).
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -12,6 +13,7 @@
 
 #include "engine/decisions.h"
 #include "engine/events.h"
+#include "engine/hidden.h"
 #include "engine/moves.h"
 #include "engine/observation.h"
 #include "engine/options.h"
@@ -62,6 +64,16 @@ template <class Value>
 text::Object as_tree(const Value& value) {
   return tree_of(value);
 }
+template <class State>
+bool keeps_secrets(const State& state) {
+  return engine::has_secrets(state);
+}
+// Whether an engine's list of fields asks what a seat may see (engine::Observing). That of any
+// other is walked over a view.
+template <class State>
+concept SeenInPlace = requires(const State& state) {
+  as_others_see(state.player[0]);
+};
 template <class Options>
 auto new_game(const Options& options, std::uint64_t seed) {
   return setup(options, seed);
@@ -105,6 +117,26 @@ class RulesGame : public Game {
     engine_calls::carry_out(inner(position), move, &events);
     for (engine::Event& event : events) event = Engine::events().redact(event, inner_seat(viewer));
     return events;
+  }
+
+  static engine::Legend legend(const Position& like) {
+    const State view = engine_calls::seen_by(inner(like), Seat{0});
+    engine::Legend legend({0, view.people()});
+    engine_calls::walk(view, legend);
+    return legend;
+  }
+  // In one piece: a function of its own for each part would keep its place in memory.
+  [[gnu::flatten]] static void write_numbers(const State& state, Seat viewer,
+                                             engine::Written<State> written, std::uint8_t* out) {
+    const engine::Eyes eyes{viewer, state.people()};
+    if constexpr (engine_calls::SeenInPlace<State>) {
+      engine::Numbers<State> numbers(eyes, engine_calls::keeps_secrets(state), written, out);
+      engine_calls::walk(state, numbers);
+    } else {
+      const State view = engine_calls::seen_by(state, viewer);
+      engine::Numbers<State> numbers(eyes, false, {}, out);
+      engine_calls::walk(view, numbers);
+    }
   }
 
  public:
@@ -198,17 +230,21 @@ class RulesGame : public Game {
   }
 
   std::vector<ObservedNumber> observed_numbers(const Position& like) const override {
-    const State view = engine_calls::seen_by(inner(like), Seat{0});
-    engine::Legend legend({0, view.people()});
-    engine_calls::walk(view, legend);
-    return legend.take();
+    return legend(like).take();
   }
-  // In one piece: a function of its own for each part would keep its place in memory.
-  [[gnu::flatten]] void observe(const Position& position, int viewer,
-                                std::uint8_t* out) const override {
-    const State view = engine_calls::seen_by(inner(position), inner_seat(viewer));
-    engine::Numbers numbers({inner_seat(viewer), view.people()}, out);
-    engine_calls::walk(view, numbers);
+  std::vector<std::uint16_t> observed_parts(const Position& like) const override {
+    return legend(like).take_parts();
+  }
+  void observe(const Position& position, int viewer, std::uint8_t* out) const override {
+    write_numbers(inner(position), inner_seat(viewer), {}, out);
+  }
+  void observe_after(const Position& before, const Position& position, int viewer,
+                     std::span<const std::uint16_t> parts, std::uint8_t* out) const override {
+    assert(inner(before).options == inner(position).options);
+    const bool alike =
+        engine_calls::keeps_secrets(inner(before)) == engine_calls::keeps_secrets(inner(position));
+    write_numbers(inner(position), inner_seat(viewer),
+                  {alike ? &inner(before) : nullptr, parts.data()}, out);
   }
 
   std::span<const Move> all_moves() const override { return Engine::moves().all(); }

@@ -79,6 +79,7 @@ Batch::Batch(const BatchPlan& plan, const game::Position& start)
       start_(start),
       seats_(plan.game->scores(start).seats),
       observed_(plan.game->observed_numbers(start)),
+      parts_(plan.game->observed_parts(start)),
       games_(plan.games),
       legal_(plan.games),
       bots_(static_cast<std::size_t>(plan.threads)),
@@ -123,8 +124,8 @@ void Batch::clear(std::size_t index) {
   legal_[index].reset();
 }
 
-// What the game has come to, for those who want to know.
-void Batch::tell(std::size_t index) {
+// What the game has come to, for those who want to know. The arrays hold what was `told` last.
+void Batch::tell(std::size_t index, const game::Position* told) {
   const game::Position& position = games_[index].position;
   ActionList& legal = legal_[index];
   const bool over = game().over(position);
@@ -137,8 +138,11 @@ void Batch::tell(std::size_t index) {
     std::uint8_t* observation = arrays_.observations.data() + index * observed_.size();
     if (over) {
       std::fill_n(observation, observed_.size(), engine::kUnobserved);
+    } else if (const int viewer = game().actor(position);
+               told != nullptr && game().actor(*told) == viewer) {
+      game().observe_after(*told, position, viewer, parts_, observation);
     } else {
-      game().observe(position, game().actor(position), observation);
+      game().observe(position, viewer, observation);
     }
   }
   if (!arrays_.actors.empty()) {
@@ -249,6 +253,8 @@ std::optional<game::Error> Batch::step(std::span<const Action> actions) {
     }
     if (actions[i] == kNoAction) return;
     Place& place = games_[i];
+    game::Position told;
+    if (!arrays_.observations.empty()) told = place.position;
     clear(i);
     game().apply(place.position, actions_.move(actions[i]));
     play_bots(i, worker);
@@ -260,7 +266,7 @@ std::optional<game::Error> Batch::step(std::span<const Action> actions) {
         play_bots(i, worker);
       }
     }
-    tell(i);
+    tell(i, &told);
   });
   games_ended_ += ended;
   return std::nullopt;

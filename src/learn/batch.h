@@ -108,7 +108,7 @@ class Batch {
 
   void begin(std::size_t index);
   void play_bots(std::size_t index, int worker);
-  void tell(std::size_t index);
+  void tell(std::size_t index, const game::Position* told = nullptr);
   void tell_end(std::size_t index);
   void clear(std::size_t index);
   bool is_legal(std::size_t index, Action action) const;
@@ -121,6 +121,7 @@ class Batch {
   game::Position start_;
   int seats_;
   std::vector<game::ObservedNumber> observed_;
+  std::vector<std::uint16_t> parts_;  // of an observation
   Arrays arrays_;
   std::vector<Place> games_;
   std::vector<ActionList> legal_;  // of each game, empty when it is over

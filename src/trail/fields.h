@@ -3,13 +3,17 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
+#include "core/same_bytes.h"
 #include "engine/fields.h"
 #include "text/json_reader.h"
 #include "trail/consistency.h"
 #include "trail/decision_json.h"
+#include "trail/hidden.h"
 #include "trail/names.h"
 #include "trail/options.h"
 #include "trail/rules/kansas_city.h"
@@ -284,16 +288,17 @@ void person_fields(State& s, Seat seat, Visit& visit) {
   visit("engine", p.engine, name(Names::kTrackPlace));
   visit("certificates", p.certificates, Certificates{});
   visit("workers", p.workers, counts(Names::kWorker));
-  visit("hand", p.hand, Cards{});
+  auto&& held = held_cards(p, seat, visit);
+  visit("hand", held.hand, Cards{});
   visit("known", p.known, Cards{});
-  visit("draw", p.draw, Cards{});
+  visit("draw", held.draw, Cards{});
   visit("discard", p.discard, Cards{});
-  if (s.viewer != kNobody) {
-    visit("hidden_hand", p.hidden_hand, kSome);
-    visit("hidden_objectives", p.hidden_objectives, number(0, dealt_objectives(s.options)));
+  if (engine::Observing<Visit> || s.viewer != kNobody) {
+    visit("hidden_hand", held.hidden_hand, kSome);
+    visit("hidden_objectives", held.hidden_objectives, number(0, dealt_objectives(s.options)));
   }
   visit("objectives", p.objectives, kObjectiveCards);
-  visit("secret_objectives", p.secret_objectives, kObjectiveCards);
+  visit("secret_objectives", held.secret_objectives, kObjectiveCards);
   visit("buildings", p.buildings, set_of_numbers(highest_building(s.options)));
   visit("discs", p.discs, counts(Names::kDiscSpace));
   gain_fields(s.options, p, visit);
@@ -334,6 +339,23 @@ void automa_fields(State& s, Seat seat, Visit& visit) {
   }
 }
 
+// Whether everything is the same that the fields of the markets are told from. To some seats blind
+// objectives lie in the stack.
+inline bool same_markets(const State& a, const State& b) {
+  std::uint64_t secrets = 0;
+  for (std::size_t seat = 0; seat < kMaxPlayers; ++seat) {
+    secrets |= a.player[seat].secret_objectives ^ b.player[seat].secret_objectives;
+  }
+  const auto same = [&](auto... members) {
+    return (core::same_bytes(a.*members, b.*members) && ...);
+  };
+  return secrets == 0 &&
+         same(&State::foresight, &State::supply, &State::token_row, &State::token_holder,
+              &State::jobs, &State::cattle_market, &State::market_stack, &State::objective_display,
+              &State::objective_stack, &State::station_master, &State::spare_masters,
+              &State::bonus_tile, &State::kansas_city_cattle);
+}
+
 template <class State, class Visit>
 void market_fields(State& s, Visit& visit) {
   using namespace forms;
@@ -345,7 +367,8 @@ void market_fields(State& s, Visit& visit) {
   visit("cattle_market", s.cattle_market, counts(Names::kCattle));
   visit("market_stack", s.market_stack, counts(Names::kCattle));
   visit("objective_display", s.objective_display, ListOf{OrNull{ObjectiveCard{}, kNoCard}});
-  visit("objective_stack", s.objective_stack, kObjectiveCards);
+  auto&& objective_stack = seen_objective_stack(s, visit);
+  visit("objective_stack", objective_stack, kObjectiveCards);
   const auto spaces = static_cast<std::size_t>(station_master_spaces(s.options));
   const auto masters = std::span(s.station_master).first(spaces);
   for (std::size_t i = spaces; i < s.station_master.size(); ++i) {
@@ -364,11 +387,14 @@ void market_fields(State& s, Visit& visit) {
 template <class State, class Visit>
 void fields(State& s, Visit& visit) {
   using namespace forms;
-  visit("game", s.options.edition, engine::OneOf{kGameNames});
-  visit("rules_version", s.options.rules, number(kOldestRulesVersion, kRulesVersion));
-  visit("options", s.options, OptionWords{});
+  visit.part([&](const auto& before) { return before.options == s.options; },
+             [&] {
+               visit("game", s.options.edition, engine::OneOf{kGameNames});
+               visit("rules_version", s.options.rules, number(kOldestRulesVersion, kRulesVersion));
+               visit("options", s.options, OptionWords{});
+             });
   // The rest depends on who plays.
-  if (!visit.goes_on() || !visit.goes_on(automa_problem(s.options))) return;
+  if (!visit.goes_on() || !visit.goes_on([&] { return automa_problem(s.options); })) return;
   visit("viewer", s.viewer, engine::Viewer{kMaxPlayers});
   visit("rng", s.rng, engine::Generator{});
   // An automa's first turn may not have begun.
@@ -380,13 +406,17 @@ void fields(State& s, Visit& visit) {
   visit("copies_used", s.copies_used, engine::set_of_seats(kMaxPlayers));
   if (s.edition() == Edition::kSecond) visit("used_this_turn", s, UsedThisTurn{});
   visit("building_sides", s.building_sides, engine::Sides{buildings_in_play(s.options), 'a', 'b'});
-  visit("board", s, Board{});
-  market_fields(s, visit);
+  visit.part([&](const auto& before) { return core::same_bytes(before.board, s.board); },
+             [&] { visit("board", s, Board{}); });
+  visit.part([&](const auto& before) { return same_markets(before, s); },
+             [&] { market_fields(s, visit); });
   visit.objects("players", s.players(), [&](auto& player, Seat seat) {
     if (s.is_automa(seat)) {
       automa_fields(s, seat, player);
     } else {
-      person_fields(s, seat, player);
+      player.part(
+          [&](const auto& before) { return core::same_bytes(before.player[seat], s.player[seat]); },
+          [&] { person_fields(s, seat, player); });
     }
   });
 }

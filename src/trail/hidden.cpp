@@ -1,9 +1,5 @@
 // Hidden information: what a seat may know, and positions drawn at random from what it knows.
-//
-// Everything enters a herd deck face up, so everybody knows what hand and draw stack hold together;
-// only the split between them is hidden, and blind objective cards taken into a hand. A view puts
-// the unknown hand cards back where they came from and keeps their number.
-#include "engine/hidden.h"
+#include "trail/hidden.h"
 
 #include "trail/engine.h"
 
@@ -12,18 +8,13 @@ namespace drover::trail {
 namespace {
 
 void hide_hand(State& state, PlayerState& player) {
-  Pile unknown = player.hand;
-  for (std::size_t card = 0; card < kCattleKinds; ++card) {
-    unknown.cattle[card] =
-        static_cast<std::uint8_t>(unknown.cattle[card] - player.known.cattle[card]);
-  }
-  unknown.objectives &= ~(player.known.objectives | player.secret_objectives);
-  player.hidden_hand = static_cast<std::uint8_t>(unknown.size());
-  player.hidden_objectives = static_cast<std::uint8_t>(std::popcount(player.secret_objectives));
-  player.draw.add_all(unknown);
   state.objective_stack |= player.secret_objectives;
-  player.secret_objectives = 0;
-  player.hand = player.known;
+  const SeenCards seen = as_others_see(player);
+  player.hand = seen.hand;
+  player.draw = seen.draw;
+  player.secret_objectives = seen.secret_objectives;
+  player.hidden_hand = seen.hidden_hand;
+  player.hidden_objectives = seen.hidden_objectives;
 }
 
 void deal_hidden(State& state, PlayerState& player, core::Rng& rng) {

@@ -247,6 +247,12 @@ TEST_P(Conformance, AnObservationIsWhatTheSeatMayKnowAndNothingElse) {
     };
     std::map<std::vector<std::uint8_t>, boost::json::object> views;
     int decisions = 0;
+    const auto parts = game().observed_parts(GetParam().begin(setup, seed));
+    Position last = GetParam().begin(setup, seed);
+    std::vector<std::vector<std::uint8_t>> followed;
+    for (int viewer = 0; viewer < game().players(last); ++viewer) {
+      followed.push_back(observe(last, viewer));
+    }
     random_game(setup, seed, [&](const Position& position, const MoveList&) {
       if (decisions++ % 8 != 0) return;
       for (int viewer = 0; viewer < game().players(position); ++viewer) {
@@ -259,7 +265,12 @@ TEST_P(Conformance, AnObservationIsWhatTheSeatMayKnowAndNothingElse) {
         // Positions that one seat cannot tell apart look alike,
         ASSERT_EQ(told, observe(game().redact(position, viewer), viewer));
         ASSERT_EQ(told, observe(game().determinize(position, viewer, rng), viewer));
+        // whether one has looked before or not,
+        auto& seen = followed[static_cast<std::size_t>(viewer)];
+        game().observe_after(last, position, viewer, parts, seen.data());
+        ASSERT_EQ(told, seen);
       }
+      last = position;
       // and those it can do not.
       const auto view = game().to_json(game().redact(position, 0));
       const auto [at, is_new] = views.emplace(observe(position, 0), view);

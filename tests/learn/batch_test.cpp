@@ -94,12 +94,18 @@ void expect_told_truly(const Player& player) {
 TEST(Batch, MasksObservationsAndActorsAreThoseOfThePositions) {
   for (const game::Game* game : game::all_games()) {
     if (game->info().name != "classic" && game->info().name != "elpaso") continue;
-    Player player(plan_of(game->info().name, 7));
-    for (int i = 0; i < 700; ++i) {
-      player.step();
-      if (i % 50 == 0) expect_told_truly(player);
+    for (const char* bot : {"", "hasty"}) {
+      BatchPlan plan = plan_of(game->info().name, 7);
+      plan.setup.players = 3;
+      plan.bots = {"", bot, ""};
+      Player player(plan);
+      for (int i = 0; i < 700; ++i) {
+        player.step();
+        // Each time: what is not written again must still be true.
+        ASSERT_NO_FATAL_FAILURE(expect_told_truly(player));
+      }
+      EXPECT_GT(player.batch->games_ended(), 0);
     }
-    EXPECT_GT(player.batch->games_ended(), 0);
   }
 }
 

@@ -1,7 +1,10 @@
-// The numbers of an observation, written many at a time, are those that one at a time would be.
+// The numbers of an observation, written many at a time, straight from the whole position and only
+// where they have changed, are those that one at a time would be, written from a view.
 #include "engine/observation.h"
 
+#include <algorithm>
 #include <cstdint>
+#include <numeric>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -38,7 +41,15 @@ class OneByOne {
   }
   template <class T>
   void fixed(const T& /*value*/, const T& /*always*/) {}
-  static bool goes_on(const std::string& problem = {}) { return problem.empty(); }
+  static bool goes_on() { return true; }
+  template <class Problem>
+  static bool goes_on(const Problem& problem) {
+    return problem().empty();
+  }
+  template <class Same, class Use>
+  void part(const Same& /*same*/, const Use& use) {
+    use();
+  }
 
   void number(int value, int /*low*/, int /*high*/) { write(value); }
   void flag(bool value) { write(value ? 1 : 0); }
@@ -139,6 +150,65 @@ TEST(Observation, IsTheSameWrittenAtOnceAndOneByOne) {
       }
       ASSERT_EQ(at_once(position, 0, size), one_by_one(position, 0)) << game->info().name;
     }
+  }
+}
+
+// What each seat has seen of the position before, kept up from one to the next.
+class Followed {
+ public:
+  explicit Followed(const game::Position& begin)
+      : parts_(begin.game().observed_parts(begin)), last_(begin) {
+    const std::size_t size = begin.game().observed_numbers(begin).size();
+    for (int viewer = 0; viewer < begin.game().players(begin); ++viewer) {
+      seen_.push_back(at_once(begin, viewer, size));
+    }
+  }
+  void expect_same(const game::Position& position) {
+    for (std::size_t viewer = 0; viewer < seen_.size(); ++viewer) {
+      const int seat = static_cast<int>(viewer);
+      Bytes& seen = seen_[viewer];
+      position.game().observe_after(last_, position, seat, parts_, seen.data());
+      ASSERT_EQ(seen, at_once(position, seat, seen.size()))
+          << position.game().info().name << ", turn " << position.game().turn(position) << ", seat "
+          << viewer;
+    }
+    last_ = position;
+  }
+
+ private:
+  std::vector<std::uint16_t> parts_;
+  game::Position last_;
+  std::vector<Bytes> seen_;
+};
+
+TEST(Observation, IsTheSameWrittenAnewAndWhereItHasChanged) {
+  for (const game::Game* game : game::all_games()) {
+    for (game::Position position : game::test::starts_with_each_option(*game)) {
+      core::Rng rng = core::Rng::from_seed(7);
+      Followed followed(position);
+      while (!game->over(position)) {
+        game::MoveList legal;
+        game->legal(position, legal);
+        game->apply(position, legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
+        // The last time everything is laid open.
+        ASSERT_NO_FATAL_FAILURE(followed.expect_same(position));
+      }
+      // And when another game begins.
+      ASSERT_NO_FATAL_FAILURE(followed.expect_same(game->again(position, 3)));
+    }
+  }
+}
+
+TEST(Observation, WhatHasNotChangedIsNotWrittenAgain) {
+  constexpr std::uint8_t kNumber = 77;
+  for (const game::Game* game : game::all_games()) {
+    const game::Position position = *game->setup({});
+    const auto parts = game->observed_parts(position);
+    const int skipped = std::accumulate(parts.begin(), parts.end(), 0);
+    Bytes out(game->observed_numbers(position).size(), kNumber);
+    EXPECT_GT(skipped, static_cast<int>(out.size()) / 2);
+    game->observe_after(position, position, 0, parts, out.data());
+    EXPECT_EQ(std::count(out.begin(), out.end(), kNumber), skipped) << game->info().name;
   }
 }
 
