@@ -151,12 +151,11 @@ void sue_fields(State& s, Seat seat, Visit& visit) {
 template <class State, class Visit>
 void fields(State& s, Visit& visit) {
   using namespace forms;
-  visit.part([&](const auto& before) { return before.options == s.options; },
-             [&] {
-               visit.given("game", kGameName);
-               visit("rules_version", s.options.rules, number(kOldestRulesVersion, kRulesVersion));
-               visit("options", s.options, OptionWords{});
-             });
+  visit.part(visit.same([&](const auto& before) { return before.options == s.options; }), [&] {
+    visit.given("game", kGameName);
+    visit("rules_version", s.options.rules, number(kOldestRulesVersion, kRulesVersion));
+    visit("options", s.options, OptionWords{});
+  });
   if (!visit.goes_on()) return;  // the rest depends on who plays
   visit("viewer", s.viewer, engine::Viewer{kMaxPlayers});
   visit("rng", s.rng, engine::Generator{});
@@ -167,8 +166,9 @@ void fields(State& s, Visit& visit) {
   visit("train_sides", s.star_trains, kTrainSides);
   visit("building_sides", s.b_buildings, kBuildingSides);
   visit("decisions", s, Decisions{});
-  visit.part([&](const auto& before) { return core::same_bytes(before.board, s.board); },
-             [&] { visit("board", s, Board{}); });
+  visit.part(
+      visit.same([&](const auto& before) { return core::same_bytes(before.board, s.board); }),
+      [&] { visit("board", s, Board{}); });
   visit("simmental", s.simmental, kSome);
   visit("cattle_market", s.market, counts(Names::kCattle));
   visit("worker_stacks", s.worker_stacks, counts(Names::kWorker));
@@ -185,9 +185,10 @@ void fields(State& s, Visit& visit) {
     if (seat == s.sue_seat()) {
       sue_fields(s, seat, player);
     } else {
-      player.part(
-          [&](const auto& before) { return core::same_bytes(before.player[seat], s.player[seat]); },
-          [&] { person_fields(s, seat, player); });
+      player.part(player.same([&](const auto& before) {
+        return core::same_bytes(before.player[seat], s.player[seat]);
+      }),
+                  [&] { person_fields(s, seat, player); });
     }
   });
 }

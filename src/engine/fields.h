@@ -392,10 +392,14 @@ class Writing {
   static bool goes_on(const Problem& problem) {
     return problem().empty();
   }
-  // Some fields in a row that need not be walked if they are the `same` as before, for those who
-  // know what was before.
-  template <class Same, class Use>
-  void part(const Same& /*same*/, const Use& use) {
+  // For those who know what was before: whether it was the same in what they `ask(before)`, and
+  // some fields in a row that need not be walked if all of them are.
+  template <class Ask>
+  static bool same(const Ask& /*ask*/) {
+    return false;
+  }
+  template <class Use>
+  void part(bool /*same*/, const Use& use) {
     use();
   }
   text::Object out() const { return out_; }
@@ -437,8 +441,12 @@ class Reading {
     }
     return goes_on();
   }
-  template <class Same, class Use>
-  void part(const Same& /*same*/, const Use& use) {
+  template <class Ask>
+  static bool same(const Ask& /*ask*/) {
+    return false;
+  }
+  template <class Use>
+  void part(bool /*same*/, const Use& use) {
     use();
   }
   // Nothing else may stand there.

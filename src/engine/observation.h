@@ -166,11 +166,15 @@ class Numbers {
       : eyes_(eyes), has_secrets_(has_secrets), written_(written), at_(at) {}
 
   bool hides(Seat seat) const { return has_secrets_ && seat != eyes_.viewer; }
-  template <class Same, class Use>
-  void part(const Same& same, const Use& use) {
+  template <class Ask>
+  bool same(const Ask& ask) const {
+    return written_.before != nullptr && ask(*written_.before);
+  }
+  template <class Use>
+  void part(bool same, const Use& use) {
     if (written_.before == nullptr) return use();
     const std::uint16_t size = *written_.parts++;
-    if (same(*written_.before)) {
+    if (same) {
       at_ += size;
     } else {
       use();
@@ -310,8 +314,12 @@ class Legend {
   static bool goes_on(const Problem& /*problem*/) {
     return true;
   }
-  template <class Same, class Use>
-  void part(const Same& /*same*/, const Use& use) {
+  template <class Ask>
+  static bool same(const Ask& /*ask*/) {
+    return false;
+  }
+  template <class Use>
+  void part(bool /*same*/, const Use& use) {
     const std::size_t from = numbers_.size();
     use();
     parts_.push_back(static_cast<std::uint16_t>(numbers_.size() - from));

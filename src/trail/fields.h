@@ -278,16 +278,19 @@ void gain_fields(const Options& options, Player& p, Visit& visit) {
   visit("trade_tiles", p.trade_tiles, TradeTiles{});
 }
 
+inline bool have_same_cards(const PlayerState& a, const PlayerState& b) {
+  const auto same = [&](auto... members) {
+    return (core::same_bytes(a.*members, b.*members) && ...);
+  };
+  return same(&PlayerState::hand, &PlayerState::draw, &PlayerState::discard, &PlayerState::known,
+              &PlayerState::objectives, &PlayerState::secret_objectives, &PlayerState::hidden_hand,
+              &PlayerState::hidden_objectives);
+}
+
 template <class State, class Visit>
-void person_fields(State& s, Seat seat, Visit& visit) {
+void card_fields(State& s, Seat seat, Visit& visit) {
   using namespace forms;
   auto& p = s.player[seat];
-  visit.given("seat", seat + 1);
-  visit("dollars", p.dollars, Large{0, kMostDollars});
-  visit("herder", p.herder, OrNull{name(Names::kSpace), kNowhere});
-  visit("engine", p.engine, name(Names::kTrackPlace));
-  visit("certificates", p.certificates, Certificates{});
-  visit("workers", p.workers, counts(Names::kWorker));
   auto&& held = held_cards(p, seat, visit);
   visit("hand", held.hand, Cards{});
   visit("known", p.known, Cards{});
@@ -299,11 +302,34 @@ void person_fields(State& s, Seat seat, Visit& visit) {
   }
   visit("objectives", p.objectives, kObjectiveCards);
   visit("secret_objectives", held.secret_objectives, kObjectiveCards);
-  visit("buildings", p.buildings, set_of_numbers(highest_building(s.options)));
-  visit("discs", p.discs, counts(Names::kDiscSpace));
-  gain_fields(s.options, p, visit);
-  if (s.options.tokens()) visit("exchange_tokens", p.tokens, number(0, kMostTokens));
-  if (s.options.rails()) visit("offices", p, Offices{});
+}
+
+// Most moves leave the cards of whoever makes them as they are, and the others alone.
+template <class State, class Visit>
+void person_fields(State& s, Seat seat, Visit& visit) {
+  using namespace forms;
+  auto& p = s.player[seat];
+  const bool same =
+      visit.same([&](const auto& before) { return core::same_bytes(before.player[seat], p); });
+  const bool same_cards = same || visit.same([&](const auto& before) {
+    return have_same_cards(before.player[seat], p);
+  });
+  visit.part(same, [&] {
+    visit.given("seat", seat + 1);
+    visit("dollars", p.dollars, Large{0, kMostDollars});
+    visit("herder", p.herder, OrNull{name(Names::kSpace), kNowhere});
+    visit("engine", p.engine, name(Names::kTrackPlace));
+    visit("certificates", p.certificates, Certificates{});
+    visit("workers", p.workers, counts(Names::kWorker));
+  });
+  visit.part(same_cards, [&] { card_fields(s, seat, visit); });
+  visit.part(same, [&] {
+    visit("buildings", p.buildings, set_of_numbers(highest_building(s.options)));
+    visit("discs", p.discs, counts(Names::kDiscSpace));
+    gain_fields(s.options, p, visit);
+    if (s.options.tokens()) visit("exchange_tokens", p.tokens, number(0, kMostTokens));
+    if (s.options.rails()) visit("offices", p, Offices{});
+  });
 }
 
 template <class State, class Visit>
@@ -387,12 +413,11 @@ void market_fields(State& s, Visit& visit) {
 template <class State, class Visit>
 void fields(State& s, Visit& visit) {
   using namespace forms;
-  visit.part([&](const auto& before) { return before.options == s.options; },
-             [&] {
-               visit("game", s.options.edition, engine::OneOf{kGameNames});
-               visit("rules_version", s.options.rules, number(kOldestRulesVersion, kRulesVersion));
-               visit("options", s.options, OptionWords{});
-             });
+  visit.part(visit.same([&](const auto& before) { return before.options == s.options; }), [&] {
+    visit("game", s.options.edition, engine::OneOf{kGameNames});
+    visit("rules_version", s.options.rules, number(kOldestRulesVersion, kRulesVersion));
+    visit("options", s.options, OptionWords{});
+  });
   // The rest depends on who plays.
   if (!visit.goes_on() || !visit.goes_on([&] { return automa_problem(s.options); })) return;
   visit("viewer", s.viewer, engine::Viewer{kMaxPlayers});
@@ -406,17 +431,16 @@ void fields(State& s, Visit& visit) {
   visit("copies_used", s.copies_used, engine::set_of_seats(kMaxPlayers));
   if (s.edition() == Edition::kSecond) visit("used_this_turn", s, UsedThisTurn{});
   visit("building_sides", s.building_sides, engine::Sides{buildings_in_play(s.options), 'a', 'b'});
-  visit.part([&](const auto& before) { return core::same_bytes(before.board, s.board); },
-             [&] { visit("board", s, Board{}); });
-  visit.part([&](const auto& before) { return same_markets(before, s); },
+  visit.part(
+      visit.same([&](const auto& before) { return core::same_bytes(before.board, s.board); }),
+      [&] { visit("board", s, Board{}); });
+  visit.part(visit.same([&](const auto& before) { return same_markets(before, s); }),
              [&] { market_fields(s, visit); });
   visit.objects("players", s.players(), [&](auto& player, Seat seat) {
     if (s.is_automa(seat)) {
       automa_fields(s, seat, player);
     } else {
-      player.part(
-          [&](const auto& before) { return core::same_bytes(before.player[seat], s.player[seat]); },
-          [&] { person_fields(s, seat, player); });
+      person_fields(s, seat, player);
     }
   });
 }
