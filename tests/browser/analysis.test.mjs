@@ -23,6 +23,25 @@ async function openText(page, text) {
   await settledAt(page);
 }
 
+/** A hazard on the map, and a free space of its kind. */
+async function tileAndPlace(page) {
+  const lying = await page.$$eval('.main .glows[data-el]', (all) => all.map((one) => one.getAttribute('data-el')).filter((el) => /^space:(FL|DR|RF)\d$/.test(el)));
+  const all = await page.$$eval('.main [data-el]', (nodes) => nodes.map((one) => one.getAttribute('data-el')));
+  const from = lying[0];
+  const to = all.find((el) => el.slice(0, -1) === from?.slice(0, -1) && !lying.includes(el));
+  assert.ok(from && to, `${from} to ${to}`);
+  return { from, to };
+}
+async function middleOf(page, el) {
+  const box = await page.locator(`.main [data-el="${el}"]`).boundingBox();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+const turnsOn = async (page, turns) => {
+  await page.keyboard.press('Home');
+  for (let i = 0; i < turns; i++) await page.keyboard.press('Shift+ArrowRight');
+  await settledAt(page);
+};
+
 test('from a finished game to a tree with branches, comments and the engine, and back from its link', { timeout: 120_000 }, async () => {
   const answer = await fetch(`${url}/api/v1/records`, { method: 'POST', body: record('elpaso-2p-default') });
   assert.equal(answer.status, 201);
@@ -100,9 +119,7 @@ test('a position set up by hand is refused with the engine’s sentence until it
   await openText(page, record('classic-2p-shuffled-a'));
   await page.keyboard.press('End');
   await until(page, () => document.querySelector('.engine .status')?.textContent.includes('over'));
-  await page.keyboard.press('Home');
-  for (let i = 0; i < 12; i++) await page.keyboard.press('Shift+ArrowRight');
-  await settledAt(page);
+  await turnsOn(page, 12);
   await page.getByRole('button', { name: 'Set up by hand' }).click();
   const verdict = page.locator('.setup .verdict');
   await verdict.getByText('The engine can play from here.').waitFor();
@@ -118,18 +135,10 @@ test('a position set up by hand is refused with the engine’s sentence until it
   await verdict.getByText('The engine can play from here.').waitFor();
 
   // A tile that is dragged to another space of its kind.
-  const lying = await page.$$eval('.main .glows[data-el]', (all) => all.map((one) => one.getAttribute('data-el')).filter((el) => /^space:(FL|DR|RF)\d$/.test(el)));
-  const all = await page.$$eval('.main [data-el]', (nodes) => nodes.map((one) => one.getAttribute('data-el')));
-  const from = lying[0];
-  const to = all.find((el) => el.slice(0, -1) === from.slice(0, -1) && !lying.includes(el));
-  assert.ok(from && to, `${from} to ${to}`);
-  const middle = async (el) => {
-    const box = await page.locator(`.main [data-el="${el}"]`).boundingBox();
-    return [box.x + box.width / 2, box.y + box.height / 2];
-  };
-  await page.mouse.move(...(await middle(from)));
+  const { from, to } = await tileAndPlace(page);
+  await page.mouse.move(...(await middleOf(page, from)));
   await page.mouse.down();
-  await page.mouse.move(...(await middle(to)), { steps: 6 });
+  await page.mouse.move(...(await middleOf(page, to)), { steps: 6 });
   await page.mouse.up();
   await until(page, (el) => document.querySelector(`.main .glows[data-el="${el}"]`) !== null, to);
   await verdict.getByText('The engine can play from here.').waitFor();
@@ -138,6 +147,138 @@ test('a position set up by hand is refused with the engine’s sentence until it
   await page.getByText('No move yet.').first().waitFor();
   await page.locator('.best [data-best]').first().click();
   await until(page, () => document.querySelectorAll('.panel-moves [data-node]').length === 1);
+  noBadRequests(ada);
+  await ada.leave();
+});
+
+test('a finger drags a tile, also over a tab to another panel', { timeout: 120_000 }, async () => {
+  const ada = await newPerson({ size: 'narrow' });
+  const { page } = ada;
+  await openText(page, record('classic-2p-shuffled-a'));
+  await turnsOn(page, 12);
+  await page.getByRole('button', { name: 'Set up by hand' }).click();
+  await until(page, () => document.querySelector('.main .glows[data-el]') !== null);
+  const { from, to } = await tileAndPlace(page);
+  // As the device tells it: only so can the browser take the touch for a scroll.
+  const device = await ada.context.newCDPSession(page);
+  const touch = (type, ...points) => device.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
+  const slide = async ([x0, y0], [x1, y1]) => {
+    for (let i = 1; i <= 6; i++) await touch('touchMove', [x0 + ((x1 - x0) * i) / 6, y0 + ((y1 - y0) * i) / 6]);
+  };
+  const start = await middleOf(page, from);
+  await touch('touchStart', start);
+  await slide(start, await middleOf(page, to));
+  await page.locator('.ghost').waitFor();
+  await touch('touchEnd');
+  await until(page, (el) => document.querySelector(`.main .glows[data-el="${el}"]`) !== null, to);
+  await until(page, () => document.querySelector('.bottom')?.textContent.includes('The engine can play from here.'));
+
+  const again = await middleOf(page, to);
+  const tab = await page.locator('[data-tab=railroad]').boundingBox();
+  const over = [tab.x + tab.width / 2, tab.y + tab.height / 2];
+  await touch('touchStart', again);
+  await slide(again, over);
+  await page.locator('[data-tab=railroad][aria-selected=true]').waitFor();
+  // It is still held, though the panel it came from is gone.
+  await slide(over, [200, 500]);
+  await page.locator('.ghost').waitFor();
+  await touch('touchEnd');
+  await until(page, () => document.querySelector('.ghost') === null);
+  noBadRequests(ada);
+  await ada.leave();
+});
+
+test('nothing leaves the screen at any size', { timeout: 120_000 }, async () => {
+  for (const [lang, sizes] of [
+    ['de', [[360, 740], [390, 844], [844, 390], [820, 1180]]],
+    ['pl', [[1024, 768], [1366, 657], [2560, 1300]]],
+  ]) {
+    const ada = await newPerson({ size: 'narrow', touch: lang === 'de', settings: { lang } });
+    const { page } = ada;
+    await page.goto(`${url}/#analysis`);
+    await page.locator('.open textarea').fill(record('second-rails-4p-shuffled-random'));
+    await page.locator('.open .button.primary').click();
+    await settledAt(page);
+    await turnsOn(page, 9);
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      await until(page, (wide) => innerWidth === wide && document.querySelector('.analysis .steps') !== null, width);
+      for (const setting of [false, true]) {
+        await page.evaluate((on) => {
+          const button = document.querySelectorAll('.analysis header .icon-button')[1];
+          if ((button.getAttribute('aria-pressed') === 'true') !== on) button.click();
+        }, setting);
+        await until(page, (on) => (document.querySelector('.analysis.setting') !== null) === on, setting);
+        const look = () => page.evaluate(() => {
+          const found = [];
+          if (document.scrollingElement.scrollWidth > innerWidth) found.push(`the page is ${document.scrollingElement.scrollWidth} wide`);
+          const outside = ({ left, top, right, bottom }) => left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+          for (const one of document.querySelectorAll('.analysis :is([role=tab], header button, .eyes button, .steps button, .best button, [role=meter])')) {
+            if (outside(one.getBoundingClientRect())) found.push(`${one.textContent.trim() || one.getAttribute('aria-label')} is outside`);
+          }
+          for (const one of document.querySelectorAll('.analysis *')) {
+            const words = one instanceof HTMLElement && [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent.trim());
+            const size = parseFloat(getComputedStyle(one).fontSize);
+            if (words && size < 11) found.push(`“${one.textContent.trim()}” is ${size} px high`);
+          }
+          return found;
+        });
+        // A new size is laid out in the frame after next.
+        let lost = await look();
+        for (let i = 0; i < 20 && lost.length > 0; i++) {
+          await page.waitForTimeout(50);
+          lost = await look();
+        }
+        assert.deepEqual(lost, [], `${width}x${height}, ${lang}${setting ? ', setting up' : ''}`);
+      }
+      await page.evaluate(() => document.querySelectorAll('.analysis header .icon-button')[1].click());
+    }
+    noBadRequests(ada);
+    await ada.leave();
+  }
+});
+
+test('on paper stand board, players, moves and comments, and nothing to press', { timeout: 120_000 }, async () => {
+  const ada = await newPerson({ settings: { theme: 'dark' } });
+  const { page } = ada;
+  await openText(page, record('classic-2p-shuffled-a'));
+  await turnsOn(page, 6);
+  await page.getByRole('textbox', { name: 'Title of this analysis' }).fill('A long way');
+  await page.getByRole('textbox', { name: 'Comment on this move' }).fill('Was this better?');
+  await page.locator('.panel-moves .comment').waitFor();
+  assert.equal(await page.locator('article.paper').count(), 0, 'drawn only when it is printed');
+  await page.emulateMedia({ media: 'print' });
+  await page.locator('article.paper h1', { hasText: 'A long way' }).waitFor();
+  // Drawings measure their room, and what stands in them measures what they leave.
+  await until(page, () => {
+    const paper = document.querySelector('article.paper');
+    const { right } = paper.getBoundingClientRect();
+    return [...paper.querySelectorAll('svg')].every((one) => one.getBoundingClientRect().right <= right + 1);
+  });
+  const sheet = await page.evaluate(() => {
+    const seen = (one) => one.getClientRects().length > 0 && getComputedStyle(one).visibility === 'visible';
+    const paper = document.querySelector('article.paper');
+    return {
+      // What a player has collected is drawn as marks with a count.
+      controls: [...document.querySelectorAll('button:not(.trophies), input, textarea, select')].filter(seen).map((one) => one.outerHTML.slice(0, 80)),
+      panels: [...paper.querySelectorAll('.board > section')].filter((one) => seen(one) && one.querySelector('svg')).length,
+      seats: paper.querySelectorAll('.seat').length,
+      moves: paper.querySelectorAll('.move').length,
+      comment: paper.querySelector('.comment')?.textContent,
+      ink: getComputedStyle(paper).color,
+    };
+  });
+  assert.deepEqual(sheet.controls, []);
+  assert.equal(sheet.panels, 5);
+  assert.equal(sheet.seats, 2);
+  assert.ok(sheet.moves > 100, `${sheet.moves} moves`);
+  assert.equal(sheet.comment, 'Was this better?');
+  assert.equal(sheet.ink, 'rgb(44, 36, 27)', 'dark on light, whatever the screen shows');
+  // The browser's own way: the sheet is there before the printer asks, and gone afterwards.
+  await page.emulateMedia({ media: 'screen' });
+  await page.locator('article.paper').waitFor({ state: 'detached' });
+  assert.ok((await page.pdf()).length > 100_000);
+  assert.equal(await page.locator('article.paper').count(), 0);
   noBadRequests(ada);
   await ada.leave();
 });

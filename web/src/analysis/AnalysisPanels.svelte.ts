@@ -54,28 +54,39 @@ export class AnalysisPanels implements PanelPlaces {
   });
   readonly centrePanel = $derived.by(() => this.centre.find((one) => one.id === this.centreTab) ?? this.centre[0]);
 
+  /** Where the market needs the whole height, the objectives lie beside the moves; not while they can be dragged. */
+  private readonly objectivesAside = $derived.by(() => this.low && this.layout === 'wide' && !this.session.setup.open);
+  readonly right = $derived.by(() => this.byArea(...(this.objectivesAside ? [] : (['objectives'] as const)), 'market'));
   readonly sideTabs = $derived.by((): Tab[] => {
     void i18n.lang;
     return [
       { id: 'moves', title: t('analysis.moves'), icon: 'branch' },
       ...(this.low ? [{ id: 'choices', title: t('area.decision'), icon: 'list', glows: this.session.choosing.choices.length > 0 } as const] : []),
       { id: 'points', title: t('analysis.points'), icon: 'chart' },
+      ...(this.objectivesAside ? this.byArea('objectives').map(this.tabOf) : []),
     ];
   });
   readonly sideCurrent = $derived.by(() => this.sideTabs.find((tab) => tab.id === this.sideTab)?.id ?? 'moves');
   readonly slides = $derived.by((): Tab[] => {
     void i18n.lang;
     const own: Tab = { id: 'player', title: t('analysis.own'), icon: 'board', glows: (this.glowing.get('player') ?? 0) + (this.glowing.get('hand') ?? 0) > 0 };
+    const trail = this.byArea('trail').map(this.tabOf);
+    const others = this.byArea('railroad', 'city', 'market', 'objectives').map(this.tabOf);
+    if (this.session.setup.open) return [...trail, own, ...others, { id: 'setup', title: t('analysis.setup'), icon: 'settings' }];
     return [
-      ...this.byArea('trail').map(this.tabOf),
+      ...trail,
       own,
       { id: 'choices', title: t('area.decision'), icon: 'list' },
       { id: 'moves', title: t('analysis.moves'), icon: 'branch' },
       { id: 'engine', title: t('analysis.engine'), icon: 'bulb' },
-      ...this.byArea('railroad', 'city', 'market', 'objectives').map(this.tabOf),
+      ...others,
     ];
   });
-  readonly current = $derived.by(() => this.slides.find((tab) => tab.id === this.slide)?.id ?? this.slides[0]?.id ?? '');
+  readonly current = $derived.by(() => {
+    const open = this.slides.find((tab) => tab.id === this.slide)?.id;
+    // Whoever was not looking at the board when setting up begins goes on with the numbers.
+    return open ?? (this.session.setup.open && this.slide ? 'setup' : (this.slides[0]?.id ?? ''));
+  });
 
   private openGlowing(): void {
     if (this.handheld) {

@@ -30,6 +30,17 @@ export class EngineDesk {
   /** The best moves as choices, best first. */
   readonly moves = $derived.by(() => advised(this.found?.moves ?? [], this.session.view?.decision?.choices ?? []));
 
+  /** Everybody's chance to win and points in the end; `known` once the engine, or the end of the game, has said so. */
+  readonly chances = $derived.by(() => {
+    const { view, seats } = this.session;
+    return seats.map((seat) => {
+      const now = view?.scores.find((one) => one.seat === seat)?.total ?? 0;
+      if (view?.over) return { seat, win: view.winners.includes(seat) ? 1 / view.winners.length : 0, expected: now, known: true };
+      const figures = this.found?.seats.find((one) => one.seat === seat);
+      return { seat, win: figures?.win ?? 1 / seats.length, expected: figures?.expected ?? now, known: figures !== undefined };
+    });
+  });
+
   of(node: number): Found | null {
     return this.known.get(node)?.found ?? null;
   }

@@ -6,11 +6,11 @@ import { i18n, t } from '../lib/i18n/i18n.svelte';
 import { fetchWords, words } from '../lib/i18n/words';
 import type { Messages } from '../lib/i18n/format';
 import { seatMark } from '../lib/seats';
-import { settings } from '../lib/settings.svelte';
 import type { GameTexts } from '../lib/texts';
 import type { Choice, GameEvent, Json, View } from '../lib/types';
 import { refusalText } from '../lib/words';
 import { componentsOf, prepare } from '../opening/game';
+import { boardUi } from '../table/boardUi';
 import type { Playable } from '../table/playable';
 import { textsFor } from '../texts/texts';
 import { AnalysisChoosing } from './AnalysisChoosing.svelte';
@@ -113,45 +113,10 @@ export class AnalysisSession implements Playable {
   /** What the engine would play. */
   readonly advised = $derived.by((): Choice | null => (this.engine.on ? (this.engine.moves[0]?.choice ?? null) : null));
 
-  readonly ui: BoardUi = this.makeUi();
+  readonly ui: BoardUi = boardUi(this, { glows: (el) => this.setup.glows(el) });
   readonly choiceUi: BoardUi = Object.create(this.ui, { glows: { value: () => false }, mark: { value: () => null } });
 
-  private makeUi(): BoardUi {
-    // eslint-disable-next-line @typescript-eslint/no-this-alias
-    const session = this;
-    return {
-      get view() {
-        return session.view!;
-      },
-      get components() {
-        return session.components;
-      },
-      get me() {
-        return session.me;
-      },
-      glows: (el) => session.choosing.glowing.has(el) || session.setup.glows(el),
-      mark: (el) => session.mark(el),
-      pick: (el) => session.choosing.pick(el, null),
-      hover: (el) => (session.choosing.hoveredEl = el),
-      get preview() {
-        return session.choosing.preview;
-      },
-      get events() {
-        return [];
-      },
-      get t() {
-        return t;
-      },
-      get lang() {
-        return i18n.lang;
-      },
-      seatMark: (seat) => session.seatMark(seat),
-      get reducedMotion() {
-        return settings.reducedMotion;
-      },
-    };
-  }
-  private mark(el: string): Mark {
+  mark(el: string): Mark {
     if (this.setup.open) return this.setup.mark(el);
     const { preview } = this.choosing;
     if (preview?.elements?.includes(el)) return 'preview';

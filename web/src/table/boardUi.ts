@@ -1,10 +1,21 @@
-// What a board knows of the table.
-import type { BoardUi } from '../lib/board';
+// What a board knows of the table, or of the analysis.
+import type { BoardUi, Mark } from '../lib/board';
 import { i18n, t } from '../lib/i18n/i18n.svelte';
 import { settings } from '../lib/settings.svelte';
-import type { TableSession } from './session.svelte';
+import type { GameEvent, Json } from '../lib/types';
+import type { Playable } from './playable';
 
-export const boardUi = (session: TableSession): BoardUi => ({
+interface Source extends Pick<Playable, 'view' | 'choosing' | 'seatMark'> {
+  readonly components: Json;
+  readonly me: number | null;
+  mark(el: string): Mark;
+}
+
+/** `events` happened with the move shown last; `glows` tells what else can be touched than what can be chosen. */
+export const boardUi = (
+  session: Source,
+  { events = () => [], glows = () => false }: { events?: () => readonly GameEvent[]; glows?: (el: string) => boolean } = {},
+): BoardUi => ({
   get view() {
     return session.view!;
   },
@@ -14,7 +25,7 @@ export const boardUi = (session: TableSession): BoardUi => ({
   get me() {
     return session.me;
   },
-  glows: (el) => session.choosing.glowing.has(el),
+  glows: (el) => session.choosing.glowing.has(el) || glows(el),
   mark: (el) => session.mark(el),
   pick: (el) => session.choosing.pick(el, null),
   hover: (el) => (session.choosing.hoveredEl = el),
@@ -22,7 +33,7 @@ export const boardUi = (session: TableSession): BoardUi => ({
     return session.choosing.preview;
   },
   get events() {
-    return session.frame?.events ?? [];
+    return events();
   },
   get t() {
     return t;

@@ -165,7 +165,7 @@ export class TableSession {
 
   // ---- the board's side of it -------------------------------------------------------------------------
 
-  readonly ui: BoardUi = boardUi(this);
+  readonly ui: BoardUi = boardUi(this, { events: () => this.frame?.events ?? [] });
   /** For pictures of choices: in the position they are made in; nothing of it glows. */
   readonly choiceUi: BoardUi = Object.create(this.ui, {
     view: { get: () => this.now },

@@ -37,6 +37,7 @@ export default {
   'analysis.engine.begins': 'Die Engine sieht es sich an …',
   'analysis.engine.depth': 'Durchgedachte Partien: {count}',
   'analysis.engine.deeper': 'Genauer hinsehen',
+  'analysis.chance': 'Gewinnchance',
   'analysis.win': 'Gewinnchance: {seat, player}',
   'analysis.best': 'Beste Züge',
   'analysis.points': 'Punkte',

@@ -39,6 +39,7 @@ export default {
   'analysis.engine.begins': 'The engine looks at it…',
   'analysis.engine.depth': 'Games imagined: {count}',
   'analysis.engine.deeper': 'Look deeper',
+  'analysis.chance': 'Chance to win',
   'analysis.win': 'Chance to win of {seat, player}',
   'analysis.best': 'Best moves',
   'analysis.points': 'Points',

@@ -37,6 +37,7 @@ export default {
   'analysis.engine.begins': 'Silnik przygląda się…',
   'analysis.engine.depth': 'Przemyślane partie: {count}',
   'analysis.engine.deeper': 'Zbadaj głębiej',
+  'analysis.chance': 'Szansa na wygraną',
   'analysis.win': 'Szansa na wygraną: {seat, player}',
   'analysis.best': 'Najlepsze ruchy',
   'analysis.points': 'Punkty',
