@@ -12,6 +12,9 @@ TEST_F(Protocol, ThePageIsServedWithStrictHeaders) {
   EXPECT_NE(page.body.find("<title>Drover"), std::string::npos);
   EXPECT_NE(page.headers.find("script-src 'self'"), std::string::npos);
   EXPECT_EQ(page.headers.find("unsafe-inline"), std::string::npos);
+  // The program for browsers may run, and no text as a script.
+  EXPECT_NE(page.headers.find("script-src 'self' 'wasm-unsafe-eval';"), std::string::npos);
+  EXPECT_EQ(page.headers.find("'unsafe-eval'"), std::string::npos);
   EXPECT_NE(page.headers.find("X-Content-Type-Options: nosniff"), std::string::npos);
   EXPECT_NE(page.headers.find("frame-ancestors 'none'"), std::string::npos);
   // A table's link is the page, too; there it may ask for more at once.
@@ -29,6 +32,13 @@ TEST_F(Protocol, ThePageCanBeInstalledAndItsWorkerIsNeverHeldBack) {
   };
   const HttpAnswer worker = http(port_, "GET", "/sw.js");
   ASSERT_EQ(worker.status, 200U) << "the page is not built: scripts/build-page";
+  // The program for browsers, where the page has it, is begun while it comes.
+  if (const auto end = worker.body.find(".wasm\""); end != std::string::npos) {
+    const auto begin = worker.body.rfind('"', end) + 1;
+    const HttpAnswer program = http(port_, "GET", "/" + worker.body.substr(begin, end + 5 - begin));
+    EXPECT_EQ(program.status, 200U);
+    EXPECT_TRUE(has(program, "Content-Type: application/wasm"));
+  }
   EXPECT_TRUE(has(worker, "Content-Type: text/javascript"));
   EXPECT_TRUE(has(worker, "Cache-Control: no-cache"));
   // It names the files of this page, and nothing of what the server answers.
