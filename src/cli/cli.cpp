@@ -173,7 +173,7 @@ std::string words(std::string_view key, const text::Params& params) {
 }
 
 std::string words(const game::Game& game, std::string_view key, const text::Params& params) {
-  return game::speaker_of(game, spoken_language())(key, params);
+  return game::speaker_of(game.info(), spoken_language())(key, params);
 }
 
 void say_words(std::string_view key, const text::Params& params) {
@@ -407,7 +407,7 @@ std::vector<int> seats_of(std::uint32_t set) {
 namespace {
 
 std::string named(const game::Game& game, std::string_view table, std::string_view otherwise) {
-  const text::Speaker say = game::speaker_of(game, spoken_language());
+  const text::Speaker say = game::speaker_of(game.info(), spoken_language());
   return say.name(table, game.info().name).value_or(std::string(otherwise));
 }
 

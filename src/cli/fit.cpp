@@ -83,7 +83,7 @@ game::Position some_start(const Part& part, core::Rng& rng) {
     for (const game::OptionInfo& option : info.options) {
       if (option.key == weights.option || rng.below(2) == 0) continue;
       const auto values = static_cast<std::uint32_t>(option.values.size());
-      setup.options[std::string(option.key)] = option.values[rng.below(values)].value;
+      setup.options[std::string(option.key)] = option.values[rng.below(values)];
     }
     // Not all options go together.
     const auto start = game.setup(setup);
