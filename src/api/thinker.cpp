@@ -96,8 +96,8 @@ std::string job_of_study(const json::value& question) {
   return json::serialize(json::object{{"kind", "study"}, {"question", question}});
 }
 
-std::unique_ptr<bots::Bot> Thinker::take(const Kept& wanted) {
-  const auto place = std::find_if(kept_.begin(), kept_.end(), [&](const Kept& kept) {
+std::unique_ptr<bots::Bot> Thinker::take(const bots::SeatedBot& wanted) {
+  const auto place = std::find_if(kept_.begin(), kept_.end(), [&](const bots::SeatedBot& kept) {
     return kept.table == wanted.table && kept.seat == wanted.seat && kept.level == wanted.level;
   });
   if (place == kept_.end()) {
@@ -122,8 +122,8 @@ std::string Thinker::think(std::string_view text) {
     const int seat = job.at("seat").to_number<int>();
     bots::Clock clock;
     if (kind == "move") {
-      Kept kept{std::string(job.at("table").as_string()), seat,
-                std::string(job.at("level").as_string()), nullptr};
+      bots::SeatedBot kept{std::string(job.at("table").as_string()), seat,
+                           std::string(job.at("level").as_string()), nullptr};
       const bots::BotInfo* level = bots::find_bot(kept.level);
       if (level == nullptr) return {};
       table::BotTurn turn{seat, kept.level, 0, view, seed_from(job), false};

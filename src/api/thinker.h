@@ -34,17 +34,10 @@ class Thinker {
   std::string think(std::string_view text);
 
  private:
-  // A bot that remembers what it thought, for its next turn.
-  struct Kept {
-    std::string table;
-    int seat = 0;
-    std::string level;
-    std::unique_ptr<bots::Bot> bot;
-  };
-  std::unique_ptr<bots::Bot> take(const Kept& wanted);
+  std::unique_ptr<bots::Bot> take(const bots::SeatedBot& wanted);
 
   AdviceBudgets budgets_;
-  std::deque<Kept> kept_;
+  std::deque<bots::SeatedBot> kept_;
 };
 
 }  // namespace drover::api

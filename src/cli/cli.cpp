@@ -10,6 +10,7 @@
 #include <cstring>
 #include <map>
 #include <memory>
+#include <thread>
 
 #include <boost/json/parse.hpp>
 #include <fmt/ranges.h>
@@ -305,7 +306,7 @@ Option add_option_option(Command& command, SetupOptions& setup) {
       .add_option(
           "--rules-version", setup.rules_version,
           "Play by an older version of the rules: see \"drover games\" (default: the newest)")
-      .in_range(std::int64_t{1}, std::int64_t{99})
+      .in_range(1, 99)
       .type_name("N");
   return option;
 }
@@ -358,6 +359,11 @@ int checked_threads(int threads) {
     fail("The number of threads must be from 1 to {}, not {}.", kMaxThreads, threads);
   }
   return threads;
+}
+
+int threads_or_cores(int threads) {
+  if (threads != 0) return checked_threads(threads);
+  return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
 }
 
 std::vector<std::string> split_list(std::string_view text) {
