@@ -144,8 +144,8 @@ std::string job_of_study(const json::value& question) {
   return json::serialize(json::object{{"kind", "study"}, {"question", question}});
 }
 
-std::unique_ptr<bots::Bot> Thinker::take(const Kept& wanted) {
-  const auto place = std::find_if(kept_.begin(), kept_.end(), [&](const Kept& kept) {
+std::unique_ptr<bots::Bot> Thinker::take(const bots::SeatedBot& wanted) {
+  const auto place = std::find_if(kept_.begin(), kept_.end(), [&](const bots::SeatedBot& kept) {
     return kept.table == wanted.table && kept.seat == wanted.seat && kept.level == wanted.level;
   });
   if (place == kept_.end()) {
@@ -242,8 +242,8 @@ std::string Thinker::begin_advice(std::shared_ptr<bots::search::Deliberation> fo
 }
 
 std::string Thinker::begin_move(const json::value& job, const game::Position& view, int share) {
-  Kept kept{std::string(job.at("table").as_string()), job.at("seat").to_number<int>(),
-            std::string(job.at("level").as_string()), nullptr};
+  bots::SeatedBot kept{std::string(job.at("table").as_string()), job.at("seat").to_number<int>(),
+                       std::string(job.at("level").as_string()), nullptr};
   const bots::BotInfo* level = bots::find_bot(kept.level);
   if (level == nullptr) return {};
   kept.bot = take(kept);

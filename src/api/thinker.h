@@ -50,22 +50,15 @@ class Thinker {
   std::string end(std::span<const std::string> others);
 
  private:
-  // A bot that remembers what it thought, for its next turn.
-  struct Kept {
-    std::string table;
-    int seat = 0;
-    std::string level;
-    std::unique_ptr<bots::Bot> bot;
-  };
   // What comes of what was begun, with what others have found.
   using Ending = std::function<std::string(std::span<const std::string>)>;
-  std::unique_ptr<bots::Bot> take(const Kept& wanted);
+  std::unique_ptr<bots::Bot> take(const bots::SeatedBot& wanted);
   std::string begin_move(const boost::json::value& job, const game::Position& view, int share);
   std::string begin_advice(std::shared_ptr<bots::search::Deliberation> found,
                            std::function<std::string()> tell);
 
   AdviceBudgets budgets_;
-  std::deque<Kept> kept_;
+  std::deque<bots::SeatedBot> kept_;
   Ending ending_;
 };
 

@@ -41,6 +41,14 @@ class Bot {
   virtual bool repeatable() const { return true; }
 };
 
+// A bot with what it thought at a seat of a table, kept for the next turn there.
+struct SeatedBot {
+  std::string table;
+  int seat = 0;
+  std::string level;
+  std::unique_ptr<Bot> bot;
+};
+
 struct BotInfo {
   std::string_view name;
   std::string_view label;  // for people

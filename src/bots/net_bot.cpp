@@ -2,10 +2,26 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "bots/search/seeker.h"
+#include "net/network.h"
 
 namespace drover::bots {
+
+namespace {
+
+class NetBot final : public Bot {
+ public:
+  explicit NetBot(float spread) : spread_(spread) {}
+
+  game::Move choose(const game::Position& view, const game::MoveList& legal, core::Rng& rng,
+                    Clock& clock) override;
+
+ private:
+  float spread_;
+  std::optional<net::Evaluator> net_;
+};
 
 game::Move NetBot::choose(const game::Position& view, const game::MoveList& legal, core::Rng& rng,
                           Clock&) {
@@ -36,5 +52,9 @@ game::Move NetBot::choose(const game::Position& view, const game::MoveList& lega
   }
   return legal[legal.size() - 1];
 }
+
+}  // namespace
+
+std::unique_ptr<Bot> make_net_bot(float spread) { return std::make_unique<NetBot>(spread); }
 
 }  // namespace drover::bots

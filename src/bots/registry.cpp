@@ -113,8 +113,7 @@ std::unique_ptr<Bot> make_search(const Parameters& parameters) {
 constexpr std::array<ParameterInfo, 1> kNetParameters{{{"spread", 0, 100'000}}};
 std::unique_ptr<Bot> make_net(const Parameters& parameters) {
   constexpr float kThousandth = 0.001F;
-  return std::make_unique<NetBot>(kThousandth *
-                                  static_cast<float>(parameters.value_or("spread", 0)));
+  return make_net_bot(kThousandth * static_cast<float>(parameters.value_or("spread", 0)));
 }
 const std::array<MadeToMeasure, 3> kMadeToMeasure{{
     {"greedy+", kGreedyPlusParameters, make_greedy_plus},

@@ -4,7 +4,6 @@
 #include <chrono>
 #include <optional>
 #include <span>
-#include <thread>
 
 #include "bots/search/deliberation.h"
 #include "cli/cli.h"
@@ -61,11 +60,10 @@ bots::search::Budget budget_of(const AdviseArguments& arguments) {
          arguments.iterations);
   }
   if (arguments.moves < 1) fail("At least 1 move must be asked for, not {}.", arguments.moves);
-  const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   bots::search::Budget budget;
   if (arguments.iterations == 0) budget.time = *time;
   budget.iterations = arguments.iterations;
-  budget.threads = checked_threads(arguments.threads == 0 ? cores : arguments.threads);
+  budget.threads = threads_or_cores(arguments.threads);
   budget.stop_early = false;
   return budget;
 }

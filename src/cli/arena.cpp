@@ -5,7 +5,6 @@
 #include <chrono>
 #include <cstring>
 #include <filesystem>
-#include <thread>
 
 #include <fmt/ranges.h>
 
@@ -111,10 +110,9 @@ void make_folder(const std::string& path) {
 }
 
 int threads_of(const ArenaArguments& arguments) {
-  if (arguments.threads != 0) return checked_threads(arguments.threads);
   // Under mpirun it is the number of processes that fills the machine.
-  if (arguments.mpi) return 1;
-  return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  if (arguments.mpi && arguments.threads == 0) return 1;
+  return threads_or_cores(arguments.threads);
 }
 
 // ---- Playing ------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@
 #include <cstring>
 #include <map>
 #include <memory>
+#include <thread>
 
 #include <boost/json/parse.hpp>
 #include <fmt/ranges.h>
@@ -173,7 +174,7 @@ std::string words(std::string_view key, const text::Params& params) {
 }
 
 std::string words(const game::Game& game, std::string_view key, const text::Params& params) {
-  return game::speaker_of(game, spoken_language())(key, params);
+  return game::speaker_of(game.info(), spoken_language())(key, params);
 }
 
 void say_words(std::string_view key, const text::Params& params) {
@@ -305,7 +306,7 @@ Option add_option_option(Command& command, SetupOptions& setup) {
       .add_option(
           "--rules-version", setup.rules_version,
           "Play by an older version of the rules: see \"drover games\" (default: the newest)")
-      .in_range(std::int64_t{1}, std::int64_t{99})
+      .in_range(1, 99)
       .type_name("N");
   return option;
 }
@@ -360,6 +361,11 @@ int checked_threads(int threads) {
   return threads;
 }
 
+int threads_or_cores(int threads) {
+  if (threads != 0) return checked_threads(threads);
+  return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+}
+
 std::vector<std::string> split_list(std::string_view text) {
   std::vector<std::string> items;
   for (;;) {
@@ -407,7 +413,7 @@ std::vector<int> seats_of(std::uint32_t set) {
 namespace {
 
 std::string named(const game::Game& game, std::string_view table, std::string_view otherwise) {
-  const text::Speaker say = game::speaker_of(game, spoken_language());
+  const text::Speaker say = game::speaker_of(game.info(), spoken_language());
   return say.name(table, game.info().name).value_or(std::string(otherwise));
 }
 

@@ -140,6 +140,8 @@ void add_as_option(Command& command, int& seat);
 game::Position seen_by(const game::Position& position, int as_seat);
 
 int checked_threads(int threads);
+// 0: one on each core.
+int threads_or_cores(int threads);
 
 // "random,greedy" as a list.
 std::vector<std::string> split_list(std::string_view text);

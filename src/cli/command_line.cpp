@@ -71,7 +71,7 @@ Option Option::value_optional() {
   option_->expected(0, 1);
   return *this;
 }
-Option Option::in_range(std::int64_t least, std::int64_t most) {
+Option Option::in_whole_range(std::int64_t least, std::int64_t most) {
   option_->check(CLI::Range(least, most));
   return *this;
 }

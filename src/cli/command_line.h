@@ -2,6 +2,7 @@
 // reads it; only command_line.cpp includes that, because its headers are heavy.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -32,8 +33,10 @@ class Option {
   Option one_value();
   // Also given alone: then its value is empty.
   Option value_optional();
-  Option in_range(std::int64_t least, std::int64_t most);
   Option in_range(double least, double most);
+  Option in_range(std::integral auto least, std::integral auto most) {
+    return in_whole_range(least, most);
+  }
   Option not_negative();
   Option one_of(std::vector<std::string> words);
   // `complaint` says what is wrong with a value; nothing if it is right.
@@ -42,6 +45,8 @@ class Option {
   bool given() const;
 
  private:
+  Option in_whole_range(std::int64_t least, std::int64_t most);
+
   CLI::Option* option_ = nullptr;
 };
 

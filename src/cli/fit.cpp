@@ -83,7 +83,7 @@ game::Position some_start(const Part& part, core::Rng& rng) {
     for (const game::OptionInfo& option : info.options) {
       if (option.key == weights.option || rng.below(2) == 0) continue;
       const auto values = static_cast<std::uint32_t>(option.values.size());
-      setup.options[std::string(option.key)] = option.values[rng.below(values)].value;
+      setup.options[std::string(option.key)] = option.values[rng.below(values)];
     }
     // Not all options go together.
     const auto start = game.setup(setup);
@@ -333,10 +333,7 @@ void fit_family(const FitArguments& arguments, const Family& family) {
 }
 
 void fit(FitArguments& arguments) {
-  if (arguments.threads == 0) {
-    arguments.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-  }
-  checked_threads(arguments.threads);
+  arguments.threads = threads_or_cores(arguments.threads);
   for (const std::string& bot : bots::split_line_up(arguments.bots)) {
     if (const auto error = bots::check_bot(bot)) throw Failure(error->sentence);
   }
@@ -374,7 +371,7 @@ void add_fit(Command& app) {
                   "Who plays; each game draws one of them for all its seats")
       .show_default();
   command.add_option("--games", arguments->games, "Games for each table of weights")
-      .in_range(std::int64_t{200}, std::int64_t{10'000'000})
+      .in_range(200, 10'000'000)
       .show_default();
   command.add_option("--seed", arguments->seed, "Seed of everything drawn").show_default();
   command.add_option("--ridge", arguments->ridge, "Part by which the diagonal is raised")

@@ -29,10 +29,10 @@ void print_games() {
       say("  since rules version {}: {} ({})\n", change.since, change.what, change.rulings);
     }
     for (const game::OptionInfo& option : info.options) {
-      say("  --option {}=...  {}\n", option.key, option.explanation);
-      for (const game::OptionValue& value : option.values) {
-        say("      {:<10} {}{}\n", value.value, value.explanation,
-            &value == option.values.data() ? " (default)" : "");
+      say("  --option {}=...  {}\n", option.key, game::option_words(info, option, "text"));
+      for (const std::string_view value : option.values) {
+        say("      {:<10} {}{}\n", value, game::option_words(info, option, value),
+            value == option.values.front() ? " (default)" : "");
       }
       if (option.parts > 0) {
         say("      {} letters of \"{}\", one for each part\n", option.parts, option.letters);

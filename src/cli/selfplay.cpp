@@ -3,7 +3,6 @@
 #include "learn/selfplay.h"
 
 #include <algorithm>
-#include <thread>
 
 #include "bots/bot.h"
 #include "cli/cli.h"
@@ -21,10 +20,7 @@ struct SelfplayArguments {
 
 void run_selfplay(SelfplayArguments& arguments) {
   learn::SelfplayPlan& plan = arguments.plan;
-  if (plan.threads == 0) {
-    plan.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-  }
-  checked_threads(plan.threads);
+  plan.threads = threads_or_cores(plan.threads);
   plan.game = &game_of(arguments.setup);
   plan.options = setup_of(arguments.setup).options;
   plan.seed = arguments.setup.seed;
@@ -54,33 +50,33 @@ void add_selfplay(Command& app) {
   command.add_option("--out", arguments->out, "Where to write: a path, the files add their endings")
       .required();
   command.add_option("--players", plan.players, "Players; 0 draws them, half of the games for two")
-      .in_range(std::int64_t{0}, std::int64_t{game::kMaxSeats})
+      .in_range(0, game::kMaxSeats)
       .show_default();
   command.add_option("--drawn", plan.drawn, "Games in a hundred whose other options are drawn")
-      .in_range(std::int64_t{0}, std::int64_t{100})
+      .in_range(0, 100)
       .show_default();
   command.add_option("--bots", arguments->bots, "Who plays").show_default();
   command.add_option("--teacher", plan.teacher, "Who teaches, such as search:iterations=128");
   command.add_option("--taught", plan.taught, "Turns in a thousand that the teacher plays")
-      .in_range(std::int64_t{0}, std::int64_t{1000})
+      .in_range(0, 1000)
       .show_default();
   command
       .add_option("--sample", plan.sample,
                   "Of the other decisions one in so many is an example; 0: none")
-      .in_range(std::int64_t{0}, std::int64_t{1'000'000})
+      .in_range(0, 1'000'000)
       .show_default();
   command
       .add_option("--stray", plan.stray,
                   "Decisions in a thousand drawn from the moves that look best, all examples")
-      .in_range(std::int64_t{0}, std::int64_t{1000})
+      .in_range(0, 1000)
       .show_default();
   command
       .add_option("--adventures", plan.adventures,
                   "Turns in a hundred whose moves are drawn from those that look best")
-      .in_range(std::int64_t{0}, std::int64_t{100})
+      .in_range(0, 100)
       .show_default();
   command.add_option("--games", plan.games, "How many games")
-      .in_range(std::int64_t{1}, std::int64_t{100'000'000})
+      .in_range(1, 100'000'000)
       .show_default();
   command.add_option("--seconds", plan.seconds, "Begin no game after so many seconds; 0: no limit")
       .in_range(0.0, 1'000'000.0)

@@ -367,9 +367,7 @@ void simulate(SimulateArguments& arguments) {
   if (arguments.games < 1 || arguments.games > kMostSimulatedGames) {
     fail("The number of games must be from 1 to {}, not {}.", kMostSimulatedGames, arguments.games);
   }
-  const int threads = checked_threads(
-      arguments.threads != 0 ? arguments.threads
-                             : std::max(1, static_cast<int>(std::thread::hardware_concurrency())));
+  const int threads = threads_or_cores(arguments.threads);
   if (!arguments.records.empty()) {
     std::error_code error;
     std::filesystem::create_directories(arguments.records, error);

@@ -10,6 +10,7 @@
 
 #include "elpaso/components/setup_figures.h"
 #include "elpaso/decision_json.h"
+#include "elpaso/decisions.h"
 #include "elpaso/engine.h"
 #include "elpaso/names.h"
 #include "elpaso/offers.h"
@@ -78,14 +79,6 @@ std::string check_seats(const State& s) {
 
 // ---- Decisions: their order ---------------------------------------------------------------------
 
-// After a move action the place left behind waits only where ruling 4 says so.
-bool may_lie(const State& s, std::size_t index) {
-  const engine::Place& place = decision_table().place(s.stack[index].kind);
-  const K below = s.stack[index - 1].kind;
-  return place.on.has(below) ||
-         (s.options.after_move == AfterMove::kWaiting && place.also.has(below));
-}
-
 bool on_stack(const State& s, K kind) { return engine::times_on_stack(s.stack, kind) > 0; }
 
 constexpr int kMostRewards = 2;  // a post's, and that of the bonus tile it brings
@@ -93,7 +86,11 @@ constexpr int kMostRewards = 2;  // a post's, and that of the bonus tile it brin
 std::string check_stack_shape(const State& s) {
   auto sentence = decision_table().problem_of(
       s.stack, [](K /*kind*/) { return engine::Declining::kNever; },
-      [&](std::size_t index) { return may_lie(s, index); });
+      [&](std::size_t index) {
+        // After a move action the place left behind waits only where ruling 4 says so.
+        const bool waits = s.options.after_move == AfterMove::kWaiting;
+        return engine::may_lie(kDecisionRows, s, index, waits);
+      });
   if (!sentence.empty()) return sentence;
   if (s.local.size() > s.local.capacity()) return "There are too many actions.";
   if (!decision_table().place(s.stack[0].kind).on.empty()) {

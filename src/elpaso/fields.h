@@ -48,42 +48,33 @@ struct Decisions {
   };
 };
 
-struct Board {
-  Value write(const State& state) const;
-  void read(const JsonNode& node, State& state) const;
+struct LoopTiles {
+  static constexpr Names kSpaces = Names::kSpace;
+  static constexpr SpaceSet kAlways = bit(kElPaso);
+  static Value write(Space space, BoardTile tile);
+  static BoardTile read(const Options& options, Space space, const JsonNode& node);
   template <class Out>
-  void observe(Out& out, const State& state) const {
-    out.template places<kSpaces>(
-        [](std::size_t i) { return name_of(Names::kSpace, i); },
-        [&](std::size_t i) { return state.board[i] != kEmptySpace; },
-        [&](std::size_t i) { observe_tile(out, static_cast<Space>(i), state.board[i]); });
-  }
-
- private:
-  template <class Out>
-  static void observe_tile(Out& out, Space space, BoardTile tile) {
+  static void observe(Out& out, Space space, BoardTile tile) {
     switch (kSpaceTable[space].kind) {
       case SpaceKind::kNeutral:
         return engine::observe(name(Names::kNeutral), out, neutral_tile(tile));
       case SpaceKind::kBuilding:
-        out.number(building_kind(tile) + 1, 1, kBuildingKinds);
-        return out.in("owner", [&] { out.seat(building_owner(tile)); });
+        return building(tile).observe(out, kBuildingKinds);
       case SpaceKind::kElPaso:
         break;  // nothing can lie there
     }
   }
+
+ private:
+  static engine::OwnedBuilding building(BoardTile tile) {
+    return {building_kind(tile), building_owner(tile)};
+  }
 };
 
 // By what they stand in for.
-struct Jokers {
-  using Counts = decltype(SueState::jokers);
-  Value write(const Counts& jokers) const;
-  void read(const JsonNode& node, Counts& jokers) const;
-  template <class Out>
-  void observe(Out& out, const Counts& jokers) const {
-    out.counts(jokers, kSpecialists, [](int i) { return name_of(Names::kWorker, i); });
-  }
-};
+inline engine::CountsAmong jokers() {
+  return {&table_of(Names::kWorker), 0, "a joker stands in for another type of worker"};
+}
 
 // A post by its value.
 struct Post {
@@ -136,7 +127,7 @@ void sue_fields(State& s, Seat seat, Visit& visit) {
   visit("herder", p.herder, name(Names::kSpace));
   visit("row", sue.row, ListOf{name(Names::kWorker)});
   visit("workers", p.workers, counts(Names::kWorker));
-  visit("jokers", sue.jokers, Jokers{});
+  visit("jokers", sue.jokers, forms::jokers());
   visit("cattle", p.discard, counts(Names::kCattle));
   visit("objectives", p.objectives, set_of(Names::kObjective));
   visit("bonus_tiles", p.bonus_tiles, counts(Names::kBonus));
@@ -168,7 +159,7 @@ void fields(State& s, Visit& visit) {
   visit("decisions", s, Decisions{});
   visit.part(
       visit.same([&](const auto& before) { return core::same_bytes(before.board, s.board); }),
-      [&] { visit("board", s, Board{}); });
+      [&] { visit("board", s, engine::BoardOf<LoopTiles>{}); });
   visit("simmental", s.simmental, kSome);
   visit("cattle_market", s.market, counts(Names::kCattle));
   visit("worker_stacks", s.worker_stacks, counts(Names::kWorker));

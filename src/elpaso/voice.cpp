@@ -16,8 +16,6 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::string_view kBetweenActions = " · ";
-
 text::Params action_params(const Action& action) {
   const CardMatch match = action.card;
   text::Params params{{"amount", action.amount},
@@ -41,13 +39,8 @@ text::Params action_params(const Action& action) {
 
 }  // namespace
 
-json::value figure(int number, Provenance from) {
-  if (!is_reconstructed(from)) return number;
-  return json::string(fmt::format("{}{}", number, sign(from)));
-}
-
 Voice::Voice(const State& state, text::Language language)
-    : state_(state), say_(language, {"text", "text/terminal", "elpaso", "elpaso/terminal"}) {
+    : BasicVoice(state, language, {"text", "text/terminal", "elpaso", "elpaso/terminal"}) {
   say_.name_with([this](auto table, auto value) { return name(table, value); });
   say_.call_players([this](std::int64_t seat) {
     return seat - 1 == state_.sue_seat() ? say_("player.automa")
@@ -56,9 +49,12 @@ Voice::Voice(const State& state, text::Language language)
 }
 
 std::optional<std::string> Voice::name(std::string_view table, std::string_view value) const {
+  const auto said = [&](Names kind, auto say) -> std::optional<std::string> {
+    const auto named = value_named(kind, value);
+    return named ? std::optional<std::string>(say(*named)) : std::nullopt;
+  };
   if (table == "action") {
-    const auto id = value_named(Names::kAction, value);
-    return id ? std::optional(action(kActionTable[*id])) : std::nullopt;
+    return said(Names::kAction, [&](ActionId id) { return action(kActionTable[id]); });
   }
   if (table == "card" || table == "card.one") {
     const auto breed = value_named(Names::kCattle, value);
@@ -66,26 +62,14 @@ std::optional<std::string> Voice::name(std::string_view table, std::string_view 
     return table == "card.one" ? std::optional(say_(fmt::format("worker.one.{}", value)))
                                : std::nullopt;
   }
-  if (table == "objective") {
-    const auto tile = value_named(Names::kObjective, value);
-    return tile ? std::optional(objective(*tile)) : std::nullopt;
-  }
-  if (table == "bonus") {
-    const auto kind = value_named(Names::kBonus, value);
-    return kind ? std::optional(bonus(*kind)) : std::nullopt;
-  }
-  if (table == "disc") {
-    const auto space = value_named(Names::kDisc, value);
-    return space ? std::optional(disc(*space)) : std::nullopt;
-  }
-  if (table == "face") {
-    const auto card = value_named(Names::kAutoma, value);
-    return card ? std::optional(automa(*card)) : std::nullopt;
-  }
+  if (table == "objective") return said(Names::kObjective, [&](int i) { return objective(i); });
+  if (table == "bonus") return said(Names::kBonus, [&](int i) { return bonus(i); });
+  if (table == "disc") return said(Names::kDisc, [&](int i) { return disc(i); });
+  if (table == "face") return said(Names::kAutoma, [&](int i) { return automa(i); });
   if (table == "train") {
-    const auto side = value_named(Names::kTrainSide, value);
-    if (!side) return std::nullopt;
-    return say_("train.name", {{"number", *side / 2 + 1}, {"star", *side % 2 == 1}});
+    return said(Names::kTrainSide, [&](int side) {
+      return say_("train.name", {{"number", side / 2 + 1}, {"star", side % 2 == 1}});
+    });
   }
   return std::nullopt;
 }
@@ -115,7 +99,7 @@ std::string Voice::actions(ActionSpan actions) const {
     words.push_back(action(at(kActionTable, actions.first + i)));
   }
   return words.empty() ? say_("actions.none")
-                       : fmt::format("{}", fmt::join(words, kBetweenActions));
+                       : fmt::format("{}", fmt::join(words, engine::kBetweenActions));
 }
 
 std::string Voice::need(Need need) const {

@@ -7,29 +7,16 @@
 #include <string_view>
 
 #include "elpaso/state.h"
-#include "text/catalogue.h"
-#include "text/reconstructed.h"
+#include "engine/voice.h"
 
 namespace drover::elpaso {
 
-// The sign behind a figure that is reconstructed; nothing behind any other.
-constexpr std::string_view sign(Provenance from) {
-  return is_reconstructed(from) ? text::kReconstructedSign : std::string_view();
-}
-// The figure with its sign, as a parameter of messages.
-boost::json::value figure(int number, Provenance from);
+using engine::figure;
+using engine::sign;
 
-class Voice {
+class Voice final : public engine::BasicVoice<State> {
  public:
-  // The state must outlive it.
   Voice(const State& state, text::Language language);
-  Voice(const Voice&) = delete;
-  Voice& operator=(const Voice&) = delete;
-
-  const text::Speaker& speaker() const { return say_; }
-  std::string operator()(std::string_view key, const text::Params& params = {}) const {
-    return say_(key, params);
-  }
 
   std::string card(Card card) const;               // "Corriente (value 3, 3 points)"
   std::string action(const ActionRow& row) const;  // "Hire a worker for $5"
@@ -43,9 +30,6 @@ class Voice {
  private:
   std::optional<std::string> name(std::string_view table, std::string_view value) const;
   std::string need(Need need) const;
-
-  const State& state_;
-  text::Speaker say_;
 };
 
 }  // namespace drover::elpaso

@@ -250,10 +250,7 @@ std::optional<Reason> no_disc(const State& state, Move move) {
 
 using M = MoveKind;
 constexpr std::array kReasons = std::to_array<engine::WhyRow<State>>({
-    {M::kObjective,
-     [](const State&, Move move) -> std::optional<Reason> {
-       return because("not_displayed", {{"tile", named(Names::kObjective, move.a)}});
-     }},
+    {M::kObjective, nullptr, "not_displayed", "tile"},
     {M::kPlace},
     {M::kMove,
      [](const State& state, Move move) -> std::optional<Reason> {
@@ -265,8 +262,7 @@ constexpr std::array kReasons = std::to_array<engine::WhyRow<State>>({
     {M::kSkip, nullptr, "must_deliver"},
     {M::kExchange, not_exchanged},
     {M::kAgain, nullptr, "nothing_to_draw"},
-    {M::kDiscard,
-     [](const State&, Move move) -> std::optional<Reason> { return of_card("hand_card", move.a); }},
+    {M::kDiscard, nullptr, "hand_card", "card"},
     {M::kBonus, no_bonus},
     {M::kPay, not_paid},
     {M::kDeliver, not_delivered},
@@ -283,7 +279,8 @@ Reason with_decision(const State& state, std::string_view why) {
 std::optional<Reason> why_not(const State& state, Move move) {
   if (is_legal(state, move)) return std::nullopt;
   if (over(state)) return text::game_over();
-  auto reason = can_answer(state, move.kind) ? reason_in(kReasons, state, move) : std::nullopt;
+  auto reason =
+      can_answer(state, move.kind) ? reason_in(kReasons, move_table(), state, move) : std::nullopt;
   if (reason) return reason;
   if (is_any_time(move.kind)) return other_decision(state);
   if (!can_answer(state, move.kind)) {

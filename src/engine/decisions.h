@@ -70,6 +70,7 @@ enum class Declining : std::uint8_t { kNever, kAlways, kSometimes };
 // Where a decision comes up: what may wait directly below it, always and in games that have more,
 // whether it may be declined, and the kinds of moves that answer it. The rules that put it there
 // are those of the row; this is what they amount to, for positions and moves that somebody wrote.
+// What depends on the figures of both, the row of the one that waits says (`carries`).
 struct Place {
   Kinds on{};
   Kinds also{};
@@ -129,6 +130,14 @@ class Part {
   bool there_ = false;
 };
 
+// A decision on the one that waits directly below it.
+struct Resting {
+  const Decision& upper;
+  const Decision& lower;
+  Kind below;  // what `lower` lies on; its own kind where it lies on nothing
+  bool also;   // by the second list of its place
+};
+
 template <class State, class Play>
 struct DecisionRow {
   DecisionWord word;
@@ -140,13 +149,16 @@ struct DecisionRow {
   // What happens where there is not. Without: nothing; if it could have been declined, it is
   // reported as forfeited.
   Part<void(Play&, const Decision&)> otherwise{};
+  // Whether another one whose place allows it does lie on this one. Without: always.
+  Part<bool(const State&, const Resting&)> carries{};
 };
 
 // A row of what is carried out without asking anybody.
 template <class State, class Play>
-constexpr DecisionRow<State, Play> automatic(const DecisionWord& word,
-                                             Part<void(Play&, const Decision&)> happens) {
-  return {word, nullptr, nullptr, nullptr, happens};
+constexpr DecisionRow<State, Play> automatic(
+    const DecisionWord& word, Part<void(Play&, const Decision&)> happens,
+    Part<bool(const State&, const Resting&)> carries = {}) {
+  return {word, nullptr, nullptr, nullptr, happens, carries};
 }
 // That of the end of the game, where nothing is decided any more.
 template <class State, class Play>
@@ -241,6 +253,22 @@ inline auto at_row(Kind kind, Use&& use) {
   }
 #undef DROVER_CASES
 #undef DROVER_CASE
+}
+
+// Whether the rules ever put the decision at that place of the stack directly on the one below it.
+// `more`: the game has what the second lists of places are for.
+template <class Rows, class State>
+bool may_lie(const Rows& rows, const State& state, std::size_t index, bool more) {
+  const Decision& upper = state.stack[index];
+  const Decision& lower = state.stack[index - 1];
+  const Kind below = state.stack[index > 1 ? index - 2 : 0].kind;
+  const Place& place = rows[upper.kind.byte()].word.place;
+  const auto& carries = rows[lower.kind.byte()].carries;
+  const auto lies = [&](const Kinds& kinds, bool also) {
+    return kinds.has(lower.kind) &&
+           (!carries.there() || carries(state, Resting{upper, lower, below, also}));
+  };
+  return lies(place.on, false) || (more && lies(place.also, true));
 }
 
 // A move of the kind for each of some numbers.

@@ -79,4 +79,12 @@ std::string nothing_to_choose(Seat seat, std::string_view decision) {
                      decision);
 }
 
+OwnedBuilding OwnedBuilding::read(const text::JsonNode& node, int highest, int seats) {
+  text::JsonObject in(node);
+  const int number = in["building"].number(1, highest) - 1;
+  const auto owner = static_cast<Seat>(in["owner"].number(1, seats) - 1);
+  in.finish();
+  return {number, owner};
+}
+
 }  // namespace drover::engine

@@ -105,6 +105,26 @@ struct OneOf {
   }
 };
 
+// The same where `word(number)` says the words.
+template <class Word>
+struct Listed {
+  int kinds;
+  Word word;
+
+  text::Value write(int number) const { return word(number); }
+  void read(const text::JsonNode& node, std::uint8_t& number) const {
+    std::vector<std::string_view> words;
+    for (int i = 0; i < kinds; ++i) words.push_back(word(i));
+    number = node.one_of(words.data(), words.size());
+  }
+  template <class Out>
+  void observe(Out& out, std::uint8_t number) const {
+    out.category(number, kinds, word);
+  }
+};
+template <class Word>
+Listed(int, Word) -> Listed<Word>;
+
 // Null stands for one value.
 template <class Form>
 struct OrNull {
@@ -183,6 +203,83 @@ struct Counts {
 template <class Names>
 requires std::is_enum_v<Names> Counts counts(Names kind) { return {&table_of(kind)}; }
 
+// The same of a few kinds in a row, from `first` on; `otherwise` says why there are no others.
+struct CountsAmong {
+  const text::NameTable* names;
+  int first;
+  std::string_view otherwise;
+
+  std::string_view word(std::size_t i) const {
+    return names->of(static_cast<std::uint8_t>(first + static_cast<int>(i)));
+  }
+  template <class Kinds>
+  text::Value write(const Kinds& counts) const {
+    text::Object out;
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+      if (counts[i] > 0) out[word(i)] = counts[i];
+    }
+    return out;
+  }
+  template <class Kinds>
+  void read(const text::JsonNode& node, Kinds& counts) const {
+    text::for_each_named(node, *names, [&](std::uint8_t kind, const text::JsonNode& member) {
+      const auto i = static_cast<std::size_t>(kind - first);
+      if (i >= counts.size()) return member.report(std::string(otherwise));
+      read_into(kSome, member, counts[i]);
+    });
+  }
+  template <class Out, class Kinds>
+  void observe(Out& out, const Kinds& counts) const {
+    out.counts(counts, static_cast<int>(counts.size()),
+               [&](int i) { return word(static_cast<std::size_t>(i)); });
+  }
+};
+
+// What lies on the spaces of a board. What that can be depends on the space: `Tiles` has the names
+// of the spaces, those that are always occupied, and write, read and observe of one tile.
+template <class Tiles>
+struct BoardOf {
+  template <class State>
+  text::Value write(const State& state) const {
+    text::Object out;
+    for (std::uint8_t space = 0; space < state.board.size(); ++space) {
+      if (state.board[space] == 0) continue;
+      out[name_of(Tiles::kSpaces, space)] = Tiles::write(space, state.board[space]);
+    }
+    return out;
+  }
+  template <class State>
+  void read(const text::JsonNode& node, State& state) const {
+    using Set = decltype(state.occupied);
+    state.occupied = Tiles::kAlways;
+    text::for_each_named(node, Tiles::kSpaces, [&](std::uint8_t space, const auto& member) {
+      state.board[space] = Tiles::read(state.options, space, member);
+      if (state.board[space] == 0) return;
+      state.occupied = static_cast<Set>(state.occupied | Set{1} << space);
+    });
+  }
+  template <class Out, class State>
+  void observe(Out& out, const State& state) const {
+    out.template places<std::tuple_size_v<decltype(state.board)>>(
+        [](std::size_t i) { return name_of(Tiles::kSpaces, i); },
+        [&](std::size_t i) { return state.board[i] != 0; },
+        [&](std::size_t i) { Tiles::observe(out, static_cast<std::uint8_t>(i), state.board[i]); });
+  }
+};
+// A building that belongs to somebody; numbers of buildings are counted from 0.
+struct OwnedBuilding {
+  int number;
+  Seat owner;
+
+  text::Value tree() const { return text::Object{{"building", number + 1}, {"owner", owner + 1}}; }
+  static OwnedBuilding read(const text::JsonNode& node, int highest, int seats);
+  template <class Out>
+  void observe(Out& out, int highest) const {
+    out.number(number + 1, 1, highest);
+    out.in("owner", [&] { out.seat(owner); });
+  }
+};
+
 // Bits, each by the form of its number.
 template <class Form>
 struct SetOf {
@@ -219,6 +316,8 @@ struct SetOf {
     }
   }
 };
+template <class Form>
+SetOf(Form, int) -> SetOf<Form>;
 template <class Names>
 requires std::is_enum_v<Names> SetOf<Form> set_of(Names kind) {
   return {name(kind), table_of(kind).limit};

@@ -1,15 +1,13 @@
 #include "engine/options.h"
 
 #include <algorithm>
-#include <vector>
 
 #include <fmt/format.h>
 
 namespace drover::engine {
 
 std::optional<int> value_of(const OptionInfo& option, std::string_view word) {
-  const auto found = std::find_if(option.values.begin(), option.values.end(),
-                                  [&](const OptionValue& one) { return one.value == word; });
+  const auto found = std::find(option.values.begin(), option.values.end(), word);
   if (found != option.values.end()) return static_cast<int>(found - option.values.begin());
   if (option.parts == 0 || word.size() != static_cast<std::size_t>(option.parts) ||
       word.find_first_not_of(option.letters) != std::string_view::npos) {
@@ -23,7 +21,7 @@ std::optional<int> value_of(const OptionInfo& option, std::string_view word) {
 }
 
 std::string word_of(const OptionInfo& option, int value) {
-  if (value < kEachPart) return std::string(option.values[static_cast<std::size_t>(value)].value);
+  if (value < kEachPart) return std::string(option.values[static_cast<std::size_t>(value)]);
   std::string letters;
   for (int part = 0; part < option.parts; ++part) {
     letters += option.letters[static_cast<unsigned>(value - kEachPart) >> part & 1U];
@@ -40,9 +38,7 @@ int read_value(const OptionInfo& option, const text::JsonNode& node) {
       return 0;
     }
   }
-  std::vector<std::string_view> words;
-  for (const OptionValue& value : option.values) words.push_back(value.value);
-  return node.one_of(words.data(), words.size());
+  return node.one_of(option.values.data(), option.values.size());
 }
 
 }  // namespace drover::engine

@@ -16,15 +16,11 @@
 
 namespace drover::engine {
 
-struct OptionValue {
-  std::string_view value;
-  std::string_view explanation;
-};
-
+// What it decides about, and what each value means, the catalogues say: "option.neutral.text" and
+// "option.neutral.fixed" of the option "neutral".
 struct OptionInfo {
   std::string_view key;
-  std::string_view explanation;
-  std::span<const OptionValue> values;  // the first one is the default
+  std::span<const std::string_view> values;  // the first one is the default
   // Written down only where it differs from the default, so that texts made before the option
   // existed stay as they are.
   bool extra = false;
@@ -38,19 +34,13 @@ struct OptionChoice {
   std::string_view option;
   std::string_view value;
 };
-// An option that an automa leaves no choice about.
-struct FixedOption {
-  std::string_view option;
-  std::string_view value;
-  std::string_view explanation;
-};
 // How hard levels are, from the easiest on.
 inline constexpr std::array<std::string_view, 4> kGrades{"easy", "medium", "hard", "very_hard"};
-// An opponent that the rules themselves play, and how a set-up asks for it.
+// An opponent that the rules themselves play, and how a set-up asks for it. What it is like the
+// catalogues say: "opponent.sue".
 struct AutomaInfo {
   std::string_view name;
   std::string_view title;  // for people
-  std::string_view explanation;
   // Its levels are the first values of this option, from the easiest on.
   std::string_view level_option;
   int levels;
@@ -61,7 +51,8 @@ struct AutomaInfo {
   bool reconstructed = false;             // its cards are known only in part
   std::span<const OptionChoice> alone{};  // what asks for it against a single person
   std::span<const OptionChoice> joining{};
-  std::span<const FixedOption> fixed{};
+  // What it leaves no choice about; why, the catalogues say: "opponent.brisco.rails".
+  std::span<const OptionChoice> fixed{};
 };
 
 // A value is a place in `values`, or, where each part was chosen, this and a bit for each that has
@@ -134,9 +125,9 @@ void observe_options(std::span<const OptionRow<Options>> rows, const Options& op
       [&](std::size_t i) {
         if (i == 0) return out.number(people, 1, most_people);
         const OptionRow<Options>& row = rows[i - 1];
-        out.category(
-            std::min(row.get(options), kEachPart - 1), static_cast<int>(row.info.values.size()),
-            [&](int value) { return row.info.values[static_cast<std::size_t>(value)].value; });
+        out.category(std::min(row.get(options), kEachPart - 1),
+                     static_cast<int>(row.info.values.size()),
+                     [&](int value) { return row.info.values[static_cast<std::size_t>(value)]; });
       });
 }
 

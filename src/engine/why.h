@@ -12,6 +12,7 @@
 #include <boost/json/string.hpp>
 
 #include "engine/decisions.h"
+#include "engine/moves.h"
 #include "engine/types.h"
 #include "engine/view.h"
 #include "text/reason.h"
@@ -68,13 +69,19 @@ struct WhyRow {
   Kind kind;
   std::optional<text::Reason> (*reason)(const State&, Move) = nullptr;
   std::string_view always{};  // the reason in any case; empty: nothing particular forbids it
+  std::string_view about{};   // what its message calls the move's first argument; empty: not at all
 };
 template <class State, std::size_t kinds>
 std::optional<text::Reason> reason_in(const std::array<WhyRow<State>, kinds>& rows,
-                                      const State& state, Move move) {
+                                      const MoveTable& moves, const State& state, Move move) {
   const WhyRow<State>& row = rows[move.kind.byte()];
   if (row.reason != nullptr) return row.reason(state, move);
-  return row.always.empty() ? std::nullopt : std::optional(because(row.always));
+  if (row.always.empty()) return std::nullopt;
+  if (row.about.empty()) return because(row.always);
+  const Argument& argument = moves.row(move.kind).arguments[0];
+  return because(row.always, text::kept_object([&] {
+                   return text::Object{{row.about, json_of(argument.form, move.*argument.byte)}};
+                 }));
 }
 
 }  // namespace drover::engine

@@ -107,11 +107,9 @@ class Position {
 };
 
 using engine::AutomaInfo;
-using engine::FixedOption;
 using engine::kGrades;
 using engine::OptionChoice;
 using engine::OptionInfo;
-using engine::OptionValue;
 
 // One table of fitted weights: for games that always have an option, and for whose seats.
 struct WeightPart {
@@ -347,7 +345,8 @@ constexpr int rules_version_of(const GameInfo& info, const Setup& setup) {
 // All of it as JSON, for the command line and the API (docs/api.md, "Games").
 boost::json::object info_json(const GameInfo& info);
 // The first values of an option of the game, so many of them.
-std::span<const OptionValue> first_values(const GameInfo& info, std::string_view key, int count);
+std::span<const std::string_view> first_values(const GameInfo& info, std::string_view key,
+                                               int count);
 // The sentence for an option that would change nothing in this set-up. Set-ups made under rules
 // version 1 may hold one; it is passed over there, as it always was.
 constexpr int kOptionsNeedEffectSince = 2;
@@ -359,7 +358,9 @@ std::string_view option_value(const GameInfo& info, const Setup& setup, std::str
 Setup complete(const GameInfo& info, const Setup& setup);
 
 // The words of a game at a terminal.
-text::Speaker speaker_of(const Game& game, text::Language language);
+text::Speaker speaker_of(const GameInfo& info, text::Language language);
+// What an option decides about ("text") or what one of its values means, in English.
+std::string option_words(const GameInfo& info, const OptionInfo& option, std::string_view value);
 // What a category of the score is called.
 std::string category_name(const Game& game, int category, text::Language language);
 

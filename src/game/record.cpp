@@ -425,7 +425,7 @@ Result<Replay> Replay::begin(const Record& record, text::Language language) {
 }
 
 Error Replay::wrong(std::string_view key, const text::Params& params) const {
-  return {speaker_of(*record_->game, language_)(key, params)};
+  return {speaker_of(record_->game->info(), language_)(key, params)};
 }
 
 std::optional<Error> Replay::step() {

@@ -75,14 +75,12 @@ std::optional<Error> check_setup(const GameInfo& info, const Setup& setup) {
       return Error{fmt::format("{} has no option \"{}\"; its options are: {}.", info.name, key,
                                fmt::join(keys, ", "))};
     }
-    std::vector<std::string_view> values;
-    for (const OptionValue& known : option->values) values.push_back(known.value);
     if (!engine::value_of(*option, value)) {
       const std::string each = option->parts == 0 ? std::string()
                                                   : fmt::format(", or {} letters of \"{}\"",
                                                                 option->parts, option->letters);
       return Error{fmt::format("The option \"{}\" can be {}{}, not \"{}\".", key,
-                               fmt::join(values, " or "), each, value)};
+                               fmt::join(option->values, " or "), each, value)};
     }
   }
   return std::nullopt;
@@ -92,7 +90,8 @@ Error no_effect(std::string_view option, std::string_view why) {
   return Error{fmt::format("The option \"{}\" would change nothing: {}.", option, why)};
 }
 
-std::span<const OptionValue> first_values(const GameInfo& info, std::string_view key, int count) {
+std::span<const std::string_view> first_values(const GameInfo& info, std::string_view key,
+                                               int count) {
   const auto option = std::find_if(info.options.begin(), info.options.end(),
                                    [&](const OptionInfo& known) { return known.key == key; });
   return option->values.first(static_cast<std::size_t>(count));
@@ -107,18 +106,20 @@ boost::json::object choices_json(std::span<const OptionChoice> choices) {
 }
 
 boost::json::object automa_json(const GameInfo& info, const AutomaInfo& automa) {
+  const text::Speaker say = speaker_of(info, text::Language::kEnglish);
   boost::json::array levels;
-  for (const OptionValue& level : first_values(info, automa.level_option, automa.levels)) {
-    levels.push_back({{"value", level.value}, {"grade", kGrades[levels.size()]}});
+  for (const std::string_view level : first_values(info, automa.level_option, automa.levels)) {
+    levels.push_back({{"value", level}, {"grade", kGrades[levels.size()]}});
   }
   boost::json::array fixed;
-  for (const FixedOption& one : automa.fixed) {
-    fixed.push_back(
-        {{"option", one.option}, {"value", one.value}, {"explanation", one.explanation}});
+  for (const OptionChoice& one : automa.fixed) {
+    fixed.push_back({{"option", one.option},
+                     {"value", one.value},
+                     {"explanation", say(fmt::format("opponent.{}.{}", automa.name, one.option))}});
   }
   boost::json::object out{{"name", automa.name},
                           {"title", automa.title},
-                          {"explanation", automa.explanation},
+                          {"explanation", say(fmt::format("opponent.{}", automa.name))},
                           {"level_option", automa.level_option},
                           {"levels", std::move(levels)},
                           {"seats", automa.seats},
@@ -137,12 +138,12 @@ boost::json::object info_json(const GameInfo& info) {
   boost::json::array options;
   for (const OptionInfo& option : info.options) {
     boost::json::array values;
-    for (const OptionValue& value : option.values) {
-      values.push_back({{"value", value.value}, {"explanation", value.explanation}});
+    for (const std::string_view value : option.values) {
+      values.push_back({{"value", value}, {"explanation", option_words(info, option, value)}});
     }
     boost::json::object one{{"key", option.key},
-                            {"explanation", option.explanation},
-                            {"default", option.values.front().value},
+                            {"explanation", option_words(info, option, "text")},
+                            {"default", option.values.front()},
                             {"values", std::move(values)}};
     if (option.parts > 0) {
       one["letters"] = option.letters;
@@ -176,7 +177,7 @@ std::string_view option_value(const GameInfo& info, const Setup& setup, std::str
   const auto chosen = setup.options.find(std::string(key));
   if (chosen != setup.options.end()) return chosen->second;
   for (const OptionInfo& option : info.options) {
-    if (option.key == key) return option.values.front().value;
+    if (option.key == key) return option.values.front();
   }
   return {};
 }
@@ -186,7 +187,7 @@ Setup complete(const GameInfo& info, const Setup& setup) {
   whole.rules_version = rules_version_of(info, setup);
   for (const OptionInfo& option : info.options) {
     const std::string key(option.key);
-    const std::string usual(option.values.front().value);
+    const std::string usual(option.values.front());
     if (!option.extra) {
       whole.options.emplace(key, usual);
     } else if (const auto named = whole.options.find(key);
@@ -197,15 +198,21 @@ Setup complete(const GameInfo& info, const Setup& setup) {
   return whole;
 }
 
-text::Speaker speaker_of(const Game& game, text::Language language) {
+text::Speaker speaker_of(const GameInfo& info, text::Language language) {
   text::Speaker say(language, {"text", "text/terminal"});
-  for (const std::string_view catalogue : game.info().catalogues) say.add(catalogue);
+  for (const std::string_view catalogue : info.catalogues) say.add(catalogue);
+  say.add(fmt::format("{}/terminal", info.family));
   return say;
+}
+
+std::string option_words(const GameInfo& info, const OptionInfo& option, std::string_view value) {
+  const std::string key = fmt::format("option.{}.{}", option.key, value);
+  return speaker_of(info, text::Language::kEnglish)(key);
 }
 
 std::string category_name(const Game& game, int category, text::Language language) {
   const std::string_view name = game.info().categories[static_cast<std::size_t>(category)];
-  return speaker_of(game, language)(fmt::format("category.{}", name));
+  return speaker_of(game.info(), language)(fmt::format("category.{}", name));
 }
 
 std::uint64_t hash_of(const Position& position) {

@@ -54,7 +54,7 @@ game::Position drawn_start(const SelfplayPlan& plan, core::Rng& rng) {
       for (const game::OptionInfo& option : info.options) {
         if (plan.options.contains(std::string(option.key)) || rng.below(2) == 0) continue;
         const auto values = static_cast<std::uint32_t>(option.values.size());
-        setup.options[std::string(option.key)] = option.values[rng.below(values)].value;
+        setup.options[std::string(option.key)] = option.values[rng.below(values)];
       }
     }
     // Not all options go together.

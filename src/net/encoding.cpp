@@ -21,8 +21,8 @@ std::vector<game::Setup> telling_setups(const game::GameInfo& info) {
   for (int players = info.max_players; players >= info.min_players; --players) {
     add(players, {});
     for (const game::OptionInfo& option : info.options) {
-      for (const game::OptionValue& value : option.values) {
-        add(players, {{std::string(option.key), std::string(value.value)}});
+      for (const std::string_view value : option.values) {
+        add(players, {{std::string(option.key), std::string(value)}});
       }
     }
     for (const game::AutomaInfo& automa : info.automas) {
@@ -32,9 +32,9 @@ std::vector<game::Setup> telling_setups(const game::GameInfo& info) {
       }
       add(players, options);
       if (automa.seats_option.empty()) continue;
-      for (const game::OptionValue& seats :
+      for (const std::string_view seats :
            game::first_values(info, automa.seats_option, automa.seats)) {
-        options[std::string(automa.seats_option)] = seats.value;
+        options[std::string(automa.seats_option)] = seats;
         add(players, options);
       }
     }

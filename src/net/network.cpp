@@ -4,6 +4,7 @@
 #include <bit>
 #include <cassert>
 #include <cmath>
+#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <fstream>
@@ -196,8 +197,13 @@ const Network* Network::of(const game::Game& game) {
   if (const char* folder = std::getenv("DROVER_NETS")) {  // NOLINT: nobody sets it meanwhile
     std::ifstream file(fmt::format("{}/{}", folder, wanted), std::ios::binary);
     const std::string bytes((std::istreambuf_iterator<char>(file)), {});
+    if (!file.is_open()) return nullptr;
     auto read = Network::read(bytes, game);
-    if (read) net = std::make_unique<const Network>(*std::move(read));
+    if (read) {
+      net = std::make_unique<const Network>(*std::move(read));
+    } else {
+      fmt::print(stderr, "The net {}/{} is not used: {}\n", folder, wanted, read.error().sentence);
+    }
     return net.get();
   }
 #endif

@@ -39,7 +39,7 @@ class Network {
   // actions.
   static game::Result<Network> read(std::string_view file, const game::Game& game);
   // The one that is part of the program, or lies in the folder that DROVER_NETS names; null if the
-  // game has none there.
+  // game has none there. One that is refused is passed over with its sentence on standard error.
   static const Network* of(const game::Game& game);
 
   const game::Game& game() const { return *game_; }

@@ -5,14 +5,14 @@
 namespace drover::server {
 
 std::unique_ptr<bots::Bot> BotPool::take(std::string_view table, int seat, std::string_view level) {
-  Kept other;  // of another level, which sat there before; it goes without the lock
+  bots::SeatedBot other;  // of another level, which sat there before; it goes without the lock
   {
     const std::lock_guard guard(mutex_);
-    const auto place = std::find_if(kept_.begin(), kept_.end(), [&](const Kept& kept) {
+    const auto place = std::find_if(kept_.begin(), kept_.end(), [&](const bots::SeatedBot& kept) {
       return kept.table == table && kept.seat == seat;
     });
     if (place != kept_.end()) {
-      Kept found = std::move(*place);
+      bots::SeatedBot found = std::move(*place);
       kept_.erase(place);
       kept_bytes_ -= found.bot->bytes();
       if (found.level == level) {

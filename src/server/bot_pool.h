@@ -53,13 +53,7 @@ class BotPool {
   std::size_t bytes() const;  // of those in use and those kept
 
  private:
-  struct Kept {
-    std::string table;
-    int seat = 0;
-    std::string level;
-    std::unique_ptr<bots::Bot> bot;
-  };
-  using Bots = std::deque<Kept>;
+  using Bots = std::deque<bots::SeatedBot>;
 
   void note_use(std::size_t bytes);
   void note_end(std::size_t bytes);

@@ -9,6 +9,7 @@
 
 #include "engine/consistency.h"
 #include "trail/decision_json.h"
+#include "trail/decisions.h"
 #include "trail/names.h"
 #include "trail/options.h"
 #include "trail/rule_changes.h"
@@ -1001,10 +1002,6 @@ std::string check_bonus_tiles(const State& s) {
 
 using K = DecisionKind;
 
-bool is_disc_for(const Decision& decision, DiscTarget target) {
-  return decision.kind == K::kDisc && static_cast<DiscTarget>(decision.a) == target;
-}
-
 // Drawn cards are paid back at once, so nothing ever lies on a discard. A hand too large is cut
 // down before the first turn, and an exchange token may be used whenever somebody is asked.
 bool may_wait_for_discard(const State& s, K lower) {
@@ -1012,70 +1009,11 @@ bool may_wait_for_discard(const State& s, K lower) {
   return !is_automatic(lower) && lower != K::kGameOver && lower != K::kDiscardCards;
 }
 
-// What the rows leave to the figures of both, where the base game lets them lie so.
-bool fits_base_game(const State& s, const Decision& upper, const Decision& lower, K below_lower) {
-  const bool rewards_wait = plays(s, Change::kUpgradeBeforeReward);
-  switch (DecisionKind(lower.kind)) {
-    case K::kDrawPhase:
-      return s.is_automa(s.current) == (upper.kind == K::kAutomaDelivers);
-    case K::kMove:
-    case K::kUseLocation:
-    case K::kForesight:
-    case K::kIncome:
-      if (upper.kind == K::kForesight) {
-        return upper.a + 1 == (lower.kind == K::kIncome ? kColumns : lower.a);
-      }
-      if (upper.kind == K::kBackReward && !rewards_wait) return false;
-      return is_phase(s, lower.kind) && !is_disc_for(upper, DiscTarget::kStation);
-    case K::kAutomaDelivers:
-      return upper.a == kColumns - 1 && automa_row(s.options.automa).you_choose_tiles;
-    case K::kStationMaster:
-      return is_disc_for(upper, DiscTarget::kStation) && upper.b == lower.a;
-    case K::kEngineHome:
-      return upper.a == kStations - 1;
-    case K::kRemoveCards:
-    case K::kBackReward:
-      return is_phase(s, below_lower) && rewards_wait == (lower.kind == K::kBackReward);
-    case K::kUpgradeStation:
-    case K::kTransportCost:
-      return !is_disc_for(upper, DiscTarget::kStation);
-    case K::kDeliver:
-      return s.options.has(kOrangeCattle);
-    default:
-      return true;
-  }
-}
-
-// The same for Rails to the North. Everything that may carry more than one other decision is on the
-// stack a few times at most (check_counts); that keeps the stack far below its capacity.
-bool fits_rails(const State& s, const Decision& upper, const Decision& lower, K below_lower) {
-  switch (DecisionKind(lower.kind)) {
-    case K::kMove:
-    case K::kUseLocation:
-    case K::kForesight:
-    case K::kIncome:
-      return is_phase(s, lower.kind);
-    case K::kRemoveCards:
-    case K::kBackReward:
-      return is_phase(s, below_lower);
-    case K::kUpgradeStation:
-      // The station that an extraordinary delivery has led to waits for what the delivery gives.
-      return below_lower == K::kUseLocation;
-    default:
-      return !is_disc_for(upper, DiscTarget::kStation);
-  }
-}
-
-// Whether the rules ever put the decision at `index` directly on the one below it.
 bool may_lie(const State& s, std::size_t index) {
-  const Decision& upper = s.stack[index];
-  const Decision& lower = s.stack[index - 1];
-  const K below_lower = index > 1 ? K(s.stack[index - 2].kind) : K::kGameOver;
-  if (upper.kind == K::kDiscardCards && may_wait_for_discard(s, lower.kind)) return true;
-  const engine::Place& place = decision_table().place(upper.kind);
-  return (place.on.has(lower.kind) && fits_base_game(s, upper, lower, below_lower)) ||
-         (s.options.rails() && place.also.has(lower.kind) &&
-          fits_rails(s, upper, lower, below_lower));
+  if (s.stack[index].kind == K::kDiscardCards) {
+    return may_wait_for_discard(s, s.stack[index - 1].kind);
+  }
+  return engine::may_lie(kDecisionRows, s, index, s.options.rails());
 }
 
 engine::Declining declining(const State& s, K kind) {
@@ -1367,17 +1305,6 @@ int most_engine_spaces(const State& s) {
   return std::max(most, kDouble * aux_row(s.edition(), Aux::kEngine).engine_forward);
 }
 
-// An extraordinary delivery can give the station master tile of an office, whose bonus tile drives
-// the engine on before the station that it came to is decided.
-bool may_have_driven_on(const State& s) {
-  for (const std::size_t tile : bits<std::size_t>(s.me().station_masters)) {
-    if (kStationMasterTable[tile].action == StationMasterAction::kFoundOffice) {
-      return keeps_spare_masters(s.options);
-    }
-  }
-  return false;
-}
-
 // A station is upgraded where the engine stands, in a town, or behind the engine by an action that
 // says so.
 std::string check_station_reached(const State& s, std::size_t index) {
@@ -1391,18 +1318,6 @@ std::string check_station_reached(const State& s, std::size_t index) {
   if (s.stack[index - 1].kind == K::kUseLocation && may_have_driven_on(s)) return fine();
   return fmt::format("The decision {} is about station {}, and the engine of seat {} is on {}.",
                      decision_name(d.kind), d.a + 1, person(s.current), place_words(me.engine));
-}
-
-// What drives the engine on while a station waits to be upgraded comes from an office.
-std::string check_above_station(const State& s, std::size_t index) {
-  if (index + 1 == s.stack.size() || may_have_driven_on(s)) return fine();
-  const K above = s.stack[index + 1].kind;
-  const bool reward = decision_table().place(above).also.has(K::kUpgradeStation);
-  const bool harmless = !reward || above == K::kTakeStationMaster || above == K::kTakeObjective ||
-                        above == K::kHazardOrTrade || above == K::kBuildTile ||
-                        above == K::kBuildSite;
-  if (harmless) return fine();
-  return decision_table().cannot_come_up(above, s.stack[index].kind);
 }
 
 // What waits must come from where herder and engine stand.
@@ -1420,8 +1335,6 @@ std::string check_origins(const State& s) {
         }
         break;
       case K::kUpgradeStation:
-        if (auto sentence = check_above_station(s, i); !sentence.empty()) return sentence;
-        [[fallthrough]];
       case K::kStationMaster:
         if (auto sentence = check_station_reached(s, i); !sentence.empty()) return sentence;
         break;
@@ -1552,6 +1465,15 @@ std::string check_actions_in_use(const State& s) {
 }
 
 }  // namespace
+
+bool may_have_driven_on(const State& state) {
+  if (!keeps_spare_masters(state.options)) return false;
+  const unsigned tiles = state.me().station_masters & masters_in_play(state.options);
+  for (const std::size_t tile : bits<std::size_t>(tiles)) {
+    if (kStationMasterTable[tile].action == StationMasterAction::kFoundOffice) return true;
+  }
+  return false;
+}
 
 std::string inconsistency(const State& state) {
   static constexpr std::array kChecks{check_options,

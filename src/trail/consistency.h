@@ -31,4 +31,8 @@ constexpr bool keeps_spare_masters(const Options& options) {
 // rely on it.
 std::string inconsistency(const State& state);
 
+// An extraordinary delivery can give the station master tile of an office, whose bonus tile drives
+// the engine on before the station that it came to is decided.
+bool may_have_driven_on(const State& state);
+
 }  // namespace drover::trail

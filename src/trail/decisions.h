@@ -1,12 +1,13 @@
 // The words of decisions, each with its parameters and its rule.
 //
 // The columns after the word: its legal moves, what a move does, whether there is anything to
-// choose, and what happens where there is not.
+// choose, what happens where there is not, and what lies on it while it waits.
 #pragma once
 
 #include <array>
 
 #include "engine/decisions.h"
+#include "trail/consistency.h"
 #include "trail/names.h"
 #include "trail/rules/automa.h"
 #include "trail/rules/auxiliary.h"
@@ -90,20 +91,64 @@ inline constexpr Kinds kRewards =
 inline constexpr auto kAlways = engine::Declining::kAlways;
 inline constexpr auto kSometimes = engine::Declining::kSometimes;
 
+// ---- What lies on what, as far as the figures of both decide it ---------------------------------
+
+using engine::Resting;
+
+constexpr bool is_station_disc(const Decision& decision) {
+  return decision.kind == K::kDisc && static_cast<DiscTarget>(decision.a) == DiscTarget::kStation;
+}
+inline bool carries_no_station_disc(const State& /*state*/, const Resting& resting) {
+  return !is_station_disc(resting.upper);
+}
+// Tiles are chosen column by column, the rest where objective cards may be played.
+inline bool carries_in_phase(const State& state, const Resting& resting) {
+  const auto& [upper, lower, below, also] = resting;
+  if (upper.kind == K::kForesight) {
+    return upper.a + 1 == (lower.kind == K::kIncome ? kColumns : lower.a);
+  }
+  if (upper.kind == K::kBackReward && !plays(state, Change::kUpgradeBeforeReward)) return false;
+  return is_phase(state, lower.kind) && !is_station_disc(upper);
+}
+// What an engine gets for going back waits below the station it came to, or is had before.
+inline bool carries_in_reward(const State& state, const Resting& resting) {
+  const bool waits = plays(state, Change::kUpgradeBeforeReward);
+  return is_phase(state, resting.below) &&
+         (resting.also || waits == (resting.lower.kind == K::kBackReward));
+}
+// The station that an extraordinary delivery has led to waits for what the delivery gives. What
+// drives the engine on meanwhile comes from an office.
+inline bool carries_before_upgrade(const State& state, const Resting& resting) {
+  constexpr Kinds kStandingStill{K::kTakeStationMaster, K::kTakeObjective, K::kHazardOrTrade,
+                                 K::kBuildTile, K::kBuildSite};
+  if (!resting.also) return !is_station_disc(resting.upper);
+  return resting.below == K::kUseLocation &&
+         (kStandingStill.has(resting.upper.kind) || may_have_driven_on(state));
+}
+
 constexpr engine::DecisionRow<State, Play> automatic(
-    const engine::DecisionWord& word, engine::Part<void(Play&, const Decision&)> happens) {
-  return engine::automatic<State, Play>(word, happens);
+    const engine::DecisionWord& word, engine::Part<void(Play&, const Decision&)> happens,
+    engine::Part<bool(const State&, const Resting&)> carries = {}) {
+  return engine::automatic<State, Play>(word, happens, carries);
 }
 
 inline constexpr std::array kRows = std::to_array<engine::DecisionRow<State, Play>>({
     engine::final_row<State, Play>(word(K::kGameOver, "game-over")),
     {word(K::kPlaceHerder, "place-herder", on({K::kDrawPhase}).by({M::kPlace})), legal_place_herder,
      apply_place_herder},
-    {word(K::kMove, "move", on({K::kDrawPhase}).by({M::kMove, M::kPlayObjective})), legal_move,
-     apply_move},
+    {word(K::kMove, "move", on({K::kDrawPhase}).by({M::kMove, M::kPlayObjective})),
+     legal_move,
+     apply_move,
+     {},
+     {},
+     carries_in_phase},
     {word(K::kUseLocation, "use-location",
           on({K::kDrawPhase}).by({M::kUse, M::kAux, M::kPlayObjective, M::kEnd})),
-     legal_use_location, apply_use_location},
+     legal_use_location,
+     apply_use_location,
+     {},
+     {},
+     carries_in_phase},
     {word(K::kMoveHerder, "move-herder", on(kInUse).by({M::kMove}),
           kA("steps", number(1, kMostSteps))),
      legal_move_herder, apply_move_herder},
@@ -135,13 +180,20 @@ inline constexpr std::array kRows = std::to_array<engine::DecisionRow<State, Pla
           kA("spaces", number(1, kLastTrackSpace)), kB("reward", name(kRewardTable)),
           kC("amount", number(1, kMostCards))),
      legal_engine_back, apply_engine_back},
-    {word(K::kEngineHome, "engine-home", on(kPhases, kRewards).by({M::kEngine})), legal_engine_home,
-     apply_engine_home},
+    {word(K::kEngineHome, "engine-home", on(kPhases, kRewards).by({M::kEngine})),
+     legal_engine_home,
+     apply_engine_home,
+     {},
+     {},
+     [](const State&, const Resting& resting) { return resting.upper.a == kStations - 1; }},
     {word(K::kUpgradeStation, "upgrade-station",
           on(kPhases | kEngine, kRewards, kAlways).by({M::kUpgrade}),
           kA("station", counted(kAllStations))),
-     legal_upgrade_station, apply_upgrade_station,
-     [](const State& s, const Decision& d) { return can_upgrade(s, d.a); }},
+     legal_upgrade_station,
+     apply_upgrade_station,
+     [](const State& s, const Decision& d) { return can_upgrade(s, d.a); },
+     {},
+     carries_before_upgrade},
     {word(K::kUpgradeBehind, "upgrade-behind", on(kInUse).by({M::kUpgrade})), legal_upgrade_behind,
      apply_upgrade_station},
     {word(K::kDisc, "disc",
@@ -153,8 +205,13 @@ inline constexpr std::array kRows = std::to_array<engine::DecisionRow<State, Pla
     {word(K::kStationMaster, "station-master",
           on(kPhases | kEngine, kRewards, kAlways).by({M::kAppoint}),
           kA("station", counted(kAllStations))),
-     legal_station_master, apply_station_master,
-     [](const State& s, const Decision& d) { return can_appoint(s, d.a); }},
+     legal_station_master,
+     apply_station_master,
+     [](const State& s, const Decision& d) { return can_appoint(s, d.a); },
+     {},
+     [](const State&, const Resting& resting) {
+       return is_station_disc(resting.upper) && resting.upper.b == resting.lower.a;
+     }},
     {word(K::kHazardOrTrade, "hazard-or-trade",
           on(kPhases | kBackRewards, kRewards, kAlways).by({M::kHazard, M::kTrade})),
      legal_hazard_or_trade, apply_hazard_or_trade,
@@ -186,8 +243,11 @@ inline constexpr std::array kRows = std::to_array<engine::DecisionRow<State, Pla
      [](const State& s, const Decision& d) { return can_discard_for(s.me(), d.a); }, say_nothing},
     {word(K::kRemoveCards, "remove-cards", on(kPhases, kRewards, kAlways).by({M::kRemove}),
           kA("cards", number(1, kMostCards))),
-     legal_remove_cards, apply_remove_cards,
-     [](const State& s, const Decision&) { return !s.me().hand.empty(); }},
+     legal_remove_cards,
+     apply_remove_cards,
+     [](const State& s, const Decision&) { return !s.me().hand.empty(); },
+     {},
+     carries_in_reward},
     {word(K::kAux, "aux", on(kPhases, {}, kSometimes).by({M::kAux}),
           kA.sparing("single_only", flag())),
      legal_aux, apply_aux},
@@ -195,15 +255,23 @@ inline constexpr std::array kRows = std::to_array<engine::DecisionRow<State, Pla
          K::kForesight, "foresight",
          on({K::kIncome, K::kAutomaDelivers, K::kForesight}).by({M::kForesight, M::kPlayObjective}),
          kA("column", counted(3))),
-     legal_foresight, apply_foresight,
-     [](const State& s, const Decision& d) { return can_choose_tile(s, d.a); }},
+     legal_foresight,
+     apply_foresight,
+     [](const State& s, const Decision& d) { return can_choose_tile(s, d.a); },
+     {},
+     carries_in_phase},
     {word(K::kIncome, "income",
           on({K::kLeaveKansasCity}).by({M::kCertificates, M::kPlayObjective})),
      legal_income, apply_income, can_choose_in_income,
-     [](Play& play, const Decision& d) { apply_income(play, d, {MoveKind::kCertificates, 0}); }},
+     [](Play& play, const Decision& d) { apply_income(play, d, {MoveKind::kCertificates, 0}); },
+     carries_in_phase},
     {word(K::kDeliver, "deliver", on({K::kLeaveKansasCity}).by({M::kDeliver}),
           kA("breeding_value", number(0, kMostBreedingValue))),
-     legal_deliver, apply_deliver},
+     legal_deliver,
+     apply_deliver,
+     {},
+     {},
+     [](const State& s, const Resting&) { return s.options.has(kOrangeCattle); }},
     {word(K::kExtraordinaryMove, "extraordinary-move", on(kInUse).by({M::kEngine})),
      legal_extraordinary_move, apply_extraordinary_move},
     {word(K::kExtraordinaryCity, "extraordinary-city",
@@ -213,11 +281,14 @@ inline constexpr std::array kRows = std::to_array<engine::DecisionRow<State, Pla
     automatic(
         word(K::kTransportCost, "transport-cost",
              on({K::kLeaveKansasCity}, {K::kTakeStationMaster}), kA("city", name(Names::kCity))),
-        pay_transport),
+        pay_transport, carries_no_station_disc),
     automatic(word(K::kLeaveKansasCity, "leave-kansas-city", on({K::kDrawPhase})),
               [](Play& play, const Decision&) { leave_kansas_city(play); }),
-    automatic(word(K::kDrawPhase, "draw-phase"),
-              [](Play& play, const Decision&) { end_turn(play); }),
+    automatic(
+        word(K::kDrawPhase, "draw-phase"), [](Play& play, const Decision&) { end_turn(play); },
+        [](const State& s, const Resting& resting) {
+          return s.is_automa(s.current) == (resting.upper.kind == K::kAutomaDelivers);
+        }),
     {word(K::kFoundOffice, "found-office", on({}, kRewards, kSometimes).by({M::kFound})),
      legal_found_office, apply_found_office,
      [](const State& s, const Decision&) { return can_found(s); }},
@@ -239,8 +310,11 @@ inline constexpr std::array kRows = std::to_array<engine::DecisionRow<State, Pla
      [](const State& s, const Decision& d) { return can_take_cattle(s, d.a); }},
     {word(K::kTakeStationMaster, "take-station-master",
           on({}, {K::kUseLocation, K::kLeaveKansasCity, K::kUpgradeStation}).by({M::kTakeMaster})),
-     legal_take_station_master, apply_take_station_master,
-     [](const State& s, const Decision&) { return s.spare_masters != 0; }},
+     legal_take_station_master,
+     apply_take_station_master,
+     [](const State& s, const Decision&) { return s.spare_masters != 0; },
+     {},
+     carries_no_station_disc},
     automatic(word(K::kDiscardHand, "discard-hand", on({K::kDeliver})),
               [](Play& play, const Decision&) { discard_hand(play); }),
     automatic(
@@ -248,12 +322,16 @@ inline constexpr std::array kRows = std::to_array<engine::DecisionRow<State, Pla
         [](Play& play, const Decision& d) { gain_tokens(play, d.a); }),
     automatic(word(K::kAutomaTurn, "automa-turn"),
               [](Play& play, const Decision&) { play_automa(play); }),
-    automatic(word(K::kAutomaDelivers, "automa-delivers", on({K::kDrawPhase})),
-              [](Play& play, const Decision&) { automa_delivers(play); }),
+    automatic(
+        word(K::kAutomaDelivers, "automa-delivers", on({K::kDrawPhase})),
+        [](Play& play, const Decision&) { automa_delivers(play); },
+        [](const State& s, const Resting& resting) {
+          return resting.upper.a == kColumns - 1 && automa_row(s.options.automa).you_choose_tiles;
+        }),
     {word(K::kBegin, "begin", by({M::kBegin})), legal_begin, apply_begin},
     automatic(word(K::kBackReward, "back-reward", on(kPhases), kB("reward", name(kRewardTable)),
                    kC("amount", number(1, kMostCards))),
-              give_back_reward),
+              give_back_reward, carries_in_reward),
 });
 static_assert(kRows.size() == kDecisionKinds);
 

@@ -17,40 +17,6 @@ constexpr std::string_view kAutomaMarker = "automa";
 
 constexpr std::uint8_t small(int value) { return static_cast<std::uint8_t>(value); }
 
-Value tile_value(Space space, BoardTile tile) {
-  switch (kSpaceTable[space].kind) {
-    case SpaceKind::kNeutral:
-      return name_of(Names::kNeutral, neutral_letter(tile));
-    case SpaceKind::kBuilding:
-      return text::Object{{"building", private_number(tile) + 1},
-                          {"owner", private_owner(tile) + 1}};
-    default:
-      return name_of(Names::kTile, kansas_tile(tile));
-  }
-}
-
-BoardTile read_tile(const Options& options, Space space, const JsonNode& node) {
-  switch (kSpaceTable[space].kind) {
-    case SpaceKind::kNeutral:
-      return neutral_on_board(node.named(Names::kNeutral));
-    case SpaceKind::kBuilding: {
-      JsonObject in(node);
-      const int number = in["building"].number(1, highest_building(options)) - 1;
-      const Seat owner = small(in["owner"].number(1, kMaxPlayers) - 1);
-      in.finish();
-      return private_on_board(owner, number);
-    }
-    case SpaceKind::kHazard:
-    case SpaceKind::kTrade:
-      return kansas_tile_on_board(node.named(Names::kTile));
-    case SpaceKind::kStart:
-    case SpaceKind::kKansasCity:
-      break;
-  }
-  node.report("nothing can lie here");
-  return kEmptySpace;
-}
-
 }  // namespace
 
 void ObjectiveCard::read(const JsonNode& node, Card& card) const {
@@ -96,20 +62,34 @@ void Local::read(const JsonNode& node, LocalAction& local) const {
   in.finish();
 }
 
-Value Board::write(const State& state) const {
-  text::Object out;
-  for (Space space = 0; space < kSpaces; ++space) {
-    const BoardTile tile = state.board[space];
-    if (tile != kEmptySpace) out[name_of(Names::kSpace, space)] = tile_value(space, tile);
+Value TrailTiles::write(Space space, BoardTile tile) {
+  switch (kSpaceTable[space].kind) {
+    case SpaceKind::kNeutral:
+      return name_of(Names::kNeutral, neutral_letter(tile));
+    case SpaceKind::kBuilding:
+      return building(tile).tree();
+    default:
+      return name_of(Names::kTile, kansas_tile(tile));
   }
-  return out;
 }
 
-void Board::read(const JsonNode& node, State& state) const {
-  for_each_named(node, Names::kSpace, [&](Space space, const JsonNode& member) {
-    state.board[space] = read_tile(state.options, space, member);
-    if (state.board[space] != kEmptySpace) state.occupied |= bit(space);
-  });
+BoardTile TrailTiles::read(const Options& options, Space space, const JsonNode& node) {
+  switch (kSpaceTable[space].kind) {
+    case SpaceKind::kNeutral:
+      return neutral_on_board(node.named(Names::kNeutral));
+    case SpaceKind::kBuilding: {
+      const auto read = engine::OwnedBuilding::read(node, highest_building(options), kMaxPlayers);
+      return private_on_board(read.owner, read.number);
+    }
+    case SpaceKind::kHazard:
+    case SpaceKind::kTrade:
+      return kansas_tile_on_board(node.named(Names::kTile));
+    case SpaceKind::kStart:
+    case SpaceKind::kKansasCity:
+      break;
+  }
+  node.report("nothing can lie here");
+  return kEmptySpace;
 }
 
 Value UsedThisTurn::write(const State& state) const {
@@ -190,25 +170,6 @@ void BonusTiles::read(const JsonNode& node, State& state) const {
   in.finish();
 }
 
-Value KansasCityCattle::write(const Lying& cards) const {
-  text::Object out;
-  for (std::size_t i = 0; i < cards.size(); ++i) {
-    const Card card = small(kFirst + static_cast<int>(i));
-    if (cards[i] > 0) out[card_name(card)] = cards[i];
-  }
-  return out;
-}
-
-void KansasCityCattle::read(const JsonNode& node, Lying& cards) const {
-  for_each_named(node, Names::kCattle, [&](Card card, const JsonNode& member) {
-    if (cattle_row(card).in_kansas_city == 0) {
-      member.report("this card does not lie ready in Kansas City");
-      return;
-    }
-    read_into(kSome, member, cards[card - kFirst]);
-  });
-}
-
 Value Offices::write(const PlayerState& player) const {
   text::Object out;
   for (const Town town : bits<Town>(player.offices)) {
@@ -240,19 +201,6 @@ void TradeTiles::read(const JsonNode& node, Tiles& tiles) const {
   const bool by_colour = std::any_of(kTradeColourNames.begin(), kTradeColourNames.end(),
                                      [&](std::string_view colour) { return in.has(colour); });
   counts(by_colour ? Names::kTradeColour : Names::kTradeTile).read(node, tiles);
-}
-
-void AutomaCard::read(const JsonNode& node, std::uint8_t& card) const {
-  const auto cards = automa_row(automa).cards;
-  std::array<std::string_view, kMostAutomaCards> slugs{};
-  for (std::size_t i = 0; i < cards.size(); ++i) slugs[i] = cards[i].slug;
-  card = node.one_of(slugs.data(), cards.size());
-}
-
-void OfficeCard::read(const JsonNode& node, std::uint8_t& card) const {
-  std::array<std::string_view, kSamOfficeCards> towns{};
-  for (std::size_t i = 0; i < towns.size(); ++i) towns[i] = kSamOfficeTable[i].town;
-  card = node.one_of(towns.data(), towns.size());
 }
 
 Value AutomasBuildings::write(const State& state) const {

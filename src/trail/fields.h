@@ -86,27 +86,19 @@ struct Local {
   }
 };
 
-// The tiles on the trail. What they are depends on the space.
-struct Board {
-  Value write(const State& state) const;
-  void read(const JsonNode& node, State& state) const;
+// The tiles on the trail.
+struct TrailTiles {
+  static constexpr Names kSpaces = Names::kSpace;
+  static constexpr SpaceSet kAlways = 0;
+  static Value write(Space space, BoardTile tile);
+  static BoardTile read(const Options& options, Space space, const JsonNode& node);
   template <class Out>
-  void observe(Out& out, const State& state) const {
-    out.template places<kSpaces>(
-        [](std::size_t i) { return name_of(Names::kSpace, i); },
-        [&](std::size_t i) { return state.board[i] != kEmptySpace; },
-        [&](std::size_t i) { observe_tile(out, static_cast<Space>(i), state.board[i]); });
-  }
-
- private:
-  template <class Out>
-  static void observe_tile(Out& out, Space space, BoardTile tile) {
+  static void observe(Out& out, Space space, BoardTile tile) {
     switch (kSpaceTable[space].kind) {
       case SpaceKind::kNeutral:
         return engine::observe(name(Names::kNeutral), out, neutral_letter(tile));
       case SpaceKind::kBuilding:
-        out.number(private_number(tile) + 1, 1, kPrivateBuildings);
-        return out.in("owner", [&] { out.seat(private_owner(tile)); });
+        return building(tile).observe(out, kPrivateBuildings);
       case SpaceKind::kHazard:
       case SpaceKind::kTrade:
         return engine::observe(name(Names::kTile), out, kansas_tile(tile));
@@ -114,6 +106,11 @@ struct Board {
       case SpaceKind::kKansasCity:
         break;  // nothing can lie there
     }
+  }
+
+ private:
+  static engine::OwnedBuilding building(BoardTile tile) {
+    return {private_number(tile), private_owner(tile)};
   }
 };
 
@@ -173,17 +170,10 @@ struct BonusTiles {
   }
 };
 
-struct KansasCityCattle {
-  using Lying = decltype(State::kansas_city_cattle);
-  static constexpr Card kFirst = kSimmentalHeifer;
-  Value write(const Lying& cards) const;
-  void read(const JsonNode& node, Lying& cards) const;
-  template <class Out>
-  void observe(Out& out, const Lying& cards) const {
-    out.counts(cards, static_cast<int>(cards.size()),
-               [](int i) { return card_name(static_cast<Card>(kFirst + i)); });
-  }
-};
+inline engine::CountsAmong kansas_city_cattle() {
+  return {&table_of(Names::kCattle), kSimmentalHeifer,
+          "this card does not lie ready in Kansas City"};
+}
 
 struct Offices {
   Value write(const PlayerState& player) const;
@@ -221,27 +211,13 @@ struct TradeTiles {
   }
 };
 
-struct AutomaCard {
-  Automa automa;
-  int kinds() const { return static_cast<int>(automa_row(automa).cards.size()); }
-  std::string_view word(int card) const { return at(automa_row(automa).cards, card).slug; }
-  Value write(int card) const { return word(card); }
-  void read(const JsonNode& node, std::uint8_t& card) const;
-  template <class Out>
-  void observe(Out& out, std::uint8_t card) const {
-    out.category(card, kinds(), [&](int i) { return word(i); });
-  }
-};
+inline auto automa_card(Automa automa) {
+  return engine::Listed{static_cast<int>(automa_row(automa).cards.size()),
+                        [automa](int card) { return at(automa_row(automa).cards, card).slug; }};
+}
 // By its town.
-struct OfficeCard {
-  static std::string_view word(int card) { return at(kSamOfficeTable, card).town; }
-  Value write(int card) const { return word(card); }
-  void read(const JsonNode& node, std::uint8_t& card) const;
-  template <class Out>
-  void observe(Out& out, std::uint8_t card) const {
-    out.category(card, kSamOfficeCards, word);
-  }
-};
+inline constexpr engine::Listed kOfficeCard{
+    kSamOfficeCards, [](int card) { return at(kSamOfficeTable, card).town; }};
 
 // Those of an automa's pool; the others never leave the store.
 struct AutomasBuildings {
@@ -337,8 +313,8 @@ void automa_fields(State& s, Seat seat, Visit& visit) {
   using namespace forms;
   auto& p = s.player[seat];
   auto& automa = s.automa_of(seat);
-  const AutomaCard card{s.options.automa};
-  const SetOf<AutomaCard> cards{card, card.kinds()};
+  const auto card = automa_card(s.options.automa);
+  const SetOf cards{card, card.kinds};
   visit.given("seat", seat + 1);
   visit.given("automa", at(kAutomaNames, s.options.automa));
   visit("herder", p.herder, name(Names::kSpace));
@@ -357,9 +333,9 @@ void automa_fields(State& s, Seat seat, Visit& visit) {
   visit("deck", automa.deck, cards);
   visit("discard", automa.discard, cards);
   if (founds_by_card(s.options)) {
-    visit("office_card", automa.office_card, OrNull{OfficeCard{}, kNoTile});
-    visit("office_cards", automa.office_cards, SetOf<OfficeCard>{{}, kSamOfficeCards});
-    visit("office_cards_under", automa.office_cards_under, ListOf{OfficeCard{}});
+    visit("office_card", automa.office_card, OrNull{kOfficeCard, kNoTile});
+    visit("office_cards", automa.office_cards, SetOf{kOfficeCard, kSamOfficeCards});
+    visit("office_cards_under", automa.office_cards_under, ListOf{kOfficeCard});
   } else {
     visit.fixed(automa.office_card, kNoTile);
   }
@@ -406,7 +382,7 @@ void market_fields(State& s, Visit& visit) {
   }
   if (s.options.rails()) visit("bonus_tiles", s, BonusTiles{});
   if (s.options.has(kExtraSimmental)) {
-    visit("kansas_city_cattle", s.kansas_city_cattle, KansasCityCattle{});
+    visit("kansas_city_cattle", s.kansas_city_cattle, kansas_city_cattle());
   }
 }
 
@@ -433,7 +409,7 @@ void fields(State& s, Visit& visit) {
   visit("building_sides", s.building_sides, engine::Sides{buildings_in_play(s.options), 'a', 'b'});
   visit.part(
       visit.same([&](const auto& before) { return core::same_bytes(before.board, s.board); }),
-      [&] { visit("board", s, Board{}); });
+      [&] { visit("board", s, engine::BoardOf<TrailTiles>{}); });
   visit.part(visit.same([&](const auto& before) { return same_markets(before, s); }),
              [&] { market_fields(s, visit); });
   visit.objects("players", s.players(), [&](auto& player, Seat seat) {

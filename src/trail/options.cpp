@@ -5,81 +5,34 @@
 
 #include <fmt/format.h>
 
+#include "text/names.h"
+
 namespace drover::trail {
 
 namespace {
 
 using engine::AutomaInfo;
-using engine::FixedOption;
 using engine::OptionChoice;
 using engine::OptionInfo;
 using engine::OptionRow;
-using engine::OptionValue;
 
-constexpr std::array<OptionValue, 2> kNeutralValues{{
-    {"fixed", "building A on space A, B on B and so on, as recommended for a first game"},
-    {"shuffled", "the seven neutral buildings are dealt onto their spaces at random"},
-}};
-constexpr std::array<OptionValue, 2> kBuildingValues{{
-    {"a", "everybody plays with side a of every private building, as in a first game"},
-    {"random", "for each number one side is drawn at random, the same for all players"},
-}};
-constexpr std::array<OptionValue, 2> kPromoBuildingValues{{
-    {"without", "private buildings 1 to 10"},
-    {"with", "the promotional buildings 11 and 13 as well"},
-}};
-constexpr std::array<OptionValue, 2> kPromoMasterValues{{
-    {"without", "the five station masters of the box"},
-    {"with", "seven to draw five from: one more gives two permanent certificates, one $12"},
-}};
-constexpr std::array<OptionValue, 2> kFirstRailsValues{{
-    {"without", "the base game"},
-    {"first", "Rails to the North: branch offices, the town map, large towns, exchange tokens"},
-}};
-constexpr std::array<OptionValue, 2> kSecondRailsValues{{
-    {"without", "the base game"},
-    {"second",
-     "Rails to the North, second printing; figures of its map are reconstructed and marked"},
-}};
-constexpr std::array<OptionValue, 4> kCattleValues{{
-    {"standard", "the cattle of the base game"},
-    {"simmental", "Simmental cattle join the market and grow in Kansas City"},
-    {"brahman", "Brahman cattle join the market and pay $4 each in Kansas City"},
-    {"both", "Simmental and Brahman together; the publisher advises against it"},
-}};
-constexpr std::array<OptionValue, 2> kOrangeValues{{
-    {"without", "no objective cards about orange cattle"},
-    {"with", "five more objective cards about orange cattle (needs Simmental or Brahman)"},
-}};
-constexpr std::array<OptionValue, 3> kFirstAutomaValues{{
-    {"none", "nobody joins; a single player meets Garth"},
-    {"garth", "Garth, an automated opponent made by players: alone, or with two or three people"},
-    {"brisco", "Brisco, an older and simpler one: against a single player, in the base game"},
-}};
-constexpr std::array<OptionValue, 3> kSecondAutomaValues{{
-    {"none", "nobody joins; a single player meets Garth"},
-    {"garth", "Garth, an automated opponent made by players: alone, or with two or three people"},
-    {"sam",
-     "Sam, the publisher's: against a single player; his cards are reconstructed and marked"},
-}};
-constexpr std::array<OptionValue, 4> kLevelValues{{
-    {"easy", "the easiest"},
-    {"medium", "the usual one; Brisco's normal"},
-    {"hard", "with better workers, deliveries or buildings, as the opponent has it"},
-    {"very-hard", "four more workers; Garth only"},
-}};
-constexpr std::array<OptionValue, kMaxAutomas> kAutomasValues{{
-    {"1", "one seat"},
-    {"2", "two seats; Garth only"},
-    {"3", "three seats; Garth only"},
-}};
+constexpr auto kNeutralValues = text::words("fixed", "shuffled");
+constexpr auto kBuildingValues = text::words("a", "random");
+constexpr auto kWithoutOrWith = text::words("without", "with");
+constexpr auto kFirstRailsValues = text::words("without", "first");
+constexpr auto kSecondRailsValues = text::words("without", "second");
+constexpr auto kCattleValues = text::words("standard", "simmental", "brahman", "both");
+constexpr auto kFirstAutomaValues = text::words("none", "garth", "brisco");
+constexpr auto kSecondAutomaValues = text::words("none", "garth", "sam");
+constexpr auto kAutomasValues = text::words("1", "2", "3");
+static_assert(kAutomasValues.size() == kMaxAutomas);
 
 using Row = OptionRow<Options>;
 
-constexpr Row kNeutral = engine::byte_option<&Options::neutral, Options>(
-    {"neutral", "where the neutral buildings stand", kNeutralValues});
-constexpr Row kBuildings = engine::byte_option<&Options::sides, Options>(
-    {"buildings", "which sides of the private buildings are in play", kBuildingValues});
+constexpr Row kNeutral =
+    engine::byte_option<&Options::neutral, Options>({"neutral", kNeutralValues});
+constexpr Row kBuildings =
+    engine::byte_option<&Options::sides, Options>({"buildings", kBuildingValues});
 
 // An option whose values in order stand for bits of `extras`: none, the lowest of `bits`, the next,
 // all of them.
@@ -94,18 +47,14 @@ constexpr Row extra(OptionInfo info) {
 }
 static_assert(kExtraBrahman == 2 * kExtraSimmental);
 
-constexpr std::string_view kRails = "the expansion Rails to the North";
-constexpr Row kFirstRails = extra<kExtraRails>({"rails", kRails, kFirstRailsValues, true});
-constexpr Row kSecondRails = extra<kExtraRails>({"rails", kRails, kSecondRailsValues, true});
-
 constexpr std::string_view kAutomaOption = "automa";
 bool automas_play(const Options& o) { return o.automas > 0; }
 
 // Each edition has three: nobody, Garth, and one of its own.
 template <Automa own>
-constexpr Row automa(std::span<const OptionValue> values) {
+constexpr Row automa(std::span<const std::string_view> values) {
   constexpr int kOwn = 2;
-  return {{kAutomaOption, "an automated opponent", values, true},
+  return {{kAutomaOption, values, true},
           [](const Options& o) {
             return o.automa == Automa::kNone ? 0 : o.automa == Automa::kGarth ? 1 : kOwn;
           },
@@ -114,12 +63,12 @@ constexpr Row automa(std::span<const OptionValue> values) {
           },
           automas_play};
 }
-constexpr Row kLevel{{"level", "how strong the automated opponent is", kLevelValues, true},
+constexpr Row kLevel{{"level", kAutomaLevelNames, true},
                      [](const Options& o) { return static_cast<int>(o.level); },
                      [](Options& o, int value) { o.level = static_cast<AutomaLevel>(value); },
                      automas_play};
 constexpr Row kAutomas{
-    {"automas", "how many seats the automated opponent plays", kAutomasValues, true},
+    {"automas", kAutomasValues, true},
     [](const Options& o) { return o.automas - 1; },
     [](Options& o, int value) { o.automas = static_cast<std::uint8_t>(value + 1); },
     automas_play};
@@ -127,11 +76,9 @@ constexpr Row kAutomas{
 constexpr std::array kFirstRows{
     kNeutral,
     kBuildings,
-    kFirstRails,
-    extra<kExtraPromoBuildings>(
-        {"promo-buildings", "promotional private buildings", kPromoBuildingValues, true}),
-    extra<kExtraPromoMasters>(
-        {"promo-masters", "promotional station masters", kPromoMasterValues, true}),
+    extra<kExtraRails>({"rails", kFirstRailsValues, true}),
+    extra<kExtraPromoBuildings>({"promo-buildings", kWithoutOrWith, true}),
+    extra<kExtraPromoMasters>({"promo-masters", kWithoutOrWith, true}),
     automa<Automa::kBrisco>(kFirstAutomaValues),
     kLevel,
     kAutomas,
@@ -139,10 +86,9 @@ constexpr std::array kFirstRows{
 constexpr std::array kSecondRows{
     kNeutral,
     kBuildings,
-    kSecondRails,
-    extra<kOrangeCattle>({"cattle", "orange cattle in the market", kCattleValues, true}),
-    extra<kExtraOrangeObjectives>(
-        {"orange-objectives", "objective cards about orange cattle", kOrangeValues, true}),
+    extra<kExtraRails>({"rails", kSecondRailsValues, true}),
+    extra<kOrangeCattle>({"cattle", kCattleValues, true}),
+    extra<kExtraOrangeObjectives>({"orange-objectives", kWithoutOrWith, true}),
     automa<Automa::kSam>(kSecondAutomaValues),
     kLevel,
     kAutomas,
@@ -156,39 +102,32 @@ constexpr std::array<OptionChoice, 4> kAsked{{
     {kAutomaOption, kAutomaNames[2]},
     {kAutomaOption, kAutomaNames[3]},
 }};
-constexpr AutomaInfo automa_of(Automa automa, std::span<const OptionValue> values) {
+constexpr AutomaInfo automa_of(Automa automa) {
   const auto index = static_cast<std::size_t>(automa);
   const AutomaRow& row = automa_row(automa);
-  AutomaInfo info{.name = kAutomaNames[index],
-                  .title = row.name,
-                  .explanation = {},
-                  .level_option = kLevel.info.key,
-                  .levels = static_cast<int>(row.levels.size()),
-                  .seats_option = kAutomas.info.key,
-                  .reconstructed = row.from.source == Source::kReconstructed,
-                  .alone = std::span(kAsked).subspan(index, 1)};
-  for (const OptionValue& value : values) {
-    if (value.value == info.name) info.explanation = value.explanation;
-  }
-  return info;
+  return {.name = kAutomaNames[index],
+          .title = row.name,
+          .level_option = kLevel.info.key,
+          .levels = static_cast<int>(row.levels.size()),
+          .seats_option = kAutomas.info.key,
+          .reconstructed = row.from.source == Source::kReconstructed,
+          .alone = std::span(kAsked).subspan(index, 1)};
 }
-constexpr AutomaInfo garth_of(std::span<const OptionValue> values) {
-  AutomaInfo garth = automa_of(Automa::kGarth, values);
+constexpr AutomaInfo garth() {
+  AutomaInfo garth = automa_of(Automa::kGarth);
   garth.seats = kMaxAutomas;
   garth.joins = true;
   garth.joining = garth.alone;
   return garth;
 }
-constexpr std::array<FixedOption, 1> kBriscoFixed{
-    {{"rails", kFirstRailsValues[0].value, "Brisco plays without Rails to the North"}}};
-constexpr std::array<AutomaInfo, 2> kFirstAutomas{garth_of(kFirstAutomaValues), [] {
-                                                    AutomaInfo brisco = automa_of(
-                                                        Automa::kBrisco, kFirstAutomaValues);
-                                                    brisco.fixed = kBriscoFixed;
-                                                    return brisco;
-                                                  }()};
-constexpr std::array<AutomaInfo, 2> kSecondAutomas{garth_of(kSecondAutomaValues),
-                                                   automa_of(Automa::kSam, kSecondAutomaValues)};
+constexpr std::array<OptionChoice, 1> kBriscoFixed{{{"rails", kFirstRailsValues[0]}}};
+constexpr AutomaInfo brisco() {
+  AutomaInfo brisco = automa_of(Automa::kBrisco);
+  brisco.fixed = kBriscoFixed;
+  return brisco;
+}
+constexpr std::array kFirstAutomas{garth(), brisco()};
+constexpr std::array kSecondAutomas{garth(), automa_of(Automa::kSam)};
 
 // The opponent is made for one edition of the game and for one person.
 std::string problem_of_solo_automa(const Options& options, Edition edition) {

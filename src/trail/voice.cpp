@@ -20,8 +20,6 @@ namespace {
 namespace json = boost::json;
 using text::Params;
 
-constexpr std::string_view kBetweenActions = " · ";
-
 // The parts in play. They are the same from sentence to sentence, and many to put together.
 const json::object& kit_of(const Options& options) {
   thread_local std::optional<std::pair<Options, json::object>> last;
@@ -63,11 +61,6 @@ std::string joined(const std::vector<std::string>& words, std::string_view comma
 
 }  // namespace
 
-json::value figure(int number, Provenance from) {
-  if (!is_reconstructed(from)) return number;
-  return json::string(fmt::format("{}{}", number, sign(from)));
-}
-
 std::string automa_name(const State& state, Seat seat) {
   const std::string_view name = automa_row(state.options.automa).name;
   if (state.options.automas == 1) return std::string(name);
@@ -75,11 +68,11 @@ std::string automa_name(const State& state, Seat seat) {
 }
 
 Voice::Voice(const State& state, text::Language language)
-    : state_(state),
-      kit_(kit_of(state.options)),
-      say_(language,
-           {"text", "text/terminal", "trail",
-            state.edition() == Edition::kSecond ? "trail/second" : "trail", "trail/terminal"}) {
+    : BasicVoice(
+          state, language,
+          {"text", "text/terminal", "trail",
+           state.edition() == Edition::kSecond ? "trail/second" : "trail", "trail/terminal"}),
+      kit_(kit_of(state.options)) {
   say_.name_with([this](auto table, auto value) { return name(table, value); });
   say_.call_players([this](std::int64_t seat) {
     const auto inner = static_cast<Seat>(seat - 1);
@@ -128,7 +121,8 @@ std::string Voice::actions(ActionSpan actions) const {
   for (int i = 0; i < actions.count; ++i) {
     const ActionRow& row = at(kActionTable, actions.first + i);
     if (i > 0) {
-      text += row.choice != 0 && row.choice == choice ? say_("actions.or") : kBetweenActions;
+      text +=
+          row.choice != 0 && row.choice == choice ? say_("actions.or") : engine::kBetweenActions;
     }
     text += action(row);
     choice = row.choice;

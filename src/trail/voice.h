@@ -8,34 +8,22 @@
 #include <string_view>
 #include <vector>
 
-#include "text/catalogue.h"
-#include "text/reconstructed.h"
+#include "engine/voice.h"
 #include "trail/components/buildings.h"
 #include "trail/state.h"
 
 namespace drover::trail {
 
-// The sign behind a figure that is reconstructed or ours; nothing behind any other.
-constexpr std::string_view sign(Provenance from) {
-  return is_reconstructed(from) ? text::kReconstructedSign : std::string_view();
-}
-// The figure with its sign, as a parameter of messages.
-boost::json::value figure(int number, Provenance from);
+using engine::figure;
+using engine::sign;
 
 // "Garth"; several of them by name and number.
 std::string automa_name(const State& state, Seat seat);
 
-class Voice {
+class Voice final : public engine::BasicVoice<State> {
  public:
-  // The state must outlive it.
   Voice(const State& state, text::Language language);
-  Voice(const Voice&) = delete;
-  Voice& operator=(const Voice&) = delete;
 
-  const text::Speaker& speaker() const { return say_; }
-  std::string operator()(std::string_view key, const text::Params& params = {}) const {
-    return say_(key, params);
-  }
   std::string player(Seat seat) const { return say_.player(seat + 1); }
 
   // Part of the components, by its id; null if there is none.
@@ -66,9 +54,7 @@ class Voice {
   std::optional<std::string> cattle_name(std::string_view card) const;
   std::string tasks(const boost::json::object& objective) const;
 
-  const State& state_;
   const boost::json::object& kit_;
-  text::Speaker say_;
 };
 
 }  // namespace drover::trail

@@ -547,6 +547,10 @@ std::optional<Reason> not_taken(const State& state, Move move) {
   return because("not_on_offer", {{"card", card}, {"has", 0}});
 }
 
+std::optional<Reason> not_so_many_certificates(const State& state, Move move) {
+  return too_few("certificates", move.a, temporary_certificates(state.me()));
+}
+
 using M = MoveKind;
 constexpr std::array kReasons = std::to_array<engine::WhyRow<State>>({
     {M::kPlace},
@@ -567,13 +571,8 @@ constexpr std::array kReasons = std::to_array<engine::WhyRow<State>>({
     {M::kUpgrade, not_upgraded},
     {M::kDisc, no_disc},
     {M::kStationDisc, no_disc},
-    {M::kAppoint,
-     [](const State&, Move move) -> std::optional<Reason> {
-       return because("no_worker_to_appoint", {{"worker", named(Names::kWorker, move.a)}});
-     }},
-    {M::kHazard,
-     [](const State&,
-        Move move) -> std::optional<Reason> { return at_space("no_hazard_there", move.a); }},
+    {M::kAppoint, nullptr, "no_worker_to_appoint", "worker"},
+    {M::kHazard, nullptr, "no_hazard_there", "space"},
     {M::kTrade, no_trade},
     {M::kObjective, no_objective},
     {M::kObjectiveStack, no_objective},
@@ -582,12 +581,7 @@ constexpr std::array kReasons = std::to_array<engine::WhyRow<State>>({
     {M::kDiscardPair, not_discarded},
     {M::kRemove, not_discarded},
     {M::kForesight, no_foresight},
-    {M::kCertificates,
-     [](const State& state, Move move) -> std::
-                                           optional<Reason> {
-                                             return too_few("certificates", move.a,
-                                                            temporary_certificates(state.me()));
-                                           }},
+    {M::kCertificates, not_so_many_certificates},
     {M::kDeliver, not_delivered},
     {M::kExchange},
     {M::kFound, not_founded},
@@ -613,7 +607,7 @@ std::optional<Reason> why_not(const State& state, Move move) {
     if (auto reason = not_exchanged(state, move)) return reason;
   } else if (!can_answer(state, move.kind)) {
     return other_decision(state);
-  } else if (auto reason = reason_in(kReasons, state, move)) {
+  } else if (auto reason = reason_in(kReasons, move_table(), state, move)) {
     return reason;
   }
   return with_decision(state, "no_choice");

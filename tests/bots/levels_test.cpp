@@ -21,7 +21,7 @@ using std::chrono::milliseconds;
 game::Position busy_position(const game::Game& game) {
   game::Setup setup{game.info().max_players, 11, {}};
   for (const game::OptionInfo& option : game.info().options) {
-    if (option.key == "rails") setup.options["rails"] = option.values.back().value;
+    if (option.key == "rails") setup.options["rails"] = option.values.back();
   }
   auto position = *game.setup(setup);
   const auto greedy = make_bot("greedy");

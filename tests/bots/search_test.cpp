@@ -67,9 +67,9 @@ std::vector<game::Position> each_option(const game::Game& game) {
   const game::GameInfo& info = game.info();
   const int counts = info.max_players - info.min_players + 1;
   for (const game::OptionInfo& option : info.options) {
-    for (const game::OptionValue& value : option.values) {
+    for (const std::string_view value : option.values) {
       game::Setup setup{0, starts.size() + 1, {}};
-      setup.options[std::string(option.key)] = value.value;
+      setup.options[std::string(option.key)] = value;
       if (option.key == "orange-objectives") setup.options["cattle"] = "both";
       for (int i = 0; i < counts; ++i) {
         setup.players = info.min_players + (static_cast<int>(setup.seed) + i) % counts;
@@ -78,7 +78,7 @@ std::vector<game::Position> each_option(const game::Game& game) {
         starts.push_back(*position);
         break;
       }
-      EXPECT_EQ(starts.size(), setup.seed) << option.key << '=' << value.value;
+      EXPECT_EQ(starts.size(), setup.seed) << option.key << '=' << value;
     }
   }
   return starts;

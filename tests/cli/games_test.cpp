@@ -38,6 +38,24 @@ std::string replaced(std::string text, std::string_view what, std::string_view b
   return text;
 }
 
+// Of a folder of nets in training (docs/learning.md).
+TEST(SimulateCommand, ANetThatIsRefusedSaysSoOnceAndOneThatIsMissingSaysNothing) {
+  const TemporaryFolder nets;
+  const auto run_with_nets = [&] {
+    return run_shell("DROVER_NETS=" + test::quoted(nets.path()) +
+                     " $DROVER simulate --bots net:spread=0,net:spread=0 --games 2 --threads 2");
+  };
+  const Outcome without = run_with_nets();
+  EXPECT_EQ(without.code, 0) << without.err;
+  EXPECT_EQ(without.err, "");
+  test::write_file(nets.file("classic.net"), "no net");
+  const Outcome refused = run_with_nets();
+  EXPECT_EQ(refused.code, 0) << refused.err;
+  EXPECT_EQ(refused.err,
+            "The net " + nets.file("classic.net") + " is not used: This is not a net.\n");
+  EXPECT_EQ(refused.out, without.out);
+}
+
 TEST(SimulateCommand, ReportsEverySeat) {
   const Outcome outcome = run(with(kSmall, {"--json"}));
   ASSERT_EQ(outcome.code, 0) << outcome.err;

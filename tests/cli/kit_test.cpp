@@ -26,7 +26,7 @@ TEST(KitCommand, TheProgramItselfDoesNotKnowTheGame) {
   const Outcome outcome = run_with_kit("$DROVER games");
   EXPECT_EQ(outcome.code, 0);
   EXPECT_THAT(outcome.out, HasSubstr("The Forked Trail"));
-  EXPECT_THAT(outcome.out, HasSubstr("the short way costs $2"));
+  EXPECT_THAT(outcome.out, HasSubstr("The short way costs $2."));
 }
 
 TEST(KitCommand, PositionsAreShownAndPlayedOn) {

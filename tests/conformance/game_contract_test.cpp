@@ -20,9 +20,9 @@ std::vector<game::Setup> all_setups(const GameInfo& info) {
   for (const OptionInfo& option : info.options) {
     std::vector<game::Setup> longer;
     for (const game::Setup& setup : all) {
-      for (const OptionValue& value : option.values) {
+      for (const std::string_view value : option.values) {
         longer.push_back(setup);
-        longer.back().options[std::string(option.key)] = value.value;
+        longer.back().options[std::string(option.key)] = value;
       }
     }
     all = longer;

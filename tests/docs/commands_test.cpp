@@ -179,7 +179,7 @@ TEST(DocumentCommands, TheTablesOfOptionsAreThoseOfTheGames) {
       // These two stand in the table of the position's keys.
       if (game->info().name != "elpaso" && !option.extra) continue;
       std::vector<std::string> values;
-      for (const game::OptionValue& value : option.values) values.emplace_back(value.value);
+      for (const std::string_view value : option.values) values.emplace_back(value);
       std::vector<std::string>& shown = own[std::string(option.key)];
       if (option.parts > 0 && shown.size() > values.size()) shown.resize(values.size());
       EXPECT_EQ(shown, values) << game->info().name << ": " << option.key;

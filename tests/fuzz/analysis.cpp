@@ -2,7 +2,6 @@
 // chooses which; positions that are accepted are looked at, played on and told.
 #include "api/analysis.h"
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
@@ -62,14 +61,6 @@ extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, st
 // Changes the tree more often than the bytes: most changes of bytes are no JSON any more.
 extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size,
                                                std::size_t max_size, unsigned int seed) {
-  core::Rng rng = core::Rng::from_seed(seed);
-  json::error_code error;
-  if (size < 2 || rng.below(8) == 0) return LLVMFuzzerMutate(data, size, max_size);
-  json::value value = json::parse({reinterpret_cast<const char*>(data) + 1, size - 1}, error);
-  if (error) return LLVMFuzzerMutate(data, size, max_size);
-  trail::test::mutate(value, rng);
-  const std::string text = json::serialize(value);
-  if (text.size() + 1 > max_size) return LLVMFuzzerMutate(data, size, max_size);
-  std::copy(text.begin(), text.end(), data + 1);
-  return text.size() + 1;
+  return trail::test::mutate_text(data, size, 1, max_size, seed, trail::test::mutate,
+                                  LLVMFuzzerMutate);
 }

@@ -1,10 +1,15 @@
 // Small random changes to a JSON text that keep it JSON: what a person's slip of the pen does to a
-// position. Shared by the fuzzer and the tests.
+// position. Shared by the fuzzers and the tests.
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
+#include <string>
 #include <vector>
 
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
 #include <boost/json/value.hpp>
 
 #include "core/rng.h"
@@ -126,6 +131,25 @@ inline void mutate(boost::json::value& root, core::Rng& rng) {
         if (key.is_string()) (*object)[key.get_string()] = random_scalar(rng);
       }
   }
+}
+
+// The bytes of a fuzzer's input from `begin` on as JSON, changed; what was no JSON, or no longer
+// fits, is left to `otherwise`, and so is one in eight.
+template <class Change, class Otherwise>
+std::size_t mutate_text(std::uint8_t* data, std::size_t size, std::size_t begin,
+                        std::size_t max_size, unsigned seed, Change change, Otherwise otherwise) {
+  core::Rng rng = core::Rng::from_seed(seed);
+  boost::json::error_code error;
+  boost::json::value value;
+  if (size > begin) {
+    value = boost::json::parse({reinterpret_cast<const char*>(data) + begin, size - begin}, error);
+  }
+  if (size <= begin || error || rng.below(8) == 0) return otherwise(data, size, max_size);
+  change(value, rng);
+  const std::string text = boost::json::serialize(value);
+  if (begin + text.size() > max_size) return otherwise(data, size, max_size);
+  std::copy(text.begin(), text.end(), data + begin);
+  return begin + text.size();
 }
 
 }  // namespace drover::trail::test

@@ -4,12 +4,10 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <string>
 #include <string_view>
 
 #include <boost/json/parse.hpp>
-#include <boost/json/serialize.hpp>
 
 #include "elpaso/json.h"
 #include "elpaso/names.h"
@@ -86,19 +84,14 @@ extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, st
 // Changes the tree more often than the bytes: most changes of bytes are no JSON any more.
 extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size,
                                                std::size_t max_size, unsigned int seed) {
-  core::Rng rng = core::Rng::from_seed(seed);
-  json::error_code error;
-  json::value value = json::parse(text_of(data, size), error);
-  if (error || rng.below(8) == 0) return LLVMFuzzerMutate(data, size, max_size);
-  for (std::uint32_t count = 1 + rng.below(4); count > 0; --count) {
-    if (is_elpaso(value) && rng.below(3) == 0) {
-      put_elpaso_word(value, rng);
-    } else {
-      trail::test::mutate(value, rng);
+  const auto change = [](json::value& value, core::Rng& rng) {
+    for (std::uint32_t count = 1 + rng.below(4); count > 0; --count) {
+      if (is_elpaso(value) && rng.below(3) == 0) {
+        put_elpaso_word(value, rng);
+      } else {
+        trail::test::mutate(value, rng);
+      }
     }
-  }
-  const std::string text = json::serialize(value);
-  if (text.size() > max_size) return LLVMFuzzerMutate(data, size, max_size);
-  std::memcpy(data, text.data(), text.size());
-  return text.size();
+  };
+  return trail::test::mutate_text(data, size, 0, max_size, seed, change, LLVMFuzzerMutate);
 }

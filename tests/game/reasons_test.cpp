@@ -64,8 +64,9 @@ TEST(Reasons, EveryKeyHasItsSentenceAndEverySentenceItsKey) {
       EXPECT_FALSE(common.contains(key)) << key;
       EXPECT_THAT(source, HasSubstr('"' + key + '"'));
     }
+    // In a call, or in a row.
     const std::regex given(
-        R"re((?:because|at_\w+|about_\w+|of_\w+|too_few\w*|with_decision)\(\s*(?:state, )?"(\w+)")re");
+        R"re((?:(?:because|at_\w+|about_\w+|of_\w+|too_few\w*|with_decision)\(\s*(?:state, )?|nullptr, )"(\w+)")re");
     std::size_t found = 0;
     for (std::sregex_iterator i(source.begin(), source.end(), given), end; i != end; ++i) {
       const std::string key = (*i)[1];

@@ -2,9 +2,11 @@
 #include <set>
 #include <string>
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "game/game.h"
+#include "text/language.h"
 
 namespace drover::game {
 namespace registry_test {
@@ -25,14 +27,32 @@ TEST(Registry, UnknownGameSaysWhichAreKnown) {
             "There is no game called \"chess\"; known are: classic, second, elpaso.");
 }
 
+// In every language.
+::testing::AssertionResult explained(const GameInfo& info, const std::string& key) {
+  for (const std::string_view code : text::kLanguageCodes) {
+    if (speaker_of(info, *text::language_of(code)).has(key)) continue;
+    return ::testing::AssertionFailure() << info.name << " has no " << key << " in " << code;
+  }
+  return ::testing::AssertionSuccess();
+}
+
 TEST(Registry, EveryOptionHasADefaultAndEveryValueAnExplanation) {
   for (const Game* game : all_games()) {
     std::set<std::string_view> keys;
     for (const OptionInfo& option : game->info().options) {
       EXPECT_TRUE(keys.insert(option.key).second) << option.key;
-      EXPECT_FALSE(option.explanation.empty());
       ASSERT_FALSE(option.values.empty());
-      for (const OptionValue& value : option.values) EXPECT_FALSE(value.explanation.empty());
+      EXPECT_TRUE(explained(game->info(), fmt::format("option.{}.text", option.key)));
+      for (const std::string_view value : option.values) {
+        EXPECT_TRUE(explained(game->info(), fmt::format("option.{}.{}", option.key, value)));
+      }
+    }
+    for (const AutomaInfo& automa : game->info().automas) {
+      EXPECT_TRUE(explained(game->info(), fmt::format("opponent.{}", automa.name)));
+      for (const OptionChoice& fixed : automa.fixed) {
+        EXPECT_TRUE(
+            explained(game->info(), fmt::format("opponent.{}.{}", automa.name, fixed.option)));
+      }
     }
   }
 }
@@ -46,7 +66,7 @@ Setup meeting(const GameInfo& info, const AutomaInfo& automa, int people, int le
   }
   const auto name = [&](std::string_view option, int index) {
     if (option.empty()) return;
-    setup.options[std::string(option)] = first_values(info, option, index + 1).back().value;
+    setup.options[std::string(option)] = first_values(info, option, index + 1).back();
   };
   name(automa.level_option, level);
   name(automa.seats_option, seats - 1);
@@ -97,14 +117,14 @@ TEST(Automas, AreRefusedWhereTheyAreSaidNotToPlay) {
       if (static_cast<std::size_t>(automa.seats) < known(automa.seats_option)) {
         EXPECT_FALSE(game->setup(meeting(info, automa, 1, 0, automa.seats + 1))) << automa.name;
       }
-      for (const FixedOption& fixed : automa.fixed) {
+      for (const OptionChoice& fixed : automa.fixed) {
         game::Setup setup = meeting(info, automa, 1, 0, 1);
         for (const OptionInfo& option : info.options) {
           if (option.key != fixed.option) continue;
-          for (const OptionValue& value : option.values) {
-            setup.options[std::string(option.key)] = value.value;
-            EXPECT_EQ(static_cast<bool>(game->setup(setup)), value.value == fixed.value)
-                << automa.name << " with " << value.value;
+          for (const std::string_view value : option.values) {
+            setup.options[std::string(option.key)] = value;
+            EXPECT_EQ(static_cast<bool>(game->setup(setup)), value == fixed.value)
+                << automa.name << " with " << value;
           }
         }
       }

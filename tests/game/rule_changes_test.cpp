@@ -108,12 +108,12 @@ TEST(Options, EveryOtherValueMakesAnotherPosition) {
       for (const OptionInfo& option : info.options) {
         for (std::size_t i = 1; i < option.values.size(); ++i) {
           game::Setup other = usual;
-          other.options[std::string(option.key)] = option.values[i].value;
+          other.options[std::string(option.key)] = option.values[i];
           const auto changed = game->setup(other);
           if (!changed) continue;  // it got its sentence
-          if (option.key == "automa" && option.values[i].value == "garth" && players == 1) continue;
+          if (option.key == "automa" && option.values[i] == "garth" && players == 1) continue;
           EXPECT_FALSE(*changed == *start)
-              << info.name << ' ' << players << ' ' << option.key << '=' << option.values[i].value;
+              << info.name << ' ' << players << ' ' << option.key << '=' << option.values[i];
         }
       }
     }

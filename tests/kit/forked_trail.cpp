@@ -60,10 +60,8 @@ struct Options {
   std::uint8_t high_toll = 0;
   std::uint8_t rules = kRulesVersion;
 };
-constexpr OptionValue kTolls[]{{"low", "the short way costs $1"},
-                               {"high", "the short way costs $2"}};
-constexpr std::array kOptionRows{
-    byte_option<&Options::high_toll, Options>({"toll", "what the short way costs", kTolls})};
+constexpr std::string_view kTolls[]{"low", "high"};
+constexpr std::array kOptionRows{byte_option<&Options::high_toll, Options>({"toll", kTolls})};
 
 // ---- The position -------------------------------------------------------------------------------
 
@@ -385,8 +383,7 @@ struct Engine : plain::Defaults<State> {
   }
 };
 
-constexpr std::array<AutomaInfo, 1> kAutomas{
-    {{"dusty", "Dusty", "takes the short way, always", "toll", 1}}};
+constexpr std::array<AutomaInfo, 1> kAutomas{{{"dusty", "Dusty", "toll", 1}}};
 
 const game::Game& game() {
   game::GameInfo info{"forked", "The Forked Trail", "test", 1, kSeats};

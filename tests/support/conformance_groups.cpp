@@ -59,9 +59,9 @@ std::vector<Group> groups_of(const Game& game) {
     for (const OptionInfo& option : info.options) {
       std::vector<Setup> longer;
       for (const Setup& setup : setups) {
-        for (const OptionValue& value : option.values) {
+        for (const std::string_view value : option.values) {
           longer.push_back(setup);
-          longer.back().options[std::string(option.key)] = value.value;
+          longer.back().options[std::string(option.key)] = value;
         }
       }
       setups = longer;

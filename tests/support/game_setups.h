@@ -14,9 +14,9 @@ inline std::vector<Position> starts_with_each_option(const Game& game) {
   std::vector<Position> starts;
   int players = game.info().min_players;
   for (const OptionInfo& option : game.info().options) {
-    for (const OptionValue& value : option.values) {
+    for (const std::string_view value : option.values) {
       Setup setup{players, starts.size() + 1, {}};
-      setup.options[std::string(option.key)] = value.value;
+      setup.options[std::string(option.key)] = value;
       const auto start = game.setup(setup);
       if (start) starts.push_back(*start);
       if (++players > game.info().max_players) players = game.info().min_players;

@@ -27,8 +27,8 @@ py::dict options_of(const game::GameInfo& info) {
   py::dict options;
   for (const game::OptionInfo& option : info.options) {
     py::list values;
-    for (const game::OptionValue& value : option.values) {
-      values.append(py::str(value.value.data(), value.value.size()));
+    for (const std::string_view value : option.values) {
+      values.append(py::str(value.data(), value.size()));
     }
     options[py::str(option.key.data(), option.key.size())] = values;
   }

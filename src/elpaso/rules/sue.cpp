@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "core/bits.h"
+#include "core/picking.h"
 #include "elpaso/rule_changes.h"
 #include "elpaso/rules/building.h"
 #include "elpaso/rules/cattle_market.h"
@@ -174,30 +174,22 @@ void visit_market(Play& play) {
 // does not use the effect of a bonus tile (ruling 29).
 void take_best_tile(Play& play, TileKind kind, int context) {
   const State& s = play.s;
-  int best = kNothing;
-  int points = -1;
-  const auto consider = [&](int choice, int worth) {
-    if (worth > points) {
-      best = choice;
-      points = worth;
-    }
-  };
+  core::Best<TileChoice, int> best({});
   if (kind != TileKind::kBonus) {
     for (const std::uint8_t tile : s.objective_display) {
-      if (tile != kNoTile) consider(objective_choice(tile), kObjectiveTable[tile].points);
+      if (tile != kNoTile) best.consider(objective_choice(tile), kObjectiveTable[tile].points);
     }
   }
   if (kind != TileKind::kObjective) {
     for (const std::uint8_t tile : s.bonus_display) {
-      if (tile != kNoTile) consider(bonus_choice(tile), kBonusTable[tile].points);
+      if (tile != kNoTile) best.consider(bonus_choice(tile), kBonusTable[tile].points);
     }
   }
-  if (best == kNothing) return report_nothing(play, context, SueReason::kSoldOut);
-  const auto choice = static_cast<TileChoice>(best);
-  if (names_bonus(choice)) {
-    take_bonus(play, choice);
+  if (!best.found()) return report_nothing(play, context, SueReason::kSoldOut);
+  if (names_bonus(best.thing())) {
+    take_bonus(play, best.thing());
   } else {
-    take_objective(play, choice);
+    take_objective(play, best.thing());
   }
 }
 
@@ -221,38 +213,30 @@ void take_rewards(Play& play, ActionSpan actions, int context) {
 // The card for her engineers, the highest one if she has more (ruling 31).
 void use_train_with_engineers(Play& play) {
   const int engineers = workers(play.me(), Worker::kEngineer);
-  int best = kNothing;
-  int most = 0;
+  core::Best<int, int> best(kNothing);
   for (int card = 0; card < kTrainCards; ++card) {
     const int row = train_row_index(play.s, card);
     const int needed = at(kTrainTable, row).engineers;
-    if (needed <= engineers && needed > most) {
-      best = row;
-      most = needed;
-    }
+    if (needed <= engineers) best.consider(row, needed);
   }
-  if (best == kNothing) {
+  if (!best.found()) {
     return report_nothing(play, about(SueAction::kTrain), SueReason::kNoneAffordable);
   }
-  play.report(EventKind::kTrainUsed, best);
-  take_rewards(play, at(kTrainSpans, best), about(SueAction::kTrain));
+  play.report(EventKind::kTrainUsed, best.thing());
+  take_rewards(play, at(kTrainSpans, best.thing()), about(SueAction::kTrain));
 }
 
 // --- buildings
 
 // The dearest kind in stock with more than `above` and at most `limit` builders.
 int dearest_kind(const State& s, int above, int limit) {
-  int best = kNothing;
-  int most = above;
+  core::Best<int, int> best(kNothing);
   for (int kind = 0; kind < kBuildingKinds; ++kind) {
     const int builders = building_row(s, kind).builders;
     if (at(s.building_stacks, kind) == 0 || builders > limit) continue;
-    if (builders > most) {
-      best = kind;
-      most = builders;
-    }
+    if (builders > above) best.consider(kind, builders);
   }
-  return best;
+  return best.thing();
 }
 
 void place_new_building(Play& play, int builders) {
@@ -408,8 +392,7 @@ void set_up_sue(Play& play) {
     }
   }
   for (int i = 0; i < s.options.sue_b_cards; ++i) {
-    const int card = core::random_bit(b_cards, s.rng);
-    b_cards &= ~(1U << card);
+    const int card = core::take_random_bit(b_cards, s.rng);
     sue.deck = static_cast<std::uint16_t>(sue.deck | 1U << card);
   }
   me.herder = kElPaso;
@@ -420,14 +403,8 @@ void set_up_sue(Play& play) {
 
 void play_sue(Play& play) {
   SueState& sue = play.s.sue;
-  if (sue.deck == 0) {
-    sue.deck = sue.discard;
-    sue.discard = 0;
-    play.report(EventKind::kAutomaShuffled);
-  }
-  const int card = core::random_bit(sue.deck, play.s.rng);
-  sue.deck = static_cast<std::uint16_t>(sue.deck & ~(1U << card));
-  sue.discard = static_cast<std::uint16_t>(sue.discard | 1U << card);
+  const int card = core::turn_card(sue.deck, sue.discard, play.s.rng,
+                                   [&] { play.report(EventKind::kAutomaShuffled); });
   play.report(EventKind::kAutomaDrawn, card);
   const AutomaRow& row = at(kAutomaTable, card);
   walk_sue(play, row.steps > 0 ? row.steps : workers(play.me(), row.per_worker));

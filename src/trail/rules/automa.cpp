@@ -3,6 +3,7 @@
 #include <tuple>
 
 #include "core/bits.h"
+#include "core/picking.h"
 #include "trail/rules/building.h"
 #include "trail/rules/cattle_market.h"
 #include "trail/rules/discs.h"
@@ -166,12 +167,11 @@ int count_on_offer(const State& state, Worker kind) {
 
 // The row with the cheapest worker of the kind, the topmost of equals.
 int cheapest_row(const State& state, Worker kind) {
-  int best = kNone;
+  core::Least<int, int> best(kNone);
   for (int row = 0; row < state.token_row; ++row) {
-    if (!on_offer(state, row, kind)) continue;
-    if (best == kNone || hiring_cost(row, 0) < hiring_cost(best, 0)) best = row;
+    if (on_offer(state, row, kind)) best.consider(row, hiring_cost(row, 0));
   }
-  return best;
+  return best.thing();
 }
 
 // Neither paid for nor followed by what the covered space shows.
@@ -200,22 +200,16 @@ int anybody_on_offer(const State& state) {
 void hire_cheapest(Play& play) {
   const State& s = play.s;
   const Worker special = s.automa_of(s.current).specialization;
-  std::tuple<int, int, int, int> best{};
-  int chosen = kNone;
+  core::Least<Worker, std::tuple<int, int, int>> best(special);
   for (int i = 0; i < kWorkerKinds; ++i) {
     const auto kind = static_cast<Worker>(i);
     const int row = cheapest_row(s, kind);
-    if (row == kNone) continue;
     const int preferred = specializes(s) && kind == special ? 0 : 1;
-    const std::tuple<int, int, int, int> key{hiring_cost(row, 0), preferred, row, i};
-    if (chosen != kNone && best <= key) continue;
-    best = key;
-    chosen = i;
+    if (row != kNone) best.consider(kind, {hiring_cost(row, 0), preferred, row});
   }
-  if (chosen == kNone) {
-    return report_no_worker(play, AutomaAction::kHireCheapest, anybody_on_offer(s));
-  }
-  hire(play, AutomaAction::kHireCheapest, AutomaReason::kCheapest, static_cast<Worker>(chosen));
+  constexpr AutomaAction kAction = AutomaAction::kHireCheapest;
+  if (!best.found()) return report_no_worker(play, kAction, anybody_on_offer(s));
+  hire(play, kAction, AutomaReason::kCheapest, best.thing());
 }
 
 void hire_engineer(Play& play) {
@@ -234,19 +228,13 @@ void hire_specialist(Play& play) {
   if (cheapest_row(s, special) != kNone) {
     return hire(play, kAction, AutomaReason::kSpecialization, special);
   }
-  int most = 0;
-  Worker kind = special;
+  core::Best<Worker, int> most(special);
   for (int i = 0; i < kWorkerKinds; ++i) {
-    const auto candidate = static_cast<Worker>(i);
-    if (cheapest_row(s, candidate) == kNone) continue;
-    const int count = count_on_offer(s, candidate);
-    if (count > most) {
-      most = count;
-      kind = candidate;
-    }
+    const auto kind = static_cast<Worker>(i);
+    if (cheapest_row(s, kind) != kNone) most.consider(kind, count_on_offer(s, kind));
   }
-  if (most == 0) return report_no_worker(play, kAction, anybody_on_offer(s));
-  hire(play, kAction, AutomaReason::kMostNumerous, kind);
+  if (!most.found()) return report_no_worker(play, kAction, anybody_on_offer(s));
+  hire(play, kAction, AutomaReason::kMostNumerous, most.thing());
 }
 
 // --- engine and stations
@@ -337,16 +325,15 @@ void take_objective(Play& play, AutomaReason why) {
 // The first space of equals along the trail.
 void take_trade(Play& play) {
   const State& s = play.s;
-  Space best = kNowhere;
+  core::Best<Space, int> best(kNowhere);
   for (const Space space : bits<Space>(s.occupied & kTradeSlotSet)) {
-    const auto& dollars = trail_map(s).trade_dollars;
-    if (best == kNowhere || dollars[space] > dollars[best]) best = space;
+    best.consider(space, trail_map(s).trade_dollars[space]);
   }
-  if (best == kNowhere) {
+  if (!best.found()) {
     return report_nothing(play, AutomaAction::kTakeTrade, AutomaReason::kNoneOnOffer);
   }
   report_act(play, AutomaAction::kTakeTrade, AutomaReason::kHighestReward);
-  take_trade_tile(play, best);
+  take_trade_tile(play, best.thing());
 }
 
 // With `by_kind` the kind that lies on the trail most often comes first (D31).
@@ -359,17 +346,13 @@ void take_hazard(Play& play, AutomaAction action, bool by_kind) {
   };
   std::array<int, 8> count{};
   for (const Space space : bits<Space>(hazards)) ++count[row_at(space).which];
-  Space best = kNowhere;
-  std::tuple<int, int> worth{};
+  core::Best<Space, std::tuple<int, int>> best(kNowhere);
   for (const Space space : bits<Space>(hazards)) {
     const TileRow& row = row_at(space);
-    const std::tuple<int, int> here{by_kind ? count[row.which] : 0, row.victory_points};
-    if (best != kNowhere && here <= worth) continue;
-    best = space;
-    worth = here;
+    best.consider(space, {by_kind ? count[row.which] : 0, row.victory_points});
   }
   report_act(play, action, by_kind ? AutomaReason::kMostNumerous : AutomaReason::kMostPoints);
-  apply_remove_hazard(play, {}, {MoveKind::kHazard, best});
+  apply_remove_hazard(play, {}, {MoveKind::kHazard, best.thing()});
 }
 
 // --- cattle
@@ -379,21 +362,19 @@ int points_of(Card card) { return kCattleTable[card].victory_points; }
 // The card of the value with most points in the market, besides the one `taken` already; kNoCard if
 // there is none.
 Card best_card(const State& state, int value, Card taken) {
-  Card best = kNoCard;
+  core::Best<Card, int> best(kNoCard);
   const CattleSet set = state.cattle_market.kinds_present() & at(kCattleOfValue, value);
   for (const Card card : bits<Card>(set)) {
-    if (card == taken && state.cattle_market[card] < 2) continue;
-    if (best == kNoCard || points_of(card) > points_of(best)) best = card;
+    if (card != taken || state.cattle_market[card] >= 2) best.consider(card, points_of(card));
   }
-  return best;
+  return best.thing();
 }
 
 // One purchase: most points, then the highest breeding value, then the first of the table (D32).
 void buy_cattle(Play& play, AutomaAction action, int cowboys) {
   const State& s = play.s;
-  Card first = kNoCard;
-  Card second = kNoCard;
-  std::tuple<int, int> worth{};
+  using Bought = std::pair<Card, Card>;
+  core::Best<Bought, std::tuple<int, int>> best({kNoCard, kNoCard});
   for (int i = 0; i < purchase_options(s); ++i) {
     const PurchaseRow& row = at(kPurchaseTable, i);
     if (row.cowboys > cowboys || row.dollars > kAutomaMostDollars) continue;
@@ -401,13 +382,10 @@ void buy_cattle(Play& play, AutomaAction action, int cowboys) {
     if (one == kNoCard) continue;
     const Card two = row.cards == 2 ? best_card(s, row.breeding_value, one) : kNoCard;
     if (row.cards == 2 && two == kNoCard) continue;
-    const std::tuple<int, int> here{points_of(one) + (two != kNoCard ? points_of(two) : 0),
-                                    row.breeding_value};
-    if (first != kNoCard && here <= worth) continue;
-    first = one;
-    second = two;
-    worth = here;
+    const int points = points_of(one) + (two != kNoCard ? points_of(two) : 0);
+    best.consider({one, two}, {points, row.breeding_value});
   }
+  const auto [first, second] = best.thing();
   if (first == kNoCard) {
     const bool sold_out = s.cattle_market.empty();
     return report_nothing(play, action,
@@ -421,15 +399,13 @@ void buy_cattle(Play& play, AutomaAction action, int cowboys) {
 // A gift: the first of equals in the order of the cattle table.
 void take_cattle(Play& play, AutomaAction action) {
   const bool most = action == AutomaAction::kTakeCattleMost;
-  Card best = kNoCard;
+  core::Best<Card, int> best(kNoCard);
   for (const Card card : bits<Card>(play.s.cattle_market.kinds_present())) {
-    const bool better = best == kNoCard || (most ? points_of(card) > points_of(best)
-                                                 : points_of(card) < points_of(best));
-    if (better) best = card;
+    best.consider(card, most ? points_of(card) : -points_of(card));
   }
-  if (best == kNoCard) return report_nothing(play, action, AutomaReason::kNoneOnOffer);
+  if (!best.found()) return report_nothing(play, action, AutomaReason::kNoneOnOffer);
   report_act(play, action, most ? AutomaReason::kMostPoints : AutomaReason::kFewestPoints);
-  take_from_market(play, best);
+  take_from_market(play, best.thing());
 }
 
 void draw_cattle(Play& play) {
@@ -452,13 +428,11 @@ Space next_site(const State& state) {
   SpaceSet ring = bit(herder == kNowhere ? kStart : herder);
   const SpaceSet free = map.building_spaces & ~state.occupied;
   while (ring != 0) {
-    Space site = kNowhere;
+    core::Best<Space, bool> site(kNowhere);
     for (const Space space : bits<Space>(ring & free)) {
-      if (site == kNowhere || (map.risk[site] != Risk::kNone && map.risk[space] == Risk::kNone)) {
-        site = space;
-      }
+      site.consider(space, map.risk[space] == Risk::kNone);
     }
-    if (site != kNowhere) return site;
+    if (site.found()) return site.thing();
     seen |= ring;
     SpaceSet ahead = 0;
     for (const Space from : bits<Space>(ring)) {
@@ -474,40 +448,33 @@ Space next_site(const State& state) {
   return kNowhere;
 }
 
-struct Building {
-  int number = kNone;
-  Space space = kNowhere;
-  // Builders used (the difference for a replacement), points gained, fee gained.
-  std::tuple<int, int, int> worth{};
-};
+// Builders used (the difference for a replacement), points gained, fee gained.
+using BuildingWorth = std::tuple<int, int, int>;
 
-Building worth_of(const State& state, int number, Space space) {
-  const PrivateSide& row = private_row(state, state.current, number);
-  Building building{
-      number, space, {row.builders, row.victory_points, fee_of(row.hands, state.players())}};
+BuildingWorth worth_of(const State& state, int number, Space space) {
+  const auto figures = [&](int building) {
+    const PrivateSide& row = private_row(state, state.current, building);
+    return BuildingWorth{row.builders, row.victory_points, fee_of(row.hands, state.players())};
+  };
+  auto [builders, points, fee] = figures(number);
   const BoardTile old = state.board[space];
-  if (old == kEmptySpace) return building;
-  const PrivateSide& gone = private_row(state, state.current, private_number(old));
-  auto& [builders, points, fee] = building.worth;
-  builders -= gone.builders;
-  points -= gone.victory_points;
-  fee -= fee_of(gone.hands, state.players());
-  return building;
+  if (old == kEmptySpace) return {builders, points, fee};
+  const auto [old_builders, old_points, old_fee] = figures(private_number(old));
+  return {builders - old_builders, points - old_points, fee - old_fee};
 }
 
 void place_building(Play& play) {
   const State& s = play.s;
   constexpr AutomaAction kAction = AutomaAction::kPlaceBuilding;
   const Space site = next_site(s);
-  Building best;
+  core::Best<std::pair<int, Space>, BuildingWorth> best({kNone, kNowhere});
   bool affordable = false;
   for (const int number : bits<int>(play.me().buildings)) {
     // It needs all builders of the tile, also where the tile replaces another (D33).
     if (private_row(s, s.current, number).builders > workers(play.me(), Worker::kBuilder)) continue;
     affordable = true;
     const auto consider = [&](Space space) {
-      const Building building = worth_of(s, number, space);
-      if (best.number == kNone || building.worth > best.worth) best = building;
+      best.consider({number, space}, worth_of(s, number, space));
     };
     if (site != kNowhere) consider(site);
     for (const Space space : bits<Space>(s.occupied & kBuildingSpaces)) {
@@ -516,12 +483,12 @@ void place_building(Play& play) {
       }
     }
   }
-  if (best.number == kNone) {
+  if (!best.found()) {
     return report_nothing(play, kAction,
                           affordable ? AutomaReason::kNoSpace : AutomaReason::kTooDear);
   }
   report_act(play, kAction, AutomaReason::kMostBuilders, workers(play.me(), Worker::kBuilder));
-  put_building(play, best.number, best.space);
+  put_building(play, best.thing().first, best.thing().second);
 }
 
 void build_at_random(Play& play) {
@@ -566,8 +533,8 @@ bool turn_office_card(Play& play) {
   while (sam.office_card == kNoTile ||
          (play.me().offices & town_bit(town_of_card(sam.office_card))) != 0) {
     if (sam.office_cards != 0) {
-      sam.office_card = static_cast<std::uint8_t>(core::random_bit(sam.office_cards, play.s.rng));
-      sam.office_cards = static_cast<std::uint16_t>(sam.office_cards & ~(1U << sam.office_card));
+      const int card = core::take_random_bit(sam.office_cards, play.s.rng);
+      sam.office_card = static_cast<std::uint8_t>(card);
     } else if (!sam.office_cards_under.empty()) {
       sam.office_card = sam.office_cards_under[0];
       sam.office_cards_under.erase_at(0);
@@ -667,20 +634,6 @@ void act(Play& play, AutomaAction action) {
   }
 }
 
-int turn_card(Play& play) {
-  AutomaState& automa = mine(play);
-  if (automa.deck == 0) {
-    automa.deck = automa.discard;
-    automa.discard = 0;
-    play.report(EventKind::kAutomaShuffled);
-  }
-  const int card = core::random_bit(automa.deck, play.s.rng);
-  automa.deck = static_cast<std::uint16_t>(automa.deck & ~(1U << card));
-  automa.discard = static_cast<std::uint16_t>(automa.discard | 1U << card);
-  automa.card = static_cast<std::uint8_t>(card);
-  return card;
-}
-
 void choose_tiles_at_random(Play& play) {
   for (int column = 0; column < kColumns; ++column) {
     MoveList list;
@@ -714,8 +667,7 @@ void take_delivery_rewards(Play& play, City city) {
                  [&](const CityArrowRow& arrow) { cards += arrow.objective_card ? 1 : 0; });
   for (; cards > 0; --cards) take_objective(play, AutomaReason::kReward);
   if (!crest.station_master || s.spare_masters == 0) return;
-  const int tile = core::random_bit(s.spare_masters, s.rng);
-  s.spare_masters = static_cast<StationMasterSet>(s.spare_masters & ~(1U << tile));
+  const int tile = core::take_random_bit(s.spare_masters, s.rng);
   play.me().station_masters = static_cast<StationMasterSet>(play.me().station_masters | 1U << tile);
   play.report(EventKind::kStationMasterTaken, tile);
 }
@@ -796,7 +748,10 @@ void apply_begin(Play& play, const Decision&, Move) { begin_turn(play, play.s.cu
 
 void play_automa(Play& play) {
   State& s = play.s;
-  const int number = turn_card(play);
+  AutomaState& automa = mine(play);
+  const int number = core::turn_card(automa.deck, automa.discard, s.rng,
+                                     [&] { play.report(EventKind::kAutomaShuffled); });
+  automa.card = static_cast<std::uint8_t>(number);
   const AutomaCardRow& card = at(row_of(s).cards, number);
   const int steps = steps_of(s, card);
   play.report(EventKind::kAutomaCard, number, 0, 0, steps);
@@ -825,18 +780,14 @@ NextDelivery next_delivery(const State& state, Seat seat) {
   }
   // Of two crests of one value the one on the strip comes first: New York before San Francisco
   // (D40).
-  NextDelivery next;
-  std::tuple<int, int> lowest{};
+  core::Least<City, std::tuple<int, bool>> next(kNoCity);
   for (const City city : bits<City>(map.in_play)) {
     if (map.city[city].value <= above || player.cities[city] > 0) continue;
-    if (!is_open_to(state, seat, city)) continue;
-    const std::tuple<int, int> here{map.city[city].value, map.place[city] < 0 ? 1 : 0};
-    if (next.city != kNoCity && lowest <= here) continue;
-    next = {city, AutomaReason::kNextHigher};
-    lowest = here;
+    if (is_open_to(state, seat, city))
+      next.consider(city, {map.city[city].value, map.place[city] < 0});
   }
-  if (next.city == kNoCity) return {map.last_city, AutomaReason::kLastCityAgain};
-  return next;
+  if (!next.found()) return {map.last_city, AutomaReason::kLastCityAgain};
+  return {next.thing(), AutomaReason::kNextHigher};
 }
 
 void automa_delivers(Play& play) {

@@ -1,0 +1,52 @@
+#include "core/picking.h"
+
+#include <array>
+#include <cstdint>
+
+#include <gtest/gtest.h>
+
+namespace drover::core {
+namespace picking_test {
+
+TEST(Picking, TheBestIsTheFirstOfEquals) {
+  Best<char, int> best('-');
+  Least<char, int> least('-');
+  EXPECT_FALSE(best.found());
+  EXPECT_EQ(best.thing(), '-');
+  constexpr std::array<int, 6> kKeys{2, 5, 1, 5, 1, 3};
+  for (std::size_t i = 0; i < kKeys.size(); ++i) {
+    best.consider(static_cast<char>('a' + i), kKeys[i]);
+    least.consider(static_cast<char>('a' + i), kKeys[i]);
+  }
+  EXPECT_TRUE(best.found());
+  EXPECT_EQ(best.thing(), 'b');
+  EXPECT_EQ(least.thing(), 'c');
+}
+
+// A key below zero is a key, too.
+TEST(Picking, TheOnlyOneIsTheBest) {
+  Best<int, int> best(0);
+  best.consider(7, -3);
+  EXPECT_EQ(best.thing(), 7);
+}
+
+TEST(Picking, ADeckIsTurnedOverCardByCardAndShuffledOnceItIsUsedUp) {
+  Rng rng = Rng::from_seed(1);
+  std::uint16_t deck = 0b1011;
+  std::uint16_t discard = 0;
+  int shuffled = 0;
+  const auto turn = [&] { return turn_card(deck, discard, rng, [&] { ++shuffled; }); };
+  unsigned turned = 0;
+  for (int i = 0; i < 3; ++i) turned |= 1U << turn();
+  EXPECT_EQ(turned, 0b1011U);
+  EXPECT_EQ(deck, 0);
+  EXPECT_EQ(discard, 0b1011);
+  EXPECT_EQ(shuffled, 0);
+  const int card = turn();
+  EXPECT_EQ(shuffled, 1);
+  EXPECT_EQ(discard, 1U << card);
+  EXPECT_EQ(deck | discard, 0b1011);
+}
+
+}  // namespace picking_test
+}  // namespace drover::core
