@@ -152,6 +152,9 @@ const movesHere = (page) =>
     return (await (await globalThis.drover.request(`/tables/${table}`, {}, key)).json()).moves;
   });
 
+/** Whether so many of the recent games are of this device. */
+const hereAre = (count) => [...document.querySelectorAll('section.recent li')].filter((one) => one.innerText.includes('On this device')).length === count;
+
 test('a solo game on this device goes on without a connection', { timeout: 180_000 }, async () => {
   const server = await line();
   const ada = await newPerson({ worker: true });
@@ -173,6 +176,7 @@ test('a solo game on this device goes on without a connection', { timeout: 180_0
 
   await server.cut();
   await playOn(page, { seed: 4, decisions: 2 });
+  await myTurn(page);
   const told = await movesHere(page);
   assert.ok(told >= 4);
   await page.reload();
@@ -186,7 +190,7 @@ test('a solo game on this device goes on without a connection', { timeout: 180_0
   // Whoever plays at the server is offered this device until it is back.
   await page.goto(server.url);
   await page.getByRole('button', { name: 'Play now' }).waitFor();
-  assert.equal(await page.locator('.away').innerText(), '');
+  await until(page, () => document.querySelector('.away').textContent.trim() === '');
   await playAt(page, 'server');
   await page.reload();
   await page.getByText('Until it is back you play on this device').waitFor();
@@ -197,7 +201,7 @@ test('a solo game on this device goes on without a connection', { timeout: 180_0
   await server.mend();
   await page.goto(server.url);
   await until(page, () => document.querySelector('.away').textContent.trim() === '' && document.querySelector('main select')?.value === 'server', null, 30_000, 'the server');
-  assert.equal(await page.locator('section.recent li').filter({ hasText: 'On this device' }).count(), 2);
+  await until(page, hereAre, 2);
   await page.getByRole('button', { name: 'Play now' }).click();
   await myTurn(page);
   assert.match(page.url(), /\/t\/\w+#[0-9a-f]{32}$/);
@@ -208,7 +212,7 @@ test('a solo game on this device goes on without a connection', { timeout: 180_0
   await playOn(page, { seed: 7, decisions: 1 });
   await page.goto(server.url);
   await own.first().getByRole('button', { name: 'Forget this game' }).click();
-  await until(page, () => [...document.querySelectorAll('section.recent li')].filter((one) => one.innerText.includes('On this device')).length === 1);
+  await until(page, hereAre, 1);
   forgive(ada);
   await ada.leave();
 });
