@@ -38,6 +38,11 @@ bool can_be_shared(std::string_view job);
 class Thinker {
  public:
   explicit Thinker(AdviceBudgets budgets = {}) : budgets_(budgets) {}
+  Thinker(const Thinker&) = delete;  // nobody else has its bots
+  Thinker& operator=(const Thinker&) = delete;
+  Thinker(Thinker&&) = default;
+  Thinker& operator=(Thinker&&) = default;
+  ~Thinker() = default;
 
   // What comes of a job: the move of a bot, a hint, a decision that was reviewed. Empty if it is
   // no job, or nothing came of it.

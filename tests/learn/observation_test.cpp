@@ -46,8 +46,12 @@ class OneByOne {
   static bool goes_on(const Problem& problem) {
     return problem().empty();
   }
-  template <class Same, class Use>
-  void part(const Same& /*same*/, const Use& use) {
+  template <class Ask>
+  static bool same(const Ask& /*ask*/) {
+    return false;
+  }
+  template <class Use>
+  void part(bool /*same*/, const Use& use) {
     use();
   }
 
