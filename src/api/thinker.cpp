@@ -90,7 +90,7 @@ std::optional<SharedFinding> found_from(std::string_view text) {
   const char* after = std::from_chars(text.data(), end, found.iterations).ptr;
   if (after == text.data() || after == end) return std::nullopt;
   const std::string_view hex(after + 1, static_cast<std::size_t>(end - after - 1));
-  if (hex.size() % (2 * sizeof(MoveReport)) != 0) return std::nullopt;
+  if (hex.empty() || hex.size() % (2 * sizeof(MoveReport)) != 0) return std::nullopt;
   try {
     const std::vector<std::byte> bytes = bytes_from(hex);
     found.reports.resize(bytes.size() / sizeof(MoveReport));
