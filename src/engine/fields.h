@@ -114,6 +114,7 @@ struct Listed {
   text::Value write(int number) const { return word(number); }
   void read(const text::JsonNode& node, std::uint8_t& number) const {
     std::vector<std::string_view> words;
+    words.reserve(static_cast<std::size_t>(kinds));
     for (int i = 0; i < kinds; ++i) words.push_back(word(i));
     number = node.one_of(words.data(), words.size());
   }
