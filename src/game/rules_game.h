@@ -127,7 +127,9 @@ class RulesGame : public Game {
   }
   // In one piece: a function of its own for each part would keep its place in memory.
   [[gnu::flatten]] static void write_numbers(const State& state, Seat viewer,
-                                             engine::Written<State> written, std::uint8_t* out) {
+                                             engine::Written<State> written,
+                                             // NOLINTNEXTLINE(readability-non-const-parameter)
+                                             std::uint8_t* out) {
     const engine::Eyes eyes{viewer, state.people()};
     if constexpr (engine_calls::SeenInPlace<State>) {
       engine::Numbers<State> numbers(eyes, engine_calls::keeps_secrets(state), written, out);
