@@ -242,7 +242,9 @@ class RulesGame : public Game {
   }
   void observe_after(const Position& before, const Position& position, int viewer,
                      std::span<const std::uint16_t> parts, std::uint8_t* out) const override {
-    assert(inner(before).options == inner(position).options);
+    if constexpr (engine_calls::SeenInPlace<State>) {
+      assert(inner(before).options == inner(position).options);
+    }
     const bool alike =
         engine_calls::keeps_secrets(inner(before)) == engine_calls::keeps_secrets(inner(position));
     write_numbers(inner(position), inner_seat(viewer),
