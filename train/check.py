@@ -14,7 +14,7 @@ from net import POINTS, read
 
 
 def main():
-    net, rows = read(sys.argv[1])
+    net, rows, _ = read(sys.argv[1])
     examples = Examples(sys.argv[2:])
     forecasts = []
     with torch.no_grad():

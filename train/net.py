@@ -89,7 +89,19 @@ class Net(nn.Module):
 
     def trunk(self, hot):
         weights = rounded(self.first, FIRST, self.exact)
-        sums = (hot @ weights.to(hot.dtype)).to(self.first.dtype)
+        return self.cut((hot @ weights.to(hot.dtype)).to(self.first.dtype))
+
+    def trunk_of(self, rows, kind):
+        """The same from the row of each field; row 0 stands for none."""
+        weights = rounded(self.first, FIRST, self.exact)
+        if rows.is_cuda:
+            hot = torch.zeros(len(rows), self.rows, device=rows.device, dtype=kind)
+            hot.scatter_(1, rows, 1)
+            hot[:, 0] = 0
+            return self.cut((hot @ weights.to(kind)).to(self.first.dtype))
+        return self.cut(nn.functional.embedding_bag(rows, weights, mode="sum", padding_idx=0))
+
+    def cut(self, sums):
         bias = self.first_bias
         if self.exact:
             bias = bias + (torch.round(bias * FIRST) / FIRST - bias).detach()
@@ -148,12 +160,14 @@ def write(path, net, rows, legend):
 
 
 def read(path):
-    """A net from such a file: (net, rows). It is as it is played: `exact`."""
+    """A net from such a file: (net, rows, legend). It is as it is played: `exact`."""
     with open(path, "rb") as file:
         data = file.read()
     if data[:8] != b"DROVERN1":
         raise SystemExit(f"{path} is not a net.")
     fields, row_count, entries, actions, *sizes = struct.unpack_from("<8I", data, 40)
+    legend = {"game": data[8:24].rstrip(b"\0").decode(), "fields": range(fields)}
+    legend.update(zip(("encoding", "actions_version"), (f"{version:x}" for version in struct.unpack_from("<QQ", data, 24))))
     at = 72
 
     def take(kind, shape):
@@ -165,8 +179,10 @@ def read(path):
     rows = Rows.__new__(Rows)
     rows.table = np.zeros((fields, 256), np.int32)
     rows.count = row_count
+    rows.entries = []
     for field, start, row in np.frombuffer(data, "<u2,<u2,<u4", entries, at):
         rows.table[field, start:] = row
+        rows.entries.append((int(field), int(start), int(row)))
     at += 8 * entries
     first, value, last, policy = sizes
     net = Net(row_count, actions, *sizes).double()
@@ -178,4 +194,4 @@ def read(path):
                             ("policy1", (policy, first)), ("policy2", (actions + 2, policy))):
             getattr(net, name + "_bias").copy_(take("<i4", (shape[0],)) / (LATER * ACTIVE))
             getattr(net, name).copy_(take("i1", shape) / LATER)
-    return net, rows
+    return net, rows, legend

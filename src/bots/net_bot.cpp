@@ -39,18 +39,10 @@ game::Move NetBot::choose(const game::Position& view, const game::MoveList& lega
   net_->policy(legal, priors.data(), shares.data());
   const auto* const best = std::max_element(shares.begin(), shares.begin() + legal.size());
   if (spread_ <= 0) return legal[static_cast<std::size_t>(best - shares.begin())];
-  float sum = 0;
-  for (std::size_t i = 0; i < legal.size(); ++i) {
-    shares[i] = std::pow(shares[i] / *best, 1 / spread_);
-    sum += shares[i];
-  }
-  constexpr float kSteps = 16777216;
-  float drawn = sum * static_cast<float>(rng.next() >> 40U) / kSteps;
-  for (std::size_t i = 0; i + 1 < legal.size(); ++i) {
-    drawn -= shares[i];
-    if (drawn < 0) return legal[i];
-  }
-  return legal[legal.size() - 1];
+  const float most = *best;
+  for (std::size_t i = 0; i < legal.size(); ++i)
+    shares[i] = std::pow(shares[i] / most, 1 / spread_);
+  return legal[search::drawn_by(shares, legal.size(), rng)];
 }
 
 }  // namespace

@@ -75,6 +75,8 @@ void add_selfplay(Command& app) {
                   "Turns in a hundred whose moves are drawn from those that look best")
       .in_range(0, 100)
       .show_default();
+  command.add_flag("--practice", plan.practice,
+                   "The game's net plays, drawing its moves, and learns what came of them");
   command.add_option("--games", plan.games, "How many games")
       .in_range(1, 100'000'000)
       .show_default();

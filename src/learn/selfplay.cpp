@@ -17,8 +17,8 @@
 #include <fmt/format.h>
 
 #include "bots/search_bot.h"
-#include "learn/reward.h"
-#include "net/actions.h"
+#include "learn/notes.h"
+#include "learn/practice.h"
 #include "net/encoding.h"
 
 namespace drover::learn {
@@ -28,9 +28,7 @@ namespace {
 static_assert(std::endian::native == std::endian::little, "examples are written as they lie");
 
 constexpr std::size_t kAdventurous = 6;  // moves an adventure draws from
-constexpr float kTwelfths = 12;
-constexpr float kFarBehind = 1000;
-constexpr double kWhole = 65535;
+constexpr double kMostVisits = 65535;
 constexpr int kFormatVersion = 1;
 
 using Thumbs = std::array<double, game::MoveList::capacity()>;
@@ -64,38 +62,23 @@ game::Position drawn_start(const SelfplayPlan& plan, core::Rng& rng) {
 
 // ---- One game -----------------------------------------------------------------------------------
 
-struct Written {
-  std::vector<std::uint8_t> positions;
-  std::vector<ExampleMove> moves;
-  std::int64_t examples = 0;
-  std::int64_t taught = 0;
-  std::int64_t strayed = 0;
-};
-
 class Player {
  public:
-  Player(const SelfplayPlan& plan, const net::Encoding& encoding)
-      : plan_(plan),
-        game_(*plan.game),
-        encoding_(encoding),
-        actions_(net::Actions::of(game_)),
-        stride_(sizeof(ExampleHead) + encoding.fields().size()) {
+  explicit Player(const SelfplayPlan& plan) : plan_(plan), game_(*plan.game), notes_(game_) {
     for (const std::string& name : plan.bots) {
       for (int seat = 0; seat < game::kMaxSeats; ++seat) bots_.push_back(bots::make_bot(name));
     }
+    if (plan.practice) practice_.emplace(*net::Network::of(game_), std::max(1, plan.sample));
     if (plan.teacher.empty()) return;
     auto teacher = bots::make_bot(plan.teacher);
     teacher_.reset(dynamic_cast<bots::SearchBot*>(teacher.release()));
   }
 
   Written play(std::uint32_t index) {
-    written_ = {};
-    turns_.clear();
-    seats_.clear();
     core::Rng rng = core::Rng::from_seed(game::derive_seed(plan_.seed, index, 0));
     game::Position position = drawn_start(plan_, rng);
-    fields_ = encoding_.fields_of(position);
-    raw_.assign(fields_.size(), 0);
+    if (practice_) return practice_->play(index, position, rng);
+    notes_.begin(index, position);
     const std::size_t kind =
         rng.below(static_cast<std::uint32_t>(plan_.bots.size())) * game::kMaxSeats;
     for (std::size_t seat = 0; seat < game::kMaxSeats; ++seat) bots_[kind + seat]->new_game();
@@ -120,7 +103,7 @@ class Player {
       if (legal.size() > 1 && mind == Mind::kBot &&
           rng.below(1000) < static_cast<std::uint32_t>(plan_.stray)) {
         move = adventurous_move(view, legal, rng);
-        note(index, position, legal, move, ExampleKind::kStrayed);
+        note(position, legal, move, ExampleKind::kStrayed);
       } else if (legal.size() > 1) {
         switch (mind) {
           case Mind::kBot:
@@ -134,15 +117,14 @@ class Player {
             break;
         }
         if (mind == Mind::kTeacher) {
-          note(index, position, legal, move, ExampleKind::kTaught);
+          note(position, legal, move, ExampleKind::kTaught);
         } else if (plan_.sample > 0 && rng.below(static_cast<std::uint32_t>(plan_.sample)) == 0) {
-          note(index, position, legal, move, ExampleKind::kSampled);
+          note(position, legal, move, ExampleKind::kSampled);
         }
       }
       game_.apply(position, move);
     }
-    finish(position);
-    return std::move(written_);
+    return notes_.finish(position);
   }
 
  private:
@@ -158,110 +140,48 @@ class Player {
     return legal[order[rng.below(choices)]];
   }
 
-  void note(std::uint32_t index, const game::Position& position, const game::MoveList& legal,
-            game::Move chosen, ExampleKind kind) {
-    ExampleHead head;
-    head.game = index;
-    head.players = static_cast<std::uint8_t>(game_.players(position));
-    head.seats = static_cast<std::uint8_t>(head.players + game_.automas(position));
-    head.chosen = static_cast<std::uint16_t>(actions_.number(chosen));
-    head.kind = kind;
-    if (kind == ExampleKind::kTaught) {
-      head.moves = static_cast<std::uint16_t>(legal.size());
-      note_moves(position, legal);
-      ++written_.taught;
-    } else {
-      head.moves = 1;
-      note_move(position, legal, chosen);
-      if (kind == ExampleKind::kStrayed) ++written_.strayed;
-    }
-    ++written_.examples;
-    turns_.push_back(game_.turn(position));
-    seats_.push_back(game_.actor(position));
-    const std::size_t at = written_.positions.size();
-    written_.positions.resize(at + stride_, engine::kUnobserved);
-    std::memcpy(written_.positions.data() + at, &head, sizeof head);
-    game_.observe(position, game_.actor(position), raw_.data());
-    std::uint8_t* const numbers = written_.positions.data() + at + sizeof head;
-    for (std::size_t i = 0; i < raw_.size(); ++i) {
-      if (fields_[i] != net::Encoding::kNoField) numbers[fields_[i]] = raw_[i];
-    }
-  }
-
-  void note_move(const game::Position& position, const game::MoveList& legal, game::Move chosen) {
+  void note(const game::Position& position, const game::MoveList& legal, game::Move chosen,
+            ExampleKind kind) {
     Thumbs thumb;
     game_.rules_of_thumb(position, legal, thumb.data());
     const double best = *std::max_element(thumb.begin(), thumb.begin() + legal.size());
+    std::array<ExampleMove, game::MoveList::capacity()> moves;
+    for (std::size_t i = 0; i < legal.size(); ++i) {
+      moves[i] = example_move(notes_.actions().number(legal[i]), best - thumb[i]);
+    }
+    if (kind == ExampleKind::kTaught) {
+      note_visits(moves);
+      notes_.add(position, chosen, kind, {moves.data(), legal.size()});
+      return;
+    }
     bots::search::Priors priors;
-    bots::search::priors_of(position, legal, {}, priors);
+    bots::search::priors_of(thumb.data(), legal.size(), {}, priors);
     const auto place =
         static_cast<std::size_t>(std::find(legal.begin(), legal.end(), chosen) - legal.begin());
-    ExampleMove move;
-    move.action = static_cast<std::int16_t>(actions_.number(chosen));
-    move.share =
-        static_cast<std::uint16_t>(std::lround(kWhole * static_cast<double>(priors[place])));
-    move.behind = std::min(kFarBehind, static_cast<float>(best - thumb[place]));
-    written_.moves.push_back(move);
+    moves[place].share = in_65535ths(static_cast<double>(priors[place]));
+    notes_.add(position, chosen, kind, {&moves[place], 1});
   }
 
-  void note_moves(const game::Position& position, const game::MoveList& legal) {
-    Thumbs thumb;
-    game_.rules_of_thumb(position, legal, thumb.data());
-    const double best = *std::max_element(thumb.begin(), thumb.begin() + legal.size());
+  void note_visits(std::span<ExampleMove> moves) {
     const auto& reports = teacher_->search().reports();
     double all = 0;
     for (const bots::search::MoveReport& report : reports) {
       all += static_cast<double>(report.visits);
     }
-    for (std::size_t i = 0; i < legal.size(); ++i) {
-      ExampleMove move;
-      move.action = static_cast<std::int16_t>(actions_.number(legal[i]));
+    for (std::size_t i = 0; i < reports.size(); ++i) {
       const auto visits = static_cast<double>(reports[i].visits);
-      move.visits = static_cast<std::uint16_t>(std::min(visits, kWhole));
-      if (all > 0) move.share = static_cast<std::uint16_t>(std::lround(kWhole * visits / all));
-      if (visits > 0) {
-        const double mean = std::clamp(reports[i].worth / visits, 0.0, 1.0);
-        move.worth = static_cast<std::uint16_t>(std::lround(kWhole * mean));
-      }
-      move.behind = std::min(kFarBehind, static_cast<float>(best - thumb[i]));
-      written_.moves.push_back(move);
-    }
-  }
-
-  // What is known only now.
-  void finish(const game::Position& end) {
-    const auto scores = rewards_of(end, Reward::kScore);
-    const auto wins = rewards_of(end, Reward::kWin);
-    const int people = game_.players(end);
-    const int seats = people + game_.automas(end);
-    for (std::size_t i = 0; i < turns_.size(); ++i) {
-      std::uint8_t* const at = written_.positions.data() + i * stride_;
-      ExampleHead head;
-      std::memcpy(&head, at, sizeof head);
-      const engine::Eyes eyes{static_cast<engine::Seat>(seats_[i]), people};
-      for (int place = 0; place < seats; ++place) {
-        const auto p = static_cast<std::size_t>(place);
-        const auto seat = static_cast<std::size_t>(eyes.absolute(place));
-        head.scores[p] = static_cast<std::int16_t>(scores[seat]);
-        head.wins[p] = static_cast<std::uint8_t>(std::lround(kTwelfths * wins[seat]));
-      }
-      head.progress = static_cast<std::uint8_t>(255 * turns_[i] / std::max(1, game_.turn(end)));
-      std::memcpy(at, &head, sizeof head);
+      moves[i].visits = static_cast<std::uint16_t>(std::min(visits, kMostVisits));
+      if (all > 0) moves[i].share = in_65535ths(visits / all);
+      if (visits > 0) moves[i].worth = in_65535ths(reports[i].worth / visits);
     }
   }
 
   const SelfplayPlan& plan_;
   const game::Game& game_;
-  const net::Encoding& encoding_;
-  const net::Actions& actions_;
-  const std::size_t stride_;
+  Notes notes_;
   std::vector<std::unique_ptr<bots::Bot>> bots_;  // one of each kind for each seat
   std::unique_ptr<bots::SearchBot> teacher_;
-  std::vector<net::Encoding::Field> fields_;
-  std::vector<std::uint8_t> raw_;
-  Written written_;
-  std::vector<int> turns_;  // of the examples
-  std::vector<int> seats_;
+  std::optional<Practice> practice_;  // in place of all of them
 };
 
 // ---- Files --------------------------------------------------------------------------------------
@@ -350,6 +270,9 @@ std::optional<game::Error> check(const SelfplayPlan& plan) {
       return game::Error{fmt::format("A teacher is a search, not {}.", plan.teacher)};
     }
   }
+  if (plan.practice && net::Network::of(*plan.game) == nullptr) {
+    return game::Error{fmt::format("{} has no net that could practise.", plan.game->info().title)};
+  }
   // Whether the options go together at all.
   game::Setup setup;
   setup.players = plan.players == 0 ? std::max(2, plan.game->info().min_players) : plan.players;
@@ -373,7 +296,7 @@ game::Result<SelfplayReport> selfplay(const SelfplayPlan& plan, const std::strin
   workers.reserve(static_cast<std::size_t>(plan.threads));
   for (int i = 0; i < plan.threads; ++i) {
     workers.emplace_back([&] {
-      Player player(plan, encoding);
+      Player player(plan);
       for (;;) {
         if (plan.seconds > 0 && std::chrono::steady_clock::now() >= end) break;
         const std::int64_t index = next.fetch_add(1);

@@ -35,12 +35,15 @@ struct SelfplayPlan {
   // Decisions in a thousand that are drawn from the moves that look best, each an example: what
   // came of them tells moves apart.
   int stray = 0;
+  // The game's net plays, drawing its moves by its own shares, and nobody else.
+  bool practice = false;
 };
 
 enum class ExampleKind : std::uint8_t {
-  kSampled,  // a decision of the bot or of an adventure
-  kStrayed,  // a move drawn from those that look best, while all others are the bot's own
-  kTaught,   // a teacher thought about it
+  kSampled,    // a decision of the bot or of an adventure
+  kStrayed,    // a move drawn from those that look best, while all others are the bot's own
+  kTaught,     // a teacher thought about it
+  kPractised,  // a net drew it by its own shares
 };
 
 // What stands before the bytes of an example. Seats are told as whoever decides sees them: 0 is
@@ -58,8 +61,10 @@ struct ExampleHead {
 };
 static_assert(sizeof(ExampleHead) == 24);
 
-// Of a taught example all legal moves, of another the one that was made: there `share` is the prior
-// that the search would have given it by the rules of thumb.
+// Of a taught or practised example all legal moves, of another the one that was made: there `share`
+// is the prior that the search would have given it by the rules of thumb. Of a practised one it is
+// the net's, and `worth` tells of the move that was made how much it added: 0 for all that can be
+// lost, 65535 for all that can be won.
 struct ExampleMove {
   std::int16_t action = 0;
   std::uint16_t share = 0;   // of the teacher's visits, in 65535ths

@@ -1,5 +1,6 @@
 """Once around the loop of docs/learning.md, on a few games: play, train, read the net back, play with it."""
 
+import json
 import os
 import subprocess
 import sys
@@ -43,10 +44,23 @@ with tempfile.TemporaryDirectory() as folder:
     said = run(sys.executable, os.path.join(source, "train", "train.py"), "--out", out, "--batch", "64", "--passes", "2",
                "--first", "32", "--policy", "32", made, taught, env={**os.environ, "OMP_NUM_THREADS": "1"})
     assert "on games not seen" in said, said
-    trained, rows = net.read(out)
+    trained, rows, legend = net.read(out)
     assert trained.sizes[0] == 32 and rows.count > 100, (trained.sizes, rows.count)
 
     played = run(drover, "arena", "--game", "elpaso", "--players", "2", "--bots", "net:spread=0,random", "--games", "4",
                  "--threads", "1", env={**os.environ, "DROVER_NETS": folder})
     assert "net:spread=0" in played, played
+
+    better = os.path.join(folder, "better")
+    curve = os.path.join(folder, "curve.json")
+    said = run(sys.executable, os.path.join(source, "train", "practise.py"), "--drover", drover, "--net", out, "--out", better,
+               "--report", curve, "--rounds", "2", "--games", "20", "--sample", "4", "--batch", "64", "--sharpen", "2", "--measure",
+               "2", "--measured-games", "4", "--threads", "1", env={**os.environ, "OMP_NUM_THREADS": "1"})
+    with open(curve) as file:
+        first, second = json.load(file)["curve"]
+    assert first["examples"] > 100 and 0 < abs(first["moved"]) < 0.5, first
+    assert 0 <= second["share"] <= 1, second
+    practised, again, _ = net.read(os.path.join(better, "elpaso.net"))
+    assert again.entries == rows.entries
+    assert not torch.equal(practised.policy2, trained.policy2)
 print("The loop goes around.")

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <numeric>
 
 #include "bots/search/worth.h"
 
@@ -24,10 +25,13 @@ constexpr std::uint32_t kVisitsToAsk = 3;
 
 void priors_of(const game::Position& position, const game::MoveList& legal, const Tuning& tuning,
                Priors& priors) {
-  const std::size_t moves = legal.size();
   Thumbs thumbs;
   position.game().rules_of_thumb(position, legal, thumbs.data());
-  const double best = *std::max_element(thumbs.begin(), thumbs.begin() + moves);
+  priors_of(thumbs.data(), legal.size(), tuning, priors);
+}
+
+void priors_of(const double* thumbs, std::size_t moves, const Tuning& tuning, Priors& priors) {
+  const double best = *std::max_element(thumbs, thumbs + moves);
   float sum = 0;
   for (std::size_t i = 0; i < moves; ++i) {
     priors[i] = std::exp(static_cast<float>(thumbs[i] - best) / tuning.temperature);
@@ -37,6 +41,17 @@ void priors_of(const game::Position& position, const game::MoveList& legal, cons
   for (std::size_t i = 0; i < moves; ++i) {
     priors[i] = floor + (1 - tuning.open_mind) * priors[i] / sum;
   }
+}
+
+std::size_t drawn_by(const Priors& shares, std::size_t moves, core::Rng& rng) {
+  const float sum = std::accumulate(shares.begin(), shares.begin() + moves, 0.0F);
+  constexpr float kSteps = 16777216;
+  float drawn = sum * static_cast<float>(rng.next() >> 40U) / kSteps;
+  for (std::size_t i = 0; i + 1 < moves; ++i) {
+    drawn -= shares[i];
+    if (drawn < 0) return i;
+  }
+  return moves - 1;
 }
 
 game::Move best_by_thumb(const game::Position& position, const game::MoveList& legal,
@@ -272,14 +287,7 @@ void Seeker::ask_net(const game::Position& position, NodeIndex node, const game:
 
 Worth Seeker::worth_by_net(const game::Position& position) {
   net_->look_at(position, position.game().actor(position));
-  const net::Forecast forecast = net_->forecast();
-  const float win_part = forecast.seats == 2 ? tuning_.duel_part : tuning_.win_part;
-  Worth worth{};
-  for (std::size_t s = 0; s < static_cast<std::size_t>(forecast.seats); ++s) {
-    const float points = std::clamp(forecast.points[s] / tuning_.points_scale, 0.0F, 1.0F);
-    worth[s] = win_part * forecast.chances[s] + (1 - win_part) * points;
-  }
-  return worth;
+  return worth_of(net_->forecast(), tuning_);
 }
 
 void Seeker::play_on(game::Position& position, core::Rng& rng) {

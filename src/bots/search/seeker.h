@@ -42,6 +42,10 @@ struct RootTally {
 using Priors = std::array<float, game::MoveList::capacity()>;
 void priors_of(const game::Position& position, const game::MoveList& legal, const Tuning& tuning,
                Priors& priors);
+// The same from what the rules of thumb say of so many moves.
+void priors_of(const double* thumbs, std::size_t moves, const Tuning& tuning, Priors& priors);
+// The place of one of them, each as likely as its share.
+std::size_t drawn_by(const Priors& shares, std::size_t moves, core::Rng& rng);
 
 // A move that looks best by the rule of thumb; among equals one at random.
 game::Move best_by_thumb(const game::Position& position, const game::MoveList& legal,

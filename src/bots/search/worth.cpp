@@ -36,15 +36,30 @@ Worth win_chances(const game::Expectation& expected, const Tuning& tuning) {
                  tuning.margin_scale);
 }
 
+namespace {
+
+// The chances become what they are worth.
+void add_points(Worth& worth, const Worth& points, std::size_t seats, const Tuning& tuning) {
+  const float win_part = seats == 2 ? tuning.duel_part : tuning.win_part;
+  for (std::size_t s = 0; s < seats; ++s) {
+    const float part = std::clamp(points[s] / tuning.points_scale, 0.0F, 1.0F);
+    worth[s] = win_part * worth[s] + (1 - win_part) * part;
+  }
+}
+
+}  // namespace
+
 Worth worth_of(const game::Expectation& expected, const Tuning& tuning) {
   const Worth totals = totals_of(expected);
   const auto seats = static_cast<std::size_t>(expected.seats);
-  const float win_part = seats == 2 ? tuning.duel_part : tuning.win_part;
   Worth worth = chances(totals, seats, tuning.margin_scale);
-  for (std::size_t s = 0; s < seats; ++s) {
-    const float points = std::clamp(totals[s] / tuning.points_scale, 0.0F, 1.0F);
-    worth[s] = win_part * worth[s] + (1 - win_part) * points;
-  }
+  add_points(worth, totals, seats, tuning);
+  return worth;
+}
+
+Worth worth_of(const net::Forecast& forecast, const Tuning& tuning) {
+  Worth worth = forecast.chances;
+  add_points(worth, forecast.points, static_cast<std::size_t>(forecast.seats), tuning);
   return worth;
 }
 

@@ -4,6 +4,7 @@
 #include "bots/search/tree.h"
 #include "bots/search/tuning.h"
 #include "game/game.h"
+#include "net/network.h"
 
 namespace drover::bots::search {
 
@@ -14,5 +15,7 @@ Worth win_chances(const game::Expectation& expected, const Tuning& tuning);
 // The chance to win mixed with the own points. Chances alone would leave a seat that is far behind
 // or far ahead without a reason to play well; points alone would never stop a rival.
 Worth worth_of(const game::Expectation& expected, const Tuning& tuning);
+// The same of what a net expects.
+Worth worth_of(const net::Forecast& forecast, const Tuning& tuning);
 
 }  // namespace drover::bots::search

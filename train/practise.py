@@ -1,0 +1,210 @@
+#!/usr/bin/env python3
+"""Lets a net become better by practice: it plays against itself, drawing its moves by its own shares, moves
+that led to more than it had expected become likelier, and what it expects follows the results.
+
+  train/practise.py --drover build/release/drover --net src/net/weights/classic.net --out nets --rounds 40
+
+While a round is learned from, the next is already played. docs/learning.md says what came of it. Runs on a
+GPU if there is one."""
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import tempfile
+import time
+
+import numpy as np
+import torch
+import torch.nn.functional as F
+
+from examples import HEAD_BYTES, OPEN_MIND, TEMPERATURE, Examples
+from net import POINTS, read, write
+
+
+class Round:
+    """The examples of one round on the device."""
+
+    def __init__(self, name, rows, device):
+        examples = Examples([name])
+        self.legend, self.games, self.device = examples.legend, examples.games, device
+        put = lambda array: torch.from_numpy(np.ascontiguousarray(array)).to(device)
+        heads, moves = examples.heads, examples.moves
+        self.raw = put(np.array(examples.parts[0]))[:, HEAD_BYTES:]
+        self.seats = put(heads["seats"].astype(np.int64))
+        self.players = put(heads["players"].astype(np.int64))
+        self.scores = put(heads["scores"].astype(np.float32) / POINTS)
+        self.chances = put(examples.chances().astype(np.float32))
+        self.counts = put(heads["moves"].astype(np.int64))
+        self.first_move = put(examples.first_move)
+        self.chosen = put(heads["chosen"].astype(np.int64))
+        self.action = put(moves["action"].astype(np.int64))
+        self.share = put(moves["share"].astype(np.float32) / 65535)
+        self.behind = put(moves["behind"])
+        self.worth = put(moves["worth"].astype(np.float32) * (2 / 65535) - 1)
+        self.widest = int(heads["moves"].max())
+        self.table, self.offset = rows
+        made = self.worth[self.made()]
+        self.spread = float(made.std())
+        self.middle = float(made.mean())
+
+    def made(self):
+        """The place of each example's move among all moves."""
+        return torch.cat([self.moves(index)["made_at"] for index in torch.arange(len(self), device=self.device).split(65536)])
+
+    def __len__(self):
+        return len(self.seats)
+
+    def rows(self, index):
+        return self.table[self.raw[index].long() + self.offset]
+
+    def moves(self, index):
+        column = torch.arange(self.widest, device=self.device)[None, :]
+        counts = self.counts[index][:, None]
+        there = column < counts
+        places = torch.where(there, self.first_move[index][:, None] + column, self.first_move[index][:, None])
+        behind = self.behind[places].masked_fill(~there, 1e6)
+        likely = F.softmax(-behind / TEMPERATURE, 1)
+        prior = torch.log(OPEN_MIND / counts + (1 - OPEN_MIND) * likely).masked_fill(~there, -30)
+        action = self.action[places]
+        made = ((action == self.chosen[index][:, None]) & there).float().argmax(1, keepdim=True)
+        return {"action": action, "prior": prior, "best": ((behind == 0) & there).float(), "there": there,
+                "made": made, "made_at": places.gather(1, made)[:, 0]}
+
+
+def learn(net, optimizer, data, arguments, kind, rate, entropy_part):
+    """One pass over a round."""
+    order = torch.randperm(len(data), device=data.device)
+    sums = torch.zeros(6, device=data.device)
+    steps = 0
+    for group in optimizer.param_groups:
+        group["lr"] = rate
+    for index in order.split(arguments.batch):
+        if len(index) < arguments.batch // 2:
+            continue
+        trunk = net.trunk_of(data.rows(index), kind)
+        out = net.values(trunk)
+        there = torch.arange(4, device=data.device)[None, :] < data.seats[index][:, None]
+        score = (((out[:, :4] - data.scores[index]) ** 2) * there).sum() / there.sum()
+        win = -(data.chances[index] * F.log_softmax(out[:, 4:].masked_fill(~there, -30), 1)).sum(1).mean()
+        moves = data.moves(index)
+        logits = net.policy(trunk, moves["action"], moves["prior"], moves["best"]).masked_fill(~moves["there"], -30)
+        logs = F.log_softmax(logits, 1)
+        log = logs.gather(1, moves["made"])[:, 0]
+        before = torch.log(data.share[moves["made_at"]].clamp(min=0.5 / 65535))
+        added = (data.worth[moves["made_at"]] - data.middle) / data.spread
+        ratio = torch.exp((log - before).clamp(-5, 5))
+        gain = torch.minimum(ratio * added, ratio.clamp(1 - arguments.cut, 1 + arguments.cut) * added).mean()
+        entropy = -(logs.exp() * logs).sum(1).mean()
+        loss = arguments.value_part * (5 * score + win) - gain - entropy_part * entropy
+        optimizer.zero_grad(set_to_none=True)
+        loss.backward()
+        optimizer.step()
+        net.tame()
+        steps += 1
+        with torch.no_grad():
+            sums += torch.stack([score, win, gain, entropy, (before - log).mean(), (ratio - 1).abs().gt(arguments.cut).float().mean()])
+    means = (sums / max(1, steps)).tolist()
+    return dict(zip(("score", "chance", "gain", "entropy", "moved", "cut"), means), steps=steps)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--drover", required=True, help="the program")
+    parser.add_argument("--net", required=True, help="the net to begin with")
+    parser.add_argument("--out", required=True, help="the folder to write the net to, called as DROVER_NETS wants it")
+    parser.add_argument("--report", help="a JSON file for the curve")
+    parser.add_argument("--rounds", type=int, default=40)
+    parser.add_argument("--seconds", type=float, default=1e9, help="at most so long")
+    parser.add_argument("--games", type=int, default=20_000, help="of each round")
+    parser.add_argument("--sample", type=int, default=12, help="one decision in so many is an example")
+    parser.add_argument("--selfplay", default="", help="further arguments of drover selfplay; with | between several, rounds take turns")
+    parser.add_argument("--batch", type=int, default=4096)
+    parser.add_argument("--rate", type=float, default=1e-3)
+    parser.add_argument("--last-rate", type=float, default=1e-4)
+    parser.add_argument("--cut", type=float, default=0.2, help="how far a move's share changes in one round")
+    parser.add_argument("--sharpen", type=float, default=1.0, help="begin with figures of moves so many times as large")
+    parser.add_argument("--entropy", type=float, default=0.005)
+    parser.add_argument("--value-part", type=float, default=1.0)
+    parser.add_argument("--threads", type=int, default=0)
+    parser.add_argument("--against", default="greedy", help="whom to measure it by")
+    parser.add_argument("--measure", type=int, default=5, help="every so many rounds; 0: never")
+    parser.add_argument("--measured-games", type=int, default=2000)
+    parser.add_argument("--seed", type=int, default=1)
+    arguments = parser.parse_args()
+
+    def say(text):
+        print(text, flush=True)
+
+    torch.manual_seed(arguments.seed)
+    device = "cuda" if torch.cuda.is_available() else "cpu"
+    kind = torch.bfloat16 if device == "cuda" else torch.float32
+    torch.backends.cuda.matmul.allow_tf32 = True
+    net, rows, legend = read(arguments.net)
+    game = legend["game"]
+    net = net.float().to(device)
+    with torch.no_grad():
+        net.policy2.mul_(arguments.sharpen)
+        net.policy2_bias.mul_(arguments.sharpen)
+    net.tame()
+    optimizer = torch.optim.Adam(net.parameters(), lr=arguments.rate, betas=(0.9, 0.98))
+    table = (torch.from_numpy(rows.table.reshape(-1)).to(device).long(),
+             (torch.arange(rows.table.shape[0], device=device) * 256)[None, :])
+    os.makedirs(arguments.out, exist_ok=True)
+    path = os.path.join(arguments.out, f"{game}.net")
+    write(path, net, rows, legend)
+    scratch = tempfile.mkdtemp(dir="/dev/shm" if os.path.isdir("/dev/shm") else None)
+    environment = dict(os.environ, DROVER_NETS=arguments.out)
+
+    further = [part.split() for part in arguments.selfplay.split("|")]
+
+    def play(number):
+        name = os.path.join(scratch, f"round{number % 2}")
+        command = [arguments.drover, "selfplay", "--practice", "--game", game, "--games", str(arguments.games), "--sample",
+                   str(arguments.sample), "--seed", str(arguments.seed * 100_003 + number), "--threads", str(arguments.threads),
+                   "--out", name, *further[number % len(further)]]
+        return name, subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL)
+
+    def measure():
+        command = [arguments.drover, "arena", "--game", game, "--players", "2", "--bots", f"net:spread=0,{arguments.against}",
+                   "--games", str(arguments.measured_games), "--json", os.path.join(scratch, "arena.json")]
+        subprocess.run(command, env=environment, stdout=subprocess.DEVNULL, check=True)
+        with open(os.path.join(scratch, "arena.json")) as file:
+            first = json.load(file)["bots"][0]
+        return {"share": first["win_share"]["mean"], "margin": first["margin"]["mean"]}
+
+    curve, begin = [], time.time()
+    try:
+        name, running = play(0)
+        for number in range(arguments.rounds):
+            if running.wait() != 0:
+                raise SystemExit("drover selfplay failed.")
+            played = name
+            name, running = play(number + 1)  # by what was learned before this round
+            data = Round(played, table, device)
+            done = max(number / arguments.rounds, (time.time() - begin) / arguments.seconds)
+            rate = arguments.last_rate + (arguments.rate - arguments.last_rate) * 0.5 * (1 + np.cos(np.pi * min(1, done)))
+            figures = learn(net, optimizer, data, arguments, kind, rate, arguments.entropy * (1 - min(1, done)))
+            two = data.players == 2
+            figures.update(round=number, seconds=time.time() - begin, examples=len(data), spread=data.spread,
+                           points=float(data.scores[two][:, 0].mean()) * POINTS)
+            write(path + ".part", net, rows, legend)
+            os.replace(path + ".part", path)
+            if arguments.measure and (number + 1) % arguments.measure == 0:
+                figures.update(measure())
+            curve.append(figures)
+            say(" ".join(f"{key} {value:.4g}" for key, value in figures.items()))
+            if done >= 1:
+                break
+        running.wait()
+    finally:
+        running.kill()
+        shutil.rmtree(scratch, ignore_errors=True)
+    if arguments.report:
+        with open(arguments.report, "w") as file:
+            json.dump({"arguments": vars(arguments), "curve": curve}, file, indent=1)
+
+
+if __name__ == "__main__":
+    main()
