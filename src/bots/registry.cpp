@@ -25,8 +25,11 @@ std::unique_ptr<Bot> make(const Parameters&) {
   return std::make_unique<Kind>();
 }
 
-// No two names begin alike, nor like an automa's or "Player", so that the initial tells who it is.
-constexpr std::array<BotInfo, 5> kLevels{{
+constexpr int kSearchMilliseconds = 1000;
+
+// No two names of a level begin alike, nor like an automa's or "Player": at a table everybody can
+// have an initial of their own.
+constexpr std::array<BotInfo, 7> kLevels{{
     {"random",
      "Greenhorn",
      {"Toby", "Flo", "Mick", "Winnie"},
@@ -47,18 +50,32 @@ constexpr std::array<BotInfo, 5> kLevels{{
      {"Ruth", "Amos", "Ida", "Vern"},
      "tries its best moves out and weighs what everybody will score",
      GreedyPlusBot::kMilliseconds},
+    {"net",
+     "Old hand",
+     {"Yancy", "Xenia", "Lottie", "Edgar"},
+     "decides at once, by what a net learned from games against itself",
+     0},
     {"search",
      "Trail boss",
      {"Ezra", "Zita", "Ursula", "Quincy"},
      "plays possible games on in its head for up to a second",
-     1000},
+     kSearchMilliseconds},
+    {"search+",
+     "Legend",
+     {"Tilda", "Wyatt", "Cora", "Jasper"},
+     "plays possible games on in its head for up to a second, led by what a net learned",
+     kSearchMilliseconds},
 }};
 constexpr double kHastyMisjudgement = 1;  // points
 std::unique_ptr<Bot> make_hasty_level(const Parameters&) {
   return std::make_unique<GreedyBot>(kHastyMisjudgement);
 }
+std::unique_ptr<Bot> make_net_level(const Parameters&) { return make_net_bot(0); }
 std::unique_ptr<Bot> make_search_level(const Parameters&) {
-  return SearchBot::within(std::chrono::milliseconds(kLevels.back().milliseconds));
+  return SearchBot::within(std::chrono::milliseconds(kSearchMilliseconds));
+}
+std::unique_ptr<Bot> make_learned_level(const Parameters&) {
+  return SearchBot::within(std::chrono::milliseconds(kSearchMilliseconds), search::kLearned);
 }
 std::unique_ptr<Bot> make_greedy_plus_level(const Parameters&) {
   GreedyPlusBot::Effort effort;
@@ -66,7 +83,8 @@ std::unique_ptr<Bot> make_greedy_plus_level(const Parameters&) {
   return std::make_unique<GreedyPlusBot>(effort);
 }
 constexpr std::array<Maker, kLevels.size()> kLevelMakers{
-    make<RandomBot>, make_hasty_level, make<GreedyBot>, make_greedy_plus_level, make_search_level};
+    make<RandomBot>, make_hasty_level,  make<GreedyBot>,   make_greedy_plus_level,
+    make_net_level,  make_search_level, make_learned_level};
 
 // Levels of earlier programs and what has taken their place: a game that began with one goes on.
 struct FormerLevel {
@@ -110,15 +128,19 @@ std::unique_ptr<Bot> make_greedy_plus(const Parameters& parameters) {
 std::unique_ptr<Bot> make_search(const Parameters& parameters) {
   return std::make_unique<SearchBot>(parameters);
 }
+std::unique_ptr<Bot> make_learned(const Parameters& parameters) {
+  return std::make_unique<SearchBot>(parameters, search::kLearned);
+}
 constexpr std::array<ParameterInfo, 1> kNetParameters{{{"spread", 0, 100'000}}};
 std::unique_ptr<Bot> make_net(const Parameters& parameters) {
   constexpr float kThousandth = 0.001F;
   return make_net_bot(kThousandth * static_cast<float>(parameters.value_or("spread", 0)));
 }
-const std::array<MadeToMeasure, 3> kMadeToMeasure{{
+const std::array<MadeToMeasure, 4> kMadeToMeasure{{
     {"greedy+", kGreedyPlusParameters, make_greedy_plus},
     {"net", kNetParameters, make_net},
     {"search", SearchBot::parameters(), make_search},
+    {"search+", SearchBot::parameters(), make_learned},
 }};
 
 game::Result<std::unique_ptr<Bot>> made(std::string_view name) {

@@ -55,8 +55,7 @@ search::Budget budget_of(const Parameters& parameters) {
   return budget;
 }
 
-search::Tuning tuning_of(const Parameters& parameters) {
-  search::Tuning tuning;
+search::Tuning changed(search::Tuning tuning, const Parameters& parameters) {
   for (const TuningKey& key : kTuningKeys) {
     if (!parameters.has(key.info.key)) continue;
     tuning.*key.figure = key.unit * static_cast<float>(parameters.value_or(key.info.key, 0));
@@ -66,14 +65,15 @@ search::Tuning tuning_of(const Parameters& parameters) {
 
 }  // namespace
 
-SearchBot::SearchBot(const Parameters& parameters)
-    : SearchBot(budget_of(parameters), tuning_of(parameters)) {}
+SearchBot::SearchBot(const Parameters& parameters, const search::Tuning& tuning)
+    : SearchBot(budget_of(parameters), changed(tuning, parameters)) {}
 
-std::unique_ptr<Bot> SearchBot::within(std::chrono::milliseconds declared) {
+std::unique_ptr<Bot> SearchBot::within(std::chrono::milliseconds declared,
+                                       const search::Tuning& tuning) {
   search::Budget budget;
   budget.time = declared - kLastIteration;
   budget.threads = core::kHasThreads && std::thread::hardware_concurrency() > 1 ? 2 : 1;
-  return std::make_unique<SearchBot>(budget);
+  return std::make_unique<SearchBot>(budget, tuning);
 }
 
 std::span<const ParameterInfo> SearchBot::parameters() { return kParameters; }

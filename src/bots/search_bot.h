@@ -15,11 +15,12 @@ class SearchBot final : public Bot {
  public:
   explicit SearchBot(const search::Budget& budget, const search::Tuning& tuning = {})
       : search_(budget, tuning) {}
-  // As in "search:ms=1000,threads=2".
-  explicit SearchBot(const Parameters& parameters);
+  // As in "search:ms=1000,threads=2": what they say nothing about stays as in `tuning`.
+  explicit SearchBot(const Parameters& parameters, const search::Tuning& tuning = {});
   // A level that answers within the time it declares, on at most two cores: a server has others to
   // serve as well.
-  static std::unique_ptr<Bot> within(std::chrono::milliseconds declared);
+  static std::unique_ptr<Bot> within(std::chrono::milliseconds declared,
+                                     const search::Tuning& tuning = {});
   static std::span<const ParameterInfo> parameters();
 
   game::Move choose(const game::Position& view, const game::MoveList& legal, core::Rng& rng,

@@ -166,10 +166,10 @@ TEST_F(PlayCommand, BotsAloneSimplyPlay) {
 }
 
 TEST_F(PlayCommand, RefusesNonsense) {
-  EXPECT_EQ(
-      refusal(run({"play", "--seats", "human,wizard"})),
-      "A seat is human, human:NAME or one of the bots random, hasty, greedy, greedy+, search, "
-      "not \"wizard\".");
+  EXPECT_EQ(refusal(run({"play", "--seats", "human,wizard"})),
+            "A seat is human, human:NAME or one of the bots random, hasty, greedy, greedy+, net, "
+            "search, search+, "
+            "not \"wizard\".");
   EXPECT_EQ(refusal(run({"play", "--seats", "human,human,human,human,human"})),
             "classic is for 1 to 4 players, not 5.");
   EXPECT_THAT(refusal(run({"play", "--save", "/no/such/folder/x"})),

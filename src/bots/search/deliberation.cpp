@@ -67,7 +67,7 @@ Deliberation::Deliberation(const game::Position& position, const game::MoveList&
                            const Budget& budget, std::uint64_t seed, const Clock& clock)
     : view_(position.game().redact(position, position.game().actor(position))),
       seed_(seed),
-      search_(budget, Tuning{}) {
+      search_(budget, kTelling) {
   const auto begin = Clock::Time::now();
   advice_.seat = position.game().actor(position);
   core::Rng rng = core::Rng::from_seed(seed);

@@ -56,10 +56,10 @@ class Search {
   void follow(game::Move move);
   void forget();
 
-  // Memory of the trees.
+  // Memory of the trees and of what nets said.
   std::size_t bytes() const { return bytes_for(budget_.threads, capacity_); }
   static std::size_t bytes_for(int threads, std::size_t capacity = Seeker::kDefaultCapacity) {
-    return static_cast<std::size_t>(threads) * Tree::bytes_for(capacity);
+    return static_cast<std::size_t>(threads) * Seeker::bytes_for(capacity);
   }
 
   // Whether the same view and generator give the same result.

@@ -63,6 +63,11 @@ class Seeker {
     }
   }
 
+  static constexpr std::size_t bytes_for(std::size_t capacity) {
+    return Tree::bytes_for(capacity) + kMostKnown * sizeof(Known) +
+           capacity * sizeof(std::uint32_t);
+  }
+
   // From now on the decision at hand is that of `view`. What the tree knows about it already is
   // kept; see find(). The seed is that of all the luck that follows.
   void look_at(const game::Position& view, const game::MoveList& legal, std::uint64_t seed);

@@ -30,4 +30,11 @@ struct Tuning {
   float points_scale = 200;  // own points that count as 1
 };
 
+// With what a net has learned (docs/learning.md): it says what to try, and what a position is worth
+// where the tree ends and again three rounds later.
+inline constexpr Tuning kLearned{
+    .playout_rounds = 3, .net_prior = 1, .net_value = 0.6F, .net_end = 1};
+// The same where people are told what to expect: playouts go on to the end, for their points.
+inline constexpr Tuning kTelling{.net_prior = 1, .net_value = 0.6F};
+
 }  // namespace drover::bots::search

@@ -207,12 +207,16 @@ export default {
   'bot.hasty': 'Apprentice',
   'bot.greedy': 'Ranch hand',
   'bot.greedy+': 'Drover',
+  'bot.net': 'Old hand',
   'bot.search': 'Trail boss',
+  'bot.search+': 'Legend',
   'bot.random.text': 'Plays any legal move: an easy first opponent.',
   'bot.hasty.text': 'Plays by rules of thumb, but misjudges moves: good to learn against.',
   'bot.greedy.text': 'Plays by rules of thumb, without looking ahead.',
   'bot.greedy+.text': 'Looks to the end of its turn and weighs the scores.',
+  'bot.net.text': 'Decides by what it learned in games against itself.',
   'bot.search.text': 'Plays on in its head as long as patience allows.',
+  'bot.search+.text': 'Plays on in its head, led by what it learned: the strongest of all.',
   'bot.time': '{seconds, select, 0 {Decides at once.} other {Up to {seconds} s a decision.}}',
 
   // ---- options, where the server's own explanation is in English only
