@@ -139,14 +139,35 @@ void sue_fields(State& s, Seat seat, Visit& visit) {
   visit("discard", sue.discard, set_of(Names::kAutoma));
 }
 
+// All that lies there beside the board.
+inline bool same_markets(const State& a, const State& b) {
+  return core::same_bytes(a, b, &State::market, &State::bonus_display) &&
+         core::same_bytes(a, b, &State::box, &State::objective_stack) && a.simmental == b.simmental;
+}
+
+template <class State, class Visit>
+void market_fields(State& s, Visit& visit) {
+  using namespace forms;
+  visit("simmental", s.simmental, kSome);
+  visit("cattle_market", s.market, counts(Names::kCattle));
+  visit("worker_stacks", s.worker_stacks, counts(Names::kWorker));
+  visit("building_stacks", s.building_stacks, counts(Names::kBuilding));
+  visit("objective_display", s.objective_display, ListOf{OrNull{name(Names::kObjective), kNoTile}});
+  visit("objective_stack", s.objective_stack, set_of(Names::kObjective));
+  visit("bonus_display", s.bonus_display, ListOf{OrNull{name(Names::kBonus), kNoTile}});
+  visit("bonus_stack", s.bonus_stack, counts(Names::kBonus));
+  visit("box", s.box, counts(Names::kCattle));
+}
+
 template <class State, class Visit>
 void fields(State& s, Visit& visit) {
   using namespace forms;
-  visit.part(visit.same([&](const auto& before) { return before.options == s.options; }), [&] {
-    visit.given("game", kGameName);
-    visit("rules_version", s.options.rules, number(kOldestRulesVersion, kRulesVersion));
-    visit("options", s.options, OptionWords{});
-  });
+  visit.part(visit.same_to_all([&](const auto& before) { return before.options == s.options; }),
+             [&] {
+               visit.given("game", kGameName);
+               visit("rules_version", s.options.rules, number(kOldestRulesVersion, kRulesVersion));
+               visit("options", s.options, OptionWords{});
+             });
   if (!visit.goes_on()) return;  // the rest depends on who plays
   visit("viewer", s.viewer, engine::Viewer{kMaxPlayers});
   visit("rng", s.rng, engine::Generator{});
@@ -160,27 +181,20 @@ void fields(State& s, Visit& visit) {
   visit.part(
       visit.same([&](const auto& before) { return core::same_bytes(before.board, s.board); }),
       [&] { visit("board", s, engine::BoardOf<LoopTiles>{}); });
-  visit("simmental", s.simmental, kSome);
-  visit("cattle_market", s.market, counts(Names::kCattle));
-  visit("worker_stacks", s.worker_stacks, counts(Names::kWorker));
-  visit("building_stacks", s.building_stacks, counts(Names::kBuilding));
-  visit("objective_display", s.objective_display, ListOf{OrNull{name(Names::kObjective), kNoTile}});
-  visit("objective_stack", s.objective_stack, set_of(Names::kObjective));
-  visit("bonus_display", s.bonus_display, ListOf{OrNull{name(Names::kBonus), kNoTile}});
-  visit("bonus_stack", s.bonus_stack, counts(Names::kBonus));
-  visit("box", s.box, counts(Names::kCattle));
+  visit.part(visit.same_to_all([&](const auto& before) { return same_markets(before, s); }),
+             [&] { market_fields(s, visit); });
   for (auto seat = static_cast<Seat>(s.seats()); seat < kMaxPlayers; ++seat) {
     visit.fixed(s.player[seat].herder, kNowhere);
   }
-  visit.objects("players", s.seats(), [&](auto& player, Seat seat) {
+  const auto tell = [&](auto& player, Seat seat) {
     if (seat == s.sue_seat()) {
       sue_fields(s, seat, player);
     } else {
-      player.part(player.same([&](const auto& before) {
-        return core::same_bytes(before.player[seat], s.player[seat]);
-      }),
-                  [&] { person_fields(s, seat, player); });
+      person_fields(s, seat, player);
     }
+  };
+  visit.objects("players", s.seats(), tell, [&](const auto& before, Seat seat) {
+    return core::same_bytes(before.player[seat], s.player[seat]);
   });
 }
 

@@ -462,7 +462,7 @@ struct Decisions {
 
 // ---- Who walks the list -------------------------------------------------------------------------
 
-class Writing {
+class Writing : public KnowsNothingBefore {
  public:
   template <class T, class Form>
   void operator()(std::string_view key, const T& value, const Form& form) {
@@ -471,9 +471,10 @@ class Writing {
   // What follows from where it stands.
   void given(std::string_view key, int number) { out_[key] = number; }
   void given(std::string_view key, std::string_view word) { out_[key] = word; }
-  // `use(visit, index)` for each of some objects in a row.
-  template <class Use>
-  void objects(std::string_view key, int count, const Use& use) {
+  // `use(visit, index)` for each of some objects in a row; `same(before, index)` says whether all
+  // of it was the same.
+  template <class Use, class Same = NeverSame>
+  void objects(std::string_view key, int count, const Use& use, const Same& /*same*/ = {}) {
     text::Array all;
     for (int i = 0; i < count; ++i) {
       Writing one;
@@ -492,23 +493,13 @@ class Writing {
   static bool goes_on(const Problem& problem) {
     return problem().empty();
   }
-  // For those who know what was before: whether it was the same in what they `ask(before)`, and
-  // some fields in a row that need not be walked if all of them are.
-  template <class Ask>
-  static bool same(const Ask& /*ask*/) {
-    return false;
-  }
-  template <class Use>
-  void part(bool /*same*/, const Use& use) {
-    use();
-  }
   text::Object out() const { return out_; }
 
  private:
   text::Object out_;
 };
 
-class Reading {
+class Reading : public KnowsNothingBefore {
  public:
   explicit Reading(const text::JsonNode& node) : in_(node) {}
 
@@ -518,8 +509,8 @@ class Reading {
   }
   void given(std::string_view key, int number) { in_[key].number(number, number); }
   void given(std::string_view key, std::string_view word) { in_[key].one_of(&word, 1); }
-  template <class Use>
-  void objects(std::string_view key, int count, const Use& use) {
+  template <class Use, class Same = NeverSame>
+  void objects(std::string_view key, int count, const Use& use, const Same& /*same*/ = {}) {
     const text::JsonNode all = in_[key];
     const auto wanted = static_cast<std::size_t>(count);
     const std::size_t size = all.array_size(wanted, wanted);
@@ -540,14 +531,6 @@ class Reading {
       in_.node().problem->refuse(sentence);
     }
     return goes_on();
-  }
-  template <class Ask>
-  static bool same(const Ask& /*ask*/) {
-    return false;
-  }
-  template <class Use>
-  void part(bool /*same*/, const Use& use) {
-    use();
   }
   // Nothing else may stand there.
   void finish() const { in_.finish(); }

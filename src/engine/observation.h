@@ -45,6 +45,13 @@ struct ObservedNumber {
   std::vector<std::string> words;  // of a category, in order
 };
 
+// Some numbers in a row that can be left as they are: how many, and of how many parts behind this
+// one they consist.
+struct ObservedPart {
+  std::uint16_t size = 0;
+  std::uint16_t inside = 0;
+};
+
 // How many of the innermost decisions are told.
 inline constexpr std::size_t kObservedDecisions = 12;
 
@@ -108,7 +115,9 @@ inline void write_bytes(std::uint8_t* out, const std::uint8_t* bytes, std::size_
   }
 }
 inline void write_unobserved(std::uint8_t* out, std::size_t count) {
-  if (count >= 8) {
+  if (count >= 16) {
+    in_pieces<16>(count, [=](std::size_t at) { std::memset(out + at, kUnobserved, 16); });
+  } else if (count >= 8) {
     in_pieces<8>(count, [=](std::size_t at) { std::memset(out + at, kUnobserved, 8); });
   } else if (count >= 4) {
     in_pieces<4>(count, [=](std::size_t at) { std::memset(out + at, kUnobserved, 4); });
@@ -149,13 +158,48 @@ inline void write_flags(std::uint8_t* out, std::uint64_t bits, std::size_t count
   for (std::size_t i = 0; i < count; ++i) out[i] = bits >> i & 1U;
 }
 
-// The numbers that stand where they are to be written already: those of a position that the same
-// eyes have seen, with the same options and with secrets if this one has some. `parts` are how many
-// numbers each part has (Legend).
+// ---- Who walks the list -------------------------------------------------------------------------
+
+// Some know the position before: they ask whether something was the same, and need not walk the
+// parts of the list that were. These do not know it, and walk everything.
+struct KnowsNothingBefore {
+  // Whether it was the same in what they `ask(before)`, of what names seats,
+  template <class Ask>
+  static bool same(const Ask& /*ask*/) {
+    return false;
+  }
+  // of what looks the same to every seat,
+  template <class Ask>
+  static bool same_to_all(const Ask& /*ask*/) {
+    return false;
+  }
+  // or of what a seat keeps from the others.
+  template <class Ask>
+  static bool same_of(Seat /*seat*/, const Ask& /*ask*/) {
+    return false;
+  }
+  // Some fields in a row.
+  template <class Use>
+  static void part(bool /*same*/, const Use& use) {
+    use();
+  }
+};
+
+struct NeverSame {
+  template <class State>
+  bool operator()(const State& /*before*/, Seat /*seat*/) const {
+    return false;
+  }
+};
+
+// The numbers that stand where they are to be written already: those of a position that a seat has
+// seen, with the same options and with secrets if this one has some. `parts` are how many numbers
+// each part has (Legend).
 template <class State>
 struct Written {
   const State* before = nullptr;  // nothing stands there yet
-  const std::uint16_t* parts = nullptr;
+  Seat viewer = 0;
+  const ObservedPart* parts = nullptr;
 };
 
 // Writes the numbers of a position. If it `has_secrets` (hidden.h), the fields ask of which seats.
@@ -163,19 +207,33 @@ template <class State>
 class Numbers {
  public:
   Numbers(Eyes eyes, bool has_secrets, Written<State> written, std::uint8_t* at)
-      : eyes_(eyes), has_secrets_(has_secrets), written_(written), at_(at) {}
+      : eyes_(eyes),
+        has_secrets_(has_secrets),
+        before_(written.before),
+        seen_by_(written.viewer),
+        parts_(written.parts),
+        knows_(before_ != nullptr),
+        at_(at) {}
 
   bool hides(Seat seat) const { return has_secrets_ && seat != eyes_.viewer; }
   template <class Ask>
   bool same(const Ask& ask) const {
-    return written_.before != nullptr && ask(*written_.before);
+    return seen_by_ == eyes_.viewer && same_to_all(ask);
+  }
+  template <class Ask>
+  bool same_to_all(const Ask& ask) const {
+    return knows_ && ask(*before_);
+  }
+  template <class Ask>
+  bool same_of(Seat seat, const Ask& ask) const {
+    return (seat == eyes_.viewer) == (seat == seen_by_) && same_to_all(ask);
   }
   template <class Use>
   void part(bool same, const Use& use) {
-    if (written_.before == nullptr) return use();
-    const std::uint16_t size = *written_.parts++;
+    if (parts_ == nullptr) return use();
+    const ObservedPart part = *parts_++;
     if (same) {
-      at_ += size;
+      skip(part);
     } else {
       use();
     }
@@ -187,9 +245,11 @@ class Numbers {
   }
   void given(std::string_view /*key*/, int value) { *at_++ = static_cast<std::uint8_t>(value); }
   void given(std::string_view /*key*/, std::string_view /*word*/) {}
-  template <class Use>
-  void objects(std::string_view /*key*/, int count, const Use& use) {
-    for (int i = 0; i < count; ++i) use(*this, eyes_.absolute(i));
+  template <class Use, class Same = NeverSame>
+  void objects(std::string_view /*key*/, int count, const Use& use, const Same& same = {}) {
+    const Numbers like = *this;
+    const int kept = knows_ ? skip_people(like, use, same) : 0;
+    for (int i = kept; i < count; ++i) tell_one(like, use, eyes_.absolute(i), false);
   }
   template <class T>
   void fixed(const T& /*value*/, const T& /*always*/) {}
@@ -240,12 +300,12 @@ class Numbers {
   // The first `held` of some places that all take the same room; nothing is in the others.
   template <class Word, class Tell>
   void first_of(std::size_t count, std::size_t held, const Word& /*word*/, const Tell& tell) {
-    for (std::size_t i = 0; i < held; ++i) tell(i);
-    if (held == count) return;
     std::uint8_t* const from = at_;
-    tell(held);
-    at_ = from + static_cast<std::size_t>(at_ - from) * (count - held);
-    write_unobserved(from, static_cast<std::size_t>(at_ - from));
+    tell(0);
+    const auto size = static_cast<std::size_t>(at_ - from);
+    for (std::size_t i = 1; i < held; ++i) tell(i);
+    at_ = from + size * count;
+    if (held < count) write_unobserved(from + size * held, size * (count - held));
   }
 
   // What `use` tells, by single numbers, if there is anything: without a branch, which the
@@ -269,7 +329,56 @@ class Numbers {
   const std::uint8_t* end() const { return at_; }
 
  private:
+  struct Place {
+    std::uint8_t* at;
+    const ObservedPart* parts;
+  };
+
+  void skip(ObservedPart part) {
+    at_ += part.size;
+    parts_ += part.inside;
+  }
   void write(int value) { *at_++ = static_cast<std::uint8_t>(value | over_); }
+  template <class Use>
+  void tell_one(const Numbers& like, const Use& use, Seat seat, bool known) {
+    const Place end = tell_from(like, use, seat, known, {at_, parts_});
+    at_ = end.at;
+    parts_ = end.parts;
+  }
+  // A function of its own: else what only some of the objects need is computed for all of them.
+  template <class Use>
+  [[gnu::noinline, gnu::flatten]] static Place tell_from(const Numbers& like, const Use& use,
+                                                         Seat seat, bool known, Place place) {
+    Numbers numbers = like;
+    numbers.knows_ = known;
+    numbers.at_ = place.at;
+    numbers.parts_ = place.parts;
+    use(numbers, seat);
+    return {numbers.at_, numbers.parts_};
+  }
+  // What was told of people stands in the order in which other eyes saw them. Those who come first
+  // now are moved there, and told of only where something has changed; so many they are. The others
+  // are told of anew.
+  template <class Use, class Same>
+  int skip_people(const Numbers& like, const Use& use, const Same& same) {
+    const ObservedPart person = *parts_++;
+    const int first = Eyes{seen_by_, eyes_.people}.relative(eyes_.viewer);
+    const int kept = eyes_.people - first;
+    int i = 0;
+    if (first > 0) {
+      std::memmove(at_, at_ + first * person.size, static_cast<std::size_t>(kept * person.size));
+      tell_one(like, use, eyes_.absolute(i++), true);  // who sees more of oneself
+    }
+    for (; i < kept; ++i) {
+      const Seat seat = eyes_.absolute(i);
+      if (same(*before_, seat)) {
+        skip(person);
+      } else {
+        tell_one(like, use, seat, true);
+      }
+    }
+    return kept;
+  }
   template <class Counts>
   static const void* bytes_of(const Counts& counts) {
     if constexpr (requires { counts.data(); }) {
@@ -281,13 +390,16 @@ class Numbers {
 
   Eyes eyes_;
   bool has_secrets_;
-  Written<State> written_;
+  const State* before_;
+  Seat seen_by_;
+  const ObservedPart* parts_;
+  bool knows_;  // what stands there already
   std::uint8_t* at_;
   std::uint8_t over_ = 0;  // kUnobserved where there is nothing
 };
 
 // Says what each number is.
-class Legend {
+class Legend : public KnowsNothingBefore {
  public:
   explicit Legend(Eyes eyes) : eyes_(eyes) {}
 
@@ -299,12 +411,14 @@ class Legend {
     below(key, [&] { number(0, 1, kMostSeats); });
   }
   void given(std::string_view /*key*/, std::string_view /*word*/) {}
-  template <class Use>
-  void objects(std::string_view key, int count, const Use& use) {
+  template <class Use, class Same = NeverSame>
+  void objects(std::string_view key, int count, const Use& use, const Same& /*same*/ = {}) {
+    const auto one = [&](int i) {
+      below(std::to_string(i), [&] { use(*this, eyes_.absolute(i)); });
+    };
     below(key, [&] {
-      for (int i = 0; i < count; ++i) {
-        below(std::to_string(i), [&] { use(*this, eyes_.absolute(i)); });
-      }
+      part(false, [&] { one(0); });
+      for (int i = 1; i < count; ++i) one(i);
     });
   }
   template <class T>
@@ -314,15 +428,14 @@ class Legend {
   static bool goes_on(const Problem& /*problem*/) {
     return true;
   }
-  template <class Ask>
-  static bool same(const Ask& /*ask*/) {
-    return false;
-  }
   template <class Use>
   void part(bool /*same*/, const Use& use) {
     const std::size_t from = numbers_.size();
+    const std::size_t place = parts_.size();
+    parts_.emplace_back();
     use();
-    parts_.push_back(static_cast<std::uint16_t>(numbers_.size() - from));
+    parts_[place] = {static_cast<std::uint16_t>(numbers_.size() - from),
+                     static_cast<std::uint16_t>(parts_.size() - place - 1)};
   }
 
   void number(int /*value*/, int low, int high) {
@@ -377,8 +490,7 @@ class Legend {
   }
 
   std::vector<ObservedNumber> take() { return std::move(numbers_); }
-  // How many numbers each part has, in their order.
-  std::vector<std::uint16_t> take_parts() { return std::move(parts_); }
+  std::vector<ObservedPart> take_parts() { return std::move(parts_); }
 
  private:
   static constexpr int kMostSeats = 4;
@@ -396,7 +508,7 @@ class Legend {
   Eyes eyes_;
   std::string path_;
   std::vector<ObservedNumber> numbers_;
-  std::vector<std::uint16_t> parts_;
+  std::vector<ObservedPart> parts_;
 };
 
 // The places of a list, by their numbers.

@@ -40,6 +40,7 @@ using Result = core::Result<T, Error>;
 using engine::Move;
 using engine::MoveList;
 using engine::ObservedNumber;
+using engine::ObservedPart;
 
 inline constexpr int kNoSeat = -1;  // a spectator, or nobody
 
@@ -295,11 +296,13 @@ class Game {
   // in games with the options of this one, whoever looks; and all of them into out[0], out[1], ...
   virtual std::vector<ObservedNumber> observed_numbers(const Position& like) const = 0;
   virtual void observe(const Position& position, int viewer, std::uint8_t* out) const = 0;
-  // The same where `out` holds what this viewer has observed of `before`, a position with the same
-  // options: what has not changed is not written again. `parts` is what observed_parts says.
-  virtual void observe_after(const Position& before, const Position& position, int viewer,
-                             std::span<const std::uint16_t> parts, std::uint8_t* out) const = 0;
-  virtual std::vector<std::uint16_t> observed_parts(const Position& like) const = 0;
+  // The same where `out` holds what the seat `seen_by` has observed of `before`, a position with
+  // the same options: what has not changed is not written again. `parts` is what observed_parts
+  // says.
+  virtual void observe_after(const Position& before, int seen_by, const Position& position,
+                             int viewer, std::span<const ObservedPart> parts,
+                             std::uint8_t* out) const = 0;
+  virtual std::vector<ObservedPart> observed_parts(const Position& like) const = 0;
 
   virtual std::string move_text(Move move) const = 0;
   virtual std::optional<Move> parse_move(std::string_view text) const = 0;

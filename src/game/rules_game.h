@@ -234,21 +234,21 @@ class RulesGame : public Game {
   std::vector<ObservedNumber> observed_numbers(const Position& like) const override {
     return legend(like).take();
   }
-  std::vector<std::uint16_t> observed_parts(const Position& like) const override {
+  std::vector<ObservedPart> observed_parts(const Position& like) const override {
     return legend(like).take_parts();
   }
   void observe(const Position& position, int viewer, std::uint8_t* out) const override {
     write_numbers(inner(position), inner_seat(viewer), {}, out);
   }
-  void observe_after(const Position& before, const Position& position, int viewer,
-                     std::span<const std::uint16_t> parts, std::uint8_t* out) const override {
+  void observe_after(const Position& before, int seen_by, const Position& position, int viewer,
+                     std::span<const ObservedPart> parts, std::uint8_t* out) const override {
     if constexpr (engine_calls::SeenInPlace<State>) {
       assert(inner(before).options == inner(position).options);
     }
     const bool alike =
         engine_calls::keeps_secrets(inner(before)) == engine_calls::keeps_secrets(inner(position));
     write_numbers(inner(position), inner_seat(viewer),
-                  {alike ? &inner(before) : nullptr, parts.data()}, out);
+                  {alike ? &inner(before) : nullptr, inner_seat(seen_by), parts.data()}, out);
   }
 
   std::span<const Move> all_moves() const override { return Engine::moves().all(); }

@@ -138,11 +138,11 @@ void Batch::tell(std::size_t index, const game::Position* told) {
     std::uint8_t* observation = arrays_.observations.data() + index * observed_.size();
     if (over) {
       std::fill_n(observation, observed_.size(), engine::kUnobserved);
-    } else if (const int viewer = game().actor(position);
-               told != nullptr && game().actor(*told) == viewer) {
-      game().observe_after(*told, position, viewer, parts_, observation);
+    } else if (told != nullptr) {
+      game().observe_after(*told, game().actor(*told), position, game().actor(position), parts_,
+                           observation);
     } else {
-      game().observe(position, viewer, observation);
+      game().observe(position, game().actor(position), observation);
     }
   }
   if (!arrays_.actors.empty()) {
@@ -165,6 +165,16 @@ void Batch::tell_end(std::size_t index) {
     }
   }
   if (!arrays_.ended.empty()) arrays_.ended[index] = 1;
+  games_[index].has_ended = true;
+}
+
+void Batch::forget_end(std::size_t index) {
+  const auto seats = static_cast<std::size_t>(seats_);
+  if (!arrays_.ended.empty()) arrays_.ended[index] = 0;
+  if (!arrays_.rewards.empty()) {
+    std::fill_n(arrays_.rewards.subspan(index * seats).begin(), seats, 0.0F);
+  }
+  games_[index].has_ended = false;
 }
 
 // ---- All games ----------------------------------------------------------------------------------
@@ -247,10 +257,7 @@ std::optional<game::Error> Batch::step(std::span<const Action> actions) {
 
   std::atomic<std::uint64_t> ended = 0;
   for_each_game([&](std::size_t i, int worker) {
-    if (!arrays_.ended.empty()) arrays_.ended[i] = 0;
-    if (!arrays_.rewards.empty()) {
-      std::fill_n(arrays_.rewards.begin() + static_cast<std::ptrdiff_t>(i) * seats_, seats_, 0.0F);
-    }
+    if (games_[i].has_ended) forget_end(i);
     if (actions[i] == kNoAction) return;
     Place& place = games_[i];
     game::Position told;

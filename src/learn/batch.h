@@ -101,7 +101,8 @@ class Batch {
     game::Position position;
     core::Rng rng;
     std::uint64_t episode = 0;
-    std::size_t drawn = 0;  // where among its legal actions the last one was that was drawn
+    bool has_ended = false;  // in the last step, as the arrays tell
+    std::size_t drawn = 0;   // where among its legal actions the last one was that was drawn
   };
 
   Batch(const BatchPlan& plan, const game::Position& start);
@@ -110,6 +111,7 @@ class Batch {
   void play_bots(std::size_t index, int worker);
   void tell(std::size_t index, const game::Position* told = nullptr);
   void tell_end(std::size_t index);
+  void forget_end(std::size_t index);
   void clear(std::size_t index);
   bool is_legal(std::size_t index, Action action) const;
   std::optional<game::Error> refusal(std::size_t index, Action action) const;
@@ -121,7 +123,7 @@ class Batch {
   game::Position start_;
   int seats_;
   std::vector<game::ObservedNumber> observed_;
-  std::vector<std::uint16_t> parts_;  // of an observation
+  std::vector<game::ObservedPart> parts_;  // of an observation
   Arrays arrays_;
   std::vector<Place> games_;
   std::vector<ActionList> legal_;  // of each game, empty when it is over

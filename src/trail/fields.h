@@ -254,13 +254,23 @@ void gain_fields(const Options& options, Player& p, Visit& visit) {
   visit("trade_tiles", p.trade_tiles, TradeTiles{});
 }
 
+// Whether all of these members have the same bytes in both.
+template <class Whole, class... Members>
+bool same_in(const Whole& a, const Whole& b, Members... members) {
+  return (core::same_bytes(a.*members, b.*members) && ...);
+}
+
 inline bool have_same_cards(const PlayerState& a, const PlayerState& b) {
-  const auto same = [&](auto... members) {
-    return (core::same_bytes(a.*members, b.*members) && ...);
-  };
-  return same(&PlayerState::hand, &PlayerState::draw, &PlayerState::discard, &PlayerState::known,
-              &PlayerState::objectives, &PlayerState::secret_objectives, &PlayerState::hidden_hand,
-              &PlayerState::hidden_objectives);
+  return same_in(a, b, &PlayerState::hand, &PlayerState::draw, &PlayerState::discard,
+                 &PlayerState::known, &PlayerState::objectives, &PlayerState::secret_objectives,
+                 &PlayerState::hidden_hand, &PlayerState::hidden_objectives);
+}
+// What a player has gained, and what is left to be built and placed.
+inline bool have_same_gains(const PlayerState& a, const PlayerState& b) {
+  return same_in(a, b, &PlayerState::buildings, &PlayerState::discs, &PlayerState::cities,
+                 &PlayerState::stations, &PlayerState::station_masters, &PlayerState::hazards,
+                 &PlayerState::trade_tiles, &PlayerState::tokens, &PlayerState::offices,
+                 &PlayerState::office_spaces);
 }
 
 template <class State, class Visit>
@@ -285,21 +295,18 @@ template <class State, class Visit>
 void person_fields(State& s, Seat seat, Visit& visit) {
   using namespace forms;
   auto& p = s.player[seat];
-  const bool same =
-      visit.same([&](const auto& before) { return core::same_bytes(before.player[seat], p); });
-  const bool same_cards = same || visit.same([&](const auto& before) {
-    return have_same_cards(before.player[seat], p);
-  });
-  visit.part(same, [&] {
-    visit.given("seat", seat + 1);
-    visit("dollars", p.dollars, Large{0, kMostDollars});
-    visit("herder", p.herder, OrNull{name(Names::kSpace), kNowhere});
-    visit("engine", p.engine, name(Names::kTrackPlace));
-    visit("certificates", p.certificates, Certificates{});
-    visit("workers", p.workers, counts(Names::kWorker));
-  });
+  visit.given("seat", seat + 1);
+  visit("dollars", p.dollars, Large{0, kMostDollars});
+  visit("herder", p.herder, OrNull{name(Names::kSpace), kNowhere});
+  visit("engine", p.engine, name(Names::kTrackPlace));
+  visit("certificates", p.certificates, Certificates{});
+  visit("workers", p.workers, counts(Names::kWorker));
+  const bool same_cards = visit.same_of(
+      seat, [&](const auto& before) { return have_same_cards(before.player[seat], p); });
   visit.part(same_cards, [&] { card_fields(s, seat, visit); });
-  visit.part(same, [&] {
+  const bool same_gains = visit.same_to_all(
+      [&](const auto& before) { return have_same_gains(before.player[seat], p); });
+  visit.part(same_gains, [&] {
     visit("buildings", p.buildings, set_of_numbers(highest_building(s.options)));
     visit("discs", p.discs, counts(Names::kDiscSpace));
     gain_fields(s.options, p, visit);
@@ -341,59 +348,86 @@ void automa_fields(State& s, Seat seat, Visit& visit) {
   }
 }
 
-// Whether everything is the same that the fields of the markets are told from. To some seats blind
-// objectives lie in the stack.
-inline bool same_markets(const State& a, const State& b) {
-  std::uint64_t secrets = 0;
+// Blind objectives lie in the stack for those who do not know them.
+inline bool same_objective_stack(const State& a, const State& b) {
+  ObjectiveSet changed = a.objective_stack ^ b.objective_stack;
   for (std::size_t seat = 0; seat < kMaxPlayers; ++seat) {
-    secrets |= a.player[seat].secret_objectives ^ b.player[seat].secret_objectives;
+    changed |= a.player[seat].secret_objectives ^ b.player[seat].secret_objectives;
   }
-  const auto same = [&](auto... members) {
-    return (core::same_bytes(a.*members, b.*members) && ...);
-  };
-  return secrets == 0 &&
-         same(&State::foresight, &State::supply, &State::token_row, &State::token_holder,
-              &State::jobs, &State::cattle_market, &State::market_stack, &State::objective_display,
-              &State::objective_stack, &State::station_master, &State::spare_masters,
-              &State::bonus_tile, &State::kansas_city_cattle);
+  return changed == 0;
+}
+// All that lies there for everybody.
+inline bool same_table(const State& a, const State& b) {
+  return core::same_bytes(a, b, &State::token_row, &State::spare_masters) &&
+         core::same_bytes(a, b, &State::supply, &State::cattle_market) &&
+         a.building_sides == b.building_sides && a.token_holder == b.token_holder &&
+         same_objective_stack(a, b);
 }
 
 template <class State, class Visit>
-void market_fields(State& s, Visit& visit) {
+void table_fields(State& s, Visit& visit) {
   using namespace forms;
-  const OrNull tile{name(Names::kTile), kNoTile};
-  visit("foresight", s.foresight, RowsOf{ListOf{tile}, kPlacesPerColumn});
-  visit("supply", s.supply, ListOf{counts(Names::kTile)});
-  visit("job_token", s, JobToken{});
-  visit("job_market", s.jobs, RowsOf{counts(Names::kWorker), kWorkerKinds});
-  visit("cattle_market", s.cattle_market, counts(Names::kCattle));
-  visit("market_stack", s.market_stack, counts(Names::kCattle));
-  visit("objective_display", s.objective_display, ListOf{OrNull{ObjectiveCard{}, kNoCard}});
-  auto&& objective_stack = seen_objective_stack(s, visit);
-  visit("objective_stack", objective_stack, kObjectiveCards);
-  const auto spaces = static_cast<std::size_t>(station_master_spaces(s.options));
-  const auto masters = std::span(s.station_master).first(spaces);
-  for (std::size_t i = spaces; i < s.station_master.size(); ++i) {
-    visit.fixed(s.station_master[i], kNoStationMaster);
-  }
-  visit("station_masters", masters, ListOf{StationMaster{}});
-  if (keeps_spare_masters(s.options)) {
-    visit("spare_station_masters", s.spare_masters, set_of(Names::kStationMaster));
-  }
-  if (s.options.rails()) visit("bonus_tiles", s, BonusTiles{});
-  if (s.options.has(kExtraSimmental)) {
-    visit("kansas_city_cattle", s.kansas_city_cattle, kansas_city_cattle());
-  }
+  const auto same_to_all = [&](auto... members) {
+    return visit.same_to_all([&](const auto& before) { return same_in(before, s, members...); });
+  };
+  visit.part(same_to_all(&State::building_sides), [&] {
+    visit("building_sides", s.building_sides,
+          engine::Sides{buildings_in_play(s.options), 'a', 'b'});
+  });
+  visit.part(
+      visit.same([&](const auto& before) { return core::same_bytes(before.board, s.board); }),
+      [&] { visit("board", s, engine::BoardOf<TrailTiles>{}); });
+  visit.part(same_to_all(&State::foresight, &State::supply), [&] {
+    const OrNull tile{name(Names::kTile), kNoTile};
+    visit("foresight", s.foresight, RowsOf{ListOf{tile}, kPlacesPerColumn});
+    visit("supply", s.supply, ListOf{counts(Names::kTile)});
+  });
+  visit.part(visit.same([&](const auto& before) {
+    return same_in(before, s, &State::token_row, &State::token_holder);
+  }),
+             [&] { visit("job_token", s, JobToken{}); });
+  visit.part(
+      same_to_all(&State::jobs, &State::cattle_market, &State::market_stack,
+                  &State::objective_display),
+      [&] {
+        visit("job_market", s.jobs, RowsOf{counts(Names::kWorker), kWorkerKinds});
+        visit("cattle_market", s.cattle_market, counts(Names::kCattle));
+        visit("market_stack", s.market_stack, counts(Names::kCattle));
+        visit("objective_display", s.objective_display, ListOf{OrNull{ObjectiveCard{}, kNoCard}});
+      });
+  visit.part(visit.same([&](const auto& before) { return same_objective_stack(before, s); }), [&] {
+    auto&& objective_stack = seen_objective_stack(s, visit);
+    visit("objective_stack", objective_stack, kObjectiveCards);
+  });
+  visit.part(same_to_all(&State::station_master, &State::spare_masters, &State::bonus_tile,
+                         &State::kansas_city_cattle),
+             [&] {
+               const auto spaces = static_cast<std::size_t>(station_master_spaces(s.options));
+               const auto masters = std::span(s.station_master).first(spaces);
+               for (std::size_t i = spaces; i < s.station_master.size(); ++i) {
+                 visit.fixed(s.station_master[i], kNoStationMaster);
+               }
+               visit("station_masters", masters, ListOf{StationMaster{}});
+               if (keeps_spare_masters(s.options)) {
+                 visit("spare_station_masters", s.spare_masters, set_of(Names::kStationMaster));
+               }
+               if (s.options.rails()) visit("bonus_tiles", s, BonusTiles{});
+               if (s.options.has(kExtraSimmental)) {
+                 visit("kansas_city_cattle", s.kansas_city_cattle, kansas_city_cattle());
+               }
+             });
 }
 
 template <class State, class Visit>
 void fields(State& s, Visit& visit) {
   using namespace forms;
-  visit.part(visit.same([&](const auto& before) { return before.options == s.options; }), [&] {
-    visit("game", s.options.edition, engine::OneOf{kGameNames});
-    visit("rules_version", s.options.rules, number(kOldestRulesVersion, kRulesVersion));
-    visit("options", s.options, OptionWords{});
-  });
+  visit.part(visit.same_to_all(
+                 [&](const auto& before) { return core::same_bytes(before.options, s.options); }),
+             [&] {
+               visit("game", s.options.edition, engine::OneOf{kGameNames});
+               visit("rules_version", s.options.rules, number(kOldestRulesVersion, kRulesVersion));
+               visit("options", s.options, OptionWords{});
+             });
   // The rest depends on who plays.
   if (!visit.goes_on() || !visit.goes_on([&] { return automa_problem(s.options); })) return;
   visit("viewer", s.viewer, engine::Viewer{kMaxPlayers});
@@ -404,20 +438,24 @@ void fields(State& s, Visit& visit) {
   visit("decisions", s.stack, engine::Decisions{&decision_table()});
   visit("local_actions", s.local, ListOf{Local{}});
   visit("acted", s.acted, engine::flag());
-  visit("copies_used", s.copies_used, engine::set_of_seats(kMaxPlayers));
-  if (s.edition() == Edition::kSecond) visit("used_this_turn", s, UsedThisTurn{});
-  visit("building_sides", s.building_sides, engine::Sides{buildings_in_play(s.options), 'a', 'b'});
-  visit.part(
-      visit.same([&](const auto& before) { return core::same_bytes(before.board, s.board); }),
-      [&] { visit("board", s, engine::BoardOf<TrailTiles>{}); });
-  visit.part(visit.same([&](const auto& before) { return same_markets(before, s); }),
-             [&] { market_fields(s, visit); });
-  visit.objects("players", s.players(), [&](auto& player, Seat seat) {
+  visit.part(visit.same([&](const auto& before) {
+    return same_in(before, s, &State::copies_used, &State::letters_used, &State::numbers_used);
+  }),
+             [&] {
+               visit("copies_used", s.copies_used, engine::set_of_seats(kMaxPlayers));
+               if (s.edition() == Edition::kSecond) visit("used_this_turn", s, UsedThisTurn{});
+             });
+  visit.part(visit.same([&](const auto& before) { return same_table(before, s); }),
+             [&] { table_fields(s, visit); });
+  const auto tell = [&](auto& player, Seat seat) {
     if (s.is_automa(seat)) {
       automa_fields(s, seat, player);
     } else {
       person_fields(s, seat, player);
     }
+  };
+  visit.objects("players", s.players(), tell, [&](const auto& before, Seat seat) {
+    return core::same_bytes(before.player[seat], s.player[seat]);
   });
 }
 

@@ -267,7 +267,7 @@ TEST_P(Conformance, AnObservationIsWhatTheSeatMayKnowAndNothingElse) {
         ASSERT_EQ(told, observe(game().determinize(position, viewer, rng), viewer));
         // whether one has looked before or not,
         auto& seen = followed[static_cast<std::size_t>(viewer)];
-        game().observe_after(last, position, viewer, parts, seen.data());
+        game().observe_after(last, viewer, position, viewer, parts, seen.data());
         ASSERT_EQ(told, seen);
       }
       last = position;
