@@ -59,7 +59,7 @@ struct LoopTiles {
       case SpaceKind::kNeutral:
         return engine::observe(name(Names::kNeutral), out, neutral_tile(tile));
       case SpaceKind::kBuilding:
-        return building(tile).observe(out, kBuildingKinds);
+        return out.where(tile != 0, [&] { building(tile).observe(out, kBuildingKinds); });
       case SpaceKind::kElPaso:
         break;  // nothing can lie there
     }

@@ -263,7 +263,6 @@ struct BoardOf {
   void observe(Out& out, const State& state) const {
     out.template places<std::tuple_size_v<decltype(state.board)>>(
         [](std::size_t i) { return name_of(Tiles::kSpaces, i); },
-        [&](std::size_t i) { return state.board[i] != 0; },
         [&](std::size_t i) { Tiles::observe(out, static_cast<std::uint8_t>(i), state.board[i]); });
   }
 };
@@ -456,7 +455,9 @@ struct Decisions {
                                             decision.c};
     out.category(decision.kind.byte(), table->kinds(),
                  [&](int i) { return table->name(Kind::of(static_cast<std::uint8_t>(i))); });
-    out.counts(parts, 4, [](int i) { return kParts[static_cast<std::size_t>(i)]; });
+    out.each(
+        parts.size(), [](std::size_t i) { return kParts[i]; },
+        [&](std::size_t i) { out.number(parts[i], 0, kUnobserved - 1); });
   }
 };
 

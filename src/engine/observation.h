@@ -55,22 +55,37 @@ struct ObservedPart {
 // How many of the innermost decisions are told.
 inline constexpr std::size_t kObservedDecisions = 12;
 
+inline constexpr std::size_t kMostSeats = 4;
+
+// Where each seat stands for a viewer, by the number of people and the viewer.
+using SeatPlaces = std::array<std::uint8_t, kMostSeats>;
+inline constexpr auto kSeatPlaces = [] {
+  std::array<std::array<SeatPlaces, kMostSeats>, kMostSeats + 1> places{};
+  for (std::size_t people = 1; people <= kMostSeats; ++people) {
+    for (std::size_t viewer = 0; viewer < people; ++viewer) {
+      for (std::size_t seat = 0; seat < kMostSeats; ++seat) {
+        places[people][viewer][seat] =
+            static_cast<std::uint8_t>(seat < people ? (seat + people - viewer) % people : seat);
+      }
+    }
+  }
+  return places;
+}();
+
 // Whose eyes, and how many people play.
 struct Eyes {
   Seat viewer;
   int people;
 
-  int relative(Seat seat) const { return seat < people ? turned(seat, people - viewer) : seat; }
+  // Without a branch, which the processor would often guess wrongly; of no seat it is any place.
+  int relative(Seat seat) const {
+    return kSeatPlaces[static_cast<std::size_t>(people)][viewer][seat % kMostSeats];
+  }
   // And back: who stands there.
   Seat absolute(int place) const {
-    return static_cast<Seat>(place < people ? turned(place, viewer) : place);
-  }
-
- private:
-  // Without a division, which would take longer than all else.
-  int turned(int seat, int by) const {
-    const int place = seat + by;
-    return place < people ? place : place - people;
+    const int seat = place + viewer;
+    if (place >= people) return static_cast<Seat>(place);
+    return static_cast<Seat>(seat < people ? seat : seat - people);
   }
 };
 
@@ -103,7 +118,7 @@ void in_pieces(std::size_t count, const Piece& piece) {
   piece(count - N);
 }
 
-// As memcpy and memset, for few bytes whose number is not known before the program runs.
+// As memcpy, for few bytes whose number is not known before the program runs.
 inline void write_bytes(std::uint8_t* out, const std::uint8_t* bytes, std::size_t count) {
   if (count >= 16) {
     in_pieces<16>(count, [=](std::size_t at) { std::memcpy(out + at, bytes + at, 16); });
@@ -112,17 +127,6 @@ inline void write_bytes(std::uint8_t* out, const std::uint8_t* bytes, std::size_
   } else if (count > 0) {
     // The first, the middle one and the last, which may be the same.
     for (const std::size_t at : {std::size_t{0}, count / 2, count - 1}) out[at] = bytes[at];
-  }
-}
-inline void write_unobserved(std::uint8_t* out, std::size_t count) {
-  if (count >= 16) {
-    in_pieces<16>(count, [=](std::size_t at) { std::memset(out + at, kUnobserved, 16); });
-  } else if (count >= 8) {
-    in_pieces<8>(count, [=](std::size_t at) { std::memset(out + at, kUnobserved, 8); });
-  } else if (count >= 4) {
-    in_pieces<4>(count, [=](std::size_t at) { std::memset(out + at, kUnobserved, 4); });
-  } else if (count > 0) {
-    for (const std::size_t at : {std::size_t{0}, count / 2, count - 1}) out[at] = kUnobserved;
   }
 }
 
@@ -232,11 +236,10 @@ class Numbers {
   void part(bool same, const Use& use) {
     if (parts_ == nullptr) return use();
     const ObservedPart part = *parts_++;
-    if (same) {
-      skip(part);
-    } else {
-      use();
-    }
+    if (same) return skip(part);
+    [[maybe_unused]] const std::uint8_t* const from = at_;
+    use();
+    assert(at_ == from + part.size);
   }
 
   template <class T, class AnyForm>
@@ -300,12 +303,19 @@ class Numbers {
   // The first `held` of some places that all take the same room; nothing is in the others.
   template <class Word, class Tell>
   void first_of(std::size_t count, std::size_t held, const Word& /*word*/, const Tell& tell) {
+    assert(count > 0);
     std::uint8_t* const from = at_;
     tell(0);
     const auto size = static_cast<std::size_t>(at_ - from);
-    for (std::size_t i = 1; i < held; ++i) tell(i);
+    if (held < count) {
+      // All of them, which is quicker than those that are left: their number is always the same.
+      std::memset(from, kUnobserved, size * count);
+      at_ = from;
+      for (std::size_t i = 0; i < held; ++i) tell(i);
+    } else {
+      for (std::size_t i = 1; i < held; ++i) tell(i);
+    }
     at_ = from + size * count;
-    if (held < count) write_unobserved(from + size * held, size * (count - held));
   }
 
   // What `use` tells, by single numbers, if there is anything: without a branch, which the
@@ -316,12 +326,11 @@ class Numbers {
     use();
     over_ = 0;
   }
-  // Some places, of which not all need hold something.
-  template <std::size_t N, class Word, class There, class Tell>
-  void places(const Word& /*word*/, const There& there, const Tell& tell) {
-    const auto one = [&](auto i) { where(there(i), [&] { tell(i); }); };
+  // Some places, each by a number that is known before the program runs.
+  template <std::size_t N, class Word, class Tell>
+  void places(const Word& /*word*/, const Tell& tell) {
     [&]<std::size_t... i>(std::index_sequence<i...>) {
-      (one(std::integral_constant<std::size_t, i>{}), ...);
+      (tell(std::integral_constant<std::size_t, i>{}), ...);
     }
     (std::make_index_sequence<N>{});
   }
@@ -408,7 +417,7 @@ class Legend : public KnowsNothingBefore {
     below(key, [&] { engine::observe(form, *this, value); });
   }
   void given(std::string_view key, int /*value*/) {
-    below(key, [&] { number(0, 1, kMostSeats); });
+    below(key, [&] { number(0, 1, int{kMostSeats}); });
   }
   void given(std::string_view /*key*/, std::string_view /*word*/) {}
   template <class Use, class Same = NeverSame>
@@ -442,7 +451,9 @@ class Legend : public KnowsNothingBefore {
     add({path_, ObservedNumber::Kind::kNumber, low, high, {}});
   }
   void flag(bool /*value*/) { add({path_, ObservedNumber::Kind::kFlag, 0, 1, {}}); }
-  void seat(Seat /*seat*/) { add({path_, ObservedNumber::Kind::kSeat, 0, kMostSeats - 1, {}}); }
+  void seat(Seat /*seat*/) {
+    add({path_, ObservedNumber::Kind::kSeat, 0, int{kMostSeats} - 1, {}});
+  }
   template <class Word>
   void category(int /*value*/, int count, const Word& word) {
     ObservedNumber number{path_, ObservedNumber::Kind::kCategory, 0, count - 1, {}};
@@ -484,8 +495,8 @@ class Legend : public KnowsNothingBefore {
   void where(bool /*there*/, const Use& use) {
     use();
   }
-  template <std::size_t N, class Word, class There, class Tell>
-  void places(const Word& word, const There& /*there*/, const Tell& tell) {
+  template <std::size_t N, class Word, class Tell>
+  void places(const Word& word, const Tell& tell) {
     each(N, word, tell);
   }
 
@@ -493,8 +504,6 @@ class Legend : public KnowsNothingBefore {
   std::vector<ObservedPart> take_parts() { return std::move(parts_); }
 
  private:
-  static constexpr int kMostSeats = 4;
-
   template <class Use>
   void below(std::string_view name, const Use& use) {
     const std::size_t length = path_.size();

@@ -128,25 +128,21 @@ void Batch::clear(std::size_t index) {
 void Batch::tell(std::size_t index, const game::Position* told) {
   const game::Position& position = games_[index].position;
   ActionList& legal = legal_[index];
-  const bool over = game().over(position);
-  if (!over) actions_.list_legal(position, legal);
+  const int actor = game().over(position) ? game::kNoSeat : game().actor(position);
+  if (!arrays_.actors.empty()) arrays_.actors[index] = static_cast<std::int8_t>(actor);
+  if (actor != game::kNoSeat) actions_.list_legal(position, legal);
   if (!arrays_.masks.empty()) {
     std::uint8_t* mask = arrays_.masks.data() + index * static_cast<std::size_t>(actions_.count());
     for (const std::int16_t action : legal) mask[action] = 1;
   }
-  if (!arrays_.observations.empty()) {
-    std::uint8_t* observation = arrays_.observations.data() + index * observed_.size();
-    if (over) {
-      std::fill_n(observation, observed_.size(), engine::kUnobserved);
-    } else if (told != nullptr) {
-      game().observe_after(*told, game().actor(*told), position, game().actor(position), parts_,
-                           observation);
-    } else {
-      game().observe(position, game().actor(position), observation);
-    }
-  }
-  if (!arrays_.actors.empty()) {
-    arrays_.actors[index] = static_cast<std::int8_t>(over ? game::kNoSeat : game().actor(position));
+  if (arrays_.observations.empty()) return;
+  std::uint8_t* observation = arrays_.observations.data() + index * observed_.size();
+  if (actor == game::kNoSeat) {
+    std::fill_n(observation, observed_.size(), engine::kUnobserved);
+  } else if (told != nullptr) {
+    game().observe_after(*told, game().actor(*told), position, actor, parts_, observation);
+  } else {
+    game().observe(position, actor, observation);
   }
 }
 

@@ -98,7 +98,8 @@ struct TrailTiles {
       case SpaceKind::kNeutral:
         return engine::observe(name(Names::kNeutral), out, neutral_letter(tile));
       case SpaceKind::kBuilding:
-        return building(tile).observe(out, kPrivateBuildings);
+        return out.where(tile != kEmptySpace,
+                         [&] { building(tile).observe(out, kPrivateBuildings); });
       case SpaceKind::kHazard:
       case SpaceKind::kTrade:
         return engine::observe(name(Names::kTile), out, kansas_tile(tile));
