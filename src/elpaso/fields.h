@@ -139,7 +139,7 @@ void sue_fields(State& s, Seat seat, Visit& visit) {
   visit("discard", sue.discard, set_of(Names::kAutoma));
 }
 
-// All that lies there beside the board.
+// All that lies there beside the board. Most of it stands in two rows of members.
 inline bool same_markets(const State& a, const State& b) {
   return core::same_bytes(a, b, &State::market, &State::bonus_display) &&
          core::same_bytes(a, b, &State::box, &State::objective_stack) && a.simmental == b.simmental;
@@ -162,12 +162,13 @@ void market_fields(State& s, Visit& visit) {
 template <class State, class Visit>
 void fields(State& s, Visit& visit) {
   using namespace forms;
-  visit.part(visit.same_to_all([&](const auto& before) { return before.options == s.options; }),
-             [&] {
-               visit.given("game", kGameName);
-               visit("rules_version", s.options.rules, number(kOldestRulesVersion, kRulesVersion));
-               visit("options", s.options, OptionWords{});
-             });
+  const bool same_options =
+      visit.same_to_all([&](const auto& before) { return before.options == s.options; });
+  visit.part(same_options, [&] {
+    visit.given("game", kGameName);
+    visit("rules_version", s.options.rules, number(kOldestRulesVersion, kRulesVersion));
+    visit("options", s.options, OptionWords{});
+  });
   if (!visit.goes_on()) return;  // the rest depends on who plays
   visit("viewer", s.viewer, engine::Viewer{kMaxPlayers});
   visit("rng", s.rng, engine::Generator{});

@@ -189,6 +189,7 @@ struct KnowsNothingBefore {
   }
 };
 
+// Of objects that are told every time.
 struct NeverSame {
   template <class State>
   bool operator()(const State& /*before*/, Seat /*seat*/) const {
@@ -201,7 +202,7 @@ struct NeverSame {
 // each part has (Legend).
 template <class State>
 struct Written {
-  const State* before = nullptr;  // nothing stands there yet
+  const State* before = nullptr;  // nothing stands there yet, and there are no parts
   Seat viewer = 0;
   const ObservedPart* parts = nullptr;
 };

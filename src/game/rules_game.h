@@ -247,8 +247,9 @@ class RulesGame : public Game {
     }
     const bool alike =
         engine_calls::keeps_secrets(inner(before)) == engine_calls::keeps_secrets(inner(position));
-    write_numbers(inner(position), inner_seat(viewer),
-                  {alike ? &inner(before) : nullptr, inner_seat(seen_by), parts.data()}, out);
+    engine::Written<State> written;
+    if (alike) written = {&inner(before), inner_seat(seen_by), parts.data()};
+    write_numbers(inner(position), inner_seat(viewer), written, out);
   }
 
   std::span<const Move> all_moves() const override { return Engine::moves().all(); }

@@ -357,12 +357,30 @@ inline bool same_objective_stack(const State& a, const State& b) {
   }
   return changed == 0;
 }
-// All that lies there for everybody.
+// All that lies there for everybody. Most of it stands in two rows of members.
 inline bool same_table(const State& a, const State& b) {
-  return core::same_bytes(a, b, &State::token_row, &State::spare_masters) &&
+  return core::same_bytes(a, b, &State::token_row, &State::kansas_city_cattle) &&
          core::same_bytes(a, b, &State::supply, &State::cattle_market) &&
-         a.building_sides == b.building_sides && a.token_holder == b.token_holder &&
+         same_in(a, b, &State::building_sides, &State::token_holder, &State::spare_masters) &&
          same_objective_stack(a, b);
+}
+
+template <class State, class Visit>
+void station_fields(State& s, Visit& visit) {
+  using namespace forms;
+  const auto spaces = static_cast<std::size_t>(station_master_spaces(s.options));
+  const auto masters = std::span(s.station_master).first(spaces);
+  for (std::size_t i = spaces; i < s.station_master.size(); ++i) {
+    visit.fixed(s.station_master[i], kNoStationMaster);
+  }
+  visit("station_masters", masters, ListOf{StationMaster{}});
+  if (keeps_spare_masters(s.options)) {
+    visit("spare_station_masters", s.spare_masters, set_of(Names::kStationMaster));
+  }
+  if (s.options.rails()) visit("bonus_tiles", s, BonusTiles{});
+  if (s.options.has(kExtraSimmental)) {
+    visit("kansas_city_cattle", s.kansas_city_cattle, kansas_city_cattle());
+  }
 }
 
 template <class State, class Visit>
@@ -383,52 +401,37 @@ void table_fields(State& s, Visit& visit) {
     visit("foresight", s.foresight, RowsOf{ListOf{tile}, kPlacesPerColumn});
     visit("supply", s.supply, ListOf{counts(Names::kTile)});
   });
-  visit.part(visit.same([&](const auto& before) {
+  const bool same_token = visit.same([&](const auto& before) {
     return same_in(before, s, &State::token_row, &State::token_holder);
-  }),
-             [&] { visit("job_token", s, JobToken{}); });
-  visit.part(
-      same_to_all(&State::jobs, &State::cattle_market, &State::market_stack,
-                  &State::objective_display),
-      [&] {
-        visit("job_market", s.jobs, RowsOf{counts(Names::kWorker), kWorkerKinds});
-        visit("cattle_market", s.cattle_market, counts(Names::kCattle));
-        visit("market_stack", s.market_stack, counts(Names::kCattle));
-        visit("objective_display", s.objective_display, ListOf{OrNull{ObjectiveCard{}, kNoCard}});
-      });
+  });
+  visit.part(same_token, [&] { visit("job_token", s, JobToken{}); });
+  const bool same_offers = same_to_all(&State::jobs, &State::cattle_market, &State::market_stack,
+                                       &State::objective_display);
+  visit.part(same_offers, [&] {
+    visit("job_market", s.jobs, RowsOf{counts(Names::kWorker), kWorkerKinds});
+    visit("cattle_market", s.cattle_market, counts(Names::kCattle));
+    visit("market_stack", s.market_stack, counts(Names::kCattle));
+    visit("objective_display", s.objective_display, ListOf{OrNull{ObjectiveCard{}, kNoCard}});
+  });
   visit.part(visit.same([&](const auto& before) { return same_objective_stack(before, s); }), [&] {
     auto&& objective_stack = seen_objective_stack(s, visit);
     visit("objective_stack", objective_stack, kObjectiveCards);
   });
-  visit.part(same_to_all(&State::station_master, &State::spare_masters, &State::bonus_tile,
-                         &State::kansas_city_cattle),
-             [&] {
-               const auto spaces = static_cast<std::size_t>(station_master_spaces(s.options));
-               const auto masters = std::span(s.station_master).first(spaces);
-               for (std::size_t i = spaces; i < s.station_master.size(); ++i) {
-                 visit.fixed(s.station_master[i], kNoStationMaster);
-               }
-               visit("station_masters", masters, ListOf{StationMaster{}});
-               if (keeps_spare_masters(s.options)) {
-                 visit("spare_station_masters", s.spare_masters, set_of(Names::kStationMaster));
-               }
-               if (s.options.rails()) visit("bonus_tiles", s, BonusTiles{});
-               if (s.options.has(kExtraSimmental)) {
-                 visit("kansas_city_cattle", s.kansas_city_cattle, kansas_city_cattle());
-               }
-             });
+  const bool same_stations = same_to_all(&State::station_master, &State::spare_masters,
+                                         &State::bonus_tile, &State::kansas_city_cattle);
+  visit.part(same_stations, [&] { station_fields(s, visit); });
 }
 
 template <class State, class Visit>
 void fields(State& s, Visit& visit) {
   using namespace forms;
-  visit.part(visit.same_to_all(
-                 [&](const auto& before) { return core::same_bytes(before.options, s.options); }),
-             [&] {
-               visit("game", s.options.edition, engine::OneOf{kGameNames});
-               visit("rules_version", s.options.rules, number(kOldestRulesVersion, kRulesVersion));
-               visit("options", s.options, OptionWords{});
-             });
+  const bool same_options = visit.same_to_all(
+      [&](const auto& before) { return core::same_bytes(before.options, s.options); });
+  visit.part(same_options, [&] {
+    visit("game", s.options.edition, engine::OneOf{kGameNames});
+    visit("rules_version", s.options.rules, number(kOldestRulesVersion, kRulesVersion));
+    visit("options", s.options, OptionWords{});
+  });
   // The rest depends on who plays.
   if (!visit.goes_on() || !visit.goes_on([&] { return automa_problem(s.options); })) return;
   visit("viewer", s.viewer, engine::Viewer{kMaxPlayers});
@@ -439,13 +442,13 @@ void fields(State& s, Visit& visit) {
   visit("decisions", s.stack, engine::Decisions{&decision_table()});
   visit("local_actions", s.local, ListOf{Local{}});
   visit("acted", s.acted, engine::flag());
-  visit.part(visit.same([&](const auto& before) {
+  const bool same_use = visit.same([&](const auto& before) {
     return same_in(before, s, &State::copies_used, &State::letters_used, &State::numbers_used);
-  }),
-             [&] {
-               visit("copies_used", s.copies_used, engine::set_of_seats(kMaxPlayers));
-               if (s.edition() == Edition::kSecond) visit("used_this_turn", s, UsedThisTurn{});
-             });
+  });
+  visit.part(same_use, [&] {
+    visit("copies_used", s.copies_used, engine::set_of_seats(kMaxPlayers));
+    if (s.edition() == Edition::kSecond) visit("used_this_turn", s, UsedThisTurn{});
+  });
   visit.part(visit.same([&](const auto& before) { return same_table(before, s); }),
              [&] { table_fields(s, visit); });
   const auto tell = [&](auto& player, Seat seat) {
