@@ -10,6 +10,7 @@
 #include "elpaso/options.h"
 #include "elpaso/state.h"
 #include "engine/fields.h"
+#include "engine/hidden.h"
 
 namespace drover::elpaso {
 
@@ -103,7 +104,7 @@ void person_fields(State& s, Seat seat, Visit& visit) {
   visit("certificates", p.certificates, number(0, kMostCertificates));
   visit("exchange_tokens", p.tokens, number(0, kMostTokens));
   visit("workers", p.workers, counts(Names::kWorker));
-  auto&& held = held_cards(p, seat, visit);
+  auto&& held = engine::held_cards(p, seat, visit);
   visit("hand", held.hand, counts(Names::kCard));
   visit("known", p.known, counts(Names::kCard));
   visit("draw", held.draw, counts(Names::kCard));

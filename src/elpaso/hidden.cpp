@@ -2,6 +2,7 @@
 #include "elpaso/hidden.h"
 
 #include "elpaso/engine.h"
+#include "engine/hidden.h"
 
 namespace drover::elpaso {
 

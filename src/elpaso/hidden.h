@@ -8,7 +8,6 @@
 #include <cstdint>
 
 #include "elpaso/state.h"
-#include "engine/hidden.h"
 
 namespace drover::elpaso {
 
@@ -28,16 +27,6 @@ inline SeenCards as_others_see(const PlayerState& player) {
   SeenCards seen{player.known, player.draw, static_cast<std::uint8_t>(unknown.total())};
   seen.draw.add_all(unknown);
   return seen;
-}
-
-// For the list of fields: the player's own members, but for whoever observes what they may see.
-template <class Player, class Visit>
-decltype(auto) held_cards(Player& player, Seat seat, const Visit& visit) {
-  if constexpr (engine::Observing<Visit>) {
-    return visit.hides(seat) ? as_others_see(player) : as_they_are(player);
-  } else {
-    return (player);
-  }
 }
 
 }  // namespace drover::elpaso

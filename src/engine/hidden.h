@@ -20,6 +20,16 @@ template <class Visit>
 concept Observing = requires(const Visit& visit, Seat seat) {
   visit.hides(seat);
 };
+// For a list of fields: the player's own members, but for whoever observes what they may see. What
+// stands for them then the game says (`as_they_are`, `as_others_see`).
+template <class Player, class Visit>
+decltype(auto) held_cards(Player& player, Seat seat, const Visit& visit) {
+  if constexpr (Observing<Visit>) {
+    return visit.hides(seat) ? as_others_see(player) : as_they_are(player);
+  } else {
+    return (player);
+  }
+}
 
 // `hide(view, seat)` takes from a view what only that seat knows.
 template <class State, class Hide>

@@ -10,6 +10,7 @@
 
 #include "core/same_bytes.h"
 #include "engine/fields.h"
+#include "engine/hidden.h"
 #include "text/json_reader.h"
 #include "trail/consistency.h"
 #include "trail/decision_json.h"
@@ -278,7 +279,7 @@ template <class State, class Visit>
 void card_fields(State& s, Seat seat, Visit& visit) {
   using namespace forms;
   auto& p = s.player[seat];
-  auto&& held = held_cards(p, seat, visit);
+  auto&& held = engine::held_cards(p, seat, visit);
   visit("hand", held.hand, Cards{});
   visit("known", p.known, Cards{});
   visit("draw", held.draw, Cards{});

@@ -36,15 +36,6 @@ inline SeenCards as_others_see(const PlayerState& player) {
   return seen;
 }
 
-// For the list of fields: the player's own members, but for whoever observes what they may see.
-template <class Player, class Visit>
-decltype(auto) held_cards(Player& player, Seat seat, const Visit& visit) {
-  if constexpr (engine::Observing<Visit>) {
-    return visit.hides(seat) ? as_others_see(player) : as_they_are(player);
-  } else {
-    return (player);
-  }
-}
 // Blind objectives lie in the stack for those who do not know them.
 template <class State, class Visit>
 decltype(auto) seen_objective_stack(State& s, const Visit& visit) {
