@@ -215,7 +215,7 @@ static_assert(kChoices.size() == kMoveKinds && engine::in_order(kChoices));
 
 }  // namespace
 
-Choice choice_of(const State& view, Move move) {
+Choice Shown::choice_of(const State& view, Move move) {
   return engine::choice_in(kChoices, move_table(), view, move);
 }
 
@@ -233,7 +233,7 @@ void add_place(const State& state, Space space, Seat addressed, text::Object& pa
   params["place_owner"] = owner + 1;
 }
 
-void complete(const State& state, const Event& event, Seat addressed, text::Object& tree) {
+void Shown::complete(const State& state, const Event& event, Seat addressed, text::Object& tree) {
   const auto building = event_table().byte_of(event, "building");
   if (building) tree["tile"] = text(building_row(state, *building).slug);
   const auto space = event_table().byte_of(event, "space");
@@ -283,7 +283,7 @@ void add_decision_figures(const State& view, text::Object& params) {
 
 }  // namespace
 
-text::Object decision_params(const State& view) {
+text::Object Shown::decision_params(const State& view) {
   text::Object params = decision_tree(view, view.stack.size() - 1);
   params.erase("decision");
   params.erase("actions");

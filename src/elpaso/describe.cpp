@@ -93,12 +93,6 @@ void add_figures(const State& state, const Voice& say, std::string_view key, Mov
 
 // ---- Events -------------------------------------------------------------------------------------
 
-text::Object event_tree(const State& state, const Event& event) {
-  text::Object tree = event_table().tree(event);
-  complete(state, event, kNobody, tree);
-  return tree;
-}
-
 void add_to_event(const Voice& say, std::string_view event, Params& params) {
   if (event == "train_used") {
     const auto side = value_named(Names::kTrainSide, params.at("train").get_string());
@@ -108,16 +102,9 @@ void add_to_event(const Voice& say, std::string_view event, Params& params) {
 
 }  // namespace
 
-std::string decision_sentence(const State& state, Language language) {
-  return engine::tell_decision(state, decision_name(state.stack.back().kind),
-                               Voice(state, language).speaker(),
-                               [&] { return decision_params(state); });
-}
-
 std::string move_sentence(const State& state, Move move, Language language) {
   const Voice say(state, language);
-  auto choice = engine::tell_choice(state, decision_name(state.stack.back().kind), say.speaker(),
-                                    [&] { return choice_of(state, move); });
+  auto choice = engine::told_choice<Shown>(state, move, say.speaker());
   Params& params = choice.params;
   add_figures(state, say, choice.key, move, params);
   std::string sentence = say(choice.message(), params);
@@ -131,19 +118,9 @@ std::string move_sentence(const State& state, Move move, Language language) {
 std::vector<std::string> event_sentences(const State& after, const EventList& events,
                                          Language language) {
   const Voice say(after, language);
-  return engine::tell_events(
-      events, say.speaker(), [&](const Event& event) { return event_tree(after, event); },
+  return engine::told_events<Shown>(
+      after, events, say.speaker(),
       [&](std::string_view event, Params& params) { add_to_event(say, event, params); });
-}
-
-std::string reason_sentence(const State& state, const text::Reason& reason, Language language) {
-  return text::sentence_of(reason, Voice(state, language).speaker(),
-                           decision_sentence(state, language));
-}
-
-std::string prospect_words(const State& view, const Event& prospect, Language language) {
-  return Voice(view, language)(fmt::format("prospect.{}", event_table().name(prospect.kind)),
-                               text::kept_object([&] { return event_tree(view, prospect); }));
 }
 
 }  // namespace drover::elpaso

@@ -11,24 +11,15 @@
 #include "elpaso/moves.h"
 #include "elpaso/state.h"
 #include "text/language.h"
-#include "text/reason.h"
 
 namespace drover::elpaso {
 
-// What the active player has to decide now.
-std::string decision_sentence(const State& state, text::Language language);
 // What a legal move does and costs, in the eyes of the active player.
 std::string move_sentence(const State& state, Move move, text::Language language);
 
 // What one move caused, for a log: steps, draws and the like are drawn together.
 std::vector<std::string> event_sentences(const State& after, const EventList& events,
                                          text::Language language);
-// Why a move cannot be made (why.h).
-std::string reason_sentence(const State& state, const text::Reason& reason,
-                            text::Language language);
-// What may come of a move, to whoever sees the view: "hire a cowboy". One of kProspects, with 0xff
-// for what is left out.
-std::string prospect_words(const State& view, const Event& prospect, text::Language language);
 
 // The whole table in at most 100 columns, as the position's viewer may see it. `colour`: with ANSI
 // colours, which only repeat what the text says.

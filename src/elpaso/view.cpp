@@ -4,15 +4,9 @@
 #include <bit>
 #include <string>
 
-#include "elpaso/decision_json.h"
-#include "elpaso/engine.h"
-#include "elpaso/events.h"
-#include "elpaso/json.h"
 #include "elpaso/offers.h"
 #include "elpaso/options.h"
 #include "engine/components.h"
-#include "text/json_tree.h"
-#include "text/reason.h"
 
 namespace drover::elpaso {
 
@@ -124,7 +118,9 @@ text::Array local_actions(const State& view) {
   return out;
 }
 
-text::Object figures(const State& view) {
+}  // namespace
+
+text::Object Shown::figures(const State& view) {
   text::Object out;
   text::Array players;
   for (Seat seat = 0; seat < view.people(); ++seat) players.push_back(player_figures(view, seat));
@@ -147,47 +143,24 @@ text::Object figures(const State& view) {
   return out;
 }
 
-struct Shown {
-  using EventKind = elpaso::EventKind;
-  static constexpr const auto& kCategoryNames = elpaso::kCategoryNames;
-  static const engine::DecisionTable& decisions() { return decision_table(); }
-  static const engine::MoveTable& moves() { return move_table(); }
-  static const engine::EventTable& events() { return event_table(); }
+std::string_view Shown::game(const State& /*view*/) { return kGameName; }
 
-  static std::string_view game(const State& /*view*/) { return kGameName; }
-  static int seats(const State& view) { return view.seats(); }
-  static text::Object figures(const State& view) { return elpaso::figures(view); }
-  static text::Object decision_params(const State& view) { return elpaso::decision_params(view); }
-  static Choice choice_of(const State& view, Move move) { return elpaso::choice_of(view, move); }
-  static void complete(const State& state, const Event& event, Seat addressed, text::Object& tree) {
-    elpaso::complete(state, event, addressed, tree);
-  }
-  // What comes from a stack is chance.
-  static engine::Foreseen foresee(const Event& event) {
-    const bool taken =
-        event.kind == EventKind::kObjectiveTaken || event.kind == EventKind::kBonusTaken;
-    return taken && event.b == engine::kUntold ? engine::Foreseen::kEnd
-                                               : events().foreseen(event.kind);
-  }
-  static void add(const State& /*view*/, Move move, const EventList& foreseen, text::Object& out) {
-    if (!is_walk(move)) return;
-    text::Array path;
-    for (const Event& event : foreseen) {
-      if (event.kind != EventKind::kHerderStepped) continue;
-      path.push_back(element("space", kSpaceTable[event.a].slug));
-    }
-    out["path"] = path;
-  }
-};
-
-}  // namespace
-
-text::Object view_tree(const State& state, Seat viewer) {
-  return engine::view_tree<Shown>(state, viewer);
+// What comes from a stack is chance.
+engine::Foreseen Shown::foresee(const Event& event) {
+  const bool taken =
+      event.kind == EventKind::kObjectiveTaken || event.kind == EventKind::kBonusTaken;
+  return taken && event.b == engine::kUntold ? engine::Foreseen::kEnd
+                                             : events().foreseen(event.kind);
 }
 
-text::Object choice_tree(const State& view, Move move) {
-  return engine::choice_tree<Shown>(view, move);
+void Shown::add(const State& /*view*/, Move move, const EventList& foreseen, text::Object& out) {
+  if (!is_walk(move)) return;
+  text::Array path;
+  for (const Event& event : foreseen) {
+    if (event.kind != EventKind::kHerderStepped) continue;
+    path.push_back(element("space", kSpaceTable[event.a].slug));
+  }
+  out["path"] = path;
 }
 
 }  // namespace drover::elpaso

@@ -13,7 +13,7 @@
 
 #include "engine/telling.h"
 #include "engine/view.h"
-#include "text/catalogue.h"
+#include "engine/voice.h"
 #include "text/language.h"
 #include "text/reason.h"
 
@@ -33,32 +33,24 @@ struct Defaults {
   static void add(const State&, Move, const EventList&, text::Object&) {}
 };
 
-template <class Shown>
-text::Speaker speaker(text::Language language) {
-  return {language, {"text", Shown::kCatalogue}};
-}
-
 template <class Shown, class State>
-std::string decision_sentence(const State& state, text::Language language) {
-  return tell_decision(state, Shown::decisions().name(state.stack.back().kind),
-                       speaker<Shown>(language), [&] { return Shown::decision_params(state); });
-}
+struct Voice final : BasicVoice<State> {
+  Voice(const State& state, text::Language language)
+      : BasicVoice<State>(state, language, {"text", Shown::kCatalogue}) {}
+};
 
 template <class Shown, class State>
 std::string move_sentence(const State& state, Move move, text::Language language) {
-  const text::Speaker say = speaker<Shown>(language);
-  const ToldChoice choice = tell_choice(state, Shown::decisions().name(state.stack.back().kind),
-                                        say, [&] { return Shown::choice_of(state, move); });
+  const typename Shown::Voice say(state, language);
+  const ToldChoice choice = told_choice<Shown>(state, move, say.speaker());
   return say(choice.message(), choice.params);
 }
 
 template <class Shown, class State>
 std::vector<std::string> event_sentences(const State& after, const EventList& events,
                                          text::Language language) {
-  return tell_events(
-      events, speaker<Shown>(language),
-      [&](const Event& event) { return event_tree<Shown>(after, event, kNobody); },
-      [](std::string_view, text::Params&) {});
+  const typename Shown::Voice say(after, language);
+  return told_events<Shown>(after, events, say.speaker(), [](std::string_view, text::Params&) {});
 }
 
 // Nothing if the move is legal.
@@ -69,13 +61,6 @@ std::optional<text::Reason> why_not(const State& state, Move move) {
   if (list.contains(move)) return std::nullopt;
   if (over(state)) return text::game_over();
   return text::against_decision("no_choice", Shown::decisions().name(state.stack.back().kind));
-}
-
-template <class Shown, class State>
-std::string reason_sentence(const State& state, const text::Reason& reason,
-                            text::Language language) {
-  return text::sentence_of(reason, speaker<Shown>(language),
-                           decision_sentence<Shown>(state, language));
 }
 
 }  // namespace drover::engine::plain

@@ -5,16 +5,17 @@
 //   int seats(const State&)                  those of automas included
 //   text::Object figures(const State&)       what follows from the position, for those who draw it
 //   text::Object decision_params(const State&)   whatever its message needs
-//   Choice choice_of(const State& view, Move)
+//   Choice choice_of(const State& view, Move)   of a legal move, as the active player sees it
 //   Foreseen foresee(const Event&)           whether a move is known to cause it
-//   void complete(const State&, const Event&, Seat addressed, text::Object& tree)   what the
-//   message
-//                                            of an event needs besides its own members
+//   void complete(const State&, const Event&, Seat addressed, text::Object& tree)
+//                                            what the message of an event needs besides its own
+//                                            members
 //   EventKind                                has kDollarsGained and kDollarsPaid, like every Play,
 //                                            and kFeePaid where there are fees
 //   void add(const State& view, Move, const EventList&, text::Object& choice)   what else there is
 //   decisions(), moves(), events()           its tables of words
 //   kCategoryNames                           of its score
+//   Voice                                    speaks its language (voice.h), for telling.h
 #pragma once
 
 #include <array>
@@ -126,7 +127,7 @@ State sample_of(const State& view) {
   return determinize(view, view.viewer, rng);
 }
 
-// One of the choices that a view of whoever decides offers.
+// Of a view of whoever decides, one choice alone.
 template <class Shown, class State>
 text::Object choice_tree(const State& view, Move move) {
   return choice_tree<Shown>(view, sample_of(view), move);
@@ -164,6 +165,8 @@ text::Array scores_tree(const State& view) {
   return scores;
 }
 
+// With everything a page needs to draw it and to offer its choices without knowing a rule. `viewer`
+// may be kSpectator. Looks at the position only through redact(state, viewer).
 template <class Shown, class State>
 text::Object view_tree(const State& state, Seat viewer) {
   const State view = redact(state, viewer);

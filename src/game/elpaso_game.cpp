@@ -65,21 +65,10 @@ Result<elpaso::Options> elpaso_options(const Setup& setup) {
   return options;
 }
 
-struct ElPasoEngine {
-  using State = elpaso::State;
-  using Options = elpaso::Options;
-  static constexpr int kCategories = elpaso::kCategories;
+struct ElPasoEngine : elpaso::Shown {
   static constexpr const auto& kProspects = elpaso::kProspects;
   static constexpr std::span<const std::string_view> kFeatureNames = elpaso::kFeatureNames;
-  static const engine::MoveTable& moves() { return elpaso::move_table(); }
-  static const engine::EventTable& events() { return elpaso::event_table(); }
-  static void complete(const State& state, const engine::Event& event, engine::Seat addressed,
-                       text::Object& tree) {
-    elpaso::complete(state, event, addressed, tree);
-  }
-  static auto state_from_json(const boost::json::value& value) {
-    return elpaso::state_from_json(value);
-  }
+  static constexpr auto& state_from_json = elpaso::state_from_json;
   static std::uint64_t hash(const State& state) { return elpaso::fingerprint(state); }
 };
 

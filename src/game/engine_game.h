@@ -19,34 +19,12 @@ std::optional<text::Reason> reason_against(const State& state, Move move) {
   return why_not(state, move);
 }
 template <class State>
-std::string sentence_of_reason(const State& state, const text::Reason& reason,
-                               text::Language language) {
-  return reason_sentence(state, reason, language);
-}
-template <class State>
-text::Object tree_of_view(const State& state, std::uint8_t viewer) {
-  return view_tree(state, viewer);
-}
-template <class State>
-text::Object tree_of_choice(const State& view, Move move) {
-  return choice_tree(view, move);
-}
-template <class State>
-std::string sentence_of_decision(const State& state, text::Language language) {
-  return decision_sentence(state, language);
-}
-template <class State>
 std::string sentence_of_move(const State& state, Move move, text::Language language) {
   return move_sentence(state, move, language);
 }
 template <class State>
 std::string text_of_table(const State& state, bool colour, text::Language language) {
   return table_text(state, colour, language);
-}
-template <class State>
-std::string words_of_prospect(const State& view, const engine::Event& event,
-                              text::Language language) {
-  return prospect_words(view, event, language);
 }
 template <class State, class Seat>
 std::string text_of_seat(const State& state, Seat seat, text::Language language) {
@@ -103,10 +81,6 @@ class EngineGame : public RulesGame<Engine> {
     if (seat != actor(view)) return text::not_your_turn(seat, actor(view));
     return pointing.reason(inner(view), inner_seat(seat));
   }
-  std::string reason_sentence(const Position& view, const text::Reason& reason,
-                              text::Language language) const override {
-    return engine_calls::sentence_of_reason(inner(view), reason, language);
-  }
   std::vector<std::string> apply_in_words(Position& position, Move move, int viewer,
                                           text::Language language) const override {
     const auto events = seen_events(position, move, viewer);
@@ -133,8 +107,8 @@ class EngineGame : public RulesGame<Engine> {
   }
   std::string prospect_words(const Position& view, Prospect prospect,
                              text::Language language) const override {
-    return engine_calls::words_of_prospect(inner(view), LookingForward<Engine>::event_of(prospect),
-                                           language);
+    return engine::prospect_words<Engine>(inner(view), LookingForward<Engine>::event_of(prospect),
+                                          language);
   }
 
   void expect(const Position& position, Expectation& out) const override {
@@ -149,16 +123,6 @@ class EngineGame : public RulesGame<Engine> {
     engine_calls::describe_seat(inner(position), inner_seat(seat), out);
   }
 
-  text::Object view_tree(const Position& position, int viewer) const override {
-    return engine_calls::tree_of_view(inner(position), inner_seat(viewer));
-  }
-  text::Object choice_tree(const Position& view, Move move) const override {
-    return engine_calls::tree_of_choice(inner(view), move);
-  }
-
-  std::string decision_sentence(const Position& position, text::Language language) const override {
-    return engine_calls::sentence_of_decision(inner(position), language);
-  }
   std::string move_sentence(const Position& position, Move move,
                             text::Language language) const override {
     return engine_calls::sentence_of_move(inner(position), move, language);

@@ -70,11 +70,6 @@ class PlainGame final : public RulesGame<Engine> {
     return reason;
   }
 
-  std::string reason_sentence(const Position& view, const text::Reason& reason,
-                              text::Language language) const override {
-    return engine::plain::reason_sentence<Engine>(inner(view), reason, language);
-  }
-
   std::vector<std::string> apply_in_words(Position& position, Move move, int viewer,
                                           text::Language language) const override {
     const auto events = seen_events(position, move, viewer);
@@ -110,15 +105,6 @@ class PlainGame final : public RulesGame<Engine> {
     for (std::size_t i = 0; i < moves.size(); ++i) out[i] = Engine::thumb(inner(view), moves[i]);
   }
 
-  text::Object view_tree(const Position& position, int viewer) const override {
-    return engine::view_tree<Engine>(inner(position), inner_seat(viewer));
-  }
-  text::Object choice_tree(const Position& view, Move move) const override {
-    return engine::choice_tree<Engine>(inner(view), move);
-  }
-  std::string decision_sentence(const Position& position, text::Language language) const override {
-    return engine::plain::decision_sentence<Engine>(inner(position), language);
-  }
   std::string move_sentence(const Position& position, Move move,
                             text::Language language) const override {
     return engine::plain::move_sentence<Engine>(inner(position), move, language);

@@ -1,6 +1,7 @@
-// The part of the contract of game.h that is rules: over any engine that is built like those of the
-// house, with the same functions beside its own State, Move, Event and Options. What a game says,
-// shows and thinks stands on top of it: its own (engine_game.h) or the kit's (plain_game.h).
+// The part of the contract of game.h that is rules, and what the kit shows and tells of any game:
+// over any engine that is built like those of the house, with the same functions beside its own
+// State, Move, Event and Options. What a game says of its moves, and thinks, stands on top of it:
+// its own (engine_game.h) or the kit's (plain_game.h).
 #pragma once
 
 #include <cassert>
@@ -17,6 +18,7 @@
 #include "engine/moves.h"
 #include "engine/observation.h"
 #include "engine/options.h"
+#include "engine/telling.h"
 #include "engine/view.h"
 #include "game/game.h"
 
@@ -91,8 +93,8 @@ void choose(const GameInfo& info, const Setup& setup,
   }
 }
 
-// `Engine` names the types State and Options, the constant kCategories, the words of its moves and
-// events, state_from_json, and a hash of what a position means.
+// Besides what makes it the type `Shown` of engine/view.h, `Engine` names the types State and
+// Options, the constant kCategories, state_from_json, and a hash of what a position means.
 template <class Engine>
 class RulesGame : public Game {
  protected:
@@ -172,6 +174,10 @@ class RulesGame : public Game {
   std::string inconsistency(const Position& position) const override {
     return engine_calls::problem_of(inner(position));
   }
+  std::string reason_sentence(const Position& view, const text::Reason& reason,
+                              text::Language language) const override {
+    return engine::reason_sentence<Engine>(inner(view), reason, language);
+  }
   text::Array events_of(Position& position, Move move, int viewer) const override {
     text::Array told;
     for (const auto& event : seen_events(position, move, viewer)) {
@@ -250,6 +256,16 @@ class RulesGame : public Game {
     engine::Written<State> written;
     if (alike) written = {&inner(before), inner_seat(seen_by), parts.data()};
     write_numbers(inner(position), inner_seat(viewer), written, out);
+  }
+
+  text::Object view_tree(const Position& position, int viewer) const override {
+    return engine::view_tree<Engine>(inner(position), inner_seat(viewer));
+  }
+  text::Object choice_tree(const Position& view, Move move) const override {
+    return engine::choice_tree<Engine>(inner(view), move);
+  }
+  std::string decision_sentence(const Position& position, text::Language language) const override {
+    return engine::decision_sentence<Engine>(inner(position), language);
   }
 
   std::span<const Move> all_moves() const override { return Engine::moves().all(); }

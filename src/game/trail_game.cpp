@@ -58,21 +58,10 @@ GameInfo info_of(trail::Edition edition, std::string_view edition_name,
           trail::automa_infos(edition)};
 }
 
-struct TrailEngine {
-  using State = trail::State;
-  using Options = trail::Options;
-  static constexpr int kCategories = trail::kCategories;
+struct TrailEngine : trail::Shown {
   static constexpr const auto& kProspects = trail::kProspects;
   static constexpr std::span<const std::string_view> kFeatureNames = trail::kFeatureNames;
-  static const engine::MoveTable& moves() { return trail::move_table(); }
-  static const engine::EventTable& events() { return trail::event_table(); }
-  static void complete(const State& state, const engine::Event& event, engine::Seat addressed,
-                       text::Object& tree) {
-    trail::complete(state, event, addressed, tree);
-  }
-  static auto state_from_json(const boost::json::value& value) {
-    return trail::state_from_json(value);
-  }
+  static constexpr auto& state_from_json = trail::state_from_json;
   static std::uint64_t hash(const State& state) { return trail::fingerprint(state); }
 };
 

@@ -34,14 +34,6 @@ std::optional<int> number_in(const Params& params, std::string_view key) {
   return value->to_number<int>();
 }
 
-text::Params event_params(const State& state, const Event& event, Seat addressed) {
-  return text::kept_object([&] {
-    text::Object tree = event_table().tree(event);
-    complete(state, event, addressed, tree);
-    return tree;
-  });
-}
-
 // ---- Moves --------------------------------------------------------------------------------------
 
 // Short notes behind what a choice is called: what it costs and brings, what it leads to.
@@ -138,7 +130,7 @@ void Notes::add_effects(Move move) {
     const std::string key = fmt::format("effect.{}", event_table().name(event.kind));
     // What a building replaces is named already.
     if (!say_.speaker().has(key) || event.kind == EventKind::kBuildingRemoved) continue;
-    Params params = event_params(state_, event, seat);
+    Params params = engine::event_params<Shown>(state_, event, seat);
     if (state_.is_automa(event.seat)) params["for"] = event.seat + 1;
     add_words(say_(key, params));
   }
@@ -279,16 +271,9 @@ bool is_told(const State& after, const Event& event) {
 
 }  // namespace
 
-std::string decision_sentence(const State& state, Language language) {
-  return engine::tell_decision(state, decision_name(state.stack.back().kind),
-                               Voice(state, language).speaker(),
-                               [&] { return decision_params(state); });
-}
-
 std::string move_sentence(const State& state, Move move, Language language) {
   const Voice say(state, language);
-  auto choice = engine::tell_choice(state, decision_name(state.stack.back().kind), say.speaker(),
-                                    [&] { return choice_of(state, move); });
+  auto choice = engine::told_choice<Shown>(state, move, say.speaker());
   Notes notes(state, say);
   add_figures(state, say, move, choice.params, notes);
   notes.add_effects(move);
@@ -302,25 +287,9 @@ std::vector<std::string> event_sentences(const State& after, const EventList& ev
   for (const Event& event : events) {
     if (is_told(after, event)) told.push_back(event);
   }
-  return engine::tell_events(
-      told, say.speaker(),
-      [&](const Event& event) {
-        text::Object tree = event_table().tree(event);
-        complete(after, event, kNobody, tree);
-        return tree;
-      },
+  return engine::told_events<Shown>(
+      after, told, say.speaker(),
       [&](std::string_view event, Params& params) { add_to_event(say, event, params); });
-}
-
-std::string reason_sentence(const State& state, const text::Reason& reason, Language language) {
-  return text::sentence_of(reason, Voice(state, language).speaker(),
-                           decision_sentence(state, language));
-}
-
-std::string prospect_words(const State& view, const Event& prospect, Language language) {
-  const Voice say(view, language);
-  return say(fmt::format("prospect.{}", event_table().name(prospect.kind)),
-             event_params(view, prospect, kNobody));
 }
 
 }  // namespace drover::trail

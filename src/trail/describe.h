@@ -8,27 +8,18 @@
 #include <vector>
 
 #include "text/language.h"
-#include "text/reason.h"
 #include "trail/events.h"
 #include "trail/moves.h"
 #include "trail/state.h"
 
 namespace drover::trail {
 
-// What the active player has to decide now.
-std::string decision_sentence(const State& state, text::Language language);
 // What a legal move does and costs, in the eyes of the active player.
 std::string move_sentence(const State& state, Move move, text::Language language);
 
 // What one move caused, for a log: steps, draws and the like are drawn together.
 std::vector<std::string> event_sentences(const State& after, const EventList& events,
                                          text::Language language);
-// Why a move cannot be made (why.h).
-std::string reason_sentence(const State& state, const text::Reason& reason,
-                            text::Language language);
-// What may come of a move, to whoever sees the view: "hire a cowboy". One of kProspects, with 0xff
-// for what is left out.
-std::string prospect_words(const State& view, const Event& prospect, text::Language language);
 
 // The whole table in at most 100 columns, as the position's viewer may see it. `colour`: with ANSI
 // colours, which only repeat what the text says.

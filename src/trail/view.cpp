@@ -4,12 +4,6 @@
 #include <string>
 
 #include "engine/components.h"
-#include "text/json_tree.h"
-#include "text/reason.h"
-#include "trail/decision_json.h"
-#include "trail/engine.h"
-#include "trail/events.h"
-#include "trail/json.h"
 #include "trail/names.h"
 #include "trail/options.h"
 #include "trail/rules/automa.h"
@@ -20,7 +14,6 @@
 #include "trail/rules/movement.h"
 #include "trail/rules/offices.h"
 #include "trail/rules/workers.h"
-#include "trail/voice.h"
 
 namespace drover::trail {
 
@@ -179,7 +172,9 @@ text::Object buildings_json(const State& view) {
   return out;
 }
 
-text::Object figures(const State& view) {
+}  // namespace
+
+text::Object Shown::figures(const State& view) {
   text::Object out;
   text::Array players;
   for (Seat seat = 0; seat < view.players(); ++seat) {
@@ -205,38 +200,15 @@ text::Object figures(const State& view) {
   return out;
 }
 
-struct Shown {
-  using EventKind = trail::EventKind;
-  static constexpr const auto& kCategoryNames = trail::kCategoryNames;
-  static const engine::DecisionTable& decisions() { return decision_table(); }
-  static const engine::MoveTable& moves() { return move_table(); }
-  static const engine::EventTable& events() { return event_table(); }
+std::string_view Shown::game(const State& view) { return game_name(view.edition()); }
 
-  static std::string_view game(const State& view) { return game_name(view.edition()); }
-  static int seats(const State& view) { return view.players(); }
-  static text::Object figures(const State& view) { return trail::figures(view); }
-  static text::Object decision_params(const State& view) { return trail::decision_params(view); }
-  static Choice choice_of(const State& view, Move move) { return trail::choice_of(view, move); }
-  static void complete(const State& state, const Event& event, Seat addressed, text::Object& tree) {
-    trail::complete(state, event, addressed, tree);
-  }
-  static engine::Foreseen foresee(const Event& event) { return events().foreseen(event.kind); }
-  static void add(const State& view, Move move, const EventList& /*foreseen*/, text::Object& out) {
-    if (move.kind != MoveKind::kMove) return;
-    const text::Array path = path_elements(view, move);
-    out["params"].object()["steps"] = path.size();
-    out["path"] = path;
-  }
-};
+engine::Foreseen Shown::foresee(const Event& event) { return events().foreseen(event.kind); }
 
-}  // namespace
-
-text::Object view_tree(const State& state, Seat viewer) {
-  return engine::view_tree<Shown>(state, viewer);
-}
-
-text::Object choice_tree(const State& view, Move move) {
-  return engine::choice_tree<Shown>(view, move);
+void Shown::add(const State& view, Move move, const EventList& /*foreseen*/, text::Object& out) {
+  if (move.kind != MoveKind::kMove) return;
+  const text::Array path = path_elements(view, move);
+  out["params"].object()["steps"] = path.size();
+  out["path"] = path;
 }
 
 }  // namespace drover::trail

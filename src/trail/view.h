@@ -9,41 +9,50 @@
 #include <string_view>
 #include <vector>
 
-#include <boost/json/object.hpp>
-
 #include "engine/view.h"
 #include "text/json_tree.h"
 #include "text/reason.h"
+#include "trail/decision_json.h"
+#include "trail/engine.h"
 #include "trail/events.h"
+#include "trail/json.h"
 #include "trail/moves.h"
 #include "trail/state.h"
+#include "trail/voice.h"
 
 namespace drover::trail {
 
 using engine::Choice;
 
-// With everything a page needs to draw it and to offer its choices without knowing a rule
-// (docs/api.md, "The view"). `viewer` may be kSpectator. Looks at the position only through
-// redact(state, viewer).
-text::Object view_tree(const State& state, Seat viewer);
-// Of such a view of whoever decides, one choice alone.
-text::Object choice_tree(const State& view, Move move);
-inline boost::json::object view_json(const State& state, Seat viewer) {
-  return text::kept_object([&] { return view_tree(state, viewer); });
-}
+// What the kit asks of the game in order to show it and to tell of it (engine/view.h).
+struct Shown {
+  using State = trail::State;
+  using Options = trail::Options;
+  using EventKind = trail::EventKind;
+  using Voice = trail::Voice;
+  static constexpr int kCategories = trail::kCategories;
+  static constexpr const auto& kCategoryNames = trail::kCategoryNames;
+  static const engine::DecisionTable& decisions() { return decision_table(); }
+  static const engine::MoveTable& moves() { return move_table(); }
+  static const engine::EventTable& events() { return event_table(); }
+
+  static std::string_view game(const State& view);
+  static int seats(const State& view) { return view.players(); }
+  static text::Object figures(const State& view);
+  static engine::Foreseen foresee(const Event& event);
+  static void add(const State& view, Move move, const EventList& foreseen, text::Object& out);
+  // In choices.cpp.
+  static Choice choice_of(const State& view, Move move);
+  static text::Object decision_params(const State& view);
+  static void complete(const State& state, const Event& event, Seat addressed, text::Object& tree);
+};
 
 // ---- Choices (choices.cpp) ----------------------------------------------------------------------
 
-// Of a legal move, as the active player sees it.
-Choice choice_of(const State& view, Move move);
-// What belongs to the decision at hand.
-text::Object decision_params(const State& view);
 // What stands on a space, for the messages "place" and "spot". `addressed`: whose buildings are
 // "yours". A hazard is told by the number on its space, a trade tile by the amount above it: these
 // are what the board shows.
 void add_place(const State& state, Space space, Seat addressed, text::Object& params);
-// What the message of an event needs besides its members.
-void complete(const State& state, const Event& event, Seat addressed, text::Object& tree);
 // An action that is meant by a move, or used; a risk action goes by what it asks for.
 std::string_view action_name(const State& state, ActionId action, Space space);
 

@@ -11,11 +11,9 @@
 
 #include <gmock/gmock.h>
 
-#include "elpaso/describe.h"
 #include "elpaso/view.h"
 #include "support/elpaso_games.h"
 #include "support/random_games.h"
-#include "trail/describe.h"
 #include "trail/view.h"
 
 namespace drover {
@@ -28,11 +26,8 @@ using ::testing::Not;
 using text::Reason;
 
 // Every option set of the engine, one random game each; and what its moves are.
-struct Trail {
-  using Move = trail::Move;
-  using State = trail::State;
+struct Trail : trail::Shown {
   static constexpr std::string_view kCatalogue = "trail";
-  static const engine::MoveTable& moves() { return trail::move_table(); }
   static bool for_automa(const State& state) { return state.is_automa(state.current); }
   static constexpr trail::MoveKind kUse = trail::MoveKind::kUse;
   static constexpr trail::MoveKind kSkip = trail::MoveKind::kSkip;
@@ -50,11 +45,8 @@ struct Trail {
     }
   }
 };
-struct ElPaso {
-  using Move = elpaso::Move;
-  using State = elpaso::State;
+struct ElPaso : elpaso::Shown {
   static constexpr std::string_view kCatalogue = "elpaso";
-  static const engine::MoveTable& moves() { return elpaso::move_table(); }
   static bool for_automa(const State&) { return false; }
   static constexpr elpaso::MoveKind kUse = elpaso::MoveKind::kUse;
   static constexpr elpaso::MoveKind kSkip = elpaso::MoveKind::kSkip;
@@ -81,7 +73,7 @@ struct ElPaso {
 template <class Engine>
 class WhyNot : public ::testing::Test {
  protected:
-  using Move = typename Engine::Move;
+  using Move = engine::Move;
   using State = typename Engine::State;
 
   // What random games show: every move, and which kinds answer which decision.
@@ -162,11 +154,12 @@ class WhyNot : public ::testing::Test {
     if (++keys_[reason.key] > kTold) return;
     for (const text::Language language :
          {text::Language::kEnglish, text::Language::kGerman, text::Language::kPolish}) {
-      const std::string sentence = reason_sentence(state, reason, language);
+      const std::string sentence = engine::reason_sentence<Engine>(state, reason, language);
       EXPECT_THAT(sentence, AnyOf(EndsWith("."), EndsWith("?"))) << reason.key;
       EXPECT_THAT(sentence, Not(AnyOf(HasSubstr("{"), HasSubstr("  ")))) << reason.key;
       if (!reason.params.contains("decision")) continue;
-      EXPECT_THAT(sentence, EndsWith(decision_sentence(state, language))) << reason.key;
+      EXPECT_THAT(sentence, EndsWith(engine::decision_sentence<Engine>(state, language)))
+          << reason.key;
     }
   }
 

@@ -6,11 +6,16 @@
 #include <gtest/gtest.h>
 
 #include "elpaso/offers.h"
+#include "elpaso/view.h"
 #include "support/elpaso_games.h"
+#include "support/shown.h"
 
 namespace drover::elpaso {
 namespace describe_test {
 
+using drover::test::expect_sentences;
+using drover::test::expect_table;
+using drover::test::told;
 using test::Table;
 using ::testing::HasSubstr;
 using ::testing::Not;
@@ -22,45 +27,11 @@ constexpr std::array<Language, 3> kLanguages{Language::kEnglish, Language::kGerm
 std::string sentence(const Table& table, std::string_view move) {
   return move_sentence(table.s, *parse_move(move), Language::kEnglish);
 }
-std::string told(const State& after, const Event& event, Language language) {
-  EventList events;
-  events.push_back(event);
-  const auto sentences = event_sentences(after, events, language);
-  return sentences.size() == 1 ? sentences[0] : std::string();
-}
-
-// Whole words: nothing is left open, and no key stands where its message should.
-void expect_words(const std::string& text, const std::string& about) {
-  ASSERT_FALSE(text.empty()) << about;
-  EXPECT_EQ(text.find("  "), std::string::npos) << about << ": " << text;
-  EXPECT_EQ(text.find_first_of("{}"), std::string::npos) << about << ": " << text;
-}
-void expect_sentence(const std::string& text, const std::string& about) {
-  expect_words(text, about);
-  EXPECT_TRUE(text.back() == '.' || text.back() == '?') << about << ": " << text;
-}
-
-// Columns a line takes: a letter with an accent is several bytes.
-std::size_t columns(std::string_view line) {
-  std::size_t sum = 0;
-  for (const char byte : line) sum += (static_cast<unsigned char>(byte) & 0xc0U) != 0x80U ? 1 : 0;
-  return sum;
-}
 
 TEST(ElPasoDescribe, EveryMoveOfRandomGamesHasASentenceAndNothingChanges) {
   for (const Options& options : test::all_options()) {
     test::random_game(options, 2 + options.players, [](const State& state, const MoveList& legal) {
-      const State view = redact(state, actor(state));
-      const State before = view;
-      for (const Language language : kLanguages) {
-        expect_sentence(decision_sentence(view, language), "decision");
-        for (const Move move : legal) {
-          const std::string text = move_sentence(view, move, language);
-          expect_words(text, to_text(move));
-          EXPECT_EQ(text, move_sentence(state, move, language));
-        }
-      }
-      EXPECT_TRUE(view == before);
+      for (const Language language : kLanguages) expect_sentences<Shown>(state, legal, language);
     });
   }
 }
@@ -71,39 +42,9 @@ TEST(ElPasoDescribe, EveryEventOfRandomGamesHasASentence) {
         options, 6, [](const State&, const MoveList&) {},
         [](const State& after, const EventList& events) {
           for (const Language language : kLanguages) {
-            for (const Event& event : events) {
-              expect_sentence(told(after, event, language), "event");
-              expect_sentence(told(after, event_table().redact(event, kSpectator), language),
-                              "event");
-            }
-            for (const std::string& text : event_sentences(after, events, language)) {
-              expect_sentence(text, "events");
-            }
+            expect_sentences<Shown>(after, events, language, [](const Event&) { return false; });
           }
         });
-  }
-}
-
-void expect_table(const State& state, Language language) {
-  const std::string plain = table_text(redact(state, actor(state)), false, language);
-  std::size_t begin = 0;
-  while (begin < plain.size()) {
-    const std::size_t end = plain.find('\n', begin);
-    ASSERT_NE(end, std::string::npos) << "the last line ends as well";
-    const std::string line = plain.substr(begin, end - begin);
-    EXPECT_LE(columns(line), 100U) << line;
-    EXPECT_EQ(line.find_first_of("{}"), std::string::npos) << line;
-    begin = end + 1;
-  }
-  EXPECT_EQ(plain.find('\x1b'), std::string::npos);
-  std::string coloured = table_text(redact(state, actor(state)), true, language);
-  for (std::size_t at = coloured.find('\x1b'); at != std::string::npos;
-       at = coloured.find('\x1b')) {
-    coloured.erase(at, coloured.find('m', at) - at + 1);
-  }
-  EXPECT_EQ(coloured, plain);
-  for (Seat seat = 0; seat < state.seats(); ++seat) {
-    EXPECT_EQ(seat_text(state, seat, language).find('\n'), std::string::npos);
   }
 }
 
@@ -111,7 +52,7 @@ TEST(ElPasoDescribe, TableFitsTheTerminalAndColourOnlyAdds) {
   for (const Options& options : test::all_options()) {
     test::random_game(options, 4, [](const State& state, const MoveList&) {
       if (state.turn % 8 != 0 || state.stack.back().kind != DecisionKind::kMove) return;
-      for (const Language language : kLanguages) expect_table(state, language);
+      for (const Language language : kLanguages) expect_table<Shown>(state, language);
     });
   }
 }

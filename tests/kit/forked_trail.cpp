@@ -352,6 +352,7 @@ struct Engine : plain::Defaults<State> {
   using State = forked::State;
   using EventKind = forked::EventKind;
   using Options = forked::Options;
+  using Voice = plain::Voice<Engine, State>;
   static constexpr std::string_view kCatalogue = "forked";
   static constexpr const auto& kCategoryNames = forked::kCategoryNames;
   static constexpr int kCategories = static_cast<int>(kCategoryNames.size());

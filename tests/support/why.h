@@ -8,13 +8,15 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/telling.h"
 #include "text/catalogue.h"
 
 namespace drover::test {
 
 // "key: sentence" in English, or "" for a legal move. Nothing instead of a move fails the test.
-template <class State, class Move>
-std::string key_and_sentence(const State& state, const std::optional<Move>& move) {
+template <class Shown>
+std::string key_and_sentence(const typename Shown::State& state,
+                             const std::optional<engine::Move>& move) {
   if (!move) {
     ADD_FAILURE() << "that is no move";
     return {};
@@ -22,7 +24,7 @@ std::string key_and_sentence(const State& state, const std::optional<Move>& move
   const auto reason = why_not(state, *move);
   if (!reason) return {};
   return std::string(reason->key) + ": " +
-         reason_sentence(state, *reason, text::Language::kEnglish);
+         engine::reason_sentence<Shown>(state, *reason, text::Language::kEnglish);
 }
 
 // The keys of the reasons that a catalogue has sentences for.

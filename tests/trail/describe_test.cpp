@@ -8,6 +8,7 @@
 #include "support/automa_scenario.h"
 #include "support/random_games.h"
 #include "support/scenario.h"
+#include "support/shown.h"
 #include "trail/names.h"
 #include "trail/view.h"
 #include "trail/voice.h"
@@ -15,6 +16,10 @@
 namespace drover::trail {
 namespace describe_test {
 
+using drover::test::expect_sentence;
+using drover::test::expect_sentences;
+using drover::test::expect_table;
+using drover::test::told;
 using test::AutomaScenario;
 using test::Scenario;
 using ::testing::AllOf;
@@ -31,24 +36,6 @@ Language language_at(const State& state) { return static_cast<Language>(state.tu
 
 std::string sentence(const Scenario& scenario, std::string_view move) {
   return move_sentence(scenario.s, *parse_move(move), kEnglish);
-}
-std::string told(const State& after, const Event& event, Language language = kEnglish) {
-  EventList events;
-  events.push_back(event);
-  const auto sentences = event_sentences(after, events, language);
-  return sentences.size() == 1 ? sentences[0] : std::string();
-}
-
-// Whole words: nothing is left open, and no key stands where its message should.
-void expect_words(const std::string& text, const std::string& about) {
-  ASSERT_FALSE(text.empty()) << about;
-  EXPECT_EQ(text.find("  "), std::string::npos) << about << ": " << text;
-  EXPECT_EQ(text.find(" 1 spaces"), std::string::npos) << about << ": " << text;
-  EXPECT_EQ(text.find_first_of("{}"), std::string::npos) << about << ": " << text;
-}
-void expect_sentence(const std::string& text, const std::string& about) {
-  expect_words(text, about);
-  EXPECT_TRUE(text.back() == '.' || text.back() == '?') << about << ": " << text;
 }
 
 // What a message is told about a space, so that page and terminal only put it into words.
@@ -92,27 +79,11 @@ std::vector<Options> games_to_describe() {
   return all;
 }
 
-// Columns a line takes: a letter with an accent is several bytes.
-std::size_t columns(std::string_view line) {
-  std::size_t sum = 0;
-  for (const char byte : line) sum += (static_cast<unsigned char>(byte) & 0xc0U) != 0x80U ? 1 : 0;
-  return sum;
-}
-
 // Every decision and every legal move of random games, seen by the player and in full.
 TEST(Describe, EveryMoveOfRandomGamesHasASentenceAndNothingChanges) {
   for (const Options& options : games_to_describe()) {
     test::random_game(options, 2 + options.players, [](const State& state, const MoveList& legal) {
-      const State view = redact(state, actor(state));
-      const State before = view;
-      const Language language = language_at(state);
-      expect_sentence(decision_sentence(view, language), "decision");
-      for (const Move move : legal) {
-        const std::string text = move_sentence(view, move, language);
-        expect_words(text, to_text(move));
-        EXPECT_EQ(text, move_sentence(state, move, language));
-      }
-      EXPECT_TRUE(view == before);
+      expect_sentences<Shown>(state, legal, language_at(state));
     });
   }
 }
@@ -126,17 +97,11 @@ TEST(Describe, EveryEventOfRandomGamesHasASentence) {
       legal_moves(state, list);
       EventList events;
       apply(state, list[rng.below(static_cast<std::uint32_t>(list.size()))], &events);
-      const Language language = language_at(state);
-      for (const Event& event : events) {
-        // What follows says enough of these.
-        if (event.kind == EventKind::kTileChosen) continue;
-        if (event.kind == EventKind::kDiscTaken && state.is_automa(event.seat)) continue;
-        expect_sentence(told(state, event, language), "event");
-        expect_sentence(told(state, event_table().redact(event, 0xfe), language), "event");
-      }
-      for (const std::string& text : event_sentences(state, events, language)) {
-        expect_sentence(text, "events");
-      }
+      // What follows says enough of these.
+      expect_sentences<Shown>(state, events, language_at(state), [&](const Event& event) {
+        return event.kind == EventKind::kTileChosen ||
+               (event.kind == EventKind::kDiscTaken && state.is_automa(event.seat));
+      });
     }
   }
 }
@@ -145,23 +110,7 @@ TEST(Describe, TableFitsTheTerminalAndColourOnlyAdds) {
   for (const Options& options : games_to_describe()) {
     test::random_game(options, 4, [](const State& state, const MoveList&) {
       if (state.turn % 16 != 0 || state.acted != 0) return;
-      const auto language = static_cast<Language>(state.turn / 16 % 3);
-      const std::string plain = table_text(redact(state, actor(state)), false, language);
-      std::size_t begin = 0;
-      while (begin < plain.size()) {
-        const std::size_t end = plain.find('\n', begin);
-        ASSERT_NE(end, std::string::npos) << "the last line ends as well";
-        const std::string line = plain.substr(begin, end - begin);
-        EXPECT_LE(columns(line), 100U) << line;
-        begin = end + 1;
-      }
-      EXPECT_EQ(plain.find('\x1b'), std::string::npos);
-      std::string coloured = table_text(redact(state, actor(state)), true, language);
-      for (std::size_t at = coloured.find('\x1b'); at != std::string::npos;
-           at = coloured.find('\x1b')) {
-        coloured.erase(at, coloured.find('m', at) - at + 1);
-      }
-      EXPECT_EQ(coloured, plain);
+      expect_table<Shown>(state, static_cast<Language>(state.turn / 16 % 3));
     });
   }
 }
@@ -233,7 +182,7 @@ TEST(Describe, SecondEditionHasItsOwnWords) {
   Scenario scenario(test::second_edition());
   scenario.tile("O1", "trade-blue").tile("O4", "trade-green");
   scenario.hand(0, {"grey", "brown4"}).deciding(0, {DecisionKind::kTrade});
-  EXPECT_EQ(decision_sentence(scenario.s, kEnglish),
+  EXPECT_EQ(engine::decision_sentence<Shown>(scenario.s, kEnglish),
             "Choose an outlaw tile; the bounty above it is yours.");
   EXPECT_EQ(sentence(scenario, "trade O1"),
             "Take an orange outlaw tile at the exchange token (1 exchange token)");
@@ -392,12 +341,13 @@ TEST(Describe, AnAutomaDeliversWithAReason) {
 
 TEST(Describe, BriscoIsAskedForInTheNameOfThePlayer) {
   const State begin = setup(test::brisco(), 1);
-  EXPECT_EQ(decision_sentence(begin, kEnglish), "Brisco begins: let him turn over his first card.");
+  EXPECT_EQ(engine::decision_sentence<Shown>(begin, kEnglish),
+            "Brisco begins: let him turn over his first card.");
   EXPECT_EQ(move_sentence(begin, {MoveKind::kBegin}, kEnglish), "Let Brisco begin");
   AutomaScenario table(test::brisco());
   table.at("G").building(0, "1a", "G1").foresight(1, "cowboy", "builder");
   table.plays("1");
-  EXPECT_EQ(decision_sentence(table.s, kEnglish),
+  EXPECT_EQ(engine::decision_sentence<Shown>(table.s, kEnglish),
             "Brisco is in Kansas City, foresight 1: choose for him the tile that comes into play.");
   EventList events;
   apply(table.s, *parse_move("foresight 1 left"), &events);

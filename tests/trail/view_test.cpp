@@ -2,7 +2,6 @@
 // nothing that is hidden.
 #include "trail/view.h"
 
-#include <stdexcept>
 #include <string>
 
 #include <boost/json/array.hpp>
@@ -11,11 +10,14 @@
 
 #include "support/automa_scenario.h"
 #include "support/random_games.h"
+#include "support/shown.h"
 
 namespace drover::trail {
 namespace view_test {
 
 namespace json = boost::json;
+using drover::test::choice_of;
+using drover::test::view_json;
 using test::AutomaScenario;
 
 std::string text(const json::value& value) { return std::string(value.as_string()); }
@@ -24,17 +26,10 @@ const json::object& figures_of(const json::object& view, int seat) {
   return view.at("figures").at("players").as_array().at(static_cast<std::size_t>(seat)).as_object();
 }
 
-const json::object& choice_of(const json::object& view, std::string_view move) {
-  for (const json::value& choice : view.at("decision").at("choices").as_array()) {
-    if (choice.at("move").as_string() == move) return choice.as_object();
-  }
-  throw std::runtime_error("no choice " + std::string(move));
-}
-
 TEST(TrailView, EveryChoiceOfGamesWithAutomasIsLegalAndAskedOfAPerson) {
   for (const Options& options : test::some_automa_options()) {
     test::random_game(options, 3, [](const State& state, const MoveList& legal) {
-      const json::object view = view_json(state, actor(state));
+      const json::object view = view_json<Shown>(state, actor(state));
       EXPECT_EQ(view.at("players"), state.people());
       EXPECT_EQ(view.at("automas"), state.options.automas);
       EXPECT_LE(view.at("actor").as_int64(), state.people());
@@ -59,7 +54,7 @@ TEST(TrailView, TheDollarsOfAChoiceCountFees) {
   int fees = 0;
   test::random_game(
       test::some_automa_options().front(), 3, [&](const State& state, const MoveList&) {
-        const json::object view = view_json(state, actor(state));
+        const json::object view = view_json<Shown>(state, actor(state));
         for (const json::value& choice : view.at("decision").at("choices").as_array()) {
           std::int64_t dollars = 0;
           for (const json::value& effect : choice.at("effects").as_array()) {
@@ -81,18 +76,13 @@ TEST(TrailView, DependsOnlyOnWhatTheViewerMayKnowOfAGameWithAutomas) {
   for (const Options& options : test::some_automa_options()) {
     test::random_game(options, 7, [&](const State& state, const MoveList&) {
       if (rng.below(16) != 0) return;
-      for (int i = 0; i <= state.people(); ++i) {
-        const Seat viewer = i == state.people() ? kSpectator : static_cast<Seat>(i);
-        const State other = determinize(state, viewer, rng);
-        EXPECT_EQ(json::serialize(view_json(state, viewer)),
-                  json::serialize(view_json(other, viewer)));
-      }
+      drover::test::expect_nothing_hidden_is_shown<Shown>(state, rng);
     });
   }
 }
 
 TEST(TrailView, NothingIsSaidOfAutomasWhereNoneSits) {
-  const json::object view = view_json(setup(test::first_edition(2), 4), 0);
+  const json::object view = view_json<Shown>(setup(test::first_edition(2), 4), 0);
   EXPECT_EQ(view.at("players"), 2);
   EXPECT_EQ(view.at("automas"), 0);
   EXPECT_EQ(figures_of(view, 1).at("automa"), false);
@@ -103,7 +93,7 @@ TEST(TrailView, AnAutomaShowsItsDeckItsPeopleAndItsNextDelivery) {
   AutomaScenario table(test::garth(AutomaLevel::kMedium));
   table.discs(12).market({"brown5"}).workers(1, 3, 1, 2);
   table.plays("8");
-  const json::object view = view_json(table.s, 0);
+  const json::object view = view_json<Shown>(table.s, 0);
   const json::object& garth = figures_of(view, 1);
   EXPECT_EQ(garth.at("seat"), 2);
   EXPECT_EQ(garth.at("automa"), true);
@@ -128,11 +118,11 @@ TEST(TrailView, AnAutomaShowsItsDeckItsPeopleAndItsNextDelivery) {
 TEST(TrailView, WithoutDiscsThereIsNoNextDelivery) {
   AutomaScenario table(test::garth());
   table.discs(0).using_location(0, "A");
-  EXPECT_EQ(figures_of(view_json(table.s, 0), 1).at("next_delivery"), nullptr);
+  EXPECT_EQ(figures_of(view_json<Shown>(table.s, 0), 1).at("next_delivery"), nullptr);
 }
 
 TEST(TrailView, SeveralAutomasHaveNumbers) {
-  const json::object view = view_json(setup(test::garth(AutomaLevel::kEasy, 2, 2), 1), 0);
+  const json::object view = view_json<Shown>(setup(test::garth(AutomaLevel::kEasy, 2, 2), 1), 0);
   EXPECT_EQ(figures_of(view, 2).at("name"), "Garth 1");
   EXPECT_EQ(figures_of(view, 3).at("name"), "Garth 2");
 }
@@ -143,13 +133,13 @@ TEST(TrailView, BuildingsOnTheTrailHaveTheSideOfTheirOwner) {
   table.s.board[space_named("B1")] = private_on_board(1, 3);
   table.s.occupied |= bit(space_named("B1"));
   table.using_location(0, "A");
-  const json::object view = view_json(table.s, 0);
+  const json::object view = view_json<Shown>(table.s, 0);
   EXPECT_EQ(json::serialize(view.at("figures").at("buildings")), R"({"A1":"3a","B1":"4b"})");
   EXPECT_EQ(figures_of(view, 1).at("side"), "b");
   EXPECT_EQ(figures_of(view, 1).at("buildings"), 1);
   EXPECT_EQ(view.at("figures").at("fees").at("B1"),
             fee_of(private_row(table.s, 1, 3).hands, table.s.players()));
-  EXPECT_EQ(figures_of(view_json(setup(test::brisco(), 1), 0), 1).at("side"), "a");
+  EXPECT_EQ(figures_of(view_json<Shown>(setup(test::brisco(), 1), 0), 1).at("side"), "a");
 }
 
 TEST(TrailView, SamShowsHisOfficeCards) {
@@ -158,7 +148,7 @@ TEST(TrailView, SamShowsHisOfficeCards) {
   table.automa().office_cards = 0b101;
   table.automa().office_cards_under.push_back(8);
   table.using_location(0, "A");
-  const json::object view = view_json(table.s, 0);
+  const json::object view = view_json<Shown>(table.s, 0);
   const json::object& sam = figures_of(view, 1);
   EXPECT_EQ(sam.at("office_card"), "T16");
   EXPECT_EQ(json::serialize(sam.at("office_cards")), R"(["T04","T13"])");
@@ -168,7 +158,7 @@ TEST(TrailView, SamShowsHisOfficeCards) {
 
 TEST(TrailView, ThePlayerLetsBriscoBegin) {
   const State state = setup(test::brisco(), 1);
-  const json::object view = view_json(state, 0);
+  const json::object view = view_json<Shown>(state, 0);
   EXPECT_EQ(view.at("actor"), 1);
   const json::object& decision = view.at("decision").as_object();
   EXPECT_EQ(decision.at("seat"), 1);
@@ -177,7 +167,7 @@ TEST(TrailView, ThePlayerLetsBriscoBegin) {
   EXPECT_EQ(json::serialize(choice_of(view, "begin")),
             R"({"move":"begin","key":"begin","params":{},"elements":[],"dollars":0,"effects":[],)"
             R"("final":true})");
-  EXPECT_FALSE(view_json(state, kSpectator).at("decision").as_object().contains("choices"));
+  EXPECT_FALSE(view_json<Shown>(state, kSpectator).at("decision").as_object().contains("choices"));
 }
 
 TEST(TrailView, ThePlayerChoosesBriscosTilesAndPaysNothing) {
@@ -185,7 +175,7 @@ TEST(TrailView, ThePlayerChoosesBriscosTilesAndPaysNothing) {
   table.at("G").dollars(0, 9).foresight(1, "cowboy", "builder");
   table.plays("1");
   ASSERT_EQ(table.s.stack.back().kind, DecisionKind::kForesight);
-  const json::object view = view_json(table.s, 0);
+  const json::object view = view_json<Shown>(table.s, 0);
   const json::object& decision = view.at("decision").as_object();
   EXPECT_EQ(view.at("actor"), 1);
   EXPECT_EQ(decision.at("for"), 2);
@@ -200,12 +190,12 @@ TEST(TrailView, ABuildingTileTellsWhatItTakesOnAFreeSpace) {
   for (const std::uint64_t seed : {1, 2, 3}) {
     test::random_game(test::first_edition(3, 0), seed, [&](const State& state, const MoveList&) {
       if (state.stack.back().kind != DecisionKind::kBuildTile) return;
-      const json::object view = view_json(state, actor(state));
+      const json::object view = view_json<Shown>(state, actor(state));
       for (const json::value& tile : view.at("decision").at("choices").as_array()) {
         if (tile.at("key") != "build") continue;
         State then = state;
         apply(then, *parse_move(text(tile.at("move"))));
-        const json::object next = view_json(then, actor(then));
+        const json::object next = view_json<Shown>(then, actor(then));
         for (const json::value& site : next.at("decision").at("choices").as_array()) {
           const json::object& params = site.at("params").as_object();
           if (site.at("key") != "site" || params.contains("replaces")) continue;
@@ -224,7 +214,7 @@ TEST(TrailView, ATurnOfAnAutomaIsNotForeseen) {
   table.using_location(0, "A");
   table.s.acted = 1;
   for (const json::value& effect :
-       choice_of(view_json(table.s, 0), "end").at("effects").as_array()) {
+       choice_of(view_json<Shown>(table.s, 0), "end").at("effects").as_array()) {
     EXPECT_EQ(effect.at("seat"), 1) << effect;
   }
 }
@@ -233,7 +223,8 @@ TEST(TrailView, TheMarkerOfAnAutomaIsNoWorker) {
   AutomaScenario table(test::garth());
   table.s.station_master[0] = kAutomaAsStationMaster;
   table.using_location(0, "A");
-  EXPECT_EQ(view_json(table.s, 0).at("position").at("station_masters").as_array().at(0), "automa");
+  EXPECT_EQ(view_json<Shown>(table.s, 0).at("position").at("station_masters").as_array().at(0),
+            "automa");
 }
 
 }  // namespace view_test
