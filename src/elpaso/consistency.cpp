@@ -30,6 +30,7 @@ using engine::fine;
 using engine::first_problem;
 using engine::person;
 using engine::sum_of;
+using engine::unless;
 
 const PlayerState& player_of(const State& s, int seat) { return at(s.player, seat); }
 
@@ -102,11 +103,8 @@ std::string check_stack_shape(const State& s) {
   const K top = s.stack.back().kind;
   const bool asks =
       top < kFirstAutomatic || (top == K::kEndDelivery && plays(s, Change::kBonusesAfterDelivery));
-  if (!asks) {
-    return fmt::format("The last decision must be one that a player makes, not {}.",
-                       decision_name(s.stack.back().kind));
-  }
-  return fine();
+  return unless(asks, "The last decision must be one that a player makes, not {}.",
+                decision_name(s.stack.back().kind));
 }
 
 // Whose turn it is follows from its number. At the end `current` is the person who decided last.
@@ -123,17 +121,14 @@ std::string check_turn(const State& s) {
     }
     if (seat == s.sue_seat()) --seat;
   }
-  if (seat != s.current) {
-    return fmt::format("Turn {} of {} seats is a turn of seat {}, not of seat {}.", s.turn,
-                       s.seats(), person(seat), person(s.current));
-  }
-  return fine();
+  return unless(seat == s.current, "Turn {} of {} seats is a turn of seat {}, not of seat {}.",
+                s.turn, s.seats(), person(seat), person(s.current));
 }
 
 std::string check_finish(const State& s) {
   if (s.finisher == kNobody) {
-    if (s.stack[0].kind != K::kLastChance) return fine();
-    return "The decision last-chance comes up only after somebody has finished.";
+    return unless(s.stack[0].kind != K::kLastChance,
+                  "The decision last-chance comes up only after somebody has finished.");
   }
   if (s.simmental > 0) {
     return fmt::format("Seat {} has finished although Simmental cards are left.",
@@ -145,10 +140,8 @@ std::string check_finish(const State& s) {
                        person(s.finisher));
   }
   const bool acts = s.stack[0].kind == K::kDrawPhase && !on_stack(s, K::kEndDelivery);
-  if (s.finisher == s.current && acts) {
-    return fmt::format("Seat {} has finished and has no more turns.", person(s.finisher));
-  }
-  return fine();
+  return unless(s.finisher != s.current || !acts, "Seat {} has finished and has no more turns.",
+                person(s.finisher));
 }
 
 // Shown when the delivery is made, and forgotten when the next turn begins.
@@ -248,10 +241,8 @@ std::string check_herders(const State& s) {
   if (on_stack(s, K::kEndDelivery) && !in_el_paso) {
     return fmt::format("Seat {} delivers, and its herder is not in El Paso.", person(s.current));
   }
-  if (on_stack(s, K::kUseLocation) && in_el_paso) {
-    return fmt::format("Seat {}: there is no building to use in El Paso.", person(s.current));
-  }
-  return fine();
+  return unless(!on_stack(s, K::kUseLocation) || !in_el_paso,
+                "Seat {}: there is no building to use in El Paso.", person(s.current));
 }
 
 // ---- Players ------------------------------------------------------------------------------------
@@ -290,23 +281,13 @@ std::string check_cards_of(const State& s, Seat seat) {
 
 std::string check_hidden_of(const State& s, Seat seat) {
   const PlayerState& p = player_of(s, seat);
-  // After the last turn all cards lie open.
-  const bool open = s.viewer == kNobody || s.viewer == seat || over(s);
-  if (open) {
-    if (p.hidden_hand == 0) return fine();
-    return fmt::format("Seat {}: cards are hidden from somebody who may see them.", person(seat));
-  }
-  if (!(p.hand == p.known)) {
-    return fmt::format("Seat {}: the viewer sees cards of the hand that not everybody knows.",
-                       person(seat));
-  }
+  auto sentence = engine::problem_of_hiding(s, seat, p.hidden_hand, p.hand == p.known);
+  if (!sentence.empty()) return sentence;
   int cattle = 0;
   for (std::size_t card = 0; card < kBreeds; ++card) cattle += p.draw[card];
-  if (p.hidden_hand > cattle) {
-    return fmt::format("Seat {}: {} cards of the hand are hidden in a draw pile with {} of cattle.",
-                       person(seat), p.hidden_hand, cattle);
-  }
-  return fine();
+  return unless(p.hidden_hand <= cattle,
+                "Seat {}: {} cards of the hand are hidden in a draw pile with {} of cattle.",
+                person(seat), p.hidden_hand, cattle);
 }
 
 std::string check_posts_of(const State& s, Seat seat) {
@@ -322,17 +303,11 @@ std::string check_posts_of(const State& s, Seat seat) {
 
 std::string check_figures_of(const State& s, Seat seat) {
   const PlayerState& p = player_of(s, seat);
-  if (p.dollars > kMostDollars) {
-    return fmt::format("Seat {} cannot have more than {} dollars.", person(seat), kMostDollars);
-  }
-  if (p.tokens > kMostTokens) {
-    return fmt::format("Seat {} cannot have more than {} exchange tokens.", person(seat),
-                       kMostTokens);
-  }
-  if (p.certificates > kMostCertificates) {
-    return fmt::format("Seat {} cannot have more than {} certificates.", person(seat),
-                       kMostCertificates);
-  }
+  auto sentence =
+      engine::problem_of_figures(seat, {{p.dollars, kMostDollars, "dollars"},
+                                        {p.tokens, kMostTokens, "exchange tokens"},
+                                        {p.certificates, kMostCertificates, "certificates"}});
+  if (!sentence.empty()) return sentence;
   if (p.discs >> kDiscs != 0) return fmt::format("Seat {} has an unknown disc.", person(seat));
   const int discs = std::popcount(p.discs) + sum_of(p.posts);
   if (discs != kDiscs) {
@@ -372,9 +347,8 @@ std::string check_hand_of(const State& s, Seat seat) {
   const int cards = static_cast<int>(p.hand.total()) + p.hidden_hand;
   const bool exchanging = seat == s.current && s.stack.back().kind == K::kExchangeDiscard;
   const int most = hand_limit(p) + (exchanging ? 1 : 0);
-  if (cards <= most) return fine();
-  return fmt::format("Seat {} has {} cards in the hand, and can have {} now.", person(seat), cards,
-                     most);
+  return unless(cards <= most, "Seat {} has {} cards in the hand, and can have {} now.",
+                person(seat), cards, most);
 }
 
 std::string check_people(const State& s) {
@@ -450,11 +424,9 @@ std::string check_sues_discs(const State& s) {
     ++at(posts, next);
     next = std::min(next + 1, kPosts - 1);
   }
-  if (posts != player_of(s, s.sue_seat()).posts || next != s.sue.next_post) {
-    return fmt::format("Sue's discs do not lie where {} in her reserve would have left them.",
-                       s.sue.discs);
-  }
-  return fine();
+  return unless(posts == player_of(s, s.sue_seat()).posts && next == s.sue.next_post,
+                "Sue's discs do not lie where {} in her reserve would have left them.",
+                s.sue.discs);
 }
 
 std::string check_sue(const State& s) {
@@ -726,42 +698,37 @@ bool has_disc_to_place(const State& s) {
                      [](Move move) { return move.kind == MoveKind::kDisc; });
 }
 
-// Why the parameters of a decision cannot be, as far as the rules rely on them.
-std::string impossibility(const State& s, const Decision& d) {
-  const bool bare = d == Decision{d.kind};
+// Why the figures of a decision cannot be, as far as the rules rely on them.
+std::string impossibility(const State& s, std::size_t index) {
+  const Decision& d = s.stack[index];
   const int seat = person(s.current);
-  switch (DecisionKind(d.kind)) {
-    case K::kUseLocation:
-    case K::kUseTrain:
-    case K::kReward:
-      return fine();  // checked with its actions
-    case K::kPayWorkers: {
-      const int workers = workers_for(s, d);
-      if (workers == 0) return fmt::format("seat {} cannot buy that", seat);
-      return d.b == workers ? fine() : fmt::format("it takes {} workers, not {}", workers, d.b);
-    }
-    case K::kExchangeDiscard:
-      if (bare && s.me().hand.total() + s.me().hidden_hand > 0) return fine();
-      return fmt::format("the hand of seat {} is empty", seat);
-    case K::kExchangeMore:
-      if (d.a >= 1 && d.a <= kMostExchangesLeft && d.b == 0 && d.c == 0) return fine();
-      return fmt::format("at most {} more exchanges are ever allowed", kMostExchangesLeft);
-    case K::kDisc:
-      if (d.a >= kPosts) return "there is no such post";
-      if (s.me().posts[d.a] > 0 && !kPostTable[d.a].repeatable) {
-        return fmt::format("seat {} has a disc on post {} already", seat, post_value(d.a));
-      }
-      if (has_disc_to_place(s) && d.b == 0 && d.c == 0) return fine();
-      return fmt::format("seat {} has no disc that may go onto post {} and can be paid", seat,
-                         post_value(d.a));
-    default:
-      return bare ? "" : "it has no figures of its own";
+  if (holds_local_actions(d.kind)) return fine();  // checked with its actions
+  const bool in_range = decision_table().in_range(d);
+  if (d.kind == K::kExchangeMore) {
+    return unless(in_range, "at most {} more exchanges are ever allowed", kMostExchangesLeft);
   }
+  if (!in_range) return engine::kNothingGivesIt;
+  if (d.kind == K::kPayWorkers) {
+    const int workers = workers_for(s, d);
+    if (workers == 0) return fmt::format("seat {} cannot buy that", seat);
+    return unless(d.b == workers, "it takes {} workers, not {}", workers, d.b);
+  }
+  if (d.kind == K::kExchangeDiscard) {
+    return unless(s.me().hand.total() + s.me().hidden_hand > 0, "the hand of seat {} is empty",
+                  seat);
+  }
+  if (d.kind != K::kDisc) return fine();
+  if (d.a >= kPosts) return "there is no such post";
+  if (s.me().posts[d.a] > 0 && !kPostTable[d.a].repeatable) {
+    return fmt::format("seat {} has a disc on post {} already", seat, post_value(d.a));
+  }
+  return unless(has_disc_to_place(s) && d.b == 0 && d.c == 0,
+                "seat {} has no disc that may go onto post {} and can be paid", seat,
+                post_value(d.a));
 }
 
 std::string check_decisions(const State& s) {
-  return engine::problem_of_decisions(s.stack, decision_table(),
-                                      [&](std::size_t i) { return impossibility(s, s.stack[i]); });
+  return engine::problem_of_decisions(s, decision_table(), impossibility);
 }
 
 // ---- Room for what is still to come -------------------------------------------------------------

@@ -10,6 +10,7 @@
 #include "engine/consistency.h"
 #include "trail/decision_json.h"
 #include "trail/decisions.h"
+#include "trail/engine.h"
 #include "trail/names.h"
 #include "trail/options.h"
 #include "trail/rule_changes.h"
@@ -42,6 +43,7 @@ using engine::fine;
 using engine::first_problem;
 using engine::person;
 using engine::sum_of;
+using engine::unless;
 
 int hand_size(const PlayerState& player) {
   return static_cast<int>(player.hand.size()) + player.hidden_hand + player.hidden_objectives;
@@ -72,18 +74,16 @@ bool waits_to_begin(const State& s) {
 
 std::string check_turn(const State& s) {
   if (waits_to_begin(s)) {
-    if (s.turn == 0 && s.current == first_seat(s)) return fine();
-    return fmt::format("Seat {} begins, and before that the turn is 0.", person(first_seat(s)));
+    return unless(s.turn == 0 && s.current == first_seat(s),
+                  "Seat {} begins, and before that the turn is 0.", person(first_seat(s)));
   }
   if (s.turn < 1 || s.turn > kMostTurns) {
     return fmt::format("The turn must be a number from 1 to {}.", kMostTurns);
   }
   const int expected = (s.turn - 1 + first_seat(s)) % s.players();
-  if (expected != s.current) {
-    return fmt::format("Turn {} of {} players is a turn of seat {}, not of seat {}.", s.turn,
-                       s.players(), person(expected), person(s.current));
-  }
-  return fine();
+  return unless(expected == s.current,
+                "Turn {} of {} players is a turn of seat {}, not of seat {}.", s.turn, s.players(),
+                person(expected), person(s.current));
 }
 
 std::string check_empty_seats(const State& s) {
@@ -242,11 +242,9 @@ std::string check_pile(const State& s, const Pile& pile, std::string_view what, 
       return fmt::format("Seat {}: the {} holds cattle of an unknown kind.", person(seat), what);
     }
   }
-  if ((pile.objectives & ~dealt_objectives(s)) != 0) {
-    return fmt::format("Seat {}: the {} holds a starting objective, or one that does not exist.",
-                       person(seat), what);
-  }
-  return fine();
+  return unless((pile.objectives & ~dealt_objectives(s)) == 0,
+                "Seat {}: the {} holds a starting objective, or one that does not exist.",
+                person(seat), what);
 }
 
 // The first pile must hold at least the second.
@@ -285,24 +283,12 @@ std::string check_cards_of(const State& s, Seat seat) {
 
 std::string check_hidden_of(const State& s, Seat seat) {
   const PlayerState& p = s.player[seat];
-  // After the last turn all cards lie open.
-  const bool open =
-      s.viewer == kNobody || s.viewer == seat || s.stack.back().kind == DecisionKind::kGameOver;
-  if (open) {
-    if (p.hidden_hand != 0 || p.hidden_objectives != 0) {
-      return fmt::format("Seat {}: cards are hidden from somebody who may see them.", person(seat));
-    }
-    return fine();
-  }
-  if (!(p.hand == p.known) || p.secret_objectives != 0) {
-    return fmt::format("Seat {}: the viewer sees cards of the hand that not everybody knows.",
-                       person(seat));
-  }
-  if (p.hidden_hand > p.draw.size()) {
-    return fmt::format("Seat {}: {} cards of the hand are hidden in a draw stack of {}.",
-                       person(seat), p.hidden_hand, p.draw.size());
-  }
-  return fine();
+  auto sentence = engine::problem_of_hiding(s, seat, p.hidden_hand + p.hidden_objectives,
+                                            p.hand == p.known && p.secret_objectives == 0);
+  if (!sentence.empty()) return sentence;
+  return unless(p.hidden_hand <= p.draw.size(),
+                "Seat {}: {} cards of the hand are hidden in a draw stack of {}.", person(seat),
+                p.hidden_hand, p.draw.size());
 }
 
 const AutomaLevelRow& level_row(const State& s) {
@@ -463,21 +449,16 @@ std::string check_hand_of(const State& s, Seat seat) {
   } else if (p.herder == kNowhere) {
     most = at(at(kStartingHand, s.edition()), seat);
   }
-  if (hand_size(p) <= most) return fine();
-  return fmt::format("Seat {} has {} cards in the hand, and can have {} now.", person(seat),
-                     hand_size(p), most);
+  return unless(hand_size(p) <= most, "Seat {} has {} cards in the hand, and can have {} now.",
+                person(seat), hand_size(p), most);
 }
 
 std::string check_figures_of(const State& s, Seat seat) {
   const PlayerState& p = s.player[seat];
-  if (p.dollars > kMostDollars) {
-    return fmt::format("Seat {} cannot have more than {} dollars.", person(seat), kMostDollars);
-  }
-  const int most_tokens = s.options.tokens() ? kMostTokens : 0;
-  if (p.tokens > most_tokens) {
-    return fmt::format("Seat {} cannot have more than {} exchange tokens.", person(seat),
-                       most_tokens);
-  }
+  auto sentence = engine::problem_of_figures(
+      seat, {{p.dollars, kMostDollars, "dollars"},
+             {p.tokens, s.options.tokens() ? kMostTokens : 0, "exchange tokens"}});
+  if (!sentence.empty()) return sentence;
   if ((p.buildings & ~buildings_in_play(s.options)) != 0) {
     return fmt::format("Seat {} has a building that does not exist.", person(seat));
   }
@@ -530,17 +511,16 @@ std::string check_automas_belongings(const State& s, Seat seat) {
   rest.workers = nobody.workers;
   rest.herder = nobody.herder;
   rest.engine = nobody.engine;
-  if (rest == nobody) return fine();
-  return fmt::format("Seat {}: an automa has something that it can never have.", person(seat));
+  return unless(rest == nobody, "Seat {}: an automa has something that it can never have.",
+                person(seat));
 }
 
 // What is not in its pool it never places: it lies beside the board for the whole game.
 std::string check_automas_buildings(const State& s, Seat seat) {
   const unsigned beside = buildings_in_play(s.options) & ~building_pool(s, seat);
   const unsigned missing = beside & ~s.player[seat].buildings;
-  if (missing == 0) return fine();
-  return fmt::format("Building {} of seat {} is missing: an automa never places it.",
-                     std::countr_zero(missing) + 1, person(seat));
+  return unless(missing == 0, "Building {} of seat {} is missing: an automa never places it.",
+                std::countr_zero(missing) + 1, person(seat));
 }
 
 // Workers that every automa of the level begins with on top of the printed ones: so many of each
@@ -571,11 +551,9 @@ std::string check_automas_workers(const State& s, Seat seat) {
   if (special >= kWorkerKinds) {
     return fmt::format("Seat {} is specialized in an unknown kind of worker.", person(seat));
   }
-  if (workers[special] < *std::max_element(workers.begin(), workers.end())) {
-    return fmt::format("Seat {} is specialized in the {} and has more workers of another kind.",
-                       person(seat), kWorkerNames[special]);
-  }
-  return fine();
+  return unless(workers[special] == *std::max_element(workers.begin(), workers.end()),
+                "Seat {} is specialized in the {} and has more workers of another kind.",
+                person(seat), kWorkerNames[special]);
 }
 
 std::string check_automas_deck(const State& s, Seat seat) {
@@ -590,9 +568,8 @@ std::string check_automas_deck(const State& s, Seat seat) {
                        person(seat));
   }
   const bool turned = automa.card < kMostAutomaCards && (automa.discard >> automa.card & 1U) != 0;
-  if (turned || (automa.card == kNoTile && automa.discard == 0)) return fine();
-  return fmt::format("Seat {}: the automa card turned last lies on top of the discards.",
-                     person(seat));
+  return unless(turned || (automa.card == kNoTile && automa.discard == 0),
+                "Seat {}: the automa card turned last lies on top of the discards.", person(seat));
 }
 
 // Sam's nine: a card is put aside only when he has an office in its town.
@@ -925,9 +902,8 @@ std::string check_markers(const State& s) {
   for (int seat = s.people(); seat < s.players(); ++seat) {
     tiles += std::popcount(at(s.player, seat).station_masters);
   }
-  if (tiles == markers || (tiles > markers && keeps_spare_masters(s.options))) return fine();
-  return fmt::format("Automas have {} station master tiles and {} markers at stations.", tiles,
-                     markers);
+  return unless(tiles == markers || (tiles > markers && keeps_spare_masters(s.options)),
+                "Automas have {} station master tiles and {} markers at stations.", tiles, markers);
 }
 
 std::string check_station_masters(const State& s) {
@@ -1001,6 +977,7 @@ std::string check_bonus_tiles(const State& s) {
 // ---- Decisions ----------------------------------------------------------------------------------
 
 using K = DecisionKind;
+using decision_words::is_station_disc;
 
 // Drawn cards are paid back at once, so nothing ever lies on a discard. A hand too large is cut
 // down before the first turn, and an exchange token may be used whenever somebody is asked.
@@ -1075,74 +1052,61 @@ std::string check_stack_shape(const State& s) {
   }
   if (waits_to_begin(s)) return fine();
   if (bottom != K::kDrawPhase) return "The first decision must be draw-phase or game-over.";
-  if (is_automatic(s.stack.back().kind)) {
-    return fmt::format("The last decision must be one that a player makes, not {}.",
-                       decision_name(s.stack.back().kind));
-  }
-  return fine();
-}
-
-bool has_site(const State& s, const Decision& d) {
-  MoveList list;
-  legal_build_site(s, d, list);
-  return !list.empty();
-}
-bool has_purchase(const State& s, const Decision& d) {
-  MoveList list;
-  legal_buy_cattle(s, d, list);
-  return !list.empty();
+  return unless(!is_automatic(s.stack.back().kind),
+                "The last decision must be one that a player makes, not {}.",
+                decision_name(s.stack.back().kind));
 }
 
 std::string_view city_name(int city) { return name_of(Names::kCity, city); }
+
+std::string impossible_station(const State& s, int station) {
+  if (station >= stations_in_play(s.options)) return "there is no such station";
+  return unless(reaches_station(s, s.me(), station),
+                "seat {} has no office in the town of station {}", person(s.current), station + 1);
+}
+std::string impossible_second_disc(const State& s, int station) {
+  return unless((s.me().stations >> station & 1U) == 0, "seat {} has a disc on station {} already",
+                person(s.current), station + 1);
+}
+std::string impossible_city(const State& s, City city) {
+  return unless(city < kCities && (deliveries(s).in_play & city_bit(city)) != 0,
+                "the city is not in the game");
+}
+std::string impossible_delivery(const State& s, City city) {
+  const int seat = person(s.current);
+  if (auto why = impossible_city(s, city); !why.empty()) return why;
+  if (!reaches_city(s, s.me(), city)) {
+    return fmt::format("seat {} has no office in {}", seat, city_name(city));
+  }
+  return unless(s.me().cities[city] == 0 || city_row(s, city).crest.repeatable,
+                "seat {} has a disc in {} already, where only one can lie", seat, city_name(city));
+}
 
 // A disc goes to a city or a station that has room for one. What a delivery will cost must remain
 // after paying for the disc.
 std::string impossible_disc(const State& s, std::size_t index) {
   const Decision& d = s.stack[index];
-  const PlayerState& me = s.me();
-  const int seat = person(s.current);
-  if (static_cast<DiscTarget>(d.a) == DiscTarget::kStation) {
-    if (d.b >= stations_in_play(s.options)) return "there is no such station";
-    if (!reaches_station(s, me, d.b)) {
-      return fmt::format("seat {} has no office in the town of station {}", seat, d.b + 1);
-    }
-    if ((me.stations >> d.b & 1U) != 0) {
-      return fmt::format("seat {} has a disc on station {} already", seat, d.b + 1);
-    }
-  } else {
-    if (d.b >= kCities || (deliveries(s).in_play & city_bit(d.b)) == 0) {
-      return "the city is not in the game";
-    }
-    if (!reaches_city(s, me, d.b)) {
-      return fmt::format("seat {} has no office in {}", seat, city_name(d.b));
-    }
-    if (static_cast<DiscTarget>(d.a) != DiscTarget::kCity ||
-        (me.cities[d.b] > 0 && !city_row(s, d.b).crest.repeatable)) {
-      return fmt::format("seat {} has a disc in {} already, where only one can lie", seat,
-                         city_name(d.b));
-    }
-  }
+  const auto why =
+      is_station_disc(d)
+          ? first_problem(std::array{impossible_station, impossible_second_disc}, s, d.b)
+          : impossible_delivery(s, d.b);
+  if (!why.empty()) return why;
   const Decision& below = s.stack[index - 1];
   if (below.kind != K::kTransportCost) {
-    return d.c == 0 ? "" : "no transport is owed, so no dollars must remain";
+    return unless(d.c == 0, "no transport is owed, so no dollars must remain");
   }
   if (below.a != d.b) {
     return fmt::format("the delivery is to {}, not to {}", city_name(below.a), city_name(d.b));
   }
-  const int cost = transport_cost(s, below.a, me.engine);
-  if (d.c == cost) return fine();
-  return fmt::format("{} dollars must remain for the transport, not {}", cost, d.c);
+  const int cost = transport_cost(s, below.a, s.me().engine);
+  return unless(d.c == cost, "{} dollars must remain for the transport, not {}", cost, d.c);
 }
 
-std::string impossible_upgrade(const State& s, int station) {
-  if (station >= stations_in_play(s.options)) return "there is no such station";
+std::string impossible_upgrade(const State& s, int station, bool now) {
+  if (auto why = impossible_station(s, station); !why.empty()) return why;
+  if (!now || can_upgrade(s, station)) return fine();
+  if (auto why = impossible_second_disc(s, station); !why.empty()) return why;
   const int seat = person(s.current);
-  if (!reaches_station(s, s.me(), station)) {
-    return fmt::format("seat {} has no office in the town of station {}", seat, station + 1);
-  }
-  if ((s.me().stations >> station & 1U) != 0) {
-    return fmt::format("seat {} has a disc on station {} already", seat, station + 1);
-  }
   const int cost = station_row(s, station).upgrade_cost;
   if (cost <= s.me().dollars) {
     return fmt::format("seat {} has no disc left that it could pay and place there", seat);
@@ -1151,92 +1115,87 @@ std::string impossible_upgrade(const State& s, int station) {
                      s.me().dollars);
 }
 
-// Why the parameters of a decision cannot be, as far as the rules rely on them. A mandatory
-// decision that the rules never give up must leave something to choose; for the others that is
-// asked only of the one that is decided next.
+// Why the figures of a decision cannot be, as far as the rules rely on them. A mandatory decision
+// that the rules never give up must leave something to choose; for the others that is asked only of
+// the one that is decided next.
 std::string impossibility(const State& s, std::size_t index) {
-  constexpr std::string_view kNothingGivesIt = "nothing in the game gives it with these figures";
   const Decision& d = s.stack[index];
+  if (!decision_table().in_range(d)) return engine::kNothingGivesIt;
   const bool on_top = index + 1 == s.stack.size();
-  const bool in_range = decision_table().in_range(d);
   const PlayerState& me = s.me();
   const int seat = person(s.current);
+  const int dollars = me.dollars;
+  const auto has_answers = [&] {
+    MoveList list;
+    engine::list_moves<kDecisionRows>(s, d, list);
+    return !list.empty();
+  };
   switch (DecisionKind(d.kind)) {
     case K::kBuildSite:
-      if (d.b >= kPrivateBuildings || (me.buildings >> d.b & 1U) == 0) {
+      if ((me.buildings >> d.b & 1U) == 0) {
         return fmt::format("seat {} has no building {} to place", seat, d.b + 1);
       }
-      if (in_range && has_site(s, d)) return fine();
-      return fmt::format("building {} fits nowhere with the builders and dollars of seat {}",
-                         d.b + 1, seat);
+      return unless(has_answers(),
+                    "building {} fits nowhere with the builders and dollars of seat {}", d.b + 1,
+                    seat);
     case K::kBuyCattle:
-      if (d.a > workers(me, Worker::kCowboy)) {
-        return fmt::format("seat {} has {} cowboys, not {}", seat, workers(me, Worker::kCowboy),
-                           d.a);
+      if (const int cowboys = workers(me, Worker::kCowboy); d.a > cowboys) {
+        return fmt::format("seat {} has {} cowboys, not {}", seat, cowboys, d.a);
       }
-      if (in_range && has_purchase(s, d)) return fine();
-      return fmt::format("there is nothing that seat {} could buy or draw with {} cowboys", seat,
-                         d.a);
+      return unless(has_answers(),
+                    "there is nothing that seat {} could buy or draw with {} cowboys", seat, d.a);
     case K::kEngineBack:
-      if (can_move_engine_back(s, d.a)) break;
-      return fmt::format("the engine on {} cannot go back {} spaces", place_words(me.engine), d.a);
+      return unless(can_move_engine_back(s, d.a), "the engine on {} cannot go back {} spaces",
+                    place_words(me.engine), d.a);
     case K::kUpgradeStation:
-      if (in_range && d.a < stations_in_play(s.options) && reaches_station(s, me, d.a) &&
-          (!on_top || can_upgrade(s, d.a))) {
-        return fine();
-      }
-      return impossible_upgrade(s, d.a);
+      return impossible_upgrade(s, d.a, on_top);
     case K::kUpgradeBehind:
-      if (in_range && can_upgrade_behind(s)) return fine();
-      return fmt::format("seat {} can upgrade no station behind {}", seat, place_words(me.engine));
+      return unless(can_upgrade_behind(s), "seat {} can upgrade no station behind {}", seat,
+                    place_words(me.engine));
     case K::kStationMaster:
       if (d.a >= stations_in_play(s.options)) return "there is no such station";
-      if (in_range && (!on_top || can_appoint(s, d.a))) return fine();
-      return fmt::format("station {} has no tile left, or seat {} has no worker to appoint",
-                         d.a + 1, seat);
+      return unless(!on_top || can_appoint(s, d.a),
+                    "station {} has no tile left, or seat {} has no worker to appoint", d.a + 1,
+                    seat);
     case K::kRemoveHazard:
-      if (in_range && can_remove_hazard(s, d.a)) return fine();
       if ((s.occupied & kHazardSlotSet) == 0) return "there is no hazard on the trail";
-      return fmt::format("it costs {} dollars, and seat {} has {}", d.a, seat, me.dollars);
+      return unless(can_remove_hazard(s, d.a), "it costs {} dollars, and seat {} has {}", d.a, seat,
+                    dollars);
     case K::kDiscardCards:
-      if (in_range && d.a <= hand_size(me)) return fine();
-      return fmt::format("seat {} has {} cards in the hand, not {}", seat, hand_size(me), d.a);
+      return unless(d.a <= hand_size(me), "seat {} has {} cards in the hand, not {}", seat,
+                    hand_size(me), d.a);
     case K::kDiscardForGain:
-      if ((d.a < kBreeds || (d.a >= kDiscardAnyCattle && d.a <= kDiscardCattleOfThree)) &&
-          d.b <= 99 && (d.c & ~kThenObjective) <= 6) {
-        break;
-      }
-      return std::string(kNothingGivesIt);
+      return unless((d.a < kBreeds || (d.a >= kDiscardAnyCattle && d.a <= kDiscardCattleOfThree)) &&
+                        d.b <= 99 && (d.c & ~kThenObjective) <= 6,
+                    engine::kNothingGivesIt);
     case K::kDeliver:
       // No city costs more to reach than its value, and the income of that value has been paid.
-      if (in_range && d.a <= me.dollars) return fine();
-      return fmt::format("a breeding value of {} has paid as many dollars, and seat {} has {}", d.a,
-                         seat, me.dollars);
+      return unless(d.a <= dollars,
+                    "a breeding value of {} has paid as many dollars, and seat {} has {}", d.a,
+                    seat, dollars);
     case K::kExtraordinaryMove:
-      if (in_range && me.engine != kTrackStart) return fine();
-      return fmt::format("the engine of seat {} stands at the beginning of the track", seat);
-    case K::kTransportCost:
-      if (d.a >= kCities || (deliveries(s).in_play & city_bit(d.a)) == 0) {
-        return "the city is not in the game";
-      }
-      if (in_range && transport_cost(s, d.a, me.engine) <= me.dollars) return fine();
-      return fmt::format("the transport to {} costs {} dollars, and seat {} has {}", city_name(d.a),
-                         transport_cost(s, d.a, me.engine), seat, me.dollars);
+      return unless(me.engine != kTrackStart,
+                    "the engine of seat {} stands at the beginning of the track", seat);
+    case K::kTransportCost: {
+      if (auto why = impossible_city(s, d.a); !why.empty()) return why;
+      const int cost = transport_cost(s, d.a, me.engine);
+      return unless(cost <= dollars, "the transport to {} costs {} dollars, and seat {} has {}",
+                    city_name(d.a), cost, seat, dollars);
+    }
     case K::kDisc:
+      if (d.a > static_cast<std::uint8_t>(DiscTarget::kStation)) return engine::kNothingGivesIt;
       return impossible_disc(s, index);
     case K::kBonusTile:
-      if (d.a < kTowns && (town_map(s).medium & town_bit(d.a)) == 0) {
+      if ((town_map(s).medium & town_bit(d.a)) == 0) {
         return fmt::format("{} has no bonus tile", name_of(Names::kTown, d.a));
       }
-      if (in_range && (me.offices & town_bit(d.a)) != 0) return fine();
-      return fmt::format("seat {} has no office in that town", seat);
+      return unless((me.offices & town_bit(d.a)) != 0, "seat {} has no office in that town", seat);
     case K::kTakeStationMaster:
-      if (in_range && keeps_spare_masters(s.options)) return fine();
-      return "no delivery of this game gives a station master tile";
+      return unless(keeps_spare_masters(s.options),
+                    "no delivery of this game gives a station master tile");
     default:
-      break;
+      return fine();
   }
-  return in_range ? fine() : std::string(kNothingGivesIt);
 }
 
 // ---- Decisions: where pawns stand ---------------------------------------------------------------
@@ -1315,59 +1274,47 @@ std::string check_station_reached(const State& s, std::size_t index) {
       uses(s, Op::kUpgradeStationBehind)) {
     return fine();
   }
-  if (s.stack[index - 1].kind == K::kUseLocation && may_have_driven_on(s)) return fine();
-  return fmt::format("The decision {} is about station {}, and the engine of seat {} is on {}.",
-                     decision_name(d.kind), d.a + 1, person(s.current), place_words(me.engine));
+  return unless(s.stack[index - 1].kind == K::kUseLocation && may_have_driven_on(s),
+                "The decision {} is about station {}, and the engine of seat {} is on {}.",
+                decision_name(d.kind), d.a + 1, person(s.current), place_words(me.engine));
 }
 
 // What waits must come from where herder and engine stand.
-std::string check_origins(const State& s) {
-  for (std::size_t i = 0; i < s.stack.size(); ++i) {
-    const Decision& d = s.stack[i];
-    const std::string_view name = decision_name(d.kind);
-    switch (DecisionKind(d.kind)) {
-      case K::kEngineForward:
-        if (d.a > most_engine_spaces(s)) {
-          return fmt::format(
-              "The decision engine-forward is about {} spaces, and nothing gives "
-              "seat {} more than {}.",
-              d.a, person(s.current), most_engine_spaces(s));
-        }
-        break;
-      case K::kUpgradeStation:
-      case K::kStationMaster:
-        if (auto sentence = check_station_reached(s, i); !sentence.empty()) return sentence;
-        break;
-      case K::kUpgradeBehind:
-        if (!uses(s, Op::kUpgradeStationBehind)) {
-          return fmt::format("The decision {} needs a building in use that offers it.", name);
-        }
-        break;
-      case K::kDisc:
-        if (static_cast<DiscTarget>(d.a) == DiscTarget::kStation ||
-            s.stack[i - 1].kind == K::kTransportCost) {
-          break;
-        }
-        [[fallthrough]];
-      case K::kExtraordinaryMove:
-      case K::kExtraordinaryCity:
-        if (!uses(s, Op::kExtraordinaryDelivery)) {
-          return fmt::format(
-              "The decision {} belongs to a delivery, and nothing is delivered where seat {} is.",
-              name, person(s.current));
-        }
-        break;
-      default:
-        break;
-    }
+std::string impossible_origin(const State& s, std::size_t index) {
+  const Decision& d = s.stack[index];
+  const std::string_view name = decision_name(d.kind);
+  const int seat = person(s.current);
+  switch (DecisionKind(d.kind)) {
+    case K::kEngineForward:
+      return unless(d.a <= most_engine_spaces(s),
+                    "The decision {} is about {} spaces, and nothing gives seat {} more than {}.",
+                    name, d.a, seat, most_engine_spaces(s));
+    case K::kUpgradeStation:
+    case K::kStationMaster:
+      return check_station_reached(s, index);
+    case K::kUpgradeBehind:
+      return unless(uses(s, Op::kUpgradeStationBehind),
+                    "The decision {} needs a building in use that offers it.", name);
+    case K::kDisc:
+      if (is_station_disc(d) || s.stack[index - 1].kind == K::kTransportCost) return fine();
+      [[fallthrough]];
+    case K::kExtraordinaryMove:
+    case K::kExtraordinaryCity:
+      return unless(
+          uses(s, Op::kExtraordinaryDelivery),
+          "The decision {} belongs to a delivery, and nothing is delivered where seat {} is.", name,
+          seat);
+    default:
+      return fine();
   }
-  return fine();
+}
+std::string check_origins(const State& s) {
+  return engine::first_problem_of_decisions(s, impossible_origin);
 }
 
 std::string check_decisions(const State& s) {
   if (auto sentence = check_counts(s); !sentence.empty()) return sentence;
-  return engine::problem_of_decisions(s.stack, decision_table(),
-                                      [&](std::size_t index) { return impossibility(s, index); });
+  return engine::problem_of_decisions(s, decision_table(), impossibility);
 }
 
 bool is_copy(LocalAction local) { return kActionTable[local.action].op == Op::kCopyNeighbour; }
