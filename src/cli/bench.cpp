@@ -177,10 +177,7 @@ void add_bench(Command& app) {
                   "More than 1: play them once more on so many threads and report the scaling")
       .type_name("N")
       .show_default();
-  add_game_option(command, arguments->setup);
-  add_players_option(command, arguments->setup);
-  add_seed_option(command, arguments->setup);
-  add_option_option(command, arguments->setup);
+  add_setup_options(command, arguments->setup);
   command.add_flag("--json", arguments->json, "Print JSON");
   command.footer(
       "The signature is a hash over all final positions and scores in the order of games. It "

@@ -310,6 +310,10 @@ Option add_option_option(Command& command, SetupOptions& setup) {
       .type_name("N");
   return option;
 }
+std::vector<Option> add_setup_options(Command& command, SetupOptions& setup) {
+  return {add_game_option(command, setup), add_players_option(command, setup),
+          add_seed_option(command, setup), add_option_option(command, setup)};
+}
 
 const game::Game& game_of(const SetupOptions& setup) {
   return *value_or_fail(game::require_game(setup.game));

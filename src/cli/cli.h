@@ -130,6 +130,8 @@ Option add_players_option(Command& command, SetupOptions& setup);
 Option add_seed_option(Command& command, SetupOptions& setup, const std::string& fallback = "1");
 // --option, which is returned, and --rules-version.
 Option add_option_option(Command& command, SetupOptions& setup);
+// All of these.
+std::vector<Option> add_setup_options(Command& command, SetupOptions& setup);
 const game::Game& game_of(const SetupOptions& setup);
 game::Setup setup_of(const SetupOptions& setup);
 game::Position start_position(const SetupOptions& setup);

@@ -29,9 +29,7 @@ void add_new(Command& app) {
   };
   Command command = app.add_subcommand("new", "Set up a game and print the position as JSON");
   auto arguments = std::make_shared<Arguments>();
-  arguments->said_by_day = {
-      add_game_option(command, arguments->setup), add_players_option(command, arguments->setup),
-      add_seed_option(command, arguments->setup), add_option_option(command, arguments->setup)};
+  arguments->said_by_day = add_setup_options(command, arguments->setup);
   arguments->daily =
       command
           .add_option("--daily", arguments->date,

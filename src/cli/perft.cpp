@@ -86,10 +86,7 @@ void add_perft(Command& app) {
   command.add_option("--depth", arguments->depth, "How many decisions deep")
       .type_name("N")
       .show_default();
-  add_game_option(command, arguments->setup);
-  add_players_option(command, arguments->setup);
-  add_seed_option(command, arguments->setup);
-  add_option_option(command, arguments->setup);
+  add_setup_options(command, arguments->setup);
   command
       .add_option("--position", arguments->position,
                   "Begin at this position instead of a new game; - for standard input")
