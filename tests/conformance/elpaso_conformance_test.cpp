@@ -136,7 +136,7 @@ class ElPasoConformance : public ::testing::TestWithParam<Setups> {
 
 TEST_P(ElPasoConformance, NothingIsLostOrDoubled) {
   for_each_game(4, [](const Options& options, std::uint64_t seed) {
-    const Pile at_start = all_cards(begin(options, seed));
+    const Pile at_start = all_cards(rich_or_poor_start(options, seed));
     const State end = lively_game(options, seed, [&](const State& state, const MoveList&, Move) {
       check_components(state, at_start);
     });

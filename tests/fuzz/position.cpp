@@ -13,8 +13,8 @@
 #include "elpaso/names.h"
 #include "elpaso/options.h"
 #include "mutate_json.h"
-#include "play_on.h"
 #include "support/elpaso_play_on.h"
+#include "support/trail_play_on.h"
 #include "trail/json.h"
 
 namespace {

@@ -43,7 +43,7 @@ std::vector<Group> elpaso_groups() {
     groups.push_back({"ElPaso" + one.name, &elpaso_game(), one.setups.size(),
                       [setups = one.setups](std::size_t setup, std::uint64_t seed) {
                         return Position::of(elpaso_game(),
-                                            elpaso::test::begin(setups[setup], seed));
+                                            elpaso::test::rich_or_poor_start(setups[setup], seed));
                       },
                       elpaso::test::is_wasteful});
     groups.back().share = kShare;

@@ -1,20 +1,17 @@
-// El Paso, playing on at random from a position that was accepted, watching that it stays sound:
-// for tests and fuzzers of mutated positions. And whole games to take such positions from.
+// Playing on at random from a position of El Paso (play_on.h), and whole games to take such
+// positions from.
 #pragma once
 
 #include <cstdint>
 #include <string>
-#include <variant>
 #include <vector>
-
-#include <boost/json/serialize.hpp>
-#include <fmt/format.h>
 
 #include "core/rng.h"
 #include "elpaso/consistency.h"
-#include "elpaso/decision_json.h"
 #include "elpaso/engine.h"
 #include "elpaso/json.h"
+#include "elpaso/view.h"
+#include "support/play_on.h"
 
 namespace drover::elpaso::test {
 
@@ -61,15 +58,16 @@ inline State rich_or_poor_start(const Options& options, std::uint64_t seed) {
   return state;
 }
 
-// Drawn at random, but mostly something else than throwing things away or ending early.
+// Drawn at random, but mostly something else than throwing tokens and workers away, or ending
+// early.
+inline bool is_wasteful(Move move) {
+  return move.kind == MoveKind::kExchange || move.kind == MoveKind::kBonus ||
+         move.kind == MoveKind::kEnd || (move.kind == MoveKind::kMove && move.b > 0);
+}
 inline Move sparing_move(const MoveList& list, core::Rng& rng) {
-  Move move;
-  for (int attempt = 0; attempt < 4; ++attempt) {
-    move = list[rng.below(static_cast<std::uint32_t>(list.size()))];
-    if (move.kind != MoveKind::kBonus && move.kind != MoveKind::kEnd &&
-        move.kind != MoveKind::kExchange) {
-      break;
-    }
+  Move move = drover::test::any_of(list, rng);
+  for (int again = 0; again < 8 && is_wasteful(move); ++again) {
+    move = drover::test::any_of(list, rng);
   }
   return move;
 }
@@ -89,67 +87,16 @@ void visit_random_game(const Options& options, std::uint64_t seed, Visit visit) 
   }
 }
 
-// Far enough below the limits of `inconsistency` that no play of a few hundred moves reaches them.
-inline bool near_a_limit(const State& state) {
-  bool near = state.turn > kMostTurns / 2;
-  for (const PlayerState& player : state.player) {
-    near |= player.dollars > kMostDollars / 2 || player.tokens > kMostTokens / 2;
-  }
-  return near;
-}
+struct Playing : Shown {
+  static constexpr auto& state_from_json = elpaso::state_from_json;
+  static constexpr int kMostTurns = elpaso::kMostTurns;
+  static constexpr int kMostDollars = elpaso::kMostDollars;
+  static constexpr int kMostTokens = elpaso::kMostTokens;
+  static constexpr auto& pick = sparing_move;
+};
 
-// What is wrong with a position that should be sound; empty if nothing is.
-inline std::string unsound(const State& state) {
-  if (std::string sentence = inconsistency(state); !sentence.empty()) return sentence;
-  MoveList list;
-  legal_moves(state, list);
-  if (list.empty() != over(state)) {
-    return fmt::format("no legal move at {}", decision_name(state.stack.back().kind));
-  }
-  for (const Move move : list) {
-    if (parse_move(to_text(move)) != move) return "The move has no text: " + to_text(move);
-  }
-  return {};
-}
-
-// What goes wrong within `moves` random moves; empty if nothing does.
-inline std::string problem_playing_on(State state, std::uint64_t seed, int moves) {
-  if (near_a_limit(state)) return {};
-  core::Rng rng = core::Rng::from_seed(seed);
-  MoveList list;
-  for (int i = 0; i < moves && !over(state); ++i) {
-    legal_moves(state, list);
-    const Move move = sparing_move(list, rng);
-    const State before = state;
-    EventList events;
-    apply(state, move, &events);
-    if (std::string sentence = unsound(state); !sentence.empty()) {
-      return fmt::format("{} After \"{}\" in {}", sentence, to_text(move),
-                         boost::json::serialize(to_json(before)));
-    }
-  }
-  for (Seat seat = 0; seat < state.seats(); ++seat) static_cast<void>(score(state, seat));
-  static_cast<void>(winners(state));
-  return {};
-}
-
-// The same for anything that was accepted: a view is filled up at random first.
 inline std::string problem_with_accepted(const State& accepted, std::uint64_t seed, int moves) {
-  const auto again = state_from_json(to_json(accepted));
-  if (!again) {
-    return "Not accepted again: " + again.error();
-  }
-  if (!(*again == accepted)) return "Not the same after a round trip.";
-  if (accepted.viewer == kNobody) return problem_playing_on(accepted, seed, moves);
-  MoveList list;
-  legal_moves(accepted, list);  // whatever it says of a view, it must not break
-  core::Rng rng = core::Rng::from_seed(seed);
-  const State full = determinize(accepted, accepted.viewer, rng);
-  // In a view made by hand another seat may have nothing to choose, however the cards are dealt.
-  legal_moves(full, list);
-  if (list.empty()) return {};
-  if (std::string sentence = unsound(full); !sentence.empty()) return sentence;
-  return problem_playing_on(full, seed, moves);
+  return drover::test::problem_with_accepted<Playing>(accepted, seed, moves);
 }
 
 }  // namespace drover::elpaso::test

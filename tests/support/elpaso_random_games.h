@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "elpaso/engine.h"
+#include "support/elpaso_play_on.h"
 #include "support/random_games.h"
 
 namespace drover::elpaso::test {
@@ -52,38 +53,10 @@ inline std::vector<Setups> all_setups() {
   return groups;
 }
 
-// Random players are poor, so every other game starts with full pockets and fuller worker areas.
-inline State begin(const Options& options, std::uint64_t seed) {
-  State state = setup(options, seed);
-  if (seed % 2 != 0) return state;
-  for (Seat seat = 0; seat < state.people(); ++seat) {
-    state.player[seat].dollars = 150;
-    for (std::size_t worker = 0; worker < kWorkers; ++worker) {
-      --state.worker_stacks[worker];
-      ++state.player[seat].workers[worker];
-    }
-  }
-  return state;
-}
-
-// Drawn at random, but mostly something else than throwing tokens and workers away, or ending
-// early.
-inline bool is_wasteful(Move move) {
-  return move.kind == MoveKind::kExchange || move.kind == MoveKind::kBonus ||
-         move.kind == MoveKind::kEnd || (move.kind == MoveKind::kMove && move.b > 0);
-}
-inline Move random_move(const MoveList& list, core::Rng& rng) {
-  Move move = list[rng.below(static_cast<std::uint32_t>(list.size()))];
-  for (int again = 0; again < 8 && is_wasteful(move); ++again) {
-    move = list[rng.below(static_cast<std::uint32_t>(list.size()))];
-  }
-  return move;
-}
-
 // Plays such a game; `visit(state, legal, move)` sees every decision before the move is made.
 template <class Visit>
 State lively_game(const Options& options, std::uint64_t seed, Visit visit) {
-  State state = begin(options, seed);
+  State state = rich_or_poor_start(options, seed);
   core::Rng rng = core::Rng::from_seed(~seed);
   MoveList list;
   for (int decisions = 0; !over(state) && decisions <= kMostDecisions; ++decisions) {
@@ -91,7 +64,7 @@ State lively_game(const Options& options, std::uint64_t seed, Visit visit) {
     EXPECT_FALSE(list.empty());
     EXPECT_LT(decisions, kMostDecisions);
     if (::testing::Test::HasFailure()) return state;
-    const Move move = random_move(list, rng);
+    const Move move = sparing_move(list, rng);
     visit(state, list, move);
     if (::testing::Test::HasFailure()) return state;
     apply(state, move);

@@ -1,5 +1,6 @@
 // Plays at random from a position that was accepted, watching that it stays sound: shared by the
-// fuzzers and the tests of mutated positions.
+// fuzzers and the tests of mutated positions. `Playing` is the game's `Shown` (engine/view.h) with
+// state_from_json, the limits of `inconsistency` and a function that picks a move.
 #pragma once
 
 #include <cstdint>
@@ -9,68 +10,79 @@
 #include <fmt/format.h>
 
 #include "core/rng.h"
-#include "trail/consistency.h"
-#include "trail/decision_json.h"
-#include "trail/engine.h"
-#include "trail/json.h"
+#include "engine/types.h"
 
-namespace drover::trail::test {
+namespace drover::test {
+
+inline engine::Move any_of(const engine::MoveList& list, core::Rng& rng) {
+  return list[rng.below(static_cast<std::uint32_t>(list.size()))];
+}
 
 // Far enough below the limits of `inconsistency` that no play of a few hundred moves reaches them.
-inline bool near_a_limit(const State& state) {
-  bool near = state.turn > kMostTurns / 2;
-  for (const PlayerState& player : state.player) {
-    near |= player.dollars > kMostDollars / 2 || player.tokens > kMostTokens / 2;
+template <class Playing>
+bool near_a_limit(const typename Playing::State& state) {
+  bool near = state.turn > Playing::kMostTurns / 2;
+  for (const auto& player : state.player) {
+    near |= player.dollars > Playing::kMostDollars / 2 || player.tokens > Playing::kMostTokens / 2;
   }
   return near;
 }
 
 // What is wrong with a position that should be sound; empty if nothing is.
-inline std::string unsound(const State& state) {
+template <class Playing>
+std::string unsound(const typename Playing::State& state) {
   if (std::string sentence = inconsistency(state); !sentence.empty()) return sentence;
-  MoveList list;
+  engine::MoveList list;
   legal_moves(state, list);
-  if (list.empty() != over(state)) {
-    return fmt::format("no legal move at {}", decision_name(state.stack.back().kind));
-  }
-  return {};
+  if (list.empty() == over(state)) return {};
+  return fmt::format("no legal move at {}", Playing::decisions().name(state.stack.back().kind));
 }
 
 // What goes wrong within `moves` random moves; empty if nothing does.
-inline std::string problem_playing_on(State state, std::uint64_t seed, int moves) {
+template <class Playing>
+std::string problem_playing_on(typename Playing::State state, std::uint64_t seed, int moves) {
+  if (near_a_limit<Playing>(state)) return {};
   core::Rng rng = core::Rng::from_seed(seed);
-  MoveList list;
-  if (near_a_limit(state)) return {};
+  engine::MoveList list;
   for (int i = 0; i < moves && !over(state); ++i) {
     legal_moves(state, list);
-    const Move move = list[rng.below(static_cast<std::uint32_t>(list.size()))];
-    const State before = state;
-    apply(state, move);
-    if (std::string sentence = unsound(state); !sentence.empty()) {
-      return fmt::format("{} After \"{}\" in {}", sentence, to_text(move),
+    const engine::Move move = Playing::pick(list, rng);
+    const std::string text = Playing::moves().text(move);
+    if (Playing::moves().parse(text) != move) return "The move has no text: " + text;
+    const auto before = state;
+    engine::EventList events;
+    apply(state, move, &events);
+    if (std::string sentence = unsound<Playing>(state); !sentence.empty()) {
+      return fmt::format("{} After \"{}\" in {}", sentence, text,
                          boost::json::serialize(to_json(before)));
     }
-    if (parse_move(to_text(move)) != move) return "The move has no text: " + to_text(move);
   }
-  for (Seat seat = 0; seat < state.players(); ++seat) static_cast<void>(score(state, seat));
+  for (engine::Seat seat = 0; seat < Playing::seats(state); ++seat) {
+    static_cast<void>(score(state, seat));
+  }
+  static_cast<void>(winners(state));
   return {};
 }
 
 // The same for anything that was accepted: a view is filled up at random first.
-inline std::string problem_with_accepted(const State& accepted, std::uint64_t seed, int moves) {
-  const auto again = state_from_json(to_json(accepted));
+template <class Playing>
+std::string problem_with_accepted(const typename Playing::State& accepted, std::uint64_t seed,
+                                  int moves) {
+  const auto again = Playing::state_from_json(to_json(accepted));
   if (!again) return "Not accepted again: " + again.error();
   if (!(*again == accepted)) return "Not the same after a round trip.";
-  if (accepted.viewer == kNobody) return problem_playing_on(accepted, seed, moves);
-  MoveList list;
+  if (accepted.viewer == engine::kNobody) {
+    return problem_playing_on<Playing>(accepted, seed, moves);
+  }
+  engine::MoveList list;
   legal_moves(accepted, list);  // whatever it says of a view, it must not break
   core::Rng rng = core::Rng::from_seed(seed);
-  const State full = determinize(accepted, accepted.viewer, rng);
+  const auto full = determinize(accepted, accepted.viewer, rng);
   // In a view made by hand another seat may have nothing to choose, however the cards are dealt.
   legal_moves(full, list);
   if (list.empty()) return {};
-  if (std::string sentence = unsound(full); !sentence.empty()) return sentence;
-  return problem_playing_on(full, seed, moves);
+  if (std::string sentence = unsound<Playing>(full); !sentence.empty()) return sentence;
+  return problem_playing_on<Playing>(full, seed, moves);
 }
 
-}  // namespace drover::trail::test
+}  // namespace drover::test

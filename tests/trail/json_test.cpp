@@ -13,10 +13,10 @@
 #include <rapidcheck/gtest.h>
 
 #include "fuzz/mutate_json.h"
-#include "fuzz/play_on.h"
 #include "support/perturb.h"
 #include "support/random_games.h"
 #include "support/round_trip.h"
+#include "support/trail_play_on.h"
 #include "trail/consistency.h"
 #include "trail/decision_json.h"
 #include "trail/engine.h"

@@ -1,0 +1,26 @@
+// Playing on at random from a position of the trail (play_on.h).
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "support/play_on.h"
+#include "trail/consistency.h"
+#include "trail/json.h"
+#include "trail/view.h"
+
+namespace drover::trail::test {
+
+struct Playing : Shown {
+  static constexpr auto& state_from_json = trail::state_from_json;
+  static constexpr int kMostTurns = trail::kMostTurns;
+  static constexpr int kMostDollars = trail::kMostDollars;
+  static constexpr int kMostTokens = trail::kMostTokens;
+  static constexpr auto& pick = drover::test::any_of;
+};
+
+inline std::string problem_with_accepted(const State& accepted, std::uint64_t seed, int moves) {
+  return drover::test::problem_with_accepted<Playing>(accepted, seed, moves);
+}
+
+}  // namespace drover::trail::test
