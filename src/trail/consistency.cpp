@@ -1086,10 +1086,9 @@ std::string impossible_delivery(const State& s, City city) {
 // after paying for the disc.
 std::string impossible_disc(const State& s, std::size_t index) {
   const Decision& d = s.stack[index];
-  const auto why =
-      is_station_disc(d)
-          ? first_problem(std::array{impossible_station, impossible_second_disc}, s, d.b)
-          : impossible_delivery(s, d.b);
+  auto why = is_station_disc(d)
+                 ? first_problem(std::array{impossible_station, impossible_second_disc}, s, d.b)
+                 : impossible_delivery(s, d.b);
   if (!why.empty()) return why;
   const Decision& below = s.stack[index - 1];
   if (below.kind != K::kTransportCost) {
