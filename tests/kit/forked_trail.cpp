@@ -375,7 +375,7 @@ struct Engine : plain::Defaults<State> {
     return {"ride", {{"card", kCardNames[move.a]}, {"space", kTrail[end.space].slug}}};
   }
   static Foreseen foresee(const Event& event) {
-    return event.kind < E::kCardDrawn ? Foreseen::kTold : Foreseen::kEnd;
+    return event.kind < Kind(E::kCardDrawn) ? Foreseen::kTold : Foreseen::kEnd;
   }
   // A bell is worth its price; otherwise the farther the better.
   static double thumb(const State& view, Move move) {
