@@ -426,6 +426,27 @@ TEST(SearchTree, TakesNoMemoryBeforeItGrows) {
   EXPECT_LT(faults() - before, kTrees * kPages / 4);
 }
 
+// Where an automa plays along, nets are not asked; docs/learning.md says why.
+TEST(Search, AsksTheNetWhereNoAutomaPlays) {
+  const auto visits = [](const game::Position& position, const search::Tuning& tuning) {
+    search::Search search(iterations(60), tuning, 1024);
+    core::Rng rng = core::Rng::from_seed(3);
+    const game::Position view = view_of(position);
+    search.run(view, legal_in(view), rng, {});
+    std::vector<std::int64_t> all;
+    for (const search::MoveReport& report : search.reports()) all.push_back(report.visits);
+    return all;
+  };
+  for (const game::Game* game : game::all_games()) {
+    const std::string_view name = game->info().name;
+    const game::Position alone = later(name, 1, 30);
+    EXPECT_EQ(visits(alone, search::kLearned), visits(alone, {})) << name;
+    const game::Position two = later(name, 2, 30);
+    EXPECT_NE(visits(two, search::kLearned), visits(two, {})) << name;
+    EXPECT_NE(visits(two, search::kTelling), visits(two, {})) << name;
+  }
+}
+
 TEST(SearchBot, BeatsGreedyClearlyWithFewIterations) {
   constexpr const char* kSearch = "search:iterations=80";
   constexpr int kGames = 2;  // one deal from both seats

@@ -117,17 +117,25 @@ void Seeker::look_at(const game::Position& view, const game::MoveList& legal, st
   legal_ = legal;
   seed_ = seed;
   const game::Game& game = view.game();
+  take_net(view);
+  tuning_ = net_ ? wanted_ : wanted_.without_net();
   const int seats = game.players(view) + game.automas(view);
   last_turn_ =
       game.turn(view) + static_cast<int>(tuning_.playout_rounds * static_cast<float>(seats));
   std::fill_n(tallies_.begin(), legal.size(), RootTally{});
-  if (tuning_.net_prior <= 0 && tuning_.net_value <= 0 && tuning_.net_end <= 0) return;
-  if (!net_ || &net_->network().game() != &game) {
+  known_.clear();
+  if (net_) std::fill(known_at_.begin(), known_at_.end(), kNoNode);
+}
+
+// Where an automa plays along, nets have not shown that they help: docs/learning.md.
+void Seeker::take_net(const game::Position& view) {
+  const game::Game& game = view.game();
+  if (!wanted_.asks_net() || game.automas(view) > 0) {
+    net_.reset();
+  } else if (!net_ || &net_->network().game() != &game) {
     net_.reset();
     if (const net::Network* network = net::Network::of(game)) net_.emplace(*network);
   }
-  known_.clear();
-  std::fill(known_at_.begin(), known_at_.end(), kNoNode);
 }
 
 // The node whose sequence of decisions leads from the old view, after the move made there, to the

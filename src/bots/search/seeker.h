@@ -56,7 +56,7 @@ class Seeker {
   static constexpr std::size_t kDefaultCapacity = std::size_t{1} << 17;
 
   explicit Seeker(const Tuning& tuning, std::size_t capacity = kDefaultCapacity)
-      : tuning_(tuning), tree_(capacity) {
+      : wanted_(tuning), tuning_(tuning), tree_(capacity) {
     if (tuning.net_prior > 0) {
       known_.reserve(kMostKnown);
       known_at_.resize(capacity);
@@ -109,6 +109,7 @@ class Seeker {
     bool last;       // the walk has left what the tree knew
   };
 
+  void take_net(const game::Position& view);
   const Node* root_child(std::size_t place) const;
   NodeIndex find(const game::Position& view) const;
   NodeIndex find_below(NodeIndex node, const game::Position& position, const game::Position& view,
@@ -126,7 +127,8 @@ class Seeker {
   void note(const Path& path, std::size_t first, const game::Position& end, const Worth* judged);
   Worth end_chances(const game::Position& end, const game::Expectation& expected) const;
 
-  Tuning tuning_;
+  Tuning wanted_;
+  Tuning tuning_;  // what is in force: wanted_, without what only a net could say if there is none
   Tree tree_;
   game::Position view_;
   game::MoveList legal_;

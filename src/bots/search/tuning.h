@@ -28,6 +28,15 @@ struct Tuning {
   float duel_part = 0.9F;    // the same with two seats: what the rival loses is won
   float margin_scale = 25;   // points ahead that make the odds e to 1
   float points_scale = 200;  // own points that count as 1
+
+  constexpr bool asks_net() const { return net_prior > 0 || net_value > 0 || net_end > 0; }
+  // The same where there is none to ask.
+  constexpr Tuning without_net() const {
+    Tuning plain = *this;
+    if (net_end > 0) plain.playout_rounds = Tuning{}.playout_rounds;
+    plain.net_prior = plain.net_value = plain.net_end = 0;
+    return plain;
+  }
 };
 
 // With what a net has learned (docs/learning.md): it says what to try, and what a position is worth

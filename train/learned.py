@@ -1,0 +1,187 @@
+#!/usr/bin/env python3
+"""What a net plays for, read from games it plays against itself: what goes with winning, and how the usual
+strategies fare. Writes the tables of docs/what-it-learned.md and a picture.
+
+  PYTHONPATH=build/release/python train/learned.py --game classic --games 20000 --svg docs/pictures/learned-classic.svg
+
+For two players. The margin of every game is regressed on what one player did more often than the other, early (in
+the first half of the moves) and late. That tells what goes with it, not what it causes: whoever is rich does more of
+everything. Needs NumPy and the module `drover` (docs/python.md)."""
+
+import argparse
+import math
+import re
+from concurrent.futures import ThreadPoolExecutor
+
+import numpy as np
+
+import drover
+
+LEAST = 0.02  # of the games: what is rarer is not told
+GROUPS = (("workers", r"hire "), ("buildings", r"build "), ("stations", r"upgrade |train "), ("station masters", r"appoint "),
+          ("objective cards", r"objective |choose "), ("cities", r"deliver "), ("cattle", r"buy "), ("tiles", r"hazard|trade|bonus "))
+WORKERS = ("cowboy", "builder", "engineer")
+
+
+def deeds(move):
+    """What a move counts as, by words of its text: 'buy blue blue for 3+5' is two times 'buy blue'."""
+    text = re.sub(r"^use [^:]*:", "", move)
+    verb, *words = text.split()
+    if verb in ("hire", "build", "appoint", "objective", "upgrade", "choose", "bonus", "deliver", "train"):
+        return [f"{verb} {words[0]}"] if words else []
+    if verb == "buy":
+        kinds = words[:words.index("for")] if "for" in words else words
+        return [f"buy {kind}" for kind in kinds]
+    return [verb] if verb in ("hazard", "trade") else []
+
+
+def one_game(game, options, seed):
+    """Of each of the two what it did early and late, and the final scores."""
+    record = drover.play(game, ["net", "net"], seed=seed, options=options)
+    done = [[{}, {}], [{}, {}]]
+    for place, (seat, move) in enumerate(record.moves):
+        half = 0 if 2 * place < len(record.moves) else 1
+        for deed in deeds(move):
+            done[seat][half][deed] = done[seat][half].get(deed, 0) + 1
+    return done, record.result
+
+
+def fit(games):
+    """For each deed and half: points of margin for each time more, 1.96 standard errors, times a game."""
+    counts = {}
+    for done, _ in games:
+        for side in done:
+            for half in (0, 1):
+                for deed in side[half]:
+                    counts[deed, half] = counts.get((deed, half), 0) + 1
+    names = sorted(key for key, count in counts.items() if count >= LEAST * 2 * len(games))
+    place = {name: i for i, name in enumerate(names)}
+    design = np.zeros((len(games), len(names) + 1))
+    design[:, -1] = 1
+    margins = np.array([result[0] - result[1] for _, result in games], float)
+    for row, (done, _) in enumerate(games):
+        for sign, side in zip((1, -1), done):
+            for half in (0, 1):
+                for deed, times in side[half].items():
+                    if (deed, half) in place:
+                        design[row, place[deed, half]] += sign * times
+    telling = [i for i in range(len(names)) if np.count_nonzero(design[:, i]) >= LEAST * len(games)]  # not what both do always
+    place = {names[i]: at for at, i in enumerate(telling)}
+    design = design[:, telling + [len(names)]]
+    inverse = np.linalg.inv(design.T @ design + 1e-6 * np.eye(design.shape[1]))
+    worth = inverse @ design.T @ margins
+    errors = 1.96 * np.sqrt(np.var(margins - design @ worth) * np.diag(inverse))
+    return {name: (worth[i], errors[i], counts[name] / (2 * len(games))) for name, i in place.items()}
+
+
+def strategy(done):
+    """By the workers that were hired most."""
+    hired = {worker: sum(side.get(f"hire {worker}", 0) for side in done) for worker in WORKERS}
+    most = max(hired.values())
+    leaders = [worker for worker in WORKERS if hired[worker] == most]
+    if most < 2:
+        return "hardly any worker"
+    return f"mostly {leaders[0]}s" if len(leaders) == 1 else "evenly"
+
+
+def wilson(won, games):
+    z = 1.96
+    middle = (won + z * z / 2) / (games + z * z)
+    reach = z / (games + z * z) * math.sqrt(won * (games - won) / games + z * z / 4)
+    return middle - reach, middle + reach
+
+
+def strategies(games):
+    """Against whoever plays another one: games, share of the victories with its interval, mean score."""
+    found = {}
+    for done, result in games:
+        plans = [strategy(side) for side in done]
+        for seat in (0, 1):
+            own = found.setdefault(plans[seat], [0, 0.0, 0, 0.0])
+            own[2] += 1
+            own[3] += result[seat]
+            if plans[0] != plans[1]:
+                own[0] += 1
+                own[1] += 0.5 if result[0] == result[1] else float(result[seat] > result[1 - seat])
+    return found
+
+
+def table(found):
+    """The rows of every group, the best late ones first."""
+    for title, pattern in GROUPS:
+        rows = sorted({deed for deed, _ in found if re.match(pattern, deed)},
+                      key=lambda deed: -max(found.get((deed, half), (-99,))[0] for half in (0, 1)))
+        if rows:
+            yield title, rows
+
+
+def told(found, deed, half):
+    if (deed, half) not in found:
+        return "-"
+    worth, error, part = found[deed, half]
+    return f"{worth:+.1f} ± {error:.1f} ({100 * part:.0f} %)"
+
+
+def draw(path, found):
+    line, left, width = 17, 150, 420
+    rows = []
+    for title, deeds_of in table(found):
+        rows.append((title, None))
+        rows += [(None, deed) for deed in deeds_of]
+    most = max(abs(worth) + error for worth, error, _ in found.values())
+    x = lambda value: left + width / 2 * (1 + value / most)
+    parts = []
+    for step in (-1, -0.5, 0, 0.5, 1):
+        parts.append(f'<path d="M{x(step * most):.1f} 24V{30 + line * len(rows)}" stroke="currentColor" '
+                     f'stroke-opacity="{0.5 if step == 0 else 0.15}"/>')
+        parts.append(f'<text x="{x(step * most):.1f}" y="16" text-anchor="middle">{step * most:+.0f}</text>')
+    for place, (title, deed) in enumerate(rows):
+        y = 40 + line * place
+        if title:
+            parts.append(f'<text x="4" y="{y}" font-weight="bold">{title}</text>')
+            continue
+        parts.append(f'<text x="{left - 8}" y="{y}" text-anchor="end">{deed.split(" ", 1)[-1]}</text>')
+        for half, colour, up in ((0, "#2b6ca3", 7), (1, "#b3541e", 2)):
+            if (deed, half) in found:
+                worth, error, _ = found[deed, half]
+                parts.append(f'<path d="M{x(worth - error):.1f} {y - up}H{x(worth + error):.1f}" stroke="{colour}" stroke-width="1.5"/>'
+                             f'<circle cx="{x(worth):.1f}" cy="{y - up}" r="2.6" fill="{colour}"/>')
+    bottom = 44 + line * len(rows)
+    parts.append(f'<text x="{left}" y="{bottom + 6}" fill="#2b6ca3">early</text><text x="{left + 50}" y="{bottom + 6}" '
+                 f'fill="#b3541e">late</text><text x="{left + width}" y="{bottom + 6}" text-anchor="end">points of margin</text>')
+    with open(path, "w") as file:
+        file.write(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {left + width + 20} {bottom + 14}" '
+                   f'width="{left + width + 20}" font-family="sans-serif" font-size="12" fill="currentColor" color="#777">\n'
+                   + "\n".join(parts) + "\n</svg>\n")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", default="classic")
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
+    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument("--svg", help="where to draw it")
+    wanted = parser.parse_args()
+    options = dict(option.split("=", 1) for option in wanted.option)
+    with ThreadPoolExecutor(wanted.threads) as pool:
+        games = list(pool.map(lambda seed: one_game(wanted.game, options, seed), range(1, wanted.games + 1)))
+    scores = np.array([result for _, result in games], float)
+    first = np.mean([1 + np.sign(result[0] - result[1]) for _, result in games]) / 2
+    print(f"{wanted.games} games, {scores.mean():.1f} points in the mean; whoever begins wins {100 * first:.1f} %.\n")
+    print("| strategy | players | score | games against another one | share of the victories |\n|---|---|---|---|---|")
+    for name, (against, won, players, points) in sorted(strategies(games).items(), key=lambda item: -item[1][2]):
+        low, high = wilson(won, against) if against else (0, 1)
+        share = f"{100 * won / against:.1f} % ({100 * low:.1f} to {100 * high:.1f})" if against else "-"
+        print(f"| {name} | {players} | {points / players:.1f} | {against} | {share} |")
+    found = fit(games)
+    for title, rows in table(found):
+        print(f"\n| {title} | early | late |\n|---|---|---|")
+        for deed in rows:
+            print(f"| {deed} | {told(found, deed, 0)} | {told(found, deed, 1)} |")
+    if wanted.svg:
+        draw(wanted.svg, found)
+
+
+if __name__ == "__main__":
+    main()
