@@ -1,23 +1,37 @@
 #!/usr/bin/env python3
-"""Draws what train.py reports as an SVG: how the errors fell while a net learned.
+"""Draws what train.py or practise.py reports as an SVG: how the errors fell while a net learned, or how its play
+changed while it practised. Reports with a plus in between go on one behind the other.
 
-  train/curves.py OUT.svg "first edition=classic.json" "El Paso=elpaso.json" ..."""
+  train/curves.py OUT.svg "first edition=classic.json" "El Paso=elpaso1.json+elpaso2.json" ..."""
 
 import json
 import sys
 
 WIDTH, HEIGHT, LEFT, TOP = 300, 150, 50, 34
 SHOWN = (("score", "squared error of points / 100"), ("stray", "squared error of what came of a move"))
+PRACTISED = (("share", "share of the victories over greedy"), ("entropy", "entropy of its moves"))
 COLOURS = ("#b3541e", "#2b6ca3", "#4f7d3a")
+
+
+def joined(reports):
+    """The points of all curves; of practice the games so far count as steps."""
+    points, games = [], 0
+    for report in reports:
+        for point in report["curve"]:
+            games += report["arguments"].get("games", 0)
+            points.append({"step": games, **point})
+    return points
 
 
 def main():
     out, *named = sys.argv[1:]
-    reports = [(name, json.load(open(path))) for name, path in (one.split("=", 1) for one in named)]
+    reports = [(name, joined([json.load(open(path)) for path in paths.split("+")]))
+               for name, paths in (one.split("=", 1) for one in named)]
+    practised = "entropy" in reports[0][1][0]
     parts = []
-    for column, (key, title) in enumerate(SHOWN):
+    for column, (key, title) in enumerate(PRACTISED if practised else SHOWN):
         left = LEFT + column * (WIDTH + LEFT + 10)
-        curves = [(name, [(p["step"], p[key]) for p in report["curve"]]) for name, report in reports]
+        curves = [(name, [(p["step"], p[key]) for p in points if key in p]) for name, points in reports]
         steps = max(step for _, curve in curves for step, _ in curve)
         most = max(value for _, curve in curves for _, value in curve[1:])
         parts.append(f'<text x="{left}" y="{TOP - 16}" font-weight="bold">{title}</text>')
@@ -25,7 +39,7 @@ def main():
             y = TOP + HEIGHT * (1 - part)
             parts.append(f'<path d="M{left} {y:.1f}h{WIDTH}" stroke="currentColor" stroke-opacity=".2"/>')
             parts.append(f'<text x="{left - 5}" y="{y + 4:.1f}" text-anchor="end">{most * part:.3f}</text>')
-        parts.append(f'<text x="{left + WIDTH}" y="{TOP + HEIGHT + 16}" text-anchor="end">{steps} steps</text>')
+        parts.append(f'<text x="{left + WIDTH}" y="{TOP + HEIGHT + 16}" text-anchor="end">{steps:,} {"games" if practised else "steps"}</text>')
         for place, (name, curve) in enumerate(curves):
             points = " ".join(f"{left + WIDTH * step / steps:.1f},{TOP + HEIGHT * (1 - min(value / most, 1)):.1f}"
                               for step, value in curve)

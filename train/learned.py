@@ -18,7 +18,7 @@ import numpy as np
 import drover
 
 LEAST = 0.02  # of the games: what is rarer is not told
-GROUPS = (("workers", r"hire "), ("buildings", r"build "), ("stations", r"upgrade |train "), ("station masters", r"appoint "),
+GROUPS = (("workers", r"hire "), ("buildings", r"build "), ("stations", r"upgrade |train "), ("station masters, by the worker given", r"appoint "),
           ("objective cards", r"objective |choose "), ("cities", r"deliver "), ("cattle", r"buy "), ("tiles", r"hazard|trade|bonus "))
 WORKERS = ("cowboy", "builder", "engineer")
 
