@@ -42,6 +42,12 @@ ApiError moved_on() {
       table::Refusal{table::Code::kStale, "The table has moved on while the hint was sought."});
 }
 
+News::Wanted wanted(std::uint32_t job, std::string text) {
+  const bool shared = can_be_shared(text);
+  std::string net = net_wanted(text);
+  return {job, std::move(text), shared, std::move(net)};
+}
+
 }  // namespace
 
 // Somebody who came to a table.
@@ -665,8 +671,7 @@ void House::handle(std::uint32_t line, Sitting& sitting, std::string_view text) 
 std::uint32_t House::give_out(JobKind kind, const Sitting& sitting, std::string text) {
   const std::uint32_t job = ++last_job_;
   jobs_[job] = {kind, sitting.table.id()};
-  const bool shared = can_be_shared(text);
-  news_.wanted.push_back({job, std::move(text), shared});
+  news_.wanted.push_back(wanted(job, std::move(text)));
   return job;
 }
 
@@ -763,9 +768,7 @@ void House::answer_analysis(const Request& request, std::string_view what) {
   if (studies >= kMostStudies) return answer_error(request, too_fast());
   const std::uint32_t job = ++last_job_;
   jobs_[job] = {JobKind::kStudy, {}, request.number};
-  std::string text = job_of_study(*body);
-  const bool shared = can_be_shared(text);
-  news_.wanted.push_back({job, std::move(text), shared});
+  news_.wanted.push_back(wanted(job, job_of_study(*body)));
 }
 
 void House::take_study(std::uint32_t request, std::string_view found) {

@@ -62,6 +62,7 @@ struct News {
     std::uint32_t job = 0;
     std::string text;
     bool shared = false;  // several may think about it
+    std::string net;      // the game whose net it asks, or empty
   };
 
   std::vector<Kept> kept;

@@ -34,6 +34,9 @@ std::string job_of_study(const boost::json::value& question);
 
 // Whether several can think about it. Not where the answer is to be the same every time.
 bool can_be_shared(std::string_view job);
+// The game whose net it asks (net/network.h); empty if it asks none. A program without nets is to
+// be given that one first.
+std::string net_wanted(std::string_view job);
 
 class Thinker {
  public:

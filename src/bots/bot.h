@@ -55,7 +55,8 @@ struct BotInfo {
   // What bots of this level are called at a table: names that need no translation.
   std::array<std::string_view, 4> names;
   std::string_view explanation;
-  int milliseconds;  // the longest it thinks about a decision; 0: it answers at once
+  int milliseconds;       // the longest it thinks about a decision; 0: it answers at once
+  bool asks_net = false;  // of the game, where it has one (net/network.h)
 };
 // The levels, weakest first.
 std::span<const BotInfo> all_bots();

@@ -54,7 +54,8 @@ constexpr std::array<BotInfo, 7> kLevels{{
      "Old hand",
      {"Yancy", "Xenia", "Lottie", "Edgar"},
      "decides at once, by what a net learned from games against itself",
-     0},
+     0,
+     true},
     {"search",
      "Trail boss",
      {"Ezra", "Zita", "Ursula", "Quincy"},
@@ -64,7 +65,8 @@ constexpr std::array<BotInfo, 7> kLevels{{
      "Legend",
      {"Tilda", "Wyatt", "Cora", "Jasper"},
      "plays possible games on in its head for up to a second, led by what a net learned",
-     kSearchMilliseconds},
+     kSearchMilliseconds,
+     true},
 }};
 constexpr double kHastyMisjudgement = 1;  // points
 std::unique_ptr<Bot> make_hasty_level(const Parameters&) {

@@ -97,22 +97,25 @@ bool is_width(std::size_t width) {
 
 game::Error broken() { return {"This is not a whole net."}; }
 
+// The game that it plays, or says it does.
+game::Result<std::string> name_in(std::string_view file) {
+  if (file.size() < kMagic.size() + kNameBytes || !file.starts_with(kMagic)) {
+    return game::Error{"This is not a net."};
+  }
+  const std::string_view name = file.substr(kMagic.size(), kNameBytes);
+  return std::string(name.substr(0, name.find('\0')));
+}
+
 }  // namespace
 
 game::Result<Network> Network::read(std::string_view file, const game::Game& game) {
-  Reader in(file);
-  std::array<char, kMagic.size()> magic{};
-  in.many(magic.data(), magic.size());
-  std::array<char, kNameBytes> name{};
-  in.many(name.data(), name.size());
-  if (!in.good() || std::string_view(magic.data(), magic.size()) != kMagic) {
-    return game::Error{"This is not a net."};
-  }
+  const auto name = name_in(file);
+  if (!name) return name.error();
+  Reader in(file.substr(kMagic.size() + kNameBytes));
   const auto encoding_version = in.one<std::uint64_t>();
   const auto actions_version = in.one<std::uint64_t>();
-  const std::string_view game_name(name.data(), strnlen(name.data(), name.size()));
-  if (game_name != game.info().name) {
-    return game::Error{fmt::format("This net plays {}, not {}.", game_name, game.info().name)};
+  if (*name != game.info().name) {
+    return game::Error{fmt::format("This net plays {}, not {}.", *name, game.info().name)};
   }
   const Encoding& encoding = Encoding::of(game);
   const Actions& actions = Actions::of(game);
@@ -120,7 +123,7 @@ game::Result<Network> Network::read(std::string_view file, const game::Game& gam
     return game::Error{fmt::format(
         "This net of {} was trained with another encoding ({:016x}, actions "
         "{:016x}; this program has {:016x}, {:016x}): train one anew.",
-        game_name, encoding_version, actions_version, encoding.version(), actions.version())};
+        *name, encoding_version, actions_version, encoding.version(), actions.version())};
   }
   std::array<std::uint32_t, 8> sizes{};
   in.many(sizes.data(), sizes.size());
@@ -184,10 +187,36 @@ game::Result<Network> Network::read(std::string_view file, const game::Game& gam
   return net;
 }
 
+namespace {
+
+struct Shelf {
+  std::mutex mutex;
+  std::map<const game::Game*, std::unique_ptr<const Network>> nets;  // null: there is none
+};
+Shelf& shelf() {
+  static Shelf shelf;
+  return shelf;
+}
+
+}  // namespace
+
+std::optional<game::Error> Network::add(std::string_view file) {
+  const auto name = name_in(file);
+  if (!name) return name.error();
+  const game::Game* game = game::find_game(*name);
+  if (game == nullptr) return game::Error{"This net plays a game that is not known here."};
+  if (of(*game) != nullptr) return std::nullopt;
+  auto read = Network::read(file, *game);
+  if (!read) return read.error();
+  const std::lock_guard lock(shelf().mutex);
+  auto& net = shelf().nets[game];
+  if (net == nullptr) net = std::make_unique<const Network>(*std::move(read));
+  return std::nullopt;
+}
+
 const Network* Network::of(const game::Game& game) {
-  static std::mutex mutex;
-  static std::map<const game::Game*, std::unique_ptr<const Network>> made;
-  const std::lock_guard lock(mutex);
+  const std::lock_guard lock(shelf().mutex);
+  auto& made = shelf().nets;
   const auto known = made.find(&game);
   if (known != made.end()) return known->second.get();
   auto& net = made[&game];

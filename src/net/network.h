@@ -12,6 +12,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -38,9 +39,13 @@ class Network {
   // A net of this game from a file, or a sentence: nets belong to one encoding and one numbering of
   // actions.
   static game::Result<Network> read(std::string_view file, const game::Game& game);
-  // The one that is part of the program, or lies in the folder that DROVER_NETS names; null if the
-  // game has none there. One that is refused is passed over with its sentence on standard error.
+  // The one that is part of the program, lies in the folder that DROVER_NETS names, or was added;
+  // null if the game has none there. One that is refused is passed over with its sentence on
+  // standard error. It stays where it is.
   static const Network* of(const game::Game& game);
+  // From now on a game that had none finds this one, or a sentence if it is refused. One that is
+  // there stays: somebody may be looking with it.
+  static std::optional<game::Error> add(std::string_view file);
 
   const game::Game& game() const { return *game_; }
 

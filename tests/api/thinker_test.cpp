@@ -109,5 +109,24 @@ TEST(Thinker, OnlyWhatTakesLongAndMayDifferIsShared) {
   EXPECT_EQ(helper.end({}), "");
 }
 
+TEST(Thinker, WhoAsksANetSaysOfWhichGame) {
+  const auto net_of_level = [](std::string_view level) {
+    const table::Table table =
+        table_of(R"({"kind": "bot", "level": ")" + std::string(level) + R"("})");
+    return net_wanted(job_of(table.id(), *table.bot_turn()));
+  };
+  EXPECT_EQ(net_of_level("net"), "elpaso");
+  EXPECT_EQ(net_of_level("search+"), "elpaso");
+  for (const std::string_view level : {"random", "hasty", "greedy", "greedy+", "search"}) {
+    EXPECT_EQ(net_of_level(level), "") << level;
+  }
+  EXPECT_EQ(net_wanted(hint_job()), "elpaso");
+  const json::object start{{"game", "classic"}, {"players", 2}, {"seed", 3}};
+  EXPECT_EQ(net_wanted(job_of_study(json::object{{"start", start}})), "classic");
+  for (const std::string_view text : {"", "7", "{}", R"({"kind": "study", "question": 7})"}) {
+    EXPECT_EQ(net_wanted(text), "") << text;
+  }
+}
+
 }  // namespace thinker_test
 }  // namespace drover::api::test

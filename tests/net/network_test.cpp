@@ -151,5 +151,12 @@ TEST(Network, WhatIsNotAWholeNetIsRefused) {
   }
 }
 
+TEST(Network, ThatIsPartOfTheProgramStays) {
+  const game::Game& game = *game::find_game("elpaso");
+  const Network* const network = Network::of(game);
+  EXPECT_FALSE(Network::add(shipped("elpaso")));
+  EXPECT_EQ(Network::of(game), network);
+}
+
 }  // namespace network_test
 }  // namespace drover::net
