@@ -20,6 +20,9 @@ const outDir = isOffline ? '../build/offline' : 'dist';
  * for a server takes it along where it is there (scripts/build-page names it).
  */
 const program = isOffline ? '../build/wasm/drover.wasm' : process.env.DROVER_MODULE;
+/** The nets of the games, which it does not hold: they are fetched one by one. */
+const netsFolder = '../src/net/weights';
+const nets = readdirSync(netsFolder).flatMap((file) => (file.endsWith('.net') ? [file.slice(0, -4)] : []));
 const virtualHouse = '\0virtual:house';
 const house = {
   name: 'house',
@@ -27,8 +30,11 @@ const house = {
   load(id: string) {
     if (id !== virtualHouse) return null;
     if (!program) return 'export const openHouse = null;';
-    return `import program from ${JSON.stringify(`${resolve(program)}?url`)};
-      export const openHouse = () => import('/src/local/connection.ts').then(({ LocalConnection }) => new LocalConnection(program));`;
+    const at = (file: string): string => JSON.stringify(`${resolve(file)}?url`);
+    return `import program from ${at(program)};
+      ${nets.map((game) => `import ${game} from ${at(`${netsFolder}/${game}.net`)};`).join('\n')}
+      const nets = { ${nets.join(', ')} };
+      export const openHouse = () => import('/src/local/connection.ts').then(({ LocalConnection }) => new LocalConnection(program, nets));`;
   },
 };
 
@@ -41,13 +47,14 @@ const compressed = {
     if (isOffline) return;
     for (const entry of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
       const file = join(outDir, entry);
-      if (!/\.(js|css|html|svg|wasm)$/.test(file)) continue;
+      if (!/\.(js|css|html|svg|wasm|net)$/.test(file)) continue;
       const bytes = readFileSync(file);
       // Nine of eleven: the last two levels take ten times as long for a few per cent.
       const brotli = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
       if (bytes.length < 1024 || brotli.length > 0.9 * bytes.length) continue;
       writeFileSync(`${file}.br`, brotli);
-      writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+      // Whoever plays on this device does so over https, where every browser takes brotli.
+      if (!file.endsWith('.net')) writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
     }
   },
 };

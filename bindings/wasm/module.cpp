@@ -1,5 +1,5 @@
-// What the page calls: one function that takes a text and returns one. web/src/local/module.ts is
-// the other side.
+// What the page calls: one function that takes a text and returns one, and one that takes a net.
+// web/src/local/module.ts is the other side.
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -18,6 +18,7 @@
 #include "api/thinker.h"
 #include "game/game.h"
 #include "game/random_game.h"
+#include "net/network.h"
 
 // Fills it with random bytes: the browser's own.
 extern "C" __attribute__((import_module("drover"), import_name("drover_random"))) void
@@ -86,7 +87,7 @@ json::object to_json(const api::News& news) {
   }
   json::array wanted;
   for (const api::News::Wanted& one : news.wanted) {
-    wanted.push_back(json::array{one.job, one.text, one.shared});
+    wanted.push_back(json::array{one.job, one.text, one.shared, one.net});
   }
   json::array unwanted(news.unwanted.begin(), news.unwanted.end());
   return {{"kept", std::move(kept)},
@@ -143,17 +144,13 @@ json::value called(std::string_view text) {
   return to_json(house->take_news());
 }
 
-}  // namespace
-
-extern "C" {
-
 // The answer lies behind its length, which has four bytes, until the next call.
-__attribute__((export_name("drover_call"))) const char* drover_call(const char* text,
-                                                                    std::size_t size) {
+template <class Ask>
+const char* answered(Ask ask) {
   static std::string answer;
   std::string told;
   try {
-    told = json::serialize(called({text, size}));
+    told = json::serialize(ask());
   } catch (const std::exception& error) {
     told = json::serialize(json::object{{"error", error.what()}});
   }
@@ -162,5 +159,23 @@ __attribute__((export_name("drover_call"))) const char* drover_call(const char* 
   std::memcpy(answer.data(), &length, sizeof length);
   answer += told;
   return answer.data();
+}
+
+}  // namespace
+
+extern "C" {
+
+__attribute__((export_name("drover_call"))) const char* drover_call(const char* text,
+                                                                    std::size_t size) {
+  return answered([&] { return called({text, size}); });
+}
+
+// A net, as its file has it, for all who think from now on.
+__attribute__((export_name("drover_add_net"))) const char* drover_add_net(const char* file,
+                                                                          std::size_t size) {
+  return answered([&]() -> json::value {
+    if (const auto refused = net::Network::add({file, size})) return {{"error", refused->sentence}};
+    return json::object();
+  });
 }
 }

@@ -164,7 +164,7 @@ test('a solo game on this device goes on without a connection', { timeout: 180_0
   await page.goto(server.url);
   await page.getByRole('button', { name: 'Play now' }).waitFor();
   await page.waitForTimeout(500);
-  assert.deepEqual(fetched.filter((one) => /\.wasm$/.test(one)), [], 'a first visit of the server fetches no program');
+  assert.deepEqual(fetched.filter((one) => /\.(wasm|net)$/.test(one)), [], 'a first visit of the server fetches no program');
 
   await playAt(page, 'device');
   await page.getByRole('button', { name: 'Choose an opponent' }).click();

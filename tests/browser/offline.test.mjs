@@ -7,7 +7,7 @@ import { extname, join, normalize } from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { bot, human, myTurn, newPerson, playOn, until } from './harness.mjs';
+import { bot, human, myTurn, newPerson, playOn, until, url } from './harness.mjs';
 
 const folder = new URL('../../build/offline/', import.meta.url).pathname;
 assert.ok(existsSync(join(folder, 'index.html')), 'build/offline is missing: run scripts/build-offline first');
@@ -16,9 +16,13 @@ const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '
 // A plain web space, with the page somewhere below: it has files, and nothing else.
 const below = '/games/drover/';
 const strange = [];
+/** The nets that were asked for. */
+const nets = [];
 let cut = false;
+let netsCut = false;
 const space = createServer((asked, answer) => {
-  if (cut) return void asked.socket.destroy();
+  if (asked.url.endsWith('.net')) nets.push(asked.url);
+  if (cut || (netsCut && asked.url.endsWith('.net'))) return void asked.socket.destroy();
   const path = new URL(asked.url, 'http://x').pathname;
   const file = join(folder, path === below ? 'index.html' : normalize(path.slice(below.length)));
   if (asked.method !== 'GET' || !path.startsWith(below) || !existsSync(file) || statSync(file).isDirectory()) {
@@ -100,6 +104,32 @@ const playThere = (tab, table, keys, moves = Infinity) =>
     { table, keys, moves },
   );
 
+/** Asks a server, or the house of a tab. */
+const askServer = async (path, body, key) => {
+  const headers = key ? { Authorization: `Bearer ${key}` } : {};
+  return (await fetch(`${url}/api/v1${path}`, body ? { method: 'POST', body: JSON.stringify(body), headers } : { headers })).text();
+};
+const askHouse = (tab) => (path, body, key) =>
+  tab.evaluate(
+    async ([path, body, key]) => (await globalThis.drover.request(path, body ? { method: 'POST', body: JSON.stringify(body) } : {}, key)).text(),
+    [path, body, key],
+  );
+/** What a bot that does not leave anything to chance makes of a game in which the other takes the first of all choices: all moves. */
+async function playedAgainst(level, ask) {
+  const { table, seats } = JSON.parse(await ask('/tables', { game: 'classic', players: 2, seed: 12, seats: [bot(level), human('Ada')] }));
+  const { key } = seats[1];
+  for (let left = 10; ; ) {
+    const { seq, view } = JSON.parse(await ask(`/tables/${table}`, null, key));
+    const choices = view.decision?.choices;
+    if (!choices) await new Promise((done) => setTimeout(done, 20));
+    else if (left-- === 0) break;
+    else await ask(`/tables/${table}/move`, { after: seq, move: choices[0].move }, key);
+  }
+  const [, moves] = (await ask(`/tables/${table}/record`, null, key)).split('\n\n');
+  assert.match(moves, /\n.*\n/);
+  return moves;
+}
+
 const families = [
   { game: 'classic', players: 2, seed: 21, options: { rails: 'first' }, seats: [human('Ada'), bot('greedy')] },
   { game: 'second', players: 2, seed: 22, seats: [human('Ada'), bot('random')] },
@@ -180,6 +210,7 @@ test('after the first visit it plays in flight mode', { timeout: 180_000 }, asyn
       await open(ada.page, made.address);
       await playOn(ada.page, { seed: 8, decisions: 3 });
     }
+    assert.equal(await playedAgainst('net', askHouse(ada.page)), await playedAgainst('net', askServer), 'the net is on the device');
   } finally {
     cut = false;
   }
@@ -308,6 +339,39 @@ test('bots think without the page standing still, and hints come', { timeout: 12
   await ada.leave();
 });
 
+test('bots play by the net of their game, and without it where it cannot be had', { timeout: 180_000 }, async () => {
+  const asked = nets.length;
+  const ada = await newPerson();
+  await ada.page.goto(page);
+  await ready(ada.page);
+  const byNet = await playedAgainst('net', askServer);
+  await playedAgainst('greedy', askHouse(ada.page));
+  assert.equal(nets.length, asked, 'nobody has asked for a net before it is needed');
+  assert.equal(await playedAgainst('net', askHouse(ada.page)), byNet, 'as with the program, which has its nets with it');
+  assert.match(nets.slice(asked).join(), /^[^,]*\/classic-[^,]*\.net$/, 'that of one game, once');
+
+  netsCut = true;
+  try {
+    const ben = await newPerson();
+    await ben.page.goto(page);
+    await ready(ben.page);
+    assert.notEqual(await playedAgainst('net', askHouse(ben.page)), byNet, 'it goes on by rules of thumb');
+    const made = await makeHere(ben.page, { game: 'elpaso', players: 2, seed: 9, seats: [human('Ada'), bot('search+')] });
+    const began = Date.now();
+    const hint = JSON.parse(await askHouse(ben.page)(`/tables/${made.table}/hint`, { after: 0 }, made.keys[0]));
+    assert.ok(hint.moves.length > 0);
+    assert.ok(Date.now() - began < 10_000, `a hint came after ${Date.now() - began} ms`);
+    await playThere(ben.page, made.table, made.keys, 2);
+    // The browser tells that a file did not come; the page has nothing to say about it.
+    assert.ok(ben.problems.every((text) => /ERR_EMPTY_RESPONSE|ERR_CONNECTION/.test(text)), ben.problems.join('\n'));
+    ben.problems.length = 0;
+    await ben.leave();
+  } finally {
+    netsCut = false;
+  }
+  await ada.leave();
+});
+
 test('several think about one question, and their memory is bounded', { timeout: 120_000 }, async () => {
   const ada = await newPerson();
   await ada.context.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => 16 }));
@@ -378,7 +442,8 @@ test('the first visit is small, and the web space was asked for nothing but file
   let bytes = 0;
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = join(folder, name);
-    if (statSync(file).isDirectory() || other.test(name)) continue;
+    // Nets come afterwards, or when somebody plays by one.
+    if (statSync(file).isDirectory() || other.test(name) || name.endsWith('.net')) continue;
     const contents = readFileSync(file);
     bytes += /\.woff2$/.test(name) ? contents.length : brotliCompressSync(contents).length;
   }

@@ -2,11 +2,13 @@
 // The build does it for dist/; whoever adds files to the folder afterwards runs it again.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';
 
 const head = 'self.DROVER_FILES=';
+/** What is kept after all other files, in this order. */
+const late = ['.wasm', '.net'];
 
 /** The worker's own code, without what an earlier run wrote before it. */
 const codeOf = (text) => (text.startsWith(head) ? text.slice(text.indexOf('\n') + 1) : text);
@@ -30,8 +32,9 @@ export function filesOf(folder) {
   return {
     version: hash.digest('hex').slice(0, 16),
     first: [...pages, ...others.filter((file) => named.has(file))],
-    // The program for browsers is large, and whoever plays at the server does not need it: after all else.
-    rest: others.filter((file) => !named.has(file)).sort((a, b) => Number(a.endsWith('.wasm')) - Number(b.endsWith('.wasm'))),
+    // The program for browsers is large, and whoever plays at the server does not need it: after all else. The nets of the games
+    // are, too, and it plays without them: last of all.
+    rest: others.filter((file) => !named.has(file)).sort((a, b) => late.indexOf(extname(a)) - late.indexOf(extname(b))),
   };
 }
 

@@ -1,6 +1,7 @@
 // Who thinks about what in a browser: shares of one job, jobs side by side, and those who break down.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Share } from '../src/local/messages';
+import type { Nets } from '../src/local/nets';
 import { Thinkers } from '../src/local/thinkers';
 
 class FakeWorker {
@@ -13,7 +14,7 @@ class FakeWorker {
     FakeWorker.all.push(this);
   }
   postMessage(asked: Share): void {
-    if (asked && ('begin' in asked || 'end' in asked)) this.asked.push(asked);
+    if (asked && ('net' in asked || 'begin' in asked || 'end' in asked)) this.asked.push(asked);
   }
   terminate(): void {
     this.ended = true;
@@ -23,8 +24,8 @@ class FakeWorker {
   }
 }
 const told: [number, string][] = [];
-const thinkersOf = (most: number): Thinkers =>
-  new Thinkers({} as WebAssembly.Module, most, (job, found) => void told.push([job, found]), () => new FakeWorker() as unknown as Worker);
+const thinkersOf = (most: number, nets: Pick<Nets, 'of'> = { of: () => null }): Thinkers =>
+  new Thinkers({} as WebAssembly.Module, most, nets, (job, found) => void told.push([job, found]), () => new FakeWorker() as unknown as Worker);
 const working = (): FakeWorker[] => FakeWorker.all.filter((one) => !one.ended);
 
 beforeEach(() => {
@@ -35,7 +36,7 @@ beforeEach(() => {
 describe('thinkers', () => {
   it('do alone what cannot be shared', () => {
     const thinkers = thinkersOf(3);
-    thinkers.think({ job: 1, text: 'quick', shared: false });
+    thinkers.think({ job: 1, text: 'quick', shared: false, net: '' });
     expect(FakeWorker.all).toHaveLength(1);
     expect(FakeWorker.all[0]!.asked).toEqual([{ begin: 'quick', share: 0, alone: true }]);
     FakeWorker.all[0]!.find('move');
@@ -44,7 +45,7 @@ describe('thinkers', () => {
   });
   it('share a job, and end it with what the others have found', () => {
     const thinkers = thinkersOf(3);
-    thinkers.think({ job: 1, text: 'hint', shared: true });
+    thinkers.think({ job: 1, text: 'hint', shared: true, net: '' });
     const [a, b, c] = FakeWorker.all as [FakeWorker, FakeWorker, FakeWorker];
     expect(FakeWorker.all.map((one) => one.asked[0])).toEqual([0, 1, 2].map((share) => ({ begin: 'hint', share, alone: false })));
     b.find('of b');
@@ -56,15 +57,15 @@ describe('thinkers', () => {
     a.find('told by a');
     c.find('told by c');
     expect(told).toEqual([[1, 'told by a']]);
-    thinkers.think({ job: 2, text: 'again', shared: true });
+    thinkers.think({ job: 2, text: 'again', shared: true, net: '' });
     expect(FakeWorker.all).toHaveLength(3);
   });
   it('leave somebody for whoever waits', () => {
     const thinkers = thinkersOf(2);
-    thinkers.think({ job: 1, text: 'quick', shared: false });
-    thinkers.think({ job: 2, text: 'other', shared: false });
-    thinkers.think({ job: 3, text: 'hint', shared: true });
-    thinkers.think({ job: 4, text: 'last', shared: false });
+    thinkers.think({ job: 1, text: 'quick', shared: false, net: '' });
+    thinkers.think({ job: 2, text: 'other', shared: false, net: '' });
+    thinkers.think({ job: 3, text: 'hint', shared: true, net: '' });
+    thinkers.think({ job: 4, text: 'last', shared: false, net: '' });
     FakeWorker.all[0]!.find('one');
     expect(FakeWorker.all[0]!.asked.at(-1)).toEqual({ begin: 'hint', share: 0, alone: true });
     FakeWorker.all[1]!.find('two');
@@ -72,16 +73,16 @@ describe('thinkers', () => {
   });
   it('are all sent away when nobody wants to know any more', () => {
     const thinkers = thinkersOf(2);
-    thinkers.think({ job: 1, text: 'hint', shared: true });
+    thinkers.think({ job: 1, text: 'hint', shared: true, net: '' });
     thinkers.forget(1);
     expect(working()).toHaveLength(0);
     expect(thinkers.bytes).toBe(0);
-    thinkers.think({ job: 2, text: 'next', shared: true });
+    thinkers.think({ job: 2, text: 'next', shared: true, net: '' });
     expect(working()).toHaveLength(2);
   });
   it('go on without one that breaks down', () => {
     const thinkers = thinkersOf(2);
-    thinkers.think({ job: 1, text: 'hint', shared: true });
+    thinkers.think({ job: 1, text: 'hint', shared: true, net: '' });
     const [a, b] = FakeWorker.all as [FakeWorker, FakeWorker];
     b.onerror!();
     a.find('of a');
@@ -89,13 +90,43 @@ describe('thinkers', () => {
     a.find('told');
     expect(told).toEqual([[1, 'told']]);
     // And where it was the one with the answer, the house asks again.
-    thinkers.think({ job: 2, text: 'hint', shared: true });
+    thinkers.think({ job: 2, text: 'hint', shared: true, net: '' });
     const [first, second] = working() as [FakeWorker, FakeWorker];
     first.onerror!();
     second.find('of the second');
     expect(told.at(-1)).toEqual([2, '']);
     second.find('told by the second');
-    thinkers.think({ job: 3, text: 'more', shared: false });
+    thinkers.think({ job: 3, text: 'more', shared: false, net: '' });
     expect(second.asked.at(-1)).toEqual({ begin: 'more', share: 0, alone: true });
+  });
+  it('get the net that is asked before they begin, each once', async () => {
+    const file = new ArrayBuffer(3);
+    let come: (file: ArrayBuffer | null) => void;
+    let there: ReturnType<Nets['of']> = new Promise((done) => (come = done));
+    const thinkers = thinkersOf(2, { of: (game) => (game === 'elpaso' ? there : null) });
+    thinkers.think({ job: 1, text: 'hint', shared: true, net: 'elpaso' });
+    const [a, b] = FakeWorker.all as [FakeWorker, FakeWorker];
+    expect([a.asked, b.asked]).toEqual([[], []]);
+    come!(file);
+    await there;
+    expect(a.asked).toEqual([{ net: file }, { begin: 'hint', share: 0, alone: false }]);
+    expect(b.asked).toEqual([{ net: file }, { begin: 'hint', share: 1, alone: false }]);
+    for (const one of [a, b, a, b]) one.find('found');
+    there = file;
+    thinkers.think({ job: 2, text: 'more', shared: false, net: 'elpaso' });
+    thinkers.think({ job: 3, text: 'other', shared: false, net: 'classic' });
+    expect(a.asked.slice(3)).toEqual([{ begin: 'more', share: 0, alone: true }]);
+    expect(b.asked.slice(3)).toEqual([{ begin: 'other', share: 0, alone: true }]);
+    // Another takes the place of one that is sent away, and has none yet.
+    thinkers.forget(2);
+    thinkers.think({ job: 4, text: 'again', shared: false, net: 'elpaso' });
+    expect(FakeWorker.all[2]!.asked).toEqual([{ net: file }, { begin: 'again', share: 0, alone: true }]);
+  });
+  it('begin without a net that cannot be had', async () => {
+    const none = Promise.resolve(null);
+    const thinkers = thinkersOf(1, { of: () => none });
+    thinkers.think({ job: 1, text: 'hint', shared: true, net: 'elpaso' });
+    await none;
+    expect(FakeWorker.all[0]!.asked).toEqual([{ begin: 'hint', share: 0, alone: true }]);
   });
 });

@@ -85,6 +85,8 @@ describe('the list of files', () => {
     'icon.svg': '<svg/>',
     'assets/index-1.js': 'a',
     'assets/index-1.js.br': 'packed',
+    'assets/classic-3.net': 'n',
+    'assets/drover-4.wasm': 'w',
     'assets/trail-2.js': 'b',
     'sw.js': 'work();',
   };
@@ -92,7 +94,7 @@ describe('the list of files', () => {
     const made = folder(build);
     const { first, rest, version } = filesOf(made);
     expect(first).toEqual(['', 'table.html', 'assets/index-1.js', 'icon.svg']);
-    expect(rest).toEqual(['assets/trail-2.js']);
+    expect(rest).toEqual(['assets/trail-2.js', 'assets/drover-4.wasm', 'assets/classic-3.net']);
     precache(made);
     const once = readFileSync(join(made, 'sw.js'), 'utf8');
     precache(made);

@@ -52,11 +52,14 @@ export class LocalConnection implements House {
   readonly broken = new Promise<void>((done) => (this.breaks = done));
   private isBroken = false;
 
-  constructor(program: string) {
+  /** Where the program is, and the net of each game that has one. */
+  constructor(program: string, nets: Record<string, string>) {
     this.worker.onmessage = ({ data }: MessageEvent<Told>) => this.hear(data);
     this.worker.onerror = () => this.end();
-    fetchModule(new URL(program, location.href)).then(
-      (compiled) => this.post({ kind: 'program', compiled, processors: navigator.hardwareConcurrency || 2 }),
+    const full = (url: string): string => new URL(url, location.href).href;
+    const all = Object.fromEntries(Object.entries(nets).map(([game, url]) => [game, full(url)]));
+    fetchModule(full(program)).then(
+      (compiled) => this.post({ kind: 'program', compiled, processors: navigator.hardwareConcurrency || 2, nets: all }),
       () => this.end(),
     );
   }

@@ -123,7 +123,7 @@ export class Keeper {
     const house = this.house;
     for (const job of news.unwanted) this.thinkers.forget(job);
     // Thinking may begin before the move is on the disk: should that fail, it is forgotten.
-    for (const [job, text, shared] of news.wanted) this.thinkers.think({ job, text, shared });
+    for (const [job, text, shared, net] of news.wanted) this.thinkers.think({ job, text, shared, net });
     if (news.tick_in !== null) {
       this.timer ??= setTimeout(() => {
         this.timer = null;

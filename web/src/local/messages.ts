@@ -3,8 +3,8 @@
 
 /** From a page to its worker, and on to the keeper. */
 export type Asked =
-  /** The program, before all else: the page has it already, or has sent for it. */
-  | { kind: 'program'; compiled: WebAssembly.Module; processors: number }
+  /** The program, before all else: the page has it already, or has sent for it. And where the nets of the games are. */
+  | { kind: 'program'; compiled: WebAssembly.Module; processors: number; nets: Record<string, string> }
   | { kind: 'request'; number: number; method: string; target: string; key: string; body: string }
   | { kind: 'open'; line: number }
   | { kind: 'say'; line: number; text: string }
@@ -34,7 +34,7 @@ export interface News {
   kept: [name: string, text: string | null][];
   told: [line: number, text: string | null][];
   answered: [request: number, status: number, type: string, body: string][];
-  wanted: [job: number, text: string, shared: boolean][];
+  wanted: [job: number, text: string, shared: boolean, net: string][];
   unwanted: number[];
   tick_in: number | null;
 }
@@ -44,10 +44,12 @@ export interface Job {
   text: string;
   /** Several may think about it. */
   shared: boolean;
+  /** The game whose net it asks, or ''. */
+  net: string;
 }
 
-/** To a thinker: the share of a job, and then what the others have found; where there are none, all at once. */
-export type Share = { begin: string; share: number; alone: boolean } | { end: string[] };
+/** To a thinker: a net; the share of a job, and then what the others have found; where there are none, all at once. */
+export type Share = { net: ArrayBuffer } | { begin: string; share: number; alone: boolean } | { end: string[] };
 /** What came of it, and what the thinker has taken. */
 export interface Thought {
   found: string;

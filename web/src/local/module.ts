@@ -1,4 +1,4 @@
-// The program as WebAssembly (bindings/wasm): a text in, a text out. It brings no JavaScript of its own; what it asks of its
+// The program as WebAssembly (bindings/wasm): a text in, a text out; or a net in. It brings no JavaScript of its own; what it asks of its
 // surroundings is the time and random bytes.
 
 interface Exports {
@@ -7,6 +7,7 @@ interface Exports {
   malloc(size: number): number;
   free(place: number): void;
   drover_call(text: number, size: number): number;
+  drover_add_net(file: number, size: number): number;
 }
 
 export class Module {
@@ -47,12 +48,18 @@ export class Module {
   }
 
   call<T>(what: string, more: Record<string, unknown> = {}): T {
-    const { memory, malloc, free, drover_call: call } = this.program;
-    const text = new TextEncoder().encode(JSON.stringify({ call: what, ...more }));
-    const place = malloc(text.length);
+    return this.give(this.program.drover_call, new TextEncoder().encode(JSON.stringify({ call: what, ...more })));
+  }
+  /** A net as its file has it, for all thoughts from now on. */
+  addNet(file: ArrayBuffer): void {
+    this.give(this.program.drover_add_net, new Uint8Array(file));
+  }
+  private give<T>(to: Exports['drover_call'], bytes: Uint8Array): T {
+    const { memory, malloc, free } = this.program;
+    const place = malloc(bytes.length);
     if (place === 0) throw new Error('There is no memory left.');
-    new Uint8Array(memory.buffer).set(text, place);
-    const answer = call(place, text.length);
+    new Uint8Array(memory.buffer).set(bytes, place);
+    const answer = to(place, bytes.length);
     free(place);
     const size = new DataView(memory.buffer).getUint32(answer, true);
     const told = JSON.parse(new TextDecoder().decode(new Uint8Array(memory.buffer, answer + 4, size))) as T & { error?: string };

@@ -4,7 +4,7 @@ import { Module } from './module';
 
 let module: Promise<Module> | null = null;
 
-function think(program: Module, asked: Share): string {
+function think(program: Module, asked: Exclude<Share, { net: ArrayBuffer }>): string {
   const call = (what: string, more: Record<string, unknown>): string => program.call<{ found: string }>(what, more).found;
   if ('end' in asked) return call('end', { others: asked.end });
   const found = call('begin', { job: asked.begin, share: asked.share });
@@ -14,6 +14,11 @@ function think(program: Module, asked: Share): string {
 onmessage = async ({ data }: MessageEvent<WebAssembly.Module | Share>) => {
   if (data instanceof WebAssembly.Module) {
     module = Module.start(data);
+    return;
+  }
+  if ('net' in data) {
+    // Should it be refused, they think without it.
+    await module!.then((program) => program.addNet(data.net)).catch((error: unknown) => console.error(error));
     return;
   }
   const thought: Thought = { found: '', bytes: 0 };

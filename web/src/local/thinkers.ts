@@ -3,9 +3,12 @@
 // found (src/api/thinker.h). Those whose thought nobody wants any more are sent away, and others take their place: they cannot
 // be interrupted.
 import type { Job, Share, Thought } from './messages';
+import type { Nets } from './nets';
 
 interface Thinker {
   worker: Worker;
+  /** Of which games it has the net. */
+  nets: Set<string>;
   task: Task | null;
 }
 /** A job and who thinks about it, the one with the answer first. */
@@ -26,6 +29,7 @@ export class Thinkers {
   constructor(
     private readonly compiled: WebAssembly.Module,
     private readonly most: number,
+    private readonly nets: Pick<Nets, 'of'>,
     private readonly found: (job: number, found: string) => void,
     private readonly newWorker = (): Worker => new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module' }),
   ) {}
@@ -64,7 +68,7 @@ export class Thinkers {
     while (this.waiting.length > 0) {
       const first = this.free();
       if (!first) return;
-      const { job, text, shared } = this.waiting.shift()!;
+      const { job, text, shared, net } = this.waiting.shift()!;
       const task: Task = { job, thinkers: [], found: [], ending: false };
       // One is left for each of those who wait.
       for (let one: Thinker | null = first; one; one = shared && this.idle() > this.waiting.length ? this.free() : null) {
@@ -74,7 +78,16 @@ export class Thinkers {
       }
       const alone = task.thinkers.length === 1;
       task.ending = alone;
-      task.thinkers.forEach((one, share) => one.worker.postMessage({ begin: text, share, alone } satisfies Share));
+      const begin = (file: ArrayBuffer | null): void =>
+        task.thinkers.forEach((one, share) => {
+          if (file && !one.nets.has(net)) one.worker.postMessage({ net: file } satisfies Share);
+          if (file) one.nets.add(net);
+          one.worker.postMessage({ begin: text, share, alone } satisfies Share);
+        });
+      // All of them have it, or none.
+      const file = net ? this.nets.of(net) : null;
+      if (file instanceof Promise) void file.then(begin);
+      else begin(file);
     }
   }
   private idle(): number {
@@ -109,7 +122,7 @@ export class Thinkers {
   }
 
   private begin(): Thinker {
-    const thinker: Thinker = { worker: this.newWorker(), task: null };
+    const thinker: Thinker = { worker: this.newWorker(), nets: new Set(), task: null };
     thinker.worker.onmessage = ({ data }: MessageEvent<Thought>) => {
       this.taken.set(thinker, data.bytes);
       this.hear(thinker, data.found);

@@ -3,6 +3,7 @@
 import { Keeper } from './keeper';
 import type { Asked, Between, Told } from './messages';
 import { Module } from './module';
+import { Nets } from './nets';
 import { Storage } from './storage';
 import { Thinkers } from './thinkers';
 
@@ -18,6 +19,7 @@ let unsaid: Asked[] = [];
 interface Program {
   compiled: WebAssembly.Module;
   processors: number;
+  nets: Record<string, string>;
 }
 let begin: (program: Program) => void;
 const program = new Promise<Program>((done) => (begin = done));
@@ -82,7 +84,8 @@ function answer(number: number, told: unknown): void {
 }
 
 async function keepForAll(): Promise<void> {
-  const { compiled, processors } = await program;
+  const { compiled, processors, nets: urls } = await program;
+  const nets = new Nets(urls);
   const storage = await Storage.open();
   // The page has a processor for itself. More than so many would take memory that a phone may not have.
   const most = Math.max(1, Math.min(4, processors - 1));
@@ -97,7 +100,7 @@ async function keepForAll(): Promise<void> {
   const begun = await Keeper.begin(
     compiled,
     storage,
-    (found) => new Thinkers(compiled, most, found),
+    (found) => new Thinkers(compiled, most, nets, found),
     tellTab,
     announce,
   );
