@@ -17,6 +17,17 @@ ACTIVE = 127  # an activation of 1
 POINTS = 100  # a value of 1
 
 
+def begin(seed):
+    """Where to train, and in which numbers."""
+    torch.manual_seed(seed)
+    torch.backends.cuda.matmul.allow_tf32 = True
+    return ("cuda", torch.bfloat16) if torch.cuda.is_available() else ("cpu", torch.float32)
+
+
+def say(text):
+    print(text, flush=True)
+
+
 class Rounded(torch.autograd.Function):
     @staticmethod
     def forward(ctx, weights, unit):

@@ -20,7 +20,8 @@ import torch
 import torch.nn.functional as F
 
 from examples import HEAD_BYTES, OPEN_MIND, TEMPERATURE, Examples
-from net import POINTS, read, write
+from net import POINTS, begin, read, say, write
+from train import value_losses
 
 
 class Round:
@@ -56,6 +57,9 @@ class Round:
     def __len__(self):
         return len(self.seats)
 
+    def there(self, index):
+        return torch.arange(4, device=self.device)[None, :] < self.seats[index][:, None]
+
     def rows(self, index):
         return self.table[self.raw[index].long() + self.offset]
 
@@ -85,9 +89,7 @@ def learn(net, optimizer, data, arguments, kind, rate, entropy_part):
             continue
         trunk = net.trunk_of(data.rows(index), kind)
         out = net.values(trunk)
-        there = torch.arange(4, device=data.device)[None, :] < data.seats[index][:, None]
-        score = (((out[:, :4] - data.scores[index]) ** 2) * there).sum() / there.sum()
-        win = -(data.chances[index] * F.log_softmax(out[:, 4:].masked_fill(~there, -30), 1)).sum(1).mean()
+        score, win = value_losses(data, index, out)
         moves = data.moves(index)
         logits = net.policy(trunk, moves["action"], moves["prior"], moves["best"]).masked_fill(~moves["there"], -30)
         logs = F.log_softmax(logits, 1)
@@ -134,13 +136,7 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
 
-    def say(text):
-        print(text, flush=True)
-
-    torch.manual_seed(arguments.seed)
-    device = "cuda" if torch.cuda.is_available() else "cpu"
-    kind = torch.bfloat16 if device == "cuda" else torch.float32
-    torch.backends.cuda.matmul.allow_tf32 = True
+    device, kind = begin(arguments.seed)
     net, rows, legend = read(arguments.net)
     game = legend["game"]
     net = net.float().to(device)
@@ -174,7 +170,7 @@ def main():
             first = json.load(file)["bots"][0]
         return {"share": first["win_share"]["mean"], "margin": first["margin"]["mean"]}
 
-    curve, begin = [], time.time()
+    curve, started = [], time.time()
     try:
         name, running = play(0)
         for number in range(arguments.rounds):
@@ -183,11 +179,11 @@ def main():
             played = name
             name, running = play(number + 1)  # by what was learned before this round
             data = Round(played, table, device)
-            done = max(number / arguments.rounds, (time.time() - begin) / arguments.seconds)
+            done = max(number / arguments.rounds, (time.time() - started) / arguments.seconds)
             rate = arguments.last_rate + (arguments.rate - arguments.last_rate) * 0.5 * (1 + np.cos(np.pi * min(1, done)))
             figures = learn(net, optimizer, data, arguments, kind, rate, arguments.entropy * (1 - min(1, done)))
             two = data.players == 2
-            figures.update(round=number, seconds=time.time() - begin, examples=len(data), spread=data.spread,
+            figures.update(round=number, seconds=time.time() - started, examples=len(data), spread=data.spread,
                            points=float(data.scores[two][:, 0].mean()) * POINTS)
             write(path + ".part", net, rows, legend)
             os.replace(path + ".part", path)

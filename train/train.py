@@ -15,7 +15,7 @@ import torch
 import torch.nn.functional as F
 
 from examples import DUEL_PART, HEAD_BYTES, POINTS_SCALE, SAMPLED, STRAYED, TAUGHT, WIN_PART, Examples
-from net import POINTS, Net, Rows, write
+from net import POINTS, Net, Rows, begin, say, write
 
 THIRDS = ("first third", "second third", "last third")
 WORTH = 0.03  # what a move with a figure of one more is worth
@@ -175,14 +175,8 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
 
-    def say(text):
-        print(text, flush=True)
-
-    torch.manual_seed(arguments.seed)
-    device = "cuda" if torch.cuda.is_available() else "cpu"
-    kind = torch.bfloat16 if device == "cuda" else torch.float32
-    torch.backends.cuda.matmul.allow_tf32 = True
-    begin = time.time()
+    device, kind = begin(arguments.seed)
+    started = time.time()
     examples = Examples(arguments.examples)
     data = Data(examples, device)
     counts, seen = data.count_values()
@@ -195,15 +189,15 @@ def main():
             "held taught": put(held & taught)}
     sizes = {key: len(value) for key, value in sets.items()}
     say(f"{examples.legend['game']}: {examples.games} games, {sizes}, {rows.count} rows for {counts.shape[0]} fields, read in "
-        f"{time.time() - begin:.0f} s")
+        f"{time.time() - started:.0f} s")
 
     net = Net(rows.count, examples.legend["actions"], first=arguments.first, policy=arguments.policy).to(device)
     optimizer = torch.optim.AdamW(net.parameters(), lr=arguments.rate, weight_decay=arguments.decay)
     steps = max(1, int(arguments.passes * max(sizes["train"], 1) / arguments.batch))
     small = int(np.ceil(arguments.taught_passes * sizes["taught"] / steps)) if sizes["taught"] else 0
-    curve, begin, sums, step = [], time.time(), torch.zeros(4, device=device), 0
+    curve, started, sums, step = [], time.time(), torch.zeros(4, device=device), 0
     while step < steps:
-        done = max(step / steps, (time.time() - begin) / arguments.seconds)
+        done = max(step / steps, (time.time() - started) / arguments.seconds)
         if done >= 1:
             break
         net.exact = done > 0.6
@@ -233,7 +227,7 @@ def main():
                 say(f"step {step} of {steps}: score {means[0]:.4f}, chance {means[1]:.4f}, stray {means[2]:.5f}, taught {means[3]:.4f}")
             sums.zero_()
     net.exact = True
-    say(f"{step} steps in {time.time() - begin:.0f} s; on games not seen:")
+    say(f"{step} steps in {time.time() - started:.0f} s; on games not seen:")
     figures = report(net, data, sets, kind, say)
     write(arguments.out, net, rows, examples.legend)
     if arguments.report:
