@@ -43,7 +43,8 @@ struct Tuning {
 // where the tree ends and again three rounds later.
 inline constexpr Tuning kLearned{
     .playout_rounds = 3, .net_prior = 1, .net_value = 0.6F, .net_end = 1};
-// The same where people are told what to expect: playouts go on to the end, for their points.
-inline constexpr Tuning kTelling{.net_prior = 1, .net_value = 0.6F};
+// The same where people are told what to expect: playouts go on to the end, for their points, and
+// weigh more.
+inline constexpr Tuning kTelling{.net_prior = 1, .net_value = 0.3F};
 
 }  // namespace drover::bots::search
