@@ -63,12 +63,13 @@ void Practice::judge(const game::Position& end) {
   game_.expect(end, expected);
   bots::search::Worth next = bots::search::worth_of(expected, {});
   bots::search::Worth added{};
-  for (auto step = steps_.rbegin(); step != steps_.rend(); ++step) {
-    const auto seat = static_cast<std::size_t>(step->seat);
-    added[seat] = next[seat] - step->worth + kCredit * added[seat];
-    next[seat] = step->worth;
-    if (!step->move) continue;
-    notes_.moves()[*step->move].worth = in_65535ths((1 + static_cast<double>(added[seat])) / 2);
+  for (std::size_t i = steps_.size(); i-- > 0;) {
+    const Step& step = steps_[i];
+    const auto seat = static_cast<std::size_t>(step.seat);
+    added[seat] = next[seat] - step.worth + kCredit * added[seat];
+    next[seat] = step.worth;
+    if (!step.move) continue;
+    notes_.moves()[*step.move].worth = in_65535ths((1 + static_cast<double>(added[seat])) / 2);
   }
 }
 
