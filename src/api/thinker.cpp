@@ -178,19 +178,19 @@ bool can_be_shared(std::string_view job) {
   return kind == "study" && asked != nullptr && !asked->contains("iterations");
 }
 
-std::string net_wanted(std::string_view text) {
+std::string net_wanted(std::string_view job) {
   try {
-    const json::value job = json::parse(text);
-    const json::string& kind = job.at("kind").as_string();
+    const json::value told = json::parse(job);
+    const json::string& kind = told.at("kind").as_string();
     if (kind == "study") {
-      const auto question = study_question(job.at("question"));
+      const auto question = study_question(told.at("question"));
       return question ? std::string(question->position.game().info().name) : std::string();
     }
     if (kind == "move") {
-      const bots::BotInfo* level = bots::find_bot(job.at("level").as_string());
+      const bots::BotInfo* level = bots::find_bot(told.at("level").as_string());
       if (level == nullptr || !level->asks_net) return {};
     }
-    return std::string(job.at("game").as_string());
+    return std::string(told.at("game").as_string());
   } catch (const std::exception&) {  // what Boost.JSON throws has several types
     return {};
   }
