@@ -122,7 +122,10 @@ class RulesGame : public Game {
   }
 
   static engine::Legend legend(const Position& like) {
-    const State view = engine_calls::seen_by(inner(like), Seat{0});
+    // Of a view it is the same, whoever looks.
+    const State& state = inner(like);
+    const State view =
+        state.viewer == engine::kNobody ? engine_calls::seen_by(state, Seat{0}) : state;
     engine::Legend legend({0, view.people()});
     engine_calls::walk(view, legend);
     return legend;
