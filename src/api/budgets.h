@@ -36,7 +36,7 @@ struct AdviceBudgets {
 
 // Of the trees of a search for advice.
 inline std::size_t bytes_for(const bots::search::Budget& budget) {
-  return bots::search::Search::bytes_for(budget.threads);
+  return bots::search::Search::bytes_for(budget.threads, bots::search::kTelling);
 }
 
 }  // namespace drover::api

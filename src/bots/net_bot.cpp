@@ -40,8 +40,9 @@ game::Move NetBot::choose(const game::Position& view, const game::MoveList& lega
   const auto* const best = std::max_element(shares.begin(), shares.begin() + legal.size());
   if (spread_ <= 0) return legal[static_cast<std::size_t>(best - shares.begin())];
   const float most = *best;
-  for (std::size_t i = 0; i < legal.size(); ++i)
+  for (std::size_t i = 0; i < legal.size(); ++i) {
     shares[i] = std::pow(shares[i] / most, 1 / spread_);
+  }
   return legal[search::drawn_by(shares, legal.size(), rng)];
 }
 

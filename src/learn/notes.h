@@ -36,7 +36,7 @@ class Notes {
   // Whoever decides in the position chooses this move; `moves` are those that belong to it.
   void add(const game::Position& position, game::Move chosen, ExampleKind kind,
            std::span<const ExampleMove> moves);
-  // Where the moves of the latest example begin, to be changed until the end.
+  // Of all examples so far, to be changed until the end.
   std::vector<ExampleMove>& moves() { return written_.moves; }
   Written finish(const game::Position& end);
 

@@ -13,7 +13,7 @@ namespace drover::learn {
 
 class Practice {
  public:
-  // One decision in `sample` is an example. Both must outlive this.
+  // One decision in `sample` is an example. The network must outlive this.
   Practice(const net::Network& network, int sample)
       : game_(network.game()), net_(network), notes_(game_), sample_(sample) {}
 

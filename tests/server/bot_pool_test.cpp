@@ -40,10 +40,11 @@ TEST(BotPool, WhoRemembersNothingIsNotKept) {
 }
 
 TEST(BotPool, ASearchSaysHowMuchMemoryItTakes) {
-  // Two threads with two halves of 2^17 nodes and what a net said of some of them each, or one
-  // where there is a single core.
+  // Two threads with two halves of 2^17 nodes each, or one where there is a single core. What a net
+  // said of nodes is kept beside them.
   EXPECT_GT(bytes_of_a_search(), 5'000'000U);
-  EXPECT_LT(bytes_of_a_search(), 24U << 20);
+  EXPECT_LT(bytes_of_a_search(), 20U << 20);
+  EXPECT_GT(bots::make_bot("search+")->bytes(), bytes_of_a_search());
   EXPECT_EQ(bots::make_bot("greedy")->bytes(), 0U);
 }
 

@@ -38,7 +38,7 @@ struct Search::Limit {
 };
 
 Search::Search(const Budget& budget, const Tuning& tuning, std::size_t capacity)
-    : budget_(budget), capacity_(capacity) {
+    : budget_(budget), bytes_(bytes_for(budget.threads, tuning, capacity)) {
   for (int t = 0; t < budget.threads; ++t) {
     seekers_.push_back(std::make_unique<Seeker>(tuning, capacity));
   }

@@ -57,9 +57,10 @@ class Search {
   void forget();
 
   // Memory of the trees and of what nets said.
-  std::size_t bytes() const { return bytes_for(budget_.threads, capacity_); }
-  static std::size_t bytes_for(int threads, std::size_t capacity = Seeker::kDefaultCapacity) {
-    return static_cast<std::size_t>(threads) * Seeker::bytes_for(capacity);
+  std::size_t bytes() const { return bytes_; }
+  static std::size_t bytes_for(int threads, const Tuning& tuning,
+                               std::size_t capacity = Seeker::kDefaultCapacity) {
+    return static_cast<std::size_t>(threads) * Seeker::bytes_for(tuning, capacity);
   }
 
   // Whether the same view and generator give the same result.
@@ -74,7 +75,7 @@ class Search {
   void add_up(const game::MoveList& legal);
 
   Budget budget_;
-  std::size_t capacity_;
+  std::size_t bytes_;
   std::vector<std::unique_ptr<Seeker>> seekers_;
   std::vector<MoveReport> reports_;
   std::int64_t iterations_ = 0;

@@ -63,9 +63,9 @@ class Seeker {
     }
   }
 
-  static constexpr std::size_t bytes_for(std::size_t capacity) {
-    return Tree::bytes_for(capacity) + kMostKnown * sizeof(Known) +
-           capacity * sizeof(std::uint32_t);
+  static constexpr std::size_t bytes_for(const Tuning& tuning, std::size_t capacity) {
+    const std::size_t known = kMostKnown * sizeof(Known) + capacity * sizeof(std::uint32_t);
+    return Tree::bytes_for(capacity) + (tuning.net_prior > 0 ? known : 0);
   }
 
   // From now on the decision at hand is that of `view`. What the tree knows about it already is
