@@ -9,7 +9,7 @@ import sys
 
 WIDTH, HEIGHT, LEFT, TOP = 300, 150, 50, 34
 SHOWN = (("score", "squared error of points / 100"), ("stray", "squared error of what came of a move"))
-PRACTISED = (("share", "share of the victories over greedy"), ("entropy", "entropy of its moves"))
+PRACTISED = (("share", "share of the victories"), ("entropy", "entropy of its moves"))
 COLOURS = ("#b3541e", "#2b6ca3", "#4f7d3a")
 
 
@@ -46,7 +46,8 @@ def main():
             colour = COLOURS[place % len(COLOURS)]
             parts.append(f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="1.5"/>')
             if column == 0:
-                parts.append(f'<text x="{left + WIDTH - 4}" y="{TOP + 14 + 15 * place}" text-anchor="end" '
+                y = TOP + (HEIGHT - 8 - 15 * place if practised else 14 + 15 * place)
+                parts.append(f'<text x="{left + WIDTH - 4}" y="{y}" text-anchor="end" '
                              f'fill="{colour}">{name}</text>')
     width = 2 * (WIDTH + LEFT + 10)
     with open(out, "w") as file:

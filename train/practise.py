@@ -46,13 +46,17 @@ class Round:
         self.worth = put(moves["worth"].astype(np.float32) * (2 / 65535) - 1)
         self.widest = int(heads["moves"].max())
         self.table, self.offset = rows
-        made = self.worth[self.made()]
-        self.spread = float(made.std())
-        self.middle = float(made.mean())
+        self.made_at = torch.cat([self.moves(index)["made_at"] for index in self.parts()])
+        self.added = self.worth[self.made_at]
+        self.spread = float(self.added.std())
+        # At some tables more can be won and lost than at others: each is judged by its own kind.
+        for kind in torch.unique(self.seats * 8 + self.players):
+            there = self.seats * 8 + self.players == kind
+            added = self.added[there]
+            self.added[there] = (added - added.mean()) / added.std().clamp(min=1e-3)
 
-    def made(self):
-        """The place of each example's move among all moves."""
-        return torch.cat([self.moves(index)["made_at"] for index in torch.arange(len(self), device=self.device).split(65536)])
+    def parts(self):
+        return torch.arange(len(self), device=self.device).split(65536)
 
     def __len__(self):
         return len(self.seats)
@@ -95,7 +99,7 @@ def learn(net, optimizer, data, arguments, kind, rate, entropy_part):
         logs = F.log_softmax(logits, 1)
         log = logs.gather(1, moves["made"])[:, 0]
         before = torch.log(data.share[moves["made_at"]].clamp(min=0.5 / 65535))
-        added = (data.worth[moves["made_at"]] - data.middle) / data.spread
+        added = data.added[index]
         ratio = torch.exp((log - before).clamp(-5, 5))
         gain = torch.minimum(ratio * added, ratio.clamp(1 - arguments.cut, 1 + arguments.cut) * added).mean()
         entropy = -(logs.exp() * logs).sum(1).mean()
@@ -126,11 +130,14 @@ def main():
     parser.add_argument("--rate", type=float, default=1e-3)
     parser.add_argument("--last-rate", type=float, default=1e-4)
     parser.add_argument("--cut", type=float, default=0.2, help="how far a move's share changes in one round")
-    parser.add_argument("--sharpen", type=float, default=1.0, help="begin with figures of moves so many times as large")
+    parser.add_argument("--sharpen", type=float, default=1.0, help="begin with figures of moves so many times as large; below 1 it tries more")
     parser.add_argument("--entropy", type=float, default=0.005)
     parser.add_argument("--value-part", type=float, default=1.0)
     parser.add_argument("--threads", type=int, default=0)
-    parser.add_argument("--against", default="greedy", help="whom to measure it by")
+    parser.add_argument("--passes", type=int, default=1, help="over the examples of each round")
+    parser.add_argument("--against", default="greedy", help="whom to measure it by, two at a table")
+    parser.add_argument("--measured", help="in place of that: further arguments of drover simulate, in which seat 1 is measured; "
+                                           "with | between several")
     parser.add_argument("--measure", type=int, default=5, help="every so many rounds; 0: never")
     parser.add_argument("--measured-games", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1)
@@ -156,13 +163,21 @@ def main():
     further = [part.split() for part in arguments.selfplay.split("|")]
 
     def play(number):
-        name = os.path.join(scratch, f"round{number % 2}")
-        command = [arguments.drover, "selfplay", "--practice", "--game", game, "--games", str(arguments.games), "--sample",
-                   str(arguments.sample), "--seed", str(arguments.seed * 100_003 + number), "--threads", str(arguments.threads),
-                   "--out", name, *further[number % len(further)]]
-        return name, subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL)
+        played = os.path.join(scratch, f"round{number % 2}")
+        command = [arguments.drover, "selfplay", "--practice", "--game", game, "--games", str(arguments.games),
+                   "--sample", str(arguments.sample), "--seed", str(arguments.seed * 100_003 + number),
+                   "--threads", str(arguments.threads), "--out", played, *further[number % len(further)]]
+        return played, subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL)
 
     def measure():
+        figures = {}
+        for number, part in enumerate(arguments.measured.split("|") if arguments.measured else []):
+            command = [arguments.drover, "simulate", "--json", "--game", game, "--games", str(arguments.measured_games), *part.split()]
+            told = subprocess.run(command, env=environment, check=True, capture_output=True)
+            first = json.loads(told.stdout)["seats"][0]
+            figures.update({f"share{number or ''}": first["win_rate"], f"points{number or ''}": first["score_mean"]})
+        if figures:
+            return figures
         command = [arguments.drover, "arena", "--game", game, "--players", "2", "--bots", f"net:spread=0,{arguments.against}",
                    "--games", str(arguments.measured_games), "--json", os.path.join(scratch, "arena.json")]
         subprocess.run(command, env=environment, stdout=subprocess.DEVNULL, check=True)
@@ -172,19 +187,19 @@ def main():
 
     curve, started = [], time.time()
     try:
-        name, running = play(0)
+        played, running = play(0)
         for number in range(arguments.rounds):
             if running.wait() != 0:
                 raise SystemExit("drover selfplay failed.")
-            played = name
-            name, running = play(number + 1)  # by what was learned before this round
-            data = Round(played, table, device)
+            before = played
+            played, running = play(number + 1)  # by what was learned before this round
+            data = Round(before, table, device)
             done = max(number / arguments.rounds, (time.time() - started) / arguments.seconds)
             rate = arguments.last_rate + (arguments.rate - arguments.last_rate) * 0.5 * (1 + np.cos(np.pi * min(1, done)))
-            figures = learn(net, optimizer, data, arguments, kind, rate, arguments.entropy * (1 - min(1, done)))
-            two = data.players == 2
+            for _ in range(arguments.passes):
+                figures = learn(net, optimizer, data, arguments, kind, rate, arguments.entropy * (1 - min(1, done)))
             figures.update(round=number, seconds=time.time() - started, examples=len(data), spread=data.spread,
-                           points=float(data.scores[two][:, 0].mean()) * POINTS)
+                           scored=float(data.scores[:, 0].mean()) * POINTS)
             write(path + ".part", net, rows, legend)
             os.replace(path + ".part", path)
             if arguments.measure and (number + 1) % arguments.measure == 0:

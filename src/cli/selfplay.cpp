@@ -75,8 +75,14 @@ void add_selfplay(Command& app) {
                   "Turns in a hundred whose moves are drawn from those that look best")
       .in_range(0, 100)
       .show_default();
-  command.add_flag("--practice", plan.practice,
-                   "The game's net plays, drawing its moves, and learns what came of them");
+  command.add_flag(
+      "--practice", plan.practice,
+      "The game's net plays, drawing its moves, and what came of them is written down");
+  command
+      .add_option("--win", plan.win,
+                  "What it plays for with more than two: the part of the victory, in thousandths")
+      .in_range(0, 1000)
+      .show_default();
   command.add_option("--games", plan.games, "How many games")
       .in_range(1, 100'000'000)
       .show_default();

@@ -17,6 +17,11 @@ constexpr float kCredit = 0.95F;
 
 }  // namespace
 
+Practice::Practice(const net::Network& network, int sample, int win)
+    : game_(network.game()), net_(network), notes_(game_), sample_(sample) {
+  aims_.win_part = static_cast<float>(win) / 1000;
+}
+
 Written Practice::play(std::uint32_t index, game::Position position, core::Rng& rng) {
   notes_.begin(index, position);
   steps_.clear();
@@ -39,7 +44,7 @@ Written Practice::play(std::uint32_t index, game::Position position, core::Rng& 
     const std::size_t place = bots::search::drawn_by(shares, legal.size(), rng);
     Step step;
     step.seat = seat;
-    step.worth = bots::search::worth_of(net_.forecast(), {})[static_cast<std::size_t>(seat)];
+    step.worth = bots::search::worth_of(net_.forecast(), aims_)[static_cast<std::size_t>(seat)];
     if (rng.below(static_cast<std::uint32_t>(sample_)) == 0) {
       const double best = *std::max_element(thumbs.begin(), thumbs.begin() + legal.size());
       for (std::size_t i = 0; i < legal.size(); ++i) {
@@ -61,7 +66,7 @@ Written Practice::play(std::uint32_t index, game::Position position, core::Rng& 
 void Practice::judge(const game::Position& end) {
   game::Expectation expected;
   game_.expect(end, expected);
-  bots::search::Worth next = bots::search::worth_of(expected, {});
+  bots::search::Worth next = bots::search::worth_of(expected, aims_);
   bots::search::Worth added{};
   for (std::size_t i = steps_.size(); i-- > 0;) {
     const Step& step = steps_[i];

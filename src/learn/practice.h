@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "bots/search/tuning.h"
 #include "core/rng.h"
 #include "learn/notes.h"
 #include "net/network.h"
@@ -13,9 +14,9 @@ namespace drover::learn {
 
 class Practice {
  public:
-  // One decision in `sample` is an example. The network must outlive this.
-  Practice(const net::Network& network, int sample)
-      : game_(network.game()), net_(network), notes_(game_), sample_(sample) {}
+  // One decision in `sample` is an example; `win` as in SelfplayPlan. The network must outlive
+  // this.
+  Practice(const net::Network& network, int sample, int win);
 
   Written play(std::uint32_t index, game::Position position, core::Rng& rng);
 
@@ -33,6 +34,7 @@ class Practice {
   net::Evaluator net_;
   Notes notes_;
   int sample_;
+  bots::search::Tuning aims_;  // what an outcome is worth
   std::vector<Step> steps_;
 };
 

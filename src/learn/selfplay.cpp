@@ -68,7 +68,9 @@ class Player {
     for (const std::string& name : plan.bots) {
       for (int seat = 0; seat < game::kMaxSeats; ++seat) bots_.push_back(bots::make_bot(name));
     }
-    if (plan.practice) practice_.emplace(*net::Network::of(game_), std::max(1, plan.sample));
+    if (plan.practice) {
+      practice_.emplace(*net::Network::of(game_), std::max(1, plan.sample), plan.win);
+    }
     if (plan.teacher.empty()) return;
     auto teacher = bots::make_bot(plan.teacher);
     teacher_.reset(dynamic_cast<bots::SearchBot*>(teacher.release()));

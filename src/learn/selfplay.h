@@ -37,6 +37,9 @@ struct SelfplayPlan {
   int stray = 0;
   // The game's net plays, drawing its moves by its own shares, and nobody else.
   bool practice = false;
+  // What it plays for where more than two sit: the part of the victory, in thousandths; the rest is
+  // for the own points.
+  int win = 250;
 };
 
 enum class ExampleKind : std::uint8_t {

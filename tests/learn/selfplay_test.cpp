@@ -109,52 +109,60 @@ TEST_F(Selfplay, NumbersMeanWhatIsSaidOfThem) {
 }
 
 // Of the last decision of a game it is known what it added: the result, less what the net expected.
+// What both are worth with more than two is for the plan to say.
 TEST_F(Selfplay, PractisedMovesAddWhatCameOfThem) {
   plan_.practice = true;
   plan_.sample = 1;
-  plan_.players = 2;
   plan_.drawn = 0;
   plan_.threads = 2;
-  const auto report = selfplay(plan_, path("p"));
-  ASSERT_TRUE(report) << report.error().sentence;
   const std::size_t fields = net::Encoding::of(*plan_.game).fields().size();
   const std::size_t stride = sizeof(ExampleHead) + fields;
-  const std::string positions = contents(path("p.positions"));
-  const std::string moves = contents(path("p.moves"));
   net::Evaluator net(*net::Network::of(*plan_.game));
-  std::size_t at = 0;
-  int checked = 0;
-  for (std::int64_t i = 0; i < report->examples; ++i) {
-    const char* const example = positions.data() + static_cast<std::size_t>(i) * stride;
-    ExampleHead head;
-    std::memcpy(&head, example, sizeof head);
-    ASSERT_EQ(head.kind, ExampleKind::kPractised);
-    ASSERT_GE(head.moves, 2);
-    int shares = 0;
-    int added = -1;
-    for (int k = 0; k < head.moves; ++k, at += sizeof(ExampleMove)) {
-      ExampleMove move;
-      std::memcpy(&move, moves.data() + at, sizeof move);
-      shares += move.share;
-      if (move.action == head.chosen) added = move.worth;
-      EXPECT_TRUE(move.action == head.chosen || move.worth == 0);
+  for (const auto& [players, win] : {std::pair{2, 250}, std::pair{3, 0}, std::pair{3, 1000}}) {
+    plan_.players = players;
+    plan_.win = win;
+    bots::search::Tuning aims;
+    aims.win_part = static_cast<float>(win) / 1000;
+    const auto report = selfplay(plan_, path("p"));
+    ASSERT_TRUE(report) << report.error().sentence;
+    const std::string positions = contents(path("p.positions"));
+    const std::string moves = contents(path("p.moves"));
+    std::size_t at = 0;
+    int checked = 0;
+    for (std::int64_t i = 0; i < report->examples; ++i) {
+      const char* const example = positions.data() + static_cast<std::size_t>(i) * stride;
+      ExampleHead head;
+      std::memcpy(&head, example, sizeof head);
+      ASSERT_EQ(head.kind, ExampleKind::kPractised);
+      ASSERT_GE(head.moves, 2);
+      int shares = 0;
+      int added = -1;
+      for (int k = 0; k < head.moves; ++k, at += sizeof(ExampleMove)) {
+        ExampleMove move;
+        std::memcpy(&move, moves.data() + at, sizeof move);
+        shares += move.share;
+        if (move.action == head.chosen) added = move.worth;
+        EXPECT_TRUE(move.action == head.chosen || move.worth == 0);
+      }
+      EXPECT_NEAR(shares, 65535, head.moves);
+      ExampleHead next;
+      if (i + 1 < report->examples) std::memcpy(&next, example + stride, sizeof next);
+      if (i + 1 < report->examples && next.game == head.game) continue;
+      game::Expectation result;
+      result.seats = players;
+      result.categories = 1;
+      for (int seat = 0; seat < players; ++seat) {
+        result.points[seat][0] = head.scores[static_cast<std::size_t>(seat)];
+      }
+      net.look_at_fields({reinterpret_cast<const std::uint8_t*>(example) + sizeof head, fields},
+                         players, players);
+      const float came = bots::search::worth_of(result, aims)[0];
+      const float expected = bots::search::worth_of(net.forecast(), aims)[0];
+      EXPECT_NEAR(added / 65535.0, (1 + came - expected) / 2, 1e-4);
+      ++checked;
     }
-    EXPECT_NEAR(shares, 65535, head.moves);
-    ExampleHead next;
-    if (i + 1 < report->examples) std::memcpy(&next, example + stride, sizeof next);
-    if (i + 1 < report->examples && next.game == head.game) continue;
-    game::Expectation result;
-    result.seats = 2;
-    result.categories = 1;
-    for (std::size_t seat = 0; seat < 2; ++seat) result.points[seat][0] = head.scores[seat];
-    net.look_at_fields({reinterpret_cast<const std::uint8_t*>(example) + sizeof head, fields}, 2,
-                       2);
-    const float came = bots::search::worth_of(result, {})[0];
-    const float expected = bots::search::worth_of(net.forecast(), {})[0];
-    EXPECT_NEAR(added / 65535.0, (1 + came - expected) / 2, 1e-4);
-    ++checked;
+    EXPECT_EQ(checked, plan_.games);
   }
-  EXPECT_EQ(checked, plan_.games);
 }
 
 TEST_F(Selfplay, PlansThatMakeNoSenseGetASentence) {

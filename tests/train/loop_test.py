@@ -53,11 +53,19 @@ with tempfile.TemporaryDirectory() as folder:
 
     better = os.path.join(folder, "better")
     curve = os.path.join(folder, "curve.json")
-    said = run(sys.executable, os.path.join(source, "train", "practise.py"), "--drover", drover, "--net", out, "--out", better,
-               "--report", curve, "--rounds", "2", "--games", "20", "--sample", "4", "--batch", "64", "--sharpen", "2", "--measure",
-               "2", "--measured-games", "4", "--threads", "1", env={**os.environ, "OMP_NUM_THREADS": "1"})
-    with open(curve) as file:
-        first, second = json.load(file)["curve"]
+
+    def practised_as(*further):
+        run(sys.executable, os.path.join(source, "train", "practise.py"), "--drover", drover, "--net", out, "--out", better,
+            "--report", curve, "--rounds", "2", "--games", "20", "--sample", "4", "--batch", "64", "--sharpen", "2", "--measure",
+            "2", "--measured-games", "4", "--threads", "1", *further, env={**os.environ, "OMP_NUM_THREADS": "1"})
+        with open(curve) as file:
+            return json.load(file)["curve"]
+
+    # Alone, measured against both of Sue's ends, and over each round twice.
+    first, second = practised_as("--passes", "2", "--selfplay", "--players 1 --option sue-difficulty=3|--players 1",
+                                 "--measured", "--players 1 --bots net|--players 1 --bots net --option sue-difficulty=3")
+    assert "share" not in first and {"share", "points", "share1", "points1"} <= second.keys(), second
+    first, second = practised_as()
     assert first["examples"] > 100 and 0 < abs(first["moved"]) < 0.5, first
     assert 0 <= second["share"] <= 1, second
     practised, again, _ = net.read(os.path.join(better, "elpaso.net"))
