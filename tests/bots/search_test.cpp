@@ -426,8 +426,8 @@ TEST(SearchTree, TakesNoMemoryBeforeItGrows) {
   EXPECT_LT(faults() - before, kTrees * kPages / 4);
 }
 
-// Where an automa plays along, nets are not asked; docs/learning.md says why.
-TEST(Search, AsksTheNetWhereNoAutomaPlays) {
+// Where an automa plays along, most nets are not asked; docs/learning.md says why.
+TEST(Search, AsksTheNetWhereNoAutomaPlaysAndAgainstSue) {
   const auto visits = [](const game::Position& position, const search::Tuning& tuning) {
     search::Search search(iterations(60), tuning, 1024);
     core::Rng rng = core::Rng::from_seed(3);
@@ -440,7 +440,7 @@ TEST(Search, AsksTheNetWhereNoAutomaPlays) {
   for (const game::Game* game : game::all_games()) {
     const std::string_view name = game->info().name;
     const game::Position alone = later(name, 1, 30);
-    EXPECT_EQ(visits(alone, search::kLearned), visits(alone, {})) << name;
+    EXPECT_EQ(visits(alone, search::kLearned) == visits(alone, {}), name != "elpaso") << name;
     const game::Position two = later(name, 2, 30);
     EXPECT_NE(visits(two, search::kLearned), visits(two, {})) << name;
     EXPECT_NE(visits(two, search::kTelling), visits(two, {})) << name;

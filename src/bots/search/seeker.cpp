@@ -21,6 +21,9 @@ constexpr std::uint64_t kLuckStream = 1;
 // From so many visits on the net is asked about the moves of a node.
 constexpr std::uint32_t kVisitsToAsk = 3;
 
+// Where an automa plays along, only El Paso's net has shown that it helps: docs/learning.md.
+bool knows_automas(const game::Game& game) { return game.info().name == "elpaso"; }
+
 }  // namespace
 
 void priors_of(const game::Position& position, const game::MoveList& legal, const Tuning& tuning,
@@ -127,10 +130,9 @@ void Seeker::look_at(const game::Position& view, const game::MoveList& legal, st
   if (net_) std::fill(known_at_.begin(), known_at_.end(), kNoNode);
 }
 
-// Where an automa plays along, nets have not shown that they help: docs/learning.md.
 void Seeker::take_net(const game::Position& view) {
   const game::Game& game = view.game();
-  if (!wanted_.asks_net() || game.automas(view) > 0) {
+  if (!wanted_.asks_net() || (game.automas(view) > 0 && !knows_automas(game))) {
     net_.reset();
   } else if (!net_ || &net_->network().game() != &game) {
     net_.reset();
