@@ -42,6 +42,9 @@ constexpr std::size_t kValues = 8;
 constexpr std::size_t kTrust = 2;  // numbers behind the actions
 constexpr std::size_t kMostRows = 65535;
 
+// The game whose net has played well against its automa.
+constexpr std::string_view kKnowsAutomas = "elpaso";
+
 const Kernels*& kernels() {
   static const Kernels* chosen = avx2_kernels() != nullptr ? avx2_kernels() : &kPlainKernels;
   return chosen;
@@ -243,6 +246,8 @@ const Network* Network::of(const game::Game& game) {
   }
   return net.get();
 }
+
+bool Network::knows_automas() const { return game_->info().name == kKnowsAutomas; }
 
 // ---- Looking ------------------------------------------------------------------------------------
 

@@ -48,6 +48,8 @@ class Network {
   static std::optional<game::Error> add(std::string_view file);
 
   const game::Game& game() const { return *game_; }
+  // Whether a search is better off with it where an automa plays along: docs/learning.md.
+  bool knows_automas() const;
 
  private:
   friend class Evaluator;

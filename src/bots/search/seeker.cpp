@@ -21,9 +21,6 @@ constexpr std::uint64_t kLuckStream = 1;
 // From so many visits on the net is asked about the moves of a node.
 constexpr std::uint32_t kVisitsToAsk = 3;
 
-// Where an automa plays along, only El Paso's net has shown that it helps: docs/learning.md.
-bool knows_automas(const game::Game& game) { return game.info().name == "elpaso"; }
-
 }  // namespace
 
 void priors_of(const game::Position& position, const game::MoveList& legal, const Tuning& tuning,
@@ -132,11 +129,12 @@ void Seeker::look_at(const game::Position& view, const game::MoveList& legal, st
 
 void Seeker::take_net(const game::Position& view) {
   const game::Game& game = view.game();
-  if (!wanted_.asks_net() || (game.automas(view) > 0 && !knows_automas(game))) {
+  const net::Network* network = wanted_.asks_net() ? net::Network::of(game) : nullptr;
+  if (network != nullptr && game.automas(view) > 0 && !network->knows_automas()) network = nullptr;
+  if (network == nullptr) {
     net_.reset();
-  } else if (!net_ || &net_->network().game() != &game) {
-    net_.reset();
-    if (const net::Network* network = net::Network::of(game)) net_.emplace(*network);
+  } else if (!net_ || &net_->network() != network) {
+    net_.emplace(*network);
   }
 }
 
