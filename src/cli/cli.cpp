@@ -74,6 +74,7 @@ int run(int argc, const char* const* argv) {
   add_advise(app);
   add_perft(app);
   add_fit(app);
+  add_tune(app);
   add_selfplay(app);
   add_bench(app);
   add_serve(app);

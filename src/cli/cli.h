@@ -40,6 +40,7 @@ void add_advise(Command& app);
 void add_replay(Command& app);
 void add_perft(Command& app);
 void add_fit(Command& app);
+void add_tune(Command& app);
 void add_selfplay(Command& app);
 void add_bench(Command& app);
 void add_serve(Command& app);

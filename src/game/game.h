@@ -186,6 +186,13 @@ struct Prospect {
   friend constexpr bool operator<(Prospect a, Prospect b) { return a.raw < b.raw; }
 };
 
+// What the rules of thumb go by: at a table of people, and where one person plays against automas,
+// first as the game begins and then as it ends (`drover tune`).
+struct ThumbFigures {
+  std::span<const double> people{};
+  std::span<const double> alone{};
+};
+
 class Game {
  public:
   virtual ~Game() = default;
@@ -323,6 +330,14 @@ class Game {
   // Rules of thumb for the greedy bot: how good each of the legal moves looks, higher is better,
   // into out[0], out[1], ... Looks only at what the actor may know.
   virtual void rules_of_thumb(const Position& view, const MoveList& moves, double* out) const = 0;
+  // The figures by which they go, and the same by others: `alone` are twice as many as there are.
+  // A game that does not play otherwise alone has none.
+  virtual ThumbFigures thumb_figures() const { return {}; }
+  virtual void rules_of_thumb_alone(const Position& view, const MoveList& moves, double* out,
+                                    std::span<const double> alone) const {
+    (void)alone;
+    rules_of_thumb(view, moves, out);
+  }
 };
 
 // Every game of the house, by name; nullptr if there is none of that name.

@@ -83,6 +83,13 @@ class TrailGame final : public EngineGame<TrailEngine> {
     }
     return position;
   }
+  ThumbFigures thumb_figures() const override {
+    return {trail::people_figures(), trail::alone_figures()};
+  }
+  void rules_of_thumb_alone(const Position& view, const MoveList& moves, double* out,
+                            std::span<const double> alone) const override {
+    trail::rules_of_thumb_alone(inner(view), moves, out, alone);
+  }
 
  private:
   int seats(const Position& position) const override { return inner(position).players(); }

@@ -1,6 +1,11 @@
 // The rule of thumb in positions where a player would not have to think.
 #include "trail/think/advice.h"
 
+#include <algorithm>
+#include <span>
+#include <vector>
+
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "support/automa_scenario.h"
@@ -15,6 +20,9 @@ namespace drover::trail {
 namespace {
 
 using test::Scenario;
+using ::testing::DoubleNear;
+using ::testing::Not;
+using ::testing::Pointwise;
 
 // The text of the move the rule of thumb likes best.
 std::string advice(const State& state) {
@@ -263,8 +271,115 @@ TEST(Advice, CountsHowOftenAnAutomaComesToKansasCity) {
     game.workers(0, 1, 1, 1).deciding(0, {DecisionKind::kHire, kHireModifierBase});
     return value(game.s, "hire cowboy 1");
   };
-  EXPECT_LT(worth_of_a_cowboy(test::garth()), worth_of_a_cowboy(test::first_edition(2)));
-  EXPECT_GT(worth_of_a_cowboy(test::brisco()), worth_of_a_cowboy(test::first_edition(2)));
+  EXPECT_LT(worth_of_a_cowboy(test::garth(AutomaLevel::kEasy, 2)),
+            worth_of_a_cowboy(test::first_edition(3)));
+}
+
+// ---- Alone --------------------------------------------------------------------------------------
+
+namespace {
+
+std::vector<double> people_figures_twice() {
+  std::vector<double> figures(people_figures().begin(), people_figures().end());
+  figures.insert(figures.end(), people_figures().begin(), people_figures().end());
+  return figures;
+}
+
+// By how much the person is ahead in the end, with the first of the moves that look best.
+int lead_by(const Options& options, std::uint64_t seed, std::span<const double> figures) {
+  State state = setup(options, seed);
+  while (!over(state)) {
+    MoveList list;
+    legal_moves(state, list);
+    double values[MoveList::capacity()];
+    rules_of_thumb_alone(state, list, values, figures);
+    apply(state,
+          list[static_cast<std::size_t>(std::max_element(values, values + list.size()) - values)]);
+  }
+  return score(state, 0).total() - score(state, 1).total();
+}
+
+}  // namespace
+
+TEST(Advice, AloneItGoesByTheFiguresFoundByTuning) {
+  ASSERT_EQ(alone_figures().size(), 2 * people_figures().size());
+  const std::vector<double> people = people_figures_twice();
+  State state = setup(test::sam(AutomaLevel::kHard), 3);
+  int differences = 0;
+  while (!over(state)) {
+    MoveList list;
+    legal_moves(state, list);
+    double values[MoveList::capacity()];
+    double tuned[MoveList::capacity()];
+    double untuned[MoveList::capacity()];
+    rules_of_thumb(state, list, values);
+    rules_of_thumb_alone(state, list, tuned, alone_figures());
+    rules_of_thumb_alone(state, list, untuned, people);
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      ASSERT_EQ(values[i], tuned[i]) << to_text(list[i]);
+      if (tuned[i] != untuned[i]) ++differences;
+    }
+    apply(state, list[0]);
+  }
+  EXPECT_GT(differences, 100);
+}
+
+TEST(Advice, BesideOthersAnAutomaChangesNoFigure) {
+  const std::vector<double> people = people_figures_twice();
+  const State state = setup(test::garth(AutomaLevel::kHard, 2), 3);
+  MoveList list;
+  legal_moves(state, list);
+  double values[MoveList::capacity()];
+  double alike[MoveList::capacity()];
+  rules_of_thumb(state, list, values);
+  rules_of_thumb_alone(state, list, alike, people);
+  for (std::size_t i = 0; i < list.size(); ++i) ASSERT_EQ(values[i], alike[i]) << to_text(list[i]);
+}
+
+// The figures of the first half hold as the game begins, those of the second as its market is full.
+TEST(Advice, AloneTheFiguresChangeWithTheJobMarket) {
+  std::vector<double> figures = people_figures_twice();
+  const auto value_with = [&](const Scenario& game) {
+    MoveList list;
+    legal_moves(game.s, list);
+    double values[MoveList::capacity()];
+    rules_of_thumb_alone(game.s, list, values, figures);
+    return std::vector<double>(values, values + list.size());
+  };
+  Scenario young(test::garth());
+  young.no_jobs().job_token(kJobTokenStartRow + 1).moving(0, "A");
+  Scenario old(test::garth());
+  old.moving(0, "A");
+  last_turn(old);
+  const auto young_before = value_with(young);
+  const auto old_before = value_with(old);
+  const std::size_t half = figures.size() / 2;
+  for (std::size_t i = half; i < figures.size(); ++i) figures[i] += 0.5;
+  EXPECT_THAT(value_with(young), Pointwise(DoubleNear(1e-9), young_before));
+  EXPECT_THAT(value_with(old), Not(Pointwise(DoubleNear(1e-3), old_before)));
+  for (std::size_t i = 0; i < half; ++i) figures[i] += 0.5;
+  for (std::size_t i = half; i < figures.size(); ++i) figures[i] -= 0.5;
+  EXPECT_THAT(value_with(young), Not(Pointwise(DoubleNear(1e-3), young_before)));
+  EXPECT_THAT(value_with(old), Pointwise(DoubleNear(1e-9), old_before));
+}
+
+TEST(Advice, AloneTheTunedFiguresDoBetterAgainstEveryAutoma) {
+  const std::vector<double> people = people_figures_twice();
+  constexpr int kGames = 100;
+  for (const Options& options :
+       {test::garth(AutomaLevel::kVeryHard), test::second_garth(AutomaLevel::kVeryHard),
+        test::garth_with_rails(Edition::kFirst, AutomaLevel::kVeryHard),
+        test::garth_with_rails(Edition::kSecond, AutomaLevel::kVeryHard),
+        test::sam(AutomaLevel::kHard), test::sam_with_rails(AutomaLevel::kHard),
+        test::brisco(AutomaLevel::kHard)}) {
+    int gained = 0;
+    for (int seed = 1; seed <= kGames; ++seed) {
+      gained += lead_by(options, static_cast<std::uint64_t>(seed), alone_figures()) -
+                lead_by(options, static_cast<std::uint64_t>(seed), people);
+    }
+    EXPECT_GT(gained, 5 * kGames) << kAutomaNames[static_cast<std::size_t>(options.automa)]
+                                  << (options.rails() ? " with Rails" : "");
+  }
 }
 
 }  // namespace drover::trail

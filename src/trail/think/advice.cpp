@@ -7,21 +7,22 @@
 #include "trail/rules/railroad.h"
 #include "trail/rules/workers.h"
 #include "trail/think/advice/advisor.h"
+#include "trail/think/advice/alone.h"
 
 namespace drover::trail {
 
 namespace advice {
 
 // As one function this is quicker: it is what every decision of a bot begins with.
-[[gnu::flatten]] Advisor::Advisor(const State& view)
-    : s_(view), for_automa_(view.is_automa(view.current)), purse_(0) {
+[[gnu::flatten]] Advisor::Advisor(const State& view, const Weights& weights)
+    : w_(weights), s_(view), for_automa_(view.is_automa(view.current)), purse_(0) {
   s_.current = actor(view);
   purse_ = me().dollars;
   read_clock();
   read_herd();
   read_tasks();
   read_discs();
-  token_ = kWeights.token * std::min(1.0, trips_ / kTimeForTokens) +
+  token_ = w_.token * std::min(1.0, trips_ / w_.time_for_tokens) +
            (scores(StationMasterScore::kPerTwoTokens) ? kTokenPair / 2 : 0);
   if (s_.options.rails()) read_map();
   read_cities();
@@ -31,19 +32,18 @@ namespace advice {
 // Workers still to come until the job market is full tell how many deliveries are left.
 void Advisor::read_clock() {
   job_spaces_ = job_spaces_left(s_);
-  trips_ = job_spaces_ / (kWeights.tiles_per_visit * (1 + others_on_the_trail()));
-  const double rounds = trips_ * kWeights.turns_per_trip;
-  another_turn_ = s_.token_row < kJobRows ? kWeights.future * rounds / (rounds + 0.7) : 0;
-  another_trip_ = std::min(1.0, trips_ / kTripInHand);
-  const double plenty = kWeights.dollar_plenty / (kWeights.dollar_plenty + me().dollars);
-  dollar_ =
-      kWeights.dollar_at_end + kWeights.dollar_early * std::min(1.0, trips_ / kTimeEnough) * plenty;
+  trips_ = job_spaces_ / (w_.tiles_per_visit * (1 + others_on_the_trail()));
+  const double rounds = trips_ * w_.turns_per_trip;
+  another_turn_ = s_.token_row < kJobRows ? w_.future * rounds / (rounds + 0.7) : 0;
+  another_trip_ = std::min(1.0, trips_ / w_.trip_in_hand);
+  const double plenty = w_.dollar_plenty / (w_.dollar_plenty + me().dollars);
+  dollar_ = w_.dollar_at_end + w_.dollar_early * std::min(1.0, trips_ / w_.time_enough) * plenty;
 }
 
 // How many others walk along, measured by how often they come to Kansas City.
 double Advisor::others_on_the_trail() const {
   const int automas = s_.players() - s_.people();
-  return s_.people() - 1 + automas * at(kWeights.automa_pace, s_.options.automa);
+  return s_.people() - 1 + automas * at(w_.automa_pace, s_.options.automa);
 }
 
 // The best move of a decision as if it had to be taken now.
@@ -107,7 +107,7 @@ double Advisor::value(const Decision& decision, Move move) {
     case MoveKind::kBuyTwo:
       return purchase_worth(move);
     case MoveKind::kMarketDraw:
-      return kWeights.market_draw;
+      return w_.market_draw;
     case MoveKind::kEngine:
       if (decision.kind == DecisionKind::kExtraordinaryMove) {
         return best_city(spaces_back(s_, move.a)) + engine_move_worth(move.a);
@@ -128,7 +128,7 @@ double Advisor::value(const Decision& decision, Move move) {
     case MoveKind::kObjective:
       return objective_worth(move.a);
     case MoveKind::kObjectiveStack:
-      return kWeights.objective_card - kWeights.hand_clog;
+      return w_.objective_card - w_.hand_clog;
     case MoveKind::kDraw:
       return draw_worth(move.a);
     case MoveKind::kDiscard:
@@ -159,11 +159,11 @@ double Advisor::value(const Decision& decision, Move move) {
   return 0;
 }
 
-}  // namespace advice
+namespace {
 
-void rules_of_thumb(const State& view, const MoveList& moves, double* out) {
-  advice::Advisor advisor(view);
-  double best = advice::kNever;
+void judge(const State& view, const MoveList& moves, double* out, const Weights& weights) {
+  Advisor advisor(view, weights);
+  double best = kNever;
   for (std::size_t i = 0; i < moves.size(); ++i) {
     if (moves[i].kind == MoveKind::kExchange) continue;
     out[i] = advisor.value(moves[i]);
@@ -172,6 +172,26 @@ void rules_of_thumb(const State& view, const MoveList& moves, double* out) {
   for (std::size_t i = 0; i < moves.size(); ++i) {
     if (moves[i].kind == MoveKind::kExchange) out[i] = best + advisor.exchange_worth(moves[i].a);
   }
+}
+
+}  // namespace
+
+}  // namespace advice
+
+void rules_of_thumb(const State& view, const MoveList& moves, double* out) {
+  if (advice::is_alone(view)) {
+    rules_of_thumb_alone(view, moves, out, alone_figures());
+  } else {
+    advice::judge(view, moves, out, advice::kWeights);
+  }
+}
+
+std::span<const double> people_figures() { return advice::kPeopleFigures; }
+std::span<const double> alone_figures() { return advice::kAloneFigures; }
+
+void rules_of_thumb_alone(const State& view, const MoveList& moves, double* out,
+                          std::span<const double> alone) {
+  advice::judge(view, moves, out, advice::weights_alone(view, alone.first<2 * advice::kFigures>()));
 }
 
 }  // namespace drover::trail

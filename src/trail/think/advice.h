@@ -6,6 +6,8 @@
 // searched and no chance is drawn, so it is quick and the same view always gives the same answer.
 #pragma once
 
+#include <span>
+
 #include "trail/moves.h"
 #include "trail/state.h"
 
@@ -15,5 +17,13 @@ namespace drover::trail {
 // of the same decision can be compared. `view` is what the active player may know; a full position
 // gives the same answer, for nothing hidden is looked at.
 void rules_of_thumb(const State& view, const MoveList& moves, double* out);
+
+// The figures it goes by, one after the other: at a table of people, and where one person plays
+// against automas, as the game begins and as it ends.
+std::span<const double> people_figures();
+std::span<const double> alone_figures();
+// The same answer by others in place of the latter.
+void rules_of_thumb_alone(const State& view, const MoveList& moves, double* out,
+                          std::span<const double> alone);
 
 }  // namespace drover::trail

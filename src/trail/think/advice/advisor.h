@@ -50,7 +50,7 @@ using BreedValues = std::array<int, kBreeds>;
 class Advisor {
  public:
   // In a turn of an automa the first player decides what is left open, for the own good.
-  explicit Advisor(const State& view);
+  Advisor(const State& view, const Weights& weights);
 
   // Only moves of the decision at hand can be compared.
   double value(Move move) { return value(s_.stack.back(), move); }
@@ -207,6 +207,7 @@ class Advisor {
 
   // ---- What is known ----
 
+  const Weights& w_;
   State s_;
   bool for_automa_;
   std::uint16_t purse_;

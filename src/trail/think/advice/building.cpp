@@ -19,28 +19,26 @@ constexpr SpaceSet kOnTheRoad = [] {
 
 double Advisor::worker_worth(Worker kind) const {
   const auto place = index(workers(me(), kind) - 1);
-  return at(kWeights.worker_per_trip, kind)[place] * trips_ +
-         at(kWeights.worker_at_once, kind)[place] +
+  return at(w_.worker_per_trip, kind)[place] * trips_ + at(w_.worker_at_once, kind)[place] +
          (scores(StationMasterScore::kPerWorker) ? 1.0 : 0.0);
 }
 // Giving up the last worker of a row; the immediate actions are gone anyway.
 double Advisor::worker_loss(Worker kind) const {
   const int count = workers(me(), kind);
-  return at(at(kWeights.worker_per_trip, kind), count - 2) * trips_ +
+  return at(at(w_.worker_per_trip, kind), count - 2) * trips_ +
          (count > kWorkerRowLength - 2 ? kWorkerPoints : 0);
 }
 
 double Advisor::building_worth(int number, Space space) const {
   const PrivateSide& row = private_row(s_, s_.current, number);
   const int side = (s_.building_sides >> number) & 1;
-  const double actions = at(at(kWeights.building_per_trip, s_.edition()), number * 2 + side);
+  const double actions = at(at(w_.building_per_trip, s_.edition()), number * 2 + side);
   const bool on_the_road = (bit(space) & kOnTheRoad) != 0;
-  const double per_trip =
-      (on_the_road ? actions - kWeights.own_detour : actions * kWeights.off_the_road) +
-      (kSpaceTable[space].woods ? kWeights.woods : 0) +
-      (on_the_road ? kWeights.hand_income * fee_of(row.hands, s_.players()) *
-                         others_on_the_trail() * dollar_
-                   : 0);
+  const double per_trip = (on_the_road ? actions - w_.own_detour : actions * w_.off_the_road) +
+                          (kSpaceTable[space].woods ? w_.woods : 0) +
+                          (on_the_road ? w_.hand_income * fee_of(row.hands, s_.players()) *
+                                             others_on_the_trail() * dollar_
+                                       : 0);
   return row.victory_points + per_trip * trips_;
 }
 
@@ -57,7 +55,7 @@ double Advisor::site_worth(int number, Space space, int dollars_per_builder) con
 
 double Advisor::hazard_worth(Space space, int price) const {
   const TileRow& tile = at(kTileTable, kansas_tile(s_.board[space]));
-  return tile.victory_points + at(task_worth_, Task::kHazard) + kWeights.free_way - dollar_ * price;
+  return tile.victory_points + at(task_worth_, Task::kHazard) + w_.free_way - dollar_ * price;
 }
 
 double Advisor::trade_worth(Space space) const {
@@ -70,11 +68,11 @@ double Advisor::trade_worth(Space space) const {
 
 double Advisor::foresight_worth(int tile) const {
   const TileRow& row = at(kTileTable, tile);
-  if (row.kind != TileClass::kWorker) return kWeights.foresight_delay;
+  if (row.kind != TileClass::kWorker) return w_.foresight_delay;
   const double token = for_automa_ && job_spaces_ == 1 ? -kJobTokenVictoryPoints : 0;
   const auto kind = static_cast<Worker>(row.which);
   if (workers(me(), kind) >= kWorkerRowLength) return token;
-  return kWeights.foresight_worker * worker_worth(kind) + token;
+  return w_.foresight_worker * worker_worth(kind) + token;
 }
 
 }  // namespace drover::trail::advice

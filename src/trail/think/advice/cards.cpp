@@ -20,7 +20,7 @@ void count_in(BreedValues& values, Card card) {
 }  // namespace
 
 double Advisor::exchange_worth(int cards) const {
-  if (s_.stack.back().kind != DecisionKind::kIncome) return -token_ - kWeights.token_unwanted;
+  if (s_.stack.back().kind != DecisionKind::kIncome) return -token_ - w_.token_unwanted;
   return hope_of_exchange(cards) - delivery_worth() - token_;
 }
 
@@ -36,8 +36,7 @@ void Advisor::read_hand() {
   const int value = herd_value(me()) + temporary_certificates(me());
   constexpr int kLook = 3;
   const double slope = (best_city(value + kLook) - best_city(value)) / kLook;
-  breeding_ = another_trip_ *
-              (std::max(kWeights.breeding_floor, kWeights.breeding_slope * slope) + dollar_);
+  breeding_ = another_trip_ * (std::max(w_.breeding_floor, w_.breeding_slope * slope) + dollar_);
   const Pile& pile = me().draw.empty() ? me().discard : me().draw;
   double sum = 0;
   double better = 0;
@@ -78,7 +77,7 @@ double Advisor::sale_worth(Card card) const {
 double Advisor::growth_worth(Card card) const {
   const CattleRow& row = cattle_row(card);
   const CattleRow& into = cattle_row(row.grows_into);
-  return into.victory_points - row.victory_points + kWeights.grown_at_once;
+  return into.victory_points - row.victory_points + w_.grown_at_once;
 }
 
 double Advisor::worst_in_hand() const {
@@ -102,21 +101,21 @@ double Advisor::discard_pair_worth(Card first, Card second) const {
 }
 
 double Advisor::draw_worth(int cards) const {
-  return breeding_ * card_swap_ * (1 + kWeights.draw_repeat * (cards - 1));
+  return breeding_ * card_swap_ * (1 + w_.draw_repeat * (cards - 1));
 }
 
 // A card for the herd: its points, and what it adds to the deliveries after the next shuffle.
 double Advisor::cattle_worth(Card card) const {
-  const double adds = breeding_value(card) - kWeights.common_card;
-  const double trips = std::max(0.0, trips_ - kTripInHand);
+  const double adds = breeding_value(card) - w_.common_card;
+  const double trips = std::max(0.0, trips_ - w_.trip_in_hand);
   const double worth = cattle_row(card).victory_points + at(task_worth_, task_of(card)) +
-                       adds * trips * kWeights.cattle_in_hand * (kWeights.breeding_floor + dollar_);
+                       adds * trips * w_.cattle_in_hand * (w_.breeding_floor + dollar_);
   return breed_of(card) == Breed::kOrange ? worth + orange_worth(card, trips) : worth;
 }
 
 // Simmental grows with every sale, Brahman pays with every sale.
 double Advisor::orange_worth(Card card, double trips) const {
-  double sales = trips * kWeights.cattle_in_hand;
+  double sales = trips * w_.cattle_in_hand;
   double worth = dollar_ * cattle_row(card).dollars * sales;
   for (Card stage = card; cattle_row(stage).grows_into != 0; stage = cattle_row(stage).grows_into) {
     const Card into = cattle_row(stage).grows_into;
@@ -124,19 +123,19 @@ double Advisor::orange_worth(Card card, double trips) const {
     sales = std::max(0.0, sales - 1);
     const int better = breeding_value(into) - breeding_value(stage);
     worth += grows * (cattle_row(into).victory_points - cattle_row(stage).victory_points) +
-             better * sales * (kWeights.breeding_floor + dollar_);
+             better * sales * (w_.breeding_floor + dollar_);
   }
   return worth;
 }
 
 double Advisor::remove_worth(Card card) const {
-  if (is_objective(card)) return kWeights.hand_clog - objective_worth(card);
+  if (is_objective(card)) return w_.hand_clog - objective_worth(card);
   if (breed_of(card) == Breed::kOrange) return -cattle_worth(card);
   switch (breeding_value(card)) {
     case 1:
-      return kWeights.remove_grey * std::min(1.0, trips_ / 3);
+      return w_.remove_grey * std::min(1.0, trips_ / 3);
     case 2:
-      return kWeights.remove_low * std::min(1.0, trips_ / 3);
+      return w_.remove_low * std::min(1.0, trips_ / 3);
     default:
       return -cattle_worth(card);
   }
@@ -242,7 +241,7 @@ double Advisor::best_removal(int cards) const {
 
 double Advisor::purchase_worth(Move move) const {
   const PurchaseRow& row = kPurchaseTable[move.a];
-  double worth = cattle_worth(move.b) - dollar_ * row.dollars - kWeights.cowboy_kept * row.cowboys;
+  double worth = cattle_worth(move.b) - dollar_ * row.dollars - w_.cowboy_kept * row.cowboys;
   if (move.kind == MoveKind::kBuyTwo) {
     const bool alike = breed_of(move.b) == breed_of(move.c);
     worth += cattle_worth(move.c) - (alike ? 0.3 : 0);

@@ -7,9 +7,9 @@ namespace drover::trail::advice {
 
 double Advisor::disc_worth(std::size_t space) const {
   const DiscSpaceRow& row = disc_space_row(s_.edition(), space);
-  double per_trip = kWeights.disc_per_trip[space];
+  double per_trip = w_.disc_per_trip[space];
   if (row.discs == 2 && me().discs[space] == 1 && space != index(DiscSpace::kHand)) {
-    per_trip *= kWeights.second_disc;
+    per_trip *= w_.second_disc;
   }
   return per_trip * trips_ + row.victory_points + dollar_ * (row.gain - row.pay);
 }
@@ -28,7 +28,7 @@ void Advisor::read_discs() {
 // discs one has to come from a station.
 double Advisor::best_disc(Corners corners) const {
   if (corners == Corners::kLight && light_disc_ > kNever) return light_disc_;
-  return std::max({light_disc_, dark_disc_, kWeights.no_disc});
+  return std::max({light_disc_, dark_disc_, w_.no_disc});
 }
 
 // The arrow between two neighbours of the strip, by their places.
@@ -37,16 +37,16 @@ double Advisor::arrow_worth(int place, int other) const {
   if (other < 0 || other >= all.strip_length) return 0;
   const CityArrowRow& row = at(all.arrow, std::min(place, other));
   const double sure = me().cities[at(all.strip, other)] > 0 ? 1 : 0;
-  const double hope = sure > 0 ? sure : kWeights.arrow_hope * std::min(1.0, trips_ / kTimeEnough);
-  return hope * (row.victory_points + (row.objective_card ? kWeights.objective_card : 0) +
-                 token_ * row.tokens);
+  const double hope = sure > 0 ? sure : w_.arrow_hope * std::min(1.0, trips_ / w_.time_enough);
+  return hope *
+         (row.victory_points + (row.objective_card ? w_.objective_card : 0) + token_ * row.tokens);
 }
 
 double Advisor::city_worth(int city) const {
   const CityRow& row = city_row(s_, city);
   const int place = at(deliveries(s_).place, city);
   const bool on_strip = place >= 0;
-  const double worth = row.crest.victory_points + (on_strip ? at(kWeights.city, place) : 0) +
+  const double worth = row.crest.victory_points + (on_strip ? at(w_.city, place) : 0) +
                        dollar_ * (row.crest.dollars - transport_cost(s_, city, me().engine)) +
                        (on_strip ? arrow_worth(place, place - 1) : 0) +
                        (on_strip ? arrow_worth(place, place + 1) : 0) +
@@ -58,8 +58,8 @@ double Advisor::city_worth(int city) const {
 // What Rails to the North adds to a delivery: other rewards, and the towns beside the city.
 double Advisor::crest_extras(int city) const {
   const Crest& crest = city_row(s_, city).crest;
-  double worth = crest.points_per_bell * bells_to_come() +
-                 (crest.objective_card ? kWeights.objective_card : 0);
+  double worth =
+      crest.points_per_bell * bells_to_come() + (crest.objective_card ? w_.objective_card : 0);
   if (crest.station_master) worth += best_spare_master();
   if (at(deliveries(s_).town, city) >= 0) worth += at(task_worth_, Task::kLargeTown);
   if (at(me().cities, city) == 0) worth += opening(at(town_map(s_).next_to_city, city));

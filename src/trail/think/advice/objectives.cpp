@@ -64,7 +64,7 @@ void Advisor::pursue(Card card, int points) {
   }
   for (std::size_t i = 0; i < kTasks; ++i) {
     if (row.tasks[i] > owned_[i] && missing <= 1 + static_cast<int>(trips_ * 2)) {
-      const double worth = kWeights.task_worth * points / missing;
+      const double worth = w_.task_worth * points / missing;
       task_worth_[i] = std::max(task_worth_[i], worth);
     }
     if (missing == 0) owned_[i] -= row.tasks[i];
@@ -73,11 +73,11 @@ void Advisor::pursue(Card card, int points) {
 }
 
 double Advisor::fulfil_chance(const ObjectiveRow& row) const {
-  const double time = std::min(1.0, trips_ / kTimeForTasks);
+  const double time = std::min(1.0, trips_ / w_.time_for_tasks);
   double chance = 1;
   for (std::size_t i = 0; i < kTasks; ++i) {
     for (int missing = row.tasks[i] - owned_[i]; missing > 0; --missing) {
-      chance *= kWeights.task_chance[i] * time;
+      chance *= w_.task_chance[i] * time;
     }
   }
   return chance;
@@ -86,7 +86,7 @@ double Advisor::fulfil_chance(const ObjectiveRow& row) const {
 double Advisor::objective_worth(Card card) const {
   const ObjectiveRow& row = objective_row(card);
   const double pairs = scores(StationMasterScore::kPerTwoObjectives) ? 1.0 : 0;
-  return row.victory_points * fulfil_chance(row) + pairs - kWeights.hand_clog;
+  return row.victory_points * fulfil_chance(row) + pairs - w_.hand_clog;
 }
 
 // Playing a card of the hand: its immediate action and a free place in the hand, against the risk

@@ -13,41 +13,40 @@ void Advisor::read_map() {
   const TownMap& map = town_map(s_);
   reach_ = accessible_towns(s_, s_.current);
   for (const Town town : bits<Town>(me().offices)) areas_ |= 1U << index(map.town[town].area);
-  herd_hope_ = kWeights.herd_part * best_of_herd() + permanent_certificates(me()) +
+  herd_hope_ = w_.herd_part * best_of_herd() + permanent_certificates(me()) +
                0.5 * at(kCertificateTrack, certificate_limit(me())).certificates;
   for (std::size_t town = 0; town < kTowns; ++town) prospect_[town] = prospect(town);
 }
 
 double Advisor::bells_to_come() const {
-  return bells(me()) + kWeights.bell_hope * std::min(2.0, trips_ / kTimeForOffices);
+  return bells(me()) + w_.bell_hope * std::min(2.0, trips_ / w_.time_for_offices);
 }
 
 // A city that can be reached only with an office: how much better it is than the others, and how
 // likely the herd is good enough for it.
 double Advisor::crest_hope(int city) const {
   const CityRow& row = city_row(s_, city);
-  const double likely = std::clamp(0.5 + (herd_hope_ - row.value) / kWeights.herd_spread, 0.0, 1.0);
-  return likely * std::min(1.0, trips_ / kTimeForTasks) *
-         (kWeights.delivery_target + row.crest.victory_points +
+  const double likely = std::clamp(0.5 + (herd_hope_ - row.value) / w_.herd_spread, 0.0, 1.0);
+  return likely * std::min(1.0, trips_ / w_.time_for_tasks) *
+         (w_.delivery_target + row.crest.victory_points +
           row.crest.points_per_bell * bells_to_come() + dollar_ * row.crest.dollars +
-          (row.crest.objective_card ? kWeights.objective_card : 0) +
-          at(task_worth_, Task::kLargeTown));
+          (row.crest.objective_card ? w_.objective_card : 0) + at(task_worth_, Task::kLargeTown));
 }
 
 double Advisor::space_worth(const OfficeSpace& space) const {
   return dollar_ * (space.dollars - space.pay) + certificates_worth(space.certificates) +
-         token_ * space.tokens + (space.objective_card ? kWeights.objective_card : 0);
+         token_ * space.tokens + (space.objective_card ? w_.objective_card : 0);
 }
 
 double Advisor::prospect(std::size_t town) const {
   const TownMap& map = town_map(s_);
   const TownRow& row = map.town[town];
-  double worth = space_worth(row.spaces[kOfficeSpaces / 2]) - kWeights.found_price;
+  double worth = space_worth(row.spaces[kOfficeSpaces / 2]) - w_.found_price;
   switch (row.kind) {
     case TownKind::kSmall:
       break;
     case TownKind::kMedium:
-      worth += kWeights.bonus_tile + at(task_worth_, Task::kBonusTown);
+      worth += w_.bonus_tile + at(task_worth_, Task::kBonusTown);
       break;
     case TownKind::kStation:
       worth += std::max(0.0, station_worth(map.station_of_town[town]));
@@ -62,7 +61,7 @@ double Advisor::prospect(std::size_t town) const {
 // What towns are worth that come within reach; the nearer the more.
 double Advisor::opening(TownSet towns) const {
   return opening(towns & ~reach_ & ~me().offices, reach_ | me().offices, 3) *
-         std::min(1.0, trips_ / kTimeForOffices);
+         std::min(1.0, trips_ / w_.time_for_offices);
 }
 double Advisor::opening(TownSet towns, TownSet known, int depth) const {
   double worth = 0;
@@ -72,7 +71,7 @@ double Advisor::opening(TownSet towns, TownSet known, int depth) const {
     const double all = prospect_[town] + (next != 0 ? opening(next, known, depth - 1) : 0);
     worth += std::max(0.0, all);
   }
-  return kWeights.next_town * worth;
+  return w_.next_town * worth;
 }
 
 // The next office on the extension board: a third of a bell, or the rest of it.
@@ -92,7 +91,7 @@ double Advisor::bell_worth() const {
   const TownMap& map = town_map(s_);
   for (std::size_t i = 0; i < map.crest.size(); ++i) {
     const int discs = me().cities[map.city_of_crest[i]];
-    worth += map.crest[i].crest.points_per_bell * (discs > 0 ? discs : kWeights.bell_hope);
+    worth += map.crest[i].crest.points_per_bell * (discs > 0 ? discs : w_.bell_hope);
   }
   return worth;
 }

@@ -14,16 +14,16 @@ constexpr std::array<int, kStations> kStationPlace = [] {
   return places;
 }();
 
-double master_action_worth(StationMasterAction action) {
+double master_action_worth(const Weights& weights, StationMasterAction action) {
   switch (action) {
     case StationMasterAction::kNone:
       break;
     case StationMasterAction::kHazardOrTrade:
-      return kWeights.master_hazard;
+      return weights.master_hazard;
     case StationMasterAction::kFoundOffice:
-      return kWeights.master_office;
+      return weights.master_office;
     case StationMasterAction::kBuildFree:
-      return kWeights.master_build;
+      return weights.master_build;
   }
   return 0;
 }
@@ -32,7 +32,7 @@ double master_action_worth(StationMasterAction action) {
 
 double Advisor::station_master_worth(int tile) const {
   const StationMasterRow& row = at(kStationMasterTable, tile);
-  double count = at(kWeights.station_master_growth, tile) * trips_;
+  double count = at(w_.station_master_growth, tile) * trips_;
   switch (row.score) {
     case StationMasterScore::kPerWorker:
       for (const int hired : me().workers) count += hired;
@@ -70,8 +70,8 @@ double Advisor::station_master_worth(int tile) const {
     case StationMasterScore::kNothing:
       break;
   }
-  return row.victory_points * count + dollar_ * row.dollars + master_action_worth(row.action) +
-         kWeights.permanent_certificate * row.permanent_certificates * trips_ +
+  return row.victory_points * count + dollar_ * row.dollars + master_action_worth(w_, row.action) +
+         w_.permanent_certificate * row.permanent_certificates * trips_ +
          certificates_worth(row.certificates) + token_ * row.tokens;
 }
 
@@ -111,13 +111,12 @@ double Advisor::engine_worth(int place) {
 
 // What lies ahead of an engine, the nearer the better, and the crosses behind it.
 double Advisor::engine_prospect(int place) const {
-  const double reach = 1 + workers(me(), Worker::kEngineer) * kWeights.engine_actions * trips_;
-  double worth = dollar_ * kWeights.transport * at(kTrack, place).crosses * trips_;
+  const double reach = 1 + workers(me(), Worker::kEngineer) * w_.engine_actions * trips_;
+  double worth = dollar_ * w_.transport * at(kTrack, place).crosses * trips_;
   for (int station = 0; station < kStations; ++station) {
     const int distance = at(kStationPlace, station) - place;
     if (distance <= 0) continue;
-    worth +=
-        kWeights.station_hope * at(station_worth_, station) * std::max(0.0, 1 - distance / reach);
+    worth += w_.station_hope * at(station_worth_, station) * std::max(0.0, 1 - distance / reach);
   }
   return worth;
 }

@@ -77,12 +77,12 @@ void Advisor::plan() {
     const double part =
         gains.price > 0 ? std::min(1.0, static_cast<double>(gains.price) / me().dollars) : 0;
     rich_.stop[space] = gains.free + std::max(rich, gains.bought + part * poor + (1 - part) * rich);
-    poor_.stop[space] = gains.free + kWeights.spent * gains.bought + poor;
+    poor_.stop[space] = gains.free + w_.spent * gains.bought + poor;
   }
 }
 
 double Advisor::onward(const Plan& plan, Space space, int limit, int moves_on) const {
-  const double rest = another_turn_ * (at(plan.on_foot[space], limit) - kWeights.turn);
+  const double rest = another_turn_ * (at(plan.on_foot[space], limit) - w_.turn);
   return moves_on > 0 ? std::max(rest, at(plan.on_foot[space], moves_on)) : rest;
 }
 
@@ -126,7 +126,7 @@ bool Advisor::before_phase_a() const {
 double Advisor::after_free_move(Space space) {
   plan();
   const double onward = at(rich_.on_foot[space], step_limit(s_, me()));
-  return before_phase_a() ? onward : another_turn_ * (onward - kWeights.turn);
+  return before_phase_a() ? onward : another_turn_ * (onward - w_.turn);
 }
 
 double Advisor::free_move_worth(std::uint8_t steps) {

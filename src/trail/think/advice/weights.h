@@ -1,4 +1,5 @@
-// The figures of the rule of thumb, as games against each other have settled them.
+// The figures of the rule of thumb, as games against each other have settled them. Alone against
+// automas it goes by others: alone.h.
 #pragma once
 
 #include <array>
@@ -21,6 +22,12 @@ struct Weights {
   double turn = 0.86;            // what a turn brings on average: the price of every stop
   double spent = 0.4;            // what can still be bought after the dollars have been spent
   double future = 0.93;          // how far the stop after this one can be relied upon
+  double trip_in_hand = 0.6;     // a part of a trip that makes one more delivery as good as certain
+  // With this many trips to come there is time for what is planned.
+  double time_enough = 2;
+  double time_for_tasks = 1.5;
+  double time_for_tokens = 1;
+  double time_for_offices = 3;
 
   // Dollars: the rate of the final scoring, and what early dollars earn on top of it.
   double dollar_at_end = 0.19;
@@ -114,13 +121,6 @@ struct Weights {
 inline constexpr Weights kWeights{};
 
 inline constexpr double kNever = -1e6;
-// A part of a trip that makes one more delivery as good as certain.
-inline constexpr double kTripInHand = 0.6;
-// With this many trips to come there is time for what is planned.
-inline constexpr double kTimeEnough = 2;
-inline constexpr double kTimeForTasks = 1.5;
-inline constexpr double kTimeForTokens = 1;
-inline constexpr double kTimeForOffices = 3;
 // What a station master pays for two tokens.
 inline constexpr double kTokenPair = 5;
 // Station masters pay for every second thing: what one of them is worth.

@@ -1,0 +1,63 @@
+// tune: the figures of the rules of thumb against automas.
+#include <filesystem>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "cli/program.h"
+
+namespace drover::cli {
+namespace tune_test {
+
+using test::Outcome;
+using test::read_file;
+using test::refusal;
+using test::run;
+using test::TemporaryFolder;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+std::string file_of(const TemporaryFolder& folder) {
+  return folder.file("trail/think/advice/alone.inc");
+}
+
+Outcome tune(const TemporaryFolder& folder, const std::vector<std::string>& more) {
+  std::filesystem::create_directories(folder.file("trail/think/advice"));
+  std::vector<std::string> arguments{"tune", "--into",  folder.path(), "--steps", "2", "--trials",
+                                     "3",    "--games", "2",           "--check", "4"};
+  arguments.insert(arguments.end(), more.begin(), more.end());
+  return run(arguments);
+}
+
+TEST(TuneCommand, TheSameForAnyNumberOfThreads) {
+  const TemporaryFolder one;
+  const TemporaryFolder three;
+  const TemporaryFolder other;
+  const Outcome told = tune(one, {"--threads", "1"});
+  EXPECT_EQ(told.code, 0) << told.err;
+  EXPECT_EQ(told.err, "");
+  EXPECT_EQ(tune(three, {"--threads", "3"}).code, 0);
+  EXPECT_EQ(tune(other, {"--threads", "3", "--seed", "2"}).code, 0);
+  const std::string figures = read_file(file_of(one));
+  EXPECT_THAT(figures, StartsWith("// Written by `drover tune`"));
+  EXPECT_EQ(read_file(file_of(three)), figures);
+  EXPECT_NE(read_file(file_of(other)), figures);
+  // Every opponent that can be met alone.
+  for (const char* opponent :
+       {"Garth, classic", "Brisco, classic", "Garth, second", "Sam, second"}) {
+    EXPECT_THAT(told.out, HasSubstr(opponent));
+  }
+}
+
+TEST(TuneCommand, SaysWhatIsWrong) {
+  EXPECT_EQ(
+      refusal(run({"tune", "--family", "elpaso"})),
+      "There is no family \"elpaso\" with figures of its own for one person against automas.");
+  EXPECT_THAT(refusal(run({"tune", "--steps", "0"})), HasSubstr("--steps"));
+  const TemporaryFolder folder;
+  EXPECT_EQ(refusal(run({"tune", "--into", folder.path()})),
+            "There is no folder " + folder.file("trail/think/advice") + ".");
+}
+
+}  // namespace tune_test
+}  // namespace drover::cli
