@@ -12,8 +12,8 @@
 #include <filesystem>
 #include <functional>
 #include <thread>
-#include <utility>
 
+#include "bots/best_of.h"
 #include "cli/cli.h"
 
 namespace drover::cli {
@@ -59,6 +59,14 @@ std::vector<const game::Game*> games_of_family(std::string_view family) {
   return games;
 }
 
+// Those of a table of people, for the beginning and for the end.
+Figures people_twice(const std::vector<const game::Game*>& games) {
+  const auto people = games.front()->thumb_figures().people;
+  Figures twice(people.begin(), people.end());
+  twice.insert(twice.end(), people.begin(), people.end());
+  return twice;
+}
+
 // One person against that automa at its hardest.
 game::Setup hardest(const game::Game& game, const game::AutomaInfo& automa) {
   game::Setup setup;
@@ -97,15 +105,9 @@ int lead_by(game::Position position, const Figures& figures, core::Rng rng) {
   while (!game.over(position)) {
     game.legal(position, legal);
     std::size_t best = 0;
-    if (legal.size() > 1) game.rules_of_thumb_alone(position, legal, worth.data(), figures);
-    std::uint32_t equals = 1;
-    for (std::size_t i = 1; i < legal.size(); ++i) {
-      if (worth[i] > worth[best]) {
-        best = i;
-        equals = 1;
-      } else if (worth[i] == worth[best] && rng.below(++equals) == 0) {
-        best = i;
-      }
+    if (legal.size() > 1) {
+      game.rules_of_thumb_alone(position, legal, worth.data(), figures);
+      best = bots::best_of(worth.data(), legal.size(), rng);
     }
     game.apply(position, legal[best]);
   }
@@ -134,13 +136,10 @@ void side_by_side(int threads, int jobs, const std::function<void(int)>& work) {
 class Tuner {
  public:
   Tuner(const TuneArguments& arguments, const std::vector<const game::Game*>& games)
-      : arguments_(arguments), games_(games) {
-    const auto people = games.front()->thumb_figures().people;
-    for (int phase = 0; phase < 2; ++phase) {
-      figures_.insert(figures_.end(), people.begin(), people.end());
-    }
-    for (const double figure : figures_)
+      : arguments_(arguments), games_(games), figures_(people_twice(games)) {
+    for (const double figure : figures_) {
       unit_.push_back(std::max(kPart * std::abs(figure), kLeast));
+    }
     direction_.resize(figures_.size());
     variation_.resize(figures_.size());
   }
@@ -259,11 +258,7 @@ Outcome outcome_of(const TuneArguments& arguments, const game::Position& like,
 
 void report(const TuneArguments& arguments, const std::vector<const game::Game*>& games,
             const Figures& tuned) {
-  Figures people;
-  for (int phase = 0; phase < 2; ++phase) {
-    const auto figures = games.front()->thumb_figures().people;
-    people.insert(people.end(), figures.begin(), figures.end());
-  }
+  const Figures people = people_twice(games);
   std::vector<std::vector<std::string>> rows{
       {"at the hardest", "won as with people", "lead", "won as tuned", "lead"}};
   for (const game::Game* game : games) {
@@ -271,7 +266,7 @@ void report(const TuneArguments& arguments, const std::vector<const game::Game*>
       const auto start = game->setup(hardest(*game, automa));
       if (!start) continue;
       std::vector<std::string> row{fmt::format("{}, {}", automa.title, game->info().name)};
-      for (const Figures* figures : {&std::as_const(people), &tuned}) {
+      for (const Figures* figures : {&people, &tuned}) {
         const Outcome outcome = outcome_of(arguments, *start, *figures);
         row.push_back(fmt::format("{:.1f} %", 100 * outcome.won));
         row.push_back(fmt::format("{:+.1f}", outcome.lead));

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "bots/best_of.h"
 #include "bots/search/worth.h"
 
 namespace drover::bots::search {
@@ -59,17 +60,7 @@ game::Move best_by_thumb(const game::Position& position, const game::MoveList& l
   if (legal.size() == 1) return legal[0];
   Thumbs thumbs;
   position.game().rules_of_thumb(position, legal, thumbs.data());
-  std::size_t best = 0;
-  std::uint32_t equals = 1;
-  for (std::size_t i = 1; i < legal.size(); ++i) {
-    if (thumbs[i] > thumbs[best]) {
-      best = i;
-      equals = 1;
-    } else if (thumbs[i] == thumbs[best] && rng.below(++equals) == 0) {
-      best = i;
-    }
-  }
-  return legal[best];
+  return legal[best_of(thumbs.data(), legal.size(), rng)];
 }
 
 void RootTally::add(const game::Expectation& expected, const Worth& chances) {

@@ -1,0 +1,26 @@
+// The best of some moves by what each of them is worth.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "core/rng.h"
+
+namespace drover::bots {
+
+// The place of the highest of these values; of equals any, with the same probability.
+inline std::size_t best_of(const double* values, std::size_t count, core::Rng& rng) {
+  std::size_t best = 0;
+  std::uint32_t equals = 1;
+  for (std::size_t i = 1; i < count; ++i) {
+    if (values[i] > values[best]) {
+      best = i;
+      equals = 1;
+    } else if (values[i] == values[best] && rng.below(++equals) == 0) {
+      best = i;
+    }
+  }
+  return best;
+}
+
+}  // namespace drover::bots
