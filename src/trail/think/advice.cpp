@@ -186,7 +186,10 @@ void rules_of_thumb(const State& view, const MoveList& moves, double* out) {
   }
 }
 
-std::span<const double> people_figures() { return advice::kPeopleFigures; }
+std::span<const double> people_figures() {
+  static const advice::Figures figures = advice::figures_of(advice::kWeights);
+  return figures;
+}
 std::span<const double> alone_figures() { return advice::kAloneFigures; }
 
 void rules_of_thumb_alone(const State& view, const MoveList& moves, double* out,

@@ -5,8 +5,8 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstddef>
+#include <cstring>
 #include <iterator>
 #include <span>
 
@@ -20,7 +20,11 @@ namespace drover::trail::advice {
 // All of Weights, one figure after the other.
 inline constexpr std::size_t kFigures = sizeof(Weights) / sizeof(double);
 using Figures = std::array<double, kFigures>;
-inline constexpr Figures kPeopleFigures = std::bit_cast<Figures>(kWeights);
+inline Figures figures_of(const Weights& weights) {
+  Figures figures;
+  std::memcpy(figures.data(), &weights, sizeof weights);
+  return figures;
+}
 
 // As the game begins, and as its job market is full.
 inline constexpr double kAloneFigures[]{
@@ -39,7 +43,9 @@ inline Weights weights_alone(const State& view, std::span<const double, 2 * kFig
   for (std::size_t i = 0; i < kFigures; ++i) {
     now[i] = figures[kFigures + i] + (figures[i] - figures[kFigures + i]) * young;
   }
-  return std::bit_cast<Weights>(now);
+  Weights weights;
+  std::memcpy(&weights, now.data(), sizeof weights);
+  return weights;
 }
 
 }  // namespace drover::trail::advice
