@@ -9,6 +9,7 @@
 #include <cstring>
 #include <iterator>
 #include <span>
+#include <type_traits>
 
 #include "trail/components/job_market.h"
 #include "trail/rules/limits.h"
@@ -20,6 +21,7 @@ namespace drover::trail::advice {
 // All of Weights, one figure after the other.
 inline constexpr std::size_t kFigures = sizeof(Weights) / sizeof(double);
 using Figures = std::array<double, kFigures>;
+static_assert(std::is_trivially_copyable_v<Weights>);
 inline Figures figures_of(const Weights& weights) {
   Figures figures;
   std::memcpy(figures.data(), &weights, sizeof weights);
@@ -44,7 +46,7 @@ inline Weights weights_alone(const State& view, std::span<const double, 2 * kFig
     now[i] = figures[kFigures + i] + (figures[i] - figures[kFigures + i]) * young;
   }
   Weights weights;
-  std::memcpy(&weights, now.data(), sizeof weights);
+  std::memcpy(static_cast<void*>(&weights), now.data(), sizeof weights);
   return weights;
 }
 
