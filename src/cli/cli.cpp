@@ -371,6 +371,17 @@ int threads_or_cores(int threads) {
   return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
 }
 
+void side_by_side(int threads, int jobs, const std::function<void(int)>& work) {
+  std::atomic<int> next{0};
+  std::vector<std::thread> workers;
+  for (int i = 0; i < threads; ++i) {
+    workers.emplace_back([&] {
+      for (int job = next++; job < jobs; job = next++) work(job);
+    });
+  }
+  for (std::thread& worker : workers) worker.join();
+}
+
 std::vector<std::string> split_list(std::string_view text) {
   std::vector<std::string> items;
   for (;;) {

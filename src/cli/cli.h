@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -145,6 +146,8 @@ game::Position seen_by(const game::Position& position, int as_seat);
 int checked_threads(int threads);
 // 0: one on each core.
 int threads_or_cores(int threads);
+// Does all jobs, 0 to jobs - 1, each on whichever thread is free first.
+void side_by_side(int threads, int jobs, const std::function<void(int)>& work);
 
 // "random,greedy" as a list.
 std::vector<std::string> split_list(std::string_view text);

@@ -5,14 +5,13 @@
 // order of the lanes: the weights are the same for any number of threads.
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <numeric>
-#include <thread>
 
 #include "bots/bot.h"
 #include "bots/correlation.h"
 #include "bots/regression.h"
 #include "cli/cli.h"
+#include "game/drawn_options.h"
 
 namespace drover::cli {
 
@@ -80,12 +79,7 @@ game::Position some_start(const Part& part, core::Rng& rng) {
     if (!weights.option.empty()) setup.options[std::string(weights.option)] = weights.value;
     const auto choices = static_cast<std::uint32_t>(info.max_players - info.min_players + 1);
     setup.players = info.min_players + static_cast<int>(rng.below(choices));
-    for (const game::OptionInfo& option : info.options) {
-      if (option.key == weights.option || rng.below(2) == 0) continue;
-      const auto values = static_cast<std::uint32_t>(option.values.size());
-      setup.options[std::string(option.key)] = option.values[rng.below(values)];
-    }
-    // Not all options go together.
+    game::draw_options(info, setup, rng);
     const auto start = game.setup(setup);
     if (start && (!weights.automas || game.automas(*start) > 0)) return *start;
   }
@@ -200,14 +194,10 @@ class Fit {
 
   bots::FittedWeights run(int threads) {
     std::vector<Lane> lanes(kLanes, Lane(features_, categories_));
-    std::atomic<std::uint64_t> next{0};
-    std::vector<std::thread> workers;
-    for (int i = 0; i < threads; ++i) {
-      workers.emplace_back([&] {
-        for (std::uint64_t lane = next++; lane < kLanes; lane = next++) fill(lanes[lane], lane);
-      });
-    }
-    for (std::thread& worker : workers) worker.join();
+    side_by_side(threads, static_cast<int>(kLanes), [&](int number) {
+      const auto lane = static_cast<std::size_t>(number);
+      fill(lanes[lane], lane);
+    });
     bots::StagedRegression all(features_, categories_);
     std::int64_t examples = 0;
     for (const Lane& lane : lanes) {

@@ -7,14 +7,12 @@
 // are the same for any number of threads.
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <cmath>
 #include <filesystem>
-#include <functional>
-#include <thread>
 
 #include "bots/best_of.h"
 #include "cli/cli.h"
+#include "game/drawn_options.h"
 
 namespace drover::cli {
 
@@ -23,12 +21,12 @@ namespace {
 struct TuneArguments {
   std::string into;
   std::string family = "trail";
-  int steps = 1600;
+  int steps = 2000;
   int trials = 96;
   int games = 12;
   double reach = 0.5;
   double rate = 0.08;
-  int check = 1000;
+  int check = 2000;
   std::uint64_t seed = 1;
   int threads = 0;
 };
@@ -79,7 +77,7 @@ game::Setup hardest(const game::Game& game, const game::AutomaInfo& automa) {
   return setup;
 }
 
-// The same with some other options. Not all go together.
+// One of these with some other options.
 game::Position some_start(const std::vector<const game::Game*>& games, core::Rng& rng) {
   for (;;) {
     const game::Game& game = *games[rng.below(static_cast<std::uint32_t>(games.size()))];
@@ -87,11 +85,7 @@ game::Position some_start(const std::vector<const game::Game*>& games, core::Rng
     game::Setup setup =
         hardest(game, automas[rng.below(static_cast<std::uint32_t>(automas.size()))]);
     setup.seed = rng.next();
-    for (const game::OptionInfo& option : game.info().options) {
-      if (setup.options.contains(std::string(option.key)) || rng.below(2) == 0) continue;
-      const auto values = static_cast<std::uint32_t>(option.values.size());
-      setup.options[std::string(option.key)] = option.values[rng.below(values)];
-    }
+    game::draw_options(game.info(), setup, rng);
     auto start = game.setup(setup);
     if (start && game.players(*start) == 1) return *start;
   }
@@ -112,24 +106,13 @@ int lead_by(game::Position position, const Figures& figures, core::Rng rng) {
     game.apply(position, legal[best]);
   }
   const game::Scores scores = game.scores(position);
-  int other = 0;
-  for (int seat = 1; seat < scores.seats; ++seat) other = std::max(other, scores.total(seat));
+  int other = scores.total(1);
+  for (int seat = 2; seat < scores.seats; ++seat) other = std::max(other, scores.total(seat));
   return scores.total(0) - other;
 }
 
 // The chance to win that such a lead stands for.
 double chance(int lead) { return 1 / (1 + std::exp(-lead / kLeadScale)); }
-
-void side_by_side(int threads, int jobs, const std::function<void(int)>& work) {
-  std::atomic<int> next{0};
-  std::vector<std::thread> workers;
-  for (int i = 0; i < threads; ++i) {
-    workers.emplace_back([&] {
-      for (int job = next++; job < jobs; job = next++) work(job);
-    });
-  }
-  for (std::thread& worker : workers) worker.join();
-}
 
 // ---- The search for better figures --------------------------------------------------------------
 
@@ -263,11 +246,10 @@ void report(const TuneArguments& arguments, const std::vector<const game::Game*>
       {"at the hardest", "won as with people", "lead", "won as tuned", "lead"}};
   for (const game::Game* game : games) {
     for (const game::AutomaInfo& automa : game->info().automas) {
-      const auto start = game->setup(hardest(*game, automa));
-      if (!start) continue;
+      const game::Position start = value_or_fail(game->setup(hardest(*game, automa)));
       std::vector<std::string> row{fmt::format("{}, {}", automa.title, game->info().name)};
       for (const Figures* figures : {&people, &tuned}) {
-        const Outcome outcome = outcome_of(arguments, *start, *figures);
+        const Outcome outcome = outcome_of(arguments, start, *figures);
         row.push_back(fmt::format("{:.1f} %", 100 * outcome.won));
         row.push_back(fmt::format("{:+.1f}", outcome.lead));
       }

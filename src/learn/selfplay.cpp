@@ -17,6 +17,7 @@
 #include <fmt/format.h>
 
 #include "bots/search_bot.h"
+#include "game/drawn_options.h"
 #include "learn/notes.h"
 #include "learn/practice.h"
 #include "net/encoding.h"
@@ -49,13 +50,8 @@ game::Position drawn_start(const SelfplayPlan& plan, core::Rng& rng) {
                           : info.min_players + static_cast<int>(rng.below(choices));
     }
     if (rng.below(100) < static_cast<std::uint32_t>(plan.drawn)) {
-      for (const game::OptionInfo& option : info.options) {
-        if (plan.options.contains(std::string(option.key)) || rng.below(2) == 0) continue;
-        const auto values = static_cast<std::uint32_t>(option.values.size());
-        setup.options[std::string(option.key)] = option.values[rng.below(values)];
-      }
+      game::draw_options(info, setup, rng);
     }
-    // Not all options go together.
     if (auto start = plan.game->setup(setup)) return *start;
   }
 }

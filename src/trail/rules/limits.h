@@ -1,6 +1,7 @@
 // Figures a player reads off the own board: limits, workers' worth, what the discs have opened.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 
 #include "trail/state.h"
@@ -72,6 +73,12 @@ inline int job_spaces_left(const State& state) {
     spaces -= state.job(state.token_row, static_cast<Worker>(kind));
   }
   return spaces;
+}
+
+// The same as a part of what there was at the beginning.
+inline double job_market_left(const State& state) {
+  const int all = (kJobRows - kJobTokenStartRow) * state.players();
+  return std::clamp(static_cast<double>(job_spaces_left(state)) / all, 0.0, 1.0);
 }
 
 // All cards of a player, wherever they lie.

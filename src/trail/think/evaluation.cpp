@@ -31,9 +31,7 @@ bool has_turn_left(const State& state, Seat seat) {
 float stage_of(const State& state, Seat seat) {
   if (!has_turn_left(state, seat)) return core::kFinishedStage;
   if (state.token_holder != kNobody) return core::kLastTurnStage;
-  const int all = (kJobRows - kJobTokenStartRow) * state.players();
-  const float left = static_cast<float>(job_spaces_left(state)) / static_cast<float>(all);
-  return core::kLateStage * std::clamp(1 - left, 0.0F, 1.0F);
+  return core::kLateStage * (1 - static_cast<float>(job_market_left(state)));
 }
 
 // ---- The way to Kansas City ---------------------------------------------------------------------

@@ -3,7 +3,6 @@
 // table of people, and others while the game is young than when it ends.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstring>
@@ -11,7 +10,6 @@
 #include <span>
 #include <type_traits>
 
-#include "trail/components/job_market.h"
 #include "trail/rules/limits.h"
 #include "trail/state.h"
 #include "trail/think/advice/weights.h"
@@ -39,8 +37,7 @@ constexpr bool is_alone(const State& state) { return state.people() == 1; }
 
 // In between the two by how full the job market is.
 inline Weights weights_alone(const State& view, std::span<const double, 2 * kFigures> figures) {
-  const int spaces = (kJobRows - kJobTokenStartRow) * view.players();
-  const double young = std::clamp(static_cast<double>(job_spaces_left(view)) / spaces, 0.0, 1.0);
+  const double young = job_market_left(view);
   Figures now;
   for (std::size_t i = 0; i < kFigures; ++i) {
     now[i] = figures[kFigures + i] + (figures[i] - figures[kFigures + i]) * young;
