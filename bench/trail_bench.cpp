@@ -9,8 +9,8 @@
 
 #include "bots/match.h"
 #include "game/trail_game.h"
-#include "trail/engine.h"
 #include "trail/json.h"
+#include "trail/rules.h"
 #include "trail/think/advice.h"
 
 namespace drover::trail {

@@ -10,7 +10,7 @@ include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
 # In the order in which a linker wants them: each before those it knows.
-set(library_rooms learn arena bots net nets game elpaso trail engine text words)
+set(library_rooms learn arena bots net nets game elpaso trail kit text words)
 list(TRANSFORM library_rooms PREPEND drover_ OUTPUT_VARIABLE library_targets)
 add_custom_target(drover_library)
 add_dependencies(drover_library ${library_targets})
@@ -21,7 +21,7 @@ set(config_folder "${CMAKE_INSTALL_LIBDIR}/cmake/drover")
 foreach(target IN LISTS library_targets)
   install(TARGETS ${target} ARCHIVE DESTINATION "${library_folder}" COMPONENT library EXCLUDE_FROM_ALL)
 endforeach()
-foreach(room IN ITEMS core text engine trail elpaso game net bots arena learn)
+foreach(room IN ITEMS core text kit trail elpaso game net bots arena learn)
   install(DIRECTORY "src/${room}" DESTINATION "${header_folder}" COMPONENT library EXCLUDE_FROM_ALL
     FILES_MATCHING PATTERN "*.h")
 endforeach()

@@ -23,7 +23,7 @@ add_compile_options(-fwasm-exceptions -Wno-shorten-64-to-32)
 function(drover_precompile)
 endfunction()
 
-foreach(room IN ITEMS core text engine trail elpaso game net bots table api)
+foreach(room IN ITEMS core text kit trail elpaso game net bots table api)
   add_subdirectory(src/${room})
 endforeach()
 add_subdirectory(bindings/wasm)

@@ -1,7 +1,7 @@
 # drover_room(NAME [USES library...] [MAIN file] [WAITS] [ONE_UNIT]
 #             [PRECOMPILE header... | PRECOMPILED_AS target])
 #
-# One room of the house: the library drover_NAME from all sources below the current folder, so that
+# One room (a folder of src): the library drover_NAME from all sources below the current folder, so that
 # a new file needs no edit here. A room of headers only, or one still empty, is an INTERFACE library.
 # MAIN names a file that belongs to a program and not to the library. A room that WAITS spends its time
 # waiting for people, networks and the rooms before it: to optimise it fully would only delay the build.
@@ -34,7 +34,7 @@ function(drover_room name)
     if(room_ONE_UNIT AND DROVER_UNITS)
       drover_one_unit(${target} ${sources})
     endif()
-    drover_engine_target(${target})
+    drover_rules_target(${target})
     add_dependencies(drover_rooms ${target})
   else()
     add_library(${target} INTERFACE)
@@ -67,7 +67,7 @@ endfunction()
 # What the rooms get, and the tests do not. clang-tidy spends minutes on the headers of Beast, Asio and CLI11,
 # so rooms that live on them are only compiled with Clang.
 set(DROVER_UNTIDY drover_server drover_cli drover)
-function(drover_engine_target target)
+function(drover_rules_target target)
   if(DROVER_TIDY AND NOT target IN_LIST DROVER_UNTIDY)
     set_target_properties(${target} PROPERTIES CXX_CLANG_TIDY "${DROVER_CLANG_TIDY};--quiet")
     get_target_property(sources ${target} SOURCES)

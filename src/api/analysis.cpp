@@ -395,8 +395,8 @@ table::Checked<json::object> fields(const json::object& question) {
   json::array words;
   std::map<std::vector<std::string>, std::size_t> known;
   json::object out;
-  for (const engine::ObservedNumber& number : game.observed_numbers(*start)) {
-    using Kind = engine::ObservedNumber::Kind;
+  for (const kit::ObservedNumber& number : game.observed_numbers(*start)) {
+    using Kind = kit::ObservedNumber::Kind;
     json::array& form = (out[number.name] = json::array()).get_array();
     if (number.kind == Kind::kCategory) {
       const auto [at, fresh] = known.try_emplace(number.words, words.size());

@@ -69,7 +69,7 @@ Figures people_twice(const std::vector<const game::Game*>& games) {
 game::Setup hardest(const game::Game& game, const game::AutomaInfo& automa) {
   game::Setup setup;
   setup.players = 1;
-  for (const engine::OptionChoice& choice : automa.alone) {
+  for (const kit::OptionChoice& choice : automa.alone) {
     setup.options[std::string(choice.option)] = choice.value;
   }
   setup.options[std::string(automa.level_option)] =

@@ -1,8 +1,8 @@
 #include "elpaso/decision_json.h"
-#include "elpaso/engine.h"
 #include "elpaso/events.h"
 #include "elpaso/names.h"
 #include "elpaso/offers.h"
+#include "elpaso/rules.h"
 #include "elpaso/view.h"
 
 namespace drover::elpaso {
@@ -16,7 +16,7 @@ text::Value action_name(ActionId action) { return text(kActionTable[action].slug
 
 void add_walk(const State& view, Choice& choice, Space target, int cowboys) {
   choice.params["space"] = space_name(target);
-  add_place(view, target, engine::addressed(view), choice.params);
+  add_place(view, target, kit::addressed(view), choice.params);
   choice.params["steps"] = steps_to(view, view.me().herder, target);
   choice.params["cowboys"] = cowboys;
 }
@@ -179,7 +179,7 @@ void add_points(const State& /*view*/, Move move, Choice& choice) {
 
 void add_start(const State& view, Move move, Choice& choice) {
   choice.params["tile"] = text(at(kNeutralTable, neutral_tile(view.board[move.a])).slug);
-  add_place(view, move.a, engine::addressed(view), choice.params);
+  add_place(view, move.a, kit::addressed(view), choice.params);
 }
 
 void add_walk(const State& view, Move move, Choice& choice) {
@@ -195,7 +195,7 @@ void add_left(const State& view, Move /*move*/, Choice& choice) {
 }
 
 using M = MoveKind;
-constexpr std::array kChoices = std::to_array<engine::ChoiceRow<State>>({
+constexpr std::array kChoices = std::to_array<kit::ChoiceRow<State>>({
     {M::kObjective, "objective", {"objective"}, add_points},
     {M::kPlace, "place", {"space"}, add_start},
     {M::kMove, "move", {}, add_walk},
@@ -211,12 +211,12 @@ constexpr std::array kChoices = std::to_array<engine::ChoiceRow<State>>({
     {M::kDeliver, "deliver", {}, add_delivery},
     {M::kDisc, "disc", {"disc"}, add_disc},
 });
-static_assert(kChoices.size() == kMoveKinds && engine::in_order(kChoices));
+static_assert(kChoices.size() == kMoveKinds && kit::in_order(kChoices));
 
 }  // namespace
 
 Choice Shown::choice_of(const State& view, Move move) {
-  return engine::choice_in(kChoices, move_table(), view, move);
+  return kit::choice_in(kChoices, move_table(), view, move);
 }
 
 void add_place(const State& state, Space space, Seat addressed, text::Object& params) {
@@ -257,7 +257,7 @@ void add_decision_figures(const State& view, text::Object& params) {
   // Of a payment the space is the one that is built on.
   if (me.herder != kNowhere && decision.kind != DecisionKind::kPayWorkers) {
     params["space"] = space_name(me.herder);
-    add_place(view, me.herder, engine::addressed(view), params);
+    add_place(view, me.herder, kit::addressed(view), params);
   }
   switch (DecisionKind(decision.kind)) {
     case DecisionKind::kMove:
@@ -273,7 +273,7 @@ void add_decision_figures(const State& view, text::Object& params) {
       return;
     case DecisionKind::kDeliver:
       // Only the own hand is whole.
-      if (engine::addressed(view) == view.current) params["value"] = delivery_value(me);
+      if (kit::addressed(view) == view.current) params["value"] = delivery_value(me);
       params["certificates"] = me.certificates;
       return;
     default:

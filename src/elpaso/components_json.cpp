@@ -11,16 +11,16 @@
 #include "elpaso/json.h"
 #include "elpaso/names.h"
 #include "elpaso/options.h"
-#include "engine/components.h"
+#include "kit/components.h"
 
 namespace drover::elpaso {
 
 namespace {
 
-using engine::each;
-using engine::each_of;
-using engine::word_of;
-using engine::word_or_null;
+using kit::each;
+using kit::each_of;
+using kit::word_of;
+using kit::word_or_null;
 using text::Array;
 using text::Object;
 using text::Value;

@@ -11,14 +11,14 @@
 #include "elpaso/components/setup_figures.h"
 #include "elpaso/decision_json.h"
 #include "elpaso/decisions.h"
-#include "elpaso/engine.h"
 #include "elpaso/names.h"
 #include "elpaso/offers.h"
 #include "elpaso/rule_changes.h"
+#include "elpaso/rules.h"
 #include "elpaso/rules/building.h"
 #include "elpaso/rules/cattle_market.h"
 #include "elpaso/rules/train.h"
-#include "engine/consistency.h"
+#include "kit/consistency.h"
 
 namespace drover::elpaso {
 
@@ -26,11 +26,11 @@ namespace {
 
 using K = DecisionKind;
 
-using engine::fine;
-using engine::first_problem;
-using engine::person;
-using engine::sum_of;
-using engine::unless;
+using kit::fine;
+using kit::first_problem;
+using kit::person;
+using kit::sum_of;
+using kit::unless;
 
 const PlayerState& player_of(const State& s, int seat) { return at(s.player, seat); }
 
@@ -56,7 +56,7 @@ std::string check_options(const State& s) {
 
 std::string check_seats(const State& s) {
   if (s.current >= s.people()) return fmt::format("Seat {} has no player.", person(s.current));
-  if (auto sentence = engine::problem_of_viewer(s); !sentence.empty()) return sentence;
+  if (auto sentence = kit::problem_of_viewer(s); !sentence.empty()) return sentence;
   if (s.finisher != kNobody && s.finisher >= s.seats()) {
     return fmt::format("Seat {} cannot have finished: nobody sits there.", person(s.finisher));
   }
@@ -80,24 +80,24 @@ std::string check_seats(const State& s) {
 
 // ---- Decisions: their order ---------------------------------------------------------------------
 
-bool on_stack(const State& s, K kind) { return engine::times_on_stack(s.stack, kind) > 0; }
+bool on_stack(const State& s, K kind) { return kit::times_on_stack(s.stack, kind) > 0; }
 
 constexpr int kMostRewards = 2;  // a post's, and that of the bonus tile it brings
 
 std::string check_stack_shape(const State& s) {
   auto sentence = decision_table().problem_of(
-      s.stack, [](K /*kind*/) { return engine::Declining::kNever; },
+      s.stack, [](K /*kind*/) { return kit::Declining::kNever; },
       [&](std::size_t index) {
         // After a move action the place left behind waits only where ruling 4 says so.
         const bool waits = s.options.after_move == AfterMove::kWaiting;
-        return engine::may_lie(kDecisionRows, s, index, waits);
+        return kit::may_lie(kDecisionRows, s, index, waits);
       });
   if (!sentence.empty()) return sentence;
   if (s.local.size() > s.local.capacity()) return "There are too many actions.";
   if (!decision_table().place(s.stack[0].kind).on.empty()) {
     return fmt::format("The decision {} cannot be the first.", decision_name(s.stack[0].kind));
   }
-  if (engine::times_on_stack(s.stack, K::kReward) > kMostRewards) {
+  if (kit::times_on_stack(s.stack, K::kReward) > kMostRewards) {
     return "There are more rewards waiting than one tile can bring.";
   }
   const K top = s.stack.back().kind;
@@ -206,8 +206,8 @@ std::string check_buildings(const State& s) {
     }
   }
   for (std::size_t kind = 0; kind < tiles.size(); ++kind) {
-    auto sentence = engine::problem_of_count("buildings", tiles[kind], std::to_string(kind + 1),
-                                             kCopiesOfEachBuilding);
+    auto sentence = kit::problem_of_count("buildings", tiles[kind], std::to_string(kind + 1),
+                                          kCopiesOfEachBuilding);
     if (!sentence.empty()) return sentence;
   }
   return fine();
@@ -229,8 +229,8 @@ std::string check_herders(const State& s) {
     const bool placing = seat == s.current && on_stack(s, K::kPlaceHerder);
     // Sue begins in El Paso, people come one after the other during the first round.
     const bool entered = seat == s.sue_seat() || (seat < s.turn && !placing);
-    auto sentence = engine::problem_of_entering(seat, s.turn, herder != kNowhere, placing,
-                                                s.turn > person(seat), entered);
+    auto sentence = kit::problem_of_entering(seat, s.turn, herder != kNowhere, placing,
+                                             s.turn > person(seat), entered);
     if (!sentence.empty()) return sentence;
     if (herder == kNowhere) continue;
     if (herder >= kSpaces || (s.occupied & bit(herder)) == 0) {
@@ -281,7 +281,7 @@ std::string check_cards_of(const State& s, Seat seat) {
 
 std::string check_hidden_of(const State& s, Seat seat) {
   const PlayerState& p = player_of(s, seat);
-  auto sentence = engine::problem_of_hiding(s, seat, p.hidden_hand, p.hand == p.known);
+  auto sentence = kit::problem_of_hiding(s, seat, p.hidden_hand, p.hand == p.known);
   if (!sentence.empty()) return sentence;
   int cattle = 0;
   for (std::size_t card = 0; card < kBreeds; ++card) cattle += p.draw[card];
@@ -304,9 +304,9 @@ std::string check_posts_of(const State& s, Seat seat) {
 std::string check_figures_of(const State& s, Seat seat) {
   const PlayerState& p = player_of(s, seat);
   auto sentence =
-      engine::problem_of_figures(seat, {{p.dollars, kMostDollars, "dollars"},
-                                        {p.tokens, kMostTokens, "exchange tokens"},
-                                        {p.certificates, kMostCertificates, "certificates"}});
+      kit::problem_of_figures(seat, {{p.dollars, kMostDollars, "dollars"},
+                                     {p.tokens, kMostTokens, "exchange tokens"},
+                                     {p.certificates, kMostCertificates, "certificates"}});
   if (!sentence.empty()) return sentence;
   if (p.discs >> kDiscs != 0) return fmt::format("Seat {} has an unknown disc.", person(seat));
   const int discs = std::popcount(p.discs) + sum_of(p.posts);
@@ -354,7 +354,7 @@ std::string check_hand_of(const State& s, Seat seat) {
 std::string check_people(const State& s) {
   static constexpr std::array kChecks{check_cards_of,   check_hidden_of,     check_posts_of,
                                       check_figures_of, check_dark_discs_of, check_hand_of};
-  return engine::first_problem_of_seats(kChecks, s, 0, s.people());
+  return kit::first_problem_of_seats(kChecks, s, 0, s.people());
 }
 
 // ---- Sue ----------------------------------------------------------------------------------------
@@ -457,13 +457,13 @@ std::string check_cattle(const State& s) {
       const int most = seat == s.sue_seat() ? 0 : row.in_each_herd;
       all += own;
       if (row.in_each_herd == 0) continue;
-      auto sentence = engine::problem_of_herd(seat, own, row.name, most);
+      auto sentence = kit::problem_of_herd(seat, own, row.name, most);
       if (!sentence.empty()) return sentence;
     }
     const int most = row.in_each_herd > 0 ? row.in_each_herd * s.people()
                      : simmental          ? at(kSimmentalCards, s.seats() - 2)
                                           : row.cards;
-    auto sentence = engine::problem_of_count("cards", all, row.name, most);
+    auto sentence = kit::problem_of_count("cards", all, row.name, most);
     if (!sentence.empty()) return sentence;
   }
   return fine();
@@ -479,7 +479,7 @@ std::string check_workers(const State& s) {
     // Sue's jokers are counted among the workers they stand for.
     all += worker < kSpecialists ? -s.sue.jokers[worker] : sum_of(s.sue.jokers);
     const WorkerRow& row = kWorkerTable[worker];
-    auto sentence = engine::problem_of_count("cards", all, row.slug, row.cards);
+    auto sentence = kit::problem_of_count("cards", all, row.slug, row.cards);
     if (!sentence.empty()) return sentence;
   }
   return fine();
@@ -528,7 +528,7 @@ std::string check_bonus_tiles(const State& s) {
               static_cast<int>(std::count(s.bonus_display.begin(), s.bonus_display.end(), kind));
     for (int seat = 0; seat < s.seats(); ++seat) all += player_of(s, seat).bonus_tiles[kind];
     const BonusRow& row = kBonusTable[kind];
-    auto sentence = engine::problem_of_count("bonus tiles", all, row.slug, row.copies);
+    auto sentence = kit::problem_of_count("bonus tiles", all, row.slug, row.copies);
     if (!sentence.empty()) return sentence;
   }
   if (open < kFaceUpTiles && !s.bonus_stack.empty()) {
@@ -707,7 +707,7 @@ std::string impossibility(const State& s, std::size_t index) {
   if (d.kind == K::kExchangeMore) {
     return unless(in_range, "at most {} more exchanges are ever allowed", kMostExchangesLeft);
   }
-  if (!in_range) return engine::kNothingGivesIt;
+  if (!in_range) return kit::kNothingGivesIt;
   if (d.kind == K::kPayWorkers) {
     const int workers = workers_for(s, d);
     if (workers == 0) return fmt::format("seat {} cannot buy that", seat);
@@ -728,7 +728,7 @@ std::string impossibility(const State& s, std::size_t index) {
 }
 
 std::string check_decisions(const State& s) {
-  return engine::problem_of_decisions(s, decision_table(), impossibility);
+  return kit::problem_of_decisions(s, decision_table(), impossibility);
 }
 
 // ---- Room for what is still to come -------------------------------------------------------------

@@ -156,8 +156,8 @@ void read_decision(const JsonNode& node, State& state) {
   state.stack.push_back(decision);
 }
 
-const engine::DecisionTable& decision_table() {
-  static const engine::DecisionTable table(kDecisionRows);
+const kit::DecisionTable& decision_table() {
+  static const kit::DecisionTable table(kDecisionRows);
   return table;
 }
 

@@ -8,7 +8,7 @@
 
 #include "elpaso/names.h"
 #include "elpaso/state.h"
-#include "engine/decisions.h"
+#include "kit/decisions.h"
 #include "text/json_reader.h"
 
 namespace drover::elpaso {
@@ -16,7 +16,7 @@ namespace drover::elpaso {
 using text::JsonNode;
 using text::JsonObject;
 
-const engine::DecisionTable& decision_table();
+const kit::DecisionTable& decision_table();
 inline std::string_view decision_name(DecisionKind kind) { return decision_table().name(kind); }
 
 // Exchanges that can be left after the first one of an action.

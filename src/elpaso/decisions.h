@@ -14,17 +14,17 @@
 #include "elpaso/rules/tiles.h"
 #include "elpaso/rules/turn.h"
 #include "elpaso/rules/workers.h"
-#include "engine/decisions.h"
+#include "kit/decisions.h"
 
 namespace drover::elpaso {
 
 namespace decision_words {
 
-using engine::by;
-using engine::flag;
-using engine::number;
-using engine::on;
-using engine::word;
+using kit::by;
+using kit::flag;
+using kit::number;
+using kit::on;
+using kit::word;
 
 // The worker says what is bought with it.
 void write_payment(const Decision& decision, text::Object& out);
@@ -33,18 +33,18 @@ void read_payment(text::JsonObject& in, Decision& decision);
 void write_post(const Decision& decision, text::Object& out);
 void read_post_of(text::JsonObject& in, Decision& decision);
 
-inline constexpr engine::DecisionByte kA{&Decision::a};
-inline constexpr engine::DecisionByte kB{&Decision::b};
+inline constexpr kit::DecisionByte kA{&Decision::a};
+inline constexpr kit::DecisionByte kB{&Decision::b};
 
 using K = DecisionKind;
 using M = MoveKind;
 // What decisions wait for.
-inline constexpr engine::Kinds kDraw{K::kDrawPhase};
-inline constexpr engine::Kinds kHolders{K::kUseLocation, K::kUseTrain, K::kReward};
-inline constexpr engine::Kinds kExchangers{K::kExchangeMore, K::kPlaceHerder, K::kMove, K::kDeliver,
-                                           K::kLastChance};
+inline constexpr kit::Kinds kDraw{K::kDrawPhase};
+inline constexpr kit::Kinds kHolders{K::kUseLocation, K::kUseTrain, K::kReward};
+inline constexpr kit::Kinds kExchangers{K::kExchangeMore, K::kPlaceHerder, K::kMove, K::kDeliver,
+                                        K::kLastChance};
 
-inline constexpr std::array kRows = std::to_array<engine::DecisionRow<State, Play>>({
+inline constexpr std::array kRows = std::to_array<kit::DecisionRow<State, Play>>({
     {word(K::kGameOver, "game-over")},
     {word(K::kDraftObjective, "draft-objective", by({M::kObjective})), legal_draft_objective,
      apply_draft_objective},
@@ -57,8 +57,7 @@ inline constexpr std::array kRows = std::to_array<engine::DecisionRow<State, Pla
      legal_actions, apply_actions},
     {word(K::kUseTrain, "use-train", on({K::kUseLocation}).by({M::kUse, M::kAux, M::kEnd})),
      legal_actions, apply_actions},
-    {word(K::kReward, "reward",
-          on(kHolders | engine::Kinds{K::kEndDelivery}).by({M::kUse, M::kSkip})),
+    {word(K::kReward, "reward", on(kHolders | kit::Kinds{K::kEndDelivery}).by({M::kUse, M::kSkip})),
      legal_actions, apply_actions},
     {word(K::kPayWorkers, "pay-workers", on(kHolders).by({M::kPay}), write_payment, read_payment),
      legal_pay_workers, apply_pay_workers},

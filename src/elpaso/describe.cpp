@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 
 #include "elpaso/decision_json.h"
-#include "elpaso/engine.h"
 #include "elpaso/offers.h"
+#include "elpaso/rules.h"
 #include "elpaso/view.h"
 #include "elpaso/voice.h"
-#include "engine/telling.h"
+#include "kit/telling.h"
 
 namespace drover::elpaso {
 
@@ -104,7 +104,7 @@ void add_to_event(const Voice& say, std::string_view event, Params& params) {
 
 std::string move_sentence(const State& state, Move move, Language language) {
   const Voice say(state, language);
-  auto choice = engine::told_choice<Shown>(state, move, say.speaker());
+  auto choice = kit::told_choice<Shown>(state, move, say.speaker());
   Params& params = choice.params;
   add_figures(state, say, choice.key, move, params);
   std::string sentence = say(choice.message(), params);
@@ -118,7 +118,7 @@ std::string move_sentence(const State& state, Move move, Language language) {
 std::vector<std::string> event_sentences(const State& after, const EventList& events,
                                          Language language) {
   const Voice say(after, language);
-  return engine::told_events<Shown>(
+  return kit::told_events<Shown>(
       after, events, say.speaker(),
       [&](std::string_view event, Params& params) { add_to_event(say, event, params); });
 }

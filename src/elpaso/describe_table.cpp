@@ -8,16 +8,16 @@
 
 #include "elpaso/components/el_paso_tile.h"
 #include "elpaso/describe.h"
-#include "elpaso/engine.h"
+#include "elpaso/rules.h"
 #include "elpaso/voice.h"
-#include "engine/table_text.h"
+#include "kit/table_text.h"
 
 namespace drover::elpaso {
 
 namespace {
 
 namespace json = boost::json;
-using engine::times;
+using kit::times;
 using text::Ink;
 using text::inked;
 using text::Params;
@@ -55,7 +55,7 @@ std::string automa_list(std::uint16_t cards) {
   return words.empty() ? "-" : fmt::format("{}", fmt::join(words, " "));
 }
 
-class TableText final : engine::BasicTable<State, Voice> {
+class TableText final : kit::BasicTable<State, Voice> {
  public:
   TableText(const State& state, bool colour, text::Language language)
       : BasicTable(state, state.seats(), colour, language) {}
@@ -83,8 +83,8 @@ class TableText final : engine::BasicTable<State, Voice> {
   void put_seat(Seat seat) { seat == state_.sue_seat() ? put_sue() : put_player(seat); }
 
   std::string pile(const Pile& pile) const {
-    return engine::counted_words(pile, kCardKinds,
-                                 [&](int one) { return card(static_cast<Card>(one)); });
+    return kit::counted_words(pile, kCardKinds,
+                              [&](int one) { return card(static_cast<Card>(one)); });
   }
 
   // ---- Markets, train supply, posts ----

@@ -98,7 +98,7 @@ std::vector<std::string> elements_of(const State& view, Move move) {
     case MoveKind::kDeliver:
       return {named("post", Names::kPost, move.a)};
     default:
-      return engine::elements_of(move_table(), move);
+      return kit::elements_of(move_table(), move);
   }
 }
 

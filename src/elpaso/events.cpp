@@ -1,5 +1,5 @@
 // The words of events.
-#include "engine/events.h"
+#include "kit/events.h"
 
 #include <array>
 #include <cstddef>
@@ -13,12 +13,12 @@ namespace drover::elpaso {
 
 namespace {
 
-using engine::Foreseen;
-using engine::is_for_one;
-using engine::name;
-using engine::parts;
-using engine::place;
-using engine::unforeseen;
+using kit::Foreseen;
+using kit::is_for_one;
+using kit::name;
+using kit::parts;
+using kit::place;
+using kit::unforeseen;
 
 constexpr std::array<std::string_view, 3> kUseNames{"cost", "bonus", "step"};
 static_assert(static_cast<std::size_t>(WorkerUse::kStep) + 1 == kUseNames.size());
@@ -46,12 +46,12 @@ void write_joker(const Event& event, text::Object& out) {
   if (event.a == card_of(Worker::kJoker)) out["counts_as"] = json_of(name(Names::kWorker), event.b);
 }
 
-constexpr engine::EventByte kA{&Event::a};
-constexpr engine::EventByte kB{&Event::b};
-constexpr engine::EventByte kC{&Event::c};
+constexpr kit::EventByte kA{&Event::a};
+constexpr kit::EventByte kB{&Event::b};
+constexpr kit::EventByte kC{&Event::c};
 
 using K = EventKind;
-const std::array kEventRows = std::to_array<engine::EventRow>({
+const std::array kEventRows = std::to_array<kit::EventRow>({
     unforeseen({K::kTurnBegan, "turn_began", {}, "turn"}),
     {K::kHerderPlaced, "herder_placed", parts(kA("space", name(Names::kSpace)))},
     {K::kHerderStepped, "herder_stepped", parts(kA("space", name(Names::kSpace)))},
@@ -96,12 +96,11 @@ const std::array kEventRows = std::to_array<engine::EventRow>({
      parts(kA("building", place()), kB("space", name(Names::kSpace)))},
     {K::kBuildingRemoved, "building_removed",
      parts(kA("building", place()), kB("space", name(Names::kSpace)))},
-    {K::kCertificatesMoved, "certificates_moved",
-     parts(kA("certificates", engine::number(0, 255)))},
+    {K::kCertificatesMoved, "certificates_moved", parts(kA("certificates", kit::number(0, 255)))},
     {K::kArrived, "arrived"},
     {K::kHandShown, "hand_shown", {}, "value"},
     {K::kDelivered, "delivered",
-     parts(kA("post", value_of_post), kB("certificates", engine::number(0, 255)))},
+     parts(kA("post", value_of_post), kB("certificates", kit::number(0, 255)))},
     {K::kDiscPlaced, "disc_placed",
      parts(kA("post", value_of_post), kB("disc", name(Names::kDisc)))},
     {K::kFinished, "finished"},
@@ -109,7 +108,7 @@ const std::array kEventRows = std::to_array<engine::EventRow>({
     {K::kAutomaShuffled, "automa_shuffled"},
     {K::kAutomaDrawn, "automa_drawn", parts(kA("card", name(Names::kAutoma)))},
     {K::kSueActs, "sue_acts",
-     parts(kA("action", name(kSueActions)), kB("workers", engine::number(0, 255)),
+     parts(kA("action", name(kSueActions)), kB("workers", kit::number(0, 255)),
            kC("reason", name(kSueReasons)))},
     {K::kSueSupply,
      "sue_supply",
@@ -119,11 +118,11 @@ const std::array kEventRows = std::to_array<engine::EventRow>({
     {K::kSueNothing, "sue_nothing",
      parts(kA("action", name(kSueActions)), kC("reason", name(kSueReasons)))},
 });
-constexpr engine::EventTable kEventTable(kEventRows);
+constexpr kit::EventTable kEventTable(kEventRows);
 
 }  // namespace
 
-const engine::EventTable& event_table() { return kEventTable; }
+const kit::EventTable& event_table() { return kEventTable; }
 
 std::string_view sue_action_name(SueAction action) {
   return kSueActions.of(static_cast<std::uint8_t>(action));

@@ -5,8 +5,8 @@
 #include <string_view>
 
 #include "elpaso/components/automa_cards.h"
-#include "engine/events.h"
-#include "engine/types.h"
+#include "kit/events.h"
+#include "kit/types.h"
 
 namespace drover::elpaso {
 
@@ -73,11 +73,11 @@ enum class SueReason : std::uint8_t {
   kNoDiscs,         // no disc left to deliver with
 };
 
-using engine::Event;
-using engine::EventList;
+using kit::Event;
+using kit::EventList;
 
 // The words of all events: as JSON, and as others may see them.
-const engine::EventTable& event_table();
+const kit::EventTable& event_table();
 std::string_view sue_action_name(SueAction action);
 std::string_view reason_name(SueReason reason);
 

@@ -11,7 +11,7 @@ Value Decisions::write(const State& state) const {
 }
 
 void Decisions::read(const JsonNode& node, State& state) const {
-  const std::size_t size = node.array_size(1, engine::DecisionStack::capacity());
+  const std::size_t size = node.array_size(1, kit::DecisionStack::capacity());
   for (std::size_t i = 0; i < size; ++i) read_decision(node.element(i), state);
 }
 
@@ -25,7 +25,7 @@ BoardTile LoopTiles::read(const Options& /*options*/, Space space, const JsonNod
     case SpaceKind::kNeutral:
       return neutral_on_board(node.named(Names::kNeutral));
     case SpaceKind::kBuilding: {
-      const auto read = engine::OwnedBuilding::read(node, kBuildingKinds, kMaxPlayers);
+      const auto read = kit::OwnedBuilding::read(node, kBuildingKinds, kMaxPlayers);
       return building_on_board(read.owner, read.number);
     }
     case SpaceKind::kElPaso:

@@ -9,22 +9,22 @@
 #include "elpaso/names.h"
 #include "elpaso/options.h"
 #include "elpaso/state.h"
-#include "engine/fields.h"
-#include "engine/hidden.h"
+#include "kit/fields.h"
+#include "kit/hidden.h"
 
 namespace drover::elpaso {
 
 namespace forms {
 
-using engine::counted;
-using engine::counts;
-using engine::kSome;
-using engine::Large;
-using engine::ListOf;
-using engine::name;
-using engine::number;
-using engine::OrNull;
-using engine::set_of;
+using kit::counted;
+using kit::counts;
+using kit::kSome;
+using kit::Large;
+using kit::ListOf;
+using kit::name;
+using kit::number;
+using kit::OrNull;
+using kit::set_of;
 using text::Value;
 
 // The stack with the actions that belong to its decisions.
@@ -34,7 +34,7 @@ struct Decisions {
   // All actions in a row; byte a of a decision that has some is where its own begin.
   template <class Out>
   void observe(Out& out, const State& state) const {
-    engine::Decisions{&decision_table()}.observe(out, state.stack);
+    kit::Decisions{&decision_table()}.observe(out, state.stack);
     out.in("actions", [&] { ListOf{Action{}}.observe(out, state.local); });
   }
 
@@ -42,7 +42,7 @@ struct Decisions {
   struct Action {
     template <class Out>
     void observe(Out& out, LocalAction local) const {
-      engine::observe(name(Names::kAction), out, local.action);
+      kit::observe(name(Names::kAction), out, local.action);
       out.in("used", [&] { out.number(local.used, 0, kUsedLimit); });
     }
     static constexpr int kUsedLimit = 254;
@@ -58,7 +58,7 @@ struct LoopTiles {
   static void observe(Out& out, Space space, BoardTile tile) {
     switch (kSpaceTable[space].kind) {
       case SpaceKind::kNeutral:
-        return engine::observe(name(Names::kNeutral), out, neutral_tile(tile));
+        return kit::observe(name(Names::kNeutral), out, neutral_tile(tile));
       case SpaceKind::kBuilding:
         return out.where(tile != 0, [&] { building(tile).observe(out, kBuildingKinds); });
       case SpaceKind::kElPaso:
@@ -67,13 +67,13 @@ struct LoopTiles {
   }
 
  private:
-  static engine::OwnedBuilding building(BoardTile tile) {
+  static kit::OwnedBuilding building(BoardTile tile) {
     return {building_kind(tile), building_owner(tile)};
   }
 };
 
 // By what they stand in for.
-inline engine::CountsAmong jokers() {
+inline kit::CountsAmong jokers() {
   return {&table_of(Names::kWorker), 0, "a joker stands in for another type of worker"};
 }
 
@@ -83,14 +83,14 @@ struct Post {
   void read(const JsonNode& node, std::uint8_t& post) const { post = read_post(node); }
   template <class Out>
   void observe(Out& out, std::uint8_t post) const {
-    engine::observe(name(Names::kPost), out, post);
+    kit::observe(name(Names::kPost), out, post);
   }
 };
 
 }  // namespace forms
 
-inline constexpr engine::Sides kTrainSides{(1U << kTrainCards) - 1, 'f', 's'};
-inline constexpr engine::Sides kBuildingSides{(1U << kBuildingKinds) - 1, 'a', 'b'};
+inline constexpr kit::Sides kTrainSides{(1U << kTrainCards) - 1, 'f', 's'};
+inline constexpr kit::Sides kBuildingSides{(1U << kBuildingKinds) - 1, 'a', 'b'};
 
 // NOLINTBEGIN(google-build-using-namespace): the forms are the words of these lists
 
@@ -104,12 +104,12 @@ void person_fields(State& s, Seat seat, Visit& visit) {
   visit("certificates", p.certificates, number(0, kMostCertificates));
   visit("exchange_tokens", p.tokens, number(0, kMostTokens));
   visit("workers", p.workers, counts(Names::kWorker));
-  auto&& held = engine::held_cards(p, seat, visit);
+  auto&& held = kit::held_cards(p, seat, visit);
   visit("hand", held.hand, counts(Names::kCard));
   visit("known", p.known, counts(Names::kCard));
   visit("draw", held.draw, counts(Names::kCard));
   visit("discard", p.discard, counts(Names::kCard));
-  if (engine::Observing<Visit> || s.viewer != kNobody) {
+  if (kit::Observing<Visit> || s.viewer != kNobody) {
     visit("hidden_hand", held.hidden_hand, kSome);
   }
   visit("objectives", p.objectives, set_of(Names::kObjective));
@@ -171,18 +171,18 @@ void fields(State& s, Visit& visit) {
     visit("options", s.options, OptionWords{});
   });
   if (!visit.goes_on()) return;  // the rest depends on who plays
-  visit("viewer", s.viewer, engine::Viewer{kMaxPlayers});
-  visit("rng", s.rng, engine::Generator{});
+  visit("viewer", s.viewer, kit::Viewer{kMaxPlayers});
+  visit("rng", s.rng, kit::Generator{});
   visit("turn", s.turn, Large{0, kMostTurns});
-  visit("current", s.current, engine::seat(kMaxPlayers));
-  visit("finisher", s.finisher, engine::seat_or_null(kMaxPlayers));
-  visit("hand_shown", s.hand_shown, engine::flag());
+  visit("current", s.current, kit::seat(kMaxPlayers));
+  visit("finisher", s.finisher, kit::seat_or_null(kMaxPlayers));
+  visit("hand_shown", s.hand_shown, kit::flag());
   visit("train_sides", s.star_trains, kTrainSides);
   visit("building_sides", s.b_buildings, kBuildingSides);
   visit("decisions", s, Decisions{});
   visit.part(
       visit.same([&](const auto& before) { return core::same_bytes(before.board, s.board); }),
-      [&] { visit("board", s, engine::BoardOf<LoopTiles>{}); });
+      [&] { visit("board", s, kit::BoardOf<LoopTiles>{}); });
   visit.part(visit.same_to_all([&](const auto& before) { return same_markets(before, s); }),
              [&] { market_fields(s, visit); });
   for (auto seat = static_cast<Seat>(s.seats()); seat < kMaxPlayers; ++seat) {

@@ -10,7 +10,7 @@ namespace drover::elpaso {
 std::uint64_t fingerprint(const State& state) {
   constexpr std::size_t kFirstOptions = 8;
   constexpr std::size_t kAfterOptions = offsetof(State, options) + kFirstOptions;
-  constexpr std::size_t kDecisions = engine::DecisionStack::capacity();
+  constexpr std::size_t kDecisions = kit::DecisionStack::capacity();
   std::array<std::byte, sizeof(State) - kDecisions * sizeof Decision::flags> first{};
   const auto* bytes = reinterpret_cast<const std::byte*>(&state);
   std::byte* to = std::copy_n(bytes, kAfterOptions, first.begin());

@@ -1,8 +1,8 @@
 // Hidden information: what a seat may know, and positions drawn at random from what it knows.
 #include "elpaso/hidden.h"
 
-#include "elpaso/engine.h"
-#include "engine/hidden.h"
+#include "elpaso/rules.h"
+#include "kit/hidden.h"
 
 namespace drover::elpaso {
 
@@ -29,13 +29,13 @@ void deal_hidden(PlayerState& player, core::Rng& rng) {
 }  // namespace
 
 State redact(const State& state, Seat viewer) {
-  return engine::redacted(state, viewer, state.people(),
-                          [](State& view, Seat seat) { hide_hand(view.player[seat]); });
+  return kit::redacted(state, viewer, state.people(),
+                       [](State& view, Seat seat) { hide_hand(view.player[seat]); });
 }
 
 State determinize(const State& state, Seat viewer, core::Rng& rng) {
-  return engine::dealt(redact(state, viewer), state.people(), rng,
-                       [&](State& full, Seat seat) { deal_hidden(full.player[seat], rng); });
+  return kit::dealt(redact(state, viewer), state.people(), rng,
+                    [&](State& full, Seat seat) { deal_hidden(full.player[seat], rng); });
 }
 
 }  // namespace drover::elpaso

@@ -8,7 +8,7 @@
 #include <boost/json/value.hpp>
 
 #include "elpaso/state.h"
-#include "engine/fields.h"
+#include "kit/fields.h"
 #include "text/json_tree.h"
 
 namespace drover::elpaso {
@@ -20,7 +20,7 @@ inline boost::json::object to_json(const State& state) {
 }
 // The position, or one sentence that says where the text is wrong and why. Whatever comes out of
 // here is safe to play on: it has passed `inconsistency` and somebody has something to decide.
-engine::Read<State> state_from_json(const boost::json::value& value);
+kit::Read<State> state_from_json(const boost::json::value& value);
 
 // Every printed figure of the parts in play, with where it comes from: what a page draws and what a
 // person compares with the box (docs/api.md, "Components").

@@ -15,11 +15,11 @@ namespace drover::elpaso {
 
 namespace {
 
-using engine::Argument;
-using engine::Form;
-using engine::name;
-using engine::number;
-using engine::Words;
+using kit::Argument;
+using kit::Form;
+using kit::name;
+using kit::number;
+using kit::Words;
 
 // No move can take more cowboys than there are cards.
 constexpr int kMostCowboys = at(kWorkerTable, Worker::kCowboy).cards;
@@ -132,8 +132,8 @@ void write_payment(Move move, std::string& text) { text += fmt::format(" {}+{}",
 void read_payment(Words& words, Move& move) {
   const std::string_view sum = words.take();
   const std::size_t plus = std::min(sum.find('+'), sum.size());
-  const auto specialists = engine::number_in(sum.substr(0, plus));
-  const auto jokers = engine::number_in(sum.substr(std::min(plus + 1, sum.size())));
+  const auto specialists = kit::number_in(sum.substr(0, plus));
+  const auto jokers = kit::number_in(sum.substr(std::min(plus + 1, sum.size())));
   if (!specialists || !jokers) words.fail();
   move.a = static_cast<std::uint8_t>(specialists.value_or(0));
   move.b = static_cast<std::uint8_t>(jokers.value_or(0));
@@ -141,7 +141,7 @@ void read_payment(Words& words, Move& move) {
 bool is_payment(Move move) { return move.a + move.b >= 1 && move.a + move.b <= kMostWorkersPaid; }
 
 using K = MoveKind;
-const std::array<engine::MoveRow, kMoveKinds> kMoveRows{{
+const std::array<kit::MoveRow, kMoveKinds> kMoveRows{{
     {K::kObjective, "choose", {{{kA, name(Names::kObjective)}}}, "objective"},
     {K::kPlace, "place", {{{kA, name(Names::kSpace).only(in<kNeutralSpaces>)}}}, "space"},
     {K::kMove, "move", {{{kA, location()}, {kB, extra(kMostCowboys)}}}},
@@ -176,8 +176,8 @@ const std::array<engine::MoveRow, kMoveKinds> kMoveRows{{
 
 }  // namespace
 
-const engine::MoveTable& move_table() {
-  static const engine::MoveTable table(kMoveRows);
+const kit::MoveTable& move_table() {
+  static const kit::MoveTable table(kMoveRows);
   return table;
 }
 

@@ -2,7 +2,7 @@
 // for those who put moves into words, show them or weigh them.
 #pragma once
 
-#include "elpaso/engine.h"
+#include "elpaso/rules.h"
 
 namespace drover::elpaso {
 

@@ -2,14 +2,14 @@
 
 #include <array>
 
-#include "elpaso/engine.h"
+#include "elpaso/rules.h"
 #include "text/names.h"
 
 namespace drover::elpaso {
 
 namespace {
 
-using Row = engine::OptionRow<Options>;
+using Row = kit::OptionRow<Options>;
 
 constexpr auto kNeutralValues = text::words("fixed", "shuffled");
 constexpr auto kTrainValues = text::words("front", "star", "random");
@@ -21,26 +21,26 @@ constexpr auto kAfterMoveValues = text::words("lost", "waiting");
 constexpr auto kDarkDiscValues = text::words("strict", "when-none-else");
 
 template <auto member>
-constexpr Row plain(engine::OptionInfo info) {
-  return engine::byte_option<member, Options>(info);
+constexpr Row plain(kit::OptionInfo info) {
+  return kit::byte_option<member, Options>(info);
 }
 
 // Sides as a bit set: all of the first kind, all of the second, at random, or a letter for each.
 template <std::uint8_t Options::*member, int parts>
-constexpr Row sides(engine::OptionInfo info) {
+constexpr Row sides(kit::OptionInfo info) {
   constexpr int kAll = (1 << parts) - 1;
   enum { kFront, kBack, kRandom };
   return {info,
           [](const Options& o) -> int {
             const int bits = o.*member;
             if (bits == kRandomSides) return kRandom;
-            return bits == 0 ? kFront : bits == kAll ? kBack : engine::kEachPart + bits;
+            return bits == 0 ? kFront : bits == kAll ? kBack : kit::kEachPart + bits;
           },
           [](Options& o, int value) {
             const int bits = value == kRandom  ? kRandomSides
                              : value == kBack  ? kAll
                              : value == kFront ? 0
-                                               : value - engine::kEachPart;
+                                               : value - kit::kEachPart;
             o.*member = static_cast<std::uint8_t>(bits);
           }};
 }
@@ -55,12 +55,12 @@ constexpr std::array kRows{
     plain<&Options::after_move>({"after-move", kAfterMoveValues, true}),
     plain<&Options::dark_discs>({"dark-discs", kDarkDiscValues, true}),
 };
-constexpr auto kInfos = engine::infos_of(kRows);
-constexpr const engine::OptionInfo& kSue = kInfos[3];
-constexpr const engine::OptionInfo& kDifficulty = kInfos[4];
+constexpr auto kInfos = kit::infos_of(kRows);
+constexpr const kit::OptionInfo& kSue = kInfos[3];
+constexpr const kit::OptionInfo& kDifficulty = kInfos[4];
 
-constexpr engine::OptionChoice kSueJoins{kSue.key, kSueValues[1]};
-constexpr std::array<engine::AutomaInfo, 1> kAutomas{{{
+constexpr kit::OptionChoice kSueJoins{kSue.key, kSueValues[1]};
+constexpr std::array<kit::AutomaInfo, 1> kAutomas{{{
     .name = "sue",
     .title = "Sue",
     .level_option = kDifficulty.key,
@@ -72,12 +72,12 @@ constexpr std::array<engine::AutomaInfo, 1> kAutomas{{{
 }  // namespace
 
 std::span<const Row> option_rows() { return kRows; }
-std::span<const engine::OptionInfo> option_infos() { return kInfos; }
-std::span<const engine::AutomaInfo> automa_infos() { return kAutomas; }
+std::span<const kit::OptionInfo> option_infos() { return kInfos; }
+std::span<const kit::AutomaInfo> automa_infos() { return kAutomas; }
 
 namespace {
 
-constexpr engine::OptionForm<Options> kForm{kRows, kMinPlayers, kMaxPlayers};
+constexpr kit::OptionForm<Options> kForm{kRows, kMinPlayers, kMaxPlayers};
 
 }  // namespace
 

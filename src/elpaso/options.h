@@ -8,7 +8,7 @@
 #include <boost/json/object.hpp>
 
 #include "elpaso/state.h"
-#include "engine/options.h"
+#include "kit/options.h"
 #include "text/json_reader.h"
 #include "text/json_tree.h"
 
@@ -16,9 +16,9 @@ namespace drover::elpaso {
 
 inline constexpr std::string_view kGameName = "elpaso";
 
-std::span<const engine::OptionRow<Options>> option_rows();
-std::span<const engine::OptionInfo> option_infos();
-std::span<const engine::AutomaInfo> automa_infos();
+std::span<const kit::OptionRow<Options>> option_rows();
+std::span<const kit::OptionInfo> option_infos();
+std::span<const kit::AutomaInfo> automa_infos();
 
 // The options as words. Rarer ones are left out where they have their default; the version of the
 // rules stands beside them.
@@ -27,7 +27,7 @@ struct OptionWords {
   void read(const text::JsonNode& node, Options& options) const;
   template <class Out>
   void observe(Out& out, const Options& options) const {
-    engine::observe_options(option_rows(), options, options.players, kMaxPlayers, out);
+    kit::observe_options(option_rows(), options, options.players, kMaxPlayers, out);
   }
 };
 inline boost::json::object options_json(const Options& options) {

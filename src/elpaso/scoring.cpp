@@ -4,7 +4,7 @@
 
 #include "elpaso/components/el_paso_tile.h"
 #include "elpaso/components/setup_figures.h"
-#include "elpaso/engine.h"
+#include "elpaso/rules.h"
 #include "elpaso/tasks.h"
 
 namespace drover::elpaso {
@@ -152,7 +152,7 @@ ObjectiveSet fulfilled_objectives(const State& state, Seat seat) {
 
 std::uint8_t winners(const State& state) {
   // Dollars left are fewer than kDollarsPerPoint, so they only decide between equal totals.
-  return engine::highest_seats(state.seats(), [&](Seat seat) {
+  return kit::highest_seats(state.seats(), [&](Seat seat) {
     return score(state, seat).total() * kDollarsPerPoint +
            state.player[seat].dollars % kDollarsPerPoint;
   });

@@ -2,7 +2,7 @@
 #include <utility>
 
 #include "elpaso/components/setup_figures.h"
-#include "elpaso/engine.h"
+#include "elpaso/rules.h"
 #include "elpaso/rules/cards.h"
 #include "elpaso/rules/play.h"
 #include "elpaso/rules/sue.h"

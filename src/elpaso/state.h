@@ -32,7 +32,7 @@
 #include "elpaso/components/trading_posts.h"
 #include "elpaso/components/trail_map.h"
 #include "elpaso/components/train_cards.h"
-#include "engine/types.h"
+#include "kit/types.h"
 
 namespace drover::elpaso {
 
@@ -43,9 +43,9 @@ inline constexpr int kOldestRulesVersion = 1;
 
 inline constexpr int kMinPlayers = 1;
 inline constexpr int kMaxPlayers = 4;
-using engine::kNobody;
-using engine::kSpectator;
-using engine::Seat;
+using kit::kNobody;
+using kit::kSpectator;
+using kit::Seat;
 
 enum class NeutralSetup : std::uint8_t { kFixed, kShuffled };
 
@@ -109,7 +109,7 @@ enum class DecisionKind : std::uint8_t {
 };
 inline constexpr auto kFirstAutomatic = DecisionKind::kEndDelivery;
 
-using engine::Decision;
+using kit::Decision;
 
 // A building and its place in one byte, for kPayWorkers.
 constexpr std::uint8_t packed_site(int kind, Space space) {
@@ -211,7 +211,7 @@ struct State {
   std::array<std::uint8_t, kFaceUpTiles> bonus_display;      // kind or kNoTile
   std::array<BoardTile, kSpaces> board;
   core::FixedVector<LocalAction, 32> local;
-  engine::DecisionStack stack;
+  kit::DecisionStack stack;
   std::uint8_t unused;
 
   PlayerState& me() { return player[current]; }

@@ -6,7 +6,7 @@
 
 #include "elpaso/offers.h"
 #include "elpaso/options.h"
-#include "engine/components.h"
+#include "kit/components.h"
 
 namespace drover::elpaso {
 
@@ -28,7 +28,7 @@ bool is_walk(Move move) {
 // ---- Figures ------------------------------------------------------------------------------------
 
 text::Array objective_names(ObjectiveSet tiles) {
-  return engine::each_in(tiles, [](std::size_t tile) { return kObjectiveTable[tile].slug; });
+  return kit::each_in(tiles, [](std::size_t tile) { return kObjectiveTable[tile].slug; });
 }
 
 text::Object player_figures(const State& view, Seat seat) {
@@ -130,10 +130,10 @@ text::Object Shown::figures(const State& view) {
   out["local_actions"] = local_actions(view);
   out["objective_stack"] = std::popcount(view.objective_stack);
   out["bonus_stack"] = view.bonus_stack.total();
-  out["buildings"] = engine::each_of(kBuildingKinds, [&](std::size_t kind) {
+  out["buildings"] = kit::each_of(kBuildingKinds, [&](std::size_t kind) {
     return building_row(view, static_cast<int>(kind)).slug;
   });
-  out["trains"] = engine::each_of(kTrainCards, [&](std::size_t card) {
+  out["trains"] = kit::each_of(kTrainCards, [&](std::size_t card) {
     return at(kTrainTable, train_row_index(view, static_cast<int>(card))).slug;
   });
   out["simmental"] = view.simmental;
@@ -146,11 +146,10 @@ text::Object Shown::figures(const State& view) {
 std::string_view Shown::game(const State& /*view*/) { return kGameName; }
 
 // What comes from a stack is chance.
-engine::Foreseen Shown::foresee(const Event& event) {
+kit::Foreseen Shown::foresee(const Event& event) {
   const bool taken =
       event.kind == EventKind::kObjectiveTaken || event.kind == EventKind::kBonusTaken;
-  return taken && event.b == engine::kUntold ? engine::Foreseen::kEnd
-                                             : events().foreseen(event.kind);
+  return taken && event.b == kit::kUntold ? kit::Foreseen::kEnd : events().foreseen(event.kind);
 }
 
 void Shown::add(const State& /*view*/, Move move, const EventList& foreseen, text::Object& out) {

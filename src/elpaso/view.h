@@ -10,21 +10,21 @@
 #include <vector>
 
 #include "elpaso/decision_json.h"
-#include "elpaso/engine.h"
 #include "elpaso/events.h"
 #include "elpaso/json.h"
 #include "elpaso/moves.h"
+#include "elpaso/rules.h"
 #include "elpaso/state.h"
 #include "elpaso/voice.h"
-#include "engine/view.h"
+#include "kit/view.h"
 #include "text/json_tree.h"
 #include "text/reason.h"
 
 namespace drover::elpaso {
 
-using engine::Choice;
+using kit::Choice;
 
-// What the kit asks of the game in order to show it and to tell of it (engine/view.h).
+// What the kit asks of the game in order to show it and to tell of it (kit/view.h).
 struct Shown {
   using State = elpaso::State;
   using Options = elpaso::Options;
@@ -32,14 +32,14 @@ struct Shown {
   using Voice = elpaso::Voice;
   static constexpr int kCategories = elpaso::kCategories;
   static constexpr const auto& kCategoryNames = elpaso::kCategoryNames;
-  static const engine::DecisionTable& decisions() { return decision_table(); }
-  static const engine::MoveTable& moves() { return move_table(); }
-  static const engine::EventTable& events() { return event_table(); }
+  static const kit::DecisionTable& decisions() { return decision_table(); }
+  static const kit::MoveTable& moves() { return move_table(); }
+  static const kit::EventTable& events() { return event_table(); }
 
   static std::string_view game(const State& view);
   static int seats(const State& view) { return view.seats(); }
   static text::Object figures(const State& view);
-  static engine::Foreseen foresee(const Event& event);
+  static kit::Foreseen foresee(const Event& event);
   static void add(const State& view, Move move, const EventList& foreseen, text::Object& out);
   // In choices.cpp.
   static Choice choice_of(const State& view, Move move);

@@ -5,10 +5,10 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "elpaso/engine.h"
 #include "elpaso/events.h"
 #include "elpaso/json.h"
 #include "elpaso/names.h"
+#include "elpaso/rules.h"
 
 namespace drover::elpaso {
 
@@ -99,7 +99,7 @@ std::string Voice::actions(ActionSpan actions) const {
     words.push_back(action(at(kActionTable, actions.first + i)));
   }
   return words.empty() ? say_("actions.none")
-                       : fmt::format("{}", fmt::join(words, engine::kBetweenActions));
+                       : fmt::format("{}", fmt::join(words, kit::kBetweenActions));
 }
 
 std::string Voice::need(Need need) const {

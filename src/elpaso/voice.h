@@ -7,14 +7,14 @@
 #include <string_view>
 
 #include "elpaso/state.h"
-#include "engine/voice.h"
+#include "kit/voice.h"
 
 namespace drover::elpaso {
 
-using engine::figure;
-using engine::sign;
+using kit::figure;
+using kit::sign;
 
-class Voice final : public engine::BasicVoice<State> {
+class Voice final : public kit::BasicVoice<State> {
  public:
   Voice(const State& state, text::Language language);
 

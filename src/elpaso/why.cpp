@@ -1,11 +1,11 @@
-#include "engine/why.h"
+#include "kit/why.h"
 
 #include <algorithm>
 
 #include "elpaso/decision_json.h"
-#include "elpaso/engine.h"
 #include "elpaso/names.h"
 #include "elpaso/offers.h"
+#include "elpaso/rules.h"
 #include "elpaso/rules/any_time.h"
 #include "elpaso/rules/building.h"
 #include "elpaso/rules/cards.h"
@@ -17,10 +17,10 @@ namespace drover::elpaso {
 namespace {
 
 namespace json = boost::json;
-using engine::because;
-using engine::named;
-using engine::too_dear;
-using engine::vague;
+using kit::because;
+using kit::named;
+using kit::too_dear;
+using kit::vague;
 using text::Reason;
 
 Reason at_space(std::string_view why, Space space) {
@@ -44,8 +44,8 @@ Reason not_reached(const State& state, int limit, Space target) {
   if (extra <= has) {
     return because("cowboys_exactly", {{"space", named(Names::kSpace, target)}, {"needs", extra}});
   }
-  return engine::about_place(state, "steps", target, name_of(Names::kSpace, target),
-                             {{"needs", needs}, {"limit", limit}, {"has", has}});
+  return kit::about_place(state, "steps", target, name_of(Names::kSpace, target),
+                          {{"needs", needs}, {"limit", limit}, {"has", has}});
 }
 
 // Too few workers, or if they are enough too few dollars.
@@ -249,7 +249,7 @@ std::optional<Reason> no_disc(const State& state, Move move) {
 // ---- All of them --------------------------------------------------------------------------------
 
 using M = MoveKind;
-constexpr std::array kReasons = std::to_array<engine::WhyRow<State>>({
+constexpr std::array kReasons = std::to_array<kit::WhyRow<State>>({
     {M::kObjective, nullptr, "not_displayed", "tile"},
     {M::kPlace},
     {M::kMove,
@@ -268,10 +268,10 @@ constexpr std::array kReasons = std::to_array<engine::WhyRow<State>>({
     {M::kDeliver, not_delivered},
     {M::kDisc, no_disc},
 });
-static_assert(engine::in_order(kReasons));
+static_assert(kit::in_order(kReasons));
 
 Reason with_decision(const State& state, std::string_view why) {
-  return engine::with_decision(state, decision_table(), why);
+  return kit::with_decision(state, decision_table(), why);
 }
 
 }  // namespace

@@ -5,12 +5,12 @@
 
 #include "elpaso/consistency.h"
 #include "elpaso/describe.h"
-#include "elpaso/engine.h"
 #include "elpaso/events.h"
 #include "elpaso/fields.h"
 #include "elpaso/json.h"
 #include "elpaso/options.h"
 #include "elpaso/rule_changes.h"
+#include "elpaso/rules.h"
 #include "elpaso/think/advice.h"
 #include "elpaso/think/evaluation.h"
 #include "elpaso/think/prospects.h"

@@ -90,9 +90,9 @@ class EngineGame : public RulesGame<Engine> {
   void apply_with_prospects(Position& position, Move move, const Position& view, int viewer,
                             std::vector<Prospect>& out) const override {
     const State before = inner(position);
-    engine::EventList events;
+    kit::EventList events;
     engine_calls::carry_out(inner(position), move, &events);
-    for (const engine::Event& event : events) {
+    for (const kit::Event& event : events) {
       if (event.seat != inner_seat(viewer)) continue;
       const auto prospect = LookingForward<Engine>::prospect(inner(view), before, event);
       if (prospect) out.push_back(*prospect);
@@ -107,8 +107,8 @@ class EngineGame : public RulesGame<Engine> {
   }
   std::string prospect_words(const Position& view, Prospect prospect,
                              text::Language language) const override {
-    return engine::prospect_words<Engine>(inner(view), LookingForward<Engine>::event_of(prospect),
-                                          language);
+    return kit::prospect_words<Engine>(inner(view), LookingForward<Engine>::event_of(prospect),
+                                       language);
   }
 
   void expect(const Position& position, Expectation& out) const override {

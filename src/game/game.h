@@ -20,9 +20,9 @@
 #include "core/result.h"
 #include "core/rng.h"
 #include "core/rule_change.h"
-#include "engine/observation.h"
-#include "engine/options.h"
-#include "engine/types.h"
+#include "kit/observation.h"
+#include "kit/options.h"
+#include "kit/types.h"
 #include "text/catalogue.h"
 #include "text/json_tree.h"
 #include "text/language.h"
@@ -37,10 +37,10 @@ struct Error {
 template <class T>
 using Result = core::Result<T, Error>;
 
-using engine::Move;
-using engine::MoveList;
-using engine::ObservedNumber;
-using engine::ObservedPart;
+using kit::Move;
+using kit::MoveList;
+using kit::ObservedNumber;
+using kit::ObservedPart;
 
 inline constexpr int kNoSeat = -1;  // a spectator, or nobody
 
@@ -107,10 +107,10 @@ class Position {
   alignas(8) std::byte storage_[kCapacity];
 };
 
-using engine::AutomaInfo;
-using engine::kGrades;
-using engine::OptionChoice;
-using engine::OptionInfo;
+using kit::AutomaInfo;
+using kit::kGrades;
+using kit::OptionChoice;
+using kit::OptionInfo;
 
 // One table of fitted weights: for games that always have an option, and for whose seats.
 struct WeightPart {
@@ -299,7 +299,7 @@ class Game {
   // Of such a move: its verb, and the thing of the board it points at; empty if its row names none.
   virtual std::string_view move_verb(Move move) const = 0;
   virtual std::string move_element(Move move) const = 0;
-  // What a seat of a person may know, as small numbers (engine/observation.h): what each of them is
+  // What a seat of a person may know, as small numbers (kit/observation.h): what each of them is
   // in games with the options of this one, whoever looks; and all of them into out[0], out[1], ...
   virtual std::vector<ObservedNumber> observed_numbers(const Position& like) const = 0;
   virtual void observe(const Position& position, int viewer, std::uint8_t* out) const = 0;

@@ -9,8 +9,8 @@
 
 #include <boost/json/object.hpp>
 
-#include "engine/events.h"
 #include "game/game.h"
+#include "kit/events.h"
 #include "text/json_tree.h"
 
 namespace drover::game {
@@ -18,7 +18,7 @@ namespace drover::game {
 template <class Engine>
 class LookingForward {
   using State = typename Engine::State;
-  using Event = engine::Event;
+  using Event = kit::Event;
 
  public:
   // The event as a prospect of whoever sees `view`; nothing if it is not worth naming. `before` is
@@ -29,16 +29,16 @@ class LookingForward {
     if (row == nullptr || !is_gain(before, event)) return std::nullopt;
     const bool open = lies_open(view, event);
     Event told = event;
-    if (row->a.empty() || !open) told.a = engine::kUntold;
-    if (row->b.empty() || !open) told.b = engine::kUntold;
-    if (!row->plain && told.a == engine::kUntold && told.b == engine::kUntold) return std::nullopt;
+    if (row->a.empty() || !open) told.a = kit::kUntold;
+    if (row->b.empty() || !open) told.b = kit::kUntold;
+    if (!row->plain && told.a == kit::kUntold && told.b == kit::kUntold) return std::nullopt;
     return packed(told);
   }
 
   static std::optional<Prospect> without_particulars(Prospect prospect) {
     Event event = event_of(prospect);
     if (!row_of(event.kind)->plain) return std::nullopt;
-    event.a = event.b = engine::kUntold;
+    event.a = event.b = kit::kUntold;
     return packed(event);
   }
 
@@ -50,16 +50,16 @@ class LookingForward {
     return text::kept_object([&] {
       const text::Object all = Engine::events().tree(event);
       text::Object out{{"event", all.at("event")}, {"seat", all.at("seat")}};
-      if (event.a != engine::kUntold) out[row.a] = all.at(row.a);
-      if (event.b != engine::kUntold) out[row.b] = all.at(row.b);
-      Engine::complete(view, event, engine::kNobody, out);
+      if (event.a != kit::kUntold) out[row.a] = all.at(row.a);
+      if (event.b != kit::kUntold) out[row.b] = all.at(row.b);
+      Engine::complete(view, event, kit::kNobody, out);
       return out;
     });
   }
 
   static Event event_of(Prospect prospect) {
     Event event;
-    event.kind = engine::Kind::of(static_cast<std::uint8_t>(prospect.raw & 0xff));
+    event.kind = kit::Kind::of(static_cast<std::uint8_t>(prospect.raw & 0xff));
     event.seat = static_cast<std::uint8_t>(prospect.raw >> 8);
     event.a = static_cast<std::uint8_t>(prospect.raw >> 16);
     event.b = static_cast<std::uint8_t>(prospect.raw >> 24);
@@ -71,7 +71,7 @@ class LookingForward {
     return {std::uint32_t{event.kind.byte()} | std::uint32_t{event.seat} << 8 |
             std::uint32_t{event.a} << 16 | std::uint32_t{event.b} << 24};
   }
-  static auto row_of(engine::Kind kind) -> decltype(Engine::kProspects.data()) {
+  static auto row_of(kit::Kind kind) -> decltype(Engine::kProspects.data()) {
     const auto* row = std::find_if(Engine::kProspects.begin(), Engine::kProspects.end(),
                                    [&](const auto& one) { return one.kind == kind; });
     return row == Engine::kProspects.end() ? nullptr : row;

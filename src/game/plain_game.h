@@ -1,5 +1,5 @@
 // The contract of game.h over an engine that leaves to the kit what it says and shows
-// (engine/plain.h). It judges moves by a rule of thumb of its own and positions by their score.
+// (kit/plain.h). It judges moves by a rule of thumb of its own and positions by their score.
 #pragma once
 
 #include <array>
@@ -7,12 +7,12 @@
 #include <string>
 #include <vector>
 
-#include "engine/plain.h"
 #include "game/rules_game.h"
+#include "kit/plain.h"
 
 namespace drover::game {
 
-// Besides what RulesGame needs, `Engine` is the type `Shown` of engine/view.h, has kCatalogue and
+// Besides what RulesGame needs, `Engine` is the type `Shown` of kit/view.h, has kCatalogue and
 // option_rows(), and a function thumb(view, move): how good a move looks.
 template <class Engine>
 class PlainGame final : public RulesGame<Engine> {
@@ -57,7 +57,7 @@ class PlainGame final : public RulesGame<Engine> {
     if (!over(position) && seat != actor(position)) {
       return text::not_your_turn(seat, actor(position));
     }
-    return engine::plain::why_not<Engine>(inner(position), move);
+    return kit::plain::why_not<Engine>(inner(position), move);
   }
   std::optional<text::Reason> why_not_at(const Position& view, int seat,
                                          std::string_view element) const override {
@@ -73,7 +73,7 @@ class PlainGame final : public RulesGame<Engine> {
   std::vector<std::string> apply_in_words(Position& position, Move move, int viewer,
                                           text::Language language) const override {
     const auto events = seen_events(position, move, viewer);
-    return engine::plain::event_sentences<Engine>(inner(position), events, language);
+    return kit::plain::event_sentences<Engine>(inner(position), events, language);
   }
   // It names nothing that a move leads to.
   void apply_with_prospects(Position& position, Move move, const Position& /*view*/, int /*viewer*/,
@@ -107,15 +107,15 @@ class PlainGame final : public RulesGame<Engine> {
 
   std::string move_sentence(const Position& position, Move move,
                             text::Language language) const override {
-    return engine::plain::move_sentence<Engine>(inner(position), move, language);
+    return kit::plain::move_sentence<Engine>(inner(position), move, language);
   }
   std::string table_text(const Position& position, bool colour,
                          text::Language /*language*/) const override {
-    return engine::plain::table_text(this->to_json(position), colour);
+    return kit::plain::table_text(this->to_json(position), colour);
   }
   std::string seat_text(const Position& position, int seat,
                         text::Language /*language*/) const override {
-    return engine::plain::seat_text(this->to_json(position), static_cast<engine::Seat>(seat));
+    return kit::plain::seat_text(this->to_json(position), static_cast<kit::Seat>(seat));
   }
 
  private:

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "core/rng.h"
-#include "engine/moves.h"
+#include "kit/moves.h"
 #include "text/reason.h"
 
 namespace drover::game {
@@ -19,7 +19,7 @@ namespace drover::game {
 template <class Engine>
 class Pointing {
   using State = typename Engine::State;
-  using Move = engine::Move;
+  using Move = kit::Move;
 
  public:
   explicit Pointing(std::string_view element) : element_(element) {}
@@ -53,7 +53,7 @@ class Pointing {
   }
 
   bool is_possible(const State& state) const {
-    engine::MoveList legal;
+    kit::MoveList legal;
     legal_moves(state, legal);
     for (const Move move : legal) {
       if (stands_for(state, move)) return true;
@@ -95,7 +95,7 @@ class Pointing {
     // What a move does without chance is the same in all positions that the view allows.
     core::Rng rng = core::Rng::from_seed(0);
     const State sample = determinize(view, viewer, rng);
-    engine::MoveList legal;
+    kit::MoveList legal;
     legal_moves(view, legal);
     std::optional<Move> opening;
     std::optional<State> leading;

@@ -75,7 +75,7 @@ std::optional<Error> check_setup(const GameInfo& info, const Setup& setup) {
       return Error{fmt::format("{} has no option \"{}\"; its options are: {}.", info.name, key,
                                fmt::join(keys, ", "))};
     }
-    if (!engine::value_of(*option, value)) {
+    if (!kit::value_of(*option, value)) {
       const std::string each = option->parts == 0 ? std::string()
                                                   : fmt::format(", or {} letters of \"{}\"",
                                                                 option->parts, option->letters);

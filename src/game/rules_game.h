@@ -12,15 +12,15 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/decisions.h"
-#include "engine/events.h"
-#include "engine/hidden.h"
-#include "engine/moves.h"
-#include "engine/observation.h"
-#include "engine/options.h"
-#include "engine/telling.h"
-#include "engine/view.h"
 #include "game/game.h"
+#include "kit/decisions.h"
+#include "kit/events.h"
+#include "kit/hidden.h"
+#include "kit/moves.h"
+#include "kit/observation.h"
+#include "kit/options.h"
+#include "kit/telling.h"
+#include "kit/view.h"
 
 namespace drover::game {
 
@@ -51,7 +51,7 @@ State dealt(const State& state, Seat viewer, core::Rng& rng) {
   return determinize(state, viewer, rng);
 }
 template <class State>
-void carry_out(State& state, Move move, engine::EventList* events) {
+void carry_out(State& state, Move move, kit::EventList* events) {
   apply(state, move, events);
 }
 template <class State>
@@ -68,9 +68,9 @@ text::Object as_tree(const Value& value) {
 }
 template <class State>
 bool keeps_secrets(const State& state) {
-  return engine::has_secrets(state);
+  return kit::has_secrets(state);
 }
-// Whether an engine's list of fields asks what a seat may see (engine::Observing). That of any
+// Whether an engine's list of fields asks what a seat may see (kit::Observing). That of any
 // other is walked over a view.
 template <class State>
 concept SeenInPlace = requires(const State& state) {
@@ -84,23 +84,23 @@ auto new_game(const Options& options, std::uint64_t seed) {
 
 // What a set-up chooses, row by row; what it does not name has its default.
 template <class Options>
-void choose(const GameInfo& info, const Setup& setup,
-            std::span<const engine::OptionRow<Options>> rows, Options& options) {
+void choose(const GameInfo& info, const Setup& setup, std::span<const kit::OptionRow<Options>> rows,
+            Options& options) {
   options.rules = static_cast<std::uint8_t>(rules_version_of(info, setup));
-  for (const engine::OptionRow<Options>& row : rows) {
+  for (const kit::OptionRow<Options>& row : rows) {
     const std::string_view word = option_value(info, setup, row.info.key);
-    row.set(options, engine::value_of(row.info, word).value_or(0));
+    row.set(options, kit::value_of(row.info, word).value_or(0));
   }
 }
 
-// Besides what makes it the type `Shown` of engine/view.h, `Engine` names the types State and
+// Besides what makes it the type `Shown` of kit/view.h, `Engine` names the types State and
 // Options, the constant kCategories, state_from_json, and a hash of what a position means.
 template <class Engine>
 class RulesGame : public Game {
  protected:
   using State = typename Engine::State;
   using Options = typename Engine::Options;
-  using Seat = engine::Seat;
+  using Seat = kit::Seat;
 
   // The engine's options for a set-up, or a sentence.
   virtual Result<Options> options_of(const Setup& setup) const = 0;
@@ -111,37 +111,36 @@ class RulesGame : public Game {
   static State& inner(Position& position) { return position.as<State>(); }
 
   static Seat inner_seat(int seat) {
-    return seat == kNoSeat ? engine::kSpectator : static_cast<Seat>(seat);
+    return seat == kNoSeat ? kit::kSpectator : static_cast<Seat>(seat);
   }
 
-  static engine::EventList seen_events(Position& position, Move move, int viewer) {
-    engine::EventList events;
+  static kit::EventList seen_events(Position& position, Move move, int viewer) {
+    kit::EventList events;
     engine_calls::carry_out(inner(position), move, &events);
-    for (engine::Event& event : events) event = Engine::events().redact(event, inner_seat(viewer));
+    for (kit::Event& event : events) event = Engine::events().redact(event, inner_seat(viewer));
     return events;
   }
 
-  static engine::Legend legend(const Position& like) {
+  static kit::Legend legend(const Position& like) {
     // Of a view it is the same, whoever looks.
     const State& state = inner(like);
-    const State view =
-        state.viewer == engine::kNobody ? engine_calls::seen_by(state, Seat{0}) : state;
-    engine::Legend legend({0, view.people()});
+    const State view = state.viewer == kit::kNobody ? engine_calls::seen_by(state, Seat{0}) : state;
+    kit::Legend legend({0, view.people()});
     engine_calls::walk(view, legend);
     return legend;
   }
   // In one piece: a function of its own for each part would keep its place in memory.
   [[gnu::flatten]] static void write_numbers(const State& state, Seat viewer,
-                                             engine::Written<State> written,
+                                             kit::Written<State> written,
                                              // NOLINTNEXTLINE(readability-non-const-parameter)
                                              std::uint8_t* out) {
-    const engine::Eyes eyes{viewer, state.people()};
+    const kit::Eyes eyes{viewer, state.people()};
     if constexpr (engine_calls::SeenInPlace<State>) {
-      engine::Numbers<State> numbers(eyes, engine_calls::keeps_secrets(state), written, out);
+      kit::Numbers<State> numbers(eyes, engine_calls::keeps_secrets(state), written, out);
       engine_calls::walk(state, numbers);
     } else {
       const State view = engine_calls::seen_by(state, viewer);
-      engine::Numbers<State> numbers(eyes, false, {}, out);
+      kit::Numbers<State> numbers(eyes, false, {}, out);
       engine_calls::walk(view, numbers);
     }
   }
@@ -172,19 +171,19 @@ class RulesGame : public Game {
     engine_calls::carry_out(inner(position), move, nullptr);
   }
   bool try_apply(Position& position, Move move) const override {
-    return engine::try_apply(inner(position), move);
+    return kit::try_apply(inner(position), move);
   }
   std::string inconsistency(const Position& position) const override {
     return engine_calls::problem_of(inner(position));
   }
   std::string reason_sentence(const Position& view, const text::Reason& reason,
                               text::Language language) const override {
-    return engine::reason_sentence<Engine>(inner(view), reason, language);
+    return kit::reason_sentence<Engine>(inner(view), reason, language);
   }
   text::Array events_of(Position& position, Move move, int viewer) const override {
     text::Array told;
     for (const auto& event : seen_events(position, move, viewer)) {
-      told.push_back(engine::event_tree<Engine>(inner(position), event, engine::kNobody));
+      told.push_back(kit::event_tree<Engine>(inner(position), event, kit::kNobody));
     }
     return told;
   }
@@ -211,7 +210,7 @@ class RulesGame : public Game {
     return Position::of(*this, engine_calls::dealt(inner(position), inner_seat(viewer), rng));
   }
   bool is_view(const Position& position) const override {
-    return inner(position).viewer != engine::kNobody;
+    return inner(position).viewer != kit::kNobody;
   }
   bool chance_between(const Position& before, const Position& after) const override {
     return !(inner(before).rng == inner(after).rng);
@@ -256,19 +255,19 @@ class RulesGame : public Game {
     }
     const bool alike =
         engine_calls::keeps_secrets(inner(before)) == engine_calls::keeps_secrets(inner(position));
-    engine::Written<State> written;
+    kit::Written<State> written;
     if (alike) written = {&inner(before), inner_seat(seen_by), parts.data()};
     write_numbers(inner(position), inner_seat(viewer), written, out);
   }
 
   text::Object view_tree(const Position& position, int viewer) const override {
-    return engine::view_tree<Engine>(inner(position), inner_seat(viewer));
+    return kit::view_tree<Engine>(inner(position), inner_seat(viewer));
   }
   text::Object choice_tree(const Position& view, Move move) const override {
-    return engine::choice_tree<Engine>(inner(view), move);
+    return kit::choice_tree<Engine>(inner(view), move);
   }
   std::string decision_sentence(const Position& position, text::Language language) const override {
-    return engine::decision_sentence<Engine>(inner(position), language);
+    return kit::decision_sentence<Engine>(inner(position), language);
   }
 
   std::span<const Move> all_moves() const override { return Engine::moves().all(); }

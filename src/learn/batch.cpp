@@ -138,7 +138,7 @@ void Batch::tell(std::size_t index, const game::Position* told) {
   if (arrays_.observations.empty()) return;
   std::uint8_t* observation = arrays_.observations.data() + index * observed_.size();
   if (actor == game::kNoSeat) {
-    std::fill_n(observation, observed_.size(), engine::kUnobserved);
+    std::fill_n(observation, observed_.size(), kit::kUnobserved);
   } else if (told != nullptr) {
     game().observe_after(*told, game().actor(*told), position, actor, parts_, observation);
   } else {

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <cstring>
 
-#include "engine/fields.h"
+#include "kit/fields.h"
 #include "learn/reward.h"
 
 namespace drover::learn {
@@ -52,7 +52,7 @@ void Notes::add(const game::Position& position, game::Move chosen, ExampleKind k
   turns_.push_back(game_.turn(position));
   seats_.push_back(game_.actor(position));
   const std::size_t at = written_.positions.size();
-  written_.positions.resize(at + stride_, engine::kUnobserved);
+  written_.positions.resize(at + stride_, kit::kUnobserved);
   std::memcpy(written_.positions.data() + at, &head, sizeof head);
   game_.observe(position, game_.actor(position), raw_.data());
   std::uint8_t* const numbers = written_.positions.data() + at + sizeof head;
@@ -71,7 +71,7 @@ Written Notes::finish(const game::Position& end) {
     std::uint8_t* const at = written_.positions.data() + i * stride_;
     ExampleHead head;
     std::memcpy(&head, at, sizeof head);
-    const engine::Eyes eyes{static_cast<engine::Seat>(seats_[i]), people};
+    const kit::Eyes eyes{static_cast<kit::Seat>(seats_[i]), people};
     for (int place = 0; place < seats; ++place) {
       const auto p = static_cast<std::size_t>(place);
       const auto seat = static_cast<std::size_t>(eyes.absolute(place));

@@ -157,13 +157,13 @@ game::Result<Network> Network::read(std::string_view file, const game::Game& gam
       from = list[at].from;
       std::fill(row_of.begin() + static_cast<std::ptrdiff_t>(from), row_of.end(),
                 static_cast<std::uint16_t>(list[at].row));
-      if (from < engine::kUnobserved) highest = from;
+      if (from < kit::kUnobserved) highest = from;
     }
     if (from == 256) return broken();
     Values values;
     values.first = static_cast<std::uint32_t>(net.row_of_.size());
     values.last = static_cast<std::uint8_t>(highest);
-    values.unobserved = row_of[engine::kUnobserved];
+    values.unobserved = row_of[kit::kUnobserved];
     const auto* usual = std::find(row_of.begin(), row_of.end(), std::uint16_t{0});
     values.usual = static_cast<std::uint8_t>(usual == row_of.end() ? 0 : usual - row_of.begin());
     net.row_of_.insert(net.row_of_.end(), row_of.begin(),
@@ -326,7 +326,7 @@ void Evaluator::look_at_fields(std::span<const std::uint8_t> fields, int people,
 void Evaluator::note_row(Encoding::Field field, std::uint8_t number) {
   if (field == Encoding::kNoField) return;
   const Network::Values& values = network_.values_[field];
-  const std::uint16_t row = number == engine::kUnobserved
+  const std::uint16_t row = number == kit::kUnobserved
                                 ? values.unobserved
                                 : network_.row_of_[values.first + std::min(number, values.last)];
   rows_[row_count_] = row;
@@ -368,7 +368,7 @@ Forecast Evaluator::forecast() const {
                       last.out);
   Forecast forecast;
   forecast.seats = seats_;
-  const engine::Eyes eyes{static_cast<engine::Seat>(viewer_), people_};
+  const kit::Eyes eyes{static_cast<kit::Seat>(viewer_), people_};
   float all = 0;
   const auto best =
       *std::max_element(sums.begin() + game::kMaxSeats, sums.begin() + game::kMaxSeats + seats_);

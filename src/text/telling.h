@@ -1,4 +1,4 @@
-// What happened, told: an event as JSON (src/engine/events.h) becomes a sentence of the catalogues,
+// What happened, told: an event as JSON (src/kit/events.h) becomes a sentence of the catalogues,
 // and several of one kind in a row become one, where there is a message for several.
 #pragma once
 

@@ -4,8 +4,8 @@
 #include <fmt/format.h>
 
 #include "trail/decision_json.h"
-#include "trail/engine.h"
 #include "trail/names.h"
+#include "trail/rules.h"
 #include "trail/rules/building.h"
 #include "trail/rules/kansas_city.h"
 #include "trail/rules/limits.h"
@@ -19,7 +19,7 @@ namespace drover::trail {
 namespace {
 
 void add_space(const State& view, Move move, Choice& choice) {
-  add_place(view, move.a, engine::addressed(view), choice.params);
+  add_place(view, move.a, kit::addressed(view), choice.params);
 }
 
 void add_use(const State& view, Move move, Choice& choice) {
@@ -135,7 +135,7 @@ void add_bonus(const State& view, Move move, Choice& choice) {
 }
 
 using M = MoveKind;
-constexpr std::array kChoices = std::to_array<engine::ChoiceRow<State>>({
+constexpr std::array kChoices = std::to_array<kit::ChoiceRow<State>>({
     {M::kPlace, "place", {"space"}, add_space},
     {M::kMove, "move", {"space"}, add_walk},
     {M::kUse, "use", {}, add_use},
@@ -174,12 +174,12 @@ constexpr std::array kChoices = std::to_array<engine::ChoiceRow<State>>({
     {M::kTakeMaster, "station_master", {"master"}},
     {M::kBegin, "begin"},
 });
-static_assert(kChoices.size() == kMoveKinds && engine::in_order(kChoices));
+static_assert(kChoices.size() == kMoveKinds && kit::in_order(kChoices));
 
 }  // namespace
 
 Choice Shown::choice_of(const State& view, Move move) {
-  return engine::choice_in(kChoices, move_table(), view, move);
+  return kit::choice_in(kChoices, move_table(), view, move);
 }
 
 namespace {
@@ -202,7 +202,7 @@ void add_decision_figures(const State& view, text::Object& params) {
       return;
     case DecisionKind::kIncome:
       // Only the own hand is whole.
-      if (engine::addressed(view) == view.current) params["herd"] = herd_value(view.me());
+      if (kit::addressed(view) == view.current) params["herd"] = herd_value(view.me());
       return;
     case DecisionKind::kHire: {
       const int change = decision.a - kHireModifierBase;
@@ -229,7 +229,7 @@ text::Object Shown::decision_params(const State& view) {
   params.erase("decision");
   if (view.current < view.players() && view.me().herder != kNowhere) {
     params["space"] = name_of(Names::kSpace, view.me().herder);
-    add_place(view, view.me().herder, engine::addressed(view), params);
+    add_place(view, view.me().herder, kit::addressed(view), params);
   }
   add_decision_figures(view, params);
   return params;

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/components.h"
+#include "kit/components.h"
 #include "text/names.h"
 #include "trail/events.h"
 #include "trail/json.h"
@@ -16,12 +16,12 @@ namespace drover::trail {
 
 namespace {
 
-using engine::each;
-using engine::each_in;
-using engine::each_of;
-using engine::list_of;
-using engine::word_of;
-using engine::word_or_null;
+using kit::each;
+using kit::each_in;
+using kit::each_of;
+using kit::list_of;
+using kit::word_of;
+using kit::word_or_null;
 using text::Array;
 using text::Object;
 using text::Value;

@@ -7,13 +7,13 @@
 
 #include <fmt/format.h>
 
-#include "engine/consistency.h"
+#include "kit/consistency.h"
 #include "trail/decision_json.h"
 #include "trail/decisions.h"
-#include "trail/engine.h"
 #include "trail/names.h"
 #include "trail/options.h"
 #include "trail/rule_changes.h"
+#include "trail/rules.h"
 #include "trail/rules/building.h"
 #include "trail/rules/cattle_market.h"
 #include "trail/rules/hazards_and_trade.h"
@@ -39,11 +39,11 @@ ObjectiveSet starting_objectives(const State& s) {
   return objectives_in_play(s.options) & kStartingObjectives;
 }
 
-using engine::fine;
-using engine::first_problem;
-using engine::person;
-using engine::sum_of;
-using engine::unless;
+using kit::fine;
+using kit::first_problem;
+using kit::person;
+using kit::sum_of;
+using kit::unless;
 
 int hand_size(const PlayerState& player) {
   return static_cast<int>(player.hand.size()) + player.hidden_hand + player.hidden_objectives;
@@ -105,7 +105,7 @@ std::string check_empty_seats(const State& s) {
 
 std::string check_seats(const State& s) {
   if (s.current >= s.players()) return fmt::format("Seat {} has no player.", person(s.current));
-  if (auto sentence = engine::problem_of_viewer(s); !sentence.empty()) return sentence;
+  if (auto sentence = kit::problem_of_viewer(s); !sentence.empty()) return sentence;
   if (auto sentence = check_turn(s); !sentence.empty()) return sentence;
   if (s.copies_used >= 1U << s.players()) {
     return "Copy buildings of a seat without a player were used.";
@@ -283,8 +283,8 @@ std::string check_cards_of(const State& s, Seat seat) {
 
 std::string check_hidden_of(const State& s, Seat seat) {
   const PlayerState& p = s.player[seat];
-  auto sentence = engine::problem_of_hiding(s, seat, p.hidden_hand + p.hidden_objectives,
-                                            p.hand == p.known && p.secret_objectives == 0);
+  auto sentence = kit::problem_of_hiding(s, seat, p.hidden_hand + p.hidden_objectives,
+                                         p.hand == p.known && p.secret_objectives == 0);
   if (!sentence.empty()) return sentence;
   return unless(p.hidden_hand <= p.draw.size(),
                 "Seat {}: {} cards of the hand are hidden in a draw stack of {}.", person(seat),
@@ -455,7 +455,7 @@ std::string check_hand_of(const State& s, Seat seat) {
 
 std::string check_figures_of(const State& s, Seat seat) {
   const PlayerState& p = s.player[seat];
-  auto sentence = engine::problem_of_figures(
+  auto sentence = kit::problem_of_figures(
       seat, {{p.dollars, kMostDollars, "dollars"},
              {p.tokens, s.options.tokens() ? kMostTokens : 0, "exchange tokens"}});
   if (!sentence.empty()) return sentence;
@@ -489,7 +489,7 @@ std::string check_players(const State& s) {
   static constexpr std::array kChecks{check_cards_of, check_hidden_of,          check_offices_of,
                                       check_discs_of, check_ways_to_offices_of, check_dark_discs_of,
                                       check_hand_of,  check_figures_of};
-  return engine::first_problem_of_seats(kChecks, s, 0, s.players());
+  return kit::first_problem_of_seats(kChecks, s, 0, s.players());
 }
 
 // ---- Automas ------------------------------------------------------------------------------------
@@ -610,14 +610,12 @@ std::string check_automas(const State& s) {
   static constexpr std::array kChecks{check_automas_belongings, check_automas_buildings,
                                       check_automas_workers, check_automas_deck,
                                       check_office_cards};
-  return engine::first_problem_of_seats(kChecks, s, s.people(), s.players());
+  return kit::first_problem_of_seats(kChecks, s, s.people(), s.players());
 }
 
 // ---- Pawns --------------------------------------------------------------------------------------
 
-int times_on_stack(const State& s, DecisionKind kind) {
-  return engine::times_on_stack(s.stack, kind);
-}
+int times_on_stack(const State& s, DecisionKind kind) { return kit::times_on_stack(s.stack, kind); }
 bool on_stack(const State& s, DecisionKind kind) { return times_on_stack(s, kind) > 0; }
 
 // Whether whoever has the turn is in Kansas City.
@@ -640,7 +638,7 @@ std::string check_herders(const State& s) {
     const bool placing = mine && on_stack(s, DecisionKind::kPlaceHerder);
     const bool entered = s.is_automa(seat) || begun || (mine && !placing);
     auto sentence =
-        engine::problem_of_entering(seat, s.turn, herder != kNowhere, placing, begun, entered);
+        kit::problem_of_entering(seat, s.turn, herder != kNowhere, placing, begun, entered);
     if (!sentence.empty()) return sentence;
     if (herder == kNowhere) continue;
     if (herder >= kSpaces || ((kBesideTheTrail | absent_spaces(s)) & bit(herder)) != 0) {
@@ -716,13 +714,13 @@ std::string check_cattle(const State& s) {
       const int in_herd = s.is_automa(seat) ? 0 : row.in_each_herd;
       all += own;
       if (row.in_each_herd == 0) continue;
-      auto sentence = engine::problem_of_herd(seat, own, row.name, in_herd);
+      auto sentence = kit::problem_of_herd(seat, own, row.name, in_herd);
       if (!sentence.empty()) return sentence;
     }
     if (row.in_each_herd > 0) continue;
     // Cards that have grown leave the game, so there may be fewer.
     const int most = cattle_in_play(s.options, row) ? row.in_the_market + row.in_kansas_city : 0;
-    auto sentence = engine::problem_of_count("cards", all, row.name, most);
+    auto sentence = kit::problem_of_count("cards", all, row.name, most);
     if (!sentence.empty()) return sentence;
   }
   return fine();
@@ -856,7 +854,7 @@ std::string check_tiles(const State& s) {
     const int most = sum_of(row.in_stack);
     if (row.kind == TileClass::kWorker && s.options.automas > 0) {
       beyond[row.which] = all - most;
-    } else if (auto sentence = engine::problem_of_count("tiles", all, row.name, most);
+    } else if (auto sentence = kit::problem_of_count("tiles", all, row.name, most);
                !sentence.empty()) {
       return sentence;
     }
@@ -990,12 +988,12 @@ bool may_lie(const State& s, std::size_t index) {
   if (s.stack[index].kind == K::kDiscardCards) {
     return may_wait_for_discard(s, s.stack[index - 1].kind);
   }
-  return engine::may_lie(kDecisionRows, s, index, s.options.rails());
+  return kit::may_lie(kDecisionRows, s, index, s.options.rails());
 }
 
-engine::Declining declining(const State& s, K kind) {
+kit::Declining declining(const State& s, K kind) {
   if (kind == K::kFreeMove && plays(s, Change::kObjectiveWithoutAction)) {
-    return engine::Declining::kNever;
+    return kit::Declining::kNever;
   }
   return decision_table().place(kind).declining;
 }
@@ -1119,14 +1117,14 @@ std::string impossible_upgrade(const State& s, int station, bool now) {
 // the one that is decided next.
 std::string impossibility(const State& s, std::size_t index) {
   const Decision& d = s.stack[index];
-  if (!decision_table().in_range(d)) return engine::kNothingGivesIt;
+  if (!decision_table().in_range(d)) return kit::kNothingGivesIt;
   const bool on_top = index + 1 == s.stack.size();
   const PlayerState& me = s.me();
   const int seat = person(s.current);
   const int dollars = me.dollars;
   const auto has_answers = [&] {
     MoveList list;
-    engine::list_moves<kDecisionRows>(s, d, list);
+    kit::list_moves<kDecisionRows>(s, d, list);
     return !list.empty();
   };
   switch (DecisionKind(d.kind)) {
@@ -1166,7 +1164,7 @@ std::string impossibility(const State& s, std::size_t index) {
     case K::kDiscardForGain:
       return unless((d.a < kBreeds || (d.a >= kDiscardAnyCattle && d.a <= kDiscardCattleOfThree)) &&
                         d.b <= 99 && (d.c & ~kThenObjective) <= 6,
-                    engine::kNothingGivesIt);
+                    kit::kNothingGivesIt);
     case K::kDeliver:
       // No city costs more to reach than its value, and the income of that value has been paid.
       return unless(d.a <= dollars,
@@ -1182,7 +1180,7 @@ std::string impossibility(const State& s, std::size_t index) {
                     city_name(d.a), cost, seat, dollars);
     }
     case K::kDisc:
-      if (d.a > static_cast<std::uint8_t>(DiscTarget::kStation)) return engine::kNothingGivesIt;
+      if (d.a > static_cast<std::uint8_t>(DiscTarget::kStation)) return kit::kNothingGivesIt;
       return impossible_disc(s, index);
     case K::kBonusTile:
       if ((town_map(s).medium & town_bit(d.a)) == 0) {
@@ -1308,12 +1306,12 @@ std::string impossible_origin(const State& s, std::size_t index) {
   }
 }
 std::string check_origins(const State& s) {
-  return engine::first_problem_of_decisions(s, impossible_origin);
+  return kit::first_problem_of_decisions(s, impossible_origin);
 }
 
 std::string check_decisions(const State& s) {
   if (auto sentence = check_counts(s); !sentence.empty()) return sentence;
-  return engine::problem_of_decisions(s, decision_table(), impossibility);
+  return kit::problem_of_decisions(s, decision_table(), impossibility);
 }
 
 bool is_copy(LocalAction local) { return kActionTable[local.action].op == Op::kCopyNeighbour; }

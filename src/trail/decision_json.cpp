@@ -67,8 +67,8 @@ void decision_words::read_discard_for_gain(text::JsonObject& in, Decision& decis
   if (in["then_objective"].flag()) decision.c |= kThenObjective;
 }
 
-const engine::DecisionTable& decision_table() {
-  static const engine::DecisionTable table(kDecisionRows);
+const kit::DecisionTable& decision_table() {
+  static const kit::DecisionTable table(kDecisionRows);
   return table;
 }
 

@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "engine/decisions.h"
+#include "kit/decisions.h"
 #include "text/json_reader.h"
 #include "trail/state.h"
 
@@ -12,7 +12,7 @@ namespace drover::trail {
 using text::JsonNode;
 using text::JsonObject;
 
-const engine::DecisionTable& decision_table();
+const kit::DecisionTable& decision_table();
 inline std::string_view decision_name(DecisionKind kind) { return decision_table().name(kind); }
 
 }  // namespace drover::trail

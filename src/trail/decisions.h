@@ -6,7 +6,7 @@
 
 #include <array>
 
-#include "engine/decisions.h"
+#include "kit/decisions.h"
 #include "trail/consistency.h"
 #include "trail/names.h"
 #include "trail/rules/automa.h"
@@ -32,13 +32,13 @@ namespace drover::trail {
 
 namespace decision_words {
 
-using engine::by;
-using engine::counted;
-using engine::flag;
-using engine::name;
-using engine::number;
-using engine::on;
-using engine::word;
+using kit::by;
+using kit::counted;
+using kit::flag;
+using kit::name;
+using kit::number;
+using kit::on;
+using kit::word;
 
 // Figures above these occur nowhere in the game; they also keep hand-written positions harmless.
 inline constexpr int kMostSteps = 7;
@@ -71,16 +71,16 @@ inline bool can_choose_in_income(const State& state, const Decision& /*decision*
 // Of what only a missing card forbids nothing is said: the others do not see the hand (D49).
 inline void say_nothing(Play& /*play*/, const Decision& /*decision*/) {}
 
-inline constexpr engine::DecisionByte kA{&Decision::a};
-inline constexpr engine::DecisionByte kB{&Decision::b};
-inline constexpr engine::DecisionByte kC{&Decision::c};
+inline constexpr kit::DecisionByte kA{&Decision::a};
+inline constexpr kit::DecisionByte kB{&Decision::b};
+inline constexpr kit::DecisionByte kC{&Decision::c};
 
 using K = DecisionKind;
 using M = MoveKind;
 // What decisions wait for: the location in use, a phase in which objective cards may be played,
 // what an engine that goes back or home has before it, and, with Rails to the North, whatever an
 // office, its town, a bonus tile, a station or a station master can interrupt.
-using engine::Kinds;
+using kit::Kinds;
 inline constexpr Kinds kInUse{K::kUseLocation};
 inline constexpr Kinds kPhases{K::kMove, K::kUseLocation, K::kForesight, K::kIncome};
 inline constexpr Kinds kBackRewards{K::kRemoveCards, K::kBackReward};
@@ -88,12 +88,12 @@ inline constexpr Kinds kEngine = kBackRewards | Kinds{K::kEngineHome};
 inline constexpr Kinds kRewards =
     kPhases | kBackRewards |
     Kinds{K::kLeaveKansasCity, K::kFoundOffice, K::kGainTokens, K::kUpgradeStation};
-inline constexpr auto kAlways = engine::Declining::kAlways;
-inline constexpr auto kSometimes = engine::Declining::kSometimes;
+inline constexpr auto kAlways = kit::Declining::kAlways;
+inline constexpr auto kSometimes = kit::Declining::kSometimes;
 
 // ---- What lies on what, as far as the figures of both decide it ---------------------------------
 
-using engine::Resting;
+using kit::Resting;
 
 constexpr bool is_station_disc(const Decision& decision) {
   return decision.kind == K::kDisc && static_cast<DiscTarget>(decision.a) == DiscTarget::kStation;
@@ -126,14 +126,14 @@ inline bool carries_before_upgrade(const State& state, const Resting& resting) {
          (kStandingStill.has(resting.upper.kind) || may_have_driven_on(state));
 }
 
-constexpr engine::DecisionRow<State, Play> automatic(
-    const engine::DecisionWord& word, engine::Part<void(Play&, const Decision&)> happens,
-    engine::Part<bool(const State&, const Resting&)> carries = {}) {
-  return engine::automatic<State, Play>(word, happens, carries);
+constexpr kit::DecisionRow<State, Play> automatic(
+    const kit::DecisionWord& word, kit::Part<void(Play&, const Decision&)> happens,
+    kit::Part<bool(const State&, const Resting&)> carries = {}) {
+  return kit::automatic<State, Play>(word, happens, carries);
 }
 
-inline constexpr std::array kRows = std::to_array<engine::DecisionRow<State, Play>>({
-    engine::final_row<State, Play>(word(K::kGameOver, "game-over")),
+inline constexpr std::array kRows = std::to_array<kit::DecisionRow<State, Play>>({
+    kit::final_row<State, Play>(word(K::kGameOver, "game-over")),
     {word(K::kPlaceHerder, "place-herder", on({K::kDrawPhase}).by({M::kPlace})), legal_place_herder,
      apply_place_herder},
     {word(K::kMove, "move", on({K::kDrawPhase}).by({M::kMove, M::kPlayObjective})),

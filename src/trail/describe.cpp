@@ -6,10 +6,10 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "engine/telling.h"
+#include "kit/telling.h"
 #include "trail/decision_json.h"
-#include "trail/engine.h"
 #include "trail/names.h"
+#include "trail/rules.h"
 #include "trail/rules/building.h"
 #include "trail/rules/kansas_city.h"
 #include "trail/rules/limits.h"
@@ -126,11 +126,11 @@ void Notes::add_effects(Move move) {
   const int dollars = after.player[seat].dollars - sample.player[seat].dollars;
   if (dollars != 0) add(dollars > 0 ? "gain" : "pay", {{"dollars", dollars}});
   for (const Event& event : events) {
-    if (event_table().foreseen(event.kind) != engine::Foreseen::kTold) return;
+    if (event_table().foreseen(event.kind) != kit::Foreseen::kTold) return;
     const std::string key = fmt::format("effect.{}", event_table().name(event.kind));
     // What a building replaces is named already.
     if (!say_.speaker().has(key) || event.kind == EventKind::kBuildingRemoved) continue;
-    Params params = engine::event_params<Shown>(state_, event, seat);
+    Params params = kit::event_params<Shown>(state_, event, seat);
     if (state_.is_automa(event.seat)) params["for"] = event.seat + 1;
     add_words(say_(key, params));
   }
@@ -273,7 +273,7 @@ bool is_told(const State& after, const Event& event) {
 
 std::string move_sentence(const State& state, Move move, Language language) {
   const Voice say(state, language);
-  auto choice = engine::told_choice<Shown>(state, move, say.speaker());
+  auto choice = kit::told_choice<Shown>(state, move, say.speaker());
   Notes notes(state, say);
   add_figures(state, say, move, choice.params, notes);
   notes.add_effects(move);
@@ -287,7 +287,7 @@ std::vector<std::string> event_sentences(const State& after, const EventList& ev
   for (const Event& event : events) {
     if (is_told(after, event)) told.push_back(event);
   }
-  return engine::told_events<Shown>(
+  return kit::told_events<Shown>(
       after, told, say.speaker(),
       [&](std::string_view event, Params& params) { add_to_event(say, event, params); });
 }

@@ -6,11 +6,11 @@
 
 #include <fmt/format.h>
 
-#include "engine/table_text.h"
+#include "kit/table_text.h"
 #include "trail/describe.h"
-#include "trail/engine.h"
 #include "trail/events.h"
 #include "trail/names.h"
+#include "trail/rules.h"
 #include "trail/rules/automa.h"
 #include "trail/rules/limits.h"
 #include "trail/rules/offices.h"
@@ -21,7 +21,7 @@ namespace drover::trail {
 namespace {
 
 namespace json = boost::json;
-using engine::times;
+using kit::times;
 using text::Ink;
 using text::inked;
 using text::Params;
@@ -48,7 +48,7 @@ std::string fitted(const std::string& text, std::size_t width) {
 }
 
 std::string pile_words(const CattleCounts& cattle, ObjectiveSet objectives) {
-  std::string words = engine::counted_words(
+  std::string words = kit::counted_words(
       cattle, kCattleKinds, [](int card) { return card_name(static_cast<Card>(card)); });
   for (const Card card : objectives_in(objectives)) {
     words =
@@ -81,7 +81,7 @@ std::string short_city_name(City city) {
   return std::string(kCityNames[city].name);
 }
 
-class TableText final : engine::BasicTable<State, Voice> {
+class TableText final : kit::BasicTable<State, Voice> {
  public:
   TableText(const State& state, bool colour, text::Language language)
       : BasicTable(state, state.players(), colour, language) {}

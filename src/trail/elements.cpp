@@ -79,7 +79,7 @@ std::vector<std::string> elements_of(const State& view, Move move) {
     case MoveKind::kBonus:
       return of_bonus(view);
     default:
-      return engine::elements_of(move_table(), move);
+      return kit::elements_of(move_table(), move);
   }
 }
 

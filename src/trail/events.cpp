@@ -1,5 +1,5 @@
 // The words of events.
-#include "engine/events.h"
+#include "kit/events.h"
 
 #include <array>
 #include <cstdint>
@@ -14,14 +14,14 @@ namespace drover::trail {
 
 namespace {
 
-using engine::flag;
-using engine::is_for_one;
-using engine::kUntold;
-using engine::name;
-using engine::parts;
-using engine::place;
-using engine::seat;
-using engine::unforeseen;
+using kit::flag;
+using kit::is_for_one;
+using kit::kUntold;
+using kit::name;
+using kit::parts;
+using kit::place;
+using kit::seat;
+using kit::unforeseen;
 
 // In the order of AutomaAction.
 constexpr auto kAutomaActionWords = text::words(
@@ -71,7 +71,7 @@ text::Value certificates_of(std::uint8_t place) {
 void write_target(const Event& event, text::Object& out) {
   const bool city = static_cast<DiscTarget>(event.a) == DiscTarget::kCity;
   out[city ? "city" : "station"] =
-      json_of(city ? name(Names::kCity) : engine::counted(kAllStations), event.b);
+      json_of(city ? name(Names::kCity) : kit::counted(kAllStations), event.b);
 }
 
 constexpr std::uint8_t kIntoHand = 1;  // an objective card
@@ -83,12 +83,12 @@ void write_kept(const Event& event, text::Object& out) {
 
 bool is_blind(const Event& event) { return event.b == kUntold && event.c == kIntoHand; }
 
-constexpr engine::EventByte kA{&Event::a};
-constexpr engine::EventByte kB{&Event::b};
-constexpr engine::EventByte kC{&Event::c};
+constexpr kit::EventByte kA{&Event::a};
+constexpr kit::EventByte kB{&Event::b};
+constexpr kit::EventByte kC{&Event::c};
 
 using K = EventKind;
-const std::array kEventRows = std::to_array<engine::EventRow>({
+const std::array kEventRows = std::to_array<kit::EventRow>({
     unforeseen({K::kTurnBegan, "turn_began", {}, "turn"}),
     {K::kHerderPlaced, "herder_placed", parts(kA("space", name(Names::kSpace)))},
     {K::kHerderStepped, "herder_stepped", parts(kA("space", name(Names::kSpace)))},
@@ -98,7 +98,7 @@ const std::array kEventRows = std::to_array<engine::EventRow>({
     {K::kLocalActionUsed, "local_action_used",
      parts(kA("action", name(Names::kAction)), kB("space", name(Names::kSpace)))},
     {K::kAuxUsed, "aux_used",
-     parts(kA("aux", name(Names::kAux)), kB("times", engine::number(0, 255)))},
+     parts(kA("aux", name(Names::kAux)), kB("times", kit::number(0, 255)))},
     {K::kForfeited, "forfeited"},
     unforeseen({K::kCardDrawn,
                 "card_drawn",
@@ -170,7 +170,7 @@ const std::array kEventRows = std::to_array<engine::EventRow>({
     unforeseen({K::kAutomaShuffled, "automa_shuffled"}),
     unforeseen({K::kAutomaCard, "automa_card", parts(kA("card", name(kAutomaCards))), "steps"}),
     {K::kAutomaActs, "automa_acts",
-     parts(kA("action", name(kAutomaActionTable)), kB("workers", engine::number(0, 255)),
+     parts(kA("action", name(kAutomaActionTable)), kB("workers", kit::number(0, 255)),
            kC("reason", name(kAutomaReasonTable)))},
     {K::kAutomaNothing, "automa_nothing",
      parts(kA("action", name(kAutomaActionTable)), kC("reason", name(kAutomaReasonTable)))},
@@ -180,11 +180,11 @@ const std::array kEventRows = std::to_array<engine::EventRow>({
     {K::kOfficeCardTurned, "office_card_turned", parts(kA("town", name(Names::kTown)))},
     {K::kOfficeCardPutUnder, "office_card_put_under", parts(kA("town", name(Names::kTown)))},
 });
-constexpr engine::EventTable kEventTable(kEventRows);
+constexpr kit::EventTable kEventTable(kEventRows);
 
 }  // namespace
 
-const engine::EventTable& event_table() { return kEventTable; }
+const kit::EventTable& event_table() { return kEventTable; }
 
 std::string_view automa_action_name(AutomaAction action) {
   return kAutomaActionTable.of(static_cast<std::uint8_t>(action));

@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <string_view>
 
-#include "engine/events.h"
-#include "engine/types.h"
+#include "kit/events.h"
+#include "kit/types.h"
 #include "trail/components/automas.h"
 
 namespace drover::trail {
@@ -102,11 +102,11 @@ enum class AutomaReason : std::uint8_t {
 };
 inline constexpr int kAutomaReasons = 25;
 
-using engine::Event;
-using engine::EventList;
+using kit::Event;
+using kit::EventList;
 
 // The words of all events: as JSON, and as others may see them.
-const engine::EventTable& event_table();
+const kit::EventTable& event_table();
 std::string_view automa_action_name(AutomaAction action);
 std::string_view automa_reason_name(AutomaReason reason);
 

@@ -78,7 +78,7 @@ BoardTile TrailTiles::read(const Options& options, Space space, const JsonNode& 
     case SpaceKind::kNeutral:
       return neutral_on_board(node.named(Names::kNeutral));
     case SpaceKind::kBuilding: {
-      const auto read = engine::OwnedBuilding::read(node, highest_building(options), kMaxPlayers);
+      const auto read = kit::OwnedBuilding::read(node, highest_building(options), kMaxPlayers);
       return private_on_board(read.owner, read.number);
     }
     case SpaceKind::kHazard:
@@ -123,13 +123,13 @@ void UsedThisTurn::read(const JsonNode& node, State& state) const {
 
 Value JobToken::write(const State& state) const {
   return text::Object{{"row", OrNull{counted(kJobRows), kJobRows}.write(state.token_row)},
-                      {"holder", engine::seat_or_null(kMaxPlayers).write(state.token_holder)}};
+                      {"holder", kit::seat_or_null(kMaxPlayers).write(state.token_holder)}};
 }
 
 void JobToken::read(const JsonNode& node, State& state) const {
   JsonObject in(node);
   OrNull{counted(kJobRows), kJobRows}.read(in["row"], state.token_row);
-  engine::seat_or_null(kMaxPlayers).read(in["holder"], state.token_holder);
+  kit::seat_or_null(kMaxPlayers).read(in["holder"], state.token_holder);
   in.finish();
 }
 

@@ -9,8 +9,8 @@
 #include <string_view>
 
 #include "core/same_bytes.h"
-#include "engine/fields.h"
-#include "engine/hidden.h"
+#include "kit/fields.h"
+#include "kit/hidden.h"
 #include "text/json_reader.h"
 #include "trail/consistency.h"
 #include "trail/decision_json.h"
@@ -26,18 +26,18 @@ namespace drover::trail {
 
 namespace forms {
 
-using engine::counted;
-using engine::counts;
-using engine::kSome;
-using engine::Large;
-using engine::ListOf;
-using engine::name;
-using engine::number;
-using engine::OrNull;
-using engine::RowsOf;
-using engine::set_of;
-using engine::set_of_numbers;
-using engine::SetOf;
+using kit::counted;
+using kit::counts;
+using kit::kSome;
+using kit::Large;
+using kit::ListOf;
+using kit::name;
+using kit::number;
+using kit::OrNull;
+using kit::RowsOf;
+using kit::set_of;
+using kit::set_of_numbers;
+using kit::SetOf;
 using text::for_each_named;
 using text::Value;
 
@@ -82,8 +82,8 @@ struct Local {
   void read(const JsonNode& node, LocalAction& local) const;
   template <class Out>
   void observe(Out& out, LocalAction local) const {
-    engine::observe(name(Names::kAction), out, local.action);
-    out.in("at", [&] { engine::observe(name(Names::kSpace), out, local.space); });
+    kit::observe(name(Names::kAction), out, local.action);
+    out.in("at", [&] { kit::observe(name(Names::kSpace), out, local.space); });
   }
 };
 
@@ -97,13 +97,13 @@ struct TrailTiles {
   static void observe(Out& out, Space space, BoardTile tile) {
     switch (kSpaceTable[space].kind) {
       case SpaceKind::kNeutral:
-        return engine::observe(name(Names::kNeutral), out, neutral_letter(tile));
+        return kit::observe(name(Names::kNeutral), out, neutral_letter(tile));
       case SpaceKind::kBuilding:
         return out.where(tile != kEmptySpace,
                          [&] { building(tile).observe(out, kPrivateBuildings); });
       case SpaceKind::kHazard:
       case SpaceKind::kTrade:
-        return engine::observe(name(Names::kTile), out, kansas_tile(tile));
+        return kit::observe(name(Names::kTile), out, kansas_tile(tile));
       case SpaceKind::kStart:
       case SpaceKind::kKansasCity:
         break;  // nothing can lie there
@@ -111,7 +111,7 @@ struct TrailTiles {
   }
 
  private:
-  static engine::OwnedBuilding building(BoardTile tile) {
+  static kit::OwnedBuilding building(BoardTile tile) {
     return {private_number(tile), private_owner(tile)};
   }
 };
@@ -133,7 +133,7 @@ struct JobToken {
   template <class Out>
   void observe(Out& out, const State& state) const {
     out.in("row", [&] { OrNull{counted(kJobRows), kJobRows}.observe(out, state.token_row); });
-    out.in("holder", [&] { engine::seat_or_null(kMaxPlayers).observe(out, state.token_holder); });
+    out.in("holder", [&] { kit::seat_or_null(kMaxPlayers).observe(out, state.token_holder); });
   }
 };
 
@@ -168,11 +168,11 @@ struct BonusTiles {
     const auto& towns = town_map(state).bonus_town;
     out.each(
         kBonusPlaces, [&](std::size_t i) { return name_of(Names::kTown, towns[i]); },
-        [&](std::size_t i) { engine::observe(name(Names::kBonusTile), out, state.bonus_tile[i]); });
+        [&](std::size_t i) { kit::observe(name(Names::kBonusTile), out, state.bonus_tile[i]); });
   }
 };
 
-inline engine::CountsAmong kansas_city_cattle() {
+inline kit::CountsAmong kansas_city_cattle() {
   return {&table_of(Names::kCattle), kSimmentalHeifer,
           "this card does not lie ready in Kansas City"};
 }
@@ -214,12 +214,12 @@ struct TradeTiles {
 };
 
 inline auto automa_card(Automa automa) {
-  return engine::Listed{static_cast<int>(automa_row(automa).cards.size()),
-                        [automa](int card) { return at(automa_row(automa).cards, card).slug; }};
+  return kit::Listed{static_cast<int>(automa_row(automa).cards.size()),
+                     [automa](int card) { return at(automa_row(automa).cards, card).slug; }};
 }
 // By its town.
-inline constexpr engine::Listed kOfficeCard{
-    kSamOfficeCards, [](int card) { return at(kSamOfficeTable, card).town; }};
+inline constexpr kit::Listed kOfficeCard{kSamOfficeCards,
+                                         [](int card) { return at(kSamOfficeTable, card).town; }};
 
 // Those of an automa's pool; the others never leave the store.
 struct AutomasBuildings {
@@ -279,12 +279,12 @@ template <class State, class Visit>
 void card_fields(State& s, Seat seat, Visit& visit) {
   using namespace forms;
   auto& p = s.player[seat];
-  auto&& held = engine::held_cards(p, seat, visit);
+  auto&& held = kit::held_cards(p, seat, visit);
   visit("hand", held.hand, Cards{});
   visit("known", p.known, Cards{});
   visit("draw", held.draw, Cards{});
   visit("discard", p.discard, Cards{});
-  if (engine::Observing<Visit> || s.viewer != kNobody) {
+  if (kit::Observing<Visit> || s.viewer != kNobody) {
     visit("hidden_hand", held.hidden_hand, kSome);
     visit("hidden_objectives", held.hidden_objectives, number(0, dealt_objectives(s.options)));
   }
@@ -391,12 +391,11 @@ void table_fields(State& s, Visit& visit) {
     return visit.same_to_all([&](const auto& before) { return same_in(before, s, members...); });
   };
   visit.part(same_to_all(&State::building_sides), [&] {
-    visit("building_sides", s.building_sides,
-          engine::Sides{buildings_in_play(s.options), 'a', 'b'});
+    visit("building_sides", s.building_sides, kit::Sides{buildings_in_play(s.options), 'a', 'b'});
   });
   visit.part(
       visit.same([&](const auto& before) { return core::same_bytes(before.board, s.board); }),
-      [&] { visit("board", s, engine::BoardOf<TrailTiles>{}); });
+      [&] { visit("board", s, kit::BoardOf<TrailTiles>{}); });
   visit.part(same_to_all(&State::foresight, &State::supply), [&] {
     const OrNull tile{name(Names::kTile), kNoTile};
     visit("foresight", s.foresight, RowsOf{ListOf{tile}, kPlacesPerColumn});
@@ -429,25 +428,25 @@ void fields(State& s, Visit& visit) {
   const bool same_options = visit.same_to_all(
       [&](const auto& before) { return core::same_bytes(before.options, s.options); });
   visit.part(same_options, [&] {
-    visit("game", s.options.edition, engine::OneOf{kGameNames});
+    visit("game", s.options.edition, kit::OneOf{kGameNames});
     visit("rules_version", s.options.rules, number(kOldestRulesVersion, kRulesVersion));
     visit("options", s.options, OptionWords{});
   });
   // The rest depends on who plays.
   if (!visit.goes_on() || !visit.goes_on([&] { return automa_problem(s.options); })) return;
-  visit("viewer", s.viewer, engine::Viewer{kMaxPlayers});
-  visit("rng", s.rng, engine::Generator{});
+  visit("viewer", s.viewer, kit::Viewer{kMaxPlayers});
+  visit("rng", s.rng, kit::Generator{});
   // An automa's first turn may not have begun.
   visit("turn", s.turn, Large{automa_row(s.options.automa).begins ? 0 : 1, kMostTurns});
-  visit("current", s.current, engine::seat(kMaxPlayers));
-  visit("decisions", s.stack, engine::Decisions{&decision_table()});
+  visit("current", s.current, kit::seat(kMaxPlayers));
+  visit("decisions", s.stack, kit::Decisions{&decision_table()});
   visit("local_actions", s.local, ListOf{Local{}});
-  visit("acted", s.acted, engine::flag());
+  visit("acted", s.acted, kit::flag());
   const bool same_use = visit.same([&](const auto& before) {
     return same_in(before, s, &State::copies_used, &State::letters_used, &State::numbers_used);
   });
   visit.part(same_use, [&] {
-    visit("copies_used", s.copies_used, engine::set_of_seats(kMaxPlayers));
+    visit("copies_used", s.copies_used, kit::set_of_seats(kMaxPlayers));
     if (s.edition() == Edition::kSecond) visit("used_this_turn", s, UsedThisTurn{});
   });
   visit.part(visit.same([&](const auto& before) { return same_table(before, s); }),

@@ -1,7 +1,7 @@
 // Hidden information: what a seat may know, and positions drawn at random from what it knows.
 #include "trail/hidden.h"
 
-#include "trail/engine.h"
+#include "trail/rules.h"
 
 namespace drover::trail {
 
@@ -31,13 +31,13 @@ void deal_hidden(State& state, PlayerState& player, core::Rng& rng) {
 }  // namespace
 
 State redact(const State& state, Seat viewer) {
-  return engine::redacted(state, viewer, state.players(),
-                          [](State& view, Seat seat) { hide_hand(view, view.player[seat]); });
+  return kit::redacted(state, viewer, state.players(),
+                       [](State& view, Seat seat) { hide_hand(view, view.player[seat]); });
 }
 
 State determinize(const State& state, Seat viewer, core::Rng& rng) {
-  return engine::dealt(redact(state, viewer), state.players(), rng,
-                       [&](State& full, Seat seat) { deal_hidden(full, full.player[seat], rng); });
+  return kit::dealt(redact(state, viewer), state.players(), rng,
+                    [&](State& full, Seat seat) { deal_hidden(full, full.player[seat], rng); });
 }
 
 }  // namespace drover::trail

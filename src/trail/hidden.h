@@ -8,7 +8,7 @@
 #include <bit>
 #include <cstdint>
 
-#include "engine/hidden.h"
+#include "kit/hidden.h"
 #include "trail/state.h"
 
 namespace drover::trail {
@@ -39,7 +39,7 @@ inline SeenCards as_others_see(const PlayerState& player) {
 // Blind objectives lie in the stack for those who do not know them.
 template <class State, class Visit>
 decltype(auto) seen_objective_stack(State& s, const Visit& visit) {
-  if constexpr (engine::Observing<Visit>) {
+  if constexpr (kit::Observing<Visit>) {
     ObjectiveSet stack = s.objective_stack;
     for (Seat seat = 0; seat < s.players(); ++seat) {
       if (visit.hides(seat)) stack |= s.player[seat].secret_objectives;

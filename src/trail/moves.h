@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include "engine/moves.h"
-#include "engine/types.h"
+#include "kit/moves.h"
+#include "kit/types.h"
 
 namespace drover::trail {
 
@@ -53,11 +53,11 @@ enum class MoveKind : std::uint8_t {
 inline constexpr int kMoveKinds = 37;
 inline constexpr std::uint8_t kForfeitAction = 1;  // the card is played without its action
 
-using engine::Move;
-using engine::MoveList;
+using kit::Move;
+using kit::MoveList;
 
 // The words of all moves; every move has one text and every such text one move.
-const engine::MoveTable& move_table();
+const kit::MoveTable& move_table();
 inline std::string to_text(Move move) { return move_table().text(move); }
 inline std::optional<Move> parse_move(std::string_view text) { return move_table().parse(text); }
 

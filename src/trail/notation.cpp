@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/moves.h"
+#include "kit/moves.h"
 #include "trail/cards.h"
 #include "trail/components/buildings.h"
 #include "trail/components/job_market.h"
@@ -20,11 +20,11 @@
 namespace drover::trail {
 namespace {
 
-using engine::counted;
-using engine::Form;
-using engine::name;
-using engine::number;
-using engine::Words;
+using kit::counted;
+using kit::Form;
+using kit::name;
+using kit::number;
+using kit::Words;
 
 // No deck, action or hand lets a player draw or spend more than this at once.
 constexpr int kMostCardsDrawn = kWorkerRowLength;
@@ -160,8 +160,8 @@ void read_purchase(Words& words, Move& move) {
   words.expect("for");
   const std::string_view price = words.take();
   const std::size_t plus = std::min(price.find('+'), price.size());
-  const auto cowboys = engine::number_in(price.substr(0, plus));
-  const auto dollars = engine::number_in(price.substr(std::min(plus + 1, price.size())));
+  const auto cowboys = kit::number_in(price.substr(0, plus));
+  const auto dollars = kit::number_in(price.substr(std::min(plus + 1, price.size())));
   for (std::uint8_t option = 0; option < kPurchaseOptions; ++option) {
     const PurchaseRow& row = kPurchaseTable[option];
     if (cowboys != row.cowboys || dollars != row.dollars) continue;
@@ -188,7 +188,7 @@ constexpr Form dealt_objective() { return name(Names::kCard).only(is_dealt_objec
 constexpr Form hand_card() { return name(Names::kCard).only(is_hand_card); }
 
 using K = MoveKind;
-const std::array<engine::MoveRow, kMoveKinds> kMoveRows{{
+const std::array<kit::MoveRow, kMoveKinds> kMoveRows{{
     {K::kPlace, "place", {{{kA, space(in<kNeutralSpaceSet>)}}}, "space"},
     {K::kMove,
      "move",
@@ -258,8 +258,8 @@ const std::array<engine::MoveRow, kMoveKinds> kMoveRows{{
 
 }  // namespace
 
-const engine::MoveTable& move_table() {
-  static const engine::MoveTable table(kMoveRows);
+const kit::MoveTable& move_table() {
+  static const kit::MoveTable table(kMoveRows);
   return table;
 }
 

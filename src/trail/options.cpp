@@ -11,10 +11,10 @@ namespace drover::trail {
 
 namespace {
 
-using engine::AutomaInfo;
-using engine::OptionChoice;
-using engine::OptionInfo;
-using engine::OptionRow;
+using kit::AutomaInfo;
+using kit::OptionChoice;
+using kit::OptionInfo;
+using kit::OptionRow;
 
 constexpr auto kNeutralValues = text::words("fixed", "shuffled");
 constexpr auto kBuildingValues = text::words("a", "random");
@@ -29,10 +29,9 @@ static_assert(kAutomasValues.size() == kMaxAutomas);
 
 using Row = OptionRow<Options>;
 
-constexpr Row kNeutral =
-    engine::byte_option<&Options::neutral, Options>({"neutral", kNeutralValues});
+constexpr Row kNeutral = kit::byte_option<&Options::neutral, Options>({"neutral", kNeutralValues});
 constexpr Row kBuildings =
-    engine::byte_option<&Options::sides, Options>({"buildings", kBuildingValues});
+    kit::byte_option<&Options::sides, Options>({"buildings", kBuildingValues});
 
 // An option whose values in order stand for bits of `extras`: none, the lowest of `bits`, the next,
 // all of them.
@@ -93,8 +92,8 @@ constexpr std::array kSecondRows{
     kLevel,
     kAutomas,
 };
-constexpr auto kFirstInfos = engine::infos_of(kFirstRows);
-constexpr auto kSecondInfos = engine::infos_of(kSecondRows);
+constexpr auto kFirstInfos = kit::infos_of(kFirstRows);
+constexpr auto kSecondInfos = kit::infos_of(kSecondRows);
 
 constexpr std::array<OptionChoice, 4> kAsked{{
     {kAutomaOption, kAutomaNames[0]},
@@ -170,14 +169,14 @@ void seat_automas(Options& options, int people) {
 text::Value OptionWords::write(const Options& options) const {
   text::Object out;
   out["players"] = options.players - options.automas;
-  engine::write_options(option_rows(options.edition), options, out);
+  kit::write_options(option_rows(options.edition), options, out);
   return out;
 }
 
 void OptionWords::read(const text::JsonNode& node, Options& options) const {
   text::JsonObject in(node);
   const int people = in["players"].number(kMinPlayers, kMaxPlayers);
-  engine::read_options(option_rows(options.edition), in, options);
+  kit::read_options(option_rows(options.edition), in, options);
   seat_automas(options, people);
   in.finish();
 }

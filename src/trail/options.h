@@ -7,7 +7,7 @@
 
 #include <boost/json/object.hpp>
 
-#include "engine/options.h"
+#include "kit/options.h"
 #include "text/json_reader.h"
 #include "text/json_tree.h"
 #include "trail/state.h"
@@ -18,9 +18,9 @@ namespace drover::trail {
 inline constexpr std::string_view kGameNames[kEditions]{"classic", "second"};
 constexpr std::string_view game_name(Edition edition) { return at(kGameNames, edition); }
 
-std::span<const engine::OptionRow<Options>> option_rows(Edition edition);
-std::span<const engine::OptionInfo> option_infos(Edition edition);
-std::span<const engine::AutomaInfo> automa_infos(Edition edition);
+std::span<const kit::OptionRow<Options>> option_rows(Edition edition);
+std::span<const kit::OptionInfo> option_infos(Edition edition);
+std::span<const kit::AutomaInfo> automa_infos(Edition edition);
 
 // Seats of automas come on top of those of people. Once all is chosen.
 void seat_automas(Options& options, int people);
@@ -31,8 +31,8 @@ struct OptionWords {
   void read(const text::JsonNode& node, Options& options) const;
   template <class Out>
   void observe(Out& out, const Options& options) const {
-    engine::observe_options(option_rows(options.edition), options,
-                            options.players - options.automas, kMaxPlayers, out);
+    kit::observe_options(option_rows(options.edition), options, options.players - options.automas,
+                         kMaxPlayers, out);
   }
 };
 

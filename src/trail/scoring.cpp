@@ -1,7 +1,7 @@
 // Final scoring in eleven categories (1st ed. p. 16), with the best legal use of objective cards.
 #include <algorithm>
 
-#include "trail/engine.h"
+#include "trail/rules.h"
 #include "trail/rules/limits.h"
 #include "trail/tasks.h"
 
@@ -324,6 +324,6 @@ ObjectiveVerdict objective_verdict(const State& state, Seat seat) {
   return assigned_objectives(state, seat, whole_deck(player), buildings).verdict();
 }
 
-std::uint8_t winners(const State& state) { return engine::highest_totals(state, state.players()); }
+std::uint8_t winners(const State& state) { return kit::highest_totals(state, state.players()); }
 
 }  // namespace drover::trail

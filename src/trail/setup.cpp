@@ -1,7 +1,7 @@
 // Setting up a game (1st ed. pp. 4, 5; what the second edition and Rails to the North change).
 #include <utility>
 
-#include "trail/engine.h"
+#include "trail/rules.h"
 #include "trail/rules/automa.h"
 #include "trail/rules/cards.h"
 #include "trail/rules/cattle_market.h"

@@ -25,7 +25,7 @@
 #include "core/byte_hash.h"
 #include "core/fixed_vector.h"
 #include "core/rng.h"
-#include "engine/types.h"
+#include "kit/types.h"
 #include "trail/cards.h"
 #include "trail/components/automas.h"
 #include "trail/components/buildings.h"
@@ -49,9 +49,9 @@ inline constexpr int kOldestRulesVersion = 1;
 inline constexpr int kMinPlayers = 1;  // people
 inline constexpr int kMinSeats = 2;
 inline constexpr int kMaxPlayers = 4;
-using engine::kNobody;
-using engine::kSpectator;
-using engine::Seat;
+using kit::kNobody;
+using kit::kSpectator;
+using kit::Seat;
 
 enum class NeutralSetup : std::uint8_t { kFixed, kShuffled };
 enum class BuildingSides : std::uint8_t { kAllA, kRandom };
@@ -157,7 +157,7 @@ inline constexpr std::uint8_t kDiscardAnObjective = 18;
 inline constexpr std::uint8_t kDiscardCattleOfThree = 19;
 inline constexpr std::uint8_t kThenObjective = 0x80;
 
-using engine::Decision;
+using kit::Decision;
 
 // A local action still to be used, and the space it belongs to.
 struct LocalAction {
@@ -252,7 +252,7 @@ struct State {
   Seat token_holder;           // who took the job market token
   BuildingSet building_sides;  // bit per number: side b
   std::uint16_t turn;          // turns begun, the current one included
-  engine::DecisionStack stack;
+  kit::DecisionStack stack;
   core::FixedVector<LocalAction, 8> local;
   std::uint8_t acted;        // something was done at this location
   std::uint8_t copies_used;  // bit per owner: copy buildings used this turn

@@ -3,7 +3,7 @@
 #include <bit>
 #include <string>
 
-#include "engine/components.h"
+#include "kit/components.h"
 #include "trail/names.h"
 #include "trail/options.h"
 #include "trail/rules/automa.h"
@@ -44,12 +44,12 @@ void add_office_figures(const State& view, Seat seat, text::Object& out) {
   const PlayerState& player = view.player[seat];
   out["bells"] = bells(player);
   out["offices_left"] = offices_left(player);
-  out["accessible"] = engine::each_in(accessible_towns(view, seat),
-                                      [](std::size_t town) { return name_of(Names::kTown, town); });
+  out["accessible"] = kit::each_in(accessible_towns(view, seat),
+                                   [](std::size_t town) { return name_of(Names::kTown, town); });
 }
 
 text::Array objective_names(ObjectiveSet cards) {
-  return engine::each(objectives_in(cards), [](Card card) { return card_name(card); });
+  return kit::each(objectives_in(cards), [](Card card) { return card_name(card); });
 }
 
 text::Object player_figures(const State& view, Seat seat) {
@@ -88,7 +88,7 @@ text::Object player_figures(const State& view, Seat seat) {
 
 // The cards of a set in the order of their numbers: their true order nobody knows.
 text::Array automa_cards(const State& view, std::uint16_t set) {
-  return engine::each_in(
+  return kit::each_in(
       set, [&](std::size_t card) { return automa_row(view.options.automa).cards[card].slug; });
 }
 
@@ -96,8 +96,8 @@ void add_office_cards(const AutomaState& sam, text::Object& out) {
   const auto town = [](std::size_t card) { return kSamOfficeTable[card].town; };
   out["office_card"] =
       sam.office_card == kNoTile ? text::Value(nullptr) : text::Value(town(sam.office_card));
-  out["office_cards"] = engine::each_in(sam.office_cards, town);
-  out["office_cards_under"] = engine::each(sam.office_cards_under, town);
+  out["office_cards"] = kit::each_in(sam.office_cards, town);
+  out["office_cards_under"] = kit::each(sam.office_cards_under, town);
 }
 
 text::Value next_delivery_json(const State& view, Seat seat) {
@@ -112,7 +112,7 @@ text::Value next_delivery_json(const State& view, Seat seat) {
 
 text::Array buildings_left(const State& view, Seat seat) {
   const unsigned left = view.player[seat].buildings & building_pool(view, seat);
-  return engine::each_in(left, [&](std::size_t number) {
+  return kit::each_in(left, [&](std::size_t number) {
     return private_row(view, seat, static_cast<int>(number)).slug;
   });
 }
@@ -202,7 +202,7 @@ text::Object Shown::figures(const State& view) {
 
 std::string_view Shown::game(const State& view) { return game_name(view.edition()); }
 
-engine::Foreseen Shown::foresee(const Event& event) { return events().foreseen(event.kind); }
+kit::Foreseen Shown::foresee(const Event& event) { return events().foreseen(event.kind); }
 
 void Shown::add(const State& view, Move move, const EventList& /*foreseen*/, text::Object& out) {
   if (move.kind != MoveKind::kMove) return;

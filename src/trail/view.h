@@ -9,22 +9,22 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/view.h"
+#include "kit/view.h"
 #include "text/json_tree.h"
 #include "text/reason.h"
 #include "trail/decision_json.h"
-#include "trail/engine.h"
 #include "trail/events.h"
 #include "trail/json.h"
 #include "trail/moves.h"
+#include "trail/rules.h"
 #include "trail/state.h"
 #include "trail/voice.h"
 
 namespace drover::trail {
 
-using engine::Choice;
+using kit::Choice;
 
-// What the kit asks of the game in order to show it and to tell of it (engine/view.h).
+// What the kit asks of the game in order to show it and to tell of it (kit/view.h).
 struct Shown {
   using State = trail::State;
   using Options = trail::Options;
@@ -32,14 +32,14 @@ struct Shown {
   using Voice = trail::Voice;
   static constexpr int kCategories = trail::kCategories;
   static constexpr const auto& kCategoryNames = trail::kCategoryNames;
-  static const engine::DecisionTable& decisions() { return decision_table(); }
-  static const engine::MoveTable& moves() { return move_table(); }
-  static const engine::EventTable& events() { return event_table(); }
+  static const kit::DecisionTable& decisions() { return decision_table(); }
+  static const kit::MoveTable& moves() { return move_table(); }
+  static const kit::EventTable& events() { return event_table(); }
 
   static std::string_view game(const State& view);
   static int seats(const State& view) { return view.players(); }
   static text::Object figures(const State& view);
-  static engine::Foreseen foresee(const Event& event);
+  static kit::Foreseen foresee(const Event& event);
   static void add(const State& view, Move move, const EventList& foreseen, text::Object& out);
   // In choices.cpp.
   static Choice choice_of(const State& view, Move move);

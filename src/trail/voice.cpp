@@ -7,10 +7,10 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "trail/engine.h"
 #include "trail/events.h"
 #include "trail/json.h"
 #include "trail/names.h"
+#include "trail/rules.h"
 #include "trail/rules/offices.h"
 
 namespace drover::trail {
@@ -121,8 +121,7 @@ std::string Voice::actions(ActionSpan actions) const {
   for (int i = 0; i < actions.count; ++i) {
     const ActionRow& row = at(kActionTable, actions.first + i);
     if (i > 0) {
-      text +=
-          row.choice != 0 && row.choice == choice ? say_("actions.or") : engine::kBetweenActions;
+      text += row.choice != 0 && row.choice == choice ? say_("actions.or") : kit::kBetweenActions;
     }
     text += action(row);
     choice = row.choice;

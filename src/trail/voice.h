@@ -8,19 +8,19 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/voice.h"
+#include "kit/voice.h"
 #include "trail/components/buildings.h"
 #include "trail/state.h"
 
 namespace drover::trail {
 
-using engine::figure;
-using engine::sign;
+using kit::figure;
+using kit::sign;
 
 // "Garth"; several of them by name and number.
 std::string automa_name(const State& state, Seat seat);
 
-class Voice final : public engine::BasicVoice<State> {
+class Voice final : public kit::BasicVoice<State> {
  public:
   Voice(const State& state, text::Language language);
 

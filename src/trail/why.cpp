@@ -1,13 +1,13 @@
-#include "engine/why.h"
+#include "kit/why.h"
 
 #include <algorithm>
 #include <array>
 #include <bit>
 
 #include "trail/decision_json.h"
-#include "trail/engine.h"
 #include "trail/names.h"
 #include "trail/rule_changes.h"
+#include "trail/rules.h"
 #include "trail/rules/building.h"
 #include "trail/rules/cards.h"
 #include "trail/rules/cattle_market.h"
@@ -26,10 +26,10 @@ namespace drover::trail {
 namespace {
 
 namespace json = boost::json;
-using engine::because;
-using engine::named;
-using engine::too_dear;
-using engine::vague;
+using kit::because;
+using kit::named;
+using kit::too_dear;
+using kit::vague;
 using text::Reason;
 
 Reason at_space(std::string_view why, Space space) {
@@ -37,7 +37,7 @@ Reason at_space(std::string_view why, Space space) {
 }
 Reason about_place(const State& state, std::string_view why, Space space,
                    json::object params = {}) {
-  return engine::about_place(state, why, space, name_of(Names::kSpace, space), std::move(params));
+  return kit::about_place(state, why, space, name_of(Names::kSpace, space), std::move(params));
 }
 Reason of_card(std::string_view why, Card card) {
   return because(why, {{"card", named(Names::kCard, card)}});
@@ -552,7 +552,7 @@ std::optional<Reason> not_so_many_certificates(const State& state, Move move) {
 }
 
 using M = MoveKind;
-constexpr std::array kReasons = std::to_array<engine::WhyRow<State>>({
+constexpr std::array kReasons = std::to_array<kit::WhyRow<State>>({
     {M::kPlace},
     {M::kMove, not_reached},
     {M::kUse, not_used},
@@ -591,10 +591,10 @@ constexpr std::array kReasons = std::to_array<engine::WhyRow<State>>({
     {M::kTakeMaster, nullptr, "master_gone"},
     {M::kBegin},
 });
-static_assert(kReasons.size() == kMoveKinds && engine::in_order(kReasons));
+static_assert(kReasons.size() == kMoveKinds && kit::in_order(kReasons));
 
 Reason with_decision(const State& state, std::string_view why) {
-  return engine::with_decision(state, decision_table(), why);
+  return kit::with_decision(state, decision_table(), why);
 }
 
 }  // namespace

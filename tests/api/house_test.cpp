@@ -7,7 +7,7 @@
 #include "table/helpers.h"
 
 namespace drover::api::test {
-namespace house_test {
+namespace rooms_test {
 
 struct Made {
   std::string table;
@@ -320,5 +320,5 @@ TEST(Thinker, WhatIsNoJobHasNoResult) {
   }
 }
 
-}  // namespace house_test
+}  // namespace rooms_test
 }  // namespace drover::api::test

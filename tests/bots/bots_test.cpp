@@ -7,7 +7,7 @@
 #include "bots/bot.h"
 #include "bots/match.h"
 #include "game/trail_game.h"
-#include "trail/engine.h"
+#include "trail/rules.h"
 
 namespace drover::bots {
 namespace bots_test {

@@ -11,9 +11,9 @@
 #include <gtest/gtest.h>
 
 #include "game/game.h"
-#include "kit/forked_trail.h"
 #include "support/conformance_groups.h"
 #include "support/random_games.h"
+#include "third_game/forked_trail.h"
 
 namespace drover::game::test {
 namespace conformance_test {
@@ -258,7 +258,7 @@ TEST_P(Conformance, AnObservationIsWhatTheSeatMayKnowAndNothingElse) {
       for (int viewer = 0; viewer < game().players(position); ++viewer) {
         const auto told = observe(position, viewer);
         for (std::size_t i = 0; i < told.size(); ++i) {
-          if (told[i] == engine::kUnobserved) continue;
+          if (told[i] == kit::kUnobserved) continue;
           ASSERT_GE(told[i], numbers[i].low) << numbers[i].name;
           ASSERT_LE(told[i], numbers[i].high) << numbers[i].name;
         }

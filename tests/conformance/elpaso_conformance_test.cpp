@@ -9,7 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "elpaso/decision_json.h"
-#include "elpaso/engine.h"
+#include "elpaso/rules.h"
 #include "support/elpaso_ledger.h"
 #include "support/elpaso_random_games.h"
 

@@ -8,8 +8,8 @@
 
 #include "game/game.h"
 #include "game/record.h"
-#include "kit/join.h"
 #include "support/random_games.h"
+#include "third_game/register.h"
 
 namespace drover::game {
 namespace game_contract_test {

@@ -7,9 +7,9 @@
 #include <gtest/gtest.h>
 
 #include "bots/search_bot.h"
-#include "kit/forked_trail.h"
-#include "kit/join.h"
 #include "net/network.h"
+#include "third_game/forked_trail.h"
+#include "third_game/register.h"
 
 namespace drover::net {
 namespace net_test {

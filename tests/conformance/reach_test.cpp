@@ -10,7 +10,7 @@
 
 #include "support/random_games.h"
 #include "trail/decision_json.h"
-#include "trail/engine.h"
+#include "trail/rules.h"
 
 namespace drover::trail::test {
 namespace reach_test {

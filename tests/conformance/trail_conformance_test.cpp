@@ -7,7 +7,7 @@
 
 #include "support/ledger.h"
 #include "support/trail_setups.h"
-#include "trail/engine.h"
+#include "trail/rules.h"
 
 namespace drover::trail::test {
 namespace trail_conformance_test {

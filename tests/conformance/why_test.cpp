@@ -73,7 +73,7 @@ struct ElPaso : elpaso::Shown {
 template <class Engine>
 class WhyNot : public ::testing::Test {
  protected:
-  using Move = engine::Move;
+  using Move = kit::Move;
   using State = typename Engine::State;
 
   // What random games show: every move, and which kinds answer which decision.
@@ -154,11 +154,11 @@ class WhyNot : public ::testing::Test {
     if (++keys_[reason.key] > kTold) return;
     for (const text::Language language :
          {text::Language::kEnglish, text::Language::kGerman, text::Language::kPolish}) {
-      const std::string sentence = engine::reason_sentence<Engine>(state, reason, language);
+      const std::string sentence = kit::reason_sentence<Engine>(state, reason, language);
       EXPECT_THAT(sentence, AnyOf(EndsWith("."), EndsWith("?"))) << reason.key;
       EXPECT_THAT(sentence, Not(AnyOf(HasSubstr("{"), HasSubstr("  ")))) << reason.key;
       if (!reason.params.contains("decision")) continue;
-      EXPECT_THAT(sentence, EndsWith(engine::decision_sentence<Engine>(state, language)))
+      EXPECT_THAT(sentence, EndsWith(kit::decision_sentence<Engine>(state, language)))
           << reason.key;
     }
   }

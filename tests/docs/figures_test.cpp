@@ -172,9 +172,9 @@ std::set<std::string> all_names(std::string_view (*name_of)(Kind)) {
   return names;
 }
 
-std::set<std::string> all_names(const engine::EventTable& events) {
+std::set<std::string> all_names(const kit::EventTable& events) {
   std::set<std::string> names;
-  for (const engine::EventRow& row : events.rows()) names.emplace(row.name);
+  for (const kit::EventRow& row : events.rows()) names.emplace(row.name);
   return names;
 }
 

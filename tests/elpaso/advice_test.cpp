@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "elpaso/engine.h"
+#include "elpaso/rules.h"
 #include "support/elpaso_games.h"
 #include "support/thumb.h"
 

@@ -7,9 +7,9 @@
 #include <gtest/gtest.h>
 
 #include "elpaso/consistency.h"
-#include "elpaso/engine.h"
 #include "elpaso/json.h"
 #include "elpaso/names.h"
+#include "elpaso/rules.h"
 
 namespace drover::elpaso {
 namespace impossible_positions_test {

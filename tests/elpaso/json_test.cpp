@@ -16,10 +16,10 @@
 
 #include "elpaso/consistency.h"
 #include "elpaso/decision_json.h"
-#include "elpaso/engine.h"
 #include "elpaso/events.h"
 #include "elpaso/names.h"
 #include "elpaso/options.h"
+#include "elpaso/rules.h"
 #include "fuzz/mutate_json.h"
 #include "support/elpaso_play_on.h"
 

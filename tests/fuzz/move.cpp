@@ -12,8 +12,8 @@
 
 namespace {
 
-using drover::engine::Move;
-using drover::engine::MoveTable;
+using drover::kit::Move;
+using drover::kit::MoveTable;
 
 // A move and its text must lead to each other.
 void require_round_trip(Move move, const MoveTable& moves) {

@@ -74,7 +74,7 @@ void expect_told_truly(const Player& player) {
   for (std::size_t i = 0; i < batch.games(); ++i) {
     const game::Position& position = batch.position(i);
     ASSERT_EQ(player.actors[i], batch.game().over(position) ? -1 : batch.game().actor(position));
-    std::vector<std::uint8_t> observed(batch.observed().size(), engine::kUnobserved);
+    std::vector<std::uint8_t> observed(batch.observed().size(), kit::kUnobserved);
     if (!batch.game().over(position)) {
       batch.game().observe(position, batch.game().actor(position), observed.data());
     }

@@ -1,6 +1,6 @@
 // The numbers of an observation, written many at a time, straight from the whole position and only
 // where they have changed, are those that one at a time would be, written from a view.
-#include "engine/observation.h"
+#include "kit/observation.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -10,27 +10,27 @@
 
 #include <gtest/gtest.h>
 
-#include "elpaso/engine.h"
 #include "elpaso/fields.h"
+#include "elpaso/rules.h"
 #include "support/game_setups.h"
-#include "trail/engine.h"
 #include "trail/fields.h"
+#include "trail/rules.h"
 
 namespace drover::learn {
 namespace observation_test {
 
-using engine::kUnobserved;
-using engine::Seat;
+using kit::kUnobserved;
+using kit::Seat;
 using Bytes = std::vector<std::uint8_t>;
 
-// Walks the fields as engine::Numbers does, in the plainest way.
-class OneByOne : public engine::KnowsNothingBefore {
+// Walks the fields as kit::Numbers does, in the plainest way.
+class OneByOne : public kit::KnowsNothingBefore {
  public:
   OneByOne(int viewer, int people) : viewer_(viewer), people_(people) {}
 
   template <class T, class AnyForm>
   void operator()(std::string_view /*key*/, const T& value, const AnyForm& form) {
-    engine::observe(form, *this, value);
+    kit::observe(form, *this, value);
   }
   void given(std::string_view /*key*/, int value) { write(value); }
   void given(std::string_view /*key*/, std::string_view /*word*/) {}
@@ -179,7 +179,7 @@ class Followed {
   }
 
  private:
-  std::vector<engine::ObservedPart> parts_;
+  std::vector<kit::ObservedPart> parts_;
   game::Position last_;
   std::vector<Bytes> seen_;
   Bytes handed_on_;
@@ -230,9 +230,9 @@ TEST(Observation, FlagsAndBytesOfAnyNumberAreWrittenAndNothingBehindThem) {
       }
       for (Bytes* bytes : {&source, &flags}) bytes->push_back(9);
       Bytes out(count + 1, 9);
-      engine::write_flags(out.data(), bits, count);
+      kit::write_flags(out.data(), bits, count);
       ASSERT_EQ(out, flags) << count;
-      engine::write_bytes(out.data(), source.data(), count);
+      kit::write_bytes(out.data(), source.data(), count);
       ASSERT_EQ(out, source) << count;
     }
   }

@@ -52,10 +52,9 @@ TEST(Actions, BytesThatAreNoMoveHaveNoNumber) {
     const Actions& actions = Actions::of(*game);
     for (int i = 0; i < 100'000; ++i) {
       const auto bits = static_cast<std::uint32_t>(rng.next());
-      const game::Move move{engine::Kind::of(static_cast<std::uint8_t>(bits % 64)),
-                            static_cast<std::uint8_t>(bits >> 8),
-                            static_cast<std::uint8_t>(bits >> 16),
-                            static_cast<std::uint8_t>(bits >> 24)};
+      const game::Move move{
+          kit::Kind::of(static_cast<std::uint8_t>(bits % 64)), static_cast<std::uint8_t>(bits >> 8),
+          static_cast<std::uint8_t>(bits >> 16), static_cast<std::uint8_t>(bits >> 24)};
       const bool has_text = game->move_text(move) != "?";
       EXPECT_TRUE(has_text || actions.number(move) == kNoAction);
     }

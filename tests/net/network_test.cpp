@@ -80,7 +80,7 @@ TEST_P(EveryNet, ComesToTheSameByEveryWay) {
       if (i % 12 == 11) {
         std::vector<std::uint8_t> raw(places.size());
         game().observe(position, viewer, raw.data());
-        std::vector<std::uint8_t> fields(encoding.fields().size(), engine::kUnobserved);
+        std::vector<std::uint8_t> fields(encoding.fields().size(), kit::kUnobserved);
         for (std::size_t k = 0; k < raw.size(); ++k) {
           ASSERT_NE(places[k], Encoding::kNoField);
           fields[places[k]] = raw[k];
@@ -93,7 +93,7 @@ TEST_P(EveryNet, ComesToTheSameByEveryWay) {
         plain.look_at_fields(fields, people, seats);
         const Forecast other = plain.forecast();
         Evaluator::use_avx2(true);
-        const engine::Eyes eyes{static_cast<engine::Seat>(viewer), people};
+        const kit::Eyes eyes{static_cast<kit::Seat>(viewer), people};
         float chances = 0;
         for (int place = 0; place < seats; ++place) {
           const auto seat = static_cast<std::size_t>(eyes.absolute(place));

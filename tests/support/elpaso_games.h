@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "elpaso/engine.h"
+#include "elpaso/rules.h"
 
 namespace drover::elpaso::test {
 

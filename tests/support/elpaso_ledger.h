@@ -1,7 +1,7 @@
 // El Paso: folds events into a position, as a page that only hears events would do.
 #pragma once
 
-#include "elpaso/engine.h"
+#include "elpaso/rules.h"
 
 namespace drover::elpaso::test {
 

@@ -8,8 +8,8 @@
 
 #include "core/rng.h"
 #include "elpaso/consistency.h"
-#include "elpaso/engine.h"
 #include "elpaso/json.h"
+#include "elpaso/rules.h"
 #include "elpaso/view.h"
 #include "support/play_on.h"
 

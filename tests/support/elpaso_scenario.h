@@ -9,7 +9,7 @@
 
 #include <gtest/gtest.h>
 
-#include "elpaso/engine.h"
+#include "elpaso/rules.h"
 
 namespace drover::elpaso::test {
 

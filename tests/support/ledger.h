@@ -1,7 +1,7 @@
 // Folds events into a position, as a page that only hears events would do.
 #pragma once
 
-#include "trail/engine.h"
+#include "trail/rules.h"
 
 namespace drover::trail::test {
 

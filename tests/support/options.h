@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "trail/engine.h"
+#include "trail/rules.h"
 
 namespace drover::trail::test {
 

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "core/rng.h"
-#include "trail/engine.h"
+#include "trail/rules.h"
 
 namespace drover::trail::test {
 

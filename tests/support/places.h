@@ -6,10 +6,11 @@
 
 namespace drover::test {
 
-std::filesystem::path test_data();    // this folder of tests
-std::filesystem::path repository();   // the one around it
-std::filesystem::path program();      // the `drover` that was built with the tests
-std::filesystem::path kit_program();  // the one that has the game of tests/kit beside the others
-std::filesystem::path nginx();        // empty where there is none
+std::filesystem::path test_data();   // this folder of tests
+std::filesystem::path repository();  // the one around it
+std::filesystem::path program();     // the `drover` that was built with the tests
+std::filesystem::path
+third_game_program();           // the one that has the game of tests/third_game beside the others
+std::filesystem::path nginx();  // empty where there is none
 
 }  // namespace drover::test

@@ -1,5 +1,5 @@
 // Plays at random from a position that was accepted, watching that it stays sound: shared by the
-// fuzzers and the tests of mutated positions. `Playing` is the game's `Shown` (engine/view.h) with
+// fuzzers and the tests of mutated positions. `Playing` is the game's `Shown` (kit/view.h) with
 // state_from_json, the limits of `inconsistency` and a function that picks a move.
 #pragma once
 
@@ -10,11 +10,11 @@
 #include <fmt/format.h>
 
 #include "core/rng.h"
-#include "engine/types.h"
+#include "kit/types.h"
 
 namespace drover::test {
 
-inline engine::Move any_of(const engine::MoveList& list, core::Rng& rng) {
+inline kit::Move any_of(const kit::MoveList& list, core::Rng& rng) {
   return list[rng.below(static_cast<std::uint32_t>(list.size()))];
 }
 
@@ -32,7 +32,7 @@ bool near_a_limit(const typename Playing::State& state) {
 template <class Playing>
 std::string unsound(const typename Playing::State& state) {
   if (std::string sentence = inconsistency(state); !sentence.empty()) return sentence;
-  engine::MoveList list;
+  kit::MoveList list;
   legal_moves(state, list);
   if (list.empty() == over(state)) return {};
   return fmt::format("no legal move at {}", Playing::decisions().name(state.stack.back().kind));
@@ -43,21 +43,21 @@ template <class Playing>
 std::string problem_playing_on(typename Playing::State state, std::uint64_t seed, int moves) {
   if (near_a_limit<Playing>(state)) return {};
   core::Rng rng = core::Rng::from_seed(seed);
-  engine::MoveList list;
+  kit::MoveList list;
   for (int i = 0; i < moves && !over(state); ++i) {
     legal_moves(state, list);
-    const engine::Move move = Playing::pick(list, rng);
+    const kit::Move move = Playing::pick(list, rng);
     const std::string text = Playing::moves().text(move);
     if (Playing::moves().parse(text) != move) return "The move has no text: " + text;
     const auto before = state;
-    engine::EventList events;
+    kit::EventList events;
     apply(state, move, &events);
     if (std::string sentence = unsound<Playing>(state); !sentence.empty()) {
       return fmt::format("{} After \"{}\" in {}", sentence, text,
                          boost::json::serialize(to_json(before)));
     }
   }
-  for (engine::Seat seat = 0; seat < Playing::seats(state); ++seat) {
+  for (kit::Seat seat = 0; seat < Playing::seats(state); ++seat) {
     static_cast<void>(score(state, seat));
   }
   static_cast<void>(winners(state));
@@ -71,10 +71,10 @@ std::string problem_with_accepted(const typename Playing::State& accepted, std::
   const auto again = Playing::state_from_json(to_json(accepted));
   if (!again) return "Not accepted again: " + again.error();
   if (!(*again == accepted)) return "Not the same after a round trip.";
-  if (accepted.viewer == engine::kNobody) {
+  if (accepted.viewer == kit::kNobody) {
     return problem_playing_on<Playing>(accepted, seed, moves);
   }
-  engine::MoveList list;
+  kit::MoveList list;
   legal_moves(accepted, list);  // whatever it says of a view, it must not break
   core::Rng rng = core::Rng::from_seed(seed);
   const auto full = determinize(accepted, accepted.viewer, rng);

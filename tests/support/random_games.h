@@ -7,7 +7,7 @@
 
 #include "core/bits.h"
 #include "support/options.h"
-#include "trail/engine.h"
+#include "trail/rules.h"
 #include "trail/rules/limits.h"
 #include "trail/rules/offices.h"
 

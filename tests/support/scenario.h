@@ -9,7 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "support/options.h"
-#include "trail/engine.h"
+#include "trail/rules.h"
 
 namespace drover::trail::test {
 

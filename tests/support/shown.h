@@ -1,4 +1,4 @@
-// What people read and pages are given, for tests. `Shown` is that of the game (engine/view.h).
+// What people read and pages are given, for tests. `Shown` is that of the game (kit/view.h).
 #pragma once
 
 #include <algorithm>
@@ -12,15 +12,15 @@
 #include <boost/json/serialize.hpp>
 #include <gtest/gtest.h>
 
-#include "engine/telling.h"
-#include "engine/view.h"
+#include "kit/telling.h"
+#include "kit/view.h"
 #include "text/utf8.h"
 
 namespace drover::test {
 
 template <class Shown>
-boost::json::object view_json(const typename Shown::State& state, engine::Seat viewer) {
-  return text::kept_object([&] { return engine::view_tree<Shown>(state, viewer); });
+boost::json::object view_json(const typename Shown::State& state, kit::Seat viewer) {
+  return text::kept_object([&] { return kit::view_tree<Shown>(state, viewer); });
 }
 
 inline const boost::json::object& choice_of(const boost::json::object& view,
@@ -35,8 +35,7 @@ inline const boost::json::object& choice_of(const boost::json::object& view,
 template <class Shown>
 void expect_nothing_hidden_is_shown(const typename Shown::State& state, core::Rng& rng) {
   for (int i = 0; i <= state.people(); ++i) {
-    const engine::Seat viewer =
-        i == state.people() ? engine::kSpectator : static_cast<engine::Seat>(i);
+    const kit::Seat viewer = i == state.people() ? kit::kSpectator : static_cast<kit::Seat>(i);
     const auto other = determinize(state, viewer, rng);
     EXPECT_EQ(boost::json::serialize(view_json<Shown>(state, viewer)),
               boost::json::serialize(view_json<Shown>(other, viewer)));
@@ -58,12 +57,12 @@ inline void expect_sentence(const std::string& text, const std::string& about) {
 // What is to be decided and what each legal move does, the same to the player and in full, and
 // telling it changes nothing.
 template <class Shown>
-void expect_sentences(const typename Shown::State& state, const engine::MoveList& legal,
+void expect_sentences(const typename Shown::State& state, const kit::MoveList& legal,
                       text::Language language) {
   const auto view = redact(state, actor(state));
   const auto before = view;
-  expect_sentence(engine::decision_sentence<Shown>(view, language), "decision");
-  for (const engine::Move move : legal) {
+  expect_sentence(kit::decision_sentence<Shown>(view, language), "decision");
+  for (const kit::Move move : legal) {
     const std::string text = move_sentence(view, move, language);
     expect_words(text, Shown::moves().text(move));
     EXPECT_EQ(text, move_sentence(state, move, language));
@@ -73,9 +72,9 @@ void expect_sentences(const typename Shown::State& state, const engine::MoveList
 
 // What is said of one event alone.
 template <class State>
-std::string told(const State& after, const engine::Event& event,
+std::string told(const State& after, const kit::Event& event,
                  text::Language language = text::Language::kEnglish) {
-  engine::EventList events;
+  kit::EventList events;
   events.push_back(event);
   const auto sentences = event_sentences(after, events, language);
   return sentences.size() == 1 ? sentences[0] : std::string();
@@ -83,12 +82,12 @@ std::string told(const State& after, const engine::Event& event,
 // Of each event, as everybody sees it too, and of all together. `untold(event)`: what follows says
 // enough.
 template <class Shown, class Untold>
-void expect_sentences(const typename Shown::State& after, const engine::EventList& events,
+void expect_sentences(const typename Shown::State& after, const kit::EventList& events,
                       text::Language language, Untold untold) {
-  for (const engine::Event& event : events) {
+  for (const kit::Event& event : events) {
     if (untold(event)) continue;
     expect_sentence(told(after, event, language), "event");
-    const engine::Event seen = Shown::events().redact(event, engine::kSpectator);
+    const kit::Event seen = Shown::events().redact(event, kit::kSpectator);
     expect_sentence(told(after, seen, language), "event");
   }
   for (const std::string& text : event_sentences(after, events, language)) {
@@ -118,7 +117,7 @@ void expect_table(const typename Shown::State& state, text::Language language) {
     coloured.erase(at, coloured.find('m', at) - at + 1);
   }
   EXPECT_EQ(coloured, plain);
-  for (engine::Seat seat = 0; seat < Shown::seats(state); ++seat) {
+  for (kit::Seat seat = 0; seat < Shown::seats(state); ++seat) {
     EXPECT_EQ(seat_text(state, seat, language).find('\n'), std::string::npos);
   }
 }

@@ -4,22 +4,22 @@
 #include <array>
 #include <cstddef>
 
-#include "engine/types.h"
+#include "kit/types.h"
 
 namespace drover::test {
 
 // Alone in a list; what can be done any time, of kind `any_time`, is compared with all that is
 // legal.
 template <class State, class Kind>
-double thumb_of(const State& view, engine::Move move, Kind any_time) {
-  engine::MoveList list;
+double thumb_of(const State& view, kit::Move move, Kind any_time) {
+  kit::MoveList list;
   if (move.kind == any_time) {
     legal_moves(view, list);
   } else {
     list.reset();
     list.push_back(move);
   }
-  std::array<double, engine::MoveList::capacity()> values;
+  std::array<double, kit::MoveList::capacity()> values;
   rules_of_thumb(view, list, values.data());
   for (std::size_t i = 0; i < list.size(); ++i) {
     if (list[i] == move) return values[i];

@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/telling.h"
+#include "kit/telling.h"
 #include "text/catalogue.h"
 
 namespace drover::test {
@@ -16,7 +16,7 @@ namespace drover::test {
 // "key: sentence" in English, or "" for a legal move. Nothing instead of a move fails the test.
 template <class Shown>
 std::string key_and_sentence(const typename Shown::State& state,
-                             const std::optional<engine::Move>& move) {
+                             const std::optional<kit::Move>& move) {
   if (!move) {
     ADD_FAILURE() << "that is no move";
     return {};
@@ -24,7 +24,7 @@ std::string key_and_sentence(const typename Shown::State& state,
   const auto reason = why_not(state, *move);
   if (!reason) return {};
   return std::string(reason->key) + ": " +
-         engine::reason_sentence<Shown>(state, *reason, text::Language::kEnglish);
+         kit::reason_sentence<Shown>(state, *reason, text::Language::kEnglish);
 }
 
 // The keys of the reasons that a catalogue has sentences for.

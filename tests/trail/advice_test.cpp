@@ -12,7 +12,7 @@
 #include "support/random_games.h"
 #include "support/scenario.h"
 #include "support/thumb.h"
-#include "trail/engine.h"
+#include "trail/rules.h"
 #include "trail/rules/workers.h"
 
 namespace drover::trail {

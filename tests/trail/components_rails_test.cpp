@@ -12,7 +12,7 @@
 #include <gtest/gtest.h>
 
 #include "support/options.h"
-#include "trail/engine.h"
+#include "trail/rules.h"
 #include "trail/rules/limits.h"
 #include "trail/rules/offices.h"
 

@@ -182,7 +182,7 @@ TEST(Describe, SecondEditionHasItsOwnWords) {
   Scenario scenario(test::second_edition());
   scenario.tile("O1", "trade-blue").tile("O4", "trade-green");
   scenario.hand(0, {"grey", "brown4"}).deciding(0, {DecisionKind::kTrade});
-  EXPECT_EQ(engine::decision_sentence<Shown>(scenario.s, kEnglish),
+  EXPECT_EQ(kit::decision_sentence<Shown>(scenario.s, kEnglish),
             "Choose an outlaw tile; the bounty above it is yours.");
   EXPECT_EQ(sentence(scenario, "trade O1"),
             "Take an orange outlaw tile at the exchange token (1 exchange token)");
@@ -341,13 +341,13 @@ TEST(Describe, AnAutomaDeliversWithAReason) {
 
 TEST(Describe, BriscoIsAskedForInTheNameOfThePlayer) {
   const State begin = setup(test::brisco(), 1);
-  EXPECT_EQ(engine::decision_sentence<Shown>(begin, kEnglish),
+  EXPECT_EQ(kit::decision_sentence<Shown>(begin, kEnglish),
             "Brisco begins: let him turn over his first card.");
   EXPECT_EQ(move_sentence(begin, {MoveKind::kBegin}, kEnglish), "Let Brisco begin");
   AutomaScenario table(test::brisco());
   table.at("G").building(0, "1a", "G1").foresight(1, "cowboy", "builder");
   table.plays("1");
-  EXPECT_EQ(engine::decision_sentence<Shown>(table.s, kEnglish),
+  EXPECT_EQ(kit::decision_sentence<Shown>(table.s, kEnglish),
             "Brisco is in Kansas City, foresight 1: choose for him the tile that comes into play.");
   EventList events;
   apply(table.s, *parse_move("foresight 1 left"), &events);

@@ -6,8 +6,8 @@
 #include <gtest/gtest.h>
 
 #include "support/random_games.h"
-#include "trail/engine.h"
 #include "trail/events.h"
+#include "trail/rules.h"
 
 namespace drover::trail {
 namespace event_json_test {

@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "support/options.h"
-#include "trail/engine.h"
+#include "trail/rules.h"
 
 namespace drover::trail {
 namespace fingerprint_test {

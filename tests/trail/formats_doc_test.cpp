@@ -12,10 +12,10 @@
 #include "support/places.h"
 #include "trail/components/trail_map.h"
 #include "trail/decision_json.h"
-#include "trail/engine.h"
 #include "trail/events.h"
 #include "trail/json.h"
 #include "trail/moves.h"
+#include "trail/rules.h"
 
 namespace drover::trail {
 namespace formats_doc_test {

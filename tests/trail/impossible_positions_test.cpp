@@ -10,9 +10,9 @@
 #include "support/options.h"
 #include "support/round_trip.h"
 #include "trail/consistency.h"
-#include "trail/engine.h"
 #include "trail/json.h"
 #include "trail/names.h"
+#include "trail/rules.h"
 
 namespace drover::trail {
 namespace impossible_positions_test {

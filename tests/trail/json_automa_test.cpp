@@ -13,7 +13,7 @@
 #include "support/round_trip.h"
 #include "trail/consistency.h"
 #include "trail/decision_json.h"
-#include "trail/engine.h"
+#include "trail/rules.h"
 
 namespace drover::trail {
 namespace json_automa_test {

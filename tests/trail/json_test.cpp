@@ -19,9 +19,9 @@
 #include "support/trail_play_on.h"
 #include "trail/consistency.h"
 #include "trail/decision_json.h"
-#include "trail/engine.h"
 #include "trail/events.h"
 #include "trail/names.h"
+#include "trail/rules.h"
 
 namespace drover::trail {
 namespace json_test {

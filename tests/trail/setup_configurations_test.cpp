@@ -8,7 +8,7 @@
 
 #include "support/random_games.h"
 #include "trail/consistency.h"
-#include "trail/engine.h"
+#include "trail/rules.h"
 
 namespace drover::trail::test {
 namespace setup_configurations_test {

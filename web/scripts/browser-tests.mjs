@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 /** These measure time: nothing else runs beside them. */
 const alone = new Set(['offline.test.mjs', 'swift.test.mjs']);
 /** These play the game of the tests, which only the program beside `drover` knows. */
-const withKit = new Set(['kit.test.mjs']);
+const withThirdGame = new Set(['third_game.test.mjs']);
 /** A browser keeps about one core busy; more files at once would only wait for each other. */
 const lanes = Math.max(1, Math.min(2, availableParallelism()));
 
@@ -46,7 +46,7 @@ async function start(program) {
 const folder = new URL('../../tests/browser/', import.meta.url).pathname;
 const files = readdirSync(folder).filter((name) => name.endsWith('.test.mjs') && name.includes(wanted ?? ''));
 const server = given ? { url: given, stop() {} } : await start(program);
-const kit = given || !files.some((file) => withKit.has(file)) ? server : await start(join(dirname(program), 'drover_with_kit'));
+const thirdGame = given || !files.some((file) => withThirdGame.has(file)) ? server : await start(join(dirname(program), 'drover_with_third_game'));
 const failures = [];
 const shaky = [];
 
@@ -63,7 +63,7 @@ function run(file, { again = false } = {}) {
     const said = [];
     const test = spawn(process.execPath, ['--test', '--test-reporter=tap', join(folder, file)], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { DROVER_PROGRAM: program ?? '', ...process.env, DROVER_URL: (withKit.has(file) ? kit : server).url },
+      env: { DROVER_PROGRAM: program ?? '', ...process.env, DROVER_URL: (withThirdGame.has(file) ? thirdGame : server).url },
     });
     test.stdout.on('data', (chunk) => said.push(chunk));
     test.stderr.on('data', (chunk) => said.push(chunk));
@@ -91,7 +91,7 @@ try {
   for (const { file } of shaky) await run(file, { again: true });
 } finally {
   server.stop();
-  if (kit !== server) kit.stop();
+  if (thirdGame !== server) thirdGame.stop();
 }
 // Last of all, where whoever looks at the end of a long log finds it.
 for (const { text } of shaky) console.log(`\nFAILED at first, ${text}`);

@@ -109,7 +109,7 @@ void apply_deliver(Play& play, const Decision&, Move move) {
 }
 
 void legal_disc(const State& state, const Decision& decision, MoveList& list) {
-  engine::list_each(MoveKind::kDisc, bits<std::uint8_t>(discs_for(state, decision.a)), list);
+  kit::list_each(MoveKind::kDisc, bits<std::uint8_t>(discs_for(state, decision.a)), list);
 }
 
 int dollars_for_disc(const State& state, int post) {

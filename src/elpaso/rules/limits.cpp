@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "elpaso/engine.h"
+#include "elpaso/rules.h"
 
 namespace drover::elpaso {
 

@@ -98,7 +98,7 @@ void walk(Play& play, Space target, int cowboys) {
 }
 
 void legal_place_herder(const State&, const Decision&, MoveList& list) {
-  engine::list_each(MoveKind::kPlace, bits<Space>(kNeutralSpaces), list);
+  kit::list_each(MoveKind::kPlace, bits<Space>(kNeutralSpaces), list);
 }
 
 void apply_place_herder(Play& play, const Decision&, Move move) {

@@ -4,12 +4,12 @@
 
 #include <algorithm>
 
-#include "elpaso/engine.h"
-#include "engine/play.h"
+#include "elpaso/rules.h"
+#include "kit/play.h"
 
 namespace drover::elpaso {
 
-class Play : public engine::BasicPlay<State, EventKind> {
+class Play : public kit::BasicPlay<State, EventKind> {
  public:
   using BasicPlay::BasicPlay;
 

@@ -8,7 +8,7 @@
 #include <array>
 #include <string_view>
 
-#include "elpaso/engine.h"
+#include "elpaso/rules.h"
 
 namespace drover::elpaso {
 

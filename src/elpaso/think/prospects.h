@@ -5,11 +5,11 @@
 
 #include "elpaso/events.h"
 #include "elpaso/state.h"
-#include "engine/prospect_row.h"
+#include "kit/prospect_row.h"
 
 namespace drover::elpaso {
 
-inline constexpr std::array kProspects = std::to_array<engine::ProspectRow>({
+inline constexpr std::array kProspects = std::to_array<kit::ProspectRow>({
     {EventKind::kDelivered, 10, "post"},
     {EventKind::kSimmentalTaken, 6},
     {EventKind::kTrainUsed, 6, "train"},

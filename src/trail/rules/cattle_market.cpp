@@ -113,7 +113,7 @@ void apply_buy_cattle(Play& play, const Decision& decision, Move move) {
 bool can_take_cattle(const State& state, int value) { return on_offer(state, value) != 0; }
 
 void legal_take_cattle(const State& state, const Decision& decision, MoveList& list) {
-  engine::list_each(MoveKind::kTakeCattle, bits<Card>(on_offer(state, decision.a)), list);
+  kit::list_each(MoveKind::kTakeCattle, bits<Card>(on_offer(state, decision.a)), list);
 }
 
 void apply_take_cattle(Play& play, const Decision&, Move move) {

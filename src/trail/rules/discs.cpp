@@ -55,7 +55,7 @@ bool can_place_disc(const State& state, const Decision& decision) {
 
 void legal_disc(const State& state, const Decision& decision, MoveList& list) {
   const auto add = [&](MoveKind kind, unsigned places) {
-    engine::list_each(kind, bits<std::uint8_t>(places), list);
+    kit::list_each(kind, bits<std::uint8_t>(places), list);
   };
   const Clearable spaces = clearable(state, decision);
   add(MoveKind::kDisc, spaces.light);

@@ -9,7 +9,7 @@ bool can_remove_hazard(const State& state, int price) {
 }
 
 void legal_remove_hazard(const State& state, const Decision&, MoveList& list) {
-  engine::list_each(MoveKind::kHazard, bits<Space>(state.occupied & kHazardSlotSet), list);
+  kit::list_each(MoveKind::kHazard, bits<Space>(state.occupied & kHazardSlotSet), list);
 }
 
 // A herder standing there stays on the empty space and moves on from it (R10).

@@ -267,7 +267,7 @@ void leave_kansas_city(Play& play) {
 }
 
 void legal_extraordinary_move(const State& state, const Decision&, MoveList& list) {
-  engine::list_each(MoveKind::kEngine, bits<std::uint8_t>(free_behind_engine(state)), list);
+  kit::list_each(MoveKind::kEngine, bits<std::uint8_t>(free_behind_engine(state)), list);
 }
 
 void apply_extraordinary_move(Play& play, const Decision&, Move move) {

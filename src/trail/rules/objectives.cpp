@@ -50,8 +50,7 @@ bool can_take_objective(const State& state) {
 }
 
 void legal_take_objective(const State& state, const Decision&, MoveList& list) {
-  engine::list_each(MoveKind::kObjective, objectives_in(one_of_each_design(displayed(state))),
-                    list);
+  kit::list_each(MoveKind::kObjective, objectives_in(one_of_each_design(displayed(state))), list);
   if (state.objective_stack != 0) list.push_back({MoveKind::kObjectiveStack});
 }
 

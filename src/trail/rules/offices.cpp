@@ -152,7 +152,7 @@ void discard_for_offices(Play& play, int cards, int offices) {
 
 void legal_office_discard(const State& state, const Decision&, MoveList& list) {
   const CattleSet present = state.me().hand.cattle.kinds_present() & kCattleOfValue[2];
-  engine::list_each(MoveKind::kDiscard, bits<Card>(present), list);
+  kit::list_each(MoveKind::kDiscard, bits<Card>(present), list);
 }
 
 void apply_office_discard(Play& play, const Decision& decision, Move move) {

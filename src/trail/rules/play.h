@@ -4,12 +4,12 @@
 
 #include <algorithm>
 
-#include "engine/play.h"
-#include "trail/engine.h"
+#include "kit/play.h"
+#include "trail/rules.h"
 
 namespace drover::trail {
 
-class Play : public engine::BasicPlay<State, EventKind> {
+class Play : public kit::BasicPlay<State, EventKind> {
  public:
   using BasicPlay::BasicPlay;
 

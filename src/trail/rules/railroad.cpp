@@ -26,7 +26,7 @@ TrackSet free_places(const State& state) {
 int highest(TrackSet set) { return 63 - std::countl_zero(set); }
 
 void list_places(TrackSet places, MoveList& list) {
-  engine::list_each(MoveKind::kEngine, bits<std::uint8_t>(places), list);
+  kit::list_each(MoveKind::kEngine, bits<std::uint8_t>(places), list);
 }
 
 // The same icon as on the bonus tile.
@@ -234,7 +234,7 @@ void apply_station_master(Play& play, const Decision& decision, Move move) {
 }
 
 void legal_take_station_master(const State& state, const Decision&, MoveList& list) {
-  engine::list_each(MoveKind::kTakeMaster, bits<std::uint8_t>(state.spare_masters), list);
+  kit::list_each(MoveKind::kTakeMaster, bits<std::uint8_t>(state.spare_masters), list);
 }
 
 void apply_take_station_master(Play& play, const Decision&, Move move) {

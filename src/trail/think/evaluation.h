@@ -7,7 +7,7 @@
 #include <array>
 #include <string_view>
 
-#include "trail/engine.h"
+#include "trail/rules.h"
 
 namespace drover::trail {
 

@@ -3,13 +3,13 @@
 
 #include <array>
 
-#include "engine/prospect_row.h"
+#include "kit/prospect_row.h"
 #include "trail/events.h"
 #include "trail/state.h"
 
 namespace drover::trail {
 
-inline constexpr std::array kProspects = std::to_array<engine::ProspectRow>({
+inline constexpr std::array kProspects = std::to_array<kit::ProspectRow>({
     {EventKind::kDelivered, 10, "city"},
     {EventKind::kStationMasterWon, 7, "station", {}, false},
     {EventKind::kWorkerHired, 6, "worker"},

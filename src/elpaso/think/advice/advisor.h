@@ -7,10 +7,10 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "elpaso/engine.h"
 #include "elpaso/offers.h"
+#include "elpaso/rules.h"
 #include "elpaso/think/advice/weights.h"
-#include "engine/remembered.h"
+#include "kit/remembered.h"
 
 namespace drover::elpaso::advice {
 
@@ -118,11 +118,11 @@ class Advisor {
   std::array<int, kElements> free_{};  // less what fulfilled objectives take
   ObjectiveSet open_objectives_ = 0;
   std::array<double, kElements> element_worth_{};
-  engine::Remembered<kObjectives> objective_worth_;
-  engine::Remembered<kBonusKinds> bonus_worth_;
-  engine::Remembered<kBreeds> leaving_;
-  engine::Remembered<kSpaces> stops_;
-  engine::Remembered<1> aux_now_;
+  kit::Remembered<kObjectives> objective_worth_;
+  kit::Remembered<kBonusKinds> bonus_worth_;
+  kit::Remembered<kBreeds> leaving_;
+  kit::Remembered<kSpaces> stops_;
+  kit::Remembered<1> aux_now_;
   bool posts_known_ = false;
   std::array<double, kPosts> posts_{};
   bool looked_ = false;

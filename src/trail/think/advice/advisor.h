@@ -7,8 +7,8 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "engine/remembered.h"
-#include "trail/engine.h"
+#include "kit/remembered.h"
+#include "trail/rules.h"
 #include "trail/rules/kansas_city.h"
 #include "trail/rules/limits.h"
 #include "trail/think/advice/weights.h"
@@ -234,12 +234,12 @@ class Advisor {
   unsigned areas_ = 0;  // areas with an own office
   double herd_hope_ = 0;
   std::array<double, kTowns> prospect_;
-  engine::Remembered<kTowns> town_worth_;
+  kit::Remembered<kTowns> town_worth_;
   bool stations_read_ = false;
   std::array<double, kStations> station_worth_{};
   double engine_now_ = 0;
-  engine::Remembered<kTrackPlaces> engine_worth_;
-  engine::Remembered<kAuxActions * 2> aux_worth_;  // single and double forms
+  kit::Remembered<kTrackPlaces> engine_worth_;
+  kit::Remembered<kAuxActions * 2> aux_worth_;  // single and double forms
   bool planned_ = false;
   double single_aux_ = 0;
   // Filled for occupied spaces by plan(); clearing them first would cost more than the rest.

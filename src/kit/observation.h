@@ -1,0 +1,527 @@
+// What a seat may know of a position, as small numbers: the list of fields (fields.h) walked by two
+// more visitors, one that writes the numbers and one that says what each of them is. Both go the
+// same way through the same forms, so a number and its name cannot part.
+//
+// Seats are told as that seat sees them: 0 is oneself, then the others in the order of their turns;
+// automas keep their places behind the people. A form that is not of form.h has, besides what
+// fields.h asks of it,
+//   template <class Out> void observe(Out& out, const Value& value) const;
+// and tells its value with the members of Out that both classes below have.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#ifdef __SSSE3__
+#include <tmmintrin.h>
+#endif
+
+#include "kit/form.h"
+#include "kit/types.h"
+
+namespace drover::kit {
+
+// Instead of a number: there is nothing, or nobody, or it is not known.
+inline constexpr std::uint8_t kUnobserved = 255;
+
+struct ObservedNumber {
+  enum class Kind : std::uint8_t { kNumber, kFlag, kCategory, kSeat };
+
+  std::string name;  // "players.0.hand.angus"
+  Kind kind = Kind::kNumber;
+  int low = 0;  // unless it is kUnobserved
+  int high = 0;
+  std::vector<std::string> words;  // of a category, in order
+};
+
+// Some numbers in a row that can be left as they are: how many, and of how many parts behind this
+// one they consist.
+struct ObservedPart {
+  std::uint16_t size = 0;
+  std::uint16_t inside = 0;
+};
+
+// How many of the innermost decisions are told.
+inline constexpr std::size_t kObservedDecisions = 12;
+
+inline constexpr std::size_t kMostSeats = 4;
+
+// Where each seat stands for a viewer, by the number of people and the viewer.
+using SeatPlaces = std::array<std::uint8_t, kMostSeats>;
+inline constexpr auto kSeatPlaces = [] {
+  std::array<std::array<SeatPlaces, kMostSeats>, kMostSeats + 1> places{};
+  for (std::size_t people = 1; people <= kMostSeats; ++people) {
+    for (std::size_t viewer = 0; viewer < people; ++viewer) {
+      for (std::size_t seat = 0; seat < kMostSeats; ++seat) {
+        places[people][viewer][seat] =
+            static_cast<std::uint8_t>(seat < people ? (seat + people - viewer) % people : seat);
+      }
+    }
+  }
+  return places;
+}();
+
+// Whose eyes, and how many people play.
+struct Eyes {
+  Seat viewer;
+  int people;
+
+  // Without a branch, which the processor would often guess wrongly; of no seat it is any place.
+  int relative(Seat seat) const {
+    return kSeatPlaces[static_cast<std::size_t>(people)][viewer][seat % kMostSeats];
+  }
+  // And back: who stands there.
+  Seat absolute(int place) const {
+    const int seat = place + viewer;
+    if (place >= people) return static_cast<Seat>(place);
+    return static_cast<Seat>(seat < people ? seat : seat - people);
+  }
+};
+
+template <class Out, class Value>
+void observe(const Form& form, Out& out, const Value& value) {
+  const auto byte = static_cast<std::uint8_t>(value);
+  if (form.seat) {
+    out.seat(byte);
+  } else if (form.names != nullptr) {
+    out.category(byte, form.names->limit,
+                 [&](int i) { return form.names->of(static_cast<std::uint8_t>(i)); });
+  } else if (form.flag) {
+    out.flag(byte != 0);
+  } else {
+    out.number(byte - form.offset, form.low, form.high);
+  }
+}
+template <class Any, class Out, class Value>
+void observe(const Any& form, Out& out, const Value& value) {
+  form.observe(out, value);
+}
+
+// ---- Many bytes at once -------------------------------------------------------------------------
+
+// In pieces of N bytes, of which the last may overlap the one before: `piece(at)` writes those from
+// `at` on.
+template <std::size_t N, class Piece>
+void in_pieces(std::size_t count, const Piece& piece) {
+  for (std::size_t at = 0; at + N < count; at += N) piece(at);
+  piece(count - N);
+}
+
+// As memcpy, for few bytes whose number is not known before the program runs.
+inline void write_bytes(std::uint8_t* out, const std::uint8_t* bytes, std::size_t count) {
+  if (count >= 16) {
+    in_pieces<16>(count, [=](std::size_t at) { std::memcpy(out + at, bytes + at, 16); });
+  } else if (count >= 4) {
+    in_pieces<4>(count, [=](std::size_t at) { std::memcpy(out + at, bytes + at, 4); });
+  } else if (count > 0) {
+    // The first, the middle one and the last, which may be the same.
+    for (const std::size_t at : {std::size_t{0}, count / 2, count - 1}) out[at] = bytes[at];
+  }
+}
+
+#ifdef __SSSE3__
+// Sixteen bits as sixteen bytes, the lowest first.
+inline void write_sixteen_flags(std::uint8_t* out, std::uint64_t bits) {
+  const __m128i places = _mm_set_epi8(1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0);
+  const __m128i one_each = _mm_set1_epi64x(static_cast<long long>(0x8040201008040201ULL));
+  const __m128i halves = _mm_shuffle_epi8(_mm_cvtsi64_si128(static_cast<long long>(bits)), places);
+  const __m128i set = _mm_cmpeq_epi8(_mm_and_si128(halves, one_each), one_each);
+  _mm_storeu_si128(reinterpret_cast<__m128i*>(out), _mm_and_si128(set, _mm_set1_epi8(1)));
+}
+#endif
+
+// Eight bits as eight bytes, the lowest first.
+inline void write_eight_flags(std::uint8_t* out, std::uint64_t bits) {
+  constexpr std::uint64_t kOnes = 0x0101010101010101ULL;
+  const std::uint64_t each = ((bits & 0xff) * kOnes) & 0x8040201008040201ULL;
+  const std::uint64_t eight = ((each + 0x7f * kOnes) >> 7U) & kOnes;
+  std::memcpy(out, &eight, 8);
+}
+
+// A byte for each of the lowest bits.
+inline void write_flags(std::uint8_t* out, std::uint64_t bits, std::size_t count) {
+#ifdef __SSSE3__
+  if (count >= 16) {
+    return in_pieces<16>(count, [=](std::size_t at) { write_sixteen_flags(out + at, bits >> at); });
+  }
+#endif
+  if (count >= 8) {
+    return in_pieces<8>(count, [=](std::size_t at) { write_eight_flags(out + at, bits >> at); });
+  }
+  for (std::size_t i = 0; i < count; ++i) out[i] = bits >> i & 1U;
+}
+
+// ---- Who walks the list -------------------------------------------------------------------------
+
+// Some know the position before: they ask whether something was the same, and need not walk the
+// parts of the list that were. These do not know it, and walk everything.
+struct KnowsNothingBefore {
+  // Whether it was the same in what they `ask(before)`, of what names seats,
+  template <class Ask>
+  static bool same(const Ask& /*ask*/) {
+    return false;
+  }
+  // of what looks the same to every seat,
+  template <class Ask>
+  static bool same_to_all(const Ask& /*ask*/) {
+    return false;
+  }
+  // or of what a seat keeps from the others.
+  template <class Ask>
+  static bool same_of(Seat /*seat*/, const Ask& /*ask*/) {
+    return false;
+  }
+  // Some fields in a row.
+  template <class Use>
+  static void part(bool /*same*/, const Use& use) {
+    use();
+  }
+};
+
+// Of objects that are told every time.
+struct NeverSame {
+  template <class State>
+  bool operator()(const State& /*before*/, Seat /*seat*/) const {
+    return false;
+  }
+};
+
+// The numbers that stand where they are to be written already: those of a position that a seat has
+// seen, with the same options and with secrets if this one has some. `parts` are how many numbers
+// each part has (Legend).
+template <class State>
+struct Written {
+  const State* before = nullptr;  // nothing stands there yet, and there are no parts
+  Seat viewer = 0;
+  const ObservedPart* parts = nullptr;
+};
+
+// Writes the numbers of a position. If it `has_secrets` (hidden.h), the fields ask of which seats.
+template <class State>
+class Numbers {
+ public:
+  Numbers(Eyes eyes, bool has_secrets, Written<State> written, std::uint8_t* at)
+      : eyes_(eyes),
+        has_secrets_(has_secrets),
+        before_(written.before),
+        seen_by_(written.viewer),
+        parts_(written.parts),
+        knows_(before_ != nullptr),
+        at_(at) {}
+
+  bool hides(Seat seat) const { return has_secrets_ && seat != eyes_.viewer; }
+  template <class Ask>
+  bool same(const Ask& ask) const {
+    return seen_by_ == eyes_.viewer && same_to_all(ask);
+  }
+  template <class Ask>
+  bool same_to_all(const Ask& ask) const {
+    return knows_ && ask(*before_);
+  }
+  template <class Ask>
+  bool same_of(Seat seat, const Ask& ask) const {
+    return (seat == eyes_.viewer) == (seat == seen_by_) && same_to_all(ask);
+  }
+  template <class Use>
+  void part(bool same, const Use& use) {
+    if (parts_ == nullptr) return use();
+    const ObservedPart part = *parts_++;
+    if (same) return skip(part);
+    [[maybe_unused]] const std::uint8_t* const from = at_;
+    use();
+    assert(at_ == from + part.size);
+  }
+
+  template <class T, class AnyForm>
+  void operator()(std::string_view /*key*/, const T& value, const AnyForm& form) {
+    kit::observe(form, *this, value);
+  }
+  void given(std::string_view /*key*/, int value) { *at_++ = static_cast<std::uint8_t>(value); }
+  void given(std::string_view /*key*/, std::string_view /*word*/) {}
+  template <class Use, class Same = NeverSame>
+  void objects(std::string_view /*key*/, int count, const Use& use, const Same& same = {}) {
+    const Numbers like = *this;
+    const int kept = knows_ ? skip_people(like, use, same) : 0;
+    for (int i = kept; i < count; ++i) tell_one(like, use, eyes_.absolute(i), false);
+  }
+  template <class T>
+  void fixed(const T& /*value*/, const T& /*always*/) {}
+  static bool goes_on() { return true; }
+  template <class Problem>
+  static bool goes_on(const Problem& /*problem*/) {
+    return true;  // a position has none
+  }
+
+  void number(int value, int /*low*/, int /*high*/) { write(value); }
+  void flag(bool value) { write(value ? 1 : 0); }
+  void seat(Seat seat) { write(eyes_.relative(seat)); }
+  template <class Word>
+  void category(int value, int /*count*/, const Word& /*word*/) {
+    write(value);
+  }
+  template <class Counts, class Word>
+  void counts(const Counts& counts, int count, const Word& /*word*/) {
+    assert(over_ == 0);
+    write_bytes(at_, static_cast<const std::uint8_t*>(bytes_of(counts)),
+                static_cast<std::size_t>(count));
+    at_ += count;
+  }
+  // In rows, one behind the other.
+  template <class Counts, class Word, class Use>
+  void rows(const Counts& all, std::size_t /*length*/, const Word& word, const Use& /*use*/) {
+    counts(all, static_cast<int>(all.size()), word);
+  }
+  // A flag for each bit.
+  template <class Word>
+  void flags(std::uint64_t bits, int count, const Word& /*word*/) {
+    assert(over_ == 0);
+    write_flags(at_, bits, static_cast<std::size_t>(count));
+    at_ += count;
+  }
+  // One for each seat, in their order.
+  void seat_flags(std::uint64_t bits, int count) {
+    for (int i = 0; i < count; ++i) *at_++ = (bits >> eyes_.absolute(i)) & 1U;
+  }
+  template <class Word, class Use>
+  void each(std::size_t count, const Word& /*word*/, const Use& use) {
+    for (std::size_t i = 0; i < count; ++i) use(i);
+  }
+  template <class Use>
+  void in(std::string_view /*name*/, const Use& use) {
+    use();
+  }
+  // The first `held` of some places that all take the same room; nothing is in the others.
+  template <class Word, class Tell>
+  void first_of(std::size_t count, std::size_t held, const Word& /*word*/, const Tell& tell) {
+    assert(count > 0);
+    std::uint8_t* const from = at_;
+    tell(0);
+    const auto size = static_cast<std::size_t>(at_ - from);
+    if (held < count) {
+      // All of them, which is quicker than those that are left: their number is always the same.
+      std::memset(from, kUnobserved, size * count);
+      at_ = from;
+      for (std::size_t i = 0; i < held; ++i) tell(i);
+    } else {
+      for (std::size_t i = 1; i < held; ++i) tell(i);
+    }
+    at_ = from + size * count;
+  }
+
+  // What `use` tells, by single numbers, if there is anything: without a branch, which the
+  // processor would often guess wrongly.
+  template <class Use>
+  void where(bool there, const Use& use) {
+    over_ = there ? 0 : kUnobserved;
+    use();
+    over_ = 0;
+  }
+  // Some places, each by a number that is known before the program runs.
+  template <std::size_t N, class Word, class Tell>
+  void places(const Word& /*word*/, const Tell& tell) {
+    [&]<std::size_t... i>(std::index_sequence<i...>) {
+      (tell(std::integral_constant<std::size_t, i>{}), ...);
+    }
+    (std::make_index_sequence<N>{});
+  }
+
+  const std::uint8_t* end() const { return at_; }
+
+ private:
+  struct Place {
+    std::uint8_t* at;
+    const ObservedPart* parts;
+  };
+
+  void skip(ObservedPart part) {
+    at_ += part.size;
+    parts_ += part.inside;
+  }
+  void write(int value) { *at_++ = static_cast<std::uint8_t>(value | over_); }
+  template <class Use>
+  void tell_one(const Numbers& like, const Use& use, Seat seat, bool known) {
+    const Place end = tell_from(like, use, seat, known, {at_, parts_});
+    at_ = end.at;
+    parts_ = end.parts;
+  }
+  // A function of its own: else what only some of the objects need is computed for all of them.
+  template <class Use>
+  [[gnu::noinline, gnu::flatten]] static Place tell_from(const Numbers& like, const Use& use,
+                                                         Seat seat, bool known, Place place) {
+    Numbers numbers = like;
+    numbers.knows_ = known;
+    numbers.at_ = place.at;
+    numbers.parts_ = place.parts;
+    use(numbers, seat);
+    return {numbers.at_, numbers.parts_};
+  }
+  // What was told of people stands in the order in which other eyes saw them. Those who come first
+  // now are moved there, and told of only where something has changed; so many they are. The others
+  // are told of anew.
+  template <class Use, class Same>
+  int skip_people(const Numbers& like, const Use& use, const Same& same) {
+    const ObservedPart person = *parts_++;
+    const int first = Eyes{seen_by_, eyes_.people}.relative(eyes_.viewer);
+    const int kept = eyes_.people - first;
+    int i = 0;
+    if (first > 0) {
+      std::memmove(at_, at_ + first * person.size, static_cast<std::size_t>(kept * person.size));
+      tell_one(like, use, eyes_.absolute(i++), true);  // who sees more of oneself
+    }
+    for (; i < kept; ++i) {
+      const Seat seat = eyes_.absolute(i);
+      if (same(*before_, seat)) {
+        skip(person);
+      } else {
+        tell_one(like, use, seat, true);
+      }
+    }
+    return kept;
+  }
+  template <class Counts>
+  static const void* bytes_of(const Counts& counts) {
+    if constexpr (requires { counts.data(); }) {
+      return counts.data();
+    } else {
+      return &counts;
+    }
+  }
+
+  Eyes eyes_;
+  bool has_secrets_;
+  const State* before_;
+  Seat seen_by_;
+  const ObservedPart* parts_;
+  bool knows_;  // what stands there already
+  std::uint8_t* at_;
+  std::uint8_t over_ = 0;  // kUnobserved where there is nothing
+};
+
+// Says what each number is.
+class Legend : public KnowsNothingBefore {
+ public:
+  explicit Legend(Eyes eyes) : eyes_(eyes) {}
+
+  template <class T, class AnyForm>
+  void operator()(std::string_view key, const T& value, const AnyForm& form) {
+    below(key, [&] { kit::observe(form, *this, value); });
+  }
+  void given(std::string_view key, int /*value*/) {
+    below(key, [&] { number(0, 1, int{kMostSeats}); });
+  }
+  void given(std::string_view /*key*/, std::string_view /*word*/) {}
+  template <class Use, class Same = NeverSame>
+  void objects(std::string_view key, int count, const Use& use, const Same& /*same*/ = {}) {
+    const auto one = [&](int i) {
+      below(std::to_string(i), [&] { use(*this, eyes_.absolute(i)); });
+    };
+    below(key, [&] {
+      part(false, [&] { one(0); });
+      for (int i = 1; i < count; ++i) one(i);
+    });
+  }
+  template <class T>
+  void fixed(const T& /*value*/, const T& /*always*/) {}
+  static bool goes_on() { return true; }
+  template <class Problem>
+  static bool goes_on(const Problem& /*problem*/) {
+    return true;
+  }
+  template <class Use>
+  void part(bool /*same*/, const Use& use) {
+    const std::size_t from = numbers_.size();
+    const std::size_t place = parts_.size();
+    parts_.emplace_back();
+    use();
+    parts_[place] = {static_cast<std::uint16_t>(numbers_.size() - from),
+                     static_cast<std::uint16_t>(parts_.size() - place - 1)};
+  }
+
+  void number(int /*value*/, int low, int high) {
+    add({path_, ObservedNumber::Kind::kNumber, low, high, {}});
+  }
+  void flag(bool /*value*/) { add({path_, ObservedNumber::Kind::kFlag, 0, 1, {}}); }
+  void seat(Seat /*seat*/) {
+    add({path_, ObservedNumber::Kind::kSeat, 0, int{kMostSeats} - 1, {}});
+  }
+  template <class Word>
+  void category(int /*value*/, int count, const Word& word) {
+    ObservedNumber number{path_, ObservedNumber::Kind::kCategory, 0, count - 1, {}};
+    for (int i = 0; i < count; ++i) number.words.emplace_back(word(i));
+    add(std::move(number));
+  }
+  template <class Counts, class Word>
+  void counts(const Counts& /*counts*/, int count, const Word& word) {
+    for (int i = 0; i < count; ++i) {
+      const std::string_view name = word(i);
+      below(name.empty() ? std::to_string(i) : std::string(name),
+            [&] { number(0, 0, kUnobserved - 1); });
+    }
+  }
+  template <class Counts, class Word, class Use>
+  void rows(const Counts& all, std::size_t length, const Word& word, const Use& use) {
+    each(all.size() / length, word, use);
+  }
+  template <class Word>
+  void flags(std::uint64_t /*bits*/, int count, const Word& word) {
+    for (int i = 0; i < count; ++i) below(word(i), [&] { flag(false); });
+  }
+  void seat_flags(std::uint64_t bits, int count) {
+    flags(bits, count, [](int i) { return std::to_string(i); });
+  }
+  template <class Word, class Use>
+  void each(std::size_t count, const Word& word, const Use& use) {
+    for (std::size_t i = 0; i < count; ++i) below(word(i), [&] { use(i); });
+  }
+  template <class Use>
+  void in(std::string_view name, const Use& use) {
+    below(name, use);
+  }
+  template <class Word, class Tell>
+  void first_of(std::size_t count, std::size_t /*held*/, const Word& word, const Tell& tell) {
+    each(count, word, tell);
+  }
+  template <class Use>
+  void where(bool /*there*/, const Use& use) {
+    use();
+  }
+  template <std::size_t N, class Word, class Tell>
+  void places(const Word& word, const Tell& tell) {
+    each(N, word, tell);
+  }
+
+  std::vector<ObservedNumber> take() { return std::move(numbers_); }
+  std::vector<ObservedPart> take_parts() { return std::move(parts_); }
+
+ private:
+  template <class Use>
+  void below(std::string_view name, const Use& use) {
+    const std::size_t length = path_.size();
+    if (!path_.empty()) path_ += '.';
+    path_ += name;
+    use();
+    path_.resize(length);
+  }
+  void add(ObservedNumber number) { numbers_.push_back(std::move(number)); }
+
+  Eyes eyes_;
+  std::string path_;
+  std::vector<ObservedNumber> numbers_;
+  std::vector<ObservedPart> parts_;
+};
+
+// The places of a list, by their numbers.
+inline constexpr auto kByNumber = [](std::size_t i) { return std::to_string(i); };
+
+}  // namespace drover::kit

@@ -1,0 +1,59 @@
+// The turn in progress, as the rules see it: the position, the listener, and the few changes that
+// every rule is made of. Each of them changes the position and reports the event, so neither can be
+// forgotten.
+#pragma once
+
+#include <cassert>
+#include <cstdint>
+
+#include "kit/types.h"
+
+namespace drover::kit {
+
+// A game adds its own changes. `EventKind` has at least kDollarsGained, kDollarsPaid, kForfeited.
+template <class State, class EventKind>
+class BasicPlay {
+ public:
+  BasicPlay(State& state, EventList* events) : s(state), events_(events) {}
+
+  State& s;
+
+  auto& me() { return s.player[s.current]; }
+  bool listening() const { return events_ != nullptr; }
+
+  void report(EventKind kind, int a = 0, int b = 0, int c = 0, int amount = 0) {
+    if (events_ != nullptr && !events_->full()) [[unlikely]] {
+      events_->push_back({kind, s.current, static_cast<std::uint8_t>(a),
+                          static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c),
+                          static_cast<std::int16_t>(amount)});
+    }
+  }
+  void forfeit() { report(EventKind::kForfeited); }
+
+  void push(Kind kind, int a = 0, int b = 0, int c = 0) {
+    s.stack.push_back({kind, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b),
+                       static_cast<std::uint8_t>(c)});
+  }
+  // The same, but the player may decline.
+  void offer(Kind kind, int a = 0, int b = 0, int c = 0) {
+    push(kind, a, b, c);
+    s.stack.back().flags = Decision::kOptional;
+  }
+
+  void gain_dollars(int amount) {
+    if (amount == 0) return;
+    me().dollars = static_cast<std::uint16_t>(me().dollars + amount);
+    report(EventKind::kDollarsGained, 0, 0, 0, amount);
+  }
+  void pay_dollars(int amount) {
+    if (amount == 0) return;
+    assert(amount <= me().dollars);
+    me().dollars = static_cast<std::uint16_t>(me().dollars - amount);
+    report(EventKind::kDollarsPaid, 0, 0, 0, amount);
+  }
+
+ private:
+  EventList* events_;
+};
+
+}  // namespace drover::kit

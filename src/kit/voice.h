@@ -1,0 +1,54 @@
+// A game in a reader's language: what the voices of all games share. Figures that are reconstructed
+// have their sign (text/reconstructed.h) behind them.
+#pragma once
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+
+#include <boost/json/value.hpp>
+#include <fmt/format.h>
+
+#include "text/catalogue.h"
+#include "text/reconstructed.h"
+
+namespace drover::kit {
+
+// The sign behind a figure that is not sure; nothing behind any other. Where figures come from a
+// game's own provenance tells.
+template <class Provenance>
+constexpr std::string_view sign(Provenance from) {
+  return is_reconstructed(from) ? text::kReconstructedSign : std::string_view();
+}
+// The figure with its sign, as a parameter of messages.
+template <class Provenance>
+boost::json::value figure(int number, Provenance from) {
+  if (!is_reconstructed(from)) return number;
+  return boost::json::string(fmt::format("{}{}", number, sign(from)));
+}
+
+inline constexpr std::string_view kBetweenActions = " · ";
+
+template <class State>
+class BasicVoice {
+ public:
+  BasicVoice(const BasicVoice&) = delete;
+  BasicVoice& operator=(const BasicVoice&) = delete;
+
+  const text::Speaker& speaker() const { return say_; }
+  std::string operator()(std::string_view key, const text::Params& params = {}) const {
+    return say_(key, params);
+  }
+
+ protected:
+  // The state must outlive it.
+  BasicVoice(const State& state, text::Language language,
+             std::initializer_list<std::string_view> catalogues)
+      : state_(state), say_(language, catalogues) {}
+  ~BasicVoice() = default;
+
+  const State& state_;
+  text::Speaker say_;
+};
+
+}  // namespace drover::kit

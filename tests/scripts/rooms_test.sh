@@ -1,0 +1,21 @@
+#!/usr/bin/env bash
+# No room knows one above it, no headers include each other in a circle, and docs/rooms.svg shows it so.
+set -euo pipefail
+# shellcheck source=tests/scripts/expect.sh
+source "$(dirname "${BASH_SOURCE[0]}")/expect.sh"
+
+expect "the rooms as they are" "$(node web/scripts/rooms.mjs --check 2>&1)" ""
+
+# Rooms in which something is wrong.
+mkdir -p "$work/web/scripts" "$work/docs" "$work/src/low" "$work/src/high"
+cp web/scripts/{rooms,circles}.mjs "$work/web/scripts/"
+echo 'foreach(room IN ITEMS low high)' >"$work/CMakeLists.txt"
+echo '#include "high/b.h"' >"$work/src/low/a.h"
+echo '#include "low/a.h"' >"$work/src/high/b.h"
+node "$work/web/scripts/rooms.mjs"
+found=$(node "$work/web/scripts/rooms.mjs" --check 2>&1 || true)
+expect "an arrow that points upward" "$found" '.*The room low knows high, which stands above it\..*'
+expect "a circle" "$found" '.*Headers include each other in a circle: (low/a\.h -> high/b\.h -> low/a\.h|high/b\.h -> low/a\.h -> high/b\.h)\..*'
+echo >"$work/src/high/b.h"
+expect "a picture of yesterday" "$(node "$work/web/scripts/rooms.mjs" --check 2>&1 || true)" \
+  '.*docs/rooms\.svg has an arrow from high to low, which is not there\..*'

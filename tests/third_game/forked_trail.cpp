@@ -1,0 +1,396 @@
+// The smallest game that the kit carries, in one file: two herders race along a trail that forks.
+// On a turn a herder rides as far as one of three hand cards says, past a fork with a short way
+// that costs a toll and a long one that pays, and may buy a bell on a market. Once somebody is home
+// the round is played to its end. Alone one rides against Dusty, who turns cards from the deck.
+#include "third_game/forked_trail.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstring>
+
+#include "core/byte_counts.h"
+#include "core/byte_hash.h"
+#include "game/plain_game.h"
+#include "kit/fields.h"
+#include "kit/hidden.h"
+#include "kit/play.h"
+#include "kit/score.h"
+
+namespace drover::forked {
+
+using namespace kit;  // NOLINT(google-build-using-namespace): the kit is all that is used here
+// ---- Components ---------------------------------------------------------------------------------
+
+struct SpaceRow {
+  std::string_view slug;
+  std::uint8_t next;
+  std::uint8_t dollars;  // to whoever stops there
+  std::uint8_t points;   // for having come so far
+  bool market = false;
+};
+constexpr std::uint8_t kForkSpace = 2, kToll = 3, kLongWay = 5, kHome = 11;
+constexpr std::array<SpaceRow, 12> kTrail{{
+    {"start", 1, 0, 0},
+    {"creek", 2, 1, 1},
+    {"fork", kToll, 0, 2},
+    {"gate", 4, 0, 3},
+    {"ridge", 8, 0, 5},
+    {"ford", 6, 2, 3},
+    {"meadow", 7, 1, 4},
+    {"bend", 8, 2, 5},
+    {"mill", 9, 0, 6, true},
+    {"hill", 10, 1, 7},
+    {"town", kHome, 0, 8, true},
+    {"home", kHome, 0, 12},
+}};
+constexpr std::array<std::string_view, 3> kCardNames{"trot", "canter", "gallop"};
+constexpr std::array<std::uint8_t, 3> kCopies{8, 6, 4};
+constexpr std::array<std::string_view, 2> kWayNames{"short", "long"};
+constexpr int kHand = 3, kBellPrice = 2, kBellPoints = 3, kDollarsPerPoint = 2;
+constexpr int kSeats = 2, kRulesVersion = 1, kMostTurns = 999, kMostDollars = 999;
+
+constexpr text::NameTable kSpaceTable{"space of the trail", kTrail.size(),
+                                      [](std::uint8_t v) { return kTrail[v].slug; }};
+constexpr text::NameTable kCardTable = text::names_in<kCardNames>("card");
+constexpr text::NameTable kWayTable = text::names_in<kWayNames>("way");
+constexpr Counts kCards{&kCardTable};
+struct Options {
+  std::uint8_t players = 2;
+  std::uint8_t high_toll = 0;
+  std::uint8_t rules = kRulesVersion;
+};
+constexpr std::string_view kTolls[]{"low", "high"};
+constexpr std::array kOptionRows{byte_option<&Options::high_toll, Options>({"toll", kTolls})};
+
+// ---- The position -------------------------------------------------------------------------------
+
+using Cards = core::ByteCounts<8>;
+
+struct PlayerState {
+  Cards hand;
+  std::uint16_t dollars;
+  std::uint8_t space;
+  std::uint8_t bells;
+  std::uint8_t hidden_hand;  // in a view: cards that lie in the deck there
+  std::uint8_t unused[3];
+};
+
+struct State {
+  core::Rng rng;
+  Cards deck;
+  Cards discard;
+  std::array<PlayerState, kSeats> player;
+  std::uint16_t turn;
+  Seat viewer;
+  Seat current;
+  Options options;
+  DecisionStack stack;
+
+  PlayerState& me() { return player[current]; }
+  const PlayerState& me() const { return player[current]; }
+  int people() const { return options.players; }
+};
+static_assert(std::has_unique_object_representations_v<State>);
+
+enum class DecisionKind : std::uint8_t { kGameOver, kRide, kShop, kEndTurn };
+enum class MoveKind : std::uint8_t { kRide, kBuy, kPass };
+enum class EventKind : std::uint8_t {
+  kRode,
+  kDollarsGained,
+  kDollarsPaid,
+  kBellBought,
+  kForfeited,
+  kCardDrawn,
+  kGameEnded
+};
+using K = DecisionKind;
+using E = EventKind;
+using Play = BasicPlay<State, EventKind>;
+
+bool over(const State& s) { return s.stack.back().kind == K::kGameOver; }
+Seat actor(const State& s) { return s.current; }
+bool can_decide(const State& /*state*/) { return true; }
+
+// ---- Rules --------------------------------------------------------------------------------------
+
+// Where a ride of so many steps ends, and whether it passes the fork and the toll gate.
+struct Ride {
+  std::uint8_t space;
+  bool forks = false;
+  bool toll = false;
+};
+Ride ride(std::uint8_t from, int steps, bool long_way) {
+  Ride end{from};
+  for (; steps > 0; --steps) {
+    const bool fork = end.space == kForkSpace;
+    end.forks |= fork;
+    end.space = fork && long_way ? kLongWay : kTrail[end.space].next;
+    end.toll |= end.space == kToll;
+  }
+  return end;
+}
+
+int draw(Play& play) {
+  if (play.s.deck.empty()) std::swap(play.s.deck, play.s.discard);
+  return static_cast<int>(play.s.deck.draw(play.s.rng));
+}
+
+void travel(Play& play, int card, bool long_way) {
+  play.s.discard.add(static_cast<std::size_t>(card));
+  const Ride end = ride(play.me().space, card + 1, long_way);
+  play.me().space = end.space;
+  play.report(E::kRode, end.space, card);
+  const int toll = end.toll ? 1 + play.s.options.high_toll : 0;
+  play.pay_dollars(std::min<int>(toll, play.me().dollars));
+  play.gain_dollars(kTrail[end.space].dollars);
+}
+
+bool can_buy(const State& s, const Decision& /*decision*/) {
+  return kTrail[s.me().space].market && s.me().dollars >= kBellPrice;
+}
+void buy(Play& play) {
+  play.pay_dollars(kBellPrice);
+  ++play.me().bells;
+  play.report(E::kBellBought);
+}
+
+bool anybody_home(const State& s) {
+  return s.player[0].space == kHome || s.player[1].space == kHome;
+}
+
+void begin_turn(Play& play);
+
+void end_turn(Play& play) {
+  State& s = play.s;
+  if (s.current < s.people()) {
+    const int card = draw(play);
+    play.me().hand.add(static_cast<std::size_t>(card));
+    play.report(E::kCardDrawn, card);
+  }
+  if (s.current == kSeats - 1 && anybody_home(s)) {
+    s.current = static_cast<Seat>(s.people() - 1);
+    play.push(K::kGameOver);
+    play.report(E::kGameEnded);
+    return;
+  }
+  s.current = static_cast<Seat>(1 - s.current);
+  begin_turn(play);
+}
+
+// Dusty takes the short way, and is never asked.
+void begin_turn(Play& play) {
+  ++play.s.turn;
+  if (play.s.current < play.s.people()) {
+    play.push(K::kEndTurn);
+    play.push(K::kRide);
+    return;
+  }
+  travel(play, draw(play), false);
+  if (can_buy(play.s, {})) buy(play);
+  end_turn(play);
+}
+
+void legal_ride(const State& s, const Decision& /*decision*/, MoveList& list) {
+  for (std::uint8_t card = 0; card < kCardNames.size(); ++card) {
+    if (s.me().hand[card] == 0) continue;
+    list.push_back({MoveKind::kRide, card});
+    if (ride(s.me().space, card + 1, false).forks) list.push_back({MoveKind::kRide, card, 1});
+  }
+}
+void apply_ride(Play& play, const Decision& /*decision*/, Move move) {
+  play.me().hand.remove(move.a);
+  play.offer(K::kShop);
+  travel(play, move.a, move.b != 0);
+}
+
+// ---- Words --------------------------------------------------------------------------------------
+
+constexpr auto kRows = std::to_array<DecisionRow<State, Play>>({
+    final_row<State, Play>(word(K::kGameOver, "game-over")),
+    {word(K::kRide, "ride", on({K::kEndTurn})), legal_ride, apply_ride},
+    {word(K::kShop, "shop", on({K::kEndTurn}, {}, Declining::kAlways)),
+     [](const State&, const Decision&, MoveList& list) { list.push_back({MoveKind::kBuy}); },
+     [](Play& play, const Decision&, Move) { buy(play); }, can_buy, [](Play&, const Decision&) {}},
+    automatic<State, Play>(word(K::kEndTurn, "end-turn"),
+                           [](Play& play, const Decision&) { end_turn(play); }),
+});
+constexpr MoveRow kMoves[]{
+    {MoveKind::kRide,
+     "ride",
+     {{{&Move::a, name(kCardTable)}, {&Move::b, name(kWayTable).absent_if(0)}}},
+     "card"},
+    {MoveKind::kBuy, "buy"},
+    {MoveKind::kPass, "pass"},
+};
+constexpr Move kPass{MoveKind::kPass};
+const DecisionTable kDecisions(kRows);
+const MoveTable kMoveTable(kMoves);
+constexpr EventByte kA{&Event::a};
+constexpr EventByte kB{&Event::b};
+constexpr EventRow kEvents[]{
+    {E::kRode, "rode", parts(kA("space", name(kSpaceTable)), kB("card", name(kCardTable)))},
+    {E::kDollarsGained, "dollars_gained", {}, "amount"},
+    {E::kDollarsPaid, "dollars_paid", {}, "amount"},
+    {E::kBellBought, "bell_bought"},
+    {E::kForfeited, "forfeited"},
+    for_one({E::kCardDrawn, "card_drawn", parts(kA("card", name(kCardTable)))}),
+    {E::kGameEnded, "game_ended"},
+};
+constexpr EventTable kEventTable(kEvents);
+enum class Category : std::uint8_t { kTrail, kBells, kDollars };
+constexpr std::array<std::string_view, 3> kCategoryNames{"trail", "bells", "dollars"};
+using Points = Score<Category, kCategoryNames.size()>;
+
+// ---- The engine ---------------------------------------------------------------------------------
+
+State setup(const Options& options, std::uint64_t seed) {
+  State s{};
+  s.rng = core::Rng::from_seed(seed);
+  s.options = options;
+  s.viewer = kNobody;
+  for (std::size_t card = 0; card < kCopies.size(); ++card) s.deck[card] = kCopies[card];
+  for (int i = 0; i < s.people() * kHand; ++i) {
+    s.player[static_cast<std::size_t>(i / kHand)].hand.add(s.deck.draw(s.rng));
+  }
+  Play play(s, nullptr);
+  begin_turn(play);
+  return s;
+}
+
+void legal_moves(const State& s, MoveList& list) { list_answers<kRows>(s, kPass, list); }
+void apply(State& s, Move move, EventList* events) {
+  Play play(s, events);
+  answer<kRows>(play, move, kPass);
+  settle<kRows>(play);
+}
+
+// Hidden cards lie in the deck, from which they could have come.
+State redact(const State& state, Seat viewer) {
+  return redacted(state, viewer, state.people(), [](State& view, Seat seat) {
+    PlayerState& player = view.player[seat];
+    player.hidden_hand = static_cast<std::uint8_t>(player.hand.total());
+    view.deck.add_all(player.hand);
+    player.hand.clear();
+  });
+}
+State determinize(const State& state, Seat viewer, core::Rng& rng) {
+  return dealt(redact(state, viewer), state.people(), rng, [&](State& full, Seat seat) {
+    PlayerState& player = full.player[seat];
+    for (; player.hidden_hand > 0; --player.hidden_hand) player.hand.add(full.deck.draw(rng));
+  });
+}
+
+Points score(const State& s, Seat seat) {
+  const PlayerState& p = s.player[seat];
+  return {{kTrail[p.space].points, static_cast<std::int16_t>(p.bells * kBellPoints),
+           static_cast<std::int16_t>(p.dollars / kDollarsPerPoint)}};
+}
+std::uint8_t winners(const State& s) { return highest_totals(s, kSeats); }
+
+// ---- Positions as text --------------------------------------------------------------------------
+
+template <class State, class Visit>
+void fields(State& s, Visit& visit) {
+  visit.given("game", "forked");
+  visit("rules_version", s.options.rules, number(kRulesVersion, kRulesVersion));
+  visit("options", s.options, OptionForm<Options>{kOptionRows, 1, kSeats});
+  visit("viewer", s.viewer, Viewer{kSeats});
+  visit("rng", s.rng, Generator{});
+  visit("turn", s.turn, Large{1, kMostTurns});
+  visit("current", s.current, seat(kSeats));
+  visit("decisions", s.stack, Decisions{&kDecisions});
+  visit("deck", s.deck, kCards);
+  visit("discard", s.discard, kCards);
+  visit.objects("players", kSeats, [&](auto& player, Seat seat) {
+    auto& p = s.player[seat];
+    player.given("seat", seat + 1);
+    player("space", p.space, name(kSpaceTable));
+    player("dollars", p.dollars, Large{0, kMostDollars});
+    player("bells", p.bells, kSome);
+    player("hand", p.hand, kCards);
+    if (s.viewer != kNobody) player("hidden_hand", p.hidden_hand, number(0, kHand));
+  });
+}
+text::Object tree_of(const State& state) { return tree_of_fields(state); }
+
+std::string inconsistency(const State& s) {
+  if (s.current >= s.people()) return "Somebody has to decide who does not play.";
+  if (s.viewer != kNobody && s.rng.state() != 0) return "A view knows nothing of chance.";
+  if (auto sentence = kDecisions.problem_of(s.stack); !sentence.empty()) return sentence;
+  const K top = s.stack.back().kind;
+  const bool ends = over(s);
+  if (s.stack.size() != (ends ? 1 : 2)) return "A turn is something to decide and its end.";
+  if (ends ? s.turn % kSeats != 0 || !anybody_home(s) : (s.turn + 1) % kSeats != s.current) {
+    return "It is the turn of another seat.";
+  }
+  if (top == K::kShop && !can_buy(s, {})) return "Nothing can be bought here.";
+  Cards all = s.deck;
+  all.add_all(s.discard);
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    const PlayerState& p = s.player[seat];
+    const bool rode = seat == s.current && top == K::kShop;
+    const int wanted = seat >= s.people() ? 0 : rode ? kHand - 1 : kHand;
+    if (static_cast<int>(p.hand.total()) + p.hidden_hand != wanted)
+      return "A hand has three cards.";
+    if (p.space == kHome && seat == s.current && !ends) return "Nobody rides on from home.";
+    all.add_all(p.hand);
+  }
+  for (std::size_t card = 0; card < kCopies.size(); ++card) {
+    if (all[card] != kCopies[card]) return "A card is missing, or there is one too many.";
+  }
+  return {};
+}
+
+// ---- What the house needs to know ---------------------------------------------------------------
+
+std::vector<std::string> elements_of(const State& /*view*/, Move move) {
+  return drover::kit::elements_of(kMoveTable, move);
+}
+
+struct Engine : plain::Defaults<State> {
+  using State = forked::State;
+  using EventKind = forked::EventKind;
+  using Options = forked::Options;
+  using Voice = plain::Voice<Engine, State>;
+  static constexpr std::string_view kCatalogue = "forked";
+  static constexpr const auto& kCategoryNames = forked::kCategoryNames;
+  static constexpr int kCategories = static_cast<int>(kCategoryNames.size());
+
+  static const DecisionTable& decisions() { return kDecisions; }
+  static const MoveTable& moves() { return kMoveTable; }
+  static const EventTable& events() { return kEventTable; }
+  static std::span<const OptionRow<Options>> option_rows() { return kOptionRows; }
+  static Read<State> state_from_json(const boost::json::value& value) {
+    return read_position<State>(value, kDecisions, [](Move) { return false; });
+  }
+  static std::uint64_t hash(const State& s) { return core::hash_of_value(s); }
+
+  static std::string_view game(const State& /*view*/) { return kCatalogue; }
+  static int seats(const State& /*view*/) { return kSeats; }
+  static Choice choice_of(const State& view, Move move) {
+    if (move.kind == MoveKind::kPass) return {"pass"};
+    if (move.kind == MoveKind::kBuy) return {"buy", {{"price", kBellPrice}}};
+    const Ride end = ride(view.me().space, move.a + 1, move.b != 0);
+    return {"ride", {{"card", kCardNames[move.a]}, {"space", kTrail[end.space].slug}}};
+  }
+  static Foreseen foresee(const Event& event) {
+    return event.kind < Kind(E::kCardDrawn) ? Foreseen::kTold : Foreseen::kEnd;
+  }
+  // A bell is worth its price; otherwise the farther the better.
+  static double thumb(const State& view, Move move) {
+    if (move.kind != MoveKind::kRide) return move.kind == MoveKind::kBuy ? 1 : 0;
+    return kTrail[ride(view.me().space, move.a + 1, move.b != 0).space].points;
+  }
+};
+
+constexpr std::array<AutomaInfo, 1> kAutomas{{{"dusty", "Dusty", "toll", 1}}};
+
+const game::Game& game() {
+  game::GameInfo info{"forked", "The Forked Trail", "test", 1, kSeats};
+  info.automas = kAutomas;
+  static const game::PlainGame<Engine> forked(info);
+  return forked;
+}
+
+}  // namespace drover::forked
