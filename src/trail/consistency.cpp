@@ -992,7 +992,7 @@ bool may_lie(const State& s, std::size_t index) {
 }
 
 kit::Declining declining(const State& s, K kind) {
-  if (kind == K::kFreeMove && plays(s, Change::kObjectiveWithoutAction)) {
+  if (kind == K::kFreeMove && plays(s, RulesChange::kObjectiveWithoutAction)) {
     return kit::Declining::kNever;
   }
   return decision_table().place(kind).declining;

@@ -107,12 +107,12 @@ inline bool carries_in_phase(const State& state, const Resting& resting) {
   if (upper.kind == K::kForesight) {
     return upper.a + 1 == (lower.kind == K::kIncome ? kColumns : lower.a);
   }
-  if (upper.kind == K::kBackReward && !plays(state, Change::kUpgradeBeforeReward)) return false;
+  if (upper.kind == K::kBackReward && !plays(state, RulesChange::kUpgradeBeforeReward)) return false;
   return is_phase(state, lower.kind) && !is_station_disc(upper);
 }
 // What an engine gets for going back waits below the station it came to, or is had before.
 inline bool carries_in_reward(const State& state, const Resting& resting) {
-  const bool waits = plays(state, Change::kUpgradeBeforeReward);
+  const bool waits = plays(state, RulesChange::kUpgradeBeforeReward);
   return is_phase(state, resting.below) &&
          (resting.also || waits == (resting.lower.kind == K::kBackReward));
 }

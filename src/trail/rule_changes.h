@@ -9,7 +9,7 @@
 
 namespace drover::trail {
 
-enum class Change : std::uint8_t {
+enum class RulesChange : std::uint8_t {
   kUpgradeBeforeReward,
   kUpgradeNeedsDisc,
   kObjectivesInKansasCity,
@@ -31,10 +31,10 @@ inline constexpr std::array<core::RuleChange, 5> kRuleChanges{{
      "no town in reach."},
 }};
 
-constexpr bool plays(const Options& options, Change change) {
+constexpr bool plays(const Options& options, RulesChange change) {
   return options.rules >= at(kRuleChanges, change).since;
 }
-constexpr bool plays(const State& state, Change change) { return plays(state.options, change); }
+constexpr bool plays(const State& state, RulesChange change) { return plays(state.options, change); }
 
 static_assert(kRuleChanges.back().since == kRulesVersion);
 

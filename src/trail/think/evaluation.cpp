@@ -17,11 +17,12 @@ namespace {
 constexpr std::array<core::WeightTable<kFeatures, kCategories>, 5> kFittedWeights{{
 #include "trail/think/weights.inc"
 }};
-constexpr auto kWeights = core::weights_of(kFittedWeights);  // by printing, then of automas
+constexpr auto kWeights =
+    core::weights_of(kFittedWeights);  // one set per printing, then one for automas
 
 // ---- The clock ----------------------------------------------------------------------------------
 
-// Once the token is taken, everybody but its holder has one more turn.
+// Once the job market token is taken, everybody but its holder has one more turn.
 bool has_turn_left(const State& state, Seat seat) {
   if (over(state)) return false;
   return state.token_holder == kNobody ||
@@ -36,8 +37,8 @@ float stage_of(const State& state, Seat seat) {
 
 // ---- The way to Kansas City ---------------------------------------------------------------------
 
-// By the shortest way. Branches lead from one neutral space to another behind it, so that going
-// backwards every exit is known before it is asked for.
+// Returns the number of steps of the shortest way. Branches lead from one neutral space to a later
+// one, so a backward pass knows every exit before it needs it.
 int steps_to_kansas_city(const State& state, Space herder) {
   const TrailMap& map = trail_map(state);
   std::array<std::uint8_t, kSpaces> steps{};
@@ -86,8 +87,8 @@ Herd herd_of(const PlayerState& player) {
   return herd;
 }
 
-// What a delivery could count on now. Hidden cards count as the average of the stack they lie in,
-// less what is lost to cards of one breed.
+// The breeding value of a delivery made now, certificates included. Hidden cards count as the
+// average of the draw stack, reduced because cards of one breed count once.
 float hand_value(const PlayerState& player) {
   const auto known = static_cast<float>(herd_value(player) + temporary_certificates(player));
   if (player.hidden_hand == 0) return known;
@@ -129,7 +130,7 @@ Arrows arrows_of(const Deliveries& map, const PlayerState& player) {
   return arrows;
 }
 
-// Points that a disc on the city would bring at once.
+// Victory points that a disc on the city brings at once.
 int delivery_points(const Deliveries& map, const PlayerState& player, City city) {
   const Crest& crest = map.city[city].crest;
   int points = crest.victory_points + crest.points_per_bell * bells(player);
@@ -162,7 +163,7 @@ int best_delivery(const Deliveries& map, const PlayerState& player, float value)
 
 struct Hopes {
   float points = 0;  // of cards not fulfilled yet
-  float nearly = 0;  // of these, the part that what is owned covers
+  float nearly = 0;  // the share of these points that the things owned cover
 };
 Hopes hopes_of(ObjectiveSet cards, const Owned& have, bool with_penalty) {
   Hopes hopes;
