@@ -12,30 +12,30 @@ std::size_t bytes_of_a_search() { return bots::make_bot("search")->bytes(); }
 
 TEST(BotPool, ASearchIsAskedAgainByTheSeatItThoughtFor) {
   BotPool bots(kPlenty);
-  auto search = bots.take("table1", 0, "search");
+  auto search = bots.acquire("table1", 0, "search");
   const bots::Bot* first = search.get();
   ASSERT_NE(first, nullptr);
-  bots.put_back("table1", 0, "search", std::move(search));
-  EXPECT_NE(bots.take("table1", 1, "search").get(), first);
-  EXPECT_NE(bots.take("table2", 0, "search").get(), first);
-  EXPECT_EQ(bots.take("table1", 0, "search").get(), first);
-  EXPECT_EQ(bots.kept(), 0U);
+  bots.release("table1", 0, "search", std::move(search));
+  EXPECT_NE(bots.acquire("table1", 1, "search").get(), first);
+  EXPECT_NE(bots.acquire("table2", 0, "search").get(), first);
+  EXPECT_EQ(bots.acquire("table1", 0, "search").get(), first);
+  EXPECT_EQ(bots.cached(), 0U);
 }
 
 TEST(BotPool, ABotOfAnotherLevelDoesNotThinkForTheSeat) {
   BotPool bots(kPlenty);
-  bots.put_back("table1", 0, "search", bots.take("table1", 0, "search"));
-  ASSERT_EQ(bots.kept(), 1U);
-  const auto greedy = bots.take("table1", 0, "greedy");
+  bots.release("table1", 0, "search", bots.acquire("table1", 0, "search"));
+  ASSERT_EQ(bots.cached(), 1U);
+  const auto greedy = bots.acquire("table1", 0, "greedy");
   EXPECT_EQ(greedy->bytes(), 0U) << "a search has a tree";
-  EXPECT_EQ(bots.kept(), 0U);
+  EXPECT_EQ(bots.cached(), 0U);
   EXPECT_EQ(bots.bytes(), 0U);
 }
 
 TEST(BotPool, WhoRemembersNothingIsNotKept) {
   BotPool bots(kPlenty);
-  bots.put_back("table1", 0, "greedy", bots.take("table1", 0, "greedy"));
-  EXPECT_EQ(bots.kept(), 0U);
+  bots.release("table1", 0, "greedy", bots.acquire("table1", 0, "greedy"));
+  EXPECT_EQ(bots.cached(), 0U);
   EXPECT_EQ(bots.bytes(), 0U);
 }
 
@@ -52,9 +52,9 @@ TEST(BotPool, WhoThoughtLongestAgoMakesRoom) {
   constexpr std::size_t kRoom = 3;
   BotPool bots(kRoom * bytes_of_a_search());
   const auto think_at = [&](const std::string& table) {
-    auto bot = bots.take(table, 0, "search");
+    auto bot = bots.acquire(table, 0, "search");
     const bots::Bot* which = bot.get();
-    bots.put_back(table, 0, "search", std::move(bot));
+    bots.release(table, 0, "search", std::move(bot));
     return which;
   };
   const bots::Bot* first = think_at("table1");
@@ -62,7 +62,7 @@ TEST(BotPool, WhoThoughtLongestAgoMakesRoom) {
   const bots::Bot* third = think_at("table3");
   EXPECT_EQ(think_at("table1"), first);  // and now table 2 has waited longest
   think_at("table4");
-  EXPECT_EQ(bots.kept(), kRoom);
+  EXPECT_EQ(bots.cached(), kRoom);
   EXPECT_EQ(think_at("table1"), first);
   EXPECT_EQ(think_at("table3"), third);
   EXPECT_EQ(bots.bytes(), kRoom * bytes_of_a_search());
@@ -70,27 +70,27 @@ TEST(BotPool, WhoThoughtLongestAgoMakesRoom) {
 
 TEST(BotPool, WhatIsInUseComesBeforeWhatIsKept) {
   BotPool bots(2 * bytes_of_a_search());
-  bots.put_back("table1", 0, "search", bots.take("table1", 0, "search"));
-  bots.put_back("table2", 0, "search", bots.take("table2", 0, "search"));
-  EXPECT_EQ(bots.kept(), 2U);
-  auto in_use = bots.take("table3", 0, "search");
-  EXPECT_EQ(bots.kept(), 1U);
+  bots.release("table1", 0, "search", bots.acquire("table1", 0, "search"));
+  bots.release("table2", 0, "search", bots.acquire("table2", 0, "search"));
+  EXPECT_EQ(bots.cached(), 2U);
+  auto in_use = bots.acquire("table3", 0, "search");
+  EXPECT_EQ(bots.cached(), 1U);
   {
-    const BotPool::Room advice(bots, bytes_of_a_search());
-    EXPECT_EQ(bots.kept(), 0U);
+    const BotPool::MemoryReservation advice(bots, bytes_of_a_search());
+    EXPECT_EQ(bots.cached(), 0U);
     EXPECT_EQ(bots.bytes(), 2 * bytes_of_a_search());
   }
   EXPECT_EQ(bots.bytes(), bytes_of_a_search());
-  bots.put_back("table3", 0, "search", std::move(in_use));
-  EXPECT_EQ(bots.kept(), 1U);
+  bots.release("table3", 0, "search", std::move(in_use));
+  EXPECT_EQ(bots.cached(), 1U);
 }
 
 TEST(BotPool, WithoutMemoryNothingIsKeptButEverybodyThinks) {
   BotPool bots(kNothing);
-  auto bot = bots.take("table1", 0, "search");
+  auto bot = bots.acquire("table1", 0, "search");
   ASSERT_NE(bot, nullptr);
-  bots.put_back("table1", 0, "search", std::move(bot));
-  EXPECT_EQ(bots.kept(), 0U);
+  bots.release("table1", 0, "search", std::move(bot));
+  EXPECT_EQ(bots.cached(), 0U);
   EXPECT_EQ(bots.bytes(), 0U);
 }
 

@@ -18,7 +18,7 @@
 #include <sys/socket.h>
 
 #include "core/rng.h"
-#include "several/processes.h"
+#include "several/child_process.h"
 #include "store/store.h"
 #include "support/live_client.h"
 #include "support/places.h"
@@ -138,12 +138,12 @@ class PostgresKill : public ::testing::Test {
     if (!HasFailure()) fs::remove_all(folder_, ignored);
   }
 
-  Program drover(const std::vector<std::string>& arguments, const std::string& log) const {
+  ChildProcess drover(const std::vector<std::string>& arguments, const std::string& log) const {
     std::vector<std::string> words{drover::test::program()};
     words.insert(words.end(), arguments.begin(), arguments.end());
     return {words, folder_ / log};
   }
-  Program server(const std::string& address, std::uint16_t port) const {
+  ChildProcess server(const std::string& address, std::uint16_t port) const {
     return drover({"serve", "--store", address, "--port", std::to_string(port), "--requests", "0",
                    "--new-tables", "0"},
                   fmt::format("server-{}.log", port));
@@ -259,12 +259,12 @@ TEST_F(PostgresKill, LosesNoAcknowledgedMoveAndStopsNoGame) {
   const std::string address = postgres.make_database();
   const std::array<std::uint16_t, 2> ports{free_port(), free_port()};
   port_ = free_port();
-  std::vector<Program> victims;
+  std::vector<ChildProcess> victims;
   victims.push_back(server(address, ports[0]));
   victims.push_back(server(address, ports[1]));
   victims.push_back(drover({"think", "--store", address}, "worker.log"));
   std::ofstream(folder_ / "nginx.conf") << nginx_settings(folder_, port_, ports);
-  const Program nginx({drover::test::nginx(), "-c", folder_ / "nginx.conf", "-p", folder_},
+  const ChildProcess nginx({drover::test::nginx(), "-c", folder_ / "nginx.conf", "-p", folder_},
                       folder_ / "nginx.out");
   ASSERT_EQ(ask_until(200, "GET", "/readyz").status, 200U) << folder_;
 

@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "server/log.h"
-#include "several/running.h"
+#include "several/running_server.h"
 #include "support/live_client.h"
 #include "support/postgres.h"
 
@@ -22,8 +22,8 @@ class PostgresSeveral : public ::testing::Test {
     if (!Postgres::is_there()) GTEST_SKIP() << "PostgreSQL is not installed";
     set_log_level(LogLevel::kQuiet);
     const std::string address = Postgres::of_this_process().make_database();
-    one_ = std::make_unique<Running>(address);
-    other_ = std::make_unique<Running>(address);
+    one_ = std::make_unique<RunningServer>(address);
+    other_ = std::make_unique<RunningServer>(address);
   }
 
   struct Made {
@@ -48,7 +48,7 @@ class PostgresSeveral : public ::testing::Test {
   }
   static json::object human() { return {{"kind", "human"}}; }
   static json::object bot(std::string_view level) { return {{"kind", "bot"}, {"level", level}}; }
-  static LiveClient join(const Running& server, const Made& made, std::string_view key) {
+  static LiveClient join(const RunningServer& server, const Made& made, std::string_view key) {
     LiveClient client(server.port());
     client.hello(made.table, key);
     return client;
@@ -57,8 +57,8 @@ class PostgresSeveral : public ::testing::Test {
     return std::string(view.at("decision").at("choices").as_array().at(0).at("move").as_string());
   }
 
-  std::unique_ptr<Running> one_;
-  std::unique_ptr<Running> other_;
+  std::unique_ptr<RunningServer> one_;
+  std::unique_ptr<RunningServer> other_;
 };
 
 TEST_F(PostgresSeveral, AMoveIsToldAtBothAndAnsweredFromTheOther) {
@@ -92,7 +92,7 @@ TEST_F(PostgresSeveral, OneSeatPlaysThroughBothInTurn) {
   // Both have it in memory, and neither is told before the next move comes.
   std::int64_t acknowledged = 0;
   for (int i = 0; i < 30; ++i) {
-    const Running& server = i % 2 == 0 ? *one_ : *other_;
+    const RunningServer& server = i % 2 == 0 ? *one_ : *other_;
     const json::object table =
         http(server.port(), "GET", "/api/v1/tables/" + made.table, "", made.keys[0]).json();
     const auto& decision = table.at("view").at("decision");

@@ -1,5 +1,5 @@
 // The order in which bots, hints and reviews are thought about.
-#include "server/thinkers.h"
+#include "server/local_task_runner.h"
 
 #include <atomic>
 #include <condition_variable>
@@ -18,10 +18,10 @@ TEST(FairQueue, VisitorsTakeTurnsAndUrgentThingsComeFirst) {
   FairQueue<std::string> queue;
   for (const char* item : {"a1", "a2", "a3"}) queue.push(Urgency::kWatched, "a", item);
   queue.push(Urgency::kWatched, "b", "b1");
-  queue.push(Urgency::kNobody, "c", "c1");
-  queue.push(Urgency::kPerson, "a", "a-waits");
+  queue.push(Urgency::kBackground, "c", "c1");
+  queue.push(Urgency::kInteractive, "a", "a-waits");
   EXPECT_EQ(queue.size(), 6U);
-  EXPECT_EQ(queue.visitors(Urgency::kWatched), 2U);
+  EXPECT_EQ(queue.visitor_count(Urgency::kWatched), 2U);
   std::vector<std::string> order;
   while (auto item = queue.pop()) order.push_back(*item);
   EXPECT_EQ(order, (std::vector<std::string>{"a-waits", "a1", "b1", "a2", "a3", "c1"}));
@@ -30,18 +30,18 @@ TEST(FairQueue, VisitorsTakeTurnsAndUrgentThingsComeFirst) {
 
 TEST(FairQueue, WhatIsRemovedIsGone) {
   FairQueue<std::string> queue;
-  queue.push(Urgency::kPerson, "a", "a1");
-  queue.push(Urgency::kPerson, "a", "a2");
+  queue.push(Urgency::kInteractive, "a", "a1");
+  queue.push(Urgency::kInteractive, "a", "a2");
   const auto is = [](const char* text) {
     return [text](const std::string& one) { return one == text; };
   };
-  EXPECT_TRUE(queue.remove(Urgency::kPerson, "a", is("a1")));
-  EXPECT_FALSE(queue.remove(Urgency::kPerson, "a", is("a1")));
-  EXPECT_FALSE(queue.remove(Urgency::kPerson, "b", is("a2")));
-  EXPECT_FALSE(queue.remove(Urgency::kNobody, "a", is("a2")));
-  EXPECT_TRUE(queue.remove(Urgency::kPerson, "a", is("a2")));
+  EXPECT_TRUE(queue.remove(Urgency::kInteractive, "a", is("a1")));
+  EXPECT_FALSE(queue.remove(Urgency::kInteractive, "a", is("a1")));
+  EXPECT_FALSE(queue.remove(Urgency::kInteractive, "b", is("a2")));
+  EXPECT_FALSE(queue.remove(Urgency::kBackground, "a", is("a2")));
+  EXPECT_TRUE(queue.remove(Urgency::kInteractive, "a", is("a2")));
   EXPECT_TRUE(queue.empty());
-  EXPECT_EQ(queue.visitors(Urgency::kPerson), 0U);
+  EXPECT_EQ(queue.visitor_count(Urgency::kInteractive), 0U);
 }
 
 // What was thought, in order; waits until so many are there.
@@ -66,9 +66,9 @@ class Notes {
 };
 
 // Thinks until its clock is out.
-Thought until_out(Urgency urgency, std::string visitor, milliseconds time, Notes& notes,
+LocalTask until_out(Urgency urgency, std::string visitor, milliseconds time, Notes& notes,
                   std::string name) {
-  Thought thought;
+  LocalTask thought;
   thought.urgency = urgency;
   thought.visitor = std::move(visitor);
   thought.time = time;
@@ -80,9 +80,9 @@ Thought until_out(Urgency urgency, std::string visitor, milliseconds time, Notes
   return thought;
 }
 
-Thought quick(std::string visitor, Notes& notes, std::string name) {
-  Thought thought;
-  thought.urgency = Urgency::kNobody;
+LocalTask quick(std::string visitor, Notes& notes, std::string name) {
+  LocalTask thought;
+  thought.urgency = Urgency::kBackground;
   thought.visitor = std::move(visitor);
   thought.quick = true;
   thought.work = [&notes, name](bots::Clock&) { return [&notes, name] { notes.note(name); }; };
@@ -91,58 +91,58 @@ Thought quick(std::string visitor, Notes& notes, std::string name) {
 
 constexpr milliseconds kForever{3'600'000};
 
-TEST(Thinkers, QuickThingsNeverWaitForSlowOnes) {
+TEST(LocalTaskRunner, QuickThingsNeverWaitForSlowOnes) {
   Notes notes;
-  Thinkers thinkers(1);
+  LocalTaskRunner runner(1);
   for (int i = 0; i < 50; ++i) {
-    thinkers.think(until_out(Urgency::kPerson, "a", kForever, notes, "slow"));
+    runner.submit(until_out(Urgency::kInteractive, "a", kForever, notes, "slow"));
   }
   notes.wait_for(1);
   const auto begun = steady_clock::now();
-  thinkers.think(quick("b", notes, "quick"));
+  runner.submit(quick("b", notes, "quick"));
   EXPECT_EQ(notes.wait_for(2).back(), "quick");
   EXPECT_LT(steady_clock::now() - begun, std::chrono::seconds(5));
 }
 
-TEST(Thinkers, ASearchForNobodyIsPutAsideWhenAPersonWaitsAndComesBackLater) {
+TEST(LocalTaskRunner, ASearchForNobodyIsPutAsideWhenAPersonWaitsAndComesBackLater) {
   Notes notes;
-  Thinkers thinkers(1);
-  thinkers.think(until_out(Urgency::kNobody, "a", kForever, notes, "nobody"));
+  LocalTaskRunner runner(1);
+  runner.submit(until_out(Urgency::kBackground, "a", kForever, notes, "nobody"));
   notes.wait_for(1);
-  thinkers.think(until_out(Urgency::kPerson, "b", milliseconds(60), notes, "person"));
+  runner.submit(until_out(Urgency::kInteractive, "b", milliseconds(60), notes, "person"));
   EXPECT_EQ(notes.wait_for(4), (std::vector<std::string>{"begin nobody", "begin person",
                                                          "end person", "begin nobody"}));
 }
 
-TEST(Thinkers, APersonIsNotPutAsideForAnother) {
+TEST(LocalTaskRunner, APersonIsNotPutAsideForAnother) {
   Notes notes;
-  Thinkers thinkers(1);
-  thinkers.think(until_out(Urgency::kPerson, "a", milliseconds(80), notes, "a"));
+  LocalTaskRunner runner(1);
+  runner.submit(until_out(Urgency::kInteractive, "a", milliseconds(80), notes, "a"));
   notes.wait_for(1);
-  thinkers.think(until_out(Urgency::kPerson, "b", milliseconds(50), notes, "b"));
+  runner.submit(until_out(Urgency::kInteractive, "b", milliseconds(50), notes, "b"));
   EXPECT_EQ(notes.wait_for(4), (std::vector<std::string>{"begin a", "end a", "begin b", "end b"}));
 }
 
-TEST(Thinkers, OneVisitorWithManyTablesDoesNotKeepAnotherWaiting) {
+TEST(LocalTaskRunner, OneVisitorWithManyTablesDoesNotKeepAnotherWaiting) {
   Notes notes;
-  Thinkers thinkers(1);
+  LocalTaskRunner runner(1);
   for (int i = 0; i < 40; ++i) {
-    thinkers.think(until_out(Urgency::kPerson, "a", milliseconds(50), notes, "a"));
+    runner.submit(until_out(Urgency::kInteractive, "a", milliseconds(50), notes, "a"));
   }
-  thinkers.think(until_out(Urgency::kPerson, "b", milliseconds(50), notes, "b"));
+  runner.submit(until_out(Urgency::kInteractive, "b", milliseconds(50), notes, "b"));
   const auto first = notes.wait_for(6);
   EXPECT_NE(std::find(first.begin(), first.end(), "end b"), first.end());
 }
 
-TEST(Thinkers, WhereManyWaitEachThinksForAShorterTime) {
+TEST(LocalTaskRunner, WhereManyWaitEachThinksForAShorterTime) {
   Notes notes;
-  Thinkers thinkers(1);
-  thinkers.think(until_out(Urgency::kPerson, "first", milliseconds(50), notes, "first"));
+  LocalTaskRunner runner(1);
+  runner.submit(until_out(Urgency::kInteractive, "first", milliseconds(50), notes, "first"));
   notes.wait_for(1);
   const auto begun = steady_clock::now();
   constexpr int kVisitors = 8;
   for (int i = 0; i < kVisitors; ++i) {
-    thinkers.think(until_out(Urgency::kPerson, std::to_string(i), milliseconds(1000), notes, "x"));
+    runner.submit(until_out(Urgency::kInteractive, std::to_string(i), milliseconds(1000), notes, "x"));
   }
   notes.wait_for(2 + 2 * kVisitors);
   // One after the other they would need eight seconds; shares of an eighth, a seventh, ... of a
@@ -150,44 +150,44 @@ TEST(Thinkers, WhereManyWaitEachThinksForAShorterTime) {
   EXPECT_LT(steady_clock::now() - begun, std::chrono::seconds(6));
 }
 
-TEST(Thinkers, WhatIsHurriedEndsWithWhatItHas) {
+TEST(LocalTaskRunner, WhatIsHurriedEndsWithWhatItHas) {
   Notes notes;
-  Thinkers thinkers(1);
-  const auto ticket = thinkers.think(until_out(Urgency::kNobody, "a", kForever, notes, "a"));
+  LocalTaskRunner runner(1);
+  const auto ticket = runner.submit(until_out(Urgency::kBackground, "a", kForever, notes, "a"));
   notes.wait_for(1);
   EXPECT_FALSE(ticket->withdraw()) << "it has begun";
-  ticket->hurry();
+  ticket->finish_soon();
   EXPECT_EQ(notes.wait_for(2).back(), "end a");
-  ticket->hurry();  // too late, and no harm
+  ticket->finish_soon();  // too late, and no harm
 }
 
-TEST(Thinkers, WhatIsWithdrawnNeverBegins) {
+TEST(LocalTaskRunner, WhatIsWithdrawnNeverBegins) {
   Notes notes;
-  Thinkers thinkers(1);
-  const auto running = thinkers.think(until_out(Urgency::kPerson, "a", kForever, notes, "a"));
+  LocalTaskRunner runner(1);
+  const auto running = runner.submit(until_out(Urgency::kInteractive, "a", kForever, notes, "a"));
   notes.wait_for(1);
-  const auto waiting = thinkers.think(until_out(Urgency::kPerson, "a", kForever, notes, "b"));
-  EXPECT_EQ(thinkers.waiting(), 1U);
+  const auto waiting = runner.submit(until_out(Urgency::kInteractive, "a", kForever, notes, "b"));
+  EXPECT_EQ(runner.waiting(), 1U);
   EXPECT_TRUE(waiting->withdraw());
   EXPECT_FALSE(waiting->withdraw());
-  running->hurry();
+  running->finish_soon();
   notes.wait_for(2);
-  thinkers.stop();
+  runner.stop();
   EXPECT_EQ(notes.wait_for(2), (std::vector<std::string>{"begin a", "end a"}));
 }
 
-TEST(Thinkers, StopEndsWhatRunsAndDropsWhatWaits) {
+TEST(LocalTaskRunner, StopEndsWhatRunsAndDropsWhatWaits) {
   Notes notes;
-  Thinkers thinkers(2);
+  LocalTaskRunner runner(2);
   for (int i = 0; i < 10; ++i) {
-    thinkers.think(until_out(Urgency::kPerson, "a", kForever, notes, "x"));
+    runner.submit(until_out(Urgency::kInteractive, "a", kForever, notes, "x"));
   }
   notes.wait_for(2);
-  thinkers.stop();
-  EXPECT_EQ(thinkers.waiting(), 0U);
+  runner.stop();
+  EXPECT_EQ(runner.waiting(), 0U);
   EXPECT_LE(notes.wait_for(2).size(), 4U);
-  EXPECT_NE(thinkers.think(quick("a", notes, "late")), nullptr);
-  EXPECT_EQ(thinkers.waiting(), 0U);
+  EXPECT_NE(runner.submit(quick("a", notes, "late")), nullptr);
+  EXPECT_EQ(runner.waiting(), 0U);
 }
 
 }  // namespace thinkers_test
