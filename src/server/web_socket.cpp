@@ -58,19 +58,19 @@ asio::awaitable<error_code> WebSocket::accept(Request upgrade, std::size_t longe
   co_return error;
 }
 
-asio::awaitable<error_code> WebSocket::connect(Approach approach, std::string_view target) {
+asio::awaitable<error_code> WebSocket::connect(Approach options, std::string_view target) {
   error_code error;
-  come_from(impl_->tcp().socket(), approach.from, error);
+  come_from(impl_->tcp().socket(), options.from, error);
   if (error) co_return error;
-  const tcp::endpoint server(asio::ip::address_v4::loopback(), approach.port);
+  const tcp::endpoint server(asio::ip::address_v4::loopback(), options.port);
   co_await impl_->tcp().async_connect(server, into(error));
   if (error) co_return error;
   impl_->stream.set_option(websocket::stream_base::decorator(
-      [origin = std::move(approach.origin)](websocket::request_type& request) {
+      [origin = std::move(options.origin)](websocket::request_type& request) {
         if (!origin.empty()) request.set(http::field::origin, origin);
       }));
-  impl_->stream.read_message_max(approach.longest_message);
-  co_await impl_->stream.async_handshake("localhost:" + std::to_string(approach.port), target,
+  impl_->stream.read_message_max(options.longest_message);
+  co_await impl_->stream.async_handshake("localhost:" + std::to_string(options.port), target,
                                          into(error));
   co_return error;
 }

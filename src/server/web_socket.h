@@ -39,7 +39,7 @@ class WebSocket {
   // Server: completes the handshake for an upgrade request. A longer message ends the connection.
   asio::awaitable<boost::system::error_code> accept(Request upgrade, std::size_t longest_message);
   // Client: connects and completes the handshake.
-  asio::awaitable<boost::system::error_code> connect(Approach approach, std::string_view target);
+  asio::awaitable<boost::system::error_code> connect(Approach options, std::string_view target);
 
   // Reads one message and appends it to the buffer.
   asio::awaitable<boost::system::error_code> read(beast::flat_buffer& buffer);

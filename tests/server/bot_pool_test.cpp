@@ -10,7 +10,7 @@ constexpr std::size_t kPlenty = std::size_t{1} << 30;
 
 std::size_t bytes_of_a_search() { return bots::make_bot("search")->bytes(); }
 
-TEST(BotPool, ASearchIsAskedAgainByTheSeatItThoughtFor) {
+TEST(BotPool, ReturnsTheCachedBotToItsSeat) {
   BotPool bots(kPlenty);
   auto search = bots.acquire("table1", 0, "search");
   const bots::Bot* first = search.get();
@@ -22,33 +22,33 @@ TEST(BotPool, ASearchIsAskedAgainByTheSeatItThoughtFor) {
   EXPECT_EQ(bots.cached(), 0U);
 }
 
-TEST(BotPool, ABotOfAnotherLevelDoesNotThinkForTheSeat) {
+TEST(BotPool, DropsTheCachedBotWhenTheLevelDiffers) {
   BotPool bots(kPlenty);
   bots.release("table1", 0, "search", bots.acquire("table1", 0, "search"));
   ASSERT_EQ(bots.cached(), 1U);
   const auto greedy = bots.acquire("table1", 0, "greedy");
-  EXPECT_EQ(greedy->bytes(), 0U) << "a search has a tree";
+  EXPECT_EQ(greedy->bytes(), 0U) << "only a search has a tree";
   EXPECT_EQ(bots.cached(), 0U);
   EXPECT_EQ(bots.bytes(), 0U);
 }
 
-TEST(BotPool, WhoRemembersNothingIsNotKept) {
+TEST(BotPool, DoesNotCacheBotsWithoutMemory) {
   BotPool bots(kPlenty);
   bots.release("table1", 0, "greedy", bots.acquire("table1", 0, "greedy"));
   EXPECT_EQ(bots.cached(), 0U);
   EXPECT_EQ(bots.bytes(), 0U);
 }
 
-TEST(BotPool, ASearchSaysHowMuchMemoryItTakes) {
-  // Two threads with two halves of 2^17 nodes each, or one where there is a single core. What a net
-  // said of nodes is kept beside them.
+TEST(BotPool, CountsTheMemoryOfASearch) {
+  // Two threads (one on a single core), each with a tree in two halves of 2^17 nodes, and a cache of
+  // net outputs.
   EXPECT_GT(bytes_of_a_search(), 5'000'000U);
   EXPECT_LT(bytes_of_a_search(), 20U << 20);
   EXPECT_GT(bots::make_bot("search+")->bytes(), bytes_of_a_search());
   EXPECT_EQ(bots::make_bot("greedy")->bytes(), 0U);
 }
 
-TEST(BotPool, WhoThoughtLongestAgoMakesRoom) {
+TEST(BotPool, EvictsTheLeastRecentlyUsedBot) {
   constexpr std::size_t kRoom = 3;
   BotPool bots(kRoom * bytes_of_a_search());
   const auto think_at = [&](const std::string& table) {
@@ -60,7 +60,7 @@ TEST(BotPool, WhoThoughtLongestAgoMakesRoom) {
   const bots::Bot* first = think_at("table1");
   think_at("table2");
   const bots::Bot* third = think_at("table3");
-  EXPECT_EQ(think_at("table1"), first);  // and now table 2 has waited longest
+  EXPECT_EQ(think_at("table1"), first);  // so the bot of table2 is the least recently used
   think_at("table4");
   EXPECT_EQ(bots.cached(), kRoom);
   EXPECT_EQ(think_at("table1"), first);
@@ -68,7 +68,7 @@ TEST(BotPool, WhoThoughtLongestAgoMakesRoom) {
   EXPECT_EQ(bots.bytes(), kRoom * bytes_of_a_search());
 }
 
-TEST(BotPool, WhatIsInUseComesBeforeWhatIsKept) {
+TEST(BotPool, EvictsCachedBotsForBotsInUse) {
   BotPool bots(2 * bytes_of_a_search());
   bots.release("table1", 0, "search", bots.acquire("table1", 0, "search"));
   bots.release("table2", 0, "search", bots.acquire("table2", 0, "search"));
@@ -85,7 +85,7 @@ TEST(BotPool, WhatIsInUseComesBeforeWhatIsKept) {
   EXPECT_EQ(bots.cached(), 1U);
 }
 
-TEST(BotPool, WithoutMemoryNothingIsKeptButEverybodyThinks) {
+TEST(BotPool, WithoutMemoryCachesNothingAndRefusesNobody) {
   BotPool bots(kNothing);
   auto bot = bots.acquire("table1", 0, "search");
   ASSERT_NE(bot, nullptr);

@@ -1,4 +1,4 @@
-// The order in which bots, hints and reviews are thought about.
+// The order in which tasks are carried out.
 #include "server/local_task_runner.h"
 
 #include <atomic>
@@ -9,12 +9,12 @@
 #include <gtest/gtest.h>
 
 namespace drover::server::test {
-namespace thinkers_test {
+namespace local_task_runner_test {
 
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
-TEST(FairQueue, VisitorsTakeTurnsAndUrgentThingsComeFirst) {
+TEST(FairQueue, VisitorsTakeTurnsAndUrgentItemsComeFirst) {
   FairQueue<std::string> queue;
   for (const char* item : {"a1", "a2", "a3"}) queue.push(Urgency::kWatched, "a", item);
   queue.push(Urgency::kWatched, "b", "b1");
@@ -28,7 +28,7 @@ TEST(FairQueue, VisitorsTakeTurnsAndUrgentThingsComeFirst) {
   EXPECT_TRUE(queue.empty());
 }
 
-TEST(FairQueue, WhatIsRemovedIsGone) {
+TEST(FairQueue, RemovedItemIsNotPopped) {
   FairQueue<std::string> queue;
   queue.push(Urgency::kInteractive, "a", "a1");
   queue.push(Urgency::kInteractive, "a", "a2");
@@ -44,8 +44,8 @@ TEST(FairQueue, WhatIsRemovedIsGone) {
   EXPECT_EQ(queue.visitor_count(Urgency::kInteractive), 0U);
 }
 
-// What was thought, in order; waits until so many are there.
-class Notes {
+// Events of tasks in order. wait_for() waits until there are `count` of them.
+class EventLog {
  public:
   void note(std::string what) {
     const std::lock_guard guard(mutex_);
@@ -65,130 +65,131 @@ class Notes {
   std::vector<std::string> notes_;
 };
 
-// Thinks until its clock is out.
-LocalTask until_out(Urgency urgency, std::string visitor, milliseconds time, Notes& notes,
-                  std::string name) {
-  LocalTask thought;
-  thought.urgency = urgency;
-  thought.visitor = std::move(visitor);
-  thought.time = time;
-  thought.work = [&notes, name](bots::Clock& clock) {
+// A slow task that runs until its clock is out.
+LocalTask slow_task(Urgency urgency, std::string visitor, milliseconds time, EventLog& notes,
+                    std::string name) {
+  LocalTask task;
+  task.urgency = urgency;
+  task.visitor = std::move(visitor);
+  task.time = time;
+  task.work = [&notes, name](bots::Clock& clock) {
     notes.note("begin " + name);
     while (!clock.out()) std::this_thread::sleep_for(milliseconds(1));
     return [&notes, name] { notes.note("end " + name); };
   };
-  return thought;
+  return task;
 }
 
-LocalTask quick(std::string visitor, Notes& notes, std::string name) {
-  LocalTask thought;
-  thought.urgency = Urgency::kBackground;
-  thought.visitor = std::move(visitor);
-  thought.quick = true;
-  thought.work = [&notes, name](bots::Clock&) { return [&notes, name] { notes.note(name); }; };
-  return thought;
+LocalTask quick_task(std::string visitor, EventLog& notes, std::string name) {
+  LocalTask task;
+  task.urgency = Urgency::kBackground;
+  task.visitor = std::move(visitor);
+  task.quick = true;
+  task.work = [&notes, name](bots::Clock&) { return [&notes, name] { notes.note(name); }; };
+  return task;
 }
 
 constexpr milliseconds kForever{3'600'000};
 
-TEST(LocalTaskRunner, QuickThingsNeverWaitForSlowOnes) {
-  Notes notes;
+TEST(LocalTaskRunner, QuickTasksDoNotWaitForSlowOnes) {
+  EventLog notes;
   LocalTaskRunner runner(1);
   for (int i = 0; i < 50; ++i) {
-    runner.submit(until_out(Urgency::kInteractive, "a", kForever, notes, "slow"));
+    runner.submit(slow_task(Urgency::kInteractive, "a", kForever, notes, "slow"));
   }
   notes.wait_for(1);
   const auto begun = steady_clock::now();
-  runner.submit(quick("b", notes, "quick"));
+  runner.submit(quick_task("b", notes, "quick"));
   EXPECT_EQ(notes.wait_for(2).back(), "quick");
   EXPECT_LT(steady_clock::now() - begun, std::chrono::seconds(5));
 }
 
-TEST(LocalTaskRunner, ASearchForNobodyIsPutAsideWhenAPersonWaitsAndComesBackLater) {
-  Notes notes;
+TEST(LocalTaskRunner, InteractiveTaskPreemptsABackgroundTaskWhichResumesLater) {
+  EventLog notes;
   LocalTaskRunner runner(1);
-  runner.submit(until_out(Urgency::kBackground, "a", kForever, notes, "nobody"));
+  runner.submit(slow_task(Urgency::kBackground, "a", kForever, notes, "nobody"));
   notes.wait_for(1);
-  runner.submit(until_out(Urgency::kInteractive, "b", milliseconds(60), notes, "person"));
+  runner.submit(slow_task(Urgency::kInteractive, "b", milliseconds(60), notes, "person"));
   EXPECT_EQ(notes.wait_for(4), (std::vector<std::string>{"begin nobody", "begin person",
                                                          "end person", "begin nobody"}));
 }
 
-TEST(LocalTaskRunner, APersonIsNotPutAsideForAnother) {
-  Notes notes;
+TEST(LocalTaskRunner, InteractiveTaskDoesNotPreemptAnother) {
+  EventLog notes;
   LocalTaskRunner runner(1);
-  runner.submit(until_out(Urgency::kInteractive, "a", milliseconds(80), notes, "a"));
+  runner.submit(slow_task(Urgency::kInteractive, "a", milliseconds(80), notes, "a"));
   notes.wait_for(1);
-  runner.submit(until_out(Urgency::kInteractive, "b", milliseconds(50), notes, "b"));
+  runner.submit(slow_task(Urgency::kInteractive, "b", milliseconds(50), notes, "b"));
   EXPECT_EQ(notes.wait_for(4), (std::vector<std::string>{"begin a", "end a", "begin b", "end b"}));
 }
 
-TEST(LocalTaskRunner, OneVisitorWithManyTablesDoesNotKeepAnotherWaiting) {
-  Notes notes;
+TEST(LocalTaskRunner, VisitorWithManyTasksDoesNotBlockAnother) {
+  EventLog notes;
   LocalTaskRunner runner(1);
   for (int i = 0; i < 40; ++i) {
-    runner.submit(until_out(Urgency::kInteractive, "a", milliseconds(50), notes, "a"));
+    runner.submit(slow_task(Urgency::kInteractive, "a", milliseconds(50), notes, "a"));
   }
-  runner.submit(until_out(Urgency::kInteractive, "b", milliseconds(50), notes, "b"));
+  runner.submit(slow_task(Urgency::kInteractive, "b", milliseconds(50), notes, "b"));
   const auto first = notes.wait_for(6);
   EXPECT_NE(std::find(first.begin(), first.end(), "end b"), first.end());
 }
 
-TEST(LocalTaskRunner, WhereManyWaitEachThinksForAShorterTime) {
-  Notes notes;
+TEST(LocalTaskRunner, SearchTimeShrinksWhenManyVisitorsWait) {
+  EventLog notes;
   LocalTaskRunner runner(1);
-  runner.submit(until_out(Urgency::kInteractive, "first", milliseconds(50), notes, "first"));
+  runner.submit(slow_task(Urgency::kInteractive, "first", milliseconds(50), notes, "first"));
   notes.wait_for(1);
   const auto begun = steady_clock::now();
   constexpr int kVisitors = 8;
   for (int i = 0; i < kVisitors; ++i) {
-    runner.submit(until_out(Urgency::kInteractive, std::to_string(i), milliseconds(1000), notes, "x"));
+    runner.submit(
+        slow_task(Urgency::kInteractive, std::to_string(i), milliseconds(1000), notes, "x"));
   }
   notes.wait_for(2 + 2 * kVisitors);
-  // One after the other they would need eight seconds; shares of an eighth, a seventh, ... of a
-  // second need 2.7.
+  // With their full time they would need 8 s; with shares of 1/8, 1/7, ... of a second they
+  // need 2.7 s.
   EXPECT_LT(steady_clock::now() - begun, std::chrono::seconds(6));
 }
 
-TEST(LocalTaskRunner, WhatIsHurriedEndsWithWhatItHas) {
-  Notes notes;
+TEST(LocalTaskRunner, FinishSoonEndsARunningTaskWithItsResult) {
+  EventLog notes;
   LocalTaskRunner runner(1);
-  const auto ticket = runner.submit(until_out(Urgency::kBackground, "a", kForever, notes, "a"));
+  const auto task = runner.submit(slow_task(Urgency::kBackground, "a", kForever, notes, "a"));
   notes.wait_for(1);
-  EXPECT_FALSE(ticket->withdraw()) << "it has begun";
-  ticket->finish_soon();
+  EXPECT_FALSE(task->cancel_if_waiting()) << "it has begun";
+  task->finish_soon();
   EXPECT_EQ(notes.wait_for(2).back(), "end a");
-  ticket->finish_soon();  // too late, and no harm
+  task->finish_soon();  // has no effect after the end
 }
 
-TEST(LocalTaskRunner, WhatIsWithdrawnNeverBegins) {
-  Notes notes;
+TEST(LocalTaskRunner, CancelledTaskNeverBegins) {
+  EventLog notes;
   LocalTaskRunner runner(1);
-  const auto running = runner.submit(until_out(Urgency::kInteractive, "a", kForever, notes, "a"));
+  const auto running = runner.submit(slow_task(Urgency::kInteractive, "a", kForever, notes, "a"));
   notes.wait_for(1);
-  const auto waiting = runner.submit(until_out(Urgency::kInteractive, "a", kForever, notes, "b"));
+  const auto waiting = runner.submit(slow_task(Urgency::kInteractive, "a", kForever, notes, "b"));
   EXPECT_EQ(runner.waiting(), 1U);
-  EXPECT_TRUE(waiting->withdraw());
-  EXPECT_FALSE(waiting->withdraw());
+  EXPECT_TRUE(waiting->cancel_if_waiting());
+  EXPECT_FALSE(waiting->cancel_if_waiting());
   running->finish_soon();
   notes.wait_for(2);
   runner.stop();
   EXPECT_EQ(notes.wait_for(2), (std::vector<std::string>{"begin a", "end a"}));
 }
 
-TEST(LocalTaskRunner, StopEndsWhatRunsAndDropsWhatWaits) {
-  Notes notes;
+TEST(LocalTaskRunner, StopEndsRunningTasksAndDropsWaitingOnes) {
+  EventLog notes;
   LocalTaskRunner runner(2);
   for (int i = 0; i < 10; ++i) {
-    runner.submit(until_out(Urgency::kInteractive, "a", kForever, notes, "x"));
+    runner.submit(slow_task(Urgency::kInteractive, "a", kForever, notes, "x"));
   }
   notes.wait_for(2);
   runner.stop();
   EXPECT_EQ(runner.waiting(), 0U);
   EXPECT_LE(notes.wait_for(2).size(), 4U);
-  EXPECT_NE(runner.submit(quick("a", notes, "late")), nullptr);
+  EXPECT_NE(runner.submit(quick_task("a", notes, "late")), nullptr);
   EXPECT_EQ(runner.waiting(), 0U);
 }
 
-}  // namespace thinkers_test
+}  // namespace local_task_runner_test
 }  // namespace drover::server::test

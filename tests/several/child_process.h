@@ -1,4 +1,4 @@
-// Programs that a test starts and kills.
+// A child process that a test starts and kills.
 #pragma once
 
 #include <chrono>

@@ -1,4 +1,4 @@
-// A server in this process, on a shared database.
+// A server on a thread of this process, with a shared database.
 #pragma once
 
 #include <future>
