@@ -40,8 +40,8 @@ TEST(BotPool, DoesNotCacheBotsWithoutMemory) {
 }
 
 TEST(BotPool, CountsTheMemoryOfASearch) {
-  // Two threads (one on a single core), each with a tree in two halves of 2^17 nodes, and a cache of
-  // net outputs.
+  // Two threads (one on a single core), each with a tree in two halves of 2^17 nodes, and a cache
+  // of net outputs.
   EXPECT_GT(bytes_of_a_search(), 5'000'000U);
   EXPECT_LT(bytes_of_a_search(), 20U << 20);
   EXPECT_GT(bots::make_bot("search+")->bytes(), bytes_of_a_search());
