@@ -17,7 +17,7 @@ using std::chrono::minutes;
 using std::chrono::steady_clock;
 
 constexpr minutes kUnloadAfter{5};
-constexpr std::int64_t kMaxSweptAtOnce = 100;
+constexpr std::int64_t kMaxRemovedAtOnce = 100;
 
 }  // namespace
 
@@ -159,9 +159,9 @@ void Hub::clear() {
   store_callbacks_.clear();
 }
 
-void Hub::sweep() {
+void Hub::remove_expired() {
   if (retention_.finished_days == 0 && retention_.abandoned_days == 0) return;
-  store_.sweep(now_seconds(), retention_, kMaxSweptAtOnce,
+  store_.sweep(now_seconds(), retention_, kMaxRemovedAtOnce,
                [this](const store::Outcome<std::vector<std::string>>& outcome) {
                  if (!outcome) {
                    log_error("sweep_failed", {{"sentence", outcome.error().sentence}});
@@ -174,7 +174,7 @@ void Hub::sweep() {
                });
 }
 
-void Hub::tidy(steady_clock::time_point now) {
+void Hub::unload_idle(steady_clock::time_point now) {
   const std::lock_guard guard(tables_mutex_);
   // Clients, operations and tasks hold a handle of their table, so one that only this map holds is
   // unused.

@@ -88,8 +88,8 @@ class Hub {
   // Stores a new table. Its result goes into the record book `book`, if one is named.
   void create(table::TableData data, std::optional<std::string> book, OnCreated done);
 
-  // These queue a change of the table; `done` gets the sequence number of its entry. `after` is the
-  // number of the entry that the guest has seen last.
+  // These queue a change of the table; `done` gets the sequence number of its entry, or of the
+  // latest entry for rename(), which makes none. `after` is the entry that the guest has seen last.
   void play(const OpenedTable& opened, std::uint32_t after, std::string move, Done done);
   void undo(const OpenedTable& opened, std::uint32_t after, int to, Done done);
   void chat(const OpenedTable& opened, std::string text, Done done);
@@ -128,9 +128,9 @@ class Hub {
   void on_presence(const store::Presence& presence);
 
   // Removes tables from the store whose retention has ended.
-  void sweep();
+  void remove_expired();
   // Unloads tables that nobody has used for a while.
-  void tidy(std::chrono::steady_clock::time_point now);
+  void unload_idle(std::chrono::steady_clock::time_point now);
   // Accepts no more changes and interrupts searches. Queued writes are finished by the store.
   void stop();
   // Drops all tables and clients. Called when no network thread runs any more.

@@ -15,7 +15,7 @@ namespace asio = boost::asio;
 using std::chrono::steady_clock;
 
 // A server that has been silent for so long is gone. Running servers announce their presence at
-// each Hub::tidy().
+// each Hub::unload_idle().
 constexpr std::chrono::seconds kPresenceTimeout{90};
 
 }  // namespace

@@ -29,47 +29,47 @@ asio::awaitable<Response> create_table(Context& context, const Request& request,
     co_return error_response(request, too_fast());
   }
   const std::vector<table::Seat> seats = data->seats;
-  const auto made = co_await await_callback<Answer<store::Created>>(
+  const auto created = co_await await_callback<Answer<store::Created>>(
       [&](auto done) { context.hub.create(*std::move(data), std::move(book), std::move(done)); });
-  if (!made) co_return error_response(request, made.error());
-  co_return json_response(request, api::created_json(*made, seats), http::status::created);
+  if (!created) co_return error_response(request, created.error());
+  co_return json_response(request, api::created_json(*created, seats), http::status::created);
 }
 
 asio::awaitable<Response> new_table_route(Context& context, const Request& request,
                                           const std::string& visitor) {
-  auto asked = api::new_table_in(request.body(), store::random_seed());
-  if (!asked) co_return error_response(request, asked.error());
-  co_return co_await create_table(context, request, visitor, std::move(asked->data),
-                                  std::move(asked->book));
+  auto parsed = api::new_table_in(request.body(), store::random_seed());
+  if (!parsed) co_return error_response(request, parsed.error());
+  co_return co_await create_table(context, request, visitor, std::move(parsed->data),
+                                  std::move(parsed->book));
 }
 
 asio::awaitable<Response> move_route(Context& context, const Request& request, OpenedTable opened) {
-  const auto asked = api::move_in(request.body(), opened.guest.rights);
-  if (!asked) co_return error_response(request, asked.error());
+  const auto parsed = api::move_in(request.body(), opened.guest.rights);
+  if (!parsed) co_return error_response(request, parsed.error());
   const auto played = co_await await_callback<Answer<std::uint32_t>>(
-      [&](auto done) { context.hub.play(opened, asked->after, asked->move, std::move(done)); });
+      [&](auto done) { context.hub.play(opened, parsed->after, parsed->move, std::move(done)); });
   if (!played) co_return error_response(request, played.error());
   co_return json_response(request, {{"seq", *played}});
 }
 
 asio::awaitable<Response> why_route(const Request& request, const OpenedTable& opened,
                                     std::string_view query) {
-  const auto asked = api::why_in(query);
-  if (!asked) co_return error_response(request, asked.error());
+  const auto parsed = api::why_in(query);
+  if (!parsed) co_return error_response(request, parsed.error());
   co_return result_response(request, co_await run_on(opened.table->executor(), [&] {
                               return api::why_json(opened.table->table, opened.guest.viewer(),
-                                                   *asked);
+                                                   *parsed);
                             }));
 }
 
 asio::awaitable<Response> clone_route(Context& context, const Request& request,
                                       const std::string& visitor, OpenedTable opened) {
-  const auto asked = api::clone_in(request.body());
-  if (!asked) co_return error_response(request, asked.error());
+  const auto parsed = api::clone_in(request.body());
+  if (!parsed) co_return error_response(request, parsed.error());
   auto copy = co_await run_on(opened.table->executor(), [&] {
-    return opened.table->table.clone(opened.guest.viewer(), asked->moves, store::random_seed());
+    return opened.table->table.clone(opened.guest.viewer(), parsed->moves, store::random_seed());
   });
-  co_return co_await create_table(context, request, visitor, std::move(copy), asked->book);
+  co_return co_await create_table(context, request, visitor, std::move(copy), parsed->book);
 }
 
 asio::awaitable<Response> history_route(const Request& request, const OpenedTable& opened,
@@ -83,11 +83,11 @@ asio::awaitable<Response> history_route(const Request& request, const OpenedTabl
 
 asio::awaitable<Response> log_route(const Request& request, const OpenedTable& opened,
                                     std::string_view query) {
-  const auto asked = api::log_in(query);
-  if (!asked) co_return error_response(request, asked.error());
+  const auto parsed = api::log_in(query);
+  if (!parsed) co_return error_response(request, parsed.error());
   co_return result_response(request, co_await run_on(opened.table->executor(), [&] {
                               return api::log_json(opened.table->table, opened.guest.viewer(),
-                                                   *asked);
+                                                   *parsed);
                             }));
 }
 

@@ -30,12 +30,12 @@ asio::awaitable<Response> link_route(Context& context, const Request& request, s
 
 asio::awaitable<Response> seat_route(Context& context, const Request& request, OpenedTable opened,
                                      std::string_view action) {
-  const auto asked = api::seat_in(action, request.body(), opened.guest.rights);
-  if (!asked) co_return error_response(request, asked.error());
+  const auto parsed = api::seat_in(action, request.body(), opened.guest.rights);
+  if (!parsed) co_return error_response(request, parsed.error());
   const auto link = co_await await_callback<Answer<std::string>>([&](auto done) {
-    switch (asked->act) {
+    switch (parsed->act) {
       case api::SeatAct::kBot:
-        context.hub.hand_to_bot(opened, asked->level, std::move(done));
+        context.hub.hand_to_bot(opened, parsed->level, std::move(done));
         break;
       case api::SeatAct::kBack:
         context.hub.take_back(opened, std::move(done));
@@ -49,17 +49,17 @@ asio::awaitable<Response> seat_route(Context& context, const Request& request, O
     }
   });
   if (!link) co_return error_response(request, link.error());
-  json::object answer{{"seat", asked->seat + 1}};
-  if (asked->act == api::SeatAct::kOffer) answer["link"] = *link;
+  json::object answer{{"seat", parsed->seat + 1}};
+  if (parsed->act == api::SeatAct::kOffer) answer["link"] = *link;
   co_return json_response(request, answer);
 }
 
 asio::awaitable<Response> stop_route(Context& context, const Request& request, OpenedTable opened) {
-  const auto asked = api::stop_in(request.body(), opened.guest.rights);
-  if (!asked) co_return error_response(request, asked.error());
+  const auto parsed = api::stop_in(request.body(), opened.guest.rights);
+  if (!parsed) co_return error_response(request, parsed.error());
   const auto seq = co_await await_callback<Answer<std::uint32_t>>([&](auto done) {
-    if (asked->proposal) {
-      context.hub.answer_stop(opened, *asked->proposal, asked->agree, std::move(done));
+    if (parsed->proposal) {
+      context.hub.answer_stop(opened, *parsed->proposal, parsed->agree, std::move(done));
     } else {
       context.hub.propose_stop(opened, std::move(done));
     }

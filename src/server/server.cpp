@@ -25,7 +25,7 @@ namespace {
 
 using std::chrono::seconds;
 
-constexpr seconds kTidyInterval{30};
+constexpr seconds kMaintenanceInterval{30};
 constexpr seconds kCloseTimeout{3};
 constexpr std::chrono::milliseconds kClosePollInterval{20};
 // File descriptors kept free for the database, pipes and the listener.
@@ -113,7 +113,7 @@ class Server::Impl {
   std::optional<std::string> listen();
   asio::awaitable<void> accept();
   void serve_network();
-  void schedule_tidy();
+  void schedule_maintenance();
   void begin_stop(std::string_view why);
   void wait_for_sessions(std::chrono::steady_clock::time_point until);
 
@@ -132,7 +132,7 @@ class Server::Impl {
   // The strand of the acceptor, the signals and the timers.
   asio::strand<asio::any_io_executor> control_{asio::make_strand(io_.get_executor())};
   tcp::acceptor acceptor_{control_};
-  asio::steady_timer tidy_timer_{control_};
+  asio::steady_timer maintenance_timer_{control_};
   asio::steady_timer close_timer_{control_};
   asio::signal_set signals_{control_};
 };
@@ -182,8 +182,8 @@ std::optional<std::string> Server::Impl::run() {
   }
   store_->listen([this](const auto& id) { hub_->on_table_changed(id); },
                  [this](const store::Presence& presence) { hub_->on_presence(presence); });
-  hub_->sweep();
-  schedule_tidy();
+  hub_->remove_expired();
+  schedule_maintenance();
   asio::co_spawn(control_, accept(), asio::detached);
   const std::uint16_t port = acceptor_.local_endpoint().port();
   log_info("listening", {{"address", options_.address}, {"port", port}});
@@ -245,14 +245,14 @@ asio::awaitable<void> Server::Impl::accept() {
   }
 }
 
-void Server::Impl::schedule_tidy() {
-  tidy_timer_.expires_after(kTidyInterval);
-  tidy_timer_.async_wait([this](boost::system::error_code error) {
+void Server::Impl::schedule_maintenance() {
+  maintenance_timer_.expires_after(kMaintenanceInterval);
+  maintenance_timer_.async_wait([this](boost::system::error_code error) {
     if (error || context_->stopping) return;
-    context_->hub.tidy(std::chrono::steady_clock::now());
+    context_->hub.unload_idle(std::chrono::steady_clock::now());
     limiter_.tidy();
-    context_->hub.sweep();
-    schedule_tidy();
+    context_->hub.remove_expired();
+    schedule_maintenance();
   });
 }
 
@@ -267,7 +267,7 @@ void Server::Impl::begin_stop(std::string_view why) {
   boost::system::error_code ignored;
   acceptor_.close(ignored);
   signals_.cancel(ignored);
-  tidy_timer_.cancel();
+  maintenance_timer_.cancel();
   context_->live_sessions.close_all();
   wait_for_sessions(std::chrono::steady_clock::now() + kCloseTimeout);
 }

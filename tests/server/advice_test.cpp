@@ -312,7 +312,7 @@ TEST_F(EndlessAdvice, HintsInProgressAreLimitedPerVisitor) {
   start();
 }
 
-class LittleAdvice : public Advice {
+class LimitedAdvice : public Advice {
  protected:
   void SetUp() override {
     options_.advice = {0.001, 2};
@@ -320,7 +320,7 @@ class LittleAdvice : public Advice {
   }
 };
 
-TEST_F(LittleAdvice, IsLimitedByARatePerVisitor) {
+TEST_F(LimitedAdvice, IsLimitedByARatePerVisitor) {
   const CreatedTable made = make("hh");
   EXPECT_EQ(ask(made, made.keys[0], 0).status, 200U);
   const CreatedTable finished = make_finished({human("Ada"), human("Bob")}, 5);

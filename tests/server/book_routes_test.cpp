@@ -265,7 +265,7 @@ TEST_F(Books, MutatedBodiesAreAcceptedOrRefusedWithAnError) {
   EXPECT_EQ(read(book).at("total").as_int64(), 0);
 }
 
-class FewBooks : public Books {
+class LimitedBooks : public Books {
  protected:
   void SetUp() override {
     options_.new_tables = {0.001, 3};
@@ -273,7 +273,7 @@ class FewBooks : public Books {
   }
 };
 
-TEST_F(FewBooks, AreLimitedByARatePerVisitor) {
+TEST_F(LimitedBooks, AreLimitedByARatePerVisitor) {
   for (int i = 0; i < 3; ++i) make_book();
   const HttpAnswer answer = http(port_, "POST", "/api/v1/books");
   EXPECT_EQ(answer.status, 429U);
