@@ -20,9 +20,10 @@ constexpr std::chrono::seconds kHintTimeout{15};
 
 }  // namespace
 
-AdviceService::AdviceService(LocalTaskRunner& local_runner, BotPool& pool, VisitorLimiter& limiter,
-                             const api::AdviceBudgets& budgets, Metrics& metrics)
-    : local_runner_(local_runner),
+AdviceService::AdviceService(ThreadTaskRunner& thread_runner, BotPool& pool,
+                             VisitorLimiter& limiter, const api::AdviceBudgets& budgets,
+                             Metrics& metrics)
+    : thread_runner_(thread_runner),
       pool_(pool),
       limiter_(limiter),
       budgets_(budgets),
@@ -67,7 +68,7 @@ void AdviceService::begin_hint(const TableHandle& table, const std::string& visi
     subscribe_to_hint(table);
     return;
   }
-  LocalTask search;
+  ThreadTask search;
   search.urgency = Urgency::kInteractive;
   search.visitor = visitor;
   search.time = budgets_.hint.time;
@@ -81,7 +82,7 @@ void AdviceService::begin_hint(const TableHandle& table, const std::string& visi
       });
     };
   };
-  table->hint->local_task = local_runner_.submit(std::move(search));
+  table->hint->thread_task = thread_runner_.submit(std::move(search));
 }
 
 void AdviceService::subscribe_to_hint(const TableHandle& table) {
@@ -191,7 +192,7 @@ void AdviceService::review_next_decision(const TableHandle& table,
     return;
   }
   const api::Review::Next next = task->review.next();
-  LocalTask search;
+  ThreadTask search;
   search.urgency = Urgency::kWatched;
   search.visitor = visitor;
   search.work = [this, table, task, visitor, decision = next.decision,
@@ -205,14 +206,14 @@ void AdviceService::review_next_decision(const TableHandle& table,
       });
     };
   };
-  task->local_task = local_runner_.submit(std::move(search));
+  task->thread_task = thread_runner_.submit(std::move(search));
 }
 
 // ---- Analysis -----------------------------------------------------------------------------------
 
 void AdviceService::request_study(const std::string& visitor, api::StudyQuestion question,
                                   HintTask::Done done) {
-  if (local_runner_.threads() == 0) {
+  if (thread_runner_.threads() == 0) {
     done(ApiError{503, "not_allowed",
                   "This server leaves thinking to others, who know no analysis."});
     return;
@@ -229,7 +230,7 @@ void AdviceService::request_study(const std::string& visitor, api::StudyQuestion
     return;
   }
   ++metrics_.studies;
-  LocalTask search;
+  ThreadTask search;
   search.urgency = Urgency::kWatched;
   search.visitor = visitor;
   search.time = question.budget.time;
@@ -242,7 +243,7 @@ void AdviceService::request_study(const std::string& visitor, api::StudyQuestion
       done(std::move(found));
     };
   };
-  local_runner_.submit(std::move(search));
+  thread_runner_.submit(std::move(search));
 }
 
 }  // namespace drover::server

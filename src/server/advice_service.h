@@ -25,7 +25,7 @@ namespace drover::server {
 
 class AdviceService {
  public:
-  AdviceService(LocalTaskRunner& local_runner, BotPool& pool, VisitorLimiter& limiter,
+  AdviceService(ThreadTaskRunner& thread_runner, BotPool& pool, VisitorLimiter& limiter,
                 const api::AdviceBudgets& budgets, Metrics& metrics);
 
   // Publishes hints and reviews on the shared task board from now on. Called before the first
@@ -61,7 +61,7 @@ class AdviceService {
                             const std::string& visitor);
   bool is_wanted(const LiveTable& table, const std::shared_ptr<ReviewTask>& task) const;
 
-  LocalTaskRunner& local_runner_;
+  ThreadTaskRunner& thread_runner_;
   SharedTaskRunner* shared_runner_ = nullptr;  // set if the store is shared
   BotPool& pool_;
   VisitorLimiter& limiter_;

@@ -3,7 +3,7 @@
 namespace drover::server {
 
 void AdviceTask::end() {
-  if (local_task && !local_task->cancel_if_waiting()) local_task->finish_soon();
+  if (thread_task && !thread_task->cancel_if_waiting()) thread_task->finish_soon();
   if (const auto cancel = std::exchange(unsubscribe, nullptr)) cancel();
   reservation.release();
 }

@@ -13,7 +13,7 @@
 
 #include "api/review.h"
 #include "server/errors.h"
-#include "server/local_task_runner.h"
+#include "server/thread_task_runner.h"
 #include "server/visitor_limiter.h"
 
 namespace drover::server {
@@ -23,8 +23,8 @@ struct AdviceTask {
   // Cancels the search, or lets it finish soon if it runs, and releases the visitor's reservation.
   void end();
 
-  LocalTaskRunner::TaskHandle local_task;  // set if a thread of this process works on it
-  std::function<void()> unsubscribe;       // set if it is on the shared task board
+  ThreadTaskRunner::TaskHandle thread_task;  // set if a thread of this process works on it
+  std::function<void()> unsubscribe;         // set if it is on the shared task board
   std::chrono::steady_clock::time_point requested_at{};  // last request by a client
   VisitorLimiter::Reservation reservation;
 };

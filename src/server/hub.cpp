@@ -33,11 +33,11 @@ ApiError not_stored(std::string_view event, const store::Failure& failure, std::
 // ---- Opening and creating -----------------------------------------------------------------------
 
 Hub::Hub(const CallbackQueue::Executor& executor, store::Store& store,
-         LocalTaskRunner& local_runner, BotPool& pool, VisitorLimiter& limiter, Metrics& metrics,
+         ThreadTaskRunner& thread_runner, BotPool& pool, VisitorLimiter& limiter, Metrics& metrics,
          const store::Retention& retention)
     : executor_(executor),
       store_(store),
-      local_runner_(local_runner),
+      thread_runner_(thread_runner),
       pool_(pool),
       limiter_(limiter),
       metrics_(metrics),

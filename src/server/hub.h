@@ -32,9 +32,9 @@
 #include "server/bot_pool.h"
 #include "server/errors.h"
 #include "server/live_table.h"
-#include "server/local_task_runner.h"
 #include "server/metrics.h"
 #include "server/shared_task_runner.h"
+#include "server/thread_task_runner.h"
 #include "server/visitor_limiter.h"
 #include "store/store.h"
 #include "table/table.h"
@@ -79,7 +79,7 @@ class Hub {
   // Called on a thread of the store.
   using OnCreated = Then<store::Created>;
 
-  Hub(const CallbackQueue::Executor& executor, store::Store& store, LocalTaskRunner& local_runner,
+  Hub(const CallbackQueue::Executor& executor, store::Store& store, ThreadTaskRunner& thread_runner,
       BotPool& pool, VisitorLimiter& limiter, Metrics& metrics,
       const store::Retention& retention = {});
 
@@ -227,7 +227,7 @@ class Hub {
 
   CallbackQueue::Executor executor_;
   store::Store& store_;
-  LocalTaskRunner& local_runner_;
+  ThreadTaskRunner& thread_runner_;
   BotPool& pool_;
   SharedTaskRunner* shared_runner_ = nullptr;  // set if the store is shared
   VisitorLimiter& limiter_;

@@ -54,7 +54,7 @@ void Hub::start_bot_task(const TableHandle& table, table::BotTurn turn, Urgency 
     return;
   }
   announce_thinking(table, turn.after, turn.seat);
-  LocalTask task;
+  ThreadTask task;
   task.urgency = urgency;
   task.visitor = std::move(visitor);
   task.time = thinking_time(turn);
@@ -75,7 +75,7 @@ void Hub::start_bot_task(const TableHandle& table, table::BotTurn turn, Urgency 
     };
   };
   ++metrics_.bots_thinking;
-  table->bot_task_ = local_runner_.submit(std::move(task));
+  table->bot_task_ = thread_runner_.submit(std::move(task));
 }
 
 // Publishes the bot's turn on the shared task board. Its move arrives through the store (catch_up),

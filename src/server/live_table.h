@@ -20,8 +20,8 @@
 
 #include "server/advice_tasks.h"
 #include "server/errors.h"
-#include "server/local_task_runner.h"
 #include "server/strand.h"
+#include "server/thread_task_runner.h"
 #include "store/store.h"
 #include "table/table.h"
 #include "text/json_tree.h"
@@ -162,8 +162,8 @@ class LiveTable {
   std::deque<Operation> queue_;
   bool queue_running_ = false;
   bool catch_up_queued_ = false;
-  LocalTaskRunner::TaskHandle
-      bot_task_;                       // set while a thread of this process works on a bot's turn
+  // Set while a thread of this process works on a bot's turn.
+  ThreadTaskRunner::TaskHandle bot_task_;
   std::uint64_t bot_task_number_ = 0;  // of the latest bot task
   // The entry before the bot's turn that was published on the shared task board, and when.
   std::optional<std::pair<std::uint32_t, Time>> requested_move_;

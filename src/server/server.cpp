@@ -123,7 +123,7 @@ class Server::Impl {
   VisitorLimiter limiter_;
   BotPool pool_;
   std::unique_ptr<store::Store> store_;
-  std::optional<LocalTaskRunner> local_runner_;
+  std::optional<ThreadTaskRunner> thread_runner_;
   std::optional<SharedTaskRunner> shared_runner_;  // set if the store is shared
   std::optional<Hub> hub_;
   std::optional<AdviceService> advice_;
@@ -162,10 +162,10 @@ std::optional<std::string> Server::Impl::run() {
   store_ = *std::move(opened);
   if (auto problem = listen()) return problem;
 
-  local_runner_.emplace(options_.bot_threads);
-  hub_.emplace(io_.get_executor(), *store_, *local_runner_, pool_, limiter_, metrics_,
+  thread_runner_.emplace(options_.bot_threads);
+  hub_.emplace(io_.get_executor(), *store_, *thread_runner_, pool_, limiter_, metrics_,
                options_.retention);
-  advice_.emplace(*local_runner_, pool_, limiter_, options_.budgets, metrics_);
+  advice_.emplace(*thread_runner_, pool_, limiter_, options_.budgets, metrics_);
   context_.emplace(options_, *store_, *hub_, *advice_, limiter_, metrics_);
   if (options_.handle_signals) {
     signals_.add(SIGINT);
@@ -175,7 +175,7 @@ std::optional<std::string> Server::Impl::run() {
     });
   }
   if (store_->shared()) {
-    shared_runner_.emplace(options_.store, *store_, *local_runner_, pool_, options_.budgets,
+    shared_runner_.emplace(options_.store, *store_, *thread_runner_, pool_, options_.budgets,
                            [this](const std::string& id) { hub_->on_table_changed(id); });
     hub_->use_shared_runner(*shared_runner_);
     advice_->use_shared_runner(*shared_runner_);
@@ -196,7 +196,7 @@ std::optional<std::string> Server::Impl::run() {
   // The store finishes its queued writes when it is destroyed. The hub, whose callbacks it calls,
   // must still be there, but no thread runs the callbacks any more.
   if (shared_runner_) shared_runner_->stop();
-  local_runner_->stop();
+  thread_runner_->stop();
   store_.reset();
   hub_->clear();
   log_info("stopped");

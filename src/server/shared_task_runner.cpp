@@ -30,7 +30,7 @@ constexpr milliseconds kReviewSliceTime{500};
 
 }  // namespace
 
-// Survives preemption of its local task, so that a resumed slice does not start over.
+// Survives preemption of its thread task, so that a resumed slice does not start over.
 struct SharedTaskRunner::ReviewSlice {
   std::shared_ptr<const table::Table> table;
   std::vector<std::string> known;  // findings that were on the board
@@ -39,10 +39,10 @@ struct SharedTaskRunner::ReviewSlice {
 };
 
 SharedTaskRunner::SharedTaskRunner(const std::string& address, store::Store& store,
-                                   LocalTaskRunner& local_runner, BotPool& pool,
+                                   ThreadTaskRunner& thread_runner, BotPool& pool,
                                    const api::AdviceBudgets& budgets, OnMoved on_moved)
     : store_(store),
-      local_runner_(local_runner),
+      thread_runner_(thread_runner),
       pool_(pool),
       budgets_(budgets),
       on_moved_(std::move(on_moved)),
@@ -179,7 +179,7 @@ void SharedTaskRunner::claim_tasks() {
   for (;;) {
     {
       const std::lock_guard guard(mutex_);
-      if (running_.size() >= local_runner_.threads()) return;
+      if (running_.size() >= thread_runner_.threads()) return;
     }
     const auto claimed = board_->take();
     if (!claimed || !*claimed || !begin(**claimed)) return;
@@ -225,8 +225,8 @@ bool SharedTaskRunner::begin(const store::Job& task) {
 }
 
 void SharedTaskRunner::submit_search(const store::Job& task, milliseconds time,
-                                     LocalTask::Work work) {
-  LocalTask search;
+                                     ThreadTask::Work work) {
+  ThreadTask search;
   search.urgency = static_cast<Urgency>(task.urgency);
   search.visitor = task.table;
   search.time = time;
@@ -235,7 +235,7 @@ void SharedTaskRunner::submit_search(const store::Job& task, milliseconds time,
     const std::lock_guard guard(mutex_);
     running_.push_back(task);
   }
-  local_runner_.submit(std::move(search));
+  thread_runner_.submit(std::move(search));
 }
 
 bool SharedTaskRunner::begin_move(const store::Job& task,
@@ -277,7 +277,7 @@ bool SharedTaskRunner::begin_hint(const store::Job& task, const table::Table& ta
   auto turn = table.ask(table.actor(), task.after);
   if (!turn) return false;
   submit_search(task, budgets_.hint.time,
-                [this, task, turn = *std::move(turn)](bots::Clock& clock) -> LocalTask::Deliver {
+                [this, task, turn = *std::move(turn)](bots::Clock& clock) -> ThreadTask::Deliver {
                   const BotPool::MemoryReservation memory(pool_, api::bytes_for(budgets_.hint));
                   std::string hint = json::serialize(api::find_hint(turn, budgets_.hint, clock));
                   return [this, task, hint = std::move(hint)] { finish({task, true, 0, {hint}}); };
@@ -292,7 +292,7 @@ bool SharedTaskRunner::begin_review(const store::Job& task,
   if (!known) return true;  // its claim expires, and it is claimed again when the database is back
   auto slice = std::make_shared<ReviewSlice>(ReviewSlice{std::move(table), *std::move(known)});
   submit_search(
-      task, milliseconds(0), [this, task, slice](bots::Clock& clock) -> LocalTask::Deliver {
+      task, milliseconds(0), [this, task, slice](bots::Clock& clock) -> ThreadTask::Deliver {
         if (!slice->review) {
           auto decisions = slice->table->decisions();
           if (!decisions) return [this, task] { finish({task, true}); };

@@ -22,7 +22,7 @@
 
 #include "api/budgets.h"
 #include "server/bot_pool.h"
-#include "server/local_task_runner.h"
+#include "server/thread_task_runner.h"
 #include "store/job_board.h"
 #include "store/store.h"
 #include "table/table.h"
@@ -39,8 +39,8 @@ class SharedTaskRunner {
   // in order; may be empty.
   using OnFindings = std::function<void(const std::vector<std::string>& findings)>;
 
-  // `address` is that of `store`. Searches run on the threads of `local_runner`.
-  SharedTaskRunner(const std::string& address, store::Store& store, LocalTaskRunner& local_runner,
+  // `address` is that of `store`. Searches run on the threads of `thread_runner`.
+  SharedTaskRunner(const std::string& address, store::Store& store, ThreadTaskRunner& thread_runner,
                    BotPool& pool, const api::AdviceBudgets& budgets, OnMoved on_moved);
   SharedTaskRunner(const SharedTaskRunner&) = delete;
   SharedTaskRunner& operator=(const SharedTaskRunner&) = delete;
@@ -90,11 +90,11 @@ class SharedTaskRunner {
   bool begin_review(const store::Job& task, std::shared_ptr<const table::Table> table);
   void play(const store::Job& task, const table::Table& table, const table::BotTurn& turn,
             game::Move move);
-  void submit_search(const store::Job& task, std::chrono::milliseconds time, LocalTask::Work work);
+  void submit_search(const store::Job& task, std::chrono::milliseconds time, ThreadTask::Work work);
   void finish(Finished finished);
 
   store::Store& store_;
-  LocalTaskRunner& local_runner_;
+  ThreadTaskRunner& thread_runner_;
   BotPool& pool_;
   const api::AdviceBudgets budgets_;
   OnMoved on_moved_;
@@ -103,7 +103,7 @@ class SharedTaskRunner {
   std::mutex mutex_;
   std::map<std::string, store::Job> move_requests_;  // not published yet; the latest of each table
   std::map<TaskKey, Subscription> subscriptions_;
-  std::vector<store::Job> running_;  // claimed and submitted to local_runner_
+  std::vector<store::Job> running_;  // claimed and submitted to thread_runner_
   std::vector<Finished> finished_;   // not reported to the board yet
   std::atomic<bool> stopped_ = false;
 

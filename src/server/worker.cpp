@@ -6,9 +6,9 @@
 #include <boost/asio/signal_set.hpp>
 
 #include "server/bot_pool.h"
-#include "server/local_task_runner.h"
 #include "server/log.h"
 #include "server/shared_task_runner.h"
+#include "server/thread_task_runner.h"
 #include "store/store.h"
 
 namespace drover::server {
@@ -20,16 +20,16 @@ std::optional<std::string> think_until_told_to_end(const WorkerOptions& options)
   boost::asio::signal_set signals(io, SIGINT, SIGTERM);
   signals.async_wait([](boost::system::error_code, int) {});
   BotPool pool(options.bot_bytes);
-  LocalTaskRunner local_runner(options.threads);
+  ThreadTaskRunner thread_runner(options.threads);
   // Needs no news: begin() loads each table from the store.
   (*store)->listen([](const auto&) {}, [](const auto&) {});
-  SharedTaskRunner shared_runner(options.store, **store, local_runner, pool, options.budgets,
+  SharedTaskRunner shared_runner(options.store, **store, thread_runner, pool, options.budgets,
                                  [](const std::string&) {});
   log_info("thinking", {{"threads", options.threads}});
   if (options.ready) options.ready();
   io.run();
   shared_runner.stop();
-  local_runner.stop();
+  thread_runner.stop();
   store->reset();
   log_info("stopped");
   return std::nullopt;

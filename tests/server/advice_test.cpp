@@ -49,14 +49,14 @@ class Advice : public Protocol {
     Protocol::SetUp();
   }
 
-  HttpAnswer ask(const CreatedTable& made, std::string_view key, int after) {
+  HttpAnswer ask(const TestTable& made, std::string_view key, int after) {
     return http(port_, "POST", "/api/v1/tables/" + made.table + "/hint",
                 json::serialize(json::object{{"after", after}}), key);
   }
-  HttpAnswer review(const CreatedTable& made) {
+  HttpAnswer review(const TestTable& made) {
     return http(port_, "GET", "/api/v1/tables/" + made.table + "/review", "", made.spectator);
   }
-  json::object finished_review(const CreatedTable& made) {
+  json::object finished_review(const TestTable& made) {
     for (;;) {
       const HttpAnswer answer = review(made);
       EXPECT_EQ(answer.status, 200U) << answer.body;
@@ -65,13 +65,13 @@ class Advice : public Protocol {
       std::this_thread::sleep_for(std::chrono::milliseconds(20));
     }
   }
-  bool move(const CreatedTable& made, std::string_view key, int after, std::string_view text) {
+  bool move(const TestTable& made, std::string_view key, int after, std::string_view text) {
     return http(port_, "POST", "/api/v1/tables/" + made.table + "/move",
                 json::serialize(json::object{{"after", after}, {"move", text}}), key)
                .status == 200;
   }
   // Imports a finished game, played at random.
-  CreatedTable make_finished(std::vector<table::Seat> seats, std::uint64_t seed) {
+  TestTable make_finished(std::vector<table::Seat> seats, std::uint64_t seed) {
     table::Table table = table::test::table_for(std::move(seats), seed);
     table::test::play_to_the_end(table, seed);
     decisions_ = must(table.decisions());
@@ -99,7 +99,7 @@ class Advice : public Protocol {
 // ---- Hints --------------------------------------------------------------------------------------
 
 TEST_F(Advice, HintNamesChoicesWithTheirValues) {
-  const CreatedTable made = make("hh");
+  const TestTable made = make("hh");
   const HttpAnswer answer = ask(made, made.keys[0], 0);
   ASSERT_EQ(answer.status, 200U) << answer.body;
   const json::object hint = answer.json();
@@ -132,7 +132,7 @@ TEST_F(Advice, HintNamesChoicesWithTheirValues) {
 }
 
 TEST_F(Advice, HintSaysWhyInAFewReasons) {
-  const CreatedTable made = make("hh");
+  const TestTable made = make("hh");
   const json::object hint = ask(made, made.keys[0], 0).json();
   const json::object table =
       http(port_, "GET", "/api/v1/tables/" + made.table, "", made.keys[0]).json();
@@ -184,7 +184,7 @@ TEST(Hint, OmitsValuesOfMovesWithFewIterations) {
 }
 
 TEST_F(Advice, HintIsCachedUntilThePositionChanges) {
-  const CreatedTable made = make("hh");
+  const TestTable made = make("hh");
   const HttpAnswer first = ask(made, made.keys[0], 0);
   EXPECT_EQ(ask(made, made.keys[0], 0).body, first.body);
   EXPECT_TRUE(has_metric("hints_total 1"));
@@ -197,7 +197,7 @@ TEST_F(Advice, HintIsCachedUntilThePositionChanges) {
 }
 
 TEST_F(Advice, HintIsRefusedUnlessTheSeatHasToDecide) {
-  const CreatedTable made = make("hh");
+  const TestTable made = make("hh");
   EXPECT_EQ(error_code(ask(made, made.keys[1], 0)), "not_your_turn");
   EXPECT_EQ(error_code(ask(made, made.spectator, 0)), "not_allowed");
   EXPECT_EQ(error_code(ask(made, std::string(32, '0'), 0)), "bad_key");
@@ -217,9 +217,9 @@ TEST_F(Advice, HintsAreRefusedAtATableWithoutHints) {
            R"({"game":"classic","hints":false,"seats":[{"kind":"human"},{"kind":"human"}]})");
   ASSERT_EQ(answer.status, 201U) << answer.body;
   const json::object body = answer.json();
-  const CreatedTable made{std::string(body.at("table").as_string()),
-                          {std::string(body.at("seats").at(0).at("key").as_string())},
-                          ""};
+  const TestTable made{std::string(body.at("table").as_string()),
+                       {std::string(body.at("seats").at(0).at("key").as_string())},
+                       ""};
   EXPECT_EQ(error_code(ask(made, made.keys[0], 0)), "not_allowed");
   stop();
   start();
@@ -259,17 +259,17 @@ class EndlessAdvice : public Advice {
     Protocol::SetUp();
   }
   // Sends the request from 127.0.0.`visitor`.
-  HttpAnswer ask_as(int visitor, const CreatedTable& made) {
+  HttpAnswer ask_as(int visitor, const TestTable& made) {
     return http_from(visitor, port_, "POST", "/api/v1/tables/" + made.table + "/hint",
                      R"({"after": 0})", made.keys[0]);
   }
-  std::future<HttpAnswer> ask_meanwhile(const CreatedTable& made, int visitor = 1) {
+  std::future<HttpAnswer> ask_meanwhile(const TestTable& made, int visitor = 1) {
     return std::async(std::launch::async, [=, this] { return ask_as(visitor, made); });
   }
 };
 
 TEST_F(EndlessAdvice, ConcurrentRequestsShareOneHint) {
-  const CreatedTable made = make("hh");
+  const TestTable made = make("hh");
   auto first = ask_meanwhile(made);
   auto second = ask_meanwhile(made);
   wait_for_metric("hints_total 1");
@@ -282,7 +282,7 @@ TEST_F(EndlessAdvice, ConcurrentRequestsShareOneHint) {
 }
 
 TEST_F(EndlessAdvice, RunningHintDoesNotDelayTheServersStop) {
-  const CreatedTable made = make("hh");
+  const TestTable made = make("hh");
   auto hint = ask_meanwhile(made);
   wait_for_metric("hints_total 1");
   stop();
@@ -321,13 +321,13 @@ class LimitedAdvice : public Advice {
 };
 
 TEST_F(LimitedAdvice, IsLimitedByARatePerVisitor) {
-  const CreatedTable made = make("hh");
+  const TestTable made = make("hh");
   EXPECT_EQ(ask(made, made.keys[0], 0).status, 200U);
-  const CreatedTable finished = make_finished({human("Ada"), human("Bob")}, 5);
+  const TestTable finished = make_finished({human("Ada"), human("Bob")}, 5);
   EXPECT_EQ(review(finished).status, 200U);
   EXPECT_EQ(review(finished).status, 200U) << "asking how far it is costs nothing";
   EXPECT_EQ(ask(made, made.keys[0], 0).status, 200U) << "nor does what is known already";
-  const CreatedTable another = make("hh");
+  const TestTable another = make("hh");
   EXPECT_EQ(error_code(ask(another, another.keys[0], 0)), "too_fast");
   EXPECT_EQ(error_code(review(make_finished({human("Ada"), human("Bob")}, 6))), "too_fast");
 }
@@ -335,7 +335,7 @@ TEST_F(LimitedAdvice, IsLimitedByARatePerVisitor) {
 // ---- Reviews ------------------------------------------------------------------------------------
 
 TEST_F(Advice, ReviewCoversEveryDecisionOfTheGame) {
-  const CreatedTable made = make_finished({human("Ada"), table::test::bot("greedy")}, 5);
+  const TestTable made = make_finished({human("Ada"), table::test::bot("greedy")}, 5);
   const json::object done = finished_review(made);
   EXPECT_EQ(done.at("done").as_int64(), done.at("total").as_int64());
   const json::array& decisions = done.at("decisions").as_array();
@@ -407,7 +407,7 @@ TEST_F(Advice, ReviewOfTheSameGameIsIdentical) {
 }
 
 TEST_F(Advice, ReviewOfARunningGameIsRefused) {
-  const CreatedTable made = make("hg");
+  const TestTable made = make("hg");
   const HttpAnswer answer = review(made);
   EXPECT_EQ(answer.status, 403U);
   EXPECT_EQ(error_code(answer), "not_allowed");
@@ -428,9 +428,9 @@ class LongReview : public Advice {
 };
 
 TEST_F(LongReview, LetsBotsMoveMeanwhile) {
-  const CreatedTable finished = make_finished({human("Ada"), human("Bob")}, 5);
+  const TestTable finished = make_finished({human("Ada"), human("Bob")}, 5);
   EXPECT_EQ(review(finished).status, 200U);
-  const CreatedTable made = make("gh");
+  const TestTable made = make("gh");
   LiveClient bob = join(made, made.keys[0]);
   for (json::object update;
        !update.contains("view") || update.at("view").at("decision").at("seat").as_int64() != 2;) {
@@ -446,7 +446,7 @@ class ForgottenReview : public LongReview {
 };
 
 TEST_F(ForgottenReview, PausesUntilTheNextRequest) {
-  const CreatedTable made = make_finished({human("Ada"), human("Bob")}, 5);
+  const TestTable made = make_finished({human("Ada"), human("Bob")}, 5);
   EXPECT_EQ(review(made).status, 200U);
   wait_for_metric("reviews_running 0");
   const json::object paused = review(made).json();
@@ -458,9 +458,9 @@ TEST_F(ForgottenReview, PausesUntilTheNextRequest) {
 }
 
 TEST_F(EndlessAdvice, ReviewsRunConcurrentlyAndEndWithTheServer) {
-  const CreatedTable one = make_finished({human("Ada"), human("Bob")}, 5);
-  const CreatedTable other = make_finished({human("Ada"), human("Bob")}, 6);
-  for (const CreatedTable* made : {&one, &other, &one}) {
+  const TestTable one = make_finished({human("Ada"), human("Bob")}, 5);
+  const TestTable other = make_finished({human("Ada"), human("Bob")}, 6);
+  for (const TestTable* made : {&one, &other, &one}) {
     const json::object begun = review(*made).json();
     EXPECT_EQ(begun.at("state").as_string(), "running");
     EXPECT_EQ(begun.at("done").as_int64(), 0);

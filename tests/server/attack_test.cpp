@@ -47,22 +47,22 @@ class Attack : public Protocol {
     options_.port = 0;
     options_.handle_signals = false;
   }
-  std::string path(const CreatedTable& made, std::string_view what = "") const {
+  std::string path(const TestTable& made, std::string_view what = "") const {
     return "/api/v1/tables/" + made.table + std::string(what);
   }
   // Sends the request from 127.0.0.`visitor`.
-  json::object look(int visitor, const CreatedTable& made, std::string_view key) {
+  json::object look(int visitor, const TestTable& made, std::string_view key) {
     return http_from(visitor, port_, "GET", path(made), "", key).json();
   }
   // Makes and opens tables, from as many visitors as the rate limits require.
-  std::vector<CreatedTable> make_tables(std::string_view seats, int count) {
+  std::vector<TestTable> make_tables(std::string_view seats, int count) {
     constexpr int kFirst = 10;
     constexpr int kEach = 25;
-    std::vector<CreatedTable> tables;
+    std::vector<TestTable> tables;
     for (int i = 0; i < count; ++i) {
       // All 200 addresses may have reached their rate limit: waits and tries again.
       const int visitor = kFirst + i / kEach % 200;
-      CreatedTable made = make_from(visitor, seats, i + 1);
+      TestTable made = make_from(visitor, seats, i + 1);
       while (made.table.empty()) {
         std::this_thread::sleep_for(milliseconds(100));
         made = make_from(visitor, seats, i + 1);
@@ -107,7 +107,7 @@ class Attack : public Protocol {
     return answers;
   }
 
-  std::vector<CreatedTable> searching_;
+  std::vector<TestTable> searching_;
   std::vector<LiveClient> watchers_;
 };
 
@@ -120,7 +120,7 @@ TEST_F(Attack, WaitingSearchesHoldNoMemory) {
 
 TEST_F(Attack, QuickBotAnswersAtOnceBesideManySearches) {
   let_many_search();
-  const CreatedTable made = make("hg");
+  const TestTable made = make("hg");
   LiveClient person = join(made, made.keys[0]);
   const std::vector<double> answers = answers_of_bots(person, 1, in_full(20, 300));
   ASSERT_FALSE(answers.empty());
@@ -132,7 +132,7 @@ TEST_F(Attack, QuickBotAnswersAtOnceBesideManySearches) {
 
 TEST_F(Attack, SearchForAPlayerTakesAtMostTwiceItsTime) {
   let_many_search();
-  const CreatedTable made = make("hs");
+  const TestTable made = make("hs");
   LiveClient person = join(made, made.keys[0]);
   const std::vector<double> answers = answers_of_bots(person, 1, in_full(3, 30));
   ASSERT_FALSE(answers.empty());
@@ -142,7 +142,7 @@ TEST_F(Attack, SearchForAPlayerTakesAtMostTwiceItsTime) {
 
 TEST_F(Attack, HintComesSoonBesideManySearches) {
   let_many_search();
-  const CreatedTable made = make("hh");
+  const TestTable made = make("hh");
   const auto begun = steady_clock::now();
   EXPECT_EQ(
       http_from(1, port_, "POST", path(made, "/hint"), R"({"after": 0})", made.keys[0]).status,
@@ -152,7 +152,7 @@ TEST_F(Attack, HintComesSoonBesideManySearches) {
 }
 
 TEST_F(Attack, TablesOfBotsPlayOnlyWhileWatched) {
-  const CreatedTable made = make("gg");
+  const TestTable made = make("gg");
   LiveClient spectator(port_);
   spectator.hello(made.table, made.spectator);
   EXPECT_EQ(spectator.receive("table").at("seq").as_int64(), 0);

@@ -20,18 +20,18 @@ class Books : public Protocol {
             {"seats", json::array{json::object{{"kind", "human"}, {"name", "Ada"}}}},
             {"book", book}};
   }
-  static CreatedTable made_from(const HttpAnswer& answer) {
+  static TestTable made_from(const HttpAnswer& answer) {
     EXPECT_EQ(answer.status, 201U) << answer.body;
     const json::object made = answer.json();
     return {std::string(made.at("table").as_string()),
             {std::string(made.at("seats").at(0).at("key").as_string())},
             std::string(made.at("spectator").as_string())};
   }
-  CreatedTable make_solo(const json::object& body) {
+  TestTable make_solo(const json::object& body) {
     return made_from(http(port_, "POST", "/api/v1/tables", json::serialize(body)));
   }
   // Plays at random until the game is over or `moves` moves are made; returns the last view.
-  json::value play(const CreatedTable& made, int moves = 10'000) {
+  json::value play(const TestTable& made, int moves = 10'000) {
     LiveClient ada = join(made, made.keys[0]);
     const json::object table = ada.receive("table");
     std::int64_t seq = table.at("seq").as_int64();
@@ -63,7 +63,7 @@ TEST_F(Books, RecordTheResultOfASoloGame) {
   const std::string book = make_book();
   EXPECT_EQ(read(book).at("total").as_int64(), 0);
   EXPECT_TRUE(read(book).at("summary").as_array().empty());
-  const CreatedTable made = make_solo(solo_body(book));
+  const TestTable made = make_solo(solo_body(book));
   const json::value view = play(made);
   ASSERT_TRUE(view.at("over").as_bool());
 
@@ -105,7 +105,7 @@ TEST_F(Books, MarkChosenSeedsAndResumedGames) {
   const std::string book = make_book();
   json::object body = solo_body(book);
   body["seed"] = 7;
-  const CreatedTable made = make_solo(body);
+  const TestTable made = make_solo(body);
   play(made);
   const std::string table = "/api/v1/tables/" + made.table;
   const std::string clone = json::serialize(json::object{{"moves", 30}, {"book", book}});
@@ -113,7 +113,7 @@ TEST_F(Books, MarkChosenSeedsAndResumedGames) {
   // A clone belongs to no book unless the request names one.
   play(made_from(http(port_, "POST", table + "/clone", R"({"moves":30})", made.keys[0])));
 
-  const CreatedTable running = make_solo(solo_body(book));
+  const TestTable running = make_solo(solo_body(book));
   play(running, 20);
   const std::string record =
       http(port_, "GET", "/api/v1/tables/" + running.table + "/record", "", running.keys[0]).body;
@@ -174,7 +174,7 @@ TEST_F(Books, AreExportedWhole) {
 
 TEST_F(Books, ForgetAResultOrEverything) {
   const std::string book = make_book();
-  const CreatedTable made = make_solo(solo_body(book));
+  const TestTable made = make_solo(solo_body(book));
   play(made);
   const std::string result = "/api/v1/book/results/" + made.table;
   EXPECT_EQ(error_code(http(port_, "DELETE", "/api/v1/book/results/zzzzzzzz", "", book)),
@@ -195,7 +195,7 @@ TEST_F(Books, ForgetAResultOrEverything) {
 
 TEST_F(Books, OpenOnlyWithTheirOwnSecret) {
   const std::string book = make_book();
-  const CreatedTable made = make_solo(solo_body(book));
+  const TestTable made = make_solo(solo_body(book));
   for (const std::string& wrong : {std::string(), std::string(32, '0'), made.keys[0],
                                    made.spectator, book + "0", std::string(5000, 'a')}) {
     for (const std::string path : {"", "/results", "/export?format=csv"}) {

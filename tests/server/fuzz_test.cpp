@@ -99,7 +99,7 @@ class Fuzz : public Protocol {
     EXPECT_TRUE(client.receive("ok").contains("seq"));
   }
 
-  CreatedTable made_;
+  TestTable made_;
 };
 
 // ---- HTTP ---------------------------------------------------------------------------------------

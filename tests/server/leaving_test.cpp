@@ -8,20 +8,20 @@ namespace leaving_test {
 
 class Leaving : public Protocol {
  protected:
-  HttpAnswer post(const CreatedTable& made, std::string_view what, std::string_view key,
+  HttpAnswer post(const TestTable& made, std::string_view what, std::string_view key,
                   std::string_view body = "{}") {
     return http(port_, "POST", "/api/v1/tables/" + made.table + "/" + std::string(what),
                 std::string(body), key);
   }
-  HttpAnswer look(const CreatedTable& made, std::string_view key) {
+  HttpAnswer look(const TestTable& made, std::string_view key) {
     return http(port_, "GET", "/api/v1/tables/" + made.table, "", key);
   }
-  std::string sit(const CreatedTable& made, std::string_view link) {
+  std::string sit(const TestTable& made, std::string_view link) {
     const HttpAnswer sat = post(made, "sit", link);
     EXPECT_EQ(sat.status, 200U) << sat.body;
     return std::string(sat.json().at("key").as_string());
   }
-  HttpAnswer to_bot(const CreatedTable& made, std::string_view key,
+  HttpAnswer to_bot(const TestTable& made, std::string_view key,
                     std::string_view level = "greedy") {
     return post(made, "seat/bot", key, json::serialize(json::object{{"level", level}}));
   }
@@ -38,7 +38,7 @@ class Leaving : public Protocol {
 };
 
 TEST_F(Leaving, BotPlaysForTheSeatUntilItIsTakenBack) {
-  const CreatedTable made = make("hh");
+  const TestTable made = make("hh");
   const std::string ada = sit(made, made.keys[0]);
   const std::string bob = sit(made, made.keys[1]);
   LiveClient holder = join(made, ada);
@@ -79,7 +79,7 @@ TEST_F(Leaving, BotPlaysForTheSeatUntilItIsTakenBack) {
 }
 
 TEST_F(Leaving, HandedOverSeatsSurviveARestart) {
-  const CreatedTable made = make("hh");
+  const TestTable made = make("hh");
   const std::string ada = sit(made, made.keys[0]);
   const std::string bob = sit(made, made.keys[1]);
   ASSERT_EQ(to_bot(made, ada, "random").status, 200U);
@@ -102,7 +102,7 @@ TEST_F(Leaving, HandedOverSeatsSurviveARestart) {
 }
 
 TEST_F(Leaving, FriendTakesTheSeatAndTheFormerHolderWatches) {
-  const CreatedTable made = make("hh");
+  const TestTable made = make("hh");
   const std::string ada = sit(made, made.keys[0]);
   LiveClient holder = join(made, ada);
   const json::object table = holder.receive("table");
@@ -125,7 +125,7 @@ TEST_F(Leaving, FriendTakesTheSeatAndTheFormerHolderWatches) {
 }
 
 TEST_F(Leaving, WithdrawnOfferIsInvalid) {
-  const CreatedTable made = make("hh");
+  const TestTable made = make("hh");
   const std::string link(post(made, "seat/offer", made.keys[0]).json().at("link").as_string());
   EXPECT_EQ(post(made, "seat/keep", made.keys[0]).status, 200U);
   EXPECT_EQ(error_code(post(made, "sit", link)), "bad_key");
@@ -133,7 +133,7 @@ TEST_F(Leaving, WithdrawnOfferIsInvalid) {
 }
 
 TEST_F(Leaving, OnlyTheHolderHandsTheSeatOver) {
-  const CreatedTable made = make("hg");
+  const TestTable made = make("hg");
   for (const char* what : {"seat/bot", "seat/back", "seat/offer", "seat/keep", "stop"}) {
     EXPECT_EQ(error_code(post(made, what, made.host)), "bad_key") << what;
     EXPECT_EQ(error_code(post(made, what, "0123456789abcdef0123456789abcdef")), "bad_key") << what;
@@ -149,7 +149,7 @@ TEST_F(Leaving, OnlyTheHolderHandsTheSeatOver) {
 }
 
 TEST_F(Leaving, HostRenewsTheLinkOfASeatThatABotPlays) {
-  const CreatedTable made = make("hh");
+  const TestTable made = make("hh");
   const std::string bob = sit(made, made.keys[1]);
   ASSERT_EQ(to_bot(made, bob).status, 200U);
   const HttpAnswer renewed = post(made, "seats/2/link", made.host);
@@ -161,7 +161,7 @@ TEST_F(Leaving, HostRenewsTheLinkOfASeatThatABotPlays) {
 }
 
 TEST_F(Leaving, ClientsOfALinkAreDisconnectedWhenItIsClaimed) {
-  const CreatedTable made = make("hh");
+  const TestTable made = make("hh");
   LiveClient peeping = join(made, made.keys[1]);
   peeping.receive("table");
   sit(made, made.keys[1]);
@@ -172,7 +172,7 @@ TEST_F(Leaving, ClientsOfALinkAreDisconnectedWhenItIsClaimed) {
 // ---- Stopping -----------------------------------------------------------------------------------
 
 TEST_F(Leaving, GameStopsWhenAllPlayersAgree) {
-  const CreatedTable made = make("hhr");
+  const TestTable made = make("hhr");
   LiveClient ada = join(made, made.keys[0]);
   ada.receive("table");
   ASSERT_EQ(post(made, "stop", made.keys[1]).status, 200U);
@@ -217,7 +217,7 @@ TEST_F(Leaving, GameStopsWhenAllPlayersAgree) {
 }
 
 TEST_F(Leaving, NoBotThinksAtAStoppedTable) {
-  const CreatedTable made = make("hss");
+  const TestTable made = make("hss");
   ASSERT_EQ(to_bot(made, made.keys[0], "search").status, 200U);
   LiveClient watching = join(made, made.keys[0]);
   watching.receive("table");

@@ -59,7 +59,7 @@ class Protocol : public ::testing::Test {
     server_.reset();
   }
 
-  struct CreatedTable {
+  struct TestTable {
     std::string table;
     std::vector<std::string> keys;  // of human seats, in order
     std::string spectator;
@@ -72,13 +72,13 @@ class Protocol : public ::testing::Test {
   }
   // Makes a table. `seats`: h for a human, g for a greedy bot, r for a random bot, s for a
   // searching bot.
-  CreatedTable make(std::string_view seats, std::optional<int> seed = 7) {
-    CreatedTable made = make_from(1, seats, seed);
+  TestTable make(std::string_view seats, std::optional<int> seed = 7) {
+    TestTable made = make_from(1, seats, seed);
     EXPECT_FALSE(made.table.empty());
     return made;
   }
   // Makes a table with a request from 127.0.0.`visitor`. The id is empty if the server refuses.
-  CreatedTable make_from(int visitor, std::string_view seats, std::optional<int> seed) {
+  TestTable make_from(int visitor, std::string_view seats, std::optional<int> seed) {
     json::array list;
     for (const char seat : seats) list.push_back(seat_of(seat));
     json::object wanted{{"game", "classic"}, {"players", seats.size()}, {"seats", list}};
@@ -87,7 +87,7 @@ class Protocol : public ::testing::Test {
         http_from(visitor, port_, "POST", "/api/v1/tables", json::serialize(wanted));
     if (answer.status != 201) return {};
     const json::object made = answer.json();
-    CreatedTable out;
+    TestTable out;
     out.table = made.at("table").as_string();
     out.spectator = made.at("spectator").as_string();
     out.host = made.at("host").as_string();
@@ -96,7 +96,7 @@ class Protocol : public ::testing::Test {
     }
     return out;
   }
-  LiveClient join(const CreatedTable& made, std::string_view key) {
+  LiveClient join(const TestTable& made, std::string_view key) {
     LiveClient client(port_);
     client.hello(made.table, key);
     return client;

@@ -143,8 +143,8 @@ TEST_F(Protocol, CrossSiteRequestsAreRefused) {
 }
 
 TEST_F(Protocol, KeyOpensOnlyItsOwnTable) {
-  const CreatedTable one = make("hg");
-  const CreatedTable other = make("hg");
+  const TestTable one = make("hg");
+  const TestTable other = make("hg");
   const std::string path = "/api/v1/tables/" + one.table;
   EXPECT_EQ(http(port_, "GET", path, "", one.keys[0]).status, 200U);
   EXPECT_EQ(http(port_, "GET", path, "", one.spectator).status, 200U);
@@ -163,7 +163,7 @@ TEST_F(Protocol, KeyOpensOnlyItsOwnTable) {
 }
 
 TEST_F(Protocol, MoveIsSentToAllClientsAndAcknowledged) {
-  const CreatedTable made = make("hh");
+  const TestTable made = make("hh");
   LiveClient ada = join(made, made.keys[0]);
   LiveClient bob = join(made, made.keys[1]);
   LiveClient guest = join(made, made.spectator);
@@ -186,7 +186,7 @@ TEST_F(Protocol, MoveIsSentToAllClientsAndAcknowledged) {
 }
 
 TEST_F(Protocol, RefusedMoveSaysWhyOverHttpAndWebSocket) {
-  const CreatedTable made = make("hh");
+  const TestTable made = make("hh");
   LiveClient ada = join(made, made.keys[0]);
   LiveClient bob = join(made, made.keys[1]);
   ada.receive("table");
@@ -216,7 +216,7 @@ TEST_F(Protocol, RefusedMoveSaysWhyOverHttpAndWebSocket) {
 }
 
 TEST_F(Protocol, WhyExplainsAnIllegalChoiceWithoutPlayingIt) {
-  const CreatedTable made = make("hh");
+  const TestTable made = make("hh");
   const std::string path = "/api/v1/tables/" + made.table + "/why";
   const auto ask = [&](const std::string& query, const std::string& key) {
     return http(port_, "GET", path + query, "", key);
@@ -241,7 +241,7 @@ TEST_F(Protocol, WhyExplainsAnIllegalChoiceWithoutPlayingIt) {
 }
 
 TEST_F(Protocol, RefusedMessagesGetAnErrorCode) {
-  const CreatedTable made = make("hh");
+  const TestTable made = make("hh");
   LiveClient ada = join(made, made.keys[0]);
   LiveClient bob = join(made, made.keys[1]);
   LiveClient guest = join(made, made.spectator);
@@ -277,7 +277,7 @@ TEST_F(Protocol, RefusedMessagesGetAnErrorCode) {
 }
 
 TEST_F(Protocol, RepeatedMessageIsStale) {
-  const CreatedTable made = make("hh");
+  const TestTable made = make("hh");
   LiveClient ada = join(made, made.keys[0]);
   ada.receive("table");
   const json::object message{{"type", "move"}, {"id", 1}, {"after", 0}, {"move", "place A"}};
@@ -288,7 +288,7 @@ TEST_F(Protocol, RepeatedMessageIsStale) {
 }
 
 TEST_F(Protocol, OversizedMessageEndsTheConnection) {
-  const CreatedTable made = make("hh");
+  const TestTable made = make("hh");
   LiveClient ada = join(made, made.keys[0]);
   ada.receive("table");
   ada.send(std::string(200'000, 'x'));
@@ -304,7 +304,7 @@ TEST_F(Protocol, FirstMessageMustBeAHello) {
 }
 
 TEST_F(Protocol, TwoClientsOfOneSeatGetTheSameUpdates) {
-  const CreatedTable made = make("hh");
+  const TestTable made = make("hh");
   LiveClient first = join(made, made.keys[0]);
   LiveClient second = join(made, made.keys[0]);
   first.receive("table");
@@ -319,7 +319,7 @@ TEST_F(Protocol, TwoClientsOfOneSeatGetTheSameUpdates) {
 }
 
 TEST_F(Protocol, ReconnectedClientGetsMissedUpdates) {
-  const CreatedTable made = make("hh");
+  const TestTable made = make("hh");
   LiveClient bob = join(made, made.keys[1]);
   bob.receive("table");
   LiveClient ada = join(made, made.keys[0]);
@@ -339,7 +339,7 @@ TEST_F(Protocol, ReconnectedClientGetsMissedUpdates) {
 }
 
 TEST_F(Protocol, UndoIsSentToAllClients) {
-  const CreatedTable made = make("hh");
+  const TestTable made = make("hh");
   LiveClient ada = join(made, made.keys[0]);
   LiveClient bob = join(made, made.keys[1]);
   ada.receive("table");
@@ -355,7 +355,7 @@ TEST_F(Protocol, UndoIsSentToAllClients) {
 }
 
 TEST_F(Protocol, MissedMoveThatWasTakenBackIsMarkedGone) {
-  const CreatedTable made = make("hh");
+  const TestTable made = make("hh");
   LiveClient ada = join(made, made.keys[0]);
   ada.receive("table");
   ada.send({{"type", "move"}, {"id", 1}, {"after", 0}, {"move", "place A"}});
@@ -373,7 +373,7 @@ TEST_F(Protocol, MissedMoveThatWasTakenBackIsMarkedGone) {
 }
 
 TEST_F(Protocol, LogIsReadInPages) {
-  const CreatedTable made = make("hh");
+  const TestTable made = make("hh");
   LiveClient ada = join(made, made.keys[0]);
   EXPECT_EQ(ada.receive("table").at("log_from").as_int64(), 0);
   ada.send({{"type", "move"}, {"id", 1}, {"after", 0}, {"move", "place A"}});
@@ -398,7 +398,7 @@ TEST_F(Protocol, LogIsReadInPages) {
 }
 
 TEST_F(Protocol, TableSaysThatTheSeedWasChosen) {
-  const CreatedTable named = make("hh");
+  const TestTable named = make("hh");
   LiveClient guest = join(named, named.spectator);
   EXPECT_TRUE(guest.receive("table").at("seed_named").as_bool());
   const std::string body = R"({"game":"classic","seats":[{"kind":"human"},{"kind":"human"}]})";
@@ -417,7 +417,7 @@ TEST_F(Protocol, DuplicateNameIsRefused) {
       R"({"game":"classic","seats":[{"kind":"human","name":"Ada"},{"kind":"human","name":"ADA"}]})");
   EXPECT_EQ(twice.status, 409U);
   EXPECT_EQ(error_code(twice), "name_taken");
-  const CreatedTable made = make("hg");
+  const TestTable made = make("hg");
   LiveClient ada = join(made, made.keys[0]);
   const json::object table = ada.receive("table");
   ada.send({{"type", "rename"}, {"id", 2}, {"name", table.at("seats").at(1).at("name")}});
@@ -425,7 +425,7 @@ TEST_F(Protocol, DuplicateNameIsRefused) {
 }
 
 TEST_F(Protocol, ChatAndNamesReachAllClients) {
-  const CreatedTable made = make("hh");
+  const TestTable made = make("hh");
   LiveClient ada = join(made, made.keys[0]);
   LiveClient bob = join(made, made.keys[1]);
   ada.receive("table");
@@ -442,7 +442,7 @@ TEST_F(Protocol, ChatAndNamesReachAllClients) {
 }
 
 TEST_F(Protocol, BotsMoveWithoutRequest) {
-  const CreatedTable made = make("hgr");
+  const TestTable made = make("hgr");
   LiveClient ada = join(made, made.keys[0]);
   ada.receive("table");
   ada.send({{"type", "move"}, {"id", 1}, {"after", 0}, {"move", "place A"}});
@@ -461,7 +461,7 @@ TEST_F(Protocol, BotsMoveWithoutRequest) {
 }
 
 TEST_F(Protocol, WholeGameAndItsRecord) {
-  const CreatedTable made = make("hg", 11);
+  const TestTable made = make("hg", 11);
   const std::string path = "/api/v1/tables/" + made.table;
   LiveClient ada = join(made, made.keys[0]);
   json::object state = ada.receive("table");
@@ -498,14 +498,14 @@ TEST_F(Protocol, WholeGameAndItsRecord) {
 }
 
 TEST_F(Protocol, RecordOfARunningGameBetweenPeopleIsRefused) {
-  const CreatedTable made = make("hh");
+  const TestTable made = make("hh");
   EXPECT_EQ(
       error_code(http(port_, "GET", "/api/v1/tables/" + made.table + "/record", "", made.keys[0])),
       "not_allowed");
 }
 
 TEST_F(Protocol, GamesSurviveARestart) {
-  const CreatedTable made = make("hh");
+  const TestTable made = make("hh");
   {
     LiveClient ada = join(made, made.keys[0]);
     ada.receive("table");
@@ -528,7 +528,7 @@ class Flood : public Protocol {
 };
 
 TEST_F(Flood, ConnectionIsClosedAfterTooManyMessages) {
-  const CreatedTable made = make("hh");
+  const TestTable made = make("hh");
   LiveClient ada = join(made, made.keys[0]);
   ada.receive("table");
   for (int i = 0; i < 100; ++i) ada.send({{"type", "ping"}});

@@ -10,21 +10,21 @@ namespace seats_test {
 class Seats : public Protocol {
  protected:
   // Makes a table with a random seed.
-  CreatedTable invite(std::string_view seats = "hh") { return make(seats, std::nullopt); }
-  HttpAnswer sit(const CreatedTable& made, std::string_view link) {
+  TestTable invite(std::string_view seats = "hh") { return make(seats, std::nullopt); }
+  HttpAnswer sit(const TestTable& made, std::string_view link) {
     return http(port_, "POST", "/api/v1/tables/" + made.table + "/sit", "", link);
   }
-  HttpAnswer renew(const CreatedTable& made, std::string_view seat, std::string_view host) {
+  HttpAnswer renew(const TestTable& made, std::string_view seat, std::string_view host) {
     return http(port_, "POST",
                 "/api/v1/tables/" + made.table + "/seats/" + std::string(seat) + "/link", "", host);
   }
-  HttpAnswer look(const CreatedTable& made, std::string_view key) {
+  HttpAnswer look(const TestTable& made, std::string_view key) {
     return http(port_, "GET", "/api/v1/tables/" + made.table, "", key);
   }
 };
 
 TEST_F(Seats, LinkIsReplacedByAKeyWhenClaimed) {
-  const CreatedTable made = invite();
+  const TestTable made = invite();
   EXPECT_FALSE(look(made, made.spectator).json().at("seats").at(1).at("taken").as_bool());
   const HttpAnswer sat = sit(made, made.keys[1]);
   ASSERT_EQ(sat.status, 200U) << sat.body;
@@ -45,7 +45,7 @@ TEST_F(Seats, LinkIsReplacedByAKeyWhenClaimed) {
 }
 
 TEST_F(Seats, GameIsNotLoadedWithoutAValidKey) {
-  const CreatedTable made = invite();
+  const TestTable made = invite();
   stop();
   {
     // Damages the log: loading it fails.
@@ -60,7 +60,7 @@ TEST_F(Seats, GameIsNotLoadedWithoutAValidKey) {
 }
 
 TEST_F(Seats, RenewedLinkIsAnnouncedToAllClients) {
-  const CreatedTable made = invite();
+  const TestTable made = invite();
   const std::string key(sit(made, made.keys[1]).json().at("key").as_string());
   LiveClient guest = join(made, key);
   guest.receive("table");
@@ -83,7 +83,7 @@ TEST_F(Seats, RenewedLinkIsAnnouncedToAllClients) {
 }
 
 TEST_F(Seats, OnlyTheHostRenewsLinksAndOnlyOfHumanSeats) {
-  const CreatedTable made = invite("hg");
+  const TestTable made = invite("hg");
   EXPECT_EQ(error_code(renew(made, "1", made.keys[0])), "bad_key");
   EXPECT_EQ(error_code(renew(made, "1", made.spectator)), "bad_key");
   EXPECT_EQ(error_code(renew(made, "1", "")), "bad_key");
@@ -96,9 +96,9 @@ TEST_F(Seats, OnlyTheHostRenewsLinksAndOnlyOfHumanSeats) {
 }
 
 TEST_F(Seats, TableSaysThatTheSeedWasChosen) {
-  const CreatedTable plain = invite();
+  const TestTable plain = invite();
   EXPECT_FALSE(look(plain, plain.spectator).json().at("seed_named").as_bool());
-  const CreatedTable named = make("hh", 7);
+  const TestTable named = make("hh", 7);
   EXPECT_TRUE(look(named, named.spectator).json().at("seed_named").as_bool());
 }
 
@@ -119,7 +119,7 @@ class Retention : public Seats {
 };
 
 TEST_F(Retention, TableSaysWhenItWillBeRemoved) {
-  const CreatedTable made = invite();
+  const TestTable made = invite();
   const std::int64_t now = std::time(nullptr);
   const std::int64_t until = look(made, made.spectator).json().at("kept_until").as_int64();
   EXPECT_NEAR(static_cast<double>(until - now), 30.0 * 24 * 60 * 60, 60);

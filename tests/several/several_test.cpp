@@ -26,19 +26,19 @@ class PostgresSeveral : public ::testing::Test {
     other_ = std::make_unique<RunningServer>(address);
   }
 
-  struct CreatedTable {
+  struct TestTable {
     std::string table;
     std::vector<std::string> keys;  // empty for a bot
     std::string host;
   };
-  CreatedTable make(std::initializer_list<json::object> seats) {
+  TestTable make(std::initializer_list<json::object> seats) {
     json::array list;
     for (const json::object& seat : seats) list.push_back(seat);
     const json::object wanted{
         {"game", "classic"}, {"players", list.size()}, {"seats", list}, {"seed", 7}};
     const json::object made =
         http(one_->port(), "POST", "/api/v1/tables", json::serialize(wanted)).json();
-    CreatedTable out{
+    TestTable out{
         std::string(made.at("table").as_string()), {}, std::string(made.at("host").as_string())};
     for (const json::value& seat : made.at("seats").as_array()) {
       const json::value* key = seat.as_object().if_contains("key");
@@ -48,8 +48,7 @@ class PostgresSeveral : public ::testing::Test {
   }
   static json::object human() { return {{"kind", "human"}}; }
   static json::object bot(std::string_view level) { return {{"kind", "bot"}, {"level", level}}; }
-  static LiveClient join(const RunningServer& server, const CreatedTable& made,
-                         std::string_view key) {
+  static LiveClient join(const RunningServer& server, const TestTable& made, std::string_view key) {
     LiveClient client(server.port());
     client.hello(made.table, key);
     return client;
@@ -63,7 +62,7 @@ class PostgresSeveral : public ::testing::Test {
 };
 
 TEST_F(PostgresSeveral, MovesReachClientsOfBothServers) {
-  const CreatedTable made = make({human(), human()});
+  const TestTable made = make({human(), human()});
   LiveClient ada = join(*one_, made, made.keys[0]);
   LiveClient bob = join(*other_, made, made.keys[1]);
   LiveClient* mover = &ada;
@@ -89,7 +88,7 @@ TEST_F(PostgresSeveral, MovesReachClientsOfBothServers) {
 }
 
 TEST_F(PostgresSeveral, OneSeatPlaysThroughBothServersInTurn) {
-  const CreatedTable made = make({human(), bot("random")});
+  const TestTable made = make({human(), bot("random")});
   // Both servers have the table in memory, and may get the next move before the news of the last.
   std::int64_t acknowledged = 0;
   for (int i = 0; i < 30; ++i) {
@@ -115,7 +114,7 @@ TEST_F(PostgresSeveral, OneSeatPlaysThroughBothServersInTurn) {
 }
 
 TEST_F(PostgresSeveral, ChatAndNamesReachBothServers) {
-  const CreatedTable made = make({human(), human()});
+  const TestTable made = make({human(), human()});
   LiveClient ada = join(*one_, made, made.keys[0]);
   LiveClient bob = join(*other_, made, made.keys[1]);
   ada.receive("table");
@@ -131,7 +130,7 @@ TEST_F(PostgresSeveral, ChatAndNamesReachBothServers) {
 }
 
 TEST_F(PostgresSeveral, PresenceIsKnownAtBothServers) {
-  const CreatedTable made = make({human(), human()});
+  const TestTable made = make({human(), human()});
   LiveClient ada = join(*one_, made, made.keys[0]);
   LiveClient bob = join(*other_, made, made.keys[1]);
   const auto sees = [](LiveClient& who, std::size_t seat, bool connected) {
@@ -149,7 +148,7 @@ TEST_F(PostgresSeveral, PresenceIsKnownAtBothServers) {
 }
 
 TEST_F(PostgresSeveral, NewKeyIsValidAtTheOtherServerAtOnce) {
-  const CreatedTable made = make({human(), human()});
+  const TestTable made = make({human(), human()});
   // The other server has the table in memory, with the link that is about to be claimed.
   LiveClient with_link = join(*other_, made, made.keys[0]);
   with_link.receive("table");
@@ -163,7 +162,7 @@ TEST_F(PostgresSeveral, NewKeyIsValidAtTheOtherServerAtOnce) {
 }
 
 TEST_F(PostgresSeveral, BotTurnIsSearchedOnceForBothServers) {
-  const CreatedTable made = make({bot("search"), human()});
+  const TestTable made = make({bot("search"), human()});
   LiveClient ada = join(*one_, made, made.keys[1]);
   LiveClient guest = join(*other_, made, made.keys[1]);
   const json::object first = ada.receive("update");

@@ -1,4 +1,4 @@
-#include "server/local_task_runner.h"
+#include "server/thread_task_runner.h"
 
 #include <algorithm>
 #include <utility>
@@ -16,17 +16,17 @@ constexpr int kBackgroundTimeDivisor = 4;
 
 }  // namespace
 
-LocalTaskRunner::QueuedTask::QueuedTask(LocalTaskRunner& runner, LocalTask task)
+ThreadTaskRunner::QueuedTask::QueuedTask(ThreadTaskRunner& runner, ThreadTask task)
     : runner_(runner), task_(std::move(task)), clock_(std::make_unique<bots::Clock>()) {}
 
-void LocalTaskRunner::QueuedTask::finish_soon() {
+void ThreadTaskRunner::QueuedTask::finish_soon() {
   const std::lock_guard guard(runner_.mutex_);
   finishing_soon_ = true;
   clock_->interrupt();
 }
 
-bool LocalTaskRunner::QueuedTask::cancel_if_waiting() {
-  LocalTask::Work work;  // destroyed after the lock is released
+bool ThreadTaskRunner::QueuedTask::cancel_if_waiting() {
+  ThreadTask::Work work;  // destroyed after the lock is released
   const std::lock_guard guard(runner_.mutex_);
   FairQueue<TaskHandle>& queue = (task_.quick ? runner_.quick_ : runner_.slow_).queue;
   const bool was_waiting = queue.remove(task_.urgency, task_.visitor,
@@ -35,16 +35,16 @@ bool LocalTaskRunner::QueuedTask::cancel_if_waiting() {
   return was_waiting;
 }
 
-LocalTaskRunner::LocalTaskRunner(unsigned threads) {
+ThreadTaskRunner::ThreadTaskRunner(unsigned threads) {
   quick_.threads.emplace_back([this] { run_lane(quick_); });
   for (unsigned i = 0; i < threads; ++i) {
     slow_.threads.emplace_back([this] { run_lane(slow_); });
   }
 }
 
-LocalTaskRunner::~LocalTaskRunner() { stop(); }
+ThreadTaskRunner::~ThreadTaskRunner() { stop(); }
 
-LocalTaskRunner::TaskHandle LocalTaskRunner::submit(LocalTask task) {
+ThreadTaskRunner::TaskHandle ThreadTaskRunner::submit(ThreadTask task) {
   auto queued = std::make_shared<QueuedTask>(*this, std::move(task));
   const std::lock_guard guard(mutex_);
   if (stopped_) {
@@ -58,12 +58,12 @@ LocalTaskRunner::TaskHandle LocalTaskRunner::submit(LocalTask task) {
   return queued;
 }
 
-std::size_t LocalTaskRunner::waiting() const {
+std::size_t ThreadTaskRunner::waiting() const {
   const std::lock_guard guard(mutex_);
   return quick_.queue.size() + slow_.queue.size();
 }
 
-void LocalTaskRunner::stop() {
+void ThreadTaskRunner::stop() {
   std::vector<TaskHandle> dropped;  // destroyed after the lock is released
   {
     const std::lock_guard guard(mutex_);
@@ -84,7 +84,7 @@ void LocalTaskRunner::stop() {
 }
 
 // If all threads are busy and `for_this` is interactive, interrupts the least urgent running task.
-void LocalTaskRunner::preempt_least_urgent(const QueuedTask& for_this) {
+void ThreadTaskRunner::preempt_least_urgent(const QueuedTask& for_this) {
   if (for_this.task_.urgency != Urgency::kInteractive) return;
   if (slow_.running.size() < slow_.threads.size()) return;
   QueuedTask* least = nullptr;
@@ -100,8 +100,8 @@ void LocalTaskRunner::preempt_least_urgent(const QueuedTask& for_this) {
 }
 
 // Limits the time of a slow task by the number of visitors that wait when it begins.
-void LocalTaskRunner::start_clock(Lane& lane, QueuedTask& queued) {
-  const LocalTask& task = queued.task_;
+void ThreadTaskRunner::start_clock(Lane& lane, QueuedTask& queued) {
+  const ThreadTask& task = queued.task_;
   if (queued.finishing_soon_ || task.quick || task.time.count() == 0) return;
   const std::size_t threads = lane.threads.size();
   const std::size_t others = lane.queue.visitor_count(task.urgency);
@@ -111,7 +111,7 @@ void LocalTaskRunner::start_clock(Lane& lane, QueuedTask& queued) {
   queued.clock_->limit(std::max(time, kMinTime));
 }
 
-void LocalTaskRunner::run_lane(Lane& lane) {
+void ThreadTaskRunner::run_lane(Lane& lane) {
   std::unique_lock lock(mutex_);
   for (;;) {
     lane.changed.wait(lock, [&] { return stopped_ || !lane.queue.empty(); });
@@ -120,7 +120,7 @@ void LocalTaskRunner::run_lane(Lane& lane) {
     lane.running.push_back(queued);
     start_clock(lane, *queued);
     lock.unlock();
-    LocalTask::Deliver deliver = queued->task_.work(*queued->clock_);
+    ThreadTask::Deliver deliver = queued->task_.work(*queued->clock_);
     lock.lock();
     std::erase(lane.running, queued);
     if (queued->preempted_ && !queued->finishing_soon_ && !stopped_) {

@@ -24,8 +24,8 @@
 
 namespace drover::server {
 
-// One task for a LocalTaskRunner.
-struct LocalTask {
+// One task for a ThreadTaskRunner.
+struct ThreadTask {
   using Deliver = std::function<void()>;
   // Runs on a thread of the runner until it is finished or `clock` is out, and returns a function
   // that delivers the result. If the task was preempted, its result is discarded and `work` is
@@ -40,22 +40,22 @@ struct LocalTask {
   Work work;
 };
 
-class LocalTaskRunner {
+class ThreadTaskRunner {
  public:
   // A submitted task. Must not be used after its runner is destroyed.
   class QueuedTask {
    public:
-    QueuedTask(LocalTaskRunner& runner, LocalTask task);
+    QueuedTask(ThreadTaskRunner& runner, ThreadTask task);
     // Makes the task end soon with the result found so far. From any thread.
     void finish_soon();
     // Removes the task from the queue. Returns false if it has begun or ended. From any thread.
     bool cancel_if_waiting();
 
    private:
-    friend class LocalTaskRunner;
+    friend class ThreadTaskRunner;
 
-    LocalTaskRunner& runner_;
-    LocalTask task_;
+    ThreadTaskRunner& runner_;
+    ThreadTask task_;
     std::unique_ptr<bots::Clock> clock_;
     bool finishing_soon_ = false;
     bool preempted_ = false;
@@ -63,13 +63,13 @@ class LocalTaskRunner {
   using TaskHandle = std::shared_ptr<QueuedTask>;
 
   // `threads` is the size of the slow lane; with 0 slow tasks are never carried out.
-  explicit LocalTaskRunner(unsigned threads);
-  LocalTaskRunner(const LocalTaskRunner&) = delete;
-  LocalTaskRunner& operator=(const LocalTaskRunner&) = delete;
-  ~LocalTaskRunner();
+  explicit ThreadTaskRunner(unsigned threads);
+  ThreadTaskRunner(const ThreadTaskRunner&) = delete;
+  ThreadTaskRunner& operator=(const ThreadTaskRunner&) = delete;
+  ~ThreadTaskRunner();
 
   // Queues a task. From any thread. A task submitted after stop() is dropped.
-  TaskHandle submit(LocalTask task);
+  TaskHandle submit(ThreadTask task);
 
   // Number of threads of the slow lane.
   unsigned threads() const { return static_cast<unsigned>(slow_.threads.size()); }

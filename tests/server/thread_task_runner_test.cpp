@@ -1,5 +1,5 @@
 // The order in which tasks are carried out.
-#include "server/local_task_runner.h"
+#include "server/thread_task_runner.h"
 
 #include <atomic>
 #include <condition_variable>
@@ -9,7 +9,7 @@
 #include <gtest/gtest.h>
 
 namespace drover::server::test {
-namespace local_task_runner_test {
+namespace thread_task_runner_test {
 
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
@@ -66,9 +66,9 @@ class EventLog {
 };
 
 // A slow task that runs until its clock is out.
-LocalTask slow_task(Urgency urgency, std::string visitor, milliseconds time, EventLog& notes,
-                    std::string name) {
-  LocalTask task;
+ThreadTask slow_task(Urgency urgency, std::string visitor, milliseconds time, EventLog& notes,
+                     std::string name) {
+  ThreadTask task;
   task.urgency = urgency;
   task.visitor = std::move(visitor);
   task.time = time;
@@ -80,8 +80,8 @@ LocalTask slow_task(Urgency urgency, std::string visitor, milliseconds time, Eve
   return task;
 }
 
-LocalTask quick_task(std::string visitor, EventLog& notes, std::string name) {
-  LocalTask task;
+ThreadTask quick_task(std::string visitor, EventLog& notes, std::string name) {
+  ThreadTask task;
   task.urgency = Urgency::kBackground;
   task.visitor = std::move(visitor);
   task.quick = true;
@@ -91,9 +91,9 @@ LocalTask quick_task(std::string visitor, EventLog& notes, std::string name) {
 
 constexpr milliseconds kForever{3'600'000};
 
-TEST(LocalTaskRunner, QuickTasksDoNotWaitForSlowOnes) {
+TEST(ThreadTaskRunner, QuickTasksDoNotWaitForSlowOnes) {
   EventLog notes;
-  LocalTaskRunner runner(1);
+  ThreadTaskRunner runner(1);
   for (int i = 0; i < 50; ++i) {
     runner.submit(slow_task(Urgency::kInteractive, "a", kForever, notes, "slow"));
   }
@@ -104,9 +104,9 @@ TEST(LocalTaskRunner, QuickTasksDoNotWaitForSlowOnes) {
   EXPECT_LT(steady_clock::now() - begun, std::chrono::seconds(5));
 }
 
-TEST(LocalTaskRunner, InteractiveTaskPreemptsABackgroundTaskWhichResumesLater) {
+TEST(ThreadTaskRunner, InteractiveTaskPreemptsABackgroundTaskWhichResumesLater) {
   EventLog notes;
-  LocalTaskRunner runner(1);
+  ThreadTaskRunner runner(1);
   runner.submit(slow_task(Urgency::kBackground, "a", kForever, notes, "nobody"));
   notes.wait_for(1);
   runner.submit(slow_task(Urgency::kInteractive, "b", milliseconds(60), notes, "person"));
@@ -114,18 +114,18 @@ TEST(LocalTaskRunner, InteractiveTaskPreemptsABackgroundTaskWhichResumesLater) {
                                                          "end person", "begin nobody"}));
 }
 
-TEST(LocalTaskRunner, InteractiveTaskDoesNotPreemptAnother) {
+TEST(ThreadTaskRunner, InteractiveTaskDoesNotPreemptAnother) {
   EventLog notes;
-  LocalTaskRunner runner(1);
+  ThreadTaskRunner runner(1);
   runner.submit(slow_task(Urgency::kInteractive, "a", milliseconds(80), notes, "a"));
   notes.wait_for(1);
   runner.submit(slow_task(Urgency::kInteractive, "b", milliseconds(50), notes, "b"));
   EXPECT_EQ(notes.wait_for(4), (std::vector<std::string>{"begin a", "end a", "begin b", "end b"}));
 }
 
-TEST(LocalTaskRunner, VisitorWithManyTasksDoesNotBlockAnother) {
+TEST(ThreadTaskRunner, VisitorWithManyTasksDoesNotBlockAnother) {
   EventLog notes;
-  LocalTaskRunner runner(1);
+  ThreadTaskRunner runner(1);
   for (int i = 0; i < 40; ++i) {
     runner.submit(slow_task(Urgency::kInteractive, "a", milliseconds(50), notes, "a"));
   }
@@ -134,9 +134,9 @@ TEST(LocalTaskRunner, VisitorWithManyTasksDoesNotBlockAnother) {
   EXPECT_NE(std::find(first.begin(), first.end(), "end b"), first.end());
 }
 
-TEST(LocalTaskRunner, SearchTimeShrinksWhenManyVisitorsWait) {
+TEST(ThreadTaskRunner, SearchTimeShrinksWhenManyVisitorsWait) {
   EventLog notes;
-  LocalTaskRunner runner(1);
+  ThreadTaskRunner runner(1);
   runner.submit(slow_task(Urgency::kInteractive, "first", milliseconds(50), notes, "first"));
   notes.wait_for(1);
   const auto begun = steady_clock::now();
@@ -151,9 +151,9 @@ TEST(LocalTaskRunner, SearchTimeShrinksWhenManyVisitorsWait) {
   EXPECT_LT(steady_clock::now() - begun, std::chrono::seconds(6));
 }
 
-TEST(LocalTaskRunner, FinishSoonEndsARunningTaskWithItsResult) {
+TEST(ThreadTaskRunner, FinishSoonEndsARunningTaskWithItsResult) {
   EventLog notes;
-  LocalTaskRunner runner(1);
+  ThreadTaskRunner runner(1);
   const auto task = runner.submit(slow_task(Urgency::kBackground, "a", kForever, notes, "a"));
   notes.wait_for(1);
   EXPECT_FALSE(task->cancel_if_waiting()) << "it has begun";
@@ -162,9 +162,9 @@ TEST(LocalTaskRunner, FinishSoonEndsARunningTaskWithItsResult) {
   task->finish_soon();  // has no effect after the end
 }
 
-TEST(LocalTaskRunner, CancelledTaskNeverBegins) {
+TEST(ThreadTaskRunner, CancelledTaskNeverBegins) {
   EventLog notes;
-  LocalTaskRunner runner(1);
+  ThreadTaskRunner runner(1);
   const auto running = runner.submit(slow_task(Urgency::kInteractive, "a", kForever, notes, "a"));
   notes.wait_for(1);
   const auto waiting = runner.submit(slow_task(Urgency::kInteractive, "a", kForever, notes, "b"));
@@ -177,9 +177,9 @@ TEST(LocalTaskRunner, CancelledTaskNeverBegins) {
   EXPECT_EQ(notes.wait_for(2), (std::vector<std::string>{"begin a", "end a"}));
 }
 
-TEST(LocalTaskRunner, StopEndsRunningTasksAndDropsWaitingOnes) {
+TEST(ThreadTaskRunner, StopEndsRunningTasksAndDropsWaitingOnes) {
   EventLog notes;
-  LocalTaskRunner runner(2);
+  ThreadTaskRunner runner(2);
   for (int i = 0; i < 10; ++i) {
     runner.submit(slow_task(Urgency::kInteractive, "a", kForever, notes, "x"));
   }
@@ -191,5 +191,5 @@ TEST(LocalTaskRunner, StopEndsRunningTasksAndDropsWaitingOnes) {
   EXPECT_EQ(runner.waiting(), 0U);
 }
 
-}  // namespace local_task_runner_test
+}  // namespace thread_task_runner_test
 }  // namespace drover::server::test
