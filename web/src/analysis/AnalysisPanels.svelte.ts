@@ -32,7 +32,7 @@ export class AnalysisPanels implements PanelPlaces {
   titleOf(panel: BoardPanel): string {
     return t(panel.titleKey);
   }
-  rankOf(): number {
+  renderOrderOf(): number {
     return 0;
   }
   byArea(...areas: Area[]): BoardPanel[] {
@@ -55,7 +55,7 @@ export class AnalysisPanels implements PanelPlaces {
   readonly centrePanel = $derived.by(() => this.centre.find((one) => one.id === this.centreTab) ?? this.centre[0]);
 
   /** Where the market needs the whole height, the objectives lie beside the moves; not while they can be dragged. */
-  private readonly objectivesAside = $derived.by(() => this.low && this.layout === 'wide' && !this.session.setup.open);
+  private readonly objectivesAside = $derived.by(() => this.low && this.layout === 'wide' && !this.session.setup.isOpen);
   readonly right = $derived.by(() => this.byArea(...(this.objectivesAside ? [] : (['objectives'] as const)), 'market'));
   readonly sideTabs = $derived.by((): Tab[] => {
     void i18n.lang;
@@ -72,7 +72,7 @@ export class AnalysisPanels implements PanelPlaces {
     const own: Tab = { id: 'player', title: t('analysis.own'), icon: 'board', glows: (this.glowing.get('player') ?? 0) + (this.glowing.get('hand') ?? 0) > 0 };
     const trail = this.byArea('trail').map(this.tabOf);
     const others = this.byArea('railroad', 'city', 'market', 'objectives').map(this.tabOf);
-    if (this.session.setup.open) return [...trail, own, ...others, { id: 'setup', title: t('analysis.setup'), icon: 'settings' }];
+    if (this.session.setup.isOpen) return [...trail, own, ...others, { id: 'setup', title: t('analysis.setup'), icon: 'settings' }];
     return [
       ...trail,
       own,
@@ -85,7 +85,7 @@ export class AnalysisPanels implements PanelPlaces {
   readonly current = $derived.by(() => {
     const open = this.slides.find((tab) => tab.id === this.slide)?.id;
     // Whoever was not looking at the board when setting up begins goes on with the numbers.
-    return open ?? (this.session.setup.open && this.slide ? 'setup' : (this.slides[0]?.id ?? ''));
+    return open ?? (this.session.setup.isOpen && this.slide ? 'setup' : (this.slides[0]?.id ?? ''));
   });
 
   private openGlowing(): void {

@@ -1,5 +1,5 @@
 // An analysis in a link: its text, compressed, in the fragment, which browsers keep to themselves.
-import { BadText, fromText, toText } from './text';
+import { BadText, fromText, toText } from './textFormat';
 import { limits, type Tree } from './tree';
 
 const prefix = '#analysis/';

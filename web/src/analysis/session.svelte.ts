@@ -9,15 +9,15 @@ import { seatMark } from '../lib/seats';
 import type { GameTexts } from '../lib/texts';
 import type { Choice, GameEvent, Json, View } from '../lib/types';
 import { refusalText } from '../lib/words';
-import { componentsOf, prepare } from '../opening/game';
+import { componentsOf, prefetchGame } from '../opening/game';
 import { boardUi } from '../table/boardUi';
 import type { Playable } from '../table/playable';
 import { textsFor } from '../texts/texts';
-import { AnalysisChoosing } from './AnalysisChoosing.svelte';
-import { EngineDesk } from './EngineDesk.svelte';
-import { keep, type KeptAnalysis } from './kept';
-import { SetupDesk } from './SetupDesk.svelte';
-import { BadText, toText } from './text';
+import { AnalysisChoiceController } from './AnalysisChoiceController.svelte';
+import { SearchController } from './SearchController.svelte';
+import { saveAnalysis, type SavedAnalysis } from './savedAnalyses';
+import { SetupController } from './SetupController.svelte';
+import { BadText, toText } from './textFormat';
 import {
   beside,
   branchOf,
@@ -31,17 +31,17 @@ import {
   played,
   promoted,
   root,
-  toldBy,
+  withDescriptions,
   without,
   type Start,
-  type ToldMove,
+  type DescribedMove,
   type Tree,
 } from './tree';
 
 export const messages = words(import.meta.glob<Messages>('./messages/{en,de,pl}.ts', { import: 'default' }));
 
 /** POST /api/v1/analysis/look */
-export interface Look {
+export interface PositionView {
   family: string;
   moves: number;
   /** Not only what somebody may know. */
@@ -63,65 +63,65 @@ export function sentenceOf(error: unknown): string {
 const newId = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4)), (one) => one.toString(36)).join('');
 
 /** Looks at so many positions are remembered. */
-const remembered = 400;
+const cacheSize = 400;
 
 export class AnalysisSession implements Playable {
   tree = $state.raw<Tree>(newTree({ game: '', players: 0, seed: '1' }));
   at = $state(root);
-  look = $state.raw<Look | null>(null);
+  shown = $state.raw<PositionView | null>(null);
   board = $state.raw<BoardModule | null>(null);
   texts = $state.raw<GameTexts | null>(null);
   /** Through whose eyes; null: everything lies open. */
-  eyes = $state<number | null>(null);
+  viewer = $state<number | null>(null);
   /** Whose hand and board lie in front; null: whoever decides. */
-  picked = $state<number | null>(null);
+  frontSeat = $state<number | null>(null);
   problem = $state('');
   toast = $state('');
   components: Json = null;
-  readonly explained = null;
-  readonly setup = new SetupDesk(this);
-  readonly choosing = new AnalysisChoosing(this);
-  readonly engine = new EngineDesk(this);
+  readonly explainedElement = null;
+  readonly setup = new SetupController(this);
+  readonly choosing = new AnalysisChoiceController(this);
+  readonly search = new SearchController(this);
   /** Of the tree on this device. */
   id = '';
   private family = '';
-  private drawnFor = '';
-  private looks = new Map<string, Look>();
-  private asked = 0;
-  private keeping: ReturnType<typeof setTimeout> | null = null;
+  private loadedFor = '';
+  private looks = new Map<string, PositionView>();
+  private requests = 0;
+  private saveTimer: ReturnType<typeof setTimeout> | null = null;
   private toastTimer: ReturnType<typeof setTimeout> | null = null;
   /** What is on the screen belongs to another place of the tree. */
-  settling = $state(false);
+  isLoading = $state(false);
 
   // ---- what is shown --------------------------------------------------------------------------------
 
   get view(): View | null {
-    return this.setup.shown?.view ?? this.look?.view ?? null;
+    return this.setup.lastValid?.view ?? this.shown?.view ?? null;
   }
   get now(): View | null {
     return this.view;
   }
   get me(): number | null {
-    return this.eyes ?? this.picked ?? this.view?.actor ?? 1;
+    return this.viewer ?? this.frontSeat ?? this.view?.actor ?? 1;
   }
-  get away(): boolean {
-    return this.settling;
+  get isLocked(): boolean {
+    return this.isLoading;
   }
   readonly node = $derived.by(() => this.tree.nodes.get(this.at) ?? nodeOf(this.tree, root));
   readonly branch = $derived.by(() => branchOf(this.tree, this.node.id));
 
   /** What the engine would play. */
-  readonly advised = $derived.by((): Choice | null => (this.engine.on ? (this.engine.moves[0]?.choice ?? null) : null));
+  readonly advisedChoice = $derived.by((): Choice | null => (this.search.isOn ? (this.search.moves[0]?.choice ?? null) : null));
 
   readonly ui: BoardUi = boardUi(this, { glows: (el) => this.setup.glows(el) });
   readonly choiceUi: BoardUi = Object.create(this.ui, { glows: { value: () => false }, mark: { value: () => null } });
 
   mark(el: string): Mark {
-    if (this.setup.open) return this.setup.mark(el);
+    if (this.setup.isOpen) return this.setup.mark(el);
     const { preview } = this.choosing;
     if (preview?.elements?.includes(el)) return 'preview';
     if (preview?.path?.includes(el)) return 'path';
-    return this.advised?.elements?.includes(el) ? 'hint' : null;
+    return this.advisedChoice?.elements?.includes(el) ? 'hint' : null;
   }
 
   readonly seats = $derived.by((): number[] => {
@@ -147,34 +147,34 @@ export class AnalysisSession implements Playable {
   /** A tree whose moves the engine has not seen: throws what is wrong with it, and then nothing has changed. */
   async open(tree: Tree, at: number | null = null, id = newId()): Promise<void> {
     const { ids, list } = listed(tree);
-    const told = await api.analysis<{ family: string; nodes: ToldMove[] }>('line', { start: tree.start, tree: list });
+    const told = await api.analysis<{ family: string; nodes: DescribedMove[] }>('line', { start: tree.start, tree: list });
     this.stop();
     this.id = id;
-    this.tree = toldBy(tree, ids, told.nodes);
+    this.tree = withDescriptions(tree, ids, told.nodes);
     this.looks.clear();
-    this.engine.forget();
+    this.search.clear();
     this.setup.close();
-    this.eyes = null;
-    this.picked = null;
+    this.viewer = null;
+    this.frontSeat = null;
     await this.go(at !== null && this.tree.nodes.has(at) ? at : root);
-    if (!this.look && this.problem) throw new ApiError('bad_request', this.problem);
-    this.keepSoon();
+    if (!this.shown && this.problem) throw new ApiError('bad_request', this.problem);
+    this.saveSoon();
   }
   /** Anything that somebody has pasted or saved: an analysis, a record, a position. */
   async read(text: string, moves?: number): Promise<void> {
-    const { readTree } = await import('./reading');
+    const { readTree } = await import('./importTree');
     const tree = await readTree(text);
     const line = lineTo(tree, endOf(tree, root));
     const at = moves === undefined ? (line.length > 0 && movesIn(tree) === line.length ? root : null) : (line[Math.min(moves, line.length) - 1]?.id ?? root);
     await this.open(tree, at);
   }
 
-  private async load(look: Look): Promise<void> {
+  private async load(look: PositionView): Promise<void> {
     const { game } = look.view;
     const what = JSON.stringify([game, look.view.position?.options]);
-    if (this.drawnFor === what) return;
+    if (this.loadedFor === what) return;
     this.family = look.family;
-    prepare(look.view, look.family);
+    prefetchGame(look.view, look.family);
     this.components = await componentsOf(look.view);
     const [board, texts] = await Promise.all([
       boardFor(look.family, this.components),
@@ -182,7 +182,7 @@ export class AnalysisSession implements Playable {
     ]);
     await fetchWords();
     i18n.use([texts.catalogue, board.catalogue, messages], texts.name ?? null);
-    this.drawnFor = what;
+    this.loadedFor = what;
     this.texts = texts;
     this.board = board;
   }
@@ -193,7 +193,7 @@ export class AnalysisSession implements Playable {
   // ---- where the reader is --------------------------------------------------------------------------
 
   /** What is asked about a node: from the nearest position that is known. */
-  question(id: number): { start: Start; moves: string[] } {
+  requestFor(id: number): { start: Start; moves: string[] } {
     const line = lineTo(this.tree, id);
     for (let i = line.length - 1; i >= 0; i--) {
       const known = this.looks.get(`${line[i]!.id}|`);
@@ -201,9 +201,9 @@ export class AnalysisSession implements Playable {
     }
     return { start: this.tree.start, moves: line.map((node) => node.move) };
   }
-  private remember(key: string, look: Look): void {
+  private remember(key: string, look: PositionView): void {
     this.looks.set(key, look);
-    if (this.looks.size > remembered) this.looks.delete(this.looks.keys().next().value!);
+    if (this.looks.size > cacheSize) this.looks.delete(this.looks.keys().next().value!);
   }
 
   async go(id: number): Promise<void> {
@@ -211,11 +211,11 @@ export class AnalysisSession implements Playable {
     this.setup.close();
     this.choosing.chooser = null;
     this.at = id;
-    const asked = ++this.asked;
-    const key = `${id}|${this.eyes ?? ''}`;
+    const asked = ++this.requests;
+    const key = `${id}|${this.viewer ?? ''}`;
     let look = this.looks.get(key);
-    this.settling = true;
-    this.engine.stop();
+    this.isLoading = true;
+    this.search.stop();
     try {
       if (!look) {
         const line = lineTo(this.tree, id);
@@ -224,24 +224,24 @@ export class AnalysisSession implements Playable {
         const question = before?.whole
           ? { start: { position: before.position }, moves: [line[line.length - 1]!.move] }
           : { start: this.tree.start, moves: line.map((node) => node.move) };
-        look = await api.analysis<Look>('look', { ...question, viewer: this.eyes });
-        if (asked !== this.asked) return;
+        look = await api.analysis<PositionView>('look', { ...question, viewer: this.viewer });
+        if (asked !== this.requests) return;
         this.remember(key, look);
       }
       await this.load(look);
-      if (asked !== this.asked) return;
-      this.look = look;
+      if (asked !== this.requests) return;
+      this.shown = look;
       this.problem = '';
       i18n.setPlayers(this.names);
     } catch (error) {
-      if (asked !== this.asked) return;
+      if (asked !== this.requests) return;
       this.problem = sentenceOf(error);
       return;
     } finally {
-      if (asked === this.asked) this.settling = false;
+      if (asked === this.requests) this.isLoading = false;
     }
-    this.keepSoon();
-    this.engine.look();
+    this.saveSoon();
+    this.search.start();
   }
   async step(by: 1 | -1): Promise<void> {
     const { node } = this;
@@ -268,8 +268,8 @@ export class AnalysisSession implements Playable {
   async toSibling(by: 1 | -1): Promise<void> {
     await this.go(beside(this.tree, this.at, by));
   }
-  async lookAs(seat: number | null): Promise<void> {
-    this.eyes = seat;
+  async viewAs(seat: number | null): Promise<void> {
+    this.viewer = seat;
     await this.go(this.at);
   }
 
@@ -277,10 +277,10 @@ export class AnalysisSession implements Playable {
 
   async play(choice: Choice): Promise<void> {
     const view = this.view;
-    if (!view?.decision || this.settling) return;
-    if (this.look && !this.look.whole) return this.say(t('analysis.view_only'));
+    if (!view?.decision || this.isLoading) return;
+    if (this.shown && !this.shown.whole) return this.showToast(t('analysis.view_only'));
     const { key, params } = choice;
-    const told: ToldMove = {
+    const told: DescribedMove = {
       move: choice.move,
       seat: view.decision.seat,
       turn: view.turn,
@@ -290,28 +290,28 @@ export class AnalysisSession implements Playable {
       ...(view.decision.for ? { for: view.decision.for } : {}),
     };
     const next = played(this.tree, this.at, choice.move, told);
-    if (!next) return this.say(t('analysis.full'));
+    if (!next) return this.showToast(t('analysis.full'));
     this.tree = next.tree;
     await this.go(next.id);
   }
   comment(text: string): void {
     this.tree = commented(this.tree, this.at, text);
-    this.keepSoon();
+    this.saveSoon();
   }
   rename(title: string): void {
     this.tree = { ...this.tree, title: title.slice(0, 120) };
-    this.keepSoon();
+    this.saveSoon();
   }
   async remove(id = this.at): Promise<void> {
     const { tree, at } = without(this.tree, id);
     const stays = this.at !== id && tree.nodes.has(this.at);
     this.tree = tree;
     if (!stays) await this.go(at);
-    else this.keepSoon();
+    else this.saveSoon();
   }
   promote(id = this.at): void {
     this.tree = promoted(this.tree, id);
-    this.keepSoon();
+    this.saveSoon();
   }
   /** A position that was set up by hand begins a tree of its own. */
   async beginWith(position: Json): Promise<void> {
@@ -321,41 +321,41 @@ export class AnalysisSession implements Playable {
 
   // ---- on this device -------------------------------------------------------------------------------
 
-  private keepSoon(): void {
-    if (this.keeping) clearTimeout(this.keeping);
-    this.keeping = setTimeout(() => this.keepNow(), 400);
+  private saveSoon(): void {
+    if (this.saveTimer) clearTimeout(this.saveTimer);
+    this.saveTimer = setTimeout(() => this.saveNow(), 400);
   }
-  keepNow(): void {
-    if (this.keeping) clearTimeout(this.keeping);
-    this.keeping = null;
-    const kept = this.kept;
-    if (kept) keep(kept);
+  saveNow(): void {
+    if (this.saveTimer) clearTimeout(this.saveTimer);
+    this.saveTimer = null;
+    const kept = this.saved;
+    if (kept) saveAnalysis(kept);
   }
   /** As it is kept. */
-  get kept(): KeptAnalysis | null {
-    if (!this.id || !this.look) return null;
+  get saved(): SavedAnalysis | null {
+    if (!this.id || !this.shown) return null;
     const path = lineTo(this.tree, this.at).map((node) => nodeOf(this.tree, node.parent!).children.indexOf(node.id));
     const { tree } = this;
     return {
       id: this.id,
       text: toText(tree),
       title: tree.title,
-      game: this.look.view.game,
+      game: this.shown.view.game,
       moves: movesIn(tree),
       path,
       time: Date.now(),
     };
   }
 
-  say(text: string): void {
+  showToast(text: string): void {
     this.toast = text;
     if (this.toastTimer) clearTimeout(this.toastTimer);
     this.toastTimer = setTimeout(() => (this.toast = ''), 6000);
   }
   stop(): void {
-    this.asked++;
-    this.engine.stop();
-    if (this.keeping) this.keepNow();
+    this.requests++;
+    this.search.stop();
+    if (this.saveTimer) this.saveNow();
   }
   close(): void {
     this.stop();

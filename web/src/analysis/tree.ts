@@ -7,7 +7,7 @@ export type Start =
   | { position: Json; deal?: string };
 
 /** A move in words, as the engine tells it. */
-export interface ToldMove {
+export interface DescribedMove {
   move: string;
   seat: number;
   turn: number;
@@ -26,7 +26,7 @@ export interface TreeNode {
   comment: string;
   /** The first one is the main line. */
   children: readonly number[];
-  told: ToldMove | null;
+  told: DescribedMove | null;
 }
 
 export interface Tree {
@@ -56,7 +56,7 @@ function withNodes(tree: Tree, ...changed: TreeNode[]): Tree {
 }
 
 /** Adds a move after a node, or finds it there; null where the tree is full. The only one that changes what it is given. */
-export function grow(nodes: Map<number, TreeNode>, next: number, after: number, move: string, told: ToldMove | null = null): number | null {
+export function grow(nodes: Map<number, TreeNode>, next: number, after: number, move: string, told: DescribedMove | null = null): number | null {
   const parent = nodes.get(after)!;
   const known = parent.children.find((child) => nodes.get(child)!.move === move);
   if (known !== undefined) return known;
@@ -67,7 +67,7 @@ export function grow(nodes: Map<number, TreeNode>, next: number, after: number, 
 }
 
 /** With a move played after a node, and which node that is. Null where it is full. */
-export function played(tree: Tree, after: number, move: string, told: ToldMove | null = null): { tree: Tree; id: number } | null {
+export function played(tree: Tree, after: number, move: string, told: DescribedMove | null = null): { tree: Tree; id: number } | null {
   const nodes = new Map(tree.nodes);
   const id = grow(nodes, tree.next, after, move, told);
   if (id === null) return null;
@@ -161,7 +161,7 @@ export function listed(tree: Tree): { ids: number[]; list: [number, string][] } 
 }
 
 /** With what the server tells of each move. */
-export function toldBy(tree: Tree, ids: readonly number[], told: readonly ToldMove[]): Tree {
+export function withDescriptions(tree: Tree, ids: readonly number[], told: readonly DescribedMove[]): Tree {
   return withNodes(
     tree,
     ...ids.flatMap((id, index) => {

@@ -28,6 +28,6 @@ export function componentsOf(view: View, where?: Where): Promise<Json> {
 }
 
 /** Sends for all of it; what goes wrong is noticed by whoever needs it. */
-export function prepare(view: View, family: string, where?: Where): void {
+export function prefetchGame(view: View, family: string, where?: Where): void {
   for (const fetched of [componentsOf(view, where), fetchBoard(family), fetchTexts(family)]) fetched.catch(() => {});
 }

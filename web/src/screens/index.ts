@@ -4,8 +4,8 @@ export const screens = {
   new: () => import('./NewTable.svelte'),
   solo: () => import('./Solo.svelte'),
   daily: () => import('./Daily.svelte'),
-  record: () => import('./Record.svelte'),
-  book: () => import('./BookScreen.svelte'),
+  record: () => import('./RecordBook.svelte'),
+  book: () => import('./HandbookScreen.svelte'),
   analysis: () => import('../analysis/AnalysisScreen.svelte'),
-  table: () => import('./TableDoor.svelte'),
+  table: () => import('./TablePage.svelte'),
 };

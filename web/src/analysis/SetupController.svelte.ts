@@ -1,0 +1,155 @@
+// Setting a position up by hand. What was changed is shown to the engine at once: what fits is drawn, and what does not is said,
+// while the last position that fitted stays on the board.
+import { api, ApiError } from '../lib/api';
+import type { Json } from '../lib/types';
+import { refusalText } from '../lib/words';
+import { changed, Form, pathIn, type Fields, type Path } from './fields';
+import { dragRulesOf } from './dragRules';
+import type { AnalysisSession, PositionView } from './session.svelte';
+
+/** Steps that can be taken back. */
+const most = 100;
+
+export class SetupController {
+  isOpen = $state(false);
+  /** As it was changed, whether it fits or not. */
+  position = $state.raw<Json>(null);
+  /** The last that fitted. */
+  lastValid = $state.raw<PositionView | null>(null);
+  /** The engine's sentence about what does not fit. */
+  problem = $state('');
+  checking = $state(false);
+  form = $state.raw<Form | null>(null);
+  /** A thing of the board that is being taken somewhere. */
+  held = $state<string | null>(null);
+  private before = $state.raw<readonly Json[]>([]);
+  private checks = 0;
+
+  constructor(private readonly session: AnalysisSession) {}
+
+  readonly problemPath = $derived.by((): Path | null => pathIn(this.problem));
+  readonly canUndo = $derived.by(() => this.before.length > 0);
+
+  async begin(): Promise<void> {
+    const { shown } = this.session;
+    if (!shown || this.isOpen) return;
+    this.session.search.stop();
+    this.session.choosing.chooser = null;
+    this.position = shown.position;
+    this.before = [];
+    this.problem = '';
+    this.lastValid = shown;
+    this.held = null;
+    this.isOpen = true;
+    try {
+      this.form = new Form(await api.analysis<Fields>('fields', { start: { position: shown.position } }));
+    } catch (error) {
+      this.showProblem(error);
+    }
+  }
+  close(): void {
+    if (!this.isOpen) return;
+    this.isOpen = false;
+    this.checks++;
+    this.lastValid = null;
+    this.held = null;
+    this.form = null;
+    this.problem = '';
+  }
+  cancel(): void {
+    this.close();
+    this.session.search.start();
+  }
+  /** The tree begins with it. */
+  async accept(): Promise<void> {
+    if (this.problem || this.checking) return;
+    const { position } = this;
+    this.close();
+    await this.session.beginWith(position);
+  }
+
+  change(path: Path, value: Json): void {
+    this.setPosition(changed(this.position, path, value));
+  }
+  setPosition(position: Json): void {
+    this.before = [...this.before.slice(-most), this.position];
+    this.position = position;
+    void this.check();
+  }
+  undo(): void {
+    const last = this.before[this.before.length - 1];
+    if (last === undefined) return;
+    this.before = this.before.slice(0, -1);
+    this.position = last;
+    void this.check();
+  }
+
+  private showProblem(error: unknown): void {
+    if (!(error instanceof ApiError)) throw error;
+    this.problem = error.code === 'bad_request' && error.sentence ? error.sentence : refusalText(error.code, error.sentence);
+  }
+  private async check(): Promise<void> {
+    const number = ++this.checks;
+    this.checking = true;
+    try {
+      const look = await api.analysis<PositionView>('look', { start: { position: this.position } });
+      if (number !== this.checks) return;
+      this.lastValid = look;
+      this.problem = '';
+    } catch (error) {
+      if (number === this.checks) this.showProblem(error);
+    } finally {
+      if (number === this.checks) this.checking = false;
+    }
+  }
+
+  /** Gives a seat the next turn. Which number it can have the engine knows. */
+  async giveTurn(seat: number): Promise<void> {
+    const rules = dragRulesOf(this.session.gameFamily);
+    if (!rules) return;
+    const from: number = Math.max(1, this.position.turn);
+    for (let turn = from; turn < from + 5; turn++) {
+      const position = rules.atTurnOf(this.position, seat, turn);
+      try {
+        await api.analysis<PositionView>('look', { start: { position } });
+      } catch (error) {
+        const last = turn === from + 4;
+        if (!last && error instanceof ApiError && error.code === 'bad_request' && /[Tt]urn/.test(error.sentence)) continue;
+      }
+      this.setPosition(position);
+      return;
+    }
+  }
+  readonly canGiveTurn = $derived.by(() => dragRulesOf(this.session.gameFamily) !== null);
+
+  // ---- by hand ----------------------------------------------------------------------------------------
+
+  private get seat(): number {
+    return this.session.me ?? 1;
+  }
+  canTake(el: string): boolean {
+    return this.isOpen && (dragRulesOf(this.session.gameFamily)?.canTake(this.position, el, this.seat) ?? false);
+  }
+  /** Everything may be a place for what is held: the engine says where it cannot be. */
+  glows(el: string): boolean {
+    if (!this.isOpen) return false;
+    return this.held === null ? this.canTake(el) : this.held !== el && this.positionAfterDrop(el) !== null;
+  }
+  mark(el: string): 'preview' | null {
+    return this.held === el ? 'preview' : null;
+  }
+  private positionAfterDrop(el: string): Json | null {
+    if (this.held === null) return null;
+    return dragRulesOf(this.session.gameFamily)?.moved(this.position, this.held, el, this.seat) ?? null;
+  }
+  /** Takes a thing, or lays down what is held. */
+  takeOrDrop(el: string): void {
+    if (this.held === el) this.held = null;
+    else if (this.held === null) this.held = this.canTake(el) ? el : null;
+    else {
+      const position = this.positionAfterDrop(el);
+      if (position) this.setPosition(position);
+      this.held = null;
+    }
+  }
+}
