@@ -1,4 +1,4 @@
-// ChoiceControl on the analysis board: every choice is tried at once, whoever's it is, since nothing is lost by it.
+// The choices of the analysis board: choices of every seat, carried out at once and without confirmation.
 import { choicesAt, inOrder } from '../lib/choices';
 import type { Choice } from '../lib/types';
 import type { ChooserState, ChoiceControl } from '../table/playable';
@@ -37,7 +37,7 @@ export class AnalysisChoiceController implements ChoiceControl {
     this.hoveredEl = null;
     await this.session.play(choice);
   }
-  /** Nothing is asked twice here. */
+  /** Always empty: the analysis board asks for no confirmation. */
   leftUndoneBy(): [] {
     return [];
   }

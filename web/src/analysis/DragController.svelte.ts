@@ -1,10 +1,10 @@
-// What is set up by hand is dragged with mouse or finger, or touched twice: first the thing, then where it goes.
+// Dragging while a position is set up: by mouse or finger, or by two taps, first on an element and then on its destination.
 import type { AnalysisSession } from './session.svelte';
 
-/** So far a pointer goes before it drags, in pixels: a finger trembles. */
+/** Pointer movement from which a press becomes a drag, in pixels. */
 const dragThreshold = { mouse: 6, pen: 8, touch: 10 } as Record<string, number>;
 
-/** The innermost thing there that fits. */
+/** The innermost element at an event target for which `fits` returns true. */
 function elementAt(target: EventTarget | null, fits: (el: string) => boolean): string | null {
   let node = target instanceof Element ? target.closest('[data-el]') : null;
   for (; node; node = node.parentElement?.closest('[data-el]') ?? null) {
@@ -15,10 +15,10 @@ function elementAt(target: EventTarget | null, fits: (el: string) => boolean): s
 }
 
 export class DragController {
-  /** Where the pointer is with what is held. */
+  /** Position of the pointer during a drag; null otherwise. */
   at = $state.raw<{ x: number; y: number; touch: boolean } | null>(null);
   private pressed: { el: string; x: number; y: number; pointer: number } | null = null;
-  /** The click that ends a drag is none. */
+  /** True after a drag, to ignore the click that ends it. */
   private dropped = false;
 
   constructor(
@@ -30,33 +30,33 @@ export class DragController {
     return this.session.setup;
   }
 
-  /** ConnectionHandlers before the map hears it, which would be moved itself where it is enlarged. */
+  /** Must be a capturing handler: a zoomed map would otherwise pan instead. */
   readonly down = (event: PointerEvent): void => {
     this.dropped = false;
     if (!this.setup.isOpen) return;
-    // A second finger wants to see more of the map.
+    // A second finger zooms the map.
     if (!event.isPrimary) return this.leave();
     if (event.button !== 0) return;
     const el = elementAt(event.target, (one) => this.setup.canTake(one));
     this.pressed = el ? { el, x: event.clientX, y: event.clientY, pointer: event.pointerId } : null;
     if (!el) return;
     event.preventDefault();
-    // What is touched hears of it even when another panel has taken its place.
+    // Touch events go to the touched element even after its panel has left the screen.
     event.target?.addEventListener('touchmove', this.touchmove as EventListener, { passive: false });
   };
   readonly move = (event: PointerEvent): void => {
     const { pressed } = this;
     if (pressed?.pointer !== event.pointerId) return;
     if (!this.at && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < (dragThreshold[event.pointerType] ?? 6)) return;
-    // Where it was taken from may leave the screen before it is laid down.
+    // The element may leave the screen during the drag.
     if (!this.at) this.ground()?.setPointerCapture(event.pointerId);
     this.setup.held = pressed.el;
     this.at = { x: event.clientX, y: event.clientY, touch: event.pointerType === 'touch' };
-    // What is held can be taken to another panel.
+    // Dragging over a tab opens its panel.
     const tab = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[role=tab]');
     if (tab?.ariaSelected === 'false') tab.click();
   };
-  /** A finger on what can be taken takes it, instead of moving the page. */
+  /** Keeps the page from scrolling during a drag by finger. */
   readonly touchmove = (event: TouchEvent): void => {
     if (this.pressed && event.cancelable) event.preventDefault();
   };

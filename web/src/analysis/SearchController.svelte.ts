@@ -1,4 +1,4 @@
-// The engine beside the board: it looks at what is on the screen, again and again and longer each time, as long as it is wanted.
+// The search beside the board: it searches the shown position repeatedly, longer each time, and merges the results.
 import { api, ApiError } from '../lib/api';
 import { advised } from '../lib/hints';
 import { refusalText } from '../lib/words';
@@ -6,9 +6,10 @@ import { maxSearches, searchTime, mergedResult, type SearchResult } from './sear
 import type { AnalysisSession } from './session.svelte';
 
 const storageKey = 'drover.engine';
-/** Whoever steps through a game does not stop at every move. */
+/** Delay before the first search in milliseconds, so that stepping through a game starts none. */
 const startDelay = 300;
 
+/** The merged result of the searches so far, and their number. */
 interface NodeResult {
   found: SearchResult | null;
   searches: number;
@@ -18,7 +19,7 @@ export class SearchController {
   isOn = $state(localStorage.getItem(storageKey) !== 'off');
   busy = $state(false);
   problem = $state('');
-  /** By node. */
+  /** Results by id of the tree node. */
   private results = $state.raw<ReadonlyMap<number, NodeResult>>(new Map());
   private run = 0;
   private stopping: AbortController | null = null;
@@ -27,10 +28,10 @@ export class SearchController {
 
   readonly result = $derived.by((): SearchResult | null => this.resultOf(this.session.at));
   readonly isDone = $derived.by((): boolean => (this.results.get(this.session.at)?.searches ?? 0) >= maxSearches);
-  /** The best moves as choices, best first. */
+  /** The searched moves as choices, best first. */
   readonly moves = $derived.by(() => advised(this.result?.moves ?? [], this.session.view?.decision?.choices ?? []));
 
-  /** Everybody's chance to win and points in the end; `known` once the engine, or the end of the game, has said so. */
+  /** Chance to win and expected points of every seat; `known` once they come from a search or the end of the game. */
   readonly chances = $derived.by(() => {
     const { view, seats } = this.session;
     return seats.map((seat) => {
@@ -49,22 +50,22 @@ export class SearchController {
     try {
       localStorage.setItem(storageKey, this.isOn ? 'on' : 'off');
     } catch {
-      // It is only not remembered.
+      // Without storage the setting lasts until the page is left.
     }
     this.start();
   }
-  /** Another tree, or another position under the same numbers. */
+  /** Drops all results; required when the tree changes, because node ids are reused. */
   clear(): void {
     this.results = new Map();
   }
-  /** Thinks once more about what it thinks it knows well enough. */
+  /** Allows four more searches of the shown position. */
   searchLonger(): void {
     const { at } = this.session;
     this.store(at, { found: this.resultOf(at), searches: maxSearches - 4 });
     this.start();
   }
 
-  /** From now on at what is on the screen. */
+  /** Starts to search the shown position, if the search is on. */
   start(): void {
     this.stop();
     if (!this.isOn) return;

@@ -1,5 +1,5 @@
-// Setting a position up by hand. What was changed is shown to the engine at once: what fits is drawn, and what does not is said,
-// while the last position that fitted stays on the board.
+// Setting up a position by hand. The server checks every change: a valid position is drawn; for an invalid one the problem is shown
+// and the last valid position stays on the board.
 import { api, ApiError } from '../lib/api';
 import type { Json } from '../lib/types';
 import { refusalText } from '../lib/words';
@@ -7,26 +7,27 @@ import { changed, Form, pathIn, type Fields, type Path } from './fields';
 import { dragRulesOf } from './dragRules';
 import type { AnalysisSession, PositionView } from './session.svelte';
 
-/** Steps that can be taken back. */
+/** Number of changes that can be undone. */
 const most = 100;
 
 export class SetupController {
   isOpen = $state(false);
-  /** As it was changed, whether it fits or not. */
+  /** The edited position, valid or not. */
   position = $state.raw<Json>(null);
-  /** The last that fitted. */
+  /** The last valid position. */
   lastValid = $state.raw<PositionView | null>(null);
-  /** The engine's sentence about what does not fit. */
+  /** The server's sentence about the problem; empty for a valid position. */
   problem = $state('');
   checking = $state(false);
   form = $state.raw<Form | null>(null);
-  /** A thing of the board that is being taken somewhere. */
+  /** The board element that is being moved. */
   held = $state<string | null>(null);
   private before = $state.raw<readonly Json[]>([]);
   private checks = 0;
 
   constructor(private readonly session: AnalysisSession) {}
 
+  /** The part of the position that the problem is about. */
   readonly problemPath = $derived.by((): Path | null => pathIn(this.problem));
   readonly canUndo = $derived.by(() => this.before.length > 0);
 
@@ -60,7 +61,7 @@ export class SetupController {
     this.close();
     this.session.search.start();
   }
-  /** The tree begins with it. */
+  /** Opens a new tree that begins with the valid position. */
   async accept(): Promise<void> {
     if (this.problem || this.checking) return;
     const { position } = this;
@@ -92,9 +93,9 @@ export class SetupController {
     const number = ++this.checks;
     this.checking = true;
     try {
-      const look = await api.analysis<PositionView>('look', { start: { position: this.position } });
+      const checked = await api.analysis<PositionView>('look', { start: { position: this.position } });
       if (number !== this.checks) return;
-      this.lastValid = look;
+      this.lastValid = checked;
       this.problem = '';
     } catch (error) {
       if (number === this.checks) this.showProblem(error);
@@ -103,7 +104,7 @@ export class SetupController {
     }
   }
 
-  /** Gives a seat the next turn. Which number it can have the engine knows. */
+  /** Gives a seat the next turn: the first turn number that the server accepts. */
   async giveTurn(seat: number): Promise<void> {
     const rules = dragRulesOf(this.session.gameFamily);
     if (!rules) return;
@@ -122,7 +123,7 @@ export class SetupController {
   }
   readonly canGiveTurn = $derived.by(() => dragRulesOf(this.session.gameFamily) !== null);
 
-  // ---- by hand ----------------------------------------------------------------------------------------
+  // ---- moving elements ------------------------------------------------------------------------------------
 
   private get seat(): number {
     return this.session.me ?? 1;
@@ -130,7 +131,7 @@ export class SetupController {
   canTake(el: string): boolean {
     return this.isOpen && (dragRulesOf(this.session.gameFamily)?.canTake(this.position, el, this.seat) ?? false);
   }
-  /** Everything may be a place for what is held: the engine says where it cannot be. */
+  /** True for elements that can be taken or, while one is held, that it can be dropped on. */
   glows(el: string): boolean {
     if (!this.isOpen) return false;
     return this.held === null ? this.canTake(el) : this.held !== el && this.positionAfterDrop(el) !== null;
@@ -142,7 +143,7 @@ export class SetupController {
     if (this.held === null) return null;
     return dragRulesOf(this.session.gameFamily)?.moved(this.position, this.held, el, this.seat) ?? null;
   }
-  /** Takes a thing, or lays down what is held. */
+  /** Takes an element, or drops the held one on it. */
   takeOrDrop(el: string): void {
     if (this.held === el) this.held = null;
     else if (this.held === null) this.held = this.canTake(el) ? el : null;

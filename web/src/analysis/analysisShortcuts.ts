@@ -1,11 +1,11 @@
-// The keys of the analysis board.
+// Keyboard shortcuts of the analysis board.
 import type { AnalysisSession } from './session.svelte';
 
 function typing(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 }
-/** Tabs and radio buttons have arrows of their own. */
-const walks = (target: EventTarget | null): boolean => target instanceof Element && target.closest('[role=tablist]') !== null;
+/** True inside of a tab list, which uses the arrow keys itself. */
+const usesArrows = (target: EventTarget | null): boolean => target instanceof Element && target.closest('[role=tablist]') !== null;
 
 export function handleAnalysisShortcut(event: KeyboardEvent, session: AnalysisSession): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
@@ -21,7 +21,7 @@ export function handleAnalysisShortcut(event: KeyboardEvent, session: AnalysisSe
     if (event.key === 'Escape') session.setup.held = null;
     return;
   }
-  if (walks(event.target)) return;
+  if (usesArrows(event.target)) return;
   const done: Record<string, () => unknown> = {
     ArrowLeft: () => (event.shiftKey ? session.stepTurn(-1) : session.step(-1)),
     ArrowRight: () => (event.shiftKey ? session.stepTurn(1) : session.step(1)),

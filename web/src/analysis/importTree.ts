@@ -1,4 +1,4 @@
-// Whatever somebody brings along, as a tree: an analysis, a link to one, a record, a position.
+// Reads pasted or loaded text as a tree: an analysis, a link to one, a record, or a position.
 import { api } from '../lib/api';
 import { packedIn, unpacked } from './link';
 import { BadText, fromText, isAnalysis } from './textFormat';
@@ -11,13 +11,13 @@ interface Read {
   seats: string[];
 }
 
-/** What a view hides is dealt, differently each time. */
-function dealt(start: Start): Start {
+/** Adds a random seed to deal what a view hides. */
+function withDeal(start: Start): Start {
   if (!('position' in start) || start.position?.viewer === null) return start;
   return { ...start, deal: String(crypto.getRandomValues(new Uint32Array(1))[0]) };
 }
 
-/** Throws `BadText`, or `ApiError` with the engine's sentence. */
+/** Throws `BadText`, or `ApiError` with the server's sentence. */
 export async function readTree(text: string): Promise<Tree> {
   const said = text.trim();
   const packed = /^\S*#analysis\/\S+$/.test(said) ? packedIn(said.slice(said.indexOf('#'))) : null;
@@ -26,5 +26,5 @@ export async function readTree(text: string): Promise<Tree> {
   if (said === '') throw new BadText('bad.kind');
   if (said.length > 2 * limits.text) throw new BadText('bad.long');
   const { start, moves, seats } = await api.analysis<Read>('read', { text: said });
-  return withLine(newTree(dealt(start), seats), moves);
+  return withLine(newTree(withDeal(start), seats), moves);
 }

@@ -1,11 +1,11 @@
-// What the parts of a position are called where it is set up by hand.
+// Names of fields and values in the setup of a position.
 import { humanise, i18n, t } from '../lib/i18n/i18n.svelte';
 import type { GameTexts } from '../lib/texts';
 
-/** Tables of names that games have for their things, in the order they are tried. */
+/** Prefixes of message keys for names of game pieces, in the order they are tried. */
 const tables = ['worker', 'card', 'offer', 'objective', 'city', 'bonus', 'disc', 'master'];
 
-/** A thing as its game calls it; as it is written where the game has no name for it. */
+/** The game's name for a value; the value itself if the game has none. */
 export function wordName(name: string, texts: GameTexts | null): string {
   for (const table of tables) {
     const made = texts?.name?.(table, name, t) ?? (i18n.has(`${table}.${name}`) ? t(`${table}.${name}`) : null);

@@ -1,16 +1,16 @@
-// The analyses of this device: closing the page loses none of them. The one that was open last comes first.
+// The analyses stored on this device, the one open last first.
 import { limits } from './tree';
 
 export interface SavedAnalysis {
   id: string;
-  /** As text.ts writes it. */
+  /** Text of the analysis, see textFormat.ts. */
   text: string;
   title: string;
   game: string;
   moves: number;
-  /** By how many moves, and by which of several each time, one comes to where it was left. */
+  /** Path from the root to the shown node: the index of a child at each step. */
   path: number[];
-  /** In milliseconds since 1970. */
+  /** Time of the last change, in milliseconds since 1970. */
   time: number;
 }
 
@@ -35,7 +35,7 @@ export function savedAnalyses(): SavedAnalysis[] {
   }
 }
 
-/** Only as many as there is room for. */
+/** The newest analyses, as many as fit into `letters` characters; at least one. */
 export function within(all: readonly SavedAnalysis[], letters = mostLetters): SavedAnalysis[] {
   const kept: SavedAnalysis[] = [];
   let sum = 0;
@@ -48,13 +48,13 @@ export function within(all: readonly SavedAnalysis[], letters = mostLetters): Sa
 }
 
 function write(all: readonly SavedAnalysis[]): void {
-  // A device without room keeps what it can: the newest.
+  // If storage is full, fewer analyses are tried.
   for (let letters = mostLetters; letters > 1000; letters /= 2) {
     try {
       localStorage.setItem(storageKey, JSON.stringify(within(all, letters)));
       return;
     } catch {
-      // Less of it.
+      // Try again with less.
     }
   }
 }

@@ -1,5 +1,4 @@
-// What the engine has found out about a position, over several searches: each is one of its own, so what they tell is added up,
-// weighed by how much they looked.
+// The merged result of several independent searches of one position: means weighted by the number of iterations.
 import { figuresOf } from '../lib/hints';
 import type { HintFigures, HintMove, HintReason } from '../lib/types';
 
@@ -11,19 +10,19 @@ export interface SearchedMove extends HintMove {
 }
 /** POST /api/v1/analysis/think */
 export interface SearchResult {
-  /** Who decides. */
+  /** The deciding seat. */
   seat: number;
   iterations: number;
   moves: SearchedMove[];
-  /** What everybody may expect if the best is played. */
+  /** Expected points and chance of every seat if the best move is played. */
   seats: SeatFigures[];
   because: HintReason[];
 }
 
-/** How long each search thinks, one after the other, in milliseconds: something soon, then better. */
+/** Durations of successive searches, in milliseconds: a quick first result, then better ones. */
 const steps = [250, 750, 1500, 3000];
 export const searchTime = (search: number): number => steps[Math.min(search, steps.length - 1)]!;
-/** After so many more would hardly change what is seen. */
+/** Number of searches after which more would hardly change the result. */
 export const maxSearches = 12;
 
 const weightedMean = (a: number, weightA: number, b: number, weightB: number): number =>
@@ -48,7 +47,7 @@ function mergedMove(a: SearchedMove | undefined, all: number, b: SearchedMove | 
   return { move: one.move, visits, iterations, ...figures };
 }
 
-/** The same with one more search. */
+/** The known result merged with that of one more search. */
 export function mergedResult(known: SearchResult | null, found: SearchResult): SearchResult {
   if (!known || known.seat !== found.seat) return found;
   const names = [...new Set([...known.moves, ...found.moves].map((one) => one.move))];
@@ -60,7 +59,7 @@ export function mergedResult(known: SearchResult | null, found: SearchResult): S
     const before = known.seats.find((one) => one.seat === seat.seat);
     return before ? { seat: seat.seat, ...mixedFigures(before, known.iterations, seat, found.iterations) } : seat;
   });
-  // A longer search knows better why; of another move it says nothing about this one.
+  // The reasons of the newest search, if they are about the best move; else the known ones, if those are.
   const because = found.moves[0]?.move === moves[0]?.move ? found.because : known.moves[0]?.move === moves[0]?.move ? known.because : [];
   return { seat: found.seat, iterations: known.iterations + found.iterations, moves, seats, because };
 }

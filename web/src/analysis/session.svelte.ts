@@ -1,4 +1,4 @@
-// An analysis on this screen: its tree, where the reader is in it, and what the engine says of that.
+// The session of an analysis: its tree of moves, the shown node and its position. Choices, search and setup have controllers.
 import { boardFor } from '../boards/registry';
 import { api, ApiError } from '../lib/api';
 import type { BoardModule, BoardUi, Mark } from '../lib/board';
@@ -40,18 +40,18 @@ import {
 
 export const messages = words(import.meta.glob<Messages>('./messages/{en,de,pl}.ts', { import: 'default' }));
 
-/** POST /api/v1/analysis/look */
+/** Answer of POST /api/v1/analysis/look. */
 export interface PositionView {
   family: string;
   moves: number;
-  /** Not only what somebody may know. */
+  /** True if nothing is hidden in the position. */
   whole: boolean;
   position: Json;
   view: View;
   events: GameEvent[];
 }
 
-/** What went wrong, to the reader. */
+/** An error in the reader's language. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof BadText) return t(`analysis.${error.key}`, error.params);
   if (!(error instanceof ApiError)) throw error;
@@ -59,10 +59,10 @@ export function sentenceOf(error: unknown): string {
   return error.sentence || refusalText(error.code, '');
 }
 
-/** Not every page may make one in the usual way: only those that were fetched in secret. */
+/** A random id. `crypto.randomUUID` exists only on pages served over HTTPS. */
 const newId = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4)), (one) => one.toString(36)).join('');
 
-/** Looks at so many positions are remembered. */
+/** Number of positions to cache. */
 const cacheSize = 400;
 
 export class AnalysisSession implements Playable {
@@ -71,9 +71,9 @@ export class AnalysisSession implements Playable {
   shown = $state.raw<PositionView | null>(null);
   board = $state.raw<BoardModule | null>(null);
   texts = $state.raw<GameTexts | null>(null);
-  /** Through whose eyes; null: everything lies open. */
+  /** The seat whose knowledge is shown; null shows everything. */
   viewer = $state<number | null>(null);
-  /** Whose hand and board lie in front; null: whoever decides. */
+  /** The seat whose hand and board are in front; null for the deciding seat. */
   frontSeat = $state<number | null>(null);
   problem = $state('');
   toast = $state('');
@@ -82,18 +82,18 @@ export class AnalysisSession implements Playable {
   readonly setup = new SetupController(this);
   readonly choosing = new AnalysisChoiceController(this);
   readonly search = new SearchController(this);
-  /** Of the tree on this device. */
+  /** Id of the tree in the storage of this device. */
   id = '';
   private family = '';
   private loadedFor = '';
-  private looks = new Map<string, PositionView>();
+  private cache = new Map<string, PositionView>();
   private requests = 0;
   private saveTimer: ReturnType<typeof setTimeout> | null = null;
   private toastTimer: ReturnType<typeof setTimeout> | null = null;
-  /** What is on the screen belongs to another place of the tree. */
+  /** True while the position of the current node is loading. */
   isLoading = $state(false);
 
-  // ---- what is shown --------------------------------------------------------------------------------
+  // ---- the shown position -----------------------------------------------------------------------------
 
   get view(): View | null {
     return this.setup.lastValid?.view ?? this.shown?.view ?? null;
@@ -110,7 +110,7 @@ export class AnalysisSession implements Playable {
   readonly node = $derived.by(() => this.tree.nodes.get(this.at) ?? nodeOf(this.tree, root));
   readonly branch = $derived.by(() => branchOf(this.tree, this.node.id));
 
-  /** What the engine would play. */
+  /** The best move of the search. */
   readonly advisedChoice = $derived.by((): Choice | null => (this.search.isOn ? (this.search.moves[0]?.choice ?? null) : null));
 
   readonly ui: BoardUi = boardUi(this, { glows: (el) => this.setup.glows(el) });
@@ -144,14 +144,14 @@ export class AnalysisSession implements Playable {
 
   // ---- opening --------------------------------------------------------------------------------------
 
-  /** A tree whose moves the engine has not seen: throws what is wrong with it, and then nothing has changed. */
+  /** Opens a tree whose moves the server has not checked yet. Throws if they are illegal; nothing has changed then. */
   async open(tree: Tree, at: number | null = null, id = newId()): Promise<void> {
     const { ids, list } = listed(tree);
-    const told = await api.analysis<{ family: string; nodes: DescribedMove[] }>('line', { start: tree.start, tree: list });
+    const answer = await api.analysis<{ family: string; nodes: DescribedMove[] }>('line', { start: tree.start, tree: list });
     this.stop();
     this.id = id;
-    this.tree = withDescriptions(tree, ids, told.nodes);
-    this.looks.clear();
+    this.tree = withDescriptions(tree, ids, answer.nodes);
+    this.cache.clear();
     this.search.clear();
     this.setup.close();
     this.viewer = null;
@@ -160,7 +160,7 @@ export class AnalysisSession implements Playable {
     if (!this.shown && this.problem) throw new ApiError('bad_request', this.problem);
     this.saveSoon();
   }
-  /** Anything that somebody has pasted or saved: an analysis, a record, a position. */
+  /** Opens a pasted or saved text: an analysis, a record, or a position. */
   async read(text: string, moves?: number): Promise<void> {
     const { readTree } = await import('./importTree');
     const tree = await readTree(text);
@@ -169,16 +169,16 @@ export class AnalysisSession implements Playable {
     await this.open(tree, at);
   }
 
-  private async load(look: PositionView): Promise<void> {
-    const { game } = look.view;
-    const what = JSON.stringify([game, look.view.position?.options]);
+  private async load(position: PositionView): Promise<void> {
+    const { game } = position.view;
+    const what = JSON.stringify([game, position.view.position?.options]);
     if (this.loadedFor === what) return;
-    this.family = look.family;
-    prefetchGame(look.view, look.family);
-    this.components = await componentsOf(look.view);
+    this.family = position.family;
+    prefetchGame(position.view, position.family);
+    this.components = await componentsOf(position.view);
     const [board, texts] = await Promise.all([
-      boardFor(look.family, this.components),
-      textsFor({ name: game, family: look.family }, this.components),
+      boardFor(position.family, this.components),
+      textsFor({ name: game, family: position.family }, this.components),
     ]);
     await fetchWords();
     i18n.use([texts.catalogue, board.catalogue, messages], texts.name ?? null);
@@ -190,20 +190,20 @@ export class AnalysisSession implements Playable {
     return this.family;
   }
 
-  // ---- where the reader is --------------------------------------------------------------------------
+  // ---- moving through the tree -----------------------------------------------------------------------
 
-  /** What is asked about a node: from the nearest position that is known. */
+  /** Start and moves of a request about a node, from the nearest cached position. */
   requestFor(id: number): { start: Start; moves: string[] } {
     const line = lineTo(this.tree, id);
     for (let i = line.length - 1; i >= 0; i--) {
-      const known = this.looks.get(`${line[i]!.id}|`);
+      const known = this.cache.get(`${line[i]!.id}|`);
       if (known?.whole) return { start: { position: known.position }, moves: line.slice(i + 1).map((node) => node.move) };
     }
     return { start: this.tree.start, moves: line.map((node) => node.move) };
   }
-  private remember(key: string, look: PositionView): void {
-    this.looks.set(key, look);
-    if (this.looks.size > cacheSize) this.looks.delete(this.looks.keys().next().value!);
+  private cachePosition(key: string, position: PositionView): void {
+    this.cache.set(key, position);
+    if (this.cache.size > cacheSize) this.cache.delete(this.cache.keys().next().value!);
   }
 
   async go(id: number): Promise<void> {
@@ -213,24 +213,24 @@ export class AnalysisSession implements Playable {
     this.at = id;
     const asked = ++this.requests;
     const key = `${id}|${this.viewer ?? ''}`;
-    let look = this.looks.get(key);
+    let position = this.cache.get(key);
     this.isLoading = true;
     this.search.stop();
     try {
-      if (!look) {
+      if (!position) {
         const line = lineTo(this.tree, id);
-        const before = line.length > 1 ? this.looks.get(`${line[line.length - 2]!.id}|`) : undefined;
-        // From the position before, so that the last move is told.
+        const before = line.length > 1 ? this.cache.get(`${line[line.length - 2]!.id}|`) : undefined;
+        // From the position before, so that the answer has the events of the last move.
         const question = before?.whole
           ? { start: { position: before.position }, moves: [line[line.length - 1]!.move] }
           : { start: this.tree.start, moves: line.map((node) => node.move) };
-        look = await api.analysis<PositionView>('look', { ...question, viewer: this.viewer });
+        position = await api.analysis<PositionView>('look', { ...question, viewer: this.viewer });
         if (asked !== this.requests) return;
-        this.remember(key, look);
+        this.cachePosition(key, position);
       }
-      await this.load(look);
+      await this.load(position);
       if (asked !== this.requests) return;
-      this.shown = look;
+      this.shown = position;
       this.problem = '';
       i18n.setPlayers(this.names);
     } catch (error) {
@@ -248,9 +248,9 @@ export class AnalysisSession implements Playable {
     if (by < 0) await this.go(node.parent ?? root);
     else if (node.children[0] !== undefined) await this.go(node.children[0]);
   }
-  /** To the beginning of this turn or of the next. */
+  /** Moves to the start of this turn, or of the next one. */
   async stepTurn(by: 1 | -1): Promise<void> {
-    const turn = (id: number) => nodeOf(this.tree, id).told?.turn ?? 0;
+    const turn = (id: number) => nodeOf(this.tree, id).description?.turn ?? 0;
     let { id } = this.node;
     if (by < 0) {
       const from = turn(id);
@@ -280,7 +280,7 @@ export class AnalysisSession implements Playable {
     if (!view?.decision || this.isLoading) return;
     if (this.shown && !this.shown.whole) return this.showToast(t('analysis.view_only'));
     const { key, params } = choice;
-    const told: DescribedMove = {
+    const description: DescribedMove = {
       move: choice.move,
       seat: view.decision.seat,
       turn: view.turn,
@@ -289,7 +289,7 @@ export class AnalysisSession implements Playable {
       decision: view.decision.key,
       ...(view.decision.for ? { for: view.decision.for } : {}),
     };
-    const next = played(this.tree, this.at, choice.move, told);
+    const next = played(this.tree, this.at, choice.move, description);
     if (!next) return this.showToast(t('analysis.full'));
     this.tree = next.tree;
     await this.go(next.id);
@@ -313,13 +313,13 @@ export class AnalysisSession implements Playable {
     this.tree = promoted(this.tree, id);
     this.saveSoon();
   }
-  /** A position that was set up by hand begins a tree of its own. */
+  /** Opens a new tree that begins with a position set up by hand. */
   async beginWith(position: Json): Promise<void> {
     const { seats } = this.tree;
     await this.open(newTree({ position }, seats, t('analysis.setup.title')));
   }
 
-  // ---- on this device -------------------------------------------------------------------------------
+  // ---- storage on this device ----------------------------------------------------------------------------
 
   private saveSoon(): void {
     if (this.saveTimer) clearTimeout(this.saveTimer);
@@ -331,7 +331,7 @@ export class AnalysisSession implements Playable {
     const kept = this.saved;
     if (kept) saveAnalysis(kept);
   }
-  /** As it is kept. */
+  /** The analysis as it is stored; null before the first position is loaded. */
   get saved(): SavedAnalysis | null {
     if (!this.id || !this.shown) return null;
     const path = lineTo(this.tree, this.at).map((node) => nodeOf(this.tree, node.parent!).children.indexOf(node.id));

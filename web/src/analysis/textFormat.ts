@@ -1,9 +1,9 @@
-// A tree as text that people can read and mend (docs/formats.md, "Analyses"), and back.
+// The text format of an analysis (docs/formats.md, "Analyses"): writing and parsing.
 import { grow, limits, newTree, nodeOf, root, type Start, type Tree, type TreeNode } from './tree';
 
 const format = 1;
 
-/** A text that is no analysis: message and what belongs to it. */
+/** Error for a text that is no analysis: message key and its parameters. */
 export class BadText extends Error {
   constructor(
     readonly key: string,
@@ -24,7 +24,7 @@ export function toText(tree: Tree): string {
     if (node.comment) lines.push(...node.comment.split('\n').map((one) => `${indent}# ${one}`.trimEnd()));
   };
   remark(nodeOf(tree, root), '');
-  // What is still to be written, the next last: a line from this move on.
+  // Writes a line from this move on, and recursively its branches.
   const write = (first: number, depth: number): void => {
     let dash = depth > 0;
     for (let id: number | undefined = first; id !== undefined; id = nodeOf(tree, id).children[0]) {
@@ -55,7 +55,7 @@ function startIn(text: string | undefined): Start {
   return start as Start;
 }
 
-/** Throws `BadText`. Whether its moves are legal only the engine knows. */
+/** Parses an analysis. Throws `BadText`. The legality of moves is not checked here. */
 export function fromText(text: string): Tree {
   if (text.length > limits.text) throw new BadText('bad.long');
   const lines = text.replace(/\r/g, '').split('\n');
@@ -77,7 +77,7 @@ export function fromText(text: string): Tree {
     .slice(0, 4);
   const tree = newTree(startIn(head.get('start')), seats, head.get('title') ?? '');
 
-  // The last move of each line that has been begun, the innermost last.
+  // The last move of each open line, the innermost line last.
   let last: number[] = [root];
   const nodes = new Map(tree.nodes);
   let { next } = tree;
