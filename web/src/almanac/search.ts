@@ -1,8 +1,8 @@
-// Finding entries by what is typed: in every language at once, whatever the case and the accents.
+// Full-text search for entries, in all languages at once, ignoring case and accents.
 import { languages } from '../lib/i18n/format';
 import type { Item } from './shelves';
 
-/** Without case, accents and the letters that only look like one: "Żeton" and "zeton" are the same. */
+/** Text without case and accents: "Żeton" becomes "zeton". */
 export const simple = (text: string): string =>
   text
     .normalize('NFD')
@@ -29,7 +29,10 @@ function indexOf(item: Item): Index {
   return index;
 }
 
-/** Entries that hold every word: first those of that name, then those that begin so, or hold it in their name. */
+/**
+ * Entries that contain every word of the query: exact titles first, then titles that start with it, then titles that
+ * contain it.
+ */
 export function found(items: readonly Item[], query: string): Item[] {
   const whole = simple(query).trim();
   const wanted = whole.split(/\s+/).filter(Boolean);

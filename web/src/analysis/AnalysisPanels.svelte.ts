@@ -54,7 +54,10 @@ export class AnalysisPanels implements PanelPlaces {
   });
   readonly centrePanel = $derived.by(() => this.centre.find((one) => one.id === this.centreTab) ?? this.centre[0]);
 
-  /** True if the objectives share tabs with the moves, because the market needs the whole height; not while a position is set up. */
+  /**
+   * True if the objectives share tabs with the moves, because the market needs the whole height; not while a position is
+   * set up.
+   */
   private readonly objectivesAside = $derived.by(() => this.low && this.layout === 'wide' && !this.session.setup.isOpen);
   readonly right = $derived.by(() => this.byArea(...(this.objectivesAside ? [] : (['objectives'] as const)), 'market'));
   readonly sideTabs = $derived.by((): Tab[] => {

@@ -1,4 +1,5 @@
-// The board as a picture file: its SVG drawings with their computed styles written into attributes, so that they need no style sheet.
+// The board as a picture file: its SVG drawings with their computed styles written into attributes, so that they need no
+// style sheet.
 
 /** Style properties that SVG accepts as attributes. */
 const styleProperties = [

@@ -1,4 +1,5 @@
-// The tree of an analysis: a start position and branching moves. It knows no rules. Trees are immutable: every change returns a new one.
+// The tree of an analysis: a start position and branching moves. It knows no rules. Trees are immutable: every change
+// returns a new one.
 import type { Json, Params } from '../lib/types';
 
 /** The start of a tree: a new game, or a position. `deal` is the seed for what a view hides. */
@@ -145,7 +146,10 @@ export function beside(tree: Tree, id: number, by: 1 | -1): number {
   return children[children.indexOf(id) + by] ?? id;
 }
 
-/** All moves as the server takes them, parents before children: [[0, "place A"], [1, "end"]] with numbers of parents; and their node ids. */
+/**
+ * All moves as the server takes them, parents before children: [[0, "place A"], [1, "end"]] with numbers of parents; and
+ * their node ids.
+ */
 export function listed(tree: Tree): { ids: number[]; list: [number, string][] } {
   const ids: number[] = [];
   const list: [number, string][] = [];

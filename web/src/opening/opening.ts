@@ -1,5 +1,5 @@
-// The first words with the server about a table: said as soon as the address is read, while most of the page is still on its
-// way. The table's door takes over from here.
+// Connects to the table in the address as early as possible, while most of the page is still loading. TablePage takes the
+// connections over.
 import { prefetchGame } from './game';
 import { placeOf } from '../lib/connection';
 import { linkPath } from '../lib/link';
@@ -7,23 +7,25 @@ import { KeptEvents, Live, openSocket, type Socket } from '../lib/live';
 import { tableAt } from '../lib/recent';
 import { takeSeats } from '../lib/sit';
 
-/** A line that was opened before anybody could listen. */
+/** A connection that was opened early; its messages are buffered until a session listens. */
 export interface EarlyConnection {
   live: Live;
   buffered: KeptEvents;
 }
 
-/** At the same table with other keys: a link has become a key of one's own. */
+/** Puts the own keys into the address, after a link was exchanged for one. */
 function showKeys(table: string, keys: string[]): void {
   history.replaceState(null, '', linkPath(table, keys));
 }
 
+/** Takes the seats of a table and opens a connection for each. */
 export class TableOpening {
-  /** What the seats are held with now: own keys, once they are taken. */
+  /** The keys of the address, or the own keys once the seats are taken. */
   keys: string[];
+  /** Resolves to the own keys once the seats are taken. */
   readonly seated: Promise<string[]>;
   private readonly connections = new Map<string, EarlyConnection>();
-  /** Opened while the seats are being taken, for the first line. */
+  /** A socket opened while the seats are being taken, for the first connection. */
   private early: Socket | null;
   private closed = false;
 
@@ -39,7 +41,7 @@ export class TableOpening {
     });
     this.seated.then(
       (own) => own.forEach((key) => this.connect(key)),
-      () => this.close(), // whoever waits for the seats tells what is wrong
+      () => this.close(), // the error reaches the caller through `seated`
     );
   }
   private socket(): Socket {
@@ -54,13 +56,13 @@ export class TableOpening {
     this.connections.set(key, { live, buffered });
     live.start();
   }
-  /** The line of a key: whoever takes it listens to it and ends it. */
+  /** Hands over the connection of a key; the caller must listen to it and stop it. */
   takeConnection(key: string): EarlyConnection | null {
-    const line = this.connections.get(key) ?? null;
+    const connection = this.connections.get(key) ?? null;
     this.connections.delete(key);
-    return line;
+    return connection;
   }
-  /** Whoever came has left: nobody listens to what is open still. */
+  /** Closes all connections that have not been handed over. */
   close(): void {
     this.closed = true;
     this.early?.close();
@@ -69,12 +71,12 @@ export class TableOpening {
 }
 
 let early: TableOpening | null = null;
-/** Begins with the table of the address, if it is one that can be opened. */
+/** Connects to the table in the address, if there is one with a key. */
 export function connectEarly(address: Pick<Location, 'pathname' | 'hash'>): void {
   const link = tableAt(address);
   if (link && link.keys.length > 0) early = new TableOpening(link.table, link.keys);
 }
-/** What was begun for this table, or a new beginning. */
+/** The early opening of this table, or a new one. */
 export function takeOpening(table: string, keys: string[]): TableOpening {
   const opening = early;
   early = null;

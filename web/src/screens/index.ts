@@ -1,4 +1,4 @@
-// The screens of the page, each fetched when somebody goes there.
+// The screens of the page, each in a chunk of its own that is fetched when it is first opened.
 export const screens = {
   lobby: () => import('./Lobby.svelte'),
   new: () => import('./NewTable.svelte'),

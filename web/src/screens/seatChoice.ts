@@ -1,12 +1,12 @@
-// Who is to sit on a seat of a new table.
+// The chosen occupant of a seat of a new table.
 import { person } from '../lib/seats';
 import type { NewSeat } from '../lib/types';
 
 export interface SeatChoice {
-  /** "human" or a level of bot. */
+  /** "human", or the level of a bot. */
   who: string;
-  /** Of a person. */
+  /** Name of a person; unused for bots. */
   name: string;
 }
 
-export const seatOf = ({ who, name }: SeatChoice): NewSeat => (who === 'human' ? person(name) : { kind: 'bot', level: who });
+export const newSeatFrom = ({ who, name }: SeatChoice): NewSeat => (who === 'human' ? person(name) : { kind: 'bot', level: who });

@@ -46,7 +46,10 @@ export class ChoiceController implements ChoiceControl {
     else this.chooser = { el, choices: fitting, x: at?.x ?? null, y: at?.y ?? null, confirm: false };
   }
 
-  /** Sends a choice; first opens a confirmation if it cannot be undone or leaves something undone, and the settings ask for that. */
+  /**
+   * Sends a choice; first opens a confirmation if it cannot be undone or leaves something undone, and the settings ask
+   * for that.
+   */
   choose(choice: Choice, at: { x: number; y: number } | null = null, el: string | null = null): void {
     if (this.session.isLocked) return;
     const ordinary = this.session.texts?.ordinary ?? new Set<string>();

@@ -54,7 +54,10 @@ export class LogController {
     new Set((this.replayedMove?.events ?? []).flatMap((event) => toldElements(event, this.session.me))),
   );
 
-  /** Fetches the missing older pages of the log. A second call returns the same promise; after an error the next `table` message calls again. */
+  /**
+   * Fetches the missing older pages of the log. A second call returns the same promise; after an error the next `table`
+   * message calls again.
+   */
   readToStart(): Promise<void> {
     const { id, active: one } = this.session;
     one.logReading ??= readToBeginning({

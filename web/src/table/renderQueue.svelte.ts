@@ -20,7 +20,10 @@ export function deferred(order: () => number): { readonly isReady: boolean } {
   };
 }
 
-/** Lower orders render first: the parts a player looks at, then those to look things up in. Each column fills from the top, so that nothing moves. */
+/**
+ * Lower orders render first: the parts a player looks at, then those to look things up in. Each column fills from the
+ * top, so that nothing moves.
+ */
 export const renderOrder = { standing: 0, picture: 1, centre: 2, hand: 3, board: 4, players: 5, panel: 6, list: 7, aside: 8 };
 
 /** Time budget for rendering between two frames, in milliseconds. */
