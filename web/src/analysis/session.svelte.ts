@@ -19,20 +19,20 @@ import { saveAnalysis, type SavedAnalysis } from './savedAnalyses';
 import { SetupController } from './SetupController.svelte';
 import { BadText, toText } from './textFormat';
 import {
-  beside,
+  siblingOf,
   branchOf,
-  commented,
+  withComment,
   endOf,
   lineTo,
-  listed,
+  moveList,
   movesIn,
   newTree,
   nodeOf,
-  played,
-  promoted,
+  withMove,
+  withPromoted,
   root,
   withDescriptions,
-  without,
+  withoutMove,
   type Start,
   type DescribedMove,
   type Tree,
@@ -146,7 +146,7 @@ export class AnalysisSession implements Playable {
 
   /** Opens a tree whose moves the server has not checked yet. Throws if they are illegal; nothing has changed then. */
   async open(tree: Tree, at: number | null = null, id = newId()): Promise<void> {
-    const { ids, list } = listed(tree);
+    const { ids, list } = moveList(tree);
     const answer = await api.analysis<{ family: string; nodes: DescribedMove[] }>('line', { start: tree.start, tree: list });
     this.stop();
     this.id = id;
@@ -266,7 +266,7 @@ export class AnalysisSession implements Playable {
     await this.go(by < 0 ? root : endOf(this.tree, this.at));
   }
   async toSibling(by: 1 | -1): Promise<void> {
-    await this.go(beside(this.tree, this.at, by));
+    await this.go(siblingOf(this.tree, this.at, by));
   }
   async viewAs(seat: number | null): Promise<void> {
     this.viewer = seat;
@@ -289,13 +289,13 @@ export class AnalysisSession implements Playable {
       decision: view.decision.key,
       ...(view.decision.for ? { for: view.decision.for } : {}),
     };
-    const next = played(this.tree, this.at, choice.move, description);
+    const next = withMove(this.tree, this.at, choice.move, description);
     if (!next) return this.showToast(t('analysis.full'));
     this.tree = next.tree;
     await this.go(next.id);
   }
   comment(text: string): void {
-    this.tree = commented(this.tree, this.at, text);
+    this.tree = withComment(this.tree, this.at, text);
     this.saveSoon();
   }
   rename(title: string): void {
@@ -303,14 +303,14 @@ export class AnalysisSession implements Playable {
     this.saveSoon();
   }
   async remove(id = this.at): Promise<void> {
-    const { tree, at } = without(this.tree, id);
+    const { tree, at } = withoutMove(this.tree, id);
     const stays = this.at !== id && tree.nodes.has(this.at);
     this.tree = tree;
     if (!stays) await this.go(at);
     else this.saveSoon();
   }
   promote(id = this.at): void {
-    this.tree = promoted(this.tree, id);
+    this.tree = withPromoted(this.tree, id);
     this.saveSoon();
   }
   /** Opens a new tree that begins with a position set up by hand. */

@@ -69,7 +69,7 @@ export function grow(nodes: Map<number, TreeNode>, next: number, after: number, 
 }
 
 /** The tree with a move played after a node, and the id of that move; null if the tree is full. */
-export function played(tree: Tree, after: number, move: string, description: DescribedMove | null = null): { tree: Tree; id: number } | null {
+export function withMove(tree: Tree, after: number, move: string, description: DescribedMove | null = null): { tree: Tree; id: number } | null {
   const nodes = new Map(tree.nodes);
   const id = grow(nodes, tree.next, after, move, description);
   if (id === null) return null;
@@ -105,12 +105,12 @@ export function endOf(tree: Tree, id: number): number {
   return node.id;
 }
 
-export function commented(tree: Tree, id: number, comment: string): Tree {
+export function withComment(tree: Tree, id: number, comment: string): Tree {
   return withNodes(tree, { ...nodeOf(tree, id), comment: comment.slice(0, limits.comment) });
 }
 
 /** The tree without a move and all that follows it, and the id of its parent. */
-export function without(tree: Tree, id: number): { tree: Tree; at: number } {
+export function withoutMove(tree: Tree, id: number): { tree: Tree; at: number } {
   const node = nodeOf(tree, id);
   if (node.parent === null) return { tree, at: id };
   const nodes = new Map(tree.nodes);
@@ -125,7 +125,7 @@ export function without(tree: Tree, id: number): { tree: Tree; at: number } {
 }
 
 /** The tree in which the nearest branch with this node has become the first child. */
-export function promoted(tree: Tree, id: number): Tree {
+export function withPromoted(tree: Tree, id: number): Tree {
   const branch = branchOf(tree, id);
   if (branch === null) return tree;
   const parent = nodeOf(tree, nodeOf(tree, branch).parent!);
@@ -139,7 +139,7 @@ export function branchOf(tree: Tree, id: number): number | null {
 }
 
 /** The sibling before or after a node; the node itself if there is none. */
-export function beside(tree: Tree, id: number, by: 1 | -1): number {
+export function siblingOf(tree: Tree, id: number, by: 1 | -1): number {
   const { parent } = nodeOf(tree, id);
   if (parent === null) return id;
   const { children } = nodeOf(tree, parent);
@@ -150,7 +150,7 @@ export function beside(tree: Tree, id: number, by: 1 | -1): number {
  * All moves as the server takes them, parents before children: [[0, "place A"], [1, "end"]] with numbers of parents; and
  * their node ids.
  */
-export function listed(tree: Tree): { ids: number[]; list: [number, string][] } {
+export function moveList(tree: Tree): { ids: number[]; list: [number, string][] } {
   const ids: number[] = [];
   const list: [number, string][] = [];
   const number = new Map([[root, 0]]);

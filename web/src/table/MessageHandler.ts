@@ -50,7 +50,7 @@ export class MessageHandler {
     this.session.resumed = table.resumed;
     this.session.daily = table.daily ?? null;
     this.session.onSeats(table.seats);
-    if (isFirst) this.giveName(from);
+    if (isFirst) this.sendOwnName(from);
     // The older pages of the log are fetched after the table has been drawn.
     if (from === this.session.active && (this.session.isDrawn || !table.view)) void this.session.log.readToStart();
     if (table.view) {
@@ -138,7 +138,7 @@ export class MessageHandler {
   }
 
   /** Gives a seat without a name the name in the settings of this device. */
-  private giveName(from: TableConnection): void {
+  private sendOwnName(from: TableConnection): void {
     const name = this.session.seats.find((one) => one.seat === from.seat)?.name;
     if (!settings.name || !name || !isUnnamed(name) || this.session.connections.length > 1) return;
     // Refused if another seat has the name: the seat then keeps its own.

@@ -5,7 +5,7 @@ import { router } from '../lib/route.svelte';
 import { refusalText } from '../lib/words';
 import type { TableSession } from './session.svelte';
 
-/** True for a game that is over, and for one without a human opponent. */
+/** True for a game that is over or has no human opponent, unless it is frozen. */
 export const canAnalyse = (session: TableSession): boolean =>
   !session.frozen && (session.ended || session.seats.filter((seat) => seat.kind === 'human').length <= 1);
 

@@ -207,7 +207,7 @@ export class TableSession {
   names = $derived.by((): Record<number, string> =>
     Object.fromEntries(this.everybody.map((seat) => [seat.seat, seat.name])),
   );
-  /** Gives the sentences the names as the server has them; names the page generates depend on the language. */
+  /** Passes the names to i18n, those of people and bots as the server has them: generated ones are translated on display. */
   private publishNames(): void {
     i18n.setPlayers({ ...this.names, ...Object.fromEntries(this.seats.map((seat) => [seat.seat, seat.name])) });
   }

@@ -38,7 +38,7 @@ export default {
   'analysis.engine.over': 'The game is over: these are the final scores.',
   'analysis.engine.begins': 'The engine looks at it…',
   'analysis.engine.depth': 'Games imagined: {count}',
-  'analysis.engine.deeper': 'PositionView deeper',
+  'analysis.engine.deeper': 'Look deeper',
   'analysis.chance': 'Chance to win',
   'analysis.win': 'Chance to win of {seat, player}',
   'analysis.best': 'Best moves',
