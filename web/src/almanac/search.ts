@@ -3,7 +3,7 @@ import { languages } from '../lib/i18n/format';
 import type { Item } from './shelves';
 
 /** Text without case and accents: "Żeton" becomes "zeton". */
-export const simple = (text: string): string =>
+export const normalised = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -21,8 +21,8 @@ function indexOf(item: Item): Index {
   if (!index) {
     const told = languages.map((lang) => item.lines(lang));
     index = {
-      titles: told.map(([title = '']) => simple(title)),
-      all: simple([item.entry.id, ...told.flat()].join('\n')),
+      titles: told.map(([title = '']) => normalised(title)),
+      all: normalised([item.entry.id, ...told.flat()].join('\n')),
     };
     indexed.set(item, index);
   }
@@ -33,8 +33,8 @@ function indexOf(item: Item): Index {
  * Entries that contain every word of the query: exact titles first, then titles that start with it, then titles that
  * contain it.
  */
-export function found(items: readonly Item[], query: string): Item[] {
-  const whole = simple(query).trim();
+export function searchItems(items: readonly Item[], query: string): Item[] {
+  const whole = normalised(query).trim();
   const wanted = whole.split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [...items];
   const holds = (text: string): boolean => wanted.every((word) => text.includes(word));

@@ -21,11 +21,11 @@ export interface DescribedMove {
 
 export interface TreeNode {
   id: number;
-  /** Null at the start. */
+  /** Id of the parent; null for the root. */
   parent: number | null;
   move: string;
   comment: string;
-  /** The first one is the main line. */
+  /** Ids of the children; the first one continues the main line. */
   children: readonly number[];
   /** The server's description; null before it is known. */
   description: DescribedMove | null;

@@ -110,7 +110,7 @@ function nameOf(kit: Kit, table: string, value: string, t: Translate): string | 
   }
 }
 
-/** Notes on options that exclude each other, shown before the table is created. */
+/** Notes on combinations of options, shown before the table is created; `only` is the one value that remains. */
 function advise(options: Readonly<Record<string, string>>): Advice[] {
   const out: Advice[] = [];
   if (options.cattle === 'both') out.push({ option: 'cattle', key: 'advice.cattle-both' });
