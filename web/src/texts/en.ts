@@ -1,4 +1,4 @@
-// The page's own words. Texts of a game live in the folder named after it.
+// The page's own messages. Those of a game are in the folder of its family.
 export default {
   // ---- everywhere
   'app.name': 'Drover',
@@ -229,7 +229,7 @@ export default {
   'area.player.of': 'Board of {seat, player}',
   'area.decision': 'What now',
 
-  // ---- always in view
+  // ---- status strip
   'area.around': 'Around the table',
   'strip.label': 'Where you and the others stand',
   'strip.certificates': 'Certificates',
@@ -324,7 +324,7 @@ export default {
   'effect.dollars': '{amount, dollars}',
   'effect.fee': '{to, select, bank {Fee of {amount, dollars} to the bank} other {Fee of {amount, dollars} to {to, player}}}',
 
-  // ---- looking back
+  // ---- past positions
   'history.banner': 'You are looking back: after move {move} of {moves}.',
   'history.start': 'To the beginning',
   'history.previous': 'One move back',
@@ -380,7 +380,7 @@ export default {
   'hint.close': 'Put the hint away',
   'hint.more': 'More reasons',
 
-  // ---- watching
+  // ---- playback and spectators
   'watch.label': 'Pace',
   'watch.pause': 'Pause',
   'watch.play': 'Go on',
@@ -391,7 +391,7 @@ export default {
   'watch.pace.fast': 'Fast',
   'watch.now': 'To now{count, plural, =0 {} other { (#)}}',
 
-  // ---- the film of a game, the score in detail, coming back
+  // ---- replay, score in detail, returning to a table
   'film.begin': 'The game begins.',
   'film.at': 'After move {move} of {moves}',
   'film.turn.back': 'One turn back',
@@ -423,7 +423,7 @@ export default {
   'review.chance': 'Chance to win lost: {chance}',
   'review.back': 'Back to the review',
 
-  // ---- hot seat
+  // ---- several players at one device
   'pass.title': 'Pass the device to {seat, player}',
   'pass.text': 'Your cards stay hidden until you are ready.',
   'pass.ready': 'I am {seat, player}',
@@ -480,7 +480,7 @@ export default {
   'error.no_key': 'This link lacks its key, the part after “#”. Ask for the whole link again.',
   'error.other': '{sentence}',
 
-  // ---- the table in words, for games without their own
+  // ---- the table as plain text, for games without a description of their own
   'words.choices': 'What you can do now',
   'words.none': 'Nothing to choose at the moment.',
   'words.now': 'Now',
@@ -488,7 +488,7 @@ export default {
   // ---- generic fallbacks
   'generic.decision': '{seat, player} decides: {what}.',
 
-  // ---- the book: almanac, rules, legend; its own words come with it (texts/almanac, texts/rules)
+  // ---- the handbook: almanac, rules, legend; its own messages are in texts/almanac and texts/rules
   'book.open': 'Almanac, rules and icons',
   'book.open.key': 'Almanac, rules and icons (?)',
   'book.entry': 'In the almanac',
@@ -538,7 +538,7 @@ export default {
   'note.stop_refused': '{from} wants to play on.',
   'note.stopped': 'All have agreed: the game was stopped, nobody has won.',
 
-  // ---- Why something cannot be chosen that lies in this screen
+  // ---- why nothing can be chosen on this screen now
   'reason.page.looking_back': 'You are looking back; return to the present to choose.',
   'reason.page.playing': 'The latest moves are still being shown.',
   'reason.page.spectating': 'You are watching; only the players choose.',

@@ -1,19 +1,19 @@
-// Which word each language uses for a thing of the games, and which it does not use for it: the words of the printed rule
-// books, where there is one in that language. tests/glossary.test.ts holds every catalogue to it.
+// The glossary: for each term of the games the word that each language uses, and words it must not use. The words are those of the
+// printed rule books, where the language has one. tests/glossary.test.ts checks every catalogue.
 import type { Lang } from '../lib/i18n/format';
 
 export interface Word {
-  /** The word, as it stands alone. */
+  /** The word in its base form. */
   use: string;
-  /** How to find it where it bends; the word itself otherwise. */
+  /** Matches inflected forms; defaults to the word itself. */
   as?: RegExp;
-  /** What is not said for it. */
+  /** Matches words that must not be used for the term. */
   never?: RegExp;
 }
 export interface Term {
-  /** What is meant, where the English word does not say it. */
+  /** Explanation, if the English word is ambiguous. */
   means?: string;
-  /** The family whose words these are; all others may speak differently. */
+  /** The only family that uses these words; all families if left out. */
   of?: 'trail' | 'elpaso';
   en: Word;
   de: Word;
@@ -63,7 +63,7 @@ export const terms: Term[] = [
   { means: 'a figure that is not read off the printed part', en: { use: 'reconstruct' }, de: { use: 'rekonstruiert', never: /erschlossen/i }, pl: { use: 'rekonstrukcja', as: /rekonstru/i, never: /odtworzon/i } },
 ];
 
-/** Sentences that have gone wrong before, and how they are said. */
+/** Patterns of earlier mistakes, each with the correct wording or the reason. */
 export const mistakes: Record<Lang, [RegExp, string][]> = {
   en: [
     [/\bYou\b$/, 'nobody is named "You"'],

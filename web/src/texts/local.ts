@@ -1,8 +1,8 @@
-// What reads otherwise where tables are in this browser.
+// Messages that replace those of the page where tables are stored in this browser.
 import { languages } from '../lib/i18n/format';
 import type { Catalogue } from '../lib/i18n/translator';
 
-/** Where they are made there, though there may be a server as well. */
+/** For new tables in this browser, whether or not the page has a server. */
 export const made: Catalogue = {
   en: {
     'lobby.new_table.text': 'Choose game, options and who sits where: people at this screen and bots.',
@@ -27,7 +27,7 @@ export const made: Catalogue = {
   },
 };
 
-/** Where there is no server at all. */
+/** For pages without a server. */
 const alone: Catalogue = {
   en: {
     'lobby.recent.gone': 'No longer in this browser',

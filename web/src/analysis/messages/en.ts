@@ -1,4 +1,4 @@
-// What the analysis board says.
+// Messages of the analysis board.
 export default {
   'analysis.title': 'Analysis board',
   'analysis.text': 'Take any position apart: try moves and branches, write comments, and ask the engine what it would do.',
@@ -30,7 +30,7 @@ export default {
   'analysis.eyes.seat': 'See only what this seat may know',
   'analysis.show': 'Show hand and board of {seat, player}',
 
-  // ---- the engine
+  // ---- the search
   'analysis.engine': 'Engine',
   'analysis.engine.pause': 'Pause the engine (E)',
   'analysis.engine.go': 'Let the engine think (E)',

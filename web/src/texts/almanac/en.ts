@@ -1,4 +1,4 @@
-// The words of the almanac and of the legend. What a part does is said by the board's own tips.
+// Messages of the almanac and the legend. The effect of a part is described by the tips of its board.
 export default {
   'page.almanac': 'Almanac',
   'page.rules': 'Rules',

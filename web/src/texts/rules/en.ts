@@ -1,4 +1,5 @@
-// The rules in our own words. A topic is one message: a line each, "# " before a heading, "• " before a point; figures come
+// The rules in the words of this page. A topic is one message: a paragraph per line, "# " before a heading, "• " before
+// a point; numbers come
 // from the components. `edition` is "first" or "second".
 export default {
   'turn.title': 'Your turn',
