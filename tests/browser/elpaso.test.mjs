@@ -8,7 +8,7 @@ test('a table of El Paso is set in the lobby, every option explained', { timeout
   const { page } = person;
   await page.goto(`${url}/#new`);
   await page.locator('input[name=game][value=elpaso]').check();
-  for (const option of ['Train cards', 'Buildings', 'Who joins you', 'After a move action', 'Dark discs']) {
+  for (const option of ['Train cards', 'Buildings', 'Automated opponent', 'After a move action', 'Dark discs']) {
     await page.locator('legend', { hasText: new RegExp(`^${option}$`) }).waitFor();
   }
   // Alone one always plays against Sue; four leave no seat for her.
@@ -21,7 +21,7 @@ test('a table of El Paso is set in the lobby, every option explained', { timeout
   assert.equal(await page.locator('.seats > li').count(), 2);
   await page.locator('label.head', { hasText: 'Sue' }).click();
   assert.equal(await page.locator('.seats > li').count(), 3);
-  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.getByRole('button', { name: 'Set up the table' }).click();
   await page.waitForSelector('.table[aria-busy=false] #decision.mine', { timeout: 30_000 });
   // Three in the list of players, Sue without money.
   const players = page.locator('section.players li');

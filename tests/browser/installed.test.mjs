@@ -211,7 +211,7 @@ test('a solo game on this device goes on without a connection', { timeout: 180_0
   await own.first().getByRole('link').click();
   await playOn(page, { seed: 7, decisions: 1 });
   await page.goto(server.url);
-  await own.first().getByRole('button', { name: 'Forget this game' }).click();
+  await own.first().getByRole('button', { name: 'Remove this game from the list' }).click();
   await until(page, hereAre, 1);
   forgive(ada);
   await ada.leave();

@@ -291,7 +291,7 @@ test('everything leaves as a file and comes back in another browser', { timeout:
   await ben.page.goto(page);
   await ben.page.getByLabel('Import a file').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
   await ben.page.getByText('This is not a file that Drover has exported.').waitFor();
-  await ben.page.getByRole('button', { name: 'Forget this game' }).click();
+  await ben.page.getByRole('button', { name: 'Remove this game from the list' }).click();
   await until(
     ben.page,
     async () => Object.keys((await (await globalThis.drover.request('/kept', {})).json()).kept).length === 0,

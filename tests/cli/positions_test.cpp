@@ -193,14 +193,14 @@ TEST(ApplyCommand, MakesMovesInOrder) {
 TEST(ApplyCommand, RefusesWithTheMove) {
   EXPECT_EQ(
       refusal(run({"apply", "-", "place A", "deliver topeka"}, new_position())),
-      "Move 2, \"deliver topeka\", is not legal there. Something else is to be decided now. You "
+      "Move 2, \"deliver topeka\", is not legal there. Another decision comes first. You "
       "are at neutral building A: use its actions in any order, or perform one auxiliary action. "
       "\"drover legal\" lists what is.");
   EXPECT_EQ(refusal(run({"apply", "-", "place A", "end"}, new_position())),
             "Move 2, \"end\", is not legal there. Do something here first; a dollar can always be "
             "gained. \"drover legal\" lists what is.");
   EXPECT_EQ(refusal(run({"apply", "-", "jump"}, new_position())),
-            "Move 1, \"jump\", is not the notation of any move.");
+            "Move 1, \"jump\", is not written in the notation of moves.");
   EXPECT_THAT(refusal(run({"apply", "-"}, new_position())), HasSubstr("MOVE"));
 }
 

@@ -177,7 +177,7 @@ TEST(Replay, SaysAtWhichMoveItFails) {
   EXPECT_EQ(
       replay_error(replaced(std::string(kUnfinished), "aux dollar", "deliver topeka")),
       "The record fails at move 2 (turn 1, seat 1, line 11), \"deliver topeka\": that is not a "
-      "legal move there. Something else is to be decided now. You are at neutral building A: use "
+      "legal move there. Another decision comes first. You are at neutral building A: use "
       "its "
       "actions in any order, or perform one auxiliary action.");
   EXPECT_EQ(
@@ -219,7 +219,7 @@ TEST(Replay, ResultMustBeTheTrueOne) {
 
   record = played.record;
   record.turns.push_back(record.turns.front());
-  EXPECT_THAT(replay_error(to_text(record)), HasSubstr("the game is over by then."));
+  EXPECT_THAT(replay_error(to_text(record)), HasSubstr("the game is already over."));
 }
 
 TEST(Record, SeatNames) {
