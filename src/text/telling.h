@@ -17,8 +17,8 @@ namespace drover::text {
 using Enrich = std::function<void(std::string_view event, Params& params)>;
 
 // Prepares a sentence that names the seat that acts (`seat`) or is paid (`to`) for the messages
-// "place", "place.at" and "place.to": of a building of that seat they say "their own building 4a" or
-// "building 4a" instead of the seat's name once more.
+// "place", "place.at" and "place.to": of a building of that seat they say "their own building 4a"
+// or "building 4a" instead of the seat's name once more.
 void name_owner_once(Params& params);
 
 // The messages: "events.KEY" for several at once; else "event.KEY.told", which tells a terminal

@@ -16,7 +16,7 @@ test('from the lobby: chapters, search in every language, other games', { timeou
   // Every printing and variant has come, or the server refused one.
   await until(page, () => document.querySelector('section[aria-busy=false]') !== null);
   const shelves = await page.getByRole('group', { name: 'Sets' }).getByRole('button').allInnerTexts();
-  for (const shelf of ['The box', 'Promotional parts', 'Rails to the North (expansion)', 'Garth', 'Brisco']) assert.ok(shelves.includes(shelf), `${shelf} among ${shelves}`);
+  for (const shelf of ['Base game', 'Promotional parts', 'Rails to the North (expansion)', 'Garth', 'Brisco']) assert.ok(shelves.includes(shelf), `${shelf} among ${shelves}`);
 
   const search = page.getByRole('searchbox');
   await search.fill('SAN FRANCISCO');

@@ -15,7 +15,7 @@ test('a table of El Paso is set in the lobby, every option explained', { timeout
   await page.locator('label.pill', { hasText: '1' }).click();
   await page.locator('.seats', { hasText: 'Sue' }).waitFor();
   await page.locator('label.pill', { hasText: '4' }).click();
-  await page.getByText('Four leave no seat').waitFor();
+  await page.getByText('With four players there is no seat').waitFor();
   assert.equal(await page.locator('input[name=opponent]').count(), 0);
   await page.locator('label.pill', { hasText: '2' }).click();
   assert.equal(await page.locator('.seats > li').count(), 2);

@@ -273,7 +273,7 @@ test('while the server is away the board says so, and choices are dead', { timeo
   assert.ok((await page.$$('.glows[data-el]')).length > 0);
   await context.setOffline(true);
   await page.evaluate(() => window.lines.forEach((line) => line.close()));
-  await page.locator('.main [role=status]').getByText('Until then nothing can be chosen').waitFor();
+  await page.locator('.main [role=status]').getByText('You can choose again once it is back').waitFor();
   assert.equal((await page.$$('.glows[data-el]')).length, 0, 'nothing glows');
   const choices = page.locator('#decision .choice');
   assert.ok((await choices.count()) > 0);

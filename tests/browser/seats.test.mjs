@@ -92,7 +92,7 @@ test('a guest takes a seat, and the host gives it away again', { timeout: 120_00
   // Ben is told, and is not tried in again and again.
   await ben.page.getByRole('heading', { name: 'Your seat was given a new link' }).waitFor();
   await ben.page.getByText(refusal).waitFor();
-  await ben.page.getByText('Whoever made the table can give you a new link').waitFor();
+  await ben.page.getByText('Ask whoever set up the table for a new one').waitFor();
   await ben.page.reload();
   await ben.page.getByText(refusal).waitFor();
   await sitDown(ben.page, fresh);

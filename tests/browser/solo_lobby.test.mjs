@@ -140,7 +140,7 @@ test('a book goes to another device, out as a file, and away', { timeout: 240_00
   await page.getByRole('button', { name: 'I already have a record book' }).click();
   await page.getByRole('textbox', { name: 'Link or code of a record book' }).fill('1234');
   await page.getByRole('button', { name: 'Use it' }).click();
-  await page.getByText('That is no book').waitFor();
+  await page.getByText('That is not a record book').waitFor();
   await page.getByRole('textbox', { name: 'Link or code of a record book' }).fill('0'.repeat(32));
   await page.getByRole('button', { name: 'Use it' }).click();
   await page.getByText('The server does not know this record book').waitFor();

@@ -50,7 +50,7 @@ TEST(Advise, TellsNoFiguresOfWhatItHasHardlyLookedAt) {
   for (const std::size_t runner_up : {1, 2}) {
     EXPECT_THAT(rows[runner_up], ::testing::ContainsRegex("% +- +-$"));
   }
-  EXPECT_THAT(outcome.out, HasSubstr("The share makes the order"));
+  EXPECT_THAT(outcome.out, HasSubstr("Moves are sorted by share"));
   EXPECT_THAT(outcome.out, ::testing::Not(HasSubstr("difference")));
 }
 

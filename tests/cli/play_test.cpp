@@ -127,8 +127,8 @@ TEST_F(PlayCommand, CommandsAnswer) {
   EXPECT_THAT(outcome.out, HasSubstr("Job market token"));
   EXPECT_THAT(outcome.out, HasSubstr("Suggested: "));
   EXPECT_THAT(outcome.out, HasSubstr("There are only 7 choices."));
-  EXPECT_THAT(outcome.out, HasSubstr("\"move KC\" is not possible now. Something else is to "
-                                     "be decided now. Place your"));
+  EXPECT_THAT(outcome.out, HasSubstr("\"move KC\" is not possible now. Another decision comes "
+                                     "first. Place your"));
   EXPECT_THAT(outcome.out, HasSubstr("Type list for what is."));
   EXPECT_THAT(outcome.out, HasSubstr("\"dance\" is neither a move nor a command; type help."));
   EXPECT_THAT(outcome.out, HasSubstr("Choose one of the 7 moves, or type help."));

@@ -197,8 +197,8 @@ TEST(ApplyCommand, RefusesWithTheMove) {
       "are at neutral building A: use its actions in any order, or perform one auxiliary action. "
       "\"drover legal\" lists what is.");
   EXPECT_EQ(refusal(run({"apply", "-", "place A", "end"}, new_position())),
-            "Move 2, \"end\", is not legal there. Do something here first; a dollar can always be "
-            "gained. \"drover legal\" lists what is.");
+            "Move 2, \"end\", is not legal there. Perform an action here first; you can always "
+            "gain a dollar. \"drover legal\" lists what is.");
   EXPECT_EQ(refusal(run({"apply", "-", "jump"}, new_position())),
             "Move 1, \"jump\", is not written in the notation of moves.");
   EXPECT_THAT(refusal(run({"apply", "-"}, new_position())), HasSubstr("MOVE"));

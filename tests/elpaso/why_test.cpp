@@ -47,10 +47,9 @@ TEST(ElPasoWhyNot, GameOver) {
 TEST(ElPasoWhyNot, OtherDecisionSaysWhatIsBeingDecided) {
   Scenario t;
   t.moving(0, "N1");
-  EXPECT_THAT(
-      why(t, "use D:buy corriente"),
-      StartsWith("other_decision: Another decision comes first. Walk the loop, at most "
-                 "3 steps; each cowboy you discard adds one."));
+  EXPECT_THAT(why(t, "use D:buy corriente"),
+              StartsWith("other_decision: Another decision comes first. Walk the loop, at most "
+                         "3 steps; each cowboy you discard adds one."));
   const auto reason = why_not(t.s, *parse_move("end"));
   ASSERT_TRUE(reason);
   EXPECT_EQ(reason->params.at("decision").as_string(), "move");
@@ -61,8 +60,9 @@ TEST(ElPasoWhyNot, MustDecideWhereNothingMayBeDeclined) {
   t.moving(0, "N1");
   EXPECT_THAT(
       why(t, "skip"),
-      StartsWith("must_decide: You must choose something here. Walk the loop, at most 3 steps; each "
-                 "cowboy you discard adds one."));
+      StartsWith(
+          "must_decide: You must choose something here. Walk the loop, at most 3 steps; each "
+          "cowboy you discard adds one."));
 }
 
 // ---- Walking ------------------------------------------------------------------------------------
@@ -97,8 +97,8 @@ TEST(ElPasoWhyNot, NotYoursButAnothersBuilding) {
   Scenario t;
   t.building(1, 4, "P1").using_location(0, "P1");
   EXPECT_EQ(why(t, "use 4a:move N6"),
-            "not_yours: The building is not yours: here you may perform one auxiliary "
-            "action.");
+            "not_yours: This building is not yours: you may only perform one auxiliary "
+            "action here.");
 }
 
 TEST(ElPasoWhyNot, ActionUsedOrGivenUp) {

@@ -127,12 +127,10 @@ TEST(Describe, TableHidesOtherHandsButNotTheOwn) {
 TEST(Describe, WalkNamesStepsFeesAndReceivers) {
   Scenario scenario(3);
   scenario.dollars(0, 10).building(1, "4a", "A1").tile("DR1", "drought-2-green").moving(0, "A");
-  EXPECT_EQ(
-      sentence(scenario, "move A1"),
-      "Walk to Player 2’s building 4a (A1; 1 step; −$1; $1 fee to Player 2 at building 4a)");
-  EXPECT_EQ(
-      sentence(scenario, "move B"),
-      "Walk to neutral building B (2 steps; −$1; $1 fee to Player 2 at building 4a)");
+  EXPECT_EQ(sentence(scenario, "move A1"),
+            "Walk to Player 2’s building 4a (A1; 1 step; −$1; $1 fee to Player 2 at building 4a)");
+  EXPECT_EQ(sentence(scenario, "move B"),
+            "Walk to neutral building B (2 steps; −$1; $1 fee to Player 2 at building 4a)");
   EXPECT_EQ(sentence(scenario, "move B via FL"),
             "Walk to neutral building B through the flood country (1 step)");
   EXPECT_EQ(
@@ -325,9 +323,10 @@ TEST(Describe, AnAutomaThatOnlyWalksSaysWhy) {
       Contains("Garth turns over card 15: as many steps as he has workers of his specialization "
                "(1), then build the largest building his craftsmen allow; only with craftsmen as "
                "his specialization."));
-  EXPECT_THAT(lines,
-              Contains("Garth should build the largest building his craftsmen allow, but the card is for "
-                       "another specialization."));
+  EXPECT_THAT(
+      lines,
+      Contains("Garth should build the largest building his craftsmen allow, but the card is for "
+               "another specialization."));
 }
 
 TEST(Describe, ABuildingOfAnAutomaHasItsOwnSide) {

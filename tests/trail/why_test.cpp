@@ -78,10 +78,8 @@ TEST(WhyNot, NoLocationWhereNothingLies) {
 TEST(WhyNot, NotAheadOfTheHerder) {
   Scenario t;
   t.moving(0, "B");
-  EXPECT_EQ(why(t, "move A"),
-            "not_ahead: From here no way leads to neutral building A.");
-  EXPECT_EQ(why(t, "move B"),
-            "not_ahead: From here no way leads to neutral building B.");
+  EXPECT_EQ(why(t, "move A"), "not_ahead: From here no way leads to neutral building A.");
+  EXPECT_EQ(why(t, "move B"), "not_ahead: From here no way leads to neutral building B.");
 }
 
 TEST(WhyNot, StepsMoreThanTheLimit) {
@@ -120,8 +118,8 @@ TEST(WhyNot, NotYoursButAnothersBuilding) {
   Scenario t;
   t.building(1, "2a", "A1").using_location(0, "A1");
   EXPECT_EQ(why(t, "use 2a:buy"),
-            "not_yours: The building is not yours: here you may perform one auxiliary "
-            "action.");
+            "not_yours: This building is not yours: you may only perform one auxiliary "
+            "action here.");
 }
 
 TEST(WhyNot, ActionUsedOrItsAlternative) {
@@ -241,8 +239,7 @@ TEST(WhyNot, NoForfeitOfAnActionThatIsNone) {
 TEST(WhyNot, HandWithoutWhatAnActionDiscards) {
   Scenario t(second_edition());
   t.hand(0, {}).using_location(0, "A");
-  EXPECT_EQ(why(t, "use A:white"),
-            "hand_breed: You have no Galloway (white) card in your hand.");
+  EXPECT_EQ(why(t, "use A:white"), "hand_breed: You have no Galloway (white) card in your hand.");
   t.using_location(0, "F");
   EXPECT_EQ(why(t, "use F:pair"),
             "hand_pair: You have no two cards of the same breed in your hand.");
@@ -322,7 +319,8 @@ TEST(WhyNot, HireRowClosedNobodyThereRowFullTooDear) {
 TEST(WhyNot, NobodyToHire) {
   Scenario t;
   t.no_jobs().dollars(0, 20).using_location(0, "A");
-  EXPECT_EQ(why(t, "use A:hire"), "nobody_to_hire: There is no worker in the job market you can hire.");
+  EXPECT_EQ(why(t, "use A:hire"),
+            "nobody_to_hire: There is no worker in the job market you can hire.");
 }
 
 TEST(WhyNot, BuildAlreadyBuiltGoneOrTooFewBuilders) {
@@ -391,7 +389,8 @@ TEST(WhyNot, BuyTooFewCowboysNotOnOfferTooDear) {
 TEST(WhyNot, NothingToBuyAndAnEmptyStack) {
   Scenario t;
   t.market({}).market_stack({}).dollars(0, 20).using_location(0, "E");
-  EXPECT_EQ(why(t, "use E:buy"), "nothing_to_buy: There is nothing in the cattle market you can buy.");
+  EXPECT_EQ(why(t, "use E:buy"),
+            "nothing_to_buy: There is nothing in the cattle market you can buy.");
   t.deciding(0, decision(DecisionKind::kBuyCattle, 1));
   EXPECT_EQ(why(t, "draw market"), "market_stack_empty: The stack of the cattle market is empty.");
   t.deciding(0, decision(DecisionKind::kBuyCattle, 0));
@@ -468,16 +467,16 @@ TEST(WhyNot, NoDiscAtAllForAnUpgrade) {
 TEST(WhyNot, NoWorkerToAppoint) {
   Scenario t;
   t.workers(0, 2, 1, 1).deciding(0, decision(DecisionKind::kStationMaster, 0));
-  EXPECT_EQ(why(t, "appoint builder"),
-            "no_worker_to_appoint: You have hired no craftsman; the one printed on your board stays.");
+  EXPECT_EQ(
+      why(t, "appoint builder"),
+      "no_worker_to_appoint: You have hired no craftsman; the one printed on your board stays.");
 }
 
 TEST(WhyNot, MasterGone) {
   Scenario t(rails(Edition::kFirst));
   t.spare_masters({"certificates"}).deciding(0, decision(DecisionKind::kTakeStationMaster));
   EXPECT_EQ(why(t, "master certificates"), "");
-  EXPECT_EQ(why(t, "master trade-pairs"),
-            "master_gone: That station master has been taken.");
+  EXPECT_EQ(why(t, "master trade-pairs"), "master_gone: That station master has been taken.");
 }
 
 // ---- Discs --------------------------------------------------------------------------------------
@@ -488,15 +487,13 @@ TEST(WhyNot, NoDiscDarkDiscOrItsPrice) {
   t.deciding(0, city_disc(kKansasCity, 2));
   EXPECT_EQ(why(t, "disc aux-dollar"), "no_disc: You have no disc left there.");
   EXPECT_EQ(why(t, "disc hand"),
-            "dark_disc: A disc from dark corners goes there only when none from white "
+            "dark_disc: A disc from dark corners may go there only if none from white "
             "corners is left.");
   EXPECT_EQ(why(t, "disc from 1"), "no_station_disc: You have no disc on that station.");
   City dark = 0;
   while (city_row(t.s, dark).corners != Corners::kDark) ++dark;
   t.deciding(0, city_disc(dark, 2));
-  EXPECT_EQ(why(t, "disc hand"),
-            "disc_price: This disc costs $5, $2 must remain for the transport, and you "
-            "have $6.");
+  EXPECT_EQ(why(t, "disc hand"), "disc_price: This disc costs $5, transport $2; you have $6.");
   t.dollars(0, 4).deciding(0, city_disc(dark, 0));
   EXPECT_EQ(why(t, "disc hand"), "dollars: That costs $5, and you have $4.");
 }
@@ -533,8 +530,7 @@ TEST(WhyNot, ObjectiveNotDisplayedAndEmptyStack) {
   Scenario t;
   t.objective_display({"draw-1", "engine2-1", "money-1", "move-1"}).objective_stack({});
   t.deciding(0, decision(DecisionKind::kTakeObjective));
-  EXPECT_EQ(why(t, "objective draw-2"),
-            "not_displayed: That objective card is not on display.");
+  EXPECT_EQ(why(t, "objective draw-2"), "not_displayed: That objective card is not on display.");
   EXPECT_EQ(why(t, "objective stack"),
             "objective_stack_empty: The stack of objective cards is empty.");
 }
@@ -606,8 +602,7 @@ TEST(WhyNot, OfficeThereTakenOrWithoutAccess) {
   EXPECT_EQ(why(t, "found T01 1"), "office_there: You have a branch office there already.");
   EXPECT_THAT(
       why(t, "found T28 1"),
-      StartsWith("no_access: That town is not joined to your offices, your deliveries or the "
-                 "headquarters."));
+      StartsWith("no_access: No track joins that town to your network or the headquarters."));
   const std::string next = t.accessible(0).front();
   t.office(1, next, 1);
   EXPECT_EQ(why(t, "found " + next + " 1"), "office_space_taken: That office space is taken.");
