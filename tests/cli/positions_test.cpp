@@ -65,7 +65,7 @@ TEST(NewCommand, DealsTheDay) {
   EXPECT_EQ(refusal(run({"new", "--daily", "2026-11-31"})),
             "A day is written as in 2026-11-18, from 1970 on, not \"2026-11-31\".");
   EXPECT_EQ(refusal(run({"new", "--daily", "2026-11-18", "--seed", "3"})),
-            "The day says which game is dealt: --daily stands alone.");
+            "--daily takes no other set-up options: the day decides the deal.");
 }
 
 TEST(Command, FullDiskIsNoticed) {
