@@ -19,13 +19,13 @@ void HintJob::finish(boost::json::object found) {
 
 void HintJob::fail() {
   end();
-  tell(ApiError{503, "too_fast", "Nobody has had the time to find a hint. Try again soon."});
+  tell(ApiError{503, "too_fast", "No hint was found in time. Try again soon."});
 }
 
 void HintJob::drop() {
   end();
-  tell(error_of(
-      table::Refusal{table::Code::kStale, "The table has moved on while the hint was sought."}));
+  tell(error_of(table::Refusal{table::Code::kStale,
+                               "The table has changed while the hint was being searched."}));
 }
 
 }  // namespace drover::server

@@ -200,7 +200,7 @@ void Advisers::look_at_next(const TableHandle& table, const std::shared_ptr<Revi
 void Advisers::study(const std::string& visitor, api::StudyQuestion question, HintJob::Done done) {
   if (thinkers_.threads() == 0) {
     done(ApiError{503, "not_allowed",
-                  "This server leaves thinking to others, who know no analysis."});
+                  "This server leaves searches to others, which do not support analyses."});
     return;
   }
   if (stopped_ || !visitors_.allows(visitor, Act::kStudy)) {

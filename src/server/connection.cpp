@@ -121,7 +121,7 @@ std::optional<ApiError> problem_of(const error_code& error) {
   if (error == http::error::body_limit || error == http::error::header_limit) {
     return too_large("The request is too large.");
   }
-  return bad_request("This is not a request that can be understood.");
+  return bad_request("This request cannot be understood.");
 }
 
 // The answer, whatever happens: a request that the server has no memory for gets one, too.
