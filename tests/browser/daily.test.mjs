@@ -30,7 +30,7 @@ test('a daily deal is played, counts once, and is shared', { timeout: 180_000 },
 
   // From the lobby it goes on with the same game.
   await page.goto(url);
-  await card.getByRole('button', { name: 'Go on' }).click();
+  await card.getByRole('button', { name: 'Continue' }).click();
   await myTurn(page);
   assert.equal(new URL(page.url()).pathname, new URL(first).pathname);
 
