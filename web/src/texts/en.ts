@@ -194,7 +194,7 @@ export default {
   'record.enter.text': 'Enter the link or the code shown on your other device.',
   'record.enter.replace': 'Enter its link or code. It replaces the record book of this device: keep the link above if you want to return to it.',
   'record.enter.label': 'Link or code of a record book',
-  'record.enter.go': 'Use this record book',
+  'record.enter.go': 'Use it',
   'record.enter.bad': 'That is not a record book. A code has 32 letters and digits.',
   'record.arrives': 'Your record book from another device',
   'record.arrives.text': 'From now on, solo games on this device are recorded in this book.',

@@ -55,9 +55,9 @@ export default {
   'entry.spaces': 'Spaces of this kind: {spaces}.',
   'entry.tile.worker': 'From Kansas City it goes to the job market, where players hire it.',
   'entry.tile.hazard':
-    'It lies on the trail until somebody removes it. Whoever stops on it or walks past pays the bank; whoever removes it scores {points, plural, one {# point} other {# points}}.',
+    'It lies on the trail until somebody removes it. Players who stop on it or walk past pay the bank; removing it scores {points, plural, one {# point} other {# points}}.',
   'entry.tile.trade':
-    '{edition, select, first {It lies in the Indian village until somebody trades for it. Whoever walks past pays the bank.} other {It lies in outlaw country until somebody collects the bounty. Whoever walks past pays the bank.}}',
+    '{edition, select, first {It lies in the Indian village until somebody trades for it. Players who walk past pay the bank.} other {It lies in outlaw country until somebody collects the bounty. Players who walk past pay the bank.}}',
   'entry.cattle_copies':
     '{herd, plural, =0 {{market, plural, =0 {{ready} in Kansas City.} other {{market} in the cattle market.}}} other {{herd} in every starting herd.}}',
   'entry.copies': 'Copies in the game: {count}.',
@@ -83,7 +83,7 @@ export default {
   'entry.tokens.text': 'Each player starts with {count}.',
   'entry.job_rows': 'Hiring costs, from the top row to the bottom: {costs}. When the token leaves row {refills}, the cattle market is refilled.',
   'entry.bonus': 'Bonus tile',
-  'entry.bonus.text': 'Whoever founds a branch office in its town may use it once, at once:',
+  'entry.bonus.text': 'Founding a branch office in its town, you may use it once, at once:',
   'entry.offices':
     'Each player has {offices}, in {rows} rows of {per_row}. They are taken row by row; an emptied row uncovers its bell, rows {tokens} also give an exchange token.',
   'entry.automa': 'He plays side {side} of his buildings and has {discs, plural, one {# disc} other {# discs}}. A purchase of cattle may cost him at most {dollars, dollars} by the price list.',

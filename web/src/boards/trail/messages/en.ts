@@ -109,7 +109,7 @@ export default {
   'tip.woods': 'It touches the woods.',
   'tip.risk': 'Risk action of the building here: {action, name, action}.',
   'tip.hazard_tile':
-    '{hazard, select, flood {Flood} drought {Drought} other {Rockfall}} on space {number}\nStopping here or walking past costs {fee, dollars} to the bank ({hand, name, hand}). Whoever removes it scores {points, plural, one {# point} other {# points}}.',
+    '{hazard, select, flood {Flood} drought {Drought} other {Rockfall}} on space {number}\nStopping here or walking past costs {fee, dollars} to the bank ({hand, name, hand}). Removing it scores {points, plural, one {# point} other {# points}}.',
   'tip.hazard_slot':
     'Empty space for a {hazard, name, hazard}\nIt costs no step. The next {hazard, name, hazard} from Kansas City goes to the lowest empty number.',
   'tip.trade_tile':
@@ -134,7 +134,7 @@ export default {
   'tip.engines': 'Standing here: {names}.',
   'tip.station':
     '{town, select, none {Station {station}} other {Station in {town, name, town}}}\nUpgrade for {cost, dollars}: {points, plural, one {# point} other {# points}} at the end. {corners, select, light {The disc must come from a space with white corners.} other {The disc may come from any space, also one with dark corners.}}',
-  'tip.station_master': 'Station master: {master, name, master}. Whoever upgrades first may appoint one of their workers and take the tile.',
+  'tip.station_master': 'Station master: {master, name, master}. The first to upgrade may appoint one of their workers and take the tile.',
   'tip.station_worker': '{worker, select, cowboy {A cowboy} builder {A craftsman} other {An engineer}} is station master here.',
   'tip.station_automa':
     '{owner, select, none {An automated opponent} other {{owner, player}}} has taken the station master away: its space stays empty.',
