@@ -23,9 +23,9 @@ void add_backup(Command& app) {
   command.add_flag("--keep-damaged", arguments->keep_damaged,
                    "Keep the copy even if it holds damaged games");
   command.callback([arguments] {
-    const auto unsound = arguments->keep_damaged ? store::Unsound::kKeep : store::Unsound::kRemove;
+    const auto damaged_copy = arguments->keep_damaged ? store::DamagedCopy::kKeep : store::DamagedCopy::kRemove;
     const auto failure = arguments->store.empty()
-                             ? store::back_up(arguments->data, arguments->file, unsound)
+                             ? store::back_up(arguments->data, arguments->file, damaged_copy)
                              : store::back_up_shared(arguments->store, arguments->file);
     if (failure) {
       throw Failure(failure->sentence);

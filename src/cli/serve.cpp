@@ -58,7 +58,7 @@ unsigned cores() { return std::max(1U, std::thread::hardware_concurrency()); }
 void serve(ServeArguments& arguments) {
   server::ServerOptions& options = arguments.options;
   options.data = arguments.data;
-  if (!options.store.empty() && !store::is_address(options.store)) {
+  if (!options.store.empty() && !store::is_database_address(options.store)) {
     fail("--store takes an address that begins with postgresql://; a folder is named with --data.");
   }
   options.requests = {arguments.requests, arguments.requests * 4};
