@@ -1,6 +1,6 @@
-// The task board: a queue in a shared database of the tasks that take long to think about. A task
-// is a bot's move, or a hint or review that a person wants. Every process that shares the database
-// can claim tasks.
+// The task board: a queue of thinking tasks in a shared database. A task is a bot's move, or a hint
+// or review that a person wants. Every process that shares the database can claim tasks. The names
+// of its SQL tables and columns (`jobs`, `worker`) are older and stay for existing databases.
 //
 // A claim is a lease, which its claimant renews twice a second. Another process may claim the task
 // when the lease has expired, or when the claimant's database connection has ended.
