@@ -1,4 +1,4 @@
-// drover think: lends processors to the servers of a shared database.
+// drover think: carries out thinking tasks of the servers that share a database.
 #include <algorithm>
 #include <thread>
 
