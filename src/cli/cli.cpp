@@ -431,9 +431,9 @@ std::vector<int> seats_of(std::uint32_t set) {
 
 namespace {
 
-std::string named(const game::Game& game, std::string_view table, std::string_view otherwise) {
+std::string named(const game::Game& game, std::string_view table, std::string_view fallback) {
   const text::Speaker say = game::speaker_of(game.info(), spoken_language());
-  return say.name(table, game.info().name).value_or(std::string(otherwise));
+  return say.name(table, game.info().name).value_or(std::string(fallback));
 }
 
 }  // namespace

@@ -92,8 +92,8 @@ Outcome<CopyCounts> move_between(const fs::path& folder, const std::string& addr
     shared.execute("SET idle_in_transaction_session_timeout = 0");
     if (auto failure = prepare_database(shared, name)) return *failure;
     NewFileGuard made(file);
-    const auto taken = lock_folder(folder);
-    if (!taken) return taken.error();
+    const auto lock = lock_folder(folder);
+    if (!lock) return lock.error();
     Database alone(file);
     if (auto failure = prepare_file(alone, file)) return *failure;
     Connection& from = into_folder ? static_cast<Connection&>(shared) : alone;

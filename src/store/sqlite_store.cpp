@@ -158,8 +158,8 @@ class SqliteStore final : public QueuedStore {
 }  // namespace
 
 Outcome<std::unique_ptr<Store>> open_store(const fs::path& folder, const StoreOptions& options) {
-  auto taken = lock_folder(folder);
-  if (!taken) return std::move(taken).error();
+  auto lock = lock_folder(folder);
+  if (!lock) return std::move(lock).error();
   const fs::path file = database_file(folder);
   try {
     Database writing = open_for_writing(file, options);
@@ -174,7 +174,7 @@ Outcome<std::unique_ptr<Store>> open_store(const fs::path& folder, const StoreOp
     }
     migrate(writing, migrations());
     Database reading = open_for_reading(file);
-    auto store = std::make_unique<SqliteStore>(*std::move(taken), file, std::move(writing),
+    auto store = std::make_unique<SqliteStore>(*std::move(lock), file, std::move(writing),
                                                std::move(reading), options);
     if (auto failure = store->check_usable()) return *failure;
     return store;

@@ -482,11 +482,11 @@ std::string TableWriter::replace_seat_key(const FoundSeat& found, int seat, bool
 Outcome<std::string> TableWriter::claim(const std::string& id, int seat, std::string_view link) {
   const auto found = find_seat(id, seat);
   if (!found) return found.error();
-  const auto& taken = *found;
-  if (auto why = table::refuse_claim(taken.key, digest_of(link))) {
+  const auto& claimed = *found;
+  if (auto why = table::refuse_claim(claimed.key, digest_of(link))) {
     return Failure{FailureKind::kTaken, *std::move(why)};
   }
-  return replace_seat_key(taken, seat, true);
+  return replace_seat_key(claimed, seat, true);
 }
 
 Outcome<std::string> TableWriter::change_seat(const std::string& id, const SeatChange& change) {

@@ -33,9 +33,9 @@ TEST(TuneCommand, WeightsDoNotDependOnThreads) {
   const TemporaryFolder one;
   const TemporaryFolder three;
   const TemporaryFolder other;
-  const Outcome told = tune(one, {"--threads", "1"});
-  EXPECT_EQ(told.code, 0) << told.err;
-  EXPECT_EQ(told.err, "");
+  const Outcome tuned = tune(one, {"--threads", "1"});
+  EXPECT_EQ(tuned.code, 0) << tuned.err;
+  EXPECT_EQ(tuned.err, "");
   EXPECT_EQ(tune(three, {"--threads", "3"}).code, 0);
   EXPECT_EQ(tune(other, {"--threads", "3", "--seed", "2"}).code, 0);
   const std::string figures = read_file(file_of(one));
@@ -45,7 +45,7 @@ TEST(TuneCommand, WeightsDoNotDependOnThreads) {
   // The report has a row for every automa.
   for (const char* opponent :
        {"Garth, classic", "Brisco, classic", "Garth, second", "Sam, second"}) {
-    EXPECT_THAT(told.out, HasSubstr(opponent));
+    EXPECT_THAT(tuned.out, HasSubstr(opponent));
   }
 }
 

@@ -275,13 +275,14 @@ TEST(Book, KillKeepsExactlyTheResultsOfAcknowledgedEnds) {
     const pid_t child = ::fork();
     if (child == 0) end_games(folder.data(), ids, ends[1]);
     ::close(ends[1]);
-    std::vector<std::uint8_t> told;
+    std::vector<std::uint8_t> acknowledged_ends;
     std::uint8_t number = 0;
     const auto enough = static_cast<std::size_t>(round) * 2;
-    while (told.size() < enough && ::read(ends[0], &number, 1) == 1) told.push_back(number);
+    while (acknowledged_ends.size() < enough && ::read(ends[0], &number, 1) == 1)
+      acknowledged_ends.push_back(number);
     ::kill(child, SIGKILL);
     ::waitpid(child, nullptr, 0);
-    while (::read(ends[0], &number, 1) == 1) told.push_back(number);
+    while (::read(ends[0], &number, 1) == 1) acknowledged_ends.push_back(number);
     ::close(ends[0]);
 
     const auto store = must_open(folder.data());
@@ -289,7 +290,7 @@ TEST(Book, KillKeepsExactlyTheResultsOfAcknowledgedEnds) {
     for (const BookResult& one : must_read_book(*store, secret).results) {
       scores.emplace(one.table, one.result.score);
     }
-    for (const std::uint8_t i : told) {
+    for (const std::uint8_t i : acknowledged_ends) {
       ASSERT_TRUE(scores.contains(ids[i])) << "round " << round;
       ASSERT_EQ(scores.at(ids[i]), i);
     }

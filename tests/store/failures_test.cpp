@@ -180,18 +180,18 @@ TEST(StoreFailure, RequestThatDoesNotFitDoesNotFailOthers) {
 }
 
 // Sets the process's file size limit, which behaves like a full disk.
-class NoRoom {
+class FileSizeLimit {
  public:
-  explicit NoRoom(rlim_t bytes) {
+  explicit FileSizeLimit(rlim_t bytes) {
     old_handler_ = std::signal(SIGXFSZ, SIG_IGN);
     ::getrlimit(RLIMIT_FSIZE, &old_limit_);
     rlimit limit = old_limit_;
     limit.rlim_cur = bytes;
     ::setrlimit(RLIMIT_FSIZE, &limit);
   }
-  NoRoom(const NoRoom&) = delete;
-  NoRoom& operator=(const NoRoom&) = delete;
-  ~NoRoom() {
+  FileSizeLimit(const FileSizeLimit&) = delete;
+  FileSizeLimit& operator=(const FileSizeLimit&) = delete;
+  ~FileSizeLimit() {
     ::setrlimit(RLIMIT_FSIZE, &old_limit_);
     std::signal(SIGXFSZ, old_handler_);
   }
@@ -210,7 +210,7 @@ TEST(StoreFailure, FullDiskAcknowledgesNothing) {
     id = must_create(*store, two_seats()).id;
     std::optional<Failure> failure;
     {
-      const NoRoom no_room(300 << 10);
+      const FileSizeLimit no_room(300 << 10);
       while (!failure && acknowledged < 10'000) {
         failure = append_now(*store, id, chat_entry(acknowledged + 1, std::string(400, 'x')));
         if (!failure) ++acknowledged;
@@ -236,7 +236,7 @@ TEST(StoreFailure, FullDiskIsNotWritable) {
   const auto store = must_open(folder.data());
   must_create(*store, two_seats());
   {
-    const NoRoom no_room(8 << 10);
+    const FileSizeLimit no_room(8 << 10);
     EXPECT_TRUE(check_writable_now(*store));
   }
   EXPECT_EQ(check_writable_now(*store), std::nullopt);
@@ -251,7 +251,7 @@ TEST(StoreFailure, BackupWithoutRoomLeavesNoFile) {
   }
   ASSERT_EQ(append_now(*store, id, chat_entry(100)), std::nullopt);
   {
-    const NoRoom no_room(16 << 10);
+    const FileSizeLimit no_room(16 << 10);
     const FailureKind kind = kind_of(store->back_up(folder.path() / "copy.db"));
     EXPECT_TRUE(kind == FailureKind::kDiskFull || kind == FailureKind::kOther);
   }

@@ -27,16 +27,16 @@ constexpr std::size_t kGamesAtOnce = 6;
 // ---- The child ----------------------------------------------------------------------------------
 
 // Plays until it is killed.
-class Victim {
+class KilledProcess {
  public:
-  Victim(const std::filesystem::path& folder, int pipe, std::uint64_t seed)
+  KilledProcess(const std::filesystem::path& folder, int pipe, std::uint64_t seed)
       : store_(must_open(folder)), pipe_(pipe), rng_(core::Rng::from_seed(seed)) {}
 
   [[noreturn]] void play(const std::vector<std::string>& ids) {
     for (const std::string& id : ids) begin(id);
-    for (std::size_t i = tables_.size(); i < kGamesAtOnce; ++i) make_new();
+    for (std::size_t i = tables_.size(); i < kGamesAtOnce; ++i) create_table();
     for (;;) {
-      const Done done = next_done();
+      const StoredWrite done = next_stored();
       if (!done.entry) {
         begin(done.id);
       } else {
@@ -47,7 +47,7 @@ class Victim {
   }
 
  private:
-  struct Done {
+  struct StoredWrite {
     std::string id;
     std::optional<table::Entry> entry;  // nothing: the table is new
   };
@@ -57,7 +57,7 @@ class Victim {
     advance(id);
   }
 
-  void make_new() {
+  void create_table() {
     store_->create(data_for({human("Ada"), bot("random")}, rng_.next()), kNow, std::nullopt,
                    [this](const Outcome<Created>& created) {
                      if (!created) std::abort();
@@ -69,7 +69,7 @@ class Victim {
   void advance(const std::string& id) {
     const auto entry = next_entry(tables_.at(id));
     if (!entry) {
-      make_new();
+      create_table();
       return;
     }
     const auto stored = [this, id, entry] {
@@ -123,18 +123,18 @@ class Victim {
     }
   }
 
-  void push(Done done) {
+  void push(StoredWrite done) {
     {
       const std::lock_guard guard(mutex_);
-      done_.push_back(std::move(done));
+      stored_.push_back(std::move(done));
     }
     changed_.notify_one();
   }
-  Done next_done() {
+  StoredWrite next_stored() {
     std::unique_lock guard(mutex_);
-    changed_.wait(guard, [&] { return !done_.empty(); });
-    Done done = std::move(done_.front());
-    done_.pop_front();
+    changed_.wait(guard, [&] { return !stored_.empty(); });
+    StoredWrite done = std::move(stored_.front());
+    stored_.pop_front();
     return done;
   }
 
@@ -144,7 +144,7 @@ class Victim {
   std::map<std::string, table::Table> tables_;
   std::mutex mutex_;
   std::condition_variable changed_;
-  std::deque<Done> done_;
+  std::deque<StoredWrite> stored_;
 };
 
 // ---- The parent ---------------------------------------------------------------------------------
@@ -156,7 +156,7 @@ struct Acknowledged {
 };
 using Tables = std::map<std::string, Acknowledged>;
 
-std::string described(const table::Entry& entry) {
+std::string description_of(const table::Entry& entry) {
   return std::to_string(entry.moves) + " " + std::string(name_of(entry.what)) + " " + entry.text;
 }
 
@@ -189,7 +189,8 @@ void compare(Store& store, const std::string& id, Acknowledged& acknowledged) {
   ASSERT_EQ(viewer_with_key(stored.keys, acknowledged.spectator_key), game::kNoSeat);
   for (const auto& [seq, text] : acknowledged.entries) {
     ASSERT_LE(seq, stored.data.log.size()) << "table " << id << " lost an acknowledged entry";
-    ASSERT_EQ(described(stored.data.log[seq - 1]), text) << "table " << id << ", entry " << seq;
+    ASSERT_EQ(description_of(stored.data.log[seq - 1]), text)
+        << "table " << id << ", entry " << seq;
   }
   const table::Table table(id, stored.data);
   ASSERT_EQ(table.frozen(), "");
@@ -204,9 +205,11 @@ void compare(Store& store, const std::string& id, Acknowledged& acknowledged) {
   ASSERT_EQ(stored.data.seats[0].person, away ? "Ada" : "") << "table " << id;
   // No entry may disappear, and at most one entry may be stored without an acknowledgement: the one
   // that was being written.
-  const std::size_t told = acknowledged.entries.empty() ? 0 : acknowledged.entries.rbegin()->first;
+  const std::size_t last_acknowledged =
+      acknowledged.entries.empty() ? 0 : acknowledged.entries.rbegin()->first;
   ASSERT_GE(stored.data.log.size(), acknowledged.stored) << "table " << id;
-  ASSERT_LE(stored.data.log.size(), std::max(told, acknowledged.stored) + 1) << "table " << id;
+  ASSERT_LE(stored.data.log.size(), std::max(last_acknowledged, acknowledged.stored) + 1)
+      << "table " << id;
   acknowledged.stored = stored.data.log.size();
 }
 
@@ -220,7 +223,7 @@ int kill_one(const std::filesystem::path& folder, const std::vector<std::string>
   const pid_t child = ::fork();
   if (child == 0) {
     ::close(ends[0]);
-    Victim(folder, ends[1], seed).play(ids);
+    KilledProcess(folder, ends[1], seed).play(ids);
   }
   ::close(ends[1]);
   std::string received;

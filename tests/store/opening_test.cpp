@@ -40,13 +40,13 @@ std::int64_t bytes_read() {
   return key == "rchar:" ? value : -1;
 }
 
-struct Cost {
+struct OpeningCost {
   std::int64_t bytes = 0;
   double milliseconds = 0;
 };
 // The minimum of some attempts, because other processes only add to the time.
-Cost cost_of_opening(const std::filesystem::path& folder) {
-  Cost best{INT64_MAX, 1e9};
+OpeningCost cost_of_opening(const std::filesystem::path& folder) {
+  OpeningCost best{INT64_MAX, 1e9};
   for (int i = 0; i < 5; ++i) {
     const std::int64_t bytes = bytes_read();
     const auto start = std::chrono::steady_clock::now();
@@ -68,8 +68,8 @@ TEST(Opening, TimeDoesNotDependOnTheNumberOfGames) {
   must_open(full.data());
   ASSERT_GT(std::filesystem::file_size(full.database()), 100U * static_cast<unsigned>(tables));
 
-  const Cost nothing = cost_of_opening(empty.data());
-  const Cost much = cost_of_opening(full.data());
+  const OpeningCost nothing = cost_of_opening(empty.data());
+  const OpeningCost much = cost_of_opening(full.data());
   // Some more pages are read, because the b-trees are deeper; a scan would read megabytes.
   EXPECT_LE(much.bytes, nothing.bytes + (64 << 10));
   EXPECT_LE(much.milliseconds, 10 * nothing.milliseconds + 50);

@@ -268,48 +268,48 @@ TEST_F(PostgresStore, ConcurrentAppendsLoseNothingAndWriteNothingTwice) {
 }
 
 // Collects notifications and waits for them.
-class Heard {
+class NotificationLog {
  public:
   static constexpr const char* kAny = "any";
 
   Store::OnTableChange listener() {
     return [this](const std::optional<std::string>& id) {
       const std::lock_guard guard(mutex_);
-      heard_.insert(id.value_or(kAny));
+      received_.insert(id.value_or(kAny));
       changed_.notify_all();
     };
   }
   // Waits for an id and removes it, so that the next call waits for another notification.
-  bool hears(const std::string& id) {
+  bool receives(const std::string& id) {
     std::unique_lock guard(mutex_);
-    return changed_.wait_for(guard, seconds(30), [&] { return heard_.erase(id) > 0; });
+    return changed_.wait_for(guard, seconds(30), [&] { return received_.erase(id) > 0; });
   }
-  bool has_heard(const std::string& id) {
+  bool has_received(const std::string& id) {
     const std::lock_guard guard(mutex_);
-    return heard_.contains(id);
+    return received_.contains(id);
   }
 
  private:
   std::mutex mutex_;
   std::condition_variable changed_;
-  std::set<std::string> heard_;
+  std::set<std::string> received_;
 };
 
 TEST_F(PostgresStore, NotifiesOtherProcessesOfEveryChangeAndNotItself) {
-  Heard own;
-  Heard others;  // must outlive the store
+  NotificationLog own;
+  NotificationLog others;  // must outlive the store
   const auto one = open();
   const auto other = open();
   one->listen(own.listener(), [](const Presence&) {});
   other->listen(others.listener(), [](const Presence&) {});
   // A new listener is told that any table may have changed.
-  ASSERT_TRUE(own.hears(Heard::kAny));
-  ASSERT_TRUE(others.hears(Heard::kAny));
+  ASSERT_TRUE(own.receives(NotificationLog::kAny));
+  ASSERT_TRUE(others.receives(NotificationLog::kAny));
   const auto change = [&](auto work) {
     const Created made = must_create(*one, two_seats());
     work(made);
-    EXPECT_TRUE(others.hears(made.id));
-    EXPECT_FALSE(own.has_heard(made.id));
+    EXPECT_TRUE(others.receives(made.id));
+    EXPECT_FALSE(own.has_received(made.id));
   };
   change([&](const Created& made) { append_now(*one, made.id, chat_entry(1)); });
   change([&](const Created& made) { rename_now(*one, made.id, 0, "Countess"); });
@@ -323,21 +323,22 @@ TEST_F(PostgresStore, NotifiesOtherProcessesOfEveryChangeAndNotItself) {
 }
 
 TEST_F(PostgresStore, NotifiesOtherProcessesOfPresence) {
-  std::promise<Presence> said_to_other;
-  Heard own;
-  Heard others;
+  std::promise<Presence> announced;
+  NotificationLog own;
+  NotificationLog others;
   const auto one = open();
   const auto other = open();
   one->listen(own.listener(), [](const Presence&) { FAIL() << "it was said here"; });
-  other->listen(others.listener(), [&](const Presence& said) { said_to_other.set_value(said); });
+  other->listen(others.listener(),
+                [&](const Presence& presence) { announced.set_value(presence); });
   // Announcements are not repeated for new listeners, so it is sent when both listen.
-  ASSERT_TRUE(own.hears(Heard::kAny));
-  ASSERT_TRUE(others.hears(Heard::kAny));
+  ASSERT_TRUE(own.receives(NotificationLog::kAny));
+  ASSERT_TRUE(others.receives(NotificationLog::kAny));
   const std::string id = must_create(*one, two_seats()).id;
   one->announce(id, 5);
-  auto heard = said_to_other.get_future();
-  ASSERT_EQ(heard.wait_for(seconds(30)), std::future_status::ready);
-  const Presence presence = heard.get();
+  auto received = announced.get_future();
+  ASSERT_EQ(received.wait_for(seconds(30)), std::future_status::ready);
+  const Presence presence = received.get();
   EXPECT_EQ(presence.table, id);
   EXPECT_EQ(presence.seats, 5U);
 }
@@ -362,12 +363,12 @@ TEST_F(PostgresTaskBoard, TaskIsClaimedOnce) {
   const std::string id = must_create(*store, two_seats()).id;
   EXPECT_EQ(one->put_up({id, 0, 1}), std::nullopt);
   EXPECT_EQ(other->put_up({id, 0, 1}), std::nullopt) << "it is there already";
-  const auto taken = table::test::must(other->take());
-  ASSERT_TRUE(taken.has_value());
-  EXPECT_EQ(taken->table, id);
-  EXPECT_EQ(other->keep_taken({*taken}), std::nullopt);
+  const auto claimed = table::test::must(other->take());
+  ASSERT_TRUE(claimed.has_value());
+  EXPECT_EQ(claimed->table, id);
+  EXPECT_EQ(other->keep_taken({*claimed}), std::nullopt);
   EXPECT_FALSE(table::test::must(one->take()).has_value());
-  EXPECT_EQ(other->take_down(*taken), std::nullopt);
+  EXPECT_EQ(other->take_down(*claimed), std::nullopt);
   EXPECT_FALSE(table::test::must(one->take()).has_value());
 }
 
@@ -401,10 +402,10 @@ TEST_F(PostgresTaskBoard, ReleasedTaskCanBeClaimedAgain) {
   const std::string id = must_create(*store, two_seats()).id;
   const auto board = job_board_at(address_);
   EXPECT_EQ(board->put_up({id, 0, 0}), std::nullopt);
-  const auto taken = table::test::must(board->take());
-  ASSERT_TRUE(taken.has_value());
-  EXPECT_EQ(board->keep_taken({*taken}), std::nullopt);
-  EXPECT_EQ(board->put_back(*taken), std::nullopt);
+  const auto claimed = table::test::must(board->take());
+  ASSERT_TRUE(claimed.has_value());
+  EXPECT_EQ(board->keep_taken({*claimed}), std::nullopt);
+  EXPECT_EQ(board->put_back(*claimed), std::nullopt);
   EXPECT_TRUE(table::test::must(job_board_at(address_)->take()).has_value());
 }
 
@@ -442,9 +443,9 @@ class PostgresFindings : public PostgresTaskBoard {
     return table::test::must(requester_->ask(task, known));
   }
   Job claim() {
-    const auto taken = table::test::must(claimant_->take());
-    EXPECT_TRUE(taken.has_value());
-    return taken.value_or(Job{});
+    const auto claimed = table::test::must(claimant_->take());
+    EXPECT_TRUE(claimed.has_value());
+    return claimed.value_or(Job{});
   }
   bool nothing_to_claim() { return !table::test::must(claimant_->take()).has_value(); }
   std::int64_t count(const char* rows) const {
@@ -477,8 +478,8 @@ TEST_F(PostgresFindings, NewFindingNotifiesTheServer) {
   ask(hint());
   EXPECT_EQ(claimant_->note(claim(), 0, {"e4"}, true), std::nullopt);
   const auto since = steady_clock::now();
-  for (Texts heard; heard != Texts{id_};) {
-    heard = requester_->wait(milliseconds(500));
+  for (Texts notified; notified != Texts{id_};) {
+    notified = requester_->wait(milliseconds(500));
     ASSERT_LT(steady_clock::now() - since, seconds(10));
   }
 }
@@ -488,14 +489,14 @@ TEST_F(PostgresFindings, NewClaimantContinuesAfterTheFindingsSoFar) {
   EXPECT_EQ(claimant_->note(claim(), 0, {"a"}, false), std::nullopt);
   const Job left = claim();
   claimant_ = job_board_at(address_);  // ends the connection of the first claimant
-  std::optional<Job> taken;
+  std::optional<Job> claimed;
   const auto since = steady_clock::now();
-  while (!(taken = table::test::must(claimant_->take()))) {
+  while (!(claimed = table::test::must(claimant_->take()))) {
     ASSERT_LT(steady_clock::now() - since, seconds(10));
     claimant_->wait(milliseconds(50));
   }
-  EXPECT_EQ(table::test::must(claimant_->findings(*taken)), Texts{"a"});
-  EXPECT_EQ(claimant_->note(*taken, 1, {"b"}, true), std::nullopt);
+  EXPECT_EQ(table::test::must(claimant_->findings(*claimed)), Texts{"a"});
+  EXPECT_EQ(claimant_->note(*claimed, 1, {"b"}, true), std::nullopt);
   // Findings of the first claimant are dropped.
   EXPECT_EQ(requester_->note(left, 1, {"other"}, true), std::nullopt);
   EXPECT_EQ(ask(review()), (Texts{"a", "b"}));
@@ -658,10 +659,10 @@ StoredTable load_when_back(Store& store, const std::string& id) {
 TEST_F(PostgresLost, KilledDatabaseIsAPauseWithoutLossOrDuplicates) {
   Postgres own;  // a server of its own, so that other tests keep theirs
   const std::string address = own.make_database();
-  Heard heard;
+  NotificationLog log;
   const auto store = must_open_at(address);
-  store->listen(heard.listener(), [](const Presence&) {});
-  ASSERT_TRUE(heard.hears(Heard::kAny));
+  store->listen(log.listener(), [](const Presence&) {});
+  ASSERT_TRUE(log.receives(NotificationLog::kAny));
   const std::string id = must_create(*store, two_seats()).id;
   std::atomic<bool> enough = false;
   std::atomic<std::uint32_t> acknowledged = 0;
@@ -692,7 +693,7 @@ TEST_F(PostgresLost, KilledDatabaseIsAPauseWithoutLossOrDuplicates) {
     own.start();
     longest = std::max(longest, steady_clock::now() - since);
   }
-  EXPECT_TRUE(heard.hears(Heard::kAny)) << "somebody may have written meanwhile";
+  EXPECT_TRUE(log.receives(NotificationLog::kAny)) << "somebody may have written meanwhile";
   enough = true;
   player.join();
   if (longest < seconds(6)) {

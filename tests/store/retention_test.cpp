@@ -244,22 +244,22 @@ TEST(Writable, ReportsIfAnEntryCouldBeStored) {
 // ---- The queue ----------------------------------------------------------------------------------
 
 // Blocks the writer thread in a callback until its destructor.
-class HeldUp {
+class WriterBlocker {
  public:
-  explicit HeldUp(Store& store) {
+  explicit WriterBlocker(Store& store) {
     std::promise<void> held;
-    store.check_writable([&held, wait = go_on_.get_future().share()](const auto&) {
+    store.check_writable([&held, wait = release_.get_future().share()](const auto&) {
       held.set_value();
       wait.wait();
     });
     held.get_future().wait();
   }
-  HeldUp(const HeldUp&) = delete;
-  HeldUp& operator=(const HeldUp&) = delete;
-  ~HeldUp() { go_on_.set_value(); }
+  WriterBlocker(const WriterBlocker&) = delete;
+  WriterBlocker& operator=(const WriterBlocker&) = delete;
+  ~WriterBlocker() { release_.set_value(); }
 
  private:
-  std::promise<void> go_on_;
+  std::promise<void> release_;
 };
 
 TEST_P(QueueOnBothBackends, RefusesNewTablesWhenItIsFull) {
@@ -271,7 +271,7 @@ TEST_P(QueueOnBothBackends, RefusesNewTablesWhenItIsFull) {
   std::atomic<int> refused = 0;
   std::atomic<int> appended = 0;
   {
-    const HeldUp held(*store);
+    const WriterBlocker held(*store);
     for (int i = 0; i < 20; ++i) {
       store->create(two_seats(), kNow, std::nullopt, [&](const Outcome<Created>& outcome) {
         EXPECT_TRUE(outcome || outcome.error().kind == FailureKind::kBusy);
@@ -302,7 +302,7 @@ TEST_P(QueueOnBothBackends, LimitsTheBytesOfNewTables) {
   large.start.position = std::string(40'000, ' ');
   std::atomic<int> made = 0;
   {
-    const HeldUp held(*store);
+    const WriterBlocker held(*store);
     for (int i = 0; i < 10; ++i) {
       store->create(large, kNow, std::nullopt, [&](const Outcome<Created>& outcome) {
         if (outcome) ++made;
