@@ -82,8 +82,8 @@ void TerminalGame::apply(game::Move move) {
 }
 
 void TerminalGame::apply_bot_move() {
-  // The generator depends only on the number of moves, so that a bot repeats its move after an undo
-  // or resume.
+  // The generator depends only on seed, seat and number of moves, so that a bot repeats its move
+  // after an undo or resume.
   const auto seat = static_cast<std::uint64_t>(actor());
   core::Rng rng =
       core::Rng::from_seed(game::derive_seed(record_.setup.seed, moves(), kBotStream + seat));

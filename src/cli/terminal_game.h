@@ -19,6 +19,7 @@ struct Seat {
 };
 game::Result<Seat> parse_seat(std::string_view text);
 
+// The state of a game at the terminal; does no input or output.
 class TerminalGame {
  public:
   // Starts a game. The moves that the record already has are played first.

@@ -25,6 +25,7 @@ namespace drover::store {
 
 Failure no_such_table();
 
+// A store with a write queue and a writer thread. A derived class commits the groups and reads.
 class QueuedStore : public Store {
  public:
   void create(table::TableData data, std::int64_t time, std::optional<std::string> book,
@@ -52,7 +53,7 @@ class QueuedStore : public Store {
     // changes were rolled back; an exception concerns the whole transaction. Is called again if the
     // transaction is retried.
     virtual std::optional<Failure> apply(Writer& writer) = 0;
-    // Calls the callback; nothing: the request is durable.
+    // Calls the callback with the failure; without one the request is durable.
     virtual void report(const std::optional<Failure>& failure) = 0;
 
     std::string table{};    // id of the table it changes; empty if it changes no existing table

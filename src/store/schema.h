@@ -1,4 +1,4 @@
-// The schema of the SQLite database, and the migrations from older versions. "Digest" means
+// The schema of the SQLite database, and its migrations from older versions. Digests of keys are
 // SHA-256.
 //
 // Version 1:
@@ -19,10 +19,9 @@
 //
 // Version 4 adds checksum chains, claims of seats, and removal of old tables:
 //
-//   tables    adds the digest of the table's start (checksum_chain.h), the digest of the host's
-//   key,
-//             and `removed`: the game was removed, and the row and its seat stay only for the
-//             result in a record book.
+//   tables    adds the digest of the table's start (checksum_chain.h), the digest of the key of the
+//             host, and `removed`: the game was removed, and the row and its seat stay only for
+//             the result in a record book.
 //   seats     adds `claimed`: the key is a person's own; otherwise it is that of a link.
 //   entries   adds the digest of each entry, and whether the game was over after it.
 //   heads     one row per table that has a game: the last entry, or the start for an empty log. It
@@ -43,8 +42,8 @@
 // change. The file holds hidden information and seeds, so only the server may read it. Deleted rows
 // leave free pages, which new rows reuse: the file does not shrink, a backup of it does.
 //
-// To change the schema, add a step to kMigrations and a file vN.sql of the new version to
-// tests/store/versions; never change a step that has been released.
+// To change the schema, add a migration to kMigrations and a file vN.sql of the new version to
+// tests/store/versions; never change a released migration.
 #pragma once
 
 #include <cstdint>
@@ -59,6 +58,7 @@ namespace drover::store {
 // "DROV" in the header of the file; identifies a database of this program.
 inline constexpr std::int32_t kApplicationId = 0x44524f56;
 
+// One migration of the schema.
 struct Migration {
   const char* sql;
   void (*work)(Database&) = nullptr;  // runs after `sql`, for what SQL alone cannot do

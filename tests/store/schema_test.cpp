@@ -192,7 +192,7 @@ constexpr std::array<Migration, 3> kSteps{
     Migration{"INSERT INTO two VALUES (3); INSERT INTO one VALUES (3)"},
 };
 
-TEST(Migration, AppliesOnlyMissingSteps) {
+TEST(Migration, AppliesOnlyMissingMigrations) {
   for (std::size_t from = 0; from <= kSteps.size(); ++from) {
     const Folder folder;
     Database database(database_with(folder, ""));
@@ -206,7 +206,7 @@ TEST(Migration, AppliesOnlyMissingSteps) {
   }
 }
 
-TEST(Migration, FailedStepLeavesTheVersionBeforeIt) {
+TEST(Migration, FailedOneLeavesTheVersionBeforeIt) {
   const Folder folder;
   Database database(database_with(folder, ""));
   constexpr auto fail = [](Database& d) { d.execute("INSERT INTO nowhere VALUES (2)"); };
