@@ -1,5 +1,5 @@
-// How many iterations a second the search makes and how many positions a net judges, game by game,
-// on one core:
+// Benchmarks of the search (iterations a second) and of the nets (positions a second), for each
+// game, on one core:
 //   drover_bench --benchmark_filter='search|net'
 #include <string>
 #include <vector>
@@ -19,7 +19,7 @@ struct Deal {
   game::Setup setup;
 };
 
-// Views spread over a game between greedy players.
+// Every 40th view of a game between greedy bots, from the seat that has to decide.
 std::vector<game::Position> views_of(const Deal& deal) {
   constexpr int kEvery = 40;
   const game::Game& game = *game::find_game(deal.game);

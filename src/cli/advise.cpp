@@ -1,4 +1,4 @@
-// drover advise: the best moves of a position, and what speaks for them.
+// drover advise: searches a position and prints the best moves with their reasons.
 #include <algorithm>
 #include <charconv>
 #include <chrono>
@@ -15,9 +15,9 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr milliseconds kLongest{600'000};
-constexpr std::int64_t kMostIterations = 100'000'000;
-// The same position and number of iterations give the same advice.
+constexpr milliseconds kMaxTime{600'000};
+constexpr std::int64_t kMaxIterations = 100'000'000;
+// Fixed, so that one position and number of iterations always give one advice.
 constexpr std::uint64_t kSeed = 1;
 
 struct AdviseArguments {
@@ -29,8 +29,8 @@ struct AdviseArguments {
   bool json = false;
 };
 
-// "2s", "1.5s" or "500ms".
-std::optional<milliseconds> read_time(std::string_view text) {
+// Parses a time such as "2s", "1.5s" or "500ms".
+std::optional<milliseconds> parse_time(std::string_view text) {
   double factor = 1000;
   if (text.ends_with("ms")) {
     factor = 1;
@@ -45,18 +45,18 @@ std::optional<milliseconds> read_time(std::string_view text) {
   const auto [stop, error] = std::from_chars(text.data(), end, number, std::chars_format::fixed);
   if (error != std::errc{} || stop != end) return std::nullopt;
   const double time = number * factor;
-  if (!(time >= 1 && time <= static_cast<double>(kLongest.count()))) return std::nullopt;
+  if (!(time >= 1 && time <= static_cast<double>(kMaxTime.count()))) return std::nullopt;
   return milliseconds(static_cast<std::int64_t>(time));
 }
 
 bots::search::Budget budget_of(const AdviseArguments& arguments) {
-  const auto time = read_time(arguments.time);
+  const auto time = parse_time(arguments.time);
   if (!time) {
     fail("A time to think looks like 2s or 500ms, up to {}s, not like \"{}\".",
-         kLongest.count() / 1000, arguments.time);
+         kMaxTime.count() / 1000, arguments.time);
   }
-  if (arguments.iterations < 0 || arguments.iterations > kMostIterations) {
-    fail("The number of iterations must be from 1 to {}, not {}.", kMostIterations,
+  if (arguments.iterations < 0 || arguments.iterations > kMaxIterations) {
+    fail("The number of iterations must be from 1 to {}, not {}.", kMaxIterations,
          arguments.iterations);
   }
   if (arguments.moves < 1) fail("At least 1 move must be asked for, not {}.", arguments.moves);
@@ -68,45 +68,47 @@ bots::search::Budget budget_of(const AdviseArguments& arguments) {
   return budget;
 }
 
-// A position in which somebody has to decide, as that seat or nobody in particular sees it.
+// Throws a Failure if the game is over, or if the position is the view of a seat that has nothing
+// to decide.
 void check(const game::Position& position) {
   const game::Game& game = position.game();
-  if (game.over(position)) refuse("advise.over");
+  if (game.over(position)) fail_with_message("advise.over");
   const int seat = game.actor(position) + 1;
   const boost::json::object json = game.to_json(position);
   const boost::json::value& viewer = json.at("viewer");
   if (viewer.is_null() || (viewer.is_int64() && viewer.as_int64() == seat)) return;
-  refuse("advise.other_view", {{"seat", seat}});
+  fail_with_message("advise.other_view", {{"seat", seat}});
 }
 
 std::string percent(double part) { return fmt::format("{:.0f} %", 100 * part); }
 std::string points(double number) { return fmt::format("{:.1f}", number); }
 
-// The best moves with their figures, so far as these tell something.
+// Prints the best moves; estimates only for moves with enough iterations.
 void print_moves(const game::Game& game, const bots::search::Advice& advice, std::size_t shown) {
-  std::vector<std::vector<std::string>> rows{
-      {words("advise.move"), words("advise.share"), words("advise.score"), words("advise.wins")}};
+  std::vector<std::vector<std::string>> rows{{message("advise.move"), message("advise.share"),
+                                              message("advise.score"), message("advise.wins")}};
   for (std::size_t i = 0; i < shown; ++i) {
     const auto& move = advice.moves[i];
-    const bool told = advice.tells(i);
-    rows.push_back({game.move_text(move.move), percent(move.share), told ? points(move.score) : "-",
-                    told ? percent(move.win_chance) : "-"});
+    const bool has_estimate = advice.tells(i);
+    rows.push_back({game.move_text(move.move), percent(move.share),
+                    has_estimate ? points(move.score) : "-",
+                    has_estimate ? percent(move.win_chance) : "-"});
   }
   say_text(text_table(rows));
   if (shown == 1) return;
-  say_words("advise.order", {{"least", bots::search::kTellingIterations}});
+  say_message("advise.order", {{"least", bots::search::kTellingIterations}});
 }
 
-// What the best move and the next one are expected to bring, category by category.
+// Prints the expected points of the best move and of the next one by category.
 void print_categories(const game::Game& game, const bots::search::Advice& advice,
                       std::size_t shown) {
   const auto& moves = advice.moves;
   const bool runner_up = shown > 1 && advice.tells(1);
   std::vector<std::vector<std::string>> rows{
-      {words("advise.category"), game.move_text(moves[0].move)}};
+      {message("advise.category"), game.move_text(moves[0].move)}};
   if (runner_up) {
     rows[0].push_back(game.move_text(moves[1].move));
-    rows[0].push_back(words("advise.difference"));
+    rows[0].push_back(message("advise.difference"));
   }
   for (std::size_t c = 0; c < moves[0].categories.size(); ++c) {
     const double best = moves[0].categories[c];
@@ -121,19 +123,20 @@ void print_categories(const game::Game& game, const bots::search::Advice& advice
   say_text(text_table(rows));
 }
 
-// In the words of the page, moves by their notation. `first`: nothing was said before.
+// The sentence of a reason, as on the page, with moves in notation. `first`: it is the first
+// reason.
 std::string reason_words(const game::Position& position, const bots::search::Reason& reason,
                          bool first) {
   using bots::search::ReasonKey;
   const game::Game& game = position.game();
   text::Params params{{"other", game.move_text(reason.other)},
                       {"place", first ? "first" : "further"}};
-  if (reason.key == ReasonKey::kClose) return words("because.close", params);
+  if (reason.key == ReasonKey::kClose) return message("because.close", params);
   if (reason.key == ReasonKey::kCategory) {
     params["category"] = text::in_sentence(
         game::category_name(game, reason.category, spoken_language()), spoken_language());
     params["gain"] = fmt::format("{:+.1f}", reason.gain);
-    return words(reason.gain > 0 ? "because.more" : "because.fewer", params);
+    return message(reason.gain > 0 ? "because.more" : "because.fewer", params);
   }
   params["what"] = game.prospect_words(position, reason.prospect, spoken_language());
   params["when"] = table::when_name(reason.when);
@@ -141,8 +144,8 @@ std::string reason_words(const game::Position& position, const bots::search::Rea
                                : reason.key == ReasonKey::kRatherThan ? "because.rather_than"
                                : first                                ? "because.leads_to"
                                                                       : "because.also";
-  return words("advise.chance",
-               {{"because", words(key, params)}, {"chance", percent(reason.chance)}});
+  return message("advise.chance",
+                 {{"because", message(key, params)}, {"chance", percent(reason.chance)}});
 }
 
 void print_advice(const game::Position& position, const bots::search::Deliberation& deliberation,
@@ -151,9 +154,9 @@ void print_advice(const game::Position& position, const bots::search::Deliberati
   const game::Game& game = position.game();
   say("{}\n", decision_line(position));
   say("{}\n\n",
-      words("advise.thought", {{"iterations", advice.iterations},
-                               {"seconds", points(advice.seconds)},
-                               {"rate", fmt::format("{:.0f}", advice.iterations_per_second())}}));
+      message("advise.thought", {{"iterations", advice.iterations},
+                                 {"seconds", points(advice.seconds)},
+                                 {"rate", fmt::format("{:.0f}", advice.iterations_per_second())}}));
   print_moves(game, advice, shown);
   if (advice.tells(0)) print_categories(game, advice, shown);
   const game::Move best = advice.moves[0].move;

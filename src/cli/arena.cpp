@@ -1,4 +1,4 @@
-// drover arena: how strong bots are, measured on duplicate deals.
+// drover arena: measures the strength of bots on duplicate deals.
 #include <algorithm>
 #include <cerrno>
 #include <charconv>
@@ -12,7 +12,7 @@
 #include "arena/outcome.h"
 #include "cli/cli.h"
 #include "cli/pretty_json.h"
-#include "cli/processes.h"
+#include "cli/process_group.h"
 
 namespace drover::cli {
 
@@ -34,7 +34,7 @@ struct ArenaArguments {
   bool mpi = false;
 };
 
-// ---- Understanding the arguments ----------------------------------------------------------------
+// ---- Parsing arguments --------------------------------------------------------------------------
 
 double number_of(std::string_view key, std::string_view text) {
   double value = 0;
@@ -77,7 +77,7 @@ arena::Series series_of(ArenaArguments& arguments) {
   std::vector<std::string> bots = bots::split_line_up(arguments.bots);
   const auto count = static_cast<int>(bots.size());
   const int most = game.info().max_players;
-  const bool players_given = arguments.players_option.given();
+  const bool players_given = arguments.players_option.is_given();
   if (!players_given) arguments.setup.players = std::min(count, most);
   arena::Series series = value_or_fail(
       arena::make_series(game, setup_of(arguments.setup), std::move(bots), arguments.games));
@@ -85,14 +85,14 @@ arena::Series series_of(ArenaArguments& arguments) {
     fail("{} bots don't fit at one table of {}; choose the number of players with --players.",
          count, most);
   }
-  if (arguments.sprt_option.given() && (count != 2 || series.setup.players != 2)) {
+  if (arguments.sprt_option.is_given() && (count != 2 || series.setup.players != 2)) {
     fail("A sequential test compares two bots at tables for two players.");
   }
   if (arguments.ladder && count < 2) fail("A ladder needs at least two bots.");
   return series;
 }
 
-// Better now than after an hour of play.
+// Fails now, and not after an hour of play, if the file cannot be written.
 void check_writable(const std::string& path) {
   if (path.empty()) return;
   const bool existed = std::filesystem::exists(path);
@@ -110,14 +110,14 @@ void make_folder(const std::string& path) {
 }
 
 int threads_of(const ArenaArguments& arguments) {
-  // Under mpirun it is the number of processes that fills the machine.
+  // With MPI, mpirun starts one process for each core.
   if (arguments.mpi && arguments.threads == 0) return 1;
   return threads_or_cores(arguments.threads);
 }
 
 // ---- Playing ------------------------------------------------------------------------------------
 
-arena::KeepRecord keeper(const std::string& folder) {
+arena::KeepRecord record_saver(const std::string& folder) {
   if (folder.empty()) return nullptr;
   return [folder](const game::Record& record, std::int64_t deal, int game) {
     const std::string path = fmt::format("{}/deal-{:06}-{}.txt", folder, deal + 1, game + 1);
@@ -125,19 +125,20 @@ arena::KeepRecord keeper(const std::string& folder) {
   };
 }
 
-// Between two looks at what has arrived; without other processes only the bar and Ctrl-C wait.
-constexpr std::chrono::milliseconds kOtherProcesses{1};
-constexpr std::chrono::milliseconds kAlone{100};
+// Time between two checks: for messages of other processes, or only for Ctrl-C and the progress
+// bar.
+constexpr std::chrono::milliseconds kPollInterval{1};
+constexpr std::chrono::milliseconds kProgressInterval{100};
 
-// Plays a whole series, in process 0 or the only one, and keeps people informed.
-class Session {
+// Plays a whole series, in process 0 or in the only process, and shows its progress.
+class SeriesRun {
  public:
-  Session(const ArenaArguments& arguments, const arena::Series& series,
-          const std::optional<arena::SprtSettings>& test, Processes* processes)
+  SeriesRun(const ArenaArguments& arguments, const arena::Series& series,
+            const std::optional<arena::SprtSettings>& test, ProcessGroup* group)
       : series_(series),
-        processes_(processes),
+        group_(group),
         ledger_(series, test),
-        crew_(series, ledger_, keeper(arguments.records), threads(arguments, series)) {}
+        crew_(series, ledger_, record_saver(arguments.records), threads(arguments, series)) {}
 
   void run() {
     while (!done()) {
@@ -147,8 +148,8 @@ class Session {
       if (InterruptGuard::interrupted_again()) crew_.abandon();
     }
     if (const auto error = crew_.failure()) throw Failure(error->sentence);
-    if (processes_ == nullptr) return;
-    if (const auto error = processes_->failure()) throw Failure(error->sentence);
+    if (group_ == nullptr) return;
+    if (const auto error = group_->failure()) throw Failure(error->sentence);
   }
 
   arena::Ledger& ledger() { return ledger_; }
@@ -159,40 +160,40 @@ class Session {
   }
 
   bool done() {
-    if (processes_ == nullptr) return crew_.wait(kAlone);
-    const bool here = crew_.wait(kOtherProcesses);
-    const bool elsewhere = processes_->serve(ledger_);
-    if (here && !elsewhere) std::this_thread::sleep_for(kOtherProcesses);
-    return here && elsewhere;
+    if (group_ == nullptr) return crew_.wait(kProgressInterval);
+    const bool done_here = crew_.wait(kPollInterval);
+    const bool done_elsewhere = group_->handle_messages(ledger_);
+    if (done_here && !done_elsewhere) std::this_thread::sleep_for(kPollInterval);
+    return done_here && done_elsewhere;
   }
 
   void stop() {
     ledger_.stop();
-    if (told_) return;
-    told_ = true;
+    if (stop_reported_) return;
+    stop_reported_ = true;
     bar_.wipe();
     fmt::print(stderr, "drover: Finishing the current deals; press Ctrl-C again to drop them.\n");
   }
 
   const arena::Series& series_;
-  Processes* processes_;
-  bool told_ = false;
+  ProcessGroup* group_;
+  bool stop_reported_ = false;
   ProgressBar bar_;
   arena::Ledger ledger_;
   arena::Crew crew_;
 };
 
-// Plays what process 0 hands out.
-void play_as_guest(const ArenaArguments& arguments, const arena::Series& series,
-                   Processes& processes) {
-  const std::unique_ptr<Guest> guest = processes.guest();
-  arena::Crew crew(series, *guest, keeper(arguments.records), threads_of(arguments));
-  while (!crew.wait(kOtherProcesses)) {
-    guest->serve();
-    if (InterruptGuard::interrupted() || crew.failure()) guest->close();
+// Plays the deals that process 0 hands out.
+void play_for_process_0(const ArenaArguments& arguments, const arena::Series& series,
+                        ProcessGroup& group) {
+  const std::unique_ptr<RemoteLedger> remote_ledger = group.remote_ledger();
+  arena::Crew crew(series, *remote_ledger, record_saver(arguments.records), threads_of(arguments));
+  while (!crew.wait(kPollInterval)) {
+    remote_ledger->exchange_messages();
+    if (InterruptGuard::interrupted() || crew.failure()) remote_ledger->close();
     if (InterruptGuard::interrupted_again()) crew.abandon();
   }
-  guest->leave(crew.failure());
+  remote_ledger->finish(crew.failure());
 }
 
 // ---- Reporting ----------------------------------------------------------------------------------
@@ -372,14 +373,15 @@ void report(const ArenaArguments& arguments, const arena::Outcome& outcome) {
   throw Exit{kExitInterrupted};
 }
 
-// Everything that can be wrong before the first deal.
+// The checked arguments of a series.
 struct Plan {
   arena::Series series;
   std::optional<arena::SprtSettings> test;
 };
+// Checks the arguments before the first deal; `reports`: also the files of the report.
 Plan plan_of(ArenaArguments& arguments, bool reports) {
   Plan plan{series_of(arguments), std::nullopt};
-  if (arguments.sprt_option.given()) plan.test = sprt_of(arguments.sprt);
+  if (arguments.sprt_option.is_given()) plan.test = sprt_of(arguments.sprt);
   threads_of(arguments);
   make_folder(arguments.records);
   if (!reports) return plan;
@@ -389,46 +391,47 @@ Plan plan_of(ArenaArguments& arguments, bool reports) {
   return plan;
 }
 
-// The same with other processes: if one cannot begin, none does, and only the first says why.
-Plan agreed_plan(ArenaArguments& arguments, Processes* processes) {
-  if (processes == nullptr) return plan_of(arguments, true);
+// The plan of all processes: if one process cannot begin, none does, and only the first of them
+// reports its failure.
+Plan plan_of_all(ArenaArguments& arguments, ProcessGroup* group) {
+  if (group == nullptr) return plan_of(arguments, true);
   std::optional<Plan> plan;
   std::string sentence;
   try {
-    plan = plan_of(arguments, processes->rank() == 0);
+    plan = plan_of(arguments, group->rank() == 0);
   } catch (const Failure& failure) {
     sentence = failure.what();
   }
-  const std::optional<int> failed = processes->first_failed(!plan);
+  const std::optional<int> failed = group->first_failed(!plan);
   if (!failed) return std::move(*plan);
-  if (*failed == processes->rank()) throw Failure(sentence);
-  // Not a failure of this one: mpirun ends everybody at the first, and the one who speaks must come
-  // to it.
+  if (*failed == group->rank()) throw Failure(sentence);
+  // Exit code 0, because mpirun kills all processes at the first failure, and the failed process
+  // must have time to print its sentence.
   throw Exit{0};
 }
 
 void play_arena(ArenaArguments& arguments) {
-  std::unique_ptr<Processes> processes;
+  std::unique_ptr<ProcessGroup> group;
   if (arguments.mpi) {
-    processes = Processes::start();
-    if (!processes) {
+    group = ProcessGroup::start();
+    if (!group) {
       fail(
           "This drover was built without MPI; install libopenmpi-dev and openmpi-bin and build it "
           "again.");
     }
   }
-  const Plan plan = agreed_plan(arguments, processes.get());
+  const Plan plan = plan_of_all(arguments, group.get());
   const InterruptGuard guard;
-  if (processes && processes->rank() != 0) {
-    play_as_guest(arguments, plan.series, *processes);
+  if (group && group->rank() != 0) {
+    play_for_process_0(arguments, plan.series, *group);
     return;
   }
-  Session session(arguments, plan.series, plan.test, processes.get());
-  session.run();
+  SeriesRun run(arguments, plan.series, plan.test, group.get());
+  run.run();
   arena::Outcome outcome{.series = plan.series,
-                         .results = session.ledger().take_results(),
+                         .results = run.ledger().take_results(),
                          .report = {},
-                         .test = session.ledger().test(),
+                         .test = run.ledger().test(),
                          .ladder = arguments.ladder,
                          .repeatable = is_repeatable(plan.series)};
   outcome.report = report_of(outcome.series, outcome.results);

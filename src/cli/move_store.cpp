@@ -1,4 +1,4 @@
-// drover move-store: from a folder into a shared database, and back.
+// drover move-store: copies all games from a folder into a shared database, or back.
 #include "cli/cli.h"
 #include "store/store.h"
 

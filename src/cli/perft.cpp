@@ -1,5 +1,5 @@
-// drover perft: counts all lines of decisions to a depth. Any change of the rules, or of what
-// chance brings, changes the counts or the signature.
+// drover perft: counts all lines of decisions to a depth. Any change of the rules or of the random
+// draws changes the counts or the signature.
 #include <chrono>
 
 #include "cli/cli.h"
@@ -17,8 +17,8 @@ struct PerftArguments {
   bool json = false;
 };
 
-// Positions reached by `nodes` different lines, and a hash over all of them. The hashes are added
-// up, so the order of the legal list does not matter.
+// One depth: the number of lines that reach it, and the sum of the hashes of their positions. A sum
+// does not depend on the order of the legal moves.
 struct Depth {
   std::uint64_t nodes = 0;
   std::uint64_t hash = 0;

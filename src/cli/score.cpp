@@ -1,4 +1,4 @@
-// drover score: the score sheet of a position, as if the game ended there.
+// drover score: prints the score sheet of a position, as if the game ended there.
 #include <fmt/ranges.h>
 
 #include "cli/cli.h"

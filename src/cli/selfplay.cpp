@@ -1,5 +1,5 @@
-// drover selfplay: bots play against themselves, and what came of it is written down as examples
-// that a net can learn from (docs/learning.md).
+// drover selfplay: plays games between bots and writes examples for the training of a net
+// (docs/learning.md).
 #include "learn/selfplay.h"
 
 #include <algorithm>

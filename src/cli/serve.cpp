@@ -1,4 +1,4 @@
-// drover serve: the page and the API.
+// drover serve: serves the page and the API.
 #include <algorithm>
 #include <cstdlib>
 #include <thread>
@@ -16,7 +16,7 @@ namespace drover::cli {
 
 namespace {
 
-// Shows the page where there is a desktop; where there is none, the printed address must do.
+// Opens the page in a browser if there is a desktop.
 void open_browser(const std::string& address) {
   const bool desktop =
       std::getenv("DISPLAY") != nullptr || std::getenv("WAYLAND_DISPLAY") != nullptr;
@@ -38,11 +38,12 @@ struct ServeArguments {
   double requests = 50;
   double tables = 2;
   double advice = 2;
-  std::size_t bot_memory = 0;  // in MiB; 0: see below
+  std::size_t bot_memory = 0;  // in MiB; 0: by the number of threads
   std::int64_t disk = 0;       // in MiB
 };
 
-// As many bytes as were asked for, or what is enough for all threads and for some trees to be kept.
+// The memory for bots in bytes: that of --bot-memory, or enough for all threads and some kept
+// search trees.
 std::size_t bot_bytes(const ServeArguments& arguments) {
   const std::size_t needed = server::kBotMiBForEachThread * arguments.options.bot_threads;
   if (arguments.bot_memory == 0) return server::bot_bytes_for(arguments.options.bot_threads);
@@ -58,7 +59,7 @@ unsigned cores() { return std::max(1U, std::thread::hardware_concurrency()); }
 void serve(ServeArguments& arguments) {
   server::ServerOptions& options = arguments.options;
   options.data = arguments.data;
-  if (!options.store.empty() && !store::is_address(options.store)) {
+  if (!options.store.empty() && !store::is_database_address(options.store)) {
     fail("--store takes an address that begins with postgresql://; a folder is named with --data.");
   }
   options.requests = {arguments.requests, arguments.requests * 4};
@@ -79,7 +80,7 @@ void serve(ServeArguments& arguments) {
     fail("Days and sizes must not be negative.");
   }
   options.disk_bytes = arguments.disk * static_cast<std::int64_t>(server::ServerOptions::kMiB);
-  // A quarter of them may wait for their first request to be complete.
+  // A quarter of an address's connections may have an incomplete first request.
   options.visitor_unfinished = options.visitor_connections / 4;
   server::set_log_level(arguments.log == "debug"   ? server::LogLevel::kDebug
                         : arguments.log == "quiet" ? server::LogLevel::kQuiet

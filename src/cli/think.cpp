@@ -1,4 +1,4 @@
-// drover think: lends processors to the servers of a shared database.
+// drover think: carries out thinking tasks of the servers that share a database.
 #include <algorithm>
 #include <thread>
 
@@ -19,7 +19,7 @@ void add_think(Command& app) {
   command.add_option("--threads", options->threads, "Simultaneous searches; 0: one per core")
       .option_text("N=1");
   command.callback([options] {
-    if (!store::is_address(options->store)) {
+    if (!store::is_database_address(options->store)) {
       fail("--store takes an address that begins with postgresql://.");
     }
     if (options->threads == 0) options->threads = std::max(1U, std::thread::hardware_concurrency());

@@ -1,4 +1,4 @@
-// drover verify: whether all that is stored is as it was written.
+// drover verify: checks that all stored games are undamaged.
 #include "cli/cli.h"
 #include "store/store.h"
 
@@ -25,7 +25,7 @@ void verify(const std::string& path) {
       problems == 0 ? "no problems" : counted(problems, "problem", "problems"));
   if (problems == 0) return;
   flush_output();
-  throw Exit{kExitUnsound};
+  throw Exit{kExitProblemsFound};
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Record books, as tables know them.
+// Record books: the types of table/book.h, under the names that the store uses.
 #pragma once
 
 #include "table/book.h"

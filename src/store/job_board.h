@@ -1,12 +1,14 @@
-// What takes long to think about, put up where every process that shares the database sees it: the
-// turns of bots, and what people want to know. Whoever has time takes one and says again and again
-// that it is being thought about. Where nobody has said so for a while, or whoever took it has lost
-// the database, somebody else may take it.
+// The task board: a queue of thinking tasks in a shared database. A task is a bot's move, or a hint
+// or review that a person wants. Every process that shares the database can claim tasks. The names
+// of its SQL tables and columns (`jobs`, `worker`) are older and stay for existing databases.
 //
-// A bot's move is stored at its table. What people want to know comes as findings, one after the
-// other, which stay on the board: whoever takes such a job over goes on behind them, and whoever
-// asks, at whichever server, is told all of them. Such a job rests when nobody has said for a while
-// that he still wants to know, and later it goes.
+// A claim is a lease, which its claimant renews twice a second. Another process may claim the task
+// when the lease has expired, or when the claimant's database connection has ended.
+//
+// A bot's move is appended to the log of its table. Hints and reviews produce findings, which are
+// stored on the board in order: a later claimant continues after them, and every server can read
+// all of them. Such a task pauses when no person has requested its findings for a while, and
+// expires later.
 #pragma once
 
 #include <chrono>
@@ -22,60 +24,66 @@
 namespace drover::store {
 
 enum class JobKind : std::uint8_t {
-  kMove,    // of a bot
-  kHint,    // one finding
-  kReview,  // one finding for each look at a decision
+  kMove,    // a bot's move
+  kHint,    // has one finding
+  kReview,  // has one finding for each search of a decision
 };
 
-// A table has at most one of each kind.
+// One task. A table has at most one of each kind.
 struct Job {
-  std::string table;        // its id
-  std::uint32_t after = 0;  // the entry that made the position
-  int urgency = 0;          // the least comes first
+  std::string table;        // id of the table
+  std::uint32_t after = 0;  // sequence number of the entry that made the position
+  int urgency = 0;          // the lowest number is claimed first
   JobKind kind = JobKind::kMove;
 };
 
-// For one thread. A call that fails with kUnreachable works again when the database is back.
+// Access to the task board. Only one thread may use an object, except for wake(). A call that fails
+// with kUnreachable may be repeated; the board reconnects by itself.
 class JobBoard {
  public:
-  // Somebody says at least once a second that he still wants to know.
-  static constexpr std::chrono::seconds kRestsAfter{10};
-  static constexpr std::chrono::minutes kGoesAfter{2};
+  // How long after the last request_findings() a task pauses, and expires. Servers repeat the
+  // request at least once a second while a person waits.
+  static constexpr std::chrono::seconds kPausedAfter{10};
+  static constexpr std::chrono::minutes kExpiresAfter{2};
 
   JobBoard() = default;
   JobBoard(const JobBoard&) = delete;
   JobBoard& operator=(const JobBoard&) = delete;
   virtual ~JobBoard() = default;
 
-  // A bot's turn. What is there already is not put up twice; an older one of the same table goes.
-  virtual std::optional<Failure> put_up(const Job& job) = 0;
-  // The same for what somebody wants to know. The findings so far, without the first `known`.
-  virtual Outcome<std::vector<std::string>> ask(const Job& job, std::size_t known) = 0;
+  // Publishes the task of a bot's move. Does nothing if the board has it already; replaces a task
+  // for an earlier entry of the table.
+  virtual std::optional<Failure> put_up(const Job& task) = 0;
+  // Publishes the task of a hint or review if the board does not have it, and renews the interest
+  // in it. Returns its findings so far, without the first `known`.
+  virtual Outcome<std::vector<std::string>> ask(const Job& task, std::size_t known) = 0;
 
-  // One that nobody thinks about, if there is any.
+  // Claims the most urgent unclaimed task; nothing if there is none.
   virtual Outcome<std::optional<Job>> take() = 0;
-  // These, which were taken here, are still being thought about. To be said twice a second.
-  virtual std::optional<Failure> keep_taken(const std::vector<Job>& jobs) = 0;
-  // All that was found about one that was taken here.
-  virtual Outcome<std::vector<std::string>> findings(const Job& job) = 0;
-  // More of them, behind the first `known`, and anybody may go on, unless that was all. Where
-  // somebody else has it meanwhile, or nobody, nothing happens.
-  virtual std::optional<Failure> note(const Job& job, std::size_t known,
+  // Renews the leases of tasks that this object has claimed. To be called twice a second.
+  virtual std::optional<Failure> keep_taken(const std::vector<Job>& tasks) = 0;
+  // Reads all findings of a task that this object has claimed.
+  virtual Outcome<std::vector<std::string>> findings(const Job& task) = 0;
+  // Adds findings after the first `known` and releases the claim. `all`: the task is done, so it is
+  // not claimed again. Does nothing if the claim has passed to another claimant or the task is
+  // gone.
+  virtual std::optional<Failure> note(const Job& task, std::size_t known,
                                       const std::vector<std::string>& findings, bool all) = 0;
-  // It was not done: anybody may take it.
-  virtual std::optional<Failure> put_back(const Job& job) = 0;
-  // It is done, or cannot be.
-  virtual std::optional<Failure> take_down(const Job& job) = 0;
-  // What nobody has wanted to know for long goes.
+  // Releases the claim of a task that was not finished.
+  virtual std::optional<Failure> put_back(const Job& task) = 0;
+  // Removes a claimed task, because it is done or cannot be done.
+  virtual std::optional<Failure> take_down(const Job& task) = 0;
+  // Removes the hints and reviews that nobody has requested for kExpiresAfter.
   virtual std::optional<Failure> tidy() = 0;
 
-  // Until something is put up or found, at most so long, or until wake() is called from any thread.
-  // The tables about which something was found.
+  // Waits until a task or finding is published, until `most` has passed, or until wake() is called.
+  // Returns the ids of the tables with new findings.
   virtual std::vector<std::string> wait(std::chrono::milliseconds most) = 0;
+  // Ends a wait(). May be called from any thread.
   virtual void wake() = 0;
 };
 
-// In the database of an address that open_shared_store has opened.
+// Opens the task board in the database of an address, whose schema open_shared_store has migrated.
 std::unique_ptr<JobBoard> job_board_at(const std::string& address);
 
 }  // namespace drover::store

@@ -1,4 +1,4 @@
-// drover advise: the best moves of a position, and what speaks for them.
+// Tests drover advise, which searches a position for the best moves.
 #include <sstream>
 #include <string>
 #include <vector>
@@ -23,7 +23,7 @@ std::string position(const std::vector<std::string>& arguments) {
   return run(words).out;
 }
 
-TEST(Advise, NamesTheBestMovesWithWhatSpeaksForThem) {
+TEST(Advise, PrintsTheBestMovesWithReasons) {
   const std::string start = position({"--players", "2", "--seed", "2"});
   const Outcome outcome =
       run({"advise", "--iterations", "400", "--threads", "1", "--moves", "3"}, start);
@@ -34,8 +34,8 @@ TEST(Advise, NamesTheBestMovesWithWhatSpeaksForThem) {
   }
 }
 
-// The best of 59 iterations leaves no other move 30 of them.
-TEST(Advise, TellsNoFiguresOfWhatItHasHardlyLookedAt) {
+// With 59 iterations, at most one move has the 30 that an estimate needs.
+TEST(Advise, PrintsNoEstimatesOfMovesWithFewIterations) {
   const std::string start = position({"--players", "2", "--seed", "2"});
   const Outcome outcome =
       run({"advise", "--iterations", "59", "--threads", "1", "--moves", "3"}, start);
@@ -54,7 +54,7 @@ TEST(Advise, TellsNoFiguresOfWhatItHasHardlyLookedAt) {
   EXPECT_THAT(outcome.out, ::testing::Not(HasSubstr("difference")));
 }
 
-TEST(Advise, AsJsonAddsUpAndPutsTheBestMoveFirst) {
+TEST(Advise, JsonAddsUpAndHasTheBestMoveFirst) {
   for (const std::string game : {"classic", "second", "elpaso"}) {
     const std::string start = position({"--game", game, "--players", "2", "--seed", "5"});
     const Outcome outcome =
@@ -87,7 +87,7 @@ TEST(Advise, AsJsonAddsUpAndPutsTheBestMoveFirst) {
   }
 }
 
-TEST(Advise, IsTheSameForTheSameIterationsOnOneThread) {
+TEST(Advise, IsDeterministicOnOneThread) {
   const std::string start = position({"--players", "3", "--seed", "2"});
   const auto moves = [&] {
     return run({"advise", "--iterations", "50", "--threads", "1", "--json"}, start)
@@ -97,7 +97,7 @@ TEST(Advise, IsTheSameForTheSameIterationsOnOneThread) {
   EXPECT_EQ(moves(), moves());
 }
 
-TEST(Advise, TakesTheViewOfTheSeatThatDecides) {
+TEST(Advise, AcceptsTheViewOfTheSeatThatDecides) {
   const std::string start = position({"--players", "2", "--seed", "5"});
   const std::string own = run({"show", "--as", "1", "--json"}, start).out;
   const auto moves = [](const std::string& from) {
@@ -108,13 +108,13 @@ TEST(Advise, TakesTheViewOfTheSeatThatDecides) {
   EXPECT_EQ(moves(own), moves(start));
 }
 
-TEST(Advise, PlaysAloneAgainstAnAutoma) {
+TEST(Advise, WorksInASoloGame) {
   const std::string start = position({"--game", "elpaso", "--players", "1"});
   const Outcome outcome = run({"advise", "--iterations", "30", "--json"}, start);
   EXPECT_EQ(outcome.code, 0) << outcome.err;
 }
 
-TEST(Advise, KeepsToItsTime) {
+TEST(Advise, StopsInTime) {
   const std::string start = position({"--players", "2"});
   const Outcome outcome = run({"advise", "--time", "50ms", "--json"}, start);
   ASSERT_EQ(outcome.code, 0) << outcome.err;
@@ -144,7 +144,7 @@ TEST(Advise, RefusesBadInputWithASentence) {
   EXPECT_THAT(refused({}, "{}"), HasSubstr("is no position"));
 }
 
-TEST(Advise, HasNothingToSayOnceTheGameIsOver) {
+TEST(Advise, RefusesAFinishedGame) {
   const std::string record = drover::test::test_data() / "golden/v2/classic-2p-fixed-a.txt";
   const auto moves = run({"replay", record, "--json"}).json().at("moves").to_number<int>();
   const Outcome end = run({"replay", record, "--json", "--to", std::to_string(moves)});

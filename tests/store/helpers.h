@@ -1,4 +1,4 @@
-// Stores for tests, each in a folder of its own.
+// Helpers for tests of the store: temporary folders, blocking calls, and sample data.
 #pragma once
 
 #include <cstdlib>
@@ -23,7 +23,7 @@ using table::test::human;
 using table::test::kNow;
 using table::test::repetitions;
 
-// A new folder that goes with the test.
+// A new folder, deleted in the destructor.
 class Folder {
  public:
   Folder() {
@@ -55,11 +55,11 @@ inline std::unique_ptr<Store> must_open(const std::filesystem::path& folder,
   return *std::move(opened);
 }
 
-// The same from whatever names a place.
+// Opens the store of a folder or address.
 inline std::unique_ptr<Store> must_open_at(const std::string& place,
                                            const StoreOptions& options = {}) {
-  return table::test::must(is_address(place) ? open_shared_store(place, options)
-                                             : open_store(place, options));
+  return table::test::must(is_database_address(place) ? open_shared_store(place, options)
+                                                      : open_store(place, options));
 }
 
 inline Failure must_fail_to_open(const std::filesystem::path& folder) {
@@ -72,7 +72,7 @@ inline Failure must_fail_to_open(const std::filesystem::path& folder) {
   return {};
 }
 
-// The asynchronous calls, waited for.
+// The asynchronous calls of Store, as blocking calls.
 inline Outcome<Created> create_now(Store& store, table::TableData data,
                                    std::optional<std::string> book = std::nullopt) {
   std::promise<Outcome<Created>> done;
@@ -108,7 +108,7 @@ inline Outcome<std::string> change_seat_now(Store& store, const std::string& id,
                     [&](Outcome<std::string> outcome) { done.set_value(std::move(outcome)); });
   return done.get_future().get();
 }
-// By the host, for a person of that name.
+// The host's request for a new link to a seat, for a person of that name.
 inline Outcome<std::string> renew_link_now(Store& store, const std::string& id, int seat,
                                            table::Entry note, const std::string& name = "Ada") {
   note.seat = seat;
@@ -180,7 +180,7 @@ inline table::Entry move_entry(std::uint32_t seq) {
 inline table::SoloResult some_result(int score) {
   return {score, 50, score > 50, 24, 143, {{"dollars", 3}, {"cattle", score - 3}}};
 }
-// What the entry does that ends a solo game.
+// The effect of the entry that ends a solo game with that score.
 inline Effect ends_with(int score) { return {true, some_result(score)}; }
 inline table::Entry chat_entry(std::uint32_t seq, std::string text = "hello") {
   return {seq, kNow + seq, table::What::kChat, 0, 0, std::move(text)};
@@ -190,7 +190,7 @@ inline table::Entry note_entry(std::uint32_t seq, int seat = 0) {
   return {seq, kNow + seq, table::What::kNote, seat, 0, "link_renewed"};
 }
 
-// A file of statements that make a database as that version of the schema left it.
+// The file with the SQL statements that create a database of that schema version.
 inline std::filesystem::path dump_of(std::size_t version) {
   return drover::test::test_data() / "store" / "versions" /
          ("v" + std::to_string(version) + ".sql");

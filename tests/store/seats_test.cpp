@@ -1,23 +1,23 @@
-// Links and who takes a seat with them.
+// Tests links, claims and changes of seats.
 #include <atomic>
 #include <thread>
 
 #include <gtest/gtest.h>
 
-#include "store/anywhere.h"
+#include "store/both_backends.h"
 #include "store/helpers.h"
 
 namespace drover::store::test {
 namespace seats_test {
 
-class KeysOfATableAnywhere : public Anywhere {};
-INSTANTIATE_ANYWHERE(KeysOfATableAnywhere);
-class ClaimAnywhere : public Anywhere {};
-INSTANTIATE_ANYWHERE(ClaimAnywhere);
-class RenewLinkAnywhere : public Anywhere {};
-INSTANTIATE_ANYWHERE(RenewLinkAnywhere);
-class ChangeSeatAnywhere : public Anywhere {};
-INSTANTIATE_ANYWHERE(ChangeSeatAnywhere);
+class KeysOfATableOnBothBackends : public OnBothBackends {};
+INSTANTIATE_ON_BOTH_BACKENDS(KeysOfATableOnBothBackends);
+class ClaimOnBothBackends : public OnBothBackends {};
+INSTANTIATE_ON_BOTH_BACKENDS(ClaimOnBothBackends);
+class RenewLinkOnBothBackends : public OnBothBackends {};
+INSTANTIATE_ON_BOTH_BACKENDS(RenewLinkOnBothBackends);
+class ChangeSeatOnBothBackends : public OnBothBackends {};
+INSTANTIATE_ON_BOTH_BACKENDS(ChangeSeatOnBothBackends);
 
 using table::test::must;
 
@@ -25,7 +25,7 @@ table::TableData three_seats() {
   return data_for({human("Ada"), bot("random"), human("Grace")}, 7);
 }
 
-TEST(Claim, GivesTheSeatAKeyOfItsOwnAndEndsTheLink) {
+TEST(Claim, ReplacesTheLinkByAPersonalKey) {
   const Folder folder;
   Created created;
   std::string own;
@@ -45,7 +45,7 @@ TEST(Claim, GivesTheSeatAKeyOfItsOwnAndEndsTheLink) {
   EXPECT_TRUE(keys.seats[0]->claimed);
   EXPECT_EQ(viewer_with_key(keys, own), 0);
   EXPECT_EQ(viewer_with_key(keys, created.seat_keys[0]), std::nullopt);
-  // The others are as they were.
+  // The keys of the other seats are unchanged.
   EXPECT_FALSE(keys.seats[1]);
   EXPECT_FALSE(keys.seats[2]->claimed);
   EXPECT_EQ(viewer_with_key(keys, created.seat_keys[2]), 2);
@@ -53,7 +53,7 @@ TEST(Claim, GivesTheSeatAKeyOfItsOwnAndEndsTheLink) {
   EXPECT_TRUE(is_host_key(keys, created.host_key));
 }
 
-TEST_P(KeysOfATableAnywhere, AreThoseItIsLoadedWith) {
+TEST_P(KeysOfATableOnBothBackends, AreThoseOfTheLoadedTable) {
   const auto store = open();
   const Created created = must_create(*store, three_seats());
   const std::string own = must(claim_now(*store, created.id, 0, created.seat_keys[0]));
@@ -71,7 +71,7 @@ TEST_P(KeysOfATableAnywhere, AreThoseItIsLoadedWith) {
   }
 }
 
-TEST_P(ClaimAnywhere, IsRefusedASecondTime) {
+TEST_P(ClaimOnBothBackends, IsRefusedASecondTime) {
   const auto store = open();
   const Created created = must_create(*store, three_seats());
   const std::string link = created.seat_keys[0];
@@ -84,7 +84,7 @@ TEST_P(ClaimAnywhere, IsRefusedASecondTime) {
   EXPECT_EQ(viewer_with_key(must_load(*store, created.id).keys, own), 0);
 }
 
-TEST_P(ClaimAnywhere, NeedsTheLinkOfThatSeat) {
+TEST_P(ClaimOnBothBackends, NeedsTheLinkOfThatSeat) {
   const auto store = open();
   const Created created = must_create(*store, three_seats());
   for (const std::string& wrong :
@@ -100,7 +100,7 @@ TEST_P(ClaimAnywhere, NeedsTheLinkOfThatSeat) {
   must(claim_now(*store, created.id, 0, link));
 }
 
-TEST_P(ClaimAnywhere, OfManyAtOnceOneGetsTheSeat) {
+TEST_P(ClaimOnBothBackends, OneOfManyConcurrentClaimsSucceeds) {
   const auto store = open();
   for (int round = 0; round < repetitions(20); ++round) {
     const Created created = must_create(*store, three_seats());
@@ -119,7 +119,7 @@ TEST_P(ClaimAnywhere, OfManyAtOnceOneGetsTheSeat) {
   }
 }
 
-TEST_P(RenewLinkAnywhere, TakesTheSeatBackAndWritesItDown) {
+TEST_P(RenewLinkOnBothBackends, TakesTheSeatBackAndAppendsANote) {
   const auto store = open();
   const Created created = must_create(*store, three_seats());
   const std::string lost = must(claim_now(*store, created.id, 2, created.seat_keys[2]));
@@ -130,14 +130,14 @@ TEST_P(RenewLinkAnywhere, TakesTheSeatBackAndWritesItDown) {
   EXPECT_EQ(viewer_with_key(stored.keys, link), 2);
   EXPECT_FALSE(stored.keys.seats[2]->claimed);
   EXPECT_EQ(stored.data.log, std::vector{note_entry(1, 2)});
-  // And again, before anybody came; then the newest link is taken.
+  // A second new link replaces the unclaimed first one.
   const std::string newer = must(renew_link_now(*store, created.id, 2, note_entry(2, 2)));
   EXPECT_EQ(kind_of(claim_now(*store, created.id, 2, link)), FailureKind::kTaken);
   const std::string own = must(claim_now(*store, created.id, 2, newer));
   EXPECT_EQ(viewer_with_key(must_load(*store, created.id).keys, own), 2);
 }
 
-TEST_P(RenewLinkAnywhere, IsOneWithItsNote) {
+TEST_P(RenewLinkOnBothBackends, AndItsNoteAreOneTransaction) {
   const auto store = open();
   const Created created = must_create(*store, three_seats());
   EXPECT_EQ(append_now(*store, created.id, chat_entry(1)), std::nullopt);
@@ -155,7 +155,7 @@ TEST_P(RenewLinkAnywhere, IsOneWithItsNote) {
   EXPECT_EQ(viewer_with_key(stored.keys, created.seat_keys[0]), 0);
 }
 
-TEST_P(RenewLinkAnywhere, AGameWithNotesIsPlayedOn) {
+TEST_P(RenewLinkOnBothBackends, GameWithNotesCanBeContinued) {
   const auto store = open();
   const Created created = must_create(*store, two_seats());
   table::Table table(created.id, must_load(*store, created.id).data);
@@ -181,8 +181,7 @@ TEST_P(RenewLinkAnywhere, AGameWithNotesIsPlayedOn) {
   EXPECT_EQ(table::test::true_position(again), position);
 }
 
-// ---- Seats that change hands
-// ----------------------------------------------------------------------
+// ---- Changes of seats ---------------------------------------------------------------------------
 
 table::Seat away(std::string person) {
   return {table::SeatKind::kBot, "Hank", "greedy", std::move(person)};
@@ -191,7 +190,7 @@ Rights rights(Store& store, const std::string& id, std::string_view key) {
   return rights_with(must_load(store, id).keys, digest_of(key)).value();
 }
 
-TEST_P(ChangeSeatAnywhere, LeftToABotItsKeyWatchesUntilItIsTakenBack) {
+TEST_P(ChangeSeatOnBothBackends, KeyOfASeatLeftToABotIsASpectatorUntilItIsTakenBack) {
   auto store = open();
   const Created created = must_create(*store, three_seats());
   const std::string own = must(claim_now(*store, created.id, 0, created.seat_keys[0]));
@@ -206,7 +205,7 @@ TEST_P(ChangeSeatAnywhere, LeftToABotItsKeyWatchesUntilItIsTakenBack) {
   EXPECT_EQ(rights(*store, created.id, own).viewer, 0);
 }
 
-TEST_P(ChangeSeatAnywhere, AnOfferedLinkMakesAKeyAndTheOldOneWatches) {
+TEST_P(ChangeSeatOnBothBackends, OfferedLinkMakesANewKeyAndTheOldOneIsASpectator) {
   auto store = open();
   const Created created = must_create(*store, three_seats());
   const std::string own = must(claim_now(*store, created.id, 0, created.seat_keys[0]));
@@ -232,7 +231,7 @@ TEST_P(ChangeSeatAnywhere, AnOfferedLinkMakesAKeyAndTheOldOneWatches) {
   EXPECT_EQ(kind_of(change_seat_now(*store, created.id, pass)), FailureKind::kTaken);
 }
 
-TEST_P(ChangeSeatAnywhere, AnOfferCanBeReplacedAndWithdrawn) {
+TEST_P(ChangeSeatOnBothBackends, OfferCanBeReplacedAndWithdrawn) {
   const auto store = open();
   const Created created = must_create(*store, three_seats());
   const auto offered = [&](std::uint32_t seq) {

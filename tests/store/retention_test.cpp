@@ -1,20 +1,20 @@
-// How long tables are kept, how much there may be of them, and how much may wait.
+// Tests the retention of tables, the quota, the write probe and the limits of the queue.
 #include <algorithm>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "store/anywhere.h"
+#include "store/both_backends.h"
 #include "store/helpers.h"
 #include "store/sqlite.h"
 
 namespace drover::store::test {
 namespace keeping_test {
 
-class SweepAnywhere : public Anywhere {};
-INSTANTIATE_ANYWHERE(SweepAnywhere);
-class QueueAnywhere : public Anywhere {};
-INSTANTIATE_ANYWHERE(QueueAnywhere);
+class SweepOnBothBackends : public OnBothBackends {};
+INSTANTIATE_ON_BOTH_BACKENDS(SweepOnBothBackends);
+class QueueOnBothBackends : public OnBothBackends {};
+INSTANTIATE_ON_BOTH_BACKENDS(QueueOnBothBackends);
 
 using table::test::must;
 using ::testing::ElementsAre;
@@ -23,7 +23,7 @@ using ::testing::UnorderedElementsAre;
 
 constexpr std::int64_t kDay = 86'400;
 
-// A table whose last entry is of `time`.
+// Creates a table whose last entry has that time.
 std::string table_of(Store& store, std::int64_t time, bool over) {
   const std::string id = must_create(store, two_seats()).id;
   EXPECT_EQ(append_now(store, id, {1, time, table::What::kMove, 0, 1, "end"}, {over, {}}),
@@ -43,7 +43,7 @@ TEST(Retention, IsTheShorterTimeForAFinishedGame) {
   EXPECT_EQ((Retention{30, 90}.days(false)), 90);
 }
 
-TEST_P(SweepAnywhere, RemovesWhatIsOlderThanTheDaysAndNothingElse) {
+TEST_P(SweepOnBothBackends, RemovesOnlyTablesOlderThanTheDays) {
   const auto store = open();
   const std::string finished = table_of(*store, kNow, true);
   const std::string finished_later = table_of(*store, kNow + 1, true);
@@ -71,7 +71,7 @@ TEST_P(SweepAnywhere, RemovesWhatIsOlderThanTheDaysAndNothingElse) {
   EXPECT_THAT(problems(), IsEmpty());
 }
 
-TEST_P(SweepAnywhere, ZeroDaysAreForEver) {
+TEST_P(SweepOnBothBackends, ZeroDaysMeanForEver) {
   const auto store = open();
   const std::string finished = table_of(*store, kNow, true);
   const std::string running = table_of(*store, kNow, false);
@@ -81,13 +81,13 @@ TEST_P(SweepAnywhere, ZeroDaysAreForEver) {
   EXPECT_THAT(must_sweep(*store, late, {0, 1}), ElementsAre(running));
 }
 
-TEST_P(SweepAnywhere, AFinishedGameCanAlsoBeAbandoned) {
+TEST_P(SweepOnBothBackends, FinishedGameCanAlsoBeAbandoned) {
   const auto store = open();
   const std::string finished = table_of(*store, kNow, true);
   EXPECT_THAT(must_sweep(*store, kNow + 2 * kDay, {0, 1}), ElementsAre(finished));
 }
 
-TEST_P(SweepAnywhere, AnUndoMakesAFinishedGameARunningOne) {
+TEST_P(SweepOnBothBackends, UndoMakesAFinishedGameARunningOne) {
   const auto store = open();
   const std::string id = table_of(*store, kNow, true);
   EXPECT_EQ(append_now(*store, id, {2, kNow, table::What::kUndo, 0, 0, ""}), std::nullopt);
@@ -97,14 +97,14 @@ TEST_P(SweepAnywhere, AnUndoMakesAFinishedGameARunningOne) {
   EXPECT_THAT(must_sweep(*store, kNow + 20 * kDay, {10, 30}), ElementsAre(id));
 }
 
-TEST_P(SweepAnywhere, ANewLinkLeavesAFinishedGameFinished) {
+TEST_P(SweepOnBothBackends, NewLinkLeavesAFinishedGameFinished) {
   const auto store = open();
   const std::string id = table_of(*store, kNow, true);
   must(renew_link_now(*store, id, 0, note_entry(2)));
   EXPECT_THAT(must_sweep(*store, kNow + 20 * kDay, {10, 30}), ElementsAre(id));
 }
 
-TEST_P(SweepAnywhere, TakesNoMoreThanItMay) {
+TEST_P(SweepOnBothBackends, RemovesNoMoreThanItsLimit) {
   const auto store = open();
   std::vector<std::string> ids;
   for (int i = 0; i < 5; ++i) ids.push_back(table_of(*store, kNow, true));
@@ -119,7 +119,7 @@ TEST_P(SweepAnywhere, TakesNoMoreThanItMay) {
   EXPECT_THAT(must_sweep(*store, kNow + 2 * kDay, {1, 1}, -1), IsEmpty());
 }
 
-TEST_P(SweepAnywhere, AHeadThatABadByteMadeOldRemovesNothing) {
+TEST_P(SweepOnBothBackends, HeadWithADamagedTimeRemovesNothing) {
   const auto store = open();
   const std::string id = table_of(*store, kNow + 100 * kDay, false);
   const std::string empty = must_create(*store, two_seats()).id;
@@ -131,7 +131,7 @@ TEST_P(SweepAnywhere, AHeadThatABadByteMadeOldRemovesNothing) {
   EXPECT_EQ(database->integer("SELECT count(*) FROM tables"), 2);
 }
 
-TEST_P(SweepAnywhere, ResultsStayInTheirBooksAndCanBeForgotten) {
+TEST_P(SweepOnBothBackends, ResultsStayInTheirBooksUntilTheyAreForgotten) {
   const auto store = open();
   const std::string book = must_make_book(*store);
   std::vector<std::string> ids;
@@ -153,7 +153,7 @@ TEST_P(SweepAnywhere, ResultsStayInTheirBooksAndCanBeForgotten) {
   const auto database = inside();
   EXPECT_EQ(database->integer("SELECT count(*) FROM entries"), 0);
   EXPECT_THAT(problems(), IsEmpty());
-  // Nothing is left of a result that is forgotten.
+  // Removing the result removes the rest of the table.
   EXPECT_EQ(forget_result_now(*store, book, ids[0]), std::nullopt);
   EXPECT_EQ(must_read_book(*store, book).total, 2);
   EXPECT_EQ(database->integer("SELECT count(*) FROM tables"), 2);
@@ -162,7 +162,7 @@ TEST_P(SweepAnywhere, ResultsStayInTheirBooksAndCanBeForgotten) {
   EXPECT_EQ(database->integer("SELECT count(*) FROM seats"), 0);
 }
 
-TEST(Sweep, FreesRoomThatIsUsedAgain) {
+TEST(Sweep, FreesSpaceThatIsReused) {
   const Folder folder;
   const auto store = must_open(folder.data());
   const auto play = [&] {
@@ -184,9 +184,9 @@ TEST(Sweep, FreesRoomThatIsUsedAgain) {
   EXPECT_LE(database.integer("PRAGMA page_count"), pages + pages / 10);
 }
 
-// ---- Room ---------------------------------------------------------------------------------------
+// ---- Quota --------------------------------------------------------------------------------------
 
-TEST(Quota, RefusesWhatIsNewButNoEntry) {
+TEST(Quota, RefusesNewTablesAndBooksButNotEntries) {
   const Folder folder;
   StoreOptions options;
   options.most_bytes = 256 << 10;
@@ -203,18 +203,18 @@ TEST(Quota, RefusesWhatIsNewButNoEntry) {
   EXPECT_LT(made, 20);
   EXPECT_EQ(kind_of(create_now(*store, two_seats())), FailureKind::kDiskFull);
   EXPECT_EQ(kind_of(make_book_now(*store)), FailureKind::kDiskFull);
-  // Whoever plays goes on.
+  // Entries are still stored.
   for (std::uint32_t seq = 1; seq <= 100; ++seq) {
     ASSERT_EQ(append_now(*store, first, chat_entry(seq, std::string(400, 'x'))), std::nullopt);
   }
   EXPECT_EQ(must_read_book(*store, book).total, 0);
-  // What goes makes room, although the file does not shrink.
+  // Removed tables free room, although the file does not shrink.
   EXPECT_GT(must_sweep(*store, kNow + 10 * kDay, {0, 1}).size(), 5U);
   must_create(*store, large);
   must_make_book(*store);
 }
 
-TEST(Quota, AFolderThatIsFullCanBeOpened) {
+TEST(Quota, FullFolderCanBeOpened) {
   const Folder folder;
   const std::string id = must_create(*must_open(folder.data()), two_seats()).id;
   StoreOptions options;
@@ -224,16 +224,16 @@ TEST(Quota, AFolderThatIsFullCanBeOpened) {
   EXPECT_EQ(append_now(*store, id, chat_entry(1)), std::nullopt);
 }
 
-// ---- Whether writing works ----------------------------------------------------------------------
+// ---- Write probe --------------------------------------------------------------------------------
 
-TEST(Writable, TellsWhetherAnEntryWouldBeStored) {
+TEST(Writable, ReportsIfAnEntryCouldBeStored) {
   const Folder folder;
   const auto store = must_open(folder.data());
   EXPECT_EQ(check_writable_now(*store), std::nullopt);
   EXPECT_EQ(check_writable_now(*store), std::nullopt);
   Database other(folder.database());
   EXPECT_EQ(other.integer("SELECT count(*) FROM probe"), 1) << "however often it is asked";
-  // As a disk would that takes nothing any more.
+  // Behaves like a full disk.
   other.execute(
       "CREATE TRIGGER broken BEFORE UPDATE ON probe BEGIN SELECT raise(ABORT, 'no'); END");
   EXPECT_TRUE(check_writable_now(*store));
@@ -243,35 +243,35 @@ TEST(Writable, TellsWhetherAnEntryWouldBeStored) {
 
 // ---- The queue ----------------------------------------------------------------------------------
 
-// While one lives, the store's thread is held up in a callback.
-class HeldUp {
+// Blocks the writer thread in a callback until its destructor.
+class WriterBlocker {
  public:
-  explicit HeldUp(Store& store) {
+  explicit WriterBlocker(Store& store) {
     std::promise<void> held;
-    store.check_writable([&held, wait = go_on_.get_future().share()](const auto&) {
+    store.check_writable([&held, wait = release_.get_future().share()](const auto&) {
       held.set_value();
       wait.wait();
     });
     held.get_future().wait();
   }
-  HeldUp(const HeldUp&) = delete;
-  HeldUp& operator=(const HeldUp&) = delete;
-  ~HeldUp() { go_on_.set_value(); }
+  WriterBlocker(const WriterBlocker&) = delete;
+  WriterBlocker& operator=(const WriterBlocker&) = delete;
+  ~WriterBlocker() { release_.set_value(); }
 
  private:
-  std::promise<void> go_on_;
+  std::promise<void> release_;
 };
 
-TEST_P(QueueAnywhere, TakesNothingNewWhenTooMuchWaits) {
+TEST_P(QueueOnBothBackends, RefusesNewTablesWhenItIsFull) {
   StoreOptions options;
-  options.most_waiting = 5;
+  options.max_queued_requests = 5;
   const auto store = open(options);
   const std::string id = must_create(*store, two_seats()).id;
   std::atomic<int> made = 0;
   std::atomic<int> refused = 0;
   std::atomic<int> appended = 0;
   {
-    const HeldUp held(*store);
+    const WriterBlocker held(*store);
     for (int i = 0; i < 20; ++i) {
       store->create(two_seats(), kNow, std::nullopt, [&](const Outcome<Created>& outcome) {
         EXPECT_TRUE(outcome || outcome.error().kind == FailureKind::kBusy);
@@ -282,7 +282,7 @@ TEST_P(QueueAnywhere, TakesNothingNewWhenTooMuchWaits) {
     }
     EXPECT_EQ(refused, 35) << "at once";
     EXPECT_EQ(store->counters().queued, 5U);
-    // An entry is taken in any case.
+    // Entries are still accepted.
     store->append(id, chat_entry(1), {}, [&](const std::optional<Failure>& failure) {
       if (!failure) ++appended;
     });
@@ -294,15 +294,15 @@ TEST_P(QueueAnywhere, TakesNothingNewWhenTooMuchWaits) {
   must_create(*store, two_seats());
 }
 
-TEST_P(QueueAnywhere, TakesNoMoreBytesOfNewTablesThanItMay) {
+TEST_P(QueueOnBothBackends, LimitsTheBytesOfNewTables) {
   StoreOptions options;
-  options.most_waiting_bytes = 100'000;
+  options.max_queued_bytes = 100'000;
   const auto store = open(options);
   table::TableData large = two_seats();
   large.start.position = std::string(40'000, ' ');
   std::atomic<int> made = 0;
   {
-    const HeldUp held(*store);
+    const WriterBlocker held(*store);
     for (int i = 0; i < 10; ++i) {
       store->create(large, kNow, std::nullopt, [&](const Outcome<Created>& outcome) {
         if (outcome) ++made;

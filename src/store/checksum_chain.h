@@ -1,8 +1,8 @@
-// The chain of digests that holds a log together: every entry has one over itself and the digest
-// before it, the first over what the table began with. So a bad byte, a missing entry or two that
-// changed places are noticed, and the first entry that is wrong can be named.
+// The checksum chain of a log. The digest of an entry covers the entry and the digest before it;
+// the first digest covers the start of the table. So changed bytes, missing entries and swapped
+// entries are detected, and the first damaged entry can be named.
 //
-// It guards against damage. Whoever may write the file could write digests that fit.
+// The chain detects damage, not forgery: a person who can write the file can compute valid digests.
 #pragma once
 
 #include <array>
@@ -19,8 +19,8 @@ namespace drover::store {
 // The first half of a SHA-256.
 using ChainDigest = std::array<std::uint8_t, 16>;
 
-// What a table began with, as it stands in its columns.
-struct BeginningRow {
+// The start of a table (table::Start) as its columns hold it.
+struct StartRow {
   std::string id;
   std::int64_t created = 0;
   std::string game;
@@ -33,12 +33,12 @@ struct BeginningRow {
   std::int64_t resumed = 0;
   std::int64_t hints = 0;
 };
-inline constexpr std::string_view kBeginningColumns =
+inline constexpr std::string_view kStartColumns =
     "id, created, game, rules_version, players, seed, options, position, seed_named, resumed, "
     "hints";
-inline constexpr int kBeginningColumnCount = 11;
+inline constexpr int kStartColumnCount = 11;
 
-// One entry of a log, likewise.
+// One entry of a log (table::Entry) as its columns hold it.
 struct EntryRow {
   std::int64_t seq = 0;
   std::int64_t time = 0;
@@ -49,13 +49,13 @@ struct EntryRow {
   std::int64_t over = 0;
 };
 
-// From the columns kBeginningColumns, which begin at column `first` of the row.
-BeginningRow read_beginning(const Rows& row, int first);
+// Reads kStartColumns, which begin at column `first` of the row.
+StartRow read_start_row(const Rows& row, int first);
 
-ChainDigest digest_of(const BeginningRow& beginning);
+ChainDigest digest_of(const StartRow& start_row);
 ChainDigest digest_of(const ChainDigest& before, const EntryRow& entry);
 
-// Whether a column holds that digest.
-bool holds(std::span<const std::uint8_t> column, const ChainDigest& digest);
+// True if the bytes of a column are that digest.
+bool column_matches(std::span<const std::uint8_t> column, const ChainDigest& digest);
 
 }  // namespace drover::store

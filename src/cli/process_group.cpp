@@ -1,4 +1,4 @@
-#include "cli/processes.h"
+#include "cli/process_group.h"
 
 #ifdef DROVER_MPI
 #include <chrono>
@@ -23,14 +23,14 @@ namespace drover::cli {
 
 namespace {
 
-enum Tag : int { kAsk, kDeals, kResult, kLeave };
+enum Tag : int { kRequest, kDeals, kResult, kFinished };
 
 struct Message {
   int from;
   int tag;
   int bytes;
 };
-std::optional<Message> arrived(int from) {
+std::optional<Message> next_message(int from) {
   int there = 0;
   MPI_Status status;
   MPI_Iprobe(from, MPI_ANY_TAG, MPI_COMM_WORLD, &there, &status);
@@ -47,58 +47,60 @@ void receive(int from, Tag tag, void* data, std::size_t bytes) {
   MPI_Recv(data, static_cast<int>(bytes), MPI_BYTE, from, tag, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
 }
 
-constexpr int kHost = 0;
+constexpr int kCoordinator = 0;
 
-class MpiGuest final : public Guest {
+class MpiRemoteLedger final : public RemoteLedger {
  public:
   std::optional<std::int64_t> next() override;
   void deliver(std::int64_t deal, arena::DealResult result) override;
-  void serve() override;
+  void exchange_messages() override;
   void close() override;
-  void leave(const std::optional<game::Error>& failure) override;
+  void finish(const std::optional<game::Error>& failure) override;
 
  private:
   void send_results();
   void receive_deals();
-  std::int64_t wanted();
+  std::int64_t deals_to_request();
 
   std::mutex mutex_;
   std::condition_variable changed_;
   std::deque<std::int64_t> deals_;
   std::vector<std::pair<std::int64_t, arena::DealResult>> finished_;
-  std::int64_t waiting_ = 0;  // threads without a deal
+  std::int64_t idle_threads_ = 0;  // threads without a deal
   std::int64_t played_ = 0;
   bool closed_ = false;
-  bool asked_ = false;  // an answer is on its way
+  bool request_pending_ = false;  // the deals requested have not arrived yet
   std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
 };
 
-class MpiProcesses final : public Processes {
+class MpiProcessGroup final : public ProcessGroup {
  public:
-  MpiProcesses();
-  ~MpiProcesses() override { MPI_Finalize(); }
-  MpiProcesses(const MpiProcesses&) = delete;
-  MpiProcesses& operator=(const MpiProcesses&) = delete;
+  MpiProcessGroup();
+  ~MpiProcessGroup() override { MPI_Finalize(); }
+  MpiProcessGroup(const MpiProcessGroup&) = delete;
+  MpiProcessGroup& operator=(const MpiProcessGroup&) = delete;
 
   int rank() const override { return rank_; }
   int size() const override { return size_; }
   std::optional<int> first_failed(bool failed) override;
-  bool serve(arena::Ledger& ledger) override;
+  bool handle_messages(arena::Ledger& ledger) override;
   std::optional<game::Error> failure() const override { return failure_; }
-  std::unique_ptr<Guest> guest() override { return std::make_unique<MpiGuest>(); }
+  std::unique_ptr<RemoteLedger> remote_ledger() override {
+    return std::make_unique<MpiRemoteLedger>();
+  }
 
  private:
-  void answer(int guest, arena::Ledger& ledger);
-  void take_result(int guest, int bytes, arena::Ledger& ledger);
-  void take_leave(int guest, int bytes, arena::Ledger& ledger);
+  void send_deals(int process, arena::Ledger& ledger);
+  void receive_result(int process, int bytes, arena::Ledger& ledger);
+  void handle_finished(int process, int bytes, arena::Ledger& ledger);
 
   int rank_ = 0;
   int size_ = 1;
-  int guests_ = 0;  // that have not taken leave
+  int running_ = 0;  // other processes that have not finished
   std::optional<game::Error> failure_;
 };
 
-MpiProcesses::MpiProcesses() {
+MpiProcessGroup::MpiProcessGroup() {
   int provided = 0;
   MPI_Init_thread(nullptr, nullptr, MPI_THREAD_FUNNELED, &provided);
   if (provided < MPI_THREAD_FUNNELED) {
@@ -107,10 +109,10 @@ MpiProcesses::MpiProcesses() {
   }
   MPI_Comm_rank(MPI_COMM_WORLD, &rank_);
   MPI_Comm_size(MPI_COMM_WORLD, &size_);
-  guests_ = size_ - 1;
+  running_ = size_ - 1;
 }
 
-std::optional<int> MpiProcesses::first_failed(bool failed) {
+std::optional<int> MpiProcessGroup::first_failed(bool failed) {
   const int mine = failed ? rank_ : size_;
   int first = size_;
   MPI_Allreduce(&mine, &first, 1, MPI_INT, MPI_MIN, MPI_COMM_WORLD);
@@ -120,27 +122,27 @@ std::optional<int> MpiProcesses::first_failed(bool failed) {
 
 // ---- Process 0 ----------------------------------------------------------------------------------
 
-bool MpiProcesses::serve(arena::Ledger& ledger) {
-  while (guests_ > 0) {
-    const std::optional<Message> message = arrived(MPI_ANY_SOURCE);
+bool MpiProcessGroup::handle_messages(arena::Ledger& ledger) {
+  while (running_ > 0) {
+    const std::optional<Message> message = next_message(MPI_ANY_SOURCE);
     if (!message) break;
-    if (message->tag == kAsk) answer(message->from, ledger);
-    if (message->tag == kResult) take_result(message->from, message->bytes, ledger);
-    if (message->tag == kLeave) take_leave(message->from, message->bytes, ledger);
+    if (message->tag == kRequest) send_deals(message->from, ledger);
+    if (message->tag == kResult) receive_result(message->from, message->bytes, ledger);
+    if (message->tag == kFinished) handle_finished(message->from, message->bytes, ledger);
   }
-  return guests_ == 0;
+  return running_ == 0;
 }
 
-void MpiProcesses::answer(int guest, arena::Ledger& ledger) {
-  std::int64_t wanted = 0;
-  receive(guest, kAsk, &wanted, sizeof(wanted));
-  const arena::DealRange range = ledger.next(wanted);
-  send(guest, kDeals, &range, sizeof(range));
+void MpiProcessGroup::send_deals(int process, arena::Ledger& ledger) {
+  std::int64_t count = 0;
+  receive(process, kRequest, &count, sizeof(count));
+  const arena::DealRange range = ledger.next(count);
+  send(process, kDeals, &range, sizeof(range));
 }
 
-void MpiProcesses::take_result(int guest, int bytes, arena::Ledger& ledger) {
+void MpiProcessGroup::receive_result(int process, int bytes, arena::Ledger& ledger) {
   std::vector<std::byte> data(static_cast<std::size_t>(bytes));
-  receive(guest, kResult, data.data(), data.size());
+  receive(process, kResult, data.data(), data.size());
   std::int64_t deal = 0;
   std::memcpy(&deal, data.data(), sizeof(deal));
   arena::DealResult result((data.size() - sizeof(deal)) / sizeof(arena::GameResult));
@@ -148,10 +150,10 @@ void MpiProcesses::take_result(int guest, int bytes, arena::Ledger& ledger) {
   ledger.deliver(deal, std::move(result));
 }
 
-void MpiProcesses::take_leave(int guest, int bytes, arena::Ledger& ledger) {
+void MpiProcessGroup::handle_finished(int process, int bytes, arena::Ledger& ledger) {
   std::string sentence(static_cast<std::size_t>(bytes), ' ');
-  receive(guest, kLeave, sentence.data(), sentence.size());
-  --guests_;
+  receive(process, kFinished, sentence.data(), sentence.size());
+  --running_;
   if (sentence.empty()) return;
   failure_ = game::Error{std::move(sentence)};
   ledger.stop();
@@ -159,45 +161,45 @@ void MpiProcesses::take_leave(int guest, int bytes, arena::Ledger& ledger) {
 
 // ---- All others ---------------------------------------------------------------------------------
 
-std::optional<std::int64_t> MpiGuest::next() {
+std::optional<std::int64_t> MpiRemoteLedger::next() {
   std::unique_lock lock(mutex_);
-  ++waiting_;
+  ++idle_threads_;
   changed_.wait(lock, [this] { return closed_ || !deals_.empty(); });
-  --waiting_;
+  --idle_threads_;
   if (deals_.empty()) return std::nullopt;
   const std::int64_t deal = deals_.front();
   deals_.pop_front();
   return deal;
 }
 
-void MpiGuest::deliver(std::int64_t deal, arena::DealResult result) {
+void MpiRemoteLedger::deliver(std::int64_t deal, arena::DealResult result) {
   const std::lock_guard lock(mutex_);
   finished_.emplace_back(deal, std::move(result));
   ++played_;
 }
 
-void MpiGuest::serve() {
+void MpiRemoteLedger::exchange_messages() {
   send_results();
   receive_deals();
-  const std::int64_t count = wanted();
-  if (count > 0) send(kHost, kAsk, &count, sizeof(count));
+  const std::int64_t count = deals_to_request();
+  if (count > 0) send(kCoordinator, kRequest, &count, sizeof(count));
 }
 
-void MpiGuest::close() {
+void MpiRemoteLedger::close() {
   const std::lock_guard lock(mutex_);
   closed_ = true;
   deals_.clear();
   changed_.notify_all();
 }
 
-void MpiGuest::leave(const std::optional<game::Error>& failure) {
+void MpiRemoteLedger::finish(const std::optional<game::Error>& failure) {
   send_results();
-  while (asked_) receive_deals();  // nobody plays them; the host must not be left with a message
+  while (request_pending_) receive_deals();  // they are not played, but must be received
   const std::string sentence = failure ? failure->sentence : "";
-  send(kHost, kLeave, sentence.data(), sentence.size());
+  send(kCoordinator, kFinished, sentence.data(), sentence.size());
 }
 
-void MpiGuest::send_results() {
+void MpiRemoteLedger::send_results() {
   std::vector<std::pair<std::int64_t, arena::DealResult>> finished;
   {
     const std::lock_guard lock(mutex_);
@@ -208,44 +210,45 @@ void MpiGuest::send_results() {
     std::vector<std::byte> data(sizeof(deal) + size);
     std::memcpy(data.data(), &deal, sizeof(deal));
     std::memcpy(data.data() + sizeof(deal), result.data(), size);
-    send(kHost, kResult, data.data(), data.size());
+    send(kCoordinator, kResult, data.data(), data.size());
   }
 }
 
-void MpiGuest::receive_deals() {
-  if (!asked_ || !arrived(kHost)) return;
+void MpiRemoteLedger::receive_deals() {
+  if (!request_pending_ || !next_message(kCoordinator)) return;
   arena::DealRange range;
-  receive(kHost, kDeals, &range, sizeof(range));
-  asked_ = false;
+  receive(kCoordinator, kDeals, &range, sizeof(range));
+  request_pending_ = false;
   const std::lock_guard lock(mutex_);
-  if (range.empty()) closed_ = true;  // there are no more
+  if (range.empty()) closed_ = true;  // the ledger has no more deals
   if (!closed_) {
     for (std::int64_t deal = range.begin; deal < range.end; ++deal) deals_.push_back(deal);
   }
   changed_.notify_all();
 }
 
-// Quick games need a supply, since fetching takes longer than playing; slow ones are fetched one by
-// one, so that all processes finish together.
-std::int64_t MpiGuest::wanted() {
-  constexpr double kSupply = 0.05;  // seconds
+// The number of deals to request: enough for kSupplySeconds at the speed so far. Short games need a
+// supply, because a request takes longer than a game; long games are requested one by one, so that
+// all processes finish at the same time.
+std::int64_t MpiRemoteLedger::deals_to_request() {
+  constexpr double kSupplySeconds = 0.05;
   const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - begin_;
   const std::lock_guard lock(mutex_);
-  if (closed_ || asked_) return 0;
-  const double soon = static_cast<double>(played_) / passed.count() * kSupply;
+  if (closed_ || request_pending_) return 0;
+  const double soon = static_cast<double>(played_) / passed.count() * kSupplySeconds;
   const std::int64_t count =
-      waiting_ + static_cast<std::int64_t>(soon) - static_cast<std::int64_t>(deals_.size());
-  asked_ = count > 0;
+      idle_threads_ + static_cast<std::int64_t>(soon) - static_cast<std::int64_t>(deals_.size());
+  request_pending_ = count > 0;
   return count;
 }
 
 }  // namespace
 
-std::unique_ptr<Processes> Processes::start() { return std::make_unique<MpiProcesses>(); }
+std::unique_ptr<ProcessGroup> ProcessGroup::start() { return std::make_unique<MpiProcessGroup>(); }
 
 #else
 
-std::unique_ptr<Processes> Processes::start() { return nullptr; }
+std::unique_ptr<ProcessGroup> ProcessGroup::start() { return nullptr; }
 
 #endif
 

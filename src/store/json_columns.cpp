@@ -1,4 +1,4 @@
-#include "store/text_columns.h"
+#include "store/json_columns.h"
 
 #include <boost/json/object.hpp>
 #include <boost/json/parse.hpp>
@@ -8,19 +8,19 @@ namespace drover::store {
 
 namespace json = boost::json;
 
-std::string options_text(const game::Setup& setup) {
+std::string options_to_json(const game::Setup& setup) {
   json::object out;
   for (const auto& [key, value] : setup.options) out[key] = value;
   return json::serialize(out);
 }
 
-std::string categories_text(const table::SoloResult& result) {
+std::string categories_to_json(const table::SoloResult& result) {
   json::object out;
   for (const auto& [name, points] : result.categories) out[name] = points;
   return json::serialize(out);
 }
 
-bool read_options(std::string_view text, game::Setup& setup) {
+bool options_from_json(std::string_view text, game::Setup& setup) {
   json::error_code error;
   const json::value value = json::parse(text, error);
   if (error || !value.is_object()) return false;
@@ -31,7 +31,7 @@ bool read_options(std::string_view text, game::Setup& setup) {
   return true;
 }
 
-bool read_categories(std::string_view text, table::SoloResult& result) {
+bool categories_from_json(std::string_view text, table::SoloResult& result) {
   json::error_code error;
   const json::value value = json::parse(text, error);
   if (error || !value.is_object()) return false;

@@ -1,4 +1,4 @@
-#include "cli/playing.h"
+#include "cli/terminal_game.h"
 
 #include <algorithm>
 
@@ -10,7 +10,7 @@
 namespace drover::cli {
 
 namespace {
-// Bots at the terminal draw from streams of their own, apart from those of simulated games.
+// The random streams of bots at the terminal differ from those of simulated games.
 constexpr std::uint64_t kBotStream = 100;
 }  // namespace
 
@@ -40,15 +40,17 @@ game::Result<Seat> parse_seat(std::string_view text) {
                                  fmt::join(names, ", "), text)};
 }
 
-Playing::Playing(game::Record record, std::vector<Seat> seats, const game::Position& start)
+TerminalGame::TerminalGame(game::Record record, std::vector<Seat> seats,
+                           const game::Position& start)
     : record_(std::move(record)), seats_(std::move(seats)), position_(start) {
   for (const Seat& seat : seats_) {
     bots_.push_back(seat.human ? nullptr : bots::make_bot(seat.name));
   }
 }
 
-game::Result<Playing> Playing::begin(const game::Record& record, const std::vector<Seat>& seats) {
-  // Played move by move rather than by game::replay, because undo wants every position.
+game::Result<TerminalGame> TerminalGame::begin(const game::Record& record,
+                                               const std::vector<Seat>& seats) {
+  // Played move by move instead of with game::replay, because undo needs every position.
   auto begun = game::Replay::begin(record, spoken_language());
   if (!begun) return begun.error();
   auto& replay = *begun;
@@ -61,44 +63,45 @@ game::Result<Playing> Playing::begin(const game::Record& record, const std::vect
   for (const Seat& seat : seats) empty.seats.push_back(seat.text);
   auto start = record.game->setup(record.setup);
   if (!start) return start.error();
-  Playing playing(std::move(empty), seats, *start);
-  for (const game::Move move : moves) playing.apply(move);
-  return playing;
+  TerminalGame terminal_game(std::move(empty), seats, *start);
+  for (const game::Move move : moves) terminal_game.apply(move);
+  return terminal_game;
 }
 
-int Playing::humans() const {
+int TerminalGame::humans() const {
   return static_cast<int>(
       std::count_if(seats_.begin(), seats_.end(), [](const Seat& seat) { return seat.human; }));
 }
 
-void Playing::apply(game::Move move) {
+void TerminalGame::apply(game::Move move) {
   game::add_move(record_, position_, move);
-  before_.push_back(position_);
-  made_.push_back(move);
+  positions_.push_back(position_);
+  moves_.push_back(move);
   game().apply(position_, move);
   if (over()) game::note_result(record_, position_);
 }
 
-void Playing::apply_bot_move() {
-  // The generator depends on the place in the game only: after undo or resume a bot plays the same.
+void TerminalGame::apply_bot_move() {
+  // The generator depends only on seed, seat and number of moves, so that a bot repeats its move
+  // after an undo or resume.
   const auto seat = static_cast<std::uint64_t>(actor());
   core::Rng rng =
       core::Rng::from_seed(game::derive_seed(record_.setup.seed, moves(), kBotStream + seat));
   apply(bots::decide(*bots_[seat], position_, rng));
 }
 
-std::optional<game::Error> Playing::undo() {
-  std::size_t to = before_.size();
-  while (to > 0 && !seat(game().actor(before_[to - 1])).human) --to;
-  if (to == 0) return game::Error{words("play.nothing_to_undo")};
+std::optional<game::Error> TerminalGame::undo() {
+  std::size_t to = positions_.size();
+  while (to > 0 && !seat(game().actor(positions_[to - 1])).human) --to;
+  if (to == 0) return game::Error{message("play.nothing_to_undo")};
   --to;
-  if (game().chance_between(before_[to], position_)) {
-    return game::Error{words("play.revealed")};
+  if (game().chance_between(positions_[to], position_)) {
+    return game::Error{message("play.revealed")};
   }
-  const game::Position back = before_[to];
-  while (before_.size() > to) {
-    before_.pop_back();
-    made_.pop_back();
+  const game::Position back = positions_[to];
+  while (positions_.size() > to) {
+    positions_.pop_back();
+    moves_.pop_back();
     game::remove_last_move(record_);
   }
   position_ = back;
@@ -106,11 +109,12 @@ std::optional<game::Error> Playing::undo() {
   return std::nullopt;
 }
 
-std::vector<std::string> Playing::story(std::size_t from, int viewer) const {
+std::vector<std::string> TerminalGame::event_sentences(std::size_t from, int viewer) const {
   std::vector<std::string> sentences;
-  for (std::size_t i = from; i < before_.size(); ++i) {
-    game::Position copy = before_[i];
-    for (std::string& sentence : game().apply_in_words(copy, made_[i], viewer, spoken_language())) {
+  for (std::size_t i = from; i < positions_.size(); ++i) {
+    game::Position copy = positions_[i];
+    for (std::string& sentence :
+         game().apply_in_words(copy, moves_[i], viewer, spoken_language())) {
       sentences.push_back(std::move(sentence));
     }
   }
