@@ -235,7 +235,8 @@ TEST_P(GameContract, ComponentsAreToldForEveryCombinationOfOptions) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, GameContract,
-                         ::testing::ValuesIn(forked::join().begin(), forked::join().end()),
+                         ::testing::ValuesIn(forked::register_forked_trail().begin(),
+                                             forked::register_forked_trail().end()),
                          [](const ::testing::TestParamInfo<const Game*>& test) {
                            std::string name;
                            for (const char letter : test.param->info().name) {

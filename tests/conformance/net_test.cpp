@@ -56,7 +56,7 @@ std::string made_for(const game::Game& game) {
 class HandedIn : public ::testing::Test {
  protected:
   HandedIn() {
-    forked::join();
+    forked::register_forked_trail();
     position_ = *game_.setup({});
     core::Rng rng = core::Rng::from_seed(5);
     const auto greedy = bots::make_bot("greedy");

@@ -70,21 +70,21 @@ struct ElPaso : elpaso::Shown {
   }
 };
 
-template <class Engine>
+template <class Rules>
 class WhyNot : public ::testing::Test {
  protected:
   using Move = kit::Move;
-  using State = typename Engine::State;
+  using State = typename Rules::State;
 
   // What random games show: every move, and which kinds answer which decision.
   void gather() {
-    Engine::play([&](const State& state, const auto& legal) {
+    Rules::play([&](const State& state, const auto& legal) {
       for (const Move move : legal) answers_[kind_of(state)].insert(move.kind);
     });
     // Every move that has a text, whether it was met or not.
-    for (const Move move : Engine::moves().all()) {
+    for (const Move move : Rules::moves().all()) {
       moves_[move.kind].push_back(move);
-      if (move.kind == Engine::kUse) uses_[move.a].push_back(move);
+      if (move.kind == Rules::kUse) uses_[move.a].push_back(move);
     }
     for (const auto& [kind, moves] : moves_) {
       all_.insert(all_.end(), moves.begin(), moves.end());
@@ -94,7 +94,7 @@ class WhyNot : public ::testing::Test {
   // What is being decided, and whether for oneself: of an automa's visit to Kansas City only a part
   // is the player's.
   static auto kind_of(const State& state) {
-    return std::pair(state.stack.back().kind, Engine::for_automa(state));
+    return std::pair(state.stack.back().kind, Rules::for_automa(state));
   }
 
   bool answers(const State& state, Move move) const {
@@ -118,7 +118,7 @@ class WhyNot : public ::testing::Test {
   }
 
   void check(const State& state, Move move) {
-    SCOPED_TRACE(Engine::moves().text(move));
+    SCOPED_TRACE(Rules::moves().text(move));
     const auto reason = why_not(state, move);
     if (is_legal(state, move)) {
       EXPECT_FALSE(reason.has_value());
@@ -126,9 +126,9 @@ class WhyNot : public ::testing::Test {
     }
     ASSERT_TRUE(reason.has_value());
     expect_sentences(state, *reason);
-    if (move.kind == Engine::kSkip && reason->key == "must_decide") {
+    if (move.kind == Rules::kSkip && reason->key == "must_decide") {
       EXPECT_TRUE(reason->params.contains("decision"));
-    } else if (!Engine::any_time(move.kind)) {
+    } else if (!Rules::any_time(move.kind)) {
       const bool other_decision = reason->key == "other_decision";
       // A few games do not show every kind that answers a decision.
       if (other_decision || !trail::test::quick_tests()) {
@@ -154,12 +154,11 @@ class WhyNot : public ::testing::Test {
     if (++keys_[reason.key] > kTold) return;
     for (const text::Language language :
          {text::Language::kEnglish, text::Language::kGerman, text::Language::kPolish}) {
-      const std::string sentence = kit::reason_sentence<Engine>(state, reason, language);
+      const std::string sentence = kit::reason_sentence<Rules>(state, reason, language);
       EXPECT_THAT(sentence, AnyOf(EndsWith("."), EndsWith("?"))) << reason.key;
       EXPECT_THAT(sentence, Not(AnyOf(HasSubstr("{"), HasSubstr("  ")))) << reason.key;
       if (!reason.params.contains("decision")) continue;
-      EXPECT_THAT(sentence, EndsWith(kit::decision_sentence<Engine>(state, language)))
-          << reason.key;
+      EXPECT_THAT(sentence, EndsWith(kit::decision_sentence<Rules>(state, language))) << reason.key;
     }
   }
 
@@ -173,8 +172,8 @@ class WhyNot : public ::testing::Test {
   int unexplained_ = 0;
 };
 
-using Engines = ::testing::Types<Trail, ElPaso>;
-TYPED_TEST_SUITE(WhyNot, Engines);
+using AllRules = ::testing::Types<Trail, ElPaso>;
+TYPED_TEST_SUITE(WhyNot, AllRules);
 
 TYPED_TEST(WhyNot, EveryIllegalMoveHasAReasonAndNoLegalOne) {
   this->gather();

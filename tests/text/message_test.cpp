@@ -34,9 +34,9 @@ std::string_view text_at(const boost::json::object& object, std::string_view key
 }
 
 // The words of the file, in one language.
-class FileWords final : public Words {
+class FileContext final : public MessageContext {
  public:
-  explicit FileWords(Language language)
+  explicit FileContext(Language language)
       : language_(language), catalogue_(boost::json::serialize(vectors().at("catalogue"))) {}
   Language language() const override { return language_; }
   std::optional<std::string> name(std::string_view table, std::string_view value) const override {
@@ -68,7 +68,7 @@ TEST(Message, SaysWhatThePageSays) {
     ASSERT_TRUE(language);
     const auto message = Message::parse(text_at(vector, "message"));
     ASSERT_TRUE(message) << message.error();
-    EXPECT_EQ(message->say(vector.at("params").as_object(), FileWords(*language)),
+    EXPECT_EQ(message->say(vector.at("params").as_object(), FileContext(*language)),
               text_at(vector, "says"))
         << text_at(vector, "message");
   }
@@ -98,8 +98,8 @@ TEST(Catalogue, AnUnreadableMessageIsSaidAsItStandsAndNamed) {
   const Catalogue catalogue(R"({"a": "{n", "b": "fine"})");
   ASSERT_EQ(catalogue.problems().size(), 1U);
   EXPECT_THAT(catalogue.problems()[0], HasSubstr("a: "));
-  EXPECT_EQ(catalogue.find("a")->say({}, FileWords(Language::kEnglish)), "{n");
-  EXPECT_EQ(catalogue.find("b")->say({}, FileWords(Language::kEnglish)), "fine");
+  EXPECT_EQ(catalogue.find("a")->say({}, FileContext(Language::kEnglish)), "{n");
+  EXPECT_EQ(catalogue.find("b")->say({}, FileContext(Language::kEnglish)), "fine");
 }
 
 TEST(Catalogue, OfTwoWithOneKeyTheLaterCounts) {

@@ -6,9 +6,9 @@
 #include <gtest/gtest.h>
 
 namespace drover::core {
-namespace picking_test {
+namespace selection_test {
 
-TEST(Picking, TheBestIsTheFirstOfEquals) {
+TEST(Selection, TheBestIsTheFirstOfEquals) {
   Best<char, int> best('-');
   Least<char, int> least('-');
   EXPECT_FALSE(best.found());
@@ -24,13 +24,13 @@ TEST(Picking, TheBestIsTheFirstOfEquals) {
 }
 
 // A key below zero is a key, too.
-TEST(Picking, TheOnlyOneIsTheBest) {
+TEST(Selection, TheOnlyOneIsTheBest) {
   Best<int, int> best(0);
   best.consider(7, -3);
   EXPECT_EQ(best.thing(), 7);
 }
 
-TEST(Picking, ADeckIsTurnedOverCardByCardAndShuffledOnceItIsUsedUp) {
+TEST(Selection, ADeckIsTurnedOverCardByCardAndShuffledOnceItIsUsedUp) {
   Rng rng = Rng::from_seed(1);
   std::uint16_t deck = 0b1011;
   std::uint16_t discard = 0;
@@ -48,5 +48,5 @@ TEST(Picking, ADeckIsTurnedOverCardByCardAndShuffledOnceItIsUsedUp) {
   EXPECT_EQ(deck | discard, 0b1011);
 }
 
-}  // namespace picking_test
+}  // namespace selection_test
 }  // namespace drover::core
