@@ -74,17 +74,17 @@ enum class Declining : std::uint8_t { kNever, kAlways, kSometimes };
 // row.
 struct StackRule {
   Kinds on{};
-  Kinds also{};
+  Kinds extra{};
   Declining declining = Declining::kNever;
   Kinds answers{};
 
-  constexpr StackRule by(Kinds moves) const { return {on, also, declining, moves}; }
+  constexpr StackRule by(Kinds moves) const { return {on, extra, declining, moves}; }
 };
 
 // Row notation: follows({K::kUse}).answered_by({M::kHire}). The decision may lie on the kinds
-// `always`, and in games with extra content on the kinds `also`.
-constexpr StackRule on(Kinds always, Kinds also = {}, Declining declining = Declining::kNever) {
-  return {always, also, declining};
+// `always`, and in games with extra content on the kinds `extra`.
+constexpr StackRule on(Kinds always, Kinds extra = {}, Declining declining = Declining::kNever) {
+  return {always, extra, declining};
 }
 // Row notation for a decision that lies on nothing.
 constexpr StackRule by(Kinds moves) { return StackRule{}.by(moves); }
@@ -93,7 +93,7 @@ constexpr StackRule by(Kinds moves) { return StackRule{}.by(moves); }
 struct DecisionWord {
   Kind kind;
   std::string_view name;
-  StackRule place{};
+  StackRule stack_rule{};
   std::array<Parameter, 3> parameters{};
   // Instead of `parameters`, if they depend on each other: writes and reads all of them.
   void (*write)(const Decision&, text::Object&) = nullptr;
@@ -101,14 +101,14 @@ struct DecisionWord {
 };
 
 template <std::same_as<Parameter>... Parameters>
-constexpr DecisionWord word(Kind kind, std::string_view name, const StackRule& place = {},
+constexpr DecisionWord word(Kind kind, std::string_view name, const StackRule& stack_rule = {},
                             const Parameters&... parameters) {
-  return {kind, name, place, {parameters...}};
+  return {kind, name, stack_rule, {parameters...}};
 }
-constexpr DecisionWord word(Kind kind, std::string_view name, const StackRule& place,
+constexpr DecisionWord word(Kind kind, std::string_view name, const StackRule& stack_rule,
                             void (*write)(const Decision&, text::Object&),
                             void (*read)(text::JsonObject&, Decision&)) {
-  return {kind, name, place, {}, write, read};
+  return {kind, name, stack_rule, {}, write, read};
 }
 
 // A function pointer that may be empty. is_set() is a constant expression even under the
@@ -196,7 +196,7 @@ class DecisionTable {
   Decision read(text::JsonObject& in) const;
 
   // The place on the stack of decisions of a known kind.
-  const StackRule& place(Kind kind) const { return words_[kind.byte()]->place; }
+  const StackRule& place(Kind kind) const { return words_[kind.byte()]->stack_rule; }
   // Checks a decision stack: all kinds are known, the optional flags agree with declining(kind),
   // and fits(index) holds for each decision above the lowest. Returns one sentence, empty if all is
   // well.
@@ -274,13 +274,13 @@ bool may_lie(const Rows& rows, const State& state, std::size_t index, bool more)
   const Decision& upper = state.stack[index];
   const Decision& lower = state.stack[index - 1];
   const Kind below = state.stack[index > 1 ? index - 2 : 0].kind;
-  const StackRule& place = rows[upper.kind.byte()].word.place;
+  const StackRule& rule = rows[upper.kind.byte()].word.stack_rule;
   const auto& carries = rows[lower.kind.byte()].carries;
-  const auto lies = [&](const Kinds& kinds, bool also) {
+  const auto lies = [&](const Kinds& kinds, bool is_extra) {
     return kinds.has(lower.kind) &&
-           (!carries.is_set() || carries(state, Resting{upper, lower, below, also}));
+           (!carries.is_set() || carries(state, Resting{upper, lower, below, is_extra}));
   };
-  return lies(place.on, false) || (more && lies(place.also, true));
+  return lies(rule.on, false) || (more && lies(rule.extra, true));
 }
 
 // Adds one move of the kind for each number.
