@@ -341,7 +341,7 @@ bool try_apply(State& state, Move move, EventList* events = nullptr) {
   return true;
 }
 
-// Takes the current decision off the stack and carries out the answer. Call settle() afterwards.
+// Takes the current decision off the stack and applies the answer. Call settle() afterwards.
 template <const auto& rows, class Play>
 inline void answer(Play& play, Move move, Move decline) {
   const Decision decision = play.s.stack.back();
