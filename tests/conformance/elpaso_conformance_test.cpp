@@ -1,4 +1,4 @@
-// What El Paso promises besides what every game does (conformance_test.cpp).
+// Guarantees of El Paso beyond those of every game (conformance_test.cpp).
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -20,7 +20,7 @@ using trail::test::quick_tests;
 
 // ---- Components ------------------------------------------------------------------------------
 
-// Every card of the game, wherever it is.
+// All cards of the game, in all places.
 Pile all_cards(const State& s) {
   Pile cards = s.box;
   cards.add_all(s.sue.supply);
@@ -107,8 +107,8 @@ void check_components(const State& s, const Pile& at_start) {
 
 class ElPasoConformance : public ::testing::TestWithParam<Setups> {
  protected:
-  // Calls `with(options, seed)`: `games` of every set-up of the group; with sanitizers one game of
-  // every second of them, not the same in every test.
+  // Calls with(options, seed) for `games` games of every set-up of the group. With sanitizers only
+  // one game of every second set-up; tests differ in which ones.
   template <class With>
   void for_each_game(int games, With with) {
     const Setups& group = GetParam();
@@ -134,7 +134,7 @@ class ElPasoConformance : public ::testing::TestWithParam<Setups> {
   }
 };
 
-TEST_P(ElPasoConformance, NothingIsLostOrDoubled) {
+TEST_P(ElPasoConformance, ComponentsAreNeitherLostNorDoubled) {
   for_each_game(4, [](const Options& options, std::uint64_t seed) {
     const Pile at_start = all_cards(rich_or_poor_start(options, seed));
     const State end = lively_game(options, seed, [&](const State& state, const MoveList&, Move) {
@@ -144,7 +144,7 @@ TEST_P(ElPasoConformance, NothingIsLostOrDoubled) {
   });
 }
 
-TEST_P(ElPasoConformance, EventsTellEverythingThatChanged) {
+TEST_P(ElPasoConformance, EventsReportEveryVisibleChange) {
   play(4, [](const State& state, const MoveList& list, Move) {
     for (const Move move : list) {
       State silent = state;

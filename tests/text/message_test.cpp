@@ -1,5 +1,5 @@
-// The program and the page read messages alike: tests/text/messages.json holds both to it, here and
-// in web/tests/format.test.ts.
+// Messages and catalogues. The program and the page must format messages alike: both are tested
+// with tests/text/messages.json, here and in web/tests/format.test.ts.
 #include "text/message.h"
 
 #include <fstream>
@@ -33,7 +33,7 @@ std::string_view text_at(const boost::json::object& object, std::string_view key
   return object.at(key).as_string();
 }
 
-// The words of the file, in one language.
+// The catalogue and players of messages.json, in one language.
 class FileContext final : public MessageContext {
  public:
   explicit FileContext(Language language)
@@ -58,7 +58,7 @@ class FileContext final : public MessageContext {
   Catalogue catalogue_;
 };
 
-TEST(Message, SaysWhatThePageSays) {
+TEST(Message, FormatsLikeThePage) {
   const boost::json::array& all = vectors().at("says").as_array();
   ASSERT_GT(all.size(), 30U);
   for (const boost::json::value& one : all) {
@@ -74,7 +74,7 @@ TEST(Message, SaysWhatThePageSays) {
   }
 }
 
-TEST(Message, RefusesWhatThePageRefuses) {
+TEST(Message, RefusesTheMessagesThePageRefuses) {
   const boost::json::array& all = vectors().at("broken").as_array();
   ASSERT_GT(all.size(), 3U);
   for (const boost::json::value& one : all) {
@@ -84,7 +84,7 @@ TEST(Message, RefusesWhatThePageRefuses) {
   }
 }
 
-TEST(Catalogue, EveryOneInTheProgramCanBeRead) {
+TEST(Catalogue, EveryEmbeddedCatalogueCanBeParsed) {
   for (const std::string_view name : {"text", "trail", "trail/second", "elpaso"}) {
     for (const std::string_view code : kLanguageCodes) {
       const Catalogue& catalogue = Catalogue::of(name, *language_of(code));
@@ -94,7 +94,7 @@ TEST(Catalogue, EveryOneInTheProgramCanBeRead) {
   }
 }
 
-TEST(Catalogue, AnUnreadableMessageIsSaidAsItStandsAndNamed) {
+TEST(Catalogue, KeepsAnUnreadableMessageAsTextAndNamesIt) {
   const Catalogue catalogue(R"({"a": "{n", "b": "fine"})");
   ASSERT_EQ(catalogue.problems().size(), 1U);
   EXPECT_THAT(catalogue.problems()[0], HasSubstr("a: "));
@@ -102,7 +102,7 @@ TEST(Catalogue, AnUnreadableMessageIsSaidAsItStandsAndNamed) {
   EXPECT_EQ(catalogue.find("b")->say({}, FileContext(Language::kEnglish)), "fine");
 }
 
-TEST(Catalogue, OfTwoWithOneKeyTheLaterCounts) {
+TEST(Catalogue, LaterCatalogueTakesPrecedence) {
   const Speaker first(Language::kEnglish, {"trail"});
   const Speaker second(Language::kEnglish, {"trail", "trail/second"});
   EXPECT_EQ(first("worker.builder"), "craftsman");
@@ -110,7 +110,7 @@ TEST(Catalogue, OfTwoWithOneKeyTheLaterCounts) {
   EXPECT_EQ(second("no.such_thing-here"), "Such thing here");
 }
 
-TEST(Catalogue, TheFirstLetterChangesWithItsAccent) {
+TEST(Catalogue, ChangesTheCaseOfAccentedLetters) {
   EXPECT_EQ(capitalised("übung"), "Übung");
   EXPECT_EQ(uncapitalised("Żeton"), "żeton");
   EXPECT_EQ(capitalised(""), "");
