@@ -168,7 +168,7 @@ struct GameInfo {
   std::span<const AutomaInfo> automas{};
 };
 
-// What a new game is set up from.
+// The parameters of a new game.
 struct Setup {
   int players = 2;
   std::uint64_t seed = 1;

@@ -182,11 +182,11 @@ class RulesGame : public Game {
     return kit::reason_sentence<Rules>(inner(view), reason, language);
   }
   text::Array events_of(Position& position, Move move, int viewer) const override {
-    text::Array told;
+    text::Array out;
     for (const auto& event : seen_events(position, move, viewer)) {
-      told.push_back(kit::event_tree<Rules>(inner(position), event, kit::kNobody));
+      out.push_back(kit::event_tree<Rules>(inner(position), event, kit::kNobody));
     }
-    return told;
+    return out;
   }
 
   Scores scores(const Position& position) const override {

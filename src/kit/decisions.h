@@ -63,8 +63,8 @@ class Kinds {
   std::uint64_t bits_ = 0;
 };
 
-// Whether a decision may be declined. Immediate actions and rewards may, local actions that have
-// begun may not; some kinds of decisions come up as both.
+// The rule for declining a kind of decision. Immediate actions and rewards may be declined, local
+// actions that have begun may not; some kinds of decisions come up as both.
 enum class Declining : std::uint8_t { kNever, kAlways, kSometimes };
 
 // The place of a decision on the stack: the kinds that may lie directly below it, in every game and
@@ -276,11 +276,11 @@ bool may_lie(const Rows& rows, const State& state, std::size_t index, bool more)
   const Kind below = state.stack[index > 1 ? index - 2 : 0].kind;
   const StackRule& rule = rows[upper.kind.byte()].word.stack_rule;
   const auto& carries = rows[lower.kind.byte()].carries;
-  const auto lies = [&](const Kinds& kinds, bool is_extra) {
+  const auto is_allowed = [&](const Kinds& kinds, bool is_extra) {
     return kinds.has(lower.kind) &&
            (!carries.is_set() || carries(state, Resting{upper, lower, below, is_extra}));
   };
-  return lies(rule.on, false) || (more && lies(rule.extra, true));
+  return is_allowed(rule.on, false) || (more && is_allowed(rule.extra, true));
 }
 
 // Adds one move of the kind for each number.

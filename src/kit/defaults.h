@@ -40,7 +40,7 @@ struct Voice final : BasicVoice<State> {
       : BasicVoice<State>(state, language, {"text", Shown::kCatalogue}) {}
 };
 
-// What a move does, from the message "choice.KEY".
+// The sentence for a move: the message "choice.KEY".
 template <class Shown, class State>
 std::string move_sentence(const State& state, Move move, text::Language language) {
   const typename Shown::Voice say(state, language);

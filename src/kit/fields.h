@@ -445,9 +445,9 @@ struct Decisions {
   // Observed with the current decision first; at most kObservedDecisions of them.
   template <class Out>
   void observe(Out& out, const DecisionStack& stack) const {
-    const std::size_t told = std::min(stack.size(), kObservedDecisions);
-    out.first_of(kObservedDecisions, told, kByNumber, [&](std::size_t i) {
-      observe_one(out, i < told ? stack[stack.size() - 1 - i] : Decision{});
+    const std::size_t observed = std::min(stack.size(), kObservedDecisions);
+    out.first_of(kObservedDecisions, observed, kByNumber, [&](std::size_t i) {
+      observe_one(out, i < observed ? stack[stack.size() - 1 - i] : Decision{});
     });
   }
 

@@ -259,9 +259,9 @@ class ObservationWriter {
   void given(std::string_view /*key*/, std::string_view /*word*/) {}
   template <class Use, class Same = NeverSame>
   void objects(std::string_view /*key*/, int count, const Use& use, const Same& same = {}) {
-    const ObservationWriter like = *this;
-    const int kept = has_previous_ ? skip_people(like, use, same) : 0;
-    for (int i = kept; i < count; ++i) tell_one(like, use, eyes_.absolute(i), false);
+    const ObservationWriter settings = *this;
+    const int updated = has_previous_ ? update_people(settings, use, same) : 0;
+    for (int i = updated; i < count; ++i) write_object(settings, use, eyes_.absolute(i), false);
   }
   template <class T>
   void fixed(const T& /*value*/, const T& /*always*/) {}
@@ -280,7 +280,7 @@ class ObservationWriter {
   }
   template <class Counts, class Word>
   void counts(const Counts& counts, int count, const Word& /*word*/) {
-    assert(over_ == 0);
+    assert(mask_ == 0);
     write_bytes(at_, static_cast<const std::uint8_t*>(bytes_of(counts)),
                 static_cast<std::size_t>(count));
     at_ += count;
@@ -293,7 +293,7 @@ class ObservationWriter {
   // One flag for each bit.
   template <class Word>
   void flags(std::uint64_t bits, int count, const Word& /*word*/) {
-    assert(over_ == 0);
+    assert(mask_ == 0);
     write_flags(at_, bits, static_cast<std::size_t>(count));
     at_ += count;
   }
@@ -309,21 +309,22 @@ class ObservationWriter {
   void in(std::string_view /*name*/, const Use& use) {
     use();
   }
-  // `count` places of equal size, of which the first `held` are used; the others become
+  // `count` places of equal size, of which the first `used` hold something; the others become
   // kUnobserved.
-  template <class Word, class Tell>
-  void first_of(std::size_t count, std::size_t held, const Word& /*word*/, const Tell& tell) {
+  template <class Word, class WritePlace>
+  void first_of(std::size_t count, std::size_t used, const Word& /*word*/,
+                const WritePlace& write_place) {
     assert(count > 0);
     std::uint8_t* const from = at_;
-    tell(0);
+    write_place(0);
     const auto size = static_cast<std::size_t>(at_ - from);
-    if (held < count) {
+    if (used < count) {
       // Clearing all places is faster than clearing the unused ones: the size is constant.
       std::memset(from, kUnobserved, size * count);
       at_ = from;
-      for (std::size_t i = 0; i < held; ++i) tell(i);
+      for (std::size_t i = 0; i < used; ++i) write_place(i);
     } else {
-      for (std::size_t i = 1; i < held; ++i) tell(i);
+      for (std::size_t i = 1; i < used; ++i) write_place(i);
     }
     at_ = from + size * count;
   }
@@ -332,15 +333,15 @@ class ObservationWriter {
   // Without a branch, which would often be mispredicted.
   template <class Use>
   void where(bool there, const Use& use) {
-    over_ = there ? 0 : kUnobserved;
+    mask_ = there ? 0 : kUnobserved;
     use();
-    over_ = 0;
+    mask_ = 0;
   }
   // N places, each with its index as a compile-time constant.
-  template <std::size_t N, class Word, class Tell>
-  void places(const Word& /*word*/, const Tell& tell) {
+  template <std::size_t N, class Word, class WritePlace>
+  void places(const Word& /*word*/, const WritePlace& write_place) {
     [&]<std::size_t... i>(std::index_sequence<i...>) {
-      (tell(std::integral_constant<std::size_t, i>{}), ...);
+      (write_place(std::integral_constant<std::size_t, i>{}), ...);
     }
     (std::make_index_sequence<N>{});
   }
@@ -357,19 +358,19 @@ class ObservationWriter {
     at_ += part.size;
     parts_ += part.inside;
   }
-  void write(int value) { *at_++ = static_cast<std::uint8_t>(value | over_); }
+  void write(int value) { *at_++ = static_cast<std::uint8_t>(value | mask_); }
   template <class Use>
-  void tell_one(const ObservationWriter& like, const Use& use, Seat seat, bool known) {
-    const Place end = tell_from(like, use, seat, known, {at_, parts_});
+  void write_object(const ObservationWriter& settings, const Use& use, Seat seat, bool known) {
+    const Place end = write_object_at(settings, use, seat, known, {at_, parts_});
     at_ = end.at;
     parts_ = end.parts;
   }
   // Not inlined: otherwise values that only some of the objects need are computed for all of them.
   template <class Use>
-  [[gnu::noinline, gnu::flatten]] static Place tell_from(const ObservationWriter& like,
-                                                         const Use& use, Seat seat, bool known,
-                                                         Place place) {
-    ObservationWriter numbers = like;
+  [[gnu::noinline, gnu::flatten]] static Place write_object_at(const ObservationWriter& settings,
+                                                               const Use& use, Seat seat,
+                                                               bool known, Place place) {
+    ObservationWriter numbers = settings;
     numbers.has_previous_ = known;
     numbers.at_ = place.at;
     numbers.parts_ = place.parts;
@@ -380,24 +381,25 @@ class ObservationWriter {
   // that come first for the new viewer to the front and updates them; returns the number of these
   // seats. The caller writes the others anew.
   template <class Use, class Same>
-  int skip_people(const ObservationWriter& like, const Use& use, const Same& same) {
+  int update_people(const ObservationWriter& settings, const Use& use, const Same& same) {
     const ObservedPart person = *parts_++;
     const int first = Eyes{seen_by_, eyes_.people}.relative(eyes_.viewer);
-    const int kept = eyes_.people - first;
+    const int updated = eyes_.people - first;
     int i = 0;
     if (first > 0) {
-      std::memmove(at_, at_ + first * person.size, static_cast<std::size_t>(kept * person.size));
-      tell_one(like, use, eyes_.absolute(i++), true);  // the viewer, who now sees more of this seat
+      std::memmove(at_, at_ + first * person.size, static_cast<std::size_t>(updated * person.size));
+      write_object(settings, use, eyes_.absolute(i++),
+                   true);  // the viewer, who now sees more of this seat
     }
-    for (; i < kept; ++i) {
+    for (; i < updated; ++i) {
       const Seat seat = eyes_.absolute(i);
       if (same(*before_, seat)) {
         skip(person);
       } else {
-        tell_one(like, use, seat, true);
+        write_object(settings, use, seat, true);
       }
     }
-    return kept;
+    return updated;
   }
   template <class Counts>
   static const void* bytes_of(const Counts& counts) {
@@ -415,7 +417,7 @@ class ObservationWriter {
   const ObservedPart* parts_;
   bool has_previous_;  // the memory at at_ holds the earlier observation
   std::uint8_t* at_;
-  std::uint8_t over_ = 0;  // kUnobserved inside where(false, ...): combined with every number
+  std::uint8_t mask_ = 0;  // kUnobserved inside where(false, ...): combined with every number
 };
 
 // The visitor that describes each number of an observation and collects the parts.
@@ -498,17 +500,18 @@ class ObservationSchema : public KnowsNothingBefore {
   void in(std::string_view name, const Use& use) {
     below(name, use);
   }
-  template <class Word, class Tell>
-  void first_of(std::size_t count, std::size_t /*held*/, const Word& word, const Tell& tell) {
-    each(count, word, tell);
+  template <class Word, class WritePlace>
+  void first_of(std::size_t count, std::size_t /*used*/, const Word& word,
+                const WritePlace& write_place) {
+    each(count, word, write_place);
   }
   template <class Use>
   void where(bool /*there*/, const Use& use) {
     use();
   }
-  template <std::size_t N, class Word, class Tell>
-  void places(const Word& word, const Tell& tell) {
-    each(N, word, tell);
+  template <std::size_t N, class Word, class WritePlace>
+  void places(const Word& word, const WritePlace& write_place) {
+    each(N, word, write_place);
   }
 
   std::vector<ObservedNumber> take() { return std::move(numbers_); }

@@ -76,10 +76,10 @@ struct OptionRow {
   int (*get)(const Options&);
   void (*set)(Options&, int value);
   // True if the option is written. Not set: it is written unless it is extra and has its default.
-  bool (*told)(const Options&) = nullptr;
+  bool (*written_if)(const Options&) = nullptr;
 
-  bool is_told(const Options& options) const {
-    if (told != nullptr) return told(options);
+  bool is_written(const Options& options) const {
+    if (written_if != nullptr) return written_if(options);
     return !info.extra || get(options) != 0;
   }
 };
@@ -105,7 +105,7 @@ template <class Options>
 void write_options(std::span<const OptionRow<Options>> rows, const Options& options,
                    text::Object& out) {
   for (const OptionRow<Options>& row : rows) {
-    if (row.is_told(options)) out[row.info.key] = word_of(row.info, row.get(options));
+    if (row.is_written(options)) out[row.info.key] = word_of(row.info, row.get(options));
   }
 }
 // Reads the options. Extra options that are left out keep their value in `options`. An option that
@@ -118,7 +118,7 @@ void read_options(std::span<const OptionRow<Options>> rows, text::JsonObject& in
     row.set(options, read_value(row.info, in[row.info.key]));
   }
   for (const OptionRow<Options>& row : rows) {
-    if (row.told != nullptr && row.told(options)) in[row.info.key];
+    if (row.written_if != nullptr && row.written_if(options)) in[row.info.key];
   }
 }
 

@@ -60,16 +60,16 @@ struct ToldChoice {
 // The message of a legal move in `state`, a view of the active player.
 template <class Shown, class State>
 ToldChoice told_choice(const State& state, Move move, const text::Speaker& say) {
-  ToldChoice told;
-  told.params = text::kept_object([&] {
+  ToldChoice message;
+  message.params = text::kept_object([&] {
     const Choice choice = Shown::choice_of(state, move);
-    told.key = choice.key;
+    message.key = choice.key;
     return choice.params;
   });
-  told.params["of"] = decision_at_hand<Shown>(state);
-  add_whose(state, told.params);
-  told.more = say.has(fmt::format("choice.{}.told", told.key));
-  return told;
+  message.params["of"] = decision_at_hand<Shown>(state);
+  add_whose(state, message.params);
+  message.more = say.has(fmt::format("choice.{}.told", message.key));
+  return message;
 }
 
 // The parameters for the message of an event.

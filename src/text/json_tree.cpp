@@ -234,10 +234,10 @@ Value& Object::operator[](std::string_view key) {
 
 void Object::erase(std::string_view key) {
   json_tree::Member* const end = parts_->first + parts_->count;
-  json_tree::Member* const kept = std::remove_if(
+  json_tree::Member* const end_of_rest = std::remove_if(
       parts_->first, end,
       [&](const json_tree::Member& member) { return json_tree::has_key(member, key); });
-  parts_->count = static_cast<std::uint32_t>(kept - parts_->first);
+  parts_->count = static_cast<std::uint32_t>(end_of_rest - parts_->first);
 }
 
 Value::Value(std::string_view text) : kind_(Kind::kText) {

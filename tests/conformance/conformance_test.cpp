@@ -145,11 +145,11 @@ TEST_P(Conformance, CopyPlaysLikeTheOriginal) {
 
 TEST_P(Conformance, PositionSurvivesJson) {
   play(10, [&](const Position& position, const MoveList&) {
-    for (const Position& told : {position, game().redact(position, game().actor(position)),
-                                 game().redact(position, kNoSeat)}) {
-      const auto back = game().from_json(game().to_json(told));
+    for (const Position& observed : {position, game().redact(position, game().actor(position)),
+                                     game().redact(position, kNoSeat)}) {
+      const auto back = game().from_json(game().to_json(observed));
       ASSERT_TRUE(back) << back.error().sentence;
-      ASSERT_TRUE(*back == told);
+      ASSERT_TRUE(*back == observed);
     }
   });
 }
@@ -170,10 +170,10 @@ TEST_P(Conformance, MoveSurvivesNotation) {
 TEST_P(Conformance, ReportingEventsChangesNothing) {
   play(10, [&](const Position& position, const MoveList& list) {
     Position silent = position;
-    Position told = position;
+    Position observed = position;
     game().apply(silent, list[0]);
-    static_cast<void>(game().apply_with_events(told, list[0], kNoSeat));
-    ASSERT_TRUE(silent == told);
+    static_cast<void>(game().apply_with_events(observed, list[0], kNoSeat));
+    ASSERT_TRUE(silent == observed);
   });
 }
 
@@ -240,11 +240,11 @@ TEST_P(Conformance, ObservationHoldsExactlyWhatTheSeatMayKnow) {
     }
     constexpr std::uint8_t kBehind = 77;
     const auto observe = [&](const Position& position, int viewer) {
-      std::vector<std::uint8_t> told(numbers.size() + 1, kBehind);
-      game().observe(position, viewer, told.data());
-      EXPECT_EQ(told.back(), kBehind) << "more is written than there are numbers";
-      told.pop_back();
-      return told;
+      std::vector<std::uint8_t> observed(numbers.size() + 1, kBehind);
+      game().observe(position, viewer, observed.data());
+      EXPECT_EQ(observed.back(), kBehind) << "more is written than there are numbers";
+      observed.pop_back();
+      return observed;
     };
     std::map<std::vector<std::uint8_t>, boost::json::object> views;
     int decisions = 0;
@@ -257,19 +257,19 @@ TEST_P(Conformance, ObservationHoldsExactlyWhatTheSeatMayKnow) {
     random_game(setup, seed, [&](const Position& position, const MoveList&) {
       if (decisions++ % 8 != 0) return;
       for (int viewer = 0; viewer < game().players(position); ++viewer) {
-        const auto told = observe(position, viewer);
-        for (std::size_t i = 0; i < told.size(); ++i) {
-          if (told[i] == kit::kUnobserved) continue;
-          ASSERT_GE(told[i], numbers[i].low) << numbers[i].name;
-          ASSERT_LE(told[i], numbers[i].high) << numbers[i].name;
+        const auto observed = observe(position, viewer);
+        for (std::size_t i = 0; i < observed.size(); ++i) {
+          if (observed[i] == kit::kUnobserved) continue;
+          ASSERT_GE(observed[i], numbers[i].low) << numbers[i].name;
+          ASSERT_LE(observed[i], numbers[i].high) << numbers[i].name;
         }
         // Positions that a seat cannot tell apart have equal observations.
-        ASSERT_EQ(told, observe(game().redact(position, viewer), viewer));
-        ASSERT_EQ(told, observe(game().determinize(position, viewer, rng), viewer));
+        ASSERT_EQ(observed, observe(game().redact(position, viewer), viewer));
+        ASSERT_EQ(observed, observe(game().determinize(position, viewer, rng), viewer));
         // An updated observation equals a new one.
         auto& seen = followed[static_cast<std::size_t>(viewer)];
         game().observe_after(last, viewer, position, viewer, parts, seen.data());
-        ASSERT_EQ(told, seen);
+        ASSERT_EQ(observed, seen);
       }
       last = position;
       // Positions that a seat can tell apart have different observations.
@@ -297,19 +297,20 @@ TEST_P(Conformance, ObservationSeatsAreRelativeToTheObserver) {
     for (int other = 0; other < people; ++other) {
       seats.push_back(place_of("players." + std::to_string(other) + ".seat"));
     }
-    std::vector<std::uint8_t> told(numbers.size());
+    std::vector<std::uint8_t> observed(numbers.size());
     int decisions = 0;
     random_game(setup, seed, [&](const Position& position, const MoveList&) {
       if (decisions++ % 8 != 0) return;
       for (int viewer = 0; viewer < people; ++viewer) {
-        game().observe(position, viewer, told.data());
+        game().observe(position, viewer, observed.data());
         const int actor = game().actor(position);
         // In the turn of an automa a person may have to decide.
-        if (told[current] < people) {
-          ASSERT_EQ(told[current], (actor - viewer + people) % people);
+        if (observed[current] < people) {
+          ASSERT_EQ(observed[current], (actor - viewer + people) % people);
         }
         for (int other = 0; other < people; ++other) {
-          ASSERT_EQ(told[seats[static_cast<std::size_t>(other)]], (viewer + other) % people + 1);
+          ASSERT_EQ(observed[seats[static_cast<std::size_t>(other)]],
+                    (viewer + other) % people + 1);
         }
       }
     });

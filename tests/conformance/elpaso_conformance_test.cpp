@@ -149,14 +149,14 @@ TEST_P(ElPasoConformance, EventsReportEveryVisibleChange) {
     for (const Move move : list) {
       State silent = state;
       apply(silent, move);
-      State told = state;
+      State reported = state;
       EventList events;
-      apply(told, move, &events);
-      ASSERT_TRUE(silent == told) << "listening must not change the game";
+      apply(reported, move, &events);
+      ASSERT_TRUE(silent == reported) << "listening must not change the game";
       ASSERT_FALSE(events.full());
       State table = state;
       follow(table, events);
-      ASSERT_TRUE(visible(table) == visible(told)) << to_text(move);
+      ASSERT_TRUE(visible(table) == visible(reported)) << to_text(move);
     }
   });
 }
@@ -224,15 +224,15 @@ TEST(ElPasoReach, RandomGamesMeetEveryDecisionMoveEventAndAction) {
         lively_game(group.setups[i], static_cast<std::uint64_t>(game) * 2 + i * 16,
                     [&](const State& state, const MoveList& list, Move move) {
                       State after = state;
-                      EventList told;
-                      apply(after, move, &told);
+                      EventList reported;
+                      apply(after, move, &reported);
                       decisions.insert(state.stack.back().kind);
                       moves.insert(move.kind);
-                      for (const Event& event : told) {
+                      for (const Event& event : reported) {
                         events.insert(event.kind);
                         if (event.kind == EventKind::kActionUsed) actions.insert(event.a);
                       }
-                      most_events = std::max(most_events, told.size());
+                      most_events = std::max(most_events, reported.size());
                       most_moves = std::max(most_moves, list.size());
                       deepest = std::max(deepest, state.stack.size());
                       most_actions = std::max(most_actions, state.local.size());
@@ -257,7 +257,7 @@ TEST(ElPasoReach, RandomGamesMeetEveryDecisionMoveEventAndAction) {
     EXPECT_TRUE(events.contains(static_cast<EventKind>(kind))) << kind;
   }
   for (std::size_t i = 0; i < kActions; ++i) {
-    if (kActionTable[i].slug.starts_with("aux")) continue;  // told as kAuxUsed
+    if (kActionTable[i].slug.starts_with("aux")) continue;  // reported as kAuxUsed
     EXPECT_TRUE(actions.contains(static_cast<int>(i))) << kActionTable[i].slug;
   }
 }

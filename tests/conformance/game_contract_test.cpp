@@ -214,11 +214,11 @@ TEST_P(GameContract, EveryDecisionCanBeSeenDescribedAndAdvised) {
         ASSERT_FALSE(game.move_sentence(position, list[i], language).empty())
             << game.move_text(list[i]);
         ASSERT_GT(worth[i], -1e299) << game.move_text(list[i]) << " got no value";
-        Position told = position;
+        Position reported = position;
         Position silent = position;
-        const boost::json::array events = game.apply_with_events(told, list[i], actor);
+        const boost::json::array events = game.apply_with_events(reported, list[i], actor);
         game.apply(silent, list[i]);
-        ASSERT_TRUE(told == silent);
+        ASSERT_TRUE(reported == silent);
         for (const auto& event : events) ASSERT_TRUE(event.at("event").is_string());
       }
     });

@@ -90,10 +90,10 @@ TEST(Reach, RandomGamesMeetEveryDecisionMoveAndEvent) {
         const Move move = list[rng.below(static_cast<std::uint32_t>(list.size()))];
         decisions.insert(state.stack.back().kind);
         moves.insert(move.kind);
-        EventList told;
-        apply(state, move, &told);
-        for (const Event& event : told) events.insert(event.kind);
-        most_events = std::max(most_events, told.size());
+        EventList reported;
+        apply(state, move, &reported);
+        for (const Event& event : reported) events.insert(event.kind);
+        most_events = std::max(most_events, reported.size());
         most_moves = std::max(most_moves, list.size());
       }
     }

@@ -52,14 +52,14 @@ TEST_P(TrailConformance, EventsReportEveryVisibleChange) {
     for (const Move move : list) {
       State silent = state;
       apply(silent, move);
-      State told = state;
+      State reported = state;
       EventList events;
-      apply(told, move, &events);
-      ASSERT_TRUE(silent == told) << "listening must not change the game";
+      apply(reported, move, &events);
+      ASSERT_TRUE(silent == reported) << "listening must not change the game";
       ASSERT_FALSE(events.full());
       State table = state;
       follow(table, events);
-      ASSERT_TRUE(visible(table) == visible(told)) << to_text(move);
+      ASSERT_TRUE(visible(table) == visible(reported)) << to_text(move);
     }
   });
 }

@@ -149,11 +149,11 @@ class WhyNot : public ::testing::Test {
     }
   }
 
-  // Checks the sentence of a reason in every language. Only the first kTold of each key are
+  // Checks the sentence of a reason in every language. Only the first few reasons of each key are
   // checked, to save time.
   void expect_sentences(const State& state, const Reason& reason) {
-    constexpr int kTold = 20;
-    if (++keys_[reason.key] > kTold) return;
+    constexpr int kSentencesOfEachKey = 20;
+    if (++keys_[reason.key] > kSentencesOfEachKey) return;
     for (const text::Language language :
          {text::Language::kEnglish, text::Language::kGerman, text::Language::kPolish}) {
       const std::string sentence = kit::reason_sentence<Rules>(state, reason, language);
