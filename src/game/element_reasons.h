@@ -28,7 +28,7 @@ class ElementReasons {
   // True if some move of the game can ever be chosen at the element.
   bool is_ever_chosen(const State& view) const {
     for (const Move move : Rules::moves().all()) {
-      if (stands_for(view, move)) return true;
+      if (is_at_element(view, move)) return true;
     }
     return false;
   }
@@ -38,7 +38,7 @@ class ElementReasons {
   template <class Seat>
   std::optional<text::Reason> reason(const State& view, Seat viewer) const {
     if (is_possible(view)) return std::nullopt;
-    auto now = most_telling(view);
+    auto now = most_specific_reason(view);
     if (now && !now->vague) return now;
     if (auto later = reason_after_next_move(view, viewer)) return later;
     return now ? *now : other_decision(view);
@@ -46,7 +46,7 @@ class ElementReasons {
 
  private:
   // True if the move is chosen at the element or at a part of it: "town:T03" includes "town:T03:1".
-  bool stands_for(const State& state, Move move) const {
+  bool is_at_element(const State& state, Move move) const {
     for (const std::string& one : elements_of(state, move)) {
       if (!one.starts_with(element_)) continue;
       if (one.size() == element_.size() || one[element_.size()] == ':') return true;
@@ -54,11 +54,12 @@ class ElementReasons {
     return false;
   }
 
+  // True if a move at the element is legal.
   bool is_possible(const State& state) const {
     kit::MoveList legal;
     legal_moves(state, legal);
     for (const Move move : legal) {
-      if (stands_for(state, move)) return true;
+      if (is_at_element(state, move)) return true;
     }
     return false;
   }
@@ -67,12 +68,13 @@ class ElementReasons {
   std::vector<Move> moves_at_element(const State& state) const {
     std::vector<Move> moves;
     for (const Move move : Rules::moves().all()) {
-      if (can_answer(state, move.kind) && stands_for(state, move)) moves.push_back(move);
+      if (can_answer(state, move.kind) && is_at_element(state, move)) moves.push_back(move);
     }
     return moves;
   }
 
-  std::optional<text::Reason> most_telling(const State& state) const {
+  // The most specific reason among those against the moves at the element; none if there is none.
+  std::optional<text::Reason> most_specific_reason(const State& state) const {
     std::optional<text::Reason> best;
     for (const Move move : moves_at_element(state)) {
       auto reason = why_not(state, move);
@@ -120,7 +122,7 @@ class ElementReasons {
     if (enabling_move) return text::only_after(Rules::moves().text(*enabling_move));
     if (ways == 0) return after_unaffordable_move(sample);
     if (ways > 1) return std::nullopt;
-    auto reason = most_telling(*next_position);
+    auto reason = most_specific_reason(*next_position);
     if (!reason || reason->vague) return std::nullopt;
     return reason;
   }
@@ -140,7 +142,7 @@ class ElementReasons {
       const auto next = after(rich, move);
       if (!next) continue;
       if (is_possible(*next)) return reason;
-      const auto more = most_telling(*next);
+      const auto more = most_specific_reason(*next);
       if (!more || more->key != kDollars) continue;
       const auto spent = text::needed_amount(*reason) - next->me().dollars;
       return text::too_few_dollars(static_cast<int>(text::needed_amount(*more) + spent),
