@@ -1,4 +1,4 @@
-// Picking one of several: the best by a key, or one at random.
+// Selecting one of several candidates: the one with the highest or lowest key, or a random one.
 #pragma once
 
 #include <functional>
@@ -9,7 +9,8 @@
 
 namespace drover::core {
 
-// The thing with the highest key; of equals the first that was considered.
+// Finds the candidate with the highest key; the first one considered wins a tie. Starts with
+// `none`, which thing() returns as long as nothing was considered.
 template <class Thing, class Key, class Less = std::less<>>
 class Best {
  public:
@@ -23,18 +24,18 @@ class Best {
   }
 
   bool found() const { return found_; }
-  const Thing& thing() const { return thing_; }  // without any: what stands for none
+  const Thing& thing() const { return thing_; }
 
  private:
   Thing thing_;
   Key key_{};
   bool found_ = false;
 };
-// The one with the lowest key.
+// Finds the candidate with the lowest key; the first one considered wins a tie.
 template <class Thing, class Key>
 using Least = Best<Thing, Key, std::greater<>>;
 
-// A bit of a set that is not empty, drawn at random and taken out of it.
+// Removes a random set bit from `set` and returns its number. Precondition: `set` is not empty.
 template <class Set>
 int take_random_bit(Set& set, Rng& rng) {
   const int bit = random_bit(set, rng);
@@ -42,8 +43,8 @@ int take_random_bit(Set& set, Rng& rng) {
   return bit;
 }
 
-// The next card of a deck whose order nobody knows. Where it is used up the discards become the
-// deck, and `shuffled` hears of it.
+// Turns over the next card of a deck whose order nobody knows and puts it on the discard pile. An
+// empty deck is first refilled with the discards; `shuffled()` is called then.
 template <class Cards, class Shuffled>
 int turn_card(Cards& deck, Cards& discard, Rng& rng, Shuffled shuffled) {
   if (deck == 0) {

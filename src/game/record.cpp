@@ -39,7 +39,7 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
   }
 }
 
-// What a person typed, safe and short enough for a sentence.
+// Text from the record in quotation marks, shortened and without control characters.
 std::string quoted(std::string_view text) {
   constexpr std::size_t kLongest = 60;
   std::string shown;
@@ -82,7 +82,8 @@ class Parser {
   }
 
  private:
-  // Moves on to the next line that says something. An empty line behind the header ends it.
+  // Moves on to the next line that is not empty or only a comment; false at the end of the text. An
+  // empty line after the first header line ends the header.
   bool next_line() {
     while (!rest_.empty()) {
       const std::size_t end = rest_.find('\n');
@@ -104,7 +105,7 @@ class Parser {
                             fmt::format(format, std::forward<Args>(args)...));
   }
 
-  // A whole number from `low` to `high` after the key, or a failure.
+  // Parses the value of `key` as a whole number from `low` to `high`; fails if it is none.
   template <class Number>
   Number number(std::string_view key, std::string_view value, Number low, Number high) {
     const auto found = number_in<Number>(value);
@@ -285,7 +286,7 @@ class Parser {
     if (record_.seats.size() != static_cast<std::size_t>(record_.setup.players)) {
       fail("there are {} players but {} seats.", record_.setup.players, record_.seats.size());
     }
-    // A record of rules no longer played can be read all the same.
+    // Records under rules versions no longer played can still be read, but not replayed.
     Setup setup = record_.setup;
     if (check_rules_version(record_.game->info(), setup.rules_version)) setup.rules_version = 0;
     const auto start = record_.game->setup(setup);
@@ -296,7 +297,7 @@ class Parser {
     if (record_.result) check_result(seats_scored(*start));
   }
 
-  // Automas have no name among the seats, but score and win like everybody else.
+  // The seats with a score: the named ones and those of automas, which have no name in a record.
   int seats_scored(const Position& start) const {
     return record_.game->players(start) + record_.game->automas(start);
   }

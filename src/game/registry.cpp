@@ -1,4 +1,4 @@
-// The games of the house, and what is the same for all of them.
+// The list of games, and the functions of game.h that do not depend on the game.
 #include <algorithm>
 #include <vector>
 
@@ -24,7 +24,7 @@ std::vector<const Game*>& games() {
 
 std::span<const Game* const> all_games() { return games(); }
 
-void join(const Game& game) { games().push_back(&game); }
+void register_game(const Game& game) { games().push_back(&game); }
 
 const Game* find_game(std::string_view name) {
   for (const Game* game : all_games()) {
@@ -86,7 +86,7 @@ std::optional<Error> check_setup(const GameInfo& info, const Setup& setup) {
   return std::nullopt;
 }
 
-Error no_effect(std::string_view option, std::string_view why) {
+Error option_without_effect(std::string_view option, std::string_view why) {
   return Error{fmt::format("The option \"{}\" would change nothing: {}.", option, why)};
 }
 

@@ -1,8 +1,7 @@
-// What the games' checks of a position share: sentences that say the same in each, and the order in
-// which checks are made.
+// Shared parts of the games' consistency checks of a position.
 //
-// A check says what is wrong in one sentence, or nothing. Of several the first that has something
-// to say wins, so that later ones may rely on earlier ones.
+// A check returns one sentence about what is wrong, or an empty string. Checks run in order and the
+// first sentence is reported, so later checks may rely on earlier ones.
 #pragma once
 
 #include <algorithm>
@@ -19,17 +18,20 @@
 
 namespace drover::kit {
 
+// The result of a check that found no problem.
 inline std::string fine() { return {}; }
-// What is wrong unless something holds.
+// Empty if the condition holds, otherwise the formatted sentence.
 template <class... Arguments>
 std::string unless(bool holds, fmt::format_string<Arguments...> sentence,
                    Arguments&&... arguments) {
   return holds ? fine() : fmt::format(sentence, std::forward<Arguments>(arguments)...);
 }
-constexpr int person(int seat) { return seat + 1; }  // people count seats from 1
-// Of figures that are out of range.
+// The number of a seat as people count, from 1.
+constexpr int person(int seat) { return seat + 1; }
+// The end of a sentence about a decision whose bytes no rule produces.
 inline constexpr char kNothingGivesIt[] = "nothing in the game gives it with these figures";
 
+// Runs checks in order and returns the first sentence.
 template <class Checks, class... About>
 std::string first_problem(const Checks& checks, const About&... about) {
   for (const auto check : checks) {
@@ -38,7 +40,7 @@ std::string first_problem(const Checks& checks, const About&... about) {
   return fine();
 }
 
-// The same of each seat from one to another.
+// Runs checks for each seat from `from` to `to` - 1 and returns the first sentence.
 template <class State, class Checks>
 std::string first_problem_of_seats(const Checks& checks, const State& state, int from, int to) {
   for (int seat = from; seat < to; ++seat) {
@@ -56,12 +58,13 @@ int sum_of(const Counts& counts) {
   return sum;
 }
 
+// How many decisions of a kind are on the stack.
 inline int times_on_stack(const DecisionStack& stack, Kind kind) {
   return static_cast<int>(
       std::count_if(stack.begin(), stack.end(), [&](const Decision& d) { return d.kind == kind; }));
 }
 
-// Whoever looks must sit at the table, and knows nothing of what chance will bring.
+// Checks the viewer of a view: the seat exists, and the random generator is hidden.
 template <class State>
 std::string problem_of_viewer(const State& s) {
   if (s.viewer != kNobody && s.viewer != kSpectator && s.viewer >= s.people()) {
@@ -73,8 +76,9 @@ std::string problem_of_viewer(const State& s) {
   return fine();
 }
 
-// A herder is placed in the first turn of its seat, and stands on the trail from then on.
-// `placing`: this is being decided now; `begun`: the seat has had a turn before.
+// Checks that a herder is placed in the first turn of its seat and stands on the trail from then
+// on. `stands`: it is on the trail; `placing`: its placing is being decided now; `begun`: the seat
+// has had a turn before; `entered`: it should be on the trail.
 inline std::string problem_of_entering(int seat, int turn, bool stands, bool placing, bool begun,
                                        bool entered) {
   if (placing && begun) {
@@ -89,8 +93,9 @@ inline std::string problem_of_entering(int seat, int turn, bool stands, bool pla
       turn);
 }
 
-// After the last turn all cards lie open. Until then `hidden` of a seat's cards are hidden from
-// others; `seen_by_all`: of its hand none but those that everybody knows are there.
+// Checks the hidden cards of a seat. In a view of another seat before the end of the game, the hand
+// may show only cards that everybody knows (`seen_by_all`); otherwise no card may be hidden
+// (`hidden` is their number).
 template <class State>
 std::string problem_of_hiding(const State& s, Seat seat, int hidden, bool seen_by_all) {
   if (s.viewer == kNobody || s.viewer == seat || over(s)) {
@@ -101,13 +106,13 @@ std::string problem_of_hiding(const State& s, Seat seat, int hidden, bool seen_b
                 person(seat));
 }
 
-// What a seat has of something, and the most that it can have.
-struct Bounded {
+// A number of a seat, its upper limit, and its name for the sentence.
+struct Limit {
   int has;
   int most;
   std::string_view what;
 };
-inline std::string problem_of_figures(int seat, std::initializer_list<Bounded> figures) {
+inline std::string problem_of_figures(int seat, std::initializer_list<Limit> figures) {
   for (const auto& [has, most, what] : figures) {
     if (has > most)
       return fmt::format("Seat {} cannot have more than {} {}.", person(seat), most, what);
@@ -115,18 +120,19 @@ inline std::string problem_of_figures(int seat, std::initializer_list<Bounded> f
   return fine();
 }
 
-// Of components that are all alike there are only so many in all places together.
+// Checks that identical components are not used more often than the game has them.
 inline std::string problem_of_count(std::string_view what, int all, std::string_view name,
                                     int most) {
   return unless(all <= most, "There are {} {} {} in play, the game has only {}.", all, what, name,
                 most);
 }
+// Checks that a herd has at most `most` cards of a kind.
 inline std::string problem_of_herd(int seat, int cards, std::string_view name, int most) {
   return unless(cards <= most, "Seat {} has {} cards {}, a herd has only {}.", person(seat), cards,
                 name, most);
 }
 
-// What `problem(state, index)` has against the lowest decision that it has anything against.
+// Runs problem(state, index) for each decision, lowest first, and returns the first sentence.
 template <class State, class Problem>
 std::string first_problem_of_decisions(const State& state, Problem problem) {
   for (std::size_t i = 0; i < state.stack.size(); ++i) {
@@ -134,7 +140,8 @@ std::string first_problem_of_decisions(const State& state, Problem problem) {
   }
   return fine();
 }
-// Every decision must be one that can be made; `impossibility(state, index)` says why one cannot.
+// Checks that every decision on the stack can be made. impossibility(state, index) returns why one
+// cannot, as the end of a sentence.
 template <class State, class Impossibility>
 std::string problem_of_decisions(const State& state, const DecisionTable& table,
                                  Impossibility impossibility) {

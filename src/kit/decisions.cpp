@@ -14,7 +14,7 @@ bool DecisionTable::in_range(const Decision& decision) const {
   Decision rest = decision;
   for (const Parameter& parameter : word.parameters) {
     if (parameter.byte == nullptr) break;
-    if (!fits(parameter.form, decision.*parameter.byte)) return false;
+    if (!fits(parameter.format, decision.*parameter.byte)) return false;
     rest.*parameter.byte = 0;
   }
   return rest.a == 0 && rest.b == 0 && rest.c == 0;
@@ -28,7 +28,7 @@ text::Object DecisionTable::tree(const Decision& decision) const {
   for (const Parameter& parameter : word.parameters) {
     if (parameter.byte == nullptr) break;
     const std::uint8_t byte = decision.*parameter.byte;
-    if (!parameter.sparing || byte != 0) out[parameter.key] = json_of(parameter.form, byte);
+    if (!parameter.sparing || byte != 0) out[parameter.key] = json_of(parameter.format, byte);
   }
   if (decision.optional()) out["optional"] = true;
   return out;
@@ -57,7 +57,7 @@ Decision DecisionTable::read(text::JsonObject& in) const {
   for (const Parameter& parameter : word.parameters) {
     if (parameter.byte == nullptr) break;
     if (parameter.sparing && !in.has(parameter.key)) continue;
-    decision.*parameter.byte = kit::read(parameter.form, in[parameter.key]);
+    decision.*parameter.byte = kit::read(parameter.format, in[parameter.key]);
   }
   if (in.has("optional") && in["optional"].flag()) decision.flags = Decision::kOptional;
   return decision;

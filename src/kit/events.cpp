@@ -14,7 +14,7 @@ text::Object EventTable::tree(const Event& event) const {
   for (const EventPart& part : row.parts) {
     if (part.byte == nullptr) break;
     const std::uint8_t byte = event.*part.byte;
-    out[part.key] = part.write != nullptr ? part.write(byte) : json_of(part.form, byte);
+    out[part.key] = part.write != nullptr ? part.write(byte) : json_of(part.format, byte);
   }
   if (row.more != nullptr) row.more(event, out);
   if (!row.amount.empty()) out[row.amount] = event.amount;

@@ -74,7 +74,7 @@ void Decisions::read(const text::JsonNode& node, DecisionStack& stack) const {
   for (std::size_t i = 0; i < size; ++i) stack.push_back(table->read(node.element(i)));
 }
 
-std::string nothing_to_choose(Seat seat, std::string_view decision) {
+std::string no_legal_move_problem(Seat seat, std::string_view decision) {
   return fmt::format("Seat {} has no legal move: the decision {} cannot be made.", seat + 1,
                      decision);
 }

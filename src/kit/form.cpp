@@ -4,22 +4,22 @@
 
 namespace drover::kit {
 
-bool fits(const Form& form, std::uint8_t byte) {
-  if (form.names != nullptr) {
-    if (form.names->of(byte).empty() && byte != form.absent) return false;
-  } else if (byte - form.offset < form.low || byte - form.offset > form.high) {
+bool fits(const Form& format, std::uint8_t byte) {
+  if (format.names != nullptr) {
+    if (format.names->of(byte).empty() && byte != format.absent) return false;
+  } else if (byte - format.offset < format.low || byte - format.offset > format.high) {
     return false;
   }
-  return form.fits == nullptr || form.fits(byte);
+  return format.fits == nullptr || format.fits(byte);
 }
 
-int limit_of(const Form& form) {
-  return form.names != nullptr ? form.names->limit : form.high + form.offset + 1;
+int limit_of(const Form& format) {
+  return format.names != nullptr ? format.names->limit : format.high + format.offset + 1;
 }
 
-std::string word_of(const Form& form, std::uint8_t byte) {
-  if (form.names != nullptr) return std::string(form.names->of(byte));
-  return std::to_string(byte - form.offset);
+std::string word_of(const Form& format, std::uint8_t byte) {
+  if (format.names != nullptr) return std::string(format.names->of(byte));
+  return std::to_string(byte - format.offset);
 }
 
 std::optional<int> number_in(std::string_view word) {
@@ -32,28 +32,29 @@ std::optional<int> number_in(std::string_view word) {
   return number;
 }
 
-std::optional<std::uint8_t> byte_in(const Form& form, std::string_view word) {
-  if (form.names != nullptr) return form.names->find(word);
+std::optional<std::uint8_t> byte_in(const Form& format, std::string_view word) {
+  if (format.names != nullptr) return format.names->find(word);
   const auto number = number_in(word);
-  if (!number || *number < form.low || *number > form.high) return std::nullopt;
-  return static_cast<std::uint8_t>(*number + form.offset);
+  if (!number || *number < format.low || *number > format.high) return std::nullopt;
+  return static_cast<std::uint8_t>(*number + format.offset);
 }
 
-text::Value json_of(const Form& form, std::uint8_t byte) {
-  if (form.flag) return byte == 1;
-  if (form.names != nullptr) {
-    const std::string_view name = form.names->of(byte);
+text::Value json_of(const Form& format, std::uint8_t byte) {
+  if (format.flag) return byte == 1;
+  if (format.names != nullptr) {
+    const std::string_view name = format.names->of(byte);
     if (!name.empty()) return name;
   } else if (byte != kUntold) {
-    return byte - form.offset;
+    return byte - format.offset;
   }
-  return form.untold.empty() ? text::Value() : text::Value(form.untold);
+  return format.word_if_unspecified.empty() ? text::Value()
+                                            : text::Value(format.word_if_unspecified);
 }
 
-std::uint8_t read(const Form& form, const text::JsonNode& node) {
-  if (form.flag) return node.flag() ? 1 : 0;
-  if (form.names != nullptr) return node.named(*form.names);
-  return static_cast<std::uint8_t>(node.number(form.low, form.high) + form.offset);
+std::uint8_t read(const Form& format, const text::JsonNode& node) {
+  if (format.flag) return node.flag() ? 1 : 0;
+  if (format.names != nullptr) return node.named(*format.names);
+  return static_cast<std::uint8_t>(node.number(format.low, format.high) + format.offset);
 }
 
 }  // namespace drover::kit

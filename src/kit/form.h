@@ -1,4 +1,5 @@
-// How a byte of a move, a decision or an event is written for people, in texts and in JSON alike.
+// ByteFormat: how a byte of a move, a decision or an event is written in notation and JSON: as a
+// name from a table of names, or as a number.
 #pragma once
 
 #include <array>
@@ -14,66 +15,75 @@
 namespace drover::kit {
 
 struct Form {
-  const text::NameTable* names = nullptr;  // the name of a thing; without names it is a number:
-  int low = 0;                             // the lowest and highest as written,
-  int high = 255;
-  int offset = 0;  // and what is added to get the byte
+  const text::NameTable* names = nullptr;  // the names; nullptr: the byte is written as a number
+  int low = 0;                             // the lowest number, as written
+  int high = 255;                          // the highest number, as written
+  int offset = 0;                          // added to the written number to get the byte
   bool flag = false;
   bool seat = false;
-  // Of all that has a name or number, only what fits; nullptr: everything.
+  // False for bytes that must not be used although they have a name or number. nullptr: none.
   bool (*fits)(std::uint8_t byte) = nullptr;
-  // In moves: what stands before it, and the byte that is not written at all.
+  // In the notation of moves: the text before it, and the byte that is left out (-1: none).
   std::string_view before = " ";
   int absent = -1;
-  // In events: what kUntold is written as, instead of null.
-  std::string_view untold{};
+  // In events: the word for kUnspecified, instead of null.
+  std::string_view word_if_unspecified{};
 
+  // The format, restricted to bytes for which `which` is true.
   constexpr Form only(bool (*which)(std::uint8_t)) const {
-    Form form = *this;
-    form.fits = which;
-    return form;
+    Form format = *this;
+    format.fits = which;
+    return format;
   }
+  // The format, leaving the byte out of notation if it has this value.
   constexpr Form absent_if(std::uint8_t byte) const {
-    Form form = *this;
-    form.absent = byte;
-    return form;
+    Form format = *this;
+    format.absent = byte;
+    return format;
   }
+  // The format, with another text before it.
   constexpr Form after(std::string_view sign) const {
-    Form form = *this;
-    form.before = sign;
-    return form;
+    Form format = *this;
+    format.before = sign;
+    return format;
   }
+  // The format, with a word for kUnspecified.
   constexpr Form or_else(std::string_view word) const {
-    Form form = *this;
-    form.untold = word;
-    return form;
+    Form format = *this;
+    format.word_if_unspecified = word;
+    return format;
   }
 };
 
+// A byte that is written as a name.
 constexpr Form name(const text::NameTable& names) { return {&names}; }
 template <class Names>
 requires std::is_enum_v<Names>
 constexpr Form name(Names kind) { return name(table_of(kind)); }
-// As it is.
+// A byte that is written as a number; the byte is the number plus `offset`.
 constexpr Form number(int low, int high, int offset = 0) { return {nullptr, low, high, offset}; }
-// What people count from 1 and the engine from 0: so many of them.
+// A byte counted from 0 that is written counted from 1, up to `count`.
 constexpr Form counted(int count) { return number(1, count, -1); }
+// A byte that is written as true or false.
 constexpr Form flag() { return {nullptr, 0, 1, 0, true}; }
+// A seat, written counted from 1.
 constexpr Form seat(int seats) { return {nullptr, 1, seats, -1, false, true}; }
 
-// Whether a byte can be written so.
-bool fits(const Form& form, std::uint8_t byte);
-// One more than the highest byte that can.
-int limit_of(const Form& form);
+// True if the byte can be written in the format.
+bool fits(const Form& format, std::uint8_t byte);
+// One more than the highest byte that can be written in the format.
+int limit_of(const Form& format);
 
-// As a word: a name or a number, without what stands before it.
-std::string word_of(const Form& form, std::uint8_t byte);
-// A number without sign or leading zeros, at most two digits: nothing in a game needs more.
+// The byte as a word: a name or a number, without the text before it.
+std::string word_of(const Form& format, std::uint8_t byte);
+// Parses a number of one or two digits without sign or leading zero; no game needs more digits.
 std::optional<int> number_in(std::string_view word);
-std::optional<std::uint8_t> byte_in(const Form& form, std::string_view word);
+// The byte of a word; none if the word does not fit the format.
+std::optional<std::uint8_t> byte_in(const Form& format, std::string_view word);
 
-// As JSON: what has no name, and what is untold, as null.
-text::Value json_of(const Form& form, std::uint8_t byte);
-std::uint8_t read(const Form& form, const text::JsonNode& node);
+// The byte as JSON. A byte without a name and kUnspecified become null or word_if_unspecified.
+text::Value json_of(const Form& format, std::uint8_t byte);
+// Reads a byte from JSON; problems are reported to the node.
+std::uint8_t read(const Form& format, const text::JsonNode& node);
 
 }  // namespace drover::kit

@@ -1,4 +1,4 @@
-// Worths that are worked out when they are first asked for, and only once.
+// LazyValues: up to 64 numbers, each computed when it is first asked for and stored (memoized).
 #pragma once
 
 #include <array>
@@ -10,6 +10,7 @@ namespace drover::kit {
 template <std::size_t size>
 class Remembered {
  public:
+  // Value number `place`. Calls work_out() if it is asked for the first time.
   template <class WorkOut>
   double at(std::size_t place, WorkOut work_out) {
     if ((known_ >> place & 1U) == 0) {
@@ -22,7 +23,7 @@ class Remembered {
  private:
   static_assert(size <= 64);
   std::uint64_t known_ = 0;
-  std::array<double, size> worth_;  // of those known; to clear the others would only cost time
+  std::array<double, size> worth_;  // not initialised where known_ has no bit
 };
 
 }  // namespace drover::kit

@@ -1,5 +1,5 @@
-// Decisions, choices and events as messages: what every game says alike with its own voice. `Shown`
-// is the type of view.h.
+// Sentences for decisions, choices, events and reasons, made from the messages of a game's
+// catalogue. The first template parameter is the game's GamePresenter (view.h).
 #pragma once
 
 #include <string>
@@ -12,23 +12,25 @@
 
 #include "kit/view.h"
 #include "text/catalogue.h"
+#include "text/event_sentences.h"
 #include "text/reason.h"
-#include "text/telling.h"
 
 namespace drover::kit {
 
-// What is decided for somebody else, as an automa leaves it open, says so.
+// Adds the parameter "for" if the decision is made on behalf of another seat: an automa's decision
+// that the rules leave to a player.
 template <class State>
 void add_whose(const State& state, text::Params& params) {
   if (actor(state) != state.current) params["for"] = state.current + 1;
 }
 
+// The catalogue key of the current decision.
 template <class Shown, class State>
 std::string decision_at_hand(const State& state) {
   return text::catalogue_key(Shown::decisions().name(state.stack.back().kind));
 }
 
-// What the active player has to decide now.
+// The sentence for the current decision.
 template <class Shown, class State>
 std::string decision_sentence(const State& state, text::Language language) {
   const typename Shown::Voice say(state, language);
@@ -38,7 +40,7 @@ std::string decision_sentence(const State& state, text::Language language) {
   return say(fmt::format("decision.{}", decision_at_hand<Shown>(state)), params);
 }
 
-// Why a move cannot be made.
+// The sentence for a reason why a move cannot be made.
 template <class Shown, class State>
 std::string reason_sentence(const State& state, const text::Reason& reason,
                             text::Language language) {
@@ -46,34 +48,38 @@ std::string reason_sentence(const State& state, const text::Reason& reason,
   return text::sentence_of(reason, say.speaker(), decision_sentence<Shown>(state, language));
 }
 
-// A choice with what its message needs; a terminal is told more where there is a message for it.
+// The message of a choice: its key and parameters. Terminals use the message "choice.KEY.told" if
+// there is one.
 struct ToldChoice {
   std::string_view key;
   text::Params params;
-  bool more = false;  // whether there is such a message
+  bool more = false;  // there is a message "choice.KEY.told"
 
   std::string message() const { return fmt::format("choice.{}{}", key, more ? ".told" : ""); }
 };
+// The message of a legal move in `state`, a view of the active player.
 template <class Shown, class State>
 ToldChoice told_choice(const State& state, Move move, const text::Speaker& say) {
-  ToldChoice told;
-  told.params = text::kept_object([&] {
+  ToldChoice message;
+  message.params = text::kept_object([&] {
     const Choice choice = Shown::choice_of(state, move);
-    told.key = choice.key;
+    message.key = choice.key;
     return choice.params;
   });
-  told.params["of"] = decision_at_hand<Shown>(state);
-  add_whose(state, told.params);
-  told.more = say.has(fmt::format("choice.{}.told", told.key));
-  return told;
+  message.params["of"] = decision_at_hand<Shown>(state);
+  add_whose(state, message.params);
+  message.more = say.has(fmt::format("choice.{}.told", message.key));
+  return message;
 }
 
+// The parameters for the message of an event.
 template <class Shown, class State>
 text::Params event_params(const State& state, const Event& event, Seat addressed) {
   return text::kept_object([&] { return event_tree<Shown>(state, event, addressed); });
 }
 
-// What one move caused, for a log. `enrich` adds what only this game's messages need.
+// The sentences for the events of one move, for a log. `after` is the position after the move;
+// `enrich` adds the parameters that only this game's messages need.
 template <class Shown, class State>
 std::vector<std::string> told_events(const State& after, const EventList& events,
                                      const text::Speaker& say, const text::Enrich& enrich) {
@@ -82,11 +88,11 @@ std::vector<std::string> told_events(const State& after, const EventList& events
     for (const Event& event : events) list.push_back(event_tree<Shown>(after, event, kNobody));
     return list;
   });
-  return text::told(all, say, enrich);
+  return text::event_sentences(all, say, enrich);
 }
 
-// What may come of a move, to whoever sees the view: "hire a cowboy". What is left out of the event
-// is kUntold.
+// The words for a prospect, to the viewer of `view`: "hire a cowboy". Bytes of the event that are
+// left out are kUnspecified.
 template <class Shown, class State>
 std::string prospect_words(const State& view, const Event& prospect, text::Language language) {
   const typename Shown::Voice say(view, language);

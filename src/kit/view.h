@@ -1,21 +1,23 @@
-// A view as JSON (docs/api.md, "Views"): the frame that every game has. What is its own, a game
-// says in a type `Shown` with static functions:
+// Views as JSON (docs/api.md, "Views"): the parts that all games share. The parts of one game are
+// static members of its GamePresenter, the first template parameter of the functions below:
 //
-//   std::string_view game(const State&)      what the game is called
-//   int seats(const State&)                  those of automas included
-//   text::Object figures(const State&)       what follows from the position, for those who draw it
-//   text::Object decision_params(const State&)   whatever its message needs
-//   Choice choice_of(const State& view, Move)   of a legal move, as the active player sees it
-//   Foreseen foresee(const Event&)           whether a move is known to cause it
+//   std::string_view game(const State&)      the name of the game
+//   int seats(const State&)                  the number of seats, automas included
+//   text::Object figures(const State&)       values derived from the position, for drawing it
+//   text::Object decision_params(const State&)   the parameters of the decision's message
+//   Choice choice_of(const State& view, Move)    a legal move as the active player sees it
+//   Foreseen foresee(const Event&)           how the preview of a move treats the event
 //   void complete(const State&, const Event&, Seat addressed, text::Object& tree)
-//                                            what the message of an event needs besides its own
-//                                            members
-//   EventKind                                has kDollarsGained and kDollarsPaid, like every Play,
-//                                            and kFeePaid where there are fees
-//   void add(const State& view, Move, const EventList&, text::Object& choice)   what else there is
-//   decisions(), moves(), events()           its tables of words
-//   kCategoryNames                           of its score
-//   Voice                                    speaks its language (voice.h), for telling.h
+//                                            adds what the event's message needs besides the
+//                                            event's own members
+//   EventKind                                with kDollarsGained and kDollarsPaid, and with
+//   kFeePaid
+//                                            if there are fees
+//   void add(const State& view, Move, const EventList&, text::Object& choice)
+//                                            adds further members to a choice
+//   decisions(), moves(), events()           its tables
+//   kCategoryNames                           the categories of its score
+//   Voice                                    its sentences in one language (voice.h)
 #pragma once
 
 #include <array>
@@ -33,15 +35,15 @@
 
 namespace drover::kit {
 
-// What a choice is called and what belongs to it.
+// A choice that is offered to a player: the key and parameters of its message.
 struct Choice {
   std::string_view key;
   text::Object params = {};
-  std::string group = {};  // what it is chosen by together with others; empty: its first element
+  std::string group = {};  // the element shared with other choices; empty: its own first element
 };
 
-// The choices of one kind of move: what they are called, what its arguments (moves.h) are called
-// there, and what else belongs to them.
+// The choices of one kind of move: their key, the parameter names of the move's arguments
+// (moves.h), and a function that adds the rest.
 template <class State>
 struct ChoiceRow {
   Kind kind;
@@ -49,7 +51,7 @@ struct ChoiceRow {
   std::array<std::string_view, 2> arguments{};
   void (*add)(const State& view, Move move, Choice& choice) = nullptr;
 };
-// By rows in the order of the kinds.
+// The choice of a move, made from its row. `rows` stand in the order of the kinds.
 template <class State, std::size_t kinds>
 Choice choice_in(const std::array<ChoiceRow<State>, kinds>& rows, const MoveTable& moves,
                  const State& view, Move move) {
@@ -57,19 +59,19 @@ Choice choice_in(const std::array<ChoiceRow<State>, kinds>& rows, const MoveTabl
   Choice choice{row.key};
   for (std::size_t i = 0; i < row.arguments.size() && !row.arguments[i].empty(); ++i) {
     const Argument& argument = moves.row(move.kind).arguments[i];
-    choice.params[row.arguments[i]] = json_of(argument.form, move.*argument.byte);
+    choice.params[row.arguments[i]] = json_of(argument.format, move.*argument.byte);
   }
   if (row.add != nullptr) row.add(view, move, choice);
   return choice;
 }
 
-// Who is meant by "you": whoever looks, or whoever decides in a position that is nobody's view.
+// The seat addressed as "you": the viewer of a view, otherwise the seat that decides.
 template <class State>
 Seat addressed(const State& state) {
   return state.viewer == kNobody ? actor(state) : state.viewer;
 }
 
-// An event with whatever its message needs: what stands where it happened, and the like.
+// An event as JSON with everything that its message needs.
 template <class Shown, class State>
 text::Object event_tree(const State& state, const Event& event, Seat addressed) {
   text::Object tree = Shown::events().tree(event);
@@ -77,8 +79,8 @@ text::Object event_tree(const State& state, const Event& event, Seat addressed) 
   return tree;
 }
 
-// `sample` is some full position the view allows: what a move does at once is the same in all of
-// them.
+// A choice as JSON with the preview of its effects. `sample` is any determinization of the view:
+// the foreseeable effects of a move are equal in all of them.
 template <class Shown, class State>
 text::Object choice_tree(const State& view, const State& sample, Move move) {
   const Choice choice = Shown::choice_of(view, move);
@@ -121,23 +123,25 @@ text::Object choice_tree(const State& view, const State& sample, Move move) {
   return out;
 }
 
+// A determinization of a view, the same on each call.
 template <class State>
 State sample_of(const State& view) {
   core::Rng rng = core::Rng::from_seed(0);
   return determinize(view, view.viewer, rng);
 }
 
-// Of a view of whoever decides, one choice alone.
+// One choice as JSON. `view` is the view of the seat that decides.
 template <class Shown, class State>
 text::Object choice_tree(const State& view, Move move) {
   return choice_tree<Shown>(view, sample_of(view), move);
 }
 
+// The current decision as JSON, with the choices if the viewer decides.
 template <class Shown, class State>
 text::Object decision_tree(const State& view) {
   text::Object out;
   out["seat"] = actor(view) + 1;
-  // What an automa leaves open is decided on its behalf.
+  // A decision that the rules of an automa leave to a player.
   if (actor(view) != view.current) out["for"] = view.current + 1;
   out["key"] = text::catalogue_key(Shown::decisions().name(view.stack.back().kind));
   out["params"] = Shown::decision_params(view);
@@ -151,6 +155,7 @@ text::Object decision_tree(const State& view) {
   return out;
 }
 
+// The current scores of all seats as JSON.
 template <class Shown, class State>
 text::Array scores_tree(const State& view) {
   text::Array scores;
@@ -165,8 +170,9 @@ text::Array scores_tree(const State& view) {
   return scores;
 }
 
-// With everything a page needs to draw it and to offer its choices without knowing a rule. `viewer`
-// may be kSpectator. Looks at the position only through redact(state, viewer).
+// The view of `viewer` (possibly kSpectator) as JSON, with everything that a page needs to draw the
+// table and to offer the choices without knowing a rule. It is made from redact(state, viewer)
+// alone.
 template <class Shown, class State>
 text::Object view_tree(const State& state, Seat viewer) {
   const State view = redact(state, viewer);

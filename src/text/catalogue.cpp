@@ -9,7 +9,7 @@
 
 #include "text/embedded.h"
 
-// As cmake/DroverEmbed.cmake calls them.
+// Defined by the object file that cmake/DroverEmbed.cmake makes.
 // NOLINTBEGIN(readability-identifier-naming)
 extern "C" {
 extern const EmbeddedFile drover_words_files[];
@@ -21,7 +21,8 @@ namespace drover::text {
 
 namespace {
 
-// "elpaso/words/en.json" is of "elpaso", "trail/words/second.en.json" of "trail/second".
+// The file of a catalogue: "elpaso/words/en.json" for "elpaso", "trail/words/second.en.json" for
+// "trail/second".
 std::string file_of(std::string_view name, Language language) {
   const std::size_t slash = name.find('/');
   const std::string_view part = slash == std::string_view::npos ? "" : name.substr(slash + 1);
@@ -44,7 +45,7 @@ Catalogues& all() {
   return catalogues;
 }
 
-// "take_objective" becomes "Take objective": readable where no catalogue has a word.
+// A readable fallback for a key without a message: "take_objective" becomes "Take objective".
 std::string made_readable(std::string_view key) {
   std::string last(key.substr(key.rfind('.') + 1));
   std::replace_if(
@@ -52,7 +53,7 @@ std::string made_readable(std::string_view key) {
   return capitalised(std::move(last));
 }
 
-// Small letters of the three languages that are two bytes, each with its capital.
+// The two-byte small letters of the three languages, each with its capital.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 12> kAccented{{
     {"ä", "Ä"},
     {"ö", "Ö"},

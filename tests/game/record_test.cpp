@@ -71,13 +71,13 @@ TEST(Record, RandomGamesSurviveTextAndReplayToTheSameEnd) {
   }
 }
 
-TEST(Record, SaysEveryOptionAlsoTheDefaults) {
+TEST(Record, ListsEveryOptionIncludingDefaults) {
   const std::string text = to_text(random_game({2, 1, {}}).record);
   EXPECT_THAT(text, HasSubstr("option: buildings=a\n"));
   EXPECT_THAT(text, HasSubstr("option: neutral=fixed\n"));
 }
 
-TEST(Record, UnfinishedGameIsAllowed) {
+TEST(Record, MayBeUnfinished) {
   const auto parsed = parse_record(kUnfinished);
   ASSERT_TRUE(parsed) << parsed.error().sentence;
   const Record& record = *parsed;
@@ -89,7 +89,7 @@ TEST(Record, UnfinishedGameIsAllowed) {
   EXPECT_EQ(replay_error(kUnfinished), "");
 }
 
-TEST(Record, CommentsBlankLinesAndCarriageReturnsDoNotMatter) {
+TEST(Record, IgnoresCommentsBlankLinesAndCarriageReturns) {
   std::string text(kUnfinished);
   text = replaced(text, "drover-record: 1\n", "# a game\n\ndrover-record: 1\r\n");
   text = replaced(text, "seed: 7\n", "# in the middle of the header\nseed: 7   # lucky\n");
@@ -158,7 +158,7 @@ TEST(RecordParser, NamesTheLineAndTheMistake) {
             "Line 8 of the record: \"gre?edy\" is no name for a seat.");
 }
 
-TEST(RecordParser, RefusesWhatIsFarTooLong) {
+TEST(RecordParser, RefusesTextThatIsTooLong) {
   const std::string text(kMaxRecordBytes + 1, '#');
   EXPECT_THAT(parse_error(text), StartsWith("The record is longer than"));
 }
@@ -173,7 +173,7 @@ TEST(RecordParser, ScoresMustAddUpAndNameEveryCategory) {
               HasSubstr("a score has 11 categories, this one 12."));
 }
 
-TEST(Replay, SaysAtWhichMoveItFails) {
+TEST(Replay, NamesTheMoveThatFails) {
   EXPECT_EQ(
       replay_error(replaced(std::string(kUnfinished), "aux dollar", "deliver topeka")),
       "The record fails at move 2 (turn 1, seat 1, line 11), \"deliver topeka\": that is not a "
@@ -190,13 +190,13 @@ TEST(Replay, SaysAtWhichMoveItFails) {
       "by then.");
 }
 
-TEST(Replay, OtherRulesVersionIsSaidClearly) {
+TEST(Replay, RefusesAnUnknownRulesVersion) {
   EXPECT_EQ(
       replay_error(replaced(std::string(kUnfinished), "rules-version: 1", "rules-version: 9")),
       "This program plays rules versions 1 to 2 of classic, not version 9.");
 }
 
-TEST(Replay, ResultMustBeTheTrueOne) {
+TEST(Replay, RefusesAWrongResult) {
   const PlayedGame played = random_game({2, 3, {}});
   Record record = played.record;
   record.result->scores.points[1][0] =

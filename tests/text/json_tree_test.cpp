@@ -29,17 +29,15 @@ Object some_tree() {
   return out;
 }
 
-TEST(JsonTree, IsWrittenInTheOrderItWasMade) {
+TEST(JsonTree, IsWrittenInInsertionOrder) {
   EXPECT_EQ(written(some_tree),
             R"({"null":null,"yes":true,"no":false,"least":-9223372036854775808,"small":200,)"
             R"("text":"Käse \"x\" \\ /","empty":{},"list":[1,"two",{"three":3,"four":[]}]})");
 }
 
-TEST(JsonTree, IsTheSameWrittenAndKept) {
-  EXPECT_EQ(json::parse(written(some_tree)), kept(some_tree));
-}
+TEST(JsonTree, EqualsItsBoostValue) { EXPECT_EQ(json::parse(written(some_tree)), kept(some_tree)); }
 
-TEST(JsonTree, EveryByteOfATextComesBack) {
+TEST(JsonTree, KeepsEveryByteOfAText) {
   std::string all;
   for (int byte = 0; byte < 0x80; ++byte) all += static_cast<char>(byte);
   const std::string text = written([&] { return Object{{all, all}}; });
@@ -48,7 +46,7 @@ TEST(JsonTree, EveryByteOfATextComesBack) {
   EXPECT_EQ(text, json::serialize(back)) << "escaped as Boost.JSON escapes";
 }
 
-TEST(JsonTree, ACharacterToEscapeIsFoundAnywhere) {
+TEST(JsonTree, EscapesACharacterAtAnyPlace) {
   for (std::size_t length = 1; length <= 40; ++length) {
     for (std::size_t place = 0; place < length; ++place) {
       for (const char odd : {'"', '\\', '\n', '\x1f'}) {
@@ -63,7 +61,7 @@ TEST(JsonTree, ACharacterToEscapeIsFoundAnywhere) {
   }
 }
 
-TEST(JsonTree, KeysThatLookAlikeAreDifferent) {
+TEST(JsonTree, DistinguishesSimilarKeys) {
   const auto make = [] {
     Object out;
     for (const char* key : {"abcde", "aBcde", "abcDe", "abc", "a", ""}) out[key] = key;
@@ -73,7 +71,7 @@ TEST(JsonTree, KeysThatLookAlikeAreDifferent) {
             R"({"abcde":"abcde","aBcde":"aBcde","abcDe":"abcDe","abc":"abc","a":"a","":""})");
 }
 
-TEST(JsonTree, AMemberSaidTwiceIsReplacedAndOneErasedLeavesTheOrder) {
+TEST(JsonTree, ReplacesAndErasesMembersInPlace) {
   const auto make = [] {
     Object out{{"a", 1}, {"b", 2}, {"c", 3}};
     out["b"] = "new";
@@ -84,7 +82,7 @@ TEST(JsonTree, AMemberSaidTwiceIsReplacedAndOneErasedLeavesTheOrder) {
   EXPECT_EQ(written(make), R"({"b":"new","c":3})");
 }
 
-TEST(JsonTree, CanBeLookedAt) {
+TEST(JsonTree, GivesAccessToItsValues) {
   const JsonArena arena;
   const Object tree = some_tree();
   EXPECT_TRUE(same_text(tree.at("text"), "Käse \"x\" \\ /"));
@@ -98,7 +96,7 @@ TEST(JsonTree, CanBeLookedAt) {
   EXPECT_TRUE(tree.at("list").object().empty());
 }
 
-TEST(JsonTree, ACopyIsTheSameObject) {
+TEST(JsonTree, CopiesReferToOneObject) {
   const auto make = [] {
     Object out;
     Object copy = out;
@@ -108,7 +106,7 @@ TEST(JsonTree, ACopyIsTheSameObject) {
   EXPECT_EQ(kept_object(make).size(), 20U);
 }
 
-TEST(JsonTree, HoldsMoreThanTheFirstBlock) {
+TEST(JsonTree, GrowsBeyondTheFirstBlock) {
   const auto make = [] {
     Array list;
     for (int i = 0; i < 5000; ++i) list.push_back("a text that fills block after block");
@@ -121,7 +119,7 @@ TEST(JsonTree, HoldsMoreThanTheFirstBlock) {
   EXPECT_EQ(list[5000].as_string().size(), 100'000U);
 }
 
-TEST(JsonTree, ArenasLieInEachOtherAndBelongToTheirThread) {
+TEST(JsonTree, ArenasNestAndBelongToTheirThread) {
   const JsonArena outer;
   Object out{{"outer", 1}};
   EXPECT_EQ(written([] { return Object{{"inner", 2}}; }), R"({"inner":2})");

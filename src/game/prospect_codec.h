@@ -1,6 +1,5 @@
-// What a move may lead to, for any engine that is built like those of the house. Which events are
-// worth naming is the engine's table kProspects; here they lose what cannot be known before they
-// happen.
+// ProspectCodec: encodes events as prospects (game.h) and decodes them. The table Rules::kProspects
+// lists the events that are worth naming. Details that the viewer cannot know are left out.
 #pragma once
 
 #include <algorithm>
@@ -15,26 +14,27 @@
 
 namespace drover::game {
 
-template <class Engine>
-class LookingForward {
-  using State = typename Engine::State;
+template <class Rules>
+class ProspectCodec {
+  using State = typename Rules::State;
   using Event = kit::Event;
 
  public:
-  // The event as a prospect of whoever sees `view`; nothing if it is not worth naming. `before` is
-  // the imagined position that it changed.
+  // The event as a prospect for the viewer of `view`; none if it is not worth naming. `before` is
+  // the determinization in which the event happened.
   static std::optional<Prospect> prospect(const State& view, const State& before,
                                           const Event& event) {
     const auto* row = row_of(event.kind);
     if (row == nullptr || !is_gain(before, event)) return std::nullopt;
-    const bool open = lies_open(view, event);
-    Event told = event;
-    if (row->a.empty() || !open) told.a = kit::kUntold;
-    if (row->b.empty() || !open) told.b = kit::kUntold;
-    if (!row->plain && told.a == kit::kUntold && told.b == kit::kUntold) return std::nullopt;
-    return packed(told);
+    const bool is_visible = lies_open(view, event);
+    Event known = event;
+    if (row->a.empty() || !is_visible) known.a = kit::kUntold;
+    if (row->b.empty() || !is_visible) known.b = kit::kUntold;
+    if (!row->plain && known.a == kit::kUntold && known.b == kit::kUntold) return std::nullopt;
+    return packed(known);
   }
 
+  // The prospect without its details; none if the event is not worth naming without them.
   static std::optional<Prospect> without_particulars(Prospect prospect) {
     Event event = event_of(prospect);
     if (!row_of(event.kind)->plain) return std::nullopt;
@@ -42,21 +42,24 @@ class LookingForward {
     return packed(event);
   }
 
+  // How much the prospect says about a move.
   static int weight(Prospect prospect) { return row_of(event_of(prospect).kind)->weight; }
 
+  // The prospect as an event of the log, without the members that are left out.
   static boost::json::object json(const State& view, Prospect prospect) {
     const Event event = event_of(prospect);
     const auto& row = *row_of(event.kind);
     return text::kept_object([&] {
-      const text::Object all = Engine::events().tree(event);
+      const text::Object all = Rules::events().tree(event);
       text::Object out{{"event", all.at("event")}, {"seat", all.at("seat")}};
       if (event.a != kit::kUntold) out[row.a] = all.at(row.a);
       if (event.b != kit::kUntold) out[row.b] = all.at(row.b);
-      Engine::complete(view, event, kit::kNobody, out);
+      Rules::complete(view, event, kit::kNobody, out);
       return out;
     });
   }
 
+  // The event of a prospect; members that are left out are kUnspecified.
   static Event event_of(Prospect prospect) {
     Event event;
     event.kind = kit::Kind::of(static_cast<std::uint8_t>(prospect.raw & 0xff));
@@ -71,10 +74,10 @@ class LookingForward {
     return {std::uint32_t{event.kind.byte()} | std::uint32_t{event.seat} << 8 |
             std::uint32_t{event.a} << 16 | std::uint32_t{event.b} << 24};
   }
-  static auto row_of(kit::Kind kind) -> decltype(Engine::kProspects.data()) {
-    const auto* row = std::find_if(Engine::kProspects.begin(), Engine::kProspects.end(),
+  static auto row_of(kit::Kind kind) -> decltype(Rules::kProspects.data()) {
+    const auto* row = std::find_if(Rules::kProspects.begin(), Rules::kProspects.end(),
                                    [&](const auto& one) { return one.kind == kind; });
-    return row == Engine::kProspects.end() ? nullptr : row;
+    return row == Rules::kProspects.end() ? nullptr : row;
   }
 };
 

@@ -1,16 +1,16 @@
-#include "kit/plain.h"
+#include "kit/defaults.h"
 
 #include <boost/json/serialize.hpp>
 
 #include "text/text_page.h"
 
-namespace drover::kit::plain {
+namespace drover::kit::defaults {
 
 namespace {
 
 namespace json = boost::json;
 
-// {"trot":2,"canter":1} as "2 trot, canter"; what is plain as it is.
+// A JSON value as plain text: {"trot":2,"canter":1} becomes "2 trot, canter".
 std::string words(const json::value& value) {
   if (const json::object* counts = value.if_object()) {
     std::string out;
@@ -58,4 +58,4 @@ std::string seat_text(const json::object& position, Seat seat) {
   return out;
 }
 
-}  // namespace drover::kit::plain
+}  // namespace drover::kit::defaults

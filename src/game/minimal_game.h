@@ -1,5 +1,5 @@
-// The contract of game.h over an engine that leaves to the kit what it says and shows
-// (kit/plain.h). It judges moves by a rule of thumb of its own and positions by their score.
+// MinimalGame: a Game with rules only. Its sentences and tables are the kit's defaults
+// (kit/defaults.h), its evaluation is the current score. The rules need only a heuristic for moves.
 #pragma once
 
 #include <array>
@@ -8,15 +8,15 @@
 #include <vector>
 
 #include "game/rules_game.h"
-#include "kit/plain.h"
+#include "kit/defaults.h"
 
 namespace drover::game {
 
-// Besides what RulesGame needs, `Engine` is the type `Shown` of kit/view.h, has kCatalogue and
-// option_rows(), and a function thumb(view, move): how good a move looks.
-template <class Engine>
-class PlainGame final : public RulesGame<Engine> {
-  using Base = RulesGame<Engine>;
+// `Rules` has the members that RulesGame needs and these: kCatalogue, the name of its catalogue;
+// option_rows(); heuristic(view, move), the heuristic value of a legal move.
+template <class Rules>
+class MinimalGame final : public RulesGame<Rules> {
+  using Base = RulesGame<Rules>;
   using Base::inner;
   using Base::inner_seat;
   using Base::seen_events;
@@ -27,15 +27,16 @@ class PlainGame final : public RulesGame<Engine> {
   using Base::actor;
   using Base::over;
 
-  // `info` need not tell what the engine does.
-  explicit PlainGame(const GameInfo& info) : info_(info) {
-    for (const auto& row : Engine::option_rows()) options_.push_back(row.info);
+  // `info` is the game's card. Its members that follow from the rules (options, categories,
+  // state_bytes, rules versions, family, catalogues) are filled in here.
+  explicit MinimalGame(const GameInfo& info) : info_(info) {
+    for (const auto& row : Rules::option_rows()) options_.push_back(row.info);
     info_.options = options_;
-    info_.categories = Engine::kCategoryNames;
+    info_.categories = Rules::kCategoryNames;
     info_.state_bytes = sizeof(State);
     info_.rules_version = info_.oldest_rules_version = Options{}.rules;
     info_.family = info_.name;
-    info_.catalogues = {&Engine::kCatalogue, 1};
+    info_.catalogues = {&Rules::kCatalogue, 1};
   }
 
   const GameInfo& info() const override { return info_; }
@@ -44,7 +45,7 @@ class PlainGame final : public RulesGame<Engine> {
     return seats(position) - players(position);
   }
   std::uint64_t fingerprint(const Position& position) const override {
-    return Engine::hash(inner(position));
+    return Rules::hash(inner(position));
   }
   Result<boost::json::object> components(const Setup& setup) const override {
     const auto options = options_of(setup);
@@ -57,13 +58,13 @@ class PlainGame final : public RulesGame<Engine> {
     if (!over(position) && seat != actor(position)) {
       return text::not_your_turn(seat, actor(position));
     }
-    return kit::plain::why_not<Engine>(inner(position), move);
+    return kit::defaults::why_not<Rules>(inner(position), move);
   }
   std::optional<text::Reason> why_not_at(const Position& view, int seat,
                                          std::string_view element) const override {
     std::optional<text::Reason> reason = text::never_chosen();
-    for (const Move move : Engine::moves().all()) {
-      if (Engine::moves().element(move) != element) continue;
+    for (const Move move : Rules::moves().all()) {
+      if (Rules::moves().element(move) != element) continue;
       reason = why_not(view, seat, move);
       if (!reason) break;
     }
@@ -73,9 +74,9 @@ class PlainGame final : public RulesGame<Engine> {
   std::vector<std::string> apply_in_words(Position& position, Move move, int viewer,
                                           text::Language language) const override {
     const auto events = seen_events(position, move, viewer);
-    return kit::plain::event_sentences<Engine>(inner(position), events, language);
+    return kit::defaults::event_sentences<Rules>(inner(position), events, language);
   }
-  // It names nothing that a move leads to.
+  // A minimal game has no prospects.
   void apply_with_prospects(Position& position, Move move, const Position& /*view*/, int /*viewer*/,
                             std::vector<Prospect>& /*out*/) const override {
     this->apply(position, move);
@@ -102,31 +103,31 @@ class PlainGame final : public RulesGame<Engine> {
   std::span<const std::string_view> feature_names() const override { return {}; }
   void features(const Position& /*position*/, int /*seat*/, float* /*out*/) const override {}
   void rules_of_thumb(const Position& view, const MoveList& moves, double* out) const override {
-    for (std::size_t i = 0; i < moves.size(); ++i) out[i] = Engine::thumb(inner(view), moves[i]);
+    for (std::size_t i = 0; i < moves.size(); ++i) out[i] = Rules::heuristic(inner(view), moves[i]);
   }
 
   std::string move_sentence(const Position& position, Move move,
                             text::Language language) const override {
-    return kit::plain::move_sentence<Engine>(inner(position), move, language);
+    return kit::defaults::move_sentence<Rules>(inner(position), move, language);
   }
   std::string table_text(const Position& position, bool colour,
                          text::Language /*language*/) const override {
-    return kit::plain::table_text(this->to_json(position), colour);
+    return kit::defaults::table_text(this->to_json(position), colour);
   }
   std::string seat_text(const Position& position, int seat,
                         text::Language /*language*/) const override {
-    return kit::plain::seat_text(this->to_json(position), static_cast<kit::Seat>(seat));
+    return kit::defaults::seat_text(this->to_json(position), static_cast<kit::Seat>(seat));
   }
 
  private:
   Result<Options> options_of(const Setup& setup) const override {
     if (auto error = check_setup(info_, setup)) return *error;
     Options options;
-    choose(info_, setup, Engine::option_rows(), options);
+    choose(info_, setup, Rules::option_rows(), options);
     options.players = static_cast<std::uint8_t>(setup.players);
     return options;
   }
-  int seats(const Position& position) const override { return Engine::seats(inner(position)); }
+  int seats(const Position& position) const override { return Rules::seats(inner(position)); }
 
   std::vector<OptionInfo> options_;
   GameInfo info_;

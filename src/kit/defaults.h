@@ -1,7 +1,7 @@
-// What a game need not say itself: sentences that need nothing but what its rows and its catalogue
-// have, a table that is a list of its fields, reasons without particulars. A game of more ambition
-// has its own in place of any of these; all take the type `Shown` of view.h, which names the
-// catalogue of the game as kCatalogue besides.
+// Default implementations for games that bring no sentences of their own: sentences made from the
+// rows and the catalogue alone, a table that lists the fields of a position, and one general reason
+// for illegal moves. The template parameter is the game's GamePresenter (view.h) with one more
+// member: kCatalogue, the name of its catalogue.
 #pragma once
 
 #include <optional>
@@ -17,14 +17,14 @@
 #include "text/language.h"
 #include "text/reason.h"
 
-namespace drover::kit::plain {
+namespace drover::kit::defaults {
 
-// A list of a position's fields as lines of text, players one by one.
+// The fields of a position (as JSON) as lines of text, players one by one.
 std::string table_text(const boost::json::object& position, bool colour);
-// Those of one seat on one line.
+// The fields of one seat on one line.
 std::string seat_text(const boost::json::object& position, Seat seat);
 
-// What a `Shown` may inherit.
+// Empty implementations of optional members of a GamePresenter, to inherit from.
 template <class State>
 struct Defaults {
   static text::Object figures(const State& /*view*/) { return {}; }
@@ -33,12 +33,14 @@ struct Defaults {
   static void add(const State&, Move, const EventList&, text::Object&) {}
 };
 
+// Speaks the game's own catalogue and the common one.
 template <class Shown, class State>
 struct Voice final : BasicVoice<State> {
   Voice(const State& state, text::Language language)
       : BasicVoice<State>(state, language, {"text", Shown::kCatalogue}) {}
 };
 
+// The sentence for a move: the message "choice.KEY".
 template <class Shown, class State>
 std::string move_sentence(const State& state, Move move, text::Language language) {
   const typename Shown::Voice say(state, language);
@@ -46,6 +48,7 @@ std::string move_sentence(const State& state, Move move, text::Language language
   return say(choice.message(), choice.params);
 }
 
+// One sentence for each event that has a message. `after` is the position after the events.
 template <class Shown, class State>
 std::vector<std::string> event_sentences(const State& after, const EventList& events,
                                          text::Language language) {
@@ -53,7 +56,7 @@ std::vector<std::string> event_sentences(const State& after, const EventList& ev
   return told_events<Shown>(after, events, say.speaker(), [](std::string_view, text::Params&) {});
 }
 
-// Nothing if the move is legal.
+// The reason against a move; none if the move is legal.
 template <class Shown, class State>
 std::optional<text::Reason> why_not(const State& state, Move move) {
   MoveList list;
@@ -63,4 +66,4 @@ std::optional<text::Reason> why_not(const State& state, Move move) {
   return text::against_decision("no_choice", Shown::decisions().name(state.stack.back().kind));
 }
 
-}  // namespace drover::kit::plain
+}  // namespace drover::kit::defaults

@@ -1,19 +1,21 @@
-// The contract of game.h over an engine that has everything of its own: words, views, reasons,
-// advice. An adapter adds its name, its options and what is truly its own.
+// FullGame: a Game whose rules bring their own sentences, tables, reasons, heuristic and evaluation
+// (src/trail, src/elpaso). A derived class adds the game's card and its options.
 #pragma once
 
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "game/element_reasons.h"
 #include "game/game.h"
-#include "game/looking_forward.h"
-#include "game/pointing.h"
+#include "game/prospect_codec.h"
 #include "game/rules_game.h"
 
 namespace drover::game {
 
-namespace engine_calls {
+// Free functions of the rules, called from a namespace in which no member of the class templates
+// hides them, so that argument-dependent lookup finds them.
+namespace rules_calls {
 template <class State>
 std::optional<text::Reason> reason_against(const State& state, Move move) {
   return why_not(state, move);
@@ -31,7 +33,7 @@ std::string text_of_seat(const State& state, Seat seat, text::Language language)
   return seat_text(state, seat, language);
 }
 template <class State>
-void thumbs(const State& state, const MoveList& moves, double* out) {
+void heuristic_of(const State& state, const MoveList& moves, double* out) {
   rules_of_thumb(state, moves, out);
 }
 template <class State, class Seat>
@@ -42,14 +44,14 @@ template <class State, class Seat>
 void describe_seat(const State& state, Seat seat, float* out) {
   features(state, seat, out);
 }
-}  // namespace engine_calls
+}  // namespace rules_calls
 
-// Besides what RulesGame needs, `Engine` names the table kProspects and the names of its features
-// as kFeatureNames.
-template <class Engine>
-class EngineGame : public RulesGame<Engine> {
+// `Rules` has the members that RulesGame needs and two more: the table kProspects and the feature
+// names kFeatureNames.
+template <class Rules>
+class FullGame : public RulesGame<Rules> {
  protected:
-  using Base = RulesGame<Engine>;
+  using Base = RulesGame<Rules>;
   using Base::inner;
   using Base::inner_seat;
   using Base::options_of;
@@ -71,15 +73,15 @@ class EngineGame : public RulesGame<Engine> {
     if (!over(position) && seat != actor(position)) {
       return text::not_your_turn(seat, actor(position));
     }
-    return engine_calls::reason_against(inner(position), move);
+    return rules_calls::reason_against(inner(position), move);
   }
   std::optional<text::Reason> why_not_at(const Position& view, int seat,
                                          std::string_view element) const override {
-    const Pointing<Engine> pointing(element);
-    if (!pointing.is_known(inner(view))) return text::never_chosen();
+    const ElementReasons<Rules> reasons(element);
+    if (!reasons.is_ever_chosen(inner(view))) return text::never_chosen();
     if (over(view)) return text::game_over();
     if (seat != actor(view)) return text::not_your_turn(seat, actor(view));
-    return pointing.reason(inner(view), inner_seat(seat));
+    return reasons.reason(inner(view), inner_seat(seat));
   }
   std::vector<std::string> apply_in_words(Position& position, Move move, int viewer,
                                           text::Language language) const override {
@@ -91,52 +93,52 @@ class EngineGame : public RulesGame<Engine> {
                             std::vector<Prospect>& out) const override {
     const State before = inner(position);
     kit::EventList events;
-    engine_calls::carry_out(inner(position), move, &events);
+    rules_calls::carry_out(inner(position), move, &events);
     for (const kit::Event& event : events) {
       if (event.seat != inner_seat(viewer)) continue;
-      const auto prospect = LookingForward<Engine>::prospect(inner(view), before, event);
+      const auto prospect = ProspectCodec<Rules>::prospect(inner(view), before, event);
       if (prospect) out.push_back(*prospect);
     }
   }
   std::optional<Prospect> without_particulars(Prospect prospect) const override {
-    return LookingForward<Engine>::without_particulars(prospect);
+    return ProspectCodec<Rules>::without_particulars(prospect);
   }
-  int weight(Prospect prospect) const override { return LookingForward<Engine>::weight(prospect); }
+  int weight(Prospect prospect) const override { return ProspectCodec<Rules>::weight(prospect); }
   boost::json::object prospect_json(const Position& view, Prospect prospect) const override {
-    return LookingForward<Engine>::json(inner(view), prospect);
+    return ProspectCodec<Rules>::json(inner(view), prospect);
   }
   std::string prospect_words(const Position& view, Prospect prospect,
                              text::Language language) const override {
-    return kit::prospect_words<Engine>(inner(view), LookingForward<Engine>::event_of(prospect),
-                                       language);
+    return kit::prospect_words<Rules>(inner(view), ProspectCodec<Rules>::event_of(prospect),
+                                      language);
   }
 
   void expect(const Position& position, Expectation& out) const override {
     out.seats = seats(position);
-    out.categories = Engine::kCategories;
+    out.categories = Rules::kCategories;
     for (int seat = 0; seat < out.seats; ++seat) {
-      engine_calls::expectation_of(inner(position), inner_seat(seat), out.points[seat]);
+      rules_calls::expectation_of(inner(position), inner_seat(seat), out.points[seat]);
     }
   }
-  std::span<const std::string_view> feature_names() const override { return Engine::kFeatureNames; }
+  std::span<const std::string_view> feature_names() const override { return Rules::kFeatureNames; }
   void features(const Position& position, int seat, float* out) const override {
-    engine_calls::describe_seat(inner(position), inner_seat(seat), out);
+    rules_calls::describe_seat(inner(position), inner_seat(seat), out);
   }
 
   std::string move_sentence(const Position& position, Move move,
                             text::Language language) const override {
-    return engine_calls::sentence_of_move(inner(position), move, language);
+    return rules_calls::sentence_of_move(inner(position), move, language);
   }
   std::string table_text(const Position& position, bool colour,
                          text::Language language) const override {
-    return engine_calls::text_of_table(inner(position), colour, language);
+    return rules_calls::text_of_table(inner(position), colour, language);
   }
   std::string seat_text(const Position& position, int seat,
                         text::Language language) const override {
-    return engine_calls::text_of_seat(inner(position), inner_seat(seat), language);
+    return rules_calls::text_of_seat(inner(position), inner_seat(seat), language);
   }
   void rules_of_thumb(const Position& view, const MoveList& moves, double* out) const override {
-    engine_calls::thumbs(inner(view), moves, out);
+    rules_calls::heuristic_of(inner(view), moves, out);
   }
 };
 

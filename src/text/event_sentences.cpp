@@ -1,4 +1,4 @@
-#include "text/telling.h"
+#include "text/event_sentences.h"
 
 #include <algorithm>
 #include <span>
@@ -18,14 +18,15 @@ bool alike(const object& a, const object& b, std::string_view member) {
   const value* other = b.if_contains(member);
   return one == nullptr ? other == nullptr : other != nullptr && *one == *other;
 }
-// Of one kind, by one seat, for one purpose.
+// True if two events have one kind, seat and use, so that one sentence can cover both.
 bool of_one_run(const value& a, const value& b) {
   return alike(a.get_object(), b.get_object(), "event") &&
          alike(a.get_object(), b.get_object(), "seat") &&
          alike(a.get_object(), b.get_object(), "use");
 }
 
-// What several events have in common, and the members of all of them as lists.
+// The parameters for a run of events: the members of the last one, their number, and for several
+// events each member as a list.
 Params params_of(Run run) {
   Params params = run.back().get_object();
   params.erase("event");
@@ -57,8 +58,8 @@ void name_owner_once(Params& params) {
   if (is_owner("to")) params["place_kind"] = "bare";
 }
 
-std::vector<std::string> told(const boost::json::array& events, const Speaker& say,
-                              const Enrich& enrich) {
+std::vector<std::string> event_sentences(const boost::json::array& events, const Speaker& say,
+                                         const Enrich& enrich) {
   std::vector<std::string> sentences;
   for (Run rest(events.data(), events.size()); !rest.empty();) {
     const std::string_view name = rest.front().at("event").get_string();

@@ -1,14 +1,14 @@
-#include "core/picking.h"
-
 #include <array>
 #include <cstdint>
 
 #include <gtest/gtest.h>
 
-namespace drover::core {
-namespace picking_test {
+#include "core/picking.h"
 
-TEST(Picking, TheBestIsTheFirstOfEquals) {
+namespace drover::core {
+namespace selection_test {
+
+TEST(Selection, BestIsTheFirstOfEqualKeys) {
   Best<char, int> best('-');
   Least<char, int> least('-');
   EXPECT_FALSE(best.found());
@@ -23,14 +23,14 @@ TEST(Picking, TheBestIsTheFirstOfEquals) {
   EXPECT_EQ(least.thing(), 'c');
 }
 
-// A key below zero is a key, too.
-TEST(Picking, TheOnlyOneIsTheBest) {
+// A negative key is above the initial state, in which nothing was considered.
+TEST(Selection, BestAcceptsNegativeKeys) {
   Best<int, int> best(0);
   best.consider(7, -3);
   EXPECT_EQ(best.thing(), 7);
 }
 
-TEST(Picking, ADeckIsTurnedOverCardByCardAndShuffledOnceItIsUsedUp) {
+TEST(Selection, TurnCardReshufflesAnEmptyDeck) {
   Rng rng = Rng::from_seed(1);
   std::uint16_t deck = 0b1011;
   std::uint16_t discard = 0;
@@ -48,5 +48,5 @@ TEST(Picking, ADeckIsTurnedOverCardByCardAndShuffledOnceItIsUsedUp) {
   EXPECT_EQ(deck | discard, 0b1011);
 }
 
-}  // namespace picking_test
+}  // namespace selection_test
 }  // namespace drover::core
