@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "bots/search/seeker.h"
-#include "bots/search/worth.h"
+#include "bots/search/value.h"
 
 namespace drover::learn {
 
@@ -19,13 +19,13 @@ constexpr float kCredit = 0.95F;
 
 Practice::Practice(const net::Network& network, int sample, int win)
     : game_(network.game()), net_(network), notes_(game_), sample_(sample) {
-  aims_.win_part = static_cast<float>(win) / 1000;
+  aims_.win_chance_share = static_cast<float>(win) / 1000;
 }
 
 Written Practice::play(std::uint32_t index, game::Position position, core::Rng& rng) {
   notes_.begin(index, position);
   steps_.clear();
-  std::array<double, game::MoveList::capacity()> thumbs;
+  std::array<double, game::MoveList::capacity()> heuristic;
   std::array<ExampleMove, game::MoveList::capacity()> moves;
   bots::search::Priors priors;
   bots::search::Priors shares;
@@ -37,18 +37,18 @@ Written Practice::play(std::uint32_t index, game::Position position, core::Rng& 
       continue;
     }
     const int seat = game_.actor(position);
-    game_.rules_of_thumb(position, legal, thumbs.data());
-    bots::search::priors_of(thumbs.data(), legal.size(), {}, priors);
+    game_.rules_of_thumb(position, legal, heuristic.data());
+    bots::search::heuristic_priors(heuristic.data(), legal.size(), {}, priors);
     net_.look_at(position, seat);
     net_.policy(legal, priors.data(), shares.data());
-    const std::size_t place = bots::search::drawn_by(shares, legal.size(), rng);
+    const std::size_t place = bots::search::sample_index(shares, legal.size(), rng);
     Step step;
     step.seat = seat;
-    step.worth = bots::search::worth_of(net_.forecast(), aims_)[static_cast<std::size_t>(seat)];
+    step.value = bots::search::seat_values(net_.forecast(), aims_)[static_cast<std::size_t>(seat)];
     if (rng.below(static_cast<std::uint32_t>(sample_)) == 0) {
-      const double best = *std::max_element(thumbs.begin(), thumbs.begin() + legal.size());
+      const double best = *std::max_element(heuristic.begin(), heuristic.begin() + legal.size());
       for (std::size_t i = 0; i < legal.size(); ++i) {
-        moves[i] = example_move(notes_.actions().number(legal[i]), best - thumbs[i]);
+        moves[i] = example_move(notes_.actions().number(legal[i]), best - heuristic[i]);
         moves[i].share = in_65535ths(static_cast<double>(shares[i]));
       }
       step.move = notes_.moves().size() + place;
@@ -66,15 +66,15 @@ Written Practice::play(std::uint32_t index, game::Position position, core::Rng& 
 void Practice::judge(const game::Position& end) {
   game::Expectation expected;
   game_.expect(end, expected);
-  bots::search::Worth next = bots::search::worth_of(expected, aims_);
-  bots::search::Worth added{};
+  bots::search::SeatValues next = bots::search::seat_values(expected, aims_);
+  bots::search::SeatValues added{};
   for (std::size_t i = steps_.size(); i-- > 0;) {
     const Step& step = steps_[i];
     const auto seat = static_cast<std::size_t>(step.seat);
-    added[seat] = next[seat] - step.worth + kCredit * added[seat];
-    next[seat] = step.worth;
+    added[seat] = next[seat] - step.value + kCredit * added[seat];
+    next[seat] = step.value;
     if (!step.move) continue;
-    notes_.moves()[*step.move].worth = in_65535ths((1 + static_cast<double>(added[seat])) / 2);
+    notes_.moves()[*step.move].value = in_65535ths((1 + static_cast<double>(added[seat])) / 2);
   }
 }
 

@@ -24,7 +24,7 @@ class Practice {
   // A decision of a seat and what it expected then.
   struct Step {
     int seat = 0;
-    float worth = 0;
+    float value = 0;
     std::optional<std::size_t> move;  // the one that was made, if it is an example: its place there
   };
 
@@ -34,7 +34,7 @@ class Practice {
   net::Evaluator net_;
   Notes notes_;
   int sample_;
-  bots::search::Tuning aims_;  // what an outcome is worth
+  bots::search::Tuning aims_;  // what an outcome is value
   std::vector<Step> steps_;
 };
 

@@ -1,4 +1,4 @@
-// What a finished game is worth to a seat.
+// What a finished game is value to a seat.
 #pragma once
 
 #include <array>

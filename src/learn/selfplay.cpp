@@ -32,7 +32,7 @@ constexpr std::size_t kAdventurous = 6;  // moves an adventure draws from
 constexpr double kMostVisits = 65535;
 constexpr int kFormatVersion = 1;
 
-using Thumbs = std::array<double, game::MoveList::capacity()>;
+using HeuristicValues = std::array<double, game::MoveList::capacity()>;
 
 // ---- Beginning ----------------------------------------------------------------------------------
 
@@ -128,7 +128,7 @@ class Player {
  private:
   static game::Move adventurous_move(const game::Position& view, const game::MoveList& legal,
                                      core::Rng& rng) {
-    Thumbs thumb;
+    HeuristicValues thumb;
     view.game().rules_of_thumb(view, legal, thumb.data());
     std::array<std::size_t, game::MoveList::capacity()> order;
     std::iota(order.begin(), order.begin() + legal.size(), std::size_t{0});
@@ -140,7 +140,7 @@ class Player {
 
   void note(const game::Position& position, const game::MoveList& legal, game::Move chosen,
             ExampleKind kind) {
-    Thumbs thumb;
+    HeuristicValues thumb;
     game_.rules_of_thumb(position, legal, thumb.data());
     const double best = *std::max_element(thumb.begin(), thumb.begin() + legal.size());
     std::array<ExampleMove, game::MoveList::capacity()> moves;
@@ -153,7 +153,7 @@ class Player {
       return;
     }
     bots::search::Priors priors;
-    bots::search::priors_of(thumb.data(), legal.size(), {}, priors);
+    bots::search::heuristic_priors(thumb.data(), legal.size(), {}, priors);
     const auto place =
         static_cast<std::size_t>(std::find(legal.begin(), legal.end(), chosen) - legal.begin());
     moves[place].share = in_65535ths(static_cast<double>(priors[place]));
@@ -170,7 +170,7 @@ class Player {
       const auto visits = static_cast<double>(reports[i].visits);
       moves[i].visits = static_cast<std::uint16_t>(std::min(visits, kMostVisits));
       if (all > 0) moves[i].share = in_65535ths(visits / all);
-      if (visits > 0) moves[i].worth = in_65535ths(reports[i].worth / visits);
+      if (visits > 0) moves[i].value = in_65535ths(reports[i].value / visits);
     }
   }
 

@@ -66,13 +66,13 @@ static_assert(sizeof(ExampleHead) == 24);
 
 // Of a taught or practised example all legal moves, of another the one that was made: there `share`
 // is the prior that the search would have given it by the rules of thumb. Of a practised one it is
-// the net's, and `worth` tells of the move that was made how much it added: 0 for all that can be
+// the net's, and `value` tells of the move that was made how much it added: 0 for all that can be
 // lost, 65535 for all that can be won.
 struct ExampleMove {
   std::int16_t action = 0;
   std::uint16_t share = 0;   // of the teacher's visits, in 65535ths
   std::uint16_t visits = 0;  // at most 65535
-  std::uint16_t worth = 0;   // the mean of these visits, in 65535ths; 0 without one
+  std::uint16_t value = 0;   // the mean of these visits, in 65535ths; 0 without one
   float behind = 0;          // points by which it looks worse than the best by the rules of thumb
 };
 static_assert(sizeof(ExampleMove) == 12);

@@ -13,7 +13,7 @@
 #include <sys/resource.h>
 
 #include "bots/match.h"
-#include "bots/search/worth.h"
+#include "bots/search/value.h"
 #include "bots/search_bot.h"
 #include "game/game.h"
 #include "support/random_games.h"
@@ -348,31 +348,31 @@ TEST(Search, FindsItsTreeAgainAfterTheTurnsOfTheOthers) {
 }
 
 TEST(Search, WorthGrowsWithTheMarginAndWithTheOwnPoints) {
-  const auto worth = [](float mine, float theirs) {
+  const auto value = [](float mine, float theirs) {
     game::Expectation expected;
     expected.seats = 2;
     expected.categories = 1;
     expected.points[0][0] = mine;
     expected.points[1][0] = theirs;
-    return search::worth_of(expected, {})[0];
+    return search::seat_values(expected, {})[0];
   };
-  EXPECT_GT(worth(80, 70), worth(80, 75));
-  EXPECT_GT(worth(81, 71), worth(80, 70));
-  EXPECT_GT(worth(120, 60), worth(110, 60));
+  EXPECT_GT(value(80, 70), value(80, 75));
+  EXPECT_GT(value(81, 71), value(80, 70));
+  EXPECT_GT(value(120, 60), value(110, 60));
   for (const float points : {-50.0F, 0.0F, 400.0F}) {
-    EXPECT_GE(worth(points, 60), 0);
-    EXPECT_LE(worth(points, 60), 1);
+    EXPECT_GE(value(points, 60), 0);
+    EXPECT_LE(value(points, 60), 1);
   }
 }
 
-// The worth to the first seat of a lead over those who follow with so many points each.
+// The value to the first seat of a lead over those who follow with so many points each.
 float worth_of_lead(int seats, float mine, float theirs) {
   game::Expectation expected;
   expected.seats = seats;
   expected.categories = 1;
   expected.points[0][0] = mine;
   for (int seat = 1; seat < seats; ++seat) expected.points[seat][0] = theirs;
-  return search::worth_of(expected, {})[0];
+  return search::seat_values(expected, {})[0];
 }
 
 TEST(Search, WithTwoAtTheTableARivalsPointCountsNearlyLikeAnOwnOne) {
@@ -392,7 +392,7 @@ TEST(Search, ChancesToWinAddUpToOneAndCountAutomas) {
   expected.points[0][0] = 50;
   expected.points[1][1] = 60;
   expected.points[2][0] = 50;
-  const search::Worth chances = search::win_chances(expected, {});
+  const search::SeatValues chances = search::win_chances(expected, {});
   EXPECT_FLOAT_EQ(chances[0] + chances[1] + chances[2], 1);
   EXPECT_GT(chances[1], chances[0]);
   EXPECT_FLOAT_EQ(chances[0], chances[2]);

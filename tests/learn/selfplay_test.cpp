@@ -10,7 +10,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-#include "bots/search/worth.h"
+#include "bots/search/value.h"
 #include "net/actions.h"
 #include "net/encoding.h"
 #include "net/network.h"
@@ -109,7 +109,7 @@ TEST_F(Selfplay, NumbersMeanWhatIsSaidOfThem) {
 }
 
 // Of the last decision of a game it is known what it added: the result, less what the net expected.
-// What both are worth with more than two is for the plan to say.
+// What both are value with more than two is for the plan to say.
 TEST_F(Selfplay, PractisedMovesAddWhatCameOfThem) {
   plan_.practice = true;
   plan_.sample = 1;
@@ -122,7 +122,7 @@ TEST_F(Selfplay, PractisedMovesAddWhatCameOfThem) {
     plan_.players = players;
     plan_.win = win;
     bots::search::Tuning aims;
-    aims.win_part = static_cast<float>(win) / 1000;
+    aims.win_chance_share = static_cast<float>(win) / 1000;
     const auto report = selfplay(plan_, path("p"));
     ASSERT_TRUE(report) << report.error().sentence;
     const std::string positions = contents(path("p.positions"));
@@ -141,8 +141,8 @@ TEST_F(Selfplay, PractisedMovesAddWhatCameOfThem) {
         ExampleMove move;
         std::memcpy(&move, moves.data() + at, sizeof move);
         shares += move.share;
-        if (move.action == head.chosen) added = move.worth;
-        EXPECT_TRUE(move.action == head.chosen || move.worth == 0);
+        if (move.action == head.chosen) added = move.value;
+        EXPECT_TRUE(move.action == head.chosen || move.value == 0);
       }
       EXPECT_NEAR(shares, 65535, head.moves);
       ExampleHead next;
@@ -156,8 +156,8 @@ TEST_F(Selfplay, PractisedMovesAddWhatCameOfThem) {
       }
       net.look_at_fields({reinterpret_cast<const std::uint8_t*>(example) + sizeof head, fields},
                          players, players);
-      const float came = bots::search::worth_of(result, aims)[0];
-      const float expected = bots::search::worth_of(net.forecast(), aims)[0];
+      const float came = bots::search::seat_values(result, aims)[0];
+      const float expected = bots::search::seat_values(net.forecast(), aims)[0];
       EXPECT_NEAR(added / 65535.0, (1 + came - expected) / 2, 1e-4);
       ++checked;
     }
