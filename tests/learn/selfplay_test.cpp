@@ -154,7 +154,7 @@ TEST_F(Selfplay, PractisedMovesAddWhatCameOfThem) {
       for (int seat = 0; seat < players; ++seat) {
         result.points[seat][0] = head.scores[static_cast<std::size_t>(seat)];
       }
-      net.look_at_fields({reinterpret_cast<const std::uint8_t*>(example) + sizeof head, fields},
+      net.set_fields({reinterpret_cast<const std::uint8_t*>(example) + sizeof head, fields},
                          players, players);
       const float came = bots::search::seat_values(result, aims)[0];
       const float expected = bots::search::seat_values(net.forecast(), aims)[0];

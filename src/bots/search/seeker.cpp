@@ -122,7 +122,7 @@ void Seeker::look_at(const game::Position& view, const game::MoveList& legal, st
 void Seeker::select_net(const game::Position& view) {
   const game::Game& game = view.game();
   const net::Network* network = requested_tuning_.asks_net() ? net::Network::of(game) : nullptr;
-  if (network != nullptr && game.automas(view) > 0 && !network->knows_automas()) network = nullptr;
+  if (network != nullptr && game.automas(view) > 0 && !network->supports_automas()) network = nullptr;
   if (network == nullptr) {
     net_.reset();
   } else if (!net_ || &net_->network() != network) {
