@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "bound.h"
-#include "learn/packed.h"
+#include "learn/packed_position.h"
 
 namespace drover::python {
 

@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
 #include "bound.h"
-#include "learn/packed.h"
+#include "learn/packed_position.h"
 
 namespace drover::python {
 

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "bound.h"
-#include "learn/packed.h"
+#include "learn/packed_position.h"
 #include "learn/reward.h"
 
 namespace drover::python {
