@@ -41,12 +41,12 @@ def fit(outcomes: List[Tuple[List[List[str]], int]]) -> Dict[str, Tuple[float, f
                 design[row, names.index(move)] += sign
     ridge = 1e-6 * np.eye(len(names) + 1)
     inverse = np.linalg.inv(design.T @ design + ridge)
-    worth = inverse @ design.T @ margins
-    noise = np.var(margins - design @ worth)
+    value = inverse @ design.T @ margins
+    noise = np.var(margins - design @ value)
     errors = np.sqrt(noise * np.diag(inverse))
     counts = [sum(move in side for built, _ in outcomes for side in built) for move in names]
-    found = {name: (float(worth[i]), float(errors[i]), counts[i]) for i, name in enumerate(names)}
-    found["first seat"] = (float(worth[-1]), float(errors[-1]), len(outcomes))
+    found = {name: (float(value[i]), float(errors[i]), counts[i]) for i, name in enumerate(names)}
+    found["first seat"] = (float(value[-1]), float(errors[-1]), len(outcomes))
     return found
 
 
@@ -61,8 +61,8 @@ def main(arguments: List[str]) -> Dict[str, Tuple[float, float, int]]:
         play = lambda seed: one_game(wanted.game, wanted.bot, seed)  # noqa: E731
         outcomes = list(pool.map(play, range(1, wanted.games + 1)))
     found = fit(outcomes)
-    for name, (worth, error, count) in sorted(found.items(), key=lambda item: -item[1][0]):
-        print(f"{name:12} {worth:+6.2f} points  (+-{1.96 * error:.2f}, in {count} games)")
+    for name, (value, error, count) in sorted(found.items(), key=lambda item: -item[1][0]):
+        print(f"{name:12} {value:+6.2f} points  (+-{1.96 * error:.2f}, in {count} games)")
     return found
 
 

@@ -38,7 +38,7 @@ inline constexpr std::int64_t kMostGames = 1'000'000;
 // the set-up or a number is not valid.
 game::Result<Series> make_series(const game::Game& game, const game::Setup& setup,
                                  std::vector<std::string> bots, std::int64_t games);
-// Whether no bot of the series has a time limit.
+// True if no bot of the series has a time limit.
 bool is_repeatable(const Series& series);
 
 // Labels of the bots: their names, with a number behind names that occur more than once.

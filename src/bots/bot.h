@@ -29,16 +29,16 @@ class Bot {
   // limit, not extend it.
   virtual game::Move choose(const game::Position& view, const game::MoveList& legal, core::Rng& rng,
                             Clock& clock) = 0;
-  // Whether choose() reads `view`. If not, decide() passes the position without redacting it.
+  // True if choose() reads `view`. If not, decide() passes the position without redacting it.
   virtual bool looks_at_position() const { return true; }
-  // Whether the bot keeps a search tree from one decision of a game to the next. Then asking one
+  // True if the bot keeps a search tree from one decision of a game to the next. Then asking one
   // instance for all decisions of a seat makes it stronger.
   virtual bool remembers() const { return false; }
   // Drops what the bot kept of the previous game.
   virtual void new_game() {}
   // Bytes of memory of a bot that holds much; 0 for the others.
   virtual std::size_t bytes() const { return 0; }
-  // Whether equal views and generators always give equal moves. False for a bot with a time limit.
+  // True if equal views and generators always give equal moves. False for a bot with a time limit.
   virtual bool repeatable() const { return true; }
 };
 

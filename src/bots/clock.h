@@ -23,7 +23,7 @@ class Clock {
   void interrupt() { interrupted_.store(true, std::memory_order_relaxed); }
   bool interrupted() const { return interrupted_.load(std::memory_order_relaxed); }
 
-  // Whether the time is up or the clock was interrupted.
+  // True if the time is up or the clock was interrupted.
   bool out() const { return interrupted() || (end_ != kNever && Time::now() >= end_); }
   // The time at which the limit is reached; Time::time_point::max() without a limit.
   Time::time_point end() const { return end_; }

@@ -42,7 +42,7 @@ struct BatchPlan {
   // seats. Bots that keep a search tree start with an empty one at every decision.
   std::vector<std::string> bots{};
   Reward reward = Reward::kWin;
-  // Whether the step in which a game ends also begins the next one in its place.
+  // True if the step in which a game ends also begins the next one in its place.
   bool auto_reset = true;
 };
 

@@ -51,7 +51,7 @@ class Network {
   static std::optional<game::Error> add(std::string_view file);
 
   const game::Game& game() const { return *game_; }
-  // Whether the net makes a search stronger in games with an automa (docs/learning.md).
+  // True if the net makes a search stronger in games with an automa (docs/learning.md).
   bool supports_automas() const;
 
  private:

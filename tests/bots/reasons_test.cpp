@@ -84,7 +84,7 @@ class AdviceReasonsInEveryGame : public ::testing::TestWithParam<const game::Gam
   }
 };
 
-// Whether everything that the event names is visible in the view.
+// True if everything that the event names is visible in the view.
 bool lies_open(const json::object& event, const json::object& view) {
   if (event.contains("card")) {
     return view.at("cattle_market").as_object().contains(event.at("card").as_string());

@@ -23,7 +23,7 @@ inline double noise_of(double error, double other_error) {
   return kSignificantErrors * std::hypot(error, other_error);
 }
 
-// What a seat can expect at the end of the game.
+// Expectations of a seat at the end of the game.
 struct SeatFigures {
   double win_chance = 0;
   double score = 0;
@@ -49,7 +49,7 @@ struct Advice {
   std::int64_t iterations = 0;
   double seconds = 0;
 
-  // Whether the estimates of the move at this index are worth showing. The best move's rest on the
+  // True if the estimates of the move at this index are worth showing. The best move's rest on the
   // whole search, so one iteration is enough for them.
   bool tells(std::size_t place) const {
     return moves[place].iterations >= (place == 0 ? 1 : kTellingIterations);

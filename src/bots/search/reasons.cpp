@@ -257,7 +257,7 @@ struct Comparison {
   }
 };
 
-// Whether two prospects are equal without their particulars.
+// True if two prospects are equal without their particulars.
 bool same_in_general(const game::Game& game, game::Prospect a, game::Prospect b) {
   const auto plain = game.without_particulars(a);
   return plain && plain == game.without_particulars(b);

@@ -66,7 +66,7 @@ class Search {
     return static_cast<std::size_t>(threads) * Seeker::bytes_for(tuning, capacity);
   }
 
-  // Whether a run with an equal view and generator gives an equal result.
+  // True if a run with an equal view and generator gives an equal result.
   bool repeatable() const { return budget_.time.count() == 0 && budget_.threads == 1; }
 
   const Seeker& seeker(std::size_t thread) const { return *threads_[thread]; }
