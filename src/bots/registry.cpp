@@ -76,7 +76,7 @@ std::unique_ptr<Bot> make_net_level(const Parameters&) { return make_net_bot(0);
 std::unique_ptr<Bot> make_search_level(const Parameters&) {
   return SearchBot::with_time_limit(std::chrono::milliseconds(kSearchMilliseconds));
 }
-std::unique_ptr<Bot> make_learned_level(const Parameters&) {
+std::unique_ptr<Bot> make_net_search_level(const Parameters&) {
   return SearchBot::with_time_limit(std::chrono::milliseconds(kSearchMilliseconds),
                                     search::kLearned);
 }
@@ -86,8 +86,8 @@ std::unique_ptr<Bot> make_greedy_plus_level(const Parameters&) {
   return std::make_unique<GreedyPlusBot>(effort);
 }
 constexpr std::array<Maker, kLevels.size()> kLevelMakers{
-    make<RandomBot>, make_hasty_level,  make<GreedyBot>,   make_greedy_plus_level,
-    make_net_level,  make_search_level, make_learned_level};
+    make<RandomBot>, make_hasty_level,  make<GreedyBot>,      make_greedy_plus_level,
+    make_net_level,  make_search_level, make_net_search_level};
 
 // Levels of earlier releases and the levels that replace them, so that stored games go on.
 struct FormerLevel {
@@ -131,7 +131,7 @@ std::unique_ptr<Bot> make_greedy_plus(const Parameters& parameters) {
 std::unique_ptr<Bot> make_search(const Parameters& parameters) {
   return std::make_unique<SearchBot>(parameters);
 }
-std::unique_ptr<Bot> make_learned(const Parameters& parameters) {
+std::unique_ptr<Bot> make_net_search(const Parameters& parameters) {
   return std::make_unique<SearchBot>(parameters, search::kLearned);
 }
 constexpr std::array<ParameterInfo, 1> kNetParameters{{{"spread", 0, 100'000}}};
@@ -143,7 +143,7 @@ const std::array<ConfigurableBot, 4> kConfigurableBots{{
     {"greedy+", kGreedyPlusParameters, make_greedy_plus},
     {"net", kNetParameters, make_net},
     {"search", SearchBot::parameters(), make_search},
-    {"search+", SearchBot::parameters(), make_learned},
+    {"search+", SearchBot::parameters(), make_net_search},
 }};
 
 game::Result<std::unique_ptr<Bot>> create_bot(std::string_view name) {

@@ -227,7 +227,7 @@ const Network* Network::of(const game::Game& game) {
   const std::string wanted = fmt::format("{}.net", game.info().name);
 #ifndef __EMSCRIPTEN__
   // A net can be tried during training without building the program again.
-  if (const char* folder = std::getenv("DROVER_NETS")) {  // NOLINT: nobody sets it meanwhile
+  if (const char* folder = std::getenv("DROVER_NETS")) {  // NOLINT: the environment is never changed
     std::ifstream file(fmt::format("{}/{}", folder, wanted), std::ios::binary);
     const std::string bytes((std::istreambuf_iterator<char>(file)), {});
     if (!file.is_open()) return nullptr;

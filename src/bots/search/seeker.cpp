@@ -325,7 +325,7 @@ void Seeker::backpropagate(const Path& path, std::size_t first, const game::Posi
   tallies_[first].add(expected, win_chances_at_end(end, expected));
 }
 
-// The chances to win at the end of a playout as people are told: exact when the game is over.
+// The chances to win at the end of a playout, as advice shows them: exact when the game is over.
 SeatValues Seeker::win_chances_at_end(const game::Position& end,
                                       const game::Expectation& expected) const {
   if (!end.game().over(end)) return win_chances(expected, tuning_);
