@@ -4,18 +4,18 @@
 
 namespace drover::arena {
 
-Crew::Crew(const Series& series, Exchange& exchange, KeepRecord keep, int threads)
-    : series_(series), exchange_(exchange), keep_(std::move(keep)), working_(threads) {
-  for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
+Crew::Crew(const Series& series, Exchange& source, KeepRecord record_sink, int threads)
+    : series_(series), source_(source), record_sink_(std::move(record_sink)), running_(threads) {
+  for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { run_thread(); });
 }
 
 Crew::~Crew() {
   for (std::thread& thread : threads_) thread.join();
 }
 
-bool Crew::wait(std::chrono::milliseconds patience) {
+bool Crew::wait(std::chrono::milliseconds timeout) {
   std::unique_lock lock(mutex_);
-  return changed_.wait_for(lock, patience, [this] { return working_ == 0; });
+  return changed_.wait_for(lock, timeout, [this] { return running_ == 0; });
 }
 
 std::optional<game::Error> Crew::failure() const {
@@ -23,12 +23,12 @@ std::optional<game::Error> Crew::failure() const {
   return failure_;
 }
 
-void Crew::work() {
-  Dealer dealer(series_, keep_, abandoned_);
+void Crew::run_thread() {
+  DealPlayer player(series_, record_sink_, abandoned_);
   while (!abandoned_.load(std::memory_order_relaxed)) {
-    const std::optional<std::int64_t> deal = exchange_.next();
+    const std::optional<std::int64_t> deal = source_.next();
     if (!deal) break;
-    auto result = dealer.play(*deal);
+    auto result = player.play(*deal);
     if (!result) break;
     if (!*result) {
       const std::lock_guard lock(mutex_);
@@ -36,10 +36,10 @@ void Crew::work() {
       abandon();
       break;
     }
-    exchange_.deliver(*deal, **std::move(result));
+    source_.deliver(*deal, **std::move(result));
   }
   const std::lock_guard lock(mutex_);
-  --working_;
+  --running_;
   changed_.notify_all();
 }
 

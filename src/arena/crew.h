@@ -1,4 +1,4 @@
-// Threads that play deals until an exchange has no more.
+// A pool of threads that play deals until a deal source has no more.
 #pragma once
 
 #include <atomic>
@@ -15,29 +15,29 @@ namespace drover::arena {
 
 class Crew {
  public:
-  // Begins at once. The series and the exchange must outlive it.
-  Crew(const Series& series, Exchange& exchange, KeepRecord keep, int threads);
-  ~Crew();  // waits for them
+  // Starts the threads. The series and the deal source must outlive it.
+  Crew(const Series& series, Exchange& source, KeepRecord record_sink, int threads);
+  ~Crew();  // waits for all threads
   Crew(const Crew&) = delete;
   Crew& operator=(const Crew&) = delete;
 
-  // Whether all are done, after waiting that long at the most.
-  bool wait(std::chrono::milliseconds patience);
-  // Leaves the games that are being played; their deals don't count.
+  // Waits for the threads, at most that long. Returns whether all have ended.
+  bool wait(std::chrono::milliseconds timeout);
+  // Makes the threads stop in the middle of their games. Deals that are not finished don't count.
   void abandon() { abandoned_.store(true, std::memory_order_relaxed); }
-  // Why they stopped early, if they did.
+  // The error that stopped the threads early, if there was one.
   std::optional<game::Error> failure() const;
 
  private:
-  void work();
+  void run_thread();
 
   const Series& series_;
-  Exchange& exchange_;
-  const KeepRecord keep_;
+  Exchange& source_;
+  const KeepRecord record_sink_;
   std::atomic<bool> abandoned_{false};
   mutable std::mutex mutex_;
   std::condition_variable changed_;
-  int working_;
+  int running_;  // threads
   std::optional<game::Error> failure_;
   std::vector<std::thread> threads_;
 };

@@ -26,15 +26,15 @@ void Ledger::deliver(std::int64_t deal, DealResult result) {
   const std::lock_guard lock(mutex_);
   results_[static_cast<std::size_t>(deal)] = std::move(result);
   ++delivered_;
-  if (test_) judge();
+  if (test_) update_test();
 }
 
-void Ledger::judge() {
-  while (judged_ < end_ && !results_[static_cast<std::size_t>(judged_)].empty()) {
+void Ledger::update_test() {
+  while (tested_ < end_ && !results_[static_cast<std::size_t>(tested_)].empty()) {
     test_->add_deal(
-        share_of_bot(0, series_.design, judged_, results_[static_cast<std::size_t>(judged_)]));
-    ++judged_;
-    if (test_->verdict() != Verdict::kContinue) end_ = judged_;
+        share_of_bot(0, series_.design, tested_, results_[static_cast<std::size_t>(tested_)]));
+    ++tested_;
+    if (test_->verdict() != Verdict::kContinue) end_ = tested_;
   }
 }
 
@@ -51,8 +51,8 @@ std::int64_t Ledger::delivered() const {
 std::vector<std::pair<std::int64_t, DealResult>> Ledger::take_results() {
   const std::lock_guard lock(mutex_);
   std::vector<std::pair<std::int64_t, DealResult>> taken;
-  // A test knows only deals without a gap before them; nothing else may stand beside its verdict.
-  const std::int64_t end = test_ ? judged_ : end_;
+  // With a test, only the deals in it count, so that the report agrees with its verdict.
+  const std::int64_t end = test_ ? tested_ : end_;
   for (std::int64_t deal = 0; deal < end; ++deal) {
     DealResult& result = results_[static_cast<std::size_t>(deal)];
     if (!result.empty()) taken.emplace_back(deal, std::move(result));

@@ -1,4 +1,4 @@
-// The best of some moves by what each of them is worth.
+// The index of the highest value, with ties broken at random.
 #pragma once
 
 #include <cstddef>
@@ -8,7 +8,8 @@
 
 namespace drover::bots {
 
-// The place of the highest of these values; of equals any, with the same probability.
+// Returns the index of the highest of `count` values, at least one. Of equal values each is
+// returned with equal probability.
 inline std::size_t best_of(const double* values, std::size_t count, core::Rng& rng) {
   std::size_t best = 0;
   std::uint32_t equals = 1;

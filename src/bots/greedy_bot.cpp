@@ -8,7 +8,7 @@ namespace drover::bots {
 
 namespace {
 
-// At least 0, and 1 in the mean.
+// Draws from the exponential distribution with mean 1.
 double exponential(core::Rng& rng) {
   constexpr double kSteps = 4294967296;
   return -std::log((static_cast<double>(rng.next() >> 32) + 0.5) / kSteps);

@@ -56,7 +56,7 @@ void Actions::number_moves() {
 }
 
 void Actions::describe_moves() {
-  // Some verbs have several kinds: they are told apart by their place among those.
+  // Several kinds of move can have one verb. Their names are numbered.
   std::array<int, kKinds> column{};
   column.fill(-1);
   std::map<std::string_view, int> kinds_of_verb;

@@ -1,4 +1,4 @@
-// Whole series: who wins, what is reported, and that nobody's speed makes a difference.
+// Whole series: who wins, what the report says, and that threads do not change the results.
 #include <algorithm>
 #include <map>
 #include <memory>
@@ -47,7 +47,7 @@ TEST(Series, GreedyBeatsRandomSignificantly) {
   EXPECT_EQ(outcome.report.ladder(), (std::vector<int>{0, 1}));
 }
 
-TEST(Series, ABotAgainstItselfIsEven) {
+TEST(Series, IsEvenForABotAgainstItself) {
   const Outcome outcome = play(series_of({"greedy", "greedy"}, 2, 60), 2);
   const BotReport& one = outcome.report.bots[0];
   EXPECT_EQ(one.label, "greedy #1");
@@ -78,7 +78,7 @@ TEST(Series, TestStopsAfterTheSameDealForAnyNumberOfThreads) {
   EXPECT_EQ(everything(one), everything(play(series, 3, settings)));
 }
 
-TEST(Series, TestOfABotAgainstItselfIsRejected) {
+TEST(Series, TestRejectsThatABotIsStrongerThanItself) {
   const Outcome outcome =
       play(series_of({"random", "random"}, 2, 2000), 2, SprtSettings{.p0 = 0.5, .p1 = 0.6});
   EXPECT_EQ(outcome.test->verdict(), Verdict::kAcceptP0);
@@ -162,9 +162,9 @@ TEST(Series, CountsTheAutomaAtTheTable) {
   EXPECT_NE(csv.find(",automa,"), std::string::npos);
 }
 
-// ---- The ledger by itself -----------------------------------------------------------------------
+// ---- The deal scheduler -------------------------------------------------------------------------
 
-// A deal between two bots of which the first one wins as many of the two games.
+// The result of a deal between two bots of which the first one wins this many of the two games.
 DealResult made_up(const Series& series, std::int64_t deal, int wins_of_first) {
   DealResult result(2);
   for (int game = 0; game < 2; ++game) {
@@ -192,7 +192,7 @@ TEST(Ledger, HandsEveryDealOutOnce) {
   EXPECT_EQ(ledger.next(), std::nullopt);
 }
 
-TEST(Ledger, HandsOutNothingOnceStopped) {
+TEST(Ledger, HandsOutNoDealOnceStopped) {
   const Series series = series_of({"random", "random"}, 2, 5);
   Ledger ledger(series, std::nullopt);
   EXPECT_EQ(ledger.next(), 0);
@@ -202,7 +202,7 @@ TEST(Ledger, HandsOutNothingOnceStopped) {
   EXPECT_EQ(ledger.take_results().size(), 1U);
 }
 
-TEST(Ledger, JudgesDealsInOrderAndDropsWhatLiesBeyondTheVerdict) {
+TEST(Ledger, TestsDealsInOrderAndDropsDealsBeyondTheVerdict) {
   const Series series = series_of({"random", "random"}, 2, 100);
   const SprtSettings settings{.p0 = 0.3, .p1 = 0.7};
   Sprt alone(settings);
@@ -213,7 +213,7 @@ TEST(Ledger, JudgesDealsInOrderAndDropsWhatLiesBeyondTheVerdict) {
   }
   Ledger ledger(series, settings);
   ledger.next(100);
-  // Late deals arrive first and alone decide nothing.
+  // Later deals arrive first. They decide nothing until deal 0 is there.
   for (std::int64_t deal = 99; deal > 0; --deal) ledger.deliver(deal, made_up(series, deal, 2));
   EXPECT_EQ(ledger.test()->verdict(), Verdict::kContinue);
   EXPECT_TRUE(Ledger(series, settings).take_results().empty());
@@ -222,7 +222,7 @@ TEST(Ledger, JudgesDealsInOrderAndDropsWhatLiesBeyondTheVerdict) {
   EXPECT_EQ(ledger.take_results().size(), static_cast<std::size_t>(needed));
 }
 
-// ---- What is written down -----------------------------------------------------------------------
+// ---- Output -------------------------------------------------------------------------------------
 
 TEST(Places, PutWinnersFirstAndTheOthersByTheirScores) {
   GameResult result;

@@ -11,10 +11,10 @@ namespace drover::python {
 
 namespace {
 
-// How often Ctrl-C is looked for.
-constexpr std::chrono::milliseconds kPatience{50};
+// The interval between two checks for Ctrl-C.
+constexpr std::chrono::milliseconds kSignalInterval{50};
 
-// Plays until all deals are there, or somebody at the keyboard has had enough.
+// Plays all deals of the series. Ctrl-C stops it with Python's KeyboardInterrupt.
 arena::DealResults play_series(const arena::Series& series, int threads) {
   arena::Ledger ledger(series, std::nullopt);
   {
@@ -22,8 +22,8 @@ arena::DealResults play_series(const arena::Series& series, int threads) {
     bool interrupted = false;
     for (bool done = false; !done;) {
       {
-        const py::gil_scoped_release others_may_run;
-        done = crew.wait(kPatience);
+        const py::gil_scoped_release release;
+        done = crew.wait(kSignalInterval);
       }
       if (!interrupted && PyErr_CheckSignals() != 0) {
         interrupted = true;

@@ -8,19 +8,19 @@ namespace drover::bots::search {
 
 namespace {
 
-SeatFigures figures_of(const RootTally& tally, int seat) {
+SeatFigures estimate_of(const RootTally& tally, int seat) {
   const auto s = static_cast<std::size_t>(seat);
   const double count = tally.count;
-  SeatFigures figures;
-  figures.win_chance = tally.wins[s] / count;
+  SeatFigures estimate;
+  estimate.win_chance = tally.wins[s] / count;
   for (int c = 0; c < tally.sum.categories; ++c) {
-    figures.categories.push_back(tally.sum.points[s][c] / count);
-    figures.score += figures.categories.back();
+    estimate.categories.push_back(tally.sum.points[s][c] / count);
+    estimate.score += estimate.categories.back();
   }
-  return figures;
+  return estimate;
 }
 
-AdvisedMove advised(const MoveReport& report, int seat, std::int64_t all_visits) {
+AdvisedMove advised_move(const MoveReport& report, int seat, std::int64_t all_visits) {
   const auto s = static_cast<std::size_t>(seat);
   AdvisedMove move;
   move.move = report.move;
@@ -31,7 +31,7 @@ AdvisedMove advised(const MoveReport& report, int seat, std::int64_t all_visits)
   if (report.tally.count == 0) return move;
   const double count = report.tally.count;
   for (int other = 0; other < report.tally.sum.seats; ++other) {
-    move.everybody.push_back(figures_of(report.tally, other));
+    move.everybody.push_back(estimate_of(report.tally, other));
   }
   const SeatFigures& own = move.everybody[s];
   move.win_chance = own.win_chance;
@@ -54,8 +54,8 @@ game::MoveList legal_moves(const game::Position& position) {
   return legal;
 }
 
-// A reason is looked for against so many of the next best.
-constexpr std::size_t kRivals = 2;
+// Reasons are looked for in comparison with this many of the next best moves.
+constexpr std::size_t kComparedMoves = 2;
 
 }  // namespace
 
@@ -72,21 +72,21 @@ Deliberation::Deliberation(const game::Position& position, const game::MoveList&
   advice_.seat = position.game().actor(position);
   core::Rng rng = core::Rng::from_seed(seed);
   search_.run(view_, moves, rng, clock);
-  take_reports();
+  update_advice();
   advice_.seconds = std::chrono::duration<double>(Clock::Time::now() - begin).count();
 }
 
 void Deliberation::add(std::span<const MoveReport> found, std::int64_t iterations) {
   search_.add(found, iterations);
-  take_reports();
+  update_advice();
 }
 
-void Deliberation::take_reports() {
+void Deliberation::update_advice() {
   advice_.moves.clear();
   std::int64_t all_visits = 0;
   for (const MoveReport& report : search_.reports()) all_visits += report.visits;
   for (const MoveReport& report : search_.reports()) {
-    advice_.moves.push_back(advised(report, advice_.seat, all_visits));
+    advice_.moves.push_back(advised_move(report, advice_.seat, all_visits));
   }
   std::stable_sort(advice_.moves.begin(), advice_.moves.end(),
                    [](const AdvisedMove& a, const AdvisedMove& b) { return a.share > b.share; });
@@ -97,7 +97,7 @@ std::vector<Reason> Deliberation::because() const {
   const std::span<const AdvisedMove> moves(advice_.moves);
   if (moves[0].iterations == 0) return {};
   return reasons_for(search_, view_, moves[0],
-                     moves.subspan(1, std::min(kRivals, moves.size() - 1)), seed_);
+                     moves.subspan(1, std::min(kComparedMoves, moves.size() - 1)), seed_);
 }
 
 std::vector<Reason> Deliberation::because(const AdvisedMove& best, const AdvisedMove& other) const {

@@ -1,4 +1,4 @@
-// A search for advice that is still there to be asked why.
+// A search for advice that is kept, so that it can be asked for reasons afterwards.
 #pragma once
 
 #include <cstdint>
@@ -13,24 +13,26 @@ namespace drover::bots::search {
 
 class Deliberation {
  public:
-  // As advise() of advice.h.
+  // Searches all legal moves of the position, as advise() of advice.h does.
   Deliberation(const game::Position& position, const Budget& budget, std::uint64_t seed,
                const Clock& clock);
+  // Searches only the given moves, which must be legal.
   Deliberation(const game::Position& position, const game::MoveList& moves, const Budget& budget,
                std::uint64_t seed, const Clock& clock);
 
-  // What others have found about the same decision, added to it.
+  // Adds the results of searches of the same decision that had other seeds.
   void add(std::span<const MoveReport> found, std::int64_t iterations);
 
   const Search& search() const { return search_; }
   const Advice& advice() const { return advice_; }
-  // Why the best move, and not one of the next best.
+  // Reasons for the best move in comparison with the next best ones.
   std::vector<Reason> because() const;
-  // Why one move and not another, with figures that may come from elsewhere.
+  // Reasons for `best` in comparison with `other`. The estimates in them may come from other
+  // searches.
   std::vector<Reason> because(const AdvisedMove& best, const AdvisedMove& other) const;
 
  private:
-  void take_reports();
+  void update_advice();
 
   game::Position view_;
   std::uint64_t seed_;

@@ -1,4 +1,4 @@
-#include "learn/packed.h"
+#include "learn/packed_position.h"
 
 #include <cassert>
 #include <cstdint>
@@ -13,19 +13,19 @@ namespace {
 
 constexpr std::size_t kWord = sizeof(std::uint64_t);
 
-std::uint64_t mark_of(const game::Game& game) {
+std::uint64_t tag_of(const game::Game& game) {
   const game::GameInfo& info = game.info();
-  std::uint64_t mark = game::chained_hash(
+  std::uint64_t tag = game::chained_hash(
       info.state_bytes, static_cast<std::uint64_t>(static_cast<std::int64_t>(info.rules_version)));
   for (const char letter : info.name) {
-    mark = game::chained_hash(mark, static_cast<unsigned char>(letter));
+    tag = game::chained_hash(tag, static_cast<unsigned char>(letter));
   }
-  return mark;
+  return tag;
 }
 
-// Over the mark and the hash of the position, which is one over its bytes.
-std::uint64_t seal_of(std::uint64_t mark, const game::Position& position) {
-  return game::chained_hash(mark, game::hash_of(position));
+// The checksum over the tag and the position. The hash of a position is one over its bytes.
+std::uint64_t checksum_of(std::uint64_t tag, const game::Position& position) {
+  return game::chained_hash(tag, game::hash_of(position));
 }
 
 }  // namespace
@@ -35,11 +35,11 @@ std::size_t packed_bytes(const game::Game& game) { return game.info().state_byte
 void pack(const game::Position& position, std::span<std::byte> out) {
   const std::span<const std::byte> inner = position.bytes();
   assert(out.size() == inner.size() + 2 * kWord);
-  const std::uint64_t mark = mark_of(position.game());
-  const std::uint64_t seal = seal_of(mark, position);
-  std::memcpy(out.data(), &mark, kWord);
+  const std::uint64_t tag = tag_of(position.game());
+  const std::uint64_t checksum = checksum_of(tag, position);
+  std::memcpy(out.data(), &tag, kWord);
   std::memcpy(out.data() + kWord, inner.data(), inner.size());
-  std::memcpy(out.data() + kWord + inner.size(), &seal, kWord);
+  std::memcpy(out.data() + kWord + inner.size(), &checksum, kWord);
 }
 
 game::Result<game::Position> unpack(const game::Game& game, std::span<const std::byte> bytes) {
@@ -48,17 +48,17 @@ game::Result<game::Position> unpack(const game::Game& game, std::span<const std:
     return game::Error{fmt::format("A position of {} has {} bytes, not {}.", name,
                                    packed_bytes(game), bytes.size())};
   }
-  std::uint64_t mark = 0;
-  std::uint64_t seal = 0;
-  std::memcpy(&mark, bytes.data(), kWord);
-  std::memcpy(&seal, bytes.data() + bytes.size() - kWord, kWord);
-  if (mark != mark_of(game)) {
+  std::uint64_t tag = 0;
+  std::uint64_t checksum = 0;
+  std::memcpy(&tag, bytes.data(), kWord);
+  std::memcpy(&checksum, bytes.data() + bytes.size() - kWord, kWord);
+  if (tag != tag_of(game)) {
     return game::Error{
         fmt::format("These bytes are no position of {} as this program plays it.", name)};
   }
   const auto position =
       game::Position::of_bytes(game, bytes.subspan(kWord, game.info().state_bytes));
-  if (seal != seal_of(mark, position)) {
+  if (checksum != checksum_of(tag, position)) {
     return game::Error{fmt::format("These bytes of a position of {} have been changed.", name)};
   }
   return position;

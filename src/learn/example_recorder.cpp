@@ -1,4 +1,4 @@
-#include "learn/notes.h"
+#include "learn/example_recorder.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,14 +12,14 @@ namespace drover::learn {
 namespace {
 
 constexpr float kTwelfths = 12;
-constexpr double kFarBehind = 1000;
+constexpr double kMaxHeuristicGap = 1000;
 
 }  // namespace
 
-ExampleMove example_move(net::Action action, double behind) {
+ExampleMove example_move(net::Action action, double heuristic_gap) {
   ExampleMove move;
   move.action = static_cast<std::int16_t>(action);
-  move.behind = static_cast<float>(std::min(kFarBehind, behind));
+  move.heuristic_gap = static_cast<float>(std::min(kMaxHeuristicGap, heuristic_gap));
   return move;
 }
 
@@ -27,8 +27,8 @@ std::uint16_t in_65535ths(double part) {
   return static_cast<std::uint16_t>(std::lround(65535 * std::clamp(part, 0.0, 1.0)));
 }
 
-void Notes::begin(std::uint32_t index, const game::Position& start) {
-  written_ = {};
+void ExampleRecorder::begin(std::uint32_t index, const game::Position& start) {
+  records_ = {};
   turns_.clear();
   seats_.clear();
   index_ = index;
@@ -36,8 +36,8 @@ void Notes::begin(std::uint32_t index, const game::Position& start) {
   raw_.assign(fields_.size(), 0);
 }
 
-void Notes::add(const game::Position& position, game::Move chosen, ExampleKind kind,
-                std::span<const ExampleMove> moves) {
+void ExampleRecorder::add(const game::Position& position, game::Move chosen, ExampleKind kind,
+                          std::span<const ExampleMove> moves) {
   ExampleHead head;
   head.game = index_;
   head.players = static_cast<std::uint8_t>(game_.players(position));
@@ -45,30 +45,30 @@ void Notes::add(const game::Position& position, game::Move chosen, ExampleKind k
   head.chosen = static_cast<std::uint16_t>(actions_.number(chosen));
   head.kind = kind;
   head.moves = static_cast<std::uint16_t>(moves.size());
-  written_.moves.insert(written_.moves.end(), moves.begin(), moves.end());
-  ++written_.examples;
-  written_.taught += kind == ExampleKind::kTaught ? 1 : 0;
-  written_.strayed += kind == ExampleKind::kStrayed ? 1 : 0;
+  records_.moves.insert(records_.moves.end(), moves.begin(), moves.end());
+  ++records_.examples;
+  records_.teacher_examples += kind == ExampleKind::kTeacher ? 1 : 0;
+  records_.exploration_examples += kind == ExampleKind::kExploration ? 1 : 0;
   turns_.push_back(game_.turn(position));
   seats_.push_back(game_.actor(position));
-  const std::size_t at = written_.positions.size();
-  written_.positions.resize(at + stride_, kit::kUnobserved);
-  std::memcpy(written_.positions.data() + at, &head, sizeof head);
+  const std::size_t at = records_.positions.size();
+  records_.positions.resize(at + stride_, kit::kUnobserved);
+  std::memcpy(records_.positions.data() + at, &head, sizeof head);
   game_.observe(position, game_.actor(position), raw_.data());
-  std::uint8_t* const numbers = written_.positions.data() + at + sizeof head;
+  std::uint8_t* const numbers = records_.positions.data() + at + sizeof head;
   for (std::size_t i = 0; i < raw_.size(); ++i) {
     if (fields_[i] != net::Encoding::kNoField) numbers[fields_[i]] = raw_[i];
   }
 }
 
-// What is known only now.
-Written Notes::finish(const game::Position& end) {
+// Fills in the scores, victories and the progress of the game, which are known only at its end.
+SelfplayRecords ExampleRecorder::finish(const game::Position& end) {
   const auto scores = rewards_of(end, Reward::kScore);
   const auto wins = rewards_of(end, Reward::kWin);
   const int people = game_.players(end);
   const int seats = people + game_.automas(end);
   for (std::size_t i = 0; i < turns_.size(); ++i) {
-    std::uint8_t* const at = written_.positions.data() + i * stride_;
+    std::uint8_t* const at = records_.positions.data() + i * stride_;
     ExampleHead head;
     std::memcpy(&head, at, sizeof head);
     const kit::Eyes eyes{static_cast<kit::Seat>(seats_[i]), people};
@@ -81,7 +81,7 @@ Written Notes::finish(const game::Position& end) {
     head.progress = static_cast<std::uint8_t>(255 * turns_[i] / std::max(1, game_.turn(end)));
     std::memcpy(at, &head, sizeof head);
   }
-  return std::move(written_);
+  return std::move(records_);
 }
 
 }  // namespace drover::learn
