@@ -115,7 +115,7 @@ TEST(Analysis, AWholeGameIsPlayedToItsEndInEveryGame) {
       moves.emplace_back(game->move_text(move));
       game->apply(position, move);
     }
-    if (moves.size() > kMostStudiedMoves) continue;
+    if (moves.size() > kMaxAnalysedMoves) continue;
     const json::object end = looked(set_up(game->info().name), moves);
     EXPECT_TRUE(end.at("view").at("over").as_bool());
     EXPECT_FALSE(end.at("view").at("winners").as_array().empty());
@@ -206,7 +206,7 @@ TEST(Analysis, ATreeThatIsNoneIsRefused) {
     EXPECT_FALSE(refused("line", {{"start", set_up()}, {"tree", tree}}).empty());
   }
   json::array long_tree;
-  for (std::size_t i = 0; i <= kMostStudiedMoves; ++i)
+  for (std::size_t i = 0; i <= kMaxAnalysedMoves; ++i)
     long_tree.push_back(json::array{0, "place A"});
   EXPECT_EQ(code_of(analysis_answer("line", {{"start", set_up()}, {"tree", long_tree}})),
             Code::kTooLarge);

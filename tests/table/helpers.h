@@ -101,8 +101,8 @@ inline Table table_at(const game::Position& position, std::vector<Seat> seats) {
 }
 
 // A table together with the whole log, as a store has it.
-struct Written {
-  explicit Written(TableData data) : stored(data), table("testid00", std::move(data)) {}
+struct LoggedTable {
+  explicit LoggedTable(TableData data) : stored(data), table("testid00", std::move(data)) {}
 
   void append(const Change& change) {
     stored.log.push_back(change);
@@ -118,8 +118,8 @@ inline game::Position true_position(const TableData& data) {
   const game::Game& game = *game::find_game(data.start.game);
   std::vector<std::string> moves;
   for (const Entry& entry : data.log) {
-    if (entry.what == What::kMove) moves.push_back(entry.text);
-    if (entry.what == What::kUndo) moves.resize(static_cast<std::size_t>(entry.moves));
+    if (entry.what == EntryKind::kMove) moves.push_back(entry.text);
+    if (entry.what == EntryKind::kUndo) moves.resize(static_cast<std::size_t>(entry.moves));
   }
   game::Position position = data.start.position.empty()
                                 ? must(game.setup(data.start.setup))

@@ -1,4 +1,4 @@
-// Seats that change hands, and the agreement to stop.
+// Seats that change hands, and the stop_consent to stop.
 
 #include <gtest/gtest.h>
 
@@ -10,15 +10,15 @@ namespace seating_test {
 
 // As a store has it: what became of the seats together with the log.
 struct Sitting {
-  explicit Sitting(std::vector<Seat> seats) : written(data_for(std::move(seats), 7)) {}
+  explicit Sitting(std::vector<Seat> seats) : logged(data_for(std::move(seats), 7)) {}
 
   void append(const Checked<Change>& change) {
-    written.append(must(change));
-    written.stored.seats = table().seats();
+    logged.append(must(change));
+    logged.stored.seats = table().seats();
   }
   void play(int moves = 1) {
     for (int i = 0; i < moves; ++i) {
-      append(random_entry(table(), true_position(written.stored), rng));
+      append(random_entry(table(), true_position(logged.stored), rng));
     }
   }
   // Until somebody else has to decide.
@@ -26,13 +26,13 @@ struct Sitting {
     const int seat = table().actor();
     while (table().actor() == seat) play();
   }
-  Table& table() { return written.table; }
-  Table again() const { return Table("testid00", written.stored); }
+  Table& table() { return logged.table; }
+  Table again() const { return Table("testid00", logged.stored); }
   boost::json::value last_note() {
     return table_message(table(), 0, 0).at("notes").as_array().back();
   }
 
-  Written written;
+  LoggedTable logged;
   core::Rng rng = core::Rng::from_seed(5);
 };
 
@@ -41,7 +41,7 @@ std::vector<Seat> two_people_and_a_bot() { return {human("Ada"), human("Bob"), b
 // ---- Notes --------------------------------------------------------------------------------------
 
 TEST(NoteText, HoldsWhatTheNoteTells) {
-  Note note{NoteKind::kSeatToBot};
+  TableNote note{NoteKind::kSeatToBot};
   note.level = "greedy";
   note.from = "Ada = 1";
   note.to = "Hank";
@@ -125,8 +125,8 @@ TEST(HandToBot, NobodyElseGetsToKnowMore) {
   at.play(5);
   at.append(at.table().hand_to_bot(0, "greedy", kNow));
   EXPECT_EQ(code_of(at.table().record(1)), Code::kNotAllowed) << "Ada may come back";
-  EXPECT_FALSE(at.table().nobody_else_human(1));
-  EXPECT_FALSE(at.table().nobody_else_human(game::kNoSeat));
+  EXPECT_FALSE(at.table().is_only_human(1));
+  EXPECT_FALSE(at.table().is_only_human(game::kNoSeat));
   const TableData copy = must(at.table().clone(1, at.table().moves(), 3));
   EXPECT_FALSE(copy.start.position.empty()) << "dealt anew";
   EXPECT_EQ(copy.seats[0].person, "") << "nobody can come back there";

@@ -105,7 +105,7 @@ TEST(Table, RefusesWhatIsNoMoveOrNotLegal) {
             Code::kIllegalMove);
   EXPECT_EQ(code_of(table.play(table.actor(), 0, std::string("\0\xff", 2), kNow)),
             Code::kIllegalMove);
-  // Moves of the past: well written, but most of them not legal any more.
+  // Moves of the past: well logged, but most of them not legal any more.
   play_random_moves(table, 30, 1);
   const game::Position position = true_position(table);
   int refused = 0;
@@ -149,7 +149,7 @@ TEST(Table, PlaysWholeGames) {
     for (int seat = 0; seat < players; ++seat) {
       EXPECT_EQ(code_of(table.play(seat, table.seq(), "end", kNow)), Code::kIllegalMove);
     }
-    // The same written data make the same table.
+    // The same logged data make the same table.
     const Table again("testid00", table.data());
     EXPECT_EQ(again.frozen(), "");
     EXPECT_TRUE(again.over());
@@ -176,7 +176,7 @@ TEST(Table, ChatHasAnAllowance) {
   Table table("testid00", data_for(humans(2), 7), {.chats = 300});
   for (int i = 0; i < 300; ++i) table.append(must(table.chat(0, "again", kNow)));
   EXPECT_EQ(code_of(table.chat(1, "and again", kNow)), Code::kNotAllowed);
-  EXPECT_EQ(table_message(table, 0, 0).at("chat").as_array().size(), kChatsShown);
+  EXPECT_EQ(table_message(table, 0, 0).at("chat").as_array().size(), kMaxChatsInMessage);
 }
 
 TEST(Table, RenamesASeat) {
@@ -214,25 +214,25 @@ TEST(Table, WhatCannotBeSeenIsNotSaid) {
 // ---- Allowances ---------------------------------------------------------------------------------
 
 // Takes its last moves back whenever it may, and plays them again.
-void change_minds(Written& written, int moves, std::uint64_t seed) {
+void change_minds(LoggedTable& logged, int moves, std::uint64_t seed) {
   core::Rng rng = core::Rng::from_seed(seed);
-  Table& table = written.table;
+  Table& table = logged.table;
   for (int i = 0; i < moves && !table.over(); ++i) {
     const auto to = table.undo_offer(table.actor()).at("to");
-    written.append(to.is_null()
-                       ? random_entry(table, true_position(table), rng)
-                       : must(table.undo(table.actor(), table.seq(), to.to_number<int>(), kNow)));
+    logged.append(to.is_null()
+                      ? random_entry(table, true_position(table), rng)
+                      : must(table.undo(table.actor(), table.seq(), to.to_number<int>(), kNow)));
   }
 }
 
 TEST(Table, TalkAndUndoNeverKeepAGameFromItsEnd) {
   constexpr Limits kLimits{.moves = 1'000, .taken_back = 60, .chats = 10};
   for (const std::uint64_t seed : {1U, 2U, 3U}) {
-    Written written(data_for(humans(3), seed));
-    written.table = Table("testid00", written.stored, kLimits);
-    Table& table = written.table;
-    for (int i = 0; i < 10; ++i) written.append(must(table.chat(0, "Well ...", kNow)));
-    change_minds(written, 400, seed);
+    LoggedTable logged(data_for(humans(3), seed));
+    logged.table = Table("testid00", logged.stored, kLimits);
+    Table& table = logged.table;
+    for (int i = 0; i < 10; ++i) logged.append(must(table.chat(0, "Well ...", kNow)));
+    change_minds(logged, 400, seed);
     play_to_the_end(table, seed);
     EXPECT_LE(static_cast<int>(table.seq()), table.moves() + 2 * 60 + 10);
     EXPECT_GT(static_cast<int>(table.seq()), table.moves() + 10 + 20) << "minds were changed";
@@ -274,8 +274,8 @@ TableData with_undone_entries(TableData data, int moves, int entries) {
   data.log.erase(place, data.log.end());
   for (int i = 0; i < entries / 2; ++i) {
     const auto seq = static_cast<std::uint32_t>(data.log.size());
-    data.log.push_back({seq + 1, kNow, What::kMove, 0, moves + 1, "nonsense"});
-    data.log.push_back({seq + 2, kNow, What::kUndo, 0, moves, ""});
+    data.log.push_back({seq + 1, kNow, EntryKind::kMove, 0, moves + 1, "nonsense"});
+    data.log.push_back({seq + 2, kNow, EntryKind::kUndo, 0, moves, ""});
   }
   for (Entry& entry : rest) {
     entry.seq += static_cast<std::uint32_t>(entries);
@@ -319,7 +319,7 @@ TEST(Table, CostsTheSameHoweverLongItsLog) {
   at_most_thrice([](const Table& one) { return table_message(one, 0, 0); });
   at_most_thrice([](const Table& one) { return update(one, 0); });
   at_most_thrice([](const Table& one) { return one.view_at(17, 0); });
-  at_most_thrice([](const Table& one) { return one.log_page(210, kLogPage, 0); });
+  at_most_thrice([](const Table& one) { return one.log_page(210, kMaxLogPage, 0); });
   at_most_thrice([](const Table& one) { return updates_after(one, one.seq() - 100, 0); });
   at_most_thrice([](const Table& one) { return Table(one); });
 }
@@ -402,7 +402,7 @@ void expect_frozen_but_readable(const TableData& data, std::string_view word) {
   EXPECT_TRUE(message.at("view").is_null());
   const auto& log = message.at("log").as_array();
   std::vector<Entry> moves = data.log;
-  std::erase_if(moves, [](const Entry& entry) { return entry.what != What::kMove; });
+  std::erase_if(moves, [](const Entry& entry) { return entry.what != EntryKind::kMove; });
   ASSERT_EQ(log.size(), moves.size());
   for (std::size_t i = 0; i < log.size(); ++i) {
     EXPECT_EQ(log[i].at("seq").to_number<std::uint32_t>(), moves[i].seq);
@@ -463,16 +463,16 @@ TEST(FrozenTable, WhenMovesAreMiscounted) {
 
   for (const int to : {40, 41, -1}) {
     data = played_data();
-    data.log.push_back({41, kNow, What::kUndo, 0, to, ""});
+    data.log.push_back({41, kNow, EntryKind::kUndo, 0, to, ""});
     EXPECT_NE(Table("testid00", data).frozen().find("entry 41"), std::string::npos);
   }
-  data.log.back() = {41, kNow, What::kChat, 0, 39, "Hello"};
+  data.log.back() = {41, kNow, EntryKind::kChat, 0, 39, "Hello"};
   EXPECT_NE(Table("testid00", data).frozen().find("entry 41"), std::string::npos);
 }
 
 TEST(FrozenTable, LeavesOutWhatWasTakenBack) {
   TableData data = played_data();
-  data.log.push_back({41, kNow, What::kUndo, 0, 37, ""});
+  data.log.push_back({41, kNow, EntryKind::kUndo, 0, 37, ""});
   data.start.setup.rules_version += 1;
   const Table table("testid00", data);
   EXPECT_EQ(table.moves(), 37);

@@ -83,8 +83,8 @@ TEST(Undo, GoesBackExactlyAsFarAsAllowed) {
 TEST(Undo, LeadsBackToTheVeryPosition) {
   int taken_back = 0;
   for (int round = 0; round < repetitions(20); ++round) {
-    Written written(data_for(humans(2), static_cast<std::uint64_t>(round)));
-    const Table& table = written.table;
+    LoggedTable logged(data_for(humans(2), static_cast<std::uint64_t>(round)));
+    const Table& table = logged.table;
     core::Rng rng = core::Rng::from_seed(static_cast<std::uint64_t>(round) + 900);
     std::vector<game::Position> positions{true_position(table)};
     std::uint32_t seq = 0;
@@ -94,12 +94,12 @@ TEST(Undo, LeadsBackToTheVeryPosition) {
       if (offer.to && rng.below(3) == 0) {
         const int spread = table.moves() - *offer.to;
         const int to = *offer.to + static_cast<int>(rng.below(static_cast<std::uint32_t>(spread)));
-        written.append(must(table.undo(seat, table.seq(), to, kNow)));
+        logged.append(must(table.undo(seat, table.seq(), to, kNow)));
         positions.resize(static_cast<std::size_t>(to) + 1);
         ++taken_back;
       } else {
         const Entry entry = random_entry(table, positions.back(), rng);
-        written.append(entry);
+        logged.append(entry);
         positions.push_back(positions.back());
         apply_entry(positions.back(), entry);
       }
@@ -111,8 +111,8 @@ TEST(Undo, LeadsBackToTheVeryPosition) {
                 some_game().view(some_game().redact(positions.back(), seat), seat));
     }
     ASSERT_EQ(true_position(table), positions.back());
-    // What was taken back stays written, and everything replays.
-    const Table again("testid00", written.stored);
+    // What was taken back stays logged, and everything replays.
+    const Table again("testid00", logged.stored);
     ASSERT_EQ(again.frozen(), "");
     ASSERT_EQ(again.moves(), table.moves());
     ASSERT_EQ(json::serialize(table_message(again, 0, 0)),
@@ -206,42 +206,42 @@ TEST(Undo, IsRefusedWhenStale) {
 // ---- How often ----------------------------------------------------------------------------------
 
 // Seat 0 opens its turn again and again, until that is refused; returns how often it could.
-int dither(Written& written, int most) {
-  const Table& table = written.table;
+int dither(LoggedTable& logged, int most) {
+  const Table& table = logged.table;
   game::MoveList legal;
   some_game().legal(true_position(table), legal);
   const std::string move = some_game().move_text(legal[0]);
   for (int i = 0; i < most; ++i) {
-    written.append(must(table.play(table.actor(), table.seq(), move, kNow)));
-    const int seat = written.stored.log.back().seat;
+    logged.append(must(table.play(table.actor(), table.seq(), move, kNow)));
+    const int seat = logged.stored.log.back().seat;
     const auto undo = table.undo(seat, table.seq(), table.moves() - 1, kNow);
     if (!undo) {
       EXPECT_EQ(code_of(undo), Code::kNoUndo);
       EXPECT_EQ(offer_to(table, seat).why, "too_many");
       return i;
     }
-    written.append(*undo);
+    logged.append(*undo);
   }
   return most;
 }
 
-Written with_limits(const TableData& data, const Limits& limits) {
-  Written written(data);
-  written.table = Table("testid00", data, limits);
-  return written;
+LoggedTable with_limits(const TableData& data, const Limits& limits) {
+  LoggedTable logged(data);
+  logged.table = Table("testid00", data, limits);
+  return logged;
 }
 
 TEST(Undo, EachSeatHasItsShare) {
   constexpr Limits kLimits{.taken_back = 20};
-  Written written = with_limits(data_for(humans(2), 7), kLimits);
-  EXPECT_EQ(dither(written, 100), 10);
-  const Table again("testid00", written.stored, kLimits);
-  EXPECT_EQ(again.undo_offer(0), written.table.undo_offer(0));
+  LoggedTable logged = with_limits(data_for(humans(2), 7), kLimits);
+  EXPECT_EQ(dither(logged, 100), 10);
+  const Table again("testid00", logged.stored, kLimits);
+  EXPECT_EQ(again.undo_offer(0), logged.table.undo_offer(0));
   core::Rng rng = core::Rng::from_seed(1);
-  while (written.table.actor() == 0) {
-    written.append(random_entry(written.table, true_position(written.table), rng));
+  while (logged.table.actor() == 0) {
+    logged.append(random_entry(logged.table, true_position(logged.table), rng));
   }
-  EXPECT_EQ(dither(written, 100), 10) << "what one seat has used up is not missed by another";
+  EXPECT_EQ(dither(logged, 100), 10) << "what one seat has used up is not missed by another";
 }
 
 TEST(Undo, GoesNoFurtherBackThanTheShareAllows) {

@@ -54,7 +54,7 @@ TEST(Why, WhatGlowsIsPossibleAndEverythingElseHasAReason) {
         ASSERT_EQ(reason.has_value(), !now.contains(element)) << element;
         if (!reason) continue;
         EXPECT_NE(reason->key, "never_chosen") << element;
-        const std::string sentence = table.in_english(*reason, table.actor());
+        const std::string sentence = table.english_sentence(*reason, table.actor());
         EXPECT_TRUE(sentence.back() == '.' || sentence.back() == '?') << sentence;
         keys.insert(std::string(reason->key));
       }

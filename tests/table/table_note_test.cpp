@@ -7,10 +7,10 @@ namespace drover::table::test {
 namespace notes_test {
 
 Entry note_after(const Table& table, int seat) {
-  return {table.seq() + 1, kNow, What::kNote, seat, table.moves(), "link_renewed"};
+  return {table.seq() + 1, kNow, EntryKind::kNote, seat, table.moves(), "link_renewed"};
 }
 
-TEST(Note, ChangesNothingOfTheGame) {
+TEST(TableNote, ChangesNothingOfTheGame) {
   Table table = table_for(humans(2), 7);
   Table without = table;
   core::Rng rng = core::Rng::from_seed(5);
@@ -30,7 +30,7 @@ TEST(Note, ChangesNothingOfTheGame) {
   EXPECT_EQ(Table("testid00", table.data()).frozen(), "");
 }
 
-TEST(Note, IsShownAsOne) {
+TEST(TableNote, IsShownAsOne) {
   Table table = table_for(humans(2), 7);
   table.append(note_after(table, 1));
   const boost::json::object told = update(table, 0);
@@ -41,7 +41,7 @@ TEST(Note, IsShownAsOne) {
   EXPECT_FALSE(told.contains("move"));
 }
 
-TEST(Note, StandsInTheTableMessage) {
+TEST(TableNote, StandsInTheTableMessage) {
   Table table = table_for(humans(2), 7);
   table.append(must(table.renew_link(1, kNow)));
   const boost::json::object message = table_message(table, 0, 0, 0b10);
@@ -52,11 +52,11 @@ TEST(Note, StandsInTheTableMessage) {
   EXPECT_EQ(message.at("seats").at(1).at("taken"), true);
 }
 
-TEST(Note, LinksAreGivenOnlySoOftenAndNotToBots) {
+TEST(TableNote, LinksAreGivenOnlySoOftenAndNotToBots) {
   Table table = table_for({human("Ada"), bot("greedy")}, 7);
   EXPECT_FALSE(table.renew_link(1, kNow));
   EXPECT_FALSE(table.renew_link(2, kNow));
-  for (int i = 0; i < kMaxLinks; ++i) table.append(must(table.renew_link(0, kNow)));
+  for (int i = 0; i < kMaxLinkRenewals; ++i) table.append(must(table.renew_link(0, kNow)));
   EXPECT_FALSE(table.renew_link(0, kNow));
 }
 
@@ -77,7 +77,7 @@ TEST(Table, KnowsWhetherAnEntryEndsTheGame) {
   EXPECT_TRUE(table.ended_after(must(table.chat(0, "well played", kNow))));
 }
 
-TEST(Note, ThatMiscountsTheMovesFreezesTheTable) {
+TEST(TableNote, ThatMiscountsTheMovesFreezesTheTable) {
   Table table = table_for(humans(2), 7);
   Entry note = note_after(table, 0);
   note.moves = 1;
@@ -85,9 +85,9 @@ TEST(Note, ThatMiscountsTheMovesFreezesTheTable) {
   EXPECT_NE(table.frozen(), "");
 }
 
-TEST(Note, HasAName) {
-  EXPECT_EQ(name_of(What::kNote), "note");
-  EXPECT_EQ(what_named("note"), What::kNote);
+TEST(TableNote, HasAName) {
+  EXPECT_EQ(name_of(EntryKind::kNote), "note");
+  EXPECT_EQ(what_named("note"), EntryKind::kNote);
 }
 
 }  // namespace notes_test
