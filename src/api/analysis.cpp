@@ -461,7 +461,7 @@ struct AnalysisKind {
 table::Checked<json::object> answer_think(const json::object& request) {
   const auto asked = study_question(request);
   if (!asked) return asked.error();
-  return study(*asked, bots::Clock());
+  return run_analysis(*asked, bots::Clock());
 }
 
 constexpr std::array<AnalysisKind, 5> kAnalysisKinds{{
@@ -516,7 +516,7 @@ table::Checked<StudyQuestion> study_question(const json::value& body) {
   return out;
 }
 
-json::object study(const StudyQuestion& request, const bots::Clock& clock) {
+json::object run_analysis(const StudyQuestion& request, const bots::Clock& clock) {
   const bots::search::Deliberation found(request.position, request.budget, request.seed, clock);
   return analysis_json(request.position, found);
 }

@@ -38,7 +38,7 @@ struct StudyQuestion {
 // Parses the body of POST /api/v1/analysis/think.
 table::Checked<StudyQuestion> study_question(const boost::json::value& body);
 // Searches the position and returns the answer: moves, expected scores of all seats, and reasons.
-boost::json::object study(const StudyQuestion& request, const bots::Clock& clock);
+boost::json::object run_analysis(const StudyQuestion& request, const bots::Clock& clock);
 
 // The answer to a request to search, from a finished search.
 boost::json::object analysis_json(const game::Position& view,

@@ -233,7 +233,7 @@ Answer<SeatRequest> seat_in(std::string_view what, std::string_view body,
   } else {
     return nothing_here();
   }
-  out.seat = rights.holds();
+  out.seat = rights.held_seat();
   if (out.seat == game::kNoSeat) return not_allowed("Spectators hold no seat.");
   if (out.act != SeatAct::kBot) return out;
   const Answer<json::value> parsed = parse_body(body);
@@ -250,7 +250,7 @@ Answer<int> sit_in(const table::Rights& rights) {
   return seat;
 }
 
-Answer<table::Part> part_in(std::string_view query) {
+Answer<table::ResultsPage> part_in(std::string_view query) {
   const auto values = parse_query(query);
   if (!values) return bad_request("The page cannot be read: it is written skip=N&limit=N.");
   int skip = 0;
@@ -266,7 +266,7 @@ Answer<table::Part> part_in(std::string_view query) {
   if (limit > kMaxResultsPerPage) {
     return bad_request(fmt::format("A page has at most {} results.", kMaxResultsPerPage));
   }
-  return table::Part{skip, limit};
+  return table::ResultsPage{skip, limit};
 }
 
 Answer<bool> csv_in(std::string_view query) {

@@ -101,7 +101,7 @@ Answer<SeatRequest> seat_in(std::string_view what, std::string_view body,
 Answer<int> sit_in(const table::Rights& rights);
 
 // Parses the page of results: ?skip=N&limit=N.
-Answer<table::Part> part_in(std::string_view query);
+Answer<table::ResultsPage> part_in(std::string_view query);
 // Returns whether the query asks for CSV (?format=csv) rather than JSON (?format=json).
 Answer<bool> csv_in(std::string_view query);
 

@@ -804,7 +804,7 @@ void LocalServer::request_hint(const Request& request, const Access& access) {
   OpenTable& open_table = *access.open_table;
   const auto after = hint_in(request.body, access.rights);
   if (!after) return answer_error(request, after.error());
-  const auto turn = open_table.table.ask(access.viewer(), *after);
+  const auto turn = open_table.table.advice_turn(access.viewer(), *after);
   if (!turn) return answer_error(request, error_of(turn.error()));
   if (!open_table.hint) {
     open_table.hint.emplace();
@@ -926,7 +926,7 @@ void LocalServer::answer_book(const Request& request, std::string_view path,
                         (results && id.empty() && request.is_get) ||
                         (results && !id.empty() && request.is_delete) || exports;
   if (!is_known) return answer_error(request, nothing_here());
-  const auto part = results && request.is_get ? part_in(query) : Answer<table::Part>(table::Part{});
+  const auto part = results && request.is_get ? part_in(query) : Answer<table::ResultsPage>(table::ResultsPage{});
   if (!part) return answer_error(request, part.error());
   const auto csv = exports ? csv_in(query) : Answer<bool>(false);
   if (!csv) return answer_error(request, csv.error());

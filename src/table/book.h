@@ -25,7 +25,7 @@ struct Book {
 };
 
 // A page of the results of a book, counted from the newest.
-struct Part {
+struct ResultsPage {
   std::int64_t skip = 0;
   std::int64_t limit = -1;  // -1: all
 };

@@ -55,7 +55,7 @@ struct Rights {
   int invited = game::kNoSeat;  // the seat that was offered to the holder
 
   // Returns the seat that the key belongs to, even if a bot plays it; game::kNoSeat if none.
-  int holds() const { return away == game::kNoSeat ? viewer : away; }
+  int held_seat() const { return away == game::kNoSeat ? viewer : away; }
 
   friend bool operator==(const Rights&, const Rights&) = default;
 };

@@ -387,7 +387,7 @@ bool Table::ended_after(const Change& change) const {
 
 // ---- Advice -------------------------------------------------------------------------------------
 
-Checked<AskedTurn> Table::ask(int seat, std::uint32_t after) const {
+Checked<AskedTurn> Table::advice_turn(int seat, std::uint32_t after) const {
   if (!start_.hints) {
     return Refusal{Code::kNotAllowed, "This table was made without hints."};
   }

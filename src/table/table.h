@@ -225,7 +225,7 @@ class Table {
 
   // Returns the turn to advise on if the seat may get a hint now. `after` is the number of the last
   // entry that the player has seen.
-  Checked<AskedTurn> ask(int seat, std::uint32_t after) const;
+  Checked<AskedTurn> advice_turn(int seat, std::uint32_t after) const;
   // Return why a move cannot be made, or why an element of the board cannot be chosen; nothing if
   // it can. `after` is the number of the last entry that the player has seen.
   Checked<std::optional<text::Reason>> why_not(int seat, std::uint32_t after,

@@ -27,7 +27,7 @@ table::Table table_of(std::string_view other) {
 }
 
 std::string hint_task() {
-  const auto turn = table_of(R"({"kind": "human"})").ask(0, 0);
+  const auto turn = table_of(R"({"kind": "human"})").advice_turn(0, 0);
   EXPECT_TRUE(turn) << turn.error().sentence;
   return task_text(*turn);
 }

@@ -238,7 +238,7 @@ TEST(Stop, NothingIsPlayedOrTakenBackAfterIt) {
   EXPECT_EQ(at.last_note().at("note"), "stopped");
   EXPECT_EQ(code_of(at.table().play(seat, at.table().seq(), "end", kNow)), Code::kNotAllowed);
   EXPECT_EQ(code_of(at.table().undo(0, at.table().seq(), 0, kNow)), Code::kNotAllowed);
-  EXPECT_EQ(code_of(at.table().ask(0, at.table().seq())), Code::kNotAllowed);
+  EXPECT_EQ(code_of(at.table().advice_turn(0, at.table().seq())), Code::kNotAllowed);
   EXPECT_EQ(code_of(at.table().hand_to_bot(0, "greedy", kNow)), Code::kNotAllowed);
   EXPECT_EQ(code_of(at.table().offer_seat(0, kNow)), Code::kNotAllowed);
   EXPECT_EQ(code_of(at.table().pass_on(0, kNow)), Code::kNotAllowed);
