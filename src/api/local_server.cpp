@@ -60,7 +60,7 @@ struct LocalServer::Access {
 
 struct LocalServer::Request {
   std::uint32_t number;
-  bool is_get;
+  bool is_get;  // GET or HEAD
   bool is_post;
   bool is_delete;
   std::string_view key;
@@ -97,14 +97,16 @@ struct LocalServer::OpenTable {
         created(stored.created),
         book(std::move(stored.book)) {}
 
-  std::uint32_t connected() const {
+  // A bit for each seat with an open session.
+  std::uint32_t connected_seats() const {
     std::uint32_t seats = 0;
     for (const Member& member : members) {
       if (member.rights.viewer != game::kNoSeat) seats |= 1U << member.rights.viewer;
     }
     return seats;
   }
-  std::uint32_t taken() const {
+  // A bit for each seat that was claimed.
+  std::uint32_t claimed_seats() const {
     std::uint32_t seats = 0;
     for (std::size_t seat = 0; seat < keys.seats.size(); ++seat) {
       if (keys.seats[seat] && keys.seats[seat]->claimed) seats |= 1U << seat;
@@ -559,15 +561,15 @@ void LocalServer::broadcast(const OpenTable& open_table, Make make) {
 
 void LocalServer::broadcast_seats(const OpenTable& open_table) {
   broadcast(open_table, [&](int) {
-    return open_table.table.seats_message(open_table.connected(), open_table.taken());
+    return open_table.table.seats_message(open_table.connected_seats(), open_table.claimed_seats());
   });
 }
 
 std::string LocalServer::table_message(const OpenTable& open_table,
                                        const table::Rights& rights) const {
   return text::written([&] {
-    text::Object out =
-        open_table.table.table_message(rights.viewer, open_table.connected(), open_table.taken());
+    text::Object out = open_table.table.table_message(rights.viewer, open_table.connected_seats(),
+                                                      open_table.claimed_seats());
     if (rights.away != game::kNoSeat) out["away"] = rights.away + 1;
     return out;
   });
@@ -594,9 +596,9 @@ void LocalServer::close_session(std::uint32_t session) {
   sessions_.erase(place);
   if (found == open_tables_.end()) return;
   OpenTable& open_table = *found->second;
-  const std::uint32_t before = open_table.connected();
+  const std::uint32_t before = open_table.connected_seats();
   std::erase_if(open_table.members, [&](const auto& member) { return member.session == session; });
-  if (open_table.connected() != before) broadcast_seats(open_table);
+  if (open_table.connected_seats() != before) broadcast_seats(open_table);
 }
 
 void LocalServer::receive_message(std::uint32_t session, std::string_view text) {
@@ -625,9 +627,9 @@ void LocalServer::receive_message(std::uint32_t session, std::string_view text) 
       send_message(session, text::written([&] { return update; }));
     }
   }
-  const std::uint32_t before = open_table.connected();
+  const std::uint32_t before = open_table.connected_seats();
   open_table.members.push_back({session, digest_of(hello->key), access->rights});
-  if (open_table.connected() != before) broadcast_seats(open_table);
+  if (open_table.connected_seats() != before) broadcast_seats(open_table);
   send_message(session, table_message(open_table, access->rights));
   advance_bots(open_table);
 }
@@ -926,7 +928,8 @@ void LocalServer::answer_book(const Request& request, std::string_view path,
                         (results && id.empty() && request.is_get) ||
                         (results && !id.empty() && request.is_delete) || exports;
   if (!is_known) return answer_error(request, nothing_here());
-  const auto part = results && request.is_get ? part_in(query) : Answer<table::ResultsPage>(table::ResultsPage{});
+  const auto part =
+      results && request.is_get ? part_in(query) : Answer<table::ResultsPage>(table::ResultsPage{});
   if (!part) return answer_error(request, part.error());
   const auto csv = exports ? csv_in(query) : Answer<bool>(false);
   if (!csv) return answer_error(request, csv.error());

@@ -1,4 +1,5 @@
-// What advisers are given: who may ask, and that it is no more than the seat knows.
+// Advice turns and past decisions: who may ask for them, and that they hold no more than the seat
+// may know.
 #include <gtest/gtest.h>
 
 #include "table/helpers.h"
@@ -7,7 +8,7 @@
 namespace drover::table::test {
 namespace advice_test {
 
-TEST(Ask, GivesTheSeatItsOwnView) {
+TEST(AdviceTurn, HoldsTheViewOfTheSeat) {
   Table table = table_for(humans(3), 4);
   play_random_moves(table, 40, 4);
   const AskedTurn turn = must(table.advice_turn(table.actor(), table.seq()));
@@ -15,7 +16,7 @@ TEST(Ask, GivesTheSeatItsOwnView) {
   EXPECT_EQ(turn.view, some_game().redact(true_position(table), turn.seat));
 }
 
-TEST(Ask, IsTheSameWhateverIsHidden) {
+TEST(AdviceTurn, DoesNotDependOnHiddenCards) {
   const game::Game& game = some_game();
   core::Rng rng = core::Rng::from_seed(9);
   int different = 0;
@@ -35,7 +36,7 @@ TEST(Ask, IsTheSameWhateverIsHidden) {
   EXPECT_GT(different, 0);
 }
 
-TEST(Ask, IsRefusedToWhoeverDoesNotDecide) {
+TEST(AdviceTurn, IsRefusedToSeatsThatDoNotDecide) {
   Table table = table_for(humans(2), 4);
   play_random_moves(table, 10, 4);
   const int seat = table.actor();
@@ -50,7 +51,7 @@ TEST(Ask, IsRefusedToWhoeverDoesNotDecide) {
   EXPECT_EQ(code_of(table.advice_turn(seat, table.seq())), Code::kIllegalMove);
 }
 
-TEST(Ask, IsRefusedAtATableWithoutHints) {
+TEST(AdviceTurn, IsRefusedAtATableWithoutHints) {
   TableData data = data_for(humans(2), 4);
   data.start.hints = false;
   const Table table("testid00", data);
@@ -60,7 +61,7 @@ TEST(Ask, IsRefusedAtATableWithoutHints) {
   EXPECT_EQ(code_of(copy.advice_turn(copy.actor(), 0)), Code::kNotAllowed);
 }
 
-TEST(Decisions, AreThoseWithAChoiceAsTheirSeatSawThem) {
+TEST(Decisions, HaveAChoiceAndTheViewOfTheirSeat) {
   Table table = table_for(humans(2), 6);
   play_to_the_end(table, 6);
   const std::vector<MadeDecision> decisions = must(table.decisions());
@@ -86,7 +87,7 @@ TEST(Decisions, AreThoseWithAChoiceAsTheirSeatSawThem) {
   EXPECT_LT(next, table.data().log.size()) << "some moves were no choice";
 }
 
-TEST(Decisions, LeaveOutWhatWasTakenBack) {
+TEST(Decisions, LeaveOutMovesTakenBack) {
   Table table = table_for(humans(2), 6);
   const game::Game& game = some_game();
   const auto play = [&](std::size_t choice) {

@@ -35,7 +35,7 @@ TEST(MoveHistory, KeepsEveryPosition) {
   }
 }
 
-TEST(MoveHistory, CutsBackAndGoesOn) {
+TEST(MoveHistory, TruncatesAndContinues) {
   for (int seed = 0; seed < repetitions(20); ++seed) {
     PlayedMove played = random_history(2, static_cast<std::uint64_t>(seed));
     core::Rng rng = core::Rng::from_seed(static_cast<std::uint64_t>(seed) + 100);
@@ -47,7 +47,7 @@ TEST(MoveHistory, CutsBackAndGoesOn) {
       played.history.truncate(to);
       ASSERT_EQ(played.history.position(), played.positions[static_cast<std::size_t>(to)]);
       ASSERT_EQ(played.history.moves(), to);
-      // Replaying a move that was cut leads where it led, across a checkpoint as well.
+      // A removed move that is played again leads to its old position, across checkpoints, too.
       ASSERT_TRUE(played.history.play(next));
       ASSERT_EQ(played.history.position_after(to + 1),
                 played.positions[static_cast<std::size_t>(to) + 1]);
@@ -56,7 +56,7 @@ TEST(MoveHistory, CutsBackAndGoesOn) {
   }
 }
 
-TEST(MoveHistory, ForgetsTheCheckpointsItCutsOff) {
+TEST(MoveHistory, RemovesCheckpointsWhenTruncated) {
   PlayedMove played = random_history(2, 3);
   constexpr int kFrom = MoveHistory::kCheckpointEvery - 4;
   played.history.truncate(kFrom);
@@ -92,7 +92,7 @@ TEST(MoveHistory, RefusesAnIllegalMoveWithoutAnyChange) {
   EXPECT_GT(refused, 10);
 }
 
-TEST(MoveHistory, KnowsWhatKeepsAMoveFromBeingTakenBack) {
+TEST(MoveHistory, RecordsConsequencesOfMoves) {
   int none = 0;
   int passed = 0;
   int revealed = 0;

@@ -1,4 +1,4 @@
-// Views, updates and messages, as docs/api.md describes them.
+// Table: views, updates and messages (docs/api.md).
 #include <gtest/gtest.h>
 
 #include "table/helpers.h"
@@ -9,7 +9,7 @@ namespace shown_test {
 
 namespace json = boost::json;
 
-// A table with moves, chat and moves taken back, within what a client may miss.
+// Returns a table with moves, chat and undo, and no more entries than a client may miss.
 LoggedTable lively_table(int players, std::uint64_t seed) {
   LoggedTable logged(data_for(humans(players), seed));
   const Table& table = logged.table;
@@ -34,7 +34,7 @@ int count(const LoggedTable& logged, EntryKind what) {
                                         [&](const Entry& entry) { return entry.what == what; }));
 }
 
-TEST(Shown, AViewIsTheGamesViewOfTheRedactedPosition) {
+TEST(Shown, ViewsAreThoseOfTheRedactedPosition) {
   const Table table = lively_table(3, 4).table;
   const game::Position position = true_position(table);
   for (int viewer = game::kNoSeat; viewer < 3; ++viewer) {
@@ -43,7 +43,7 @@ TEST(Shown, AViewIsTheGamesViewOfTheRedactedPosition) {
   }
 }
 
-TEST(Shown, ChoicesAreOnlyForTheSeatThatDecides) {
+TEST(Shown, ChoicesGoOnlyToTheSeatThatDecides) {
   Table table = table_for(humans(3), 4);
   play_random_moves(table, 30, 1);
   for (int viewer = game::kNoSeat; viewer < 3; ++viewer) {
@@ -78,7 +78,7 @@ TEST(Shown, HistoryIsRefusedBeyondTheGame) {
   EXPECT_EQ(code_of(table.view_at(table.moves() + 1, 0)), Code::kBadRequest);
 }
 
-TEST(Shown, TheTableMessageHoldsEverything) {
+TEST(Shown, TableMessageHoldsEverything) {
   const LoggedTable logged = lively_table(3, 4);
   const Table& table = logged.table;
   const json::object message = table_message(table, 1, 0b001);
@@ -114,20 +114,20 @@ TEST(Shown, TheTableMessageHoldsEverything) {
   EXPECT_EQ(message.at("family").as_string(), "trail");
 }
 
-TEST(Shown, TheTableMessageTellsWhetherTheGameCouldBeForeseen) {
+TEST(Shown, TableMessageTellsWhetherTheSeedWasNamed) {
   TableData data = data_for(humans(2), 4);
-  const auto told = [&](std::string_view key) {
+  const auto message_flag = [&](std::string_view key) {
     return table_message(Table("testid00", data), 0, 0).at(key).as_bool();
   };
-  EXPECT_FALSE(told("seed_named"));
-  EXPECT_FALSE(told("resumed"));
+  EXPECT_FALSE(message_flag("seed_named"));
+  EXPECT_FALSE(message_flag("resumed"));
   data.start.seed_named = true;
-  EXPECT_TRUE(told("seed_named"));
+  EXPECT_TRUE(message_flag("seed_named"));
   data.start.resumed = true;
-  EXPECT_TRUE(told("resumed"));
+  EXPECT_TRUE(message_flag("resumed"));
 }
 
-TEST(Shown, BotsAreShownWithTheirLevel) {
+TEST(Shown, BotsHaveTheirLevel) {
   const Table table = table_for({human("Ada"), bot("greedy"), bot("greedy")}, 1);
   const json::object message = seats_message(table, 1);
   EXPECT_EQ(message.at("type").as_string(), "seats");
@@ -136,7 +136,7 @@ TEST(Shown, BotsAreShownWithTheirLevel) {
   EXPECT_EQ(message.at("seats").at(2).at("name").as_string(), "Clara");
 }
 
-// The log as a client sees it that is there all the time.
+// The updates and positions that a client gets that is connected all the time.
 struct Live {
   std::vector<json::object> updates;
   std::vector<game::Position> positions;  // after each entry
@@ -154,7 +154,7 @@ Live live_through(const TableData& whole, int viewer) {
   return live;
 }
 
-TEST(Shown, UpdatesTellWhatHappened) {
+TEST(Shown, UpdatesHoldEventsAndViews) {
   const LoggedTable logged = lively_table(3, 4);
   ASSERT_GT(count(logged, EntryKind::kUndo), 3);
   ASSERT_GT(count(logged, EntryKind::kChat), 3);
@@ -189,8 +189,8 @@ TEST(Shown, UpdatesTellWhatHappened) {
   EXPECT_EQ(updates.back().at("undo"), json::value(logged.table.undo_offer(1)));
 }
 
-// What comes late has no view, and of what was taken back meanwhile not even the move.
-TEST(Shown, WhoMissedUpdatesIsToldWhatIsLeftOfThem) {
+// A late update has no view; that of a move taken back since does not even hold the move.
+TEST(Shown, MissedUpdatesAreSentWithoutViews) {
   const LoggedTable logged = lively_table(2, 4);
   const Live live = live_through(logged.stored, 0);
   const Table again("testid00", logged.stored);
@@ -215,7 +215,7 @@ TEST(Shown, WhoMissedUpdatesIsToldWhatIsLeftOfThem) {
   EXPECT_TRUE(updates_after(logged.table, logged.table.seq(), 0).empty());
   EXPECT_TRUE(updates_after(logged.table, logged.table.seq() + 5, 0).empty());
 
-  // Exactly the moves that no longer count are marked.
+  // Exactly the moves taken back since are marked.
   int counted = 0;
   for (const json::object& update : updates_after(logged.table, 0, 0)) {
     counted += update.at("what").as_string() == "move" && !update.contains("undone") ? 1 : 0;
@@ -223,7 +223,7 @@ TEST(Shown, WhoMissedUpdatesIsToldWhatIsLeftOfThem) {
   EXPECT_EQ(counted, logged.table.moves());
 }
 
-TEST(Shown, WhoMissedTooMuchIsToldNothingOfIt) {
+TEST(Shown, TooManyMissedUpdatesAreNotSent) {
   Table table = table_for(humans(2), 4);
   play_random_moves(table, 230, 1);
   ASSERT_EQ(table.seq(), 230U);
@@ -231,7 +231,7 @@ TEST(Shown, WhoMissedTooMuchIsToldNothingOfIt) {
   EXPECT_TRUE(updates_after(table, 29, 0).empty());
 }
 
-TEST(Shown, TheLogComesInPages) {
+TEST(Shown, LogIsDividedIntoPages) {
   LoggedTable logged(data_for(humans(4), 4));
   core::Rng rng = core::Rng::from_seed(4);
   while (!logged.table.over()) {
@@ -271,7 +271,7 @@ TEST(Shown, TheLogComesInPages) {
   EXPECT_EQ(code_of(table.log_page(10, kMaxLogPage + 1, 2)), Code::kBadRequest);
 }
 
-TEST(Shown, APageOfTheLogTellsNoSecrets) {
+TEST(Shown, LogPagesRevealNothingHidden) {
   Table table = table_for(humans(2), 4);
   play_random_moves(table, 120, 1);
   const auto drawn = [&](int viewer, bool known) {
@@ -291,7 +291,7 @@ TEST(Shown, APageOfTheLogTellsNoSecrets) {
   EXPECT_GT(drawn(0, false), 10);
 }
 
-TEST(Shown, PointsOverTheGameAreThoseOfTheViews) {
+TEST(Shown, TotalsAreThoseOfTheViews) {
   Table table = table_for(humans(4), 4);
   core::Rng rng = core::Rng::from_seed(4);
   game::Position position = true_position(table);

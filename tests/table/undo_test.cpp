@@ -1,4 +1,4 @@
-// Taking moves back: until hidden information was revealed or somebody else has acted.
+// Undo: possible until hidden information was revealed or another seat has acted.
 #include "table/undo.h"
 
 #include <gtest/gtest.h>
@@ -23,7 +23,7 @@ Offer offer_to(const Table& table, int viewer) {
   return out;
 }
 
-// The rule again, in the simplest words: how far `seat` may go back along these positions.
+// A simple second implementation of the rule: how far `seat` may go back along these positions.
 int oracle(const std::vector<game::Position>& positions, int seat) {
   const game::Game& game = some_game();
   std::size_t to = positions.size() - 1;
@@ -34,7 +34,7 @@ int oracle(const std::vector<game::Position>& positions, int seat) {
   return static_cast<int>(to);
 }
 
-TEST(Undo, NothingAtFirst) {
+TEST(Undo, IsImpossibleBeforeTheFirstMove) {
   const Table table = table_for(humans(2), 7);
   EXPECT_EQ(offer_to(table, 0).why, "nothing");
   EXPECT_EQ(offer_to(table, game::kNoSeat).why, "nothing");
@@ -79,8 +79,8 @@ TEST(Undo, GoesBackExactlyAsFarAsAllowed) {
   EXPECT_GT(several, 50);
 }
 
-// Plays with a habit of changing one's mind, and checks every step against kept positions.
-TEST(Undo, LeadsBackToTheVeryPosition) {
+// Plays with frequent undo and compares every step with recorded positions.
+TEST(Undo, RestoresTheExactPosition) {
   int taken_back = 0;
   for (int round = 0; round < repetitions(20); ++round) {
     LoggedTable logged(data_for(humans(2), static_cast<std::uint64_t>(round)));
@@ -111,7 +111,7 @@ TEST(Undo, LeadsBackToTheVeryPosition) {
                 some_game().view(some_game().redact(positions.back(), seat), seat));
     }
     ASSERT_EQ(true_position(table), positions.back());
-    // What was taken back stays logged, and everything replays.
+    // Moves taken back stay in the log, and the log replays.
     const Table again("testid00", logged.stored);
     ASSERT_EQ(again.frozen(), "");
     ASSERT_EQ(again.moves(), table.moves());
@@ -125,7 +125,7 @@ TEST(Undo, LeadsBackToTheVeryPosition) {
   EXPECT_GT(taken_back, 100);
 }
 
-TEST(Undo, NamesTheReason) {
+TEST(Undo, GivesTheReasonForARefusal) {
   bool passed = false;
   bool revealed = false;
   Table table = table_for(humans(2), 7);
@@ -157,7 +157,7 @@ TEST(Undo, NamesTheReason) {
   EXPECT_TRUE(revealed);
 }
 
-TEST(Undo, OpensATurnAgainThatShowedNothingUntilSomebodyElseActs) {
+TEST(Undo, ReopensATurnThatRevealedNothing) {
   int opened = 0;
   for (int seed = 0; seed < 20; ++seed) {
     Table table = table_for(humans(2), static_cast<std::uint64_t>(seed));
@@ -175,7 +175,7 @@ TEST(Undo, OpensATurnAgainThatShowedNothingUntilSomebodyElseActs) {
       table.append(must(table.undo(seat, table.seq(), passed - 1, kNow)));
       EXPECT_EQ(true_position(table), before);
       EXPECT_EQ(table.actor(), seat);
-      // Once more, and now the other one is quicker.
+      // The other seat acts first this time.
       const std::uint32_t seen = table.seq();
       position = before;
       play_random_move(table, position, rng);
@@ -199,14 +199,14 @@ TEST(Undo, IsRefusedWhenStale) {
   EXPECT_EQ(code_of(table.undo(seat, table.seq() - 1, to, kNow)), Code::kStale);
   const std::uint32_t before = table.seq();
   table.append(must(table.undo(seat, before, to, kNow)));
-  // The same message a second time comes too late.
+  // A repeated message is stale.
   EXPECT_EQ(code_of(table.undo(seat, before, to, kNow)), Code::kStale);
 }
 
-// ---- How often ----------------------------------------------------------------------------------
+// ---- Allowance ----------------------------------------------------------------------------------
 
-// Seat 0 opens its turn again and again, until that is refused; returns how often it could.
-int dither(LoggedTable& logged, int most) {
+// Lets seat 0 take back and replay moves until undo is refused; returns how often it succeeded.
+int undo_repeatedly(LoggedTable& logged, int most) {
   const Table& table = logged.table;
   game::MoveList legal;
   some_game().legal(true_position(table), legal);
@@ -231,20 +231,21 @@ LoggedTable with_limits(const TableData& data, const Limits& limits) {
   return logged;
 }
 
-TEST(Undo, EachSeatHasItsShare) {
+TEST(Undo, GivesEachSeatAnEqualAllowance) {
   constexpr Limits kLimits{.taken_back = 20};
   LoggedTable logged = with_limits(data_for(humans(2), 7), kLimits);
-  EXPECT_EQ(dither(logged, 100), 10);
+  EXPECT_EQ(undo_repeatedly(logged, 100), 10);
   const Table again("testid00", logged.stored, kLimits);
   EXPECT_EQ(again.undo_offer(0), logged.table.undo_offer(0));
   core::Rng rng = core::Rng::from_seed(1);
   while (logged.table.actor() == 0) {
     logged.append(random_entry(logged.table, true_position(logged.table), rng));
   }
-  EXPECT_EQ(dither(logged, 100), 10) << "what one seat has used up is not missed by another";
+  EXPECT_EQ(undo_repeatedly(logged, 100), 10)
+      << "what one seat has used up is not missed by another";
 }
 
-TEST(Undo, GoesNoFurtherBackThanTheShareAllows) {
+TEST(Undo, GoesNoFurtherBackThanTheAllowance) {
   int cut_short = 0;
   for (int seed = 0; seed < 30; ++seed) {
     Table table("testid00", data_for(humans(2), static_cast<std::uint64_t>(seed)),
