@@ -67,13 +67,13 @@ ApiError too_fast() { return {429, "too_fast", "Too many requests. Wait a moment
 
 ApiError too_large(std::string sentence) { return {413, "too_large", std::move(sentence)}; }
 
-boost::json::object members_of(const ApiError& error) {
-  // A sentence may repeat what somebody sent, and that may be anything.
+boost::json::object error_members(const ApiError& error) {
+  // A sentence may quote what a client sent, so it may hold bytes that are not UTF-8.
   boost::json::object members{{"code", error.code}, {"sentence", text::repaired(error.sentence)}};
   if (!error.reason.empty()) members["reason"] = error.reason;
   return members;
 }
 
-boost::json::object to_json(const ApiError& error) { return {{"error", members_of(error)}}; }
+boost::json::object to_json(const ApiError& error) { return {{"error", error_members(error)}}; }
 
 }  // namespace drover::api

@@ -20,13 +20,13 @@ namespace json = boost::json;
 
 namespace {
 
-// No move, question or choice comes near.
-constexpr std::size_t kSmallBody = 16 * 1024;
-constexpr int kResultsOnAPage = 50;
-constexpr int kMostResultsOnAPage = 200;
+// Far above any body but those that hold a whole game.
+constexpr std::size_t kSmallBodyBytes = 16 * 1024;
+constexpr int kDefaultResultsPerPage = 50;
+constexpr int kMaxResultsPerPage = 200;
 
-// A piece of a query string: "+" is a blank, "%41" an A. Not Boost.URL: it refuses "[" and "{",
-// which browsers send as they are, and would make the page's program 19 kB larger.
+// Resolves the escapes of a query: "+" is a blank, "%41" an A. Boost.URL is not used: it refuses
+// "[" and "{", which browsers send unescaped, and would make the page's program 19 kB larger.
 std::optional<std::string> unescaped(std::string_view text) {
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -47,9 +47,9 @@ std::optional<std::string> unescaped(std::string_view text) {
   return out;
 }
 
-// A sequence number.
-std::optional<std::uint32_t> seq_in(const json::value& body, std::string_view key) {
-  const auto number = number_in(body, key);
+// Returns a member that is a sequence number.
+std::optional<std::uint32_t> seq_member(const json::value& body, std::string_view key) {
+  const auto number = number_member(body, key);
   if (!number || *number < 0 || *number > UINT32_MAX) return std::nullopt;
   return static_cast<std::uint32_t>(*number);
 }
@@ -59,7 +59,7 @@ std::optional<std::uint32_t> seq_in(const json::value& body, std::string_view ke
 std::size_t most_body_bytes(std::string_view target) {
   const bool takes_a_game = target == "/api/v1/tables" || target == "/api/v1/records" ||
                             target.starts_with("/api/v1/analysis/");
-  return takes_a_game ? game::kMaxRecordBytes : kSmallBody;
+  return takes_a_game ? game::kMaxRecordBytes : kSmallBodyBytes;
 }
 
 // ---- Parts of a request -------------------------------------------------------------------------
@@ -74,7 +74,7 @@ Answer<json::value> parse_body(std::string_view body) {
   return value;
 }
 
-std::optional<std::int64_t> number_in(const json::value& body, std::string_view key) {
+std::optional<std::int64_t> number_member(const json::value& body, std::string_view key) {
   const json::object* object = body.if_object();
   const json::value* member = object != nullptr ? object->if_contains(key) : nullptr;
   if (member == nullptr) return std::nullopt;
@@ -82,14 +82,14 @@ std::optional<std::int64_t> number_in(const json::value& body, std::string_view 
   return std::nullopt;
 }
 
-std::optional<std::string> text_in(const json::value& body, std::string_view key) {
+std::optional<std::string> text_member(const json::value& body, std::string_view key) {
   const json::object* object = body.if_object();
   const json::value* member = object != nullptr ? object->if_contains(key) : nullptr;
   if (member == nullptr || !member->is_string()) return std::nullopt;
   return std::string(member->get_string());
 }
 
-std::optional<std::map<std::string, std::string>> options_in(std::string_view query) {
+std::optional<std::map<std::string, std::string>> parse_query(std::string_view query) {
   std::map<std::string, std::string> options;
   while (!query.empty()) {
     const std::size_t end = query.find('&');
@@ -119,53 +119,53 @@ std::string_view next_part(std::string_view& path) {
   return part;
 }
 
-// ---- Questions ----------------------------------------------------------------------------------
+// ---- Requests -----------------------------------------------------------------------------------
 
-Answer<AskedTable> new_table_in(std::string_view body, std::uint64_t seed) {
-  const Answer<json::value> wanted = parse_body(body);
-  if (!wanted) return wanted.error();
-  return AskedTable{table::table_from_request(*wanted, seed), text_in(*wanted, "book")};
+Answer<NewTableRequest> new_table_in(std::string_view body, std::uint64_t seed) {
+  const Answer<json::value> parsed = parse_body(body);
+  if (!parsed) return parsed.error();
+  return NewTableRequest{table::table_from_request(*parsed, seed), text_member(*parsed, "book")};
 }
 
-Answer<AskedMove> move_in(std::string_view body, const table::Rights& rights) {
-  const Answer<json::value> wanted = parse_body(body);
-  if (!wanted) return wanted.error();
-  const auto after = seq_in(*wanted, "after");
-  auto move = text_in(*wanted, "move");
+Answer<MoveRequest> move_in(std::string_view body, const table::Rights& rights) {
+  const Answer<json::value> parsed = parse_body(body);
+  if (!parsed) return parsed.error();
+  const auto after = seq_member(*parsed, "after");
+  auto move = text_member(*parsed, "move");
   if (!after || !move) {
     return bad_request("A move needs \"after\", a sequence number, and \"move\", a text.");
   }
   if (rights.viewer == game::kNoSeat) return not_allowed("Spectators don't play.");
-  return AskedMove{*after, *std::move(move)};
+  return MoveRequest{*after, *std::move(move)};
 }
 
-Answer<AskedWhy> why_in(std::string_view query) {
-  const auto options = options_in(query).value_or(std::map<std::string, std::string>());
+Answer<WhyRequest> why_in(std::string_view query) {
+  const auto options = parse_query(query).value_or(std::map<std::string, std::string>());
   const int after = options.contains("after") ? whole_number(options.at("after")).value_or(-1) : -1;
   const bool move = options.contains("move");
   if (after < 0 || options.size() != 2 || move == options.contains("el")) {
     return bad_request(
         "The question why needs \"after\", a sequence number, and either \"el\" or \"move\".");
   }
-  return AskedWhy{static_cast<std::uint32_t>(after), move, options.at(move ? "move" : "el")};
+  return WhyRequest{static_cast<std::uint32_t>(after), move, options.at(move ? "move" : "el")};
 }
 
-Answer<AskedClone> clone_in(std::string_view body) {
-  const Answer<json::value> wanted = parse_body(body);
-  if (!wanted) return wanted.error();
-  const auto moves = number_in(*wanted, "moves");
+Answer<CloneRequest> clone_in(std::string_view body) {
+  const Answer<json::value> parsed = parse_body(body);
+  if (!parsed) return parsed.error();
+  const auto moves = number_member(*parsed, "moves");
   if (!moves || *moves < 0 || *moves > INT32_MAX) {
     return bad_request("A clone needs \"moves\", a number.");
   }
-  auto book = text_in(*wanted, "book");
-  if (!book && wanted->as_object().contains("book")) return bad_request("\"book\" must be a text.");
-  return AskedClone{static_cast<int>(*moves), std::move(book)};
+  auto book = text_member(*parsed, "book");
+  if (!book && parsed->as_object().contains("book")) return bad_request("\"book\" must be a text.");
+  return CloneRequest{static_cast<int>(*moves), std::move(book)};
 }
 
-Answer<AskedLog> log_in(std::string_view query) {
-  const auto options = options_in(query);
+Answer<LogRequest> log_in(std::string_view query) {
+  const auto options = parse_query(query);
   if (!options) return bad_request("The query cannot be read.");
-  AskedLog out;
+  LogRequest out;
   for (const auto& [key, value] : *options) {
     const auto number = whole_number(value);
     if (!number || (key != "before" && key != "limit")) {
@@ -187,23 +187,23 @@ Answer<int> history_in(std::string_view number) {
 }
 
 Answer<std::uint32_t> hint_in(std::string_view body, const table::Rights& rights) {
-  const Answer<json::value> wanted = parse_body(body);
-  if (!wanted) return wanted.error();
-  const auto after = seq_in(*wanted, "after");
+  const Answer<json::value> parsed = parse_body(body);
+  if (!parsed) return parsed.error();
+  const auto after = seq_member(*parsed, "after");
   if (!after) return bad_request("A hint needs \"after\", a sequence number.");
   if (rights.viewer == game::kNoSeat) return not_allowed("Spectators don't play.");
   return *after;
 }
 
-Answer<AskedStop> stop_in(std::string_view body, const table::Rights& rights) {
+Answer<StopRequest> stop_in(std::string_view body, const table::Rights& rights) {
   const Answer<json::value> parsed = parse_body(body);
   if (!parsed) return parsed.error();
-  const json::object* wanted = parsed->if_object();
-  const auto proposal = number_in(*parsed, "proposal");
-  const json::value* agree = wanted == nullptr ? nullptr : wanted->if_contains("agree");
+  const json::object* object = parsed->if_object();
+  const auto proposal = number_member(*parsed, "proposal");
+  const json::value* agree = object == nullptr ? nullptr : object->if_contains("agree");
   const bool answers = proposal && *proposal > 0 && *proposal <= UINT32_MAX &&
-                       wanted->size() == 2 && agree != nullptr && agree->is_bool();
-  if (wanted == nullptr || (!answers && !wanted->empty())) {
+                       object->size() == 2 && agree != nullptr && agree->is_bool();
+  if (object == nullptr || (!answers && !object->empty())) {
     return bad_request(
         "A proposal to stop is an empty object; the answer to one has \"proposal\", its number, "
         "and \"agree\".");
@@ -211,7 +211,7 @@ Answer<AskedStop> stop_in(std::string_view body, const table::Rights& rights) {
   if (rights.viewer == game::kNoSeat) {
     return not_allowed("Only those who play can agree to stop.");
   }
-  AskedStop out;
+  StopRequest out;
   if (answers) {
     out.proposal = static_cast<std::uint32_t>(*proposal);
     out.agree = agree->as_bool();
@@ -219,9 +219,9 @@ Answer<AskedStop> stop_in(std::string_view body, const table::Rights& rights) {
   return out;
 }
 
-Answer<AskedSeat> seat_in(std::string_view what, std::string_view body,
-                          const table::Rights& rights) {
-  AskedSeat out;
+Answer<SeatRequest> seat_in(std::string_view what, std::string_view body,
+                            const table::Rights& rights) {
+  SeatRequest out;
   if (what == "bot") {
     out.act = SeatAct::kBot;
   } else if (what == "back") {
@@ -233,12 +233,12 @@ Answer<AskedSeat> seat_in(std::string_view what, std::string_view body,
   } else {
     return nothing_here();
   }
-  out.seat = rights.holds();
+  out.seat = rights.held_seat();
   if (out.seat == game::kNoSeat) return not_allowed("Spectators hold no seat.");
   if (out.act != SeatAct::kBot) return out;
-  const Answer<json::value> wanted = parse_body(body);
-  if (!wanted) return wanted.error();
-  auto level = text_in(*wanted, "level");
+  const Answer<json::value> parsed = parse_body(body);
+  if (!parsed) return parsed.error();
+  auto level = text_member(*parsed, "level");
   if (!level) return bad_request("A bot needs \"level\", a text.");
   out.level = *std::move(level);
   return out;
@@ -250,11 +250,11 @@ Answer<int> sit_in(const table::Rights& rights) {
   return seat;
 }
 
-Answer<table::Part> part_in(std::string_view query) {
-  const auto values = options_in(query);
+Answer<table::ResultsPage> part_in(std::string_view query) {
+  const auto values = parse_query(query);
   if (!values) return bad_request("The page cannot be read: it is written skip=N&limit=N.");
   int skip = 0;
-  int limit = kResultsOnAPage;
+  int limit = kDefaultResultsPerPage;
   for (const auto& [key, value] : *values) {
     const auto number = whole_number(value);
     const bool known = key == "skip" || key == "limit";
@@ -263,14 +263,14 @@ Answer<table::Part> part_in(std::string_view query) {
     }
     (key == "skip" ? skip : limit) = *number;
   }
-  if (limit > kMostResultsOnAPage) {
-    return bad_request(fmt::format("A page has at most {} results.", kMostResultsOnAPage));
+  if (limit > kMaxResultsPerPage) {
+    return bad_request(fmt::format("A page has at most {} results.", kMaxResultsPerPage));
   }
-  return table::Part{skip, limit};
+  return table::ResultsPage{skip, limit};
 }
 
 Answer<bool> csv_in(std::string_view query) {
-  const auto values = options_in(query);
+  const auto values = parse_query(query);
   const bool csv = values && *values == std::map<std::string, std::string>{{"format", "csv"}};
   const bool as_json = values && *values == std::map<std::string, std::string>{{"format", "json"}};
   if (!csv && !as_json) return bad_request("A book is given as format=csv or format=json.");
@@ -298,20 +298,21 @@ Answer<json::object> components_json(std::string_view name, std::string_view que
   const auto game = game::require_game(name);
   if (!game) return ApiError{404, "bad_request", game.error().sentence};
   const game::Game& found = **game;
-  auto options = options_in(query);
+  auto options = parse_query(query);
   if (!options) {
     return bad_request(
         "The options cannot be read: they are written KEY=VALUE&KEY=VALUE, each key once.");
   }
   game::Setup setup;
   setup.players = found.info().max_players;
-  // Parts are the same under all rules, and an older table may name an option without effect.
+  // Components do not depend on the rules version. The oldest version accepts options of older
+  // tables that have no effect any more.
   setup.rules_version = found.info().oldest_rules_version;
-  if (const auto wanted = options->find("players"); wanted != options->end()) {
-    const auto players = whole_number(wanted->second);
+  if (const auto players_option = options->find("players"); players_option != options->end()) {
+    const auto players = whole_number(players_option->second);
     if (!players) return bad_request("The number of players must be a number.");
     setup.players = *players;
-    options->erase(wanted);
+    options->erase(players_option);
   }
   setup.options = std::move(*options);
   auto answer = found.components(setup);
@@ -334,7 +335,8 @@ json::object created_json(const table::Created& created, const std::vector<table
           {"host", created.host_key}};
 }
 
-table::Checked<json::object> why_json(const table::Table& table, int seat, const AskedWhy& asked) {
+table::Checked<json::object> why_json(const table::Table& table, int seat,
+                                      const WhyRequest& asked) {
   const auto found = asked.of_move ? table.why_not(seat, asked.after, asked.what)
                                    : table.why_not_at(seat, asked.after, asked.what);
   if (!found) return found.error();
@@ -342,13 +344,13 @@ table::Checked<json::object> why_json(const table::Table& table, int seat, const
   json::object out{{"possible", !reason}};
   if (reason) {
     out["reason"] = text::to_json(*reason);
-    out["sentence"] = table.in_english(*reason, seat);
+    out["sentence"] = table.english_sentence(*reason, seat);
   }
   return out;
 }
 
 table::Checked<json::object> log_json(const table::Table& table, int viewer,
-                                      const AskedLog& asked) {
+                                      const LogRequest& asked) {
   return table.log_page(asked.before.value_or(table.moves()), asked.limit, viewer);
 }
 

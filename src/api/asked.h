@@ -1,5 +1,6 @@
-// What is asked (docs/api.md), read from paths, queries and bodies: the same sentences wherever it
-// is answered.
+// Requests of the API (docs/api.md): parses paths, queries and bodies, and makes the JSON of
+// answers. The server and LocalServer both use these functions, so they refuse with identical
+// sentences.
 #pragma once
 
 #include <cstddef>
@@ -20,98 +21,101 @@
 namespace drover::api {
 
 inline constexpr std::string_view kApi = "/api/v1/";
-// The most that the body of a request to this target may have.
+// Returns the largest body that a request to this target may have.
 std::size_t most_body_bytes(std::string_view target);
 
 // ---- Parts of a request -------------------------------------------------------------------------
 
 Answer<boost::json::value> parse_body(std::string_view body);
-// A member of a body; nothing if it is missing or something else.
-std::optional<std::int64_t> number_in(const boost::json::value& body, std::string_view key);
-std::optional<std::string> text_in(const boost::json::value& body, std::string_view key);
-// The part after the question mark with its escapes resolved; nothing if an escape is broken or a
-// key comes twice.
-std::optional<std::map<std::string, std::string>> options_in(std::string_view query);
-// A number as it stands in a path or a query; nothing if it is none.
+// Return a member of a body; nothing if it is missing or of another type.
+std::optional<std::int64_t> number_member(const boost::json::value& body, std::string_view key);
+std::optional<std::string> text_member(const boost::json::value& body, std::string_view key);
+// Parses a query, the part of a target after the question mark, and resolves its escapes. Returns
+// nothing if an escape is malformed or a key occurs twice.
+std::optional<std::map<std::string, std::string>> parse_query(std::string_view query);
+// Parses a whole number of a path or a query; returns nothing if the text is none.
 std::optional<int> whole_number(std::string_view text);
-// The next part of a path, taken off its front.
+// Removes the first segment of the path and returns it.
 std::string_view next_part(std::string_view& path);
 
-// ---- Questions ----------------------------------------------------------------------------------
+// ---- Requests -----------------------------------------------------------------------------------
 
-struct AskedTable {
+// POST /api/v1/tables
+struct NewTableRequest {
   table::Checked<table::TableData> data;
-  std::optional<std::string> book;  // that its result goes to
+  std::optional<std::string> book;  // the record book that gets the result
 };
-// `seed` is used if the body names none.
-Answer<AskedTable> new_table_in(std::string_view body, std::uint64_t seed);
+// `seed` is used if the body holds none.
+Answer<NewTableRequest> new_table_in(std::string_view body, std::uint64_t seed);
 
-struct AskedMove {
-  std::uint32_t after = 0;
+struct MoveRequest {
+  std::uint32_t after = 0;  // the last sequence number that the client has seen
   std::string move;
 };
-Answer<AskedMove> move_in(std::string_view body, const table::Rights& rights);
+Answer<MoveRequest> move_in(std::string_view body, const table::Rights& rights);
 
-// ?after=SEQ&el=ELEMENT or ?after=SEQ&move=TEXT
-struct AskedWhy {
+// Asks why something cannot be chosen: ?after=SEQ&el=ELEMENT or ?after=SEQ&move=TEXT.
+struct WhyRequest {
   std::uint32_t after = 0;
-  bool of_move = false;  // otherwise of a thing of the board
+  bool of_move = false;  // true: `what` is a move; false: an element of the board
   std::string what;
 };
-Answer<AskedWhy> why_in(std::string_view query);
+Answer<WhyRequest> why_in(std::string_view query);
 
-struct AskedClone {
+struct CloneRequest {
   int moves = 0;
   std::optional<std::string> book;
 };
-Answer<AskedClone> clone_in(std::string_view body);
+Answer<CloneRequest> clone_in(std::string_view body);
 
-// ?before=N&limit=N; left out: the newest page, and as much of it as there can be.
-struct AskedLog {
+// ?before=N&limit=N. Without `before` the newest page, without `limit` the longest.
+struct LogRequest {
   std::optional<int> before;
-  int limit = table::kLogPage;
+  int limit = table::kMaxLogPage;
 };
-Answer<AskedLog> log_in(std::string_view query);
+Answer<LogRequest> log_in(std::string_view query);
 
+// Parses the number of moves after which a position is to be shown.
 Answer<int> history_in(std::string_view number);
-// Behind which entry.
+// Returns the last sequence number that the client has seen.
 Answer<std::uint32_t> hint_in(std::string_view body, const table::Rights& rights);
 
-// To end the game here, or the answer to that.
-struct AskedStop {
-  std::optional<std::uint32_t> proposal;
+// A proposal to stop the game, or the answer to one.
+struct StopRequest {
+  std::optional<std::uint32_t> proposal;  // the entry of the proposal to answer; none: proposes
   bool agree = false;
 };
-Answer<AskedStop> stop_in(std::string_view body, const table::Rights& rights);
+Answer<StopRequest> stop_in(std::string_view body, const table::Rights& rights);
 
-// What whoever holds a seat does with it.
+// Actions of the holder of a seat: leave it to a bot, take it back, offer it to somebody else,
+// withdraw the offer.
 enum class SeatAct : std::uint8_t { kBot, kBack, kOffer, kKeep };
-struct AskedSeat {
+struct SeatRequest {
   SeatAct act = SeatAct::kBot;
   int seat = 0;
-  std::string level;  // of the bot
+  std::string level;  // of the bot, for kBot
 };
-Answer<AskedSeat> seat_in(std::string_view what, std::string_view body,
-                          const table::Rights& rights);
-// The seat that a link is good for.
+Answer<SeatRequest> seat_in(std::string_view what, std::string_view body,
+                            const table::Rights& rights);
+// Returns the seat that the holder of a link may claim.
 Answer<int> sit_in(const table::Rights& rights);
 
-// ?skip=N&limit=N
-Answer<table::Part> part_in(std::string_view query);
-// ?format=csv or ?format=json: whether it is the former.
+// Parses the page of results: ?skip=N&limit=N.
+Answer<table::ResultsPage> part_in(std::string_view query);
+// Returns whether the query asks for CSV (?format=csv) rather than JSON (?format=json).
 Answer<bool> csv_in(std::string_view query);
 
 // ---- Answers ------------------------------------------------------------------------------------
 
 boost::json::object games_json();
-// /api/v1/games/NAME/components?players=N&KEY=VALUE&...
+// The answer to GET /api/v1/games/NAME/components?players=N&KEY=VALUE&...
 Answer<boost::json::object> components_json(std::string_view name, std::string_view query);
 boost::json::object created_json(const table::Created& created,
                                  const std::vector<table::Seat>& seats);
 table::Checked<boost::json::object> why_json(const table::Table& table, int seat,
-                                             const AskedWhy& asked);
+                                             const WhyRequest& asked);
 table::Checked<boost::json::object> log_json(const table::Table& table, int viewer,
-                                             const AskedLog& asked);
+                                             const LogRequest& asked);
 boost::json::object book_json(const table::Book& book);
 boost::json::object book_page_json(const table::Book& book);
 boost::json::object whole_book_json(const table::Book& book);

@@ -59,7 +59,7 @@ Answer<Said> said_in(const json::object& message, bool watches) {
 }
 
 json::object error_message(const ApiError& error, const json::value& id) {
-  json::object message = members_of(error);
+  json::object message = error_members(error);
   message["type"] = "error";
   message["re"] = id;
   return message;

@@ -1,4 +1,5 @@
-// The messages of a live line (docs/api.md), whatever carries them.
+// Messages that a client sends in a session (docs/api.md), and errors in answer to them. The
+// transport is a WebSocket or a call from the page.
 #pragma once
 
 #include <cstdint>
@@ -13,26 +14,27 @@
 
 namespace drover::api {
 
-// The first one names the table and the key.
+// The first message of a session: names the table and the key.
 struct Hello {
   std::string table;
   std::string key;
-  std::optional<std::uint32_t> after;
+  std::optional<std::uint32_t> after;  // the last entry that the client has seen
   boost::json::value id;
 };
 Answer<Hello> hello_in(std::string_view text);
 
+// Messages after the hello.
 enum class SaidKind : std::uint8_t { kPing, kMove, kUndo, kChat, kRename };
 struct Said {
   SaidKind kind = SaidKind::kPing;
-  std::string text{};  // the move, the chat line, the name
+  std::string text{};  // the move, the chat line or the name
   std::uint32_t after = 0;
-  int to = 0;  // of an undo: so many moves remain
+  int to = 0;  // for kUndo: how many moves remain
 };
-// Of somebody who only watches, or not.
+// `watches` tells whether the sender is a spectator, who may only ping.
 Answer<Said> said_in(const boost::json::object& message, bool watches);
 ApiError not_an_object();
-// By which the answer is found; null if there is none.
+// Returns the number that the answer repeats as "re"; null if the message has none.
 boost::json::value id_of(const boost::json::object& message);
 
 boost::json::object error_message(const ApiError& error, const boost::json::value& id);

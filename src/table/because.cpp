@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "table/figures.h"
+#include "table/rounding.h"
 
 namespace drover::table {
 
@@ -32,7 +32,7 @@ std::string_view key_name(ReasonKey key) {
 void add_prospect(const game::Position& view, const Reason& reason, json::object& out) {
   out["event"] = view.game().prospect_json(view, reason.prospect);
   out["when"] = when_name(reason.when);
-  out["chance"] = chance_figure(reason.chance);
+  out["chance"] = round_chance(reason.chance);
 }
 
 json::object reason_json(const game::Position& view, const Reason& reason) {
@@ -47,7 +47,7 @@ json::object reason_json(const game::Position& view, const Reason& reason) {
       break;
     case ReasonKey::kCategory:
       out["category"] = game.info().categories[static_cast<std::size_t>(reason.category)];
-      out["gain"] = points_figure(reason.gain);
+      out["gain"] = round_points(reason.gain);
       break;
     case ReasonKey::kClose:
       break;

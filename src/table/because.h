@@ -1,4 +1,4 @@
-// The reasons for a move, as docs/api.md shows them.
+// Reasons for a move that a search advises, as JSON of the API (docs/api.md, "because").
 #pragma once
 
 #include <string_view>
@@ -11,8 +11,9 @@
 
 namespace drover::table {
 
+// Returns "this_turn", "next_turn" or "later".
 std::string_view when_name(bots::search::When when);
-// To whoever sees the view.
+// `view` is the position that the search was given; the JSON tells nothing beyond it.
 boost::json::array because_json(const game::Position& view,
                                 const std::vector<bots::search::Reason>& reasons);
 

@@ -7,7 +7,7 @@
 #include <fmt/ranges.h>
 
 #include "kit/telling.h"
-#include "text/telling.h"
+#include "text/event_sentences.h"
 #include "trail/decision_json.h"
 #include "trail/names.h"
 #include "trail/rules.h"

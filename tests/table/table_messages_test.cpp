@@ -1,4 +1,4 @@
-// Views, updates and messages, as docs/api.md describes them.
+// Table: views, updates and messages (docs/api.md).
 #include <gtest/gtest.h>
 
 #include "table/helpers.h"
@@ -9,32 +9,32 @@ namespace shown_test {
 
 namespace json = boost::json;
 
-// A table with moves, chat and moves taken back, within what a client may miss.
-Written lively_table(int players, std::uint64_t seed) {
-  Written written(data_for(humans(players), seed));
-  const Table& table = written.table;
+// Returns a table with moves, chat and undo, and no more entries than a client may miss.
+LoggedTable lively_table(int players, std::uint64_t seed) {
+  LoggedTable logged(data_for(humans(players), seed));
+  const Table& table = logged.table;
   core::Rng rng = core::Rng::from_seed(seed);
   for (int i = 0; i < 150 && !table.over(); ++i) {
     const json::object offer = table.undo_offer(table.actor());
     if (i % 20 == 10) {
-      written.append(must(table.chat(i % players, "Line " + std::to_string(i), kNow + i)));
+      logged.append(must(table.chat(i % players, "Line " + std::to_string(i), kNow + i)));
     } else if (!offer.at("to").is_null() && rng.below(3) == 0) {
       const int to = offer.at("to").to_number<int>();
-      written.append(must(table.undo(table.actor(), table.seq(), to, kNow + i)));
+      logged.append(must(table.undo(table.actor(), table.seq(), to, kNow + i)));
     } else {
-      written.append(random_entry(table, true_position(table), rng));
+      logged.append(random_entry(table, true_position(table), rng));
     }
   }
-  return written;
+  return logged;
 }
 
-int count(const Written& written, What what) {
-  const auto& log = written.stored.log;
+int count(const LoggedTable& logged, EntryKind what) {
+  const auto& log = logged.stored.log;
   return static_cast<int>(std::count_if(log.begin(), log.end(),
                                         [&](const Entry& entry) { return entry.what == what; }));
 }
 
-TEST(Shown, AViewIsTheGamesViewOfTheRedactedPosition) {
+TEST(Shown, ViewsAreThoseOfTheRedactedPosition) {
   const Table table = lively_table(3, 4).table;
   const game::Position position = true_position(table);
   for (int viewer = game::kNoSeat; viewer < 3; ++viewer) {
@@ -43,7 +43,7 @@ TEST(Shown, AViewIsTheGamesViewOfTheRedactedPosition) {
   }
 }
 
-TEST(Shown, ChoicesAreOnlyForTheSeatThatDecides) {
+TEST(Shown, ChoicesGoOnlyToTheSeatThatDecides) {
   Table table = table_for(humans(3), 4);
   play_random_moves(table, 30, 1);
   for (int viewer = game::kNoSeat; viewer < 3; ++viewer) {
@@ -78,9 +78,9 @@ TEST(Shown, HistoryIsRefusedBeyondTheGame) {
   EXPECT_EQ(code_of(table.view_at(table.moves() + 1, 0)), Code::kBadRequest);
 }
 
-TEST(Shown, TheTableMessageHoldsEverything) {
-  const Written written = lively_table(3, 4);
-  const Table& table = written.table;
+TEST(Shown, TableMessageHoldsEverything) {
+  const LoggedTable logged = lively_table(3, 4);
+  const Table& table = logged.table;
   const json::object message = table_message(table, 1, 0b001);
   EXPECT_EQ(message.at("type").as_string(), "table");
   EXPECT_EQ(message.at("table").as_string(), "testid00");
@@ -102,9 +102,10 @@ TEST(Shown, TheTableMessageHoldsEverything) {
                                    {"taken", false}}));
   EXPECT_FALSE(seats[1].at("connected").as_bool());
 
-  EXPECT_EQ(static_cast<int>(message.at("chat").as_array().size()), count(written, What::kChat));
+  EXPECT_EQ(static_cast<int>(message.at("chat").as_array().size()),
+            count(logged, EntryKind::kChat));
   EXPECT_EQ(message.at("log_from").as_int64(), 0);
-  ASSERT_GT(count(written, What::kUndo), 3);
+  ASSERT_GT(count(logged, EntryKind::kUndo), 3);
   ASSERT_EQ(static_cast<int>(message.at("log").as_array().size()), table.moves());
   for (const json::value& update : message.at("log").as_array()) {
     EXPECT_FALSE(update.as_object().contains("view"));
@@ -113,20 +114,20 @@ TEST(Shown, TheTableMessageHoldsEverything) {
   EXPECT_EQ(message.at("family").as_string(), "trail");
 }
 
-TEST(Shown, TheTableMessageTellsWhetherTheGameCouldBeForeseen) {
+TEST(Shown, TableMessageTellsWhetherTheSeedWasNamed) {
   TableData data = data_for(humans(2), 4);
-  const auto told = [&](std::string_view key) {
+  const auto message_flag = [&](std::string_view key) {
     return table_message(Table("testid00", data), 0, 0).at(key).as_bool();
   };
-  EXPECT_FALSE(told("seed_named"));
-  EXPECT_FALSE(told("resumed"));
+  EXPECT_FALSE(message_flag("seed_named"));
+  EXPECT_FALSE(message_flag("resumed"));
   data.start.seed_named = true;
-  EXPECT_TRUE(told("seed_named"));
+  EXPECT_TRUE(message_flag("seed_named"));
   data.start.resumed = true;
-  EXPECT_TRUE(told("resumed"));
+  EXPECT_TRUE(message_flag("resumed"));
 }
 
-TEST(Shown, BotsAreShownWithTheirLevel) {
+TEST(Shown, BotsHaveTheirLevel) {
   const Table table = table_for({human("Ada"), bot("greedy"), bot("greedy")}, 1);
   const json::object message = seats_message(table, 1);
   EXPECT_EQ(message.at("type").as_string(), "seats");
@@ -135,7 +136,7 @@ TEST(Shown, BotsAreShownWithTheirLevel) {
   EXPECT_EQ(message.at("seats").at(2).at("name").as_string(), "Clara");
 }
 
-// The log as a client sees it that is there all the time.
+// The updates and positions that a client gets that is connected all the time.
 struct Live {
   std::vector<json::object> updates;
   std::vector<game::Position> positions;  // after each entry
@@ -153,14 +154,14 @@ Live live_through(const TableData& whole, int viewer) {
   return live;
 }
 
-TEST(Shown, UpdatesTellWhatHappened) {
-  const Written written = lively_table(3, 4);
-  ASSERT_GT(count(written, What::kUndo), 3);
-  ASSERT_GT(count(written, What::kChat), 3);
-  const auto [updates, positions] = live_through(written.stored, 1);
-  game::Position before = must(some_game().setup(written.stored.start.setup));
+TEST(Shown, UpdatesHoldEventsAndViews) {
+  const LoggedTable logged = lively_table(3, 4);
+  ASSERT_GT(count(logged, EntryKind::kUndo), 3);
+  ASSERT_GT(count(logged, EntryKind::kChat), 3);
+  const auto [updates, positions] = live_through(logged.stored, 1);
+  game::Position before = must(some_game().setup(logged.stored.start.setup));
   for (std::size_t i = 0; i < updates.size(); ++i) {
-    const Entry& entry = written.stored.log[i];
+    const Entry& entry = logged.stored.log[i];
     const json::object& update = updates[i];
     ASSERT_EQ(update.at("type").as_string(), "update");
     ASSERT_EQ(update.at("seq").to_number<std::size_t>(), i + 1);
@@ -168,14 +169,14 @@ TEST(Shown, UpdatesTellWhatHappened) {
     ASSERT_EQ(update.at("time").to_number<std::int64_t>(), entry.time);
     ASSERT_EQ(update.at("what").as_string(), name_of(entry.what));
     ASSERT_EQ(update.at("seat").to_number<int>(), entry.seat + 1);
-    ASSERT_EQ(update.contains("move"), entry.what == What::kMove);
-    ASSERT_EQ(update.contains("chat"), entry.what == What::kChat);
+    ASSERT_EQ(update.contains("move"), entry.what == EntryKind::kMove);
+    ASSERT_EQ(update.contains("chat"), entry.what == EntryKind::kChat);
     ASSERT_FALSE(update.contains("undone"));
     json::array events;
-    if (entry.what == What::kMove) {
+    if (entry.what == EntryKind::kMove) {
       ASSERT_EQ(update.at("move").as_string(), entry.text);
       events = some_game().apply_with_events(before, *some_game().parse_move(entry.text), 1);
-    } else if (entry.what == What::kChat) {
+    } else if (entry.what == EntryKind::kChat) {
       ASSERT_EQ(update.at("chat"), json::value({{"seq", entry.seq},
                                                 {"time", entry.time},
                                                 {"seat", entry.seat + 1},
@@ -185,19 +186,19 @@ TEST(Shown, UpdatesTellWhatHappened) {
     ASSERT_EQ(update.at("events"), json::value(events));
     ASSERT_EQ(update.at("view"), some_game().view(some_game().redact(before, 1), 1));
   }
-  EXPECT_EQ(updates.back().at("undo"), json::value(written.table.undo_offer(1)));
+  EXPECT_EQ(updates.back().at("undo"), json::value(logged.table.undo_offer(1)));
 }
 
-// What comes late has no view, and of what was taken back meanwhile not even the move.
-TEST(Shown, WhoMissedUpdatesIsToldWhatIsLeftOfThem) {
-  const Written written = lively_table(2, 4);
-  const Live live = live_through(written.stored, 0);
-  const Table again("testid00", written.stored);
+// A late update has no view; that of a move taken back since does not even hold the move.
+TEST(Shown, MissedUpdatesAreSentWithoutViews) {
+  const LoggedTable logged = lively_table(2, 4);
+  const Live live = live_through(logged.stored, 0);
+  const Table again("testid00", logged.stored);
   int undone = 0;
-  for (std::uint32_t after = 0; after <= written.table.seq(); after += 7) {
-    const auto missed = updates_after(written.table, after, 0);
+  for (std::uint32_t after = 0; after <= logged.table.seq(); after += 7) {
+    const auto missed = updates_after(logged.table, after, 0);
     ASSERT_EQ(missed, updates_after(again, after, 0)) << "a table is the same loaded as it was";
-    ASSERT_EQ(missed.size(), written.table.seq() - after);
+    ASSERT_EQ(missed.size(), logged.table.seq() - after);
     for (std::size_t i = 0; i < missed.size(); ++i) {
       json::object expected = live.updates[after + i];
       for (const char* own : {"view", "undo", "stopped", "proposal"}) expected.erase(own);
@@ -211,43 +212,43 @@ TEST(Shown, WhoMissedUpdatesIsToldWhatIsLeftOfThem) {
     }
   }
   EXPECT_GT(undone, 20);
-  EXPECT_TRUE(updates_after(written.table, written.table.seq(), 0).empty());
-  EXPECT_TRUE(updates_after(written.table, written.table.seq() + 5, 0).empty());
+  EXPECT_TRUE(updates_after(logged.table, logged.table.seq(), 0).empty());
+  EXPECT_TRUE(updates_after(logged.table, logged.table.seq() + 5, 0).empty());
 
-  // Exactly the moves that no longer count are marked.
+  // Exactly the moves taken back since are marked.
   int counted = 0;
-  for (const json::object& update : updates_after(written.table, 0, 0)) {
+  for (const json::object& update : updates_after(logged.table, 0, 0)) {
     counted += update.at("what").as_string() == "move" && !update.contains("undone") ? 1 : 0;
   }
-  EXPECT_EQ(counted, written.table.moves());
+  EXPECT_EQ(counted, logged.table.moves());
 }
 
-TEST(Shown, WhoMissedTooMuchIsToldNothingOfIt) {
+TEST(Shown, TooManyMissedUpdatesAreNotSent) {
   Table table = table_for(humans(2), 4);
   play_random_moves(table, 230, 1);
   ASSERT_EQ(table.seq(), 230U);
-  EXPECT_EQ(updates_after(table, 30, 0).size(), kMostMissed);
+  EXPECT_EQ(updates_after(table, 30, 0).size(), kMaxMissedEntries);
   EXPECT_TRUE(updates_after(table, 29, 0).empty());
 }
 
-TEST(Shown, TheLogComesInPages) {
-  Written written(data_for(humans(4), 4));
+TEST(Shown, LogIsDividedIntoPages) {
+  LoggedTable logged(data_for(humans(4), 4));
   core::Rng rng = core::Rng::from_seed(4);
-  while (!written.table.over()) {
-    written.append(random_entry(written.table, true_position(written.table), rng));
+  while (!logged.table.over()) {
+    logged.append(random_entry(logged.table, true_position(logged.table), rng));
   }
-  const Table& table = written.table;
-  ASSERT_GT(table.moves(), 2 * kLogPage);
-  const Live live = live_through(written.stored, 2);
+  const Table& table = logged.table;
+  ASSERT_GT(table.moves(), 2 * kMaxLogPage);
+  const Live live = live_through(logged.stored, 2);
 
   const json::object message = table_message(table, 2, 0);
   int from = message.at("log_from").to_number<int>();
-  EXPECT_EQ(from, table.moves() - kLogShown);
+  EXPECT_EQ(from, table.moves() - kMovesInMessage);
   json::array log = message.at("log").as_array();
   while (from > 0) {
-    const json::object page = must(table.log_page(from, kLogPage, 2));
+    const json::object page = must(table.log_page(from, kMaxLogPage, 2));
     json::array longer = page.at("log").as_array();
-    EXPECT_EQ(static_cast<int>(longer.size()), std::min(kLogPage, from));
+    EXPECT_EQ(static_cast<int>(longer.size()), std::min(kMaxLogPage, from));
     from = page.at("from").to_number<int>();
     longer.insert(longer.end(), log.begin(), log.end());
     log = longer;
@@ -262,15 +263,15 @@ TEST(Shown, TheLogComesInPages) {
   const json::object few = must(table.log_page(100, 3, 2));
   EXPECT_EQ(few.at("from").as_int64(), 97);
   EXPECT_EQ(few.at("log"), json::value(json::array{log[97], log[98], log[99]}));
-  EXPECT_TRUE(must(table.log_page(0, kLogPage, 2)).at("log").as_array().empty());
-  EXPECT_EQ(must(table.log_page(table.moves(), kLogShown, 2)).at("log"), message.at("log"));
+  EXPECT_TRUE(must(table.log_page(0, kMaxLogPage, 2)).at("log").as_array().empty());
+  EXPECT_EQ(must(table.log_page(table.moves(), kMovesInMessage, 2)).at("log"), message.at("log"));
   EXPECT_EQ(code_of(table.log_page(-1, 10, 2)), Code::kBadRequest);
   EXPECT_EQ(code_of(table.log_page(table.moves() + 1, 10, 2)), Code::kBadRequest);
   EXPECT_EQ(code_of(table.log_page(10, 0, 2)), Code::kBadRequest);
-  EXPECT_EQ(code_of(table.log_page(10, kLogPage + 1, 2)), Code::kBadRequest);
+  EXPECT_EQ(code_of(table.log_page(10, kMaxLogPage + 1, 2)), Code::kBadRequest);
 }
 
-TEST(Shown, APageOfTheLogTellsNoSecrets) {
+TEST(Shown, LogPagesRevealNothingHidden) {
   Table table = table_for(humans(2), 4);
   play_random_moves(table, 120, 1);
   const auto drawn = [&](int viewer, bool known) {
@@ -290,7 +291,7 @@ TEST(Shown, APageOfTheLogTellsNoSecrets) {
   EXPECT_GT(drawn(0, false), 10);
 }
 
-TEST(Shown, PointsOverTheGameAreThoseOfTheViews) {
+TEST(Shown, TotalsAreThoseOfTheViews) {
   Table table = table_for(humans(4), 4);
   core::Rng rng = core::Rng::from_seed(4);
   game::Position position = true_position(table);
@@ -303,8 +304,8 @@ TEST(Shown, PointsOverTheGameAreThoseOfTheViews) {
   }
   for (const int viewer : {game::kNoSeat, 0, 3}) {
     const json::array totals = table.totals(viewer).at("totals").as_array();
-    EXPECT_GE(static_cast<int>(totals.size()), std::min(turns, kMostTotals / 2));
-    EXPECT_LE(static_cast<int>(totals.size()), kMostTotals);
+    EXPECT_GE(static_cast<int>(totals.size()), std::min(turns, kMaxTotals / 2));
+    EXPECT_LE(static_cast<int>(totals.size()), kMaxTotals);
     EXPECT_EQ(totals.front().at("moves").as_int64(), 0);
     EXPECT_EQ(totals.back().at("moves").as_int64(), table.moves());
     int before = -1;

@@ -1,4 +1,4 @@
-#include "table/text.h"
+#include "table/user_text.h"
 
 #include <algorithm>
 #include <iterator>
@@ -10,7 +10,7 @@ namespace drover::table {
 namespace {
 
 bool is_control(char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7f'; }
-// Of a character that is `length` bytes long.
+// Decodes the first character, which is `length` bytes long.
 char32_t code_of_first(std::string_view text, std::size_t length) {
   constexpr unsigned kFirstBits[] = {0, 0x7f, 0x1f, 0x0f, 0x07};
   char32_t code = static_cast<unsigned char>(text[0]) & kFirstBits[length];
@@ -20,7 +20,7 @@ char32_t code_of_first(std::string_view text, std::size_t length) {
   return code;
 }
 
-// Calls `use(code, bytes)` for every character; bytes that are none go as they are, with code 0.
+// Calls use(code, bytes) for every character; for a byte that begins none the code is 0.
 template <class Use>
 void for_each_character(std::string_view text, Use use) {
   while (!text.empty()) {
@@ -43,7 +43,7 @@ bool is_among(char32_t code, const CodeRange (&ranges)[N]) {
   });
 }
 
-// Blanks, and what is drawn as one.
+// Returns whether the character is a blank or drawn as one.
 bool is_blank(char32_t code) {
   static constexpr CodeRange kBlanks[] = {
       {U'\t', U'\n'},   {U'\r', U'\r'},   {U' ', U' '},     {0x85, 0x85},
@@ -53,15 +53,15 @@ bool is_blank(char32_t code) {
   return is_among(code, kBlanks);
 }
 
-// What takes no room, or turns the direction of the text around it.
+// Returns whether the character takes no room or changes the direction of writing.
 bool is_invisible(char32_t code) {
   static constexpr CodeRange kInvisible[] = {
       {0x80, 0x9f},        // controls
-      {0xad, 0xad},        // a hyphen that is not there
+      {0xad, 0xad},        // soft hyphen
       {0x34f, 0x34f},      // combining grapheme joiner
       {0x61c, 0x61c},      // Arabic letter mark
       {0x115f, 0x1160},    // Hangul fillers
-      {0x17b4, 0x17b5},    // Khmer vowels without a sound
+      {0x17b4, 0x17b5},    // Khmer inherent vowels
       {0x180b, 0x180f},    // Mongolian selectors
       {0x200b, 0x200f},    // zero width, joiners, marks of direction
       {0x202a, 0x202e},    // embeddings and overrides of direction
@@ -77,7 +77,7 @@ bool is_invisible(char32_t code) {
   return is_among(code, kInvisible);
 }
 
-// Characters that may be joined into one picture.
+// Emoji: a joiner between two of them makes one picture of both.
 constexpr char32_t kJoiner = 0x200d;
 constexpr char32_t kAsPicture = 0xfe0f;
 bool is_picture(char32_t code) {
@@ -85,12 +85,12 @@ bool is_picture(char32_t code) {
   return is_among(code, kPictures);
 }
 
-// The small letter of a capital one, as far as Latin, Greek and Cyrillic go.
+// Returns the small letter of a Latin, Greek or Cyrillic capital; any other character unchanged.
 char32_t small_letter(char32_t code) {
   if (code >= U'A' && code <= U'Z') return code + 0x20;
   if (code >= 0xc0 && code <= 0xde && code != 0xd7) return code + 0x20;
-  // Latin with marks: each capital is followed by its small letter, beginning at an even code or at
-  // an odd one. Of the Turkish i's neither is the other's.
+  // Latin letters with marks: each capital is followed by its small letter. Capitals have even
+  // codes in some blocks, odd codes in others. The Turkish dotted and dotless i stay distinct.
   const bool even_pairs = (code >= 0x100 && code <= 0x137 && code != 0x130 && code != 0x131) ||
                           (code >= 0x14a && code <= 0x177);
   const bool odd_pairs = (code >= 0x139 && code <= 0x148) || (code >= 0x179 && code <= 0x17e);
@@ -102,9 +102,9 @@ char32_t small_letter(char32_t code) {
   return code;
 }
 
-std::u32string compared(std::string_view name) {
+std::u32string comparison_key(std::string_view name) {
   std::u32string out;
-  for_each_character(on_one_line(name), [&](char32_t code, std::string_view) {
+  for_each_character(normalized_line(name), [&](char32_t code, std::string_view) {
     const bool second_blank = code == U' ' && out.ends_with(U' ');
     if (!second_blank && !is_invisible(code)) out += small_letter(code);
   });
@@ -113,7 +113,7 @@ std::u32string compared(std::string_view name) {
 
 }  // namespace
 
-std::optional<std::size_t> characters_in(std::string_view utf8) {
+std::optional<std::size_t> count_characters(std::string_view utf8) {
   std::size_t count = 0;
   while (!utf8.empty()) {
     const std::size_t length = text::length_of_first(utf8);
@@ -124,7 +124,7 @@ std::optional<std::size_t> characters_in(std::string_view utf8) {
   return count;
 }
 
-std::string on_one_line(std::string_view utf8) {
+std::string normalized_line(std::string_view utf8) {
   std::string text;
   std::string_view join;  // kept only if a picture follows
   char32_t before = 0;
@@ -154,18 +154,20 @@ bool has_control_characters(std::string_view utf8) {
   return std::any_of(utf8.begin(), utf8.end(), is_control);
 }
 
-bool is_same_name(std::string_view a, std::string_view b) { return compared(a) == compared(b); }
+bool is_same_name(std::string_view a, std::string_view b) {
+  return comparison_key(a) == comparison_key(b);
+}
 
-std::string_view shortened(std::string_view utf8, std::size_t bytes) {
+std::string_view truncated(std::string_view utf8, std::size_t bytes) {
   if (utf8.size() <= bytes) return utf8;
   while (bytes > 0 && text::continues(utf8[bytes])) --bytes;
   return utf8.substr(0, bytes);
 }
 
-std::string in_quotes(std::string_view text) {
+std::string quote_safely(std::string_view text) {
   constexpr std::size_t kLongest = 60;
-  if (!characters_in(text)) return "something that is not UTF-8";
-  const std::string_view beginning = shortened(text, kLongest);
+  if (!count_characters(text)) return "something that is not UTF-8";
+  const std::string_view beginning = truncated(text, kLongest);
   std::string shown;
   for_each_character(beginning, [&](char32_t code, std::string_view bytes) {
     const bool hidden = has_control_characters(bytes) || is_invisible(code);

@@ -1,4 +1,4 @@
-// Notes: what was done about the table itself, in the log but no part of the game.
+// Table notes: entries about the table itself, which do not change the game.
 #include <gtest/gtest.h>
 
 #include "table/helpers.h"
@@ -7,10 +7,10 @@ namespace drover::table::test {
 namespace notes_test {
 
 Entry note_after(const Table& table, int seat) {
-  return {table.seq() + 1, kNow, What::kNote, seat, table.moves(), "link_renewed"};
+  return {table.seq() + 1, kNow, EntryKind::kNote, seat, table.moves(), "link_renewed"};
 }
 
-TEST(Note, ChangesNothingOfTheGame) {
+TEST(TableNote, DoesNotChangeTheGame) {
   Table table = table_for(humans(2), 7);
   Table without = table;
   core::Rng rng = core::Rng::from_seed(5);
@@ -24,24 +24,24 @@ TEST(Note, ChangesNothingOfTheGame) {
   EXPECT_EQ(table.view(0), without.view(0));
   EXPECT_EQ(table.undo_offer(0), without.undo_offer(0));
   EXPECT_TRUE(table_message(table, 0, 0).at("chat").as_array().empty());
-  // Who had not seen it may move all the same.
+  // A player who has not seen the note may move.
   const std::string move = position.game().move_text(random_move(position, rng));
   table.append(must(table.play(table.actor(), 1, move, kNow)));
   EXPECT_EQ(Table("testid00", table.data()).frozen(), "");
 }
 
-TEST(Note, IsShownAsOne) {
+TEST(TableNote, IsShownInUpdates) {
   Table table = table_for(humans(2), 7);
   table.append(note_after(table, 1));
-  const boost::json::object told = update(table, 0);
-  EXPECT_EQ(told.at("what"), "note");
-  EXPECT_EQ(told.at("note"), "link_renewed");
-  EXPECT_EQ(told.at("seat"), 2);
-  EXPECT_FALSE(told.contains("chat"));
-  EXPECT_FALSE(told.contains("move"));
+  const boost::json::object message = update(table, 0);
+  EXPECT_EQ(message.at("what"), "note");
+  EXPECT_EQ(message.at("note"), "link_renewed");
+  EXPECT_EQ(message.at("seat"), 2);
+  EXPECT_FALSE(message.contains("chat"));
+  EXPECT_FALSE(message.contains("move"));
 }
 
-TEST(Note, StandsInTheTableMessage) {
+TEST(TableNote, IsPartOfTheTableMessage) {
   Table table = table_for(humans(2), 7);
   table.append(must(table.renew_link(1, kNow)));
   const boost::json::object message = table_message(table, 0, 0, 0b10);
@@ -52,15 +52,15 @@ TEST(Note, StandsInTheTableMessage) {
   EXPECT_EQ(message.at("seats").at(1).at("taken"), true);
 }
 
-TEST(Note, LinksAreGivenOnlySoOftenAndNotToBots) {
+TEST(TableNote, LimitsLinkRenewalsAndRefusesBots) {
   Table table = table_for({human("Ada"), bot("greedy")}, 7);
   EXPECT_FALSE(table.renew_link(1, kNow));
   EXPECT_FALSE(table.renew_link(2, kNow));
-  for (int i = 0; i < kMaxLinks; ++i) table.append(must(table.renew_link(0, kNow)));
+  for (int i = 0; i < kMaxLinkRenewals; ++i) table.append(must(table.renew_link(0, kNow)));
   EXPECT_FALSE(table.renew_link(0, kNow));
 }
 
-TEST(Table, KnowsWhetherAnEntryEndsTheGame) {
+TEST(Table, TellsWhetherAnEntryEndsTheGame) {
   Table table = table_for(humans(2), 7);
   core::Rng rng = core::Rng::from_seed(5);
   game::Position position = true_position(table);
@@ -77,7 +77,7 @@ TEST(Table, KnowsWhetherAnEntryEndsTheGame) {
   EXPECT_TRUE(table.ended_after(must(table.chat(0, "well played", kNow))));
 }
 
-TEST(Note, ThatMiscountsTheMovesFreezesTheTable) {
+TEST(TableNote, WithAWrongNumberOfMovesFreezesTheTable) {
   Table table = table_for(humans(2), 7);
   Entry note = note_after(table, 0);
   note.moves = 1;
@@ -85,9 +85,9 @@ TEST(Note, ThatMiscountsTheMovesFreezesTheTable) {
   EXPECT_NE(table.frozen(), "");
 }
 
-TEST(Note, HasAName) {
-  EXPECT_EQ(name_of(What::kNote), "note");
-  EXPECT_EQ(what_named("note"), What::kNote);
+TEST(TableNote, HasANameForEachKind) {
+  EXPECT_EQ(name_of(EntryKind::kNote), "note");
+  EXPECT_EQ(what_named("note"), EntryKind::kNote);
 }
 
 }  // namespace notes_test

@@ -1,4 +1,4 @@
-// Tables from requests, from records and from other tables; records from tables.
+// New tables from requests, records and clones; records of tables.
 #include <gtest/gtest.h>
 
 #include "game/record.h"
@@ -14,7 +14,7 @@ Checked<TableData> request(std::string_view body) {
   return table_from_request(json::parse(body), 4711);
 }
 
-TEST(NewTable, TakesTheExampleOfTheDocumentation) {
+TEST(NewTable, AcceptsTheExampleOfTheDocumentation) {
   const TableData data = must(request(R"({"game": "classic", "players": 3,
     "options": {"neutral": "shuffled"}, "seed": 7, "seats": [
       {"kind": "human", "name": " Ada "}, {"kind": "bot", "level": "greedy"},
@@ -24,8 +24,8 @@ TEST(NewTable, TakesTheExampleOfTheDocumentation) {
   EXPECT_EQ(data.start.setup.players, 3);
   EXPECT_EQ(data.start.setup.seed, 7U);
   EXPECT_EQ(data.start.setup.options.at("neutral"), "shuffled");
-  // Options that were left out are named too: a default may change one day. Extras, which came
-  // later, are named only where they are wanted.
+  // Omitted options are stored with their defaults, which may change in later versions. Extras were
+  // added later, so they are stored only if they are chosen.
   EXPECT_EQ(data.start.setup.options.size(), 2U);
   EXPECT_EQ(data.start.setup.options.at("buildings"), "a");
   EXPECT_EQ(data.start.position, "");
@@ -43,7 +43,7 @@ TEST(NewTable, FillsInWhatIsLeftOut) {
   EXPECT_EQ(data.seats[1].name, "Player 2");
 }
 
-TEST(NewTable, GivesBotsNamesOfTheirOwn) {
+TEST(NewTable, GivesBotsDistinctNames) {
   const TableData data = must(request(R"({"game": "classic", "seats": [
     {"kind": "bot", "level": "search"}, {"kind": "bot", "level": "greedy+"},
     {"kind": "bot", "level": "search"}, {"kind": "bot", "level": "random", "name": "Dice"}]})"));
@@ -54,7 +54,7 @@ TEST(NewTable, GivesBotsNamesOfTheirOwn) {
   EXPECT_EQ(data.seats, seats);
 }
 
-TEST(NewTable, HasNoNameTwice) {
+TEST(NewTable, MakesNamesUnique) {
   const auto named = [](const std::string& first, const std::string& second) {
     return request(R"({"game": "classic", "seats": [{"kind": "human", "name": ")" + first +
                    R"("}, {"kind": "bot", "level": "greedy", "name": ")" + second +
@@ -63,18 +63,18 @@ TEST(NewTable, HasNoNameTwice) {
   const auto refused = named("Ada", " aDA ");
   EXPECT_EQ(code_of(refused), Code::kNameTaken);
   EXPECT_NE(sentence_of(refused).find("aDA"), std::string::npos) << sentence_of(refused);
-  // Names that nobody chose make way for those that were chosen.
+  // Default names give way to chosen ones.
   const auto names_beside = [&](const std::string& first, const std::string& second) {
     const TableData data = must(named(first, second));
     return data.seats[2].name + ", " + data.seats[3].name;
   };
   EXPECT_EQ(names_beside("Ada", "Grace"), "Player 3, Hank");
   EXPECT_EQ(names_beside("player 3", "HANK"), "Player 4, Clara");
-  // A bot takes a name that begins as nobody else's, as long as its level has one.
+  // A bot prefers a name with an initial that no other seat has.
   EXPECT_EQ(names_beside("henry", "Cleo"), "Player 3, Otis");
 }
 
-TEST(NewTable, TakesEverySeed) {
+TEST(NewTable, AcceptsEverySeed) {
   const auto seeded = [](const std::string& seed) {
     return must(request(R"({"game": "classic", "seats": [{"kind": "human"}, {"kind": "human"}],
                             "seed": )" +
@@ -85,7 +85,7 @@ TEST(NewTable, TakesEverySeed) {
   EXPECT_EQ(seeded("18446744073709551615"), 18446744073709551615U);
 }
 
-TEST(NewTable, GivesHintsUnlessItIsToldNotTo) {
+TEST(NewTable, AllowsHintsUnlessRefused) {
   const auto hints = [](const std::string& members) {
     return must(request(R"({"game": "classic", )" + members +
                         R"("seats": [{"kind": "human"}, {"kind": "human"}]})"))
@@ -96,7 +96,7 @@ TEST(NewTable, GivesHintsUnlessItIsToldNotTo) {
   EXPECT_FALSE(hints(R"("hints": false, )"));
 }
 
-TEST(NewTable, RefusesWhatItDoesNotUnderstand) {
+TEST(NewTable, RefusesMalformedRequests) {
   const std::string two = R"("seats": [{"kind": "human"}, {"kind": "human"}])";
   const std::vector<std::pair<std::string, std::string>> bad = {
       {"[]", "object"},
@@ -158,7 +158,7 @@ TEST(TableRecord, MakesTheRoundTrip) {
   }
 }
 
-TEST(TableRecord, ForgetsWhatWasTakenBack) {
+TEST(TableRecord, LeavesOutMovesTakenBack) {
   Table table = table_for({human("Ada"), bot("greedy")}, 7);
   core::Rng rng = core::Rng::from_seed(1);
   game::Position position = true_position(table);
@@ -172,7 +172,7 @@ TEST(TableRecord, ForgetsWhatWasTakenBack) {
   EXPECT_EQ(must(game::replay(record)), true_position(table));
 }
 
-TEST(TableRecord, OfARunningGameGoesOnlyToTheSoleHuman) {
+TEST(TableRecord, OfARunningGameIsGivenOnlyToTheOnlyPerson) {
   Table alone = table_for({human("Ada"), bot("greedy")}, 7);
   play_random_moves(alone, 20, 3);
   must(alone.record(0));
@@ -190,14 +190,14 @@ TEST(TableRecord, OfARunningGameGoesOnlyToTheSoleHuman) {
   must(bots.record(game::kNoSeat));
 }
 
-TEST(TableRecord, CannotBeginInTheMiddle) {
+TEST(TableRecord, IsRefusedForAGameFromAPosition) {
   Table table = table_for({human("Ada"), bot("greedy")}, 7);
   play_random_moves(table, 20, 3);
   const Table middle = table_at(true_position(table), {human("Ada"), bot("greedy")});
   EXPECT_EQ(code_of(middle.record(0)), Code::kNotAllowed);
 }
 
-TEST(TableRecord, WritesAnyNameSoThatItCanBeRead) {
+TEST(TableRecord, WritesEveryNameInAReadableForm) {
   std::string long_name;
   for (int i = 0; i < 40; ++i) long_name += "\u0141";
   const std::vector<std::pair<std::string, std::string>> names = {
@@ -219,7 +219,7 @@ TEST(TableRecord, WritesAnyNameSoThatItCanBeRead) {
   }
 }
 
-TEST(TableRecord, NumbersNamesThatItHoldsTwice) {
+TEST(TableRecord, NumbersRepeatedNames) {
   std::string text = must(table_for({human("Ada"), bot("greedy"), bot("random")}, 7).record(0));
   const std::string long_name(40, 'x');
   for (const auto& [seats, second] : std::vector<std::pair<std::string, std::string>>{
@@ -234,7 +234,7 @@ TEST(TableRecord, NumbersNamesThatItHoldsTwice) {
   }
 }
 
-TEST(TableRecord, OfOtherRulesMakesAFrozenTable) {
+TEST(TableRecord, OfUnsupportedRulesMakesAFrozenTable) {
   Table table = table_for({human("Ada"), bot("greedy")}, 7);
   play_random_moves(table, 20, 3);
   std::string text = must(table.record(0));
@@ -264,7 +264,7 @@ TEST(TableRecord, ThatContradictsItselfIsRefused) {
 
 // ---- Clones -------------------------------------------------------------------------------------
 
-TEST(TableClone, IsExactForTheSoleHuman) {
+TEST(TableClone, IsExactForTheOnlyPerson) {
   Table table = table_for({human("Ada"), bot("greedy")}, 7);
   play_random_moves(table, 60, 3);
   table.append(must(table.chat(0, "To be or not to be?", kNow)));
@@ -274,13 +274,13 @@ TEST(TableClone, IsExactForTheSoleHuman) {
     EXPECT_EQ(copy.moves(), moves);
     EXPECT_EQ(copy.seq(), static_cast<std::uint32_t>(moves));
     EXPECT_EQ(copy.view(0), json::value(must(table.view_at(moves, 0))));
-    // With its past, so one can look back and take back in the clone as well.
+    // The clone has the earlier moves, so its history and undo work.
     EXPECT_EQ(must(copy.view_at(0, 0)), must(table.view_at(0, 0)));
   }
   EXPECT_EQ(true_position(must(table.clone(0, 60, 1))), true_position(table));
 }
 
-TEST(TableClone, LeavesOutWhatWasTakenBack) {
+TEST(TableClone, LeavesOutMovesTakenBack) {
   Table table = table_for({human("Ada"), bot("greedy")}, 7);
   core::Rng rng = core::Rng::from_seed(1);
   game::Position position = true_position(table);
@@ -316,9 +316,9 @@ TEST(TableClone, DealsHiddenThingsAnewWhileOthersPlay) {
       EXPECT_NE(copy.start.setup.seed, table.data().start.setup.seed);
       const Table played("testid01", copy);
       EXPECT_EQ(played.frozen(), "");
-      // What the viewer knows is as it was.
+      // Everything that the viewer knows is unchanged.
       EXPECT_EQ(played.view(viewer), json::value(must(table.view_at(70, viewer))));
-      // What nobody knows is not: not the future, and mostly not the cards.
+      // Hidden information is dealt anew: the generator always differs, the cards mostly.
       const game::Position position = true_position(copy);
       game::Position original = must(game.setup(table.data().start.setup));
       for (int i = 0; i < 70; ++i) {
@@ -336,7 +336,7 @@ TEST(TableClone, DealsHiddenThingsAnewWhileOthersPlay) {
   EXPECT_TRUE(different);
 }
 
-TEST(TableClone, OfADealtPositionCanBePlayedToTheEnd) {
+TEST(TableClone, WithADealtPositionCanBePlayedToTheEnd) {
   for (int round = 0; round < repetitions(20); ++round) {
     Table table = table_for(humans(2 + round % 3), static_cast<std::uint64_t>(round));
     play_random_moves(table, 20 + 5 * round, 3);
@@ -359,7 +359,7 @@ TEST(TableClone, IsExactWhenTheGameIsOver) {
   EXPECT_EQ(Table("testid01", copy).frozen(), "");
 }
 
-TEST(TableClone, RefusesMovesThatAreNotThere) {
+TEST(TableClone, RefusesMovesBeyondTheGame) {
   Table table = table_for(humans(2), 7);
   EXPECT_EQ(code_of(table.clone(0, 1, 1)), Code::kBadRequest);
   EXPECT_EQ(code_of(table.clone(0, -1, 1)), Code::kBadRequest);

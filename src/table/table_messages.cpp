@@ -1,4 +1,4 @@
-// What is shown of a table: views, updates and messages, as docs/api.md describes them.
+// Table: views, updates and messages (docs/api.md).
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -17,7 +17,7 @@ text::Value seat_number(int seat) {
   return seat + 1;
 }
 
-// The only way from a position to a viewer.
+// Returns the view of a viewer. Everything a viewer sees of a position comes from here.
 text::Object view_of(const game::Position& position, int viewer) {
   return position.game().view_tree(position, viewer);
 }
@@ -31,8 +31,8 @@ text::Object chat_json(const Entry& entry) {
   return out;
 }
 
-// What a note tells, beside when and about which seat.
-void tell_note(text::Object& out, std::string_view text) {
+// Adds the members of a note, without its number, time and seat.
+void add_note_members(text::Object& out, std::string_view text) {
   const auto note = note_in(text);
   if (!note) {
     out["note"] = text;
@@ -49,11 +49,11 @@ text::Object note_json(const Entry& entry) {
   out["seq"] = entry.seq;
   out["time"] = entry.time;
   out["seat"] = seat_number(entry.seat);
-  tell_note(out, entry.text);
+  add_note_members(out, entry.text);
   return out;
 }
 
-// Bits as seats for people.
+// Returns the seats of a bit mask, counted from 1.
 text::Array seat_numbers(std::uint32_t seats) {
   text::Array out;
   for (int seat = 0; seat < game::kMaxSeats; ++seat) {
@@ -62,8 +62,8 @@ text::Array seat_numbers(std::uint32_t seats) {
   return out;
 }
 
-// An update without what depends on the viewer.
-text::Object plain_update(const Entry& entry) {
+// Returns an update without the members that depend on the viewer.
+text::Object public_update(const Entry& entry) {
   text::Object out;
   out["type"] = "update";
   out["seq"] = entry.seq;
@@ -71,9 +71,9 @@ text::Object plain_update(const Entry& entry) {
   out["time"] = entry.time;
   out["what"] = name_of(entry.what);
   out["seat"] = seat_number(entry.seat);
-  if (entry.what == What::kMove && !entry.text.empty()) out["move"] = entry.text;
-  if (entry.what == What::kChat) out["chat"] = chat_json(entry);
-  if (entry.what == What::kNote) tell_note(out, entry.text);
+  if (entry.what == EntryKind::kMove && !entry.text.empty()) out["move"] = entry.text;
+  if (entry.what == EntryKind::kChat) out["chat"] = chat_json(entry);
+  if (entry.what == EntryKind::kNote) add_note_members(out, entry.text);
   out["events"] = text::Array();
   return out;
 }
@@ -81,10 +81,10 @@ text::Object plain_update(const Entry& entry) {
 }  // namespace
 
 text::Value Table::view_tree(int viewer) const {
-  if (!line_) return nullptr;
-  text::Object out = view_of(line_->position(), viewer);
+  if (!history_) return nullptr;
+  text::Object out = view_of(history_->position(), viewer);
   if (stopped_) {
-    // Nothing is left to decide, although the rules would go on.
+    // The rules would go on, but in a stopped game nobody decides.
     out["actor"] = nullptr;
     out["decision"] = nullptr;
   }
@@ -96,11 +96,11 @@ boost::json::value Table::view(int viewer) const {
 }
 
 Checked<boost::json::object> Table::view_at(int moves, int viewer) const {
-  if (!line_) return Refusal{Code::kRulesChanged, frozen_};
+  if (!history_) return Refusal{Code::kRulesChanged, frozen_};
   if (moves < 0 || moves > moves_) {
     return Refusal{Code::kBadRequest, "The game does not have that many moves."};
   }
-  return text::kept_object([&] { return view_of(line_->at(moves), viewer); });
+  return text::kept_object([&] { return view_of(history_->position_after(moves), viewer); });
 }
 
 boost::json::object Table::undo_offer(int viewer) const {
@@ -110,9 +110,9 @@ boost::json::object Table::undo_offer(int viewer) const {
 text::Object Table::undo_tree(int viewer) const {
   UndoLimit limit;
   if (stopped_) {
-    limit.why = NoUndo::kStopped;
-  } else if (line_) {
-    limit = undo_limit(*line_, viewer, undo_allowance(viewer));
+    limit.why = UndoRefusal::kStopped;
+  } else if (history_) {
+    limit = undo_limit(*history_, viewer, undo_allowance(viewer));
   }
   text::Object out;
   out["to"] = limit.to ? text::Value(*limit.to) : text::Value();
@@ -122,31 +122,31 @@ text::Object Table::undo_tree(int viewer) const {
 
 // ---- The log ------------------------------------------------------------------------------------
 
-// Whether it is a move that was not taken back.
-bool Table::counts(const Recent& recent) const {
-  if (recent.what != What::kMove || recent.moves < 1 || recent.moves > moves_) return false;
+// Returns whether the entry is a move that was not taken back.
+bool Table::is_current_move(const RecentEntry& recent) const {
+  if (recent.what != EntryKind::kMove || recent.moves < 1 || recent.moves > moves_) return false;
   const int index = recent.moves - 1;
-  return recent.seq == (line_ ? line_->step(index).entered.seq
-                              : frozen_moves_[static_cast<std::size_t>(index)].seq);
+  return recent.seq == (history_ ? history_->move_at(index).stamp.seq
+                                 : frozen_moves_[static_cast<std::size_t>(index)].seq);
 }
 
-Entry Table::entry_of(const Recent& recent) const {
-  if (counts(recent)) return counted(recent.moves - 1);
+Entry Table::entry_of(const RecentEntry& recent) const {
+  if (is_current_move(recent)) return entry_of_move(recent.moves - 1);
   Entry entry{recent.seq, recent.time, recent.what, recent.seat, recent.moves, ""};
-  const auto said =
-      std::lower_bound(words_.begin(), words_.end(), recent.seq,
-                       [](const Entry& word, std::uint32_t seq) { return word.seq < seq; });
-  if (said != words_.end() && said->seq == recent.seq) entry.text = said->text;
+  const auto found =
+      std::lower_bound(chat_and_notes_.begin(), chat_and_notes_.end(), recent.seq,
+                       [](const Entry& entry, std::uint32_t seq) { return entry.seq < seq; });
+  if (found != chat_and_notes_.end() && found->seq == recent.seq) entry.text = found->text;
   return entry;
 }
 
 text::Object Table::update(int viewer) const {
-  text::Object out = plain_update(entry_of(recent_.back()));
-  if (!line_) return out;
-  if (recent_.back().what == What::kMove) {
-    const int before = line_->moves() - 1;
-    game::Position position = line_->at(before);
-    out["events"] = position.game().events_of(position, line_->step(before).move, viewer);
+  text::Object out = public_update(entry_of(recent_.back()));
+  if (!history_) return out;
+  if (recent_.back().what == EntryKind::kMove) {
+    const int before = history_->moves() - 1;
+    game::Position position = history_->position_after(before);
+    out["events"] = position.game().events_of(position, history_->move_at(before).move, viewer);
   }
   out["undo"] = undo_tree(viewer);
   out["stopped"] = stopped_;
@@ -157,33 +157,33 @@ text::Object Table::update(int viewer) const {
 
 std::vector<text::Object> Table::updates_after(std::uint32_t after, int viewer) const {
   std::vector<text::Object> updates;
-  if (after >= seq_ || seq_ - after > kMostMissed) return updates;
-  // The moves that count follow one upon the other, whatever was taken back between them.
+  if (after >= seq_ || seq_ - after > kMaxMissedEntries) return updates;
+  // Moves that were not taken back follow one another, so one position serves all of them.
   std::optional<game::Position> position;
-  for (const Recent& recent : recent_) {
+  for (const RecentEntry& recent : recent_) {
     if (recent.seq <= after) continue;
-    text::Object out = plain_update(entry_of(recent));
-    if (!counts(recent)) {
-      if (recent.what == What::kMove) out["undone"] = true;
-    } else if (line_) {
+    text::Object out = public_update(entry_of(recent));
+    if (!is_current_move(recent)) {
+      if (recent.what == EntryKind::kMove) out["undone"] = true;
+    } else if (history_) {
       const int before = recent.moves - 1;
-      if (!position) position = line_->at(before);
-      out["events"] = position->game().events_of(*position, line_->step(before).move, viewer);
+      if (!position) position = history_->position_after(before);
+      out["events"] = position->game().events_of(*position, history_->move_at(before).move, viewer);
     }
     updates.push_back(out);
   }
   return updates;
 }
 
-// The moves after the first `from` up to the first `to`.
+// Returns the updates of the moves after the first `from` up to the first `to`.
 text::Array Table::moves_json(int from, int to, int viewer) const {
   text::Array log;
   std::optional<game::Position> position;
-  if (line_) position = line_->at(from);
+  if (history_) position = history_->position_after(from);
   for (int i = from; i < to; ++i) {
-    text::Object one = plain_update(counted(i));
+    text::Object one = public_update(entry_of_move(i));
     if (position) {
-      one["events"] = position->game().events_of(*position, line_->step(i).move, viewer);
+      one["events"] = position->game().events_of(*position, history_->move_at(i).move, viewer);
     }
     log.push_back(one);
   }
@@ -194,16 +194,16 @@ Checked<boost::json::object> Table::log_page(int before, int limit, int viewer) 
   if (before < 0 || before > moves_) {
     return Refusal{Code::kBadRequest, "The game does not have that many moves."};
   }
-  if (limit < 1 || limit > kLogPage) {
+  if (limit < 1 || limit > kMaxLogPage) {
     return Refusal{Code::kBadRequest,
-                   fmt::format("A page of the log has 1 to {} moves.", kLogPage)};
+                   fmt::format("A page of the log has 1 to {} moves.", kMaxLogPage)};
   }
   const int from = std::max(0, before - limit);
   return text::kept_object([&] {
     text::Object out;
     out["from"] = from;
     out["log"] = moves_json(from, before, viewer);
-    // Whoever only asks for the newest move learns that there will be no other.
+    // Tells a client that follows the log that no further move will come.
     if (stopped_) out["stopped"] = true;
     return out;
   });
@@ -212,21 +212,21 @@ Checked<boost::json::object> Table::log_page(int before, int limit, int viewer) 
 boost::json::object Table::totals(int viewer) const {
   const text::JsonArena arena;
   text::Array samples;
-  std::vector<int> ends{0};  // so many moves
-  if (line_) {
-    for (int moves = 1; moves <= line_->moves(); ++moves) {
-      const bool ends_turn = line_->step(moves - 1).consequence.turn_passed;
-      if (ends_turn || moves == line_->moves()) ends.push_back(moves);
+  std::vector<int> ends{0};  // numbers of moves after which a turn ends
+  if (history_) {
+    for (int moves = 1; moves <= history_->moves(); ++moves) {
+      const bool ends_turn = history_->move_at(moves - 1).consequence.turn_passed;
+      if (ends_turn || moves == history_->moves()) ends.push_back(moves);
     }
     const auto count = static_cast<int>(ends.size());
-    const int every = (count + kMostTotals - 2) / (kMostTotals - 1);
-    const game::Game& game = line_->game();
-    game::Position position = line_->start();
+    const int every = (count + kMaxTotals - 2) / (kMaxTotals - 1);
+    const game::Game& game = history_->game();
+    game::Position position = history_->start();
     int played = 0;
     for (int i = 0; i < count; ++i) {
       if (i % every != 0 && i != count - 1) continue;
       const int moves = ends[static_cast<std::size_t>(i)];
-      for (; played < moves; ++played) game.apply(position, line_->step(played).move);
+      for (; played < moves; ++played) game.apply(position, history_->move_at(played).move);
       const game::Scores scores = game.scores(game.redact(position, viewer));
       text::Array points;
       for (int seat = 0; seat < scores.seats; ++seat) points.push_back(scores.total(seat));
@@ -248,7 +248,7 @@ text::Value Table::proposal_json() const {
   out["seq"] = proposal_->seq;
   out["seat"] = seat_number(proposal_->seat);
   out["agreed"] = seat_numbers(proposal_->agreed);
-  out["waiting"] = seat_numbers(people() & ~proposal_->agreed);
+  out["waiting"] = seat_numbers(human_seats() & ~proposal_->agreed);
   return out;
 }
 
@@ -267,7 +267,7 @@ text::Array Table::seats_json(std::uint32_t connected, std::uint32_t taken) cons
       one["level"] = sitting.level;
       if (!sitting.person.empty()) one["person"] = sitting.person;
     }
-    if ((offered_ >> seat & 1U) != 0) one["offered"] = true;
+    if ((offered_seats_ >> seat & 1U) != 0) one["offered"] = true;
     out.push_back(one);
   }
   return out;
@@ -295,14 +295,14 @@ text::Object Table::table_message(int viewer, std::uint32_t connected, std::uint
   if (const auto date = daily_date(start_, seats_)) out["daily"] = *date;
   out["stopped"] = stopped_;
   out["proposal"] = proposal_json();
-  if (line_) out["family"] = line_->game().info().family;
+  if (history_) out["family"] = history_->game().info().family;
   out["view"] = view_tree(viewer);
   if (!frozen_.empty()) out["frozen"] = frozen_;
 
   text::Array chat;
   text::Array notes;
-  for (const Entry& entry : words_) {
-    if (entry.what == What::kChat) {
+  for (const Entry& entry : chat_and_notes_) {
+    if (entry.what == EntryKind::kChat) {
       chat.push_back(chat_json(entry));
     } else {
       notes.push_back(note_json(entry));
@@ -311,7 +311,7 @@ text::Object Table::table_message(int viewer, std::uint32_t connected, std::uint
   out["chat"] = chat;
   out["notes"] = notes;
 
-  const int from = std::max(0, moves_ - kLogShown);
+  const int from = std::max(0, moves_ - kMovesInMessage);
   out["log_from"] = from;
   out["log"] = moves_json(from, moves_, viewer);
   return out;

@@ -1,4 +1,4 @@
-#include "api/kept.h"
+#include "api/local_records.h"
 
 #include <algorithm>
 #include <charconv>
@@ -23,7 +23,8 @@ std::string key_text(const table::Digest& digest) {
   return {reinterpret_cast<const char*>(digest.data()), digest.size()};
 }
 
-// Throws what Boost.JSON throws, as all the following do.
+// The functions below throw exceptions of Boost.JSON and std::out_of_range if a value is missing or
+// malformed; read_or_nothing() catches them.
 table::Digest key_from(const json::value& value) {
   const json::string& text = value.as_string();
   if (text.size() != table::kKeyLength) throw std::out_of_range("no key");
@@ -46,7 +47,7 @@ json::object start_json(const table::Start& start) {
           {"rules_version", start.setup.rules_version},
           {"players", start.setup.players},
           {"options", std::move(options)},
-          // A text, because it has more digits than a number of JavaScript.
+          // As text: 64 bits do not fit into a number of JavaScript.
           {"seed", std::to_string(start.setup.seed)},
           {"position", start.position},
           {"seed_named", start.seed_named},
@@ -87,7 +88,7 @@ json::object seat_json(const table::Seat& seat, const std::optional<table::SeatK
   return out;
 }
 
-void read_seat(const json::value& value, KeptTable& out) {
+void read_seat(const json::value& value, StoredTable& out) {
   table::Seat& seat = out.seats.emplace_back();
   const auto kind = table::seat_kind_named(text_at(value, "kind"));
   if (!kind) throw std::out_of_range("no seat");
@@ -106,7 +107,8 @@ void read_seat(const json::value& value, KeptTable& out) {
 
 json::value version_checked(std::string_view text) {
   json::value value = json::parse(text);
-  if (number_at<int>(value, "version") != kKeptVersion) throw std::out_of_range("no such version");
+  if (number_at<int>(value, "version") != kLocalRecordVersion)
+    throw std::out_of_range("no such version");
   return value;
 }
 
@@ -144,7 +146,7 @@ table::BookResult result_from(const json::value& value) {
   return out;
 }
 
-// What Boost.JSON throws has several types.
+// Returns read(), or nothing if it throws: exceptions of Boost.JSON have several types.
 template <class Read>
 auto read_or_nothing(Read read) -> std::optional<decltype(read())> {
   try {
@@ -162,7 +164,7 @@ table::Digest digest_of(std::string_view key) {
   return digest;
 }
 
-std::string text_of(const KeptTable& table) {
+std::string text_of(const StoredTable& table) {
   json::array seats;
   for (std::size_t i = 0; i < table.seats.size(); ++i) {
     seats.push_back(seat_json(table.seats[i], table.keys.seats[i]));
@@ -170,7 +172,7 @@ std::string text_of(const KeptTable& table) {
   json::array former;
   for (const table::Digest& key : table.keys.former) former.emplace_back(key_text(key));
   return json::serialize(json::object{
-      {"version", kKeptVersion},
+      {"version", kLocalRecordVersion},
       {"created", table.created},
       {"book", table.book},
       {"start", start_json(table.start)},
@@ -180,10 +182,10 @@ std::string text_of(const KeptTable& table) {
       {"former", std::move(former)}});
 }
 
-std::optional<KeptTable> kept_table_from(std::string_view text) {
+std::optional<StoredTable> parse_stored_table(std::string_view text) {
   return read_or_nothing([&] {
     const json::value value = version_checked(text);
-    KeptTable out;
+    StoredTable out;
     out.created = number_at<std::int64_t>(value, "created");
     out.book = text_at(value, "book");
     out.start = start_from(value.at("start"));
@@ -208,7 +210,7 @@ std::string text_of(const table::Entry& entry) {
                                       {"text", entry.text}});
 }
 
-std::optional<table::Entry> kept_entry_from(std::uint32_t seq, std::string_view text) {
+std::optional<table::Entry> parse_stored_entry(std::uint32_t seq, std::string_view text) {
   return read_or_nothing([&] {
     const json::value value = json::parse(text);
     table::Entry out;
@@ -230,11 +232,12 @@ std::optional<table::Entry> kept_entry_from(std::uint32_t seq, std::string_view 
 std::string text_of(const table::Book& book) {
   json::array results;
   for (const table::BookResult& result : book.results) results.push_back(result_json(result));
-  return json::serialize(json::object{
-      {"version", kKeptVersion}, {"created", book.created}, {"results", std::move(results)}});
+  return json::serialize(json::object{{"version", kLocalRecordVersion},
+                                      {"created", book.created},
+                                      {"results", std::move(results)}});
 }
 
-std::optional<table::Book> kept_book_from(std::string_view text) {
+std::optional<table::Book> parse_stored_book(std::string_view text) {
   return read_or_nothing([&] {
     const json::value value = version_checked(text);
     table::Book out;
@@ -247,21 +250,21 @@ std::optional<table::Book> kept_book_from(std::string_view text) {
   });
 }
 
-std::string table_name(std::string_view id) { return fmt::format("table/{}", id); }
+std::string table_record_name(std::string_view id) { return fmt::format("table/{}", id); }
 
-std::string entry_name(std::string_view id, std::uint32_t seq) {
+std::string entry_record_name(std::string_view id, std::uint32_t seq) {
   return fmt::format("entry/{}/{:0{}}", id, seq, kSeqDigits);
 }
 
-std::string book_name(std::string_view secret) { return fmt::format("book/{}", secret); }
+std::string book_record_name(std::string_view secret) { return fmt::format("book/{}", secret); }
 
-std::optional<KeptName> kept_name_from(std::string_view name) {
-  KeptName out;
+std::optional<RecordName> parse_record_name(std::string_view name) {
+  RecordName out;
   const std::size_t slash = std::min(name.find('/'), name.size());
   const std::string_view kind = name.substr(0, slash);
   std::string_view rest = name.substr(std::min(slash + 1, name.size()));
   if (kind == "book") {
-    out.kind = KeptName::Kind::kBook;
+    out.kind = RecordName::Kind::kBook;
     out.id = rest;
     if (rest.size() != table::kKeyLength) return std::nullopt;
     return out;
@@ -271,7 +274,7 @@ std::optional<KeptName> kept_name_from(std::string_view name) {
   if (!table::is_id(out.id)) return std::nullopt;
   rest.remove_prefix(table::kIdLength);
   if (kind == "table") return rest.empty() ? std::optional(out) : std::nullopt;
-  out.kind = KeptName::Kind::kEntry;
+  out.kind = RecordName::Kind::kEntry;
   if (rest.size() != kSeqDigits + 1 || rest.front() != '/') return std::nullopt;
   const char* end = rest.data() + rest.size();
   const auto [stop, error] = std::from_chars(rest.data() + 1, end, out.seq);

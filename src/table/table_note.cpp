@@ -1,4 +1,4 @@
-#include "table/note.h"
+#include "table/table_note.h"
 
 #include <array>
 #include <charconv>
@@ -15,7 +15,7 @@ constexpr std::array kKinds{NoteKind::kLinkRenewed,    NoteKind::kSeatToBot,
                             NoteKind::kStopProposed,   NoteKind::kStopAgreed,
                             NoteKind::kStopRefused,    NoteKind::kStopped};
 
-// The piece up to the next tab, taken off the front.
+// Removes the field up to the next tab from the front of the text and returns it.
 std::string_view next_field(std::string_view& text) {
   const std::size_t tab = text.find('\t');
   const std::string_view field = text.substr(0, tab);
@@ -23,8 +23,8 @@ std::string_view next_field(std::string_view& text) {
   return field;
 }
 
-// A seat as it is counted for people, from 1.
-int seat_in(std::string_view text) {
+// Parses a seat number, counted from 1, into a seat counted from 0; kNoSeat if it is none.
+int parse_seat_number(std::string_view text) {
   int number = 0;
   const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   const bool good = error == std::errc{} && stop == text.data() + text.size();
@@ -59,7 +59,7 @@ std::string_view name_of(NoteKind kind) {
   return {};
 }
 
-std::string text_of(const Note& note) {
+std::string text_of(const TableNote& note) {
   std::string text(name_of(note.kind));
   if (!note.level.empty()) text += fmt::format("\tlevel={}", note.level);
   if (!note.from.empty()) text += fmt::format("\tfrom={}", note.from);
@@ -68,11 +68,11 @@ std::string text_of(const Note& note) {
   return text;
 }
 
-std::optional<Note> note_in(std::string_view text) {
+std::optional<TableNote> note_in(std::string_view text) {
   const std::string_view name = next_field(text);
   for (const NoteKind kind : kKinds) {
     if (name_of(kind) != name) continue;
-    Note note{kind};
+    TableNote note{kind};
     while (!text.empty()) {
       const std::string_view field = next_field(text);
       const std::size_t equals = field.find('=');
@@ -82,7 +82,7 @@ std::optional<Note> note_in(std::string_view text) {
       if (key == "level") note.level = value;
       if (key == "from") note.from = value;
       if (key == "to") note.to = value;
-      if (key == "turn") note.turn = seat_in(value);
+      if (key == "turn") note.turn = parse_seat_number(value);
     }
     return note;
   }
