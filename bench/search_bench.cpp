@@ -7,7 +7,7 @@
 #include <benchmark/benchmark.h>
 
 #include "bots/bot.h"
-#include "bots/search/seeker.h"
+#include "bots/search/search_thread.h"
 #include "game/game.h"
 #include "net/network.h"
 
@@ -37,15 +37,15 @@ std::vector<game::Position> views_of(const Deal& deal) {
 void search_iterations(benchmark::State& bench, const Deal& deal) {
   constexpr int kPerView = 50;
   const std::vector<game::Position> views = views_of(deal);
-  Seeker seeker(Tuning{});
+  SearchThread search_thread(Tuning{});
   std::size_t next = 0;
   for (auto _ : bench) {
     const game::Position& view = views[next];
     game::MoveList legal;
     view.game().legal(view, legal);
-    seeker.forget();
-    seeker.look_at(view, legal, next);
-    for (int i = 0; i < kPerView; ++i) seeker.iterate();
+    search_thread.clear_tree();
+    search_thread.set_position(view, legal, next);
+    for (int i = 0; i < kPerView; ++i) search_thread.iterate();
     if (++next == views.size()) next = 0;
   }
   bench.SetItemsProcessed(bench.iterations() * kPerView);
@@ -63,7 +63,7 @@ void net_forecasts(benchmark::State& bench, const Deal& deal) {
   std::size_t next = 0;
   for (auto _ : bench) {
     const game::Position& view = views[next];
-    net.look_at(view, view.game().actor(view));
+    net.set_position(view, view.game().actor(view));
     benchmark::DoNotOptimize(net.forecast());
     if (++next == views.size()) next = 0;
   }

@@ -50,7 +50,7 @@ json::object bench(const json::object& call) {
   std::int64_t decisions = 0;
   const auto begin = std::chrono::steady_clock::now();
   for (std::uint64_t i = 0; i < games; ++i) {
-    const game::PlayedOut played = game::random_game(*start, setup.seed, i);
+    const game::RandomGameResult played = game::random_game(*start, setup.seed, i);
     decisions += played.decisions;
     signature = game::chained_hash(signature, played.hash);
   }

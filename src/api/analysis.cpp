@@ -13,9 +13,9 @@
 #include <boost/json/parse.hpp>
 #include <fmt/format.h>
 
-#include "bots/search/deliberation.h"
+#include "bots/search/advice_search.h"
 #include "game/record.h"
-#include "table/because.h"
+#include "table/advice_reasons.h"
 #include "table/json_members.h"
 #include "table/move_history.h"
 #include "table/rounding.h"
@@ -283,7 +283,7 @@ json::object move_json(const game::Position& before, game::Move move, bool over)
   const game::Game& game = before.game();
   const int seat = game.actor(before);
   const game::Position view = game.redact(before, seat);
-  json::object choice = text::kept_object([&] {
+  json::object choice = text::to_boost_object([&] {
     const text::Object whole = game.choice_tree(view, move);
     return text::Object{{"key", whole.at("key")}, {"params", whole.at("params")}};
   });
@@ -436,7 +436,7 @@ json::object advised_json(const game::Game& game, const bots::search::Advice& ad
   json::object out{{"move", game.move_text(move.move)},
                    {"visits", table::round_chance(move.share)},
                    {"iterations", move.iterations}};
-  if (!advice.tells(place)) return out;
+  if (!advice.is_reliable(place)) return out;
   out["expected"] = table::round_points(move.score);
   out["win"] = table::round_chance(move.win_chance);
   out["categories"] = categories_json(game, move.categories);
@@ -458,7 +458,7 @@ struct AnalysisKind {
 };
 
 table::Checked<json::object> answer_think(const json::object& request) {
-  const auto asked = study_question(request);
+  const auto asked = parse_analysis_request(request);
   if (!asked) return asked.error();
   return run_analysis(*asked, bots::Clock());
 }
@@ -479,7 +479,7 @@ const AnalysisKind* find_kind(std::string_view what) {
 
 }  // namespace
 
-table::Checked<StudyQuestion> study_question(const json::value& body) {
+table::Checked<AnalysisRequest> parse_analysis_request(const json::value& body) {
   const auto object = require_object(body, "Thinking");
   if (!object) return object.error();
   const json::object& request = **object;
@@ -504,7 +504,7 @@ table::Checked<StudyQuestion> study_question(const json::value& body) {
     return table::bad_request(
         fmt::format("Seat {} has to decide, but this is another player's view.", seat + 1));
   }
-  StudyQuestion out;
+  AnalysisRequest out;
   out.position = game.redact(position, seat);
   out.budget.iterations = *iterations;
   // A number of iterations does not raise the limit of time.
@@ -515,12 +515,12 @@ table::Checked<StudyQuestion> study_question(const json::value& body) {
   return out;
 }
 
-json::object run_analysis(const StudyQuestion& request, const bots::Clock& clock) {
-  const bots::search::Deliberation found(request.position, request.budget, request.seed, clock);
+json::object run_analysis(const AnalysisRequest& request, const bots::Clock& clock) {
+  const bots::search::AdviceSearch found(request.position, request.budget, request.seed, clock);
   return analysis_json(request.position, found);
 }
 
-json::object analysis_json(const game::Position& view, const bots::search::Deliberation& found) {
+json::object analysis_json(const game::Position& view, const bots::search::AdviceSearch& found) {
   const game::Game& game = view.game();
   const bots::search::Advice& advice = found.advice();
   json::array moves;
@@ -529,7 +529,7 @@ json::object analysis_json(const game::Position& view, const bots::search::Delib
     moves.push_back(advised_json(game, advice, i));
   }
   json::array seats;
-  for (const bots::search::SeatFigures& figures : advice.moves[0].everybody) {
+  for (const bots::search::SeatEstimate& figures : advice.moves[0].by_seat) {
     seats.push_back({{"seat", seats.size() + 1},
                      {"expected", table::round_points(figures.score)},
                      {"win", table::round_chance(figures.win_chance)},
@@ -539,7 +539,7 @@ json::object analysis_json(const game::Position& view, const bots::search::Delib
           {"iterations", advice.iterations},
           {"moves", std::move(moves)},
           {"seats", std::move(seats)},
-          {"because", table::because_json(view, found.because())}};
+          {"because", table::advice_reasons_json(view, found.reasons())}};
 }
 
 bool is_analysis(std::string_view what) { return find_kind(what) != nullptr; }

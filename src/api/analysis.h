@@ -16,7 +16,7 @@
 #include <boost/json/value.hpp>
 
 #include "bots/clock.h"
-#include "bots/search/deliberation.h"
+#include "bots/search/advice_search.h"
 #include "bots/search/search.h"
 #include "game/game.h"
 #include "table/refusal.h"
@@ -30,19 +30,19 @@ inline constexpr std::int64_t kMaxAnalysisMilliseconds = 4'000;
 inline constexpr std::int64_t kMaxAnalysisIterations = 20'000;
 
 // A parsed request to search a position.
-struct StudyQuestion {
+struct AnalysisRequest {
   game::Position position;  // as the seat to decide may see it
   bots::search::Budget budget;
   std::uint64_t seed = 0;
 };
 // Parses the body of POST /api/v1/analysis/think.
-table::Checked<StudyQuestion> study_question(const boost::json::value& body);
+table::Checked<AnalysisRequest> parse_analysis_request(const boost::json::value& body);
 // Searches the position and returns the answer: moves, expected scores of all seats, and reasons.
-boost::json::object run_analysis(const StudyQuestion& request, const bots::Clock& clock);
+boost::json::object run_analysis(const AnalysisRequest& request, const bots::Clock& clock);
 
 // The answer to a request to search, from a finished search.
 boost::json::object analysis_json(const game::Position& view,
-                                  const bots::search::Deliberation& found);
+                                  const bots::search::AdviceSearch& found);
 
 // Returns whether `what` is one of the kinds `read`, `look`, `line`, `fields` and `think`.
 bool is_analysis(std::string_view what);

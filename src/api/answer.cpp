@@ -53,9 +53,9 @@ ApiError damaged(std::string sentence) { return {500, "damaged", std::move(sente
 
 ApiError not_allowed(std::string sentence) { return {403, "not_allowed", std::move(sentence)}; }
 
-ApiError changed_hands() { return not_allowed("This seat has changed hands meanwhile."); }
+ApiError seat_changed_hands() { return not_allowed("This seat has changed hands meanwhile."); }
 
-ApiError nothing_here() { return {404, "bad_request", "There is nothing at this address."}; }
+ApiError no_such_address() { return {404, "bad_request", "There is nothing at this address."}; }
 
 ApiError wrong_method() {
   return {405, "bad_request", "This address does not support that method."};
@@ -69,7 +69,8 @@ ApiError too_large(std::string sentence) { return {413, "too_large", std::move(s
 
 boost::json::object error_members(const ApiError& error) {
   // A sentence may quote what a client sent, so it may hold bytes that are not UTF-8.
-  boost::json::object members{{"code", error.code}, {"sentence", text::repaired(error.sentence)}};
+  boost::json::object members{{"code", error.code},
+                              {"sentence", text::replace_invalid_utf8(error.sentence)}};
   if (!error.reason.empty()) members["reason"] = error.reason;
   return members;
 }

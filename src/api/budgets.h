@@ -21,7 +21,7 @@ inline constexpr std::chrono::milliseconds kFindCloselyTime{200};
 inline constexpr std::chrono::milliseconds kJudgeCloselyTime{200};
 
 // A review pauses when nobody has asked for so long. A page that shows it asks about once a second.
-inline constexpr std::chrono::minutes kNobodyAsks{1};
+inline constexpr std::chrono::minutes kReviewAbandonedAfter{1};
 
 struct ReviewBudget {
   bots::search::Budget find;
@@ -32,12 +32,12 @@ struct AdviceBudgets {
   bots::search::Budget hint{kHintTime, 0, 1, false};
   ReviewBudget quick{{kFindTime, 0, 1, true}, {kJudgeTime, 0, 1, false}};
   ReviewBudget close{{kFindCloselyTime, 0, 1, true}, {kJudgeCloselyTime, 0, 1, false}};
-  std::chrono::milliseconds nobody_asks{kNobodyAsks};
+  std::chrono::milliseconds abandoned_after{kReviewAbandonedAfter};
 };
 
 // Returns the memory in bytes that the trees of a search with this budget take.
 inline std::size_t bytes_for(const bots::search::Budget& budget) {
-  return bots::search::Search::bytes_for(budget.threads, bots::search::kTelling);
+  return bots::search::Search::bytes_for(budget.threads, bots::search::kAdviceTuning);
 }
 
 }  // namespace drover::api

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "bots/search/deliberation.h"
-#include "table/because.h"
+#include "bots/search/advice_search.h"
+#include "table/advice_reasons.h"
 #include "table/rounding.h"
 
 namespace drover::api {
@@ -35,18 +35,18 @@ json::object hint_json(const game::Position& view, const bots::search::Advice& a
     if (move.iterations == 0) break;
     json::object out{{"move", game.move_text(move.move)},
                      {"visits", table::round_chance(move.share)}};
-    if (advice.tells(i)) add_figures(game, move, out);
+    if (advice.is_reliable(i)) add_figures(game, move, out);
     moves.push_back(std::move(out));
   }
   return {{"moves", std::move(moves)},
-          {"because", table::because_json(view, because)},
+          {"because", table::advice_reasons_json(view, because)},
           {"iterations", advice.iterations}};
 }
 
-json::object find_hint(const table::AskedTurn& turn, const bots::search::Budget& budget,
+json::object find_hint(const table::AdviceTurn& turn, const bots::search::Budget& budget,
                        const bots::Clock& clock) {
-  const bots::search::Deliberation found(turn.view, budget, turn.seed, clock);
-  return hint_json(turn.view, found.advice(), found.because());
+  const bots::search::AdviceSearch found(turn.view, budget, turn.seed, clock);
+  return hint_json(turn.view, found.advice(), found.reasons());
 }
 
 }  // namespace drover::api

@@ -19,7 +19,7 @@ boost::json::object hint_json(const game::Position& view, const bots::search::Ad
                               const std::vector<bots::search::Reason>& because);
 
 // Searches with this budget in the calling thread and returns the hint.
-boost::json::object find_hint(const table::AskedTurn& turn, const bots::search::Budget& budget,
+boost::json::object find_hint(const table::AdviceTurn& turn, const bots::search::Budget& budget,
                               const bots::Clock& clock);
 
 }  // namespace drover::api

@@ -216,7 +216,7 @@ std::optional<table::Entry> parse_stored_entry(std::uint32_t seq, std::string_vi
     table::Entry out;
     out.seq = seq;
     out.time = number_at<std::int64_t>(value, "time");
-    const auto what = table::what_named(text_at(value, "what"));
+    const auto what = table::entry_kind_named(text_at(value, "what"));
     if (!what) throw std::out_of_range("no entry");
     out.what = *what;
     out.seat = number_at<int>(value, "seat");

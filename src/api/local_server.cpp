@@ -209,10 +209,10 @@ void LocalServer::handle_request(std::uint32_t number, std::string_view method,
   const std::string_view query = target.substr(std::min(mark + 1, target.size()));
   std::string_view path = target.substr(0, mark);
   const bool is_import = path == "/api/v1/kept";
-  if (!is_import && body.size() > most_body_bytes(target)) {
+  if (!is_import && body.size() > max_body_bytes(target)) {
     return answer_error(request, too_large("The request is too large."));
   }
-  if (!path.starts_with(kApi)) return answer_error(request, nothing_here());
+  if (!path.starts_with(kApi)) return answer_error(request, no_such_address());
   path.remove_prefix(kApi.size());
   const bool is_book = path == "book" || path.starts_with("book/");
   const bool is_stored_data = path == "kept" || path.starts_with("kept/");
@@ -220,7 +220,7 @@ void LocalServer::handle_request(std::uint32_t number, std::string_view method,
     return answer_error(request, wrong_method());
   }
   if (is_book) {
-    next_part(path);
+    take_path_segment(path);
     return answer_book(request, path, query);
   }
   if (path == "books" && request.is_post) {
@@ -232,8 +232,8 @@ void LocalServer::handle_request(std::uint32_t number, std::string_view method,
   if (path == "games" && request.is_get) return answer_json(request, games_json());
   if (path.starts_with("games/") && request.is_get) {
     path.remove_prefix(6);
-    const std::string_view name = next_part(path);
-    if (path != "components") return answer_error(request, nothing_here());
+    const std::string_view name = take_path_segment(path);
+    if (path != "components") return answer_error(request, no_such_address());
     const auto components = components_json(name, query);
     if (!components) return answer_error(request, components.error());
     return answer_json(request, *components);
@@ -242,7 +242,7 @@ void LocalServer::handle_request(std::uint32_t number, std::string_view method,
     return answer_analysis(request, path.substr(9));
   }
   if (path == "tables" && request.is_post) {
-    auto parsed = new_table_in(body, table::random_seed(entropy_));
+    auto parsed = parse_new_table_request(body, table::random_seed(entropy_));
     if (!parsed) return answer_error(request, parsed.error());
     return create_table(request, std::move(parsed->data), parsed->book);
   }
@@ -254,7 +254,7 @@ void LocalServer::handle_request(std::uint32_t number, std::string_view method,
   if (path == "kept" && request.is_post) return import_all(request);
   if (is_stored_data && request.is_delete) return remove_table(request, path.substr(5));
   if (path.starts_with("tables/")) return answer_table(request, path.substr(7), query);
-  answer_error(request, nothing_here());
+  answer_error(request, no_such_address());
 }
 
 void LocalServer::answer_json(const Request& request, const json::value& value, unsigned status) {
@@ -274,8 +274,8 @@ void LocalServer::answer_checked(const Request& request,
 
 void LocalServer::answer_table(const Request& request, std::string_view path,
                                std::string_view query) {
-  const std::string_view id = next_part(path);
-  const std::string_view what = next_part(path);
+  const std::string_view id = take_path_segment(path);
+  const std::string_view what = take_path_segment(path);
   if (what == "seats" && request.is_post) return renew_link(request, id, path);
   const auto access = authenticate(id, request.key);
   if (!access) return answer_error(request, access.error());
@@ -296,12 +296,12 @@ void LocalServer::answer_table_request(const Request& request, const Access& acc
     return;
   }
   if (what == "history" && request.is_get) {
-    const auto moves = history_in(path);
+    const auto moves = parse_history_request(path);
     if (!moves) return answer_error(request, moves.error());
     return answer_checked(request, table.view_at(*moves, access.viewer()));
   }
   if (what == "log" && whole && request.is_get) {
-    const auto parsed = log_in(query);
+    const auto parsed = parse_log_request(query);
     if (!parsed) return answer_error(request, parsed.error());
     return answer_checked(request, log_json(table, access.viewer(), *parsed));
   }
@@ -315,12 +315,12 @@ void LocalServer::answer_table_request(const Request& request, const Access& acc
     return;
   }
   if (what == "why" && whole && request.is_get) {
-    const auto parsed = why_in(query);
+    const auto parsed = parse_why_request(query);
     if (!parsed) return answer_error(request, parsed.error());
     return answer_checked(request, why_json(table, access.viewer(), *parsed));
   }
   if (what == "move" && whole && request.is_post) {
-    const auto parsed = move_in(request.body, access.rights);
+    const auto parsed = parse_move_request(request.body, access.rights);
     if (!parsed) return answer_error(request, parsed.error());
     const auto seq =
         commit(open_table, table.play(access.viewer(), parsed->after, parsed->move, now_seconds()));
@@ -333,13 +333,13 @@ void LocalServer::answer_table_request(const Request& request, const Access& acc
   if (what == "hint" && whole && request.is_post) return request_hint(request, access);
   if (what == "review" && whole && request.is_get) return request_review(request, access);
   if (what == "clone" && whole && request.is_post) {
-    const auto parsed = clone_in(request.body);
+    const auto parsed = parse_clone_request(request.body);
     if (!parsed) return answer_error(request, parsed.error());
     return create_table(request,
                         table.clone(access.viewer(), parsed->moves, table::random_seed(entropy_)),
                         parsed->book);
   }
-  answer_error(request, nothing_here());
+  answer_error(request, no_such_address());
 }
 
 void LocalServer::create_table(const Request& request, table::Checked<table::TableData> data,
@@ -361,7 +361,7 @@ void LocalServer::create_table(const Request& request, table::Checked<table::Tab
                                               "Export them, then remove some.",
                                               kMaxTables)});
   }
-  table::Created created;
+  table::CreatedTable created;
   do {
     created.id = table::random_id(entropy_);
   } while (table_texts_.contains(created.id));
@@ -393,7 +393,7 @@ void LocalServer::create_table(const Request& request, table::Checked<table::Tab
 
 void LocalServer::take_seat(const Request& request, const Access& access) {
   OpenTable& open_table = *access.open_table;
-  const auto seat = sit_in(access.rights);
+  const auto seat = claimable_seat(access.rights);
   if (!seat) return answer_error(request, seat.error());
   if (access.rights.invited != game::kNoSeat) {
     const auto key = change_seat(open_table, open_table.table.pass_on(*seat, now_seconds()),
@@ -418,21 +418,21 @@ void LocalServer::change_own_seat(const Request& request, const Access& access,
                                   std::string_view what) {
   OpenTable& open_table = *access.open_table;
   const table::Table& table = open_table.table;
-  const auto parsed = seat_in(what, request.body, access.rights);
+  const auto parsed = parse_seat_request(what, request.body, access.rights);
   if (!parsed) return answer_error(request, parsed.error());
   const auto made = [&] {
     switch (parsed->act) {
-      case SeatAct::kBot:
+      case SeatAction::kBot:
         return change_seat(open_table,
                            table.hand_to_bot(parsed->seat, parsed->level, now_seconds()),
                            table::KeyChange::kNone);
-      case SeatAct::kBack:
+      case SeatAction::kTakeBack:
         return change_seat(open_table, table.take_back(parsed->seat, now_seconds()),
                            table::KeyChange::kNone);
-      case SeatAct::kOffer:
+      case SeatAction::kOffer:
         return change_seat(open_table, table.offer_seat(parsed->seat, now_seconds()),
                            table::KeyChange::kOffer);
-      case SeatAct::kKeep:
+      case SeatAction::kWithdrawOffer:
         break;
     }
     return change_seat(open_table, table.withdraw_offer(parsed->seat, now_seconds()),
@@ -440,13 +440,13 @@ void LocalServer::change_own_seat(const Request& request, const Access& access,
   }();
   if (!made) return answer_error(request, made.error());
   json::object answer{{"seat", parsed->seat + 1}};
-  if (parsed->act == SeatAct::kOffer) answer["link"] = *made;
+  if (parsed->act == SeatAction::kOffer) answer["link"] = *made;
   answer_json(request, answer);
 }
 
 void LocalServer::renew_link(const Request& request, std::string_view id, std::string_view path) {
-  const auto number = whole_number(next_part(path));
-  if (!number || path != "link") return answer_error(request, nothing_here());
+  const auto number = parse_whole_number(take_path_segment(path));
+  if (!number || path != "link") return answer_error(request, no_such_address());
   const auto found = find_table(id);
   if (!found) return answer_error(request, found.error());
   OpenTable& open_table = **found;
@@ -461,7 +461,7 @@ void LocalServer::renew_link(const Request& request, std::string_view id, std::s
 }
 
 void LocalServer::stop_game(const Request& request, const Access& access) {
-  const auto parsed = stop_in(request.body, access.rights);
+  const auto parsed = parse_stop_request(request.body, access.rights);
   if (!parsed) return answer_error(request, parsed.error());
   const table::Table& table = access.open_table->table;
   const auto seq = commit(*access.open_table,
@@ -526,17 +526,17 @@ void LocalServer::close_revoked_sessions(OpenTable& open_table) {
 // ---- Changes ------------------------------------------------------------------------------------
 
 Answer<std::uint32_t> LocalServer::commit(OpenTable& open_table,
-                                          table::Checked<table::Change> checked) {
+                                          table::Checked<table::LogChange> checked) {
   if (!checked) return error_of(checked.error());
   apply_change(open_table, *checked);
   return checked->seq;
 }
 
-void LocalServer::apply_change(OpenTable& open_table, const table::Change& change) {
+void LocalServer::apply_change(OpenTable& open_table, const table::LogChange& change) {
   record_result(open_table, change);
   store_entry(open_table, change);
   open_table.table.append(change);
-  if (table::is_turn(change.what)) cancel_advice(open_table);
+  if (table::changes_position(change.what)) cancel_advice(open_table);
   // The bot is thinking about a position that was taken back, or for a seat that it has left.
   const bool is_obsolete = change.what == table::EntryKind::kUndo ||
                            (change.what == table::EntryKind::kNote && !open_table.table.bot_turn());
@@ -553,7 +553,7 @@ void LocalServer::broadcast(const OpenTable& open_table, Make make) {
   for (const OpenTable::Member& member : open_table.members) {
     const int viewer = member.rights.viewer;
     std::string& own = made[static_cast<std::size_t>(viewer + 1)];
-    if (own.empty()) own = text::written([&] { return make(viewer); });
+    if (own.empty()) own = text::to_json_text([&] { return make(viewer); });
     send_message(member.session, own);
   }
 }
@@ -566,7 +566,7 @@ void LocalServer::broadcast_seats(const OpenTable& open_table) {
 
 std::string LocalServer::table_message(const OpenTable& open_table,
                                        const table::Rights& rights) const {
-  return text::written([&] {
+  return text::to_json_text([&] {
     text::Object out = open_table.table.table_message(rights.viewer, open_table.connected_seats(),
                                                       open_table.claimed_seats());
     if (rights.away != game::kNoSeat) out["away"] = rights.away + 1;
@@ -613,7 +613,7 @@ void LocalServer::receive_message(std::uint32_t session, std::string_view text) 
     effects_.messages.push_back({session, std::nullopt});
     sessions_.erase(session);
   };
-  const auto hello = hello_in(text);
+  const auto hello = parse_hello(text);
   if (!hello) return refuse(hello.error(), nullptr);
   const auto access = authenticate(hello->table, hello->key);
   if (!access) return refuse(access.error(), hello->id);
@@ -623,7 +623,7 @@ void LocalServer::receive_message(std::uint32_t session, std::string_view text) 
     const text::JsonArena arena;
     for (const text::Object update :
          open_table.table.updates_after(*hello->after, access->viewer())) {
-      send_message(session, text::written([&] { return update; }));
+      send_message(session, text::to_json_text([&] { return update; }));
     }
   }
   const std::uint32_t before = open_table.connected_seats();
@@ -642,11 +642,11 @@ void LocalServer::handle_message(std::uint32_t session, OpenTable& open_table,
   boost::system::error_code error;
   const json::value value = json::parse(text, error);
   if (error || !value.is_object()) {
-    send_message(session, json::serialize(error_message(not_an_object(), nullptr)));
+    send_message(session, json::serialize(error_message(message_not_an_object(), nullptr)));
     return;
   }
-  const json::value id = id_of(value.get_object());
-  const auto message = said_in(value.get_object(), viewer == game::kNoSeat);
+  const json::value id = message_id(value.get_object());
+  const auto message = parse_client_message(value.get_object(), viewer == game::kNoSeat);
   if (!message) {
     send_message(session, json::serialize(error_message(message.error(), id)));
     return;
@@ -654,15 +654,15 @@ void LocalServer::handle_message(std::uint32_t session, OpenTable& open_table,
   const table::Table& table = open_table.table;
   const Answer<std::uint32_t> done = [&]() -> Answer<std::uint32_t> {
     switch (message->kind) {
-      case SaidKind::kPing:
+      case ClientMessageKind::kPing:
         break;
-      case SaidKind::kChat:
+      case ClientMessageKind::kChat:
         return commit(open_table, table.chat(viewer, message->text, now_seconds()));
-      case SaidKind::kMove:
+      case ClientMessageKind::kMove:
         return commit(open_table, table.play(viewer, message->after, message->text, now_seconds()));
-      case SaidKind::kUndo:
+      case ClientMessageKind::kUndo:
         return commit(open_table, table.undo(viewer, message->after, message->to, now_seconds()));
-      case SaidKind::kRename: {
+      case ClientMessageKind::kRename: {
         const auto name = table.rename(viewer, message->text);
         if (!name) return error_of(name.error());
         open_table.table.set_name(viewer, *name);
@@ -673,7 +673,7 @@ void LocalServer::handle_message(std::uint32_t session, OpenTable& open_table,
     }
     return table.seq();
   }();
-  if (message->kind == SaidKind::kPing) {
+  if (message->kind == ClientMessageKind::kPing) {
     send_message(session, json::serialize(json::object{{"type", "pong"}}));
   } else if (!done) {
     send_message(session, json::serialize(error_message(done.error(), id)));
@@ -777,7 +777,7 @@ void LocalServer::answer_analysis(const Request& request, std::string_view what)
   const auto body = parse_body(request.body);
   if (!body) return answer_error(request, body.error());
   if (what != "think") return answer_checked(request, analysis_answer(what, *body));
-  const auto question = study_question(*body);
+  const auto question = parse_analysis_request(*body);
   if (!question) return answer_error(request, error_of(question.error()));
   // A page that has moved on to another position does not cancel its earlier searches, so they
   // count, too.
@@ -802,7 +802,7 @@ void LocalServer::finish_analysis_task(std::uint32_t request, std::string_view r
 
 void LocalServer::request_hint(const Request& request, const Access& access) {
   OpenTable& open_table = *access.open_table;
-  const auto after = hint_in(request.body, access.rights);
+  const auto after = parse_hint_request(request.body, access.rights);
   if (!after) return answer_error(request, after.error());
   const auto turn = open_table.table.advice_turn(access.viewer(), *after);
   if (!turn) return answer_error(request, error_of(turn.error()));
@@ -858,7 +858,7 @@ void LocalServer::request_review(const Request& request, const Access& access) {
 
 void LocalServer::start_next_review_task(OpenTable& open_table) {
   OpenTable::ReviewState& state = *open_table.review;
-  const bool is_wanted = steady_clock::now() - state.last_request < kNobodyAsks;
+  const bool is_wanted = steady_clock::now() - state.last_request < kReviewAbandonedAfter;
   if (state.task || state.review.done() || !is_wanted) return;
   const Review::Next next = state.review.next();
   state.task = start_task(TaskKind::kReview, open_table, task_text(next.decision, next.closely));
@@ -896,7 +896,7 @@ void LocalServer::store_book(const std::string& secret) {
 }
 
 // Keeps the results of a book newest first.
-void LocalServer::record_result(OpenTable& open_table, const table::Change& change) {
+void LocalServer::record_result(OpenTable& open_table, const table::LogChange& change) {
   const auto place = books_.find(open_table.book);
   if (place == books_.end()) return;
   auto& results = place->second.results;
@@ -916,7 +916,7 @@ void LocalServer::record_result(OpenTable& open_table, const table::Change& chan
 
 void LocalServer::answer_book(const Request& request, std::string_view path,
                               std::string_view query) {
-  const std::string_view what = next_part(path);
+  const std::string_view what = take_path_segment(path);
   const std::string id(path);
   const bool all = what.empty() && id.empty();
   const bool results = what == "results";
@@ -924,11 +924,11 @@ void LocalServer::answer_book(const Request& request, std::string_view path,
   const bool is_known = (all && (request.is_get || request.is_delete)) ||
                         (results && id.empty() && request.is_get) ||
                         (results && !id.empty() && request.is_delete) || exports;
-  if (!is_known) return answer_error(request, nothing_here());
-  const auto part =
-      results && request.is_get ? part_in(query) : Answer<table::ResultsPage>(table::ResultsPage{});
+  if (!is_known) return answer_error(request, no_such_address());
+  const auto part = results && request.is_get ? parse_results_page(query)
+                                              : Answer<table::ResultsPage>(table::ResultsPage{});
   if (!part) return answer_error(request, part.error());
-  const auto csv = exports ? csv_in(query) : Answer<bool>(false);
+  const auto csv = exports ? asks_for_csv(query) : Answer<bool>(false);
   if (!csv) return answer_error(request, csv.error());
   const auto place = books_.find(request.key);
   if (place == books_.end()) return answer_error(request, unknown_book());

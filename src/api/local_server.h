@@ -28,9 +28,9 @@
 #include <vector>
 
 #include "api/answer.h"
-#include "api/asked.h"
-#include "api/live.h"
+#include "api/client_messages.h"
 #include "api/local_records.h"
+#include "api/requests.h"
 #include "api/review.h"
 #include "table/keys.h"
 #include "table/table.h"
@@ -148,7 +148,7 @@ class LocalServer {
   void remove_result(const Request& request, const std::string& id);
   // Adds the result of a solo game that the change ends to the table's book, or removes it if the
   // change takes the end back.
-  void record_result(OpenTable& open_table, const table::Change& change);
+  void record_result(OpenTable& open_table, const table::LogChange& change);
   void store_book(const std::string& secret);
 
   // ---- Export and import of everything ----------------------------------------------------------
@@ -164,13 +164,13 @@ class LocalServer {
   void store_entry(const OpenTable& open_table, const table::Entry& entry);
 
   // Applies a checked change; returns the number of its entry.
-  Answer<std::uint32_t> commit(OpenTable& open_table, table::Checked<table::Change> checked);
+  Answer<std::uint32_t> commit(OpenTable& open_table, table::Checked<table::LogChange> checked);
   // Changes a seat and its keys. `link` is the link of the person who takes over an offered seat.
   // Returns the new key or link; empty if the change makes none.
   Answer<std::string> change_seat(OpenTable& open_table, table::Checked<table::Entry> note,
                                   table::KeyChange keys, std::string_view link = {});
   // Stores the change, appends it to the log and sends its update to all members.
-  void apply_change(OpenTable& open_table, const table::Change& change);
+  void apply_change(OpenTable& open_table, const table::LogChange& change);
   void close_revoked_sessions(OpenTable& open_table);
 
   // ---- Sessions ---------------------------------------------------------------------------------

@@ -125,7 +125,7 @@ std::string task_text(std::string_view table, const table::BotTurn& turn) {
   return json::serialize(task);
 }
 
-std::string task_text(const table::AskedTurn& turn) {
+std::string task_text(const table::AdviceTurn& turn) {
   json::object task = task_json("hint", turn.view);
   task["seat"] = turn.seat;
   task["seed"] = std::to_string(turn.seed);
@@ -185,12 +185,12 @@ std::string required_net(std::string_view task) {
     const json::value parsed = json::parse(task);
     const json::string& kind = parsed.at("kind").as_string();
     if (kind == "study") {
-      const auto question = study_question(parsed.at("question"));
+      const auto question = parse_analysis_request(parsed.at("question"));
       return question ? std::string(question->position.game().info().name) : std::string();
     }
     if (kind == "move") {
       const bots::BotInfo* level = bots::find_bot(parsed.at("level").as_string());
-      if (level == nullptr || !level->asks_net) return {};
+      if (level == nullptr || !level->uses_net) return {};
     }
     return std::string(parsed.at("game").as_string());
   } catch (const std::exception&) {  // Boost.JSON throws exceptions of several types
@@ -216,9 +216,9 @@ std::string LocalTaskRunner::begin_share(std::string_view task, int share) {
     const bots::Clock clock;
     if (kind == "study") {
       remembered_bots_.clear();
-      const auto question = study_question(parsed.at("question"));
+      const auto question = parse_analysis_request(parsed.at("question"));
       if (!question) return {};
-      const auto found = std::make_shared<bots::search::Deliberation>(
+      const auto found = std::make_shared<bots::search::AdviceSearch>(
           question->position, question->budget, seed_of_share(question->seed, share), clock);
       return begin_advice(found, [found, view = question->position] {
         return json::serialize(analysis_json(view, *found));
@@ -228,10 +228,10 @@ std::string LocalTaskRunner::begin_share(std::string_view task, int share) {
     if (kind == "move") return begin_move(parsed, view, share);
     remembered_bots_.clear();
     if (kind == "hint") {
-      const auto found = std::make_shared<bots::search::Deliberation>(
+      const auto found = std::make_shared<bots::search::AdviceSearch>(
           view, budgets_.hint, seed_of_share(seed_from(parsed), share), clock);
       return begin_advice(found, [found, view] {
-        return json::serialize(hint_json(view, found->advice(), found->because()));
+        return json::serialize(hint_json(view, found->advice(), found->reasons()));
       });
     }
     if (kind == "review" && share == 0) {
@@ -249,7 +249,7 @@ std::string LocalTaskRunner::begin_share(std::string_view task, int share) {
   }
 }
 
-std::string LocalTaskRunner::begin_advice(std::shared_ptr<bots::search::Deliberation> found,
+std::string LocalTaskRunner::begin_advice(std::shared_ptr<bots::search::AdviceSearch> found,
                                           std::function<std::string()> to_result) {
   std::string own = text_of(found->search());
   completion_ = [found = std::move(found),
@@ -282,7 +282,7 @@ std::string LocalTaskRunner::begin_move(const json::value& task, const game::Pos
     for (const std::string& other : all) {
       const auto more = parse_findings(other);
       if (more && searching != nullptr) {
-        move = searching->choose_again(more->reports, more->iterations);
+        move = searching->merge_and_choose(more->reports, more->iterations);
       }
     }
     return view.game().move_text(move);

@@ -23,7 +23,7 @@
 
 #include "api/budgets.h"
 #include "bots/bot.h"
-#include "bots/search/deliberation.h"
+#include "bots/search/advice_search.h"
 #include "table/table.h"
 
 namespace drover::api {
@@ -31,7 +31,7 @@ namespace drover::api {
 // ---- Tasks as texts -----------------------------------------------------------------------------
 
 std::string task_text(std::string_view table, const table::BotTurn& turn);
-std::string task_text(const table::AskedTurn& turn);
+std::string task_text(const table::AdviceTurn& turn);
 std::string task_text(const table::MadeDecision& decision, bool closely);
 // `question` is the body of a valid request to think about an analysis (analysis.h).
 std::string analysis_task_text(const boost::json::value& question);
@@ -70,7 +70,7 @@ class LocalTaskRunner {
   // Returns the remembered bot of this table, seat and level, or a new one.
   std::unique_ptr<bots::Bot> take_bot(const bots::SeatedBot& wanted);
   std::string begin_move(const boost::json::value& task, const game::Position& view, int share);
-  std::string begin_advice(std::shared_ptr<bots::search::Deliberation> found,
+  std::string begin_advice(std::shared_ptr<bots::search::AdviceSearch> found,
                            std::function<std::string()> to_result);
 
   AdviceBudgets budgets_;

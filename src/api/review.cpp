@@ -9,8 +9,8 @@
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
-#include "bots/search/deliberation.h"
-#include "table/because.h"
+#include "bots/search/advice_search.h"
+#include "table/advice_reasons.h"
 #include "table/rounding.h"
 
 namespace drover::api {
@@ -45,7 +45,7 @@ struct FoundMove {
 // twice the memory.
 FoundMove find_best(const table::MadeDecision& decision, bool closely, const search::Budget& budget,
                     std::uint64_t seed, const bots::Clock& clock) {
-  const search::Deliberation found(decision.view, budget, seed, clock);
+  const search::AdviceSearch found(decision.view, budget, seed, clock);
   FoundMove out{found.advice().moves.front(), {}};
   if (!closely || out.best.move == decision.played) return out;
   // Moves without estimates: the estimates come from the searches that judge them.
@@ -53,7 +53,7 @@ FoundMove find_best(const table::MadeDecision& decision, bool closely, const sea
   best.move = out.best.move;
   search::AdvisedMove played;
   played.move = decision.played;
-  out.because = found.because(best, played);
+  out.because = found.reasons(best, played);
   return out;
 }
 
@@ -63,7 +63,7 @@ json::array reasons_json(const game::Position& view, std::vector<search::Reason>
     because.push_back(reason);
   }
   because.resize(std::min(because.size(), search::kMostReasons));
-  return table::because_json(view, because);
+  return table::advice_reasons_json(view, because);
 }
 
 bool is_reported_loss(const ReviewedDecision& decision) {
@@ -71,7 +71,8 @@ bool is_reported_loss(const ReviewedDecision& decision) {
 }
 
 json::object choice_json(const table::MadeDecision& decision, game::Move move) {
-  return text::kept_object([&] { return decision.view.game().choice_tree(decision.view, move); });
+  return text::to_boost_object(
+      [&] { return decision.view.game().choice_tree(decision.view, move); });
 }
 
 json::object decision_json(const game::Game& game, const ReviewedDecision& decision) {
@@ -109,7 +110,7 @@ std::optional<ReviewedDecision> review_decision(const table::MadeDecision& decis
         judge(decision, out.played, budget.judge, judges_seed, clock);
     if (played.iterations == 0) return std::nullopt;
     const double difference = best.score - played.score;
-    const double noise = search::noise_of(best.score_error, played.score_error);
+    const double noise = search::significant_difference(best.score_error, played.score_error);
     if (std::abs(difference) > noise) out.difference = difference;
     if (difference > noise) {
       out.lost = difference;

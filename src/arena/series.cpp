@@ -102,7 +102,7 @@ double share_of_bot(int bot, const Design& design, std::int64_t deal, const Deal
   return sum / design.games_per_bot();
 }
 
-DealPlayer::DealPlayer(const Series& series, const KeepRecord& record_sink,
+DealPlayer::DealPlayer(const Series& series, const RecordSink& record_sink,
                        const std::atomic<bool>& abandoned)
     : series_(series), record_sink_(record_sink), abandoned_(abandoned) {
   for (const std::string& bot : series.bots) bots_.push_back(bots::make_bot(bot));

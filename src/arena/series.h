@@ -78,7 +78,7 @@ double share_of_bot(int bot, const Design& design, std::int64_t deal, const Deal
 
 // Stores the record of a finished game, given the deal and the index of the game in it. Returns an
 // error if that failed. Called from several threads.
-using KeepRecord = std::function<std::optional<game::Error>(const game::Record& record,
+using RecordSink = std::function<std::optional<game::Error>(const game::Record& record,
                                                             std::int64_t deal, int game)>;
 
 // Plays deals, one after the other, with bots of its own. For one thread.
@@ -86,7 +86,7 @@ class DealPlayer {
  public:
   // Records are made only if `record_sink` is not empty. Setting `abandoned` stops play() in the
   // middle of a game. All arguments must outlive the object.
-  DealPlayer(const Series& series, const KeepRecord& record_sink,
+  DealPlayer(const Series& series, const RecordSink& record_sink,
              const std::atomic<bool>& abandoned);
 
   // Plays all games of the deal. Returns nothing if it was abandoned, an error if a record could
@@ -99,7 +99,7 @@ class DealPlayer {
                  GameResult& result, game::Record* record);
 
   const Series& series_;
-  const KeepRecord& record_sink_;
+  const RecordSink& record_sink_;
   const std::atomic<bool>& abandoned_;
   std::vector<std::unique_ptr<bots::Bot>> bots_;
 };

@@ -33,7 +33,7 @@ class Bot {
   virtual bool looks_at_position() const { return true; }
   // True if the bot keeps a search tree from one decision of a game to the next. Then asking one
   // instance for all decisions of a seat makes it stronger.
-  virtual bool remembers() const { return false; }
+  virtual bool keeps_search_tree() const { return false; }
   // Drops what the bot kept of the previous game.
   virtual void new_game() {}
   // Bytes of memory of a bot that holds much; 0 for the others.
@@ -58,7 +58,7 @@ struct BotInfo {
   std::array<std::string_view, 4> names;
   std::string_view explanation;
   int milliseconds;       // the time limit of a decision; 0: the bot answers at once
-  bool asks_net = false;  // whether it uses the game's net (net/network.h), if there is one
+  bool uses_net = false;  // whether it uses the game's net (net/network.h), if there is one
 };
 // All levels, weakest first.
 std::span<const BotInfo> all_bots();

@@ -33,7 +33,7 @@ using Candidates = core::FixedVector<Candidate, game::MoveList::capacity()>;
 
 Candidates ranked(const game::Position& position, const game::MoveList& legal) {
   std::array<double, game::MoveList::capacity()> heuristic;
-  position.game().rules_of_thumb(position, legal, heuristic.data());
+  position.game().heuristic(position, legal, heuristic.data());
   Candidates candidates;
   const double best = *std::max_element(heuristic.begin(), heuristic.begin() + legal.size());
   for (std::size_t i = 0; i < legal.size(); ++i) {
@@ -71,7 +71,7 @@ void run_playout(game::Position& position, int until_turn) {
     game.legal(position, legal);
     std::size_t best = 0;
     if (legal.size() > 1) {
-      game.rules_of_thumb(position, legal, heuristic.data());
+      game.heuristic(position, legal, heuristic.data());
       const auto* first = heuristic.data();
       best = static_cast<std::size_t>(std::max_element(first, first + legal.size()) - first);
     }

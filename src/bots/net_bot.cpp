@@ -4,7 +4,7 @@
 #include <cmath>
 #include <optional>
 
-#include "bots/search/seeker.h"
+#include "bots/search/search_thread.h"
 #include "net/network.h"
 
 namespace drover::bots {
@@ -35,7 +35,7 @@ game::Move NetBot::choose(const game::Position& view, const game::MoveList& lega
   search::Priors priors;
   search::heuristic_priors(view, legal, {}, priors);
   search::Priors shares;
-  net_->look_at(view, game.actor(view));
+  net_->set_position(view, game.actor(view));
   net_->policy(legal, priors.data(), shares.data());
   const auto* const best = std::max_element(shares.begin(), shares.begin() + legal.size());
   if (spread_ <= 0) return legal[static_cast<std::size_t>(best - shares.begin())];

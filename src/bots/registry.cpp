@@ -78,7 +78,7 @@ std::unique_ptr<Bot> make_search_level(const Parameters&) {
 }
 std::unique_ptr<Bot> make_net_search_level(const Parameters&) {
   return SearchBot::with_time_limit(std::chrono::milliseconds(kSearchMilliseconds),
-                                    search::kLearned);
+                                    search::kNetTuning);
 }
 std::unique_ptr<Bot> make_greedy_plus_level(const Parameters&) {
   GreedyPlusBot::Effort effort;
@@ -132,7 +132,7 @@ std::unique_ptr<Bot> make_search(const Parameters& parameters) {
   return std::make_unique<SearchBot>(parameters);
 }
 std::unique_ptr<Bot> make_net_search(const Parameters& parameters) {
-  return std::make_unique<SearchBot>(parameters, search::kLearned);
+  return std::make_unique<SearchBot>(parameters, search::kNetTuning);
 }
 constexpr std::array<ParameterInfo, 1> kNetParameters{{{"spread", 0, 100'000}}};
 std::unique_ptr<Bot> make_net(const Parameters& parameters) {

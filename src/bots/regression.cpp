@@ -39,7 +39,7 @@ void solve_in_place(std::vector<double>& matrix, std::vector<double>& sides, std
 void FittedWeights::estimate(const float* features, double* out) const {
   for (std::size_t r = 0; r < results_; ++r) out[r] = 0;
   if (features[0] >= core::kFinishedStage) return;
-  const core::StagePlace place = core::place_of_stage(features[0]);
+  const core::StageInterpolation place = core::interpolation_at(features[0]);
   for (std::size_t step = 0; step < 2; ++step) {
     const double part = step == 0 ? 1 - place.part : place.part;
     if (part == 0) continue;
@@ -59,7 +59,7 @@ StagedRegression::StagedRegression(std::size_t features, std::size_t results)
 
 void StagedRegression::add(const float* features, const float* results) {
   if (features[0] >= core::kFinishedStage) return;  // a finished game is not estimated
-  const core::StagePlace place = core::place_of_stage(features[0]);
+  const core::StageInterpolation place = core::interpolation_at(features[0]);
   const std::size_t active = place.part > 0 ? 2 * features_ : features_;
   std::vector<double>& x = row_;
   for (std::size_t f = 0; f < features_; ++f) {

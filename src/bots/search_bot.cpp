@@ -82,15 +82,15 @@ game::Move SearchBot::choose(const game::Position& view, const game::MoveList& l
                              core::Rng& rng, Clock& clock) {
   search_.run(view, legal, rng, clock);
   const game::Move best = search_.best();
-  search_.follow(best);
+  search_.set_played_move(best);
   return best;
 }
 
-game::Move SearchBot::choose_again(std::span<const search::MoveReport> found,
-                                   std::int64_t iterations) {
+game::Move SearchBot::merge_and_choose(std::span<const search::MoveReport> found,
+                                       std::int64_t iterations) {
   search_.add(found, iterations);
   const game::Move best = search_.best();
-  search_.follow(best);
+  search_.set_played_move(best);
   return best;
 }
 

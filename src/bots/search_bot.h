@@ -26,13 +26,13 @@ class SearchBot final : public Bot {
 
   game::Move choose(const game::Position& view, const game::MoveList& legal, core::Rng& rng,
                     Clock& clock) override;
-  bool remembers() const override { return true; }
-  void new_game() override { search_.forget(); }
+  bool keeps_search_tree() const override { return true; }
+  void new_game() override { search_.clear_tree(); }
   std::size_t bytes() const override { return search_.bytes(); }
   bool repeatable() const override { return search_.repeatable(); }
 
   // Adds the results of other searches of the last decision and returns the best move then.
-  game::Move choose_again(std::span<const search::MoveReport> found, std::int64_t iterations);
+  game::Move merge_and_choose(std::span<const search::MoveReport> found, std::int64_t iterations);
 
   const search::Search& search() const { return search_; }
 

@@ -5,9 +5,9 @@
 #include <optional>
 #include <span>
 
-#include "bots/search/deliberation.h"
+#include "bots/search/advice_search.h"
 #include "cli/cli.h"
-#include "table/because.h"
+#include "table/advice_reasons.h"
 
 namespace drover::cli {
 
@@ -89,21 +89,21 @@ void print_moves(const game::Game& game, const bots::search::Advice& advice, std
                                               message("advise.score"), message("advise.wins")}};
   for (std::size_t i = 0; i < shown; ++i) {
     const auto& move = advice.moves[i];
-    const bool has_estimate = advice.tells(i);
+    const bool has_estimate = advice.is_reliable(i);
     rows.push_back({game.move_text(move.move), percent(move.share),
                     has_estimate ? points(move.score) : "-",
                     has_estimate ? percent(move.win_chance) : "-"});
   }
   say_text(text_table(rows));
   if (shown == 1) return;
-  say_message("advise.order", {{"least", bots::search::kTellingIterations}});
+  say_message("advise.order", {{"least", bots::search::kMinReliableIterations}});
 }
 
 // Prints the expected points of the best move and of the next one by category.
 void print_categories(const game::Game& game, const bots::search::Advice& advice,
                       std::size_t shown) {
   const auto& moves = advice.moves;
-  const bool runner_up = shown > 1 && advice.tells(1);
+  const bool runner_up = shown > 1 && advice.is_reliable(1);
   std::vector<std::vector<std::string>> rows{
       {message("advise.category"), game.move_text(moves[0].move)}};
   if (runner_up) {
@@ -148,9 +148,9 @@ std::string reason_words(const game::Position& position, const bots::search::Rea
                  {{"because", message(key, params)}, {"chance", percent(reason.chance)}});
 }
 
-void print_advice(const game::Position& position, const bots::search::Deliberation& deliberation,
+void print_advice(const game::Position& position, const bots::search::AdviceSearch& advice_search,
                   std::size_t shown) {
-  const bots::search::Advice& advice = deliberation.advice();
+  const bots::search::Advice& advice = advice_search.advice();
   const game::Game& game = position.game();
   say("{}\n", decision_line(position));
   say("{}\n\n",
@@ -158,11 +158,11 @@ void print_advice(const game::Position& position, const bots::search::Deliberati
                                  {"seconds", points(advice.seconds)},
                                  {"rate", fmt::format("{:.0f}", advice.iterations_per_second())}}));
   print_moves(game, advice, shown);
-  if (advice.tells(0)) print_categories(game, advice, shown);
+  if (advice.is_reliable(0)) print_categories(game, advice, shown);
   const game::Move best = advice.moves[0].move;
   say("\n{}: {}\n", game.move_text(best), game.move_sentence(position, best, spoken_language()));
   bool first = true;
-  for (const auto& reason : deliberation.because()) {
+  for (const auto& reason : advice_search.reasons()) {
     say("- {}\n", reason_words(position, reason, first));
     first = false;
   }
@@ -187,35 +187,35 @@ boost::json::object move_json(const game::Position& position,
 }
 
 void print_advice_json(const game::Position& position,
-                       const bots::search::Deliberation& deliberation, std::size_t shown) {
-  const bots::search::Advice& advice = deliberation.advice();
+                       const bots::search::AdviceSearch& advice_search, std::size_t shown) {
+  const bots::search::Advice& advice = advice_search.advice();
   const game::Game& game = position.game();
   boost::json::array moves;
   for (const auto& move : std::span(advice.moves).first(shown)) {
     moves.push_back(move_json(position, move));
   }
-  print_json(
-      boost::json::object{{"turn", game.turn(position)},
-                          {"seat", advice.seat + 1},
-                          {"decision", game.decision_sentence(position, spoken_language())},
-                          {"seconds", advice.seconds},
-                          {"iterations", advice.iterations},
-                          {"iterations_per_second", advice.iterations_per_second()},
-                          {"moves", std::move(moves)},
-                          {"because", table::because_json(position, deliberation.because())}});
+  print_json(boost::json::object{
+      {"turn", game.turn(position)},
+      {"seat", advice.seat + 1},
+      {"decision", game.decision_sentence(position, spoken_language())},
+      {"seconds", advice.seconds},
+      {"iterations", advice.iterations},
+      {"iterations_per_second", advice.iterations_per_second()},
+      {"moves", std::move(moves)},
+      {"because", table::advice_reasons_json(position, advice_search.reasons())}});
 }
 
 void advise(const AdviseArguments& arguments) {
   const bots::search::Budget budget = budget_of(arguments);
   const game::Position position = read_position(arguments.path);
   check(position);
-  const bots::search::Deliberation deliberation(position, budget, kSeed, bots::Clock());
+  const bots::search::AdviceSearch advice_search(position, budget, kSeed, bots::Clock());
   const std::size_t shown =
-      std::min(deliberation.advice().moves.size(), static_cast<std::size_t>(arguments.moves));
+      std::min(advice_search.advice().moves.size(), static_cast<std::size_t>(arguments.moves));
   if (arguments.json) {
-    print_advice_json(position, deliberation, shown);
+    print_advice_json(position, advice_search, shown);
   } else {
-    print_advice(position, deliberation, shown);
+    print_advice(position, advice_search, shown);
   }
 }
 

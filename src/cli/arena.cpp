@@ -8,7 +8,7 @@
 
 #include <fmt/ranges.h>
 
-#include "arena/crew.h"
+#include "arena/deal_threads.h"
 #include "arena/outcome.h"
 #include "cli/cli.h"
 #include "cli/pretty_json.h"
@@ -117,7 +117,7 @@ int threads_of(const ArenaArguments& arguments) {
 
 // ---- Playing ------------------------------------------------------------------------------------
 
-arena::KeepRecord record_saver(const std::string& folder) {
+arena::RecordSink record_saver(const std::string& folder) {
   if (folder.empty()) return nullptr;
   return [folder](const game::Record& record, std::int64_t deal, int game) {
     const std::string path = fmt::format("{}/deal-{:06}-{}.txt", folder, deal + 1, game + 1);
@@ -137,22 +137,23 @@ class SeriesRun {
             const std::optional<arena::SprtSettings>& test, ProcessGroup* group)
       : series_(series),
         group_(group),
-        ledger_(series, test),
-        crew_(series, ledger_, record_saver(arguments.records), threads(arguments, series)) {}
+        scheduler_(series, test),
+        deal_threads_(series, scheduler_, record_saver(arguments.records),
+                      threads(arguments, series)) {}
 
   void run() {
     while (!done()) {
-      bar_.show(ledger_.delivered(), series_.deals, "deals");
-      if (crew_.failure()) ledger_.stop();
+      bar_.show(scheduler_.delivered(), series_.deals, "deals");
+      if (deal_threads_.failure()) scheduler_.stop();
       if (InterruptGuard::interrupted()) stop();
-      if (InterruptGuard::interrupted_again()) crew_.abandon();
+      if (InterruptGuard::interrupted_again()) deal_threads_.abandon();
     }
-    if (const auto error = crew_.failure()) throw Failure(error->sentence);
+    if (const auto error = deal_threads_.failure()) throw Failure(error->sentence);
     if (group_ == nullptr) return;
     if (const auto error = group_->failure()) throw Failure(error->sentence);
   }
 
-  arena::Ledger& ledger() { return ledger_; }
+  arena::DealScheduler& scheduler() { return scheduler_; }
 
  private:
   static int threads(const ArenaArguments& arguments, const arena::Series& series) {
@@ -160,15 +161,15 @@ class SeriesRun {
   }
 
   bool done() {
-    if (group_ == nullptr) return crew_.wait(kProgressInterval);
-    const bool done_here = crew_.wait(kPollInterval);
-    const bool done_elsewhere = group_->handle_messages(ledger_);
+    if (group_ == nullptr) return deal_threads_.wait(kProgressInterval);
+    const bool done_here = deal_threads_.wait(kPollInterval);
+    const bool done_elsewhere = group_->handle_messages(scheduler_);
     if (done_here && !done_elsewhere) std::this_thread::sleep_for(kPollInterval);
     return done_here && done_elsewhere;
   }
 
   void stop() {
-    ledger_.stop();
+    scheduler_.stop();
     if (stop_reported_) return;
     stop_reported_ = true;
     bar_.wipe();
@@ -179,21 +180,22 @@ class SeriesRun {
   ProcessGroup* group_;
   bool stop_reported_ = false;
   ProgressBar bar_;
-  arena::Ledger ledger_;
-  arena::Crew crew_;
+  arena::DealScheduler scheduler_;
+  arena::DealThreads deal_threads_;
 };
 
 // Plays the deals that process 0 hands out.
 void play_for_process_0(const ArenaArguments& arguments, const arena::Series& series,
                         ProcessGroup& group) {
   const std::unique_ptr<RemoteLedger> remote_ledger = group.remote_ledger();
-  arena::Crew crew(series, *remote_ledger, record_saver(arguments.records), threads_of(arguments));
-  while (!crew.wait(kPollInterval)) {
+  arena::DealThreads deal_threads(series, *remote_ledger, record_saver(arguments.records),
+                                  threads_of(arguments));
+  while (!deal_threads.wait(kPollInterval)) {
     remote_ledger->exchange_messages();
-    if (InterruptGuard::interrupted() || crew.failure()) remote_ledger->close();
-    if (InterruptGuard::interrupted_again()) crew.abandon();
+    if (InterruptGuard::interrupted() || deal_threads.failure()) remote_ledger->close();
+    if (InterruptGuard::interrupted_again()) deal_threads.abandon();
   }
-  remote_ledger->finish(crew.failure());
+  remote_ledger->finish(deal_threads.failure());
 }
 
 // ---- Reporting ----------------------------------------------------------------------------------
@@ -429,9 +431,9 @@ void play_arena(ArenaArguments& arguments) {
   SeriesRun run(arguments, plan.series, plan.test, group.get());
   run.run();
   arena::Outcome outcome{.series = plan.series,
-                         .results = run.ledger().take_results(),
+                         .results = run.scheduler().take_results(),
                          .report = {},
-                         .test = run.ledger().test(),
+                         .test = run.scheduler().test(),
                          .ladder = arguments.ladder,
                          .repeatable = is_repeatable(plan.series)};
   outcome.report = report_of(outcome.series, outcome.results);

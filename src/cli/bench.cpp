@@ -37,7 +37,7 @@ struct Run {
 // Plays one game to its end; returns a hash over the final position and the scores.
 std::uint64_t play(const game::Position& start, std::uint64_t seed, std::uint64_t index,
                    BenchTally& tally) {
-  const game::PlayedOut played = game::random_game(start, seed, index);
+  const game::RandomGameResult played = game::random_game(start, seed, index);
   tally.decisions += played.decisions;
   tally.turns += played.turns;
   tally.score += played.score;

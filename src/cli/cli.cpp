@@ -171,11 +171,11 @@ text::Language spoken_language() {
 }
 
 std::string message(std::string_view key, const text::Params& params) {
-  return text::Speaker(spoken_language(), {"text", "text/terminal"})(key, params);
+  return text::MessageFormatter(spoken_language(), {"text", "text/terminal"})(key, params);
 }
 
 std::string message(const game::Game& game, std::string_view key, const text::Params& params) {
-  return game::speaker_of(game.info(), spoken_language())(key, params);
+  return game::formatter_of(game.info(), spoken_language())(key, params);
 }
 
 void say_message(std::string_view key, const text::Params& params) {
@@ -431,7 +431,7 @@ std::vector<int> seats_of(std::uint32_t set) {
 namespace {
 
 std::string named(const game::Game& game, std::string_view table, std::string_view fallback) {
-  const text::Speaker say = game::speaker_of(game.info(), spoken_language());
+  const text::MessageFormatter say = game::formatter_of(game.info(), spoken_language());
   return say.name(table, game.info().name).value_or(std::string(fallback));
 }
 

@@ -92,7 +92,7 @@ game::Move exploration_move(const game::Position& position, core::Rng& rng) {
   game::MoveList legal;
   game.legal(position, legal);
   std::array<double, game::MoveList::capacity()> values;
-  game.rules_of_thumb(position, legal, values.data());
+  game.heuristic(position, legal, values.data());
   std::vector<std::size_t> order(legal.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   std::stable_sort(order.begin(), order.end(),

@@ -170,10 +170,10 @@ class Load::Player {
     while (load_.connecting_ >= kMaxConnecting) co_await pause(0.02);
     {
       const ScopedCount turn(load_.connecting_);
-      Approach approach;
-      approach.port = arguments().port;
-      approach.from = from;
-      throw_if(co_await socket.connect(approach, "/api/v1/live"));
+      ConnectOptions connect_options;
+      connect_options.port = arguments().port;
+      connect_options.from = from;
+      throw_if(co_await socket.connect(connect_options, "/api/v1/live"));
     }
     json::object hello{{"type", "hello"}, {"table", table.id}, {"key", table.keys[seat]}};
     co_await send(socket, std::move(hello));
@@ -257,7 +257,7 @@ asio::awaitable<LoadTable> Load::create_table(const asio::ip::address_v4& from,
   const ScopedCount turn(connecting_);
   beast::tcp_stream stream(co_await asio::this_coro::executor);
   error_code error;
-  come_from(stream.socket(), from, error);
+  bind_client_socket(stream.socket(), from, error);
   throw_if(error);
   const tcp::endpoint server(asio::ip::address_v4::loopback(), arguments_.port);
   co_await stream.async_connect(server, asio::use_awaitable);

@@ -345,7 +345,7 @@ class Terminal {
 
   void give_hint(const game::Position& view, const game::MoveList& legal) {
     std::array<double, game::MoveList::capacity()> value;
-    game_.game().rules_of_thumb(view, legal, value.data());
+    game_.game().heuristic(view, legal, value.data());
     const auto best = static_cast<std::size_t>(
         std::max_element(value.begin(), value.begin() + legal.size()) - value.begin());
     const game::Game& game = game_.game();

@@ -83,16 +83,16 @@ class MpiProcessGroup final : public ProcessGroup {
   int rank() const override { return rank_; }
   int size() const override { return size_; }
   std::optional<int> first_failed(bool failed) override;
-  bool handle_messages(arena::Ledger& ledger) override;
+  bool handle_messages(arena::DealScheduler& scheduler) override;
   std::optional<game::Error> failure() const override { return failure_; }
   std::unique_ptr<RemoteLedger> remote_ledger() override {
     return std::make_unique<MpiRemoteLedger>();
   }
 
  private:
-  void send_deals(int process, arena::Ledger& ledger);
-  void receive_result(int process, int bytes, arena::Ledger& ledger);
-  void handle_finished(int process, int bytes, arena::Ledger& ledger);
+  void send_deals(int process, arena::DealScheduler& scheduler);
+  void receive_result(int process, int bytes, arena::DealScheduler& scheduler);
+  void handle_finished(int process, int bytes, arena::DealScheduler& scheduler);
 
   int rank_ = 0;
   int size_ = 1;
@@ -122,41 +122,41 @@ std::optional<int> MpiProcessGroup::first_failed(bool failed) {
 
 // ---- Process 0 ----------------------------------------------------------------------------------
 
-bool MpiProcessGroup::handle_messages(arena::Ledger& ledger) {
+bool MpiProcessGroup::handle_messages(arena::DealScheduler& scheduler) {
   while (running_ > 0) {
     const std::optional<Message> message = next_message(MPI_ANY_SOURCE);
     if (!message) break;
-    if (message->tag == kRequest) send_deals(message->from, ledger);
-    if (message->tag == kResult) receive_result(message->from, message->bytes, ledger);
-    if (message->tag == kFinished) handle_finished(message->from, message->bytes, ledger);
+    if (message->tag == kRequest) send_deals(message->from, scheduler);
+    if (message->tag == kResult) receive_result(message->from, message->bytes, scheduler);
+    if (message->tag == kFinished) handle_finished(message->from, message->bytes, scheduler);
   }
   return running_ == 0;
 }
 
-void MpiProcessGroup::send_deals(int process, arena::Ledger& ledger) {
+void MpiProcessGroup::send_deals(int process, arena::DealScheduler& scheduler) {
   std::int64_t count = 0;
   receive(process, kRequest, &count, sizeof(count));
-  const arena::DealRange range = ledger.next(count);
+  const arena::DealRange range = scheduler.next(count);
   send(process, kDeals, &range, sizeof(range));
 }
 
-void MpiProcessGroup::receive_result(int process, int bytes, arena::Ledger& ledger) {
+void MpiProcessGroup::receive_result(int process, int bytes, arena::DealScheduler& scheduler) {
   std::vector<std::byte> data(static_cast<std::size_t>(bytes));
   receive(process, kResult, data.data(), data.size());
   std::int64_t deal = 0;
   std::memcpy(&deal, data.data(), sizeof(deal));
   arena::DealResult result((data.size() - sizeof(deal)) / sizeof(arena::GameResult));
   std::memcpy(result.data(), data.data() + sizeof(deal), data.size() - sizeof(deal));
-  ledger.deliver(deal, std::move(result));
+  scheduler.deliver(deal, std::move(result));
 }
 
-void MpiProcessGroup::handle_finished(int process, int bytes, arena::Ledger& ledger) {
+void MpiProcessGroup::handle_finished(int process, int bytes, arena::DealScheduler& scheduler) {
   std::string sentence(static_cast<std::size_t>(bytes), ' ');
   receive(process, kFinished, sentence.data(), sentence.size());
   --running_;
   if (sentence.empty()) return;
   failure_ = game::Error{std::move(sentence)};
-  ledger.stop();
+  scheduler.stop();
 }
 
 // ---- All others ---------------------------------------------------------------------------------
@@ -220,7 +220,7 @@ void MpiRemoteLedger::receive_deals() {
   receive(kCoordinator, kDeals, &range, sizeof(range));
   request_pending_ = false;
   const std::lock_guard lock(mutex_);
-  if (range.empty()) closed_ = true;  // the ledger has no more deals
+  if (range.empty()) closed_ = true;  // the scheduler has no more deals
   if (!closed_) {
     for (std::int64_t deal = range.begin; deal < range.end; ++deal) deals_.push_back(deal);
   }

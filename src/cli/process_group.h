@@ -1,18 +1,18 @@
 // Plays one series on several processes with MPI: `mpirun -np N drover arena --mpi ...`.
 //
-// Process 0 has the ledger, plays deals and reports. The other processes request deals from it and
-// send it the results. Only the main thread of a process may call MPI.
+// Process 0 has the scheduler, plays deals and reports. The other processes request deals from it
+// and send it the results. Only the main thread of a process may call MPI.
 #pragma once
 
 #include <memory>
 #include <optional>
 
-#include "arena/ledger.h"
+#include "arena/deal_scheduler.h"
 
 namespace drover::cli {
 
-// The ledger as the other processes use it: deals and results pass through MPI messages.
-class RemoteLedger : public arena::Exchange {
+// The scheduler as the other processes use it: deals and results pass through MPI messages.
+class RemoteLedger : public arena::DealSource {
  public:
   // Sends finished results, receives deals, and requests new ones. To be called repeatedly by the
   // main thread.
@@ -38,11 +38,11 @@ class ProcessGroup {
   virtual std::optional<int> first_failed(bool failed) = 0;
 
   // In process 0: handles all messages that have arrived; true when all others have finished.
-  virtual bool handle_messages(arena::Ledger& ledger) = 0;
+  virtual bool handle_messages(arena::DealScheduler& scheduler) = 0;
   // In process 0: the failure of another process, if one had any.
   virtual std::optional<game::Error> failure() const = 0;
 
-  // In the other processes: their access to the ledger.
+  // In the other processes: their access to the scheduler.
   virtual std::unique_ptr<RemoteLedger> remote_ledger() = 0;
 };
 

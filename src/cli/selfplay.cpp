@@ -27,7 +27,7 @@ void run_selfplay(SelfplayArguments& arguments) {
   plan.bots = bots::split_line_up(arguments.bots);
   const auto report = value_or_fail(learn::selfplay(plan, arguments.out));
   say("{} games, {} examples, {} of them strayed, {} taught\n", report.games, report.examples,
-      report.strayed, report.taught);
+      report.exploration_examples, report.teacher_examples);
 }
 
 }  // namespace
@@ -55,33 +55,38 @@ void add_selfplay(Command& app) {
                   "Number of players; 0 draws it, two in half of the games")
       .in_range(0, game::kMaxSeats)
       .show_default();
-  command.add_option("--drawn", plan.drawn, "Percentage of games with randomly drawn options")
+  command
+      .add_option("--drawn", plan.random_options_percent,
+                  "Percentage of games with randomly drawn options")
       .in_range(0, 100)
       .show_default();
   command.add_option("--bots", arguments->bots, "The bots").show_default();
   command.add_option("--teacher", plan.teacher, "The teacher, such as search:iterations=128");
-  command.add_option("--taught", plan.taught, "Turns in a thousand that the teacher plays")
+  command
+      .add_option("--taught", plan.teacher_turns_permille,
+                  "Turns in a thousand that the teacher plays")
       .in_range(0, 1000)
       .show_default();
   command
-      .add_option("--sample", plan.sample,
+      .add_option("--sample", plan.sample_interval,
                   "Keep one in this many of the other decisions as an example; 0: none")
       .in_range(0, 1'000'000)
       .show_default();
   command
-      .add_option("--stray", plan.stray,
+      .add_option("--stray", plan.exploration_permille,
                   "Decisions per thousand drawn from the best-looking moves; all become examples")
       .in_range(0, 1000)
       .show_default();
   command
-      .add_option("--adventures", plan.adventures,
+      .add_option("--adventures", plan.random_turns_percent,
                   "Percentage of turns whose moves are drawn from the best-looking ones")
       .in_range(0, 100)
       .show_default();
-  command.add_flag("--practice", plan.practice,
+  command.add_flag("--practice", plan.net_selfplay,
                    "The game's net plays, samples its moves and records their outcome");
   command
-      .add_option("--win", plan.win, "Weight of winning with more than two players, in thousandths")
+      .add_option("--win", plan.win_share_permille,
+                  "Weight of winning with more than two players, in thousandths")
       .in_range(0, 1000)
       .show_default();
   command.add_option("--games", plan.games, "How many games")

@@ -45,7 +45,7 @@ struct ServeArguments {
 // The memory for bots in bytes: that of --bot-memory, or enough for all threads and some kept
 // search trees.
 std::size_t bot_bytes(const ServeArguments& arguments) {
-  const std::size_t needed = server::kBotMiBForEachThread * arguments.options.bot_threads;
+  const std::size_t needed = server::kBotMiBPerThread * arguments.options.bot_threads;
   if (arguments.bot_memory == 0) return server::bot_bytes_for(arguments.options.bot_threads);
   if (arguments.bot_memory < needed) {
     fail("{} threads for bots need at least --bot-memory {}.", arguments.options.bot_threads,
@@ -81,7 +81,7 @@ void serve(ServeArguments& arguments) {
   }
   options.disk_bytes = arguments.disk * static_cast<std::int64_t>(server::ServerOptions::kMiB);
   // A quarter of an address's connections may have an incomplete first request.
-  options.visitor_unfinished = options.visitor_connections / 4;
+  options.visitor_pending_connections = options.visitor_connections / 4;
   server::set_log_level(arguments.log == "debug"   ? server::LogLevel::kDebug
                         : arguments.log == "quiet" ? server::LogLevel::kQuiet
                                                    : server::LogLevel::kInfo);

@@ -301,7 +301,8 @@ void print_report_json(const game::Game& game, const game::Setup& setup,
                      {"categories", std::move(categories)}});
   }
   boost::json::object options;
-  for (const auto& [key, value] : game::complete(game.info(), setup).options) options[key] = value;
+  for (const auto& [key, value] : game::with_defaults(game.info(), setup).options)
+    options[key] = value;
   boost::json::object report{{"game", game.info().name},
                              {"rules_version", game::rules_version_of(game.info(), setup)},
                              {"players", setup.players},

@@ -4,7 +4,7 @@
 
 #include "cli/cli.h"
 #include "server/bot_pool.h"
-#include "server/worker.h"
+#include "server/thinker_process.h"
 #include "store/store.h"
 
 namespace drover::cli {
@@ -12,7 +12,7 @@ namespace drover::cli {
 void add_think(Command& app) {
   Command command =
       app.add_subcommand("think", "Run the searches of servers that share a database");
-  auto options = std::make_shared<server::WorkerOptions>();
+  auto options = std::make_shared<server::ThinkerOptions>();
   command.add_option("--store", options->store, "The PostgreSQL database of the servers")
       .option_text("postgresql://...")
       .required();
@@ -29,7 +29,7 @@ void add_think(Command& app) {
           "lost)\n");
       flush_output();
     };
-    if (const auto problem = server::think_until_told_to_end(*options)) throw Failure(*problem);
+    if (const auto problem = server::run_thinker(*options)) throw Failure(*problem);
   });
 }
 

@@ -11,7 +11,7 @@
 #include <cmath>
 #include <filesystem>
 
-#include "bots/best_of.h"
+#include "bots/argmax.h"
 #include "cli/cli.h"
 #include "game/drawn_options.h"
 
@@ -51,7 +51,7 @@ constexpr double kVarianceDecay = 0.99;
 std::vector<const game::Game*> games_of_family(std::string_view family) {
   std::vector<const game::Game*> games;
   for (const game::Game* game : game::all_games()) {
-    if (game->info().family == family && !game->thumb_figures().alone.empty()) {
+    if (game->info().family == family && !game->heuristic_weights().alone.empty()) {
       games.push_back(game);
     }
   }
@@ -61,7 +61,7 @@ std::vector<const game::Game*> games_of_family(std::string_view family) {
 // The weights to start from: those of a table of people, once for the beginning of the game and
 // once for its end.
 Weights start_weights(const std::vector<const game::Game*>& games) {
-  const auto people = games.front()->thumb_figures().people;
+  const auto people = games.front()->heuristic_weights().people;
   Weights start(people.begin(), people.end());
   start.insert(start.end(), people.begin(), people.end());
   return start;
@@ -103,8 +103,8 @@ int lead_after_game(game::Position position, const Weights& weights, core::Rng r
     game.legal(position, legal);
     std::size_t best = 0;
     if (legal.size() > 1) {
-      game.rules_of_thumb_alone(position, legal, values.data(), weights);
-      best = bots::best_of(values.data(), legal.size(), rng);
+      game.solo_heuristic(position, legal, values.data(), weights);
+      best = bots::argmax(values.data(), legal.size(), rng);
     }
     game.apply(position, legal[best]);
   }
@@ -229,7 +229,7 @@ Outcome check_weights(const TuneArguments& arguments, const game::Position& samp
   run_in_parallel(arguments.threads, arguments.check, [&](int number) {
     core::Rng rng = core::Rng::from_seed(
         game::derive_seed(~arguments.seed, static_cast<std::uint64_t>(number), 0));
-    const game::Position start = sample.game().again(sample, rng.next());
+    const game::Position start = sample.game().new_game_like(sample, rng.next());
     leads[static_cast<std::size_t>(number)] = lead_after_game(start, weights, rng);
   });
   Outcome outcome;

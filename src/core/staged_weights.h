@@ -22,11 +22,11 @@ inline constexpr std::array<const char*, kStages> kStageNames{
 
 // The two tables that a stage interpolates between: table `first` counts with weight 1 - part, the
 // next one with weight `part`.
-struct StagePlace {
+struct StageInterpolation {
   std::size_t first;
   float part;
 };
-constexpr StagePlace place_of_stage(float stage) {
+constexpr StageInterpolation interpolation_at(float stage) {
   if (stage >= kLastTurnStage) return {kStages - 1, 0};
   if (stage >= kLateStage) return {static_cast<std::size_t>(kLateStage), 0};
   const auto first = static_cast<std::size_t>(stage);
@@ -69,7 +69,7 @@ class StagedWeights {
   // Adds the estimate to out[0], ..., out[Results - 1].
   void add_estimate(const float* features, float* out) const {
     if (features[0] >= kFinishedStage) return;
-    const StagePlace place = place_of_stage(features[0]);
+    const StageInterpolation place = interpolation_at(features[0]);
     add_stage(weight_[place.first], 1 - place.part, features, out);
     if (place.part > 0) add_stage(weight_[place.first + 1], place.part, features, out);
   }

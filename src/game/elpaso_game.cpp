@@ -76,7 +76,7 @@ Result<elpaso::Options> elpaso_options(const Setup& setup) {
   return options;
 }
 
-struct ElPasoRules : elpaso::Shown {
+struct ElPasoRules : elpaso::GamePresenter {
   static constexpr const auto& kProspects = elpaso::kProspects;
   static constexpr std::span<const std::string_view> kFeatureNames = elpaso::kFeatureNames;
   static constexpr auto& state_from_json = elpaso::state_from_json;

@@ -34,7 +34,7 @@ std::string text_of_seat(const State& state, Seat seat, text::Language language)
 }
 template <class State>
 void heuristic_of(const State& state, const MoveList& moves, double* out) {
-  rules_of_thumb(state, moves, out);
+  heuristic(state, moves, out);
 }
 template <class State, class Seat>
 void expectation_of(const State& state, Seat seat, float* by_category) {
@@ -100,8 +100,8 @@ class FullGame : public RulesGame<Rules> {
       if (prospect) out.push_back(*prospect);
     }
   }
-  std::optional<Prospect> without_particulars(Prospect prospect) const override {
-    return ProspectCodec<Rules>::without_particulars(prospect);
+  std::optional<Prospect> without_details(Prospect prospect) const override {
+    return ProspectCodec<Rules>::without_details(prospect);
   }
   int weight(Prospect prospect) const override { return ProspectCodec<Rules>::weight(prospect); }
   boost::json::object prospect_json(const Position& view, Prospect prospect) const override {
@@ -137,7 +137,7 @@ class FullGame : public RulesGame<Rules> {
                         text::Language language) const override {
     return rules_calls::text_of_seat(inner(position), inner_seat(seat), language);
   }
-  void rules_of_thumb(const Position& view, const MoveList& moves, double* out) const override {
+  void heuristic(const Position& view, const MoveList& moves, double* out) const override {
     rules_calls::heuristic_of(inner(view), moves, out);
   }
 };

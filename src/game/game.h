@@ -202,7 +202,7 @@ struct Expectation {
 };
 
 // The result of a game in which every move was drawn at random.
-struct PlayedOut {
+struct RandomGameResult {
   std::int64_t decisions = 0;
   int turns = 0;
   int score = 0;           // the sum over all seats
@@ -219,7 +219,7 @@ struct Prospect {
 
 // The weights of a game's heuristic, written by `drover tune`. `alone` is for games of one person
 // against automas and holds two sets of weights: early game, then late game.
-struct ThumbFigures {
+struct HeuristicWeights {
   std::span<const double> people{};
   std::span<const double> alone{};
 };
@@ -231,7 +231,7 @@ class Game {
   virtual const GameInfo& info() const = 0;
   virtual Result<Position> setup(const Setup& setup) const = 0;
   // The start of a new game with the options of `like`. Does not allocate.
-  virtual Position again(const Position& like, std::uint64_t seed) const = 0;
+  virtual Position new_game_like(const Position& like, std::uint64_t seed) const = 0;
 
   // Every printed figure of the components that a set-up uses, each with its source (docs/api.md,
   // "Components").
@@ -276,7 +276,7 @@ class Game {
   virtual text::Array events_of(Position& position, Move move, int viewer) const = 0;
   // Calls events_of and returns the events as a value that needs no arena.
   boost::json::array apply_with_events(Position& position, Move move, int viewer) const {
-    return text::kept_array([&] { return events_of(position, move, viewer); });
+    return text::to_boost_array([&] { return events_of(position, move, viewer); });
   }
   // Carries out a legal move and returns one sentence for each event that has one, as far as
   // `viewer` may see it.
@@ -290,7 +290,7 @@ class Game {
                                     std::vector<Prospect>& out) const = 0;
   // The prospect without its details, such as "hire somebody" for "hire a cowboy"; none if nothing
   // worth naming remains.
-  virtual std::optional<Prospect> without_particulars(Prospect prospect) const = 0;
+  virtual std::optional<Prospect> without_details(Prospect prospect) const = 0;
   // How much a prospect says about a move: compares the prospects of one game.
   virtual int weight(Prospect prospect) const = 0;
   // The prospect as an event of the log, without the members that are left out.
@@ -317,7 +317,7 @@ class Game {
   virtual text::Object view_tree(const Position& position, int viewer) const = 0;
   // Calls view_tree and returns the view as a value that needs no arena.
   boost::json::object view(const Position& position, int viewer) const {
-    return text::kept_object([&] { return view_tree(position, viewer); });
+    return text::to_boost_object([&] { return view_tree(position, viewer); });
   }
   // One of the choices listed in the view of the seat that decides. `view` is that seat's view.
   virtual text::Object choice_tree(const Position& view, Move move) const = 0;
@@ -331,8 +331,8 @@ class Game {
   virtual bool is_view(const Position& position) const = 0;
   // Plays a new game with the options of `like` to its end with uniformly random legal moves,
   // without going through this interface for each move. `drover bench` measures it.
-  virtual PlayedOut play_at_random(const Position& like, std::uint64_t seed,
-                                   core::Rng& rng) const = 0;
+  virtual RandomGameResult play_at_random(const Position& like, std::uint64_t seed,
+                                          core::Rng& rng) const = 0;
   // A hash of the position's meaning. It is stable across releases that play by one rules version;
   // signatures consist of these hashes.
   virtual std::uint64_t fingerprint(const Position& position) const = 0;
@@ -382,15 +382,15 @@ class Game {
 
   // The heuristic value of each legal move, higher is better, written to out[0], out[1], ... It
   // uses only what the actor may know.
-  virtual void rules_of_thumb(const Position& view, const MoveList& moves, double* out) const = 0;
+  virtual void heuristic(const Position& view, const MoveList& moves, double* out) const = 0;
   // The weights of the heuristic. Empty for games whose heuristic has no tuned weights.
-  virtual ThumbFigures thumb_figures() const { return {}; }
+  virtual HeuristicWeights heuristic_weights() const { return {}; }
   // The heuristic for games of one person against automas, under other weights: `alone` holds two
   // sets of them, early game and late game.
-  virtual void rules_of_thumb_alone(const Position& view, const MoveList& moves, double* out,
-                                    std::span<const double> alone) const {
+  virtual void solo_heuristic(const Position& view, const MoveList& moves, double* out,
+                              std::span<const double> alone) const {
     (void)alone;
-    rules_of_thumb(view, moves, out);
+    heuristic(view, moves, out);
   }
 };
 
@@ -430,10 +430,10 @@ Error option_without_effect(std::string_view option, std::string_view why);
 std::string_view option_value(const GameInfo& info, const Setup& setup, std::string_view key);
 // The set-up with its rules version and every option filled in, except extra options at their
 // default.
-Setup complete(const GameInfo& info, const Setup& setup);
+Setup with_defaults(const GameInfo& info, const Setup& setup);
 
 // The sentences of a game for a terminal.
-text::Speaker speaker_of(const GameInfo& info, text::Language language);
+text::MessageFormatter formatter_of(const GameInfo& info, text::Language language);
 // The English explanation of an option (`value` = "text") or of one of its values.
 std::string option_words(const GameInfo& info, const OptionInfo& option, std::string_view value);
 // The name of a category of the score.

@@ -81,7 +81,7 @@ class MinimalGame final : public RulesGame<Rules> {
                             std::vector<Prospect>& /*out*/) const override {
     this->apply(position, move);
   }
-  std::optional<Prospect> without_particulars(Prospect /*prospect*/) const override { return {}; }
+  std::optional<Prospect> without_details(Prospect /*prospect*/) const override { return {}; }
   int weight(Prospect /*prospect*/) const override { return 0; }
   boost::json::object prospect_json(const Position& /*view*/,
                                     Prospect /*prospect*/) const override {
@@ -102,7 +102,7 @@ class MinimalGame final : public RulesGame<Rules> {
   }
   std::span<const std::string_view> feature_names() const override { return {}; }
   void features(const Position& /*position*/, int /*seat*/, float* /*out*/) const override {}
-  void rules_of_thumb(const Position& view, const MoveList& moves, double* out) const override {
+  void heuristic(const Position& view, const MoveList& moves, double* out) const override {
     for (std::size_t i = 0; i < moves.size(); ++i) out[i] = Rules::heuristic(inner(view), moves[i]);
   }
 

@@ -28,17 +28,18 @@ class ProspectCodec {
     if (row == nullptr || !is_gain(before, event)) return std::nullopt;
     const bool is_visible = lies_open(view, event);
     Event known = event;
-    if (row->a.empty() || !is_visible) known.a = kit::kUntold;
-    if (row->b.empty() || !is_visible) known.b = kit::kUntold;
-    if (!row->plain && known.a == kit::kUntold && known.b == kit::kUntold) return std::nullopt;
+    if (row->a.empty() || !is_visible) known.a = kit::kUnspecified;
+    if (row->b.empty() || !is_visible) known.b = kit::kUnspecified;
+    if (!row->plain && known.a == kit::kUnspecified && known.b == kit::kUnspecified)
+      return std::nullopt;
     return packed(known);
   }
 
   // The prospect without its details; none if the event is not worth naming without them.
-  static std::optional<Prospect> without_particulars(Prospect prospect) {
+  static std::optional<Prospect> without_details(Prospect prospect) {
     Event event = event_of(prospect);
     if (!row_of(event.kind)->plain) return std::nullopt;
-    event.a = event.b = kit::kUntold;
+    event.a = event.b = kit::kUnspecified;
     return packed(event);
   }
 
@@ -49,11 +50,11 @@ class ProspectCodec {
   static boost::json::object json(const State& view, Prospect prospect) {
     const Event event = event_of(prospect);
     const auto& row = *row_of(event.kind);
-    return text::kept_object([&] {
+    return text::to_boost_object([&] {
       const text::Object all = Rules::events().tree(event);
       text::Object out{{"event", all.at("event")}, {"seat", all.at("seat")}};
-      if (event.a != kit::kUntold) out[row.a] = all.at(row.a);
-      if (event.b != kit::kUntold) out[row.b] = all.at(row.b);
+      if (event.a != kit::kUnspecified) out[row.a] = all.at(row.a);
+      if (event.b != kit::kUnspecified) out[row.b] = all.at(row.b);
       Rules::complete(view, event, kit::kNobody, out);
       return out;
     });

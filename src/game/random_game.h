@@ -10,7 +10,8 @@ namespace drover::game {
 
 // Plays random game number `index` of a series with the options of `start`. The result depends only
 // on the arguments.
-inline PlayedOut random_game(const Position& start, std::uint64_t seed, std::uint64_t index) {
+inline RandomGameResult random_game(const Position& start, std::uint64_t seed,
+                                    std::uint64_t index) {
   constexpr std::uint64_t kGameStream = 0;
   constexpr std::uint64_t kMoveStream = 1;
   core::Rng rng = core::Rng::from_seed(derive_seed(seed, index, kMoveStream));

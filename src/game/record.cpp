@@ -340,7 +340,7 @@ std::size_t Record::moves() const {
 Record begin_record(const Game& game, const Setup& setup, std::vector<std::string> seats) {
   Record record;
   record.game = &game;
-  record.setup = complete(game.info(), setup);
+  record.setup = with_defaults(game.info(), setup);
   record.seats = std::move(seats);
   return record;
 }
@@ -426,7 +426,7 @@ Result<Replay> Replay::begin(const Record& record, text::Language language) {
 }
 
 Error Replay::wrong(std::string_view key, const text::Params& params) const {
-  return {speaker_of(record_->game->info(), language_)(key, params)};
+  return {formatter_of(record_->game->info(), language_)(key, params)};
 }
 
 std::optional<Error> Replay::step() {

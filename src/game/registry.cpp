@@ -106,7 +106,7 @@ boost::json::object choices_json(std::span<const OptionChoice> choices) {
 }
 
 boost::json::object automa_json(const GameInfo& info, const AutomaInfo& automa) {
-  const text::Speaker say = speaker_of(info, text::Language::kEnglish);
+  const text::MessageFormatter say = formatter_of(info, text::Language::kEnglish);
   boost::json::array levels;
   for (const std::string_view level : first_values(info, automa.level_option, automa.levels)) {
     levels.push_back({{"value", level}, {"grade", kGrades[levels.size()]}});
@@ -182,7 +182,7 @@ std::string_view option_value(const GameInfo& info, const Setup& setup, std::str
   return {};
 }
 
-Setup complete(const GameInfo& info, const Setup& setup) {
+Setup with_defaults(const GameInfo& info, const Setup& setup) {
   Setup whole = setup;
   whole.rules_version = rules_version_of(info, setup);
   for (const OptionInfo& option : info.options) {
@@ -198,8 +198,8 @@ Setup complete(const GameInfo& info, const Setup& setup) {
   return whole;
 }
 
-text::Speaker speaker_of(const GameInfo& info, text::Language language) {
-  text::Speaker say(language, {"text", "text/terminal"});
+text::MessageFormatter formatter_of(const GameInfo& info, text::Language language) {
+  text::MessageFormatter say(language, {"text", "text/terminal"});
   for (const std::string_view catalogue : info.catalogues) say.add(catalogue);
   say.add(fmt::format("{}/terminal", info.family));
   return say;
@@ -207,12 +207,12 @@ text::Speaker speaker_of(const GameInfo& info, text::Language language) {
 
 std::string option_words(const GameInfo& info, const OptionInfo& option, std::string_view value) {
   const std::string key = fmt::format("option.{}.{}", option.key, value);
-  return speaker_of(info, text::Language::kEnglish)(key);
+  return formatter_of(info, text::Language::kEnglish)(key);
 }
 
 std::string category_name(const Game& game, int category, text::Language language) {
   const std::string_view name = game.info().categories[static_cast<std::size_t>(category)];
-  return speaker_of(game.info(), language)(fmt::format("category.{}", name));
+  return formatter_of(game.info(), language)(fmt::format("category.{}", name));
 }
 
 std::uint64_t hash_of(const Position& position) {

@@ -19,7 +19,7 @@
 #include "kit/moves.h"
 #include "kit/observation.h"
 #include "kit/options.h"
-#include "kit/telling.h"
+#include "kit/sentences.h"
 #include "kit/view.h"
 
 namespace drover::game {
@@ -135,7 +135,7 @@ class RulesGame : public Game {
                                              kit::PreviousObservation<State> written,
                                              // NOLINTNEXTLINE(readability-non-const-parameter)
                                              std::uint8_t* out) {
-    const kit::Eyes eyes{viewer, state.people()};
+    const kit::Viewpoint eyes{viewer, state.people()};
     if constexpr (rules_calls::ObservesInPlace<State>) {
       kit::ObservationWriter<State> numbers(eyes, rules_calls::keeps_secrets(state), written, out);
       rules_calls::walk(state, numbers);
@@ -153,7 +153,7 @@ class RulesGame : public Game {
     return Position::of(*this, rules_calls::new_game(*options, setup.seed));
   }
 
-  Position again(const Position& like, std::uint64_t seed) const override {
+  Position new_game_like(const Position& like, std::uint64_t seed) const override {
     return Position::of(*this, rules_calls::new_game(inner(like).options, seed));
   }
 
@@ -217,10 +217,10 @@ class RulesGame : public Game {
     return !(inner(before).rng == inner(after).rng);
   }
 
-  PlayedOut play_at_random(const Position& like, std::uint64_t seed,
-                           core::Rng& rng) const override {
+  RandomGameResult play_at_random(const Position& like, std::uint64_t seed,
+                                  core::Rng& rng) const override {
     State state = rules_calls::new_game(inner(like).options, seed);
-    PlayedOut played;
+    RandomGameResult played;
     MoveList list;
     while (!rules_calls::is_over(state)) {
       legal_moves(state, list);
@@ -279,7 +279,7 @@ class RulesGame : public Game {
     return Rules::moves().parse(text);
   }
   boost::json::object to_json(const Position& position) const override {
-    return text::kept_object([&] { return rules_calls::as_tree(inner(position)); });
+    return text::to_boost_object([&] { return rules_calls::as_tree(inner(position)); });
   }
   Result<Position> from_json(const boost::json::value& value) const override {
     const auto state = Rules::state_from_json(value);

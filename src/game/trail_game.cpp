@@ -99,7 +99,7 @@ GameInfo second_edition() {
   };
 }
 
-struct TrailRules : trail::Shown {
+struct TrailRules : trail::GamePresenter {
   static constexpr const auto& kProspects = trail::kProspects;
   static constexpr std::span<const std::string_view> kFeatureNames = trail::kFeatureNames;
   static constexpr auto& state_from_json = trail::state_from_json;
@@ -124,12 +124,12 @@ class TrailGame final : public FullGame<TrailRules> {
     }
     return position;
   }
-  ThumbFigures thumb_figures() const override {
+  HeuristicWeights heuristic_weights() const override {
     return {trail::people_figures(), trail::alone_figures()};
   }
-  void rules_of_thumb_alone(const Position& view, const MoveList& moves, double* out,
-                            std::span<const double> alone) const override {
-    trail::rules_of_thumb_alone(inner(view), moves, out, alone);
+  void solo_heuristic(const Position& view, const MoveList& moves, double* out,
+                      std::span<const double> alone) const override {
+    trail::solo_heuristic(inner(view), moves, out, alone);
   }
 
  private:

@@ -16,7 +16,7 @@
 
 #include <boost/json/object.hpp>
 
-#include "kit/form.h"
+#include "kit/byte_format.h"
 #include "kit/types.h"
 #include "text/json_reader.h"
 #include "text/json_tree.h"
@@ -27,17 +27,17 @@ namespace drover::kit {
 struct Parameter {
   std::string_view key{};
   std::uint8_t Decision::*byte = nullptr;
-  Form format{};
-  bool sparing = false;  // left out of the JSON if the byte is 0
+  ByteFormat format{};
+  bool omit_when_zero = false;  // left out of the JSON if the byte is 0
 };
 
 // Makes parameters from one byte: kA("steps", number(1, 7)).
 struct DecisionByte {
   std::uint8_t Decision::*byte;
-  constexpr Parameter operator()(std::string_view key, const Form& format) const {
+  constexpr Parameter operator()(std::string_view key, const ByteFormat& format) const {
     return {key, byte, format};
   }
-  constexpr Parameter sparing(std::string_view key, const Form& format) const {
+  constexpr Parameter omit_when_zero(std::string_view key, const ByteFormat& format) const {
     return {key, byte, format, true};
   }
 };
@@ -73,21 +73,22 @@ enum class Declining : std::uint8_t { kNever, kAlways, kSometimes };
 // outside. Conditions on the bytes of both decisions stand in `allows_above` of the lower one's
 // row.
 struct StackRule {
-  Kinds on{};
+  Kinds below{};
   Kinds extra{};
   Declining declining = Declining::kNever;
   Kinds answers{};
 
-  constexpr StackRule by(Kinds moves) const { return {on, extra, declining, moves}; }
+  constexpr StackRule answered_by(Kinds moves) const { return {below, extra, declining, moves}; }
 };
 
 // Row notation: follows({K::kUse}).answered_by({M::kHire}). The decision may lie on the kinds
 // `always`, and in games with extra content on the kinds `extra`.
-constexpr StackRule on(Kinds always, Kinds extra = {}, Declining declining = Declining::kNever) {
+constexpr StackRule follows(Kinds always, Kinds extra = {},
+                            Declining declining = Declining::kNever) {
   return {always, extra, declining};
 }
 // Row notation for a decision that lies on nothing.
-constexpr StackRule by(Kinds moves) { return StackRule{}.by(moves); }
+constexpr StackRule answered_by(Kinds moves) { return StackRule{}.answered_by(moves); }
 
 // The name of a kind of decision, its place on the stack, and its parameters.
 struct DecisionWord {
@@ -114,14 +115,14 @@ constexpr DecisionWord word(Kind kind, std::string_view name, const StackRule& s
 // A function pointer that may be empty. is_set() is a constant expression even under the
 // sanitizers, where comparing a function's address with nullptr is not.
 template <class Function>
-class Part {
+class OptionalFunction {
  public:
-  constexpr Part() = default;
+  constexpr OptionalFunction() = default;
   // NOLINTBEGIN(google-explicit-constructor): rows are written as plain lists
-  constexpr Part(std::nullptr_t) {}
+  constexpr OptionalFunction(std::nullptr_t) {}
   template <class From>
   requires std::convertible_to<From, Function*>
-  constexpr Part(From function) : function_(function), is_set_(true) {}
+  constexpr OptionalFunction(From function) : function_(function), is_set_(true) {}
   // NOLINTEND(google-explicit-constructor)
 
   constexpr bool is_set() const { return is_set_; }
@@ -136,11 +137,11 @@ class Part {
 };
 
 // A decision and the one directly below it on the stack.
-struct Resting {
+struct StackedDecision {
   const Decision& upper;
   const Decision& lower;
-  Kind below;  // the kind that `lower` lies on; its own kind if it lies on nothing
-  bool also;   // it follows by the list of kinds that need extra content
+  Kind below;     // the kind that `lower` lies on; its own kind if it lies on nothing
+  bool is_extra;  // it follows by the list of kinds that need extra content
 };
 
 // The rule of one kind of decision.
@@ -148,25 +149,25 @@ template <class State, class Play>
 struct DecisionRow {
   DecisionWord word;
   // Lists every legal answer but declining. Not set: the decision is never put to a player.
-  Part<void(const State&, const Decision&, MoveList&)> legal{};
+  OptionalFunction<void(const State&, const Decision&, MoveList&)> legal{};
   // Carries out an answer.
-  Part<void(Play&, const Decision&, Move)> apply{};
+  OptionalFunction<void(Play&, const Decision&, Move)> apply{};
   // True if there is anything to choose. Not set: always, if `legal` is set.
-  Part<bool(const State&, const Decision&)> possible{};
+  OptionalFunction<bool(const State&, const Decision&)> possible{};
   // Carried out if there is nothing to choose. Not set: nothing happens, and an optional decision
   // is reported as forfeited.
-  Part<void(Play&, const Decision&)> when_no_choice{};
+  OptionalFunction<void(Play&, const Decision&)> when_no_choice{};
   // False if a decision must not lie on this one although its StackRule allows the kind. Not set:
   // always true.
-  Part<bool(const State&, const Resting&)> carries{};
+  OptionalFunction<bool(const State&, const StackedDecision&)> allows_above{};
 };
 
 // A row for a step that the rules carry out without a choice: `action` does it.
 template <class State, class Play>
 constexpr DecisionRow<State, Play> automatic(
-    const DecisionWord& word, Part<void(Play&, const Decision&)> action,
-    Part<bool(const State&, const Resting&)> carries = {}) {
-  return {word, nullptr, nullptr, nullptr, action, carries};
+    const DecisionWord& word, OptionalFunction<void(Play&, const Decision&)> action,
+    OptionalFunction<bool(const State&, const StackedDecision&)> allows_above = {}) {
+  return {word, nullptr, nullptr, nullptr, action, allows_above};
 }
 // The row for the end of the game: it stays on the stack, and nothing is decided any more.
 template <class State, class Play>
@@ -188,7 +189,7 @@ class DecisionTable {
   bool in_range(const Decision& decision) const;
   text::Object tree(const Decision& decision) const;
   boost::json::object json(const Decision& decision) const {
-    return text::kept_object([&] { return tree(decision); });
+    return text::to_boost_object([&] { return tree(decision); });
   }
   // Reads a decision; problems are reported to the node.
   Decision read(const text::JsonNode& node) const;
@@ -196,7 +197,7 @@ class DecisionTable {
   Decision read(text::JsonObject& in) const;
 
   // The place on the stack of decisions of a known kind.
-  const StackRule& place(Kind kind) const { return words_[kind.byte()]->stack_rule; }
+  const StackRule& stack_rule(Kind kind) const { return words_[kind.byte()]->stack_rule; }
   // Checks a decision stack: all kinds are known, the optional flags agree with declining(kind),
   // and fits(index) holds for each decision above the lowest. Returns one sentence, empty if all is
   // well.
@@ -214,8 +215,8 @@ class DecisionTable {
   // Checks a decision stack by the StackRules alone.
   std::string problem_of(const DecisionStack& stack) const {
     return problem_of(
-        stack, [&](Kind kind) { return place(kind).declining; },
-        [&](std::size_t i) { return place(stack[i].kind).on.has(stack[i - 1].kind); });
+        stack, [&](Kind kind) { return stack_rule(kind).declining; },
+        [&](std::size_t i) { return stack_rule(stack[i].kind).below.has(stack[i - 1].kind); });
   }
   // The sentence for a decision that must not lie on `below`.
   std::string cannot_come_up(Kind kind, Kind below) const;
@@ -270,17 +271,18 @@ inline auto at_row(Kind kind, Use&& use) {
 // True if the decision at `index` may lie directly on the one below it. `more`: the game has the
 // extra content that the second lists of StackRules are for.
 template <class Rows, class State>
-bool may_lie(const Rows& rows, const State& state, std::size_t index, bool more) {
+bool may_follow(const Rows& rows, const State& state, std::size_t index, bool more) {
   const Decision& upper = state.stack[index];
   const Decision& lower = state.stack[index - 1];
   const Kind below = state.stack[index > 1 ? index - 2 : 0].kind;
   const StackRule& rule = rows[upper.kind.byte()].word.stack_rule;
-  const auto& carries = rows[lower.kind.byte()].carries;
+  const auto& allows_above = rows[lower.kind.byte()].allows_above;
   const auto is_allowed = [&](const Kinds& kinds, bool is_extra) {
     return kinds.has(lower.kind) &&
-           (!carries.is_set() || carries(state, Resting{upper, lower, below, is_extra}));
+           (!allows_above.is_set() ||
+            allows_above(state, StackedDecision{upper, lower, below, is_extra}));
   };
-  return is_allowed(rule.on, false) || (more && is_allowed(rule.extra, true));
+  return is_allowed(rule.below, false) || (more && is_allowed(rule.extra, true));
 }
 
 // Adds one move of the kind for each number.

@@ -11,7 +11,7 @@
 
 #include <boost/json/object.hpp>
 
-#include "kit/telling.h"
+#include "kit/sentences.h"
 #include "kit/view.h"
 #include "kit/voice.h"
 #include "text/language.h"
@@ -34,36 +34,38 @@ struct Defaults {
 };
 
 // Speaks the game's own catalogue and the common one.
-template <class Shown, class State>
+template <class GamePresenter, class State>
 struct Voice final : BasicVoice<State> {
   Voice(const State& state, text::Language language)
-      : BasicVoice<State>(state, language, {"text", Shown::kCatalogue}) {}
+      : BasicVoice<State>(state, language, {"text", GamePresenter::kCatalogue}) {}
 };
 
 // The sentence for a move: the message "choice.KEY".
-template <class Shown, class State>
+template <class GamePresenter, class State>
 std::string move_sentence(const State& state, Move move, text::Language language) {
-  const typename Shown::Voice say(state, language);
-  const ToldChoice choice = told_choice<Shown>(state, move, say.speaker());
+  const typename GamePresenter::Voice say(state, language);
+  const ChoiceMessage choice = choice_message<GamePresenter>(state, move, say.formatter());
   return say(choice.message(), choice.params);
 }
 
 // One sentence for each event that has a message. `after` is the position after the events.
-template <class Shown, class State>
+template <class GamePresenter, class State>
 std::vector<std::string> event_sentences(const State& after, const EventList& events,
                                          text::Language language) {
-  const typename Shown::Voice say(after, language);
-  return told_events<Shown>(after, events, say.speaker(), [](std::string_view, text::Params&) {});
+  const typename GamePresenter::Voice say(after, language);
+  return sentences_of_events<GamePresenter>(after, events, say.formatter(),
+                                            [](std::string_view, text::Params&) {});
 }
 
 // The reason against a move; none if the move is legal.
-template <class Shown, class State>
+template <class GamePresenter, class State>
 std::optional<text::Reason> why_not(const State& state, Move move) {
   MoveList list;
   legal_moves(state, list);
   if (list.contains(move)) return std::nullopt;
   if (over(state)) return text::game_over();
-  return text::against_decision("no_choice", Shown::decisions().name(state.stack.back().kind));
+  return text::against_decision("no_choice",
+                                GamePresenter::decisions().name(state.stack.back().kind));
 }
 
 }  // namespace drover::kit::defaults

@@ -8,7 +8,7 @@
 #include <span>
 #include <string_view>
 
-#include "kit/form.h"
+#include "kit/byte_format.h"
 #include "kit/types.h"
 #include "text/json_tree.h"
 
@@ -18,7 +18,7 @@ namespace drover::kit {
 struct EventPart {
   std::string_view key{};
   std::uint8_t Event::*byte = nullptr;
-  Form format{};
+  ByteFormat format{};
   // Replaces the format if the byte is neither a name nor a number.
   text::Value (*write)(std::uint8_t) = nullptr;
 };
@@ -26,7 +26,7 @@ struct EventPart {
 // Makes parts from one byte: kA("space", name(Names::kSpace)).
 struct EventByte {
   std::uint8_t Event::*byte;
-  constexpr EventPart operator()(std::string_view key, const Form& format) const {
+  constexpr EventPart operator()(std::string_view key, const ByteFormat& format) const {
     return {key, byte, format};
   }
   constexpr EventPart operator()(std::string_view key, text::Value (*write)(std::uint8_t)) const {
@@ -42,9 +42,9 @@ constexpr EventParts parts(const Parts&... parts) {
 
 // How the preview of a move's effects treats an event.
 enum class Foreseen : std::uint8_t {
-  kTold,    // it is shown
-  kPassed,  // it is left out: it shows something hidden, but later events do not depend on it
-  kEnd,     // it and all later events are left out: they depend on chance or on the next player
+  kShown,    // it is shown
+  kSkipped,  // it is left out: it shows something hidden, but later events do not depend on it
+  kEnd,      // it and all later events are left out: they depend on chance or on the next player
 };
 
 // One kind of event.
@@ -57,14 +57,14 @@ struct EventRow {
   void (*more)(const Event&, text::Object&) = nullptr;
   // True if only the event's own seat may know byte a. nullptr: everybody sees all bytes.
   bool (*is_private)(const Event&) = nullptr;
-  Foreseen foreseen = Foreseen::kTold;
+  Foreseen foreseen = Foreseen::kShown;
 };
 
 // For rows whose byte a only the event's own seat may know, in every case.
-inline bool is_for_one(const Event& /*event*/) { return true; }
+inline bool is_always_private(const Event& /*event*/) { return true; }
 // The row, with a byte a that only the event's own seat may know.
 constexpr EventRow private_event(EventRow row) {
-  row.is_private = is_for_one;
+  row.is_private = is_always_private;
   return row;
 }
 
@@ -76,8 +76,8 @@ constexpr EventRow unforeseen(EventRow row, Foreseen how = Foreseen::kEnd) {
 
 // Formats for a seat (null: the bank) and for a place of a display. For "from the stack" write
 // place().or_else("stack").
-constexpr Form seat() { return counted(kNobody); }
-constexpr Form place() { return counted(kNobody); }
+constexpr ByteFormat seat() { return counted(kNobody); }
+constexpr ByteFormat place() { return counted(kNobody); }
 
 // The rows of a game's events, in the order of their kinds. They must outlive the table.
 class EventTable {
@@ -90,7 +90,7 @@ class EventTable {
   // The event as JSON: {"event":"dollars_gained","seat":1,"amount":2}.
   text::Object tree(const Event& event) const;
   boost::json::object json(const Event& event) const {
-    return text::kept_object([&] { return tree(event); });
+    return text::to_boost_object([&] { return tree(event); });
   }
   // The byte behind a member of the event's JSON; none if there is no such member or the byte is
   // kUnspecified.

@@ -26,11 +26,11 @@ void Viewer::read(const text::JsonNode& node, Seat& viewer) const {
   viewer = kSpectator;
 }
 
-text::Value Generator::write(const core::Rng& rng) const {
+text::Value RngFormat::write(const core::Rng& rng) const {
   return fmt::format("{:016x}", rng.state());
 }
 
-void Generator::read(const text::JsonNode& node, core::Rng& rng) const {
+void RngFormat::read(const text::JsonNode& node, core::Rng& rng) const {
   const std::string_view digits = node.text();
   std::uint64_t state = 0;
   const char* end = digits.data() + digits.size();

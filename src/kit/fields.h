@@ -33,8 +33,8 @@
 
 #include "core/result.h"
 #include "core/rng.h"
+#include "kit/byte_format.h"
 #include "kit/decisions.h"
-#include "kit/form.h"
 #include "kit/observation.h"
 #include "kit/types.h"
 #include "text/json_reader.h"
@@ -47,11 +47,11 @@ namespace drover::kit {
 
 // Writes and reads a value by its format: ByteFormat for bytes, one of the types below otherwise.
 template <class Value>
-text::Value written(const Form& format, Value value) {
+text::Value written(const ByteFormat& format, Value value) {
   return json_of(format, static_cast<std::uint8_t>(value));
 }
 template <class Value>
-void read_into(const Form& format, const text::JsonNode& node, Value& value) {
+void read_into(const ByteFormat& format, const text::JsonNode& node, Value& value) {
   value = static_cast<Value>(read(format, node));
 }
 template <class Any, class Value>
@@ -64,7 +64,7 @@ void read_into(const Any& format, const text::JsonNode& node, Value&& value) {
 }
 
 // A number that may not fit into a byte. An observation splits it into hundreds and ones.
-struct Large {
+struct LargeNumber {
   int low;
   int high;
 
@@ -84,7 +84,7 @@ struct Large {
 };
 
 // A number of cards or tiles. The consistency check knows the exact bound.
-inline constexpr Form kSome = number(0, 99);
+inline constexpr ByteFormat kAnyCount = number(0, 99);
 
 // One of a list of words, stored as its index.
 struct OneOf {
@@ -151,7 +151,7 @@ template <class Format>
 OrNull(Format, std::uint8_t) -> OrNull<Format>;
 
 // A seat counted from 1, or null for kNobody.
-constexpr OrNull<Form> seat_or_null(int seats) { return {seat(seats), kNobody}; }
+constexpr OrNull<ByteFormat> seat_or_null(int seats) { return {seat(seats), kNobody}; }
 
 // The viewer of a view: a seat or "spectator"; null for a full position.
 struct Viewer {
@@ -163,7 +163,7 @@ struct Viewer {
 };
 
 // The random generator, as 16 hexadecimal digits.
-struct Generator {
+struct RngFormat {
   text::Value write(const core::Rng& rng) const;
   void read(const text::JsonNode& node, core::Rng& rng) const;
   template <class Out>
@@ -188,7 +188,7 @@ struct Counts {
   template <class Kinds>
   void read(const text::JsonNode& node, Kinds&& counts) const {
     text::for_each_named(node, *names, [&](std::uint8_t kind, const text::JsonNode& member) {
-      read_into(kSome, member, counts[kind]);
+      read_into(kAnyCount, member, counts[kind]);
     });
   }
   template <class Out, class Kinds>
@@ -228,7 +228,7 @@ struct CountsAmong {
     text::for_each_named(node, *names, [&](std::uint8_t kind, const text::JsonNode& member) {
       const auto i = static_cast<std::size_t>(kind - first);
       if (i >= counts.size()) return member.report(std::string(refusal));
-      read_into(kSome, member, counts[i]);
+      read_into(kAnyCount, member, counts[i]);
     });
   }
   template <class Out, class Kinds>
@@ -311,7 +311,7 @@ struct SetOf {
   }
   template <class Out, class Bits>
   void observe(Out& out, Bits bits) const {
-    if constexpr (std::is_same_v<Format, kit::Form>) {
+    if constexpr (std::is_same_v<Format, kit::ByteFormat>) {
       if (format.seat) return out.seat_flags(bits, limit);
       out.flags(bits, limit, [&](int i) { return word_of(format, static_cast<std::uint8_t>(i)); });
     } else {
@@ -322,11 +322,11 @@ struct SetOf {
 template <class Format>
 SetOf(Format, int) -> SetOf<Format>;
 template <class Names>
-requires std::is_enum_v<Names> SetOf<Form> set_of(Names kind) {
+requires std::is_enum_v<Names> SetOf<ByteFormat> set_of(Names kind) {
   return {name(kind), table_of(kind).limit};
 }
-constexpr SetOf<Form> set_of_numbers(int highest) { return {counted(highest), highest}; }
-constexpr SetOf<Form> set_of_seats(int seats) { return {seat(seats), seats}; }
+constexpr SetOf<ByteFormat> set_of_numbers(int highest) { return {counted(highest), highest}; }
+constexpr SetOf<ByteFormat> set_of_seats(int seats) { return {seat(seats), seats}; }
 
 // A list: all elements of an array, or those that a FixedVector holds.
 template <class Format>
@@ -468,15 +468,15 @@ struct Decisions {
 // ---- Visitors: JSON -----------------------------------------------------------------------------
 
 // The visitor that writes a position as JSON.
-class FieldWriter : public KnowsNothingBefore {
+class FieldWriter : public FullWalk {
  public:
   template <class T, class Format>
   void operator()(std::string_view key, const T& value, const Format& format) {
     out_[key] = written(format, value);
   }
   // A member with a constant value that follows from its place in the list.
-  void given(std::string_view key, int number) { out_[key] = number; }
-  void given(std::string_view key, std::string_view word) { out_[key] = word; }
+  void constant(std::string_view key, int number) { out_[key] = number; }
+  void constant(std::string_view key, std::string_view word) { out_[key] = word; }
   // A list of `count` objects: calls use(visit, index) for each. same(before, index) is true if all
   // fields of the object are unchanged since `before`; only observations use it.
   template <class Use, class Same = NeverSame>
@@ -491,12 +491,12 @@ class FieldWriter : public KnowsNothingBefore {
   }
   // A member of the state that always has one value here and is not written.
   template <class T>
-  void fixed(const T& /*value*/, const T& /*always*/) {}
+  void implied(const T& /*value*/, const T& /*always*/) {}
   // True if the fields that follow can be walked: nothing before was wrong, and problem() returns
   // no sentence.
-  static bool goes_on() { return true; }
+  static bool may_continue() { return true; }
   template <class Problem>
-  static bool goes_on(const Problem& problem) {
+  static bool may_continue(const Problem& problem) {
     return problem().empty();
   }
   text::Object out() const { return out_; }
@@ -506,7 +506,7 @@ class FieldWriter : public KnowsNothingBefore {
 };
 
 // The visitor that reads a position from JSON. Problems are reported to the node.
-class FieldReader : public KnowsNothingBefore {
+class FieldReader : public FullWalk {
  public:
   explicit FieldReader(const text::JsonNode& node) : in_(node) {}
 
@@ -514,8 +514,8 @@ class FieldReader : public KnowsNothingBefore {
   void operator()(std::string_view key, T& value, const Format& format) {
     read_into(format, in_[key], value);
   }
-  void given(std::string_view key, int number) { in_[key].number(number, number); }
-  void given(std::string_view key, std::string_view word) { in_[key].one_of(&word, 1); }
+  void constant(std::string_view key, int number) { in_[key].number(number, number); }
+  void constant(std::string_view key, std::string_view word) { in_[key].one_of(&word, 1); }
   template <class Use, class Same = NeverSame>
   void objects(std::string_view key, int count, const Use& use, const Same& /*same*/ = {}) {
     const text::JsonNode all = in_[key];
@@ -528,16 +528,16 @@ class FieldReader : public KnowsNothingBefore {
     }
   }
   template <class T>
-  void fixed(T& value, const T& always) {
+  void implied(T& value, const T& always) {
     value = always;
   }
-  bool goes_on() { return !in_.node().problem->found(); }
+  bool may_continue() { return !in_.node().problem->found(); }
   template <class Problem>
-  bool goes_on(const Problem& problem) {
+  bool may_continue(const Problem& problem) {
     if (const std::string sentence = problem(); !sentence.empty()) {
       in_.node().problem->refuse(sentence);
     }
-    return goes_on();
+    return may_continue();
   }
   // Reports members that were not read.
   void finish() const { in_.finish(); }
@@ -551,15 +551,15 @@ std::string no_legal_move_problem(Seat seat, std::string_view decision);
 
 // A position, or one sentence that says where and why the JSON is wrong.
 template <class State>
-using Read = core::Result<State, std::string>;
+using PositionResult = core::Result<State, std::string>;
 
 // Reads a position that is safe to play on: it passes the game's inconsistency(), and the current
 // decision has a legal move other than those for which puts_off(move) is true (moves that postpone
 // the decision). The moves are not checked in a view of a seat that does not decide, because the
 // view may not show what the other seat can choose from.
 template <class State, class PutsOff>
-Read<State> read_position(const boost::json::value& value, const DecisionTable& decisions,
-                          PutsOff puts_off) {
+PositionResult<State> read_position(const boost::json::value& value, const DecisionTable& decisions,
+                                    PutsOff puts_off) {
   text::JsonProblem problem;
   FieldReader reading({&value, {}, &problem});
   State state{};

@@ -63,14 +63,14 @@ void add_moves(const MoveRow& row, std::vector<Move>& all) {
   }
 }
 
-void read_argument(const Argument& argument, Words& words, Move& move) {
+void read_argument(const Argument& argument, MoveTokens& words, Move& move) {
   const bool left_out = argument.format.absent >= 0 && words.at_end();
   move.*argument.byte =
       left_out ? static_cast<std::uint8_t>(argument.format.absent) : words.take(argument.format);
   if (!left_out && move.*argument.byte == argument.format.absent) words.fail();
 }
 
-void read_arguments(const MoveRow& row, Words& words, Move& move) {
+void read_arguments(const MoveRow& row, MoveTokens& words, Move& move) {
   for_each_argument(row, move,
                     [&](const Argument& argument) { read_argument(argument, words, move); });
   if (row.read != nullptr && !words.failed()) row.read(words, move);
@@ -80,7 +80,7 @@ void read_arguments(const MoveRow& row, Words& words, Move& move) {
 
 // ---- Tokens of the notation ---------------------------------------------------------------------
 
-Words::Words(std::string_view text) {
+MoveTokens::MoveTokens(std::string_view text) {
   constexpr std::string_view kBlanks = " \t\r\n";
   std::size_t at = text.find_first_not_of(kBlanks);
   while (at != std::string_view::npos) {
@@ -95,7 +95,7 @@ Words::Words(std::string_view text) {
   }
 }
 
-std::string_view Words::take() {
+std::string_view MoveTokens::take() {
   if (failed_ || at_end()) {
     failed_ = true;
     return {};
@@ -103,17 +103,17 @@ std::string_view Words::take() {
   return words_[next_++];
 }
 
-bool Words::accept(std::string_view word) {
+bool MoveTokens::accept(std::string_view word) {
   if (failed_ || at_end() || !text::same_word(words_[next_], word)) return false;
   ++next_;
   return true;
 }
 
-void Words::expect(std::string_view word) {
+void MoveTokens::expect(std::string_view word) {
   if (!accept(word)) failed_ = true;
 }
 
-std::uint8_t Words::take(const Form& format) {
+std::uint8_t MoveTokens::take(const ByteFormat& format) {
   std::string_view word = take();
   const std::string_view sign = format.before.substr(1);
   if (!word.starts_with(sign)) return fail();
@@ -154,10 +154,10 @@ std::string MoveTable::text(Move move) const {
 
 // Tries all kinds: some share a verb and differ in their arguments.
 std::optional<Move> MoveTable::parse(std::string_view text) const {
-  const Words all(text);
+  const MoveTokens all(text);
   if (all.failed()) return std::nullopt;
   for (const MoveRow& row : rows_) {
-    Words words = all;
+    MoveTokens words = all;
     const std::size_t blank = row.verb.find(' ');
     words.expect(row.verb.substr(0, blank));
     if (blank != std::string_view::npos) words.expect(row.verb.substr(blank + 1));

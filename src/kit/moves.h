@@ -16,16 +16,16 @@
 #include <vector>
 
 #include "core/fixed_vector.h"
-#include "kit/form.h"
+#include "kit/byte_format.h"
 #include "kit/types.h"
 
 namespace drover::kit {
 
 // The words of a move's notation, taken one after the other; case and extra blanks do not matter.
 // After the first failure all further calls fail.
-class Words {
+class MoveTokens {
  public:
-  explicit Words(std::string_view text);
+  explicit MoveTokens(std::string_view text);
 
   bool failed() const { return failed_; }
   bool at_end() const { return next_ == words_.size(); }
@@ -39,7 +39,7 @@ class Words {
   void expect(std::string_view word);
   // Takes one word, or two if the name has two, and returns its byte; fails if it does not fit the
   // format.
-  std::uint8_t take(const Form& format);
+  std::uint8_t take(const ByteFormat& format);
   std::uint8_t fail() {
     failed_ = true;
     return 0;
@@ -54,7 +54,7 @@ class Words {
 // An argument of a move: one of its bytes with its format.
 struct Argument {
   std::uint8_t Move::*byte = nullptr;
-  Form format{};
+  ByteFormat format{};
 };
 
 // One kind of move.
@@ -70,7 +70,7 @@ struct MoveRow {
   // Writes and reads what arguments cannot express, after them. `limits` is one more than the
   // highest value of each byte concerned.
   void (*write)(Move, std::string& text) = nullptr;
-  void (*read)(Words&, Move&) = nullptr;
+  void (*read)(MoveTokens&, Move&) = nullptr;
   std::array<int, 3> limits{};
   // A further condition on the bytes; nullptr: none.
   bool (*fits)(Move) = nullptr;

@@ -28,7 +28,7 @@
 #include <tmmintrin.h>
 #endif
 
-#include "kit/form.h"
+#include "kit/byte_format.h"
 #include "kit/types.h"
 
 namespace drover::kit {
@@ -75,7 +75,7 @@ inline constexpr auto kSeatPlaces = [] {
 }();
 
 // The observer of an observation: converts seats between absolute and relative.
-struct Eyes {
+struct Viewpoint {
   Seat viewer;
   int people;
 
@@ -94,7 +94,7 @@ struct Eyes {
 
 // Writes a value to an observation by its format.
 template <class Out, class Value>
-void observe(const Form& format, Out& out, const Value& value) {
+void observe(const ByteFormat& format, Out& out, const Value& value) {
   const auto byte = static_cast<std::uint8_t>(value);
   if (format.seat) {
     out.seat(byte);
@@ -171,20 +171,20 @@ inline void write_flags(std::uint8_t* out, std::uint64_t bits, std::size_t count
 // Base class of visitors that walk all fields. A list of fields asks its visitor whether fields are
 // unchanged since an earlier position, and an ObservationWriter that knows one skips them. For a
 // FullWalk nothing is unchanged.
-struct KnowsNothingBefore {
+struct FullWalk {
   // True if ask(before) is, for fields that name seats, which depend on the viewer.
   template <class Ask>
-  static bool same(const Ask& /*ask*/) {
+  static bool unchanged(const Ask& /*ask*/) {
     return false;
   }
   // True if ask(before) is, for fields that look alike to every seat.
   template <class Ask>
-  static bool same_to_all(const Ask& /*ask*/) {
+  static bool unchanged_for_everybody(const Ask& /*ask*/) {
     return false;
   }
   // True if ask(before) is, for fields that `seat` hides from the others.
   template <class Ask>
-  static bool same_of(Seat /*seat*/, const Ask& /*ask*/) {
+  static bool unchanged_for_seat(Seat /*seat*/, const Ask& /*ask*/) {
     return false;
   }
   // A part: consecutive fields that can be skipped together if they are unchanged.
@@ -218,7 +218,7 @@ struct PreviousObservation {
 template <class State>
 class ObservationWriter {
  public:
-  ObservationWriter(Eyes eyes, bool has_secrets, PreviousObservation<State> written,
+  ObservationWriter(Viewpoint eyes, bool has_secrets, PreviousObservation<State> written,
                     std::uint8_t* at)
       : eyes_(eyes),
         has_secrets_(has_secrets),
@@ -230,16 +230,16 @@ class ObservationWriter {
 
   bool hides(Seat seat) const { return has_secrets_ && seat != eyes_.viewer; }
   template <class Ask>
-  bool same(const Ask& ask) const {
-    return seen_by_ == eyes_.viewer && same_to_all(ask);
+  bool unchanged(const Ask& ask) const {
+    return seen_by_ == eyes_.viewer && unchanged_for_everybody(ask);
   }
   template <class Ask>
-  bool same_to_all(const Ask& ask) const {
+  bool unchanged_for_everybody(const Ask& ask) const {
     return has_previous_ && ask(*before_);
   }
   template <class Ask>
-  bool same_of(Seat seat, const Ask& ask) const {
-    return (seat == eyes_.viewer) == (seat == seen_by_) && same_to_all(ask);
+  bool unchanged_for_seat(Seat seat, const Ask& ask) const {
+    return (seat == eyes_.viewer) == (seat == seen_by_) && unchanged_for_everybody(ask);
   }
   template <class Use>
   void part(bool same, const Use& use) {
@@ -255,8 +255,8 @@ class ObservationWriter {
   void operator()(std::string_view /*key*/, const T& value, const AnyFormat& format) {
     kit::observe(format, *this, value);
   }
-  void given(std::string_view /*key*/, int value) { *at_++ = static_cast<std::uint8_t>(value); }
-  void given(std::string_view /*key*/, std::string_view /*word*/) {}
+  void constant(std::string_view /*key*/, int value) { *at_++ = static_cast<std::uint8_t>(value); }
+  void constant(std::string_view /*key*/, std::string_view /*word*/) {}
   template <class Use, class Same = NeverSame>
   void objects(std::string_view /*key*/, int count, const Use& use, const Same& same = {}) {
     const ObservationWriter settings = *this;
@@ -264,10 +264,10 @@ class ObservationWriter {
     for (int i = updated; i < count; ++i) write_object(settings, use, eyes_.absolute(i), false);
   }
   template <class T>
-  void fixed(const T& /*value*/, const T& /*always*/) {}
-  static bool goes_on() { return true; }
+  void implied(const T& /*value*/, const T& /*always*/) {}
+  static bool may_continue() { return true; }
   template <class Problem>
-  static bool goes_on(const Problem& /*problem*/) {
+  static bool may_continue(const Problem& /*problem*/) {
     return true;  // a position in memory has no problem
   }
 
@@ -383,7 +383,7 @@ class ObservationWriter {
   template <class Use, class Same>
   int update_people(const ObservationWriter& settings, const Use& use, const Same& same) {
     const ObservedPart person = *parts_++;
-    const int first = Eyes{seen_by_, eyes_.people}.relative(eyes_.viewer);
+    const int first = Viewpoint{seen_by_, eyes_.people}.relative(eyes_.viewer);
     const int updated = eyes_.people - first;
     int i = 0;
     if (first > 0) {
@@ -410,7 +410,7 @@ class ObservationWriter {
     }
   }
 
-  Eyes eyes_;
+  Viewpoint eyes_;
   bool has_secrets_;
   const State* before_;
   Seat seen_by_;
@@ -421,18 +421,18 @@ class ObservationWriter {
 };
 
 // The visitor that describes each number of an observation and collects the parts.
-class ObservationSchema : public KnowsNothingBefore {
+class ObservationSchema : public FullWalk {
  public:
-  explicit ObservationSchema(Eyes eyes) : eyes_(eyes) {}
+  explicit ObservationSchema(Viewpoint eyes) : eyes_(eyes) {}
 
   template <class T, class AnyFormat>
   void operator()(std::string_view key, const T& value, const AnyFormat& format) {
     below(key, [&] { kit::observe(format, *this, value); });
   }
-  void given(std::string_view key, int /*value*/) {
+  void constant(std::string_view key, int /*value*/) {
     below(key, [&] { number(0, 1, int{kMostSeats}); });
   }
-  void given(std::string_view /*key*/, std::string_view /*word*/) {}
+  void constant(std::string_view /*key*/, std::string_view /*word*/) {}
   template <class Use, class Same = NeverSame>
   void objects(std::string_view key, int count, const Use& use, const Same& /*same*/ = {}) {
     const auto one = [&](int i) {
@@ -444,10 +444,10 @@ class ObservationSchema : public KnowsNothingBefore {
     });
   }
   template <class T>
-  void fixed(const T& /*value*/, const T& /*always*/) {}
-  static bool goes_on() { return true; }
+  void implied(const T& /*value*/, const T& /*always*/) {}
+  static bool may_continue() { return true; }
   template <class Problem>
-  static bool goes_on(const Problem& /*problem*/) {
+  static bool may_continue(const Problem& /*problem*/) {
     return true;
   }
   template <class Use>
@@ -528,7 +528,7 @@ class ObservationSchema : public KnowsNothingBefore {
   }
   void add(ObservedNumber number) { numbers_.push_back(std::move(number)); }
 
-  Eyes eyes_;
+  Viewpoint eyes_;
   std::string path_;
   std::vector<ObservedNumber> numbers_;
   std::vector<ObservedPart> parts_;

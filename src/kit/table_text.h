@@ -60,9 +60,9 @@ class BasicTable {
   }
   void title(std::string_view key, const text::Params& params = {}) {
     const std::string note = fmt::format("table.{}.note", key);
-    page_.title(words(key), say_.speaker().has(note) ? say_(note, params) : std::string());
+    page_.title(words(key), say_.formatter().has(note) ? say_(note, params) : std::string());
   }
-  std::string money(int dollars) const { return text::money(dollars, say_.speaker().language()); }
+  std::string money(int dollars) const { return text::money(dollars, say_.formatter().language()); }
   template <class List>
   std::string joined(const List& list, std::string_view comma = ", ") const {
     return list.empty() ? words("none") : fmt::format("{}", fmt::join(list, comma));

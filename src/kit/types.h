@@ -102,7 +102,7 @@ struct Event {
   friend constexpr bool operator==(const Event&, const Event&) = default;
 };
 // The value of an event byte that names nothing: the bank, a stack, or a hidden card.
-inline constexpr std::uint8_t kUntold = 0xff;
+inline constexpr std::uint8_t kUnspecified = 0xff;
 
 // The events of one move. The capacity is sufficient for the longest one: the end of a turn with
 // three automas to follow.

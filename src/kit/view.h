@@ -72,23 +72,23 @@ Seat addressed(const State& state) {
 }
 
 // An event as JSON with everything that its message needs.
-template <class Shown, class State>
+template <class GamePresenter, class State>
 text::Object event_tree(const State& state, const Event& event, Seat addressed) {
-  text::Object tree = Shown::events().tree(event);
-  Shown::complete(state, event, addressed, tree);
+  text::Object tree = GamePresenter::events().tree(event);
+  GamePresenter::complete(state, event, addressed, tree);
   return tree;
 }
 
 // A choice as JSON with the preview of its effects. `sample` is any determinization of the view:
 // the foreseeable effects of a move are equal in all of them.
-template <class Shown, class State>
+template <class GamePresenter, class State>
 text::Object choice_tree(const State& view, const State& sample, Move move) {
-  const Choice choice = Shown::choice_of(view, move);
+  const Choice choice = GamePresenter::choice_of(view, move);
   State after = sample;
   EventList events;
   apply(after, move, &events);
   text::Object out;
-  out["move"] = Shown::moves().text(move);
+  out["move"] = GamePresenter::moves().text(move);
   out["key"] = choice.key;
   out["params"] = choice.params;
   text::Array elements;
@@ -103,19 +103,19 @@ text::Object choice_tree(const State& view, const State& sample, Move move) {
   EventList foreseen;
   int dollars = 0;
   for (const Event& event : events) {
-    const Foreseen what = Shown::foresee(event);
+    const Foreseen what = GamePresenter::foresee(event);
     if (what == Foreseen::kEnd) break;
-    if (what == Foreseen::kPassed) continue;
+    if (what == Foreseen::kSkipped) continue;
     foreseen.push_back(event);
-    effects.push_back(event_tree<Shown>(view, event, addressed(view)));
+    effects.push_back(event_tree<GamePresenter>(view, event, addressed(view)));
     if (event.seat != actor(view)) continue;
-    if (event.kind == Shown::EventKind::kDollarsGained) dollars += event.amount;
-    if (event.kind == Shown::EventKind::kDollarsPaid) dollars -= event.amount;
-    if constexpr (requires { Shown::EventKind::kFeePaid; }) {
-      if (event.kind == Shown::EventKind::kFeePaid) dollars -= event.amount;
+    if (event.kind == GamePresenter::EventKind::kDollarsGained) dollars += event.amount;
+    if (event.kind == GamePresenter::EventKind::kDollarsPaid) dollars -= event.amount;
+    if constexpr (requires { GamePresenter::EventKind::kFeePaid; }) {
+      if (event.kind == GamePresenter::EventKind::kFeePaid) dollars -= event.amount;
     }
   }
-  Shown::add(view, move, foreseen, out);
+  GamePresenter::add(view, move, foreseen, out);
   out["dollars"] = dollars;
   out["effects"] = effects;
   out["final"] = !(after.rng == sample.rng) || after.turn != sample.turn ||
@@ -131,39 +131,39 @@ State sample_of(const State& view) {
 }
 
 // One choice as JSON. `view` is the view of the seat that decides.
-template <class Shown, class State>
+template <class GamePresenter, class State>
 text::Object choice_tree(const State& view, Move move) {
-  return choice_tree<Shown>(view, sample_of(view), move);
+  return choice_tree<GamePresenter>(view, sample_of(view), move);
 }
 
 // The current decision as JSON, with the choices if the viewer decides.
-template <class Shown, class State>
+template <class GamePresenter, class State>
 text::Object decision_tree(const State& view) {
   text::Object out;
   out["seat"] = actor(view) + 1;
   // A decision that the rules of an automa leave to a player.
   if (actor(view) != view.current) out["for"] = view.current + 1;
-  out["key"] = text::catalogue_key(Shown::decisions().name(view.stack.back().kind));
-  out["params"] = Shown::decision_params(view);
+  out["key"] = text::catalogue_key(GamePresenter::decisions().name(view.stack.back().kind));
+  out["params"] = GamePresenter::decision_params(view);
   if (view.viewer != actor(view)) return out;
   MoveList list;
   legal_moves(view, list);
   const State sample = sample_of(view);
   text::Array choices;
-  for (const Move move : list) choices.push_back(choice_tree<Shown>(view, sample, move));
+  for (const Move move : list) choices.push_back(choice_tree<GamePresenter>(view, sample, move));
   out["choices"] = choices;
   return out;
 }
 
 // The current scores of all seats as JSON.
-template <class Shown, class State>
+template <class GamePresenter, class State>
 text::Array scores_tree(const State& view) {
   text::Array scores;
-  for (Seat seat = 0; seat < Shown::seats(view); ++seat) {
+  for (Seat seat = 0; seat < GamePresenter::seats(view); ++seat) {
     const auto points = score(view, seat);
     text::Object categories;
     for (std::size_t i = 0; i < points.by_category.size(); ++i) {
-      categories[Shown::kCategoryNames[i]] = points.by_category[i];
+      categories[GamePresenter::kCategoryNames[i]] = points.by_category[i];
     }
     scores.push_back({{"seat", seat + 1}, {"total", points.total()}, {"categories", categories}});
   }
@@ -173,28 +173,28 @@ text::Array scores_tree(const State& view) {
 // The view of `viewer` (possibly kSpectator) as JSON, with everything that a page needs to draw the
 // table and to offer the choices without knowing a rule. It is made from redact(state, viewer)
 // alone.
-template <class Shown, class State>
+template <class GamePresenter, class State>
 text::Object view_tree(const State& state, Seat viewer) {
   const State view = redact(state, viewer);
   const bool ended = over(view);
   text::Object out;
-  out["game"] = Shown::game(view);
+  out["game"] = GamePresenter::game(view);
   out["players"] = view.people();
-  out["automas"] = Shown::seats(view) - view.people();
+  out["automas"] = GamePresenter::seats(view) - view.people();
   out["viewer"] = viewer == kSpectator ? text::Value("spectator") : text::Value(viewer + 1);
   out["over"] = ended;
   out["turn"] = view.turn;
   out["actor"] = ended ? text::Value() : text::Value(actor(view) + 1);
   out["position"] = tree_of(view);
-  out["figures"] = Shown::figures(view);
-  out["scores"] = scores_tree<Shown>(view);
+  out["figures"] = GamePresenter::figures(view);
+  out["scores"] = scores_tree<GamePresenter>(view);
   text::Array best;
   const std::uint32_t set = ended ? winners(view) : 0;
-  for (int seat = 0; seat < Shown::seats(view); ++seat) {
+  for (int seat = 0; seat < GamePresenter::seats(view); ++seat) {
     if ((set >> seat & 1U) != 0) best.push_back(seat + 1);
   }
   out["winners"] = best;
-  out["decision"] = ended ? text::Value() : text::Value(decision_tree<Shown>(view));
+  out["decision"] = ended ? text::Value() : text::Value(decision_tree<GamePresenter>(view));
   return out;
 }
 

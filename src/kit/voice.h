@@ -35,7 +35,7 @@ class BasicVoice {
   BasicVoice(const BasicVoice&) = delete;
   BasicVoice& operator=(const BasicVoice&) = delete;
 
-  const text::Speaker& speaker() const { return say_; }
+  const text::MessageFormatter& formatter() const { return say_; }
   std::string operator()(std::string_view key, const text::Params& params = {}) const {
     return say_(key, params);
   }
@@ -48,7 +48,7 @@ class BasicVoice {
   ~BasicVoice() = default;
 
   const State& state_;
-  text::Speaker say_;
+  text::MessageFormatter say_;
 };
 
 }  // namespace drover::kit

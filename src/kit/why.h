@@ -21,7 +21,7 @@
 namespace drover::kit {
 
 // A reason with its key and parameters (text/reason.h).
-inline text::Reason because(std::string_view why, boost::json::object params = {}) {
+inline text::Reason make_reason(std::string_view why, boost::json::object params = {}) {
   return {why, std::move(params)};
 }
 // Marks a reason as vague: it is reported only if no more specific one holds.
@@ -40,13 +40,13 @@ boost::json::value named(Names kind, int value) {
 template <class State>
 text::Reason about_place(const State& state, std::string_view why, std::uint8_t space,
                          std::string_view name, boost::json::object params = {}) {
-  const boost::json::object place = text::kept_object([&] {
+  const boost::json::object place = text::to_boost_object([&] {
     text::Object made{{"space", name}};
     add_place(state, space, addressed(state), made);
     return made;
   });
   params.insert(place.begin(), place.end());
-  return because(why, std::move(params));
+  return make_reason(why, std::move(params));
 }
 
 // A reason that names the current decision.
@@ -58,9 +58,9 @@ text::Reason with_decision(const State& state, const DecisionTable& decisions,
 
 // The reason "too few dollars", if the move would be legal with more of them; otherwise none.
 template <class State>
-std::optional<text::Reason> too_dear(const State& state, Move move) {
+std::optional<text::Reason> too_expensive(const State& state, Move move) {
   State rich = state;
-  return text::too_dear(state.me().dollars, [&](int dollars) {
+  return text::too_expensive(state.me().dollars, [&](int dollars) {
     rich.me().dollars = static_cast<std::uint16_t>(dollars);
     return is_legal(rich, move);
   });
@@ -82,11 +82,12 @@ std::optional<text::Reason> reason_in(const std::array<WhyRow<State>, kinds>& ro
   const WhyRow<State>& row = rows[move.kind.byte()];
   if (row.reason != nullptr) return row.reason(state, move);
   if (row.always.empty()) return std::nullopt;
-  if (row.about.empty()) return because(row.always);
+  if (row.about.empty()) return make_reason(row.always);
   const Argument& argument = moves.row(move.kind).arguments[0];
-  return because(row.always, text::kept_object([&] {
-                   return text::Object{{row.about, json_of(argument.format, move.*argument.byte)}};
-                 }));
+  return make_reason(
+      row.always, text::to_boost_object([&] {
+        return text::Object{{row.about, json_of(argument.format, move.*argument.byte)}};
+      }));
 }
 
 }  // namespace drover::kit

@@ -98,7 +98,7 @@ Batch::Batch(const BatchPlan& plan, const game::Position& start)
 void Batch::begin(std::size_t index) {
   GameSlot& slot = games_[index];
   const std::uint64_t stream = kStreams * slot.episode;
-  slot.position = game().again(start_, game::derive_seed(plan_.setup.seed, index, stream));
+  slot.position = game().new_game_like(start_, game::derive_seed(plan_.setup.seed, index, stream));
   slot.rng = core::Rng::from_seed(game::derive_seed(plan_.setup.seed, index, stream + 1));
   ++slot.episode;
 }
@@ -111,7 +111,7 @@ void Batch::play_bots(std::size_t index, int thread) {
   while (!game().over(slot.position)) {
     const auto& bot = line_up[static_cast<std::size_t>(game().actor(slot.position))];
     if (!bot) return;
-    if (bot->remembers()) bot->new_game();
+    if (bot->keeps_search_tree()) bot->new_game();
     game().apply(slot.position, bots::decide(*bot, slot.position, slot.rng));
   }
 }
@@ -313,7 +313,7 @@ std::optional<game::Error> Batch::load(std::span<const std::byte> packed) {
                       i)};
     }
     // With equal options an equal seed gives an equal game.
-    if (!(game().again(*position, 0) == game().again(start_, 0))) {
+    if (!(game().new_game_like(*position, 0) == game().new_game_like(start_, 0))) {
       return game::Error{
           fmt::format("Game {} of the batch: the position has other options than this batch.", i)};
     }

@@ -71,7 +71,7 @@ SelfplayRecords ExampleRecorder::finish(const game::Position& end) {
     std::uint8_t* const at = records_.positions.data() + i * stride_;
     ExampleHead head;
     std::memcpy(&head, at, sizeof head);
-    const kit::Eyes eyes{static_cast<kit::Seat>(seats_[i]), people};
+    const kit::Viewpoint eyes{static_cast<kit::Seat>(seats_[i]), people};
     for (int place = 0; place < seats; ++place) {
       const auto p = static_cast<std::size_t>(place);
       const auto seat = static_cast<std::size_t>(eyes.absolute(place));

@@ -4,7 +4,7 @@
 #include <array>
 #include <cmath>
 
-#include "bots/search/seeker.h"
+#include "bots/search/search_thread.h"
 #include "bots/search/value.h"
 
 namespace drover::learn {
@@ -37,9 +37,9 @@ SelfplayRecords NetSelfplay::play(std::uint32_t index, game::Position position, 
       continue;
     }
     const int seat = game_.actor(position);
-    game_.rules_of_thumb(position, legal, heuristic.data());
+    game_.heuristic(position, legal, heuristic.data());
     bots::search::heuristic_priors(heuristic.data(), legal.size(), {}, priors);
-    net_.look_at(position, seat);
+    net_.set_position(position, seat);
     net_.policy(legal, priors.data(), shares.data());
     const std::size_t place = bots::search::sample_index(shares, legal.size(), rng);
     Step step;

@@ -134,7 +134,7 @@ class GamePlayer {
   static game::Move random_good_move(const game::Position& view, const game::MoveList& legal,
                                      core::Rng& rng) {
     HeuristicValues heuristic;
-    view.game().rules_of_thumb(view, legal, heuristic.data());
+    view.game().heuristic(view, legal, heuristic.data());
     std::array<std::size_t, game::MoveList::capacity()> order;
     std::iota(order.begin(), order.begin() + legal.size(), std::size_t{0});
     std::stable_sort(order.begin(), order.begin() + legal.size(),
@@ -146,7 +146,7 @@ class GamePlayer {
   void record(const game::Position& position, const game::MoveList& legal, game::Move chosen,
               ExampleKind kind) {
     HeuristicValues heuristic;
-    game_.rules_of_thumb(position, legal, heuristic.data());
+    game_.heuristic(position, legal, heuristic.data());
     const double best = *std::max_element(heuristic.begin(), heuristic.begin() + legal.size());
     std::array<ExampleMove, game::MoveList::capacity()> moves;
     for (std::size_t i = 0; i < legal.size(); ++i) {

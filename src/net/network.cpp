@@ -227,7 +227,8 @@ const Network* Network::of(const game::Game& game) {
   const std::string wanted = fmt::format("{}.net", game.info().name);
 #ifndef __EMSCRIPTEN__
   // A net can be tried during training without building the program again.
-  if (const char* folder = std::getenv("DROVER_NETS")) {  // NOLINT: the environment is never changed
+  if (const char* folder =
+          std::getenv("DROVER_NETS")) {  // NOLINT: the environment is never changed
     std::ifstream file(fmt::format("{}/{}", folder, wanted), std::ios::binary);
     const std::string bytes((std::istreambuf_iterator<char>(file)), {});
     if (!file.is_open()) return nullptr;
@@ -293,7 +294,7 @@ const Evaluator::Layout& Evaluator::layout_for(const game::Position& position) {
   return layouts_.back();
 }
 
-void Evaluator::look_at(const game::Position& position, int viewer) {
+void Evaluator::set_position(const game::Position& position, int viewer) {
   const game::Game& game = position.game();
   viewer_ = viewer;
   people_ = game.players(position);
@@ -370,7 +371,7 @@ Forecast Evaluator::forecast() const {
                       sums.data(), last.outputs);
   Forecast forecast;
   forecast.seats = seats_;
-  const kit::Eyes eyes{static_cast<kit::Seat>(viewer_), people_};
+  const kit::Viewpoint eyes{static_cast<kit::Seat>(viewer_), people_};
   float all = 0;
   const auto best =
       *std::max_element(sums.begin() + game::kMaxSeats, sums.begin() + game::kMaxSeats + seats_);

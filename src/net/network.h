@@ -94,7 +94,7 @@ class Evaluator {
   const Network& network() const { return network_; }
 
   // Sets the position that forecast() and policy() evaluate, as seat `viewer` sees it.
-  void look_at(const game::Position& position, int viewer);
+  void set_position(const game::Position& position, int viewer);
   // Sets the position from one byte for each field of the encoding, as in the files of `drover
   // selfplay`, where the viewer is seat 0. `people` is the number of seats without automas.
   void set_fields(std::span<const std::uint8_t> fields, int people, int seats);

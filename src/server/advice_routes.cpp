@@ -8,7 +8,7 @@ namespace drover::server {
 namespace json = boost::json;
 
 asio::awaitable<Response> hint_route(Context& context, const Request& request, OpenedTable opened) {
-  const auto after = api::hint_in(request.body(), opened.guest.rights);
+  const auto after = api::parse_hint_request(request.body(), opened.guest.rights);
   if (!after) co_return error_response(request, after.error());
   auto hint = co_await await_callback<Answer<json::object>>([&](auto done) {
     asio::post(opened.table->executor(), [&context, opened, &after, done = std::move(done)] {
@@ -35,7 +35,7 @@ asio::awaitable<Response> analysis_route(Context& context, const Request& reques
   const Answer<json::value> body = api::parse_body(request.body());
   if (!body) co_return error_response(request, body.error());
   if (what == "think") {
-    auto question = api::study_question(*body);
+    auto question = api::parse_analysis_request(*body);
     if (!question) co_return error_response(request, error_of(question.error()));
     const auto found = co_await await_callback<Answer<json::object>>([&](auto done) {
       context.advice.request_study(visitor, *std::move(question), std::move(done));

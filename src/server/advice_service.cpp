@@ -33,7 +33,7 @@ AdviceService::AdviceService(ThreadTaskRunner& thread_runner, BotPool& pool,
 
 void AdviceService::request_hint(const TableHandle& table, const Guest& guest, std::uint32_t after,
                                  HintTask::Done done) {
-  table::Checked<table::AskedTurn> turn = table->table.ask(guest.viewer(), after);
+  table::Checked<table::AdviceTurn> turn = table->table.advice_turn(guest.viewer(), after);
   if (!turn) {
     done(error_of(turn.error()));
     return;
@@ -62,7 +62,7 @@ void AdviceService::request_hint(const TableHandle& table, const Guest& guest, s
 }
 
 void AdviceService::begin_hint(const TableHandle& table, const std::string& visitor,
-                               table::AskedTurn turn) {
+                               table::AdviceTurn turn) {
   ++metrics_.hints;
   if (shared_runner_ != nullptr) {
     subscribe_to_hint(table);
@@ -86,8 +86,8 @@ void AdviceService::begin_hint(const TableHandle& table, const std::string& visi
 }
 
 void AdviceService::subscribe_to_hint(const TableHandle& table) {
-  const store::Job published{table->table.id(), table->table.last_turn(),
-                             static_cast<int>(Urgency::kInteractive), store::JobKind::kHint};
+  const store::Task published{table->table.id(), table->table.position_seq(),
+                              static_cast<int>(Urgency::kInteractive), store::TaskKind::kHint};
   table->hint->unsubscribe = [this, published] { shared_runner_->unsubscribe(published); };
   shared_runner_->subscribe(published, 0, [this, table, task = table->hint](const auto& findings) {
     asio::post(table->executor(),
@@ -149,8 +149,8 @@ void AdviceService::begin_review(const TableHandle& table, const std::string& vi
 
 void AdviceService::subscribe_to_review(const TableHandle& table) {
   const std::shared_ptr<ReviewTask>& task = table->review;
-  const store::Job published{table->table.id(), table->table.last_turn(),
-                             static_cast<int>(Urgency::kWatched), store::JobKind::kReview};
+  const store::Task published{table->table.id(), table->table.position_seq(),
+                              static_cast<int>(Urgency::kWatched), store::TaskKind::kReview};
   task->unsubscribe = [this, published] { shared_runner_->unsubscribe(published); };
   shared_runner_->subscribe(published, task->known, [this, table, task](const auto& findings) {
     asio::post(table->executor(),
@@ -181,7 +181,7 @@ void AdviceService::accept_findings(const TableHandle& table,
 bool AdviceService::is_wanted(const LiveTable& table,
                               const std::shared_ptr<ReviewTask>& task) const {
   return !stopped_ && table.review == task &&
-         std::chrono::steady_clock::now() - task->requested_at < budgets_.nobody_asks;
+         std::chrono::steady_clock::now() - task->requested_at < budgets_.abandoned_after;
 }
 
 void AdviceService::review_next_decision(const TableHandle& table,
@@ -211,7 +211,7 @@ void AdviceService::review_next_decision(const TableHandle& table,
 
 // ---- Analysis -----------------------------------------------------------------------------------
 
-void AdviceService::request_study(const std::string& visitor, api::StudyQuestion question,
+void AdviceService::request_study(const std::string& visitor, api::AnalysisRequest question,
                                   HintTask::Done done) {
   if (thread_runner_.threads() == 0) {
     done(ApiError{503, "not_allowed",
@@ -237,7 +237,7 @@ void AdviceService::request_study(const std::string& visitor, api::StudyQuestion
   search.work = [this, reservation, done = std::move(done),
                  question = std::move(question)](bots::Clock& clock) {
     const BotPool::MemoryReservation memory(pool_, api::bytes_for(question.budget));
-    json::object found = api::study(question, clock);
+    json::object found = api::run_analysis(question, clock);
     return [reservation, done, found = std::move(found)]() mutable {
       reservation->release();
       done(std::move(found));

@@ -42,13 +42,14 @@ class AdviceService {
 
   // Searches a position that belongs to no table. From any thread; `done` is called on a search
   // thread, or at once with an error.
-  void request_study(const std::string& visitor, api::StudyQuestion question, HintTask::Done done);
+  void request_study(const std::string& visitor, api::AnalysisRequest question,
+                     HintTask::Done done);
 
   // Starts nothing more. Hub::stop() interrupts running hints and reviews.
   void stop() { stopped_ = true; }
 
  private:
-  void begin_hint(const TableHandle& table, const std::string& visitor, table::AskedTurn turn);
+  void begin_hint(const TableHandle& table, const std::string& visitor, table::AdviceTurn turn);
   void subscribe_to_hint(const TableHandle& table);
   void begin_review(const TableHandle& table, const std::string& visitor);
   void subscribe_to_review(const TableHandle& table);

@@ -32,7 +32,7 @@ Response book_summary_route(Context& context, const Request& request) {
 }
 
 Response book_results_route(Context& context, const Request& request, std::string_view query) {
-  const auto part = api::part_in(query);
+  const auto part = api::parse_results_page(query);
   if (!part) return error_response(request, part.error());
   const auto read = context.store.read_book(bearer_token(request), *part);
   if (!read) return failure_response(request, read.error());
@@ -40,7 +40,7 @@ Response book_results_route(Context& context, const Request& request, std::strin
 }
 
 Response book_export_route(Context& context, const Request& request, std::string_view query) {
-  const auto csv = api::csv_in(query);
+  const auto csv = api::asks_for_csv(query);
   if (!csv) return error_response(request, csv.error());
   const auto read = context.store.read_book(bearer_token(request), {});
   if (!read) return failure_response(request, read.error());
@@ -68,7 +68,7 @@ asio::awaitable<Response> book_route(Context& context, const Request& request,
                                      std::string_view path, std::string_view query) {
   const bool is_get = is_get_or_head(request);
   const bool is_delete = request.method() == http::verb::delete_;
-  const std::string_view what = next_part(path);
+  const std::string_view what = take_path_segment(path);
   const std::string_view id = path;
   if (what.empty() && id.empty() && is_get) co_return book_summary_route(context, request);
   if (what == "results" && id.empty() && is_get)

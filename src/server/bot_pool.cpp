@@ -36,7 +36,7 @@ void BotPool::release(std::string_view table, int seat, std::string_view level,
   Bots evicted;
   const std::lock_guard guard(mutex_);
   bytes_in_use_ -= bytes;
-  if (!bot->remembers()) return;
+  if (!bot->keeps_search_tree()) return;
   cached_bytes_ += bytes;
   cache_.push_back({std::string(table), seat, std::string(level), std::move(bot)});
   evicted = evict();

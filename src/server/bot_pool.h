@@ -15,11 +15,11 @@
 namespace drover::server {
 
 // Memory of the search trees of one search; each thread uses one at a time.
-inline constexpr std::size_t kBotMiBForEachThread = 20;
-inline constexpr std::size_t kLeastBotMiB = 80;
+inline constexpr std::size_t kBotMiBPerThread = 20;
+inline constexpr std::size_t kMinBotMiB = 80;
 // Default memory of a BotPool: enough for the searches of all threads, and to cache some trees.
 constexpr std::size_t bot_bytes_for(unsigned threads) {
-  return std::max(kLeastBotMiB, kBotMiBForEachThread * threads) * 1024 * 1024;
+  return std::max(kMinBotMiB, kBotMiBPerThread * threads) * 1024 * 1024;
 }
 
 // All functions may be called from any thread.

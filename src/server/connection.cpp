@@ -94,7 +94,7 @@ Answer<std::size_t> body_limit(const Parser& parser) {
   if (!coding.empty() && !beast::iequals(coding, "chunked")) {
     return ApiError{501, "bad_request", "Bodies are sent plain or chunked."};
   }
-  const std::size_t most = api::most_body_bytes(target_of(parser));
+  const std::size_t most = api::max_body_bytes(target_of(parser));
   const auto announced = parser.content_length();
   if (announced && *announced > most) return too_large("The request is too large.");
   if (parser.chunked()) return most;

@@ -94,7 +94,7 @@ Response result_response(const Request& request, const table::Checked<json::obje
 }
 
 Response not_found_response(const Request& request) {
-  return error_response(request, api::nothing_here());
+  return error_response(request, api::no_such_address());
 }
 
 Response method_not_allowed_response(const Request& request) {

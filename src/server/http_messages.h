@@ -6,14 +6,14 @@
 
 #include <boost/json/value.hpp>
 
-#include "api/asked.h"
+#include "api/requests.h"
 #include "server/errors.h"
 #include "server/net.h"
 
 namespace drover::server {
 
-using api::next_part;
-using api::whole_number;
+using api::parse_whole_number;
+using api::take_path_segment;
 
 // ---- Requests -----------------------------------------------------------------------------------
 

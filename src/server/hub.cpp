@@ -57,7 +57,7 @@ Answer<TableHandle> Hub::load(std::string_view id, const KeyCheck& is_valid) {
       const std::lock_guard guard(table->access_.mutex);
       if (is_valid(table->access_.keys)) return table;
     }
-    if (!store_.shared()) return bad_key();
+    if (!store_.is_shared()) return bad_key();
     // Another server may have issued the key.
     auto keys = store_.keys(id);
     if (!keys) return not_stored("load_failed", keys.error(), id);
@@ -126,7 +126,7 @@ Answer<TableHandle> Hub::open_as_host(std::string_view id, std::string_view key)
 
 void Hub::create(table::TableData data, std::optional<std::string> book, OnCreated done) {
   store_.create(std::move(data), now_seconds(), std::move(book),
-                [this, done = std::move(done)](store::Outcome<store::Created> outcome) {
+                [this, done = std::move(done)](store::Outcome<store::CreatedTable> outcome) {
                   if (!outcome) {
                     done(not_stored("create_failed", outcome.error()));
                     return;
@@ -186,7 +186,7 @@ void Hub::unload_idle(steady_clock::time_point now) {
     return now - std::max(table->access_.player_seen, table->access_.spectator_seen) > kUnloadAfter;
   });
   metrics_.tables_in_memory = tables_.size();
-  if (!store_.shared()) return;
+  if (!store_.is_shared()) return;
   for (const auto& [id, table] : tables_) refresh_presence(table);
 }
 

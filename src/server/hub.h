@@ -77,7 +77,7 @@ class Hub {
   using Done = Then<std::uint32_t>;  // the entry's sequence number
   using OnKey = Then<std::string>;
   // Called on a thread of the store.
-  using OnCreated = Then<store::Created>;
+  using OnCreated = Then<store::CreatedTable>;
 
   Hub(const CallbackQueue::Executor& executor, store::Store& store, ThreadTaskRunner& thread_runner,
       BotPool& pool, VisitorLimiter& limiter, Metrics& metrics,
@@ -140,7 +140,7 @@ class Hub {
   friend class LiveTable;
 
   // Returns the change that somebody wants to make, or why it is refused.
-  using Check = std::function<table::Checked<table::Change>(const table::Table&)>;
+  using Check = std::function<table::Checked<table::LogChange>(const table::Table&)>;
   template <class T>
   using Awaitable = boost::asio::awaitable<Answer<T>>;
   using KeyCheck = std::function<bool(const store::KeyDigests& keys)>;
@@ -167,8 +167,8 @@ class Hub {
   void submit_for_bot(const TableHandle& table, Check check, Done done);
   void change_seat(const TableHandle& table, std::optional<Guest> by, Check check,
                    store::KeyChange keys, OnKey done, std::string link = {});
-  Answer<table::Change> check_change(const TableHandle& table, const std::optional<Guest>& by,
-                                     const Check& check);
+  Answer<table::LogChange> check_change(const TableHandle& table, const std::optional<Guest>& by,
+                                        const Check& check);
   // Loads the entries of other servers after a conflict. Returns true if the change should be tried
   // again.
   bool catch_up_after_conflict(const TableHandle& table, const store::Failure& failure, int tries);
@@ -184,7 +184,7 @@ class Hub {
   template <class T, class Start>
   boost::asio::awaitable<T> await_store(Start start);
   // Apply a stored change in memory and send updates.
-  void apply_change(const TableHandle& table, const table::Change& change);
+  void apply_change(const TableHandle& table, const table::LogChange& change);
   void apply_seat_change(const TableHandle& table, const store::SeatChange& change,
                          std::string_view secret);
   // Sends the seats to all clients, and the whole table to those whose rights have changed.

@@ -201,14 +201,14 @@ bool Hub::catch_up_after_conflict(const TableHandle& table, const store::Failure
   return failure.kind == store::FailureKind::kConflict && tries < kMaxTries && catch_up(table);
 }
 
-Answer<table::Change> Hub::check_change(const TableHandle& table, const std::optional<Guest>& by,
-                                        const Check& check) {
+Answer<table::LogChange> Hub::check_change(const TableHandle& table, const std::optional<Guest>& by,
+                                           const Check& check) {
   if (by) {
     if (auto error = table->access_error(*by)) return count_refusal(std::move(*error));
   }
-  table::Checked<table::Change> checked = check(table->table);
+  table::Checked<table::LogChange> checked = check(table->table);
   // The client may have seen an entry of another server that is not loaded here yet.
-  const bool behind = !checked && checked.error().code == table::Code::kStale && store_.shared();
+  const bool behind = !checked && checked.error().code == table::Code::kStale && store_.is_shared();
   if (behind && catch_up(table)) checked = check(table->table);
   if (!checked) return count_refusal(error_of(checked.error()));
   return *std::move(checked);
@@ -219,13 +219,13 @@ ApiError Hub::count_refusal(ApiError error) {
   return error;
 }
 
-void Hub::apply_change(const TableHandle& table, const table::Change& change) {
+void Hub::apply_change(const TableHandle& table, const table::LogChange& change) {
   table->table.append(change);
   table->message_cache_.clear();
-  if (table::is_turn(change.what)) table->drop_advice();
+  if (table::changes_position(change.what)) table->drop_advice();
   // The position was taken back, or the bot no longer plays the seat.
-  const bool obsolete = change.what == table::What::kUndo ||
-                        (change.what == table::What::kNote && !table->table.bot_turn());
+  const bool obsolete = change.what == table::EntryKind::kUndo ||
+                        (change.what == table::EntryKind::kNote && !table->table.bot_turn());
   if (obsolete && table->bot_task_) table->bot_task_->finish_soon();
   broadcast(table, [&](int viewer) { return table->table.update(viewer); });
 }

@@ -62,7 +62,7 @@ bool Hub::catch_up(const TableHandle& table) {
   }
   const std::vector<LiveTable::Member> changed = refresh_rights(table);
   for (const table::Entry& entry : loaded->data.log) {
-    seats_changed = seats_changed || entry.what == table::What::kNote;
+    seats_changed = seats_changed || entry.what == table::EntryKind::kNote;
     apply_change(table, entry);
   }
   for (std::size_t seat = 0; seat < loaded->data.seats.size(); ++seat) {

@@ -7,7 +7,7 @@
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
-#include "api/live.h"
+#include "api/client_messages.h"
 #include "server/http_messages.h"
 #include "server/log.h"
 
@@ -119,7 +119,7 @@ asio::awaitable<bool> LiveSession::receive_hello() {
   beast::flat_buffer buffer;
   if (co_await socket_.read(buffer)) co_return false;
   const auto data = buffer.cdata();
-  const auto hello = api::hello_in({static_cast<const char*>(data.data()), data.size()});
+  const auto hello = api::parse_hello({static_cast<const char*>(data.data()), data.size()});
   if (!hello) {
     reply_error(hello.error(), nullptr);
     ++context_.metrics.live_refused;
@@ -144,38 +144,38 @@ void LiveSession::handle(std::string_view text) {
   boost::system::error_code error;
   const json::value value = json::parse(text, error, &memory);
   if (error || !value.is_object()) {
-    reply_error(api::not_an_object(), nullptr);
+    reply_error(api::message_not_an_object(), nullptr);
     return;
   }
   handle(value.get_object());
 }
 
 void LiveSession::handle(const json::object& message) {
-  const json::value id = api::id_of(message);
-  auto parsed = api::said_in(message, opened_table_->guest.viewer() == game::kNoSeat);
+  const json::value id = api::message_id(message);
+  auto parsed = api::parse_client_message(message, opened_table_->guest.viewer() == game::kNoSeat);
   if (!parsed) {
     reply_error(parsed.error(), id);
     return;
   }
-  api::Said& request = *parsed;
+  api::ClientMessage& request = *parsed;
   switch (request.kind) {
-    case api::SaidKind::kPing:
+    case api::ClientMessageKind::kPing:
       enqueue(message_of(json::object{{"type", "pong"}}));
       break;
-    case api::SaidKind::kChat:
+    case api::ClientMessageKind::kChat:
       if (!context_.limiter.try_acquire(visitor_, LimitedAction::kChat)) {
         reply_error(too_fast(), id);
         break;
       }
       context_.hub.chat(*opened_table_, std::move(request.text), reply_to(id));
       break;
-    case api::SaidKind::kRename:
+    case api::ClientMessageKind::kRename:
       context_.hub.rename(*opened_table_, std::move(request.text), reply_to(id));
       break;
-    case api::SaidKind::kMove:
+    case api::ClientMessageKind::kMove:
       context_.hub.play(*opened_table_, request.after, std::move(request.text), reply_to(id));
       break;
-    case api::SaidKind::kUndo:
+    case api::ClientMessageKind::kUndo:
       context_.hub.undo(*opened_table_, request.after, request.to, reply_to(id));
       break;
   }

@@ -108,7 +108,7 @@ std::optional<ApiError> LiveTable::access_error(const Guest& guest) const {
   const auto now = rights(guest.key);
   if (!now) return bad_key();
   if (*now == guest.rights) return std::nullopt;
-  return api::changed_hands();
+  return api::seat_changed_hands();
 }
 
 void LiveTable::claim_seat_key(int seat, std::string_view key) {

@@ -33,7 +33,7 @@ using Message = std::shared_ptr<const std::string>;
 // The text of the JSON tree that `make` returns.
 template <class Make>
 Message make_message(Make make) {
-  return std::make_shared<const std::string>(text::written(make));
+  return std::make_shared<const std::string>(text::to_json_text(make));
 }
 
 // Caches one `table` message for each kind of viewer of a table. All caches together are limited in
@@ -84,7 +84,7 @@ struct Guest {
 
   // A seat counted from 0, or game::kNoSeat.
   int viewer() const { return rights.viewer; }
-  int holds() const { return rights.holds(); }
+  int holds() const { return rights.held_seat(); }
 };
 
 class Hub;

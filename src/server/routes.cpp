@@ -29,7 +29,7 @@ asio::awaitable<Response> create_table(Context& context, const Request& request,
     co_return error_response(request, too_fast());
   }
   const std::vector<table::Seat> seats = data->seats;
-  const auto created = co_await await_callback<Answer<store::Created>>(
+  const auto created = co_await await_callback<Answer<store::CreatedTable>>(
       [&](auto done) { context.hub.create(*std::move(data), std::move(book), std::move(done)); });
   if (!created) co_return error_response(request, created.error());
   co_return json_response(request, api::created_json(*created, seats), http::status::created);
@@ -37,14 +37,14 @@ asio::awaitable<Response> create_table(Context& context, const Request& request,
 
 asio::awaitable<Response> new_table_route(Context& context, const Request& request,
                                           const std::string& visitor) {
-  auto parsed = api::new_table_in(request.body(), store::random_seed());
+  auto parsed = api::parse_new_table_request(request.body(), store::random_seed());
   if (!parsed) co_return error_response(request, parsed.error());
   co_return co_await create_table(context, request, visitor, std::move(parsed->data),
                                   std::move(parsed->book));
 }
 
 asio::awaitable<Response> move_route(Context& context, const Request& request, OpenedTable opened) {
-  const auto parsed = api::move_in(request.body(), opened.guest.rights);
+  const auto parsed = api::parse_move_request(request.body(), opened.guest.rights);
   if (!parsed) co_return error_response(request, parsed.error());
   const auto played = co_await await_callback<Answer<std::uint32_t>>(
       [&](auto done) { context.hub.play(opened, parsed->after, parsed->move, std::move(done)); });
@@ -54,7 +54,7 @@ asio::awaitable<Response> move_route(Context& context, const Request& request, O
 
 asio::awaitable<Response> why_route(const Request& request, const OpenedTable& opened,
                                     std::string_view query) {
-  const auto parsed = api::why_in(query);
+  const auto parsed = api::parse_why_request(query);
   if (!parsed) co_return error_response(request, parsed.error());
   co_return result_response(request, co_await run_on(opened.table->executor(), [&] {
                               return api::why_json(opened.table->table, opened.guest.viewer(),
@@ -64,7 +64,7 @@ asio::awaitable<Response> why_route(const Request& request, const OpenedTable& o
 
 asio::awaitable<Response> clone_route(Context& context, const Request& request,
                                       const std::string& visitor, OpenedTable opened) {
-  const auto parsed = api::clone_in(request.body());
+  const auto parsed = api::parse_clone_request(request.body());
   if (!parsed) co_return error_response(request, parsed.error());
   auto copy = co_await run_on(opened.table->executor(), [&] {
     return opened.table->table.clone(opened.guest.viewer(), parsed->moves, store::random_seed());
@@ -74,7 +74,7 @@ asio::awaitable<Response> clone_route(Context& context, const Request& request,
 
 asio::awaitable<Response> history_route(const Request& request, const OpenedTable& opened,
                                         std::string_view number) {
-  const auto moves = api::history_in(number);
+  const auto moves = api::parse_history_request(number);
   if (!moves) co_return error_response(request, moves.error());
   co_return result_response(request, co_await run_on(opened.table->executor(), [&] {
                               return opened.table->table.view_at(*moves, opened.guest.viewer());
@@ -83,7 +83,7 @@ asio::awaitable<Response> history_route(const Request& request, const OpenedTabl
 
 asio::awaitable<Response> log_route(const Request& request, const OpenedTable& opened,
                                     std::string_view query) {
-  const auto parsed = api::log_in(query);
+  const auto parsed = api::parse_log_request(query);
   if (!parsed) co_return error_response(request, parsed.error());
   co_return result_response(request, co_await run_on(opened.table->executor(), [&] {
                               return api::log_json(opened.table->table, opened.guest.viewer(),
@@ -121,8 +121,8 @@ Response components_route(const Request& request, std::string_view name, std::st
 asio::awaitable<Response> table_route(Context& context, const Request& request,
                                       const std::string& visitor, std::string_view path,
                                       std::string_view query) {
-  const std::string_view id = next_part(path);
-  const std::string_view what = next_part(path);
+  const std::string_view id = take_path_segment(path);
+  const std::string_view what = take_path_segment(path);
   if (what == "seats" && request.method() == http::verb::post) {
     co_return co_await link_route(context, request, id, path);
   }
@@ -171,14 +171,14 @@ asio::awaitable<Response> api_route(Context& context, const Request& request,
   const bool is_delete = is_book && request.method() == http::verb::delete_;
   if (!is_get && !is_post && !is_delete) co_return method_not_allowed_response(request);
   if (is_book) {
-    next_part(path);
+    take_path_segment(path);
     co_return co_await book_route(context, request, path, query);
   }
   if (path == "books" && is_post) co_return co_await create_book_route(context, request, visitor);
   if (path == "games" && is_get) co_return json_response(request, api::games_json());
   if (path.starts_with("games/") && is_get) {
     path.remove_prefix(6);
-    const std::string_view name = next_part(path);
+    const std::string_view name = take_path_segment(path);
     if (path == "components") co_return components_route(request, name, query);
     co_return not_found_response(request);
   }

@@ -7,7 +7,7 @@ namespace drover::server {
 namespace json = boost::json;
 
 asio::awaitable<Response> sit_route(Context& context, const Request& request, OpenedTable opened) {
-  const auto seat = api::sit_in(opened.guest.rights);
+  const auto seat = api::claimable_seat(opened.guest.rights);
   if (!seat) co_return error_response(request, seat.error());
   const auto key = co_await await_callback<Answer<std::string>>([&](auto done) {
     context.hub.sit(opened, std::string(bearer_token(request)), std::move(done));
@@ -18,7 +18,7 @@ asio::awaitable<Response> sit_route(Context& context, const Request& request, Op
 
 asio::awaitable<Response> link_route(Context& context, const Request& request, std::string_view id,
                                      std::string_view path) {
-  const auto number = whole_number(next_part(path));
+  const auto number = parse_whole_number(take_path_segment(path));
   if (!number || path != "link") co_return not_found_response(request);
   const Answer<TableHandle> table = context.hub.open_as_host(id, bearer_token(request));
   if (!table) co_return error_response(request, table.error());
@@ -30,32 +30,32 @@ asio::awaitable<Response> link_route(Context& context, const Request& request, s
 
 asio::awaitable<Response> seat_route(Context& context, const Request& request, OpenedTable opened,
                                      std::string_view action) {
-  const auto parsed = api::seat_in(action, request.body(), opened.guest.rights);
+  const auto parsed = api::parse_seat_request(action, request.body(), opened.guest.rights);
   if (!parsed) co_return error_response(request, parsed.error());
   const auto link = co_await await_callback<Answer<std::string>>([&](auto done) {
     switch (parsed->act) {
-      case api::SeatAct::kBot:
+      case api::SeatAction::kBot:
         context.hub.hand_to_bot(opened, parsed->level, std::move(done));
         break;
-      case api::SeatAct::kBack:
+      case api::SeatAction::kTakeBack:
         context.hub.take_back(opened, std::move(done));
         break;
-      case api::SeatAct::kOffer:
+      case api::SeatAction::kOffer:
         context.hub.offer_seat(opened, std::move(done));
         break;
-      case api::SeatAct::kKeep:
+      case api::SeatAction::kWithdrawOffer:
         context.hub.withdraw_offer(opened, std::move(done));
         break;
     }
   });
   if (!link) co_return error_response(request, link.error());
   json::object answer{{"seat", parsed->seat + 1}};
-  if (parsed->act == api::SeatAct::kOffer) answer["link"] = *link;
+  if (parsed->act == api::SeatAction::kOffer) answer["link"] = *link;
   co_return json_response(request, answer);
 }
 
 asio::awaitable<Response> stop_route(Context& context, const Request& request, OpenedTable opened) {
-  const auto parsed = api::stop_in(request.body(), opened.guest.rights);
+  const auto parsed = api::parse_stop_request(request.body(), opened.guest.rights);
   if (!parsed) co_return error_response(request, parsed.error());
   const auto seq = co_await await_callback<Answer<std::uint32_t>>([&](auto done) {
     if (parsed->proposal) {

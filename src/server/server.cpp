@@ -67,7 +67,7 @@ Rates rates_from(const ServerOptions& options) {
 Quotas quotas_per_visitor(const ServerOptions& options) {
   return by_kind<Quotas, LimitedResource>(
       {{LimitedResource::kConnection, options.visitor_connections},
-       {LimitedResource::kPendingConnection, options.visitor_unfinished},
+       {LimitedResource::kPendingConnection, options.visitor_pending_connections},
        {LimitedResource::kRequestBytes, options.visitor_bytes},
        {LimitedResource::kHint, options.visitor_hints},
        {LimitedResource::kReview, options.visitor_reviews}});
@@ -155,7 +155,7 @@ std::optional<std::string> Server::Impl::listen() {
 
 std::optional<std::string> Server::Impl::run() {
   store::StoreOptions store_options;
-  store_options.most_bytes = options_.disk_bytes;
+  store_options.quota_bytes = options_.disk_bytes;
   auto opened = options_.store.empty() ? store::open_store(options_.data, store_options)
                                        : store::open_shared_store(options_.store, store_options);
   if (!opened) return opened.error().sentence;
@@ -174,7 +174,7 @@ std::optional<std::string> Server::Impl::run() {
       if (!error) begin_stop("signal");
     });
   }
-  if (store_->shared()) {
+  if (store_->is_shared()) {
     shared_runner_.emplace(options_.store, *store_, *thread_runner_, pool_, options_.budgets,
                            [this](const std::string& id) { hub_->on_table_changed(id); });
     hub_->use_shared_runner(*shared_runner_);

@@ -34,7 +34,7 @@ struct ServerOptions {
   Rate messages{20, 60};
   // Quotas per visitor; 0: no limit.
   std::size_t visitor_connections = 256;
-  std::size_t visitor_unfinished = 64;  // connections without a whole request yet
+  std::size_t visitor_pending_connections = 64;  // connections without a whole request yet
   std::size_t visitor_bytes = 8 * kMiB;
   std::size_t visitor_hints = 2;
   std::size_t visitor_reviews = 2;

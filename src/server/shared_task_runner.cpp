@@ -46,12 +46,12 @@ SharedTaskRunner::SharedTaskRunner(const std::string& address, store::Store& sto
       pool_(pool),
       budgets_(budgets),
       on_moved_(std::move(on_moved)),
-      board_(store::job_board_at(address)),
+      board_(store::open_task_board(address)),
       thread_([this] { run(); }) {}
 
 // ---- Requests of this process -------------------------------------------------------------------
 
-void SharedTaskRunner::request_move(store::Job task) {
+void SharedTaskRunner::request_move(store::Task task) {
   {
     const std::lock_guard guard(mutex_);
     move_requests_.insert_or_assign(task.table, task);
@@ -59,7 +59,7 @@ void SharedTaskRunner::request_move(store::Job task) {
   board_->wake();
 }
 
-void SharedTaskRunner::subscribe(const store::Job& task, std::size_t known,
+void SharedTaskRunner::subscribe(const store::Task& task, std::size_t known,
                                  OnFindings on_findings) {
   {
     const std::lock_guard guard(mutex_);
@@ -70,7 +70,7 @@ void SharedTaskRunner::subscribe(const store::Job& task, std::size_t known,
   board_->wake();
 }
 
-void SharedTaskRunner::unsubscribe(const store::Job& task) {
+void SharedTaskRunner::unsubscribe(const store::Task& task) {
   Subscription gone;  // destroyed after the lock is released
   const std::lock_guard guard(mutex_);
   const auto place = subscriptions_.find(task_key(task));
@@ -108,7 +108,7 @@ void SharedTaskRunner::run() {
     }
     if (now - tidied_at > kBoardTidyInterval) {
       tidied_at = now;
-      static_cast<void>(board_->tidy());
+      static_cast<void>(board_->remove_expired_tasks());
     }
     tables_with_findings = board_->wait(kPollInterval);
   }
@@ -116,13 +116,13 @@ void SharedTaskRunner::run() {
 
 // Requests that cannot be published now are dropped: the table's hub repeats them.
 void SharedTaskRunner::publish_tasks() {
-  std::map<std::string, store::Job> requests;
+  std::map<std::string, store::Task> requests;
   {
     const std::lock_guard guard(mutex_);
     requests.swap(move_requests_);
   }
   for (const auto& [id, task] : requests) {
-    if (board_->put_up(task)) return;
+    if (board_->publish_move_task(task)) return;
   }
 }
 
@@ -143,7 +143,7 @@ void SharedTaskRunner::poll_findings(const std::vector<std::string>& tables_with
   for (const Subscription& subscription : due) {
     std::vector<std::string> findings;
     if (reachable) {
-      auto answer = board_->ask(subscription.task, subscription.known);
+      auto answer = board_->request_findings(subscription.task, subscription.known);
       reachable = static_cast<bool>(answer);
       if (answer) findings = *std::move(answer);
     }
@@ -166,11 +166,11 @@ void SharedTaskRunner::report_finished() {
   }
   for (const Finished& one : finished) {
     if (!one.findings.empty()) {
-      static_cast<void>(board_->note(one.task, one.known, one.findings, one.done));
+      static_cast<void>(board_->add_findings(one.task, one.known, one.findings, one.done));
     } else if (one.done) {
-      static_cast<void>(board_->take_down(one.task));
+      static_cast<void>(board_->remove_task(one.task));
     } else {
-      static_cast<void>(board_->put_back(one.task));
+      static_cast<void>(board_->release_claim(one.task));
     }
   }
 }
@@ -181,7 +181,7 @@ void SharedTaskRunner::claim_tasks() {
       const std::lock_guard guard(mutex_);
       if (running_.size() >= thread_runner_.threads()) return;
     }
-    const auto claimed = board_->take();
+    const auto claimed = board_->claim_task();
     if (!claimed || !*claimed || !begin(**claimed)) return;
   }
 }
@@ -189,42 +189,42 @@ void SharedTaskRunner::claim_tasks() {
 // Renews only the claims of running tasks. A claim whose confirmation was lost with the connection
 // expires, so that any process may take its task.
 void SharedTaskRunner::renew_claims() {
-  std::vector<store::Job> running;
+  std::vector<store::Task> running;
   {
     const std::lock_guard guard(mutex_);
     running = running_;
   }
-  if (!running.empty()) static_cast<void>(board_->keep_taken(running));
+  if (!running.empty()) static_cast<void>(board_->renew_claims(running));
 }
 
 // ---- Claimed tasks ------------------------------------------------------------------------------
 
-bool SharedTaskRunner::begin(const store::Job& task) {
+bool SharedTaskRunner::begin(const store::Task& task) {
   auto loaded = store_.load(task.table);
   if (!loaded) {
     // A table that cannot be read takes its task off the board, unless only the database is away.
     const bool retry_later = loaded.error().kind == store::FailureKind::kUnreachable;
-    static_cast<void>(retry_later ? board_->put_back(task) : board_->take_down(task));
+    static_cast<void>(retry_later ? board_->release_claim(task) : board_->remove_task(task));
     return !retry_later;
   }
   auto table = std::make_shared<const table::Table>(task.table, std::move(loaded->data));
   bool begun = false;
   switch (task.kind) {
-    case store::JobKind::kMove:
+    case store::TaskKind::kMove:
       begun = begin_move(task, table);
       break;
-    case store::JobKind::kHint:
+    case store::TaskKind::kHint:
       begun = begin_hint(task, *table);
       break;
-    case store::JobKind::kReview:
+    case store::TaskKind::kReview:
       begun = begin_review(task, std::move(table));
       break;
   }
-  if (!begun) static_cast<void>(board_->take_down(task));
+  if (!begun) static_cast<void>(board_->remove_task(task));
   return true;
 }
 
-void SharedTaskRunner::submit_search(const store::Job& task, milliseconds time,
+void SharedTaskRunner::submit_search(const store::Task& task, milliseconds time,
                                      ThreadTask::Work work) {
   ThreadTask search;
   search.urgency = static_cast<Urgency>(task.urgency);
@@ -238,7 +238,7 @@ void SharedTaskRunner::submit_search(const store::Job& task, milliseconds time,
   thread_runner_.submit(std::move(search));
 }
 
-bool SharedTaskRunner::begin_move(const store::Job& task,
+bool SharedTaskRunner::begin_move(const store::Task& task,
                                   const std::shared_ptr<const table::Table>& table) {
   auto turn = table->bot_turn();
   if (!turn || turn->after != task.after) return false;
@@ -253,7 +253,7 @@ bool SharedTaskRunner::begin_move(const store::Job& task,
   return true;
 }
 
-void SharedTaskRunner::play(const store::Job& task, const table::Table& table,
+void SharedTaskRunner::play(const store::Task& task, const table::Table& table,
                             const table::BotTurn& turn, game::Move move) {
   const auto checked = table.play(turn, move, now_seconds());
   if (!checked) {
@@ -272,9 +272,9 @@ void SharedTaskRunner::play(const store::Job& task, const table::Table& table,
                 });
 }
 
-bool SharedTaskRunner::begin_hint(const store::Job& task, const table::Table& table) {
-  if (table.last_turn() != task.after) return false;
-  auto turn = table.ask(table.actor(), task.after);
+bool SharedTaskRunner::begin_hint(const store::Task& task, const table::Table& table) {
+  if (table.position_seq() != task.after) return false;
+  auto turn = table.advice_turn(table.actor(), task.after);
   if (!turn) return false;
   submit_search(task, budgets_.hint.time,
                 [this, task, turn = *std::move(turn)](bots::Clock& clock) -> ThreadTask::Deliver {
@@ -285,9 +285,9 @@ bool SharedTaskRunner::begin_hint(const store::Job& task, const table::Table& ta
   return true;
 }
 
-bool SharedTaskRunner::begin_review(const store::Job& task,
+bool SharedTaskRunner::begin_review(const store::Task& task,
                                     std::shared_ptr<const table::Table> table) {
-  if (table->last_turn() != task.after || !table->ended()) return false;
+  if (table->position_seq() != task.after || !table->ended()) return false;
   auto known = board_->findings(task);
   if (!known) return true;  // its claim expires, and it is claimed again when the database is back
   auto slice = std::make_shared<ReviewSlice>(ReviewSlice{std::move(table), *std::move(known)});
@@ -326,7 +326,7 @@ bool SharedTaskRunner::begin_review(const store::Job& task,
 void SharedTaskRunner::finish(Finished finished) {
   {
     const std::lock_guard guard(mutex_);
-    std::erase_if(running_, [&](const store::Job& task) {
+    std::erase_if(running_, [&](const store::Task& task) {
       return task_key(task) == task_key(finished.task) && task.after == finished.task.after;
     });
     finished_.push_back(std::move(finished));

@@ -23,8 +23,8 @@
 #include "api/budgets.h"
 #include "server/bot_pool.h"
 #include "server/thread_task_runner.h"
-#include "store/job_board.h"
 #include "store/store.h"
+#include "store/task_board.h"
 #include "table/table.h"
 
 namespace drover::server {
@@ -47,28 +47,28 @@ class SharedTaskRunner {
   ~SharedTaskRunner() { stop(); }
 
   // Publishes the turn of a bot. Its move arrives as an entry of the table.
-  void request_move(store::Job task);
+  void request_move(store::Task task);
   // Publishes a hint or review and reports its findings, without the first `known`, until
   // unsubscribe().
-  void subscribe(const store::Job& task, std::size_t known, OnFindings on_findings);
-  void unsubscribe(const store::Job& task);
+  void subscribe(const store::Task& task, std::size_t known, OnFindings on_findings);
+  void unsubscribe(const store::Task& task);
   // Claims no more tasks, reports nothing more and joins the thread.
   void stop();
 
  private:
   using Time = std::chrono::steady_clock::time_point;
-  using TaskKey = std::pair<std::string, store::JobKind>;  // a table has one task of each kind
-  static TaskKey task_key(const store::Job& task) { return {task.table, task.kind}; }
+  using TaskKey = std::pair<std::string, store::TaskKind>;  // a table has one task of each kind
+  static TaskKey task_key(const store::Task& task) { return {task.table, task.kind}; }
 
   struct Subscription {
-    store::Job task;
+    store::Task task;
     std::size_t known = 0;  // findings that were reported
     OnFindings on_findings;
     Time polled_at{};
   };
   // The outcome of a task that this process had claimed.
   struct Finished {
-    store::Job task;
+    store::Task task;
     bool done = false;                    // false: another process may claim the task again
     std::size_t known = 0;                // findings that were on the board before
     std::vector<std::string> findings{};  // new ones
@@ -83,14 +83,15 @@ class SharedTaskRunner {
   void claim_tasks();
   void renew_claims();
   // Starts a claimed task. Returns false if no more tasks should be claimed now.
-  bool begin(const store::Job& task);
+  bool begin(const store::Task& task);
   // These return false if the position of the task no longer exists.
-  bool begin_move(const store::Job& task, const std::shared_ptr<const table::Table>& table);
-  bool begin_hint(const store::Job& task, const table::Table& table);
-  bool begin_review(const store::Job& task, std::shared_ptr<const table::Table> table);
-  void play(const store::Job& task, const table::Table& table, const table::BotTurn& turn,
+  bool begin_move(const store::Task& task, const std::shared_ptr<const table::Table>& table);
+  bool begin_hint(const store::Task& task, const table::Table& table);
+  bool begin_review(const store::Task& task, std::shared_ptr<const table::Table> table);
+  void play(const store::Task& task, const table::Table& table, const table::BotTurn& turn,
             game::Move move);
-  void submit_search(const store::Job& task, std::chrono::milliseconds time, ThreadTask::Work work);
+  void submit_search(const store::Task& task, std::chrono::milliseconds time,
+                     ThreadTask::Work work);
   void finish(Finished finished);
 
   store::Store& store_;
@@ -98,13 +99,13 @@ class SharedTaskRunner {
   BotPool& pool_;
   const api::AdviceBudgets budgets_;
   OnMoved on_moved_;
-  std::unique_ptr<store::JobBoard> board_;
+  std::unique_ptr<store::TaskBoard> board_;
 
   std::mutex mutex_;
-  std::map<std::string, store::Job> move_requests_;  // not published yet; the latest of each table
+  std::map<std::string, store::Task> move_requests_;  // not published yet; the latest of each table
   std::map<TaskKey, Subscription> subscriptions_;
-  std::vector<store::Job> running_;  // claimed and submitted to thread_runner_
-  std::vector<Finished> finished_;   // not reported to the board yet
+  std::vector<store::Task> running_;  // claimed and submitted to thread_runner_
+  std::vector<Finished> finished_;    // not reported to the board yet
   std::atomic<bool> stopped_ = false;
 
   std::thread thread_;

@@ -19,7 +19,8 @@ constexpr seconds kWebSocketIdleTimeout{60};
 
 }  // namespace
 
-void come_from(tcp::socket& socket, const asio::ip::address_v4& address, error_code& error) {
+void bind_client_socket(tcp::socket& socket, const asio::ip::address_v4& address,
+                        error_code& error) {
   socket.open(tcp::v4(), error);
   // connect() chooses the port. Choosing one in bind() gets slower with every connection.
   using PortLater = asio::detail::socket_option::boolean<IPPROTO_IP, IP_BIND_ADDRESS_NO_PORT>;
@@ -58,9 +59,9 @@ asio::awaitable<error_code> WebSocket::accept(Request upgrade, std::size_t longe
   co_return error;
 }
 
-asio::awaitable<error_code> WebSocket::connect(Approach options, std::string_view target) {
+asio::awaitable<error_code> WebSocket::connect(ConnectOptions options, std::string_view target) {
   error_code error;
-  come_from(impl_->tcp().socket(), options.from, error);
+  bind_client_socket(impl_->tcp().socket(), options.from, error);
   if (error) co_return error;
   const tcp::endpoint server(asio::ip::address_v4::loopback(), options.port);
   co_await impl_->tcp().async_connect(server, into(error));

@@ -14,7 +14,7 @@
 namespace drover::server {
 
 // How a client connects to a server on this machine.
-struct Approach {
+struct ConnectOptions {
   std::uint16_t port = 0;
   asio::ip::address_v4 from = asio::ip::address_v4::loopback();  // local address
   std::string origin{};  // of the header Origin; not sent if empty
@@ -22,8 +22,8 @@ struct Approach {
 };
 
 // Opens the socket of a client and binds it to a local address.
-void come_from(tcp::socket& socket, const asio::ip::address_v4& address,
-               boost::system::error_code& error);
+void bind_client_socket(tcp::socket& socket, const asio::ip::address_v4& address,
+                        boost::system::error_code& error);
 
 // Functions return the error of their operation. After an error the connection cannot be used any
 // more. All functions must be called on the executor of the stream.
@@ -39,7 +39,8 @@ class WebSocket {
   // Server: completes the handshake for an upgrade request. A longer message ends the connection.
   asio::awaitable<boost::system::error_code> accept(Request upgrade, std::size_t longest_message);
   // Client: connects and completes the handshake.
-  asio::awaitable<boost::system::error_code> connect(Approach options, std::string_view target);
+  asio::awaitable<boost::system::error_code> connect(ConnectOptions options,
+                                                     std::string_view target);
 
   // Reads one message and appends it to the buffer.
   asio::awaitable<boost::system::error_code> read(beast::flat_buffer& buffer);

@@ -40,7 +40,7 @@ std::optional<Failure> copy_database(const fs::path& from, const fs::path& to,
   fs::remove(part, error);
   if (auto failure = make_private_file(part)) return failure;
   try {
-    Database database(from);
+    SqliteConnection database(from);
     database.prepare("VACUUM INTO ?1").run(part.string());
   } catch (const SqliteError& problem) {
     fs::remove(part, error);

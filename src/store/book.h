@@ -7,6 +7,6 @@ namespace drover::store {
 
 using table::Book;
 using table::BookResult;
-using table::Part;
+using table::ResultsPage;
 
 }  // namespace drover::store

@@ -125,7 +125,7 @@ BookReader::BookReader(Connection& connection)
           "JOIN seats s ON s.table_number = t.number AND s.seat = 0 "
           "WHERE r.book = ?1 ORDER BY r.number DESC LIMIT ?2 OFFSET ?3")) {}
 
-Outcome<Book> BookReader::read(std::string_view book, const Part& part) {
+Outcome<Book> BookReader::read(std::string_view book, const ResultsPage& part) {
   const Digest digest = digest_of(book);
   Rows found = book_.rows(digest);
   if (!found.next()) return no_such_book();

@@ -53,7 +53,7 @@ class BookReader {
   explicit BookReader(Connection& connection);
 
   // Reads part of a book. The caller must be in a transaction to read one snapshot.
-  Outcome<Book> read(std::string_view book, const Part& part);
+  Outcome<Book> read(std::string_view book, const ResultsPage& part);
 
  private:
   Statement book_;

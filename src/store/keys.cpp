@@ -36,7 +36,7 @@ Digest digest_of(std::string_view key) {
 }
 
 bool opens(const Digest& digest, std::string_view key) {
-  return key.size() == kKeyLength && table::same(digest, digest_of(key));
+  return key.size() == kKeyLength && table::constant_time_equal(digest, digest_of(key));
 }
 
 std::optional<int> viewer_with_key(const KeyDigests& keys, std::string_view key) {

@@ -1,4 +1,4 @@
-// Copies between a folder and a shared database: move_store() and back_up_shared().
+// Copies between a folder and a shared database: move_store() and back_up_is_shared().
 #include <array>
 #include <utility>
 
@@ -52,7 +52,7 @@ Outcome<CopyCounts> copy_in_transaction(Connection& from, Connection& to) {
   return copied;
 }
 
-std::optional<Failure> prepare_file(Database& database, const fs::path& file) {
+std::optional<Failure> prepare_file(SqliteConnection& database, const fs::path& file) {
   database.execute("PRAGMA synchronous = FULL");
   database.execute("PRAGMA foreign_keys = ON");
   if (auto failure = check_schema(database, file, static_cast<int>(migrations().size()))) {
@@ -88,13 +88,13 @@ Outcome<CopyCounts> move_between(const fs::path& folder, const std::string& addr
                    fmt::format("There is no database in {}.", folder.string())};
   }
   try {
-    PostgresConnection shared(address, PostgresConnection::kLongPatience);
+    PostgresConnection shared(address, PostgresConnection::kLongTimeout);
     shared.execute("SET idle_in_transaction_session_timeout = 0");
     if (auto failure = prepare_database(shared, name)) return *failure;
     NewFileGuard made(file);
     const auto lock = lock_folder(folder);
     if (!lock) return lock.error();
-    Database alone(file);
+    SqliteConnection alone(file);
     if (auto failure = prepare_file(alone, file)) return *failure;
     Connection& from = into_folder ? static_cast<Connection&>(shared) : alone;
     Connection& to = into_folder ? static_cast<Connection&>(alone) : shared;
@@ -132,11 +132,11 @@ std::optional<Failure> back_up_shared(const std::string& address, const fs::path
   NewFileGuard made(part);
   if (auto failure = make_private_file(part)) return failure;
   try {
-    PostgresConnection shared(address, PostgresConnection::kLongPatience);
+    PostgresConnection shared(address, PostgresConnection::kLongTimeout);
     shared.execute("SET idle_in_transaction_session_timeout = 0");
     int version = 0;
     if (auto failure = check_schema(shared, name, version)) return failure;
-    Database alone(part);
+    SqliteConnection alone(part);
     if (auto failure = prepare_file(alone, part)) return failure;
     if (const auto copied = copy_in_transaction(shared, alone); !copied) return copied.error();
   } catch (const PostgresError& problem) {

@@ -236,7 +236,7 @@ PostgresConnection::PostgresConnection(const std::string& address, milliseconds 
   // synchronous_commit: an acknowledged move survives a power cut, whatever the server's default.
   // The idle timeout ends the connection of a process that hangs within a transaction, so that its
   // locks do not block other processes; with kLongTimeout it is as long as the statement timeout.
-  const bool is_long = timeout_ >= kLongPatience;
+  const bool is_long = timeout_ >= kLongTimeout;
   execute(fmt::format(
       "SET synchronous_commit = on; SET lock_timeout = '{}s'; "
       "SET idle_in_transaction_session_timeout = '{}ms'; SET bytea_output = 'hex'",

@@ -49,7 +49,7 @@ class PostgresConnection final : public Connection {
   // How long a transaction may be idle before the database ends it; less than kLockTimeout.
   static constexpr std::chrono::seconds kIdleTransactionTimeout{3};
   // Timeout of a statement that may read the whole database.
-  static constexpr std::chrono::minutes kLongPatience{10};
+  static constexpr std::chrono::minutes kLongTimeout{10};
 
   explicit PostgresConnection(const std::string& address,
                               std::chrono::milliseconds timeout = kStatementTimeout);

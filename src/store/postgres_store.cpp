@@ -94,7 +94,7 @@ class PostgresStore final : public QueuedStore {
   // Connects, migrates the schema and starts the writer thread. Must be called first.
   std::optional<Failure> start() {
     try {
-      PostgresConnection connection(address_, PostgresConnection::kLongPatience);
+      PostgresConnection connection(address_, PostgresConnection::kLongTimeout);
       if (auto failure = prepare_schema(connection, display_name_)) return failure;
       // Removes the commit numbers of processes that ended long ago.
       connection.execute("DELETE FROM commits WHERE time < now() - interval '30 days'");
@@ -106,7 +106,7 @@ class PostgresStore final : public QueuedStore {
     return std::nullopt;
   }
 
-  Outcome<Book> read_book(std::string_view book, const Part& part) override {
+  Outcome<Book> read_book(std::string_view book, const ResultsPage& part) override {
     return read_with_retry([&](Reader& reader) { return reader.read_book(book, part); });
   }
 
@@ -122,7 +122,7 @@ class PostgresStore final : public QueuedStore {
     return read_with_retry([&](Reader& reader) { return reader.keys(id); });
   }
 
-  bool shared() const override { return true; }
+  bool is_shared() const override { return true; }
 
   void listen(OnTableChange on_change, OnPresence on_presence) override {
     listener_ =
@@ -393,7 +393,7 @@ Outcome<std::unique_ptr<Store>> open_shared_store(const std::string& address,
 Outcome<VerifyReport> verify_shared(const std::string& address) {
   const std::string name = display_name_of(address);
   try {
-    PostgresConnection connection(address, PostgresConnection::kLongPatience);
+    PostgresConnection connection(address, PostgresConnection::kLongTimeout);
     VerifyReport verified;
     if (auto failure = check_schema(connection, name, verified.version)) return *failure;
     connection.execute(connection.dialect().begin_snapshot);

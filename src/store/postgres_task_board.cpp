@@ -1,4 +1,4 @@
-#include "store/job_board.h"
+#include "store/task_board.h"
 
 #ifdef DROVER_POSTGRES
 
@@ -30,32 +30,32 @@ constexpr const char* kFindingChannel = "drover_findings";
 
 constexpr std::array<std::string_view, 3> kKindNames{"move", "hint", "review"};
 
-std::string_view name_of(JobKind kind) { return kKindNames[static_cast<std::size_t>(kind)]; }
+std::string_view name_of(TaskKind kind) { return kKindNames[static_cast<std::size_t>(kind)]; }
 
-JobKind task_kind_named(std::string_view name) {
-  return static_cast<JobKind>(std::find(kKindNames.begin(), kKindNames.end(), name) -
-                              kKindNames.begin());
+TaskKind task_kind_named(std::string_view name) {
+  return static_cast<TaskKind>(std::find(kKindNames.begin(), kKindNames.end(), name) -
+                               kKindNames.begin());
 }
 
 std::string interval(std::chrono::seconds time) {
   return fmt::format("interval '{} s'", time.count());
 }
 
-class PostgresTaskBoard final : public JobBoard {
+class PostgresTaskBoard final : public TaskBoard {
  public:
   explicit PostgresTaskBoard(std::string address)
       : address_(std::move(address)),
         display_name_(display_name_of(address_)),
         wake_event_(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {}
 
-  std::optional<Failure> put_up(const Job& task) override {
+  std::optional<Failure> publish_move_task(const Task& task) override {
     return try_connected([&](Connected& board) {
       board.insert_move_task.run(task.table, std::int64_t{task.after}, std::int64_t{task.urgency});
       if (board.connection.changes() > 0) board.notify(kTaskChannel);
     });
   }
 
-  Outcome<std::vector<std::string>> ask(const Job& task, std::size_t known) override {
+  Outcome<std::vector<std::string>> request_findings(const Task& task, std::size_t known) override {
     std::vector<std::string> found;
     const auto failure = try_connected([&](Connected& board) {
       board.delete_older_task.run(task.table, name_of(task.kind), std::int64_t{task.after});
@@ -75,27 +75,27 @@ class PostgresTaskBoard final : public JobBoard {
     return found;
   }
 
-  Outcome<std::optional<Job>> take() override {
-    std::optional<Job> claimed;
+  Outcome<std::optional<Task>> claim_task() override {
+    std::optional<Task> claimed;
     const auto failure = try_connected([&](Connected& board) {
       Rows row = board.claim_next_task.rows(claimant_);
       if (row.next()) {
-        claimed = Job{row.text(0), static_cast<std::uint32_t>(row.integer(1)),
-                      static_cast<int>(row.integer(2)), task_kind_named(row.text(3))};
+        claimed = Task{row.text(0), static_cast<std::uint32_t>(row.integer(1)),
+                       static_cast<int>(row.integer(2)), task_kind_named(row.text(3))};
       }
     });
     if (failure) return *failure;
     return claimed;
   }
 
-  std::optional<Failure> keep_taken(const std::vector<Job>& tasks) override {
+  std::optional<Failure> renew_claims(const std::vector<Task>& tasks) override {
     return try_connected([&](Connected& board) {
-      for (const Job& task : tasks)
+      for (const Task& task : tasks)
         board.extend_lease.run(task.table, name_of(task.kind), claimant_);
     });
   }
 
-  Outcome<std::vector<std::string>> findings(const Job& task) override {
+  Outcome<std::vector<std::string>> findings(const Task& task) override {
     std::vector<std::string> found;
     const auto failure =
         try_connected([&](Connected& board) { found = board.read_findings(task, 0); });
@@ -103,8 +103,8 @@ class PostgresTaskBoard final : public JobBoard {
     return found;
   }
 
-  std::optional<Failure> note(const Job& task, std::size_t known,
-                              const std::vector<std::string>& findings, bool all) override {
+  std::optional<Failure> add_findings(const Task& task, std::size_t known,
+                                      const std::vector<std::string>& findings, bool all) override {
     return try_connected([&](Connected& board) {
       // One transaction: a later claimant sees either the claim or all the findings.
       board.connection.execute("BEGIN");
@@ -121,20 +121,20 @@ class PostgresTaskBoard final : public JobBoard {
     });
   }
 
-  std::optional<Failure> put_back(const Job& task) override {
+  std::optional<Failure> release_claim(const Task& task) override {
     return try_connected([&](Connected& board) {
       board.release_lease.run(task.table, name_of(task.kind), std::int64_t{task.after}, claimant_,
                               std::int64_t{0});
     });
   }
 
-  std::optional<Failure> take_down(const Job& task) override {
+  std::optional<Failure> remove_task(const Task& task) override {
     return try_connected([&](Connected& board) {
       board.delete_task.run(task.table, name_of(task.kind), std::int64_t{task.after}, claimant_);
     });
   }
 
-  std::optional<Failure> tidy() override {
+  std::optional<Failure> remove_expired_tasks() override {
     return try_connected([&](Connected& board) { board.delete_expired_tasks.run(); });
   }
 
@@ -221,7 +221,7 @@ class PostgresTaskBoard final : public JobBoard {
     void notify(const char* channel, const std::string& payload = "") {
       connection.execute(fmt::format("NOTIFY {}, '{}'", channel, payload));
     }
-    std::vector<std::string> read_findings(const Job& task, std::size_t known) {
+    std::vector<std::string> read_findings(const Task& task, std::size_t known) {
       std::vector<std::string> found;
       Rows rows = select_findings.rows(task.table, name_of(task.kind), std::int64_t{task.after},
                                        static_cast<std::int64_t>(known));
@@ -264,7 +264,7 @@ class PostgresTaskBoard final : public JobBoard {
 
 }  // namespace
 
-std::unique_ptr<JobBoard> job_board_at(const std::string& address) {
+std::unique_ptr<TaskBoard> open_task_board(const std::string& address) {
   return std::make_unique<PostgresTaskBoard>(address);
 }
 
@@ -274,7 +274,7 @@ std::unique_ptr<JobBoard> job_board_at(const std::string& address) {
 
 namespace drover::store {
 
-std::unique_ptr<JobBoard> job_board_at(const std::string&) { return nullptr; }
+std::unique_ptr<TaskBoard> open_task_board(const std::string&) { return nullptr; }
 
 }  // namespace drover::store
 

@@ -92,7 +92,7 @@ void QueuedStore::enqueue_creation(std::function<Outcome<T>(Writer&)> work,
 void QueuedStore::create(table::TableData data, std::int64_t time, std::optional<std::string> book,
                          OnCreated done) {
   const std::size_t bytes = bytes_of(data);
-  enqueue_creation<Created>(
+  enqueue_creation<CreatedTable>(
       [data = std::move(data), time, book = std::move(book)](Writer& writer) {
         return writer.tables().create(data, time, book);
       },

@@ -11,7 +11,7 @@ namespace drover::store {
 namespace {
 
 // Computes the checksum chains of the logs of version 3.
-void chain_old_logs(Database& database) {
+void chain_old_logs(SqliteConnection& database) {
   Statement tables = database.prepare(fmt::format(
       "SELECT number, EXISTS (SELECT 1 FROM results WHERE table_number = tables.number), {} "
       "FROM tables",
@@ -165,7 +165,7 @@ CREATE TABLE former_keys (
 
 std::span<const Migration> migrations() { return kMigrations; }
 
-std::optional<Failure> check_schema(Database& database, const std::filesystem::path& file,
+std::optional<Failure> check_schema(SqliteConnection& database, const std::filesystem::path& file,
                                     int newest) {
   const std::int64_t application = database.integer("PRAGMA application_id");
   const std::int64_t version = database.integer("PRAGMA user_version");
@@ -184,7 +184,7 @@ std::optional<Failure> check_schema(Database& database, const std::filesystem::p
   return std::nullopt;
 }
 
-void migrate(Database& database, std::span<const Migration> migrations) {
+void migrate(SqliteConnection& database, std::span<const Migration> migrations) {
   for (auto version = static_cast<std::size_t>(database.integer("PRAGMA user_version"));
        version < migrations.size(); ++version) {
     database.execute("BEGIN IMMEDIATE");

@@ -61,16 +61,16 @@ inline constexpr std::int32_t kApplicationId = 0x44524f56;
 // One migration of the schema.
 struct Migration {
   const char* sql;
-  void (*work)(Database&) = nullptr;  // runs after `sql`, for what SQL alone cannot do
+  void (*work)(SqliteConnection&) = nullptr;  // runs after `sql`, for what SQL alone cannot do
 };
 // The migration with index i makes version i + 1 from version i, in one transaction.
 std::span<const Migration> migrations();
 
 // A failure unless the file is empty, or a database of this program with at most version `newest`.
 // Changes nothing.
-std::optional<Failure> check_schema(Database& database, const std::filesystem::path& file,
+std::optional<Failure> check_schema(SqliteConnection& database, const std::filesystem::path& file,
                                     int newest);
 // Applies every missing migration. A failed one leaves the version before it.
-void migrate(Database& database, std::span<const Migration> migrations);
+void migrate(SqliteConnection& database, std::span<const Migration> migrations);
 
 }  // namespace drover::store

@@ -137,7 +137,7 @@ Failure failure_of(const SqliteError& error, const std::filesystem::path& file) 
   }
 }
 
-Database::Database(const std::filesystem::path& file, Access access) {
+SqliteConnection::SqliteConnection(const std::filesystem::path& file, Access access) {
   sqlite3* handle = nullptr;
   const bool immutable = access == Access::kImmutable;
   const std::string name = immutable ? immutable_uri(file) : file.string();
@@ -153,20 +153,20 @@ Database::Database(const std::filesystem::path& file, Access access) {
   check(handle, sqlite3_busy_timeout(handle, kBusyMilliseconds));
 }
 
-void Database::Close::operator()(sqlite3* handle) const { sqlite3_close_v2(handle); }
+void SqliteConnection::Close::operator()(sqlite3* handle) const { sqlite3_close_v2(handle); }
 
-void Database::execute(const std::string& sql) {
+void SqliteConnection::execute(const std::string& sql) {
   check(handle_.get(), sqlite3_exec(handle_.get(), sql.c_str(), nullptr, nullptr, nullptr));
 }
 
-Statement Database::prepare(std::string_view sql) {
+Statement SqliteConnection::prepare(std::string_view sql) {
   return Statement(std::make_unique<SqliteStatement>(handle_.get(), sql));
 }
 
-int Database::changes() const { return sqlite3_changes(handle_.get()); }
-bool Database::in_transaction() const { return sqlite3_get_autocommit(handle_.get()) == 0; }
+int SqliteConnection::changes() const { return sqlite3_changes(handle_.get()); }
+bool SqliteConnection::in_transaction() const { return sqlite3_get_autocommit(handle_.get()) == 0; }
 
-const Dialect& Database::dialect() const {
+const Dialect& SqliteConnection::dialect() const {
   // The folder is locked and only the store's writer thread writes.
   static constexpr Dialect kDialect{
       .begin_write = "BEGIN IMMEDIATE",

@@ -31,10 +31,10 @@ enum class Access : std::uint8_t {
   kImmutable,  // creates no side files; no other process may write meanwhile
 };
 
-class Database final : public Connection {
+class SqliteConnection final : public Connection {
  public:
   // The file must exist.
-  explicit Database(const std::filesystem::path& file, Access access = Access::kWrite);
+  explicit SqliteConnection(const std::filesystem::path& file, Access access = Access::kWrite);
 
   const Dialect& dialect() const override;
   void execute(const std::string& sql) override;

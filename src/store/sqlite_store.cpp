@@ -20,8 +20,8 @@ namespace {
 
 // ---- Connections --------------------------------------------------------------------------------
 
-Database open_for_writing(const fs::path& file, const StoreOptions& options) {
-  Database database(file);
+SqliteConnection open_for_writing(const fs::path& file, const StoreOptions& options) {
+  SqliteConnection database(file);
   // An acknowledged move survives a power cut too, not only the end of the process.
   database.execute("PRAGMA synchronous = FULL");
   database.execute("PRAGMA foreign_keys = ON");
@@ -42,8 +42,8 @@ Database open_for_writing(const fs::path& file, const StoreOptions& options) {
   return database;
 }
 
-Database open_for_reading(const fs::path& file) {
-  Database database(file);
+SqliteConnection open_for_reading(const fs::path& file) {
+  SqliteConnection database(file);
   database.execute("PRAGMA query_only = ON");
   database.execute("PRAGMA cell_size_check = ON");
   database.execute("PRAGMA trusted_schema = OFF");
@@ -54,7 +54,7 @@ Database open_for_reading(const fs::path& file) {
 
 class SqliteStore final : public QueuedStore {
  public:
-  SqliteStore(FileHandle lock, fs::path file, Database writing, Database reading,
+  SqliteStore(FileHandle lock, fs::path file, SqliteConnection writing, SqliteConnection reading,
               const StoreOptions& options)
       : QueuedStore(options),
         lock_(std::move(lock)),
@@ -80,7 +80,7 @@ class SqliteStore final : public QueuedStore {
     return std::nullopt;
   }
 
-  Outcome<Book> read_book(std::string_view book, const Part& part) override {
+  Outcome<Book> read_book(std::string_view book, const ResultsPage& part) override {
     return read([&] { return reader_.read_book(book, part); });
   }
 
@@ -94,7 +94,7 @@ class SqliteStore final : public QueuedStore {
     return read([&] { return reader_.load(id, after); });
   }
 
-  bool shared() const override { return false; }
+  bool is_shared() const override { return false; }
   void listen(OnTableChange, OnPresence) override {}
   void announce(std::string, std::uint32_t) override {}
 
@@ -147,11 +147,11 @@ class SqliteStore final : public QueuedStore {
 
   FileHandle lock_;  // first, so that it is released last
   fs::path file_;
-  Database writing_;
+  SqliteConnection writing_;
   Writer writer_;
 
   std::mutex reading_mutex_;
-  Database reading_;
+  SqliteConnection reading_;
   Reader reader_;
 };
 
@@ -162,7 +162,7 @@ Outcome<std::unique_ptr<Store>> open_store(const fs::path& folder, const StoreOp
   if (!lock) return std::move(lock).error();
   const fs::path file = database_file(folder);
   try {
-    Database writing = open_for_writing(file, options);
+    SqliteConnection writing = open_for_writing(file, options);
     if (auto failure = check_schema(writing, file, static_cast<int>(migrations().size()))) {
       return *failure;
     }
@@ -173,7 +173,7 @@ Outcome<std::unique_ptr<Store>> open_store(const fs::path& folder, const StoreOp
                                  file.string())};
     }
     migrate(writing, migrations());
-    Database reading = open_for_reading(file);
+    SqliteConnection reading = open_for_reading(file);
     auto store = std::make_unique<SqliteStore>(*std::move(lock), file, std::move(writing),
                                                std::move(reading), options);
     if (auto failure = store->check_usable()) return *failure;

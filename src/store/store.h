@@ -33,7 +33,7 @@
 
 namespace drover::store {
 
-using table::Created;
+using table::CreatedTable;
 using table::KeyChange;
 using table::SeatChange;
 
@@ -90,7 +90,7 @@ struct Counters {
 
 class Store {
  public:
-  using OnCreated = std::function<void(Outcome<Created>)>;
+  using OnCreated = std::function<void(Outcome<CreatedTable>)>;
   using OnStored = std::function<void(std::optional<Failure>)>;
   using OnSecret = std::function<void(Outcome<std::string>)>;
   using OnTableChange = std::function<void(const std::optional<std::string>& id)>;
@@ -135,16 +135,16 @@ class Store {
   // Removes a book with all its results. Its tables stay.
   virtual void forget_book(std::string book, OnStored done) = 0;
 
-  virtual Outcome<Book> read_book(std::string_view book, const Part& part) = 0;
+  virtual Outcome<Book> read_book(std::string_view book, const ResultsPage& part) = 0;
 
   // ---- Other processes --------------------------------------------------------------------------
 
   // True if other processes may write to the database at the same time.
-  virtual bool shared() const = 0;
+  virtual bool is_shared() const = 0;
   // Subscribes to the changes of other processes (LISTEN). Both callbacks run on a thread of the
   // store. `on_change` receives the id of a changed table, or nothing when any table may have
   // changed: at the start and after every reconnect. `on_presence` receives announcements. Neither
-  // is called if shared() is false.
+  // is called if is_shared() is false.
   virtual void listen(OnTableChange on_change, OnPresence on_presence) = 0;
   // Sends the connected seats of a table, one bit each, to the other processes (NOTIFY). Nothing is
   // stored, and the message may get lost.
@@ -172,7 +172,7 @@ struct StoreOptions {
   std::int64_t max_file_bytes = 0;
   // Quota, in bytes in use: beyond it new tables and record books are refused, entries are not.
   // Bytes freed by sweep() are not in use. 0: no quota.
-  std::int64_t most_bytes = 0;
+  std::int64_t quota_bytes = 0;
   // Limits of the write queue: requests, and bytes of new tables. At either limit new tables and
   // record books are refused.
   std::uint64_t max_queued_requests = 10'000;

@@ -90,7 +90,7 @@ StartRow start_row_of(const table::Start& start, std::int64_t time) {
 }
 
 std::optional<table::Entry> entry_of(const EntryRow& row) {
-  const auto what = table::what_named(row.what);
+  const auto what = table::entry_kind_named(row.what);
   if (!what) return std::nullopt;
   return table::Entry{
       static_cast<std::uint32_t>(row.seq), row.time, *what, static_cast<int>(row.seat),
@@ -249,7 +249,7 @@ TableWriter::TableWriter(Connection& connection, BookWriter& books, const StoreO
     : connection_(connection),
       books_(books),
       reader_(connection),
-      quota_bytes_(options.most_bytes),
+      quota_bytes_(options.quota_bytes),
       bytes_in_use_(connection.prepare(connection.dialect().bytes_in_use)),
       insert_table_(connection.prepare(
           fmt::format("INSERT INTO tables ({}, digest, spectator_key, host_key, book) VALUES "
@@ -315,15 +315,15 @@ std::optional<Failure> TableWriter::refuse_new() {
                  "The database has reached its size limit, so nothing new can be created."};
 }
 
-Outcome<Created> TableWriter::create(const table::TableData& data, std::int64_t time,
-                                     const std::optional<std::string>& book) {
+Outcome<CreatedTable> TableWriter::create(const table::TableData& data, std::int64_t time,
+                                          const std::optional<std::string>& book) {
   std::optional<std::int64_t> book_number;
   if (book) {
     const auto found = books_.find_with_room(*book);
     if (!found) return found.error();
     book_number = *found;
   }
-  Created created;
+  CreatedTable created;
   created.spectator_key = random_key();
   created.host_key = random_key();
   StartRow start_row = start_row_of(data.start, time);
@@ -348,7 +348,7 @@ Outcome<Created> TableWriter::create(const table::TableData& data, std::int64_t 
   return created;
 }
 
-std::int64_t TableWriter::insert_table(Created& created, StartRow& start_row,
+std::int64_t TableWriter::insert_table(CreatedTable& created, StartRow& start_row,
                                        const std::optional<std::int64_t>& book) {
   const Digest spectator = digest_of(created.spectator_key);
   const Digest host = digest_of(created.host_key);
@@ -371,7 +371,7 @@ std::optional<Failure> TableWriter::append(const std::string& id, const table::E
   if (auto failure = write_entry(id, *head, entry, effect.over)) return failure;
   write_head(id, *head, update_head_);
   // An undo takes back at least the last move, so a finished game goes on.
-  if (entry.what == table::What::kUndo) books_.remove_result(id);
+  if (entry.what == table::EntryKind::kUndo) books_.remove_result(id);
   if (effect.result) books_.store_result(id, entry.time, *effect.result);
   return std::nullopt;
 }

@@ -53,8 +53,8 @@ class TableWriter {
   // A failure if the quota forbids new tables and record books.
   std::optional<Failure> refuse_new();
 
-  Outcome<Created> create(const table::TableData& data, std::int64_t time,
-                          const std::optional<std::string>& book);
+  Outcome<CreatedTable> create(const table::TableData& data, std::int64_t time,
+                               const std::optional<std::string>& book);
   // Appends an entry. If it returns a failure, nothing was written.
   std::optional<Failure> append(const std::string& id, const table::Entry& entry,
                                 const Effect& effect);
@@ -101,7 +101,7 @@ class TableWriter {
                                      bool over);
   void write_head(const std::string& id, const Head& head, Statement& statement);
   void cache_head(const std::string& id, const Head& head);
-  std::int64_t insert_table(Created& created, StartRow& start_row,
+  std::int64_t insert_table(CreatedTable& created, StartRow& start_row,
                             const std::optional<std::int64_t>& book);
   Outcome<FoundSeat> find_seat(const std::string& id, int seat);
   std::string replace_seat_key(const FoundSeat& found, int seat, bool claimed);

@@ -60,7 +60,7 @@ class Writer {
   void dry_run_create() {
     table::TableData data;
     data.seats.emplace_back();
-    data.log.push_back({1, 0, table::What::kChat, 0, 0, ""});
+    data.log.push_back({1, 0, table::EntryKind::kChat, 0, 0, ""});
     begin();
     try {
       static_cast<void>(tables_.create(data, 0, std::nullopt));
@@ -98,7 +98,7 @@ class Reader {
   Outcome<KeyDigests> keys(std::string_view id) {
     return in_snapshot([&] { return tables_.read_keys(id); });
   }
-  Outcome<Book> read_book(std::string_view book, const Part& part) {
+  Outcome<Book> read_book(std::string_view book, const ResultsPage& part) {
     return in_snapshot([&] { return books_.read(book, part); });
   }
 

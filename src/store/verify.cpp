@@ -33,7 +33,7 @@ std::pair<std::uintmax_t, fs::file_time_type> state_of(const fs::path& file) {
 }
 
 // Adds the problems that SQLite finds: damaged pages, indices and foreign keys.
-void check_file(Database& database, std::vector<std::string>& problems) {
+void check_file(SqliteConnection& database, std::vector<std::string>& problems) {
   Statement check = database.prepare(fmt::format("PRAGMA integrity_check({})", kMostFileProblems));
   Rows row = check.rows();
   while (row.next()) {
@@ -75,7 +75,7 @@ void record_damage(std::vector<std::string>& problems, Part part) {
 
 Outcome<VerifyReport> verify_file(const fs::path& file, Access access) {
   try {
-    Database database(file, access);
+    SqliteConnection database(file, access);
     database.execute("PRAGMA cell_size_check = ON");
     database.execute("PRAGMA trusted_schema = OFF");
     database.execute("PRAGMA temp_store = MEMORY");

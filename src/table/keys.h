@@ -78,7 +78,7 @@ struct SeatChange {
 };
 
 // A new table's keys. A server cannot show them again, because it stores only digests.
-struct Created {
+struct CreatedTable {
   std::string id;
   std::vector<std::string> seat_keys;  // links; empty for a bot
   std::string spectator_key;

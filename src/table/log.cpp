@@ -18,7 +18,7 @@ std::string_view name_of(EntryKind what) {
 
 std::string_view name_of(SeatKind kind) { return kind == SeatKind::kHuman ? "human" : "bot"; }
 
-std::optional<EntryKind> what_named(std::string_view name) {
+std::optional<EntryKind> entry_kind_named(std::string_view name) {
   for (const EntryKind what :
        {EntryKind::kMove, EntryKind::kUndo, EntryKind::kChat, EntryKind::kNote}) {
     if (name_of(what) == name) return what;

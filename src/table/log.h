@@ -22,7 +22,7 @@ namespace drover::table {
 
 enum class EntryKind : std::uint8_t { kMove, kUndo, kChat, kNote };
 // Returns whether an entry of this kind changes the position: a move or an undo does.
-constexpr bool is_turn(EntryKind what) {
+constexpr bool changes_position(EntryKind what) {
   return what == EntryKind::kMove || what == EntryKind::kUndo;
 }
 
@@ -72,7 +72,7 @@ struct TableData {
 // Return the names of docs/api.md: "move", "undo", "chat", "note"; "human", "bot".
 std::string_view name_of(EntryKind what);
 std::string_view name_of(SeatKind kind);
-std::optional<EntryKind> what_named(std::string_view name);
+std::optional<EntryKind> entry_kind_named(std::string_view name);
 std::optional<SeatKind> seat_kind_named(std::string_view name);
 
 }  // namespace drover::table

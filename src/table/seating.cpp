@@ -14,7 +14,7 @@ Refusal refused(std::string_view why, Code code = Code::kNotAllowed,
                 boost::json::object params = {}) {
   text::Reason reason{why, std::move(params)};
   std::string sentence =
-      text::sentence_of(reason, text::Speaker(text::Language::kEnglish, {"text"}));
+      text::sentence_of(reason, text::MessageFormatter(text::Language::kEnglish, {"text"}));
   return {code, std::move(sentence), std::move(reason)};
 }
 
@@ -31,7 +31,7 @@ const std::string& holder_of(const Seat& seat) {
 // ---- Notes of the log ---------------------------------------------------------------------------
 
 void Table::count_note(const Entry& entry) {
-  const auto note = note_in(entry.text);
+  const auto note = parse_table_note(entry.text);
   if (!note || entry.seat < 0 || entry.seat >= game::kMaxSeats) return;
   const std::uint32_t seat = bit_of(entry.seat);
   int& asked = seat_notes_[static_cast<std::size_t>(entry.seat)];
@@ -40,36 +40,36 @@ void Table::count_note(const Entry& entry) {
     seats_left_to_bots_ &= ~seat;
   }
   switch (note->kind) {
-    case NoteKind::kLinkRenewed:
+    case TableNoteKind::kLinkRenewed:
       ++link_renewals_;
       offered_seats_ &= ~seat;
       break;
-    case NoteKind::kSeatToBot:
+    case TableNoteKind::kSeatToBot:
       ++asked;
       seats_left_to_bots_ |= seat;
       bot_played_for_human_ = true;
       break;
-    case NoteKind::kSeatTakenBack:
+    case TableNoteKind::kSeatTakenBack:
       break;
-    case NoteKind::kSeatOffered:
+    case TableNoteKind::kSeatOffered:
       ++asked;
       offered_seats_ |= seat;
       break;
-    case NoteKind::kOfferWithdrawn:
-    case NoteKind::kSeatPassedOn:
+    case TableNoteKind::kOfferWithdrawn:
+    case TableNoteKind::kSeatPassedOn:
       offered_seats_ &= ~seat;
       break;
-    case NoteKind::kStopProposed:
+    case TableNoteKind::kStopProposed:
       ++asked;
       proposal_ = Proposal{entry.seq, entry.seat, note->turn, seat};
       break;
-    case NoteKind::kStopAgreed:
+    case TableNoteKind::kStopAgreed:
       if (proposal_) proposal_->agreed |= seat;
       break;
-    case NoteKind::kStopRefused:
+    case TableNoteKind::kStopRefused:
       proposal_.reset();
       break;
-    case NoteKind::kStopped:
+    case TableNoteKind::kStopped:
       proposal_.reset();
       stopped_ = true;
       break;
@@ -92,9 +92,9 @@ std::uint32_t Table::human_seats() const {
 
 Seat Table::seat_after(const Entry& entry) const {
   Seat seat = seats_[static_cast<std::size_t>(entry.seat)];
-  const auto note = note_in(entry.text);
+  const auto note = parse_table_note(entry.text);
   if (!note || !changes_hands(note->kind)) return seat;
-  if (note->kind == NoteKind::kSeatToBot) {
+  if (note->kind == TableNoteKind::kSeatToBot) {
     seat.person = holder_of(seat);
     seat.kind = SeatKind::kBot;
     seat.name = note->to;
@@ -102,7 +102,7 @@ Seat Table::seat_after(const Entry& entry) const {
     return seat;
   }
   // A person who takes over a seat gets a new name. Notes of older logs hold none.
-  const bool newcomer = note->kind == NoteKind::kSeatPassedOn && !note->to.empty();
+  const bool newcomer = note->kind == TableNoteKind::kSeatPassedOn && !note->to.empty();
   return {SeatKind::kHuman, newcomer ? note->to : holder_of(seat), {}, {}};
 }
 
@@ -144,7 +144,7 @@ Checked<Entry> Table::renew_link(int seat, std::int64_t time) const {
   if (link_renewals_ >= kMaxLinkRenewals) {
     return refused("seat_links");
   }
-  return note_entry({NoteKind::kLinkRenewed}, seat, time);
+  return note_entry({TableNoteKind::kLinkRenewed}, seat, time);
 }
 
 Checked<Entry> Table::hand_to_bot(int seat, std::string_view level, std::int64_t time) const {
@@ -160,7 +160,7 @@ Checked<Entry> Table::hand_to_bot(int seat, std::string_view level, std::int64_t
   std::vector<Seat> seats = seats_;
   Seat& own = seats[static_cast<std::size_t>(seat)];
   own.person = std::exchange(own.name, {});
-  TableNote note{NoteKind::kSeatToBot};
+  TableNote note{TableNoteKind::kSeatToBot};
   note.level = bot->name;
   note.from = sitting.name;
   note.to = bot_name(seats, bot->name);
@@ -173,7 +173,7 @@ Checked<Entry> Table::take_back(int seat, std::int64_t time) const {
   if (sitting.kind != SeatKind::kBot) {
     return refused("seat_is_yours");
   }
-  TableNote note{NoteKind::kSeatTakenBack};
+  TableNote note{TableNoteKind::kSeatTakenBack};
   note.from = sitting.name;
   note.to = sitting.person;
   return note_entry(note, seat, time);
@@ -182,7 +182,7 @@ Checked<Entry> Table::take_back(int seat, std::int64_t time) const {
 Checked<Entry> Table::offer_seat(int seat, std::int64_t time) const {
   if (auto refusal = refuse_seat_action(seat)) return *refusal;
   if (auto refusal = refuse_more_notes(seat)) return *refusal;
-  TableNote note{NoteKind::kSeatOffered};
+  TableNote note{TableNoteKind::kSeatOffered};
   note.from = holder_of(seats_[static_cast<std::size_t>(seat)]);
   return note_entry(note, seat, time);
 }
@@ -192,14 +192,14 @@ Checked<Entry> Table::withdraw_offer(int seat, std::int64_t time) const {
   if ((offered_seats_ & bit_of(seat)) == 0) {
     return refused("seat_not_offered");
   }
-  TableNote note{NoteKind::kOfferWithdrawn};
+  TableNote note{TableNoteKind::kOfferWithdrawn};
   note.from = holder_of(seats_[static_cast<std::size_t>(seat)]);
   return note_entry(note, seat, time);
 }
 
 Checked<Entry> Table::pass_on(int seat, std::int64_t time) const {
   if (auto refusal = refuse_seat_action(seat)) return *refusal;
-  TableNote note{NoteKind::kSeatPassedOn};
+  TableNote note{TableNoteKind::kSeatPassedOn};
   std::vector<Seat> others = seats_;
   note.from = holder_of(std::exchange(others[static_cast<std::size_t>(seat)], {}));
   note.to = person_name(others, static_cast<std::size_t>(seat));
@@ -212,10 +212,10 @@ Checked<Entry> Table::pass_on(int seat, std::int64_t time) const {
 // agreed before; the note of the last person ends the game.
 Entry Table::stop_consent(int seat, std::uint32_t agreed, std::int64_t time) const {
   const bool all = (human_seats() & ~(agreed | bit_of(seat))) == 0;
-  TableNote note{all ? NoteKind::kStopped : NoteKind::kStopAgreed};
+  TableNote note{all ? TableNoteKind::kStopped : TableNoteKind::kStopAgreed};
   note.from = seats_[static_cast<std::size_t>(seat)].name;
   if (!all && agreed == 0) {
-    note.kind = NoteKind::kStopProposed;
+    note.kind = TableNoteKind::kStopProposed;
     note.turn = actor();
   }
   return note_entry(note, seat, time);
@@ -236,7 +236,7 @@ Checked<Entry> Table::answer_stop(int seat, std::uint32_t proposal, bool agree,
     return refused("stop_lapsed", Code::kStale);
   }
   if (!agree) {
-    TableNote note{NoteKind::kStopRefused};
+    TableNote note{TableNoteKind::kStopRefused};
     note.from = seats_[static_cast<std::size_t>(seat)].name;
     return note_entry(note, seat, time);
   }

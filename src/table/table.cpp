@@ -133,7 +133,7 @@ void Table::count_entry(const Entry& entry) {
     }
     moves_ = left;
   }
-  if (is_turn(entry.what)) {
+  if (changes_position(entry.what)) {
     position_seq_ = entry.seq;
   } else {
     chat_and_notes_.push_back(entry);
@@ -146,7 +146,7 @@ void Table::count_entry(const Entry& entry) {
   if (recent_.size() > kMaxMissedEntries) recent_.pop_front();
 }
 
-void Table::play_or_freeze(const Change& change) {
+void Table::play_or_freeze(const LogChange& change) {
   // An agreement to stop that stands later in the log does not matter here.
   const bool is_next = !over() && change.seat == history_->game().actor(history_->position());
   if (const auto played = is_next ? played_by(change) : nullptr) {
@@ -158,7 +158,7 @@ void Table::play_or_freeze(const Change& change) {
                                 change.seat + 1));
 }
 
-std::shared_ptr<const PlayedMove> Table::played_by(const Change& change) const {
+std::shared_ptr<const PlayedMove> Table::played_by(const LogChange& change) const {
   if (change.played) return change.played;
   const game::Game& game = history_->game();
   const auto move = game.parse_move(change.text);
@@ -181,7 +181,7 @@ void Table::freeze_at(const Entry& entry, std::string_view why) {
                      entry.seq, why));
 }
 
-void Table::append(const Change& change) {
+void Table::append(const LogChange& change) {
   // Only appended notes change seats: the stored seats of a loaded table include all earlier ones.
   if (change.what == EntryKind::kNote && change.seat >= 0 && change.seat < players()) {
     seats_[static_cast<std::size_t>(change.seat)] = seat_after(change);
@@ -275,8 +275,8 @@ std::optional<Refusal> Table::refuse_move(int seat, std::uint32_t after) const {
   return std::nullopt;
 }
 
-Checked<Change> Table::play(int seat, std::uint32_t after, std::string_view move,
-                            std::int64_t time) const {
+Checked<LogChange> Table::play(int seat, std::uint32_t after, std::string_view move,
+                               std::int64_t time) const {
   if (auto refusal = refuse_move(seat, after)) return *refusal;
   const auto parsed = parse_move_text(history_->game(), move);
   if (!parsed)
@@ -284,7 +284,7 @@ Checked<Change> Table::play(int seat, std::uint32_t after, std::string_view move
   return play_checked(seat, *parsed, move, time);
 }
 
-Checked<Change> Table::play(const BotTurn& turn, game::Move move, std::int64_t time) const {
+Checked<LogChange> Table::play(const BotTurn& turn, game::Move move, std::int64_t time) const {
   const Seat& sitting = seats_[static_cast<std::size_t>(turn.seat)];
   if (sitting.kind != SeatKind::kBot || sitting.level != turn.level) {
     return Refusal{Code::kStale, "The bot does not play this seat any more."};
@@ -293,14 +293,14 @@ Checked<Change> Table::play(const BotTurn& turn, game::Move move, std::int64_t t
   return play_checked(turn.seat, move, history_->game().move_text(move), time);
 }
 
-Checked<Change> Table::play_checked(int seat, game::Move move, std::string_view as_written,
-                                    std::int64_t time) const {
+Checked<LogChange> Table::play_checked(int seat, game::Move move, std::string_view as_written,
+                                       std::int64_t time) const {
   const game::Game& game = history_->game();
   auto played = std::make_shared<PlayedMove>(PlayedMove{move, history_->position()});
   if (!game.try_apply(played->after, move)) {
     return illegal_move_refusal(game.redact(history_->position(), seat), seat, move, as_written);
   }
-  Change change = next_entry(EntryKind::kMove, seat, time);
+  LogChange change = next_entry(EntryKind::kMove, seat, time);
   change.moves = moves_ + 1;
   change.text = game.move_text(move);
   change.played = std::move(played);
@@ -361,13 +361,13 @@ Checked<std::string> Table::rename(int seat, std::string_view name) const {
   return checked;
 }
 
-bool Table::ends_by_playing(const Change& change) const {
+bool Table::ends_by_playing(const LogChange& change) const {
   if (!history_ || ended() || change.what != EntryKind::kMove) return false;
   const auto played = played_by(change);
   return played && history_->game().over(played->after);
 }
 
-std::optional<SoloResult> Table::result_of(const Change& change) const {
+std::optional<SoloResult> Table::result_of(const LogChange& change) const {
   if (!history_ || !is_solo(history_->position()) || seats_.front().kind != SeatKind::kHuman) {
     return std::nullopt;
   }
@@ -376,23 +376,23 @@ std::optional<SoloResult> Table::result_of(const Change& change) const {
   return solo_result(played_by(change)->after, change.moves);
 }
 
-bool Table::ended_after(const Change& change) const {
-  if (is_turn(change.what)) return ends_by_playing(change);
+bool Table::ended_after(const LogChange& change) const {
+  if (changes_position(change.what)) return ends_by_playing(change);
   if (change.what == EntryKind::kNote) {
-    const auto note = note_in(change.text);
-    if (note && note->kind == NoteKind::kStopped) return true;
+    const auto note = parse_table_note(change.text);
+    if (note && note->kind == TableNoteKind::kStopped) return true;
   }
   return ended();
 }
 
 // ---- Advice -------------------------------------------------------------------------------------
 
-Checked<AskedTurn> Table::advice_turn(int seat, std::uint32_t after) const {
+Checked<AdviceTurn> Table::advice_turn(int seat, std::uint32_t after) const {
   if (!start_.hints) {
     return Refusal{Code::kNotAllowed, "This table was made without hints."};
   }
   if (auto refusal = refuse_decision(seat, after)) return *refusal;
-  AskedTurn turn;
+  AdviceTurn turn;
   turn.seat = seat;
   turn.view = history_->game().redact(history_->position(), seat);
   turn.seed = game::hash_of(turn.view);

@@ -90,7 +90,7 @@ game::Move think(const BotTurn& turn, bots::Bot& bot, bots::Clock& clock);
 game::Move forced_move(const BotTurn& turn);
 
 // Everything a search needs to advise a seat.
-struct AskedTurn {
+struct AdviceTurn {
   int seat = 0;
   game::Position view;     // as the seat may see it
   std::uint64_t seed = 0;  // of the search; derived from the view alone
@@ -112,10 +112,10 @@ struct PlayedMove {
 
 // LogChange: an entry to be appended. A move that the table has checked carries its position, so
 // that append() need not play it again. For any other move, append() plays it.
-struct Change : Entry {
-  Change() = default;
+struct LogChange : Entry {
+  LogChange() = default;
   // NOLINTNEXTLINE(google-explicit-constructor): every entry is a LogChange.
-  Change(Entry entry) : Entry(std::move(entry)) {}
+  LogChange(Entry entry) : Entry(std::move(entry)) {}
 
   std::shared_ptr<const PlayedMove> played;
 };
@@ -135,7 +135,7 @@ class Table {
   // The number of the latest entry; 0 before the first.
   std::uint32_t seq() const { return seq_; }
   // The number of the latest move or undo, which made the position; 0 before the first.
-  std::uint32_t last_turn() const { return position_seq_; }
+  std::uint32_t position_seq() const { return position_seq_; }
   // The time of the latest entry in seconds since 1970; 0 before the first.
   std::int64_t last_time() const { return recent_.empty() ? 0 : recent_.back().time; }
   int moves() const { return moves_; }       // of the game, without those taken back
@@ -153,10 +153,10 @@ class Table {
 
   // `after` is the number of the last entry that the player has seen. The move is refused as stale
   // if a move or an undo has followed that entry; chat and notes do not matter.
-  Checked<Change> play(int seat, std::uint32_t after, std::string_view move,
-                       std::int64_t time) const;
+  Checked<LogChange> play(int seat, std::uint32_t after, std::string_view move,
+                          std::int64_t time) const;
   // A move that a bot has chosen. It is refused as stale, too, if the bot has left the seat.
-  Checked<Change> play(const BotTurn& turn, game::Move move, std::int64_t time) const;
+  Checked<LogChange> play(const BotTurn& turn, game::Move move, std::int64_t time) const;
   Checked<Entry> undo(int seat, std::uint32_t after, int to, std::int64_t time) const;
   Checked<Entry> chat(int seat, std::string_view text, std::int64_t time) const;
   // A note that the host has given the seat of a person a new link.
@@ -184,13 +184,13 @@ class Table {
 
   // Returns the result of a solo game that a checked change ends; nothing if it ends none, or if a
   // bot has played for the person.
-  std::optional<SoloResult> result_of(const Change& change) const;
+  std::optional<SoloResult> result_of(const LogChange& change) const;
 
   // Returns whether the game has ended after a checked change.
-  bool ended_after(const Change& change) const;
+  bool ended_after(const LogChange& change) const;
 
   // Appends a checked change. An entry that cannot follow the log freezes the table.
-  void append(const Change& change);
+  void append(const LogChange& change);
   void set_name(int seat, std::string name) {
     seats_[static_cast<std::size_t>(seat)].name = std::move(name);
   }
@@ -225,7 +225,7 @@ class Table {
 
   // Returns the turn to advise on if the seat may get a hint now. `after` is the number of the last
   // entry that the player has seen.
-  Checked<AskedTurn> advice_turn(int seat, std::uint32_t after) const;
+  Checked<AdviceTurn> advice_turn(int seat, std::uint32_t after) const;
   // Return why a move cannot be made, or why an element of the board cannot be chosen; nothing if
   // it can. `after` is the number of the last entry that the player has seen.
   Checked<std::optional<text::Reason>> why_not(int seat, std::uint32_t after,
@@ -253,12 +253,12 @@ class Table {
 
  private:
   // Returns the move of the change with its position; nothing if it is not legal.
-  std::shared_ptr<const PlayedMove> played_by(const Change& change) const;
-  bool ends_by_playing(const Change& change) const;
+  std::shared_ptr<const PlayedMove> played_by(const LogChange& change) const;
+  bool ends_by_playing(const LogChange& change) const;
   std::optional<Refusal> refuse_move(int seat, std::uint32_t after) const;
   // Checks a move of the seat to decide. `as_written` is the text that a refusal quotes.
-  Checked<Change> play_checked(int seat, game::Move move, std::string_view as_written,
-                               std::int64_t time) const;
+  Checked<LogChange> play_checked(int seat, game::Move move, std::string_view as_written,
+                                  std::int64_t time) const;
   // One of the latest entries, without its text: that of a move is in history_, that of chat and
   // notes in chat_and_notes_.
   struct RecentEntry {
@@ -275,7 +275,7 @@ class Table {
   void count_entry(const Entry& entry);
   void count_note(const Entry& entry);
   void lapse_proposal_after_move_of(int seat);
-  void play_or_freeze(const Change& change);
+  void play_or_freeze(const LogChange& change);
   void freeze(std::string sentence);
   void freeze_at(const Entry& entry, std::string_view why);
   Entry entry_of_move(int index) const;

@@ -186,7 +186,7 @@ Checked<TableData> new_table(const game::Game& game, const game::Setup& setup,
   if (!position) return bad_request(position.error().sentence);
   TableData data;
   data.start.game = game.info().name;
-  data.start.setup = game::complete(game.info(), setup);
+  data.start.setup = game::with_defaults(game.info(), setup);
   data.seats = std::move(seats);
   return data;
 }

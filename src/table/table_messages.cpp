@@ -33,7 +33,7 @@ text::Object chat_json(const Entry& entry) {
 
 // Adds the members of a note, without its number, time and seat.
 void add_note_members(text::Object& out, std::string_view text) {
-  const auto note = note_in(text);
+  const auto note = parse_table_note(text);
   if (!note) {
     out["note"] = text;
     return;
@@ -92,7 +92,7 @@ text::Value Table::view_tree(int viewer) const {
 }
 
 boost::json::value Table::view(int viewer) const {
-  return text::kept([&] { return view_tree(viewer); });
+  return text::to_boost_value([&] { return view_tree(viewer); });
 }
 
 Checked<boost::json::object> Table::view_at(int moves, int viewer) const {
@@ -100,11 +100,11 @@ Checked<boost::json::object> Table::view_at(int moves, int viewer) const {
   if (moves < 0 || moves > moves_) {
     return Refusal{Code::kBadRequest, "The game does not have that many moves."};
   }
-  return text::kept_object([&] { return view_of(history_->position_after(moves), viewer); });
+  return text::to_boost_object([&] { return view_of(history_->position_after(moves), viewer); });
 }
 
 boost::json::object Table::undo_offer(int viewer) const {
-  return text::kept_object([&] { return undo_tree(viewer); });
+  return text::to_boost_object([&] { return undo_tree(viewer); });
 }
 
 text::Object Table::undo_tree(int viewer) const {
@@ -199,7 +199,7 @@ Checked<boost::json::object> Table::log_page(int before, int limit, int viewer) 
                    fmt::format("A page of the log has 1 to {} moves.", kMaxLogPage)};
   }
   const int from = std::max(0, before - limit);
-  return text::kept_object([&] {
+  return text::to_boost_object([&] {
     text::Object out;
     out["from"] = from;
     out["log"] = moves_json(from, before, viewer);
@@ -237,7 +237,7 @@ boost::json::object Table::totals(int viewer) const {
       samples.push_back(one);
     }
   }
-  return text::kept_object([&] { return text::Object{{"totals", samples}}; });
+  return text::to_boost_object([&] { return text::Object{{"totals", samples}}; });
 }
 
 // ---- Messages -----------------------------------------------------------------------------------

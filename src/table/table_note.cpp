@@ -9,11 +9,11 @@ namespace drover::table {
 
 namespace {
 
-constexpr std::array kKinds{NoteKind::kLinkRenewed,    NoteKind::kSeatToBot,
-                            NoteKind::kSeatTakenBack,  NoteKind::kSeatOffered,
-                            NoteKind::kOfferWithdrawn, NoteKind::kSeatPassedOn,
-                            NoteKind::kStopProposed,   NoteKind::kStopAgreed,
-                            NoteKind::kStopRefused,    NoteKind::kStopped};
+constexpr std::array kKinds{TableNoteKind::kLinkRenewed,    TableNoteKind::kSeatToBot,
+                            TableNoteKind::kSeatTakenBack,  TableNoteKind::kSeatOffered,
+                            TableNoteKind::kOfferWithdrawn, TableNoteKind::kSeatPassedOn,
+                            TableNoteKind::kStopProposed,   TableNoteKind::kStopAgreed,
+                            TableNoteKind::kStopRefused,    TableNoteKind::kStopped};
 
 // Removes the field up to the next tab from the front of the text and returns it.
 std::string_view next_field(std::string_view& text) {
@@ -33,27 +33,27 @@ int parse_seat_number(std::string_view text) {
 
 }  // namespace
 
-std::string_view name_of(NoteKind kind) {
+std::string_view name_of(TableNoteKind kind) {
   switch (kind) {
-    case NoteKind::kLinkRenewed:
+    case TableNoteKind::kLinkRenewed:
       return "link_renewed";
-    case NoteKind::kSeatToBot:
+    case TableNoteKind::kSeatToBot:
       return "seat_to_bot";
-    case NoteKind::kSeatTakenBack:
+    case TableNoteKind::kSeatTakenBack:
       return "seat_taken_back";
-    case NoteKind::kSeatOffered:
+    case TableNoteKind::kSeatOffered:
       return "seat_offered";
-    case NoteKind::kOfferWithdrawn:
+    case TableNoteKind::kOfferWithdrawn:
       return "offer_withdrawn";
-    case NoteKind::kSeatPassedOn:
+    case TableNoteKind::kSeatPassedOn:
       return "seat_passed_on";
-    case NoteKind::kStopProposed:
+    case TableNoteKind::kStopProposed:
       return "stop_proposed";
-    case NoteKind::kStopAgreed:
+    case TableNoteKind::kStopAgreed:
       return "stop_agreed";
-    case NoteKind::kStopRefused:
+    case TableNoteKind::kStopRefused:
       return "stop_refused";
-    case NoteKind::kStopped:
+    case TableNoteKind::kStopped:
       return "stopped";
   }
   return {};
@@ -68,9 +68,9 @@ std::string text_of(const TableNote& note) {
   return text;
 }
 
-std::optional<TableNote> note_in(std::string_view text) {
+std::optional<TableNote> parse_table_note(std::string_view text) {
   const std::string_view name = next_field(text);
-  for (const NoteKind kind : kKinds) {
+  for (const TableNoteKind kind : kKinds) {
     if (name_of(kind) != name) continue;
     TableNote note{kind};
     while (!text.empty()) {

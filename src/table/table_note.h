@@ -17,7 +17,7 @@
 
 namespace drover::table {
 
-enum class NoteKind : std::uint8_t {
+enum class TableNoteKind : std::uint8_t {
   kLinkRenewed,     // the host has given the seat a new link
   kSeatToBot,       // the holder has left the seat to a bot
   kSeatTakenBack,   // the holder plays the seat again
@@ -31,22 +31,22 @@ enum class NoteKind : std::uint8_t {
 };
 
 struct TableNote {
-  NoteKind kind = NoteKind::kLinkRenewed;
+  TableNoteKind kind = TableNoteKind::kLinkRenewed;
   std::string from{};        // the previous holder of the seat, or who acts
   std::string to{};          // the new holder, if another one
   std::string level{};       // of the bot that plays the seat now
   int turn = game::kNoSeat;  // for kStopProposed: whose turn it was
 };
 
-std::string_view name_of(NoteKind kind);  // "link_renewed", ... of docs/api.md
+std::string_view name_of(TableNoteKind kind);  // "link_renewed", ... of docs/api.md
 std::string text_of(const TableNote& note);
 // Parses the text of a note; returns nothing for a kind that this version does not know.
-std::optional<TableNote> note_in(std::string_view text);
+std::optional<TableNote> parse_table_note(std::string_view text);
 
 // Returns whether somebody else decides for the seat after such a note.
-constexpr bool changes_hands(NoteKind kind) {
-  return kind == NoteKind::kLinkRenewed || kind == NoteKind::kSeatToBot ||
-         kind == NoteKind::kSeatTakenBack || kind == NoteKind::kSeatPassedOn;
+constexpr bool changes_hands(TableNoteKind kind) {
+  return kind == TableNoteKind::kLinkRenewed || kind == TableNoteKind::kSeatToBot ||
+         kind == TableNoteKind::kSeatTakenBack || kind == TableNoteKind::kSeatPassedOn;
 }
 
 }  // namespace drover::table

@@ -24,7 +24,7 @@ char32_t code_of_first(std::string_view text, std::size_t length) {
 template <class Use>
 void for_each_character(std::string_view text, Use use) {
   while (!text.empty()) {
-    const std::size_t length = text::length_of_first(text);
+    const std::size_t length = text::first_character_length(text);
     const std::size_t bytes = std::max<std::size_t>(length, 1);
     use(length == 0 ? U'\0' : code_of_first(text, length), text.substr(0, bytes));
     text.remove_prefix(bytes);
@@ -116,7 +116,7 @@ std::u32string comparison_key(std::string_view name) {
 std::optional<std::size_t> count_characters(std::string_view utf8) {
   std::size_t count = 0;
   while (!utf8.empty()) {
-    const std::size_t length = text::length_of_first(utf8);
+    const std::size_t length = text::first_character_length(utf8);
     if (length == 0) return std::nullopt;
     utf8.remove_prefix(length);
     ++count;
@@ -160,7 +160,7 @@ bool is_same_name(std::string_view a, std::string_view b) {
 
 std::string_view truncated(std::string_view utf8, std::size_t bytes) {
   if (utf8.size() <= bytes) return utf8;
-  while (bytes > 0 && text::continues(utf8[bytes])) --bytes;
+  while (bytes > 0 && text::is_continuation_byte(utf8[bytes])) --bytes;
   return utf8.substr(0, bytes);
 }
 

@@ -126,16 +126,17 @@ const Message* Catalogue::find(std::string_view key) const {
   return found == messages_.end() ? nullptr : &found->second;
 }
 
-Speaker::Speaker(Language language, std::initializer_list<std::string_view> catalogues)
+MessageFormatter::MessageFormatter(Language language,
+                                   std::initializer_list<std::string_view> catalogues)
     : language_(language) {
   for (const std::string_view name : catalogues) add(name);
 }
 
-void Speaker::add(std::string_view catalogue) {
+void MessageFormatter::add(std::string_view catalogue) {
   catalogues_.insert(catalogues_.begin(), &Catalogue::of(catalogue, language_));
 }
 
-const Message* Speaker::message(std::string_view key) const {
+const Message* MessageFormatter::message(std::string_view key) const {
   for (const Catalogue* catalogue : catalogues_) {
     if (const Message* found = catalogue->find(key)) return found;
   }
@@ -145,18 +146,19 @@ const Message* Speaker::message(std::string_view key) const {
   return message(other);
 }
 
-std::optional<std::string> Speaker::name(std::string_view table, std::string_view value) const {
+std::optional<std::string> MessageFormatter::name(std::string_view table,
+                                                  std::string_view value) const {
   if (const Message* listed = message(fmt::format("{}.{}", table, value))) {
     return listed->say({}, *this);
   }
   return name_of_ ? name_of_(table, value) : std::nullopt;
 }
 
-std::string Speaker::player(std::int64_t seat) const {
+std::string MessageFormatter::player(std::int64_t seat) const {
   return player_of_ ? player_of_(seat) : (*this)("player.seat", {{"seat", seat}});
 }
 
-std::string Speaker::operator()(std::string_view key, const Params& params) const {
+std::string MessageFormatter::operator()(std::string_view key, const Params& params) const {
   const Message* found = message(key);
   return found != nullptr ? found->say(params, *this) : made_readable(key);
 }

@@ -40,19 +40,19 @@ class Catalogue {
 
 // Formats the messages of several catalogues in one language. Of several messages with one key the
 // one from the last catalogue is used.
-class Speaker final : public MessageContext {
+class MessageFormatter final : public MessageContext {
  public:
   // Composes the name of a thing that has no message of its own; none if it has no name.
   using NameOf =
       std::function<std::optional<std::string>(std::string_view table, std::string_view value)>;
   using PlayerOf = std::function<std::string(std::int64_t seat)>;  // counted from 1
 
-  Speaker(Language language, std::initializer_list<std::string_view> catalogues);
+  MessageFormatter(Language language, std::initializer_list<std::string_view> catalogues);
   void add(std::string_view catalogue);
 
-  void name_with(NameOf name_of) { name_of_ = std::move(name_of); }
+  void set_name_lookup(NameOf name_of) { name_of_ = std::move(name_of); }
   // Sets how players are named; by default "Player 2".
-  void call_players(PlayerOf player_of) { player_of_ = std::move(player_of); }
+  void set_player_names(PlayerOf player_of) { player_of_ = std::move(player_of); }
 
   // The formatted message. If no catalogue has the key, a readable form of its last word.
   std::string operator()(std::string_view key, const Params& params = {}) const;

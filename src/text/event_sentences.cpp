@@ -58,8 +58,8 @@ void name_owner_once(Params& params) {
   if (is_owner("to")) params["place_kind"] = "bare";
 }
 
-std::vector<std::string> event_sentences(const boost::json::array& events, const Speaker& say,
-                                         const Enrich& enrich) {
+std::vector<std::string> event_sentences(const boost::json::array& events,
+                                         const MessageFormatter& say, const Enrich& enrich) {
   std::vector<std::string> sentences;
   for (Run rest(events.data(), events.size()); !rest.empty();) {
     const std::string_view name = rest.front().at("event").get_string();

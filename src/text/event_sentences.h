@@ -23,7 +23,7 @@ void name_owner_once(Params& params);
 
 // The sentences for a list of events. The message is "events.KEY" for several events at once, else
 // "event.KEY.told" (details for terminals), else "event.KEY". Events without a message are skipped.
-std::vector<std::string> event_sentences(const boost::json::array& events, const Speaker& say,
-                                         const Enrich& enrich);
+std::vector<std::string> event_sentences(const boost::json::array& events,
+                                         const MessageFormatter& say, const Enrich& enrich);
 
 }  // namespace drover::text

@@ -192,7 +192,7 @@ inline std::span<const Value> Value::elements() const {
 
 // The JSON text of the tree that make() returns, made in an arena of its own.
 template <class Make>
-std::string written(Make make) {
+std::string to_json_text(Make make) {
   const JsonArena arena;
   std::string out;
   Value(make()).write_to(out);
@@ -200,16 +200,16 @@ std::string written(Make make) {
 }
 // The tree that make() returns, as a Boost.JSON value that needs no arena.
 template <class Make>
-boost::json::value kept(Make make) {
-  return boost::json::parse(written(make));
+boost::json::value to_boost_value(Make make) {
+  return boost::json::parse(to_json_text(make));
 }
 template <class Make>
-boost::json::object kept_object(Make make) {
-  return std::move(kept(make).get_object());
+boost::json::object to_boost_object(Make make) {
+  return std::move(to_boost_value(make).get_object());
 }
 template <class Make>
-boost::json::array kept_array(Make make) {
-  return std::move(kept(make).get_array());
+boost::json::array to_boost_array(Make make) {
+  return std::move(to_boost_value(make).get_array());
 }
 
 }  // namespace drover::text

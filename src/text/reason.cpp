@@ -9,7 +9,8 @@ boost::json::object to_json(const Reason& reason) {
   return {{"key", reason.key}, {"params", reason.params}};
 }
 
-std::string sentence_of(const Reason& reason, const Speaker& say, std::string_view decision) {
+std::string sentence_of(const Reason& reason, const MessageFormatter& say,
+                        std::string_view decision) {
   Params params = reason.params;
   if (params.contains("decision")) params["now"] = boost::json::string(decision);
   if (const boost::json::value* move = reason.params.if_contains("move")) params["what"] = *move;

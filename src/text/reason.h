@@ -26,7 +26,8 @@ boost::json::object to_json(const Reason& reason);
 
 // The sentence of a reason. `decision` is the sentence for the current decision, used by reasons
 // that name it. Moves are written in notation, so that they can be typed.
-std::string sentence_of(const Reason& reason, const Speaker& say, std::string_view decision = {});
+std::string sentence_of(const Reason& reason, const MessageFormatter& say,
+                        std::string_view decision = {});
 
 // A vague reason that names the current decision.
 Reason against_decision(std::string_view key, std::string_view decision);
@@ -43,7 +44,7 @@ Reason too_few_dollars(int needs, int has);
 inline constexpr int kHighestPrice = 99;  // no price of any game is higher
 // Finds the smallest number of dollars for which works(dollars) is true; none if there is none.
 template <class Works>
-std::optional<Reason> too_dear(int has, Works works) {
+std::optional<Reason> too_expensive(int has, Works works) {
   for (int needs = has + 1; needs <= kHighestPrice; ++needs) {
     if (works(needs)) return too_few_dollars(needs, has);
   }

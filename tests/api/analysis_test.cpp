@@ -299,7 +299,8 @@ TEST(Analysis, LimitsSearches) {
             "\"milliseconds\" is at most 4000.");
   EXPECT_EQ(refused("think", {{"start", set_up()}, {"iterations", 20'001}}),
             "\"iterations\" is at most 20000.");
-  EXPECT_EQ(must(study_question(json::object{{"start", set_up()}})).budget.time.count(), 1000);
+  EXPECT_EQ(must(parse_analysis_request(json::object{{"start", set_up()}})).budget.time.count(),
+            1000);
 }
 
 // ---- Malformed requests -------------------------------------------------------------------------

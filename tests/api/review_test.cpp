@@ -161,13 +161,13 @@ TEST(ReviewedDecision, CountsThePointsThatWereLost) {
 }
 
 TEST(ReviewedDecision, GivesReasonsForTheBetterMove) {
-  trail::test::Scenario last_turn(2);
-  last_turn.hand(0, {"purple7", "brown5", "blue", "red"}).certificates(0, 3).dollars(0, 10);
-  last_turn.engine(0, "20").moving(0, "F");
-  last_turn.s.token_row = trail::kJobRows;
-  last_turn.s.token_holder = 1;
+  trail::test::Scenario position_seq(2);
+  position_seq.hand(0, {"purple7", "brown5", "blue", "red"}).certificates(0, 3).dollars(0, 10);
+  position_seq.engine(0, "20").moving(0, "F");
+  position_seq.s.token_row = trail::kJobRows;
+  position_seq.s.token_holder = 1;
   const game::Game& game = game::classic_game();
-  const game::Position view = game.redact(game::Position::of(game, last_turn.s), 0);
+  const game::Position view = game.redact(game::Position::of(game, position_seq.s), 0);
   const ReviewBudget budget{{std::chrono::milliseconds(0), 100, 1, false},
                             {std::chrono::milliseconds(0), 40, 1, false}};
   AdviceBudgets budgets;

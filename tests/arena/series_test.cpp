@@ -6,7 +6,7 @@
 #include <boost/json/serialize.hpp>
 #include <gtest/gtest.h>
 
-#include "arena/crew.h"
+#include "arena/deal_threads.h"
 #include "arena/outcome.h"
 
 namespace drover::arena {
@@ -23,12 +23,12 @@ Series series_of(std::vector<std::string> bots, int players, std::int64_t deals,
 
 Outcome play(const Series& series, int threads,
              const std::optional<SprtSettings>& test = std::nullopt) {
-  Ledger ledger(series, test);
-  { const Crew crew(series, ledger, nullptr, threads); }
+  DealScheduler scheduler(series, test);
+  { const DealThreads deal_threads(series, scheduler, nullptr, threads); }
   Outcome outcome{.series = series,
-                  .results = ledger.take_results(),
+                  .results = scheduler.take_results(),
                   .report = {},
-                  .test = ledger.test(),
+                  .test = scheduler.test(),
                   .ladder = true};
   outcome.report = report_of(outcome.series, outcome.results);
   return outcome;
@@ -124,13 +124,13 @@ TEST(Series, DealsTheSameCardsInEverySeating) {
   const Series series = series_of({"random", "random"}, 2, 3);
   std::map<std::int64_t, std::vector<std::uint64_t>> seeds;
   std::mutex mutex;
-  const KeepRecord keep = [&](const game::Record& record, std::int64_t deal, int) {
+  const RecordSink keep = [&](const game::Record& record, std::int64_t deal, int) {
     const std::lock_guard lock(mutex);
     seeds[deal].push_back(record.setup.seed);
     return std::optional<game::Error>();
   };
-  Ledger ledger(series, std::nullopt);
-  { const Crew crew(series, ledger, keep, 2); }
+  DealScheduler scheduler(series, std::nullopt);
+  { const DealThreads deal_threads(series, scheduler, keep, 2); }
   ASSERT_EQ(seeds.size(), 3U);
   for (const auto& [deal, both] : seeds) {
     ASSERT_EQ(both.size(), 2U);
@@ -142,16 +142,16 @@ TEST(Series, DealsTheSameCardsInEverySeating) {
 
 TEST(Series, StopsWhenARecordCannotBeKept) {
   const Series series = series_of({"random", "random"}, 2, 1000);
-  const KeepRecord keep = [](const game::Record&, std::int64_t, int) {
+  const RecordSink keep = [](const game::Record&, std::int64_t, int) {
     return std::optional(game::Error{"The disk is full."});
   };
-  Ledger ledger(series, std::nullopt);
-  Crew crew(series, ledger, keep, 2);
-  while (!crew.wait(std::chrono::seconds(1))) {
+  DealScheduler scheduler(series, std::nullopt);
+  DealThreads deal_threads(series, scheduler, keep, 2);
+  while (!deal_threads.wait(std::chrono::seconds(1))) {
   }
-  ASSERT_TRUE(crew.failure());
-  EXPECT_EQ(crew.failure()->sentence, "The disk is full.");
-  EXPECT_EQ(ledger.delivered(), 0);
+  ASSERT_TRUE(deal_threads.failure());
+  EXPECT_EQ(deal_threads.failure()->sentence, "The disk is full.");
+  EXPECT_EQ(scheduler.delivered(), 0);
 }
 
 TEST(Series, CountsTheAutomaAtTheTable) {
@@ -180,29 +180,29 @@ DealResult made_up(const Series& series, std::int64_t deal, int wins_of_first) {
   return result;
 }
 
-TEST(Ledger, HandsEveryDealOutOnce) {
+TEST(DealScheduler, HandsEveryDealOutOnce) {
   const Series series = series_of({"random", "random"}, 2, 5);
-  Ledger ledger(series, std::nullopt);
-  EXPECT_EQ(ledger.next(), 0);
-  const DealRange range = ledger.next(3);
+  DealScheduler scheduler(series, std::nullopt);
+  EXPECT_EQ(scheduler.next(), 0);
+  const DealRange range = scheduler.next(3);
   EXPECT_EQ(range.begin, 1);
   EXPECT_EQ(range.end, 4);
-  EXPECT_EQ(ledger.next(3).end, 5);
-  EXPECT_TRUE(ledger.next(3).empty());
-  EXPECT_EQ(ledger.next(), std::nullopt);
+  EXPECT_EQ(scheduler.next(3).end, 5);
+  EXPECT_TRUE(scheduler.next(3).empty());
+  EXPECT_EQ(scheduler.next(), std::nullopt);
 }
 
-TEST(Ledger, HandsOutNoDealOnceStopped) {
+TEST(DealScheduler, HandsOutNoDealOnceStopped) {
   const Series series = series_of({"random", "random"}, 2, 5);
-  Ledger ledger(series, std::nullopt);
-  EXPECT_EQ(ledger.next(), 0);
-  ledger.stop();
-  EXPECT_EQ(ledger.next(), std::nullopt);
-  ledger.deliver(0, made_up(series, 0, 1));
-  EXPECT_EQ(ledger.take_results().size(), 1U);
+  DealScheduler scheduler(series, std::nullopt);
+  EXPECT_EQ(scheduler.next(), 0);
+  scheduler.stop();
+  EXPECT_EQ(scheduler.next(), std::nullopt);
+  scheduler.deliver(0, made_up(series, 0, 1));
+  EXPECT_EQ(scheduler.take_results().size(), 1U);
 }
 
-TEST(Ledger, TestsDealsInOrderAndDropsDealsBeyondTheVerdict) {
+TEST(DealScheduler, TestsDealsInOrderAndDropsDealsBeyondTheVerdict) {
   const Series series = series_of({"random", "random"}, 2, 100);
   const SprtSettings settings{.p0 = 0.3, .p1 = 0.7};
   Sprt alone(settings);
@@ -211,15 +211,15 @@ TEST(Ledger, TestsDealsInOrderAndDropsDealsBeyondTheVerdict) {
     alone.add_deal(1);
     ++needed;
   }
-  Ledger ledger(series, settings);
-  ledger.next(100);
+  DealScheduler scheduler(series, settings);
+  scheduler.next(100);
   // Later deals arrive first. They decide nothing until deal 0 is there.
-  for (std::int64_t deal = 99; deal > 0; --deal) ledger.deliver(deal, made_up(series, deal, 2));
-  EXPECT_EQ(ledger.test()->verdict(), Verdict::kContinue);
-  EXPECT_TRUE(Ledger(series, settings).take_results().empty());
-  ledger.deliver(0, made_up(series, 0, 2));
-  EXPECT_EQ(ledger.test()->verdict(), Verdict::kAcceptP1);
-  EXPECT_EQ(ledger.take_results().size(), static_cast<std::size_t>(needed));
+  for (std::int64_t deal = 99; deal > 0; --deal) scheduler.deliver(deal, made_up(series, deal, 2));
+  EXPECT_EQ(scheduler.test()->verdict(), Verdict::kContinue);
+  EXPECT_TRUE(DealScheduler(series, settings).take_results().empty());
+  scheduler.deliver(0, made_up(series, 0, 2));
+  EXPECT_EQ(scheduler.test()->verdict(), Verdict::kAcceptP1);
+  EXPECT_EQ(scheduler.take_results().size(), static_cast<std::size_t>(needed));
 }
 
 // ---- Output -------------------------------------------------------------------------------------

@@ -96,7 +96,7 @@ TEST(GreedyBot, ChoosesABestMoveByTheHeuristic) {
     game.legal(view, legal);
     const game::Move chosen = decide(*bot, position, rng);
     std::array<double, game::MoveList::capacity()> value{};
-    game.rules_of_thumb(view, legal, value.data());
+    game.heuristic(view, legal, value.data());
     const double best = *std::max_element(value.begin(), value.begin() + legal.size());
     const auto place =
         static_cast<std::size_t>(std::find(legal.begin(), legal.end(), chosen) - legal.begin());

@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "bots/bot.h"
-#include "bots/search/deliberation.h"
+#include "bots/search/advice_search.h"
 #include "game/elpaso_game.h"
 #include "game/trail_game.h"
 #include "support/elpaso_scenario.h"
@@ -19,12 +19,12 @@ namespace reasons_test {
 
 namespace json = boost::json;
 
-Deliberation search_advice(const game::Position& position, std::int64_t iterations,
+AdviceSearch search_advice(const game::Position& position, std::int64_t iterations,
                            std::uint64_t seed = 1) {
   Budget budget;
   budget.iterations = iterations;
   budget.stop_early = false;
-  return Deliberation(position, budget, seed, Clock());
+  return AdviceSearch(position, budget, seed, Clock());
 }
 
 bool tells_prospect(const Reason& reason) {
@@ -36,9 +36,9 @@ bool tells_prospect(const Reason& reason) {
 void expect_delivery_at_once(const game::Position& position, std::string_view move,
                              const json::object& event) {
   const game::Game& game = position.game();
-  const Deliberation found = search_advice(position, 400);
+  const AdviceSearch found = search_advice(position, 400);
   ASSERT_EQ(game.move_text(found.advice().moves[0].move), move);
-  const std::vector<Reason> because = found.because();
+  const std::vector<Reason> because = found.reasons();
   ASSERT_FALSE(because.empty());
   EXPECT_EQ(because[0].key, ReasonKey::kLeadsTo);
   EXPECT_EQ(because[0].when, When::kThisTurn);
@@ -104,7 +104,7 @@ TEST_P(AdviceReasonsInEveryGame, AreFewAndNameNothingHidden) {
     const game::Game& game = position.game();
     const int seat = game.actor(position);
     const json::object view = game.to_json(game.redact(position, seat));
-    const std::vector<Reason> because = search_advice(position, 16).because();
+    const std::vector<Reason> because = search_advice(position, 16).reasons();
     EXPECT_LE(because.size(), kMostReasons);
     for (const Reason& reason : because) {
       if (!tells_prospect(reason)) continue;
@@ -131,7 +131,7 @@ TEST_P(AdviceReasonsInEveryGame, DoNotDependOnHiddenInformation) {
     const game::Position other = game.determinize(position, game.actor(position), rng);
     const auto texts = [&](const game::Position& one) {
       std::string all;
-      for (const Reason& reason : search_advice(one, 16, 5).because()) {
+      for (const Reason& reason : search_advice(one, 16, 5).reasons()) {
         all += std::to_string(static_cast<int>(reason.key)) + ' ' +
                std::to_string(reason.prospect.raw) + ' ' + std::to_string(reason.chance) + ' ' +
                std::to_string(reason.gain) + ' ' + game.move_text(reason.other) + '\n';
@@ -148,16 +148,16 @@ INSTANTIATE_TEST_SUITE_P(Games, AdviceReasonsInEveryGame, ::testing::ValuesIn(ga
 
 TEST(AdviceReasons, CallAMoveCloseWhenTheDifferenceIsNotSignificant) {
   const game::Position start = *game::classic_game().setup({2, 1, {}});
-  const Deliberation found = search_advice(start, 200);
+  const AdviceSearch found = search_advice(start, 200);
   AdvisedMove best = found.advice().moves[0];
   AdvisedMove other = found.advice().moves[1];
   best.share = other.share = 0.5;
-  best.iterations = other.iterations = kTellingIterations;
+  best.iterations = other.iterations = kMinReliableIterations;
   best.score = 60;
   best.score_error = other.score_error = 1;
   const auto calls_it_close = [&](double score) {
     other.score = score;
-    for (const Reason& reason : found.because(best, other)) {
+    for (const Reason& reason : found.reasons(best, other)) {
       if (reason.key == ReasonKey::kClose) return true;
     }
     return false;
@@ -168,10 +168,10 @@ TEST(AdviceReasons, CallAMoveCloseWhenTheDifferenceIsNotSignificant) {
 
 TEST(AdviceReasons, NameOnlyCategoriesWithSignificantDifferences) {
   const game::Position start = *game::classic_game().setup({2, 1, {}});
-  const Deliberation found = search_advice(start, 200);
+  const AdviceSearch found = search_advice(start, 200);
   AdvisedMove best = found.advice().moves[0];
   AdvisedMove other = found.advice().moves[1];
-  best.iterations = other.iterations = kTellingIterations;
+  best.iterations = other.iterations = kMinReliableIterations;
   const std::size_t categories = best.categories.size();
   best.categories.assign(categories, 5);
   other.categories.assign(categories, 5);
@@ -181,7 +181,7 @@ TEST(AdviceReasons, NameOnlyCategoriesWithSignificantDifferences) {
   best.categories[3] = 6;  // not significantly more
   best.categories[5] = 1;  // much fewer
   std::vector<std::pair<int, double>> told;
-  for (const Reason& reason : found.because(best, other)) {
+  for (const Reason& reason : found.reasons(best, other)) {
     if (reason.key == ReasonKey::kCategory) told.emplace_back(reason.category, reason.gain);
   }
   EXPECT_EQ(told, (std::vector<std::pair<int, double>>{{2, 4.0}, {5, -4.0}}));

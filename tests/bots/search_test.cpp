@@ -153,7 +153,7 @@ TEST(Search, GoesOnWithoutNewNodesWhenTheTreeIsFull) {
   core::Rng rng = core::Rng::from_seed(1);
   search.run(view, legal_in(view), rng, Clock());
   EXPECT_EQ(search.iterations(), 50);
-  EXPECT_EQ(search.seeker(0).tree().size(), kCapacity);
+  EXPECT_EQ(search.search_thread(0).tree().size(), kCapacity);
   std::int64_t tallied = 0;
   for (const auto& report : search.reports()) tallied += report.tally.count;
   EXPECT_EQ(tallied, 50);
@@ -233,26 +233,26 @@ TEST(Search, StopsWhenTheBestMoveCannotBeOvertaken) {
 
 // A search thread that searches one decision of a seat after the other and reuses its tree.
 struct TreeReusingSearch {
-  search::Seeker seeker{short_playouts(), 1 << 14};
+  search::SearchThread search_thread{short_playouts(), 1 << 14};
   std::uint64_t seed = 3;
   game::Move chosen;
   std::uint32_t visits = 0;  // of the chosen move
 
   // Sets the view and returns the visits of the root before any iteration.
   std::uint32_t set_view_and_count_visits(const game::Position& view) {
-    seeker.look_at(view, legal_in(view), ++seed);
-    return seeker.tree()[search::Tree::root()].visits;
+    search_thread.set_position(view, legal_in(view), ++seed);
+    return search_thread.tree()[search::Tree::root()].visits;
   }
   void search_decision(const game::Position& view) {
-    for (int i = 0; i < 200; ++i) seeker.iterate();
+    for (int i = 0; i < 200; ++i) search_thread.iterate();
     const game::MoveList legal = legal_in(view);
     visits = 0;
     for (std::size_t i = 0; i < legal.size(); ++i) {
-      if (seeker.visits(i) <= visits) continue;
-      visits = seeker.visits(i);
+      if (search_thread.visits(i) <= visits) continue;
+      visits = search_thread.visits(i);
       chosen = legal[i];
     }
-    seeker.follow(chosen);
+    search_thread.set_played_move(chosen);
   }
 };
 
@@ -285,10 +285,10 @@ game::Expectation expectation_after_first_iteration(const game::Position& view,
       static_cast<std::size_t>(std::find(moves.begin(), moves.end(), move) - moves.begin());
   search::Tuning exploring;
   exploring.exploration = 1000;
-  search::Seeker seeker(exploring, 1 << 10);
-  seeker.look_at(view, moves, 5);
-  while (seeker.tally(place).count == 0) seeker.iterate();
-  return seeker.tally(place).sum;
+  search::SearchThread search_thread(exploring, 1 << 10);
+  search_thread.set_position(view, moves, 5);
+  while (search_thread.tally(place).count == 0) search_thread.iterate();
+  return search_thread.tally(place).sum;
 }
 
 TEST(Search, GivesEveryMoveEqualRandomNumbersWhateverTheOtherMoves) {
@@ -415,11 +415,11 @@ TEST(SearchTree, TouchesNoMemoryBeforeItGrows) {
     return usage.ru_minflt;
   };
   constexpr long kTrees = 10;
-  constexpr long kPages = search::Tree::bytes_for(search::Seeker::kDefaultCapacity) / 4096;
+  constexpr long kPages = search::Tree::bytes_for(search::SearchThread::kDefaultCapacity) / 4096;
   const long before = faults();
   std::vector<std::unique_ptr<search::Tree>> trees;
   for (long i = 0; i < kTrees; ++i) {
-    trees.push_back(std::make_unique<search::Tree>(search::Seeker::kDefaultCapacity));
+    trees.push_back(std::make_unique<search::Tree>(search::SearchThread::kDefaultCapacity));
   }
   EXPECT_LT(faults() - before, kTrees * kPages / 4);
 }
@@ -438,10 +438,10 @@ TEST(Search, UsesTheNetWithoutAutomasAndAgainstSue) {
   for (const game::Game* game : game::all_games()) {
     const std::string_view name = game->info().name;
     const game::Position alone = later(name, 1, 30);
-    EXPECT_EQ(visits(alone, search::kLearned) == visits(alone, {}), name != "elpaso") << name;
+    EXPECT_EQ(visits(alone, search::kNetTuning) == visits(alone, {}), name != "elpaso") << name;
     const game::Position two = later(name, 2, 30);
-    EXPECT_NE(visits(two, search::kLearned), visits(two, {})) << name;
-    EXPECT_NE(visits(two, search::kTelling), visits(two, {})) << name;
+    EXPECT_NE(visits(two, search::kNetTuning), visits(two, {})) << name;
+    EXPECT_NE(visits(two, search::kAdviceTuning), visits(two, {})) << name;
   }
 }
 

@@ -27,7 +27,7 @@ std::vector<std::string> fill(store::Store& store) {
 }
 
 void damage(const Folder& folder) {
-  store::Database(folder.database())
+  store::SqliteConnection(folder.database())
       .execute("UPDATE entries SET text = 'x' WHERE table_number > 1");
 }
 

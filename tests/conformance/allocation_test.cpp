@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "bots/search/seeker.h"
+#include "bots/search/search_thread.h"
 #include "game/game.h"
 #include "support/elpaso_games.h"
 #include "support/random_games.h"
@@ -103,16 +103,16 @@ TEST(Allocation, SearchIterationDoesNotAllocate) {
     const game::Position view = game->redact(position, game->actor(position));
     game::MoveList legal;
     game->legal(view, legal);
-    Seeker seeker(Tuning{}, 1000);
+    SearchThread search_thread(Tuning{}, 1000);
     const std::uint64_t before = allocations;
-    seeker.look_at(view, legal, 1);
-    for (int i = 0; i < 50; ++i) seeker.iterate();
+    search_thread.set_position(view, legal, 1);
+    for (int i = 0; i < 50; ++i) search_thread.iterate();
     // Following a move keeps a part of the tree, and must not allocate either.
-    seeker.follow(legal[0]);
-    seeker.look_at(view, legal, 1);
-    for (int i = 0; i < 10; ++i) seeker.iterate();
+    search_thread.set_played_move(legal[0]);
+    search_thread.set_position(view, legal, 1);
+    for (int i = 0; i < 10; ++i) search_thread.iterate();
     EXPECT_EQ(allocations, before) << game->info().name;
-    EXPECT_GT(seeker.tree().size(), 10U);
+    EXPECT_GT(search_thread.tree().size(), 10U);
   }
 }
 

@@ -209,7 +209,7 @@ TEST_P(GameContract, EveryDecisionCanBeSeenDescribedAndAdvised) {
       ASSERT_FALSE(game.table_text(position, false, language).empty());
       ASSERT_FALSE(game.seat_text(position, actor, language).empty());
       std::vector<double> worth(list.size(), -1e300);
-      game.rules_of_thumb(game.redact(position, actor), list, worth.data());
+      game.heuristic(game.redact(position, actor), list, worth.data());
       for (std::size_t i = 0; i < list.size(); ++i) {
         ASSERT_FALSE(game.move_sentence(position, list[i], language).empty())
             << game.move_text(list[i]);

@@ -28,7 +28,7 @@ std::string net_preferring_high_numbers(const game::Game& game) {
   file += name;
   const auto fields = static_cast<std::uint32_t>(Encoding::of(game).fields().size());
   const auto actions = static_cast<std::uint32_t>(Actions::of(game).count());
-  constexpr std::uint32_t kWidth = Network::kStep;
+  constexpr std::uint32_t kWidth = Network::kWidthStep;
   write(Encoding::of(game).version());
   write(Actions::of(game).version());
   for (const std::uint32_t size : {fields, 1U, fields, actions, kWidth, kWidth, kWidth, kWidth}) {
@@ -100,7 +100,7 @@ TEST_F(AddedNet, IsUsedForTheNextDecision) {
   ASSERT_EQ(Network::of(game_), nullptr);
   const auto bot = bots::make_bot("net");
   const bots::search::Budget budget{std::chrono::milliseconds(0), 100, 1, false};
-  bots::SearchBot searching(budget, bots::search::kLearned);
+  bots::SearchBot searching(budget, bots::search::kNetTuning);
   EXPECT_FALSE(played_by(*bot) == liked());
   const std::vector<std::int64_t> before = looks_of(searching);
 
@@ -131,7 +131,7 @@ TEST_F(AddedNet, IsUsedForTheNextDecision) {
   EXPECT_TRUE(played_by(*bots::make_bot("net")) == liked());
   const std::vector<std::int64_t> after = looks_of(searching);
   EXPECT_NE(after, before);
-  bots::SearchBot fresh(budget, bots::search::kLearned);
+  bots::SearchBot fresh(budget, bots::search::kNetTuning);
   EXPECT_EQ(looks_of(fresh), after);
 
   // Adding it again keeps the first one.

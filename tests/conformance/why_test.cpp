@@ -26,7 +26,7 @@ using ::testing::Not;
 using text::Reason;
 
 // The rules under test, with one random game for every set of options.
-struct Trail : trail::Shown {
+struct Trail : trail::GamePresenter {
   static constexpr std::string_view kCatalogue = "trail";
   static bool for_automa(const State& state) { return state.is_automa(state.current); }
   static constexpr trail::MoveKind kUse = trail::MoveKind::kUse;
@@ -45,7 +45,7 @@ struct Trail : trail::Shown {
     }
   }
 };
-struct ElPaso : elpaso::Shown {
+struct ElPaso : elpaso::GamePresenter {
   static constexpr std::string_view kCatalogue = "elpaso";
   static bool for_automa(const State&) { return false; }
   static constexpr elpaso::MoveKind kUse = elpaso::MoveKind::kUse;

@@ -1,9 +1,9 @@
+#include "core/selection.h"
+
 #include <array>
 #include <cstdint>
 
 #include <gtest/gtest.h>
-
-#include "core/picking.h"
 
 namespace drover::core {
 namespace selection_test {

@@ -30,7 +30,7 @@ TEST(Registry, ErrorForAnUnknownGameListsTheKnownOnes) {
 // True if the game has a message for the key in every language.
 ::testing::AssertionResult explained(const GameInfo& info, const std::string& key) {
   for (const std::string_view code : text::kLanguageCodes) {
-    if (speaker_of(info, *text::language_of(code)).has(key)) continue;
+    if (formatter_of(info, *text::language_of(code)).has(key)) continue;
     return ::testing::AssertionFailure() << info.name << " has no " << key << " in " << code;
   }
   return ::testing::AssertionSuccess();
@@ -196,7 +196,7 @@ TEST_F(SetupCheck, OptionsMustExist) {
 TEST(Setup, CompleteNamesEveryOption) {
   game::Setup setup;
   setup.options = {{"neutral", "shuffled"}};
-  const game::Setup whole = complete(find_game("classic")->info(), setup);
+  const game::Setup whole = with_defaults(find_game("classic")->info(), setup);
   EXPECT_EQ(whole.options,
             (std::map<std::string, std::string>{{"neutral", "shuffled"}, {"buildings", "a"}}));
 }

@@ -24,8 +24,8 @@ using kit::kUnobserved;
 using kit::Seat;
 using Bytes = std::vector<std::uint8_t>;
 
-// Walks the fields like kit::Numbers, but writes one number at a time.
-class OneByOne : public kit::KnowsNothingBefore {
+// Walks the fields like kit::ObservationWriter, but writes one number at a time.
+class OneByOne : public kit::FullWalk {
  public:
   OneByOne(int viewer, int people) : viewer_(viewer), people_(people) {}
 
@@ -33,17 +33,17 @@ class OneByOne : public kit::KnowsNothingBefore {
   void operator()(std::string_view /*key*/, const T& value, const AnyForm& form) {
     kit::observe(form, *this, value);
   }
-  void given(std::string_view /*key*/, int value) { write(value); }
-  void given(std::string_view /*key*/, std::string_view /*word*/) {}
+  void constant(std::string_view /*key*/, int value) { write(value); }
+  void constant(std::string_view /*key*/, std::string_view /*word*/) {}
   template <class Use, class Same>
   void objects(std::string_view /*key*/, int count, const Use& use, const Same& /*same*/) {
     for (int i = 0; i < count; ++i) use(*this, absolute(i));
   }
   template <class T>
-  void fixed(const T& /*value*/, const T& /*always*/) {}
-  static bool goes_on() { return true; }
+  void implied(const T& /*value*/, const T& /*always*/) {}
+  static bool may_continue() { return true; }
   template <class Problem>
-  static bool goes_on(const Problem& problem) {
+  static bool may_continue(const Problem& problem) {
     return problem().empty();
   }
 
@@ -201,7 +201,7 @@ TEST(Observation, EqualsANewOneWhenUpdatedWhereItHasChanged) {
         ASSERT_NO_FATAL_FAILURE(followed.expect_same(position));
       }
       // The update also works when another game begins.
-      ASSERT_NO_FATAL_FAILURE(followed.expect_same(game->again(position, 3)));
+      ASSERT_NO_FATAL_FAILURE(followed.expect_same(game->new_game_like(position, 3)));
     }
   }
 }

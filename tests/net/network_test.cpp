@@ -87,13 +87,13 @@ TEST_P(EveryNet, ForecastsAlikeFromObservationsAndFieldsWithAndWithoutAvx2) {
         }
         const int seats = people + game().automas(position);
         Evaluator::use_avx2(true);
-        quick.look_at(position, viewer);
+        quick.set_position(position, viewer);
         const Forecast forecast = quick.forecast();
         Evaluator::use_avx2(false);
         plain.set_fields(fields, people, seats);
         const Forecast other = plain.forecast();
         Evaluator::use_avx2(true);
-        const kit::Eyes eyes{static_cast<kit::Seat>(viewer), people};
+        const kit::Viewpoint eyes{static_cast<kit::Seat>(viewer), people};
         float chances = 0;
         for (int place = 0; place < seats; ++place) {
           const auto seat = static_cast<std::size_t>(eyes.absolute(place));

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "api/hint.h"
-#include "bots/search/deliberation.h"
+#include "bots/search/advice_search.h"
 #include "server/protocol.h"
 #include "table/helpers.h"
 
@@ -241,11 +241,12 @@ TEST(Hint, DoesNotDependOnWhatIsHidden) {
     if (!(truth == other)) ++different;
     std::string hints[2];
     for (int i = 0; i < 2; ++i) {
-      const auto turn = must(
-          table::test::table_at(i == 0 ? truth : other, {human("Ada"), human("Bob")}).ask(seat, 0));
-      const bots::search::Deliberation found(turn.view, repeatable(20, 0).hint, turn.seed,
+      const auto turn =
+          must(table::test::table_at(i == 0 ? truth : other, {human("Ada"), human("Bob")})
+                   .advice_turn(seat, 0));
+      const bots::search::AdviceSearch found(turn.view, repeatable(20, 0).hint, turn.seed,
                                              bots::Clock());
-      hints[i] = json::serialize(hint_json(turn.view, found.advice(), found.because()));
+      hints[i] = json::serialize(hint_json(turn.view, found.advice(), found.reasons()));
     }
     EXPECT_EQ(hints[0], hints[1]);
   }
@@ -421,10 +422,10 @@ class LongReview : public Advice {
  protected:
   void SetUp() override {
     options_.budgets = repeatable(6, 60);
-    options_.budgets.nobody_asks = nobody_asks_;
+    options_.budgets.abandoned_after = nobody_asks_;
     Protocol::SetUp();
   }
-  std::chrono::milliseconds nobody_asks_{kNobodyAsks};
+  std::chrono::milliseconds nobody_asks_{kReviewAbandonedAfter};
 };
 
 TEST_F(LongReview, LetsBotsMoveMeanwhile) {

@@ -163,7 +163,7 @@ class Crowd : public Attack {
  protected:
   void SetUp() override {
     options_.visitor_connections = 20;
-    options_.visitor_unfinished = 8;
+    options_.visitor_pending_connections = 8;
     options_.visitor_bytes = 3 * ServerOptions::kMiB;
     Attack::SetUp();
   }

@@ -49,7 +49,7 @@ TEST_F(Seats, GameIsNotLoadedWithoutAValidKey) {
   stop();
   {
     // Damages the log: loading it fails.
-    store::Database database(folder_ / "drover.db");
+    store::SqliteConnection database(folder_ / "drover.db");
     database.execute("UPDATE heads SET seq = seq + 1");
   }
   start();

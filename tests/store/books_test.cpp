@@ -104,7 +104,7 @@ TEST_P(BookOnBothBackends, UndoRemovesTheResultAndANewEndStoresANewOne) {
   const std::string secret = must_make_book(*store);
   const std::string id = finished_table(*store, secret, 60);
   const std::string later = finished_table(*store, secret, 40);
-  EXPECT_EQ(append_now(*store, id, {2, kNow + 2, table::What::kUndo, 0, 0, ""}), std::nullopt);
+  EXPECT_EQ(append_now(*store, id, {2, kNow + 2, table::EntryKind::kUndo, 0, 0, ""}), std::nullopt);
   EXPECT_EQ(tables_in(must_read_book(*store, secret)), std::vector{later});
   EXPECT_EQ(append_now(*store, id, move_entry(3), ends_with(70)), std::nullopt);
   const Book book = must_read_book(*store, secret);
@@ -126,9 +126,10 @@ TEST_P(BookOnBothBackends, GameThatEndedElsewhereStoresNoResult) {
   table::Table played("testid00", solo_table());
   table::test::play_to_the_end(played, 7);
   const std::string id = must_create(*store, played.data(), secret).id;
-  EXPECT_EQ(append_now(*store, id,
-                       {played.seq() + 1, kNow, table::What::kChat, 0, played.moves(), "Look!"}),
-            std::nullopt);
+  EXPECT_EQ(
+      append_now(*store, id,
+                 {played.seq() + 1, kNow, table::EntryKind::kChat, 0, played.moves(), "Look!"}),
+      std::nullopt);
   EXPECT_EQ(must_read_book(*store, secret).total, 0);
 }
 
@@ -185,7 +186,7 @@ TEST_P(BookOnBothBackends, ForgottenResultIsNotStoredAgain) {
   EXPECT_EQ(kind_of(forget_result_now(*store, secret, "zzzzzzzz")), FailureKind::kNoResult);
   EXPECT_EQ(forget_result_now(*store, secret, id), std::nullopt);
   EXPECT_EQ(kind_of(forget_result_now(*store, secret, id)), FailureKind::kNoResult);
-  EXPECT_EQ(append_now(*store, id, {2, kNow, table::What::kUndo, 0, 0, ""}), std::nullopt);
+  EXPECT_EQ(append_now(*store, id, {2, kNow, table::EntryKind::kUndo, 0, 0, ""}), std::nullopt);
   EXPECT_EQ(append_now(*store, id, move_entry(3), ends_with(70)), std::nullopt);
   EXPECT_EQ(must_read_book(*store, secret).total, 0);
   EXPECT_EQ(append_now(*store, running, move_entry(1), ends_with(40)), std::nullopt);

@@ -50,7 +50,7 @@ class OnBothBackends : public ::testing::TestWithParam<Backend> {
   // A connection to the test's database, to read and damage its rows.
   std::unique_ptr<Connection> inside() {
     if (GetParam() == Backend::kPostgres) return drover::test::Postgres::connect(place());
-    return std::make_unique<Database>(std::filesystem::path(place()) / "drover.db");
+    return std::make_unique<SqliteConnection>(std::filesystem::path(place()) / "drover.db");
   }
   std::vector<std::string> problems() { return table::test::must(verify(place())).problems; }
 

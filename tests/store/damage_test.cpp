@@ -26,7 +26,7 @@ struct TwoTables {
   }
 
   void change(const std::string& sql) const {
-    Database database(folder.database());
+    SqliteConnection database(folder.database());
     database.execute("PRAGMA ignore_check_constraints = 1");
     database.execute(sql);
   }
@@ -131,7 +131,7 @@ TEST(Damage, InTheStartOfATableIsDetected) {
   // The head of an empty log is checked, too.
   const Folder folder;
   const std::string id = must_create(*must_open(folder.data()), two_seats()).id;
-  Database(folder.database()).execute("UPDATE tables SET seed = 8");
+  SqliteConnection(folder.database()).execute("UPDATE tables SET seed = 8");
   const auto store = must_open(folder.data());
   EXPECT_EQ(kind_of(store->load(id)), FailureKind::kCorrupt);
   EXPECT_EQ(kind_of(append_now(*store, id, chat_entry(1))), FailureKind::kCorrupt);
@@ -247,7 +247,7 @@ TEST(Damage, FileWithoutATableOfTheSchemaIsNotOpened) {
 TEST(Damage, FileThatCanStoreNoNewTableIsNotOpened) {
   const TwoTables two;
   const auto page = static_cast<std::size_t>(
-      Database(two.folder.database())
+      SqliteConnection(two.folder.database())
           .integer("SELECT rootpage FROM sqlite_schema WHERE name = 'heads'"));
   std::string file = contents_of(two.folder.database());
   std::fill_n(file.begin() + static_cast<std::ptrdiff_t>((page - 1) * 4096), 100, '\x55');

@@ -120,7 +120,7 @@ TEST(StoreFailure, InvalidValuesAreDetected) {
       id = must_create(*store, two_seats()).id;
       append_now(*store, id, chat_entry(1));
     }
-    Database(folder.database()).execute(change);
+    SqliteConnection(folder.database()).execute(change);
     EXPECT_EQ(kind_of(must_open(folder.data())->load(id)), FailureKind::kCorrupt) << change;
   }
 }
@@ -166,7 +166,7 @@ TEST(StoreFailure, RequestThatDoesNotFitDoesNotFailOthers) {
   auto wait = all_queued.get_future().share();
   store->append(id, chat_entry(1), {}, [wait](const std::optional<Failure>&) { wait.wait(); });
   std::promise<std::optional<Failure>> before;
-  std::promise<Outcome<Created>> too_large;
+  std::promise<Outcome<CreatedTable>> too_large;
   std::promise<std::optional<Failure>> after;
   store->append(id, chat_entry(2), {}, [&](const auto& failure) { before.set_value(failure); });
   store->create(huge, kNow, std::nullopt,

@@ -73,11 +73,11 @@ inline Failure must_fail_to_open(const std::filesystem::path& folder) {
 }
 
 // The asynchronous calls of Store, as blocking calls.
-inline Outcome<Created> create_now(Store& store, table::TableData data,
-                                   std::optional<std::string> book = std::nullopt) {
-  std::promise<Outcome<Created>> done;
+inline Outcome<CreatedTable> create_now(Store& store, table::TableData data,
+                                        std::optional<std::string> book = std::nullopt) {
+  std::promise<Outcome<CreatedTable>> done;
   store.create(std::move(data), kNow, std::move(book),
-               [&](Outcome<Created> outcome) { done.set_value(std::move(outcome)); });
+               [&](Outcome<CreatedTable> outcome) { done.set_value(std::move(outcome)); });
   return done.get_future().get();
 }
 inline std::optional<Failure> append_now(Store& store, const std::string& id,
@@ -143,12 +143,12 @@ inline std::optional<Failure> forget_book_now(Store& store, const std::string& b
   store.forget_book(book, [&](std::optional<Failure> failure) { done.set_value(failure); });
   return done.get_future().get();
 }
-inline Book must_read_book(Store& store, std::string_view book, const Part& part = {}) {
+inline Book must_read_book(Store& store, std::string_view book, const ResultsPage& part = {}) {
   return table::test::must(store.read_book(book, part));
 }
 
-inline Created must_create(Store& store, table::TableData data,
-                           std::optional<std::string> book = std::nullopt) {
+inline CreatedTable must_create(Store& store, table::TableData data,
+                                std::optional<std::string> book = std::nullopt) {
   return table::test::must(create_now(store, std::move(data), std::move(book)));
 }
 inline StoredTable must_load(Store& store, std::string_view id) {
@@ -175,7 +175,7 @@ inline table::TableData solo_table(std::uint64_t seed = 7) {
   return data_for({human("Ada")}, seed, *game::find_game("elpaso"));
 }
 inline table::Entry move_entry(std::uint32_t seq) {
-  return {seq, kNow + seq, table::What::kMove, 0, static_cast<int>(seq), "end"};
+  return {seq, kNow + seq, table::EntryKind::kMove, 0, static_cast<int>(seq), "end"};
 }
 inline table::SoloResult some_result(int score) {
   return {score, 50, score > 50, 24, 143, {{"dollars", 3}, {"cattle", score - 3}}};
@@ -183,11 +183,11 @@ inline table::SoloResult some_result(int score) {
 // The effect of the entry that ends a solo game with that score.
 inline Effect ends_with(int score) { return {true, some_result(score)}; }
 inline table::Entry chat_entry(std::uint32_t seq, std::string text = "hello") {
-  return {seq, kNow + seq, table::What::kChat, 0, 0, std::move(text)};
+  return {seq, kNow + seq, table::EntryKind::kChat, 0, 0, std::move(text)};
 }
 
 inline table::Entry note_entry(std::uint32_t seq, int seat = 0) {
-  return {seq, kNow + seq, table::What::kNote, seat, 0, "link_renewed"};
+  return {seq, kNow + seq, table::EntryKind::kNote, seat, 0, "link_renewed"};
 }
 
 // The file with the SQL statements that create a database of that schema version.

@@ -59,7 +59,7 @@ class KilledProcess {
 
   void create_table() {
     store_->create(data_for({human("Ada"), bot("random")}, rng_.next()), kNow, std::nullopt,
-                   [this](const Outcome<Created>& created) {
+                   [this](const Outcome<CreatedTable>& created) {
                      if (!created) std::abort();
                      report("table " + created->id + " " + created->spectator_key);
                      push({created->id, std::nullopt});
@@ -79,7 +79,7 @@ class KilledProcess {
       report(line.str());
       push({id, entry});
     };
-    if (entry->what == table::What::kNote) {
+    if (entry->what == table::EntryKind::kNote) {
       SeatChange change;
       change.note = *entry;
       change.seat = tables_.at(id).seat_after(*entry);
@@ -197,8 +197,8 @@ void compare(Store& store, const std::string& id, Acknowledged& acknowledged) {
   // The person of a seat is the one in the last note of the log.
   bool away = false;
   for (const table::Entry& entry : stored.data.log) {
-    if (entry.what == table::What::kNote) {
-      away = table::note_in(entry.text).value().kind == table::NoteKind::kSeatToBot;
+    if (entry.what == table::EntryKind::kNote) {
+      away = table::parse_table_note(entry.text).value().kind == table::TableNoteKind::kSeatToBot;
     }
   }
   ASSERT_EQ(stored.data.seats[0].kind == table::SeatKind::kBot, away) << "table " << id;

@@ -14,7 +14,7 @@ namespace opening_test {
 // moves. The file has version 3, which needs no digests; opening it computes the checksum chains.
 void make_old_file(const std::filesystem::path& file, int tables) {
   write_file(file, "");
-  Database database(file);
+  SqliteConnection database(file);
   database.execute("PRAGMA synchronous = OFF");
   migrate(database, migrations().first(3));
   database.execute("BEGIN");

@@ -12,8 +12,8 @@
 #include <sys/mount.h>
 
 #include "store/helpers.h"
-#include "store/job_board.h"
 #include "store/sqlite.h"
+#include "store/task_board.h"
 
 namespace drover::store::test {
 namespace postgres_test {
@@ -306,20 +306,20 @@ TEST_F(PostgresStore, NotifiesOtherProcessesOfEveryChangeAndNotItself) {
   ASSERT_TRUE(own.receives(NotificationLog::kAny));
   ASSERT_TRUE(others.receives(NotificationLog::kAny));
   const auto change = [&](auto work) {
-    const Created made = must_create(*one, two_seats());
+    const CreatedTable made = must_create(*one, two_seats());
     work(made);
     EXPECT_TRUE(others.receives(made.id));
     EXPECT_FALSE(own.has_received(made.id));
   };
-  change([&](const Created& made) { append_now(*one, made.id, chat_entry(1)); });
-  change([&](const Created& made) { rename_now(*one, made.id, 0, "Countess"); });
-  change([&](const Created& made) {
+  change([&](const CreatedTable& made) { append_now(*one, made.id, chat_entry(1)); });
+  change([&](const CreatedTable& made) { rename_now(*one, made.id, 0, "Countess"); });
+  change([&](const CreatedTable& made) {
     static_cast<void>(claim_now(*one, made.id, 0, made.seat_keys[0]));
   });
-  change([&](const Created& made) {
+  change([&](const CreatedTable& made) {
     static_cast<void>(renew_link_now(*one, made.id, 0, note_entry(1)));
   });
-  change([&](const Created&) { must_sweep(*one, kNow + 86'400 * 9, {1, 1}); });
+  change([&](const CreatedTable&) { must_sweep(*one, kNow + 86'400 * 9, {1, 1}); });
 }
 
 TEST_F(PostgresStore, NotifiesOtherProcessesOfPresence) {
@@ -358,40 +358,40 @@ TEST_F(PostgresStore, LoadsTheEntriesAfterAnEntry) {
 
 TEST_F(PostgresTaskBoard, TaskIsClaimedOnce) {
   const auto store = open();
-  const auto one = job_board_at(address_);
-  const auto other = job_board_at(address_);
+  const auto one = open_task_board(address_);
+  const auto other = open_task_board(address_);
   const std::string id = must_create(*store, two_seats()).id;
-  EXPECT_EQ(one->put_up({id, 0, 1}), std::nullopt);
-  EXPECT_EQ(other->put_up({id, 0, 1}), std::nullopt) << "it is there already";
-  const auto claimed = table::test::must(other->take());
+  EXPECT_EQ(one->publish_move_task({id, 0, 1}), std::nullopt);
+  EXPECT_EQ(other->publish_move_task({id, 0, 1}), std::nullopt) << "it is there already";
+  const auto claimed = table::test::must(other->claim_task());
   ASSERT_TRUE(claimed.has_value());
   EXPECT_EQ(claimed->table, id);
-  EXPECT_EQ(other->keep_taken({*claimed}), std::nullopt);
-  EXPECT_FALSE(table::test::must(one->take()).has_value());
-  EXPECT_EQ(other->take_down(*claimed), std::nullopt);
-  EXPECT_FALSE(table::test::must(one->take()).has_value());
+  EXPECT_EQ(other->renew_claims({*claimed}), std::nullopt);
+  EXPECT_FALSE(table::test::must(one->claim_task()).has_value());
+  EXPECT_EQ(other->remove_task(*claimed), std::nullopt);
+  EXPECT_FALSE(table::test::must(one->claim_task()).has_value());
 }
 
 TEST_F(PostgresTaskBoard, MostUrgentTaskIsClaimedFirst) {
   const auto store = open();
-  const auto board = job_board_at(address_);
+  const auto board = open_task_board(address_);
   const std::string later = must_create(*store, two_seats()).id;
   const std::string now = must_create(*store, two_seats()).id;
-  EXPECT_EQ(board->put_up({later, 0, 2}), std::nullopt);
-  EXPECT_EQ(board->put_up({now, 0, 0}), std::nullopt);
-  EXPECT_EQ(table::test::must(board->take())->table, now);
-  EXPECT_EQ(table::test::must(board->take())->table, later);
+  EXPECT_EQ(board->publish_move_task({later, 0, 2}), std::nullopt);
+  EXPECT_EQ(board->publish_move_task({now, 0, 0}), std::nullopt);
+  EXPECT_EQ(table::test::must(board->claim_task())->table, now);
+  EXPECT_EQ(table::test::must(board->claim_task())->table, later);
 }
 
 TEST_F(PostgresTaskBoard, TaskOfADeadClaimantIsClaimedWithinSeconds) {
   const auto store = open();
   const std::string id = must_create(*store, two_seats()).id;
-  const auto alive = job_board_at(address_);
-  EXPECT_EQ(alive->put_up({id, 0, 0}), std::nullopt);
-  ASSERT_TRUE(
-      table::test::must(job_board_at(address_)->take()).has_value());  // its connection ends here
+  const auto alive = open_task_board(address_);
+  EXPECT_EQ(alive->publish_move_task({id, 0, 0}), std::nullopt);
+  ASSERT_TRUE(table::test::must(open_task_board(address_)->claim_task())
+                  .has_value());  // its connection ends here
   const auto since = steady_clock::now();
-  while (!table::test::must(alive->take())) {
+  while (!table::test::must(alive->claim_task())) {
     ASSERT_LT(steady_clock::now() - since, seconds(10));
     alive->wait(milliseconds(100));
   }
@@ -400,27 +400,27 @@ TEST_F(PostgresTaskBoard, TaskOfADeadClaimantIsClaimedWithinSeconds) {
 TEST_F(PostgresTaskBoard, ReleasedTaskCanBeClaimedAgain) {
   const auto store = open();
   const std::string id = must_create(*store, two_seats()).id;
-  const auto board = job_board_at(address_);
-  EXPECT_EQ(board->put_up({id, 0, 0}), std::nullopt);
-  const auto claimed = table::test::must(board->take());
+  const auto board = open_task_board(address_);
+  EXPECT_EQ(board->publish_move_task({id, 0, 0}), std::nullopt);
+  const auto claimed = table::test::must(board->claim_task());
   ASSERT_TRUE(claimed.has_value());
-  EXPECT_EQ(board->keep_taken({*claimed}), std::nullopt);
-  EXPECT_EQ(board->put_back(*claimed), std::nullopt);
-  EXPECT_TRUE(table::test::must(job_board_at(address_)->take()).has_value());
+  EXPECT_EQ(board->renew_claims({*claimed}), std::nullopt);
+  EXPECT_EQ(board->release_claim(*claimed), std::nullopt);
+  EXPECT_TRUE(table::test::must(open_task_board(address_)->claim_task()).has_value());
 }
 
 // The claimant may never learn of its claim, if the connection is lost before the answer arrives.
 TEST_F(PostgresTaskBoard, LeaseExpiresIfItIsNotRenewed) {
   const auto store = open();
   const std::string id = must_create(*store, two_seats()).id;
-  const auto taker = job_board_at(address_);
-  const auto other = job_board_at(address_);
-  EXPECT_EQ(taker->put_up({id, 0, 0}), std::nullopt);
-  ASSERT_TRUE(table::test::must(taker->take()).has_value());
+  const auto taker = open_task_board(address_);
+  const auto other = open_task_board(address_);
+  EXPECT_EQ(taker->publish_move_task({id, 0, 0}), std::nullopt);
+  ASSERT_TRUE(table::test::must(taker->claim_task()).has_value());
   const auto since = steady_clock::now();
-  while (!table::test::must(other->take())) {
+  while (!table::test::must(other->claim_task())) {
     ASSERT_LT(steady_clock::now() - since, seconds(10));
-    EXPECT_EQ(taker->keep_taken({}), std::nullopt);
+    EXPECT_EQ(taker->renew_claims({}), std::nullopt);
     other->wait(milliseconds(100));
   }
 }
@@ -434,49 +434,50 @@ class PostgresFindings : public PostgresTaskBoard {
     if (IsSkipped()) return;
     store_ = open();
     id_ = must_create(*store_, two_seats()).id;
-    requester_ = job_board_at(address_);
-    claimant_ = job_board_at(address_);
+    requester_ = open_task_board(address_);
+    claimant_ = open_task_board(address_);
   }
-  Job review(std::uint32_t after = 7) const { return {id_, after, 1, JobKind::kReview}; }
-  Job hint(std::uint32_t after = 7) const { return {id_, after, 0, JobKind::kHint}; }
-  std::vector<std::string> ask(const Job& task, std::size_t known = 0) {
-    return table::test::must(requester_->ask(task, known));
+  Task review(std::uint32_t after = 7) const { return {id_, after, 1, TaskKind::kReview}; }
+  Task hint(std::uint32_t after = 7) const { return {id_, after, 0, TaskKind::kHint}; }
+  std::vector<std::string> ask(const Task& task, std::size_t known = 0) {
+    return table::test::must(requester_->request_findings(task, known));
   }
-  Job claim() {
-    const auto claimed = table::test::must(claimant_->take());
+  Task claim() {
+    const auto claimed = table::test::must(claimant_->claim_task());
     EXPECT_TRUE(claimed.has_value());
-    return claimed.value_or(Job{});
+    return claimed.value_or(Task{});
   }
-  bool nothing_to_claim() { return !table::test::must(claimant_->take()).has_value(); }
+  bool nothing_to_claim() { return !table::test::must(claimant_->claim_task()).has_value(); }
   std::int64_t count(const char* rows) const {
     return Postgres::connect(address_)->integer(std::string("SELECT count(*) FROM ") + rows);
   }
 
   std::unique_ptr<Store> store_;
   std::string id_;
-  std::unique_ptr<JobBoard> requester_;
-  std::unique_ptr<JobBoard> claimant_;
+  std::unique_ptr<TaskBoard> requester_;
+  std::unique_ptr<TaskBoard> claimant_;
 };
 using Texts = std::vector<std::string>;
 
 TEST_F(PostgresFindings, RequestReturnsTheFindingsSinceTheLastOne) {
   EXPECT_EQ(ask(review()), Texts{});
-  const Job task = claim();
-  EXPECT_EQ(task.kind, JobKind::kReview);
+  const Task task = claim();
+  EXPECT_EQ(task.kind, TaskKind::kReview);
   EXPECT_EQ(task.after, 7U);
-  EXPECT_EQ(claimant_->note(task, 0, {"a", "b"}, false), std::nullopt);
+  EXPECT_EQ(claimant_->add_findings(task, 0, {"a", "b"}, false), std::nullopt);
   EXPECT_EQ(ask(review()), (Texts{"a", "b"}));
-  EXPECT_EQ(claimant_->note(claim(), 2, {"c"}, true), std::nullopt);
+  EXPECT_EQ(claimant_->add_findings(claim(), 2, {"c"}, true), std::nullopt);
   EXPECT_EQ(ask(review(), 2), Texts{"c"});
   EXPECT_EQ(ask(review(), 3), Texts{});
   EXPECT_TRUE(nothing_to_claim()) << "all was found";
   // Another server gets all findings.
-  EXPECT_EQ(table::test::must(job_board_at(address_)->ask(review(), 0)), (Texts{"a", "b", "c"}));
+  EXPECT_EQ(table::test::must(open_task_board(address_)->request_findings(review(), 0)),
+            (Texts{"a", "b", "c"}));
 }
 
 TEST_F(PostgresFindings, NewFindingNotifiesTheServer) {
   ask(hint());
-  EXPECT_EQ(claimant_->note(claim(), 0, {"e4"}, true), std::nullopt);
+  EXPECT_EQ(claimant_->add_findings(claim(), 0, {"e4"}, true), std::nullopt);
   const auto since = steady_clock::now();
   for (Texts notified; notified != Texts{id_};) {
     notified = requester_->wait(milliseconds(500));
@@ -486,27 +487,27 @@ TEST_F(PostgresFindings, NewFindingNotifiesTheServer) {
 
 TEST_F(PostgresFindings, NewClaimantContinuesAfterTheFindingsSoFar) {
   ask(review());
-  EXPECT_EQ(claimant_->note(claim(), 0, {"a"}, false), std::nullopt);
-  const Job left = claim();
-  claimant_ = job_board_at(address_);  // ends the connection of the first claimant
-  std::optional<Job> claimed;
+  EXPECT_EQ(claimant_->add_findings(claim(), 0, {"a"}, false), std::nullopt);
+  const Task left = claim();
+  claimant_ = open_task_board(address_);  // ends the connection of the first claimant
+  std::optional<Task> claimed;
   const auto since = steady_clock::now();
-  while (!(claimed = table::test::must(claimant_->take()))) {
+  while (!(claimed = table::test::must(claimant_->claim_task()))) {
     ASSERT_LT(steady_clock::now() - since, seconds(10));
     claimant_->wait(milliseconds(50));
   }
   EXPECT_EQ(table::test::must(claimant_->findings(*claimed)), Texts{"a"});
-  EXPECT_EQ(claimant_->note(*claimed, 1, {"b"}, true), std::nullopt);
+  EXPECT_EQ(claimant_->add_findings(*claimed, 1, {"b"}, true), std::nullopt);
   // Findings of the first claimant are dropped.
-  EXPECT_EQ(requester_->note(left, 1, {"other"}, true), std::nullopt);
+  EXPECT_EQ(requester_->add_findings(left, 1, {"other"}, true), std::nullopt);
   EXPECT_EQ(ask(review()), (Texts{"a", "b"}));
 }
 
 TEST_F(PostgresFindings, FindingOfAnOldPositionIsDropped) {
   ask(hint(7));
-  const Job old = claim();
+  const Task old = claim();
   ask(hint(9));  // the table has moved on
-  EXPECT_EQ(claimant_->note(old, 0, {"old"}, true), std::nullopt);
+  EXPECT_EQ(claimant_->add_findings(old, 0, {"old"}, true), std::nullopt);
   EXPECT_EQ(ask(hint(9)), Texts{});
   EXPECT_EQ(ask(hint(7)), Texts{}) << "nobody is told about what is no more";
   EXPECT_EQ(claim().after, 9U);
@@ -515,37 +516,37 @@ TEST_F(PostgresFindings, FindingOfAnOldPositionIsDropped) {
 }
 
 TEST_F(PostgresFindings, TableHasOneTaskOfEachKindForAnyNumberOfRequests) {
-  const auto other = job_board_at(address_);
+  const auto other = open_task_board(address_);
   for (int i = 0; i < 3; ++i) {
     ask(hint());
     ask(review());
-    static_cast<void>(other->ask(hint(), 0));
+    static_cast<void>(other->request_findings(hint(), 0));
   }
-  EXPECT_EQ(requester_->put_up({id_, 7, 0}), std::nullopt);
+  EXPECT_EQ(requester_->publish_move_task({id_, 7, 0}), std::nullopt);
   EXPECT_EQ(count("jobs"), 3);
 }
 
 TEST_F(PostgresFindings, TaskWithoutRequestsPausesAndExpires) {
   ask(review());
-  EXPECT_EQ(claimant_->note(claim(), 0, {"a"}, false), std::nullopt);
+  EXPECT_EQ(claimant_->add_findings(claim(), 0, {"a"}, false), std::nullopt);
   const auto inside = Postgres::connect(address_);
   const auto long_ago = [&](auto time) {
     inside->execute("UPDATE jobs SET wanted = now() - interval '" +
                     std::to_string(seconds(time).count() + 1) + " s'");
   };
-  long_ago(JobBoard::kPausedAfter);
+  long_ago(TaskBoard::kPausedAfter);
   EXPECT_TRUE(nothing_to_claim());
-  EXPECT_EQ(claimant_->tidy(), std::nullopt);
+  EXPECT_EQ(claimant_->remove_expired_tasks(), std::nullopt);
   EXPECT_EQ(ask(review()), Texts{"a"}) << "somebody comes back to it";
-  EXPECT_EQ(claim().kind, JobKind::kReview);
-  long_ago(JobBoard::kExpiresAfter);
-  EXPECT_EQ(claimant_->tidy(), std::nullopt);
+  EXPECT_EQ(claim().kind, TaskKind::kReview);
+  long_ago(TaskBoard::kExpiresAfter);
+  EXPECT_EQ(claimant_->remove_expired_tasks(), std::nullopt);
   EXPECT_EQ(count("jobs"), 0);
   EXPECT_EQ(count("findings"), 0);
 }
 
 TEST_F(PostgresFindings, RemovedTableHasNoTasks) {
-  EXPECT_EQ(ask({"nosuchtable", 0, 0, JobKind::kHint}), Texts{});
+  EXPECT_EQ(ask({"nosuchtable", 0, 0, TaskKind::kHint}), Texts{});
   ask(hint());
   must_sweep(*store_, kNow + 86'400 * 9, {1, 1});
   EXPECT_TRUE(nothing_to_claim());
@@ -557,7 +558,7 @@ TEST_F(PostgresMove, CopiesBothWaysWithoutLoss) {
   const Folder folder;
   std::string book;
   std::vector<std::string> ids;
-  Created claimed;
+  CreatedTable claimed;
   std::string own;
   {
     const auto store = must_open(folder.data());
@@ -597,7 +598,7 @@ TEST_F(PostgresMove, RefusesATargetThatIsNotEmpty) {
   must_create(*open(), two_seats());
   EXPECT_EQ(kind_of(move_store(folder.data(), address_)), FailureKind::kNotWritable);
   EXPECT_EQ(kind_of(move_store(address_, folder.data())), FailureKind::kNotWritable);
-  EXPECT_EQ(Database(folder.database()).integer("SELECT count(*) FROM tables"), 1);
+  EXPECT_EQ(SqliteConnection(folder.database()).integer("SELECT count(*) FROM tables"), 1);
   EXPECT_EQ(Postgres::connect(address_)->integer("SELECT count(*) FROM tables"), 1);
 }
 
@@ -618,7 +619,7 @@ TEST_F(PostgresMove, DamagedTableStopsItAndLeavesAnEmptyTarget) {
     const auto store = must_open(folder.data());
     append_now(*store, must_create(*store, two_seats()).id, chat_entry(1));
   }
-  Database(folder.database()).execute("UPDATE entries SET text = 'other'");
+  SqliteConnection(folder.database()).execute("UPDATE entries SET text = 'other'");
   EXPECT_EQ(kind_of(move_store(folder.data(), address_)), FailureKind::kCorrupt);
   EXPECT_EQ(Postgres::connect(address_)->integer("SELECT count(*) FROM tables"), 0);
 }

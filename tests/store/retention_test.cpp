@@ -26,7 +26,7 @@ constexpr std::int64_t kDay = 86'400;
 // Creates a table whose last entry has that time.
 std::string table_of(Store& store, std::int64_t time, bool over) {
   const std::string id = must_create(store, two_seats()).id;
-  EXPECT_EQ(append_now(store, id, {1, time, table::What::kMove, 0, 1, "end"}, {over, {}}),
+  EXPECT_EQ(append_now(store, id, {1, time, table::EntryKind::kMove, 0, 1, "end"}, {over, {}}),
             std::nullopt);
   return id;
 }
@@ -90,9 +90,9 @@ TEST_P(SweepOnBothBackends, FinishedGameCanAlsoBeAbandoned) {
 TEST_P(SweepOnBothBackends, UndoMakesAFinishedGameARunningOne) {
   const auto store = open();
   const std::string id = table_of(*store, kNow, true);
-  EXPECT_EQ(append_now(*store, id, {2, kNow, table::What::kUndo, 0, 0, ""}), std::nullopt);
+  EXPECT_EQ(append_now(*store, id, {2, kNow, table::EntryKind::kUndo, 0, 0, ""}), std::nullopt);
   EXPECT_THAT(must_sweep(*store, kNow + 20 * kDay, {10, 30}), IsEmpty());
-  EXPECT_EQ(append_now(*store, id, {3, kNow, table::What::kMove, 0, 1, "end"}, {true, {}}),
+  EXPECT_EQ(append_now(*store, id, {3, kNow, table::EntryKind::kMove, 0, 1, "end"}, {true, {}}),
             std::nullopt);
   EXPECT_THAT(must_sweep(*store, kNow + 20 * kDay, {10, 30}), ElementsAre(id));
 }
@@ -175,7 +175,7 @@ TEST(Sweep, FreesSpaceThatIsReused) {
     }
   };
   play();
-  Database database(folder.database());
+  SqliteConnection database(folder.database());
   const std::int64_t pages = database.integer("PRAGMA page_count");
   for (int round = 0; round < 3; ++round) {
     EXPECT_EQ(must_sweep(*store, kNow + 10 * kDay, {0, 1}).size(), 20U);
@@ -189,13 +189,13 @@ TEST(Sweep, FreesSpaceThatIsReused) {
 TEST(Quota, RefusesNewTablesAndBooksButNotEntries) {
   const Folder folder;
   StoreOptions options;
-  options.most_bytes = 256 << 10;
+  options.quota_bytes = 256 << 10;
   const auto store = must_open(folder.data(), options);
   const std::string book = must_make_book(*store);
   table::TableData large = two_seats();
   large.start.position = std::string(20'000, ' ');
   const std::string first = must_create(*store, large).id;
-  Outcome<Created> last = Failure{};
+  Outcome<CreatedTable> last = Failure{};
   int made = 1;
   while ((last = create_now(*store, large)) && made < 100) ++made;
   EXPECT_EQ(kind_of(last), FailureKind::kDiskFull);
@@ -218,7 +218,7 @@ TEST(Quota, FullFolderCanBeOpened) {
   const Folder folder;
   const std::string id = must_create(*must_open(folder.data()), two_seats()).id;
   StoreOptions options;
-  options.most_bytes = 1;
+  options.quota_bytes = 1;
   const auto store = must_open(folder.data(), options);
   EXPECT_EQ(kind_of(create_now(*store, two_seats())), FailureKind::kDiskFull);
   EXPECT_EQ(append_now(*store, id, chat_entry(1)), std::nullopt);
@@ -231,7 +231,7 @@ TEST(Writable, ReportsIfAnEntryCouldBeStored) {
   const auto store = must_open(folder.data());
   EXPECT_EQ(check_writable_now(*store), std::nullopt);
   EXPECT_EQ(check_writable_now(*store), std::nullopt);
-  Database other(folder.database());
+  SqliteConnection other(folder.database());
   EXPECT_EQ(other.integer("SELECT count(*) FROM probe"), 1) << "however often it is asked";
   // Behaves like a full disk.
   other.execute(
@@ -273,7 +273,7 @@ TEST_P(QueueOnBothBackends, RefusesNewTablesWhenItIsFull) {
   {
     const WriterBlocker held(*store);
     for (int i = 0; i < 20; ++i) {
-      store->create(two_seats(), kNow, std::nullopt, [&](const Outcome<Created>& outcome) {
+      store->create(two_seats(), kNow, std::nullopt, [&](const Outcome<CreatedTable>& outcome) {
         EXPECT_TRUE(outcome || outcome.error().kind == FailureKind::kBusy);
         ++(outcome ? made : refused);
       });
@@ -304,7 +304,7 @@ TEST_P(QueueOnBothBackends, LimitsTheBytesOfNewTables) {
   {
     const WriterBlocker held(*store);
     for (int i = 0; i < 10; ++i) {
-      store->create(large, kNow, std::nullopt, [&](const Outcome<Created>& outcome) {
+      store->create(large, kNow, std::nullopt, [&](const Outcome<CreatedTable>& outcome) {
         if (outcome) ++made;
       });
     }

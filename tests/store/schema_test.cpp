@@ -15,12 +15,12 @@ namespace schema_test {
 std::filesystem::path database_with(const Folder& folder, const std::string& sql) {
   std::filesystem::create_directory(folder.data());
   write_file(folder.database(), "");
-  if (!sql.empty()) Database(folder.database()).execute(sql);
+  if (!sql.empty()) SqliteConnection(folder.database()).execute(sql);
   return folder.database();
 }
 
 std::int64_t version_of(const std::filesystem::path& file) {
-  return Database(file).integer("PRAGMA user_version");
+  return SqliteConnection(file).integer("PRAGMA user_version");
 }
 
 // The folder `versions` has a database of every released schema version, written by its program.
@@ -45,10 +45,10 @@ TEST(Migration, OfEveryOlderVersion) {
                                             {table::SeatKind::kBot, "Greedy", "greedy"}};
     EXPECT_EQ(stored.data.seats, seats);
     const std::vector<table::Entry> log = {
-        {1, 1763000001, table::What::kMove, 0, 1, "place A"},
-        {2, 1763000002, table::What::kUndo, 0, 0, ""},
-        {3, 1763000003, table::What::kChat, 0, 0, "Hm, it's hard."},
-        {4, 1763000004, table::What::kMove, 0, 1, "place C"},
+        {1, 1763000001, table::EntryKind::kMove, 0, 1, "place A"},
+        {2, 1763000002, table::EntryKind::kUndo, 0, 0, ""},
+        {3, 1763000003, table::EntryKind::kChat, 0, 0, "Hm, it's hard."},
+        {4, 1763000004, table::EntryKind::kMove, 0, 1, "place C"},
     };
     EXPECT_EQ(stored.data.log, log);
     EXPECT_TRUE(stored.data.start.hints);
@@ -139,7 +139,7 @@ TEST(Migration, OldLogsGetChecksumChains) {
   EXPECT_EQ(verified.tables, 2);
   EXPECT_EQ(verified.entries, 5);
   EXPECT_TRUE(verified.problems.empty());
-  Database database(folder.database());
+  SqliteConnection database(folder.database());
   EXPECT_EQ(database.text("SELECT group_concat(over, '') FROM heads ORDER BY table_number"), "01")
       << "of the second the record book knows the result";
   database.execute("UPDATE entries SET text = 'place B' WHERE table_number = 1 AND seq = 4");
@@ -183,19 +183,20 @@ TEST(Migration, OfAnEmptyFile) {
   database_with(folder, "");
   must_open(folder.data());
   EXPECT_EQ(version_of(folder.database()), static_cast<std::int64_t>(migrations().size()));
-  EXPECT_EQ(Database(folder.database()).integer("PRAGMA application_id"), kApplicationId);
+  EXPECT_EQ(SqliteConnection(folder.database()).integer("PRAGMA application_id"), kApplicationId);
 }
 
 constexpr std::array<Migration, 3> kSteps{
     Migration{"CREATE TABLE one (a)"},
-    Migration{"CREATE TABLE two (a)", [](Database& d) { d.execute("INSERT INTO one VALUES (2)"); }},
+    Migration{"CREATE TABLE two (a)",
+              [](SqliteConnection& d) { d.execute("INSERT INTO one VALUES (2)"); }},
     Migration{"INSERT INTO two VALUES (3); INSERT INTO one VALUES (3)"},
 };
 
 TEST(Migration, AppliesOnlyMissingMigrations) {
   for (std::size_t from = 0; from <= kSteps.size(); ++from) {
     const Folder folder;
-    Database database(database_with(folder, ""));
+    SqliteConnection database(database_with(folder, ""));
     const std::span all(kSteps);
     migrate(database, all.first(from));
     EXPECT_EQ(database.integer("PRAGMA user_version"), static_cast<std::int64_t>(from));
@@ -208,8 +209,8 @@ TEST(Migration, AppliesOnlyMissingMigrations) {
 
 TEST(Migration, FailedOneLeavesTheVersionBeforeIt) {
   const Folder folder;
-  Database database(database_with(folder, ""));
-  constexpr auto fail = [](Database& d) { d.execute("INSERT INTO nowhere VALUES (2)"); };
+  SqliteConnection database(database_with(folder, ""));
+  constexpr auto fail = [](SqliteConnection& d) { d.execute("INSERT INTO nowhere VALUES (2)"); };
   for (const Migration second :
        {Migration{"INSERT INTO one VALUES (2); INSERT INTO nowhere VALUES (2)"},
         Migration{"INSERT INTO one VALUES (2)", fail}}) {
@@ -227,7 +228,7 @@ TEST(Migration, FailedOneLeavesTheVersionBeforeIt) {
 TEST(Migration, NewerFileIsNotChanged) {
   const Folder folder;
   { must_create(*must_open(folder.data()), two_seats()); }
-  Database(folder.database()).execute("PRAGMA user_version = 999");
+  SqliteConnection(folder.database()).execute("PRAGMA user_version = 999");
   const std::string before = contents_of(folder.database());
   const Failure failure = must_fail_to_open(folder.data());
   EXPECT_EQ(failure.kind, FailureKind::kNewerSchema);

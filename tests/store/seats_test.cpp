@@ -27,7 +27,7 @@ table::TableData three_seats() {
 
 TEST(Claim, ReplacesTheLinkByAPersonalKey) {
   const Folder folder;
-  Created created;
+  CreatedTable created;
   std::string own;
   {
     const auto store = must_open(folder.data());
@@ -55,7 +55,7 @@ TEST(Claim, ReplacesTheLinkByAPersonalKey) {
 
 TEST_P(KeysOfATableOnBothBackends, AreThoseOfTheLoadedTable) {
   const auto store = open();
-  const Created created = must_create(*store, three_seats());
+  const CreatedTable created = must_create(*store, three_seats());
   const std::string own = must(claim_now(*store, created.id, 0, created.seat_keys[0]));
   const KeyDigests keys = must(store->keys(created.id));
   ASSERT_EQ(keys.seats.size(), 3U);
@@ -73,7 +73,7 @@ TEST_P(KeysOfATableOnBothBackends, AreThoseOfTheLoadedTable) {
 
 TEST_P(ClaimOnBothBackends, IsRefusedASecondTime) {
   const auto store = open();
-  const Created created = must_create(*store, three_seats());
+  const CreatedTable created = must_create(*store, three_seats());
   const std::string link = created.seat_keys[0];
   const std::string own = must(claim_now(*store, created.id, 0, link));
   for (const std::string& key : {link, own}) {
@@ -86,7 +86,7 @@ TEST_P(ClaimOnBothBackends, IsRefusedASecondTime) {
 
 TEST_P(ClaimOnBothBackends, NeedsTheLinkOfThatSeat) {
   const auto store = open();
-  const Created created = must_create(*store, three_seats());
+  const CreatedTable created = must_create(*store, three_seats());
   for (const std::string& wrong :
        {created.seat_keys[2], created.spectator_key, created.host_key, random_key(), std::string(),
         created.seat_keys[0] + "0", std::string("' OR 1=1 --")}) {
@@ -103,7 +103,7 @@ TEST_P(ClaimOnBothBackends, NeedsTheLinkOfThatSeat) {
 TEST_P(ClaimOnBothBackends, OneOfManyConcurrentClaimsSucceeds) {
   const auto store = open();
   for (int round = 0; round < repetitions(20); ++round) {
-    const Created created = must_create(*store, three_seats());
+    const CreatedTable created = must_create(*store, three_seats());
     std::atomic<int> got = 0;
     std::string own;
     std::vector<std::thread> threads;
@@ -121,7 +121,7 @@ TEST_P(ClaimOnBothBackends, OneOfManyConcurrentClaimsSucceeds) {
 
 TEST_P(RenewLinkOnBothBackends, TakesTheSeatBackAndAppendsANote) {
   const auto store = open();
-  const Created created = must_create(*store, three_seats());
+  const CreatedTable created = must_create(*store, three_seats());
   const std::string lost = must(claim_now(*store, created.id, 2, created.seat_keys[2]));
   const std::string link = must(renew_link_now(*store, created.id, 2, note_entry(1, 2), "Grace"));
   const StoredTable stored = must_load(*store, created.id);
@@ -139,7 +139,7 @@ TEST_P(RenewLinkOnBothBackends, TakesTheSeatBackAndAppendsANote) {
 
 TEST_P(RenewLinkOnBothBackends, AndItsNoteAreOneTransaction) {
   const auto store = open();
-  const Created created = must_create(*store, three_seats());
+  const CreatedTable created = must_create(*store, three_seats());
   EXPECT_EQ(append_now(*store, created.id, chat_entry(1)), std::nullopt);
   for (const std::uint32_t seq : {0U, 1U, 3U}) {
     EXPECT_EQ(kind_of(renew_link_now(*store, created.id, 0, note_entry(seq))),
@@ -157,7 +157,7 @@ TEST_P(RenewLinkOnBothBackends, AndItsNoteAreOneTransaction) {
 
 TEST_P(RenewLinkOnBothBackends, GameWithNotesCanBeContinued) {
   const auto store = open();
-  const Created created = must_create(*store, two_seats());
+  const CreatedTable created = must_create(*store, two_seats());
   table::Table table(created.id, must_load(*store, created.id).data);
   core::Rng rng = core::Rng::from_seed(5);
   game::Position position = table::test::true_position(table);
@@ -192,7 +192,7 @@ Rights rights(Store& store, const std::string& id, std::string_view key) {
 
 TEST_P(ChangeSeatOnBothBackends, KeyOfASeatLeftToABotIsASpectatorUntilItIsTakenBack) {
   auto store = open();
-  const Created created = must_create(*store, three_seats());
+  const CreatedTable created = must_create(*store, three_seats());
   const std::string own = must(claim_now(*store, created.id, 0, created.seat_keys[0]));
   EXPECT_EQ(must(change_seat_now(*store, created.id, {note_entry(1), away("Ada")})), "");
   store.reset();
@@ -207,7 +207,7 @@ TEST_P(ChangeSeatOnBothBackends, KeyOfASeatLeftToABotIsASpectatorUntilItIsTakenB
 
 TEST_P(ChangeSeatOnBothBackends, OfferedLinkMakesANewKeyAndTheOldOneIsASpectator) {
   auto store = open();
-  const Created created = must_create(*store, three_seats());
+  const CreatedTable created = must_create(*store, three_seats());
   const std::string own = must(claim_now(*store, created.id, 0, created.seat_keys[0]));
   const SeatChange offer{note_entry(1), human("Ada"), KeyChange::kOffer, {}};
   const std::string link = must(change_seat_now(*store, created.id, offer));
@@ -233,7 +233,7 @@ TEST_P(ChangeSeatOnBothBackends, OfferedLinkMakesANewKeyAndTheOldOneIsASpectator
 
 TEST_P(ChangeSeatOnBothBackends, OfferCanBeReplacedAndWithdrawn) {
   const auto store = open();
-  const Created created = must_create(*store, three_seats());
+  const CreatedTable created = must_create(*store, three_seats());
   const auto offered = [&](std::uint32_t seq) {
     const SeatChange offer{note_entry(seq), human("Ada"), KeyChange::kOffer, {}};
     return must(change_seat_now(*store, created.id, offer));

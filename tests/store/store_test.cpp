@@ -46,10 +46,10 @@ TEST_P(StoreOnBothBackends, LoadsWhatWasCreated) {
   data.start.setup.seed = 0xffff'ffff'ffff'fff0ULL;
   data.start.position = R"({"a": "'\u0000"})";
   data.start.hints = false;
-  data.log = {{1, kNow, table::What::kMove, 0, 1, "place A"},
-              {2, kNow + 1, table::What::kUndo, 0, 0, ""},
-              {3, kNow + 2, table::What::kChat, 2, 0, "it's \"fine\" \U0001f404"}};
-  Created created;
+  data.log = {{1, kNow, table::EntryKind::kMove, 0, 1, "place A"},
+              {2, kNow + 1, table::EntryKind::kUndo, 0, 0, ""},
+              {3, kNow + 2, table::EntryKind::kChat, 2, 0, "it's \"fine\" \U0001f404"}};
+  CreatedTable created;
   {
     const auto store = open();
     created = must_create(*store, data);
@@ -70,7 +70,7 @@ TEST_P(StoreOnBothBackends, LoadsWhatWasCreated) {
 
 TEST_P(StoreOnBothBackends, GivesAKeyToEveryPersonAndToSpectators) {
   const auto store = open();
-  const Created created =
+  const CreatedTable created =
       must_create(*store, data_for({human("Ada"), bot("random"), human("Grace")}, 7));
   EXPECT_TRUE(is_id(created.id));
   ASSERT_EQ(created.seat_keys.size(), 3U);
@@ -84,7 +84,7 @@ TEST_P(StoreOnBothBackends, GivesAKeyToEveryPersonAndToSpectators) {
 
 TEST(Store, StoresNoKeyInPlainText) {
   const Folder folder;
-  Created created;
+  CreatedTable created;
   {
     const auto store = must_open(folder.data());
     created = must_create(*store, two_seats());
@@ -120,12 +120,12 @@ TEST_P(StoreOnBothBackends, TableWithAnInvalidLogIsNotCreated) {
   table::TableData data = two_seats();
   data.log = {chat_entry(1), chat_entry(3)};
   // Other requests of the transaction succeed.
-  std::promise<Outcome<Created>> broken;
-  std::promise<Outcome<Created>> sound;
+  std::promise<Outcome<CreatedTable>> broken;
+  std::promise<Outcome<CreatedTable>> sound;
   store->create(data, kNow, std::nullopt,
-                [&](Outcome<Created> outcome) { broken.set_value(outcome); });
+                [&](Outcome<CreatedTable> outcome) { broken.set_value(outcome); });
   store->create(two_seats(), kNow, std::nullopt,
-                [&](Outcome<Created> outcome) { sound.set_value(outcome); });
+                [&](Outcome<CreatedTable> outcome) { sound.set_value(outcome); });
   EXPECT_EQ(kind_of(broken.get_future().get()), FailureKind::kConflict);
   must_load(*store, must(sound.get_future().get()).id);
   EXPECT_EQ(store->counters().failed, 1U);
@@ -142,7 +142,7 @@ TEST_P(StoreOnBothBackends, LoadsOnlyExistingTables) {
 
 TEST_P(StoreOnBothBackends, RenamesASeat) {
   const auto store = open();
-  const Created created = must_create(*store, two_seats());
+  const CreatedTable created = must_create(*store, two_seats());
   EXPECT_EQ(rename_now(*store, created.id, 0, "Countess"), std::nullopt);
   EXPECT_EQ(kind_of(rename_now(*store, created.id, 5, "Nobody")), FailureKind::kNotFound);
   EXPECT_EQ(kind_of(rename_now(*store, "zzzzzzzz", 0, "Nobody")), FailureKind::kNotFound);
@@ -262,7 +262,7 @@ TEST_P(StoreOnBothBackends, StoredGameCanBeContinued) {
 TEST(Backup, IsMadeWhileGamesArePlayed) {
   const Folder folder;
   const auto store = must_open(folder.data());
-  const Created created = must_create(*store, two_seats());
+  const CreatedTable created = must_create(*store, two_seats());
   for (std::uint32_t seq = 1; seq <= 50; ++seq) append_now(*store, created.id, chat_entry(seq));
 
   std::atomic<bool> stop = false;

@@ -90,7 +90,7 @@ TEST(Verify, NamesEveryDamagedTable) {
   const Folder folder;
   const auto ids = fill(*must_open(folder.data()), 5, 6);
   {
-    Database database(folder.database());
+    SqliteConnection database(folder.database());
     database.execute("UPDATE entries SET text = 'other' WHERE table_number = 2 AND seq = 3");
     database.execute("DELETE FROM entries WHERE table_number = 4 AND seq > 5");
   }
@@ -109,7 +109,7 @@ TEST(Verify, NamesEveryDamagedTable) {
 TEST(Verify, FindsLogsWithoutATable) {
   const Folder folder;
   fill(*must_open(folder.data()), 2, 6);
-  Database(folder.database()).execute("DELETE FROM tables WHERE number = 1");
+  SqliteConnection(folder.database()).execute("DELETE FROM tables WHERE number = 1");
   const VerifyReport verified = must(verify(folder.data()));
   EXPECT_EQ(verified.tables, 1);
   EXPECT_THAT(verified.problems, ::testing::SizeIs(3)) << "entries, its head, its seats";
@@ -163,10 +163,10 @@ TEST(Verify, FailsForAFileThatIsNoDatabase) {
   write_file(folder.path() / "notes.txt", std::string(10'000, 'x'));
   EXPECT_EQ(kind_of(verify(folder.path() / "notes.txt")), FailureKind::kCorrupt);
   write_file(folder.path() / "theirs.db", "");
-  Database(folder.path() / "theirs.db").execute("CREATE TABLE theirs (a)");
+  SqliteConnection(folder.path() / "theirs.db").execute("CREATE TABLE theirs (a)");
   EXPECT_EQ(kind_of(verify(folder.path() / "theirs.db")), FailureKind::kCorrupt);
   must_open(folder.data());
-  Database(folder.database()).execute("PRAGMA user_version = 999");
+  SqliteConnection(folder.database()).execute("PRAGMA user_version = 999");
   EXPECT_EQ(kind_of(verify(folder.data())), FailureKind::kNewerSchema);
 }
 
@@ -174,7 +174,7 @@ TEST(Verify, ChecksOnlyThePagesOfAnOlderFile) {
   const Folder folder;
   const auto file = folder.path() / "old # 100%?.db";
   write_file(file, "");
-  Database(file).execute(contents_of(dump_of(3)));
+  SqliteConnection(file).execute(contents_of(dump_of(3)));
   const std::string before = contents_of(file);
   const VerifyReport verified = must(verify(file));
   EXPECT_EQ(verified.version, 3);
@@ -189,7 +189,7 @@ TEST(Verify, ChecksTheLogsOfAFileOfVersion4) {
   const Folder folder;
   const auto file = folder.path() / "old.db";
   write_file(file, "");
-  Database(file).execute(contents_of(dump_of(4)));
+  SqliteConnection(file).execute(contents_of(dump_of(4)));
   const std::string before = contents_of(file);
   const VerifyReport verified = must(verify(file));
   EXPECT_EQ(verified.version, 4);
@@ -198,7 +198,7 @@ TEST(Verify, ChecksTheLogsOfAFileOfVersion4) {
   EXPECT_EQ(verified.entries, 5);
   EXPECT_THAT(verified.problems, IsEmpty());
   EXPECT_TRUE(contents_of(file) == before);
-  Database(file).execute("UPDATE entries SET text = 'other' WHERE what = 'chat'");
+  SqliteConnection(file).execute("UPDATE entries SET text = 'other' WHERE what = 'chat'");
   EXPECT_EQ(must(verify(file)).problems.size(), 1U);
 }
 
@@ -227,7 +227,7 @@ TEST(Backup, KeepsADamagedCopyOnlyOnRequest) {
   const Folder folder;
   const auto store = must_open(folder.data());
   const auto ids = fill(*store, 3, 5);
-  Database(folder.database())
+  SqliteConnection(folder.database())
       .execute("UPDATE entries SET text = 'other' WHERE table_number = 2 AND seq = 3");
   const auto copy = folder.path() / "copy.db";
   for (const auto& failure : {store->back_up(copy), back_up(folder.data(), copy)}) {
@@ -244,7 +244,7 @@ TEST(Backup, CopiesAFileWithoutChecksumChain) {
   const Folder folder;
   fs::create_directory(folder.data());
   write_file(folder.database(), "");
-  Database(folder.database()).execute(contents_of(dump_of(2)));
+  SqliteConnection(folder.database()).execute(contents_of(dump_of(2)));
   EXPECT_EQ(back_up(folder.data(), folder.path() / "copy.db"), std::nullopt);
   EXPECT_EQ(must(verify(folder.path() / "copy.db")).version, 2);
 }

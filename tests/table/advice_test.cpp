@@ -11,7 +11,7 @@ namespace advice_test {
 TEST(AdviceTurn, HoldsTheViewOfTheSeat) {
   Table table = table_for(humans(3), 4);
   play_random_moves(table, 40, 4);
-  const AskedTurn turn = must(table.advice_turn(table.actor(), table.seq()));
+  const AdviceTurn turn = must(table.advice_turn(table.actor(), table.seq()));
   EXPECT_EQ(turn.seat, table.actor());
   EXPECT_EQ(turn.view, some_game().redact(true_position(table), turn.seat));
 }
@@ -28,8 +28,8 @@ TEST(AdviceTurn, DoesNotDependOnHiddenCards) {
     const game::Position truth = true_position(table);
     const game::Position other = game.determinize(game.redact(truth, seat), seat, rng);
     if (!(other == truth)) ++different;
-    const AskedTurn one = must(table_at(truth, humans(2)).advice_turn(seat, 0));
-    const AskedTurn two = must(table_at(other, humans(2)).advice_turn(seat, 0));
+    const AdviceTurn one = must(table_at(truth, humans(2)).advice_turn(seat, 0));
+    const AdviceTurn two = must(table_at(other, humans(2)).advice_turn(seat, 0));
     EXPECT_EQ(one.view, two.view);
     EXPECT_EQ(one.seed, two.seed);
   }

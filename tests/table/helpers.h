@@ -36,23 +36,23 @@ inline std::vector<Seat> humans(int count) {
 
 // Messages of a table as Boost.JSON values.
 inline boost::json::object update(const Table& table, int viewer) {
-  return text::kept_object([&] { return table.update(viewer); });
+  return text::to_boost_object([&] { return table.update(viewer); });
 }
 inline std::vector<boost::json::object> updates_after(const Table& table, std::uint32_t after,
                                                       int viewer) {
   const text::JsonArena arena;
   std::vector<boost::json::object> kept;
   for (const text::Object one : table.updates_after(after, viewer)) {
-    kept.push_back(text::kept_object([&] { return one; }));
+    kept.push_back(text::to_boost_object([&] { return one; }));
   }
   return kept;
 }
 inline boost::json::object seats_message(const Table& table, std::uint32_t connected) {
-  return text::kept_object([&] { return table.seats_message(connected); });
+  return text::to_boost_object([&] { return table.seats_message(connected); });
 }
 inline boost::json::object table_message(const Table& table, int viewer, std::uint32_t connected,
                                          std::uint32_t taken = 0) {
-  return text::kept_object([&] { return table.table_message(viewer, connected, taken); });
+  return text::to_boost_object([&] { return table.table_message(viewer, connected, taken); });
 }
 
 // Returns the value of a Checked or Result; fails the test if there is none.
@@ -104,7 +104,7 @@ inline Table table_at(const game::Position& position, std::vector<Seat> seats) {
 struct LoggedTable {
   explicit LoggedTable(TableData data) : stored(data), table("testid00", std::move(data)) {}
 
-  void append(const Change& change) {
+  void append(const LogChange& change) {
     stored.log.push_back(change);
     table.append(change);
   }
@@ -143,7 +143,7 @@ inline game::Move random_move(const game::Position& position, core::Rng& rng) {
 }
 
 // Returns a checked random move of the seat to decide.
-inline Change random_entry(const Table& table, const game::Position& position, core::Rng& rng) {
+inline LogChange random_entry(const Table& table, const game::Position& position, core::Rng& rng) {
   const std::string text = position.game().move_text(random_move(position, rng));
   return must(table.play(table.actor(), table.seq(), text, kNow));
 }

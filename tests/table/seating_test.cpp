@@ -12,7 +12,7 @@ namespace seating_test {
 struct SeatedTable {
   explicit SeatedTable(std::vector<Seat> seats) : logged(data_for(std::move(seats), 7)) {}
 
-  void append(const Checked<Change>& change) {
+  void append(const Checked<LogChange>& change) {
     logged.append(must(change));
     logged.stored.seats = table().seats();
   }
@@ -41,21 +41,22 @@ std::vector<Seat> two_people_and_a_bot() { return {human("Ada"), human("Bob"), b
 // ---- Notes --------------------------------------------------------------------------------------
 
 TEST(NoteText, HoldsAllFieldsOfTheNote) {
-  TableNote note{NoteKind::kSeatToBot};
+  TableNote note{TableNoteKind::kSeatToBot};
   note.level = "greedy";
   note.from = "Ada = 1";
   note.to = "Hank";
-  const auto back = note_in(text_of(note));
+  const auto back = parse_table_note(text_of(note));
   ASSERT_TRUE(back);
-  EXPECT_EQ(back->kind, NoteKind::kSeatToBot);
+  EXPECT_EQ(back->kind, TableNoteKind::kSeatToBot);
   EXPECT_EQ(back->level, "greedy");
   EXPECT_EQ(back->from, "Ada = 1");
   EXPECT_EQ(back->to, "Hank");
   EXPECT_EQ(back->turn, game::kNoSeat);
-  EXPECT_EQ(text_of({NoteKind::kLinkRenewed}), "link_renewed") << "as it was before others came";
-  EXPECT_FALSE(note_in("moved_to_the_moon"));
-  EXPECT_FALSE(note_in(""));
-  EXPECT_EQ(note_in("stop_proposed\tturn=9")->turn, game::kNoSeat);
+  EXPECT_EQ(text_of({TableNoteKind::kLinkRenewed}), "link_renewed")
+      << "as it was before others came";
+  EXPECT_FALSE(parse_table_note("moved_to_the_moon"));
+  EXPECT_FALSE(parse_table_note(""));
+  EXPECT_EQ(parse_table_note("stop_proposed\tturn=9")->turn, game::kNoSeat);
 }
 
 // ---- A bot --------------------------------------------------------------------------------------

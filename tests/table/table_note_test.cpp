@@ -87,7 +87,7 @@ TEST(TableNote, WithAWrongNumberOfMovesFreezesTheTable) {
 
 TEST(TableNote, HasANameForEachKind) {
   EXPECT_EQ(name_of(EntryKind::kNote), "note");
-  EXPECT_EQ(what_named("note"), EntryKind::kNote);
+  EXPECT_EQ(entry_kind_named("note"), EntryKind::kNote);
 }
 
 }  // namespace notes_test

@@ -524,7 +524,7 @@ TEST(Table, AppendsAnEntryLikeItsCheckedChange) {
   game::Position position = true_position(by_change);
   while (!by_change.over()) {
     const game::Move move = random_move(position, rng);
-    const Change change = must(
+    const LogChange change = must(
         by_change.play(by_change.actor(), by_change.seq(), position.game().move_text(move), kNow));
     const Entry entry = change;
     position.game().apply(position, move);

@@ -104,8 +104,8 @@ TEST(Catalogue, KeepsAnUnreadableMessageAsTextAndNamesIt) {
 }
 
 TEST(Catalogue, LaterCatalogueTakesPrecedence) {
-  const Speaker first(Language::kEnglish, {"trail"});
-  const Speaker second(Language::kEnglish, {"trail", "trail/second"});
+  const MessageFormatter first(Language::kEnglish, {"trail"});
+  const MessageFormatter second(Language::kEnglish, {"trail", "trail/second"});
   EXPECT_EQ(first("worker.builder"), "craftsman");
   EXPECT_EQ(second("worker.builder"), "builder");
   EXPECT_EQ(second("no.such_thing-here"), "Such thing here");

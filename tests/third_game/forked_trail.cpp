@@ -209,8 +209,8 @@ void apply_ride(Play& play, const Decision& /*decision*/, Move move) {
 
 constexpr auto kRows = std::to_array<DecisionRow<State, Play>>({
     final_row<State, Play>(word(K::kGameOver, "game-over")),
-    {word(K::kRide, "ride", on({K::kEndTurn})), legal_ride, apply_ride},
-    {word(K::kShop, "shop", on({K::kEndTurn}, {}, Declining::kAlways)),
+    {word(K::kRide, "ride", follows({K::kEndTurn})), legal_ride, apply_ride},
+    {word(K::kShop, "shop", follows({K::kEndTurn}, {}, Declining::kAlways)),
      [](const State&, const Decision&, MoveList& list) { list.push_back({MoveKind::kBuy}); },
      [](Play& play, const Decision&, Move) { buy(play); }, can_buy, [](Play&, const Decision&) {}},
     automatic<State, Play>(word(K::kEndTurn, "end-turn"),
@@ -293,22 +293,22 @@ std::uint8_t winners(const State& s) { return highest_totals(s, kSeats); }
 
 template <class State, class Visit>
 void fields(State& s, Visit& visit) {
-  visit.given("game", "forked");
+  visit.constant("game", "forked");
   visit("rules_version", s.options.rules, number(kRulesVersion, kRulesVersion));
   visit("options", s.options, OptionForm<Options>{kOptionRows, 1, kSeats});
   visit("viewer", s.viewer, Viewer{kSeats});
-  visit("rng", s.rng, Generator{});
-  visit("turn", s.turn, Large{1, kMostTurns});
+  visit("rng", s.rng, RngFormat{});
+  visit("turn", s.turn, LargeNumber{1, kMostTurns});
   visit("current", s.current, seat(kSeats));
   visit("decisions", s.stack, Decisions{&kDecisions});
   visit("deck", s.deck, kCards);
   visit("discard", s.discard, kCards);
   visit.objects("players", kSeats, [&](auto& player, Seat seat) {
     auto& p = s.player[seat];
-    player.given("seat", seat + 1);
+    player.constant("seat", seat + 1);
     player("space", p.space, name(kSpaceTable));
-    player("dollars", p.dollars, Large{0, kMostDollars});
-    player("bells", p.bells, kSome);
+    player("dollars", p.dollars, LargeNumber{0, kMostDollars});
+    player("bells", p.bells, kAnyCount);
     player("hand", p.hand, kCards);
     if (s.viewer != kNobody) player("hidden_hand", p.hidden_hand, number(0, kHand));
   });
@@ -362,7 +362,7 @@ struct Rules : defaults::Defaults<State> {
   static const MoveTable& moves() { return kMoveTable; }
   static const EventTable& events() { return kEventTable; }
   static std::span<const OptionRow<Options>> option_rows() { return kOptionRows; }
-  static Read<State> state_from_json(const boost::json::value& value) {
+  static PositionResult<State> state_from_json(const boost::json::value& value) {
     return read_position<State>(value, kDecisions, [](Move) { return false; });
   }
   static std::uint64_t hash(const State& s) { return core::hash_of_value(s); }
@@ -376,7 +376,7 @@ struct Rules : defaults::Defaults<State> {
     return {"ride", {{"card", kCardNames[move.a]}, {"space", kTrail[end.space].slug}}};
   }
   static Foreseen foresee(const Event& event) {
-    return event.kind < Kind(E::kCardDrawn) ? Foreseen::kTold : Foreseen::kEnd;
+    return event.kind < Kind(E::kCardDrawn) ? Foreseen::kShown : Foreseen::kEnd;
   }
   // Buying a bell is worth its price; of rides the farthest is best.
   static double heuristic(const State& view, Move move) {

@@ -40,7 +40,7 @@ std::string sentence(const Scenario& scenario, std::string_view move) {
 
 // What a message is told about a space, so that page and terminal only put it into words.
 std::string place(const State& state, std::string_view space, Seat addressed) {
-  return text::written([&] {
+  return text::to_json_text([&] {
     text::Object params;
     add_place(state, *value_named(Names::kSpace, space), addressed, params);
     return params;
@@ -83,7 +83,7 @@ std::vector<Options> games_to_describe() {
 TEST(Describe, EveryMoveOfRandomGamesHasASentenceAndNothingChanges) {
   for (const Options& options : games_to_describe()) {
     test::random_game(options, 2 + options.players, [](const State& state, const MoveList& legal) {
-      expect_sentences<Shown>(state, legal, language_at(state));
+      expect_sentences<GamePresenter>(state, legal, language_at(state));
     });
   }
 }
@@ -98,7 +98,7 @@ TEST(Describe, EveryEventOfRandomGamesHasASentence) {
       EventList events;
       apply(state, list[rng.below(static_cast<std::uint32_t>(list.size()))], &events);
       // What follows says enough of these.
-      expect_sentences<Shown>(state, events, language_at(state), [&](const Event& event) {
+      expect_sentences<GamePresenter>(state, events, language_at(state), [&](const Event& event) {
         return event.kind == EventKind::kTileChosen ||
                (event.kind == EventKind::kDiscTaken && state.is_automa(event.seat));
       });
@@ -110,7 +110,7 @@ TEST(Describe, TableFitsTheTerminalAndColourOnlyAdds) {
   for (const Options& options : games_to_describe()) {
     test::random_game(options, 4, [](const State& state, const MoveList&) {
       if (state.turn % 16 != 0 || state.acted != 0) return;
-      expect_table<Shown>(state, static_cast<Language>(state.turn / 16 % 3));
+      expect_table<GamePresenter>(state, static_cast<Language>(state.turn / 16 % 3));
     });
   }
 }
@@ -179,7 +179,7 @@ TEST(Describe, SecondEditionHasItsOwnWords) {
   Scenario scenario(test::second_edition());
   scenario.tile("O1", "trade-blue").tile("O4", "trade-green");
   scenario.hand(0, {"grey", "brown4"}).deciding(0, {DecisionKind::kTrade});
-  EXPECT_EQ(kit::decision_sentence<Shown>(scenario.s, kEnglish),
+  EXPECT_EQ(kit::decision_sentence<GamePresenter>(scenario.s, kEnglish),
             "Choose an outlaw tile; the bounty above it is yours.");
   EXPECT_EQ(sentence(scenario, "trade O1"),
             "Take an orange outlaw tile on the exchange token space (1 exchange token)");
@@ -351,13 +351,13 @@ TEST(Describe, AnAutomaDeliversWithAReason) {
 
 TEST(Describe, BriscoIsAskedForInTheNameOfThePlayer) {
   const State begin = setup(test::brisco(), 1);
-  EXPECT_EQ(kit::decision_sentence<Shown>(begin, kEnglish),
+  EXPECT_EQ(kit::decision_sentence<GamePresenter>(begin, kEnglish),
             "Brisco begins: let him turn over his first card.");
   EXPECT_EQ(move_sentence(begin, {MoveKind::kBegin}, kEnglish), "Let Brisco begin");
   AutomaScenario table(test::brisco());
   table.at("G").building(0, "1a", "G1").foresight(1, "cowboy", "builder");
   table.plays("1");
-  EXPECT_EQ(kit::decision_sentence<Shown>(table.s, kEnglish),
+  EXPECT_EQ(kit::decision_sentence<GamePresenter>(table.s, kEnglish),
             "Brisco is in Kansas City, foresight 1: choose for him the tile that comes into play.");
   EventList events;
   apply(table.s, *parse_move("foresight 1 left"), &events);

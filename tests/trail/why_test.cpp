@@ -16,7 +16,7 @@ namespace why_test {
 using ::testing::StartsWith;
 
 std::string why(const Scenario& game, std::string_view text) {
-  return drover::test::key_and_sentence<Shown>(game.s, parse_move(text));
+  return drover::test::key_and_sentence<GamePresenter>(game.s, parse_move(text));
 }
 
 Decision decision(DecisionKind kind, int a = 0, int b = 0, int c = 0) {

@@ -168,7 +168,7 @@ py::array_t<double> heuristic(const Position& position) {
     const game::Position view = game.redact(position.position(), game.actor(position.position()));
     game.legal(view, legal);
     py::array_t<double> array(static_cast<py::ssize_t>(legal.size()));
-    game.rules_of_thumb(view, legal, array.mutable_data());
+    game.heuristic(view, legal, array.mutable_data());
     return array;
   }
   return py::array_t<double>(0);

@@ -14,17 +14,17 @@
 namespace drover::bots::search {
 
 // Estimates from fewer iterations than this are mostly noise and are not shown.
-inline constexpr std::int64_t kTellingIterations = 30;
+inline constexpr std::int64_t kMinReliableIterations = 30;
 
 // A difference is significant from this many standard errors on.
 inline constexpr double kSignificantErrors = 2.0;
 // The smallest significant difference between two estimates with these standard errors.
-inline double noise_of(double error, double other_error) {
+inline double significant_difference(double error, double other_error) {
   return kSignificantErrors * std::hypot(error, other_error);
 }
 
 // Expectations of a seat at the end of the game.
-struct SeatFigures {
+struct SeatEstimate {
   double win_chance = 0;
   double score = 0;
   std::vector<double> categories;  // points by category; their sum is `score`
@@ -40,7 +40,7 @@ struct AdvisedMove {
   double score_error = 0;          // standard error of `score`
   std::vector<double> categories;  // points by category; their sum is `score`
   std::vector<double> category_errors;
-  std::vector<SeatFigures> everybody;  // expectations by seat, automas included
+  std::vector<SeatEstimate> by_seat;  // expectations by seat, automas included
 };
 
 struct Advice {
@@ -51,8 +51,8 @@ struct Advice {
 
   // True if the estimates of the move at this index are worth showing. The best move's rest on the
   // whole search, so one iteration is enough for them.
-  bool tells(std::size_t place) const {
-    return moves[place].iterations >= (place == 0 ? 1 : kTellingIterations);
+  bool is_reliable(std::size_t place) const {
+    return moves[place].iterations >= (place == 0 ? 1 : kMinReliableIterations);
   }
   double iterations_per_second() const {
     return static_cast<double>(iterations) / (seconds > 0 ? seconds : 1);

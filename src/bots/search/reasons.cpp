@@ -60,7 +60,7 @@ class MoveOutlook {
       : game_(view.game()),
         view_(view),
         seat_(game_.actor(view)),
-        tree_(search.seeker(0).tree()),
+        tree_(search.search_thread(0).tree()),
         move_(move) {
     for (std::size_t world = 0; world < kWorlds; ++world) {
       play_world(world, seed, reference == nullptr ? nullptr : &reference->played_[world]);
@@ -161,7 +161,7 @@ class MoveOutlook {
       found.turn[world] = std::min(found.turn[world], static_cast<std::uint8_t>(turns));
     };
     mark(prospect);
-    const auto plain = game_.without_particulars(prospect);
+    const auto plain = game_.without_details(prospect);
     if (plain && *plain != prospect) mark(*plain);
   }
 
@@ -226,7 +226,7 @@ struct WeightedReason {
 };
 
 double weight_of(const game::Game& game, game::Prospect prospect, When when) {
-  const bool plain = game.without_particulars(prospect) == prospect;
+  const bool plain = game.without_details(prospect) == prospect;
   return game.weight(prospect) * kWhenWeight[static_cast<std::size_t>(when)] *
          (plain ? kGeneralWeight : 1.0);
 }
@@ -259,8 +259,8 @@ struct Comparison {
 
 // True if two prospects are equal without their particulars.
 bool same_in_general(const game::Game& game, game::Prospect a, game::Prospect b) {
-  const auto plain = game.without_particulars(a);
-  return plain && plain == game.without_particulars(b);
+  const auto plain = game.without_details(a);
+  return plain && plain == game.without_details(b);
 }
 
 // All reasons of the comparison, weightiest first, of prospects that are equal in general only one.
@@ -306,8 +306,10 @@ std::optional<Reason> weightiest_prospect(const game::Game& game, const MoveOutl
 }
 
 bool is_close(const AdvisedMove& best, const AdvisedMove& other) {
-  return other.iterations >= kTellingIterations && other.share >= kRivalVisitShare * best.share &&
-         std::abs(best.score - other.score) <= noise_of(best.score_error, other.score_error);
+  return other.iterations >= kMinReliableIterations &&
+         other.share >= kRivalVisitShare * best.share &&
+         std::abs(best.score - other.score) <=
+             significant_difference(best.score_error, other.score_error);
 }
 
 std::vector<Reason> comparison_reasons(const Search& search, const game::Position& view,
@@ -322,7 +324,7 @@ std::vector<Reason> comparison_reasons(const Search& search, const game::Positio
     out.push_back(one.reason);
     out.back().key = ReasonKey::kLeadsTo;
   }
-  if (other.iterations >= kTellingIterations) {
+  if (other.iterations >= kMinReliableIterations) {
     for (const Reason& reason : category_reasons(best, other)) out.push_back(reason);
   }
   if (!out.empty()) {
@@ -345,7 +347,8 @@ std::vector<Reason> category_reasons(const AdvisedMove& best, const AdvisedMove&
   for (std::size_t c = 0; c < std::min(best.categories.size(), other.categories.size()); ++c) {
     const double gain = best.categories[c] - other.categories[c];
     const double threshold =
-        kSignificanceMultiple * noise_of(best.category_errors[c], other.category_errors[c]);
+        kSignificanceMultiple *
+        significant_difference(best.category_errors[c], other.category_errors[c]);
     if (std::abs(gain) <= threshold || std::abs(gain) < kMinGain) continue;
     Reason& extreme = gain > 0 ? more : fewer;
     if (std::abs(gain) <= std::abs(extreme.gain)) continue;

@@ -40,7 +40,7 @@ struct Search::Limit {
 Search::Search(const Budget& budget, const Tuning& tuning, std::size_t capacity)
     : budget_(budget), bytes_(bytes_for(budget.threads, tuning, capacity)) {
   for (int t = 0; t < budget.threads; ++t) {
-    threads_.push_back(std::make_unique<Seeker>(tuning, capacity));
+    threads_.push_back(std::make_unique<SearchThread>(tuning, capacity));
   }
 }
 
@@ -56,7 +56,7 @@ void Search::run(const game::Position& view, const game::MoveList& legal, core::
   std::vector<std::int64_t> done(threads_.size());
   std::vector<std::thread> others;
   const auto work = [&](std::size_t t, std::uint64_t seed) {
-    threads_[t]->look_at(view, legal, seed);
+    threads_[t]->set_position(view, legal, seed);
     done[t] = run_thread(*threads_[t], limit);
   };
   const std::uint64_t own_seed = rng.next();
@@ -68,12 +68,12 @@ void Search::run(const game::Position& view, const game::MoveList& legal, core::
   merge_threads(legal);
 }
 
-std::int64_t Search::run_thread(Seeker& seeker, const Limit& limit) const {
+std::int64_t Search::run_thread(SearchThread& search_thread, const Limit& limit) const {
   std::int64_t done = 0;
   for (; !limit.reached(done); ++done) {
     const bool check_lead = budget_.stop_early && done > 0 && done % kIterationsBetweenChecks == 0;
-    if (check_lead && seeker.visit_lead() > limit.iterations_left(done)) break;
-    seeker.iterate();
+    if (check_lead && search_thread.visit_lead() > limit.iterations_left(done)) break;
+    search_thread.iterate();
   }
   return done;
 }
@@ -83,10 +83,10 @@ void Search::merge_threads(const game::MoveList& legal) {
   for (std::size_t i = 0; i < legal.size(); ++i) {
     MoveReport& report = reports_[i];
     report.move = legal[i];
-    for (const auto& seeker : threads_) {
-      report.visits += seeker->visits(i);
-      report.value += static_cast<double>(seeker->value_sum(i));
-      report.tally.add(seeker->tally(i));
+    for (const auto& search_thread : threads_) {
+      report.visits += search_thread->visits(i);
+      report.value += static_cast<double>(search_thread->value_sum(i));
+      report.tally.add(search_thread->tally(i));
     }
   }
 }
@@ -108,12 +108,12 @@ game::Move Search::best() const {
       ->move;
 }
 
-void Search::follow(game::Move move) {
-  for (const auto& seeker : threads_) seeker->follow(move);
+void Search::set_played_move(game::Move move) {
+  for (const auto& search_thread : threads_) search_thread->set_played_move(move);
 }
 
-void Search::forget() {
-  for (const auto& seeker : threads_) seeker->forget();
+void Search::clear_tree() {
+  for (const auto& search_thread : threads_) search_thread->clear_tree();
 }
 
 }  // namespace drover::bots::search

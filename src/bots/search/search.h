@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "bots/clock.h"
-#include "bots/search/seeker.h"
+#include "bots/search/search_thread.h"
 
 namespace drover::bots::search {
 
@@ -37,7 +37,7 @@ struct MoveReport {
 class Search {
  public:
   Search(const Budget& budget, const Tuning& tuning,
-         std::size_t capacity = Seeker::kDefaultCapacity);
+         std::size_t capacity = SearchThread::kDefaultCapacity);
 
   // Searches the decision of the view's actor until the budget or the clock runs out. `legal` are
   // the moves to search: at least one.
@@ -55,31 +55,31 @@ class Search {
 
   // Tells which move was played in the view of the last run, so that the next run can reuse the
   // trees below it.
-  void follow(game::Move move);
+  void set_played_move(game::Move move);
   // Drops the trees.
-  void forget();
+  void clear_tree();
 
   // Memory of the trees and of the nets' priors.
   std::size_t bytes() const { return bytes_; }
   static std::size_t bytes_for(int threads, const Tuning& tuning,
-                               std::size_t capacity = Seeker::kDefaultCapacity) {
-    return static_cast<std::size_t>(threads) * Seeker::bytes_for(tuning, capacity);
+                               std::size_t capacity = SearchThread::kDefaultCapacity) {
+    return static_cast<std::size_t>(threads) * SearchThread::bytes_for(tuning, capacity);
   }
 
   // True if a run with an equal view and generator gives an equal result.
   bool repeatable() const { return budget_.time.count() == 0 && budget_.threads == 1; }
 
-  const Seeker& seeker(std::size_t thread) const { return *threads_[thread]; }
+  const SearchThread& search_thread(std::size_t thread) const { return *threads_[thread]; }
 
  private:
   struct Limit;
 
-  std::int64_t run_thread(Seeker& seeker, const Limit& limit) const;
+  std::int64_t run_thread(SearchThread& search_thread, const Limit& limit) const;
   void merge_threads(const game::MoveList& legal);
 
   Budget budget_;
   std::size_t bytes_;
-  std::vector<std::unique_ptr<Seeker>> threads_;
+  std::vector<std::unique_ptr<SearchThread>> threads_;
   std::vector<MoveReport> reports_;
   std::int64_t iterations_ = 0;
 };

@@ -32,7 +32,7 @@ struct Tuning {
   float margin_scale = 25;   // points of lead that raise the odds of winning e-fold
   float points_scale = 200;  // own points that count as 1
 
-  constexpr bool asks_net() const {
+  constexpr bool uses_net() const {
     return net_prior_share > 0 || net_value_share > 0 || net_at_playout_end > 0;
   }
   // The tuning for a game that has no net. Playouts cut short for the net get the default depth.
@@ -46,10 +46,10 @@ struct Tuning {
 
 // Tuning of bots that search with a trained net (docs/learning.md): the net gives the prior, most
 // of a leaf's value, and the value of the position three rounds later.
-inline constexpr Tuning kLearned{
+inline constexpr Tuning kNetTuning{
     .playout_rounds = 3, .net_prior_share = 1, .net_value_share = 0.6F, .net_at_playout_end = 1};
 // Tuning of searches that advise people. Playouts go on to the end of the game, since their points
 // are shown, and have a larger share of a leaf's value.
-inline constexpr Tuning kTelling{.net_prior_share = 1, .net_value_share = 0.3F};
+inline constexpr Tuning kAdviceTuning{.net_prior_share = 1, .net_value_share = 0.3F};
 
 }  // namespace drover::bots::search

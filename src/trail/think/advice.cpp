@@ -178,9 +178,9 @@ void judge(const State& view, const MoveList& moves, double* out, const Weights&
 
 }  // namespace advice
 
-void rules_of_thumb(const State& view, const MoveList& moves, double* out) {
+void heuristic(const State& view, const MoveList& moves, double* out) {
   if (advice::is_alone(view)) {
-    rules_of_thumb_alone(view, moves, out, alone_figures());
+    solo_heuristic(view, moves, out, alone_figures());
   } else {
     advice::judge(view, moves, out, advice::kWeights);
   }
@@ -192,8 +192,8 @@ std::span<const double> people_figures() {
 }
 std::span<const double> alone_figures() { return advice::kAloneFigures; }
 
-void rules_of_thumb_alone(const State& view, const MoveList& moves, double* out,
-                          std::span<const double> alone) {
+void solo_heuristic(const State& view, const MoveList& moves, double* out,
+                    std::span<const double> alone) {
   advice::judge(view, moves, out, advice::weights_alone(view, alone.first<2 * advice::kFigures>()));
 }
 

@@ -16,14 +16,14 @@ namespace drover::trail {
 // How good each move of a list looks: out[i] is the value of moves[i]. Higher is better; only moves
 // of the same decision can be compared. `view` is what the active player may know; a full position
 // gives the same answer, for nothing hidden is looked at.
-void rules_of_thumb(const State& view, const MoveList& moves, double* out);
+void heuristic(const State& view, const MoveList& moves, double* out);
 
 // The figures it goes by, one after the other: at a table of people, and where one person plays
 // against automas, as the game begins and as it ends.
 std::span<const double> people_figures();
 std::span<const double> alone_figures();
 // The same answer by others in place of the latter.
-void rules_of_thumb_alone(const State& view, const MoveList& moves, double* out,
-                          std::span<const double> alone);
+void solo_heuristic(const State& view, const MoveList& moves, double* out,
+                    std::span<const double> alone);
 
 }  // namespace drover::trail

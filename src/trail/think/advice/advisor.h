@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "kit/remembered.h"
+#include "kit/lazy_values.h"
 #include "trail/rules.h"
 #include "trail/rules/kansas_city.h"
 #include "trail/rules/limits.h"
@@ -234,12 +234,12 @@ class Advisor {
   unsigned areas_ = 0;  // areas with an own office
   double herd_hope_ = 0;
   std::array<double, kTowns> prospect_;
-  kit::Remembered<kTowns> town_worth_;
+  kit::LazyValues<kTowns> town_worth_;
   bool stations_read_ = false;
   std::array<double, kStations> station_worth_{};
   double engine_now_ = 0;
-  kit::Remembered<kTrackPlaces> engine_worth_;
-  kit::Remembered<kAuxActions * 2> aux_worth_;  // single and double forms
+  kit::LazyValues<kTrackPlaces> engine_worth_;
+  kit::LazyValues<kAuxActions * 2> aux_worth_;  // single and double forms
   bool planned_ = false;
   double single_aux_ = 0;
   // Filled for occupied spaces by plan(); clearing them first would cost more than the rest.

@@ -1,11 +1,11 @@
-#include "bots/search/seeker.h"
+#include "bots/search/search_thread.h"
 
 #include <algorithm>
 #include <bit>
 #include <cmath>
 #include <numeric>
 
-#include "bots/best_of.h"
+#include "bots/argmax.h"
 #include "bots/search/value.h"
 
 namespace drover::bots::search {
@@ -27,7 +27,7 @@ constexpr std::uint32_t kMinVisitsForNet = 3;
 void heuristic_priors(const game::Position& position, const game::MoveList& legal,
                       const Tuning& tuning, Priors& priors) {
   HeuristicValues heuristic;
-  position.game().rules_of_thumb(position, legal, heuristic.data());
+  position.game().heuristic(position, legal, heuristic.data());
   heuristic_priors(heuristic.data(), legal.size(), tuning, priors);
 }
 
@@ -60,8 +60,8 @@ game::Move best_by_heuristic(const game::Position& position, const game::MoveLis
                              core::Rng& rng) {
   if (legal.size() == 1) return legal[0];
   HeuristicValues heuristic;
-  position.game().rules_of_thumb(position, legal, heuristic.data());
-  return legal[best_of(heuristic.data(), legal.size(), rng)];
+  position.game().heuristic(position, legal, heuristic.data());
+  return legal[argmax(heuristic.data(), legal.size(), rng)];
 }
 
 void RootTally::add(const game::Expectation& expected, const SeatValues& chances) {
@@ -93,12 +93,13 @@ void RootTally::add(const RootTally& other) {
   }
 }
 
-void Seeker::forget() {
+void SearchThread::clear_tree() {
   tree_.clear();
   view_ = game::Position();
 }
 
-void Seeker::look_at(const game::Position& view, const game::MoveList& legal, std::uint64_t seed) {
+void SearchThread::set_position(const game::Position& view, const game::MoveList& legal,
+                                std::uint64_t seed) {
   const NodeIndex known = view_.valid() ? find_node(view) : kNoNode;
   if (known == kNoNode) {
     tree_.clear();
@@ -119,10 +120,11 @@ void Seeker::look_at(const game::Position& view, const game::MoveList& legal, st
   if (net_) std::fill(net_priors_at_.begin(), net_priors_at_.end(), kNoNode);
 }
 
-void Seeker::select_net(const game::Position& view) {
+void SearchThread::select_net(const game::Position& view) {
   const game::Game& game = view.game();
-  const net::Network* network = requested_tuning_.asks_net() ? net::Network::of(game) : nullptr;
-  if (network != nullptr && game.automas(view) > 0 && !network->supports_automas()) network = nullptr;
+  const net::Network* network = requested_tuning_.uses_net() ? net::Network::of(game) : nullptr;
+  if (network != nullptr && game.automas(view) > 0 && !network->supports_automas())
+    network = nullptr;
   if (network == nullptr) {
     net_.reset();
   } else if (!net_ || &net_->network() != network) {
@@ -133,7 +135,7 @@ void Seeker::select_net(const game::Position& view) {
 // The node whose sequence of decisions leads from the old view, by the move played there, to the
 // new view; kNoNode if there is none. A determinization of the old view must, after these moves,
 // redact to exactly the new view. It does not once chance has revealed something new.
-NodeIndex Seeker::find_node(const game::Position& view) const {
+NodeIndex SearchThread::find_node(const game::Position& view) const {
   if (&view.game() != &view_.game()) return kNoNode;
   const game::Game& game = view.game();
   for (NodeIndex child = tree_[Tree::root()].first_child; child != kNoNode;
@@ -148,8 +150,8 @@ NodeIndex Seeker::find_node(const game::Position& view) const {
   return kNoNode;
 }
 
-NodeIndex Seeker::find_node_below(NodeIndex node, const game::Position& position,
-                                  const game::Position& view, int depth, int& steps) const {
+NodeIndex SearchThread::find_node_below(NodeIndex node, const game::Position& position,
+                                        const game::Position& view, int depth, int& steps) const {
   const game::Game& game = view.game();
   const int seat = game.actor(view);
   if (game.over(position) || game.turn(position) > game.turn(view)) return kNoNode;
@@ -168,7 +170,7 @@ NodeIndex Seeker::find_node_below(NodeIndex node, const game::Position& position
 
 // The root move is selected before the determinization, and the n-th iteration of every root move
 // uses the same random numbers. Comparisons between root moves thus have less noise.
-void Seeker::iterate() {
+void SearchThread::iterate() {
   const game::Game& game = view_.game();
   const Selection first = select_move(view_, Tree::root(), legal_);
   core::Rng rng =
@@ -194,8 +196,8 @@ void Seeker::iterate() {
   backpropagate(path, first.place, position, nullptr);
 }
 
-Seeker::Selection Seeker::select_move(const game::Position& position, NodeIndex node,
-                                      const game::MoveList& legal) {
+SearchThread::Selection SearchThread::select_move(const game::Position& position, NodeIndex node,
+                                                  const game::MoveList& legal) {
   Children children;
   find_children(node, legal, children);
   const std::size_t place = legal.size() == 1 ? 0 : index_by_puct(position, node, legal, children);
@@ -203,8 +205,8 @@ Seeker::Selection Seeker::select_move(const game::Position& position, NodeIndex 
 }
 
 // Applies the selected move and returns the node below, which is added if it does not exist yet.
-Seeker::Step Seeker::descend(game::Position& position, NodeIndex node, const game::MoveList& legal,
-                             const Selection& selected) {
+SearchThread::Step SearchThread::descend(game::Position& position, NodeIndex node,
+                                         const game::MoveList& legal, const Selection& selected) {
   const game::Move move = legal[selected.place];
   position.game().apply(position, move);
   if (selected.child != kNoNode) return {selected.child, false};
@@ -215,7 +217,7 @@ Seeker::Step Seeker::descend(game::Position& position, NodeIndex node, const gam
 }
 
 // Finds the child of each legal move, kNoNode where there is none yet, and counts its availability.
-void Seeker::find_children(NodeIndex node, const game::MoveList& legal, Children& children) {
+void SearchThread::find_children(NodeIndex node, const game::MoveList& legal, Children& children) {
   std::fill_n(children.begin(), legal.size(), kNoNode);
   for (NodeIndex child = tree_[node].first_child; child != kNoNode;
        child = tree_[child].next_sibling) {
@@ -228,8 +230,8 @@ void Seeker::find_children(NodeIndex node, const game::MoveList& legal, Children
 
 // The index of the legal move with the highest PUCT bound for the seat that decides: mean value
 // plus an exploration term with the prior.
-std::size_t Seeker::index_by_puct(const game::Position& position, NodeIndex node,
-                                  const game::MoveList& legal, const Children& children) {
+std::size_t SearchThread::index_by_puct(const game::Position& position, NodeIndex node,
+                                        const game::MoveList& legal, const Children& children) {
   Priors priors;
   heuristic_priors(position, legal, tuning_, priors);
   const int seat = position.game().actor(position);
@@ -262,14 +264,14 @@ std::size_t Seeker::index_by_puct(const game::Position& position, NodeIndex node
 
 // Mixes the net's policy for the moves of the node into the priors. The policy of a node is
 // computed once and kept.
-void Seeker::mix_in_net_priors(const game::Position& position, NodeIndex node,
-                               const game::MoveList& legal, float* priors) {
+void SearchThread::mix_in_net_priors(const game::Position& position, NodeIndex node,
+                                     const game::MoveList& legal, float* priors) {
   if (net_priors_at_[node] == kNoNode) {
     const bool is_due = node == Tree::root() || tree_[node].visits >= kMinVisitsForNet;
     if (!is_due || net_priors_.size() == kMaxNetPriors ||
         legal.size() > NetPriors{}.moves.capacity())
       return;
-    net_->look_at(position, position.game().actor(position));
+    net_->set_position(position, position.game().actor(position));
     net_priors_at_[node] = static_cast<std::uint32_t>(net_priors_.size());
     NetPriors& fresh = net_priors_.emplace_back();
     for (const game::Move move : legal) fresh.moves.push_back(move);
@@ -290,12 +292,12 @@ void Seeker::mix_in_net_priors(const game::Position& position, NodeIndex node,
   }
 }
 
-SeatValues Seeker::value_by_net(const game::Position& position) {
-  net_->look_at(position, position.game().actor(position));
+SeatValues SearchThread::value_by_net(const game::Position& position) {
+  net_->set_position(position, position.game().actor(position));
   return seat_values(net_->forecast(), tuning_);
 }
 
-void Seeker::run_playout(game::Position& position, core::Rng& rng) {
+void SearchThread::run_playout(game::Position& position, core::Rng& rng) {
   const game::Game& game = position.game();
   game::MoveList legal;
   while (!game.over(position) && game.turn(position) < last_turn_) {
@@ -306,8 +308,8 @@ void Seeker::run_playout(game::Position& position, core::Rng& rng) {
 
 // Adds the outcome of an iteration to every node of the path and to the tally of the root move
 // `first`. `leaf_value` is the net's value where the tree ended, null without one.
-void Seeker::backpropagate(const Path& path, std::size_t first, const game::Position& end,
-                           const SeatValues* leaf_value) {
+void SearchThread::backpropagate(const Path& path, std::size_t first, const game::Position& end,
+                                 const SeatValues* leaf_value) {
   game::Expectation expected;
   end.game().expect(end, expected);
   const bool by_net = net_ && tuning_.net_at_playout_end > 0 && !end.game().over(end);
@@ -326,8 +328,8 @@ void Seeker::backpropagate(const Path& path, std::size_t first, const game::Posi
 }
 
 // The chances to win at the end of a playout, as advice shows them: exact when the game is over.
-SeatValues Seeker::win_chances_at_end(const game::Position& end,
-                                      const game::Expectation& expected) const {
+SeatValues SearchThread::win_chances_at_end(const game::Position& end,
+                                            const game::Expectation& expected) const {
   if (!end.game().over(end)) return win_chances(expected, tuning_);
   const std::uint32_t winners = end.game().winners(end);
   SeatValues chances{};
@@ -337,7 +339,7 @@ SeatValues Seeker::win_chances_at_end(const game::Position& end,
   return chances;
 }
 
-std::int64_t Seeker::visit_lead() const {
+std::int64_t SearchThread::visit_lead() const {
   std::int64_t first = 0;
   std::int64_t second = 0;
   for (NodeIndex child = tree_[Tree::root()].first_child; child != kNoNode;
@@ -349,7 +351,7 @@ std::int64_t Seeker::visit_lead() const {
   return first - second;
 }
 
-const Node* Seeker::root_child(std::size_t place) const {
+const Node* SearchThread::root_child(std::size_t place) const {
   for (NodeIndex child = tree_[Tree::root()].first_child; child != kNoNode;
        child = tree_[child].next_sibling) {
     if (tree_[child].move == legal_[place]) return &tree_[child];
@@ -357,12 +359,12 @@ const Node* Seeker::root_child(std::size_t place) const {
   return nullptr;
 }
 
-std::uint32_t Seeker::visits(std::size_t place) const {
+std::uint32_t SearchThread::visits(std::size_t place) const {
   const Node* const child = root_child(place);
   return child == nullptr ? 0 : child->visits;
 }
 
-float Seeker::value_sum(std::size_t place) const {
+float SearchThread::value_sum(std::size_t place) const {
   const Node* const child = root_child(place);
   const auto actor = static_cast<std::size_t>(view_.game().actor(view_));
   return child == nullptr ? 0 : child->sum[actor];

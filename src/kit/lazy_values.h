@@ -8,7 +8,7 @@
 namespace drover::kit {
 
 template <std::size_t size>
-class Remembered {
+class LazyValues {
  public:
   // Value number `place`. Calls work_out() if it is asked for the first time.
   template <class WorkOut>

@@ -1,4 +1,4 @@
-#include "api/asked.h"
+#include "api/requests.h"
 
 #include <algorithm>
 #include <charconv>
@@ -56,7 +56,7 @@ std::optional<std::uint32_t> seq_member(const json::value& body, std::string_vie
 
 }  // namespace
 
-std::size_t most_body_bytes(std::string_view target) {
+std::size_t max_body_bytes(std::string_view target) {
   const bool takes_a_game = target == "/api/v1/tables" || target == "/api/v1/records" ||
                             target.starts_with("/api/v1/analysis/");
   return takes_a_game ? game::kMaxRecordBytes : kSmallBodyBytes;
@@ -104,7 +104,7 @@ std::optional<std::map<std::string, std::string>> parse_query(std::string_view q
   return options;
 }
 
-std::optional<int> whole_number(std::string_view text) {
+std::optional<int> parse_whole_number(std::string_view text) {
   int number = 0;
   const char* end = text.data() + text.size();
   const auto [stop, error] = std::from_chars(text.data(), end, number);
@@ -112,7 +112,7 @@ std::optional<int> whole_number(std::string_view text) {
   return number;
 }
 
-std::string_view next_part(std::string_view& path) {
+std::string_view take_path_segment(std::string_view& path) {
   const std::size_t slash = path.find('/');
   const std::string_view part = path.substr(0, slash);
   path = slash == std::string_view::npos ? std::string_view() : path.substr(slash + 1);
@@ -121,13 +121,13 @@ std::string_view next_part(std::string_view& path) {
 
 // ---- Requests -----------------------------------------------------------------------------------
 
-Answer<NewTableRequest> new_table_in(std::string_view body, std::uint64_t seed) {
+Answer<NewTableRequest> parse_new_table_request(std::string_view body, std::uint64_t seed) {
   const Answer<json::value> parsed = parse_body(body);
   if (!parsed) return parsed.error();
   return NewTableRequest{table::table_from_request(*parsed, seed), text_member(*parsed, "book")};
 }
 
-Answer<MoveRequest> move_in(std::string_view body, const table::Rights& rights) {
+Answer<MoveRequest> parse_move_request(std::string_view body, const table::Rights& rights) {
   const Answer<json::value> parsed = parse_body(body);
   if (!parsed) return parsed.error();
   const auto after = seq_member(*parsed, "after");
@@ -139,9 +139,10 @@ Answer<MoveRequest> move_in(std::string_view body, const table::Rights& rights) 
   return MoveRequest{*after, *std::move(move)};
 }
 
-Answer<WhyRequest> why_in(std::string_view query) {
+Answer<WhyRequest> parse_why_request(std::string_view query) {
   const auto options = parse_query(query).value_or(std::map<std::string, std::string>());
-  const int after = options.contains("after") ? whole_number(options.at("after")).value_or(-1) : -1;
+  const int after =
+      options.contains("after") ? parse_whole_number(options.at("after")).value_or(-1) : -1;
   const bool move = options.contains("move");
   if (after < 0 || options.size() != 2 || move == options.contains("el")) {
     return bad_request(
@@ -150,7 +151,7 @@ Answer<WhyRequest> why_in(std::string_view query) {
   return WhyRequest{static_cast<std::uint32_t>(after), move, options.at(move ? "move" : "el")};
 }
 
-Answer<CloneRequest> clone_in(std::string_view body) {
+Answer<CloneRequest> parse_clone_request(std::string_view body) {
   const Answer<json::value> parsed = parse_body(body);
   if (!parsed) return parsed.error();
   const auto moves = number_member(*parsed, "moves");
@@ -162,12 +163,12 @@ Answer<CloneRequest> clone_in(std::string_view body) {
   return CloneRequest{static_cast<int>(*moves), std::move(book)};
 }
 
-Answer<LogRequest> log_in(std::string_view query) {
+Answer<LogRequest> parse_log_request(std::string_view query) {
   const auto options = parse_query(query);
   if (!options) return bad_request("The query cannot be read.");
   LogRequest out;
   for (const auto& [key, value] : *options) {
-    const auto number = whole_number(value);
+    const auto number = parse_whole_number(value);
     if (!number || (key != "before" && key != "limit")) {
       return bad_request("The log takes \"before\" and \"limit\", two numbers.");
     }
@@ -180,13 +181,13 @@ Answer<LogRequest> log_in(std::string_view query) {
   return out;
 }
 
-Answer<int> history_in(std::string_view number) {
-  const auto moves = whole_number(number);
+Answer<int> parse_history_request(std::string_view number) {
+  const auto moves = parse_whole_number(number);
   if (!moves || *moves < 0) return bad_request("History needs a number of moves.");
   return *moves;
 }
 
-Answer<std::uint32_t> hint_in(std::string_view body, const table::Rights& rights) {
+Answer<std::uint32_t> parse_hint_request(std::string_view body, const table::Rights& rights) {
   const Answer<json::value> parsed = parse_body(body);
   if (!parsed) return parsed.error();
   const auto after = seq_member(*parsed, "after");
@@ -195,7 +196,7 @@ Answer<std::uint32_t> hint_in(std::string_view body, const table::Rights& rights
   return *after;
 }
 
-Answer<StopRequest> stop_in(std::string_view body, const table::Rights& rights) {
+Answer<StopRequest> parse_stop_request(std::string_view body, const table::Rights& rights) {
   const Answer<json::value> parsed = parse_body(body);
   if (!parsed) return parsed.error();
   const json::object* object = parsed->if_object();
@@ -219,23 +220,23 @@ Answer<StopRequest> stop_in(std::string_view body, const table::Rights& rights) 
   return out;
 }
 
-Answer<SeatRequest> seat_in(std::string_view what, std::string_view body,
-                            const table::Rights& rights) {
+Answer<SeatRequest> parse_seat_request(std::string_view what, std::string_view body,
+                                       const table::Rights& rights) {
   SeatRequest out;
   if (what == "bot") {
-    out.act = SeatAct::kBot;
+    out.act = SeatAction::kBot;
   } else if (what == "back") {
-    out.act = SeatAct::kBack;
+    out.act = SeatAction::kTakeBack;
   } else if (what == "offer") {
-    out.act = SeatAct::kOffer;
+    out.act = SeatAction::kOffer;
   } else if (what == "keep") {
-    out.act = SeatAct::kKeep;
+    out.act = SeatAction::kWithdrawOffer;
   } else {
-    return nothing_here();
+    return no_such_address();
   }
   out.seat = rights.held_seat();
   if (out.seat == game::kNoSeat) return not_allowed("Spectators hold no seat.");
-  if (out.act != SeatAct::kBot) return out;
+  if (out.act != SeatAction::kBot) return out;
   const Answer<json::value> parsed = parse_body(body);
   if (!parsed) return parsed.error();
   auto level = text_member(*parsed, "level");
@@ -244,19 +245,19 @@ Answer<SeatRequest> seat_in(std::string_view what, std::string_view body,
   return out;
 }
 
-Answer<int> sit_in(const table::Rights& rights) {
+Answer<int> claimable_seat(const table::Rights& rights) {
   const int seat = rights.invited != game::kNoSeat ? rights.invited : rights.viewer;
   if (seat == game::kNoSeat) return not_allowed("Spectators take no seat.");
   return seat;
 }
 
-Answer<table::ResultsPage> part_in(std::string_view query) {
+Answer<table::ResultsPage> parse_results_page(std::string_view query) {
   const auto values = parse_query(query);
   if (!values) return bad_request("The page cannot be read: it is written skip=N&limit=N.");
   int skip = 0;
   int limit = kDefaultResultsPerPage;
   for (const auto& [key, value] : *values) {
-    const auto number = whole_number(value);
+    const auto number = parse_whole_number(value);
     const bool known = key == "skip" || key == "limit";
     if (!known || !number || *number < (key == "skip" ? 0 : 1)) {
       return bad_request("A page of results has \"skip\", a number from 0, and \"limit\", from 1.");
@@ -269,7 +270,7 @@ Answer<table::ResultsPage> part_in(std::string_view query) {
   return table::ResultsPage{skip, limit};
 }
 
-Answer<bool> csv_in(std::string_view query) {
+Answer<bool> asks_for_csv(std::string_view query) {
   const auto values = parse_query(query);
   const bool csv = values && *values == std::map<std::string, std::string>{{"format", "csv"}};
   const bool as_json = values && *values == std::map<std::string, std::string>{{"format", "json"}};
@@ -309,7 +310,7 @@ Answer<json::object> components_json(std::string_view name, std::string_view que
   // tables that have no effect any more.
   setup.rules_version = found.info().oldest_rules_version;
   if (const auto players_option = options->find("players"); players_option != options->end()) {
-    const auto players = whole_number(players_option->second);
+    const auto players = parse_whole_number(players_option->second);
     if (!players) return bad_request("The number of players must be a number.");
     setup.players = *players;
     options->erase(players_option);
@@ -320,7 +321,8 @@ Answer<json::object> components_json(std::string_view name, std::string_view que
   return *std::move(answer);
 }
 
-json::object created_json(const table::Created& created, const std::vector<table::Seat>& seats) {
+json::object created_json(const table::CreatedTable& created,
+                          const std::vector<table::Seat>& seats) {
   json::array out;
   for (std::size_t seat = 0; seat < seats.size(); ++seat) {
     json::object one{

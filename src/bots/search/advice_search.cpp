@@ -1,4 +1,4 @@
-#include "bots/search/deliberation.h"
+#include "bots/search/advice_search.h"
 
 #include <algorithm>
 #include <cmath>
@@ -8,10 +8,10 @@ namespace drover::bots::search {
 
 namespace {
 
-SeatFigures estimate_of(const RootTally& tally, int seat) {
+SeatEstimate estimate_of(const RootTally& tally, int seat) {
   const auto s = static_cast<std::size_t>(seat);
   const double count = tally.count;
-  SeatFigures estimate;
+  SeatEstimate estimate;
   estimate.win_chance = tally.wins[s] / count;
   for (int c = 0; c < tally.sum.categories; ++c) {
     estimate.categories.push_back(tally.sum.points[s][c] / count);
@@ -31,9 +31,9 @@ AdvisedMove advised_move(const MoveReport& report, int seat, std::int64_t all_vi
   if (report.tally.count == 0) return move;
   const double count = report.tally.count;
   for (int other = 0; other < report.tally.sum.seats; ++other) {
-    move.everybody.push_back(estimate_of(report.tally, other));
+    move.by_seat.push_back(estimate_of(report.tally, other));
   }
-  const SeatFigures& own = move.everybody[s];
+  const SeatEstimate& own = move.by_seat[s];
   move.win_chance = own.win_chance;
   move.score = own.score;
   move.categories = own.categories;
@@ -59,15 +59,15 @@ constexpr std::size_t kComparedMoves = 2;
 
 }  // namespace
 
-Deliberation::Deliberation(const game::Position& position, const Budget& budget, std::uint64_t seed,
+AdviceSearch::AdviceSearch(const game::Position& position, const Budget& budget, std::uint64_t seed,
                            const Clock& clock)
-    : Deliberation(position, legal_moves(position), budget, seed, clock) {}
+    : AdviceSearch(position, legal_moves(position), budget, seed, clock) {}
 
-Deliberation::Deliberation(const game::Position& position, const game::MoveList& moves,
+AdviceSearch::AdviceSearch(const game::Position& position, const game::MoveList& moves,
                            const Budget& budget, std::uint64_t seed, const Clock& clock)
     : view_(position.game().redact(position, position.game().actor(position))),
       seed_(seed),
-      search_(budget, kTelling) {
+      search_(budget, kAdviceTuning) {
   const auto begin = Clock::Time::now();
   advice_.seat = position.game().actor(position);
   core::Rng rng = core::Rng::from_seed(seed);
@@ -76,12 +76,12 @@ Deliberation::Deliberation(const game::Position& position, const game::MoveList&
   advice_.seconds = std::chrono::duration<double>(Clock::Time::now() - begin).count();
 }
 
-void Deliberation::add(std::span<const MoveReport> found, std::int64_t iterations) {
+void AdviceSearch::add(std::span<const MoveReport> found, std::int64_t iterations) {
   search_.add(found, iterations);
   update_advice();
 }
 
-void Deliberation::update_advice() {
+void AdviceSearch::update_advice() {
   advice_.moves.clear();
   std::int64_t all_visits = 0;
   for (const MoveReport& report : search_.reports()) all_visits += report.visits;
@@ -93,25 +93,25 @@ void Deliberation::update_advice() {
   advice_.iterations = search_.iterations();
 }
 
-std::vector<Reason> Deliberation::because() const {
+std::vector<Reason> AdviceSearch::reasons() const {
   const std::span<const AdvisedMove> moves(advice_.moves);
   if (moves[0].iterations == 0) return {};
   return reasons_for(search_, view_, moves[0],
                      moves.subspan(1, std::min(kComparedMoves, moves.size() - 1)), seed_);
 }
 
-std::vector<Reason> Deliberation::because(const AdvisedMove& best, const AdvisedMove& other) const {
+std::vector<Reason> AdviceSearch::reasons(const AdvisedMove& best, const AdvisedMove& other) const {
   return reasons_for(search_, view_, best, {&other, 1}, seed_);
 }
 
 Advice advise(const game::Position& position, const Budget& budget, std::uint64_t seed,
               const Clock& clock) {
-  return Deliberation(position, budget, seed, clock).advice();
+  return AdviceSearch(position, budget, seed, clock).advice();
 }
 
 Advice advise(const game::Position& position, const game::MoveList& moves, const Budget& budget,
               std::uint64_t seed, const Clock& clock) {
-  return Deliberation(position, moves, budget, seed, clock).advice();
+  return AdviceSearch(position, moves, budget, seed, clock).advice();
 }
 
 }  // namespace drover::bots::search

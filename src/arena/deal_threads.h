@@ -9,17 +9,17 @@
 #include <thread>
 #include <vector>
 
-#include "arena/ledger.h"
+#include "arena/deal_scheduler.h"
 
 namespace drover::arena {
 
-class Crew {
+class DealThreads {
  public:
   // Starts the threads. The series and the deal source must outlive it.
-  Crew(const Series& series, Exchange& source, KeepRecord record_sink, int threads);
-  ~Crew();  // waits for all threads
-  Crew(const Crew&) = delete;
-  Crew& operator=(const Crew&) = delete;
+  DealThreads(const Series& series, DealSource& source, RecordSink record_sink, int threads);
+  ~DealThreads();  // waits for all threads
+  DealThreads(const DealThreads&) = delete;
+  DealThreads& operator=(const DealThreads&) = delete;
 
   // Waits for the threads, at most that long. Returns whether all have ended.
   bool wait(std::chrono::milliseconds timeout);
@@ -32,8 +32,8 @@ class Crew {
   void run_thread();
 
   const Series& series_;
-  Exchange& source_;
-  const KeepRecord record_sink_;
+  DealSource& source_;
+  const RecordSink record_sink_;
   std::atomic<bool> abandoned_{false};
   mutable std::mutex mutex_;
   std::condition_variable changed_;

@@ -11,7 +11,7 @@
 
 namespace drover::server {
 
-struct WorkerOptions {
+struct ThinkerOptions {
   std::string store;          // address of the database (postgresql://...)
   unsigned threads = 1;       // searches at a time
   std::size_t bot_bytes = 0;  // memory of the BotPool
@@ -21,6 +21,6 @@ struct WorkerOptions {
 
 // Carries out tasks of the shared task board until SIGINT or SIGTERM. Returns a sentence if it
 // could not start.
-std::optional<std::string> think_until_told_to_end(const WorkerOptions& options);
+std::optional<std::string> run_thinker(const ThinkerOptions& options);
 
 }  // namespace drover::server

@@ -1,4 +1,4 @@
-#include "api/live.h"
+#include "api/client_messages.h"
 
 #include <boost/json/parse.hpp>
 
@@ -23,12 +23,12 @@ std::optional<std::uint32_t> number_of(const json::object& message, std::string_
 
 }  // namespace
 
-json::value id_of(const json::object& message) {
+json::value message_id(const json::object& message) {
   const json::value* id = message.if_contains("id");
   return id != nullptr && id->is_number() ? *id : json::value(nullptr);
 }
 
-Answer<Hello> hello_in(std::string_view text) {
+Answer<Hello> parse_hello(std::string_view text) {
   boost::system::error_code error;
   const json::value value = json::parse(text, error);
   const json::object* hello = error ? nullptr : value.if_object();
@@ -36,26 +36,27 @@ Answer<Hello> hello_in(std::string_view text) {
     return bad_request("The first message must be a hello.");
   }
   return Hello{member(*hello, "table"), member(*hello, "key"), number_of(*hello, "after"),
-               id_of(*hello)};
+               message_id(*hello)};
 }
 
-ApiError not_an_object() { return bad_request("A message is a JSON object."); }
+ApiError message_not_an_object() { return bad_request("A message is a JSON object."); }
 
-Answer<Said> said_in(const json::object& message, bool watches) {
+Answer<ClientMessage> parse_client_message(const json::object& message, bool watches) {
   const std::string type = member(message, "type");
-  if (type == "ping") return Said{};
+  if (type == "ping") return ClientMessage{};
   if (type != "move" && type != "undo" && type != "chat" && type != "rename") {
     return bad_request("There is no message of that type.");
   }
   if (watches) return not_allowed("Spectators only watch.");
-  if (type == "chat") return Said{SaidKind::kChat, member(message, "text")};
-  if (type == "rename") return Said{SaidKind::kRename, member(message, "name")};
+  if (type == "chat") return ClientMessage{ClientMessageKind::kChat, member(message, "text")};
+  if (type == "rename") return ClientMessage{ClientMessageKind::kRename, member(message, "name")};
   const auto after = number_of(message, "after");
   if (!after) return bad_request("\"after\" must be the last sequence number seen.");
-  if (type == "move") return Said{SaidKind::kMove, member(message, "move"), *after};
+  if (type == "move")
+    return ClientMessage{ClientMessageKind::kMove, member(message, "move"), *after};
   const auto to = number_of(message, "to");
   if (!to) return bad_request("\"to\" must be the number of moves that remain.");
-  return Said{SaidKind::kUndo, {}, *after, static_cast<int>(*to)};
+  return ClientMessage{ClientMessageKind::kUndo, {}, *after, static_cast<int>(*to)};
 }
 
 json::object error_message(const ApiError& error, const json::value& id) {

@@ -54,12 +54,12 @@ std::size_t sample_index(const Priors& shares, std::size_t moves, core::Rng& rng
 game::Move best_by_heuristic(const game::Position& position, const game::MoveList& legal,
                              core::Rng& rng);
 
-class Seeker {
+class SearchThread {
  public:
   static constexpr std::size_t kDefaultCapacity = std::size_t{1} << 17;
 
   // `capacity` is the number of nodes of the tree. A full tree is searched on without new nodes.
-  explicit Seeker(const Tuning& tuning, std::size_t capacity = kDefaultCapacity)
+  explicit SearchThread(const Tuning& tuning, std::size_t capacity = kDefaultCapacity)
       : requested_tuning_(tuning), tuning_(tuning), tree_(capacity) {
     if (tuning.net_prior_share > 0) {
       net_priors_.reserve(kMaxNetPriors);
@@ -74,13 +74,14 @@ class Seeker {
 
   // Sets the decision to search: the view of the seat that decides and its legal moves. The part of
   // the tree that is about this view is kept. `seed` seeds all randomness that follows.
-  void look_at(const game::Position& view, const game::MoveList& legal, std::uint64_t seed);
-  // Tells which move was played in the current view, so that look_at() can reuse the tree below it.
-  void follow(game::Move move) { played_move_ = move; }
+  void set_position(const game::Position& view, const game::MoveList& legal, std::uint64_t seed);
+  // Tells which move was played in the current view, so that set_position() can reuse the tree
+  // below it.
+  void set_played_move(game::Move move) { played_move_ = move; }
   // Drops the tree.
-  void forget();
+  void clear_tree();
 
-  // Runs one iteration. look_at() must have been called.
+  // Runs one iteration. set_position() must have been called.
   void iterate();
 
   // Visit count of the root move at this index of the legal list.

@@ -20,9 +20,9 @@ struct DealRange {
 };
 
 // The interface through which threads get deals and deliver results. Thread-safe.
-class Exchange {
+class DealSource {
  public:
-  virtual ~Exchange() = default;
+  virtual ~DealSource() = default;
   // Returns the next deal to play; nothing once there are no more. May block.
   virtual std::optional<std::int64_t> next() = 0;
   virtual void deliver(std::int64_t deal, DealResult result) = 0;
@@ -30,10 +30,10 @@ class Exchange {
 
 // Hands deals out in order and feeds their results to a sequential test in order, in whatever order
 // they arrive. So the test always stops after the same deal; results of later deals are dropped.
-class Ledger final : public Exchange {
+class DealScheduler final : public DealSource {
  public:
   // The series must outlive it. A test requires two bots at tables for two.
-  Ledger(const Series& series, const std::optional<SprtSettings>& test);
+  DealScheduler(const Series& series, const std::optional<SprtSettings>& test);
 
   std::optional<std::int64_t> next() override;
   // Returns the next deals, at most `count`; an empty range once there are no more.

@@ -14,7 +14,7 @@ namespace drover::table {
 // Returns "this_turn", "next_turn" or "later".
 std::string_view when_name(bots::search::When when);
 // `view` is the position that the search was given; the JSON tells nothing beyond it.
-boost::json::array because_json(const game::Position& view,
-                                const std::vector<bots::search::Reason>& reasons);
+boost::json::array advice_reasons_json(const game::Position& view,
+                                       const std::vector<bots::search::Reason>& reasons);
 
 }  // namespace drover::table

@@ -22,7 +22,7 @@ namespace drover::api {
 
 inline constexpr std::string_view kApi = "/api/v1/";
 // Returns the largest body that a request to this target may have.
-std::size_t most_body_bytes(std::string_view target);
+std::size_t max_body_bytes(std::string_view target);
 
 // ---- Parts of a request -------------------------------------------------------------------------
 
@@ -34,9 +34,9 @@ std::optional<std::string> text_member(const boost::json::value& body, std::stri
 // nothing if an escape is malformed or a key occurs twice.
 std::optional<std::map<std::string, std::string>> parse_query(std::string_view query);
 // Parses a whole number of a path or a query; returns nothing if the text is none.
-std::optional<int> whole_number(std::string_view text);
+std::optional<int> parse_whole_number(std::string_view text);
 // Removes the first segment of the path and returns it.
-std::string_view next_part(std::string_view& path);
+std::string_view take_path_segment(std::string_view& path);
 
 // ---- Requests -----------------------------------------------------------------------------------
 
@@ -46,13 +46,13 @@ struct NewTableRequest {
   std::optional<std::string> book;  // the record book that gets the result
 };
 // `seed` is used if the body holds none.
-Answer<NewTableRequest> new_table_in(std::string_view body, std::uint64_t seed);
+Answer<NewTableRequest> parse_new_table_request(std::string_view body, std::uint64_t seed);
 
 struct MoveRequest {
   std::uint32_t after = 0;  // the last sequence number that the client has seen
   std::string move;
 };
-Answer<MoveRequest> move_in(std::string_view body, const table::Rights& rights);
+Answer<MoveRequest> parse_move_request(std::string_view body, const table::Rights& rights);
 
 // Asks why something cannot be chosen: ?after=SEQ&el=ELEMENT or ?after=SEQ&move=TEXT.
 struct WhyRequest {
@@ -60,57 +60,57 @@ struct WhyRequest {
   bool of_move = false;  // true: `what` is a move; false: an element of the board
   std::string what;
 };
-Answer<WhyRequest> why_in(std::string_view query);
+Answer<WhyRequest> parse_why_request(std::string_view query);
 
 struct CloneRequest {
   int moves = 0;
   std::optional<std::string> book;
 };
-Answer<CloneRequest> clone_in(std::string_view body);
+Answer<CloneRequest> parse_clone_request(std::string_view body);
 
 // ?before=N&limit=N. Without `before` the newest page, without `limit` the longest.
 struct LogRequest {
   std::optional<int> before;
   int limit = table::kMaxLogPage;
 };
-Answer<LogRequest> log_in(std::string_view query);
+Answer<LogRequest> parse_log_request(std::string_view query);
 
 // Parses the number of moves after which a position is to be shown.
-Answer<int> history_in(std::string_view number);
+Answer<int> parse_history_request(std::string_view number);
 // Returns the last sequence number that the client has seen.
-Answer<std::uint32_t> hint_in(std::string_view body, const table::Rights& rights);
+Answer<std::uint32_t> parse_hint_request(std::string_view body, const table::Rights& rights);
 
 // A proposal to stop the game, or the answer to one.
 struct StopRequest {
   std::optional<std::uint32_t> proposal;  // the entry of the proposal to answer; none: proposes
   bool agree = false;
 };
-Answer<StopRequest> stop_in(std::string_view body, const table::Rights& rights);
+Answer<StopRequest> parse_stop_request(std::string_view body, const table::Rights& rights);
 
 // Actions of the holder of a seat: leave it to a bot, take it back, offer it to somebody else,
 // withdraw the offer.
-enum class SeatAct : std::uint8_t { kBot, kBack, kOffer, kKeep };
+enum class SeatAction : std::uint8_t { kBot, kTakeBack, kOffer, kWithdrawOffer };
 struct SeatRequest {
-  SeatAct act = SeatAct::kBot;
+  SeatAction act = SeatAction::kBot;
   int seat = 0;
   std::string level;  // of the bot, for kBot
 };
-Answer<SeatRequest> seat_in(std::string_view what, std::string_view body,
-                            const table::Rights& rights);
+Answer<SeatRequest> parse_seat_request(std::string_view what, std::string_view body,
+                                       const table::Rights& rights);
 // Returns the seat that the holder of a link may claim.
-Answer<int> sit_in(const table::Rights& rights);
+Answer<int> claimable_seat(const table::Rights& rights);
 
 // Parses the page of results: ?skip=N&limit=N.
-Answer<table::ResultsPage> part_in(std::string_view query);
+Answer<table::ResultsPage> parse_results_page(std::string_view query);
 // Returns whether the query asks for CSV (?format=csv) rather than JSON (?format=json).
-Answer<bool> csv_in(std::string_view query);
+Answer<bool> asks_for_csv(std::string_view query);
 
 // ---- Answers ------------------------------------------------------------------------------------
 
 boost::json::object games_json();
 // The answer to GET /api/v1/games/NAME/components?players=N&KEY=VALUE&...
 Answer<boost::json::object> components_json(std::string_view name, std::string_view query);
-boost::json::object created_json(const table::Created& created,
+boost::json::object created_json(const table::CreatedTable& created,
                                  const std::vector<table::Seat>& seats);
 table::Checked<boost::json::object> why_json(const table::Table& table, int seat,
                                              const WhyRequest& asked);

@@ -21,21 +21,21 @@ struct Hello {
   std::optional<std::uint32_t> after;  // the last entry that the client has seen
   boost::json::value id;
 };
-Answer<Hello> hello_in(std::string_view text);
+Answer<Hello> parse_hello(std::string_view text);
 
 // Messages after the hello.
-enum class SaidKind : std::uint8_t { kPing, kMove, kUndo, kChat, kRename };
-struct Said {
-  SaidKind kind = SaidKind::kPing;
+enum class ClientMessageKind : std::uint8_t { kPing, kMove, kUndo, kChat, kRename };
+struct ClientMessage {
+  ClientMessageKind kind = ClientMessageKind::kPing;
   std::string text{};  // the move, the chat line or the name
   std::uint32_t after = 0;
   int to = 0;  // for kUndo: how many moves remain
 };
 // `watches` tells whether the sender is a spectator, who may only ping.
-Answer<Said> said_in(const boost::json::object& message, bool watches);
-ApiError not_an_object();
+Answer<ClientMessage> parse_client_message(const boost::json::object& message, bool watches);
+ApiError message_not_an_object();
 // Returns the number that the answer repeats as "re"; null if the message has none.
-boost::json::value id_of(const boost::json::object& message);
+boost::json::value message_id(const boost::json::object& message);
 
 boost::json::object error_message(const ApiError& error, const boost::json::value& id);
 

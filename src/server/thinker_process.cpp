@@ -1,4 +1,4 @@
-#include "server/worker.h"
+#include "server/thinker_process.h"
 
 #include <csignal>
 
@@ -13,7 +13,7 @@
 
 namespace drover::server {
 
-std::optional<std::string> think_until_told_to_end(const WorkerOptions& options) {
+std::optional<std::string> run_thinker(const ThinkerOptions& options) {
   auto store = store::open_shared_store(options.store);
   if (!store) return store.error().sentence;
   boost::asio::io_context io;

@@ -23,58 +23,60 @@
 
 namespace drover::store {
 
-enum class JobKind : std::uint8_t {
+enum class TaskKind : std::uint8_t {
   kMove,    // a bot's move
   kHint,    // has one finding
   kReview,  // has one finding for each search of a decision
 };
 
 // One task. A table has at most one of each kind.
-struct Job {
+struct Task {
   std::string table;        // id of the table
   std::uint32_t after = 0;  // sequence number of the entry that made the position
   int urgency = 0;          // the lowest number is claimed first
-  JobKind kind = JobKind::kMove;
+  TaskKind kind = TaskKind::kMove;
 };
 
 // Access to the task board. Only one thread may use an object, except for wake(). A call that fails
 // with kUnreachable may be repeated; the board reconnects by itself.
-class JobBoard {
+class TaskBoard {
  public:
   // How long after the last request_findings() a task pauses, and expires. Servers repeat the
   // request at least once a second while a person waits.
   static constexpr std::chrono::seconds kPausedAfter{10};
   static constexpr std::chrono::minutes kExpiresAfter{2};
 
-  JobBoard() = default;
-  JobBoard(const JobBoard&) = delete;
-  JobBoard& operator=(const JobBoard&) = delete;
-  virtual ~JobBoard() = default;
+  TaskBoard() = default;
+  TaskBoard(const TaskBoard&) = delete;
+  TaskBoard& operator=(const TaskBoard&) = delete;
+  virtual ~TaskBoard() = default;
 
   // Publishes the task of a bot's move. Does nothing if the board has it already; replaces a task
   // for an earlier entry of the table.
-  virtual std::optional<Failure> put_up(const Job& task) = 0;
+  virtual std::optional<Failure> publish_move_task(const Task& task) = 0;
   // Publishes the task of a hint or review if the board does not have it, and renews the interest
   // in it. Returns its findings so far, without the first `known`.
-  virtual Outcome<std::vector<std::string>> ask(const Job& task, std::size_t known) = 0;
+  virtual Outcome<std::vector<std::string>> request_findings(const Task& task,
+                                                             std::size_t known) = 0;
 
   // Claims the most urgent unclaimed task; nothing if there is none.
-  virtual Outcome<std::optional<Job>> take() = 0;
+  virtual Outcome<std::optional<Task>> claim_task() = 0;
   // Renews the leases of tasks that this object has claimed. To be called twice a second.
-  virtual std::optional<Failure> keep_taken(const std::vector<Job>& tasks) = 0;
+  virtual std::optional<Failure> renew_claims(const std::vector<Task>& tasks) = 0;
   // Reads all findings of a task that this object has claimed.
-  virtual Outcome<std::vector<std::string>> findings(const Job& task) = 0;
+  virtual Outcome<std::vector<std::string>> findings(const Task& task) = 0;
   // Adds findings after the first `known` and releases the claim. `all`: the task is done, so it is
   // not claimed again. Does nothing if the claim has passed to another claimant or the task is
   // gone.
-  virtual std::optional<Failure> note(const Job& task, std::size_t known,
-                                      const std::vector<std::string>& findings, bool all) = 0;
+  virtual std::optional<Failure> add_findings(const Task& task, std::size_t known,
+                                              const std::vector<std::string>& findings,
+                                              bool all) = 0;
   // Releases the claim of a task that was not finished.
-  virtual std::optional<Failure> put_back(const Job& task) = 0;
+  virtual std::optional<Failure> release_claim(const Task& task) = 0;
   // Removes a claimed task, because it is done or cannot be done.
-  virtual std::optional<Failure> take_down(const Job& task) = 0;
+  virtual std::optional<Failure> remove_task(const Task& task) = 0;
   // Removes the hints and reviews that nobody has requested for kExpiresAfter.
-  virtual std::optional<Failure> tidy() = 0;
+  virtual std::optional<Failure> remove_expired_tasks() = 0;
 
   // Waits until a task or finding is published, until `most` has passed, or until wake() is called.
   // Returns the ids of the tables with new findings.
@@ -84,6 +86,6 @@ class JobBoard {
 };
 
 // Opens the task board in the database of an address, whose schema open_shared_store has migrated.
-std::unique_ptr<JobBoard> job_board_at(const std::string& address);
+std::unique_ptr<TaskBoard> open_task_board(const std::string& address);
 
 }  // namespace drover::store

@@ -11,13 +11,13 @@
 
 namespace drover::bots::search {
 
-class Deliberation {
+class AdviceSearch {
  public:
   // Searches all legal moves of the position, as advise() of advice.h does.
-  Deliberation(const game::Position& position, const Budget& budget, std::uint64_t seed,
+  AdviceSearch(const game::Position& position, const Budget& budget, std::uint64_t seed,
                const Clock& clock);
   // Searches only the given moves, which must be legal.
-  Deliberation(const game::Position& position, const game::MoveList& moves, const Budget& budget,
+  AdviceSearch(const game::Position& position, const game::MoveList& moves, const Budget& budget,
                std::uint64_t seed, const Clock& clock);
 
   // Adds the results of searches of the same decision that had other seeds.
@@ -26,10 +26,10 @@ class Deliberation {
   const Search& search() const { return search_; }
   const Advice& advice() const { return advice_; }
   // Reasons for the best move in comparison with the next best ones.
-  std::vector<Reason> because() const;
+  std::vector<Reason> reasons() const;
   // Reasons for `best` in comparison with `other`. The estimates in them may come from other
   // searches.
-  std::vector<Reason> because(const AdvisedMove& best, const AdvisedMove& other) const;
+  std::vector<Reason> reasons(const AdvisedMove& best, const AdvisedMove& other) const;
 
  private:
   void update_advice();

@@ -1,4 +1,4 @@
-#include "table/because.h"
+#include "table/advice_reasons.h"
 
 #include <string_view>
 
@@ -69,7 +69,7 @@ std::string_view when_name(When when) {
   return {};
 }
 
-json::array because_json(const game::Position& view, const std::vector<Reason>& reasons) {
+json::array advice_reasons_json(const game::Position& view, const std::vector<Reason>& reasons) {
   json::array out;
   for (const Reason& reason : reasons) out.push_back(reason_json(view, reason));
   return out;

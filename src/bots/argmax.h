@@ -10,7 +10,7 @@ namespace drover::bots {
 
 // Returns the index of the highest of `count` values, at least one. Of equal values each is
 // returned with equal probability.
-inline std::size_t best_of(const double* values, std::size_t count, core::Rng& rng) {
+inline std::size_t argmax(const double* values, std::size_t count, core::Rng& rng) {
   std::size_t best = 0;
   std::uint32_t equals = 1;
   for (std::size_t i = 1; i < count; ++i) {
