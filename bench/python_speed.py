@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""bench/python_speed.py [GAMES]: decisions a second from Python, by processor time of this process.
+"""bench/python_speed.py [GAMES]: measures decisions a second from Python, by CPU time of this process.
 
-One position stepped move by move; batches with nothing but whose turn it is, with masks, and with observations too.
-Compare with `drover bench` of the same game on the same machine.
+Measures one position stepped move by move, and batches with three kinds of output: only the acting seats, masks too,
+observations too. Compare the numbers with `drover bench` of the same game on the same machine.
 """
 
 import random

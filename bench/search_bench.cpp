@@ -1,5 +1,5 @@
-// How many iterations a second the search makes and how many positions a net judges, game by game,
-// on one core:
+// Benchmarks of the search (iterations a second) and of the nets (positions a second), for each
+// game, on one core:
 //   drover_bench --benchmark_filter='search|net'
 #include <string>
 #include <vector>
@@ -7,7 +7,7 @@
 #include <benchmark/benchmark.h>
 
 #include "bots/bot.h"
-#include "bots/search/seeker.h"
+#include "bots/search/search_thread.h"
 #include "game/game.h"
 #include "net/network.h"
 
@@ -19,7 +19,7 @@ struct Deal {
   game::Setup setup;
 };
 
-// Views spread over a game between greedy players.
+// Every 40th view of a game between greedy bots, from the seat that has to decide.
 std::vector<game::Position> views_of(const Deal& deal) {
   constexpr int kEvery = 40;
   const game::Game& game = *game::find_game(deal.game);
@@ -37,15 +37,15 @@ std::vector<game::Position> views_of(const Deal& deal) {
 void search_iterations(benchmark::State& bench, const Deal& deal) {
   constexpr int kPerView = 50;
   const std::vector<game::Position> views = views_of(deal);
-  Seeker seeker(Tuning{});
+  SearchThread search_thread(Tuning{});
   std::size_t next = 0;
   for (auto _ : bench) {
     const game::Position& view = views[next];
     game::MoveList legal;
     view.game().legal(view, legal);
-    seeker.forget();
-    seeker.look_at(view, legal, next);
-    for (int i = 0; i < kPerView; ++i) seeker.iterate();
+    search_thread.clear_tree();
+    search_thread.set_position(view, legal, next);
+    for (int i = 0; i < kPerView; ++i) search_thread.iterate();
     if (++next == views.size()) next = 0;
   }
   bench.SetItemsProcessed(bench.iterations() * kPerView);
@@ -63,7 +63,7 @@ void net_forecasts(benchmark::State& bench, const Deal& deal) {
   std::size_t next = 0;
   for (auto _ : bench) {
     const game::Position& view = views[next];
-    net.look_at(view, view.game().actor(view));
+    net.set_position(view, view.game().actor(view));
     benchmark::DoNotOptimize(net.forecast());
     if (++next == views.size()) next = 0;
   }

@@ -1,5 +1,5 @@
-// The engine's parts, one by one. `drover bench` measures whole games; these tell where the time
-// goes.
+// Benchmarks of the parts of the rules of Great Western Trail. `drover bench` measures whole games;
+// these show which part takes how much time.
 #include <array>
 #include <vector>
 
@@ -29,7 +29,7 @@ struct Sample {
   Move move;  // the one a random player made there
 };
 
-// Every decision of a few random games: what the engine meets in practice.
+// Every decision of a few random games: typical positions.
 const std::vector<Sample>& samples() {
   static const std::vector<Sample> all = [] {
     std::vector<Sample> found;
@@ -49,9 +49,9 @@ const std::vector<Sample>& samples() {
   return all;
 }
 
-// Calls `use(sample)` for one sample after the other.
+// Benchmarks `use(sample)` over the samples in turn.
 template <class Use>
-void over_samples(benchmark::State& bench, Use use) {
+void bench_samples(benchmark::State& bench, Use use) {
   const std::vector<Sample>& all = samples();
   std::size_t next = 0;
   for (auto _ : bench) {
@@ -91,16 +91,16 @@ BENCHMARK(set_up);
 
 void list_legal_moves(benchmark::State& bench) {
   MoveList list;
-  over_samples(bench, [&](const Sample& sample) {
+  bench_samples(bench, [&](const Sample& sample) {
     legal_moves(sample.state, list);
     benchmark::DoNotOptimize(list);
   });
 }
 BENCHMARK(list_legal_moves);
 
-// Includes the copy that is measured alone below.
+// Includes the copy, which the benchmark `copy` measures alone.
 void copy_and_apply(benchmark::State& bench) {
-  over_samples(bench, [](const Sample& sample) {
+  bench_samples(bench, [](const Sample& sample) {
     State state = sample.state;
     apply(state, sample.move);
     benchmark::DoNotOptimize(state);
@@ -110,7 +110,7 @@ BENCHMARK(copy_and_apply);
 
 void copy_and_apply_with_events(benchmark::State& bench) {
   EventList events;
-  over_samples(bench, [&](const Sample& sample) {
+  bench_samples(bench, [&](const Sample& sample) {
     State state = sample.state;
     events.reset();
     apply(state, sample.move, &events);
@@ -121,7 +121,7 @@ void copy_and_apply_with_events(benchmark::State& bench) {
 BENCHMARK(copy_and_apply_with_events);
 
 void copy(benchmark::State& bench) {
-  over_samples(bench, [](const Sample& sample) {
+  bench_samples(bench, [](const Sample& sample) {
     State state = sample.state;
     benchmark::DoNotOptimize(state);
   });
@@ -129,7 +129,7 @@ void copy(benchmark::State& bench) {
 BENCHMARK(copy);
 
 void redact_for_actor(benchmark::State& bench) {
-  over_samples(bench, [](const Sample& sample) {
+  bench_samples(bench, [](const Sample& sample) {
     benchmark::DoNotOptimize(redact(sample.state, actor(sample.state)));
   });
 }
@@ -137,14 +137,14 @@ BENCHMARK(redact_for_actor);
 
 void determinize_for_actor(benchmark::State& bench) {
   core::Rng rng = core::Rng::from_seed(kSeed);
-  over_samples(bench, [&](const Sample& sample) {
+  bench_samples(bench, [&](const Sample& sample) {
     benchmark::DoNotOptimize(determinize(sample.state, actor(sample.state), rng));
   });
 }
 BENCHMARK(determinize_for_actor);
 
 void score_one_seat(benchmark::State& bench) {
-  over_samples(bench, [](const Sample& sample) {
+  bench_samples(bench, [](const Sample& sample) {
     benchmark::DoNotOptimize(score(sample.state, actor(sample.state)));
   });
 }
@@ -153,7 +153,7 @@ BENCHMARK(score_one_seat);
 void rules_of_thumb_for_all_moves(benchmark::State& bench) {
   MoveList list;
   std::array<double, MoveList::capacity()> values;
-  over_samples(bench, [&](const Sample& sample) {
+  bench_samples(bench, [&](const Sample& sample) {
     legal_moves(sample.state, list);
     rules_of_thumb(sample.state, list, values.data());
     benchmark::DoNotOptimize(values);
@@ -162,7 +162,7 @@ void rules_of_thumb_for_all_moves(benchmark::State& bench) {
 BENCHMARK(rules_of_thumb_for_all_moves);
 
 void write_json(benchmark::State& bench) {
-  over_samples(bench, [](const Sample& sample) {
+  bench_samples(bench, [](const Sample& sample) {
     benchmark::DoNotOptimize(boost::json::serialize(to_json(sample.state)));
   });
 }
@@ -180,7 +180,7 @@ void parse_json(benchmark::State& bench) {
 }
 BENCHMARK(parse_json);
 
-// Through the contract of game.h, as `drover simulate` plays.
+// Plays through the interface of game.h, as `drover simulate` does.
 void bot_game(benchmark::State& bench, std::string_view bot) {
   const std::vector<std::string> names(4, std::string(bot));
   bots::Match match(names);

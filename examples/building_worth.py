@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""What is each private building worth? The margin of victory, regressed on who has built what.
+"""Estimates the value of each private building: the margin of victory, regressed on who has built which.
 
-Two greedy players play; of every game it is noted which buildings each has built. The regression answers: if I have
-built it and the other has not, by how much is my margin larger in the mean? That is what goes with the building, not
-what it causes: whoever is rich builds more. `--games 1000000` takes about 17 minutes of one core; some thousand
-show the order.
+Two greedy bots play, and the buildings that each has built are recorded. The coefficient of a building is the mean
+increase of a player's margin if that player has built it and the other has not. That is a correlation, not a cause:
+a player with more money builds more. `--games 1000000` takes about 17 minutes of one core; a few thousand games show
+the order.
 """
 
 import argparse
@@ -18,7 +18,7 @@ import drover
 
 
 def one_game(game: str, bot: str, seed: int) -> Tuple[List[List[str]], int]:
-    """What each of the two has built, and the margin of the first."""
+    """The buildings that each of the two has built, and the margin of the first."""
     record = drover.play(game, [bot, bot], seed=seed)
     built: List[List[str]] = [[], []]
     for seat, move in record.moves:
@@ -29,9 +29,9 @@ def one_game(game: str, bot: str, seed: int) -> Tuple[List[List[str]], int]:
 
 
 def fit(outcomes: List[Tuple[List[List[str]], int]]) -> Dict[str, Tuple[float, float, int]]:
-    """For each building its worth, the standard error of that, and how often it was built."""
+    """For each building its value in points, the standard error, and how often it was built."""
     names = sorted({move for built, _ in outcomes for side in built for move in side}, key=lambda n: int(n.split()[1]))
-    # The last column is what the first seat is worth.
+    # The last column is the advantage of the first seat.
     design: npt.NDArray[np.float64] = np.zeros((len(outcomes), len(names) + 1))
     design[:, -1] = 1
     margins = np.array([margin for _, margin in outcomes], float)
@@ -41,12 +41,12 @@ def fit(outcomes: List[Tuple[List[List[str]], int]]) -> Dict[str, Tuple[float, f
                 design[row, names.index(move)] += sign
     ridge = 1e-6 * np.eye(len(names) + 1)
     inverse = np.linalg.inv(design.T @ design + ridge)
-    worth = inverse @ design.T @ margins
-    noise = np.var(margins - design @ worth)
+    value = inverse @ design.T @ margins
+    noise = np.var(margins - design @ value)
     errors = np.sqrt(noise * np.diag(inverse))
     counts = [sum(move in side for built, _ in outcomes for side in built) for move in names]
-    found = {name: (float(worth[i]), float(errors[i]), counts[i]) for i, name in enumerate(names)}
-    found["first seat"] = (float(worth[-1]), float(errors[-1]), len(outcomes))
+    found = {name: (float(value[i]), float(errors[i]), counts[i]) for i, name in enumerate(names)}
+    found["first seat"] = (float(value[-1]), float(errors[-1]), len(outcomes))
     return found
 
 
@@ -61,8 +61,8 @@ def main(arguments: List[str]) -> Dict[str, Tuple[float, float, int]]:
         play = lambda seed: one_game(wanted.game, wanted.bot, seed)  # noqa: E731
         outcomes = list(pool.map(play, range(1, wanted.games + 1)))
     found = fit(outcomes)
-    for name, (worth, error, count) in sorted(found.items(), key=lambda item: -item[1][0]):
-        print(f"{name:12} {worth:+6.2f} points  (+-{1.96 * error:.2f}, in {count} games)")
+    for name, (value, error, count) in sorted(found.items(), key=lambda item: -item[1][0]):
+        print(f"{name:12} {value:+6.2f} points  (+-{1.96 * error:.2f}, in {count} games)")
     return found
 
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Games as a table for those who only analyse: a line for each seat of each game, as CSV.
+"""Plays games between bots and writes them as CSV: a line for each seat of each game.
 
-`pandas.read_csv` reads it, and so do R and a spreadsheet.
+The file can be read with `pandas.read_csv`, R or a spreadsheet.
 """
 
 import argparse

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Fits a linear evaluation in NumPy on the features of the C++ one, and compares the two.
+"""Fits a linear evaluation in NumPy on the features of the C++ evaluation, and compares the two.
 
-Positions come from games between greedy players; what is to be foretold is the final score of a seat. The C++
-evaluation knows the same features and was fitted on games of stronger players, who make more of a position: what it
-expects is too much here, so the two are compared by how well they go along with the truth.
+Positions come from games between greedy bots; the target is the final score of a seat. The C++ evaluation has these
+features too, but was fitted on games of stronger players, who make more of a position, so its predictions are too high
+here. The two are therefore compared by their correlation with the final score.
 """
 
 import argparse
@@ -19,7 +19,7 @@ Floats = npt.NDArray[np.float64]
 
 
 def samples(game: str, games: int, seed: int) -> Tuple[Floats, Floats, Floats]:
-    """Features, what the C++ evaluation expects, and the final score, from every few positions."""
+    """Features, the prediction of the C++ evaluation, and the final score, for a sample of positions."""
     rng = random.Random(seed)
     features: List[Floats] = []
     expected: List[float] = []
@@ -49,7 +49,7 @@ def main(arguments: List[str]) -> Tuple[float, float]:
     features, _, final = samples(wanted.game, wanted.games, wanted.seed)
     inputs = with_constant(features)
     weights = np.linalg.solve(inputs.T @ inputs + 1.0 * np.eye(inputs.shape[1]), inputs.T @ final)
-    # What counts is how it does on games it has not seen.
+    # The comparison is on games that were not used for fitting.
     features, expected, final = samples(wanted.game, max(10, wanted.games // 4), wanted.seed + 1)
     ours = float(np.corrcoef(with_constant(features) @ weights, final)[0, 1])
     theirs = float(np.corrcoef(expected, final)[0, 1])

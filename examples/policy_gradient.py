@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
-"""A small policy gradient that learns to beat `hasty`, in NumPy alone, on one core.
+"""Actor-critic policy gradient that learns to beat `hasty`, in NumPy alone, on one core.
 
-The policy looks one move ahead: for every legal move it asks for the features of its own seat after it
-(`Position.features_after`, in a deal that its seat cannot tell from the true one) and for how good the move looks by the
-rules of thumb of the bots (`Position.thumbs`), which `hasty` follows with a shaking hand. It adds a liking for the action
-itself and draws a move with probability softmax(features @ weights + liking). How far to trust the thumb, and when not, it
-has to find out. A critic, linear in the same features and fitted
-on the games of the policy, says what score a position promises; moves after which it promises more than before become
-likelier (actor and critic, with generalised advantages). Every feature has two weights, one of them for how far the
-game has come, and every action one: there is nothing else to learn.
+The policy looks one move ahead. Its inputs for every legal move are the features of its own seat after the move
+(`Position.features_after`, in a determinization of its view) and the heuristic value of the move
+(`Position.heuristic`), which `hasty` follows with noise. It samples a move with probability
+softmax(features @ weights + bias of the action), so it has to learn how far to trust the heuristic.
+
+The critic is linear in the features of the position and fitted on the games of the policy; it predicts the final score.
+Moves after which it predicts more than before become likelier, by generalized advantage estimation. Every feature has
+two weights, one of them multiplied with the stage of the game, and every action has a bias: there are no other
+parameters.
 """
 
 import argparse
@@ -24,7 +25,7 @@ Floats = npt.NDArray[np.float64]
 
 
 class Scale:
-    """How much each feature differs among the moves of one decision, so that all weights are of one size."""
+    """Scales features by how much they differ among the moves of one decision, so that weights are of one size."""
 
     def __init__(self, width: int) -> None:
         self.squares = np.ones(width) * 1e-3
@@ -44,7 +45,7 @@ def softmax(values: Floats) -> Floats:
 
 
 class Critic:
-    """The score that a position promises: least squares over the games so far, the old ones fading."""
+    """Predicts the final score: least squares over the games so far, with decaying weight of older ones."""
 
     def __init__(self, width: int) -> None:
         self.squares = np.eye(width + 1)
@@ -60,7 +61,7 @@ class Critic:
             self.products += inputs.sum(0) * game.score
         self.weights = np.linalg.solve(self.squares + 1e-3 * np.eye(len(self.weights)), self.products)
 
-    def promises(self, states: Floats) -> Floats:
+    def predict(self, states: Floats) -> Floats:
         return with_constant(states) @ self.weights  # type: ignore[no-any-return]
 
 
@@ -69,7 +70,7 @@ def with_constant(states: Floats) -> Floats:
 
 
 class Played:
-    """What one seat met in a game: the state and the gradient of every decision, and what came of it."""
+    """One seat's trajectory of a game: state and gradient of every decision, and the result."""
 
     def __init__(self, states: List[Floats], gradients: List[Floats], score: float, win: float) -> None:
         self.states: Floats = np.array(states)
@@ -79,13 +80,13 @@ class Played:
 
 
 class Learner:
-    FADING = 0.97  # how much a decision answers for what comes later
+    GAE_LAMBDA = 0.97  # how far later changes of the prediction are credited to a decision
 
     def __init__(self, game: str, opponent: str, seed: int) -> None:
         self.game = drover.Game(game)
         self.opponent = opponent
         self.stage = self.game.feature_names.index("stage")
-        self.names = [*self.game.feature_names, "rules of thumb"]
+        self.names = [*self.game.feature_names, "heuristic"]
         self.width = 2 * len(self.names)
         count = self.width + self.game.num_actions
         self.weights: Floats = np.zeros(count)
@@ -113,10 +114,10 @@ class Learner:
             places = self.width + np.array(actions)
             state = position.features(seat).astype(float)
             after = position.features_after(int(self.random.integers(2**32))).astype(float)
-            # Some moves look so bad that nothing else could be seen beside them.
-            thumbs = position.thumbs()
-            behind = np.clip(thumbs - thumbs.max(), -5, 0)
-            rows = np.hstack([self.scale.apply(after, learn), behind[:, None]])
+            # Clipped, since some moves have extremely low heuristic values.
+            heuristic = position.heuristic()
+            gap = np.clip(heuristic - heuristic.max(), -5, 0)
+            rows = np.hstack([self.scale.apply(after, learn), gap[:, None]])
             rows = np.hstack([rows, rows * state[self.stage]])
             likely = softmax(rows @ self.weights[: self.width] + self.weights[places])
             chosen = int(self.random.choice(len(actions), p=likely))
@@ -131,24 +132,24 @@ class Learner:
         return Played(states, gradients, position.rewards("score")[seat], position.rewards("win")[seat])
 
     def advantages(self, game: Played) -> Floats:
-        """How much better than promised it went from each decision on, what is near counting most."""
-        promised = self.critic.promises(game.states)
-        gained = np.diff(np.append(promised, game.score))
-        better = np.zeros(len(gained))
+        """The generalized advantage estimate of each decision."""
+        predicted = self.critic.predict(game.states)
+        gained = np.diff(np.append(predicted, game.score))
+        advantages = np.zeros(len(gained))
         later = 0.0
         for i in range(len(gained) - 1, -1, -1):
-            later = gained[i] + self.FADING * later
-            better[i] = later
-        return better
+            later = gained[i] + self.GAE_LAMBDA * later
+            advantages[i] = later
+        return advantages
 
     def learn(self, games: int, rate: float) -> float:
         """One round; returns the mean score."""
         played = [self.play(1 + self.rounds * games + i, True) for i in range(games)]
         if self.rounds == 0:
             self.critic.fit(played)
-        better = [self.advantages(game) for game in played]
-        size = np.std(np.concatenate(better)) + 1e-6
-        gradient = sum(game.gradients.T @ good for game, good in zip(played, better)) / (size * games)
+        advantages = [self.advantages(game) for game in played]
+        size = np.std(np.concatenate(advantages)) + 1e-6
+        gradient = sum(game.gradients.T @ one for game, one in zip(played, advantages)) / (size * games)
         self.critic.fit(played)
         self.rounds += 1
         self.first = 0.9 * self.first + 0.1 * gradient
@@ -159,7 +160,7 @@ class Learner:
         return float(np.mean([game.score for game in played]))
 
     def win_share(self, games: int) -> float:
-        """Against the opponent in games it has not learnt from."""
+        """The share of victories over the opponent in games that were not used for learning."""
         return float(np.mean([self.play(10**9 + i, False).win for i in range(games)]))
 
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""How well random players do: ten lines, a thousand games."""
+"""The mean score of random players over a thousand games, in ten lines."""
 
 import drover
 

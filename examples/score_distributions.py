@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Draws how the scores of each bot are spread: a histogram for each, all at tables of two with `greedy`."""
+"""Draws the distribution of each bot's scores as a histogram, at tables of two against `greedy`."""
 
 import argparse
 from typing import Dict, List
@@ -10,13 +10,13 @@ import drover
 
 
 def scores_of(game: str, bots: List[str], games: int, seed: int) -> Dict[str, List[int]]:
-    """The scores of each bot against greedy, which takes every seat equally often."""
+    """The scores of each bot against `greedy`. Each sits in every seat equally often."""
     scores: Dict[str, List[int]] = {}
     for bot in bots:
         outcome = drover.arena(game, [bot, "greedy"], games=games, seed=seed)
         rows = [line.split(",") for line in outcome["csv"].splitlines()]
         name, score = rows[0].index("bot"), rows[0].index("score")
-        # Of two bots with one name the first is the one that is looked at.
+        # If both bots are `greedy`, the first one counts.
         wanted = {bot, f"{bot} #1"}
         scores[bot] = [int(row[score]) for row in rows[1:] if row[name] in wanted]
     return scores

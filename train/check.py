@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What a net says of some examples by PyTorch's arithmetic, for tests that the program comes to the same.
+"""Prints a net's forecasts of some examples, computed with PyTorch: expected values for tests/net/network_test.cpp.
 
   train/check.py NET EXAMPLES > forecasts.json"""
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Draws what train.py or practise.py reports as an SVG: how the errors fell while a net learned, or how its play
-changed while it practised. Reports with a plus in between go on one behind the other.
+"""Draws the reports of train.py or practise.py as SVG: the losses during training, or the strength and the entropy of
+the policy during reinforcement learning. Reports joined by a plus are drawn as one curve, one after the other.
 
   train/curves.py OUT.svg "first edition=classic.json" "El Paso=elpaso1.json+elpaso2.json" ..."""
 
@@ -14,7 +14,7 @@ COLOURS = ("#b3541e", "#2b6ca3", "#4f7d3a")
 
 
 def joined(reports):
-    """The points of all curves; of practice the games so far count as steps."""
+    """The points of all reports as one curve. For practise.py the number of games so far is the step."""
     points, games = [], 0
     for report in reports:
         for point in report["curve"]:

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""What a net plays for, read from games it plays against itself: what goes with winning, and how the usual
-strategies fare. Writes the tables of docs/what-it-learned.md and a picture.
+"""Analyses what a net has learned from games it plays against itself: which actions correlate with winning, and how
+successful the usual strategies are. Writes the tables of docs/what-it-learned.md and a plot.
 
   PYTHONPATH=build/release/python train/learned.py --game classic --games 20000 --svg docs/pictures/learned-classic.svg
 
-For two players. The margin of every game is regressed on what one player did more often than the other, early (in
-the first half of the moves) and late. That tells what goes with it, not what it causes: whoever is rich does more of
-everything. Needs NumPy and the module `drover` (docs/python.md)."""
+For two players. The margin of every game is regressed on how much more often one player did something than the other,
+early (in the first half of the moves) and late. This shows correlation, not cause: a player with more money does more
+of everything. Needs NumPy and the module `drover` (docs/python.md)."""
 
 import argparse
 import math
@@ -17,14 +17,14 @@ import numpy as np
 
 import drover
 
-LEAST = 0.02  # of the games: what is rarer is not told
+MIN_SHARE = 0.02  # actions in a smaller share of the games are left out
 GROUPS = (("workers", r"hire "), ("buildings", r"build "), ("stations", r"upgrade |train "), ("station masters, by the worker given", r"appoint "),
           ("objective cards", r"objective |choose "), ("cities", r"deliver "), ("cattle", r"buy "), ("tiles", r"hazard|trade|bonus "))
 WORKERS = ("cowboy", "builder", "engineer")
 
 
-def deeds(move):
-    """What a move counts as, by words of its text: 'buy blue blue for 3+5' is two times 'buy blue'."""
+def actions_in(move):
+    """The counted actions of a move, from its text: 'buy blue blue for 3+5' is two times 'buy blue'."""
     text = re.sub(r"^use [^:]*:", "", move)
     verb, *words = text.split()
     if verb in ("hire", "build", "appoint", "objective", "upgrade", "choose", "bonus", "deliver", "train"):
@@ -36,25 +36,25 @@ def deeds(move):
 
 
 def one_game(game, options, seed):
-    """Of each of the two what it did early and late, and the final scores."""
+    """The counts of actions of each player, early and late, and the final scores."""
     record = drover.play(game, ["net", "net"], seed=seed, options=options)
     done = [[{}, {}], [{}, {}]]
     for place, (seat, move) in enumerate(record.moves):
         half = 0 if 2 * place < len(record.moves) else 1
-        for deed in deeds(move):
-            done[seat][half][deed] = done[seat][half].get(deed, 0) + 1
+        for action in actions_in(move):
+            done[seat][half][action] = done[seat][half].get(action, 0) + 1
     return done, record.result
 
 
 def fit(games):
-    """For each deed and half: points of margin for each time more, 1.96 standard errors, times a game."""
+    """For each action and half: points of margin for each time more, 1.96 standard errors, times in a game."""
     counts = {}
     for done, _ in games:
         for side in done:
             for half in (0, 1):
-                for deed in side[half]:
-                    counts[deed, half] = counts.get((deed, half), 0) + 1
-    names = sorted(key for key, count in counts.items() if count >= LEAST * 2 * len(games))
+                for action in side[half]:
+                    counts[action, half] = counts.get((action, half), 0) + 1
+    names = sorted(key for key, count in counts.items() if count >= MIN_SHARE * 2 * len(games))
     place = {name: i for i, name in enumerate(names)}
     design = np.zeros((len(games), len(names) + 1))
     design[:, -1] = 1
@@ -62,20 +62,21 @@ def fit(games):
     for row, (done, _) in enumerate(games):
         for sign, side in zip((1, -1), done):
             for half in (0, 1):
-                for deed, times in side[half].items():
-                    if (deed, half) in place:
-                        design[row, place[deed, half]] += sign * times
-    telling = [i for i in range(len(names)) if np.count_nonzero(design[:, i]) >= LEAST * len(games)]  # not what both do always
-    place = {names[i]: at for at, i in enumerate(telling)}
-    design = design[:, telling + [len(names)]]
+                for action, times in side[half].items():
+                    if (action, half) in place:
+                        design[row, place[action, half]] += sign * times
+    # Leaves out actions that both players nearly always do equally often.
+    varying = [i for i in range(len(names)) if np.count_nonzero(design[:, i]) >= MIN_SHARE * len(games)]
+    place = {names[i]: at for at, i in enumerate(varying)}
+    design = design[:, varying + [len(names)]]
     inverse = np.linalg.inv(design.T @ design + 1e-6 * np.eye(design.shape[1]))
-    worth = inverse @ design.T @ margins
-    errors = 1.96 * np.sqrt(np.var(margins - design @ worth) * np.diag(inverse))
-    return {name: (worth[i], errors[i], counts[name] / (2 * len(games))) for name, i in place.items()}
+    value = inverse @ design.T @ margins
+    errors = 1.96 * np.sqrt(np.var(margins - design @ value) * np.diag(inverse))
+    return {name: (value[i], errors[i], counts[name] / (2 * len(games))) for name, i in place.items()}
 
 
 def strategy(done):
-    """By the workers that were hired most."""
+    """The strategy of a player, by the kind of worker hired most."""
     hired = {worker: sum(side.get(f"hire {worker}", 0) for side in done) for worker in WORKERS}
     most = max(hired.values())
     leaders = [worker for worker in WORKERS if hired[worker] == most]
@@ -92,7 +93,7 @@ def wilson(won, games):
 
 
 def strategies(games):
-    """Against whoever plays another one: games, share of the victories with its interval, mean score."""
+    """For each strategy: games against another strategy, victories in them, players, and the sum of scores."""
     found = {}
     for done, result in games:
         plans = [strategy(side) for side in done]
@@ -107,45 +108,45 @@ def strategies(games):
 
 
 def table(found):
-    """The rows of every group, the best late ones first."""
+    """The title and the actions of every group, those with the highest coefficient first."""
     for title, pattern in GROUPS:
-        rows = sorted({deed for deed, _ in found if re.match(pattern, deed)},
-                      key=lambda deed: -max(found.get((deed, half), (-99,))[0] for half in (0, 1)))
+        rows = sorted({action for action, _ in found if re.match(pattern, action)},
+                      key=lambda action: -max(found.get((action, half), (-99,))[0] for half in (0, 1)))
         if rows:
             yield title, rows
 
 
-def told(found, deed, half):
-    if (deed, half) not in found:
+def cell_text(found, action, half):
+    if (action, half) not in found:
         return "-"
-    worth, error, part = found[deed, half]
-    return f"{worth:+.1f} ± {error:.1f} ({100 * part:.0f} %)"
+    value, error, part = found[action, half]
+    return f"{value:+.1f} ± {error:.1f} ({100 * part:.0f} %)"
 
 
 def draw(path, found):
     line, left, width = 17, 150, 420
     rows = []
-    for title, deeds_of in table(found):
+    for title, actions_of_group in table(found):
         rows.append((title, None))
-        rows += [(None, deed) for deed in deeds_of]
-    most = max(abs(worth) + error for worth, error, _ in found.values())
+        rows += [(None, action) for action in actions_of_group]
+    most = max(abs(value) + error for value, error, _ in found.values())
     x = lambda value: left + width / 2 * (1 + value / most)
     parts = []
     for step in (-1, -0.5, 0, 0.5, 1):
         parts.append(f'<path d="M{x(step * most):.1f} 24V{30 + line * len(rows)}" stroke="currentColor" '
                      f'stroke-opacity="{0.5 if step == 0 else 0.15}"/>')
         parts.append(f'<text x="{x(step * most):.1f}" y="16" text-anchor="middle">{step * most:+.0f}</text>')
-    for place, (title, deed) in enumerate(rows):
+    for place, (title, action) in enumerate(rows):
         y = 40 + line * place
         if title:
             parts.append(f'<text x="4" y="{y}" font-weight="bold">{title}</text>')
             continue
-        parts.append(f'<text x="{left - 8}" y="{y}" text-anchor="end">{deed.split(" ", 1)[-1]}</text>')
+        parts.append(f'<text x="{left - 8}" y="{y}" text-anchor="end">{action.split(" ", 1)[-1]}</text>')
         for half, colour, up in ((0, "#2b6ca3", 7), (1, "#b3541e", 2)):
-            if (deed, half) in found:
-                worth, error, _ = found[deed, half]
-                parts.append(f'<path d="M{x(worth - error):.1f} {y - up}H{x(worth + error):.1f}" stroke="{colour}" stroke-width="1.5"/>'
-                             f'<circle cx="{x(worth):.1f}" cy="{y - up}" r="2.6" fill="{colour}"/>')
+            if (action, half) in found:
+                value, error, _ = found[action, half]
+                parts.append(f'<path d="M{x(value - error):.1f} {y - up}H{x(value + error):.1f}" stroke="{colour}" stroke-width="1.5"/>'
+                             f'<circle cx="{x(value):.1f}" cy="{y - up}" r="2.6" fill="{colour}"/>')
     bottom = 44 + line * len(rows)
     parts.append(f'<text x="{left}" y="{bottom + 6}" fill="#2b6ca3">early</text><text x="{left + 50}" y="{bottom + 6}" '
                  f'fill="#b3541e">late</text><text x="{left + width}" y="{bottom + 6}" text-anchor="end">points of margin</text>')
@@ -177,8 +178,8 @@ def main():
     found = fit(games)
     for title, rows in table(found):
         print(f"\n| {title} | early | late |\n|---|---|---|")
-        for deed in rows:
-            print(f"| {deed} | {told(found, deed, 0)} | {told(found, deed, 1)} |")
+        for action in rows:
+            print(f"| {action} | {cell_text(found, action, 0)} | {cell_text(found, action, 1)} |")
     if wanted.svg:
         draw(wanted.svg, found)
 

@@ -1,8 +1,8 @@
-"""The net: one row of weights for every value of every field, then small layers. All of it is trained
-as it is played: weights are rounded to whole numbers on the way forward (src/net/network.h).
+"""The network in PyTorch, NNUE-like (src/net/network.h): a sparse first layer with one row of weights for every value of
+every field, then small layers. Training is quantisation-aware: weights are rounded to integers in the forward pass.
 
-  fields -> rows added up -> 0..1 -> value layers -> scores and chances of every seat
-                                  -> policy layer -> a figure for every action
+  fields -> accumulator -> 0..1 -> value layers -> scores and win chances of every seat
+                                -> policy layer -> a logit for every action
 """
 
 import struct
@@ -11,24 +11,26 @@ import numpy as np
 import torch
 from torch import nn
 
-FIRST = 256  # a weight of the first layer in such parts, as a byte
-LATER = 64  # of the later ones
-ACTIVE = 127  # an activation of 1
-POINTS = 100  # a value of 1
+FIRST = 256  # weights of the first layer are bytes in 256ths
+LATER = 64  # weights of the later layers are bytes in 64ths
+ACTIVE = 127  # the integer of an activation of 1
+POINTS = 100  # points that an output of 1 stands for
 
 
-def begin(seed):
-    """Where to train, and in which numbers."""
+def set_up_device(seed):
+    """Seeds PyTorch and returns the device and the number type to train with."""
     torch.manual_seed(seed)
     torch.backends.cuda.matmul.allow_tf32 = True
     return ("cuda", torch.bfloat16) if torch.cuda.is_available() else ("cpu", torch.float32)
 
 
-def say(text):
+def log_line(text):
     print(text, flush=True)
 
 
 class Rounded(torch.autograd.Function):
+    """Rounds weights to multiples of 1 / unit; the gradient passes through (straight-through estimator)."""
+
     @staticmethod
     def forward(ctx, weights, unit):
         return torch.clamp(torch.round(weights * unit), -127, 127) / unit
@@ -43,7 +45,7 @@ def rounded(weights, unit, on):
 
 
 def active(sums, on):
-    """Between 0 and 1; in whole 127ths, rounded down, where the net is to be as it is played."""
+    """The activation: clips to 0..1 and, if quantised, rounds down to 127ths as inference does."""
     clipped = torch.clamp(sums, 0, 1)
     if not on:
         return clipped
@@ -51,8 +53,8 @@ def active(sums, on):
 
 
 class Rows:
-    """Which row of weights each value of each field has; 0 where it has none because it is the usual
-    one. Values that are hardly ever seen share the row of the next lower one that is."""
+    """The row of weights of each value of each field. The default (most frequent) value of a field has none, which is
+    row 0. Rare values share the row of the next lower value that is frequent enough."""
 
     def __init__(self, counts, least):
         fields = counts.shape[0]
@@ -76,7 +78,7 @@ class Rows:
         self.count = rows + 1
 
     def usual(self):
-        """A value of each field that has no row."""
+        """The default value of each field, which has no row."""
         return (self.table == 0).argmax(1)
 
 
@@ -93,26 +95,26 @@ class Net(nn.Module):
         self.value2, self.value2_bias = layer(last, value), nn.Parameter(torch.full((last,), 0.2))
         self.value3, self.value3_bias = layer(8, last), nn.Parameter(torch.zeros(8))
         self.policy1, self.policy1_bias = layer(policy, first), nn.Parameter(torch.full((policy,), 0.2))
-        # Behind the actions: how far the rule of thumb is trusted, and what it likes best.
+        # Two outputs behind the actions: the weight of the heuristic's log prior, and a bonus for its best move.
         self.policy2 = nn.Parameter(torch.zeros(actions + 2, policy))
         self.policy2_bias = nn.Parameter(torch.cat([torch.zeros(actions), torch.tensor([1.0, 0.0])]))
         self.exact = False
 
     def trunk(self, hot):
         weights = rounded(self.first, FIRST, self.exact)
-        return self.cut((hot @ weights.to(hot.dtype)).to(self.first.dtype))
+        return self.activate((hot @ weights.to(hot.dtype)).to(self.first.dtype))
 
     def trunk_of(self, rows, kind):
-        """The same from the row of each field; row 0 stands for none."""
+        """The activations of the first layer from the row of each field; row 0 stands for none."""
         weights = rounded(self.first, FIRST, self.exact)
         if rows.is_cuda:
             hot = torch.zeros(len(rows), self.rows, device=rows.device, dtype=kind)
             hot.scatter_(1, rows, 1)
             hot[:, 0] = 0
-            return self.cut((hot @ weights.to(kind)).to(self.first.dtype))
-        return self.cut(nn.functional.embedding_bag(rows, weights, mode="sum", padding_idx=0))
+            return self.activate((hot @ weights.to(kind)).to(self.first.dtype))
+        return self.activate(nn.functional.embedding_bag(rows, weights, mode="sum", padding_idx=0))
 
-    def cut(self, sums):
+    def activate(self, sums):
         bias = self.first_bias
         if self.exact:
             bias = bias + (torch.round(bias * FIRST) / FIRST - bias).detach()
@@ -126,7 +128,7 @@ class Net(nn.Module):
         return into @ weights.t() + bias
 
     def values(self, trunk):
-        """Scores in hundreds of points, then the logits of the chances, from oneself on."""
+        """Scores in hundreds of points, then logits of the win chances, of each seat from the viewer on."""
         hidden = active(self.layer(trunk, "value1"), self.exact)
         hidden = active(self.layer(hidden, "value2"), self.exact)
         return self.layer(hidden, "value3")
@@ -141,25 +143,25 @@ class Net(nn.Module):
         logits = torch.gather(of_actions, 1, action)
         return logits + of_actions[:, -2:-1] * prior + of_actions[:, -1:] * best
 
-    def tame(self):
-        """Weights that a byte cannot hold are cut."""
+    def clip_weights(self):
+        """Clips weights to what a byte can hold."""
         with torch.no_grad():
             self.first.clamp_(-127 / FIRST, 127 / FIRST)
             for name in ("value1", "value2", "value3", "policy1", "policy2"):
                 getattr(self, name).clamp_(-127 / LATER, 127 / LATER)
 
 
-def write(path, net, rows, legend):
-    """The file that `drover` embeds; see src/net/network.h."""
+def write(path, net, rows, description):
+    """Writes the net as the file that `drover` embeds and reads (src/net/network.cpp)."""
     def whole(weights, unit, kind):
         return np.round(weights.detach().float().cpu().numpy() * unit).astype(kind)
 
     first, value, last, policy = net.sizes
     with open(path, "wb") as out:
         out.write(b"DROVERN1")
-        out.write(struct.pack("<16s", legend["game"].encode()))
-        out.write(struct.pack("<QQ", int(legend["encoding"], 16), int(legend["actions_version"], 16)))
-        out.write(struct.pack("<8I", len(legend["fields"]), rows.count, len(rows.entries), net.actions, first, value,
+        out.write(struct.pack("<16s", description["game"].encode()))
+        out.write(struct.pack("<QQ", int(description["encoding"], 16), int(description["actions_version"], 16)))
+        out.write(struct.pack("<8I", len(description["fields"]), rows.count, len(rows.entries), net.actions, first, value,
                               last, policy))
         for field, start, row in rows.entries:
             out.write(struct.pack("<HHI", field, start, row))
@@ -171,14 +173,14 @@ def write(path, net, rows, legend):
 
 
 def read(path):
-    """A net from such a file: (net, rows, legend). It is as it is played: `exact`."""
+    """Reads a net's file: (net, rows, description). The net computes as inference does (`exact`)."""
     with open(path, "rb") as file:
         data = file.read()
     if data[:8] != b"DROVERN1":
         raise SystemExit(f"{path} is not a net.")
     fields, row_count, entries, actions, *sizes = struct.unpack_from("<8I", data, 40)
-    legend = {"game": data[8:24].rstrip(b"\0").decode(), "fields": range(fields)}
-    legend.update(zip(("encoding", "actions_version"), (f"{version:x}" for version in struct.unpack_from("<QQ", data, 24))))
+    description = {"game": data[8:24].rstrip(b"\0").decode(), "fields": range(fields)}
+    description.update(zip(("encoding", "actions_version"), (f"{version:x}" for version in struct.unpack_from("<QQ", data, 24))))
     at = 72
 
     def take(kind, shape):
@@ -205,4 +207,4 @@ def read(path):
                             ("policy1", (policy, first)), ("policy2", (actions + 2, policy))):
             getattr(net, name + "_bias").copy_(take("<i4", (shape[0],)) / (LATER * ACTIVE))
             getattr(net, name).copy_(take("i1", shape) / LATER)
-    return net, rows, legend
+    return net, rows, description

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Lets a net become better by practice: it plays against itself, drawing its moves by its own shares, moves
-that led to more than it had expected become likelier, and what it expects follows the results.
+"""Improves a net by reinforcement learning: proximal policy optimization (PPO) with generalized advantage estimation
+(GAE). The net plays against itself, sampling moves from its policy; moves with a positive advantage become likelier,
+and the value heads are fitted to the results.
 
   train/practise.py --drover build/release/drover --net src/net/weights/classic.net --out nets --rounds 40
 
-While a round is learned from, the next is already played. docs/learning.md says what came of it. Runs on a
-GPU if there is one."""
+While one round is learned from, the next one is already played. docs/learning.md has the results. Uses a GPU if there
+is one."""
 
 import argparse
 import json
@@ -19,17 +20,17 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
-from examples import HEAD_BYTES, OPEN_MIND, TEMPERATURE, Examples
-from net import POINTS, begin, read, say, write
+from examples import HEAD_BYTES, TEMPERATURE, UNIFORM_PRIOR_SHARE, Examples
+from net import POINTS, log_line, read, set_up_device, write
 from train import value_losses
 
 
 class Round:
-    """The examples of one round on the device."""
+    """The examples of one round, on the device."""
 
     def __init__(self, name, rows, device):
         examples = Examples([name])
-        self.legend, self.games, self.device = examples.legend, examples.games, device
+        self.description, self.games, self.device = examples.description, examples.games, device
         put = lambda array: torch.from_numpy(np.ascontiguousarray(array)).to(device)
         heads, moves = examples.heads, examples.moves
         self.raw = put(np.array(examples.parts[0]))[:, HEAD_BYTES:]
@@ -42,18 +43,18 @@ class Round:
         self.chosen = put(heads["chosen"].astype(np.int64))
         self.action = put(moves["action"].astype(np.int64))
         self.share = put(moves["share"].astype(np.float32) / 65535)
-        self.behind = put(moves["behind"])
-        self.worth = put(moves["worth"].astype(np.float32) * (2 / 65535) - 1)
+        self.heuristic_gap = put(moves["heuristic_gap"])
+        self.value = put(moves["value"].astype(np.float32) * (2 / 65535) - 1)
         self.widest = int(heads["moves"].max())
         self.table, self.offset = rows
-        self.made_at = torch.cat([self.moves(index)["made_at"] for index in self.parts()])
-        self.added = self.worth[self.made_at]
-        self.spread = float(self.added.std())
-        # At some tables more can be won and lost than at others: each is judged by its own kind.
+        self.chosen_at = torch.cat([self.moves(index)["chosen_at"] for index in self.parts()])
+        self.advantage = self.value[self.chosen_at]
+        self.spread = float(self.advantage.std())
+        # Advantages differ in size between kinds of tables (seats and players): each kind is normalised on its own.
         for kind in torch.unique(self.seats * 8 + self.players):
             there = self.seats * 8 + self.players == kind
-            added = self.added[there]
-            self.added[there] = (added - added.mean()) / added.std().clamp(min=1e-3)
+            advantage = self.advantage[there]
+            self.advantage[there] = (advantage - advantage.mean()) / advantage.std().clamp(min=1e-3)
 
     def parts(self):
         return torch.arange(len(self), device=self.device).split(65536)
@@ -72,17 +73,17 @@ class Round:
         counts = self.counts[index][:, None]
         there = column < counts
         places = torch.where(there, self.first_move[index][:, None] + column, self.first_move[index][:, None])
-        behind = self.behind[places].masked_fill(~there, 1e6)
-        likely = F.softmax(-behind / TEMPERATURE, 1)
-        prior = torch.log(OPEN_MIND / counts + (1 - OPEN_MIND) * likely).masked_fill(~there, -30)
+        heuristic_gap = self.heuristic_gap[places].masked_fill(~there, 1e6)
+        likely = F.softmax(-heuristic_gap / TEMPERATURE, 1)
+        prior = torch.log(UNIFORM_PRIOR_SHARE / counts + (1 - UNIFORM_PRIOR_SHARE) * likely).masked_fill(~there, -30)
         action = self.action[places]
-        made = ((action == self.chosen[index][:, None]) & there).float().argmax(1, keepdim=True)
-        return {"action": action, "prior": prior, "best": ((behind == 0) & there).float(), "there": there,
-                "made": made, "made_at": places.gather(1, made)[:, 0]}
+        chosen = ((action == self.chosen[index][:, None]) & there).float().argmax(1, keepdim=True)
+        return {"action": action, "prior": prior, "best": ((heuristic_gap == 0) & there).float(), "there": there,
+                "chosen": chosen, "chosen_at": places.gather(1, chosen)[:, 0]}
 
 
 def learn(net, optimizer, data, arguments, kind, rate, entropy_part):
-    """One pass over a round."""
+    """One pass of PPO over the examples of a round. Returns the means of losses and statistics."""
     order = torch.randperm(len(data), device=data.device)
     sums = torch.zeros(6, device=data.device)
     steps = 0
@@ -97,20 +98,20 @@ def learn(net, optimizer, data, arguments, kind, rate, entropy_part):
         moves = data.moves(index)
         logits = net.policy(trunk, moves["action"], moves["prior"], moves["best"]).masked_fill(~moves["there"], -30)
         logs = F.log_softmax(logits, 1)
-        log = logs.gather(1, moves["made"])[:, 0]
-        before = torch.log(data.share[moves["made_at"]].clamp(min=0.5 / 65535))
-        added = data.added[index]
-        ratio = torch.exp((log - before).clamp(-5, 5))
-        gain = torch.minimum(ratio * added, ratio.clamp(1 - arguments.cut, 1 + arguments.cut) * added).mean()
+        log_now = logs.gather(1, moves["chosen"])[:, 0]
+        log_before = torch.log(data.share[moves["chosen_at"]].clamp(min=0.5 / 65535))
+        advantage = data.advantage[index]
+        ratio = torch.exp((log_now - log_before).clamp(-5, 5))
+        surrogate = torch.minimum(ratio * advantage, ratio.clamp(1 - arguments.cut, 1 + arguments.cut) * advantage).mean()
         entropy = -(logs.exp() * logs).sum(1).mean()
-        loss = arguments.value_part * (5 * score + win) - gain - entropy_part * entropy
+        loss = arguments.value_part * (5 * score + win) - surrogate - entropy_part * entropy
         optimizer.zero_grad(set_to_none=True)
         loss.backward()
         optimizer.step()
-        net.tame()
+        net.clip_weights()
         steps += 1
         with torch.no_grad():
-            sums += torch.stack([score, win, gain, entropy, (before - log).mean(), (ratio - 1).abs().gt(arguments.cut).float().mean()])
+            sums += torch.stack([score, win, surrogate, entropy, (log_before - log_now).mean(), (ratio - 1).abs().gt(arguments.cut).float().mean()])
     means = (sums / max(1, steps)).tolist()
     return dict(zip(("score", "chance", "gain", "entropy", "moved", "cut"), means), steps=steps)
 
@@ -143,20 +144,20 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
 
-    device, kind = begin(arguments.seed)
-    net, rows, legend = read(arguments.net)
-    game = legend["game"]
+    device, kind = set_up_device(arguments.seed)
+    net, rows, description = read(arguments.net)
+    game = description["game"]
     net = net.float().to(device)
     with torch.no_grad():
         net.policy2.mul_(arguments.sharpen)
         net.policy2_bias.mul_(arguments.sharpen)
-    net.tame()
+    net.clip_weights()
     optimizer = torch.optim.Adam(net.parameters(), lr=arguments.rate, betas=(0.9, 0.98))
     table = (torch.from_numpy(rows.table.reshape(-1)).to(device).long(),
              (torch.arange(rows.table.shape[0], device=device) * 256)[None, :])
     os.makedirs(arguments.out, exist_ok=True)
     path = os.path.join(arguments.out, f"{game}.net")
-    write(path, net, rows, legend)
+    write(path, net, rows, description)
     scratch = tempfile.mkdtemp(dir="/dev/shm" if os.path.isdir("/dev/shm") else None)
     environment = dict(os.environ, DROVER_NETS=arguments.out)
 
@@ -173,8 +174,8 @@ def main():
         figures = {}
         for number, part in enumerate(arguments.measured.split("|") if arguments.measured else []):
             command = [arguments.drover, "simulate", "--json", "--game", game, "--games", str(arguments.measured_games), *part.split()]
-            told = subprocess.run(command, env=environment, check=True, capture_output=True)
-            first = json.loads(told.stdout)["seats"][0]
+            output = subprocess.run(command, env=environment, check=True, capture_output=True)
+            first = json.loads(output.stdout)["seats"][0]
             figures.update({f"share{number or ''}": first["win_rate"], f"points{number or ''}": first["score_mean"]})
         if figures:
             return figures
@@ -191,21 +192,21 @@ def main():
         for number in range(arguments.rounds):
             if running.wait() != 0:
                 raise SystemExit("drover selfplay failed.")
-            before = played
-            played, running = play(number + 1)  # by what was learned before this round
-            data = Round(before, table, device)
+            previous = played
+            played, running = play(number + 1)  # with the net before this round is learned from
+            data = Round(previous, table, device)
             done = max(number / arguments.rounds, (time.time() - started) / arguments.seconds)
             rate = arguments.last_rate + (arguments.rate - arguments.last_rate) * 0.5 * (1 + np.cos(np.pi * min(1, done)))
             for _ in range(arguments.passes):
                 figures = learn(net, optimizer, data, arguments, kind, rate, arguments.entropy * (1 - min(1, done)))
             figures.update(round=number, seconds=time.time() - started, examples=len(data), spread=data.spread,
                            scored=float(data.scores[:, 0].mean()) * POINTS)
-            write(path + ".part", net, rows, legend)
+            write(path + ".part", net, rows, description)
             os.replace(path + ".part", path)
             if arguments.measure and (number + 1) % arguments.measure == 0:
                 figures.update(measure())
             curve.append(figures)
-            say(" ".join(f"{key} {value:.4g}" for key, value in figures.items()))
+            log_line(" ".join(f"{key} {value:.4g}" for key, value in figures.items()))
             if done >= 1:
                 break
         running.wait()

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Trains the net of one game on what `drover selfplay` wrote, and says how well it does on games it has
-not seen.
+"""Trains the net of one game by supervised learning on examples of `drover selfplay`, and reports its losses on held-out
+games.
 
-  train/train.py --out classic.net games/strayed games/taught
+  train/train.py --out classic.net games/exploration games/teacher
 
-docs/learning.md says what came of it. Runs on a GPU if there is one."""
+docs/learning.md has the results. Uses a GPU if there is one."""
 
 import argparse
 import json
@@ -14,15 +14,15 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
-from examples import DUEL_PART, HEAD_BYTES, POINTS_SCALE, SAMPLED, STRAYED, TAUGHT, WIN_PART, Examples
-from net import POINTS, Net, Rows, begin, say, write
+from examples import EXPLORATION, HEAD_BYTES, POINTS_SCALE, RIVAL_LOSS_SHARE, SAMPLED, TEACHER, WIN_CHANCE_SHARE, Examples
+from net import POINTS, Net, Rows, log_line, set_up_device, write
 
 THIRDS = ("first third", "second third", "last third")
-WORTH = 0.03  # what a move with a figure of one more is worth
+LOGIT_VALUE = 0.03  # the increase in value that an increase of a move's logit by 1 stands for
 
 
 class Data:
-    """Examples on the device."""
+    """All examples, on the device."""
 
     def __init__(self, examples, device):
         self.device = device
@@ -37,10 +37,10 @@ class Data:
         self.scores = put(heads["scores"].astype(np.float32) / POINTS)
         self.chances = put(examples.chances().astype(np.float32))
         self.progress = put(heads["progress"].astype(np.int64))
-        self.made = {key: put(value) for key, value in examples.made_moves(np.arange(len(heads))).items()}
-        taught = np.flatnonzero((heads["moves"] > 1))
-        self.taught = {key: put(value) for key, value in examples.padded_moves(taught).items()} if len(taught) else {}
-        self.taught_at = put(np.cumsum(heads["moves"] > 1) - 1)
+        self.chosen = {key: put(value) for key, value in examples.chosen_moves(np.arange(len(heads))).items()}
+        with_teacher = np.flatnonzero((heads["moves"] > 1))
+        self.with_teacher = {key: put(value) for key, value in examples.padded_moves(with_teacher).items()} if len(with_teacher) else {}
+        self.teacher_at = put(np.cumsum(heads["moves"] > 1) - 1)
 
     def count_values(self):
         some = self.raw[torch.linspace(0, len(self.raw) - 1, min(len(self.raw), 300_000), device=self.device).long()]
@@ -66,8 +66,8 @@ class Data:
     def there(self, index):
         return torch.arange(4, device=self.device)[None, :] < self.seats[index][:, None]
 
-    def worth(self, index, chances, scores):
-        part = torch.where(self.seats[index] == 2, DUEL_PART, WIN_PART)
+    def value(self, index, chances, scores):
+        part = torch.where(self.seats[index] == 2, RIVAL_LOSS_SHARE, WIN_CHANCE_SHARE)
         return part * chances[:, 0] + (1 - part) * torch.clamp(scores[:, 0] * POINTS / POINTS_SCALE, 0, 1)
 
 
@@ -82,79 +82,80 @@ def value_losses(data, index, out):
     return score, win
 
 
-def stray_loss(net, data, index, trunk, out):
-    """How far what came of the move is from what the net says of it."""
-    made = {key: value[index] for key, value in data.made.items()}
-    figure = net.policy(trunk, made["action"], made["prior"], made["best"])[:, 0]
-    guess = data.worth(index, chances_of(data, index, out), out[:, :4]) + WORTH * figure
-    truth = data.worth(index, data.chances[index], data.scores[index])
-    return ((guess - truth) ** 2).mean()
+def exploration_loss(net, data, index, trunk, out):
+    """The squared error of the value predicted for the chosen move: the value of the position plus the move's logit in
+    units of value, against the value of the result."""
+    chosen = {key: value[index] for key, value in data.chosen.items()}
+    logit = net.policy(trunk, chosen["action"], chosen["prior"], chosen["best"])[:, 0]
+    prediction = data.value(index, chances_of(data, index, out), out[:, :4]) + LOGIT_VALUE * logit
+    truth = data.value(index, data.chances[index], data.scores[index])
+    return ((prediction - truth) ** 2).mean()
 
 
-def taught_loss(net, data, index, trunk):
-    moves = {key: value[data.taught_at[index]] for key, value in data.taught.items()}
+def teacher_loss(net, data, index, trunk):
+    moves = {key: value[data.teacher_at[index]] for key, value in data.with_teacher.items()}
     logits = net.policy(trunk, moves["action"], moves["prior"], moves["best"]).masked_fill(~moves["there"], -30)
     return -(moves["share"] * F.log_softmax(logits, 1)).sum(1).mean()
 
 
 @torch.no_grad()
-def report(net, data, sets, kind, say):
-    """On held-out games."""
-    figures = {"value": [], "policy": {}, "stray": {}}
-    truth, guess, third, chance, won = [], [], [], [], []
+def report(net, data, sets, kind, log_line):
+    """Logs and returns the losses on held-out games."""
+    results = {"value": [], "policy": {}, "stray": {}}
+    truth, prediction, third, chance, won = [], [], [], [], []
     errors = torch.zeros(4, device=data.device)
     for index in sets["held"][:400_000].split(8192):
         trunk = net.trunk(data.hot(index, kind))
         out = net.values(trunk)
-        guess.append(out[:, 0])
+        prediction.append(out[:, 0])
         truth.append(data.scores[index][:, 0])
         third.append(torch.clamp(data.progress[index] * 3 // 256, max=2))
         chance.append(chances_of(data, index, out)[:, 0])
         won.append(data.chances[index][:, 0])
-        worth = data.worth(index, data.chances[index], data.scores[index])
-        plain = data.worth(index, chances_of(data, index, out), out[:, :4])
-        made = {key: value[index] for key, value in data.made.items()}
-        figure = net.policy(trunk, made["action"], made["prior"], made["best"])[:, 0]
-        errors += torch.stack([((worth - plain) ** 2).sum(), ((worth - plain - WORTH * figure) ** 2).sum(),
-                               (figure.float() ** 2).sum(), torch.tensor(float(len(index)), device=data.device)])
+        value = data.value(index, data.chances[index], data.scores[index])
+        plain = data.value(index, chances_of(data, index, out), out[:, :4])
+        chosen = {key: value[index] for key, value in data.chosen.items()}
+        logit = net.policy(trunk, chosen["action"], chosen["prior"], chosen["best"])[:, 0]
+        errors += torch.stack([((value - plain) ** 2).sum(), ((value - plain - LOGIT_VALUE * logit) ** 2).sum(),
+                               (logit.float() ** 2).sum(), torch.tensor(float(len(index)), device=data.device)])
     if truth:
-        truth, guess, third, chance, won = (torch.cat(x).float() for x in (truth, guess, third, chance, won))
+        truth, prediction, third, chance, won = (torch.cat(x).float() for x in (truth, prediction, third, chance, won))
         for part, name in enumerate(THIRDS):
-            t, g = truth[third == part], guess[third == part]
+            t, g = truth[third == part], prediction[third == part]
             if len(t) < 3:
                 continue
             correlation = float(torch.corrcoef(torch.stack([t, g]))[0, 1])
             error = float(((t - g) ** 2).mean().sqrt()) * POINTS
             brier = float(((chance - won)[third == part] ** 2).mean())
-            figures["value"].append({"part": name, "examples": len(t), "correlation": correlation, "error": error,
+            results["value"].append({"part": name, "examples": len(t), "correlation": correlation, "error": error,
                                      "chance_error": brier ** 0.5})
-            say(f"  {name}: correlation {correlation:.3f}, error {error:.2f} points, of the chance {brier ** 0.5:.4f} "
+            log_line(f"  {name}: correlation {correlation:.3f}, error {error:.2f} points, of the chance {brier ** 0.5:.4f} "
                 f"({len(t)})")
         errors = (errors[:3] / errors[3]).tolist()
-        figures["stray"] = {"without": errors[0], "with": errors[1], "figure": errors[2] ** 0.5}
-        say(f"  worth: squared error {errors[0]:.6f} without the move, {errors[1]:.6f} with it; figures of {errors[2] ** 0.5:.2f}")
+        results["stray"] = {"without": errors[0], "with": errors[1], "figure": errors[2] ** 0.5}
+        log_line(f"  worth: squared error {errors[0]:.6f} without the move, {errors[1]:.6f} with it; figures of {errors[2] ** 0.5:.2f}")
     if len(sets["held taught"]):
         sums = dict(net=0.0, thumb=0.0, own=0.0, net_best=0.0, thumb_best=0.0, net_lost=0.0, thumb_lost=0.0)
         for index in sets["held taught"].split(4096):
-            moves = {key: value[data.taught_at[index]] for key, value in data.taught.items()}
+            moves = {key: value[data.teacher_at[index]] for key, value in data.with_teacher.items()}
             logits = net.policy(net.trunk(data.hot(index, kind)), moves["action"], moves["prior"], moves["best"])
             logits = logits.masked_fill(~moves["there"], -30)
             share = moves["share"]
             best = share.argmax(1)
-            worth = torch.where(moves["visits"] >= 3, moves["worth"], torch.zeros_like(moves["worth"]))
+            value = torch.where(moves["visits"] >= 3, moves["value"], torch.zeros_like(moves["value"]))
             for name, by in (("net", logits), ("thumb", moves["prior"])):
                 sums[name] += float(-(share * F.log_softmax(by, 1)).sum())
                 choice = by.argmax(1)
                 sums[name + "_best"] += float((choice == best).sum())
-                theirs = torch.gather(worth, 1, choice[:, None])[:, 0]
-                sums[name + "_lost"] += float(((worth.max(1)[0] - theirs) * (theirs > 0)).sum())
+                theirs = torch.gather(value, 1, choice[:, None])[:, 0]
+                sums[name + "_lost"] += float(((value.max(1)[0] - theirs) * (theirs > 0)).sum())
             sums["own"] += float(-(share * torch.log(share.clamp(min=1e-9))).sum())
-        p = figures["policy"] = {key: value / len(sets["held taught"]) for key, value in sums.items()}
+        p = results["policy"] = {key: value / len(sets["held taught"]) for key, value in sums.items()}
         p["examples"] = len(sets["held taught"])
-        say(f"  policy: cross entropy {p['net']:.4f} (thumb {p['thumb']:.4f}, the teacher's own {p['own']:.4f}), the "
+        log_line(f"  policy: cross entropy {p['net']:.4f} (thumb {p['thumb']:.4f}, the teacher's own {p['own']:.4f}), the "
             f"teacher's move {p['net_best']:.3f} (thumb {p['thumb_best']:.3f}), lost {p['net_lost']:.4f} (thumb "
             f"{p['thumb_lost']:.4f}) ({p['examples']})")
-    return figures
+    return results
 
 
 def main():
@@ -175,7 +176,7 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
 
-    device, kind = begin(arguments.seed)
+    device, kind = set_up_device(arguments.seed)
     started = time.time()
     examples = Examples(arguments.examples)
     data = Data(examples, device)
@@ -183,15 +184,15 @@ def main():
     rows = Rows(counts, max(2, seen // 4000))
     data.use(rows)
     held = examples.held_out()
-    taught = examples.heads["moves"] > 1
+    with_teacher = examples.heads["moves"] > 1
     put = lambda mask: torch.from_numpy(np.random.RandomState(1).permutation(np.flatnonzero(mask))).to(device)
-    sets = {"train": put(~held & ~taught), "taught": put(~held & taught), "held": put(held & ~taught),
-            "held taught": put(held & taught)}
+    sets = {"train": put(~held & ~with_teacher), "taught": put(~held & with_teacher), "held": put(held & ~with_teacher),
+            "held taught": put(held & with_teacher)}
     sizes = {key: len(value) for key, value in sets.items()}
-    say(f"{examples.legend['game']}: {examples.games} games, {sizes}, {rows.count} rows for {counts.shape[0]} fields, read in "
+    log_line(f"{examples.description['game']}: {examples.games} games, {sizes}, {rows.count} rows for {counts.shape[0]} fields, read in "
         f"{time.time() - started:.0f} s")
 
-    net = Net(rows.count, examples.legend["actions"], first=arguments.first, policy=arguments.policy).to(device)
+    net = Net(rows.count, examples.description["actions"], first=arguments.first, policy=arguments.policy).to(device)
     optimizer = torch.optim.AdamW(net.parameters(), lr=arguments.rate, weight_decay=arguments.decay)
     steps = max(1, int(arguments.passes * max(sizes["train"], 1) / arguments.batch))
     small = int(np.ceil(arguments.taught_passes * sizes["taught"] / steps)) if sizes["taught"] else 0
@@ -208,32 +209,32 @@ def main():
         trunk = net.trunk(data.hot(index, kind))
         out = net.values(trunk)
         score, win = value_losses(data, index, out)
-        stray = stray_loss(net, data, index, trunk, out)
-        loss = 5 * score + win + arguments.stray_part * stray
+        exploration = exploration_loss(net, data, index, trunk, out)
+        loss = 5 * score + win + arguments.stray_part * exploration
         policy = torch.zeros((), device=device)
         if small:
             index = sets["taught"][torch.randint(sizes["taught"], (small,), device=device)]
-            policy = taught_loss(net, data, index, net.trunk(data.hot(index, kind)))
+            policy = teacher_loss(net, data, index, net.trunk(data.hot(index, kind)))
             loss = loss + arguments.taught_part * policy
         loss.backward()
         optimizer.step()
-        net.tame()
+        net.clip_weights()
         step += 1
-        sums += torch.stack([score, win, stray, policy]).detach()
+        sums += torch.stack([score, win, exploration, policy]).detach()
         if step % 100 == 0 or step == steps:
             means = (sums / (step % 100 or 100)).tolist()
             curve.append(dict(zip(("step", "score", "chance", "stray", "taught"), [step] + means)))
             if step % 500 == 0:
-                say(f"step {step} of {steps}: score {means[0]:.4f}, chance {means[1]:.4f}, stray {means[2]:.5f}, taught {means[3]:.4f}")
+                log_line(f"step {step} of {steps}: score {means[0]:.4f}, chance {means[1]:.4f}, stray {means[2]:.5f}, taught {means[3]:.4f}")
             sums.zero_()
     net.exact = True
-    say(f"{step} steps in {time.time() - started:.0f} s; on games not seen:")
-    figures = report(net, data, sets, kind, say)
-    write(arguments.out, net, rows, examples.legend)
+    log_line(f"{step} steps in {time.time() - started:.0f} s; on games not seen:")
+    results = report(net, data, sets, kind, log_line)
+    write(arguments.out, net, rows, examples.description)
     if arguments.report:
-        figures.update(curve=curve, games=examples.games, sizes=sizes, rows=rows.count, steps=step, arguments=vars(arguments))
+        results.update(curve=curve, games=examples.games, sizes=sizes, rows=rows.count, steps=step, arguments=vars(arguments))
         with open(arguments.report, "w") as file:
-            json.dump(figures, file, indent=1)
+            json.dump(results, file, indent=1)
 
 
 if __name__ == "__main__":

@@ -98,7 +98,7 @@ const shared = {
  * What is needed in any case is asked for with the HTML, not only when the first words with the server are read: the page
  * itself, and at a table's link (the server sends table.html there) the table's screen.
  */
-const early = { page: 'page', table: 'TableDoor' };
+const early = { page: 'page', table: 'TablePage' };
 const preloaded = {
   name: 'preloaded',
   apply: 'build' as const,

@@ -21,7 +21,7 @@ def version():
 
 
 class CMakeBuild(build_ext):
-    """The one extension is a target of the project."""
+    """Builds the extension as a CMake target of the project."""
 
     def build_extension(self, extension):
         build = ROOT / "build" / "python"
@@ -40,7 +40,7 @@ class CMakeBuild(build_ext):
         self.copy_file(str(built), str(target))
 
 
-# setuptools writes beside the file it is called for.
+# setuptools writes its files into the current folder.
 os.chdir(HERE)
 setup(
     name="drover",

@@ -1,2 +1,2 @@
-// Boost.JSON is used by its headers alone.
+// Compiles Boost.JSON into the program: its header-only build needs this in one file.
 #include <boost/json/src.hpp>

@@ -1,4 +1,4 @@
-// A game between two bots with the installed library, and its score.
+// Plays a game between two bots with the installed library and prints its score.
 #include <fmt/format.h>
 
 #include "bots/match.h"

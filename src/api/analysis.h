@@ -1,11 +1,11 @@
-// Positions that stand on no table: what can be seen and played there, and what a search thinks of
-// them. Nothing is kept, nothing waits and nothing is read but what is asked: the server answers
-// POST /api/v1/analysis/... with it, and whoever has no server calls it directly (docs/api.md,
-// "Analysis").
+// Analysis: answers to POST /api/v1/analysis/... (docs/api.md, "Analysis"). A request brings a
+// position or the set-up of a game along and gets its view, its legal moves, or what a search
+// finds. No table is involved, and nothing is stored. The server and LocalServer both use these
+// functions.
 //
-// Everything in such a position lies open, unless the question names a seat to look as: whoever
-// asks has brought the position along. A view, as `drover show --as` prints it, stays one: it can
-// be looked at and thought about, and played on once what it hides has been dealt.
+// The answer shows everything in the position, hidden cards included, unless the request names a
+// viewer. A position that is itself a view, as `drover show --as` prints it, remains one: it can be
+// shown and searched, and played on after a request to deal the hidden cards.
 #pragma once
 
 #include <cstddef>
@@ -16,34 +16,37 @@
 #include <boost/json/value.hpp>
 
 #include "bots/clock.h"
-#include "bots/search/deliberation.h"
+#include "bots/search/advice_search.h"
 #include "bots/search/search.h"
 #include "game/game.h"
 #include "table/refusal.h"
 
 namespace drover::api {
 
-// A line, and a tree with all its branches, has no more moves.
-inline constexpr std::size_t kMostStudiedMoves = 4'000;
-// A search for analysis; whoever wants to know more asks again, with another seed.
-inline constexpr std::int64_t kMostStudyMilliseconds = 4'000;
-inline constexpr std::int64_t kMostStudyIterations = 20'000;
+// The most moves in one request: in a line, or in a tree with all its branches.
+inline constexpr std::size_t kMaxAnalysedMoves = 4'000;
+// The most that one request may search. Another request with another seed adds to the knowledge.
+inline constexpr std::int64_t kMaxAnalysisMilliseconds = 4'000;
+inline constexpr std::int64_t kMaxAnalysisIterations = 20'000;
 
-// What is to be thought about, and for how long.
-struct StudyQuestion {
-  game::Position position;
+// A parsed request to search a position.
+struct AnalysisRequest {
+  game::Position position;  // as the seat to decide may see it
   bots::search::Budget budget;
   std::uint64_t seed = 0;
 };
-table::Checked<StudyQuestion> study_question(const boost::json::value& body);
-// What a search of that budget finds: moves, what everybody may expect, and why.
-boost::json::object study(const StudyQuestion& question, const bots::Clock& clock);
+// Parses the body of POST /api/v1/analysis/think.
+table::Checked<AnalysisRequest> parse_analysis_request(const boost::json::value& body);
+// Searches the position and returns the answer: moves, expected scores of all seats, and reasons.
+boost::json::object run_analysis(const AnalysisRequest& request, const bots::Clock& clock);
 
-boost::json::object study_json(const game::Position& view, const bots::search::Deliberation& found);
+// The answer to a request to search, from a finished search.
+boost::json::object analysis_json(const game::Position& view,
+                                  const bots::search::AdviceSearch& found);
 
-// Whether it is one of `read`, `look`, `line`, `fields` and `think`.
+// Returns whether `what` is one of the kinds `read`, `look`, `line`, `fields` and `think`.
 bool is_analysis(std::string_view what);
-// The answer to such a question; `think` thinks here and now.
+// Answers a request of any kind. `think` searches in the calling thread.
 table::Checked<boost::json::object> analysis_answer(std::string_view what,
                                                     const boost::json::value& body);
 

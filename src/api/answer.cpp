@@ -40,7 +40,7 @@ ApiError bad_key() {
 
 ApiError unknown_book() {
   return {404, "unknown_book",
-          "There is no such record book here. Look whether its link is whole."};
+          "There is no such record book here. Check that its link is complete."};
 }
 
 ApiError unknown_result(std::string sentence) {
@@ -53,29 +53,28 @@ ApiError damaged(std::string sentence) { return {500, "damaged", std::move(sente
 
 ApiError not_allowed(std::string sentence) { return {403, "not_allowed", std::move(sentence)}; }
 
-ApiError changed_hands() { return not_allowed("This seat has changed hands meanwhile."); }
+ApiError seat_changed_hands() { return not_allowed("This seat has changed hands meanwhile."); }
 
-ApiError nothing_here() { return {404, "bad_request", "There is nothing at this address."}; }
+ApiError no_such_address() { return {404, "bad_request", "There is nothing at this address."}; }
 
 ApiError wrong_method() {
-  return {405, "bad_request", "This address does not answer that method."};
+  return {405, "bad_request", "This address does not support that method."};
 }
 
 ApiError bad_request(std::string sentence) { return {400, "bad_request", std::move(sentence)}; }
 
-ApiError too_fast() {
-  return {429, "too_fast", "That was too much at once. Wait a moment and try again."};
-}
+ApiError too_fast() { return {429, "too_fast", "Too many requests. Wait a moment and try again."}; }
 
 ApiError too_large(std::string sentence) { return {413, "too_large", std::move(sentence)}; }
 
-boost::json::object members_of(const ApiError& error) {
-  // A sentence may repeat what somebody sent, and that may be anything.
-  boost::json::object members{{"code", error.code}, {"sentence", text::repaired(error.sentence)}};
+boost::json::object error_members(const ApiError& error) {
+  // A sentence may quote what a client sent, so it may hold bytes that are not UTF-8.
+  boost::json::object members{{"code", error.code},
+                              {"sentence", text::replace_invalid_utf8(error.sentence)}};
   if (!error.reason.empty()) members["reason"] = error.reason;
   return members;
 }
 
-boost::json::object to_json(const ApiError& error) { return {{"error", members_of(error)}}; }
+boost::json::object to_json(const ApiError& error) { return {{"error", error_members(error)}}; }
 
 }  // namespace drover::api

@@ -1,4 +1,4 @@
-// What the API says: JSON, or an error with a code for programs and a sentence for people.
+// Answers of the API: a value, or an error with a code for programs and a sentence for people.
 #pragma once
 
 #include <string>
@@ -12,10 +12,10 @@
 namespace drover::api {
 
 struct ApiError {
-  unsigned status = 400;  // of HTTP
+  unsigned status = 400;  // the HTTP status
   std::string code;
   std::string sentence;
-  boost::json::object reason{};  // of a refused move (docs/api.md); otherwise empty
+  boost::json::object reason{};  // why a move was refused (docs/api.md); otherwise empty
 };
 
 template <class T>
@@ -29,16 +29,16 @@ ApiError unknown_result(std::string sentence);
 ApiError seat_taken(std::string sentence);
 ApiError damaged(std::string sentence);
 ApiError not_allowed(std::string sentence);
-ApiError changed_hands();
-ApiError nothing_here();
+ApiError seat_changed_hands();
+ApiError no_such_address();
 ApiError wrong_method();
 ApiError bad_request(std::string sentence);
 ApiError too_fast();
 ApiError too_large(std::string sentence);
 
-// Code, sentence and reason, the same over HTTP and WebSocket.
-boost::json::object members_of(const ApiError& error);
-// {"error": {"code": ..., "sentence": ...}}
+// Returns the members code, sentence and reason, which HTTP and WebSocket answers share.
+boost::json::object error_members(const ApiError& error);
+// Returns {"error": {"code": ..., "sentence": ...}}, the body of an HTTP answer.
 boost::json::object to_json(const ApiError& error);
 
 }  // namespace drover::api

@@ -32,7 +32,7 @@ json::object to_json(const table::BookResult& one) {
   out["game"] = one.start.game;
   out["rules_version"] = one.start.setup.rules_version;
   out["options"] = options_json(one.start);
-  // A text, because it has more digits than a number of JavaScript.
+  // As text: 64 bits do not fit into a number of JavaScript.
   out["seed"] = std::to_string(one.start.setup.seed);
   out["players"] = json::array{one.player};
   out["score"] = one.result.score;
@@ -48,7 +48,7 @@ json::object to_json(const table::BookResult& one) {
 
 // ---- Summary ------------------------------------------------------------------------------------
 
-// Games of one name and one set of options.
+// Summarizes the results of one game with one set of options.
 struct Group {
   const table::BookResult* latest;
   int played = 0;
@@ -65,7 +65,7 @@ struct Group {
            one.start.setup.options == latest->start.setup.options;
   }
 
-  // From the newest to the oldest.
+  // To be called with the results from the newest to the oldest.
   void add(const table::BookResult& one) {
     const table::SoloResult& result = one.result;
     best_score = played == 0 ? result.score : std::max(best_score, result.score);
@@ -108,7 +108,7 @@ json::object to_json(const Group& group) {
 
 // ---- CSV ----------------------------------------------------------------------------------------
 
-// A text that a spreadsheet takes for a text: what looks like a formula gets an apostrophe.
+// Quotes a text for CSV. Text that a spreadsheet would take for a formula gets an apostrophe.
 std::string csv_text(std::string_view text) {
   constexpr std::string_view kBeginsAFormula = "=+-@";
   std::string out = "\"";
@@ -138,7 +138,7 @@ std::vector<std::string> categories_of(const Results& results) {
   return names;
 }
 
-// Empty where the game has no such category.
+// Returns the points of the category; empty if the game does not have it.
 std::string points_in(const table::SoloResult& result, const std::string& category) {
   for (const auto& [name, points] : result.categories) {
     if (name == category) return std::to_string(points);

@@ -1,4 +1,4 @@
-// A record book as its owner gets it: JSON as in docs/api.md, or a table for a spreadsheet.
+// Record books as answers of the API: JSON (docs/api.md), or CSV for a spreadsheet.
 #pragma once
 
 #include <string>
@@ -12,11 +12,11 @@
 namespace drover::api {
 
 boost::json::array results_json(const std::vector<table::BookResult>& results);
-// What games of the same name and options came to. `results` are newest first, all of a book;
-// those of resumed games don't count.
+// Returns one summary for each game and set of options. `results` are all results of a book, newest
+// first; results of resumed games are left out.
 boost::json::array summary_json(const std::vector<table::BookResult>& results);
 
-// A line for each result with a column for each category of any of them (RFC 4180).
+// Returns a line for each result, with one column for each category that any result has (RFC 4180).
 std::string to_csv(const std::vector<table::BookResult>& results);
 
 }  // namespace drover::api

@@ -1,4 +1,4 @@
-// What a search advises, as docs/api.md shows it.
+// Hints as answers of the API (docs/api.md).
 #pragma once
 
 #include <vector>
@@ -13,12 +13,13 @@
 
 namespace drover::api {
 
-// The best few moves with their figures, why the best one, and the number of iterations behind it.
+// Returns the best few moves with their estimates, the reasons for the best one, and the number of
+// iterations of the search.
 boost::json::object hint_json(const game::Position& view, const bots::search::Advice& advice,
                               const std::vector<bots::search::Reason>& because);
 
-// What a search of that budget finds.
-boost::json::object find_hint(const table::AskedTurn& turn, const bots::search::Budget& budget,
+// Searches with this budget in the calling thread and returns the hint.
+boost::json::object find_hint(const table::AdviceTurn& turn, const bots::search::Budget& budget,
                               const bots::Clock& clock);
 
 }  // namespace drover::api

@@ -9,9 +9,9 @@
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
-#include "bots/search/deliberation.h"
-#include "table/because.h"
-#include "table/figures.h"
+#include "bots/search/advice_search.h"
+#include "table/advice_reasons.h"
+#include "table/rounding.h"
 
 namespace drover::api {
 
@@ -20,13 +20,13 @@ namespace {
 namespace json = boost::json;
 namespace search = bots::search;
 
-// Decisions of each seat that are named as its costliest.
-constexpr std::size_t kNamed = 5;
-// Whoever gives away so many points with each decision has an accuracy of 50, with twice as many
-// one of 25: players at random come to about 30.
+// How many costliest decisions of each seat are reported.
+constexpr std::size_t kReportedPerSeat = 5;
+// Points lost per decision that halve the accuracy: a seat that loses so many has an accuracy of
+// 50, one that loses twice as many 25. Players at random reach about 30.
 constexpr double kHalfAccuracy = 0.6;
-// And that are looked at closely: a game that went badly has many candidates.
-constexpr std::ptrdiff_t kMostLookedAtClosely = 12;
+// How many decisions of each seat are examined closely: a badly played game has many candidates.
+constexpr std::ptrdiff_t kMaxCloseLooks = 12;
 
 search::AdvisedMove judge(const table::MadeDecision& decision, game::Move move,
                           const search::Budget& budget, std::uint64_t seed,
@@ -36,41 +36,43 @@ search::AdvisedMove judge(const table::MadeDecision& decision, game::Move move,
   return search::advise(decision.view, only, budget, seed, clock).moves.front();
 }
 
-struct Found {
+struct FoundMove {
   search::AdvisedMove best;
-  std::vector<search::Reason> because;  // and not what was played; only of a close look
+  std::vector<search::Reason> because;  // for `best` over the played move; only of a close look
 };
 
-// The search is gone when the judging begins: two at a time would take twice the memory.
-Found find_best(const table::MadeDecision& decision, bool closely, const search::Budget& budget,
-                std::uint64_t seed, const bots::Clock& clock) {
-  const search::Deliberation found(decision.view, budget, seed, clock);
-  Found out{found.advice().moves.front(), {}};
+// Frees its search before it returns: together with the searches that judge the moves it would take
+// twice the memory.
+FoundMove find_best(const table::MadeDecision& decision, bool closely, const search::Budget& budget,
+                    std::uint64_t seed, const bots::Clock& clock) {
+  const search::AdviceSearch found(decision.view, budget, seed, clock);
+  FoundMove out{found.advice().moves.front(), {}};
   if (!closely || out.best.move == decision.played) return out;
-  // Without figures: those come from the judges.
+  // Moves without estimates: the estimates come from the searches that judge them.
   search::AdvisedMove best;
   best.move = out.best.move;
   search::AdvisedMove played;
   played.move = decision.played;
-  out.because = found.because(best, played);
+  out.because = found.reasons(best, played);
   return out;
 }
 
-json::array told_reasons(const game::Position& view, std::vector<search::Reason> because,
+json::array reasons_json(const game::Position& view, std::vector<search::Reason> because,
                          const search::AdvisedMove& best, const search::AdvisedMove& played) {
   for (const search::Reason& reason : search::category_reasons(best, played)) {
     because.push_back(reason);
   }
   because.resize(std::min(because.size(), search::kMostReasons));
-  return table::because_json(view, because);
+  return table::advice_reasons_json(view, because);
 }
 
-bool told_as_loss(const ReviewedDecision& decision) {
-  return table::points_figure(decision.lost) > 0;
+bool is_reported_loss(const ReviewedDecision& decision) {
+  return table::round_points(decision.lost) > 0;
 }
 
-json::object choice_of(const table::MadeDecision& decision, game::Move move) {
-  return text::kept_object([&] { return decision.view.game().choice_tree(decision.view, move); });
+json::object choice_json(const table::MadeDecision& decision, game::Move move) {
+  return text::to_boost_object(
+      [&] { return decision.view.game().choice_tree(decision.view, move); });
 }
 
 json::object decision_json(const game::Game& game, const ReviewedDecision& decision) {
@@ -78,10 +80,10 @@ json::object decision_json(const game::Game& game, const ReviewedDecision& decis
           {"seat", decision.seat + 1},
           {"played", game.move_text(decision.played)},
           {"best", game.move_text(decision.best)},
-          {"lost", table::points_figure(decision.lost)},
-          {"win_lost", table::chance_figure(decision.win_lost)},
-          {"expected", table::points_figure(decision.expected)},
-          {"win", table::chance_figure(decision.win)}};
+          {"lost", table::round_points(decision.lost)},
+          {"win_lost", table::round_chance(decision.win_lost)},
+          {"expected", table::round_points(decision.expected)},
+          {"win", table::round_chance(decision.win)}};
 }
 
 }  // namespace
@@ -97,7 +99,7 @@ std::optional<ReviewedDecision> review_decision(const table::MadeDecision& decis
   out.seat = decision.seat;
   out.played = decision.played;
   out.closely = closely;
-  Found found =
+  FoundMove found =
       find_best(decision, closely, budget.find, game::derive_seed(seed, 0, stream), clock);
   search::AdvisedMove best = std::move(found.best);
   out.best = best.move;
@@ -108,20 +110,20 @@ std::optional<ReviewedDecision> review_decision(const table::MadeDecision& decis
         judge(decision, out.played, budget.judge, judges_seed, clock);
     if (played.iterations == 0) return std::nullopt;
     const double difference = best.score - played.score;
-    const double noise = search::noise_of(best.score_error, played.score_error);
+    const double noise = search::significant_difference(best.score_error, played.score_error);
     if (std::abs(difference) > noise) out.difference = difference;
     if (difference > noise) {
       out.lost = difference;
       out.win_lost = std::max(0.0, best.win_chance - played.win_chance);
-      if (closely) out.because = told_reasons(decision.view, found.because, best, played);
+      if (closely) out.because = reasons_json(decision.view, found.because, best, played);
     }
   }
   if (best.iterations == 0 || clock.interrupted()) return std::nullopt;
   out.expected = best.score;
   out.win = best.win_chance;
-  if (told_as_loss(out)) {
-    out.played_choice = choice_of(decision, out.played);
-    out.best_choice = choice_of(decision, out.best);
+  if (is_reported_loss(out)) {
+    out.played_choice = choice_json(decision, out.played);
+    out.best_choice = choice_json(decision, out.best);
   }
   return out;
 }
@@ -145,14 +147,14 @@ std::string text_of(const game::Game& game, const ReviewedDecision& decision) {
 std::optional<ReviewedDecision> reviewed_decision_from(const game::Game& game,
                                                        std::string_view text) {
   try {
-    const json::value told = json::parse(text);
-    const auto number = [&](const char* key) { return told.at(key).to_number<double>(); };
-    const auto played = game.parse_move(told.at("played").as_string());
-    const auto best = game.parse_move(told.at("best").as_string());
+    const json::value parsed = json::parse(text);
+    const auto number = [&](const char* key) { return parsed.at(key).to_number<double>(); };
+    const auto played = game.parse_move(parsed.at("played").as_string());
+    const auto best = game.parse_move(parsed.at("best").as_string());
     if (!played || !best) return std::nullopt;
     ReviewedDecision out;
-    out.moves = told.at("moves").to_number<int>();
-    out.seat = told.at("seat").to_number<int>();
+    out.moves = parsed.at("moves").to_number<int>();
+    out.seat = parsed.at("seat").to_number<int>();
     out.played = *played;
     out.best = *best;
     out.difference = number("difference");
@@ -160,12 +162,12 @@ std::optional<ReviewedDecision> reviewed_decision_from(const game::Game& game,
     out.win_lost = number("win_lost");
     out.expected = number("expected");
     out.win = number("win");
-    out.closely = told.at("closely").as_bool();
-    out.played_choice = told.at("played_choice").as_object();
-    out.best_choice = told.at("best_choice").as_object();
-    out.because = told.at("because").as_array();
+    out.closely = parsed.at("closely").as_bool();
+    out.played_choice = parsed.at("played_choice").as_object();
+    out.best_choice = parsed.at("best_choice").as_object();
+    out.because = parsed.at("because").as_array();
     return out;
-  } catch (const std::exception&) {  // what Boost.JSON throws has several types
+  } catch (const std::exception&) {  // Boost.JSON throws exceptions of several types
     return std::nullopt;
   }
 }
@@ -192,24 +194,24 @@ bool Review::is_next(const ReviewedDecision& decision) const {
          decision.closely == wanted.closely;
 }
 
-void Review::note(ReviewedDecision of_next) {
+void Review::note(ReviewedDecision decision) {
   if (*next_ < found_.size()) {
-    found_[*next_] = std::move(of_next);
+    found_[*next_] = std::move(decision);
   } else {
-    found_.push_back(std::move(of_next));
+    found_.push_back(std::move(decision));
   }
   next_ = choose_next();
-  if (done()) keep_only_what_is_told();
+  if (done()) drop_unreported_details();
 }
 
-void Review::keep_only_what_is_told() {
+void Review::drop_unreported_details() {
   std::vector<table::MadeDecision>().swap(decisions_);
-  std::vector<bool> told(found_.size());
-  for (const auto& of_seat : named()) {
-    for (const std::size_t index : of_seat) told[index] = true;
+  std::vector<bool> reported(found_.size());
+  for (const auto& of_seat : costliest_of_each_seat()) {
+    for (const std::size_t index : of_seat) reported[index] = true;
   }
   for (std::size_t i = 0; i < found_.size(); ++i) {
-    if (told[i]) continue;
+    if (reported[i]) continue;
     found_[i].played_choice = {};
     found_[i].best_choice = {};
     found_[i].because = {};
@@ -219,16 +221,16 @@ void Review::keep_only_what_is_told() {
 std::optional<std::size_t> Review::choose_next() const {
   if (found_.size() < total_) return found_.size();
   for (int seat = 0; seat < players_; ++seat) {
-    if (const auto index = to_be_looked_at_closely(seat)) return index;
+    if (const auto index = next_to_examine_closely(seat)) return index;
   }
   return std::nullopt;
 }
 
-std::optional<std::size_t> Review::to_be_looked_at_closely(int seat) const {
+std::optional<std::size_t> Review::next_to_examine_closely(int seat) const {
   const auto looked_at = std::count_if(
       found_.begin(), found_.end(),
       [&](const ReviewedDecision& decision) { return decision.seat == seat && decision.closely; });
-  if (looked_at >= kMostLookedAtClosely) return std::nullopt;
+  if (looked_at >= kMaxCloseLooks) return std::nullopt;
   for (const std::size_t index : costliest(seat, false)) {
     if (!found_[index].closely) return index;
   }
@@ -239,13 +241,13 @@ std::vector<std::size_t> Review::costliest(int seat, bool closely) const {
   std::vector<std::size_t> costly;
   for (std::size_t i = 0; i < found_.size(); ++i) {
     const ReviewedDecision& decision = found_[i];
-    if (decision.seat == seat && told_as_loss(decision) && (decision.closely || !closely)) {
+    if (decision.seat == seat && is_reported_loss(decision) && (decision.closely || !closely)) {
       costly.push_back(i);
     }
   }
   std::stable_sort(costly.begin(), costly.end(),
                    [&](std::size_t a, std::size_t b) { return found_[a].lost > found_[b].lost; });
-  costly.resize(std::min(costly.size(), kNamed));
+  costly.resize(std::min(costly.size(), kReportedPerSeat));
   return costly;
 }
 
@@ -262,16 +264,16 @@ json::object Review::totals_json() const {
     if (count == 0) continue;
     const double lost = std::max(0.0, sum);
     const double accuracy = 100 * std::exp2(-lost / count / kHalfAccuracy);
-    out[std::to_string(seat + 1)] = {{"lost", table::points_figure(lost)},
+    out[std::to_string(seat + 1)] = {{"lost", table::round_points(lost)},
                                      {"accuracy", std::lround(accuracy)}};
   }
   return out;
 }
 
-std::vector<std::vector<std::size_t>> Review::named() const {
+std::vector<std::vector<std::size_t>> Review::costliest_of_each_seat() const {
   std::vector<std::vector<std::size_t>> out;
   out.reserve(static_cast<std::size_t>(players_));
-  // In the end only what has stood the test is named.
+  // A finished review reports only decisions that a close look has confirmed.
   for (int seat = 0; seat < players_; ++seat) out.push_back(costliest(seat, done()));
   return out;
 }
@@ -282,15 +284,15 @@ json::object Review::to_json() const {
     in_order.emplace(decision.moves, decision_json(game_, decision));
   }
   json::object worst;
-  for (const auto& of_seat : named()) {
+  for (const auto& of_seat : costliest_of_each_seat()) {
     json::array places;
     for (const std::size_t index : of_seat) {
       const ReviewedDecision& decision = found_[index];
       places.emplace_back(decision.moves);
-      json::object& told = in_order.at(decision.moves);
-      told["played_choice"] = decision.played_choice;
-      told["best_choice"] = decision.best_choice;
-      told["because"] = decision.because;
+      json::object& object = in_order.at(decision.moves);
+      object["played_choice"] = decision.played_choice;
+      object["best_choice"] = decision.best_choice;
+      object["because"] = decision.because;
     }
     worst[std::to_string(worst.size() + 1)] = std::move(places);
   }

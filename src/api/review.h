@@ -1,19 +1,18 @@
-// A finished game looked through, decision by decision: what was played, what would have been
-// better, and how many points lie between.
+// Reviews of finished games: for each decision the move that was played, the best move, and the
+// points lost.
 //
-// A search gives its attention to the moves it likes, so what it says about the others is little
-// more than a guess. Points lost are therefore not read off the search that found the best move:
-// that move and the one played are each searched once more as if there was no other, with the same
-// budget. Both figures then are equally well founded, and neither belongs to the move that was
-// picked because its figure came out high.
+// A search spends its iterations on the moves it prefers, so its estimates of other moves are
+// unreliable, and its estimate of the best move is biased upwards. The points lost are therefore
+// not read off the search that found the best move. The best and the played move are each searched
+// once more as the only move, with equal budgets.
 //
-// A difference that luck may well explain is none: whoever plays what a search advises shall not
-// hear that it cost something, only because another search had other luck. In the sum over a game
-// the others count either way, so that what luck is left evens out.
+// A difference within the noise of these two searches counts as 0, so that following the advice of
+// another search costs nothing. Differences beyond the noise count in the sum over a game with
+// their sign, so that remaining errors cancel out.
 //
-// The same holds for decisions: among hundreds of quick looks those that seem to have cost most
-// are those where chance made it look so. What is named as costly is therefore looked at again,
-// closely and with other luck, until the costliest of each seat have all stood that test.
+// Among hundreds of quick looks, the decisions that seem to have cost most are often estimation
+// errors. The costliest decisions of each seat are therefore examined again, with larger budgets
+// and another seed, until all that are reported have been confirmed.
 #pragma once
 
 #include <cstddef>
@@ -31,37 +30,41 @@
 
 namespace drover::api {
 
+// A decision of the game and what the review found about it.
 struct ReviewedDecision {
-  int moves = 0;  // made before it
+  int moves = 0;  // made before the decision
   int seat = 0;
   game::Move played;
   game::Move best;
-  // Points that `best` promised more, or less if it is below 0; 0 where chance may explain it.
+  // Expected points of `best` less those of `played`; 0 if it is within the noise.
   double difference = 0;
-  double lost = 0;      // the same, but never below 0
-  double win_lost = 0;  // the same of the chance to win
-  // What the seat could hope for there.
+  double lost = 0;      // `difference`, but never below 0
+  double win_lost = 0;  // lost chance to win, from 0 to 1
+  // Expected points and chance to win with `best`.
   double expected = 0;
   double win = 0;
-  bool closely = false;  // looked at
-  // Both moves as the choices that the seat was shown; none where nothing was lost.
+  bool closely = false;  // examined with the larger budget
+  // The choices that the page showed for both moves; empty if no points were lost.
   boost::json::object played_choice;
   boost::json::object best_choice;
-  // Why `best`, and not `played`; none where nothing was lost or nobody has looked closely.
+  // Reasons for `best` over `played`; empty unless points were lost and it was examined closely.
   boost::json::array because;
 };
 
-// Only what the seat knew then is looked at. Nothing if there was no time to look at all.
+// Searches with what the seat knew then. Returns nothing if there was no time for an iteration, or
+// the clock was interrupted.
 std::optional<ReviewedDecision> review_decision(const table::MadeDecision& decision, bool closely,
                                                 const AdviceBudgets& budgets,
                                                 const bots::Clock& clock);
 
-// The same as text, for whoever goes on with the review elsewhere, and back; nothing if it is none.
+// Convert a reviewed decision to a text, to be sent to the process that keeps the review, and back.
+// Return nothing for a text that holds none.
 std::string text_of(const game::Game& game, const ReviewedDecision& decision);
 std::optional<ReviewedDecision> reviewed_decision_from(const game::Game& game,
                                                        std::string_view text);
 
-// What is known of a game so far.
+// The review of one game in progress. Its owner reviews the next decision (review_decision) and
+// adds the result (note), until it is done.
 class Review {
  public:
   struct Next {
@@ -69,36 +72,39 @@ class Review {
     bool closely;
   };
 
-  // The table's game is over. Decisions of people come first.
+  // The table's game must have ended. Decisions of people are reviewed first.
   Review(const table::Table& table, std::vector<table::MadeDecision> decisions);
 
   bool done() const { return !next_; }
-  Next next() const;  // unless done
+  Next next() const;  // precondition: not done()
+  // Returns whether this is the result for next().
   bool is_next(const ReviewedDecision& decision) const;
-  void note(ReviewedDecision of_next);
+  // Adds the result for next().
+  void note(ReviewedDecision decision);
 
   const game::Game& game() const { return game_; }
-  // As docs/api.md shows it.
+  // The answer to GET .../review (docs/api.md).
   boost::json::object to_json() const;
 
  private:
-  // Where in decisions_.
+  // Return an index into decisions_.
   std::optional<std::size_t> choose_next() const;
-  std::optional<std::size_t> to_be_looked_at_closely(int seat) const;
-  // The seat's costliest decisions, the worst first: of all, or of those looked at closely.
+  std::optional<std::size_t> next_to_examine_closely(int seat) const;
+  // Returns the seat's costliest decisions, the worst first: of all, or only of those examined
+  // closely.
   std::vector<std::size_t> costliest(int seat, bool closely) const;
-  // By seat: the points it lost over the game, and its accuracy from 0 to 100.
+  // Returns, by seat, the points lost over the game and the accuracy from 0 to 100.
   boost::json::object totals_json() const;
-  // By seat: its costliest decisions that are told.
-  std::vector<std::vector<std::size_t>> named() const;
-  // Views and choices are large, and of most decisions nobody asks for them any more.
-  void keep_only_what_is_told();
+  // Returns, by seat, the costliest decisions, which are reported with choices and reasons.
+  std::vector<std::vector<std::size_t>> costliest_of_each_seat() const;
+  // Frees views and choices that are not reported: they are large.
+  void drop_unreported_details();
 
   const game::Game& game_;
   int players_;
   std::size_t total_;
-  std::vector<table::MadeDecision> decisions_;  // none when done
-  std::vector<ReviewedDecision> found_;         // about the first of these
+  std::vector<table::MadeDecision> decisions_;  // empty when done
+  std::vector<ReviewedDecision> found_;         // the results for the first of decisions_
   std::optional<std::size_t> next_;
 };
 

@@ -1,10 +1,11 @@
-// Who sits where, so that neither the deal nor the seat favours anybody.
+// The experimental design of a series: the seatings in which every deal is played, so that neither
+// deal nor seat favours a bot.
 //
-// A deal is a seed of the game: its cards and tiles. It is played once for every choice of as many
-// bots as there are seats and, for each choice, once for every rotation around the table. Within
-// one deal every bot thus sits in every seat equally often, and meets every other equally often.
-// Rotating leaves everybody's neighbour the same; therefore the bots take their places in another
-// circular order from deal to deal, through all (seats - 1)! of them in turn.
+// A deal is a seed of the game: its cards and tiles. It is played with every choice of as many bots
+// as there are seats and, for each choice, in every rotation around the table. Within a deal every
+// bot thus sits in every seat equally often and meets every other bot equally often. Rotation does
+// not change who sits next to whom. Therefore successive deals go through all (seats - 1)! circular
+// orders of the bots.
 #pragma once
 
 #include <array>
@@ -17,26 +18,26 @@ namespace drover::arena {
 
 inline constexpr int kMaxBots = 12;
 
-// The number of a bot for each seat.
+// The index of a bot for each seat.
 using Seating = std::array<std::int8_t, game::kMaxSeats>;
 
 class Design {
  public:
-  // At least as many bots as seats.
+  // There must be at least as many bots as seats.
   Design(int bots, int seats);
 
   int bots() const { return bots_; }
   int seats() const { return seats_; }
   int games_per_deal() const { return static_cast<int>(choices_.size()) * seats_; }
-  // How many games of a deal each bot takes part in.
+  // The number of games of a deal that each bot takes part in.
   int games_per_bot() const { return games_per_deal() * seats_ / bots_; }
   Seating seating(std::int64_t deal, int game) const;
 
  private:
   int bots_;
   int seats_;
-  std::vector<Seating> choices_;  // every choice of bots, ascending
-  std::vector<Seating> orders_;   // every circular order of a table; the first stays in front
+  std::vector<Seating> choices_;  // all choices of bots, ascending
+  std::vector<Seating> orders_;   // all circular orders of the places, beginning with place 0
 };
 
 }  // namespace drover::arena

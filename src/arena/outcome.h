@@ -1,7 +1,6 @@
-// A finished series with all that can be said of it, and how that is written down.
+// The outcome of a series and its output as CSV, JSON and SVG.
 //
-// Nothing of what is written here depends on who was quickest: no times, and everything in the
-// order of the deals.
+// The output is deterministic: it holds no times, and everything is in the order of the deals.
 #pragma once
 
 #include <optional>
@@ -20,20 +19,20 @@ struct Outcome {
   DealResults results;
   Report report;
   std::optional<Sprt> test;
-  bool ladder = false;       // whether ratings are wanted
-  bool repeatable = true;    // no bot thought against time
-  bool interrupted = false;  // fewer deals than wanted
+  bool ladder = false;       // whether the output has ratings
+  bool repeatable = true;    // whether no bot has a time limit
+  bool interrupted = false;  // whether fewer deals were played than planned
 };
 
-// One line for each seat of each game.
+// A table with a line for each seat of each game.
 std::string games_csv(const Outcome& outcome);
-// As RFC 4180 wants it: quoted where a comma or a quote stands inside.
+// The text as a field of CSV (RFC 4180): quoted if it has a comma, a quote or a line break.
 std::string csv_field(std::string_view text);
 boost::json::object report_json(const Outcome& outcome);
-// A picture for light and dark grounds: victories, scores and, where wanted, ratings of every bot.
+// A plot of every bot's victories, scores and, with `ladder`, ratings, for light and dark pages.
 std::string plot_svg(const Outcome& outcome);
 
-// What the test says now, in a word: "p1", "p0" or "continue".
+// The verdict as in the report: "p1", "p0" or "continue".
 std::string_view verdict_word(Verdict verdict);
 
 }  // namespace drover::arena

@@ -1,5 +1,5 @@
-// The picture of a series, as SVG without anything from elsewhere: a row for each bot, a panel for
-// each question. Colours are those of the page, on paper or on slate as the reader prefers.
+// The plot of a series as SVG without external resources: a row for each bot, a panel for each
+// statistic. The colours are those of the page's light and dark themes.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -14,15 +14,15 @@ namespace drover::arena {
 namespace {
 
 constexpr double kMargin = 32;
-constexpr double kHead = 96;     // title and the names of the panels
-constexpr double kRow = 84;      // of one bot
-constexpr double kFoot = 64;     // axes and what the marks mean
-constexpr double kNames = 170;   // column of the bots' names
+constexpr double kHead = 96;     // height of the title and the names of the panels
+constexpr double kRow = 84;      // height of a bot's row
+constexpr double kFoot = 64;     // height of the axes and the legend
+constexpr double kNames = 170;   // width of the column of names
 constexpr double kGap = 52;      // between panels
-constexpr double kNarrow = 200;  // panel of shares or ratings
-constexpr double kWide = 400;    // panel of scores
-// Within a row, from its top: the line of all means, which distributions rise from as well, and
-// what stands below it.
+constexpr double kNarrow = 200;  // width of a panel of shares or ratings
+constexpr double kWide = 400;    // width of the panel of scores
+// Offsets from the top of a row: the line of the means, on which distributions stand as well, and
+// the text below it.
 constexpr double kLine = 52;
 constexpr double kWords = 70;
 constexpr double kHeight = 44;  // of the highest distribution
@@ -31,7 +31,7 @@ struct Colour {
   std::string_view light;
   std::string_view dark;
 };
-// Beside each colour stands the name of its bot.
+// One colour for each bot.
 constexpr std::array<Colour, kMaxBots> kColours{{
     {"#2563a6", "#5b9be0"},
     {"#b3261e", "#e06a5f"},
@@ -96,7 +96,7 @@ text{font:13px 'Source Sans 3','Segoe UI',system-ui,sans-serif;fill:var(--ink);f
       light, dark, uses, kShapes.substr(1));
 }
 
-// A stretch of numbers laid out from left to right.
+// A horizontal axis: numbers from `low` to `high` over `width` pixels.
 struct Axis {
   double low;
   double high;
@@ -107,7 +107,7 @@ struct Axis {
   double at(double value) const { return left + (value - low) / (high - low) * width; }
 };
 
-// Round numbers around the values, with about `steps` steps.
+// An axis that covers the values, with round numbers and about `steps` steps.
 Axis round_axis(double low, double high, int steps, double left, double width) {
   const double rough = std::max(high - low, 1e-9) / steps;
   const double power = std::pow(10, std::floor(std::log10(rough)));
@@ -195,7 +195,7 @@ class Plot {
     return panels;
   }
 
-  // Long names, such as those with parameters, go on in further lines.
+  // Long names, such as those with parameters, are broken into up to three lines.
   void draw_name(std::size_t row) {
     constexpr std::size_t kFit = 20;
     std::string_view rest = bot(row).label;
@@ -215,7 +215,7 @@ class Plot {
     }
   }
 
-  // A mean with its interval, and its value in words below.
+  // Draws a mean with its interval, and the value as text below.
   void draw_mark(const Axis& axis, std::size_t row, double mean,
                  const std::optional<Interval>& interval, std::string_view words) {
     const double y = row_top(row) + kLine;
@@ -279,7 +279,7 @@ class Plot {
     }
   }
 
-  // How often scores of each size came, smoothed a little, all bots on one scale.
+  // Draws a smoothed histogram of the scores of each bot, all on one scale.
   void draw_distributions(const Axis& axis) {
     constexpr std::size_t kBins = 60;
     std::vector<std::array<double, kBins>> all;

@@ -12,8 +12,9 @@ namespace drover::arena {
 
 namespace {
 
-constexpr double kBeta = 25.0 / 6;  // how much the play of one game strays from a player's strength
-constexpr double kLeastVariance = 1e-4;  // what is left of a variance after one table, at the least
+constexpr double kBeta = 25.0 / 6;  // standard deviation of the performance in one game
+// The smallest factor by which one game reduces the variance of a rating.
+constexpr double kMinVarianceFactor = 1e-4;
 
 }  // namespace
 
@@ -27,7 +28,8 @@ void rate_table(std::span<Rating> ratings, std::span<const int> places) {
   std::array<double, game::kMaxSeats> strength{};
   for (std::size_t i = 0; i < n; ++i) strength[i] = std::exp(ratings[i].mu / scale);
 
-  // Each player q is drawn, with a chance as its strength, from those placed no better than q.
+  // Plackett-Luce: each player q is drawn from those placed no better than q, with a probability
+  // proportional to its strength.
   std::array<double, game::kMaxSeats> pool{};
   std::array<double, game::kMaxSeats> sharing{};  // how many have the place of q
   for (std::size_t q = 0; q < n; ++q) {
@@ -50,7 +52,7 @@ void rate_table(std::span<Rating> ratings, std::span<const int> places) {
     const double share = rating.sigma * rating.sigma / variance;
     const double damping = rating.sigma / scale;
     rating.mu += rating.sigma * rating.sigma / scale * gain;
-    rating.sigma *= std::sqrt(std::max(1 - damping * share * certainty, kLeastVariance));
+    rating.sigma *= std::sqrt(std::max(1 - damping * share * certainty, kMinVarianceFactor));
   }
 }
 

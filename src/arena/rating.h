@@ -1,20 +1,20 @@
-// Ratings from tables of any size: Weng and Lin, "A Bayesian Approximation Method for Online
-// Ranking" (JMLR 12, 2011), their algorithm for the Plackett-Luce model, with one player to a team.
-// OpenSkill is the same method with the same defaults.
+// Bayesian ratings from tables of any size: the Plackett-Luce algorithm of Weng and Lin, "A
+// Bayesian Approximation Method for Online Ranking" (JMLR 12, 2011), with one player to a team. The
+// method and its defaults are those of OpenSkill.
 #pragma once
 
 #include <span>
 
 namespace drover::arena {
 
-// A player's strength is believed to be normal with this mean and standard deviation.
+// The belief about a player's strength: a normal distribution.
 struct Rating {
   double mu = 25;
   double sigma = 25.0 / 3;
 };
 
-// Takes the outcome of one table into account: `places` holds each player's place, the best has the
-// lowest, players with equal places share one.
+// Updates the ratings with the outcome of one game. `places` has each player's place: the lowest is
+// best, equal ones are ties.
 void rate_table(std::span<Rating> ratings, std::span<const int> places);
 
 }  // namespace drover::arena

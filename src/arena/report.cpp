@@ -31,7 +31,7 @@ double margin_of(const game::Scores& scores, int seat) {
   return scores.total(seat) - static_cast<double>(others) / (scores.seats - 1);
 }
 
-// Gathers the values of one deal after the other.
+// Adds up the results of one deal after the other.
 class Collector {
  public:
   explicit Collector(const Series& series)
@@ -93,7 +93,7 @@ class Collector {
   }
 
  private:
-  // A deal's values are summed up where they will stand, and divided at its end.
+  // Appends a 0 to every sample. The games of the deal are added to it, end_deal() makes it a mean.
   void begin_deal() {
     scores_.push_back(0);
     for (BotSamples& bot : bots_) {
@@ -179,7 +179,7 @@ class Collector {
 
   void end_pair(double& share, PairReport& pair) const {
     const Design& design = series_.design;
-    // Of the games a bot takes part in, each other bot is at the table in the same number.
+    // Each other bot is at the table in an equal number of the games that a bot takes part in.
     share /=
         static_cast<double>(design.games_per_bot()) * (design.seats() - 1) / (design.bots() - 1);
     if (share > 0.5) ++pair.deals_won;

@@ -1,5 +1,5 @@
-// What a series of deals says about its bots. The deals are independent of each other, the games of
-// one deal are not; therefore every interval is one over deals.
+// Statistics of a series, by bot, seat and pair of bots. Deals are independent of each other, the
+// games of one deal are not. Therefore every confidence interval is over deals.
 #pragma once
 
 #include <array>
@@ -19,28 +19,28 @@ struct BotReport {
   std::int64_t games = 0;
   Estimate win_share;
   Estimate score;
-  Estimate margin;  // over the mean of the others at the table
+  Estimate margin;  // of the score over the mean of the others at the table
   std::vector<Estimate> categories;
   Effort effort;
-  std::vector<int> scores;  // of every game
+  std::vector<int> scores;  // one for each game
   Rating rating;
 };
 
-// The same seat over all bots: what sitting there is worth.
+// Results of a seat over all bots, which show the advantage of sitting there.
 struct SeatReport {
   Estimate win_share;
   Estimate score;
 };
 
-// Two bots at the same tables: who was placed before the other.
+// The comparison of two bots over the games in which both sit at the table, by their places.
 struct PairReport {
   int first = 0;
   int second = 0;
   std::int64_t games_won = 0;
   std::int64_t games_tied = 0;
   std::int64_t games_lost = 0;
-  Estimate share;              // of games won, ties by halves
-  std::int64_t deals_won = 0;  // with more than half of their games
+  Estimate share;              // of games won; a tie counts half
+  std::int64_t deals_won = 0;  // deals of which `first` won more than half
   std::int64_t deals_even = 0;
   std::int64_t deals_lost = 0;
 };
@@ -48,24 +48,25 @@ struct PairReport {
 struct Report {
   std::int64_t deals = 0;
   std::int64_t games = 0;
-  double turns = 0;  // of a game, in the mean
-  Estimate score;    // of all bots together
+  double turns = 0;  // mean number of turns of a game
+  Estimate score;    // over all bots
   std::vector<BotReport> bots;
   std::vector<SeatReport> seats;
   std::vector<PairReport> pairs;  // first < second
 
-  // Seen from `first`, whichever of the two it is.
+  // The comparison of two bots from the point of view of `first`.
   PairReport pair(int first, int second) const;
-  // Bots by falling rating.
+  // The bots in descending order of rating.
   std::vector<int> ladder() const;
 };
 
 using DealResults = std::vector<std::pair<std::int64_t, DealResult>>;
 
-// Results by number of the deal. Ratings are brought up to date game by game in this order.
+// The report of these results, which must be sorted by deal. Ratings are updated game by game in
+// this order.
 Report report_of(const Series& series, const DealResults& results);
 
-// Places at a table: the winners first, the others by their scores; equal ones share a place.
+// The places of all seats, from 0: winners first, the others by score. Equal seats share a place.
 std::array<int, game::kMaxSeats> places_of(const GameResult& result);
 
 }  // namespace drover::arena

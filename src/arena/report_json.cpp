@@ -85,7 +85,7 @@ json::object report_json(const Outcome& outcome) {
   const Series& series = outcome.series;
   const Report& report = outcome.report;
   json::object options;
-  for (const auto& [key, value] : game::complete(series.game->info(), series.setup).options) {
+  for (const auto& [key, value] : game::with_defaults(series.game->info(), series.setup).options) {
     options[key] = value;
   }
   json::array bots;

@@ -9,7 +9,7 @@
 namespace drover::arena {
 
 namespace {
-// Streams of derive_seed, as in a match: the deal itself, then one for each seat of a game.
+// Streams of derive_seed: one for the deal, then one for each seat's bot in a game.
 constexpr std::uint64_t kDealStream = 0;
 constexpr std::uint64_t kFirstBotStream = 1;
 }  // namespace
@@ -102,15 +102,16 @@ double share_of_bot(int bot, const Design& design, std::int64_t deal, const Deal
   return sum / design.games_per_bot();
 }
 
-Dealer::Dealer(const Series& series, const KeepRecord& keep, const std::atomic<bool>& abandoned)
-    : series_(series), keep_(keep), abandoned_(abandoned) {
+DealPlayer::DealPlayer(const Series& series, const RecordSink& record_sink,
+                       const std::atomic<bool>& abandoned)
+    : series_(series), record_sink_(record_sink), abandoned_(abandoned) {
   for (const std::string& bot : series.bots) bots_.push_back(bots::make_bot(bot));
 }
 
-std::optional<game::Result<DealResult>> Dealer::play(std::int64_t deal) {
+std::optional<game::Result<DealResult>> DealPlayer::play(std::int64_t deal) {
   game::Setup setup = series_.setup;
   setup.seed = series_.deal_seed(deal);
-  // The set-up was checked before; only its seed has changed.
+  // make_series() has checked the set-up, and a seed is always valid.
   const auto start = *series_.game->setup(setup);
   const int games = series_.design.games_per_deal();
   DealResult results(static_cast<std::size_t>(games));
@@ -118,20 +119,21 @@ std::optional<game::Result<DealResult>> Dealer::play(std::int64_t deal) {
     const Seating seating = series_.design.seating(deal, i);
     game::Position position = start;
     std::optional<game::Record> record;
-    if (keep_) record = game::begin_record(*series_.game, setup, seat_names(seating));
-    // Generators differ from game to game of a deal: a bot against itself is not its own mirror.
+    if (record_sink_) record = game::begin_record(*series_.game, setup, seat_names(seating));
+    // Bots' generators differ between the games of a deal, so that a bot against itself does not
+    // play mirrored games.
     const auto number = static_cast<std::uint64_t>(deal * games + i);
     if (!play_game(position, seating, number, results[static_cast<std::size_t>(i)],
                    record ? &*record : nullptr)) {
       return std::nullopt;
     }
     if (!record) continue;
-    if (auto error = keep_(*record, deal, i)) return std::move(*error);
+    if (auto error = record_sink_(*record, deal, i)) return std::move(*error);
   }
   return results;
 }
 
-std::vector<std::string> Dealer::seat_names(const Seating& seating) const {
+std::vector<std::string> DealPlayer::seat_names(const Seating& seating) const {
   std::vector<std::string> names;
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(series_.design.seats()); ++seat) {
     names.push_back(seat_name(series_.bots[static_cast<std::size_t>(seating[seat])]));
@@ -139,8 +141,8 @@ std::vector<std::string> Dealer::seat_names(const Seating& seating) const {
   return names;
 }
 
-bool Dealer::play_game(game::Position& position, const Seating& seating, std::uint64_t number,
-                       GameResult& result, game::Record* record) {
+bool DealPlayer::play_game(game::Position& position, const Seating& seating, std::uint64_t number,
+                           GameResult& result, game::Record* record) {
   using Time = std::chrono::steady_clock;
   const game::Game& game = *series_.game;
   std::array<bots::Bot*, game::kMaxSeats> bots{};

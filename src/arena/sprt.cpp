@@ -14,13 +14,13 @@ constexpr double outcome(std::size_t i) {
   return static_cast<double>(i) / static_cast<double>(Sprt::kOutcomes - 1);
 }
 
-// An outcome not seen yet is not impossible: without this little weight, a claim that the outcomes
-// seen cannot explain would have no likelihood at all.
-constexpr double kUnseen = 1e-3;
+// The pseudo-count of an outcome that has not occurred. Without it, a mean that the outcomes so far
+// cannot have would have no likelihood.
+constexpr double kUnseenCount = 1e-3;
 
-// The distribution with the given mean that makes what was seen most likely. By Lagrange's method
-// its probabilities are seen[i] / (1 + theta * (outcome(i) - mean)) with the one theta for which
-// the mean comes out right; the deviation falls as theta grows, so halving finds it.
+// The distribution with the given mean under which the outcomes seen are most likely. By Lagrange
+// multipliers its probabilities are seen[i] / (1 + theta * (outcome(i) - mean)), with the theta
+// that gives this mean. The deviation falls as theta grows, so bisection finds it.
 Distribution most_likely(const Distribution& seen, double mean) {
   double low = -1 / (1 - mean);
   double high = 1 / mean;
@@ -55,7 +55,7 @@ void Sprt::add_deal(double share) {
   Distribution seen{};
   double total = 0;
   for (std::size_t k = 0; k < seen.size(); ++k) {
-    seen[k] = counts_[k] == 0 ? kUnseen : static_cast<double>(counts_[k]);
+    seen[k] = counts_[k] == 0 ? kUnseenCount : static_cast<double>(counts_[k]);
     total += seen[k];
   }
   for (double& part : seen) part /= total;

@@ -1,11 +1,11 @@
-// A test that stops as soon as it knows: Wald's sequential probability ratio test on duplicate
-// deals.
+// Wald's sequential probability ratio test (SPRT) on duplicate deals: it stops as soon as one of
+// two hypotheses can be accepted.
 //
-// Two bots play every deal in both orders. The mean of the first one's two results is one of five
-// values, 0, 1/4, 1/2, 3/4 or 1, and the deals are independent of each other, which the two games
-// of a deal are not. The test compares two claims about the mean, p0 and p1. How the five values
-// are spread is not part of either claim; each claim is given the spread with that mean which fits
-// best what was seen (the generalised likelihood ratio).
+// Two bots play every deal in both orders. The first bot's mean result of a deal is one of five
+// values: 0, 1/4, 1/2, 3/4 or 1 (a pentanomial model). Deals are independent of each other, the two
+// games of a deal are not. The test compares two hypotheses about the expected result, p0 and p1.
+// Neither says how the five values are distributed; each is represented by the distribution of its
+// mean that is most likely given the results (generalised likelihood ratio).
 #pragma once
 
 #include <array>
@@ -16,8 +16,8 @@ namespace drover::arena {
 struct SprtSettings {
   double p0 = 0.5;
   double p1 = 0.55;
-  double alpha = 0.05;  // how often p1 may be accepted although p0 is true
-  double beta = 0.05;   // how often p0 may be accepted although p1 is true
+  double alpha = 0.05;  // probability of accepting p1 although p0 is true
+  double beta = 0.05;   // probability of accepting p0 although p1 is true
 };
 
 enum class Verdict : std::uint8_t { kContinue, kAcceptP1, kAcceptP0 };
@@ -28,7 +28,7 @@ class Sprt {
 
   explicit Sprt(const SprtSettings& settings);
 
-  // The first bot's share of a deal: a multiple of a quarter.
+  // Adds a deal by the first bot's share of its victories: a multiple of 1/4.
   void add_deal(double share);
 
   const SprtSettings& settings() const { return settings_; }

@@ -1,8 +1,8 @@
-// Opponents, written once against the contract of game.h.
+// Computer players, written once for every game of game.h.
 //
-// A bot gets what its seat may know, its own generator and a clock, never the true position, and
-// answers with a legal move. As long as no clock cuts in, the same view, generator and bot always
-// give the same move.
+// A bot gets its seat's view of the position, a random number generator and a clock, and returns a
+// legal move. It never gets the true position. Unless a clock runs out, a bot is deterministic:
+// equal bots with equal views and generators choose equal moves.
 #pragma once
 
 #include <array>
@@ -24,24 +24,25 @@ class Bot {
  public:
   virtual ~Bot() = default;
 
-  // `view` is the position redacted for the seat that has to decide, `legal` its legal moves: at
-  // least one, the game is not over. A bot has a limit of its own; `clock` can only shorten it.
+  // Returns one of the moves of `legal`. `view` is the position redacted for the seat that has to
+  // decide; `legal` are its legal moves, at least one. `clock` can shorten the bot's own time
+  // limit, not extend it.
   virtual game::Move choose(const game::Position& view, const game::MoveList& legal, core::Rng& rng,
                             Clock& clock) = 0;
-  // A bot that looks at nothing but the list of legal moves is spared the redaction.
+  // True if choose() reads `view`. If not, decide() passes the position without redacting it.
   virtual bool looks_at_position() const { return true; }
-  // Whether it keeps something from one decision of a game to the next: it is the better for being
-  // asked again and again.
-  virtual bool remembers() const { return false; }
-  // Forgets that.
+  // True if the bot keeps a search tree from one decision of a game to the next. Then asking one
+  // instance for all decisions of a seat makes it stronger.
+  virtual bool keeps_search_tree() const { return false; }
+  // Drops what the bot kept of the previous game.
   virtual void new_game() {}
-  // Memory that it thinks with, where that is worth counting.
+  // Bytes of memory of a bot that holds much; 0 for the others.
   virtual std::size_t bytes() const { return 0; }
-  // Whether the same view and generator always give the same move; not if it thinks against time.
+  // True if equal views and generators always give equal moves. False for a bot with a time limit.
   virtual bool repeatable() const { return true; }
 };
 
-// A bot with what it thought at a seat of a table, kept for the next turn there.
+// A bot with its search tree, kept for the next turn of a seat at a table.
 struct SeatedBot {
   std::string table;
   int seat = 0;
@@ -49,36 +50,38 @@ struct SeatedBot {
   std::unique_ptr<Bot> bot;
 };
 
+// A level of play: a bot that people can choose by name.
 struct BotInfo {
   std::string_view name;
   std::string_view label;  // for people
-  // What bots of this level are called at a table: names that need no translation.
+  // Names of bots of this level at a table. They need no translation.
   std::array<std::string_view, 4> names;
   std::string_view explanation;
-  int milliseconds;       // the longest it thinks about a decision; 0: it answers at once
-  bool asks_net = false;  // of the game, where it has one (net/network.h)
+  int milliseconds;       // the time limit of a decision; 0: the bot answers at once
+  bool uses_net = false;  // whether it uses the game's net (net/network.h), if there is one
 };
-// The levels, weakest first.
+// All levels, weakest first.
 std::span<const BotInfo> all_bots();
-// The level of that name, or null.
+// The level of that name, current or former; null if there is none.
 const BotInfo* find_bot(std::string_view name);
 inline bool is_bot(std::string_view name) { return find_bot(name) != nullptr; }
 
-// Stands in reports where neither a person nor a bot sits (see Game::automas).
+// The name of an automa's seat in reports (see Game::automas).
 inline constexpr std::string_view kAutomaName = "automa";
 
-// A bot made to measure is named with parameters, such as "search:ms=500,threads=2". A sentence if
-// that names neither a level nor such a bot.
+// Checks the name of a bot: a level, or a kind of bot with parameters such as
+// "search:ms=500,threads=2". Returns an error for any other name.
 std::optional<game::Error> check_bot(std::string_view name);
-// Nothing if check_bot has a complaint.
+// Creates the bot of that name; null if check_bot() returns an error.
 std::unique_ptr<Bot> make_bot(std::string_view name);
 
-// The bots of a list with commas in between: "greedy, search:ms=500,threads=2" names two of them,
-// since a part like threads=2 goes on with the one before.
+// Splits a list of bots at its commas: "greedy, search:ms=500,threads=2" names two bots, since a
+// part such as threads=2 is a parameter of the bot before it.
 std::vector<std::string> split_line_up(std::string_view text);
 
-// Asks the bot for the move of the seat whose turn it is in the true position.
+// Redacts the true position for the seat that has to decide and returns the bot's move there.
 game::Move decide(Bot& bot, const game::Position& position, core::Rng& rng, Clock& clock);
-game::Move decide(Bot& bot, const game::Position& position, core::Rng& rng);  // its own limit
+// Returns the bot's move with no time limit but the bot's own.
+game::Move decide(Bot& bot, const game::Position& position, core::Rng& rng);
 
 }  // namespace drover::bots

@@ -1,4 +1,4 @@
-// How long a bot may think, and whether somebody has had enough of it.
+// The time limit of a bot's decision, which any thread can interrupt.
 #pragma once
 
 #include <atomic>
@@ -10,21 +10,22 @@ class Clock {
  public:
   using Time = std::chrono::steady_clock;
 
-  // No limit but the bot's own.
+  // A clock without a time limit.
   Clock() = default;
-  // From now on.
+  // A clock that runs out after `limit`, counted from now.
   explicit Clock(std::chrono::milliseconds limit) : end_(Time::now() + limit) {}
 
-  // The same, for whoever thinks, before it begins.
+  // Sets the time limit, counted from now. Not thread-safe: call it before the bot starts.
   void limit(std::chrono::milliseconds from_now) { end_ = Time::now() + from_now; }
 
-  // From any thread: whoever thinks under this clock answers within a few milliseconds with the
-  // best found so far.
+  // Makes the bot that uses this clock return its best move so far within a few milliseconds.
+  // Callable from any thread.
   void interrupt() { interrupted_.store(true, std::memory_order_relaxed); }
   bool interrupted() const { return interrupted_.load(std::memory_order_relaxed); }
 
+  // True if the time is up or the clock was interrupted.
   bool out() const { return interrupted() || (end_ != kNever && Time::now() >= end_); }
-  // When the time is up; Time::time_point::max() without a limit.
+  // The time at which the limit is reached; Time::time_point::max() without a limit.
   Time::time_point end() const { return end_; }
 
  private:

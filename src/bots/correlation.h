@@ -1,10 +1,10 @@
+// How well forecasts agree with outcomes.
 #pragma once
 
 #include <cmath>
 
 namespace drover::bots {
 
-// How closely a forecast goes with what happened.
 class Correlation {
  public:
   void add(double forecast, double truth) {
@@ -16,10 +16,12 @@ class Correlation {
     xy_ += forecast * truth;
     error_ += (forecast - truth) * (forecast - truth);
   }
+  // Pearson's correlation coefficient.
   double value() const {
     const double covariance = xy_ - x_ * y_ / n_;
     return covariance / std::sqrt((xx_ - x_ * x_ / n_) * (yy_ - y_ * y_ / n_));
   }
+  // The root mean square error of the forecasts.
   double error() const { return std::sqrt(error_ / n_); }
   double count() const { return n_; }
 

@@ -8,7 +8,7 @@ namespace drover::bots {
 
 namespace {
 
-// At least 0, and 1 in the mean.
+// Draws from the exponential distribution with mean 1.
 double exponential(core::Rng& rng) {
   constexpr double kSteps = 4294967296;
   return -std::log((static_cast<double>(rng.next() >> 32) + 0.5) / kSteps);
@@ -20,7 +20,7 @@ game::Move GreedyBot::choose(const game::Position& view, const game::MoveList& l
                              core::Rng& rng, Clock&) {
   if (legal.size() == 1) return legal[0];
   std::array<double, game::MoveList::capacity()> value;
-  view.game().rules_of_thumb(view, legal, value.data());
+  view.game().heuristic(view, legal, value.data());
   if (misjudgement_ > 0) {
     for (std::size_t i = 0; i < legal.size(); ++i) value[i] += misjudgement_ * exponential(rng);
   }

@@ -4,9 +4,9 @@
 
 namespace drover::bots {
 
-// The move that looks best by the game's rule of thumb; among equals one at random. A hasty one
-// misjudges every move, by so many points in the mean, so that it errs mostly where moves are
-// close.
+// Plays the move with the highest heuristic value; ties are broken at random. With a misjudgement,
+// exponential noise of that mean, in points, is added to the value of every move, so that the bot
+// errs mostly where moves are close.
 class GreedyBot final : public Bot {
  public:
   explicit GreedyBot(double misjudgement = 0) : misjudgement_(misjudgement) {}

@@ -9,21 +9,21 @@ namespace drover::bots {
 
 namespace {
 
-// By the rules of thumb: a move that need not be tried.
-constexpr double kOutOfTheQuestion = -10'000;
-// Moves that are kept from one deal to the next, at least.
-constexpr std::size_t kFinalists = 3;
+// Moves with a heuristic value below this are not tried.
+constexpr double kHopelessHeuristic = -10'000;
+// The worst moves are dropped after every kDealsBetweenCuts deals, down to kMinCandidates.
+constexpr std::size_t kMinCandidates = 3;
 constexpr int kDealsBetweenCuts = 3;
 
 struct Candidate {
   game::Move move;
-  double thumb = 0;
-  // Over the deals so far: how much better it did than the favourite.
+  double heuristic = 0;
+  // Sums over the deals so far of the advantage over the heuristic's best move, and of its square.
   double sum = 0;
   double squares = 0;
 
-  // The least that it is better by, with some confidence.
-  double surely_better(int deals, double doubt) const {
+  // The lower confidence bound of the mean advantage, `doubt` standard errors below it.
+  double lower_bound(int deals, double doubt) const {
     const double mean = sum / deals;
     const double spread = std::max(0.0, squares / deals - mean * mean);
     return mean - doubt * std::sqrt(spread / std::max(1, deals - 1));
@@ -32,21 +32,23 @@ struct Candidate {
 using Candidates = core::FixedVector<Candidate, game::MoveList::capacity()>;
 
 Candidates ranked(const game::Position& position, const game::MoveList& legal) {
-  std::array<double, game::MoveList::capacity()> thumb;
-  position.game().rules_of_thumb(position, legal, thumb.data());
+  std::array<double, game::MoveList::capacity()> heuristic;
+  position.game().heuristic(position, legal, heuristic.data());
   Candidates candidates;
-  const double best = *std::max_element(thumb.begin(), thumb.begin() + legal.size());
+  const double best = *std::max_element(heuristic.begin(), heuristic.begin() + legal.size());
   for (std::size_t i = 0; i < legal.size(); ++i) {
-    if (thumb[i] < kOutOfTheQuestion && best > thumb[i]) continue;
-    candidates.push_back({legal[i], thumb[i]});
+    if (heuristic[i] < kHopelessHeuristic && best > heuristic[i]) continue;
+    candidates.push_back({legal[i], heuristic[i]});
   }
-  std::stable_sort(candidates.begin(), candidates.end(),
-                   [](const Candidate& a, const Candidate& b) { return a.thumb > b.thumb; });
+  std::stable_sort(
+      candidates.begin(), candidates.end(),
+      [](const Candidate& a, const Candidate& b) { return a.heuristic > b.heuristic; });
   return candidates;
 }
 
-// Where the own lead counts: over the best of the others, and over all of them.
-double lead(const game::Position& position, int seat) {
+// The value of a position to the seat: its expected lead over the others, half of it over the best
+// of them and half over their mean.
+double expected_lead(const game::Position& position, int seat) {
   game::Expectation expectation;
   position.game().expect(position, expectation);
   float best = std::numeric_limits<float>::lowest();
@@ -60,17 +62,17 @@ double lead(const game::Position& position, int seat) {
   return static_cast<double>(expectation.total(seat) - (best + average) / 2);
 }
 
-// Plays on by the rules of thumb until that turn has begun, or the game is over.
-void play_on(game::Position& position, int until_turn) {
+// Plays by the heuristic until that turn has begun or the game is over.
+void run_playout(game::Position& position, int until_turn) {
   const game::Game& game = position.game();
   game::MoveList legal;
-  std::array<double, game::MoveList::capacity()> thumb;
+  std::array<double, game::MoveList::capacity()> heuristic;
   while (!game.over(position) && game.turn(position) < until_turn) {
     game.legal(position, legal);
     std::size_t best = 0;
     if (legal.size() > 1) {
-      game.rules_of_thumb(position, legal, thumb.data());
-      const auto* first = thumb.data();
+      game.heuristic(position, legal, heuristic.data());
+      const auto* first = heuristic.data();
       best = static_cast<std::size_t>(std::max_element(first, first + legal.size()) - first);
     }
     game.apply(position, legal[best]);
@@ -88,7 +90,7 @@ game::Move GreedyPlusBot::choose(const game::Position& view, const game::MoveLis
                        ? Clock::Time::time_point::max()
                        : Clock::Time::now() + std::chrono::milliseconds(effort_.milliseconds);
   const double doubt = 0.01 * effort_.doubt;
-  // The favourite of the rules of thumb stays in front; who is behind it changes from deal to deal.
+  // The heuristic's best move stays in front; the order of the others changes from cut to cut.
   Candidates candidates = ranked(view, legal);
   std::size_t kept = std::min(candidates.size(), static_cast<std::size_t>(effort_.moves));
   const int seats = game.players(view) + game.automas(view);
@@ -101,11 +103,11 @@ game::Move GreedyPlusBot::choose(const game::Position& view, const game::MoveLis
     for (std::size_t i = 0; i < kept && finished; ++i) {
       game::Position position = dealt;
       game.apply(position, candidates[i].move);
-      play_on(position, until_turn);
-      value[i] = lead(position, seat);
+      run_playout(position, until_turn);
+      value[i] = expected_lead(position, seat);
       finished = !clock.out() && Clock::Time::now() < end;
     }
-    if (!finished) break;  // a deal counts for all moves or for none
+    if (!finished) break;  // a deal counts only if all moves were tried in it
     ++deals;
     for (std::size_t i = 1; i < kept; ++i) {
       const double better = value[i] - value[0];
@@ -115,12 +117,12 @@ game::Move GreedyPlusBot::choose(const game::Position& view, const game::MoveLis
     if (deals % kDealsBetweenCuts != 0) continue;
     std::stable_sort(candidates.begin() + 1, candidates.begin() + kept,
                      [](const Candidate& a, const Candidate& b) { return a.sum > b.sum; });
-    kept = std::max(std::min(kept, kFinalists), kept * 2 / 3);
+    kept = std::max(std::min(kept, kMinCandidates), kept * 2 / 3);
   }
   std::size_t best = 0;
   double most = 0;
   for (std::size_t i = 1; i < kept && deals > 1; ++i) {
-    const double better = candidates[i].surely_better(deals, doubt);
+    const double better = candidates[i].lower_bound(deals, doubt);
     if (better > most) {
       most = better;
       best = i;

@@ -4,20 +4,20 @@
 
 namespace drover::bots {
 
-// Looks beyond its own turn. Every move that looks promising by the rules of thumb is tried in a
-// few positions that the view allows; the rest of the turn and some rounds more are played by the
-// rules of thumb, and where that leads is judged by what everybody may then expect to score. The
-// favourite of the rules of thumb is given up only for a move that did clearly better.
+// Looks ahead by playouts without a tree (flat Monte Carlo). Every move that the heuristic finds
+// promising is applied in some determinizations of the view; a playout by the heuristic follows,
+// and the expected scores at its end value the move. The heuristic's best move is given up only for
+// a move that did significantly better.
 class GreedyPlusBot final : public Bot {
  public:
   struct Effort {
-    int deals = 16;        // positions drawn from the view
-    int moves = 6;         // tried in each of them
-    int rounds = 6;        // played on after the own turn
-    int doubt = 150;       // standard errors that count as clearly better, in hundredths
-    int milliseconds = 0;  // 0: as long as that takes
+    int deals = 16;        // determinizations of the view
+    int moves = 6;         // moves tried in each of them
+    int rounds = 6;        // rollout depth after the own turn, in rounds
+    int doubt = 150;       // hundredths of a standard error that make a difference significant
+    int milliseconds = 0;  // time limit; 0: none
   };
-  // The level's. It seldom needs a third of that, but a loaded machine must not make people wait.
+  // The time limit of the level. It seldom needs a third of it; the limit is for loaded machines.
   static constexpr int kMilliseconds = 100;
 
   explicit GreedyPlusBot(const Effort& effort) : effort_(effort) {}

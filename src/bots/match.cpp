@@ -6,7 +6,7 @@
 namespace drover::bots {
 
 namespace {
-// Streams of derive_seed: the game itself, then one for each seat.
+// Streams of derive_seed: one for the deal, then one for each seat's bot.
 constexpr std::uint64_t kGameStream = 0;
 constexpr std::uint64_t kFirstBotStream = 1;
 }  // namespace

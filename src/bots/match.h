@@ -1,4 +1,4 @@
-// A whole game between bots.
+// Games between bots, played to the end.
 #pragma once
 
 #include <memory>
@@ -10,18 +10,18 @@
 
 namespace drover::bots {
 
-// The bots at a table, each with a generator of its own.
+// The bots of a table, which play one game after the other.
 class Match {
  public:
-  // One bot for each seat; every name must be a bot's.
+  // One bot for each seat. Every name must be valid (check_bot).
   explicit Match(std::span<const std::string> names);
 
-  // Seats the same bots at game number `index` of the series that begins with `seed`. The same
-  // series and number always give the same game, whatever was played before.
+  // The seed of the deal of game number `index` in the series with that seed.
   static std::uint64_t game_seed(std::uint64_t seed, std::uint64_t index);
 
-  // Plays on from `position` to the end and returns how many decisions that took. `record`, when
-  // given, gets every move and the result.
+  // Plays from `position` to the end of the game and returns the number of decisions. The bots'
+  // generators depend on `seed` and `index` alone, so games can be played in any order. `record`,
+  // if not null, gets every move and the result.
   int play(game::Position& position, std::uint64_t seed, std::uint64_t index,
            game::Record* record = nullptr);
 

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <optional>
 
-#include "bots/search/seeker.h"
+#include "bots/search/search_thread.h"
 #include "net/network.h"
 
 namespace drover::bots {
@@ -29,21 +29,21 @@ game::Move NetBot::choose(const game::Position& view, const game::MoveList& lega
   const game::Game& game = view.game();
   if (!net_ || &net_->network().game() != &game) {
     const net::Network* network = net::Network::of(game);
-    if (network == nullptr) return search::best_by_thumb(view, legal, rng);
+    if (network == nullptr) return search::best_by_heuristic(view, legal, rng);
     net_.emplace(*network);
   }
   search::Priors priors;
-  search::priors_of(view, legal, {}, priors);
+  search::heuristic_priors(view, legal, {}, priors);
   search::Priors shares;
-  net_->look_at(view, game.actor(view));
+  net_->set_position(view, game.actor(view));
   net_->policy(legal, priors.data(), shares.data());
   const auto* const best = std::max_element(shares.begin(), shares.begin() + legal.size());
   if (spread_ <= 0) return legal[static_cast<std::size_t>(best - shares.begin())];
-  const float most = *best;
+  const float highest = *best;
   for (std::size_t i = 0; i < legal.size(); ++i) {
-    shares[i] = std::pow(shares[i] / most, 1 / spread_);
+    shares[i] = std::pow(shares[i] / highest, 1 / spread_);
   }
-  return legal[search::drawn_by(shares, legal.size(), rng)];
+  return legal[search::sample_index(shares, legal.size(), rng)];
 }
 
 }  // namespace

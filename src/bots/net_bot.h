@@ -6,9 +6,9 @@
 
 namespace drover::bots {
 
-// Plays the move that the game's net likes best (net/network.h), at once; as the rules of thumb say
-// in a game that has none. With a spread, moves are drawn: the net's shares to the power of 1 /
-// spread.
+// Makes a bot that plays the move with the highest policy of the game's net (net/network.h),
+// without search. In a game without a net it plays by the heuristic. With a spread above 0, moves
+// are sampled with weights policy ^ (1 / spread).
 std::unique_ptr<Bot> make_net_bot(float spread);
 
 }  // namespace drover::bots

@@ -38,11 +38,11 @@ game::Result<Parameters> Parameters::parse(std::string_view text,
     if (info == known.data() + known.size()) return unknown_key(key, known);
     std::int64_t number = 0;
     const auto [rest, failed] = std::from_chars(value.data(), value.data() + value.size(), number);
-    if (failed != std::errc{} || rest != value.data() + value.size() || number < info->least ||
-        number > info->most) {
+    if (failed != std::errc{} || rest != value.data() + value.size() || number < info->minimum ||
+        number > info->maximum) {
       return game::Error{
           fmt::format("The parameter {} is a whole number from {} to {}, not \"{}\".", key,
-                      info->least, info->most, value)};
+                      info->minimum, info->maximum, value)};
     }
     if (!parameters.values_.emplace(key, number).second) {
       return game::Error{fmt::format("The parameter {} is given twice.", key)};

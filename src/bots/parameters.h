@@ -1,4 +1,4 @@
-// What stands behind the colon in the name of a bot made to measure: "ms=500,threads=2".
+// The parameters in a bot's name, after the colon: "ms=500,threads=2".
 #pragma once
 
 #include <cstdint>
@@ -11,23 +11,24 @@
 
 namespace drover::bots {
 
-// A whole number that a bot can be made with.
+// A parameter of a kind of bot: a whole number within limits.
 struct ParameterInfo {
   std::string_view key;
-  std::int64_t least;
-  std::int64_t most;
+  std::int64_t minimum;
+  std::int64_t maximum;
 };
 
 class Parameters {
  public:
-  // A sentence if the text does not give known keys, each once, a number within its limits.
+  // Parses "key=number,key=number". Returns an error if a key is unknown or given twice, or a
+  // number is outside its limits.
   static game::Result<Parameters> parse(std::string_view text,
                                         std::span<const ParameterInfo> known);
 
   bool has(std::string_view key) const { return values_.find(key) != values_.end(); }
-  std::int64_t value_or(std::string_view key, std::int64_t otherwise) const {
+  std::int64_t value_or(std::string_view key, std::int64_t fallback) const {
     const auto found = values_.find(key);
-    return found == values_.end() ? otherwise : found->second;
+    return found == values_.end() ? fallback : found->second;
   }
 
  private:

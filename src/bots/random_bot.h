@@ -4,7 +4,7 @@
 
 namespace drover::bots {
 
-// Any legal move, each with the same probability.
+// Plays any legal move, each with equal probability.
 class RandomBot final : public Bot {
  public:
   game::Move choose(const game::Position& view, const game::MoveList& legal, core::Rng& rng,

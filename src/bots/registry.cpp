@@ -27,8 +27,8 @@ std::unique_ptr<Bot> make(const Parameters&) {
 
 constexpr int kSearchMilliseconds = 1000;
 
-// No two names of a level begin alike, nor like an automa's or "Player": at a table everybody can
-// have an initial of their own.
+// The names of a level have different initials, which no automa and not "Player" has either. So
+// everybody at a table can have an initial of their own.
 constexpr std::array<BotInfo, 7> kLevels{{
     {"random",
      "Greenhorn",
@@ -38,33 +38,33 @@ constexpr std::array<BotInfo, 7> kLevels{{
     {"hasty",
      "Apprentice",
      {"Jody", "Lena", "Kit", "Nora"},
-     "plays by the same rules of thumb as greedy, but misjudges every move",
+     "plays by the same heuristic as greedy, but misjudges every move",
      0},
     {"greedy",
      "Ranch hand",
      {"Hank", "Clara", "Otis", "Dolly"},
-     "plays the move that looks best by rules of thumb, without looking ahead",
+     "plays the move that its heuristic values most, without looking ahead",
      0},
     {"greedy+",
      "Drover",
      {"Ruth", "Amos", "Ida", "Vern"},
-     "tries its best moves out and weighs what everybody will score",
+     "tries its best moves and compares the expected scores",
      GreedyPlusBot::kMilliseconds},
     {"net",
      "Old hand",
      {"Yancy", "Xenia", "Lottie", "Edgar"},
-     "decides at once, by what a net learned from games against itself",
+     "decides at once, by a net trained in games against itself",
      0,
      true},
     {"search",
      "Trail boss",
      {"Ezra", "Zita", "Ursula", "Quincy"},
-     "plays possible games on in its head for up to a second",
+     "simulates possible games for up to a second",
      kSearchMilliseconds},
     {"search+",
      "Legend",
      {"Tilda", "Wyatt", "Cora", "Jasper"},
-     "plays possible games on in its head for up to a second, led by what a net learned",
+     "simulates possible games for up to a second, guided by a net",
      kSearchMilliseconds,
      true},
 }};
@@ -74,10 +74,11 @@ std::unique_ptr<Bot> make_hasty_level(const Parameters&) {
 }
 std::unique_ptr<Bot> make_net_level(const Parameters&) { return make_net_bot(0); }
 std::unique_ptr<Bot> make_search_level(const Parameters&) {
-  return SearchBot::within(std::chrono::milliseconds(kSearchMilliseconds));
+  return SearchBot::with_time_limit(std::chrono::milliseconds(kSearchMilliseconds));
 }
-std::unique_ptr<Bot> make_learned_level(const Parameters&) {
-  return SearchBot::within(std::chrono::milliseconds(kSearchMilliseconds), search::kLearned);
+std::unique_ptr<Bot> make_net_search_level(const Parameters&) {
+  return SearchBot::with_time_limit(std::chrono::milliseconds(kSearchMilliseconds),
+                                    search::kNetTuning);
 }
 std::unique_ptr<Bot> make_greedy_plus_level(const Parameters&) {
   GreedyPlusBot::Effort effort;
@@ -85,25 +86,25 @@ std::unique_ptr<Bot> make_greedy_plus_level(const Parameters&) {
   return std::make_unique<GreedyPlusBot>(effort);
 }
 constexpr std::array<Maker, kLevels.size()> kLevelMakers{
-    make<RandomBot>, make_hasty_level,  make<GreedyBot>,   make_greedy_plus_level,
-    make_net_level,  make_search_level, make_learned_level};
+    make<RandomBot>, make_hasty_level,  make<GreedyBot>,      make_greedy_plus_level,
+    make_net_level,  make_search_level, make_net_search_level};
 
-// Levels of earlier programs and what has taken their place: a game that began with one goes on.
+// Levels of earlier releases and the levels that replace them, so that stored games go on.
 struct FormerLevel {
   std::string_view name;
-  std::string_view now;
+  std::string_view replacement;
 };
 constexpr std::array<FormerLevel, 3> kFormerLevels{
     {{"search-1", "search"}, {"search-2", "search"}, {"search-3", "search"}}};
-std::string_view present_name(std::string_view name) {
+std::string_view current_level_name(std::string_view name) {
   for (const FormerLevel& former : kFormerLevels) {
-    if (former.name == name) return former.now;
+    if (former.name == name) return former.replacement;
   }
   return name;
 }
 
-// A bot whose effort is a matter of parameters.
-struct MadeToMeasure {
+// A kind of bot that takes parameters.
+struct ConfigurableBot {
   std::string_view name;
   std::span<const ParameterInfo> parameters;
   Maker make;
@@ -130,28 +131,28 @@ std::unique_ptr<Bot> make_greedy_plus(const Parameters& parameters) {
 std::unique_ptr<Bot> make_search(const Parameters& parameters) {
   return std::make_unique<SearchBot>(parameters);
 }
-std::unique_ptr<Bot> make_learned(const Parameters& parameters) {
-  return std::make_unique<SearchBot>(parameters, search::kLearned);
+std::unique_ptr<Bot> make_net_search(const Parameters& parameters) {
+  return std::make_unique<SearchBot>(parameters, search::kNetTuning);
 }
 constexpr std::array<ParameterInfo, 1> kNetParameters{{{"spread", 0, 100'000}}};
 std::unique_ptr<Bot> make_net(const Parameters& parameters) {
   constexpr float kThousandth = 0.001F;
   return make_net_bot(kThousandth * static_cast<float>(parameters.value_or("spread", 0)));
 }
-const std::array<MadeToMeasure, 4> kMadeToMeasure{{
+const std::array<ConfigurableBot, 4> kConfigurableBots{{
     {"greedy+", kGreedyPlusParameters, make_greedy_plus},
     {"net", kNetParameters, make_net},
     {"search", SearchBot::parameters(), make_search},
-    {"search+", SearchBot::parameters(), make_learned},
+    {"search+", SearchBot::parameters(), make_net_search},
 }};
 
-game::Result<std::unique_ptr<Bot>> made(std::string_view name) {
-  const std::string_view text = present_name(name);
+game::Result<std::unique_ptr<Bot>> create_bot(std::string_view name) {
+  const std::string_view text = current_level_name(name);
   for (std::size_t i = 0; i < kLevels.size(); ++i) {
     if (kLevels[i].name == text) return kLevelMakers[i]({});
   }
   const std::size_t colon = text.find(':');
-  for (const MadeToMeasure& kind : kMadeToMeasure) {
+  for (const ConfigurableBot& kind : kConfigurableBots) {
     if (colon == std::string_view::npos || kind.name != text.substr(0, colon)) continue;
     const auto parameters = Parameters::parse(text.substr(colon + 1), kind.parameters);
     if (!parameters) return parameters.error();
@@ -170,19 +171,19 @@ std::span<const BotInfo> all_bots() { return kLevels; }
 
 const BotInfo* find_bot(std::string_view name) {
   const auto* const level = std::find_if(kLevels.begin(), kLevels.end(), [&](const BotInfo& bot) {
-    return bot.name == present_name(name);
+    return bot.name == current_level_name(name);
   });
   return level == kLevels.end() ? nullptr : level;
 }
 
 std::optional<game::Error> check_bot(std::string_view name) {
-  auto bot = made(name);
+  auto bot = create_bot(name);
   if (!bot) return std::move(bot).error();
   return std::nullopt;
 }
 
 std::unique_ptr<Bot> make_bot(std::string_view name) {
-  auto bot = made(name);
+  auto bot = create_bot(name);
   return bot ? *std::move(bot) : nullptr;
 }
 

@@ -6,8 +6,8 @@ namespace drover::bots {
 
 namespace {
 
-// Solves a symmetric positive definite system in place by Cholesky's method. Of `matrix` only the
-// lower triangle is read; `sides` has one column for each right-hand side.
+// Solves a symmetric positive definite system in place by Cholesky decomposition. Only the lower
+// triangle of `matrix` is read; `sides` has one column for each right-hand side.
 void solve_in_place(std::vector<double>& matrix, std::vector<double>& sides, std::size_t size,
                     std::size_t columns) {
   const auto at = [&](std::size_t row, std::size_t column) -> double& {
@@ -39,7 +39,7 @@ void solve_in_place(std::vector<double>& matrix, std::vector<double>& sides, std
 void FittedWeights::estimate(const float* features, double* out) const {
   for (std::size_t r = 0; r < results_; ++r) out[r] = 0;
   if (features[0] >= core::kFinishedStage) return;
-  const core::StagePlace place = core::place_of_stage(features[0]);
+  const core::StageInterpolation place = core::interpolation_at(features[0]);
   for (std::size_t step = 0; step < 2; ++step) {
     const double part = step == 0 ? 1 - place.part : place.part;
     if (part == 0) continue;
@@ -58,8 +58,8 @@ StagedRegression::StagedRegression(std::size_t features, std::size_t results)
       row_(2 * features) {}
 
 void StagedRegression::add(const float* features, const float* results) {
-  if (features[0] >= core::kFinishedStage) return;  // nothing is estimated then
-  const core::StagePlace place = core::place_of_stage(features[0]);
+  if (features[0] >= core::kFinishedStage) return;  // a finished game is not estimated
+  const core::StageInterpolation place = core::interpolation_at(features[0]);
   const std::size_t active = place.part > 0 ? 2 * features_ : features_;
   std::vector<double>& x = row_;
   for (std::size_t f = 0; f < features_; ++f) {
@@ -87,7 +87,7 @@ FittedWeights StagedRegression::solve(double ridge) const {
   std::vector<double> sides = targets_;
   for (std::size_t i = 0; i < unknowns(); ++i) {
     double& diagonal = matrix[i * unknowns() + i];
-    // A feature that never occurred has the weight 0.
+    // A feature that never occurred gets the weight 0.
     diagonal = diagonal == 0 ? 1 : diagonal * (1 + ridge);
   }
   solve_in_place(matrix, sides, unknowns(), results_);

@@ -1,4 +1,4 @@
-// Ridge regression for the weights of core/staged_weights.h.
+// Ridge regression that fits the weights of core/staged_weights.h.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,7 @@
 
 namespace drover::bots {
 
-// Weights by stage, feature and result, as one list.
+// Fitted weights by stage, feature and result.
 class FittedWeights {
  public:
   FittedWeights(std::size_t features, std::size_t results)
@@ -21,7 +21,8 @@ class FittedWeights {
   double at(std::size_t stage, std::size_t feature, std::size_t result) const {
     return value_[(stage * features_ + feature) * results_ + result];
   }
-  // What they make of a description, into out[0], ...
+  // Writes the estimated results for these features into out[0], out[1], ... `features` has one
+  // number for each feature; the first is the stage.
   void estimate(const float* features, double* out) const;
 
  private:
@@ -30,18 +31,18 @@ class FittedWeights {
   std::vector<double> value_;
 };
 
-// Collects examples as sums and never keeps one. Sums of parts added in one order are always the
-// same, so the examples can be collected by several threads.
+// Least squares over examples, kept only as sums. Several threads can each fill one, to be added up
+// afterwards; added in a fixed order, the sums are deterministic.
 class StagedRegression {
  public:
   StagedRegression(std::size_t features, std::size_t results);
 
-  // Each example: a description whose first number is its stage, and what came of it.
+  // Adds an example: its features, of which the first is the stage, and its results.
   void add(const float* features, const float* results);
   void add(const StagedRegression& other);
 
-  // Every diagonal element is raised by the part `ridge` of itself, so that the unit of a feature
-  // does not matter.
+  // Solves the normal equations. Each diagonal element is raised by the factor 1 + `ridge`, so that
+  // the unit of a feature does not matter.
   FittedWeights solve(double ridge) const;
 
  private:
@@ -49,9 +50,9 @@ class StagedRegression {
 
   std::size_t features_;
   std::size_t results_;
-  std::vector<double> products_;  // the lower triangle counts
+  std::vector<double> products_;  // sums of x x^T; only the lower triangle is used
   std::vector<double> targets_;
-  std::vector<double> row_;  // of the example being added
+  std::vector<double> row_;  // x of the example being added
 };
 
 }  // namespace drover::bots

@@ -10,14 +10,14 @@ namespace drover::bots {
 namespace {
 
 constexpr std::int64_t kDefaultMilliseconds = 1000;
-constexpr int kMostThreads = 256;
-// What begins before the time is up ends after it.
+constexpr int kMaxThreads = 256;
+// Time set aside for the iteration that is running when the time is up.
 constexpr std::chrono::milliseconds kLastIteration{10};
 
-// A figure of the tuning as a whole number: in thousandths, but for points and rounds.
+// A member of the tuning that a parameter sets: whole numbers of `unit`.
 struct TuningKey {
   ParameterInfo info;
-  float search::Tuning::*figure;
+  float search::Tuning::*member;
   float unit;
 };
 constexpr float kThousandth = 0.001F;
@@ -25,13 +25,13 @@ constexpr std::array<TuningKey, 12> kTuningKeys{{
     {{"rounds", 0, 1000}, &search::Tuning::playout_rounds, 1},
     {{"exploration", 0, 100'000}, &search::Tuning::exploration, kThousandth},
     {{"temperature", 1, 100'000}, &search::Tuning::temperature, kThousandth},
-    {{"open", 0, 1000}, &search::Tuning::open_mind, kThousandth},
-    {{"untried", 0, 1000}, &search::Tuning::untried, kThousandth},
-    {{"prior", 0, 1000}, &search::Tuning::net_prior, kThousandth},
-    {{"judged", 0, 1000}, &search::Tuning::net_value, kThousandth},
-    {{"ending", 0, 1}, &search::Tuning::net_end, 1},
-    {{"win", 0, 1000}, &search::Tuning::win_part, kThousandth},
-    {{"duel", 0, 1000}, &search::Tuning::duel_part, kThousandth},
+    {{"open", 0, 1000}, &search::Tuning::uniform_prior_share, kThousandth},
+    {{"untried", 0, 1000}, &search::Tuning::first_play_urgency, kThousandth},
+    {{"prior", 0, 1000}, &search::Tuning::net_prior_share, kThousandth},
+    {{"judged", 0, 1000}, &search::Tuning::net_value_share, kThousandth},
+    {{"ending", 0, 1}, &search::Tuning::net_at_playout_end, 1},
+    {{"win", 0, 1000}, &search::Tuning::win_chance_share, kThousandth},
+    {{"duel", 0, 1000}, &search::Tuning::rival_loss_share, kThousandth},
     {{"margin", 1, 1000}, &search::Tuning::margin_scale, 1},
     {{"points", 1, 1000}, &search::Tuning::points_scale, 1},
 }};
@@ -40,7 +40,7 @@ constexpr auto kParameters = [] {
   std::array<ParameterInfo, 3 + kTuningKeys.size()> all{{
       {"ms", 1, 600'000},
       {"iterations", 1, 100'000'000},
-      {"threads", 1, kMostThreads},
+      {"threads", 1, kMaxThreads},
   }};
   for (std::size_t i = 0; i < kTuningKeys.size(); ++i) all[3 + i] = kTuningKeys[i].info;
   return all;
@@ -49,16 +49,16 @@ constexpr auto kParameters = [] {
 search::Budget budget_of(const Parameters& parameters) {
   search::Budget budget;
   budget.iterations = parameters.value_or("iterations", 0);
-  const std::int64_t otherwise = budget.iterations > 0 ? 0 : kDefaultMilliseconds;
-  budget.time = std::chrono::milliseconds(parameters.value_or("ms", otherwise));
+  const std::int64_t default_ms = budget.iterations > 0 ? 0 : kDefaultMilliseconds;
+  budget.time = std::chrono::milliseconds(parameters.value_or("ms", default_ms));
   budget.threads = static_cast<int>(parameters.value_or("threads", 1));
   return budget;
 }
 
-search::Tuning changed(search::Tuning tuning, const Parameters& parameters) {
+search::Tuning with_parameters(search::Tuning tuning, const Parameters& parameters) {
   for (const TuningKey& key : kTuningKeys) {
     if (!parameters.has(key.info.key)) continue;
-    tuning.*key.figure = key.unit * static_cast<float>(parameters.value_or(key.info.key, 0));
+    tuning.*key.member = key.unit * static_cast<float>(parameters.value_or(key.info.key, 0));
   }
   return tuning;
 }
@@ -66,12 +66,12 @@ search::Tuning changed(search::Tuning tuning, const Parameters& parameters) {
 }  // namespace
 
 SearchBot::SearchBot(const Parameters& parameters, const search::Tuning& tuning)
-    : SearchBot(budget_of(parameters), changed(tuning, parameters)) {}
+    : SearchBot(budget_of(parameters), with_parameters(tuning, parameters)) {}
 
-std::unique_ptr<Bot> SearchBot::within(std::chrono::milliseconds declared,
-                                       const search::Tuning& tuning) {
+std::unique_ptr<Bot> SearchBot::with_time_limit(std::chrono::milliseconds limit,
+                                                const search::Tuning& tuning) {
   search::Budget budget;
-  budget.time = declared - kLastIteration;
+  budget.time = limit - kLastIteration;
   budget.threads = core::kHasThreads && std::thread::hardware_concurrency() > 1 ? 2 : 1;
   return std::make_unique<SearchBot>(budget, tuning);
 }
@@ -82,15 +82,15 @@ game::Move SearchBot::choose(const game::Position& view, const game::MoveList& l
                              core::Rng& rng, Clock& clock) {
   search_.run(view, legal, rng, clock);
   const game::Move best = search_.best();
-  search_.follow(best);
+  search_.set_played_move(best);
   return best;
 }
 
-game::Move SearchBot::choose_again(std::span<const search::MoveReport> found,
-                                   std::int64_t iterations) {
+game::Move SearchBot::merge_and_choose(std::span<const search::MoveReport> found,
+                                       std::int64_t iterations) {
   search_.add(found, iterations);
   const game::Move best = search_.best();
-  search_.follow(best);
+  search_.set_played_move(best);
   return best;
 }
 

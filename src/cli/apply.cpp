@@ -1,4 +1,4 @@
-// drover apply: make moves in a position and print the new one, or what happened.
+// drover apply: makes moves in a position and prints the new position, or the events.
 #include "cli/cli.h"
 
 namespace drover::cli {
@@ -15,26 +15,27 @@ struct ApplyArguments {
 void apply_moves(const ApplyArguments& arguments) {
   game::Position position = read_position(arguments.path);
   const game::Game& game = position.game();
-  boost::json::array told;
+  boost::json::array events;
   for (std::size_t i = 0; i < arguments.moves.size(); ++i) {
     const std::string& text = arguments.moves[i];
     const auto move = game.parse_move(text);
-    if (!move) refuse("refused.notation", {{"number", i + 1}, {"move", text}});
-    const int everything = game.actor(position);
-    if (const auto reason = game.why_not(position, everything, *move)) {
-      refuse("refused.move", {{"number", i + 1},
-                              {"move", text},
-                              {"why", game.reason_sentence(position, *reason, spoken_language())}});
+    if (!move) fail_with_message("refused.notation", {{"number", i + 1}, {"move", text}});
+    const int actor = game.actor(position);
+    if (const auto reason = game.why_not(position, actor, *move)) {
+      fail_with_message("refused.move",
+                        {{"number", i + 1},
+                         {"move", text},
+                         {"why", game.reason_sentence(position, *reason, spoken_language())}});
     }
     if (!arguments.events) {
       game.apply(position, *move);
     } else if (arguments.json) {
-      for (auto& event : game.apply_with_events(position, *move, everything)) {
-        told.push_back(std::move(event));
+      for (auto& event : game.apply_with_events(position, *move, actor)) {
+        events.push_back(std::move(event));
       }
     } else {
       for (const std::string& sentence :
-           game.apply_in_words(position, *move, everything, spoken_language())) {
+           game.apply_in_words(position, *move, actor, spoken_language())) {
         say("{}\n", sentence);
       }
     }
@@ -42,7 +43,7 @@ void apply_moves(const ApplyArguments& arguments) {
   if (!arguments.events) {
     print_json(game.to_json(position));
   } else if (arguments.json) {
-    print_json(told);
+    print_json(events);
   }
 }
 
@@ -60,7 +61,7 @@ void add_apply(Command& app) {
       .required();
   command.add_flag("--events", arguments->events, "Print what happened instead of the position");
   command.add_flag("--json", arguments->json,
-                   "With --events: as JSON; a position is printed as JSON anyway");
+                   "Print the events as JSON; a position is always printed as JSON");
   add_language_option(command);
   command.footer("Example: drover new --players 2 | drover apply - \"place C\" | drover legal");
   command.callback([arguments] { apply_moves(*arguments); });

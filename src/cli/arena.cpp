@@ -1,4 +1,4 @@
-// drover arena: how strong bots are, measured on duplicate deals.
+// drover arena: measures the strength of bots on duplicate deals.
 #include <algorithm>
 #include <cerrno>
 #include <charconv>
@@ -8,11 +8,11 @@
 
 #include <fmt/ranges.h>
 
-#include "arena/crew.h"
+#include "arena/deal_threads.h"
 #include "arena/outcome.h"
 #include "cli/cli.h"
 #include "cli/pretty_json.h"
-#include "cli/processes.h"
+#include "cli/process_group.h"
 
 namespace drover::cli {
 
@@ -34,7 +34,7 @@ struct ArenaArguments {
   bool mpi = false;
 };
 
-// ---- Understanding the arguments ----------------------------------------------------------------
+// ---- Parsing arguments --------------------------------------------------------------------------
 
 double number_of(std::string_view key, std::string_view text) {
   double value = 0;
@@ -77,22 +77,22 @@ arena::Series series_of(ArenaArguments& arguments) {
   std::vector<std::string> bots = bots::split_line_up(arguments.bots);
   const auto count = static_cast<int>(bots.size());
   const int most = game.info().max_players;
-  const bool players_given = arguments.players_option.given();
+  const bool players_given = arguments.players_option.is_given();
   if (!players_given) arguments.setup.players = std::min(count, most);
   arena::Series series = value_or_fail(
       arena::make_series(game, setup_of(arguments.setup), std::move(bots), arguments.games));
   if (!players_given && count > most) {
-    fail("{} bots don't fit around one table of {}; say with --players how many sit at one.", count,
-         most);
+    fail("{} bots don't fit at one table of {}; choose the number of players with --players.",
+         count, most);
   }
-  if (arguments.sprt_option.given() && (count != 2 || series.setup.players != 2)) {
+  if (arguments.sprt_option.is_given() && (count != 2 || series.setup.players != 2)) {
     fail("A sequential test compares two bots at tables for two players.");
   }
   if (arguments.ladder && count < 2) fail("A ladder needs at least two bots.");
   return series;
 }
 
-// Better now than after an hour of play.
+// Fails now, and not after an hour of play, if the file cannot be written.
 void check_writable(const std::string& path) {
   if (path.empty()) return;
   const bool existed = std::filesystem::exists(path);
@@ -110,14 +110,14 @@ void make_folder(const std::string& path) {
 }
 
 int threads_of(const ArenaArguments& arguments) {
-  // Under mpirun it is the number of processes that fills the machine.
+  // With MPI, mpirun starts one process for each core.
   if (arguments.mpi && arguments.threads == 0) return 1;
   return threads_or_cores(arguments.threads);
 }
 
 // ---- Playing ------------------------------------------------------------------------------------
 
-arena::KeepRecord keeper(const std::string& folder) {
+arena::RecordSink record_saver(const std::string& folder) {
   if (folder.empty()) return nullptr;
   return [folder](const game::Record& record, std::int64_t deal, int game) {
     const std::string path = fmt::format("{}/deal-{:06}-{}.txt", folder, deal + 1, game + 1);
@@ -125,33 +125,35 @@ arena::KeepRecord keeper(const std::string& folder) {
   };
 }
 
-// Between two looks at what has arrived; without other processes only the bar and Ctrl-C wait.
-constexpr std::chrono::milliseconds kOtherProcesses{1};
-constexpr std::chrono::milliseconds kAlone{100};
+// Time between two checks: for messages of other processes, or only for Ctrl-C and the progress
+// bar.
+constexpr std::chrono::milliseconds kPollInterval{1};
+constexpr std::chrono::milliseconds kProgressInterval{100};
 
-// Plays a whole series, in process 0 or the only one, and keeps people informed.
-class Session {
+// Plays a whole series, in process 0 or in the only process, and shows its progress.
+class SeriesRun {
  public:
-  Session(const ArenaArguments& arguments, const arena::Series& series,
-          const std::optional<arena::SprtSettings>& test, Processes* processes)
+  SeriesRun(const ArenaArguments& arguments, const arena::Series& series,
+            const std::optional<arena::SprtSettings>& test, ProcessGroup* group)
       : series_(series),
-        processes_(processes),
-        ledger_(series, test),
-        crew_(series, ledger_, keeper(arguments.records), threads(arguments, series)) {}
+        group_(group),
+        scheduler_(series, test),
+        deal_threads_(series, scheduler_, record_saver(arguments.records),
+                      threads(arguments, series)) {}
 
   void run() {
     while (!done()) {
-      bar_.show(ledger_.delivered(), series_.deals, "deals");
-      if (crew_.failure()) ledger_.stop();
+      bar_.show(scheduler_.delivered(), series_.deals, "deals");
+      if (deal_threads_.failure()) scheduler_.stop();
       if (InterruptGuard::interrupted()) stop();
-      if (InterruptGuard::interrupted_again()) crew_.abandon();
+      if (InterruptGuard::interrupted_again()) deal_threads_.abandon();
     }
-    if (const auto error = crew_.failure()) throw Failure(error->sentence);
-    if (processes_ == nullptr) return;
-    if (const auto error = processes_->failure()) throw Failure(error->sentence);
+    if (const auto error = deal_threads_.failure()) throw Failure(error->sentence);
+    if (group_ == nullptr) return;
+    if (const auto error = group_->failure()) throw Failure(error->sentence);
   }
 
-  arena::Ledger& ledger() { return ledger_; }
+  arena::DealScheduler& scheduler() { return scheduler_; }
 
  private:
   static int threads(const ArenaArguments& arguments, const arena::Series& series) {
@@ -159,40 +161,41 @@ class Session {
   }
 
   bool done() {
-    if (processes_ == nullptr) return crew_.wait(kAlone);
-    const bool here = crew_.wait(kOtherProcesses);
-    const bool elsewhere = processes_->serve(ledger_);
-    if (here && !elsewhere) std::this_thread::sleep_for(kOtherProcesses);
-    return here && elsewhere;
+    if (group_ == nullptr) return deal_threads_.wait(kProgressInterval);
+    const bool done_here = deal_threads_.wait(kPollInterval);
+    const bool done_elsewhere = group_->handle_messages(scheduler_);
+    if (done_here && !done_elsewhere) std::this_thread::sleep_for(kPollInterval);
+    return done_here && done_elsewhere;
   }
 
   void stop() {
-    ledger_.stop();
-    if (told_) return;
-    told_ = true;
+    scheduler_.stop();
+    if (stop_reported_) return;
+    stop_reported_ = true;
     bar_.wipe();
-    fmt::print(stderr, "drover: Finishing the deals that are being played; Ctrl-C drops them.\n");
+    fmt::print(stderr, "drover: Finishing the current deals; press Ctrl-C again to drop them.\n");
   }
 
   const arena::Series& series_;
-  Processes* processes_;
-  bool told_ = false;
+  ProcessGroup* group_;
+  bool stop_reported_ = false;
   ProgressBar bar_;
-  arena::Ledger ledger_;
-  arena::Crew crew_;
+  arena::DealScheduler scheduler_;
+  arena::DealThreads deal_threads_;
 };
 
-// Plays what process 0 hands out.
-void play_as_guest(const ArenaArguments& arguments, const arena::Series& series,
-                   Processes& processes) {
-  const std::unique_ptr<Guest> guest = processes.guest();
-  arena::Crew crew(series, *guest, keeper(arguments.records), threads_of(arguments));
-  while (!crew.wait(kOtherProcesses)) {
-    guest->serve();
-    if (InterruptGuard::interrupted() || crew.failure()) guest->close();
-    if (InterruptGuard::interrupted_again()) crew.abandon();
+// Plays the deals that process 0 hands out.
+void play_for_process_0(const ArenaArguments& arguments, const arena::Series& series,
+                        ProcessGroup& group) {
+  const std::unique_ptr<RemoteLedger> remote_ledger = group.remote_ledger();
+  arena::DealThreads deal_threads(series, *remote_ledger, record_saver(arguments.records),
+                                  threads_of(arguments));
+  while (!deal_threads.wait(kPollInterval)) {
+    remote_ledger->exchange_messages();
+    if (InterruptGuard::interrupted() || deal_threads.failure()) remote_ledger->close();
+    if (InterruptGuard::interrupted_again()) deal_threads.abandon();
   }
-  guest->leave(crew.failure());
+  remote_ledger->finish(deal_threads.failure());
 }
 
 // ---- Reporting ----------------------------------------------------------------------------------
@@ -308,7 +311,7 @@ void print_test(const arena::Outcome& outcome) {
       say("Rejected: {} rather than {}.\n", share_percent(settings.p0), share_percent(settings.p1));
       break;
     case arena::Verdict::kContinue:
-      say("Not decided yet: more games are needed.\n");
+      say("Undecided: more games are needed.\n");
       break;
   }
 }
@@ -316,16 +319,15 @@ void print_test(const arena::Outcome& outcome) {
 void print_notes(const arena::Outcome& outcome, std::int64_t games_asked) {
   const arena::Series& series = outcome.series;
   if (series.games() != games_asked) {
-    say("Instead of {} games {} were to be played, so that every deal is complete.\n", games_asked,
-        series.games());
+    say("{} games were requested; {} complete every deal.\n", games_asked, series.games());
   }
   say("Intervals are at 95 % over deals: Student's for means; for shares the same, or Wilson's "
       "where "
       "all\ndeals agree and for deals won. The margin is over the mean of the others at the "
       "table.\n");
   if (!outcome.repeatable) {
-    say("A bot that thinks against time plays differently from run to run: these results cannot be "
-        "repeated\nexactly.\n");
+    say("A bot with a time limit plays differently from run to run: these results are not exactly\n"
+        "repeatable.\n");
   }
 }
 
@@ -373,14 +375,15 @@ void report(const ArenaArguments& arguments, const arena::Outcome& outcome) {
   throw Exit{kExitInterrupted};
 }
 
-// Everything that can be wrong before the first deal.
+// The checked arguments of a series.
 struct Plan {
   arena::Series series;
   std::optional<arena::SprtSettings> test;
 };
+// Checks the arguments before the first deal; `reports`: also the files of the report.
 Plan plan_of(ArenaArguments& arguments, bool reports) {
   Plan plan{series_of(arguments), std::nullopt};
-  if (arguments.sprt_option.given()) plan.test = sprt_of(arguments.sprt);
+  if (arguments.sprt_option.is_given()) plan.test = sprt_of(arguments.sprt);
   threads_of(arguments);
   make_folder(arguments.records);
   if (!reports) return plan;
@@ -390,46 +393,47 @@ Plan plan_of(ArenaArguments& arguments, bool reports) {
   return plan;
 }
 
-// The same with other processes: if one cannot begin, none does, and only the first says why.
-Plan agreed_plan(ArenaArguments& arguments, Processes* processes) {
-  if (processes == nullptr) return plan_of(arguments, true);
+// The plan of all processes: if one process cannot begin, none does, and only the first of them
+// reports its failure.
+Plan plan_of_all(ArenaArguments& arguments, ProcessGroup* group) {
+  if (group == nullptr) return plan_of(arguments, true);
   std::optional<Plan> plan;
   std::string sentence;
   try {
-    plan = plan_of(arguments, processes->rank() == 0);
+    plan = plan_of(arguments, group->rank() == 0);
   } catch (const Failure& failure) {
     sentence = failure.what();
   }
-  const std::optional<int> failed = processes->first_failed(!plan);
+  const std::optional<int> failed = group->first_failed(!plan);
   if (!failed) return std::move(*plan);
-  if (*failed == processes->rank()) throw Failure(sentence);
-  // Not a failure of this one: mpirun ends everybody at the first, and the one who speaks must come
-  // to it.
+  if (*failed == group->rank()) throw Failure(sentence);
+  // Exit code 0, because mpirun kills all processes at the first failure, and the failed process
+  // must have time to print its sentence.
   throw Exit{0};
 }
 
 void play_arena(ArenaArguments& arguments) {
-  std::unique_ptr<Processes> processes;
+  std::unique_ptr<ProcessGroup> group;
   if (arguments.mpi) {
-    processes = Processes::start();
-    if (!processes) {
+    group = ProcessGroup::start();
+    if (!group) {
       fail(
           "This drover was built without MPI; install libopenmpi-dev and openmpi-bin and build it "
           "again.");
     }
   }
-  const Plan plan = agreed_plan(arguments, processes.get());
+  const Plan plan = plan_of_all(arguments, group.get());
   const InterruptGuard guard;
-  if (processes && processes->rank() != 0) {
-    play_as_guest(arguments, plan.series, *processes);
+  if (group && group->rank() != 0) {
+    play_for_process_0(arguments, plan.series, *group);
     return;
   }
-  Session session(arguments, plan.series, plan.test, processes.get());
-  session.run();
+  SeriesRun run(arguments, plan.series, plan.test, group.get());
+  run.run();
   arena::Outcome outcome{.series = plan.series,
-                         .results = session.ledger().take_results(),
+                         .results = run.scheduler().take_results(),
                          .report = {},
-                         .test = session.ledger().test(),
+                         .test = run.scheduler().test(),
                          .ladder = arguments.ladder,
                          .repeatable = is_repeatable(plan.series)};
   outcome.report = report_of(outcome.series, outcome.results);
@@ -477,15 +481,17 @@ void add_arena(Command& app) {
   arguments->sprt_option =
       command
           .add_option("--sprt", arguments->sprt,
-                      "Stop as soon as the first bot's share of victories is known to be p1 "
-                      "rather than p0")
+                      "Sequential test: stop once the first bot's share of victories is decided "
+                      "between p0 and p1")
           .type_name("p0=0.5,p1=0.55,alpha=0.05,beta=0.05");
   command.add_flag("--ladder", arguments->ladder, "Rate the bots and compare neighbours");
-  command.add_flag("--mpi", arguments->mpi, "Share the work with the processes of mpirun");
+  command.add_flag("--mpi", arguments->mpi, "Distribute the games over the processes of mpirun");
   command.footer(
-      "Every deal is played once for every rotation of the seats and, with more bots than seats, "
-      "for\nevery choice of bots, so that neither luck of the deal nor the seat counts. "
-      "docs/bots.md tells\nhow to read the report.");
+      "Every deal is played once for each rotation of the seats and, with more bots than seats, "
+      "for\n"
+      "each choice of bots, so that neither the luck of the deal nor the seat counts. "
+      "docs/bots.md\n"
+      "explains the report.");
   command.callback([arguments] { play_arena(*arguments); });
 }
 

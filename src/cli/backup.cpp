@@ -1,4 +1,4 @@
-// drover backup: a copy of all games, while the server may be running.
+// drover backup: copies all games into one file; the server may be running.
 #include "cli/cli.h"
 #include "cli/data_folder.h"
 #include "store/store.h"
@@ -23,9 +23,10 @@ void add_backup(Command& app) {
   command.add_flag("--keep-damaged", arguments->keep_damaged,
                    "Keep the copy even if it holds damaged games");
   command.callback([arguments] {
-    const auto unsound = arguments->keep_damaged ? store::Unsound::kKeep : store::Unsound::kRemove;
+    const auto damaged_copy =
+        arguments->keep_damaged ? store::DamagedCopy::kKeep : store::DamagedCopy::kRemove;
     const auto failure = arguments->store.empty()
-                             ? store::back_up(arguments->data, arguments->file, unsound)
+                             ? store::back_up(arguments->data, arguments->file, damaged_copy)
                              : store::back_up_shared(arguments->store, arguments->file);
     if (failure) {
       throw Failure(failure->sentence);

@@ -1,6 +1,6 @@
-// drover bench: how fast the engine plays, and a signature of what it played.
+// drover bench: measures the speed of the rules and prints a signature of the games it played.
 //
-// Complete games, every move drawn uniformly from the legal list, straight on the engine.
+// Plays complete games directly on the rules, with every move drawn uniformly from the legal moves.
 #include <chrono>
 #include <thread>
 
@@ -12,7 +12,7 @@ namespace drover::cli {
 
 namespace {
 
-constexpr std::int64_t kMostBenchGames = 100'000'000;
+constexpr std::int64_t kMaxBenchGames = 100'000'000;
 
 struct BenchArguments {
   SetupOptions setup;
@@ -24,7 +24,7 @@ struct BenchArguments {
 struct BenchTally {
   std::int64_t decisions = 0;
   std::int64_t turns = 0;
-  std::int64_t score = 0;  // of all seats together
+  std::int64_t score = 0;  // sum over all seats
   std::uint64_t allocations = 0;
 };
 
@@ -34,10 +34,10 @@ struct Run {
   std::uint64_t signature = 0;
 };
 
-// One game from set-up to final scores; returns a hash over its end and its scores.
+// Plays one game to its end; returns a hash over the final position and the scores.
 std::uint64_t play(const game::Position& start, std::uint64_t seed, std::uint64_t index,
                    BenchTally& tally) {
-  const game::PlayedOut played = game::random_game(start, seed, index);
+  const game::RandomGameResult played = game::random_game(start, seed, index);
   tally.decisions += played.decisions;
   tally.turns += played.turns;
   tally.score += played.score;
@@ -46,10 +46,11 @@ std::uint64_t play(const game::Position& start, std::uint64_t seed, std::uint64_
 
 Run run(const game::Position& start, const BenchArguments& arguments, int threads) {
   const auto games = static_cast<std::size_t>(arguments.games);
-  // A hash for each game, folded in the order of games: independent of who played which.
+  // One hash for each game, combined in the order of the games, so that the signature does not
+  // depend on the threads.
   std::vector<std::uint64_t> hashes(games);
   std::vector<BenchTally> tallies(static_cast<std::size_t>(threads));
-  std::vector<std::thread> workers;
+  std::vector<std::thread> pool;
   const auto begin = std::chrono::steady_clock::now();
   const auto work = [&](std::size_t first) {
     BenchTally tally;
@@ -61,9 +62,9 @@ Run run(const game::Position& start, const BenchArguments& arguments, int thread
     tally.allocations = allocations_of_thread - before;
     tallies[first] = tally;
   };
-  for (int t = 1; t < threads; ++t) workers.emplace_back(work, static_cast<std::size_t>(t));
+  for (int t = 1; t < threads; ++t) pool.emplace_back(work, static_cast<std::size_t>(t));
   work(0);
-  for (std::thread& worker : workers) worker.join();
+  for (std::thread& thread : pool) thread.join();
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
   if (InterruptGuard::interrupted()) throw Exit{kExitInterrupted};
 
@@ -81,7 +82,7 @@ Run run(const game::Position& start, const BenchArguments& arguments, int thread
   return result;
 }
 
-// Nanoseconds to copy one position, over more positions than the first cache holds.
+// The nanoseconds to copy one position, measured over more positions than the L1 cache holds.
 double copy_nanoseconds(const game::Position& position) {
   constexpr std::size_t kPositions = 256;
   constexpr int kRounds = 2000;
@@ -91,7 +92,7 @@ double copy_nanoseconds(const game::Position& position) {
   for (int round = 0; round < kRounds; ++round) {
     for (std::size_t i = 0; i < kPositions; ++i) {
       to[i] = from[i];
-      asm volatile("" : : "r"(&to[i]) : "memory");  // the copy counts as used
+      asm volatile("" : : "r"(&to[i]) : "memory");  // prevents the compiler from removing the copy
     }
   }
   const std::chrono::duration<double, std::nano> time = std::chrono::steady_clock::now() - begin;
@@ -118,14 +119,14 @@ void print_report(const boost::json::object& report, bool json) {
 }
 
 void bench(const BenchArguments& arguments) {
-  if (arguments.games < 1 || arguments.games > kMostBenchGames) {
-    fail("The number of games must be from 1 to {}, not {}.", kMostBenchGames, arguments.games);
+  if (arguments.games < 1 || arguments.games > kMaxBenchGames) {
+    fail("The number of games must be from 1 to {}, not {}.", kMaxBenchGames, arguments.games);
   }
   checked_threads(arguments.threads);
   const game::Position start = start_position(arguments.setup);
   const game::GameInfo& info = start.game().info();
   const InterruptGuard guard;
-  // A short run first, so that neither a cold cache nor a sleepy clock is measured.
+  // A warm-up, so that neither cold caches nor a low clock frequency are measured.
   BenchTally warm_up;
   const std::int64_t warm_up_games = std::min<std::int64_t>(arguments.games, 200);
   for (std::int64_t i = 0; i < warm_up_games; ++i) {
@@ -169,20 +170,22 @@ void bench(const BenchArguments& arguments) {
 }  // namespace
 
 void add_bench(Command& app) {
-  Command command = app.add_subcommand("bench", "Measure an engine with complete random games");
+  Command command =
+      app.add_subcommand("bench", "Measure the speed of the rules with complete random games");
   auto arguments = std::make_shared<BenchArguments>();
   command.add_option("--games", arguments->games, "How many games").type_name("N").show_default();
   command
-      .add_option("--threads", arguments->threads,
-                  "More than 1: play them once more on so many threads and report the scaling")
+      .add_option(
+          "--threads", arguments->threads,
+          "If more than 1, play the games again on this many threads and report the scaling")
       .type_name("N")
       .show_default();
   add_setup_options(command, arguments->setup);
   command.add_flag("--json", arguments->json, "Print JSON");
   command.footer(
-      "The signature is a hash over all final positions and scores in the order of games. It "
+      "The signature is a hash of all final positions and scores in the order of the games. It "
       "changes\n"
-      "when the rules do, and does not depend on the number of threads.");
+      "when the rules change and does not depend on the number of threads.");
   command.callback([arguments] { bench(*arguments); });
 }
 

@@ -37,7 +37,7 @@ struct CloseFile {
 };
 using File = std::unique_ptr<std::FILE, CloseFile>;
 
-void complain(std::string_view sentence) {
+void print_error(std::string_view sentence) {
   std::fflush(stdout);
   fmt::print(stderr, "drover: {}\n", sentence);
 }
@@ -52,7 +52,7 @@ struct sigaction old_terminate;
 }  // namespace
 
 int run(int argc, const char* const* argv) {
-  // A reader that goes away shows as a failed write, at a place where that can be dealt with.
+  // Ignored, so that a closed pipe shows as a failed write, which flush_output() handles.
   std::signal(SIGPIPE, SIG_IGN);  // NOLINT(bugprone-signal-handler): ignored, nothing runs
 
   Program app("Drover plays, studies and simulates Great Western Trail.", "drover",
@@ -90,11 +90,11 @@ int run(int argc, const char* const* argv) {
   } catch (const Exit& exit) {
     return exit.code;
   } catch (const Failure& failure) {
-    complain(failure.what());
+    print_error(failure.what());
   } catch (const std::bad_alloc&) {
-    complain("There is not enough memory.");
+    print_error("There is not enough memory.");
   } catch (const std::exception& error) {
-    complain(fmt::format("Something unforeseen went wrong: {}.", error.what()));
+    print_error(fmt::format("An unexpected error occurred: {}.", error.what()));
   }
   return kExitFailure;
 }
@@ -118,7 +118,7 @@ void add_colour_option(Command& command, Colour& colour) {
   command
       .add_option(
           "--color", [&colour, names](const std::string& word) { colour = names.at(word); },
-          "Colours: auto (on a terminal, unless NO_COLOR is set), always or never")
+          "When to use colours: auto (on a terminal, unless NO_COLOR is set), always or never")
       .check([names](const std::string& word) -> std::string {
         return names.contains(word) ? "" : "it can be auto, always or never, not \"" + word + "\"";
       })
@@ -136,10 +136,11 @@ bool use_colour(Colour colour) {
 
 namespace {
 
-// One person reads what one run of the program says.
+// The argument of --language. One run of the program uses one language.
 std::optional<text::Language> chosen_language;
 
-// "de_AT.UTF-8" is German; "C" and whatever there are no words in nothing.
+// The language of a locale: German for "de_AT.UTF-8"; nothing for "C" and for languages without a
+// catalogue.
 std::optional<text::Language> language_of_locale(std::string_view locale) {
   return text::language_of(locale.substr(0, locale.find_first_of("_.@")));
 }
@@ -150,12 +151,11 @@ void add_language_option(Command& command) {
   command
       .add_option(
           "--language", [](const std::string& code) { chosen_language = text::language_of(code); },
-          fmt::format("Language of the words: {} (else what LC_ALL, LC_MESSAGES or LANG says)",
+          fmt::format("Language: {} (default: from LC_ALL, LC_MESSAGES or LANG)",
                       fmt::join(text::kLanguageCodes, ", ")))
       .check([](const std::string& code) -> std::string {
         if (text::language_of(code)) return {};
-        return fmt::format("there are words in {}, not in \"{}\"",
-                           fmt::join(text::kLanguageCodes, ", "), code);
+        return fmt::format("it can be {}, not \"{}\"", fmt::join(text::kLanguageCodes, ", "), code);
       })
       .type_name("CODE");
 }
@@ -170,33 +170,35 @@ text::Language spoken_language() {
   return text::Language::kEnglish;
 }
 
-std::string words(std::string_view key, const text::Params& params) {
-  return text::Speaker(spoken_language(), {"text", "text/terminal"})(key, params);
+std::string message(std::string_view key, const text::Params& params) {
+  return text::MessageFormatter(spoken_language(), {"text", "text/terminal"})(key, params);
 }
 
-std::string words(const game::Game& game, std::string_view key, const text::Params& params) {
-  return game::speaker_of(game.info(), spoken_language())(key, params);
+std::string message(const game::Game& game, std::string_view key, const text::Params& params) {
+  return game::formatter_of(game.info(), spoken_language())(key, params);
 }
 
-void say_words(std::string_view key, const text::Params& params) {
-  say_text(words(key, params) + '\n');
+void say_message(std::string_view key, const text::Params& params) {
+  say_text(message(key, params) + '\n');
 }
 
-void refuse(std::string_view key, const text::Params& params) { throw Failure(words(key, params)); }
+void fail_with_message(std::string_view key, const text::Params& params) {
+  throw Failure(message(key, params));
+}
 
 std::string decision_line(const game::Position& position) {
   const game::Game& game = position.game();
-  return words("decision.at_turn",
-               {{"turn", game.turn(position)},
-                {"seat", game.actor(position) + 1},
-                {"decision", game.decision_sentence(position, spoken_language())}});
+  return message("decision.at_turn",
+                 {{"turn", game.turn(position)},
+                  {"seat", game.actor(position) + 1},
+                  {"decision", game.decision_sentence(position, spoken_language())}});
 }
 
 std::optional<game::Error> write_file(const std::string& path, std::string_view text) {
   const auto failure = [&] {
     return game::Error{fmt::format("{} could not be written: {}.", path, system_message(errno))};
   };
-  // A device or a pipe cannot be replaced, only written to.
+  // A device or a pipe cannot be replaced by a rename, so it is written to.
   struct stat status {};
   const bool plain = stat(path.c_str(), &status) != 0 || S_ISREG(status.st_mode);
   const std::string target = plain ? fmt::format("{}.{}.tmp", path, getpid()) : path;
@@ -250,9 +252,9 @@ game::Position read_position(const std::string& path) {
   try {
     value = boost::json::parse(text, error, {}, options);
   } catch (const std::exception&) {
-    fail("{} is no position: it is too large to be one.", name);
+    fail("{} is no position: it is too large.", name);
   }
-  if (error) fail("{} is no position: as JSON it has a mistake ({}).", name, error.message());
+  if (error) fail("{} is no position: it is not valid JSON ({}).", name, error.message());
   if (const std::string wrong = text::repeated_key(text); !wrong.empty()) {
     fail("{} is no position: {}", name, wrong);
   }
@@ -280,7 +282,7 @@ Option add_players_option(Command& command, SetupOptions& setup) {
       .show_default();
 }
 Option add_seed_option(Command& command, SetupOptions& setup, const std::string& fallback) {
-  // Read here, because CLI11 takes -1 for the largest number and 010 for eight.
+  // Parsed here, because CLI11 takes -1 for the largest number and 010 for eight.
   const auto read = [](const std::string& text) -> std::optional<std::uint64_t> {
     std::uint64_t seed = 0;
     const char* end = text.data() + text.size();
@@ -291,7 +293,7 @@ Option add_seed_option(Command& command, SetupOptions& setup, const std::string&
   return command
       .add_option(
           "--seed", [&setup, read](const std::string& text) { setup.seed = *read(text); },
-          "Seed of all chance: the same seed, the same cards (default: " + fallback + ")")
+          "Random seed: the same seed deals the same game (default: " + fallback + ")")
       .check([read](const std::string& text) -> std::string {
         return read(text) ? "" : "a seed is a whole number from 0 to 2^64 - 1, not " + text;
       })
@@ -350,7 +352,7 @@ void add_as_option(Command& command, int& seat) {
       .type_name("SEAT");
 }
 
-game::Position seen_by(const game::Position& position, int as_seat) {
+game::Position view_for(const game::Position& position, int as_seat) {
   if (as_seat == 0) return position;
   const int players = position.game().players(position);
   if (as_seat < 1 || as_seat > players) {
@@ -371,15 +373,15 @@ int threads_or_cores(int threads) {
   return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
 }
 
-void side_by_side(int threads, int jobs, const std::function<void(int)>& work) {
+void run_in_parallel(int threads, int count, const std::function<void(int)>& work) {
   std::atomic<int> next{0};
-  std::vector<std::thread> workers;
+  std::vector<std::thread> pool;
   for (int i = 0; i < threads; ++i) {
-    workers.emplace_back([&] {
-      for (int job = next++; job < jobs; job = next++) work(job);
+    pool.emplace_back([&] {
+      for (int index = next++; index < count; index = next++) work(index);
     });
   }
-  for (std::thread& worker : workers) worker.join();
+  for (std::thread& thread : pool) thread.join();
 }
 
 std::vector<std::string> split_list(std::string_view text) {
@@ -428,9 +430,9 @@ std::vector<int> seats_of(std::uint32_t set) {
 
 namespace {
 
-std::string named(const game::Game& game, std::string_view table, std::string_view otherwise) {
-  const text::Speaker say = game::speaker_of(game.info(), spoken_language());
-  return say.name(table, game.info().name).value_or(std::string(otherwise));
+std::string named(const game::Game& game, std::string_view table, std::string_view fallback) {
+  const text::MessageFormatter say = game::formatter_of(game.info(), spoken_language());
+  return say.name(table, game.info().name).value_or(std::string(fallback));
 }
 
 }  // namespace
@@ -444,7 +446,7 @@ std::string score_sheet(const game::Game& game, const game::Scores& scores) {
   std::vector<std::vector<std::string>> rows(1);
   rows[0].emplace_back("");
   for (int seat = 0; seat < scores.seats; ++seat)
-    rows[0].push_back(words("score.seat", {{"seat", seat + 1}}));
+    rows[0].push_back(message("score.seat", {{"seat", seat + 1}}));
   for (int c = 0; c < scores.categories; ++c) {
     std::vector<std::string> row{game::category_name(game, c, spoken_language())};
     for (int seat = 0; seat < scores.seats; ++seat) {
@@ -452,7 +454,7 @@ std::string score_sheet(const game::Game& game, const game::Scores& scores) {
     }
     rows.push_back(std::move(row));
   }
-  rows.push_back({words("score.total")});
+  rows.push_back({message("score.total")});
   for (int seat = 0; seat < scores.seats; ++seat) {
     rows.back().push_back(fmt::format("{}", scores.total(seat)));
   }

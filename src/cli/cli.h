@@ -1,5 +1,5 @@
-// The `drover` command: what its subcommands share. Each subcommand is one file and adds itself to
-// the program with the function named after it.
+// Functions shared by the subcommands of the `drover` command. Each subcommand is one file and
+// registers itself with the function add_NAME.
 #pragma once
 
 #include <cstdint>
@@ -23,7 +23,7 @@ namespace drover::cli {
 // Runs the program and returns its exit code.
 int run(int argc, const char* const* argv);
 
-inline constexpr int kExitUnsound = 1;  // what was to be checked is not right
+inline constexpr int kExitProblemsFound = 1;  // verify found problems
 inline constexpr int kExitFailure = 2;
 inline constexpr int kExitInterrupted = 130;
 
@@ -53,24 +53,26 @@ void add_think(Command& app);
 
 // ---- Failing ------------------------------------------------------------------------------------
 
-// Ends the program with one sentence on stderr and exit code 2.
+// Thrown to end the program with one sentence on stderr and exit code kExitFailure.
 class Failure : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
-// Ends the program quietly with this exit code.
+// Thrown to end the program without a message, with this exit code.
 struct Exit {
   int code;
 };
 
+// Throws a Failure with a formatted sentence.
 template <class... Args>
 [[noreturn]] void fail(fmt::format_string<Args...> format, Args&&... args) {
   throw Failure(fmt::format(format, std::forward<Args>(args)...));
 }
 
-// The same with a message of src/text/words/terminal.*.json.
-[[noreturn]] void refuse(std::string_view key, const text::Params& params = {});
+// Throws a Failure with a message of src/text/words/terminal.*.json.
+[[noreturn]] void fail_with_message(std::string_view key, const text::Params& params = {});
 
+// The value of a result; throws a Failure with the sentence of its error.
 template <class T>
 T value_or_fail(game::Result<T> result) {
   if (!result) throw Failure(result.error().sentence);
@@ -79,41 +81,45 @@ T value_or_fail(game::Result<T> result) {
 
 // ---- Writing ------------------------------------------------------------------------------------
 
-// To standard output. Errors show at the end of the program at the latest.
+// Prints to standard output. A failed write is reported by flush_output(), which the program calls
+// at its end.
 void say_text(std::string_view text);
 template <class... Args>
 void say(fmt::format_string<Args...> format, Args&&... args) {
   say_text(fmt::format(format, std::forward<Args>(args)...));
 }
 void print_json(const boost::json::value& value);
-// Fails if anything written so far did not arrive. Ends quietly where nobody reads any more.
+// Flushes standard output and throws a Failure if a write has failed; an Exit without a message if
+// the reader has closed the pipe.
 void flush_output();
 
 enum class Colour : std::uint8_t { kAuto, kAlways, kNever };
 void add_colour_option(Command& command, Colour& colour);
-// Whether to colour what goes to standard output: only for a terminal, and not against NO_COLOR.
+// True if standard output is to be coloured. kAuto: if it is a terminal and NO_COLOR is not set.
 bool use_colour(Colour colour);
 
-// --language: what the commands that speak of a game speak. Without it what LC_ALL, LC_MESSAGES or
-// LANG names, if there are words in it, and English otherwise.
+// Adds --language, the language of messages about games. Its default is the language of LC_ALL,
+// LC_MESSAGES or LANG if there is a catalogue for it, and English otherwise.
 void add_language_option(Command& command);
+// The language chosen by --language or the locale.
 text::Language spoken_language();
-// A message of the catalogues in that language: of those that any game has, or of one.
-std::string words(std::string_view key, const text::Params& params = {});
-std::string words(const game::Game& game, std::string_view key, const text::Params& params = {});
-// On a line of its own.
-void say_words(std::string_view key, const text::Params& params = {});
-// Whose turn it is and what is being decided.
+// A message of the terminal's catalogue, or of a game's catalogue, in that language.
+std::string message(std::string_view key, const text::Params& params = {});
+std::string message(const game::Game& game, std::string_view key, const text::Params& params = {});
+// Prints a message on a line of its own.
+void say_message(std::string_view key, const text::Params& params = {});
+// A sentence that says whose turn it is and what that seat has to decide.
 std::string decision_line(const game::Position& position);
 
-// Replaces the file by a whole new one; a reader sees the old or the new text, never a part.
+// Replaces a file atomically: a reader sees the old or the new text, never a part of it.
 std::optional<game::Error> write_file(const std::string& path, std::string_view text);
 
 // ---- Reading ------------------------------------------------------------------------------------
 
-// The whole file, or standard input for "-".
+// Reads a whole file, or standard input for "-". Throws a Failure if it cannot.
 std::string read_input(const std::string& path);
-// A position as JSON from a file or standard input.
+// Reads a position as JSON from a file, or from standard input for "-". Throws a Failure if it
+// is not a valid position.
 game::Position read_position(const std::string& path);
 
 // ---- Options that several commands have ---------------------------------------------------------
@@ -130,40 +136,42 @@ struct SetupOptions {
 Option add_game_option(Command& command, SetupOptions& setup);
 Option add_players_option(Command& command, SetupOptions& setup);
 Option add_seed_option(Command& command, SetupOptions& setup, const std::string& fallback = "1");
-// --option, which is returned, and --rules-version.
+// Adds --option, which is returned, and --rules-version.
 Option add_option_option(Command& command, SetupOptions& setup);
-// All of these.
+// Adds --game, --players, --seed, --option and --rules-version; returns all but the last.
 std::vector<Option> add_setup_options(Command& command, SetupOptions& setup);
 const game::Game& game_of(const SetupOptions& setup);
 game::Setup setup_of(const SetupOptions& setup);
 game::Position start_position(const SetupOptions& setup);
 
-// --as SEAT, counted from 1; 0 means it was not given.
+// Adds --as SEAT, counted from 1; 0: it was not given.
 void add_as_option(Command& command, int& seat);
-// The position as that seat may know it; the true one if no seat was given.
-game::Position seen_by(const game::Position& position, int as_seat);
+// The view of the seat given by --as; the position itself if none was given.
+game::Position view_for(const game::Position& position, int as_seat);
 
+// Returns the number; throws a Failure if it is out of range.
 int checked_threads(int threads);
-// 0: one on each core.
+// The number of threads; for 0, the number of cores.
 int threads_or_cores(int threads);
-// Does all jobs, 0 to jobs - 1, each on whichever thread is free first.
-void side_by_side(int threads, int jobs, const std::function<void(int)>& work);
+// Calls work(0) to work(count - 1) on so many threads and waits for all of them.
+void run_in_parallel(int threads, int count, const std::function<void(int)>& work);
 
-// "random,greedy" as a list.
+// Splits a list at its commas: "random,greedy".
 std::vector<std::string> split_list(std::string_view text);
 
 // ---- Reports ------------------------------------------------------------------------------------
 
 // A table with a header line; the first column is flush left, all others flush right.
 std::string text_table(const std::vector<std::vector<std::string>>& rows);
-std::vector<int> seats_of(std::uint32_t set);  // counted from 1
-// As the page calls them; what a game without words says of itself.
+// The seats in a bit set, counted from 1.
+std::vector<int> seats_of(std::uint32_t set);
+// Title and edition in the chosen language; a game without a catalogue gives its own.
 std::string title_of(const game::Game& game);
 std::string edition_of(const game::Game& game);
 std::string score_sheet(const game::Game& game, const game::Scores& scores);
 boost::json::object score_json(const game::Game& game, const game::Position& position);
 
-// A bar on standard error, for runs that take a while; only where a person looks at it.
+// A progress bar on standard error; shows nothing unless that is a terminal.
 class ProgressBar {
  public:
   ProgressBar();
@@ -172,7 +180,7 @@ class ProgressBar {
   ProgressBar& operator=(const ProgressBar&) = delete;
 
   void show(std::int64_t done, std::int64_t total, std::string_view what);
-  void wipe();  // before something else is said
+  void wipe();  // removes the bar before other output
 
  private:
   bool terminal_;
@@ -181,7 +189,7 @@ class ProgressBar {
 
 // ---- Interruption -------------------------------------------------------------------------------
 
-// While one of these lives, Ctrl-C and a request to terminate only set a flag.
+// While an object exists, SIGINT (Ctrl-C) and SIGTERM only set a flag.
 class InterruptGuard {
  public:
   InterruptGuard();
@@ -190,7 +198,7 @@ class InterruptGuard {
   InterruptGuard& operator=(const InterruptGuard&) = delete;
 
   static bool interrupted();
-  static bool interrupted_again();  // somebody does not want to wait
+  static bool interrupted_again();  // a second signal: the program should end at once
 };
 
 }  // namespace drover::cli

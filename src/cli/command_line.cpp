@@ -14,7 +14,7 @@ namespace drover::cli {
 
 namespace {
 
-// What the parser of the command line says, as a sentence.
+// The message of CLI11 as a sentence.
 std::string sentence_of(const CLI::ParseError& error, const CLI::App& app) {
   std::string text = error.what();
   constexpr std::string_view kConversion = "Could not convert: ";
@@ -87,12 +87,12 @@ Option Option::one_of(std::vector<std::string> words) {
   option_->check(CLI::IsMember(std::move(words)));
   return *this;
 }
-Option Option::check(std::function<std::string(const std::string&)> complaint) {
-  option_->check(std::move(complaint));
+Option Option::check(std::function<std::string(const std::string&)> validate) {
+  option_->check(std::move(validate));
   return *this;
 }
 
-bool Option::given() const { return option_ != nullptr && option_->count() > 0; }
+bool Option::is_given() const { return option_ != nullptr && option_->count() > 0; }
 
 // ---- Commands -----------------------------------------------------------------------------------
 
@@ -135,9 +135,9 @@ Option Command::add_option(const std::string& name, std::uint64_t& value,
 Option Command::add_option(const std::string& name, double& value, const std::string& explanation) {
   return Option(app_->add_option(name, value, explanation));
 }
-Option Command::add_option(const std::string& name, std::function<void(const std::string&)> take,
+Option Command::add_option(const std::string& name, std::function<void(const std::string&)> parse,
                            const std::string& explanation) {
-  return Option(app_->add_option_function<std::string>(name, std::move(take), explanation));
+  return Option(app_->add_option_function<std::string>(name, std::move(parse), explanation));
 }
 
 // ---- The program --------------------------------------------------------------------------------

@@ -1,5 +1,5 @@
-// The command line as the subcommands describe it: commands, and options that fill variables. CLI11
-// reads it; only command_line.cpp includes that, because its headers are heavy.
+// Commands and options of the command line; options fill variables. A wrapper of CLI11, which only
+// command_line.cpp includes, because its headers take long to compile.
 #pragma once
 
 #include <concepts>
@@ -16,22 +16,23 @@ class Option;
 
 namespace drover::cli {
 
-// An option, a flag or an argument of a command. The functions can be strung together.
+// An option, a flag or an argument of a command. Most functions return the option, so that calls
+// can be chained.
 class Option {
  public:
-  Option() = default;  // none yet
+  Option() = default;  // empty, until an option is assigned
   explicit Option(CLI::Option* option) : option_(option) {}
 
-  // In the help: what stands for the value, or all that is said beside the name.
+  // Texts of the help: the placeholder of the value, or the whole text beside the name.
   Option type_name(const std::string& name);
   Option option_text(const std::string& text);
   Option show_default();
 
   Option required();
   Option excludes(Option other);
-  // Takes one value each time it is given, not all that follow.
+  // Takes one value each time it is given, not all arguments that follow.
   Option one_value();
-  // Also given alone: then its value is empty.
+  // May be given without a value, which is then empty.
   Option value_optional();
   Option in_range(double least, double most);
   Option in_range(std::integral auto least, std::integral auto most) {
@@ -39,10 +40,10 @@ class Option {
   }
   Option not_negative();
   Option one_of(std::vector<std::string> words);
-  // `complaint` says what is wrong with a value; nothing if it is right.
-  Option check(std::function<std::string(const std::string&)> complaint);
+  // Validates values: `validate` returns what is wrong with a value; an empty text if it is valid.
+  Option check(std::function<std::string(const std::string&)> validate);
 
-  bool given() const;
+  bool is_given() const;
 
  private:
   Option in_whole_range(std::int64_t least, std::int64_t most);
@@ -50,14 +51,14 @@ class Option {
   CLI::Option* option_ = nullptr;
 };
 
-// One command, or the whole program. What it fills must live until the program ends.
+// One command, or the whole program. The variables it fills must outlive the program.
 class Command {
  public:
   explicit Command(CLI::App* app) : app_(app) {}
 
   Command add_subcommand(const std::string& name, const std::string& explanation);
   void footer(const std::string& text);
-  // What the command does, once its options are read.
+  // Sets the action of the command, which runs after its options were parsed.
   void callback(std::function<void()> action);
 
   Option add_flag(const std::string& name, bool& value, const std::string& explanation);
@@ -70,8 +71,8 @@ class Command {
   Option add_option(const std::string& name, std::int64_t& value, const std::string& explanation);
   Option add_option(const std::string& name, std::uint64_t& value, const std::string& explanation);
   Option add_option(const std::string& name, double& value, const std::string& explanation);
-  // For a value that is read in a way of its own.
-  Option add_option(const std::string& name, std::function<void(const std::string&)> take,
+  // Calls `parse` with the text of the value.
+  Option add_option(const std::string& name, std::function<void(const std::string&)> parse,
                     const std::string& explanation);
 
  protected:
@@ -86,8 +87,8 @@ class Program : public Command {
   Program(const Program&) = delete;
   Program& operator=(const Program&) = delete;
 
-  // Runs the command asked for, or prints help or the version. Fails with a sentence if that cannot
-  // be understood.
+  // Parses the command line and runs its command, or prints help or the version. Throws a Failure
+  // if the command line is invalid.
   void run(int argc, const char* const* argv);
 
  private:

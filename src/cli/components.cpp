@@ -1,4 +1,5 @@
-// drover components: every printed figure of the parts in play, and which of them are not sure.
+// drover components: prints every figure of the components in play, or those that are
+// reconstructed.
 #include <algorithm>
 #include <memory>
 
@@ -14,20 +15,19 @@ struct Row {
   std::string kind;
   std::string id;
   std::string source;
-  std::string confidence;  // per cent, where somebody has judged it
+  std::string confidence;  // in per cent; empty if there is none
   std::string figures;
 };
 
-bool says_nothing(const json::value& value) {
+bool is_blank(const json::value& value) {
   if (value.is_null()) return true;
   if (const auto* flag = value.if_bool()) return !*flag;
   if (const auto* number = value.if_int64()) return *number == 0;
   if (const auto* number = value.if_uint64()) return *number == 0;
-  if (const auto* list = value.if_array())
-    return std::all_of(list->begin(), list->end(), says_nothing);
+  if (const auto* list = value.if_array()) return std::all_of(list->begin(), list->end(), is_blank);
   if (const auto* object = value.if_object()) {
     return std::all_of(object->begin(), object->end(),
-                       [](const auto& member) { return says_nothing(member.value()); });
+                       [](const auto& member) { return is_blank(member.value()); });
   }
   return false;
 }
@@ -35,8 +35,8 @@ bool says_nothing(const json::value& value) {
 std::string figures_of(const json::object& object, std::string_view name,
                        std::string_view separator);
 
-std::string in_short(const json::value& value) {
-  if (value.is_bool()) return {};  // its name says it
+std::string short_text(const json::value& value) {
+  if (value.is_bool()) return {};  // a flag is shown by its name alone
   if (const auto* word = value.if_string()) return std::string(*word);
   if (const auto* number = value.if_int64()) return fmt::format("{}", *number);
   if (const auto* number = value.if_uint64()) return fmt::format("{}", *number);
@@ -45,7 +45,7 @@ std::string in_short(const json::value& value) {
   std::string text;
   for (const json::value& element : value.as_array()) {
     if (!text.empty()) text += ' ';
-    text += says_nothing(element) ? "-" : in_short(element);
+    text += is_blank(element) ? "-" : short_text(element);
   }
   return text;
 }
@@ -55,8 +55,8 @@ bool is_reconstructed(const json::value& mark) {
   return source == "reconstructed" || source == "ours";
 }
 
-// A mark may stand under "mark" for a whole object, or under "..._mark" for one figure of it.
-constexpr std::string_view kOneMark = "_mark";
+// The suffix of a mark for one figure of an object; the key "mark" is for the whole object.
+constexpr std::string_view kMarkSuffix = "_mark";
 
 bool has_marks_inside(const json::value& value) {
   if (const auto* list = value.if_array()) {
@@ -65,7 +65,7 @@ bool has_marks_inside(const json::value& value) {
   const json::object* object = value.if_object();
   return object != nullptr && std::any_of(object->begin(), object->end(), [](const auto& member) {
            const std::string_view key(member.key());
-           return key == "mark" || key.ends_with(kOneMark) || has_marks_inside(member.value());
+           return key == "mark" || key.ends_with(kMarkSuffix) || has_marks_inside(member.value());
          });
 }
 
@@ -73,31 +73,32 @@ bool is_marked(const json::value& marks, std::string_view key) {
   const json::value* mark = marks.as_object().if_contains(key);
   return mark != nullptr && is_reconstructed(*mark);
 }
-bool is_no_figure(const json::value& value) { return value.is_null() || value == false; }
+bool is_absent(const json::value& value) { return value.is_null() || value == false; }
 
-// What the object tells, without the key `name`, its mark, what is 0 or missing, and what has marks
-// inside and therefore rows of its own. Where its figures have marks of their own: those that are
-// reconstructed, a 0 too.
+// The figures of an object as text, without the key `name`, marks, blank values, and members that
+// have marks and so rows of their own. If the object has "marks" for its figures: only its
+// reconstructed figures, zeros included.
 std::string figures_of(const json::object& object, std::string_view name,
                        std::string_view separator) {
   const json::value* marks = object.if_contains("marks");
   std::string text;
   for (const auto& member : object) {
     const std::string_view key(member.key());
-    if (key == "mark" || key == "marks" || key.ends_with(kOneMark)) continue;
+    if (key == "mark" || key == "marks" || key.ends_with(kMarkSuffix)) continue;
     if (key == name && (marks == nullptr || !is_marked(*marks, key))) continue;
-    if (marks != nullptr ? !is_marked(*marks, key) || is_no_figure(member.value())
-                         : says_nothing(member.value()) || has_marks_inside(member.value())) {
+    if (marks != nullptr ? !is_marked(*marks, key) || is_absent(member.value())
+                         : is_blank(member.value()) || has_marks_inside(member.value())) {
       continue;
     }
     if (!text.empty()) text += separator;
     text += key;
-    if (const std::string figure = in_short(member.value()); !figure.empty()) text += ' ' + figure;
+    if (const std::string figure = short_text(member.value()); !figure.empty())
+      text += ' ' + figure;
   }
   return text;
 }
 
-// The key under which an object has its name; empty if it has none.
+// The key of the member that names an object; empty if there is none.
 std::string_view name_key(const json::object& object) {
   for (const std::string_view key : {"id", "card", "number", "from", "at", "value", "town"}) {
     if (object.contains(key)) return key;
@@ -107,7 +108,7 @@ std::string_view name_key(const json::object& object) {
 
 std::string confidence_in(const json::value& mark) {
   const json::value* confidence = mark.as_object().if_contains("confidence");
-  return confidence == nullptr ? std::string() : in_short(*confidence) + " %";
+  return confidence == nullptr ? std::string() : short_text(*confidence) + " %";
 }
 
 void collect(std::string_view kind, std::string_view name, const json::value& value,
@@ -118,10 +119,10 @@ void collect(std::string_view kind, std::string_view name, const json::value& va
   const json::object* object = value.if_object();
   if (object == nullptr) return;
   const std::string_view key = name_key(*object);
-  const std::string id = key.empty() ? std::string(name) : in_short(object->at(key));
+  const std::string id = key.empty() ? std::string(name) : short_text(object->at(key));
   const auto add = [&](const json::value& mark, std::string figures) {
     if (!is_reconstructed(mark)) return;
-    rows.push_back({std::string(kind), id, in_short(mark.at("source")), confidence_in(mark),
+    rows.push_back({std::string(kind), id, short_text(mark.at("source")), confidence_in(mark),
                     std::move(figures)});
   };
   if (const json::value* mark = object->if_contains("mark")) {
@@ -129,9 +130,9 @@ void collect(std::string_view kind, std::string_view name, const json::value& va
   }
   for (const auto& member : *object) {
     const std::string_view part(member.key());
-    if (part.ends_with(kOneMark)) {
-      const std::string_view figure = part.substr(0, part.size() - kOneMark.size());
-      add(member.value(), fmt::format("{} {}", figure, in_short(object->at(figure))));
+    if (part.ends_with(kMarkSuffix)) {
+      const std::string_view figure = part.substr(0, part.size() - kMarkSuffix.size());
+      add(member.value(), fmt::format("{} {}", figure, short_text(object->at(figure))));
     } else if (part != "mark" && part != "marks") {
       collect(member.value().is_array() ? fmt::format("{} {}", kind, part) : std::string(kind),
               part, member.value(), rows);
@@ -167,14 +168,14 @@ void add_components(Command& app) {
     bool json = false;
   };
   Command command =
-      app.add_subcommand("components", "Print every figure of a game's parts as JSON");
+      app.add_subcommand("components", "Print all components of a game with their figures as JSON");
   auto arguments = std::make_shared<Arguments>();
   add_game_option(command, arguments->setup);
   add_players_option(command, arguments->setup);
   add_option_option(command, arguments->setup);
   command.add_flag("--reconstructed", arguments->reconstructed,
-                   "Only what is reconstructed or ours, as a table with our confidence");
-  command.add_flag("--json", arguments->json, "Print JSON, which it does anyway");
+                   "Only reconstructed figures and our own, as a table with our confidence");
+  command.add_flag("--json", arguments->json, "Print JSON (always the case)");
   command.footer("Example: drover components --game second --option rails=second --reconstructed");
   command.callback([arguments] {
     const json::object components =

@@ -1,4 +1,4 @@
-// Where games are kept unless told otherwise.
+// The default folders for saved games.
 #pragma once
 
 #include <cstdlib>
@@ -18,7 +18,7 @@ inline std::filesystem::path user_data_folder() {
   return {};
 }
 
-// The server's.
+// The default data folder of the server.
 inline std::string default_data_folder() {
   const std::filesystem::path folder = user_data_folder();
   return folder.empty() ? "drover-data" : (folder / "server").string();

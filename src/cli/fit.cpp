@@ -1,8 +1,9 @@
-// drover fit: lets bots play, and fits on their games what a position leads to: the weights.inc of
-// each engine.
+// drover fit: plays games between bots and fits the evaluation's weights to them by ridge
+// regression. The weights predict the points that a seat will still score; they are the weights.inc
+// of a family.
 //
-// Games are dealt to a fixed number of lanes, each with sums of its own, which are added up in the
-// order of the lanes: the weights are the same for any number of threads.
+// Games are distributed over a fixed number of lanes. Each lane has sums of its own, which are
+// added in the order of the lanes, so the weights do not depend on the number of threads.
 #include <algorithm>
 #include <array>
 #include <numeric>
@@ -27,14 +28,14 @@ struct FitArguments {
   int threads = 0;
 };
 
-// One table of weights, and the game it is fitted on.
-struct Part {
+// A table of weights, and the game it is fitted on.
+struct WeightTable {
   const game::Game* game;
   game::WeightPart weights;
 };
 struct Family {
-  std::string_view name;  // of the folder below src
-  std::vector<Part> parts;
+  std::string_view name;  // also the name of its folder below src
+  std::vector<WeightTable> tables;
 };
 
 std::vector<Family> all_families() {
@@ -45,33 +46,33 @@ std::vector<Family> all_families() {
                                [&](const Family& one) { return one.name == name; });
     if (family == families.end()) family = families.insert(family, {name, {}});
     for (const game::WeightPart& weights : game->info().weights) {
-      family->parts.push_back({game, weights});
+      family->tables.push_back({game, weights});
     }
   }
   return families;
 }
 
 constexpr std::uint64_t kLanes = 16;
-// One game in so many is kept apart, to see how well the weights do where they were not fitted.
+// One game in so many is held out, to test the weights on games they were not fitted to.
 constexpr std::uint64_t kHeldOut = 10;
-// Turns in a hundred that are adventures: all their moves are drawn from those that look best, so
-// that positions come up which the bot alone would never reach. Nothing else tells one seat or game
-// from another, and what a position leads to never depends on how it came about.
-constexpr std::uint32_t kAdventures = 25;
-constexpr std::size_t kAdventurous = 6;  // moves to draw from
+// Percentage of turns that explore: all their moves are drawn from the best few by the heuristic,
+// so that positions occur which the bot alone would never reach.
+constexpr std::uint32_t kExplorationPercent = 25;
+constexpr std::size_t kExplorationMoves = 6;  // number of best moves to draw from
 
+// A position between two turns, as one seat's example for the regression.
 struct Example {
   std::vector<float> features;
-  std::vector<float> now;    // the score by category
-  std::vector<float> added;  // what came on top until the end
+  std::vector<float> now;    // the current score by category
+  std::vector<float> added;  // the points scored from then to the end, by category
 };
 
 // ---- Games --------------------------------------------------------------------------------------
 
-// A set-up of the part, with everything else drawn at random.
-game::Position some_start(const Part& part, core::Rng& rng) {
-  const game::Game& game = *part.game;
-  const game::WeightPart& weights = part.weights;
+// A start for which the table's weights apply; everything else is drawn at random.
+game::Position random_start(const WeightTable& table, core::Rng& rng) {
+  const game::Game& game = *table.game;
+  const game::WeightPart& weights = table.weights;
   const game::GameInfo& info = game.info();
   for (;;) {
     game::Setup setup;
@@ -85,49 +86,49 @@ game::Position some_start(const Part& part, core::Rng& rng) {
   }
 }
 
-// Any of the moves that look best by the rules of thumb.
-game::Move adventurous_move(const game::Position& position, core::Rng& rng) {
+// A random move of the kExplorationMoves best by the heuristic.
+game::Move exploration_move(const game::Position& position, core::Rng& rng) {
   const game::Game& game = position.game();
   game::MoveList legal;
   game.legal(position, legal);
-  std::array<double, game::MoveList::capacity()> thumb;
-  game.rules_of_thumb(position, legal, thumb.data());
+  std::array<double, game::MoveList::capacity()> values;
+  game.heuristic(position, legal, values.data());
   std::vector<std::size_t> order(legal.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   std::stable_sort(order.begin(), order.end(),
-                   [&](std::size_t a, std::size_t b) { return thumb[a] > thumb[b]; });
-  const auto choices = static_cast<std::uint32_t>(std::min(kAdventurous, legal.size()));
+                   [&](std::size_t a, std::size_t b) { return values[a] > values[b]; });
+  const auto choices = static_cast<std::uint32_t>(std::min(kExplorationMoves, legal.size()));
   return legal[order[rng.below(choices)]];
 }
 
 class Collector {
  public:
-  Collector(const Part& part, const game::Game& game, const std::vector<std::string>& bots)
-      : part_(part), game_(game) {
+  Collector(const WeightTable& table, const game::Game& game, const std::vector<std::string>& bots)
+      : table_(table), game_(game) {
     for (const std::string& name : bots) {
       for (int seat = 0; seat < game::kMaxSeats; ++seat) bots_.push_back(bots::make_bot(name));
     }
   }
 
-  // Plays a game and returns what there was between its turns.
+  // Plays a game and returns examples of the positions between its turns.
   const std::vector<Example>& play(std::uint64_t seed) {
     core::Rng rng = core::Rng::from_seed(seed);
-    game::Position position = some_start(part_, rng);
+    game::Position position = random_start(table_, rng);
     const std::size_t kind =
         rng.below(static_cast<std::uint32_t>(bots_.size())) / game::kMaxSeats * game::kMaxSeats;
     for (std::size_t seat = 0; seat < game::kMaxSeats; ++seat) bots_[kind + seat]->new_game();
     examples_.clear();
     seat_of_.clear();
     int turn = -1;
-    bool adventure = false;
+    bool exploring = false;
     while (!game_.over(position)) {
       if (game_.turn(position) != turn) {
         turn = game_.turn(position);
-        adventure = rng.below(100) < kAdventures;
+        exploring = rng.below(100) < kExplorationPercent;
         describe(position);
       }
       const auto seat = static_cast<std::size_t>(game_.actor(position));
-      const game::Move move = adventure ? adventurous_move(position, rng)
+      const game::Move move = exploring ? exploration_move(position, rng)
                                         : bots::decide(*bots_[kind + seat], position, rng);
       game_.apply(position, move);
     }
@@ -139,8 +140,8 @@ class Collector {
   void describe(const game::Position& position) {
     const game::Scores scores = game_.scores(position);
     const int people = game_.players(position);
-    for (int seat = part_.weights.automas ? people : 0;
-         seat < (part_.weights.automas ? scores.seats : people); ++seat) {
+    for (int seat = table_.weights.automas ? people : 0;
+         seat < (table_.weights.automas ? scores.seats : people); ++seat) {
       Example example;
       example.features.resize(game_.feature_names().size());
       game_.features(position, seat, example.features.data());
@@ -161,9 +162,9 @@ class Collector {
     }
   }
 
-  const Part& part_;
+  const WeightTable& table_;
   const game::Game& game_;
-  std::vector<std::unique_ptr<bots::Bot>> bots_;  // one of each kind for each seat
+  std::vector<std::unique_ptr<bots::Bot>> bots_;  // one of each bot for each seat
   std::vector<Example> examples_;
   std::vector<int> seat_of_;
 };
@@ -185,16 +186,16 @@ double sum_of(const std::vector<float>& values) {
 
 class Fit {
  public:
-  Fit(const FitArguments& arguments, const Part& part)
+  Fit(const FitArguments& arguments, const WeightTable& table)
       : arguments_(arguments),
-        part_(part),
-        game_(*part.game),
+        table_(table),
+        game_(*table.game),
         features_(game_.feature_names().size()),
         categories_(game_.info().categories.size()) {}
 
   bots::FittedWeights run(int threads) {
     std::vector<Lane> lanes(kLanes, Lane(features_, categories_));
-    side_by_side(threads, static_cast<int>(kLanes), [&](int number) {
+    run_in_parallel(threads, static_cast<int>(kLanes), [&](int number) {
       const auto lane = static_cast<std::size_t>(number);
       fill(lanes[lane], lane);
     });
@@ -211,7 +212,7 @@ class Fit {
 
  private:
   void fill(Lane& lane, std::uint64_t number) const {
-    Collector collector(part_, game_, bots::split_line_up(arguments_.bots));
+    Collector collector(table_, game_, bots::split_line_up(arguments_.bots));
     const auto games = static_cast<std::uint64_t>(arguments_.games);
     for (std::uint64_t index = number; index < games; index += kLanes) {
       const std::vector<Example>& examples =
@@ -251,7 +252,7 @@ class Fit {
         expected[bin].add(forecast, truth);
       }
     }
-    say("{}: {}, fitted on {} positions\n", game_.info().name, part_.weights.title, examples);
+    say("{}: {}, fitted on {} positions\n", game_.info().name, table_.weights.title, examples);
     std::vector<std::vector<std::string>> rows{
         {"on other games", "positions", "correlation of score", "of expectation", "error"}};
     for (std::size_t i = 0; i < kNames.size(); ++i) {
@@ -266,7 +267,7 @@ class Fit {
   }
 
   const FitArguments& arguments_;
-  const Part& part_;
+  const WeightTable& table_;
   const game::Game& game_;
   const std::size_t features_;
   const std::size_t categories_;
@@ -274,10 +275,10 @@ class Fit {
 
 // ---- The file -----------------------------------------------------------------------------------
 
-std::string table_text(const Part& part, const bots::FittedWeights& weights) {
-  const game::Game& game = *part.game;
+std::string table_text(const WeightTable& table, const bots::FittedWeights& weights) {
+  const game::Game& game = *table.game;
   const auto names = game.feature_names();
-  std::string text = fmt::format("    // {}\n    {{{{\n", part.weights.title);
+  std::string text = fmt::format("    // {}\n    {{{{\n", table.weights.title);
   for (std::size_t stage = 0; stage < core::kStages; ++stage) {
     text += fmt::format("        // {}\n        {{{{\n", core::kStageNames[stage]);
     for (std::size_t f = 0; f < names.size(); ++f) {
@@ -294,7 +295,7 @@ std::string table_text(const Part& part, const bots::FittedWeights& weights) {
 }
 
 std::string file_text(const Family& family, const std::vector<std::string>& tables) {
-  const game::Game& game = *family.parts.front().game;
+  const game::Game& game = *family.tables.front().game;
   std::string columns;
   for (const std::string_view category : game.info().categories) {
     columns += fmt::format("{}{}", columns.empty() ? "" : ", ", category);
@@ -310,9 +311,9 @@ std::string file_text(const Family& family, const std::vector<std::string>& tabl
 
 void fit_family(const FitArguments& arguments, const Family& family) {
   std::vector<std::string> tables;
-  for (const Part& part : family.parts) {
-    Fit fit(arguments, part);
-    tables.push_back(table_text(part, fit.run(arguments.threads)));
+  for (const WeightTable& table : family.tables) {
+    Fit fit(arguments, table);
+    tables.push_back(table_text(table, fit.run(arguments.threads)));
   }
   if (arguments.into.empty()) return;
   const std::string path = fmt::format("{}/{}/think/weights.inc", arguments.into, family.name);
@@ -344,27 +345,27 @@ void add_fit(Command& app) {
   Command command =
       app.add_subcommand("fit", "Fit the weights of the bots' evaluation on games between bots");
   command.footer(
-      "Bots play against themselves, with a turn now and then in which they try something else. "
-      "For\n"
-      "every position between two turns, ridge regression finds weights that tell from its "
-      "features\n"
-      "what each seat will still score in each category. One game in ten is kept out and shows "
-      "how\n"
-      "well that goes. The same options always give the same weights.");
+      "Bots play against themselves, sometimes exploring other moves for a turn. For every "
+      "position\n"
+      "between two turns, ridge regression finds weights that predict from its features what each\n"
+      "seat will still score in each category. One game in ten is held out to measure the\n"
+      "prediction. The same options always give the same weights.");
   auto arguments = std::make_shared<FitArguments>();
-  command.add_option("--into", arguments->into,
-                     "The folder src of the repository, to write the weights into; without it they "
-                     "are only tried out");
+  command.add_option(
+      "--into", arguments->into,
+      "The folder src of the repository to write the weights into; without it they are "
+      "only tested");
   command.add_option("--family", arguments->family, "A family of games, or all").show_default();
   command
-      .add_option("--bots", arguments->bots,
-                  "Who plays; each game draws one of them for all its seats")
+      .add_option("--bots", arguments->bots, "Bots; each game draws one of them for all its seats")
       .show_default();
   command.add_option("--games", arguments->games, "Games for each table of weights")
       .in_range(200, 10'000'000)
       .show_default();
-  command.add_option("--seed", arguments->seed, "Seed of everything drawn").show_default();
-  command.add_option("--ridge", arguments->ridge, "Part by which the diagonal is raised")
+  command.add_option("--seed", arguments->seed, "Random seed").show_default();
+  command
+      .add_option("--ridge", arguments->ridge,
+                  "Ridge penalty: the part by which the diagonal is raised")
       .in_range(0.0, 1.0)
       .show_default();
   command.add_option("--threads", arguments->threads, "Threads; 0 for one on each core")

@@ -1,4 +1,4 @@
-// drover games: what can be played.
+// drover games: lists the games, their options, and the bots.
 #include "bots/bot.h"
 #include "cli/cli.h"
 

@@ -1,4 +1,4 @@
-// drover legal: every move that can be made in a position, with what it does.
+// drover legal: lists every legal move of a position with its effect.
 #include <algorithm>
 
 #include "cli/cli.h"
@@ -58,8 +58,8 @@ void add_legal(Command& app) {
     const game::Position position = read_position(arguments->path);
     const game::Game& game = position.game();
     const int seat = arguments->as_seat;
-    const game::Position view = seen_by(position, seat);
-    // The choices of others can give away what they hold.
+    const game::Position view = view_for(position, seat);
+    // The legal moves of another seat could reveal its hidden cards.
     if (seat != 0 && !game.over(position) && game.actor(position) != seat - 1) {
       fail("Seat {} has nothing to decide: it is the turn of seat {}.", seat,
            game.actor(position) + 1);

@@ -1,5 +1,5 @@
-// drover load: plays many tables on a server of this machine at once and measures how quickly it
-// answers.
+// drover load: a load test. Plays many tables at once on a server of this machine and measures the
+// latency of its answers.
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -31,18 +31,18 @@ struct LoadArguments {
   int tables = 1000;
   int seconds = 30;
   double every = 3;   // seconds between the moves of a table, on average
-  int addresses = 1;  // of the loopback network that the players come from
+  int addresses = 1;  // number of loopback addresses that the players connect from
   int pid = 0;
   bool json = false;
 };
 
-struct Measured {
+struct Measurements {
   std::vector<float> latency_ms;
   std::uint64_t errors = 0;
   std::uint64_t updates = 0;
   std::uint64_t bytes = 0;
-  std::uint64_t games = 0;  // that came to their end
-  int connected = 0;        // now
+  std::uint64_t games = 0;  // finished games
+  int connected = 0;        // connections open now
 };
 
 struct LoadTable {
@@ -50,27 +50,28 @@ struct LoadTable {
   std::vector<std::string> keys;
 };
 
-// So many come at a time: a server that nobody knocks at is no measure for one with a crowd before
-// its door.
-constexpr int kComeAtOnce = 200;
-constexpr std::chrono::seconds kComingTime{120};
+// Most connections that are being opened at the same time, so that the crowd of players at the
+// start does not overload the server before the measurement.
+constexpr int kMaxConnecting = 200;
+constexpr std::chrono::seconds kConnectTimeout{120};
 
 // ---- The server's process -----------------------------------------------------------------------
 
-// What the system's own book-keeping says of it; zeros if there is no such process.
-struct Process {
+// The resource usage of a process by /proc; zeros if there is no such process.
+struct ProcessStats {
   double rss_mib = 0;
   double cpu_ms = 0;
   std::size_t descriptors = 0;
 };
 
-Process look_at(int pid) {
-  Process process;
+ProcessStats process_stats(int pid) {
+  ProcessStats process;
   const std::string folder = fmt::format("/proc/{}", pid);
   std::ifstream stat(folder + "/stat");
   std::string line;
   if (pid == 0 || !std::getline(stat, line)) return process;
-  // Behind the name, which may hold blanks: field 3 and so on; 14 and 15 are ticks, 24 pages.
+  // The fields after the name, which may hold blanks, are counted from 3: 14 and 15 are CPU time in
+  // ticks, 24 is resident memory in pages.
   std::istringstream fields(line.substr(line.rfind(')') + 2));
   std::vector<std::string> all;
   for (std::string field; fields >> field;) all.push_back(field);
@@ -87,7 +88,7 @@ Process look_at(int pid) {
 
 // ---- Players ------------------------------------------------------------------------------------
 
-void must(const error_code& error) {
+void throw_if(const error_code& error) {
   if (error) throw boost::system::system_error(error);
 }
 
@@ -103,13 +104,13 @@ asio::ip::address_v4 loopback(int number) {
                               static_cast<std::uint32_t>(number));
 }
 
-// Counted as long as it is there.
-class Counted {
+// Adds one to a counter for the lifetime of the object.
+class ScopedCount {
  public:
-  explicit Counted(int& count) : count_(count) { ++count_; }
-  Counted(const Counted&) = delete;
-  Counted& operator=(const Counted&) = delete;
-  ~Counted() { --count_; }
+  explicit ScopedCount(int& count) : count_(count) { ++count_; }
+  ScopedCount(const ScopedCount&) = delete;
+  ScopedCount& operator=(const ScopedCount&) = delete;
+  ~ScopedCount() { --count_; }
 
  private:
   int& count_;
@@ -119,13 +120,13 @@ class Load {
  public:
   explicit Load(const LoadArguments& arguments) : arguments_(arguments) {}
 
-  // Everybody plays until the time is up, beginning when all are there.
+  // Plays all tables; the measurement begins when all players are connected.
   void run() {
     for (int i = 0; i < arguments_.tables; ++i) {
       asio::co_spawn(
-          io_, [this, i] { return keep_table(i); },
+          io_, [this, i] { return play_games(i); },
           [this](const std::exception_ptr& error) {
-            if (error) ++measured_.errors;
+            if (error) ++measurements_.errors;
           });
     }
     asio::co_spawn(
@@ -140,49 +141,49 @@ class Load {
  private:
   class Player;
 
-  asio::awaitable<void> keep_table(int number);
+  asio::awaitable<void> play_games(int number);
   asio::awaitable<void> measure();
-  asio::awaitable<LoadTable> make_table(const asio::ip::address_v4& from, std::uint64_t seed);
+  asio::awaitable<LoadTable> create_table(const asio::ip::address_v4& from, std::uint64_t seed);
 
   bool over() const { return over_; }
   bool measuring() const { return measuring_; }
 
   const LoadArguments& arguments_;
   asio::io_context io_{1};
-  Measured measured_;
-  int coming_ = 0;
+  Measurements measurements_;
+  int connecting_ = 0;
   bool measuring_ = false;
   bool over_ = false;
   double measured_seconds_ = 0;
-  Process before_;
-  Process after_;
+  ProcessStats before_;
+  ProcessStats after_;
 };
 
-// One seat of one table: answers its own decisions after a while, like a person would.
+// The player of one seat: answers each of its decisions after a pause, as a person would.
 class Load::Player {
  public:
   Player(Load& load, std::uint64_t seed) : load_(load), rng_(core::Rng::from_seed(seed)) {}
 
-  // Until the game or the time is over.
+  // Plays until the game or the measurement is over.
   asio::awaitable<void> play(asio::ip::address_v4 from, const LoadTable& table, std::size_t seat) {
     WebSocket socket(beast::tcp_stream(co_await asio::this_coro::executor));
-    while (load_.coming_ >= kComeAtOnce) co_await pause(0.02);
+    while (load_.connecting_ >= kMaxConnecting) co_await pause(0.02);
     {
-      const Counted turn(load_.coming_);
-      Approach approach;
-      approach.port = arguments().port;
-      approach.from = from;
-      must(co_await socket.connect(approach, "/api/v1/live"));
+      const ScopedCount turn(load_.connecting_);
+      ConnectOptions connect_options;
+      connect_options.port = arguments().port;
+      connect_options.from = from;
+      throw_if(co_await socket.connect(connect_options, "/api/v1/live"));
     }
     json::object hello{{"type", "hello"}, {"table", table.id}, {"key", table.keys[seat]}};
     co_await send(socket, std::move(hello));
-    const Counted present(load_.measured_.connected);
+    const ScopedCount present(load_.measurements_.connected);
     beast::flat_buffer buffer;
     while (!load_.over() && !game_over_) {
       buffer.clear();
-      socket.expire_at(Clock::now() + std::chrono::seconds(arguments().seconds) + kComingTime);
-      must(co_await socket.read(buffer));
-      load_.measured_.bytes += buffer.size();
+      socket.expire_at(Clock::now() + std::chrono::seconds(arguments().seconds) + kConnectTimeout);
+      throw_if(co_await socket.read(buffer));
+      load_.measurements_.bytes += buffer.size();
       const json::value message =
           json::parse({static_cast<const char*>(buffer.cdata().data()), buffer.size()});
       if (!handle(message.as_object())) continue;
@@ -199,26 +200,26 @@ class Load::Player {
 
   static asio::awaitable<void> send(WebSocket& socket, json::object message) {
     const std::string text = json::serialize(message);
-    must(co_await socket.write(text));
+    throw_if(co_await socket.write(text));
   }
 
-  // Whether it is our turn; then `move_` is what to play.
+  // Handles a message of the server. True if this player has to move; `move_` is then its move.
   bool handle(const json::object& message) {
-    Measured& measured = load_.measured_;
+    Measurements& measurements = load_.measurements_;
     const std::string_view type = message.at("type").as_string();
     if (type == "ok") {
       if (load_.measuring()) {
-        measured.latency_ms.push_back(
+        measurements.latency_ms.push_back(
             std::chrono::duration<float, std::milli>(Clock::now() - sent_).count());
       }
-      return take_pending();
+      return take_pending_move();
     }
     if (type == "error") {
-      ++measured.errors;
+      ++measurements.errors;
       return false;
     }
     if (type != "update" && type != "table") return false;
-    ++measured.updates;
+    ++measurements.updates;
     seq_ = message.at("seq").as_int64();
     const json::value& view = message.at("view");
     pending_.clear();
@@ -229,11 +230,11 @@ class Load::Player {
       const json::array& list = choices->as_array();
       pending_ = list[rng_.below(static_cast<std::uint32_t>(list.size()))].at("move").as_string();
     }
-    // Our own move is answered by an update and then by its ok; only then is the next one due.
-    return expecting_ok_ ? false : take_pending();
+    // The server answers a move with an update and then an ok; the next move waits for the ok.
+    return expecting_ok_ ? false : take_pending_move();
   }
 
-  bool take_pending() {
+  bool take_pending_move() {
     expecting_ok_ = !pending_.empty();
     if (!expecting_ok_) return false;
     move_ = std::exchange(pending_, {});
@@ -250,13 +251,14 @@ class Load::Player {
   Clock::time_point sent_{};
 };
 
-asio::awaitable<LoadTable> Load::make_table(const asio::ip::address_v4& from, std::uint64_t seed) {
-  while (coming_ >= kComeAtOnce) co_await pause(0.02);
-  const Counted turn(coming_);
+asio::awaitable<LoadTable> Load::create_table(const asio::ip::address_v4& from,
+                                              std::uint64_t seed) {
+  while (connecting_ >= kMaxConnecting) co_await pause(0.02);
+  const ScopedCount turn(connecting_);
   beast::tcp_stream stream(co_await asio::this_coro::executor);
   error_code error;
-  come_from(stream.socket(), from, error);
-  must(error);
+  bind_client_socket(stream.socket(), from, error);
+  throw_if(error);
   const tcp::endpoint server(asio::ip::address_v4::loopback(), arguments_.port);
   co_await stream.async_connect(server, asio::use_awaitable);
   Request request(http::verb::post, "/api/v1/tables", 11);
@@ -270,7 +272,7 @@ asio::awaitable<LoadTable> Load::make_table(const asio::ip::address_v4& from, st
   Response response;
   co_await http::async_read(stream, buffer, response, asio::use_awaitable);
   if (response.result() != http::status::created) {
-    throw Failure("The server makes no table: " + response.body());
+    throw Failure("The server did not create a table: " + response.body());
   }
   const json::value made = json::parse(response.body());
   LoadTable table{std::string(made.at("table").as_string()), {}};
@@ -280,40 +282,40 @@ asio::awaitable<LoadTable> Load::make_table(const asio::ip::address_v4& from, st
   co_return table;
 }
 
-// One game after the other with the same two players, so that a long load stays one.
-asio::awaitable<void> Load::keep_table(int number) {
+// Plays one game after another with two players, so that the load is constant.
+asio::awaitable<void> Load::play_games(int number) {
   using namespace asio::experimental::awaitable_operators;
   const asio::ip::address_v4 from = loopback(number % arguments_.addresses);
   auto seed = static_cast<std::uint64_t>(number) + 1;
-  LoadTable table = co_await make_table(from, seed);
+  LoadTable table = co_await create_table(from, seed);
   while (!over()) {
     Player first(*this, 2 * seed);
     Player second(*this, 2 * seed + 1);
     co_await (first.play(from, table, 0) && second.play(from, table, 1));
     if (over()) break;
-    ++measured_.games;
+    ++measurements_.games;
     seed += static_cast<std::uint64_t>(arguments_.tables);
-    table = co_await make_table(from, seed);
+    table = co_await create_table(from, seed);
   }
 }
 
 asio::awaitable<void> Load::measure() {
   const auto begun = Clock::now();
-  while (measured_.connected < 2 * arguments_.tables && measured_.errors == 0 &&
-         Clock::now() - begun < kComingTime) {
+  while (measurements_.connected < 2 * arguments_.tables && measurements_.errors == 0 &&
+         Clock::now() - begun < kConnectTimeout) {
     co_await pause(0.05);
   }
-  // Whoever sat down just now has not moved yet.
+  // Waits until the last players that connected make moves, too.
   co_await pause(arguments_.every);
   const auto measuring = Clock::now();
-  before_ = look_at(arguments_.pid);
+  before_ = process_stats(arguments_.pid);
   measuring_ = true;
   co_await pause(arguments_.seconds);
   measuring_ = false;
-  after_ = look_at(arguments_.pid);
+  after_ = process_stats(arguments_.pid);
   measured_seconds_ = std::chrono::duration<double>(Clock::now() - measuring).count();
   over_ = true;
-  // Those who wait for a message would wait for ever.
+  // Ends the players that still wait for a message.
   io_.stop();
 }
 
@@ -324,20 +326,21 @@ double percentile(const std::vector<float>& sorted, double share) {
 }
 
 json::object Load::report() {
-  std::vector<float>& times = measured_.latency_ms;
+  std::vector<float>& times = measurements_.latency_ms;
   std::sort(times.begin(), times.end());
   const auto moves = static_cast<double>(times.size());
-  json::object result{{"tables", arguments_.tables},
-                      {"connections", measured_.connected},
-                      {"seconds", measured_seconds_},
-                      {"moves", times.size()},
-                      {"games_ended", measured_.games},
-                      {"updates", measured_.updates},
-                      {"errors", measured_.errors},
-                      {"p50_ms", percentile(times, 0.50)},
-                      {"p99_ms", percentile(times, 0.99)},
-                      {"max_ms", percentile(times, 1.0)},
-                      {"received_mib", static_cast<double>(measured_.bytes) / (1024.0 * 1024.0)}};
+  json::object result{
+      {"tables", arguments_.tables},
+      {"connections", measurements_.connected},
+      {"seconds", measured_seconds_},
+      {"moves", times.size()},
+      {"games_ended", measurements_.games},
+      {"updates", measurements_.updates},
+      {"errors", measurements_.errors},
+      {"p50_ms", percentile(times, 0.50)},
+      {"p99_ms", percentile(times, 0.99)},
+      {"max_ms", percentile(times, 1.0)},
+      {"received_mib", static_cast<double>(measurements_.bytes) / (1024.0 * 1024.0)}};
   if (arguments_.pid != 0) {
     result["server_rss_mib"] = after_.rss_mib;
     result["server_rss_before_mib"] = before_.rss_mib;
@@ -353,13 +356,13 @@ void load(const LoadArguments& arguments) {
     fail("Tables, seconds and the time between moves must be positive.");
   }
   if (arguments.addresses < 1 || arguments.addresses > 250) {
-    fail("Players come from 1 to 250 addresses.");
+    fail("The number of addresses must be from 1 to 250.");
   }
   Load load(arguments);
   load.run();
   const json::object result = load.report();
   if (result.at("moves").as_uint64() == 0) {
-    fail("No move was acknowledged by a server on port {}: {} of {} connections came about.",
+    fail("No move was acknowledged by a server on port {}: {} of {} connections were opened.",
          arguments.port, result.at("connections").as_int64(), 2 * arguments.tables);
   }
   if (arguments.json) {
@@ -381,7 +384,7 @@ void add_load(Command& app) {
       .option_text("PORT=8080");
   command.add_option("--tables", arguments->tables, "Tables, each with two live connections")
       .option_text("N=1000");
-  command.add_option("--seconds", arguments->seconds, "How long, once everybody is there")
+  command.add_option("--seconds", arguments->seconds, "Duration of the test once all are connected")
       .option_text("N=30");
   command
       .add_option("--every", arguments->every, "Seconds between the moves of a table, on average")
@@ -390,7 +393,8 @@ void add_load(Command& app) {
       .add_option("--addresses", arguments->addresses,
                   "Loopback addresses that the players come from")
       .option_text("N=1");
-  command.add_option("--pid", arguments->pid, "The server's process, to report what it takes")
+  command
+      .add_option("--pid", arguments->pid, "Process id of the server, to report its resource use")
       .option_text("PID");
   command.add_flag("--json", arguments->json, "Print JSON");
   command.footer(

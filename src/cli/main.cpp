@@ -1,4 +1,4 @@
-// The program. Only here is operator new replaced, to count allocations for `drover bench`.
+// The main function. Replaces operator new to count allocations for `drover bench`.
 #include <cstdlib>
 #include <new>
 
@@ -15,7 +15,7 @@ void* allocate(std::size_t size) noexcept {
 void* allocate(std::size_t size, std::align_val_t alignment) noexcept {
   ++drover::cli::allocations_of_thread;
   const auto boundary = static_cast<std::size_t>(alignment);
-  // aligned_alloc wants a multiple of the alignment.
+  // aligned_alloc requires a multiple of the alignment.
   const std::size_t rounded = (size + boundary - 1) / boundary * boundary;
   return std::aligned_alloc(boundary, rounded == 0 ? boundary : rounded);
 }
@@ -25,7 +25,7 @@ void* or_throw(void* memory) {
   return memory;
 }
 
-// Not inlined: GCC takes a free it can see for a mismatch with the new it can see.
+// Not inlined: otherwise GCC warns that this free does not match the operator new it sees.
 [[gnu::noinline]] void release(void* memory) noexcept { std::free(memory); }
 
 }  // namespace

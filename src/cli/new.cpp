@@ -1,4 +1,4 @@
-// drover new: set up a game and print the position.
+// drover new: sets up a game and prints the position.
 #include <ctime>
 
 #include "cli/cli.h"
@@ -8,7 +8,7 @@ namespace drover::cli {
 
 namespace {
 
-// The deal of that day, or of today.
+// The daily deal of a date; of today if the date is empty.
 game::Position daily_position(const std::string& date, int rules_version) {
   auto deal =
       value_or_fail(table::daily_deal(date.empty() ? table::date_at(std::time(nullptr)) : date));
@@ -21,7 +21,7 @@ game::Position daily_position(const std::string& date, int rules_version) {
 void add_new(Command& app) {
   struct Arguments {
     SetupOptions setup;
-    std::vector<Option> said_by_day;
+    std::vector<Option> fixed_by_day;
     Option daily;
     std::string date;
     int as_seat = 0;
@@ -29,25 +29,25 @@ void add_new(Command& app) {
   };
   Command command = app.add_subcommand("new", "Set up a game and print the position as JSON");
   auto arguments = std::make_shared<Arguments>();
-  arguments->said_by_day = add_setup_options(command, arguments->setup);
-  arguments->daily =
-      command
-          .add_option("--daily", arguments->date,
-                      "The deal of that day (as in 2026-11-18) instead, without a day today's")
-          .type_name("[DAY]")
-          .value_optional();
+  arguments->fixed_by_day = add_setup_options(command, arguments->setup);
+  arguments->daily = command
+                         .add_option("--daily", arguments->date,
+                                     "The daily deal of a day such as 2026-11-18 (default: today)")
+                         .type_name("[DAY]")
+                         .value_optional();
   add_as_option(command, arguments->as_seat);
-  command.add_flag("--json", arguments->json, "Print JSON, which it does anyway");
+  command.add_flag("--json", arguments->json, "Print JSON (always the case)");
   command.footer("Example: drover new --players 3 --seed 7 | drover show");
   command.callback([arguments] {
-    const bool daily = arguments->daily.given();
-    for (const Option& other : arguments->said_by_day) {
-      if (daily && other.given()) fail("The day says which game is dealt: --daily stands alone.");
+    const bool daily = arguments->daily.is_given();
+    for (const Option& other : arguments->fixed_by_day) {
+      if (daily && other.is_given())
+        fail("--daily takes no other set-up options: the day decides the deal.");
     }
     const game::Position start =
         daily ? daily_position(arguments->date, arguments->setup.rules_version)
               : start_position(arguments->setup);
-    const game::Position position = seen_by(start, arguments->as_seat);
+    const game::Position position = view_for(start, arguments->as_seat);
     print_json(position.game().to_json(position));
   });
 }

@@ -1,5 +1,5 @@
-// drover perft: counts all lines of decisions to a depth. Any change of the rules, or of what
-// chance brings, changes the counts or the signature.
+// drover perft: counts all lines of decisions to a depth. Any change of the rules or of the random
+// draws changes the counts or the signature.
 #include <chrono>
 
 #include "cli/cli.h"
@@ -17,8 +17,8 @@ struct PerftArguments {
   bool json = false;
 };
 
-// Positions reached by `nodes` different lines, and a hash over all of them. The hashes are added
-// up, so the order of the legal list does not matter.
+// One depth: the number of lines that reach it, and the sum of the hashes of their positions. A sum
+// does not depend on the order of the legal moves.
 struct Depth {
   std::uint64_t nodes = 0;
   std::uint64_t hash = 0;
@@ -83,7 +83,7 @@ void perft(const PerftArguments& arguments) {
 void add_perft(Command& app) {
   Command command = app.add_subcommand("perft", "Count all lines of decisions to a depth");
   auto arguments = std::make_shared<PerftArguments>();
-  command.add_option("--depth", arguments->depth, "How many decisions deep")
+  command.add_option("--depth", arguments->depth, "Depth in decisions")
       .type_name("N")
       .show_default();
   add_setup_options(command, arguments->setup);
@@ -93,8 +93,7 @@ void add_perft(Command& app) {
       .type_name("FILE");
   command.add_flag("--json", arguments->json, "Print JSON");
   command.footer(
-      "What chance brings is drawn from the generator inside each position, so the numbers are "
-      "the\n"
+      "Random events are drawn from the generator stored in each position, so the numbers are the\n"
       "same on every run and machine.");
   command.callback([arguments] { perft(*arguments); });
 }

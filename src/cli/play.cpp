@@ -1,4 +1,4 @@
-// drover play: a game at the terminal, against bots or with friends at one keyboard.
+// drover play: plays a game at the terminal, against bots or between people at one keyboard.
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -15,7 +15,7 @@
 
 #include "cli/cli.h"
 #include "cli/data_folder.h"
-#include "cli/playing.h"
+#include "cli/terminal_game.h"
 #include "text/text_page.h"
 
 namespace drover::cli {
@@ -34,13 +34,13 @@ struct PlayArguments {
 
 // ---- Where games are kept -----------------------------------------------------------------------
 
-// A file of its own for a new game; empty, with a word about it, if there is no place for one.
+// The path of a new autosave file; empty, after a message, if its folder cannot be created.
 std::string new_autosave(std::string_view game, std::uint64_t seed) {
   const std::filesystem::path folder = user_data_folder();
   std::error_code error;
   if (!folder.empty()) std::filesystem::create_directories(folder, error);
   if (folder.empty() || error) {
-    say_words("play.not_kept");
+    say_message("play.not_kept");
     return {};
   }
   std::time_t now = std::time(nullptr);
@@ -51,7 +51,7 @@ std::string new_autosave(std::string_view game, std::uint64_t seed) {
   return folder / fmt::format("{}-{}-{}.txt", game, stamp, seed);
 }
 
-// The game saved last.
+// The path of the newest autosave file.
 std::string newest_autosave() {
   std::filesystem::path newest;
   std::filesystem::file_time_type newest_time;
@@ -65,7 +65,7 @@ std::string newest_autosave() {
       newest_time = time;
     }
   }
-  if (newest.empty()) refuse("play.nothing_kept");
+  if (newest.empty()) fail_with_message("play.nothing_kept");
   return newest;
 }
 
@@ -80,8 +80,9 @@ std::size_t terminal_height() {
   return kFallbackHeight;
 }
 
-// The text in lines of the terminal's width; all but the first begin with `indent` blanks.
-std::string wrapped(std::string_view text, std::size_t column, std::size_t indent) {
+// Wraps a text to kTextWidth columns. Its first line begins at `column`, all others are indented by
+// `indent` blanks.
+std::string wrap_text(std::string_view text, std::size_t column, std::size_t indent) {
   std::string out;
   while (!text.empty()) {
     const std::size_t end = std::min(text.find(' '), text.size());
@@ -101,24 +102,25 @@ std::string wrapped(std::string_view text, std::size_t column, std::size_t inden
   return out;
 }
 
+// The dialogue at the terminal: shows the game and reads moves and commands.
 class Terminal {
  public:
-  Terminal(Playing playing, std::string autosave, bool colour)
-      : playing_(std::move(playing)),
+  Terminal(TerminalGame terminal_game, std::string autosave, bool colour)
+      : game_(std::move(terminal_game)),
         autosave_(std::move(autosave)),
         colour_(colour),
         interactive_(isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0),
-        told_(static_cast<std::size_t>(playing_.seats()), playing_.moves()) {}
+        reported_moves_(static_cast<std::size_t>(game_.seats()), game_.moves()) {}
 
   void run() {
     const InterruptGuard guard;
     introduce();
-    while (!playing_.over()) {
+    while (!game_.over()) {
       if (InterruptGuard::interrupted()) return say_goodbye();
-      const int seat = playing_.actor();
-      if (!playing_.seat(seat).human) {
-        playing_.apply_bot_move();
-        if (playing_.humans() == 0) tell_everything();
+      const int seat = game_.actor();
+      if (!game_.seat(seat).human) {
+        game_.apply_bot_move();
+        if (game_.humans() == 0) tell_last_move();
         continue;
       }
       if (!decide(seat)) return say_goodbye();
@@ -127,46 +129,46 @@ class Terminal {
   }
 
  private:
-  std::string bold(std::string_view text) const { return inked("1", text); }
-  std::string dim(std::string_view text) const { return inked("2", text); }
-  std::string accent(std::string_view text) const { return inked("33", text); }
-  std::string inked(std::string_view code, std::string_view text) const {
+  std::string bold(std::string_view text) const { return styled("1", text); }
+  std::string dim(std::string_view text) const { return styled("2", text); }
+  std::string accent(std::string_view text) const { return styled("33", text); }
+  std::string styled(std::string_view code, std::string_view text) const {
     return colour_ ? fmt::format("\x1b[{}m{}\x1b[0m", code, text) : std::string(text);
   }
 
-  std::string who(int seat) const {
+  std::string player_name(int seat) const {
     text::Params params{{"seat", seat + 1}};
-    if (seat >= playing_.seats()) {
-      params["name"] = words(playing_.game(), "player.automa");
-    } else if (const Seat& sits = playing_.seat(seat); !sits.name.empty()) {
+    if (seat >= game_.seats()) {
+      params["name"] = message(game_.game(), "player.automa");
+    } else if (const Seat& sits = game_.seat(seat); !sits.name.empty()) {
       params["name"] = sits.name;
-    } else if (playing_.humans() == 1) {
-      params["name"] = words("play.you");
+    } else if (game_.humans() == 1) {
+      params["name"] = message("play.you");
     }
-    return words("play.who", params);
+    return message("play.who", params);
   }
 
   void introduce() {
-    const game::Game& game = playing_.game();
+    const game::Game& game = game_.game();
     boost::json::array players;
-    const int seats = playing_.seats() + game.automas(playing_.position());
-    for (int seat = 0; seat < seats; ++seat) players.emplace_back(who(seat));
-    say_words("play.title", {{"title", bold(title_of(game))},
-                             {"edition", edition_of(game)},
-                             {"seed", playing_.record().setup.seed},
-                             {"players", std::move(players)}});
-    if (!autosave_.empty()) say("{}\n", dim(words("play.kept", {{"file", autosave_}})));
-    if (playing_.humans() > 0) say("{}\n", dim(words("play.help_there_is")));
+    const int seats = game_.seats() + game.automas(game_.position());
+    for (int seat = 0; seat < seats; ++seat) players.emplace_back(player_name(seat));
+    say_message("play.title", {{"title", bold(title_of(game))},
+                               {"edition", edition_of(game)},
+                               {"seed", game_.record().setup.seed},
+                               {"players", std::move(players)}});
+    if (!autosave_.empty()) say("{}\n", dim(message("play.kept", {{"file", autosave_}})));
+    if (game_.humans() > 0) say("{}\n", dim(message("play.help_there_is")));
   }
 
-  // One decision of a person; false ends the program.
+  // Asks a person for one decision; false ends the program.
   bool decide(int seat) {
     if (!change_seats(seat)) return false;
     save_quietly();
-    tell(seat);
-    const game::Game& game = playing_.game();
-    const game::Position view = game.redact(playing_.position(), seat);
-    // The table once for each turn; after that the question is enough.
+    report_events(seat);
+    const game::Game& game = game_.game();
+    const game::Position view = game.redact(game_.position(), seat);
+    // The table is printed once for each turn.
     const std::pair<int, int> turn{game.turn(view), seat};
     if (turn != shown_turn_) {
       say("\n");
@@ -175,18 +177,19 @@ class Terminal {
     }
     game::MoveList legal;
     game.legal(view, legal);
-    const std::string head = words("play.turn", {{"turn", game.turn(view)}, {"who", who(seat)}});
-    say("\n{}\n{} {}\n", dim(wrapped(game.seat_text(view, seat, spoken_language()), 0, 2)),
+    const std::string head =
+        message("play.turn", {{"turn", game.turn(view)}, {"who", player_name(seat)}});
+    say("\n{}\n{} {}\n", dim(wrap_text(game.seat_text(view, seat, spoken_language()), 0, 2)),
         bold(head),
-        accent(wrapped(game.decision_sentence(view, spoken_language()), text::columns_of(head) + 1,
-                       2)));
+        accent(wrap_text(game.decision_sentence(view, spoken_language()),
+                         text::columns_of(head) + 1, 2)));
     std::size_t shown = list_choices(view, legal, 0);
     for (;;) {
-      const auto line = ask(words("play.ask", {{"count", legal.size()}}));
+      const auto line = ask(message("play.ask", {{"count", legal.size()}}));
       if (!line) return false;
-      const auto move = chosen(*line, legal);
+      const auto move = parse_choice(*line, legal);
       if (move) {
-        playing_.apply(*move);
+        game_.apply(*move);
         return true;
       }
       switch (command(*line, view, legal, shown)) {
@@ -200,29 +203,30 @@ class Terminal {
     }
   }
 
-  // With several people at one keyboard nobody shall see another's hand.
+  // With several people at one keyboard, clears the screen between them, so that nobody sees the
+  // hand of another seat. False ends the program.
   bool change_seats(int seat) {
-    if (playing_.humans() > 1 && seat != at_keyboard_) {
-      say("\n{}\n", words("play.keyboard", {{"who", bold(who(seat))}}));
-      if (!ask(words("play.nobody_looks"))) return false;
+    if (game_.humans() > 1 && seat != seat_at_keyboard_) {
+      say("\n{}\n", message("play.keyboard", {{"who", bold(player_name(seat))}}));
+      if (!ask(message("play.nobody_looks"))) return false;
       if (interactive_) say("\x1b[2J\x1b[3J\x1b[H");
       shown_turn_ = kNoTurn;
     }
-    at_keyboard_ = seat;
+    seat_at_keyboard_ = seat;
     return true;
   }
 
-  // What happened since this seat was last told.
-  void tell(int seat) {
-    std::size_t& from = told_[static_cast<std::size_t>(seat)];
-    const auto story = playing_.story(std::min(from, playing_.moves()), seat);
-    from = playing_.moves();
-    if (!story.empty()) say("\n");
-    for (const std::string& sentence : story) say("  {}\n", wrapped(sentence, 2, 4));
+  // Reports the events since the last report to this seat.
+  void report_events(int seat) {
+    std::size_t& from = reported_moves_[static_cast<std::size_t>(seat)];
+    const auto event_sentences = game_.event_sentences(std::min(from, game_.moves()), seat);
+    from = game_.moves();
+    if (!event_sentences.empty()) say("\n");
+    for (const std::string& sentence : event_sentences) say("  {}\n", wrap_text(sentence, 2, 4));
   }
 
-  void tell_everything() {
-    for (const std::string& sentence : playing_.story(playing_.moves() - 1, game::kNoSeat)) {
+  void tell_last_move() {
+    for (const std::string& sentence : game_.event_sentences(game_.moves() - 1, game::kNoSeat)) {
       say("  {}\n", sentence);
     }
   }
@@ -230,8 +234,8 @@ class Terminal {
   // Lists choices from `first` on and returns how many have been listed in all.
   std::size_t list_choices(const game::Position& view, const game::MoveList& legal,
                            std::size_t first) {
-    const game::Game& game = playing_.game();
-    // On a terminal at most a screenful at a time.
+    const game::Game& game = game_.game();
+    // At a terminal, lists at most one screen of choices.
     const std::size_t page =
         interactive_ ? terminal_height() - 6 : std::numeric_limits<std::size_t>::max();
     std::size_t notation = 0;
@@ -242,19 +246,20 @@ class Terminal {
     for (; i < legal.size() && (lines < page || legal.size() - i <= 1); ++i) {
       const std::string text = game.move_text(legal[i]);
       const std::string head = fmt::format("{:>4}  {:<{}}  ", i + 1, text, notation);
-      const std::string body = wrapped(game.move_sentence(view, legal[i], spoken_language()),
-                                       text::columns_of(head), 8 + notation);
+      const std::string body = wrap_text(game.move_sentence(view, legal[i], spoken_language()),
+                                         text::columns_of(head), 8 + notation);
       lines += 1 + static_cast<std::size_t>(std::count(body.begin(), body.end(), '\n'));
       say("{}  {}  {}\n", accent(fmt::format("{:>4}", i + 1)),
           dim(fmt::format("{:<{}}", text, notation)), body);
     }
     if (i < legal.size()) {
-      say("      {}\n", dim(words("play.more", {{"count", legal.size() - i}})));
+      say("      {}\n", dim(message("play.more", {{"count", legal.size() - i}})));
     }
     return i;
   }
 
-  // A line without blanks around it; nothing at the end of the input or when interrupted.
+  // Asks for a line and returns it without blanks around it; nothing at the end of the input or
+  // after an interrupt.
   std::optional<std::string> ask(std::string_view prompt) {
     say_text(prompt);
     flush_output();
@@ -271,14 +276,15 @@ class Terminal {
       if (c == '\n') break;
       line += static_cast<char>(c);
     }
-    if (!interactive_) say("{}\n", line);  // so that a transcript reads like a session
+    if (!interactive_) say("{}\n", line);  // so that a transcript shows the input
     const std::size_t first = line.find_first_not_of(" \t\r");
     if (first == std::string::npos) return std::string();
     return line.substr(first, line.find_last_not_of(" \t\r") - first + 1);
   }
 
-  // The legal move a line stands for: its number or its notation.
-  std::optional<game::Move> chosen(const std::string& line, const game::MoveList& legal) const {
+  // The legal move that a line names by its number or notation.
+  std::optional<game::Move> parse_choice(const std::string& line,
+                                         const game::MoveList& legal) const {
     if (line.empty() && legal.size() == 1) return legal[0];
     std::size_t number = 0;
     const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), number);
@@ -286,7 +292,7 @@ class Terminal {
       if (number >= 1 && number <= legal.size()) return legal[number - 1];
       return std::nullopt;
     }
-    const auto move = playing_.game().parse_move(line);
+    const auto move = game_.game().parse_move(line);
     if (move && legal.contains(*move)) return move;
     return std::nullopt;
   }
@@ -303,34 +309,34 @@ class Terminal {
     };
     if (is("quit") || word == "exit") return Next::kQuit;
     if (is("undo")) {
-      if (const auto error = playing_.undo()) {
+      if (const auto error = game_.undo()) {
         say("{}\n", error->sentence);
         return Next::kAskAgain;
       }
-      for (std::size_t& from : told_) from = std::min(from, playing_.moves());
-      say_words("play.taken_back");
+      for (std::size_t& from : reported_moves_) from = std::min(from, game_.moves());
+      say_message("play.taken_back");
       return Next::kShowAgain;
     }
     if (word == "save") {
       save_as(rest);
     } else if (is("table")) {
-      say_text(playing_.game().table_text(view, colour_, spoken_language()));
+      say_text(game_.game().table_text(view, colour_, spoken_language()));
     } else if (is("list")) {
       shown = list_choices(view, legal, 0);
     } else if (is("more")) {
       shown = list_choices(view, legal, shown < legal.size() ? shown : 0);
     } else if (word == "score") {
-      say_text(score_sheet(playing_.game(), playing_.game().scores(view)));
+      say_text(score_sheet(game_.game(), game_.game().scores(view)));
     } else if (word == "log") {
       constexpr std::size_t kMoves = 30;
-      const std::size_t from = playing_.moves() > kMoves ? playing_.moves() - kMoves : 0;
-      for (const std::string& sentence : playing_.story(from, playing_.actor())) {
-        say("  {}\n", wrapped(sentence, 2, 4));
+      const std::size_t from = game_.moves() > kMoves ? game_.moves() - kMoves : 0;
+      for (const std::string& sentence : game_.event_sentences(from, game_.actor())) {
+        say("  {}\n", wrap_text(sentence, 2, 4));
       }
     } else if (word == "hint") {
       give_hint(view, legal);
     } else if (is("help") || word == "?") {
-      say_words("play.help");
+      say_message("play.help");
     } else {
       explain(line, view, legal);
     }
@@ -339,29 +345,29 @@ class Terminal {
 
   void give_hint(const game::Position& view, const game::MoveList& legal) {
     std::array<double, game::MoveList::capacity()> value;
-    playing_.game().rules_of_thumb(view, legal, value.data());
+    game_.game().heuristic(view, legal, value.data());
     const auto best = static_cast<std::size_t>(
         std::max_element(value.begin(), value.begin() + legal.size()) - value.begin());
-    const game::Game& game = playing_.game();
-    say_words("play.hint", {{"number", best + 1},
-                            {"move", game.move_text(legal[best])},
-                            {"does", game.move_sentence(view, legal[best], spoken_language())}});
+    const game::Game& game = game_.game();
+    say_message("play.hint", {{"number", best + 1},
+                              {"move", game.move_text(legal[best])},
+                              {"does", game.move_sentence(view, legal[best], spoken_language())}});
   }
 
   void explain(const std::string& line, const game::Position& view, const game::MoveList& legal) {
     const bool number = !line.empty() && line.find_first_not_of("0123456789") == std::string::npos;
     if (line.empty()) {
-      say_words("play.choose", {{"count", legal.size()}});
+      say_message("play.choose", {{"count", legal.size()}});
     } else if (number) {
-      say_words("play.only", {{"count", legal.size()}});
-    } else if (const auto move = playing_.game().parse_move(line)) {
-      const game::Game& game = playing_.game();
-      const auto reason = game.why_not(view, playing_.actor(), *move);
+      say_message("play.only", {{"count", legal.size()}});
+    } else if (const auto move = game_.game().parse_move(line)) {
+      const game::Game& game = game_.game();
+      const auto reason = game.why_not(view, game_.actor(), *move);
       const std::string why =
           reason ? game.reason_sentence(view, *reason, spoken_language()) : std::string();
-      say("{}\n", wrapped(words("refused.now", {{"move", line}, {"why", why}}), 0, 2));
+      say("{}\n", wrap_text(message("refused.now", {{"move", line}, {"why", why}}), 0, 2));
     } else {
-      say_words("refused.word", {{"word", line.substr(0, 60)}});
+      say_message("refused.word", {{"word", line.substr(0, 60)}});
     }
   }
 
@@ -369,19 +375,19 @@ class Terminal {
 
   void save_as(const std::string& path) {
     if (path.empty()) {
-      say_words("play.save_where");
-    } else if (const auto error = write_file(path, game::to_text(playing_.record()))) {
+      say_message("play.save_where");
+    } else if (const auto error = write_file(path, game::to_text(game_.record()))) {
       say("{}\n", error->sentence);
     } else {
-      say_words("play.saved", {{"file", path}});
+      say_message("play.saved", {{"file", path}});
     }
   }
 
-  // Before every question, so that whatever ends the program loses nothing.
+  // Saves the game before every question, so that nothing is lost however the program ends.
   void save_quietly() {
-    if (autosave_.empty() || playing_.moves() == 0) return;
-    if (const auto error = write_file(autosave_, game::to_text(playing_.record()))) {
-      say_words("play.kept_no_more", {{"why", error->sentence}});
+    if (autosave_.empty() || game_.moves() == 0) return;
+    if (const auto error = write_file(autosave_, game::to_text(game_.record()))) {
+      say_message("play.kept_no_more", {{"why", error->sentence}});
       autosave_.clear();
     }
   }
@@ -389,35 +395,36 @@ class Terminal {
   void say_goodbye() {
     save_quietly();
     text::Params params;
-    if (!autosave_.empty() && playing_.moves() > 0) params["file"] = autosave_;
-    say_words("play.goodbye", params);
+    if (!autosave_.empty() && game_.moves() > 0) params["file"] = autosave_;
+    say_message("play.goodbye", params);
   }
 
   void finish() {
     save_quietly();
-    const game::Game& game = playing_.game();
-    for (int seat = 0; seat < playing_.seats(); ++seat) {
-      if (playing_.seat(seat).human && playing_.humans() == 1) tell(seat);
+    const game::Game& game = game_.game();
+    for (int seat = 0; seat < game_.seats(); ++seat) {
+      if (game_.seat(seat).human && game_.humans() == 1) report_events(seat);
     }
-    say("\n{}\n\n", bold(words("reason.game_over")));
-    say_text(score_sheet(game, game.scores(playing_.position())));
+    say("\n{}\n\n", bold(message("reason.game_over")));
+    say_text(score_sheet(game, game.scores(game_.position())));
     std::vector<std::string> winners;
-    for (const int seat : seats_of(game.winners(playing_.position()))) {
-      winners.push_back(who(seat - 1));
+    for (const int seat : seats_of(game.winners(game_.position()))) {
+      winners.push_back(player_name(seat - 1));
     }
-    const std::string all = fmt::format("{}", fmt::join(winners, words("play.and")));
-    say("\n{}\n", words(winners.size() == 1 ? "play.winner" : "play.shared", {{"who", bold(all)}}));
-    if (!autosave_.empty()) say("{}\n", dim(words("play.record", {{"file", autosave_}})));
+    const std::string all = fmt::format("{}", fmt::join(winners, message("play.and")));
+    say("\n{}\n",
+        message(winners.size() == 1 ? "play.winner" : "play.shared", {{"who", bold(all)}}));
+    if (!autosave_.empty()) say("{}\n", dim(message("play.record", {{"file", autosave_}})));
   }
 
-  Playing playing_;
+  TerminalGame game_;
   std::string autosave_;
   bool colour_;
   bool interactive_;
-  std::vector<std::size_t> told_;  // for each seat: the moves it has been told of
+  std::vector<std::size_t> reported_moves_;  // by seat: number of moves reported to it
   static constexpr std::pair<int, int> kNoTurn{-1, game::kNoSeat};
   std::pair<int, int> shown_turn_ = kNoTurn;
-  int at_keyboard_ = game::kNoSeat;
+  int seat_at_keyboard_ = game::kNoSeat;
 };
 
 std::vector<Seat> seats_from(const std::vector<std::string>& texts) {
@@ -429,7 +436,7 @@ std::vector<Seat> seats_from(const std::vector<std::string>& texts) {
 
 std::uint64_t random_seed() {
   std::random_device device;
-  // Short enough to be read out and typed again.
+  // Short enough to be read aloud and typed.
   return device() % 1'000'000'000U;
 }
 
@@ -439,28 +446,28 @@ void play(PlayArguments& arguments) {
   if (!arguments.resume.empty()) {
     const std::string path = arguments.resume == "last" ? newest_autosave() : arguments.resume;
     record = value_or_fail(game::parse_record(read_input(path)));
-    if (arguments.seats_option.given()) record.seats = split_list(arguments.seats);
+    if (arguments.seats_option.is_given()) record.seats = split_list(arguments.seats);
     if (autosave.empty()) autosave = path;
   } else {
     const std::vector<std::string> names = split_list(arguments.seats);
     arguments.setup.players = static_cast<int>(names.size());
-    if (!arguments.seed_option.given()) arguments.setup.seed = random_seed();
+    if (!arguments.seed_option.is_given()) arguments.setup.seed = random_seed();
     record = game::begin_record(game_of(arguments.setup), setup_of(arguments.setup), names);
   }
   const std::vector<Seat> seats = seats_from(record.seats);
   if (static_cast<int>(seats.size()) != record.setup.players) {
-    refuse("play.seats", {{"players", record.setup.players}, {"seats", seats.size()}});
+    fail_with_message("play.seats", {{"players", record.setup.players}, {"seats", seats.size()}});
   }
-  Playing playing = value_or_fail(Playing::begin(record, seats));
-  if (autosave.empty() && playing.humans() > 0) {
-    autosave = new_autosave(playing.game().info().name, playing.record().setup.seed);
+  TerminalGame terminal_game = value_or_fail(TerminalGame::begin(record, seats));
+  if (autosave.empty() && terminal_game.humans() > 0) {
+    autosave = new_autosave(terminal_game.game().info().name, terminal_game.record().setup.seed);
   } else if (!arguments.save.empty()) {
-    // Better to know now than after an hour of play.
-    if (const auto error = write_file(autosave, game::to_text(playing.record()))) {
+    // Fails now, and not after an hour of play, if the file cannot be written.
+    if (const auto error = write_file(autosave, game::to_text(terminal_game.record()))) {
       throw Failure(error->sentence);
     }
   }
-  Terminal(std::move(playing), std::move(autosave), use_colour(arguments.colour)).run();
+  Terminal(std::move(terminal_game), std::move(autosave), use_colour(arguments.colour)).run();
 }
 
 }  // namespace
@@ -478,15 +485,15 @@ void add_play(Command& app) {
   add_option_option(command, arguments->setup);
   command
       .add_option("--resume", arguments->resume,
-                  "Go on with a saved game: its record, or \"last\" for the last one")
+                  "Continue a saved game: its record, or \"last\" for the last one")
       .type_name("FILE");
   command
       .add_option("--save", arguments->save,
-                  "Keep the game in this file (default: a new one under XDG_DATA_HOME/drover)")
+                  "Save the game in this file (default: a new one under XDG_DATA_HOME/drover)")
       .type_name("FILE");
   add_language_option(command);
   add_colour_option(command, arguments->colour);
-  command.footer("Type help in the game for what can be typed there.");
+  command.footer("Type help in the game for a list of commands.");
   command.callback([arguments] { play(*arguments); });
 }
 

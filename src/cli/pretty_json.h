@@ -1,4 +1,4 @@
-// JSON laid out for people: what fits on a line stays on one line.
+// Formats JSON for people: an array or object that fits on a line stays on one line.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// drover replay: look at a recorded game, or verify it.
+// drover replay: shows a recorded game, or verifies it.
 #include <iostream>
 
 #include <unistd.h>
@@ -49,19 +49,20 @@ void check(const game::Record& record, bool json) {
     report["result"] = score_json(*record.game, end);
     print_json(report);
   } else if (record.result) {
-    say_words("record.right",
-              {{"moves", record.moves()}, {"scores", totals_of(record.result->scores)}});
+    say_message("record.right",
+                {{"moves", record.moves()}, {"scores", totals_of(record.result->scores)}});
   } else {
-    say_words("record.right.unfinished", {{"moves", record.moves()}});
+    say_message("record.right.unfinished", {{"moves", record.moves()}});
   }
 }
 
 void show_position(const game::Record& record, const ReplayArguments& arguments) {
   const auto moves = static_cast<std::int64_t>(record.moves());
-  if (arguments.to > moves) refuse("record.short", {{"moves", moves}, {"asked", arguments.to}});
+  if (arguments.to > moves)
+    fail_with_message("record.short", {{"moves", moves}, {"asked", arguments.to}});
   game::Replay replay = value_or_fail(game::Replay::begin(record, spoken_language()));
   while (static_cast<std::int64_t>(replay.moves_played()) < arguments.to) step_or_fail(replay);
-  const game::Position view = seen_by(replay.position(), arguments.as_seat);
+  const game::Position view = view_for(replay.position(), arguments.as_seat);
   if (arguments.json) {
     print_json(record.game->to_json(view));
   } else {
@@ -87,27 +88,27 @@ void print_events_json(const game::Record& record, int viewer) {
   print_json(moves);
 }
 
-// Tells the game turn by turn; with `wait` a person asks for each by pressing Enter.
-void tell(const game::Record& record, int viewer, bool in_words, bool wait) {
+// Prints the game turn by turn. `wait`: waits for Enter before each turn.
+void print_turns(const game::Record& record, int viewer, bool in_words, bool wait) {
   const game::Game& game = *record.game;
-  say_words("record.title",
-            {{"title", title_of(game)},
-             {"edition", edition_of(game)},
-             {"players", record.setup.players},
-             {"seed", record.setup.seed},
-             {"seats", boost::json::array(record.seats.begin(), record.seats.end())}});
+  say_message("record.title",
+              {{"title", title_of(game)},
+               {"edition", edition_of(game)},
+               {"players", record.setup.players},
+               {"seed", record.setup.seed},
+               {"seats", boost::json::array(record.seats.begin(), record.seats.end())}});
   game::Replay replay = value_or_fail(game::Replay::begin(record, spoken_language()));
   for (const game::RecordedTurn& turn : record.turns) {
     if (wait) {
-      say_text(words("record.next"));
+      say_text(message("record.next"));
       flush_output();
       std::string line;
       if (!std::getline(std::cin, line) || line.starts_with('q')) return;
     }
     say("\n");
-    say_words("record.turn", {{"turn", turn.number},
-                              {"seat", turn.seat + 1},
-                              {"who", record.seats[static_cast<std::size_t>(turn.seat)]}});
+    say_message("record.turn", {{"turn", turn.number},
+                                {"seat", turn.seat + 1},
+                                {"who", record.seats[static_cast<std::size_t>(turn.seat)]}});
     for (const game::Move move : turn.moves) {
       game::Position copy = replay.position();
       step_or_fail(replay);
@@ -122,14 +123,15 @@ void tell(const game::Record& record, int viewer, bool in_words, bool wait) {
   if (const auto error = replay.check_result()) throw Failure(error->sentence);
   say("\n");
   say_text(score_sheet(game, game.scores(replay.position())));
-  if (!record.result) say("\n{}\n", words("record.unfinished"));
+  if (!record.result) say("\n{}\n", message("record.unfinished"));
 }
 
 void replay(const ReplayArguments& arguments) {
   auto parsed = game::parse_record(read_input(arguments.path));
   const auto record = value_or_fail(std::move(parsed));
   if (arguments.as_seat < 0 || arguments.as_seat > record.setup.players) {
-    refuse("record.seats", {{"asked", arguments.as_seat}, {"seats", record.setup.players}});
+    fail_with_message("record.seats",
+                      {{"asked", arguments.as_seat}, {"seats", record.setup.players}});
   }
   const int viewer = arguments.as_seat == 0 ? game::kNoSeat : arguments.as_seat - 1;
   if (arguments.check) {
@@ -146,7 +148,7 @@ void replay(const ReplayArguments& arguments) {
   } else {
     const bool wait =
         arguments.path != "-" && isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
-    tell(record, viewer, arguments.events || wait, wait && !arguments.events);
+    print_turns(record, viewer, arguments.events || wait, wait && !arguments.events);
   }
 }
 
@@ -165,7 +167,7 @@ void add_replay(Command& app) {
       .type_name("N")
       .not_negative()
       .excludes(check_flag);
-  command.add_flag("--events", arguments->events, "Tell everything that happened");
+  command.add_flag("--events", arguments->events, "Print everything that happened");
   add_as_option(command, arguments->as_seat);
   command.add_flag("--json", arguments->json, "Print JSON");
   add_language_option(command);

@@ -1,4 +1,4 @@
-// drover serve: the page and the API.
+// drover serve: serves the page and the API.
 #include <algorithm>
 #include <cstdlib>
 #include <thread>
@@ -16,7 +16,7 @@ namespace drover::cli {
 
 namespace {
 
-// Shows the page where there is a desktop; where there is none, the printed address must do.
+// Opens the page in a browser if there is a desktop.
 void open_browser(const std::string& address) {
   const bool desktop =
       std::getenv("DISPLAY") != nullptr || std::getenv("WAYLAND_DISPLAY") != nullptr;
@@ -38,13 +38,14 @@ struct ServeArguments {
   double requests = 50;
   double tables = 2;
   double advice = 2;
-  std::size_t bot_memory = 0;  // in MiB; 0: see below
+  std::size_t bot_memory = 0;  // in MiB; 0: by the number of threads
   std::int64_t disk = 0;       // in MiB
 };
 
-// As many bytes as were asked for, or what is enough for all threads and for some trees to be kept.
+// The memory for bots in bytes: that of --bot-memory, or enough for all threads and some kept
+// search trees.
 std::size_t bot_bytes(const ServeArguments& arguments) {
-  const std::size_t needed = server::kBotMiBForEachThread * arguments.options.bot_threads;
+  const std::size_t needed = server::kBotMiBPerThread * arguments.options.bot_threads;
   if (arguments.bot_memory == 0) return server::bot_bytes_for(arguments.options.bot_threads);
   if (arguments.bot_memory < needed) {
     fail("{} threads for bots need at least --bot-memory {}.", arguments.options.bot_threads,
@@ -58,7 +59,7 @@ unsigned cores() { return std::max(1U, std::thread::hardware_concurrency()); }
 void serve(ServeArguments& arguments) {
   server::ServerOptions& options = arguments.options;
   options.data = arguments.data;
-  if (!options.store.empty() && !store::is_address(options.store)) {
+  if (!options.store.empty() && !store::is_database_address(options.store)) {
     fail("--store takes an address that begins with postgresql://; a folder is named with --data.");
   }
   options.requests = {arguments.requests, arguments.requests * 4};
@@ -76,17 +77,17 @@ void serve(ServeArguments& arguments) {
   options.bot_bytes = bot_bytes(arguments);
   const store::Retention& retention = options.retention;
   if (retention.finished_days < 0 || retention.abandoned_days < 0 || arguments.disk < 0) {
-    fail("Days and sizes are not negative.");
+    fail("Days and sizes must not be negative.");
   }
   options.disk_bytes = arguments.disk * static_cast<std::int64_t>(server::ServerOptions::kMiB);
-  // A quarter of them may wait for their first request to be complete.
-  options.visitor_unfinished = options.visitor_connections / 4;
+  // A quarter of an address's connections may have an incomplete first request.
+  options.visitor_pending_connections = options.visitor_connections / 4;
   server::set_log_level(arguments.log == "debug"   ? server::LogLevel::kDebug
                         : arguments.log == "quiet" ? server::LogLevel::kQuiet
                                                    : server::LogLevel::kInfo);
   options.ready = [&options, open = arguments.open](std::uint16_t port) {
     const bool local = options.address == "127.0.0.1" || options.address == "0.0.0.0";
-    say("Drover is open at http://{}:{}/ (Ctrl-C ends it; no game is lost)\n",
+    say("Drover is running at http://{}:{}/ (press Ctrl-C to stop; no game is lost)\n",
         local ? "localhost" : options.address, port);
     flush_output();
     if (open) open_browser(fmt::format("http://localhost:{}/", port));
@@ -122,21 +123,24 @@ void add_serve(Command& app) {
                   "Memory for bots that search; at least 20 MiB for each thread")
       .option_text("MIB=80");
   command.add_flag("--think-elsewhere", arguments->think_elsewhere,
-                   "With --store: leave searches to `drover think` and other servers");
-  command.add_option("--requests", arguments->requests, "Requests a second per address; 0: any")
+                   "With --store: leave searches to drover think and other servers");
+  command
+      .add_option("--requests", arguments->requests, "Requests per second and address; 0: no limit")
       .option_text("RATE=50");
-  command.add_option("--new-tables", arguments->tables, "New tables a second per address; 0: any")
+  command
+      .add_option("--new-tables", arguments->tables,
+                  "New tables per second and address; 0: no limit")
       .option_text("RATE=2");
   command
       .add_option("--advice", arguments->advice,
-                  "Hints and reviews begun a second per address, and searches for analyses four "
-                  "times as many; 0: any")
+                  "Hints and reviews begun per second and address, and four times as many "
+                  "searches for analyses; 0: no limit")
       .option_text("RATE=2");
   command
       .add_option("--address-connections", options.visitor_connections,
-                  "Connections at a time per address; 0: any")
+                  "Simultaneous connections per address; 0: no limit")
       .option_text("N=256");
-  command.add_option("--max-connections", options.max_connections, "Connections at a time")
+  command.add_option("--max-connections", options.max_connections, "Simultaneous connections")
       .option_text("N=20000");
   command
       .add_option("--keep-finished", options.retention.finished_days,
@@ -144,11 +148,11 @@ void add_serve(Command& app) {
       .option_text("DAYS=0");
   command
       .add_option("--keep-abandoned", options.retention.abandoned_days,
-                  "Days without a move or word after which tables are removed; 0: never")
+                  "Days without a move or message after which tables are removed; 0: never")
       .option_text("DAYS=0");
   command
       .add_option("--disk", arguments->disk,
-                  "Size of all tables from which on no new ones are taken; 0: any")
+                  "Total size of all tables beyond which no new ones are created; 0: no limit")
       .option_text("MIB=0");
   command.add_flag("--trust-proxy", options.trust_proxy,
                    "Take clients' addresses from X-Forwarded-For of a proxy on this machine");

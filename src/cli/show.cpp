@@ -1,4 +1,4 @@
-// drover show: a position for the eyes of a person.
+// drover show: prints a position as a table for people, or as JSON.
 #include "cli/cli.h"
 
 namespace drover::cli {
@@ -18,7 +18,7 @@ void add_show(Command& app) {
   add_language_option(command);
   add_colour_option(command, arguments->colour);
   command.callback([arguments] {
-    const game::Position position = seen_by(read_position(arguments->path), arguments->as_seat);
+    const game::Position position = view_for(read_position(arguments->path), arguments->as_seat);
     if (arguments->json) {
       print_json(position.game().to_json(position));
     } else {

@@ -1,7 +1,7 @@
-// drover simulate: many games between bots, and what came of them.
+// drover simulate: plays many games between bots and reports wins and scores.
 //
-// Game number i has its own seed and its bots their own generators, derived from --seed and i, and
-// all sums are whole numbers, so the report is the same for any number of threads.
+// The seed of game number i and the generators of its bots are derived from --seed and i, and all
+// sums are integers, so the report does not depend on the number of threads.
 #include <array>
 #include <atomic>
 #include <cerrno>
@@ -28,8 +28,8 @@ namespace drover::cli {
 
 namespace {
 
-constexpr std::int64_t kMostSimulatedGames = 1'000'000'000;
-// A shared victory counts as a part of one for each winner; in twelfths all parts are whole.
+constexpr std::int64_t kMaxSimulatedGames = 1'000'000'000;
+// Wins are counted in twelfths, because a victory shared by k winners counts 1/k for each.
 constexpr std::int64_t kWinUnits = 12;
 static_assert(kWinUnits % 2 == 0 && kWinUnits % 3 == 0 && kWinUnits % 4 == 0);
 
@@ -44,7 +44,7 @@ struct SimulateArguments {
   bool json = false;
 };
 
-// How a victory is shared: a part for each winner.
+// The share of a seat in the victory: 1/k for each of k winners.
 double win_share(std::uint32_t winners, std::size_t seat) {
   return (winners >> seat & 1U) != 0 ? 1.0 / std::popcount(winners) : 0;
 }
@@ -121,7 +121,8 @@ SeatReport report_of(const SeatTally& tally, std::int64_t games, std::size_t cat
   return report;
 }
 
-// A line for each seat of each game, in the order of the games whoever plays them.
+// The CSV file with one line for each seat of each game. Lines are written in the order of the
+// games, whichever thread plays them.
 class GamesFile {
  public:
   GamesFile(const std::string& path, const game::Game& game, std::vector<std::string> seats)
@@ -155,16 +156,16 @@ class GamesFile {
       lines += '\n';
     }
     const std::lock_guard lock(mutex_);
-    waiting_.emplace(index, std::move(lines));
-    for (; !waiting_.empty() && waiting_.begin()->first == next_; ++next_) {
-      write(waiting_.extract(waiting_.begin()).mapped());
+    pending_.emplace(index, std::move(lines));
+    for (; !pending_.empty() && pending_.begin()->first == next_; ++next_) {
+      write(pending_.extract(pending_.begin()).mapped());
     }
   }
-  // What went wrong, if anything did. Games behind one that was interrupted are still to be
-  // written.
+  // Writes the lines that still wait for an unfinished game, and flushes. Returns a sentence if a
+  // write has failed; otherwise an empty text.
   std::string close() {
     if (!file_) return {};
-    for (const auto& [index, lines] : waiting_) write(lines);
+    for (const auto& [index, lines] : pending_) write(lines);
     if (std::fflush(file_.get()) != 0) note_problem();
     return problem_;
   }
@@ -188,7 +189,7 @@ class GamesFile {
   std::unique_ptr<std::FILE, Close> file_;
   std::mutex mutex_;
   std::uint64_t next_ = 0;
-  std::map<std::uint64_t, std::string> waiting_;  // for games before them
+  std::map<std::uint64_t, std::string> pending_;  // lines that wait for earlier games
   std::string problem_;
   std::atomic<bool> failed_ = false;
 };
@@ -201,12 +202,12 @@ class Simulation {
 
   Tally run(int threads) {
     std::vector<Tally> tallies(static_cast<std::size_t>(threads));
-    std::vector<std::thread> workers;
-    workers.reserve(tallies.size());
+    std::vector<std::thread> pool;
+    pool.reserve(tallies.size());
     const InterruptGuard guard;
-    for (Tally& tally : tallies) workers.emplace_back([this, &tally] { work(tally); });
+    for (Tally& tally : tallies) pool.emplace_back([this, &tally] { work(tally); });
     if (isatty(STDERR_FILENO) != 0) show_progress();
-    for (std::thread& worker : workers) worker.join();
+    for (std::thread& thread : pool) thread.join();
     if (!failure_.empty()) throw Failure(failure_);
     Tally sum;
     for (const Tally& tally : tallies) sum.add(tally);
@@ -216,7 +217,7 @@ class Simulation {
  private:
   void work(Tally& tally) {
     bots::Match match(bots_);
-    Tally mine;  // kept apart from the other threads' memory while playing
+    Tally mine;  // local, so that threads do not share cache lines while they play
     while (!stop_ && !file_.failed() && !InterruptGuard::interrupted()) {
       const std::int64_t index = next_.fetch_add(1);
       if (index >= arguments_.games) break;
@@ -229,7 +230,7 @@ class Simulation {
   void play_one(bots::Match& match, std::uint64_t index, Tally& tally) {
     game::Setup setup = setup_;
     setup.seed = bots::Match::game_seed(setup_.seed, index);
-    // The set-up was checked before; only its seed has changed.
+    // Cannot fail: the set-up was checked before, and only its seed has changed.
     auto position = *game_.setup(setup);
     if (arguments_.records.empty()) {
       const int decisions = match.play(position, setup_.seed, index);
@@ -274,7 +275,7 @@ class Simulation {
   std::string failure_;
 };
 
-// Who sits where: the bots, then the automas of the game.
+// The names of all seats: the bots, then the automas of the game.
 std::vector<std::string> all_seats(const game::Position& start, std::vector<std::string> bots) {
   for (int i = start.game().automas(start); i > 0; --i) bots.emplace_back(bots::kAutomaName);
   return bots;
@@ -300,7 +301,8 @@ void print_report_json(const game::Game& game, const game::Setup& setup,
                      {"categories", std::move(categories)}});
   }
   boost::json::object options;
-  for (const auto& [key, value] : game::complete(game.info(), setup).options) options[key] = value;
+  for (const auto& [key, value] : game::with_defaults(game.info(), setup).options)
+    options[key] = value;
   boost::json::object report{{"game", game.info().name},
                              {"rules_version", game::rules_version_of(game.info(), setup)},
                              {"players", setup.players},
@@ -352,7 +354,7 @@ std::vector<std::string> bots_for(SimulateArguments& arguments) {
     if (const auto error = bots::check_bot(bot)) fail("{}", error->sentence);
   }
   const int count = static_cast<int>(bots.size());
-  if (!arguments.players_option.given()) arguments.setup.players = count;
+  if (!arguments.players_option.is_given()) arguments.setup.players = count;
   if (arguments.setup.players != count) {
     fail("{} players need as many bots, but {} are named.", arguments.setup.players, count);
   }
@@ -364,8 +366,8 @@ void simulate(SimulateArguments& arguments) {
   const std::vector<std::string> bots = bots_for(arguments);
   const game::Setup setup = setup_of(arguments.setup);
   const game::Position start = value_or_fail(game.setup(setup));
-  if (arguments.games < 1 || arguments.games > kMostSimulatedGames) {
-    fail("The number of games must be from 1 to {}, not {}.", kMostSimulatedGames, arguments.games);
+  if (arguments.games < 1 || arguments.games > kMaxSimulatedGames) {
+    fail("The number of games must be from 1 to {}, not {}.", kMaxSimulatedGames, arguments.games);
   }
   const int threads = threads_or_cores(arguments.threads);
   if (!arguments.records.empty()) {
@@ -415,7 +417,7 @@ void add_simulate(Command& app) {
   add_option_option(command, arguments->setup);
   command
       .add_option("--threads", arguments->threads,
-                  "How many threads; the numbers don't depend on it (default: one per core)")
+                  "Number of threads; the results don't depend on it (default: one per core)")
       .type_name("N");
   command.add_option("--records", arguments->records, "Save every game as a record in this folder")
       .type_name("DIR");

@@ -1,16 +1,17 @@
-// drover tune: tries other figures in the rules of thumb where one person plays against automas,
-// and keeps what scores: the alone.inc of a family.
+// drover tune: optimises the heuristic weights for one person against automas, and writes them to
+// the alone.inc of a family.
 //
-// An evolution strategy. In every step all figures are moved a little, each this way or that by the
-// toss of a coin, and both ways are tried in the same games; what made a difference tells where to
-// go. Everything drawn comes from the seed and all sums are added up in the same order: the figures
-// are the same for any number of threads.
+// The method is an evolution strategy with mirrored sampling. A trial adds a small random step with
+// random signs to all weights, subtracts it from them, and plays the same games with both. The
+// differences of all trials estimate the gradient, which Adam follows. All random numbers come from
+// the seed, and sums are added in a fixed order, so the weights do not depend on the number of
+// threads.
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <filesystem>
 
-#include "bots/best_of.h"
+#include "bots/argmax.h"
 #include "cli/cli.h"
 #include "game/drawn_options.h"
 
@@ -31,42 +32,43 @@ struct TuneArguments {
   int threads = 0;
 };
 
-using Figures = std::vector<double>;
+using Weights = std::vector<double>;
 
-// A figure is moved by a part of what it is at a table of people.
-constexpr double kPart = 0.3;
-constexpr double kLeast = 0.15;
-// Points ahead that make the odds of winning e to 1. The own points alone would teach to make the
-// game long, which automas gain more from.
+// The unit of a weight's steps: this share of its starting value, and at least kMinUnit.
+constexpr double kRelativeUnit = 0.3;
+constexpr double kMinUnit = 0.15;
+// The lead in points at which the odds of winning are e to 1. The objective is the chance to win
+// and not the own score, because a longer game brings more points but favours the automas.
 constexpr double kLeadScale = 25;
-// The rate falls to this part of itself by the end.
-constexpr double kLastRate = 0.1;
-// How much of what earlier steps said of the direction, and of how much it varies, still counts.
-constexpr double kKeptDirection = 0.9;
-constexpr double kKeptVariation = 0.99;
+// The learning rate falls linearly to this share by the last step.
+constexpr double kFinalRateShare = 0.1;
+// Decay rates of Adam's first and second moment.
+constexpr double kMomentumDecay = 0.9;
+constexpr double kVarianceDecay = 0.99;
 
 // ---- Games --------------------------------------------------------------------------------------
 
 std::vector<const game::Game*> games_of_family(std::string_view family) {
   std::vector<const game::Game*> games;
   for (const game::Game* game : game::all_games()) {
-    if (game->info().family == family && !game->thumb_figures().alone.empty()) {
+    if (game->info().family == family && !game->heuristic_weights().alone.empty()) {
       games.push_back(game);
     }
   }
   return games;
 }
 
-// Those of a table of people, for the beginning and for the end.
-Figures people_twice(const std::vector<const game::Game*>& games) {
-  const auto people = games.front()->thumb_figures().people;
-  Figures twice(people.begin(), people.end());
-  twice.insert(twice.end(), people.begin(), people.end());
-  return twice;
+// The weights to start from: those of a table of people, once for the beginning of the game and
+// once for its end.
+Weights start_weights(const std::vector<const game::Game*>& games) {
+  const auto people = games.front()->heuristic_weights().people;
+  Weights start(people.begin(), people.end());
+  start.insert(start.end(), people.begin(), people.end());
+  return start;
 }
 
-// One person against that automa at its hardest.
-game::Setup hardest(const game::Game& game, const game::AutomaInfo& automa) {
+// The set-up of one person against that automa at its hardest level.
+game::Setup hardest_setup(const game::Game& game, const game::AutomaInfo& automa) {
   game::Setup setup;
   setup.players = 1;
   for (const kit::OptionChoice& choice : automa.alone) {
@@ -77,13 +79,13 @@ game::Setup hardest(const game::Game& game, const game::AutomaInfo& automa) {
   return setup;
 }
 
-// One of these with some other options.
-game::Position some_start(const std::vector<const game::Game*>& games, core::Rng& rng) {
+// A start against a random automa of these games, with the other options drawn at random.
+game::Position random_start(const std::vector<const game::Game*>& games, core::Rng& rng) {
   for (;;) {
     const game::Game& game = *games[rng.below(static_cast<std::uint32_t>(games.size()))];
     const auto automas = game.info().automas;
     game::Setup setup =
-        hardest(game, automas[rng.below(static_cast<std::uint32_t>(automas.size()))]);
+        hardest_setup(game, automas[rng.below(static_cast<std::uint32_t>(automas.size()))]);
     setup.seed = rng.next();
     game::draw_options(game.info(), setup, rng);
     auto start = game.setup(setup);
@@ -91,17 +93,18 @@ game::Position some_start(const std::vector<const game::Game*>& games, core::Rng
   }
 }
 
-// Plays as `greedy` does, but by these figures, and returns how far ahead the person is.
-int lead_by(game::Position position, const Figures& figures, core::Rng rng) {
+// Plays a game as the bot `greedy` does, with these weights, and returns the person's lead in
+// points over the best opponent.
+int lead_after_game(game::Position position, const Weights& weights, core::Rng rng) {
   const game::Game& game = position.game();
   game::MoveList legal;
-  std::array<double, game::MoveList::capacity()> worth;
+  std::array<double, game::MoveList::capacity()> values;
   while (!game.over(position)) {
     game.legal(position, legal);
     std::size_t best = 0;
     if (legal.size() > 1) {
-      game.rules_of_thumb_alone(position, legal, worth.data(), figures);
-      best = bots::best_of(worth.data(), legal.size(), rng);
+      game.solo_heuristic(position, legal, values.data(), weights);
+      best = bots::argmax(values.data(), legal.size(), rng);
     }
     game.apply(position, legal[best]);
   }
@@ -111,32 +114,32 @@ int lead_by(game::Position position, const Figures& figures, core::Rng rng) {
   return scores.total(0) - other;
 }
 
-// The chance to win that such a lead stands for.
-double chance(int lead) { return 1 / (1 + std::exp(-lead / kLeadScale)); }
+// The chance to win that corresponds to a lead.
+double win_chance(int lead) { return 1 / (1 + std::exp(-lead / kLeadScale)); }
 
-// ---- The search for better figures --------------------------------------------------------------
+// ---- The search for better weights --------------------------------------------------------------
 
 class Tuner {
  public:
   Tuner(const TuneArguments& arguments, const std::vector<const game::Game*>& games)
-      : arguments_(arguments), games_(games), figures_(people_twice(games)) {
-    for (const double figure : figures_) {
-      unit_.push_back(std::max(kPart * std::abs(figure), kLeast));
+      : arguments_(arguments), games_(games), weights_(start_weights(games)) {
+    for (const double weight : weights_) {
+      unit_.push_back(std::max(kRelativeUnit * std::abs(weight), kMinUnit));
     }
-    direction_.resize(figures_.size());
-    variation_.resize(figures_.size());
+    momentum_.resize(weights_.size());
+    variance_.resize(weights_.size());
   }
 
-  Figures run() {
+  Weights run() {
     ProgressBar bar;
     for (int step = 1; step <= arguments_.steps; ++step) {
       take_step(step);
-      bar.show(step, arguments_.steps, fmt::format("chance {:.3f}", chance_));
+      bar.show(step, arguments_.steps, fmt::format("chance {:.3f}", mean_win_chance_));
     }
     bar.wipe();
-    // As they will be read from the file.
-    for (double& figure : figures_) figure = std::round(figure * 1000) / 1000;
-    return figures_;
+    // Rounded as in the file, so that the report is about the written weights.
+    for (double& weight : weights_) weight = std::round(weight * 1000) / 1000;
+    return weights_;
   }
 
  private:
@@ -147,70 +150,70 @@ class Tuner {
 
   void take_step(int step) {
     std::vector<Trial> trials(static_cast<std::size_t>(arguments_.trials));
-    side_by_side(arguments_.threads, arguments_.trials, [&](int number) {
+    run_in_parallel(arguments_.threads, arguments_.trials, [&](int number) {
       trials[static_cast<std::size_t>(number)] = trial(step, number);
     });
-    Figures slope(figures_.size());
+    Weights gradient(weights_.size());
     double mean = 0;
     for (int number = 0; number < arguments_.trials; ++number) {
       const Trial& trial = trials[static_cast<std::size_t>(number)];
       mean += trial.mean / arguments_.trials;
-      core::Rng coins = coins_of(step, number);
-      for (double& part : slope) part += toss(coins) * trial.difference;
+      core::Rng rng = perturbation_rng(step, number);
+      for (double& part : gradient) part += random_sign(rng) * trial.difference;
     }
-    chance_ = step == 1 ? mean : 0.95 * chance_ + 0.05 * mean;
-    follow(slope, step);
+    mean_win_chance_ = step == 1 ? mean : 0.95 * mean_win_chance_ + 0.05 * mean;
+    update_weights(gradient, step);
   }
 
-  // Both ways of one toss of all the coins, in the same games.
+  // Plays the same games with the weights moved in one random direction and in the opposite one.
   Trial trial(int step, int number) const {
-    core::Rng coins = coins_of(step, number);
-    Figures up = figures_;
-    Figures down = figures_;
-    for (std::size_t i = 0; i < figures_.size(); ++i) {
-      const double move = toss(coins) * arguments_.reach * unit_[i];
+    core::Rng rng = perturbation_rng(step, number);
+    Weights up = weights_;
+    Weights down = weights_;
+    for (std::size_t i = 0; i < weights_.size(); ++i) {
+      const double move = random_sign(rng) * arguments_.reach * unit_[i];
       up[i] += move;
       down[i] -= move;
     }
     Trial sum;
     for (int i = 0; i < arguments_.games; ++i) {
-      const game::Position start = some_start(games_, coins);
-      const core::Rng ties = core::Rng::from_seed(coins.next());
-      const double one = chance(lead_by(start, up, ties));
-      const double other = chance(lead_by(start, down, ties));
+      const game::Position start = random_start(games_, rng);
+      const core::Rng ties = core::Rng::from_seed(rng.next());
+      const double one = win_chance(lead_after_game(start, up, ties));
+      const double other = win_chance(lead_after_game(start, down, ties));
       sum.difference += (one - other) / arguments_.games;
       sum.mean += (one + other) / 2 / arguments_.games;
     }
     return sum;
   }
 
-  core::Rng coins_of(int step, int number) const {
+  core::Rng perturbation_rng(int step, int number) const {
     return core::Rng::from_seed(game::derive_seed(arguments_.seed, static_cast<std::uint64_t>(step),
                                                   static_cast<std::uint64_t>(number)));
   }
-  static double toss(core::Rng& coins) { return coins.below(2) == 0 ? -1 : 1; }
+  static double random_sign(core::Rng& rng) { return rng.below(2) == 0 ? -1 : 1; }
 
   // A step of Adam (Kingma and Ba).
-  void follow(const Figures& slope, int step) {
+  void update_weights(const Weights& gradient, int step) {
     const double done = static_cast<double>(step - 1) / arguments_.steps;
-    const double rate = arguments_.rate * (1 - (1 - kLastRate) * done);
-    const double seen = 1 - std::pow(kKeptDirection, step);
-    const double varied = 1 - std::pow(kKeptVariation, step);
-    for (std::size_t i = 0; i < figures_.size(); ++i) {
-      direction_[i] += (1 - kKeptDirection) * (slope[i] - direction_[i]);
-      variation_[i] += (1 - kKeptVariation) * (slope[i] * slope[i] - variation_[i]);
-      const double spread = std::sqrt(variation_[i] / varied);
-      if (spread > 0) figures_[i] += rate * unit_[i] * direction_[i] / seen / spread;
+    const double rate = arguments_.rate * (1 - (1 - kFinalRateShare) * done);
+    const double momentum_correction = 1 - std::pow(kMomentumDecay, step);
+    const double variance_correction = 1 - std::pow(kVarianceDecay, step);
+    for (std::size_t i = 0; i < weights_.size(); ++i) {
+      momentum_[i] += (1 - kMomentumDecay) * (gradient[i] - momentum_[i]);
+      variance_[i] += (1 - kVarianceDecay) * (gradient[i] * gradient[i] - variance_[i]);
+      const double spread = std::sqrt(variance_[i] / variance_correction);
+      if (spread > 0) weights_[i] += rate * unit_[i] * momentum_[i] / momentum_correction / spread;
     }
   }
 
   const TuneArguments& arguments_;
   const std::vector<const game::Game*>& games_;
-  Figures figures_;
-  Figures unit_;
-  Figures direction_;
-  Figures variation_;
-  double chance_ = 0;
+  Weights weights_;
+  Weights unit_;
+  Weights momentum_;
+  Weights variance_;
+  double mean_win_chance_ = 0;
 };
 
 // ---- What came of it ----------------------------------------------------------------------------
@@ -220,14 +223,14 @@ struct Outcome {
   double lead = 0;
 };
 
-Outcome outcome_of(const TuneArguments& arguments, const game::Position& like,
-                   const Figures& figures) {
+Outcome check_weights(const TuneArguments& arguments, const game::Position& sample,
+                      const Weights& weights) {
   std::vector<int> leads(static_cast<std::size_t>(arguments.check));
-  side_by_side(arguments.threads, arguments.check, [&](int number) {
+  run_in_parallel(arguments.threads, arguments.check, [&](int number) {
     core::Rng rng = core::Rng::from_seed(
         game::derive_seed(~arguments.seed, static_cast<std::uint64_t>(number), 0));
-    const game::Position start = like.game().again(like, rng.next());
-    leads[static_cast<std::size_t>(number)] = lead_by(start, figures, rng);
+    const game::Position start = sample.game().new_game_like(sample, rng.next());
+    leads[static_cast<std::size_t>(number)] = lead_after_game(start, weights, rng);
   });
   Outcome outcome;
   for (const int lead : leads) {
@@ -240,16 +243,16 @@ Outcome outcome_of(const TuneArguments& arguments, const game::Position& like,
 }
 
 void report(const TuneArguments& arguments, const std::vector<const game::Game*>& games,
-            const Figures& tuned) {
-  const Figures people = people_twice(games);
+            const Weights& tuned) {
+  const Weights people = start_weights(games);
   std::vector<std::vector<std::string>> rows{
       {"at the hardest", "won as with people", "lead", "won as tuned", "lead"}};
   for (const game::Game* game : games) {
     for (const game::AutomaInfo& automa : game->info().automas) {
-      const game::Position start = value_or_fail(game->setup(hardest(*game, automa)));
+      const game::Position start = value_or_fail(game->setup(hardest_setup(*game, automa)));
       std::vector<std::string> row{fmt::format("{}, {}", automa.title, game->info().name)};
-      for (const Figures* figures : {&people, &tuned}) {
-        const Outcome outcome = outcome_of(arguments, start, *figures);
+      for (const Weights* weights : {&people, &tuned}) {
+        const Outcome outcome = check_weights(arguments, start, *weights);
         row.push_back(fmt::format("{:.1f} %", 100 * outcome.won));
         row.push_back(fmt::format("{:+.1f}", outcome.lead));
       }
@@ -259,16 +262,16 @@ void report(const TuneArguments& arguments, const std::vector<const game::Game*>
   say_text(text_table(rows));
 }
 
-std::string file_text(const Figures& figures) {
+std::string file_text(const Weights& weights) {
   constexpr std::size_t kInLine = 10;
-  const std::size_t half = figures.size() / 2;
+  const std::size_t half = weights.size() / 2;
   std::string text =
       "// Written by `drover tune` (docs/bots.md); not to be edited by hand.\n"
       "// The figures of weights.h in their order.\n";
   for (std::size_t phase = 0; phase < 2; ++phase) {
     text += phase == 0 ? "// As the game begins\n" : "// As it ends\n";
     for (std::size_t i = 0; i < half; ++i) {
-      text += fmt::format("{:.3f},{}", figures[phase * half + i],
+      text += fmt::format("{:.3f},{}", weights[phase * half + i],
                           i % kInLine == kInLine - 1 || i + 1 == half ? "\n" : " ");
     }
   }
@@ -286,7 +289,7 @@ void tune(TuneArguments& arguments) {
   if (!arguments.into.empty() && !std::filesystem::is_directory(folder)) {
     fail("There is no folder {}.", folder);
   }
-  const Figures tuned = Tuner(arguments, games).run();
+  const Weights tuned = Tuner(arguments, games).run();
   report(arguments, games, tuned);
   if (arguments.into.empty()) return;
   const std::string path = folder + "/alone.inc";
@@ -297,25 +300,29 @@ void tune(TuneArguments& arguments) {
 }  // namespace
 
 void add_tune(Command& app) {
-  Command command = app.add_subcommand(
-      "tune", "Find better figures for the rules of thumb of one person against automas");
+  Command command =
+      app.add_subcommand("tune", "Tune the heuristic weights of one person against automas");
   command.footer(
-      "Beginning with the figures of a table of people, every step tries all figures a little\n"
-      "higher or lower, both ways in the same games against automas at their hardest, and follows\n"
-      "what did better. The same options always give the same figures.");
+      "Beginning with the weights for a table of people, every step changes all weights at random "
+      "a\n"
+      "little up or down, plays both directions in the same games against the hardest automas, "
+      "and\n"
+      "follows the better one. The same options always give the same weights.");
   auto arguments = std::make_shared<TuneArguments>();
-  command.add_option("--into", arguments->into,
-                     "The folder src of the repository, to write the figures into; without it they "
-                     "are only tried out");
+  command.add_option(
+      "--into", arguments->into,
+      "The folder src of the repository to write the weights into; without it they are "
+      "only tested");
   command.add_option("--family", arguments->family, "A family of games").show_default();
   command.add_option("--steps", arguments->steps, "Steps").in_range(1, 1'000'000).show_default();
-  command.add_option("--trials", arguments->trials, "Tosses of all coins in a step")
+  command
+      .add_option("--trials", arguments->trials, "Trials in a step: random changes of all weights")
       .in_range(1, 10'000)
       .show_default();
-  command.add_option("--games", arguments->games, "Games for both ways of a trial")
+  command.add_option("--games", arguments->games, "Games for each direction of a trial")
       .in_range(1, 10'000)
       .show_default();
-  command.add_option("--reach", arguments->reach, "How far a trial moves the figures")
+  command.add_option("--reach", arguments->reach, "How far a trial moves the weights")
       .in_range(0.001, 10.0)
       .show_default();
   command.add_option("--rate", arguments->rate, "How far a step moves them at first")
@@ -324,7 +331,7 @@ void add_tune(Command& app) {
   command.add_option("--check", arguments->check, "Games against each automa in the report")
       .in_range(1, 1'000'000)
       .show_default();
-  command.add_option("--seed", arguments->seed, "Seed of everything drawn").show_default();
+  command.add_option("--seed", arguments->seed, "Random seed").show_default();
   command.add_option("--threads", arguments->threads, "Threads; 0 for one on each core")
       .show_default();
   command.callback([arguments] { tune(*arguments); });

@@ -1,4 +1,4 @@
-// drover verify: whether all that is stored is as it was written.
+// drover verify: checks that all stored games are undamaged.
 #include "cli/cli.h"
 #include "store/store.h"
 
@@ -16,7 +16,7 @@ void verify(const std::string& path) {
   const auto& verified = *outcome;
   for (const std::string& problem : verified.problems) say("{}\n", problem);
   if (!verified.has_chain) {
-    say("It is of version {}, whose logs cannot be checked; only the file was.\n",
+    say("It has version {}, whose logs cannot be checked; only the file itself was.\n",
         verified.version);
   }
   const auto problems = static_cast<std::int64_t>(verified.problems.size());
@@ -25,7 +25,7 @@ void verify(const std::string& path) {
       problems == 0 ? "no problems" : counted(problems, "problem", "problems"));
   if (problems == 0) return;
   flush_output();
-  throw Exit{kExitUnsound};
+  throw Exit{kExitProblemsFound};
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
-// Tables whose places are enumerations, bytes or signed numbers.
+// at(table, index): indexes a table with an enumeration value, a byte or a signed number, without a
+// cast at every call.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// Small sets that are kept as bits.
+// Small sets kept as the bits of an unsigned integer: iterating over the members, drawing one.
 #pragma once
 
 #include <bit>
@@ -9,8 +9,9 @@
 
 namespace drover::core {
 
-// The numbers of the bits that are set, from the lowest on: for (const Space space :
-// bits<Space>(set)). `first` is what bit 0 stands for.
+// A range over the members of a bit set, lowest bit first. Made by bits():
+//   for (const Space space : bits<Space>(set)) ...
+// `first` is the member that bit 0 stands for.
 template <class Member, std::unsigned_integral Set>
 class Bits {
  public:
@@ -38,13 +39,14 @@ class Bits {
   Set set_;
   int first_;
 };
+// Iterates over the members of `set`; bit 0 is the member number `first`.
 template <class Member, std::integral Set>
 constexpr auto bits(Set set, int first = 0) {
   return Bits<Member, std::make_unsigned_t<Set>>(static_cast<std::make_unsigned_t<Set>>(set),
                                                  first);
 }
 
-// The number of one of the bits that are set, each with the same probability; `set` is not empty.
+// The number of a random set bit, all equally likely. Precondition: `set` is not empty.
 inline int random_bit(unsigned set, Rng& rng) {
   for (auto skip = rng.below(static_cast<std::uint32_t>(std::popcount(set))); skip > 0; --skip) {
     set &= set - 1;

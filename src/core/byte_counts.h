@@ -1,7 +1,7 @@
-// A small multiset: one byte per kind, counted and sampled eight kinds at a time.
+// A small multiset: one count byte for each kind, added up and sampled eight kinds at a time.
 //
-// Piles whose order nobody has seen are kept this way: drawing means sampling one item at random.
-// Sums of up to 255 items per pile fit the byte arithmetic.
+// It holds piles whose order nobody has seen: drawing means sampling one item at random. A pile
+// holds at most 255 items; the byte arithmetic relies on it.
 #pragma once
 
 #include <array>
@@ -37,7 +37,7 @@ class ByteCounts {
   }
 
   std::uint32_t total() const {
-    std::uint64_t sums = 0;  // no byte overflows: all items together stay below 256
+    std::uint64_t sums = 0;  // no byte overflows: a pile holds less than 256 items
     for (std::size_t w = 0; w < kWords; ++w) sums += word(w);
     return static_cast<std::uint32_t>((sums * kOnes) >> 56);
   }
@@ -47,7 +47,7 @@ class ByteCounts {
     return any == 0;
   }
 
-  // The kinds of which there is at least one, as a bit set.
+  // The kinds with at least one item, as a bit set.
   std::uint32_t kinds_present() const {
     static_assert(Kinds <= 32);
     constexpr std::uint64_t kGather = 0x0102040810204080ULL;  // lowest bit of each byte to the top
@@ -60,7 +60,8 @@ class ByteCounts {
     return present;
   }
 
-  // The kind of the item at place `index` when the items lie sorted by kind.
+  // The kind of item number `index` in the row of all items sorted by kind. Precondition: `index`
+  // is less than total().
   std::size_t kind_at(std::uint32_t index) const {
     for (std::size_t w = 0;; ++w) {
       // Each byte of `prefix` holds the number of items of its kind and all before it in the word.
@@ -76,7 +77,7 @@ class ByteCounts {
     }
   }
 
-  // Draws one item at random; the pile must not be empty.
+  // Removes one item at random and returns its kind. Precondition: the pile is not empty.
   std::size_t draw(Rng& rng) {
     const std::size_t kind = kind_at(rng.below(total()));
     remove(kind);
@@ -86,7 +87,7 @@ class ByteCounts {
   void add_all(const ByteCounts& other) {
     for (std::size_t w = 0; w < kWords; ++w) set_word(w, word(w) + other.word(w));
   }
-  // Of each kind there are at least as many.
+  // Precondition: this pile holds at least as many items of each kind as `other`.
   void remove_all(const ByteCounts& other) {
     for (std::size_t w = 0; w < kWords; ++w) set_word(w, word(w) - other.word(w));
   }

@@ -1,5 +1,6 @@
-// A vector with inline storage and a fixed capacity: trivially copyable, never allocates.
-// Fresh storage is not cleared unless the owner is value-initialised.
+// A vector with inline storage and a fixed capacity: trivially copyable, never allocates. Elements
+// need not be trivially constructible; unused places are zero only if the vector was
+// value-initialised.
 #pragma once
 
 #include <array>
@@ -51,7 +52,7 @@ class FixedVector {
     ++size_;
   }
 
-  // The freed place is wiped, so that equal contents always mean equal bytes.
+  // Removes the last element and clears its place, so that equal contents always have equal bytes.
   constexpr void pop_back() {
     assert(size_ > 0);
     --size_;
@@ -68,7 +69,7 @@ class FixedVector {
     while (size_ > 0) pop_back();
   }
 
-  // Forgets the contents without wiping them; for scratch lists that are never compared.
+  // Empties the vector without clearing the places. Only for vectors never compared as bytes.
   constexpr void reset() { size_ = 0; }
 
   constexpr bool contains(const T& value) const {
@@ -91,7 +92,7 @@ class FixedVector {
   Size size_ = 0;
 };
 
-// Room for items that are never constructed, whatever defaults their members have.
+// Storage whose items are not constructed, even where their members have default values.
 template <class T, std::size_t Capacity>
 class UnclearedArray {
  public:
@@ -107,8 +108,8 @@ class UnclearedArray {
   };
 };
 
-// For scratch lists that are made by the million, where clearing would cost more than filling.
-// Never compared as bytes.
+// A FixedVector with uninitialised storage, for scratch lists made millions of times. Its bytes
+// must not be compared.
 template <class T, std::size_t Capacity>
 using ScratchVector = FixedVector<T, Capacity, UnclearedArray<T, Capacity>>;
 

@@ -1,4 +1,4 @@
-// Where compilers and their libraries differ.
+// Differences between platforms and standard libraries.
 #pragma once
 
 #include <cstddef>
@@ -7,14 +7,14 @@
 
 namespace drover::core {
 
-// Whether a process can have several threads. WebAssembly without shared memory cannot.
+// True if the process can start threads. WebAssembly without shared memory cannot.
 #ifdef __EMSCRIPTEN__
 inline constexpr bool kHasThreads = false;
 #else
 inline constexpr bool kHasThreads = true;
 #endif
 
-// std::make_unique_for_overwrite, which the library of emscripten does not have yet.
+// Replacement for std::make_unique_for_overwrite, which Emscripten's library lacks.
 template <class Array>
 requires std::is_unbounded_array_v<Array> std::unique_ptr<Array> make_for_overwrite(
     std::size_t size) {

@@ -1,5 +1,5 @@
-// A value, or what stands in its way. Every room has its own word for the latter, and a name for
-// the pair: game::Result, table::Checked, store::Outcome, server::Answer.
+// A value or an error, like std::expected. Each room has its own error type and its own alias:
+// game::Result, table::Checked, store::Outcome, server::Answer.
 //
 //   const auto checked = table.play(...);
 //   if (!checked) return error_of(checked.error());
@@ -21,13 +21,13 @@ class [[nodiscard]] Result {
                                    !std::same_as<std::remove_cvref_t<From>, Result>;
 
  public:
-  // Either is returned as it is.
+  // Implicit, so that a function can return a value or an error directly.
   // NOLINTBEGIN(google-explicit-constructor,bugprone-forwarding-reference-overload)
   template <class From>
   requires kIsValue<From> Result(From&& value)
       : either_(std::in_place_index<0>, std::forward<From>(value)) {}
   Result(E error) : either_(std::in_place_index<1>, std::move(error)) {}
-  // What becomes a value of this kind, from whoever says the same of it.
+  // Converts a result with another value type and the same error type.
   template <class From>
   requires(!std::same_as<From, T> && std::convertible_to<From, T>) Result(Result<From, E> other)
       : either_(other ? Either(std::in_place_index<0>, *std::move(other))

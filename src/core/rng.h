@@ -1,7 +1,7 @@
 // The random generator kept inside every position: SplitMix64, eight bytes of state.
 //
-// All chance in a game comes from here, with integer arithmetic only, so the same seed and the same
-// moves give the same game on every platform and compiler.
+// All chance in a game comes from here. It uses integer arithmetic only, so one seed and one list
+// of moves give one game on every platform and compiler.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@ namespace drover::core {
 class Rng {
  public:
   constexpr Rng() = default;
-  // A seed is scrambled once, so that neighbouring seeds start far apart.
+  // A generator for a seed. The seed is mixed once, so that neighbouring seeds start far apart.
   static constexpr Rng from_seed(std::uint64_t seed) {
     Rng rng;
     rng.state_ = seed;
@@ -34,7 +34,8 @@ class Rng {
     return z ^ (z >> 31);
   }
 
-  // A whole number from 0 to bound - 1, every one equally likely (Lemire's multiply and reject).
+  // A uniform whole number from 0 to bound - 1 (Lemire's multiply and reject). Precondition:
+  // `bound` is not 0.
   constexpr std::uint32_t below(std::uint32_t bound) {
     std::uint64_t product = (next() >> 32) * bound;
     auto low = static_cast<std::uint32_t>(product);

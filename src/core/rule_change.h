@@ -1,8 +1,8 @@
 // A difference between two versions of a game's rules.
 //
-// A stored game is played on under the version it began with, so a rule that changes keeps its old
-// form for old games. Each engine lists its differences in one table (rule_changes.h), and asks
-// that table wherever a rule has two forms.
+// A stored game keeps the rules version it began with, so a changed rule keeps its old form for old
+// games. Each game lists its differences in one table (rule_changes.h) and looks the version up
+// there wherever a rule has two forms.
 #pragma once
 
 #include <string_view>
@@ -10,9 +10,9 @@
 namespace drover::core {
 
 struct RuleChange {
-  int since;                 // the first version that plays so
+  int since;                 // the first rules version with the new form
   std::string_view rulings;  // as numbered in docs/rulings.md
-  std::string_view what;     // for people
+  std::string_view what;     // the difference, as a sentence for people
 };
 
 }  // namespace drover::core

@@ -1,5 +1,4 @@
-// Whether two values without padding are equal: one comparison of all their bytes instead of one
-// for each member.
+// Equality of values without padding: one comparison of bytes instead of one for each member.
 #pragma once
 
 #include <cstddef>
@@ -8,13 +7,14 @@
 
 namespace drover::core {
 
+// True if two values are equal in all members.
 template <class T>
 bool same_bytes(const T& a, const T& b) {
   static_assert(std::has_unique_object_representations_v<T>);
   return std::memcmp(&a, &b, sizeof(T)) == 0;
 }
 
-// Whether all members from the first to the last of these are equal in two such values.
+// True if two values are equal in all members from `first` to `last`, in order of declaration.
 template <class T, class First, class Last>
 bool same_bytes(const T& a, const T& b, First T::*first, Last T::*last) {
   static_assert(std::has_unique_object_representations_v<T>);

@@ -1,8 +1,8 @@
-// A linear estimate whose weights change in the course of a game.
+// A linear evaluation with weights that depend on the stage of the game (a tapered evaluation).
 //
-// What is described by features[0], features[1], ... is estimated as a sum over the features, with
-// weights that are interpolated between stages. features[0] is the stage itself, and its row of
-// weights is the constant of the sum.
+// The estimate is the weighted sum of features[0], features[1], ... The weights are interpolated
+// between the tables of two stages. features[0] is the stage itself; its row of weights is the
+// constant term.
 #pragma once
 
 #include <array>
@@ -11,8 +11,8 @@
 
 namespace drover::core {
 
-// 0 at the start, 1 in the middle and 2 towards the end, with everything between them; then by
-// leaps: the last turn, and after it, when nothing more is to come.
+// A stage is a number from 0 (start) over 1 (middle) to 2 (towards the end), with all values
+// between. Two more stages stand alone: the last turn, and the finished game, whose estimate is 0.
 inline constexpr int kStages = 4;
 inline constexpr float kLateStage = 2;
 inline constexpr float kLastTurnStage = 3;
@@ -20,20 +20,20 @@ inline constexpr float kFinishedStage = 4;
 inline constexpr std::array<const char*, kStages> kStageNames{
     "at the start", "in the middle", "towards the end", "in the last turn"};
 
-// A stage lies between two neighbours: the weights of `first` count by 1 - part, those of the next
-// by part.
-struct StagePlace {
+// The two tables that a stage interpolates between: table `first` counts with weight 1 - part, the
+// next one with weight `part`.
+struct StageInterpolation {
   std::size_t first;
   float part;
 };
-constexpr StagePlace place_of_stage(float stage) {
+constexpr StageInterpolation interpolation_at(float stage) {
   if (stage >= kLastTurnStage) return {kStages - 1, 0};
   if (stage >= kLateStage) return {static_cast<std::size_t>(kLateStage), 0};
   const auto first = static_cast<std::size_t>(stage);
   return {first, stage - static_cast<float>(first)};
 }
 
-// Puts one number after the other.
+// Writes features one after the other into an array that the caller owns.
 class FeatureWriter {
  public:
   explicit FeatureWriter(float* out) : out_(out) {}
@@ -47,10 +47,11 @@ class FeatureWriter {
   float* out_;
 };
 
-// As they are written down: thousandths by stage, feature and result.
+// Weights as they are stored in source: thousandths, by stage, feature and result.
 template <std::size_t Features, std::size_t Results>
 using WeightTable = std::array<std::array<std::array<std::int32_t, Results>, Features>, kStages>;
 
+// The weights as floating-point numbers, ready to be evaluated.
 template <std::size_t Features, std::size_t Results>
 class StagedWeights {
  public:
@@ -68,7 +69,7 @@ class StagedWeights {
   // Adds the estimate to out[0], ..., out[Results - 1].
   void add_estimate(const float* features, float* out) const {
     if (features[0] >= kFinishedStage) return;
-    const StagePlace place = place_of_stage(features[0]);
+    const StageInterpolation place = interpolation_at(features[0]);
     add_stage(weight_[place.first], 1 - place.part, features, out);
     if (place.part > 0) add_stage(weight_[place.first + 1], place.part, features, out);
   }
@@ -88,6 +89,7 @@ class StagedWeights {
   std::array<std::array<Row, Features>, kStages> weight_{};
 };
 
+// Converts several weight tables from thousandths.
 template <std::size_t Features, std::size_t Results, std::size_t Tables>
 constexpr auto weights_of(const std::array<WeightTable<Features, Results>, Tables>& thousandths) {
   std::array<StagedWeights<Features, Results>, Tables> weights;

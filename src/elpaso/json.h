@@ -16,11 +16,11 @@ namespace drover::elpaso {
 // A position, lossless both ways.
 text::Object tree_of(const State& state);
 inline boost::json::object to_json(const State& state) {
-  return text::kept_object([&] { return tree_of(state); });
+  return text::to_boost_object([&] { return tree_of(state); });
 }
 // The position, or one sentence that says where the text is wrong and why. Whatever comes out of
 // here is safe to play on: it has passed `inconsistency` and somebody has something to decide.
-kit::Read<State> state_from_json(const boost::json::value& value);
+kit::PositionResult<State> state_from_json(const boost::json::value& value);
 
 // Every printed figure of the parts in play, with where it comes from: what a page draws and what a
 // person compares with the box (docs/api.md, "Components").

@@ -16,10 +16,10 @@ namespace drover::elpaso {
 namespace {
 
 using kit::Argument;
-using kit::Form;
+using kit::ByteFormat;
+using kit::MoveTokens;
 using kit::name;
 using kit::number;
-using kit::Words;
 
 // No move can take more cowboys than there are cards.
 constexpr int kMostCowboys = at(kWorkerTable, Worker::kCowboy).cards;
@@ -75,8 +75,8 @@ constexpr auto kC = &Move::c;
 
 // A number with a plus before it that is left out where it is 0: cowboys of a walk, certificates of
 // a delivery.
-constexpr Form extra(int most) { return number(0, most).after(" +").absent_if(0); }
-constexpr Form location() { return name(Names::kSpace).only(in<kLocations>); }
+constexpr ByteFormat extra(int most) { return number(0, most).after(" +").absent_if(0); }
+constexpr ByteFormat location() { return name(Names::kSpace).only(in<kLocations>); }
 
 // What an action asks for besides itself.
 constexpr Argument kHandCard[]{{kB, name(Names::kCattle)}};
@@ -129,7 +129,7 @@ bool is_spendable(Move move) { return move.b <= kPostTable[move.a].value; }
 
 // Specialists and jokers: "2+1".
 void write_payment(Move move, std::string& text) { text += fmt::format(" {}+{}", move.a, move.b); }
-void read_payment(Words& words, Move& move) {
+void read_payment(MoveTokens& words, Move& move) {
   const std::string_view sum = words.take();
   const std::size_t plus = std::min(sum.find('+'), sum.size());
   const auto specialists = kit::number_in(sum.substr(0, plus));

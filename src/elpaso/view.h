@@ -25,7 +25,7 @@ namespace drover::elpaso {
 using kit::Choice;
 
 // What the kit asks of the game in order to show it and to tell of it (kit/view.h).
-struct Shown {
+struct GamePresenter {
   using State = elpaso::State;
   using Options = elpaso::Options;
   using EventKind = elpaso::EventKind;

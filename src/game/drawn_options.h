@@ -1,4 +1,4 @@
-// Set-ups drawn at random, for games to learn from.
+// Random set-ups, for training games.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,8 @@
 
 namespace drover::game {
 
-// Draws half of the options that are not chosen yet. Not all go together.
+// Gives each option that is not chosen yet a random value, with probability one half. The result
+// may be a set-up that the game refuses.
 inline void draw_options(const GameInfo& info, Setup& setup, core::Rng& rng) {
   for (const OptionInfo& option : info.options) {
     const std::string key(option.key);

@@ -15,31 +15,42 @@
 #include "elpaso/think/evaluation.h"
 #include "elpaso/think/prospects.h"
 #include "elpaso/view.h"
-#include "game/engine_game.h"
+#include "game/full_game.h"
 
 namespace drover::game {
 
 namespace {
 
+constexpr std::array<Publication, 1> kYears{{{"Great Western Trail: El Paso", 2025}}};
+
 constexpr std::array<WeightPart, 2> kWeights{{{"people"}, {.title = "Sue", .automas = true}}};
 
 constexpr std::array<std::string_view, 1> kCatalogues{"elpaso"};
 
-const GameInfo kInfo{elpaso::kGameName,
-                     "Great Western Trail: El Paso",
-                     "2025",
-                     elpaso::kMinPlayers,
-                     elpaso::kMaxPlayers,
-                     elpaso::kRulesVersion,
-                     elpaso::kOldestRulesVersion,
-                     elpaso::kRuleChanges,
-                     sizeof(elpaso::State),
-                     elpaso::option_infos(),
-                     elpaso::kCategoryNames,
-                     "elpaso",
-                     kCatalogues,
-                     kWeights,
-                     elpaso::automa_infos()};
+const GameInfo kInfo{
+    .name = elpaso::kGameName,
+    .title = "Great Western Trail: El Paso",
+    .edition = "2025",
+    .designer = "Alexander Pfister, Johannes Krenner",
+    .publisher = "Lookout",
+    .years = kYears,
+    .min_players = elpaso::kMinPlayers,
+    .max_players = elpaso::kMaxPlayers,
+    // .minutes: no source states them
+    .rules = "Great Western Trail: El Paso, rule book (German)",
+    .stage = Stage::kPartlyReconstructed,
+    .based_on = "classic",
+    .family = "elpaso",
+    .rules_version = elpaso::kRulesVersion,
+    .oldest_rules_version = elpaso::kOldestRulesVersion,
+    .rule_changes = elpaso::kRuleChanges,
+    .state_bytes = sizeof(elpaso::State),
+    .options = elpaso::option_infos(),
+    .categories = elpaso::kCategoryNames,
+    .catalogues = kCatalogues,
+    .weights = kWeights,
+    .automas = elpaso::automa_infos(),
+};
 
 Result<elpaso::Options> elpaso_options(const Setup& setup) {
   if (auto error = check_setup(kInfo, setup)) return *error;
@@ -52,27 +63,27 @@ Result<elpaso::Options> elpaso_options(const Setup& setup) {
     return Error{"Sue can join two or three people: four leave no seat for her."};
   }
   if (joins && setup.players == 1) {
-    if (checked) return no_effect("sue", "against a single person Sue plays anyway");
+    if (checked) return option_without_effect("sue", "against a single person Sue plays anyway");
     options.extra_sue = 0;
   }
   if (options.sue_b_cards > 0 && setup.players > 1 && !joins) {
     if (checked) {
-      return no_effect("sue-difficulty",
-                       "Sue does not play; she joins two or three people with sue=joins");
+      return option_without_effect(
+          "sue-difficulty", "Sue does not play; she joins two or three people with sue=joins");
     }
     options.sue_b_cards = 0;
   }
   return options;
 }
 
-struct ElPasoEngine : elpaso::Shown {
+struct ElPasoRules : elpaso::GamePresenter {
   static constexpr const auto& kProspects = elpaso::kProspects;
   static constexpr std::span<const std::string_view> kFeatureNames = elpaso::kFeatureNames;
   static constexpr auto& state_from_json = elpaso::state_from_json;
   static std::uint64_t hash(const State& state) { return elpaso::fingerprint(state); }
 };
 
-class ElPasoGame final : public EngineGame<ElPasoEngine> {
+class ElPasoGame final : public FullGame<ElPasoRules> {
  public:
   const GameInfo& info() const override { return kInfo; }
   int players(const Position& position) const override { return inner(position).people(); }

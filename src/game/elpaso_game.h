@@ -1,11 +1,11 @@
-// Great Western Trail: El Paso behind the contract of game.h.
+// Great Western Trail: El Paso as a Game.
 #pragma once
 
 #include "game/game.h"
 
 namespace drover::game {
 
-// "elpaso". With one player, Sue has the second seat: an automa.
+// The game "elpaso". With one player, the automa Sue has the second seat.
 const Game& elpaso_game();
 
 }  // namespace drover::game

@@ -1,4 +1,4 @@
-// Games in which every move is drawn at random: what `drover bench` measures.
+// Games of random moves, which `drover bench` measures.
 #pragma once
 
 #include <cstdint>
@@ -8,8 +8,10 @@
 
 namespace drover::game {
 
-// Game number `index` of those that begin like `start`; the same one everywhere.
-inline PlayedOut random_game(const Position& start, std::uint64_t seed, std::uint64_t index) {
+// Plays random game number `index` of a series with the options of `start`. The result depends only
+// on the arguments.
+inline RandomGameResult random_game(const Position& start, std::uint64_t seed,
+                                    std::uint64_t index) {
   constexpr std::uint64_t kGameStream = 0;
   constexpr std::uint64_t kMoveStream = 1;
   core::Rng rng = core::Rng::from_seed(derive_seed(seed, index, kMoveStream));

@@ -39,7 +39,7 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
   }
 }
 
-// What a person typed, safe and short enough for a sentence.
+// Text from the record in quotation marks, shortened and without control characters.
 std::string quoted(std::string_view text) {
   constexpr std::size_t kLongest = 60;
   std::string shown;
@@ -82,7 +82,8 @@ class Parser {
   }
 
  private:
-  // Moves on to the next line that says something. An empty line behind the header ends it.
+  // Moves on to the next line that is not empty or only a comment; false at the end of the text. An
+  // empty line after the first header line ends the header.
   bool next_line() {
     while (!rest_.empty()) {
       const std::size_t end = rest_.find('\n');
@@ -104,7 +105,7 @@ class Parser {
                             fmt::format(format, std::forward<Args>(args)...));
   }
 
-  // A whole number from `low` to `high` after the key, or a failure.
+  // Parses the value of `key` as a whole number from `low` to `high`; fails if it is none.
   template <class Number>
   Number number(std::string_view key, std::string_view value, Number low, Number high) {
     const auto found = number_in<Number>(value);
@@ -136,7 +137,7 @@ class Parser {
     }
     if (key != "option" && key != "score") {
       if (std::find(seen_.begin(), seen_.end(), key) != seen_.end()) {
-        fail("{} is said twice.", quoted(key));
+        fail("{} appears twice.", quoted(key));
         return;
       }
       seen_.push_back(key);
@@ -186,7 +187,7 @@ class Parser {
         winners(value);
       }
     } else {
-      fail("{} is nothing a record says.", quoted(key));
+      fail("{} is no key of a record.", quoted(key));
     }
   }
 
@@ -199,7 +200,7 @@ class Parser {
     const bool added =
         record_.setup.options.emplace(trim(value.substr(0, equals)), trim(value.substr(equals + 1)))
             .second;
-    if (!added) fail("this option is said twice.");
+    if (!added) fail("this option appears twice.");
   }
 
   // "45 = dollars 3, buildings 8, ...": every category of the game, in its order.
@@ -285,7 +286,7 @@ class Parser {
     if (record_.seats.size() != static_cast<std::size_t>(record_.setup.players)) {
       fail("there are {} players but {} seats.", record_.setup.players, record_.seats.size());
     }
-    // A record of rules no longer played can be read all the same.
+    // Records under rules versions no longer played can still be read, but not replayed.
     Setup setup = record_.setup;
     if (check_rules_version(record_.game->info(), setup.rules_version)) setup.rules_version = 0;
     const auto start = record_.game->setup(setup);
@@ -296,7 +297,7 @@ class Parser {
     if (record_.result) check_result(seats_scored(*start));
   }
 
-  // Automas have no name among the seats, but score and win like everybody else.
+  // The seats with a score: the named ones and those of automas, which have no name in a record.
   int seats_scored(const Position& start) const {
     return record_.game->players(start) + record_.game->automas(start);
   }
@@ -339,7 +340,7 @@ std::size_t Record::moves() const {
 Record begin_record(const Game& game, const Setup& setup, std::vector<std::string> seats) {
   Record record;
   record.game = &game;
-  record.setup = complete(game.info(), setup);
+  record.setup = with_defaults(game.info(), setup);
   record.seats = std::move(seats);
   return record;
 }
@@ -425,7 +426,7 @@ Result<Replay> Replay::begin(const Record& record, text::Language language) {
 }
 
 Error Replay::wrong(std::string_view key, const text::Params& params) const {
-  return {speaker_of(record_->game->info(), language_)(key, params)};
+  return {formatter_of(record_->game->info(), language_)(key, params)};
 }
 
 std::optional<Error> Replay::step() {

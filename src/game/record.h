@@ -1,5 +1,6 @@
-// A game as a text file that a person can read, mend and comment: options, seed, seats, every move
-// in its notation, a line for each turn, and the result. docs/formats.md shows one.
+// A game record: a text file that a person can read, edit and comment. It holds the options, the
+// seed, the seats, every move in its notation with one line for each turn, and the result. The
+// format is described in docs/formats.md.
 //
 //   drover-record: 1
 //   game: classic
@@ -26,7 +27,7 @@
 namespace drover::game {
 
 inline constexpr int kRecordFormat = 1;
-// No game comes near; a longer text is refused before it costs anything.
+// Longer texts are refused before they are parsed. No real game comes near this length.
 inline constexpr std::size_t kMaxRecordBytes = std::size_t{1} << 20;
 inline constexpr std::size_t kMaxSeatName = 40;
 
@@ -34,7 +35,7 @@ struct RecordedTurn {
   int number = 0;
   int seat = 0;
   std::vector<Move> moves;
-  int line = 0;  // where it stood in the text; 0 if it never did
+  int line = 0;  // its line in the text that was parsed; 0 if it was not parsed
 };
 
 struct RecordedResult {
@@ -45,33 +46,34 @@ struct RecordedResult {
 struct Record {
   const Game* game = nullptr;
   Setup setup;
-  std::vector<std::string> seats;  // who sat there: the name of a bot, or of a person
+  std::vector<std::string> seats;  // the name of the bot or person at each seat
   std::vector<RecordedTurn> turns;
-  std::optional<RecordedResult> result;  // none: the game was not finished
+  std::optional<RecordedResult> result;  // none if the game was not finished
 
   std::size_t moves() const;
 };
 
-// A record without moves. The set-up must be one the game accepts.
+// A record without moves. Precondition: the game accepts the set-up.
 Record begin_record(const Game& game, const Setup& setup, std::vector<std::string> seats);
-// Adds a move made in `before`; the game must accept it.
+// Adds a move made in `before`. Precondition: the move is legal there.
 void add_move(Record& record, const Position& before, Move move);
-// Takes the last move off again. There must be one.
+// Removes the last move. Precondition: there is one.
 void remove_last_move(Record& record);
-// Notes the result if the game is over in `position`, forgets it otherwise.
+// Sets the result if the game is over in `position`, removes it otherwise.
 void note_result(Record& record, const Position& position);
 
-// Whether `name` may stand in the line of seats: no comma, no comment, no blanks around it.
+// True if `name` may stand in the line of seats: it has no comma, no # and no control character, is
+// not empty or too long, and has no blanks around it.
 bool is_seat_name(std::string_view name);
 
 std::string to_text(const Record& record);
 Result<Record> parse_record(std::string_view text);
 
-// Plays a record move by move and checks what it says. The record must outlive it.
+// Plays a record move by move and checks it. The record must outlive the Replay.
 class Replay {
  public:
-  // Sets the game up, unless the record was made under rules that this program does not play.
-  // `language`: of what is said about moves and a result that are wrong.
+  // Sets the game up. Fails if the record was made under a rules version that this program does not
+  // play. `language` is the language of later error sentences.
   static Result<Replay> begin(const Record& record,
                               text::Language language = text::Language::kEnglish);
 
@@ -80,9 +82,10 @@ class Replay {
   bool at_end() const { return turn_ == record_->turns.size(); }
   Move next_move() const { return record_->turns[turn_].moves[move_]; }
 
-  // Plays the next move; an error tells where the record goes wrong, and nothing has changed then.
+  // Plays the next move. If it is wrong, returns an error that names the place in the record, and
+  // changes nothing. Precondition: not at_end().
   std::optional<Error> step();
-  // At the end of the moves: whether the recorded result is the true one.
+  // Checks the recorded result against the position. Call it at the end of the moves.
   std::optional<Error> check_result() const;
 
  private:
@@ -98,7 +101,8 @@ class Replay {
   std::size_t played_ = 0;
 };
 
-// The position after the last move, if every move is legal and the result is right.
+// Replays the whole record. Returns the final position if every move is legal and the result is
+// right.
 Result<Position> replay(const Record& record, text::Language language = text::Language::kEnglish);
 
 }  // namespace drover::game

@@ -1,4 +1,4 @@
-// The games of the house, and what is the same for all of them.
+// The list of games, and the functions of game.h that do not depend on the game.
 #include <algorithm>
 #include <vector>
 
@@ -24,7 +24,7 @@ std::vector<const Game*>& games() {
 
 std::span<const Game* const> all_games() { return games(); }
 
-void join(const Game& game) { games().push_back(&game); }
+void register_game(const Game& game) { games().push_back(&game); }
 
 const Game* find_game(std::string_view name) {
   for (const Game* game : all_games()) {
@@ -43,10 +43,10 @@ Result<const Game*> require_game(std::string_view name) {
 
 Result<Position> position_from_json(const boost::json::value& value) {
   const boost::json::object* object = value.if_object();
-  if (object == nullptr) return Error{"A position is a JSON object, and this is something else."};
+  if (object == nullptr) return Error{"A position must be a JSON object."};
   const boost::json::value* name = object->if_contains("game");
   if (name == nullptr || !name->is_string()) {
-    return Error{"The position does not say its game: it needs a member \"game\"."};
+    return Error{"The position lacks the member \"game\"."};
   }
   const auto game = require_game(std::string_view(name->get_string()));
   if (!game) return game.error();
@@ -86,7 +86,7 @@ std::optional<Error> check_setup(const GameInfo& info, const Setup& setup) {
   return std::nullopt;
 }
 
-Error no_effect(std::string_view option, std::string_view why) {
+Error option_without_effect(std::string_view option, std::string_view why) {
   return Error{fmt::format("The option \"{}\" would change nothing: {}.", option, why)};
 }
 
@@ -106,7 +106,7 @@ boost::json::object choices_json(std::span<const OptionChoice> choices) {
 }
 
 boost::json::object automa_json(const GameInfo& info, const AutomaInfo& automa) {
-  const text::Speaker say = speaker_of(info, text::Language::kEnglish);
+  const text::MessageFormatter say = formatter_of(info, text::Language::kEnglish);
   boost::json::array levels;
   for (const std::string_view level : first_values(info, automa.level_option, automa.levels)) {
     levels.push_back({{"value", level}, {"grade", kGrades[levels.size()]}});
@@ -182,7 +182,7 @@ std::string_view option_value(const GameInfo& info, const Setup& setup, std::str
   return {};
 }
 
-Setup complete(const GameInfo& info, const Setup& setup) {
+Setup with_defaults(const GameInfo& info, const Setup& setup) {
   Setup whole = setup;
   whole.rules_version = rules_version_of(info, setup);
   for (const OptionInfo& option : info.options) {
@@ -198,8 +198,8 @@ Setup complete(const GameInfo& info, const Setup& setup) {
   return whole;
 }
 
-text::Speaker speaker_of(const GameInfo& info, text::Language language) {
-  text::Speaker say(language, {"text", "text/terminal"});
+text::MessageFormatter formatter_of(const GameInfo& info, text::Language language) {
+  text::MessageFormatter say(language, {"text", "text/terminal"});
   for (const std::string_view catalogue : info.catalogues) say.add(catalogue);
   say.add(fmt::format("{}/terminal", info.family));
   return say;
@@ -207,12 +207,12 @@ text::Speaker speaker_of(const GameInfo& info, text::Language language) {
 
 std::string option_words(const GameInfo& info, const OptionInfo& option, std::string_view value) {
   const std::string key = fmt::format("option.{}.{}", option.key, value);
-  return speaker_of(info, text::Language::kEnglish)(key);
+  return formatter_of(info, text::Language::kEnglish)(key);
 }
 
 std::string category_name(const Game& game, int category, text::Language language) {
   const std::string_view name = game.info().categories[static_cast<std::size_t>(category)];
-  return speaker_of(game.info(), language)(fmt::format("category.{}", name));
+  return formatter_of(game.info(), language)(fmt::format("category.{}", name));
 }
 
 std::uint64_t hash_of(const Position& position) {

@@ -1,7 +1,7 @@
-// The part of the contract of game.h that is rules, and what the kit shows and tells of any game:
-// over any engine that is built like those of the house, with the same functions beside its own
-// State, Move, Event and Options. What a game says of its moves, and thinks, stands on top of it:
-// its own (engine_game.h) or the kit's (plain_game.h).
+// RulesGame: implements the part of Game that follows from the rules and the kit alone. The rules
+// are free functions beside a game's own State: setup, legal_moves, apply, over, actor, score,
+// winners, redact, determinize, inconsistency, fields. Sentences, heuristic and evaluation are
+// added by FullGame (full_game.h) or MinimalGame (minimal_game.h).
 #pragma once
 
 #include <cassert>
@@ -19,13 +19,14 @@
 #include "kit/moves.h"
 #include "kit/observation.h"
 #include "kit/options.h"
-#include "kit/telling.h"
+#include "kit/sentences.h"
 #include "kit/view.h"
 
 namespace drover::game {
 
-// Called from here, where no member hides them, an engine's functions are found by their arguments.
-namespace engine_calls {
+// Free functions of the rules, called from a namespace in which no member of the class templates
+// hides them, so that argument-dependent lookup finds them.
+namespace rules_calls {
 template <class State>
 int actor_of(const State& state) {
   return actor(state);
@@ -70,19 +71,19 @@ template <class State>
 bool keeps_secrets(const State& state) {
   return kit::has_secrets(state);
 }
-// Whether an engine's list of fields asks what a seat may see (kit::Observing). That of any
-// other is walked over a view.
+// Rules whose list of fields can be walked over a full position and hides what a seat may not see
+// (kit::Observing). For other rules an observation is made from the redacted position.
 template <class State>
-concept SeenInPlace = requires(const State& state) {
+concept ObservesInPlace = requires(const State& state) {
   as_others_see(state.player[0]);
 };
 template <class Options>
 auto new_game(const Options& options, std::uint64_t seed) {
   return setup(options, seed);
 }
-}  // namespace engine_calls
+}  // namespace rules_calls
 
-// What a set-up chooses, row by row; what it does not name has its default.
+// Sets `options` from a set-up, row by row; options left out get their default.
 template <class Options>
 void choose(const GameInfo& info, const Setup& setup, std::span<const kit::OptionRow<Options>> rows,
             Options& options) {
@@ -93,18 +94,18 @@ void choose(const GameInfo& info, const Setup& setup, std::span<const kit::Optio
   }
 }
 
-// Besides what makes it the type `Shown` of kit/view.h, `Engine` names the types State and
-// Options, the constant kCategories, state_from_json, and a hash of what a position means.
-template <class Engine>
+// `Rules` is a GamePresenter (kit/view.h) with these members besides: the types State and Options,
+// the constant kCategories, state_from_json, and hash(state), a stable hash of a position.
+template <class Rules>
 class RulesGame : public Game {
  protected:
-  using State = typename Engine::State;
-  using Options = typename Engine::Options;
+  using State = typename Rules::State;
+  using Options = typename Rules::Options;
   using Seat = kit::Seat;
 
-  // The engine's options for a set-up, or a sentence.
+  // The game's options for a set-up, or a sentence that says why it is refused.
   virtual Result<Options> options_of(const Setup& setup) const = 0;
-  // Seats of the score, automas included.
+  // The number of seats, automas included.
   virtual int seats(const Position& position) const { return players(position); }
 
   static const State& inner(const Position& position) { return position.as<State>(); }
@@ -116,32 +117,32 @@ class RulesGame : public Game {
 
   static kit::EventList seen_events(Position& position, Move move, int viewer) {
     kit::EventList events;
-    engine_calls::carry_out(inner(position), move, &events);
-    for (kit::Event& event : events) event = Engine::events().redact(event, inner_seat(viewer));
+    rules_calls::carry_out(inner(position), move, &events);
+    for (kit::Event& event : events) event = Rules::events().redact(event, inner_seat(viewer));
     return events;
   }
 
-  static kit::Legend legend(const Position& like) {
-    // Of a view it is the same, whoever looks.
+  static kit::ObservationSchema schema(const Position& like) {
+    // The schema of an observation is made from a view; it does not depend on the viewer.
     const State& state = inner(like);
-    const State view = state.viewer == kit::kNobody ? engine_calls::seen_by(state, Seat{0}) : state;
-    kit::Legend legend({0, view.people()});
-    engine_calls::walk(view, legend);
-    return legend;
+    const State view = state.viewer == kit::kNobody ? rules_calls::seen_by(state, Seat{0}) : state;
+    kit::ObservationSchema schema({0, view.people()});
+    rules_calls::walk(view, schema);
+    return schema;
   }
-  // In one piece: a function of its own for each part would keep its place in memory.
+  // Flattened, so that the write position stays in a register.
   [[gnu::flatten]] static void write_numbers(const State& state, Seat viewer,
-                                             kit::Written<State> written,
+                                             kit::PreviousObservation<State> written,
                                              // NOLINTNEXTLINE(readability-non-const-parameter)
                                              std::uint8_t* out) {
-    const kit::Eyes eyes{viewer, state.people()};
-    if constexpr (engine_calls::SeenInPlace<State>) {
-      kit::Numbers<State> numbers(eyes, engine_calls::keeps_secrets(state), written, out);
-      engine_calls::walk(state, numbers);
+    const kit::Viewpoint eyes{viewer, state.people()};
+    if constexpr (rules_calls::ObservesInPlace<State>) {
+      kit::ObservationWriter<State> numbers(eyes, rules_calls::keeps_secrets(state), written, out);
+      rules_calls::walk(state, numbers);
     } else {
-      const State view = engine_calls::seen_by(state, viewer);
-      kit::Numbers<State> numbers(eyes, false, {}, out);
-      engine_calls::walk(view, numbers);
+      const State view = rules_calls::seen_by(state, viewer);
+      kit::ObservationWriter<State> numbers(eyes, false, {}, out);
+      rules_calls::walk(view, numbers);
     }
   }
 
@@ -149,18 +150,18 @@ class RulesGame : public Game {
   Result<Position> setup(const Setup& setup) const override {
     const auto options = options_of(setup);
     if (!options) return options.error();
-    return Position::of(*this, engine_calls::new_game(*options, setup.seed));
+    return Position::of(*this, rules_calls::new_game(*options, setup.seed));
   }
 
-  Position again(const Position& like, std::uint64_t seed) const override {
-    return Position::of(*this, engine_calls::new_game(inner(like).options, seed));
+  Position new_game_like(const Position& like, std::uint64_t seed) const override {
+    return Position::of(*this, rules_calls::new_game(inner(like).options, seed));
   }
 
   int actor(const Position& position) const override {
-    return engine_calls::actor_of(inner(position));
+    return rules_calls::actor_of(inner(position));
   }
   bool over(const Position& position) const override {
-    return engine_calls::is_over(inner(position));
+    return rules_calls::is_over(inner(position));
   }
   int turn(const Position& position) const override { return inner(position).turn; }
 
@@ -168,32 +169,32 @@ class RulesGame : public Game {
     legal_moves(inner(position), list);
   }
   void apply(Position& position, Move move) const override {
-    engine_calls::carry_out(inner(position), move, nullptr);
+    rules_calls::carry_out(inner(position), move, nullptr);
   }
   bool try_apply(Position& position, Move move) const override {
     return kit::try_apply(inner(position), move);
   }
   std::string inconsistency(const Position& position) const override {
-    return engine_calls::problem_of(inner(position));
+    return rules_calls::problem_of(inner(position));
   }
   std::string reason_sentence(const Position& view, const text::Reason& reason,
                               text::Language language) const override {
-    return kit::reason_sentence<Engine>(inner(view), reason, language);
+    return kit::reason_sentence<Rules>(inner(view), reason, language);
   }
   text::Array events_of(Position& position, Move move, int viewer) const override {
-    text::Array told;
+    text::Array out;
     for (const auto& event : seen_events(position, move, viewer)) {
-      told.push_back(kit::event_tree<Engine>(inner(position), event, kit::kNobody));
+      out.push_back(kit::event_tree<Rules>(inner(position), event, kit::kNobody));
     }
-    return told;
+    return out;
   }
 
   Scores scores(const Position& position) const override {
     Scores scores;
     scores.seats = seats(position);
-    scores.categories = Engine::kCategories;
+    scores.categories = Rules::kCategories;
     for (int seat = 0; seat < scores.seats; ++seat) {
-      const auto score = engine_calls::score_of(inner(position), inner_seat(seat));
+      const auto score = rules_calls::score_of(inner(position), inner_seat(seat));
       for (std::size_t c = 0; c < score.by_category.size(); ++c) {
         scores.points[seat][c] = score.by_category[c];
       }
@@ -201,13 +202,13 @@ class RulesGame : public Game {
     return scores;
   }
   std::uint32_t winners(const Position& position) const override {
-    return engine_calls::winners_of(inner(position));
+    return rules_calls::winners_of(inner(position));
   }
   Position redact(const Position& position, int viewer) const override {
-    return Position::of(*this, engine_calls::seen_by(inner(position), inner_seat(viewer)));
+    return Position::of(*this, rules_calls::seen_by(inner(position), inner_seat(viewer)));
   }
   Position determinize(const Position& position, int viewer, core::Rng& rng) const override {
-    return Position::of(*this, engine_calls::dealt(inner(position), inner_seat(viewer), rng));
+    return Position::of(*this, rules_calls::dealt(inner(position), inner_seat(viewer), rng));
   }
   bool is_view(const Position& position) const override {
     return inner(position).viewer != kit::kNobody;
@@ -216,21 +217,21 @@ class RulesGame : public Game {
     return !(inner(before).rng == inner(after).rng);
   }
 
-  PlayedOut play_at_random(const Position& like, std::uint64_t seed,
-                           core::Rng& rng) const override {
-    State state = engine_calls::new_game(inner(like).options, seed);
-    PlayedOut played;
+  RandomGameResult play_at_random(const Position& like, std::uint64_t seed,
+                                  core::Rng& rng) const override {
+    State state = rules_calls::new_game(inner(like).options, seed);
+    RandomGameResult played;
     MoveList list;
-    while (!engine_calls::is_over(state)) {
+    while (!rules_calls::is_over(state)) {
       legal_moves(state, list);
       const Move move = list[rng.below(static_cast<std::uint32_t>(list.size()))];
-      engine_calls::carry_out(state, move, nullptr);
+      rules_calls::carry_out(state, move, nullptr);
       ++played.decisions;
     }
     played.turns = state.turn;
-    played.hash = Engine::hash(state);
+    played.hash = Rules::hash(state);
     for (int seat = 0; seat < seats(like); ++seat) {
-      for (const int points : engine_calls::score_of(state, inner_seat(seat)).by_category) {
+      for (const int points : rules_calls::score_of(state, inner_seat(seat)).by_category) {
         played.score += points;
         const auto value = static_cast<std::uint64_t>(static_cast<std::int64_t>(points));
         played.hash = chained_hash(played.hash, value);
@@ -240,48 +241,48 @@ class RulesGame : public Game {
   }
 
   std::vector<ObservedNumber> observed_numbers(const Position& like) const override {
-    return legend(like).take();
+    return schema(like).take();
   }
   std::vector<ObservedPart> observed_parts(const Position& like) const override {
-    return legend(like).take_parts();
+    return schema(like).take_parts();
   }
   void observe(const Position& position, int viewer, std::uint8_t* out) const override {
     write_numbers(inner(position), inner_seat(viewer), {}, out);
   }
   void observe_after(const Position& before, int seen_by, const Position& position, int viewer,
                      std::span<const ObservedPart> parts, std::uint8_t* out) const override {
-    if constexpr (engine_calls::SeenInPlace<State>) {
+    if constexpr (rules_calls::ObservesInPlace<State>) {
       assert(inner(before).options == inner(position).options);
     }
     const bool alike =
-        engine_calls::keeps_secrets(inner(before)) == engine_calls::keeps_secrets(inner(position));
-    kit::Written<State> written;
+        rules_calls::keeps_secrets(inner(before)) == rules_calls::keeps_secrets(inner(position));
+    kit::PreviousObservation<State> written;
     if (alike) written = {&inner(before), inner_seat(seen_by), parts.data()};
     write_numbers(inner(position), inner_seat(viewer), written, out);
   }
 
   text::Object view_tree(const Position& position, int viewer) const override {
-    return kit::view_tree<Engine>(inner(position), inner_seat(viewer));
+    return kit::view_tree<Rules>(inner(position), inner_seat(viewer));
   }
   text::Object choice_tree(const Position& view, Move move) const override {
-    return kit::choice_tree<Engine>(inner(view), move);
+    return kit::choice_tree<Rules>(inner(view), move);
   }
   std::string decision_sentence(const Position& position, text::Language language) const override {
-    return kit::decision_sentence<Engine>(inner(position), language);
+    return kit::decision_sentence<Rules>(inner(position), language);
   }
 
-  std::span<const Move> all_moves() const override { return Engine::moves().all(); }
-  std::string_view move_verb(Move move) const override { return Engine::moves().verb(move); }
-  std::string move_element(Move move) const override { return Engine::moves().element(move); }
-  std::string move_text(Move move) const override { return Engine::moves().text(move); }
+  std::span<const Move> all_moves() const override { return Rules::moves().all(); }
+  std::string_view move_verb(Move move) const override { return Rules::moves().verb(move); }
+  std::string move_element(Move move) const override { return Rules::moves().element(move); }
+  std::string move_text(Move move) const override { return Rules::moves().text(move); }
   std::optional<Move> parse_move(std::string_view text) const override {
-    return Engine::moves().parse(text);
+    return Rules::moves().parse(text);
   }
   boost::json::object to_json(const Position& position) const override {
-    return text::kept_object([&] { return engine_calls::as_tree(inner(position)); });
+    return text::to_boost_object([&] { return rules_calls::as_tree(inner(position)); });
   }
   Result<Position> from_json(const boost::json::value& value) const override {
-    const auto state = Engine::state_from_json(value);
+    const auto state = Rules::state_from_json(value);
     if (!state) return Error{state.error()};
     return Position::of(*this, *state);
   }

@@ -6,7 +6,7 @@
 #include <string>
 #include <utility>
 
-#include "game/engine_game.h"
+#include "game/full_game.h"
 #include "trail/consistency.h"
 #include "trail/describe.h"
 #include "trail/events.h"
@@ -26,6 +26,13 @@ namespace drover::game {
 
 namespace {
 
+constexpr std::array<Publication, 2> kFirstYears{{
+    {"Great Western Trail", 2016},
+    {"Rails to the North", 2018},
+}};
+// The year of the second edition itself is stated by no source.
+constexpr std::array<Publication, 1> kSecondYears{{{"Rails to the North, second edition", 2022}}};
+
 constexpr std::array<WeightPart, 2> kFirstWeights{{
     {"first edition", "rails", "without"},
     {"first edition, Rails to the North", "rails", "first"},
@@ -36,36 +43,70 @@ constexpr std::array<WeightPart, 3> kSecondWeights{{
     {.title = "automas", .automas = true},
 }};
 
-// The second edition names some things otherwise.
-constexpr std::array<std::string_view, 2> kCatalogues{"trail", "trail/second"};
+constexpr std::array<std::string_view, 1> kFirstCatalogues{"trail"};
+// The second catalogue holds the terms that the second edition renamed.
+constexpr std::array<std::string_view, 2> kSecondCatalogues{"trail", "trail/second"};
 
-GameInfo info_of(trail::Edition edition, std::string_view edition_name,
-                 std::span<const WeightPart> weights) {
-  return {trail::game_name(edition),
-          "Great Western Trail",
-          edition_name,
-          trail::kMinPlayers,
-          trail::kMaxPlayers,
-          trail::kRulesVersion,
-          trail::kOldestRulesVersion,
-          trail::kRuleChanges,
-          sizeof(trail::State),
-          trail::option_infos(edition),
-          trail::kCategoryNames,
-          "trail",
-          std::span(kCatalogues).first(edition == trail::Edition::kSecond ? 2 : 1),
-          weights,
-          trail::automa_infos(edition)};
+GameInfo first_edition() {
+  return {
+      .name = trail::game_name(trail::Edition::kFirst),
+      .title = "Great Western Trail",
+      .edition = "first edition",
+      .designer = "Alexander Pfister",
+      .publisher = "eggertspiele",
+      .years = kFirstYears,
+      .min_players = trail::kMinPlayers,
+      .max_players = trail::kMaxPlayers,
+      // .minutes: no source states them
+      .rules = "Great Western Trail, rule book of the first edition (English, German, Polish)",
+      .stage = Stage::kExact,
+      .family = "trail",
+      .rules_version = trail::kRulesVersion,
+      .oldest_rules_version = trail::kOldestRulesVersion,
+      .rule_changes = trail::kRuleChanges,
+      .state_bytes = sizeof(trail::State),
+      .options = trail::option_infos(trail::Edition::kFirst),
+      .categories = trail::kCategoryNames,
+      .catalogues = kFirstCatalogues,
+      .weights = kFirstWeights,
+      .automas = trail::automa_infos(trail::Edition::kFirst),
+  };
 }
 
-struct TrailEngine : trail::Shown {
+GameInfo second_edition() {
+  return {
+      .name = trail::game_name(trail::Edition::kSecond),
+      .title = "Great Western Trail",
+      .edition = "second edition",
+      // .designer and .publisher: no source states them for this edition
+      .years = kSecondYears,
+      .min_players = trail::kMinPlayers,
+      .max_players = trail::kMaxPlayers,
+      // .minutes: no source states them
+      .rules = "Great Western Trail, rule book of the second edition",
+      .stage = Stage::kPartlyReconstructed,
+      .based_on = trail::game_name(trail::Edition::kFirst),
+      .family = "trail",
+      .rules_version = trail::kRulesVersion,
+      .oldest_rules_version = trail::kOldestRulesVersion,
+      .rule_changes = trail::kRuleChanges,
+      .state_bytes = sizeof(trail::State),
+      .options = trail::option_infos(trail::Edition::kSecond),
+      .categories = trail::kCategoryNames,
+      .catalogues = kSecondCatalogues,
+      .weights = kSecondWeights,
+      .automas = trail::automa_infos(trail::Edition::kSecond),
+  };
+}
+
+struct TrailRules : trail::GamePresenter {
   static constexpr const auto& kProspects = trail::kProspects;
   static constexpr std::span<const std::string_view> kFeatureNames = trail::kFeatureNames;
   static constexpr auto& state_from_json = trail::state_from_json;
   static std::uint64_t hash(const State& state) { return trail::fingerprint(state); }
 };
 
-class TrailGame final : public EngineGame<TrailEngine> {
+class TrailGame final : public FullGame<TrailRules> {
  public:
   TrailGame(trail::Edition edition, const GameInfo& info) : edition_(edition), info_(info) {}
 
@@ -77,18 +118,18 @@ class TrailGame final : public EngineGame<TrailEngine> {
   }
   std::span<const Move> all_moves() const override { return trail::all_moves(); }
   Result<Position> from_json(const boost::json::value& value) const override {
-    auto position = EngineGame::from_json(value);
+    auto position = FullGame::from_json(value);
     if (position && inner(*position).edition() != edition_) {
       return Error{"The position belongs to another edition."};
     }
     return position;
   }
-  ThumbFigures thumb_figures() const override {
+  HeuristicWeights heuristic_weights() const override {
     return {trail::people_figures(), trail::alone_figures()};
   }
-  void rules_of_thumb_alone(const Position& view, const MoveList& moves, double* out,
-                            std::span<const double> alone) const override {
-    trail::rules_of_thumb_alone(inner(view), moves, out, alone);
+  void solo_heuristic(const Position& view, const MoveList& moves, double* out,
+                      std::span<const double> alone) const override {
+    trail::solo_heuristic(inner(view), moves, out, alone);
   }
 
  private:
@@ -100,9 +141,10 @@ class TrailGame final : public EngineGame<TrailEngine> {
     choose(info_, setup, trail::option_rows(edition_), options);
     if (options.rules >= kOptionsNeedEffectSince && options.rails() &&
         options.has(trail::kExtraPromoMasters)) {
-      return no_effect("promo-masters", "both belong to Rails to the North");
+      return option_without_effect("promo-masters", "both belong to Rails to the North");
     }
-    // A single player always has an opponent, and nobody plays no seat.
+    // A single player always has an opponent, by default Garth. Without an automa there is no seat
+    // for one.
     const bool none = options.automa == trail::Automa::kNone;
     if (none && setup.players == 1) {
       options.automa = trail::Automa::kGarth;
@@ -128,14 +170,12 @@ class TrailGame final : public EngineGame<TrailEngine> {
 }  // namespace
 
 const Game& classic_game() {
-  static const TrailGame game(trail::Edition::kFirst,
-                              info_of(trail::Edition::kFirst, "first edition", kFirstWeights));
+  static const TrailGame game(trail::Edition::kFirst, first_edition());
   return game;
 }
 
 const Game& second_game() {
-  static const TrailGame game(trail::Edition::kSecond,
-                              info_of(trail::Edition::kSecond, "second edition", kSecondWeights));
+  static const TrailGame game(trail::Edition::kSecond, second_edition());
   return game;
 }
 

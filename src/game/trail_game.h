@@ -1,4 +1,4 @@
-// Great Western Trail behind the contract of game.h.
+// The two editions of Great Western Trail as Games.
 #pragma once
 
 #include "game/game.h"

@@ -1,4 +1,4 @@
-// Components as JSON: what games say of their tables, row by row.
+// Helpers for a game's components as JSON: arrays made from the rows of its component tables.
 #pragma once
 
 #include <array>
@@ -11,25 +11,26 @@
 
 namespace drover::kit {
 
-// What `write` makes of each row.
+// An array of write(row) for each row.
 template <class Rows, class Write>
 text::Array each(const Rows& rows, Write write) {
   text::Array out;
   for (const auto& row : rows) out.push_back(text::Value(write(row)));
   return out;
 }
+// An array of the rows themselves.
 template <class Rows>
 text::Array list_of(const Rows& rows) {
   return each(rows, [](const auto& row) { return row; });
 }
-// Of each number from 0 on.
+// An array of write(i) for each number i from 0 to count - 1.
 template <class Write>
 text::Array each_of(std::size_t count, Write write) {
   text::Array out;
   for (std::size_t i = 0; i < count; ++i) out.push_back(text::Value(write(i)));
   return out;
 }
-// Of each number in a set of bits.
+// An array of write(i) for the number i of each set bit.
 template <std::unsigned_integral Set, class Write>
 text::Array each_in(Set set, Write write) {
   text::Array out;
@@ -37,10 +38,11 @@ text::Array each_in(Set set, Write write) {
   return out;
 }
 
+// The word, or null if it is empty.
 inline text::Value word_or_null(std::string_view word) {
   return word.empty() ? text::Value() : text::Value(word);
 }
-// Of a list in the order of an enumeration; where it has no word, null.
+// The word of an enumeration value in a list of words in its order, or null if that is empty.
 template <class Enum, std::size_t size>
 text::Value word_of(const std::array<std::string_view, size>& words, Enum value) {
   return word_or_null(words[static_cast<std::size_t>(value)]);

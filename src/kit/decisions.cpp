@@ -14,7 +14,7 @@ bool DecisionTable::in_range(const Decision& decision) const {
   Decision rest = decision;
   for (const Parameter& parameter : word.parameters) {
     if (parameter.byte == nullptr) break;
-    if (!fits(parameter.form, decision.*parameter.byte)) return false;
+    if (!fits(parameter.format, decision.*parameter.byte)) return false;
     rest.*parameter.byte = 0;
   }
   return rest.a == 0 && rest.b == 0 && rest.c == 0;
@@ -28,7 +28,8 @@ text::Object DecisionTable::tree(const Decision& decision) const {
   for (const Parameter& parameter : word.parameters) {
     if (parameter.byte == nullptr) break;
     const std::uint8_t byte = decision.*parameter.byte;
-    if (!parameter.sparing || byte != 0) out[parameter.key] = json_of(parameter.form, byte);
+    if (!parameter.omit_when_zero || byte != 0)
+      out[parameter.key] = json_of(parameter.format, byte);
   }
   if (decision.optional()) out["optional"] = true;
   return out;
@@ -56,8 +57,8 @@ Decision DecisionTable::read(text::JsonObject& in) const {
   if (word.read != nullptr) word.read(in, decision);
   for (const Parameter& parameter : word.parameters) {
     if (parameter.byte == nullptr) break;
-    if (parameter.sparing && !in.has(parameter.key)) continue;
-    decision.*parameter.byte = kit::read(parameter.form, in[parameter.key]);
+    if (parameter.omit_when_zero && !in.has(parameter.key)) continue;
+    decision.*parameter.byte = kit::read(parameter.format, in[parameter.key]);
   }
   if (in.has("optional") && in["optional"].flag()) decision.flags = Decision::kOptional;
   return decision;

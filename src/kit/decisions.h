@@ -1,6 +1,6 @@
-// The words of decisions: a row for each kind with its name, its parameters and its rule. From the
-// rows come a decision as JSON and back, the list of legal moves, what a move does, and what is
-// carried out at once because nothing is left to choose.
+// The table of a game's decisions: one row for each kind with its name, its parameters and its
+// rule. The functions below make from the rows: decisions as JSON and back, the legal moves, the
+// effect of a move, and the steps that are carried out at once because there is nothing to choose.
 #pragma once
 
 #include <array>
@@ -16,33 +16,33 @@
 
 #include <boost/json/object.hpp>
 
-#include "kit/form.h"
+#include "kit/byte_format.h"
 #include "kit/types.h"
 #include "text/json_reader.h"
 #include "text/json_tree.h"
 
 namespace drover::kit {
 
-// A byte of a decision by its name.
+// A parameter of a decision: one of its bytes with its name and format.
 struct Parameter {
   std::string_view key{};
   std::uint8_t Decision::*byte = nullptr;
-  Form form{};
-  bool sparing = false;  // left out where the byte is 0, which most decisions of the kind have
+  ByteFormat format{};
+  bool omit_when_zero = false;  // left out of the JSON if the byte is 0
 };
 
-// Names a byte: kA("steps", number(1, 7)).
+// Makes parameters from one byte: kA("steps", number(1, 7)).
 struct DecisionByte {
   std::uint8_t Decision::*byte;
-  constexpr Parameter operator()(std::string_view key, const Form& form) const {
-    return {key, byte, form};
+  constexpr Parameter operator()(std::string_view key, const ByteFormat& format) const {
+    return {key, byte, format};
   }
-  constexpr Parameter sparing(std::string_view key, const Form& form) const {
-    return {key, byte, form, true};
+  constexpr Parameter omit_when_zero(std::string_view key, const ByteFormat& format) const {
+    return {key, byte, format, true};
   }
 };
 
-// A set of kinds.
+// A set of decision kinds or move kinds.
 class Kinds {
  public:
   constexpr Kinds() = default;
@@ -63,63 +63,69 @@ class Kinds {
   std::uint64_t bits_ = 0;
 };
 
-// Immediate actions and rewards may be declined, local actions once begun may not. Some kinds are
-// both.
+// The rule for declining a kind of decision. Immediate actions and rewards may be declined, local
+// actions that have begun may not; some kinds of decisions come up as both.
 enum class Declining : std::uint8_t { kNever, kAlways, kSometimes };
 
-// Where a decision comes up: what may wait directly below it, always and in games that have more,
-// whether it may be declined, and the kinds of moves that answer it. The rules that put it there
-// are those of the row; this is what they amount to, for positions and moves that somebody wrote.
-// What depends on the figures of both, the row of the one that waits says (`carries`).
-struct Place {
-  Kinds on{};
-  Kinds also{};
+// The place of a decision on the stack: the kinds that may lie directly below it, in every game and
+// in games with extra content (such as an expansion); whether it may be declined; the kinds of
+// moves that answer it. It restates what the rules do, to check positions and moves that came from
+// outside. Conditions on the bytes of both decisions stand in `allows_above` of the lower one's
+// row.
+struct StackRule {
+  Kinds below{};
+  Kinds extra{};
   Declining declining = Declining::kNever;
   Kinds answers{};
 
-  constexpr Place by(Kinds moves) const { return {on, also, declining, moves}; }
+  constexpr StackRule answered_by(Kinds moves) const { return {below, extra, declining, moves}; }
 };
 
-constexpr Place on(Kinds always, Kinds also = {}, Declining declining = Declining::kNever) {
-  return {always, also, declining};
+// Row notation: follows({K::kUse}).answered_by({M::kHire}). The decision may lie on the kinds
+// `always`, and in games with extra content on the kinds `extra`.
+constexpr StackRule follows(Kinds always, Kinds extra = {},
+                            Declining declining = Declining::kNever) {
+  return {always, extra, declining};
 }
-constexpr Place by(Kinds moves) { return Place{}.by(moves); }
+// Row notation for a decision that lies on nothing.
+constexpr StackRule answered_by(Kinds moves) { return StackRule{}.answered_by(moves); }
 
+// The name of a kind of decision, its place on the stack, and its parameters.
 struct DecisionWord {
   Kind kind;
   std::string_view name;
-  Place place{};
+  StackRule stack_rule{};
   std::array<Parameter, 3> parameters{};
-  // Parameters that depend on each other.
+  // Instead of `parameters`, if they depend on each other: writes and reads all of them.
   void (*write)(const Decision&, text::Object&) = nullptr;
   void (*read)(text::JsonObject&, Decision&) = nullptr;
 };
 
 template <std::same_as<Parameter>... Parameters>
-constexpr DecisionWord word(Kind kind, std::string_view name, const Place& place = {},
+constexpr DecisionWord word(Kind kind, std::string_view name, const StackRule& stack_rule = {},
                             const Parameters&... parameters) {
-  return {kind, name, place, {parameters...}};
+  return {kind, name, stack_rule, {parameters...}};
 }
-constexpr DecisionWord word(Kind kind, std::string_view name, const Place& place,
+constexpr DecisionWord word(Kind kind, std::string_view name, const StackRule& stack_rule,
                             void (*write)(const Decision&, text::Object&),
                             void (*read)(text::JsonObject&, Decision&)) {
-  return {kind, name, place, {}, write, read};
+  return {kind, name, stack_rule, {}, write, read};
 }
 
-// A function that a row may have. Whether it has one is known when the table is compiled, which
-// comparing its address would not be under the sanitizers.
+// A function pointer that may be empty. is_set() is a constant expression even under the
+// sanitizers, where comparing a function's address with nullptr is not.
 template <class Function>
-class Part {
+class OptionalFunction {
  public:
-  constexpr Part() = default;
+  constexpr OptionalFunction() = default;
   // NOLINTBEGIN(google-explicit-constructor): rows are written as plain lists
-  constexpr Part(std::nullptr_t) {}
+  constexpr OptionalFunction(std::nullptr_t) {}
   template <class From>
   requires std::convertible_to<From, Function*>
-  constexpr Part(From function) : function_(function), there_(true) {}
+  constexpr OptionalFunction(From function) : function_(function), is_set_(true) {}
   // NOLINTEND(google-explicit-constructor)
 
-  constexpr bool there() const { return there_; }
+  constexpr bool is_set() const { return is_set_; }
   template <class... Arguments>
   constexpr auto operator()(Arguments&&... arguments) const {
     return function_(std::forward<Arguments>(arguments)...);
@@ -127,46 +133,50 @@ class Part {
 
  private:
   Function* function_ = nullptr;
-  bool there_ = false;
+  bool is_set_ = false;
 };
 
-// A decision on the one that waits directly below it.
-struct Resting {
+// A decision and the one directly below it on the stack.
+struct StackedDecision {
   const Decision& upper;
   const Decision& lower;
-  Kind below;  // what `lower` lies on; its own kind where it lies on nothing
-  bool also;   // by the second list of its place
+  Kind below;     // the kind that `lower` lies on; its own kind if it lies on nothing
+  bool is_extra;  // it follows by the list of kinds that need extra content
 };
 
+// The rule of one kind of decision.
 template <class State, class Play>
 struct DecisionRow {
   DecisionWord word;
-  // Every move that a player may answer with, and what it does. Without: nobody is ever asked.
-  Part<void(const State&, const Decision&, MoveList&)> legal{};
-  Part<void(Play&, const Decision&, Move)> apply{};
-  // Whether there is anything to choose. Without: whenever somebody is asked.
-  Part<bool(const State&, const Decision&)> possible{};
-  // What happens where there is not. Without: nothing; if it could have been declined, it is
-  // reported as forfeited.
-  Part<void(Play&, const Decision&)> otherwise{};
-  // Whether another one whose place allows it does lie on this one. Without: always.
-  Part<bool(const State&, const Resting&)> carries{};
+  // Lists every legal answer but declining. Not set: the decision is never put to a player.
+  OptionalFunction<void(const State&, const Decision&, MoveList&)> legal{};
+  // Carries out an answer.
+  OptionalFunction<void(Play&, const Decision&, Move)> apply{};
+  // True if there is anything to choose. Not set: always, if `legal` is set.
+  OptionalFunction<bool(const State&, const Decision&)> possible{};
+  // Carried out if there is nothing to choose. Not set: nothing happens, and an optional decision
+  // is reported as forfeited.
+  OptionalFunction<void(Play&, const Decision&)> when_no_choice{};
+  // False if a decision must not lie on this one although its StackRule allows the kind. Not set:
+  // always true.
+  OptionalFunction<bool(const State&, const StackedDecision&)> allows_above{};
 };
 
-// A row of what is carried out without asking anybody.
+// A row for a step that the rules carry out without a choice: `action` does it.
 template <class State, class Play>
 constexpr DecisionRow<State, Play> automatic(
-    const DecisionWord& word, Part<void(Play&, const Decision&)> happens,
-    Part<bool(const State&, const Resting&)> carries = {}) {
-  return {word, nullptr, nullptr, nullptr, happens, carries};
+    const DecisionWord& word, OptionalFunction<void(Play&, const Decision&)> action,
+    OptionalFunction<bool(const State&, const StackedDecision&)> allows_above = {}) {
+  return {word, nullptr, nullptr, nullptr, action, allows_above};
 }
-// That of the end of the game, where nothing is decided any more.
+// The row for the end of the game: it stays on the stack, and nothing is decided any more.
 template <class State, class Play>
 constexpr DecisionRow<State, Play> final_row(const DecisionWord& word) {
   return {word, nullptr, nullptr, [](const State&, const Decision&) { return true; }};
 }
 
-// Decisions as JSON, each kind by name, with its parameters by name.
+// The rows of a game as a table: decisions as JSON and checks of a decision stack. The rows must
+// outlive it and stand in the order of their kinds.
 class DecisionTable {
  public:
   template <class Rows>
@@ -175,21 +185,22 @@ class DecisionTable {
   }
   std::string_view name(Kind kind) const;  // empty if there is no such kind
   int kinds() const { return static_cast<int>(words_.size()); }
-  // Whether every byte is one that the row allows; parameters that depend on each other are not
-  // looked at.
+  // True if the row allows every byte. Rows with their own write function are not checked.
   bool in_range(const Decision& decision) const;
   text::Object tree(const Decision& decision) const;
   boost::json::object json(const Decision& decision) const {
-    return text::kept_object([&] { return tree(decision); });
+    return text::to_boost_object([&] { return tree(decision); });
   }
+  // Reads a decision; problems are reported to the node.
   Decision read(const text::JsonNode& node) const;
-  // The same of an object that has more to say.
+  // Reads a decision from an object with further members, which the caller reads.
   Decision read(text::JsonObject& in) const;
 
-  // Where decisions of a known kind come up.
-  const Place& place(Kind kind) const { return words_[kind.byte()]->place; }
-  // Empty if every decision on the stack is known, is declined only where it may be, and fits what
-  // waits below it; otherwise one sentence. `declining(kind)` and `fits(index)` say so.
+  // The place on the stack of decisions of a known kind.
+  const StackRule& stack_rule(Kind kind) const { return words_[kind.byte()]->stack_rule; }
+  // Checks a decision stack: all kinds are known, the optional flags agree with declining(kind),
+  // and fits(index) holds for each decision above the lowest. Returns one sentence, empty if all is
+  // well.
   template <class MayDecline, class Fits>
   std::string problem_of(const DecisionStack& stack, MayDecline declining, Fits fits) const {
     if (stack.empty() || stack.size() > stack.capacity()) return "There is nothing to decide.";
@@ -201,12 +212,13 @@ class DecisionTable {
     }
     return {};
   }
-  // The same where the rows say it all.
+  // Checks a decision stack by the StackRules alone.
   std::string problem_of(const DecisionStack& stack) const {
     return problem_of(
-        stack, [&](Kind kind) { return place(kind).declining; },
-        [&](std::size_t i) { return place(stack[i].kind).on.has(stack[i - 1].kind); });
+        stack, [&](Kind kind) { return stack_rule(kind).declining; },
+        [&](std::size_t i) { return stack_rule(stack[i].kind).below.has(stack[i - 1].kind); });
   }
+  // The sentence for a decision that must not lie on `below`.
   std::string cannot_come_up(Kind kind, Kind below) const;
 
  private:
@@ -216,10 +228,11 @@ class DecisionTable {
   std::vector<const DecisionWord*> words_;
 };
 
-// ---- The frame of an engine ---------------------------------------------------------------------
+// ---- Dispatch over the rows ---------------------------------------------------------------------
 //
-// `rows` is a constexpr array with static storage, in the order of the kinds. Each function is a
-// switch over them that the compiler sees through, as it could not through function pointers.
+// `rows` is a constexpr array with static storage, in the order of the kinds. at_row() is a switch
+// over the kind, so that the compiler can inline the row's functions; calls through function
+// pointers would prevent that.
 
 template <const auto& rows, class Use>
 inline auto at_row(Kind kind, Use&& use) {
@@ -255,54 +268,58 @@ inline auto at_row(Kind kind, Use&& use) {
 #undef DROVER_CASE
 }
 
-// Whether the rules ever put the decision at that place of the stack directly on the one below it.
-// `more`: the game has what the second lists of places are for.
+// True if the decision at `index` may lie directly on the one below it. `more`: the game has the
+// extra content that the second lists of StackRules are for.
 template <class Rows, class State>
-bool may_lie(const Rows& rows, const State& state, std::size_t index, bool more) {
+bool may_follow(const Rows& rows, const State& state, std::size_t index, bool more) {
   const Decision& upper = state.stack[index];
   const Decision& lower = state.stack[index - 1];
   const Kind below = state.stack[index > 1 ? index - 2 : 0].kind;
-  const Place& place = rows[upper.kind.byte()].word.place;
-  const auto& carries = rows[lower.kind.byte()].carries;
-  const auto lies = [&](const Kinds& kinds, bool also) {
+  const StackRule& rule = rows[upper.kind.byte()].word.stack_rule;
+  const auto& allows_above = rows[lower.kind.byte()].allows_above;
+  const auto is_allowed = [&](const Kinds& kinds, bool is_extra) {
     return kinds.has(lower.kind) &&
-           (!carries.there() || carries(state, Resting{upper, lower, below, also}));
+           (!allows_above.is_set() ||
+            allows_above(state, StackedDecision{upper, lower, below, is_extra}));
   };
-  return lies(place.on, false) || (more && lies(place.also, true));
+  return is_allowed(rule.below, false) || (more && is_allowed(rule.extra, true));
 }
 
-// A move of the kind for each of some numbers.
+// Adds one move of the kind for each number.
 template <class Numbers>
 void list_each(Kind kind, const Numbers& numbers, MoveList& list) {
   for (const std::uint8_t number : numbers) list.push_back({kind, number});
 }
 
+// Adds the legal answers to a decision, without declining.
 template <const auto& rows, class State>
 inline void list_moves(const State& state, const Decision& decision, MoveList& list) {
   at_row<rows>(decision.kind, [&]<std::size_t i>() {
-    if constexpr (rows[i].legal.there()) rows[i].legal(state, decision, list);
+    if constexpr (rows[i].legal.is_set()) rows[i].legal(state, decision, list);
   });
 }
 
+// Carries out an answer to a decision.
 template <const auto& rows, class Play>
 inline void carry_out(Play& play, const Decision& decision, Move move) {
   at_row<rows>(decision.kind, [&]<std::size_t i>() {
-    if constexpr (rows[i].apply.there()) rows[i].apply(play, decision, move);
+    if constexpr (rows[i].apply.is_set()) rows[i].apply(play, decision, move);
   });
 }
 
+// True if the decision has to be put to a player.
 template <const auto& rows, class State>
 inline bool has_choice(const State& state, const Decision& decision) {
   return at_row<rows>(decision.kind, [&]<std::size_t i>() {
-    if constexpr (rows[i].possible.there()) {
+    if constexpr (rows[i].possible.is_set()) {
       return rows[i].possible(state, decision);
     } else {
-      return rows[i].legal.there();
+      return rows[i].legal.is_set();
     }
   });
 }
 
-// Every answer to the decision at hand; `decline` where it may be declined.
+// Replaces `list` by all answers to the current decision, with `decline` if it is optional.
 template <const auto& rows, class State>
 inline void list_answers(const State& state, Move decline, MoveList& list) {
   list.reset();
@@ -318,7 +335,7 @@ bool is_legal(const State& state, Move move) {
   return list.contains(move);
 }
 
-// The checked entry to an engine: refuses what is not legal and then changes nothing.
+// Applies a move if it is legal; otherwise returns false and leaves the state unchanged.
 template <class State>
 bool try_apply(State& state, Move move, EventList* events = nullptr) {
   if (!is_legal(state, move)) return false;
@@ -326,7 +343,7 @@ bool try_apply(State& state, Move move, EventList* events = nullptr) {
   return true;
 }
 
-// Carries it out; what follows is for `settle`.
+// Takes the current decision off the stack and applies the answer. Call settle() afterwards.
 template <const auto& rows, class Play>
 inline void answer(Play& play, Move move, Move decline) {
   const Decision decision = play.s.stack.back();
@@ -338,7 +355,7 @@ inline void answer(Play& play, Move move, Move decline) {
   }
 }
 
-// Where no choice is left the rules are carried out at once.
+// Carries out decisions from the top of the stack until one has to be put to a player.
 template <const auto& rows, class Play>
 inline void settle(Play& play) {
   for (;;) {
@@ -346,8 +363,8 @@ inline void settle(Play& play) {
     const Decision decision = play.s.stack.back();
     play.s.stack.pop_back();
     at_row<rows>(decision.kind, [&]<std::size_t i>() {
-      if constexpr (rows[i].otherwise.there()) {
-        rows[i].otherwise(play, decision);
+      if constexpr (rows[i].when_no_choice.is_set()) {
+        rows[i].when_no_choice(play, decision);
       } else if (decision.optional()) {
         play.forfeit();
       }

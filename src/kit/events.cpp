@@ -14,7 +14,7 @@ text::Object EventTable::tree(const Event& event) const {
   for (const EventPart& part : row.parts) {
     if (part.byte == nullptr) break;
     const std::uint8_t byte = event.*part.byte;
-    out[part.key] = part.write != nullptr ? part.write(byte) : json_of(part.form, byte);
+    out[part.key] = part.write != nullptr ? part.write(byte) : json_of(part.format, byte);
   }
   if (row.more != nullptr) row.more(event, out);
   if (!row.amount.empty()) out[row.amount] = event.amount;
@@ -23,7 +23,7 @@ text::Object EventTable::tree(const Event& event) const {
 
 std::optional<std::uint8_t> EventTable::byte_of(const Event& event, std::string_view key) const {
   for (const EventPart& part : rows_[event.kind.byte()].parts) {
-    if (part.byte != nullptr && part.key == key && event.*part.byte != kUntold) {
+    if (part.byte != nullptr && part.key == key && event.*part.byte != kUnspecified) {
       return event.*part.byte;
     }
   }
@@ -32,7 +32,7 @@ std::optional<std::uint8_t> EventTable::byte_of(const Event& event, std::string_
 
 Event EventTable::redact(Event event, Seat viewer) const {
   const auto is_private = rows_[event.kind.byte()].is_private;
-  if (is_private != nullptr && event.seat != viewer && is_private(event)) event.a = kUntold;
+  if (is_private != nullptr && event.seat != viewer && is_private(event)) event.a = kUnspecified;
   return event;
 }
 

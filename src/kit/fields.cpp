@@ -26,11 +26,11 @@ void Viewer::read(const text::JsonNode& node, Seat& viewer) const {
   viewer = kSpectator;
 }
 
-text::Value Generator::write(const core::Rng& rng) const {
+text::Value RngFormat::write(const core::Rng& rng) const {
   return fmt::format("{:016x}", rng.state());
 }
 
-void Generator::read(const text::JsonNode& node, core::Rng& rng) const {
+void RngFormat::read(const text::JsonNode& node, core::Rng& rng) const {
   const std::string_view digits = node.text();
   std::uint64_t state = 0;
   const char* end = digits.data() + digits.size();
@@ -74,7 +74,7 @@ void Decisions::read(const text::JsonNode& node, DecisionStack& stack) const {
   for (std::size_t i = 0; i < size; ++i) stack.push_back(table->read(node.element(i)));
 }
 
-std::string nothing_to_choose(Seat seat, std::string_view decision) {
+std::string no_legal_move_problem(Seat seat, std::string_view decision) {
   return fmt::format("Seat {} has no legal move: the decision {} cannot be made.", seat + 1,
                      decision);
 }

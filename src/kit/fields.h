@@ -1,6 +1,6 @@
-// The fields of a position: a game lists each once, with its name and the form of its value, and
-// whoever walks the list writes the position as JSON, reads it or tells it in numbers
-// (observation.h).
+// The fields of a position. A game lists each field once, with its key and the format of its value.
+// Visitors walk the list to write the position as JSON, to read it, or to encode it as an
+// observation (observation.h).
 //
 //   template <class State, class Visit>      // State is const where it is written
 //   void fields(State& s, Visit& visit) {
@@ -9,11 +9,11 @@
 //     visit.objects("players", s.players(), [&](auto& seat, std::size_t i) { ... });
 //   }
 //
-// What a field depends on must stand before it. The form of a byte is that of form.h; any other is
-// a type with
+// A field must stand behind the fields that it depends on. The format of a byte is a ByteFormat
+// (byte_format.h); any other format is a type with
 //   text::Value write(const Value&) const;
 //   void read(const text::JsonNode&, Value&) const;
-// and may be of the game's own making. Values that do not fit are reported to the node.
+// which a game may define itself. Values that do not fit are reported to the node.
 #pragma once
 
 #include <algorithm>
@@ -33,8 +33,8 @@
 
 #include "core/result.h"
 #include "core/rng.h"
+#include "kit/byte_format.h"
 #include "kit/decisions.h"
-#include "kit/form.h"
 #include "kit/observation.h"
 #include "kit/types.h"
 #include "text/json_reader.h"
@@ -43,28 +43,28 @@
 
 namespace drover::kit {
 
-// ---- Forms of single values ---------------------------------------------------------------------
+// ---- Formats of single values -------------------------------------------------------------------
 
-// A byte has a form of the words (form.h), everything else one of those below.
+// Writes and reads a value by its format: ByteFormat for bytes, one of the types below otherwise.
 template <class Value>
-text::Value written(const Form& form, Value value) {
-  return json_of(form, static_cast<std::uint8_t>(value));
+text::Value written(const ByteFormat& format, Value value) {
+  return json_of(format, static_cast<std::uint8_t>(value));
 }
 template <class Value>
-void read_into(const Form& form, const text::JsonNode& node, Value& value) {
-  value = static_cast<Value>(read(form, node));
+void read_into(const ByteFormat& format, const text::JsonNode& node, Value& value) {
+  value = static_cast<Value>(read(format, node));
 }
 template <class Any, class Value>
-text::Value written(const Any& form, const Value& value) {
-  return form.write(value);
+text::Value written(const Any& format, const Value& value) {
+  return format.write(value);
 }
 template <class Any, class Value>
-void read_into(const Any& form, const text::JsonNode& node, Value&& value) {
-  form.read(node, value);
+void read_into(const Any& format, const text::JsonNode& node, Value&& value) {
+  format.read(node, value);
 }
 
-// A number that a byte may be too small for.
-struct Large {
+// A number that may not fit into a byte. An observation splits it into hundreds and ones.
+struct LargeNumber {
   int low;
   int high;
 
@@ -83,10 +83,10 @@ struct Large {
   }
 };
 
-// How many cards or tiles; exact bounds are known to whoever counts them all.
-inline constexpr Form kSome = number(0, 99);
+// A number of cards or tiles. The consistency check knows the exact bound.
+inline constexpr ByteFormat kAnyCount = number(0, 99);
 
-// One of some words, by its place among them.
+// One of a list of words, stored as its index.
 struct OneOf {
   std::span<const std::string_view> words;
 
@@ -105,7 +105,7 @@ struct OneOf {
   }
 };
 
-// The same where `word(number)` says the words.
+// One of `kinds` words, stored as its index; word(index) returns the word.
 template <class Word>
 struct Listed {
   int kinds;
@@ -126,51 +126,53 @@ struct Listed {
 template <class Word>
 Listed(int, Word) -> Listed<Word>;
 
-// Null stands for one value.
-template <class Form>
+// A value with another format, in which null stands for the value `none`.
+template <class Format>
 struct OrNull {
-  Form form;
+  Format format;
   std::uint8_t none;
 
   template <class T>
   text::Value write(T value) const {
-    return value == none ? text::Value() : text::Value(written(form, value));
+    return value == none ? text::Value() : text::Value(written(format, value));
   }
   template <class T>
   void read(const text::JsonNode& node, T& value) const {
     value = none;
-    if (!node.is_null()) read_into(form, node, value);
+    if (!node.is_null()) read_into(format, node, value);
   }
   template <class Out, class T>
   void observe(Out& out, T value) const {
     const bool there = value != none;
-    out.where(there, [&] { kit::observe(form, out, there ? value : T{}); });
+    out.where(there, [&] { kit::observe(format, out, there ? value : T{}); });
   }
 };
-template <class Form>
-OrNull(Form, std::uint8_t) -> OrNull<Form>;
+template <class Format>
+OrNull(Format, std::uint8_t) -> OrNull<Format>;
 
-constexpr OrNull<Form> seat_or_null(int seats) { return {seat(seats), kNobody}; }
+// A seat counted from 1, or null for kNobody.
+constexpr OrNull<ByteFormat> seat_or_null(int seats) { return {seat(seats), kNobody}; }
 
-// A seat, a spectator, or null: the position as it is.
+// The viewer of a view: a seat or "spectator"; null for a full position.
 struct Viewer {
   int seats;
   text::Value write(Seat viewer) const;
   void read(const text::JsonNode& node, Seat& viewer) const;
   template <class Out>
-  void observe(Out& /*out*/, Seat /*viewer*/) const {}  // always oneself
+  void observe(Out& /*out*/, Seat /*viewer*/) const {}  // not observed: it is always the observer
 };
 
-struct Generator {
+// The random generator, as 16 hexadecimal digits.
+struct RngFormat {
   text::Value write(const core::Rng& rng) const;
   void read(const text::JsonNode& node, core::Rng& rng) const;
   template <class Out>
-  void observe(Out& /*out*/, const core::Rng& /*rng*/) const {}  // nobody knows it
+  void observe(Out& /*out*/, const core::Rng& /*rng*/) const {}  // not observed: it is hidden
 };
 
-// ---- Forms of several values --------------------------------------------------------------------
+// ---- Formats of several values ------------------------------------------------------------------
 
-// How many there are of each kind; kinds that are not there are left out.
+// Counts by kind, as an object with the names of the kinds. Kinds with count 0 are left out.
 struct Counts {
   const text::NameTable* names;
 
@@ -186,14 +188,14 @@ struct Counts {
   template <class Kinds>
   void read(const text::JsonNode& node, Kinds&& counts) const {
     text::for_each_named(node, *names, [&](std::uint8_t kind, const text::JsonNode& member) {
-      read_into(kSome, member, counts[kind]);
+      read_into(kAnyCount, member, counts[kind]);
     });
   }
   template <class Out, class Kinds>
   void observe(Out& out, const Kinds& counts) const {
     const auto word = [&](int i) { return names->of(static_cast<std::uint8_t>(i)); };
     if constexpr (requires { std::tuple_size<Kinds>::value; }) {
-      // The same number, but known before the program runs.
+      // Equal to names->limit, but a compile-time constant.
       assert(std::tuple_size_v<Kinds> == static_cast<std::size_t>(names->limit));
       out.counts(counts, std::tuple_size_v<Kinds>, word);
     } else {
@@ -204,11 +206,11 @@ struct Counts {
 template <class Names>
 requires std::is_enum_v<Names> Counts counts(Names kind) { return {&table_of(kind)}; }
 
-// The same of a few kinds in a row, from `first` on; `otherwise` says why there are no others.
+// Counts of a few consecutive kinds, from `first` on. `refusal` is the sentence for any other kind.
 struct CountsAmong {
   const text::NameTable* names;
   int first;
-  std::string_view otherwise;
+  std::string_view refusal;
 
   std::string_view word(std::size_t i) const {
     return names->of(static_cast<std::uint8_t>(first + static_cast<int>(i)));
@@ -225,8 +227,8 @@ struct CountsAmong {
   void read(const text::JsonNode& node, Kinds& counts) const {
     text::for_each_named(node, *names, [&](std::uint8_t kind, const text::JsonNode& member) {
       const auto i = static_cast<std::size_t>(kind - first);
-      if (i >= counts.size()) return member.report(std::string(otherwise));
-      read_into(kSome, member, counts[i]);
+      if (i >= counts.size()) return member.report(std::string(refusal));
+      read_into(kAnyCount, member, counts[i]);
     });
   }
   template <class Out, class Kinds>
@@ -236,8 +238,9 @@ struct CountsAmong {
   }
 };
 
-// What lies on the spaces of a board. What that can be depends on the space: `Tiles` has the names
-// of the spaces, those that are always occupied, and write, read and observe of one tile.
+// The tiles on the spaces of a board, as an object with the names of the spaces; empty spaces are
+// left out. `Tiles` provides the names of the spaces (kSpaces), the set of spaces that are always
+// occupied (kAlways), and write, read and observe for one tile, which may depend on the space.
 template <class Tiles>
 struct BoardOf {
   template <class State>
@@ -266,7 +269,7 @@ struct BoardOf {
         [&](std::size_t i) { Tiles::observe(out, static_cast<std::uint8_t>(i), state.board[i]); });
   }
 };
-// A building that belongs to somebody; numbers of buildings are counted from 0.
+// A building with an owner. `number` counts from 0, the JSON from 1.
 struct OwnedBuilding {
   int number;
   Seat owner;
@@ -280,17 +283,17 @@ struct OwnedBuilding {
   }
 };
 
-// Bits, each by the form of its number.
-template <class Form>
+// A bit set, as a list of the numbers of its bits, each in `format`.
+template <class Format>
 struct SetOf {
-  Form form;
+  Format format;
   int limit;
 
   template <class Bits>
   text::Value write(Bits bits) const {
     text::Array out;
     for (; bits != 0; bits = static_cast<Bits>(bits & (bits - 1))) {
-      out.push_back(written(form, std::countr_zero(bits)));
+      out.push_back(written(format, std::countr_zero(bits)));
     }
     return out;
   }
@@ -300,7 +303,7 @@ struct SetOf {
     for (std::size_t i = 0; i < size; ++i) {
       const text::JsonNode element = node.element(i);
       std::uint8_t number = 0;
-      read_into(form, element, number);
+      read_into(format, element, number);
       const std::uint64_t bit = std::uint64_t{1} << number;
       if ((bits & bit) != 0) element.report("is listed twice");
       bits = static_cast<Bits>(bits | bit);
@@ -308,32 +311,32 @@ struct SetOf {
   }
   template <class Out, class Bits>
   void observe(Out& out, Bits bits) const {
-    if constexpr (std::is_same_v<Form, kit::Form>) {
-      if (form.seat) return out.seat_flags(bits, limit);
-      out.flags(bits, limit, [&](int i) { return word_of(form, static_cast<std::uint8_t>(i)); });
+    if constexpr (std::is_same_v<Format, kit::ByteFormat>) {
+      if (format.seat) return out.seat_flags(bits, limit);
+      out.flags(bits, limit, [&](int i) { return word_of(format, static_cast<std::uint8_t>(i)); });
     } else {
-      out.flags(bits, limit, [&](int i) { return form.word(i); });
+      out.flags(bits, limit, [&](int i) { return format.word(i); });
     }
   }
 };
-template <class Form>
-SetOf(Form, int) -> SetOf<Form>;
+template <class Format>
+SetOf(Format, int) -> SetOf<Format>;
 template <class Names>
-requires std::is_enum_v<Names> SetOf<Form> set_of(Names kind) {
+requires std::is_enum_v<Names> SetOf<ByteFormat> set_of(Names kind) {
   return {name(kind), table_of(kind).limit};
 }
-constexpr SetOf<Form> set_of_numbers(int highest) { return {counted(highest), highest}; }
-constexpr SetOf<Form> set_of_seats(int seats) { return {seat(seats), seats}; }
+constexpr SetOf<ByteFormat> set_of_numbers(int highest) { return {counted(highest), highest}; }
+constexpr SetOf<ByteFormat> set_of_seats(int seats) { return {seat(seats), seats}; }
 
-// A list: all places of an array, or as many as a vector holds.
-template <class Form>
+// A list: all elements of an array, or those that a FixedVector holds.
+template <class Format>
 struct ListOf {
-  Form form;
+  Format format;
 
   template <class List>
   text::Value write(const List& list) const {
     text::Array out;
-    for (const auto& element : list) out.push_back(written(form, element));
+    for (const auto& element : list) out.push_back(written(format, element));
     return out;
   }
   template <class T, std::size_t N>
@@ -345,20 +348,20 @@ struct ListOf {
     const std::size_t size = node.array_size(0, N - list.size());
     for (std::size_t i = 0; i < size; ++i) {
       T element{};
-      read_into(form, node.element(i), element);
+      read_into(format, node.element(i), element);
       list.push_back(element);
     }
   }
   template <class T>
   void read(const text::JsonNode& node, std::span<T> list) const {
     const std::size_t size = node.array_size(list.size(), list.size());
-    for (std::size_t i = 0; i < size; ++i) read_into(form, node.element(i), list[i]);
+    for (std::size_t i = 0; i < size; ++i) read_into(format, node.element(i), list[i]);
   }
   template <class Out, class List>
   void observe(Out& out, const List& list) const {
     using Element = std::remove_cvref_t<decltype(list[0])>;
     out.first_of(places(list), list.size(), kByNumber, [&](std::size_t i) {
-      kit::observe(form, out, i < list.size() ? list[i] : Element{});
+      kit::observe(format, out, i < list.size() ? list[i] : Element{});
     });
   }
 
@@ -372,20 +375,20 @@ struct ListOf {
     return list.size();
   }
 };
-template <class Form>
-ListOf(Form) -> ListOf<Form>;
+template <class Format>
+ListOf(Format) -> ListOf<Format>;
 
-// The places of an array in rows of equal length, each row by a form of its own.
-template <class Form>
+// An array split into rows of equal length, each row written in `format`.
+template <class Format>
 struct RowsOf {
-  Form form;
+  Format format;
   std::size_t length;
 
   template <class Places>
   text::Value write(const Places& places) const {
     text::Array out;
     for (std::size_t at = 0; at < places.size(); at += length) {
-      out.push_back(written(form, std::span(places).subspan(at, length)));
+      out.push_back(written(format, std::span(places).subspan(at, length)));
     }
     return out;
   }
@@ -394,28 +397,29 @@ struct RowsOf {
     const std::size_t rows = places.size() / length;
     const std::size_t size = node.array_size(rows, rows);
     for (std::size_t row = 0; row < size; ++row) {
-      read_into(form, node.element(row), std::span(places).subspan(row * length, length));
+      read_into(format, node.element(row), std::span(places).subspan(row * length, length));
     }
   }
   template <class Out, class Places>
   void observe(Out& out, const Places& places) const {
     const auto observe_row = [&](std::size_t row) {
-      kit::observe(form, out, std::span(places).subspan(row * length, length));
+      kit::observe(format, out, std::span(places).subspan(row * length, length));
     };
-    if constexpr (std::is_same_v<Form, Counts>) {
-      assert(length == static_cast<std::size_t>(form.names->limit));
+    if constexpr (std::is_same_v<Format, Counts>) {
+      assert(length == static_cast<std::size_t>(format.names->limit));
       out.rows(places, length, kByNumber, observe_row);
     } else {
       out.each(places.size() / length, kByNumber, observe_row);
     }
   }
 };
-template <class Form>
-RowsOf(Form, std::size_t) -> RowsOf<Form>;
+template <class Format>
+RowsOf(Format, std::size_t) -> RowsOf<Format>;
 
-// A letter for each of some parts that have two sides.
+// A text with one letter for each part that has two sides: `front` or `back`. Stored as a bit for
+// each part, set for the back.
 struct Sides {
-  std::uint32_t parts;  // as bits
+  std::uint32_t parts;  // the parts that exist, as bits
   char front;
   char back;
 
@@ -433,17 +437,17 @@ struct Sides {
   }
 };
 
-// What is still to be decided, the innermost last.
+// The stack of pending decisions, the current one last.
 struct Decisions {
   const DecisionTable* table;
   text::Value write(const DecisionStack& stack) const;
   void read(const text::JsonNode& node, DecisionStack& stack) const;
-  // The innermost first.
+  // Observed with the current decision first; at most kObservedDecisions of them.
   template <class Out>
   void observe(Out& out, const DecisionStack& stack) const {
-    const std::size_t told = std::min(stack.size(), kObservedDecisions);
-    out.first_of(kObservedDecisions, told, kByNumber, [&](std::size_t i) {
-      observe_one(out, i < told ? stack[stack.size() - 1 - i] : Decision{});
+    const std::size_t observed = std::min(stack.size(), kObservedDecisions);
+    out.first_of(kObservedDecisions, observed, kByNumber, [&](std::size_t i) {
+      observe_one(out, i < observed ? stack[stack.size() - 1 - i] : Decision{});
     });
   }
 
@@ -461,37 +465,38 @@ struct Decisions {
   }
 };
 
-// ---- Who walks the list -------------------------------------------------------------------------
+// ---- Visitors: JSON -----------------------------------------------------------------------------
 
-class Writing : public KnowsNothingBefore {
+// The visitor that writes a position as JSON.
+class FieldWriter : public FullWalk {
  public:
-  template <class T, class Form>
-  void operator()(std::string_view key, const T& value, const Form& form) {
-    out_[key] = written(form, value);
+  template <class T, class Format>
+  void operator()(std::string_view key, const T& value, const Format& format) {
+    out_[key] = written(format, value);
   }
-  // What follows from where it stands.
-  void given(std::string_view key, int number) { out_[key] = number; }
-  void given(std::string_view key, std::string_view word) { out_[key] = word; }
-  // `use(visit, index)` for each of some objects in a row; `same(before, index)` says whether all
-  // of it was the same.
+  // A member with a constant value that follows from its place in the list.
+  void constant(std::string_view key, int number) { out_[key] = number; }
+  void constant(std::string_view key, std::string_view word) { out_[key] = word; }
+  // A list of `count` objects: calls use(visit, index) for each. same(before, index) is true if all
+  // fields of the object are unchanged since `before`; only observations use it.
   template <class Use, class Same = NeverSame>
   void objects(std::string_view key, int count, const Use& use, const Same& /*same*/ = {}) {
     text::Array all;
     for (int i = 0; i < count; ++i) {
-      Writing one;
+      FieldWriter one;
       use(one, static_cast<Seat>(i));
       all.push_back(one.out_);
     }
     out_[key] = all;
   }
-  // A value that no text names.
+  // A member of the state that always has one value here and is not written.
   template <class T>
-  void fixed(const T& /*value*/, const T& /*always*/) {}
-  // Whether what follows can be walked: not if something before it is wrong, or if there is a
-  // `problem()`.
-  static bool goes_on() { return true; }
+  void implied(const T& /*value*/, const T& /*always*/) {}
+  // True if the fields that follow can be walked: nothing before was wrong, and problem() returns
+  // no sentence.
+  static bool may_continue() { return true; }
   template <class Problem>
-  static bool goes_on(const Problem& problem) {
+  static bool may_continue(const Problem& problem) {
     return problem().empty();
   }
   text::Object out() const { return out_; }
@@ -500,60 +505,63 @@ class Writing : public KnowsNothingBefore {
   text::Object out_;
 };
 
-class Reading : public KnowsNothingBefore {
+// The visitor that reads a position from JSON. Problems are reported to the node.
+class FieldReader : public FullWalk {
  public:
-  explicit Reading(const text::JsonNode& node) : in_(node) {}
+  explicit FieldReader(const text::JsonNode& node) : in_(node) {}
 
-  template <class T, class Form>
-  void operator()(std::string_view key, T& value, const Form& form) {
-    read_into(form, in_[key], value);
+  template <class T, class Format>
+  void operator()(std::string_view key, T& value, const Format& format) {
+    read_into(format, in_[key], value);
   }
-  void given(std::string_view key, int number) { in_[key].number(number, number); }
-  void given(std::string_view key, std::string_view word) { in_[key].one_of(&word, 1); }
+  void constant(std::string_view key, int number) { in_[key].number(number, number); }
+  void constant(std::string_view key, std::string_view word) { in_[key].one_of(&word, 1); }
   template <class Use, class Same = NeverSame>
   void objects(std::string_view key, int count, const Use& use, const Same& /*same*/ = {}) {
     const text::JsonNode all = in_[key];
     const auto wanted = static_cast<std::size_t>(count);
     const std::size_t size = all.array_size(wanted, wanted);
     for (std::size_t i = 0; i < size; ++i) {
-      Reading one(all.element(i));
+      FieldReader one(all.element(i));
       use(one, static_cast<Seat>(i));
       one.finish();
     }
   }
   template <class T>
-  void fixed(T& value, const T& always) {
+  void implied(T& value, const T& always) {
     value = always;
   }
-  bool goes_on() { return !in_.node().problem->found(); }
+  bool may_continue() { return !in_.node().problem->found(); }
   template <class Problem>
-  bool goes_on(const Problem& problem) {
+  bool may_continue(const Problem& problem) {
     if (const std::string sentence = problem(); !sentence.empty()) {
       in_.node().problem->refuse(sentence);
     }
-    return goes_on();
+    return may_continue();
   }
-  // Nothing else may stand there.
+  // Reports members that were not read.
   void finish() const { in_.finish(); }
 
  private:
   text::JsonObject in_;
 };
 
-std::string nothing_to_choose(Seat seat, std::string_view decision);
+// The sentence for a position whose current decision has no legal move.
+std::string no_legal_move_problem(Seat seat, std::string_view decision);
 
-// A position, or one sentence that says where its text is wrong and why.
+// A position, or one sentence that says where and why the JSON is wrong.
 template <class State>
-using Read = core::Result<State, std::string>;
+using PositionResult = core::Result<State, std::string>;
 
-// What comes out of here is safe to play on: it has passed the game's `inconsistency`, and somebody
-// who is known has something to decide besides moves that put it off. A view of somebody else's
-// turn may not know what that player can choose from.
+// Reads a position that is safe to play on: it passes the game's inconsistency(), and the current
+// decision has a legal move other than those for which puts_off(move) is true (moves that postpone
+// the decision). The moves are not checked in a view of a seat that does not decide, because the
+// view may not show what the other seat can choose from.
 template <class State, class PutsOff>
-Read<State> read_position(const boost::json::value& value, const DecisionTable& decisions,
-                          PutsOff puts_off) {
+PositionResult<State> read_position(const boost::json::value& value, const DecisionTable& decisions,
+                                    PutsOff puts_off) {
   text::JsonProblem problem;
-  Reading reading({&value, {}, &problem});
+  FieldReader reading({&value, {}, &problem});
   State state{};
   fields(state, reading);
   if (!problem.found()) reading.finish();
@@ -565,11 +573,12 @@ Read<State> read_position(const boost::json::value& value, const DecisionTable& 
   for (const Move move : list) {
     if (!puts_off(move)) return state;
   }
-  return nothing_to_choose(actor(state), decisions.name(state.stack.back().kind));
+  return no_legal_move_problem(actor(state), decisions.name(state.stack.back().kind));
 }
+// A position as JSON.
 template <class State>
 text::Object tree_of_fields(const State& state) {
-  Writing writing;
+  FieldWriter writing;
   fields(state, writing);
   return writing.out();
 }

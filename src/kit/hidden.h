@@ -1,5 +1,5 @@
-// Hidden information: the frame of what a seat may know, and of positions drawn at random from what
-// it knows. What is hidden from others, and how it is dealt again, the game says for each seat.
+// Hidden information: the shared parts of redact and determinize. Each game provides two functions
+// for a seat: one that hides its cards in a view, and one that deals them again.
 #pragma once
 
 #include <cassert>
@@ -9,19 +9,20 @@
 
 namespace drover::kit {
 
-// Whether some seat may know less than the position holds. A view holds what its viewer knows, and
-// after the last turn all cards are laid open for the final scoring.
+// True if some seat may know less than the position holds: it is no view, and the game is not over
+// (at the end all cards are laid open for the final scoring).
 template <class State>
 bool has_secrets(const State& state) {
   return state.viewer == kNobody && !over(state);
 }
-// Whoever walks the fields of a position that has secrets and says from which seats they are.
+// A visitor of fields (fields.h) that walks over full positions and hides what its viewer may not
+// see: hides(seat) is true for the seats whose cards it must not see.
 template <class Visit>
 concept Observing = requires(const Visit& visit, Seat seat) {
   visit.hides(seat);
 };
-// For a list of fields: the player's own members, but for whoever observes what they may see. What
-// stands for them then the game says (`as_they_are`, `as_others_see`).
+// For a list of fields: the player's members, or, for an Observing visitor, the game's substitutes
+// as_they_are(player) or as_others_see(player).
 template <class Player, class Visit>
 decltype(auto) held_cards(Player& player, Seat seat, const Visit& visit) {
   if constexpr (Observing<Visit>) {
@@ -31,7 +32,7 @@ decltype(auto) held_cards(Player& player, Seat seat, const Visit& visit) {
   }
 }
 
-// `hide(view, seat)` takes from a view what only that seat knows.
+// The view of `viewer`. hide(view, seat) must remove from the view what only that seat knows.
 template <class State, class Hide>
 State redacted(const State& state, Seat viewer, int seats, Hide hide) {
   assert(state.viewer == kNobody || state.viewer == viewer);
@@ -46,9 +47,9 @@ State redacted(const State& state, Seat viewer, int seats, Hide hide) {
   return view;
 }
 
-// `deal(full, seat)` gives a seat what a view hides of it. That somebody is asked tells that there
-// is a choice: a deal that leaves none is dealt again. The rarest such hand comes up once in some
-// hundred deals, so the bound is never met.
+// A determinization of a view. deal(full, seat) must give a seat the cards that the view hides. A
+// deal in which the active player has no choice is discarded, because a pending decision implies
+// one. The rarest such hand occurs once in a few hundred deals, so kMostDeals is never reached.
 template <class State, class Deal>
 State dealt(const State& view, int seats, core::Rng& rng, Deal deal) {
   constexpr int kMostDeals = 10'000;

@@ -9,25 +9,26 @@ namespace drover::kit {
 
 namespace {
 
-// Calls `use` for each argument; those that depend on the first are none if that one does not fit.
+// Calls `use` for each argument. The arguments that depend on the first one are skipped if that one
+// does not fit its format.
 template <class Use>
 void for_each_argument(const MoveRow& row, const Move& move, Use use) {
   for (const Argument& argument : row.arguments) {
     if (argument.byte != nullptr) use(argument);
   }
-  if (row.more == nullptr || !fits(row.arguments[0].form, move.*row.arguments[0].byte)) return;
+  if (row.more == nullptr || !fits(row.arguments[0].format, move.*row.arguments[0].byte)) return;
   for (const Argument& argument : row.more(move)) use(argument);
 }
 
 constexpr std::array<std::uint8_t Move::*, 3> kBytes{&Move::a, &Move::b, &Move::c};
 
-// One more than the highest value of each byte: 1 where it is not used.
+// One more than the highest value of each byte; 1 for unused bytes.
 std::array<int, 3> limits_of(const MoveRow& row, Move move) {
   std::array<int, 3> limits{1, 1, 1};
   for (std::size_t i = 0; i < limits.size(); ++i) {
     limits[i] = std::max(limits[i], row.limits[i]);
     for_each_argument(row, move, [&](const Argument& argument) {
-      if (argument.byte == kBytes[i]) limits[i] = std::max(limits[i], limit_of(argument.form));
+      if (argument.byte == kBytes[i]) limits[i] = std::max(limits[i], limit_of(argument.format));
     });
   }
   return limits;
@@ -36,7 +37,7 @@ std::array<int, 3> limits_of(const MoveRow& row, Move move) {
 bool is_move(const MoveRow& row, Move move) {
   bool all_fit = true;
   for_each_argument(row, move, [&](const Argument& argument) {
-    all_fit = all_fit && fits(argument.form, move.*argument.byte);
+    all_fit = all_fit && fits(argument.format, move.*argument.byte);
   });
   if (!all_fit) return false;
   const std::array<int, 3> limits = limits_of(row, move);
@@ -62,14 +63,14 @@ void add_moves(const MoveRow& row, std::vector<Move>& all) {
   }
 }
 
-void read_argument(const Argument& argument, Words& words, Move& move) {
-  const bool left_out = argument.form.absent >= 0 && words.at_end();
+void read_argument(const Argument& argument, MoveTokens& words, Move& move) {
+  const bool left_out = argument.format.absent >= 0 && words.at_end();
   move.*argument.byte =
-      left_out ? static_cast<std::uint8_t>(argument.form.absent) : words.take(argument.form);
-  if (!left_out && move.*argument.byte == argument.form.absent) words.fail();
+      left_out ? static_cast<std::uint8_t>(argument.format.absent) : words.take(argument.format);
+  if (!left_out && move.*argument.byte == argument.format.absent) words.fail();
 }
 
-void read_arguments(const MoveRow& row, Words& words, Move& move) {
+void read_arguments(const MoveRow& row, MoveTokens& words, Move& move) {
   for_each_argument(row, move,
                     [&](const Argument& argument) { read_argument(argument, words, move); });
   if (row.read != nullptr && !words.failed()) row.read(words, move);
@@ -77,9 +78,9 @@ void read_arguments(const MoveRow& row, Words& words, Move& move) {
 
 }  // namespace
 
-// ---- Words --------------------------------------------------------------------------------------
+// ---- Tokens of the notation ---------------------------------------------------------------------
 
-Words::Words(std::string_view text) {
+MoveTokens::MoveTokens(std::string_view text) {
   constexpr std::string_view kBlanks = " \t\r\n";
   std::size_t at = text.find_first_not_of(kBlanks);
   while (at != std::string_view::npos) {
@@ -94,7 +95,7 @@ Words::Words(std::string_view text) {
   }
 }
 
-std::string_view Words::take() {
+std::string_view MoveTokens::take() {
   if (failed_ || at_end()) {
     failed_ = true;
     return {};
@@ -102,24 +103,24 @@ std::string_view Words::take() {
   return words_[next_++];
 }
 
-bool Words::accept(std::string_view word) {
+bool MoveTokens::accept(std::string_view word) {
   if (failed_ || at_end() || !text::same_word(words_[next_], word)) return false;
   ++next_;
   return true;
 }
 
-void Words::expect(std::string_view word) {
+void MoveTokens::expect(std::string_view word) {
   if (!accept(word)) failed_ = true;
 }
 
-std::uint8_t Words::take(const Form& form) {
+std::uint8_t MoveTokens::take(const ByteFormat& format) {
   std::string_view word = take();
-  const std::string_view sign = form.before.substr(1);
+  const std::string_view sign = format.before.substr(1);
   if (!word.starts_with(sign)) return fail();
   word.remove_prefix(sign.size());
-  auto byte = byte_in(form, word);
-  if (!byte && form.names != nullptr && !failed_ && !at_end()) {
-    byte = byte_in(form, std::string(word) + ' ' + std::string(take()));
+  auto byte = byte_in(format, word);
+  if (!byte && format.names != nullptr && !failed_ && !at_end()) {
+    byte = byte_in(format, std::string(word) + ' ' + std::string(take()));
   }
   return byte ? *byte : fail();
 }
@@ -143,20 +144,20 @@ std::string MoveTable::text(Move move) const {
   std::string text(words.verb);
   for_each_argument(words, move, [&](const Argument& argument) {
     const std::uint8_t byte = move.*argument.byte;
-    if (byte == argument.form.absent) return;
-    text += argument.form.before;
-    text += word_of(argument.form, byte);
+    if (byte == argument.format.absent) return;
+    text += argument.format.before;
+    text += word_of(argument.format, byte);
   });
   if (words.write != nullptr) words.write(move, text);
   return text;
 }
 
-// Some verbs have several kinds; their arguments tell them apart.
+// Tries all kinds: some share a verb and differ in their arguments.
 std::optional<Move> MoveTable::parse(std::string_view text) const {
-  const Words all(text);
+  const MoveTokens all(text);
   if (all.failed()) return std::nullopt;
   for (const MoveRow& row : rows_) {
-    Words words = all;
+    MoveTokens words = all;
     const std::size_t blank = row.verb.find(' ');
     words.expect(row.verb.substr(0, blank));
     if (blank != std::string_view::npos) words.expect(row.verb.substr(blank + 1));
@@ -173,9 +174,9 @@ std::string MoveTable::element(Move move) const {
   std::string element(words.element);
   if (element.empty()) return element;
   for (const Argument& argument : words.arguments) {
-    if (argument.byte == nullptr || move.*argument.byte == argument.form.absent) continue;
+    if (argument.byte == nullptr || move.*argument.byte == argument.format.absent) continue;
     element += ':';
-    element += word_of(argument.form, move.*argument.byte);
+    element += word_of(argument.format, move.*argument.byte);
   }
   return element;
 }

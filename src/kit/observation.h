@@ -1,12 +1,13 @@
-// What a seat may know of a position, as small numbers: the list of fields (fields.h) walked by two
-// more visitors, one that writes the numbers and one that says what each of them is. Both go the
-// same way through the same forms, so a number and its name cannot part.
+// Observations: what a seat may know of a position, encoded as one byte for each number. Two
+// visitors walk the list of fields (fields.h): ObservationWriter writes the numbers,
+// ObservationSchema describes them. Both walk one list with one set of formats, so numbers and
+// descriptions agree.
 //
-// Seats are told as that seat sees them: 0 is oneself, then the others in the order of their turns;
-// automas keep their places behind the people. A form that is not of form.h has, besides what
-// fields.h asks of it,
+// Seats are relative to the observer: 0 is the observer, then the others in turn order; automas
+// keep their places behind the people. A format other than ByteFormat needs, besides what fields.h
+// demands,
 //   template <class Out> void observe(Out& out, const Value& value) const;
-// and tells its value with the members of Out that both classes below have.
+// which writes its value with the members of Out that both visitors have.
 #pragma once
 
 #include <algorithm>
@@ -27,37 +28,38 @@
 #include <tmmintrin.h>
 #endif
 
-#include "kit/form.h"
+#include "kit/byte_format.h"
 #include "kit/types.h"
 
 namespace drover::kit {
 
-// Instead of a number: there is nothing, or nobody, or it is not known.
+// The value of a number that does not apply: nothing is there, nobody, or unknown.
 inline constexpr std::uint8_t kUnobserved = 255;
 
+// The description of one number of an observation.
 struct ObservedNumber {
   enum class Kind : std::uint8_t { kNumber, kFlag, kCategory, kSeat };
 
   std::string name;  // "players.0.hand.angus"
   Kind kind = Kind::kNumber;
-  int low = 0;  // unless it is kUnobserved
+  int low = 0;  // the range of the number, kUnobserved aside
   int high = 0;
-  std::vector<std::string> words;  // of a category, in order
+  std::vector<std::string> words;  // the categories of kCategory, in order
 };
 
-// Some numbers in a row that can be left as they are: how many, and of how many parts behind this
-// one they consist.
+// A run of consecutive numbers that can be skipped if nothing in it has changed: the number of
+// bytes, and the number of nested parts that follow it in the list of parts.
 struct ObservedPart {
   std::uint16_t size = 0;
   std::uint16_t inside = 0;
 };
 
-// How many of the innermost decisions are told.
+// The number of pending decisions in an observation, from the current one on.
 inline constexpr std::size_t kObservedDecisions = 12;
 
 inline constexpr std::size_t kMostSeats = 4;
 
-// Where each seat stands for a viewer, by the number of people and the viewer.
+// The place of each seat relative to a viewer: kSeatPlaces[people][viewer][seat].
 using SeatPlaces = std::array<std::uint8_t, kMostSeats>;
 inline constexpr auto kSeatPlaces = [] {
   std::array<std::array<SeatPlaces, kMostSeats>, kMostSeats + 1> places{};
@@ -72,16 +74,17 @@ inline constexpr auto kSeatPlaces = [] {
   return places;
 }();
 
-// Whose eyes, and how many people play.
-struct Eyes {
+// The observer of an observation: converts seats between absolute and relative.
+struct Viewpoint {
   Seat viewer;
   int people;
 
-  // Without a branch, which the processor would often guess wrongly; of no seat it is any place.
+  // The place of a seat relative to the viewer; any value for kNobody. A table, because a branch
+  // would often be mispredicted.
   int relative(Seat seat) const {
     return kSeatPlaces[static_cast<std::size_t>(people)][viewer][seat % kMostSeats];
   }
-  // And back: who stands there.
+  // The seat at a place relative to the viewer.
   Seat absolute(int place) const {
     const int seat = place + viewer;
     if (place >= people) return static_cast<Seat>(place);
@@ -89,49 +92,50 @@ struct Eyes {
   }
 };
 
+// Writes a value to an observation by its format.
 template <class Out, class Value>
-void observe(const Form& form, Out& out, const Value& value) {
+void observe(const ByteFormat& format, Out& out, const Value& value) {
   const auto byte = static_cast<std::uint8_t>(value);
-  if (form.seat) {
+  if (format.seat) {
     out.seat(byte);
-  } else if (form.names != nullptr) {
-    out.category(byte, form.names->limit,
-                 [&](int i) { return form.names->of(static_cast<std::uint8_t>(i)); });
-  } else if (form.flag) {
+  } else if (format.names != nullptr) {
+    out.category(byte, format.names->limit,
+                 [&](int i) { return format.names->of(static_cast<std::uint8_t>(i)); });
+  } else if (format.flag) {
     out.flag(byte != 0);
   } else {
-    out.number(byte - form.offset, form.low, form.high);
+    out.number(byte - format.offset, format.low, format.high);
   }
 }
 template <class Any, class Out, class Value>
-void observe(const Any& form, Out& out, const Value& value) {
-  form.observe(out, value);
+void observe(const Any& format, Out& out, const Value& value) {
+  format.observe(out, value);
 }
 
-// ---- Many bytes at once -------------------------------------------------------------------------
+// ---- Writing many bytes at once -----------------------------------------------------------------
 
-// In pieces of N bytes, of which the last may overlap the one before: `piece(at)` writes those from
-// `at` on.
+// Covers `count` >= N bytes with pieces of N bytes, calling piece(offset); the last piece may
+// overlap the one before.
 template <std::size_t N, class Piece>
 void in_pieces(std::size_t count, const Piece& piece) {
   for (std::size_t at = 0; at + N < count; at += N) piece(at);
   piece(count - N);
 }
 
-// As memcpy, for few bytes whose number is not known before the program runs.
+// A memcpy that is fast for short runs whose length is not a compile-time constant.
 inline void write_bytes(std::uint8_t* out, const std::uint8_t* bytes, std::size_t count) {
   if (count >= 16) {
     in_pieces<16>(count, [=](std::size_t at) { std::memcpy(out + at, bytes + at, 16); });
   } else if (count >= 4) {
     in_pieces<4>(count, [=](std::size_t at) { std::memcpy(out + at, bytes + at, 4); });
   } else if (count > 0) {
-    // The first, the middle one and the last, which may be the same.
+    // First, middle and last byte cover runs of 1 to 3 bytes.
     for (const std::size_t at : {std::size_t{0}, count / 2, count - 1}) out[at] = bytes[at];
   }
 }
 
 #ifdef __SSSE3__
-// Sixteen bits as sixteen bytes, the lowest first.
+// Writes the lowest sixteen bits as sixteen bytes, the lowest bit first.
 inline void write_sixteen_flags(std::uint8_t* out, std::uint64_t bits) {
   const __m128i places = _mm_set_epi8(1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0);
   const __m128i one_each = _mm_set1_epi64x(static_cast<long long>(0x8040201008040201ULL));
@@ -141,7 +145,7 @@ inline void write_sixteen_flags(std::uint8_t* out, std::uint64_t bits) {
 }
 #endif
 
-// Eight bits as eight bytes, the lowest first.
+// Writes the lowest eight bits as eight bytes, the lowest bit first.
 inline void write_eight_flags(std::uint8_t* out, std::uint64_t bits) {
   constexpr std::uint64_t kOnes = 0x0101010101010101ULL;
   const std::uint64_t each = ((bits & 0xff) * kOnes) & 0x8040201008040201ULL;
@@ -149,7 +153,7 @@ inline void write_eight_flags(std::uint8_t* out, std::uint64_t bits) {
   std::memcpy(out, &eight, 8);
 }
 
-// A byte for each of the lowest bits.
+// Writes the lowest `count` bits as bytes.
 inline void write_flags(std::uint8_t* out, std::uint64_t bits, std::size_t count) {
 #ifdef __SSSE3__
   if (count >= 16) {
@@ -162,34 +166,35 @@ inline void write_flags(std::uint8_t* out, std::uint64_t bits, std::size_t count
   for (std::size_t i = 0; i < count; ++i) out[i] = bits >> i & 1U;
 }
 
-// ---- Who walks the list -------------------------------------------------------------------------
+// ---- Visitors: observations ---------------------------------------------------------------------
 
-// Some know the position before: they ask whether something was the same, and need not walk the
-// parts of the list that were. These do not know it, and walk everything.
-struct KnowsNothingBefore {
-  // Whether it was the same in what they `ask(before)`, of what names seats,
+// Base class of visitors that walk all fields. A list of fields asks its visitor whether fields are
+// unchanged since an earlier position, and an ObservationWriter that knows one skips them. For a
+// FullWalk nothing is unchanged.
+struct FullWalk {
+  // True if ask(before) is, for fields that name seats, which depend on the viewer.
   template <class Ask>
-  static bool same(const Ask& /*ask*/) {
+  static bool unchanged(const Ask& /*ask*/) {
     return false;
   }
-  // of what looks the same to every seat,
+  // True if ask(before) is, for fields that look alike to every seat.
   template <class Ask>
-  static bool same_to_all(const Ask& /*ask*/) {
+  static bool unchanged_for_everybody(const Ask& /*ask*/) {
     return false;
   }
-  // or of what a seat keeps from the others.
+  // True if ask(before) is, for fields that `seat` hides from the others.
   template <class Ask>
-  static bool same_of(Seat /*seat*/, const Ask& /*ask*/) {
+  static bool unchanged_for_seat(Seat /*seat*/, const Ask& /*ask*/) {
     return false;
   }
-  // Some fields in a row.
+  // A part: consecutive fields that can be skipped together if they are unchanged.
   template <class Use>
   static void part(bool /*same*/, const Use& use) {
     use();
   }
 };
 
-// Of objects that are told every time.
+// For objects that are always walked.
 struct NeverSame {
   template <class State>
   bool operator()(const State& /*before*/, Seat /*seat*/) const {
@@ -197,41 +202,44 @@ struct NeverSame {
   }
 };
 
-// The numbers that stand where they are to be written already: those of a position that a seat has
-// seen, with the same options and with secrets if this one has some. `parts` are how many numbers
-// each part has (Legend).
+// An earlier observation that is updated in place: of the position `before` by the seat `viewer`.
+// The position must have equal options, and secrets if the new position has some. `parts` are the
+// parts of the observation (ObservationSchema).
 template <class State>
-struct Written {
-  const State* before = nullptr;  // nothing stands there yet, and there are no parts
+struct PreviousObservation {
+  const State* before = nullptr;  // nullptr: there is no earlier observation
   Seat viewer = 0;
   const ObservedPart* parts = nullptr;
 };
 
-// Writes the numbers of a position. If it `has_secrets` (hidden.h), the fields ask of which seats.
+// The visitor that writes the numbers of a position to memory that the caller owns. With
+// has_secrets (hidden.h) it hides what the viewer may not see. With an earlier observation at the
+// same place it writes only the parts that may have changed.
 template <class State>
-class Numbers {
+class ObservationWriter {
  public:
-  Numbers(Eyes eyes, bool has_secrets, Written<State> written, std::uint8_t* at)
+  ObservationWriter(Viewpoint eyes, bool has_secrets, PreviousObservation<State> written,
+                    std::uint8_t* at)
       : eyes_(eyes),
         has_secrets_(has_secrets),
         before_(written.before),
         seen_by_(written.viewer),
         parts_(written.parts),
-        knows_(before_ != nullptr),
+        has_previous_(before_ != nullptr),
         at_(at) {}
 
   bool hides(Seat seat) const { return has_secrets_ && seat != eyes_.viewer; }
   template <class Ask>
-  bool same(const Ask& ask) const {
-    return seen_by_ == eyes_.viewer && same_to_all(ask);
+  bool unchanged(const Ask& ask) const {
+    return seen_by_ == eyes_.viewer && unchanged_for_everybody(ask);
   }
   template <class Ask>
-  bool same_to_all(const Ask& ask) const {
-    return knows_ && ask(*before_);
+  bool unchanged_for_everybody(const Ask& ask) const {
+    return has_previous_ && ask(*before_);
   }
   template <class Ask>
-  bool same_of(Seat seat, const Ask& ask) const {
-    return (seat == eyes_.viewer) == (seat == seen_by_) && same_to_all(ask);
+  bool unchanged_for_seat(Seat seat, const Ask& ask) const {
+    return (seat == eyes_.viewer) == (seat == seen_by_) && unchanged_for_everybody(ask);
   }
   template <class Use>
   void part(bool same, const Use& use) {
@@ -243,24 +251,24 @@ class Numbers {
     assert(at_ == from + part.size);
   }
 
-  template <class T, class AnyForm>
-  void operator()(std::string_view /*key*/, const T& value, const AnyForm& form) {
-    kit::observe(form, *this, value);
+  template <class T, class AnyFormat>
+  void operator()(std::string_view /*key*/, const T& value, const AnyFormat& format) {
+    kit::observe(format, *this, value);
   }
-  void given(std::string_view /*key*/, int value) { *at_++ = static_cast<std::uint8_t>(value); }
-  void given(std::string_view /*key*/, std::string_view /*word*/) {}
+  void constant(std::string_view /*key*/, int value) { *at_++ = static_cast<std::uint8_t>(value); }
+  void constant(std::string_view /*key*/, std::string_view /*word*/) {}
   template <class Use, class Same = NeverSame>
   void objects(std::string_view /*key*/, int count, const Use& use, const Same& same = {}) {
-    const Numbers like = *this;
-    const int kept = knows_ ? skip_people(like, use, same) : 0;
-    for (int i = kept; i < count; ++i) tell_one(like, use, eyes_.absolute(i), false);
+    const ObservationWriter settings = *this;
+    const int updated = has_previous_ ? update_people(settings, use, same) : 0;
+    for (int i = updated; i < count; ++i) write_object(settings, use, eyes_.absolute(i), false);
   }
   template <class T>
-  void fixed(const T& /*value*/, const T& /*always*/) {}
-  static bool goes_on() { return true; }
+  void implied(const T& /*value*/, const T& /*always*/) {}
+  static bool may_continue() { return true; }
   template <class Problem>
-  static bool goes_on(const Problem& /*problem*/) {
-    return true;  // a position has none
+  static bool may_continue(const Problem& /*problem*/) {
+    return true;  // a position in memory has no problem
   }
 
   void number(int value, int /*low*/, int /*high*/) { write(value); }
@@ -272,24 +280,24 @@ class Numbers {
   }
   template <class Counts, class Word>
   void counts(const Counts& counts, int count, const Word& /*word*/) {
-    assert(over_ == 0);
+    assert(mask_ == 0);
     write_bytes(at_, static_cast<const std::uint8_t*>(bytes_of(counts)),
                 static_cast<std::size_t>(count));
     at_ += count;
   }
-  // In rows, one behind the other.
+  // Counts in rows, one row behind the other.
   template <class Counts, class Word, class Use>
   void rows(const Counts& all, std::size_t /*length*/, const Word& word, const Use& /*use*/) {
     counts(all, static_cast<int>(all.size()), word);
   }
-  // A flag for each bit.
+  // One flag for each bit.
   template <class Word>
   void flags(std::uint64_t bits, int count, const Word& /*word*/) {
-    assert(over_ == 0);
+    assert(mask_ == 0);
     write_flags(at_, bits, static_cast<std::size_t>(count));
     at_ += count;
   }
-  // One for each seat, in their order.
+  // One flag for each seat, in relative order.
   void seat_flags(std::uint64_t bits, int count) {
     for (int i = 0; i < count; ++i) *at_++ = (bits >> eyes_.absolute(i)) & 1U;
   }
@@ -301,37 +309,39 @@ class Numbers {
   void in(std::string_view /*name*/, const Use& use) {
     use();
   }
-  // The first `held` of some places that all take the same room; nothing is in the others.
-  template <class Word, class Tell>
-  void first_of(std::size_t count, std::size_t held, const Word& /*word*/, const Tell& tell) {
+  // `count` places of equal size, of which the first `used` hold something; the others become
+  // kUnobserved.
+  template <class Word, class WritePlace>
+  void first_of(std::size_t count, std::size_t used, const Word& /*word*/,
+                const WritePlace& write_place) {
     assert(count > 0);
     std::uint8_t* const from = at_;
-    tell(0);
+    write_place(0);
     const auto size = static_cast<std::size_t>(at_ - from);
-    if (held < count) {
-      // All of them, which is quicker than those that are left: their number is always the same.
+    if (used < count) {
+      // Clearing all places is faster than clearing the unused ones: the size is constant.
       std::memset(from, kUnobserved, size * count);
       at_ = from;
-      for (std::size_t i = 0; i < held; ++i) tell(i);
+      for (std::size_t i = 0; i < used; ++i) write_place(i);
     } else {
-      for (std::size_t i = 1; i < held; ++i) tell(i);
+      for (std::size_t i = 1; i < used; ++i) write_place(i);
     }
     at_ = from + size * count;
   }
 
-  // What `use` tells, by single numbers, if there is anything: without a branch, which the
-  // processor would often guess wrongly.
+  // Calls use(); the single numbers that it writes become kUnobserved unless `there` is true.
+  // Without a branch, which would often be mispredicted.
   template <class Use>
   void where(bool there, const Use& use) {
-    over_ = there ? 0 : kUnobserved;
+    mask_ = there ? 0 : kUnobserved;
     use();
-    over_ = 0;
+    mask_ = 0;
   }
-  // Some places, each by a number that is known before the program runs.
-  template <std::size_t N, class Word, class Tell>
-  void places(const Word& /*word*/, const Tell& tell) {
+  // N places, each with its index as a compile-time constant.
+  template <std::size_t N, class Word, class WritePlace>
+  void places(const Word& /*word*/, const WritePlace& write_place) {
     [&]<std::size_t... i>(std::index_sequence<i...>) {
-      (tell(std::integral_constant<std::size_t, i>{}), ...);
+      (write_place(std::integral_constant<std::size_t, i>{}), ...);
     }
     (std::make_index_sequence<N>{});
   }
@@ -348,46 +358,48 @@ class Numbers {
     at_ += part.size;
     parts_ += part.inside;
   }
-  void write(int value) { *at_++ = static_cast<std::uint8_t>(value | over_); }
+  void write(int value) { *at_++ = static_cast<std::uint8_t>(value | mask_); }
   template <class Use>
-  void tell_one(const Numbers& like, const Use& use, Seat seat, bool known) {
-    const Place end = tell_from(like, use, seat, known, {at_, parts_});
+  void write_object(const ObservationWriter& settings, const Use& use, Seat seat, bool known) {
+    const Place end = write_object_at(settings, use, seat, known, {at_, parts_});
     at_ = end.at;
     parts_ = end.parts;
   }
-  // A function of its own: else what only some of the objects need is computed for all of them.
+  // Not inlined: otherwise values that only some of the objects need are computed for all of them.
   template <class Use>
-  [[gnu::noinline, gnu::flatten]] static Place tell_from(const Numbers& like, const Use& use,
-                                                         Seat seat, bool known, Place place) {
-    Numbers numbers = like;
-    numbers.knows_ = known;
+  [[gnu::noinline, gnu::flatten]] static Place write_object_at(const ObservationWriter& settings,
+                                                               const Use& use, Seat seat,
+                                                               bool known, Place place) {
+    ObservationWriter numbers = settings;
+    numbers.has_previous_ = known;
     numbers.at_ = place.at;
     numbers.parts_ = place.parts;
     use(numbers, seat);
     return {numbers.at_, numbers.parts_};
   }
-  // What was told of people stands in the order in which other eyes saw them. Those who come first
-  // now are moved there, and told of only where something has changed; so many they are. The others
-  // are told of anew.
+  // The numbers of the people stand in the order of the earlier viewer. Moves those of the seats
+  // that come first for the new viewer to the front and updates them; returns the number of these
+  // seats. The caller writes the others anew.
   template <class Use, class Same>
-  int skip_people(const Numbers& like, const Use& use, const Same& same) {
+  int update_people(const ObservationWriter& settings, const Use& use, const Same& same) {
     const ObservedPart person = *parts_++;
-    const int first = Eyes{seen_by_, eyes_.people}.relative(eyes_.viewer);
-    const int kept = eyes_.people - first;
+    const int first = Viewpoint{seen_by_, eyes_.people}.relative(eyes_.viewer);
+    const int updated = eyes_.people - first;
     int i = 0;
     if (first > 0) {
-      std::memmove(at_, at_ + first * person.size, static_cast<std::size_t>(kept * person.size));
-      tell_one(like, use, eyes_.absolute(i++), true);  // who sees more of oneself
+      std::memmove(at_, at_ + first * person.size, static_cast<std::size_t>(updated * person.size));
+      write_object(settings, use, eyes_.absolute(i++),
+                   true);  // the viewer, who now sees more of this seat
     }
-    for (; i < kept; ++i) {
+    for (; i < updated; ++i) {
       const Seat seat = eyes_.absolute(i);
       if (same(*before_, seat)) {
         skip(person);
       } else {
-        tell_one(like, use, seat, true);
+        write_object(settings, use, seat, true);
       }
     }
-    return kept;
+    return updated;
   }
   template <class Counts>
   static const void* bytes_of(const Counts& counts) {
@@ -398,29 +410,29 @@ class Numbers {
     }
   }
 
-  Eyes eyes_;
+  Viewpoint eyes_;
   bool has_secrets_;
   const State* before_;
   Seat seen_by_;
   const ObservedPart* parts_;
-  bool knows_;  // what stands there already
+  bool has_previous_;  // the memory at at_ holds the earlier observation
   std::uint8_t* at_;
-  std::uint8_t over_ = 0;  // kUnobserved where there is nothing
+  std::uint8_t mask_ = 0;  // kUnobserved inside where(false, ...): combined with every number
 };
 
-// Says what each number is.
-class Legend : public KnowsNothingBefore {
+// The visitor that describes each number of an observation and collects the parts.
+class ObservationSchema : public FullWalk {
  public:
-  explicit Legend(Eyes eyes) : eyes_(eyes) {}
+  explicit ObservationSchema(Viewpoint eyes) : eyes_(eyes) {}
 
-  template <class T, class AnyForm>
-  void operator()(std::string_view key, const T& value, const AnyForm& form) {
-    below(key, [&] { kit::observe(form, *this, value); });
+  template <class T, class AnyFormat>
+  void operator()(std::string_view key, const T& value, const AnyFormat& format) {
+    below(key, [&] { kit::observe(format, *this, value); });
   }
-  void given(std::string_view key, int /*value*/) {
+  void constant(std::string_view key, int /*value*/) {
     below(key, [&] { number(0, 1, int{kMostSeats}); });
   }
-  void given(std::string_view /*key*/, std::string_view /*word*/) {}
+  void constant(std::string_view /*key*/, std::string_view /*word*/) {}
   template <class Use, class Same = NeverSame>
   void objects(std::string_view key, int count, const Use& use, const Same& /*same*/ = {}) {
     const auto one = [&](int i) {
@@ -432,10 +444,10 @@ class Legend : public KnowsNothingBefore {
     });
   }
   template <class T>
-  void fixed(const T& /*value*/, const T& /*always*/) {}
-  static bool goes_on() { return true; }
+  void implied(const T& /*value*/, const T& /*always*/) {}
+  static bool may_continue() { return true; }
   template <class Problem>
-  static bool goes_on(const Problem& /*problem*/) {
+  static bool may_continue(const Problem& /*problem*/) {
     return true;
   }
   template <class Use>
@@ -488,17 +500,18 @@ class Legend : public KnowsNothingBefore {
   void in(std::string_view name, const Use& use) {
     below(name, use);
   }
-  template <class Word, class Tell>
-  void first_of(std::size_t count, std::size_t /*held*/, const Word& word, const Tell& tell) {
-    each(count, word, tell);
+  template <class Word, class WritePlace>
+  void first_of(std::size_t count, std::size_t /*used*/, const Word& word,
+                const WritePlace& write_place) {
+    each(count, word, write_place);
   }
   template <class Use>
   void where(bool /*there*/, const Use& use) {
     use();
   }
-  template <std::size_t N, class Word, class Tell>
-  void places(const Word& word, const Tell& tell) {
-    each(N, word, tell);
+  template <std::size_t N, class Word, class WritePlace>
+  void places(const Word& word, const WritePlace& write_place) {
+    each(N, word, write_place);
   }
 
   std::vector<ObservedNumber> take() { return std::move(numbers_); }
@@ -515,13 +528,13 @@ class Legend : public KnowsNothingBefore {
   }
   void add(ObservedNumber number) { numbers_.push_back(std::move(number)); }
 
-  Eyes eyes_;
+  Viewpoint eyes_;
   std::string path_;
   std::vector<ObservedNumber> numbers_;
   std::vector<ObservedPart> parts_;
 };
 
-// The places of a list, by their numbers.
+// Names the places of a list by their index.
 inline constexpr auto kByNumber = [](std::size_t i) { return std::to_string(i); };
 
 }  // namespace drover::kit

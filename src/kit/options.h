@@ -1,5 +1,6 @@
-// What can be chosen when a game is set up: a row for each option, with its words and the place in
-// the game's own Options that it decides about. Set-up, JSON, command line and lobby read the rows.
+// The options of a game's set-up: one row for each option with its key, its values, and access to
+// the member of the game's own Options that it sets. Set-up, JSON, command line and lobby use the
+// rows.
 #pragma once
 
 #include <algorithm>
@@ -16,69 +17,74 @@
 
 namespace drover::kit {
 
-// What it decides about, and what each value means, the catalogues say: "option.neutral.text" and
-// "option.neutral.fixed" of the option "neutral".
+// An option and its values. Its explanations are messages of the catalogues: "option.neutral.text"
+// for the option "neutral", "option.neutral.fixed" for its value "fixed".
 struct OptionInfo {
   std::string_view key;
   std::span<const std::string_view> values;  // the first one is the default
-  // Written down only where it differs from the default, so that texts made before the option
-  // existed stay as they are.
+  // Written only if it differs from the default, so that texts from before the option existed stay
+  // unchanged.
   bool extra = false;
-  // Where parts can be chosen one by one: one of these two letters for each of them is a value too.
+  // For options whose parts can be chosen one by one: a text of `parts` letters, each one of these
+  // two, is a value as well.
   std::string_view letters{};
   int parts = 0;
 };
 
-// The value of an option.
+// An option and one of its values.
 struct OptionChoice {
   std::string_view option;
   std::string_view value;
 };
-// How hard levels are, from the easiest on.
+// The grades of automa levels, from the easiest on.
 inline constexpr std::array<std::string_view, 4> kGrades{"easy", "medium", "hard", "very_hard"};
-// An opponent that the rules themselves play, and how a set-up asks for it. What it is like the
-// catalogues say: "opponent.sue".
+// An opponent that the rules play, and the options that choose it in a set-up. Its description is a
+// message of the catalogues: "opponent.sue".
 struct AutomaInfo {
   std::string_view name;
-  std::string_view title;  // for people
-  // Its levels are the first values of this option, from the easiest on.
+  std::string_view title;  // its name for people
+  // The option for its level: its first `levels` values are the levels, from the easiest on.
   std::string_view level_option;
   int levels;
-  // The seats it can play at one table, by an option where it can have several: its first values.
+  // How many seats it can play at one table. If there can be several, the option for their number:
+  // its first `seats` values are the numbers 1, 2, ...
   std::string_view seats_option{};
   int seats = 1;
-  bool joins = false;                     // several people too
-  bool reconstructed = false;             // its cards are known only in part
-  std::span<const OptionChoice> alone{};  // what asks for it against a single person
-  std::span<const OptionChoice> joining{};
-  // What it leaves no choice about; why, the catalogues say: "opponent.brisco.rails".
+  bool joins = false;                       // can play against several people, too
+  bool reconstructed = false;               // its cards are known only in part
+  std::span<const OptionChoice> alone{};    // chooses it as opponent of a single person
+  std::span<const OptionChoice> joining{};  // chooses it as opponent of several people
+  // Options that must have these values if it plays. The reason is a message of the catalogues:
+  // "opponent.brisco.rails".
   std::span<const OptionChoice> fixed{};
 };
 
-// A value is a place in `values`, or, where each part was chosen, this and a bit for each that has
-// the second letter.
+// An option's value as a number: an index into `values`; or, if the parts were chosen one by one,
+// kEachPart plus a bit for each part with the second letter.
 inline constexpr int kEachPart = 256;
 
+// The value as a number, and back as a word.
 std::optional<int> value_of(const OptionInfo& option, std::string_view word);
 std::string word_of(const OptionInfo& option, int value);
-// A value that does not exist is reported, and the default.
+// Reads a value. A value that does not exist is reported and read as the default.
 int read_value(const OptionInfo& option, const text::JsonNode& node);
 
+// An option and its access to a game's own Options.
 template <class Options>
 struct OptionRow {
   OptionInfo info;
   int (*get)(const Options&);
   void (*set)(Options&, int value);
-  // Whether it is written down, where that does not follow from its value.
-  bool (*told)(const Options&) = nullptr;
+  // True if the option is written. Not set: it is written unless it is extra and has its default.
+  bool (*written_if)(const Options&) = nullptr;
 
-  bool is_told(const Options& options) const {
-    if (told != nullptr) return told(options);
+  bool is_written(const Options& options) const {
+    if (written_if != nullptr) return written_if(options);
     return !info.extra || get(options) != 0;
   }
 };
 
-// An option with a byte of its own, in which its values stand in order.
+// A row for an option whose value is stored in one member as its index.
 template <auto member, class Options>
 constexpr OptionRow<Options> byte_option(OptionInfo info) {
   return {info, [](const Options& o) { return static_cast<int>(o.*member); },
@@ -99,11 +105,11 @@ template <class Options>
 void write_options(std::span<const OptionRow<Options>> rows, const Options& options,
                    text::Object& out) {
   for (const OptionRow<Options>& row : rows) {
-    if (row.is_told(options)) out[row.info.key] = word_of(row.info, row.get(options));
+    if (row.is_written(options)) out[row.info.key] = word_of(row.info, row.get(options));
   }
 }
-// Those that may be left out and are keep what `options` has. What would be written down because of
-// others must stand there, too.
+// Reads the options. Extra options that are left out keep their value in `options`. An option that
+// write_options would write because of other options must be present.
 template <class Options>
 void read_options(std::span<const OptionRow<Options>> rows, text::JsonObject& in,
                   Options& options) {
@@ -112,11 +118,12 @@ void read_options(std::span<const OptionRow<Options>> rows, text::JsonObject& in
     row.set(options, read_value(row.info, in[row.info.key]));
   }
   for (const OptionRow<Options>& row : rows) {
-    if (row.told != nullptr && row.told(options)) in[row.info.key];
+    if (row.written_if != nullptr && row.written_if(options)) in[row.info.key];
   }
 }
 
-// Of an option whose parts were chosen one by one, the value is not told.
+// Writes the options as part of an observation. For an option whose parts were chosen one by one,
+// the observation has no value.
 template <class Options, class Out>
 void observe_options(std::span<const OptionRow<Options>> rows, const Options& options, int people,
                      int most_people, Out& out) {
@@ -131,7 +138,7 @@ void observe_options(std::span<const OptionRow<Options>> rows, const Options& op
       });
 }
 
-// The options of a game as its positions tell them; the version of the rules stands beside them.
+// The format (fields.h) of a position's options. The rules version is a field of its own.
 template <class Options>
 struct OptionForm {
   std::span<const OptionRow<Options>> rows;

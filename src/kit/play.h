@@ -1,6 +1,5 @@
-// The turn in progress, as the rules see it: the position, the listener, and the few changes that
-// every rule is made of. Each of them changes the position and reports the event, so neither can be
-// forgotten.
+// BasicPlay: a position together with the list of events to report to, and the basic changes that
+// rules consist of. Each change updates the position and reports its event in one step.
 #pragma once
 
 #include <cassert>
@@ -10,7 +9,8 @@
 
 namespace drover::kit {
 
-// A game adds its own changes. `EventKind` has at least kDollarsGained, kDollarsPaid, kForfeited.
+// The state must outlive it; `events` may be nullptr. A game derives from it and adds its own
+// changes. `EventKind` needs kDollarsGained, kDollarsPaid and kForfeited.
 template <class State, class EventKind>
 class BasicPlay {
  public:
@@ -19,6 +19,7 @@ class BasicPlay {
   State& s;
 
   auto& me() { return s.player[s.current]; }
+  // True if events are wanted.
   bool listening() const { return events_ != nullptr; }
 
   void report(EventKind kind, int a = 0, int b = 0, int c = 0, int amount = 0) {
@@ -30,11 +31,12 @@ class BasicPlay {
   }
   void forfeit() { report(EventKind::kForfeited); }
 
+  // Puts a decision on the stack.
   void push(Kind kind, int a = 0, int b = 0, int c = 0) {
     s.stack.push_back({kind, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b),
                        static_cast<std::uint8_t>(c)});
   }
-  // The same, but the player may decline.
+  // Puts a decision on the stack that the player may decline.
   void offer(Kind kind, int a = 0, int b = 0, int c = 0) {
     push(kind, a, b, c);
     s.stack.back().flags = Decision::kOptional;

@@ -1,5 +1,5 @@
-// A kind of event that is worth naming as what a move leads to, and how it is named. Each engine
-// lists its own in one table (prospects.h).
+// ProspectRow: a kind of event that a hint may name as an outcome of a move. Each game lists its
+// own in one table (prospects.h).
 #pragma once
 
 #include <string_view>
@@ -10,10 +10,10 @@ namespace drover::kit {
 
 struct ProspectRow {
   Kind kind;
-  int weight;            // how much it says about a move, compared with others
-  std::string_view a{};  // the members of its JSON that its first two bytes are told as;
-  std::string_view b{};  // nothing: that byte is left out
-  bool plain = true;     // it says something without these, too
+  int weight;            // how much it says about a move, compared with the game's other prospects
+  std::string_view a{};  // the JSON member made from byte a; empty: the byte is left out
+  std::string_view b{};  // the JSON member made from byte b; empty: the byte is left out
+  bool plain = true;     // it is worth naming without these members, too
 };
 
 }  // namespace drover::kit

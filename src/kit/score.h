@@ -1,4 +1,4 @@
-// Points by category.
+// The score of one seat, as points by category, and the seats with the highest score.
 #pragma once
 
 #include <array>
@@ -22,7 +22,7 @@ struct Score {
   std::int16_t operator[](Category c) const { return by_category[static_cast<std::size_t>(c)]; }
 };
 
-// Seats with the highest rank, as a bit set.
+// The seats with the highest rank_of(seat), as a bit set.
 template <class Rank>
 std::uint8_t highest_seats(int seats, Rank rank_of) {
   std::uint8_t best = 0;
@@ -37,6 +37,7 @@ std::uint8_t highest_seats(int seats, Rank rank_of) {
   }
   return best;
 }
+// The seats with the highest total score, as a bit set.
 template <class State>
 std::uint8_t highest_totals(const State& state, int seats) {
   return highest_seats(seats, [&](Seat seat) { return score(state, seat).total(); });

@@ -1,5 +1,5 @@
-// The whole table as text: what the tables of all games are written with, each in the words of its
-// own voice, messages "table.KEY" of its catalogue.
+// BasicTable: base class of the games' tables as text. Labels and words are the messages
+// "table.KEY" of the game's catalogue.
 #pragma once
 
 #include <cstddef>
@@ -16,11 +16,11 @@
 
 namespace drover::kit {
 
-// "hand", "hand x2".
+// A name with its count: "hand", "hand x2".
 inline std::string times(std::string_view name, int count) {
   return count == 1 ? std::string(name) : fmt::format("{} x{}", name, count);
 }
-// Of each kind that is there: "guernsey, angus x2"; a dash if there is none.
+// The names of all kinds with a count above 0: "guernsey, angus x2"; a dash if there is none.
 template <class Counts, class Name>
 std::string counted_words(const Counts& counts, int kinds, Name name) {
   std::vector<std::string> words;
@@ -31,6 +31,7 @@ std::string counted_words(const Counts& counts, int kinds, Name name) {
   return words.empty() ? "-" : fmt::format("{}", fmt::join(words, ", "));
 }
 
+// The state must outlive it. `Voice` is the game's Voice (voice.h).
 template <class State, class Voice>
 class BasicTable {
  protected:
@@ -38,7 +39,7 @@ class BasicTable {
       : state_(state), seats_(seats), say_(state, language), page_(colour) {}
   ~BasicTable() = default;
 
-  // What stands for a seat in marks: <1> belongs to player 1, @1 is the herder of player 1.
+  // The sign of a seat in marks: <1> belongs to player 1, @1 is the herder of player 1.
   virtual std::string sign_of(Seat seat) const { return fmt::format("{}", seat + 1); }
   text::Piece owner_mark(Seat seat) const {
     return {fmt::format("<{}>", sign_of(seat)), text::seat_ink(seat)};
@@ -53,28 +54,28 @@ class BasicTable {
   std::string words(std::string_view key, const text::Params& params = {}) const {
     return say_(fmt::format("table.{}", key), params);
   }
-  // A label of the left column.
+  // A label for the left column.
   std::string label(std::string_view key, std::size_t indent = 2) const {
     return std::string(indent, ' ') + words(key);
   }
   void title(std::string_view key, const text::Params& params = {}) {
     const std::string note = fmt::format("table.{}.note", key);
-    page_.title(words(key), say_.speaker().has(note) ? say_(note, params) : std::string());
+    page_.title(words(key), say_.formatter().has(note) ? say_(note, params) : std::string());
   }
-  std::string money(int dollars) const { return text::money(dollars, say_.speaker().language()); }
+  std::string money(int dollars) const { return text::money(dollars, say_.formatter().language()); }
   template <class List>
   std::string joined(const List& list, std::string_view comma = ", ") const {
     return list.empty() ? words("none") : fmt::format("{}", fmt::join(list, comma));
   }
-  // What the names of a set stand for, each by a word of `name`.
+  // name(member) of each member of a set, joined.
   template <class Members, class Name>
   std::string named_words(const Members& members, Name name, std::string_view comma) const {
     std::vector<std::string> all;
     for (const auto member : members) all.emplace_back(name(member));
     return joined(all, comma);
   }
-  // A row for each, the label before the first; what has no text is passed over. The label comes
-  // back if there was none.
+  // Writes a row tell(one) for each element, with the label `head` before the first row; empty
+  // texts are skipped. Returns the label if no row was written, otherwise an empty text.
   template <class List, class Tell>
   std::string each_row(std::string head, const List& list, Tell tell) {
     for (const auto one : list) {
@@ -86,12 +87,13 @@ class BasicTable {
     return head;
   }
 
+  // The visible cards of a hand and the number of hidden ones.
   std::string hand_words(const std::string& seen, bool none_seen, int hidden) const {
     if (hidden == 0) return seen;
     const std::string unseen = words("unseen", {{"count", hidden}});
     return none_seen ? unseen : fmt::format("{}, {}", seen, unseen);
   }
-  // Who it is, and behind that what stands on the same line.
+  // Writes the head line of a seat: its mark and name, then `figures` on the same line.
   void put_head(Seat seat, const std::string& name, const std::string& figures) {
     text::Word head{owner_mark(seat), {" " + name, text::seat_ink(seat)}};
     if (seat == state_.viewer) head.push_back({words("you")});

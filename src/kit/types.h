@@ -1,5 +1,5 @@
-// What all engines are made of: moves, decisions and events of a few bytes each. What the bytes
-// mean, a game says in the rows of its words (moves.h, decisions.h, events.h).
+// The basic types of every game: moves, decisions and events of a few bytes each. The meaning of
+// the bytes stands in each game's tables (moves.h, decisions.h, events.h).
 #pragma once
 
 #include <cstddef>
@@ -12,10 +12,10 @@ namespace drover::kit {
 
 using Seat = std::uint8_t;
 inline constexpr Seat kNobody = 0xff;
-inline constexpr Seat kSpectator = 0xfe;  // as a viewer: sees what everybody sees
+inline constexpr Seat kSpectator = 0xfe;  // a viewer who sees only public information
 
-// A byte that holds a value of a game's own enumeration. It becomes one again wherever the
-// enumeration is named: as an argument, in a comparison, in `switch (MoveKind(move.kind))`.
+// A byte that holds a value of a game's own enumeration. It converts from and to that enumeration
+// implicitly: as an argument, in a comparison, in `switch (MoveKind(move.kind))`.
 class Kind {
  public:
   constexpr Kind() = default;
@@ -26,7 +26,7 @@ class Kind {
 
   template <class Enum>
   requires std::is_enum_v<Enum>
-  constexpr operator Enum() const {  // NOLINT(google-explicit-constructor): likewise
+  constexpr operator Enum() const {  // NOLINT(google-explicit-constructor): that is what it is for
     return static_cast<Enum>(byte_);
   }
   static constexpr Kind of(std::uint8_t byte) {
@@ -48,7 +48,7 @@ class Kind {
   std::uint8_t byte_ = 0;
 };
 
-// Whether rows of words stand in the order of their kinds, one for each.
+// True if table rows stand in the order of their kinds, one for each kind.
 template <class Rows>
 constexpr bool in_order(const Rows& rows) {
   for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -57,11 +57,11 @@ constexpr bool in_order(const Rows& rows) {
   return true;
 }
 
-// What a player can decide.
+// A move: one answer to a decision.
 //
 //   byte   0     1   2   3
 //        +-----+---+---+---+
-//        |kind | a | b | c |     a, b, c as the kind says; unused ones are 0
+//        |kind | a | b | c |     the kind defines a, b and c; unused ones are 0
 //        +-----+---+---+---+
 struct Move {
   Kind kind;
@@ -74,25 +74,24 @@ static_assert(sizeof(Move) == 4);
 
 using MoveList = core::ScratchVector<Move, 256>;
 
-// What is still to be decided.
+// A pending decision.
 struct Decision {
   Kind kind;
   std::uint8_t a = 0;
   std::uint8_t b = 0;
   std::uint8_t c = 0;
-  // May be declined: an immediate action, or a reward that can be refused.
+  // Flag: the decision may be declined (an immediate action, or a reward that can be refused).
   static constexpr std::uint8_t kOptional = 0x80;
   std::uint8_t flags = 0;
   constexpr bool optional() const { return (flags & kOptional) != 0; }
   friend constexpr bool operator==(const Decision&, const Decision&) = default;
 };
 
-// The innermost is on top.
+// The pending decisions of a position. The current one is on top (back()).
 using DecisionStack = core::FixedVector<Decision, 24>;
 
-// What happened when a move was applied: small facts in order, complete enough to redraw the table.
-// Every change of the position that somebody at the table can see has an event; the conformance
-// suite folds them into a ledger and compares it with the position after each move.
+// One fact about what a move did. The events of a move, in order, are complete enough to redraw the
+// table: every visible change has one. The conformance suite checks this by replaying the events.
 struct Event {
   Kind kind;
   Seat seat = 0;
@@ -102,10 +101,11 @@ struct Event {
   std::int16_t amount = 0;
   friend constexpr bool operator==(const Event&, const Event&) = default;
 };
-// In a byte of an event: the bank, a stack, or a card that may not be seen.
-inline constexpr std::uint8_t kUntold = 0xff;
+// The value of an event byte that names nothing: the bank, a stack, or a hidden card.
+inline constexpr std::uint8_t kUnspecified = 0xff;
 
-// One move causes at most this many; the end of a turn with three automas to follow is the longest.
+// The events of one move. The capacity is sufficient for the longest one: the end of a turn with
+// three automas to follow.
 using EventList = core::ScratchVector<Event, 512>;
 
 }  // namespace drover::kit

@@ -1,5 +1,5 @@
-// A game in a reader's language: what the voices of all games share. Figures that are reconstructed
-// have their sign (text/reconstructed.h) behind them.
+// BasicVoice: base class of the games' Voice, which formats a game's messages in one language.
+// Reconstructed figures are marked with a sign (text/reconstructed.h).
 #pragma once
 
 #include <initializer_list>
@@ -14,13 +14,12 @@
 
 namespace drover::kit {
 
-// The sign behind a figure that is not sure; nothing behind any other. Where figures come from a
-// game's own provenance tells.
+// The sign for a figure of this provenance: empty unless it is reconstructed.
 template <class Provenance>
 constexpr std::string_view sign(Provenance from) {
   return is_reconstructed(from) ? text::kReconstructedSign : std::string_view();
 }
-// The figure with its sign, as a parameter of messages.
+// A figure with its sign, as a parameter of messages.
 template <class Provenance>
 boost::json::value figure(int number, Provenance from) {
   if (!is_reconstructed(from)) return number;
@@ -29,26 +28,27 @@ boost::json::value figure(int number, Provenance from) {
 
 inline constexpr std::string_view kBetweenActions = " · ";
 
+// Formats the messages of a game about one position.
 template <class State>
 class BasicVoice {
  public:
   BasicVoice(const BasicVoice&) = delete;
   BasicVoice& operator=(const BasicVoice&) = delete;
 
-  const text::Speaker& speaker() const { return say_; }
+  const text::MessageFormatter& formatter() const { return say_; }
   std::string operator()(std::string_view key, const text::Params& params = {}) const {
     return say_(key, params);
   }
 
  protected:
-  // The state must outlive it.
+  // `state` must outlive it. Of several catalogues later ones take precedence.
   BasicVoice(const State& state, text::Language language,
              std::initializer_list<std::string_view> catalogues)
       : state_(state), say_(language, catalogues) {}
   ~BasicVoice() = default;
 
   const State& state_;
-  text::Speaker say_;
+  text::MessageFormatter say_;
 };
 
 }  // namespace drover::kit

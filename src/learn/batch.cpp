@@ -7,20 +7,20 @@
 
 #include <fmt/format.h>
 
-#include "learn/packed.h"
+#include "learn/packed_position.h"
 
 namespace drover::learn {
 
 namespace {
 
-// The streams of a game's seeds: one for its deal and one for what is drawn in it, episode by
-// episode.
+// Streams of derive_seed for each episode of a game: one for the deal, one for random actions and
+// bots.
 constexpr std::uint64_t kStreams = 2;
 
 constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
 
-// The lowest of several, found by several threads.
-void note_lowest(std::atomic<std::size_t>& lowest, std::size_t value) {
+// Lowers `lowest` to `value` if that is less. Several threads may call it at a time.
+void store_minimum(std::atomic<std::size_t>& lowest, std::size_t value) {
   std::size_t known = lowest.load(std::memory_order_relaxed);
   while (value < known && !lowest.compare_exchange_weak(known, value)) {
   }
@@ -40,7 +40,7 @@ std::optional<game::Error> check_counts(const BatchPlan& plan) {
 std::optional<game::Error> check_bots(const BatchPlan& plan) {
   if (plan.bots.empty()) return std::nullopt;
   if (plan.bots.size() != static_cast<std::size_t>(plan.setup.players)) {
-    return game::Error{fmt::format("There are {} seats to decide for, but {} are told of.",
+    return game::Error{fmt::format("There are {} seats to decide for, but {} are given.",
                                    plan.setup.players, plan.bots.size())};
   }
   for (const std::string& bot : plan.bots) {
@@ -48,7 +48,7 @@ std::optional<game::Error> check_bots(const BatchPlan& plan) {
     if (auto error = bots::check_bot(bot)) return error;
   }
   if (std::none_of(plan.bots.begin(), plan.bots.end(), std::mem_fn(&std::string::empty))) {
-    return game::Error{"In a batch at least one seat is without a bot: the caller decides for it."};
+    return game::Error{"A batch needs at least one seat without a bot: the caller decides for it."};
   }
   return std::nullopt;
 }
@@ -63,7 +63,7 @@ std::optional<game::Error> check_size(std::string_view name, std::span<Item> ite
 
 }  // namespace
 
-// ---- Making one ---------------------------------------------------------------------------------
+// ---- Construction -------------------------------------------------------------------------------
 
 game::Result<std::unique_ptr<Batch>> Batch::make(const BatchPlan& plan) {
   if (auto error = check_counts(plan)) return *error;
@@ -83,7 +83,7 @@ Batch::Batch(const BatchPlan& plan, const game::Position& start)
       games_(plan.games),
       legal_(plan.games),
       bots_(static_cast<std::size_t>(plan.threads)),
-      workers_(plan.threads) {
+      threads_(plan.threads) {
   for (auto& line_up : bots_) {
     line_up.resize(static_cast<std::size_t>(seats_));
     for (std::size_t seat = 0; seat < plan.bots.size(); ++seat) {
@@ -96,27 +96,27 @@ Batch::Batch(const BatchPlan& plan, const game::Position& start)
 // ---- One game -----------------------------------------------------------------------------------
 
 void Batch::begin(std::size_t index) {
-  Place& place = games_[index];
-  const std::uint64_t stream = kStreams * place.episode;
-  place.position = game().again(start_, game::derive_seed(plan_.setup.seed, index, stream));
-  place.rng = core::Rng::from_seed(game::derive_seed(plan_.setup.seed, index, stream + 1));
-  ++place.episode;
+  GameSlot& slot = games_[index];
+  const std::uint64_t stream = kStreams * slot.episode;
+  slot.position = game().new_game_like(start_, game::derive_seed(plan_.setup.seed, index, stream));
+  slot.rng = core::Rng::from_seed(game::derive_seed(plan_.setup.seed, index, stream + 1));
+  ++slot.episode;
 }
 
-// Until somebody else is to decide.
-void Batch::play_bots(std::size_t index, int worker) {
+// Plays the bots' moves of a game until the caller has to decide or the game is over.
+void Batch::play_bots(std::size_t index, int thread) {
   if (plan_.bots.empty()) return;
-  Place& place = games_[index];
-  auto& line_up = bots_[static_cast<std::size_t>(worker)];
-  while (!game().over(place.position)) {
-    const auto& bot = line_up[static_cast<std::size_t>(game().actor(place.position))];
+  GameSlot& slot = games_[index];
+  auto& line_up = bots_[static_cast<std::size_t>(thread)];
+  while (!game().over(slot.position)) {
+    const auto& bot = line_up[static_cast<std::size_t>(game().actor(slot.position))];
     if (!bot) return;
-    if (bot->remembers()) bot->new_game();
-    game().apply(place.position, bots::decide(*bot, place.position, place.rng));
+    if (bot->keeps_search_tree()) bot->new_game();
+    game().apply(slot.position, bots::decide(*bot, slot.position, slot.rng));
   }
 }
 
-void Batch::clear(std::size_t index) {
+void Batch::clear_legal(std::size_t index) {
   if (!arrays_.masks.empty()) {
     std::uint8_t* mask = arrays_.masks.data() + index * static_cast<std::size_t>(actions_.count());
     for (const std::int16_t action : legal_[index]) mask[action] = 0;
@@ -124,8 +124,9 @@ void Batch::clear(std::size_t index) {
   legal_[index].reset();
 }
 
-// What the game has come to, for those who want to know. The arrays hold what was `told` last.
-void Batch::tell(std::size_t index, const game::Position* told) {
+// Writes the state of a game into the arrays. If `previous` is given, the arrays hold the
+// observation of that position, and only what has changed since is written.
+void Batch::write_state(std::size_t index, const game::Position* previous) {
   const game::Position& position = games_[index].position;
   ActionList& legal = legal_[index];
   const int actor = game().over(position) ? game::kNoSeat : game().actor(position);
@@ -139,14 +140,14 @@ void Batch::tell(std::size_t index, const game::Position* told) {
   std::uint8_t* observation = arrays_.observations.data() + index * observed_.size();
   if (actor == game::kNoSeat) {
     std::fill_n(observation, observed_.size(), kit::kUnobserved);
-  } else if (told != nullptr) {
-    game().observe_after(*told, game().actor(*told), position, actor, parts_, observation);
+  } else if (previous != nullptr) {
+    game().observe_after(*previous, game().actor(*previous), position, actor, parts_, observation);
   } else {
     game().observe(position, actor, observation);
   }
 }
 
-void Batch::tell_end(std::size_t index) {
+void Batch::write_end(std::size_t index) {
   const game::Position& position = games_[index].position;
   const auto seats = static_cast<std::size_t>(seats_);
   if (!arrays_.rewards.empty()) {
@@ -164,7 +165,7 @@ void Batch::tell_end(std::size_t index) {
   games_[index].has_ended = true;
 }
 
-void Batch::forget_end(std::size_t index) {
+void Batch::clear_end(std::size_t index) {
   const auto seats = static_cast<std::size_t>(seats_);
   if (!arrays_.ended.empty()) arrays_.ended[index] = 0;
   if (!arrays_.rewards.empty()) {
@@ -175,14 +176,15 @@ void Batch::forget_end(std::size_t index) {
 
 // ---- All games ----------------------------------------------------------------------------------
 
-// Each worker has a stretch of them, so that what it writes lies together.
+// Calls task(index, thread) for every game. Each thread has consecutive games, so that threads do
+// not write to the same cache lines.
 template <class Task>
 void Batch::for_each_game(Task task) {
   const std::size_t stretch = (games() + bots_.size() - 1) / bots_.size();
-  workers_.run([&](int worker) {
-    const std::size_t first = stretch * static_cast<std::size_t>(worker);
+  threads_.run([&](int thread) {
+    const std::size_t first = stretch * static_cast<std::size_t>(thread);
     const std::size_t last = std::min(games(), first + stretch);
-    for (std::size_t i = first; i < last; ++i) task(i, worker);
+    for (std::size_t i = first; i < last; ++i) task(i, thread);
   });
 }
 
@@ -204,7 +206,7 @@ std::optional<game::Error> Batch::write_to(const Arrays& arrays) {
   std::fill(arrays_.scores.begin(), arrays_.scores.end(), std::int16_t{0});
   for_each_game([&](std::size_t i, int) {
     legal_[i].reset();
-    tell(i);
+    write_state(i);
   });
   return std::nullopt;
 }
@@ -212,12 +214,12 @@ std::optional<game::Error> Batch::write_to(const Arrays& arrays) {
 void Batch::reset(std::uint64_t seed) {
   plan_.setup.seed = seed;
   games_ended_ = 0;
-  for_each_game([&](std::size_t i, int worker) {
+  for_each_game([&](std::size_t i, int thread) {
     games_[i].episode = 0;
-    clear(i);
+    clear_legal(i);
     begin(i);
-    play_bots(i, worker);
-    tell(i);
+    play_bots(i, thread);
+    write_state(i);
   });
   std::fill(arrays_.rewards.begin(), arrays_.rewards.end(), 0.0F);
   std::fill(arrays_.ended.begin(), arrays_.ended.end(), std::uint8_t{0});
@@ -226,13 +228,13 @@ void Batch::reset(std::uint64_t seed) {
 bool Batch::is_legal(std::size_t index, Action action) const {
   const ActionList& legal = legal_[index];
   if (legal.empty()) return action == kNoAction;
-  // Whoever wants random actions has just been given one, and need not wait for the search.
+  // A random action drawn by draw_actions() is found without a search.
   const std::size_t drawn = games_[index].drawn;
   if (drawn < legal.size() && legal[drawn] == action) return true;
   return std::find(legal.begin(), legal.end(), action) != legal.end();
 }
 
-std::optional<game::Error> Batch::refusal(std::size_t index, Action action) const {
+std::optional<game::Error> Batch::illegal_action_error(std::size_t index, Action action) const {
   const game::Position& position = games_[index].position;
   if (action == kNoAction && game().over(position)) return std::nullopt;
   const auto move = legal_move(position, action);
@@ -247,29 +249,29 @@ std::optional<game::Error> Batch::step(std::span<const Action> actions) {
   }
   std::atomic<std::size_t> refused = kNone;
   for_each_game([&](std::size_t i, int) {
-    if (!is_legal(i, actions[i])) note_lowest(refused, i);
+    if (!is_legal(i, actions[i])) store_minimum(refused, i);
   });
-  if (refused != kNone) return refusal(refused, actions[refused]);
+  if (refused != kNone) return illegal_action_error(refused, actions[refused]);
 
   std::atomic<std::uint64_t> ended = 0;
-  for_each_game([&](std::size_t i, int worker) {
-    if (games_[i].has_ended) forget_end(i);
+  for_each_game([&](std::size_t i, int thread) {
+    if (games_[i].has_ended) clear_end(i);
     if (actions[i] == kNoAction) return;
-    Place& place = games_[i];
-    game::Position told;
-    if (!arrays_.observations.empty()) told = place.position;
-    clear(i);
-    game().apply(place.position, actions_.move(actions[i]));
-    play_bots(i, worker);
-    if (game().over(place.position)) {
+    GameSlot& slot = games_[i];
+    game::Position previous;
+    if (!arrays_.observations.empty()) previous = slot.position;
+    clear_legal(i);
+    game().apply(slot.position, actions_.move(actions[i]));
+    play_bots(i, thread);
+    if (game().over(slot.position)) {
       ended.fetch_add(1, std::memory_order_relaxed);
-      tell_end(i);
+      write_end(i);
       if (plan_.auto_reset) {
         begin(i);
-        play_bots(i, worker);
+        play_bots(i, thread);
       }
     }
-    tell(i, &told);
+    write_state(i, &previous);
   });
   games_ended_ += ended;
   return std::nullopt;
@@ -278,13 +280,13 @@ std::optional<game::Error> Batch::step(std::span<const Action> actions) {
 void Batch::draw_actions(std::span<Action> out) {
   for_each_game([&](std::size_t i, int) {
     const ActionList& legal = legal_[i];
-    Place& place = games_[i];
-    if (!legal.empty()) place.drawn = place.rng.below(static_cast<std::uint32_t>(legal.size()));
-    out[i] = legal.empty() ? kNoAction : legal[place.drawn];
+    GameSlot& slot = games_[i];
+    if (!legal.empty()) slot.drawn = slot.rng.below(static_cast<std::uint32_t>(legal.size()));
+    out[i] = legal.empty() ? kNoAction : legal[slot.drawn];
   });
 }
 
-// ---- Positions in and out -----------------------------------------------------------------------
+// ---- Saving and loading -------------------------------------------------------------------------
 
 std::size_t Batch::packed_bytes() const { return games() * learn::packed_bytes(game()); }
 
@@ -310,17 +312,17 @@ std::optional<game::Error> Batch::load(std::span<const std::byte> packed) {
                       "whole position.",
                       i)};
     }
-    // The same seed gives the same game where the options are the same.
-    if (!(game().again(*position, 0) == game().again(start_, 0))) {
+    // With equal options an equal seed gives an equal game.
+    if (!(game().new_game_like(*position, 0) == game().new_game_like(start_, 0))) {
       return game::Error{
           fmt::format("Game {} of the batch: the position has other options than this batch.", i)};
     }
   }
-  for_each_game([&](std::size_t i, int worker) {
-    clear(i);
+  for_each_game([&](std::size_t i, int thread) {
+    clear_legal(i);
     games_[i].position = *unpack(game(), packed.subspan(i * each, each));
-    play_bots(i, worker);
-    tell(i);
+    play_bots(i, thread);
+    write_state(i);
   });
   return std::nullopt;
 }

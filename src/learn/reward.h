@@ -1,4 +1,4 @@
-// What a finished game is worth to a seat.
+// The reward of a finished game for a seat.
 #pragma once
 
 #include <array>
@@ -10,15 +10,15 @@
 namespace drover::learn {
 
 enum class Reward : std::uint8_t {
-  kScore,   // its points
-  kMargin,  // its points less those of the best of the others
-  kWin,     // its share of the victory: 1, a part of it, or 0
+  kScore,   // the seat's points
+  kMargin,  // the seat's points less those of the best of the others
+  kWin,     // the seat's share of the victory, 0 to 1
 };
 inline constexpr std::array<std::string_view, 3> kRewardNames{"score", "margin", "win"};
-// By its name, or a sentence.
+// The reward of that name, or an error.
 game::Result<Reward> reward_named(std::string_view name);
 
-// One for each seat, automas included. The game must be over.
+// The rewards by seat, automas included. The game must be over.
 std::array<float, game::kMaxSeats> rewards_of(const game::Position& position, Reward kind);
 
 }  // namespace drover::learn

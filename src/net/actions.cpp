@@ -56,7 +56,7 @@ void Actions::number_moves() {
 }
 
 void Actions::describe_moves() {
-  // Some verbs have several kinds: they are told apart by their place among those.
+  // Several kinds of move can have one verb. Their names are numbered.
   std::array<int, kKinds> column{};
   column.fill(-1);
   std::map<std::string_view, int> kinds_of_verb;
@@ -127,9 +127,9 @@ game::Result<game::Move> legal_move(const game::Position& position, Action actio
                                    actions.count() - 1, action)};
   }
   if (game.is_view(position)) {
-    return game::Error{"This is what a seat may know; only a determinization of it is played on."};
+    return game::Error{"This is one seat's view; determinize it before you play on."};
   }
-  if (game.over(position)) return game::Error{"The game is over: nothing is to be decided."};
+  if (game.over(position)) return game::Error{"The game is over: there is nothing to decide."};
   const game::Move move = actions.move(action);
   game::MoveList legal;
   game.legal(position, legal);

@@ -1,9 +1,9 @@
-// The action space of a game: every move that there is has a number and every number a move, so
-// that programs that learn can speak of moves by index.
+// The action space of a game: a number for every move, so that learning programs can name moves by
+// index.
 //
-// The numbers are the places in Game::all_moves, which follows the rows of the game's words. They
-// change only when those rows do, and the version tells it: a hash over the texts of all moves in
-// order. docs/python.md shows how numbers, masks and features are used.
+// The number of a move is its index in Game::all_moves, which follows the rows of the game's words.
+// version() is a hash over the texts of all moves in order; it changes whenever the numbers do.
+// docs/python.md shows how numbers, masks and features are used.
 #pragma once
 
 #include <array>
@@ -22,12 +22,12 @@ namespace drover::net {
 using Action = std::int32_t;
 inline constexpr Action kNoAction = -1;
 
-// The numbers of a legal list, in its order.
+// The actions of a list of legal moves, in its order.
 using ActionList = core::ScratchVector<std::int16_t, game::MoveList::capacity()>;
 
 class Actions {
  public:
-  // That of a game: made when it is first asked for, the same ever after. From any thread.
+  // The action space of the game. It is built at the first call and never destroyed. Thread-safe.
   static const Actions& of(const game::Game& game);
 
   const game::Game& game() const { return *game_; }
@@ -36,23 +36,23 @@ class Actions {
 
   bool has(Action action) const { return action >= 0 && action < count(); }
   game::Move move(Action action) const { return moves_[static_cast<std::size_t>(action)]; }
-  // kNoAction for bytes that are no move of the game.
+  // The action of a move; kNoAction for bytes that are no move of the game.
   Action number(game::Move move) const {
     const Range& range = ranges_[move.kind.byte() % kKinds];
     if (move.a >= range.a || move.b >= range.b || move.c >= range.c) return kNoAction;
     return numbers_[range.first + (std::size_t{move.a} * range.b + move.b) * range.c + move.c];
   }
-  // Of the position's legal moves.
+  // Writes the actions of the position's legal moves into `out`.
   void list_legal(const game::Position& position, ActionList& out) const;
 
-  // What each number of an action's features is: one for each kind of move, called by its verb,
-  // then its arguments, each as a part of the highest that moves of the kind can have.
+  // Names of the features of an action: a one-hot code of the kind of move, named by its verb, then
+  // the arguments, each scaled to 0..1 by the highest value that moves of the kind have.
   std::span<const std::string> feature_names() const { return feature_names_; }
-  // Of all actions, one after the other.
+  // The features of all actions, one row after the other.
   std::span<const float> features() const { return features_; }
-  // The things of the board that moves point at, as views name them, and for each action the place
-  // of its own among them; kNoAction if it points at none.
+  // The elements of the board that moves refer to, named as in views.
   std::span<const std::string> elements() const { return elements_; }
+  // For each action the index of its element in elements(); kNoAction if it has none.
   std::span<const std::int32_t> element_of() const { return element_of_; }
 
  private:
@@ -63,7 +63,7 @@ class Actions {
 
   static constexpr std::size_t kKinds = 256;
   static constexpr std::size_t kArguments = 3;
-  // One more than the highest value of each byte of a kind, and where its numbers begin.
+  // The moves of a kind in numbers_: the first index, and the number of values of each byte.
   struct Range {
     std::size_t first = 0;
     unsigned a = 0;
@@ -82,9 +82,9 @@ class Actions {
   std::vector<std::int32_t> element_of_;
 };
 
-// The number that a move's text has in the game, or a sentence.
+// The action of a move given as text, or an error.
 game::Result<Action> action_of_text(const game::Game& game, std::string_view text);
-// The action as a move that is legal in the position, or a sentence.
+// The move of an action that is legal in the position, or an error that says why it is not.
 game::Result<game::Move> legal_move(const game::Position& position, Action action);
 
 }  // namespace drover::net

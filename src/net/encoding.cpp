@@ -8,9 +8,9 @@ namespace drover::net {
 
 namespace {
 
-// A few set-ups that have every number between them: each number of players, with every value of
-// every option, and the automas.
-std::vector<game::Setup> telling_setups(const game::GameInfo& info) {
+// Set-ups whose observations together have every field: each number of players with every value of
+// every option, and with the automas.
+std::vector<game::Setup> setups_with_every_field(const game::GameInfo& info) {
   std::vector<game::Setup> setups;
   const auto add = [&](int players, const std::map<std::string, std::string>& options) {
     game::Setup setup;
@@ -54,11 +54,11 @@ const Encoding& Encoding::of(const game::Game& game) {
 }
 
 Encoding::Encoding(const game::Game& game) {
-  for (const game::Setup& setup : telling_setups(game.info())) {
-    // Not all options go together.
-    if (const auto start = game.setup(setup)) add(*start);
+  for (const game::Setup& setup : setups_with_every_field(game.info())) {
+    // Combinations of options that the game refuses are skipped.
+    if (const auto start = game.setup(setup)) add_fields(*start);
   }
-  // The fields of the first set-up stand as in its observations.
+  // The first fields are the numbers of the first set-up's observations, in their order.
   for (std::size_t i = 0; i < fields_.size(); ++i) {
     if (fields_[i].name.starts_with("options.")) options_end_ = i + 1;
   }
@@ -70,17 +70,17 @@ Encoding::Encoding(const game::Game& game) {
   }
 }
 
-void Encoding::add(const game::Position& like) {
-  for (game::ObservedNumber& number : like.game().observed_numbers(like)) {
+void Encoding::add_fields(const game::Position& position) {
+  for (game::ObservedNumber& number : position.game().observed_numbers(position)) {
     if (places_.emplace(number.name, static_cast<Field>(fields_.size())).second) {
       fields_.push_back(std::move(number));
     }
   }
 }
 
-std::vector<Encoding::Field> Encoding::fields_of(const game::Position& like) const {
+std::vector<Encoding::Field> Encoding::fields_of(const game::Position& position) const {
   std::vector<Field> fields;
-  for (const game::ObservedNumber& number : like.game().observed_numbers(like)) {
+  for (const game::ObservedNumber& number : position.game().observed_numbers(position)) {
     const auto place = places_.find(number.name);
     fields.push_back(place == places_.end() ? kNoField : place->second);
   }

@@ -1,10 +1,9 @@
-// Positions as nets see them: every number that an observation of the game can have
-// (Game::observe), whatever the number of players and the options, has one field, called by its
-// name.
+// The input encoding of nets: one field for every number that an observation of the game
+// (Game::observe) can have with any number of players and any options, identified by its name.
 //
-// Observations of games with other options have other lengths. A net reads the fields of all of
-// them; those that a game does not have are kUnobserved. The version is a hash over the names in
-// order: a net belongs to one.
+// Observations have different lengths with different options; an input of a net always has all
+// fields. Fields that an observation lacks are kUnobserved. The version is a hash over the names of
+// the fields in order. A net is valid for one version.
 #pragma once
 
 #include <cstddef>
@@ -24,22 +23,22 @@ class Encoding {
   using Field = std::uint16_t;
   static constexpr Field kNoField = std::numeric_limits<Field>::max();
 
-  // That of a game: made when it is first asked for, the same ever after. From any thread.
+  // The encoding of the game. It is built at the first call and never destroyed. Thread-safe.
   static const Encoding& of(const game::Game& game);
 
   std::span<const game::ObservedNumber> fields() const { return fields_; }
   std::uint64_t version() const { return version_; }
-  // So many numbers of an observation come before the last that tells an option: with the same
-  // ones, what follows has the same fields.
+  // The number of leading numbers of an observation that hold the options. Observations with equal
+  // ones have equal fields.
   std::size_t options_end() const { return options_end_; }
 
-  // The field of each number of an observation in games with the options of this one; kNoField for
-  // one that has none.
-  std::vector<Field> fields_of(const game::Position& like) const;
+  // The field of each number of an observation of this position; kNoField for a number without one.
+  // The result is valid for all games with the position's options.
+  std::vector<Field> fields_of(const game::Position& position) const;
 
  private:
   explicit Encoding(const game::Game& game);
-  void add(const game::Position& like);
+  void add_fields(const game::Position& position);
 
   std::vector<game::ObservedNumber> fields_;
   std::unordered_map<std::string, Field> places_;

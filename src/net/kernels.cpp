@@ -9,7 +9,7 @@ namespace {
 using Bytes = std::int8_t __attribute__((vector_size(16)));
 using Words = std::int16_t __attribute__((vector_size(32)));
 
-// Sums of so many columns stay in registers while all rows are added.
+// The sums of this many columns stay in registers while all rows are added.
 constexpr std::size_t kColumns = 32;
 constexpr std::size_t kLane = 16;
 
@@ -37,12 +37,12 @@ constexpr std::size_t kLane = 16;
 
 [[gnu::always_inline]] inline void multiply_body(const std::int8_t* weights,
                                                  const std::int32_t* bias,
-                                                 const std::int8_t* inputs, std::size_t into,
+                                                 const std::int8_t* inputs, std::size_t input_count,
                                                  std::int32_t* out, std::size_t count) {
   for (std::size_t i = 0; i < count; ++i) {
-    const std::int8_t* const row = weights + i * into;
+    const std::int8_t* const row = weights + i * input_count;
     std::int32_t sum = 0;
-    for (std::size_t j = 0; j < into; ++j) {
+    for (std::size_t j = 0; j < input_count; ++j) {
       sum += static_cast<std::int32_t>(static_cast<std::int16_t>(row[j]) *
                                        static_cast<std::int16_t>(inputs[j]));
     }
@@ -55,8 +55,8 @@ void add_rows_plain(const std::int8_t* weights, const std::uint16_t* rows, std::
   add_rows_body(weights, rows, count, sums, width);
 }
 void multiply_plain(const std::int8_t* weights, const std::int32_t* bias, const std::int8_t* inputs,
-                    std::size_t into, std::int32_t* out, std::size_t count) {
-  multiply_body(weights, bias, inputs, into, out, count);
+                    std::size_t input_count, std::int32_t* out, std::size_t count) {
+  multiply_body(weights, bias, inputs, input_count, out, count);
 }
 
 #ifdef __x86_64__
@@ -66,9 +66,9 @@ void multiply_plain(const std::int8_t* weights, const std::int32_t* bias, const 
   add_rows_body(weights, rows, count, sums, width);
 }
 [[gnu::target("avx2")]] void multiply_avx2(const std::int8_t* weights, const std::int32_t* bias,
-                                           const std::int8_t* inputs, std::size_t into,
+                                           const std::int8_t* inputs, std::size_t input_count,
                                            std::int32_t* out, std::size_t count) {
-  multiply_body(weights, bias, inputs, into, out, count);
+  multiply_body(weights, bias, inputs, input_count, out, count);
 }
 constexpr Kernels kAvx2Kernels{add_rows_avx2, multiply_avx2};
 #endif

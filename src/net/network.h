@@ -1,12 +1,13 @@
-// A small net that judges positions and moves, with whole numbers for weights.
+// A small neural network with quantised integer inference, similar to NNUE: it estimates the value
+// of a position and a policy over moves.
 //
-//   fields -> rows added up (int16) -> 0..127 -> two layers -> points and chances of every seat
-//                                             -> one layer  -> a figure for every action
+//   fields -> accumulator (int16) -> 0..127 -> two layers -> points and win chances of every seat
+//                                           -> one layer  -> a logit for every action
 //
-// Every value of every field of the encoding has a row of weights, but for the usual one: a
-// position adds up the rows of what is unusual about it. Only sums of whole numbers decide, so
-// every machine comes to the same result; with AVX2 it comes there sooner. train/net.py trains the
-// same arithmetic and writes the files.
+// The first layer is sparse. Every value of every field of the encoding has a row of weights,
+// except the field's default value; the accumulator is the sum of the rows of all fields that
+// differ from their default. Inference uses integers only, so it gives identical results on every
+// machine, with and without AVX2. train/net.py trains with this arithmetic and writes the files.
 #pragma once
 
 #include <array>
@@ -23,57 +24,59 @@
 
 namespace drover::net {
 
-// What a net expects, by seat of the game.
+// A net's value estimates, by seat of the game.
 struct Forecast {
   int seats = 0;
-  std::array<float, game::kMaxSeats> points{};
-  std::array<float, game::kMaxSeats> chances{};  // parts of the victory, which add up to 1
+  std::array<float, game::kMaxSeats> points{};   // expected at the end of the game
+  std::array<float, game::kMaxSeats> chances{};  // expected shares of the victory; their sum is 1
 };
 
 class Network {
  public:
-  // Widths are whole multiples of these.
-  static constexpr std::size_t kStep = 32;
-  static constexpr std::size_t kMostWidth = 1024;
+  // Widths of layers are multiples of kWidthStep, up to kMaxWidth.
+  static constexpr std::size_t kWidthStep = 32;
+  static constexpr std::size_t kMaxWidth = 1024;
 
-  // A net of this game from a file, or a sentence: nets belong to one encoding and one numbering of
-  // actions.
+  // Reads a net of this game from the contents of a file. Returns an error if the file is damaged
+  // or was trained for another game, encoding or action numbering.
   static game::Result<Network> read(std::string_view file, const game::Game& game);
-  // The one that is part of the program, lies in the folder that DROVER_NETS names, or was added;
-  // null if the game has none there. One that is refused is passed over with its sentence on
-  // standard error. It stays where it is.
+  // The net of the game: from the folder in the environment variable DROVER_NETS if it is set, else
+  // the one embedded in the program or added by add(). Null if there is none or it cannot be read;
+  // errors of a file in DROVER_NETS are printed on standard error. Thread-safe. The net is never
+  // destroyed.
   static const Network* of(const game::Game& game);
-  // From now on a game that had none finds this one, or a sentence if it is refused. One that is
-  // there stays: somebody may be looking with it.
+  // Registers the net in the contents of a file for its game. Does nothing if the game has a net
+  // already: a net in use is never replaced. Returns an error if the file cannot be read.
+  // Thread-safe.
   static std::optional<game::Error> add(std::string_view file);
 
   const game::Game& game() const { return *game_; }
-  // Whether a search is better off with it where an automa plays along: docs/learning.md.
-  bool knows_automas() const;
+  // True if the net makes a search stronger in games with an automa (docs/learning.md).
+  bool supports_automas() const;
 
  private:
   friend class Evaluator;
 
   struct Layer {
-    std::size_t into = 0;
-    std::size_t out = 0;
+    std::size_t inputs = 0;
+    std::size_t outputs = 0;
     std::vector<std::int32_t> bias;
-    std::vector<std::int8_t> weights;  // of an output, one after the other
+    std::vector<std::int8_t> weights;  // one row of inputs for each output
   };
-  // The row of a value: beyond `last` as that of `last`, but for kUnobserved.
-  struct Values {
-    std::uint32_t first = 0;  // in row_of_
-    std::uint16_t unobserved = 0;
-    std::uint8_t last = 0;
-    std::uint8_t usual = 0;
+  // The rows of a field's values in the first layer. Row 0 stands for none.
+  struct FieldRows {
+    std::uint32_t first = 0;       // index in row_of_ of the row of value 0
+    std::uint16_t unobserved = 0;  // row of kUnobserved
+    std::uint8_t last = 0;         // higher values share the row of this one
+    std::uint8_t usual = 0;        // the default value, which has no row
   };
 
   const game::Game* game_ = nullptr;
-  std::size_t width_ = 0;  // of the first layer
-  std::vector<Values> values_;
-  std::vector<std::uint16_t> row_of_;
+  std::size_t width_ = 0;  // of the accumulator
+  std::vector<FieldRows> field_rows_;
+  std::vector<std::uint16_t> row_of_;  // by field and value, see FieldRows::first
   std::vector<std::int16_t> first_bias_;
-  std::vector<std::int8_t> first_;
+  std::vector<std::int8_t> first_;  // the rows of the first layer
   Layer value1_;
   Layer value2_;
   Layer value3_;
@@ -81,55 +84,57 @@ class Network {
   Layer policy2_;
 };
 
-// Looks at one position after the other. Allocates when it meets other options than before, and
-// never else. For one thread.
+// Evaluates positions with a net, one at a time. Not thread-safe: use one evaluator for each
+// thread. Allocates only for the first position of a game with new options. The network must
+// outlive it.
 class Evaluator {
  public:
   explicit Evaluator(const Network& network) : network_(network) {}
 
   const Network& network() const { return network_; }
 
-  // What follows is about this position as that seat sees it.
-  void look_at(const game::Position& position, int viewer);
-  // The same from a byte for each field of the encoding, as in the files of `drover selfplay`: seat
-  // 0 looks.
-  void look_at_fields(std::span<const std::uint8_t> fields, int people, int seats);
+  // Sets the position that forecast() and policy() evaluate, as seat `viewer` sees it.
+  void set_position(const game::Position& position, int viewer);
+  // Sets the position from one byte for each field of the encoding, as in the files of `drover
+  // selfplay`, where the viewer is seat 0. `people` is the number of seats without automas.
+  void set_fields(std::span<const std::uint8_t> fields, int people, int seats);
   Forecast forecast() const;
-  // How likely each of these moves is to be right, into out[0], out[1], ...: they add up to 1.
-  // `priors` is what the rules of thumb make of them (the search's), and which they like best.
+  // Writes the probability of each of these moves inputs out[0], out[1], ...; their sum is 1.
+  // `priors` are the heuristic priors of the moves (bots/search/search_thread.h), an input of the
+  // net.
   void policy(const game::MoveList& legal, const float* priors, float* out);
 
-  // Whether AVX2 is used; for tests both ways come to the same.
+  // Switches AVX2 on, if the machine has it, or off, for tests. Results do not depend on it.
   static void use_avx2(bool use);
   static bool uses_avx2();
 
  private:
-  static constexpr std::size_t kMostNumbers = 4096;
+  static constexpr std::size_t kMaxNumbers = 4096;
   static constexpr std::size_t kBlock = 16;  // numbers compared at once
 
-  // How the numbers of an observation with certain options are read.
-  struct Plan {
-    std::vector<std::uint8_t> key;  // the first numbers: the options
+  // The layout of observations with certain options.
+  struct Layout {
+    std::vector<std::uint8_t> options;  // the leading numbers, which hold the options
     std::size_t numbers = 0;
-    std::vector<std::uint8_t> usual;  // rounded up to whole blocks
+    std::vector<std::uint8_t> usual;  // default value of each number, padded to whole blocks
     std::vector<Encoding::Field> fields;
-    std::vector<std::int16_t> sums;  // of what such games have not
+    std::vector<std::int16_t> sums;  // bias and rows of all fields that such observations lack
   };
 
-  const Plan& plan_for(const game::Position& position);
-  void note_row(Encoding::Field field, std::uint8_t number);
-  void add_up(const std::vector<std::int16_t>& from);
+  const Layout& layout_for(const game::Position& position);
+  void add_row(Encoding::Field field, std::uint8_t number);
+  void accumulate(const std::vector<std::int16_t>& initial);
 
   const Network& network_;
-  std::vector<Plan> plans_;
-  std::size_t plan_ = 0;
+  std::vector<Layout> layouts_;
+  std::size_t layout_ = 0;  // index of the last one used
   int viewer_ = 0;
   int people_ = 0;
   int seats_ = 0;
-  alignas(64) std::array<std::uint8_t, kMostNumbers> numbers_{};
-  alignas(64) std::array<std::int16_t, Network::kMostWidth> sums_{};
-  alignas(64) std::array<std::int8_t, Network::kMostWidth> trunk_{};
-  std::array<std::uint16_t, kMostNumbers> rows_{};
+  alignas(64) std::array<std::uint8_t, kMaxNumbers> numbers_{};
+  alignas(64) std::array<std::int16_t, Network::kMaxWidth> sums_{};
+  alignas(64) std::array<std::int8_t, Network::kMaxWidth> trunk_{};
+  std::array<std::uint16_t, kMaxNumbers> rows_{};  // active rows of the position
   std::size_t row_count_ = 0;
 };
 

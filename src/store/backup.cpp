@@ -11,7 +11,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// What is wrong with a copy that was just made.
+// Verifies a new copy; the failure names its first problem.
 std::optional<Failure> check_copy(const fs::path& copy, const fs::path& from) {
   const auto verified = verify(copy);
   if (!verified) return verified.error();
@@ -27,43 +27,45 @@ std::optional<Failure> check_copy(const fs::path& copy, const fs::path& from) {
 
 }  // namespace
 
-std::optional<Failure> copy_database(const fs::path& from, const fs::path& to, Unsound unsound) {
+std::optional<Failure> copy_database(const fs::path& from, const fs::path& to,
+                                     DamagedCopy damaged_copy) {
   std::error_code error;
   if (fs::exists(to, error)) {
     return Failure{
         FailureKind::kNotWritable,
         fmt::format("{} exists already; a back-up never writes over a file.", to.string())};
   }
-  // What an interrupted back-up left behind is worth nothing.
+  // An interrupted backup may have left this file.
   const fs::path part = to.string() + ".part";
   fs::remove(part, error);
   if (auto failure = make_private_file(part)) return failure;
   try {
-    Database database(from);
+    SqliteConnection database(from);
     database.prepare("VACUUM INTO ?1").run(part.string());
   } catch (const SqliteError& problem) {
     fs::remove(part, error);
     const Failure failure = failure_of(problem, to);
     return failure.kind == FailureKind::kCorrupt ? failure_of(problem, from) : failure;
   }
-  if (unsound == Unsound::kRemove) {
+  if (damaged_copy == DamagedCopy::kRemove) {
     if (auto failure = check_copy(part, from)) {
       fs::remove(part, error);
       return failure;
     }
   }
   // SQLite does not flush the copy by itself.
-  return put_in_place(part, to);
+  return rename_durably(part, to);
 }
 
-std::optional<Failure> back_up(const fs::path& folder, const fs::path& file, Unsound unsound) {
+std::optional<Failure> back_up(const fs::path& folder, const fs::path& file,
+                               DamagedCopy damaged_copy) {
   const fs::path from = database_file(folder);
   std::error_code error;
   if (!fs::exists(from, error)) {
     return Failure{FailureKind::kNotFound,
                    fmt::format("There is no database in {}.", folder.string())};
   }
-  return copy_database(from, file, unsound);
+  return copy_database(from, file, damaged_copy);
 }
 
 }  // namespace drover::store

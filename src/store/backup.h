@@ -1,4 +1,4 @@
-// A copy of a database that is in use, looked through before it gets its name.
+// Backups of SQLite databases.
 #pragma once
 
 #include <filesystem>
@@ -8,7 +8,9 @@
 
 namespace drover::store {
 
+// Copies a database, which may be in use, to a new file. The copy is verified before it gets its
+// name; `damaged_copy` says what happens to a copy that fails.
 std::optional<Failure> copy_database(const std::filesystem::path& from,
-                                     const std::filesystem::path& to, Unsound unsound);
+                                     const std::filesystem::path& to, DamagedCopy damaged_copy);
 
 }  // namespace drover::store

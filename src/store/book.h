@@ -1,4 +1,4 @@
-// Record books, as tables know them.
+// Record books: the types of table/book.h, under the names that the store uses.
 #pragma once
 
 #include "table/book.h"
@@ -7,6 +7,6 @@ namespace drover::store {
 
 using table::Book;
 using table::BookResult;
-using table::Part;
+using table::ResultsPage;
 
 }  // namespace drover::store

@@ -5,14 +5,14 @@
 
 #include <fmt/format.h>
 
+#include "store/json_columns.h"
 #include "store/keys.h"
-#include "store/text_columns.h"
 
 namespace drover::store {
 
 namespace {
 
-// False if it is not what was once written.
+// False if a column holds invalid JSON.
 bool read_result(const Rows& row, BookResult& out) {
   out.table = row.text(0);
   out.finished = row.integer(1);
@@ -28,7 +28,8 @@ bool read_result(const Rows& row, BookResult& out) {
   out.result.won = row.integer(12) != 0;
   out.result.turns = static_cast<int>(row.integer(13));
   out.result.moves = static_cast<int>(row.integer(14));
-  return read_options(row.text(6), out.start.setup) && read_categories(row.text(15), out.result);
+  return options_from_json(row.text(6), out.start.setup) &&
+         categories_from_json(row.text(15), out.result);
 }
 
 }  // namespace
@@ -47,23 +48,25 @@ BookWriter::BookWriter(Connection& connection, std::int64_t max_tables)
           "FROM tables WHERE id = ?1 AND book IS NOT NULL")),
       delete_result_(connection.prepare(
           "DELETE FROM results WHERE table_number = (SELECT number FROM tables WHERE id = ?1)")),
-      let_go_(connection.prepare("UPDATE tables SET book = NULL WHERE id = ?1 AND book = ?2 AND "
-                                 "EXISTS (SELECT 1 FROM results WHERE table_number = "
-                                 "tables.number)")),
-      // Such a table was kept for its result only.
-      delete_rest_(connection.prepare("DELETE FROM tables WHERE removed = 1 AND id = ?1")),
-      delete_rests_(connection.prepare("DELETE FROM tables WHERE removed = 1 AND "
-                                       "book = (SELECT number FROM books WHERE key = ?1)")),
+      detach_table_(
+          connection.prepare("UPDATE tables SET book = NULL WHERE id = ?1 AND book = ?2 AND "
+                             "EXISTS (SELECT 1 FROM results WHERE table_number = "
+                             "tables.number)")),
+      // A removed table stays only for its result.
+      delete_removed_table_(connection.prepare("DELETE FROM tables WHERE removed = 1 AND id = ?1")),
+      delete_removed_tables_(
+          connection.prepare("DELETE FROM tables WHERE removed = 1 AND "
+                             "book = (SELECT number FROM books WHERE key = ?1)")),
       delete_book_(connection.prepare("DELETE FROM books WHERE key = ?1")) {}
 
-std::string BookWriter::make(std::int64_t time) {
+std::string BookWriter::create(std::int64_t time) {
   std::string book = random_key();
   const Digest digest = digest_of(book);
   insert_book_.run(digest, time);
   return book;
 }
 
-Outcome<std::int64_t> BookWriter::with_room(std::string_view book) {
+Outcome<std::int64_t> BookWriter::find_with_room(std::string_view book) {
   const auto number = find(book);
   if (!number) return no_such_book();
   Rows count = count_tables_.rows(*number);
@@ -74,31 +77,31 @@ Outcome<std::int64_t> BookWriter::with_room(std::string_view book) {
   return *number;
 }
 
-void BookWriter::keep(const std::string& id, std::int64_t finished,
-                      const table::SoloResult& result) {
-  take_away(id);
+void BookWriter::store_result(const std::string& id, std::int64_t finished,
+                              const table::SoloResult& result) {
+  remove_result(id);
   insert_result_.run(id, finished, std::int64_t{result.score}, std::int64_t{result.best_opponent},
                      std::int64_t{result.won}, std::int64_t{result.turns},
-                     std::int64_t{result.moves}, categories_text(result));
+                     std::int64_t{result.moves}, categories_to_json(result));
 }
 
-void BookWriter::take_away(const std::string& id) { delete_result_.run(id); }
+void BookWriter::remove_result(const std::string& id) { delete_result_.run(id); }
 
 std::optional<Failure> BookWriter::forget_result(const std::string& book, const std::string& id) {
   const auto number = find(book);
   if (!number) return no_such_book();
-  let_go_.run(id, *number);
+  detach_table_.run(id, *number);
   if (connection_.changes() == 0) {
     return Failure{FailureKind::kNoResult, "The record book has no result of that table."};
   }
   delete_result_.run(id);
-  delete_rest_.run(id);
+  delete_removed_table_.run(id);
   return std::nullopt;
 }
 
 std::optional<Failure> BookWriter::forget(const std::string& book) {
   const Digest digest = digest_of(book);
-  delete_rests_.run(digest);
+  delete_removed_tables_.run(digest);
   delete_book_.run(digest);
   if (connection_.changes() == 0) return no_such_book();
   return std::nullopt;
@@ -122,7 +125,7 @@ BookReader::BookReader(Connection& connection)
           "JOIN seats s ON s.table_number = t.number AND s.seat = 0 "
           "WHERE r.book = ?1 ORDER BY r.number DESC LIMIT ?2 OFFSET ?3")) {}
 
-Outcome<Book> BookReader::read(std::string_view book, const Part& part) {
+Outcome<Book> BookReader::read(std::string_view book, const ResultsPage& part) {
   const Digest digest = digest_of(book);
   Rows found = book_.rows(digest);
   if (!found.next()) return no_such_book();

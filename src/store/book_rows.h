@@ -1,4 +1,4 @@
-// Record books in the database: the statements of the store's writer and of its reader.
+// SQL statements that read and write record books.
 #pragma once
 
 #include <cstdint>
@@ -14,20 +14,20 @@ namespace drover::store {
 
 Failure no_such_book();
 
-// Inside a transaction of the store's writer.
+// Writes record books. Every call must be inside a transaction of the store's writer.
 class BookWriter {
  public:
   BookWriter(Connection& connection, std::int64_t max_tables);
 
-  // The secret of a new book.
-  std::string make(std::int64_t time);
-  // The number of a book that can take one more table.
-  Outcome<std::int64_t> with_room(std::string_view book);
+  // Creates a book and returns its secret.
+  std::string create(std::int64_t time);
+  // The row number of a book that has room for one more table.
+  Outcome<std::int64_t> find_with_room(std::string_view book);
 
-  // Keeps how the game of a table ended, if the table has a book. An earlier end no longer counts.
-  void keep(const std::string& id, std::int64_t finished, const table::SoloResult& result);
-  // The game goes on: it has not ended after all.
-  void take_away(const std::string& id);
+  // Stores the result of a table's game, if the table has a book. It replaces an earlier result.
+  void store_result(const std::string& id, std::int64_t finished, const table::SoloResult& result);
+  // Removes the result of a table, because an undo continues its game.
+  void remove_result(const std::string& id);
 
   std::optional<Failure> forget_result(const std::string& book, const std::string& id);
   std::optional<Failure> forget(const std::string& book);
@@ -42,9 +42,9 @@ class BookWriter {
   Statement count_tables_;
   Statement insert_result_;
   Statement delete_result_;
-  Statement let_go_;
-  Statement delete_rest_;
-  Statement delete_rests_;
+  Statement detach_table_;
+  Statement delete_removed_table_;
+  Statement delete_removed_tables_;
   Statement delete_book_;
 };
 
@@ -52,8 +52,8 @@ class BookReader {
  public:
   explicit BookReader(Connection& connection);
 
-  // As of one moment, if the caller is in a transaction.
-  Outcome<Book> read(std::string_view book, const Part& part);
+  // Reads part of a book. The caller must be in a transaction to read one snapshot.
+  Outcome<Book> read(std::string_view book, const ResultsPage& part);
 
  private:
   Statement book_;

@@ -13,18 +13,18 @@ namespace drover::store {
 
 namespace {
 
-// `kinds` has a letter for each column: a whole number, a text, or bytes.
+// A database table to copy. `kinds` has a letter for each column: i (integer), t (text), b (bytes).
 struct Relation {
   std::string_view name;
   std::string_view columns;
   std::string_view kinds;
-  std::string_view of_table;  // the column with the number of the table
+  std::string_view table_column;  // the column with the number of the game table; may be empty
   std::string_view order;
 };
 
 constexpr Relation kBooks{"books", "number, key, created", "ibi", "", "number"};
-// In an order in which nothing refers to what is not there yet.
-constexpr std::array kOfATable{
+// In the order of their foreign keys.
+constexpr std::array kTableRelations{
     Relation{"tables",
              "number, id, created, game, rules_version, players, seed, options, position, "
              "spectator_key, seed_named, resumed, book, hints, digest, host_key, removed",
@@ -63,34 +63,36 @@ Row read_row(const Rows& rows, std::string_view kinds) {
   return row;
 }
 
-// The statements of one relation on one side.
-class Side {
+// The statements that read and write one relation on one connection.
+class RelationStatements {
  public:
-  Side(Connection& connection, const Relation& relation)
+  RelationStatements(Connection& connection, const Relation& relation)
       : relation_(relation),
         read_(connection.prepare(fmt::format(
             "SELECT {} FROM {} {} ORDER BY {}", relation.columns, relation.name,
-            relation.of_table.empty() ? "" : fmt::format("WHERE {} = ?1", relation.of_table),
+            relation.table_column.empty() ? ""
+                                          : fmt::format("WHERE {} = ?1", relation.table_column),
             relation.order))),
         count_(connection.prepare(fmt::format("SELECT count(*) FROM {}", relation.name))),
         write_(connection.prepare(fmt::format("INSERT INTO {} ({}) VALUES ({})", relation.name,
-                                              relation.columns, places(relation.kinds.size())))) {}
+                                              relation.columns,
+                                              placeholders(relation.kinds.size())))) {}
 
-  // All of a table, or all if that has none.
+  // All rows of a game table, or all rows if the relation has no table column.
   std::vector<Row> read(std::int64_t table) {
     std::vector<Row> all;
-    Rows rows = relation_.of_table.empty() ? read_.rows() : read_.rows(table);
+    Rows rows = relation_.table_column.empty() ? read_.rows() : read_.rows(table);
     while (rows.next()) all.push_back(read_row(rows, relation_.kinds));
     return all;
   }
-  void write(const Row& row) { write_.run_all(row); }
+  void write(const Row& row) { write_.run_row(row); }
   std::int64_t count() {
     Rows rows = count_.rows();
     return rows.next() ? rows.integer(0) : 0;
   }
 
  private:
-  static std::string places(std::size_t count) {
+  static std::string placeholders(std::size_t count) {
     std::string text;
     for (std::size_t i = 1; i <= count; ++i) text += fmt::format("{}?{}", i == 1 ? "" : ", ", i);
     return text;
@@ -102,17 +104,18 @@ class Side {
   Statement write_;
 };
 
-struct Both {
-  Both(Connection& from_connection, Connection& to_connection, const Relation& the_relation)
+// A relation on both connections.
+struct RelationPair {
+  RelationPair(Connection& from_connection, Connection& to_connection, const Relation& the_relation)
       : relation(the_relation), from(from_connection, relation), to(to_connection, relation) {}
   const Relation& relation;
-  Side from;
-  Side to;
+  RelationStatements from;
+  RelationStatements to;
 };
 
-Failure differs(std::string_view what) {
+Failure copy_mismatch(std::string_view what) {
   return {FailureKind::kCorrupt,
-          fmt::format("What was written of {} is not what was read, so nothing was moved.", what)};
+          fmt::format("The copy of {} differs from the original, so nothing was moved.", what)};
 }
 
 std::vector<std::int64_t> numbers_of_tables(Connection& connection) {
@@ -123,8 +126,8 @@ std::vector<std::int64_t> numbers_of_tables(Connection& connection) {
   return numbers;
 }
 
-// Numbers that the database gives by itself go on behind those that were copied.
-void go_on_counting(Connection& connection) {
+// Makes the sequences of PostgreSQL continue after the copied numbers.
+void advance_sequences(Connection& connection) {
   for (const char* name : {"books", "tables", "results"}) {
     connection.execute(
         fmt::format("SELECT setval(pg_get_serial_sequence('{0}', 'number'), "
@@ -133,8 +136,8 @@ void go_on_counting(Connection& connection) {
   }
 }
 
-// Reads every log that was copied.
-std::optional<Failure> check_logs(Connection& connection, Copied& copied) {
+// Verifies every copied log and counts tables and entries.
+std::optional<Failure> check_logs(Connection& connection, CopyCounts& copied) {
   TableReader reader(connection);
   Statement ids = connection.prepare("SELECT id FROM tables WHERE removed = 0 ORDER BY number");
   Rows row = ids.rows();
@@ -149,35 +152,35 @@ std::optional<Failure> check_logs(Connection& connection, Copied& copied) {
 
 }  // namespace
 
-bool holds_nothing(Connection& connection) {
+bool has_no_rows(Connection& connection) {
   return connection.integer(
              "SELECT CASE WHEN EXISTS (SELECT 1 FROM tables) OR EXISTS (SELECT 1 FROM books) "
              "THEN 1 ELSE 0 END") == 0;
 }
 
-Outcome<Copied> copy_rows(Connection& from, Connection& to) {
-  std::vector<Both> relations;
-  relations.reserve(kOfATable.size());
-  for (const Relation& relation : kOfATable) relations.emplace_back(from, to, relation);
-  Both books(from, to, kBooks);
+Outcome<CopyCounts> copy_rows(Connection& from, Connection& to) {
+  std::vector<RelationPair> relations;
+  relations.reserve(kTableRelations.size());
+  for (const Relation& relation : kTableRelations) relations.emplace_back(from, to, relation);
+  RelationPair books(from, to, kBooks);
   const std::vector<std::int64_t> numbers = numbers_of_tables(from);
 
   for (const Row& row : books.from.read(0)) books.to.write(row);
   for (const std::int64_t number : numbers) {
-    for (Both& both : relations) {
+    for (RelationPair& both : relations) {
       for (const Row& row : both.from.read(number)) both.to.write(row);
     }
   }
-  if (to.dialect().shared) go_on_counting(to);
+  if (to.dialect().has_other_writers) advance_sequences(to);
 
-  if (books.from.read(0) != books.to.read(0)) return differs(kBooks.name);
-  for (Both& both : relations) {
-    if (both.from.count() != both.to.count()) return differs(both.relation.name);
+  if (books.from.read(0) != books.to.read(0)) return copy_mismatch(kBooks.name);
+  for (RelationPair& both : relations) {
+    if (both.from.count() != both.to.count()) return copy_mismatch(both.relation.name);
     for (const std::int64_t number : numbers) {
-      if (both.from.read(number) != both.to.read(number)) return differs(both.relation.name);
+      if (both.from.read(number) != both.to.read(number)) return copy_mismatch(both.relation.name);
     }
   }
-  Copied copied;
+  CopyCounts copied;
   copied.books = books.to.count();
   if (auto failure = check_logs(to, copied)) return *failure;
   return copied;

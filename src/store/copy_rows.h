@@ -1,4 +1,4 @@
-// Copying everything from one database into another, empty one, whichever they are.
+// Copies all rows from one database into another, empty one; each may be SQLite or PostgreSQL.
 #pragma once
 
 #include <cstdint>
@@ -10,17 +10,17 @@
 
 namespace drover::store {
 
-struct Copied {
+struct CopyCounts {
   std::int64_t tables = 0;
   std::int64_t entries = 0;
   std::int64_t books = 0;
 };
 
-// Whether nothing is in it that would be copied.
-bool holds_nothing(Connection& connection);
+// True if the database has no table and no record book.
+bool has_no_rows(Connection& connection);
 
-// Both must be in a transaction. Everything is compared afterwards, row by row, and every log that
-// was copied is read once more; a failure says what differs.
-Outcome<Copied> copy_rows(Connection& from, Connection& to);
+// Copies all rows; both connections must be in a transaction. Afterwards all rows are compared and
+// every copied log is verified. A failure names the first relation or table that differs.
+Outcome<CopyCounts> copy_rows(Connection& from, Connection& to);
 
 }  // namespace drover::store

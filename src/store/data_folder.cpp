@@ -25,10 +25,10 @@ Failure system_failure(const fs::path& path, std::string_view what, int error) {
           fmt::format("{} {}: {}.", path.string(), what, std::system_category().message(error))};
 }
 
-// A new name survives a crash only once its folder is on the disk.
+// Flushes a folder: a new or renamed file survives a crash only after its folder was flushed.
 void sync_folder(const fs::path& folder) {
   const FileHandle handle(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-  if (handle.open()) ::fsync(handle.get());
+  if (handle.is_open()) ::fsync(handle.get());
 }
 
 fs::path parent_of(const fs::path& path) {
@@ -56,22 +56,23 @@ FileHandle::~FileHandle() {
 
 fs::path database_file(const fs::path& folder) { return folder / "drover.db"; }
 
-Outcome<FileHandle> take_folder(const fs::path& folder) {
-  // "data/" and "data" are the same folder, but only one of them has the right parent.
+Outcome<FileHandle> lock_folder(const fs::path& folder) {
+  // Without a slash at the end, so that parent_path() is the folder's parent.
   const fs::path place = folder.has_filename() ? folder : folder.parent_path();
   if (auto failure = make_folder(place)) return *failure;
   const fs::path lock_file = place / "drover.lock";
   FileHandle lock(::open(lock_file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, kOwnerOnlyFile));
-  if (!lock.open()) return system_failure(lock_file, "cannot be written", errno);
+  if (!lock.is_open()) return system_failure(lock_file, "cannot be written", errno);
   if (::flock(lock.get(), LOCK_EX | LOCK_NB) != 0) {
     if (errno != EWOULDBLOCK) return system_failure(lock_file, "cannot be locked", errno);
     return Failure{FailureKind::kInUse,
                    fmt::format("Another Drover is using the folder {}.", place.string())};
   }
-  // SQLite would let others read it; its side files take over the permissions of this one.
+  // CreatedTable here because SQLite would make it readable for others. Its side files (-wal, -shm)
+  // get the permissions of this file.
   const fs::path file = database_file(place);
   const FileHandle database(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, kOwnerOnlyFile));
-  if (!database.open()) return system_failure(file, "cannot be written", errno);
+  if (!database.is_open()) return system_failure(file, "cannot be written", errno);
   sync_folder(place);
   return lock;
 }
@@ -79,13 +80,13 @@ Outcome<FileHandle> take_folder(const fs::path& folder) {
 std::optional<Failure> make_private_file(const fs::path& file) {
   const FileHandle handle(
       ::open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, kOwnerOnlyFile));
-  if (!handle.open()) return system_failure(file, "cannot be made", errno);
+  if (!handle.is_open()) return system_failure(file, "cannot be made", errno);
   return std::nullopt;
 }
 
-std::optional<Failure> put_in_place(const fs::path& from, const fs::path& to) {
+std::optional<Failure> rename_durably(const fs::path& from, const fs::path& to) {
   const FileHandle handle(::open(from.c_str(), O_RDWR | O_CLOEXEC));
-  if (!handle.open() || ::fsync(handle.get()) != 0) {
+  if (!handle.is_open() || ::fsync(handle.get()) != 0) {
     return system_failure(from, "cannot be written", errno);
   }
   if (::rename(from.c_str(), to.c_str()) != 0) return system_failure(to, "cannot be made", errno);

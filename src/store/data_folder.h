@@ -1,4 +1,4 @@
-// The folder that holds everything, and the lock that keeps a second process out of it.
+// The data folder, its lock file, and helpers that create files durably.
 #pragma once
 
 #include <filesystem>
@@ -10,7 +10,7 @@
 
 namespace drover::store {
 
-// An open file, closed when it goes.
+// Owns a file descriptor and closes it in its destructor.
 class FileHandle {
  public:
   explicit FileHandle(int descriptor) : descriptor_(descriptor) {}
@@ -21,7 +21,7 @@ class FileHandle {
   }
   ~FileHandle();
   int get() const { return descriptor_; }
-  bool open() const { return descriptor_ >= 0; }
+  bool is_open() const { return descriptor_ >= 0; }
 
  private:
   int descriptor_;
@@ -29,14 +29,15 @@ class FileHandle {
 
 std::filesystem::path database_file(const std::filesystem::path& folder);
 
-// Makes the folder (for its owner only) and an empty database file where they are missing, and
-// locks the folder until the handle goes, also by kill -9.
-Outcome<FileHandle> take_folder(const std::filesystem::path& folder);
+// Creates the folder and an empty database file if they are missing, readable by their owner only,
+// and locks the folder. The lock lasts as long as the handle; the system releases it when the
+// process ends, however it ends.
+Outcome<FileHandle> lock_folder(const std::filesystem::path& folder);
 
-// Makes the file for its owner only; it must not exist.
+// Creates a file, readable by its owner only. It must not exist.
 std::optional<Failure> make_private_file(const std::filesystem::path& file);
-// Gives a finished file its name, so that it is there whole or not at all, whatever happens.
-std::optional<Failure> put_in_place(const std::filesystem::path& from,
-                                    const std::filesystem::path& to);
+// Flushes a finished file and renames it atomically: after a crash `to` is complete or missing.
+std::optional<Failure> rename_durably(const std::filesystem::path& from,
+                                      const std::filesystem::path& to);
 
 }  // namespace drover::store

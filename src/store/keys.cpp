@@ -13,7 +13,7 @@ namespace {
 
 void fill_with_random(std::span<std::uint8_t> bytes) {
   if (RAND_bytes(bytes.data(), static_cast<int>(bytes.size())) == 1) return;
-  // Without randomness there are no secrets: better no server than one anybody can enter.
+  // Without random bytes every key could be guessed, so the program must not run.
   std::fputs("drover: the system gives no random bytes.\n", stderr);
   std::abort();
 }
@@ -25,18 +25,18 @@ std::string random_id() { return table::random_id(fill_with_random); }
 std::uint64_t random_seed() { return table::random_seed(fill_with_random); }
 
 Digest digest_of(std::string_view key) {
-  // To look it up takes longer than to use it on a short text.
+  // Fetched once, because the lookup takes longer than hashing a short text.
   static const EVP_MD* const sha256 = EVP_MD_fetch(nullptr, "SHA256", nullptr);
   Digest digest{};
   const int done = EVP_Digest(key.data(), key.size(), digest.data(), nullptr, sha256, nullptr);
   if (done == 1) return digest;
-  // A zero digest would open every seat whose digest is missing.
+  // Returning a zero digest would admit anybody to a seat whose digest is missing.
   std::fputs("drover: SHA-256 is not available.\n", stderr);
   std::abort();
 }
 
 bool opens(const Digest& digest, std::string_view key) {
-  return key.size() == kKeyLength && table::same(digest, digest_of(key));
+  return key.size() == kKeyLength && table::constant_time_equal(digest, digest_of(key));
 }
 
 std::optional<int> viewer_with_key(const KeyDigests& keys, std::string_view key) {

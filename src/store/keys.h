@@ -1,5 +1,5 @@
-// Keys as a store keeps them: only their SHA-256. A key is random and long, so nothing slower is
-// needed: there is nothing to guess.
+// Keys and their digests. The store keeps only the SHA-256 of a key; a slow password hash is not
+// needed because keys are long and random.
 #pragma once
 
 #include <cstdint>
@@ -25,9 +25,10 @@ std::string random_id();
 std::uint64_t random_seed();
 
 Digest digest_of(std::string_view key);
-// Takes as long whether it does or not.
+// True if the digest is that of the key. The comparison takes constant time.
 bool opens(const Digest& digest, std::string_view key);
-// Whom it lets see the table: a seat, or game::kNoSeat for a spectator.
+// The viewer that a key admits to a table: a seat, or game::kNoSeat for a spectator; nothing if the
+// key is not one of the table's.
 std::optional<int> viewer_with_key(const KeyDigests& keys, std::string_view key);
 bool is_host_key(const KeyDigests& keys, std::string_view key);
 

@@ -1,4 +1,4 @@
-// From a folder into a shared database, and back.
+// Copies between a folder and a shared database: move_store() and back_up_is_shared().
 #include <array>
 #include <utility>
 
@@ -20,16 +20,16 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// Removes the database of a folder again, unless it was there before or is to stay.
-class NewFile {
+// Deletes a database file in its destructor, unless the file existed before or keep() was called.
+class NewFileGuard {
  public:
-  explicit NewFile(fs::path file) : file_(std::move(file)) {
+  explicit NewFileGuard(fs::path file) : file_(std::move(file)) {
     std::error_code error;
     is_new_ = !fs::exists(file_, error);
   }
-  NewFile(const NewFile&) = delete;
-  NewFile& operator=(const NewFile&) = delete;
-  ~NewFile() {
+  NewFileGuard(const NewFileGuard&) = delete;
+  NewFileGuard& operator=(const NewFileGuard&) = delete;
+  ~NewFileGuard() {
     if (!is_new_) return;
     std::error_code ignored;
     for (const char* end : {"", "-wal", "-shm", "-journal"}) {
@@ -43,16 +43,16 @@ class NewFile {
   bool is_new_ = false;
 };
 
-Outcome<Copied> copy_at_one_moment(Connection& from, Connection& to) {
-  from.execute(from.dialect().begin_reading);
-  to.execute(to.dialect().begin_writing);
+Outcome<CopyCounts> copy_in_transaction(Connection& from, Connection& to) {
+  from.execute(from.dialect().begin_snapshot);
+  to.execute(to.dialect().begin_write);
   auto copied = copy_rows(from, to);
   to.execute(copied ? "COMMIT" : "ROLLBACK");
   from.execute("ROLLBACK");
   return copied;
 }
 
-std::optional<Failure> prepare_file(Database& database, const fs::path& file) {
+std::optional<Failure> prepare_file(SqliteConnection& database, const fs::path& file) {
   database.execute("PRAGMA synchronous = FULL");
   database.execute("PRAGMA foreign_keys = ON");
   if (auto failure = check_schema(database, file, static_cast<int>(migrations().size()))) {
@@ -62,10 +62,10 @@ std::optional<Failure> prepare_file(Database& database, const fs::path& file) {
   return std::nullopt;
 }
 
-// Nobody else may have it open meanwhile.
+// Migrates the schema and takes the exclusive lock, which is held until the connection ends.
 std::optional<Failure> prepare_database(PostgresConnection& connection, const std::string& name) {
   if (auto failure = prepare_schema(connection, name)) return failure;
-  if (!lock_alone(connection)) {
+  if (!lock_exclusive(connection)) {
     return Failure{
         FailureKind::kInUse,
         fmt::format("{} is in use. End the servers and workers that have it open.", name)};
@@ -78,27 +78,28 @@ Failure not_empty(const std::string& name) {
           fmt::format("{} holds tables or record books already, so nothing was moved.", name)};
 }
 
-Outcome<Copied> move_between(const fs::path& folder, const std::string& address, bool into_folder) {
+Outcome<CopyCounts> move_between(const fs::path& folder, const std::string& address,
+                                 bool into_folder) {
   const fs::path file = database_file(folder);
-  const std::string name = name_of_address(address);
+  const std::string name = display_name_of(address);
   std::error_code error;
   if (!into_folder && !fs::exists(file, error)) {
     return Failure{FailureKind::kNotFound,
                    fmt::format("There is no database in {}.", folder.string())};
   }
   try {
-    PostgresConnection shared(address, PostgresConnection::kLongPatience);
+    PostgresConnection shared(address, PostgresConnection::kLongTimeout);
     shared.execute("SET idle_in_transaction_session_timeout = 0");
     if (auto failure = prepare_database(shared, name)) return *failure;
-    NewFile made(file);
-    const auto taken = take_folder(folder);
-    if (!taken) return taken.error();
-    Database alone(file);
+    NewFileGuard made(file);
+    const auto lock = lock_folder(folder);
+    if (!lock) return lock.error();
+    SqliteConnection alone(file);
     if (auto failure = prepare_file(alone, file)) return *failure;
     Connection& from = into_folder ? static_cast<Connection&>(shared) : alone;
     Connection& to = into_folder ? static_cast<Connection&>(alone) : shared;
-    if (!holds_nothing(to)) return not_empty(into_folder ? file.string() : name);
-    auto copied = copy_at_one_moment(from, to);
+    if (!has_no_rows(to)) return not_empty(into_folder ? file.string() : name);
+    auto copied = copy_in_transaction(from, to);
     if (copied) made.keep();
     return copied;
   } catch (const PostgresError& problem) {
@@ -110,16 +111,16 @@ Outcome<Copied> move_between(const fs::path& folder, const std::string& address,
 
 }  // namespace
 
-Outcome<Copied> move_store(const std::string& from, const std::string& to) {
-  if (is_address(from) == is_address(to)) {
+Outcome<CopyCounts> move_store(const std::string& from, const std::string& to) {
+  if (is_database_address(from) == is_database_address(to)) {
     return Failure{FailureKind::kOther,
                    "One of the two must be a folder, the other the address of a database."};
   }
-  return is_address(to) ? move_between(from, to, false) : move_between(to, from, true);
+  return is_database_address(to) ? move_between(from, to, false) : move_between(to, from, true);
 }
 
 std::optional<Failure> back_up_shared(const std::string& address, const fs::path& file) {
-  const std::string name = name_of_address(address);
+  const std::string name = display_name_of(address);
   std::error_code error;
   if (fs::exists(file, error)) {
     return Failure{
@@ -128,31 +129,33 @@ std::optional<Failure> back_up_shared(const std::string& address, const fs::path
   }
   const fs::path part = file.string() + ".part";
   fs::remove(part, error);
-  NewFile made(part);
+  NewFileGuard made(part);
   if (auto failure = make_private_file(part)) return failure;
   try {
-    PostgresConnection shared(address, PostgresConnection::kLongPatience);
+    PostgresConnection shared(address, PostgresConnection::kLongTimeout);
     shared.execute("SET idle_in_transaction_session_timeout = 0");
     int version = 0;
     if (auto failure = check_schema(shared, name, version)) return failure;
-    Database alone(part);
+    SqliteConnection alone(part);
     if (auto failure = prepare_file(alone, part)) return failure;
-    if (const auto copied = copy_at_one_moment(shared, alone); !copied) return copied.error();
+    if (const auto copied = copy_in_transaction(shared, alone); !copied) return copied.error();
   } catch (const PostgresError& problem) {
     return failure_of(problem, name);
   } catch (const SqliteError& problem) {
     return failure_of(problem, file);
   }
   made.keep();
-  return put_in_place(part, file);
+  return rename_durably(part, file);
 }
 
 #else
 
-Outcome<Copied> move_store(const std::string&, const std::string&) { return without_postgres(); }
+Outcome<CopyCounts> move_store(const std::string&, const std::string&) {
+  return postgres_not_built();
+}
 
 std::optional<Failure> back_up_shared(const std::string&, const std::filesystem::path&) {
-  return without_postgres();
+  return postgres_not_built();
 }
 
 #endif

@@ -2,7 +2,7 @@
 
 namespace drover::store {
 
-Failure without_postgres() {
+Failure postgres_not_built() {
   return {FailureKind::kOther,
           "This Drover was built without PostgreSQL: install libpq-dev and build it again."};
 }
@@ -29,7 +29,7 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
-// What libpq says ends with a line break, and may have several lines.
+// The first line of a message from libpq, without the period at its end.
 std::string first_line(const char* message) {
   std::string line = message == nullptr ? "" : message;
   line.resize(std::min(line.size(), line.find('\n')));
@@ -37,7 +37,7 @@ std::string first_line(const char* message) {
   return line;
 }
 
-bool says_lost(std::string_view state) {
+bool is_connection_error(std::string_view state) {
   return state.starts_with("08") || state.starts_with("57P");
 }
 
@@ -48,8 +48,8 @@ int milliseconds_until(steady_clock::time_point until) {
 
 void ignore_notice(void*, const char*) {}
 
-// ?1 in statements that both databases understand is $1 here.
-std::string as_postgres(std::string_view sql) {
+// Replaces the placeholders of SQLite, ?1, by those of PostgreSQL, $1.
+std::string with_postgres_placeholders(std::string_view sql) {
   std::string out(sql);
   std::replace(out.begin(), out.end(), '?', '$');
   return out;
@@ -57,12 +57,13 @@ std::string as_postgres(std::string_view sql) {
 
 }  // namespace
 
-bool PostgresError::means_damage() const {
-  // No statement of ours is wrong in itself: what it needs is not in the database.
+bool PostgresError::indicates_damage() const {
+  // All statements are valid for a complete schema, so a syntax or name error (class 42) means that
+  // the database lacks a table or column. 42501 is a missing privilege.
   return state == "XX001" || state == "XX002" || (state.starts_with("42") && state != "42501");
 }
 
-bool PostgresError::means_clash() const {
+bool PostgresError::indicates_conflict() const {
   return state.starts_with("40") || state == "23503" || state == "23505" || state == "55P03";
 }
 
@@ -79,17 +80,17 @@ Failure failure_of(const PostgresError& error, const std::string& name) {
       error.state == "3D000") {
     return {FailureKind::kNotWritable, fmt::format("{} cannot be used: {}.", name, why)};
   }
-  if (error.means_damage()) {
+  if (error.indicates_damage()) {
     return {FailureKind::kCorrupt,
             fmt::format("{} is damaged, or no database of Drover: {}.", name, why)};
   }
-  if (error.means_clash()) {
+  if (error.indicates_conflict()) {
     return {FailureKind::kBusy, fmt::format("{} is busy with others' changes: {}.", name, why)};
   }
   return {FailureKind::kOther, fmt::format("{} could not be read or written: {}.", name, why)};
 }
 
-std::string name_of_address(const std::string& address) {
+std::string display_name_of(const std::string& address) {
   struct Free {
     void operator()(PQconninfoOption* options) const { PQconninfoFree(options); }
   };
@@ -110,7 +111,7 @@ std::string name_of_address(const std::string& address) {
 class PostgresStatement final : public PreparedStatement {
  public:
   PostgresStatement(PostgresConnection& connection, std::string_view sql)
-      : connection_(connection), sql_(as_postgres(sql)) {}
+      : connection_(connection), sql_(with_postgres_placeholders(sql)) {}
 
   void bind(int index, std::int64_t value) override {
     Value& place = value_at(index);
@@ -120,7 +121,7 @@ class PostgresStatement final : public PreparedStatement {
   }
   void bind(int index, std::string_view value) override {
     Value& place = value_at(index);
-    // An empty one is no NULL.
+    // libpq takes a null pointer for NULL, so an empty text needs a valid one.
     place.bytes = value.data() == nullptr ? "" : value.data();
     place.size = static_cast<int>(value.size());
   }
@@ -131,13 +132,13 @@ class PostgresStatement final : public PreparedStatement {
 
   bool next() override {
     if (!result_) {
-      carry_out();
+      execute_prepared();
       row_ = -1;
     }
     return ++row_ < PQntuples(result_.get());
   }
   std::int64_t integer(int column) const override {
-    // The server sends whole numbers and truth values with the highest byte first.
+    // The server sends integers and booleans in network byte order (big-endian).
     std::uint64_t value = 0;
     const auto bytes = blob(column);
     const bool negative = !bytes.empty() && bytes.size() > 1 && (bytes.front() & 0x80) != 0;
@@ -174,29 +175,29 @@ class PostgresStatement final : public PreparedStatement {
     return values_[place - 1] = {};
   }
 
-  void carry_out() {
+  void execute_prepared() {
     if (name_.empty()) {
       std::string name = fmt::format("s{}", ++connection_.prepared_);
-      connection_.answer(
+      connection_.await_result(
           PQsendPrepare(connection_.handle_.get(), name.c_str(), sql_.c_str(), 0, nullptr));
       name_ = std::move(name);
     }
     std::vector<const char*> bytes;
     std::vector<int> sizes;
-    std::vector<int> formats;  // 0: as text with its end marked, 1: as it is
+    std::vector<int> formats;  // 0: text, terminated by a null byte; 1: binary
     for (const Value& value : values_) {
       bytes.push_back(value.is_number ? value.digits.data() : value.bytes);
       sizes.push_back(value.size);
       formats.push_back(value.is_number ? 0 : 1);
     }
-    result_ = connection_.answer(PQsendQueryPrepared(connection_.handle_.get(), name_.c_str(),
-                                                     static_cast<int>(values_.size()), bytes.data(),
-                                                     sizes.data(), formats.data(), 1));
+    result_ = connection_.await_result(PQsendQueryPrepared(
+        connection_.handle_.get(), name_.c_str(), static_cast<int>(values_.size()), bytes.data(),
+        sizes.data(), formats.data(), 1));
   }
 
   PostgresConnection& connection_;
   std::string sql_;
-  std::string name_;  // once the server knows it
+  std::string name_;  // empty until it is prepared on the server
   std::vector<Value> values_;
   PostgresConnection::Result result_;
   int row_ = -1;
@@ -207,10 +208,10 @@ class PostgresStatement final : public PreparedStatement {
 void PostgresConnection::Finish::operator()(pg_conn* handle) const { PQfinish(handle); }
 void PostgresConnection::Clear::operator()(pg_result* result) const { PQclear(result); }
 
-PostgresConnection::PostgresConnection(const std::string& address, milliseconds patience)
-    : patience_(patience) {
-  // What the address says comes last, so it has the last word. A dead network is noticed in
-  // seconds.
+PostgresConnection::PostgresConnection(const std::string& address, milliseconds timeout)
+    : timeout_(timeout) {
+  // The address comes last, so its parameters override these. With them a dead network is noticed
+  // within seconds.
   constexpr std::array<const char*, 9> kNames{
       "connect_timeout",  "keepalives_idle",  "keepalives_interval",
       "keepalives_count", "tcp_user_timeout", "application_name",
@@ -222,7 +223,7 @@ PostgresConnection::PostgresConnection(const std::string& address, milliseconds 
   PQsetNoticeProcessor(handle_.get(), ignore_notice, nullptr);
   if (PQstatus(handle_.get()) != CONNECTION_OK) {
     std::string why = first_line(PQerrorMessage(handle_.get()));
-    // libpq does not tell the code of a refused log-in, only its words.
+    // libpq gives no SQLSTATE for a refused login, so its message is searched.
     const bool refused = why.find("FATAL:") != std::string::npos &&
                          (why.find("authentication failed") != std::string::npos ||
                           why.find("does not exist") != std::string::npos ||
@@ -232,29 +233,29 @@ PostgresConnection::PostgresConnection(const std::string& address, milliseconds 
     throw PostgresError(refused ? "28000" : "", !refused, why);
   }
   PQsetnonblocking(handle_.get(), 1);
-  // An acknowledged move survives a power cut there, too, whatever the server's default. Whoever
-  // hangs in the middle of a change must not hold up the others; whoever looks at everything holds
-  // up nobody.
-  const bool long_one = patience_ >= kLongPatience;
-  execute(
-      fmt::format("SET synchronous_commit = on; SET lock_timeout = '{}s'; "
-                  "SET idle_in_transaction_session_timeout = '{}ms'; SET bytea_output = 'hex'",
-                  kWaitsForOthers.count(), milliseconds(long_one ? patience_ : kMayHang).count()));
+  // synchronous_commit: an acknowledged move survives a power cut, whatever the server's default.
+  // The idle timeout ends the connection of a process that hangs within a transaction, so that its
+  // locks do not block other processes; with kLongTimeout it is as long as the statement timeout.
+  const bool is_long = timeout_ >= kLongTimeout;
+  execute(fmt::format(
+      "SET synchronous_commit = on; SET lock_timeout = '{}s'; "
+      "SET idle_in_transaction_session_timeout = '{}ms'; SET bytea_output = 'hex'",
+      kLockTimeout.count(), milliseconds(is_long ? timeout_ : kIdleTransactionTimeout).count()));
 }
 
 const Dialect& PostgresConnection::dialect() const {
   static constexpr Dialect kDialect{
-      .begin_writing = "BEGIN",
-      .begin_reading = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
-      .shared = true,
-      .join_in_order = "JOIN",
-      .unless_in_use = "FOR UPDATE OF h SKIP LOCKED",
+      .begin_write = "BEGIN",
+      .begin_snapshot = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
+      .has_other_writers = true,
+      .ordered_join = "JOIN",
+      .skip_locked_heads = "FOR UPDATE OF h SKIP LOCKED",
       .bytes_in_use = "SELECT pg_database_size(current_database())",
   };
   return kDialect;
 }
 
-void PostgresConnection::fail_as_lost(const std::string& why) {
+void PostgresConnection::throw_lost(const std::string& why) {
   handle_.reset();
   throw PostgresError("", true, why);
 }
@@ -263,21 +264,21 @@ void PostgresConnection::wait_for_socket(bool writable, steady_clock::time_point
   pollfd wanted{PQsocket(handle_.get()), static_cast<short>(writable ? POLLIN | POLLOUT : POLLIN),
                 0};
   const int ready = ::poll(&wanted, 1, milliseconds_until(until));
-  if (ready == 0) fail_as_lost("it does not answer");
-  if (ready < 0 && errno != EINTR) fail_as_lost(std::strerror(errno));
+  if (ready == 0) throw_lost("it does not answer");
+  if (ready < 0 && errno != EINTR) throw_lost(std::strerror(errno));
 }
 
-PostgresConnection::Result PostgresConnection::answer(int sent) {
+PostgresConnection::Result PostgresConnection::await_result(int sent) {
   if (!handle_) throw PostgresError("", true, "the connection is lost");
-  if (sent == 0) fail_as_lost(first_line(PQerrorMessage(handle_.get())));
-  const auto until = steady_clock::now() + patience_;
+  if (sent == 0) throw_lost(first_line(PQerrorMessage(handle_.get())));
+  const auto until = steady_clock::now() + timeout_;
   for (int unsent = 1; unsent != 0;) {
     unsent = PQflush(handle_.get());
-    if (unsent < 0) fail_as_lost(first_line(PQerrorMessage(handle_.get())));
+    if (unsent < 0) throw_lost(first_line(PQerrorMessage(handle_.get())));
     if (unsent == 0) break;
     wait_for_socket(true, until);
     if (PQconsumeInput(handle_.get()) == 0) {
-      fail_as_lost(first_line(PQerrorMessage(handle_.get())));
+      throw_lost(first_line(PQerrorMessage(handle_.get())));
     }
   }
   Result last;
@@ -285,12 +286,12 @@ PostgresConnection::Result PostgresConnection::answer(int sent) {
     while (PQisBusy(handle_.get()) != 0) {
       wait_for_socket(false, until);
       if (PQconsumeInput(handle_.get()) == 0) {
-        fail_as_lost(first_line(PQerrorMessage(handle_.get())));
+        throw_lost(first_line(PQerrorMessage(handle_.get())));
       }
     }
     Result result(PQgetResult(handle_.get()));
     if (!result) break;
-    // The first that went wrong is the one to tell.
+    // The first error is the one to report.
     if (!last || PQresultStatus(last.get()) != PGRES_FATAL_ERROR) last = std::move(result);
   }
   const ExecStatusType status = last ? PQresultStatus(last.get()) : PGRES_FATAL_ERROR;
@@ -304,7 +305,7 @@ PostgresConnection::Result PostgresConnection::answer(int sent) {
   const char* primary = last ? PQresultErrorField(last.get(), PG_DIAG_MESSAGE_PRIMARY) : nullptr;
   const std::string state = code == nullptr ? "" : code;
   const std::string why = first_line(primary != nullptr ? primary : PQerrorMessage(handle_.get()));
-  if (PQstatus(handle_.get()) != CONNECTION_OK || says_lost(state)) {
+  if (PQstatus(handle_.get()) != CONNECTION_OK || is_connection_error(state)) {
     handle_.reset();
     throw PostgresError(state, true, why);
   }
@@ -312,7 +313,7 @@ PostgresConnection::Result PostgresConnection::answer(int sent) {
 }
 
 void PostgresConnection::execute(const std::string& sql) {
-  answer(handle_ ? PQsendQuery(handle_.get(), sql.c_str()) : 0);
+  await_result(handle_ ? PQsendQuery(handle_.get(), sql.c_str()) : 0);
 }
 
 Statement PostgresConnection::prepare(std::string_view sql) {
@@ -324,20 +325,20 @@ bool PostgresConnection::in_transaction() const {
          PQtransactionStatus(handle_.get()) != PQTRANS_UNKNOWN;
 }
 
-void PostgresConnection::wait_for_news(
+void PostgresConnection::wait_for_notifications(
     milliseconds most, int wake,
-    const std::function<void(std::string_view, std::string_view)>& tell) {
+    const std::function<void(std::string_view, std::string_view)>& handle) {
   if (!handle_) throw PostgresError("", true, "the connection is lost");
   std::array<pollfd, 2> wanted{pollfd{PQsocket(handle_.get()), POLLIN, 0}, pollfd{wake, POLLIN, 0}};
   if (::poll(wanted.data(), wanted.size(), static_cast<int>(most.count())) < 0) return;
   if (PQconsumeInput(handle_.get()) == 0) {
-    fail_as_lost(first_line(PQerrorMessage(handle_.get())));
+    throw_lost(first_line(PQerrorMessage(handle_.get())));
   }
   struct Free {
-    void operator()(PGnotify* news) const { PQfreemem(news); }
+    void operator()(PGnotify* notification) const { PQfreemem(notification); }
   };
-  while (const auto news = std::unique_ptr<PGnotify, Free>(PQnotifies(handle_.get()))) {
-    tell(news->relname, news->extra);
+  while (const auto notification = std::unique_ptr<PGnotify, Free>(PQnotifies(handle_.get()))) {
+    handle(notification->relname, notification->extra);
   }
 }
 

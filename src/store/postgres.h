@@ -1,7 +1,7 @@
 // PostgreSQL's C interface (libpq) as C++ objects.
 //
-// No call waits for ever: a database that does not answer in time counts as lost, and its
-// connection is good for nothing any more.
+// Every call has a timeout. A database that does not answer in time counts as lost, and the
+// connection cannot be used any more.
 #pragma once
 
 #include <chrono>
@@ -23,36 +23,36 @@ namespace drover::store {
 struct PostgresError : SqlError {
   PostgresError(std::string sqlstate, bool connection_lost, const std::string& message)
       : SqlError(message), state(std::move(sqlstate)), lost(connection_lost) {}
-  bool means_damage() const override;
-  // Somebody else wrote at the same time; it may well work when tried again.
-  bool means_clash() const;
+  bool indicates_damage() const override;
+  // True if another transaction wrote at the same time; a retry may succeed.
+  bool indicates_conflict() const;
 
-  std::string state;  // SQLSTATE; empty where the server did not say
-  bool lost;          // the connection, so that what was not committed is gone
+  std::string state;  // SQLSTATE; empty if the server sent none
+  bool lost;          // the connection was lost; its open transaction is rolled back
 };
 
-// What a person should know about it; `name` is the database.
+// The failure to report for an error; `name` is that of the database (display_name_of).
 Failure failure_of(const PostgresError& error, const std::string& name);
 
-// Of a program that knows no PostgreSQL.
-Failure without_postgres();
+// The failure of a program that was built without PostgreSQL.
+Failure postgres_not_built();
 
-// The database without what must not be told, such as a password.
-std::string name_of_address(const std::string& address);
+// The name of a database for messages: without its password.
+std::string display_name_of(const std::string& address);
 
 class PostgresConnection final : public Connection {
  public:
-  // For a statement of the play, which waits for others a little at most.
-  static constexpr std::chrono::seconds kPatience{5};
-  // For another who changes the same table.
-  static constexpr std::chrono::seconds kWaitsForOthers{4};
-  // So long somebody may hang in the middle of a change, less than the others wait for it.
-  static constexpr std::chrono::seconds kMayHang{3};
-  // For one that may have to look at everything.
-  static constexpr std::chrono::minutes kLongPatience{10};
+  // Timeout of an ordinary statement.
+  static constexpr std::chrono::seconds kStatementTimeout{5};
+  // How long a statement waits for a lock; less than kStatementTimeout.
+  static constexpr std::chrono::seconds kLockTimeout{4};
+  // How long a transaction may be idle before the database ends it; less than kLockTimeout.
+  static constexpr std::chrono::seconds kIdleTransactionTimeout{3};
+  // Timeout of a statement that may read the whole database.
+  static constexpr std::chrono::minutes kLongTimeout{10};
 
   explicit PostgresConnection(const std::string& address,
-                              std::chrono::milliseconds patience = kPatience);
+                              std::chrono::milliseconds timeout = kStatementTimeout);
 
   const Dialect& dialect() const override;
   void execute(const std::string& sql) override;
@@ -60,10 +60,11 @@ class PostgresConnection final : public Connection {
   int changes() const override { return changes_; }
   bool in_transaction() const override;
 
-  // Waits for what others have said on the channels it listens to, until then at most, or until
-  // there is something to be read from `wake`. Hands on the channel and what was said.
-  void wait_for_news(std::chrono::milliseconds most, int wake,
-                     const std::function<void(std::string_view, std::string_view)>& tell);
+  // Waits for notifications on the channels of earlier LISTEN statements, for at most `most` or
+  // until the descriptor `wake` is readable. Calls `handle` with the channel and payload of each.
+  void wait_for_notifications(
+      std::chrono::milliseconds most, int wake,
+      const std::function<void(std::string_view, std::string_view)>& handle);
 
  private:
   friend class PostgresStatement;
@@ -75,15 +76,15 @@ class PostgresConnection final : public Connection {
   };
   using Result = std::unique_ptr<pg_result, Clear>;
 
-  // The answer to what was just sent.
-  Result answer(int sent);
+  // Waits for the result of the command that was just sent; `sent` is what libpq returned for it.
+  Result await_result(int sent);
   void wait_for_socket(bool writable, std::chrono::steady_clock::time_point until);
-  [[noreturn]] void fail_as_lost(const std::string& why);
+  [[noreturn]] void throw_lost(const std::string& why);
 
-  std::chrono::milliseconds patience_;
+  std::chrono::milliseconds timeout_;
   std::unique_ptr<pg_conn, Finish> handle_;
   int changes_ = 0;
-  int prepared_ = 0;  // statements, each of which has a number for its name
+  int prepared_ = 0;  // number of prepared statements; names the next one
 };
 
 }  // namespace drover::store

@@ -1,7 +1,7 @@
-// What a shared database looks like: the same tables as in a file (schema.h), with steps of their
-// own. The one row of drover_schema tells how many have been taken.
+// The schema of a shared PostgreSQL database: the tables of the SQLite schema (schema.h), and those
+// of the task board. Its migrations are its own; the row of drover_schema has the version.
 //
-// To change the schema, add a step to kSharedSteps; never change a step that has been released.
+// To change the schema, add a migration to kPostgresMigrations; never change a released one.
 #pragma once
 
 #include <optional>
@@ -12,22 +12,23 @@
 
 namespace drover::store {
 
-// The step with index i makes version i + 1 from version i.
-std::span<const char* const> shared_steps();
+// The migration with index i makes version i + 1 from version i.
+std::span<const char* const> postgres_migrations();
 
-// Whether this program can read the database, and which version it has. Changes nothing.
+// Reads the schema version; a failure if this program cannot read the database. Changes nothing.
 std::optional<Failure> check_schema(PostgresConnection& connection, const std::string& name,
                                     int& version);
 
-// Takes every step that is missing, all or none, unless the database is another program's or from
-// the future; then it changes nothing. Several processes may do so at the same time.
-std::optional<Failure> prepare_schema(PostgresConnection& connection, const std::string& name,
-                                      std::span<const char* const> steps = shared_steps());
+// Applies every missing migration in one transaction. Fails without changing anything if the
+// database belongs to another program or has a newer version. Several processes may call it at the
+// same time; an advisory lock makes them take turns.
+std::optional<Failure> prepare_schema(
+    PostgresConnection& connection, const std::string& name,
+    std::span<const char* const> migrations = postgres_migrations());
 
-// Whoever has the database open for writing says so for as long as the connection lives, unless
-// somebody has it alone; whoever wants it alone gets it only when nobody else has it. False: not
-// now.
-bool lock_with_others(PostgresConnection& connection);
-bool lock_alone(PostgresConnection& connection);
+// Advisory locks, held until the connection ends. Every store that writes holds the shared lock; a
+// move of the database takes the exclusive one. False if another process holds a conflicting lock.
+bool lock_shared(PostgresConnection& connection);
+bool lock_exclusive(PostgresConnection& connection);
 
 }  // namespace drover::store

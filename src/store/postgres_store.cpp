@@ -1,25 +1,25 @@
-// The store in a PostgreSQL database that several processes share: a connection that writes, one
-// that reads, and one that hears what others write.
+// The store in a PostgreSQL database that several processes share. It has one connection that
+// writes, one that reads, and one that listens for changes of other processes (LISTEN/NOTIFY).
 //
-// A table is locked while a transaction changes it, and an entry is only written behind the last
-// one that is stored: the database decides who was first. Every transaction tells the others which
-// tables it has touched.
+// A transaction locks the head of every table it changes, and an entry is only written after the
+// last stored one (compare-and-swap). So one of two concurrent writers succeeds, and the other gets
+// a conflict. Every transaction notifies the other processes of the tables it has touched.
 //
-// When the database is lost, what was begun is begun again once it is back, for some seconds; what
-// was being committed is looked up by a number that it has written down. So a restart of the
-// database is a pause, and nothing is written twice.
+// If the connection is lost, a transaction is retried until the database is back, for at most
+// kReconnectTimeout. Every transaction writes a commit number, by which a commit with an unknown
+// outcome is looked up. So a restart of the database is a pause, and nothing is written twice.
 //
-// How long a game may stand still (the jobs of bots add what workshop.h says):
+// How long a game may be delayed (a bot's move may wait for a lease, too: kLeaseTime):
 //
-//   a server or worker is killed   nothing: the database sees its connections end, and undoes what
-//                                  they had begun
-//   it hangs in a change           kMayHang, then the database ends its connection (3 s)
-//   the database is killed         until it is back, and kBetweenTries (0.1 s)
-//   it hangs                       kPatience until that is noticed, 3 s for a connection that does
-//                                  not come about, and kBetweenTries (8.1 s), if it is back by then
+//   a process is killed             no time: the database rolls back its transactions
+//   a process hangs in a change     kIdleTransactionTimeout (3 s), then the database ends its
+//                                   connection
+//   the database is killed          until it is back, and kRetryDelay (0.1 s)
+//   the database hangs              8.1 s, if it is back by then: kStatementTimeout (5 s), a failed
+//                                   connection attempt (3 s) and kRetryDelay
 //
-// What is still not stored kWaitsForDatabase after the loss was noticed is told as failed, and
-// whoever wanted it tries again: a bot after a second.
+// A write that is not stored kReconnectTimeout after the loss was noticed fails, and its caller may
+// retry; a bot does so after a second.
 #include <algorithm>
 #include <atomic>
 #include <charconv>
@@ -49,7 +49,7 @@
 
 namespace drover::store {
 
-bool is_address(std::string_view place) {
+bool is_database_address(std::string_view place) {
   return place.starts_with("postgresql://") || place.starts_with("postgres://");
 }
 
@@ -61,79 +61,80 @@ using std::chrono::milliseconds;
 using std::chrono::seconds;
 using std::chrono::steady_clock;
 
-// So long what is to be written waits for a database that is lost, longer than one takes to start
-// again after a crash and shorter than a player waits.
-constexpr seconds kWaitsForDatabase{8};
-constexpr milliseconds kBetweenTries{100};
-// Whoever reads is a thread of the network: it does not wait long.
-constexpr seconds kReadingPatience{3};
-constexpr milliseconds kListens{1000};
-// Of its own accord the database says nothing: so often it is asked whether it is there.
-constexpr seconds kAsksAgain{3};
-constexpr int kMostClashes = 5;
-constexpr std::size_t kMostIdsATime = 500;  // that one message to the others takes
-constexpr const char* kChannel = "drover_tables";
-constexpr const char* kPeopleChannel = "drover_people";
+// How long writes wait for a lost database: longer than a restart after a crash takes, and shorter
+// than a player waits.
+constexpr seconds kReconnectTimeout{8};
+constexpr milliseconds kRetryDelay{100};
+// Timeout of a read. It is short because reads run on network threads.
+constexpr seconds kReadTimeout{3};
+constexpr milliseconds kListenInterval{1000};
+// How often the listening connection is tested, because an idle one does not notice a loss.
+constexpr seconds kHeartbeatInterval{3};
+constexpr int kMaxConflictRetries = 5;
+constexpr std::size_t kMaxIdsPerNotify = 500;  // a payload has less than 8,000 bytes
+constexpr const char* kTablesChannel = "drover_tables";
+constexpr const char* kPresenceChannel = "drover_people";
 
 class PostgresStore final : public QueuedStore {
  public:
   PostgresStore(std::string address, const StoreOptions& options)
       : QueuedStore(options),
         address_(std::move(address)),
-        name_(name_of_address(address_)),
+        display_name_(display_name_of(address_)),
         options_(options),
-        wake_(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {}
+        wake_event_(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {}
 
   ~PostgresStore() override {
-    end_writing();
+    stop_writer();
     closing_ = true;
     wake_listener();
     if (listener_.joinable()) listener_.join();
   }
 
-  // Before anything is queued.
-  std::optional<Failure> begin() {
+  // Connects, migrates the schema and starts the writer thread. Must be called first.
+  std::optional<Failure> start() {
     try {
-      PostgresConnection connection(address_, PostgresConnection::kLongPatience);
-      if (auto failure = prepare_schema(connection, name_)) return failure;
-      // Of processes that are long gone.
+      PostgresConnection connection(address_, PostgresConnection::kLongTimeout);
+      if (auto failure = prepare_schema(connection, display_name_)) return failure;
+      // Removes the commit numbers of processes that ended long ago.
       connection.execute("DELETE FROM commits WHERE time < now() - interval '30 days'");
-      writing().writer.rehearse();
+      write_connection().writer.dry_run_create();
     } catch (const PostgresError& error) {
-      return failure_of(error, name_);
+      return failure_of(error, display_name_);
     }
-    begin_writing();
+    start_writer();
     return std::nullopt;
   }
 
-  Outcome<Book> read_book(std::string_view book, const Part& part) override {
-    return look_up([&](Reader& reader) { return reader.read_book(book, part); });
+  Outcome<Book> read_book(std::string_view book, const ResultsPage& part) override {
+    return read_with_retry([&](Reader& reader) { return reader.read_book(book, part); });
   }
 
   Outcome<StoredTable> load(std::string_view id) override { return load_after(id, 0); }
 
   Outcome<StoredTable> load_after(std::string_view id, std::uint32_t after) override {
     if (!is_id(id)) return no_such_table();
-    return look_up([&](Reader& reader) { return reader.load(id, after); });
+    return read_with_retry([&](Reader& reader) { return reader.load(id, after); });
   }
 
   Outcome<KeyDigests> keys(std::string_view id) override {
     if (!is_id(id)) return no_such_table();
-    return look_up([&](Reader& reader) { return reader.keys(id); });
+    return read_with_retry([&](Reader& reader) { return reader.keys(id); });
   }
 
-  bool shared() const override { return true; }
+  bool is_shared() const override { return true; }
 
-  void listen(OnNews news, OnPresence people) override {
-    listener_ = std::thread([this, news = std::move(news), people = std::move(people)] {
-      listen_until_closed(news, people);
-    });
+  void listen(OnTableChange on_change, OnPresence on_presence) override {
+    listener_ =
+        std::thread([this, on_change = std::move(on_change), on_presence = std::move(on_presence)] {
+          run_listener(on_change, on_presence);
+        });
   }
 
   void announce(std::string id, std::uint32_t seats) override {
     {
-      const std::lock_guard guard(announced_mutex_);
-      announced_[std::move(id)] = seats;
+      const std::lock_guard guard(presence_mutex_);
+      pending_presence_[std::move(id)] = seats;
     }
     wake_listener();
   }
@@ -143,18 +144,20 @@ class PostgresStore final : public QueuedStore {
   }
 
  private:
-  struct Writing {
-    Writing(const std::string& address, const StoreOptions& options, const std::string& process)
+  struct WriteConnection {
+    WriteConnection(const std::string& address, const StoreOptions& options,
+                    const std::string& process)
         : connection(address),
           writer(connection, options),
-          // Unless nothing was changed.
-          write_down(connection.prepare(
+          // Writes nothing if the transaction has changed nothing.
+          record_commit(connection.prepare(
               "INSERT INTO commits (process, number) SELECT ?1, ?2 "
               "WHERE pg_current_xact_id_if_assigned() IS NOT NULL "
               "ON CONFLICT (process) DO UPDATE SET number = excluded.number, time = now()")),
-          // Waits for one that still is in progress.
-          look_up(connection.prepare("SELECT number FROM commits WHERE process = ?1 FOR UPDATE")) {
-      if (!lock_with_others(connection)) {
+          // FOR UPDATE waits for a transaction that is still in progress.
+          find_commit(
+              connection.prepare("SELECT number FROM commits WHERE process = ?1 FOR UPDATE")) {
+      if (!lock_shared(connection)) {
         throw PostgresError("", true, "somebody has it alone, to move what is in it");
       }
       connection
@@ -163,216 +166,218 @@ class PostgresStore final : public QueuedStore {
     }
     PostgresConnection connection;
     Writer writer;
-    Statement write_down;
-    Statement look_up;
+    Statement record_commit;
+    Statement find_commit;
   };
-  struct Reading {
-    explicit Reading(const std::string& address)
-        : connection(address, kReadingPatience), reader(connection) {}
+  struct ReadConnection {
+    explicit ReadConnection(const std::string& address)
+        : connection(address, kReadTimeout), reader(connection) {}
     PostgresConnection connection;
     Reader reader;
   };
 
   // ---- Writing ----------------------------------------------------------------------------------
 
-  Writing& writing() {
-    if (!writing_) {
-      writing_ = std::make_unique<Writing>(address_, options_, own_name_);
-      reachable_ = true;  // whoever reads need not wait until the listener has noticed
+  WriteConnection& write_connection() {
+    if (!write_connection_) {
+      write_connection_ = std::make_unique<WriteConnection>(address_, options_, process_id_);
+      reachable_ = true;  // so that reads need not wait for the listener
     }
-    return *writing_;
+    return *write_connection_;
   }
 
-  // The number by which the transaction can be found later; none if it has changed nothing.
-  std::optional<std::int64_t> tell_others(Writing& writing) {
-    std::vector<std::string> ids = writing.writer.tables().touched();
+  // Notifies other processes of the touched tables. Returns the commit number of the transaction;
+  // nothing if it has changed nothing.
+  std::optional<std::int64_t> notify_others(WriteConnection& write_connection) {
+    std::vector<std::string> ids = write_connection.writer.tables().touched();
     std::sort(ids.begin(), ids.end());
     ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
-    // Nothing in there needs quoting.
-    for (std::size_t i = 0; i < ids.size(); i += kMostIdsATime) {
-      const std::span some = std::span(ids).subspan(i, std::min(kMostIdsATime, ids.size() - i));
-      writing.connection.execute(
-          fmt::format("NOTIFY {}, '{} {}'", kChannel, own_name_, fmt::join(some, " ")));
+    // Ids need no quoting.
+    for (std::size_t i = 0; i < ids.size(); i += kMaxIdsPerNotify) {
+      const std::span some = std::span(ids).subspan(i, std::min(kMaxIdsPerNotify, ids.size() - i));
+      write_connection.connection.execute(
+          fmt::format("NOTIFY {}, '{} {}'", kTablesChannel, process_id_, fmt::join(some, " ")));
     }
-    writing.write_down.run(own_name_, ++commits_begun_);
-    if (writing.connection.changes() == 0) return std::nullopt;
+    write_connection.record_commit.run(process_id_, ++commits_begun_);
+    if (write_connection.connection.changes() == 0) return std::nullopt;
     return commits_begun_;
   }
 
-  Results commit_together(std::span<const std::unique_ptr<Job>> group) override {
-    // All processes take tables in the same order, so that two never wait for each other.
+  Results commit_group(std::span<const std::unique_ptr<WriteRequest>> group) override {
+    // All processes lock tables in the order of their ids, so that there is no deadlock.
     std::vector<std::size_t> order(group.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
       return group[a]->table < group[b]->table;
     });
     Results results(group.size());
-    for (int clashes = 0;;) {
+    for (int conflicts = 0;;) {
       std::optional<std::int64_t> commit;
       try {
-        Writing& now = writing();
-        now.writer.begin();
-        for (const std::size_t i : order) results[i] = group[i]->carry_out(now.writer);
-        commit = tell_others(now);
-        now.writer.commit();
-        note_commit();
+        WriteConnection& connection = write_connection();
+        connection.writer.begin();
+        for (const std::size_t i : order) results[i] = group[i]->apply(connection.writer);
+        commit = notify_others(connection);
+        connection.writer.commit();
+        count_commit();
         lost_since_.reset();
         return results;
       } catch (const PostgresError& error) {
-        const Failure failure = failure_of(error, name_);
+        const Failure failure = failure_of(error, display_name_);
         if (error.lost) {
-          writing_.reset();
+          write_connection_.reset();
           if (commit && was_committed(*commit)) {
             lost_since_.reset();
             return results;
           }
-          if (waits_no_longer()) {
+          if (reconnect_timed_out()) {
             std::fill(results.begin(), results.end(), failure);
             return results;
           }
-          std::this_thread::sleep_for(kBetweenTries);
+          std::this_thread::sleep_for(kRetryDelay);
           continue;
         }
-        if (writing_) writing_->writer.roll_back();
+        if (write_connection_) write_connection_->writer.roll_back();
         if (group.size() > 1) break;
-        if (error.means_clash() && ++clashes < kMostClashes) continue;
+        if (error.indicates_conflict() && ++conflicts < kMaxConflictRetries) continue;
         results[0] = failure;
         return results;
       }
     }
-    // One that fails must not take the others with it.
-    for (const std::size_t i : order) results[i] = commit_together(group.subspan(i, 1))[0];
+    // Commits each request alone, so that one that fails does not fail the others.
+    for (const std::size_t i : order) results[i] = commit_group(group.subspan(i, 1))[0];
     return results;
   }
 
-  bool waits_no_longer() {
+  bool reconnect_timed_out() {
     if (!lost_since_) lost_since_ = steady_clock::now();
-    return steady_clock::now() - *lost_since_ > kWaitsForDatabase;
+    return steady_clock::now() - *lost_since_ > kReconnectTimeout;
   }
 
-  // What became of a transaction whose end was not heard. Where that cannot be found out it counts
-  // as failed, and whoever has a table in memory looks again when the database is back.
+  // Looks up whether a transaction was committed whose COMMIT had no answer. If that cannot be
+  // found out, it counts as failed; tables in memory are read again when the database is back.
   bool was_committed(std::int64_t commit) {
     for (;;) {
       try {
-        Rows row = writing().look_up.rows(own_name_);
+        Rows row = write_connection().find_commit.rows(process_id_);
         return row.next() && row.integer(0) >= commit;
       } catch (const PostgresError& error) {
-        writing_.reset();
-        if (!error.lost && !error.means_clash()) return false;
+        write_connection_.reset();
+        if (!error.lost && !error.indicates_conflict()) return false;
       }
-      if (waits_no_longer()) return false;
-      std::this_thread::sleep_for(kBetweenTries);
+      if (reconnect_timed_out()) return false;
+      std::this_thread::sleep_for(kRetryDelay);
     }
   }
 
   // ---- Reading ----------------------------------------------------------------------------------
 
   template <class Look>
-  std::invoke_result_t<Look, Reader&> look_up(Look look) {
+  std::invoke_result_t<Look, Reader&> read_with_retry(Look look) {
     const std::lock_guard guard(reading_mutex_);
-    // A connection that was good may have died since; then a new one is tried, once.
-    for (bool again = reading_ != nullptr;; again = false) {
+    // An existing connection may have been lost since its last use; then a new one is tried once.
+    for (bool again = read_connection_ != nullptr;; again = false) {
       try {
-        if (!reading_) {
+        if (!read_connection_) {
           if (!reachable_) throw PostgresError("", true, "it has been lost");
-          reading_ = std::make_unique<Reading>(address_);
+          read_connection_ = std::make_unique<ReadConnection>(address_);
         }
-        return look(reading_->reader);
+        return look(read_connection_->reader);
       } catch (const PostgresError& error) {
-        if (error.lost) reading_.reset();
-        if (!error.lost || !again) return failure_of(error, name_);
+        if (error.lost) read_connection_.reset();
+        if (!error.lost || !again) return failure_of(error, display_name_);
       }
     }
   }
 
   // ---- Listening --------------------------------------------------------------------------------
 
-  void listen_until_closed(const OnNews& news, const OnPresence& people) {
+  void run_listener(const OnTableChange& on_change, const OnPresence& on_presence) {
     while (!closing_) {
       try {
-        PostgresConnection connection(address_, kReadingPatience);
-        connection.execute(fmt::format("LISTEN {}; LISTEN {}", kChannel, kPeopleChannel));
+        PostgresConnection connection(address_, kReadTimeout);
+        connection.execute(fmt::format("LISTEN {}; LISTEN {}", kTablesChannel, kPresenceChannel));
         reachable_ = true;
-        news(std::nullopt);  // of what was changed before, nobody told
-        auto asked = steady_clock::now();
+        on_change(std::nullopt);  // any table may have changed before
+        auto tested = steady_clock::now();
         while (!closing_) {
-          connection.wait_for_news(kListens, wake_.get(), [&](std::string_view channel, auto said) {
-            hear(channel, said, news, people);
-          });
-          rest();
-          tell_announced(connection);
-          if (steady_clock::now() - asked < kAsksAgain) continue;
+          connection.wait_for_notifications(
+              kListenInterval, wake_event_.get(), [&](std::string_view channel, auto payload) {
+                handle_notification(channel, payload, on_change, on_presence);
+              });
+          clear_wake_event();
+          send_presence(connection);
+          if (steady_clock::now() - tested < kHeartbeatInterval) continue;
           connection.execute("SELECT 1");
-          asked = steady_clock::now();
+          tested = steady_clock::now();
         }
       } catch (const PostgresError&) {
         reachable_ = false;
-        pollfd wanted{wake_.get(), POLLIN, 0};
-        ::poll(&wanted, 1, static_cast<int>(kBetweenTries.count()));
-        rest();
+        pollfd wanted{wake_event_.get(), POLLIN, 0};
+        ::poll(&wanted, 1, static_cast<int>(kRetryDelay.count()));
+        clear_wake_event();
       }
     }
   }
 
   void wake_listener() {
     const std::uint64_t one = 1;
-    static_cast<void>(!::write(wake_.get(), &one, sizeof one));
+    static_cast<void>(!::write(wake_event_.get(), &one, sizeof one));
   }
-  // Whoever was woken sleeps again.
-  void rest() {
+  void clear_wake_event() {
     std::uint64_t times = 0;
-    static_cast<void>(!::read(wake_.get(), &times, sizeof times));
+    static_cast<void>(!::read(wake_event_.get(), &times, sizeof times));
   }
 
-  void tell_announced(PostgresConnection& connection) {
+  void send_presence(PostgresConnection& connection) {
     std::map<std::string, std::uint32_t> announced;
     {
-      const std::lock_guard guard(announced_mutex_);
-      announced.swap(announced_);
+      const std::lock_guard guard(presence_mutex_);
+      announced.swap(pending_presence_);
     }
     for (const auto& [id, seats] : announced) {
       connection.execute(
-          fmt::format("NOTIFY {}, '{} {} {}'", kPeopleChannel, own_name_, id, seats));
+          fmt::format("NOTIFY {}, '{} {} {}'", kPresenceChannel, process_id_, id, seats));
     }
   }
 
-  // "WHO id id ...", as tell_others says it, or "WHO id SEATS".
-  void hear(std::string_view channel, std::string_view said, const OnNews& news,
-            const OnPresence& people) const {
+  // Handles a payload: "PROCESS ID ID ..." of notify_others, or "PROCESS ID SEATS" of
+  // send_presence.
+  void handle_notification(std::string_view channel, std::string_view payload,
+                           const OnTableChange& on_change, const OnPresence& on_presence) const {
     const auto next_word = [&] {
-      const std::string_view word = said.substr(0, said.find(' '));
-      said.remove_prefix(std::min(said.size(), word.size() + 1));
+      const std::string_view word = payload.substr(0, payload.find(' '));
+      payload.remove_prefix(std::min(payload.size(), word.size() + 1));
       return std::string(word);
     };
-    const std::string who = next_word();
-    if (who == own_name_) return;
-    if (channel == kPeopleChannel) {
-      Presence presence{who, next_word()};
-      std::from_chars(said.data(), said.data() + said.size(), presence.seats);
-      people(presence);
+    const std::string process = next_word();
+    if (process == process_id_) return;
+    if (channel == kPresenceChannel) {
+      Presence presence{process, next_word()};
+      std::from_chars(payload.data(), payload.data() + payload.size(), presence.seats);
+      on_presence(presence);
       return;
     }
-    while (!said.empty()) news(next_word());
+    while (!payload.empty()) on_change(next_word());
   }
 
   const std::string address_;
-  const std::string name_;
+  const std::string display_name_;
   const StoreOptions options_;
-  const std::string own_name_ = random_key();
+  const std::string process_id_ = random_key();
 
-  std::unique_ptr<Writing> writing_;
+  std::unique_ptr<WriteConnection> write_connection_;
   std::int64_t commits_begun_ = 0;
   std::optional<steady_clock::time_point> lost_since_;
 
   std::mutex reading_mutex_;
-  std::unique_ptr<Reading> reading_;
+  std::unique_ptr<ReadConnection> read_connection_;
 
-  std::atomic<bool> reachable_ = false;  // as far as is known
+  std::atomic<bool> reachable_ = false;  // false: reads fail at once instead of connecting
   std::atomic<bool> closing_ = false;
-  FileHandle wake_;  // whoever listens
-  std::mutex announced_mutex_;
-  std::map<std::string, std::uint32_t> announced_;  // and not told yet
+  FileHandle wake_event_;  // wakes the listener
+  std::mutex presence_mutex_;
+  std::map<std::string, std::uint32_t> pending_presence_;  // not sent yet
   std::thread listener_;
 };
 
@@ -381,17 +386,17 @@ class PostgresStore final : public QueuedStore {
 Outcome<std::unique_ptr<Store>> open_shared_store(const std::string& address,
                                                   const StoreOptions& options) {
   auto store = std::make_unique<PostgresStore>(address, options);
-  if (auto failure = store->begin()) return *failure;
+  if (auto failure = store->start()) return *failure;
   return std::unique_ptr<Store>(std::move(store));
 }
 
-Outcome<Verified> verify_shared(const std::string& address) {
-  const std::string name = name_of_address(address);
+Outcome<VerifyReport> verify_shared(const std::string& address) {
+  const std::string name = display_name_of(address);
   try {
-    PostgresConnection connection(address, PostgresConnection::kLongPatience);
-    Verified verified;
+    PostgresConnection connection(address, PostgresConnection::kLongTimeout);
+    VerifyReport verified;
     if (auto failure = check_schema(connection, name, verified.version)) return *failure;
-    connection.execute(connection.dialect().begin_reading);
+    connection.execute(connection.dialect().begin_snapshot);
     check_tables(connection, verified);
     return verified;
   } catch (const PostgresError& error) {
@@ -401,10 +406,10 @@ Outcome<Verified> verify_shared(const std::string& address) {
 
 #else
 
-Outcome<Verified> verify_shared(const std::string&) { return without_postgres(); }
+Outcome<VerifyReport> verify_shared(const std::string&) { return postgres_not_built(); }
 
 Outcome<std::unique_ptr<Store>> open_shared_store(const std::string&, const StoreOptions&) {
-  return without_postgres();
+  return postgres_not_built();
 }
 
 #endif

@@ -8,7 +8,7 @@ namespace drover::store {
 
 namespace {
 
-std::size_t bytes_in(const table::TableData& data) {
+std::size_t bytes_of(const table::TableData& data) {
   std::size_t bytes = data.start.position.size();
   for (const table::Entry& entry : data.log) bytes += sizeof entry + entry.text.size();
   return bytes;
@@ -18,39 +18,40 @@ std::size_t bytes_in(const table::TableData& data) {
 
 Failure no_such_table() { return {FailureKind::kNotFound, "There is no such table."}; }
 
-// ---- Jobs ---------------------------------------------------------------------------------------
+// ---- Requests -----------------------------------------------------------------------------------
 
-// One that answers nothing but whether it is done.
-void QueuedStore::change(std::string id, std::function<std::optional<Failure>(Writer&)> work,
-                         OnStored done) {
-  struct Change final : Job {
+// Queues a change whose callback receives nothing but a possible failure.
+void QueuedStore::enqueue_change(std::string id,
+                                 std::function<std::optional<Failure>(Writer&)> work,
+                                 OnStored done) {
+  struct Change final : WriteRequest {
     std::function<std::optional<Failure>(Writer&)> work;
     OnStored done;
 
-    std::optional<Failure> carry_out(Writer& writer) override {
-      return writer.all_or_nothing([&] { return work(writer); });
+    std::optional<Failure> apply(Writer& writer) override {
+      return writer.with_savepoint([&] { return work(writer); });
     }
     void report(const std::optional<Failure>& failure) override { done(failure); }
   };
-  auto job = std::make_unique<Change>();
-  job->table = std::move(id);
-  job->work = std::move(work);
-  job->done = std::move(done);
-  enqueue(std::move(job));
+  auto request = std::make_unique<Change>();
+  request->table = std::move(id);
+  request->work = std::move(work);
+  request->done = std::move(done);
+  enqueue(std::move(request));
 }
 
-// One that answers something when it is done.
+// Makes a request whose callback receives the result of `work`.
 template <class T>
-std::unique_ptr<QueuedStore::Job> QueuedStore::answer(const std::string& id,
-                                                      std::function<Outcome<T>(Writer&)> work,
-                                                      std::function<void(Outcome<T>)> done) {
-  struct Answer final : Job {
+std::unique_ptr<QueuedStore::WriteRequest> QueuedStore::make_request(
+    const std::string& id, std::function<Outcome<T>(Writer&)> work,
+    std::function<void(Outcome<T>)> done) {
+  struct Answer final : WriteRequest {
     std::function<Outcome<T>(Writer&)> work;
     std::function<void(Outcome<T>)> done;
     Outcome<T> outcome = Failure{};
 
-    std::optional<Failure> carry_out(Writer& writer) override {
-      return writer.all_or_nothing([&]() -> std::optional<Failure> {
+    std::optional<Failure> apply(Writer& writer) override {
+      return writer.with_savepoint([&]() -> std::optional<Failure> {
         outcome = work(writer);
         if (!outcome) return outcome.error();
         return std::nullopt;
@@ -60,64 +61,66 @@ std::unique_ptr<QueuedStore::Job> QueuedStore::answer(const std::string& id,
       done(failure ? Outcome<T>(*failure) : std::move(outcome));
     }
   };
-  auto job = std::make_unique<Answer>();
-  job->table = id;
-  job->work = std::move(work);
-  job->done = std::move(done);
-  return job;
+  auto request = std::make_unique<Answer>();
+  request->table = id;
+  request->work = std::move(work);
+  request->done = std::move(done);
+  return request;
 }
 
-// One that begins something new, so that there is no end to how many of them come.
+// Queues the creation of a table or record book. Creations are unlimited in number, so they are
+// refused when the queue is full.
 template <class T>
-void QueuedStore::begin_new(std::function<Outcome<T>(Writer&)> work,
-                            std::function<void(Outcome<T>)> done, std::size_t bytes) {
-  if (queued_ >= most_waiting_ || waiting_bytes_ + bytes > most_waiting_bytes_) {
+void QueuedStore::enqueue_creation(std::function<Outcome<T>(Writer&)> work,
+                                   std::function<void(Outcome<T>)> done, std::size_t bytes) {
+  if (queued_ >= max_queued_requests_ || queued_bytes_ + bytes > max_queued_bytes_) {
     ++failed_;
-    done(Failure{FailureKind::kBusy,
-                 "Too much waits to be written to the disk, so nothing new is taken now."});
+    done(Failure{FailureKind::kBusy, "Too many changes are waiting for the disk. Try again soon."});
     return;
   }
-  auto job = answer<T>(
+  auto request = make_request<T>(
       {},
       [work = std::move(work)](Writer& writer) -> Outcome<T> {
         if (auto failure = writer.tables().refuse_new()) return *failure;
         return work(writer);
       },
       std::move(done));
-  job->bytes = bytes;
-  enqueue(std::move(job));
+  request->bytes = bytes;
+  enqueue(std::move(request));
 }
 
 void QueuedStore::create(table::TableData data, std::int64_t time, std::optional<std::string> book,
                          OnCreated done) {
-  const std::size_t bytes = bytes_in(data);
-  begin_new<Created>([data = std::move(data), time, book = std::move(book)](
-                         Writer& writer) { return writer.tables().create(data, time, book); },
-                     std::move(done), bytes);
+  const std::size_t bytes = bytes_of(data);
+  enqueue_creation<CreatedTable>(
+      [data = std::move(data), time, book = std::move(book)](Writer& writer) {
+        return writer.tables().create(data, time, book);
+      },
+      std::move(done), bytes);
 }
 
 void QueuedStore::append(std::string id, table::Entry entry, Effect effect, OnStored done) {
-  struct Append final : Job {
+  struct Append final : WriteRequest {
     table::Entry entry;
     Effect effect;
     OnStored done;
 
-    // Needs nothing to go back to: what fails has written nothing.
-    std::optional<Failure> carry_out(Writer& writer) override {
+    // Needs no savepoint, because append() writes nothing if it returns a failure.
+    std::optional<Failure> apply(Writer& writer) override {
       return writer.tables().append(table, entry, effect);
     }
     void report(const std::optional<Failure>& failure) override { done(failure); }
   };
-  auto job = std::make_unique<Append>();
-  job->table = std::move(id);
-  job->entry = std::move(entry);
-  job->effect = std::move(effect);
-  job->done = std::move(done);
-  enqueue(std::move(job));
+  auto request = std::make_unique<Append>();
+  request->table = std::move(id);
+  request->entry = std::move(entry);
+  request->effect = std::move(effect);
+  request->done = std::move(done);
+  enqueue(std::move(request));
 }
 
 void QueuedStore::rename(std::string id, int seat, std::string name, OnStored done) {
-  change(
+  enqueue_change(
       id,
       [id, seat, name = std::move(name)](Writer& writer) {
         return writer.tables().rename(id, seat, name);
@@ -126,7 +129,7 @@ void QueuedStore::rename(std::string id, int seat, std::string name, OnStored do
 }
 
 void QueuedStore::claim(std::string id, int seat, std::string link, OnSecret done) {
-  enqueue(answer<std::string>(
+  enqueue(make_request<std::string>(
       id,
       [id, seat, link = std::move(link)](Writer& writer) {
         return writer.tables().claim(id, seat, link);
@@ -134,22 +137,22 @@ void QueuedStore::claim(std::string id, int seat, std::string link, OnSecret don
       std::move(done)));
 }
 
-void QueuedStore::change_seat(std::string id, SeatChange change, OnSecret done) {
-  enqueue(answer<std::string>(
+void QueuedStore::change_seat(std::string id, SeatChange enqueue_change, OnSecret done) {
+  enqueue(make_request<std::string>(
       id,
-      [id, change = std::move(change)](Writer& writer) {
-        return writer.tables().change_seat(id, change);
+      [id, enqueue_change = std::move(enqueue_change)](Writer& writer) {
+        return writer.tables().change_seat(id, enqueue_change);
       },
       std::move(done)));
 }
 
 void QueuedStore::make_book(std::int64_t time, OnSecret done) {
-  begin_new<std::string>([time](Writer& writer) { return writer.books().make(time); },
-                         std::move(done), 0);
+  enqueue_creation<std::string>([time](Writer& writer) { return writer.books().create(time); },
+                                std::move(done), 0);
 }
 
 void QueuedStore::forget_result(std::string book, std::string id, OnStored done) {
-  change(
+  enqueue_change(
       id,
       [book = std::move(book), id](Writer& writer) {
         return writer.books().forget_result(book, id);
@@ -158,7 +161,7 @@ void QueuedStore::forget_result(std::string book, std::string id, OnStored done)
 }
 
 void QueuedStore::forget_book(std::string book, OnStored done) {
-  change(
+  enqueue_change(
       {}, [book = std::move(book)](Writer& writer) { return writer.books().forget(book); },
       std::move(done));
 }
@@ -166,7 +169,7 @@ void QueuedStore::forget_book(std::string book, OnStored done) {
 void QueuedStore::sweep(std::int64_t now, const Retention& retention, std::int64_t most,
                         OnSwept done) {
   using Ids = std::vector<std::string>;
-  enqueue(answer<Ids>(
+  enqueue(make_request<Ids>(
       {},
       [now, retention, most](Writer& writer) -> Outcome<Ids> {
         return writer.tables().sweep(now, retention, most);
@@ -175,7 +178,7 @@ void QueuedStore::sweep(std::int64_t now, const Retention& retention, std::int64
 }
 
 void QueuedStore::check_writable(OnStored done) {
-  change(
+  enqueue_change(
       {},
       [](Writer& writer) -> std::optional<Failure> {
         writer.tables().probe();
@@ -196,11 +199,11 @@ Counters QueuedStore::counters() const {
 
 // ---- The thread ---------------------------------------------------------------------------------
 
-void QueuedStore::begin_writing() {
-  thread_ = std::thread([this] { write_until_closed(); });
+void QueuedStore::start_writer() {
+  thread_ = std::thread([this] { run_writer(); });
 }
 
-void QueuedStore::end_writing() {
+void QueuedStore::stop_writer() {
   {
     const std::lock_guard guard(queue_mutex_);
     closing_ = true;
@@ -209,41 +212,41 @@ void QueuedStore::end_writing() {
   if (thread_.joinable()) thread_.join();
 }
 
-void QueuedStore::enqueue(std::unique_ptr<Job> job) {
-  waiting_bytes_ += job->bytes;
+void QueuedStore::enqueue(std::unique_ptr<WriteRequest> request) {
+  queued_bytes_ += request->bytes;
   ++queued_;
   {
     const std::lock_guard guard(queue_mutex_);
-    queue_.push_back(std::move(job));
+    queue_.push_back(std::move(request));
   }
   queue_changed_.notify_one();
 }
 
-void QueuedStore::write_until_closed() {
-  // When many write at once, a moment's wait for the next ones costs them less than a flush for
-  // each.
-  constexpr std::chrono::milliseconds kGather{4};
+void QueuedStore::run_writer() {
+  // Under load the writer waits a moment for more requests: a larger group costs each request less
+  // than a flush of its own.
+  constexpr std::chrono::milliseconds kGatherTime{4};
   for (std::size_t last_group = 0;;) {
-    if (last_group > 1) std::this_thread::sleep_for(kGather);
-    Jobs group;
+    if (last_group > 1) std::this_thread::sleep_for(kGatherTime);
+    WriteRequests group;
     {
       std::unique_lock guard(queue_mutex_);
       queue_changed_.wait(guard, [&] { return closing_ || !queue_.empty(); });
       if (queue_.empty()) return;
       group = std::exchange(queue_, {});
     }
-    write(group);
+    write_group(group);
     last_group = group.size();
   }
 }
 
-void QueuedStore::write(const Jobs& group) {
-  Results results = commit_together(group);
+void QueuedStore::write_group(const WriteRequests& group) {
+  Results results = commit_group(group);
   largest_group_ = std::max<std::uint64_t>(largest_group_, group.size());
   for (std::size_t i = 0; i < group.size(); ++i) {
     ++(results[i] ? failed_ : written_);
     --queued_;
-    waiting_bytes_ -= group[i]->bytes;
+    queued_bytes_ -= group[i]->bytes;
     group[i]->report(results[i]);
   }
 }

@@ -1,8 +1,8 @@
-// A store that writes on a thread of its own: what both databases have in common.
+// The write queue that both stores (SQLite and PostgreSQL) share.
 //
-// The writer takes everything that has been queued, carries it out in one transaction and commits:
-// while the disk is busy with one group, the next gathers. Under load so many moves share the price
-// of one fsync; without load a move waits for nobody.
+// A writer thread takes all queued requests, applies them in one transaction and commits (group
+// commit). While one group is flushed to the disk, the next one gathers in the queue. Under load
+// many moves share one fsync; without load a move is written at once.
 #pragma once
 
 #include <atomic>
@@ -25,6 +25,7 @@ namespace drover::store {
 
 Failure no_such_table();
 
+// A store with a write queue and a writer thread. A derived class commits the groups and reads.
 class QueuedStore : public Store {
  public:
   void create(table::TableData data, std::int64_t time, std::optional<std::string> book,
@@ -42,58 +43,65 @@ class QueuedStore : public Store {
   Counters counters() const override;
 
  protected:
-  // Something to be written, and somebody who wants to know when it is.
-  struct Job {
-    Job() = default;
-    Job(const Job&) = delete;
-    Job& operator=(const Job&) = delete;
-    virtual ~Job() = default;
-    // A failure here concerns this job only and leaves nothing of it behind, an exception concerns
-    // the whole transaction. May be called again if that came to nothing.
-    virtual std::optional<Failure> carry_out(Writer& writer) = 0;
+  // A queued write with its callback.
+  struct WriteRequest {
+    WriteRequest() = default;
+    WriteRequest(const WriteRequest&) = delete;
+    WriteRequest& operator=(const WriteRequest&) = delete;
+    virtual ~WriteRequest() = default;
+    // Writes within the current transaction. A returned failure concerns this request only, whose
+    // changes were rolled back; an exception concerns the whole transaction. Is called again if the
+    // transaction is retried.
+    virtual std::optional<Failure> apply(Writer& writer) = 0;
+    // Calls the callback with the failure; without one the request is durable.
     virtual void report(const std::optional<Failure>& failure) = 0;
 
-    std::string table{};    // its id; empty where it concerns none that is there
-    std::size_t bytes = 0;  // it takes while it waits, where that may be much
+    std::string table{};    // id of the table it changes; empty if it changes no existing table
+    std::size_t bytes = 0;  // its size in the queue; counted for new tables only
   };
-  using Jobs = std::vector<std::unique_ptr<Job>>;
+  using WriteRequests = std::vector<std::unique_ptr<WriteRequest>>;
   using Results = std::vector<std::optional<Failure>>;
 
   explicit QueuedStore(const StoreOptions& options)
-      : most_waiting_(options.most_waiting), most_waiting_bytes_(options.most_waiting_bytes) {}
-  // Whoever is derived from it begins when all is there, and ends before anything goes.
-  void begin_writing();
-  void end_writing();
+      : max_queued_requests_(options.max_queued_requests),
+        max_queued_bytes_(options.max_queued_bytes) {}
+  // A derived class starts the writer thread at the end of its constructor or later, and must stop
+  // it at the beginning of its destructor.
+  void start_writer();
+  void stop_writer();
 
-  // On the store's thread. What became of each job, once all that was acknowledged is durable.
-  virtual Results commit_together(std::span<const std::unique_ptr<Job>> group) = 0;
+  // Applies and commits a group on the writer thread. Returns when the outcome of each request is
+  // final; every request without a failure is durable.
+  virtual Results commit_group(std::span<const std::unique_ptr<WriteRequest>> group) = 0;
 
-  void note_commit() { ++commits_; }
+  void count_commit() { ++commits_; }
 
  private:
-  void change(std::string id, std::function<std::optional<Failure>(Writer&)> work, OnStored done);
+  void enqueue_change(std::string id, std::function<std::optional<Failure>(Writer&)> work,
+                      OnStored done);
   template <class T>
-  void begin_new(std::function<Outcome<T>(Writer&)> work, std::function<void(Outcome<T>)> done,
-                 std::size_t bytes);
+  void enqueue_creation(std::function<Outcome<T>(Writer&)> work,
+                        std::function<void(Outcome<T>)> done, std::size_t bytes);
   template <class T>
-  static std::unique_ptr<Job> answer(const std::string& id, std::function<Outcome<T>(Writer&)> work,
-                                     std::function<void(Outcome<T>)> done);
-  void enqueue(std::unique_ptr<Job> job);
-  void write_until_closed();
-  void write(const Jobs& group);
+  static std::unique_ptr<WriteRequest> make_request(const std::string& id,
+                                                    std::function<Outcome<T>(Writer&)> work,
+                                                    std::function<void(Outcome<T>)> done);
+  void enqueue(std::unique_ptr<WriteRequest> request);
+  void run_writer();
+  void write_group(const WriteRequests& group);
 
-  const std::uint64_t most_waiting_;
-  const std::uint64_t most_waiting_bytes_;
+  const std::uint64_t max_queued_requests_;
+  const std::uint64_t max_queued_bytes_;
   std::mutex queue_mutex_;
   std::condition_variable queue_changed_;
-  Jobs queue_;
+  WriteRequests queue_;
   bool closing_ = false;
   std::atomic<std::uint64_t> written_ = 0;
   std::atomic<std::uint64_t> failed_ = 0;
   std::atomic<std::uint64_t> commits_ = 0;
   std::atomic<std::uint64_t> largest_group_ = 0;
   std::atomic<std::uint64_t> queued_ = 0;
-  std::atomic<std::uint64_t> waiting_bytes_ = 0;
+  std::atomic<std::uint64_t> queued_bytes_ = 0;
 
   std::thread thread_;
 };

@@ -4,18 +4,18 @@
 
 #include <fmt/format.h>
 
-#include "store/chain.h"
+#include "store/checksum_chain.h"
 
 namespace drover::store {
 
 namespace {
 
-// Puts the logs of version 3 under the chain.
-void chain_old_logs(Database& database) {
+// Computes the checksum chains of the logs of version 3.
+void chain_old_logs(SqliteConnection& database) {
   Statement tables = database.prepare(fmt::format(
       "SELECT number, EXISTS (SELECT 1 FROM results WHERE table_number = tables.number), {} "
       "FROM tables",
-      kBeginningColumns));
+      kStartColumns));
   Statement old_entries = database.prepare(
       "SELECT seq, time, what, seat, moves, text FROM old_entries WHERE table_number = ?1 "
       "ORDER BY seq");
@@ -28,11 +28,11 @@ void chain_old_logs(Database& database) {
   Rows table = tables.rows();
   while (table.next()) {
     const std::int64_t number = table.integer(0);
-    const BeginningRow beginning = read_beginning(table, 2);
-    ChainDigest digest = digest_of(beginning);
+    const StartRow start_row = read_start_row(table, 2);
+    ChainDigest digest = digest_of(start_row);
     set_digest.run(number, digest);
     EntryRow last;
-    last.time = beginning.created;
+    last.time = start_row.created;
     const std::int64_t has_result = table.integer(1);
     std::int64_t last_seq = 0;
     if (Rows row = last_of.rows(number); row.next()) last_seq = row.integer(0);
@@ -51,7 +51,7 @@ void chain_old_logs(Database& database) {
 }
 
 constexpr std::array kMigrations{
-    Step{R"sql(
+    Migration{R"sql(
 CREATE TABLE tables (
   number        INTEGER PRIMARY KEY,
   id            TEXT    NOT NULL UNIQUE,
@@ -86,7 +86,7 @@ CREATE TABLE entries (
   PRIMARY KEY (table_number, seq)
 ) STRICT, WITHOUT ROWID;
 )sql"},
-    Step{R"sql(
+    Migration{R"sql(
 CREATE TABLE books (
   number        INTEGER PRIMARY KEY,
   key           BLOB    NOT NULL UNIQUE CHECK (length(key) = 32),    -- SHA-256
@@ -112,10 +112,10 @@ CREATE TABLE results (
 ) STRICT;
 CREATE INDEX results_by_book ON results (book);
 )sql"},
-    Step{R"sql(
+    Migration{R"sql(
 ALTER TABLE tables ADD COLUMN hints INTEGER NOT NULL DEFAULT 1 CHECK (hints IN (0, 1));
 )sql"},
-    Step{R"sql(
+    Migration{R"sql(
 ALTER TABLE tables ADD COLUMN digest BLOB CHECK (length(digest) = 16);
 ALTER TABLE tables ADD COLUMN host_key BLOB CHECK (length(host_key) = 32);
 ALTER TABLE tables ADD COLUMN removed INTEGER NOT NULL DEFAULT 0 CHECK (removed IN (0, 1));
@@ -148,8 +148,8 @@ CREATE TABLE probe (
   writes        INTEGER NOT NULL
 ) STRICT;
 )sql",
-         chain_old_logs},
-    Step{R"sql(
+              chain_old_logs},
+    Migration{R"sql(
 ALTER TABLE seats ADD COLUMN person TEXT NOT NULL DEFAULT '';        -- whose seat a bot plays
 ALTER TABLE seats ADD COLUMN offer BLOB CHECK (length(offer) = 32);  -- SHA-256 of a link to it
 
@@ -163,9 +163,9 @@ CREATE TABLE former_keys (
 
 }  // namespace
 
-std::span<const Step> migrations() { return kMigrations; }
+std::span<const Migration> migrations() { return kMigrations; }
 
-std::optional<Failure> check_schema(Database& database, const std::filesystem::path& file,
+std::optional<Failure> check_schema(SqliteConnection& database, const std::filesystem::path& file,
                                     int newest) {
   const std::int64_t application = database.integer("PRAGMA application_id");
   const std::int64_t version = database.integer("PRAGMA user_version");
@@ -184,14 +184,14 @@ std::optional<Failure> check_schema(Database& database, const std::filesystem::p
   return std::nullopt;
 }
 
-void migrate(Database& database, std::span<const Step> steps) {
+void migrate(SqliteConnection& database, std::span<const Migration> migrations) {
   for (auto version = static_cast<std::size_t>(database.integer("PRAGMA user_version"));
-       version < steps.size(); ++version) {
+       version < migrations.size(); ++version) {
     database.execute("BEGIN IMMEDIATE");
     try {
       database.execute(fmt::format("PRAGMA application_id = {}", kApplicationId));
-      database.execute(steps[version].sql);
-      if (steps[version].work != nullptr) steps[version].work(database);
+      database.execute(migrations[version].sql);
+      if (migrations[version].work != nullptr) migrations[version].work(database);
       database.execute(fmt::format("PRAGMA user_version = {}", version + 1));
       database.execute("COMMIT");
     } catch (const SqliteError&) {

@@ -1,47 +1,49 @@
-// The tables of the database, and how an older file becomes one of today.
+// The schema of the SQLite database, and its migrations from older versions. Digests of keys are
+// SHA-256.
 //
 // Version 1:
 //
-//   tables    one row per table: how it began, and the digest of the spectators' key.
-//             `number` is the key inside the file, `id` the one that people see.
-//   seats     one row per seat: a person with the digest of his key, or a bot.
-//   entries   the logs, clustered by table, so that a game is read in one sweep. Rows are only
-//             ever added.
+//   tables    one row per table: its start, and the digest of the spectators' key. `number` is
+//             the primary key, `id` the identifier in links.
+//   seats     one row per seat: a person with the digest of the key, or a bot.
+//   entries   the logs, clustered by table, so that a game is read sequentially. Append-only.
 //
-// Version 2 adds record books, in which the results of solo games are kept:
+// Version 2 adds record books for the results of solo games:
 //
 //   books     one row per book: the digest of its secret.
 //   results   one row per solo game that ended at a table of a book, in the order they ended. The
-//             entry that ends the game brings it, an undo takes it away.
-//   tables    also has the book its result goes to, and what may be said against that result.
+//             entry that ends the game inserts it, an undo deletes it.
+//   tables    adds `book`, and `seed_named` and `resumed`, which qualify a result.
 //
-// Version 3 adds to `tables` whether people may ask for hints; at older ones they may.
+// Version 3 adds `hints` to `tables`: whether people may ask for hints; at older tables they may.
 //
-// Version 4 makes damage noticeable, lets people take seats, and lets old tables go:
+// Version 4 adds checksum chains, claims of seats, and removal of old tables:
 //
-//   tables    also has the digest of what it began with (chain.h), the digest of the host's key,
-//   and
-//             whether its game was removed: then only the row and its seat stay, for the result in
-//             a record book.
-//   seats     also tells whether the key is somebody's own or a link.
-//   entries   also have their digests, and whether the game was over after them.
-//   heads     one row per table that has a game: what its last entry says, or what an empty log
-//             would say, so that a log that lost its end is noticed and an idle table is found
-//             without reading logs. It is a table of its own because its rows are short: an entry
-//             changes one page of it, which the heads of a hundred other tables share, where a row
-//             of `tables` may carry a whole position along.
-//   probe     one row, written to see whether writing works.
+//   tables    adds the digest of the table's start (checksum_chain.h), the digest of the key of the
+//             host, and `removed`: the game was removed, and the row and its seat stay only for
+//             the result in a record book.
+//   seats     adds `claimed`: the key is a person's own; otherwise it is that of a link.
+//   entries   adds the digest of each entry, and whether the game was over after it.
+//   heads     one row per table that has a game: the last entry, or the start for an empty log. It
+//             reveals a truncated log, and finds idle tables without reading logs. Its rows are
+//             short, so an entry changes one page shared by a hundred tables; a row of `tables` may
+//             hold a whole position.
+//   probe     one row, written to test whether writes work.
 //
-// Older logs were put under the chain as they were found. Their games count as running until the
-// next entry, unless a record book knows the result; their seats have links that nobody claimed.
+//   The migration computes the chains of existing logs. Their games count as running until the next
+//   entry, unless a record book has the result; their seats have unclaimed links.
 //
-// A table is written once, except for its head, the names and keys of its seats, and its book,
-// which can be forgotten. Hidden things and seeds are in here: the file is nobody's business but
-// the server's. What is deleted leaves free pages, which new rows fill; the file does not shrink,
-// its back-up does.
+// Version 5 lets seats change hands:
 //
-// To change the schema, add a step to kMigrations and a file vN.sql of the new version to
-// tests/store/versions; never change a step that has been released.
+//   seats        adds `person`, for whom a bot plays, and `offer`, the digest of an offered link.
+//   former_keys  digests of keys that were replaced; they admit as spectators.
+//
+// A row of `tables` is immutable except for `book` and `removed`; those of `seats` and `heads`
+// change. The file holds hidden information and seeds, so only the server may read it. Deleted rows
+// leave free pages, which new rows reuse: the file does not shrink, a backup of it does.
+//
+// To change the schema, add a migration to kMigrations and a file vN.sql of the new version to
+// tests/store/versions; never change a released migration.
 #pragma once
 
 #include <cstdint>
@@ -53,20 +55,22 @@
 
 namespace drover::store {
 
-// "DROV" in the header of the file, so that another program's database is not taken for ours.
+// "DROV" in the header of the file; identifies a database of this program.
 inline constexpr std::int32_t kApplicationId = 0x44524f56;
 
-struct Step {
+// One migration of the schema.
+struct Migration {
   const char* sql;
-  void (*work)(Database&) = nullptr;  // after that, what SQL alone cannot do
+  void (*work)(SqliteConnection&) = nullptr;  // runs after `sql`, for what SQL alone cannot do
 };
-// The step with index i makes version i + 1 from version i. Each is one transaction.
-std::span<const Step> migrations();
+// The migration with index i makes version i + 1 from version i, in one transaction.
+std::span<const Migration> migrations();
 
-// Whether the file is empty or ours and not from the future. Changes nothing.
-std::optional<Failure> check_schema(Database& database, const std::filesystem::path& file,
+// A failure unless the file is empty, or a database of this program with at most version `newest`.
+// Changes nothing.
+std::optional<Failure> check_schema(SqliteConnection& database, const std::filesystem::path& file,
                                     int newest);
-// Takes every step that is missing. A failed step leaves the version before it.
-void migrate(Database& database, std::span<const Step> steps);
+// Applies every missing migration. A failed one leaves the version before it.
+void migrate(SqliteConnection& database, std::span<const Migration> migrations);
 
 }  // namespace drover::store

@@ -1,5 +1,5 @@
-// What the store says to a database, whichever it is: statements with values, the rows they give,
-// and transactions. The few things that SQLite and PostgreSQL say differently stand in Dialect.
+// The database interface of the store: connections, prepared statements, rows and transactions.
+// SQLite and PostgreSQL implement it; Dialect has the few differences between their SQL.
 #pragma once
 
 #include <cstddef>
@@ -15,29 +15,30 @@
 
 namespace drover::store {
 
-// Inside the store a failed call throws; the store's own functions turn it into a Failure.
+// The exception of a failed database call. The store catches it and returns a Failure.
 struct SqlError : std::runtime_error {
   using std::runtime_error::runtime_error;
-  // What should be in the database is not there, or cannot be read.
-  virtual bool means_damage() const = 0;
+  // True if the error means that data is missing or unreadable.
+  virtual bool indicates_damage() const = 0;
 };
 
 struct Dialect {
-  const char* begin_writing;
-  // Everything read until its end is of one moment.
-  const char* begin_reading;
-  // Whether others may write at the same time. Then a table is locked before it is changed, and
-  // what is remembered of it is compared with what is stored.
-  bool shared;
-  // Joins in the order they are written, where that must be said.
-  const char* join_in_order;
-  // Behind a query for rows of heads h that are to be deleted: leaves out those somebody plays on.
-  const char* unless_in_use;
-  // How many bytes are in use.
+  const char* begin_write;
+  // Begins a read-only transaction that sees one snapshot.
+  const char* begin_snapshot;
+  // True if other processes may write at the same time. Then a table is locked before it is
+  // changed, and its cached head is compared with the stored one.
+  bool has_other_writers;
+  // The JOIN that keeps the written order of the tables.
+  const char* ordered_join;
+  // The clause that makes a query for rows of `heads h` skip rows locked by other transactions.
+  const char* skip_locked_heads;
+  // The query for the number of bytes in use.
   const char* bytes_in_use;
 };
 
-// A statement that is ready to be carried out, as its database knows it.
+// A prepared statement of one database. Parameters and columns are counted as in SQL: parameters
+// from 1, columns from 0.
 class PreparedStatement {
  public:
   PreparedStatement() = default;
@@ -50,17 +51,17 @@ class PreparedStatement {
   virtual void bind(int index, std::span<const std::uint8_t> value) = 0;
   virtual void bind(int index, std::nullptr_t) = 0;
 
-  // Goes on to the next row, the first time to the first; false behind the last.
+  // Advances to the next row; the first call executes the statement. False after the last row.
   virtual bool next() = 0;
   virtual std::int64_t integer(int column) const = 0;
   virtual std::string text(int column) const = 0;
   virtual std::span<const std::uint8_t> blob(int column) const = 0;
   virtual bool is_null(int column) const = 0;
-  // Forgets the rows and the values.
+  // Clears the rows and the bound values.
   virtual void reset() = 0;
 };
 
-// The rows of a query, one at a time. Ends the query when it goes.
+// The rows of a query, one at a time. The destructor ends the query.
 class Rows {
  public:
   explicit Rows(PreparedStatement& statement) : statement_(statement) {}
@@ -71,7 +72,7 @@ class Rows {
   bool next() { return statement_.next(); }
   std::int64_t integer(int column) const { return statement_.integer(column); }
   std::string text(int column) const { return statement_.text(column); }
-  // Until next().
+  // The bytes are valid until next().
   std::span<const std::uint8_t> blob(int column) const { return statement_.blob(column); }
   bool is_null(int column) const { return statement_.is_null(column); }
 
@@ -79,27 +80,29 @@ class Rows {
   PreparedStatement& statement_;
 };
 
+// A statement to run with values for ?1, ?2, ...
 class Statement {
  public:
   explicit Statement(std::unique_ptr<PreparedStatement> prepared)
       : prepared_(std::move(prepared)) {}
 
-  // Values take the place of ?1, ?2, ...; those of texts and blobs must outlive the rows.
+  // Binds the values and returns the rows. Texts and blobs must outlive the rows.
   template <class... Values>
   Rows rows(const Values&... values) {
     int index = 0;
     (bind(++index, values), ...);
     return Rows(*prepared_);
   }
+  // Binds the values, executes the statement and discards its rows.
   template <class... Values>
   void run(const Values&... values) {
     Rows all = rows(values...);
     while (all.next()) {
     }
   }
-  // The same with variants for values.
+  // Binds the variants of a container in order and executes the statement.
   template <class Row>
-  void run_all(const Row& row) {
+  void run_row(const Row& row) {
     int index = 0;
     for (const auto& value : row) {
       ++index;
@@ -136,9 +139,9 @@ class Connection {
   virtual void execute(const std::string& sql) = 0;
   virtual Statement prepare(std::string_view sql) = 0;
   virtual int changes() const = 0;          // rows changed by the last statement
-  virtual bool in_transaction() const = 0;  // some failures end it by themselves
+  virtual bool in_transaction() const = 0;  // some errors end a transaction by themselves
 
-  // The first value of the first row; 0 or nothing if there is none.
+  // The first value of the first row; 0 or an empty text if there is no row.
   std::int64_t integer(const std::string& sql);
   std::string text(const std::string& sql);
 };

@@ -18,14 +18,14 @@ void check(sqlite3* database, int result) {
                     sqlite3_errmsg(database));
 }
 
-// SQLite itself tells of a full disk, but not of a quota or a limit.
-bool means_no_room(const SqliteError& error) {
+// SQLite reports a full disk, but not an exceeded disk quota or file size limit.
+bool indicates_full_disk(const SqliteError& error) {
   return (error.code & 0xff) == SQLITE_FULL || error.os_error == ENOSPC ||
          error.os_error == EDQUOT || error.os_error == EFBIG;
 }
 
-// Only an address can say that a file does not change.
-std::string untouched_address(const std::filesystem::path& file) {
+// A file URI with immutable=1: SQLite accepts that flag only in a URI.
+std::string immutable_uri(const std::filesystem::path& file) {
   std::string address = "file:";
   for (const char c : std::filesystem::absolute(file).lexically_normal().string()) {
     if (c == '%' || c == '?' || c == '#') {
@@ -86,7 +86,7 @@ class SqliteStatement final : public PreparedStatement {
     return sqlite3_column_type(handle_.get(), column) == SQLITE_NULL;
   }
   void reset() override {
-    // Repeats the error of the last step, which has been thrown already.
+    // The result is ignored: it repeats the error of the last step, which was thrown already.
     sqlite3_reset(handle_.get());
     sqlite3_clear_bindings(handle_.get());
   }
@@ -102,19 +102,20 @@ class SqliteStatement final : public PreparedStatement {
 
 }  // namespace
 
-bool SqliteError::means_damage() const {
-  // No statement of ours is wrong in itself: what it needs is not in the file.
+bool SqliteError::indicates_damage() const {
+  // All statements are valid for a complete schema, so SQLITE_ERROR means that the file lacks a
+  // table or column.
   const int primary = code & 0xff;
   return primary == SQLITE_CORRUPT || primary == SQLITE_NOTADB || primary == SQLITE_ERROR;
 }
 
 Failure failure_of(const SqliteError& error, const std::filesystem::path& file) {
   const std::string name = file.string();
-  if (means_no_room(error)) {
+  if (indicates_full_disk(error)) {
     return {FailureKind::kDiskFull,
             fmt::format("There is no room left for {}, so nothing was stored.", name)};
   }
-  if (error.means_damage()) {
+  if (error.indicates_damage()) {
     return {FailureKind::kCorrupt,
             fmt::format("{} is damaged, or no database of Drover: {}. Put a back-up in its place.",
                         name, error.what())};
@@ -136,12 +137,12 @@ Failure failure_of(const SqliteError& error, const std::filesystem::path& file) 
   }
 }
 
-Database::Database(const std::filesystem::path& file, Access access) {
+SqliteConnection::SqliteConnection(const std::filesystem::path& file, Access access) {
   sqlite3* handle = nullptr;
-  const bool untouched = access == Access::kUntouched;
-  const std::string name = untouched ? untouched_address(file) : file.string();
-  // Every connection has one user at a time, so SQLite need not lock it again.
-  const int mode = SQLITE_OPEN_NOMUTEX | (untouched ? SQLITE_OPEN_URI : 0) |
+  const bool immutable = access == Access::kImmutable;
+  const std::string name = immutable ? immutable_uri(file) : file.string();
+  // Only one thread at a time uses a connection, so SQLite need not lock it.
+  const int mode = SQLITE_OPEN_NOMUTEX | (immutable ? SQLITE_OPEN_URI : 0) |
                    (access == Access::kWrite ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY);
   const int result = sqlite3_open_v2(name.c_str(), &handle, mode, nullptr);
   handle_.reset(handle);
@@ -152,27 +153,27 @@ Database::Database(const std::filesystem::path& file, Access access) {
   check(handle, sqlite3_busy_timeout(handle, kBusyMilliseconds));
 }
 
-void Database::Close::operator()(sqlite3* handle) const { sqlite3_close_v2(handle); }
+void SqliteConnection::Close::operator()(sqlite3* handle) const { sqlite3_close_v2(handle); }
 
-void Database::execute(const std::string& sql) {
+void SqliteConnection::execute(const std::string& sql) {
   check(handle_.get(), sqlite3_exec(handle_.get(), sql.c_str(), nullptr, nullptr, nullptr));
 }
 
-Statement Database::prepare(std::string_view sql) {
+Statement SqliteConnection::prepare(std::string_view sql) {
   return Statement(std::make_unique<SqliteStatement>(handle_.get(), sql));
 }
 
-int Database::changes() const { return sqlite3_changes(handle_.get()); }
-bool Database::in_transaction() const { return sqlite3_get_autocommit(handle_.get()) == 0; }
+int SqliteConnection::changes() const { return sqlite3_changes(handle_.get()); }
+bool SqliteConnection::in_transaction() const { return sqlite3_get_autocommit(handle_.get()) == 0; }
 
-const Dialect& Database::dialect() const {
-  // One process has the file, and its writer is the only one who writes.
+const Dialect& SqliteConnection::dialect() const {
+  // The folder is locked and only the store's writer thread writes.
   static constexpr Dialect kDialect{
-      .begin_writing = "BEGIN IMMEDIATE",
-      .begin_reading = "BEGIN",
-      .shared = false,
-      .join_in_order = "CROSS JOIN",
-      .unless_in_use = "",
+      .begin_write = "BEGIN IMMEDIATE",
+      .begin_snapshot = "BEGIN",
+      .has_other_writers = false,
+      .ordered_join = "CROSS JOIN",
+      .skip_locked_heads = "",
       .bytes_in_use =
           "SELECT (page_count - freelist_count) * page_size FROM pragma_page_count, "
           "pragma_freelist_count, pragma_page_size",

@@ -17,24 +17,24 @@ namespace drover::store {
 struct SqliteError : SqlError {
   SqliteError(int result, int system_error, const std::string& message)
       : SqlError(message), code(result), os_error(system_error) {}
-  bool means_damage() const override;
-  int code;      // SQLite's, extended
-  int os_error;  // errno, 0 if none
+  bool indicates_damage() const override;
+  int code;      // SQLite's extended result code
+  int os_error;  // errno; 0 if none
 };
 
-// What a person should know about it; `file` is the database.
+// The failure to report for an error; `file` is the database.
 Failure failure_of(const SqliteError& error, const std::filesystem::path& file);
 
 enum class Access : std::uint8_t {
   kWrite,
-  kRead,       // beside one who may write; that needs its side files, if it keeps a log file
-  kUntouched,  // leaves no trace, but nobody may write meanwhile
+  kRead,       // another process may write; needs the side files of the write-ahead log
+  kImmutable,  // creates no side files; no other process may write meanwhile
 };
 
-class Database final : public Connection {
+class SqliteConnection final : public Connection {
  public:
   // The file must exist.
-  explicit Database(const std::filesystem::path& file, Access access = Access::kWrite);
+  explicit SqliteConnection(const std::filesystem::path& file, Access access = Access::kWrite);
 
   const Dialect& dialect() const override;
   void execute(const std::string& sql) override;

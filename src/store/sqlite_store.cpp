@@ -20,30 +20,30 @@ namespace {
 
 // ---- Connections --------------------------------------------------------------------------------
 
-Database open_for_writing(const fs::path& file, const StoreOptions& options) {
-  Database database(file);
+SqliteConnection open_for_writing(const fs::path& file, const StoreOptions& options) {
+  SqliteConnection database(file);
   // An acknowledged move survives a power cut too, not only the end of the process.
   database.execute("PRAGMA synchronous = FULL");
   database.execute("PRAGMA foreign_keys = ON");
-  // Against damaged files: look twice before believing a page.
+  // Checks that detect damaged pages.
   database.execute("PRAGMA cell_size_check = ON");
   database.execute("PRAGMA trusted_schema = OFF");
   database.execute("PRAGMA temp_store = MEMORY");
-  // Pages that many entries share are written back once for all of them; what that makes of the
-  // log file is what it may keep. After a burst it shrinks again.
+  // A checkpoint writes a page once for all entries that changed it, so checkpoints are rare. The
+  // write-ahead log may keep the size that this needs; after a burst it shrinks again.
   constexpr int kPagesInLog = 4000;
   const std::int64_t page_size = database.integer("PRAGMA page_size");
   database.execute(fmt::format("PRAGMA wal_autocheckpoint = {}", kPagesInLog));
   database.execute(fmt::format("PRAGMA journal_size_limit = {}", kPagesInLog * page_size));
-  if (options.max_bytes > 0) {
+  if (options.max_file_bytes > 0) {
     database.execute(fmt::format("PRAGMA max_page_count = {}",
-                                 std::max<std::int64_t>(1, options.max_bytes / page_size)));
+                                 std::max<std::int64_t>(1, options.max_file_bytes / page_size)));
   }
   return database;
 }
 
-Database open_for_reading(const fs::path& file) {
-  Database database(file);
+SqliteConnection open_for_reading(const fs::path& file) {
+  SqliteConnection database(file);
   database.execute("PRAGMA query_only = ON");
   database.execute("PRAGMA cell_size_check = ON");
   database.execute("PRAGMA trusted_schema = OFF");
@@ -54,7 +54,7 @@ Database open_for_reading(const fs::path& file) {
 
 class SqliteStore final : public QueuedStore {
  public:
-  SqliteStore(FileHandle lock, fs::path file, Database writing, Database reading,
+  SqliteStore(FileHandle lock, fs::path file, SqliteConnection writing, SqliteConnection reading,
               const StoreOptions& options)
       : QueuedStore(options),
         lock_(std::move(lock)),
@@ -63,104 +63,106 @@ class SqliteStore final : public QueuedStore {
         writer_(writing_, options),
         reading_(std::move(reading)),
         reader_(reading_) {
-    begin_writing();
+    start_writer();
   }
 
-  ~SqliteStore() override { end_writing(); }
+  ~SqliteStore() override { stop_writer(); }
 
-  // Whether the file can be used as a whole. Before anything is queued.
-  std::optional<Failure> try_out() {
+  // A failure if the file is so damaged that no table can be created. Must be called before the
+  // first request.
+  std::optional<Failure> check_usable() {
     try {
-      writer_.rehearse();
+      writer_.dry_run_create();
     } catch (const SqliteError& error) {
-      // A full disk or a lock may pass, and then everything works.
-      if (error.means_damage()) return failure_of(error, file_);
+      // Other errors, such as a full disk or a lock, may pass.
+      if (error.indicates_damage()) return failure_of(error, file_);
     }
     return std::nullopt;
   }
 
-  Outcome<Book> read_book(std::string_view book, const Part& part) override {
-    return look_up([&] { return reader_.read_book(book, part); });
+  Outcome<Book> read_book(std::string_view book, const ResultsPage& part) override {
+    return read([&] { return reader_.read_book(book, part); });
   }
 
   Outcome<StoredTable> load(std::string_view id) override {
     if (!is_id(id)) return no_such_table();
-    return look_up([&] { return reader_.load(id, 0); });
+    return read([&] { return reader_.load(id, 0); });
   }
 
   Outcome<StoredTable> load_after(std::string_view id, std::uint32_t after) override {
     if (!is_id(id)) return no_such_table();
-    return look_up([&] { return reader_.load(id, after); });
+    return read([&] { return reader_.load(id, after); });
   }
 
-  bool shared() const override { return false; }
-  void listen(OnNews, OnPresence) override {}
+  bool is_shared() const override { return false; }
+  void listen(OnTableChange, OnPresence) override {}
   void announce(std::string, std::uint32_t) override {}
 
   Outcome<KeyDigests> keys(std::string_view id) override {
     if (!is_id(id)) return no_such_table();
-    return look_up([&] { return reader_.keys(id); });
+    return read([&] { return reader_.keys(id); });
   }
 
   std::optional<Failure> back_up(const fs::path& file) override {
-    return copy_database(file_, file, Unsound::kRemove);
+    return copy_database(file_, file, DamagedCopy::kRemove);
   }
 
  private:
-  template <class Reading>
-  std::invoke_result_t<Reading> look_up(Reading reading) {
+  template <class Read>
+  std::invoke_result_t<Read> read(Read read) {
     const std::lock_guard guard(reading_mutex_);
     try {
-      return reading();
+      return read();
     } catch (const SqliteError& error) {
       return failure_of(error, file_);
     }
   }
 
-  // One transaction for all. If it fails, each gets one of its own: a job too large for the disk
-  // must not take the others with it.
-  Results commit_together(std::span<const std::unique_ptr<Job>> group) override {
+  // Commits all requests in one transaction. If it fails, each gets a transaction of its own, so
+  // that a request too large for the disk does not fail the others.
+  Results commit_group(std::span<const std::unique_ptr<WriteRequest>> group) override {
     Results results(group.size());
     try {
       writer_.begin();
       for (std::size_t i = 0; i < group.size(); ++i) {
-        results[i] = group[i]->carry_out(writer_);
+        results[i] = group[i]->apply(writer_);
       }
       writer_.commit();
-      note_commit();
+      count_commit();
     } catch (const SqliteError& error) {
       writer_.roll_back();
       const Failure failure = failure_of(error, file_);
-      // Waiting for another program's lock once is enough.
+      // SQLite has waited for another program's lock already; separate transactions would wait
+      // again.
       if (group.size() == 1 || failure.kind == FailureKind::kInUse) {
         std::fill(results.begin(), results.end(), failure);
         return results;
       }
       for (std::size_t i = 0; i < group.size(); ++i) {
-        results[i] = commit_together(group.subspan(i, 1))[0];
+        results[i] = commit_group(group.subspan(i, 1))[0];
       }
     }
     return results;
   }
 
-  FileHandle lock_;  // first, so that it is given back last
+  FileHandle lock_;  // first, so that it is released last
   fs::path file_;
-  Database writing_;
+  SqliteConnection writing_;
   Writer writer_;
 
   std::mutex reading_mutex_;
-  Database reading_;
+  SqliteConnection reading_;
   Reader reader_;
 };
 
 }  // namespace
 
 Outcome<std::unique_ptr<Store>> open_store(const fs::path& folder, const StoreOptions& options) {
-  auto taken = take_folder(folder);
-  if (!taken) return std::move(taken).error();
+  auto lock = lock_folder(folder);
+  if (!lock) return std::move(lock).error();
   const fs::path file = database_file(folder);
   try {
-    Database writing = open_for_writing(file, options);
+    SqliteConnection writing = open_for_writing(file, options);
     if (auto failure = check_schema(writing, file, static_cast<int>(migrations().size()))) {
       return *failure;
     }
@@ -171,10 +173,10 @@ Outcome<std::unique_ptr<Store>> open_store(const fs::path& folder, const StoreOp
                                  file.string())};
     }
     migrate(writing, migrations());
-    Database reading = open_for_reading(file);
-    auto store = std::make_unique<SqliteStore>(*std::move(taken), file, std::move(writing),
+    SqliteConnection reading = open_for_reading(file);
+    auto store = std::make_unique<SqliteStore>(*std::move(lock), file, std::move(writing),
                                                std::move(reading), options);
-    if (auto failure = store->try_out()) return *failure;
+    if (auto failure = store->check_usable()) return *failure;
     return store;
   } catch (const SqliteError& error) {
     return failure_of(error, file);

@@ -6,20 +6,21 @@
 
 #include <fmt/format.h>
 
+#include "store/json_columns.h"
 #include "store/keys.h"
-#include "store/text_columns.h"
 
 namespace drover::store {
 
 namespace {
 
-constexpr std::int64_t kSecondsADay = 86'400;
-// So many ends of logs take some megabytes; reading a log once more costs little.
-constexpr std::size_t kMostHeads = 50'000;
+constexpr std::int64_t kSecondsPerDay = 86'400;
+// A cache of this size takes some megabytes. When it is full it is cleared; to read a log again
+// costs little.
+constexpr std::size_t kMaxCachedHeads = 50'000;
 
-// The only value of a query.
+// The integer of a query with one row and one column; 0 if there is no row.
 template <class... Values>
-std::int64_t value_of(Statement& statement, const Values&... values) {
+std::int64_t single_value(Statement& statement, const Values&... values) {
   Rows row = statement.rows(values...);
   return row.next() ? row.integer(0) : 0;
 }
@@ -42,13 +43,14 @@ constexpr std::string_view kNoKey = "what should be a key is none";
 constexpr std::string_view kUnreadable = "the file cannot be read there";
 constexpr int kSeatKeyColumn = 4;  // of the statement that reads seats
 
-// The spectators' and the host's, from this column on; false if they are none.
+// Reads the keys of spectators and host from this column on; false if one is not a valid digest.
 bool read_table_keys(const Rows& row, int column, KeyDigests& keys) {
   return read_digest(row.blob(column), keys.spectator) &&
          (row.is_null(column + 1) || read_digest(row.blob(column + 1), keys.host.emplace()));
 }
 
-// A bot's seat has none, unless it plays for somebody.
+// Reads the key of a seat; false if it is not a valid digest. A bot's seat has no key unless the
+// bot plays for a person.
 bool read_seat_key(const Rows& row, KeyDigests& keys) {
   constexpr int column = kSeatKeyColumn;
   std::optional<SeatKey>& key = keys.seats.emplace_back();
@@ -59,8 +61,8 @@ bool read_seat_key(const Rows& row, KeyDigests& keys) {
          (row.is_null(column + 2) || read_digest(row.blob(column + 2), key->offer.emplace()));
 }
 
-// False if it is not what was once written.
-bool read_start(const BeginningRow& row, table::Start& start) {
+// False if the options are invalid JSON.
+bool read_start(const StartRow& row, table::Start& start) {
   start.game = row.game;
   start.setup.rules_version = static_cast<int>(row.rules_version);
   start.setup.players = static_cast<int>(row.players);
@@ -69,17 +71,17 @@ bool read_start(const BeginningRow& row, table::Start& start) {
   start.seed_named = row.seed_named != 0;
   start.resumed = row.resumed != 0;
   start.hints = row.hints != 0;
-  return read_options(row.options, start.setup);
+  return options_from_json(row.options, start.setup);
 }
 
-BeginningRow row_of(const table::Start& start, std::int64_t time) {
-  BeginningRow row;
+StartRow start_row_of(const table::Start& start, std::int64_t time) {
+  StartRow row;
   row.created = time;
   row.game = start.game;
   row.rules_version = start.setup.rules_version;
   row.players = start.setup.players;
   row.seed = std::bit_cast<std::int64_t>(start.setup.seed);
-  row.options = options_text(start.setup);
+  row.options = options_to_json(start.setup);
   row.position = start.position;
   row.seed_named = std::int64_t{start.seed_named};
   row.resumed = std::int64_t{start.resumed};
@@ -88,7 +90,7 @@ BeginningRow row_of(const table::Start& start, std::int64_t time) {
 }
 
 std::optional<table::Entry> entry_of(const EntryRow& row) {
-  const auto what = table::what_named(row.what);
+  const auto what = table::entry_kind_named(row.what);
   if (!what) return std::nullopt;
   return table::Entry{
       static_cast<std::uint32_t>(row.seq), row.time, *what, static_cast<int>(row.seat),
@@ -103,7 +105,7 @@ TableReader::TableReader(Connection& connection)
     : table_(connection.prepare(
           fmt::format("SELECT number, {}, digest, spectator_key, host_key, removed FROM tables "
                       "WHERE id = ?1",
-                      kBeginningColumns))),
+                      kStartColumns))),
       keys_(connection.prepare("SELECT number, spectator_key, host_key FROM tables "
                                "WHERE id = ?1 AND removed = 0")),
       seats_(connection.prepare("SELECT kind, name, level, person, key, claimed, offer FROM seats "
@@ -122,19 +124,19 @@ Outcome<StoredTable> TableReader::read(std::string_view id, std::uint32_t after)
     Rows row = table_.rows(id);
     if (!row.next()) return not_found(id);
     const std::int64_t number = row.integer(0);
-    const BeginningRow beginning = read_beginning(row, 1);
-    const ChainDigest digest = digest_of(beginning);
-    constexpr int kNext = 1 + kBeginningColumnCount;
+    const StartRow start_row = read_start_row(row, 1);
+    const ChainDigest digest = digest_of(start_row);
+    constexpr int kNext = 1 + kStartColumnCount;
     if (row.integer(kNext + 3) != 0) {
       if (head_.rows(number).next()) return damaged(id, "it is marked as removed, but has a log");
       return not_found(id);
     }
-    if (!holds(row.blob(kNext), digest)) {
+    if (!column_matches(row.blob(kNext), digest)) {
       return damaged(id, "what it began with is not what was stored");
     }
     StoredTable stored;
-    stored.created = beginning.created;
-    if (!read_start(beginning, stored.data.start) ||
+    stored.created = start_row.created;
+    if (!read_start(start_row, stored.data.start) ||
         !read_table_keys(row, kNext + 1, stored.keys)) {
       return damaged(id, "this program does not understand what it began with");
     }
@@ -144,7 +146,7 @@ Outcome<StoredTable> TableReader::read(std::string_view id, std::uint32_t after)
     if (!wrong.empty()) return damaged(id, wrong);
     return stored;
   } catch (const SqlError& error) {
-    if (!error.means_damage()) throw;
+    if (!error.indicates_damage()) throw;
     return damaged(id, kUnreadable);
   }
 }
@@ -162,7 +164,7 @@ Outcome<KeyDigests> TableReader::read_keys(std::string_view id) {
     if (!read_former_keys(table.integer(0), keys)) return damaged(id, kNoKey);
     return keys;
   } catch (const SqlError& error) {
-    if (!error.means_damage()) throw;
+    if (!error.indicates_damage()) throw;
     return damaged(id, kUnreadable);
   }
 }
@@ -189,9 +191,9 @@ std::string TableReader::read_seats(std::int64_t number, StoredTable& stored) {
   return {};
 }
 
-std::string TableReader::read_log(std::int64_t number, const ChainDigest& beginning,
+std::string TableReader::read_log(std::int64_t number, const ChainDigest& start_row,
                                   std::uint32_t after, StoredTable& stored) {
-  ChainDigest digest = beginning;
+  ChainDigest digest = start_row;
   EntryRow last;
   last.time = stored.created;
   if (after > 0) {
@@ -212,7 +214,7 @@ std::string TableReader::read_log(std::int64_t number, const ChainDigest& beginn
               row.integer(4), row.text(5),    row.integer(6)};
       if (last.seq != expected) return fmt::format("entry {} of its log is missing", expected);
       digest = digest_of(digest, last);
-      if (!holds(row.blob(7), digest)) {
+      if (!column_matches(row.blob(7), digest)) {
         return fmt::format("entry {} of its log is not what was stored", expected);
       }
       const auto entry = entry_of(last);
@@ -221,7 +223,7 @@ std::string TableReader::read_log(std::int64_t number, const ChainDigest& beginn
       stored.data.log.push_back(*entry);
     }
   } catch (const SqlError& error) {
-    if (!error.means_damage()) throw;
+    if (!error.indicates_damage()) throw;
     return fmt::format("entry {} of its log cannot be read", last.seq + 1);
   }
   return compare_with_head(number, last, digest);
@@ -235,7 +237,7 @@ std::string TableReader::compare_with_head(std::int64_t number, const EntryRow& 
   if (seq > last.seq) return fmt::format("entry {} of its log is missing", last.seq + 1);
   if (seq < last.seq) return fmt::format("entry {} of its log was never acknowledged", seq + 1);
   if (head.integer(1) != last.time || head.integer(2) != last.over ||
-      !holds(head.blob(3), digest)) {
+      !column_matches(head.blob(3), digest)) {
     return fmt::format("entry {} of its log is not the one that was stored last", seq);
   }
   return {};
@@ -247,13 +249,13 @@ TableWriter::TableWriter(Connection& connection, BookWriter& books, const StoreO
     : connection_(connection),
       books_(books),
       reader_(connection),
-      most_bytes_(options.most_bytes),
+      quota_bytes_(options.quota_bytes),
       bytes_in_use_(connection.prepare(connection.dialect().bytes_in_use)),
       insert_table_(connection.prepare(
           fmt::format("INSERT INTO tables ({}, digest, spectator_key, host_key, book) VALUES "
                       "(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15) "
                       "ON CONFLICT (id) DO NOTHING RETURNING number",
-                      kBeginningColumns))),
+                      kStartColumns))),
       insert_seat_(
           connection.prepare("INSERT INTO seats (table_number, seat, kind, name, level, key) "
                              "VALUES (?1, ?2, ?3, ?4, ?5, ?6)")),
@@ -285,22 +287,22 @@ TableWriter::TableWriter(Connection& connection, BookWriter& books, const StoreO
       set_seat_(connection.prepare("UPDATE seats SET kind = ?3, name = ?4, level = ?5, person = ?6 "
                                    "WHERE table_number = ?1 AND seat = ?2")),
       keep_former_key_(connection.prepare("INSERT INTO former_keys VALUES (?1, ?2)")),
-      // A head that a bad byte made old does not agree with its log, and is left alone.
-      idle_(connection.prepare(fmt::format(
+      // The head must agree with its log: a damaged time must not get a table removed.
+      find_idle_(connection.prepare(fmt::format(
           "SELECT t.number, t.id, EXISTS (SELECT 1 FROM results WHERE table_number = t.number) "
           "FROM heads h {} tables t ON t.number = h.table_number "
           "LEFT JOIN entries e ON e.table_number = h.table_number AND e.seq = h.seq "
           "WHERE (h.time < ?1 OR (h.over = 1 AND h.time < ?2)) "
           "AND CASE WHEN h.seq = 0 THEN (h.time, h.over, h.digest) = (t.created, 0, t.digest) "
           "ELSE (h.time, h.over, h.digest) = (e.time, e.over, e.digest) END LIMIT ?3 {}",
-          connection.dialect().join_in_order, connection.dialect().unless_in_use))),
+          connection.dialect().ordered_join, connection.dialect().skip_locked_heads))),
       delete_table_(connection.prepare("DELETE FROM tables WHERE number = ?1")),
       delete_entries_(connection.prepare("DELETE FROM entries WHERE table_number = ?1")),
       delete_head_(connection.prepare("DELETE FROM heads WHERE table_number = ?1")),
       mark_removed_(connection.prepare("UPDATE tables SET removed = 1 WHERE number = ?1")),
       probe_(connection.prepare("INSERT INTO probe VALUES (1, 1) "
                                 "ON CONFLICT (number) DO UPDATE SET writes = probe.writes + 1")) {
-  if (connection.dialect().shared) {
+  if (connection.dialect().has_other_writers) {
     lock_ = connection.prepare(
         "SELECT 1 FROM heads WHERE table_number = "
         "(SELECT number FROM tables WHERE id = ?1 AND removed = 0) FOR UPDATE");
@@ -308,27 +310,27 @@ TableWriter::TableWriter(Connection& connection, BookWriter& books, const StoreO
 }
 
 std::optional<Failure> TableWriter::refuse_new() {
-  if (most_bytes_ == 0 || value_of(bytes_in_use_) < most_bytes_) return std::nullopt;
+  if (quota_bytes_ == 0 || single_value(bytes_in_use_) < quota_bytes_) return std::nullopt;
   return Failure{FailureKind::kDiskFull,
-                 "The database has as many bytes as it may have, so nothing new can be begun."};
+                 "The database has reached its size limit, so nothing new can be created."};
 }
 
-Outcome<Created> TableWriter::create(const table::TableData& data, std::int64_t time,
-                                     const std::optional<std::string>& book) {
+Outcome<CreatedTable> TableWriter::create(const table::TableData& data, std::int64_t time,
+                                          const std::optional<std::string>& book) {
   std::optional<std::int64_t> book_number;
   if (book) {
-    const auto found = books_.with_room(*book);
+    const auto found = books_.find_with_room(*book);
     if (!found) return found.error();
     book_number = *found;
   }
-  Created created;
+  CreatedTable created;
   created.spectator_key = random_key();
   created.host_key = random_key();
-  BeginningRow beginning = row_of(data.start, time);
+  StartRow start_row = start_row_of(data.start, time);
   Head head;
-  head.number = insert_table(created, beginning, book_number);
+  head.number = insert_table(created, start_row, book_number);
   head.time = time;
-  head.digest = digest_of(beginning);
+  head.digest = digest_of(start_row);
   for (std::size_t i = 0; i < data.seats.size(); ++i) {
     const table::Seat& seat = data.seats[i];
     const bool human = seat.kind == table::SeatKind::kHuman;
@@ -339,24 +341,24 @@ Outcome<Created> TableWriter::create(const table::TableData& data, std::int64_t 
                      seat.name, seat.level, digest);
   }
   for (const table::Entry& entry : data.log) {
-    // Whatever ended in here did not end at this table.
+    // False for all of them: these entries were played elsewhere, so none ends the game here.
     if (auto failure = write_entry(created.id, head, entry, false)) return *failure;
   }
   write_head(created.id, head, insert_head_);
   return created;
 }
 
-std::int64_t TableWriter::insert_table(Created& created, BeginningRow& beginning,
+std::int64_t TableWriter::insert_table(CreatedTable& created, StartRow& start_row,
                                        const std::optional<std::int64_t>& book) {
   const Digest spectator = digest_of(created.spectator_key);
   const Digest host = digest_of(created.host_key);
   for (;;) {
-    beginning.id = created.id = random_id();
-    const ChainDigest digest = digest_of(beginning);
+    start_row.id = created.id = random_id();
+    const ChainDigest digest = digest_of(start_row);
     Rows made = insert_table_.rows(
-        beginning.id, beginning.created, beginning.game, beginning.rules_version, beginning.players,
-        beginning.seed, beginning.options, beginning.position, beginning.seed_named,
-        beginning.resumed, beginning.hints, digest, spectator, host, book);
+        start_row.id, start_row.created, start_row.game, start_row.rules_version, start_row.players,
+        start_row.seed, start_row.options, start_row.position, start_row.seed_named,
+        start_row.resumed, start_row.hints, digest, spectator, host, book);
     if (made.next()) return made.integer(0);
   }
 }
@@ -364,13 +366,13 @@ std::int64_t TableWriter::insert_table(Created& created, BeginningRow& beginning
 std::optional<Failure> TableWriter::append(const std::string& id, const table::Entry& entry,
                                            const Effect& effect) {
   lock(id);
-  auto head = sound_head(id);
+  auto head = checked_head(id);
   if (!head) return std::move(head).error();
   if (auto failure = write_entry(id, *head, entry, effect.over)) return failure;
   write_head(id, *head, update_head_);
-  // An undo takes the last move back at least, so a game that was over goes on.
-  if (entry.what == table::What::kUndo) books_.take_away(id);
-  if (effect.result) books_.keep(id, entry.time, *effect.result);
+  // An undo takes back at least the last move, so a finished game goes on.
+  if (entry.what == table::EntryKind::kUndo) books_.remove_result(id);
+  if (effect.result) books_.store_result(id, entry.time, *effect.result);
   return std::nullopt;
 }
 
@@ -380,7 +382,7 @@ void TableWriter::lock(const std::string& id) {
   touched_.push_back(id);
 }
 
-Outcome<TableWriter::Head> TableWriter::sound_head(const std::string& id) {
+Outcome<TableWriter::Head> TableWriter::checked_head(const std::string& id) {
   const auto known = heads_.find(id);
   if (known != heads_.end() && !lock_) return known->second;
   Head head;
@@ -396,20 +398,20 @@ Outcome<TableWriter::Head> TableWriter::sound_head(const std::string& id) {
       std::copy(digest.begin(), digest.end(), head.digest.begin());
     }
   }
-  // Nobody has written to it since.
+  // No other process has written to it since.
   if (known != heads_.end() && known->second == head) return head;
   auto read = reader_.read(id);
   if (!read) return std::move(read).error();
-  remember_head(id, head);
+  cache_head(id, head);
   return head;
 }
 
-void TableWriter::remember_head(const std::string& id, const Head& head) {
-  if (heads_.size() >= kMostHeads) heads_.clear();
+void TableWriter::cache_head(const std::string& id, const Head& head) {
+  if (heads_.size() >= kMaxCachedHeads) heads_.clear();
   heads_.insert_or_assign(id, head);
 }
 
-// Behind the head, which then stands at the entry.
+// Writes an entry after the head and advances the head to it.
 std::optional<Failure> TableWriter::write_entry(const std::string& id, Head& head,
                                                 const table::Entry& entry, bool over) {
   if (std::int64_t{entry.seq} != head.seq + 1) {
@@ -417,8 +419,8 @@ std::optional<Failure> TableWriter::write_entry(const std::string& id, Head& hea
         FailureKind::kConflict,
         fmt::format("Entry {} does not follow the last one stored for table {}.", entry.seq, id)};
   }
-  // Only where the log ends as its head says.
-  if (value_of(last_entry_, head.number) != head.seq) {
+  // The log must end with the entry of its head.
+  if (single_value(last_entry_, head.number) != head.seq) {
     return damaged(id, fmt::format("its log does not end with entry {}", head.seq));
   }
   const EntryRow row{entry.seq,         entry.time,  std::string(table::name_of(entry.what)),
@@ -435,13 +437,13 @@ std::optional<Failure> TableWriter::write_entry(const std::string& id, Head& hea
 
 void TableWriter::write_head(const std::string& id, const Head& head, Statement& statement) {
   statement.run(head.number, head.seq, head.time, std::int64_t{head.over}, head.digest);
-  written_.push_back(id);
-  remember_head(id, head);
+  written_tables_.push_back(id);
+  cache_head(id, head);
 }
 
-void TableWriter::forget_written(std::size_t from) {
-  for (std::size_t i = from; i < written_.size(); ++i) heads_.erase(written_[i]);
-  written_.resize(from);
+void TableWriter::discard_written(std::size_t from) {
+  for (std::size_t i = from; i < written_tables_.size(); ++i) heads_.erase(written_tables_[i]);
+  written_tables_.resize(from);
 }
 
 std::optional<Failure> TableWriter::rename(const std::string& id, int seat,
@@ -470,7 +472,7 @@ Outcome<TableWriter::FoundSeat> TableWriter::find_seat(const std::string& id, in
   return found;
 }
 
-std::string TableWriter::give_key(const FoundSeat& found, int seat, bool claimed) {
+std::string TableWriter::replace_seat_key(const FoundSeat& found, int seat, bool claimed) {
   std::string key = random_key();
   const Digest digest = digest_of(key);
   set_key_.run(found.number, std::int64_t{seat}, digest, std::int64_t{claimed});
@@ -480,11 +482,11 @@ std::string TableWriter::give_key(const FoundSeat& found, int seat, bool claimed
 Outcome<std::string> TableWriter::claim(const std::string& id, int seat, std::string_view link) {
   const auto found = find_seat(id, seat);
   if (!found) return found.error();
-  const auto& taken = *found;
-  if (auto why = table::refuse_claim(taken.key, digest_of(link))) {
+  const auto& claimed = *found;
+  if (auto why = table::refuse_claim(claimed.key, digest_of(link))) {
     return Failure{FailureKind::kTaken, *std::move(why)};
   }
-  return give_key(taken, seat, true);
+  return replace_seat_key(claimed, seat, true);
 }
 
 Outcome<std::string> TableWriter::change_seat(const std::string& id, const SeatChange& change) {
@@ -492,10 +494,10 @@ Outcome<std::string> TableWriter::change_seat(const std::string& id, const SeatC
   const auto found = find_seat(id, seat);
   if (!found) return found.error();
   const auto& sitting = *found;
-  auto end = sound_head(id);
+  auto end = checked_head(id);
   if (!end) return std::move(end).error();
   Head& head = *end;
-  // Who sits where changes nothing of the game.
+  // A change of seats does not change whether the game is over.
   if (auto failure = write_entry(id, head, change.note, head.over)) return *failure;
   write_head(id, head, update_head_);
   set_seat_.run(sitting.number, std::int64_t{seat}, table::name_of(change.seat.kind),
@@ -513,7 +515,7 @@ Outcome<std::string> TableWriter::change_keys(const FoundSeat& found, int seat,
       break;
     case KeyChange::kNewLink:
       offer(std::nullopt);
-      return give_key(found, seat, false);
+      return replace_seat_key(found, seat, false);
     case KeyChange::kOffer: {
       std::string link = random_key();
       offer(digest_of(link));
@@ -528,7 +530,7 @@ Outcome<std::string> TableWriter::change_keys(const FoundSeat& found, int seat,
       }
       keep_former_key_.run(found.number, found.key.digest);
       offer(std::nullopt);
-      return give_key(found, seat, true);
+      return replace_seat_key(found, seat, true);
   }
   return std::string();
 }
@@ -538,7 +540,7 @@ Outcome<std::string> TableWriter::change_keys(const FoundSeat& found, int seat,
 std::vector<std::string> TableWriter::sweep(std::int64_t now, const Retention& retention,
                                             std::int64_t most) {
   const auto days_ago = [&](int days) {
-    return days > 0 ? now - days * kSecondsADay : std::numeric_limits<std::int64_t>::min();
+    return days > 0 ? now - days * kSecondsPerDay : std::numeric_limits<std::int64_t>::min();
   };
   struct Idle {
     std::int64_t number;
@@ -547,11 +549,11 @@ std::vector<std::string> TableWriter::sweep(std::int64_t now, const Retention& r
   };
   std::vector<Idle> idle;
   {
-    Rows row = idle_.rows(days_ago(retention.abandoned_days), days_ago(retention.finished_days),
-                          std::max<std::int64_t>(most, 0));
+    Rows row = find_idle_.rows(days_ago(retention.abandoned_days),
+                               days_ago(retention.finished_days), std::max<std::int64_t>(most, 0));
     while (row.next()) idle.push_back({row.integer(0), row.text(1), row.integer(2) != 0});
   }
-  std::vector<std::string> gone;
+  std::vector<std::string> removed;
   for (Idle& one : idle) {
     if (one.has_result) {
       delete_entries_.run(one.number);
@@ -562,9 +564,9 @@ std::vector<std::string> TableWriter::sweep(std::int64_t now, const Retention& r
     }
     heads_.erase(one.id);
     if (lock_) touched_.push_back(one.id);
-    gone.push_back(std::move(one.id));
+    removed.push_back(std::move(one.id));
   }
-  return gone;
+  return removed;
 }
 
 void TableWriter::probe() { probe_.run(); }

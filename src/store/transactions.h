@@ -1,4 +1,4 @@
-// What is written and read in one transaction, whichever database it is.
+// Write and read transactions on a connection to either database.
 #pragma once
 
 #include <cstddef>
@@ -14,17 +14,18 @@
 
 namespace drover::store {
 
+// The writing side of a store: one transaction at a time on one connection.
 class Writer {
  public:
   Writer(Connection& connection, const StoreOptions& options)
       : connection_(connection),
         books_(connection, options.max_book_tables),
         tables_(connection, books_, options),
-        begin_(connection.prepare(connection.dialect().begin_writing)),
+        begin_(connection.prepare(connection.dialect().begin_write)),
         commit_(connection.prepare("COMMIT")),
         rollback_(connection.prepare("ROLLBACK")),
         savepoint_(connection.prepare("SAVEPOINT job")),
-        undo_to_savepoint_(connection.prepare("ROLLBACK TO job")),
+        rollback_to_savepoint_(connection.prepare("ROLLBACK TO job")),
         release_(connection.prepare("RELEASE job")) {}
 
   void begin() {
@@ -33,32 +34,33 @@ class Writer {
   }
   void commit() { commit_.run(); }
   void roll_back() {
-    tables_.forget_written(0);
+    tables_.discard_written(0);
     try {
       if (connection_.in_transaction()) rollback_.run();
     } catch (const SqlError&) {
-      // The transaction is gone either way; the next one tells if something is wrong.
+      // The transaction is over in any case; a lost connection shows in the next one.
     }
   }
-  // What fails without an exception leaves nothing behind, and the transaction goes on.
+  // Runs `work` within a savepoint. If it returns a failure, its changes are rolled back and the
+  // transaction goes on.
   template <class Work>
-  std::optional<Failure> all_or_nothing(Work work) {
-    const std::size_t before = tables_.written();
+  std::optional<Failure> with_savepoint(Work work) {
+    const std::size_t before = tables_.written_count();
     savepoint_.run();
     auto failure = work();
     if (failure) {
-      undo_to_savepoint_.run();
-      tables_.forget_written(before);
+      rollback_to_savepoint_.run();
+      tables_.discard_written(before);
     }
     release_.run();
     return failure;
   }
 
-  // Makes a table and takes it back: nothing is written, but all is touched that a new one needs.
-  void rehearse() {
+  // Creates a table and rolls back, to test that a table could be created. Throws if not.
+  void dry_run_create() {
     table::TableData data;
     data.seats.emplace_back();
-    data.log.push_back({1, 0, table::What::kChat, 0, 0, ""});
+    data.log.push_back({1, 0, table::EntryKind::kChat, 0, 0, ""});
     begin();
     try {
       static_cast<void>(tables_.create(data, 0, std::nullopt));
@@ -80,30 +82,30 @@ class Writer {
   Statement commit_;
   Statement rollback_;
   Statement savepoint_;
-  Statement undo_to_savepoint_;
+  Statement rollback_to_savepoint_;
   Statement release_;
 };
 
+// The reading side of a store: every read is a transaction that sees one snapshot.
 class Reader {
  public:
   explicit Reader(Connection& connection)
       : connection_(connection), tables_(connection), books_(connection) {}
 
   Outcome<StoredTable> load(std::string_view id, std::uint32_t after) {
-    return at_one_moment([&] { return tables_.read(id, after); });
+    return in_snapshot([&] { return tables_.read(id, after); });
   }
   Outcome<KeyDigests> keys(std::string_view id) {
-    return at_one_moment([&] { return tables_.read_keys(id); });
+    return in_snapshot([&] { return tables_.read_keys(id); });
   }
-  Outcome<Book> read_book(std::string_view book, const Part& part) {
-    return at_one_moment([&] { return books_.read(book, part); });
+  Outcome<Book> read_book(std::string_view book, const ResultsPage& part) {
+    return in_snapshot([&] { return books_.read(book, part); });
   }
 
  private:
-  // All that is read belongs together, whatever is written meanwhile.
-  template <class Reading>
-  std::invoke_result_t<Reading> at_one_moment(Reading reading) {
-    connection_.execute(connection_.dialect().begin_reading);
+  template <class Read>
+  std::invoke_result_t<Read> in_snapshot(Read reading) {
+    connection_.execute(connection_.dialect().begin_snapshot);
     try {
       auto read = reading();
       connection_.execute("COMMIT");

@@ -1,4 +1,4 @@
-// Looking through a whole database without touching it.
+// Checks a whole database without changing it.
 #include "store/verify.h"
 
 #include <sstream>
@@ -17,23 +17,23 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// More of them tell nothing new about a file that is beyond repair.
+// Most problems of the file to report.
 constexpr int kMostFileProblems = 20;
 
-// Whoever writes to the database keeps a log file beside it.
-bool is_in_use(const fs::path& file) {
+// True if the database has a write-ahead log, so another process may have it open.
+bool has_write_ahead_log(const fs::path& file) {
   std::error_code error;
   return fs::exists(file.string() + "-wal", error);
 }
 
-// Changes whenever the file does.
+// The size and modification time, which change whenever the file does.
 std::pair<std::uintmax_t, fs::file_time_type> state_of(const fs::path& file) {
   std::error_code error;
   return {fs::file_size(file, error), fs::last_write_time(file, error)};
 }
 
-// What SQLite itself finds: pages, indices and constraints.
-void check_file(Database& database, std::vector<std::string>& problems) {
+// Adds the problems that SQLite finds: damaged pages, indices and foreign keys.
+void check_file(SqliteConnection& database, std::vector<std::string>& problems) {
   Statement check = database.prepare(fmt::format("PRAGMA integrity_check({})", kMostFileProblems));
   Rows row = check.rows();
   while (row.next()) {
@@ -44,52 +44,52 @@ void check_file(Database& database, std::vector<std::string>& problems) {
       }
     }
   }
-  Statement strays = database.prepare(
+  Statement orphans = database.prepare(
       "SELECT \"table\", count(*) FROM pragma_foreign_key_check GROUP BY 1 ORDER BY 1");
-  Rows stray = strays.rows();
-  while (stray.next()) {
+  Rows orphan = orphans.rows();
+  while (orphan.next()) {
     problems.push_back(fmt::format("The file is damaged: what {} rows of {} belong to is missing.",
-                                   stray.integer(1), stray.text(0)));
+                                   orphan.integer(1), orphan.text(0)));
   }
 }
 
-// The first version whose logs have a chain.
+// The first version whose logs have a checksum chain.
 constexpr int kFirstWithChain = 4;
-// What a file of that version lacks for the reader. It is made beside the file, which stays as it
-// is.
-constexpr std::string_view kAsToday = R"sql(
+// Temporary views and tables that let the reader of the current schema read version 4. They are not
+// written to the file.
+constexpr std::string_view kVersion4Views = R"sql(
 CREATE TEMP VIEW seats AS SELECT *, '' AS person, NULL AS offer FROM main.seats;
 CREATE TEMP TABLE former_keys (table_number INTEGER, key BLOB);
 )sql";
 
-// Runs one part of the check; what breaks it off is a problem, too.
+// Runs one part of the check and records an error that indicates damage as a problem.
 template <class Part>
-void note_damage(std::vector<std::string>& problems, Part part) {
+void record_damage(std::vector<std::string>& problems, Part part) {
   try {
     part();
   } catch (const SqliteError& error) {
-    if (!error.means_damage()) throw;
+    if (!error.indicates_damage()) throw;
     problems.push_back(fmt::format("The file is damaged: {}.", error.what()));
   }
 }
 
-Outcome<Verified> look_through(const fs::path& file, Access access) {
+Outcome<VerifyReport> verify_file(const fs::path& file, Access access) {
   try {
-    Database database(file, access);
+    SqliteConnection database(file, access);
     database.execute("PRAGMA cell_size_check = ON");
     database.execute("PRAGMA trusted_schema = OFF");
     database.execute("PRAGMA temp_store = MEMORY");
     const auto newest = static_cast<int>(migrations().size());
-    // All of one moment, whatever is written meanwhile.
+    // One transaction, so that the check sees one snapshot.
     database.execute("BEGIN");
     if (auto failure = check_schema(database, file, newest)) return *failure;
-    Verified verified;
+    VerifyReport verified;
     verified.version = static_cast<int>(database.integer("PRAGMA user_version"));
     verified.has_chain = verified.version >= kFirstWithChain;
-    note_damage(verified.problems, [&] { check_file(database, verified.problems); });
-    note_damage(verified.problems, [&] {
+    record_damage(verified.problems, [&] { check_file(database, verified.problems); });
+    record_damage(verified.problems, [&] {
       if (verified.has_chain) {
-        if (verified.version == kFirstWithChain) database.execute(std::string(kAsToday));
+        if (verified.version == kFirstWithChain) database.execute(std::string(kVersion4Views));
         check_tables(database, verified);
       } else if (verified.version > 0) {
         verified.tables = database.integer("SELECT count(*) FROM tables");
@@ -104,7 +104,7 @@ Outcome<Verified> look_through(const fs::path& file, Access access) {
 
 }  // namespace
 
-void check_tables(Connection& connection, Verified& verified) {
+void check_tables(Connection& connection, VerifyReport& verified) {
   TableReader reader(connection);
   Statement tables = connection.prepare("SELECT id, removed FROM tables ORDER BY number");
   Rows row = tables.rows();
@@ -125,21 +125,21 @@ void check_tables(Connection& connection, Verified& verified) {
   }
 }
 
-Outcome<Verified> verify(const fs::path& path) {
-  if (is_address(path.native())) return verify_shared(path.native());
+Outcome<VerifyReport> verify(const fs::path& path) {
+  if (is_database_address(path.native())) return verify_shared(path.native());
   std::error_code error;
   const fs::path file = fs::is_directory(path, error) ? database_file(path) : path;
   if (!fs::is_regular_file(file, error)) {
     return Failure{FailureKind::kNotFound, fmt::format("There is no database {}.", file.string())};
   }
-  // Where nobody has it open it is read without a trace: even SQLite's side files are not made.
-  // Should somebody have opened it meanwhile, it is read once more, beside him.
-  if (!is_in_use(file)) {
+  // A file that no process has open is read as immutable, so that SQLite creates no side files. If
+  // a process has opened it meanwhile, it is read again, as a file in use.
+  if (!has_write_ahead_log(file)) {
     const auto before = state_of(file);
-    auto verified = look_through(file, Access::kUntouched);
-    if (!is_in_use(file) && state_of(file) == before) return verified;
+    auto verified = verify_file(file, Access::kImmutable);
+    if (!has_write_ahead_log(file) && state_of(file) == before) return verified;
   }
-  return look_through(file, Access::kRead);
+  return verify_file(file, Access::kRead);
 }
 
 }  // namespace drover::store

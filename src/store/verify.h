@@ -1,4 +1,4 @@
-// What of looking through a database is the same wherever it is.
+// The parts of verify() that SQLite and PostgreSQL have in common.
 #pragma once
 
 #include <string>
@@ -8,9 +8,10 @@
 
 namespace drover::store {
 
-// Reads every table, and counts what it finds.
-void check_tables(Connection& connection, Verified& verified);
+// Reads every table and adds the counts and problems to the report.
+void check_tables(Connection& connection, VerifyReport& verified);
 
-Outcome<Verified> verify_shared(const std::string& address);
+// Checks the PostgreSQL database of an address.
+Outcome<VerifyReport> verify_shared(const std::string& address);
 
 }  // namespace drover::store

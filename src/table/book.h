@@ -1,4 +1,4 @@
-// Record books: the results of one person's solo games, under a secret that only this person has.
+// Record books: the results of a household's solo games. The secret of a book is its only key.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 namespace drover::table {
 
 struct BookResult {
-  std::string table;          // its id
+  std::string table;          // the id of the table
   std::int64_t finished = 0;  // seconds since 1970
   Start start;                // without its position
   std::string player;
@@ -21,13 +21,13 @@ struct BookResult {
 struct Book {
   std::int64_t created = 0;         // seconds since 1970
   std::int64_t total = 0;           // results in the book
-  std::vector<BookResult> results;  // those asked for, newest first
+  std::vector<BookResult> results;  // newest first; one page of them if a page was asked for
 };
 
-// Which results of a book are wanted, counted from the newest.
-struct Part {
+// A page of the results of a book, counted from the newest.
+struct ResultsPage {
   std::int64_t skip = 0;
-  std::int64_t limit = -1;  // all
+  std::int64_t limit = -1;  // -1: all
 };
 
 }  // namespace drover::table

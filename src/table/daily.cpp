@@ -16,49 +16,51 @@ namespace drover::table {
 
 namespace {
 
-using Chosen = std::pair<std::string_view, std::string_view>;
+using OptionChoice = std::pair<std::string_view, std::string_view>;
 struct DayOfWeek {
   std::string_view game;
-  std::span<const Chosen> options{};
+  std::span<const OptionChoice> options{};
 };
 
-constexpr std::array<Chosen, 2> kDealtAnew{{{"neutral", "shuffled"}, {"buildings", "random"}}};
-constexpr std::array<Chosen, 3> kTurnedAnew{
+constexpr std::array<OptionChoice, 2> kRandomBuildings{
+    {{"neutral", "shuffled"}, {"buildings", "random"}}};
+constexpr std::array<OptionChoice, 3> kRandomTrainsAndBuildings{
     {{"neutral", "shuffled"}, {"trains", "random"}, {"buildings", "random"}}};
-constexpr std::array<Chosen, 1> kSecondRails{{{"rails", "second"}}};
-constexpr std::array<Chosen, 3> kSimmental{
+constexpr std::array<OptionChoice, 1> kRailsSecondEdition{{{"rails", "second"}}};
+constexpr std::array<OptionChoice, 3> kSimmental{
     {{"neutral", "shuffled"}, {"buildings", "random"}, {"cattle", "simmental"}}};
-constexpr std::array<Chosen, 2> kFirstRails{{{"neutral", "shuffled"}, {"rails", "first"}}};
+constexpr std::array<OptionChoice, 2> kRailsFirstEdition{
+    {{"neutral", "shuffled"}, {"rails", "first"}}};
 
-// Monday first. Changing a row changes the deals of all its days, past ones too.
+// Monday first. A change of a row changes the deals of all its days, past ones included.
 constexpr std::array<DayOfWeek, 7> kWeek{{{"second"},
                                           {"elpaso"},
-                                          {"classic", kDealtAnew},
-                                          {"second", kSecondRails},
-                                          {"elpaso", kTurnedAnew},
+                                          {"classic", kRandomBuildings},
+                                          {"second", kRailsSecondEdition},
+                                          {"elpaso", kRandomTrainsAndBuildings},
                                           {"second", kSimmental},
-                                          {"classic", kFirstRails}}};
+                                          {"classic", kRailsFirstEdition}}};
 constexpr int kDailyPlayers = 2;
 constexpr int kFirstYear = 1970;
 
-std::string written(const std::chrono::year_month_day& day) {
+std::string iso_date(const std::chrono::year_month_day& day) {
   return fmt::format("{:04}-{:02}-{:02}", static_cast<int>(day.year()),
                      static_cast<unsigned>(day.month()), static_cast<unsigned>(day.day()));
 }
 
-// Digits only, so many of them.
-std::optional<int> digits(std::string_view text) {
+// Parses a text that has only digits.
+std::optional<int> parse_digits(std::string_view text) {
   int value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   const bool plain = error == std::errc{} && end == text.data() + text.size() && text[0] != '-';
   return plain ? std::optional(value) : std::nullopt;
 }
 
-std::optional<std::chrono::year_month_day> day_named(std::string_view text) {
+std::optional<std::chrono::year_month_day> parse_day(std::string_view text) {
   if (text.size() != 10 || text[4] != '-' || text[7] != '-') return std::nullopt;
-  const auto year = digits(text.substr(0, 4));
-  const auto month = digits(text.substr(5, 2));
-  const auto day = digits(text.substr(8, 2));
+  const auto year = parse_digits(text.substr(0, 4));
+  const auto month = parse_digits(text.substr(5, 2));
+  const auto day = parse_digits(text.substr(8, 2));
   if (!year || !month || !day || *year < kFirstYear) return std::nullopt;
   const std::chrono::year_month_day named{std::chrono::year(*year),
                                           std::chrono::month(static_cast<unsigned>(*month)),
@@ -74,11 +76,11 @@ std::string date_of_seed(std::uint64_t seed) {
 
 std::string date_at(std::int64_t time) {
   const std::chrono::sys_seconds second{std::chrono::seconds(time)};
-  return written(std::chrono::floor<std::chrono::days>(second));
+  return iso_date(std::chrono::floor<std::chrono::days>(second));
 }
 
 game::Result<DailyDeal> daily_deal(std::string_view date) {
-  const auto day = day_named(date);
+  const auto day = parse_day(date);
   if (!day) {
     return game::Error{fmt::format("A day is written as in 2026-11-18, from {} on, not {}.",
                                    kFirstYear, text::quoted(date))};

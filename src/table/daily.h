@@ -1,12 +1,12 @@
-// The deal of the day: one that everybody can play, against the same bot, without anybody keeping
-// it. All of it follows from the date (a day of UTC):
+// The daily deal: one game for everybody, against one bot. It is computed from the date (a day of
+// UTC), so nothing about it is stored:
 //
 //   seed      the digits of the date: 20261118 for 2026-11-18
-//   set-up    the game and its options go by the day of the week, from Monday on
-//   seats     a person begins, a bot of kDailyLevel plays second; it has no clock, so the same
-//             moves are answered alike on every machine
+//   set-up    the game and its options depend on the day of the week
+//   seats     a person plays first, a bot of kDailyLevel second; the bot uses no clock, so it
+//             answers equal moves equally on every machine
 //
-// A table with this set-up is one of that day, whoever made it: nothing about it is stored.
+// Every table with this set-up counts as a table of that day.
 #pragma once
 
 #include <cstdint>
@@ -30,13 +30,15 @@ struct DailyDeal {
   game::Setup setup;
 };
 
-// The day of UTC in which this second since 1970 lies.
+// Returns the day of UTC, as "2026-11-18", of a time in seconds since 1970.
 std::string date_at(std::int64_t time);
-// A sentence if the date is none.
+// Returns an error with a sentence if the text is not a date from 1970 on.
 game::Result<DailyDeal> daily_deal(std::string_view date);
-// The date whose deal this is, if it is one, played from its beginning.
+// Returns the date whose deal this table plays from the beginning; nothing if it plays no daily
+// deal.
 std::optional<std::string> daily_date(const Start& start, const std::vector<Seat>& seats);
-// {"level": ..., "week": [{"game": ..., "players": 2, "options": {...}}, ...]}, Monday first.
+// Returns {"level": ..., "week": [{"game": ..., "players": 2, "options": {...}}, ...]}, Monday
+// first.
 boost::json::object daily_json();
 
 }  // namespace drover::table

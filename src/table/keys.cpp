@@ -7,7 +7,7 @@ namespace drover::table {
 namespace {
 
 constexpr std::string_view kHexDigits = "0123456789abcdef";
-// Crockford's base 32: nothing that looks like something else.
+// Crockford's base 32, which leaves out letters that look like digits.
 constexpr std::string_view kIdDigits = "0123456789abcdefghjkmnpqrstvwxyz";
 constexpr std::string_view kOtherLink = "This link is not the one that opens the seat now.";
 
@@ -44,8 +44,8 @@ bool is_id(std::string_view text) {
   return text.size() == kIdLength && text.find_first_not_of(kIdDigits) == std::string_view::npos;
 }
 
-bool same(const Digest& a, const Digest& b) {
-  // Volatile, so that no compiler leaves early.
+bool constant_time_equal(const Digest& a, const Digest& b) {
+  // Volatile keeps the compiler from ending the loop early.
   volatile std::uint8_t difference = 0;
   for (std::size_t i = 0; i < a.size(); ++i) {
     difference = static_cast<std::uint8_t>(difference | (a[i] ^ b[i]));
@@ -56,32 +56,32 @@ bool same(const Digest& a, const Digest& b) {
 std::optional<Rights> rights_with(const KeyDigests& keys, const Digest& digest) {
   std::optional<Rights> rights;
   for (const Digest& former : keys.former) {
-    if (same(digest, former)) rights.emplace();
+    if (constant_time_equal(digest, former)) rights.emplace();
   }
   for (std::size_t i = 0; i < keys.seats.size(); ++i) {
     const auto seat = static_cast<int>(i);
     const SeatKey key = keys.seats[i].value_or(SeatKey{});
-    const bool holds = same(digest, key.digest);
-    const bool is_offered = same(digest, key.offer.value_or(Digest{}));
+    const bool holds = constant_time_equal(digest, key.digest);
+    const bool is_offered = constant_time_equal(digest, key.offer.value_or(Digest{}));
     if (holds && keys.seats[i]) {
       rights.emplace();
       (key.away ? rights->away : rights->viewer) = seat;
     }
     if (is_offered && key.offer) rights.emplace().invited = seat;
   }
-  if (same(digest, keys.spectator)) rights.emplace();
+  if (constant_time_equal(digest, keys.spectator)) rights.emplace();
   return rights;
 }
 
 std::optional<std::string> refuse_claim(const SeatKey& seat, const Digest& link) {
-  const bool fits = same(seat.digest, link);
+  const bool fits = constant_time_equal(seat.digest, link);
   if (seat.claimed) return "This seat has been taken already.";
   if (!fits) return std::string(kOtherLink);
   return std::nullopt;
 }
 
 std::optional<std::string> refuse_offer(const SeatKey& seat, const Digest& link) {
-  if (!seat.offer || !same(*seat.offer, link)) return std::string(kOtherLink);
+  if (!seat.offer || !constant_time_equal(*seat.offer, link)) return std::string(kOtherLink);
   return std::nullopt;
 }
 

@@ -2,15 +2,15 @@
 
 namespace drover::table {
 
-std::string_view name_of(What what) {
+std::string_view name_of(EntryKind what) {
   switch (what) {
-    case What::kMove:
+    case EntryKind::kMove:
       return "move";
-    case What::kUndo:
+    case EntryKind::kUndo:
       return "undo";
-    case What::kChat:
+    case EntryKind::kChat:
       return "chat";
-    case What::kNote:
+    case EntryKind::kNote:
       return "note";
   }
   return {};
@@ -18,8 +18,9 @@ std::string_view name_of(What what) {
 
 std::string_view name_of(SeatKind kind) { return kind == SeatKind::kHuman ? "human" : "bot"; }
 
-std::optional<What> what_named(std::string_view name) {
-  for (const What what : {What::kMove, What::kUndo, What::kChat, What::kNote}) {
+std::optional<EntryKind> entry_kind_named(std::string_view name) {
+  for (const EntryKind what :
+       {EntryKind::kMove, EntryKind::kUndo, EntryKind::kChat, EntryKind::kNote}) {
     if (name_of(what) == name) return what;
   }
   return std::nullopt;

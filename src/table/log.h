@@ -1,13 +1,13 @@
-// What is written down about a table: how it began, who sits there, and everything that happened
-// since. These few structs are all that a store keeps; a Table is made from them again at any time.
+// The data of a table: its start, its seats and its log. A store keeps these structs; a Table is
+// built from them.
 //
 //   start     options and seed, or a position to begin from
 //   seats     a person with a name, or a bot of a level
-//   log       seq 1, 2, 3, ...: a move, an undo, a chat line, or a note of what was done about the
-//             table itself (note.h); nothing is ever changed or removed
+//   log       entries numbered from 1: a move, an undo, a chat line, or a note about the table
+//             itself (table_note.h). Entries are only appended, never changed or removed.
 //
-// An undo is an entry like any other. The game that counts is the fold of the log: a move adds
-// one, an undo cuts back to `moves`.
+// The moves of the game follow from the log: a move adds one, an undo removes all but the first
+// `moves`.
 #pragma once
 
 #include <cstdint>
@@ -20,16 +20,18 @@
 
 namespace drover::table {
 
-enum class What : std::uint8_t { kMove, kUndo, kChat, kNote };
-// Whether it changes the game.
-constexpr bool is_turn(What what) { return what == What::kMove || what == What::kUndo; }
+enum class EntryKind : std::uint8_t { kMove, kUndo, kChat, kNote };
+// Returns whether an entry of this kind changes the position: a move or an undo does.
+constexpr bool changes_position(EntryKind what) {
+  return what == EntryKind::kMove || what == EntryKind::kUndo;
+}
 
 struct Entry {
   std::uint32_t seq = 0;  // counted from 1, without gaps
   std::int64_t time = 0;  // seconds since 1970
-  What what = What::kMove;
+  EntryKind what = EntryKind::kMove;
   int seat = 0;      // counted from 0
-  int moves = 0;     // how many moves count after this entry
+  int moves = 0;     // the number of moves of the game after this entry
   std::string text;  // the move in its notation, the chat line, the note; empty for an undo
 
   friend bool operator==(const Entry&, const Entry&) = default;
@@ -39,25 +41,25 @@ enum class SeatKind : std::uint8_t { kHuman, kBot };
 
 struct Seat {
   SeatKind kind = SeatKind::kHuman;
-  std::string name;      // for people
-  std::string level{};   // a bot's; empty for a person
-  std::string person{};  // whose seat the bot plays, who may take it back; empty: nobody's
+  std::string name;      // shown to people
+  std::string level{};   // of a bot; empty for a person
+  std::string person{};  // the name of the person for whom the bot plays; empty: for nobody
 
   friend bool operator==(const Seat&, const Seat&) = default;
 };
 
 struct Start {
   std::string game;
-  // Rules version, players, options and seed. Bots draw their own seeds from it, even where a
-  // position is given.
+  // Rules version, players, options and seed. The seeds of bots are derived from this seed, even if
+  // `position` is given.
   game::Setup setup;
-  // The position to begin from as JSON; empty if the set-up makes it.
+  // The position to begin from, as JSON; empty: the game begins with its set-up.
   std::string position;
-  // Somebody chose the seed, so the game could be foreseen.
+  // A person chose the seed, so the game could be foreseen.
   bool seed_named = false;
-  // It goes on from another table or from a record, so its beginning was not played here.
+  // The game continues another table or a record, so its beginning was not played here.
   bool resumed = false;
-  // Whether people may ask what they should play.
+  // People may ask for hints.
   bool hints = true;
 };
 
@@ -67,10 +69,10 @@ struct TableData {
   std::vector<Entry> log;
 };
 
-// "move", "undo", "chat", "note" and "human", "bot", as in docs/api.md.
-std::string_view name_of(What what);
+// Return the names of docs/api.md: "move", "undo", "chat", "note"; "human", "bot".
+std::string_view name_of(EntryKind what);
 std::string_view name_of(SeatKind kind);
-std::optional<What> what_named(std::string_view name);
+std::optional<EntryKind> entry_kind_named(std::string_view name);
 std::optional<SeatKind> seat_kind_named(std::string_view name);
 
 }  // namespace drover::table

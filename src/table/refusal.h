@@ -1,4 +1,4 @@
-// Why a table does not do what it was asked: a code for programs, a sentence for people.
+// Refusals: why a table rejects a request, as a code for programs and a sentence for people.
 #pragma once
 
 #include <cstdint>
@@ -22,17 +22,17 @@ enum class Code : std::uint8_t {
   kRulesChanged,
   kNameTaken,
 };
-// "bad_request", ... as in docs/api.md.
+// Returns "bad_request", ... of docs/api.md.
 std::string_view name_of(Code code);
 
 struct Refusal {
   Code code = Code::kBadRequest;
   std::string sentence;
-  // Of a move that cannot be made: what stands in its way, for programs.
+  // For a move that cannot be made: the reason in a form for programs.
   std::optional<text::Reason> reason{};
 };
 
-// A value, or the reason why there is none. Nothing has changed then.
+// A value, or the refusal. A refused request has changed nothing.
 template <class T>
 using Checked = core::Result<T, Refusal>;
 

@@ -8,7 +8,7 @@ namespace drover::table {
 
 namespace {
 
-constexpr int kPerson = 0;  // the seats of automas come behind
+constexpr int kPerson = 0;  // the seats of automas follow
 
 }  // namespace
 

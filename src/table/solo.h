@@ -1,4 +1,4 @@
-// Solo games: one person against nobody but opponents that the rules play (automas).
+// Solo games: one person against automas only.
 #pragma once
 
 #include <string>
@@ -9,23 +9,23 @@
 
 namespace drover::table {
 
-// How one ended.
+// The result of a finished solo game.
 struct SoloResult {
   int score = 0;
   int best_opponent = 0;
-  bool won = false;  // alone: a tie with an automa is none
+  bool won = false;  // a tie with an automa is no win
   int turns = 0;
   int moves = 0;
-  // The score by category, in the game's order.
+  // Category and points, in the order of the game.
   std::vector<std::pair<std::string, int>> categories;
 
   int margin() const { return score - best_opponent; }
   friend bool operator==(const SoloResult&, const SoloResult&) = default;
 };
 
-// Whether `position` has one seat to be played, and automas besides.
+// Returns whether the position has one player and at least one automa.
 bool is_solo(const game::Position& position);
-// Of a solo game that is over in `end`, after `moves` moves.
+// Returns the result of a solo game. `end` must be its final position, after `moves` moves.
 SoloResult solo_result(const game::Position& end, int moves);
 
 }  // namespace drover::table

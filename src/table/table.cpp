@@ -7,14 +7,14 @@
 #include <fmt/format.h>
 
 #include "bots/bot.h"
-#include "table/text.h"
 #include "table/undo.h"
+#include "table/user_text.h"
 
 namespace drover::table {
 
 namespace {
 
-// A stream of derive_seed that belongs to the bots of tables.
+// The stream of derive_seed for bots at tables.
 constexpr std::uint64_t kBotStream = 0x7461626c65ULL;
 
 game::Result<game::Position> first_position(const game::Game& game, const Start& start) {
@@ -33,7 +33,7 @@ game::MoveList legal_moves(const game::Position& position) {
 
 }  // namespace
 
-// ---- The log and its fold -----------------------------------------------------------------------
+// ---- The log ------------------------------------------------------------------------------------
 
 Table::Table(std::string id, TableData data, const Limits& limits)
     : id_(std::move(id)),
@@ -42,17 +42,17 @@ Table::Table(std::string id, TableData data, const Limits& limits)
       seats_(std::move(data.seats)) {
   for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
     const Seat& sitting = seats_[seat];
-    if (sitting.kind == SeatKind::kBot && sitting.person.empty()) bots_at_first_ |= 1U << seat;
+    if (sitting.kind == SeatKind::kBot && sitting.person.empty()) original_bots_ |= 1U << seat;
   }
-  begin();
+  set_up_history();
   load(std::move(data.log));
 }
 
-void Table::begin() {
+void Table::set_up_history() {
   const game::Game* game = game::find_game(start_.game);
   if (game == nullptr) {
     freeze(fmt::format("This table plays {}, a game that this program does not know.",
-                       in_quotes(start_.game)));
+                       quote_safely(start_.game)));
     return;
   }
   const game::GameInfo& info = game->info();
@@ -68,10 +68,10 @@ void Table::begin() {
     const bots::BotInfo* level = bots::find_bot(seat.level);
     if (level == nullptr) {
       freeze(fmt::format("A bot of level {} sits at this table, and this program has none.",
-                         in_quotes(seat.level)));
+                         quote_safely(seat.level)));
       return;
     }
-    seat.level = level->name;  // which may be another one than when the game began
+    seat.level = level->name;  // the stored name may be an old one of this level
   }
   const auto first = first_position(*game, start_);
   if (!first) {
@@ -86,92 +86,93 @@ void Table::begin() {
     freeze("This game can be read but not played on, because it has another number of seats.");
     return;
   }
-  line_.emplace(position);
+  history_.emplace(position);
 }
 
-// First the log is folded, then what is left of it is played: an undo costs nothing but its place.
-// What was stored once is not checked for the right to do it, only for whether it is possible.
+// Finds the moves that were not taken back, then plays them, so that moves taken back cost no time.
+// Stored entries are checked for whether they are possible, not for the rights of their seats.
 void Table::load(std::vector<Entry> log) {
-  std::vector<std::size_t> counting;  // places in the log
+  std::vector<std::size_t> current_moves;  // indices of the log
   for (std::size_t i = 0; i < log.size(); ++i) {
-    if (line_) {
-      if (const std::string why = misfit(log[i]); !why.empty()) freeze_at(log[i], why);
+    if (history_) {
+      if (const std::string why = mismatch(log[i]); !why.empty()) freeze_at(log[i], why);
     }
-    remember(log[i]);
-    if (log[i].what == What::kMove) counting.push_back(i);
-    counting.resize(static_cast<std::size_t>(moves_));
+    count_entry(log[i]);
+    if (log[i].what == EntryKind::kMove) current_moves.push_back(i);
+    current_moves.resize(static_cast<std::size_t>(moves_));
   }
-  for (const std::size_t place : counting) {
-    if (line_) play_or_freeze(log[place]);
+  for (const std::size_t place : current_moves) {
+    if (history_) play_or_freeze(log[place]);
   }
-  if (line_) return;
+  if (history_) return;
   frozen_moves_.clear();
-  for (const std::size_t place : counting) frozen_moves_.push_back(std::move(log[place]));
+  for (const std::size_t place : current_moves) frozen_moves_.push_back(std::move(log[place]));
 }
 
-// Why an entry cannot follow the log so far; empty if it can.
-std::string Table::misfit(const Entry& entry) const {
+// Returns why an entry cannot follow the log so far; empty if it can.
+std::string Table::mismatch(const Entry& entry) const {
   if (entry.seq != seq_ + 1) return fmt::format("is not the expected number {}.", seq_ + 1);
-  if (entry.what == What::kUndo) {
+  if (entry.what == EntryKind::kUndo) {
     if (entry.moves >= 0 && entry.moves < moves_) return {};
     return fmt::format("takes back to move {} of {}.", entry.moves, moves_);
   }
-  const int expected = entry.what == What::kMove ? moves_ + 1 : moves_;
+  const int expected = entry.what == EntryKind::kMove ? moves_ + 1 : moves_;
   return entry.moves == expected ? std::string() : "counts the moves wrongly.";
 }
 
-void Table::remember(const Entry& entry) {
+void Table::count_entry(const Entry& entry) {
   seq_ = entry.seq;
-  if (entry.what == What::kMove) {
+  if (entry.what == EntryKind::kMove) {
     ++moves_;
-    lapse_by_move(entry.seat);
+    lapse_proposal_after_move_of(entry.seat);
   }
-  if (entry.what == What::kUndo) {
+  if (entry.what == EntryKind::kUndo) {
     const int left = std::clamp(entry.moves, 0, moves_);
     if (entry.seat >= 0 && entry.seat < game::kMaxSeats) {
       taken_back_[static_cast<std::size_t>(entry.seat)] += moves_ - left;
     }
     moves_ = left;
   }
-  if (is_turn(entry.what)) {
-    last_turn_seq_ = entry.seq;
+  if (changes_position(entry.what)) {
+    position_seq_ = entry.seq;
   } else {
-    words_.push_back(entry);
-    if (words_.size() > kChatsShown) words_.erase(words_.begin());
+    chat_and_notes_.push_back(entry);
+    if (chat_and_notes_.size() > kMaxChatsInMessage) chat_and_notes_.erase(chat_and_notes_.begin());
   }
-  if (entry.what == What::kChat) ++chats_;
-  if (entry.what == What::kNote) remember_note(entry);
+  if (entry.what == EntryKind::kChat) ++chats_;
+  if (entry.what == EntryKind::kNote) count_note(entry);
   recent_.push_back({entry.seq, static_cast<std::uint32_t>(entry.time), entry.moves, entry.what,
                      static_cast<std::int8_t>(entry.seat)});
-  if (recent_.size() > kMostMissed) recent_.pop_front();
+  if (recent_.size() > kMaxMissedEntries) recent_.pop_front();
 }
 
-void Table::play_or_freeze(const Change& change) {
-  // Whatever was agreed on later: the moves before it were made.
-  const bool is_next = !over() && change.seat == line_->game().actor(line_->position());
+void Table::play_or_freeze(const LogChange& change) {
+  // An agreement to stop that stands later in the log does not matter here.
+  const bool is_next = !over() && change.seat == history_->game().actor(history_->position());
   if (const auto played = is_next ? played_by(change) : nullptr) {
-    line_->add(played->move, played->after, {change.seq, static_cast<std::uint32_t>(change.time)});
+    history_->add(played->move, played->after,
+                  {change.seq, static_cast<std::uint32_t>(change.time)});
     return;
   }
-  freeze_at(change, fmt::format("is no legal move there: {} by seat {}.", in_quotes(change.text),
+  freeze_at(change, fmt::format("is no legal move there: {} by seat {}.", quote_safely(change.text),
                                 change.seat + 1));
 }
 
-std::shared_ptr<const Played> Table::played_by(const Change& change) const {
+std::shared_ptr<const PlayedMove> Table::played_by(const LogChange& change) const {
   if (change.played) return change.played;
-  const game::Game& game = line_->game();
+  const game::Game& game = history_->game();
   const auto move = game.parse_move(change.text);
   if (!move) return nullptr;
-  auto played = std::make_shared<Played>(Played{*move, line_->position()});
+  auto played = std::make_shared<PlayedMove>(PlayedMove{*move, history_->position()});
   if (!game.try_apply(played->after, *move)) return nullptr;
   return played;
 }
 
 void Table::freeze(std::string sentence) {
-  if (line_) {
-    for (int i = 0; i < line_->moves(); ++i) frozen_moves_.push_back(counted(i));
+  if (history_) {
+    for (int i = 0; i < history_->moves(); ++i) frozen_moves_.push_back(entry_of_move(i));
   }
-  line_.reset();
+  history_.reset();
   frozen_ = std::move(sentence);
 }
 
@@ -180,42 +181,42 @@ void Table::freeze_at(const Entry& entry, std::string_view why) {
                      entry.seq, why));
 }
 
-void Table::append(const Change& change) {
-  // Of a log that is loaded the seats tell already what has become of them.
-  if (change.what == What::kNote && change.seat >= 0 && change.seat < players()) {
+void Table::append(const LogChange& change) {
+  // Only appended notes change seats: the stored seats of a loaded table include all earlier ones.
+  if (change.what == EntryKind::kNote && change.seat >= 0 && change.seat < players()) {
     seats_[static_cast<std::size_t>(change.seat)] = seat_after(change);
   }
-  if (line_) {
-    if (const std::string why = misfit(change); !why.empty()) {
+  if (history_) {
+    if (const std::string why = mismatch(change); !why.empty()) {
       freeze_at(change, why);
-    } else if (change.what == What::kMove) {
+    } else if (change.what == EntryKind::kMove) {
       play_or_freeze(change);
-    } else if (change.what == What::kUndo) {
-      line_->cut(change.moves);
+    } else if (change.what == EntryKind::kUndo) {
+      history_->truncate(change.moves);
     }
   }
-  remember(change);
-  if (line_) return;
-  if (change.what == What::kMove) frozen_moves_.push_back(change);
+  count_entry(change);
+  if (history_) return;
+  if (change.what == EntryKind::kMove) frozen_moves_.push_back(change);
   frozen_moves_.resize(static_cast<std::size_t>(moves_));
 }
 
-// The entry of a move that counts, from 0.
-Entry Table::counted(int index) const {
-  if (!line_) return frozen_moves_[static_cast<std::size_t>(index)];
-  const Step& step = line_->step(index);
-  return {step.entered.seq, step.entered.time, What::kMove,
-          step.seat,        index + 1,         line_->game().move_text(step.move)};
+// Returns the entry of the move of this index, counted from 0.
+Entry Table::entry_of_move(int index) const {
+  if (!history_) return frozen_moves_[static_cast<std::size_t>(index)];
+  const HistoryMove& step = history_->move_at(index);
+  return {step.stamp.seq, step.stamp.time, EntryKind::kMove,
+          step.seat,      index + 1,       history_->game().move_text(step.move)};
 }
 
-bool Table::over() const { return line_ && line_->game().over(line_->position()); }
+bool Table::over() const { return history_ && history_->game().over(history_->position()); }
 
 int Table::actor() const {
-  if (!line_ || ended()) return game::kNoSeat;
-  return line_->game().actor(line_->position());
+  if (!history_ || ended()) return game::kNoSeat;
+  return history_->game().actor(history_->position());
 }
 
-bool Table::nobody_else_human(int viewer) const {
+bool Table::is_only_human(int viewer) const {
   for (int seat = 0; seat < players(); ++seat) {
     const Seat& sitting = seats_[static_cast<std::size_t>(seat)];
     const bool persons = sitting.kind == SeatKind::kHuman || !sitting.person.empty();
@@ -239,7 +240,7 @@ std::optional<Refusal> Table::refuse_turn(int seat, std::uint32_t after) const {
   if (stopped_) {
     return Refusal{Code::kNotAllowed, "This game was stopped, so nobody plays on at this table."};
   }
-  if (after < last_turn_seq_ || after > seq()) {
+  if (after < position_seq_ || after > seq()) {
     return Refusal{Code::kStale,
                    fmt::format("The table has moved on: it is at {}, not at {}.", seq(), after)};
   }
@@ -249,7 +250,7 @@ std::optional<Refusal> Table::refuse_turn(int seat, std::uint32_t after) const {
 std::optional<Refusal> Table::refuse_decision(int seat, std::uint32_t after) const {
   if (auto refusal = refuse_turn(seat, after)) return refusal;
   const auto refuse = [&](Code code, text::Reason reason) {
-    std::string sentence = in_english(reason, seat);
+    std::string sentence = english_sentence(reason, seat);
     return Refusal{code, std::move(sentence), std::move(reason)};
   };
   if (over()) return refuse(Code::kIllegalMove, text::game_over());
@@ -257,7 +258,7 @@ std::optional<Refusal> Table::refuse_decision(int seat, std::uint32_t after) con
   return std::nullopt;
 }
 
-Entry Table::next_entry(What what, int seat, std::int64_t time) const {
+Entry Table::next_entry(EntryKind what, int seat, std::int64_t time) const {
   Entry entry;
   entry.seq = seq() + 1;
   entry.time = time;
@@ -269,35 +270,37 @@ Entry Table::next_entry(What what, int seat, std::int64_t time) const {
 
 std::optional<Refusal> Table::refuse_move(int seat, std::uint32_t after) const {
   if (auto refusal = refuse_decision(seat, after)) return refusal;
-  if (full()) return Refusal{Code::kNotAllowed, "This game has more moves than a table can hold."};
+  if (is_full())
+    return Refusal{Code::kNotAllowed, "This game has more moves than a table can hold."};
   return std::nullopt;
 }
 
-Checked<Change> Table::play(int seat, std::uint32_t after, std::string_view move,
-                            std::int64_t time) const {
+Checked<LogChange> Table::play(int seat, std::uint32_t after, std::string_view move,
+                               std::int64_t time) const {
   if (auto refusal = refuse_move(seat, after)) return *refusal;
-  const auto parsed = parsed_move(line_->game(), move);
-  if (!parsed) return Refusal{Code::kIllegalMove, fmt::format("{} is no move.", in_quotes(move))};
+  const auto parsed = parse_move_text(history_->game(), move);
+  if (!parsed)
+    return Refusal{Code::kIllegalMove, fmt::format("{} is no move.", quote_safely(move))};
   return play_checked(seat, *parsed, move, time);
 }
 
-Checked<Change> Table::play(const BotTurn& turn, game::Move move, std::int64_t time) const {
+Checked<LogChange> Table::play(const BotTurn& turn, game::Move move, std::int64_t time) const {
   const Seat& sitting = seats_[static_cast<std::size_t>(turn.seat)];
   if (sitting.kind != SeatKind::kBot || sitting.level != turn.level) {
     return Refusal{Code::kStale, "The bot does not play this seat any more."};
   }
   if (auto refusal = refuse_move(turn.seat, turn.after)) return *refusal;
-  return play_checked(turn.seat, move, line_->game().move_text(move), time);
+  return play_checked(turn.seat, move, history_->game().move_text(move), time);
 }
 
-Checked<Change> Table::play_checked(int seat, game::Move move, std::string_view as_said,
-                                    std::int64_t time) const {
-  const game::Game& game = line_->game();
-  auto played = std::make_shared<Played>(Played{move, line_->position()});
+Checked<LogChange> Table::play_checked(int seat, game::Move move, std::string_view as_written,
+                                       std::int64_t time) const {
+  const game::Game& game = history_->game();
+  auto played = std::make_shared<PlayedMove>(PlayedMove{move, history_->position()});
   if (!game.try_apply(played->after, move)) {
-    return illegal_move(game.redact(line_->position(), seat), seat, move, as_said);
+    return illegal_move_refusal(game.redact(history_->position(), seat), seat, move, as_written);
   }
-  Change change = next_entry(What::kMove, seat, time);
+  LogChange change = next_entry(EntryKind::kMove, seat, time);
   change.moves = moves_ + 1;
   change.text = game.move_text(move);
   change.played = std::move(played);
@@ -311,7 +314,7 @@ int Table::undo_allowance(int seat) const {
 
 Checked<Entry> Table::undo(int seat, std::uint32_t after, int to, std::int64_t time) const {
   if (auto refusal = refuse_turn(seat, after)) return *refusal;
-  const UndoLimit limit = undo_limit(*line_, seat, undo_allowance(seat));
+  const UndoLimit limit = undo_limit(*history_, seat, undo_allowance(seat));
   if (!limit.to) {
     return Refusal{Code::kNoUndo, std::string(sentence_of(limit.why))};
   }
@@ -320,7 +323,7 @@ Checked<Entry> Table::undo(int seat, std::uint32_t after, int to, std::int64_t t
                    fmt::format("You can take back until {} to {} moves remain, not {}.", *limit.to,
                                moves_ - 1, to)};
   }
-  Entry entry = next_entry(What::kUndo, seat, time);
+  Entry entry = next_entry(EntryKind::kUndo, seat, time);
   entry.moves = to;
   return entry;
 }
@@ -328,10 +331,10 @@ Checked<Entry> Table::undo(int seat, std::uint32_t after, int to, std::int64_t t
 Checked<Entry> Table::chat(int seat, std::string_view text, std::int64_t time) const {
   if (auto refusal = refuse_entry(seat)) return *refusal;
   if (chats_ >= limits_.chats) {
-    return Refusal{Code::kNotAllowed, "There has been too much chat at this table."};
+    return Refusal{Code::kNotAllowed, "This table has reached its limit of chat messages."};
   }
-  std::string line = on_one_line(text);
-  const auto length = characters_in(line);
+  std::string line = normalized_line(text);
+  const auto length = count_characters(line);
   if (length && *length > kMaxChatCharacters) {
     return Refusal{Code::kTooLarge,
                    fmt::format("A chat line has at most {} characters.", kMaxChatCharacters)};
@@ -339,7 +342,7 @@ Checked<Entry> Table::chat(int seat, std::string_view text, std::int64_t time) c
   if (!length || line.empty() || has_control_characters(line)) {
     return Refusal{Code::kBadRequest, "A chat line is text in UTF-8, and not empty."};
   }
-  Entry entry = next_entry(What::kChat, seat, time);
+  Entry entry = next_entry(EntryKind::kChat, seat, time);
   entry.text = std::move(line);
   return entry;
 }
@@ -353,45 +356,45 @@ Checked<std::string> Table::rename(int seat, std::string_view name) const {
   for (int other = 0; other < players(); ++other) {
     const Seat& sitting = seats_[static_cast<std::size_t>(other)];
     if (other == seat || !has_name(sitting, *checked)) continue;
-    return Refusal{Code::kNameTaken, "Somebody at this table has that name."};
+    return Refusal{Code::kNameTaken, "Somebody at this table already has that name."};
   }
   return checked;
 }
 
-bool Table::ends_by_playing(const Change& change) const {
-  if (!line_ || ended() || change.what != What::kMove) return false;
+bool Table::ends_by_playing(const LogChange& change) const {
+  if (!history_ || ended() || change.what != EntryKind::kMove) return false;
   const auto played = played_by(change);
-  return played && line_->game().over(played->after);
+  return played && history_->game().over(played->after);
 }
 
-std::optional<SoloResult> Table::result_of(const Change& change) const {
-  if (!line_ || !is_solo(line_->position()) || seats_.front().kind != SeatKind::kHuman) {
+std::optional<SoloResult> Table::result_of(const LogChange& change) const {
+  if (!history_ || !is_solo(history_->position()) || seats_.front().kind != SeatKind::kHuman) {
     return std::nullopt;
   }
-  // What a bot has played is not the person's.
-  if (helped_ || !ends_by_playing(change)) return std::nullopt;
+  // A game in which a bot has played for the person has no result.
+  if (bot_played_for_human_ || !ends_by_playing(change)) return std::nullopt;
   return solo_result(played_by(change)->after, change.moves);
 }
 
-bool Table::ended_after(const Change& change) const {
-  if (is_turn(change.what)) return ends_by_playing(change);
-  if (change.what == What::kNote) {
-    const auto note = note_in(change.text);
-    if (note && note->kind == NoteKind::kStopped) return true;
+bool Table::ended_after(const LogChange& change) const {
+  if (changes_position(change.what)) return ends_by_playing(change);
+  if (change.what == EntryKind::kNote) {
+    const auto note = parse_table_note(change.text);
+    if (note && note->kind == TableNoteKind::kStopped) return true;
   }
   return ended();
 }
 
 // ---- Advice -------------------------------------------------------------------------------------
 
-Checked<AskedTurn> Table::ask(int seat, std::uint32_t after) const {
+Checked<AdviceTurn> Table::advice_turn(int seat, std::uint32_t after) const {
   if (!start_.hints) {
     return Refusal{Code::kNotAllowed, "This table was made without hints."};
   }
   if (auto refusal = refuse_decision(seat, after)) return *refusal;
-  AskedTurn turn;
+  AdviceTurn turn;
   turn.seat = seat;
-  turn.view = line_->game().redact(line_->position(), seat);
+  turn.view = history_->game().redact(history_->position(), seat);
   turn.seed = game::hash_of(turn.view);
   return turn;
 }
@@ -399,35 +402,35 @@ Checked<AskedTurn> Table::ask(int seat, std::uint32_t after) const {
 Checked<std::optional<text::Reason>> Table::why_not(int seat, std::uint32_t after,
                                                     std::string_view move) const {
   if (auto refusal = refuse_turn(seat, after)) return *refusal;
-  const game::Game& game = line_->game();
-  const auto parsed = parsed_move(game, move);
-  if (!parsed) return Refusal{Code::kBadRequest, fmt::format("{} is no move.", in_quotes(move))};
-  return game.why_not(game.redact(line_->position(), seat), seat, *parsed);
+  const game::Game& game = history_->game();
+  const auto parsed = parse_move_text(game, move);
+  if (!parsed) return Refusal{Code::kBadRequest, fmt::format("{} is no move.", quote_safely(move))};
+  return game.why_not(game.redact(history_->position(), seat), seat, *parsed);
 }
 
 Checked<std::optional<text::Reason>> Table::why_not_at(int seat, std::uint32_t after,
                                                        std::string_view element) const {
   if (auto refusal = refuse_turn(seat, after)) return *refusal;
-  const game::Game& game = line_->game();
-  return game.why_not_at(game.redact(line_->position(), seat), seat, element);
+  const game::Game& game = history_->game();
+  return game.why_not_at(game.redact(history_->position(), seat), seat, element);
 }
 
-std::string Table::in_english(const text::Reason& reason, int seat) const {
-  const game::Game& game = line_->game();
-  return game.reason_sentence(game.redact(line_->position(), seat), reason,
+std::string Table::english_sentence(const text::Reason& reason, int seat) const {
+  const game::Game& game = history_->game();
+  return game.reason_sentence(game.redact(history_->position(), seat), reason,
                               text::Language::kEnglish);
 }
 
 Checked<std::vector<MadeDecision>> Table::decisions() const {
-  if (!line_) return Refusal{Code::kRulesChanged, frozen_};
+  if (!history_) return Refusal{Code::kRulesChanged, frozen_};
   if (!ended()) {
     return Refusal{Code::kNotAllowed, "A game can be reviewed only when it is over."};
   }
-  const game::Game& game = line_->game();
+  const game::Game& game = history_->game();
   std::vector<MadeDecision> decisions;
-  game::Position position = line_->start();
-  for (int i = 0; i < line_->moves(); ++i) {
-    const Step& step = line_->step(i);
+  game::Position position = history_->start();
+  for (int i = 0; i < history_->moves(); ++i) {
+    const HistoryMove& step = history_->move_at(i);
     if (legal_moves(position).size() > 1) {
       decisions.push_back({i, step.seat, game.redact(position, step.seat), step.move});
     }
@@ -440,15 +443,16 @@ Checked<std::vector<MadeDecision>> Table::decisions() const {
 
 std::optional<BotTurn> Table::bot_turn() const {
   const int seat = actor();
-  if (seat == game::kNoSeat || full()) return std::nullopt;
+  if (seat == game::kNoSeat || is_full()) return std::nullopt;
   const Seat& sitting = seats_[static_cast<std::size_t>(seat)];
   if (sitting.kind != SeatKind::kBot) return std::nullopt;
   BotTurn turn;
   turn.seat = seat;
   turn.level = sitting.level;
   turn.after = seq();
-  turn.view = line_->game().redact(line_->position(), seat);
-  // From the number of moves and not of entries, so that chat does not change what a bot does.
+  turn.view = history_->game().redact(history_->position(), seat);
+  // The seed depends on the number of moves, not of entries, so that chat does not change a bot's
+  // move.
   turn.seed = game::derive_seed(start_.setup.seed, static_cast<std::uint64_t>(moves_),
                                 kBotStream + static_cast<std::uint64_t>(seat));
   turn.forced = legal_moves(turn.view).size() == 1;

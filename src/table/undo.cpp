@@ -4,59 +4,60 @@
 
 namespace drover::table {
 
-std::string_view name_of(NoUndo why) {
+std::string_view name_of(UndoRefusal why) {
   switch (why) {
-    case NoUndo::kNothing:
+    case UndoRefusal::kNothing:
       return "nothing";
-    case NoUndo::kNotYours:
+    case UndoRefusal::kNotYours:
       return "not_yours";
-    case NoUndo::kTurnPassed:
+    case UndoRefusal::kTurnPassed:
       return "turn_passed";
-    case NoUndo::kHiddenRevealed:
+    case UndoRefusal::kHiddenRevealed:
       return "hidden_revealed";
-    case NoUndo::kTooMany:
+    case UndoRefusal::kTooMany:
       return "too_many";
-    case NoUndo::kStopped:
+    case UndoRefusal::kStopped:
       return "stopped";
   }
   return {};
 }
 
-std::string_view sentence_of(NoUndo why) {
+std::string_view sentence_of(UndoRefusal why) {
   switch (why) {
-    case NoUndo::kNothing:
+    case UndoRefusal::kNothing:
       return "There is nothing to take back yet.";
-    case NoUndo::kNotYours:
+    case UndoRefusal::kNotYours:
       return "The last move is not yours, so you cannot take it back.";
-    case NoUndo::kTurnPassed:
+    case UndoRefusal::kTurnPassed:
       return "Your turn is over, so its moves cannot be taken back.";
-    case NoUndo::kHiddenRevealed:
+    case UndoRefusal::kHiddenRevealed:
       return "Your last move revealed something hidden, so it cannot be taken back.";
-    case NoUndo::kTooMany:
+    case UndoRefusal::kTooMany:
       return "You have taken back as many moves as a table allows. Play on.";
-    case NoUndo::kStopped:
+    case UndoRefusal::kStopped:
       return "The game was stopped, so its moves cannot be taken back.";
   }
   return {};
 }
 
-UndoLimit undo_limit(const Line& line, int seat, int allowance) {
-  if (line.moves() == 0) return {std::nullopt, NoUndo::kNothing};
-  const Step& last = line.step(line.moves() - 1);
-  if (last.seat != seat) return {std::nullopt, NoUndo::kNotYours};
+UndoLimit undo_limit(const MoveHistory& history, int seat, int allowance) {
+  if (history.moves() == 0) return {std::nullopt, UndoRefusal::kNothing};
+  const HistoryMove& last = history.move_at(history.moves() - 1);
+  if (last.seat != seat) return {std::nullopt, UndoRefusal::kNotYours};
   if (last.consequence.revealed) {
-    // Where a move does both, the passed turn is what a player understands.
+    // If a move did both, the end of the turn is the reason that a player understands.
     return {std::nullopt,
-            last.consequence.turn_passed ? NoUndo::kTurnPassed : NoUndo::kHiddenRevealed};
+            last.consequence.turn_passed ? UndoRefusal::kTurnPassed : UndoRefusal::kHiddenRevealed};
   }
-  if (allowance <= 0) return {std::nullopt, NoUndo::kTooMany};
-  // A turn that ended without showing anything can be opened again, until somebody else has acted.
-  int to = line.moves();
-  const int least = std::max(0, line.moves() - allowance);
-  while (to > least && line.step(to - 1).seat == seat && !line.step(to - 1).consequence.revealed) {
+  if (allowance <= 0) return {std::nullopt, UndoRefusal::kTooMany};
+  // A turn that ended without revealing anything can be reopened until somebody else has acted.
+  int to = history.moves();
+  const int least = std::max(0, history.moves() - allowance);
+  while (to > least && history.move_at(to - 1).seat == seat &&
+         !history.move_at(to - 1).consequence.revealed) {
     --to;
   }
-  return {to, NoUndo::kNothing};
+  return {to, UndoRefusal::kNothing};
 }
 
 }  // namespace drover::table

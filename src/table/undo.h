@@ -1,32 +1,33 @@
-// How far a seat may take its moves back.
+// The rule for taking moves back: a seat may take back its own latest moves, until one of them
+// revealed hidden information or somebody else has acted.
 #pragma once
 
 #include <cstdint>
 #include <optional>
 #include <string_view>
 
-#include "table/line.h"
+#include "table/move_history.h"
 
 namespace drover::table {
 
-// Why there is nothing to take back.
-enum class NoUndo : std::uint8_t {
+// Why a seat cannot take a move back.
+enum class UndoRefusal : std::uint8_t {
   kNothing,         // no move was made yet
-  kNotYours,        // the last move is somebody else's
-  kTurnPassed,      // the own last move ended the turn and showed something that was hidden
-  kHiddenRevealed,  // it did not end the turn, but showed something
-  kTooMany,         // the seat has taken back all that it may
+  kNotYours,        // another seat made the last move
+  kTurnPassed,      // the last move ended the turn and revealed hidden information
+  kHiddenRevealed,  // the last move revealed hidden information without ending the turn
+  kTooMany,         // the seat has used up its allowance
   kStopped,         // the game was stopped
 };
-std::string_view name_of(NoUndo why);  // "nothing", ... as in docs/api.md
-std::string_view sentence_of(NoUndo why);
+std::string_view name_of(UndoRefusal why);  // "nothing", ... of docs/api.md
+std::string_view sentence_of(UndoRefusal why);
 
 struct UndoLimit {
-  std::optional<int> to;  // so many moves remain at least; none: no move can be taken back
-  NoUndo why = NoUndo::kNothing;
+  std::optional<int> to;  // the fewest moves that remain; none: no move can be taken back
+  UndoRefusal why = UndoRefusal::kNothing;
 };
 
-// `allowance` is how many moves the seat may still take back.
-UndoLimit undo_limit(const Line& line, int seat, int allowance);
+// `allowance` is the number of moves that the seat may still take back.
+UndoLimit undo_limit(const MoveHistory& history, int seat, int allowance);
 
 }  // namespace drover::table

@@ -9,7 +9,7 @@
 
 #include "text/embedded.h"
 
-// As cmake/DroverEmbed.cmake calls them.
+// Defined by the object file that cmake/DroverEmbed.cmake makes.
 // NOLINTBEGIN(readability-identifier-naming)
 extern "C" {
 extern const EmbeddedFile drover_words_files[];
@@ -21,7 +21,8 @@ namespace drover::text {
 
 namespace {
 
-// "elpaso/words/en.json" is of "elpaso", "trail/words/second.en.json" of "trail/second".
+// The file of a catalogue: "elpaso/words/en.json" for "elpaso", "trail/words/second.en.json" for
+// "trail/second".
 std::string file_of(std::string_view name, Language language) {
   const std::size_t slash = name.find('/');
   const std::string_view part = slash == std::string_view::npos ? "" : name.substr(slash + 1);
@@ -44,7 +45,7 @@ Catalogues& all() {
   return catalogues;
 }
 
-// "take_objective" becomes "Take objective": readable where no catalogue has a word.
+// A readable fallback for a key without a message: "take_objective" becomes "Take objective".
 std::string made_readable(std::string_view key) {
   std::string last(key.substr(key.rfind('.') + 1));
   std::replace_if(
@@ -52,7 +53,7 @@ std::string made_readable(std::string_view key) {
   return capitalised(std::move(last));
 }
 
-// Small letters of the three languages that are two bytes, each with its capital.
+// The two-byte small letters of the three languages, each with its capital.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 12> kAccented{{
     {"ä", "Ä"},
     {"ö", "Ö"},
@@ -125,16 +126,17 @@ const Message* Catalogue::find(std::string_view key) const {
   return found == messages_.end() ? nullptr : &found->second;
 }
 
-Speaker::Speaker(Language language, std::initializer_list<std::string_view> catalogues)
+MessageFormatter::MessageFormatter(Language language,
+                                   std::initializer_list<std::string_view> catalogues)
     : language_(language) {
   for (const std::string_view name : catalogues) add(name);
 }
 
-void Speaker::add(std::string_view catalogue) {
+void MessageFormatter::add(std::string_view catalogue) {
   catalogues_.insert(catalogues_.begin(), &Catalogue::of(catalogue, language_));
 }
 
-const Message* Speaker::message(std::string_view key) const {
+const Message* MessageFormatter::message(std::string_view key) const {
   for (const Catalogue* catalogue : catalogues_) {
     if (const Message* found = catalogue->find(key)) return found;
   }
@@ -144,18 +146,19 @@ const Message* Speaker::message(std::string_view key) const {
   return message(other);
 }
 
-std::optional<std::string> Speaker::name(std::string_view table, std::string_view value) const {
+std::optional<std::string> MessageFormatter::name(std::string_view table,
+                                                  std::string_view value) const {
   if (const Message* listed = message(fmt::format("{}.{}", table, value))) {
     return listed->say({}, *this);
   }
   return name_of_ ? name_of_(table, value) : std::nullopt;
 }
 
-std::string Speaker::player(std::int64_t seat) const {
+std::string MessageFormatter::player(std::int64_t seat) const {
   return player_of_ ? player_of_(seat) : (*this)("player.seat", {{"seat", seat}});
 }
 
-std::string Speaker::operator()(std::string_view key, const Params& params) const {
+std::string MessageFormatter::operator()(std::string_view key, const Params& params) const {
   const Message* found = message(key);
   return found != nullptr ? found->say(params, *this) : made_readable(key);
 }

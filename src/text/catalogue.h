@@ -1,4 +1,5 @@
-// The words of the games, which are data beside them (src/*/words) and part of the program.
+// Catalogues: the sentences of the games by key, one catalogue for each language. Their sources are
+// the JSON files in src/*/words, which are embedded in the program.
 #pragma once
 
 #include <functional>
@@ -13,17 +14,19 @@
 
 namespace drover::text {
 
-// Messages by their keys, in one language.
+// The messages of one catalogue by key.
 class Catalogue {
  public:
   Catalogue() = default;
-  // Of a JSON object of texts. What cannot be read is kept as it stands, and named in problems().
+  // From a JSON object of texts. A message that cannot be parsed is kept as plain text and named in
+  // problems().
   explicit Catalogue(std::string_view json);
 
-  // One of those in the program: "elpaso", or "trail/second" for src/trail/words/second.*.json.
-  // Empty if there is none.
+  // An embedded catalogue: "elpaso", or "trail/second" for src/trail/words/second.*.json. Empty if
+  // there is none.
   static const Catalogue& of(std::string_view name, Language language);
-  // One more, of a game that is no part of the program. Before anybody speaks.
+  // Adds the catalogue of a game from outside the program. Not thread-safe: call it before any
+  // MessageFormatter is used.
   static void add(std::string_view name, Language language, std::string_view json);
 
   const Message* find(std::string_view key) const;
@@ -35,22 +38,23 @@ class Catalogue {
   std::vector<std::string> problems_;
 };
 
-// Messages out of several catalogues in one language; of those with one key the last one counts.
-class Speaker final : public Words {
+// Formats the messages of several catalogues in one language. Of several messages with one key the
+// one from the last catalogue is used.
+class MessageFormatter final : public MessageContext {
  public:
-  // The name of a thing that is put together rather than listed.
+  // Composes the name of a thing that has no message of its own; none if it has no name.
   using NameOf =
       std::function<std::optional<std::string>(std::string_view table, std::string_view value)>;
   using PlayerOf = std::function<std::string(std::int64_t seat)>;  // counted from 1
 
-  Speaker(Language language, std::initializer_list<std::string_view> catalogues);
+  MessageFormatter(Language language, std::initializer_list<std::string_view> catalogues);
   void add(std::string_view catalogue);
 
-  void name_with(NameOf name_of) { name_of_ = std::move(name_of); }
-  // Without: "Player 2".
-  void call_players(PlayerOf player_of) { player_of_ = std::move(player_of); }
+  void set_name_lookup(NameOf name_of) { name_of_ = std::move(name_of); }
+  // Sets how players are named; by default "Player 2".
+  void set_player_names(PlayerOf player_of) { player_of_ = std::move(player_of); }
 
-  // The message; the key's own last word made readable if no catalogue knows it.
+  // The formatted message. If no catalogue has the key, a readable form of its last word.
   std::string operator()(std::string_view key, const Params& params = {}) const;
   bool has(std::string_view key) const { return message(key) != nullptr; }
 
@@ -66,11 +70,11 @@ class Speaker final : public Words {
   PlayerOf player_of_;
 };
 
-// For the beginning and for the middle of a sentence: only the first letter changes, accents
-// included.
+// The text with its first letter in upper or lower case, accented letters included.
 std::string capitalised(std::string text);
 std::string uncapitalised(std::string text);
-// What is said alone, in the middle of a sentence: German nouns keep their capital.
+// A text that also stands alone, for the middle of a sentence: without its capital, except in
+// German, where nouns keep it.
 std::string in_sentence(std::string text, Language language);
 
 }  // namespace drover::text

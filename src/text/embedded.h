@@ -1,5 +1,5 @@
-// Files that are part of the program. cmake/DroverEmbed.cmake lays them down, each list under the
-// two names of its begin and end.
+// EmbeddedFile: a file embedded in the program. cmake/DroverEmbed.cmake makes arrays of them, each
+// with a symbol for its begin and one for its end.
 #pragma once
 
 #include <cstddef>

@@ -16,7 +16,7 @@ const boost::json::value& nothing() {
   return null;
 }
 
-// What was found.
+// A short description of a value that was found, for a sentence.
 std::string shown(const boost::json::value& value) {
   if (value.is_object()) return "an object";
   if (value.is_array()) return "a list";
@@ -24,7 +24,7 @@ std::string shown(const boost::json::value& value) {
   return boost::json::serialize(value);
 }
 
-// The words of a kind, for a sentence that says what would be right; empty if there are too many.
+// The list of known names for a sentence; empty if there are too many.
 std::string known_names(const NameTable& names) {
   constexpr int kMost = 13;
   std::string known;
@@ -36,7 +36,7 @@ std::string known_names(const NameTable& names) {
   return known;
 }
 
-// Reports if nothing is called so, upper and lower case included.
+// The value with exactly this name, upper and lower case included; reports if there is none.
 std::optional<std::uint8_t> exactly_named(const JsonNode& node, const NameTable& names,
                                           std::string_view name) {
   const auto value = names.find(name);

@@ -1,9 +1,9 @@
-// Reading JSON that people wrote: every step says where it is, and the first thing that is wrong
-// becomes one sentence. After that everything reads as empty, so that callers need not ask at every
-// step.
+// Reading JSON from outside: every value knows its path, and the first problem becomes one
+// sentence. After a problem reading goes on with default values, so callers check for it only once,
+// at the end.
 //
-// A game has names for its things: an enumeration of kinds with table_of beside it (names.h), which
-// is found by the type of the kind.
+// Names of things are looked up by a game's enumeration of name kinds, whose table_of is found by
+// argument-dependent lookup (names.h).
 #pragma once
 
 #include <cstddef>
@@ -21,11 +21,12 @@
 
 namespace drover::text {
 
-// A text in quotation marks, short enough for a sentence and without control characters.
+// A text in quotation marks for a sentence, escaped. Long texts and invalid UTF-8 are only
+// described.
 std::string quoted(std::string_view text);
 
-// Where a value stands, such as `players[0].hand.grey`. Put into words only when something is
-// wrong; the keys are those of the text being read.
+// The path of a value, such as `players[0].hand.grey`. It refers to the keys of the JSON being
+// read, which must outlive it, and is formatted only if there is a problem.
 class JsonPath {
  public:
   JsonPath key(std::string_view key) const { return with({key, 0}); }
@@ -45,13 +46,14 @@ class JsonPath {
   core::FixedVector<Step, 6> steps_;
 };
 
+// The first problem found while reading.
 class JsonProblem {
  public:
   bool found() const { return !sentence_.empty(); }
   const std::string& sentence() const { return sentence_; }
-  // Keeps the first problem only: what follows is usually its consequence.
+  // Reports a problem. Only the first one is kept: later ones are usually its consequences.
   void report(const JsonPath& path, std::string_view what);
-  // The same as a whole sentence, about no place in particular.
+  // Reports a problem as a whole sentence without a path.
   void refuse(const std::string& sentence) {
     if (!found()) sentence_ = sentence;
   }
@@ -60,7 +62,7 @@ class JsonProblem {
   std::string sentence_;
 };
 
-// A value and where it stands.
+// A value with its path. Values of a wrong type are reported and read as a default.
 struct JsonNode {
   const boost::json::value* value;
   JsonPath path;
@@ -80,26 +82,26 @@ struct JsonNode {
   template <class Names>
   requires std::is_enum_v<Names> std::uint8_t named(Names kind)
   const { return named(table_of(kind)); }
-  // The place of the text in a list of words.
+  // The index of the text in a list of words.
   template <std::size_t N>
   std::uint8_t one_of(const std::string_view (&words)[N]) const {
     return one_of(words, N);
   }
   std::uint8_t one_of(const std::string_view* words, std::size_t count) const;
 
-  // The number of elements; 0 if it is no array or has fewer or more than allowed.
+  // The number of elements; reports and returns 0 if it is no array or has too few or too many.
   std::size_t array_size(std::size_t least, std::size_t most) const;
   JsonNode element(std::size_t index) const;
 };
 
-// An object whose keys are all known. Every key must be asked for; `finish` complains about the
-// others.
+// An object whose keys are all known. Read every member with operator[]; finish() reports all keys
+// that were not read.
 class JsonObject {
  public:
   explicit JsonObject(const JsonNode& node);
 
   bool has(std::string_view key) const;
-  JsonNode operator[](std::string_view key);  // must be there
+  JsonNode operator[](std::string_view key);  // reports a missing key
   void finish() const;
 
   const JsonNode& node() const { return node_; }
@@ -109,7 +111,7 @@ class JsonObject {
   core::FixedVector<std::string_view, 40> asked_;
 };
 
-// Calls `use(value, JsonNode)` for every member of an object whose keys are names of `kind`.
+// Calls use(value, node) for every member of an object whose keys are names of the table.
 void for_each_named(const JsonNode& node, const NameTable& names,
                     const std::function<void(std::uint8_t, const JsonNode&)>& use);
 template <class Names, class Use>

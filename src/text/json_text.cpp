@@ -16,10 +16,10 @@ namespace {
 
 namespace json = boost::json;
 
-// Listens to the parser and remembers the keys of the objects that are still open.
+// A parser handler that collects the keys of the open objects and stops at a repeated one.
 class KeyWatcher {
  public:
-  // Boost.JSON asks for these by name.
+  // Names required by Boost.JSON.
   // NOLINTBEGIN(readability-identifier-naming)
   static constexpr std::size_t max_object_size = SIZE_MAX;
   static constexpr std::size_t max_array_size = SIZE_MAX;
@@ -40,7 +40,7 @@ class KeyWatcher {
     if (object.keys.insert(object.key).second) return true;
     const std::string where = open_.size() > 1 ? path().words() + ": the" : "The";
     sentence_ = fmt::format("{} key {} is there twice.", where, text::quoted(object.key));
-    error = json::make_error_code(json::error::syntax);  // any will do: it ends the parsing
+    error = json::make_error_code(json::error::syntax);  // any error: it stops the parser
     return false;
   }
 
@@ -67,8 +67,8 @@ class KeyWatcher {
   struct Open {
     bool object;
     std::set<std::string> keys;
-    std::string key;         // of an object: the one whose value is being read
-    std::size_t values = 0;  // of a list: begun so far
+    std::string key;         // in an object: the key whose value is being read
+    std::size_t values = 0;  // in a list: the number of values begun so far
   };
 
   bool count() {
@@ -85,7 +85,7 @@ class KeyWatcher {
     return true;
   }
 
-  // Of the innermost object.
+  // The path of the innermost object.
   JsonPath path() const {
     JsonPath path;
     for (std::size_t i = 0; i + 1 < open_.size(); ++i) {

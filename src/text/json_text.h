@@ -1,4 +1,4 @@
-// JSON that is still text: what the tree of values made from it no longer shows.
+// Checks of JSON text that are impossible once it is parsed.
 #pragma once
 
 #include <cstddef>
@@ -7,12 +7,12 @@
 
 namespace drover::text {
 
-// So deep may lists and objects lie in each other in anything that is read.
+// The deepest nesting of lists and objects in any JSON that is read.
 inline constexpr std::size_t kDeepestJson = 32;
 
-// Empty if every object of the text has each of its keys once, otherwise one sentence that names
-// the key and where it stands. Making a tree keeps the last of two values and says nothing. A text
-// that is no JSON is looked at up to its mistake.
+// Finds a key that an object has twice: returns one sentence with the key and its path, empty if
+// there is none. (Parsing would silently keep the last value.) Invalid JSON is checked up to its
+// first error.
 std::string repeated_key(std::string_view text);
 
 }  // namespace drover::text

@@ -34,7 +34,7 @@ template struct Parts<Value>;
 
 namespace {
 
-// What stands in a text as it is: everything but quotes, backslashes and control characters.
+// The characters that need no escape: all but quotes, backslashes and control characters.
 constexpr std::array<bool, 256> plain_characters() {
   std::array<bool, 256> plain{};
   for (std::size_t i = 0x20; i < plain.size(); ++i) plain[i] = i != '"' && i != '\\';
@@ -66,7 +66,7 @@ Eight eight_of(const char* text) {
   return eight;
 }
 
-// Whether all of eight characters stand in a text as they are.
+// True if none of eight characters needs an escape.
 bool is_plain(Eight eight) {
   constexpr Eight kOnes = ~Eight{0} / 255;
   constexpr Eight kHighBits = kOnes * 0x80;
@@ -75,7 +75,7 @@ bool is_plain(Eight eight) {
           has_less(eight ^ (kOnes * '\\'), 1)) == 0;
 }
 
-// Copies a text as long as it is plain; false if it is not.
+// Copies a text; returns false as soon as a character needs an escape.
 bool copy_plain(char* out, std::string_view text) {
   constexpr std::size_t kStep = sizeof(Eight);
   if (text.size() < kStep) {
@@ -97,7 +97,7 @@ bool copy_plain(char* out, std::string_view text) {
   return copy(last);
 }
 
-// The text as it will be written, in quotes and with what follows them.
+// The text as it is written: in quotes, escaped, followed by `behind`. It lives in the arena.
 std::string_view quoted(std::string_view text, std::string_view behind = {}) {
   auto* place = JsonArena::room_for<char>(text.size() + 2 + behind.size());
   char* out = place + 1;
@@ -121,6 +121,7 @@ std::string_view quoted(std::string_view text, std::string_view behind = {}) {
   return {place, static_cast<std::size_t>(out - place)};
 }
 
+// A quick hash of a key, to compare keys.
 std::uint32_t mark_of(std::string_view key) {
   const auto at = [&](std::size_t place) {
     return std::uint32_t{static_cast<unsigned char>(key[place])};
@@ -130,22 +131,22 @@ std::uint32_t mark_of(std::string_view key) {
   return (size & 0xff) | at(0) << 8 | at(size / 2) << 16 | at(size - 1) << 24;
 }
 
-// Whether a member has this key. What had to be escaped is another key then; no object has such
-// keys twice.
+// True if a member has this key. Keys that need an escape never compare equal; no object has such a
+// key twice.
 bool has_key(const Member& member, std::string_view key) {
   return std::string_view(member.key, member.length).substr(1, member.length - 3) == key;
 }
 
 }  // namespace
 
-// What is written so far. Each thread keeps the room for it, which a message after the other needs.
+// The output buffer of a thread. It is reused for the next message.
 class Output {
  public:
   void begin() { next_ = room_.get(); }
   std::string_view written() const {
     return {room_.get(), static_cast<std::size_t>(next_ - room_.get())};
   }
-  // A message that is much longer than others leaves no room behind.
+  // Frees the buffer if it has grown far beyond the usual size.
   void end() {
     if (static_cast<std::size_t>(end_ - room_.get()) <= kMostKept) return;
     room_.reset();
@@ -168,7 +169,8 @@ class Output {
       next_ = std::to_chars(next_, end_, number).ptr;
     }
   }
-  // A text of the arena. Its room there is a multiple of eight bytes, and so are the steps.
+  // Adds a text of the arena, in steps of eight bytes: its memory there is a multiple of eight
+  // bytes.
   void add_quoted(const char* text, std::size_t length) {
     constexpr std::size_t kStep = sizeof(Eight);
     need(length + kStep);
@@ -232,10 +234,10 @@ Value& Object::operator[](std::string_view key) {
 
 void Object::erase(std::string_view key) {
   json_tree::Member* const end = parts_->first + parts_->count;
-  json_tree::Member* const kept = std::remove_if(
+  json_tree::Member* const end_of_rest = std::remove_if(
       parts_->first, end,
       [&](const json_tree::Member& member) { return json_tree::has_key(member, key); });
-  parts_->count = static_cast<std::uint32_t>(kept - parts_->first);
+  parts_->count = static_cast<std::uint32_t>(end_of_rest - parts_->first);
 }
 
 Value::Value(std::string_view text) : kind_(Kind::kText) {

@@ -1,10 +1,10 @@
-// JSON that is made, written out and let go at once.
+// JSON trees that are made, written as text and discarded.
 //
-// A view of a table has more than a thousand parts and is made for every move and every viewer. To
-// ask the heap for each part, and to keep each object in order for looking things up, takes longer
-// than all the rest; so a tree here can only grow and be written. All its parts come from the
-// JsonArena that is alive on the thread and go with it: nothing may outlive that. Objects and
-// arrays are handles: a copy is the same object.
+// A view of a table has more than a thousand values and is made for every move and every viewer.
+// Allocating each value and sorting the members of each object would dominate the time. Trees of
+// this file can therefore only grow and be written, and all memory comes from the newest JsonArena
+// of the thread: no Object, Array or Value may outlive it. Objects and arrays are handles: copies
+// refer to one object.
 #pragma once
 
 #include <cassert>
@@ -27,6 +27,8 @@
 
 namespace drover::text {
 
+// The memory of the trees made on this thread while the arena is the newest one. Arenas nest like
+// scopes.
 class JsonArena {
  public:
   JsonArena() : next_(first_), end_(first_ + kBlock), before_(current_) { current_ = this; }
@@ -34,7 +36,7 @@ class JsonArena {
   JsonArena& operator=(const JsonArena&) = delete;
   ~JsonArena() { current_ = before_; }
 
-  // Room in the newest arena of this thread.
+  // Memory in the newest arena of this thread. Precondition: there is one.
   static void* room(std::size_t bytes) {
     JsonArena& arena = *current_;
     const std::size_t whole = (bytes + kAlignment - 1) / kAlignment * kAlignment;
@@ -66,8 +68,7 @@ class Value;
 
 namespace json_tree {
 
-// What an object or an array consists of: parts that move to a larger place when there are too
-// many.
+// The growing array of members or elements behind an object or an array.
 template <class Part>
 struct Parts {
   Part* first = nullptr;
@@ -86,16 +87,17 @@ class Output;
 
 }  // namespace json_tree
 
+// A JSON object. Members keep the order in which they were added.
 class Object {
  public:
   Object();
   Object(std::initializer_list<std::pair<std::string_view, Value>> members);
 
-  // The member of that name, added at the end if there is none.
+  // The member with that key, added at the end if there is none.
   Value& operator[](std::string_view key);
   void erase(std::string_view key);
   bool empty() const { return parts_->count == 0; }
-  // The member of that name; null if there is none.
+  // The member with that key; null if there is none.
   Value at(std::string_view key) const;
 
  private:
@@ -106,6 +108,7 @@ class Object {
   json_tree::Parts<json_tree::Member>* parts_;
 };
 
+// A JSON array.
 class Array {
  public:
   Array();
@@ -121,10 +124,10 @@ class Array {
   json_tree::Parts<Value>* parts_;
 };
 
-// Null, a truth, a whole number, a text (copied), an object or an array.
+// A JSON value: null, true or false, a whole number, a text (copied), an object or an array.
 class Value {
  public:
-  // Whatever a member is set to becomes a value.
+  // Implicit, so that members can be set to plain C++ values.
   // NOLINTBEGIN(google-explicit-constructor)
   Value() = default;
   Value(std::nullptr_t) {}
@@ -139,13 +142,13 @@ class Value {
   Value(Array array) : kind_(Kind::kArray), elements_(array.parts_) {}
   // NOLINTEND(google-explicit-constructor)
 
-  // Adds it to the text, on one line.
+  // Appends the value as JSON text on one line.
   void write_to(std::string& out) const;
 
-  // What is said of one that is no object: nothing. Likewise of one that is no array.
+  // The object or the elements; empty if the value has another type.
   Object object() const { return kind_ == Kind::kObject ? Object(members_) : Object(); }
   std::span<const Value> elements() const;
-  // Both as they would be written.
+  // True if both values are texts and equal.
   friend bool same_text(const Value& a, const Value& b);
 
  private:
@@ -157,7 +160,7 @@ class Value {
   std::uint32_t length_ = 0;
   union {
     std::int64_t number_ = 0;
-    const char* text_;  // as it will be written
+    const char* text_;  // as it is written: quoted and escaped
     json_tree::Parts<json_tree::Member>* members_;
     json_tree::Parts<Value>* elements_;
   };
@@ -166,9 +169,9 @@ class Value {
 namespace json_tree {
 
 struct Member {
-  const char* key;  // as it will be written, with its colon
+  const char* key;  // as it is written: quoted, escaped, with its colon
   std::uint32_t length;
-  std::uint32_t mark;  // keys with different marks are different
+  std::uint32_t mark;  // a hash of the key
   Value value;
 };
 
@@ -187,26 +190,26 @@ inline std::span<const Value> Value::elements() const {
   return {elements_->first, elements_->count};
 }
 
-// What `make` makes, as text.
+// The JSON text of the tree that make() returns, made in an arena of its own.
 template <class Make>
-std::string written(Make make) {
+std::string to_json_text(Make make) {
   const JsonArena arena;
   std::string out;
   Value(make()).write_to(out);
   return out;
 }
-// What `make` makes, as a tree that can be looked at and outlives the arena.
+// The tree that make() returns, as a Boost.JSON value that needs no arena.
 template <class Make>
-boost::json::value kept(Make make) {
-  return boost::json::parse(written(make));
+boost::json::value to_boost_value(Make make) {
+  return boost::json::parse(to_json_text(make));
 }
 template <class Make>
-boost::json::object kept_object(Make make) {
-  return std::move(kept(make).get_object());
+boost::json::object to_boost_object(Make make) {
+  return std::move(to_boost_value(make).get_object());
 }
 template <class Make>
-boost::json::array kept_array(Make make) {
-  return std::move(kept(make).get_array());
+boost::json::array to_boost_array(Make make) {
+  return std::move(to_boost_value(make).get_array());
 }
 
 }  // namespace drover::text

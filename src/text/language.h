@@ -1,4 +1,4 @@
-// The languages that the words of the games are there in.
+// The languages of the catalogues.
 #pragma once
 
 #include <array>
@@ -11,7 +11,7 @@ namespace drover::text {
 
 enum class Language : std::uint8_t { kEnglish, kGerman, kPolish };
 
-// As files, options and locales name them, in the order of Language.
+// The codes used in file names, options and locales, in the order of Language.
 inline constexpr std::array<std::string_view, 3> kLanguageCodes{"en", "de", "pl"};
 
 constexpr std::string_view code_of(Language language) {

@@ -16,7 +16,7 @@ bool is_of_word(char letter) {
          letter == '-';
 }
 
-// A number, and what is written behind it.
+// A number and the sign written behind it.
 struct Figure {
   std::int64_t number = 0;
   std::string_view sign;
@@ -71,7 +71,7 @@ class Message::Reader {
  public:
   explicit Reader(std::string_view text) : text_(text) {}
 
-  // Empty, if the message could be read.
+  // Empty if the message could be parsed.
   const std::string& problem() const { return problem_; }
 
   Nodes nodes(bool in_arm, bool counting) {
@@ -189,11 +189,11 @@ Message Message::verbatim(std::string_view text) {
 
 class Message::Writer {
  public:
-  Writer(const Params& params, const Words& words) : params_(params), words_(words) {}
+  Writer(const Params& params, const MessageContext& words) : params_(params), words_(words) {}
 
   std::string take() { return std::move(out_); }
 
-  // `count`: what # stands for.
+  // `count` is the text for #.
   void write(const Nodes& nodes, std::string_view count) {
     for (const Node& node : nodes) write(node, count);
   }
@@ -278,11 +278,11 @@ class Message::Writer {
   }
 
   const Params& params_;
-  const Words& words_;
+  const MessageContext& words_;
   std::string out_;
 };
 
-std::string Message::say(const Params& params, const Words& words) const {
+std::string Message::say(const Params& params, const MessageContext& words) const {
   Writer writer(params, words);
   writer.write(nodes_, {});
   return writer.take();

@@ -1,18 +1,18 @@
-// Messages with named parameters, plurals and choices: a small part of ICU MessageFormat, the same
-// that the page reads (web/src/lib/i18n/format.ts). tests/text/messages.json holds both to it.
+// Messages with named parameters, plurals and choices: a subset of ICU MessageFormat. The page
+// parses the identical subset (web/src/lib/i18n/format.ts); tests/text/messages.json tests both.
 //
 //   {name}                                      the parameter as it is
 //   {n, plural, one {# card} other {# cards}}   by the language's plural rule; =0 {...} for exact
 //                                               numbers; # is n
 //   {x, select, bank {...} other {...}}         by the parameter's text
-//   {x, name, city}                             what message "city.<x>" says; the parameter itself
-//                                               if there is none
+//   {x, name, city}                             the message "city.<x>"; the parameter itself if
+//                                               there is none
 //   {seat, player}                              the name of a seat
 //   {amount, dollars}                           an amount of money, "$3"
 //   {place.at, message}                         another message, with the same parameters
 //
-// In a select, the arm "none" is taken for a parameter that is null or missing. A number may be a
-// text with a sign behind its digits, "3°": it counts as the number and is written as it is.
+// In a select, a parameter that is null or missing selects the arm "none". A number may be a text
+// with a sign behind its digits, "3°": it counts as the number and is written unchanged.
 #pragma once
 
 #include <cstdint>
@@ -34,12 +34,12 @@ using Params = boost::json::object;
 
 class Message;
 
-// What a message needs to know of the reader's language and table.
-class Words {
+// The context in which a message is formatted: language, names, players, other messages.
+class MessageContext {
  public:
-  virtual ~Words() = default;
+  virtual ~MessageContext() = default;
   virtual Language language() const = 0;
-  // The name of a thing of a table of names; nothing if there is none.
+  // The name of a value in a table of names; none if it has no name.
   virtual std::optional<std::string> name(std::string_view table, std::string_view value) const = 0;
   // Another message; null if there is none.
   virtual const Message* message(std::string_view key) const = 0;
@@ -47,14 +47,16 @@ class Words {
   virtual std::string player(std::int64_t seat) const = 0;
 };
 
+// A parsed message.
 class Message {
  public:
-  // The message, or a sentence that tells what is wrong with it.
+  // The message, or a sentence that says why it cannot be parsed.
   static core::Result<Message, std::string> parse(std::string_view text);
-  // One that says the text as it stands.
+  // A message that consists of the text, without parameters.
   static Message verbatim(std::string_view text);
 
-  std::string say(const Params& params, const Words& words) const;
+  // The formatted message.
+  std::string say(const Params& params, const MessageContext& words) const;
 
  private:
   enum class Kind : std::uint8_t {
@@ -72,8 +74,8 @@ class Message {
   using Nodes = std::vector<Node>;
   struct Node {
     Kind kind;
-    std::string text;   // of a text; the name of a parameter, or the key of a message
-    std::string table;  // of a name
+    std::string text;   // kText: the text; kMessage: the key; otherwise the parameter's name
+    std::string table;  // kName: the table of names
     std::vector<std::pair<std::string, Nodes>> arms = {};
   };
   class Reader;
@@ -82,11 +84,11 @@ class Message {
   Nodes nodes_;
 };
 
-// "one", "few", "many" or "other", for whole numbers.
+// The plural category of a whole number: "one", "few", "many" or "other".
 std::string_view plural_of(std::int64_t number, Language language);
-// Money as the language writes it, with a true minus sign: $3, −$2; 3 $, −2 $.
+// An amount of money in the language's style, with a true minus sign: $3, −$2; 3 $, −2 $.
 std::string money(std::int64_t amount, Language language);
-// A parameter as text: nothing for null, a list with commas.
+// A parameter as text: empty for null, lists joined with commas.
 std::string plain_text(const boost::json::value& value);
 
 }  // namespace drover::text

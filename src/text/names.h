@@ -1,6 +1,8 @@
-// Things with names: notation, JSON, events and sentences all find them here, both ways.
+// Tables of names, which notation, JSON, events and sentences use to convert between values and
+// names.
 //
-// A game has an enumeration of the kinds of things it names, and a table with a row for each.
+// Each game has an enumeration of its kinds of named things and a function table_of(kind) that
+// returns the table.
 #pragma once
 
 #include <array>
@@ -11,33 +13,33 @@
 
 namespace drover::text {
 
-// One kind of things. Its values are the small numbers the engine uses for them.
+// The names of one kind of things. The values are the numbers that the rules use for them.
 struct NameTable {
-  std::string_view what;  // for sentences: "space of the trail"
+  std::string_view what;  // the kind for sentences: "space of the trail"
   int limit;              // one more than the highest value; some below it may have no name
-  std::string_view (*name)(std::uint8_t value);  // asked only below the limit; empty: none
+  std::string_view (*name)(std::uint8_t value);  // called only below the limit; empty: no name
 
   // Empty if the value has no name.
   std::string_view of(std::uint8_t value) const {
     return value < limit ? name(value) : std::string_view{};
   }
-  // The value with that name; upper and lower case are the same.
+  // The value with that name, ignoring case; none if there is no such name.
   std::optional<std::uint8_t> find(std::string_view wanted) const;
 };
 
-// Names in their order.
+// An array of names.
 constexpr auto words(std::convertible_to<std::string_view> auto... all) {
   return std::array<std::string_view, sizeof...(all)>{all...};
 }
 
-// Of an array of names with static storage, by their places.
+// The table for an array of names with static storage; the values are the indices.
 template <const auto& names>
 constexpr NameTable names_in(std::string_view what) {
   return {what, static_cast<int>(names.size()),
           [](std::uint8_t value) -> std::string_view { return names[value]; }};
 }
 
-// By the enumeration of a game, beside which its table_of stands.
+// Lookups by a game's enumeration of kinds, whose table_of is found by argument-dependent lookup.
 template <class Names>
 int name_limit(Names kind) {
   return table_of(kind).limit;

@@ -9,7 +9,8 @@ boost::json::object to_json(const Reason& reason) {
   return {{"key", reason.key}, {"params", reason.params}};
 }
 
-std::string sentence_of(const Reason& reason, const Speaker& say, std::string_view decision) {
+std::string sentence_of(const Reason& reason, const MessageFormatter& say,
+                        std::string_view decision) {
   Params params = reason.params;
   if (params.contains("decision")) params["now"] = boost::json::string(decision);
   if (const boost::json::value* move = reason.params.if_contains("move")) params["what"] = *move;
@@ -20,14 +21,14 @@ Reason against_decision(std::string_view key, std::string_view decision) {
   return {key, {{"decision", catalogue_key(decision)}}, true};
 }
 
-std::int64_t needs_of(const Reason& reason) {
+std::int64_t needed_amount(const Reason& reason) {
   const boost::json::value* needs = reason.params.if_contains("needs");
   return needs == nullptr ? 0 : needs->to_number<std::int64_t>();
 }
 
-bool tells_more(const Reason& one, const Reason& other) {
+bool is_more_specific(const Reason& one, const Reason& other) {
   if (one.vague != other.vague) return other.vague;
-  return one.key == other.key && needs_of(one) < needs_of(other);
+  return one.key == other.key && needed_amount(one) < needed_amount(other);
 }
 
 Reason too_few_dollars(int needs, int has) { return {"dollars", {{"needs", needs}, {"has", has}}}; }

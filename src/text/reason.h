@@ -1,5 +1,5 @@
-// Why something cannot be done: a key with parameters. What it says in a language stands in the
-// catalogues (src/*/words) as "reason.KEY", for pages and for the program alike.
+// Reasons why something cannot be done: a key with parameters. The sentence is the message
+// "reason.KEY" of the catalogues (src/*/words), in the page and in the terminal.
 #pragma once
 
 #include <cstdint>
@@ -16,49 +16,50 @@ namespace drover::text {
 struct Reason {
   std::string_view key;
   boost::json::object params{};
-  // It says that something else is meant, or speaks of an action rather than of what is chosen for
-  // it: where several reasons hold, the others tell more.
+  // The reason is general: something else is being decided, or the whole action is impossible. If
+  // several reasons hold, one that is not vague is preferred.
   bool vague = false;
 };
 
-// {"key": ..., "params": {...}}, as choices and decisions are written.
+// The reason as JSON: {"key": ..., "params": {...}}.
 boost::json::object to_json(const Reason& reason);
 
-// The sentence. `decision`: what is being decided, told by a reason that lies in that. A move goes
-// by its notation, which can be typed.
-std::string sentence_of(const Reason& reason, const Speaker& say, std::string_view decision = {});
+// The sentence of a reason. `decision` is the sentence for the current decision, used by reasons
+// that name it. Moves are written in notation, so that they can be typed.
+std::string sentence_of(const Reason& reason, const MessageFormatter& say,
+                        std::string_view decision = {});
 
-// A reason that lies in what is being decided, which has that name: always a vague one.
+// A vague reason that names the current decision.
 Reason against_decision(std::string_view key, std::string_view decision);
 
-// Its parameter "needs": how much of something there must be; 0 if it tells nothing of the kind.
-std::int64_t needs_of(const Reason& reason);
+// The parameter "needs" of a reason: the amount that would be needed; 0 if it has none.
+std::int64_t needed_amount(const Reason& reason);
 
-// Whether `one` tells more than `other`: the less vague, and of one kind what is nearer to being
-// possible.
-bool tells_more(const Reason& one, const Reason& other);
+// True if `one` is more helpful than `other`: it is less vague, or has the same key and a smaller
+// needed amount.
+bool is_more_specific(const Reason& one, const Reason& other);
 
-// If dollars alone are missing: how many there must be. `works(n)`: whether n of them would do; no
-// price of any game is higher than kDearest.
+// The reason "too few dollars".
 Reason too_few_dollars(int needs, int has);
-inline constexpr int kDearest = 99;
+inline constexpr int kHighestPrice = 99;  // no price of any game is higher
+// Finds the smallest number of dollars for which works(dollars) is true; none if there is none.
 template <class Works>
-std::optional<Reason> too_dear(int has, Works works) {
-  for (int needs = has + 1; needs <= kDearest; ++needs) {
+std::optional<Reason> too_expensive(int has, Works works) {
+  for (int needs = has + 1; needs <= kHighestPrice; ++needs) {
     if (works(needs)) return too_few_dollars(needs, has);
   }
   return std::nullopt;
 }
 
-// The seats are counted from 0; `actor` has to decide.
+// The reason if another seat, `actor`, has to decide. Seats count from 0.
 Reason not_your_turn(int seat, int actor);
 Reason game_over();
-// It can be chosen once the move of that text is made.
+// The reason if another move, given in notation, has to be made first.
 Reason only_after(std::string_view move);
+// The reason for an element of the board at which no move is ever chosen.
 Reason never_chosen();
 
-// The key under which a page knows something that has a name: with underscores, like those of
-// choices and events.
+// The catalogue key for a name: with underscores instead of hyphens.
 std::string catalogue_key(std::string_view name);
 
 }  // namespace drover::text

@@ -6,7 +6,7 @@ namespace drover::text {
 
 std::string with_legend(std::string text, Language language) {
   if (text.find(kReconstructedSign) == std::string::npos) return text;
-  return text + Speaker(language, {"text/terminal"})("legend.reconstructed") + "\n";
+  return text + MessageFormatter(language, {"text/terminal"})("legend.reconstructed") + "\n";
 }
 
 }  // namespace drover::text

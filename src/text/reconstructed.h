@@ -1,4 +1,4 @@
-// The sign that a figure is reconstructed, in everything written for people at a terminal.
+// The sign that marks reconstructed figures in a terminal.
 #pragma once
 
 #include <string>
@@ -8,10 +8,10 @@
 
 namespace drover::text {
 
-// Stands right behind the figure, or behind the words for what a part does.
+// Written directly behind a figure, or behind the words for the effect of a component.
 inline constexpr std::string_view kReconstructedSign = "°";
 
-// The text, with a line that explains the sign where the sign is in it.
+// The text, with a line that explains the sign if the text contains it.
 std::string with_legend(std::string text, Language language);
 
 }  // namespace drover::text

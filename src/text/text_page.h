@@ -1,5 +1,5 @@
-// Text for a terminal in at most 100 columns, with or without colours: labels, wrapped rows of
-// words, columns. Colours only repeat what the text says.
+// TextPage: text for a terminal in at most 100 columns, with or without colours. It lays out
+// titles, labels, wrapped rows of words, and columns. Colours carry no information of their own.
 #pragma once
 
 #include <algorithm>
@@ -52,7 +52,7 @@ constexpr std::string_view ansi(Ink ink) {
 }
 constexpr Ink seat_ink(int seat) { return static_cast<Ink>(static_cast<int>(Ink::kSeat1) + seat); }
 
-// A piece of text in one ink, and a word made of several pieces that stays together on a line.
+// A piece of text in one colour. A Word is made of pieces and is never broken across lines.
 struct Piece {
   std::string text;
   Ink ink = Ink::kPlain;
@@ -62,7 +62,7 @@ using Word = std::vector<Piece>;
 inline Word plain(std::string text) { return {{std::move(text), Ink::kPlain}}; }
 inline Word inked(std::string text, Ink ink) { return {{std::move(text), ink}}; }
 
-// Columns a text takes: a letter with an accent is several bytes.
+// The number of columns of a UTF-8 text.
 inline std::size_t columns_of(std::string_view text) {
   std::size_t sum = 0;
   for (const char byte : text) sum += (static_cast<unsigned char>(byte) & 0xc0U) != 0x80U ? 1 : 0;
@@ -74,7 +74,7 @@ inline std::size_t columns_of(const Word& word) {
   return sum;
 }
 
-// Collects lines; knows the column it is in although colours take room in the text.
+// Collects lines and keeps track of the column, not counting colour codes.
 class TextPage {
  public:
   static constexpr std::size_t kWidth = 100;
@@ -112,11 +112,10 @@ class TextPage {
     }
     end_line();
   }
-  // A label and words behind it, broken into as many lines as they need.
+  // Writes a label with words behind it, wrapped into as many lines as needed.
   void row(const std::string& label, const std::vector<Word>& words, std::size_t gap = 2,
            std::size_t indent = kLabel) {
-    put({label, Ink::kDim});
-    pad_to(indent);
+    put_label(label, indent);
     bool first = true;
     for (const Word& word : words) {
       if (!first && column_ + gap + columns_of(word) > kWidth) {
@@ -139,10 +138,10 @@ class TextPage {
     }
     row(label, words, 1, indent);
   }
-  // Equal columns behind a label.
+  // Writes a label with cells behind it in columns of equal width.
   void columns(const std::string& label, const std::vector<Word>& cells, std::size_t cell_width,
                std::size_t indent = kLabel) {
-    put({label, Ink::kDim});
+    put_label(label, indent);
     for (std::size_t i = 0; i < cells.size(); ++i) {
       pad_to(indent + i * cell_width);
       put(cells[i]);
@@ -152,13 +151,20 @@ class TextPage {
   std::string take() { return std::move(text_); }
 
  private:
+  // Keeps a space behind a label that fills its column.
+  void put_label(const std::string& label, std::size_t indent) {
+    put({label, Ink::kDim});
+    if (column_ >= indent && !label.empty() && label.back() != ' ') pad_to(column_ + 1);
+    pad_to(indent);
+  }
+
   bool colour_;
   std::string text_;
   std::size_t column_ = 0;
 };
 
-// The end of a table as text. What is looked at most comes last, nearest to the question that
-// follows: the board, and the seat of whoever looks.
+// Writes the other seats, then the board and the viewer's own seat, and returns the whole page. The
+// most important parts come last, next to the prompt that follows.
 template <class PutSeat, class PutBoard>
 std::string end_of_table(TextPage& page, int own, int seats, Language language, PutSeat put_seat,
                          PutBoard put_board) {

@@ -4,7 +4,7 @@
 
 namespace drover::text {
 
-std::size_t length_of_first(std::string_view text) {
+std::size_t first_character_length(std::string_view text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const unsigned first = byte(0);
   std::size_t length = 0;
@@ -14,7 +14,7 @@ std::size_t length_of_first(std::string_view text) {
   if (first >= 0xf0 && first <= 0xf4) length = 4;
   if (length == 0 || text.size() < length) return 0;
   if (!std::all_of(text.begin() + 1, text.begin() + static_cast<std::ptrdiff_t>(length),
-                   continues)) {
+                   is_continuation_byte)) {
     return 0;
   }
   const unsigned second = byte(1);
@@ -25,17 +25,17 @@ std::size_t length_of_first(std::string_view text) {
 
 bool is_utf8(std::string_view text) {
   while (!text.empty()) {
-    const std::size_t length = length_of_first(text);
+    const std::size_t length = first_character_length(text);
     if (length == 0) return false;
     text.remove_prefix(length);
   }
   return true;
 }
 
-std::string repaired(std::string_view text) {
+std::string replace_invalid_utf8(std::string_view text) {
   std::string out;
   while (!text.empty()) {
-    const std::size_t length = length_of_first(text);
+    const std::size_t length = first_character_length(text);
     out += length == 0 ? std::string_view("\ufffd") : text.substr(0, length);
     text.remove_prefix(std::max<std::size_t>(length, 1));
   }

@@ -1,4 +1,4 @@
-// Words that people type.
+// Comparing words that people type.
 #pragma once
 
 #include <string_view>
@@ -9,7 +9,7 @@ constexpr char lower(char letter) {
   return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
 }
 
-// Whether two words are the same but for upper and lower case (ASCII only).
+// True if two words are equal, ignoring case (ASCII only).
 constexpr bool same_word(std::string_view a, std::string_view b) {
   if (a.size() != b.size()) return false;
   for (std::size_t i = 0; i < a.size(); ++i) {

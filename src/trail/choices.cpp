@@ -178,7 +178,7 @@ static_assert(kChoices.size() == kMoveKinds && kit::in_order(kChoices));
 
 }  // namespace
 
-Choice Shown::choice_of(const State& view, Move move) {
+Choice GamePresenter::choice_of(const State& view, Move move) {
   return kit::choice_in(kChoices, move_table(), view, move);
 }
 
@@ -224,7 +224,7 @@ void add_decision_figures(const State& view, text::Object& params) {
 
 }  // namespace
 
-text::Object Shown::decision_params(const State& view) {
+text::Object GamePresenter::decision_params(const State& view) {
   text::Object params = decision_table().tree(view.stack.back());
   params.erase("decision");
   if (view.current < view.players() && view.me().herder != kNowhere) {
@@ -275,7 +275,8 @@ void add_place(const State& state, Space space, Seat addressed, text::Object& pa
   }
 }
 
-void Shown::complete(const State& state, const Event& event, Seat addressed, text::Object& tree) {
+void GamePresenter::complete(const State& state, const Event& event, Seat addressed,
+                             text::Object& tree) {
   const auto byte = [&](std::string_view key) { return event_table().byte_of(event, key); };
   const auto building = byte("building");
   if (building) tree["tile"] = private_row(state, event.seat, *building).slug;

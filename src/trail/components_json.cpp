@@ -626,7 +626,7 @@ class Writer {
 }  // namespace
 
 boost::json::object components_json(const Options& options) {
-  return text::kept_object([&] { return Writer(options).everything(); });
+  return text::to_boost_object([&] { return Writer(options).everything(); });
 }
 
 }  // namespace drover::trail

@@ -39,11 +39,11 @@ ObjectiveSet starting_objectives(const State& s) {
   return objectives_in_play(s.options) & kStartingObjectives;
 }
 
-using kit::fine;
 using kit::first_problem;
-using kit::person;
+using kit::no_problem;
+using kit::problem_unless;
+using kit::seat_number;
 using kit::sum_of;
-using kit::unless;
 
 int hand_size(const PlayerState& player) {
   return static_cast<int>(player.hand.size()) + player.hidden_hand + player.hidden_objectives;
@@ -59,7 +59,7 @@ std::string check_options(const State& s) {
   if (s.options.sides == BuildingSides::kAllA && s.building_sides != 0) {
     return "The building sides are not all a, as the option \"buildings\": \"a\" says.";
   }
-  return fine();
+  return no_problem();
 }
 
 bool automa_begins(const State& s) { return automa_row(s.options.automa).begins; }
@@ -74,16 +74,17 @@ bool waits_to_begin(const State& s) {
 
 std::string check_turn(const State& s) {
   if (waits_to_begin(s)) {
-    return unless(s.turn == 0 && s.current == first_seat(s),
-                  "Seat {} begins, and before that the turn is 0.", person(first_seat(s)));
+    return problem_unless(s.turn == 0 && s.current == first_seat(s),
+                          "Seat {} begins, and before that the turn is 0.",
+                          seat_number(first_seat(s)));
   }
   if (s.turn < 1 || s.turn > kMostTurns) {
     return fmt::format("The turn must be a number from 1 to {}.", kMostTurns);
   }
   const int expected = (s.turn - 1 + first_seat(s)) % s.players();
-  return unless(expected == s.current,
-                "Turn {} of {} players is a turn of seat {}, not of seat {}.", s.turn, s.players(),
-                person(expected), person(s.current));
+  return problem_unless(expected == s.current,
+                        "Turn {} of {} players is a turn of seat {}, not of seat {}.", s.turn,
+                        s.players(), seat_number(expected), seat_number(s.current));
 }
 
 std::string check_empty_seats(const State& s) {
@@ -91,20 +92,21 @@ std::string check_empty_seats(const State& s) {
   for (std::size_t seat = s.options.players; seat < s.player.size(); ++seat) {
     if (!(s.player[seat] == nobody)) {
       return fmt::format("Seat {} has no player and yet some belongings.",
-                         person(static_cast<int>(seat)));
+                         seat_number(static_cast<int>(seat)));
     }
   }
   for (Seat seat = 1; seat < kMaxPlayers; ++seat) {
     const bool automa = seat < s.players() && s.is_automa(seat);
     if (!automa && !(s.automa_of(seat) == AutomaState{})) {
-      return fmt::format("Seat {} has the cards of an automa and is none.", person(seat));
+      return fmt::format("Seat {} has the cards of an automa and is none.", seat_number(seat));
     }
   }
-  return fine();
+  return no_problem();
 }
 
 std::string check_seats(const State& s) {
-  if (s.current >= s.players()) return fmt::format("Seat {} has no player.", person(s.current));
+  if (s.current >= s.players())
+    return fmt::format("Seat {} has no player.", seat_number(s.current));
   if (auto sentence = kit::problem_of_viewer(s); !sentence.empty()) return sentence;
   if (auto sentence = check_turn(s); !sentence.empty()) return sentence;
   if (s.copies_used >= 1U << s.players()) {
@@ -141,7 +143,7 @@ std::string check_job_market(const State& s) {
                          workers, most);
     }
   }
-  return fine();
+  return no_problem();
 }
 
 // ---- The board ----------------------------------------------------------------------------------
@@ -165,7 +167,7 @@ std::string check_neutral_buildings(const State& s) {
                          kNeutralTable[i].slug, kSpaceTable[space].slug);
     }
   }
-  return fine();
+  return no_problem();
 }
 
 std::string check_private_buildings(const State& s) {
@@ -180,7 +182,7 @@ std::string check_private_buildings(const State& s) {
     const int number = private_number(tile);
     if (owner >= s.players()) {
       return fmt::format("The building on space {} belongs to seat {}, and there are {} seats.",
-                         kSpaceTable[space].slug, person(owner), s.players());
+                         kSpaceTable[space].slug, seat_number(owner), s.players());
     }
     if ((buildings_in_play(s.options) >> number & 1U) == 0) {
       return fmt::format("There is no such building as the one on space {}.",
@@ -188,21 +190,21 @@ std::string check_private_buildings(const State& s) {
     }
     if ((building_pool(s, owner) >> number & 1U) == 0) {
       return fmt::format("Building {} on space {} is not in the pool of seat {}.", number + 1,
-                         kSpaceTable[space].slug, person(owner));
+                         kSpaceTable[space].slug, seat_number(owner));
     }
     const unsigned building = 1U << number;
     if ((placed[owner] & building) != 0) {
       return fmt::format("Building {} of seat {} is on the board twice.", number + 1,
-                         person(owner));
+                         seat_number(owner));
     }
     placed[owner] |= building;
     if ((s.player[owner].buildings & building) != 0) {
       return fmt::format(
           "Building {} of seat {} is on the board and in the player's store at once.", number + 1,
-          person(owner));
+          seat_number(owner));
     }
   }
-  return fine();
+  return no_problem();
 }
 
 std::string check_slots(const State& s) {
@@ -222,7 +224,7 @@ std::string check_slots(const State& s) {
                           : kind.kind == TileClass::kTrade;
     if (!fits) return fmt::format("The tile {} cannot lie on space {}.", kind.name, row.slug);
   }
-  return fine();
+  return no_problem();
 }
 
 std::string check_occupied(const State& s) {
@@ -231,7 +233,7 @@ std::string check_occupied(const State& s) {
     if (s.board[space] != kEmptySpace) occupied |= bit(space);
   }
   if (occupied != s.occupied) return "The set of occupied spaces does not match the board.";
-  return fine();
+  return no_problem();
 }
 
 // ---- Players: ranges ----------------------------------------------------------------------------
@@ -239,12 +241,13 @@ std::string check_occupied(const State& s) {
 std::string check_pile(const State& s, const Pile& pile, std::string_view what, int seat) {
   for (std::size_t card = kCattleKinds; card < CattleCounts::kinds(); ++card) {
     if (pile.cattle[card] != 0) {
-      return fmt::format("Seat {}: the {} holds cattle of an unknown kind.", person(seat), what);
+      return fmt::format("Seat {}: the {} holds cattle of an unknown kind.", seat_number(seat),
+                         what);
     }
   }
-  return unless((pile.objectives & ~dealt_objectives(s)) == 0,
-                "Seat {}: the {} holds a starting objective, or one that does not exist.",
-                person(seat), what);
+  return problem_unless((pile.objectives & ~dealt_objectives(s)) == 0,
+                        "Seat {}: the {} holds a starting objective, or one that does not exist.",
+                        seat_number(seat), what);
 }
 
 // The first pile must hold at least the second.
@@ -265,20 +268,22 @@ std::string check_cards_of(const State& s, Seat seat) {
     if (auto sentence = check_pile(s, *pile, what, seat); !sentence.empty()) return sentence;
   }
   if (!contains(p.hand, p.known)) {
-    return fmt::format("Seat {}: the known cards are not all in the hand.", person(seat));
+    return fmt::format("Seat {}: the known cards are not all in the hand.", seat_number(seat));
   }
   if ((p.secret_objectives & ~p.hand.objectives) != 0) {
-    return fmt::format("Seat {}: the secret objectives are not all in the hand.", person(seat));
+    return fmt::format("Seat {}: the secret objectives are not all in the hand.",
+                       seat_number(seat));
   }
   if ((p.secret_objectives & p.known.objectives) != 0) {
-    return fmt::format("Seat {}: an objective cannot be secret and known at once.", person(seat));
+    return fmt::format("Seat {}: an objective cannot be secret and known at once.",
+                       seat_number(seat));
   }
   if ((p.objectives & ~objectives_in_play(s.options)) != 0 ||
       std::popcount(p.objectives & starting_objectives(s)) != 1) {
     return fmt::format("Seat {}: one starting objective belongs to the objectives played.",
-                       person(seat));
+                       seat_number(seat));
   }
-  return fine();
+  return no_problem();
 }
 
 std::string check_hidden_of(const State& s, Seat seat) {
@@ -286,9 +291,9 @@ std::string check_hidden_of(const State& s, Seat seat) {
   auto sentence = kit::problem_of_hiding(s, seat, p.hidden_hand + p.hidden_objectives,
                                          p.hand == p.known && p.secret_objectives == 0);
   if (!sentence.empty()) return sentence;
-  return unless(p.hidden_hand <= p.draw.size(),
-                "Seat {}: {} cards of the hand are hidden in a draw stack of {}.", person(seat),
-                p.hidden_hand, p.draw.size());
+  return problem_unless(p.hidden_hand <= p.draw.size(),
+                        "Seat {}: {} cards of the hand are hidden in a draw stack of {}.",
+                        seat_number(seat), p.hidden_hand, p.draw.size());
 }
 
 const AutomaLevelRow& level_row(const State& s) {
@@ -316,12 +321,12 @@ bool reaches_station(const State& s, const PlayerState& p, int station) {
 std::string check_discs_of(const State& s, Seat seat) {
   const PlayerState& p = s.player[seat];
   if (p.stations >= 1U << stations_in_play(s.options)) {
-    return fmt::format("Seat {} has a disc on a station that does not exist.", person(seat));
+    return fmt::format("Seat {} has a disc on a station that does not exist.", seat_number(seat));
   }
   for (int station = kStations; station < kAllStations; ++station) {
     if ((p.stations >> station & 1U) != 0 && !reaches_station(s, p, station)) {
       return fmt::format("Seat {} has a disc on station {} without an office in its town.",
-                         person(seat), station + 1);
+                         seat_number(seat), station + 1);
     }
   }
   for (std::size_t i = 0; i < kDiscSpaces; ++i) {
@@ -329,22 +334,24 @@ std::string check_discs_of(const State& s, Seat seat) {
     const bool there = i < kBaseDiscSpaces || s.options.rails();
     const int room = there ? row.discs : 0;
     if (p.discs[i] > room) {
-      return fmt::format("Seat {} has {} discs on the disc space {}, which holds {}.", person(seat),
-                         p.discs[i], row.slug, room);
+      return fmt::format("Seat {} has {} discs on the disc space {}, which holds {}.",
+                         seat_number(seat), p.discs[i], row.slug, room);
     }
   }
   for (std::uint8_t city = 0; city < kCities; ++city) {
     if (p.cities[city] == 0) continue;
     const std::string_view name = kCityNames[city].slug;
     if ((deliveries(s).in_play & city_bit(city)) == 0) {
-      return fmt::format("Seat {} has a disc in {}, which is not in the game.", person(seat), name);
+      return fmt::format("Seat {} has a disc in {}, which is not in the game.", seat_number(seat),
+                         name);
     }
     const bool automa = s.is_automa(seat);
     if (automa ? !automa_reaches_city(s, p, city) : !reaches_city(s, p, city)) {
-      return fmt::format("Seat {} has a disc in {} without an office there.", person(seat), name);
+      return fmt::format("Seat {} has a disc in {} without an office there.", seat_number(seat),
+                         name);
     }
     if (p.cities[city] > 1 && !city_row(s, city).crest.repeatable) {
-      return fmt::format("Seat {} has {} discs in {}, where only one can lie.", person(seat),
+      return fmt::format("Seat {} has {} discs in {}, where only one can lie.", seat_number(seat),
                          p.cities[city], name);
     }
   }
@@ -353,22 +360,23 @@ std::string check_discs_of(const State& s, Seat seat) {
   const int discs = supply + sum_of(p.cities) + std::popcount(p.stations);
   if (discs != discs_per_player(s.options)) {
     return fmt::format("Seat {} has {} discs {}, in cities and at stations; it must be {}.",
-                       person(seat), discs, automa ? "in its supply" : "on the player board",
+                       seat_number(seat), discs, automa ? "in its supply" : "on the player board",
                        discs_per_player(s.options));
   }
-  return fine();
+  return no_problem();
 }
 
 std::string check_offices_of(const State& s, Seat seat) {
   const PlayerState& p = s.player[seat];
   if (!s.options.rails() && p.offices != 0) {
-    return fmt::format("Seat {} has offices in a game without Rails to the North.", person(seat));
+    return fmt::format("Seat {} has offices in a game without Rails to the North.",
+                       seat_number(seat));
   }
   if (p.offices >= TownSet{1} << kTowns) {
-    return fmt::format("Seat {} has an office in a town that does not exist.", person(seat));
+    return fmt::format("Seat {} has an office in a town that does not exist.", seat_number(seat));
   }
   if (std::popcount(p.offices) > kOfficesPerPlayer) {
-    return fmt::format("Seat {} has {} offices, there are {} for each player.", person(seat),
+    return fmt::format("Seat {} has {} offices, there are {} for each player.", seat_number(seat),
                        std::popcount(p.offices), kOfficesPerPlayer);
   }
   std::uint64_t elsewhere = p.office_spaces;
@@ -378,12 +386,12 @@ std::string check_offices_of(const State& s, Seat seat) {
     // The first seat with an office there is the own one unless somebody has it already.
     if (office_at(s, town, space) != seat) {
       return fmt::format("Seats {} and {} have offices on the same space of {}.",
-                         person(office_at(s, town, space)), person(seat),
+                         seat_number(office_at(s, town, space)), seat_number(seat),
                          name_of(Names::kTown, town));
     }
   }
   if (elsewhere != 0) return "A space of a town is named where no office stands.";
-  return fine();
+  return no_problem();
 }
 
 // Offices and discs in cities are never given up, so some order of founding must explain them all:
@@ -396,18 +404,18 @@ std::string check_ways_to_offices_of(const State& s, Seat seat) {
   for (TownSet more = offices; more != 0; founded |= more) {
     more = accessible_towns(founding, seat) & offices;
   }
-  if (founded == offices) return fine();
+  if (founded == offices) return no_problem();
   const auto town = static_cast<Town>(std::countr_zero(offices & ~founded));
   return fmt::format(
       "Seat {} has an office in {}, which neither the headquarters nor a disc in a city nor other "
       "offices of the seat lead to.",
-      person(seat), name_of(Names::kTown, town));
+      seat_number(seat), name_of(Names::kTown, town));
 }
 
 // While a light disc that costs nothing lies on the player board, it always did: no light city or
 // station ever took a dark disc instead (R41, N17), and no disc was moved from a station (R42).
 std::string check_dark_discs_of(const State& s, Seat seat) {
-  if (s.is_automa(seat)) return fine();
+  if (s.is_automa(seat)) return no_problem();
   const PlayerState& p = s.player[seat];
   bool light_left = false;
   int taken = 0;
@@ -427,18 +435,18 @@ std::string check_dark_discs_of(const State& s, Seat seat) {
     const bool dark = station_row(s, station).corners == Corners::kDark;
     if (dark && (p.stations >> station & 1U) != 0) ++placed;
   }
-  if (!light_left || taken <= placed) return fine();
+  if (!light_left || taken <= placed) return no_problem();
   return fmt::format(
       "Seat {} has taken {} discs from dark spaces and has {} in dark cities and stations; while a "
       "light disc is left, a dark one goes nowhere else.",
-      person(seat), taken, placed);
+      seat_number(seat), taken, placed);
 }
 
 // Cards drawn in order to discard as many are on top of the limit, and so is what the second
 // edition deals to later seats until their first turn (R21). An objective card that may still come
 // into the hand has its place: one was discarded for it.
 std::string check_hand_of(const State& s, Seat seat) {
-  if (s.is_automa(seat)) return fine();
+  if (s.is_automa(seat)) return no_problem();
   const PlayerState& p = s.player[seat];
   int most = hand_limit(p);
   using K = DecisionKind;
@@ -449,8 +457,9 @@ std::string check_hand_of(const State& s, Seat seat) {
   } else if (p.herder == kNowhere) {
     most = at(at(kStartingHand, s.edition()), seat);
   }
-  return unless(hand_size(p) <= most, "Seat {} has {} cards in the hand, and can have {} now.",
-                person(seat), hand_size(p), most);
+  return problem_unless(hand_size(p) <= most,
+                        "Seat {} has {} cards in the hand, and can have {} now.", seat_number(seat),
+                        hand_size(p), most);
 }
 
 std::string check_figures_of(const State& s, Seat seat) {
@@ -460,29 +469,29 @@ std::string check_figures_of(const State& s, Seat seat) {
              {p.tokens, s.options.tokens() ? kMostTokens : 0, "exchange tokens"}});
   if (!sentence.empty()) return sentence;
   if ((p.buildings & ~buildings_in_play(s.options)) != 0) {
-    return fmt::format("Seat {} has a building that does not exist.", person(seat));
+    return fmt::format("Seat {} has a building that does not exist.", seat_number(seat));
   }
   if ((p.station_masters & ~masters_in_play(s.options)) != 0) {
-    return fmt::format("Seat {} has a station master tile that does not exist.", person(seat));
+    return fmt::format("Seat {} has a station master tile that does not exist.", seat_number(seat));
   }
   for (std::size_t kind = 0; kind < kWorkerKinds; ++kind) {
     if (p.workers[kind] < 1 || p.workers[kind] > kWorkerRowLength) {
-      return fmt::format("Seat {} has {} workers in the row {}; it must be 1 to {}.", person(seat),
-                         p.workers[kind], kWorkerNames[kind], kWorkerRowLength);
+      return fmt::format("Seat {} has {} workers in the row {}; it must be 1 to {}.",
+                         seat_number(seat), p.workers[kind], kWorkerNames[kind], kWorkerRowLength);
     }
   }
   if (p.certificates > certificate_limit(p)) {
-    return fmt::format("Seat {} has more certificates than its discs allow.", person(seat));
+    return fmt::format("Seat {} has more certificates than its discs allow.", seat_number(seat));
   }
   for (std::size_t kind = 0; kind < HazardCounts::kinds(); ++kind) {
     if (p.hazards[kind] > 0 && name_of(Names::kHazardTile, kind).empty()) {
-      return fmt::format("Seat {} has a hazard tile that does not exist.", person(seat));
+      return fmt::format("Seat {} has a hazard tile that does not exist.", seat_number(seat));
     }
   }
   for (const int byte : p.unused) {
     if (byte != 0) return "Unused bytes of the position are not 0.";
   }
-  return fine();
+  return no_problem();
 }
 
 std::string check_players(const State& s) {
@@ -511,16 +520,17 @@ std::string check_automas_belongings(const State& s, Seat seat) {
   rest.workers = nobody.workers;
   rest.herder = nobody.herder;
   rest.engine = nobody.engine;
-  return unless(rest == nobody, "Seat {}: an automa has something that it can never have.",
-                person(seat));
+  return problem_unless(rest == nobody, "Seat {}: an automa has something that it can never have.",
+                        seat_number(seat));
 }
 
 // What is not in its pool it never places: it lies beside the board for the whole game.
 std::string check_automas_buildings(const State& s, Seat seat) {
   const unsigned beside = buildings_in_play(s.options) & ~building_pool(s, seat);
   const unsigned missing = beside & ~s.player[seat].buildings;
-  return unless(missing == 0, "Building {} of seat {} is missing: an automa never places it.",
-                std::countr_zero(missing) + 1, person(seat));
+  return problem_unless(missing == 0,
+                        "Building {} of seat {} is missing: an automa never places it.",
+                        std::countr_zero(missing) + 1, seat_number(seat));
 }
 
 // Workers that every automa of the level begins with on top of the printed ones: so many of each
@@ -542,18 +552,18 @@ std::string check_automas_workers(const State& s, Seat seat) {
   const int least = kWorkerKinds * (1 + extra.of_each) + extra.at_random + drawn;
   const int fewest = *std::min_element(workers.begin(), workers.end());
   if (fewest < 1 + extra.of_each || sum_of(workers) < least) {
-    return fmt::format("Seat {} has fewer workers than it began with.", person(seat));
+    return fmt::format("Seat {} has fewer workers than it began with.", seat_number(seat));
   }
   const auto special = static_cast<std::size_t>(s.automa_of(seat).specialization);
   if (s.options.automa == Automa::kBrisco) {
-    return special == 0 ? fine() : std::string("Brisco is not specialized in any worker.");
+    return special == 0 ? no_problem() : std::string("Brisco is not specialized in any worker.");
   }
   if (special >= kWorkerKinds) {
-    return fmt::format("Seat {} is specialized in an unknown kind of worker.", person(seat));
+    return fmt::format("Seat {} is specialized in an unknown kind of worker.", seat_number(seat));
   }
-  return unless(workers[special] == *std::max_element(workers.begin(), workers.end()),
-                "Seat {} is specialized in the {} and has more workers of another kind.",
-                person(seat), kWorkerNames[special]);
+  return problem_unless(workers[special] == *std::max_element(workers.begin(), workers.end()),
+                        "Seat {} is specialized in the {} and has more workers of another kind.",
+                        seat_number(seat), kWorkerNames[special]);
 }
 
 std::string check_automas_deck(const State& s, Seat seat) {
@@ -561,15 +571,16 @@ std::string check_automas_deck(const State& s, Seat seat) {
   const unsigned all = (1U << automa_row(s.options.automa).cards.size()) - 1;
   if ((automa.deck & automa.discard) != 0) {
     return fmt::format("Seat {}: an automa card lies in the deck and among the discards.",
-                       person(seat));
+                       seat_number(seat));
   }
   if ((automa.deck | automa.discard) != (all & ~level_row(s).cards_out)) {
     return fmt::format("Seat {}: deck and discards are not the automa cards of the level.",
-                       person(seat));
+                       seat_number(seat));
   }
   const bool turned = automa.card < kMostAutomaCards && (automa.discard >> automa.card & 1U) != 0;
-  return unless(turned || (automa.card == kNoTile && automa.discard == 0),
-                "Seat {}: the automa card turned last lies on top of the discards.", person(seat));
+  return problem_unless(turned || (automa.card == kNoTile && automa.discard == 0),
+                        "Seat {}: the automa card turned last lies on top of the discards.",
+                        seat_number(seat));
 }
 
 // Sam's nine: a card is put aside only when he has an office in its town.
@@ -582,7 +593,7 @@ std::string check_office_cards(const State& s, Seat seat) {
   if (!in_play) {
     const bool none = automa.office_cards == 0 && automa.office_cards_under.empty() &&
                       automa.office_card == kNoTile;
-    return none ? fine() : "There are branch office cards that the game does not have.";
+    return none ? no_problem() : "There are branch office cards that the game does not have.";
   }
   int cards = std::popcount(automa.office_cards);
   unsigned seen = automa.office_cards;
@@ -603,7 +614,7 @@ std::string check_office_cards(const State& s, Seat seat) {
     return fmt::format("The branch office card of {} is missing, and Sam has no office there.",
                        town);
   }
-  return fine();
+  return no_problem();
 }
 
 std::string check_automas(const State& s) {
@@ -642,21 +653,22 @@ std::string check_herders(const State& s) {
     if (!sentence.empty()) return sentence;
     if (herder == kNowhere) continue;
     if (herder >= kSpaces || ((kBesideTheTrail | absent_spaces(s)) & bit(herder)) != 0) {
-      return fmt::format("Seat {}: the herder cannot stand there.", person(seat));
+      return fmt::format("Seat {}: the herder cannot stand there.", seat_number(seat));
     }
     const bool in_kansas_city = mine && visits_kansas_city(s);
     if ((herder == kKansasCitySpace) != in_kansas_city) {
       return in_kansas_city
-                 ? fmt::format("Seat {} is in Kansas City, and its herder is not.", person(seat))
+                 ? fmt::format("Seat {} is in Kansas City, and its herder is not.",
+                               seat_number(seat))
                  : fmt::format(
                        "Seat {}: the herder stands in Kansas City while nothing is done there.",
-                       person(seat));
+                       seat_number(seat));
     }
     if (mine && herder == kStart && on_stack(s, DecisionKind::kUseLocation)) {
-      return fmt::format("Seat {}: there is no location to use at the start.", person(seat));
+      return fmt::format("Seat {}: there is no location to use at the start.", seat_number(seat));
     }
   }
-  return fine();
+  return no_problem();
 }
 
 // "space 17", "station 3"
@@ -669,28 +681,28 @@ std::string check_engines(const State& s) {
   for (Seat seat = 0; seat < s.players(); ++seat) {
     const std::uint8_t place = at(s.player, seat).engine;
     if (place >= kTrackPlaces) {
-      return fmt::format("Seat {}: the engine has left the track.", person(seat));
+      return fmt::format("Seat {}: the engine has left the track.", seat_number(seat));
     }
     const bool going_home = seat == s.current && on_stack(s, DecisionKind::kEngineHome);
     if (going_home && place != kTrackEnd) {
       return fmt::format(
           "The decision engine-home is for an engine on space 39, and that of seat "
           "{} stands on {}.",
-          person(seat), place_words(place));
+          seat_number(seat), place_words(place));
     }
     if (place == kTrackEnd && !going_home) {
       return fmt::format("Seat {}: an engine stands on space 39 only while it is about to return.",
-                         person(seat));
+                         seat_number(seat));
     }
     if (place == kTrackStart) continue;
     for (int other = 0; other < seat; ++other) {
       if (at(s.player, other).engine == place) {
-        return fmt::format("Seats {} and {} have their engines on the same place.", person(other),
-                           person(seat));
+        return fmt::format("Seats {} and {} have their engines on the same place.",
+                           seat_number(other), seat_number(seat));
       }
     }
   }
-  return fine();
+  return no_problem();
 }
 
 // ---- Conservation -------------------------------------------------------------------------------
@@ -723,7 +735,7 @@ std::string check_cattle(const State& s) {
     auto sentence = kit::problem_of_count("cards", all, row.name, most);
     if (!sentence.empty()) return sentence;
   }
-  return fine();
+  return no_problem();
 }
 
 std::string check_objectives(const State& s) {
@@ -731,7 +743,7 @@ std::string check_objectives(const State& s) {
   const auto add = [&](ObjectiveSet set) {
     const ObjectiveSet twice = seen & set;
     seen |= set;
-    if (twice == 0) return fine();
+    if (twice == 0) return no_problem();
     return fmt::format("The objective {} is in play twice.", card_name(lowest_objective(twice)));
   };
   if ((s.objective_stack & ~dealt_objectives(s)) != 0) {
@@ -763,7 +775,7 @@ std::string check_objectives(const State& s) {
   if (gap && stack > hidden) {
     return "The objective display has an empty place although the stack is not empty.";
   }
-  return fine();
+  return no_problem();
 }
 
 // Tiles of one kind wherever they can be; those out of the game are not tracked.
@@ -807,7 +819,7 @@ std::string check_foresight(const State& s) {
                          column + 1);
     }
   }
-  return fine();
+  return no_problem();
 }
 
 // Workers that automas began with are not taken from the supply. Those drawn at random are known by
@@ -828,7 +840,7 @@ std::string check_workers_beyond_supply(const State& s,
   if (at_random > s.options.automas * extra.at_random) {
     return "There are more workers in play than the game has.";
   }
-  return fine();
+  return no_problem();
 }
 
 std::string check_tiles(const State& s) {
@@ -859,7 +871,7 @@ std::string check_tiles(const State& s) {
       return sentence;
     }
   }
-  return s.options.automas > 0 ? check_workers_beyond_supply(s, beyond) : fine();
+  return s.options.automas > 0 ? check_workers_beyond_supply(s, beyond) : no_problem();
 }
 
 std::string_view lowest_master(unsigned set) {
@@ -900,8 +912,9 @@ std::string check_markers(const State& s) {
   for (int seat = s.people(); seat < s.players(); ++seat) {
     tiles += std::popcount(at(s.player, seat).station_masters);
   }
-  return unless(tiles == markers || (tiles > markers && keeps_spare_masters(s.options)),
-                "Automas have {} station master tiles and {} markers at stations.", tiles, markers);
+  return problem_unless(tiles == markers || (tiles > markers && keeps_spare_masters(s.options)),
+                        "Automas have {} station master tiles and {} markers at stations.", tiles,
+                        markers);
 }
 
 std::string check_station_masters(const State& s) {
@@ -955,7 +968,7 @@ std::string check_station_masters(const State& s) {
         "be {}.",
         std::popcount(seen), placed);
   }
-  return fine();
+  return no_problem();
 }
 
 std::string check_bonus_tiles(const State& s) {
@@ -969,7 +982,7 @@ std::string check_bonus_tiles(const State& s) {
       return "A town holds an unknown bonus tile, or one too many of a kind.";
     }
   }
-  return fine();
+  return no_problem();
 }
 
 // ---- Decisions ----------------------------------------------------------------------------------
@@ -984,18 +997,18 @@ bool may_wait_for_discard(const State& s, K lower) {
   return !is_automatic(lower) && lower != K::kGameOver && lower != K::kDiscardCards;
 }
 
-bool may_lie(const State& s, std::size_t index) {
+bool may_follow(const State& s, std::size_t index) {
   if (s.stack[index].kind == K::kDiscardCards) {
     return may_wait_for_discard(s, s.stack[index - 1].kind);
   }
-  return kit::may_lie(kDecisionRows, s, index, s.options.rails());
+  return kit::may_follow(kDecisionRows, s, index, s.options.rails());
 }
 
 kit::Declining declining(const State& s, K kind) {
   if (kind == K::kFreeMove && plays(s, RulesChange::kObjectiveWithoutAction)) {
     return kit::Declining::kNever;
   }
-  return decision_table().place(kind).declining;
+  return decision_table().stack_rule(kind).declining;
 }
 
 // Objective cards in a row: two arrows, and a crest where crests give any.
@@ -1009,7 +1022,7 @@ std::string check_objective_chain(const State& s) {
                          most == 2 ? "two" : "three");
     }
   }
-  return fine();
+  return no_problem();
 }
 
 // Offices that wait to be founded come from a double auxiliary action, which nothing lies below,
@@ -1030,13 +1043,13 @@ std::string check_counts(const State& s) {
   if (times_on_stack(s, K::kGainTokens) > rows) {
     return "There are more rows of offices to give exchange tokens than were emptied.";
   }
-  return fine();
+  return no_problem();
 }
 
 std::string check_stack_shape(const State& s) {
   auto sentence = decision_table().problem_of(
       s.stack, [&](K kind) { return declining(s, kind); },
-      [&](std::size_t index) { return may_lie(s, index); });
+      [&](std::size_t index) { return may_follow(s, index); });
   if (!sentence.empty()) return sentence;
   sentence = check_objective_chain(s);
   if (!sentence.empty()) return sentence;
@@ -1046,38 +1059,41 @@ std::string check_stack_shape(const State& s) {
       return "The game is over only when every other player had a turn after the job market token "
              "was taken.";
     }
-    return fine();
+    return no_problem();
   }
-  if (waits_to_begin(s)) return fine();
+  if (waits_to_begin(s)) return no_problem();
   if (bottom != K::kDrawPhase) return "The first decision must be draw-phase or game-over.";
-  return unless(!is_automatic(s.stack.back().kind),
-                "The last decision must be one that a player makes, not {}.",
-                decision_name(s.stack.back().kind));
+  return problem_unless(!is_automatic(s.stack.back().kind),
+                        "The last decision must be one that a player makes, not {}.",
+                        decision_name(s.stack.back().kind));
 }
 
 std::string_view city_name(int city) { return name_of(Names::kCity, city); }
 
 std::string impossible_station(const State& s, int station) {
   if (station >= stations_in_play(s.options)) return "there is no such station";
-  return unless(reaches_station(s, s.me(), station),
-                "seat {} has no office in the town of station {}", person(s.current), station + 1);
+  return problem_unless(reaches_station(s, s.me(), station),
+                        "seat {} has no office in the town of station {}", seat_number(s.current),
+                        station + 1);
 }
 std::string impossible_second_disc(const State& s, int station) {
-  return unless((s.me().stations >> station & 1U) == 0, "seat {} has a disc on station {} already",
-                person(s.current), station + 1);
+  return problem_unless((s.me().stations >> station & 1U) == 0,
+                        "seat {} has a disc on station {} already", seat_number(s.current),
+                        station + 1);
 }
 std::string impossible_city(const State& s, City city) {
-  return unless(city < kCities && (deliveries(s).in_play & city_bit(city)) != 0,
-                "the city is not in the game");
+  return problem_unless(city < kCities && (deliveries(s).in_play & city_bit(city)) != 0,
+                        "the city is not in the game");
 }
 std::string impossible_delivery(const State& s, City city) {
-  const int seat = person(s.current);
+  const int seat = seat_number(s.current);
   if (auto why = impossible_city(s, city); !why.empty()) return why;
   if (!reaches_city(s, s.me(), city)) {
     return fmt::format("seat {} has no office in {}", seat, city_name(city));
   }
-  return unless(s.me().cities[city] == 0 || city_row(s, city).crest.repeatable,
-                "seat {} has a disc in {} already, where only one can lie", seat, city_name(city));
+  return problem_unless(s.me().cities[city] == 0 || city_row(s, city).crest.repeatable,
+                        "seat {} has a disc in {} already, where only one can lie", seat,
+                        city_name(city));
 }
 
 // A disc goes to a city or a station that has room for one. What a delivery will cost must remain
@@ -1090,20 +1106,20 @@ std::string impossible_disc(const State& s, std::size_t index) {
   if (!why.empty()) return why;
   const Decision& below = s.stack[index - 1];
   if (below.kind != K::kTransportCost) {
-    return unless(d.c == 0, "no transport is owed, so no dollars must remain");
+    return problem_unless(d.c == 0, "no transport is owed, so no dollars must remain");
   }
   if (below.a != d.b) {
     return fmt::format("the delivery is to {}, not to {}", city_name(below.a), city_name(d.b));
   }
   const int cost = transport_cost(s, below.a, s.me().engine);
-  return unless(d.c == cost, "{} dollars must remain for the transport, not {}", cost, d.c);
+  return problem_unless(d.c == cost, "{} dollars must remain for the transport, not {}", cost, d.c);
 }
 
 std::string impossible_upgrade(const State& s, int station, bool now) {
   if (auto why = impossible_station(s, station); !why.empty()) return why;
-  if (!now || can_upgrade(s, station)) return fine();
+  if (!now || can_upgrade(s, station)) return no_problem();
   if (auto why = impossible_second_disc(s, station); !why.empty()) return why;
-  const int seat = person(s.current);
+  const int seat = seat_number(s.current);
   const int cost = station_row(s, station).upgrade_cost;
   if (cost <= s.me().dollars) {
     return fmt::format("seat {} has no disc left that it could pay and place there", seat);
@@ -1117,10 +1133,10 @@ std::string impossible_upgrade(const State& s, int station, bool now) {
 // the one that is decided next.
 std::string impossibility(const State& s, std::size_t index) {
   const Decision& d = s.stack[index];
-  if (!decision_table().in_range(d)) return kit::kNothingGivesIt;
+  if (!decision_table().in_range(d)) return kit::kUnreachableFigures;
   const bool on_top = index + 1 == s.stack.size();
   const PlayerState& me = s.me();
-  const int seat = person(s.current);
+  const int seat = seat_number(s.current);
   const int dollars = me.dollars;
   const auto has_answers = [&] {
     MoveList list;
@@ -1132,66 +1148,71 @@ std::string impossibility(const State& s, std::size_t index) {
       if ((me.buildings >> d.b & 1U) == 0) {
         return fmt::format("seat {} has no building {} to place", seat, d.b + 1);
       }
-      return unless(has_answers(),
-                    "building {} fits nowhere with the builders and dollars of seat {}", d.b + 1,
-                    seat);
+      return problem_unless(has_answers(),
+                            "building {} fits nowhere with the builders and dollars of seat {}",
+                            d.b + 1, seat);
     case K::kBuyCattle:
       if (const int cowboys = workers(me, Worker::kCowboy); d.a > cowboys) {
         return fmt::format("seat {} has {} cowboys, not {}", seat, cowboys, d.a);
       }
-      return unless(has_answers(),
-                    "there is nothing that seat {} could buy or draw with {} cowboys", seat, d.a);
+      return problem_unless(has_answers(),
+                            "there is nothing that seat {} could buy or draw with {} cowboys", seat,
+                            d.a);
     case K::kEngineBack:
-      return unless(can_move_engine_back(s, d.a), "the engine on {} cannot go back {} spaces",
-                    place_words(me.engine), d.a);
+      return problem_unless(can_move_engine_back(s, d.a),
+                            "the engine on {} cannot go back {} spaces", place_words(me.engine),
+                            d.a);
     case K::kUpgradeStation:
       return impossible_upgrade(s, d.a, on_top);
     case K::kUpgradeBehind:
-      return unless(can_upgrade_behind(s), "seat {} can upgrade no station behind {}", seat,
-                    place_words(me.engine));
+      return problem_unless(can_upgrade_behind(s), "seat {} can upgrade no station behind {}", seat,
+                            place_words(me.engine));
     case K::kStationMaster:
       if (d.a >= stations_in_play(s.options)) return "there is no such station";
-      return unless(!on_top || can_appoint(s, d.a),
-                    "station {} has no tile left, or seat {} has no worker to appoint", d.a + 1,
-                    seat);
+      return problem_unless(!on_top || can_appoint(s, d.a),
+                            "station {} has no tile left, or seat {} has no worker to appoint",
+                            d.a + 1, seat);
     case K::kRemoveHazard:
       if ((s.occupied & kHazardSlotSet) == 0) return "there is no hazard on the trail";
-      return unless(can_remove_hazard(s, d.a), "it costs {} dollars, and seat {} has {}", d.a, seat,
-                    dollars);
+      return problem_unless(can_remove_hazard(s, d.a), "it costs {} dollars, and seat {} has {}",
+                            d.a, seat, dollars);
     case K::kDiscardCards:
-      return unless(d.a <= hand_size(me), "seat {} has {} cards in the hand, not {}", seat,
-                    hand_size(me), d.a);
+      return problem_unless(d.a <= hand_size(me), "seat {} has {} cards in the hand, not {}", seat,
+                            hand_size(me), d.a);
     case K::kDiscardForGain:
-      return unless((d.a < kBreeds || (d.a >= kDiscardAnyCattle && d.a <= kDiscardCattleOfThree)) &&
-                        d.b <= 99 && (d.c & ~kThenObjective) <= 6,
-                    kit::kNothingGivesIt);
+      return problem_unless(
+          (d.a < kBreeds || (d.a >= kDiscardAnyCattle && d.a <= kDiscardCattleOfThree)) &&
+              d.b <= 99 && (d.c & ~kThenObjective) <= 6,
+          kit::kUnreachableFigures);
     case K::kDeliver:
       // No city costs more to reach than its value, and the income of that value has been paid.
-      return unless(d.a <= dollars,
-                    "a breeding value of {} has paid as many dollars, and seat {} has {}", d.a,
-                    seat, dollars);
+      return problem_unless(d.a <= dollars,
+                            "a breeding value of {} has paid as many dollars, and seat {} has {}",
+                            d.a, seat, dollars);
     case K::kExtraordinaryMove:
-      return unless(me.engine != kTrackStart,
-                    "the engine of seat {} stands at the beginning of the track", seat);
+      return problem_unless(me.engine != kTrackStart,
+                            "the engine of seat {} stands at the beginning of the track", seat);
     case K::kTransportCost: {
       if (auto why = impossible_city(s, d.a); !why.empty()) return why;
       const int cost = transport_cost(s, d.a, me.engine);
-      return unless(cost <= dollars, "the transport to {} costs {} dollars, and seat {} has {}",
-                    city_name(d.a), cost, seat, dollars);
+      return problem_unless(cost <= dollars,
+                            "the transport to {} costs {} dollars, and seat {} has {}",
+                            city_name(d.a), cost, seat, dollars);
     }
     case K::kDisc:
-      if (d.a > static_cast<std::uint8_t>(DiscTarget::kStation)) return kit::kNothingGivesIt;
+      if (d.a > static_cast<std::uint8_t>(DiscTarget::kStation)) return kit::kUnreachableFigures;
       return impossible_disc(s, index);
     case K::kBonusTile:
       if ((town_map(s).medium & town_bit(d.a)) == 0) {
         return fmt::format("{} has no bonus tile", name_of(Names::kTown, d.a));
       }
-      return unless((me.offices & town_bit(d.a)) != 0, "seat {} has no office in that town", seat);
+      return problem_unless((me.offices & town_bit(d.a)) != 0, "seat {} has no office in that town",
+                            seat);
     case K::kTakeStationMaster:
-      return unless(keeps_spare_masters(s.options),
-                    "no delivery of this game gives a station master tile");
+      return problem_unless(keeps_spare_masters(s.options),
+                            "no delivery of this game gives a station master tile");
     default:
-      return fine();
+      return no_problem();
   }
 }
 
@@ -1266,43 +1287,45 @@ int most_engine_spaces(const State& s) {
 std::string check_station_reached(const State& s, std::size_t index) {
   const Decision& d = s.stack[index];
   const PlayerState& me = s.me();
-  if (d.a >= kStations || kTrack[me.engine].station == d.a) return fine();
+  if (d.a >= kStations || kTrack[me.engine].station == d.a) return no_problem();
   if (d.kind == K::kStationMaster && track_place_of_station(d.a) < me.engine &&
       uses(s, Op::kUpgradeStationBehind)) {
-    return fine();
+    return no_problem();
   }
-  return unless(s.stack[index - 1].kind == K::kUseLocation && may_have_driven_on(s),
-                "The decision {} is about station {}, and the engine of seat {} is on {}.",
-                decision_name(d.kind), d.a + 1, person(s.current), place_words(me.engine));
+  return problem_unless(s.stack[index - 1].kind == K::kUseLocation && may_have_driven_on(s),
+                        "The decision {} is about station {}, and the engine of seat {} is on {}.",
+                        decision_name(d.kind), d.a + 1, seat_number(s.current),
+                        place_words(me.engine));
 }
 
 // What waits must come from where herder and engine stand.
 std::string impossible_origin(const State& s, std::size_t index) {
   const Decision& d = s.stack[index];
   const std::string_view name = decision_name(d.kind);
-  const int seat = person(s.current);
+  const int seat = seat_number(s.current);
   switch (DecisionKind(d.kind)) {
     case K::kEngineForward:
-      return unless(d.a <= most_engine_spaces(s),
-                    "The decision {} is about {} spaces, and nothing gives seat {} more than {}.",
-                    name, d.a, seat, most_engine_spaces(s));
+      return problem_unless(
+          d.a <= most_engine_spaces(s),
+          "The decision {} is about {} spaces, and nothing gives seat {} more than {}.", name, d.a,
+          seat, most_engine_spaces(s));
     case K::kUpgradeStation:
     case K::kStationMaster:
       return check_station_reached(s, index);
     case K::kUpgradeBehind:
-      return unless(uses(s, Op::kUpgradeStationBehind),
-                    "The decision {} needs a building in use that offers it.", name);
+      return problem_unless(uses(s, Op::kUpgradeStationBehind),
+                            "The decision {} needs a building in use that offers it.", name);
     case K::kDisc:
-      if (is_station_disc(d) || s.stack[index - 1].kind == K::kTransportCost) return fine();
+      if (is_station_disc(d) || s.stack[index - 1].kind == K::kTransportCost) return no_problem();
       [[fallthrough]];
     case K::kExtraordinaryMove:
     case K::kExtraordinaryCity:
-      return unless(
+      return problem_unless(
           uses(s, Op::kExtraordinaryDelivery),
           "The decision {} belongs to a delivery, and nothing is delivered where seat {} is.", name,
           seat);
     default:
-      return fine();
+      return no_problem();
   }
 }
 std::string check_origins(const State& s) {
@@ -1366,7 +1389,7 @@ std::string check_local_actions(const State& s) {
   if (most_local_actions(s) > static_cast<int>(s.local.capacity())) {
     return "There are too many local actions.";
   }
-  return fine();
+  return no_problem();
 }
 
 // An own building that was copied may have been replaced since: its actions stay open (R11 speaks
@@ -1392,7 +1415,7 @@ std::string check_actions_in_use(const State& s) {
     const std::string_view at = kSpaceTable[local.space].slug;
     if ((spaces & bit(local.space)) == 0) {
       return fmt::format("The local action {} is open on space {}, which seat {} does not use.",
-                         slug, at, person(s.current));
+                         slug, at, seat_number(s.current));
     }
     if (local.action != kRiskAction && !is_of(actions_at(s, local.space), local.action) &&
         !was_replaced(s, local)) {
@@ -1405,7 +1428,7 @@ std::string check_actions_in_use(const State& s) {
       }
     }
   }
-  return fine();
+  return no_problem();
 }
 
 }  // namespace

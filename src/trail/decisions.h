@@ -32,12 +32,12 @@ namespace drover::trail {
 
 namespace decision_words {
 
-using kit::by;
+using kit::answered_by;
 using kit::counted;
 using kit::flag;
+using kit::follows;
 using kit::name;
 using kit::number;
-using kit::on;
 using kit::word;
 
 // Figures above these occur nowhere in the game; they also keep hand-written positions harmless.
@@ -93,17 +93,17 @@ inline constexpr auto kSometimes = kit::Declining::kSometimes;
 
 // ---- What lies on what, as far as the figures of both decide it ---------------------------------
 
-using kit::Resting;
+using kit::StackedDecision;
 
 constexpr bool is_station_disc(const Decision& decision) {
   return decision.kind == K::kDisc && static_cast<DiscTarget>(decision.a) == DiscTarget::kStation;
 }
-inline bool carries_no_station_disc(const State& /*state*/, const Resting& resting) {
+inline bool carries_no_station_disc(const State& /*state*/, const StackedDecision& resting) {
   return !is_station_disc(resting.upper);
 }
 // Tiles are chosen column by column, the rest where objective cards may be played.
-inline bool carries_in_phase(const State& state, const Resting& resting) {
-  const auto& [upper, lower, below, also] = resting;
+inline bool carries_in_phase(const State& state, const StackedDecision& resting) {
+  const auto& [upper, lower, below, is_extra] = resting;
   if (upper.kind == K::kForesight) {
     return upper.a + 1 == (lower.kind == K::kIncome ? kColumns : lower.a);
   }
@@ -111,226 +111,234 @@ inline bool carries_in_phase(const State& state, const Resting& resting) {
   return is_phase(state, lower.kind) && !is_station_disc(upper);
 }
 // What an engine gets for going back waits below the station it came to, or is had before.
-inline bool carries_in_reward(const State& state, const Resting& resting) {
+inline bool carries_in_reward(const State& state, const StackedDecision& resting) {
   const bool waits = plays(state, RulesChange::kUpgradeBeforeReward);
   return is_phase(state, resting.below) &&
-         (resting.also || waits == (resting.lower.kind == K::kBackReward));
+         (resting.is_extra || waits == (resting.lower.kind == K::kBackReward));
 }
 // The station that an extraordinary delivery has led to waits for what the delivery gives. What
 // drives the engine on meanwhile comes from an office.
-inline bool carries_before_upgrade(const State& state, const Resting& resting) {
+inline bool carries_before_upgrade(const State& state, const StackedDecision& resting) {
   constexpr Kinds kStandingStill{K::kTakeStationMaster, K::kTakeObjective, K::kHazardOrTrade,
                                  K::kBuildTile, K::kBuildSite};
-  if (!resting.also) return !is_station_disc(resting.upper);
+  if (!resting.is_extra) return !is_station_disc(resting.upper);
   return resting.below == K::kUseLocation &&
          (kStandingStill.has(resting.upper.kind) || may_have_driven_on(state));
 }
 
 constexpr kit::DecisionRow<State, Play> automatic(
-    const kit::DecisionWord& word, kit::Part<void(Play&, const Decision&)> happens,
-    kit::Part<bool(const State&, const Resting&)> carries = {}) {
-  return kit::automatic<State, Play>(word, happens, carries);
+    const kit::DecisionWord& word, kit::OptionalFunction<void(Play&, const Decision&)> happens,
+    kit::OptionalFunction<bool(const State&, const StackedDecision&)> allows_above = {}) {
+  return kit::automatic<State, Play>(word, happens, allows_above);
 }
 
 inline constexpr std::array kRows = std::to_array<kit::DecisionRow<State, Play>>({
     kit::final_row<State, Play>(word(K::kGameOver, "game-over")),
-    {word(K::kPlaceHerder, "place-herder", on({K::kDrawPhase}).by({M::kPlace})), legal_place_herder,
-     apply_place_herder},
-    {word(K::kMove, "move", on({K::kDrawPhase}).by({M::kMove, M::kPlayObjective})),
+    {word(K::kPlaceHerder, "place-herder", follows({K::kDrawPhase}).answered_by({M::kPlace})),
+     legal_place_herder, apply_place_herder},
+    {word(K::kMove, "move", follows({K::kDrawPhase}).answered_by({M::kMove, M::kPlayObjective})),
      legal_move,
      apply_move,
      {},
      {},
      carries_in_phase},
     {word(K::kUseLocation, "use-location",
-          on({K::kDrawPhase}).by({M::kUse, M::kAux, M::kPlayObjective, M::kEnd})),
+          follows({K::kDrawPhase}).answered_by({M::kUse, M::kAux, M::kPlayObjective, M::kEnd})),
      legal_use_location,
      apply_use_location,
      {},
      {},
      carries_in_phase},
-    {word(K::kMoveHerder, "move-herder", on(kInUse).by({M::kMove}),
+    {word(K::kMoveHerder, "move-herder", follows(kInUse).answered_by({M::kMove}),
           kA("steps", number(1, kMostSteps))),
      legal_move_herder, apply_move_herder},
-    {word(K::kFreeMove, "free-move", on(kPhases, {}, kAlways).by({M::kMove}),
+    {word(K::kFreeMove, "free-move", follows(kPhases, {}, kAlways).answered_by({M::kMove}),
           kA("steps", number(1, kMostSteps))),
      legal_free_move, apply_free_move,
      [](const State& s, const Decision&) { return can_move_freely(s); }},
-    {word(K::kHire, "hire", on(kInUse, kRewards, kSometimes).by({M::kHire}),
+    {word(K::kHire, "hire", follows(kInUse, kRewards, kSometimes).answered_by({M::kHire}),
           kA("price_modifier", number(-2, 2, kHireModifierBase))),
      legal_hire, apply_hire,
      [](const State& s, const Decision& d) { return can_hire(s, d.a - kHireModifierBase); }},
-    {word(K::kBuildTile, "build-tile", on(kInUse, kRewards, kSometimes).by({M::kBuild}),
+    {word(K::kBuildTile, "build-tile",
+          follows(kInUse, kRewards, kSometimes).answered_by({M::kBuild}),
           kA("dollars_per_builder", number(0, 2)),
-          kC.sparing("builders_at_most", number(0, kMostBuilders))),
+          kC.omit_when_zero("builders_at_most", number(0, kMostBuilders))),
      legal_build_tile, apply_build_tile,
      [](const State& s, const Decision& d) { return can_build(s, d.a, d.c); }},
-    {word(K::kBuildSite, "build-site", on(kInUse, kRewards).by({M::kSite}),
+    {word(K::kBuildSite, "build-site", follows(kInUse, kRewards).answered_by({M::kSite}),
           kA("dollars_per_builder", number(0, 2)), kB("building", counted(kPrivateBuildings)),
-          kC.sparing("builders_at_most", number(0, kMostBuilders))),
+          kC.omit_when_zero("builders_at_most", number(0, kMostBuilders))),
      legal_build_site, apply_build_site},
     {word(K::kBuyCattle, "buy-cattle",
-          on(kInUse).by({M::kBuyOne, M::kBuyTwo, M::kMarketDraw, M::kDone}),
+          follows(kInUse).answered_by({M::kBuyOne, M::kBuyTwo, M::kMarketDraw, M::kDone}),
           kA("cowboys", number(0, kWorkerRowLength)), kB("begun", flag())),
      legal_buy_cattle, apply_buy_cattle},
-    {word(K::kEngineForward, "engine-forward", on(kPhases, kRewards, kSometimes).by({M::kEngine}),
+    {word(K::kEngineForward, "engine-forward",
+          follows(kPhases, kRewards, kSometimes).answered_by({M::kEngine}),
           kA("spaces", number(1, kLastTrackSpace))),
      legal_engine_forward, apply_engine_forward},
-    {word(K::kEngineBack, "engine-back", on(kPhases).by({M::kEngine}),
+    {word(K::kEngineBack, "engine-back", follows(kPhases).answered_by({M::kEngine}),
           kA("spaces", number(1, kLastTrackSpace)), kB("reward", name(kRewardTable)),
           kC("amount", number(1, kMostCards))),
      legal_engine_back, apply_engine_back},
-    {word(K::kEngineHome, "engine-home", on(kPhases, kRewards).by({M::kEngine})),
+    {word(K::kEngineHome, "engine-home", follows(kPhases, kRewards).answered_by({M::kEngine})),
      legal_engine_home,
      apply_engine_home,
      {},
      {},
-     [](const State&, const Resting& resting) { return resting.upper.a == kStations - 1; }},
+     [](const State&, const StackedDecision& resting) { return resting.upper.a == kStations - 1; }},
     {word(K::kUpgradeStation, "upgrade-station",
-          on(kPhases | kEngine, kRewards, kAlways).by({M::kUpgrade}),
+          follows(kPhases | kEngine, kRewards, kAlways).answered_by({M::kUpgrade}),
           kA("station", counted(kAllStations))),
      legal_upgrade_station,
      apply_upgrade_station,
      [](const State& s, const Decision& d) { return can_upgrade(s, d.a); },
      {},
      carries_before_upgrade},
-    {word(K::kUpgradeBehind, "upgrade-behind", on(kInUse).by({M::kUpgrade})), legal_upgrade_behind,
-     apply_upgrade_station},
+    {word(K::kUpgradeBehind, "upgrade-behind", follows(kInUse).answered_by({M::kUpgrade})),
+     legal_upgrade_behind, apply_upgrade_station},
     {word(K::kDisc, "disc",
-          on(kInUse | Kinds{K::kStationMaster, K::kUpgradeStation, K::kTransportCost},
-             {K::kTakeStationMaster})
-              .by({M::kDisc, M::kStationDisc}),
+          follows(kInUse | Kinds{K::kStationMaster, K::kUpgradeStation, K::kTransportCost},
+                  {K::kTakeStationMaster})
+              .answered_by({M::kDisc, M::kStationDisc}),
           write_disc, read_disc),
      legal_disc, apply_disc, can_place_disc},
     {word(K::kStationMaster, "station-master",
-          on(kPhases | kEngine, kRewards, kAlways).by({M::kAppoint}),
+          follows(kPhases | kEngine, kRewards, kAlways).answered_by({M::kAppoint}),
           kA("station", counted(kAllStations))),
      legal_station_master,
      apply_station_master,
      [](const State& s, const Decision& d) { return can_appoint(s, d.a); },
      {},
-     [](const State&, const Resting& resting) {
+     [](const State&, const StackedDecision& resting) {
        return is_station_disc(resting.upper) && resting.upper.b == resting.lower.a;
      }},
     {word(K::kHazardOrTrade, "hazard-or-trade",
-          on(kPhases | kBackRewards, kRewards, kAlways).by({M::kHazard, M::kTrade})),
+          follows(kPhases | kBackRewards, kRewards, kAlways).answered_by({M::kHazard, M::kTrade})),
      legal_hazard_or_trade, apply_hazard_or_trade,
      [](const State& s, const Decision&) { return can_remove_hazard(s, 0) || can_trade(s); }},
-    {word(K::kRemoveHazard, "remove-hazard", on(kInUse, kRewards, kSometimes).by({M::kHazard}),
+    {word(K::kRemoveHazard, "remove-hazard",
+          follows(kInUse, kRewards, kSometimes).answered_by({M::kHazard}),
           kA("price", number(0, kMostDollars))),
      legal_remove_hazard, apply_remove_hazard,
      [](const State& s, const Decision& d) { return can_remove_hazard(s, d.a); }},
-    {word(K::kTrade, "trade", on(kInUse, kRewards, kSometimes).by({M::kTrade})), legal_trade,
-     apply_trade, [](const State& s, const Decision&) { return can_trade(s); }},
+    {word(K::kTrade, "trade", follows(kInUse, kRewards, kSometimes).answered_by({M::kTrade})),
+     legal_trade, apply_trade, [](const State& s, const Decision&) { return can_trade(s); }},
     {word(K::kTakeObjective, "take-objective",
-          on(kInUse | Kinds{K::kUpgradeStation, K::kTakeObjective, K::kTransportCost},
-             kRewards | Kinds{K::kTakeStationMaster, K::kBonusTile}, kSometimes)
-              .by({M::kObjective, M::kObjectiveStack}),
+          follows(kInUse | Kinds{K::kUpgradeStation, K::kTakeObjective, K::kTransportCost},
+                  kRewards | Kinds{K::kTakeStationMaster, K::kBonusTile}, kSometimes)
+              .answered_by({M::kObjective, M::kObjectiveStack}),
           kA("into_hand", flag())),
      legal_take_objective, apply_take_objective,
      [](const State& s, const Decision&) { return can_take_objective(s); }},
-    {word(K::kDrawCards, "draw-cards", on(kPhases, {}, kSometimes).by({M::kDraw}),
+    {word(K::kDrawCards, "draw-cards", follows(kPhases, {}, kSometimes).answered_by({M::kDraw}),
           kA("cards", number(1, kMostCards))),
      legal_draw_cards, apply_draw_cards,
      [](const State& s, const Decision&) { return drawable_cards(s.me()) > 0; }},
-    {word(K::kDiscardCards, "discard-cards", on(kPhases).by({M::kDiscard}),
+    {word(K::kDiscardCards, "discard-cards", follows(kPhases).answered_by({M::kDiscard}),
           kA("cards", number(1, kMostHandCards))),
      legal_discard_cards, apply_discard_cards},
     {word(K::kDiscardForGain, "discard-for-gain",
-          on(kInUse, kRewards, kSometimes).by({M::kDiscard, M::kDiscardPair}),
+          follows(kInUse, kRewards, kSometimes).answered_by({M::kDiscard, M::kDiscardPair}),
           write_discard_for_gain, read_discard_for_gain),
      legal_discard_for_gain, apply_discard_for_gain,
      [](const State& s, const Decision& d) { return can_discard_for(s.me(), d.a); }, say_nothing},
-    {word(K::kRemoveCards, "remove-cards", on(kPhases, kRewards, kAlways).by({M::kRemove}),
+    {word(K::kRemoveCards, "remove-cards",
+          follows(kPhases, kRewards, kAlways).answered_by({M::kRemove}),
           kA("cards", number(1, kMostCards))),
      legal_remove_cards,
      apply_remove_cards,
      [](const State& s, const Decision&) { return !s.me().hand.empty(); },
      {},
      carries_in_reward},
-    {word(K::kAux, "aux", on(kPhases, {}, kSometimes).by({M::kAux}),
-          kA.sparing("single_only", flag())),
+    {word(K::kAux, "aux", follows(kPhases, {}, kSometimes).answered_by({M::kAux}),
+          kA.omit_when_zero("single_only", flag())),
      legal_aux, apply_aux},
-    {word(
-         K::kForesight, "foresight",
-         on({K::kIncome, K::kAutomaDelivers, K::kForesight}).by({M::kForesight, M::kPlayObjective}),
-         kA("column", counted(3))),
+    {word(K::kForesight, "foresight",
+          follows({K::kIncome, K::kAutomaDelivers, K::kForesight})
+              .answered_by({M::kForesight, M::kPlayObjective}),
+          kA("column", counted(3))),
      legal_foresight,
      apply_foresight,
      [](const State& s, const Decision& d) { return can_choose_tile(s, d.a); },
      {},
      carries_in_phase},
     {word(K::kIncome, "income",
-          on({K::kLeaveKansasCity}).by({M::kCertificates, M::kPlayObjective})),
+          follows({K::kLeaveKansasCity}).answered_by({M::kCertificates, M::kPlayObjective})),
      legal_income, apply_income, can_choose_in_income,
      [](Play& play, const Decision& d) { apply_income(play, d, {MoveKind::kCertificates, 0}); },
      carries_in_phase},
-    {word(K::kDeliver, "deliver", on({K::kLeaveKansasCity}).by({M::kDeliver}),
+    {word(K::kDeliver, "deliver", follows({K::kLeaveKansasCity}).answered_by({M::kDeliver}),
           kA("breeding_value", number(0, kMostBreedingValue))),
      legal_deliver,
      apply_deliver,
      {},
      {},
-     [](const State& s, const Resting&) { return s.options.has(kOrangeCattle); }},
-    {word(K::kExtraordinaryMove, "extraordinary-move", on(kInUse).by({M::kEngine})),
+     [](const State& s, const StackedDecision&) { return s.options.has(kOrangeCattle); }},
+    {word(K::kExtraordinaryMove, "extraordinary-move", follows(kInUse).answered_by({M::kEngine})),
      legal_extraordinary_move, apply_extraordinary_move},
     {word(K::kExtraordinaryCity, "extraordinary-city",
-          on(kInUse | Kinds{K::kUpgradeStation}).by({M::kDeliver}),
+          follows(kInUse | Kinds{K::kUpgradeStation}).answered_by({M::kDeliver}),
           kA("spaces", number(0, kLastTrackSpace))),
      legal_deliver, apply_extraordinary_city},
-    automatic(
-        word(K::kTransportCost, "transport-cost",
-             on({K::kLeaveKansasCity}, {K::kTakeStationMaster}), kA("city", name(Names::kCity))),
-        pay_transport, carries_no_station_disc),
-    automatic(word(K::kLeaveKansasCity, "leave-kansas-city", on({K::kDrawPhase})),
+    automatic(word(K::kTransportCost, "transport-cost",
+                   follows({K::kLeaveKansasCity}, {K::kTakeStationMaster}),
+                   kA("city", name(Names::kCity))),
+              pay_transport, carries_no_station_disc),
+    automatic(word(K::kLeaveKansasCity, "leave-kansas-city", follows({K::kDrawPhase})),
               [](Play& play, const Decision&) { leave_kansas_city(play); }),
     automatic(
         word(K::kDrawPhase, "draw-phase"), [](Play& play, const Decision&) { end_turn(play); },
-        [](const State& s, const Resting& resting) {
+        [](const State& s, const StackedDecision& resting) {
           return s.is_automa(s.current) == (resting.upper.kind == K::kAutomaDelivers);
         }),
-    {word(K::kFoundOffice, "found-office", on({}, kRewards, kSometimes).by({M::kFound})),
+    {word(K::kFoundOffice, "found-office",
+          follows({}, kRewards, kSometimes).answered_by({M::kFound})),
      legal_found_office, apply_found_office,
      [](const State& s, const Decision&) { return can_found(s); }},
-    {word(K::kOfficeDiscard, "office-discard", on({}, kPhases).by({M::kDiscard}),
+    {word(K::kOfficeDiscard, "office-discard", follows({}, kPhases).answered_by({M::kDiscard}),
           kA("cards", number(1, kMostOffices)), kB("offices", number(1, kMostOffices))),
      legal_office_discard, apply_office_discard,
      [](const State& s, const Decision& d) { return cards_of_value_two(s.me()) >= d.a; }},
-    {word(K::kGrowCattle, "grow-cattle", on({K::kDiscardHand}, {}, kAlways).by({M::kGrow}),
+    {word(K::kGrowCattle, "grow-cattle",
+          follows({K::kDiscardHand}, {}, kAlways).answered_by({M::kGrow}),
           kA("heifers_made", number(0, kCattleTable[kSimmentalHeifer].in_kansas_city))),
      legal_grow_cattle, apply_grow_cattle,
      [](const State& s, const Decision& d) { return can_grow(s, d.a); }},
-    {word(K::kBonusTile, "bonus-tile", on({}, kRewards, kAlways).by({M::kBonus}),
+    {word(K::kBonusTile, "bonus-tile", follows({}, kRewards, kAlways).answered_by({M::kBonus}),
           kA("town", name(Names::kTown))),
      legal_bonus_tile, apply_bonus_tile,
      [](const State& s, const Decision& d) { return can_use_bonus_tile(s, d.a); }},
-    {word(K::kTakeCattle, "take-cattle", on({}, kRewards, kSometimes).by({M::kTakeCattle}),
+    {word(K::kTakeCattle, "take-cattle",
+          follows({}, kRewards, kSometimes).answered_by({M::kTakeCattle}),
           kA("breeding_value", number(1, 5))),
      legal_take_cattle, apply_take_cattle,
      [](const State& s, const Decision& d) { return can_take_cattle(s, d.a); }},
     {word(K::kTakeStationMaster, "take-station-master",
-          on({}, {K::kUseLocation, K::kLeaveKansasCity, K::kUpgradeStation}).by({M::kTakeMaster})),
+          follows({}, {K::kUseLocation, K::kLeaveKansasCity, K::kUpgradeStation})
+              .answered_by({M::kTakeMaster})),
      legal_take_station_master,
      apply_take_station_master,
      [](const State& s, const Decision&) { return s.spare_masters != 0; },
      {},
      carries_no_station_disc},
-    automatic(word(K::kDiscardHand, "discard-hand", on({K::kDeliver})),
+    automatic(word(K::kDiscardHand, "discard-hand", follows({K::kDeliver})),
               [](Play& play, const Decision&) { discard_hand(play); }),
-    automatic(
-        word(K::kGainTokens, "gain-tokens", on({}, kRewards), kA("tokens", number(1, kMostTokens))),
-        [](Play& play, const Decision& d) { gain_tokens(play, d.a); }),
+    automatic(word(K::kGainTokens, "gain-tokens", follows({}, kRewards),
+                   kA("tokens", number(1, kMostTokens))),
+              [](Play& play, const Decision& d) { gain_tokens(play, d.a); }),
     automatic(word(K::kAutomaTurn, "automa-turn"),
               [](Play& play, const Decision&) { play_automa(play); }),
     automatic(
-        word(K::kAutomaDelivers, "automa-delivers", on({K::kDrawPhase})),
+        word(K::kAutomaDelivers, "automa-delivers", follows({K::kDrawPhase})),
         [](Play& play, const Decision&) { automa_delivers(play); },
-        [](const State& s, const Resting& resting) {
+        [](const State& s, const StackedDecision& resting) {
           return resting.upper.a == kColumns - 1 && automa_row(s.options.automa).you_choose_tiles;
         }),
-    {word(K::kBegin, "begin", by({M::kBegin})), legal_begin, apply_begin},
-    automatic(word(K::kBackReward, "back-reward", on(kPhases), kB("reward", name(kRewardTable)),
-                   kC("amount", number(1, kMostCards))),
+    {word(K::kBegin, "begin", answered_by({M::kBegin})), legal_begin, apply_begin},
+    automatic(word(K::kBackReward, "back-reward", follows(kPhases),
+                   kB("reward", name(kRewardTable)), kC("amount", number(1, kMostCards))),
               give_back_reward, carries_in_reward),
 });
 static_assert(kRows.size() == kDecisionKinds);

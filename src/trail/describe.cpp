@@ -6,7 +6,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "kit/telling.h"
+#include "kit/sentences.h"
+#include "text/event_sentences.h"
 #include "trail/decision_json.h"
 #include "trail/names.h"
 #include "trail/rules.h"
@@ -126,12 +127,13 @@ void Notes::add_effects(Move move) {
   const int dollars = after.player[seat].dollars - sample.player[seat].dollars;
   if (dollars != 0) add(dollars > 0 ? "gain" : "pay", {{"dollars", dollars}});
   for (const Event& event : events) {
-    if (event_table().foreseen(event.kind) != kit::Foreseen::kTold) return;
+    if (event_table().foreseen(event.kind) != kit::Foreseen::kShown) return;
     const std::string key = fmt::format("effect.{}", event_table().name(event.kind));
     // What a building replaces is named already.
-    if (!say_.speaker().has(key) || event.kind == EventKind::kBuildingRemoved) continue;
-    Params params = kit::event_params<Shown>(state_, event, seat);
+    if (!say_.formatter().has(key) || event.kind == EventKind::kBuildingRemoved) continue;
+    Params params = kit::event_params<GamePresenter>(state_, event, seat);
     if (state_.is_automa(event.seat)) params["for"] = event.seat + 1;
+    text::name_owner_once(params);
     add_words(say_(key, params));
   }
 }
@@ -273,7 +275,7 @@ bool is_told(const State& after, const Event& event) {
 
 std::string move_sentence(const State& state, Move move, Language language) {
   const Voice say(state, language);
-  auto choice = kit::told_choice<Shown>(state, move, say.speaker());
+  auto choice = kit::choice_message<GamePresenter>(state, move, say.formatter());
   Notes notes(state, say);
   add_figures(state, say, move, choice.params, notes);
   notes.add_effects(move);
@@ -287,8 +289,8 @@ std::vector<std::string> event_sentences(const State& after, const EventList& ev
   for (const Event& event : events) {
     if (is_told(after, event)) told.push_back(event);
   }
-  return kit::told_events<Shown>(
-      after, told, say.speaker(),
+  return kit::sentences_of_events<GamePresenter>(
+      after, told, say.formatter(),
       [&](std::string_view event, Params& params) { add_to_event(say, event, params); });
 }
 

@@ -99,7 +99,7 @@ class TableText final : kit::BasicTable<State, Voice> {
   }
   std::string tile(int tile) const {
     const std::string_view name = at(kTileTable, tile).name;
-    return say_.speaker().name("offer", name).value_or(say_.tile(tile));
+    return say_.formatter().name("offer", name).value_or(say_.tile(tile));
   }
   std::string trade(int colour) const {
     return say_(colour == 0 ? "offer.trade-green" : "offer.trade-blue");
@@ -150,7 +150,7 @@ class TableText final : kit::BasicTable<State, Voice> {
       const TileRow& kind = at(kTileTable, kansas_tile(tile));
       if (kind.kind == TileClass::kHazard) {
         word.push_back(
-            {fmt::format(" {} {}({})", *say_.speaker().name("hazard", kHazardNames[kind.which]),
+            {fmt::format(" {} {}({})", *say_.formatter().name("hazard", kHazardNames[kind.which]),
                          points(kind.victory_points), hands(kind.hands)),
              Ink::kCost});
       } else {
@@ -267,7 +267,7 @@ class TableText final : kit::BasicTable<State, Voice> {
     columns("job_row", rows, kCell);
     columns("price", costs, kCell);
     for (std::size_t kind = 0; kind < kWorkerKinds; ++kind) {
-      const std::string many = *say_.speaker().name("many", kWorkerNames[kind]);
+      const std::string many = *say_.formatter().name("many", kWorkerNames[kind]);
       page_.columns(fitted(many, kCellsFrom), kinds[kind], kCell, kCellsFrom);
     }
     Params token;
@@ -502,7 +502,7 @@ class TableText final : kit::BasicTable<State, Voice> {
       if (town == 0 || map.town[town - 1U].area != row.area) {
         const std::string_view area = at(kAreaNames, row.area);
         page_.put(
-            {fmt::format(" {}", say_.speaker().name("region", area).value_or(std::string(area))),
+            {fmt::format(" {}", say_.formatter().name("region", area).value_or(std::string(area))),
              Ink::kDim});
         page_.end_line();
       }
@@ -771,7 +771,7 @@ class TableText final : kit::BasicTable<State, Voice> {
     put_markets();
     put_kansas_city();
     return text::end_of_table(
-        page_, own, state_.players(), say_.speaker().language(),
+        page_, own, state_.players(), say_.formatter().language(),
         [&](int seat) { put_player(static_cast<Seat>(seat)); }, [&] { put_trail(); });
   }
 };

@@ -15,8 +15,8 @@ namespace drover::trail {
 namespace {
 
 using kit::flag;
-using kit::is_for_one;
-using kit::kUntold;
+using kit::is_always_private;
+using kit::kUnspecified;
 using kit::name;
 using kit::parts;
 using kit::place;
@@ -81,7 +81,7 @@ void write_kept(const Event& event, text::Object& out) {
   if (event.c == kKept) out["kept"] = true;
 }
 
-bool is_blind(const Event& event) { return event.b == kUntold && event.c == kIntoHand; }
+bool is_blind(const Event& event) { return event.b == kUnspecified && event.c == kIntoHand; }
 
 constexpr kit::EventByte kA{&Event::a};
 constexpr kit::EventByte kB{&Event::b};
@@ -105,7 +105,7 @@ const std::array kEventRows = std::to_array<kit::EventRow>({
                 parts(kA("card", name(Names::kCard))),
                 {},
                 nullptr,
-                is_for_one}),
+                is_always_private}),
     unforeseen({K::kDeckShuffled, "deck_shuffled"}),
     {K::kCardDiscarded, "card_discarded", parts(kA("card", name(Names::kCard)))},
     {K::kCardRemoved, "card_removed", parts(kA("card", name(Names::kCard)))},

@@ -43,7 +43,7 @@ Value Cards::write(const Pile& pile) const {
 void Cards::read(const JsonNode& node, Pile& pile) const {
   for_each_named(node, Names::kCard, [&](std::uint8_t card, const JsonNode& member) {
     if (!is_objective(card)) {
-      read_into(kSome, member, pile.cattle[card]);
+      read_into(kAnyCount, member, pile.cattle[card]);
     } else if (member.number(0, 1) == 1) {
       pile.objectives |= objective_bit(card);
     }

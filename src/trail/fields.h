@@ -28,8 +28,8 @@ namespace forms {
 
 using kit::counted;
 using kit::counts;
-using kit::kSome;
-using kit::Large;
+using kit::kAnyCount;
+using kit::LargeNumber;
 using kit::ListOf;
 using kit::name;
 using kit::number;
@@ -285,7 +285,7 @@ void card_fields(State& s, Seat seat, Visit& visit) {
   visit("draw", held.draw, Cards{});
   visit("discard", p.discard, Cards{});
   if (kit::Observing<Visit> || s.viewer != kNobody) {
-    visit("hidden_hand", held.hidden_hand, kSome);
+    visit("hidden_hand", held.hidden_hand, kAnyCount);
     visit("hidden_objectives", held.hidden_objectives, number(0, dealt_objectives(s.options)));
   }
   visit("objectives", p.objectives, kObjectiveCards);
@@ -297,16 +297,16 @@ template <class State, class Visit>
 void person_fields(State& s, Seat seat, Visit& visit) {
   using namespace forms;
   auto& p = s.player[seat];
-  visit.given("seat", seat + 1);
-  visit("dollars", p.dollars, Large{0, kMostDollars});
+  visit.constant("seat", seat + 1);
+  visit("dollars", p.dollars, LargeNumber{0, kMostDollars});
   visit("herder", p.herder, OrNull{name(Names::kSpace), kNowhere});
   visit("engine", p.engine, name(Names::kTrackPlace));
   visit("certificates", p.certificates, Certificates{});
   visit("workers", p.workers, counts(Names::kWorker));
-  const bool same_cards = visit.same_of(
+  const bool same_cards = visit.unchanged_for_seat(
       seat, [&](const auto& before) { return have_same_cards(before.player[seat], p); });
   visit.part(same_cards, [&] { card_fields(s, seat, visit); });
-  const bool same_gains = visit.same_to_all(
+  const bool same_gains = visit.unchanged_for_everybody(
       [&](const auto& before) { return have_same_gains(before.player[seat], p); });
   visit.part(same_gains, [&] {
     visit("buildings", p.buildings, set_of_numbers(highest_building(s.options)));
@@ -324,8 +324,8 @@ void automa_fields(State& s, Seat seat, Visit& visit) {
   auto& automa = s.automa_of(seat);
   const auto card = automa_card(s.options.automa);
   const SetOf cards{card, card.kinds};
-  visit.given("seat", seat + 1);
-  visit.given("automa", at(kAutomaNames, s.options.automa));
+  visit.constant("seat", seat + 1);
+  visit.constant("automa", at(kAutomaNames, s.options.automa));
   visit("herder", p.herder, name(Names::kSpace));
   visit("engine", p.engine, name(Names::kTrackPlace));
   visit("workers", p.workers, counts(Names::kWorker));
@@ -346,7 +346,7 @@ void automa_fields(State& s, Seat seat, Visit& visit) {
     visit("office_cards", automa.office_cards, SetOf{kOfficeCard, kSamOfficeCards});
     visit("office_cards_under", automa.office_cards_under, ListOf{kOfficeCard});
   } else {
-    visit.fixed(automa.office_card, kNoTile);
+    visit.implied(automa.office_card, kNoTile);
   }
 }
 
@@ -372,7 +372,7 @@ void station_fields(State& s, Visit& visit) {
   const auto spaces = static_cast<std::size_t>(station_master_spaces(s.options));
   const auto masters = std::span(s.station_master).first(spaces);
   for (std::size_t i = spaces; i < s.station_master.size(); ++i) {
-    visit.fixed(s.station_master[i], kNoStationMaster);
+    visit.implied(s.station_master[i], kNoStationMaster);
   }
   visit("station_masters", masters, ListOf{StationMaster{}});
   if (keeps_spare_masters(s.options)) {
@@ -387,45 +387,48 @@ void station_fields(State& s, Visit& visit) {
 template <class State, class Visit>
 void table_fields(State& s, Visit& visit) {
   using namespace forms;
-  const auto same_to_all = [&](auto... members) {
-    return visit.same_to_all([&](const auto& before) { return same_in(before, s, members...); });
+  const auto unchanged_for_everybody = [&](auto... members) {
+    return visit.unchanged_for_everybody(
+        [&](const auto& before) { return same_in(before, s, members...); });
   };
-  visit.part(same_to_all(&State::building_sides), [&] {
+  visit.part(unchanged_for_everybody(&State::building_sides), [&] {
     visit("building_sides", s.building_sides, kit::Sides{buildings_in_play(s.options), 'a', 'b'});
   });
   visit.part(
-      visit.same([&](const auto& before) { return core::same_bytes(before.board, s.board); }),
+      visit.unchanged([&](const auto& before) { return core::same_bytes(before.board, s.board); }),
       [&] { visit("board", s, kit::BoardOf<TrailTiles>{}); });
-  visit.part(same_to_all(&State::foresight, &State::supply), [&] {
+  visit.part(unchanged_for_everybody(&State::foresight, &State::supply), [&] {
     const OrNull tile{name(Names::kTile), kNoTile};
     visit("foresight", s.foresight, RowsOf{ListOf{tile}, kPlacesPerColumn});
     visit("supply", s.supply, ListOf{counts(Names::kTile)});
   });
-  const bool same_token = visit.same([&](const auto& before) {
+  const bool same_token = visit.unchanged([&](const auto& before) {
     return same_in(before, s, &State::token_row, &State::token_holder);
   });
   visit.part(same_token, [&] { visit("job_token", s, JobToken{}); });
-  const bool same_offers = same_to_all(&State::jobs, &State::cattle_market, &State::market_stack,
-                                       &State::objective_display);
+  const bool same_offers = unchanged_for_everybody(&State::jobs, &State::cattle_market,
+                                                   &State::market_stack, &State::objective_display);
   visit.part(same_offers, [&] {
     visit("job_market", s.jobs, RowsOf{counts(Names::kWorker), kWorkerKinds});
     visit("cattle_market", s.cattle_market, counts(Names::kCattle));
     visit("market_stack", s.market_stack, counts(Names::kCattle));
     visit("objective_display", s.objective_display, ListOf{OrNull{ObjectiveCard{}, kNoCard}});
   });
-  visit.part(visit.same([&](const auto& before) { return same_objective_stack(before, s); }), [&] {
-    auto&& objective_stack = seen_objective_stack(s, visit);
-    visit("objective_stack", objective_stack, kObjectiveCards);
-  });
-  const bool same_stations = same_to_all(&State::station_master, &State::spare_masters,
-                                         &State::bonus_tile, &State::kansas_city_cattle);
+  visit.part(visit.unchanged([&](const auto& before) { return same_objective_stack(before, s); }),
+             [&] {
+               auto&& objective_stack = seen_objective_stack(s, visit);
+               visit("objective_stack", objective_stack, kObjectiveCards);
+             });
+  const bool same_stations =
+      unchanged_for_everybody(&State::station_master, &State::spare_masters, &State::bonus_tile,
+                              &State::kansas_city_cattle);
   visit.part(same_stations, [&] { station_fields(s, visit); });
 }
 
 template <class State, class Visit>
 void fields(State& s, Visit& visit) {
   using namespace forms;
-  const bool same_options = visit.same_to_all(
+  const bool same_options = visit.unchanged_for_everybody(
       [&](const auto& before) { return core::same_bytes(before.options, s.options); });
   visit.part(same_options, [&] {
     visit("game", s.options.edition, kit::OneOf{kGameNames});
@@ -433,23 +436,24 @@ void fields(State& s, Visit& visit) {
     visit("options", s.options, OptionWords{});
   });
   // The rest depends on who plays.
-  if (!visit.goes_on() || !visit.goes_on([&] { return automa_problem(s.options); })) return;
+  if (!visit.may_continue() || !visit.may_continue([&] { return automa_problem(s.options); }))
+    return;
   visit("viewer", s.viewer, kit::Viewer{kMaxPlayers});
-  visit("rng", s.rng, kit::Generator{});
+  visit("rng", s.rng, kit::RngFormat{});
   // An automa's first turn may not have begun.
-  visit("turn", s.turn, Large{automa_row(s.options.automa).begins ? 0 : 1, kMostTurns});
+  visit("turn", s.turn, LargeNumber{automa_row(s.options.automa).begins ? 0 : 1, kMostTurns});
   visit("current", s.current, kit::seat(kMaxPlayers));
   visit("decisions", s.stack, kit::Decisions{&decision_table()});
   visit("local_actions", s.local, ListOf{Local{}});
   visit("acted", s.acted, kit::flag());
-  const bool same_use = visit.same([&](const auto& before) {
+  const bool same_use = visit.unchanged([&](const auto& before) {
     return same_in(before, s, &State::copies_used, &State::letters_used, &State::numbers_used);
   });
   visit.part(same_use, [&] {
     visit("copies_used", s.copies_used, kit::set_of_seats(kMaxPlayers));
     if (s.edition() == Edition::kSecond) visit("used_this_turn", s, UsedThisTurn{});
   });
-  visit.part(visit.same([&](const auto& before) { return same_table(before, s); }),
+  visit.part(visit.unchanged([&](const auto& before) { return same_table(before, s); }),
              [&] { table_fields(s, visit); });
   const auto tell = [&](auto& player, Seat seat) {
     if (s.is_automa(seat)) {

@@ -8,7 +8,7 @@ namespace drover::trail {
 
 text::Object tree_of(const State& state) { return kit::tree_of_fields(state); }
 
-kit::Read<State> state_from_json(const boost::json::value& value) {
+kit::PositionResult<State> state_from_json(const boost::json::value& value) {
   // An exchange token only puts off what is to be decided.
   return kit::read_position<State>(value, decision_table(),
                                    [](Move move) { return move.kind == MoveKind::kExchange; });

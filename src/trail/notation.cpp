@@ -20,11 +20,11 @@
 namespace drover::trail {
 namespace {
 
+using kit::ByteFormat;
 using kit::counted;
-using kit::Form;
+using kit::MoveTokens;
 using kit::name;
 using kit::number;
-using kit::Words;
 
 // No deck, action or hand lets a player draw or spend more than this at once.
 constexpr int kMostCardsDrawn = kWorkerRowLength;
@@ -87,7 +87,7 @@ bool is_use(Move move) {
 
 // Two cards of a breed, the smaller number first.
 bool is_pair(Move move) { return move.a <= move.b && breed_of(move.a) == breed_of(move.b); }
-void sort_pair(Words& /*words*/, Move& move) {
+void sort_pair(MoveTokens& /*words*/, Move& move) {
   if (move.b < move.a) std::swap(move.a, move.b);
 }
 
@@ -110,7 +110,7 @@ void write_route(Move move, std::string& text) {
   }
 }
 
-void read_route(Words& words, Move& move) {
+void read_route(MoveTokens& words, Move& move) {
   if (!words.accept("via")) return;
   do {
     const auto branch = static_cast<Route>(1U << words.take(name(Names::kForkBranch)));
@@ -128,7 +128,7 @@ void write_use(Move move, std::string& text) {
   text += name_of(Names::kSpace, move.b);
 }
 
-void read_use(Words& words, Move& move) {
+void read_use(MoveTokens& words, Move& move) {
   const std::string_view word = words.take();
   const std::size_t at = word.find('@');
   const bool with_space = at != std::string_view::npos;
@@ -153,7 +153,7 @@ void write_purchase(Move move, std::string& text) {
 }
 
 template <int cards>
-void read_purchase(Words& words, Move& move) {
+void read_purchase(MoveTokens& words, Move& move) {
   move.b = words.take(name(Names::kCattle));
   if (cards == 2) move.c = words.take(name(Names::kCattle));
   if (cards == 2 && move.c < move.b) std::swap(move.b, move.c);
@@ -183,9 +183,9 @@ constexpr text::NameTable kTimesNames{
 
 constexpr auto kA = &Move::a;
 constexpr auto kB = &Move::b;
-constexpr Form space(bool (*which)(std::uint8_t)) { return name(Names::kSpace).only(which); }
-constexpr Form dealt_objective() { return name(Names::kCard).only(is_dealt_objective); }
-constexpr Form hand_card() { return name(Names::kCard).only(is_hand_card); }
+constexpr ByteFormat space(bool (*which)(std::uint8_t)) { return name(Names::kSpace).only(which); }
+constexpr ByteFormat dealt_objective() { return name(Names::kCard).only(is_dealt_objective); }
+constexpr ByteFormat hand_card() { return name(Names::kCard).only(is_hand_card); }
 
 using K = MoveKind;
 const std::array<kit::MoveRow, kMoveKinds> kMoveRows{{

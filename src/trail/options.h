@@ -37,7 +37,7 @@ struct OptionWords {
 };
 
 inline boost::json::object options_json(const Options& options) {
-  return text::kept_object([&] { return OptionWords{}.write(options).object(); });
+  return text::to_boost_object([&] { return OptionWords{}.write(options).object(); });
 }
 
 // Empty if the automas of the options can play the game that these describe, otherwise one

@@ -174,7 +174,7 @@ text::Object buildings_json(const State& view) {
 
 }  // namespace
 
-text::Object Shown::figures(const State& view) {
+text::Object GamePresenter::figures(const State& view) {
   text::Object out;
   text::Array players;
   for (Seat seat = 0; seat < view.players(); ++seat) {
@@ -200,11 +200,12 @@ text::Object Shown::figures(const State& view) {
   return out;
 }
 
-std::string_view Shown::game(const State& view) { return game_name(view.edition()); }
+std::string_view GamePresenter::game(const State& view) { return game_name(view.edition()); }
 
-kit::Foreseen Shown::foresee(const Event& event) { return events().foreseen(event.kind); }
+kit::Foreseen GamePresenter::foresee(const Event& event) { return events().foreseen(event.kind); }
 
-void Shown::add(const State& view, Move move, const EventList& /*foreseen*/, text::Object& out) {
+void GamePresenter::add(const State& view, Move move, const EventList& /*foreseen*/,
+                        text::Object& out) {
   if (move.kind != MoveKind::kMove) return;
   const text::Array path = path_elements(view, move);
   out["params"].object()["steps"] = path.size();

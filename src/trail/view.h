@@ -25,7 +25,7 @@ namespace drover::trail {
 using kit::Choice;
 
 // What the kit asks of the game in order to show it and to tell of it (kit/view.h).
-struct Shown {
+struct GamePresenter {
   using State = trail::State;
   using Options = trail::Options;
   using EventKind = trail::EventKind;

@@ -73,8 +73,8 @@ Voice::Voice(const State& state, text::Language language)
           {"text", "text/terminal", "trail",
            state.edition() == Edition::kSecond ? "trail/second" : "trail", "trail/terminal"}),
       kit_(kit_of(state.options)) {
-  say_.name_with([this](auto table, auto value) { return name(table, value); });
-  say_.call_players([this](std::int64_t seat) {
+  say_.set_name_lookup([this](auto table, auto value) { return name(table, value); });
+  say_.set_player_names([this](std::int64_t seat) {
     const auto inner = static_cast<Seat>(seat - 1);
     return inner < state_.players() && state_.is_automa(inner)
                ? automa_name(state_, inner)

@@ -26,28 +26,28 @@ namespace drover::trail {
 namespace {
 
 namespace json = boost::json;
-using kit::because;
+using kit::make_reason;
 using kit::named;
-using kit::too_dear;
+using kit::too_expensive;
 using kit::vague;
 using text::Reason;
 
 Reason at_space(std::string_view why, Space space) {
-  return because(why, {{"space", named(Names::kSpace, space)}});
+  return make_reason(why, {{"space", named(Names::kSpace, space)}});
 }
 Reason about_place(const State& state, std::string_view why, Space space,
                    json::object params = {}) {
   return kit::about_place(state, why, space, name_of(Names::kSpace, space), std::move(params));
 }
 Reason of_card(std::string_view why, Card card) {
-  return because(why, {{"card", named(Names::kCard, card)}});
+  return make_reason(why, {{"card", named(Names::kCard, card)}});
 }
 Reason of_station(std::string_view why, int station) {
-  return because(why, {{"station", station + 1}});
+  return make_reason(why, {{"station", station + 1}});
 }
 // "needs" against "has".
 Reason too_few(std::string_view why, int needs, int has) {
-  return because(why, {{"needs", needs}, {"has", has}});
+  return make_reason(why, {{"needs", needs}, {"has", has}});
 }
 // Each edition has its own word for them.
 Reason too_few_workers(std::string_view why, Worker worker, int needs, int has) {
@@ -56,10 +56,10 @@ Reason too_few_workers(std::string_view why, Worker worker, int needs, int has) 
   return reason;
 }
 
-Reason not_in_game() { return vague(because("not_in_game")); }
+Reason not_in_game() { return vague(make_reason("not_in_game")); }
 
 // A move that names another one of equal things.
-Reason same_as(Move other) { return vague(because("alike", {{"move", to_text(other)}})); }
+Reason same_as(Move other) { return vague(make_reason("alike", {{"move", to_text(other)}})); }
 
 // ---- Walking ------------------------------------------------------------------------------------
 
@@ -87,7 +87,7 @@ std::optional<Reason> not_reached(const State& state, Move move) {
   const Space from = state.me().herder;
   const Space target = move.a;
   if (target == kKansasCitySpace && decision.kind == DecisionKind::kFreeMove) {
-    return because("not_to_kansas_city");
+    return make_reason("not_to_kansas_city");
   }
   const bool somewhere = target == kKansasCitySpace || (state.occupied & bit(target)) != 0;
   if (!somewhere) return at_space("no_location", target);
@@ -106,20 +106,20 @@ std::optional<Reason> not_reached(const State& state, Move move) {
 Reason nothing_to_discard(int what) {
   switch (what) {
     case kDiscardAnyCattle:
-      return because("hand_cattle");
+      return make_reason("hand_cattle");
     case kDiscardCattlePair:
-      return because("hand_pair");
+      return make_reason("hand_pair");
     case kDiscardAnObjective:
-      return because("hand_objective");
+      return make_reason("hand_objective");
     case kDiscardCattleOfThree:
-      return because("hand_value", {{"value", 3}, {"needs", 1}, {"has", 0}});
+      return make_reason("hand_value", {{"value", 3}, {"needs", 1}, {"has", 0}});
     default:
-      return because("hand_breed", {{"breed", named(Names::kBreed, what)}});
+      return make_reason("hand_breed", {{"breed", named(Names::kBreed, what)}});
   }
 }
 
 Reason no_town(const State& state) {
-  return offices_left(state.me()) == 0 ? because("no_office_left") : because("no_town");
+  return offices_left(state.me()) == 0 ? make_reason("no_office_left") : make_reason("no_town");
 }
 
 // What an action lacks that cannot be carried out, where the word for it says all.
@@ -150,7 +150,7 @@ constexpr std::array kMissing = std::to_array<MissingRow>({
 
 // An action that is open but cannot be carried out.
 std::optional<Reason> not_performable(const State& state, const ActionRow& row, Move move) {
-  if (auto dear = too_dear(state, move)) return dear;
+  if (auto dear = too_expensive(state, move)) return dear;
   switch (row.op) {
     case Op::kDiscardBreed:
     case Op::kDiscardBreedEngine:
@@ -166,18 +166,18 @@ std::optional<Reason> not_performable(const State& state, const ActionRow& row, 
     case Op::kDiscardObjective:
       return nothing_to_discard(kDiscardAnObjective);
     case Op::kTakeCattleThree:
-      return because("no_such_value", {{"value", 3}});
+      return make_reason("no_such_value", {{"value", 3}});
     case Op::kFoundOffice:
       return no_town(state);
     case Op::kEngineBack:
-      return because("engine_blocked", {{"needs", int{row.amount}}});
+      return make_reason("engine_blocked", {{"needs", int{row.amount}}});
     case Op::kDrawThenDiscard:
-      return because("nothing_to_draw", {{"has", 0}});
+      return make_reason("nothing_to_draw", {{"has", 0}});
     default:
       break;
   }
   for (const MissingRow& missing : kMissing) {
-    if (missing.op == row.op) return because(missing.why);
+    if (missing.op == row.op) return make_reason(missing.why);
   }
   return std::nullopt;
 }
@@ -186,7 +186,7 @@ std::optional<Reason> no_bonus(const State& state, Move move) {
   const ActionSpan actions = bonus_actions(state, bonus_tile_of(state, state.stack.back().a));
   if (move.a < actions.first || move.a >= actions.first + actions.count) {
     return vague(
-        because("other_bonus_tile", {{"action", json::string(kActionTable[move.a].slug)}}));
+        make_reason("other_bonus_tile", {{"action", json::string(kActionTable[move.a].slug)}}));
   }
   return not_performable(state, kActionTable[move.a], move);
 }
@@ -228,14 +228,14 @@ std::optional<Reason> not_used(const State& state, Move move) {
                      owns_building_at(state, state.current, here);
     if (!own) return at_space("not_yours", here);
     if (state.acted == 0) return at_space("building_used", here);
-    if (state.local.empty()) return because("location_done");
-    return because("action_used", {{"action", meant(move.a, move.b)}});
+    if (state.local.empty()) return make_reason("location_done");
+    return make_reason("action_used", {{"action", meant(move.a, move.b)}});
   }
   // A copy building opens what its neighbours print.
   if (state.copies_used == 0) return not_here();
   for (const Space space : bits<Space>(trail_map(state).neighbours[here] & state.occupied)) {
     if (!printed_on(state, space, move)) continue;
-    return because("action_used", {{"action", meant(move.a, move.b)}});
+    return make_reason("action_used", {{"action", meant(move.a, move.b)}});
   }
   return not_here();
 }
@@ -245,29 +245,32 @@ std::optional<Reason> not_aux(const State& state, Move move) {
   const auto aux = static_cast<Aux>(move.a);
   if (move.a >= aux_actions(state.options)) return not_in_game();
   if (decision.kind == DecisionKind::kUseLocation) {
-    if (state.acted != 0) return because("aux_instead");
+    if (state.acted != 0) return make_reason("aux_instead");
     for (const LocalAction local : state.local) {
       if (kActionTable[local.action].op != Op::kAux) continue;
-      return because("aux_by_action", {{"action", json::string(kActionTable[local.action].slug)}});
+      return make_reason("aux_by_action",
+                         {{"action", json::string(kActionTable[local.action].slug)}});
     }
   }
   const bool single_only = decision.kind == DecisionKind::kUseLocation || decision.a != 0;
-  if (single_only && move.b > 1) return because("aux_single");
+  if (single_only && move.b > 1) return make_reason("aux_single");
   const PlayerState& me = state.me();
   const int level = aux_level(state, me, aux);
-  if (level < move.b) return level == 0 ? because("aux_locked") : because("aux_double_locked");
-  if (auto dear = too_dear(state, move)) return dear;
+  if (level < move.b)
+    return level == 0 ? make_reason("aux_locked") : make_reason("aux_double_locked");
+  if (auto dear = too_expensive(state, move)) return dear;
   const AuxRow& row = aux_row(state.edition(), aux);
   const int back = row.engine_back * move.b;
   if (back > 0 && !can_move_engine_back(state, back)) {
-    return because("engine_blocked", {{"needs", back}});
+    return make_reason("engine_blocked", {{"needs", back}});
   }
   if (row.draw_then_discard > 0 && drawable_cards(me) == 0) {
-    return because("nothing_to_draw", {{"has", 0}});
+    return make_reason("nothing_to_draw", {{"has", 0}});
   }
   const int cards = row.offices * move.b;
   if (cards > 0 && cards_of_value_two(me) < cards) {
-    return because("hand_value", {{"value", 2}, {"needs", cards}, {"has", cards_of_value_two(me)}});
+    return make_reason("hand_value",
+                       {{"value", 2}, {"needs", cards}, {"has", cards_of_value_two(me)}});
   }
   if (row.offices > 0) return no_town(state);
   return std::nullopt;
@@ -318,9 +321,9 @@ std::optional<Reason> not_grown(const State& state, Move move) {
 }
 
 std::optional<Reason> not_exchanged(const State& state, Move move) {
-  if (state.me().tokens == 0) return because("no_token");
+  if (state.me().tokens == 0) return make_reason("no_token");
   const int drawable = drawable_cards(state.me());
-  if (move.a > drawable) return because("nothing_to_draw", {{"has", drawable}});
+  if (move.a > drawable) return make_reason("nothing_to_draw", {{"has", drawable}});
   return std::nullopt;
 }
 
@@ -329,14 +332,14 @@ std::optional<Reason> not_exchanged(const State& state, Move move) {
 std::optional<Reason> not_hired(const State& state, Move move) {
   const auto kind = static_cast<Worker>(move.b);
   const json::value worker = named(Names::kWorker, move.b);
-  if (move.a >= state.token_row) return because("row_closed", {{"row", move.a + 1}});
+  if (move.a >= state.token_row) return make_reason("row_closed", {{"row", move.a + 1}});
   if (state.job(move.a, kind) == 0) {
-    return because("nobody_in_row", {{"worker", worker}, {"row", move.a + 1}});
+    return make_reason("nobody_in_row", {{"worker", worker}, {"row", move.a + 1}});
   }
   if (workers(state.me(), kind) >= kWorkerRowLength) {
-    return because("row_full", {{"worker", worker}});
+    return make_reason("row_full", {{"worker", worker}});
   }
-  return too_dear(state, move);
+  return too_expensive(state, move);
 }
 
 // Too few builders, if those of the player are what counts.
@@ -354,26 +357,26 @@ std::optional<Reason> not_built(const State& state, Move move) {
   if ((state.me().buildings >> move.a & 1U) == 0) {
     for (const Space space : bits<Space>(state.occupied & kBuildingSpaces)) {
       if (state.board[space] != private_on_board(state.current, move.a)) continue;
-      return because("already_built",
-                     {{"building", building}, {"space", named(Names::kSpace, space)}});
+      return make_reason("already_built",
+                         {{"building", building}, {"space", named(Names::kSpace, space)}});
     }
-    return because("building_gone", {{"building", building}});
+    return make_reason("building_gone", {{"building", building}});
   }
   const int limit = state.stack.back().c;
   if (limit > 0 && row.builders > limit) {
-    return because("too_large",
-                   {{"building", building},
-                    {"worker", named(Names::kWorker, static_cast<int>(Worker::kBuilder))},
-                    {"needs", int{row.builders}},
-                    {"limit", limit}});
+    return make_reason("too_large",
+                       {{"building", building},
+                        {"worker", named(Names::kWorker, static_cast<int>(Worker::kBuilder))},
+                        {"needs", int{row.builders}},
+                        {"limit", limit}});
   }
-  if (auto dear = too_dear(state, move)) return dear;
+  if (auto dear = too_expensive(state, move)) return dear;
   int fewest = -1;
   for (const Space space : bits<Space>(trail_map(state).building_spaces)) {
     const int needs = builders_needed(state, move.a, space);
     if (needs >= 0 && (fewest < 0 || needs < fewest)) fewest = needs;
   }
-  if (fewest < 0) return because("no_site", {{"building", building}});
+  if (fewest < 0) return make_reason("no_site", {{"building", building}});
   return too_few_builders(state, fewest);
 }
 
@@ -387,11 +390,11 @@ std::optional<Reason> not_a_site(const State& state, Move move) {
     const BoardTile old = state.board[space];
     if (private_owner(old) != state.current) return at_space("space_taken", space);
     const PrivateSide& row = private_row(state, state.current, private_number(old));
-    return because("not_stronger",
-                   {{"building", json::string(row.slug)}, {"space", named(Names::kSpace, space)}});
+    return make_reason("not_stronger", {{"building", json::string(row.slug)},
+                                        {"space", named(Names::kSpace, space)}});
   }
   if (auto few = too_few_builders(state, needs)) return few;
-  return too_dear(state, move);
+  return too_expensive(state, move);
 }
 
 std::optional<Reason> not_bought(const State& state, Move move) {
@@ -400,7 +403,7 @@ std::optional<Reason> not_bought(const State& state, Move move) {
     if (cowboys < kCowboysToDraw) {
       return too_few_workers("cowboys", Worker::kCowboy, kCowboysToDraw, cowboys);
     }
-    return because("market_stack_empty");
+    return make_reason("market_stack_empty");
   }
   if (move.a >= purchase_options(state)) return not_in_game();
   const PurchaseRow& row = kPurchaseTable[move.a];
@@ -408,13 +411,13 @@ std::optional<Reason> not_bought(const State& state, Move move) {
   const bool two = move.kind == MoveKind::kBuyTwo;
   for (const Card card : {move.b, two ? move.c : move.b}) {
     if (offered(card, two && move.b == move.c ? 2 : 1)) continue;
-    return because("not_on_offer",
-                   {{"card", named(Names::kCard, card)}, {"has", int{state.cattle_market[card]}}});
+    return make_reason("not_on_offer", {{"card", named(Names::kCard, card)},
+                                        {"has", int{state.cattle_market[card]}}});
   }
   if (row.cowboys > cowboys) {
     return too_few_workers("cowboys", Worker::kCowboy, row.cowboys, cowboys);
   }
-  return too_dear(state, move);
+  return too_expensive(state, move);
 }
 
 // ---- The railroad, discs ------------------------------------------------------------------------
@@ -423,14 +426,14 @@ std::optional<Reason> no_engine_move(const State& state, Move move) {
   const Decision& decision = state.stack.back();
   const bool forward = decision.kind == DecisionKind::kEngineForward;
   const int from = state.me().engine;
-  if (forward && move.a <= from) return because("engine_not_ahead");
-  if (!forward && move.a >= from) return because("engine_not_behind");
+  if (forward && move.a <= from) return make_reason("engine_not_ahead");
+  if (!forward && move.a >= from) return make_reason("engine_not_behind");
   for (Seat seat = 0; seat < state.players(); ++seat) {
     const bool there = seat != state.current && state.player[seat].engine == move.a;
-    if (there && move.a != kTrackStart) return because("engine_there");
+    if (there && move.a != kTrackStart) return make_reason("engine_there");
   }
-  if (forward) return because("engine_too_far", {{"limit", int{decision.a}}});
-  return because("engine_exactly", {{"needs", int{decision.a}}});
+  if (forward) return make_reason("engine_too_far", {{"limit", int{decision.a}}});
+  return make_reason("engine_exactly", {{"needs", int{decision.a}}});
 }
 
 std::optional<Reason> not_upgraded(const State& state, Move move) {
@@ -443,8 +446,8 @@ std::optional<Reason> not_upgraded(const State& state, Move move) {
     return of_station("station_not_behind", move.a);
   }
   if ((state.me().stations >> move.a & 1U) != 0) return of_station("station_upgraded", move.a);
-  if (auto dear = too_dear(state, move)) return dear;
-  return because("no_disc_at_all");
+  if (auto dear = too_expensive(state, move)) return dear;
+  return make_reason("no_disc_at_all");
 }
 
 std::optional<Reason> no_disc(const State& state, Move move) {
@@ -452,15 +455,16 @@ std::optional<Reason> no_disc(const State& state, Move move) {
   const PlayerState& me = state.me();
   if (move.kind == MoveKind::kStationDisc) {
     const bool there = (me.stations >> move.a & 1U) != 0;
-    return there ? because("disc_of_board") : of_station("no_station_disc", move.a);
+    return there ? make_reason("disc_of_board") : of_station("no_station_disc", move.a);
   }
   const json::value disc = named(Names::kDiscSpace, move.a);
-  if (me.discs[move.a] == 0) return because("no_disc", {{"disc", disc}});
+  if (me.discs[move.a] == 0) return make_reason("no_disc", {{"disc", disc}});
   const int price = disc_space_row(state.edition(), move.a).pay;
   // Where no purse would help it is the corners.
-  if (price + decision.c <= me.dollars || !too_dear(state, move)) return because("dark_disc");
+  if (price + decision.c <= me.dollars || !too_expensive(state, move))
+    return make_reason("dark_disc");
   if (decision.c == 0) return text::too_few_dollars(price, me.dollars);
-  return because(
+  return make_reason(
       "disc_price",
       {{"disc", disc}, {"price", price}, {"keep", int{decision.c}}, {"has", int{me.dollars}}});
 }
@@ -468,7 +472,7 @@ std::optional<Reason> no_disc(const State& state, Move move) {
 // ---- Tiles, deliveries, offices -----------------------------------------------------------------
 
 std::optional<Reason> no_objective(const State& state, Move move) {
-  if (move.kind == MoveKind::kObjectiveStack) return because("objective_stack_empty");
+  if (move.kind == MoveKind::kObjectiveStack) return make_reason("objective_stack_empty");
   ObjectiveSet displayed = 0;
   for (const Card card : state.objective_display) {
     if (card != kNoCard) displayed |= objective_bit(card);
@@ -478,9 +482,10 @@ std::optional<Reason> no_objective(const State& state, Move move) {
 
 std::optional<Reason> no_foresight(const State& state, Move move) {
   const int column = state.stack.back().a;
-  if (move.a != column) return because("other_column", {{"column", column + 1}});
+  if (move.a != column) return make_reason("other_column", {{"column", column + 1}});
   const auto place = static_cast<std::size_t>(move.a * kPlacesPerColumn + move.b);
-  return state.foresight[place] == kNoTile ? because("no_tile") : because("job_market_closed");
+  return state.foresight[place] == kNoTile ? make_reason("no_tile")
+                                           : make_reason("job_market_closed");
 }
 
 std::optional<Reason> not_delivered(const State& state, Move move) {
@@ -489,27 +494,28 @@ std::optional<Reason> not_delivered(const State& state, Move move) {
   if ((map.in_play >> move.a & 1U) == 0) return not_in_game();
   const int value = state.stack.back().a;
   const int needs = city_row(state, move.a).value;
-  if (needs > value) return because("value", {{"city", city}, {"needs", needs}, {"has", value}});
+  if (needs > value)
+    return make_reason("value", {{"city", city}, {"needs", needs}, {"has", value}});
   // Whatever the value: an office is missing, or a disc is there.
   const int town = map.town[move.a];
   if (town >= 0 && (state.me().offices >> town & 1U) == 0) {
-    return because("no_office", {{"city", city}});
+    return make_reason("no_office", {{"city", city}});
   }
-  return because("delivered", {{"city", city}});
+  return make_reason("delivered", {{"city", city}});
 }
 
 std::optional<Reason> not_founded(const State& state, Move move) {
   const json::value town = named(Names::kTown, move.a);
   if ((state.me().offices & town_bit(move.a)) != 0)
-    return because("office_there", {{"town", town}});
-  if (offices_left(state.me()) == 0) return because("no_office_left");
+    return make_reason("office_there", {{"town", town}});
+  if (offices_left(state.me()) == 0) return make_reason("no_office_left");
   if ((accessible_towns(state, state.current) & town_bit(move.a)) == 0) {
-    return because("no_access", {{"town", town}});
+    return make_reason("no_access", {{"town", town}});
   }
   if (office_at(state, move.a, move.b) != kNobody) {
-    return because("office_space_taken", {{"town", town}, {"space", move.b + 1}});
+    return make_reason("office_space_taken", {{"town", town}, {"space", move.b + 1}});
   }
-  if (auto dear = too_dear(state, move)) return dear;
+  if (auto dear = too_expensive(state, move)) return dear;
   for (std::uint8_t before = 0; before < move.b; ++before) {
     const Move other{MoveKind::kFound, move.a, before};
     if (is_legal(state, other) &&
@@ -529,22 +535,22 @@ std::optional<Reason> not_played(const State& state, Move move) {
 
 std::optional<Reason> no_trade(const State& state, Move move) {
   if ((state.occupied & bit(move.a)) == 0) return at_space("no_trade_tile_there", move.a);
-  return too_dear(state, move);
+  return too_expensive(state, move);
 }
 
 std::optional<Reason> not_drawn(const State& state, Move move) {
   const int limit = state.stack.back().a;
-  if (move.a > limit) return because("draw_limit", {{"limit", limit}});
-  return because("nothing_to_draw", {{"has", drawable_cards(state.me())}});
+  if (move.a > limit) return make_reason("draw_limit", {{"limit", limit}});
+  return make_reason("nothing_to_draw", {{"has", drawable_cards(state.me())}});
 }
 
 std::optional<Reason> not_taken(const State& state, Move move) {
   const int value = state.stack.back().a;
   const json::value card = named(Names::kCard, move.a);
   if (breeding_value(move.a) != value) {
-    return because("wrong_value", {{"card", card}, {"value", value}});
+    return make_reason("wrong_value", {{"card", card}, {"value", value}});
   }
-  return because("not_on_offer", {{"card", card}, {"has", 0}});
+  return make_reason("not_on_offer", {{"card", card}, {"has", 0}});
 }
 
 std::optional<Reason> not_so_many_certificates(const State& state, Move move) {
@@ -616,7 +622,7 @@ std::optional<Reason> why_not(const State& state, Move move) {
 bool can_answer(const State& state, MoveKind kind) {
   const DecisionKind decision = state.stack.back().kind;
   if (kind == MoveKind::kPlayObjective && !is_phase(state, decision)) return false;
-  return kind == MoveKind::kExchange || decision_table().place(decision).answers.has(kind);
+  return kind == MoveKind::kExchange || decision_table().stack_rule(decision).answers.has(kind);
 }
 
 Reason other_decision(const State& state) { return with_decision(state, "other_decision"); }

@@ -1,5 +1,4 @@
-// Positions without a table: what is seen, played, told and thought about them, and what is
-// refused.
+// Analysis: views, moves, lines, records and searches of positions without a table, and refusals.
 #include "api/analysis.h"
 
 #include <iterator>
@@ -50,7 +49,7 @@ std::string first_choice(const json::object& look) {
 
 // ---- Looking ------------------------------------------------------------------------------------
 
-TEST(Analysis, EveryGameIsLookedAtFromItsSetUpOn) {
+TEST(Analysis, ShowsEveryGameFromItsSetup) {
   for (const game::Game* game : game::all_games()) {
     const json::object look = looked(set_up(game->info().name));
     EXPECT_EQ(look.at("family").as_string(), game->info().family);
@@ -58,13 +57,13 @@ TEST(Analysis, EveryGameIsLookedAtFromItsSetUpOn) {
     EXPECT_TRUE(look.at("whole").as_bool());
     EXPECT_TRUE(look.at("events").as_array().empty());
     EXPECT_FALSE(first_choice(look).empty());
-    // The same from the position that it is.
+    // A start from the position itself gives an identical answer.
     const json::object again = looked({{"position", look.at("position")}});
     EXPECT_EQ(again.at("view"), look.at("view"));
   }
 }
 
-TEST(Analysis, EverythingLiesOpenUnlessASeatLooks) {
+TEST(Analysis, ShowsEverythingUnlessAViewerIsNamed) {
   const json::object open = looked(set_up());
   EXPECT_EQ(open.at("view").at("position"), open.at("position"));
   const auto hand = [](const json::object& look, int seat) {
@@ -86,7 +85,7 @@ TEST(Analysis, EverythingLiesOpenUnlessASeatLooks) {
   EXPECT_EQ(hand(spectator, 0) + hand(spectator, 1), 0U);
 }
 
-TEST(Analysis, MovesArePlayedAndTheLastOneIsTold) {
+TEST(Analysis, PlaysMovesAndReturnsEventsOfTheLast) {
   json::array moves{first_choice(looked(set_up()))};
   json::object look = looked(set_up(), moves);
   EXPECT_EQ(look.at("moves").to_number<int>(), 1);
@@ -103,7 +102,7 @@ TEST(Analysis, MovesArePlayedAndTheLastOneIsTold) {
   EXPECT_EQ(look.at("position").as_object(), game.to_json(position));
 }
 
-TEST(Analysis, AWholeGameIsPlayedToItsEndInEveryGame) {
+TEST(Analysis, PlaysWholeGamesOfEveryKind) {
   for (const game::Game* game : game::all_games()) {
     core::Rng rng = core::Rng::from_seed(3);
     game::Position position = must(game->setup({2, 7, {}, 0}));
@@ -115,7 +114,7 @@ TEST(Analysis, AWholeGameIsPlayedToItsEndInEveryGame) {
       moves.emplace_back(game->move_text(move));
       game->apply(position, move);
     }
-    if (moves.size() > kMostStudiedMoves) continue;
+    if (moves.size() > kMaxAnalysedMoves) continue;
     const json::object end = looked(set_up(game->info().name), moves);
     EXPECT_TRUE(end.at("view").at("over").as_bool());
     EXPECT_FALSE(end.at("view").at("winners").as_array().empty());
@@ -129,7 +128,7 @@ TEST(Analysis, AWholeGameIsPlayedToItsEndInEveryGame) {
   }
 }
 
-TEST(Analysis, WhatDoesNotFitIsSaidByTheEngine) {
+TEST(Analysis, RefusesMalformedPositionsByField) {
   json::object position = looked(set_up()).at("position").as_object();
   const auto said = [&](std::string_view key, json::value value) {
     json::object wrong = position;
@@ -145,7 +144,7 @@ TEST(Analysis, WhatDoesNotFitIsSaidByTheEngine) {
   EXPECT_EQ(looked({{"position", richer}}).at("position").at("players").at(0).at("dollars"), 17);
 }
 
-TEST(Analysis, AMoveThatIsNotLegalSaysWhichAndWhy) {
+TEST(Analysis, NamesTheIllegalMoveAndItsReason) {
   const json::object body{{"start", set_up()}, {"moves", json::array{"place A", "end", "end"}}};
   const auto answer = analysis_answer("look", body);
   EXPECT_EQ(code_of(answer), Code::kIllegalMove);
@@ -157,7 +156,7 @@ TEST(Analysis, AMoveThatIsNotLegalSaysWhichAndWhy) {
 
 // ---- Views --------------------------------------------------------------------------------------
 
-TEST(Analysis, AViewStaysOneUntilItIsDealt) {
+TEST(Analysis, PlaysOnFromAViewOnlyAfterDealing) {
   const json::value view = looked(set_up(), {}, 1).at("view").at("position");
   const json::object seen = looked({{"position", view}});
   EXPECT_FALSE(seen.at("whole").as_bool());
@@ -165,7 +164,7 @@ TEST(Analysis, AViewStaysOneUntilItIsDealt) {
   EXPECT_NE(refused("look", {{"start", {{"position", view}}}, {"moves", json::array{move}}})
                 .find("deal what it hides"),
             std::string::npos);
-  // Whoever looks as somebody else learns nothing more.
+  // A view with another viewer shows no more.
   EXPECT_EQ(looked({{"position", view}}, {}, 2).at("view"), seen.at("view"));
   const json::object dealt = looked({{"position", view}, {"deal", "5"}}, {move});
   EXPECT_TRUE(dealt.at("whole").as_bool());
@@ -177,7 +176,7 @@ TEST(Analysis, AViewStaysOneUntilItIsDealt) {
 
 // ---- Lines --------------------------------------------------------------------------------------
 
-TEST(Analysis, ATreeIsToldMoveByMove) {
+TEST(Analysis, DescribesATreeMoveByMove) {
   const json::object root = looked(set_up());
   const json::array& choices = root.at("view").at("decision").at("choices").as_array();
   const std::string first(choices.at(0).at("move").as_string());
@@ -197,7 +196,7 @@ TEST(Analysis, ATreeIsToldMoveByMove) {
   EXPECT_FALSE(nodes[2].at("over").as_bool());
 }
 
-TEST(Analysis, ATreeThatIsNoneIsRefused) {
+TEST(Analysis, RefusesAMalformedTree) {
   for (const json::value& tree :
        {json::value(json::array{json::array{1, "place A"}}), json::value(json::array{"place A"}),
         json::value(json::array{json::array{-1, "place A"}}), json::value("place A"),
@@ -206,7 +205,7 @@ TEST(Analysis, ATreeThatIsNoneIsRefused) {
     EXPECT_FALSE(refused("line", {{"start", set_up()}, {"tree", tree}}).empty());
   }
   json::array long_tree;
-  for (std::size_t i = 0; i <= kMostStudiedMoves; ++i)
+  for (std::size_t i = 0; i <= kMaxAnalysedMoves; ++i)
     long_tree.push_back(json::array{0, "place A"});
   EXPECT_EQ(code_of(analysis_answer("line", {{"start", set_up()}, {"tree", long_tree}})),
             Code::kTooLarge);
@@ -214,7 +213,7 @@ TEST(Analysis, ATreeThatIsNoneIsRefused) {
 
 // ---- Texts --------------------------------------------------------------------------------------
 
-TEST(Analysis, ARecordIsReadWithItsSeatsAndMoves) {
+TEST(Analysis, ReadsARecordWithItsSeatsAndMoves) {
   table::Table table = table_for({human("Ada"), bot("greedy")}, 9);
   play_to_the_end(table, 4);
   const std::string record = must(table.record(0));
@@ -226,14 +225,14 @@ TEST(Analysis, ARecordIsReadWithItsSeatsAndMoves) {
   EXPECT_EQ(end.at("view").at("scores"), table.view(0).at("scores"));
 }
 
-TEST(Analysis, APositionIsReadAsWell) {
+TEST(Analysis, ReadsAPosition) {
   const json::value position = looked(set_up("elpaso")).at("position");
   const json::object read = ask("read", {{"text", "  " + json::serialize(position)}});
   EXPECT_EQ(read.at("start").at("position"), position);
   EXPECT_TRUE(read.at("moves").as_array().empty());
 }
 
-TEST(Analysis, WhatIsNeitherIsRefusedWithASentence) {
+TEST(Analysis, RefusesOtherTextsWithASentence) {
   for (const std::string_view text : {"", "hello", "{", "{}", "{\"game\": \"classic\"}",
                                       "drover-record: 1\ngame: chess\n", "\xff\xfe"}) {
     EXPECT_GT(refused("read", {{"text", text}}).size(), 10U) << text;
@@ -242,7 +241,7 @@ TEST(Analysis, WhatIsNeitherIsRefusedWithASentence) {
 
 // ---- Fields -------------------------------------------------------------------------------------
 
-TEST(Analysis, FieldsSayWhatEachCanBe) {
+TEST(Analysis, ListsFieldsWithTheirRanges) {
   const json::object answer = ask("fields", {{"start", set_up()}});
   const json::object& fields = answer.at("fields").as_object();
   EXPECT_EQ(fields.at("players.1.hand.grey").at(0).as_string(), "number");
@@ -262,7 +261,7 @@ TEST(Analysis, FieldsSayWhatEachCanBe) {
 
 // ---- Thinking -----------------------------------------------------------------------------------
 
-TEST(Analysis, ThinkingTellsMovesAndWhatEverybodyMayExpect) {
+TEST(Analysis, ReturnsMovesAndEstimatesOfAllSeats) {
   for (const std::string_view name : {"classic", "elpaso"}) {
     const json::object body{{"start", set_up(name)}, {"iterations", 60}, {"seed", 3}};
     const json::object found = ask("think", body);
@@ -289,23 +288,24 @@ TEST(Analysis, ThinkingTellsMovesAndWhatEverybodyMayExpect) {
   }
 }
 
-TEST(Analysis, WhatOthersHideDoesNotChangeWhatIsThought) {
+TEST(Analysis, SearchesIndependentlyOfHiddenCards) {
   const json::value view = looked(set_up(), {}, 1).at("view").at("position");
   const json::object whole = ask("think", {{"start", set_up()}, {"iterations", 40}});
   EXPECT_EQ(ask("think", {{"start", {{"position", view}}}, {"iterations", 40}}), whole);
 }
 
-TEST(Analysis, ThinkingIsBounded) {
+TEST(Analysis, LimitsSearches) {
   EXPECT_EQ(refused("think", {{"start", set_up()}, {"milliseconds", 4001}}),
             "\"milliseconds\" is at most 4000.");
   EXPECT_EQ(refused("think", {{"start", set_up()}, {"iterations", 20'001}}),
             "\"iterations\" is at most 20000.");
-  EXPECT_EQ(must(study_question(json::object{{"start", set_up()}})).budget.time.count(), 1000);
+  EXPECT_EQ(must(parse_analysis_request(json::object{{"start", set_up()}})).budget.time.count(),
+            1000);
 }
 
-// ---- Bad questions ------------------------------------------------------------------------------
+// ---- Malformed requests -------------------------------------------------------------------------
 
-TEST(Analysis, QuestionsThatAreNoneAreRefused) {
+TEST(Analysis, RefusesMalformedRequests) {
   for (const std::string_view what : {"read", "look", "line", "fields", "think"}) {
     EXPECT_TRUE(is_analysis(what));
     for (const json::value& body :
@@ -328,7 +328,7 @@ TEST(Analysis, QuestionsThatAreNoneAreRefused) {
   }
 }
 
-TEST(Analysis, WhateverBecomesOfAQuestionItIsAnsweredOrRefusedWithASentence) {
+TEST(Analysis, AnswersOrRefusesAnyMutatedRequest) {
   const json::value position = looked(set_up(), {"place A"}).at("position");
   const json::value view = looked(set_up("elpaso"), {}, 1).at("view").at("position");
   const json::value questions[] = {

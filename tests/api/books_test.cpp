@@ -1,4 +1,4 @@
-// A record book as its owner gets it: what games came to, in JSON and for a spreadsheet.
+// Record books as JSON and CSV: results and summaries.
 #include "api/books.h"
 
 #include <gtest/gtest.h>

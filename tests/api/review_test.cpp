@@ -1,4 +1,4 @@
-// How a review goes about its work, and that it counts the points that were lost.
+// Review: the order of its decisions, close looks, and the points lost.
 #include "api/review.h"
 
 #include <array>
@@ -25,7 +25,7 @@ table::Table finished(std::vector<table::Seat> seats) {
   return table;
 }
 
-// What somebody who thinks a decision cost that much would note.
+// Returns a result for the decision with this many points lost.
 ReviewedDecision costing(const Review::Next& next, double lost) {
   ReviewedDecision out;
   out.moves = next.decision.moves;
@@ -40,14 +40,14 @@ ReviewedDecision costing(const Review::Next& next, double lost) {
 
 std::vector<int> worst_of(const Review& review, const std::string& seat) {
   std::vector<int> out;
-  const json::object told = review.to_json();
-  for (const json::value& place : told.at("worst").at(seat).as_array()) {
+  const json::object answer = review.to_json();
+  for (const json::value& place : answer.at("worst").at(seat).as_array()) {
     out.push_back(static_cast<int>(place.as_int64()));
   }
   return out;
 }
 
-TEST(Review, BeginsWithThePeople) {
+TEST(Review, BeginsWithDecisionsOfPeople) {
   const table::Table table = finished({bot("random"), human("Ada"), human("Bob")});
   const std::vector<table::MadeDecision> decisions = must(table.decisions());
   const auto of_people = std::count_if(decisions.begin(), decisions.end(),
@@ -67,11 +67,11 @@ TEST(Review, BeginsWithThePeople) {
   EXPECT_TRUE(worst_of(review, "1").empty()) << "where nothing is lost, nothing is looked at again";
 }
 
-TEST(Review, NamesOnlyWhatACloseLookConfirms) {
+TEST(Review, ReportsOnlyLossesThatACloseLookConfirms) {
   const table::Table table = finished({human("Ada"), human("Bob")});
   Review review(table, must(table.decisions()));
-  // At a glance every other decision of Ada's costs 9 points and more, the later the more. A close
-  // look finds nothing in the last six of them.
+  // In quick looks, every second decision of Ada costs 9 points or more, later ones more. Close
+  // looks find no loss in the last six of them.
   std::vector<int> suspected;
   int glances = 0;
   while (!review.next().closely) {
@@ -92,7 +92,7 @@ TEST(Review, NamesOnlyWhatACloseLookConfirms) {
         std::find(cleared.begin(), cleared.end(), next.decision.moves) != cleared.end();
     review.note(costing(next, is_cleared ? 0 : 100));
   }
-  // The next five stood the test; what lies behind them was never named.
+  // Close looks confirmed the next five; cheaper ones were never reported.
   EXPECT_EQ(looked_at.size(), 11U);
   std::vector<int> worst = worst_of(review, "1");
   std::sort(worst.begin(), worst.end());
@@ -100,20 +100,21 @@ TEST(Review, NamesOnlyWhatACloseLookConfirms) {
   EXPECT_TRUE(worst_of(review, "2").empty());
 }
 
-TEST(Review, DoesNotLookCloselyForEver) {
+TEST(Review, LimitsCloseLooks) {
   const table::Table table = finished({human("Ada"), human("Bob")});
   Review review(table, must(table.decisions()));
   int closely = 0;
   while (!review.done()) {
     if (review.next().closely) ++closely;
-    // Whatever is looked at closely cost less than all the rest seems to.
+    // Every close look finds a smaller loss than all decisions not yet examined closely seem to
+    // have.
     review.note(costing(review.next(), review.next().closely ? 0.1 * closely : 50));
   }
   EXPECT_EQ(closely, 24) << "twelve for each seat";
   EXPECT_EQ(worst_of(review, "1").size(), 5U);
   const std::vector<int> named = worst_of(review, "1");
-  const json::object told = review.to_json();
-  for (const json::value& decision : told.at("decisions").as_array()) {
+  const json::object answer = review.to_json();
+  for (const json::value& decision : answer.at("decisions").as_array()) {
     if (std::find(named.begin(), named.end(), decision.at("move").as_int64()) == named.end()) {
       continue;
     }
@@ -121,7 +122,7 @@ TEST(Review, DoesNotLookCloselyForEver) {
   }
 }
 
-// Where a move ends the game there is nothing to estimate.
+// Moves that end the game have exact scores.
 TEST(ReviewedDecision, CountsThePointsThatWereLost) {
   AdviceBudgets budgets;
   budgets.quick = {{std::chrono::milliseconds(0), 200, 1, false},
@@ -159,14 +160,14 @@ TEST(ReviewedDecision, CountsThePointsThatWereLost) {
   EXPECT_GE(lossy, 3) << "no position was found that tells";
 }
 
-TEST(ReviewedDecision, SaysWhatTheBetterMoveWouldHaveLedTo) {
-  trail::test::Scenario last_turn(2);
-  last_turn.hand(0, {"purple7", "brown5", "blue", "red"}).certificates(0, 3).dollars(0, 10);
-  last_turn.engine(0, "20").moving(0, "F");
-  last_turn.s.token_row = trail::kJobRows;
-  last_turn.s.token_holder = 1;
+TEST(ReviewedDecision, GivesReasonsForTheBetterMove) {
+  trail::test::Scenario position_seq(2);
+  position_seq.hand(0, {"purple7", "brown5", "blue", "red"}).certificates(0, 3).dollars(0, 10);
+  position_seq.engine(0, "20").moving(0, "F");
+  position_seq.s.token_row = trail::kJobRows;
+  position_seq.s.token_holder = 1;
   const game::Game& game = game::classic_game();
-  const game::Position view = game.redact(game::Position::of(game, last_turn.s), 0);
+  const game::Position view = game.redact(game::Position::of(game, position_seq.s), 0);
   const ReviewBudget budget{{std::chrono::milliseconds(0), 100, 1, false},
                             {std::chrono::milliseconds(0), 40, 1, false}};
   AdviceBudgets budgets;
@@ -178,14 +179,14 @@ TEST(ReviewedDecision, SaysWhatTheBetterMoveWouldHaveLedTo) {
   };
   EXPECT_TRUE(because("move KC", true).empty()) << "nothing was lost";
   EXPECT_TRUE(because("move G", false).empty()) << "nobody has looked closely";
-  const json::array told = because("move G", true);
-  ASSERT_FALSE(told.empty());
-  EXPECT_EQ(told[0].at("key"), "leads_to");
-  EXPECT_EQ(told[0].at("other"), "move G");
-  EXPECT_EQ(told[0].at("event").at("city"), "san-francisco");
+  const json::array reasons = because("move G", true);
+  ASSERT_FALSE(reasons.empty());
+  EXPECT_EQ(reasons[0].at("key"), "leads_to");
+  EXPECT_EQ(reasons[0].at("other"), "move G");
+  EXPECT_EQ(reasons[0].at("event").at("city"), "san-francisco");
 }
 
-TEST(ReviewedDecision, IsNoneIfThereWasNoTime) {
+TEST(ReviewedDecision, IsMissingIfThereWasNoTime) {
   const table::Table table = finished({human("Ada"), human("Bob")});
   bots::Clock clock;
   clock.interrupt();
@@ -199,8 +200,8 @@ struct Reviewed {
   double lost = 0;
 };
 
-// Of the first so many decisions of each seat, in a game in which seat 0 plays what the hints say
-// and seat 1 anything.
+// Reviews the first decisions of each seat in a game in which seat 0 plays hints and seat 1 random
+// moves.
 std::vector<Reviewed> review_of_a_game_with_hints(const game::Game& game, std::uint64_t seed,
                                                   int decisions) {
   const auto thought = [](std::int64_t iterations, bool stop_early) {
@@ -239,16 +240,16 @@ std::vector<Reviewed> review_of_a_game_with_hints(const game::Game& game, std::u
     const Review::Next next = review.next();
     review.note(*review_decision(next.decision, next.closely, budgets, bots::Clock()));
   }
-  const json::object told = review.to_json();
+  const json::object answer = review.to_json();
   std::vector<Reviewed> out;
   for (const char* seat : {"1", "2"}) {
-    const json::value& total = told.at("seats").at(seat);
+    const json::value& total = answer.at("seats").at(seat);
     out.push_back({total.at("accuracy").to_number<double>(), total.at("lost").to_number<double>()});
   }
   return out;
 }
 
-TEST(Review, WhoFollowsEveryHintIsTold95OrMoreAndWhoPlaysAnythingMuchLess) {
+TEST(Review, GivesHighAccuracyToHintsAndLowAccuracyToRandomMoves) {
   for (const std::string_view name : {"classic", "elpaso"}) {
     const game::Game* game = game::find_game(name);
     const auto [follower, random] = [&] {

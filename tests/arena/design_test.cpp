@@ -15,7 +15,7 @@ class EveryDesign : public ::testing::TestWithParam<Shape> {
   Design design_{GetParam().first, GetParam().second};
 };
 
-TEST_P(EveryDesign, PutsEveryBotIntoEverySeatEquallyOften) {
+TEST_P(EveryDesign, SeatsEveryBotInEverySeatEquallyOften) {
   for (std::int64_t deal = 0; deal < 7; ++deal) {
     std::map<std::pair<int, int>, int> times;  // bot and seat
     for (int game = 0; game < design_.games_per_deal(); ++game) {
@@ -31,7 +31,7 @@ TEST_P(EveryDesign, PutsEveryBotIntoEverySeatEquallyOften) {
   }
 }
 
-TEST_P(EveryDesign, SeatsNoBotTwice) {
+TEST_P(EveryDesign, SeatsNoBotTwiceInAGame) {
   for (int game = 0; game < design_.games_per_deal(); ++game) {
     const Seating seating = design_.seating(0, game);
     const std::set<int> bots(seating.begin(), seating.begin() + design_.seats());
@@ -53,7 +53,8 @@ TEST_P(EveryDesign, LetsEveryTwoBotsMeetEquallyOften) {
   EXPECT_EQ(meetings.size(), static_cast<std::size_t>(design_.bots() * (design_.bots() - 1) / 2));
 }
 
-// Over as many deals as there are circular orders, everybody follows everybody equally often.
+// Over as many deals as there are circular orders, every bot sits next to every other equally
+// often.
 TEST_P(EveryDesign, MakesEveryBotTheNeighbourOfEveryOther) {
   if (design_.seats() < 2) return;
   std::map<std::pair<int, int>, int> follows;

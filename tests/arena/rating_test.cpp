@@ -1,6 +1,6 @@
 // Expected values come from differentiating the logarithm of the Plackett-Luce likelihood
-// numerically with thirty digits: mu grows by variance times the first derivative, and the variance
-// shrinks with the second.
+// numerically with thirty digits: mu grows by the variance times the first derivative, and the
+// variance shrinks with the second.
 #include "arena/rating.h"
 
 #include <array>
@@ -12,7 +12,7 @@ namespace rating_test {
 
 constexpr double kExact = 1e-9;
 
-TEST(Rating, OfTwoNewcomersAfterOneGame) {
+TEST(Rating, IsExactForTwoNewPlayersAfterOneGame) {
   std::array<Rating, 2> table;
   rate_table(table, std::array{0, 1});
   EXPECT_NEAR(table[0].mu, 27.635231383474, kExact);
@@ -21,7 +21,7 @@ TEST(Rating, OfTwoNewcomersAfterOneGame) {
   EXPECT_NEAR(table[1].sigma, 8.0655063163235, kExact);
 }
 
-TEST(Rating, OfThreeWithTwoWhoShareTheSecondPlace) {
+TEST(Rating, IsExactForThreePlayersWithATieForSecondPlace) {
   std::array<Rating, 3> table{{{25, 25.0 / 3}, {30, 2}, {20, 5}}};
   rate_table(table, std::array{1, 0, 1});
   EXPECT_NEAR(table[0].mu, 22.644729636133, kExact);
@@ -32,7 +32,7 @@ TEST(Rating, OfThreeWithTwoWhoShareTheSecondPlace) {
   EXPECT_NEAR(table[2].sigma, 4.9308588364926, kExact);
 }
 
-TEST(Rating, OfFourInAnyOrderOfSeats) {
+TEST(Rating, IsExactForFourPlayersInAnyOrderOfSeats) {
   std::array<Rating, 4> table{{{28, 3}, {22, 6}, {25, 25.0 / 3}, {26.5, 1.5}}};
   rate_table(table, std::array{2, 0, 3, 1});
   EXPECT_NEAR(table[0].mu, 27.851911051204, kExact);
@@ -45,7 +45,7 @@ TEST(Rating, OfFourInAnyOrderOfSeats) {
   EXPECT_NEAR(table[3].sigma, 1.4995833503612, kExact);
 }
 
-TEST(Rating, OfEqualsWhoTieStays) {
+TEST(Rating, StaysWhenEqualPlayersTie) {
   std::array<Rating, 2> table;
   rate_table(table, std::array{0, 0});
   EXPECT_NEAR(table[0].mu, 25, kExact);

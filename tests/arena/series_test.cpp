@@ -1,4 +1,4 @@
-// Whole series: who wins, what is reported, and that nobody's speed makes a difference.
+// Whole series: who wins, what the report says, and that threads do not change the results.
 #include <algorithm>
 #include <map>
 #include <memory>
@@ -6,7 +6,7 @@
 #include <boost/json/serialize.hpp>
 #include <gtest/gtest.h>
 
-#include "arena/crew.h"
+#include "arena/deal_threads.h"
 #include "arena/outcome.h"
 
 namespace drover::arena {
@@ -23,12 +23,12 @@ Series series_of(std::vector<std::string> bots, int players, std::int64_t deals,
 
 Outcome play(const Series& series, int threads,
              const std::optional<SprtSettings>& test = std::nullopt) {
-  Ledger ledger(series, test);
-  { const Crew crew(series, ledger, nullptr, threads); }
+  DealScheduler scheduler(series, test);
+  { const DealThreads deal_threads(series, scheduler, nullptr, threads); }
   Outcome outcome{.series = series,
-                  .results = ledger.take_results(),
+                  .results = scheduler.take_results(),
                   .report = {},
-                  .test = ledger.test(),
+                  .test = scheduler.test(),
                   .ladder = true};
   outcome.report = report_of(outcome.series, outcome.results);
   return outcome;
@@ -47,7 +47,7 @@ TEST(Series, GreedyBeatsRandomSignificantly) {
   EXPECT_EQ(outcome.report.ladder(), (std::vector<int>{0, 1}));
 }
 
-TEST(Series, ABotAgainstItselfIsEven) {
+TEST(Series, IsEvenForABotAgainstItself) {
   const Outcome outcome = play(series_of({"greedy", "greedy"}, 2, 60), 2);
   const BotReport& one = outcome.report.bots[0];
   EXPECT_EQ(one.label, "greedy #1");
@@ -78,7 +78,7 @@ TEST(Series, TestStopsAfterTheSameDealForAnyNumberOfThreads) {
   EXPECT_EQ(everything(one), everything(play(series, 3, settings)));
 }
 
-TEST(Series, TestOfABotAgainstItselfIsRejected) {
+TEST(Series, TestRejectsThatABotIsStrongerThanItself) {
   const Outcome outcome =
       play(series_of({"random", "random"}, 2, 2000), 2, SprtSettings{.p0 = 0.5, .p1 = 0.6});
   EXPECT_EQ(outcome.test->verdict(), Verdict::kAcceptP0);
@@ -124,13 +124,13 @@ TEST(Series, DealsTheSameCardsInEverySeating) {
   const Series series = series_of({"random", "random"}, 2, 3);
   std::map<std::int64_t, std::vector<std::uint64_t>> seeds;
   std::mutex mutex;
-  const KeepRecord keep = [&](const game::Record& record, std::int64_t deal, int) {
+  const RecordSink keep = [&](const game::Record& record, std::int64_t deal, int) {
     const std::lock_guard lock(mutex);
     seeds[deal].push_back(record.setup.seed);
     return std::optional<game::Error>();
   };
-  Ledger ledger(series, std::nullopt);
-  { const Crew crew(series, ledger, keep, 2); }
+  DealScheduler scheduler(series, std::nullopt);
+  { const DealThreads deal_threads(series, scheduler, keep, 2); }
   ASSERT_EQ(seeds.size(), 3U);
   for (const auto& [deal, both] : seeds) {
     ASSERT_EQ(both.size(), 2U);
@@ -142,16 +142,16 @@ TEST(Series, DealsTheSameCardsInEverySeating) {
 
 TEST(Series, StopsWhenARecordCannotBeKept) {
   const Series series = series_of({"random", "random"}, 2, 1000);
-  const KeepRecord keep = [](const game::Record&, std::int64_t, int) {
+  const RecordSink keep = [](const game::Record&, std::int64_t, int) {
     return std::optional(game::Error{"The disk is full."});
   };
-  Ledger ledger(series, std::nullopt);
-  Crew crew(series, ledger, keep, 2);
-  while (!crew.wait(std::chrono::seconds(1))) {
+  DealScheduler scheduler(series, std::nullopt);
+  DealThreads deal_threads(series, scheduler, keep, 2);
+  while (!deal_threads.wait(std::chrono::seconds(1))) {
   }
-  ASSERT_TRUE(crew.failure());
-  EXPECT_EQ(crew.failure()->sentence, "The disk is full.");
-  EXPECT_EQ(ledger.delivered(), 0);
+  ASSERT_TRUE(deal_threads.failure());
+  EXPECT_EQ(deal_threads.failure()->sentence, "The disk is full.");
+  EXPECT_EQ(scheduler.delivered(), 0);
 }
 
 TEST(Series, CountsTheAutomaAtTheTable) {
@@ -162,9 +162,9 @@ TEST(Series, CountsTheAutomaAtTheTable) {
   EXPECT_NE(csv.find(",automa,"), std::string::npos);
 }
 
-// ---- The ledger by itself -----------------------------------------------------------------------
+// ---- The deal scheduler -------------------------------------------------------------------------
 
-// A deal between two bots of which the first one wins as many of the two games.
+// The result of a deal between two bots of which the first one wins this many of the two games.
 DealResult made_up(const Series& series, std::int64_t deal, int wins_of_first) {
   DealResult result(2);
   for (int game = 0; game < 2; ++game) {
@@ -180,29 +180,29 @@ DealResult made_up(const Series& series, std::int64_t deal, int wins_of_first) {
   return result;
 }
 
-TEST(Ledger, HandsEveryDealOutOnce) {
+TEST(DealScheduler, HandsEveryDealOutOnce) {
   const Series series = series_of({"random", "random"}, 2, 5);
-  Ledger ledger(series, std::nullopt);
-  EXPECT_EQ(ledger.next(), 0);
-  const DealRange range = ledger.next(3);
+  DealScheduler scheduler(series, std::nullopt);
+  EXPECT_EQ(scheduler.next(), 0);
+  const DealRange range = scheduler.next(3);
   EXPECT_EQ(range.begin, 1);
   EXPECT_EQ(range.end, 4);
-  EXPECT_EQ(ledger.next(3).end, 5);
-  EXPECT_TRUE(ledger.next(3).empty());
-  EXPECT_EQ(ledger.next(), std::nullopt);
+  EXPECT_EQ(scheduler.next(3).end, 5);
+  EXPECT_TRUE(scheduler.next(3).empty());
+  EXPECT_EQ(scheduler.next(), std::nullopt);
 }
 
-TEST(Ledger, HandsOutNothingOnceStopped) {
+TEST(DealScheduler, HandsOutNoDealOnceStopped) {
   const Series series = series_of({"random", "random"}, 2, 5);
-  Ledger ledger(series, std::nullopt);
-  EXPECT_EQ(ledger.next(), 0);
-  ledger.stop();
-  EXPECT_EQ(ledger.next(), std::nullopt);
-  ledger.deliver(0, made_up(series, 0, 1));
-  EXPECT_EQ(ledger.take_results().size(), 1U);
+  DealScheduler scheduler(series, std::nullopt);
+  EXPECT_EQ(scheduler.next(), 0);
+  scheduler.stop();
+  EXPECT_EQ(scheduler.next(), std::nullopt);
+  scheduler.deliver(0, made_up(series, 0, 1));
+  EXPECT_EQ(scheduler.take_results().size(), 1U);
 }
 
-TEST(Ledger, JudgesDealsInOrderAndDropsWhatLiesBeyondTheVerdict) {
+TEST(DealScheduler, TestsDealsInOrderAndDropsDealsBeyondTheVerdict) {
   const Series series = series_of({"random", "random"}, 2, 100);
   const SprtSettings settings{.p0 = 0.3, .p1 = 0.7};
   Sprt alone(settings);
@@ -211,18 +211,18 @@ TEST(Ledger, JudgesDealsInOrderAndDropsWhatLiesBeyondTheVerdict) {
     alone.add_deal(1);
     ++needed;
   }
-  Ledger ledger(series, settings);
-  ledger.next(100);
-  // Late deals arrive first and alone decide nothing.
-  for (std::int64_t deal = 99; deal > 0; --deal) ledger.deliver(deal, made_up(series, deal, 2));
-  EXPECT_EQ(ledger.test()->verdict(), Verdict::kContinue);
-  EXPECT_TRUE(Ledger(series, settings).take_results().empty());
-  ledger.deliver(0, made_up(series, 0, 2));
-  EXPECT_EQ(ledger.test()->verdict(), Verdict::kAcceptP1);
-  EXPECT_EQ(ledger.take_results().size(), static_cast<std::size_t>(needed));
+  DealScheduler scheduler(series, settings);
+  scheduler.next(100);
+  // Later deals arrive first. They decide nothing until deal 0 is there.
+  for (std::int64_t deal = 99; deal > 0; --deal) scheduler.deliver(deal, made_up(series, deal, 2));
+  EXPECT_EQ(scheduler.test()->verdict(), Verdict::kContinue);
+  EXPECT_TRUE(DealScheduler(series, settings).take_results().empty());
+  scheduler.deliver(0, made_up(series, 0, 2));
+  EXPECT_EQ(scheduler.test()->verdict(), Verdict::kAcceptP1);
+  EXPECT_EQ(scheduler.take_results().size(), static_cast<std::size_t>(needed));
 }
 
-// ---- What is written down -----------------------------------------------------------------------
+// ---- Output -------------------------------------------------------------------------------------
 
 TEST(Places, PutWinnersFirstAndTheOthersByTheirScores) {
   GameResult result;

@@ -18,27 +18,27 @@ Sprt after(const SprtSettings& settings, const std::array<int, Sprt::kOutcomes>&
   return test;
 }
 
-TEST(Sprt, BoundsAreWalds) {
+TEST(Sprt, HasWaldsBounds) {
   const Sprt test({.p0 = 0.5, .p1 = 0.55, .alpha = 0.05, .beta = 0.1});
   EXPECT_NEAR(test.upper_bound(), std::log(0.9 / 0.05), 1e-12);
   EXPECT_NEAR(test.lower_bound(), std::log(0.1 / 0.95), 1e-12);
 }
 
-TEST(Sprt, OfWinsAndLossesOnlyIsTheBinomialOne) {
-  // 70 ln(0.55 / 0.5) + 30 ln(0.45 / 0.5), but for the weight of what was never seen.
+TEST(Sprt, HasTheBinomialRatioForWinsAndLossesOnly) {
+  // 70 ln(0.55 / 0.5) + 30 ln(0.45 / 0.5), up to the pseudo-counts of outcomes not seen.
   const Sprt test = after({}, {30, 0, 0, 0, 70});
   EXPECT_NEAR(test.log_likelihood_ratio(), 3.510897, 1e-3);
   EXPECT_EQ(test.verdict(), Verdict::kAcceptP1);
 }
 
-// The constrained maximum solved for both multipliers at once with thirty digits.
-TEST(Sprt, RatioOfFiveOutcomes) {
+// The expected value is the constrained maximum, solved for both multipliers with thirty digits.
+TEST(Sprt, HasTheExactRatioForFiveOutcomes) {
   EXPECT_NEAR(after({}, {10, 20, 40, 20, 10}).log_likelihood_ratio(), -1.65343843405, 1e-8);
   const SprtSettings wide{.p0 = 0.5, .p1 = 0.6};
   EXPECT_NEAR(after(wide, {3, 8, 20, 30, 12}).log_likelihood_ratio(), 7.62969541504, 1e-8);
 }
 
-TEST(Sprt, OrderOfTheDealsDoesNotMatterForTheRatio) {
+TEST(Sprt, HasARatioThatDoesNotDependOnTheOrderOfDeals) {
   Sprt one({});
   Sprt other({});
   for (const double share : {0.0, 1.0, 0.5, 0.75}) one.add_deal(share);
@@ -46,18 +46,18 @@ TEST(Sprt, OrderOfTheDealsDoesNotMatterForTheRatio) {
   EXPECT_DOUBLE_EQ(one.log_likelihood_ratio(), other.log_likelihood_ratio());
 }
 
-TEST(Sprt, AFewDealsDecideNothing) {
+TEST(Sprt, ContinuesAfterAFewDeals) {
   EXPECT_EQ(Sprt({}).verdict(), Verdict::kContinue);
   EXPECT_EQ(after({}, {0, 0, 0, 0, 5}).verdict(), Verdict::kContinue);
   EXPECT_EQ(after({}, {5, 0, 0, 0, 0}).verdict(), Verdict::kContinue);
 }
 
-TEST(Sprt, ALongRunOfOneKindDecides) {
+TEST(Sprt, DecidesAfterALongRunOfOneOutcome) {
   EXPECT_EQ(after({}, {0, 0, 0, 0, 60}).verdict(), Verdict::kAcceptP1);
   EXPECT_EQ(after({}, {60, 0, 0, 0, 0}).verdict(), Verdict::kAcceptP0);
 }
 
-// Made-up deals: two independent games, each won by the first bot with chance `p`.
+// Simulated deals: two independent games, each won by the first bot with probability `p`.
 Verdict verdict_of_series(double p, std::uint64_t seed) {
   core::Rng rng = core::Rng::from_seed(seed);
   const auto game = [&] { return rng.below(1000) < p * 1000 ? 0.5 : 0; };

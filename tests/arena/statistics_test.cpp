@@ -1,4 +1,4 @@
-// Against values from tables of the distributions, or worked out by hand.
+// Expected values come from tables of the distributions or are calculated by hand.
 #include "arena/statistics.h"
 
 #include <array>
@@ -10,7 +10,7 @@
 namespace drover::arena {
 namespace statistics_test {
 
-TEST(StudentsInterval, OfFiveValuesByHand) {
+TEST(StudentsInterval, IsExactForFiveValues) {
   // Mean 5, squared deviations 9, 1, 1, 0, 25: variance 36 / 4. Tables give t = 2.7764 for 4
   // degrees.
   const Estimate estimate = estimate_mean(std::array{2.0, 4.0, 4.0, 5.0, 10.0});
@@ -35,13 +35,13 @@ TEST(StudentsInterval, NeedsTwoValues) {
   EXPECT_EQ(estimate_mean({}).count, 0);
 }
 
-TEST(WilsonsInterval, OfEightInTen) {
+TEST(WilsonsInterval, IsExactForEightInTen) {
   const Interval interval = wilson(0.8, 10);
   EXPECT_NEAR(interval.low, 0.4901625, 1e-6);
   EXPECT_NEAR(interval.high, 0.9433178, 1e-6);
 }
 
-TEST(WilsonsInterval, HoldsTheRateAtBothEnds) {
+TEST(WilsonsInterval, ContainsRatesOfZeroAndOne) {
   // z^2 / (n + z^2) with z = 1.96 and n = 20.
   EXPECT_NEAR(wilson(0, 20).high, 3.841459 / 23.841459, 1e-6);
   EXPECT_EQ(wilson(0, 20).low, 0);
@@ -49,14 +49,14 @@ TEST(WilsonsInterval, HoldsTheRateAtBothEnds) {
   EXPECT_EQ(wilson(1, 20).high, 1);
 }
 
-TEST(Share, IsCutToWhatAShareCanBe) {
+TEST(Share, HasAnIntervalWithinZeroAndOne) {
   const Estimate estimate = estimate_share(std::array{1.0, 1.0, 1.0, 0.5});
   EXPECT_DOUBLE_EQ(estimate.mean, 0.875);
   EXPECT_EQ(estimate.interval->high, 1);
   EXPECT_LT(estimate.interval->low, 0.875);
 }
 
-TEST(Share, StaysUncertainWhereAllDealsAgree) {
+TEST(Share, HasAnIntervalOfSomeWidthWhenAllDealsAgree) {
   const Estimate estimate = estimate_share(std::vector<double>(20, 1.0));
   EXPECT_EQ(estimate.mean, 1);
   EXPECT_EQ(estimate.interval, wilson(1, 20));

@@ -44,8 +44,8 @@ TEST(Bots, PlayLegalMovesToTheEnd) {
   }
 }
 
-// Redacts once more what it was shown: only a view stays as it is, a true position would change.
-class Witness : public Bot {
+// A bot that checks that it was given its seat's view and the legal moves there.
+class ViewCheckingBot : public Bot {
  public:
   game::Move choose(const game::Position& view, const game::MoveList& legal, core::Rng& rng,
                     Clock&) override {
@@ -60,13 +60,13 @@ class Witness : public Bot {
   }
 };
 
-TEST(Bots, AreShownOnlyWhatTheirSeatMayKnow) {
+TEST(Bots, GetOnlyTheViewOfTheirSeat) {
   const game::Game& game = game::classic_game();
   game::Position position = start(3, 1);
-  Witness witness;
+  ViewCheckingBot bot;
   core::Rng rng = core::Rng::from_seed(1);
   for (int i = 0; i < 300 && !game.over(position); ++i) {
-    game.apply(position, decide(witness, position, rng));
+    game.apply(position, decide(bot, position, rng));
   }
 }
 
@@ -85,7 +85,7 @@ TEST(RandomBot, ChoosesEveryMoveEquallyOften) {
   for (const auto& [move, count] : counts) EXPECT_NEAR(count, expected, 0.15 * expected);
 }
 
-TEST(GreedyBot, TakesABestMoveByTheRuleOfThumb) {
+TEST(GreedyBot, ChoosesABestMoveByTheHeuristic) {
   const game::Game& game = game::classic_game();
   game::Position position = start(4, 2);
   const auto bot = make_bot("greedy");
@@ -96,7 +96,7 @@ TEST(GreedyBot, TakesABestMoveByTheRuleOfThumb) {
     game.legal(view, legal);
     const game::Move chosen = decide(*bot, position, rng);
     std::array<double, game::MoveList::capacity()> value{};
-    game.rules_of_thumb(view, legal, value.data());
+    game.heuristic(view, legal, value.data());
     const double best = *std::max_element(value.begin(), value.begin() + legal.size());
     const auto place =
         static_cast<std::size_t>(std::find(legal.begin(), legal.end(), chosen) - legal.begin());

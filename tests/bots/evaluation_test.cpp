@@ -1,4 +1,4 @@
-// The expectation through the contract of game.h: exact at the end, sensible before it.
+// Game::expect in every game: exact at the end of a game, plausible before it.
 #include <cmath>
 #include <string>
 #include <vector>
@@ -36,7 +36,7 @@ TEST_P(ExpectationInEveryGame, IsExactOnceTheGameIsOver) {
   }
 }
 
-TEST_P(ExpectationInEveryGame, IsAPlausibleScoreFromTruePositionsViewsAndDeals) {
+TEST_P(ExpectationInEveryGame, IsPlausibleForPositionsViewsAndDeterminizations) {
   const auto random = make_bot("random");
   core::Rng rng = core::Rng::from_seed(3);
   for (game::Position position : game::test::starts_with_each_option(game())) {
@@ -58,7 +58,7 @@ TEST_P(ExpectationInEveryGame, IsAPlausibleScoreFromTruePositionsViewsAndDeals) 
   }
 }
 
-TEST_P(ExpectationInEveryGame, HasANameForEveryFeatureAndWritesNoFurther) {
+TEST_P(ExpectationInEveryGame, WritesAsManyFeaturesAsItNames) {
   const auto names = game().feature_names();
   ASSERT_GT(names.size(), 1U);
   EXPECT_EQ(names.front(), "stage");
@@ -71,8 +71,8 @@ TEST_P(ExpectationInEveryGame, HasANameForEveryFeatureAndWritesNoFurther) {
   EXPECT_EQ(out.back(), kUntouched);
 }
 
-// The games have seeds of their own, far from those the weights were fitted on.
-TEST_P(ExpectationInEveryGame, ForeseesTheEndMuchBetterThanTheScoreDoes) {
+// The seeds of these games differ from those that the weights were fitted on.
+TEST_P(ExpectationInEveryGame, PredictsTheFinalScoreMuchBetterThanTheScoreSoFar) {
   constexpr int kGames = 60;
   const auto greedy = make_bot("greedy");
   Correlation of_score;
@@ -95,7 +95,7 @@ TEST_P(ExpectationInEveryGame, ForeseesTheEndMuchBetterThanTheScoreDoes) {
       game().apply(position, decide(*greedy, position, rng));
     }
     const game::Scores last = game().scores(position);
-    // The middle of the game: not all is open any more, and nothing is decided.
+    // Only the middle third of the game counts.
     for (std::size_t i = forecasts.size() / 3; i < forecasts.size() * 2 / 3; ++i) {
       const auto& [seat, expectation] = forecasts[i];
       of_score.add(scores[i], last.total(seat));

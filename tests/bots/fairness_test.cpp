@@ -1,5 +1,5 @@
-// A bot's choice cannot depend on what its seat may not know: from two positions that look the same
-// to it, it makes the same move.
+// A bot's choice does not depend on hidden information: in two positions with equal views it
+// chooses equal moves.
 #include <set>
 #include <string>
 
@@ -11,8 +11,8 @@
 namespace drover::bots {
 namespace fairness_test {
 
-// Bots that think by the clock are asked for a fixed effort instead: the same code, but the answer
-// cannot depend on how fast this machine is.
+// Levels with a time limit are tested with a fixed effort instead, so that their choice does not
+// depend on the speed of the machine.
 std::string with_fixed_effort(std::string_view level) {
   if (level == "greedy+") return "greedy+:deals=2,rounds=1";
   if (level.starts_with("search")) return "search:iterations=12,threads=1";
@@ -27,7 +27,7 @@ std::set<std::string> all_kinds() {
   return kinds;
 }
 
-TEST(Fairness, EveryLevelThatThinksByTheClockIsCovered) {
+TEST(Fairness, CoversEveryLevelWithATimeLimit) {
   for (const BotInfo& level : all_bots()) {
     EXPECT_FALSE(check_bot(with_fixed_effort(level.name))) << level.name;
     EXPECT_EQ(level.milliseconds > 0, with_fixed_effort(level.name) != level.name) << level.name;
@@ -36,7 +36,7 @@ TEST(Fairness, EveryLevelThatThinksByTheClockIsCovered) {
 
 class FairnessInEveryGame : public ::testing::TestWithParam<const game::Game*> {};
 
-TEST_P(FairnessInEveryGame, SameViewSameMoveWhateverIsHidden) {
+TEST_P(FairnessInEveryGame, EqualViewsGetEqualMoves) {
   constexpr int kDecisionsBetweenTests = 15;
   const game::Game& game = *GetParam();
   const auto greedy = make_bot("greedy");

@@ -52,7 +52,7 @@ TEST(GreedyPlusBot, AnswersAtOnceWhenInterrupted) {
   }
 }
 
-TEST(GreedyPlusBot, KeepsToTheTimeItDeclares) {
+TEST(GreedyPlusBot, KeepsItsTimeLimit) {
   GreedyPlusBot::Effort endless;
   endless.deals = 1'000'000;
   endless.milliseconds = GreedyPlusBot::kMilliseconds;
@@ -69,7 +69,7 @@ TEST(GreedyPlusBot, KeepsToTheTimeItDeclares) {
   EXPECT_LT(took, milliseconds(GreedyPlusBot::kMilliseconds * 3));
 }
 
-TEST(GreedyPlusBot, IsRepeatableUnlessItThinksAgainstTime) {
+TEST(GreedyPlusBot, IsRepeatableUnlessItHasATimeLimit) {
   EXPECT_FALSE(make_bot("greedy+")->repeatable());
   EXPECT_FALSE(make_bot("greedy+:deals=4,ms=50")->repeatable());
   EXPECT_TRUE(make_bot("greedy+:deals=4")->repeatable());

@@ -1,5 +1,5 @@
-// What the levels promise: an answer within the time they declare, at once when interrupted, and
-// steps between them that are felt. The upper steps take hours to measure: see docs/bots.md.
+// Levels answer within their time limit, at once when interrupted, and each is clearly stronger
+// than the one below. The strength of the upper levels takes hours to measure: see docs/bots.md.
 #include <algorithm>
 #include <bit>
 #include <chrono>
@@ -17,7 +17,7 @@ namespace levels_test {
 
 using std::chrono::milliseconds;
 
-// The longest games, where an iteration takes longest, with something to think about.
+// A position of the longest kind of game, where an iteration takes longest, with several moves.
 game::Position busy_position(const game::Game& game) {
   game::Setup setup{game.info().max_players, 11, {}};
   for (const game::OptionInfo& option : game.info().options) {
@@ -47,7 +47,7 @@ milliseconds time_to_decide(std::string_view level, const game::Position& positi
   return std::chrono::ceil<milliseconds>(took);
 }
 
-// Of two at a table, deal by deal from both seats.
+// The share of victories of `bot` against `other` with two at the table, each deal from both seats.
 double share_of_victories(const game::Game& game, std::string_view bot, std::string_view other) {
   constexpr int kGames = 60;
   double won = 0;
@@ -66,8 +66,8 @@ double share_of_victories(const game::Game& game, std::string_view bot, std::str
 
 class LevelsInEveryGame : public ::testing::TestWithParam<const game::Game*> {};
 
-// A busy machine is no reason to fail: of several answers the quickest counts.
-TEST_P(LevelsInEveryGame, AnswerWithinTheTimeTheyDeclare) {
+// The quickest of several answers counts, so that a busy machine does not fail the test.
+TEST_P(LevelsInEveryGame, AnswerWithinTheirTimeLimit) {
   constexpr int kTries = 5;
   const game::Position position = busy_position(*GetParam());
   for (const BotInfo& level : all_bots()) {
@@ -90,7 +90,7 @@ TEST_P(LevelsInEveryGame, AnswerAtOnceWhenInterrupted) {
   }
 }
 
-TEST_P(LevelsInEveryGame, TheOnesThatDecideAtOnceBeatTheOneBelow) {
+TEST_P(LevelsInEveryGame, WithoutATimeLimitBeatTheLevelBelow) {
   constexpr double kStep = 0.65;
   const game::Game& game = *GetParam();
   std::string below;

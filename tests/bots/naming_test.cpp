@@ -1,5 +1,4 @@
-// How bots are named: levels, bots made to measure, and line-ups of them; what they are called at a
-// table.
+// Names of bots: levels, bots with parameters, lists of bots, and their names at a table.
 #include <set>
 
 #include <gtest/gtest.h>
@@ -18,11 +17,11 @@ TEST(BotNames, LevelsHaveALabelAnExplanationAndATime) {
   }
 }
 
-// At a table for four somebody of the level is then left whose initial nobody has.
-TEST(BotNames, NoTwoOfALevelBeginAlikeNorLikeSomebodyElse) {
+// At a table for four one of the level's names then has an initial that nobody else has.
+TEST(BotNames, HaveDifferentInitialsWithinALevel) {
   std::set<std::string_view> all;
   for (const BotInfo& level : all_bots()) {
-    // Garth, Sam, Sue and Brisco play along; whoever gives no name is "Player 2".
+    // Initials of the automas (Garth, Sam, Sue, Brisco) and of "Player 2", a person without a name.
     std::set<char> initials = {'G', 'S', 'B', 'P'};
     for (const std::string_view name : level.names) {
       ASSERT_FALSE(name.empty()) << level.name;
@@ -32,13 +31,13 @@ TEST(BotNames, NoTwoOfALevelBeginAlikeNorLikeSomebodyElse) {
   }
 }
 
-TEST(BotNames, ABotMadeToMeasureIsNoLevel) {
+TEST(BotNames, WithParametersAreNoLevels) {
   EXPECT_NE(make_bot("greedy+:deals=3,moves=4"), nullptr);
   EXPECT_FALSE(is_bot("greedy+:deals=3,moves=4"));
 }
 
-// A game that began with a level of an earlier program goes on.
-TEST(BotNames, FormerLevelsArePlayedByTheirSuccessors) {
+// Stored games that began with a level of an earlier release go on.
+TEST(BotNames, OfFormerLevelsGiveTheirReplacements) {
   for (const char* former : {"search-1", "search-2", "search-3"}) {
     EXPECT_NE(make_bot(former), nullptr) << former;
     ASSERT_NE(find_bot(former), nullptr) << former;
@@ -47,7 +46,7 @@ TEST(BotNames, FormerLevelsArePlayedByTheirSuccessors) {
   EXPECT_EQ(find_bot("search-4"), nullptr);
 }
 
-TEST(BotNames, AWrongNameGetsASentence) {
+TEST(BotNames, AreRefusedWithASentenceWhenWrong) {
   const auto complaint = [](std::string_view name) {
     const auto error = check_bot(name);
     return error ? error->sentence : "";
@@ -68,7 +67,7 @@ TEST(BotNames, AWrongNameGetsASentence) {
   EXPECT_EQ(complaint("greedy+:moves=4,moves=5"), "The parameter moves is given twice.");
 }
 
-TEST(BotNames, ALineUpIsSplitAtTheCommasBetweenBots) {
+TEST(BotNames, AreSplitAtTheCommasBetweenBots) {
   using Names = std::vector<std::string>;
   EXPECT_EQ(split_line_up("greedy"), (Names{"greedy"}));
   EXPECT_EQ(split_line_up("greedy, random"), (Names{"greedy", "random"}));

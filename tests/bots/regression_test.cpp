@@ -9,7 +9,7 @@
 namespace drover::bots {
 namespace regression_test {
 
-// Two results of two features, with a constant, and weights that change from stage to stage.
+// Two results that depend on two features and a constant, with weights that change with the stage.
 std::array<float, 2> truth(const std::array<float, 3>& x) {
   const float stage = x[0] >= core::kLastTurnStage ? 5 : x[0];
   return {3 + stage * 2 + x[1] * (1 - stage), x[2] * 0.5F - stage};
@@ -38,7 +38,7 @@ TEST(StagedRegression, FindsWeightsThatAreLinearBetweenTheStages) {
   }
 }
 
-TEST(StagedRegression, EstimatesAsTheWeightsInUseDo) {
+TEST(StagedRegression, EstimatesLikeTheWeightTablesOfTheGames) {
   FittedWeights weights(3, 2);
   core::WeightTable<3, 2> table{};
   core::Rng rng = core::Rng::from_seed(2);
@@ -62,7 +62,7 @@ TEST(StagedRegression, EstimatesAsTheWeightsInUseDo) {
   }
 }
 
-TEST(StagedRegression, AddsNothingOnceThereIsNoTurnLeft) {
+TEST(StagedRegression, EstimatesNothingOnceTheGameIsOver) {
   core::WeightTable<3, 2> table{};
   table[core::kStages - 1][0] = {1000, 1000};
   const core::StagedWeights<3, 2> in_use(table);
@@ -72,7 +72,7 @@ TEST(StagedRegression, AddsNothingOnceThereIsNoTurnLeft) {
   EXPECT_EQ(out, (std::array<float, 2>{1, 2}));
 }
 
-TEST(StagedRegression, GivesAFeatureThatNeverOccurredNoWeight) {
+TEST(StagedRegression, GivesNoWeightToAFeatureThatNeverOccurred) {
   StagedRegression sums(2, 1);
   const std::array<float, 2> x{1, 0};
   const float result = 4;
@@ -82,7 +82,7 @@ TEST(StagedRegression, GivesAFeatureThatNeverOccurredNoWeight) {
   EXPECT_NEAR(weights.at(1, 0, 0), 4, 0.001);
 }
 
-TEST(StagedRegression, SumsOfPartsAreTheSumsOfAll) {
+TEST(StagedRegression, FitsAddedPartsLikeAllExamplesAtOnce) {
   StagedRegression all(3, 2);
   StagedRegression first(3, 2);
   StagedRegression second(3, 2);

@@ -1,5 +1,5 @@
-// The search at small budgets: it is the same every time, plays by the rules, stops when told and
-// knows its tree again. How strong it is at full budgets is measured with `drover arena`.
+// The search at small budgets: it is repeatable, plays legal moves, stops when interrupted and
+// reuses its tree. Its strength at full budgets is measured with `drover arena`.
 #include "bots/search/search.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 #include <sys/resource.h>
 
 #include "bots/match.h"
-#include "bots/search/worth.h"
+#include "bots/search/value.h"
 #include "bots/search_bot.h"
 #include "game/game.h"
 #include "support/random_games.h"
@@ -37,7 +37,7 @@ game::Position view_of(const game::Position& position) {
   return position.game().redact(position, position.game().actor(position));
 }
 
-// A position in which there is something to think about, some greedy moves into the game.
+// A position with several legal moves after at least this many decisions of greedy bots.
 game::Position later(std::string_view name, int players, int decisions) {
   game::Position position = start(name, {players, 11, {}});
   const auto greedy = make_bot("greedy");
@@ -60,8 +60,8 @@ search::Tuning short_playouts() {
   return tuning;
 }
 
-// The start of a game with each value of each option in turn, so that every rule set is met once;
-// player counts go round, past those that the option does not allow.
+// The start of a game for each value of each option. Numbers of players go round, without those
+// that the option does not allow.
 std::vector<game::Position> each_option(const game::Game& game) {
   std::vector<game::Position> starts;
   const game::GameInfo& info = game.info();
@@ -97,7 +97,7 @@ TEST_P(SearchEveryGame, PlaysOnlyLegalMovesToTheEnd) {
   }
 }
 
-TEST_P(SearchEveryGame, ChoosesTheSameWithOneThreadAndTheSameGenerator) {
+TEST_P(SearchEveryGame, IsRepeatableWithOneThread) {
   const game::Position position = later(GetParam()->info().name, 2, 30);
   SearchBot once(iterations(150));
   SearchBot again(iterations(150));
@@ -110,7 +110,7 @@ TEST_P(SearchEveryGame, ChoosesTheSameWithOneThreadAndTheSameGenerator) {
   for (std::size_t i = 0; i < visits.size(); ++i) {
     EXPECT_EQ(again.search().reports()[i].visits, visits[i]);
   }
-  // Another generator deals other cards: the figures cannot all agree.
+  // Another generator draws other determinizations, so not all estimates can agree.
   once.new_game();
   decide(once, position, other);
   float difference = 0;
@@ -153,13 +153,13 @@ TEST(Search, GoesOnWithoutNewNodesWhenTheTreeIsFull) {
   core::Rng rng = core::Rng::from_seed(1);
   search.run(view, legal_in(view), rng, Clock());
   EXPECT_EQ(search.iterations(), 50);
-  EXPECT_EQ(search.seeker(0).tree().size(), kCapacity);
+  EXPECT_EQ(search.search_thread(0).tree().size(), kCapacity);
   std::int64_t tallied = 0;
   for (const auto& report : search.reports()) tallied += report.tally.count;
   EXPECT_EQ(tallied, 50);
 }
 
-TEST(Search, AnswersWithinMillisecondsOfAnInterruption) {
+TEST(Search, StopsWithinMillisecondsOfAnInterruption) {
   const game::Position view = view_of(later("classic", 4, 0));
   search::Budget budget;
   budget.threads = 2;
@@ -177,11 +177,11 @@ TEST(Search, AnswersWithinMillisecondsOfAnInterruption) {
   const auto answered = Clock::Time::now();
   impatient.join();
   EXPECT_GE(answered, interrupted);
-  EXPECT_LT(answered - interrupted, milliseconds(200));  // a busy machine is no reason to fail
+  EXPECT_LT(answered - interrupted, milliseconds(200));  // generous, for busy machines
   EXPECT_GT(search.iterations(), 0);
 }
 
-TEST(Search, AnInterruptedClockStillGivesALegalMove) {
+TEST(Search, ReturnsALegalMoveWhenTheClockIsInterrupted) {
   const game::Position view = view_of(later("elpaso", 2, 10));
   const game::MoveList legal = legal_in(view);
   SearchBot bot(search::Budget{});
@@ -192,7 +192,7 @@ TEST(Search, AnInterruptedClockStillGivesALegalMove) {
   EXPECT_EQ(bot.search().iterations(), 0);
 }
 
-TEST(Search, ObservesTheShorterOfItsOwnTimeAndTheClock) {
+TEST(Search, KeepsTheShorterOfItsOwnTimeLimitAndTheClocks) {
   const game::Position view = view_of(later("classic", 2, 20));
   search::Budget budget;
   budget.time = milliseconds(60'000);
@@ -204,14 +204,14 @@ TEST(Search, ObservesTheShorterOfItsOwnTimeAndTheClock) {
   EXPECT_LT(Clock::Time::now() - begin, milliseconds(2000));
 }
 
-TEST(Search, DoesNotThinkAboutASingleMove) {
+TEST(Search, RunsNoIterationsForASingleLegalMove) {
   game::Position position = later("classic", 2, 0);
   const auto greedy = make_bot("greedy");
   core::Rng rng = core::Rng::from_seed(1);
   while (legal_in(position).size() > 1) {
     position.game().apply(position, decide(*greedy, position, rng));
   }
-  SearchBot bot(search::Budget{});  // without any limit
+  SearchBot bot(search::Budget{});  // no limit
   EXPECT_EQ(decide(bot, position, rng), legal_in(position)[0]);
   EXPECT_EQ(bot.search().iterations(), 0);
 }
@@ -231,46 +231,46 @@ TEST(Search, StopsWhenTheBestMoveCannotBeOvertaken) {
   EXPECT_GT(first - second, 2000 - search.iterations());
 }
 
-// What a seeker thinks of a decision, and what it still knows about the next one of its seat.
-struct Follower {
-  search::Seeker seeker{short_playouts(), 1 << 14};
+// A search thread that searches one decision of a seat after the other and reuses its tree.
+struct TreeReusingSearch {
+  search::SearchThread search_thread{short_playouts(), 1 << 14};
   std::uint64_t seed = 3;
-  game::Move made;
-  std::uint32_t visits = 0;  // of the move made
+  game::Move chosen;
+  std::uint32_t visits = 0;  // of the chosen move
 
-  // Visits of the root before anything is searched.
-  std::uint32_t known(const game::Position& view) {
-    seeker.look_at(view, legal_in(view), ++seed);
-    return seeker.tree()[search::Tree::root()].visits;
+  // Sets the view and returns the visits of the root before any iteration.
+  std::uint32_t set_view_and_count_visits(const game::Position& view) {
+    search_thread.set_position(view, legal_in(view), ++seed);
+    return search_thread.tree()[search::Tree::root()].visits;
   }
-  void think(const game::Position& view) {
-    for (int i = 0; i < 200; ++i) seeker.iterate();
+  void search_decision(const game::Position& view) {
+    for (int i = 0; i < 200; ++i) search_thread.iterate();
     const game::MoveList legal = legal_in(view);
     visits = 0;
     for (std::size_t i = 0; i < legal.size(); ++i) {
-      if (seeker.visits(i) <= visits) continue;
-      visits = seeker.visits(i);
-      made = legal[i];
+      if (search_thread.visits(i) <= visits) continue;
+      visits = search_thread.visits(i);
+      chosen = legal[i];
     }
-    seeker.follow(made);
+    search_thread.set_played_move(chosen);
   }
 };
 
-TEST(Search, KnowsItsTreeAgainWhenNothingNewHasShown) {
+TEST(Search, ReusesItsTreeWhenNothingNewWasRevealed) {
   const game::Game& game = *game::find_game("classic");
   game::Position position = later("classic", 2, 12);
-  Follower follower;
-  follower.known(view_of(position));
+  TreeReusingSearch search;
+  search.set_view_and_count_visits(view_of(position));
   int within_a_turn = 0;
   for (int i = 0; i < 60; ++i) {
-    follower.think(view_of(position));
+    search.search_decision(view_of(position));
     game::Position next = position;
-    game.apply(next, follower.made);
+    game.apply(next, search.chosen);
     const bool goes_on = game.actor(next) == game.actor(position);
     const bool chance = game.chance_between(position, next);
-    const std::uint32_t known = follower.known(view_of(next));
+    const std::uint32_t reused = search.set_view_and_count_visits(view_of(next));
     if (goes_on && !chance) {
-      EXPECT_EQ(known, follower.visits);
+      EXPECT_EQ(reused, search.visits);
       ++within_a_turn;
     }
     position = next;
@@ -278,58 +278,58 @@ TEST(Search, KnowsItsTreeAgainWhenNothingNewHasShown) {
   EXPECT_GT(within_a_turn, 10);
 }
 
-// The figures of a move after its first try, among these moves.
-game::Expectation first_try(const game::Position& view, const game::MoveList& moves,
-                            game::Move move) {
+// The expectation after the first iteration of a move when these moves are searched.
+game::Expectation expectation_after_first_iteration(const game::Position& view,
+                                                    const game::MoveList& moves, game::Move move) {
   const auto place =
       static_cast<std::size_t>(std::find(moves.begin(), moves.end(), move) - moves.begin());
-  search::Tuning curious;
-  curious.exploration = 1000;
-  search::Seeker seeker(curious, 1 << 10);
-  seeker.look_at(view, moves, 5);
-  while (seeker.tally(place).count == 0) seeker.iterate();
-  return seeker.tally(place).sum;
+  search::Tuning exploring;
+  exploring.exploration = 1000;
+  search::SearchThread search_thread(exploring, 1 << 10);
+  search_thread.set_position(view, moves, 5);
+  while (search_thread.tally(place).count == 0) search_thread.iterate();
+  return search_thread.tally(place).sum;
 }
 
-TEST(Search, EveryMoveMeetsTheSameLuckWhateverItIsComparedWith) {
+TEST(Search, GivesEveryMoveEqualRandomNumbersWhateverTheOtherMoves) {
   const game::Position view = view_of(later("classic", 2, 40));
   const game::MoveList legal = legal_in(view);
   ASSERT_GT(legal.size(), 2U);
   for (const game::Move move : legal) {
-    const game::Expectation among_all = first_try(view, legal, move);
+    const game::Expectation among_all = expectation_after_first_iteration(view, legal, move);
     for (const game::Move other : legal) {
       if (other == move) continue;
       game::MoveList two;
       two.push_back(other);
       two.push_back(move);
-      const game::Expectation among_two = first_try(view, two, move);
+      const game::Expectation among_two = expectation_after_first_iteration(view, two, move);
       EXPECT_EQ(among_two.total(0), among_all.total(0));
       EXPECT_EQ(among_two.total(1), among_all.total(1));
     }
   }
 }
 
-TEST(Search, StartsAfreshWhenTheMoveMadeIsNotTheOneThatWasFollowed) {
+TEST(Search, DropsItsTreeWhenAnotherMoveWasPlayed) {
   const game::Game& game = *game::find_game("classic");
   game::Position position = later("classic", 2, 12);
-  Follower follower;
-  follower.known(view_of(position));
-  follower.think(view_of(position));
+  TreeReusingSearch search;
+  search.set_view_and_count_visits(view_of(position));
+  search.search_decision(view_of(position));
   for (const game::Move other : legal_in(view_of(position))) {
-    if (other == follower.made) continue;
+    if (other == search.chosen) continue;
     game.apply(position, other);
     break;
   }
-  EXPECT_EQ(follower.known(view_of(position)), 0U);
+  EXPECT_EQ(search.set_view_and_count_visits(view_of(position)), 0U);
 }
 
-TEST(Search, FindsItsTreeAgainAfterTheTurnsOfTheOthers) {
+TEST(Search, ReusesItsTreeAfterTheTurnsOfTheOthers) {
   const game::Game& game = *game::find_game("classic");
   game::Position position = later("classic", 2, 12);
   const int seat = game.actor(position);
   const auto greedy = make_bot("greedy");
   core::Rng rng = core::Rng::from_seed(4);
-  Follower follower;
+  TreeReusingSearch search;
   bool others_moved = false;
   int across_turns = 0;
   while (!game.over(position)) {
@@ -339,60 +339,60 @@ TEST(Search, FindsItsTreeAgainAfterTheTurnsOfTheOthers) {
       continue;
     }
     const game::Position view = view_of(position);
-    if (follower.known(view) > 0 && others_moved) ++across_turns;
-    follower.think(view);
-    game.apply(position, follower.made);
+    if (search.set_view_and_count_visits(view) > 0 && others_moved) ++across_turns;
+    search.search_decision(view);
+    game.apply(position, search.chosen);
     others_moved = false;
   }
   EXPECT_GT(across_turns, 0);
 }
 
-TEST(Search, WorthGrowsWithTheMarginAndWithTheOwnPoints) {
-  const auto worth = [](float mine, float theirs) {
+TEST(SeatValues, GrowWithTheMarginAndWithOwnPoints) {
+  const auto value = [](float mine, float theirs) {
     game::Expectation expected;
     expected.seats = 2;
     expected.categories = 1;
     expected.points[0][0] = mine;
     expected.points[1][0] = theirs;
-    return search::worth_of(expected, {})[0];
+    return search::seat_values(expected, {})[0];
   };
-  EXPECT_GT(worth(80, 70), worth(80, 75));
-  EXPECT_GT(worth(81, 71), worth(80, 70));
-  EXPECT_GT(worth(120, 60), worth(110, 60));
+  EXPECT_GT(value(80, 70), value(80, 75));
+  EXPECT_GT(value(81, 71), value(80, 70));
+  EXPECT_GT(value(120, 60), value(110, 60));
   for (const float points : {-50.0F, 0.0F, 400.0F}) {
-    EXPECT_GE(worth(points, 60), 0);
-    EXPECT_LE(worth(points, 60), 1);
+    EXPECT_GE(value(points, 60), 0);
+    EXPECT_LE(value(points, 60), 1);
   }
 }
 
-// The worth to the first seat of a lead over those who follow with so many points each.
-float worth_of_lead(int seats, float mine, float theirs) {
+// The value to seat 0 with `mine` points when every other seat has `theirs`.
+float value_of_lead(int seats, float mine, float theirs) {
   game::Expectation expected;
   expected.seats = seats;
   expected.categories = 1;
   expected.points[0][0] = mine;
   for (int seat = 1; seat < seats; ++seat) expected.points[seat][0] = theirs;
-  return search::worth_of(expected, {})[0];
+  return search::seat_values(expected, {})[0];
 }
 
-TEST(Search, WithTwoAtTheTableARivalsPointCountsNearlyLikeAnOwnOne) {
+TEST(SeatValues, CountARivalsPointNearlyLikeAnOwnOneWithTwoSeats) {
   const auto part = [](int seats) {
-    const float even = worth_of_lead(seats, 80, 80);
-    return (worth_of_lead(seats, 80, 79) - even) / (worth_of_lead(seats, 81, 80) - even);
+    const float even = value_of_lead(seats, 80, 80);
+    return (value_of_lead(seats, 80, 79) - even) / (value_of_lead(seats, 81, 80) - even);
   };
   EXPECT_GT(part(2), 0.9F);
   EXPECT_LT(part(2), 1.0F);
   EXPECT_LT(part(4), 0.8F);
 }
 
-TEST(Search, ChancesToWinAddUpToOneAndCountAutomas) {
+TEST(WinChances, AddUpToOneAndIncludeAutomas) {
   game::Expectation expected;
   expected.seats = 3;
   expected.categories = 2;
   expected.points[0][0] = 50;
   expected.points[1][1] = 60;
   expected.points[2][0] = 50;
-  const search::Worth chances = search::win_chances(expected, {});
+  const search::SeatValues chances = search::win_chances(expected, {});
   EXPECT_FLOAT_EQ(chances[0] + chances[1] + chances[2], 1);
   EXPECT_GT(chances[1], chances[0]);
   EXPECT_FLOAT_EQ(chances[0], chances[2]);
@@ -408,26 +408,24 @@ TEST(SearchBot, IsMadeWithParametersAndRefusesWrongOnes) {
   }
 }
 
-// A few games with less thought than the weakest level gives: enough to notice a search that looks
-// at the wrong seat or the wrong end of a value.
-TEST(SearchTree, TakesNoMemoryBeforeItGrows) {
+TEST(SearchTree, TouchesNoMemoryBeforeItGrows) {
   const auto faults = [] {
     rusage usage{};
     ::getrusage(RUSAGE_SELF, &usage);
     return usage.ru_minflt;
   };
   constexpr long kTrees = 10;
-  constexpr long kPages = search::Tree::bytes_for(search::Seeker::kDefaultCapacity) / 4096;
+  constexpr long kPages = search::Tree::bytes_for(search::SearchThread::kDefaultCapacity) / 4096;
   const long before = faults();
   std::vector<std::unique_ptr<search::Tree>> trees;
   for (long i = 0; i < kTrees; ++i) {
-    trees.push_back(std::make_unique<search::Tree>(search::Seeker::kDefaultCapacity));
+    trees.push_back(std::make_unique<search::Tree>(search::SearchThread::kDefaultCapacity));
   }
   EXPECT_LT(faults() - before, kTrees * kPages / 4);
 }
 
-// Where an automa plays along, most nets are not asked; docs/learning.md says why.
-TEST(Search, AsksTheNetWhereNoAutomaPlaysAndAgainstSue) {
+// With an automa most nets are not used; docs/learning.md says why.
+TEST(Search, UsesTheNetWithoutAutomasAndAgainstSue) {
   const auto visits = [](const game::Position& position, const search::Tuning& tuning) {
     search::Search search(iterations(60), tuning, 1024);
     core::Rng rng = core::Rng::from_seed(3);
@@ -440,18 +438,20 @@ TEST(Search, AsksTheNetWhereNoAutomaPlaysAndAgainstSue) {
   for (const game::Game* game : game::all_games()) {
     const std::string_view name = game->info().name;
     const game::Position alone = later(name, 1, 30);
-    EXPECT_EQ(visits(alone, search::kLearned) == visits(alone, {}), name != "elpaso") << name;
+    EXPECT_EQ(visits(alone, search::kNetTuning) == visits(alone, {}), name != "elpaso") << name;
     const game::Position two = later(name, 2, 30);
-    EXPECT_NE(visits(two, search::kLearned), visits(two, {})) << name;
-    EXPECT_NE(visits(two, search::kTelling), visits(two, {})) << name;
+    EXPECT_NE(visits(two, search::kNetTuning), visits(two, {})) << name;
+    EXPECT_NE(visits(two, search::kAdviceTuning), visits(two, {})) << name;
   }
 }
 
+// A few games with a budget below that of the weakest level are enough to notice a search that uses
+// the wrong seat or the wrong sign of a value.
 TEST(SearchBot, BeatsGreedyClearlyWithFewIterations) {
   constexpr const char* kSearch = "search:iterations=80";
   constexpr int kGames = 2;  // one deal from both seats
   for (const game::Game* game : game::all_games()) {
-    // Sanitized, whole playouts take their time: the game with the shortest ones stands for all.
+    // Whole playouts are slow with sanitizers, so only the game with the shortest ones is played.
     if (trail::test::quick_tests() && game->info().name != "elpaso") continue;
     int won = 0;
     int margin = 0;

@@ -7,7 +7,7 @@ namespace search_tree_test {
 
 game::Move move(std::uint8_t a) { return {{}, a}; }
 
-TEST(SearchTree, KeepsWhatLiesBelowANodeAndNothingElse) {
+TEST(SearchTree, RerootKeepsOnlyNodesBelowTheNewRoot) {
   Tree tree(16);
   const NodeIndex kept = tree.add_child(Tree::root(), move(1));
   const NodeIndex other = tree.add_child(Tree::root(), move(2));
@@ -19,7 +19,7 @@ TEST(SearchTree, KeepsWhatLiesBelowANodeAndNothingElse) {
   tree[grandchild].visits = 7;
   tree[grandchild].sum[1] = 3.5F;
 
-  tree.keep(kept);
+  tree.reroot(kept);
 
   EXPECT_EQ(tree.size(), 4U);
   EXPECT_EQ(tree[Tree::root()].visits, 10U);

@@ -1,4 +1,4 @@
-// drover advise: the best moves of a position, and what speaks for them.
+// Tests drover advise, which searches a position for the best moves.
 #include <sstream>
 #include <string>
 #include <vector>
@@ -23,19 +23,19 @@ std::string position(const std::vector<std::string>& arguments) {
   return run(words).out;
 }
 
-TEST(Advise, NamesTheBestMovesWithWhatSpeaksForThem) {
+TEST(Advise, PrintsTheBestMovesWithReasons) {
   const std::string start = position({"--players", "2", "--seed", "2"});
   const Outcome outcome =
       run({"advise", "--iterations", "400", "--threads", "1", "--moves", "3"}, start);
   EXPECT_EQ(outcome.code, 0) << outcome.err;
-  for (const char* words : {"Turn 1, seat 1:", "400 iterations in", "a second.", "share", "score",
+  for (const char* words : {"Turn 1, seat 1:", "400 iterations in", "per second.", "share", "score",
                             "wins", "points from", "difference", "cattle", "place "}) {
     EXPECT_THAT(outcome.out, HasSubstr(words));
   }
 }
 
-// The best of 59 iterations leaves no other move 30 of them.
-TEST(Advise, TellsNoFiguresOfWhatItHasHardlyLookedAt) {
+// With 59 iterations, at most one move has the 30 that an estimate needs.
+TEST(Advise, PrintsNoEstimatesOfMovesWithFewIterations) {
   const std::string start = position({"--players", "2", "--seed", "2"});
   const Outcome outcome =
       run({"advise", "--iterations", "59", "--threads", "1", "--moves", "3"}, start);
@@ -50,11 +50,11 @@ TEST(Advise, TellsNoFiguresOfWhatItHasHardlyLookedAt) {
   for (const std::size_t runner_up : {1, 2}) {
     EXPECT_THAT(rows[runner_up], ::testing::ContainsRegex("% +- +-$"));
   }
-  EXPECT_THAT(outcome.out, HasSubstr("The share makes the order"));
+  EXPECT_THAT(outcome.out, HasSubstr("Moves are sorted by share"));
   EXPECT_THAT(outcome.out, ::testing::Not(HasSubstr("difference")));
 }
 
-TEST(Advise, AsJsonAddsUpAndPutsTheBestMoveFirst) {
+TEST(Advise, JsonAddsUpAndHasTheBestMoveFirst) {
   for (const std::string game : {"classic", "second", "elpaso"}) {
     const std::string start = position({"--game", game, "--players", "2", "--seed", "5"});
     const Outcome outcome =
@@ -87,7 +87,7 @@ TEST(Advise, AsJsonAddsUpAndPutsTheBestMoveFirst) {
   }
 }
 
-TEST(Advise, IsTheSameForTheSameIterationsOnOneThread) {
+TEST(Advise, IsDeterministicOnOneThread) {
   const std::string start = position({"--players", "3", "--seed", "2"});
   const auto moves = [&] {
     return run({"advise", "--iterations", "50", "--threads", "1", "--json"}, start)
@@ -97,7 +97,7 @@ TEST(Advise, IsTheSameForTheSameIterationsOnOneThread) {
   EXPECT_EQ(moves(), moves());
 }
 
-TEST(Advise, TakesTheViewOfTheSeatThatDecides) {
+TEST(Advise, AcceptsTheViewOfTheSeatThatDecides) {
   const std::string start = position({"--players", "2", "--seed", "5"});
   const std::string own = run({"show", "--as", "1", "--json"}, start).out;
   const auto moves = [](const std::string& from) {
@@ -108,13 +108,13 @@ TEST(Advise, TakesTheViewOfTheSeatThatDecides) {
   EXPECT_EQ(moves(own), moves(start));
 }
 
-TEST(Advise, PlaysAloneAgainstAnAutoma) {
+TEST(Advise, WorksInASoloGame) {
   const std::string start = position({"--game", "elpaso", "--players", "1"});
   const Outcome outcome = run({"advise", "--iterations", "30", "--json"}, start);
   EXPECT_EQ(outcome.code, 0) << outcome.err;
 }
 
-TEST(Advise, KeepsToItsTime) {
+TEST(Advise, StopsInTime) {
   const std::string start = position({"--players", "2"});
   const Outcome outcome = run({"advise", "--time", "50ms", "--json"}, start);
   ASSERT_EQ(outcome.code, 0) << outcome.err;
@@ -140,11 +140,11 @@ TEST(Advise, RefusesBadInputWithASentence) {
   EXPECT_EQ(refused({"--threads", "-1"}, start),
             "The number of threads must be from 1 to 1024, not -1.");
   EXPECT_EQ(refused({}, other),
-            "Seat 1 has to decide, but the position shows only what somebody else may know.");
+            "Seat 1 has to decide, but this is another player’s view of the position.");
   EXPECT_THAT(refused({}, "{}"), HasSubstr("is no position"));
 }
 
-TEST(Advise, HasNothingToSayOnceTheGameIsOver) {
+TEST(Advise, RefusesAFinishedGame) {
   const std::string record = drover::test::test_data() / "golden/v2/classic-2p-fixed-a.txt";
   const auto moves = run({"replay", record, "--json"}).json().at("moves").to_number<int>();
   const Outcome end = run({"replay", record, "--json", "--to", std::to_string(moves)});

@@ -1,4 +1,4 @@
-// arena: what it prints and writes, what it refuses, and that processes and threads don't matter.
+// Tests arena: its output, its refusals, and that results do not depend on threads and processes.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -34,7 +34,7 @@ boost::json::value report_of(std::vector<std::string> arguments) {
   return boost::json::parse(read_file(folder.file("report.json")));
 }
 
-TEST(ArenaCommand, PrintsWhatItMeasured) {
+TEST(ArenaCommand, PrintsItsReport) {
   const Outcome outcome = run(small({"--ladder"}));
   ASSERT_EQ(outcome.code, 0) << outcome.err;
   EXPECT_EQ(outcome.err, "");
@@ -79,10 +79,10 @@ TEST(ArenaCommand, WritesALineForEachSeatOfEachGame) {
   }
   EXPECT_THAT(lines[1], StartsWith("1,1,"));
   EXPECT_THAT(lines[1], HasSubstr(",1,greedy,"));
-  EXPECT_THAT(lines[3], HasSubstr(",1,random,"));  // the second game: seats changed
+  EXPECT_THAT(lines[3], HasSubstr(",1,random,"));  // in the second game the seats are swapped
 }
 
-TEST(ArenaCommand, DrawsAPicture) {
+TEST(ArenaCommand, DrawsAPlot) {
   const TemporaryFolder folder;
   ASSERT_EQ(run(small({"--svg", folder.file("a.svg")})).code, 0);
   EXPECT_THAT(read_file(folder.file("a.svg")), StartsWith("<svg xmlns="));
@@ -98,7 +98,7 @@ TEST(ArenaCommand, SavesRecordsThatReplay) {
   }
 }
 
-TEST(ArenaCommand, WritesTheSameForAnyNumberOfThreads) {
+TEST(ArenaCommand, ReportDoesNotDependOnThreads) {
   const TemporaryFolder folder;
   const auto files = [&](const std::string& threads) {
     const Outcome outcome = run(small({"--ladder", "--threads", threads, "--csv", folder.file("c"),
@@ -111,7 +111,7 @@ TEST(ArenaCommand, WritesTheSameForAnyNumberOfThreads) {
   EXPECT_FALSE(one.empty());
 }
 
-TEST(ArenaCommand, WritesTheSameForAnyNumberOfProcesses) {
+TEST(ArenaCommand, ReportDoesNotDependOnProcesses) {
   const Outcome alone = run(small({"--mpi"}));
   if (alone.code != 0) {
     EXPECT_EQ(refusal(alone),
@@ -128,7 +128,7 @@ TEST(ArenaCommand, WritesTheSameForAnyNumberOfProcesses) {
                   folder.file("c") + " --json " + folder.file("j") + more);
     EXPECT_EQ(outcome.code, 0) << outcome.err;
     EXPECT_THAT(outcome.out, StartsWith("10 deals, each played in 6 seatings"));
-    EXPECT_EQ(outcome.out.find("10 deals", 1), std::string::npos);  // one process speaks
+    EXPECT_EQ(outcome.out.find("10 deals", 1), std::string::npos);  // only process 0 reports
     return read_file(folder.file("c")) + read_file(folder.file("j"));
   };
   const std::string mpirun = "mpirun --allow-run-as-root --oversubscribe -np 3";
@@ -159,22 +159,22 @@ TEST(ArenaCommand, StopsWhenTheTestIsDecided) {
   EXPECT_THAT(undecided.out, HasSubstr("Not decided yet"));
 }
 
-TEST(ArenaCommand, RoundsGamesUpToWholeDealsAndSaysSo) {
+TEST(ArenaCommand, RoundsGamesUpToWholeDealsAndReportsIt) {
   const Outcome outcome =
       run({"arena", "--bots", "random,random,random", "--games", "10", "--seed", "1"});
   ASSERT_EQ(outcome.code, 0) << outcome.err;
   EXPECT_THAT(outcome.out, StartsWith("4 deals, each played in 3 seatings: 12 games"));
-  EXPECT_THAT(outcome.out, HasSubstr("Instead of 10 games 12 were to be played"));
+  EXPECT_THAT(outcome.out, HasSubstr("10 games were requested; 12 complete every deal"));
 }
 
-TEST(ArenaCommand, MeetsTheAutomaOfASoloGame) {
+TEST(ArenaCommand, PlaysSoloGamesAgainstTheAutoma) {
   const auto json = report_of(
       {"arena", "--game", "elpaso", "--players", "1", "--bots", "greedy", "--games", "6"});
   EXPECT_EQ(json.at("games").as_int64(), 6);
   EXPECT_EQ(json.at("pairs").as_array().size(), 0U);
 }
 
-TEST(ArenaCommand, PrintsWhatThereIsWhenInterrupted) {
+TEST(ArenaCommand, InterruptReportsTheDealsPlayed) {
   const Outcome outcome = run_shell(
       "timeout --preserve-status -s INT 1 \"$DROVER\" arena --bots random,random --games 1000000");
   EXPECT_EQ(outcome.code, 130);
@@ -193,7 +193,7 @@ TEST(ArenaCommand, RefusesNonsense) {
             "4 players need at least as many bots, but 2 are named (one bot may be named "
             "repeatedly).");
   EXPECT_EQ(refused({"--bots", "random,random,random,random,random"}),
-            "5 bots don't fit around one table of 4; say with --players how many sit at one.");
+            "5 bots don't fit at one table of 4; choose the number of players with --players.");
   EXPECT_THAT(refused({"--bots", "random,random", "--players", "7"}), HasSubstr("7"));
   EXPECT_EQ(refused({"--bots", "random,random", "--games", "0"}),
             "The number of games must be from 1 to 1000000, not 0.");
@@ -218,7 +218,7 @@ TEST(ArenaCommand, RefusesFilesItCannotWriteBeforeItPlays) {
               StartsWith("/dev/null/x could not be made: "));
 }
 
-TEST(ArenaCommand, RefusesTestsThatMakeNoSense) {
+TEST(ArenaCommand, RefusesInvalidSequentialTests) {
   const auto refused = [](const std::string& test) {
     return refusal(run(small({"--sprt", test})));
   };

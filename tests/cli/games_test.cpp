@@ -1,4 +1,4 @@
-// simulate, replay, perft, bench: the commands that play whole games.
+// Tests simulate, replay, perft and bench, the commands that play whole games.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -38,8 +38,8 @@ std::string replaced(std::string text, std::string_view what, std::string_view b
   return text;
 }
 
-// Of a folder of nets in training (docs/learning.md).
-TEST(SimulateCommand, ANetThatIsRefusedSaysSoOnceAndOneThatIsMissingSaysNothing) {
+// Nets are read from a folder of nets in training (docs/learning.md).
+TEST(SimulateCommand, InvalidNetIsReportedOnceAndMissingNetIsNot) {
   const TemporaryFolder nets;
   const auto run_with_nets = [&] {
     return run_shell("DROVER_NETS=" + test::quoted(nets.path()) +
@@ -88,7 +88,7 @@ TEST(SimulateCommand, ReportsEverySeat) {
   EXPECT_DOUBLE_EQ(wins, 6);
 }
 
-TEST(SimulateCommand, SameNumbersForAnyNumberOfThreads) {
+TEST(SimulateCommand, ReportDoesNotDependOnThreads) {
   const std::string one = run(with(kSmall, {"--json", "--threads", "1"})).out;
   EXPECT_EQ(one, run(with(kSmall, {"--json", "--threads", "2"})).out);
   EXPECT_EQ(one, run(with(kSmall, {"--json", "--threads", "5"})).out);
@@ -126,7 +126,7 @@ TEST(SimulateCommand, SavesRecordsThatReplay) {
               1e-9);
 }
 
-TEST(SimulateCommand, WritesATableWithALineForEachSeatOfEachGame) {
+TEST(SimulateCommand, WritesACsvLineForEachSeatOfEachGame) {
   const TemporaryFolder folder;
   const auto report =
       run(with(kSmall, {"--json", "--threads", "3", "--csv", folder.file("games.csv")})).json();
@@ -166,7 +166,7 @@ TEST(SimulateCommand, WritesATableWithALineForEachSeatOfEachGame) {
               StartsWith("/dev/full could not be written: "));
 }
 
-TEST(SimulateCommand, InterruptEndsItWithWhatWasPlayed) {
+TEST(SimulateCommand, InterruptReportsTheGamesPlayed) {
   const Outcome outcome =
       run_shell("timeout --preserve-status -s INT 2 \"$DROVER\" simulate --games 100000000 --json");
   EXPECT_EQ(outcome.code, 130);
@@ -191,7 +191,7 @@ class ReplayCommand : public ::testing::Test {
 std::unique_ptr<TemporaryFolder> ReplayCommand::folder_;
 std::string ReplayCommand::record_;
 
-TEST_F(ReplayCommand, ChecksAGoodRecord) {
+TEST_F(ReplayCommand, AcceptsAValidRecord) {
   const Outcome outcome = run({"replay", "--check", "-"}, record_);
   EXPECT_EQ(outcome.code, 0) << outcome.err;
   EXPECT_THAT(outcome.out, StartsWith("The record is right: "));
@@ -211,7 +211,7 @@ TEST_F(ReplayCommand, FindsTheWrongResult) {
   EXPECT_THAT(refusal(run({"replay", "--check", "-"}, forged)), HasSubstr("the points add up to"));
 }
 
-TEST_F(ReplayCommand, SaysThatTheRulesHaveChanged) {
+TEST_F(ReplayCommand, ReportsThatTheRulesHaveChanged) {
   EXPECT_THAT(refusal(run({"replay", "--check", "-"},
                           replaced(record_, "rules-version: ", "rules-version: 9"))),
               StartsWith("This program plays rules versions 1 to 2 of classic, not version 9"));
@@ -228,7 +228,7 @@ TEST_F(ReplayCommand, ShowsThePositionAfterSoManyMoves) {
   EXPECT_THAT(refusal(run({"replay", "--to", "100000", "-"}, record_)), HasSubstr("not 100000."));
 }
 
-TEST_F(ReplayCommand, TellsTheGame) {
+TEST_F(ReplayCommand, PrintsTheGame) {
   const Outcome plain = run({"replay", "-"}, record_);
   EXPECT_EQ(plain.code, 0) << plain.err;
   EXPECT_THAT(plain.out, HasSubstr("Turn 1, seat 1 (greedy)\n  place "));
@@ -241,12 +241,12 @@ TEST_F(ReplayCommand, TellsTheGame) {
   EXPECT_EQ(static_cast<std::int64_t>(events.as_array().size()), summary.at("moves").as_int64());
 }
 
-TEST_F(ReplayCommand, RefusesWhatIsNoRecord) {
+TEST_F(ReplayCommand, RefusesTextThatIsNoRecord) {
   EXPECT_THAT(refusal(run({"replay", "-"}, "hello")), StartsWith("Line 1 of the record: "));
   EXPECT_THAT(refusal(run({"replay", "no-such-record"})), HasSubstr("could not be opened"));
 }
 
-TEST(PerftCommand, CountsWhatTheEngineLists) {
+TEST(PerftCommand, CountsTheLegalMoves) {
   const auto json = run({"perft", "--depth", "3", "--players", "2", "--json"}).json();
   const auto& nodes = json.at("nodes").as_array();
   ASSERT_EQ(nodes.size(), 4U);
@@ -263,7 +263,7 @@ TEST(PerftCommand, CountsWhatTheEngineLists) {
   EXPECT_EQ(nodes[2].as_int64(), second);
 }
 
-TEST(PerftCommand, SamePositionSameSignature) {
+TEST(PerftCommand, EqualPositionsHaveEqualSignatures) {
   const auto seeded = run({"perft", "--depth", "3", "--seed", "5", "--json"}).json();
   const auto read =
       run({"perft", "--depth", "3", "--position", "-", "--json"}, run({"new", "--seed", "5"}).out)

@@ -1,4 +1,4 @@
-// The commands that speak of a game speak the language that was chosen, or that of the locale.
+// Tests the language of messages about games: chosen by --language, or by the locale.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -25,7 +25,7 @@ TEST(Language, IsChosenByTheOption) {
   EXPECT_THAT(legal("", "--language pl"), StartsWith("Tura 0, miejsce 1: Wybierz żeton celu"));
 }
 
-TEST(Language, IsElseThatOfTheLocale) {
+TEST(Language, IsOtherwiseThatOfTheLocale) {
   EXPECT_THAT(legal("LC_ALL=de_AT.UTF-8"), HasSubstr("Zielplättchen"));
   EXPECT_THAT(legal("LC_ALL= LC_MESSAGES=pl_PL LANG=de_DE"), HasSubstr("żeton celu"));
   EXPECT_THAT(legal("LC_ALL= LC_MESSAGES= LANG=de"), HasSubstr("Zielplättchen"));
@@ -33,7 +33,7 @@ TEST(Language, IsElseThatOfTheLocale) {
   EXPECT_THAT(legal("LC_ALL=de_DE", "--language pl"), HasSubstr("żeton celu"));
 }
 
-TEST(Language, IsRefusedWhereThereAreNoWordsInIt) {
+TEST(Language, IsRefusedWithoutACatalogue) {
   const Outcome outcome = run_shell(kNew + "\"$DROVER\" show - --language fr");
   EXPECT_THAT(refusal(outcome),
               StartsWith("--language: there are words in en, de, pl, not in \"fr\"."));
@@ -59,7 +59,7 @@ TEST(Language, IsThatOfScoresAndPrompts) {
   const std::string scores = run_shell(kNew + "\"$DROVER\" score - --language de").out;
   EXPECT_THAT(scores, HasSubstr("Platz 1  Platz 2"));
   EXPECT_THAT(scores, HasSubstr("Bonusplättchen"));
-  // Columns are as wide as what is read, however many bytes that takes.
+  // Columns are aligned by displayed characters, not by bytes.
   EXPECT_THAT(scores, HasSubstr("Gebäude               0        0\n"));
   const std::string play =
       "XDG_DATA_HOME=/nonexistent \"$DROVER\" play --seats human,random --seed 3 --language ";

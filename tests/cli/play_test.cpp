@@ -1,4 +1,4 @@
-// A game at the terminal, by scripts of what a person types.
+// Tests drover play with scripted input.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -35,7 +35,7 @@ class PlayCommand : public ::testing::Test {
   TemporaryFolder folder_;
 };
 
-TEST_F(PlayCommand, EndOfInputEndsPolitely) {
+TEST_F(PlayCommand, EndOfInputEndsTheGame) {
   const Outcome outcome = play("");
   EXPECT_EQ(outcome.code, 0) << outcome.err;
   EXPECT_EQ(outcome.err, "");
@@ -45,7 +45,7 @@ TEST_F(PlayCommand, EndOfInputEndsPolitely) {
   EXPECT_THAT(outcome.out, Not(HasSubstr("\x1b[")));
 }
 
-TEST_F(PlayCommand, TakesNumbersAndNotation) {
+TEST_F(PlayCommand, AcceptsNumbersAndNotation) {
   const Outcome outcome = play("1\nuse A:hire\nhire cowboy 1\nquit\n");
   EXPECT_EQ(outcome.code, 0);
   EXPECT_THAT(outcome.out, HasSubstr("Player 1 hires a cowboy from row 1."));
@@ -71,7 +71,7 @@ TEST_F(PlayCommand, UndoStopsWhereCardsWereDrawn) {
   EXPECT_EQ(moves_saved(), "1. 1: place A; aux draw\n");
 }
 
-TEST_F(PlayCommand, TellsWhatTheBotsDid) {
+TEST_F(PlayCommand, ReportsTheMovesOfBots) {
   const Outcome outcome = play("place A\naux dollar\nend\nquit\n");
   EXPECT_THAT(outcome.out, HasSubstr("Turn 2: Player 2."));
   EXPECT_THAT(outcome.out, HasSubstr("Player 2 begins at neutral building "));
@@ -84,13 +84,13 @@ TEST_F(PlayCommand, ResumesWhereItStopped) {
   const Outcome outcome = resume("1\n");
   EXPECT_EQ(outcome.code, 0) << outcome.err;
   EXPECT_THAT(outcome.out, HasSubstr("Turn 3, player 1 (you):"));
-  EXPECT_THAT(outcome.out, HasSubstr("Goodbye. Go on with: drover play --resume " + saved()));
+  EXPECT_THAT(outcome.out, HasSubstr("Goodbye. To continue: drover play --resume " + saved()));
   EXPECT_THAT(read_file(saved()), StartsWith(before.substr(0, before.size() - 1)));
   EXPECT_GT(read_file(saved()).size(), before.size());
 }
 
-// Bots play the same after a resume as they would have without it.
-TEST_F(PlayCommand, ResumingChangesNothing) {
+// Bots make the same moves after a resume as without it.
+TEST_F(PlayCommand, ResumeDoesNotChangeTheMovesOfBots) {
   play("place A\naux dollar\nend\n1\n1\n1\n1\n1\n1\n");
   const std::string at_once = moves_saved();
   play("place A\naux dollar\nend\n");
@@ -103,7 +103,7 @@ TEST_F(PlayCommand, SaveWritesACopyAnywhere) {
   const std::string copy = folder_.file("a copy.txt");
   const Outcome outcome = play("place A\nsave " + copy + "\nsave\nsave /no/such/folder/x\nquit\n");
   EXPECT_THAT(outcome.out, HasSubstr("Saved in " + copy + "."));
-  EXPECT_THAT(outcome.out, HasSubstr("Say where: save FILE."));
+  EXPECT_THAT(outcome.out, HasSubstr("Name a file: save FILE."));
   EXPECT_THAT(outcome.out, HasSubstr("/no/such/folder/x could not be written: "));
   EXPECT_EQ(run({"replay", "--check", copy}).out,
             "The record is right: 1 move of a game that is not finished.\n");
@@ -120,15 +120,15 @@ TEST_F(PlayCommand, KeepsTheGameUnderTheDataFolder) {
   EXPECT_THAT(outcome.out, HasSubstr("1. 1: place C\n"));
 }
 
-TEST_F(PlayCommand, CommandsAnswer) {
+TEST_F(PlayCommand, CommandsPrintTheirAnswers) {
   const Outcome outcome =
       play("help\nscore\nhint\nlist\ntable\n99\nmove KC\ndance\n\nplace A\nlog\nquit\n");
   EXPECT_THAT(outcome.out, HasSubstr("Answer with the number of a choice"));
   EXPECT_THAT(outcome.out, HasSubstr("Job market token"));
-  EXPECT_THAT(outcome.out, HasSubstr("A rule of thumb would choose "));
+  EXPECT_THAT(outcome.out, HasSubstr("Suggested: "));
   EXPECT_THAT(outcome.out, HasSubstr("There are only 7 choices."));
-  EXPECT_THAT(outcome.out, HasSubstr("\"move KC\" is not possible now. Something else is to "
-                                     "be decided now. Place your"));
+  EXPECT_THAT(outcome.out, HasSubstr("\"move KC\" is not possible now. Another decision comes "
+                                     "first. Place your"));
   EXPECT_THAT(outcome.out, HasSubstr("Type list for what is."));
   EXPECT_THAT(outcome.out, HasSubstr("\"dance\" is neither a move nor a command; type help."));
   EXPECT_THAT(outcome.out, HasSubstr("Choose one of the 7 moves, or type help."));
@@ -142,7 +142,7 @@ TEST_F(PlayCommand, AWholeGameEndsWithTheScoreSheet) {
   EXPECT_THAT(outcome.out, HasSubstr("The game is over."));
   EXPECT_THAT(outcome.out, HasSubstr("The winner is "));
   EXPECT_THAT(run({"replay", "--check", saved()}).out, HasSubstr("The record is right: "));
-  // A finished game can be looked at again, but there is nothing left to decide.
+  // A finished game can be resumed, but has no decisions left.
   EXPECT_THAT(resume("").out, HasSubstr("The winner is "));
 }
 
@@ -151,7 +151,7 @@ TEST_F(PlayCommand, FriendsAtOneKeyboardDoNotSeeEachOthersHands) {
       run({"play", "--seats", "human:Anna,human:Ben", "--seed", "5", "--save", saved()},
           "\nplace A\naux dollar\nend\n\nquit\n");
   EXPECT_EQ(outcome.code, 0) << outcome.err;
-  const std::size_t ben = outcome.out.find("The keyboard goes to player 2 (Ben).");
+  const std::size_t ben = outcome.out.find("Hand the keyboard to player 2 (Ben).");
   ASSERT_NE(ben, std::string::npos);
   const std::string bens_view = outcome.out.substr(ben);
   EXPECT_THAT(bens_view, HasSubstr("hand        4 unseen"));
@@ -159,7 +159,7 @@ TEST_F(PlayCommand, FriendsAtOneKeyboardDoNotSeeEachOthersHands) {
   EXPECT_THAT(read_file(saved()), HasSubstr("seats: human:Anna, human:Ben\n"));
 }
 
-TEST_F(PlayCommand, BotsAloneSimplyPlay) {
+TEST_F(PlayCommand, BotsAlonePlayWithoutInput) {
   const Outcome outcome = run({"play", "--seats", "random,random", "--seed", "5"});
   EXPECT_EQ(outcome.code, 0) << outcome.err;
   EXPECT_THAT(outcome.out, HasSubstr("The game is over."));

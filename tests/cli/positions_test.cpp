@@ -1,4 +1,4 @@
-// games, new, show, legal, apply, score: the commands around a position.
+// Tests games, new, show, legal, apply and score, the commands for positions.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -38,7 +38,7 @@ TEST(Command, VersionAndHelp) {
   }
 }
 
-TEST(Command, WrongUseIsOneSentence) {
+TEST(Command, InvalidUseIsReportedInOneSentence) {
   EXPECT_EQ(refusal(run({})), "A subcommand is required. Try \"drover --help\".");
   EXPECT_EQ(refusal(run({"fly"})), "There is no command \"fly\". Try \"drover --help\".");
   EXPECT_EQ(refusal(run({"new", "--players", "many"})),
@@ -51,13 +51,13 @@ TEST(Command, WrongUseIsOneSentence) {
               HasSubstr("it can be auto, always or never, not \"pink\""));
 }
 
-TEST(NewCommand, DealsTheDay) {
+TEST(NewCommand, DealsTheDailyGame) {
   const std::string day = run({"new", "--daily", "2026-11-18"}).out;
   EXPECT_EQ(day, run({"new", "--players", "2", "--seed", "20261118", "--option", "neutral=shuffled",
                       "--option", "buildings=random"})
                      .out);
   EXPECT_THAT(run({"new", "--daily", "2026-11-17", "--as", "2"}).out, HasSubstr("\"elpaso\""));
-  // Twice, because midnight may fall in between.
+  // Tried twice, because midnight may pass between the two commands.
   const std::string today = "$(date -u +%F)";
   const std::string compare =
       "[ \"$(\"$DROVER\" new --daily)\" = \"$(\"$DROVER\" new --daily " + today + ")\" ]";
@@ -65,16 +65,16 @@ TEST(NewCommand, DealsTheDay) {
   EXPECT_EQ(refusal(run({"new", "--daily", "2026-11-31"})),
             "A day is written as in 2026-11-18, from 1970 on, not \"2026-11-31\".");
   EXPECT_EQ(refusal(run({"new", "--daily", "2026-11-18", "--seed", "3"})),
-            "The day says which game is dealt: --daily stands alone.");
+            "--daily takes no other set-up options: the day decides the deal.");
 }
 
-TEST(Command, FullDiskIsNoticed) {
+TEST(Command, FullDiskIsReported) {
   const Outcome outcome = run_shell("\"$DROVER\" games > /dev/full");
   EXPECT_EQ(outcome.code, 2);
   EXPECT_THAT(outcome.err, HasSubstr("drover: The output could not be written: "));
 }
 
-TEST(Command, AReaderThatLeavesIsNoError) {
+TEST(Command, ClosedPipeIsNoError) {
   const Outcome outcome =
       run_shell("(sleep 0.3; \"$DROVER\" games; echo code $? >&2) | true; sleep 0.6");
   EXPECT_EQ(outcome.err, "code 141\n");
@@ -115,14 +115,14 @@ TEST(NewCommand, RefusesNonsense) {
             "There is no seat 3: the seats are 1 to 2.");
 }
 
-TEST(NewCommand, AsASeatHidesWhatItMayNotKnow) {
+TEST(NewCommand, ViewOfASeatHidesHiddenInformation) {
   const auto whole = boost::json::parse(new_position());
   const auto view = boost::json::parse(new_position({"--as", "2"}));
   EXPECT_NE(whole.at("rng"), view.at("rng"));
   EXPECT_EQ(view.at("viewer").as_int64(), 2);
   EXPECT_EQ(view.at("players").at(1).at("hand"), whole.at("players").at(1).at("hand"));
   EXPECT_NE(view.at("players").at(0).at("hand"), whole.at("players").at(0).at("hand"));
-  // Two games that differ in hidden things only look the same: a view says nothing more.
+  // Positions that differ only in hidden information have equal views.
   EXPECT_EQ(run({"show", "--json", "--as", "2"}, new_position()).out, new_position({"--as", "2"}));
 }
 
@@ -139,11 +139,11 @@ TEST(ShowCommand, DrawsTheTable) {
   EXPECT_THAT(run({"show", "--as", "1"}, new_position()).out, HasSubstr("4 unseen"));
 }
 
-TEST(ShowCommand, JsonComesBackUnchanged) {
+TEST(ShowCommand, JsonIsReadAndWrittenUnchanged) {
   EXPECT_EQ(run({"show", "--json", "-"}, new_position()).out, new_position());
 }
 
-TEST(ShowCommand, RefusesWhatIsNoPosition) {
+TEST(ShowCommand, RefusesInvalidPositions) {
   EXPECT_THAT(refusal(run({"show", "no-such-file.json"})),
               StartsWith("no-such-file.json could not be opened: "));
   EXPECT_THAT(refusal(run({"show"}, "{")), StartsWith("Standard input is no position: as JSON"));
@@ -157,7 +157,7 @@ TEST(ShowCommand, RefusesWhatIsNoPosition) {
               StartsWith("Standard input is no position: "));
 }
 
-TEST(LegalCommand, ListsEveryMoveWithWhatItDoes) {
+TEST(LegalCommand, ListsEveryMoveWithItsEffect) {
   const Outcome text = run({"legal"}, new_position());
   const auto lines = lines_of(text.out);
   const auto json = run({"legal", "--json"}, new_position()).json();
@@ -174,7 +174,7 @@ TEST(LegalCommand, ListsEveryMoveWithWhatItDoes) {
   }
 }
 
-TEST(LegalCommand, AnotherSeatHasNothingToDecide) {
+TEST(LegalCommand, RefusesASeatThatHasNothingToDecide) {
   EXPECT_EQ(run({"legal", "--as", "1"}, new_position()).out, run({"legal"}, new_position()).out);
   EXPECT_EQ(refusal(run({"legal", "--as", "2"}, new_position())),
             "Seat 2 has nothing to decide: it is the turn of seat 1.");
@@ -190,21 +190,21 @@ TEST(ApplyCommand, MakesMovesInOrder) {
   EXPECT_EQ(at_once.json().at("turn").as_int64(), 2);
 }
 
-TEST(ApplyCommand, RefusesWithTheMove) {
+TEST(ApplyCommand, RefusalNamesTheMove) {
   EXPECT_EQ(
       refusal(run({"apply", "-", "place A", "deliver topeka"}, new_position())),
-      "Move 2, \"deliver topeka\", is not legal there. Something else is to be decided now. You "
+      "Move 2, \"deliver topeka\", is not legal there. Another decision comes first. You "
       "are at neutral building A: use its actions in any order, or perform one auxiliary action. "
       "\"drover legal\" lists what is.");
   EXPECT_EQ(refusal(run({"apply", "-", "place A", "end"}, new_position())),
-            "Move 2, \"end\", is not legal there. Do something here first; a dollar can always be "
-            "gained. \"drover legal\" lists what is.");
+            "Move 2, \"end\", is not legal there. Perform an action here first; you can always "
+            "gain a dollar. \"drover legal\" lists what is.");
   EXPECT_EQ(refusal(run({"apply", "-", "jump"}, new_position())),
-            "Move 1, \"jump\", is not the notation of any move.");
+            "Move 1, \"jump\", is not written in the notation of moves.");
   EXPECT_THAT(refusal(run({"apply", "-"}, new_position())), HasSubstr("MOVE"));
 }
 
-TEST(ApplyCommand, TellsEvents) {
+TEST(ApplyCommand, PrintsEvents) {
   EXPECT_EQ(run({"apply", "-", "place A", "aux dollar", "--events"}, new_position()).out,
             "Player 1 begins at neutral building A.\n"
             "Player 1 performs an auxiliary action: gain $1.\n"

@@ -1,4 +1,4 @@
-// Runs the built program as a person would and keeps what it said.
+// Runs the built program through a shell and captures its output.
 #pragma once
 
 #include <cstdlib>
@@ -23,7 +23,7 @@ struct Outcome {
   boost::json::value json() const { return boost::json::parse(out); }
 };
 
-// A folder of its own that goes away with it.
+// A temporary folder, deleted in the destructor.
 class TemporaryFolder {
  public:
   TemporaryFolder() {
@@ -61,8 +61,8 @@ inline std::string quoted(const std::string& word) {
   return text + "'";
 }
 
-// A line for the shell; $DROVER is the program, and speaks English. Saved games go to a folder of
-// the test.
+// Runs a shell line in which $DROVER is the program. Its language is English, and saved games go to
+// a temporary folder.
 inline Outcome run_shell(const std::string& line, const std::string& input = "") {
   const TemporaryFolder folder;
   write_file(folder.file("in"), input);
@@ -91,7 +91,8 @@ inline std::vector<std::string> lines_of(const std::string& text) {
   return lines;
 }
 
-// The program refused with one sentence on stderr and nothing on stdout.
+// The sentence with which the program refused: exit code 2, one line on stderr, nothing on stdout.
+// Otherwise a description of what differs.
 inline std::string refusal(const Outcome& outcome) {
   if (outcome.code != 2) return "exit code " + std::to_string(outcome.code);
   if (!outcome.out.empty()) return "output: " + outcome.out;

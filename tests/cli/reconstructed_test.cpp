@@ -1,4 +1,4 @@
-// What is reconstructed has a sign behind it in show, legal and the log, and components lists it.
+// Tests that reconstructed figures are marked in show, legal and the log, and listed by components.
 #include "text/reconstructed.h"
 
 #include <gmock/gmock.h>
@@ -25,7 +25,7 @@ std::string printed(const std::string& setup, const std::string& command) {
   return outcome.out;
 }
 
-TEST(ReconstructedSign, ElPasoShowsItBehindWhatIsAndNothingElse) {
+TEST(ReconstructedSign, MarksOnlyReconstructedFiguresOfElPaso) {
   const std::string table = printed("--game elpaso --players 2", "show -");
   EXPECT_THAT(table,
               AllOf(HasSubstr("black-angus x8 (3, 2vp°)"), HasSubstr("hereford x6 (5°, 7vp°)"),
@@ -39,22 +39,22 @@ TEST(ReconstructedSign, ElPasoShowsItBehindWhatIsAndNothingElse) {
   EXPECT_THAT(table, HasSubstr("\n" + kLegend));
 }
 
-TEST(ReconstructedSign, ElPasoNamesItInTheChoices) {
+TEST(ReconstructedSign, IsInTheLegalMovesOfElPaso) {
   EXPECT_THAT(printed("--game elpaso --players 2", "legal -"),
               AllOf(HasSubstr("Take: objective tile “3 × builder°” (4° points)\n"),
                     EndsWith("\n" + kLegend)));
 }
 
-TEST(ReconstructedSign, RailsOfTheSecondPrintingShowsItOnTownsCitiesAndBuildings) {
+TEST(ReconstructedSign, IsOnTownsCitiesAndBuildingsOfRailsSecondPrinting) {
   const std::string table = printed("--game second --players 2 --option rails=second", "show -");
   EXPECT_THAT(table, AllOf(HasSubstr(" T01° small"), HasSubstr("T20° Minneapolis"),
                            HasSubstr("10 dark°"), HasSubstr(" 13a  3  4vp° "), HasSubstr("$7 6vp°"),
                            HasSubstr("for each bell uncovered°")));
-  EXPECT_THAT(table, HasSubstr("  1a  1  1vp  "));  // sure, and no sign behind it
+  EXPECT_THAT(table, HasSubstr("  1a  1  1vp  "));  // from the rule book, so it has no mark
   EXPECT_THAT(table, HasSubstr("\n" + kLegend));
 }
 
-TEST(ReconstructedSign, SamHasItOnHisCards) {
+TEST(ReconstructedSign, IsOnTheCardsOfSam) {
   const std::string sam = "--game second --players 1 --option automa=sam";
   EXPECT_THAT(printed(sam, "show -"), AllOf(HasSubstr("\n  cards°     "), HasSubstr("this city°")));
   EXPECT_THAT(printed(sam, "apply - 'place A' 'aux dollar' end --events"),
@@ -63,7 +63,7 @@ TEST(ReconstructedSign, SamHasItOnHisCards) {
   EXPECT_THAT(printed("--players 1 --option automa=garth", "show -"), Not(HasSubstr(kSign)));
 }
 
-TEST(ReconstructedSign, TheFirstEditionHasNone) {
+TEST(ReconstructedSign, IsMissingInTheFirstEdition) {
   for (const char* setup : {"--players 3", "--players 3 --option rails=first", "--game second"}) {
     EXPECT_THAT(printed(setup, "show -"), Not(HasSubstr(kSign))) << setup;
     EXPECT_THAT(printed(setup, "legal -"), Not(HasSubstr(kSign))) << setup;

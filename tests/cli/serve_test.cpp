@@ -1,4 +1,4 @@
-// serve and think: what is asked of them in vain gets a sentence, and nothing is made.
+// Tests that serve and think refuse invalid options with a sentence and create nothing.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -13,7 +13,7 @@ using test::TemporaryFolder;
 using ::testing::AnyOf;
 using ::testing::HasSubstr;
 
-TEST(ServeCommand, AFolderIsNoStoreToShare) {
+TEST(ServeCommand, RefusesAFolderAsStore) {
   const TemporaryFolder folder;
   for (const char* command : {"serve", "think"}) {
     const std::string sentence = refusal(run({command, "--store", folder.file("tables")}));
@@ -22,14 +22,14 @@ TEST(ServeCommand, AFolderIsNoStoreToShare) {
   EXPECT_FALSE(std::filesystem::exists(folder.file("tables")));
 }
 
-TEST(ServeCommand, NobodyElseThinksForTheTablesOfAFolder) {
+TEST(ServeCommand, RefusesThinkElsewhereWithoutStore) {
   const TemporaryFolder folder;
   EXPECT_THAT(refusal(run({"serve", "--data", folder.file("tables"), "--think-elsewhere"})),
               HasSubstr("--think-elsewhere needs --store"));
   EXPECT_FALSE(std::filesystem::exists(folder.file("tables")));
 }
 
-TEST(ServeCommand, ADatabaseThatIsNotThereIsTold) {
+TEST(ServeCommand, ReportsAnUnreachableDatabase) {
   for (const char* command : {"serve", "think"}) {
     EXPECT_THAT(refusal(run({command, "--store", "postgresql:///tables?host=/nowhere/at/all"})),
                 AnyOf(HasSubstr("cannot be reached"), HasSubstr("built without PostgreSQL")))

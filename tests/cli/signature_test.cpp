@@ -1,6 +1,6 @@
-// What the engine plays, pinned for every version of the rules. A change here means that games go
-// differently. Those of an older version never change; a new rule raises kRulesVersion, with new
-// figures beside the old ones.
+// Signatures of random games and of perft, pinned for every version of the rules. A changed
+// signature means that games are played differently. Signatures of released versions never change;
+// a new rule raises kRulesVersion and adds new signatures.
 #include <gtest/gtest.h>
 
 #include "cli/program.h"
@@ -10,7 +10,7 @@ namespace signature_test {
 
 using test::run;
 
-// What is pinned for each version of the rules, the oldest first.
+// The pinned values of each version of the rules, the oldest first.
 template <class Value>
 using ByVersion = std::array<Value, 2>;
 constexpr std::array kVersions{1, 2};
@@ -41,7 +41,7 @@ TEST(Signature, OfThreeHundredRandomGames) {
             (Signatures{"414c97226c256ae5", "c1856b78ae00ad9f"}));
 }
 
-// The second edition, the expansion and the variants: the same games again, each a signature.
+// The second edition, the expansion and the variants: one signature for each.
 TEST(Signature, OfThreeHundredRandomGamesOfEveryOtherGame) {
   struct Case {
     std::string game;

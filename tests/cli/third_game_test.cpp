@@ -1,5 +1,5 @@
-// A game that is no part of the program (tests/third_game) in every command that plays: nothing
-// above the games knows one by name.
+// Tests every command that plays with a game that is not part of the program (tests/third_game): no
+// room above the games may depend on a certain game.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -15,13 +15,13 @@ using test::TemporaryFolder;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-// A line for the shell in which $DROVER knows the third game.
+// Runs a shell line in which $DROVER is a program with the third game.
 Outcome run_with_kit(const std::string& line, const std::string& input = "") {
   return test::run_shell("DROVER=" + test::quoted(drover::test::third_game_program()) + "; " + line,
                          input);
 }
 
-TEST(KitCommand, TheProgramItselfDoesNotKnowTheGame) {
+TEST(KitCommand, ThirdGameIsListedOnlyIfItIsLinked) {
   EXPECT_THAT(test::run({"games"}).out, Not(HasSubstr("forked")));
   const Outcome outcome = run_with_kit("$DROVER games");
   EXPECT_EQ(outcome.code, 0);
@@ -47,7 +47,7 @@ TEST(KitCommand, PositionsAreShownAndPlayedOn) {
   EXPECT_THAT(shown.out, HasSubstr("deck"));
 }
 
-TEST(KitCommand, WholeGamesAreSimulatedKeptAndReplayed) {
+TEST(KitCommand, WholeGamesAreSimulatedSavedAndReplayed) {
   const TemporaryFolder folder;
   const Outcome outcome = run_with_kit(
       "$DROVER simulate --game forked --bots greedy,random --games 40 --seed 2 --json --records " +
@@ -65,14 +65,14 @@ TEST(KitCommand, WholeGamesAreSimulatedKeptAndReplayed) {
   EXPECT_GE(replayed, 3);
 }
 
-TEST(KitCommand, AlonePeopleMeetTheAutoma) {
+TEST(KitCommand, SoloGameHasAnAutoma) {
   const Outcome outcome =
       run_with_kit("$DROVER simulate --game forked --bots greedy --games 10 --seed 4 --json");
   ASSERT_EQ(outcome.code, 0) << outcome.err;
   EXPECT_EQ(outcome.json().at("games").as_int64(), 10);
 }
 
-TEST(KitCommand, PerftBenchAndArenaKnowIt) {
+TEST(KitCommand, PerftBenchAndArenaPlayIt) {
   const Outcome perft = run_with_kit("$DROVER perft --game forked --players 2 --depth 3");
   EXPECT_EQ(perft.code, 0) << perft.err;
   const Outcome bench = run_with_kit("$DROVER bench --game forked --players 2 --games 200 --json");

@@ -1,4 +1,4 @@
-// tune: the figures of the rules of thumb against automas.
+// Tests drover tune, which optimises the heuristic weights against automas.
 #include <filesystem>
 
 #include <gmock/gmock.h>
@@ -29,27 +29,27 @@ Outcome tune(const TemporaryFolder& folder, const std::vector<std::string>& more
   return run(arguments);
 }
 
-TEST(TuneCommand, TheSameForAnyNumberOfThreads) {
+TEST(TuneCommand, WeightsDoNotDependOnThreads) {
   const TemporaryFolder one;
   const TemporaryFolder three;
   const TemporaryFolder other;
-  const Outcome told = tune(one, {"--threads", "1"});
-  EXPECT_EQ(told.code, 0) << told.err;
-  EXPECT_EQ(told.err, "");
+  const Outcome tuned = tune(one, {"--threads", "1"});
+  EXPECT_EQ(tuned.code, 0) << tuned.err;
+  EXPECT_EQ(tuned.err, "");
   EXPECT_EQ(tune(three, {"--threads", "3"}).code, 0);
   EXPECT_EQ(tune(other, {"--threads", "3", "--seed", "2"}).code, 0);
   const std::string figures = read_file(file_of(one));
   EXPECT_THAT(figures, StartsWith("// Written by `drover tune`"));
   EXPECT_EQ(read_file(file_of(three)), figures);
   EXPECT_NE(read_file(file_of(other)), figures);
-  // Every opponent that can be met alone.
+  // The report has a row for every automa.
   for (const char* opponent :
        {"Garth, classic", "Brisco, classic", "Garth, second", "Sam, second"}) {
-    EXPECT_THAT(told.out, HasSubstr(opponent));
+    EXPECT_THAT(tuned.out, HasSubstr(opponent));
   }
 }
 
-TEST(TuneCommand, SaysWhatIsWrong) {
+TEST(TuneCommand, RefusesInvalidArguments) {
   EXPECT_EQ(
       refusal(run({"tune", "--family", "elpaso"})),
       "There is no family \"elpaso\" with figures of its own for one person against automas.");

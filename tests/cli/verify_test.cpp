@@ -1,4 +1,4 @@
-// verify and backup: whether all games are as they were stored.
+// Tests verify and backup.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -15,7 +15,7 @@ using test::refusal;
 using test::run;
 using ::testing::HasSubstr;
 
-// Three tables with two entries each.
+// Creates three tables with two entries each.
 std::vector<std::string> fill(store::Store& store) {
   std::vector<std::string> ids;
   for (int i = 0; i < 3; ++i) {
@@ -27,11 +27,11 @@ std::vector<std::string> fill(store::Store& store) {
 }
 
 void damage(const Folder& folder) {
-  store::Database(folder.database())
+  store::SqliteConnection(folder.database())
       .execute("UPDATE entries SET text = 'x' WHERE table_number > 1");
 }
 
-TEST(VerifyCommand, ASoundFolderAndItsBackUp) {
+TEST(VerifyCommand, AcceptsAnUndamagedFolderAndItsBackup) {
   const Folder folder;
   const auto store = store::test::must_open(folder.data());
   fill(*store);
@@ -46,7 +46,7 @@ TEST(VerifyCommand, ASoundFolderAndItsBackUp) {
   }
 }
 
-TEST(VerifyCommand, NamesWhatIsDamagedAndFails) {
+TEST(VerifyCommand, NamesDamagedTablesAndFails) {
   const Folder folder;
   const auto ids = fill(*store::test::must_open(folder.data()));
   damage(folder);
@@ -59,13 +59,13 @@ TEST(VerifyCommand, NamesWhatIsDamagedAndFails) {
                              "3 tables, 2 entries, 2 problems.\n");
 }
 
-TEST(VerifyCommand, OfNothingIsRefused) {
+TEST(VerifyCommand, RefusesAMissingFolder) {
   const Folder folder;
   EXPECT_THAT(refusal(run({"verify", folder.data().string()})), HasSubstr("There is no database"));
   EXPECT_THAT(refusal(run({"verify"})), HasSubstr("PATH"));
 }
 
-TEST(BackupCommand, KeepsADamagedCopyOnlyIfAskedTo) {
+TEST(BackupCommand, KeepsADamagedCopyOnlyOnRequest) {
   const Folder folder;
   const auto ids = fill(*store::test::must_open(folder.data()));
   damage(folder);

@@ -1,11 +1,11 @@
-// Nothing allocates in play: this program counts every call of operator new.
+// Playing and searching do not allocate: this program counts every call of operator new.
 #include <cstdint>
 #include <cstdlib>
 #include <new>
 
 #include <gtest/gtest.h>
 
-#include "bots/search/seeker.h"
+#include "bots/search/search_thread.h"
 #include "game/game.h"
 #include "support/elpaso_games.h"
 #include "support/random_games.h"
@@ -32,7 +32,7 @@ void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); 
 namespace drover::trail::test {
 namespace {
 
-TEST(Allocation, TheCounterCounts) {
+TEST(Allocation, CounterWorks) {
   const std::uint64_t before = allocations;
   delete new int(1);
   EXPECT_GE(allocations, before);
@@ -41,7 +41,7 @@ TEST(Allocation, TheCounterCounts) {
   delete[] kept;
 }
 
-TEST(Allocation, NothingAllocatesInPlay) {
+TEST(Allocation, PlayDoesNotAllocate) {
   std::vector<Options> setups = all_options();
   for (const Options& options : all_automa_options()) setups.push_back(options);
   core::Rng rng = core::Rng::from_seed(3);
@@ -51,7 +51,7 @@ TEST(Allocation, NothingAllocatesInPlay) {
   for (const Options& options : setups) {
     const State end = random_game(options, ++seed, [&](const State& state, const MoveList& list) {
       ++decisions;
-      // Listening, hiding, dealing and refusing are part of play.
+      // Play includes events, determinizations and refused moves.
       EventList events;
       State copy = determinize(state, actor(state), rng);
       apply(copy, list[0], &events);
@@ -69,7 +69,7 @@ TEST(Allocation, NothingAllocatesInPlay) {
 namespace drover::elpaso::test {
 namespace {
 
-TEST(Allocation, NothingAllocatesInPlayOfElPaso) {
+TEST(Allocation, PlayOfElPasoDoesNotAllocate) {
   const std::vector<Options> setups = all_options();
   core::Rng rng = core::Rng::from_seed(3);
   int decisions = 0;
@@ -97,22 +97,22 @@ TEST(Allocation, NothingAllocatesInPlayOfElPaso) {
 namespace drover::bots::search {
 namespace {
 
-TEST(Allocation, NothingAllocatesInAnIterationOfTheSearch) {
+TEST(Allocation, SearchIterationDoesNotAllocate) {
   for (const game::Game* game : game::all_games()) {
     const auto position = *game->setup({2, 1, {}});
     const game::Position view = game->redact(position, game->actor(position));
     game::MoveList legal;
     game->legal(view, legal);
-    Seeker seeker(Tuning{}, 1000);
+    SearchThread search_thread(Tuning{}, 1000);
     const std::uint64_t before = allocations;
-    seeker.look_at(view, legal, 1);
-    for (int i = 0; i < 50; ++i) seeker.iterate();
-    // Going on from a move that was made moves a part of the tree, and takes no memory either.
-    seeker.follow(legal[0]);
-    seeker.look_at(view, legal, 1);
-    for (int i = 0; i < 10; ++i) seeker.iterate();
+    search_thread.set_position(view, legal, 1);
+    for (int i = 0; i < 50; ++i) search_thread.iterate();
+    // Following a move keeps a part of the tree, and must not allocate either.
+    search_thread.set_played_move(legal[0]);
+    search_thread.set_position(view, legal, 1);
+    for (int i = 0; i < 10; ++i) search_thread.iterate();
     EXPECT_EQ(allocations, before) << game->info().name;
-    EXPECT_GT(seeker.tree().size(), 10U);
+    EXPECT_GT(search_thread.tree().size(), 10U);
   }
 }
 

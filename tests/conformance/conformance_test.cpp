@@ -1,5 +1,5 @@
-// What every game of the house promises, checked at every decision of random games over every
-// player count, option, expansion, variant and automa.
+// The conformance suite: the guarantees of every Game, checked at every decision of random games
+// over all player counts, options, expansions, variants and automas.
 #include <algorithm>
 #include <bit>
 #include <map>
@@ -35,17 +35,18 @@ class Conformance : public ::testing::TestWithParam<Group> {
  protected:
   const Game& game() const { return *GetParam().game; }
 
-  // Calls `with(setup, seed)` for as many games as a single set-up would play `games` of.
+  // Calls with(setup, seed) for games / share games of every set-up of the group, at least one
+  // each.
   template <class With>
   void for_each_game(int games, With with) {
     const Group& group = GetParam();
     const int each = std::max(1, games_to_play(games) / group.share);
-    // With sanitizers a quarter of the set-ups has to do, not the same in every test.
+    // With sanitizers only a quarter of the set-ups is played; each test takes another quarter.
     const std::size_t stride = quick_tests() ? std::min<std::size_t>(group.setups, 4) : 1;
     const std::size_t first = static_cast<std::size_t>(games) / 10 + group.name.size();
     for (std::size_t i = first % stride; i < group.setups; i += stride) {
       for (int one = 0; one < each; ++one) {
-        // Seeds differ from set-up to set-up, so that every configuration begins in every way.
+        // Seeds differ between set-ups, so that the starts vary.
         const auto seed = static_cast<std::uint64_t>(one) + 1 + i / stride + i / 2;
         SCOPED_TRACE(group.name + ", set-up " + std::to_string(i) + ", seed " +
                      std::to_string(seed));
@@ -64,7 +65,7 @@ class Conformance : public ::testing::TestWithParam<Group> {
     return move;
   }
 
-  // Plays to the end; `visit(position, legal)` sees every decision.
+  // Plays a random game to its end, calling visit(position, legal) at every decision.
   template <class Visit>
   Position random_game(std::size_t setup, std::uint64_t seed, Visit visit) {
     Position position = GetParam().begin(setup, seed);
@@ -80,7 +81,7 @@ class Conformance : public ::testing::TestWithParam<Group> {
     return position;
   }
 
-  // Plays `games` random games and shows every decision to `visit`.
+  // Plays random games as for_each_game does, calling visit(position, legal) at every decision.
   template <class Visit>
   void play(int games, Visit visit) {
     for_each_game(games,
@@ -88,7 +89,7 @@ class Conformance : public ::testing::TestWithParam<Group> {
   }
 };
 
-TEST_P(Conformance, LegalListIsNeverEmptyAndEveryMoveStandsInItOnce) {
+TEST_P(Conformance, LegalMovesAreUniqueAndNeverEmpty) {
   play(300, [&](const Position& position, const MoveList& list) {
     ASSERT_FALSE(list.empty());
     ASSERT_LT(game().actor(position), game().players(position)) << "an automa is never asked";
@@ -99,7 +100,7 @@ TEST_P(Conformance, LegalListIsNeverEmptyAndEveryMoveStandsInItOnce) {
   });
 }
 
-TEST_P(Conformance, EveryLegalMoveCanBeAppliedAndLeavesASoundPosition) {
+TEST_P(Conformance, EveryLegalMoveLeadsToAConsistentPosition) {
   play(30, [&](const Position& position, const MoveList& list) {
     for (const Move move : list) {
       Position after = position;
@@ -109,14 +110,14 @@ TEST_P(Conformance, EveryLegalMoveCanBeAppliedAndLeavesASoundPosition) {
   });
 }
 
-TEST_P(Conformance, WhatIsNotInTheListIsRefusedAndChangesNothing) {
+TEST_P(Conformance, IllegalMovesAreRefusedAndChangeNothing) {
   core::Rng rng = core::Rng::from_seed(5);
   const auto moves = game().all_moves();
   play(20, [&](const Position& position, const MoveList& list) {
     Position after = position;
     for (int i = 0; i < 50; ++i) {
       const std::uint64_t bits = rng.next();
-      // Any move there is, any bytes, or bytes near those of a legal move.
+      // A move of the action space, random bytes, or bytes near those of a legal move.
       Move move = moves[bits % moves.size()];
       if (i % 3 == 1) move = std::bit_cast<Move>(static_cast<std::uint32_t>(bits));
       if (i % 3 == 2) {
@@ -131,7 +132,7 @@ TEST_P(Conformance, WhatIsNotInTheListIsRefusedAndChangesNothing) {
   });
 }
 
-TEST_P(Conformance, ACopyPlaysOnLikeTheOriginal) {
+TEST_P(Conformance, CopyPlaysLikeTheOriginal) {
   play(30, [&](const Position& position, const MoveList& list) {
     Position copy = position;
     Position original = position;
@@ -142,18 +143,18 @@ TEST_P(Conformance, ACopyPlaysOnLikeTheOriginal) {
   });
 }
 
-TEST_P(Conformance, JsonGivesTheSamePositionBack) {
+TEST_P(Conformance, PositionSurvivesJson) {
   play(10, [&](const Position& position, const MoveList&) {
-    for (const Position& told : {position, game().redact(position, game().actor(position)),
-                                 game().redact(position, kNoSeat)}) {
-      const auto back = game().from_json(game().to_json(told));
+    for (const Position& observed : {position, game().redact(position, game().actor(position)),
+                                     game().redact(position, kNoSeat)}) {
+      const auto back = game().from_json(game().to_json(observed));
       ASSERT_TRUE(back) << back.error().sentence;
-      ASSERT_TRUE(*back == told);
+      ASSERT_TRUE(*back == observed);
     }
   });
 }
 
-TEST_P(Conformance, NotationGivesTheSameMoveBack) {
+TEST_P(Conformance, MoveSurvivesNotation) {
   play(50, [&](const Position&, const MoveList& list) {
     std::set<std::string> texts;
     for (const Move move : list) {
@@ -166,13 +167,13 @@ TEST_P(Conformance, NotationGivesTheSameMoveBack) {
   });
 }
 
-TEST_P(Conformance, ListeningChangesNothing) {
+TEST_P(Conformance, ReportingEventsChangesNothing) {
   play(10, [&](const Position& position, const MoveList& list) {
     Position silent = position;
-    Position told = position;
+    Position observed = position;
     game().apply(silent, list[0]);
-    static_cast<void>(game().apply_with_events(told, list[0], kNoSeat));
-    ASSERT_TRUE(silent == told);
+    static_cast<void>(game().apply_with_events(observed, list[0], kNoSeat));
+    ASSERT_TRUE(silent == observed);
   });
 }
 
@@ -191,7 +192,7 @@ TEST_P(Conformance, DeterminizeKeepsWhatTheSeatKnows) {
       game().legal(dealt, choices);
       ASSERT_FALSE(choices.empty()) << "whoever is asked has something to choose";
     }
-    // The actor's own choices never depend on what it cannot see.
+    // The legal moves never depend on things hidden from the actor.
     MoveList from_view;
     game().legal(game().redact(position, game().actor(position)), from_view);
     ASSERT_TRUE(from_view == list);
@@ -214,7 +215,7 @@ TEST_P(Conformance, PositionsThatDifferOnlyInHiddenThingsGiveOneView) {
   });
 }
 
-TEST_P(Conformance, AChoiceAloneIsThatOfTheView) {
+TEST_P(Conformance, ChoiceTreeEqualsTheChoiceOfTheView) {
   int decisions = 0;
   play(10, [&](const Position& position, const MoveList& list) {
     if (decisions++ % 40 != 0) return;
@@ -223,12 +224,13 @@ TEST_P(Conformance, AChoiceAloneIsThatOfTheView) {
     const auto& choices = whole.at("decision").at("choices").as_array();
     ASSERT_EQ(choices.size(), list.size());
     for (std::size_t i = 0; i < list.size(); ++i) {
-      ASSERT_EQ(choices[i], text::kept([&] { return game().choice_tree(view, list[i]); }));
+      ASSERT_EQ(choices[i],
+                text::to_boost_value([&] { return game().choice_tree(view, list[i]); }));
     }
   });
 }
 
-TEST_P(Conformance, AnObservationIsWhatTheSeatMayKnowAndNothingElse) {
+TEST_P(Conformance, ObservationHoldsExactlyWhatTheSeatMayKnow) {
   core::Rng rng = core::Rng::from_seed(13);
   for_each_game(10, [&](std::size_t setup, std::uint64_t seed) {
     const auto numbers = game().observed_numbers(GetParam().begin(setup, seed));
@@ -239,11 +241,11 @@ TEST_P(Conformance, AnObservationIsWhatTheSeatMayKnowAndNothingElse) {
     }
     constexpr std::uint8_t kBehind = 77;
     const auto observe = [&](const Position& position, int viewer) {
-      std::vector<std::uint8_t> told(numbers.size() + 1, kBehind);
-      game().observe(position, viewer, told.data());
-      EXPECT_EQ(told.back(), kBehind) << "more is written than there are numbers";
-      told.pop_back();
-      return told;
+      std::vector<std::uint8_t> observed(numbers.size() + 1, kBehind);
+      game().observe(position, viewer, observed.data());
+      EXPECT_EQ(observed.back(), kBehind) << "more is written than there are numbers";
+      observed.pop_back();
+      return observed;
     };
     std::map<std::vector<std::uint8_t>, boost::json::object> views;
     int decisions = 0;
@@ -256,22 +258,22 @@ TEST_P(Conformance, AnObservationIsWhatTheSeatMayKnowAndNothingElse) {
     random_game(setup, seed, [&](const Position& position, const MoveList&) {
       if (decisions++ % 8 != 0) return;
       for (int viewer = 0; viewer < game().players(position); ++viewer) {
-        const auto told = observe(position, viewer);
-        for (std::size_t i = 0; i < told.size(); ++i) {
-          if (told[i] == kit::kUnobserved) continue;
-          ASSERT_GE(told[i], numbers[i].low) << numbers[i].name;
-          ASSERT_LE(told[i], numbers[i].high) << numbers[i].name;
+        const auto observed = observe(position, viewer);
+        for (std::size_t i = 0; i < observed.size(); ++i) {
+          if (observed[i] == kit::kUnobserved) continue;
+          ASSERT_GE(observed[i], numbers[i].low) << numbers[i].name;
+          ASSERT_LE(observed[i], numbers[i].high) << numbers[i].name;
         }
-        // Positions that one seat cannot tell apart look alike,
-        ASSERT_EQ(told, observe(game().redact(position, viewer), viewer));
-        ASSERT_EQ(told, observe(game().determinize(position, viewer, rng), viewer));
-        // whether one has looked before or not,
+        // Positions that a seat cannot tell apart have equal observations.
+        ASSERT_EQ(observed, observe(game().redact(position, viewer), viewer));
+        ASSERT_EQ(observed, observe(game().determinize(position, viewer, rng), viewer));
+        // An updated observation equals a new one.
         auto& seen = followed[static_cast<std::size_t>(viewer)];
         game().observe_after(last, viewer, position, viewer, parts, seen.data());
-        ASSERT_EQ(told, seen);
+        ASSERT_EQ(observed, seen);
       }
       last = position;
-      // and those it can do not.
+      // Positions that a seat can tell apart have different observations.
       const auto view = game().to_json(game().redact(position, 0));
       const auto [at, is_new] = views.emplace(observe(position, 0), view);
       ASSERT_TRUE(is_new || at->second == view);
@@ -280,7 +282,7 @@ TEST_P(Conformance, AnObservationIsWhatTheSeatMayKnowAndNothingElse) {
   });
 }
 
-TEST_P(Conformance, OneLooksUponOthersAsTheyLookUponOneself) {
+TEST_P(Conformance, ObservationSeatsAreRelativeToTheObserver) {
   for_each_game(10, [&](std::size_t setup, std::uint64_t seed) {
     const Position begin = GetParam().begin(setup, seed);
     const auto numbers = game().observed_numbers(begin);
@@ -296,19 +298,20 @@ TEST_P(Conformance, OneLooksUponOthersAsTheyLookUponOneself) {
     for (int other = 0; other < people; ++other) {
       seats.push_back(place_of("players." + std::to_string(other) + ".seat"));
     }
-    std::vector<std::uint8_t> told(numbers.size());
+    std::vector<std::uint8_t> observed(numbers.size());
     int decisions = 0;
     random_game(setup, seed, [&](const Position& position, const MoveList&) {
       if (decisions++ % 8 != 0) return;
       for (int viewer = 0; viewer < people; ++viewer) {
-        game().observe(position, viewer, told.data());
+        game().observe(position, viewer, observed.data());
         const int actor = game().actor(position);
-        // In the turn of an automa a person may be asked.
-        if (told[current] < people) {
-          ASSERT_EQ(told[current], (actor - viewer + people) % people);
+        // In the turn of an automa a person may have to decide.
+        if (observed[current] < people) {
+          ASSERT_EQ(observed[current], (actor - viewer + people) % people);
         }
         for (int other = 0; other < people; ++other) {
-          ASSERT_EQ(told[seats[static_cast<std::size_t>(other)]], (viewer + other) % people + 1);
+          ASSERT_EQ(observed[seats[static_cast<std::size_t>(other)]],
+                    (viewer + other) % people + 1);
         }
       }
     });
@@ -327,7 +330,7 @@ TEST_P(Conformance, ScoresAddUpAndSomebodyWins) {
     ASSERT_NE(best, 0U);
     ASSERT_EQ(best >> scores.seats, 0U);
     for (int seat = 0; seat < scores.seats; ++seat) {
-      // A tie may be broken, so not all who have the most need win.
+      // Ties may be broken, so not every seat with the most points wins.
       if ((best >> seat & 1U) != 0) {
         ASSERT_EQ(scores.total(seat), most);
       }
@@ -338,7 +341,7 @@ TEST_P(Conformance, ScoresAddUpAndSomebodyWins) {
   });
 }
 
-TEST_P(Conformance, TheSameSeedAndMovesGiveTheSameGame) {
+TEST_P(Conformance, EqualSeedsAndMovesGiveEqualGames) {
   for_each_game(50, [&](std::size_t setup, std::uint64_t seed) {
     const auto quiet = [](const Position&, const MoveList&) {};
     ASSERT_TRUE(random_game(setup, seed, quiet) == random_game(setup, seed, quiet));

@@ -1,4 +1,4 @@
-// What El Paso promises besides what every game does (conformance_test.cpp).
+// Guarantees of El Paso beyond those of every game (conformance_test.cpp).
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -20,7 +20,7 @@ using trail::test::quick_tests;
 
 // ---- Components ------------------------------------------------------------------------------
 
-// Every card of the game, wherever it is.
+// All cards of the game, in all places.
 Pile all_cards(const State& s) {
   Pile cards = s.box;
   cards.add_all(s.sue.supply);
@@ -107,8 +107,8 @@ void check_components(const State& s, const Pile& at_start) {
 
 class ElPasoConformance : public ::testing::TestWithParam<Setups> {
  protected:
-  // Calls `with(options, seed)`: `games` of every set-up of the group; with sanitizers one game of
-  // every second of them, not the same in every test.
+  // Calls with(options, seed) for `games` games of every set-up of the group. With sanitizers only
+  // one game of every second set-up; tests differ in which ones.
   template <class With>
   void for_each_game(int games, With with) {
     const Setups& group = GetParam();
@@ -134,7 +134,7 @@ class ElPasoConformance : public ::testing::TestWithParam<Setups> {
   }
 };
 
-TEST_P(ElPasoConformance, NothingIsLostOrDoubled) {
+TEST_P(ElPasoConformance, ComponentsAreNeitherLostNorDoubled) {
   for_each_game(4, [](const Options& options, std::uint64_t seed) {
     const Pile at_start = all_cards(rich_or_poor_start(options, seed));
     const State end = lively_game(options, seed, [&](const State& state, const MoveList&, Move) {
@@ -144,19 +144,19 @@ TEST_P(ElPasoConformance, NothingIsLostOrDoubled) {
   });
 }
 
-TEST_P(ElPasoConformance, EventsTellEverythingThatChanged) {
+TEST_P(ElPasoConformance, EventsReportEveryVisibleChange) {
   play(4, [](const State& state, const MoveList& list, Move) {
     for (const Move move : list) {
       State silent = state;
       apply(silent, move);
-      State told = state;
+      State reported = state;
       EventList events;
-      apply(told, move, &events);
-      ASSERT_TRUE(silent == told) << "listening must not change the game";
+      apply(reported, move, &events);
+      ASSERT_TRUE(silent == reported) << "listening must not change the game";
       ASSERT_FALSE(events.full());
       State table = state;
       follow(table, events);
-      ASSERT_TRUE(visible(table) == visible(told)) << to_text(move);
+      ASSERT_TRUE(visible(table) == visible(reported)) << to_text(move);
     }
   });
 }
@@ -224,15 +224,15 @@ TEST(ElPasoReach, RandomGamesMeetEveryDecisionMoveEventAndAction) {
         lively_game(group.setups[i], static_cast<std::uint64_t>(game) * 2 + i * 16,
                     [&](const State& state, const MoveList& list, Move move) {
                       State after = state;
-                      EventList told;
-                      apply(after, move, &told);
+                      EventList reported;
+                      apply(after, move, &reported);
                       decisions.insert(state.stack.back().kind);
                       moves.insert(move.kind);
-                      for (const Event& event : told) {
+                      for (const Event& event : reported) {
                         events.insert(event.kind);
                         if (event.kind == EventKind::kActionUsed) actions.insert(event.a);
                       }
-                      most_events = std::max(most_events, told.size());
+                      most_events = std::max(most_events, reported.size());
                       most_moves = std::max(most_moves, list.size());
                       deepest = std::max(deepest, state.stack.size());
                       most_actions = std::max(most_actions, state.local.size());
@@ -257,7 +257,7 @@ TEST(ElPasoReach, RandomGamesMeetEveryDecisionMoveEventAndAction) {
     EXPECT_TRUE(events.contains(static_cast<EventKind>(kind))) << kind;
   }
   for (std::size_t i = 0; i < kActions; ++i) {
-    if (kActionTable[i].slug.starts_with("aux")) continue;  // told as kAuxUsed
+    if (kActionTable[i].slug.starts_with("aux")) continue;  // reported as kAuxUsed
     EXPECT_TRUE(actions.contains(static_cast<int>(i))) << kActionTable[i].slug;
   }
 }

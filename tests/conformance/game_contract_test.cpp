@@ -1,5 +1,5 @@
-// The contract between a game and the rooms above it, for every game of the house with every
-// combination of its options: set-up, play, record, replay, JSON, views.
+// The interface of games (game.h), for every game with every combination of its options: set-up,
+// play, record, replay, JSON, views.
 #include <set>
 #include <string>
 #include <vector>
@@ -14,7 +14,7 @@
 namespace drover::game {
 namespace game_contract_test {
 
-// Every combination of option values, named or left out where it is the default.
+// Set-ups with every combination of option values, all named.
 std::vector<game::Setup> all_setups(const GameInfo& info) {
   std::vector<game::Setup> all{game::Setup{}};
   for (const OptionInfo& option : info.options) {
@@ -41,7 +41,7 @@ bool has_chosen(const game::Setup& setup, const std::string& key, const std::str
   return found != setup.options.end() && found->second == value;
 }
 
-// Whether the options ask for automas that the game cannot seat. A single player has one anyway.
+// True if the options ask for automas that the game cannot seat. A single player always has one.
 bool seats_wrong_automas(const game::Setup& setup) {
   if (!setup.options.contains("automa")) return false;
   const bool single = has_chosen(setup, "automas", "1");
@@ -55,7 +55,7 @@ bool seats_wrong_automas(const game::Setup& setup) {
   return setup.players + std::stoi(setup.options.at("automas")) > kMaxSeats;
 }
 
-// Whether an option of the set-up would change nothing.
+// True if an option of the set-up would change nothing.
 bool has_no_effect(const game::Setup& setup) {
   const bool sue = has_chosen(setup, "sue", "joins");
   if (sue && setup.players == 1) return true;
@@ -66,7 +66,7 @@ bool has_no_effect(const game::Setup& setup) {
   return has_chosen(setup, "rails", "first") && has_chosen(setup, "promo-masters", "with");
 }
 
-// What cannot be chosen together. Everything else can.
+// True if the options cannot be chosen together. The game must accept all other set-ups.
 bool contradicts_itself(const game::Setup& setup) {
   const bool no_seat_for_sue = has_chosen(setup, "sue", "joins") && setup.players == kMaxSeats;
   return no_seat_for_sue || seats_wrong_automas(setup) || has_no_effect(setup) ||
@@ -74,8 +74,8 @@ bool contradicts_itself(const game::Setup& setup) {
           has_chosen(setup, "cattle", "standard"));
 }
 
-// Levels and numbers of automas multiply the set-ups of a game: where every one is played, a few of
-// those have to do.
+// True for set-ups of which for_each_setup takes only a sample: levels and numbers of automas
+// multiply the set-ups of a game.
 bool is_one_of_many(const game::Setup& setup) {
   return setup.options.contains("automa") &&
          !(has_chosen(setup, "automa", "none") && has_chosen(setup, "level", "easy") &&
@@ -84,8 +84,8 @@ bool is_one_of_many(const game::Setup& setup) {
 
 class GameContract : public ::testing::TestWithParam<const Game*> {
  protected:
-  // Shows the start of a game of every combination to `with`, but for those of which there are
-  // many; player counts go round.
+  // Calls with(setup, start) for every combination of options that the game accepts, with a sample
+  // of those with automas. The number of players varies from set-up to set-up.
   template <class With>
   void for_each_setup(With with) {
     constexpr std::uint64_t kOneIn = 23;
@@ -106,7 +106,7 @@ class GameContract : public ::testing::TestWithParam<const Game*> {
   }
 };
 
-// Plays on at random; `visit(position, legal)` sees every decision.
+// Plays random moves to the end, calling visit(position, legal) at every decision.
 template <class Visit>
 Position random_end(const Game& game, Position position, std::uint64_t seed, Visit visit) {
   core::Rng rng = core::Rng::from_seed(seed);
@@ -135,7 +135,7 @@ TEST_P(GameContract, EveryCombinationOfOptionsIsPlayedOrRefusedWithASentence) {
   }
 }
 
-TEST_P(GameContract, ARecordSurvivesItsTextAndReplaysToTheSameEnd) {
+TEST_P(GameContract, RecordSurvivesItsTextAndReplaysToTheSameEnd) {
   const Game& game = *GetParam();
   for_each_setup([&](const game::Setup& setup, const Position& start) {
     std::vector<std::string> seats;
@@ -163,12 +163,12 @@ TEST_P(GameContract, ARecordSurvivesItsTextAndReplaysToTheSameEnd) {
   });
 }
 
-TEST_P(GameContract, AListOfMovesIsTheSameThroughNotationAndJson) {
+TEST_P(GameContract, MovesAndPositionsSurviveNotationAndJson) {
   const Game& game = *GetParam();
   for_each_setup([&](const game::Setup& setup, const Position& start) {
     int decisions = 0;
     random_end(game, start, setup.seed, [&](const Position& position, const MoveList& list) {
-      // A few positions of each game, all over it.
+      // A few positions of each game.
       if (++decisions % 40 != 1) return;
       std::set<std::string> texts;
       for (const Move move : list) {
@@ -182,7 +182,7 @@ TEST_P(GameContract, AListOfMovesIsTheSameThroughNotationAndJson) {
   });
 }
 
-TEST_P(GameContract, APositionOfOneGameIsRefusedByTheOthers) {
+TEST_P(GameContract, PositionOfAnotherGameIsRefused) {
   const Game& game = *GetParam();
   const Result<Position> start = game.setup({game.info().min_players, 5, {}});
   ASSERT_TRUE(start);
@@ -209,23 +209,23 @@ TEST_P(GameContract, EveryDecisionCanBeSeenDescribedAndAdvised) {
       ASSERT_FALSE(game.table_text(position, false, language).empty());
       ASSERT_FALSE(game.seat_text(position, actor, language).empty());
       std::vector<double> worth(list.size(), -1e300);
-      game.rules_of_thumb(game.redact(position, actor), list, worth.data());
+      game.heuristic(game.redact(position, actor), list, worth.data());
       for (std::size_t i = 0; i < list.size(); ++i) {
         ASSERT_FALSE(game.move_sentence(position, list[i], language).empty())
             << game.move_text(list[i]);
         ASSERT_GT(worth[i], -1e299) << game.move_text(list[i]) << " got no value";
-        Position told = position;
+        Position reported = position;
         Position silent = position;
-        const boost::json::array events = game.apply_with_events(told, list[i], actor);
+        const boost::json::array events = game.apply_with_events(reported, list[i], actor);
         game.apply(silent, list[i]);
-        ASSERT_TRUE(told == silent);
+        ASSERT_TRUE(reported == silent);
         for (const auto& event : events) ASSERT_TRUE(event.at("event").is_string());
       }
     });
   });
 }
 
-TEST_P(GameContract, ComponentsAreToldForEveryCombinationOfOptions) {
+TEST_P(GameContract, ComponentsExistForEveryCombinationOfOptions) {
   const Game& game = *GetParam();
   for_each_setup([&](const game::Setup& setup, const Position&) {
     const auto components = game.components(setup);
@@ -235,7 +235,8 @@ TEST_P(GameContract, ComponentsAreToldForEveryCombinationOfOptions) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, GameContract,
-                         ::testing::ValuesIn(forked::join().begin(), forked::join().end()),
+                         ::testing::ValuesIn(forked::register_forked_trail().begin(),
+                                             forked::register_forked_trail().end()),
                          [](const ::testing::TestParamInfo<const Game*>& test) {
                            std::string name;
                            for (const char letter : test.param->info().name) {

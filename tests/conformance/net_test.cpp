@@ -1,4 +1,4 @@
-// A net that is handed to the program while it runs, for a game that has none: that of the tests.
+// Adding a net at run time, for a game that has none: the forked trail.
 #include <algorithm>
 #include <cstring>
 #include <string>
@@ -14,9 +14,9 @@
 namespace drover::net {
 namespace net_test {
 
-// A net for any game: of all moves it likes that with the highest number best, and it has no other
-// opinion.
-std::string made_for(const game::Game& game) {
+// A net file for any game. Its policy prefers the move with the highest number in the action space;
+// all its other outputs are 0.
+std::string net_preferring_high_numbers(const game::Game& game) {
   std::string file = "DROVERN1";
   const auto write = [&](auto value) {
     std::string bytes(sizeof value, '\0');
@@ -28,7 +28,7 @@ std::string made_for(const game::Game& game) {
   file += name;
   const auto fields = static_cast<std::uint32_t>(Encoding::of(game).fields().size());
   const auto actions = static_cast<std::uint32_t>(Actions::of(game).count());
-  constexpr std::uint32_t kWidth = Network::kStep;
+  constexpr std::uint32_t kWidth = Network::kWidthStep;
   write(Encoding::of(game).version());
   write(Actions::of(game).version());
   for (const std::uint32_t size : {fields, 1U, fields, actions, kWidth, kWidth, kWidth, kWidth}) {
@@ -52,15 +52,15 @@ std::string made_for(const game::Game& game) {
   return file;
 }
 
-// A game without a net, and a decision in it.
-class HandedIn : public ::testing::Test {
+// A game without a net, and a decision in which the heuristic and the net prefer different moves.
+class AddedNet : public ::testing::Test {
  protected:
-  HandedIn() {
-    forked::join();
+  AddedNet() {
+    forked::register_forked_trail();
     position_ = *game_.setup({});
     core::Rng rng = core::Rng::from_seed(5);
     const auto greedy = bots::make_bot("greedy");
-    // Where the rules of thumb would not do what the net does.
+    // Play on to such a decision.
     for (; !game_.over(position_); game_.apply(position_, bots::decide(*greedy, position_, rng))) {
       if (legal().size() > 1 && !(played_by(*greedy) == liked())) break;
     }
@@ -82,7 +82,7 @@ class HandedIn : public ::testing::Test {
     bot.new_game();
     return bots::decide(bot, position_, rng);
   }
-  // How often it looked at each move.
+  // The number of visits of each move in a search.
   std::vector<std::int64_t> looks_of(bots::SearchBot& bot) const {
     played_by(bot);
     std::vector<std::int64_t> looks;
@@ -94,18 +94,18 @@ class HandedIn : public ::testing::Test {
   game::Position position_;
 };
 
-// In one test, since a net that has come stays.
-TEST_F(HandedIn, IsAskedByWhoeverDecidesNext) {
+// One test, because an added net cannot be removed.
+TEST_F(AddedNet, IsUsedForTheNextDecision) {
   ASSERT_FALSE(game_.over(position_));
   ASSERT_EQ(Network::of(game_), nullptr);
   const auto bot = bots::make_bot("net");
   const bots::search::Budget budget{std::chrono::milliseconds(0), 100, 1, false};
-  bots::SearchBot searching(budget, bots::search::kLearned);
+  bots::SearchBot searching(budget, bots::search::kNetTuning);
   EXPECT_FALSE(played_by(*bot) == liked());
   const std::vector<std::int64_t> before = looks_of(searching);
 
-  // What is refused changes nothing.
-  const std::string file = made_for(game_);
+  // A refused net changes nothing.
+  const std::string file = net_preferring_high_numbers(game_);
   const auto sentence = [](std::string_view bytes) {
     const auto refused = Network::add(bytes);
     return refused ? refused->sentence : std::string();
@@ -126,15 +126,15 @@ TEST_F(HandedIn, IsAskedByWhoeverDecidesNext) {
   EXPECT_EQ(sentence(file), "");
   const Network* const network = Network::of(game_);
   ASSERT_NE(network, nullptr);
-  // Those who have decided without it before, and those who come now.
+  // Both existing bots and new ones use the net.
   EXPECT_TRUE(played_by(*bot) == liked());
   EXPECT_TRUE(played_by(*bots::make_bot("net")) == liked());
   const std::vector<std::int64_t> after = looks_of(searching);
   EXPECT_NE(after, before);
-  bots::SearchBot fresh(budget, bots::search::kLearned);
+  bots::SearchBot fresh(budget, bots::search::kNetTuning);
   EXPECT_EQ(looks_of(fresh), after);
 
-  // It stays, whatever comes later.
+  // Adding it again keeps the first one.
   EXPECT_EQ(sentence(file), "");
   EXPECT_EQ(Network::of(game_), network);
 }

@@ -1,5 +1,5 @@
-// What random games reach: everything that can be decided, done and told, and how deep decisions
-// lie upon each other on the way.
+// The coverage of random games: all kinds of decisions, moves and events, and the depth of the
+// decision stack.
 #include <algorithm>
 #include <array>
 #include <set>
@@ -15,12 +15,12 @@
 namespace drover::trail::test {
 namespace reach_test {
 
-// The decision stack holds 24. A reading far below that in games that look for depth leaves room
-// for what they miss, and for the steps inside a move that nobody sees from outside.
+// The limit for the depth seen in games that look for depth. The decision stack holds 24: the
+// margin covers what these games miss, and deeper stacks inside a move.
 constexpr std::size_t kDeepestSeen = 12;
 
-// Plays with a liking for moves after which more decisions are waiting: every other move is the one
-// with the deepest stack.
+// Plays a game that looks for depth: every other move is the one after which the most decisions are
+// pending.
 template <class Visit>
 void deep_game(const Options& options, std::uint64_t seed, Visit visit) {
   State state = begin_random_game(options, seed);
@@ -35,7 +35,7 @@ void deep_game(const Options& options, std::uint64_t seed, Visit visit) {
       for (const Move move : list) {
         State after = state;
         apply(after, move);
-        // Only decisions of this turn count: those of the next player begin anew.
+        // Only decisions of this turn count, not those of the next player.
         if (after.turn == state.turn && after.stack.size() > deepest) {
           deepest = after.stack.size();
           chosen = move;
@@ -90,10 +90,10 @@ TEST(Reach, RandomGamesMeetEveryDecisionMoveAndEvent) {
         const Move move = list[rng.below(static_cast<std::uint32_t>(list.size()))];
         decisions.insert(state.stack.back().kind);
         moves.insert(move.kind);
-        EventList told;
-        apply(state, move, &told);
-        for (const Event& event : told) events.insert(event.kind);
-        most_events = std::max(most_events, told.size());
+        EventList reported;
+        apply(state, move, &reported);
+        for (const Event& event : reported) events.insert(event.kind);
+        most_events = std::max(most_events, reported.size());
         most_moves = std::max(most_moves, list.size());
       }
     }

@@ -1,4 +1,4 @@
-// What the trail promises besides what every game does (conformance_test.cpp).
+// Guarantees of Great Western Trail beyond those of every game (conformance_test.cpp).
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -14,17 +14,18 @@ namespace trail_conformance_test {
 
 class TrailConformance : public ::testing::TestWithParam<Setups> {
  protected:
-  // Calls `with(options, seed)` for as many games as a single set-up would play `games` of.
+  // Calls with(options, seed) for games / share games of every set-up of the group, at least one
+  // each.
   template <class With>
   void for_each_game(int games, With with) {
     const Setups& group = GetParam();
     const int each = std::max(1, games_to_play(games) / group.share);
-    // With sanitizers a quarter of the set-ups has to do, not the same in every test.
+    // With sanitizers only a quarter of the set-ups is played; each test takes another quarter.
     const std::size_t stride = quick_tests() ? std::min<std::size_t>(group.setups.size(), 4) : 1;
     std::size_t first = static_cast<std::size_t>(games) / 10 + group.name.size();
     for (std::size_t i = first % stride; i < group.setups.size(); i += stride) {
       for (int game = 0; game < each; ++game) {
-        // Seeds differ from set-up to set-up, so that every configuration begins in every way.
+        // Seeds differ between set-ups, so that the starts vary.
         const auto seed = static_cast<std::uint64_t>(game) + 1 + i / stride + i / 2;
         SCOPED_TRACE(name_of(group.setups[i]) + ", seed " + std::to_string(seed));
         with(group.setups[i], seed);
@@ -33,7 +34,7 @@ class TrailConformance : public ::testing::TestWithParam<Setups> {
     }
   }
 
-  // Plays `games` random games and shows every decision to `visit`.
+  // Plays random games as for_each_game does, calling visit(state, legal) at every decision.
   template <class Visit>
   void play(int games, Visit visit) {
     for_each_game(games, [&](const Options& options, std::uint64_t seed) {
@@ -46,19 +47,19 @@ class TrailConformance : public ::testing::TestWithParam<Setups> {
   }
 };
 
-TEST_P(TrailConformance, EventsTellEverythingThatChanged) {
+TEST_P(TrailConformance, EventsReportEveryVisibleChange) {
   play(100, [](const State& state, const MoveList& list) {
     for (const Move move : list) {
       State silent = state;
       apply(silent, move);
-      State told = state;
+      State reported = state;
       EventList events;
-      apply(told, move, &events);
-      ASSERT_TRUE(silent == told) << "listening must not change the game";
+      apply(reported, move, &events);
+      ASSERT_TRUE(silent == reported) << "listening must not change the game";
       ASSERT_FALSE(events.full());
       State table = state;
       follow(table, events);
-      ASSERT_TRUE(visible(table) == visible(told)) << to_text(move);
+      ASSERT_TRUE(visible(table) == visible(reported)) << to_text(move);
     }
   });
 }

@@ -1,5 +1,5 @@
-// Why a move is not legal, asked at every decision of random games of every game and option set,
-// with moves that were legal elsewhere.
+// why_not: reasons against illegal moves, asked at every decision of random games over all options,
+// with moves that are legal in other positions.
 #include "support/why.h"
 
 #include <algorithm>
@@ -25,8 +25,8 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 using text::Reason;
 
-// Every option set of the engine, one random game each; and what its moves are.
-struct Trail : trail::Shown {
+// The rules under test, with one random game for every set of options.
+struct Trail : trail::GamePresenter {
   static constexpr std::string_view kCatalogue = "trail";
   static bool for_automa(const State& state) { return state.is_automa(state.current); }
   static constexpr trail::MoveKind kUse = trail::MoveKind::kUse;
@@ -45,7 +45,7 @@ struct Trail : trail::Shown {
     }
   }
 };
-struct ElPaso : elpaso::Shown {
+struct ElPaso : elpaso::GamePresenter {
   static constexpr std::string_view kCatalogue = "elpaso";
   static bool for_automa(const State&) { return false; }
   static constexpr elpaso::MoveKind kUse = elpaso::MoveKind::kUse;
@@ -58,7 +58,7 @@ struct ElPaso : elpaso::Shown {
     std::uint64_t seed = 0;
     for (const elpaso::Options& options : elpaso::test::all_options()) {
       elpaso::test::random_game(options, ++seed, look);
-      // Poor players, too: what costs dollars is out of their reach.
+      // With one dollar each, so that prices forbid moves.
       elpaso::test::random_game(options, seed + 100, [&](elpaso::State state, const auto& list) {
         (void)list;
         state.me().dollars = 1;
@@ -70,31 +70,32 @@ struct ElPaso : elpaso::Shown {
   }
 };
 
-template <class Engine>
+template <class Rules>
 class WhyNot : public ::testing::Test {
  protected:
   using Move = kit::Move;
-  using State = typename Engine::State;
+  using State = typename Rules::State;
 
-  // What random games show: every move, and which kinds answer which decision.
+  // Collects all moves of the action space, and which kinds of moves answer which decision in
+  // random games.
   void gather() {
-    Engine::play([&](const State& state, const auto& legal) {
+    Rules::play([&](const State& state, const auto& legal) {
       for (const Move move : legal) answers_[kind_of(state)].insert(move.kind);
     });
-    // Every move that has a text, whether it was met or not.
-    for (const Move move : Engine::moves().all()) {
+    // All moves of the action space, whether met in the games or not.
+    for (const Move move : Rules::moves().all()) {
       moves_[move.kind].push_back(move);
-      if (move.kind == Engine::kUse) uses_[move.a].push_back(move);
+      if (move.kind == Rules::kUse) uses_[move.a].push_back(move);
     }
     for (const auto& [kind, moves] : moves_) {
       all_.insert(all_.end(), moves.begin(), moves.end());
     }
   }
 
-  // What is being decided, and whether for oneself: of an automa's visit to Kansas City only a part
-  // is the player's.
+  // The kind of the current decision, and whether it is made for an automa: of an automa's visit to
+  // Kansas City the player makes only a part of the decisions.
   static auto kind_of(const State& state) {
-    return std::pair(state.stack.back().kind, Engine::for_automa(state));
+    return std::pair(state.stack.back().kind, Rules::for_automa(state));
   }
 
   bool answers(const State& state, Move move) const {
@@ -102,7 +103,7 @@ class WhyNot : public ::testing::Test {
     return found != answers_.end() && found->second.contains(move.kind);
   }
 
-  // Some moves of the pool: of any kind, and of the kinds that fit.
+  // A random sample of moves: some of any kind, some of kinds that answer the decision.
   std::vector<Move> sample(const State& state, core::Rng& rng) const {
     const auto one_of = [&](const std::vector<Move>& moves) {
       return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
@@ -118,7 +119,7 @@ class WhyNot : public ::testing::Test {
   }
 
   void check(const State& state, Move move) {
-    SCOPED_TRACE(Engine::moves().text(move));
+    SCOPED_TRACE(Rules::moves().text(move));
     const auto reason = why_not(state, move);
     if (is_legal(state, move)) {
       EXPECT_FALSE(reason.has_value());
@@ -126,11 +127,11 @@ class WhyNot : public ::testing::Test {
     }
     ASSERT_TRUE(reason.has_value());
     expect_sentences(state, *reason);
-    if (move.kind == Engine::kSkip && reason->key == "must_decide") {
+    if (move.kind == Rules::kSkip && reason->key == "must_decide") {
       EXPECT_TRUE(reason->params.contains("decision"));
-    } else if (!Engine::any_time(move.kind)) {
+    } else if (!Rules::any_time(move.kind)) {
       const bool other_decision = reason->key == "other_decision";
-      // A few games do not show every kind that answers a decision.
+      // Quick runs play too few games to meet every kind that answers a decision.
       if (other_decision || !trail::test::quick_tests()) {
         EXPECT_EQ(other_decision, !answers(state, move)) << reason->key;
       }
@@ -148,18 +149,18 @@ class WhyNot : public ::testing::Test {
     }
   }
 
-  // Of each reason so many are told in every language: to put them all into words takes too long.
+  // Checks the sentence of a reason in every language. Only the first few reasons of each key are
+  // checked, to save time.
   void expect_sentences(const State& state, const Reason& reason) {
-    constexpr int kTold = 20;
-    if (++keys_[reason.key] > kTold) return;
+    constexpr int kSentencesOfEachKey = 20;
+    if (++keys_[reason.key] > kSentencesOfEachKey) return;
     for (const text::Language language :
          {text::Language::kEnglish, text::Language::kGerman, text::Language::kPolish}) {
-      const std::string sentence = kit::reason_sentence<Engine>(state, reason, language);
+      const std::string sentence = kit::reason_sentence<Rules>(state, reason, language);
       EXPECT_THAT(sentence, AnyOf(EndsWith("."), EndsWith("?"))) << reason.key;
       EXPECT_THAT(sentence, Not(AnyOf(HasSubstr("{"), HasSubstr("  ")))) << reason.key;
       if (!reason.params.contains("decision")) continue;
-      EXPECT_THAT(sentence, EndsWith(kit::decision_sentence<Engine>(state, language)))
-          << reason.key;
+      EXPECT_THAT(sentence, EndsWith(kit::decision_sentence<Rules>(state, language))) << reason.key;
     }
   }
 
@@ -173,8 +174,8 @@ class WhyNot : public ::testing::Test {
   int unexplained_ = 0;
 };
 
-using Engines = ::testing::Types<Trail, ElPaso>;
-TYPED_TEST_SUITE(WhyNot, Engines);
+using AllRules = ::testing::Types<Trail, ElPaso>;
+TYPED_TEST_SUITE(WhyNot, AllRules);
 
 TYPED_TEST(WhyNot, EveryIllegalMoveHasAReasonAndNoLegalOne) {
   this->gather();
@@ -188,7 +189,7 @@ TYPED_TEST(WhyNot, EveryIllegalMoveHasAReasonAndNoLegalOne) {
   EXPECT_GT(this->asked_, 5000);
   EXPECT_LE(this->unexplained_ * 1000, this->asked_);
   if (trail::test::quick_tests()) return;
-  // The rest comes up too seldom; tests/trail and tests/elpaso show it.
+  // The other reasons are too rare in random games; tests/trail and tests/elpaso cover them.
   EXPECT_GE(this->keys_.size() * 3, test::reasons_in(TypeParam::kCatalogue).size() * 2);
 }
 

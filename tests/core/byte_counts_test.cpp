@@ -1,4 +1,4 @@
-// A small multiset: counting and sampling eight kinds at a time.
+// ByteCounts: counting and sampling.
 #include "core/byte_counts.h"
 
 #include <cmath>
@@ -43,7 +43,7 @@ TEST(ByteCounts, AddsAWholePile) {
   EXPECT_EQ(b.total(), 2U);
 }
 
-// As if the items lay in a row, sorted by kind.
+// The model: all items in a row, sorted by kind.
 RC_GTEST_PROP(ByteCounts, KindAtWalksTheSortedRow, ()) {
   Counts pile;
   std::vector<std::size_t> row;
@@ -59,7 +59,7 @@ RC_GTEST_PROP(ByteCounts, KindAtWalksTheSortedRow, ()) {
   for (std::uint32_t i = 0; i < row.size(); ++i) RC_ASSERT(pile.kind_at(i) == row[i]);
 }
 
-// The largest piles of the game: 40 of a kind and more in one word.
+// Piles near the limit of 255 items: 40 of a kind and more in one 64-bit word.
 TEST(ByteCounts, KindAtWithLargeCounts) {
   ByteCounts<16> pile;
   pile[2] = 60;

@@ -1,4 +1,4 @@
-// A vector with inline storage.
+// FixedVector and ScratchVector.
 #include "core/fixed_vector.h"
 
 #include <cstring>
@@ -74,7 +74,7 @@ TEST(FixedVector, ComparesContentsOnly) {
   EXPECT_EQ(a, b);
 }
 
-// Freed places are wiped, so that equal contents mean equal bytes whatever happened before.
+// Freed places are cleared, so that equal contents have equal bytes whatever happened before.
 TEST(FixedVector, EqualContentsAreEqualBytes) {
   using Bytes = FixedVector<std::uint8_t, 4>;  // without padding
   Bytes a{};

@@ -1,4 +1,4 @@
-// Who still has a turn once somebody has brought the end about.
+// The seats that still have a turn after a player has triggered the end.
 #include "core/last_round.h"
 
 #include <gtest/gtest.h>
@@ -6,12 +6,12 @@
 namespace drover::core {
 namespace last_round_test {
 
-TEST(LastRound, EverybodyHasATurnWhileTheFinisherIsAtIt) {
+TEST(LastRound, EverybodyHasATurnDuringTheFinishersTurn) {
   for (int seat = 0; seat < 3; ++seat) EXPECT_TRUE(has_turn_in_last_round(seat, 1, 1, 3));
 }
 
-TEST(LastRound, OnlyThoseBetweenTheCurrentSeatAndTheFinisherHaveOneLeft) {
-  // Seat 1 of four has finished; seat 3 is at it, seat 0 comes after it.
+TEST(LastRound, OnlySeatsBeforeTheFinisherHaveATurnLeft) {
+  // Seat 1 of four has triggered the end; seat 3 is playing, seat 0 comes next.
   EXPECT_TRUE(has_turn_in_last_round(3, 3, 1, 4));
   EXPECT_TRUE(has_turn_in_last_round(0, 3, 1, 4));
   EXPECT_FALSE(has_turn_in_last_round(1, 3, 1, 4)) << "the finisher";

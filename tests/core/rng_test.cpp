@@ -1,4 +1,4 @@
-// The random generator: the same numbers everywhere, and no number favoured.
+// The random generator: pinned sequences and uniform numbers.
 #include "core/rng.h"
 
 #include <array>
@@ -21,7 +21,7 @@ TEST(Rng, GivesTheKnownSequence) {
   }
 }
 
-// Golden games hang on these: a change here changes every seeded game.
+// Golden games depend on these numbers: a change here changes every seeded game.
 TEST(Rng, SeedsArePinned) {
   Rng rng = Rng::from_seed(0);
   EXPECT_EQ(rng.state(), 0xe220a8397b1dcdafULL);

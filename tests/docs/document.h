@@ -65,19 +65,35 @@ inline Document read_document(const std::string& name) {
   return document;
 }
 
-// Every document for people.
+// Adds every Markdown file of the folder, in the order of their names.
+inline void read_documents(const std::string& folder, std::vector<Document>& found) {
+  std::set<std::string> names;
+  for (const fs::directory_entry& entry : fs::directory_iterator(repository() / folder)) {
+    if (entry.path().extension() == ".md") names.insert(entry.path().filename().string());
+  }
+  for (const std::string& name : names) {
+    std::string path = folder;
+    found.push_back(read_document(path.append("/").append(name)));
+  }
+}
+
+// Every document for people, and the README of every room.
 inline const std::vector<Document>& documents() {
   static const std::vector<Document> all = [] {
     std::vector<Document> found;
     for (const char* name : {"README.md", "CONTRIBUTING.md", "CHANGELOG.md"}) {
       found.push_back(read_document(name));
     }
-    std::set<std::string> names;
-    for (const fs::directory_entry& entry : fs::directory_iterator(repository() / "docs")) {
-      if (entry.path().extension() == ".md")
-        names.insert("docs/" + entry.path().filename().string());
+    read_documents("docs", found);
+    for (const char* parent : {"docs", "src", "web/src"}) {
+      std::set<std::string> folders;
+      for (const fs::directory_entry& entry : fs::directory_iterator(repository() / parent)) {
+        if (entry.is_directory()) folders.insert(entry.path().filename().string());
+      }
+      for (const std::string& folder : folders) {
+        read_documents(std::string(parent).append("/").append(folder), found);
+      }
     }
-    for (const std::string& name : names) found.push_back(read_document(name));
     return found;
   }();
   return all;

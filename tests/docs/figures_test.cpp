@@ -35,7 +35,7 @@ struct Figure {
 
 std::vector<Figure> figures() {
   using namespace trail;
-  const char* const engine = "docs/rules-engine.md";
+  const char* const engine = "docs/rules.md";
   const State state{};
   const PlayerState& player = state.player[0];
   return {

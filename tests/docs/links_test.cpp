@@ -93,7 +93,7 @@ TEST(DocumentPaths, EveryFileAndFolderNamedExists) {
 }
 
 // The folders that a line of the README's map begins with: "  core/        fixed-capacity ...".
-TEST(DocumentPaths, TheMapOfTheHouseHasEveryFolder) {
+TEST(DocumentPaths, TheMapOfTheReadmeHasEveryFolder) {
   std::set<std::string> mapped;
   std::string above;
   for (const Block& block : document("README.md").blocks) {
@@ -111,14 +111,13 @@ TEST(DocumentPaths, TheMapOfTheHouseHasEveryFolder) {
       if (entry.is_directory() && name[0] != '.' && name != "build") there.insert(parent + name);
     }
   }
-  there.erase("shared");  // a neighbour of some checkouts, no part of the house
+  there.erase("shared");  // a neighbour of some checkouts, not a part of the repository
   EXPECT_EQ(mapped, there);
 }
 
 TEST(DocumentPaths, TheTurnTableHasEveryFileOfTheRules) {
   std::set<std::string> listed;
-  for (const Cells& row :
-       rows_of(section(document("docs/rules-engine.md"), "A turn through the files"))) {
+  for (const Cells& row : rows_of(section(document("docs/rules.md"), "A turn through the files"))) {
     for (const std::string& file : code_in(row.back())) {
       if (file.find('/') == std::string::npos) listed.insert(file);
     }

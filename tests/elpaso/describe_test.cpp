@@ -9,6 +9,7 @@
 #include "elpaso/view.h"
 #include "support/elpaso_games.h"
 #include "support/shown.h"
+#include "text/text_page.h"
 
 namespace drover::elpaso {
 namespace describe_test {
@@ -31,7 +32,8 @@ std::string sentence(const Table& table, std::string_view move) {
 TEST(ElPasoDescribe, EveryMoveOfRandomGamesHasASentenceAndNothingChanges) {
   for (const Options& options : test::all_options()) {
     test::random_game(options, 2 + options.players, [](const State& state, const MoveList& legal) {
-      for (const Language language : kLanguages) expect_sentences<Shown>(state, legal, language);
+      for (const Language language : kLanguages)
+        expect_sentences<GamePresenter>(state, legal, language);
     });
   }
 }
@@ -42,7 +44,8 @@ TEST(ElPasoDescribe, EveryEventOfRandomGamesHasASentence) {
         options, 6, [](const State&, const MoveList&) {},
         [](const State& after, const EventList& events) {
           for (const Language language : kLanguages) {
-            expect_sentences<Shown>(after, events, language, [](const Event&) { return false; });
+            expect_sentences<GamePresenter>(after, events, language,
+                                            [](const Event&) { return false; });
           }
         });
   }
@@ -52,7 +55,7 @@ TEST(ElPasoDescribe, TableFitsTheTerminalAndColourOnlyAdds) {
   for (const Options& options : test::all_options()) {
     test::random_game(options, 4, [](const State& state, const MoveList&) {
       if (state.turn % 8 != 0 || state.stack.back().kind != DecisionKind::kMove) return;
-      for (const Language language : kLanguages) expect_table<Shown>(state, language);
+      for (const Language language : kLanguages) expect_table<GamePresenter>(state, language);
     });
   }
 }
@@ -69,7 +72,7 @@ TEST(ElPasoDescribe, TableHidesOtherHandsButNotTheOwn) {
 TEST(ElPasoDescribe, WalkNamesStepsCowboysAndTheLocation) {
   Table table(2);
   table.building(1, 4, "P4").workers(2, 0, 0, 0).moving("N1");
-  EXPECT_EQ(sentence(table, "move P4"), "Walk to building 4a of Player 2 (P4, 2 steps)");
+  EXPECT_EQ(sentence(table, "move P4"), "Walk to Player 2’s building 4a (P4, 2 steps)");
   EXPECT_EQ(sentence(table, "move N4 +1"),
             "Walk to neutral building E, discarding a cowboy (N4, 4 steps)");
 }
@@ -102,8 +105,14 @@ TEST(ElPasoDescribe, DeliveryNamesHandPostAndCertificates) {
   table.s.me().certificates = 3;
   EXPECT_EQ(
       sentence(table, "deliver 12 +2"),
-      "Deliver to trading post 12 with 2 certificates (dark, 4° points, no reward°, again and "
-      "again); your herd is worth 10");
+      "Deliver to trading post 12 with 2 certificates (dark, 4° points, no reward°, any number "
+      "of times); your herd is worth 10");
+}
+
+TEST(ElPasoDescribe, TableLabelsKeepASpaceBeforeTheirText) {
+  text::TextPage page(false);
+  page.text_row("  Scheiben auf", "aux1");
+  EXPECT_EQ(page.take(), "  Scheiben auf aux1\n");
 }
 
 TEST(ElPasoDescribe, SpeaksGermanAndPolish) {

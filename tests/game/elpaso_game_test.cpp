@@ -1,5 +1,4 @@
-// El Paso behind the contract of all games: a person against Sue, who sits at the table without
-// being asked, in records, at tables and in matches.
+// El Paso as a Game: options, and the automa Sue in set-ups, records, tables and matches.
 #include "game/elpaso_game.h"
 
 #include <gmock/gmock.h>
@@ -35,7 +34,7 @@ Record played(int players, std::map<std::string, std::string> options = {}) {
   return record;
 }
 
-TEST(ElPasoGame, StacksAndTrainCardsCanBeTurnedOneByOne) {
+TEST(ElPasoGame, OptionsChooseTheSideOfEachStackAndTrainCard) {
   const auto& mixed = start(2, {{"buildings", "abbaab"}, {"trains", "fsff"}}).as<elpaso::State>();
   EXPECT_EQ(mixed.b_buildings, 0b100110);
   EXPECT_EQ(mixed.star_trains, 0b0010);
@@ -48,7 +47,7 @@ TEST(ElPasoGame, StacksAndTrainCardsCanBeTurnedOneByOne) {
   EXPECT_EQ(again->setup.options.at("buildings"), "abbaab");
 }
 
-TEST(ElPasoGame, LettersThatDoNotFitAreRefused) {
+TEST(ElPasoGame, RefusesOptionLettersThatDoNotFit) {
   for (const char* wrong : {"abbaa", "abbaabb", "abbaac", ""}) {
     game::Setup setup;
     setup.options["buildings"] = wrong;
@@ -82,7 +81,7 @@ TEST(ElPasoGame, FourPeopleLeaveNoSeatForSue) {
             "Sue can join two or three people: four leave no seat for her.");
 }
 
-TEST(ElPasoGame, ARecordOfASoloGameScoresSueToo) {
+TEST(ElPasoGame, RecordOfASoloGameIncludesTheScoreOfSue) {
   for (const auto& options : {std::map<std::string, std::string>{},
                               std::map<std::string, std::string>{{"sue-difficulty", "3"}}}) {
     const Record record = played(1, options);
@@ -99,7 +98,7 @@ TEST(ElPasoGame, ARecordOfASoloGameScoresSueToo) {
   }
 }
 
-TEST(ElPasoGame, ARecordWithoutSuesScoreIsRefused) {
+TEST(ElPasoGame, RefusesARecordWithoutTheScoreOfSue) {
   std::string text = to_text(played(1));
   const std::size_t second = text.find("score:", text.find("score:") + 1);
   text.erase(second, text.find('\n', second) + 1 - second);
@@ -108,7 +107,7 @@ TEST(ElPasoGame, ARecordWithoutSuesScoreIsRefused) {
   EXPECT_THAT(parsed.error().sentence, HasSubstr("one score for each of its 2 seats"));
 }
 
-TEST(ElPasoGame, OnePersonPlaysATableAgainstSueToTheEnd) {
+TEST(ElPasoGame, OnePersonCanPlayATableAgainstSueToTheEnd) {
   game::Setup setup;
   setup.players = 1;
   setup.seed = 21;

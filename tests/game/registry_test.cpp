@@ -11,7 +11,7 @@
 namespace drover::game {
 namespace registry_test {
 
-TEST(Registry, ClassicIsThereByName) {
+TEST(Registry, FindsAGameByName) {
   const Game* game = find_game("classic");
   ASSERT_NE(game, nullptr);
   EXPECT_EQ(game->info().name, "classic");
@@ -20,17 +20,17 @@ TEST(Registry, ClassicIsThereByName) {
   EXPECT_EQ(find_game("chess"), nullptr);
 }
 
-TEST(Registry, UnknownGameSaysWhichAreKnown) {
+TEST(Registry, ErrorForAnUnknownGameListsTheKnownOnes) {
   const auto game = require_game("chess");
   ASSERT_FALSE(game);
   EXPECT_EQ(game.error().sentence,
             "There is no game called \"chess\"; known are: classic, second, elpaso.");
 }
 
-// In every language.
+// True if the game has a message for the key in every language.
 ::testing::AssertionResult explained(const GameInfo& info, const std::string& key) {
   for (const std::string_view code : text::kLanguageCodes) {
-    if (speaker_of(info, *text::language_of(code)).has(key)) continue;
+    if (formatter_of(info, *text::language_of(code)).has(key)) continue;
     return ::testing::AssertionFailure() << info.name << " has no " << key << " in " << code;
   }
   return ::testing::AssertionSuccess();
@@ -57,7 +57,7 @@ TEST(Registry, EveryOptionHasADefaultAndEveryValueAnExplanation) {
   }
 }
 
-// A set-up spelled as the list of games tells.
+// A set-up that chooses an automa by the options that its AutomaInfo declares.
 Setup meeting(const GameInfo& info, const AutomaInfo& automa, int people, int level, int seats) {
   Setup setup;
   setup.players = people;
@@ -73,7 +73,7 @@ Setup meeting(const GameInfo& info, const AutomaInfo& automa, int people, int le
   return setup;
 }
 
-TEST(Automas, AreMetOnEverySeatAndLevelTheyAreSaidToHave) {
+TEST(Automas, CanBeChosenWithEverySeatAndLevelTheyDeclare) {
   int met = 0;
   for (const Game* game : all_games()) {
     const GameInfo& info = game->info();
@@ -96,7 +96,7 @@ TEST(Automas, AreMetOnEverySeatAndLevelTheyAreSaidToHave) {
   EXPECT_GT(met, 0);
 }
 
-TEST(Automas, AreRefusedWhereTheyAreSaidNotToPlay) {
+TEST(Automas, AreRefusedWhereTheyDeclareNotToPlay) {
   for (const Game* game : all_games()) {
     const GameInfo& info = game->info();
     for (const AutomaInfo& automa : info.automas) {
@@ -132,7 +132,7 @@ TEST(Automas, AreRefusedWhereTheyAreSaidNotToPlay) {
   }
 }
 
-TEST(Automas, TheFirstIsMetByWhoeverNamesNobody) {
+TEST(Automas, FirstOneIsTheDefaultOpponentOfASinglePerson) {
   for (const Game* game : all_games()) {
     if (game->info().min_players > 1) continue;
     ASSERT_FALSE(game->info().automas.empty());
@@ -146,7 +146,7 @@ TEST(Automas, TheFirstIsMetByWhoeverNamesNobody) {
   }
 }
 
-TEST(Registry, TheListTellsTheAutomasWithTheirLevels) {
+TEST(Registry, InfoJsonListsAutomasWithTheirLevels) {
   const auto list = info_json(find_game("classic")->info());
   EXPECT_EQ(list.at("family").as_string(), "trail");
   const boost::json::array& automas = list.at("automas").as_array();
@@ -196,7 +196,7 @@ TEST_F(SetupCheck, OptionsMustExist) {
 TEST(Setup, CompleteNamesEveryOption) {
   game::Setup setup;
   setup.options = {{"neutral", "shuffled"}};
-  const game::Setup whole = complete(find_game("classic")->info(), setup);
+  const game::Setup whole = with_defaults(find_game("classic")->info(), setup);
   EXPECT_EQ(whole.options,
             (std::map<std::string, std::string>{{"neutral", "shuffled"}, {"buildings", "a"}}));
 }
@@ -212,7 +212,7 @@ TEST(DeriveSeed, DiffersByGameAndStream) {
   }
 }
 
-TEST(PositionFromJson, FindsTheGameOrSaysWhatIsMissing) {
+TEST(PositionFromJson, FindsTheGameOrNamesTheProblem) {
   const Game& game = *find_game("classic");
   const auto start = *game.setup({});
   auto read = position_from_json(game.to_json(start));

@@ -1,5 +1,5 @@
-// The documents tell every difference between the versions of the rules, in the words of the
-// tables.
+// Rules versions: the documents list every difference in the words of the tables, and set-ups are
+// checked by their version.
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -28,7 +28,7 @@ std::size_t lines_beginning(const std::string& text, const std::string& beginnin
   return count;
 }
 
-TEST(RuleChanges, StandInTheDocumentsWordForWord) {
+TEST(RuleChanges, AreListedInTheDocumentsWordForWord) {
   for (const Game* game : all_games()) {
     const GameInfo& info = game->info();
     const std::string text = document(info.name == "elpaso" ? "rulings-el-paso.md" : "rulings.md");
@@ -41,7 +41,7 @@ TEST(RuleChanges, StandInTheDocumentsWordForWord) {
   }
 }
 
-TEST(RulesVersion, ASetUpMayNameAnyThatIsPlayed) {
+TEST(RulesVersion, SetUpMayNameAnySupportedVersion) {
   for (const Game* game : all_games()) {
     const GameInfo& info = game->info();
     for (int version = info.oldest_rules_version; version <= info.rules_version; ++version) {
@@ -75,7 +75,7 @@ std::string refusal(std::string_view game, int players, std::map<std::string, st
   return position ? "" : position.error().sentence;
 }
 
-TEST(Options, OneWithoutEffectGetsASentence) {
+TEST(Options, WithoutEffectAreRefused) {
   EXPECT_EQ(
       refusal("elpaso", 2, {{"sue-difficulty", "2"}}),
       "The option \"sue-difficulty\" would change nothing: Sue does not play; she joins two or "
@@ -88,16 +88,16 @@ TEST(Options, OneWithoutEffectGetsASentence) {
   EXPECT_EQ(refusal("classic", 3, {{"level", "hard"}}), "A level needs the option \"automa\".");
 }
 
-// A table of that time may hold one, and goes on.
-TEST(Options, OneWithoutEffectIsPassedOverInSetUpsOfVersion1) {
+// Tables stored under rules version 1 may hold such an option and can still be played.
+TEST(Options, WithoutEffectAreIgnoredInSetUpsOfVersion1) {
   EXPECT_EQ(refusal("elpaso", 2, {{"sue-difficulty", "2"}}, 1), "");
   EXPECT_EQ(refusal("elpaso", 1, {{"sue", "joins"}}, 1), "");
   EXPECT_EQ(refusal("classic", 3, {{"rails", "first"}, {"promo-masters", "with"}}, 1), "");
 }
 
-// Whether anything else is dropped without a word: every other value of every option must make
-// another game than the default.
-TEST(Options, EveryOtherValueMakesAnotherPosition) {
+// No option is dropped silently: every value other than the default must change the start position
+// or be refused.
+TEST(Options, EveryOtherValueChangesTheStartPosition) {
   for (const Game* game : all_games()) {
     const GameInfo& info = game->info();
     for (int players = info.min_players; players <= info.max_players; ++players) {
@@ -110,7 +110,7 @@ TEST(Options, EveryOtherValueMakesAnotherPosition) {
           game::Setup other = usual;
           other.options[std::string(option.key)] = option.values[i];
           const auto changed = game->setup(other);
-          if (!changed) continue;  // it got its sentence
+          if (!changed) continue;  // refused
           if (option.key == "automa" && option.values[i] == "garth" && players == 1) continue;
           EXPECT_FALSE(*changed == *start)
               << info.name << ' ' << players << ' ' << option.key << '=' << option.values[i];

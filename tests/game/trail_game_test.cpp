@@ -12,7 +12,7 @@ Position start(int players, std::uint64_t seed, std::map<std::string, std::strin
   return *classic_game().setup({players, seed, std::move(options)});
 }
 
-TEST(TrailGame, OptionsReachTheEngine) {
+TEST(TrailGame, OptionsReachTheRules) {
   const auto options_of = [](const Position& position) {
     return position.as<trail::State>().options;
   };
@@ -22,7 +22,7 @@ TEST(TrailGame, OptionsReachTheEngine) {
             (trail::Options{2, trail::NeutralSetup::kShuffled, trail::BuildingSides::kRandom}));
 }
 
-TEST(TrailGame, BadSetupIsASentence) {
+TEST(TrailGame, RefusesABadSetupWithASentence) {
   const auto position = classic_game().setup({7, 1, {}});
   ASSERT_FALSE(position);
   EXPECT_EQ(position.error().sentence, "classic is for 1 to 4 players, not 7.");
@@ -34,7 +34,7 @@ trail::Options options_with(const Game& game, int players,
   return position->as<trail::State>().options;
 }
 
-TEST(TrailGame, ASinglePlayerMeetsGarthUnlessAnotherIsNamed) {
+TEST(TrailGame, SinglePlayerMeetsGarthByDefault) {
   for (const Game* game : {&classic_game(), &second_game()}) {
     const trail::Options options = options_with(*game, 1, {});
     EXPECT_EQ(options.automa, trail::Automa::kGarth);
@@ -47,7 +47,7 @@ TEST(TrailGame, ASinglePlayerMeetsGarthUnlessAnotherIsNamed) {
   EXPECT_EQ(options_with(classic_game(), 2, {}).automas, 0);
 }
 
-TEST(TrailGame, AutomasSitBehindThePeopleAndAreScored) {
+TEST(TrailGame, AutomasFollowThePeopleAndAreScored) {
   const Position position =
       start(2, 1, {{"automa", "garth"}, {"automas", "2"}, {"level", "very-hard"}});
   EXPECT_EQ(position.as<trail::State>().options.level, trail::AutomaLevel::kVeryHard);
@@ -57,7 +57,7 @@ TEST(TrailGame, AutomasSitBehindThePeopleAndAreScored) {
   EXPECT_EQ(classic_game().automas(start(3, 1)), 0);
 }
 
-TEST(TrailGame, AutomasThatCannotPlayGetASentence) {
+TEST(TrailGame, RefusesAutomasThatCannotPlay) {
   struct Case {
     const Game& game;
     int players;
@@ -98,24 +98,24 @@ TEST(TrailGame, AutomasThatCannotPlayGetASentence) {
   }
 }
 
-// The contract adds nothing to the engine and loses nothing of it: both walk the same game.
-TEST(TrailGame, WalksWithTheEngine) {
+// Game adds nothing to the rules and loses nothing of them: both play one game in step.
+TEST(TrailGame, PlaysExactlyAsTheRules) {
   const Game& game = classic_game();
   Position position = start(4, 11);
   trail::State state = position.as<trail::State>();
   core::Rng rng = core::Rng::from_seed(5);
   while (!trail::over(state)) {
     MoveList moves;
-    trail::MoveList engine_moves;
+    trail::MoveList rules_moves;
     game.legal(position, moves);
-    trail::legal_moves(state, engine_moves);
-    ASSERT_EQ(moves.size(), engine_moves.size());
+    trail::legal_moves(state, rules_moves);
+    ASSERT_EQ(moves.size(), rules_moves.size());
     const std::uint32_t choice = rng.below(static_cast<std::uint32_t>(moves.size()));
-    ASSERT_EQ(game.move_text(moves[choice]), trail::to_text(engine_moves[choice]));
+    ASSERT_EQ(game.move_text(moves[choice]), trail::to_text(rules_moves[choice]));
     ASSERT_EQ(game.parse_move(game.move_text(moves[choice])), moves[choice]);
     ASSERT_EQ(game.actor(position), trail::actor(state));
     ASSERT_TRUE(game.try_apply(position, moves[choice]));
-    trail::apply(state, engine_moves[choice]);
+    trail::apply(state, rules_moves[choice]);
     ASSERT_TRUE(position.as<trail::State>() == state);
   }
   EXPECT_TRUE(game.over(position));
@@ -144,7 +144,7 @@ TEST(TrailGame, ChanceBetweenSeesDrawnCards) {
   EXPECT_TRUE(game.chance_between(before, position));
 }
 
-TEST(TrailGame, EventsAndWordsTellWhatTheMoveDid) {
+TEST(TrailGame, EventsAndSentencesDescribeTheMove) {
   const Game& game = classic_game();
   Position told = start(2, 1);
   Position plain = told;
@@ -158,7 +158,7 @@ TEST(TrailGame, EventsAndWordsTellWhatTheMoveDid) {
             (std::vector<std::string>{"Player 1 begins at neutral building A."}));
 }
 
-TEST(TrailGame, WordsHideWhatOthersDraw) {
+TEST(TrailGame, SentencesHideWhatOthersDraw) {
   const Game& game = classic_game();
   Position position = start(2, 1);
   game.apply(position, *game.parse_move("place A"));

@@ -1,4 +1,4 @@
-// Many games side by side are the games that each of them would be alone.
+// Games in a batch are played exactly like games played alone.
 #include "learn/batch.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 
 #include <gtest/gtest.h>
 
-#include "learn/packed.h"
+#include "learn/packed_position.h"
 
 namespace drover::learn {
 namespace batch_test {
@@ -67,7 +67,7 @@ struct Player {
   std::vector<Action> actions;
 };
 
-void expect_told_truly(const Player& player) {
+void expect_arrays_match_positions(const Player& player) {
   const Batch& batch = *player.batch;
   const auto count = static_cast<std::size_t>(batch.actions().count());
   std::vector<std::uint8_t> expected(player.masks.size());
@@ -91,7 +91,7 @@ void expect_told_truly(const Player& player) {
   ASSERT_EQ(player.masks, expected);
 }
 
-TEST(Batch, MasksObservationsAndActorsAreThoseOfThePositions) {
+TEST(Batch, WritesMasksObservationsAndActorsOfThePositions) {
   for (const game::Game* game : game::all_games()) {
     if (game->info().name != "classic" && game->info().name != "elpaso") continue;
     for (const char* bot : {"", "hasty"}) {
@@ -101,15 +101,15 @@ TEST(Batch, MasksObservationsAndActorsAreThoseOfThePositions) {
       Player player(plan);
       for (int i = 0; i < 700; ++i) {
         player.step();
-        // Each time: what is not written again must still be true.
-        ASSERT_NO_FATAL_FAILURE(expect_told_truly(player));
+        // Checked after every step: numbers that are not written again must still be right.
+        ASSERT_NO_FATAL_FAILURE(expect_arrays_match_positions(player));
       }
       EXPECT_GT(player.batch->games_ended(), 0);
     }
   }
 }
 
-TEST(Batch, IsTheSameWhateverTheThreads) {
+TEST(Batch, DoesNotDependOnTheNumberOfThreads) {
   for (const char* bot : {"", "hasty"}) {
     BatchPlan plan = plan_of("classic", 9);
     plan.bots = {"", bot};
@@ -124,7 +124,7 @@ TEST(Batch, IsTheSameWhateverTheThreads) {
   }
 }
 
-TEST(Batch, AnotherSeedIsAnotherBatchAndResetComesBack) {
+TEST(Batch, BeginsAnewWithTheSeedOfReset) {
   Player player(plan_of("elpaso", 4));
   const auto begin = player.saved();
   player.step();
@@ -132,15 +132,15 @@ TEST(Batch, AnotherSeedIsAnotherBatchAndResetComesBack) {
   for (int i = 0; i < 100; ++i) player.step();
   player.batch->reset(6);
   EXPECT_NE(player.saved(), begin);
-  expect_told_truly(player);
+  expect_arrays_match_positions(player);
   player.batch->reset(5);
   EXPECT_EQ(player.saved(), begin);
-  expect_told_truly(player);
+  expect_arrays_match_positions(player);
   player.step();
   EXPECT_EQ(player.saved(), first);
 }
 
-TEST(Batch, RewardsAreToldOnceWhenAGameEnds) {
+TEST(Batch, WritesRewardsOnceWhenAGameEnds) {
   for (const Reward reward : {Reward::kScore, Reward::kMargin, Reward::kWin}) {
     BatchPlan plan = plan_of("elpaso", 8);
     plan.reward = reward;
@@ -176,12 +176,12 @@ TEST(Batch, RewardsAreToldOnceWhenAGameEnds) {
       }
     }
     EXPECT_EQ(player.batch->games_ended(), 8);
-    player.step();  // nothing is left to decide: nothing happens
+    player.step();  // a step of finished games changes nothing
     EXPECT_EQ(player.batch->games_ended(), 8);
   }
 }
 
-TEST(Batch, BotsDecideForTheirSeats) {
+TEST(Batch, LetsBotsDecideForTheirSeats) {
   BatchPlan plan = plan_of("classic", 3);
   plan.setup.players = 3;
   plan.bots = {"random", "", "greedy"};
@@ -192,7 +192,7 @@ TEST(Batch, BotsDecideForTheirSeats) {
   }
 }
 
-TEST(Batch, AnIllegalActionChangesNothing) {
+TEST(Batch, RefusesIllegalActionsWithoutAChange) {
   Player player(plan_of("classic", 3, 2));
   for (int i = 0; i < 5; ++i) player.step();
   const auto before = player.saved();
@@ -219,7 +219,7 @@ TEST(Batch, GoesOnFromSavedPositions) {
   for (int i = 0; i < 50; ++i) player.step();
   EXPECT_FALSE(player.batch->load(middle).has_value());
   EXPECT_EQ(player.saved(), middle);
-  expect_told_truly(player);
+  expect_arrays_match_positions(player);
 
   auto changed = middle;
   changed[changed.size() / 2] ^= std::byte{1};
@@ -236,7 +236,7 @@ TEST(Batch, GoesOnFromSavedPositions) {
   EXPECT_EQ(player.saved(), middle);
 }
 
-TEST(Batch, PlansThatMakeNoBatchGetASentence) {
+TEST(Batch, RefusesInvalidPlans) {
   const auto sentence = [](BatchPlan plan) {
     const auto batch = Batch::make(plan);
     return batch ? std::string() : batch.error().sentence;
@@ -250,15 +250,15 @@ TEST(Batch, PlansThatMakeNoBatchGetASentence) {
   EXPECT_EQ(sentence(plan), "classic is for 1 to 4 players, not 9.");
   plan = plan_of("classic", 1);
   plan.bots = {"greedy"};
-  EXPECT_EQ(sentence(plan), "There are 2 seats to decide for, but 1 are told of.");
+  EXPECT_EQ(sentence(plan), "There are 2 seats to decide for, but 1 are given.");
   plan.bots = {"greedy", "greedy"};
   EXPECT_EQ(sentence(plan),
-            "In a batch at least one seat is without a bot: the caller decides for it.");
+            "A batch needs at least one seat without a bot: the caller decides for it.");
   plan.bots = {"", "deep-blue"};
   EXPECT_TRUE(sentence(plan).starts_with("There is no bot called \"deep-blue\""));
 }
 
-TEST(Batch, ArraysOfAnotherSizeAreRefused) {
+TEST(Batch, RefusesArraysOfAnotherSize) {
   const auto batch = made(plan_of("elpaso", 2));
   std::vector<float> rewards(3);
   Arrays arrays;
@@ -267,7 +267,7 @@ TEST(Batch, ArraysOfAnotherSizeAreRefused) {
             "The rewards of this batch are 4 numbers, but there is room for 3.");
 }
 
-TEST(Packed, PositionsComeBackAndDamageDoesNot) {
+TEST(PackedPosition, IsUnpackedUnlessItIsDamaged) {
   for (const game::Game* game : game::all_games()) {
     const auto position = game->setup({});
     ASSERT_TRUE(position);

@@ -1,5 +1,6 @@
-// The numbers of an observation, written many at a time, straight from the whole position and only
-// where they have changed, are those that one at a time would be, written from a view.
+// The fast ways to write an observation give the numbers of the plain way. The fast ways write many
+// numbers at a time from the whole position, or only those that have changed; the plain way writes
+// one at a time from a view.
 #include "kit/observation.h"
 
 #include <algorithm>
@@ -23,8 +24,8 @@ using kit::kUnobserved;
 using kit::Seat;
 using Bytes = std::vector<std::uint8_t>;
 
-// Walks the fields as kit::Numbers does, in the plainest way.
-class OneByOne : public kit::KnowsNothingBefore {
+// Walks the fields like kit::ObservationWriter, but writes one number at a time.
+class OneByOne : public kit::FullWalk {
  public:
   OneByOne(int viewer, int people) : viewer_(viewer), people_(people) {}
 
@@ -32,17 +33,17 @@ class OneByOne : public kit::KnowsNothingBefore {
   void operator()(std::string_view /*key*/, const T& value, const AnyForm& form) {
     kit::observe(form, *this, value);
   }
-  void given(std::string_view /*key*/, int value) { write(value); }
-  void given(std::string_view /*key*/, std::string_view /*word*/) {}
+  void constant(std::string_view /*key*/, int value) { write(value); }
+  void constant(std::string_view /*key*/, std::string_view /*word*/) {}
   template <class Use, class Same>
   void objects(std::string_view /*key*/, int count, const Use& use, const Same& /*same*/) {
     for (int i = 0; i < count; ++i) use(*this, absolute(i));
   }
   template <class T>
-  void fixed(const T& /*value*/, const T& /*always*/) {}
-  static bool goes_on() { return true; }
+  void implied(const T& /*value*/, const T& /*always*/) {}
+  static bool may_continue() { return true; }
   template <class Problem>
-  static bool goes_on(const Problem& problem) {
+  static bool may_continue(const Problem& problem) {
     return problem().empty();
   }
 
@@ -118,7 +119,7 @@ Bytes one_by_one(const game::Position& position, int viewer) {
              : one_by_one(position.as<trail::State>(), viewer);
 }
 
-// Into an array that is followed by something else.
+// Observes into an array and checks that nothing is written behind its end.
 Bytes at_once(const game::Position& position, int viewer, std::size_t size) {
   constexpr std::uint8_t kNext = 77;
   Bytes out(size + 64, kNext);
@@ -128,13 +129,13 @@ Bytes at_once(const game::Position& position, int viewer, std::size_t size) {
   return out;
 }
 
-TEST(Observation, IsTheSameWrittenAtOnceAndOneByOne) {
+TEST(Observation, EqualsThePlainOneWhenWrittenAtOnce) {
   for (const game::Game* game : game::all_games()) {
     for (game::Position position : game::test::starts_with_each_option(*game)) {
       const std::size_t size = game->observed_numbers(position).size();
       core::Rng rng = core::Rng::from_seed(size);
       for (int move = 0; !game->over(position); ++move) {
-        // All eyes now and then; games are long and change little with each move.
+        // All viewers, but only now and then: games are long and change little with each move.
         for (int viewer = 0; move % 16 == 0 && viewer < game->players(position); ++viewer) {
           ASSERT_EQ(at_once(position, viewer, size), one_by_one(position, viewer))
               << game->info().name << ", move " << move << ", seat " << viewer;
@@ -148,8 +149,8 @@ TEST(Observation, IsTheSameWrittenAtOnceAndOneByOne) {
   }
 }
 
-// What each seat has seen of the position before, kept up from one to the next; and what one of
-// them has seen, taken over by whichever looks next.
+// Observations that are updated from position to position: one for each seat, and one whose viewer
+// changes at random.
 class Followed {
  public:
   explicit Followed(const game::Position& begin)
@@ -158,7 +159,7 @@ class Followed {
     for (int viewer = 0; viewer < begin.game().players(begin); ++viewer) {
       seen_.push_back(at_once(begin, viewer, size));
     }
-    handed_on_ = seen_[0];
+    shared_ = seen_[0];
   }
   void expect_same(const game::Position& position) {
     for (std::size_t viewer = 0; viewer < seen_.size(); ++viewer) {
@@ -170,11 +171,11 @@ class Followed {
           << viewer;
     }
     const auto next = static_cast<int>(rng_.below(static_cast<std::uint32_t>(seen_.size())));
-    position.game().observe_after(last_, looks_, position, next, parts_, handed_on_.data());
-    ASSERT_EQ(handed_on_, seen_[static_cast<std::size_t>(next)])
+    position.game().observe_after(last_, shared_viewer_, position, next, parts_, shared_.data());
+    ASSERT_EQ(shared_, seen_[static_cast<std::size_t>(next)])
         << position.game().info().name << ", turn " << position.game().turn(position) << ", seat "
-        << next << " after " << looks_;
-    looks_ = next;
+        << next << " after " << shared_viewer_;
+    shared_viewer_ = next;
     last_ = position;
   }
 
@@ -182,12 +183,12 @@ class Followed {
   std::vector<kit::ObservedPart> parts_;
   game::Position last_;
   std::vector<Bytes> seen_;
-  Bytes handed_on_;
-  int looks_ = 0;
+  Bytes shared_;
+  int shared_viewer_ = 0;
   core::Rng rng_ = core::Rng::from_seed(11);
 };
 
-TEST(Observation, IsTheSameWrittenAnewAndWhereItHasChanged) {
+TEST(Observation, EqualsANewOneWhenUpdatedWhereItHasChanged) {
   for (const game::Game* game : game::all_games()) {
     for (game::Position position : game::test::starts_with_each_option(*game)) {
       core::Rng rng = core::Rng::from_seed(7);
@@ -196,16 +197,16 @@ TEST(Observation, IsTheSameWrittenAnewAndWhereItHasChanged) {
         game::MoveList legal;
         game->legal(position, legal);
         game->apply(position, legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
-        // The last time everything is laid open.
+        // The last position is over, so everything is revealed.
         ASSERT_NO_FATAL_FAILURE(followed.expect_same(position));
       }
-      // And when another game begins.
-      ASSERT_NO_FATAL_FAILURE(followed.expect_same(game->again(position, 3)));
+      // The update also works when another game begins.
+      ASSERT_NO_FATAL_FAILURE(followed.expect_same(game->new_game_like(position, 3)));
     }
   }
 }
 
-TEST(Observation, WhatHasNotChangedIsNotWrittenAgain) {
+TEST(Observation, IsWrittenOnlyWhereItHasChanged) {
   constexpr std::uint8_t kNumber = 77;
   for (const game::Game* game : game::all_games()) {
     const game::Position position = *game->setup({});
@@ -217,7 +218,7 @@ TEST(Observation, WhatHasNotChangedIsNotWrittenAgain) {
   }
 }
 
-TEST(Observation, FlagsAndBytesOfAnyNumberAreWrittenAndNothingBehindThem) {
+TEST(Observation, WritesFlagsAndBytesOfAnyNumberAndNothingBehindThem) {
   core::Rng rng = core::Rng::from_seed(1);
   for (std::size_t count = 0; count <= 64; ++count) {
     for (int round = 0; round < 20; ++round) {

@@ -1,4 +1,4 @@
-// Every move of a game has a number, every number a move, and the numbers stay what they are.
+// Every move of a game has one action number, and the numbers do not change between releases.
 #include "net/actions.h"
 
 #include <cstdint>
@@ -17,9 +17,8 @@ namespace actions_test {
 
 const game::Game& game_named(std::string_view name) { return *game::find_game(name); }
 
-// Who has trained something on these numbers wants to know when they change: a new hash belongs to
-// a line of the changelog.
-TEST(Actions, NumbersStayWhatTheyAre) {
+// Trained models depend on these numbers. A new hash must be announced in the changelog.
+TEST(Actions, KeepTheirNumbers) {
   struct Known {
     int count;
     std::uint64_t version;
@@ -29,7 +28,7 @@ TEST(Actions, NumbersStayWhatTheyAre) {
                                                 {"elpaso", {1825, 0x5e2240125f4aa8ca}}};
   for (const game::Game* game : game::all_games()) {
     const auto expected = known.find(game->info().name);
-    if (expected == known.end()) continue;  // that of the tests
+    if (expected == known.end()) continue;  // a game of the tests
     const Actions& actions = Actions::of(*game);
     EXPECT_EQ(actions.count(), expected->second.count) << game->info().name;
     EXPECT_EQ(actions.version(), expected->second.version)
@@ -37,7 +36,7 @@ TEST(Actions, NumbersStayWhatTheyAre) {
   }
 }
 
-TEST(Actions, ANumberGivesItsMoveBack) {
+TEST(Actions, ConvertToMovesAndBack) {
   for (const game::Game* game : game::all_games()) {
     const Actions& actions = Actions::of(*game);
     for (Action action = 0; action < actions.count(); ++action) {
@@ -46,7 +45,7 @@ TEST(Actions, ANumberGivesItsMoveBack) {
   }
 }
 
-TEST(Actions, BytesThatAreNoMoveHaveNoNumber) {
+TEST(Actions, RejectBytesThatAreNoMove) {
   core::Rng rng = core::Rng::from_seed(1);
   for (const game::Game* game : game::all_games()) {
     const Actions& actions = Actions::of(*game);
@@ -61,8 +60,8 @@ TEST(Actions, BytesThatAreNoMoveHaveNoNumber) {
   }
 }
 
-// Every legal move of random games over all options and player counts.
-TEST(Actions, EveryLegalMoveHasANumber) {
+// Plays random games with all options and numbers of players.
+TEST(Actions, CoverEveryLegalMove) {
   constexpr std::size_t kSetupsEach = 24;
   std::int64_t seen = 0;
   for (const auto& groups : {game::test::trail_groups(), game::test::elpaso_groups()}) {
@@ -90,7 +89,7 @@ TEST(Actions, EveryLegalMoveHasANumber) {
   EXPECT_GT(seen, 1'000'000);
 }
 
-TEST(Actions, WalksThatLeadNowhereHaveATextAndNoNumber) {
+TEST(Actions, LeaveOutWalksThatAreNeverLegal) {
   const game::Game& game = game_named("classic");
   const auto walk = game.parse_move("move B via DR");
   ASSERT_TRUE(walk);
@@ -100,7 +99,7 @@ TEST(Actions, WalksThatLeadNowhereHaveATextAndNoNumber) {
   EXPECT_TRUE(action_of_text(game, "move B via FL"));
 }
 
-TEST(Actions, TheLegalListKeepsItsOrder) {
+TEST(Actions, AreListedInTheOrderOfTheLegalMoves) {
   const game::Game& game = game_named("classic");
   const Actions& actions = Actions::of(game);
   const auto position = game.setup({});
@@ -113,7 +112,7 @@ TEST(Actions, TheLegalListKeepsItsOrder) {
   for (std::size_t i = 0; i < list.size(); ++i) EXPECT_EQ(actions.move(list[i]), moves[i]);
 }
 
-TEST(Actions, FeaturesAreOneVerbAndPartsOfWhatThereIs) {
+TEST(Actions, HaveOneHotVerbFeaturesAndScaledArguments) {
   for (const game::Game* game : game::all_games()) {
     const Actions& actions = Actions::of(*game);
     const std::size_t width = actions.feature_names().size();
@@ -134,7 +133,7 @@ TEST(Actions, FeaturesAreOneVerbAndPartsOfWhatThereIs) {
   }
 }
 
-TEST(Actions, ElementsAreThoseOfTheMoves) {
+TEST(Actions, HaveTheElementsOfTheirMoves) {
   for (const game::Game* game : game::all_games()) {
     const Actions& actions = Actions::of(*game);
     ASSERT_EQ(actions.element_of().size(), static_cast<std::size_t>(actions.count()));
@@ -147,7 +146,7 @@ TEST(Actions, ElementsAreThoseOfTheMoves) {
   }
 }
 
-TEST(Actions, WhatIsNotLegalIsToldInASentence) {
+TEST(Actions, AreRefusedWithAReasonWhenIllegal) {
   const game::Game& game = game_named("classic");
   const auto position = game.setup({});
   ASSERT_TRUE(position);

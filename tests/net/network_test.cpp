@@ -1,4 +1,4 @@
-// Nets come to the same as in training, on every machine, and refuse what is not theirs.
+// Nets compute the same values as in training, on every machine, and refuse files that do not fit.
 #include "net/network.h"
 
 #include <cmath>
@@ -33,10 +33,10 @@ class EveryNet : public ::testing::TestWithParam<const char*> {
   const game::Game& game() const { return *game::find_game(GetParam()); }
 };
 
-// Fails when the encoding or the actions have changed: then a net must be trained anew.
-TEST_P(EveryNet, IsPartOfTheProgram) { EXPECT_NE(Network::of(game()), nullptr); }
+// Fails when the encoding or the action numbering has changed. Then the net must be trained anew.
+TEST_P(EveryNet, IsEmbeddedInTheProgram) { EXPECT_NE(Network::of(game()), nullptr); }
 
-TEST_P(EveryNet, SaysWhatItSaidInTraining) {
+TEST_P(EveryNet, ForecastsAsInTraining) {
   const std::string data = drover::test::test_data() / "net/data" / GetParam();
   const std::string positions = contents(data + ".positions");
   const boost::json::value told = boost::json::parse(contents(data + ".forecasts.json"));
@@ -50,8 +50,8 @@ TEST_P(EveryNet, SaysWhatItSaidInTraining) {
     const auto* bytes = reinterpret_cast<const std::uint8_t*>(positions.data()) +
                         i * (kHeadBytes + fields) + kHeadBytes;
     const auto seats = static_cast<int>(expected.at("seats").as_int64());
-    evaluator.look_at_fields({bytes, fields}, static_cast<int>(expected.at("players").as_int64()),
-                             seats);
+    evaluator.set_fields({bytes, fields}, static_cast<int>(expected.at("players").as_int64()),
+                         seats);
     const Forecast forecast = evaluator.forecast();
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat) {
       EXPECT_NEAR(forecast.points[seat], expected.at("points").as_array()[seat].to_number<double>(),
@@ -62,9 +62,9 @@ TEST_P(EveryNet, SaysWhatItSaidInTraining) {
   }
 }
 
-// The quick way over the numbers of an observation against the plain one over all fields, with and
-// without AVX2, whoever looks, with every option.
-TEST_P(EveryNet, ComesToTheSameByEveryWay) {
+// Compares the evaluation of an observation with AVX2 to the evaluation of all fields without it,
+// for every viewer and every option.
+TEST_P(EveryNet, ForecastsAlikeFromObservationsAndFieldsWithAndWithoutAvx2) {
   const Encoding& encoding = Encoding::of(game());
   Evaluator quick(*Network::of(game()));
   Evaluator plain(*Network::of(game()));
@@ -87,13 +87,13 @@ TEST_P(EveryNet, ComesToTheSameByEveryWay) {
         }
         const int seats = people + game().automas(position);
         Evaluator::use_avx2(true);
-        quick.look_at(position, viewer);
+        quick.set_position(position, viewer);
         const Forecast forecast = quick.forecast();
         Evaluator::use_avx2(false);
-        plain.look_at_fields(fields, people, seats);
+        plain.set_fields(fields, people, seats);
         const Forecast other = plain.forecast();
         Evaluator::use_avx2(true);
-        const kit::Eyes eyes{static_cast<kit::Seat>(viewer), people};
+        const kit::Viewpoint eyes{static_cast<kit::Seat>(viewer), people};
         float chances = 0;
         for (int place = 0; place < seats; ++place) {
           const auto seat = static_cast<std::size_t>(eyes.absolute(place));
@@ -114,13 +114,13 @@ TEST_P(EveryNet, ComesToTheSameByEveryWay) {
 INSTANTIATE_TEST_SUITE_P(Games, EveryNet, ::testing::Values("classic", "second", "elpaso"),
                          [](const auto& tested) { return std::string(tested.param); });
 
-TEST(Network, OfAnotherGameIsRefused) {
+TEST(Network, IsRefusedForAnotherGame) {
   const auto net = Network::read(shipped("classic"), *game::find_game("second"));
   ASSERT_FALSE(net);
   EXPECT_EQ(net.error().sentence, "This net plays classic, not second.");
 }
 
-TEST(Network, OfAnOlderEncodingIsRefusedWithASentence) {
+TEST(Network, IsRefusedWithAnotherEncoding) {
   std::string file = shipped("elpaso");
   file[24] = static_cast<char>(file[24] ^ 1);
   const auto net = Network::read(file, *game::find_game("elpaso"));
@@ -130,7 +130,7 @@ TEST(Network, OfAnOlderEncodingIsRefusedWithASentence) {
       << net.error().sentence;
 }
 
-TEST(Network, WhatIsNotAWholeNetIsRefused) {
+TEST(Network, IsRefusedWhenTheFileIsDamaged) {
   const game::Game& game = *game::find_game("elpaso");
   const std::string file = shipped("elpaso");
   ASSERT_TRUE(Network::read(file, game));
@@ -140,7 +140,7 @@ TEST(Network, WhatIsNotAWholeNetIsRefused) {
     EXPECT_FALSE(Network::read(file.substr(0, size), game)) << size;
   }
   EXPECT_FALSE(Network::read(file + "x", game));
-  // Whatever a byte of the sizes and tables is, nothing but a net or a sentence comes of it.
+  // Any byte in the sizes and tables gives a net or an error with a sentence, never a crash.
   for (std::size_t at = 40; at < 400; ++at) {
     for (const int value : {0, 1, 127, 255}) {
       std::string changed = file;
@@ -151,7 +151,7 @@ TEST(Network, WhatIsNotAWholeNetIsRefused) {
   }
 }
 
-TEST(Network, ThatIsPartOfTheProgramStays) {
+TEST(Network, IsNotReplacedByAdd) {
   const game::Game& game = *game::find_game("elpaso");
   const Network* const network = Network::of(game);
   EXPECT_FALSE(Network::add(shipped("elpaso")));

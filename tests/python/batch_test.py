@@ -1,4 +1,4 @@
-"""A batch writes into the caller's arrays, is the same whatever the threads, and refuses what it cannot use."""
+"""A batch writes into the caller's arrays, does not depend on the number of threads, and refuses wrong arrays."""
 
 import threading
 import unittest
@@ -18,7 +18,7 @@ def played(steps=200, **arguments):
 
 
 class Batches(unittest.TestCase):
-    def test_arrays_are_the_callers_and_are_written_in_place(self):
+    def test_batch_writes_into_the_arrays_of_the_caller(self):
         batch = drover.Batch("classic", 5)
         arrays = {
             "masks": np.ones((5, batch.num_actions), np.bool_),
@@ -39,19 +39,19 @@ class Batches(unittest.TestCase):
                 self.assertTrue(np.array_equal(arrays["observations"][i], position.observe()))
                 self.assertEqual(arrays["actors"][i], position.actor)
 
-    def test_is_the_same_whatever_the_threads(self):
+    def test_batch_does_not_depend_on_the_number_of_threads(self):
         for bots in ({}, {1: "hasty"}):
             one = played(bots=bots)
             for threads in (2, 5):
                 self.assertTrue(np.array_equal(played(bots=bots, threads=threads).save(), one.save()))
 
-    def test_both_widths_of_indices_are_taken(self):
+    def test_step_takes_actions_of_32_and_64_bits(self):
         narrow, wide = drover.Batch("elpaso", 3), drover.Batch("elpaso", 3)
         narrow.step(narrow.random_actions())
         wide.step(wide.random_actions().astype(np.int64))
         self.assertTrue(np.array_equal(narrow.save(), wide.save()))
 
-    def test_games_end_and_begin_again(self):
+    def test_games_begin_again_after_their_end(self):
         batch = drover.Batch("elpaso", 4, reward="score", bots={1: "random"})
         told = 0
         while batch.games_ended < 6:
@@ -62,7 +62,7 @@ class Batches(unittest.TestCase):
             self.assertTrue((batch.actors == 0).all())
         self.assertEqual(told, batch.games_ended)
 
-    def test_saved_positions_are_gone_on_from(self):
+    def test_batch_continues_from_saved_positions(self):
         batch = played()
         saved = batch.save()
         batch.step(batch.random_actions())
@@ -95,7 +95,7 @@ class Batches(unittest.TestCase):
             self.assertTrue(np.array_equal(batch.save(), before))
         batch.step(legal)
 
-    def test_wrong_arrays_are_refused_and_the_old_ones_stay(self):
+    def test_wrong_arrays_are_refused_and_the_old_ones_kept(self):
         batch = drover.Batch("classic", 2)
         masks = batch.masks
         frozen = np.zeros(2, np.int8)
@@ -114,7 +114,7 @@ class Batches(unittest.TestCase):
                 batch.write_to(**wrong)
             self.assertIs(batch.masks, masks)
 
-    def test_what_makes_no_batch_is_told_in_a_sentence(self):
+    def test_invalid_arguments_are_refused_with_a_sentence(self):
         for wrong in (
             {"games": 0},
             {"games": 10**9},
@@ -134,7 +134,7 @@ class Batches(unittest.TestCase):
             with self.assertRaises(drover.Error):
                 drover.Batch(**{"game": "classic", "games": 2, **wrong})
 
-    def test_two_threads_never_step_at_once(self):
+    def test_second_thread_is_refused_during_a_step(self):
         batch = drover.Batch("classic", 64, bots={1: "greedy"})
         refused = []
 
@@ -150,7 +150,7 @@ class Batches(unittest.TestCase):
             thread.start()
         for thread in threads:
             thread.join()
-        # Whoever came in between drew actions for positions that another has left meanwhile.
+        # A thread that came in between drew actions for positions that another had already changed.
         for sentence in refused:
             self.assertRegex(sentence, "Another thread is using this batch|is not legal here")
 

@@ -1,4 +1,4 @@
-"""The examples of docs/python.md and of the package do what they are shown to do."""
+"""The examples in docs/python.md and in the package's docstrings give the output shown."""
 
 import doctest
 import os
@@ -12,12 +12,12 @@ HOW = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 
 
 class Documents(unittest.TestCase):
-    def test_the_page_of_python(self):
+    def test_manual(self):
         found = doctest.testfile(str(DOCUMENT), module_relative=False, optionflags=HOW)
         self.assertGreater(found.attempted, 40)
         self.assertEqual(found.failed, 0)
 
-    def test_the_words_of_the_package(self):
+    def test_docstrings(self):
         found = doctest.testmod(drover, optionflags=HOW)
         self.assertGreater(found.attempted, 2)
         self.assertEqual(found.failed, 0)

@@ -1,4 +1,4 @@
-"""Every example runs, in small, and finds what it is there to find."""
+"""Every example runs with few games and gives a plausible result."""
 
 import csv
 import os
@@ -23,27 +23,27 @@ class Examples(unittest.TestCase):
         self.addCleanup(folder.cleanup)
         self.folder = pathlib.Path(folder.name)
 
-    def test_random_players_are_poor(self):
+    def test_random_players_score_low(self):
         self.assertLess(random_baseline.main(games=100), 30)
 
-    def test_scores_of_better_bots_are_higher(self):
+    def test_greedy_scores_higher_than_random(self):
         picture = self.folder / "scores.svg"
         scores = score_distributions.main(["--games", "20", "--bots", "random,greedy", "--output", str(picture)])
         self.assertEqual({bot: len(values) for bot, values in scores.items()}, {"random": 20, "greedy": 20})
         self.assertGreater(min(scores["greedy"]), sum(scores["random"]) / 20)
         self.assertIn("<svg", picture.read_text())
 
-    def test_every_building_that_was_built_has_a_worth(self):
+    def test_every_building_that_was_built_has_a_value(self):
         found = building_worth.main(["--games", "30"])
         self.assertIn("first seat", found)
         self.assertGreater(sum(name.startswith("build ") for name in found), 3)
 
-    def test_a_fitted_evaluation_foretells_the_score(self):
+    def test_fitted_evaluation_predicts_the_score(self):
         ours, theirs = linear_evaluation.main(["--games", "80", "--game", "elpaso"])
         self.assertGreater(ours, 0.1)
         self.assertGreater(theirs, 0.1)
 
-    def test_the_policy_gradient_draws_its_curve(self):
+    def test_policy_gradient_draws_its_learning_curve(self):
         curve = policy_gradient.main(
             ["--rounds", "4", "--games", "4", "--tests", "6", "--points", "2", "--output", str(self.folder / "curve.svg")]
         )
@@ -51,7 +51,7 @@ class Examples(unittest.TestCase):
         self.assertTrue(all(0 <= share <= 1 for _, share in curve))
         self.assertTrue((self.folder / "curve.svg").exists())
 
-    def test_the_table_of_games_has_a_line_for_each_seat(self):
+    def test_table_of_games_has_a_line_for_each_seat(self):
         path = self.folder / "games.csv"
         lines = games_csv.main(["--game", "elpaso", "--games", "12", "--output", str(path)])
         with open(path, newline="") as file:

@@ -1,4 +1,4 @@
-"""The environments keep the promises of the interfaces they follow."""
+"""The environments conform to the interfaces of PettingZoo, Gymnasium and OpenSpiel."""
 
 import random
 import unittest
@@ -12,7 +12,7 @@ SET_UPS = [("classic", 2), ("second", 3), ("elpaso", 1), ("elpaso", 4)]
 
 
 class PettingZoo(unittest.TestCase):
-    """What pettingzoo.test.api_test and seed_test of version 1.24 look at."""
+    """The checks of pettingzoo.test.api_test and seed_test of version 1.24."""
 
     def play(self, env, seed):
         rng = random.Random(seed)
@@ -63,20 +63,20 @@ class PettingZoo(unittest.TestCase):
             self.assertIsInstance(env.render(), str)
             env.close()
 
-    def test_spaces_stay_the_same(self):
+    def test_spaces_do_not_change(self):
         env = pettingzoo.env()
         for agent in env.possible_agents:
             self.assertIs(env.observation_space(agent), env.observation_space(agent))
             self.assertIs(env.action_space(agent), env.action_space(agent))
         self.assertEqual(env.action_space("player_0").n, drover.Game("classic").num_actions)
 
-    def test_the_same_seed_tells_the_same(self):
+    def test_equal_seeds_give_equal_observations(self):
         env, twin = pettingzoo.env(game="elpaso"), pettingzoo.env(game="elpaso")
         self.assertEqual(self.play(env, 3), self.play(twin, 3))
         self.assertEqual(self.play(env, 3), self.play(env, 3))
         self.assertNotEqual(self.play(env, 3), self.play(env, 4))
 
-    def test_the_one_who_does_not_decide_sees_no_actions(self):
+    def test_mask_is_empty_for_agents_that_do_not_decide(self):
         env = pettingzoo.env()
         env.reset(seed=1)
         other = next(agent for agent in env.agents if agent != env.agent_selection)
@@ -93,9 +93,9 @@ class PettingZoo(unittest.TestCase):
 
 
 class Gymnasium(unittest.TestCase):
-    """What gymnasium.utils.env_checker of version 1.0 looks at."""
+    """The checks of gymnasium.utils.env_checker of version 1.0."""
 
-    def test_an_episode_is_told_as_promised(self):
+    def test_episode_follows_the_interface(self):
         for seat in (0, 1):
             env = gymnasium.Env("elpaso", bots=["random"], seat=seat, reward="margin")
             observation, info = env.reset(seed=7)
@@ -118,7 +118,7 @@ class Gymnasium(unittest.TestCase):
             with self.assertRaises(drover.Error):
                 env.step(0)
 
-    def test_the_same_seed_is_the_same_episode(self):
+    def test_equal_seeds_give_equal_episodes(self):
         def episode(seed):
             env = gymnasium.Env("elpaso", bots=["hasty", "random"], seat=1)
             observation, info = env.reset(seed=seed)
@@ -133,12 +133,12 @@ class Gymnasium(unittest.TestCase):
         self.assertEqual(episode(1), episode(1))
         self.assertNotEqual(episode(1), episode(2))
 
-    def test_a_reset_without_a_seed_begins_another_game(self):
+    def test_reset_without_a_seed_begins_another_game(self):
         env = gymnasium.Env()
         first = env.reset(seed=1)[0]["observation"]
         self.assertFalse(np.array_equal(first, env.reset()[0]["observation"]))
 
-    def test_a_sample_respects_the_mask(self):
+    def test_sample_respects_the_mask(self):
         env = gymnasium.Env()
         observation, info = env.reset(seed=1)
         env.action_space.seed(1)
@@ -147,7 +147,7 @@ class Gymnasium(unittest.TestCase):
 
 
 class OpenSpiel(unittest.TestCase):
-    """What open_spiel's basic_tests of version 1.5 look at in a random simulation."""
+    """The checks of open_spiel's basic_tests of version 1.5 in a random simulation."""
 
     def test_a_random_simulation(self):
         for name, players in SET_UPS:
@@ -162,7 +162,7 @@ class OpenSpiel(unittest.TestCase):
                 self.assertEqual(legal, sorted(set(legal)))
                 self.assertTrue(legal)
                 if state.move_number() % 25 == 0:
-                    self.look_closely(game, state, player, legal)
+                    self.check_state(game, state, player, legal)
                 state.apply_action(rng.choice(legal))
                 self.assertLess(state.move_number(), game.max_game_length())
             self.assertEqual(state.current_player(), openspiel.TERMINAL_PLAYER)
@@ -174,19 +174,19 @@ class OpenSpiel(unittest.TestCase):
                 self.assertAlmostEqual(sum(state.returns()), game.utility_sum())
             self.assertEqual(len(state.history()), state.move_number())
 
-    def look_closely(self, game, state, player, legal):
-        # A clone goes its own way.
+    def check_state(self, game, state, player, legal):
+        # A clone is independent of the state.
         clone = state.clone()
         self.assertEqual(str(clone), str(state))
         clone.apply_action(legal[0])
         self.assertEqual(state.legal_actions(), legal)
-        # What was written comes back.
+        # Serialization is reversible.
         self.assertEqual(game.deserialize_state(state.serialize()).position, state.position)
         # Masks and texts agree with the list.
         self.assertEqual(np.flatnonzero(state.legal_actions_mask()).tolist(), legal)
         for action in legal:
             self.assertEqual(state.string_to_action(state.action_to_string(player, action)), action)
-        # Observations have their size and are the same in a state that was dealt anew.
+        # Observations have the stated size and are equal in a resampled state.
         for seat in range(game.num_players()):
             tensor = state.observation_tensor(seat)
             self.assertEqual(list(tensor.shape), game.observation_tensor_shape())
@@ -195,7 +195,7 @@ class OpenSpiel(unittest.TestCase):
             self.assertEqual(again.observation_string(seat), state.observation_string(seat))
             self.assertEqual(again.legal_actions(seat), state.legal_actions(seat))
 
-    def test_the_same_actions_lead_to_the_same_state(self):
+    def test_equal_actions_lead_to_equal_states(self):
         game = openspiel.Game("elpaso")
         state = game.new_initial_state()
         rng = random.Random(1)

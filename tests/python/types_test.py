@@ -1,4 +1,4 @@
-"""mypy is content with the module, and the stubs name exactly what there is."""
+"""mypy accepts the module, and the stubs name exactly its public names."""
 
 import ast
 import pathlib
@@ -15,7 +15,7 @@ PACKAGE = pathlib.Path(drover.__file__).parent
 
 
 class Types(unittest.TestCase):
-    def test_mypy_is_content(self):
+    def test_mypy_accepts_the_package(self):
         mypy = shutil.which("mypy", path="/usr/bin:/usr/local/bin")
         self.assertIsNotNone(mypy, "mypy is missing (Debian: mypy)")
         with tempfile.TemporaryDirectory() as cache:
@@ -26,7 +26,7 @@ class Types(unittest.TestCase):
             )
         self.assertEqual(found.returncode, 0, found.stdout + found.stderr)
 
-    def test_stubs_name_what_there_is(self):
+    def test_stubs_name_the_public_names(self):
         tree = ast.parse((PACKAGE / "_drover.pyi").read_text())
         for node in tree.body:
             if isinstance(node, ast.FunctionDef):

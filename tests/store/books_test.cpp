@@ -1,19 +1,19 @@
-// Record books: what becomes of solo games, kept and forgotten.
+// Tests record books: storing, reading and removing the results of solo games.
 #include <csignal>
 
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "store/anywhere.h"
+#include "store/both_backends.h"
 #include "store/helpers.h"
 #include "store/sqlite.h"
 
 namespace drover::store::test {
 namespace books_test {
 
-class BookAnywhere : public Anywhere {};
-INSTANTIATE_ANYWHERE(BookAnywhere);
+class BookOnBothBackends : public OnBothBackends {};
+INSTANTIATE_ON_BOTH_BACKENDS(BookOnBothBackends);
 
 using table::test::must;
 
@@ -23,14 +23,14 @@ std::vector<std::string> tables_in(const Book& book) {
   return ids;
 }
 
-// A table of the book that has ended with so many points.
+// Creates a table of the book whose game has ended with that score.
 std::string finished_table(Store& store, const std::string& book, int score) {
   const std::string id = must_create(store, solo_table(), book).id;
   EXPECT_EQ(append_now(store, id, move_entry(1), ends_with(score)), std::nullopt);
   return id;
 }
 
-TEST(Book, IsEmptyAtFirstAndItsSecretIsNeverWrittenDown) {
+TEST(Book, IsEmptyAtFirstAndItsSecretIsNotStored) {
   const Folder folder;
   std::string secret;
   {
@@ -48,7 +48,7 @@ TEST(Book, IsEmptyAtFirstAndItsSecretIsNeverWrittenDown) {
   EXPECT_EQ(contents_of(folder.database()).find(secret), std::string::npos);
 }
 
-TEST_P(BookAnywhere, GivesBackTheWholeResultAlsoAfterARestart) {
+TEST_P(BookOnBothBackends, ReturnsTheWholeResultAlsoAfterARestart) {
   table::TableData data = solo_table(0xffff'ffff'ffff'fff0ULL);
   data.start.seed_named = true;
   data.start.resumed = true;
@@ -82,13 +82,13 @@ TEST_P(BookAnywhere, GivesBackTheWholeResultAlsoAfterARestart) {
   EXPECT_TRUE(again.resumed);
 }
 
-TEST_P(BookAnywhere, AResultIsWrittenOnceWithTheEntryThatBringsIt) {
+TEST_P(BookOnBothBackends, ResultIsStoredOnceWithTheEntryThatEndsTheGame) {
   const auto store = open();
   const std::string secret = must_make_book(*store);
   const std::string id = must_create(*store, solo_table(), secret).id;
   EXPECT_EQ(append_now(*store, id, chat_entry(1)), std::nullopt);
   EXPECT_EQ(must_read_book(*store, secret).total, 0);
-  // An entry that is refused brings nothing.
+  // A refused entry stores no result.
   EXPECT_EQ(kind_of(append_now(*store, id, move_entry(3), ends_with(60))), FailureKind::kConflict);
   EXPECT_EQ(must_read_book(*store, secret).total, 0);
   EXPECT_EQ(append_now(*store, id, move_entry(2), ends_with(60)), std::nullopt);
@@ -99,12 +99,12 @@ TEST_P(BookAnywhere, AResultIsWrittenOnceWithTheEntryThatBringsIt) {
   EXPECT_EQ(book.results[0].result.score, 60);
 }
 
-TEST_P(BookAnywhere, AnUndoTakesTheResultAwayAndANewEndBringsANewOne) {
+TEST_P(BookOnBothBackends, UndoRemovesTheResultAndANewEndStoresANewOne) {
   const auto store = open();
   const std::string secret = must_make_book(*store);
   const std::string id = finished_table(*store, secret, 60);
   const std::string later = finished_table(*store, secret, 40);
-  EXPECT_EQ(append_now(*store, id, {2, kNow + 2, table::What::kUndo, 0, 0, ""}), std::nullopt);
+  EXPECT_EQ(append_now(*store, id, {2, kNow + 2, table::EntryKind::kUndo, 0, 0, ""}), std::nullopt);
   EXPECT_EQ(tables_in(must_read_book(*store, secret)), std::vector{later});
   EXPECT_EQ(append_now(*store, id, move_entry(3), ends_with(70)), std::nullopt);
   const Book book = must_read_book(*store, secret);
@@ -113,26 +113,27 @@ TEST_P(BookAnywhere, AnUndoTakesTheResultAwayAndANewEndBringsANewOne) {
   EXPECT_EQ(book.results[0].finished, kNow + 3);
 }
 
-TEST_P(BookAnywhere, TablesWithoutOneLeaveNoResult) {
+TEST_P(BookOnBothBackends, TableWithoutABookStoresNoResult) {
   const auto store = open();
   const std::string id = must_create(*store, solo_table()).id;
   EXPECT_EQ(append_now(*store, id, move_entry(1), ends_with(60)), std::nullopt);
   EXPECT_EQ(inside()->integer("SELECT count(*) FROM results"), 0);
 }
 
-TEST_P(BookAnywhere, AGameThatEndedElsewhereBringsNothing) {
+TEST_P(BookOnBothBackends, GameThatEndedElsewhereStoresNoResult) {
   const auto store = open();
   const std::string secret = must_make_book(*store);
   table::Table played("testid00", solo_table());
   table::test::play_to_the_end(played, 7);
   const std::string id = must_create(*store, played.data(), secret).id;
-  EXPECT_EQ(append_now(*store, id,
-                       {played.seq() + 1, kNow, table::What::kChat, 0, played.moves(), "Look!"}),
-            std::nullopt);
+  EXPECT_EQ(
+      append_now(*store, id,
+                 {played.seq() + 1, kNow, table::EntryKind::kChat, 0, played.moves(), "Look!"}),
+      std::nullopt);
   EXPECT_EQ(must_read_book(*store, secret).total, 0);
 }
 
-TEST_P(BookAnywhere, OpensWithItsOwnSecretOnly) {
+TEST_P(BookOnBothBackends, OpensWithItsOwnSecretOnly) {
   const auto store = open();
   const std::string secret = must_make_book(*store);
   finished_table(*store, secret, 60);
@@ -150,7 +151,7 @@ TEST_P(BookAnywhere, OpensWithItsOwnSecretOnly) {
       << "a table for an unknown book is not made";
 }
 
-TEST_P(BookAnywhere, TwoBooksAreApart) {
+TEST_P(BookOnBothBackends, BooksDoNotShareResults) {
   const auto store = open();
   const std::string ada = must_make_book(*store);
   const std::string grace = must_make_book(*store);
@@ -163,7 +164,7 @@ TEST_P(BookAnywhere, TwoBooksAreApart) {
   EXPECT_EQ(tables_in(must_read_book(*store, grace)), std::vector{of_grace});
 }
 
-TEST_P(BookAnywhere, PartsAreCountedFromTheNewest) {
+TEST_P(BookOnBothBackends, PartsBeginWithTheNewestResult) {
   const auto store = open();
   const std::string secret = must_make_book(*store);
   std::vector<std::string> ids;
@@ -176,7 +177,7 @@ TEST_P(BookAnywhere, PartsAreCountedFromTheNewest) {
   EXPECT_TRUE(must_read_book(*store, secret, {5, 2}).results.empty());
 }
 
-TEST_P(BookAnywhere, AForgottenResultStaysForgotten) {
+TEST_P(BookOnBothBackends, ForgottenResultIsNotStoredAgain) {
   const auto store = open();
   const std::string secret = must_make_book(*store);
   const std::string id = finished_table(*store, secret, 60);
@@ -185,14 +186,14 @@ TEST_P(BookAnywhere, AForgottenResultStaysForgotten) {
   EXPECT_EQ(kind_of(forget_result_now(*store, secret, "zzzzzzzz")), FailureKind::kNoResult);
   EXPECT_EQ(forget_result_now(*store, secret, id), std::nullopt);
   EXPECT_EQ(kind_of(forget_result_now(*store, secret, id)), FailureKind::kNoResult);
-  EXPECT_EQ(append_now(*store, id, {2, kNow, table::What::kUndo, 0, 0, ""}), std::nullopt);
+  EXPECT_EQ(append_now(*store, id, {2, kNow, table::EntryKind::kUndo, 0, 0, ""}), std::nullopt);
   EXPECT_EQ(append_now(*store, id, move_entry(3), ends_with(70)), std::nullopt);
   EXPECT_EQ(must_read_book(*store, secret).total, 0);
   EXPECT_EQ(append_now(*store, running, move_entry(1), ends_with(40)), std::nullopt);
   EXPECT_EQ(tables_in(must_read_book(*store, secret)), std::vector{running});
 }
 
-TEST_P(BookAnywhere, AForgottenBookIsGoneAndItsTablesStay) {
+TEST_P(BookOnBothBackends, ForgottenBookIsRemovedAndItsTablesStay) {
   const auto store = open();
   const std::string secret = must_make_book(*store);
   const std::string ended = finished_table(*store, secret, 60);
@@ -204,7 +205,7 @@ TEST_P(BookAnywhere, AForgottenBookIsGoneAndItsTablesStay) {
   EXPECT_EQ(inside()->integer("SELECT count(*) FROM results"), 0);
 }
 
-TEST_P(BookAnywhere, HoldsSoManyTablesAndNoMore) {
+TEST_P(BookOnBothBackends, RefusesTablesBeyondItsLimit) {
   StoreOptions options;
   options.max_book_tables = 2;
   const auto store = open(options);
@@ -219,7 +220,7 @@ TEST_P(BookAnywhere, HoldsSoManyTablesAndNoMore) {
   EXPECT_EQ(kind_of(create_now(*store, solo_table(), secret)), FailureKind::kBookFull);
 }
 
-TEST(Book, IsInTheBackUp) {
+TEST(Book, IsInTheBackup) {
   const Folder folder;
   const auto store = must_open(folder.data());
   const std::string secret = must_make_book(*store);
@@ -230,7 +231,7 @@ TEST(Book, IsInTheBackUp) {
   EXPECT_EQ(tables_in(must_read_book(*restored, secret)), std::vector{id});
 }
 
-TEST_P(BookAnywhere, ADamagedResultIsReportedNotInvented) {
+TEST_P(BookOnBothBackends, DamagedResultIsReported) {
   const auto store = open();
   const std::string secret = must_make_book(*store);
   finished_table(*store, secret, 60);
@@ -242,7 +243,7 @@ TEST_P(BookAnywhere, ADamagedResultIsReportedNotInvented) {
 
 // ---- kill -9 ------------------------------------------------------------------------------------
 
-// Ends all games at once and tells of every one that is acknowledged, until it is killed.
+// Ends all games at once and reports every acknowledged end, until it is killed.
 [[noreturn]] void end_games(const std::filesystem::path& folder,
                             const std::vector<std::string>& ids, int pipe) {
   const auto store = must_open(folder);
@@ -257,7 +258,7 @@ TEST_P(BookAnywhere, ADamagedResultIsReportedNotInvented) {
   for (;;) ::pause();
 }
 
-TEST(Book, AKillLosesNoResultOfAnAcknowledgedEndAndInventsNone) {
+TEST(Book, KillKeepsExactlyTheResultsOfAcknowledgedEnds) {
   constexpr std::size_t kGames = 60;
   for (int round = 0; round < repetitions(20); ++round) {
     const Folder folder;
@@ -275,13 +276,14 @@ TEST(Book, AKillLosesNoResultOfAnAcknowledgedEndAndInventsNone) {
     const pid_t child = ::fork();
     if (child == 0) end_games(folder.data(), ids, ends[1]);
     ::close(ends[1]);
-    std::vector<std::uint8_t> told;
+    std::vector<std::uint8_t> acknowledged_ends;
     std::uint8_t number = 0;
     const auto enough = static_cast<std::size_t>(round) * 2;
-    while (told.size() < enough && ::read(ends[0], &number, 1) == 1) told.push_back(number);
+    while (acknowledged_ends.size() < enough && ::read(ends[0], &number, 1) == 1)
+      acknowledged_ends.push_back(number);
     ::kill(child, SIGKILL);
     ::waitpid(child, nullptr, 0);
-    while (::read(ends[0], &number, 1) == 1) told.push_back(number);
+    while (::read(ends[0], &number, 1) == 1) acknowledged_ends.push_back(number);
     ::close(ends[0]);
 
     const auto store = must_open(folder.data());
@@ -289,7 +291,7 @@ TEST(Book, AKillLosesNoResultOfAnAcknowledgedEndAndInventsNone) {
     for (const BookResult& one : must_read_book(*store, secret).results) {
       scores.emplace(one.table, one.result.score);
     }
-    for (const std::uint8_t i : told) {
+    for (const std::uint8_t i : acknowledged_ends) {
       ASSERT_TRUE(scores.contains(ids[i])) << "round " << round;
       ASSERT_EQ(scores.at(ids[i]), i);
     }

@@ -1,9 +1,9 @@
-// A table that is not as it was stored is noticed and named, and harms no other.
+// Tests that damage to a stored table is detected and reported, and does not affect other tables.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "core/rng.h"
-#include "store/chain.h"
+#include "store/checksum_chain.h"
 #include "store/helpers.h"
 #include "store/sqlite.h"
 
@@ -12,7 +12,7 @@ namespace damage_test {
 
 using ::testing::HasSubstr;
 
-// Two tables with ten entries each, in a file that nobody has open.
+// Two tables with ten entries each, in a closed database.
 struct TwoTables {
   TwoTables() {
     const auto store = must_open(folder.data());
@@ -26,13 +26,13 @@ struct TwoTables {
   }
 
   void change(const std::string& sql) const {
-    Database database(folder.database());
+    SqliteConnection database(folder.database());
     database.execute("PRAGMA ignore_check_constraints = 1");
     database.execute(sql);
   }
 
-  // The first table cannot be used any more, and the sentence names it and what is wrong; the
-  // second can.
+  // Expects that the first table can neither be read nor written to, with a sentence that names the
+  // table and the damage, and that the second table can.
   void expect_damage(const std::string& wrong, const std::string& after) const {
     {
       const auto store = must_open(folder.data());
@@ -42,7 +42,7 @@ struct TwoTables {
       EXPECT_THAT(sentence, HasSubstr("Table " + bad)) << after;
       EXPECT_THAT(sentence, HasSubstr(wrong)) << after;
     }
-    const auto store = must_open(folder.data());  // which has not loaded it
+    const auto store = must_open(folder.data());  // has not loaded the table yet
     for (const std::uint32_t seq : {10U, 11U, 12U}) {
       const auto refused = append_now(*store, bad, chat_entry(seq));
       EXPECT_EQ(kind_of(refused), FailureKind::kCorrupt) << after;
@@ -53,11 +53,11 @@ struct TwoTables {
   }
 
   Folder folder;
-  std::string bad;  // has number 1 in the file
+  std::string bad;  // id of the table with row number 1
   std::string good;
 };
 
-TEST(Damage, OfAnyFieldOfAnEntryIsNoticed) {
+TEST(Damage, InAnyFieldOfAnEntryIsDetected) {
   for (const std::string change :
        {"time = time + 1", "what = 'move'", "what = 'dance'", "seat = 1", "moves = 1",
         "text = 'line 44'", "text = ''", "over = 1", "digest = zeroblob(16)", "digest = x'00'"}) {
@@ -67,7 +67,7 @@ TEST(Damage, OfAnyFieldOfAnEntryIsNoticed) {
   }
 }
 
-TEST(Damage, AMissingEntryIsNoticed) {
+TEST(Damage, MissingEntryIsDetected) {
   for (const int seq : {1, 2, 7, 10}) {
     const TwoTables two;
     two.change("DELETE FROM entries WHERE table_number = 1 AND seq = " + std::to_string(seq));
@@ -75,7 +75,7 @@ TEST(Damage, AMissingEntryIsNoticed) {
   }
 }
 
-TEST(Damage, AShortenedLogIsNoticed) {
+TEST(Damage, TruncatedLogIsDetected) {
   for (const int left : {0, 1, 9}) {
     const TwoTables two;
     two.change("DELETE FROM entries WHERE table_number = 1 AND seq > " + std::to_string(left));
@@ -83,7 +83,7 @@ TEST(Damage, AShortenedLogIsNoticed) {
   }
 }
 
-TEST(Damage, EntriesThatChangedPlacesAreNoticed) {
+TEST(Damage, SwappedEntriesAreDetected) {
   const TwoTables two;
   two.change("UPDATE entries SET seq = 99 WHERE table_number = 1 AND seq = 5");
   two.change("UPDATE entries SET seq = 5 WHERE table_number = 1 AND seq = 6");
@@ -91,7 +91,7 @@ TEST(Damage, EntriesThatChangedPlacesAreNoticed) {
   two.expect_damage("entry 5 of its log is not what was stored", "exchanged");
 }
 
-TEST(Damage, TheLogOfAnotherTableIsNoticed) {
+TEST(Damage, LogOfAnotherTableIsDetected) {
   const TwoTables two;
   two.change("DELETE FROM entries WHERE table_number = 1");
   two.change(
@@ -100,7 +100,7 @@ TEST(Damage, TheLogOfAnotherTableIsNoticed) {
   two.expect_damage("entry 1 of its log is not what was stored", "another's log");
 }
 
-TEST(Damage, AnEntryBehindTheLastIsNoticed) {
+TEST(Damage, EntryAfterTheHeadIsDetected) {
   const TwoTables two;
   two.change(
       "UPDATE heads SET (seq, time, digest) = (SELECT seq, time, digest FROM entries "
@@ -108,7 +108,7 @@ TEST(Damage, AnEntryBehindTheLastIsNoticed) {
   two.expect_damage("entry 9 of its log", "an older head");
 }
 
-TEST(Damage, OfTheHeadIsNoticed) {
+TEST(Damage, InTheHeadIsDetected) {
   for (const std::string change : {"time = 0", "over = 1", "digest = zeroblob(16)"}) {
     const TwoTables two;
     two.change("UPDATE heads SET " + change + " WHERE table_number = 1");
@@ -119,7 +119,7 @@ TEST(Damage, OfTheHeadIsNoticed) {
   two.expect_damage("which entry of its log is the last", "no head");
 }
 
-TEST(Damage, OfWhatATableBeganWithIsNoticed) {
+TEST(Damage, InTheStartOfATableIsDetected) {
   for (const std::string change :
        {"created = 1", "game = 'elpaso'", "rules_version = 1", "players = 3", "seed = 8",
         "options = '{}'", "position = '{}'", "seed_named = 1", "resumed = 1", "hints = 0",
@@ -128,17 +128,17 @@ TEST(Damage, OfWhatATableBeganWithIsNoticed) {
     two.change("UPDATE tables SET " + change + " WHERE number = 1");
     two.expect_damage("what it began with", change);
   }
-  // Also where there is no entry yet.
+  // The head of an empty log is checked, too.
   const Folder folder;
   const std::string id = must_create(*must_open(folder.data()), two_seats()).id;
-  Database(folder.database()).execute("UPDATE tables SET seed = 8");
+  SqliteConnection(folder.database()).execute("UPDATE tables SET seed = 8");
   const auto store = must_open(folder.data());
   EXPECT_EQ(kind_of(store->load(id)), FailureKind::kCorrupt);
   EXPECT_EQ(kind_of(append_now(*store, id, chat_entry(1))), FailureKind::kCorrupt);
 }
 
-// Or a bad byte could make a game vanish.
-TEST(Damage, OfTheMarkThatAGameWasRemovedIsNoticed) {
+// A changed byte in `removed` must not make a table disappear silently.
+TEST(Damage, InTheRemovedColumnIsDetected) {
   const TwoTables two;
   two.change("UPDATE tables SET removed = 1 WHERE number = 1");
   const auto store = must_open(two.folder.data());
@@ -147,7 +147,7 @@ TEST(Damage, OfTheMarkThatAGameWasRemovedIsNoticed) {
   EXPECT_EQ(table::test::must(verify(two.folder.data())).problems.size(), 1U);
 }
 
-TEST(Damage, ALogThatLosesItsEndWhileItIsPlayedTakesNoMore) {
+TEST(Damage, LogTruncatedDuringPlayIsNotWrittenTo) {
   const TwoTables two;
   const auto store = must_open(two.folder.data());
   EXPECT_EQ(append_now(*store, two.bad, chat_entry(11)), std::nullopt);
@@ -161,7 +161,7 @@ TEST(Damage, ALogThatLosesItsEndWhileItIsPlayedTakesNoMore) {
   EXPECT_EQ(append_now(*store, two.good, chat_entry(11)), std::nullopt);
 }
 
-TEST(Damage, AnEntryThatNobodyAcknowledgedStopsItsOwnTableOnly) {
+TEST(Damage, UnacknowledgedEntryBlocksItsOwnTableOnly) {
   const TwoTables two;
   const auto store = must_open(two.folder.data());
   EXPECT_EQ(append_now(*store, two.bad, chat_entry(11)), std::nullopt);
@@ -176,8 +176,8 @@ TEST(Damage, AnEntryThatNobodyAcknowledgedStopsItsOwnTableOnly) {
   EXPECT_EQ(second.get_future().get(), std::nullopt);
 }
 
-// Whatever byte of the file is wrong: a game is given back as it was, or not at all.
-TEST(Damage, NoByteOfTheFileCanChangeAGameUnnoticed) {
+// For a change of any byte of the file, a game is loaded unchanged or not at all.
+TEST(Damage, InAnyByteOfTheFileNeverChangesALoadedGame) {
   const Folder sound;
   std::map<std::string, table::TableData> tables;
   {
@@ -227,7 +227,7 @@ TEST(Damage, NoByteOfTheFileCanChangeAGameUnnoticed) {
 
 // ---- At the start -------------------------------------------------------------------------------
 
-TEST(Damage, AFileThatWasCutOffIsNotOpened) {
+TEST(Damage, TruncatedFileIsNotOpened) {
   const TwoTables two;
   const std::string whole = contents_of(two.folder.database());
   write_file(two.folder.database(), whole.substr(0, whole.size() / 2));
@@ -236,7 +236,7 @@ TEST(Damage, AFileThatWasCutOffIsNotOpened) {
   EXPECT_THAT(failure.sentence, HasSubstr("drover.db is damaged"));
 }
 
-TEST(Damage, AFileThatLacksATableOfTheSchemaIsNotOpened) {
+TEST(Damage, FileWithoutATableOfTheSchemaIsNotOpened) {
   for (const std::string name : {"heads", "entries", "seats", "results", "probe"}) {
     const TwoTables two;
     two.change("DROP TABLE " + name);
@@ -244,10 +244,10 @@ TEST(Damage, AFileThatLacksATableOfTheSchemaIsNotOpened) {
   }
 }
 
-TEST(Damage, AFileThatCanTakeNoNewTableIsNotOpened) {
+TEST(Damage, FileThatCanStoreNoNewTableIsNotOpened) {
   const TwoTables two;
   const auto page = static_cast<std::size_t>(
-      Database(two.folder.database())
+      SqliteConnection(two.folder.database())
           .integer("SELECT rootpage FROM sqlite_schema WHERE name = 'heads'"));
   std::string file = contents_of(two.folder.database());
   std::fill_n(file.begin() + static_cast<std::ptrdiff_t>((page - 1) * 4096), 100, '\x55');
@@ -255,7 +255,7 @@ TEST(Damage, AFileThatCanTakeNoNewTableIsNotOpened) {
   EXPECT_EQ(must_fail_to_open(two.folder.data()).kind, FailureKind::kCorrupt);
 }
 
-TEST(Damage, OpeningWritesNothing) {
+TEST(Damage, OpeningChangesNoByte) {
   const TwoTables two;
   const std::string before = contents_of(two.folder.database());
   must_open(two.folder.data());
@@ -264,11 +264,11 @@ TEST(Damage, OpeningWritesNothing) {
 
 // ---- The chain itself ---------------------------------------------------------------------------
 
-TEST(Chain, TextsThatRunIntoEachOtherAreDifferent) {
-  BeginningRow one;
+TEST(Chain, DigestDependsOnWhereATextEnds) {
+  StartRow one;
   one.options = "ab";
   one.position = "c";
-  BeginningRow other;
+  StartRow other;
   other.options = "a";
   other.position = "bc";
   EXPECT_NE(digest_of(one), digest_of(other));

@@ -1,4 +1,4 @@
-// What can go wrong with a disk: a clear sentence, no crash, and nothing half done.
+// Tests the failures of files and disks: each gives a clear sentence, no crash, no partial write.
 #include <csignal>
 
 #include <gtest/gtest.h>
@@ -12,7 +12,7 @@
 namespace drover::store::test {
 namespace failures_test {
 
-TEST(StoreFailure, AFileWhereTheFolderShouldBe) {
+TEST(StoreFailure, FileInPlaceOfTheFolder) {
   const Folder folder;
   write_file(folder.data(), "a file");
   EXPECT_EQ(must_fail_to_open(folder.data()).kind, FailureKind::kNotWritable);
@@ -20,8 +20,8 @@ TEST(StoreFailure, AFileWhereTheFolderShouldBe) {
   EXPECT_EQ(contents_of(folder.data()), "a file");
 }
 
-TEST(StoreFailure, AFolderThatMayNotBeWritten) {
-  // Where nobody can write, not even root.
+TEST(StoreFailure, FolderWithoutWritePermission) {
+  // A folder in which not even root can write.
   const Failure failure = must_fail_to_open("/proc/drover");
   EXPECT_EQ(failure.kind, FailureKind::kNotWritable);
   EXPECT_NE(failure.sentence.find("/proc/drover"), std::string::npos) << failure.sentence;
@@ -34,13 +34,13 @@ TEST(StoreFailure, AFolderThatMayNotBeWritten) {
   EXPECT_EQ(must_fail_to_open(folder.data()).kind, FailureKind::kNotWritable);
 }
 
-TEST(StoreFailure, AFolderWhereTheDatabaseShouldBe) {
+TEST(StoreFailure, FolderInPlaceOfTheDatabase) {
   const Folder folder;
   std::filesystem::create_directories(folder.database());
   EXPECT_EQ(must_fail_to_open(folder.data()).kind, FailureKind::kNotWritable);
 }
 
-TEST(StoreFailure, AnotherProcessHasTheFolder) {
+TEST(StoreFailure, FolderInUseByAnotherProcess) {
   const Folder folder;
   auto first = must_open(folder.data());
   const Failure failure = must_fail_to_open(folder.data());
@@ -50,7 +50,7 @@ TEST(StoreFailure, AnotherProcessHasTheFolder) {
   must_open(folder.data());
 }
 
-TEST(StoreFailure, AFileThatIsNoDatabase) {
+TEST(StoreFailure, FileThatIsNoDatabase) {
   const Folder folder;
   std::filesystem::create_directory(folder.data());
   write_file(folder.database(), std::string(10'000, 'x'));
@@ -60,7 +60,7 @@ TEST(StoreFailure, AFileThatIsNoDatabase) {
   EXPECT_EQ(contents_of(folder.database()), std::string(10'000, 'x'));
 }
 
-TEST(StoreFailure, ADamagedFileNeverCrashes) {
+TEST(StoreFailure, DamagedFileDoesNotCrashTheStore) {
   const Folder good;
   std::vector<std::string> ids;
   {
@@ -78,7 +78,7 @@ TEST(StoreFailure, ADamagedFileNeverCrashes) {
   int noticed = 0;
   for (int round = 0; round < repetitions(100); ++round) {
     std::string damaged = sound;
-    // Some bytes anywhere, or the end cut off.
+    // Changes some bytes at random places, or truncates the file.
     if (round % 4 == 0) damaged.resize(rng.below(static_cast<std::uint32_t>(sound.size())));
     for (int i = 0; i < 100 && !damaged.empty(); ++i) {
       damaged[rng.below(static_cast<std::uint32_t>(damaged.size()))] =
@@ -105,7 +105,7 @@ TEST(StoreFailure, ADamagedFileNeverCrashes) {
   EXPECT_GT(noticed, repetitions(50));
 }
 
-TEST(StoreFailure, ValuesThatNoProgramWroteAreNoticed) {
+TEST(StoreFailure, InvalidValuesAreDetected) {
   for (const std::string change :
        {"UPDATE tables SET options = '[1]'", "UPDATE tables SET options = 'x'",
         "UPDATE tables SET options = '{\"a\":1}'", "DELETE FROM seats WHERE seat = 1",
@@ -120,15 +120,15 @@ TEST(StoreFailure, ValuesThatNoProgramWroteAreNoticed) {
       id = must_create(*store, two_seats()).id;
       append_now(*store, id, chat_entry(1));
     }
-    Database(folder.database()).execute(change);
+    SqliteConnection(folder.database()).execute(change);
     EXPECT_EQ(kind_of(must_open(folder.data())->load(id)), FailureKind::kCorrupt) << change;
   }
 }
 
-TEST(StoreFailure, WhenTheDatabaseIsFullNothingIsAcknowledged) {
+TEST(StoreFailure, FullDatabaseAcknowledgesNothing) {
   const Folder folder;
   StoreOptions small;
-  small.max_bytes = 256 << 10;
+  small.max_file_bytes = 256 << 10;
   std::uint32_t acknowledged = 0;
   std::string id;
   {
@@ -144,7 +144,7 @@ TEST(StoreFailure, WhenTheDatabaseIsFullNothingIsAcknowledged) {
     EXPECT_GT(acknowledged, 100U);
     EXPECT_EQ(kind_of(append_now(*store, id, chat_entry(acknowledged + 1, std::string(400, 'x')))),
               FailureKind::kDiskFull);
-    // Reading goes on.
+    // Reads still work.
     EXPECT_EQ(must_load(*store, id).data.log.size(), acknowledged);
   }
   const auto roomy = must_open(folder.data());
@@ -152,21 +152,21 @@ TEST(StoreFailure, WhenTheDatabaseIsFullNothingIsAcknowledged) {
   EXPECT_EQ(append_now(*roomy, id, chat_entry(acknowledged + 1)), std::nullopt);
 }
 
-TEST(StoreFailure, OneThatDoesNotFitTakesNoOtherWithIt) {
+TEST(StoreFailure, RequestThatDoesNotFitDoesNotFailOthers) {
   const Folder folder;
   StoreOptions small;
-  small.max_bytes = 256 << 10;
+  small.max_file_bytes = 256 << 10;
   const auto store = must_open(folder.data(), small);
   const std::string id = must_create(*store, two_seats()).id;
   table::TableData huge = two_seats();
   huge.start.position = std::string(1 << 20, ' ');
 
-  // All three in one group: the first callback holds the writer until they are queued.
+  // All three are in one group: the first callback blocks the writer until they are queued.
   std::promise<void> all_queued;
   auto wait = all_queued.get_future().share();
   store->append(id, chat_entry(1), {}, [wait](const std::optional<Failure>&) { wait.wait(); });
   std::promise<std::optional<Failure>> before;
-  std::promise<Outcome<Created>> too_large;
+  std::promise<Outcome<CreatedTable>> too_large;
   std::promise<std::optional<Failure>> after;
   store->append(id, chat_entry(2), {}, [&](const auto& failure) { before.set_value(failure); });
   store->create(huge, kNow, std::nullopt,
@@ -179,19 +179,19 @@ TEST(StoreFailure, OneThatDoesNotFitTakesNoOtherWithIt) {
   EXPECT_EQ(must_load(*store, id).data.log.size(), 3U);
 }
 
-// The system refuses to let files grow, as a full disk would.
-class NoRoom {
+// Sets the process's file size limit, which behaves like a full disk.
+class FileSizeLimit {
  public:
-  explicit NoRoom(rlim_t bytes) {
+  explicit FileSizeLimit(rlim_t bytes) {
     old_handler_ = std::signal(SIGXFSZ, SIG_IGN);
     ::getrlimit(RLIMIT_FSIZE, &old_limit_);
     rlimit limit = old_limit_;
     limit.rlim_cur = bytes;
     ::setrlimit(RLIMIT_FSIZE, &limit);
   }
-  NoRoom(const NoRoom&) = delete;
-  NoRoom& operator=(const NoRoom&) = delete;
-  ~NoRoom() {
+  FileSizeLimit(const FileSizeLimit&) = delete;
+  FileSizeLimit& operator=(const FileSizeLimit&) = delete;
+  ~FileSizeLimit() {
     ::setrlimit(RLIMIT_FSIZE, &old_limit_);
     std::signal(SIGXFSZ, old_handler_);
   }
@@ -201,7 +201,7 @@ class NoRoom {
   void (*old_handler_)(int) = nullptr;
 };
 
-TEST(StoreFailure, WhenTheDiskIsFullNothingIsAcknowledged) {
+TEST(StoreFailure, FullDiskAcknowledgesNothing) {
   const Folder folder;
   std::string id;
   std::uint32_t acknowledged = 0;
@@ -210,13 +210,13 @@ TEST(StoreFailure, WhenTheDiskIsFullNothingIsAcknowledged) {
     id = must_create(*store, two_seats()).id;
     std::optional<Failure> failure;
     {
-      const NoRoom no_room(300 << 10);
+      const FileSizeLimit no_room(300 << 10);
       while (!failure && acknowledged < 10'000) {
         failure = append_now(*store, id, chat_entry(acknowledged + 1, std::string(400, 'x')));
         if (!failure) ++acknowledged;
       }
     }
-    // SQLite cannot always tell a limit from a broken disk; the sentence names both.
+    // SQLite cannot always distinguish a limit from a failing disk; the sentence names both.
     EXPECT_TRUE(kind_of(failure) == FailureKind::kDiskFull ||
                 kind_of(failure) == FailureKind::kOther);
     EXPECT_TRUE(failure->sentence.find("full") != std::string::npos ||
@@ -224,25 +224,25 @@ TEST(StoreFailure, WhenTheDiskIsFullNothingIsAcknowledged) {
         << failure->sentence;
     EXPECT_GT(acknowledged, 10U);
     EXPECT_EQ(must_load(*store, id).data.log.size(), acknowledged);
-    // There is room again: play goes on without a restart.
+    // With room again, writes work without a restart.
     EXPECT_EQ(append_now(*store, id, chat_entry(acknowledged + 1)), std::nullopt);
     ++acknowledged;
   }
   EXPECT_EQ(must_load(*must_open(folder.data()), id).data.log.size(), acknowledged);
 }
 
-TEST(StoreFailure, WhenTheDiskIsFullTheStoreIsNotWritable) {
+TEST(StoreFailure, FullDiskIsNotWritable) {
   const Folder folder;
   const auto store = must_open(folder.data());
   must_create(*store, two_seats());
   {
-    const NoRoom no_room(8 << 10);
+    const FileSizeLimit no_room(8 << 10);
     EXPECT_TRUE(check_writable_now(*store));
   }
   EXPECT_EQ(check_writable_now(*store), std::nullopt);
 }
 
-TEST(StoreFailure, ABackUpWithoutRoomLeavesNothing) {
+TEST(StoreFailure, BackupWithoutRoomLeavesNoFile) {
   const Folder folder;
   const auto store = must_open(folder.data());
   const std::string id = must_create(*store, two_seats()).id;
@@ -251,7 +251,7 @@ TEST(StoreFailure, ABackUpWithoutRoomLeavesNothing) {
   }
   ASSERT_EQ(append_now(*store, id, chat_entry(100)), std::nullopt);
   {
-    const NoRoom no_room(16 << 10);
+    const FileSizeLimit no_room(16 << 10);
     const FailureKind kind = kind_of(store->back_up(folder.path() / "copy.db"));
     EXPECT_TRUE(kind == FailureKind::kDiskFull || kind == FailureKind::kOther);
   }

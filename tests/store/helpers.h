@@ -1,4 +1,4 @@
-// Stores for tests, each in a folder of its own.
+// Helpers for tests of the store: temporary folders, blocking calls, and sample data.
 #pragma once
 
 #include <cstdlib>
@@ -23,7 +23,7 @@ using table::test::human;
 using table::test::kNow;
 using table::test::repetitions;
 
-// A new folder that goes with the test.
+// A new folder, deleted in the destructor.
 class Folder {
  public:
   Folder() {
@@ -55,11 +55,11 @@ inline std::unique_ptr<Store> must_open(const std::filesystem::path& folder,
   return *std::move(opened);
 }
 
-// The same from whatever names a place.
+// Opens the store of a folder or address.
 inline std::unique_ptr<Store> must_open_at(const std::string& place,
                                            const StoreOptions& options = {}) {
-  return table::test::must(is_address(place) ? open_shared_store(place, options)
-                                             : open_store(place, options));
+  return table::test::must(is_database_address(place) ? open_shared_store(place, options)
+                                                      : open_store(place, options));
 }
 
 inline Failure must_fail_to_open(const std::filesystem::path& folder) {
@@ -72,12 +72,12 @@ inline Failure must_fail_to_open(const std::filesystem::path& folder) {
   return {};
 }
 
-// The asynchronous calls, waited for.
-inline Outcome<Created> create_now(Store& store, table::TableData data,
-                                   std::optional<std::string> book = std::nullopt) {
-  std::promise<Outcome<Created>> done;
+// The asynchronous calls of Store, as blocking calls.
+inline Outcome<CreatedTable> create_now(Store& store, table::TableData data,
+                                        std::optional<std::string> book = std::nullopt) {
+  std::promise<Outcome<CreatedTable>> done;
   store.create(std::move(data), kNow, std::move(book),
-               [&](Outcome<Created> outcome) { done.set_value(std::move(outcome)); });
+               [&](Outcome<CreatedTable> outcome) { done.set_value(std::move(outcome)); });
   return done.get_future().get();
 }
 inline std::optional<Failure> append_now(Store& store, const std::string& id,
@@ -108,7 +108,7 @@ inline Outcome<std::string> change_seat_now(Store& store, const std::string& id,
                     [&](Outcome<std::string> outcome) { done.set_value(std::move(outcome)); });
   return done.get_future().get();
 }
-// By the host, for a person of that name.
+// The host's request for a new link to a seat, for a person of that name.
 inline Outcome<std::string> renew_link_now(Store& store, const std::string& id, int seat,
                                            table::Entry note, const std::string& name = "Ada") {
   note.seat = seat;
@@ -143,12 +143,12 @@ inline std::optional<Failure> forget_book_now(Store& store, const std::string& b
   store.forget_book(book, [&](std::optional<Failure> failure) { done.set_value(failure); });
   return done.get_future().get();
 }
-inline Book must_read_book(Store& store, std::string_view book, const Part& part = {}) {
+inline Book must_read_book(Store& store, std::string_view book, const ResultsPage& part = {}) {
   return table::test::must(store.read_book(book, part));
 }
 
-inline Created must_create(Store& store, table::TableData data,
-                           std::optional<std::string> book = std::nullopt) {
+inline CreatedTable must_create(Store& store, table::TableData data,
+                                std::optional<std::string> book = std::nullopt) {
   return table::test::must(create_now(store, std::move(data), std::move(book)));
 }
 inline StoredTable must_load(Store& store, std::string_view id) {
@@ -175,22 +175,22 @@ inline table::TableData solo_table(std::uint64_t seed = 7) {
   return data_for({human("Ada")}, seed, *game::find_game("elpaso"));
 }
 inline table::Entry move_entry(std::uint32_t seq) {
-  return {seq, kNow + seq, table::What::kMove, 0, static_cast<int>(seq), "end"};
+  return {seq, kNow + seq, table::EntryKind::kMove, 0, static_cast<int>(seq), "end"};
 }
 inline table::SoloResult some_result(int score) {
   return {score, 50, score > 50, 24, 143, {{"dollars", 3}, {"cattle", score - 3}}};
 }
-// What the entry does that ends a solo game.
+// The effect of the entry that ends a solo game with that score.
 inline Effect ends_with(int score) { return {true, some_result(score)}; }
 inline table::Entry chat_entry(std::uint32_t seq, std::string text = "hello") {
-  return {seq, kNow + seq, table::What::kChat, 0, 0, std::move(text)};
+  return {seq, kNow + seq, table::EntryKind::kChat, 0, 0, std::move(text)};
 }
 
 inline table::Entry note_entry(std::uint32_t seq, int seat = 0) {
-  return {seq, kNow + seq, table::What::kNote, seat, 0, "link_renewed"};
+  return {seq, kNow + seq, table::EntryKind::kNote, seat, 0, "link_renewed"};
 }
 
-// A file of statements that make a database as that version of the schema left it.
+// The file with the SQL statements that create a database of that schema version.
 inline std::filesystem::path dump_of(std::size_t version) {
   return drover::test::test_data() / "store" / "versions" /
          ("v" + std::to_string(version) + ".sql");

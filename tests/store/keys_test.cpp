@@ -9,7 +9,7 @@
 namespace drover::store {
 namespace keys_test {
 
-TEST(Keys, AreLongAndNeverTheSame) {
+TEST(Keys, AreLongAndUnique) {
   std::set<std::string> keys;
   for (int i = 0; i < 1000; ++i) {
     const std::string key = random_key();
@@ -64,7 +64,7 @@ TEST(Keys, OpenTheirOwnSeatOnly) {
   EXPECT_EQ(viewer_with_key({}, first), std::nullopt);
 }
 
-TEST(Keys, OfTheHostOpensNothingElse) {
+TEST(Keys, HostKeyOpensNoSeat) {
   const std::string first = random_key();
   const std::string host = random_key();
   KeyDigests keys;

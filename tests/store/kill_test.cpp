@@ -1,8 +1,8 @@
-// kill -9 at any moment loses nothing that was acknowledged.
+// Tests that kill -9 at any moment loses no acknowledged write.
 //
 // A child process plays several games at once and reports every acknowledgement through a pipe. The
-// parent kills it at a random moment, opens the store and compares: what was acknowledged must be
-// there, and every stored game must replay. The next child goes on with the same games.
+// parent kills it at a random moment, opens the store and compares: every acknowledged write must
+// be stored, and every stored game must replay. The next child continues the games.
 #include <condition_variable>
 #include <csignal>
 #include <deque>
@@ -27,16 +27,16 @@ constexpr std::size_t kGamesAtOnce = 6;
 // ---- The child ----------------------------------------------------------------------------------
 
 // Plays until it is killed.
-class Victim {
+class KilledProcess {
  public:
-  Victim(const std::filesystem::path& folder, int pipe, std::uint64_t seed)
+  KilledProcess(const std::filesystem::path& folder, int pipe, std::uint64_t seed)
       : store_(must_open(folder)), pipe_(pipe), rng_(core::Rng::from_seed(seed)) {}
 
   [[noreturn]] void play(const std::vector<std::string>& ids) {
     for (const std::string& id : ids) begin(id);
-    for (std::size_t i = tables_.size(); i < kGamesAtOnce; ++i) make_new();
+    for (std::size_t i = tables_.size(); i < kGamesAtOnce; ++i) create_table();
     for (;;) {
-      const Done done = next_done();
+      const StoredWrite done = next_stored();
       if (!done.entry) {
         begin(done.id);
       } else {
@@ -47,9 +47,9 @@ class Victim {
   }
 
  private:
-  struct Done {
+  struct StoredWrite {
     std::string id;
-    std::optional<table::Entry> entry;  // none: the table is new
+    std::optional<table::Entry> entry;  // nothing: the table is new
   };
 
   void begin(const std::string& id) {
@@ -57,9 +57,9 @@ class Victim {
     advance(id);
   }
 
-  void make_new() {
+  void create_table() {
     store_->create(data_for({human("Ada"), bot("random")}, rng_.next()), kNow, std::nullopt,
-                   [this](const Outcome<Created>& created) {
+                   [this](const Outcome<CreatedTable>& created) {
                      if (!created) std::abort();
                      report("table " + created->id + " " + created->spectator_key);
                      push({created->id, std::nullopt});
@@ -69,7 +69,7 @@ class Victim {
   void advance(const std::string& id) {
     const auto entry = next_entry(tables_.at(id));
     if (!entry) {
-      make_new();
+      create_table();
       return;
     }
     const auto stored = [this, id, entry] {
@@ -79,7 +79,7 @@ class Victim {
       report(line.str());
       push({id, entry});
     };
-    if (entry->what == table::What::kNote) {
+    if (entry->what == table::EntryKind::kNote) {
       SeatChange change;
       change.note = *entry;
       change.seat = tables_.at(id).seat_after(*entry);
@@ -95,8 +95,8 @@ class Victim {
     });
   }
 
-  // Mostly moves, some talk, some second thoughts, some comings and goings; nothing when the game
-  // is over.
+  // The next entry: mostly moves, some chat lines, undos and changes of seats; nothing when the
+  // game is over.
   std::optional<table::Entry> next_entry(const table::Table& table) {
     if (table.over()) return std::nullopt;
     const std::uint32_t dice = rng_.below(10);
@@ -123,18 +123,18 @@ class Victim {
     }
   }
 
-  void push(Done done) {
+  void push(StoredWrite done) {
     {
       const std::lock_guard guard(mutex_);
-      done_.push_back(std::move(done));
+      stored_.push_back(std::move(done));
     }
     changed_.notify_one();
   }
-  Done next_done() {
+  StoredWrite next_stored() {
     std::unique_lock guard(mutex_);
-    changed_.wait(guard, [&] { return !done_.empty(); });
-    Done done = std::move(done_.front());
-    done_.pop_front();
+    changed_.wait(guard, [&] { return !stored_.empty(); });
+    StoredWrite done = std::move(stored_.front());
+    stored_.pop_front();
     return done;
   }
 
@@ -144,7 +144,7 @@ class Victim {
   std::map<std::string, table::Table> tables_;
   std::mutex mutex_;
   std::condition_variable changed_;
-  std::deque<Done> done_;
+  std::deque<StoredWrite> stored_;
 };
 
 // ---- The parent ---------------------------------------------------------------------------------
@@ -152,15 +152,15 @@ class Victim {
 struct Acknowledged {
   std::string spectator_key;
   std::map<std::uint32_t, std::string> entries;  // the rest of the line by sequence number
-  std::size_t stored = 0;                        // entries seen in the store so far
+  std::size_t stored = 0;                        // number of entries last found in the store
 };
 using Tables = std::map<std::string, Acknowledged>;
 
-std::string described(const table::Entry& entry) {
+std::string description_of(const table::Entry& entry) {
   return std::to_string(entry.moves) + " " + std::string(name_of(entry.what)) + " " + entry.text;
 }
 
-// Takes the lines that are complete.
+// Parses the complete lines of the pipe.
 int note(std::string& received, Tables& tables, std::vector<std::string>& touched) {
   int lines = 0;
   for (std::size_t end = 0; (end = received.find('\n')) != std::string::npos; ++lines) {
@@ -189,29 +189,32 @@ void compare(Store& store, const std::string& id, Acknowledged& acknowledged) {
   ASSERT_EQ(viewer_with_key(stored.keys, acknowledged.spectator_key), game::kNoSeat);
   for (const auto& [seq, text] : acknowledged.entries) {
     ASSERT_LE(seq, stored.data.log.size()) << "table " << id << " lost an acknowledged entry";
-    ASSERT_EQ(described(stored.data.log[seq - 1]), text) << "table " << id << ", entry " << seq;
+    ASSERT_EQ(description_of(stored.data.log[seq - 1]), text)
+        << "table " << id << ", entry " << seq;
   }
   const table::Table table(id, stored.data);
   ASSERT_EQ(table.frozen(), "");
-  // Who sits there is what the log says last.
+  // The person of a seat is the one in the last note of the log.
   bool away = false;
   for (const table::Entry& entry : stored.data.log) {
-    if (entry.what == table::What::kNote) {
-      away = table::note_in(entry.text).value().kind == table::NoteKind::kSeatToBot;
+    if (entry.what == table::EntryKind::kNote) {
+      away = table::parse_table_note(entry.text).value().kind == table::TableNoteKind::kSeatToBot;
     }
   }
   ASSERT_EQ(stored.data.seats[0].kind == table::SeatKind::kBot, away) << "table " << id;
   ASSERT_EQ(stored.data.seats[0].person, away ? "Ada" : "") << "table " << id;
-  // What was seen once is there for good; and at most the entry that was under way is stored
-  // without anybody having been told.
-  const std::size_t told = acknowledged.entries.empty() ? 0 : acknowledged.entries.rbegin()->first;
+  // No entry may disappear, and at most one entry may be stored without an acknowledgement: the one
+  // that was being written.
+  const std::size_t last_acknowledged =
+      acknowledged.entries.empty() ? 0 : acknowledged.entries.rbegin()->first;
   ASSERT_GE(stored.data.log.size(), acknowledged.stored) << "table " << id;
-  ASSERT_LE(stored.data.log.size(), std::max(told, acknowledged.stored) + 1) << "table " << id;
+  ASSERT_LE(stored.data.log.size(), std::max(last_acknowledged, acknowledged.stored) + 1)
+      << "table " << id;
   acknowledged.stored = stored.data.log.size();
 }
 
-// Forks a child, kills it after `lines` acknowledgements and `microseconds` more, and returns how
-// many there were in the end.
+// Forks a child, kills it `microseconds` after `lines` acknowledgements, and returns the number of
+// all its acknowledgements.
 int kill_one(const std::filesystem::path& folder, const std::vector<std::string>& ids,
              std::uint64_t seed, int lines, std::uint32_t microseconds, Tables& tables,
              std::vector<std::string>& touched) {
@@ -220,7 +223,7 @@ int kill_one(const std::filesystem::path& folder, const std::vector<std::string>
   const pid_t child = ::fork();
   if (child == 0) {
     ::close(ends[0]);
-    Victim(folder, ends[1], seed).play(ids);
+    KilledProcess(folder, ends[1], seed).play(ids);
   }
   ::close(ends[1]);
   std::string received;
@@ -253,7 +256,7 @@ std::vector<std::string> some_of(const Tables& tables, std::size_t count, core::
   return ids;
 }
 
-TEST(Kill, LosesNothingThatWasAcknowledged) {
+TEST(Kill, LosesNoAcknowledgedWrite) {
   core::Rng rng = core::Rng::from_seed(std::random_device{}());
   RecordProperty("seed", std::to_string(rng.state()));
   const int kills = repetitions(240);
@@ -263,11 +266,11 @@ TEST(Kill, LosesNothingThatWasAcknowledged) {
   Tables tables;
   for (int round = 0; round < kills; ++round) {
     if (round % 40 == 0) {
-      // A new folder: the child may die while it makes the database.
+      // A new folder, so that the child may be killed while it creates the database.
       folder = std::make_unique<Folder>();
       tables.clear();
     }
-    // Half of them early, while the store is being opened and recovers from the last kill.
+    // Half of the children are killed early, while the store recovers from the last kill.
     const bool early = round % 2 == 0;
     const int lines = early ? 0 : static_cast<int>(1 + rng.below(60));
     const std::uint32_t microseconds = rng.below(early ? 15'000 : 3'000);

@@ -1,4 +1,4 @@
-// Opening a store must not depend on how much it holds.
+// Tests that the time to open a store does not depend on its size.
 #include <chrono>
 #include <fstream>
 
@@ -10,11 +10,11 @@
 namespace drover::store::test {
 namespace opening_test {
 
-// As many tables as a busy server has after years, each with two seats and some moves. In a file of
-// version 3, which needs no digests; opening it puts all of them under the chain.
+// Creates a hundred thousand tables, as on a busy server after years, each with two seats and some
+// moves. The file has version 3, which needs no digests; opening it computes the checksum chains.
 void make_old_file(const std::filesystem::path& file, int tables) {
   write_file(file, "");
-  Database database(file);
+  SqliteConnection database(file);
   database.execute("PRAGMA synchronous = OFF");
   migrate(database, migrations().first(3));
   database.execute("BEGIN");
@@ -31,7 +31,7 @@ void make_old_file(const std::filesystem::path& file, int tables) {
   database.execute("COMMIT");
 }
 
-// What this process has read so far, in bytes; -1 where the system does not tell.
+// The bytes that this process has read so far; -1 if the system does not report them.
 std::int64_t bytes_read() {
   std::ifstream io("/proc/self/io");
   std::string key;
@@ -40,13 +40,13 @@ std::int64_t bytes_read() {
   return key == "rchar:" ? value : -1;
 }
 
-struct Cost {
+struct OpeningCost {
   std::int64_t bytes = 0;
   double milliseconds = 0;
 };
-// The least of some attempts: what the machine does besides only adds.
-Cost cost_of_opening(const std::filesystem::path& folder) {
-  Cost best{INT64_MAX, 1e9};
+// The minimum of some attempts, because other processes only add to the time.
+OpeningCost cost_of_opening(const std::filesystem::path& folder) {
+  OpeningCost best{INT64_MAX, 1e9};
   for (int i = 0; i < 5; ++i) {
     const std::int64_t bytes = bytes_read();
     const auto start = std::chrono::steady_clock::now();
@@ -58,7 +58,7 @@ Cost cost_of_opening(const std::filesystem::path& folder) {
   return best;
 }
 
-TEST(Opening, TakesNoLongerWithAHundredThousandGames) {
+TEST(Opening, TimeDoesNotDependOnTheNumberOfGames) {
   const Folder empty;
   must_open(empty.data());
   const Folder full;
@@ -68,13 +68,13 @@ TEST(Opening, TakesNoLongerWithAHundredThousandGames) {
   must_open(full.data());
   ASSERT_GT(std::filesystem::file_size(full.database()), 100U * static_cast<unsigned>(tables));
 
-  const Cost nothing = cost_of_opening(empty.data());
-  const Cost much = cost_of_opening(full.data());
-  // Some pages more: the catalogue's trees are deeper. A scan would read megabytes.
+  const OpeningCost nothing = cost_of_opening(empty.data());
+  const OpeningCost much = cost_of_opening(full.data());
+  // Some more pages are read, because the b-trees are deeper; a scan would read megabytes.
   EXPECT_LE(much.bytes, nothing.bytes + (64 << 10));
   EXPECT_LE(much.milliseconds, 10 * nothing.milliseconds + 50);
 
-  // And they are all there.
+  // All tables can be loaded.
   const auto store = must_open(full.data());
   char last[16];
   std::snprintf(last, sizeof last, "%08d", tables);

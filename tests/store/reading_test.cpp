@@ -1,13 +1,13 @@
-// Whoever only reads, such as a page with results or a replay, gets in the way of nobody who plays.
+// Tests that reads, such as a page of results or a replay, never block writes.
 #include <gtest/gtest.h>
 
-#include "store/anywhere.h"
+#include "store/both_backends.h"
 #include "store/helpers.h"
 
 namespace drover::store::test {
 namespace reading_test {
 
-class ReadingAnywhere : public Anywhere {
+class ReadingOnBothBackends : public OnBothBackends {
  protected:
   // A finished game of a book, and one that is being played.
   void fill(Store& store) {
@@ -21,13 +21,13 @@ class ReadingAnywhere : public Anywhere {
   std::string book_;
   std::string played_;
 };
-INSTANTIATE_ANYWHERE(ReadingAnywhere);
+INSTANTIATE_ON_BOTH_BACKENDS(ReadingOnBothBackends);
 
-TEST_P(ReadingAnywhere, WaitsForNobodyWhoIsInTheMiddleOfAChange) {
+TEST_P(ReadingOnBothBackends, IsNotBlockedByAnOpenWriteTransaction) {
   const auto store = open();
   fill(*store);
   const auto player = inside();
-  player->execute(player->dialect().begin_writing);
+  player->execute(player->dialect().begin_write);
   player->execute("UPDATE heads SET time = time + 1");
   player->execute("UPDATE tables SET hints = 1 - hints");
   player->execute("UPDATE seats SET name = 'Countess'");
@@ -38,11 +38,11 @@ TEST_P(ReadingAnywhere, WaitsForNobodyWhoIsInTheMiddleOfAChange) {
   player->execute("ROLLBACK");
 }
 
-TEST_P(ReadingAnywhere, HoldsUpNobodyWhoPlaysHoweverLongItTakes) {
+TEST_P(ReadingOnBothBackends, DoesNotBlockWritesWhileItLasts) {
   const auto store = open();
   fill(*store);
   const auto reader = inside();
-  reader->execute(reader->dialect().begin_reading);
+  reader->execute(reader->dialect().begin_snapshot);
   EXPECT_EQ(reader->integer("SELECT count(*) FROM entries"), 2);
   EXPECT_EQ(reader->integer("SELECT count(*) FROM results"), 1);
   EXPECT_EQ(append_now(*store, played_, chat_entry(2)), std::nullopt);
@@ -51,11 +51,11 @@ TEST_P(ReadingAnywhere, HoldsUpNobodyWhoPlaysHoweverLongItTakes) {
   reader->execute("COMMIT");
 }
 
-class PostgresReading : public ReadingAnywhere {};
-INSTANTIATE_TEST_SUITE_P(At, PostgresReading, ::testing::Values(Kind::kPostgres), name_of_place);
+class PostgresReading : public ReadingOnBothBackends {};
+INSTANTIATE_TEST_SUITE_P(At, PostgresReading, ::testing::Values(Backend::kPostgres), name_of_place);
 
-// Not even a look at them: nobody else may look at them meanwhile.
-TEST_P(PostgresReading, ABookIsReadWithoutTheRowsThatAMoveChanges) {
+// The test locks `heads` exclusively; a read of the book must not need that table.
+TEST_P(PostgresReading, BookIsReadWithoutTheRowsThatAMoveChanges) {
   if (!drover::test::Postgres::is_there()) GTEST_SKIP() << "PostgreSQL is not installed";
   const auto store = open();
   fill(*store);

@@ -1,4 +1,4 @@
-// How an older file becomes one of today, and what is done with files that are none of ours.
+// Tests migrations, and that files of other programs or newer versions are refused.
 #include "store/schema.h"
 
 #include <array>
@@ -11,20 +11,20 @@
 namespace drover::store::test {
 namespace schema_test {
 
-// An empty file, or one made by the given statements.
+// Creates an empty database, or one made by the given SQL statements.
 std::filesystem::path database_with(const Folder& folder, const std::string& sql) {
   std::filesystem::create_directory(folder.data());
   write_file(folder.database(), "");
-  if (!sql.empty()) Database(folder.database()).execute(sql);
+  if (!sql.empty()) SqliteConnection(folder.database()).execute(sql);
   return folder.database();
 }
 
 std::int64_t version_of(const std::filesystem::path& file) {
-  return Database(file).integer("PRAGMA user_version");
+  return SqliteConnection(file).integer("PRAGMA user_version");
 }
 
-// Every version that was ever released has a database here, written by the program of its time.
-TEST(Migration, FromEveryOlderVersion) {
+// The folder `versions` has a database of every released schema version, written by its program.
+TEST(Migration, OfEveryOlderVersion) {
   for (std::size_t version = 1; version <= migrations().size(); ++version) {
     const std::filesystem::path dump = dump_of(version);
     ASSERT_TRUE(std::filesystem::exists(dump)) << dump;
@@ -45,10 +45,10 @@ TEST(Migration, FromEveryOlderVersion) {
                                             {table::SeatKind::kBot, "Greedy", "greedy"}};
     EXPECT_EQ(stored.data.seats, seats);
     const std::vector<table::Entry> log = {
-        {1, 1763000001, table::What::kMove, 0, 1, "place A"},
-        {2, 1763000002, table::What::kUndo, 0, 0, ""},
-        {3, 1763000003, table::What::kChat, 0, 0, "Hm, it's hard."},
-        {4, 1763000004, table::What::kMove, 0, 1, "place C"},
+        {1, 1763000001, table::EntryKind::kMove, 0, 1, "place A"},
+        {2, 1763000002, table::EntryKind::kUndo, 0, 0, ""},
+        {3, 1763000003, table::EntryKind::kChat, 0, 0, "Hm, it's hard."},
+        {4, 1763000004, table::EntryKind::kMove, 0, 1, "place C"},
     };
     EXPECT_EQ(stored.data.log, log);
     EXPECT_TRUE(stored.data.start.hints);
@@ -56,7 +56,7 @@ TEST(Migration, FromEveryOlderVersion) {
     EXPECT_EQ(viewer_with_key(stored.keys, "ffeeddccbbaa99887766554433221100"), game::kNoSeat);
     EXPECT_EQ(append_now(*store, "k3v9q2xw", chat_entry(5)), std::nullopt);
     must_load(*store, must_create(*store, two_seats()).id);
-    // Whatever the file knew of record books, it has them now.
+    // Record books work after the migration of any version.
     const std::string book = must_make_book(*store);
     const std::string solo = must_create(*store, solo_table(), book).id;
     EXPECT_EQ(append_now(*store, solo, move_entry(1), ends_with(60)), std::nullopt);
@@ -64,8 +64,8 @@ TEST(Migration, FromEveryOlderVersion) {
   }
 }
 
-// A game goes on by the rules it began with, whatever the program plays by now.
-TEST(Migration, ATableBegunUnderOlderRulesIsPlayedToItsEndByThem) {
+// A game continues by the rules version it began with.
+TEST(Migration, TableOfOlderRulesIsPlayedToItsEndByThem) {
   const Folder folder;
   database_with(folder, contents_of(dump_of(1)));
   auto store = must_open(folder.data());
@@ -94,7 +94,7 @@ TEST(Migration, ATableBegunUnderOlderRulesIsPlayedToItsEndByThem) {
   EXPECT_TRUE(game::replay(*record));
 }
 
-TEST(Migration, ABookOfVersion2IsReadAsItWasWritten) {
+TEST(Migration, BookOfVersion2IsUnchanged) {
   const Folder folder;
   database_with(folder, contents_of(dump_of(2)));
   const auto store = must_open(folder.data());
@@ -114,14 +114,14 @@ TEST(Migration, ABookOfVersion2IsReadAsItWasWritten) {
   EXPECT_EQ(one.result, result);
 }
 
-TEST(Migration, ATableWithoutHintsOfVersion3StaysOne) {
+TEST(Migration, TableWithoutHintsOfVersion3StaysWithoutHints) {
   const Folder folder;
   database_with(folder, contents_of(dump_of(3)));
   EXPECT_FALSE(must_load(*must_open(folder.data()), "d7m2p4ab").data.start.hints);
 }
 
-// Logs of version 3 are under the chain afterwards, and nothing else of them is different.
-TEST(Migration, OldLogsAreChained) {
+// The migration of version 3 adds checksums to the logs and changes nothing else.
+TEST(Migration, OldLogsGetChecksumChains) {
   const Folder folder;
   database_with(folder, contents_of(dump_of(3)));
   {
@@ -130,23 +130,23 @@ TEST(Migration, OldLogsAreChained) {
     EXPECT_FALSE(stored.keys.host);
     ASSERT_TRUE(stored.keys.seats[0]);
     EXPECT_FALSE(stored.keys.seats[0]->claimed);
-    // A link like any other.
+    // The key works as an unclaimed link.
     const std::string own =
         table::test::must(claim_now(*store, "k3v9q2xw", 0, "00112233445566778899aabbccddeeff"));
     EXPECT_EQ(viewer_with_key(must_load(*store, "k3v9q2xw").keys, own), 0);
   }
-  const Verified verified = table::test::must(verify(folder.data()));
+  const VerifyReport verified = table::test::must(verify(folder.data()));
   EXPECT_EQ(verified.tables, 2);
   EXPECT_EQ(verified.entries, 5);
   EXPECT_TRUE(verified.problems.empty());
-  Database database(folder.database());
+  SqliteConnection database(folder.database());
   EXPECT_EQ(database.text("SELECT group_concat(over, '') FROM heads ORDER BY table_number"), "01")
       << "of the second the record book knows the result";
   database.execute("UPDATE entries SET text = 'place B' WHERE table_number = 1 AND seq = 4");
   EXPECT_EQ(kind_of(must_open(folder.data())->load("k3v9q2xw")), FailureKind::kCorrupt);
 }
 
-TEST(Migration, ASeatClaimedInVersion4StaysClaimed) {
+TEST(Migration, SeatClaimedInVersion4StaysClaimed) {
   const Folder folder;
   database_with(folder, contents_of(dump_of(4)));
   const auto store = must_open(folder.data());
@@ -158,7 +158,7 @@ TEST(Migration, ASeatClaimedInVersion4StaysClaimed) {
             FailureKind::kTaken);
 }
 
-TEST(Migration, SeatsThatChangedHandsInVersion5AreWhereTheyWere) {
+TEST(Migration, ChangedSeatsOfVersion5AreUnchanged) {
   const Folder folder;
   database_with(folder, contents_of(dump_of(5)));
   const auto store = must_open(folder.data());
@@ -178,24 +178,25 @@ TEST(Migration, SeatsThatChangedHandsInVersion5AreWhereTheyWere) {
   EXPECT_TRUE(table.stopped());
 }
 
-TEST(Migration, FromNothing) {
+TEST(Migration, OfAnEmptyFile) {
   const Folder folder;
   database_with(folder, "");
   must_open(folder.data());
   EXPECT_EQ(version_of(folder.database()), static_cast<std::int64_t>(migrations().size()));
-  EXPECT_EQ(Database(folder.database()).integer("PRAGMA application_id"), kApplicationId);
+  EXPECT_EQ(SqliteConnection(folder.database()).integer("PRAGMA application_id"), kApplicationId);
 }
 
-constexpr std::array<Step, 3> kSteps{
-    Step{"CREATE TABLE one (a)"},
-    Step{"CREATE TABLE two (a)", [](Database& d) { d.execute("INSERT INTO one VALUES (2)"); }},
-    Step{"INSERT INTO two VALUES (3); INSERT INTO one VALUES (3)"},
+constexpr std::array<Migration, 3> kSteps{
+    Migration{"CREATE TABLE one (a)"},
+    Migration{"CREATE TABLE two (a)",
+              [](SqliteConnection& d) { d.execute("INSERT INTO one VALUES (2)"); }},
+    Migration{"INSERT INTO two VALUES (3); INSERT INTO one VALUES (3)"},
 };
 
-TEST(Migration, TakesOnlyTheStepsThatAreMissing) {
+TEST(Migration, AppliesOnlyMissingMigrations) {
   for (std::size_t from = 0; from <= kSteps.size(); ++from) {
     const Folder folder;
-    Database database(database_with(folder, ""));
+    SqliteConnection database(database_with(folder, ""));
     const std::span all(kSteps);
     migrate(database, all.first(from));
     EXPECT_EQ(database.integer("PRAGMA user_version"), static_cast<std::int64_t>(from));
@@ -206,14 +207,15 @@ TEST(Migration, TakesOnlyTheStepsThatAreMissing) {
   }
 }
 
-TEST(Migration, AFailedStepLeavesTheVersionBeforeIt) {
+TEST(Migration, FailedOneLeavesTheVersionBeforeIt) {
   const Folder folder;
-  Database database(database_with(folder, ""));
-  constexpr auto fail = [](Database& d) { d.execute("INSERT INTO nowhere VALUES (2)"); };
-  for (const Step second : {Step{"INSERT INTO one VALUES (2); INSERT INTO nowhere VALUES (2)"},
-                            Step{"INSERT INTO one VALUES (2)", fail}}) {
-    const std::array<Step, 3> broken{Step{"CREATE TABLE one (a)"}, second,
-                                     Step{"INSERT INTO one VALUES (3)"}};
+  SqliteConnection database(database_with(folder, ""));
+  constexpr auto fail = [](SqliteConnection& d) { d.execute("INSERT INTO nowhere VALUES (2)"); };
+  for (const Migration second :
+       {Migration{"INSERT INTO one VALUES (2); INSERT INTO nowhere VALUES (2)"},
+        Migration{"INSERT INTO one VALUES (2)", fail}}) {
+    const std::array<Migration, 3> broken{Migration{"CREATE TABLE one (a)"}, second,
+                                          Migration{"INSERT INTO one VALUES (3)"}};
     EXPECT_THROW(migrate(database, broken), SqliteError);
     EXPECT_EQ(database.integer("PRAGMA user_version"), 1);
     EXPECT_EQ(database.integer("SELECT count(*) FROM one"), 0);
@@ -223,10 +225,10 @@ TEST(Migration, AFailedStepLeavesTheVersionBeforeIt) {
   EXPECT_EQ(database.integer("PRAGMA user_version"), 3);
 }
 
-TEST(Migration, ANewerFileIsLeftAlone) {
+TEST(Migration, NewerFileIsNotChanged) {
   const Folder folder;
   { must_create(*must_open(folder.data()), two_seats()); }
-  Database(folder.database()).execute("PRAGMA user_version = 999");
+  SqliteConnection(folder.database()).execute("PRAGMA user_version = 999");
   const std::string before = contents_of(folder.database());
   const Failure failure = must_fail_to_open(folder.data());
   EXPECT_EQ(failure.kind, FailureKind::kNewerSchema);
@@ -234,7 +236,7 @@ TEST(Migration, ANewerFileIsLeftAlone) {
   EXPECT_EQ(contents_of(folder.database()), before);
 }
 
-TEST(Migration, AnotherProgramsDatabaseIsLeftAlone) {
+TEST(Migration, DatabaseOfAnotherProgramIsNotChanged) {
   const Folder folder;
   database_with(folder, "CREATE TABLE theirs (a); INSERT INTO theirs VALUES (1)");
   const std::string before = contents_of(folder.database());

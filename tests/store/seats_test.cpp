@@ -1,23 +1,23 @@
-// Links and who takes a seat with them.
+// Tests links, claims and changes of seats.
 #include <atomic>
 #include <thread>
 
 #include <gtest/gtest.h>
 
-#include "store/anywhere.h"
+#include "store/both_backends.h"
 #include "store/helpers.h"
 
 namespace drover::store::test {
 namespace seats_test {
 
-class KeysOfATableAnywhere : public Anywhere {};
-INSTANTIATE_ANYWHERE(KeysOfATableAnywhere);
-class ClaimAnywhere : public Anywhere {};
-INSTANTIATE_ANYWHERE(ClaimAnywhere);
-class RenewLinkAnywhere : public Anywhere {};
-INSTANTIATE_ANYWHERE(RenewLinkAnywhere);
-class ChangeSeatAnywhere : public Anywhere {};
-INSTANTIATE_ANYWHERE(ChangeSeatAnywhere);
+class KeysOfATableOnBothBackends : public OnBothBackends {};
+INSTANTIATE_ON_BOTH_BACKENDS(KeysOfATableOnBothBackends);
+class ClaimOnBothBackends : public OnBothBackends {};
+INSTANTIATE_ON_BOTH_BACKENDS(ClaimOnBothBackends);
+class RenewLinkOnBothBackends : public OnBothBackends {};
+INSTANTIATE_ON_BOTH_BACKENDS(RenewLinkOnBothBackends);
+class ChangeSeatOnBothBackends : public OnBothBackends {};
+INSTANTIATE_ON_BOTH_BACKENDS(ChangeSeatOnBothBackends);
 
 using table::test::must;
 
@@ -25,9 +25,9 @@ table::TableData three_seats() {
   return data_for({human("Ada"), bot("random"), human("Grace")}, 7);
 }
 
-TEST(Claim, GivesTheSeatAKeyOfItsOwnAndEndsTheLink) {
+TEST(Claim, ReplacesTheLinkByAPersonalKey) {
   const Folder folder;
-  Created created;
+  CreatedTable created;
   std::string own;
   {
     const auto store = must_open(folder.data());
@@ -45,7 +45,7 @@ TEST(Claim, GivesTheSeatAKeyOfItsOwnAndEndsTheLink) {
   EXPECT_TRUE(keys.seats[0]->claimed);
   EXPECT_EQ(viewer_with_key(keys, own), 0);
   EXPECT_EQ(viewer_with_key(keys, created.seat_keys[0]), std::nullopt);
-  // The others are as they were.
+  // The keys of the other seats are unchanged.
   EXPECT_FALSE(keys.seats[1]);
   EXPECT_FALSE(keys.seats[2]->claimed);
   EXPECT_EQ(viewer_with_key(keys, created.seat_keys[2]), 2);
@@ -53,9 +53,9 @@ TEST(Claim, GivesTheSeatAKeyOfItsOwnAndEndsTheLink) {
   EXPECT_TRUE(is_host_key(keys, created.host_key));
 }
 
-TEST_P(KeysOfATableAnywhere, AreThoseItIsLoadedWith) {
+TEST_P(KeysOfATableOnBothBackends, AreThoseOfTheLoadedTable) {
   const auto store = open();
-  const Created created = must_create(*store, three_seats());
+  const CreatedTable created = must_create(*store, three_seats());
   const std::string own = must(claim_now(*store, created.id, 0, created.seat_keys[0]));
   const KeyDigests keys = must(store->keys(created.id));
   ASSERT_EQ(keys.seats.size(), 3U);
@@ -71,9 +71,9 @@ TEST_P(KeysOfATableAnywhere, AreThoseItIsLoadedWith) {
   }
 }
 
-TEST_P(ClaimAnywhere, IsRefusedASecondTime) {
+TEST_P(ClaimOnBothBackends, IsRefusedASecondTime) {
   const auto store = open();
-  const Created created = must_create(*store, three_seats());
+  const CreatedTable created = must_create(*store, three_seats());
   const std::string link = created.seat_keys[0];
   const std::string own = must(claim_now(*store, created.id, 0, link));
   for (const std::string& key : {link, own}) {
@@ -84,9 +84,9 @@ TEST_P(ClaimAnywhere, IsRefusedASecondTime) {
   EXPECT_EQ(viewer_with_key(must_load(*store, created.id).keys, own), 0);
 }
 
-TEST_P(ClaimAnywhere, NeedsTheLinkOfThatSeat) {
+TEST_P(ClaimOnBothBackends, NeedsTheLinkOfThatSeat) {
   const auto store = open();
-  const Created created = must_create(*store, three_seats());
+  const CreatedTable created = must_create(*store, three_seats());
   for (const std::string& wrong :
        {created.seat_keys[2], created.spectator_key, created.host_key, random_key(), std::string(),
         created.seat_keys[0] + "0", std::string("' OR 1=1 --")}) {
@@ -100,10 +100,10 @@ TEST_P(ClaimAnywhere, NeedsTheLinkOfThatSeat) {
   must(claim_now(*store, created.id, 0, link));
 }
 
-TEST_P(ClaimAnywhere, OfManyAtOnceOneGetsTheSeat) {
+TEST_P(ClaimOnBothBackends, OneOfManyConcurrentClaimsSucceeds) {
   const auto store = open();
   for (int round = 0; round < repetitions(20); ++round) {
-    const Created created = must_create(*store, three_seats());
+    const CreatedTable created = must_create(*store, three_seats());
     std::atomic<int> got = 0;
     std::string own;
     std::vector<std::thread> threads;
@@ -119,9 +119,9 @@ TEST_P(ClaimAnywhere, OfManyAtOnceOneGetsTheSeat) {
   }
 }
 
-TEST_P(RenewLinkAnywhere, TakesTheSeatBackAndWritesItDown) {
+TEST_P(RenewLinkOnBothBackends, TakesTheSeatBackAndAppendsANote) {
   const auto store = open();
-  const Created created = must_create(*store, three_seats());
+  const CreatedTable created = must_create(*store, three_seats());
   const std::string lost = must(claim_now(*store, created.id, 2, created.seat_keys[2]));
   const std::string link = must(renew_link_now(*store, created.id, 2, note_entry(1, 2), "Grace"));
   const StoredTable stored = must_load(*store, created.id);
@@ -130,16 +130,16 @@ TEST_P(RenewLinkAnywhere, TakesTheSeatBackAndWritesItDown) {
   EXPECT_EQ(viewer_with_key(stored.keys, link), 2);
   EXPECT_FALSE(stored.keys.seats[2]->claimed);
   EXPECT_EQ(stored.data.log, std::vector{note_entry(1, 2)});
-  // And again, before anybody came; then the newest link is taken.
+  // A second new link replaces the unclaimed first one.
   const std::string newer = must(renew_link_now(*store, created.id, 2, note_entry(2, 2)));
   EXPECT_EQ(kind_of(claim_now(*store, created.id, 2, link)), FailureKind::kTaken);
   const std::string own = must(claim_now(*store, created.id, 2, newer));
   EXPECT_EQ(viewer_with_key(must_load(*store, created.id).keys, own), 2);
 }
 
-TEST_P(RenewLinkAnywhere, IsOneWithItsNote) {
+TEST_P(RenewLinkOnBothBackends, AndItsNoteAreOneTransaction) {
   const auto store = open();
-  const Created created = must_create(*store, three_seats());
+  const CreatedTable created = must_create(*store, three_seats());
   EXPECT_EQ(append_now(*store, created.id, chat_entry(1)), std::nullopt);
   for (const std::uint32_t seq : {0U, 1U, 3U}) {
     EXPECT_EQ(kind_of(renew_link_now(*store, created.id, 0, note_entry(seq))),
@@ -155,9 +155,9 @@ TEST_P(RenewLinkAnywhere, IsOneWithItsNote) {
   EXPECT_EQ(viewer_with_key(stored.keys, created.seat_keys[0]), 0);
 }
 
-TEST_P(RenewLinkAnywhere, AGameWithNotesIsPlayedOn) {
+TEST_P(RenewLinkOnBothBackends, GameWithNotesCanBeContinued) {
   const auto store = open();
-  const Created created = must_create(*store, two_seats());
+  const CreatedTable created = must_create(*store, two_seats());
   table::Table table(created.id, must_load(*store, created.id).data);
   core::Rng rng = core::Rng::from_seed(5);
   game::Position position = table::test::true_position(table);
@@ -181,8 +181,7 @@ TEST_P(RenewLinkAnywhere, AGameWithNotesIsPlayedOn) {
   EXPECT_EQ(table::test::true_position(again), position);
 }
 
-// ---- Seats that change hands
-// ----------------------------------------------------------------------
+// ---- Changes of seats ---------------------------------------------------------------------------
 
 table::Seat away(std::string person) {
   return {table::SeatKind::kBot, "Hank", "greedy", std::move(person)};
@@ -191,9 +190,9 @@ Rights rights(Store& store, const std::string& id, std::string_view key) {
   return rights_with(must_load(store, id).keys, digest_of(key)).value();
 }
 
-TEST_P(ChangeSeatAnywhere, LeftToABotItsKeyWatchesUntilItIsTakenBack) {
+TEST_P(ChangeSeatOnBothBackends, KeyOfASeatLeftToABotIsASpectatorUntilItIsTakenBack) {
   auto store = open();
-  const Created created = must_create(*store, three_seats());
+  const CreatedTable created = must_create(*store, three_seats());
   const std::string own = must(claim_now(*store, created.id, 0, created.seat_keys[0]));
   EXPECT_EQ(must(change_seat_now(*store, created.id, {note_entry(1), away("Ada")})), "");
   store.reset();
@@ -206,9 +205,9 @@ TEST_P(ChangeSeatAnywhere, LeftToABotItsKeyWatchesUntilItIsTakenBack) {
   EXPECT_EQ(rights(*store, created.id, own).viewer, 0);
 }
 
-TEST_P(ChangeSeatAnywhere, AnOfferedLinkMakesAKeyAndTheOldOneWatches) {
+TEST_P(ChangeSeatOnBothBackends, OfferedLinkMakesANewKeyAndTheOldOneIsASpectator) {
   auto store = open();
-  const Created created = must_create(*store, three_seats());
+  const CreatedTable created = must_create(*store, three_seats());
   const std::string own = must(claim_now(*store, created.id, 0, created.seat_keys[0]));
   const SeatChange offer{note_entry(1), human("Ada"), KeyChange::kOffer, {}};
   const std::string link = must(change_seat_now(*store, created.id, offer));
@@ -232,9 +231,9 @@ TEST_P(ChangeSeatAnywhere, AnOfferedLinkMakesAKeyAndTheOldOneWatches) {
   EXPECT_EQ(kind_of(change_seat_now(*store, created.id, pass)), FailureKind::kTaken);
 }
 
-TEST_P(ChangeSeatAnywhere, AnOfferCanBeReplacedAndWithdrawn) {
+TEST_P(ChangeSeatOnBothBackends, OfferCanBeReplacedAndWithdrawn) {
   const auto store = open();
-  const Created created = must_create(*store, three_seats());
+  const CreatedTable created = must_create(*store, three_seats());
   const auto offered = [&](std::uint32_t seq) {
     const SeatChange offer{note_entry(seq), human("Ada"), KeyChange::kOffer, {}};
     return must(change_seat_now(*store, created.id, offer));

@@ -1,4 +1,4 @@
-// Creating, appending, loading.
+// Tests creating, appending to and loading tables, and backups.
 #include "store/store.h"
 
 #include <algorithm>
@@ -8,14 +8,14 @@
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
-#include "store/anywhere.h"
+#include "store/both_backends.h"
 #include "store/helpers.h"
 
 namespace drover::store::test {
 namespace store_test {
 
-class StoreAnywhere : public Anywhere {};
-INSTANTIATE_ANYWHERE(StoreAnywhere);
+class StoreOnBothBackends : public OnBothBackends {};
+INSTANTIATE_ON_BOTH_BACKENDS(StoreOnBothBackends);
 
 using table::test::must;
 
@@ -25,7 +25,7 @@ mode_t permissions(const std::filesystem::path& path) {
   return status.st_mode & 0777;
 }
 
-TEST(Store, MakesAFolderForItsOwnerOnly) {
+TEST(Store, CreatesAFolderForItsOwnerOnly) {
   const Folder folder;
   const auto deep = folder.path() / "some" / "where" / "data";
   const auto store = must_open(deep);
@@ -35,21 +35,21 @@ TEST(Store, MakesAFolderForItsOwnerOnly) {
   EXPECT_EQ(permissions(deep / "drover.db-wal"), 0600U);
 }
 
-TEST(Store, TakesAFolderWithASlashBehindIt) {
+TEST(Store, AcceptsAFolderWithATrailingSlash) {
   const Folder folder;
   { must_create(*must_open(folder.data() / ""), two_seats()); }
   EXPECT_TRUE(std::filesystem::exists(folder.database()));
 }
 
-TEST_P(StoreAnywhere, GivesBackWhatItWasGiven) {
+TEST_P(StoreOnBothBackends, LoadsWhatWasCreated) {
   table::TableData data = data_for({human("Ada \u0141"), bot("greedy"), human("O'Hara; --")}, 7);
   data.start.setup.seed = 0xffff'ffff'ffff'fff0ULL;
   data.start.position = R"({"a": "'\u0000"})";
   data.start.hints = false;
-  data.log = {{1, kNow, table::What::kMove, 0, 1, "place A"},
-              {2, kNow + 1, table::What::kUndo, 0, 0, ""},
-              {3, kNow + 2, table::What::kChat, 2, 0, "it's \"fine\" \U0001f404"}};
-  Created created;
+  data.log = {{1, kNow, table::EntryKind::kMove, 0, 1, "place A"},
+              {2, kNow + 1, table::EntryKind::kUndo, 0, 0, ""},
+              {3, kNow + 2, table::EntryKind::kChat, 2, 0, "it's \"fine\" \U0001f404"}};
+  CreatedTable created;
   {
     const auto store = open();
     created = must_create(*store, data);
@@ -68,9 +68,9 @@ TEST_P(StoreAnywhere, GivesBackWhatItWasGiven) {
   EXPECT_EQ(stored.data.log, data.log);
 }
 
-TEST_P(StoreAnywhere, GivesAKeyToEveryPersonAndToSpectators) {
+TEST_P(StoreOnBothBackends, GivesAKeyToEveryPersonAndToSpectators) {
   const auto store = open();
-  const Created created =
+  const CreatedTable created =
       must_create(*store, data_for({human("Ada"), bot("random"), human("Grace")}, 7));
   EXPECT_TRUE(is_id(created.id));
   ASSERT_EQ(created.seat_keys.size(), 3U);
@@ -82,9 +82,9 @@ TEST_P(StoreAnywhere, GivesAKeyToEveryPersonAndToSpectators) {
   EXPECT_FALSE(keys.seats[1]);
 }
 
-TEST(Store, NeverWritesAKeyDown) {
+TEST(Store, StoresNoKeyInPlainText) {
   const Folder folder;
-  Created created;
+  CreatedTable created;
   {
     const auto store = must_open(folder.data());
     created = must_create(*store, two_seats());
@@ -100,7 +100,7 @@ TEST(Store, NeverWritesAKeyDown) {
   EXPECT_EQ(file.find(created.spectator_key), std::string::npos);
 }
 
-TEST_P(StoreAnywhere, AppendsInOrderOnly) {
+TEST_P(StoreOnBothBackends, AppendsInOrderOnly) {
   const auto store = open();
   const std::string id = must_create(*store, two_seats()).id;
   EXPECT_EQ(append_now(*store, id, chat_entry(1)), std::nullopt);
@@ -115,24 +115,24 @@ TEST_P(StoreAnywhere, AppendsInOrderOnly) {
   EXPECT_EQ(log[1], chat_entry(2));
 }
 
-TEST_P(StoreAnywhere, ATableWithABrokenLogIsNotMadeAtAll) {
+TEST_P(StoreOnBothBackends, TableWithAnInvalidLogIsNotCreated) {
   const auto store = open();
   table::TableData data = two_seats();
   data.log = {chat_entry(1), chat_entry(3)};
-  // Others in the same transaction are not harmed.
-  std::promise<Outcome<Created>> broken;
-  std::promise<Outcome<Created>> sound;
+  // Other requests of the transaction succeed.
+  std::promise<Outcome<CreatedTable>> broken;
+  std::promise<Outcome<CreatedTable>> sound;
   store->create(data, kNow, std::nullopt,
-                [&](Outcome<Created> outcome) { broken.set_value(outcome); });
+                [&](Outcome<CreatedTable> outcome) { broken.set_value(outcome); });
   store->create(two_seats(), kNow, std::nullopt,
-                [&](Outcome<Created> outcome) { sound.set_value(outcome); });
+                [&](Outcome<CreatedTable> outcome) { sound.set_value(outcome); });
   EXPECT_EQ(kind_of(broken.get_future().get()), FailureKind::kConflict);
   must_load(*store, must(sound.get_future().get()).id);
   EXPECT_EQ(store->counters().failed, 1U);
   EXPECT_EQ(store->counters().written, 1U);
 }
 
-TEST_P(StoreAnywhere, LoadsOnlyWhatIsThere) {
+TEST_P(StoreOnBothBackends, LoadsOnlyExistingTables) {
   const auto store = open();
   for (const std::string_view id :
        {"zzzzzzzz", "", "x", "' OR 1=1", "zzzzzzzzzzzzzzzzzzzzzzzzzz"}) {
@@ -140,9 +140,9 @@ TEST_P(StoreAnywhere, LoadsOnlyWhatIsThere) {
   }
 }
 
-TEST_P(StoreAnywhere, RenamesASeat) {
+TEST_P(StoreOnBothBackends, RenamesASeat) {
   const auto store = open();
-  const Created created = must_create(*store, two_seats());
+  const CreatedTable created = must_create(*store, two_seats());
   EXPECT_EQ(rename_now(*store, created.id, 0, "Countess"), std::nullopt);
   EXPECT_EQ(kind_of(rename_now(*store, created.id, 5, "Nobody")), FailureKind::kNotFound);
   EXPECT_EQ(kind_of(rename_now(*store, "zzzzzzzz", 0, "Nobody")), FailureKind::kNotFound);
@@ -152,22 +152,22 @@ TEST_P(StoreAnywhere, RenamesASeat) {
   EXPECT_EQ(viewer_with_key(stored.keys, created.seat_keys[0]), 0);
 }
 
-TEST_P(StoreAnywhere, WhatIsAcknowledgedCanBeReadAtOnce) {
+TEST_P(StoreOnBothBackends, AcknowledgedEntryCanBeReadAtOnce) {
   const auto store = open();
   const std::string id = must_create(*store, two_seats()).id;
   std::promise<std::size_t> seen;
-  // From inside the callback, on the writer's own thread.
+  // Reads within the callback, on the writer thread.
   store->append(id, chat_entry(1), {}, [&](const std::optional<Failure>&) {
     seen.set_value(must_load(*store, id).data.log.size());
   });
   EXPECT_EQ(seen.get_future().get(), 1U);
 }
 
-TEST_P(StoreAnywhere, ManyAppendsShareOneCommit) {
+TEST_P(StoreOnBothBackends, ManyAppendsShareOneCommit) {
   const auto store = open();
   const std::string id = must_create(*store, two_seats()).id;
   const std::uint64_t commits_before = store->counters().commits;
-  // The first callback holds the writer up until everything else is queued.
+  // The first callback blocks the writer until all other requests are queued.
   std::promise<void> all_queued;
   std::promise<void> all_done;
   auto wait = all_queued.get_future().share();
@@ -185,14 +185,14 @@ TEST_P(StoreAnywhere, ManyAppendsShareOneCommit) {
   all_done.get_future().wait();
   EXPECT_EQ(order.size(), kLast - 1);
   EXPECT_TRUE(std::is_sorted(order.begin(), order.end()));
-  // Two, if the first append was taken before the second was queued; never one for each.
+  // Two commits, if the first append was taken before the second was queued.
   EXPECT_LE(store->counters().commits - commits_before, 3U);
   EXPECT_GE(store->counters().largest_group, kLast / 2);
   EXPECT_EQ(store->counters().queued, 0U);
   EXPECT_EQ(must_load(*store, id).data.log.size(), kLast);
 }
 
-TEST_P(StoreAnywhere, FinishesWhatIsQueuedBeforeItCloses) {
+TEST_P(StoreOnBothBackends, CarriesOutQueuedRequestsBeforeItCloses) {
   std::string id;
   int acknowledged = 0;
   {
@@ -208,7 +208,7 @@ TEST_P(StoreAnywhere, FinishesWhatIsQueuedBeforeItCloses) {
   EXPECT_EQ(must_load(*open(), id).data.log.size(), 200U);
 }
 
-TEST_P(StoreAnywhere, ServesManyThreads) {
+TEST_P(StoreOnBothBackends, ServesManyThreads) {
   const auto store = open();
   constexpr int kThreads = 4;
   const int each = repetitions(100);
@@ -234,13 +234,13 @@ TEST_P(StoreAnywhere, ServesManyThreads) {
   }
 }
 
-TEST_P(StoreAnywhere, AGameGoesOnAfterItWasStored) {
+TEST_P(StoreOnBothBackends, StoredGameCanBeContinued) {
   std::string id;
   {
     const auto store = open();
     id = must_create(*store, data_for({bot("random"), bot("greedy")}, 7)).id;
   }
-  // Three sittings with a table that is loaded each time.
+  // Loads the table three times and continues the game each time.
   for (int sitting = 0; sitting < 3; ++sitting) {
     const auto store = open();
     table::Table table(id, must_load(*store, id).data);
@@ -259,10 +259,10 @@ TEST_P(StoreAnywhere, AGameGoesOnAfterItWasStored) {
 
 // ---- Back-up ------------------------------------------------------------------------------------
 
-TEST(BackUp, IsMadeWhilePlayGoesOn) {
+TEST(Backup, IsMadeWhileGamesArePlayed) {
   const Folder folder;
   const auto store = must_open(folder.data());
-  const Created created = must_create(*store, two_seats());
+  const CreatedTable created = must_create(*store, two_seats());
   for (std::uint32_t seq = 1; seq <= 50; ++seq) append_now(*store, created.id, chat_entry(seq));
 
   std::atomic<bool> stop = false;
@@ -272,7 +272,7 @@ TEST(BackUp, IsMadeWhilePlayGoesOn) {
   });
   const auto copy = folder.path() / "copy.db";
   EXPECT_EQ(store->back_up(copy), std::nullopt);
-  // The same from outside.
+  // A backup without the store's connection.
   const auto other = folder.path() / "other.db";
   EXPECT_EQ(back_up(folder.data(), other), std::nullopt);
   stop = true;
@@ -295,7 +295,7 @@ TEST(BackUp, IsMadeWhilePlayGoesOn) {
   }
 }
 
-TEST(BackUp, NeverWritesOverAFile) {
+TEST(Backup, NeverOverwritesAFile) {
   const Folder folder;
   const auto store = must_open(folder.data());
   write_file(folder.path() / "precious", "mine");
@@ -303,19 +303,19 @@ TEST(BackUp, NeverWritesOverAFile) {
   EXPECT_EQ(contents_of(folder.path() / "precious"), "mine");
   EXPECT_EQ(kind_of(store->back_up(folder.path() / "missing" / "copy.db")),
             FailureKind::kNotWritable);
-  // What an interrupted one left behind is no obstacle.
+  // The file of an interrupted backup is replaced.
   write_file(folder.path() / "copy.db.part", "half a file");
   EXPECT_EQ(store->back_up(folder.path() / "copy.db"), std::nullopt);
   EXPECT_FALSE(std::filesystem::exists(folder.path() / "copy.db.part"));
 }
 
-TEST(BackUp, NeedsADatabase) {
+TEST(Backup, NeedsADatabase) {
   const Folder folder;
   EXPECT_EQ(kind_of(back_up(folder.path(), folder.path() / "copy.db")), FailureKind::kNotFound);
   EXPECT_FALSE(std::filesystem::exists(folder.database()));
 }
 
-TEST(BackUp, WorksWhenNobodyHasTheFolder) {
+TEST(Backup, WorksWhenTheFolderIsNotInUse) {
   const Folder folder;
   const std::string id = must_create(*must_open(folder.data()), two_seats()).id;
   EXPECT_EQ(back_up(folder.data(), folder.path() / "drover.db"), std::nullopt);

@@ -1,4 +1,4 @@
-// Looking through folders and back-ups, and back-ups that are sound or none.
+// Tests verify() on folders and backups, and that back_up() keeps no damaged copy.
 #include <set>
 
 #include <gmock/gmock.h>
@@ -16,7 +16,7 @@ using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 namespace fs = std::filesystem;
 
-// Every file below a folder with what is in it.
+// The contents of every file below a folder, by path.
 std::map<std::string, std::string> all_in(const fs::path& folder) {
   std::map<std::string, std::string> files;
   for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder)) {
@@ -25,7 +25,7 @@ std::map<std::string, std::string> all_in(const fs::path& folder) {
   return files;
 }
 
-// `tables` tables with `entries` entries each; returns their ids.
+// Creates tables with so many entries each and returns their ids.
 std::vector<std::string> fill(Store& store, int tables, std::uint32_t entries) {
   std::vector<std::string> ids;
   for (int i = 0; i < tables; ++i) {
@@ -36,11 +36,11 @@ std::vector<std::string> fill(Store& store, int tables, std::uint32_t entries) {
   return ids;
 }
 
-TEST(Verify, ASoundFolderIsSoundAndLeftAsItIs) {
+TEST(Verify, FindsNoProblemsInAnUndamagedFolderAndChangesNothing) {
   const Folder folder;
   fill(*must_open(folder.data()), 3, 4);
   const auto before = all_in(folder.path());
-  const Verified verified = must(verify(folder.data()));
+  const VerifyReport verified = must(verify(folder.data()));
   EXPECT_TRUE(verified.has_chain);
   EXPECT_EQ(verified.tables, 3);
   EXPECT_EQ(verified.entries, 12);
@@ -48,7 +48,7 @@ TEST(Verify, ASoundFolderIsSoundAndLeftAsItIs) {
   EXPECT_TRUE(all_in(folder.path()) == before) << "also without new files";
 }
 
-TEST(Verify, WorksWhileAServerIsPlaying) {
+TEST(Verify, WorksWhileAServerUsesTheFolder) {
   const Folder folder;
   const auto store = must_open(folder.data());
   const auto ids = fill(*store, 2, 4);
@@ -58,7 +58,7 @@ TEST(Verify, WorksWhileAServerIsPlaying) {
   });
   std::int64_t entries = 0;
   for (int round = 0; round < repetitions(20); ++round) {
-    const Verified verified = must(verify(folder.data()));
+    const VerifyReport verified = must(verify(folder.data()));
     EXPECT_EQ(verified.tables, 2);
     EXPECT_GE(verified.entries, entries);
     EXPECT_THAT(verified.problems, IsEmpty());
@@ -69,7 +69,7 @@ TEST(Verify, WorksWhileAServerIsPlaying) {
   EXPECT_GE(entries, 8);
 }
 
-TEST(Verify, SeesWhatIsOnlyInTheLogFileOfAServerThatDied) {
+TEST(Verify, ReadsTheWriteAheadLogOfAKilledServer) {
   const Folder folder;
   const Folder dead;
   const auto store = must_open(folder.data());
@@ -79,7 +79,7 @@ TEST(Verify, SeesWhatIsOnlyInTheLogFileOfAServerThatDied) {
   fs::remove(dead.database().string() + "-shm");
   const std::string database = contents_of(dead.database());
   const std::string log = contents_of(dead.database().string() + "-wal");
-  const Verified verified = must(verify(dead.data()));
+  const VerifyReport verified = must(verify(dead.data()));
   EXPECT_EQ(verified.tables, 2);
   EXPECT_THAT(verified.problems, IsEmpty());
   EXPECT_TRUE(contents_of(dead.database()) == database);
@@ -90,13 +90,13 @@ TEST(Verify, NamesEveryDamagedTable) {
   const Folder folder;
   const auto ids = fill(*must_open(folder.data()), 5, 6);
   {
-    Database database(folder.database());
+    SqliteConnection database(folder.database());
     database.execute("UPDATE entries SET text = 'other' WHERE table_number = 2 AND seq = 3");
     database.execute("DELETE FROM entries WHERE table_number = 4 AND seq > 5");
   }
   for (const bool open : {false, true}) {
     const auto store = open ? must_open(folder.data()) : nullptr;
-    const Verified verified = must(verify(folder.data()));
+    const VerifyReport verified = must(verify(folder.data()));
     EXPECT_EQ(verified.tables, 5);
     EXPECT_EQ(verified.entries, 18) << "of the sound ones";
     EXPECT_THAT(
@@ -109,23 +109,23 @@ TEST(Verify, NamesEveryDamagedTable) {
 TEST(Verify, FindsLogsWithoutATable) {
   const Folder folder;
   fill(*must_open(folder.data()), 2, 6);
-  Database(folder.database()).execute("DELETE FROM tables WHERE number = 1");
-  const Verified verified = must(verify(folder.data()));
+  SqliteConnection(folder.database()).execute("DELETE FROM tables WHERE number = 1");
+  const VerifyReport verified = must(verify(folder.data()));
   EXPECT_EQ(verified.tables, 1);
   EXPECT_THAT(verified.problems, ::testing::SizeIs(3)) << "entries, its head, its seats";
   EXPECT_THAT(verified.problems.front(), HasSubstr("6 rows of entries"));
 }
 
-TEST(Verify, FindsTablesThatLostTheirNames) {
+TEST(Verify, FindsTablesMissingInTheIndexOfIds) {
   const Folder folder;
   const auto ids = fill(*must_open(folder.data()), 2, 6);
-  // In the row, but not in the index by which it is looked up.
+  // Changes the id in the row, but not in the index.
   std::string file = contents_of(folder.database());
-  const std::size_t at = file.find(ids[0] + '\x69');  // in front of the time it was made
+  const std::size_t at = file.find(ids[0] + '\x69');  // the column `created` follows
   ASSERT_NE(at, std::string::npos);
   file[at] = file[at] == 'x' ? 'y' : 'x';
   write_file(folder.database(), file);
-  const Verified verified = must(verify(folder.data()));
+  const VerifyReport verified = must(verify(folder.data()));
   EXPECT_EQ(verified.tables, 2);
   EXPECT_THAT(verified.problems, ::testing::Contains(HasSubstr("not found by its name")));
 }
@@ -155,7 +155,7 @@ TEST(Verify, FindsBadPages) {
   EXPECT_EQ(named.size(), ids.size()) << "every table lies on some page";
 }
 
-TEST(Verify, OfWhatIsNoDatabaseIsAFailure) {
+TEST(Verify, FailsForAFileThatIsNoDatabase) {
   const Folder folder;
   EXPECT_EQ(kind_of(verify(folder.path())), FailureKind::kNotFound);
   EXPECT_EQ(kind_of(verify(folder.path() / "missing")), FailureKind::kNotFound);
@@ -163,20 +163,20 @@ TEST(Verify, OfWhatIsNoDatabaseIsAFailure) {
   write_file(folder.path() / "notes.txt", std::string(10'000, 'x'));
   EXPECT_EQ(kind_of(verify(folder.path() / "notes.txt")), FailureKind::kCorrupt);
   write_file(folder.path() / "theirs.db", "");
-  Database(folder.path() / "theirs.db").execute("CREATE TABLE theirs (a)");
+  SqliteConnection(folder.path() / "theirs.db").execute("CREATE TABLE theirs (a)");
   EXPECT_EQ(kind_of(verify(folder.path() / "theirs.db")), FailureKind::kCorrupt);
   must_open(folder.data());
-  Database(folder.database()).execute("PRAGMA user_version = 999");
+  SqliteConnection(folder.database()).execute("PRAGMA user_version = 999");
   EXPECT_EQ(kind_of(verify(folder.data())), FailureKind::kNewerSchema);
 }
 
-TEST(Verify, OfAnOlderFileLooksAtTheFileOnly) {
+TEST(Verify, ChecksOnlyThePagesOfAnOlderFile) {
   const Folder folder;
   const auto file = folder.path() / "old # 100%?.db";
   write_file(file, "");
-  Database(file).execute(contents_of(dump_of(3)));
+  SqliteConnection(file).execute(contents_of(dump_of(3)));
   const std::string before = contents_of(file);
-  const Verified verified = must(verify(file));
+  const VerifyReport verified = must(verify(file));
   EXPECT_EQ(verified.version, 3);
   EXPECT_FALSE(verified.has_chain);
   EXPECT_EQ(verified.tables, 2);
@@ -185,26 +185,26 @@ TEST(Verify, OfAnOlderFileLooksAtTheFileOnly) {
   EXPECT_TRUE(contents_of(file) == before);
 }
 
-TEST(Verify, OfAFileOfVersion4ReadsTheLogsToo) {
+TEST(Verify, ChecksTheLogsOfAFileOfVersion4) {
   const Folder folder;
   const auto file = folder.path() / "old.db";
   write_file(file, "");
-  Database(file).execute(contents_of(dump_of(4)));
+  SqliteConnection(file).execute(contents_of(dump_of(4)));
   const std::string before = contents_of(file);
-  const Verified verified = must(verify(file));
+  const VerifyReport verified = must(verify(file));
   EXPECT_EQ(verified.version, 4);
   EXPECT_TRUE(verified.has_chain);
   EXPECT_EQ(verified.tables, 2);
   EXPECT_EQ(verified.entries, 5);
   EXPECT_THAT(verified.problems, IsEmpty());
   EXPECT_TRUE(contents_of(file) == before);
-  Database(file).execute("UPDATE entries SET text = 'other' WHERE what = 'chat'");
+  SqliteConnection(file).execute("UPDATE entries SET text = 'other' WHERE what = 'chat'");
   EXPECT_EQ(must(verify(file)).problems.size(), 1U);
 }
 
 // ---- Back-ups -----------------------------------------------------------------------------------
 
-TEST(Verify, OfABackUp) {
+TEST(Verify, ChecksABackup) {
   const Folder folder;
   const auto store = must_open(folder.data());
   const auto ids = fill(*store, 3, 5);
@@ -223,11 +223,11 @@ TEST(Verify, OfABackUp) {
       << "the last line in the file belongs to the first table";
 }
 
-TEST(BackUp, OneThatIsNotSoundIsNotKeptUnlessAskedFor) {
+TEST(Backup, KeepsADamagedCopyOnlyOnRequest) {
   const Folder folder;
   const auto store = must_open(folder.data());
   const auto ids = fill(*store, 3, 5);
-  Database(folder.database())
+  SqliteConnection(folder.database())
       .execute("UPDATE entries SET text = 'other' WHERE table_number = 2 AND seq = 3");
   const auto copy = folder.path() / "copy.db";
   for (const auto& failure : {store->back_up(copy), back_up(folder.data(), copy)}) {
@@ -236,15 +236,15 @@ TEST(BackUp, OneThatIsNotSoundIsNotKeptUnlessAskedFor) {
     EXPECT_FALSE(fs::exists(copy));
     EXPECT_FALSE(fs::exists(copy.string() + ".part"));
   }
-  EXPECT_EQ(back_up(folder.data(), copy, Unsound::kKeep), std::nullopt);
+  EXPECT_EQ(back_up(folder.data(), copy, DamagedCopy::kKeep), std::nullopt);
   EXPECT_EQ(must(verify(copy)).problems.size(), 1U);
 }
 
-TEST(BackUp, OfAFileFromBeforeTheChainIsMadeAsWell) {
+TEST(Backup, CopiesAFileWithoutChecksumChain) {
   const Folder folder;
   fs::create_directory(folder.data());
   write_file(folder.database(), "");
-  Database(folder.database()).execute(contents_of(dump_of(2)));
+  SqliteConnection(folder.database()).execute(contents_of(dump_of(2)));
   EXPECT_EQ(back_up(folder.data(), folder.path() / "copy.db"), std::nullopt);
   EXPECT_EQ(must(verify(folder.path() / "copy.db")).version, 2);
 }

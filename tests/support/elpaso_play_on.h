@@ -87,7 +87,7 @@ void visit_random_game(const Options& options, std::uint64_t seed, Visit visit) 
   }
 }
 
-struct Playing : Shown {
+struct Playing : GamePresenter {
   static constexpr auto& state_from_json = elpaso::state_from_json;
   static constexpr int kMostTurns = elpaso::kMostTurns;
   static constexpr int kMostDollars = elpaso::kMostDollars;

@@ -1,6 +1,6 @@
 // Plays at random from a position that was accepted, watching that it stays sound: shared by the
-// fuzzers and the tests of mutated positions. `Playing` is the game's `Shown` (kit/view.h) with
-// state_from_json, the limits of `inconsistency` and a function that picks a move.
+// fuzzers and the tests of mutated positions. `Playing` is the game's `GamePresenter` (kit/view.h)
+// with state_from_json, the limits of `inconsistency` and a function that picks a move.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,5 @@
-// What people read and pages are given, for tests. `Shown` is that of the game (kit/view.h).
+// What people read and pages are given, for tests. `GamePresenter` is that of the game
+// (kit/view.h).
 #pragma once
 
 #include <algorithm>
@@ -12,15 +13,15 @@
 #include <boost/json/serialize.hpp>
 #include <gtest/gtest.h>
 
-#include "kit/telling.h"
+#include "kit/sentences.h"
 #include "kit/view.h"
 #include "text/utf8.h"
 
 namespace drover::test {
 
-template <class Shown>
-boost::json::object view_json(const typename Shown::State& state, kit::Seat viewer) {
-  return text::kept_object([&] { return kit::view_tree<Shown>(state, viewer); });
+template <class GamePresenter>
+boost::json::object view_json(const typename GamePresenter::State& state, kit::Seat viewer) {
+  return text::to_boost_object([&] { return kit::view_tree<GamePresenter>(state, viewer); });
 }
 
 inline const boost::json::object& choice_of(const boost::json::object& view,
@@ -32,13 +33,13 @@ inline const boost::json::object& choice_of(const boost::json::object& view,
 }
 
 // Nobody is shown what another deal of what is hidden would change.
-template <class Shown>
-void expect_nothing_hidden_is_shown(const typename Shown::State& state, core::Rng& rng) {
+template <class GamePresenter>
+void expect_nothing_hidden_is_shown(const typename GamePresenter::State& state, core::Rng& rng) {
   for (int i = 0; i <= state.people(); ++i) {
     const kit::Seat viewer = i == state.people() ? kit::kSpectator : static_cast<kit::Seat>(i);
     const auto other = determinize(state, viewer, rng);
-    EXPECT_EQ(boost::json::serialize(view_json<Shown>(state, viewer)),
-              boost::json::serialize(view_json<Shown>(other, viewer)));
+    EXPECT_EQ(boost::json::serialize(view_json<GamePresenter>(state, viewer)),
+              boost::json::serialize(view_json<GamePresenter>(other, viewer)));
   }
 }
 
@@ -56,15 +57,15 @@ inline void expect_sentence(const std::string& text, const std::string& about) {
 
 // What is to be decided and what each legal move does, the same to the player and in full, and
 // telling it changes nothing.
-template <class Shown>
-void expect_sentences(const typename Shown::State& state, const kit::MoveList& legal,
+template <class GamePresenter>
+void expect_sentences(const typename GamePresenter::State& state, const kit::MoveList& legal,
                       text::Language language) {
   const auto view = redact(state, actor(state));
   const auto before = view;
-  expect_sentence(kit::decision_sentence<Shown>(view, language), "decision");
+  expect_sentence(kit::decision_sentence<GamePresenter>(view, language), "decision");
   for (const kit::Move move : legal) {
     const std::string text = move_sentence(view, move, language);
-    expect_words(text, Shown::moves().text(move));
+    expect_words(text, GamePresenter::moves().text(move));
     EXPECT_EQ(text, move_sentence(state, move, language));
   }
   EXPECT_TRUE(view == before);
@@ -81,13 +82,13 @@ std::string told(const State& after, const kit::Event& event,
 }
 // Of each event, as everybody sees it too, and of all together. `untold(event)`: what follows says
 // enough.
-template <class Shown, class Untold>
-void expect_sentences(const typename Shown::State& after, const kit::EventList& events,
+template <class GamePresenter, class Untold>
+void expect_sentences(const typename GamePresenter::State& after, const kit::EventList& events,
                       text::Language language, Untold untold) {
   for (const kit::Event& event : events) {
     if (untold(event)) continue;
     expect_sentence(told(after, event, language), "event");
-    const kit::Event seen = Shown::events().redact(event, kit::kSpectator);
+    const kit::Event seen = GamePresenter::events().redact(event, kit::kSpectator);
     expect_sentence(told(after, seen, language), "event");
   }
   for (const std::string& text : event_sentences(after, events, language)) {
@@ -96,8 +97,8 @@ void expect_sentences(const typename Shown::State& after, const kit::EventList& 
 }
 
 // The whole table fits a terminal, and colour only adds to it; a seat has one line.
-template <class Shown>
-void expect_table(const typename Shown::State& state, text::Language language) {
+template <class GamePresenter>
+void expect_table(const typename GamePresenter::State& state, text::Language language) {
   const auto view = redact(state, actor(state));
   const std::string plain = table_text(view, false, language);
   std::size_t begin = 0;
@@ -106,7 +107,8 @@ void expect_table(const typename Shown::State& state, text::Language language) {
     ASSERT_NE(end, std::string::npos) << "the last line ends as well";
     const std::string line = plain.substr(begin, end - begin);
     // A letter with an accent is several bytes.
-    EXPECT_LE(std::count_if(line.begin(), line.end(), std::not_fn(text::continues)), 100) << line;
+    EXPECT_LE(std::count_if(line.begin(), line.end(), std::not_fn(text::is_continuation_byte)), 100)
+        << line;
     EXPECT_EQ(line.find_first_of("{}"), std::string::npos) << line;
     begin = end + 1;
   }
@@ -117,7 +119,7 @@ void expect_table(const typename Shown::State& state, text::Language language) {
     coloured.erase(at, coloured.find('m', at) - at + 1);
   }
   EXPECT_EQ(coloured, plain);
-  for (kit::Seat seat = 0; seat < Shown::seats(state); ++seat) {
+  for (kit::Seat seat = 0; seat < GamePresenter::seats(state); ++seat) {
     EXPECT_EQ(seat_text(state, seat, language).find('\n'), std::string::npos);
   }
 }

@@ -1,4 +1,5 @@
-// What advisers are given: who may ask, and that it is no more than the seat knows.
+// Advice turns and past decisions: who may ask for them, and that they hold no more than the seat
+// may know.
 #include <gtest/gtest.h>
 
 #include "table/helpers.h"
@@ -7,15 +8,15 @@
 namespace drover::table::test {
 namespace advice_test {
 
-TEST(Ask, GivesTheSeatItsOwnView) {
+TEST(AdviceTurn, HoldsTheViewOfTheSeat) {
   Table table = table_for(humans(3), 4);
   play_random_moves(table, 40, 4);
-  const AskedTurn turn = must(table.ask(table.actor(), table.seq()));
+  const AdviceTurn turn = must(table.advice_turn(table.actor(), table.seq()));
   EXPECT_EQ(turn.seat, table.actor());
   EXPECT_EQ(turn.view, some_game().redact(true_position(table), turn.seat));
 }
 
-TEST(Ask, IsTheSameWhateverIsHidden) {
+TEST(AdviceTurn, DoesNotDependOnHiddenCards) {
   const game::Game& game = some_game();
   core::Rng rng = core::Rng::from_seed(9);
   int different = 0;
@@ -27,40 +28,40 @@ TEST(Ask, IsTheSameWhateverIsHidden) {
     const game::Position truth = true_position(table);
     const game::Position other = game.determinize(game.redact(truth, seat), seat, rng);
     if (!(other == truth)) ++different;
-    const AskedTurn one = must(table_at(truth, humans(2)).ask(seat, 0));
-    const AskedTurn two = must(table_at(other, humans(2)).ask(seat, 0));
+    const AdviceTurn one = must(table_at(truth, humans(2)).advice_turn(seat, 0));
+    const AdviceTurn two = must(table_at(other, humans(2)).advice_turn(seat, 0));
     EXPECT_EQ(one.view, two.view);
     EXPECT_EQ(one.seed, two.seed);
   }
   EXPECT_GT(different, 0);
 }
 
-TEST(Ask, IsRefusedToWhoeverDoesNotDecide) {
+TEST(AdviceTurn, IsRefusedToSeatsThatDoNotDecide) {
   Table table = table_for(humans(2), 4);
   play_random_moves(table, 10, 4);
   const int seat = table.actor();
-  EXPECT_EQ(code_of(table.ask(1 - seat, table.seq())), Code::kNotYourTurn);
-  EXPECT_EQ(code_of(table.ask(game::kNoSeat, table.seq())), Code::kNotAllowed);
-  EXPECT_EQ(code_of(table.ask(seat, table.seq() - 1)), Code::kStale);
-  EXPECT_EQ(code_of(table.ask(seat, table.seq() + 1)), Code::kStale);
+  EXPECT_EQ(code_of(table.advice_turn(1 - seat, table.seq())), Code::kNotYourTurn);
+  EXPECT_EQ(code_of(table.advice_turn(game::kNoSeat, table.seq())), Code::kNotAllowed);
+  EXPECT_EQ(code_of(table.advice_turn(seat, table.seq() - 1)), Code::kStale);
+  EXPECT_EQ(code_of(table.advice_turn(seat, table.seq() + 1)), Code::kStale);
   table.append(must(table.chat(1 - seat, "Hurry up", kNow)));
-  must(table.ask(seat, table.seq() - 1));  // chat changes nothing
+  must(table.advice_turn(seat, table.seq() - 1));  // chat changes nothing
 
   play_to_the_end(table, 4);
-  EXPECT_EQ(code_of(table.ask(seat, table.seq())), Code::kIllegalMove);
+  EXPECT_EQ(code_of(table.advice_turn(seat, table.seq())), Code::kIllegalMove);
 }
 
-TEST(Ask, IsRefusedAtATableWithoutHints) {
+TEST(AdviceTurn, IsRefusedAtATableWithoutHints) {
   TableData data = data_for(humans(2), 4);
   data.start.hints = false;
   const Table table("testid00", data);
-  EXPECT_EQ(code_of(table.ask(table.actor(), 0)), Code::kNotAllowed);
+  EXPECT_EQ(code_of(table.advice_turn(table.actor(), 0)), Code::kNotAllowed);
   EXPECT_FALSE(table_message(table, 0, 0).at("hints").as_bool());
   const Table copy("testid01", must(table.clone(0, 0, 99)));
-  EXPECT_EQ(code_of(copy.ask(copy.actor(), 0)), Code::kNotAllowed);
+  EXPECT_EQ(code_of(copy.advice_turn(copy.actor(), 0)), Code::kNotAllowed);
 }
 
-TEST(Decisions, AreThoseWithAChoiceAsTheirSeatSawThem) {
+TEST(Decisions, HaveAChoiceAndTheViewOfTheirSeat) {
   Table table = table_for(humans(2), 6);
   play_to_the_end(table, 6);
   const std::vector<MadeDecision> decisions = must(table.decisions());
@@ -86,7 +87,7 @@ TEST(Decisions, AreThoseWithAChoiceAsTheirSeatSawThem) {
   EXPECT_LT(next, table.data().log.size()) << "some moves were no choice";
 }
 
-TEST(Decisions, LeaveOutWhatWasTakenBack) {
+TEST(Decisions, LeaveOutMovesTakenBack) {
   Table table = table_for(humans(2), 6);
   const game::Game& game = some_game();
   const auto play = [&](std::size_t choice) {

@@ -1,4 +1,4 @@
-// The deal of the day: what follows from a date, and which tables play one.
+// Daily deals: the deal of a date, and which tables play one.
 #include "table/daily.h"
 
 #include <set>
@@ -19,7 +19,7 @@ TableData table_of(const DailyDeal& deal, std::vector<Seat> seats = {human("Ada"
 }
 
 TEST(Daily, FollowsFromTheDate) {
-  // The same vectors as in web/tests/daily.test.ts.
+  // These vectors also stand in web/tests/daily.test.ts.
   struct Vector {
     const char* date;
     std::uint64_t seed;
@@ -56,7 +56,7 @@ TEST(Daily, FollowsFromTheDate) {
   }
 }
 
-TEST(Daily, OnlyOfDaysThatThereAre) {
+TEST(Daily, RefusesDatesThatDoNotExist) {
   for (const char* date : {"", "today", "2026-11-31", "2025-02-29", "2026-13-01", "2026-1-1",
                            "1969-12-31", "2026-11-18 ", "+026-11-18", "2026--1-18", "20261118"}) {
     const auto deal = daily_deal(date);
@@ -65,13 +65,13 @@ TEST(Daily, OnlyOfDaysThatThereAre) {
   }
 }
 
-TEST(Daily, TheDayIsThatOfUtc) {
+TEST(Daily, UsesTheDayOfUtc) {
   EXPECT_EQ(date_at(0), "1970-01-01");
   EXPECT_EQ(date_at(1'795'046'399), "2026-11-18");
   EXPECT_EQ(date_at(1'795'046'400), "2026-11-19");
 }
 
-TEST(Daily, EveryDayOfTheWeekCanBeSetUpAndToldAgain) {
+TEST(Daily, SetsUpAndRecognizesEveryDayOfTheWeek) {
   std::set<std::string> games;
   for (int day = 16; day <= 22; ++day) {
     const DailyDeal deal = must(daily_deal("2026-11-" + std::to_string(day)));
@@ -82,7 +82,7 @@ TEST(Daily, EveryDayOfTheWeekCanBeSetUpAndToldAgain) {
   EXPECT_EQ(games, (std::set<std::string>{"classic", "elpaso", "second"}));
 }
 
-TEST(Daily, WhatIsPlayedOtherwiseIsNone) {
+TEST(Daily, DoesNotRecognizeOtherSetups) {
   const DailyDeal deal = must(daily_deal("2026-11-18"));
   const TableData data = table_of(deal);
   ASSERT_EQ(daily_date(data.start, data.seats), "2026-11-18");
@@ -112,8 +112,8 @@ TEST(Daily, WhatIsPlayedOtherwiseIsNone) {
             false);
 }
 
-// The bot answers the same moves alike: without a clock, whatever was said in between.
-TEST(Daily, TheSameMovesMakeTheSameGame) {
+// The bot uses no clock and ignores chat, so it answers equal moves equally.
+TEST(Daily, RepeatsTheGameForEqualMoves) {
   ASSERT_TRUE(bots::make_bot(kDailyLevel)->repeatable());
   ASSERT_EQ(bots::find_bot(kDailyLevel)->milliseconds, 0);
   const auto played = [](bool talkative) {
@@ -132,10 +132,10 @@ TEST(Daily, TheSameMovesMakeTheSameGame) {
   EXPECT_EQ(played(false), played(true));
 }
 
-TEST(Daily, TheWeekIsToldToPages) {
-  const auto told = daily_json();
-  EXPECT_EQ(told.at("level").as_string(), kDailyLevel);
-  const auto& week = told.at("week").as_array();
+TEST(Daily, ListsTheWeekAsJson) {
+  const auto daily = daily_json();
+  EXPECT_EQ(daily.at("level").as_string(), kDailyLevel);
+  const auto& week = daily.at("week").as_array();
   ASSERT_EQ(week.size(), 7U);
   for (int day = 0; day < 7; ++day) {
     const DailyDeal deal = must(daily_deal("2026-11-" + std::to_string(16 + day)));

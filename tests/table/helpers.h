@@ -1,4 +1,4 @@
-// Tables for tests: made, played on, and looked into.
+// Helpers for tests of tables: make tables, play moves, read messages.
 #pragma once
 
 #include <algorithm>
@@ -19,7 +19,7 @@ namespace drover::table::test {
 
 inline constexpr std::int64_t kNow = 1'763'000'000;
 
-// Sanitizer builds ask for a tenth.
+// Returns a tenth of the repetitions in sanitizer builds.
 inline int repetitions(int full) {
   return std::getenv("DROVER_QUICK_TESTS") != nullptr ? (full + 9) / 10 : full;
 }
@@ -34,28 +34,28 @@ inline std::vector<Seat> humans(int count) {
   return seats;
 }
 
-// What a table tells, to be looked at.
+// Messages of a table as Boost.JSON values.
 inline boost::json::object update(const Table& table, int viewer) {
-  return text::kept_object([&] { return table.update(viewer); });
+  return text::to_boost_object([&] { return table.update(viewer); });
 }
 inline std::vector<boost::json::object> updates_after(const Table& table, std::uint32_t after,
                                                       int viewer) {
   const text::JsonArena arena;
   std::vector<boost::json::object> kept;
   for (const text::Object one : table.updates_after(after, viewer)) {
-    kept.push_back(text::kept_object([&] { return one; }));
+    kept.push_back(text::to_boost_object([&] { return one; }));
   }
   return kept;
 }
 inline boost::json::object seats_message(const Table& table, std::uint32_t connected) {
-  return text::kept_object([&] { return table.seats_message(connected); });
+  return text::to_boost_object([&] { return table.seats_message(connected); });
 }
 inline boost::json::object table_message(const Table& table, int viewer, std::uint32_t connected,
                                          std::uint32_t taken = 0) {
-  return text::kept_object([&] { return table.table_message(viewer, connected, taken); });
+  return text::to_boost_object([&] { return table.table_message(viewer, connected, taken); });
 }
 
-// The value of a Checked or Result; a test that gets a refusal instead has failed.
+// Returns the value of a Checked or Result; fails the test if there is none.
 template <class T, class Problem>
 T must(core::Result<T, Problem> checked) {
   if (!checked) {
@@ -93,18 +93,18 @@ inline Table table_for(std::vector<Seat> seats, std::uint64_t seed) {
   return Table("testid00", data_for(std::move(seats), seed));
 }
 
-// A table that begins in the middle of a game.
+// Returns a table that begins with this position.
 inline Table table_at(const game::Position& position, std::vector<Seat> seats) {
   TableData data = data_for(std::move(seats), 1, position.game());
   data.start.position = boost::json::serialize(position.game().to_json(position));
   return Table("testid00", std::move(data));
 }
 
-// A table together with the whole log, as a store has it.
-struct Written {
-  explicit Written(TableData data) : stored(data), table("testid00", std::move(data)) {}
+// A table together with its data and its whole log, as a store keeps it.
+struct LoggedTable {
+  explicit LoggedTable(TableData data) : stored(data), table("testid00", std::move(data)) {}
 
-  void append(const Change& change) {
+  void append(const LogChange& change) {
     stored.log.push_back(change);
     table.append(change);
   }
@@ -113,13 +113,13 @@ struct Written {
   Table table;
 };
 
-// The true position, which a table shows to nobody: replayed from what is written down.
+// Returns the true position, which a table never shows, by replaying the stored moves.
 inline game::Position true_position(const TableData& data) {
   const game::Game& game = *game::find_game(data.start.game);
   std::vector<std::string> moves;
   for (const Entry& entry : data.log) {
-    if (entry.what == What::kMove) moves.push_back(entry.text);
-    if (entry.what == What::kUndo) moves.resize(static_cast<std::size_t>(entry.moves));
+    if (entry.what == EntryKind::kMove) moves.push_back(entry.text);
+    if (entry.what == EntryKind::kUndo) moves.resize(static_cast<std::size_t>(entry.moves));
   }
   game::Position position = data.start.position.empty()
                                 ? must(game.setup(data.start.setup))
@@ -130,7 +130,7 @@ inline game::Position true_position(const TableData& data) {
 }
 inline game::Position true_position(const Table& table) { return true_position(table.data()); }
 
-// The move of a bot that has not thought about this game before.
+// Returns the move of a new bot, which has no search tree from earlier turns.
 inline game::Move think_afresh(const BotTurn& turn) {
   bots::Clock clock;
   return think(turn, *bots::make_bot(turn.level), clock);
@@ -142,8 +142,8 @@ inline game::Move random_move(const game::Position& position, core::Rng& rng) {
   return legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
 }
 
-// A random move of whoever has to decide.
-inline Change random_entry(const Table& table, const game::Position& position, core::Rng& rng) {
+// Returns a checked random move of the seat to decide.
+inline LogChange random_entry(const Table& table, const game::Position& position, core::Rng& rng) {
   const std::string text = position.game().move_text(random_move(position, rng));
   return must(table.play(table.actor(), table.seq(), text, kNow));
 }
@@ -156,7 +156,7 @@ inline void play_random_move(Table& table, game::Position& position, core::Rng& 
   apply_entry(position, entry);
 }
 
-// At most `moves` random moves, fewer if the game ends.
+// Plays at most `moves` random moves, fewer if the game ends.
 inline void play_random_moves(Table& table, int moves, std::uint64_t seed) {
   core::Rng rng = core::Rng::from_seed(seed);
   game::Position position = true_position(table);

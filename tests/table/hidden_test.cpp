@@ -1,8 +1,8 @@
-// Hidden information: what a seat is told depends on nothing but what it may know.
+// Hidden information: everything a viewer gets depends only on what the viewer may know.
 //
-// Two tables are set to positions that differ only in what one viewer cannot know
-// (Game::determinize draws the second from the first). Everything this viewer can get out of them
-// must be the same, byte for byte, now and after every move that looks the same to him.
+// Two tables hold positions that differ only in what one viewer cannot know (Game::determinize
+// makes the second from the first). Everything the viewer gets from them must be identical byte for
+// byte, now and after every move that looks the same to the viewer.
 #include <gtest/gtest.h>
 
 #include "table/helpers.h"
@@ -23,14 +23,14 @@ void expect_same(const json::value& a, const json::value& b, const std::string& 
   ASSERT_EQ(json::serialize(a), json::serialize(b)) << what;
 }
 
-// Plays one move at both tables and compares what the viewer is told, unless it shows him
-// something that was really different.
+// Plays one move at both tables and compares all messages to the viewer, unless the move reveals a
+// difference between the positions.
 void compare_after(const Table& first, const Table& second, const std::string& move, int viewer,
                    Counts& counts) {
   const auto one = first.play(first.actor(), 0, move, kNow);
   const auto two = second.play(second.actor(), 0, move, kNow);
   if (!one || !two) {
-    // The hidden hand decides what another seat can do, never what the viewer can.
+    // Hidden hands may decide which moves other seats have, but not which the viewer has.
     ASSERT_NE(first.actor(), viewer) << move;
     return;
   }
@@ -44,8 +44,8 @@ void compare_after(const Table& first, const Table& second, const std::string& m
   const game::Position before_a = true_position(first);
   const bool chance = game.chance_between(before_a, after_a);
   const bool looks_same = game.redact(after_a, viewer) == game.redact(after_b, viewer);
-  // Others may show what was hidden of theirs, and at the end all cards are laid open. The viewer's
-  // own move has the same result, unless something is drawn.
+  // Moves of other seats may reveal their cards, and the end of the game reveals all. The viewer's
+  // own move has equal results unless it draws something.
   if (first.actor() == viewer && !chance && !game.over(after_a)) {
     ASSERT_TRUE(looks_same) << move << " shows what it may not show";
   }
@@ -64,7 +64,7 @@ void compare(const game::Position& truth, int viewer, core::Rng& rng, Counts& co
   const Table second = table_at(other, humans(players));
   ASSERT_EQ(first.frozen(), "");
   ASSERT_EQ(second.frozen(), "");
-  // The generator always differs; the hidden cards should too, to prove anything.
+  // The generators always differ. The test is meaningful only if hidden cards differ, too.
   if (game.to_json(truth).at("players") != game.to_json(other).at("players")) ++counts.pairs;
 
   expect_same(first.view(viewer), second.view(viewer), "view");
@@ -72,7 +72,7 @@ void compare(const game::Position& truth, int viewer, core::Rng& rng, Counts& co
   expect_same(table_message(first, viewer, 3), table_message(second, viewer, 3), "table");
   expect_same(first.totals(viewer), second.totals(viewer), "totals");
 
-  // A clone gives away neither what is hidden nor the seed.
+  // A clone reveals neither hidden cards nor the seed.
   const TableData clone_a = must(first.clone(viewer, 0, 99));
   const TableData clone_b = must(second.clone(viewer, 0, 99));
   ASSERT_EQ(clone_a.start.position, clone_b.start.position);
@@ -86,7 +86,7 @@ void compare(const game::Position& truth, int viewer, core::Rng& rng, Counts& co
       compare_after(first, second, game.move_text(move), viewer, counts);
     }
   } else {
-    // Out of turn every answer is the same, legal or not.
+    // Out of turn, legal and illegal moves are refused alike.
     const game::Move move = random_move(truth, rng);
     if (viewer != game::kNoSeat) {
       ASSERT_EQ(sentence_of(first.play(viewer, 0, game.move_text(move), kNow)),
@@ -96,7 +96,7 @@ void compare(const game::Position& truth, int viewer, core::Rng& rng, Counts& co
   }
 }
 
-TEST(HiddenInformation, NothingShownDependsOnIt) {
+TEST(HiddenInformation, IsNotVisibleInAnythingShown) {
   Counts counts;
   for (int round = 0; round < repetitions(12); ++round) {
     const int players = 2 + round % 3;
@@ -122,13 +122,13 @@ TEST(HiddenInformation, NothingShownDependsOnIt) {
 
 // ---- One move, two hands ------------------------------------------------------------------------
 
-// What a move of another seat shows of its hand (D49 of docs/rulings.md, E19 of those of El Paso):
-// cards that leave it, what it is worth when it is shown, and whether something is left to ask. Two
-// deals that look the same may differ there, and from there on.
+// A move of another seat may reveal parts of its hand (D49 of docs/rulings.md, E19 of the rulings
+// of El Paso): cards that leave it, its value when it is shown, and whether a decision is left. Two
+// deals that look the same may differ from such a move on.
 bool shows_the_hand(std::string_view event) {
   return event == "card_discarded" || event == "income" || event == "hand_shown";
 }
-// Where one deal is asked and the other is not, the other goes on with what comes next in any case.
+// If only one deal has such a decision, the other goes on with the decision that follows in both.
 bool comes_next(std::string_view event) {
   return shows_the_hand(event) || event == "turn_began" || event == "card_drawn" ||
          event == "worker_drawn";
@@ -148,7 +148,7 @@ void compare_events(const game::Position& truth, const game::Position& other, ga
   b = other;
   const json::array one = game.apply_with_events(a, move, viewer);
   const json::array two = game.apply_with_events(b, move, viewer);
-  // Chance has nothing to hide, and at the end all cards are laid open.
+  // Draws are random in both deals, and the end of the game reveals all cards.
   if (game.chance_between(truth, a) || game.chance_between(other, b) || game.over(a)) return;
   ++counts.compared;
   std::size_t same = 0;
@@ -171,7 +171,7 @@ void compare_events(const game::Position& truth, const game::Position& other, ga
   ASSERT_NE(game.redact(a, viewer), game.redact(b, viewer)) << what;
 }
 
-TEST(HiddenInformation, NobodyIsToldWhatAHandLacks) {
+TEST(HiddenInformation, ChangesOnlyEventsThatShowTheHand) {
   for (const game::Game* game : game::all_games()) {
     MoveCounts counts;
     for (int round = 0; round < repetitions(60); ++round) {
@@ -195,8 +195,8 @@ TEST(HiddenInformation, NobodyIsToldWhatAHandLacks) {
   }
 }
 
-// The bots' side of the same promise.
-TEST(HiddenInformation, ABotIsGivenNothingOfIt) {
+// Bots are held to the same rule: their turns hold no hidden information.
+TEST(HiddenInformation, IsNotGivenToBots) {
   game::Setup setup;
   setup.players = 3;
   game::Position position = must(some_game().setup(setup));

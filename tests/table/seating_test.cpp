@@ -1,4 +1,4 @@
-// Seats that change hands, and the agreement to stop.
+// Table: seats that change hands, and proposals to stop.
 
 #include <gtest/gtest.h>
 
@@ -8,31 +8,31 @@
 namespace drover::table::test {
 namespace seating_test {
 
-// As a store has it: what became of the seats together with the log.
-struct Sitting {
-  explicit Sitting(std::vector<Seat> seats) : written(data_for(std::move(seats), 7)) {}
+// A table with its data, in which seats change with the notes of the log, as in a store.
+struct SeatedTable {
+  explicit SeatedTable(std::vector<Seat> seats) : logged(data_for(std::move(seats), 7)) {}
 
-  void append(const Checked<Change>& change) {
-    written.append(must(change));
-    written.stored.seats = table().seats();
+  void append(const Checked<LogChange>& change) {
+    logged.append(must(change));
+    logged.stored.seats = table().seats();
   }
   void play(int moves = 1) {
     for (int i = 0; i < moves; ++i) {
-      append(random_entry(table(), true_position(written.stored), rng));
+      append(random_entry(table(), true_position(logged.stored), rng));
     }
   }
-  // Until somebody else has to decide.
+  // Plays until another seat has to decide.
   void end_turn() {
     const int seat = table().actor();
     while (table().actor() == seat) play();
   }
-  Table& table() { return written.table; }
-  Table again() const { return Table("testid00", written.stored); }
+  Table& table() { return logged.table; }
+  Table again() const { return Table("testid00", logged.stored); }
   boost::json::value last_note() {
     return table_message(table(), 0, 0).at("notes").as_array().back();
   }
 
-  Written written;
+  LoggedTable logged;
   core::Rng rng = core::Rng::from_seed(5);
 };
 
@@ -40,28 +40,29 @@ std::vector<Seat> two_people_and_a_bot() { return {human("Ada"), human("Bob"), b
 
 // ---- Notes --------------------------------------------------------------------------------------
 
-TEST(NoteText, HoldsWhatTheNoteTells) {
-  Note note{NoteKind::kSeatToBot};
+TEST(NoteText, HoldsAllFieldsOfTheNote) {
+  TableNote note{TableNoteKind::kSeatToBot};
   note.level = "greedy";
   note.from = "Ada = 1";
   note.to = "Hank";
-  const auto back = note_in(text_of(note));
+  const auto back = parse_table_note(text_of(note));
   ASSERT_TRUE(back);
-  EXPECT_EQ(back->kind, NoteKind::kSeatToBot);
+  EXPECT_EQ(back->kind, TableNoteKind::kSeatToBot);
   EXPECT_EQ(back->level, "greedy");
   EXPECT_EQ(back->from, "Ada = 1");
   EXPECT_EQ(back->to, "Hank");
   EXPECT_EQ(back->turn, game::kNoSeat);
-  EXPECT_EQ(text_of({NoteKind::kLinkRenewed}), "link_renewed") << "as it was before others came";
-  EXPECT_FALSE(note_in("moved_to_the_moon"));
-  EXPECT_FALSE(note_in(""));
-  EXPECT_EQ(note_in("stop_proposed\tturn=9")->turn, game::kNoSeat);
+  EXPECT_EQ(text_of({TableNoteKind::kLinkRenewed}), "link_renewed")
+      << "as it was before others came";
+  EXPECT_FALSE(parse_table_note("moved_to_the_moon"));
+  EXPECT_FALSE(parse_table_note(""));
+  EXPECT_EQ(parse_table_note("stop_proposed\tturn=9")->turn, game::kNoSeat);
 }
 
 // ---- A bot --------------------------------------------------------------------------------------
 
-TEST(HandToBot, TheBotPlaysUnderItsOwnName) {
-  Sitting at(two_people_and_a_bot());
+TEST(HandToBot, GivesTheBotItsOwnName) {
+  SeatedTable at(two_people_and_a_bot());
   const std::string third = at.table().seats()[2].name;
   at.append(at.table().hand_to_bot(0, "greedy", kNow));
   for (const Table& table : {at.table(), at.again()}) {
@@ -87,8 +88,8 @@ TEST(HandToBot, TheBotPlaysUnderItsOwnName) {
   EXPECT_EQ(at.table().moves(), 1);
 }
 
-TEST(HandToBot, ThePersonsNameStaysTheirs) {
-  Sitting at(two_people_and_a_bot());
+TEST(HandToBot, ReservesTheNameOfThePerson) {
+  SeatedTable at(two_people_and_a_bot());
   at.append(at.table().hand_to_bot(0, "greedy", kNow));
   EXPECT_EQ(code_of(at.table().rename(1, " ADA ")), Code::kNameTaken);
   at.append(at.table().take_back(0, kNow));
@@ -96,8 +97,8 @@ TEST(HandToBot, ThePersonsNameStaysTheirs) {
   EXPECT_EQ(at.again().seats()[0], human("Ada"));
 }
 
-TEST(HandToBot, IsRefusedWhereNobodyCouldWantIt) {
-  Sitting at(two_people_and_a_bot());
+TEST(HandToBot, IsRefusedForUnknownLevelsAndSeatsOfBots) {
+  SeatedTable at(two_people_and_a_bot());
   EXPECT_EQ(code_of(at.table().hand_to_bot(0, "Greta", kNow)), Code::kBadRequest);
   EXPECT_NE(sentence_of(at.table().hand_to_bot(0, "Greta", kNow)).find("greedy"),
             std::string::npos);
@@ -108,8 +109,8 @@ TEST(HandToBot, IsRefusedWhereNobodyCouldWantIt) {
   EXPECT_EQ(code_of(at.table().hand_to_bot(0, "random", kNow)), Code::kNotAllowed);
 }
 
-TEST(TakeBack, WhatTheBotHasFoundMeanwhileIsStale) {
-  Sitting at(two_people_and_a_bot());
+TEST(TakeBack, MakesMovesOfTheBotStale) {
+  SeatedTable at(two_people_and_a_bot());
   at.append(at.table().hand_to_bot(0, "greedy", kNow));
   const BotTurn turn = *at.table().bot_turn();
   const game::Move move = think_afresh(turn);
@@ -120,19 +121,19 @@ TEST(TakeBack, WhatTheBotHasFoundMeanwhileIsStale) {
   EXPECT_EQ(code_of(at.table().play(turn, move, kNow)), Code::kStale) << "another bot sits there";
 }
 
-TEST(HandToBot, NobodyElseGetsToKnowMore) {
-  Sitting at({human("Ada"), human("Bob")});
+TEST(HandToBot, RevealsNothingToOtherSeats) {
+  SeatedTable at({human("Ada"), human("Bob")});
   at.play(5);
   at.append(at.table().hand_to_bot(0, "greedy", kNow));
   EXPECT_EQ(code_of(at.table().record(1)), Code::kNotAllowed) << "Ada may come back";
-  EXPECT_FALSE(at.table().nobody_else_human(1));
-  EXPECT_FALSE(at.table().nobody_else_human(game::kNoSeat));
+  EXPECT_FALSE(at.table().is_only_human(1));
+  EXPECT_FALSE(at.table().is_only_human(game::kNoSeat));
   const TableData copy = must(at.table().clone(1, at.table().moves(), 3));
   EXPECT_FALSE(copy.start.position.empty()) << "dealt anew";
   EXPECT_EQ(copy.seats[0].person, "") << "nobody can come back there";
 }
 
-TEST(HandToBot, WhatABotHasPlayedIsNoResultOfTheirs) {
+TEST(HandToBot, LeavesTheGameWithoutResult) {
   const game::Game& elpaso = *game::find_game("elpaso");
   for (const bool helped : {false, true}) {
     Table table("testid00", data_for({human("Ada")}, 7, elpaso));
@@ -155,8 +156,8 @@ TEST(HandToBot, WhatABotHasPlayedIsNoResultOfTheirs) {
 
 // ---- A friend -----------------------------------------------------------------------------------
 
-TEST(OfferSeat, ChangesNothingUntilSomebodyComes) {
-  Sitting at(two_people_and_a_bot());
+TEST(OfferSeat, ChangesNothingUntilTheSeatIsClaimed) {
+  SeatedTable at(two_people_and_a_bot());
   at.append(at.table().offer_seat(1, kNow));
   EXPECT_EQ(at.last_note().at("note"), "seat_offered");
   EXPECT_EQ(at.table().seats()[1], human("Bob"));
@@ -173,8 +174,8 @@ TEST(OfferSeat, ChangesNothingUntilSomebodyComes) {
   EXPECT_FALSE(seats_message(at.again(), 0).at("seats").at(1).as_object().contains("offered"));
 }
 
-TEST(PassOn, FromABotThatKeptTheSeat) {
-  Sitting at(two_people_and_a_bot());
+TEST(PassOn, WorksWhileABotPlaysTheSeat) {
+  SeatedTable at(two_people_and_a_bot());
   at.append(at.table().hand_to_bot(1, "greedy", kNow));
   at.append(at.table().offer_seat(1, kNow));
   at.append(at.table().pass_on(1, kNow));
@@ -186,20 +187,20 @@ TEST(PassOn, FromABotThatKeptTheSeat) {
 
 // ---- Why not --------------------------------------------------------------------------------
 
-TEST(SeatReasons, StandBesideTheSentence) {
-  Sitting at(two_people_and_a_bot());
+TEST(SeatReasons, AccompanyTheSentence) {
+  SeatedTable at(two_people_and_a_bot());
   const auto answer = at.table().take_back(0, kNow);
   ASSERT_FALSE(answer);
   const Refusal& refusal = answer.error();
   ASSERT_TRUE(refusal.reason);
   EXPECT_EQ(refusal.reason->key, "seat_is_yours");
-  EXPECT_EQ(refusal.sentence, "You play this seat: there is nothing to take back.");
+  EXPECT_EQ(refusal.sentence, "You play this seat yourself: there is nothing to take back.");
 }
 
 // ---- Stopping -----------------------------------------------------------------------------------
 
-TEST(Stop, TakesAllPeopleAndNoBot) {
-  Sitting at(two_people_and_a_bot());
+TEST(Stop, NeedsAllPeopleAndNoBots) {
+  SeatedTable at(two_people_and_a_bot());
   at.play(3);
   at.append(at.table().propose_stop(0, kNow));
   const auto proposal = table_message(at.table(), 0, 0).at("proposal");
@@ -229,8 +230,8 @@ TEST(Stop, TakesAllPeopleAndNoBot) {
   }
 }
 
-TEST(Stop, NothingIsPlayedOrTakenBackAfterIt) {
-  Sitting at({human("Ada"), bot("random")});
+TEST(Stop, RefusesMovesAndUndoAfterwards) {
+  SeatedTable at({human("Ada"), bot("random")});
   at.play();
   const int seat = at.table().actor();
   at.append(at.table().propose_stop(0, kNow));
@@ -238,7 +239,7 @@ TEST(Stop, NothingIsPlayedOrTakenBackAfterIt) {
   EXPECT_EQ(at.last_note().at("note"), "stopped");
   EXPECT_EQ(code_of(at.table().play(seat, at.table().seq(), "end", kNow)), Code::kNotAllowed);
   EXPECT_EQ(code_of(at.table().undo(0, at.table().seq(), 0, kNow)), Code::kNotAllowed);
-  EXPECT_EQ(code_of(at.table().ask(0, at.table().seq())), Code::kNotAllowed);
+  EXPECT_EQ(code_of(at.table().advice_turn(0, at.table().seq())), Code::kNotAllowed);
   EXPECT_EQ(code_of(at.table().hand_to_bot(0, "greedy", kNow)), Code::kNotAllowed);
   EXPECT_EQ(code_of(at.table().offer_seat(0, kNow)), Code::kNotAllowed);
   EXPECT_EQ(code_of(at.table().pass_on(0, kNow)), Code::kNotAllowed);
@@ -247,8 +248,8 @@ TEST(Stop, NothingIsPlayedOrTakenBackAfterIt) {
   EXPECT_TRUE(at.again().stopped());
 }
 
-TEST(Stop, OfAStoppedGameThereIsARecordAndACloneThatGoesOn) {
-  Sitting at({human("Ada"), human("Bob")});
+TEST(Stop, AllowsRecordsAndClones) {
+  SeatedTable at({human("Ada"), human("Bob")});
   at.play(12);
   at.append(at.table().propose_stop(0, kNow));
   EXPECT_EQ(code_of(at.table().record(0)), Code::kNotAllowed);
@@ -263,8 +264,8 @@ TEST(Stop, OfAStoppedGameThereIsARecordAndACloneThatGoesOn) {
   EXPECT_EQ(copy.moves(), 12);
 }
 
-TEST(Stop, AProposalLapsesWhenSomebodyRefuses) {
-  Sitting at(two_people_and_a_bot());
+TEST(Stop, LapsesWhenSomebodyRefuses) {
+  SeatedTable at(two_people_and_a_bot());
   at.append(at.table().propose_stop(0, kNow));
   const std::uint32_t proposal = at.table().seq();
   at.append(at.table().answer_stop(1, proposal, false, kNow));
@@ -278,8 +279,8 @@ TEST(Stop, AProposalLapsesWhenSomebodyRefuses) {
   EXPECT_TRUE(table_message(at.table(), 0, 0).at("proposal").is_null());
 }
 
-TEST(Stop, AProposalOutlastsTheTurnAndBotsButNotTheNextPerson) {
-  Sitting at({human("Ada"), bot("random"), human("Bob")});
+TEST(Stop, LapsesWhenTheNextPersonMoves) {
+  SeatedTable at({human("Ada"), bot("random"), human("Bob")});
   ASSERT_EQ(at.table().actor(), 0);
   at.append(at.table().propose_stop(2, kNow));
   at.end_turn();  // Ada's
@@ -292,8 +293,8 @@ TEST(Stop, AProposalOutlastsTheTurnAndBotsButNotTheNextPerson) {
   EXPECT_TRUE(table_message(at.again(), 0, 0).at("proposal").is_null());
 }
 
-TEST(Stop, AMoveThatIsTakenBackDoesNotBringTheProposalBack) {
-  Sitting at({human("Ada"), human("Bob")});
+TEST(Stop, StaysLapsedWhenTheMoveIsTakenBack) {
+  SeatedTable at({human("Ada"), human("Bob")});
   at.append(at.table().propose_stop(1, kNow));
   at.end_turn();
   at.play();
@@ -304,8 +305,8 @@ TEST(Stop, AMoveThatIsTakenBackDoesNotBringTheProposalBack) {
   EXPECT_TRUE(table_message(at.again(), 0, 0).at("proposal").is_null());
 }
 
-TEST(Stop, AProposalLapsesWhenASeatChangesHands) {
-  Sitting at({human("Ada"), human("Bob"), human("Cleo")});
+TEST(Stop, LapsesWhenASeatChangesHands) {
+  SeatedTable at({human("Ada"), human("Bob"), human("Cleo")});
   at.append(at.table().propose_stop(0, kNow));
   at.append(at.table().answer_stop(1, at.table().seq(), true, kNow));
   EXPECT_EQ(at.last_note().at("note"), "stop_agreed");
@@ -317,7 +318,7 @@ TEST(Stop, AProposalLapsesWhenASeatChangesHands) {
   EXPECT_TRUE(at.table().stopped()) << "who is away is not asked";
 }
 
-TEST(Stop, AFinishedGameIsNotStopped) {
+TEST(Stop, IsRefusedInAFinishedGame) {
   Table table = table_for(humans(2), 7);
   play_to_the_end(table, 5);
   EXPECT_EQ(code_of(table.propose_stop(0, kNow)), Code::kNotAllowed);
@@ -325,8 +326,8 @@ TEST(Stop, AFinishedGameIsNotStopped) {
   EXPECT_EQ(code_of(table.offer_seat(0, kNow)), Code::kNotAllowed);
 }
 
-TEST(SeatNotes, AreBoundedForEachSeat) {
-  Sitting at(two_people_and_a_bot());
+TEST(SeatNotes, AreLimitedForEachSeat) {
+  SeatedTable at(two_people_and_a_bot());
   for (int i = 0; i < kMaxSeatNotes; ++i) {
     if (i % 3 == 0) at.append(at.table().offer_seat(0, kNow));
     if (i % 3 == 1) at.append(at.table().propose_stop(0, kNow));

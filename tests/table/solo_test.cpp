@@ -1,4 +1,4 @@
-// How solo games end: what counts as one, what it came to, and what speaks against it.
+// Solo games: which games are solo, their results, and the remarks on results.
 #include "table/solo.h"
 
 #include <gtest/gtest.h>
@@ -11,7 +11,7 @@ namespace solo_test {
 
 const game::Game& elpaso() { return *game::find_game("elpaso"); }
 
-// Plays at random up to the move that will end the game, and returns its entry, checked only.
+// Plays at random up to the last move of the game; returns the checked entry of that move.
 Entry play_to_the_last_move(Table& table, std::uint64_t seed) {
   core::Rng rng = core::Rng::from_seed(seed);
   game::Position position = true_position(table);
@@ -33,7 +33,7 @@ TEST(Solo, IsOnePersonAgainstAutomas) {
   EXPECT_FALSE(is_solo(must(some_game().setup({2, 7, {}}))));
 }
 
-TEST(Solo, TheLastMoveBringsTheResultOfTheTruePosition) {
+TEST(Solo, ReportsTheResultOfTheTruePositionWithTheLastMove) {
   int won = 0;
   for (std::uint64_t seed = 1; seed <= 8; ++seed) {
     Table table("testid00", data_for({human("Ada")}, seed, elpaso()));
@@ -62,7 +62,7 @@ TEST(Solo, TheLastMoveBringsTheResultOfTheTruePosition) {
   EXPECT_LT(won, 8) << "nobody beats Sue every time by playing at random";
 }
 
-TEST(Solo, ATieWithAnAutomaIsNotWon) {
+TEST(Solo, CountsATieWithAnAutomaAsLost) {
   Table table("testid00", data_for({human("Ada")}, 3, elpaso()));
   table.append(play_to_the_last_move(table, 3));
   boost::json::value end = elpaso().to_json(true_position(table));
@@ -79,7 +79,7 @@ TEST(Solo, ATieWithAnAutomaIsNotWon) {
   EXPECT_TRUE(solo_result(ended_with(dollars + 1), 1).won) << "one dollar more decides";
 }
 
-TEST(Solo, NeitherBotsNorGamesOfSeveralHaveAResult) {
+TEST(Solo, ReportsNoResultOfBotsOrSeveralPlayers) {
   Table alone("testid00", data_for({bot("random")}, 7, elpaso()));
   EXPECT_EQ(alone.result_of(play_to_the_last_move(alone, 7)), std::nullopt);
   Table two("testid00", data_for({human("Ada"), bot("random")}, 7, elpaso()));
@@ -88,7 +88,7 @@ TEST(Solo, NeitherBotsNorGamesOfSeveralHaveAResult) {
   EXPECT_EQ(other.result_of(play_to_the_last_move(other, 7)), std::nullopt);
 }
 
-TEST(Solo, OnlyAMoveEndsAGame) {
+TEST(Solo, ReportsNoResultOfOtherEntries) {
   Table table("testid00", data_for({human("Ada")}, 7, elpaso()));
   Entry last = play_to_the_last_move(table, 7);
   EXPECT_EQ(table.result_of(must(table.chat(0, last.text, kNow))), std::nullopt);
@@ -96,7 +96,7 @@ TEST(Solo, OnlyAMoveEndsAGame) {
   EXPECT_EQ(table.result_of(last), std::nullopt);
 }
 
-TEST(Solo, AFrozenTableHasNoResult) {
+TEST(Solo, ReportsNoResultOfAFrozenTable) {
   Table table("testid00", data_for({human("Ada")}, 7, elpaso()));
   const Entry last = play_to_the_last_move(table, 7);
   TableData data = table.data();
@@ -104,9 +104,9 @@ TEST(Solo, AFrozenTableHasNoResult) {
   EXPECT_EQ(Table("testid00", data).result_of(last), std::nullopt);
 }
 
-// ---- What speaks against a result ---------------------------------------------------------------
+// ---- Named seeds and resumed games --------------------------------------------------------------
 
-TEST(Beginning, TellsWhetherTheSeedWasNamed) {
+TEST(Beginning, RecordsWhetherTheSeedWasNamed) {
   const std::string seats = R"("seats": [{"kind": "human"}]})";
   const auto begun = [&](const std::string& body) {
     return must(table_from_request(boost::json::parse(body + seats), 4711)).start;
@@ -116,7 +116,7 @@ TEST(Beginning, TellsWhetherTheSeedWasNamed) {
   EXPECT_FALSE(begun(R"({"game": "elpaso", "seed": 7, )").resumed);
 }
 
-TEST(Beginning, ClonesAndRecordsAreResumed) {
+TEST(Beginning, MarksClonesAndRecordsAsResumed) {
   Table table("testid00", data_for({human("Ada")}, 7, elpaso()));
   EXPECT_FALSE(table.data().start.resumed);
   play_random_moves(table, 20, 7);
@@ -127,7 +127,7 @@ TEST(Beginning, ClonesAndRecordsAreResumed) {
   EXPECT_TRUE(recorded.seed_named) << "a record names it";
 }
 
-TEST(Beginning, ASeedDealtAnewIsNotNamed) {
+TEST(Beginning, DoesNotMarkANewSeedAsNamed) {
   TableData data = data_for({human("Ada"), human("Grace")}, 7);
   data.start.seed_named = true;
   const Table together("testid00", data);

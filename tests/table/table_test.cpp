@@ -1,4 +1,4 @@
-// What may be entered into the log of a table, and what becomes of it.
+// Table: checks of entries, limits, bots, and frozen tables.
 #include "table/table.h"
 
 #include <cctype>
@@ -57,12 +57,12 @@ TEST(Table, RefusesAMoveOutOfTurn) {
   const Table table = table_for(humans(2), 7);
   const int other = 1 - table.actor();
   EXPECT_EQ(code_of(table.play(other, 0, first_legal(table), kNow)), Code::kNotYourTurn);
-  // Whether the move would be legal is nobody else's business.
+  // An illegal move out of turn gets the same refusal.
   EXPECT_EQ(sentence_of(table.play(other, 0, first_legal(table), kNow)),
             sentence_of(table.play(other, 0, "nonsense", kNow)));
 }
 
-TEST(Table, ARefusedMoveSaysWhy) {
+TEST(Table, GivesReasonsForRefusedMoves) {
   Table table = table_for(humans(2), 7);
   const int seat = table.actor();
   const auto refusal_of = [&](int by, std::string_view move) {
@@ -79,12 +79,12 @@ TEST(Table, ARefusedMoveSaysWhy) {
   ASSERT_TRUE(too_early.reason);
   EXPECT_EQ(too_early.reason->key, "other_decision");
   EXPECT_THAT(too_early.sentence,
-              ::testing::StartsWith("\"move KC\" is not legal now. Something else is to be "
-                                    "decided now. "));
+              ::testing::StartsWith("\"move KC\" is not legal now. Another decision comes "
+                                    "first. "));
 
   play_to_the_end(table, 1);
   EXPECT_EQ(refusal_of(seat, "end").reason->key, "game_over");
-  // What is no move at all has no reason but that.
+  // A text that is no move has no further reason.
   EXPECT_FALSE(table_for(humans(2), 7).play(seat, 0, "hop", kNow).error().reason);
 }
 
@@ -97,7 +97,7 @@ TEST(Table, RefusesSpectators) {
   EXPECT_EQ(code_of(table.play(2, 0, first_legal(table), kNow)), Code::kNotAllowed);
 }
 
-TEST(Table, RefusesWhatIsNoMoveOrNotLegal) {
+TEST(Table, RefusesMalformedAndIllegalMoves) {
   Table table = table_for(humans(2), 7);
   EXPECT_EQ(code_of(table.play(table.actor(), 0, "", kNow)), Code::kIllegalMove);
   EXPECT_EQ(code_of(table.play(table.actor(), 0, "nonsense", kNow)), Code::kIllegalMove);
@@ -105,7 +105,7 @@ TEST(Table, RefusesWhatIsNoMoveOrNotLegal) {
             Code::kIllegalMove);
   EXPECT_EQ(code_of(table.play(table.actor(), 0, std::string("\0\xff", 2), kNow)),
             Code::kIllegalMove);
-  // Moves of the past: well written, but most of them not legal any more.
+  // Earlier moves of the game are well-formed, but most are not legal any more.
   play_random_moves(table, 30, 1);
   const game::Position position = true_position(table);
   int refused = 0;
@@ -119,7 +119,7 @@ TEST(Table, RefusesWhatIsNoMoveOrNotLegal) {
   EXPECT_GT(refused, 5);
 }
 
-TEST(Table, RefusesAMoveForAPositionThatHasGone) {
+TEST(Table, RefusesStaleMoves) {
   Table table = table_for(humans(2), 7);
   play_random_moves(table, 5, 1);
   EXPECT_EQ(code_of(table.play(table.actor(), 4, first_legal(table), kNow)), Code::kStale);
@@ -128,7 +128,7 @@ TEST(Table, RefusesAMoveForAPositionThatHasGone) {
   must(table.play(table.actor(), 5, first_legal(table), kNow));
 }
 
-TEST(Table, ChatMakesNoMoveStale) {
+TEST(Table, AcceptsMovesAfterChat) {
   Table table = table_for(humans(2), 7);
   play_random_moves(table, 5, 1);
   table.append(must(table.chat(0, "Your move!", kNow)));
@@ -149,7 +149,7 @@ TEST(Table, PlaysWholeGames) {
     for (int seat = 0; seat < players; ++seat) {
       EXPECT_EQ(code_of(table.play(seat, table.seq(), "end", kNow)), Code::kIllegalMove);
     }
-    // The same written data make the same table.
+    // A table built from the stored data is identical.
     const Table again("testid00", table.data());
     EXPECT_EQ(again.frozen(), "");
     EXPECT_TRUE(again.over());
@@ -158,7 +158,7 @@ TEST(Table, PlaysWholeGames) {
   }
 }
 
-TEST(Table, ChatIsOneLineOfText) {
+TEST(Table, StoresChatOnOneLine) {
   const Table table = table_for(humans(2), 7);
   EXPECT_EQ(must(table.chat(1, "  Howdy,\npartner! ", kNow)).text, "Howdy, partner!");
   EXPECT_EQ(must(table.chat(1, std::string(500, 'x'), kNow)).text.size(), 500U);
@@ -172,11 +172,11 @@ TEST(Table, ChatIsOneLineOfText) {
   EXPECT_EQ(code_of(table.chat(1, "\xff", kNow)), Code::kBadRequest);
 }
 
-TEST(Table, ChatHasAnAllowance) {
+TEST(Table, LimitsChat) {
   Table table("testid00", data_for(humans(2), 7), {.chats = 300});
   for (int i = 0; i < 300; ++i) table.append(must(table.chat(0, "again", kNow)));
   EXPECT_EQ(code_of(table.chat(1, "and again", kNow)), Code::kNotAllowed);
-  EXPECT_EQ(table_message(table, 0, 0).at("chat").as_array().size(), kChatsShown);
+  EXPECT_EQ(table_message(table, 0, 0).at("chat").as_array().size(), kMaxChatsInMessage);
 }
 
 TEST(Table, RenamesASeat) {
@@ -190,7 +190,7 @@ TEST(Table, RenamesASeat) {
   must(table.rename(1, std::string(40, 'x')));
 }
 
-TEST(Table, NobodyTakesTheNameOfAnother) {
+TEST(Table, RefusesTheNameOfAnotherSeat) {
   Table table = table_for({human("Ada"), human("Łucja"), bot("greedy")}, 7);
   std::string bots = " " + table.seats()[2].name + " ";
   for (char& letter : bots) letter = static_cast<char>(std::toupper(letter));
@@ -202,7 +202,7 @@ TEST(Table, NobodyTakesTheNameOfAnother) {
   must(table.rename(0, "Lucja"));
 }
 
-TEST(Table, WhatCannotBeSeenIsNotSaid) {
+TEST(Table, RemovesInvisibleCharacters) {
   const Table table = table_for(humans(2), 7);
   EXPECT_EQ(must(table.chat(0, "\u202eollaH\u202c,\u200b Ada\u2069\ufeff", kNow)).text,
             "ollaH, Ada");
@@ -211,35 +211,35 @@ TEST(Table, WhatCannotBeSeenIsNotSaid) {
   EXPECT_EQ(code_of(table.rename(0, "\u00ad\u3164")), Code::kBadRequest);
 }
 
-// ---- Allowances ---------------------------------------------------------------------------------
+// ---- Limits -------------------------------------------------------------------------------------
 
-// Takes its last moves back whenever it may, and plays them again.
-void change_minds(Written& written, int moves, std::uint64_t seed) {
+// Plays moves, and takes the last ones back whenever that is allowed.
+void play_with_undo(LoggedTable& logged, int moves, std::uint64_t seed) {
   core::Rng rng = core::Rng::from_seed(seed);
-  Table& table = written.table;
+  Table& table = logged.table;
   for (int i = 0; i < moves && !table.over(); ++i) {
     const auto to = table.undo_offer(table.actor()).at("to");
-    written.append(to.is_null()
-                       ? random_entry(table, true_position(table), rng)
-                       : must(table.undo(table.actor(), table.seq(), to.to_number<int>(), kNow)));
+    logged.append(to.is_null()
+                      ? random_entry(table, true_position(table), rng)
+                      : must(table.undo(table.actor(), table.seq(), to.to_number<int>(), kNow)));
   }
 }
 
-TEST(Table, TalkAndUndoNeverKeepAGameFromItsEnd) {
+TEST(Table, ReachesTheEndDespiteChatAndUndo) {
   constexpr Limits kLimits{.moves = 1'000, .taken_back = 60, .chats = 10};
   for (const std::uint64_t seed : {1U, 2U, 3U}) {
-    Written written(data_for(humans(3), seed));
-    written.table = Table("testid00", written.stored, kLimits);
-    Table& table = written.table;
-    for (int i = 0; i < 10; ++i) written.append(must(table.chat(0, "Well ...", kNow)));
-    change_minds(written, 400, seed);
+    LoggedTable logged(data_for(humans(3), seed));
+    logged.table = Table("testid00", logged.stored, kLimits);
+    Table& table = logged.table;
+    for (int i = 0; i < 10; ++i) logged.append(must(table.chat(0, "Well ...", kNow)));
+    play_with_undo(logged, 400, seed);
     play_to_the_end(table, seed);
     EXPECT_LE(static_cast<int>(table.seq()), table.moves() + 2 * 60 + 10);
-    EXPECT_GT(static_cast<int>(table.seq()), table.moves() + 10 + 20) << "minds were changed";
+    EXPECT_GT(static_cast<int>(table.seq()), table.moves() + 10 + 20) << "moves were taken back";
   }
 }
 
-TEST(Table, OfTheUsualSizeHoldsEveryGameManyTimesOver) {
+TEST(Table, HasLimitsFarAboveRealGames) {
   int longest = 0;
   for (int seed = 0; seed < repetitions(20); ++seed) {
     Table table = table_for(humans(some_game().info().max_players), static_cast<unsigned>(seed));
@@ -249,13 +249,13 @@ TEST(Table, OfTheUsualSizeHoldsEveryGameManyTimesOver) {
   EXPECT_LT(10 * longest, Limits{}.moves);
 }
 
-TEST(Table, NothingIsPlayedBeyondTheLastMoveItCanHold) {
+TEST(Table, RefusesMovesBeyondItsLimit) {
   Table table("testid00", data_for({human("Ada"), bot("random")}, 7), {.moves = 40});
   play_random_moves(table, 40, 1);
   ASSERT_FALSE(table.over());
   EXPECT_EQ(code_of(table.play(table.actor(), table.seq(), first_legal(table), kNow)),
             Code::kNotAllowed);
-  // Whoever's turn it is: a bot that cannot play must not think either.
+  // A bot that cannot play gets no turn.
   Table bots("testid00", data_for({bot("random"), bot("random")}, 7), {.moves = 40});
   play_random_moves(bots, 39, 1);
   EXPECT_TRUE(bots.bot_turn());
@@ -266,16 +266,16 @@ TEST(Table, NothingIsPlayedBeyondTheLastMoveItCanHold) {
 
 // ---- What it costs ------------------------------------------------------------------------------
 
-// The same game, but after `moves` of them much was taken back. What was is no move of any game: so
-// nobody has looked at it.
+// Returns the data of a game with many moves taken back after its first `moves`. The texts of those
+// moves are no moves, so playing them would fail.
 TableData with_undone_entries(TableData data, int moves, int entries) {
   const auto place = data.log.begin() + moves;
   std::vector<Entry> rest(place, data.log.end());
   data.log.erase(place, data.log.end());
   for (int i = 0; i < entries / 2; ++i) {
     const auto seq = static_cast<std::uint32_t>(data.log.size());
-    data.log.push_back({seq + 1, kNow, What::kMove, 0, moves + 1, "nonsense"});
-    data.log.push_back({seq + 2, kNow, What::kUndo, 0, moves, ""});
+    data.log.push_back({seq + 1, kNow, EntryKind::kMove, 0, moves + 1, "nonsense"});
+    data.log.push_back({seq + 2, kNow, EntryKind::kUndo, 0, moves, ""});
   }
   for (Entry& entry : rest) {
     entry.seq += static_cast<std::uint32_t>(entries);
@@ -295,7 +295,7 @@ std::chrono::nanoseconds quickest(Work work) {
   return best;
 }
 
-TEST(Table, WhatWasTakenBackIsNotPlayed) {
+TEST(Table, DoesNotPlayMovesTakenBack) {
   Table plain = table_for(humans(2), 7);
   play_random_moves(plain, 150, 3);
   const Table table("testid00", with_undone_entries(plain.data(), 150, 1'000));
@@ -306,7 +306,7 @@ TEST(Table, WhatWasTakenBackIsNotPlayed) {
   EXPECT_EQ(table_message(table, 0, 0).at("log"), table_message(plain, 0, 0).at("log"));
 }
 
-TEST(Table, CostsTheSameHoweverLongItsLog) {
+TEST(Table, HasACostIndependentOfItsLog) {
   Table plain = table_for(humans(2), 7);
   play_random_moves(plain, 250, 3);
   const Table table("testid00", with_undone_entries(plain.data(), 130, 20'000));
@@ -319,7 +319,7 @@ TEST(Table, CostsTheSameHoweverLongItsLog) {
   at_most_thrice([](const Table& one) { return table_message(one, 0, 0); });
   at_most_thrice([](const Table& one) { return update(one, 0); });
   at_most_thrice([](const Table& one) { return one.view_at(17, 0); });
-  at_most_thrice([](const Table& one) { return one.log_page(210, kLogPage, 0); });
+  at_most_thrice([](const Table& one) { return one.log_page(210, kMaxLogPage, 0); });
   at_most_thrice([](const Table& one) { return updates_after(one, one.seq() - 100, 0); });
   at_most_thrice([](const Table& one) { return Table(one); });
 }
@@ -334,7 +334,7 @@ void let_bots_play(Table& table, int moves) {
   }
 }
 
-TEST(TableBots, SitWhereTheyAreAsked) {
+TEST(TableBots, PlayTheirSeats) {
   Table table = table_for({human("Ada"), bot("random")}, 7);
   int bot_moves = 0;
   for (int i = 0; i < 100; ++i) {
@@ -353,7 +353,7 @@ TEST(TableBots, SitWhereTheyAreAsked) {
   EXPECT_GT(bot_moves, 10);
 }
 
-TEST(TableBots, PlayTheSameGameAgainWhateverIsSaid) {
+TEST(TableBots, PlayTheSameGameDespiteChat) {
   Table first = table_for({bot("random"), bot("greedy"), bot("random")}, 7);
   Table second = first;
   let_bots_play(first, 10'000);
@@ -372,8 +372,8 @@ TEST(TableBots, PlayTheSameGameAgainWhateverIsSaid) {
   EXPECT_NE(true_position(first), true_position(other));
 }
 
-TEST(TableBots, DoNotRepeatThemselves) {
-  // A generator of its own for each decision and seat.
+TEST(TableBots, UseADifferentSeedForEachTurn) {
+  // Each decision and seat has its own seed.
   Table table = table_for({bot("random"), bot("random")}, 7);
   std::vector<std::uint64_t> seeds;
   while (!table.over() && seeds.size() < 200) {
@@ -402,7 +402,7 @@ void expect_frozen_but_readable(const TableData& data, std::string_view word) {
   EXPECT_TRUE(message.at("view").is_null());
   const auto& log = message.at("log").as_array();
   std::vector<Entry> moves = data.log;
-  std::erase_if(moves, [](const Entry& entry) { return entry.what != What::kMove; });
+  std::erase_if(moves, [](const Entry& entry) { return entry.what != EntryKind::kMove; });
   ASSERT_EQ(log.size(), moves.size());
   for (std::size_t i = 0; i < log.size(); ++i) {
     EXPECT_EQ(log[i].at("seq").to_number<std::uint32_t>(), moves[i].seq);
@@ -413,7 +413,7 @@ void expect_frozen_but_readable(const TableData& data, std::string_view word) {
     const auto page = must(table.log_page(table.moves() - 1, 1, 0));
     EXPECT_EQ(page.at("log").at(0), log[log.size() - 2]);
   }
-  // People may still talk about what happened.
+  // Chat is still possible.
   table.append(must(table.chat(0, "What a pity.", kNow)));
   EXPECT_EQ(table_message(table, 0, 0).at("chat").as_array().size(), 1U);
   EXPECT_EQ(update(table, 0).at("what").as_string(), "chat");
@@ -425,7 +425,7 @@ TableData played_data() {
   return table.data();
 }
 
-TEST(FrozenTable, WhenTheRulesAreOthers) {
+TEST(FrozenTable, WhenTheRulesAreUnsupported) {
   TableData data = played_data();
   data.start.setup.rules_version += 1;
   EXPECT_EQ(Table("testid00", data).moves(), 40);
@@ -444,7 +444,7 @@ TEST(FrozenTable, WhenAMoveIsNotLegal) {
   expect_frozen_but_readable(data, "entry 21");
 }
 
-TEST(FrozenTable, WhenSomebodyElseHadToMove) {
+TEST(FrozenTable, WhenAnotherSeatHadToMove) {
   TableData data = played_data();
   data.log[20].seat = 1 - data.log[20].seat;
   expect_frozen_but_readable(data, "entry 21");
@@ -463,16 +463,16 @@ TEST(FrozenTable, WhenMovesAreMiscounted) {
 
   for (const int to : {40, 41, -1}) {
     data = played_data();
-    data.log.push_back({41, kNow, What::kUndo, 0, to, ""});
+    data.log.push_back({41, kNow, EntryKind::kUndo, 0, to, ""});
     EXPECT_NE(Table("testid00", data).frozen().find("entry 41"), std::string::npos);
   }
-  data.log.back() = {41, kNow, What::kChat, 0, 39, "Hello"};
+  data.log.back() = {41, kNow, EntryKind::kChat, 0, 39, "Hello"};
   EXPECT_NE(Table("testid00", data).frozen().find("entry 41"), std::string::npos);
 }
 
-TEST(FrozenTable, LeavesOutWhatWasTakenBack) {
+TEST(FrozenTable, LeavesOutMovesTakenBack) {
   TableData data = played_data();
-  data.log.push_back({41, kNow, What::kUndo, 0, 37, ""});
+  data.log.push_back({41, kNow, EntryKind::kUndo, 0, 37, ""});
   data.start.setup.rules_version += 1;
   const Table table("testid00", data);
   EXPECT_EQ(table.moves(), 37);
@@ -508,7 +508,7 @@ TEST(FrozenTable, WhenItsBotIsUnknown) {
   expect_frozen_but_readable(data, "invincible");
 }
 
-TEST(FrozenTable, NotWhenItsBotOnlyGoesByANewName) {
+TEST(FrozenTable, NotWhenItsBotWasRenamed) {
   TableData data = data_for({human("Ada"), bot("random")}, 7);
   data.seats[1].level = "search-1";
   const Table table("testid00", data);
@@ -516,15 +516,15 @@ TEST(FrozenTable, NotWhenItsBotOnlyGoesByANewName) {
   EXPECT_EQ(table.seats()[1].level, "search");
 }
 
-// What the check has found out is as good as finding it out again.
-TEST(Table, AChangeAndItsEntryAloneLeadToTheSame) {
+// A checked move with its position and its bare entry lead to identical tables.
+TEST(Table, AppendsAnEntryLikeItsCheckedChange) {
   Table by_change = table_for(humans(3), 11);
   Table by_entry = by_change;
   core::Rng rng = core::Rng::from_seed(4);
   game::Position position = true_position(by_change);
   while (!by_change.over()) {
     const game::Move move = random_move(position, rng);
-    const Change change = must(
+    const LogChange change = must(
         by_change.play(by_change.actor(), by_change.seq(), position.game().move_text(move), kNow));
     const Entry entry = change;
     position.game().apply(position, move);

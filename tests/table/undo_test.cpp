@@ -1,4 +1,4 @@
-// Taking moves back: until hidden information was revealed or somebody else has acted.
+// Undo: possible until hidden information was revealed or another seat has acted.
 #include "table/undo.h"
 
 #include <gtest/gtest.h>
@@ -23,7 +23,7 @@ Offer offer_to(const Table& table, int viewer) {
   return out;
 }
 
-// The rule again, in the simplest words: how far `seat` may go back along these positions.
+// A simple second implementation of the rule: how far `seat` may go back along these positions.
 int oracle(const std::vector<game::Position>& positions, int seat) {
   const game::Game& game = some_game();
   std::size_t to = positions.size() - 1;
@@ -34,7 +34,7 @@ int oracle(const std::vector<game::Position>& positions, int seat) {
   return static_cast<int>(to);
 }
 
-TEST(Undo, NothingAtFirst) {
+TEST(Undo, IsImpossibleBeforeTheFirstMove) {
   const Table table = table_for(humans(2), 7);
   EXPECT_EQ(offer_to(table, 0).why, "nothing");
   EXPECT_EQ(offer_to(table, game::kNoSeat).why, "nothing");
@@ -79,12 +79,12 @@ TEST(Undo, GoesBackExactlyAsFarAsAllowed) {
   EXPECT_GT(several, 50);
 }
 
-// Plays with a habit of changing one's mind, and checks every step against kept positions.
-TEST(Undo, LeadsBackToTheVeryPosition) {
+// Plays with frequent undo and compares every step with recorded positions.
+TEST(Undo, RestoresTheExactPosition) {
   int taken_back = 0;
   for (int round = 0; round < repetitions(20); ++round) {
-    Written written(data_for(humans(2), static_cast<std::uint64_t>(round)));
-    const Table& table = written.table;
+    LoggedTable logged(data_for(humans(2), static_cast<std::uint64_t>(round)));
+    const Table& table = logged.table;
     core::Rng rng = core::Rng::from_seed(static_cast<std::uint64_t>(round) + 900);
     std::vector<game::Position> positions{true_position(table)};
     std::uint32_t seq = 0;
@@ -94,12 +94,12 @@ TEST(Undo, LeadsBackToTheVeryPosition) {
       if (offer.to && rng.below(3) == 0) {
         const int spread = table.moves() - *offer.to;
         const int to = *offer.to + static_cast<int>(rng.below(static_cast<std::uint32_t>(spread)));
-        written.append(must(table.undo(seat, table.seq(), to, kNow)));
+        logged.append(must(table.undo(seat, table.seq(), to, kNow)));
         positions.resize(static_cast<std::size_t>(to) + 1);
         ++taken_back;
       } else {
         const Entry entry = random_entry(table, positions.back(), rng);
-        written.append(entry);
+        logged.append(entry);
         positions.push_back(positions.back());
         apply_entry(positions.back(), entry);
       }
@@ -111,8 +111,8 @@ TEST(Undo, LeadsBackToTheVeryPosition) {
                 some_game().view(some_game().redact(positions.back(), seat), seat));
     }
     ASSERT_EQ(true_position(table), positions.back());
-    // What was taken back stays written, and everything replays.
-    const Table again("testid00", written.stored);
+    // Moves taken back stay in the log, and the log replays.
+    const Table again("testid00", logged.stored);
     ASSERT_EQ(again.frozen(), "");
     ASSERT_EQ(again.moves(), table.moves());
     ASSERT_EQ(json::serialize(table_message(again, 0, 0)),
@@ -125,7 +125,7 @@ TEST(Undo, LeadsBackToTheVeryPosition) {
   EXPECT_GT(taken_back, 100);
 }
 
-TEST(Undo, NamesTheReason) {
+TEST(Undo, GivesTheReasonForARefusal) {
   bool passed = false;
   bool revealed = false;
   Table table = table_for(humans(2), 7);
@@ -157,7 +157,7 @@ TEST(Undo, NamesTheReason) {
   EXPECT_TRUE(revealed);
 }
 
-TEST(Undo, OpensATurnAgainThatShowedNothingUntilSomebodyElseActs) {
+TEST(Undo, ReopensATurnThatRevealedNothing) {
   int opened = 0;
   for (int seed = 0; seed < 20; ++seed) {
     Table table = table_for(humans(2), static_cast<std::uint64_t>(seed));
@@ -175,7 +175,7 @@ TEST(Undo, OpensATurnAgainThatShowedNothingUntilSomebodyElseActs) {
       table.append(must(table.undo(seat, table.seq(), passed - 1, kNow)));
       EXPECT_EQ(true_position(table), before);
       EXPECT_EQ(table.actor(), seat);
-      // Once more, and now the other one is quicker.
+      // The other seat acts first this time.
       const std::uint32_t seen = table.seq();
       position = before;
       play_random_move(table, position, rng);
@@ -199,52 +199,53 @@ TEST(Undo, IsRefusedWhenStale) {
   EXPECT_EQ(code_of(table.undo(seat, table.seq() - 1, to, kNow)), Code::kStale);
   const std::uint32_t before = table.seq();
   table.append(must(table.undo(seat, before, to, kNow)));
-  // The same message a second time comes too late.
+  // A repeated message is stale.
   EXPECT_EQ(code_of(table.undo(seat, before, to, kNow)), Code::kStale);
 }
 
-// ---- How often ----------------------------------------------------------------------------------
+// ---- Allowance ----------------------------------------------------------------------------------
 
-// Seat 0 opens its turn again and again, until that is refused; returns how often it could.
-int dither(Written& written, int most) {
-  const Table& table = written.table;
+// Lets seat 0 take back and replay moves until undo is refused; returns how often it succeeded.
+int undo_repeatedly(LoggedTable& logged, int most) {
+  const Table& table = logged.table;
   game::MoveList legal;
   some_game().legal(true_position(table), legal);
   const std::string move = some_game().move_text(legal[0]);
   for (int i = 0; i < most; ++i) {
-    written.append(must(table.play(table.actor(), table.seq(), move, kNow)));
-    const int seat = written.stored.log.back().seat;
+    logged.append(must(table.play(table.actor(), table.seq(), move, kNow)));
+    const int seat = logged.stored.log.back().seat;
     const auto undo = table.undo(seat, table.seq(), table.moves() - 1, kNow);
     if (!undo) {
       EXPECT_EQ(code_of(undo), Code::kNoUndo);
       EXPECT_EQ(offer_to(table, seat).why, "too_many");
       return i;
     }
-    written.append(*undo);
+    logged.append(*undo);
   }
   return most;
 }
 
-Written with_limits(const TableData& data, const Limits& limits) {
-  Written written(data);
-  written.table = Table("testid00", data, limits);
-  return written;
+LoggedTable with_limits(const TableData& data, const Limits& limits) {
+  LoggedTable logged(data);
+  logged.table = Table("testid00", data, limits);
+  return logged;
 }
 
-TEST(Undo, EachSeatHasItsShare) {
+TEST(Undo, GivesEachSeatAnEqualAllowance) {
   constexpr Limits kLimits{.taken_back = 20};
-  Written written = with_limits(data_for(humans(2), 7), kLimits);
-  EXPECT_EQ(dither(written, 100), 10);
-  const Table again("testid00", written.stored, kLimits);
-  EXPECT_EQ(again.undo_offer(0), written.table.undo_offer(0));
+  LoggedTable logged = with_limits(data_for(humans(2), 7), kLimits);
+  EXPECT_EQ(undo_repeatedly(logged, 100), 10);
+  const Table again("testid00", logged.stored, kLimits);
+  EXPECT_EQ(again.undo_offer(0), logged.table.undo_offer(0));
   core::Rng rng = core::Rng::from_seed(1);
-  while (written.table.actor() == 0) {
-    written.append(random_entry(written.table, true_position(written.table), rng));
+  while (logged.table.actor() == 0) {
+    logged.append(random_entry(logged.table, true_position(logged.table), rng));
   }
-  EXPECT_EQ(dither(written, 100), 10) << "what one seat has used up is not missed by another";
+  EXPECT_EQ(undo_repeatedly(logged, 100), 10)
+      << "what one seat has used up is not missed by another";
 }
 
-TEST(Undo, GoesNoFurtherBackThanTheShareAllows) {
+TEST(Undo, GoesNoFurtherBackThanTheAllowance) {
   int cut_short = 0;
   for (int seed = 0; seed < 30; ++seed) {
     Table table("testid00", data_for(humans(2), static_cast<std::uint64_t>(seed)),

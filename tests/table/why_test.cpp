@@ -1,4 +1,4 @@
-// Why something cannot be chosen, asked without playing: by a move, or by a thing of the board.
+// Table::why_not: reasons why a move or an element of the board cannot be chosen.
 #include <set>
 #include <string>
 
@@ -12,7 +12,7 @@ namespace why_test {
 
 namespace json = boost::json;
 
-std::set<std::string> glowing(const json::value& view) {
+std::set<std::string> choosable_elements(const json::value& view) {
   std::set<std::string> elements;
   const json::object& decision = view.at("decision").as_object();
   if (!decision.contains("choices")) return elements;
@@ -29,7 +29,7 @@ std::string key_at(const Table& table, int seat, std::string_view element) {
   return reason ? std::string(reason->key) : "(possible)";
 }
 
-// Plays one game at random and looks at some of its decisions.
+// Plays one game at random and visits some of its decisions.
 template <class Look>
 void play(const game::Game& game, Look look) {
   Table table("testid00", data_for(humans(2), 11, game));
@@ -41,12 +41,12 @@ void play(const game::Game& game, Look look) {
   }
 }
 
-TEST(Why, WhatGlowsIsPossibleAndEverythingElseHasAReason) {
+TEST(Why, IsAnsweredForEveryElementThatCannotBeChosen) {
   for (const game::Game* game : game::all_games()) {
-    std::set<std::string> met;  // whatever glowed so far
+    std::set<std::string> met;  // elements that could be chosen so far
     std::set<std::string> keys;
     play(*game, [&](const Table& table, core::Rng& rng) {
-      const std::set<std::string> now = glowing(table.view(table.actor()));
+      const std::set<std::string> now = choosable_elements(table.view(table.actor()));
       met.insert(now.begin(), now.end());
       for (const std::string& element : met) {
         if (rng.below(8) != 0) continue;
@@ -54,23 +54,23 @@ TEST(Why, WhatGlowsIsPossibleAndEverythingElseHasAReason) {
         ASSERT_EQ(reason.has_value(), !now.contains(element)) << element;
         if (!reason) continue;
         EXPECT_NE(reason->key, "never_chosen") << element;
-        const std::string sentence = table.in_english(*reason, table.actor());
+        const std::string sentence = table.english_sentence(*reason, table.actor());
         EXPECT_TRUE(sentence.back() == '.' || sentence.back() == '?') << sentence;
         keys.insert(std::string(reason->key));
       }
     });
-    // The few moves of a quick test come to few things.
+    // The few moves of a quick test reach few elements.
     EXPECT_GE(static_cast<int>(keys.size()), repetitions(10)) << game->info().name;
     EXPECT_TRUE(keys.contains("first") || repetitions(10) < 10) << game->info().name;
   }
 }
 
-TEST(Why, WhatIsToComeFirstOpensIt) {
+TEST(Why, NamesADecisionThatMustComeFirst) {
   int opened = 0;
   for (const game::Game* game : game::all_games()) {
     std::set<std::string> met;
     play(*game, [&](const Table& table, core::Rng& rng) {
-      const std::set<std::string> now = glowing(table.view(table.actor()));
+      const std::set<std::string> now = choosable_elements(table.view(table.actor()));
       met.insert(now.begin(), now.end());
       for (const std::string& element : met) {
         if (rng.below(8) != 0) continue;
@@ -87,12 +87,12 @@ TEST(Why, WhatIsToComeFirstOpensIt) {
   EXPECT_GE(opened, repetitions(50) / 10);
 }
 
-TEST(Why, IsFoundFromWhatTheSeatMaySee) {
+TEST(Why, DependsOnlyOnTheViewOfTheSeat) {
   for (const game::Game* game : game::all_games()) {
     std::set<std::string> met;
     play(*game, [&](const Table& table, core::Rng& rng) {
       const int seat = table.actor();
-      const std::set<std::string> now = glowing(table.view(seat));
+      const std::set<std::string> now = choosable_elements(table.view(seat));
       met.insert(now.begin(), now.end());
       const game::Position truth = true_position(table);
       const Table one = table_at(truth, humans(2));
@@ -115,7 +115,7 @@ TEST(Why, NamesWhoseTurnItIsAndTheEnd) {
   EXPECT_EQ(key_at(table, seat, "space:A"), "(possible)");
   EXPECT_EQ(key_at(table, 1 - seat, "space:A"), "not_your_turn");
   EXPECT_EQ(key_at(table, seat, "job:1:cowboy"), "other_decision");
-  // What no move is ever chosen by has no turn either.
+  // An element that never belongs to a move is refused without regard to the turn.
   EXPECT_EQ(key_at(table, seat, "purse"), "never_chosen");
   EXPECT_EQ(key_at(table, 1 - seat, "purse"), "never_chosen");
   EXPECT_EQ(key_at(table, seat, ""), "never_chosen");
@@ -132,7 +132,7 @@ TEST(Why, CanBeAskedOfAMove) {
   EXPECT_EQ(code_of(table.why_not(seat, 0, "hop")), Code::kBadRequest);
 }
 
-TEST(Why, IsForSeatsThatSeeThePresent) {
+TEST(Why, IsRefusedToSpectatorsAndStaleClients) {
   const Table table = table_for(humans(2), 7);
   EXPECT_EQ(code_of(table.why_not_at(game::kNoSeat, 0, "space:A")), Code::kNotAllowed);
   EXPECT_EQ(code_of(table.why_not(game::kNoSeat, 0, "place A")), Code::kNotAllowed);

@@ -1,4 +1,4 @@
-// The same key twice in an object: found wherever it stands, and said where.
+// repeated_key: finds a key that an object has twice, and its path.
 #include "text/json_text.h"
 
 #include <string>
@@ -8,13 +8,13 @@
 namespace drover::text {
 namespace json_text_test {
 
-TEST(JsonText, EveryKeyOnceIsFine) {
+TEST(JsonText, AcceptsUniqueKeys) {
   EXPECT_EQ(repeated_key("null"), "");
   EXPECT_EQ(repeated_key(R"({"a": 1, "b": {"a": 2}, "c": [{"a": 3}, {"a": 4}]})"), "");
   EXPECT_EQ(repeated_key(R"(["a", "a", {}, {}])"), "");
 }
 
-TEST(JsonText, DuplicateKeysAreRefusedWithTheirPlace) {
+TEST(JsonText, ReportsARepeatedKeyWithItsPath) {
   EXPECT_EQ(repeated_key(R"({"turn": 3, "turn": 5})"), R"(The key "turn" is there twice.)");
   EXPECT_EQ(repeated_key(R"({"turn": 3, "x": [1, 2], "turn": 3})"),
             R"(The key "turn" is there twice.)");
@@ -25,21 +25,21 @@ TEST(JsonText, DuplicateKeysAreRefusedWithTheirPlace) {
             R"([5][0].a: the key "b" is there twice.)");
 }
 
-TEST(JsonText, AnEscapedKeyIsTheSameKey) {
+TEST(JsonText, ComparesEscapedKeysByMeaning) {
   EXPECT_EQ(repeated_key(R"({"turn": 3, "t\u0075rn": 5})"), R"(The key "turn" is there twice.)");
   const std::string long_key(200, 'k');
   EXPECT_EQ(repeated_key("{\"" + long_key + "\": 1, \"" + long_key + "\": 2}"),
             "The key a long text is there twice.");
 }
 
-TEST(JsonText, WhatIsNoJsonIsLookedAtUpToItsMistake) {
+TEST(JsonText, ChecksInvalidJsonUpToItsError) {
   EXPECT_EQ(repeated_key(""), "");
   EXPECT_EQ(repeated_key(R"({"a": 1, )"), "");
   EXPECT_EQ(repeated_key(R"({"a": 1 "a": 2})"), "");
   EXPECT_EQ(repeated_key(std::string(100'000, '[')), "") << "far too deep";
 }
 
-TEST(JsonText, ManyKeysTakeNoLongTime) {
+TEST(JsonText, HandlesManyKeysQuickly) {
   std::string text = "{";
   for (int i = 0; i < 100'000; ++i) text += "\"k" + std::to_string(i) + "\":0,";
   EXPECT_EQ(repeated_key(text + "\"last\":0}"), "");

@@ -29,51 +29,51 @@ Object some_tree() {
   return out;
 }
 
-TEST(JsonTree, IsWrittenInTheOrderItWasMade) {
-  EXPECT_EQ(written(some_tree),
+TEST(JsonTree, IsWrittenInInsertionOrder) {
+  EXPECT_EQ(to_json_text(some_tree),
             R"({"null":null,"yes":true,"no":false,"least":-9223372036854775808,"small":200,)"
             R"("text":"Käse \"x\" \\ /","empty":{},"list":[1,"two",{"three":3,"four":[]}]})");
 }
 
-TEST(JsonTree, IsTheSameWrittenAndKept) {
-  EXPECT_EQ(json::parse(written(some_tree)), kept(some_tree));
+TEST(JsonTree, EqualsItsBoostValue) {
+  EXPECT_EQ(json::parse(to_json_text(some_tree)), to_boost_value(some_tree));
 }
 
-TEST(JsonTree, EveryByteOfATextComesBack) {
+TEST(JsonTree, KeepsEveryByteOfAText) {
   std::string all;
   for (int byte = 0; byte < 0x80; ++byte) all += static_cast<char>(byte);
-  const std::string text = written([&] { return Object{{all, all}}; });
+  const std::string text = to_json_text([&] { return Object{{all, all}}; });
   const json::value back = json::parse(text);
   EXPECT_EQ(back.at(all).as_string(), all);
   EXPECT_EQ(text, json::serialize(back)) << "escaped as Boost.JSON escapes";
 }
 
-TEST(JsonTree, ACharacterToEscapeIsFoundAnywhere) {
+TEST(JsonTree, EscapesACharacterAtAnyPlace) {
   for (std::size_t length = 1; length <= 40; ++length) {
     for (std::size_t place = 0; place < length; ++place) {
       for (const char odd : {'"', '\\', '\n', '\x1f'}) {
         std::string text(length, '~');
         text[place] = odd;
-        const std::string out = written([&] { return Object{{text, text}}; });
+        const std::string out = to_json_text([&] { return Object{{text, text}}; });
         EXPECT_EQ(out, json::serialize(json::object{{text, text}}));
       }
     }
     const std::string plain(length, '\xc3');
-    EXPECT_EQ(written([&] { return Value(plain); }), '"' + plain + '"');
+    EXPECT_EQ(to_json_text([&] { return Value(plain); }), '"' + plain + '"');
   }
 }
 
-TEST(JsonTree, KeysThatLookAlikeAreDifferent) {
+TEST(JsonTree, DistinguishesSimilarKeys) {
   const auto make = [] {
     Object out;
     for (const char* key : {"abcde", "aBcde", "abcDe", "abc", "a", ""}) out[key] = key;
     return out;
   };
-  EXPECT_EQ(written(make),
+  EXPECT_EQ(to_json_text(make),
             R"({"abcde":"abcde","aBcde":"aBcde","abcDe":"abcDe","abc":"abc","a":"a","":""})");
 }
 
-TEST(JsonTree, AMemberSaidTwiceIsReplacedAndOneErasedLeavesTheOrder) {
+TEST(JsonTree, ReplacesAndErasesMembersInPlace) {
   const auto make = [] {
     Object out{{"a", 1}, {"b", 2}, {"c", 3}};
     out["b"] = "new";
@@ -81,10 +81,10 @@ TEST(JsonTree, AMemberSaidTwiceIsReplacedAndOneErasedLeavesTheOrder) {
     out.erase("unknown");
     return out;
   };
-  EXPECT_EQ(written(make), R"({"b":"new","c":3})");
+  EXPECT_EQ(to_json_text(make), R"({"b":"new","c":3})");
 }
 
-TEST(JsonTree, CanBeLookedAt) {
+TEST(JsonTree, GivesAccessToItsValues) {
   const JsonArena arena;
   const Object tree = some_tree();
   EXPECT_TRUE(same_text(tree.at("text"), "Käse \"x\" \\ /"));
@@ -92,40 +92,42 @@ TEST(JsonTree, CanBeLookedAt) {
   EXPECT_FALSE(same_text(tree.at("null"), tree.at("null"))) << "it is no text";
   const auto list = tree.at("list").elements();
   ASSERT_EQ(list.size(), 3U);
-  EXPECT_EQ(written([&] { return list[2].object().at("three"); }), "3");
-  EXPECT_EQ(written([&] { return tree.at("unknown"); }), "null");
+  EXPECT_EQ(to_json_text([&] { return list[2].object().at("three"); }), "3");
+  EXPECT_EQ(to_json_text([&] { return tree.at("unknown"); }), "null");
   EXPECT_TRUE(tree.at("text").elements().empty());
   EXPECT_TRUE(tree.at("list").object().empty());
 }
 
-TEST(JsonTree, ACopyIsTheSameObject) {
+TEST(JsonTree, CopiesReferToOneObject) {
   const auto make = [] {
     Object out;
     Object copy = out;
     for (int i = 0; i < 20; ++i) copy[std::to_string(i)] = i;
     return out;
   };
-  EXPECT_EQ(kept_object(make).size(), 20U);
+  EXPECT_EQ(to_boost_object(make).size(), 20U);
 }
 
-TEST(JsonTree, HoldsMoreThanTheFirstBlock) {
+TEST(JsonTree, GrowsBeyondTheFirstBlock) {
   const auto make = [] {
     Array list;
     for (int i = 0; i < 5000; ++i) list.push_back("a text that fills block after block");
     list.push_back(std::string(100'000, 'x'));
     return list;
   };
-  const json::array list = kept_array(make);
+  const json::array list = to_boost_array(make);
   ASSERT_EQ(list.size(), 5001U);
   EXPECT_EQ(list[4999].as_string(), "a text that fills block after block");
   EXPECT_EQ(list[5000].as_string().size(), 100'000U);
 }
 
-TEST(JsonTree, ArenasLieInEachOtherAndBelongToTheirThread) {
+TEST(JsonTree, ArenasNestAndBelongToTheirThread) {
   const JsonArena outer;
   Object out{{"outer", 1}};
-  EXPECT_EQ(written([] { return Object{{"inner", 2}}; }), R"({"inner":2})");
-  std::thread([] { EXPECT_EQ(written(some_tree).size(), written(some_tree).size()); }).join();
+  EXPECT_EQ(to_json_text([] { return Object{{"inner", 2}}; }), R"({"inner":2})");
+  std::thread([] {
+    EXPECT_EQ(to_json_text(some_tree).size(), to_json_text(some_tree).size());
+  }).join();
   out["after"] = "the inner arena is gone";
   std::string text;
   Value(out).write_to(text);

@@ -1,11 +1,12 @@
-// The program and the page read messages alike: tests/text/messages.json holds both to it, here and
-// in web/tests/format.test.ts.
+// Messages and catalogues. The program and the page must format messages alike: both are tested
+// with tests/text/messages.json, here and in web/tests/format.test.ts.
 #include "text/message.h"
 
 #include <fstream>
 #include <sstream>
 
 #include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -33,10 +34,10 @@ std::string_view text_at(const boost::json::object& object, std::string_view key
   return object.at(key).as_string();
 }
 
-// The words of the file, in one language.
-class FileWords final : public Words {
+// The catalogue and players of messages.json, in one language.
+class FileContext final : public MessageContext {
  public:
-  explicit FileWords(Language language)
+  explicit FileContext(Language language)
       : language_(language), catalogue_(boost::json::serialize(vectors().at("catalogue"))) {}
   Language language() const override { return language_; }
   std::optional<std::string> name(std::string_view table, std::string_view value) const override {
@@ -58,7 +59,7 @@ class FileWords final : public Words {
   Catalogue catalogue_;
 };
 
-TEST(Message, SaysWhatThePageSays) {
+TEST(Message, FormatsLikeThePage) {
   const boost::json::array& all = vectors().at("says").as_array();
   ASSERT_GT(all.size(), 30U);
   for (const boost::json::value& one : all) {
@@ -68,13 +69,13 @@ TEST(Message, SaysWhatThePageSays) {
     ASSERT_TRUE(language);
     const auto message = Message::parse(text_at(vector, "message"));
     ASSERT_TRUE(message) << message.error();
-    EXPECT_EQ(message->say(vector.at("params").as_object(), FileWords(*language)),
+    EXPECT_EQ(message->say(vector.at("params").as_object(), FileContext(*language)),
               text_at(vector, "says"))
         << text_at(vector, "message");
   }
 }
 
-TEST(Message, RefusesWhatThePageRefuses) {
+TEST(Message, RefusesTheMessagesThePageRefuses) {
   const boost::json::array& all = vectors().at("broken").as_array();
   ASSERT_GT(all.size(), 3U);
   for (const boost::json::value& one : all) {
@@ -84,7 +85,7 @@ TEST(Message, RefusesWhatThePageRefuses) {
   }
 }
 
-TEST(Catalogue, EveryOneInTheProgramCanBeRead) {
+TEST(Catalogue, EveryEmbeddedCatalogueCanBeParsed) {
   for (const std::string_view name : {"text", "trail", "trail/second", "elpaso"}) {
     for (const std::string_view code : kLanguageCodes) {
       const Catalogue& catalogue = Catalogue::of(name, *language_of(code));
@@ -94,23 +95,23 @@ TEST(Catalogue, EveryOneInTheProgramCanBeRead) {
   }
 }
 
-TEST(Catalogue, AnUnreadableMessageIsSaidAsItStandsAndNamed) {
+TEST(Catalogue, KeepsAnUnreadableMessageAsTextAndNamesIt) {
   const Catalogue catalogue(R"({"a": "{n", "b": "fine"})");
   ASSERT_EQ(catalogue.problems().size(), 1U);
   EXPECT_THAT(catalogue.problems()[0], HasSubstr("a: "));
-  EXPECT_EQ(catalogue.find("a")->say({}, FileWords(Language::kEnglish)), "{n");
-  EXPECT_EQ(catalogue.find("b")->say({}, FileWords(Language::kEnglish)), "fine");
+  EXPECT_EQ(catalogue.find("a")->say({}, FileContext(Language::kEnglish)), "{n");
+  EXPECT_EQ(catalogue.find("b")->say({}, FileContext(Language::kEnglish)), "fine");
 }
 
-TEST(Catalogue, OfTwoWithOneKeyTheLaterCounts) {
-  const Speaker first(Language::kEnglish, {"trail"});
-  const Speaker second(Language::kEnglish, {"trail", "trail/second"});
+TEST(Catalogue, LaterCatalogueTakesPrecedence) {
+  const MessageFormatter first(Language::kEnglish, {"trail"});
+  const MessageFormatter second(Language::kEnglish, {"trail", "trail/second"});
   EXPECT_EQ(first("worker.builder"), "craftsman");
   EXPECT_EQ(second("worker.builder"), "builder");
   EXPECT_EQ(second("no.such_thing-here"), "Such thing here");
 }
 
-TEST(Catalogue, TheFirstLetterChangesWithItsAccent) {
+TEST(Catalogue, ChangesTheCaseOfAccentedLetters) {
   EXPECT_EQ(capitalised("übung"), "Übung");
   EXPECT_EQ(uncapitalised("Żeton"), "żeton");
   EXPECT_EQ(capitalised(""), "");

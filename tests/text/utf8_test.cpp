@@ -7,7 +7,7 @@
 namespace drover::text {
 namespace utf8_test {
 
-TEST(Utf8, KnowsWhatIsACharacter) {
+TEST(Utf8, AcceptsOnlyValidUtf8) {
   for (const std::string_view good : {"", "Ann", "Bär", "żółw", "\U0001f404", "\u07ff\u0800"}) {
     EXPECT_TRUE(is_utf8(good)) << good;
   }
@@ -17,13 +17,13 @@ TEST(Utf8, KnowsWhatIsACharacter) {
   }
 }
 
-TEST(Utf8, IsRepairedByteByByte) {
-  EXPECT_EQ(repaired("żółw"), "żółw");
-  EXPECT_EQ(repaired("ed\xb5\xb5ition"), "ed\ufffd\ufffdition");
-  EXPECT_TRUE(is_utf8(repaired("\xe2\x82")));
+TEST(Utf8, ReplacesInvalidBytes) {
+  EXPECT_EQ(replace_invalid_utf8("żółw"), "żółw");
+  EXPECT_EQ(replace_invalid_utf8("ed\xb5\xb5ition"), "ed\ufffd\ufffdition");
+  EXPECT_TRUE(is_utf8(replace_invalid_utf8("\xe2\x82")));
 }
 
-TEST(Utf8, NoSentenceRepeatsWhatIsNone) {
+TEST(Utf8, QuotedDescribesInvalidText) {
   EXPECT_EQ(quoted("Bär"), "\"Bär\"");
   EXPECT_EQ(quoted("cla\xccsic"), "a text that is not UTF-8");
 }

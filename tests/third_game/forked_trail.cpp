@@ -1,4 +1,4 @@
-// The smallest game that the kit carries, in one file: two herders race along a trail that forks.
+// The smallest game built on the kit, in one file: two herders race along a trail that forks.
 // On a turn a herder rides as far as one of three hand cards says, past a fork with a short way
 // that costs a toll and a long one that pays, and may buy a bell on a market. Once somebody is home
 // the round is played to its end. Alone one rides against Dusty, who turns cards from the deck.
@@ -11,7 +11,7 @@
 
 #include "core/byte_counts.h"
 #include "core/byte_hash.h"
-#include "game/plain_game.h"
+#include "game/minimal_game.h"
 #include "kit/fields.h"
 #include "kit/hidden.h"
 #include "kit/play.h"
@@ -25,8 +25,8 @@ using namespace kit;  // NOLINT(google-build-using-namespace): the kit is all th
 struct SpaceRow {
   std::string_view slug;
   std::uint8_t next;
-  std::uint8_t dollars;  // to whoever stops there
-  std::uint8_t points;   // for having come so far
+  std::uint8_t dollars;  // gained by stopping there
+  std::uint8_t points;   // scored for reaching it
   bool market = false;
 };
 constexpr std::uint8_t kForkSpace = 2, kToll = 3, kLongWay = 5, kHome = 11;
@@ -72,7 +72,7 @@ struct PlayerState {
   std::uint16_t dollars;
   std::uint8_t space;
   std::uint8_t bells;
-  std::uint8_t hidden_hand;  // in a view: cards that lie in the deck there
+  std::uint8_t hidden_hand;  // in a view: hidden cards, which the view counts in the deck
   std::uint8_t unused[3];
 };
 
@@ -114,12 +114,13 @@ bool can_decide(const State& /*state*/) { return true; }
 
 // ---- Rules --------------------------------------------------------------------------------------
 
-// Where a ride of so many steps ends, and whether it passes the fork and the toll gate.
+// The end of a ride, and whether it passes the fork and the toll gate.
 struct Ride {
   std::uint8_t space;
   bool forks = false;
   bool toll = false;
 };
+// A ride of `steps` steps.
 Ride ride(std::uint8_t from, int steps, bool long_way) {
   Ride end{from};
   for (; steps > 0; --steps) {
@@ -178,7 +179,7 @@ void end_turn(Play& play) {
   begin_turn(play);
 }
 
-// Dusty takes the short way, and is never asked.
+// Begins a turn. Dusty's turn is played at once: the automa takes the short way and buys if it can.
 void begin_turn(Play& play) {
   ++play.s.turn;
   if (play.s.current < play.s.people()) {
@@ -204,12 +205,12 @@ void apply_ride(Play& play, const Decision& /*decision*/, Move move) {
   travel(play, move.a, move.b != 0);
 }
 
-// ---- Words --------------------------------------------------------------------------------------
+// ---- Tables -------------------------------------------------------------------------------------
 
 constexpr auto kRows = std::to_array<DecisionRow<State, Play>>({
     final_row<State, Play>(word(K::kGameOver, "game-over")),
-    {word(K::kRide, "ride", on({K::kEndTurn})), legal_ride, apply_ride},
-    {word(K::kShop, "shop", on({K::kEndTurn}, {}, Declining::kAlways)),
+    {word(K::kRide, "ride", follows({K::kEndTurn})), legal_ride, apply_ride},
+    {word(K::kShop, "shop", follows({K::kEndTurn}, {}, Declining::kAlways)),
      [](const State&, const Decision&, MoveList& list) { list.push_back({MoveKind::kBuy}); },
      [](Play& play, const Decision&, Move) { buy(play); }, can_buy, [](Play&, const Decision&) {}},
     automatic<State, Play>(word(K::kEndTurn, "end-turn"),
@@ -234,7 +235,7 @@ constexpr EventRow kEvents[]{
     {E::kDollarsPaid, "dollars_paid", {}, "amount"},
     {E::kBellBought, "bell_bought"},
     {E::kForfeited, "forfeited"},
-    for_one({E::kCardDrawn, "card_drawn", parts(kA("card", name(kCardTable)))}),
+    private_event({E::kCardDrawn, "card_drawn", parts(kA("card", name(kCardTable)))}),
     {E::kGameEnded, "game_ended"},
 };
 constexpr EventTable kEventTable(kEvents);
@@ -242,7 +243,7 @@ enum class Category : std::uint8_t { kTrail, kBells, kDollars };
 constexpr std::array<std::string_view, 3> kCategoryNames{"trail", "bells", "dollars"};
 using Points = Score<Category, kCategoryNames.size()>;
 
-// ---- The engine ---------------------------------------------------------------------------------
+// ---- Set-up, moves, hidden information, score ---------------------------------------------------
 
 State setup(const Options& options, std::uint64_t seed) {
   State s{};
@@ -265,7 +266,7 @@ void apply(State& s, Move move, EventList* events) {
   settle<kRows>(play);
 }
 
-// Hidden cards lie in the deck, from which they could have come.
+// Hidden cards are counted in the deck, from which determinize deals them again.
 State redact(const State& state, Seat viewer) {
   return redacted(state, viewer, state.people(), [](State& view, Seat seat) {
     PlayerState& player = view.player[seat];
@@ -288,26 +289,26 @@ Points score(const State& s, Seat seat) {
 }
 std::uint8_t winners(const State& s) { return highest_totals(s, kSeats); }
 
-// ---- Positions as text --------------------------------------------------------------------------
+// ---- Fields and consistency ---------------------------------------------------------------------
 
 template <class State, class Visit>
 void fields(State& s, Visit& visit) {
-  visit.given("game", "forked");
+  visit.constant("game", "forked");
   visit("rules_version", s.options.rules, number(kRulesVersion, kRulesVersion));
   visit("options", s.options, OptionForm<Options>{kOptionRows, 1, kSeats});
   visit("viewer", s.viewer, Viewer{kSeats});
-  visit("rng", s.rng, Generator{});
-  visit("turn", s.turn, Large{1, kMostTurns});
+  visit("rng", s.rng, RngFormat{});
+  visit("turn", s.turn, LargeNumber{1, kMostTurns});
   visit("current", s.current, seat(kSeats));
   visit("decisions", s.stack, Decisions{&kDecisions});
   visit("deck", s.deck, kCards);
   visit("discard", s.discard, kCards);
   visit.objects("players", kSeats, [&](auto& player, Seat seat) {
     auto& p = s.player[seat];
-    player.given("seat", seat + 1);
+    player.constant("seat", seat + 1);
     player("space", p.space, name(kSpaceTable));
-    player("dollars", p.dollars, Large{0, kMostDollars});
-    player("bells", p.bells, kSome);
+    player("dollars", p.dollars, LargeNumber{0, kMostDollars});
+    player("bells", p.bells, kAnyCount);
     player("hand", p.hand, kCards);
     if (s.viewer != kNobody) player("hidden_hand", p.hidden_hand, number(0, kHand));
   });
@@ -342,17 +343,17 @@ std::string inconsistency(const State& s) {
   return {};
 }
 
-// ---- What the house needs to know ---------------------------------------------------------------
+// ---- The rules as one type ----------------------------------------------------------------------
 
 std::vector<std::string> elements_of(const State& /*view*/, Move move) {
   return drover::kit::elements_of(kMoveTable, move);
 }
 
-struct Engine : plain::Defaults<State> {
+struct Rules : defaults::Defaults<State> {
   using State = forked::State;
   using EventKind = forked::EventKind;
   using Options = forked::Options;
-  using Voice = plain::Voice<Engine, State>;
+  using Voice = defaults::Voice<Rules, State>;
   static constexpr std::string_view kCatalogue = "forked";
   static constexpr const auto& kCategoryNames = forked::kCategoryNames;
   static constexpr int kCategories = static_cast<int>(kCategoryNames.size());
@@ -361,7 +362,7 @@ struct Engine : plain::Defaults<State> {
   static const MoveTable& moves() { return kMoveTable; }
   static const EventTable& events() { return kEventTable; }
   static std::span<const OptionRow<Options>> option_rows() { return kOptionRows; }
-  static Read<State> state_from_json(const boost::json::value& value) {
+  static PositionResult<State> state_from_json(const boost::json::value& value) {
     return read_position<State>(value, kDecisions, [](Move) { return false; });
   }
   static std::uint64_t hash(const State& s) { return core::hash_of_value(s); }
@@ -375,10 +376,10 @@ struct Engine : plain::Defaults<State> {
     return {"ride", {{"card", kCardNames[move.a]}, {"space", kTrail[end.space].slug}}};
   }
   static Foreseen foresee(const Event& event) {
-    return event.kind < Kind(E::kCardDrawn) ? Foreseen::kTold : Foreseen::kEnd;
+    return event.kind < Kind(E::kCardDrawn) ? Foreseen::kShown : Foreseen::kEnd;
   }
-  // A bell is worth its price; otherwise the farther the better.
-  static double thumb(const State& view, Move move) {
+  // Buying a bell is worth its price; of rides the farthest is best.
+  static double heuristic(const State& view, Move move) {
     if (move.kind != MoveKind::kRide) return move.kind == MoveKind::kBuy ? 1 : 0;
     return kTrail[ride(view.me().space, move.a + 1, move.b != 0).space].points;
   }
@@ -387,9 +388,17 @@ struct Engine : plain::Defaults<State> {
 constexpr std::array<AutomaInfo, 1> kAutomas{{{"dusty", "Dusty", "toll", 1}}};
 
 const game::Game& game() {
-  game::GameInfo info{"forked", "The Forked Trail", "test", 1, kSeats};
-  info.automas = kAutomas;
-  static const game::PlainGame<Engine> forked(info);
+  static const game::MinimalGame<Rules> forked({
+      .name = "forked",
+      .title = "The Forked Trail",
+      .edition = "test",
+      // .designer, .publisher, .years, .minutes: made for the tests and never published
+      .min_players = 1,
+      .max_players = kSeats,
+      .rules = "tests/third_game/forked_trail.cpp",
+      .stage = game::Stage::kExact,
+      .automas = kAutomas,
+  });
   return forked;
 }
 

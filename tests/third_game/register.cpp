@@ -10,9 +10,9 @@
 
 namespace drover::forked {
 
-std::span<const game::Game* const> join() {
-  static const bool joined = [] {
-    game::join(game());
+std::span<const game::Game* const> register_forked_trail() {
+  static const bool registered = [] {
+    game::register_game(game());
     for (const std::string_view code : text::kLanguageCodes) {
       std::ifstream file(std::string(DROVER_TEST_DATA) + "/third_game/words/" + std::string(code) +
                          ".json");
@@ -21,7 +21,7 @@ std::span<const game::Game* const> join() {
     }
     return true;
   }();
-  static_cast<void>(joined);
+  static_cast<void>(registered);
   return game::all_games();
 }
 

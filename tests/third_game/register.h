@@ -1,11 +1,11 @@
-// Brings the third game into a program, with its words.
+// Registers the third game with its catalogues.
 #pragma once
 
 #include "game/game.h"
 
 namespace drover::forked {
 
-// Once, however often it is called. All games there are then.
-std::span<const game::Game* const> join();
+// Registers the forked trail on the first call and returns all games.
+std::span<const game::Game* const> register_forked_trail();
 
 }  // namespace drover::forked

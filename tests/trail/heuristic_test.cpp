@@ -30,7 +30,7 @@ std::string best_move(const State& state) {
   MoveList list;
   legal_moves(view, list);
   double values[MoveList::capacity()];
-  rules_of_thumb(view, list, values);
+  heuristic(view, list, values);
   std::size_t best = 0;
   for (std::size_t i = 1; i < list.size(); ++i) {
     if (values[i] > values[best]) best = i;
@@ -70,7 +70,7 @@ TEST(Heuristic, DependsNeitherOnOtherMovesNorOnHiddenInformation) {
       MoveList list;
       legal_moves(view, list);
       double values[MoveList::capacity()];
-      rules_of_thumb(view, list, values);
+      heuristic(view, list, values);
       std::size_t best = 0;
       for (std::size_t i = 0; i < list.size(); ++i) {
         ASSERT_EQ(values[i], drover::test::thumb_of(view, list[i], kAnyTime)) << to_text(list[i]);
@@ -292,7 +292,7 @@ int lead_by(const Options& options, std::uint64_t seed, std::span<const double> 
     MoveList list;
     legal_moves(state, list);
     double values[MoveList::capacity()];
-    rules_of_thumb_alone(state, list, values, weights);
+    solo_heuristic(state, list, values, weights);
     apply(state,
           list[static_cast<std::size_t>(std::max_element(values, values + list.size()) - values)]);
   }
@@ -312,9 +312,9 @@ TEST(Heuristic, UsesTheSoloWeightsInASoloGame) {
     double values[MoveList::capacity()];
     double tuned[MoveList::capacity()];
     double untuned[MoveList::capacity()];
-    rules_of_thumb(state, list, values);
-    rules_of_thumb_alone(state, list, tuned, solo_weights());
-    rules_of_thumb_alone(state, list, untuned, multiplayer);
+    heuristic(state, list, values);
+    solo_heuristic(state, list, tuned, solo_weights());
+    solo_heuristic(state, list, untuned, multiplayer);
     for (std::size_t i = 0; i < list.size(); ++i) {
       ASSERT_EQ(values[i], tuned[i]) << to_text(list[i]);
       if (tuned[i] != untuned[i]) ++differences;
@@ -331,8 +331,8 @@ TEST(Heuristic, UsesTheMultiplayerWeightsWithAnAutomaAndSeveralPeople) {
   legal_moves(state, list);
   double values[MoveList::capacity()];
   double alike[MoveList::capacity()];
-  rules_of_thumb(state, list, values);
-  rules_of_thumb_alone(state, list, alike, multiplayer);
+  heuristic(state, list, values);
+  solo_heuristic(state, list, alike, multiplayer);
   for (std::size_t i = 0; i < list.size(); ++i) ASSERT_EQ(values[i], alike[i]) << to_text(list[i]);
 }
 
@@ -343,7 +343,7 @@ TEST(Heuristic, InterpolatesTheSoloWeightsByTheJobMarket) {
     MoveList list;
     legal_moves(game.s, list);
     double values[MoveList::capacity()];
-    rules_of_thumb_alone(game.s, list, values, weights);
+    solo_heuristic(game.s, list, values, weights);
     return std::vector<double>(values, values + list.size());
   };
   Scenario young(test::garth());

@@ -29,7 +29,7 @@ const json::object& figures_of(const json::object& view, int seat) {
 TEST(TrailView, EveryChoiceOfGamesWithAutomasIsLegalAndAskedOfAPerson) {
   for (const Options& options : test::some_automa_options()) {
     test::random_game(options, 3, [](const State& state, const MoveList& legal) {
-      const json::object view = view_json<Shown>(state, actor(state));
+      const json::object view = view_json<GamePresenter>(state, actor(state));
       EXPECT_EQ(view.at("players"), state.people());
       EXPECT_EQ(view.at("automas"), state.options.automas);
       EXPECT_LE(view.at("actor").as_int64(), state.people());
@@ -54,7 +54,7 @@ TEST(TrailView, TheDollarsOfAChoiceCountFees) {
   int fees = 0;
   test::random_game(
       test::some_automa_options().front(), 3, [&](const State& state, const MoveList&) {
-        const json::object view = view_json<Shown>(state, actor(state));
+        const json::object view = view_json<GamePresenter>(state, actor(state));
         for (const json::value& choice : view.at("decision").at("choices").as_array()) {
           std::int64_t dollars = 0;
           for (const json::value& effect : choice.at("effects").as_array()) {
@@ -76,13 +76,13 @@ TEST(TrailView, DependsOnlyOnWhatTheViewerMayKnowOfAGameWithAutomas) {
   for (const Options& options : test::some_automa_options()) {
     test::random_game(options, 7, [&](const State& state, const MoveList&) {
       if (rng.below(16) != 0) return;
-      drover::test::expect_nothing_hidden_is_shown<Shown>(state, rng);
+      drover::test::expect_nothing_hidden_is_shown<GamePresenter>(state, rng);
     });
   }
 }
 
 TEST(TrailView, NothingIsSaidOfAutomasWhereNoneSits) {
-  const json::object view = view_json<Shown>(setup(test::first_edition(2), 4), 0);
+  const json::object view = view_json<GamePresenter>(setup(test::first_edition(2), 4), 0);
   EXPECT_EQ(view.at("players"), 2);
   EXPECT_EQ(view.at("automas"), 0);
   EXPECT_EQ(figures_of(view, 1).at("automa"), false);
@@ -93,7 +93,7 @@ TEST(TrailView, AnAutomaShowsItsDeckItsPeopleAndItsNextDelivery) {
   AutomaScenario table(test::garth(AutomaLevel::kMedium));
   table.discs(12).market({"brown5"}).workers(1, 3, 1, 2);
   table.plays("8");
-  const json::object view = view_json<Shown>(table.s, 0);
+  const json::object view = view_json<GamePresenter>(table.s, 0);
   const json::object& garth = figures_of(view, 1);
   EXPECT_EQ(garth.at("seat"), 2);
   EXPECT_EQ(garth.at("automa"), true);
@@ -118,11 +118,12 @@ TEST(TrailView, AnAutomaShowsItsDeckItsPeopleAndItsNextDelivery) {
 TEST(TrailView, WithoutDiscsThereIsNoNextDelivery) {
   AutomaScenario table(test::garth());
   table.discs(0).using_location(0, "A");
-  EXPECT_EQ(figures_of(view_json<Shown>(table.s, 0), 1).at("next_delivery"), nullptr);
+  EXPECT_EQ(figures_of(view_json<GamePresenter>(table.s, 0), 1).at("next_delivery"), nullptr);
 }
 
 TEST(TrailView, SeveralAutomasHaveNumbers) {
-  const json::object view = view_json<Shown>(setup(test::garth(AutomaLevel::kEasy, 2, 2), 1), 0);
+  const json::object view =
+      view_json<GamePresenter>(setup(test::garth(AutomaLevel::kEasy, 2, 2), 1), 0);
   EXPECT_EQ(figures_of(view, 2).at("name"), "Garth 1");
   EXPECT_EQ(figures_of(view, 3).at("name"), "Garth 2");
 }
@@ -133,13 +134,13 @@ TEST(TrailView, BuildingsOnTheTrailHaveTheSideOfTheirOwner) {
   table.s.board[space_named("B1")] = private_on_board(1, 3);
   table.s.occupied |= bit(space_named("B1"));
   table.using_location(0, "A");
-  const json::object view = view_json<Shown>(table.s, 0);
+  const json::object view = view_json<GamePresenter>(table.s, 0);
   EXPECT_EQ(json::serialize(view.at("figures").at("buildings")), R"({"A1":"3a","B1":"4b"})");
   EXPECT_EQ(figures_of(view, 1).at("side"), "b");
   EXPECT_EQ(figures_of(view, 1).at("buildings"), 1);
   EXPECT_EQ(view.at("figures").at("fees").at("B1"),
             fee_of(private_row(table.s, 1, 3).hands, table.s.players()));
-  EXPECT_EQ(figures_of(view_json<Shown>(setup(test::brisco(), 1), 0), 1).at("side"), "a");
+  EXPECT_EQ(figures_of(view_json<GamePresenter>(setup(test::brisco(), 1), 0), 1).at("side"), "a");
 }
 
 TEST(TrailView, SamShowsHisOfficeCards) {
@@ -148,7 +149,7 @@ TEST(TrailView, SamShowsHisOfficeCards) {
   table.automa().office_cards = 0b101;
   table.automa().office_cards_under.push_back(8);
   table.using_location(0, "A");
-  const json::object view = view_json<Shown>(table.s, 0);
+  const json::object view = view_json<GamePresenter>(table.s, 0);
   const json::object& sam = figures_of(view, 1);
   EXPECT_EQ(sam.at("office_card"), "T16");
   EXPECT_EQ(json::serialize(sam.at("office_cards")), R"(["T04","T13"])");
@@ -158,7 +159,7 @@ TEST(TrailView, SamShowsHisOfficeCards) {
 
 TEST(TrailView, ThePlayerLetsBriscoBegin) {
   const State state = setup(test::brisco(), 1);
-  const json::object view = view_json<Shown>(state, 0);
+  const json::object view = view_json<GamePresenter>(state, 0);
   EXPECT_EQ(view.at("actor"), 1);
   const json::object& decision = view.at("decision").as_object();
   EXPECT_EQ(decision.at("seat"), 1);
@@ -167,7 +168,8 @@ TEST(TrailView, ThePlayerLetsBriscoBegin) {
   EXPECT_EQ(json::serialize(choice_of(view, "begin")),
             R"({"move":"begin","key":"begin","params":{},"elements":[],"dollars":0,"effects":[],)"
             R"("final":true})");
-  EXPECT_FALSE(view_json<Shown>(state, kSpectator).at("decision").as_object().contains("choices"));
+  EXPECT_FALSE(
+      view_json<GamePresenter>(state, kSpectator).at("decision").as_object().contains("choices"));
 }
 
 TEST(TrailView, ThePlayerChoosesBriscosTilesAndPaysNothing) {
@@ -175,7 +177,7 @@ TEST(TrailView, ThePlayerChoosesBriscosTilesAndPaysNothing) {
   table.at("G").dollars(0, 9).foresight(1, "cowboy", "builder");
   table.plays("1");
   ASSERT_EQ(table.s.stack.back().kind, DecisionKind::kForesight);
-  const json::object view = view_json<Shown>(table.s, 0);
+  const json::object view = view_json<GamePresenter>(table.s, 0);
   const json::object& decision = view.at("decision").as_object();
   EXPECT_EQ(view.at("actor"), 1);
   EXPECT_EQ(decision.at("for"), 2);
@@ -190,12 +192,12 @@ TEST(TrailView, ABuildingTileTellsWhatItTakesOnAFreeSpace) {
   for (const std::uint64_t seed : {1, 2, 3}) {
     test::random_game(test::first_edition(3, 0), seed, [&](const State& state, const MoveList&) {
       if (state.stack.back().kind != DecisionKind::kBuildTile) return;
-      const json::object view = view_json<Shown>(state, actor(state));
+      const json::object view = view_json<GamePresenter>(state, actor(state));
       for (const json::value& tile : view.at("decision").at("choices").as_array()) {
         if (tile.at("key") != "build") continue;
         State then = state;
         apply(then, *parse_move(text(tile.at("move"))));
-        const json::object next = view_json<Shown>(then, actor(then));
+        const json::object next = view_json<GamePresenter>(then, actor(then));
         for (const json::value& site : next.at("decision").at("choices").as_array()) {
           const json::object& params = site.at("params").as_object();
           if (site.at("key") != "site" || params.contains("replaces")) continue;
@@ -214,7 +216,7 @@ TEST(TrailView, ATurnOfAnAutomaIsNotForeseen) {
   table.using_location(0, "A");
   table.s.acted = 1;
   for (const json::value& effect :
-       choice_of(view_json<Shown>(table.s, 0), "end").at("effects").as_array()) {
+       choice_of(view_json<GamePresenter>(table.s, 0), "end").at("effects").as_array()) {
     EXPECT_EQ(effect.at("seat"), 1) << effect;
   }
 }
@@ -223,8 +225,9 @@ TEST(TrailView, TheMarkerOfAnAutomaIsNoWorker) {
   AutomaScenario table(test::garth());
   table.s.station_master[0] = kAutomaAsStationMaster;
   table.using_location(0, "A");
-  EXPECT_EQ(view_json<Shown>(table.s, 0).at("position").at("station_masters").as_array().at(0),
-            "automa");
+  EXPECT_EQ(
+      view_json<GamePresenter>(table.s, 0).at("position").at("station_masters").as_array().at(0),
+      "automa");
 }
 
 }  // namespace view_test

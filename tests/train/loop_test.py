@@ -1,4 +1,4 @@
-"""Once around the loop of docs/learning.md, on a few games: play, train, read the net back, play with it."""
+"""The training loop of docs/learning.md with a few games: self-play, training, reading the net, playing with it, PPO."""
 
 import json
 import os
@@ -26,25 +26,25 @@ def run(*command, **options):
 
 
 with tempfile.TemporaryDirectory() as folder:
-    made = os.path.join(folder, "strayed")
-    taught = os.path.join(folder, "taught")
-    run(drover, "selfplay", "--game", "elpaso", "--out", made, "--games", "40", "--stray", "60", "--sample", "0",
+    exploring = os.path.join(folder, "strayed")
+    teaching = os.path.join(folder, "taught")
+    run(drover, "selfplay", "--game", "elpaso", "--out", exploring, "--games", "40", "--stray", "60", "--sample", "0",
         "--adventures", "0", "--threads", "1")
-    run(drover, "selfplay", "--game", "elpaso", "--out", taught, "--games", "4", "--teacher", "search:iterations=12",
+    run(drover, "selfplay", "--game", "elpaso", "--out", teaching, "--games", "4", "--teacher", "search:iterations=12",
         "--taught", "100", "--sample", "0", "--threads", "1")
-    both = examples.Examples([made, taught])
+    both = examples.Examples([exploring, teaching])
     kinds = both.heads["kind"]
-    assert (kinds == examples.STRAYED).sum() > 100, kinds
-    assert (kinds == examples.TAUGHT).sum() > 10, kinds
+    assert (kinds == examples.EXPLORATION).sum() > 100, kinds
+    assert (kinds == examples.TEACHER).sum() > 10, kinds
     assert numpy.allclose(both.chances().sum(1), 1)
-    moves = both.padded_moves(numpy.flatnonzero(kinds == examples.TAUGHT))
+    moves = both.padded_moves(numpy.flatnonzero(kinds == examples.TEACHER))
     assert numpy.allclose(moves["share"].sum(1), 1, atol=1e-3)
 
     out = os.path.join(folder, "elpaso.net")
     said = run(sys.executable, os.path.join(source, "train", "train.py"), "--out", out, "--batch", "64", "--passes", "2",
-               "--first", "32", "--policy", "32", made, taught, env={**os.environ, "OMP_NUM_THREADS": "1"})
+               "--first", "32", "--policy", "32", exploring, teaching, env={**os.environ, "OMP_NUM_THREADS": "1"})
     assert "on games not seen" in said, said
-    trained, rows, legend = net.read(out)
+    trained, rows, description = net.read(out)
     assert trained.sizes[0] == 32 and rows.count > 100, (trained.sizes, rows.count)
 
     played = run(drover, "arena", "--game", "elpaso", "--players", "2", "--bots", "net:spread=0,random", "--games", "4",
@@ -61,7 +61,7 @@ with tempfile.TemporaryDirectory() as folder:
         with open(curve) as file:
             return json.load(file)["curve"]
 
-    # Alone, measured against both of Sue's ends, and over each round twice.
+    # Solo games with two passes a round, measured with both set-ups of Sue.
     first, second = practised_as("--passes", "2", "--selfplay", "--players 1 --option sue-difficulty=3|--players 1",
                                  "--measured", "--players 1 --bots net|--players 1 --bots net --option sue-difficulty=3")
     assert "share" not in first and {"share", "points", "share1", "points1"} <= second.keys(), second

@@ -6,7 +6,7 @@ import './styles/board.css';
 import { house, isLocal } from './lib/connection';
 import { readersLanguage } from './lib/i18n/language';
 import { goOn, tableAt } from './lib/recent';
-import { beginAt } from './opening/opening';
+import { connectEarly } from './opening/opening';
 import { screens } from './screens';
 
 const words = import.meta.glob('./texts/{en,de,pl}.ts');
@@ -16,7 +16,7 @@ async function begin(): Promise<void> {
   // Who waits for it says what is wrong with it.
   if (isLocal) house().catch(() => {});
   goOn(location);
-  beginAt(location);
+  connectEarly(location);
   // Nobody waits for these here: they are sent for before they are needed.
   const screen = tableAt(location) ? screens.table : location.hash ? null : screens.lobby;
   for (const fetched of [screen?.(), words[`./texts/${readersLanguage()}.ts`]?.()]) fetched?.catch(() => {});

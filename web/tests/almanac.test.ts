@@ -2,7 +2,7 @@ import { render } from 'svelte/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allComponents } from '../dev/components';
 import { allTopics, figuresOf, rules, topicsOf } from '../src/almanac/rules';
-import { found, simple } from '../src/almanac/search';
+import { searchItems, normalised } from '../src/almanac/search';
 import { familyOf, games, itemAt, itemsOf, shelfFrom, shelves, type Item, type OpenShelf } from '../src/almanac/shelves';
 import { words } from '../src/almanac/words';
 import { board as elpasoBoard } from '../src/boards/elpaso';
@@ -107,24 +107,24 @@ describe.each(told)('the almanac of %s', (name, components) => {
   it('finds each by its name in every language', () => {
     const items = itemsOf([open[name]!]);
     for (const item of items) {
-      for (const lang of languages) expect(found(items, item.lines(lang)[0]!), `${lang} ${item.key}`).toContain(item);
+      for (const lang of languages) expect(searchItems(items, item.lines(lang)[0]!), `${lang} ${item.key}`).toContain(item);
     }
   });
 });
 
 describe('searching', () => {
   it('minds neither case nor accents', () => {
-    expect(simple('Żeton Łąka Größe')).toBe('zeton laka grosse');
+    expect(normalised('Żeton Łąka Größe')).toBe('zeton laka grosse');
     const items = itemsOf([open['classic']!]);
-    expect(found(items, 'DURRE').length).toBeGreaterThan(0);
-    expect(found(items, 'dürre')).toEqual(found(items, 'DURRE'));
-    expect(found(items, 'powodz').length).toBeGreaterThan(0);
+    expect(searchItems(items, 'DURRE').length).toBeGreaterThan(0);
+    expect(searchItems(items, 'dürre')).toEqual(searchItems(items, 'DURRE'));
+    expect(searchItems(items, 'powodz').length).toBeGreaterThan(0);
   });
   it('wants every word, and puts names before texts', () => {
     const items = itemsOf([open['classic']!]);
-    const [first] = found(items, 'san francisco');
+    const [first] = searchItems(items, 'san francisco');
     expect(first?.entry).toMatchObject({ chapter: 'city', id: 'san-francisco' });
-    expect(found(items, 'san francisco xyzzy')).toEqual([]);
+    expect(searchItems(items, 'san francisco xyzzy')).toEqual([]);
   });
 });
 

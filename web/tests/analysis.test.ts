@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { changed, counted, Form, pathIn, type Fields, type Part } from '../src/analysis/fields';
-import { withFound, searchTime, type Found } from '../src/analysis/figures';
-import { handsOf } from '../src/analysis/hands';
-import { within, type KeptAnalysis } from '../src/analysis/kept';
+import { mergedResult, searchTime, type SearchResult } from '../src/analysis/searchResult';
+import { dragRulesOf } from '../src/analysis/dragRules';
+import { within, type SavedAnalysis } from '../src/analysis/savedAnalyses';
 import { linkTo, packedIn, unpacked } from '../src/analysis/link';
-import { BadText, fromText, isAnalysis, toText } from '../src/analysis/text';
+import { BadText, fromText, isAnalysis, toText } from '../src/analysis/textFormat';
 import {
-  beside,
+  siblingOf,
   branchOf,
-  commented,
+  withComment,
   endOf,
   limits,
   lineTo,
-  listed,
+  moveList,
   movesIn,
   movesTo,
   newTree,
   nodeOf,
-  played,
-  promoted,
+  withMove,
+  withPromoted,
   root,
   rowsOf,
-  toldBy,
+  withDescriptions,
   withLine,
-  without,
+  withoutMove,
   type Tree,
 } from '../src/analysis/tree';
 
@@ -31,11 +31,11 @@ const start = { game: 'classic', players: 2, seed: '18446744073709551615' };
 /** place A; use A:hire; hire cowboy 2 | hire builder 3; end, and instead of "use A:hire" an end. */
 function branched(): Tree {
   let tree = withLine(newTree(start, ['Ada', 'greedy'], 'An opening'), ['place A', 'use A:hire', 'hire cowboy 2', 'end']);
-  tree = played(tree, 2, 'hire builder 3')!.tree;
-  tree = played(tree, tree.next - 1, 'end')!.tree;
-  tree = played(tree, 1, 'end')!.tree;
-  tree = commented(tree, 2, 'Two lines\n\n# of it');
-  return commented(tree, root, 'The beginning');
+  tree = withMove(tree, 2, 'hire builder 3')!.tree;
+  tree = withMove(tree, tree.next - 1, 'end')!.tree;
+  tree = withMove(tree, 1, 'end')!.tree;
+  tree = withComment(tree, 2, 'Two lines\n\n# of it');
+  return withComment(tree, root, 'The beginning');
 }
 const shape = (tree: Tree) => toText(tree);
 
@@ -43,7 +43,7 @@ describe('a tree', () => {
   it('finds a move that is there, and adds one that is not', () => {
     const tree = branched();
     expect(movesIn(tree)).toBe(7);
-    const again = played(tree, 2, 'hire cowboy 2')!;
+    const again = withMove(tree, 2, 'hire cowboy 2')!;
     expect(again.tree).toBe(tree);
     expect(again.id).toBe(3);
     expect(movesTo(tree, endOf(tree, root))).toEqual(['place A', 'use A:hire', 'hire cowboy 2', 'end']);
@@ -51,26 +51,26 @@ describe('a tree', () => {
   });
 
   it('loses a move with all that follows it', () => {
-    const { tree, at } = without(branched(), 2);
+    const { tree, at } = withoutMove(branched(), 2);
     expect(at).toBe(1);
     expect(movesIn(tree)).toBe(2);
-    expect(without(tree, root)).toEqual({ tree, at: root });
+    expect(withoutMove(tree, root)).toEqual({ tree, at: root });
   });
 
   it('promotes the branch that a node lies in', () => {
     const tree = branched();
     expect(branchOf(tree, 4)).toBeNull();
-    expect(promoted(tree, 4)).toBe(tree);
+    expect(withPromoted(tree, 4)).toBe(tree);
     expect(branchOf(tree, 6)).toBe(5);
-    const other = promoted(tree, 6);
+    const other = withPromoted(tree, 6);
     expect(movesTo(other, endOf(other, root))).toEqual(['place A', 'use A:hire', 'hire builder 3', 'end']);
-    expect(beside(other, 5, 1)).toBe(3);
-    expect(beside(other, 5, -1)).toBe(5);
-    expect(beside(other, root, 1)).toBe(root);
+    expect(siblingOf(other, 5, 1)).toBe(3);
+    expect(siblingOf(other, 5, -1)).toBe(5);
+    expect(siblingOf(other, root, 1)).toBe(root);
   });
 
   it('is asked about with parents before children', () => {
-    const { ids, list } = listed(branched());
+    const { ids, list } = moveList(branched());
     expect(list).toEqual([
       [0, 'place A'],
       [1, 'use A:hire'],
@@ -81,18 +81,18 @@ describe('a tree', () => {
       [1, 'end'],
     ]);
     const told = list.map(([, move], index) => ({ move: `${move}!`, seat: 1, turn: index < 4 ? 1 : 2, over: false, choice: { key: 'x' } }));
-    const tree = toldBy(branched(), ids, told);
+    const tree = withDescriptions(branched(), ids, told);
     expect(nodeOf(tree, ids[6]!).move).toBe('end!');
   });
 
   it('is read in rows, branches behind the move they replace', () => {
-    const { ids, list } = listed(branched());
-    const tree = toldBy(branched(), ids, list.map(([, move]) => ({ move, seat: 1, turn: 1, over: false, choice: { key: 'x' } })));
+    const { ids, list } = moveList(branched());
+    const tree = withDescriptions(branched(), ids, list.map(([, move]) => ({ move, seat: 1, turn: 1, over: false, choice: { key: 'x' } })));
     const rows = rowsOf(tree);
     expect(rows.map((row) => row.moves.map((node) => node.move))).toEqual([['place A', 'use A:hire'], ['hire cowboy 2'], ['end']]);
     expect(rows[0]!.branches.map((branch) => branch.map((row) => row.moves.map((node) => node.move)))).toEqual([[['end']]]);
     expect(rows[1]!.branches[0]!.map((row) => row.moves.length)).toEqual([2]);
-    const two = played(tree, root, 'place B')!.tree;
+    const two = withMove(tree, root, 'place B')!.tree;
     expect(rowsOf(two)[0]!.branches).toHaveLength(1);
     expect(rowsOf(two)[1]!.moves.map((node) => node.move)).toEqual(['use A:hire']);
     expect(rowsOf(newTree(start))).toEqual([]);
@@ -101,8 +101,8 @@ describe('a tree', () => {
   it('has an end to its growth', () => {
     const full = withLine(newTree(start), Array.from({ length: limits.moves + 5 }, (_, index) => `move ${index}`));
     expect(movesIn(full)).toBe(limits.moves);
-    expect(played(full, root, 'one more')).toBeNull();
-    expect(commented(full, root, 'x'.repeat(limits.comment + 1)).nodes.get(root)!.comment).toHaveLength(limits.comment);
+    expect(withMove(full, root, 'one more')).toBeNull();
+    expect(withComment(full, root, 'x'.repeat(limits.comment + 1)).nodes.get(root)!.comment).toHaveLength(limits.comment);
   });
 });
 
@@ -137,8 +137,8 @@ describe('an analysis as text', () => {
     expect(fromText(toText(tree)).title).toBe('An opening');
     let deep = withLine(newTree(start), ['a', 'b']);
     for (let i = 0; i < 20; i++) {
-      const side = played(deep, nodeOf(deep, deep.next - 1).parent!, `side ${i}`)!;
-      deep = played(side.tree, side.id, 'on')!.tree;
+      const side = withMove(deep, nodeOf(deep, deep.next - 1).parent!, `side ${i}`)!;
+      deep = withMove(side.tree, side.id, 'on')!.tree;
     }
     expect(shape(fromText(toText(deep)))).toBe(shape(deep));
   });
@@ -193,7 +193,7 @@ describe('an analysis in a link', () => {
 });
 
 describe('what several searches have found', () => {
-  const found = (iterations: number, expected: number, best = 'a'): Found => ({
+  const found = (iterations: number, expected: number, best = 'a'): SearchResult => ({
     seat: 1,
     iterations,
     moves: [
@@ -204,7 +204,7 @@ describe('what several searches have found', () => {
     because: [{ key: 'close', other: best }],
   });
   it('is weighed by how much they looked', () => {
-    const all = withFound(withFound(null, found(100, 10)), found(300, 20));
+    const all = mergedResult(mergedResult(null, found(100, 10)), found(300, 20));
     expect(all.iterations).toBe(400);
     expect(all.moves[0]).toMatchObject({ move: 'a', iterations: 320, expected: 17.5 });
     expect(all.moves[0]!.visits).toBeCloseTo(0.8);
@@ -213,10 +213,10 @@ describe('what several searches have found', () => {
     expect(all.seats[0]!.categories.cattle).toBeCloseTo(17.5);
   });
   it('says why of the move that is best', () => {
-    const all = withFound(found(300, 10, 'a'), found(100, 12, 'b'));
+    const all = mergedResult(found(300, 10, 'a'), found(100, 12, 'b'));
     expect(all.moves[0]!.move).toBe('a');
     expect(all.because).toEqual([{ key: 'close', other: 'a' }]);
-    expect(withFound(found(300, 10), { ...found(1, 1), seat: 2 }).seat).toBe(2);
+    expect(mergedResult(found(300, 10), { ...found(1, 1), seat: 2 }).seat).toBe(2);
   });
   it('takes longer each time, up to a bound', () => {
     expect([0, 1, 2, 3, 9].map(searchTime)).toEqual([250, 750, 1500, 3000, 3000]);
@@ -299,10 +299,10 @@ describe('a position to be set up by hand', () => {
   });
 
   it('is changed by taking things elsewhere', () => {
-    const trail = handsOf('trail')!;
+    const trail = dragRulesOf('trail')!;
     const walked = { ...position, players: [{ ...position.players[0], herder: 'A', engine: '0', workers: { cowboy: 2 }, known: { grey: 1 }, discard: {} }] };
-    expect(trail.holds(walked, 'space:A', 1)).toBe(true);
-    expect(trail.holds(walked, 'space:FL1', 1)).toBe(false);
+    expect(trail.canTake(walked, 'space:A', 1)).toBe(true);
+    expect(trail.canTake(walked, 'space:FL1', 1)).toBe(false);
     expect(trail.moved(walked, 'space:A', 'space:KC', 1).players[0].herder).toBe('KC');
     expect(trail.moved(position, 'space:A', 'space:B', 1).board).toEqual({ B: 'A', B1: { building: 1, owner: 1 } });
     const home = trail.moved(position, 'space:B1', 'building:2', 1);
@@ -317,13 +317,13 @@ describe('a position to be set up by hand', () => {
     expect(trail.moved(walked, 'worker:cowboy', 'job:1:cowboy', 1)).toMatchObject({ job_market: [{ cowboy: 2 }], players: [{ workers: { cowboy: 1 } }] });
     expect(trail.moved(position, 'foresight:1:1', 'foresight:1:2', 1).foresight).toEqual([[null, 'trade-blue']]);
     expect(trail.moved(position, 'space:FL1', 'space:A', 1)).toBeNull();
-    expect(trail.turn(walked, 1, 5)).toMatchObject({ turn: 5, current: 1, decisions: [{ decision: 'draw-phase' }, { decision: 'move' }] });
-    expect(handsOf('another')).toBeNull();
+    expect(trail.atTurnOf(walked, 1, 5)).toMatchObject({ turn: 5, current: 1, decisions: [{ decision: 'draw-phase' }, { decision: 'move' }] });
+    expect(dragRulesOf('another')).toBeNull();
   });
 });
 
 describe('the analyses of a device', () => {
-  const one = (id: string, letters: number): KeptAnalysis => ({ id, text: 'x'.repeat(letters), title: '', game: '', moves: 0, path: [], time: 0 });
+  const one = (id: string, letters: number): SavedAnalysis => ({ id, text: 'x'.repeat(letters), title: '', game: '', moves: 0, path: [], time: 0 });
   it('are as many as there is room for, the newest at least', () => {
     expect(within([one('a', 10), one('b', 10), one('c', 10)], 25).map((kept) => kept.id)).toEqual(['a', 'b']);
     expect(within([one('a', 100)], 25)).toHaveLength(1);

@@ -7,7 +7,7 @@ import { languages } from '../src/lib/i18n/format';
 import { reasonText } from '../src/lib/reasons';
 import { settings } from '../src/lib/settings.svelte';
 import type { View } from '../src/lib/types';
-import AutomaPick from '../src/screens/AutomaPick.svelte';
+import AutomaPicker from '../src/screens/AutomaPicker.svelte';
 import OptionRows from '../src/screens/OptionRows.svelte';
 import { gameText } from '../src/screens/solo';
 import { adviceOf, fitChoice, rowOptions, rowsOf, setupOptions } from '../src/lib/solo';
@@ -15,9 +15,9 @@ import DecisionBar from '../src/table/DecisionBar.svelte';
 import LogPanel from '../src/table/LogPanel.svelte';
 import PlayersPanel from '../src/table/PlayersPanel.svelte';
 import ScoreTable from '../src/table/ScoreTable.svelte';
-import StandingStrip from '../src/table/StandingStrip.svelte';
+import StatusStrip from '../src/table/StatusStrip.svelte';
 import TableScreen from '../src/table/TableScreen.svelte';
-import WordsDialog from '../src/table/WordsDialog.svelte';
+import PlainTextDialog from '../src/table/PlainTextDialog.svelte';
 import { TableSession } from '../src/table/session.svelte';
 import { FakeSocket, hear } from './line';
 
@@ -48,8 +48,8 @@ const shown = {
   log: () => textIn(render(LogPanel, { props: { session } }).body),
   players: () => textIn(render(PlayersPanel, { props: { session } }).body),
   score: () => textIn(render(ScoreTable, { props: { session } }).body),
-  strip: () => textIn(render(StandingStrip, { props: { session } }).body),
-  words: () => textIn(render(WordsDialog, { props: { session, onclose: noop } }).body),
+  strip: () => textIn(render(StatusStrip, { props: { session } }).body),
+  words: () => textIn(render(PlainTextDialog, { props: { session, onclose: noop } }).body),
   screen: () => textIn(render(TableScreen, { props: { session } }).body),
 };
 
@@ -75,7 +75,7 @@ describe('setting up', () => {
     expect(html).toContain('Long ford which ford lies in the way');
     expect(html).toContain('Flooded the flooded one');
     const choice = fitChoice(herders, 1, null);
-    const pick = textIn(render(AutomaPick, { props: { game: herders, people: 1, choice } }).body);
+    const pick = textIn(render(AutomaPicker, { props: { game: herders, people: 1, choice } }).body);
     expect(pick).toContain('The Coyote runs straight on');
     expect(pick).toContain('the lame one');
   });

@@ -64,7 +64,7 @@ describe.each(lessons)('the lesson of %s', (name, lesson) => {
   it('points at something with every step, and at nothing that is not there', () => {
     const drawn = elements(tables[name]());
     const source = (file: string) => readFileSync(join(__dirname, '../src/table', file), 'utf8');
-    const named = source('OwnParts.svelte') + source('ScorePart.svelte');
+    const named = source('OwnPanel.svelte') + source('ScorePanel.svelte');
     const guided = source('GuideCard.svelte');
     for (const step of lesson.steps) {
       expect(Boolean(step.points?.length || step.part || step.wishes?.length), step.id).toBe(true);

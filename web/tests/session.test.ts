@@ -43,7 +43,7 @@ describe('a note', () => {
     expect(session.active.moves).toBe(2);
     expect(session.toast).toMatch(/Ben/);
     expect(session.unreadChat).toBe(1);
-    expect(session.log.talk.map((one) => one.seq)).toEqual([5]);
+    expect(session.log.messages.map((one) => one.seq)).toEqual([5]);
     expect(session.log.turns.flatMap((turn) => turn.entries).map((entry) => entry.note?.seat)).toEqual([2]);
   });
 
@@ -53,7 +53,7 @@ describe('a note', () => {
     hear('one', renewed);
     const { seq, time, seat, note } = renewed;
     hear('one', table(1, { seq: 5, notes: [{ seq, time, seat, note }] }));
-    expect(session.log.talk).toEqual([{ seq, time, seat, note }]);
+    expect(session.log.messages).toEqual([{ seq, time, seat, note }]);
   });
 
   it('leaves a choice that is being made alone', async () => {
@@ -80,9 +80,9 @@ describe('the chart of points', () => {
       asked.push(path);
       return Promise.resolve(new Response(JSON.stringify({ totals })));
     });
-    await session.past.fillTotals();
+    await session.history.loadTotals();
     expect(asked).toEqual(['/api/v1/tables/abc/totals']);
-    expect([...session.past.totals]).toEqual([
+    expect([...session.history.totals]).toEqual([
       [0, { turn: 1, scores: { 1: 6, 2: 7 } }],
       [400, { turn: 90, scores: { 1: 61, 2: 55 } }],
     ]);
@@ -93,16 +93,16 @@ describe('a table that is not kept for ever', () => {
   it('says so when the day is near, until somebody plays or speaks', async () => {
     await sit('one');
     hear('one', table(1, { kept_until: seconds + 30 * day }));
-    expect(session.keptUntil).toBeNull();
+    expect(session.expiresAt).toBeNull();
     hear('one', table(1, { kept_until: seconds + 3 * day }));
-    expect(session.keptUntil).toBe(seconds + 3 * day);
+    expect(session.expiresAt).toBe(seconds + 3 * day);
     hear('one', { ...renewed, seq: 5 });
-    expect(session.keptUntil).toBe(seconds + 3 * day);
+    expect(session.expiresAt).toBe(seconds + 3 * day);
     hear('one', { ...renewed, seq: 6, what: 'move', moves: 3, events: [] });
-    expect(session.keptUntil).toBeNull();
+    expect(session.expiresAt).toBeNull();
     hear('one', table(1, { seq: 6, kept_until: seconds + 3 * day }));
     hear('one', { ...renewed, seq: 7, what: 'chat', chat: { seat: 2, text: 'Hello' } });
-    expect(session.keptUntil).toBeNull();
+    expect(session.expiresAt).toBeNull();
   });
 });
 
@@ -179,12 +179,12 @@ describe('looking back', () => {
     serve();
     await sit('one');
     hear('one', table(1, { moves: 3, log }));
-    await session.past.look(1);
-    expect(session.log.toldMove?.moves).toBe(1);
+    await session.history.show(1);
+    expect(session.log.replayedMove?.moves).toBe(1);
     expect(session.mark('space:E')).toBe('told');
     expect(session.mark('space:F')).toBeNull();
-    await session.past.look(3);
-    expect(session.past.lookingBack).toBe(false);
+    await session.history.show(3);
+    expect(session.history.isViewing).toBe(false);
     expect(session.mark('space:E')).not.toBe('told');
   });
 
@@ -192,25 +192,25 @@ describe('looking back', () => {
     serve();
     await sit('one');
     hear('one', table(1, { moves: 3, log }));
-    session.past.stepTurn(-1);
-    expect(session.past.lookBack?.moves).toBe(2);
-    session.past.stepTurn(-1);
-    expect(session.past.lookBack?.moves).toBe(0);
-    session.past.stepTurn(1);
-    session.past.stepTurn(1);
-    expect(session.past.lookingBack).toBe(false);
+    session.history.stepTurn(-1);
+    expect(session.history.viewed?.moves).toBe(2);
+    session.history.stepTurn(-1);
+    expect(session.history.viewed?.moves).toBe(0);
+    session.history.stepTurn(1);
+    session.history.stepTurn(1);
+    expect(session.history.isViewing).toBe(false);
   });
 
   it('asks for a position once, and again where the server asks for patience', async () => {
     const asked = serve(1);
     await sit('one');
     hear('one', table(1, { moves: 3, log }));
-    session.past.foresee(1);
-    const looked = session.past.look(1);
+    session.history.prefetch(1);
+    const looked = session.history.show(1);
     await vi.advanceTimersByTimeAsync(1500);
     await looked;
     expect(asked.length).toBe(2);
-    expect(session.past.lookBack?.view).toMatchObject({ asked: '1' });
+    expect(session.history.viewed?.view).toMatchObject({ asked: '1' });
     expect(session.toast).toBeNull();
   });
 
@@ -218,18 +218,18 @@ describe('looking back', () => {
     serve();
     await sit('one');
     hear('one', table(1, { moves: 3, log }));
-    await session.past.look(0);
-    session.watch.do('toggle');
-    expect(session.watch.running).toBe(true);
+    await session.history.show(0);
+    session.replay.perform('toggle');
+    expect(session.replay.isRunning).toBe(true);
     await vi.advanceTimersByTimeAsync(1200);
-    expect(session.past.lookBack?.moves).toBe(1);
-    session.watch.do('toggle');
+    expect(session.history.viewed?.moves).toBe(1);
+    session.replay.perform('toggle');
     await vi.advanceTimersByTimeAsync(5000);
-    expect(session.past.lookBack?.moves).toBe(1);
-    session.watch.do('toggle');
+    expect(session.history.viewed?.moves).toBe(1);
+    session.replay.perform('toggle');
     await vi.advanceTimersByTimeAsync(5000);
-    expect(session.past.lookingBack).toBe(false);
-    expect(session.watch.replaying).toBe(false);
+    expect(session.history.isViewing).toBe(false);
+    expect(session.replay.isReplaying).toBe(false);
   });
 });
 
@@ -241,12 +241,12 @@ describe('a seat that changes hands', () => {
     hear('one', table(1));
     hear('one', table(null, { seq: 5, seats: lent, away: 1 }));
     expect(session.me).toBeNull();
-    expect(session.active.lent).toBe(1);
+    expect(session.active.lentSeat).toBe(1);
     expect(recentGame('abc')!.spectator).toBeUndefined();
     expect(recentGame('abc')!.seats[0]).toMatchObject({ kind: 'bot', own: 'one' });
     hear('one', table(1, { seq: 6 }));
     expect(session.me).toBe(1);
-    expect(session.active.lent).toBeNull();
+    expect(session.active.lentSeat).toBeNull();
   });
 
   it('is nobody\'s here any more once a friend has it', async () => {

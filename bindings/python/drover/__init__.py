@@ -1,4 +1,4 @@
-"""Great Western Trail and its family, for those who study games.
+"""Great Western Trail and its family of board games, for research.
 
     >>> import drover
     >>> position = drover.Game("classic").start(players=2, seed=7)
@@ -6,7 +6,7 @@
     ['place A', 'place B', 'place C']
     >>> position.apply("place C")
 
-docs/python.md of the source tells the rest.
+The manual is docs/python.md in the source.
 """
 
 from ._drover import (

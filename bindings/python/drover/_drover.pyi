@@ -1,4 +1,4 @@
-"""What the compiled part of the module offers."""
+"""Types of the compiled part of the module."""
 
 from typing import Any, Dict, List, Mapping, Optional, Sequence, Tuple, TypedDict, Union, overload
 
@@ -9,7 +9,7 @@ __version__: str
 rewards: List[str]
 
 class Error(ValueError):
-    """Something that cannot be done, in a sentence; nothing has changed."""
+    """An operation was refused, for the reason in its text. Nothing has changed."""
 
 class ObservedNumber(TypedDict):
     name: str
@@ -19,7 +19,7 @@ class ObservedNumber(TypedDict):
     words: List[str]
 
 class Game:
-    """A game of the house by its name: "classic", "second", "elpaso"."""
+    """A game by its name: "classic", "second" or "elpaso"."""
 
     def __init__(self, name: str) -> None: ...
     @property
@@ -39,31 +39,31 @@ class Game:
         """The values of each option, its default first."""
     @property
     def categories(self) -> List[str]:
-        """Of the score."""
+        """The categories of the score."""
     def info(self) -> Dict[str, Any]: ...
     @property
     def num_actions(self) -> int: ...
     @property
     def actions_version(self) -> str:
-        """Changes when the numbers of actions do."""
+        """A hash over all moves in order; it changes whenever the numbers of actions do."""
     def action(self, move: str) -> int:
-        """The number of a move."""
+        """The action (a number) of a move given as text."""
     def move(self, action: int) -> str:
-        """The move of a number."""
+        """The move of an action, as text."""
     @property
     def action_feature_names(self) -> List[str]: ...
     @property
     def action_features(self) -> npt.NDArray[np.float32]:
-        """A row of numbers from 0 to 1 for each action."""
+        """A row of features from 0 to 1 for each action."""
     @property
     def elements(self) -> List[str]:
-        """The things of the board that moves point at."""
+        """The elements of the board that moves refer to."""
     @property
     def action_elements(self) -> npt.NDArray[np.int32]:
-        """For each action its place in `elements`, or -1."""
+        """For each action the index of its element in `elements`, or -1."""
     @property
     def feature_names(self) -> List[str]:
-        """What the numbers of `Position.features` are."""
+        """The names of the features in `Position.features`."""
     def start(
         self, players: int = 2, seed: int = 1, options: Mapping[str, str] = {}, rules_version: int = 0
     ) -> Position: ...
@@ -76,25 +76,25 @@ class Game:
 def games() -> List[Game]: ...
 
 class Position:
-    """A position. Seats are counted from 0; None is a spectator."""
+    """A position of a game. Seats are counted from 0; the seat None means a spectator."""
 
     @property
     def game(self) -> Game: ...
     @property
     def players(self) -> int:
-        """Seats of people and bots; those of automas follow."""
+        """The number of seats of people and bots. Seats of automas follow them."""
     @property
     def seats(self) -> int: ...
     @property
     def actor(self) -> int:
-        """The seat that decides; -1 when the game is over."""
+        """The seat that has to decide; -1 when the game is over."""
     @property
     def over(self) -> bool: ...
     @property
     def turn(self) -> int: ...
     @property
     def is_view(self) -> bool:
-        """Whether it is what a seat may know, and cannot be played on."""
+        """Whether the position is a view (see `redact`), in which no move can be applied."""
     def legal_actions(self) -> List[int]: ...
     def legal_moves(self) -> List[str]: ...
     def legal_mask(self) -> npt.NDArray[np.bool_]: ...
@@ -109,26 +109,28 @@ class Position:
     def __copy__(self) -> Position: ...
     def __deepcopy__(self, memo: Dict[int, Any]) -> Position: ...
     def redact(self, seat: Optional[int] = None) -> Position:
-        """What the seat may know."""
+        """The view of a seat: the position without what the seat may not know."""
     def determinize(self, seat: Optional[int] = None, seed: int = 1) -> Position:
-        """A whole position that the seat cannot tell from the true one."""
+        """A whole position in which everything that the seat may not know is drawn at random."""
     def view(self, seat: Optional[int] = None) -> Dict[str, Any]: ...
     def observe(self, seat: Optional[int] = None) -> npt.NDArray[np.uint8]:
-        """What a seat of a person may know as small numbers; by default the one that decides."""
+        """The observation of a person's seat as small numbers, by default of the seat that decides."""
     def observed_numbers(self) -> List[ObservedNumber]:
-        """What each number of an observation is."""
+        """Name, kind and range of each number of an observation."""
     def scores(self) -> List[Dict[str, int]]: ...
     def totals(self) -> List[int]: ...
     def winners(self) -> List[int]: ...
     def rewards(self, kind: str = "win") -> List[float]:
-        """What the finished game is worth to each seat: "score", "margin" or "win"."""
+        """The rewards of a finished game by seat; `kind` is "score", "margin" or "win"."""
     def expectation(self) -> List[float]:
-        """The score that each seat may expect in the end."""
+        """The expected final score by seat."""
     def features(self, seat: int) -> npt.NDArray[np.float32]: ...
     def features_after(self, seed: int = 1) -> npt.NDArray[np.float32]:
-        """A row for each legal action: the features of the seat to decide after it."""
+        """A row for each legal action: the features of the seat that decides after the action."""
+    def heuristic(self) -> npt.NDArray[np.float64]:
+        """The heuristic value of each legal action, in points; it uses only what the seat may know."""
     def thumbs(self) -> npt.NDArray[np.float64]:
-        """How good each legal action looks by the bots' rules of thumb, which know what the seat may know."""
+        """The former name of `heuristic`, which goes on working."""
     def to_json(self) -> Dict[str, Any]: ...
     @staticmethod
     def from_json(value: Union[str, Mapping[str, Any]]) -> Position: ...
@@ -141,7 +143,7 @@ class Position:
     def __hash__(self) -> int: ...
 
 class Bot:
-    """A bot by its name, with a generator of its own. It sees what its seat may know."""
+    """A bot by its name, with a random number generator of its own. It only sees its seat's view."""
 
     def __init__(self, name: str, seed: int = 1) -> None: ...
     @property
@@ -152,10 +154,10 @@ class Bot:
     def new_game(self) -> None: ...
 
 def bots() -> Dict[str, str]:
-    """The levels, weakest first, with what they do."""
+    """The names of all levels, weakest first, with a sentence on how each plays."""
 
 class Record:
-    """A game as text: options, seed, seats, moves and result."""
+    """The record of a game: options, seed, seats, moves and result."""
 
     @staticmethod
     def parse(text: str) -> Record: ...
@@ -197,7 +199,10 @@ def arena(
 ) -> _Arena: ...
 
 class Batch:
-    """Many games side by side. It begins with arrays of its own; `write_to` gives it others."""
+    """A vectorised environment: many games stepped together.
+
+    It allocates its own arrays; `write_to` makes it write to others.
+    """
 
     bytes_per_game: int
 

@@ -1,4 +1,4 @@
-"""What the environments share: how a position is observed."""
+"""Shared by the environments: spaces and observations of a position."""
 
 from typing import Any, Dict
 
@@ -28,7 +28,7 @@ def action_space(position: Position) -> Discrete:
 
 
 def observation_of(position: Position, seat: int) -> Dict[str, npt.NDArray[Any]]:
-    """What the seat may know; its mask is empty when another decides."""
+    """The observation of a seat with its action mask, which is all 0 when another seat decides."""
     mask = np.zeros(position.game.num_actions, np.int8)
     if position.actor == seat:
         mask[position.legal_actions()] = 1

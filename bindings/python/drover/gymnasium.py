@@ -1,8 +1,7 @@
-"""An environment for one agent as Gymnasium has them, without Gymnasium: one seat, bots in the others.
+"""An environment for one agent with the interface of Gymnasium, which need not be installed. Bots play the other seats.
 
-Follows Gymnasium 0.26 to 1.0: `reset` returns an observation and an info, `step` an observation, a reward, whether the
-game is over, whether it was cut short, and an info. tests/python/interfaces_test.py checks what Gymnasium's own
-env_checker checks.
+Follows Gymnasium 0.26 to 1.0: `reset` returns an observation and an info, `step` an observation, a reward, terminated,
+truncated and an info. tests/python/interfaces_test.py checks what Gymnasium's env_checker checks.
 """
 
 from typing import Any, Dict, List, Mapping, Optional, Sequence, Tuple
@@ -12,7 +11,7 @@ from ._drover import Bot, Error, Game, Position
 
 
 class Env:
-    """A seat of a game. The info tells which actions are legal, as `action_mask` of the observation does."""
+    """The agent plays one seat. Legal actions are in the info and in `action_mask` of the observation."""
 
     metadata: Dict[str, Any] = {"render_modes": ["ansi"]}
 
@@ -24,7 +23,7 @@ class Env:
         options: Mapping[str, str] = {},
         reward: str = "win",
     ) -> None:
-        """One bot for each of the other seats, in their order."""
+        """`bots` has one name for each of the other seats, in their order."""
         _playing.check_reward(reward)
         self.render_mode = "ansi"
         self.spec = None
@@ -64,7 +63,7 @@ class Env:
     def reset(
         self, *, seed: Optional[int] = None, options: Optional[Dict[str, Any]] = None
     ) -> Tuple[Dict[str, Any], Dict[str, Any]]:
-        # Without a seed the next of a row, so that no two games are the same.
+        # Without a seed the next number is taken, so that games differ.
         self._seed = self._seed + 1 if seed is None else seed
         self.position = self._begin(self._seed)
         self._play_bots()

@@ -1,8 +1,8 @@
-"""A game and its states with the methods of OpenSpiel's Python interface, without OpenSpiel.
+"""A game and its states with the Python interface of OpenSpiel, which need not be installed.
 
-Follows pyspiel.Game and pyspiel.State of OpenSpiel 1.2 to 1.5 for sequential games. Chance is drawn inside
-`apply_action` by the generator of the position (OpenSpiel calls such games "sampled stochastic"), so there are no
-chance nodes. tests/python/interfaces_test.py checks what OpenSpiel's basic tests check.
+Follows pyspiel.Game and pyspiel.State of OpenSpiel 1.2 to 1.5 for sequential games. Chance events are drawn inside
+`apply_action` by the generator of the position (OpenSpiel: "sampled stochastic"), so there are no chance nodes.
+tests/python/interfaces_test.py checks what OpenSpiel's basic tests check.
 """
 
 from typing import Any, Dict, List, Mapping, Optional
@@ -16,12 +16,12 @@ from ._drover import Game as _Game
 from ._drover import Position
 
 TERMINAL_PLAYER = -4
-# A game is over long before: random players take some hundred decisions.
+# An upper bound. Random players take some hundred decisions.
 MAX_GAME_LENGTH = 20000
 
 
 class Game:
-    """A game with its set-up. Every state begins from another deal, the same for the same seed."""
+    """A game with its set-up. The seed determines the deal of a state; `new_initial_state` can take another."""
 
     def __init__(
         self,
@@ -81,7 +81,7 @@ class Game:
 
 
 class State:
-    """A position being played."""
+    """A state of the game: a position with the history of actions."""
 
     def __init__(self, game: Game, position: Position, history: Optional[List[int]] = None) -> None:
         self._game = game
@@ -113,7 +113,7 @@ class State:
         return self._game.num_distinct_actions()
 
     def legal_actions(self, player: Optional[int] = None) -> List[int]:
-        """Ascending, as OpenSpiel wants them; none for a player who is not to decide."""
+        """Legal actions in ascending order, as OpenSpiel requires; none for a player who does not decide."""
         if self.position.over or (player is not None and player != self.position.actor):
             return []
         return sorted(self.position.legal_actions())
@@ -168,7 +168,7 @@ class State:
         return self.position.redact(self.position.actor if player is None else player).text()
 
     def resample_from_infostate(self, player: int, seed: int = 1) -> "State":
-        """Another state that the player cannot tell from this one."""
+        """A state drawn at random from those that the player cannot tell from this one."""
         return State(self._game, self.position.determinize(player, seed), self._history)
 
     def serialize(self) -> str:
@@ -179,7 +179,7 @@ class State:
 
 
 def load_game(name: str, parameters: Mapping[str, Any] = {}) -> Game:
-    """As pyspiel.load_game: `players`, `seed` and the options of the game."""
+    """Like pyspiel.load_game. Parameters are `players`, `seed`, `utility` and the options of the game."""
     options = {key: str(value) for key, value in parameters.items() if key not in ("players", "seed", "utility")}
     return Game(
         name,

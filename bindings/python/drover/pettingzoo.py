@@ -1,8 +1,8 @@
-"""An environment for several agents as PettingZoo has them, without PettingZoo.
+"""An environment for several agents with the interface of PettingZoo, which need not be installed.
 
-Follows the AEC interface of PettingZoo 1.22 to 1.24: agents act in turn, `last` tells of the one whose turn it is,
-and an agent whose game has ended steps with None until it is gone. tests/python/interfaces_test.py checks what
-PettingZoo's own api_test and seed_test check.
+Follows the AEC interface of PettingZoo 1.22 to 1.24: agents act in turn, `last` returns the state of the agent whose
+turn it is, and an agent whose game has ended steps with None until it is removed. tests/python/interfaces_test.py
+checks what PettingZoo's api_test and seed_test check.
 """
 
 from typing import Any, Dict, Iterator, List, Mapping, Optional, Tuple
@@ -13,7 +13,7 @@ from .spaces import DictSpace, Discrete
 
 
 class AECEnv:
-    """A game in which every seat of a person is an agent: "player_0", "player_1", ..."""
+    """A game in which every seat but those of automas is an agent: "player_0", "player_1", ..."""
 
     def __init__(
         self, game: str = "classic", players: int = 2, options: Mapping[str, str] = {}, reward: str = "win"
@@ -67,7 +67,7 @@ class AECEnv:
         return self.possible_agents.index(agent)
 
     def reset(self, seed: Optional[int] = None, options: Optional[Dict[str, Any]] = None) -> None:
-        # Without a seed the next of a row, so that no two games are the same.
+        # Without a seed the next number is taken, so that games differ.
         self._seed = self._seed + 1 if seed is None else seed
         self.position = self._start(self._seed)
         self.agents = list(self.possible_agents)
@@ -96,7 +96,7 @@ class AECEnv:
             raise Error("All agents are done: reset begins another game.")
         agent = self.agent_selection
         if self.terminations[agent]:
-            self._step_of_the_done(action)
+            self._step_of_finished_agent(action)
             return
         if action is None:
             raise Error(f"{agent} has to decide, and None is no action.")
@@ -114,7 +114,7 @@ class AECEnv:
             self.terminations[agent] = True
         self.agent_selection = self.agents[0]
 
-    def _step_of_the_done(self, action: Optional[int]) -> None:
+    def _step_of_finished_agent(self, action: Optional[int]) -> None:
         if action is not None:
             raise Error("The game is over: the only valid action is None.")
         gone = self.agent_selection

@@ -1,4 +1,4 @@
-"""Spaces as Gymnasium has them, as far as the environments here need them, without Gymnasium."""
+"""The spaces of Gymnasium that the environments need, for use without Gymnasium."""
 
 from typing import Any, Dict, Mapping, Optional, Tuple
 
@@ -7,7 +7,7 @@ import numpy.typing as npt
 
 
 class Space:
-    """Something that actions or observations are drawn from."""
+    """A set of possible actions or observations."""
 
     def __init__(self, shape: Optional[Tuple[int, ...]], dtype: Any) -> None:
         self.shape = shape
@@ -25,7 +25,7 @@ class Space:
 
 
 class Discrete(Space):
-    """The numbers 0 to n - 1."""
+    """The integers 0 to n - 1."""
 
     def __init__(self, n: int) -> None:
         super().__init__((), np.int64)
@@ -47,7 +47,7 @@ class Discrete(Space):
 
 
 class Box(Space):
-    """Arrays of one shape with numbers between two bounds."""
+    """Arrays of one shape with numbers from `low` to `high`."""
 
     def __init__(self, low: int, high: int, shape: Tuple[int, ...], dtype: Any) -> None:
         super().__init__(shape, dtype)

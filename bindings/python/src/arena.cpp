@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "arena/crew.h"
+#include "arena/deal_threads.h"
 #include "arena/outcome.h"
 #include "bound.h"
 #include "learn/batch.h"
@@ -11,30 +11,30 @@ namespace drover::python {
 
 namespace {
 
-// How often Ctrl-C is looked for.
-constexpr std::chrono::milliseconds kPatience{50};
+// The interval between two checks for Ctrl-C.
+constexpr std::chrono::milliseconds kSignalInterval{50};
 
-// Plays until all deals are there, or somebody at the keyboard has had enough.
+// Plays all deals of the series. Ctrl-C stops it with Python's KeyboardInterrupt.
 arena::DealResults play_series(const arena::Series& series, int threads) {
-  arena::Ledger ledger(series, std::nullopt);
+  arena::DealScheduler scheduler(series, std::nullopt);
   {
-    arena::Crew crew(series, ledger, nullptr, threads);
+    arena::DealThreads deal_threads(series, scheduler, nullptr, threads);
     bool interrupted = false;
     for (bool done = false; !done;) {
       {
-        const py::gil_scoped_release others_may_run;
-        done = crew.wait(kPatience);
+        const py::gil_scoped_release release;
+        done = deal_threads.wait(kSignalInterval);
       }
       if (!interrupted && PyErr_CheckSignals() != 0) {
         interrupted = true;
-        ledger.stop();
-        crew.abandon();
+        scheduler.stop();
+        deal_threads.abandon();
       }
     }
     if (interrupted) throw py::error_already_set();
-    require(crew.failure());
+    require(deal_threads.failure());
   }
-  return ledger.take_results();
+  return scheduler.take_results();
 }
 
 py::dict compare(const py::object& which, const std::vector<std::string>& bots, std::int64_t games,

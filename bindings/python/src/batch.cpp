@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "bound.h"
-#include "learn/packed.h"
+#include "learn/packed_position.h"
 
 namespace drover::python {
 
@@ -21,7 +21,7 @@ py::ssize_t signed_of(std::size_t size) { return static_cast<py::ssize_t>(size);
 
 std::string word_of(const py::dtype& type) { return py::str(py::handle(type)).cast<std::string>(); }
 
-// An array as it is, if it can be written or read in place.
+// The memory of a NumPy array of this shape. Throws if it cannot be read, or written, in place.
 template <class T>
 std::span<T> in_place(std::string_view name, const py::object& object, const Shape& shape,
                       bool written) {
@@ -46,7 +46,7 @@ std::span<T> in_place(std::string_view name, const py::object& object, const Sha
   return {static_cast<T*>(static_cast<Data>(const_cast<void*>(array.data()))), size};
 }
 
-// A batch and the arrays it writes into, which live as long as it does.
+// A batch with references to the arrays it writes to, which keep them alive.
 class BoundBatch {
  public:
   BoundBatch(const py::object& which, std::size_t games, int players, std::uint64_t seed,
@@ -68,7 +68,7 @@ class BoundBatch {
       plan.bots[static_cast<std::size_t>(seat)] = bot;
     }
     auto made = [&] {
-      const py::gil_scoped_release others_may_run;
+      const py::gil_scoped_release release;
       return learn::Batch::make(plan);
     }();
     batch_ = require(std::move(made));
@@ -110,7 +110,7 @@ class BoundBatch {
     if (!scores.is_none()) {
       arrays.scores = in_place<std::int16_t>("scores", scores, {games, seats}, true);
     }
-    alone([&] { require(batch_->write_to(arrays)); });
+    run_exclusively([&] { require(batch_->write_to(arrays)); });
     masks_ = masks;
     observations_ = observations;
     actors_ = actors;
@@ -127,10 +127,10 @@ class BoundBatch {
 
   void step(const py::object& actions) {
     const Shape shape{signed_of(batch_->games())};
-    // Indices are 64 bits wide in most of NumPy.
+    // NumPy's indices mostly have 64 bits; they are converted.
     if (py::isinstance<py::array_t<std::int64_t>>(actions)) {
       const auto wide = in_place<const std::int64_t>("actions", actions, shape, false);
-      alone([&] {
+      run_exclusively([&] {
         narrow_.resize(wide.size());
         std::transform(wide.begin(), wide.end(), narrow_.begin(), [](std::int64_t action) {
           constexpr std::int64_t kMost = std::numeric_limits<net::Action>::max();
@@ -141,36 +141,36 @@ class BoundBatch {
       return;
     }
     const auto narrow = in_place<const net::Action>("actions", actions, shape, false);
-    alone([&] { require(batch_->step(narrow)); });
+    run_exclusively([&] { require(batch_->step(narrow)); });
   }
   py::object draw_actions(const py::object& out) {
     const Shape shape{signed_of(batch_->games())};
     const py::object array = out.is_none() ? py::array_t<net::Action>(shape) : out;
     const auto items = in_place<net::Action>("out", array, shape, true);
-    alone([&] { batch_->draw_actions(items); });
+    run_exclusively([&] { batch_->draw_actions(items); });
     return array;
   }
   void reset(std::uint64_t seed) {
-    alone([&] { batch_->reset(seed); });
+    run_exclusively([&] { batch_->reset(seed); });
   }
 
   py::object save(const py::object& out) {
     const Shape shape = saved_shape();
     const py::object array = out.is_none() ? py::array_t<std::uint8_t>(shape) : out;
     const auto items = in_place<std::uint8_t>("out", array, shape, true);
-    alone([&] { batch_->save(std::as_writable_bytes(items)); });
+    run_exclusively([&] { batch_->save(std::as_writable_bytes(items)); });
     return array;
   }
   void load(const py::object& saved) {
     const auto items = in_place<const std::uint8_t>("saved", saved, saved_shape(), false);
-    alone([&] { require(batch_->load(std::as_bytes(items))); });
+    run_exclusively([&] { require(batch_->load(std::as_bytes(items))); });
   }
   BoundPosition position(std::size_t index) {
     if (index >= batch_->games()) {
       throw Refusal{fmt::format("There are games 0 to {}, not {}.", batch_->games() - 1, index)};
     }
     std::optional<game::Position> position;
-    alone([&] { position = batch_->position(index); });
+    run_exclusively([&] { position = batch_->position(index); });
     return {*bound_.actions, *position};
   }
 
@@ -182,9 +182,10 @@ class BoundBatch {
     return {signed_of(batch_->games()), signed_of(learn::packed_bytes(*bound_.game))};
   }
 
-  // Without Python's lock, and never twice at a time.
+  // Runs a task on the batch with Python's global interpreter lock released. Throws if another
+  // thread is running one.
   template <class Task>
-  void alone(Task task) {
+  void run_exclusively(Task task) {
     if (threads_ > 1 && getpid() != maker_) {
       throw Refusal{
           "A batch with threads does not come along into a forked process: make another."};
@@ -194,7 +195,7 @@ class BoundBatch {
       std::atomic_flag& flag;
       ~Done() { flag.clear(); }
     } const done{busy_};
-    const py::gil_scoped_release others_may_run;
+    const py::gil_scoped_release release;
     task();
   }
 
@@ -218,7 +219,8 @@ void bind_batch(py::module_& module) {
            py::arg("seed") = 1, py::arg("options") = Options{}, py::arg("threads") = 1,
            py::arg("bots") = std::map<int, std::string>{}, py::arg("reward") = "win",
            py::arg("auto_reset") = true, py::arg("observations") = false)
-      .def("observed_numbers", [](const Batch& b) { return legend(b.batch().observed()); })
+      .def("observed_numbers",
+           [](const Batch& b) { return described_numbers(b.batch().observed()); })
       .def_property_readonly("game", &Batch::game)
       .def_property_readonly("games", [](const Batch& b) { return b.batch().games(); })
       .def_property_readonly("seats", [](const Batch& b) { return b.batch().seats(); })

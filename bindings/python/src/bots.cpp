@@ -7,7 +7,8 @@ namespace drover::python {
 
 namespace {
 
-// A bot with a generator of its own. Several threads of Python may ask it: one after the other.
+// A bot with a generator of its own. Thread-safe: calls of several Python threads wait for each
+// other.
 class BoundBot {
  public:
   BoundBot(std::string name, std::uint64_t seed)
@@ -19,19 +20,19 @@ class BoundBot {
   const std::string& name() const { return name_; }
   bool repeatable() const { return bot_->repeatable(); }
   void new_game() {
-    const py::gil_scoped_release others_may_run;
+    const py::gil_scoped_release release;
     const std::lock_guard lock(mutex_);
     bot_->new_game();
   }
 
   net::Action choose(const BoundPosition& bound) {
-    // Another thread may change the position meanwhile.
+    // A copy, since another thread may change the position meanwhile.
     const game::Position position = bound.position();
     if (bound.game().over(position)) {
-      throw Refusal{"The game is over: nothing is to be decided."};
+      throw Refusal{"The game is over: there is nothing to decide."};
     }
     const net::Actions& actions = bound.actions();
-    const py::gil_scoped_release others_may_run;
+    const py::gil_scoped_release release;
     const std::lock_guard lock(mutex_);
     return actions.number(bots::decide(*bot_, position, rng_));
   }

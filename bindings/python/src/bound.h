@@ -1,5 +1,5 @@
-// What the files of the module share: errors as exceptions, JSON as Python's own values, and the
-// handles that Python holds.
+// Shared by the files of the module: errors as exceptions, JSON as Python values, and the C++
+// objects behind Python's games and positions.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +22,7 @@ namespace drover::python {
 
 namespace py = pybind11;
 
-// Becomes drover.Error, a ValueError, with the program's sentence.
+// A C++ exception that Python sees as drover.Error, a ValueError, with this sentence.
 struct Refusal {
   std::string sentence;
 };
@@ -36,15 +36,16 @@ T require(game::Result<T> result) {
   return *std::move(result);
 }
 
+// Converts JSON to Python values.
 py::object to_python(const boost::json::value& value);
-// Of a text, or of anything that Python's json module writes.
+// Converts a JSON text, or a value that Python's json module can write, to JSON.
 boost::json::value from_python(const py::object& value);
 
 text::Language language_named(const std::string& code);
 
 using Options = std::map<std::string, std::string>;
 
-// A game as Python holds it.
+// The C++ object behind drover.Game.
 struct BoundGame {
   const game::Game* game;
   const net::Actions* actions;
@@ -58,10 +59,10 @@ struct BoundGame {
   }
 };
 
-// A game by its name or its handle.
+// The game that a Python argument means: a name or a drover.Game.
 BoundGame game_from(const py::object& value);
 
-// A position as Python holds it, with the legal actions once they have been asked for.
+// The C++ object behind drover.Position. It caches the legal actions once they have been computed.
 class BoundPosition {
  public:
   BoundPosition(const net::Actions& actions, const game::Position& position)
@@ -73,7 +74,7 @@ class BoundPosition {
   const game::Game& game() const { return actions_->game(); }
   const net::Actions& actions() const { return *actions_; }
   int seats() const { return game().scores(position_).seats; }
-  // What the numbers of an observation are, for all games with these options.
+  // The description of an observation's numbers, which depends on the options only.
   const std::vector<game::ObservedNumber>& observed() {
     if (!observed_) {
       observed_ = std::make_shared<const std::vector<game::ObservedNumber>>(
@@ -90,8 +91,8 @@ class BoundPosition {
     }
     return legal_;
   }
-  // Throws where it is not legal.
-  game::Move checked(net::Action action) {
+  // The move of the action. Throws Refusal if it is not legal.
+  game::Move checked_move(net::Action action) {
     if (known_ && action >= 0 && !game().is_view(position_)) {
       for (const std::int16_t one : legal_) {
         if (one == action) return actions_->move(action);
@@ -100,17 +101,17 @@ class BoundPosition {
     return require(net::legal_move(position_, action));
   }
   void apply(net::Action action) {
-    const game::Move move = checked(action);
+    const game::Move move = checked_move(action);
     known_ = false;
     game().apply(position_, move);
   }
-  // The same, told as events.
+  // Applies the action and returns what happened, as events that `viewer` may see.
   boost::json::array apply_with_events(net::Action action, int viewer) {
-    const game::Move move = checked(action);
+    const game::Move move = checked_move(action);
     known_ = false;
     return game().apply_with_events(position_, move, viewer);
   }
-  // A seat, or nobody's: a spectator.
+  // Checks a viewer: a seat, or none for a spectator.
   int viewer(std::optional<int> seat) const;
   int seat(int seat) const;
   int person(int seat) const;
@@ -123,8 +124,8 @@ class BoundPosition {
   bool known_ = false;
 };
 
-// The names, kinds and ranges of an observation's numbers.
-py::list legend(std::span<const game::ObservedNumber> observed);
+// Names, kinds and ranges of an observation's numbers, as Python dictionaries.
+py::list described_numbers(std::span<const game::ObservedNumber> observed);
 
 void bind_games(py::module_& module);
 void bind_positions(py::module_& module);

@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
 #include "bound.h"
-#include "learn/packed.h"
+#include "learn/packed_position.h"
 
 namespace drover::python {
 
@@ -14,9 +14,9 @@ py::list list_of(const Texts& texts) {
   return list;
 }
 
-// What lies in C++ for as long as the program runs, seen by NumPy without a copy.
+// A read-only NumPy array over memory that is never freed, without a copy.
 template <class T>
-py::array seen(std::span<const T> items, std::vector<py::ssize_t> shape) {
+py::array view_of(std::span<const T> items, std::vector<py::ssize_t> shape) {
   const py::capsule nobody(items.data(), [](void*) {});
   py::array_t<T> array(std::move(shape), items.data(), nobody);
   array.attr("setflags")(py::arg("write") = false);
@@ -87,14 +87,14 @@ void bind_games(py::module_& module) {
       .def_property_readonly(
           "action_features",
           [](const Game& g) {
-            return seen(g.actions->features(),
-                        {g.actions->count(), size_of(g.actions->feature_names().size())});
+            return view_of(g.actions->features(),
+                           {g.actions->count(), size_of(g.actions->feature_names().size())});
           })
       .def_property_readonly("elements",
                              [](const Game& g) { return list_of(g.actions->elements()); })
       .def_property_readonly(
           "action_elements",
-          [](const Game& g) { return seen(g.actions->element_of(), {g.actions->count()}); })
+          [](const Game& g) { return view_of(g.actions->element_of(), {g.actions->count()}); })
       .def_property_readonly("feature_names",
                              [](const Game& g) { return list_of(g.game->feature_names()); })
       .def(

@@ -12,7 +12,7 @@ namespace drover::python {
 
 namespace {
 
-// A position takes a few kilobytes.
+// The largest JSON text that is read. A position takes a few kilobytes.
 constexpr std::size_t kMostJson = std::size_t{1} << 20;
 
 }  // namespace

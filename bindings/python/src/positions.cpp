@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "bound.h"
-#include "learn/packed.h"
+#include "learn/packed_position.h"
 #include "learn/reward.h"
 
 namespace drover::python {
@@ -23,7 +23,7 @@ int BoundPosition::person(int seat) const {
   throw Refusal{fmt::format("There are seats of people 0 to {}, not {}.", people - 1, seat)};
 }
 
-py::list legend(std::span<const game::ObservedNumber> observed) {
+py::list described_numbers(std::span<const game::ObservedNumber> observed) {
   constexpr std::array kKinds{"number", "flag", "category", "seat"};
   py::list list;
   for (const game::ObservedNumber& number : observed) {
@@ -139,8 +139,8 @@ py::array_t<float> features(const Position& position, int seat) {
   return array;
 }
 
-// What the seat to decide would be described by after each of its legal moves, as far as it may
-// know: every move is tried in the same deal of what it does not.
+// The features of the seat that decides after each of its legal moves. All moves are applied in one
+// determinization of its view.
 py::array_t<float> features_after(Position& position, std::uint64_t seed) {
   const game::Game& game = position.game();
   const auto width = static_cast<py::ssize_t>(game.feature_names().size());
@@ -160,15 +160,15 @@ py::array_t<float> features_after(Position& position, std::uint64_t seed) {
   return array;
 }
 
-// How good each legal move looks to the greedy bot.
-py::array_t<double> thumbs(const Position& position) {
+// The heuristic value of each legal move, which the greedy bot maximises.
+py::array_t<double> heuristic(const Position& position) {
   const game::Game& game = position.game();
   game::MoveList legal;
   if (!game.over(position.position())) {
     const game::Position view = game.redact(position.position(), game.actor(position.position()));
     game.legal(view, legal);
     py::array_t<double> array(static_cast<py::ssize_t>(legal.size()));
-    game.rules_of_thumb(view, legal, array.mutable_data());
+    game.heuristic(view, legal, array.mutable_data());
     return array;
   }
   return py::array_t<double>(0);
@@ -245,7 +245,7 @@ void bind_positions(py::module_& module) {
           },
           py::arg("seat") = py::none())
       .def("observe", &observe, py::arg("seat") = py::none())
-      .def("observed_numbers", [](Position& p) { return legend(p.observed()); })
+      .def("observed_numbers", [](Position& p) { return described_numbers(p.observed()); })
       .def("scores", &scores)
       .def("totals", &totals)
       .def("winners", &winners)
@@ -253,7 +253,8 @@ void bind_positions(py::module_& module) {
       .def("expectation", &expectation)
       .def("features", &features, py::arg("seat"))
       .def("features_after", &features_after, py::arg("seed") = 1)
-      .def("thumbs", &thumbs)
+      .def("heuristic", &heuristic)
+      .def("thumbs", &heuristic)  // the former name of heuristic()
       .def("to_json", [](const Position& p) { return to_python(p.game().to_json(p.position())); })
       .def_static("from_json", &from_json, py::arg("value"))
       .def("to_bytes", &to_bytes)
@@ -266,7 +267,7 @@ void bind_positions(py::module_& module) {
       .def(
           "sentence",
           [](Position& p, net::Action action, const std::string& language) {
-            return p.game().move_sentence(p.position(), p.checked(action),
+            return p.game().move_sentence(p.position(), p.checked_move(action),
                                           language_named(language));
           },
           py::arg("action"), py::arg("language") = "en")

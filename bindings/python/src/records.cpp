@@ -37,7 +37,7 @@ py::object result_of(const game::Record& record) {
   return totals;
 }
 
-// A whole game between bots, one for each seat.
+// Plays a whole game between bots, one for each seat, and returns its record.
 game::Record play(const py::object& which, const std::vector<std::string>& bots, std::uint64_t seed,
                   const Options& options) {
   const BoundGame bound = game_from(which);
@@ -51,7 +51,7 @@ game::Record play(const py::object& which, const std::vector<std::string>& bots,
     }
   }
   game::Record record = game::begin_record(*bound.game, setup, bots);
-  const py::gil_scoped_release others_may_run;
+  const py::gil_scoped_release release;
   bots::Match match(bots);
   match.play(position, seed, 0, &record);
   return record;

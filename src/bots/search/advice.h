@@ -1,4 +1,4 @@
-// What a search thinks of a decision, told so that a person can use it: for hints, reviews of games
+// Advice: what a search estimates for every legal move of a decision, for hints, reviews of games
 // and `drover advise`.
 #pragma once
 
@@ -13,57 +13,57 @@
 
 namespace drover::bots::search {
 
-// The figures of a move that the search has hardly looked at are mostly luck: a handful of possible
-// games can promise anything. From so many on they say something.
-inline constexpr std::int64_t kTellingIterations = 30;
+// Estimates from fewer iterations than this are mostly noise and are not shown.
+inline constexpr std::int64_t kMinReliableIterations = 30;
 
-// A difference between two figures counts when it is so many standard errors: less may be luck.
-inline constexpr double kSure = 2.0;
-inline double noise_of(double error, double other_error) {
-  return kSure * std::hypot(error, other_error);
+// A difference is significant from this many standard errors on.
+inline constexpr double kSignificantErrors = 2.0;
+// The smallest significant difference between two estimates with these standard errors.
+inline double significant_difference(double error, double other_error) {
+  return kSignificantErrors * std::hypot(error, other_error);
 }
 
-// What a seat may expect in the end.
-struct SeatFigures {
+// Expectations of a seat at the end of the game.
+struct SeatEstimate {
   double win_chance = 0;
   double score = 0;
-  std::vector<double> categories;  // which add up to it
+  std::vector<double> categories;  // points by category; their sum is `score`
 };
 
 struct AdvisedMove {
   game::Move move;
-  double share = 0;             // of the search's attention, 0 to 1; the first move has most
-  std::int64_t iterations = 0;  // what follows is known only where there was at least one
-  // For the seat that has to decide.
+  double share = 0;             // of the search's visits, 0 to 1; the first move has the highest
+  std::int64_t iterations = 0;  // the members below are estimates if there was at least one
+  // Expectations of the seat that decides.
   double win_chance = 0;
-  double score = 0;                // expected in the end
-  double score_error = 0;          // the standard error of that: how far luck may have led astray
-  std::vector<double> categories;  // which add up to it
+  double score = 0;                // points at the end of the game
+  double score_error = 0;          // standard error of `score`
+  std::vector<double> categories;  // points by category; their sum is `score`
   std::vector<double> category_errors;
-  std::vector<SeatFigures> everybody;  // the same for every seat, automas included
+  std::vector<SeatEstimate> by_seat;  // expectations by seat, automas included
 };
 
 struct Advice {
-  int seat = 0;                    // that has to decide
-  std::vector<AdvisedMove> moves;  // every legal one, the best first
+  int seat = 0;                    // the seat that decides
+  std::vector<AdvisedMove> moves;  // all legal moves, best first
   std::int64_t iterations = 0;
   double seconds = 0;
 
-  // Whether to tell the figures of a move, counted from 0. Those of the best one are as good as the
-  // whole search, so they are told if there are any.
-  bool tells(std::size_t place) const {
-    return moves[place].iterations >= (place == 0 ? 1 : kTellingIterations);
+  // True if the estimates of the move at this index are worth showing. The best move's rest on the
+  // whole search, so one iteration is enough for them.
+  bool is_reliable(std::size_t place) const {
+    return moves[place].iterations >= (place == 0 ? 1 : kMinReliableIterations);
   }
   double iterations_per_second() const {
     return static_cast<double>(iterations) / (seconds > 0 ? seconds : 1);
   }
 };
 
-// About a position in which somebody has to decide. Only what that seat may know is looked at, even
-// if more is given.
+// Searches a position in which somebody has to decide. The position is redacted for that seat
+// first, so hidden information in it has no influence.
 Advice advise(const game::Position& position, const Budget& budget, std::uint64_t seed,
               const Clock& clock);
-// The same as if these were the only legal moves: all the attention is theirs.
+// Searches only the given moves, which must be legal: the whole budget goes to them.
 Advice advise(const game::Position& position, const game::MoveList& moves, const Budget& budget,
               std::uint64_t seed, const Clock& clock);
 

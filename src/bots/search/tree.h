@@ -1,10 +1,11 @@
-// The tree a search grows: nodes in one block of fixed size, linked by their places in it.
+// The tree of an information-set Monte Carlo tree search: nodes in one block of fixed size, linked
+// by their indices.
 //
-//   Node   move | first child | next sibling | visits | available | worth of every seat
+//   Node   move | first child | next sibling | visits | available | value of every seat
 //
-// A node stands for the sequence of decisions that leads to it. What chance brought in between, and
-// what is hidden, is drawn anew each time, so the same node can have other legal moves every time
-// it is visited. Each child therefore counts how often it could have been chosen.
+// A node stands for the sequence of decisions that leads to it. Chance and hidden information are
+// drawn anew in every iteration, so the legal moves of a node differ from visit to visit. Each
+// child therefore counts how often it was available, that is legal, when its parent was visited.
 #pragma once
 
 #include <array>
@@ -20,8 +21,8 @@
 
 namespace drover::bots::search {
 
-// Something for every seat, from 0 (the worst) to 1.
-using Worth = std::array<float, game::kMaxSeats>;
+// A value for every seat, from 0 (worst) to 1 (best).
+using SeatValues = std::array<float, game::kMaxSeats>;
 
 using NodeIndex = std::uint32_t;
 inline constexpr NodeIndex kNoNode = 0xffffffff;
@@ -31,9 +32,10 @@ struct Node {
   NodeIndex first_child = kNoNode;
   NodeIndex next_sibling = kNoNode;
   std::uint32_t visits = 0;
-  std::uint32_t available = 0;
-  Worth sum{};  // of all visits
+  std::uint32_t available = 0;  // visits of the parent in which the move was legal
+  SeatValues sum{};             // of the values of all visits
 
+  // The mean value of the visits to the seat. There must be at least one visit.
   float mean(int seat) const {
     return sum[static_cast<std::size_t>(seat)] / static_cast<float>(visits);
   }
@@ -41,9 +43,9 @@ struct Node {
 
 class Tree {
  public:
-  // Memory is taken here and never again; pages that no node reaches stay untouched.
+  // Allocates all memory of the tree. Pages are touched only when nodes are added.
   explicit Tree(std::size_t capacity)
-      : capacity_(capacity), nodes_(room_for(capacity)), spare_(room_for(capacity)) {
+      : capacity_(capacity), nodes_(allocate(capacity)), spare_(allocate(capacity)) {
     clear();
   }
 
@@ -57,13 +59,13 @@ class Tree {
   std::size_t size() const { return size_; }
   bool full() const { return size_ == capacity_; }
 
-  // Nothing is left but a root without visits.
+  // Drops all nodes but a root without visits.
   void clear() {
     size_ = 0;
     append({});
   }
 
-  // Another child of the node; the tree must not be full.
+  // Adds a child to the node and returns its index. The tree must not be full.
   NodeIndex add_child(NodeIndex parent, game::Move move) {
     const NodeIndex child = append(move);
     nodes_[child].next_sibling = nodes_[parent].first_child;
@@ -71,8 +73,8 @@ class Tree {
     return child;
   }
 
-  // The node becomes the root, and only what lies below it is kept.
-  void keep(NodeIndex node) {
+  // Makes the node the root and drops all nodes that are not below it. Indices change.
+  void reroot(NodeIndex node) {
     spare_[0] = nodes_[node];
     spare_[0].next_sibling = kNoNode;
     std::size_t copied = 1;
@@ -94,14 +96,14 @@ class Tree {
   }
 
  private:
-  // A node is written when it is appended and not before: to begin with millions of bytes would
-  // take longer than many a search.
-  struct GiveBack {
+  // Raw memory: nodes are written when they are appended. Initialising the whole block would take
+  // longer than a short search.
+  struct Deallocate {
     void operator()(Node* nodes) const { ::operator delete(nodes); }
   };
-  using Nodes = std::unique_ptr<Node[], GiveBack>;
+  using Nodes = std::unique_ptr<Node[], Deallocate>;
   static_assert(std::is_trivially_copyable_v<Node> && std::is_trivially_destructible_v<Node>);
-  static Nodes room_for(std::size_t capacity) {
+  static Nodes allocate(std::size_t capacity) {
     return Nodes(static_cast<Node*>(::operator new(capacity * sizeof(Node))));
   }
 
@@ -115,7 +117,7 @@ class Tree {
   std::size_t capacity_;
   std::size_t size_ = 0;
   Nodes nodes_;
-  Nodes spare_;  // where keep() copies to
+  Nodes spare_;  // the target of reroot()
 };
 
 }  // namespace drover::bots::search

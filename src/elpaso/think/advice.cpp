@@ -74,7 +74,7 @@ double Advisor::certificates(int amount) const {
 
 }  // namespace advice
 
-void rules_of_thumb(const State& view, const MoveList& moves, double* out) {
+void heuristic(const State& view, const MoveList& moves, double* out) {
   advice::Advisor advisor(view);
   for (const Move move : moves) *out++ = advisor.value(move);
 }

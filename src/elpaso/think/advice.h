@@ -14,6 +14,6 @@ namespace drover::elpaso {
 // How good each move of a list looks: out[i] is the value of moves[i]. Higher is better; only moves
 // of the same decision can be compared. `view` is what the active player may know; a full position
 // gives the same answer, for nothing hidden is looked at.
-void rules_of_thumb(const State& view, const MoveList& moves, double* out);
+void heuristic(const State& view, const MoveList& moves, double* out);
 
 }  // namespace drover::elpaso

@@ -3,7 +3,7 @@
 #include <tuple>
 
 #include "core/bits.h"
-#include "core/picking.h"
+#include "core/selection.h"
 #include "trail/rules/building.h"
 #include "trail/rules/cattle_market.h"
 #include "trail/rules/discs.h"

@@ -179,9 +179,9 @@ void evaluate_moves(const State& view, const MoveList& moves, double* out, const
 
 }  // namespace heuristics
 
-void rules_of_thumb(const State& view, const MoveList& moves, double* out) {
+void heuristic(const State& view, const MoveList& moves, double* out) {
   if (heuristics::is_solo(view)) {
-    rules_of_thumb_alone(view, moves, out, solo_weights());
+    solo_heuristic(view, moves, out, solo_weights());
   } else {
     heuristics::evaluate_moves(view, moves, out, heuristics::kWeights);
   }
@@ -193,8 +193,8 @@ std::span<const double> multiplayer_weights() {
 }
 std::span<const double> solo_weights() { return heuristics::kSoloWeights; }
 
-void rules_of_thumb_alone(const State& view, const MoveList& moves, double* out,
-                          std::span<const double> alone) {
+void solo_heuristic(const State& view, const MoveList& moves, double* out,
+                    std::span<const double> alone) {
   heuristics::evaluate_moves(
       view, moves, out,
       heuristics::solo_weights_at(view, alone.first<2 * heuristics::kWeightCount>()));

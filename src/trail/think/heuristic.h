@@ -16,7 +16,7 @@ namespace drover::trail {
 // Writes the heuristic value of moves[i] to out[i]. Higher is better; only moves of one decision
 // can be compared. `view` is the active player's view. A full position gives equal values, since
 // hidden information is never read.
-void rules_of_thumb(const State& view, const MoveList& moves, double* out);
+void heuristic(const State& view, const MoveList& moves, double* out);
 
 // The heuristic weights as numbers, in the order of heuristics::Weights. multiplayer_weights() is
 // one set. solo_weights(), for one person against automas, is two sets: one for the beginning of
@@ -25,7 +25,7 @@ std::span<const double> multiplayer_weights();
 std::span<const double> solo_weights();
 // Computes the heuristic with `alone` in place of solo_weights(). `drover tune` measures candidates
 // with it.
-void rules_of_thumb_alone(const State& view, const MoveList& moves, double* out,
-                          std::span<const double> alone);
+void solo_heuristic(const State& view, const MoveList& moves, double* out,
+                    std::span<const double> alone);
 
 }  // namespace drover::trail

@@ -1,8 +1,8 @@
-// The book is fetched when somebody opens it, with its words.
+// Loads the handbook (almanac, rules, legend) with its messages when it is opened.
 import { fetchWords } from '../lib/i18n/words';
 
-export async function fetchBook() {
-  const { default: Book } = await import('./Book.svelte');
+export async function fetchHandbook() {
+  const { default: Handbook } = await import('./Handbook.svelte');
   await fetchWords();
-  return Book;
+  return Handbook;
 }

@@ -1,4 +1,4 @@
-// The rules by topic: which topics a game has, and the figures their texts take from the components.
+// The rules by topic: the topics of each game, and the numbers in their texts, taken from the components.
 import type { Components as TrailComponents } from '../boards/trail/kit';
 import type { Components as ElPasoComponents } from '../boards/elpaso/kit';
 import { either, money, type Lang, type Params, type Messages } from '../lib/i18n/format';
@@ -8,7 +8,7 @@ import { familyOf } from './shelves';
 
 export const rules = words(import.meta.glob<Messages>('../texts/rules/{en,de,pl}.ts', { import: 'default' }));
 
-/** In the order in which one learns them; messages "<topic>" and "<topic>.title". */
+/** Topics by family, in the order of learning; messages "<topic>" and "<topic>.title". */
 const topics: Record<string, readonly string[]> = {
   trail: [
     'turn',
@@ -31,12 +31,12 @@ const topics: Record<string, readonly string[]> = {
 export const topicsOf = (game: string): readonly string[] => topics[familyOf(game)] ?? [];
 export const allTopics: readonly string[] = Object.values(topics).flat();
 
-/** Whose words a text speaks: those of the first edition, or the later ones that El Paso shares. */
+/** The edition whose terms a text uses; El Paso uses those of the second one. */
 export const editionOf = (game: string): string => (game === 'classic' ? 'first' : 'second');
 
 const list = (values: readonly (number | string)[]): string => values.join(', ');
 
-/** Figures by number of players stand side by side: "3 / 3 / 4". */
+/** Numbers by player count: "3 / 3 / 4". */
 const beside = (values: readonly (number | string)[]): string => values.join(' / ');
 
 function trailFigures(all: TrailComponents, lang: Lang): Params {
@@ -76,7 +76,7 @@ function trailFigures(all: TrailComponents, lang: Lang): Params {
     step_points: all.disc_spaces.find((disc) => disc.id === 'step-points')?.points,
   };
 }
-/** What only the expansion has. */
+/** Numbers of the expansion. */
 function railsFigures(all: TrailComponents): Params {
   const { extension } = all;
   const kansas = all.cities.find((city) => city.value === 0)!;
@@ -111,7 +111,7 @@ function elPasoFigures(all: ElPasoComponents, lang: Lang): Params {
   };
 }
 
-/** The figures of a game's topics, from the components of the box and of the expansion. */
+/** Parameters for the topics of a game, from the components of the base game and of the expansion. */
 export const figuresOf = (game: string, box: Json, rails: Json, lang: Lang): Params =>
   familyOf(game) === 'elpaso'
     ? elPasoFigures(box as ElPasoComponents, lang)

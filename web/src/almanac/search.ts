@@ -1,9 +1,9 @@
-// Finding entries by what is typed: in every language at once, whatever the case and the accents.
+// Full-text search for entries, in all languages at once, ignoring case and accents.
 import { languages } from '../lib/i18n/format';
 import type { Item } from './shelves';
 
-/** Without case, accents and the letters that only look like one: "Żeton" and "zeton" are the same. */
-export const simple = (text: string): string =>
+/** Text without case and accents: "Żeton" becomes "zeton". */
+export const normalised = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -21,17 +21,20 @@ function indexOf(item: Item): Index {
   if (!index) {
     const told = languages.map((lang) => item.lines(lang));
     index = {
-      titles: told.map(([title = '']) => simple(title)),
-      all: simple([item.entry.id, ...told.flat()].join('\n')),
+      titles: told.map(([title = '']) => normalised(title)),
+      all: normalised([item.entry.id, ...told.flat()].join('\n')),
     };
     indexed.set(item, index);
   }
   return index;
 }
 
-/** Entries that hold every word: first those of that name, then those that begin so, or hold it in their name. */
-export function found(items: readonly Item[], query: string): Item[] {
-  const whole = simple(query).trim();
+/**
+ * Entries that contain every word of the query: exact titles first, then titles that start with it, then titles that
+ * contain it.
+ */
+export function searchItems(items: readonly Item[], query: string): Item[] {
+  const whole = normalised(query).trim();
   const wanted = whole.split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [...items];
   const holds = (text: string): boolean => wanted.every((word) => text.includes(word));

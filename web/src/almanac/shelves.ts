@@ -1,5 +1,5 @@
-// What the almanac is made of: for every game its printings and variants, each asked of the server (docs/api.md,
-// components) and told by the board of its game. Nothing is written down here but which ones there are.
+// The shelves of the almanac: the printings and variants of each game. Their components come from the server (docs/api.md,
+// components), their entries from the board of the game.
 import type { Entry, GameAlmanac, MakeAlmanac } from '../lib/almanac';
 import { api, ApiError } from '../lib/api';
 import type { BoardUi } from '../lib/board';
@@ -20,11 +20,11 @@ type Options = Readonly<Record<string, string>>;
 /** One printing or variant of a game; message "shelf.<id>". */
 export interface Shelf {
   id: string;
-  /** The folder of its board and its words. */
+  /** Folder of the board and of the texts. */
   family: string;
   game: string;
   options: Options;
-  /** Only this chapter is new in it. */
+  /** Only this chapter differs from the other shelves of the game. */
   chapter?: string;
 }
 
@@ -36,7 +36,7 @@ const automa = (name: string, game: string, rails?: string): OnShelf => ({
   chapter: 'automa',
 });
 
-/** By family; the first of each game is the game of the box. */
+/** Shelves by family; the first one of each game is the base game. */
 const families: Record<string, OnShelf[]> = {
   trail: [
     { id: 'box', game: 'classic', options: {} },
@@ -57,7 +57,7 @@ const families: Record<string, OnShelf[]> = {
   ],
   elpaso: [
     { id: 'box', game: 'elpaso', options: {} },
-    // With all of her cards.
+    // The difficulty with all cards.
     { id: 'sue', game: 'elpaso', options: { players: '1', 'sue-difficulty': '3' }, chapter: 'automa' },
   ],
 };
@@ -66,11 +66,11 @@ export const games: readonly string[] = [...new Set(shelves.map((shelf) => shelf
 export const familyOf = (game: string): string => shelvesOf(game)[0]?.family ?? '';
 export const shelvesOf = (game: string): Shelf[] => shelves.filter((shelf) => shelf.game === game);
 
-// ---- a shelf with what stands on it -----------------------------------------------------------------
+// ---- a loaded shelf --------------------------------------------------------------------------------
 
 const makers = import.meta.glob<{ almanac: MakeAlmanac }>('../boards/*/almanac/index.ts');
 
-const nobody = (game: string, position: Json): View => ({
+const emptyView = (game: string, position: Json): View => ({
   game,
   players: 0,
   viewer: null,
@@ -94,7 +94,7 @@ export class OpenShelf {
     private readonly texts: GameTexts,
   ) {}
 
-  /** A table with nothing on it, in this language. */
+  /** A board interface without a game, in a language. */
   ui(lang: Lang): BoardUi {
     let ui = this.uis.get(lang);
     if (!ui) this.uis.set(lang, (ui = this.makeUi(lang)));
@@ -110,7 +110,7 @@ export class OpenShelf {
       playerName: () => '',
     });
     return {
-      view: nobody(this.shelf.game, this.almanac.position),
+      view: emptyView(this.shelf.game, this.almanac.position),
       components: this.components,
       me: null,
       glows: () => false,
@@ -130,14 +130,14 @@ export class OpenShelf {
 export async function shelfFrom(shelf: Shelf, components: Json): Promise<OpenShelf> {
   const maker = await makers[`../boards/${shelf.family}/almanac/index.ts`]!();
   const texts = await textsFor({ name: shelf.game, family: shelf.family }, components);
-  // The search finds a thing by its name in any language.
+  // The search needs the names in all languages.
   await Promise.all(languages.map((lang) => fetchWords(lang)));
   return new OpenShelf(shelf, components, maker.almanac(components), texts);
 }
 
-// Asked once for each visit of the page; a shelf that did not come is asked for again.
+// Cached until the page is left; failed requests are repeated.
 const opened = new Map<Shelf, Promise<OpenShelf | null>>();
-/** Null where the server does not have that game or variant. */
+/** Loads a shelf; null if the server does not have that game or variant. */
 export function openShelf(shelf: Shelf): Promise<OpenShelf | null> {
   let promise = opened.get(shelf);
   if (!promise) {
@@ -148,13 +148,13 @@ export function openShelf(shelf: Shelf): Promise<OpenShelf | null> {
   return promise;
 }
 
-/** Why a shelf did not come, in the reader's language. */
-export function whyNot(error: unknown): string {
+/** The error text for a shelf that could not be loaded. */
+export function loadErrorText(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
   return refusalText(error.code, error.sentence);
 }
 
-/** The game of the box, and the expansion where there is one. */
+/** Loads the base game, and the expansion if there is one. */
 export async function openBox(game: string): Promise<{ box: OpenShelf | null; rails: OpenShelf | null }> {
   const [first, ...others] = shelvesOf(game);
   const expansion = others.find((shelf) => shelf.id === 'rails');
@@ -164,7 +164,7 @@ export async function openBox(game: string): Promise<{ box: OpenShelf | null; ra
 
 // ---- entries of several shelves ---------------------------------------------------------------------
 
-/** An entry where it stands. */
+/** An entry with its shelf. */
 export class Item {
   private readonly told = new Map<Lang, string[]>();
   constructor(
@@ -176,7 +176,7 @@ export class Item {
     const { game, id } = this.open.shelf;
     return `${game}/${this.entry.chapter}/${this.entry.id}/${id}`;
   }
-  /** Title, then what it does. */
+  /** The title, then the lines about its effect. */
   lines(lang: Lang): readonly string[] {
     let lines = this.told.get(lang);
     if (!lines) this.told.set(lang, (lines = this.entry.words(this.open.ui(lang)).split('\n')));
@@ -185,17 +185,17 @@ export class Item {
   get mark(): Provenance | undefined {
     return leastSure(...this.entry.parts);
   }
-  /** Whether an address names it. */
+  /** True if an address with this chapter and id means the entry. */
   is(chapter: string, id: string): boolean {
     return this.entry.chapter === chapter && (this.entry.id === id || (this.entry.also?.includes(id) ?? false));
   }
 }
 
-/** What is printed, whatever is known of how sure it is. */
+/** The printed data of an entry without its provenance. */
 const printed = (entry: Entry): string =>
   JSON.stringify(entry.printed, (key, value) => (/^marks?$|_mark$/.test(key) ? undefined : value));
 
-/** The entries of these shelves of one game; what an earlier one has already is left out. */
+/** The entries of shelves of one game, without those printed alike on an earlier shelf. */
 export function itemsOf(open: readonly OpenShelf[]): Item[] {
   const seen = new Map<string, Set<string>>();
   const items: Item[] = [];
@@ -214,7 +214,7 @@ export function itemsOf(open: readonly OpenShelf[]): Item[] {
   return items;
 }
 
-/** The entry of an address; where several printings differ, the one for a table with these options. */
+/** The entry of an address; if printings differ, the one for a table with these options. */
 export function itemAt(items: readonly Item[], chapter: string, id: string, shelf: string | undefined, options: Readonly<Record<string, unknown>>): Item | undefined {
   const named = items.filter((item) => item.is(chapter, id));
   const fits = ({ open }: Item): boolean => Object.entries(open.shelf.options).every(([key, value]) => String(options[key]) === value);

@@ -1,4 +1,4 @@
-// The words of the almanac, apart from the page's own: they come with it, not with the table.
+// The messages of the handbook, loaded with it and not with the table.
 import type { Messages } from '../lib/i18n/format';
 import { words as wordsIn } from '../lib/i18n/words';
 

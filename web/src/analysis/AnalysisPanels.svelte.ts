@@ -1,4 +1,4 @@
-// Which part of the board is open where not all fit.
+// Which panels of the analysis board are open if not all fit.
 import { untrack } from 'svelte';
 import type { Area, BoardPanel } from '../lib/board';
 import { i18n, t } from '../lib/i18n/i18n.svelte';
@@ -9,11 +9,11 @@ import type { Tab } from '../table/TabStrip.svelte';
 import type { AnalysisSession } from './session.svelte';
 
 export class AnalysisPanels implements PanelPlaces {
-  /** Of the panels in the middle. */
+  /** Id of the open panel in the middle. */
   centreTab = $state('');
-  /** Of what stands beside the board. */
+  /** Id of the open tab beside the board. */
   sideTab = $state('moves');
-  /** On a phone: the one thing on the screen. */
+  /** Handheld: id of the panel on the screen. */
   slide = $state('');
 
   constructor(readonly session: AnalysisSession) {
@@ -24,7 +24,7 @@ export class AnalysisPanels implements PanelPlaces {
   }
   readonly layout = $derived(screen.layout);
   readonly handheld = $derived(isHandheld(screen.layout));
-  /** Too low for choices and moves to stand above each other. */
+  /** True for screens too low to stack choices and moves. */
   readonly low = $derived(!isHandheld(screen.layout) && screen.low);
   private get panels(): BoardPanel[] {
     return this.session.board?.panels ?? [];
@@ -32,7 +32,7 @@ export class AnalysisPanels implements PanelPlaces {
   titleOf(panel: BoardPanel): string {
     return t(panel.titleKey);
   }
-  rankOf(): number {
+  renderOrderOf(): number {
     return 0;
   }
   byArea(...areas: Area[]): BoardPanel[] {
@@ -46,7 +46,7 @@ export class AnalysisPanels implements PanelPlaces {
     glows: (this.glowing.get(one.id) ?? 0) > 0,
   });
 
-  /** Where there is little room everything takes turns in the middle. */
+  /** Panels of the middle; on a `middle` screen also those of the areas around it. */
   readonly centre = $derived.by(() => (this.layout === 'middle' ? this.byArea('trail', 'city', 'market', 'objectives') : this.byArea('trail')));
   readonly centreTabs = $derived.by((): Tab[] => {
     void i18n.lang;
@@ -54,8 +54,11 @@ export class AnalysisPanels implements PanelPlaces {
   });
   readonly centrePanel = $derived.by(() => this.centre.find((one) => one.id === this.centreTab) ?? this.centre[0]);
 
-  /** Where the market needs the whole height, the objectives lie beside the moves; not while they can be dragged. */
-  private readonly objectivesAside = $derived.by(() => this.low && this.layout === 'wide' && !this.session.setup.open);
+  /**
+   * True if the objectives share tabs with the moves, because the market needs the whole height; not while a position is
+   * set up.
+   */
+  private readonly objectivesAside = $derived.by(() => this.low && this.layout === 'wide' && !this.session.setup.isOpen);
   readonly right = $derived.by(() => this.byArea(...(this.objectivesAside ? [] : (['objectives'] as const)), 'market'));
   readonly sideTabs = $derived.by((): Tab[] => {
     void i18n.lang;
@@ -72,7 +75,7 @@ export class AnalysisPanels implements PanelPlaces {
     const own: Tab = { id: 'player', title: t('analysis.own'), icon: 'board', glows: (this.glowing.get('player') ?? 0) + (this.glowing.get('hand') ?? 0) > 0 };
     const trail = this.byArea('trail').map(this.tabOf);
     const others = this.byArea('railroad', 'city', 'market', 'objectives').map(this.tabOf);
-    if (this.session.setup.open) return [...trail, own, ...others, { id: 'setup', title: t('analysis.setup'), icon: 'settings' }];
+    if (this.session.setup.isOpen) return [...trail, own, ...others, { id: 'setup', title: t('analysis.setup'), icon: 'settings' }];
     return [
       ...trail,
       own,
@@ -84,8 +87,8 @@ export class AnalysisPanels implements PanelPlaces {
   });
   readonly current = $derived.by(() => {
     const open = this.slides.find((tab) => tab.id === this.slide)?.id;
-    // Whoever was not looking at the board when setting up begins goes on with the numbers.
-    return open ?? (this.session.setup.open && this.slide ? 'setup' : (this.slides[0]?.id ?? ''));
+    // Starting a setup away from the board shows the setup panel.
+    return open ?? (this.session.setup.isOpen && this.slide ? 'setup' : (this.slides[0]?.id ?? ''));
   });
 
   private openGlowing(): void {

@@ -1,8 +1,8 @@
-// What a position is made of, as controls to change it by: each value with what it can be. Knows no game; only the engine knows
-// what fits together.
+// The fields of a position as form controls, each with its possible values. Knows no game; only the server knows which values are
+// valid together.
 import type { Json } from '../lib/types';
 
-/** POST /api/v1/analysis/fields: by path what can stand there; words are listed once. */
+/** Answer of POST /api/v1/analysis/fields: possible values by path; `word` and its number refer to a list in `words`. */
 export interface Fields {
   words: string[][];
   fields: Record<string, ['word', number] | ['number', number, number] | ['flag'] | ['seat']>;
@@ -10,21 +10,21 @@ export interface Fields {
 
 export type Path = readonly (string | number)[];
 
-/** How a value is changed. */
+/** The form control of a value. */
 export type Control =
   | { kind: 'number'; low: number; high: number }
   | { kind: 'flag' }
   | { kind: 'word'; words: readonly string[]; none: boolean }
   | { kind: 'seat'; none: boolean }
-  /** How many of each. */
+  /** A number for each name. */
   | { kind: 'counts'; names: readonly string[] }
-  /** Which of these are there; of numbers, where they are. */
+  /** A subset of the names, written as numbers if `numbers`. */
   | { kind: 'set'; names: readonly string[]; numbers: boolean }
-  /** Things with a place of their own, each with its control. */
+  /** A group of fields, each with its control. */
   | { kind: 'parts'; parts: readonly Part[] }
-  /** What may lie in each of some places, or nothing. */
+  /** Places, each empty or with one thing in it. */
   | { kind: 'places'; places: readonly Place[] }
-  /** As it is written. */
+  /** Free text (JSON). */
   | { kind: 'text' };
 
 export interface Part {
@@ -33,16 +33,17 @@ export interface Part {
 }
 export interface Place {
   key: string;
-  /** Either one of these words, or the number of a building with its owner. */
+  /** Possible words; null for a building number (up to `highest`) with its owner. */
   words: readonly string[] | null;
   highest: number;
 }
 
-/** Told once, or follows from the rest: not to be changed by hand. */
+/** Fields that cannot be edited: fixed for the game, or derived from others. */
 const fixed = new Set(['game', 'rules_version', 'options', 'viewer', 'rng', 'seat', 'automa', 'decisions', 'local_actions', 'copies_used', 'used_this_turn', 'acted', 'turn', 'current', 'hand_shown']);
 
 const isObject = (value: Json): value is Record<string, Json> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The form for a position, made from the `Fields` of its game. */
 export class Form {
   private readonly below = new Map<string, string[]>();
 
@@ -96,7 +97,7 @@ export class Form {
     if (numbers && names.every((name) => this.field(`${path}.${name}`)?.[0] === 'number' || this.field(`${path}.${name}`)?.[0] === 'flag')) {
       return { kind: 'counts', names };
     }
-    // What may lie in places: a word, or a building and whose it is.
+    // Places: each holds a word, or a building and its owner.
     if (first && names.every((name) => this.words(`${path}.${name}`) || this.field(`${path}.${name}.owner`))) {
       const places = names.map((name) => {
         const one = this.field(`${path}.${name}`);
@@ -113,7 +114,7 @@ export class Form {
       const numbers = value.length > 0 ? value.every((one) => typeof one === 'number') : names.every((name) => /^\d+$/.test(name));
       return { kind: 'set', names, numbers };
     }
-    // A list may also have fewer places than there could be: then only what is there is shown.
+    // A list may be shorter than it could be: only its elements are shown.
     return { kind: 'parts', parts: value.map((one, index) => ({ key: index, control: this.control(one, [...at, index]) })) };
   }
 }
@@ -122,7 +123,7 @@ export function valueAt(position: Json, path: Path): Json {
   return path.reduce((value: Json, key) => value?.[key], position);
 }
 
-/** The same position with another value there; undefined takes it out. */
+/** A copy of the position with another value at the path; undefined removes it. */
 export function changed(position: Json, path: Path, value: Json): Json {
   const [key, ...rest] = path;
   if (key === undefined) return value;
@@ -133,14 +134,14 @@ export function changed(position: Json, path: Path, value: Json): Json {
   return copy;
 }
 
-/** With so many more of a name among counts; none of it is not written. */
+/** The counts with `by` more of a name; a count of 0 is left out. */
 export function counted(counts: Readonly<Record<string, number>>, name: string, by: number): Record<string, number> {
   const { [name]: before = 0, ...others } = counts;
   const after = Math.max(0, before + by);
   return after > 0 ? { ...counts, [name]: after } : others;
 }
 
-/** The path that a sentence of the engine begins with: "players[0].hand.grey: ..." */
+/** The path at the start of a sentence of the server, as in "players[0].hand.grey: ..."; null if there is none. */
 export function pathIn(sentence: string): Path | null {
   const [, path] = /^([a-z_]+(?:\[\d+\]|\.[\w-]+)*): /.exec(sentence) ?? [];
   return path ? [...path.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([word, index]) => (index === undefined ? word : Number(index))) : null;

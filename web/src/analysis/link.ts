@@ -1,9 +1,9 @@
-// An analysis in a link: its text, compressed, in the fragment, which browsers keep to themselves.
-import { BadText, fromText, toText } from './text';
+// An analysis as a link: its compressed text in the fragment, which browsers do not send to the server.
+import { BadText, fromText, toText } from './textFormat';
 import { limits, type Tree } from './tree';
 
 const prefix = '#analysis/';
-/** Longer ones are cut by what they are sent with. */
+/** Maximum length of a link: mail and chat programs cut longer ones. */
 export const longest = 60_000;
 
 function base64url(bytes: Uint8Array): string {
@@ -21,7 +21,7 @@ function bytesOf(text: string): Uint8Array {
   }
 }
 
-/** What comes out of a stream, as long as it is no more than this. */
+/** The whole content of a stream; throws `BadText` if it is longer than `most` bytes. */
 async function drained(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array> {
   const reader = stream.getReader();
   const parts: Uint8Array[] = [];
@@ -47,13 +47,13 @@ async function drained(stream: ReadableStream<Uint8Array>, most: number): Promis
 
 function through(bytes: Uint8Array, stream: { readable: ReadableStream; writable: WritableStream }, most: number): Promise<Uint8Array> {
   const writer = stream.writable.getWriter();
-  // What goes wrong is noticed where it is read.
+  // Errors surface in the reader.
   writer.write(bytes).catch(() => {});
   writer.close().catch(() => {});
   return drained(stream.readable as ReadableStream<Uint8Array>, most);
 }
 
-/** "#analysis/z..." : compressed, or as it is where the browser cannot. */
+/** "#analysis/z..." if the browser can compress, else "#analysis/t...". */
 export async function linkTo(tree: Tree): Promise<string> {
   const bytes = new TextEncoder().encode(toText(tree));
   if (typeof CompressionStream === 'undefined') return `${prefix}t${base64url(bytes)}`;
@@ -63,7 +63,7 @@ export async function linkTo(tree: Tree): Promise<string> {
 /** The part of a fragment that holds an analysis; null if it holds none. */
 export const packedIn = (fragment: string): string | null => (fragment.startsWith(prefix) ? fragment.slice(prefix.length) : null);
 
-/** Throws `BadText`. */
+/** The tree in a packed fragment. Throws `BadText`. */
 export async function unpacked(packed: string): Promise<Tree> {
   if (packed.length > 4 * limits.text) throw new BadText('bad.long');
   const bytes = bytesOf(packed.slice(1));

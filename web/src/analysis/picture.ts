@@ -1,8 +1,8 @@
-// The board as a picture: its drawings with everything that style sheets say of them written into them, so that they look the
-// same anywhere.
+// The board as a picture file: its SVG drawings with their computed styles written into attributes, so that they need no
+// style sheet.
 
-/** What of a drawing's looks an SVG can say by attributes. */
-const looks = [
+/** Style properties that SVG accepts as attributes. */
+const styleProperties = [
   'fill',
   'fill-opacity',
   'fill-rule',
@@ -27,7 +27,7 @@ const looks = [
   'stop-color',
   'stop-opacity',
 ];
-const usual: Record<string, string> = {
+const defaults: Record<string, string> = {
   'fill-opacity': '1',
   'fill-rule': 'nonzero',
   'stroke-opacity': '1',
@@ -45,21 +45,21 @@ const usual: Record<string, string> = {
   'vector-effect': 'none',
   'stop-opacity': '1',
 };
-/** Of no use without the page. */
+/** Attributes that have no meaning outside of the page. */
 const pageOnly = /^(on|data-|aria-|tabindex|role|class|style)/;
 const namespace = 'http://www.w3.org/2000/svg';
 
-function copied(from: Element, to: Element): void {
+function writeStyles(from: Element, to: Element): void {
   const style = getComputedStyle(from);
   if (style.display === 'none') {
     to.remove();
     return;
   }
-  for (const name of looks) {
+  for (const name of styleProperties) {
     const value = style.getPropertyValue(name);
-    if (value && value !== usual[name]) to.setAttribute(name, value);
+    if (value && value !== defaults[name]) to.setAttribute(name, value);
   }
-  // Pieces that glide are placed by a style; where the origin is the drawing's own an attribute says the same.
+  // Moving pieces are placed by a CSS transform, which becomes an attribute.
   const { transform } = style;
   if (transform && transform !== 'none' && /^matrix\(/.test(transform)) to.setAttribute('transform', transform);
   for (const { name } of [...to.attributes]) if (pageOnly.test(name)) to.removeAttribute(name);
@@ -67,14 +67,14 @@ function copied(from: Element, to: Element): void {
   const copies = [...to.children];
   children.forEach((child, index) => {
     const copy = copies[index]!;
-    if (child instanceof SVGElement && child.tagName !== 'foreignObject') copied(child, copy);
+    if (child instanceof SVGElement && child.tagName !== 'foreignObject') writeStyles(child, copy);
     else copy.remove();
   });
 }
 
 function standalone(drawing: SVGSVGElement): SVGSVGElement {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
-  copied(drawing, copy);
+  writeStyles(drawing, copy);
   copy.removeAttribute('transform');
   copy.setAttribute('xmlns', namespace);
   return copy;
@@ -97,7 +97,7 @@ export interface Picture {
   height: number;
 }
 
-/** Some drawings below each other, as wide as the widest, with a line of text under them. */
+/** One SVG with the drawings below each other, as wide as the widest, and a caption; null without drawings. */
 export function pictureOf(drawings: readonly SVGSVGElement[], caption: string): Picture | null {
   if (drawings.length === 0) return null;
   const width = Math.round(Math.max(800, ...drawings.map((one) => sizeOf(one).width)));
@@ -138,7 +138,7 @@ export function pictureOf(drawings: readonly SVGSVGElement[], caption: string): 
   return { svg: new XMLSerializer().serializeToString(sheet), width, height };
 }
 
-/** As points of colour, twice as fine. */
+/** A PNG of a picture; `fineness` is the number of pixels per unit. */
 export async function rasterised({ svg, width, height }: Picture, fineness = 2): Promise<Blob> {
   const image = new Image();
   const loaded = new Promise<void>((resolve, reject) => {

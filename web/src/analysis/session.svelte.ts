@@ -1,4 +1,4 @@
-// An analysis on this screen: its tree, where the reader is in it, and what the engine says of that.
+// The session of an analysis: its tree of moves, the shown node and its position. Choices, search and setup have controllers.
 import { boardFor } from '../boards/registry';
 import { api, ApiError } from '../lib/api';
 import type { BoardModule, BoardUi, Mark } from '../lib/board';
@@ -9,49 +9,49 @@ import { seatMark } from '../lib/seats';
 import type { GameTexts } from '../lib/texts';
 import type { Choice, GameEvent, Json, View } from '../lib/types';
 import { refusalText } from '../lib/words';
-import { componentsOf, prepare } from '../opening/game';
+import { componentsOf, prefetchGame } from '../opening/game';
 import { boardUi } from '../table/boardUi';
 import type { Playable } from '../table/playable';
 import { textsFor } from '../texts/texts';
-import { AnalysisChoosing } from './AnalysisChoosing.svelte';
-import { EngineDesk } from './EngineDesk.svelte';
-import { keep, type KeptAnalysis } from './kept';
-import { SetupDesk } from './SetupDesk.svelte';
-import { BadText, toText } from './text';
+import { AnalysisChoiceController } from './AnalysisChoiceController.svelte';
+import { SearchController } from './SearchController.svelte';
+import { saveAnalysis, type SavedAnalysis } from './savedAnalyses';
+import { SetupController } from './SetupController.svelte';
+import { BadText, toText } from './textFormat';
 import {
-  beside,
+  siblingOf,
   branchOf,
-  commented,
+  withComment,
   endOf,
   lineTo,
-  listed,
+  moveList,
   movesIn,
   newTree,
   nodeOf,
-  played,
-  promoted,
+  withMove,
+  withPromoted,
   root,
-  toldBy,
-  without,
+  withDescriptions,
+  withoutMove,
   type Start,
-  type ToldMove,
+  type DescribedMove,
   type Tree,
 } from './tree';
 
 export const messages = words(import.meta.glob<Messages>('./messages/{en,de,pl}.ts', { import: 'default' }));
 
-/** POST /api/v1/analysis/look */
-export interface Look {
+/** Answer of POST /api/v1/analysis/look. */
+export interface PositionView {
   family: string;
   moves: number;
-  /** Not only what somebody may know. */
+  /** True if nothing is hidden in the position. */
   whole: boolean;
   position: Json;
   view: View;
   events: GameEvent[];
 }
 
-/** What went wrong, to the reader. */
+/** An error in the reader's language. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof BadText) return t(`analysis.${error.key}`, error.params);
   if (!(error instanceof ApiError)) throw error;
@@ -59,69 +59,69 @@ export function sentenceOf(error: unknown): string {
   return error.sentence || refusalText(error.code, '');
 }
 
-/** Not every page may make one in the usual way: only those that were fetched in secret. */
+/** A random id. `crypto.randomUUID` exists only on pages served over HTTPS. */
 const newId = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4)), (one) => one.toString(36)).join('');
 
-/** Looks at so many positions are remembered. */
-const remembered = 400;
+/** Number of positions to cache. */
+const cacheSize = 400;
 
 export class AnalysisSession implements Playable {
   tree = $state.raw<Tree>(newTree({ game: '', players: 0, seed: '1' }));
   at = $state(root);
-  look = $state.raw<Look | null>(null);
+  shown = $state.raw<PositionView | null>(null);
   board = $state.raw<BoardModule | null>(null);
   texts = $state.raw<GameTexts | null>(null);
-  /** Through whose eyes; null: everything lies open. */
-  eyes = $state<number | null>(null);
-  /** Whose hand and board lie in front; null: whoever decides. */
-  picked = $state<number | null>(null);
+  /** The seat whose knowledge is shown; null shows everything. */
+  viewer = $state<number | null>(null);
+  /** The seat whose hand and board are in front; null for the deciding seat. */
+  frontSeat = $state<number | null>(null);
   problem = $state('');
   toast = $state('');
   components: Json = null;
-  readonly explained = null;
-  readonly setup = new SetupDesk(this);
-  readonly choosing = new AnalysisChoosing(this);
-  readonly engine = new EngineDesk(this);
-  /** Of the tree on this device. */
+  readonly explainedElement = null;
+  readonly setup = new SetupController(this);
+  readonly choosing = new AnalysisChoiceController(this);
+  readonly search = new SearchController(this);
+  /** Id of the tree in the storage of this device. */
   id = '';
   private family = '';
-  private drawnFor = '';
-  private looks = new Map<string, Look>();
-  private asked = 0;
-  private keeping: ReturnType<typeof setTimeout> | null = null;
+  private loadedFor = '';
+  private cache = new Map<string, PositionView>();
+  private requests = 0;
+  private saveTimer: ReturnType<typeof setTimeout> | null = null;
   private toastTimer: ReturnType<typeof setTimeout> | null = null;
-  /** What is on the screen belongs to another place of the tree. */
-  settling = $state(false);
+  /** True while the position of the current node is loading. */
+  isLoading = $state(false);
 
-  // ---- what is shown --------------------------------------------------------------------------------
+  // ---- the shown position -----------------------------------------------------------------------------
 
   get view(): View | null {
-    return this.setup.shown?.view ?? this.look?.view ?? null;
+    return this.setup.lastValid?.view ?? this.shown?.view ?? null;
   }
   get now(): View | null {
     return this.view;
   }
   get me(): number | null {
-    return this.eyes ?? this.picked ?? this.view?.actor ?? 1;
+    return this.viewer ?? this.frontSeat ?? this.view?.actor ?? 1;
   }
-  get away(): boolean {
-    return this.settling;
+  get isLocked(): boolean {
+    return this.isLoading;
   }
   readonly node = $derived.by(() => this.tree.nodes.get(this.at) ?? nodeOf(this.tree, root));
   readonly branch = $derived.by(() => branchOf(this.tree, this.node.id));
 
-  /** What the engine would play. */
-  readonly advised = $derived.by((): Choice | null => (this.engine.on ? (this.engine.moves[0]?.choice ?? null) : null));
+  /** The best move of the search. */
+  readonly advisedChoice = $derived.by((): Choice | null => (this.search.isOn ? (this.search.moves[0]?.choice ?? null) : null));
 
   readonly ui: BoardUi = boardUi(this, { glows: (el) => this.setup.glows(el) });
   readonly choiceUi: BoardUi = Object.create(this.ui, { glows: { value: () => false }, mark: { value: () => null } });
 
   mark(el: string): Mark {
-    if (this.setup.open) return this.setup.mark(el);
+    if (this.setup.isOpen) return this.setup.mark(el);
     const { preview } = this.choosing;
     if (preview?.elements?.includes(el)) return 'preview';
     if (preview?.path?.includes(el)) return 'path';
-    return this.advised?.elements?.includes(el) ? 'hint' : null;
+    return this.advisedChoice?.elements?.includes(el) ? 'hint' : null;
   }
 
   readonly seats = $derived.by((): number[] => {
@@ -144,45 +144,45 @@ export class AnalysisSession implements Playable {
 
   // ---- opening --------------------------------------------------------------------------------------
 
-  /** A tree whose moves the engine has not seen: throws what is wrong with it, and then nothing has changed. */
+  /** Opens a tree whose moves the server has not checked yet. Throws if they are illegal; nothing has changed then. */
   async open(tree: Tree, at: number | null = null, id = newId()): Promise<void> {
-    const { ids, list } = listed(tree);
-    const told = await api.analysis<{ family: string; nodes: ToldMove[] }>('line', { start: tree.start, tree: list });
+    const { ids, list } = moveList(tree);
+    const answer = await api.analysis<{ family: string; nodes: DescribedMove[] }>('line', { start: tree.start, tree: list });
     this.stop();
     this.id = id;
-    this.tree = toldBy(tree, ids, told.nodes);
-    this.looks.clear();
-    this.engine.forget();
+    this.tree = withDescriptions(tree, ids, answer.nodes);
+    this.cache.clear();
+    this.search.clear();
     this.setup.close();
-    this.eyes = null;
-    this.picked = null;
+    this.viewer = null;
+    this.frontSeat = null;
     await this.go(at !== null && this.tree.nodes.has(at) ? at : root);
-    if (!this.look && this.problem) throw new ApiError('bad_request', this.problem);
-    this.keepSoon();
+    if (!this.shown && this.problem) throw new ApiError('bad_request', this.problem);
+    this.saveSoon();
   }
-  /** Anything that somebody has pasted or saved: an analysis, a record, a position. */
+  /** Opens a pasted or saved text: an analysis, a record, or a position. */
   async read(text: string, moves?: number): Promise<void> {
-    const { readTree } = await import('./reading');
+    const { readTree } = await import('./importTree');
     const tree = await readTree(text);
     const line = lineTo(tree, endOf(tree, root));
     const at = moves === undefined ? (line.length > 0 && movesIn(tree) === line.length ? root : null) : (line[Math.min(moves, line.length) - 1]?.id ?? root);
     await this.open(tree, at);
   }
 
-  private async load(look: Look): Promise<void> {
-    const { game } = look.view;
-    const what = JSON.stringify([game, look.view.position?.options]);
-    if (this.drawnFor === what) return;
-    this.family = look.family;
-    prepare(look.view, look.family);
-    this.components = await componentsOf(look.view);
+  private async load(position: PositionView): Promise<void> {
+    const { game } = position.view;
+    const what = JSON.stringify([game, position.view.position?.options]);
+    if (this.loadedFor === what) return;
+    this.family = position.family;
+    prefetchGame(position.view, position.family);
+    this.components = await componentsOf(position.view);
     const [board, texts] = await Promise.all([
-      boardFor(look.family, this.components),
-      textsFor({ name: game, family: look.family }, this.components),
+      boardFor(position.family, this.components),
+      textsFor({ name: game, family: position.family }, this.components),
     ]);
     await fetchWords();
     i18n.use([texts.catalogue, board.catalogue, messages], texts.name ?? null);
-    this.drawnFor = what;
+    this.loadedFor = what;
     this.texts = texts;
     this.board = board;
   }
@@ -190,20 +190,20 @@ export class AnalysisSession implements Playable {
     return this.family;
   }
 
-  // ---- where the reader is --------------------------------------------------------------------------
+  // ---- moving through the tree -----------------------------------------------------------------------
 
-  /** What is asked about a node: from the nearest position that is known. */
-  question(id: number): { start: Start; moves: string[] } {
+  /** Start and moves of a request about a node, from the nearest cached position. */
+  requestFor(id: number): { start: Start; moves: string[] } {
     const line = lineTo(this.tree, id);
     for (let i = line.length - 1; i >= 0; i--) {
-      const known = this.looks.get(`${line[i]!.id}|`);
+      const known = this.cache.get(`${line[i]!.id}|`);
       if (known?.whole) return { start: { position: known.position }, moves: line.slice(i + 1).map((node) => node.move) };
     }
     return { start: this.tree.start, moves: line.map((node) => node.move) };
   }
-  private remember(key: string, look: Look): void {
-    this.looks.set(key, look);
-    if (this.looks.size > remembered) this.looks.delete(this.looks.keys().next().value!);
+  private cachePosition(key: string, position: PositionView): void {
+    this.cache.set(key, position);
+    if (this.cache.size > cacheSize) this.cache.delete(this.cache.keys().next().value!);
   }
 
   async go(id: number): Promise<void> {
@@ -211,46 +211,46 @@ export class AnalysisSession implements Playable {
     this.setup.close();
     this.choosing.chooser = null;
     this.at = id;
-    const asked = ++this.asked;
-    const key = `${id}|${this.eyes ?? ''}`;
-    let look = this.looks.get(key);
-    this.settling = true;
-    this.engine.stop();
+    const asked = ++this.requests;
+    const key = `${id}|${this.viewer ?? ''}`;
+    let position = this.cache.get(key);
+    this.isLoading = true;
+    this.search.stop();
     try {
-      if (!look) {
+      if (!position) {
         const line = lineTo(this.tree, id);
-        const before = line.length > 1 ? this.looks.get(`${line[line.length - 2]!.id}|`) : undefined;
-        // From the position before, so that the last move is told.
+        const before = line.length > 1 ? this.cache.get(`${line[line.length - 2]!.id}|`) : undefined;
+        // From the position before, so that the answer has the events of the last move.
         const question = before?.whole
           ? { start: { position: before.position }, moves: [line[line.length - 1]!.move] }
           : { start: this.tree.start, moves: line.map((node) => node.move) };
-        look = await api.analysis<Look>('look', { ...question, viewer: this.eyes });
-        if (asked !== this.asked) return;
-        this.remember(key, look);
+        position = await api.analysis<PositionView>('look', { ...question, viewer: this.viewer });
+        if (asked !== this.requests) return;
+        this.cachePosition(key, position);
       }
-      await this.load(look);
-      if (asked !== this.asked) return;
-      this.look = look;
+      await this.load(position);
+      if (asked !== this.requests) return;
+      this.shown = position;
       this.problem = '';
       i18n.setPlayers(this.names);
     } catch (error) {
-      if (asked !== this.asked) return;
+      if (asked !== this.requests) return;
       this.problem = sentenceOf(error);
       return;
     } finally {
-      if (asked === this.asked) this.settling = false;
+      if (asked === this.requests) this.isLoading = false;
     }
-    this.keepSoon();
-    this.engine.look();
+    this.saveSoon();
+    this.search.start();
   }
   async step(by: 1 | -1): Promise<void> {
     const { node } = this;
     if (by < 0) await this.go(node.parent ?? root);
     else if (node.children[0] !== undefined) await this.go(node.children[0]);
   }
-  /** To the beginning of this turn or of the next. */
+  /** Moves to the start of this turn, or of the next one. */
   async stepTurn(by: 1 | -1): Promise<void> {
-    const turn = (id: number) => nodeOf(this.tree, id).told?.turn ?? 0;
+    const turn = (id: number) => nodeOf(this.tree, id).description?.turn ?? 0;
     let { id } = this.node;
     if (by < 0) {
       const from = turn(id);
@@ -266,10 +266,10 @@ export class AnalysisSession implements Playable {
     await this.go(by < 0 ? root : endOf(this.tree, this.at));
   }
   async toSibling(by: 1 | -1): Promise<void> {
-    await this.go(beside(this.tree, this.at, by));
+    await this.go(siblingOf(this.tree, this.at, by));
   }
-  async lookAs(seat: number | null): Promise<void> {
-    this.eyes = seat;
+  async viewAs(seat: number | null): Promise<void> {
+    this.viewer = seat;
     await this.go(this.at);
   }
 
@@ -277,10 +277,10 @@ export class AnalysisSession implements Playable {
 
   async play(choice: Choice): Promise<void> {
     const view = this.view;
-    if (!view?.decision || this.settling) return;
-    if (this.look && !this.look.whole) return this.say(t('analysis.view_only'));
+    if (!view?.decision || this.isLoading) return;
+    if (this.shown && !this.shown.whole) return this.showToast(t('analysis.view_only'));
     const { key, params } = choice;
-    const told: ToldMove = {
+    const description: DescribedMove = {
       move: choice.move,
       seat: view.decision.seat,
       turn: view.turn,
@@ -289,73 +289,73 @@ export class AnalysisSession implements Playable {
       decision: view.decision.key,
       ...(view.decision.for ? { for: view.decision.for } : {}),
     };
-    const next = played(this.tree, this.at, choice.move, told);
-    if (!next) return this.say(t('analysis.full'));
+    const next = withMove(this.tree, this.at, choice.move, description);
+    if (!next) return this.showToast(t('analysis.full'));
     this.tree = next.tree;
     await this.go(next.id);
   }
   comment(text: string): void {
-    this.tree = commented(this.tree, this.at, text);
-    this.keepSoon();
+    this.tree = withComment(this.tree, this.at, text);
+    this.saveSoon();
   }
   rename(title: string): void {
     this.tree = { ...this.tree, title: title.slice(0, 120) };
-    this.keepSoon();
+    this.saveSoon();
   }
   async remove(id = this.at): Promise<void> {
-    const { tree, at } = without(this.tree, id);
+    const { tree, at } = withoutMove(this.tree, id);
     const stays = this.at !== id && tree.nodes.has(this.at);
     this.tree = tree;
     if (!stays) await this.go(at);
-    else this.keepSoon();
+    else this.saveSoon();
   }
   promote(id = this.at): void {
-    this.tree = promoted(this.tree, id);
-    this.keepSoon();
+    this.tree = withPromoted(this.tree, id);
+    this.saveSoon();
   }
-  /** A position that was set up by hand begins a tree of its own. */
+  /** Opens a new tree that begins with a position set up by hand. */
   async beginWith(position: Json): Promise<void> {
     const { seats } = this.tree;
     await this.open(newTree({ position }, seats, t('analysis.setup.title')));
   }
 
-  // ---- on this device -------------------------------------------------------------------------------
+  // ---- storage on this device ----------------------------------------------------------------------------
 
-  private keepSoon(): void {
-    if (this.keeping) clearTimeout(this.keeping);
-    this.keeping = setTimeout(() => this.keepNow(), 400);
+  private saveSoon(): void {
+    if (this.saveTimer) clearTimeout(this.saveTimer);
+    this.saveTimer = setTimeout(() => this.saveNow(), 400);
   }
-  keepNow(): void {
-    if (this.keeping) clearTimeout(this.keeping);
-    this.keeping = null;
-    const kept = this.kept;
-    if (kept) keep(kept);
+  saveNow(): void {
+    if (this.saveTimer) clearTimeout(this.saveTimer);
+    this.saveTimer = null;
+    const kept = this.saved;
+    if (kept) saveAnalysis(kept);
   }
-  /** As it is kept. */
-  get kept(): KeptAnalysis | null {
-    if (!this.id || !this.look) return null;
+  /** The analysis as it is stored; null before the first position is loaded. */
+  get saved(): SavedAnalysis | null {
+    if (!this.id || !this.shown) return null;
     const path = lineTo(this.tree, this.at).map((node) => nodeOf(this.tree, node.parent!).children.indexOf(node.id));
     const { tree } = this;
     return {
       id: this.id,
       text: toText(tree),
       title: tree.title,
-      game: this.look.view.game,
+      game: this.shown.view.game,
       moves: movesIn(tree),
       path,
       time: Date.now(),
     };
   }
 
-  say(text: string): void {
+  showToast(text: string): void {
     this.toast = text;
     if (this.toastTimer) clearTimeout(this.toastTimer);
     this.toastTimer = setTimeout(() => (this.toast = ''), 6000);
   }
   stop(): void {
-    this.asked++;
-    this.engine.stop();
-    if (this.keeping) this.keepNow();
+    this.requests++;
+    this.search.stop();
+    if (this.saveTimer) this.saveNow();
   }
   close(): void {
     this.stop();

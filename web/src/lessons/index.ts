@@ -1,16 +1,17 @@
-// The lessons: at which table each is played, and where its steps are. The deal is always the same, and so is what the
-// bot answers to the same moves: it draws its chance from the seed and the number of moves.
+// The lessons: the table of each, and its steps. The deal is always the same, and the bot answers the same moves in the same
+// way: its randomness depends only on the seed and the number of moves.
 import type { Lesson } from '../lib/guide';
 import { fetchWords } from '../lib/i18n/words';
 import { person } from '../lib/seats';
 import type { NewTable } from '../lib/types';
 
-/** A lesson is named as the server names its game. */
+/** Names of lessons, which are the names of their games. */
 export const lessonNames = ['second', 'elpaso'] as const;
 export type LessonName = (typeof lessonNames)[number];
 
 const seeds: Record<LessonName, number> = { second: 16, elpaso: 36 };
 
+/** The table at which a lesson is played; `name` is the reader's. */
 export function lessonTable(lesson: LessonName, name: string): NewTable {
   return {
     game: lesson,
@@ -25,6 +26,7 @@ export function lessonTable(lesson: LessonName, name: string): NewTable {
 
 const folders = import.meta.glob<{ lesson: Lesson }>('./*/index.ts');
 
+/** Loads a lesson with its messages; null if there is none of this name. */
 export async function lessonFor(name: string): Promise<Lesson | null> {
   const load = folders[`./${name}/index.ts`];
   if (!load) return null;

@@ -136,7 +136,7 @@ export function soloTable(
 
 // ---- the last choice, kept on this device ---------------------------------------------------------
 
-interface Remembered {
+interface LazyValues {
   choice: AutomaChoice | null;
   /** Of the choice; missing in what was kept before it was. */
   grade?: string;
@@ -144,7 +144,7 @@ interface Remembered {
 }
 export interface LastSolo {
   game: string;
-  games: Record<string, Remembered>;
+  games: Record<string, LazyValues>;
 }
 
 const storageKey = 'drover.solo';
@@ -159,7 +159,7 @@ export function lastSolo(): LastSolo | null {
 }
 
 export function rememberSolo(game: GameInfo, choice: AutomaChoice | null, options: Options): void {
-  const kept: Remembered = { choice, ...(choice ? { grade: gradeOf(game, choice) } : {}), options: { ...options } };
+  const kept: LazyValues = { choice, ...(choice ? { grade: gradeOf(game, choice) } : {}), options: { ...options } };
   const games = { ...lastSolo()?.games, [game.name]: kept };
   try {
     localStorage.setItem(storageKey, JSON.stringify({ game: game.name, games } satisfies LastSolo));

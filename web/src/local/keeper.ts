@@ -1,4 +1,4 @@
-// Keeps the tables: a house (src/api/house.h) and what it needs. What a house tells is first written, then told.
+// Keeps the tables: a house (src/api/local_server.h) and what it needs. What a house tells is first written, then told.
 import type { Asked, News, Told } from './messages';
 import { Module } from './module';
 import type { Storage } from './storage';

@@ -29,7 +29,7 @@ export type Between =
   | { kind: 'asked'; keeper: string; from: string; asked: Asked }
   | { kind: 'told'; to: string; told: Told };
 
-/** What a house tells (src/api/house.h). */
+/** What a house tells (src/api/local_server.h). */
 export interface News {
   kept: [name: string, text: string | null][];
   told: [line: number, text: string | null][];

@@ -1,4 +1,4 @@
-// Where a keeper keeps: texts by their names (src/api/kept.h), in IndexedDB.
+// Where a keeper keeps: texts by their names (src/api/local_records.h), in IndexedDB.
 import type { News } from './messages';
 
 const store = 'kept';

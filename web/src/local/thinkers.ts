@@ -1,6 +1,6 @@
 // The thinkers of a keeper, and what waits for them. Somebody waits for a bot or a hint, nobody for the next step of a
 // review. Whoever has nothing else to do helps with what can be shared: all begin, and each ends with what the others have
-// found (src/api/thinker.h). Those whose thought nobody wants any more are sent away, and others take their place: they cannot
+// found (src/api/local_task_runner.h). Those whose thought nobody wants any more are sent away, and others take their place: they cannot
 // be interrupted.
 import type { Job, Share, Thought } from './messages';
 import type { Nets } from './nets';

@@ -1,29 +1,31 @@
-// The first words with the server about a table: said as soon as the address is read, while most of the page is still on its
-// way. The table's door takes over from here.
-import { prepare } from './game';
+// Connects to the table in the address as early as possible, while most of the page is still loading. TablePage takes the
+// connections over.
+import { prefetchGame } from './game';
 import { placeOf } from '../lib/connection';
 import { linkPath } from '../lib/link';
 import { KeptEvents, Live, openSocket, type Socket } from '../lib/live';
 import { tableAt } from '../lib/recent';
 import { takeSeats } from '../lib/sit';
 
-/** A line that was opened before anybody could listen. */
-export interface BegunLine {
+/** A connection that was opened early; its messages are buffered until a session listens. */
+export interface EarlyConnection {
   live: Live;
-  kept: KeptEvents;
+  buffered: KeptEvents;
 }
 
-/** At the same table with other keys: a link has become a key of one's own. */
+/** Puts the own keys into the address, after a link was exchanged for one. */
 function showKeys(table: string, keys: string[]): void {
   history.replaceState(null, '', linkPath(table, keys));
 }
 
-export class Opening {
-  /** What the seats are held with now: own keys, once they are taken. */
+/** Takes the seats of a table and opens a connection for each. */
+export class TableOpening {
+  /** The keys of the address, or the own keys once the seats are taken. */
   keys: string[];
+  /** Resolves to the own keys once the seats are taken. */
   readonly seated: Promise<string[]>;
-  private readonly lines = new Map<string, BegunLine>();
-  /** Opened while the seats are being taken, for the first line. */
+  private readonly connections = new Map<string, EarlyConnection>();
+  /** A socket opened while the seats are being taken, for the first connection. */
   private early: Socket | null;
   private closed = false;
 
@@ -38,8 +40,8 @@ export class Opening {
       if (!this.closed) showKeys(table, now);
     });
     this.seated.then(
-      (own) => own.forEach((key) => this.call(key)),
-      () => this.close(), // whoever waits for the seats tells what is wrong
+      (own) => own.forEach((key) => this.connect(key)),
+      () => this.close(), // the error reaches the caller through `seated`
     );
   }
   private socket(): Socket {
@@ -47,38 +49,38 @@ export class Opening {
     this.early = null;
     return early && (early.readyState ?? 0) < 2 ? early : openSocket(this.table);
   }
-  private call(key: string): void {
+  private connect(key: string): void {
     if (this.closed) return;
-    const kept = new KeptEvents((table) => table.view && prepare(table.view, table.family, placeOf(this.table)));
-    const live = new Live(this.table, key, kept, { open: () => this.socket() });
-    this.lines.set(key, { live, kept });
+    const buffered = new KeptEvents((table) => table.view && prefetchGame(table.view, table.family, placeOf(this.table)));
+    const live = new Live(this.table, key, buffered, { open: () => this.socket() });
+    this.connections.set(key, { live, buffered });
     live.start();
   }
-  /** The line of a key: whoever takes it listens to it and ends it. */
-  take(key: string): BegunLine | null {
-    const line = this.lines.get(key) ?? null;
-    this.lines.delete(key);
-    return line;
+  /** Hands over the connection of a key; the caller must listen to it and stop it. */
+  takeConnection(key: string): EarlyConnection | null {
+    const connection = this.connections.get(key) ?? null;
+    this.connections.delete(key);
+    return connection;
   }
-  /** Whoever came has left: nobody listens to what is open still. */
+  /** Closes all connections that have not been handed over. */
   close(): void {
     this.closed = true;
     this.early?.close();
-    for (const { live } of this.lines.values()) live.stop();
+    for (const { live } of this.connections.values()) live.stop();
   }
 }
 
-let begun: Opening | null = null;
-/** Begins with the table of the address, if it is one that can be opened. */
-export function beginAt(address: Pick<Location, 'pathname' | 'hash'>): void {
+let early: TableOpening | null = null;
+/** Connects to the table in the address, if there is one with a key. */
+export function connectEarly(address: Pick<Location, 'pathname' | 'hash'>): void {
   const link = tableAt(address);
-  if (link && link.keys.length > 0) begun = new Opening(link.table, link.keys);
+  if (link && link.keys.length > 0) early = new TableOpening(link.table, link.keys);
 }
-/** What was begun for this table, or a new beginning. */
-export function openingFor(table: string, keys: string[]): Opening {
-  const early = begun;
-  begun = null;
-  if (early?.table === table) return early;
-  early?.close();
-  return new Opening(table, keys);
+/** The early opening of this table, or a new one. */
+export function takeOpening(table: string, keys: string[]): TableOpening {
+  const opening = early;
+  early = null;
+  if (opening?.table === table) return opening;
+  opening?.close();
+  return new TableOpening(table, keys);
 }

@@ -1,4 +1,4 @@
-// What the lobby and the screen of the daily deals share: sitting down to one, and how it is told.
+// Daily deals, for the lobby and their own screen: starting one, resuming it, and its result.
 import { api } from '../lib/api';
 import { attempts, dailyTable, dayAt, rememberAttempt, type Day } from '../lib/daily';
 import { t } from '../lib/i18n/i18n.svelte';
@@ -7,7 +7,7 @@ import { router } from '../lib/route.svelte';
 import { settings } from '../lib/settings.svelte';
 import type { DailyWeek } from '../lib/types';
 
-/** Sits down to the deal of a day: the first time it counts. */
+/** Creates a table with the deal of a day and opens it; the first attempt counts. */
 export async function playDaily(daily: DailyWeek, day: Day): Promise<void> {
   const counts = !attempts()[day];
   const table = dailyTable(daily, day, settings.name, counts);
@@ -18,7 +18,7 @@ export async function playDaily(daily: DailyWeek, day: Day): Promise<void> {
   router.toTable(keys.table, mine);
 }
 
-/** Goes on with the attempt that counts, where it is still there. */
+/** A function that resumes the attempt that counts; null if it is over or gone. */
 export function resumable(day: Day): (() => void) | null {
   const attempt = attempts()[day];
   const game = attempt && !attempt.result ? recentGame(attempt.table) : undefined;
@@ -26,7 +26,7 @@ export function resumable(day: Day): (() => void) | null {
   return () => router.toTable(game.table, game.mine);
 }
 
-/** What came of the attempt that counts; '' while nothing has. */
+/** The result of the attempt that counts; '' before there is one. */
 export function resultText(day: Day): string {
   const result = attempts()[day]?.result;
   if (!result) return '';

@@ -1,11 +1,11 @@
-// The screens of the page, each fetched when somebody goes there.
+// The screens of the page, each in a chunk of its own that is fetched when it is first opened.
 export const screens = {
   lobby: () => import('./Lobby.svelte'),
   new: () => import('./NewTable.svelte'),
   solo: () => import('./Solo.svelte'),
   daily: () => import('./Daily.svelte'),
-  record: () => import('./Record.svelte'),
-  book: () => import('./BookScreen.svelte'),
+  record: () => import('./RecordBook.svelte'),
+  book: () => import('./HandbookScreen.svelte'),
   analysis: () => import('../analysis/AnalysisScreen.svelte'),
-  table: () => import('./TableDoor.svelte'),
+  table: () => import('./TablePage.svelte'),
 };

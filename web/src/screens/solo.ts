@@ -1,4 +1,4 @@
-// What the screens of solo games share: sitting down, and how a match is called.
+// Shared by the screens of solo games: starting one, names of games and automas, and error texts.
 import { ApiError } from '../lib/api';
 import { setTable, type Match } from '../lib/books';
 import { t } from '../lib/i18n/i18n.svelte';
@@ -7,7 +7,7 @@ import { router } from '../lib/route.svelte';
 import type { GameInfo, NewTable } from '../lib/types';
 import { refusalText } from '../lib/words';
 
-/** Sets the table and sits down. */
+/** Creates the table and opens it. */
 export async function startSolo(table: NewTable): Promise<void> {
   const keys = await setTable(table);
   const mine = [keys.seats[0]!.key!];
@@ -15,32 +15,32 @@ export async function startSolo(table: NewTable): Promise<void> {
   router.toTable(keys.table, mine);
 }
 
-/** What the server says against it, in the reader's language. */
-export function plainRefusal(error: unknown): string {
+/** An error of the server in the reader's language. */
+export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
   return refusalText(error.code, error.sentence);
 }
 
-/** What the server says against it: its own sentence where that tells more than the kind of refusal. */
-export function refusalOf(error: unknown): string {
+/** An error of the server: its own sentence for errors that only it can explain, else the page's text. */
+export function detailedErrorText(error: unknown): string {
   const tells = error instanceof ApiError && error.sentence && ['bad_request', 'not_allowed'].includes(error.code);
-  return tells ? error.sentence : plainRefusal(error);
+  return tells ? error.sentence : errorText(error);
 }
 
-/** Our own words where there are some, the server's otherwise. */
-export const words = (key: string, otherwise: string): string => (t.has(key) ? t(key) : otherwise);
+/** The page's message for a key, or the given text of the server if the page has none. */
+export const messageOr = (key: string, fallback: string): string => (t.has(key) ? t(key) : fallback);
 
-/** The game by our own name for it, by the server's where there is none. */
+/** Title and edition of a game, from the page's messages or else from the server. */
 export function gameText(game: string, rails: boolean, offered?: Pick<GameInfo, 'title' | 'edition'>): string {
-  const title = words(`game.${game}`, offered?.title ?? game);
-  const edition = words(`edition.${game}`, offered?.edition ?? '');
+  const title = messageOr(`game.${game}`, offered?.title ?? game);
+  const edition = messageOr(`edition.${game}`, offered?.edition ?? '');
   const line = edition ? t('new.game.line', { title, edition }) : title;
   return rails ? t('solo.with_rails', { game: line }) : line;
 }
 
-/** What an automa is called, as long as it is not sure that the server offers it. */
+/** Name of an automa, from the page's messages, the server, or else its key. */
 export function automaName(name: string, game?: Pick<GameInfo, 'automas'>): string {
-  return words(`automa.${name}.name`, game?.automas.find((one) => one.name === name)?.title ?? name);
+  return messageOr(`automa.${name}.name`, game?.automas.find((one) => one.name === name)?.title ?? name);
 }
 
 export function opponentText({ opponent, seats }: Pick<Match, 'opponent' | 'seats'>, game?: GameInfo): string {

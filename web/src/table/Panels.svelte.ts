@@ -1,32 +1,32 @@
-// Which part of the table is open where not all fit: the reader's own choice, and what opens by itself because it holds what
-// can be chosen, what the film tells of or what the guide speaks of.
+// Which panels of the table are open if not all fit: the reader's choice, and panels that open by themselves because they hold a
+// choice, the replayed move or the subject of the guide.
 import { untrack } from 'svelte';
 import type { Area, BoardPanel } from '../lib/board';
 import { i18n, t } from '../lib/i18n/i18n.svelte';
 import { glowCounts, panelToOpen } from '../lib/panels';
 import { isHandheld, screen } from '../lib/screen.svelte';
-import { rank } from './stage.svelte';
+import { renderOrder } from './renderQueue.svelte';
 import type { Tab } from './TabStrip.svelte';
 import type { TableSession } from './session.svelte';
 
 export class Panels {
-  /** Of several panels in the middle. */
+  /** Id of the open panel in the middle. */
   centreTab = $state('');
-  /** Of the right column. */
+  /** Id of the open tab in the right column. */
   sideTab = $state(screen.layout === 'middle' ? 'players' : 'log');
-  /** Handheld: the panel of its own that is on the screen. */
+  /** Handheld: id of the panel on the screen. */
   slideTab = $state('');
-  /** Of what is said about the game, which shares one panel on a phone. */
+  /** Id of the open tab among players, log, chat and score, which share one panel on a phone. */
   aroundTab = $state('players');
-  /** Nothing opens by itself. */
+  /** True to keep panels from opening by themselves. */
   pinned = $state(false);
   scroller = $state<HTMLDivElement>();
   private scrollTimer: ReturnType<typeof setTimeout> | null = null;
 
-  /** To be made by a component: it watches as long as that is there. */
+  /** Must be called while a component is initialised: the effects live as long as it does. */
   constructor(readonly session: TableSession) {
     this.slideTab = this.board.panels[0]!.id;
-    this.watch();
+    this.openByItself();
   }
 
   private get board() {
@@ -35,23 +35,23 @@ export class Panels {
   readonly layout = $derived(screen.layout);
   readonly handheld = $derived(isHandheld(screen.layout));
   readonly low = $derived(screen.layout === 'wide' && screen.low);
-  /** A board with nothing around its middle. */
+  /** True for a board whose panels are all in the middle. */
   readonly bare = $derived.by(() => this.board.panels.every((panel) => panel.area === 'trail'));
 
   byArea(...areas: Area[]): BoardPanel[] {
     return areas.flatMap((area) => this.board.panels.filter((panel) => panel.area === area));
   }
   readonly titleOf = (panel: BoardPanel): string => t(panel.titleKey);
-  rankOf(one: BoardPanel): number {
-    // On a phone the choices are on the board.
-    if (this.handheld) return one.id === this.slideTab ? rank.standing : rank.aside;
-    return one.area === 'trail' ? rank.centre : rank.panel;
+  renderOrderOf(one: BoardPanel): number {
+    // On a handheld the panel on the screen renders first: the choices are on it.
+    if (this.handheld) return one.id === this.slideTab ? renderOrder.standing : renderOrder.aside;
+    return one.area === 'trail' ? renderOrder.centre : renderOrder.panel;
   }
 
   private readonly glowing = $derived.by(() => glowCounts(this.session.choosing.glowing, (el) => this.board.panelOf(el)));
-  // What is to be looked at: what can be chosen or, in the film, what its move concerns.
+  // Number of elements to look at, by panel: those with a choice or, in a replay, those the move concerns.
   private readonly attention = $derived.by(() =>
-    this.session.past.lookingBack ? glowCounts(this.session.log.told, (el) => this.board.panelOf(el)) : this.glowing,
+    this.session.history.isViewing ? glowCounts(this.session.log.replayedElements, (el) => this.board.panelOf(el)) : this.glowing,
   );
   private readonly tabOf = (one: BoardPanel): Tab => ({
     id: one.id,
@@ -78,7 +78,7 @@ export class Panels {
   });
   readonly centrePanel = $derived.by(() => this.centre.find((one) => one.id === this.centreTab) ?? this.centre[0]);
 
-  // ---- the right column: what has no place of its own shares tabs with log, chat and score ------------
+  // ---- the right column: panels without a place of their own share tabs with log, chat and score ------
 
   private readonly squeezed = $derived.by((): BoardPanel[] => {
     if (this.layout === 'middle') return this.byArea('city', 'objectives', 'market');
@@ -91,7 +91,7 @@ export class Panels {
     return [...this.squeezed.map(this.tabOf), ...known];
   });
 
-  // ---- handheld: everything is a panel of its own; on a phone what is said about the game shares one ---
+  // ---- handheld: every part is a panel; on a phone players, log, chat and score share one -------------
 
   readonly slides = $derived.by((): Tab[] => {
     void i18n.lang;
@@ -120,13 +120,13 @@ export class Panels {
     }, 90);
   }
 
-  // ---- what opens by itself ---------------------------------------------------------------------------
+  // ---- panels that open by themselves -----------------------------------------------------------------
 
-  private watch(): void {
+  private openByItself(): void {
     $effect(() => {
       if (!this.sideTabs.some((tab) => tab.id === this.sideTab)) this.sideTab = this.sideTabs[0]!.id;
     });
-    // A turned device has other widths, and perhaps other panels.
+    // Rotating the device changes the width and perhaps the set of panels.
     $effect(() => {
       void this.layout;
       const { scroller } = this;
@@ -143,7 +143,7 @@ export class Panels {
       const open = panelToOpen(this.attention, untrack(() => this.centrePanel?.id ?? ''), this.centre.map((one) => one.id));
       if (open) this.centreTab = open;
     });
-    // Once for each new set of choices: whoever then looks at another panel stays there.
+    // Opens a panel once for each new set of choices; the reader may then leave it.
     $effect(() => {
       void this.attention;
       void this.layout;
@@ -153,7 +153,7 @@ export class Panels {
     });
   }
 
-  /** What the guide of a first game speaks of comes before everything else. */
+  /** Opens the panel of the guide, which has precedence; returns false if this screen has no such panel. */
   private openGuided(panel: string): boolean {
     if (this.handheld && this.slides.some((tab) => tab.id === panel)) this.showSlide(panel);
     else if (this.handheld && this.around.some((tab) => tab.id === panel)) {
@@ -169,9 +169,9 @@ export class Panels {
     if (this.handheld) {
       if (this.pinned) return;
       const boards = this.board.panels.map((one) => one.id);
-      // Whoever follows the film in the log or on the score sheet stays there.
-      if (session.past.lookingBack && !boards.includes(this.slideTab)) return;
-      const open = panelToOpen(attention, this.slideTab, session.past.lookingBack ? boards : this.slides.map((tab) => tab.id));
+      // A reader who follows the replay in the log or on the score sheet stays there.
+      if (session.history.isViewing && !boards.includes(this.slideTab)) return;
+      const open = panelToOpen(attention, this.slideTab, session.history.isViewing ? boards : this.slides.map((tab) => tab.id));
       if (open && !attention.has('hand')) this.showSlide(open);
     } else if (this.squeezed.length > 0) {
       const open = panelToOpen(glowing, this.sideTab, this.sideTabs.filter((tab) => tab.glows).map((tab) => tab.id));

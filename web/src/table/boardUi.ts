@@ -1,4 +1,4 @@
-// What a board knows of the table, or of the analysis.
+// The interface between a board and its session (a table or an analysis): position, marks and pointer actions.
 import type { BoardUi, Mark } from '../lib/board';
 import { i18n, t } from '../lib/i18n/i18n.svelte';
 import { settings } from '../lib/settings.svelte';
@@ -11,7 +11,7 @@ interface Source extends Pick<Playable, 'view' | 'choosing' | 'seatMark'> {
   mark(el: string): Mark;
 }
 
-/** `events` happened with the move shown last; `glows` tells what else can be touched than what can be chosen. */
+/** `events`: events of the move shown last. `glows`: elements that can be touched besides those with a choice. */
 export const boardUi = (
   session: Source,
   { events = () => [], glows = () => false }: { events?: () => readonly GameEvent[]; glows?: (el: string) => boolean } = {},

@@ -1,55 +1,56 @@
-// A position on the screen that can be played on: at a table, or taken apart on the analysis board.
+// The interface of a session whose position can be played on: a table or an analysis. Shared components use only this.
 import type { BoardModule, BoardPanel, BoardUi, SeatMark } from '../lib/board';
 import type { ChoiceGroup } from '../lib/choices';
 import type { GameTexts } from '../lib/texts';
 import type { Choice, View } from '../lib/types';
 
-export interface Chooser {
+/** State of the popover that asks which of several choices is meant, or asks to confirm one. */
+export interface ChooserState {
   el: string | null;
   choices: Choice[];
-  /** Where on the screen it was asked for; null for the middle. */
+  /** Position of the click on the screen, in pixels; null to open in the middle. */
   x: number | null;
   y: number | null;
-  /** A single choice that is asked about once more because it cannot be taken back. */
+  /** True to ask for confirmation of a single choice that cannot be undone. */
   confirm: boolean;
 }
 
-export interface Choosing {
-  chooser: Chooser | null;
+export interface ChoiceControl {
+  chooser: ChooserState | null;
   hoveredEl: string | null;
   hoveredChoice: Choice | null;
   readonly choices: readonly Choice[];
   readonly glowing: ReadonlySet<string>;
   readonly preview: Choice | null;
-  /** A click on an element: does it, asks which, or asks whether. */
+  /** Handles a click on an element: carries out its only choice, or opens the chooser when there are several. */
   pick(el: string, at: { x: number; y: number } | null): void;
   choose(choice: Choice, at?: { x: number; y: number } | null, el?: string | null): void;
   commit(choice: Choice): Promise<void>;
-  /** What would be left undone. */
-  leftWhen(choice: Choice): ChoiceGroup[];
+  /** The groups of choices that this choice would give up for the turn. */
+  leftUndoneBy(choice: Choice): ChoiceGroup[];
 }
 
 export interface Playable {
-  /** The present, and the position that is drawn. */
+  /** `now`: the present position; `view`: the position that is drawn. */
   readonly now: View | null;
   readonly view: View | null;
   readonly texts: GameTexts | null;
   readonly board: BoardModule | null;
   readonly ui: BoardUi;
-  /** For pictures of choices: nothing of it glows. */
+  /** The board interface for pictures of choices, without marks and without selectable elements. */
   readonly choiceUi: BoardUi;
-  /** Nothing can be done with what is shown now. */
-  readonly away: boolean;
-  readonly advised: Choice | null;
-  /** What a note tells the reader about. */
-  readonly explained: Element | null;
-  readonly choosing: Choosing;
+  /** True while no choice can be made: the server is unreachable or a position is loading. */
+  readonly isLocked: boolean;
+  readonly advisedChoice: Choice | null;
+  /** The element that a note explains now. */
+  readonly explainedElement: Element | null;
+  readonly choosing: ChoiceControl;
   seatMark(seat: number): SeatMark;
 }
 
-/** Where the panels of a board stand. */
+/** Titles and render order of the panels of a board. */
 export interface PanelPlaces {
   readonly session: Pick<Playable, 'ui'>;
   titleOf(panel: BoardPanel): string;
-  rankOf(panel: BoardPanel): number;
+  renderOrderOf(panel: BoardPanel): number;
 }

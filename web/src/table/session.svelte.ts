@@ -1,5 +1,5 @@
-// A table on this screen: its seats, what is shown of it now, and what the server says of it. One line to the server for each
-// seat held here. What the reader does with it stands at desks of their own.
+// The session of one table on this screen: its seats, the shown position, and one connection to the server for each seat held here.
+// Choices, hints, log, history, replay, review and guide have controllers of their own.
 import { ApiError } from '../lib/api';
 import type { BoardModule, BoardUi, Mark } from '../lib/board';
 import { placeOf } from '../lib/connection';
@@ -7,9 +7,9 @@ import { boardFor } from '../boards/registry';
 import { i18n, t } from '../lib/i18n/i18n.svelte';
 import { fetchWords } from '../lib/i18n/words';
 import { Rejected } from '../lib/live';
-import { componentsOf, prepare } from '../opening/game';
+import { componentsOf, prefetchGame } from '../opening/game';
 import { blip, notify } from '../lib/notify';
-import type { Opening } from '../opening/opening';
+import type { TableOpening } from '../opening/opening';
 import { frameTime, Playback, watchTime, type Frame } from '../lib/playback';
 import { forget } from '../lib/recent';
 import { seatMark } from '../lib/seats';
@@ -19,177 +19,183 @@ import { decisionPieces, refusalText, textOf } from '../lib/words';
 import type { GameTexts } from '../lib/texts';
 import { textsFor } from '../texts/texts';
 import { boardUi } from './boardUi';
-import { ChoiceDesk } from './ChoiceDesk.svelte';
-import { GuideDesk } from './GuideDesk.svelte';
-import { Hearing } from './Hearing';
-import { HintDesk } from './HintDesk.svelte';
-import { LogDesk } from './LogDesk.svelte';
-import { PastDesk } from './PastDesk.svelte';
-import { Perspective } from './Perspective.svelte';
-import { rememberTable } from './remembering';
-import { ReviewDesk } from './ReviewDesk.svelte';
-import { WatchDesk } from './WatchDesk.svelte';
+import { ChoiceController } from './ChoiceController.svelte';
+import { GuideController } from './GuideController.svelte';
+import { MessageHandler } from './MessageHandler';
+import { HintController } from './HintController.svelte';
+import { LogController } from './LogController.svelte';
+import { HistoryController } from './HistoryController.svelte';
+import { TableConnection } from './TableConnection.svelte';
+import { saveRecentTable } from './recentTable';
+import { ReviewController } from './ReviewController.svelte';
+import { ReplayController } from './ReplayController.svelte';
 
-/** As the game calls it; several of one name are told apart by it. */
+/** The game's name for an automa, which numbers several of one kind. */
 function automaName(view: View, seat: number): string {
   const figures = ((view.figures?.players ?? []) as { seat: number; name?: string }[]).find((one) => one.seat === seat);
   return figures?.name ?? t('player.automa');
 }
 
 export class TableSession {
-  perspectives = $state.raw<Perspective[]>([]);
+  connections = $state.raw<TableConnection[]>([]);
   activeIndex = $state(0);
   seats = $state.raw<SeatInfo[]>([]);
+  /** The server's sentence if the game follows older rules and can only be read; else null. */
   frozen = $state<string | null>(null);
-  /** The people have agreed to play no further. */
-  broken = $state(false);
-  /** To do so, while it stands. */
+  /** True once the players have agreed to stop the game before its end. */
+  stoppedByPlayers = $state(false);
+  /** An open proposal to stop the game. */
   proposal = $state.raw<Proposal | null>(null);
-  thinking = $state<number | null>(null);
+  /** The seat whose bot is thinking. */
+  thinkingSeat = $state<number | null>(null);
   board = $state.raw<BoardModule | null>(null);
   texts = $state.raw<GameTexts | null>(null);
+  /** Why the table cannot be shown at all. */
   fatal = $state.raw<{ code: string; sentence: string } | null>(null);
   toast = $state<string | null>(null);
+  /** The move being played back; null while the present is shown. */
   frame = $state.raw<Frame | null>(null);
-  /** What a note tells the reader about: why it cannot be chosen. */
-  explained = $state.raw<Element | null>(null);
-  /** The seat whose board is open beside the own one. */
-  inspected = $state<number | null>(null);
-  /** A person on this device who still has to take it over. */
+  /** The element about which a note explains why it cannot be chosen. */
+  explainedElement = $state.raw<Element | null>(null);
+  /** The seat whose board is open beside the reader's own. */
+  inspectedSeat = $state<number | null>(null);
+  /** The seat of the next person on this device, until they have taken the device over. */
   passTo = $state<number | null>(null);
   unreadChat = $state(0);
   hintsAllowed = $state(false);
-  /** When the table goes if nobody plays, where that is soon: in seconds since 1970. */
-  keptUntil = $state<number | null>(null);
-  /** The table stands on the screen. */
-  drawn = false;
-  seedNamed = $state(false);
+  /** When the server deletes the table unless somebody plays or chats, if that is soon; in seconds since 1970. */
+  expiresAt = $state<number | null>(null);
+  /** True once the whole table has been drawn. */
+  isDrawn = false;
+  /** True if somebody chose the seed of the game and could therefore know the deal. */
+  isSeedChosen = $state(false);
+  /** True if the game continues another table or a record, so somebody may know its hidden cards. */
   resumed = $state(false);
-  /** The date whose deal of the day is played here. */
+  /** The date of the daily deal that is played here; null at other tables. */
   daily = $state<string | null>(null);
-  private readonly hearing = new Hearing(this);
-  readonly log = new LogDesk(this);
-  readonly past = new PastDesk(this);
-  readonly choosing = new ChoiceDesk(this);
-  readonly guide = new GuideDesk(this);
-  readonly hint = new HintDesk(this);
-  readonly review = new ReviewDesk(this);
-  readonly watch = new WatchDesk(this);
+  private readonly messages = new MessageHandler(this);
+  readonly log = new LogController(this);
+  readonly history = new HistoryController(this);
+  readonly choosing = new ChoiceController(this);
+  readonly guide = new GuideController(this);
+  readonly hint = new HintController(this);
+  readonly review = new ReviewController(this);
+  readonly replay = new ReplayController(this);
 
   readonly playback: Playback;
   components: Json = null;
-  /** Of the table's game: see GameInfo. */
+  /** Family of the table's game, see GameInfo. */
   family = '';
   private gameLoaded = '';
   private toastTimer: ReturnType<typeof setTimeout> | null = null;
   private lastDecider: number | null = null;
-  /** Nobody looks at it any more. */
-  stopped = false;
-  /** It is not to stand among the recent games. */
+  /** True once the session has ended: later answers are ignored. */
+  closed = false;
+  /** True to keep the table off the list of recent games. */
   private unlisted = false;
 
   constructor(
     readonly id: string,
     keys: string[],
-    opening: Opening | null = null,
+    opening: TableOpening | null = null,
   ) {
     this.playback = new Playback({
       stay: (frame, backlog) =>
-        this.watch.only ? watchTime(frame, settings.watch) : frameTime(frame, backlog, settings.moveTime),
+        this.replay.isSpectating ? watchTime(frame, settings.watch) : frameTime(frame, backlog, settings.moveTime),
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       show: (frame) => {
         this.frame = frame;
         if (frame) return;
-        this.watch.paused = false;
+        this.replay.paused = false;
         this.afterPlayback();
       },
     });
-    this.perspectives = keys.map((key) => new Perspective(id, key, opening?.take(key) ?? null, (from) => this.hearing.by(from)));
+    this.connections = keys.map((key) => new TableConnection(id, key, opening?.takeConnection(key) ?? null, (from) => this.messages.handlersFor(from)));
   }
 
   start(): void {
-    for (const one of this.perspectives) one.start();
+    for (const one of this.connections) one.start();
   }
   stop(): void {
-    if (this.now && !this.stopped) this.rememberHere();
-    this.stopped = true;
+    if (this.now && !this.closed) this.saveToRecentGames();
+    this.closed = true;
     this.playback.skip();
-    this.watch.stop();
+    this.replay.stop();
     this.review.close();
-    for (const one of this.perspectives) one.live.stop();
+    for (const one of this.connections) one.live.stop();
     i18n.use([], null);
     i18n.setPlayers({});
   }
   retryNow(): void {
-    for (const one of this.perspectives) one.live.retryNow();
+    for (const one of this.connections) one.live.retryNow();
   }
 
-  // ---- what is shown --------------------------------------------------------------------------------
+  // ---- the shown position ---------------------------------------------------------------------------
 
-  get active(): Perspective {
-    return this.perspectives[this.activeIndex]!;
+  get active(): TableConnection {
+    return this.connections[this.activeIndex]!;
   }
   get me(): number | null {
     return this.active.seat;
   }
   get mySeats(): number[] {
-    return this.perspectives.map((one) => one.seat).filter((seat): seat is number => seat !== null);
+    return this.connections.map((one) => one.seat).filter((seat): seat is number => seat !== null);
   }
   get now(): View | null {
     return this.active.view;
   }
-  /** Nothing will be played here any more. */
+  /** True once the game is over or was stopped. */
   get ended(): boolean {
-    return this.broken || (this.now?.over ?? false);
+    return this.stoppedByPlayers || (this.now?.over ?? false);
   }
-  /** The position on the screen: the present, one being played, or one looked back at. */
+  /** The position on the screen: the present, a move being played back, or a viewed past position. */
   get view(): View | null {
-    const { lookBack } = this.past;
-    if (lookBack) return lookBack.view ?? this.now;
+    const { viewed } = this.history;
+    if (viewed) return viewed.view ?? this.now;
     return this.frame?.view ?? this.now;
   }
-  /** Who has been thinking for a while about what is on the screen. */
-  get thinker(): number | null {
-    return this.frame || this.past.lookBack ? null : this.thinking;
+  /** The seat that is thinking about the shown position; null while another position is shown. */
+  get visibleThinkingSeat(): number | null {
+    return this.frame || this.history.viewed ? null : this.thinkingSeat;
   }
-  /** It is the turn of somebody on this device, whatever is on the screen. */
-  waits = $derived.by((): boolean => {
+  /** True if somebody on this device has to decide, also while a past position is shown. */
+  isReadersTurn = $derived.by((): boolean => {
     const decider = this.now?.over || this.frozen ? null : (this.now?.decision?.seat ?? null);
     return decider !== null && !this.frame && this.mySeats.includes(decider);
   });
   get playing(): boolean {
     return this.frame !== null;
   }
-  /** The server cannot be reached: what could be chosen is shown, but nothing can be done with it until it is back. */
-  away = $derived.by((): boolean => this.active.line !== 'open');
+  /** True while the connection is down: choices are shown but disabled. */
+  isLocked = $derived.by((): boolean => this.active.connectionState !== 'open');
 
-  // ---- the board's side of it -------------------------------------------------------------------------
+  // ---- the interface to the board ----------------------------------------------------------------------
 
   readonly ui: BoardUi = boardUi(this, { events: () => this.frame?.events ?? [] });
-  /** For pictures of choices: in the position they are made in; nothing of it glows. */
+  /** Board interface for pictures of choices: the present position, without marks and without selectable elements. */
   readonly choiceUi: BoardUi = Object.create(this.ui, {
     view: { get: () => this.now },
     glows: { value: () => false },
     mark: { value: () => null },
   });
 
-  /** What is advised now. */
-  advised = $derived.by((): Choice | null => this.hint.best ?? this.guide.choice);
-  /** What is advised here, or would have been better. */
-  hinted = $derived.by((): Choice | null => this.advised ?? this.review.best);
+  /** The choice advised by a hint or the guide. */
+  advisedChoice = $derived.by((): Choice | null => this.hint.bestChoice ?? this.guide.advisedChoice);
+  /** The choice marked on the board: the advised one, or the better one of the reviewed decision. */
+  highlightedChoice = $derived.by((): Choice | null => this.advisedChoice ?? this.review.betterChoice);
 
   mark(el: string): Mark {
-    if (this.hinted?.elements?.includes(el) || this.guide.points.has(el)) return 'hint';
+    if (this.highlightedChoice?.elements?.includes(el) || this.guide.points.has(el)) return 'hint';
     const { preview } = this.choosing;
     if (preview) {
       if (preview.elements?.includes(el)) return 'preview';
       if (preview.path?.includes(el)) return 'path';
     }
-    if (this.past.lookBack) return this.log.told.has(el) ? 'told' : null;
-    return this.log.marked.has(el) ? 'last' : null;
+    if (this.history.viewed) return this.log.replayedElements.has(el) ? 'told' : null;
+    return this.log.recentElements.has(el) ? 'last' : null;
   }
 
-  /** All seats of the table: people and bots, then those that the game's own rules play. */
+  /** All seats of the table: people and bots, then the automas. */
   everybody = $derived.by((): (SeatInfo | AutomaSeat)[] => {
     const view = this.now;
     const automas = Array.from({ length: view?.automas ?? 0 }, (_, index): AutomaSeat => {
@@ -201,28 +207,28 @@ export class TableSession {
   names = $derived.by((): Record<number, string> =>
     Object.fromEntries(this.everybody.map((seat) => [seat.seat, seat.name])),
   );
-  /** To the sentences, as the server has them: which language is read may change. */
-  private tellNames(): void {
+  /** Passes the names to i18n, those of people and bots as the server has them: generated ones are translated on display. */
+  private publishNames(): void {
     i18n.setPlayers({ ...this.names, ...Object.fromEntries(this.seats.map((seat) => [seat.seat, seat.name])) });
   }
-  /** Why some of several people may know what comes: the key of a notice. */
-  foreseen = $derived.by((): string | null => {
+  /** Key of a notice that one of several people may know what comes; null if nobody can. */
+  priorKnowledge = $derived.by((): string | null => {
     if (this.seats.filter((seat) => seat.kind === 'human').length < 2) return null;
-    if (this.seedNamed) return 'table.foreseen.seed_named';
+    if (this.isSeedChosen) return 'table.foreseen.seed_named';
     return this.resumed ? 'table.foreseen.resumed' : null;
   });
   seatMark(seat: number) {
     return seatMark(seat, this.names[seat] ?? t('player.seat', { seat }), this.names);
   }
 
-  // ---- words to and from the reader -------------------------------------------------------------------
+  // ---- messages to and from the reader ----------------------------------------------------------------
 
   async chat(text: string): Promise<boolean> {
     try {
       await this.active.live.chat(text);
       return true;
     } catch (error) {
-      this.complain(error);
+      this.reportError(error);
       return false;
     }
   }
@@ -230,32 +236,32 @@ export class TableSession {
     try {
       await this.active.live.rename(name);
     } catch (error) {
-      this.complain(error);
+      this.reportError(error);
     }
   }
 
-  complain(error: unknown): void {
-    if (error instanceof ApiError) this.say(refusalText(error.code, error.sentence, error.reason));
-    else if (error instanceof Rejected) this.say(refusalText(error.code, error.sentence));
+  reportError(error: unknown): void {
+    if (error instanceof ApiError) this.showToast(refusalText(error.code, error.sentence, error.reason));
+    else if (error instanceof Rejected) this.showToast(refusalText(error.code, error.sentence));
     else throw error;
   }
-  say(text: string): void {
+  showToast(text: string): void {
     this.toast = text;
     if (this.toastTimer) clearTimeout(this.toastTimer);
     this.toastTimer = setTimeout(() => (this.toast = null), 6000);
   }
 
-  // ---- playing what has happened ----------------------------------------------------------------------
+  // ---- playing back moves -----------------------------------------------------------------------
 
   skip(): void {
     this.playback.skip();
   }
   pause(): void {
-    this.watch.paused = true;
+    this.replay.paused = true;
     this.playback.pause({ view: this.now!, events: [], moves: this.active.moves, seat: null });
   }
   resume(): void {
-    this.watch.paused = false;
+    this.replay.paused = false;
     this.playback.resume();
   }
 
@@ -265,7 +271,7 @@ export class TableSession {
 
   onSeats(seats: SeatInfo[]): void {
     this.seats = seats;
-    this.tellNames();
+    this.publishNames();
   }
 
   async loadGame(view: View): Promise<void> {
@@ -273,13 +279,13 @@ export class TableSession {
     if (this.gameLoaded === game) return;
     this.gameLoaded = game;
     const where = placeOf(this.id);
-    prepare(view, this.family, where);
+    prefetchGame(view, this.family, where);
     try {
       this.components = await componentsOf(view, where);
     } catch {
-      // The line has just broken; the table comes again when it is back.
+      // The connection has just broken; the next attempt follows in two seconds.
       this.gameLoaded = '';
-      if (!this.stopped) setTimeout(() => this.now && void this.loadGame(this.now), 2000);
+      if (!this.closed) setTimeout(() => this.now && void this.loadGame(this.now), 2000);
       return;
     }
     const [board, texts, lesson] = await Promise.all([
@@ -288,27 +294,27 @@ export class TableSession {
       this.guide.open(),
     ]);
     await fetchWords();
-    if (this.stopped) return;
+    if (this.closed) return;
     i18n.use([texts.catalogue, board.catalogue, ...(lesson ? [lesson.catalogue] : [])], texts.name ?? null);
-    this.tellNames();
+    this.publishNames();
     this.texts = texts;
     this.board = board;
-    this.settle(this.active);
+    this.onPresentShown(this.active);
   }
 
-  /** The table stands on the screen: there is time for what can wait. */
+  /** Called once the whole table is drawn: fetches the older pages of the log. */
   onDrawn(): void {
-    if (this.drawn) return;
-    this.drawn = true;
-    void this.log.read();
+    if (this.isDrawn) return;
+    this.isDrawn = true;
+    void this.log.readToStart();
   }
 
   private afterPlayback(): void {
-    if (!this.stopped) this.settle(this.active);
+    if (!this.closed) this.onPresentShown(this.active);
   }
 
-  /** The present is on the screen: whose turn is it, and does somebody have to be told? */
-  settle(from: Perspective): void {
+  /** Called when the present position is shown: asks to hand the device over, and announces a new turn. */
+  onPresentShown(from: TableConnection): void {
     if (from !== this.active || this.playback.playing) return;
     const view = from.view;
     if (!view || !this.texts) return;
@@ -329,32 +335,32 @@ export class TableSession {
     if (view.over || decider === null || !view.decision || !this.mySeats.includes(decider)) return;
     const sentence = textOf(decisionPieces(view.decision));
     const { sentAt } = this.choosing;
-    // Whoever is looking and has just moved needs no bell.
+    // No sound for a reader who is looking and has just moved.
     if (settings.sound && sentAt > 0 && (this.hidden || Date.now() - sentAt > 8000)) blip();
     if (settings.notify && this.hidden) {
       notify(t('notify.turn'), t('notify.turn.text', { table: this.id, sentence }), this.id);
     }
   }
 
-  /** The next person has taken the device. */
+  /** Shows the table to the next person on this device. */
   takeOver(seat: number): void {
-    const index = this.perspectives.findIndex((one) => one.seat === seat);
+    const index = this.connections.findIndex((one) => one.seat === seat);
     if (index < 0) return;
     this.playback.skip();
     this.activeIndex = index;
     this.passTo = null;
-    this.inspected = null;
-    this.past.forget();
-    void this.log.read();
-    this.settle(this.active);
+    this.inspectedSeat = null;
+    this.history.clear();
+    void this.log.readToStart();
+    this.onPresentShown(this.active);
   }
 
-  /** Takes the table off the list of recent games, and keeps it off. */
+  /** Removes the table from the list of recent games for good. */
   unlist(): void {
     this.unlisted = true;
     forget(this.id);
   }
-  rememberHere(): void {
-    if (!this.unlisted) rememberTable(this);
+  saveToRecentGames(): void {
+    if (!this.unlisted) saveRecentTable(this);
   }
 }

@@ -220,7 +220,7 @@ export default {
   'area.player.of': 'Spielerablage von {seat, player}',
   'area.decision': 'Was nun?',
 
-  // ---- always in view
+  // ---- status strip
   'area.around': 'Rund um den Tisch',
   'strip.label': 'Wie es um dich und die anderen steht',
   'strip.certificates': 'Zertifikate',
@@ -364,7 +364,7 @@ export default {
   'hint.close': 'Tipp ausblenden',
   'hint.more': 'Weitere Gründe',
 
-  // ---- watching
+  // ---- playback and spectators
   'watch.label': 'Tempo',
   'watch.pause': 'Anhalten',
   'watch.play': 'Fortsetzen',
@@ -375,7 +375,7 @@ export default {
   'watch.pace.fast': 'Schnell',
   'watch.now': 'Zur Gegenwart{count, plural, =0 {} other { (#)}}',
 
-  // ---- the film of a game, the score in detail, coming back
+  // ---- replay, score in detail, returning to a table
   'film.begin': 'Die Partie beginnt.',
   'film.at': 'Nach Schritt {move} von {moves}',
   'film.turn.back': 'Einen Zug zurück',

@@ -1,19 +1,19 @@
-// Which word each language uses for a thing of the games, and which it does not use for it: the words of the printed rule
-// books, where there is one in that language. tests/glossary.test.ts holds every catalogue to it.
+// The glossary: for each term of the games the word that each language uses, and words it must not use. The words are those of the
+// printed rule books, where the language has one. tests/glossary.test.ts checks every catalogue.
 import type { Lang } from '../lib/i18n/format';
 
 export interface Word {
-  /** The word, as it stands alone. */
+  /** The word in its base form. */
   use: string;
-  /** How to find it where it bends; the word itself otherwise. */
+  /** Matches inflected forms; defaults to the word itself. */
   as?: RegExp;
-  /** What is not said for it. */
+  /** Matches words that must not be used for the term. */
   never?: RegExp;
 }
 export interface Term {
-  /** What is meant, where the English word does not say it. */
+  /** Explanation, if the English word is ambiguous. */
   means?: string;
-  /** The family whose words these are; all others may speak differently. */
+  /** The only family that uses these words; all families if left out. */
   of?: 'trail' | 'elpaso';
   en: Word;
   de: Word;
@@ -63,7 +63,7 @@ export const terms: Term[] = [
   { means: 'a figure that is not read off the printed part', en: { use: 'reconstruct' }, de: { use: 'rekonstruiert', never: /erschlossen/i }, pl: { use: 'rekonstrukcja', as: /rekonstru/i, never: /odtworzon/i } },
 ];
 
-/** Sentences that have gone wrong before, and how they are said. */
+/** Patterns of earlier mistakes, each with the correct wording or the reason. */
 export const mistakes: Record<Lang, [RegExp, string][]> = {
   en: [
     [/\bYou\b$/, 'nobody is named "You"'],
@@ -71,6 +71,29 @@ export const mistakes: Record<Lang, [RegExp, string][]> = {
     [/\bless (?:cards|points|buildings)\b|cards? less\b/, 'fewer cards'],
     [/(?:^|[.;:,] )[Ww]ho (?:removes|comes|moves|holds|upgrades)\b/, 'whoever removes'],
     [/\bwith (?:most|fewest) points\b/, 'with the most points'],
+    [/building \{place_name\} of \{place_owner\}/, 'Clara’s building 4a; their own building 4a where Clara acts'],
+    [/\b(?:Hand|Board|Engine|Workers|Discs|Buildings|Deliveries|Auxiliary actions) (?:left )?(?:of|to) \{(?:seat|owner)\}/, 'Clara’s hand'],
+    [/now it brings|the most with all|\bit does for\b/, 'With your certificates it now sells for $7–8'],
+    [/dollar of transport cost for each one/, '$1 of transport for each cross'],
+    [/\bthe end: back at least/, 'end: move back at least one space'],
+    [/\bopens nothing\b/, 'the link stops working'],
+    [/Nothing that cost points/, 'No decision cost points'],
+    [/tile \{spot\.to\} to the exchange token|\bto the exchange token\b/, 'onto the exchange token space'],
+    [/\bopens: /, 'unlocks the auxiliary action'],
+    [/(?:^|[,:“] ?)[Ee]ngine (?:forward|back|to)\b(?! \{amount\}$)/, 'move the engine forward'],
+    [/Whoever has to decide|Whoever set this table|Whoever plays|Whoever opens/, 'name the person, or say players'],
+    [/What is there to say|clean pages|\bLook at it\b/, 'a verb: Write a comment, Open the game'],
+    [/\bTake any position apart|this game apart\b/, 'try out moves from any position'],
+    [/\b[Ee]ngine (?:beside|looks|think|can play|what it would)|the engine would do/, 'the engine is the locomotive; what thinks is the search'],
+    [/\b(?:is|are) known nowhere\b|\bof the box\b(?! office)/, 'not known; of the base game'],
+    [/\b(?:to be|be) (?:had|decided) now\b|\bto be had\b|lies? ready\b/, 'is left; another decision comes first'],
+    [/\bagain and again\b/, 'any number of times'],
+    [/\bDo without\b|\bdoes without\b|or do without/, 'decline'],
+    [/rule of thumb|rules of thumb/, 'simple rules; a suggested move'],
+    [/[Gg]ames imagined/, 'simulated'],
+    [/\b[Aa]t the server\b/, 'on the server'],
+    [/\b(?:favourite|different|every) trades?\b/, 'kind of worker: to trade is to take a teepee tile'],
+    [/\bso many (?:steps|spaces|cards)\b/, 'that many steps'],
   ],
   de: [
     [/Tisch (?:decken|gedeckt)|gedeckte?r? Tisch|(?:wird|ist|hat) gedeckt/, 'Tisch eröffnen'],

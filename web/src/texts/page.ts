@@ -1,4 +1,4 @@
-// The page's own words, and those that every game has in common.
+// The page's own messages, with those that all games share. Importing this module registers them.
 import type { Messages } from '../lib/i18n/format';
 import { i18n } from '../lib/i18n/i18n.svelte';
 import type { Catalogue } from '../lib/i18n/translator';

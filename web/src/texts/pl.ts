@@ -221,7 +221,7 @@ export default {
   'area.player.of': 'Plansza gracza {seat, player}',
   'area.decision': 'Co teraz?',
 
-  // ---- always in view
+  // ---- status strip
   'area.around': 'Wokół stołu',
   'strip.label': 'Twoja sytuacja i sytuacja pozostałych graczy',
   'strip.certificates': 'Certyfikaty',
@@ -365,7 +365,7 @@ export default {
   'hint.close': 'Ukryj podpowiedź',
   'hint.more': 'Więcej powodów',
 
-  // ---- watching
+  // ---- playback and spectators
   'watch.label': 'Tempo',
   'watch.pause': 'Wstrzymaj',
   'watch.play': 'Wznów',
@@ -376,7 +376,7 @@ export default {
   'watch.pace.fast': 'Szybko',
   'watch.now': 'Do bieżącej pozycji{count, plural, =0 {} other { (#)}}',
 
-  // ---- the film of a game, the score in detail, coming back
+  // ---- replay, score in detail, returning to a table
   'film.begin': 'Partia się zaczyna.',
   'film.at': 'Po kroku {move} z {moves}',
   'film.turn.back': 'Turę wstecz',

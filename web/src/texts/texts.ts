@@ -1,13 +1,13 @@
-// The words of every game: the folder named as its family. A game without one still plays: every key has a
+// The texts of every game, from the folder named after its family. A game without a folder can still be played: every key has a
 // readable fallback.
 import { readersLanguage } from '../lib/i18n/language';
 import type { GameTexts, MakeTexts } from '../lib/texts';
 import type { GameName, Json } from '../lib/types';
 
 const folders = import.meta.glob<{ texts: MakeTexts }>('./*/index.ts');
-const spoken = import.meta.glob('../../../src/*/words/{en,de,pl}.json');
+const gameWords = import.meta.glob('../../../src/*/words/{en,de,pl}.json');
 
-const nothing: GameTexts = {
+const noTexts: GameTexts = {
   catalogue: { en: {}, de: {}, pl: {} },
   kinds: {},
   quiet: new Set(),
@@ -19,12 +19,12 @@ const nothing: GameTexts = {
 
 const folderOf = (family: string) => folders[`./${family}/index.ts`];
 
-/** Sends for a game's words before what they tell of is known. */
+/** Starts to fetch the texts of a family, before the game's components are known. */
 export const fetchTexts = (family: string): Promise<unknown> =>
-  Promise.all([folderOf(family)?.(), spoken[`../../../src/${family}/words/${readersLanguage()}.json`]?.()]);
+  Promise.all([folderOf(family)?.(), gameWords[`../../../src/${family}/words/${readersLanguage()}.json`]?.()]);
 
-/** To be used once `fetchWords` has filled its catalogue. */
+/** The texts of a game. Its catalogue is empty until `fetchWords` has filled it. */
 export async function textsFor({ name, family }: GameName, components: Json = null): Promise<GameTexts> {
   const load = folderOf(family);
-  return load ? (await load()).texts(name, components) : nothing;
+  return load ? (await load()).texts(name, components) : noTexts;
 }

@@ -1,12 +1,13 @@
-// What games are called, several at once: for screens that speak of more than the game at hand.
+// Titles and editions of several games, for screens that list games.
 import type { Lang, Messages } from '../lib/i18n/format';
 import type { Catalogue } from '../lib/i18n/translator';
 import { fetchWords, madeOf, wordsOf } from '../lib/i18n/words';
 import type { GameName } from '../lib/types';
 import { textsFor } from './texts';
 
-const made = new Map<string, Catalogue>();
+const catalogues = new Map<string, Catalogue>();
 
+/** A catalogue with only the titles and editions of these games. */
 export async function titlesOf(games: readonly GameName[]): Promise<Catalogue> {
   const all = await Promise.all(games.map((game) => textsFor(game)));
   const named = async (lang: Lang): Promise<Messages> => {
@@ -14,7 +15,7 @@ export async function titlesOf(games: readonly GameName[]): Promise<Catalogue> {
     return Object.fromEntries(said.flatMap((one) => Object.entries(one).filter(([key]) => /^(game|edition)\./.test(key))));
   };
   const name = games.map((game) => game.name).join();
-  if (!made.has(name)) made.set(name, madeOf(named));
+  if (!catalogues.has(name)) catalogues.set(name, madeOf(named));
   await fetchWords();
-  return made.get(name)!;
+  return catalogues.get(name)!;
 }

@@ -10,7 +10,7 @@
 #include "elpaso/offers.h"
 #include "elpaso/rules.h"
 #include "elpaso/think/advice/weights.h"
-#include "kit/remembered.h"
+#include "kit/lazy_values.h"
 
 namespace drover::elpaso::advice {
 
@@ -118,11 +118,11 @@ class Advisor {
   std::array<int, kElements> free_{};  // less what fulfilled objectives take
   ObjectiveSet open_objectives_ = 0;
   std::array<double, kElements> element_worth_{};
-  kit::Remembered<kObjectives> objective_worth_;
-  kit::Remembered<kBonusKinds> bonus_worth_;
-  kit::Remembered<kBreeds> leaving_;
-  kit::Remembered<kSpaces> stops_;
-  kit::Remembered<1> aux_now_;
+  kit::LazyValues<kObjectives> objective_worth_;
+  kit::LazyValues<kBonusKinds> bonus_worth_;
+  kit::LazyValues<kBreeds> leaving_;
+  kit::LazyValues<kSpaces> stops_;
+  kit::LazyValues<1> aux_now_;
   bool posts_known_ = false;
   std::array<double, kPosts> posts_{};
   bool looked_ = false;

@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "kit/remembered.h"
+#include "kit/lazy_values.h"
 #include "trail/rules.h"
 #include "trail/rules/kansas_city.h"
 #include "trail/rules/limits.h"
@@ -239,12 +239,12 @@ class MoveEvaluator {
   unsigned areas_ = 0;                             // areas with an own office
   double expected_herd_value_ = 0;                 // breeding value of a typical delivery
   std::array<double, kTowns> distant_town_value_;  // of a town that is not within reach yet
-  kit::Remembered<kTowns> town_value_;
+  kit::LazyValues<kTowns> town_value_;
   bool stations_read_ = false;
   std::array<double, kStations> station_value_{};
   double engine_now_ = 0;
-  kit::Remembered<kTrackPlaces> engine_value_;
-  kit::Remembered<kAuxActions * 2> aux_value_;  // single and double forms
+  kit::LazyValues<kTrackPlaces> engine_value_;
+  kit::LazyValues<kAuxActions * 2> aux_value_;  // single and double forms
   bool planned_ = false;
   double single_aux_ = 0;
   // plan() fills both for the occupied spaces; the other elements stay uninitialised to save time.

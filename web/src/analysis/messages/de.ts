@@ -1,4 +1,4 @@
-// Was das Analysebrett sagt.
+// Texte des Analysebretts.
 export default {
   'analysis.title': 'Analysebrett',
   'analysis.text': 'Jede Stellung zerlegen: Züge und Varianten ausprobieren, Kommentare schreiben und die Engine fragen, was sie täte.',

@@ -1,4 +1,4 @@
-// Co mówi deska analizy.
+// Teksty planszy analizy.
 export default {
   'analysis.title': 'Deska analizy',
   'analysis.text': 'Rozbierz dowolną pozycję: próbuj ruchów i wariantów, pisz komentarze i pytaj silnik, co by zrobił.',

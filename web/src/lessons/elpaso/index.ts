@@ -4,7 +4,7 @@ import type { Messages } from '../../lib/i18n/format';
 import { words } from '../../lib/i18n/words';
 import { figuresOf } from '../../boards/elpaso/position';
 
-/** To the space of a neutral building, as they lie in a first game. */
+/** A move to the space of a neutral building in the layout of a first game. */
 const spaces = { B: 'N1', D: 'N3', E: 'N4', G: 'N6' } as const;
 const to = (letter: keyof typeof spaces): Wish => ({ key: 'move', params: { space: spaces[letter], cowboys: 0 } });
 const home: Wish = { key: 'move', params: { space: 'EP', cowboys: 0 } };
@@ -12,7 +12,7 @@ const sale = (action: string): Wish => ({ key: 'sell', params: { action } });
 const own = ({ view, me }: Scene) => figuresOf(view, me);
 
 const placed = did('herder_placed');
-/** The lap is over: what was not done on the way is for the next one. */
+/** The lap is over: steps not done on the way are skipped. */
 const arrived = did('arrived');
 const delivered = did('delivered');
 

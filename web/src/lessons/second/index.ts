@@ -9,7 +9,7 @@ const to = (space: string): Wish => ({ key: 'move', params: { space } });
 const own = ({ view, me }: Scene) => figuresOf(view, me);
 
 const placed = did('herder_placed');
-/** The drive is over: what was not done on the way is for the next one. */
+/** The drive is over: steps not done on the way are skipped. */
 const arrived = any(did('tile_chosen'), did('income'));
 const delivered = did('delivered');
 

@@ -1,4 +1,4 @@
-// Die Worte des Almanachs und der Symbole. Was ein Teil bewirkt, sagen die Hinweise des Spielplans.
+// Texte des Almanachs und der Symbole. Die Wirkung eines Teils beschreiben die Hinweise des Spielplans.
 export default {
   'page.almanac': 'Almanach',
   'page.rules': 'Regeln',

@@ -1,4 +1,4 @@
-// El Paso in words.
+// Texts of El Paso.
 import { kitOf, type Kit } from '../../boards/elpaso/kit';
 import { actionWords, automaWords, bonusWords, discWords, needWords } from '../../boards/elpaso/printed';
 import type { Messages, Translate } from '../../lib/i18n/format';
@@ -7,7 +7,7 @@ import type { GameEvent } from '../../lib/types';
 import type { GameTexts, MakeTexts } from '../../lib/texts';
 
 const catalogue = words(import.meta.glob<Messages>('../../../../src/elpaso/words/{en,de,pl}.json', { import: 'default' }));
-/** Names that are put together from what is printed. */
+/** Names composed from printed data. */
 function nameOf(kit: Kit, table: string, value: string, t: Translate): string | null {
   switch (table) {
     case 'action': {
@@ -16,7 +16,7 @@ function nameOf(kit: Kit, table: string, value: string, t: Translate): string | 
     }
     case 'card':
       return kit.cattle(value)?.name ?? null;
-    // In a sentence: "a builder", but a breed by its name alone.
+    // In a sentence, workers have an article ("a builder"), breeds do not.
     case 'card.one':
       return kit.cattle(value)?.name ?? t(`worker.one.${value}`);
     case 'objective': {
@@ -31,7 +31,7 @@ function nameOf(kit: Kit, table: string, value: string, t: Translate): string | 
       const disc = kit.disc(value);
       return disc ? discWords(kit, disc, t) : null;
     }
-    // What a card of Sue's says.
+    // The text of one of Sue's cards.
     case 'face': {
       const card = kit.automa(value);
       return card ? automaWords(card, t) : null;

@@ -1,4 +1,4 @@
-// Great Western Trail in words: both editions, Rails to the North, the cattle variants.
+// Texts of Great Western Trail: both editions, Rails to the North, the cattle variants.
 import { kitOf, townNumber, type Kit } from '../../boards/trail/kit';
 import { actionWords, automaWords, auxWords, discWords, masterWords, officeWords, openedWords, taskWords } from '../../boards/trail/printed';
 import type { Messages, Params, Translate } from '../../lib/i18n/format';
@@ -8,14 +8,14 @@ import { words } from '../../lib/i18n/words';
 import type { GameEvent } from '../../lib/types';
 import type { Advice, GameTexts, MakeTexts } from '../../lib/texts';
 
-/** The second edition names some things otherwise; its files hold only those messages. */
+/** Messages by edition: the second replaces some of the first. */
 const files = import.meta.glob<Messages>('../../../../src/trail/words/{en,de,pl}.json', { import: 'default' });
 const catalogues: Record<'first' | 'second', Catalogue> = {
   first: words(files),
   second: words(files, import.meta.glob<Messages>('../../../../src/trail/words/second.{en,de,pl}.json', { import: 'default' })),
 };
 
-/** What an automa does, or should do, and why. */
+/** Parameters of the sentences about events of automas: the action, the order of preference, and the reason. */
 function automaParams(kit: Kit | null, event: GameEvent): Params {
   switch (event.event) {
     case 'automa_card': {
@@ -37,7 +37,7 @@ function automaParams(kit: Kit | null, event: GameEvent): Params {
   }
 }
 
-/** Names that are put together from what is printed. */
+/** Names composed from printed data. */
 function nameOf(kit: Kit, table: string, value: string, t: Translate): string | null {
   switch (table) {
     case 'action': {
@@ -60,7 +60,7 @@ function nameOf(kit: Kit, table: string, value: string, t: Translate): string | 
       if (objective) return t('card.objective', { tasks: taskWords(kit, objective, t) });
       const cattle = kit.cattle(value);
       if (!cattle) return null;
-      // Only where cards of one breed differ are their points told.
+      // Points are part of the name only if cards of one breed differ in them.
       const several = kit.all.cattle.filter((one) => one.name === cattle.name).length > 1;
       return t(several ? 'card.cattle.points' : 'card.cattle', { name: cattle.name, points: cattle.points });
     }
@@ -74,7 +74,7 @@ function nameOf(kit: Kit, table: string, value: string, t: Translate): string | 
       if (!town) return null;
       return town.kind === 'large' ? town.name : t('town.number', { number: townNumber(value) });
     }
-    // What is printed where an office goes: "T03:2".
+    // A space for a branch office, as "T03:2", is named by what is printed on it.
     case 'officespace': {
       const [town = '', space] = value.split(':');
       const printed = kit.town(town)?.spaces[Number(space) - 1];
@@ -110,7 +110,7 @@ function nameOf(kit: Kit, table: string, value: string, t: Translate): string | 
   }
 }
 
-/** What does not go together, told before the table is set. */
+/** Notes on combinations of options, shown before the table is created; `only` is the one value that remains. */
 function advise(options: Readonly<Record<string, string>>): Advice[] {
   const out: Advice[] = [];
   if (options.cattle === 'both') out.push({ option: 'cattle', key: 'advice.cattle-both' });
@@ -216,7 +216,7 @@ const shared: Omit<GameTexts, 'catalogue'> = {
     'automa_shuffled',
     'office_card_put_under',
   ]),
-  // A disc of an automa comes from its supply and opens nothing.
+  // A disc of an automa comes from its supply and unlocks nothing.
   untold: (event) => event.event === 'disc_taken' && event.disc_space === null,
   plainEffects: new Set([
     'herder_placed',

@@ -1,0 +1,77 @@
+// MoveHistory: the moves of a game that were not taken back, and the position after each of them.
+//
+// It keeps the newest position, the one before it and every 128th (checkpoints). It replays other
+// positions from the checkpoint before them. A game of 1,500 moves so takes some 50 KiB, and a
+// look at an earlier position costs at most 127 moves.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "game/game.h"
+#include "table/refusal.h"
+
+namespace drover::table {
+
+// Consequences of a move that decide whether it can be taken back.
+struct Consequence {
+  bool turn_passed = false;  // a new turn began, somebody else has to decide, or the game is over
+  bool revealed = false;     // hidden information was revealed
+  friend bool operator==(const Consequence&, const Consequence&) = default;
+};
+
+// The number and the time of the entry that holds a move.
+struct EntryStamp {
+  std::uint32_t seq = 0;
+  std::uint32_t time = 0;  // seconds since 1970; four bytes do until 2106
+};
+
+struct HistoryMove {
+  game::Move move;
+  std::int8_t seat = 0;  // that made the move
+  Consequence consequence{};
+  EntryStamp stamp;
+};
+
+// Parses a move that a client sent; returns nothing if the text is no move.
+std::optional<game::Move> parse_move_text(const game::Game& game, std::string_view text);
+// Returns the refusal of an illegal move. `view` is what the seat may see, `as_written` the text
+// that the sentence quotes.
+Refusal illegal_move_refusal(const game::Position& view, int seat, game::Move move,
+                             std::string_view as_written);
+
+class MoveHistory {
+ public:
+  static constexpr int kCheckpointEvery = 128;
+
+  explicit MoveHistory(const game::Position& start);
+
+  const game::Game& game() const { return position_.game(); }
+  const game::Position& position() const { return position_; }
+  int moves() const { return static_cast<int>(history_.size()); }
+  const HistoryMove& move_at(int index) const { return history_[static_cast<std::size_t>(index)]; }
+  const game::Position& start() const { return checkpoints_.front(); }
+  // Returns the position after the first `moves` moves.
+  game::Position position_after(int moves) const;
+
+  // Plays a move and returns true if it is legal; otherwise changes nothing and returns false.
+  bool play(game::Move move, EntryStamp stamp = {});
+  // Adds a legal move whose resulting position is known: `after`.
+  void add(game::Move move, const game::Position& after, EntryStamp stamp);
+  // Removes all moves after the first `moves`.
+  void truncate(int moves);
+
+ private:
+  std::vector<game::Position> checkpoints_;  // after 0, 128, 256, ... moves
+  std::deque<HistoryMove> history_;
+  game::Position position_;
+  // The position before the last move: each viewer is sent the events of that move. Unknown after
+  // truncate().
+  game::Position before_;
+  bool before_known_ = false;
+};
+
+}  // namespace drover::table

@@ -1,0 +1,30 @@
+// Reads pasted or loaded text as a tree: an analysis, a link to one, a record, or a position.
+import { api } from '../lib/api';
+import { packedIn, unpacked } from './link';
+import { BadText, fromText, isAnalysis } from './textFormat';
+import { limits, newTree, withLine, type Start, type Tree } from './tree';
+
+/** POST /api/v1/analysis/read */
+interface Read {
+  start: Start;
+  moves: string[];
+  seats: string[];
+}
+
+/** Adds a random seed to deal what a view hides. */
+function withDeal(start: Start): Start {
+  if (!('position' in start) || start.position?.viewer === null) return start;
+  return { ...start, deal: String(crypto.getRandomValues(new Uint32Array(1))[0]) };
+}
+
+/** Throws `BadText`, or `ApiError` with the server's sentence. */
+export async function readTree(text: string): Promise<Tree> {
+  const said = text.trim();
+  const packed = /^\S*#analysis\/\S+$/.test(said) ? packedIn(said.slice(said.indexOf('#'))) : null;
+  if (packed) return unpacked(packed);
+  if (isAnalysis(said)) return fromText(said);
+  if (said === '') throw new BadText('bad.kind');
+  if (said.length > 2 * limits.text) throw new BadText('bad.long');
+  const { start, moves, seats } = await api.analysis<Read>('read', { text: said });
+  return withLine(newTree(withDeal(start), seats), moves);
+}
