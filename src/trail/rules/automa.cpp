@@ -389,7 +389,7 @@ void buy_cattle(Play& play, AutomaAction action, int cowboys) {
   if (first == kNoCard) {
     const bool sold_out = s.cattle_market.empty();
     return report_nothing(play, action,
-                          sold_out ? AutomaReason::kNoneOnOffer : AutomaReason::kTooDear);
+                          sold_out ? AutomaReason::kNoneOnOffer : AutomaReason::kTooExpensive);
   }
   report_act(play, action, AutomaReason::kMostPoints, cowboys);
   take_from_market(play, first);
@@ -485,7 +485,7 @@ void place_building(Play& play) {
   }
   if (!best.found()) {
     return report_nothing(play, kAction,
-                          affordable ? AutomaReason::kNoSpace : AutomaReason::kTooDear);
+                          affordable ? AutomaReason::kNoSpace : AutomaReason::kTooExpensive);
   }
   report_act(play, kAction, AutomaReason::kMostBuilders, workers(play.me(), Worker::kBuilder));
   put_building(play, best.thing().first, best.thing().second);

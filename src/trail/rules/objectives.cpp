@@ -111,7 +111,7 @@ void refill_objective_display(Play& play) {
 }
 
 void list_playable_objectives(const State& state, MoveList& list) {
-  const bool two_forms = plays(state, RulesChange::kObjectiveWithoutAction);
+  const bool two_forms = applies(state, RulesChange::kObjectiveWithoutAction);
   for (const Card card : objectives_in(one_of_each_design(state.me().hand.objectives))) {
     list.push_back({MoveKind::kPlayObjective, card});
     if (two_forms && can_act_at_once(state, card)) {
@@ -121,7 +121,7 @@ void list_playable_objectives(const State& state, MoveList& list) {
 }
 
 bool can_play_objective_in_kansas_city(const State& state) {
-  return plays(state, RulesChange::kObjectivesInKansasCity) && state.me().hand.objectives != 0;
+  return applies(state, RulesChange::kObjectivesInKansasCity) && state.me().hand.objectives != 0;
 }
 
 void play_objective(Play& play, Move move) {
@@ -131,7 +131,7 @@ void play_objective(Play& play, Move move) {
   play.report(EventKind::kObjectivePlayed, card);
   const ImmediateAction action = objective_row(card).immediate;
   // Who chose the form with the action performs it, if it can be performed at all.
-  const bool chosen = plays(play.s, RulesChange::kObjectiveWithoutAction);
+  const bool chosen = applies(play.s, RulesChange::kObjectiveWithoutAction);
   const bool forfeited = move.b == kForfeitAction || (chosen && !can_act_at_once(play.s, card));
   if (forfeited && action.kind != Immediate::kNone) {
     play.report(EventKind::kForfeited);

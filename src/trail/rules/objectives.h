@@ -25,7 +25,7 @@ bool can_play_objective_in_kansas_city(const State& state);
 inline bool is_phase(const State& state, DecisionKind kind) {
   if (kind == DecisionKind::kMove || kind == DecisionKind::kUseLocation) return true;
   return (kind == DecisionKind::kForesight || kind == DecisionKind::kIncome) &&
-         plays(state, RulesChange::kObjectivesInKansasCity) && !state.is_automa(state.current);
+         applies(state, RulesChange::kObjectivesInKansasCity) && !state.is_automa(state.current);
 }
 void play_objective(Play& play, Move move);
 

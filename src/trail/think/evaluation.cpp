@@ -161,12 +161,12 @@ int best_delivery(const Deliveries& map, const PlayerState& player, float value)
 
 // ---- Objectives ---------------------------------------------------------------------------------
 
-struct Hopes {
+struct OpenObjectives {
   float points = 0;  // of cards not fulfilled yet
   float nearly = 0;  // the share of these points that the things owned cover
 };
-Hopes hopes_of(ObjectiveSet cards, const Owned& have, bool with_penalty) {
-  Hopes hopes;
+OpenObjectives open_objectives_of(ObjectiveSet cards, const Owned& have, bool with_penalty) {
+  OpenObjectives hopes;
   for (const Card card : objectives_in(cards)) {
     const ObjectiveRow& row = objective_row(card);
     int needed = 0;
@@ -254,8 +254,8 @@ void features(const State& state, Seat seat, float* out) {
   to.put(trade_pairs(player));
 
   const Owned have = owned_for_tasks(state, player, herd.cattle, buildings);
-  const Hopes played = hopes_of(player.objectives, have, true);
-  const Hopes in_herd = hopes_of(herd.objectives, have, false);
+  const OpenObjectives played = open_objectives_of(player.objectives, have, true);
+  const OpenObjectives in_herd = open_objectives_of(herd.objectives, have, false);
   to.put(std::popcount(player.objectives));
   to.put(std::popcount(herd.objectives));
   to.put(played.points);
