@@ -1,5 +1,5 @@
-// What can be delivered to in each printing: its strip, its arrows and, with Rails to the North,
-// the crests of large towns, looked up by city.
+// The destinations of deliveries in each printing: the strip, its arrows and, with Rails to the
+// North, the crests of large towns, looked up by city.
 #pragma once
 
 #include <array>

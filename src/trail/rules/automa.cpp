@@ -42,8 +42,8 @@ void report_nothing(Play& play, AutomaAction action, AutomaReason why) {
 
 // --- movement
 
-// What is left of a way to Kansas City: fewest locations first, then the lowest fees, then the
-// fewest branches with risk spaces (D17).
+// The rest of a way to Kansas City. Compares by fewest locations, then lowest fees, then fewest
+// branches with risk spaces (D17).
 struct Way {
   int locations = 0;
   int fees = 0;

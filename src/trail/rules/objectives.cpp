@@ -26,7 +26,7 @@ ObjectiveSet displayed(const State& state) {
   return set;
 }
 
-// Whether the card's immediate action would do anything now.
+// True if the card's immediate action has an effect now.
 bool can_act_at_once(const State& state, Card card) {
   switch (objective_row(card).immediate.kind) {
     case Immediate::kNone:
@@ -130,7 +130,7 @@ void play_objective(Play& play, Move move) {
   play.me().objectives |= objective_bit(card);
   play.report(EventKind::kObjectivePlayed, card);
   const ImmediateAction action = objective_row(card).immediate;
-  // Who chose the form with the action performs it, if it can be performed at all.
+  // A player who chose the form with the action must perform it if possible.
   const bool chosen = applies(play.s, RulesChange::kObjectiveWithoutAction);
   const bool forfeited = move.b == kForfeitAction || (chosen && !can_act_at_once(play.s, card));
   if (forfeited && action.kind != Immediate::kNone) {

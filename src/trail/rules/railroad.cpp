@@ -29,7 +29,7 @@ void list_places(TrackSet places, MoveList& list) {
   kit::list_each(MoveKind::kEngine, bits<std::uint8_t>(places), list);
 }
 
-// The same icon as on the bonus tile.
+// The free building of a station master. Its icon is that of bonus tile B5.
 constexpr const ActionRow& kBuildFreeAction = kActionTable[action_named("B5:build-free")];
 
 // The upper half of a station master tile; what it allows may be declined.
