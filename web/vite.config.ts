@@ -23,18 +23,18 @@ const program = isOffline ? '../build/wasm/drover.wasm' : process.env.DROVER_MOD
 /** The nets of the games, which it does not hold: they are fetched one by one. */
 const netsFolder = '../src/net/weights';
 const nets = readdirSync(netsFolder).flatMap((file) => (file.endsWith('.net') ? [file.slice(0, -4)] : []));
-const virtualHouse = '\0virtual:house';
-const house = {
-  name: 'house',
-  resolveId: (id: string) => (id === 'virtual:house' ? virtualHouse : null),
+const virtualLocalServer = '\0virtual:local-server';
+const localServer = {
+  name: 'local-server',
+  resolveId: (id: string) => (id === 'virtual:local-server' ? virtualLocalServer : null),
   load(id: string) {
-    if (id !== virtualHouse) return null;
-    if (!program) return 'export const openHouse = null;';
+    if (id !== virtualLocalServer) return null;
+    if (!program) return 'export const startLocalServer = null;';
     const at = (file: string): string => JSON.stringify(`${resolve(file)}?url`);
     return `import program from ${at(program)};
       ${nets.map((game) => `import ${game} from ${at(`${netsFolder}/${game}.net`)};`).join('\n')}
       const nets = { ${nets.join(', ')} };
-      export const openHouse = () => import('/src/local/connection.ts').then(({ LocalConnection }) => new LocalConnection(program, nets));`;
+      export const startLocalServer = () => import('/src/local/connection.ts').then(({ LocalConnection }) => new LocalConnection(program, nets));`;
   },
 };
 
@@ -116,8 +116,8 @@ const preloaded = {
       // Otherwise a browser may keep a script that waits for nothing until it has painted something.
       const urgent = html.replace('<script async', '<script async fetchpriority="high"');
       if (urgent === html) throw new Error('the first script is not found');
-      const house = isOffline ? links('connection') : '';
-      return urgent.replace('  </head>', `${preloaded.links.page}${house}  </head>`);
+      const localServerLinks = isOffline ? links('connection') : '';
+      return urgent.replace('  </head>', `${preloaded.links.page}${localServerLinks}  </head>`);
     },
   },
   writeBundle() {
@@ -146,7 +146,7 @@ const kept = {
 
 export default defineConfig({
   base,
-  plugins: [svelte(), house, preloaded, kept, compressed],
+  plugins: [svelte(), localServer, preloaded, kept, compressed],
   worker: { format: 'es' },
   build: {
     outDir,

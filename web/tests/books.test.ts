@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, ApiError } from '../src/lib/api';
 import { games } from '../dev/games';
-import { bookCode, bookIn, bookPath, chaptersOf, foldSummary, heldBook, holdBook, readBook, setTable, withBook, withHeldBook } from '../src/lib/books';
+import { bookCode, bookInFragment, bookPath, chaptersOf, foldSummary, heldBook, holdBook, readBook, setTable, withBook, withHeldBook } from '../src/lib/books';
 import type { BookResult, BookSummary, NewTable, TableKeys } from '../src/lib/types';
 
 const book = '0123456789abcdef0123456789abcdef';
@@ -30,8 +30,8 @@ describe('the secret', () => {
   });
   it('is nothing else', () => {
     for (const text of ['', 'book', book.slice(1), `https://example.org/t/k3v9q2xw#${book}`]) expect(readBook(text), text).toBeNull();
-    expect(bookIn('#record')).toBeNull();
-    expect(bookIn(`#book=${book}0`)).toBeNull();
+    expect(bookInFragment('#record')).toBeNull();
+    expect(bookInFragment(`#book=${book}0`)).toBeNull();
   });
   it('is kept until it is let go', () => {
     expect(heldBook()).toBeNull();

@@ -1,6 +1,6 @@
 // Addresses of a page without a server, and what an imported file adds to the games known here.
 import { describe, expect, it } from 'vitest';
-import { joined } from '../src/lib/everything';
+import { mergeGames } from '../src/lib/everything';
 import { addressOf, linkPath, readLink } from '../src/lib/link';
 import type { RecentGame } from '../src/lib/recent';
 
@@ -28,13 +28,13 @@ describe('games of a file', () => {
   it('come beside those known here, the latest first', () => {
     const here = [game('a', 5), game('b', 1)];
     const there = JSON.stringify([{ ...game('b', 9), game: 'other' }, game('c', 3)]);
-    expect(joined(here, there).map(({ table, time }) => [table, time])).toEqual([
+    expect(mergeGames(here, there).map(({ table, time }) => [table, time])).toEqual([
       ['a', 5],
       ['c', 3],
       ['b', 1],
     ]);
   });
   it('are none where it has no list', () => {
-    for (const text of ['', '7', '{}', '[7, null, {}]']) expect(joined([game('a', 5)], text)).toHaveLength(1);
+    for (const text of ['', '7', '{}', '[7, null, {}]']) expect(mergeGames([game('a', 5)], text)).toHaveLength(1);
   });
 });

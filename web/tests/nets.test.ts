@@ -1,6 +1,6 @@
 // How the nets of the games come to this device: once each, and nobody waits for long.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Nets, patience, pause } from '../src/local/nets';
+import { Nets, longestWait, retryAfter } from '../src/local/nets';
 
 const file = new ArrayBuffer(3);
 /** What was sent for, and how it ends. */
@@ -29,10 +29,10 @@ describe('the nets of the games', () => {
     expect(nets().of('elpaso')).toBe(null);
     expect(sent).toEqual([]);
   });
-  it('are not waited for beyond patience, and are there when they come later', async () => {
+  it('are not waited for beyond longestWait, and are there when they come later', async () => {
     const all = nets();
     const waited = all.of('second');
-    await vi.advanceTimersByTimeAsync(patience - 1);
+    await vi.advanceTimersByTimeAsync(longestWait - 1);
     expect(all.of('second')).toBe(waited);
     await vi.advanceTimersByTimeAsync(1);
     expect(await waited).toBe(null);
@@ -47,7 +47,7 @@ describe('the nets of the games', () => {
     const waited = all.of('classic');
     sent[0]!.fail();
     expect(await waited).toBe(null);
-    await vi.advanceTimersByTimeAsync(pause - 1);
+    await vi.advanceTimersByTimeAsync(retryAfter - 1);
     expect(all.of('classic')).toBe(null);
     expect(sent).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);

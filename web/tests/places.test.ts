@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../src/lib/api';
 import { heldBook, holdBook } from '../src/lib/books';
-import { choosePlace, hasBoth, placeOf } from '../src/lib/connection';
-import { joined, ofDevice } from '../src/lib/everything';
+import { chooseBackend, hasBoth, placeOf } from '../src/lib/connection';
+import { mergeGames, deviceEntries } from '../src/lib/everything';
 import { leadsHere, linkPath, readLink } from '../src/lib/link';
 import { allHere, moveTable } from '../src/lib/moving';
 import { offeredGames } from '../src/lib/offered';
@@ -30,8 +30,8 @@ const { asked, state, answer } = vi.hoisted(() => {
   };
   return { asked, state, answer };
 });
-vi.mock('virtual:house', () => ({
-  openHouse: () =>
+vi.mock('virtual:local-server', () => ({
+  startLocalServer: () =>
     state.houseUp
       ? Promise.resolve({ broken: new Promise(() => {}), request: async (path: string, init: RequestInit) => answer('house', path, init) })
       : Promise.reject(new Error('not here')),
@@ -61,9 +61,9 @@ describe('who is asked', () => {
   it('is the one at which the table lives', async () => {
     expect(hasBoth).toBe(true);
     const there = await api.newTable({ game: 'elpaso', players: 1, seats: [] });
-    choosePlace('device');
+    chooseBackend('device');
     const here = await api.newTable({ game: 'elpaso', players: 1, seats: [] });
-    choosePlace('server');
+    chooseBackend('server');
     expect([placeOf(there.table), placeOf(here.table)]).toEqual(['server', 'device']);
     asked.length = 0;
     await api.table(here.table, key);
@@ -124,10 +124,10 @@ describe('tables of this device', () => {
     readLink('/', '#/t/mine0001');
     rememberNew('elpaso', keysOf('mine0001'), [key]);
     rememberNew('elpaso', keysOf('there1'), [key]);
-    const page = ofDevice(Object.fromEntries(memory));
+    const page = deviceEntries(Object.fromEntries(memory));
     expect((JSON.parse(page['drover.games']!) as { table: string }[]).map(({ table }) => table)).toEqual(['mine0001']);
     expect([page['drover.book'], page['drover.book.here']]).toEqual(['c'.repeat(32), undefined]);
-    expect(joined([], page['drover.games']!).map(({ here }) => here)).toEqual([true]);
+    expect(mergeGames([], page['drover.games']!).map(({ here }) => here)).toEqual([true]);
     expect([heldBook('server'), heldBook('device')]).toEqual(['b'.repeat(32), 'c'.repeat(32)]);
   });
 });

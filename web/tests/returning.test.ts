@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ago } from '../src/lib/ago';
 import { ApiError } from '../src/lib/api';
 import type { RecentGame } from '../src/lib/recent';
-import { inOrder, peopleWait, readStandings, standingOf, yourTurn } from '../src/lib/returning';
+import { inOrder, hasPeopleWaiting, refreshStandings, standingOf, yourTurn } from '../src/lib/returning';
 import type { LogPage, Table, Update, View } from '../src/lib/types';
 
 const key = (table: string, seat: number) => `${table}-${seat}`;
@@ -42,9 +42,9 @@ describe('a recent game', () => {
   });
 
   it('keeps people waiting only if some of them are elsewhere', () => {
-    expect(peopleWait(game('a', 1, 0))).toBe(true);
-    expect(peopleWait(game('a', 2, 0))).toBe(false);
-    expect(peopleWait(game('a', 1, 0, { mine: [key('a', 1), key('a', 2)] }))).toBe(false);
+    expect(hasPeopleWaiting(game('a', 1, 0))).toBe(true);
+    expect(hasPeopleWaiting(game('a', 2, 0))).toBe(false);
+    expect(hasPeopleWaiting(game('a', 1, 0, { mine: [key('a', 1), key('a', 2)] }))).toBe(false);
   });
 
   it('comes first when it waits, then the latest', () => {
@@ -83,7 +83,7 @@ function server(games: RecentGame[], moves: Record<string, number>) {
         ];
         return { view, moves: moves[table]!, log: [last(table)], seats } as Table;
       },
-      amend: (table: string, change: Partial<RecentGame>) => void news.set(table, change),
+      update: (table: string, change: Partial<RecentGame>) => void news.set(table, change),
       stopped: () => false,
     },
   };
@@ -92,14 +92,14 @@ function server(games: RecentGame[], moves: Record<string, number>) {
 describe('how the recent games stand', () => {
   it('is read with one small request where nothing has happened', async () => {
     const { asked, news, reader } = server([game('a', 1, 0)], { a: 9 });
-    await readStandings(reader);
+    await refreshStandings(reader);
     expect(asked).toEqual(['newest a']);
     expect(news.size).toBe(0);
   });
 
   it('is told anew where somebody has moved, with names and keys', async () => {
     const { asked, news, reader } = server([game('a', 1, 0)], { a: 11 });
-    await readStandings(reader);
+    await refreshStandings(reader);
     expect(asked).toEqual(['newest a', 'table a']);
     expect(news.get('a')).toMatchObject({ turn: 4, standing: { decider: 2, moves: 11, seq: 14, since: 60_000 } });
     expect(news.get('a')!.seats![1]).toEqual({ seat: 2, name: 'Benjamin', kind: 'human', link: key('a', 2) });
@@ -109,7 +109,7 @@ describe('how the recent games stand', () => {
     const { asked, news, reader } = server([game('a', 1, 0), game('b', 1, 0, { stopped: true })], { a: 9, b: 9 });
     const newest = async (table: string) => ({ ...(await reader.newest(table)), stopped: true });
     const table = async (name: string) => ({ ...(await reader.table(name)), stopped: true });
-    await readStandings({ ...reader, newest, table });
+    await refreshStandings({ ...reader, newest, table });
     expect(asked).toEqual(['newest a', 'table a']);
     expect(news.get('a')).toMatchObject({ stopped: true });
   });
@@ -117,20 +117,20 @@ describe('how the recent games stand', () => {
   it('is asked of the ten newest that are not over, and of none that is gone', async () => {
     const games = Array.from({ length: 14 }, (_, index) => game(`t${index}`, 1, 0, { over: index === 0, gone: index === 1 }));
     const { asked, reader } = server(games, Object.fromEntries(games.map((one) => [one.table, 9])));
-    await readStandings(reader);
+    await refreshStandings(reader);
     expect(asked).toEqual(games.slice(2, 12).map((one) => `newest ${one.table}`));
   });
 
   it('notes that the server has let a table go, and stops where it asks for peace', async () => {
     const { asked, news, reader } = server([game('gone', 1, 0), game('busy', 1, 0), game('c', 1, 0)], { busy: -1, c: 9 });
-    await readStandings(reader);
+    await refreshStandings(reader);
     expect(news.get('gone')).toEqual({ gone: true });
     expect(asked).toEqual(['newest gone', 'newest busy']);
   });
 
   it('is not asked for when nobody looks any more', async () => {
     const { asked, reader } = server([game('a', 1, 0), game('b', 1, 0)], { a: 9, b: 9 });
-    await readStandings({ ...reader, stopped: () => asked.length > 0 });
+    await refreshStandings({ ...reader, stopped: () => asked.length > 0 });
     expect(asked).toEqual(['newest a']);
   });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { countedTitle, OpenTables, type TabLine } from '../src/lib/tab.svelte';
+import { countedTitle, OpenTables, type TabChannel } from '../src/lib/tab.svelte';
 
 /** A browser in which every tab hears what the others say. */
 function browser() {
-  const lines: TabLine[] = [];
+  const lines: TabChannel[] = [];
   return (name: string): OpenTables => {
-    const line: TabLine = {
+    const line: TabChannel = {
       onmessage: null,
       postMessage: (word) => lines.filter((one) => one !== line).forEach((one) => one.onmessage?.({ data: word })),
     };

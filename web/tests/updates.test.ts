@@ -4,26 +4,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesOf, precache } from '../scripts/precache.mjs';
-import { goOn, storageKey } from '../src/lib/recent';
+import { openContinueAddress, storageKey } from '../src/lib/recent';
 import { nextStep, type Situation } from '../src/lib/updates';
-import { cacheName, fileFor, lockName, outdated, type Kept } from '../src/service/plan';
+import { cacheName, fileFor, lockName, outdated, type FileList } from '../src/service/plan';
 
 describe('a new version', () => {
-  const calm: Situation = { stage: 'waiting', asked: false, atTable: false, anyTable: false, idle: true };
+  const calm: Situation = { stage: 'waiting', requested: false, atTable: false, anyTable: false, idle: true };
   it('takes over by itself only where nobody is in the middle of anything', () => {
-    expect(nextStep({ ...calm, stage: 'none', asked: true })).toBe('nothing');
+    expect(nextStep({ ...calm, stage: 'none', requested: true })).toBe('nothing');
     expect(nextStep(calm)).toBe('apply');
     expect(nextStep({ ...calm, idle: false })).toBe('offer');
     expect(nextStep({ ...calm, anyTable: true })).toBe('offer');
     expect(nextStep({ ...calm, atTable: true, anyTable: true })).toBe('offer');
   });
   it('takes over when somebody says so, wherever they are', () => {
-    expect(nextStep({ ...calm, asked: true, idle: false, atTable: true, anyTable: true })).toBe('apply');
-    expect(nextStep({ ...calm, stage: 'taken', asked: true, idle: false, atTable: true, anyTable: true })).toBe('reload');
+    expect(nextStep({ ...calm, requested: true, idle: false, atTable: true, anyTable: true })).toBe('apply');
+    expect(nextStep({ ...calm, stage: 'taken', requested: true, idle: false, atTable: true, anyTable: true })).toBe('reload');
   });
   it('that another tab has asked for reloads no table', () => {
     for (const idle of [true, false]) {
-      expect(nextStep({ stage: 'taken', asked: false, atTable: true, anyTable: true, idle })).toBe('offer');
+      expect(nextStep({ stage: 'taken', requested: false, atTable: true, anyTable: true, idle })).toBe('offer');
     }
     expect(nextStep({ ...calm, stage: 'taken' })).toBe('reload');
     // A table in another tab is none of this lobby's.
@@ -33,7 +33,7 @@ describe('a new version', () => {
 });
 
 describe('the service worker', () => {
-  const kept: Kept = { version: 'b', first: ['', 'table.html', 'assets/index-1.js'], rest: ['assets/trail-2.js', 'icon-turn.svg'] };
+  const kept: FileList = { version: 'b', first: ['', 'table.html', 'assets/index-1.js'], rest: ['assets/trail-2.js', 'icon-turn.svg'] };
   const file = (url: string, mode = 'no-cors', method = 'GET', scope = 'https://host/', of = kept) => fileFor({ url, mode, method }, scope, of);
 
   it('answers with the files of the build and leaves everything else alone', () => {
@@ -146,7 +146,7 @@ describe('the shortcut to the last game', () => {
     let to: string | null = null;
     globalThis.localStorage = { getItem: (key: string) => (key === storageKey ? JSON.stringify(games) : null) } as Storage;
     globalThis.history = { replaceState: (_state: unknown, _title: string, path: string) => void (to = path) } as unknown as History;
-    goOn({ hash });
+    openContinueAddress({ hash });
     return to;
   };
   const game = (table: string, more = {}) => ({ table, game: 'classic', seats: [], mine: ['0123456789abcdef0123456789abcdef'], ...more });

@@ -1,24 +1,24 @@
-// When a new version of the page takes the place of the old one: whoever says so, or where nobody is in the middle of anything.
+// Decides when a new version of the page replaces the old one: at the reader's request, or when it interrupts nobody.
 
-/** How far a new version has come: fetched and waiting, or in the place of the old one while this page is still of the old. */
+/** `waiting`: a new version is fetched. `taken`: it has replaced the old one, but this page is still of the old version. */
 export type Stage = 'none' | 'waiting' | 'taken';
 
 export interface Situation {
   stage: Stage;
-  /** The reader said so. */
-  asked: boolean;
-  /** A table is open in this tab, in any of this browser. */
+  /** The reader has requested for the new version. */
+  requested: boolean;
+  /** A table is open in this tab. `anyTable`: in any tab of this browser. */
   atTable: boolean;
   anyTable: boolean;
-  /** Nobody has begun anything here: the lobby has just been opened or come back to, or nobody looks. */
+  /** The reader is not interrupted: the lobby has just been opened or returned to, or the tab is hidden. */
   idle: boolean;
 }
 
-/** `apply`: the new version is asked to take over. `reload`: this page becomes one of it. */
+/** `offer`: ask the reader. `apply`: activate the new version. `reload`: load this page anew. */
 export type Step = 'nothing' | 'offer' | 'apply' | 'reload';
 
-export function nextStep({ stage, asked, atTable, anyTable, idle }: Situation): Step {
+export function nextStep({ stage, requested, atTable, anyTable, idle }: Situation): Step {
   if (stage === 'none') return 'nothing';
-  if (stage === 'taken') return asked || (idle && !atTable) ? 'reload' : 'offer';
-  return asked || (idle && !anyTable) ? 'apply' : 'offer';
+  if (stage === 'taken') return requested || (idle && !atTable) ? 'reload' : 'offer';
+  return requested || (idle && !anyTable) ? 'apply' : 'offer';
 }

@@ -1,4 +1,4 @@
-// Which language somebody reads: what they have chosen on this device, or else what their browser asks for.
+// The reader's language: the one stored on this device, else the first supported one of the browser's languages.
 import { storedSettings } from '../stored';
 import { languages, type Lang } from './format';
 
