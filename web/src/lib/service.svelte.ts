@@ -1,7 +1,7 @@
 // The page's side of the service worker (service/sw.ts): registers it after the page has loaded, tells it which files to
-// cache, and activates a new version at the right moment (updates.ts).
+// cache, and activates a new version at the right moment (pageUpdates.ts).
 import type { PageMessage } from '../service/sw';
-import { nextStep, type Stage } from './updates';
+import { nextStep, type Stage } from './pageUpdates';
 
 const tableLock = 'drover at a table';
 const pause = 1500;

@@ -2,7 +2,7 @@
 import type { Lang } from './i18n/format';
 import { readersLanguage } from './i18n/language';
 import { isSpeed, type FilmSpeed } from './film';
-import { storageKey, storedSettings } from './stored';
+import { storageKey, storedSettings } from './storedSettings';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export type Speed = 'off' | 'fast' | 'normal' | 'slow';

@@ -1,5 +1,5 @@
 // The service worker: caches the files of the page, so that the page opens without a connection. It never handles requests
-// to the API (/api), and it replaces an older version only when a page tells it to (lib/updates.ts).
+// to the API (/api), and it replaces an older version only when a page tells it to (lib/pageUpdates.ts).
 import { cacheName, fileFor, isImmutable, lockName, outdated, type FileList } from './plan';
 
 // Types of the service worker interfaces used here. TypeScript's own library for them conflicts with that for pages.

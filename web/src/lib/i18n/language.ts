@@ -1,5 +1,5 @@
 // The reader's language: the one stored on this device, else the first supported one of the browser's languages.
-import { storedSettings } from '../stored';
+import { storedSettings } from '../storedSettings';
 import { languages, type Lang } from './format';
 
 function browsersLanguage(): Lang {

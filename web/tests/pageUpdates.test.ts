@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesOf, precache } from '../scripts/precache.mjs';
 import { openContinueAddress, storageKey } from '../src/lib/recent';
-import { nextStep, type Situation } from '../src/lib/updates';
+import { nextStep, type Situation } from '../src/lib/pageUpdates';
 import { cacheName, fileFor, lockName, outdated, type FileList } from '../src/service/plan';
 
 describe('a new version', () => {
