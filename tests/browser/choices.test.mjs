@@ -45,7 +45,7 @@ test('the trail: choices show the building, the worker, the card and the disc th
 
   await sitBefore(page, trail, 3, /^place/);
   const begin = await listed(page, 'place A');
-  wellDrawn(begin, 'neutral-house');
+  wellDrawn(begin, 'neutral-building');
   assert.ok(begin.letters.includes('A'));
   const actions = ['Discard a Guernsey card: gain $2', 'Hire a worker', 'Hire a worker for $2 more'];
   assert.deepEqual(begin.facts, actions);
@@ -54,7 +54,7 @@ test('the trail: choices show the building, the worker, the card and the disc th
 
   await sitBefore(page, trail, 3, /^build/, 30);
   const building = await listed(page, 'build 3');
-  wellDrawn(building, 'private-house');
+  wellDrawn(building, 'private-building');
   assert.ok(building.letters.includes('3a'));
   assert.deepEqual(building.facts.slice(0, 3), ['1 craftsman', '$2 on a free building space', '1 point']);
   assert.ok(building.facts.length > 3, 'what it does');
@@ -100,13 +100,13 @@ test('El Paso: choices show the building to begin at, the tile to build and the 
   const { page } = ada;
   await sitBefore(page, elpaso, 2, /^place/);
   const begin = await listed(page, 'place N1');
-  wellDrawn(begin, 'neutral-house');
+  wellDrawn(begin, 'neutral-building');
   assert.equal(begin.facts.length, 2);
 
   await sitBefore(page, elpaso, 2, /^use \w+:build/);
   const build = await page.$eval('#decision .choice[data-move*=":build"]', (one) => one.dataset.move);
   const tile = await listed(page, build);
-  wellDrawn(tile, 'public-house');
+  wellDrawn(tile, 'public-building');
   assert.match(tile.facts[0], /^\d builders?$/);
   assert.ok(tile.facts.some((fact) => /^\d points?$/.test(fact)));
 
@@ -129,7 +129,7 @@ test('on a phone drawn choices stay two lines high and large enough for a finger
     assert.ok(moves.length > 3);
     for (const move of moves) {
       const choice = await listed(page, move);
-      wellDrawn(choice, 'neutral-house');
+      wellDrawn(choice, 'neutral-building');
       assert.ok(choice.high >= 43.5 && choice.high <= 50, `${move} is ${choice.high} px high`);
     }
   }
