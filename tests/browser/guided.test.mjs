@@ -47,7 +47,7 @@ function teach() {
   };
 }
 
-/** Whether the guide has gone on since it said `state`, with so much told in the log. */
+/** True if the guide has gone on since it said `state`, with so much told in the log. */
 const goneOn = ([state, length]) => {
   const now = window.guideNow();
   if (!now || now === 'gone') return now;

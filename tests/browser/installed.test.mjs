@@ -66,7 +66,7 @@ async function line() {
   return made;
 }
 
-/** Whether everything that the worker should keep is kept, by the worker of this version. */
+/** True if everything that the worker should keep is kept, by the worker of this version. */
 const keptAll = (page, version = '') =>
   until(
     page,
@@ -152,7 +152,7 @@ const movesHere = (page) =>
     return (await (await globalThis.drover.request(`/tables/${table}`, {}, key)).json()).moves;
   });
 
-/** Whether so many of the recent games are of this device. */
+/** True if so many of the recent games are of this device. */
 const hereAre = (count) => [...document.querySelectorAll('section.recent li')].filter((one) => one.innerText.includes('On this device')).length === count;
 
 test('a solo game on this device goes on without a connection', { timeout: 180_000 }, async () => {

@@ -1,4 +1,4 @@
-// Who thinks about what in a browser: shares of one job, jobs side by side, and those who break down.
+// The task runner of the browser: shared tasks, parallel tasks, and failing task workers.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TaskMessage } from '../src/local/messages';
 import type { Nets } from '../src/local/nets';
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('TaskRunner', () => {
-  it('do alone what cannot be shared', () => {
+  it('gives an unshared task to one task worker', () => {
     const taskRunner = taskRunnerOf(3);
     taskRunner.run({ id: 1, text: 'quick', shared: false, net: '' });
     expect(FakeWorker.all).toHaveLength(1);
@@ -43,7 +43,7 @@ describe('TaskRunner', () => {
     expect(results).toEqual([[1, 'move']]);
     expect(taskRunner.bytes).toBe(10);
   });
-  it('share a job, and end it with what the others have found', () => {
+  it('shares a task and ends it with the results of all shares', () => {
     const taskRunner = taskRunnerOf(3);
     taskRunner.run({ id: 1, text: 'hint', shared: true, net: '' });
     const [a, b, c] = FakeWorker.all as [FakeWorker, FakeWorker, FakeWorker];
@@ -60,7 +60,7 @@ describe('TaskRunner', () => {
     taskRunner.run({ id: 2, text: 'again', shared: true, net: '' });
     expect(FakeWorker.all).toHaveLength(3);
   });
-  it('leave somebody for whoever waits', () => {
+  it('leaves a task worker for each waiting task', () => {
     const taskRunner = taskRunnerOf(2);
     taskRunner.run({ id: 1, text: 'quick', shared: false, net: '' });
     taskRunner.run({ id: 2, text: 'other', shared: false, net: '' });
@@ -71,7 +71,7 @@ describe('TaskRunner', () => {
     FakeWorker.all[1]!.find('two');
     expect(FakeWorker.all[1]!.asked.at(-1)).toEqual({ begin: 'last', share: 0, alone: true });
   });
-  it('are all sent away when nobody wants to know any more', () => {
+  it('terminates the task workers of a cancelled task', () => {
     const taskRunner = taskRunnerOf(2);
     taskRunner.run({ id: 1, text: 'hint', shared: true, net: '' });
     taskRunner.cancel(1);
@@ -80,7 +80,7 @@ describe('TaskRunner', () => {
     taskRunner.run({ id: 2, text: 'next', shared: true, net: '' });
     expect(working()).toHaveLength(2);
   });
-  it('go on without one that breaks down', () => {
+  it('continues without a failed task worker', () => {
     const taskRunner = taskRunnerOf(2);
     taskRunner.run({ id: 1, text: 'hint', shared: true, net: '' });
     const [a, b] = FakeWorker.all as [FakeWorker, FakeWorker];
@@ -89,7 +89,7 @@ describe('TaskRunner', () => {
     expect(a.asked[1]).toEqual({ end: [''] });
     a.find('told');
     expect(results).toEqual([[1, 'told']]);
-    // And where it was the one with the answer, the house asks again.
+    // If the failed task worker was the one that gives the result, the result is empty and the local server tries again.
     taskRunner.run({ id: 2, text: 'hint', shared: true, net: '' });
     const [first, second] = working() as [FakeWorker, FakeWorker];
     first.onerror!();
@@ -99,7 +99,7 @@ describe('TaskRunner', () => {
     taskRunner.run({ id: 3, text: 'more', shared: false, net: '' });
     expect(second.asked.at(-1)).toEqual({ begin: 'more', share: 0, alone: true });
   });
-  it('get the net that is asked before they begin, each once', async () => {
+  it('sends the net before the task, once per task worker', async () => {
     const file = new ArrayBuffer(3);
     let come: (file: ArrayBuffer | null) => void;
     let there: ReturnType<Nets['of']> = new Promise((done) => (come = done));
@@ -117,12 +117,12 @@ describe('TaskRunner', () => {
     taskRunner.run({ id: 3, text: 'other', shared: false, net: 'classic' });
     expect(a.asked.slice(3)).toEqual([{ begin: 'more', share: 0, alone: true }]);
     expect(b.asked.slice(3)).toEqual([{ begin: 'other', share: 0, alone: true }]);
-    // Another takes the place of one that is sent away, and has none yet.
+    // A terminated task worker is replaced by one without the net.
     taskRunner.cancel(2);
     taskRunner.run({ id: 4, text: 'again', shared: false, net: 'elpaso' });
     expect(FakeWorker.all[2]!.asked).toEqual([{ net: file }, { begin: 'again', share: 0, alone: true }]);
   });
-  it('begin without a net that cannot be had', async () => {
+  it('begins without a net that is not available', async () => {
     const none = Promise.resolve(null);
     const taskRunner = taskRunnerOf(1, { of: () => none });
     taskRunner.run({ id: 1, text: 'hint', shared: true, net: 'elpaso' });

@@ -35,7 +35,7 @@ function backendFor(path: string): Where {
   const [, table] = /^\/tables\/([^/?]+)/.exec(path) ?? [];
   return table === undefined ? chosenBackend() : placeOf(table);
 }
-/** Whether every backend gives an equal answer to this path, so that either may be backendFor. */
+/** True if every backend gives an equal answer to this path, so that either may be backendFor. */
 const hasEqualAnswers = (path: string): boolean => /^\/(games|analysis)\//.test(path);
 
 async function fetchFrom(path: string, init: RequestInit, key: string | undefined, where: Where): Promise<Response> {

@@ -45,7 +45,7 @@ export interface BoardUi {
   readonly components: Json;
   /** The reader's seat, whose board and hand are shown; null for a spectator. */
   readonly me: number | null;
-  /** Whether this element can be chosen now. */
+  /** True if this element can be chosen now. */
   glows(el: string): boolean;
   mark(el: string): Mark;
   /** Chooses the element, as a click does. */
@@ -94,7 +94,7 @@ export interface BoardPanel {
   component: Component<{ ui: BoardUi }>;
   /** The area in which the panel is shown on a wide screen. */
   area: Area;
-  /** Whether the reader may zoom and pan it. */
+  /** True if the reader may zoom and pan it. */
   zoom?: boolean;
 }
 

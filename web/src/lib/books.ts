@@ -123,7 +123,7 @@ const groupKey = (match: Match): string => [match.game, match.rails, match.oppon
 /** The data from which lines are made: the results loaded so far, newest first, and the games on offer. */
 interface LoadedResults {
   results: readonly BookResult[];
-  /** Whether `results` holds all results of the book. */
+  /** True if `results` holds all results of the book. */
   complete: boolean;
   games: readonly GameInfo[];
 }

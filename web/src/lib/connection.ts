@@ -19,9 +19,9 @@ export interface LocalServer extends Connection {
 /** The backend at which a table lives: the server, or the local server on this device. */
 export type Where = 'server' | 'device';
 
-/** Whether this page was built to be used without a server. */
+/** True if this page was built to be used without a server. */
 export const isLocal = import.meta.env.MODE === 'offline';
-/** Whether the page has both backends. */
+/** True if the page has both backends. */
 export const hasBoth = !isLocal && startLocalServer !== null;
 
 let reachListener: (reached: boolean) => void = () => {};

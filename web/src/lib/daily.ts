@@ -23,7 +23,7 @@ export const seedOf = (day: Day): number => Number(day.replaceAll('-', ''));
 /** The row of the week's plan (from Monday on) that belongs to a day. */
 export const rowOf = (daily: DailyWeek, day: Day): DailyWeek['week'][number] => daily.week[(new Date(timeOf(day)).getUTCDay() + 6) % 7]!;
 
-/** Whether the backend has deals of the day and offers the game of this day. */
+/** True if the backend has deals of the day and offers the game of this day. */
 export function offersDaily({ daily, games }: Games, day: Day): boolean {
   return daily?.week.length === 7 && games.some((game) => game.name === rowOf(daily, day).game);
 }

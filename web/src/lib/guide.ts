@@ -96,7 +96,7 @@ export function stepNow(lesson: Lesson, scene: Scene, read: ReadonlySet<string>)
   return null;
 }
 
-/** Whether the last step of the lesson was read. */
+/** True if the last step of the lesson was read. */
 export function isOver(lesson: Lesson, read: ReadonlySet<string>): boolean {
   return read.has(lesson.steps[lesson.steps.length - 1]!.id);
 }

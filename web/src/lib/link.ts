@@ -56,7 +56,7 @@ export function addressOf(place: string, local = isLocal): string {
 export function linkPath(table: string, keys: string[], local = isLocal, here = placeOf(table) === 'device'): string {
   return local || here ? addressOf(`#/t/${table}/${keys.join(',')}`, local) : `/t/${table}#${keys.join(',')}`;
 }
-/** Whether a link leads to a table of this device. */
+/** True if a link leads to a table of this device. */
 export const leadsHere = (path: string): boolean => path.includes('#/t/');
 
 /** The absolute address of a path of this page, to give to other people. */

@@ -33,7 +33,7 @@ export interface LogRules {
   kinds: Record<string, string>;
   quiet: ReadonlySet<string>;
   untold?(event: GameEvent): boolean;
-  /** Whether the catalogue has a sentence for a run of these events. */
+  /** True if the catalogue has a sentence for a run of these events. */
   merges(event: string): boolean;
   money?(event: GameEvent): { seat: number; amount: number }[];
 }
@@ -76,7 +76,7 @@ export interface PageReader {
   read(before: number): Promise<MoveLog>;
   show(log: MoveLog): void;
   wait(ms: number): Promise<void>;
-  /** Whether the result is no longer wanted. */
+  /** True if the result is no longer wanted. */
   stopped(): boolean;
 }
 

@@ -19,7 +19,7 @@ export interface MovableTable {
 
 export const otherPlace = (table: string): Where => (placeOf(table) === 'device' ? 'server' : 'device');
 
-/** Whether all people of a table sit at this device, no seat is offered to anybody, and no bot plays for a person. */
+/** True if all people of a table sit at this device, no seat is offered to anybody, and no bot plays for a person. */
 export function allHere(seats: readonly SeatInfo[], mine: readonly number[]): boolean {
   const people = seats.filter((seat) => seat.kind === 'human');
   return people.length > 0 && people.every(({ seat, offered }) => mine.includes(seat) && !offered) && seats.every((seat) => !seat.person);

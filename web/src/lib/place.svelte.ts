@@ -15,13 +15,13 @@ function storedPreference(): Where {
 
 class Place {
   wish = $state<Where>(storedPreference());
-  /** Whether the server failed to answer the last request. */
+  /** True if the server failed to answer the last request. */
   away = $state(false);
-  /** Whether the local server answers while the server does not. */
+  /** True if the local server answers while the server does not. */
   private stands = $state(false);
   /** The backend at which new tables are made. */
   at = $derived<Where>(isLocal || this.wish === 'device' || (this.away && this.stands) ? 'device' : 'server');
-  /** Whether the local server replaces the preferred server at the moment. */
+  /** True if the local server replaces the preferred server at the moment. */
   standsIn = $derived(hasBoth && this.wish === 'server' && this.at === 'device');
 
   constructor() {

@@ -12,7 +12,7 @@ export interface Marked {
 /** Sources that report the printed figure, but are not confirmed by a second one. All other marks are reconstructions. */
 const witnesses = ['one-implementation', 'public-page'];
 
-/** Whether a figure is a reconstruction; the page then marks the part with a small sign. */
+/** True if a figure is a reconstruction; the page then marks the part with a small sign. */
 export const isReconstructed = (mark: Provenance | undefined): boolean =>
   mark !== undefined && !witnesses.includes(mark.source);
 /** The mark with the lowest certainty among several parts; undefined if no part has a mark. */

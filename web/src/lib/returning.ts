@@ -14,7 +14,7 @@ export function yourTurn(game: RecentGame): boolean {
   // A bot may play a seat of this device for the time being.
   return decider?.kind === 'human' && heldHere(game, decider);
 }
-/** Whether it is the reader's turn and a person at another device waits for it. */
+/** True if it is the reader's turn and a person at another device waits for it. */
 export const hasPeopleWaiting = (game: RecentGame): boolean =>
   yourTurn(game) && game.seats.some((seat) => seat.kind === 'human' && !heldHere(game, seat));
 /** The time of the last move, in milliseconds since 1970. */
@@ -52,7 +52,7 @@ export interface StandingReader {
   newest(table: string, key: string): Promise<LogPage>;
   table(table: string, key: string): Promise<Table>;
   update(table: string, news: Partial<RecentGame>): void;
-  /** Whether the result is no longer wanted. */
+  /** True if the result is no longer wanted. */
   stopped(): boolean;
 }
 const maxRequests = 10;

@@ -7,7 +7,7 @@ export interface ReviewPoller {
   ask(): Promise<Review>;
   wait(ms: number): Promise<void>;
   show(review: Review): void;
-  /** Whether the result is no longer wanted. */
+  /** True if the result is no longer wanted. */
   stopped(): boolean;
 }
 

@@ -16,12 +16,12 @@ export function layoutFor(width: number, height: number): Layout {
   return width >= 1240 && height >= 600 ? 'wide' : 'middle';
 }
 
-/** Whether the layout shows one panel at a time. */
+/** True if the layout shows one panel at a time. */
 export const isHandheld = (layout: Layout): boolean => layout === 'tall' || layout === 'narrow' || layout === 'flat';
 
 class Screen {
   layout = $state<Layout>('wide');
-  /** Whether the window is too low to show the list of players above the log. */
+  /** True if the window is too low to show the list of players above the log. */
   low = $state(false);
   constructor() {
     if (typeof window === 'undefined') return;

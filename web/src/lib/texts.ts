@@ -12,7 +12,7 @@ export interface GameTexts {
   kinds: Record<string, string>;
   /** Events that get no line in the log. */
   quiet: Set<string>;
-  /** Whether the log omits this event although events of its kind have a sentence. */
+  /** True if the log omits this event although events of its kind have a sentence. */
   untold?(event: GameEvent): boolean;
   /** Events that have a line in the log but are left out of the digest. */
   minor: Set<string>;

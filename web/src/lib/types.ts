@@ -166,7 +166,7 @@ export interface Table {
   seats: SeatInfo[];
   moves: number;
   undo?: Undo;
-  /** Whether hints are allowed. */
+  /** True if hints are allowed. */
   hints: boolean;
   /** The seed was chosen by the person who made the table, who could therefore know all random events. */
   seed_named: boolean;
@@ -249,9 +249,9 @@ export interface AutomaInfo {
   seats_option?: string;
   /** The maximum number of its seats at one table. */
   seats: number;
-  /** Whether it can also play with several people. */
+  /** True if it can also play with several people. */
   joins: boolean;
-  /** Whether some of its cards are reconstructions because the printed ones are not known. */
+  /** True if some of its cards are reconstructions because the printed ones are not known. */
   reconstructed: boolean;
   /** The options that select it against a single person; `joining`: with several people. */
   alone: Record<string, string>;
@@ -303,7 +303,7 @@ export interface NewTable {
   options?: Record<string, string>;
   seed?: number;
   seats: NewSeat[];
-  /** Whether hints are allowed; default: yes. */
+  /** True if hints are allowed; default: yes. */
   hints?: boolean;
   /** The secret of the record book that receives the result of a solo game. */
   book?: string;
@@ -341,7 +341,7 @@ export interface BookResult {
   players: string[];
   score: number;
   best_opponent: number;
-  /** Whether the person is the only winner: a tie with an automa does not count. */
+  /** True if the person is the only winner: a tie with an automa does not count. */
   won: boolean;
   categories: Record<string, number>;
   turns: number;

@@ -32,7 +32,7 @@ export interface FileRequest {
   url: string;
 }
 
-/** Whether a file is immutable because its name contains a hash of its contents. */
+/** True if a file is immutable because its name contains a hash of its contents. */
 export const isImmutable = (file: string): boolean => file.startsWith('assets/');
 
 /** The file that answers a request; null for requests to the API, to other hosts or for pages outside this build. */

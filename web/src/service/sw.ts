@@ -87,7 +87,7 @@ async function deleteOutdated(): Promise<void> {
   await Promise.all(outdated(await caches.keys(), scope, build.version, names).map((name) => caches.delete(name)));
 }
 
-/** Whether this device has an older version. Then all files are cached at once, so that the page still works offline. */
+/** True if this device has an older version. Then all files are cached at once, so that the page still works offline. */
 async function isUpdate(): Promise<boolean> {
   return outdated(await caches.keys(), scope, build.version, new Set()).length > 0;
 }

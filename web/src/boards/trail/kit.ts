@@ -179,7 +179,7 @@ export interface AutomaCardInfo extends Marked {
   /** The specialization that the automa needs to act. */
   only_if: Worker | null;
   actions: string[];
-  /** Whether the card is in the deck at the chosen level. */
+  /** True if the card is in the deck at the chosen level. */
   in_deck: boolean;
 }
 export interface AutomaLevelInfo extends Marked {
@@ -362,7 +362,7 @@ export class Kit {
   get workerRow(): number {
     return 1 + Math.max(...workers.map((worker) => this.all.worker_spaces[worker]?.length ?? 0));
   }
-  /** Whether the nth worker of a row lies on one of the spaces with points. */
+  /** True if the nth worker of a row lies on one of the spaces with points. */
   workerScores = (nth: number): boolean => nth > this.workerRow - 2;
   cattle = (card: string): CattleInfo | undefined => this.cattleOf.get(card);
   /** The name and value of a breed; null for orange, which comprises several breeds. */

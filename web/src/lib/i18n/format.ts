@@ -21,7 +21,7 @@ export type Params = Record<string, unknown>;
 /** Formats a message in the reader's language. For an unknown key it returns the last part of the key in readable form. */
 export interface Translate {
   (key: string, params?: Params): string;
-  /** Whether a catalogue has this key. */
+  /** True if a catalogue has this key. */
   has(key: string): boolean;
 }
 
