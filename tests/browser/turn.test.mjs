@@ -36,7 +36,7 @@ test('reload in the middle of a turn changes nothing', { timeout: 60_000 }, asyn
   await ada.leave();
 });
 
-test('undo takes back step by step', { timeout: 60_000 }, async () => {
+test('undo takes back moves step by step', { timeout: 60_000 }, async () => {
   const { ada } = await atHire();
   const { page } = ada;
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -49,7 +49,7 @@ test('undo takes back step by step', { timeout: 60_000 }, async () => {
   await ada.leave();
 });
 
-test('"take back to here" from the log', { timeout: 60_000 }, async () => {
+test('"take back to here" in the log undoes to that move', { timeout: 60_000 }, async () => {
   const { ada } = await atHire();
   const { page } = ada;
   await page.getByRole('button', { name: 'Take back to here' }).first().click();
@@ -140,7 +140,7 @@ test('a long press explains and does not choose', { timeout: 60_000 }, async () 
   await ada.leave();
 });
 
-test('a short touch chooses, however late the phone hears of its end', { timeout: 60_000 }, async () => {
+test('a short touch chooses even if its end is reported late', { timeout: 60_000 }, async () => {
   const { ada, press, lift } = await onAPhone();
   await ada.page.evaluate(() => {
     // Behind the page's own listener, so that its timer is already running.
@@ -158,7 +158,7 @@ test('a short touch chooses, however late the phone hears of its end', { timeout
   await ada.leave();
 });
 
-test('a turn that still offers something names it before it ends', { timeout: 60_000 }, async () => {
+test('remaining choices are named before a turn ends', { timeout: 60_000 }, async () => {
   const made = await makeTable({ game: 'classic', players: 2, seed: 4, seats: [human('Ada'), bot()] });
   const ada = await newPerson();
   const { page } = ada;

@@ -60,7 +60,7 @@ test('two browsers and a spectator at one table', { timeout: 240_000 }, async ()
   await eve.leave();
 });
 
-test('the same seat in two tabs stays in step, and a late click is refused kindly', { timeout: 120_000 }, async () => {
+test('one seat in two tabs stays in sync, and a late click is refused politely', { timeout: 120_000 }, async () => {
   const made = await makeTable({ game: 'classic', players: 2, seed: 12, seats: [human('Ada'), bot()] });
   const ada = await newPerson();
   await sitDown(ada.page, seatUrl(made, 1));

@@ -70,7 +70,7 @@ const building = [
   [1, 'use B:build'],
 ];
 
-test('a building without the builders for it, and everything else about a note', { timeout: 60_000 }, async () => {
+test('a building that needs more builders is explained, and the note can be opened and closed', { timeout: 60_000 }, async () => {
   const ada = await sit(building);
   const { page } = ada;
   assert.equal(await touch(page, 'building:5'), 'That takes 3 craftsmen, and you have 1.');
@@ -100,7 +100,7 @@ test('a building without the builders for it, and everything else about a note',
   await ada.leave();
 });
 
-test('a worker that is too dear, and what comes first, in German', { timeout: 60_000 }, async () => {
+test('an expensive worker and a required earlier choice are explained in German', { timeout: 60_000 }, async () => {
   const ada = await sit([[1, 'place A']], { settings: { lang: 'de' } });
   const { page } = ada;
   assert.equal(await touch(page, 'action:A:hire+2'), 'Dazu brauchst du 8\u00a0$, du hast 6\u00a0$.');
@@ -109,7 +109,7 @@ test('a worker that is too dear, and what comes first, in German', { timeout: 60
   await ada.leave();
 });
 
-test('a place too far away, in Polish, with a finger', { timeout: 60_000 }, async () => {
+test('a place that is too far away is explained in Polish on a touch screen', { timeout: 60_000 }, async () => {
   const turns = [1, 2].flatMap((seat) => [
     [seat, seat === 1 ? 'place A' : 'place B'],
     [seat, 'aux dollar'],
@@ -127,7 +127,7 @@ test('a place too far away, in Polish, with a finger', { timeout: 60_000 }, asyn
   await ada.leave();
 });
 
-test('somebody else is to decide, and those who watch do not', { timeout: 60_000 }, async () => {
+test('the explanation names the deciding player, also for spectators', { timeout: 60_000 }, async () => {
   const made = await makeTable({ game: 'classic', players: 2, seed: 21, seats: [human('Ada'), human('Bob')] });
   const bob = await newPerson();
   await sitDown(bob.page, seatUrl(made, 2));
@@ -139,7 +139,7 @@ test('somebody else is to decide, and those who watch do not', { timeout: 60_000
   await guest.leave();
 });
 
-test('El Paso: a worker that is too dear, a building that needs more, a post too early', { timeout: 60_000 }, async () => {
+test('El Paso: an expensive worker, a building that needs more and an early trading post are explained', { timeout: 60_000 }, async () => {
   const beginning = [
     [1, 'choose O14'],
     [2, 'choose O12'],

@@ -15,7 +15,7 @@ const { asked, state, answer } = vi.hoisted(() => {
   // In all other tests the page has no local server.
   vi.resetModules();
   const asked: string[] = [];
-  const state = { serverUp: true, houseUp: true, record: true, tables: 0 };
+  const state = { serverUp: true, localServerUp: true, record: true, tables: 0 };
   /** A minimal implementation of either backend. */
   const answer = (who: string, path: string, init: RequestInit = {}): Response => {
     asked.push(`${who} ${init.method ?? 'GET'} ${path}`);
@@ -32,8 +32,8 @@ const { asked, state, answer } = vi.hoisted(() => {
 });
 vi.mock('virtual:local-server', () => ({
   startLocalServer: () =>
-    state.houseUp
-      ? Promise.resolve({ broken: new Promise(() => {}), request: async (path: string, init: RequestInit) => answer('house', path, init) })
+    state.localServerUp
+      ? Promise.resolve({ broken: new Promise(() => {}), request: async (path: string, init: RequestInit) => answer('local', path, init) })
       : Promise.reject(new Error('not here')),
 }));
 
@@ -52,7 +52,7 @@ beforeEach(() => {
     if (!state.serverUp) throw new TypeError('no line');
     return answer('server', address.replace('/api/v1', ''), init);
   });
-  Object.assign(state, { serverUp: true, houseUp: true, record: true });
+  Object.assign(state, { serverUp: true, localServerUp: true, record: true });
   place.choose('server');
   asked.length = 0;
 });
@@ -68,7 +68,7 @@ describe('the backend of a request', () => {
     asked.length = 0;
     await api.table(here.table, key);
     await api.table(there.table, key);
-    expect(asked).toEqual([`house GET /tables/${here.table}`, `server GET /tables/${there.table}`]);
+    expect(asked).toEqual([`local GET /tables/${here.table}`, `server GET /tables/${there.table}`]);
   });
   it('is the local server for table-independent requests while the server is away', async () => {
     state.serverUp = false;
@@ -77,7 +77,7 @@ describe('the backend of a request', () => {
     await expect(api.games('server')).rejects.toMatchObject({ code: 'network' });
     await expect(api.table('unknown1', key)).rejects.toMatchObject({ code: 'network' });
     // The choice of a backend has checked whether the local server answers.
-    expect(asked.filter((one) => one !== 'house GET /games')).toEqual(['house GET /games/elpaso/components?', 'house POST /analysis/look']);
+    expect(asked.filter((one) => one !== 'local GET /games')).toEqual(['local GET /games/elpaso/components?', 'local POST /analysis/look']);
   });
 });
 
@@ -86,7 +86,7 @@ describe('the chosen backend', () => {
     state.serverUp = false;
     await expect(offeredGames('server')).rejects.toThrow();
     await vi.waitFor(() => expect([place.at, place.standsIn]).toEqual(['device', true]));
-    expect((await api.newTable({ game: 'elpaso', players: 1, seats: [] })).table).toMatch(/^house/);
+    expect((await api.newTable({ game: 'elpaso', players: 1, seats: [] })).table).toMatch(/^local/);
     state.serverUp = true;
     await offeredGames('server');
     expect([place.at, place.standsIn, place.away]).toEqual(['server', false, false]);
@@ -95,7 +95,7 @@ describe('the chosen backend', () => {
   it('remains the one that the reader has chosen', async () => {
     place.choose('device');
     expect([place.at, place.standsIn, memory.get('drover.place')]).toEqual(['device', false, 'device']);
-    expect((await api.newTable({ game: 'elpaso', players: 1, seats: [] })).table).toMatch(/^house/);
+    expect((await api.newTable({ game: 'elpaso', players: 1, seats: [] })).table).toMatch(/^local/);
   });
 });
 
@@ -145,11 +145,11 @@ describe('moving a table', () => {
   it('creates the new table before it closes the old one', async () => {
     rememberNew('elpaso', keysOf('solo1'), [key]);
     const { table, mine } = await moveTable({ table: 'solo1', game: 'elpaso', moves: 5, keys: [key] });
-    expect(asked).toEqual(['server GET /tables/solo1/record', 'house POST /records', 'server POST /tables/solo1/stop']);
+    expect(asked).toEqual(['server GET /tables/solo1/record', 'local POST /records', 'server POST /tables/solo1/stop']);
     expect([placeOf(table), recentGame(table)?.here, recentGame(table)?.mine, recentGame('solo1')]).toEqual(['device', true, mine, undefined]);
     asked.length = 0;
     const back = await moveTable({ table, game: 'elpaso', moves: 5, keys: mine });
-    expect(asked).toEqual([`house GET /tables/${table}/record`, 'server POST /records', `house DELETE /kept/${table}`]);
+    expect(asked).toEqual([`local GET /tables/${table}/record`, 'server POST /records', `local DELETE /kept/${table}`]);
     expect([placeOf(back.table), recentGame(table)]).toEqual(['server', undefined]);
   });
   it('needs the agreement of several people', async () => {
