@@ -399,7 +399,7 @@ export interface HintMove extends Partial<HintFigures> {
 /** A reason for an advised move. The key determines which members are present. */
 export interface HintReason {
   /**
-   * leads_to: the move leads to an event that other moves rarely lead to. plan: both moves do. category: more or fewer
+   * leads_to: the move leads to an event that other moves rarely lead to. plan: all good moves lead to it. category: more or fewer
    * points in a category. rather_than: the other move leads to an event. close: both moves are about equally good.
    */
   key: 'leads_to' | 'plan' | 'category' | 'rather_than' | 'close';

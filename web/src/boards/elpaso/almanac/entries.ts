@@ -75,7 +75,7 @@ const trains = (kit: Kit): Entry[] =>
 function spaces(kit: Kit): Entry[] {
   const alike = new Map<string, SpaceInfo[]>();
   for (const space of kit.all.spaces) {
-    if (space.kind === 'neutral') continue; // what lies there tells more
+    if (space.kind === 'neutral') continue; // the building on it has an entry of its own
     const key = JSON.stringify([space.kind, space.path, space.cost]);
     alike.set(key, [...(alike.get(key) ?? []), space]);
   }

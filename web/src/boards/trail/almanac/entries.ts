@@ -62,7 +62,7 @@ const buildings = (kit: Kit): Entry[] =>
 function spaces(kit: Kit): Entry[] {
   const alike = new Map<string, SpaceInfo[]>();
   for (const space of kit.all.spaces) {
-    if (space.kind === 'neutral') continue; // what lies there tells more
+    if (space.kind === 'neutral') continue; // the building on it has an entry of its own
     const key = JSON.stringify([space.kind, space.hazard, space.woods, space.risk, space.dollars, space.token]);
     alike.set(key, [...(alike.get(key) ?? []), space]);
   }
