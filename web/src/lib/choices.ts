@@ -53,7 +53,7 @@ export function listed(choices: readonly Choice[]): Choice[] {
 }
 
 /**
- * Whether the page asks for a confirmation. It does for a choice that cannot be undone, unless the choice is the only
+  * True if the page asks for a confirmation. It does for a choice that cannot be undone, unless the choice is the only
  * one, ends or passes something, or has one of the `ordinary` keys.
  */
 export function asksTwice(choice: Choice, all: readonly Choice[], ordinary: ReadonlySet<string>): boolean {

@@ -1,4 +1,4 @@
-// Choices are drawn with what matters of them: from the printed parts and the view, in every language.
+// The drawings and facts of choices, from the printed parts and the view, in every language.
 import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../../lib/i18n/format';
@@ -13,7 +13,7 @@ import { boardOf, makeUi, positions, tables } from './support';
 const broken = /undefined|NaN|null|\[object|[{}]/;
 const wordsAlone = new Set(['end', 'skip']);
 
-/** The first choice of a kind in all positions at hand, as it is drawn. */
+/** The drawing of the first choice of a kind in all recorded positions. */
 function first(key: string, fits: (choice: Choice) => boolean = () => true) {
   for (const [name, at] of positions) {
     const { components, views } = tables[name]!;

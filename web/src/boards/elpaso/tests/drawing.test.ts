@@ -1,4 +1,4 @@
-// Whatever the engine lets somebody choose has a place on the drawing, and everything drawn is explained.
+// Every element of a choice is drawn on the board, and every drawn element has a tip.
 import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../../lib/i18n/format';

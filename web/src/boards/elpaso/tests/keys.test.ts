@@ -1,4 +1,4 @@
-// Every decision, choice, event, option and score of El Paso has words in every language, and they read well.
+// All decisions, choices, events, options and score categories of El Paso have well-formed messages in every language.
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../../lib/i18n/format';
 import { linesOf } from '../../../lib/log';

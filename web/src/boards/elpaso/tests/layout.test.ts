@@ -1,4 +1,4 @@
-// Every space and post of the components has a place of its own, on the wide map and on the tall one.
+// All spaces and trading posts have separate positions on the wide map and on the tall one.
 import { describe, expect, it } from 'vitest';
 import { kitOf } from '../kit';
 import { branchesOf, mapsOf, walk } from '../loop/layout';

@@ -1,4 +1,4 @@
-// Garth, Sam and Brisco: everything of theirs is drawn, explained, and told with its reason in every language.
+// Garth, Sam and Brisco: their boards, tips and log, with reasons, in every language.
 import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
 import { languages, type Lang } from '../../../lib/i18n/format';
@@ -80,7 +80,7 @@ function drawn(name: string, key: string): { html: string; elements: Set<string>
   return { html, elements: new Set([...html.matchAll(/data-el="([^"]+)"/g)].map((match) => match[1]!)) };
 }
 
-/** The sentences of some events, as the log tells them. */
+/** The log sentences of events. */
 function told(events: GameEvent[], name: string, lang: Lang): string[] {
   const { view, components } = viewOf(name, 'over');
   makeUi(view, lang, components);
@@ -178,7 +178,7 @@ describe('Sam', () => {
       const seat = render(board(components).PlayerBoard, { props: { ui, seat: 2 } }).body;
       const cards = [...seat.matchAll(/class="automa-card"/g)].length;
       expect(cards).toBeGreaterThan(10);
-      // His office card is one of them; the buildings beside may carry marks of their own.
+      // The office card is among them; buildings may have marks of their own.
       expect([...seat.matchAll(/class="uncertain"/g)].length).toBeGreaterThanOrEqual(cards);
       expect(seat).toContain('Reconstructed');
       expect(tip('automa:2:card:1', ui)).toMatch(/reconstruction/);
@@ -226,7 +226,7 @@ describe.each(languages)('an automa in %s', (lang) => {
         for (const key of [`acts.${action}`, `order.${action}`, `why.${reason}`]) expect(t.has(key), key).toBe(true);
         return [text];
       });
-    // Buying with all cowboys or with all but one reads alike.
+    // Buying with all cowboys and buying with all but one have the same text.
     expect(new Set(said('automa_acts', acts)).size).toBe(pairs(acts).length - 1);
     expect(new Set(said('automa_nothing', nothing)).size).toBe(pairs(nothing).length);
   });

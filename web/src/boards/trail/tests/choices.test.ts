@@ -1,4 +1,4 @@
-// Choices are drawn with what matters of them: from the printed parts and the view, in every language.
+// The drawings and facts of choices, from the printed parts and the view, in every language.
 import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
 import { languages, type Lang } from '../../../lib/i18n/format';
@@ -9,7 +9,7 @@ import type { Picture } from '../choices';
 import { rowWidth, type Glyph } from '../../../drawing/icons/glyphs';
 import { boardOf, fixtures, makeUi } from './support';
 
-/** Choices that have nothing to show: they end something. */
+/** Keys of choices without a drawing, because they only end something. */
 const wordsAlone = new Set(['end', 'done', 'skip', 'begin']);
 const broken = /undefined|NaN|null|\[object|[{}]/;
 

@@ -1,4 +1,4 @@
-// Whatever the engine lets somebody choose has a place on the drawing.
+// Every element of a choice is drawn on the board.
 import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
 import { kitOf } from '../kit';

@@ -1,4 +1,4 @@
-// Sizes are promises: what can be used keeps a legible size in whatever room there is.
+// Everything that can be used keeps a legible size in every room.
 import { describe, expect, it } from 'vitest';
 import { boardPlan, handPlan, leastCard, leastTile, tileSize } from '../../../drawing/fit';
 import { purseOf } from '../purse';

@@ -1,4 +1,4 @@
-// Every decision, choice and event the game knows has words in every language.
+// All decisions, choices and events of the game have messages in every language.
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../../lib/i18n/format';
 import { choicePieces, decisionPieces, doingPieces, linePieces, textOf } from '../../../lib/words';

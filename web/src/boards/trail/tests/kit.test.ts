@@ -1,4 +1,4 @@
-// The components answer, in every configuration: whatever it names can be drawn and put into words.
+// The components answer in every configuration: all of its parts can be drawn and described.
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../../lib/i18n/format';
 import type { View } from '../../../lib/types';

@@ -1,4 +1,4 @@
-// Every space, city and town of every configuration has a place of its own.
+// All spaces, cities and towns of every configuration have separate positions.
 import { describe, expect, it } from 'vitest';
 import { branchesOf, editionOf } from '../trail/branches';
 import { railsOf } from '../rail/layout';
@@ -40,7 +40,7 @@ describe.each(kits)('the trail of %s', (_name, kit) => {
           const [bx, by] = map.place(b.id);
           const [aw, ah] = half[a.kind]!;
           const [bw, bh] = half[b.kind]!;
-          // A risk space carries its action below it.
+          // A risk space has its action below it.
           const upper = ay < by ? a : b;
           const below = risk.has(upper.id) ? 22 : 0;
           const apart = Math.abs(ax - bx) >= aw + bw || Math.abs(ay - by) >= ah + bh + below;

@@ -1,4 +1,4 @@
-// What points are made of, held against the server's own categories in every position at hand.
+// The parts of all score categories add up to the totals of the server in every recorded position.
 import { describe, expect, it } from 'vitest';
 import type { View } from '../../../lib/types';
 import type { Components } from '../kit';

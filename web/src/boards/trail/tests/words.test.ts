@@ -1,4 +1,4 @@
-// Sentences that have to bend: by case, by number, and by who reads them.
+// Sentences that depend on grammatical case, on number and on the reader.
 import { describe, expect, it } from 'vitest';
 import type { Lang } from '../../../lib/i18n/format';
 import { fixtures, makeUi } from './support';
@@ -25,7 +25,7 @@ describe('a new foresight tile has a sentence of its own', () => {
   });
 });
 
-/** The sentence about somebody at a building of the first player, as its owner reads it. */
+/** The sentence about a player at a building of seat 1, as seat 1 reads it. */
 function visit(lang: Lang, seat: number): string {
   const place = { place_kind: seat === 1 ? 'own' : 'theirs', place_name: '1a', place_owner: 1 };
   return makeUi(view, lang).t(seat === 1 ? 'choice.move' : 'doing.use_location', { seat, ...place });
